@@ -1,0 +1,17 @@
+// DXIL (an LLVM module with dx.* metadata and dx.op.* calls) to VSIR at level cfg-ssa.
+#pragma once
+
+#include "ir/program.h"
+#include "llvm/module.h"
+
+namespace ladder::dxil {
+
+struct Options {
+    std::string_view entry; // empty: the only entry point, or the one named "main"
+};
+
+// Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the
+// instruction's location; what is not translated is Unsupported and names the operation.
+void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag);
+
+} // namespace ladder::dxil

@@ -1,0 +1,95 @@
+// The operations of VSIR and their table (ops.def).
+#pragma once
+
+#include "ir/types.h"
+
+#include <string_view>
+
+namespace ladder::ir {
+
+enum class Op : uint16_t {
+#define OP(id, text, results, operands, overload, flags) id,
+#include "ir/ops.def"
+#undef OP
+    Count
+};
+
+namespace op_flags {
+constexpr uint8_t Pure = 1;
+constexpr uint8_t Reads = 2;
+constexpr uint8_t Writes = 4;
+constexpr uint8_t Tangled = 8;
+constexpr uint8_t Term = 16;
+constexpr uint8_t Private = 32;
+} // namespace op_flags
+
+// One row of ops.def; the letters are explained there.
+struct OpInfo {
+    const char* name;
+    const char* results;
+    const char* operands;
+    char overload;
+    uint8_t flags;
+};
+extern const OpInfo op_table[static_cast<int>(Op::Count)];
+inline const OpInfo& info(Op op) { return op_table[static_cast<int>(op)]; }
+inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
+inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
+// May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
+// too.
+inline bool is_removable(Op op) {
+    return !(info(op).flags & (op_flags::Writes | op_flags::Term | op_flags::Private));
+}
+// Op::Count if there is no such operation. Binary search.
+Op find_op(std::string_view name);
+
+// Meanings of Imm operands.
+enum class AtomicOp : uint8_t {
+    Add,
+    And,
+    Or,
+    Xor,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    Exchange,
+    FAdd,
+    FMin,
+    FMax,
+    Sub,
+    Count
+};
+enum class WaveOp : uint8_t {
+    Add,
+    Mul,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    FMin,
+    FMax,
+    And,
+    Or,
+    Xor,
+    Count
+}; // Add, Mul: by type
+enum class Builtin : uint8_t { ThreadId, GroupId, ThreadIdInGroup, FlatThreadIdInGroup, Count };
+enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count }; // as DXIL's PackMode
+enum class UnpackMode : uint8_t { Unsigned, Signed, Count };       // as DXIL's UnpackMode
+enum class QuadSwapDir : uint8_t { X, Y, Diagonal, Count };
+enum class QuadVoteOp : uint8_t { Any, All, Count };
+namespace barrier_bits {
+constexpr uint32_t Sync = 1;        // all threads of the group wait for each other
+constexpr uint32_t UavDevice = 2;   // fence of UAV memory for the device
+constexpr uint32_t UavGroup = 4;    // fence of UAV memory for the group
+constexpr uint32_t GroupShared = 8; // fence of groupshared memory
+} // namespace barrier_bits
+
+const char* name(AtomicOp op);
+const char* name(WaveOp op);
+const char* name(Builtin b);
+const char* name(PackMode m);
+const char* name(UnpackMode m);
+
+} // namespace ladder::ir

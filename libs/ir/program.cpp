@@ -1,0 +1,231 @@
+#include "ir/program.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace ladder::ir {
+
+namespace {
+using namespace op_flags;
+constexpr char overload_letter(const char* text) { return text[0]; }
+} // namespace
+
+const OpInfo op_table[] = {
+#define OP(id, text, results, operands, overload, flags)                                                     \
+    {text, results, operands, overload_letter(#overload), flags},
+#include "ir/ops.def"
+#undef OP
+};
+
+const char* type_name(Type t) {
+    static const char* const names[type_count] = {"void", "bool", "i8",  "i16", "i32",
+                                                  "i64",  "f16",  "f32", "f64", "handle"};
+    return names[static_cast<int>(t)];
+}
+
+const char* name(Level l) {
+    static const char* const names[] = {"cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"};
+    return names[static_cast<int>(l)];
+}
+
+const char* name(ResourceClass c) {
+    static const char* const names[] = {"srv", "uav", "cbv", "sampler"};
+    return names[static_cast<int>(c)];
+}
+
+const char* name(ResourceKind k) {
+    static const char* const names[] = {"invalid",
+                                        "texture1d",
+                                        "texture2d",
+                                        "texture2dms",
+                                        "texture3d",
+                                        "texturecube",
+                                        "texture1d_array",
+                                        "texture2d_array",
+                                        "texture2dms_array",
+                                        "texturecube_array",
+                                        "typed_buffer",
+                                        "raw_buffer",
+                                        "structured_buffer",
+                                        "cbuffer",
+                                        "sampler",
+                                        "tbuffer",
+                                        "acceleration_structure",
+                                        "feedback2d",
+                                        "feedback2d_array"};
+    return names[static_cast<int>(k)];
+}
+
+const char* name(Storage s) {
+    static const char* const names[] = {"workgroup", "private", "constant"};
+    return names[static_cast<int>(s)];
+}
+
+const char* name(Stage s) {
+    static const char* const names[] = {"vertex", "pixel", "geometry", "hull", "domain", "compute"};
+    return names[static_cast<int>(s)];
+}
+
+const char* name(AtomicOp op) {
+    static const char* const names[] = {"add",  "and",      "or",   "xor",  "smin", "smax", "umin",
+                                        "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
+    return names[static_cast<int>(op)];
+}
+
+const char* name(WaveOp op) {
+    static const char* const names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
+                                        "fmin", "fmax", "and",  "or",   "xor"};
+    return names[static_cast<int>(op)];
+}
+
+const char* name(Builtin b) {
+    static const char* const names[] = {"thread_id", "group_id", "thread_id_in_group",
+                                        "flat_thread_id_in_group"};
+    return names[static_cast<int>(b)];
+}
+
+const char* name(PackMode m) {
+    static const char* const names[] = {"truncate", "uclamp", "sclamp"};
+    return names[static_cast<int>(m)];
+}
+
+const char* name(UnpackMode m) {
+    static const char* const names[] = {"unsigned", "signed"};
+    return names[static_cast<int>(m)];
+}
+
+Op find_op(std::string_view text) {
+    struct Sorted {
+        Op ops[static_cast<int>(Op::Count)];
+        Sorted() {
+            for (int i = 0; i < static_cast<int>(Op::Count); i++)
+                ops[i] = static_cast<Op>(i);
+            std::sort(std::begin(ops), std::end(ops),
+                      [](Op a, Op b) { return std::string_view(info(a).name) < info(b).name; });
+        }
+    };
+    static const Sorted sorted;
+    auto at = std::lower_bound(std::begin(sorted.ops), std::end(sorted.ops), text,
+                               [](Op a, std::string_view t) { return info(a).name < t; });
+    return at != std::end(sorted.ops) && info(*at).name == text ? *at : Op::Count;
+}
+
+void Program::rehash(uint32_t slots) {
+    constant_slots_.clear();
+    constant_slots_.resize(slots, 0);
+    for (uint32_t c = 0; c < constants.size(); c++) {
+        uint64_t h = (constants[c].bits + static_cast<uint64_t>(constants[c].type)) * 0x9e3779b97f4a7c15ull;
+        uint32_t at = static_cast<uint32_t>(h >> 32) & (slots - 1);
+        while (constant_slots_[at])
+            at = (at + 1) & (slots - 1);
+        constant_slots_[at] = c + 1;
+    }
+}
+
+Operand Program::constant(Type type, uint64_t value) {
+    uint32_t width = ir::bits(type);
+    if (width < 64)
+        value &= (uint64_t{1} << width) - 1;
+    if (constants.size() * 2 >= constant_slots_.size())
+        rehash(constant_slots_.size() ? constant_slots_.size() * 2 : 32);
+    uint32_t mask = constant_slots_.size() - 1;
+    uint64_t h = (value + static_cast<uint64_t>(type)) * 0x9e3779b97f4a7c15ull;
+    uint32_t at = static_cast<uint32_t>(h >> 32) & mask;
+    for (; constant_slots_[at]; at = (at + 1) & mask) {
+        const Constant& c = constants[constant_slots_[at] - 1];
+        if (c.bits == value && c.type == type)
+            return Operand::constant(constant_slots_[at] - 1);
+    }
+    constants.push({type, value});
+    constant_slots_[at] = constants.size();
+    return Operand::constant(constants.size() - 1);
+}
+
+ValueId Program::new_value(Function& f, Type type, Instr* def) {
+    f.values.push({def, type});
+    return f.values.size() - 1;
+}
+
+Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand> operands, uint32_t results,
+                          uint8_t flags) {
+    void* memory = arena.alloc(sizeof(Instr) + operands.size_bytes(), alignof(Instr));
+    auto* i = new (memory) Instr{};
+    i->op = op;
+    i->type = type;
+    i->flags = flags;
+    i->result_count = static_cast<uint16_t>(results);
+    i->operand_count = static_cast<uint32_t>(operands.size());
+    i->result = results ? f.values.size() : no_id;
+    if (!operands.empty())
+        std::memcpy(static_cast<void*>(i + 1), operands.data(), operands.size_bytes());
+    const char* letters = info(op).results;
+    for (uint32_t r = 0; r < results; r++) {
+        Type t = type;
+        if (letters[0] == 'n')
+            t = (flags & instr_flags::Status) && r + 1 == results ? Type::I32 : type;
+        else if (letters[r] == 'b')
+            t = Type::Bool;
+        else if (letters[r] == 'i')
+            t = Type::I32;
+        else if (letters[r] == 'h')
+            t = Type::Handle;
+        new_value(f, t, i);
+    }
+    return i;
+}
+
+BlockId Program::new_block(Function& f) {
+    f.blocks.push({});
+    return f.blocks.size() - 1;
+}
+
+uint32_t Program::new_temp(Function& f, Type type) {
+    f.temps.push(type);
+    return f.temps.size() - 1;
+}
+
+Function& Program::new_function(std::string_view function_name) {
+    Function f;
+    f.name = function_name;
+    f.params = Vec<ValueId>(arena);
+    f.values = Vec<ValueInfo>(arena);
+    f.temps = Vec<Type>(arena);
+    f.blocks = Vec<Block>(arena);
+    f.order = Vec<BlockId>(arena);
+    functions.push(f);
+    return functions.back();
+}
+
+Type type_of(const Program& p, const Function& f, Operand o) {
+    switch (o.kind()) {
+    case Operand::Value: return f.values[o.number()].type;
+    case Operand::Const: return p.constants[o.number()].type;
+    case Operand::Undef: return static_cast<Type>(o.number());
+    case Operand::Temp: return f.temps[o.number()];
+    default: return Type::Void;
+    }
+}
+
+void append(Block& b, Instr* i) {
+    i->prev = b.last;
+    i->next = nullptr;
+    (b.last ? b.last->next : b.first) = i;
+    b.last = i;
+}
+
+void insert_before(Block& b, Instr* at, Instr* i) {
+    if (!at)
+        return append(b, i);
+    i->prev = at->prev;
+    i->next = at;
+    (at->prev ? at->prev->next : b.first) = i;
+    at->prev = i;
+}
+
+void remove(Block& b, Instr* i) {
+    (i->prev ? i->prev->next : b.first) = i->next;
+    (i->next ? i->next->prev : b.last) = i->prev;
+    i->prev = i->next = nullptr;
+}
+
+} // namespace ladder::ir

@@ -1,0 +1,223 @@
+// The VSIR program: what front ends make, passes rewrite and back ends read.
+//
+// Everything lives in one arena and is plain data. A program exists at one of four levels, each a stricter
+// form of the same lists; ir/validate.h checks them:
+//   CfgSsa           any control-flow graph, phis
+//   CfgTemps         any control-flow graph, no phis: values that cross joins live in temps
+//   StructuredTemps  headers name their merge and continue blocks, no phis
+//   StructuredSsa    the same with phis and without temps (save temps that a pass chose to leave in memory)
+// See doc/ir.md for the text form and the meaning of every operation.
+#pragma once
+
+#include "ir/ops.h"
+#include "ir/types.h"
+#include "support/arena.h"
+#include "support/diagnostics.h"
+#include "support/vec.h"
+
+namespace ladder::ir {
+
+using ValueId = uint32_t;
+using BlockId = uint32_t;
+constexpr uint32_t no_id = UINT32_MAX;
+
+enum class Level : uint8_t { CfgSsa, CfgTemps, StructuredTemps, StructuredSsa };
+const char* name(Level l); // "cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"
+
+namespace instr_flags {
+constexpr uint8_t Precise = 1;    // floats: no contraction, no reassociation
+constexpr uint8_t NonUniform = 2; // handle: the index may differ between the threads of a wave
+constexpr uint8_t Status = 4;     // loads: the last result is the status
+constexpr uint8_t Coherent = 8;   // reserved for accesses that must be visible device-wide
+} // namespace instr_flags
+
+// One instruction, in its block's doubly linked list; operands follow it in memory.
+struct Instr {
+    Instr* prev;
+    Instr* next;
+    Op op;
+    Type type;             // what `t` stands for in ops.def
+    uint8_t flags;         // instr_flags
+    uint16_t result_count; // results are the values result .. result + result_count - 1
+    ValueId result;        // no_id if there are none
+    uint32_t operand_count;
+    uint32_t origin; // identifies the source instruction; kept by clones and rewrites; 0: made by Ladder
+
+    std::span<Operand> operands() { return {reinterpret_cast<Operand*>(this + 1), operand_count}; }
+    std::span<const Operand> operands() const {
+        return {reinterpret_cast<const Operand*>(this + 1), operand_count};
+    }
+    Operand& operator[](uint32_t i) { return operands()[i]; }
+    const Operand& operator[](uint32_t i) const { return operands()[i]; }
+    bool has_result() const { return result_count != 0; }
+    Operand result_operand(uint32_t i = 0) const { return Operand::value(result + i); }
+};
+
+// The construct that a block is the header of (structured levels).
+enum class Construct : uint8_t { None, Selection, Loop };
+
+struct Block {
+    Instr* first = nullptr;
+    Instr* last = nullptr; // the terminator, once complete
+    Construct construct = Construct::None;
+    BlockId merge = no_id;      // Selection and Loop
+    BlockId continuing = no_id; // Loop: the continue target
+    // CFG levels: this block belongs to the loop with that header although the graph alone would not say so.
+    BlockId loop_hint = no_id;
+};
+
+struct ValueInfo {
+    Instr* def; // null for function parameters
+    Type type;
+};
+
+struct Function {
+    std::string_view name;
+    Type return_type = Type::Void;
+    Vec<ValueId> params;
+    Vec<ValueInfo> values;
+    Vec<Type> temps;
+    Vec<Block> blocks; // by id: ids are stable, deleted blocks have first == nullptr
+    // Blocks that exist, in the order of the text form and of the output; order[0] is the entry. In
+    // structured forms a block comes after its immediate dominator.
+    Vec<BlockId> order;
+    uint32_t next_origin = 1;
+
+    Block& block(BlockId b) { return blocks[b]; }
+    const Block& block(BlockId b) const { return blocks[b]; }
+    BlockId entry() const { return order[0]; }
+};
+
+struct Constant {
+    Type type;
+    uint64_t bits; // zero-extended; bool: 0 or 1
+};
+
+enum class ResourceClass : uint8_t { Srv, Uav, Cbv, Sampler }; // as DXIL's ResourceClass
+// As DXIL's ResourceKind, in its numbering.
+enum class ResourceKind : uint8_t {
+    Invalid,
+    Texture1D,
+    Texture2D,
+    Texture2DMS,
+    Texture3D,
+    TextureCube,
+    Texture1DArray,
+    Texture2DArray,
+    Texture2DMSArray,
+    TextureCubeArray,
+    TypedBuffer,
+    RawBuffer,
+    StructuredBuffer,
+    CBuffer,
+    Sampler,
+    TBuffer,
+    RTAccelerationStructure,
+    FeedbackTexture2D,
+    FeedbackTexture2DArray,
+    Count
+};
+const char* name(ResourceClass c);
+const char* name(ResourceKind k);
+
+// A range of descriptors as the shader declares it.
+struct Descriptor {
+    ResourceClass cls;
+    ResourceKind kind;
+    uint8_t component_type; // typed buffers and textures: DXIL ComponentType (reference: dxil_enums.tsv)
+    bool globally_coherent;
+    bool has_counter;
+    bool rov;
+    bool comparison_sampler;
+    uint32_t id;      // the shader's own number for it within its class
+    uint32_t space;   // register space
+    uint32_t first;   // first register
+    uint32_t count;   // number of registers; UINT32_MAX: unbounded
+    uint32_t stride;  // structured buffers: bytes per element; cbuffers: size in bytes
+    uint32_t samples; // multisampled textures: 0 if not known
+    std::string_view name;
+};
+
+enum class Storage : uint8_t { Workgroup, Private, Constant };
+const char* name(Storage s);
+
+// An array of scalars. Private: one per thread and call. Constant: read only, with an initialiser.
+struct Variable {
+    Storage storage;
+    Type element;
+    uint32_t count;
+    std::span<const uint64_t>
+        initial; // `count` bit patterns, or empty (undefined; groupshared is never initialised)
+    std::string_view name;
+    bool initial_zero; // all zero, without a list
+};
+
+enum class Stage : uint8_t { Vertex, Pixel, Geometry, Hull, Domain, Compute };
+const char* name(Stage s);
+
+// As the "fp32-denorm-mode" function attribute of DXIL.
+enum class DenormMode : uint8_t { Any, Preserve, Flush };
+
+struct Program {
+    explicit Program(Arena& a)
+        : arena(a), functions(a), constants(a), descriptors(a), variables(a), constant_slots_(a) {}
+    Program(const Program&) = delete;
+
+    Arena& arena;
+    Level level = Level::CfgSsa;
+    Stage stage = Stage::Compute;
+    std::string_view entry_name;
+    uint32_t entry = 0; // index of the entry function
+    uint32_t shader_model_major = 6, shader_model_minor = 0;
+    uint32_t local_size[3] = {1, 1, 1};
+    uint32_t wave_size_min = 0, wave_size_max = 0, wave_size_preferred = 0; // 0: not stated
+    DenormMode denorm32 = DenormMode::Any;
+
+    Vec<Function> functions;
+    Vec<Constant> constants; // distinct; use constant()
+    Vec<Descriptor> descriptors;
+    Vec<Variable> variables;
+
+    // The operand of a constant; equal (type, bits) give equal operands. Bits beyond the type's width are
+    // cut.
+    Operand constant(Type type, uint64_t bits);
+    Operand i32(uint32_t v) { return constant(Type::I32, v); }
+    Operand boolean(bool v) { return constant(Type::Bool, v); }
+
+    // Creation. Results get fresh value ids. The instruction is in no block yet.
+    // `results`: number of values; their types come from the letters of ops.def and `type`.
+    Instr* new_instr(Function& f, Op op, Type type, std::span<const Operand> operands, uint32_t results,
+                     uint8_t flags = 0);
+    BlockId new_block(Function& f); // not yet in f.order
+    uint32_t new_temp(Function& f, Type type);
+    ValueId new_value(Function& f, Type type, Instr* def);
+    Function& new_function(std::string_view name);
+
+private:
+    void rehash(uint32_t slots);
+    Vec<uint32_t> constant_slots_; // open addressing: index + 1 into constants
+};
+
+// Type of any operand that has one (Value, Const, Undef, Temp); Void otherwise.
+Type type_of(const Program& p, const Function& f, Operand o);
+
+// List surgery within one block.
+void append(Block& b, Instr* i);
+void insert_before(Block& b, Instr* at, Instr* i); // at == nullptr: append
+void remove(Block& b, Instr* i);
+
+// Successor labels of a terminator, in operand order, with repetitions. `visit(Operand&)`.
+template <class F>
+void for_each_successor(Instr& term, F visit) {
+    for (Operand& o : term.operands())
+        if (o.is_block())
+            visit(o);
+}
+template <class F>
+void for_each_successor(const Instr& term, F visit) {
+    for (const Operand& o : term.operands())
+        if (o.is_block())
+            visit(o);
+}
+
+} // namespace ladder::ir

@@ -1,0 +1,16 @@
+// The validator of VSIR.
+//
+// Runs once per compile always and after every pass in tests. Linear in the size of the program.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::ir {
+
+// Checks the program against the rules of its level: operand kinds and types against ops.def, one terminator
+// per block, labels of existing blocks, phis against predecessors, definitions before uses (dominance),
+// indices in range, level-specific forms (doc/ir.md lists the rules). Throws Failure{Internal} with a message
+// naming function, block and instruction; `after` says in it which pass is to blame.
+void validate(const Program& p, Diagnostics& diag, const char* after);
+
+} // namespace ladder::ir

@@ -1,0 +1,422 @@
+// The in-memory LLVM module (the dialect of LLVM 3.7 that DXIL is written in: typed pointers, no opaque
+// ones).
+//
+// Both readers make it (read_bitcode, read_assembly), the printer and the DXIL front end take it. Everything
+// lives in one arena, is plain data and is linked by pointers; types are uniqued: equal types are the same
+// pointer (named structs by name). Nothing here is specific to DXIL.
+#pragma once
+
+#include "support/arena.h"
+#include "support/diagnostics.h"
+#include "support/vec.h"
+
+namespace ladder::llvm {
+
+enum class TypeKind : uint8_t {
+    Void,
+    Half,
+    Float,
+    Double,
+    Label,
+    Metadata,
+    Integer,
+    Pointer,
+    Array,
+    Vector,
+    Struct,
+    Opaque,
+    Function
+};
+
+struct Type {
+    TypeKind kind;
+    bool packed = false;                  // Struct
+    bool vararg = false;                  // Function
+    uint32_t width = 0;                   // Integer: bits; Pointer: address space
+    uint64_t count = 0;                   // Array, Vector: elements
+    const Type* element = nullptr;        // Pointer: pointee; Array, Vector: element; Function: return type
+    std::span<const Type* const> members; // Struct: fields; Function: parameters
+    std::string_view name;                // Struct, Opaque: without the %; empty: literal struct
+};
+
+enum class ValueKind : uint8_t {
+    Function,
+    GlobalVariable,
+    Alias,
+    Argument,
+    Instruction,
+    // constants
+    ConstInt,
+    ConstFloat,
+    ConstNull /* null, zeroinitializer */,
+    ConstUndef,
+    ConstAggregate,
+    ConstData,
+    ConstExpr,
+    BlockAddress,
+    // a metadata operand of a call (llvm.dbg.*); only kept with ReadOptions::keep_debug_info
+    MetadataOperand,
+    InlineAsm,
+};
+
+struct Value {
+    ValueKind kind;
+    // Side-table index. Globals and functions: their position in Module::globals / Module::functions.
+    // Arguments and instructions with a non-void type: dense per function from 0, arguments first, in textual
+    // order (the implicit numbering of LLVM assembly if nothing has a name and blocks took no numbers).
+    // Constants: dense per module, in order of creation.
+    uint32_t id = 0;
+    const Type* type = nullptr;
+    std::string_view name; // without @ or %; empty: unnamed
+
+    bool is_constant() const { return kind >= ValueKind::ConstInt && kind <= ValueKind::ConstExpr; }
+};
+
+struct ConstInt : Value {
+    // Zero-extended from the type's width (1 to 64 bits). Wider integers are rejected by the readers.
+    uint64_t bits = 0;
+};
+struct ConstFloat : Value {
+    uint64_t bits = 0; // the IEEE bits in the type's own format (half: 16, float: 32, double: 64)
+};
+struct ConstAggregate : Value {
+    std::span<const Value* const> elements; // array, vector or struct elements
+};
+// Arrays and vectors of integers or floats, packed: element i has bits[i] (as ConstInt / ConstFloat).
+struct ConstData : Value {
+    std::span<const uint64_t> elements;
+    bool is_string = false; // written as c"..." (i8 arrays from a STRING or CSTRING record)
+};
+
+enum class Opcode : uint8_t {
+    // terminators
+    Ret,
+    Br,
+    Switch,
+    IndirectBr,
+    Unreachable,
+    // binary
+    Add,
+    FAdd,
+    Sub,
+    FSub,
+    Mul,
+    FMul,
+    UDiv,
+    SDiv,
+    FDiv,
+    URem,
+    SRem,
+    FRem,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+    // memory
+    Alloca,
+    Load,
+    Store,
+    GetElementPtr,
+    Fence,
+    CmpXchg,
+    AtomicRMW,
+    // casts
+    Trunc,
+    ZExt,
+    SExt,
+    FPToUI,
+    FPToSI,
+    UIToFP,
+    SIToFP,
+    FPTrunc,
+    FPExt,
+    PtrToInt,
+    IntToPtr,
+    BitCast,
+    AddrSpaceCast,
+    // others
+    ICmp,
+    FCmp,
+    Phi,
+    Call,
+    Select,
+    ExtractElement,
+    InsertElement,
+    ShuffleVector,
+    ExtractValue,
+    InsertValue,
+    VAArg,
+    Count
+};
+const char* name(Opcode op); // as in assembly: "getelementptr"
+inline bool is_terminator(Opcode op) { return op <= Opcode::Unreachable; }
+inline bool is_binary(Opcode op) { return op >= Opcode::Add && op <= Opcode::Xor; }
+inline bool is_cast(Opcode op) { return op >= Opcode::Trunc && op <= Opcode::AddrSpaceCast; }
+
+// A constant expression: cast, binary, getelementptr, select, icmp/fcmp, extractelement, ... over constants.
+struct ConstExpr : Value {
+    Opcode opcode;
+    uint8_t predicate = 0;             // ICmp, FCmp
+    uint8_t flags = 0;                 // InstFlags
+    const Type* source_type = nullptr; // GetElementPtr: the type that is indexed (the pointee of operand 0)
+    std::span<const Value* const> operands;
+    std::span<const uint32_t> indices; // ExtractValue, InsertValue
+};
+
+// Numbering of LLVM bitcode (FUNC_CODE_INST_CMP2).
+enum class Predicate : uint8_t {
+    FFalse,
+    FOeq,
+    FOgt,
+    FOge,
+    FOlt,
+    FOle,
+    FOne,
+    FOrd,
+    FUno,
+    FUeq,
+    FUgt,
+    FUge,
+    FUlt,
+    FUle,
+    FUne,
+    FTrue,
+    IEq = 32,
+    INe,
+    IUgt,
+    IUge,
+    IUlt,
+    IUle,
+    ISgt,
+    ISge,
+    ISlt,
+    ISle
+};
+enum class RmwOp : uint8_t { Xchg, Add, Sub, And, Nand, Or, Xor, Max, Min, UMax, UMin }; // bitcode numbering
+enum class Ordering : uint8_t { NotAtomic, Unordered, Monotonic, Acquire, Release, AcqRel, SeqCst };
+
+namespace inst_flags {
+constexpr uint8_t NoUnsignedWrap = 1; // add, sub, mul, shl
+constexpr uint8_t NoSignedWrap = 2;
+constexpr uint8_t Exact = 1;   // udiv, sdiv, lshr, ashr
+constexpr uint8_t FastAll = 1; // fast-math, in the order of bitcode: unsafe algebra ("fast") implies the rest
+constexpr uint8_t FastNoNans = 2;
+constexpr uint8_t FastNoInfs = 4;
+constexpr uint8_t FastNoSignedZeros = 8;
+constexpr uint8_t FastReciprocal = 16;
+constexpr uint8_t FastMask = 31;
+constexpr uint8_t InBounds = 1;   // getelementptr
+constexpr uint8_t Volatile = 32;  // load, store, cmpxchg, atomicrmw
+constexpr uint8_t TailCall = 64;  // call
+constexpr uint8_t MustTail = 128; // call
+constexpr uint8_t Weak = 64;      // cmpxchg
+constexpr uint8_t InAlloca = 64;  // alloca
+} // namespace inst_flags
+
+struct Block;
+struct Function;
+struct Metadata;
+
+struct MetadataAttachment {
+    uint32_t kind; // index into Module::metadata_kinds
+    const Metadata* node;
+};
+
+struct Instruction : Value {
+    Opcode opcode;
+    uint8_t flags = 0;                               // inst_flags
+    uint8_t predicate = 0;                           // ICmp, FCmp: Predicate
+    uint8_t rmw = 0;                                 // AtomicRMW: RmwOp
+    Ordering ordering = Ordering::NotAtomic;         // atomics (CmpXchg: on success)
+    Ordering failure_ordering = Ordering::NotAtomic; // CmpXchg
+    bool single_thread = false;                      // atomics
+    uint8_t calling_convention = 0;                  // Call
+    uint32_t align = 0;                              // Alloca, Load, Store: bytes, 0: not stated
+    uint32_t attributes = 0;                         // Call: index + 1 into Module::attribute_lists; 0: none
+    uint64_t where = 0;                // bit offset in the bitcode, or line number of the text: for messages
+    const Type* source_type = nullptr; // GetElementPtr: indexed type; Alloca: allocated type
+    // The operands in the order of LLVM assembly:
+    //   Ret [value]   Br [condition]   Switch condition, then one ConstInt per case   Store value, pointer
+    //   Alloca count  Load pointer     GetElementPtr pointer, indices        CmpXchg pointer, compare, new
+    //   AtomicRMW pointer, value       Select condition, true, false         Call arguments (callee: see
+    //   below) Phi incoming values            ExtractValue aggregate                InsertValue aggregate,
+    //   value
+    std::span<const Value*> operands;
+    // Br: target | true target, false target.   Switch: default, then one per case.   Phi: incoming blocks.
+    std::span<Block*> blocks;
+    std::span<const uint32_t> indices; // ExtractValue, InsertValue
+    const Value* callee = nullptr;     // Call
+    std::span<const MetadataAttachment> metadata;
+    Block* parent = nullptr;
+    Instruction* next = nullptr; // in its block
+
+    Location location(bool text) const { return text ? Location::line(where) : Location::bit(where); }
+};
+
+struct Block {
+    std::string_view name;
+    uint32_t id = 0; // position in Function::blocks
+    Function* parent = nullptr;
+    Instruction* first = nullptr;
+    Instruction* last = nullptr; // the terminator
+};
+
+enum class Linkage : uint8_t { // bitcode numbering of LLVM 3.7
+    External,
+    WeakAnyOld,
+    Appending,
+    Internal,
+    LinkOnceAnyOld,
+    DllImport,
+    DllExport,
+    ExternWeak,
+    Common,
+    Private,
+    WeakOdrOld,
+    LinkOnceOdrOld,
+    AvailableExternally,
+    PrivateOld1,
+    PrivateOld2,
+    ExternalOld3,
+    WeakAny,
+    WeakOdr,
+    LinkOnceAny,
+    LinkOnceOdr
+};
+
+struct Argument : Value {};
+
+struct Function : Value { // Value::type is the pointer type
+    const Type* function_type = nullptr;
+    Linkage linkage = Linkage::External;
+    uint8_t calling_convention = 0;
+    uint8_t unnamed_addr = 0;
+    uint8_t visibility = 0;
+    uint8_t dll_storage = 0;
+    bool is_declaration = true;
+    uint32_t align = 0;
+    uint32_t attributes = 0; // index + 1 into Module::attribute_lists
+    std::span<Argument> arguments;
+    std::span<Block*> blocks;
+    uint32_t value_count = 0; // ids of arguments and instructions are below it
+    std::span<const MetadataAttachment> metadata;
+};
+
+struct GlobalVariable : Value { // Value::type is the pointer type
+    const Type* value_type = nullptr;
+    const Value* initializer = nullptr; // null: external
+    Linkage linkage = Linkage::External;
+    bool is_constant_data = false; // `constant` rather than `global`
+    uint8_t unnamed_addr = 0;
+    uint8_t visibility = 0;
+    uint8_t dll_storage = 0;
+    uint8_t thread_local_mode = 0;
+    bool externally_initialized = false;
+    uint32_t align = 0;
+    std::string_view section;
+};
+
+enum class MetadataKind : uint8_t { String, Value, Node, Specialized };
+
+struct Metadata {
+    MetadataKind kind;
+    bool distinct = false;   // Node
+    uint32_t number = 0;     // Node: its position in Module::metadata_nodes (the printer renumbers)
+    std::string_view string; // String
+    const llvm::Value* value =
+        nullptr; // Value: a constant or global (function-local values only with debug info)
+    std::span<const Metadata* const> operands; // Node; null pointers are null operands
+    // Specialized: a debug-info node (DILocation, ...). With debug info skipped it is one shared placeholder.
+    // Kept: `string` is its class name without "!", operands/fields as the reader that keeps them documents.
+};
+
+struct NamedMetadata {
+    std::string_view name; // without the !
+    std::span<const Metadata* const> nodes;
+};
+
+// One attribute of a list: enum (value 0, text empty), integer (align 16), or string (key, optional value).
+struct Attribute {
+    uint16_t kind = 0; // bitcode attribute number; 0: string attribute
+    uint64_t value = 0;
+    std::string_view key, text;
+    bool has_value = false; // integer or string value present
+};
+// Attributes of one index: 0xffffffff the function, 0 the return value, n the n-th parameter from 1.
+struct AttributeGroup {
+    uint32_t index;
+    std::span<const Attribute> attributes;
+};
+struct AttributeList {
+    std::span<const AttributeGroup> groups;
+};
+
+struct Module {
+    explicit Module(Arena& a)
+        : arena(a), types(a), functions(a), globals(a), named_metadata(a), metadata_nodes(a),
+          metadata_kinds(a), attribute_lists(a) {}
+    Module(const Module&) = delete;
+
+    Arena& arena;
+    bool from_text = false; // Instruction::where counts lines
+    std::string_view data_layout, triple, identifier;
+    Vec<const Type*> types; // every type; named structs in order of definition
+    Vec<Function*> functions;
+    Vec<GlobalVariable*> globals;
+    Vec<NamedMetadata> named_metadata;
+    Vec<Metadata*> metadata_nodes;
+    Vec<std::string_view> metadata_kinds; // names of attachment kinds: "dbg", "tbaa", ...
+    Vec<AttributeList> attribute_lists;
+    uint32_t constant_count = 0; // ids of constants are below it
+};
+
+// What readers need not bring. A compile wants nothing of it; the disassembler everything.
+struct ReadOptions {
+    bool keep_local_names = false; // names of arguments, instructions and blocks
+    bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
+                                  // see function_attribute(); those are kept always)
+    bool keep_attachments =
+        false; // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
+};
+
+// Named metadata, or null.
+const NamedMetadata* find_named(const Module& m, std::string_view name);
+// The value of a string function attribute ("fp32-denorm-mode"), or an empty view.
+std::string_view function_attribute(const Module& m, const Function& f, std::string_view key);
+
+// Uniqued types, for the readers (one table per module, made by them).
+class TypeTable {
+public:
+    explicit TypeTable(Module& m);
+    const Type* primitive(TypeKind kind); // Void, Half, Float, Double, Label, Metadata
+    const Type* integer(uint32_t width);
+    const Type* pointer(const Type* pointee, uint32_t address_space);
+    const Type* array(const Type* element, uint64_t count);
+    const Type* vector(const Type* element, uint64_t count);
+    const Type* function(const Type* result, std::span<const Type* const> params, bool vararg);
+    const Type* literal_struct(std::span<const Type* const> members, bool packed);
+    Type*
+    named_struct(std::string_view name); // a new one, opaque until the reader fills kind, members, packed
+
+private:
+    const Type* unique(const Type& t);
+    Module& module_;
+    Vec<const Type*> slots_; // open addressing by structure
+    uint32_t used_ = 0;
+};
+
+// Reads a bitcode stream ("BC" 0xC0DE, optionally in LLVM's wrapper). `data` must outlive the module: names
+// and strings may point into it. `base_bit`: added to locations, for bitcode inside a container. Throws
+// Failure through `diag` on malformed input, with the bit offset.
+void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
+                  uint64_t base_bit = 0);
+
+// Reads LLVM assembly in dxc's dialect. `text` must outlive the module. Locations are lines and columns.
+void read_assembly(Module& m, std::string_view text, const ReadOptions& options, Diagnostics& diag);
+
+// Prints the module as LLVM assembly that read_assembly() reads back to an equal module. Appends to `out`.
+void print_assembly(const Module& m, std::string& out);
+
+} // namespace ladder::llvm

@@ -1,0 +1,51 @@
+// The passes: Program -> Program, one file each. pipeline.cpp lists their order, and nothing else does.
+//
+// Every pass leaves a program that ir::validate() accepts at the level it states. Scratch memory comes from
+// the program's arena under an ArenaScope where nothing permanent is allocated meanwhile, else from
+// Context::scratch.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::passes {
+
+enum class Structurizer : uint8_t { Reconstructive, Naive };
+
+struct Context {
+    Diagnostics& diag;
+    Arena& scratch; // passes take a mark and release it
+    Structurizer structurizer = Structurizer::Reconstructive;
+    // Called after each pass with its name, if set: dumps and per-pass validation.
+    void (*after_pass)(void* user, const char* pass, const ir::Program& p) = nullptr;
+    void* user = nullptr;
+    // Temp to SSA leaves a function's temps in memory (Function variables) when the phis it would place,
+    // times their incomings, exceed this: only the naive form of big functions ever gets there.
+    uint64_t phi_budget = 1u << 20;
+};
+
+// Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
+// merge.
+void clean_graph(ir::Program& p, Context& c);
+// Any level. One walk hosting every rewrite of a single instruction (rewrites are small functions in a table
+// by Op).
+void rewrite_local(ir::Program& p, Context& c);
+// CfgSsa -> CfgTemps. Phis become temps: parallel copies, critical edges split, undefined incomings dropped.
+void phi_to_temp(ir::Program& p, Context& c);
+// CfgTemps. Distinct targets, one return per function where the structurizer wants it, no bool switch.
+void canonicalize_branches(ir::Program& p, Context& c);
+// CfgTemps -> StructuredTemps: one loop around one giant switch. Structured as it is if there is only one
+// block.
+void structurize_naive(ir::Program& p, Context& c);
+// StructuredTemps -> StructuredSsa: temps become values and phis.
+void temp_to_ssa(ir::Program& p, Context& c);
+// Any level. Instructions whose results nobody uses, blocks nobody reaches.
+void remove_dead_code(ir::Program& p, Context& c);
+
+// The whole pipeline on a CfgSsa program (or from the level it is at), up to StructuredSsa, ready for the
+// SPIR-V writer.
+void run_pipeline(ir::Program& p, Context& c);
+
+// Names of the pipeline's passes, in order, null-terminated: what --dump takes.
+const char* const* pass_names();
+
+} // namespace ladder::passes

@@ -1,0 +1,29 @@
+// VSIR (structured-ssa) to SPIR-V.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::spirv {
+
+// Vulkan 1.0 means SPIR-V 1.0; 1.1: 1.3; 1.2: 1.5; 1.3 and 1.4: 1.6.
+enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulkan14 };
+
+struct Options {
+    Environment environment = Environment::Vulkan13;
+    // Binding = register + shift, per class in the order of ir::ResourceClass (srv t, uav u, cbv b, sampler
+    // s); descriptor set = register space.
+    uint32_t bind_shift[4] = {1000, 2000, 0, 3000};
+};
+
+// Checks the structured form by SPIR-V's rules (SPIR-V 1.6, 2.11.2): headers, merge blocks, continue targets,
+// back edges, who may branch where, dominance, block order, nesting under 1,023. Linear. Returns null if all
+// is well, else a message in `p.arena` naming function, block and rule.
+const char* check_structure(const ir::Program& p, Arena& scratch);
+
+// Appends the module's words to `words` (any arena). Runs check_structure() first and fails (Internal) where
+// it complains. What the environment cannot do is fail_unsupported, naming operation, reason and missing
+// feature.
+void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
+           Vec<uint32_t>& words);
+
+} // namespace ladder::spirv

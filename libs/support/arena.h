@@ -1,0 +1,126 @@
+// Arena: the one allocator of a compile.
+//
+// Memory is handed out by bumping a pointer and given back all at once, when the arena dies, or down to a
+// mark (passes take a mark, scribble, and release). Nothing allocated here is ever destroyed: only trivially
+// destructible types may live in it. Not thread safe; one compile, one arena.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace ladder {
+
+class Arena {
+    struct Chunk {
+        Chunk* prev;
+        size_t size; // bytes after the header
+    };
+
+public:
+    // A first piece of memory may be lent (a buffer on the stack, say): it is used before anything is taken
+    // from the heap and must outlive the arena.
+    explicit Arena(void* lent = nullptr, size_t lent_size = 0) noexcept
+        : cur_(static_cast<char*>(lent)), end_(cur_ + lent_size), lent_(cur_), lent_end_(end_) {}
+    ~Arena() { release_chunks(nullptr); }
+    Arena(const Arena&) = delete;
+    Arena& operator=(const Arena&) = delete;
+
+    // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted or the limit is hit.
+    void* alloc(size_t bytes, size_t align = alignof(std::max_align_t)) {
+        uintptr_t p = (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
+        if (p + bytes <= reinterpret_cast<uintptr_t>(end_) && p + bytes >= p && cur_) [[likely]] {
+            cur_ = reinterpret_cast<char*>(p + bytes);
+            return reinterpret_cast<void*>(p);
+        }
+        return alloc_slow(bytes, align);
+    }
+
+    template <class T, class... A>
+    T* make(A&&... args) {
+        static_assert(std::is_trivially_destructible_v<T>);
+        return new (alloc(sizeof(T), alignof(T))) T{std::forward<A>(args)...};
+    }
+
+    // `count` zeroed elements; count * sizeof(T) must come from sizes already checked against the input.
+    template <class T>
+    std::span<T> array(size_t count) {
+        static_assert(std::is_trivially_destructible_v<T>);
+        if (count > SIZE_MAX / sizeof(T))
+            throw std::bad_alloc();
+        if (!count)
+            return {};
+        void* p = alloc(count * sizeof(T), alignof(T));
+        std::memset(p, 0, count * sizeof(T));
+        return {static_cast<T*>(p), count};
+    }
+
+    template <class T>
+    std::span<T> copy(std::span<const T> from) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        if (from.empty())
+            return {};
+        void* p = alloc(from.size_bytes(), alignof(T));
+        std::memcpy(p, from.data(), from.size_bytes());
+        return {static_cast<T*>(p), from.size()};
+    }
+
+    std::string_view copy(std::string_view from) {
+        auto s = copy(std::span<const char>(from.data(), from.size()));
+        return {s.data(), s.size()};
+    }
+
+    // Grow the block at `p` in place if it is the newest one and there is room behind it.
+    bool extend(void* p, size_t old_bytes, size_t new_bytes) {
+        if (static_cast<char*>(p) + old_bytes != cur_ ||
+            new_bytes - old_bytes > static_cast<size_t>(end_ - cur_))
+            return false;
+        cur_ += new_bytes - old_bytes;
+        return true;
+    }
+
+    // A mark is only valid until an earlier mark is released. What was allocated after it dies at release().
+    struct Mark {
+        Chunk* chunk;
+        char* cur;
+    };
+    Mark mark() const { return {chunk_, cur_}; }
+    void release(Mark m);
+
+    // Heap bytes held now (the lent buffer is not counted), and an upper bound that makes alloc() throw
+    // std::bad_alloc (default: no bound).
+    size_t heap_bytes() const { return heap_bytes_; }
+    void set_limit(size_t bytes) { limit_ = bytes; }
+
+private:
+    void* alloc_slow(size_t bytes, size_t align);
+    void release_chunks(Chunk* until);
+
+    char* cur_ = nullptr;
+    char* end_ = nullptr;
+    char* lent_ = nullptr;
+    char* lent_end_ = nullptr;
+    Chunk* chunk_ = nullptr;
+    size_t heap_bytes_ = 0;
+    size_t limit_ = SIZE_MAX;
+};
+
+// Releases on scope exit everything that was allocated since construction.
+class ArenaScope {
+public:
+    explicit ArenaScope(Arena& arena) : arena_(arena), mark_(arena.mark()) {}
+    ~ArenaScope() { arena_.release(mark_); }
+    ArenaScope(const ArenaScope&) = delete;
+    ArenaScope& operator=(const ArenaScope&) = delete;
+
+private:
+    Arena& arena_;
+    Arena::Mark mark_;
+};
+
+} // namespace ladder

@@ -3,6 +3,7 @@
 
 #include "ir/types.h"
 
+#include <span>
 #include <string_view>
 
 namespace ladder::ir {
@@ -85,6 +86,27 @@ constexpr uint32_t UavDevice = 2;   // fence of UAV memory for the device
 constexpr uint32_t UavGroup = 4;    // fence of UAV memory for the group
 constexpr uint32_t GroupShared = 8; // fence of groupshared memory
 } // namespace barrier_bits
+
+// What an m operand of an operation means.
+enum class ImmKind : uint8_t {
+    Number,   // anything
+    AtomicOp, // this and the next six: a value of the enum of that name
+    WaveOp,
+    Builtin,
+    PackMode,
+    UnpackMode,
+    QuadSwapDir,
+    QuadVoteOp,
+    BarrierBits, // any of barrier_bits
+    WriteMask,   // one bit per value operand that follows
+    Alignment,   // bytes: a power of two
+    Component,   // 0 to 2 (BuiltinRead)
+};
+constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
+// `which` counts the m operands of `op` from 0.
+ImmKind imm_kind(Op op, uint32_t which);
+// Names by value (BarrierBits: by bit); empty for the kinds that are numbers.
+std::span<const char* const> imm_names(ImmKind kind);
 
 const char* name(AtomicOp op);
 const char* name(WaveOp op);

@@ -1,21 +1,6 @@
 #include "ir/program.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace ladder::ir {
-
-namespace {
-using namespace op_flags;
-constexpr char overload_letter(const char* text) { return text[0]; }
-} // namespace
-
-const OpInfo op_table[] = {
-#define OP(id, text, results, operands, overload, flags)                                                     \
-    {text, results, operands, overload_letter(#overload), flags},
-#include "ir/ops.def"
-#undef OP
-};
 
 const char* type_name(Type t) {
     static const char* const names[type_count] = {"void", "bool", "i8",  "i16", "i32",
@@ -64,50 +49,6 @@ const char* name(Storage s) {
 const char* name(Stage s) {
     static const char* const names[] = {"vertex", "pixel", "geometry", "hull", "domain", "compute"};
     return names[static_cast<int>(s)];
-}
-
-const char* name(AtomicOp op) {
-    static const char* const names[] = {"add",  "and",      "or",   "xor",  "smin", "smax", "umin",
-                                        "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
-    return names[static_cast<int>(op)];
-}
-
-const char* name(WaveOp op) {
-    static const char* const names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
-                                        "fmin", "fmax", "and",  "or",   "xor"};
-    return names[static_cast<int>(op)];
-}
-
-const char* name(Builtin b) {
-    static const char* const names[] = {"thread_id", "group_id", "thread_id_in_group",
-                                        "flat_thread_id_in_group"};
-    return names[static_cast<int>(b)];
-}
-
-const char* name(PackMode m) {
-    static const char* const names[] = {"truncate", "uclamp", "sclamp"};
-    return names[static_cast<int>(m)];
-}
-
-const char* name(UnpackMode m) {
-    static const char* const names[] = {"unsigned", "signed"};
-    return names[static_cast<int>(m)];
-}
-
-Op find_op(std::string_view text) {
-    struct Sorted {
-        Op ops[static_cast<int>(Op::Count)];
-        Sorted() {
-            for (int i = 0; i < static_cast<int>(Op::Count); i++)
-                ops[i] = static_cast<Op>(i);
-            std::sort(std::begin(ops), std::end(ops),
-                      [](Op a, Op b) { return std::string_view(info(a).name) < info(b).name; });
-        }
-    };
-    static const Sorted sorted;
-    auto at = std::lower_bound(std::begin(sorted.ops), std::end(sorted.ops), text,
-                               [](Op a, std::string_view t) { return info(a).name < t; });
-    return at != std::end(sorted.ops) && info(*at).name == text ? *at : Op::Count;
 }
 
 void Program::rehash(uint32_t slots) {

@@ -1,0 +1,122 @@
+#include "ir/ops.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace ladder::ir {
+
+namespace {
+
+using namespace op_flags;
+
+constexpr int op_count = static_cast<int>(Op::Count);
+constexpr char overload_letter(const char* text) { return text[0]; }
+
+// What the m operands of an operation mean, in their order; operations that are not here have plain numbers.
+struct ImmRow {
+    Op op;
+    std::array<ImmKind, imm_operands_max> kinds;
+};
+constexpr ImmRow imm_rows[] = {
+    {Op::Unpack4x8, {ImmKind::UnpackMode}},
+    {Op::Pack4x8, {ImmKind::PackMode}},
+    {Op::CBufferLoad, {ImmKind::Alignment}},
+    {Op::TypedStore, {ImmKind::WriteMask}},
+    {Op::RawLoad, {ImmKind::Alignment}},
+    {Op::RawStore, {ImmKind::Alignment, ImmKind::WriteMask}},
+    {Op::StructLoad, {ImmKind::Alignment}},
+    {Op::StructStore, {ImmKind::Alignment, ImmKind::WriteMask}},
+    {Op::ResAtomic, {ImmKind::AtomicOp}},
+    {Op::VarAtomic, {ImmKind::AtomicOp}},
+    {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
+    {Op::Barrier, {ImmKind::BarrierBits}},
+    {Op::WaveReduce, {ImmKind::WaveOp}},
+    {Op::WavePrefix, {ImmKind::WaveOp}},
+    {Op::WaveMultiPrefix, {ImmKind::WaveOp}},
+    {Op::QuadSwap, {ImmKind::QuadSwapDir}},
+    {Op::QuadVote, {ImmKind::QuadVoteOp}},
+};
+
+constexpr auto imm_table = [] {
+    std::array<std::array<ImmKind, imm_operands_max>, op_count> table{};
+    for (const ImmRow& row : imm_rows)
+        table[static_cast<int>(row.op)] = row.kinds;
+    return table;
+}();
+
+constexpr const char* const atomic_op_names[] = {"add",  "and",      "or",   "xor",  "smin", "smax", "umin",
+                                                 "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
+constexpr const char* const wave_op_names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
+                                               "fmin", "fmax", "and",  "or",   "xor"};
+constexpr const char* const builtin_names[] = {"thread_id", "group_id", "thread_id_in_group",
+                                               "flat_thread_id_in_group"};
+constexpr const char* const pack_mode_names[] = {"truncate", "uclamp", "sclamp"};
+constexpr const char* const unpack_mode_names[] = {"unsigned", "signed"};
+constexpr const char* const quad_swap_names[] = {"x", "y", "diagonal"};
+constexpr const char* const quad_vote_names[] = {"any", "all"};
+constexpr const char* const barrier_names[] = {"sync", "uav_device", "uav_group", "groupshared"};
+
+static_assert(std::size(atomic_op_names) == static_cast<size_t>(AtomicOp::Count));
+static_assert(std::size(wave_op_names) == static_cast<size_t>(WaveOp::Count));
+static_assert(std::size(builtin_names) == static_cast<size_t>(Builtin::Count));
+static_assert(std::size(pack_mode_names) == static_cast<size_t>(PackMode::Count));
+static_assert(std::size(unpack_mode_names) == static_cast<size_t>(UnpackMode::Count));
+static_assert(std::size(quad_swap_names) == static_cast<size_t>(QuadSwapDir::Count));
+static_assert(std::size(quad_vote_names) == static_cast<size_t>(QuadVoteOp::Count));
+
+// The operations in the order of their names.
+constexpr auto sorted_ops = [] {
+    std::array<Op, op_count> ops{};
+    constexpr std::string_view names[] = {
+#define OP(id, text, results, operands, overload, flags) text,
+#include "ir/ops.def"
+#undef OP
+    };
+    for (int i = 0; i < op_count; i++)
+        ops[i] = static_cast<Op>(i);
+    std::sort(ops.begin(), ops.end(),
+              [&](Op a, Op b) { return names[static_cast<int>(a)] < names[static_cast<int>(b)]; });
+    return ops;
+}();
+
+} // namespace
+
+const OpInfo op_table[] = {
+#define OP(id, text, results, operands, overload, flags)                                                     \
+    {text, results, operands, overload_letter(#overload), flags},
+#include "ir/ops.def"
+#undef OP
+};
+
+Op find_op(std::string_view text) {
+    auto at = std::lower_bound(sorted_ops.begin(), sorted_ops.end(), text,
+                               [](Op a, std::string_view t) { return info(a).name < t; });
+    return at != sorted_ops.end() && info(*at).name == text ? *at : Op::Count;
+}
+
+ImmKind imm_kind(Op op, uint32_t which) {
+    return which < imm_operands_max ? imm_table[static_cast<int>(op)][which] : ImmKind::Number;
+}
+
+std::span<const char* const> imm_names(ImmKind kind) {
+    switch (kind) {
+    case ImmKind::AtomicOp: return atomic_op_names;
+    case ImmKind::WaveOp: return wave_op_names;
+    case ImmKind::Builtin: return builtin_names;
+    case ImmKind::PackMode: return pack_mode_names;
+    case ImmKind::UnpackMode: return unpack_mode_names;
+    case ImmKind::QuadSwapDir: return quad_swap_names;
+    case ImmKind::QuadVoteOp: return quad_vote_names;
+    case ImmKind::BarrierBits: return barrier_names;
+    default: return {};
+    }
+}
+
+const char* name(AtomicOp op) { return atomic_op_names[static_cast<int>(op)]; }
+const char* name(WaveOp op) { return wave_op_names[static_cast<int>(op)]; }
+const char* name(Builtin b) { return builtin_names[static_cast<int>(b)]; }
+const char* name(PackMode m) { return pack_mode_names[static_cast<int>(m)]; }
+const char* name(UnpackMode m) { return unpack_mode_names[static_cast<int>(m)]; }
+
+} // namespace ladder::ir

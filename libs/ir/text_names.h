@@ -1,0 +1,71 @@
+// Words of the text form that the printer and the parser share.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::ir::text {
+
+constexpr uint32_t version = 1;
+
+// Instr::flags by bit.
+constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", "coherent",
+                                             "flag4",   "flag5",      "flag6",  "flag7"};
+
+constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
+
+// DXIL ComponentType by number (reference: dxil_enums.tsv).
+constexpr const char* const component_names[] = {
+    "none", "i1",  "i16",     "u16",     "i32",     "u32",     "i64",     "u64",    "f16",
+    "f32",  "f64", "snorm16", "unorm16", "snorm32", "unorm32", "snorm64", "unorm64"};
+
+// The type that an operation has where the text names none; Void where it must be named.
+constexpr Type default_type(char overload) {
+    switch (overload) {
+    case '3': return Type::I32;
+    case 'f': return Type::F32;
+    case 'd': return Type::F64;
+    case 'b': return Type::Bool;
+    case 'h': return Type::F16;
+    case 'H': return Type::Handle;
+    default: return Type::Void;
+    }
+}
+
+// The type that a constant in an operand of this letter has where the text names none; Void where it must be
+// named.
+constexpr Type expected_type(char letter, Type instruction) {
+    return letter == 't' ? instruction : letter == 'i' ? Type::I32 : letter == 'b' ? Type::Bool : Type::Void;
+}
+
+// Walks the operand letters of an operation, operand by operand, repeating what stands before a star.
+class Letters {
+public:
+    explicit Letters(const char* letters) : at_(letters) { enter(); }
+
+    char letter() const { return *at_; }                 // 0: no operand may follow
+    bool opens() const { return open_ && at_ == open_; } // the operand is the first of its (group)
+    bool closes() const { return open_ && at_[1] == ')'; }
+    bool optional() const { return opens() || (at_[0] && at_[1] == '*'); } // the list may end here
+
+    void next() {
+        if (!*at_)
+            return;
+        if (at_[1] == '*')
+            return;
+        at_++;
+        if (*at_ == ')')
+            at_ = open_;
+        else
+            enter();
+    }
+
+private:
+    void enter() {
+        if (*at_ == '(')
+            open_ = ++at_;
+    }
+    const char* at_;
+    const char* open_ = nullptr;
+};
+
+} // namespace ladder::ir::text

@@ -1,0 +1,363 @@
+#include "ir/float_bits.h"
+#include "ir/text.h"
+#include "ir/text_names.h"
+
+#include <charconv>
+#include <cmath>
+#include <iterator>
+
+namespace ladder::ir {
+
+namespace {
+
+using namespace text;
+
+// Prints canonically: values and blocks are numbered in textual order, whatever their ids are. Broken
+// programs print too (a dump of one is what somebody is looking at); what has no place in the text form shows
+// as `?`.
+class Printer {
+public:
+    Printer(const Program& p, std::string& out) : p_(p), out_(out), scratch_(buffer_, sizeof buffer_) {}
+
+    void program();
+
+private:
+    void put(std::string_view s) { out_ += s; }
+    void put(char c) { out_ += c; }
+    void put(uint64_t n) {
+        char digits[24];
+        out_.append(digits, std::to_chars(digits, digits + sizeof digits, n).ptr);
+    }
+    void put(uint32_t n) { put(uint64_t{n}); }
+    void put_hex(uint64_t n) {
+        char digits[24];
+        put("0x");
+        out_.append(digits, std::to_chars(digits, digits + sizeof digits, n, 16).ptr);
+    }
+    void symbol(char prefix, uint64_t n) { put(prefix), put(n); }
+    void field(const char* key, uint64_t n) { put(' '), put(key), put('='), put(n); }
+    void quoted(std::string_view s);
+    void quoted_name(std::string_view s);
+    template <class E>
+    void named(E e, E count);
+
+    void header();
+    void descriptor(uint32_t index);
+    void variable(uint32_t index);
+    void function(uint32_t index);
+    void number_values(const Function& f);
+    void block(const Function& f, BlockId id);
+    void instruction(const Instr& i);
+    void type_and_flags(const Instr& i);
+    void operands(const Instr& i);
+    void operand(Operand o, Type expected);
+    void imm(ImmKind kind, uint32_t n);
+    void block_name(BlockId b);
+    void value_name(ValueId v);
+    void constant(Type type, uint64_t bits);
+    void real(Type type, uint64_t bits);
+
+    const Program& p_;
+    std::string& out_;
+    char buffer_[4096];
+    Arena scratch_;
+    std::span<uint32_t> values_; // number + 1 in the text by id; 0: not defined
+    std::span<uint32_t> blocks_;
+};
+
+void Printer::quoted(std::string_view s) {
+    put('"');
+    for (char c : s) {
+        auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            put('\\'), put(c);
+        } else if (byte < 0x20 || byte >= 0x7f) {
+            put('\\'), put("0123456789abcdef"[byte >> 4]), put("0123456789abcdef"[byte & 15]);
+        } else {
+            put(c);
+        }
+    }
+    put('"');
+}
+
+void Printer::quoted_name(std::string_view s) {
+    if (!s.empty())
+        put(' '), quoted(s);
+}
+
+template <class E>
+void Printer::named(E e, E count) {
+    put(e < count ? name(e) : "?");
+}
+
+void Printer::program() {
+    header();
+    for (uint32_t d = 0; d < p_.descriptors.size(); d++)
+        descriptor(d);
+    for (uint32_t v = 0; v < p_.variables.size(); v++)
+        variable(v);
+    for (uint32_t f = 0; f < p_.functions.size(); f++)
+        function(f);
+}
+
+void Printer::header() {
+    put("vsir "), put(version), put(' '), put(name(p_.level));
+    put("\nstage "), put(name(p_.stage));
+    put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
+    put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
+    put("\nlocal_size");
+    for (uint32_t n : p_.local_size)
+        put(' '), put(n);
+    if (p_.wave_size_min || p_.wave_size_max || p_.wave_size_preferred) {
+        put("\nwave_size "), put(p_.wave_size_min), put(' '), put(p_.wave_size_max);
+        put(' '), put(p_.wave_size_preferred);
+    }
+    if (p_.denorm32 != DenormMode::Any)
+        put("\ndenorm "), put(denorm_names[static_cast<int>(p_.denorm32)]);
+    put('\n');
+}
+
+void Printer::descriptor(uint32_t index) {
+    const Descriptor& d = p_.descriptors[index];
+    put("descriptor "), symbol('d', index), put(' ');
+    put(d.cls <= ResourceClass::Sampler ? name(d.cls) : "?"), put(' '), named(d.kind, ResourceKind::Count);
+    if (d.component_type) {
+        put(" component=");
+        if (d.component_type < std::size(component_names))
+            put(component_names[d.component_type]);
+        else
+            put(uint64_t{d.component_type});
+    }
+    if (d.id)
+        field("id", d.id);
+    if (d.space)
+        field("space", d.space);
+    field("first", d.first);
+    if (d.count == UINT32_MAX)
+        put(" count=unbounded");
+    else if (d.count != 1)
+        field("count", d.count);
+    if (d.stride)
+        field("stride", d.stride);
+    if (d.samples)
+        field("samples", d.samples);
+    put(d.globally_coherent ? " coherent" : ""), put(d.has_counter ? " counter" : "");
+    put(d.rov ? " rov" : ""), put(d.comparison_sampler ? " comparison" : "");
+    quoted_name(d.name);
+    put('\n');
+}
+
+void Printer::variable(uint32_t index) {
+    const Variable& v = p_.variables[index];
+    put("variable "), symbol('v', index), put(' '), put(name(v.storage)), put(' ');
+    put(type_name(v.element)), put('['), put(v.count), put(']');
+    quoted_name(v.name);
+    if (v.initial_zero) {
+        put(" = zero");
+    } else if (!v.initial.empty()) {
+        put(" = {");
+        for (size_t i = 0; i < v.initial.size(); i++)
+            put(i == 0 ? "" : i % 16 == 0 ? ",\n    " : ", "), constant(v.element, v.initial[i]);
+        put('}');
+    }
+    put('\n');
+}
+
+void Printer::number_values(const Function& f) {
+    values_ = scratch_.array<uint32_t>(f.values.size());
+    blocks_ = scratch_.array<uint32_t>(f.blocks.size());
+    uint32_t next = 0;
+    auto define = [&](ValueId v) {
+        if (v < values_.size() && !values_[v])
+            values_[v] = ++next;
+    };
+    for (ValueId v : f.params)
+        define(v);
+    for (uint32_t n = 0; n < f.order.size(); n++) {
+        BlockId b = f.order[n];
+        if (b >= f.blocks.size())
+            continue;
+        if (!blocks_[b])
+            blocks_[b] = n + 1;
+        for (const Instr* i = f.blocks[b].first; i; i = i->next)
+            for (uint32_t r = 0; r < i->result_count; r++)
+                define(i->result + r);
+    }
+}
+
+void Printer::function(uint32_t index) {
+    const Function& f = p_.functions[index];
+    ArenaScope scope(scratch_);
+    number_values(f);
+    put("\nfunction "), symbol('f', index), quoted_name(f.name), put('(');
+    for (uint32_t n = 0; n < f.params.size(); n++) {
+        put(n ? ", " : "");
+        ValueId v = f.params[n];
+        put(type_name(v < f.values.size() ? f.values[v].type : Type::Void)), put(' '), value_name(v);
+    }
+    put(')');
+    if (f.return_type != Type::Void)
+        put(" -> "), put(type_name(f.return_type));
+    put(" {\n");
+    for (uint32_t t = 0; t < f.temps.size(); t++)
+        put("    temp "), symbol('t', t), put(' '), put(type_name(f.temps[t])), put('\n');
+    for (BlockId b : f.order)
+        if (b < f.blocks.size())
+            block(f, b);
+    put("}\n");
+}
+
+void Printer::block(const Function& f, BlockId id) {
+    const Block& b = f.blocks[id];
+    block_name(id), put(':');
+    put(b.construct == Construct::Loop ? " loop" : b.construct == Construct::Selection ? " selection" : "");
+    if (b.merge != no_id)
+        put(" merge "), block_name(b.merge);
+    if (b.continuing != no_id)
+        put(" continue "), block_name(b.continuing);
+    if (b.loop_hint != no_id)
+        put(" in_loop "), block_name(b.loop_hint);
+    put('\n');
+    for (const Instr* i = b.first; i; i = i->next)
+        instruction(*i);
+}
+
+void Printer::instruction(const Instr& i) {
+    put("    ");
+    for (uint32_t r = 0; r < i.result_count; r++)
+        put(r ? ", " : ""), value_name(i.result + r);
+    if (i.result_count)
+        put(" = ");
+    put(info(i.op).name);
+    type_and_flags(i);
+    operands(i);
+    if (i.origin)
+        put(" @"), put(i.origin);
+    put('\n');
+}
+
+void Printer::type_and_flags(const Instr& i) {
+    if (i.type != default_type(info(i.op).overload))
+        put('.'), put(type_name(i.type));
+    for (uint32_t bit = 0; bit < 8; bit++)
+        if (i.flags >> bit & 1)
+            put('.'), put(flag_names[bit]);
+}
+
+void Printer::operands(const Instr& i) {
+    Letters letters(info(i.op).operands);
+    uint32_t imms = 0;
+    bool open = false;
+    for (uint32_t n = 0; n < i.operand_count; n++, letters.next()) {
+        put(n ? ", " : " ");
+        if (letters.opens())
+            put('['), open = true;
+        Operand o = i[n];
+        if (o.is(Operand::Imm))
+            imm(letters.letter() == 'm' ? imm_kind(i.op, imms++) : ImmKind::Number, o.number());
+        else
+            operand(o, expected_type(letters.letter(), i.type));
+        if (letters.closes())
+            put(']'), open = false;
+    }
+    if (open)
+        put(']');
+}
+
+void Printer::operand(Operand o, Type expected) {
+    switch (o.kind()) {
+    case Operand::None: put('?'); break;
+    case Operand::Value: value_name(o.number()); break;
+    case Operand::Const: {
+        if (o.number() >= p_.constants.size())
+            return put("?constant");
+        const Constant& c = p_.constants[o.number()];
+        if (c.type != expected && c.type != Type::Bool)
+            put(type_name(c.type)), put(' ');
+        constant(c.type, c.bits);
+        break;
+    }
+    case Operand::Undef:
+        if (o.number() >= type_count)
+            return put("?undef");
+        if (static_cast<Type>(o.number()) != expected || expected == Type::Void)
+            put(type_name(static_cast<Type>(o.number()))), put(' ');
+        put("undef");
+        break;
+    case Operand::Temp: symbol('t', o.number()); break;
+    case Operand::Block: block_name(o.number()); break;
+    case Operand::Imm: imm(ImmKind::Number, o.number()); break;
+    case Operand::Descriptor: symbol('d', o.number()); break;
+    case Operand::Variable: symbol('v', o.number()); break;
+    case Operand::Function: symbol('f', o.number()); break;
+    }
+}
+
+void Printer::imm(ImmKind kind, uint32_t n) {
+    std::span<const char* const> names = imm_names(kind);
+    if (kind == ImmKind::BarrierBits && n && n < 1u << names.size()) {
+        const char* between = "";
+        for (uint32_t bit = 0; bit < names.size(); bit++)
+            if (n >> bit & 1)
+                put(between), put(names[bit]), between = "|";
+    } else if (kind != ImmKind::BarrierBits && n < names.size()) {
+        put(names[n]);
+    } else if (kind == ImmKind::WriteMask) {
+        put_hex(n);
+    } else {
+        put(n);
+    }
+}
+
+void Printer::block_name(BlockId b) {
+    if (b < blocks_.size() && blocks_[b])
+        symbol('b', blocks_[b] - 1);
+    else
+        put("?b"), put(b);
+}
+
+void Printer::value_name(ValueId v) {
+    put('%');
+    if (v < values_.size() && values_[v])
+        put(values_[v] - 1);
+    else
+        put('?'), put(v);
+}
+
+void Printer::constant(Type type, uint64_t bits) {
+    uint32_t width = ir::bits(type);
+    if (type == Type::Bool && bits < 2)
+        return put(bits ? "true" : "false");
+    if (is_float(type))
+        return real(type, bits);
+    if (!is_int(type) || (width < 64 && bits >> width))
+        return put("?"), put_hex(bits);
+    // Small numbers in decimal, small negative ones too; what looks like a pattern in hexadecimal.
+    uint64_t negative = width < 64 ? (uint64_t{1} << width) - bits : uint64_t{0} - bits;
+    if (bits < 65536 && (width > 8 || bits < 128))
+        put(bits);
+    else if (negative <= 1024)
+        put('-'), put(negative);
+    else
+        put_hex(bits);
+}
+
+void Printer::real(Type type, uint64_t bits) {
+    double value = float_value(type, bits);
+    if (!std::isfinite(value))
+        return put_hex(bits);
+    char digits[40];
+    char* end = type == Type::F64
+                    ? std::to_chars(digits, digits + sizeof digits, value).ptr
+                    : std::to_chars(digits, digits + sizeof digits, static_cast<float>(value)).ptr;
+    std::string_view text(digits, static_cast<size_t>(end - digits));
+    put(text);
+    if (text.find_first_of(".e") == std::string_view::npos)
+        put(".0");
+}
+
+} // namespace
+
+void print(const Program& p, std::string& out) { Printer(p, out).program(); }
+
+} // namespace ladder::ir

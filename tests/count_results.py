@@ -1,24 +1,47 @@
 #!/usr/bin/env python3
-"""Prints one line per test case of a Meson JUnit log: pass, fail or skip, and the case's name.
+"""Prints one line per test case of a Meson test log: pass, fail or skip, and the case's name.
 
-usage: count_results.py BUILD-NAME testlog.junit.xml
+usage: count_results.py BUILD-NAME testlog.json
+
+A cmocka program counts with each of its cases (its output has RUN, OK, FAILED and SKIPPED lines), any other test as one.
 """
+import json
+import re
 import sys
-import xml.etree.ElementTree as tree
+
+VERDICTS = {'OK': 'pass', 'FAILED': 'fail', 'SKIPPED': 'skip'}
 
 
-def verdict(case):
-    if case.find('failure') is not None or case.find('error') is not None:
-        return 'fail'
-    return 'skip' if case.find('skipped') is not None else 'pass'
+def cases(test):
+    """(verdict, case) pairs of a cmocka program's output; empty for other programs."""
+    found, open_case = [], None
+    for line in (test.get('stdout') or '').splitlines() + (test.get('stderr') or '').splitlines():
+        m = re.match(r'\[\s*(RUN|OK|FAILED|SKIPPED)\s*\] (\S+)$', line)
+        if not m:
+            continue
+        if m.group(1) == 'RUN':
+            open_case = m.group(2)
+        elif m.group(2) == open_case:
+            found.append((VERDICTS[m.group(1)], open_case))
+            open_case = None
+    if open_case:
+        found.append(('fail', open_case + ' (did not end)'))
+    return found
 
 
 def main():
-    cases = list(tree.parse(sys.argv[2]).getroot().iter('testcase'))
-    for case in cases:
-        name = '%s.%s' % (case.get('classname', ''), case.get('name', ''))
-        print(verdict(case), sys.argv[1], ' '.join(name.split()))
-    return 0 if cases else 1
+    count = 0
+    with open(sys.argv[2], encoding='utf-8') as log:
+        for line in log:
+            test = json.loads(line)
+            whole = {'OK': 'pass', 'SKIP': 'skip', 'EXPECTEDFAIL': 'pass'}.get(test['result'], 'fail')
+            rows = cases(test) or [(whole, '')]
+            if whole == 'fail' and not any(v == 'fail' for v, _ in rows):
+                rows.append(('fail', '(the program: %s)' % test['result']))
+            for verdict, case in rows:
+                print(verdict, sys.argv[1], test['name'].replace(' ', ''), case)
+                count += 1
+    return 0 if count else 1
 
 
 sys.exit(main())

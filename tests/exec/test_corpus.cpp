@@ -1,0 +1,84 @@
+// Every compute shader of the corpus through the whole compile: the container and the LLVM text give the same
+// bytes, and spirv-val accepts them. Shaders with operations that are not translated yet are listed in
+// tests/data/unsupported.tsv with the operation that the message must name: a shader that leaves the list, or
+// joins it, fails the test until it is edited.
+#include "compile.h"
+#include "corpus.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <setjmp.h>
+#include <sstream>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+std::map<std::string, std::string> unsupported_list() {
+    std::map<std::string, std::string> out;
+    std::istringstream text(read_file(TEST_DATA_DIR "/unsupported.tsv"));
+    for (std::string line; std::getline(text, line);) {
+        size_t tab = line.find('\t');
+        if (!line.empty() && line[0] != '#' && tab != std::string::npos)
+            out[line.substr(0, tab)] = line.substr(tab + 1);
+    }
+    return out;
+}
+
+// Empty if all is well with this shader for this environment.
+std::string problem(const CorpusShader& s, const char* environment, const std::string& unsupported) {
+    Compiled container = compile(read_file(s.path + ".dxil"), environment);
+    Compiled text = compile(read_file(s.path + ".ll"), environment);
+    if (!unsupported.empty()) {
+        for (const Compiled* c : {&container, &text})
+            if (c->result != LADDER_ERROR_UNSUPPORTED || c->messages.find(unsupported) == std::string::npos)
+                return "expected to be unsupported (" + unsupported + "): " + c->messages;
+        return {};
+    }
+    if (container.result != LADDER_OK)
+        return "container: " + container.messages;
+    if (text.result != LADDER_OK)
+        return "text: " + text.messages;
+    if (container.bytes != text.bytes)
+        return "container and text give different modules";
+    return validate_spirv(container.words(), environment);
+}
+
+void check_theme(const char* theme, uint32_t at_least) {
+    auto unsupported = unsupported_list();
+    uint32_t count = 0, bad = 0;
+    for (const CorpusShader& s : corpus(theme, "cs")) {
+        auto at = unsupported.find(s.theme + "/" + s.name);
+        for (const char* environment : {"vulkan1.1", "vulkan1.3"}) {
+            std::string said = problem(s, environment, at == unsupported.end() ? "" : at->second);
+            if (said.empty())
+                continue;
+            bad++;
+            print_error("%s/%s %s: %s\n", theme, s.name.c_str(), environment, said.c_str());
+        }
+        count++;
+    }
+    assert_int_equal(bad, 0);
+    assert_true(count >= at_least);
+}
+
+void control_flow(void**) { check_theme("control-flow", 99); }
+void waves(void**) { check_theme("waves", 39); }
+void ops(void**) { check_theme("ops", 70); }
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(control_flow),
+        cmocka_unit_test(waves),
+        cmocka_unit_test(ops),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,134 @@
+// Executes translated shaders on a Vulkan device (lavapipe) and compares what they wrote with results that
+// were computed independently: control-flow/expected.tsv (made from the HLSL by tools/oracle.py) and the C++
+// models of the phi hazards.
+#include "compile.h"
+#include "corpus.h"
+#include "phi_models.h"
+#include "vulkan_compute.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+std::unique_ptr<VulkanCompute> vulkan;
+
+int open_vulkan(void**) {
+    vulkan = std::make_unique<VulkanCompute>();
+    return 0;
+}
+
+int close_vulkan(void**) {
+    vulkan.reset();
+    return 0;
+}
+
+void need_vulkan() {
+    if (vulkan->unavailable().empty())
+        return;
+    print_message("no Vulkan device: %s\n", vulkan->unavailable().c_str());
+    skip();
+}
+
+// Runs a shader with the corpus's convention (In = t0, Out = u0) and gives Out back.
+std::vector<uint32_t> run(const std::vector<uint32_t>& spirv, std::vector<uint32_t> in, uint32_t out_words,
+                          const uint32_t dispatch[3]) {
+    std::vector<BufferBinding> buffers = {
+        {0, 1000, BufferKind::Storage, std::move(in)},
+        {0, 2000, BufferKind::Storage, std::vector<uint32_t>(out_words, 0xcdcdcdcd)}};
+    if (!vulkan->run(spirv, "main", buffers, dispatch[0], dispatch[1], dispatch[2]))
+        fail_msg("%s", vulkan->error().c_str());
+    return buffers[1].words;
+}
+
+// Number of corpus runs whose output differs from the table.
+uint32_t wrong_results(const char* structurizer, const char* extension) {
+    std::map<std::string, CorpusShader> shaders;
+    for (CorpusShader& s : corpus("control-flow", "cs"))
+        shaders[s.name] = s;
+    uint32_t wrong = 0, runs = 0;
+    std::string last;
+    Compiled code;
+    for (const Expected& e : expected_results()) {
+        auto at = shaders.find(e.name);
+        assert_true(at != shaders.end());
+        const CorpusShader& s = at->second;
+        if (e.name != last) {
+            code = compile(read_file(s.path + extension), "vulkan1.3", structurizer);
+            last = e.name;
+            if (code.result != LADDER_OK)
+                fail_msg("%s: %s", e.name.c_str(), code.messages.c_str());
+        }
+        uint32_t hash =
+            hash_words(run(code.words(), input_words(e.seed, s.in_words), s.out_words, s.dispatch));
+        runs++;
+        if (hash != e.hash) {
+            wrong++;
+            print_error("%s seed %u: %08x, expected %08x\n", e.name.c_str(), e.seed, hash, e.hash);
+        }
+    }
+    assert_true(runs > 600);
+    return wrong;
+}
+
+void corpus_default(void**) {
+    need_vulkan();
+    assert_int_equal(wrong_results("", ".dxil"), 0);
+}
+
+void corpus_naive(void**) {
+    need_vulkan();
+    assert_int_equal(wrong_results("naive", ".dxil"), 0);
+}
+
+void check_model(const char* name, uint32_t (*model)(uint32_t)) {
+    need_vulkan();
+    for (const char* structurizer : {"naive", ""}) {
+        Compiled code =
+            compile(read_file(std::string(TEST_DATA_DIR "/asm/") + name + ".ll"), "vulkan1.1", structurizer);
+        if (code.result != LADDER_OK)
+            fail_msg("%s: %s", name, code.messages.c_str());
+        std::string complaint = validate_spirv(code.words(), "vulkan1.1");
+        assert_string_equal(complaint.c_str(), "");
+        for (uint32_t seed : {1, 2, 3, 11, 12}) {
+            std::vector<uint32_t> in = input_words(seed, 64);
+            const uint32_t one[3] = {1, 1, 1};
+            std::vector<uint32_t> out = run(code.words(), in, 64, one);
+            for (uint32_t i = 0; i < 64; i++)
+                if (out[i] != model(in[i]))
+                    fail_msg("%s (%s): In[%u] = %u gives %u, expected %u", name, structurizer, i, in[i],
+                             out[i], model(in[i]));
+        }
+    }
+}
+
+void swap_around_a_loop(void**) { check_model("phi_swap", phi_swap); }
+void use_after_rotated_loop(void**) { check_model("phi_after_rotated_loop", phi_after_rotated_loop); }
+void phi_is_the_condition(void**) { check_model("phi_as_condition", phi_as_condition); }
+void fibonacci(void**) { check_model("phi_fibonacci", phi_fibonacci); }
+void return_out_of_nested_loops(void**) { check_model("return_from_nested_loops", return_from_nested_loops); }
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(swap_around_a_loop),
+        cmocka_unit_test(use_after_rotated_loop),
+        cmocka_unit_test(phi_is_the_condition),
+        cmocka_unit_test(fibonacci),
+        cmocka_unit_test(return_out_of_nested_loops),
+        cmocka_unit_test(corpus_default),
+        cmocka_unit_test(corpus_naive),
+    };
+    return cmocka_run_group_tests(tests, open_vulkan, close_vulkan);
+}

@@ -1,0 +1,26 @@
+// Ladder's C API as the tests of whole compiles use it, and spirv-val.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <ladder/ladder.h>
+
+namespace ladder::test {
+
+struct Compiled {
+    int result = 0; // LADDER_OK or an error
+    std::string bytes, messages;
+    std::vector<uint32_t> words() const;
+};
+
+// `environment`: "vulkan1.1" and so on; `structurizer`: "" for the default, "naive" or "reconstructive".
+Compiled compile(const std::string& source, const std::string& environment = "vulkan1.3",
+                 const std::string& structurizer = "",
+                 ladder_target_type target = LADDER_TARGET_SPIRV_BINARY);
+
+// Empty if spirv-val accepts the module for the environment, else what it said. Needs SPIRV-Tools.
+std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment);
+
+} // namespace ladder::test

@@ -1,0 +1,416 @@
+#include "ir/float_bits.h"
+#include "ir/text.h"
+#include "ir/text_parser.h"
+
+#include <charconv>
+#include <iterator>
+
+namespace ladder::ir {
+
+namespace text {
+
+namespace {
+
+// How much of a piece of the text a message shows.
+int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
+
+constexpr uint32_t level_count = 4, stage_count = 6, storage_count = 3, class_count = 4;
+
+// The value of enum E, of `count` values, whose name is `text`; `count` if there is none.
+template <class E>
+uint32_t find_name(std::string_view text, uint32_t count) {
+    for (uint32_t n = 0; n < count; n++)
+        if (text == name(static_cast<E>(n)))
+            return n;
+    return count;
+}
+
+int hex_digit(char c) {
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+// Digits (0x...: hexadecimal) to a number; false on anything else and on overflow.
+bool to_number(std::string_view s, uint64_t& n) {
+    bool hex = s.size() > 2 && s[0] == '0' && (s[1] | 32) == 'x';
+    const char* end = s.data() + s.size();
+    auto [stop, error] = std::from_chars(s.data() + (hex ? 2 : 0), end, n, hex ? 16 : 10);
+    return error == std::errc() && stop == end;
+}
+
+bool to_float(Type type, std::string_view s, uint64_t& bits) {
+    const char* end = s.data() + s.size();
+    if (type == Type::F32) { // not by way of double: that would round twice
+        float value = 0;
+        auto [stop, error] = std::from_chars(s.data(), end, value);
+        bits = std::bit_cast<uint32_t>(value);
+        return error == std::errc() && stop == end;
+    }
+    double value = 0;
+    auto [stop, error] = std::from_chars(s.data(), end, value);
+    bits = float_bits(type, value);
+    return error == std::errc() && stop == end;
+}
+
+} // namespace
+
+uint64_t Symbols::hash(std::string_view name) const {
+    uint64_t h = seed_;
+    for (char c : name)
+        h = (h ^ static_cast<unsigned char>(c)) * 0x9e3779b97f4a7c15ull, h ^= h >> 29;
+    return h;
+}
+
+void Symbols::rehash(uint32_t slots) {
+    slots_.clear();
+    slots_.resize(slots, 0);
+    for (uint32_t s = 0; s < symbols_.size(); s++) {
+        uint64_t at = hash(symbols_[s].name) & (slots - 1);
+        while (slots_[at])
+            at = (at + 1) & (slots - 1);
+        slots_[at] = s + 1;
+    }
+}
+
+void Symbols::clear() {
+    symbols_.clear();
+    slots_.clear();
+}
+
+uint32_t Symbols::mention(const Token& name) {
+    if (symbols_.size() * 2 >= slots_.size())
+        rehash(slots_.empty() ? 16 : slots_.size() * 2);
+    uint32_t mask = slots_.size() - 1;
+    uint64_t at = hash(name.text) & mask;
+    for (; slots_[at]; at = (at + 1) & mask)
+        if (symbols_[slots_[at] - 1].name == name.text)
+            return slots_[at] - 1;
+    symbols_.push({name.text, name.offset, no_id});
+    slots_[at] = symbols_.size();
+    return symbols_.size() - 1;
+}
+
+void Parser::unexpected(const Token& t, const char* wanted) {
+    switch (t.kind) {
+    case Token::End: lexer_.fail(t.offset, "the text ends where %s should be", wanted);
+    case Token::Newline: lexer_.fail(t.offset, "the line ends where %s should be", wanted);
+    default:
+        lexer_.fail(t.offset, "'%s%.*s' where %s should be", t.is(Token::Value) ? "%" : "", shown(t.text),
+                    t.text.data(), wanted);
+    }
+}
+
+void Parser::unexpected(const char* wanted) { unexpected(token_, wanted); }
+
+Token Parser::expect(Token::Kind kind, const char* what) {
+    if (!token_.is(kind))
+        unexpected(what);
+    return take();
+}
+
+void Parser::expect(char mark, const char* what) {
+    if (!accept(mark))
+        unexpected(what);
+}
+
+void Parser::end_of_line() {
+    if (!at_end_of_line())
+        unexpected("the end of the line");
+    skip_newlines();
+}
+
+uint32_t Parser::number(const char* what, uint32_t most) {
+    Token t = expect(Token::Number, what);
+    uint64_t n = 0;
+    if (!to_number(t.text, n) || n > most)
+        lexer_.fail(t.offset, "'%.*s' where %s from 0 to %u should be", shown(t.text), t.text.data(), what,
+                    most);
+    return static_cast<uint32_t>(n);
+}
+
+// The bit pattern of a constant of the given type; the type has been read.
+uint64_t Parser::constant(Type type) {
+    uint32_t width = bits(type);
+    if (type == Type::Bool && (token_.is_word("true") || token_.is_word("false")))
+        return take().text == "true";
+    Token t = token_;
+    if (!t.is(Token::Number) || type == Type::Bool || !width)
+        unexpected(type == Type::Bool ? "'true' or 'false'" : "a number");
+    next();
+    std::string_view digits = t.text;
+    bool negative = digits[0] == '-', hex = digits.size() > 1 && (digits[1] | 32) == 'x';
+    uint64_t n = 0;
+    bool good;
+    if (is_float(type) && !hex) {
+        good = to_float(type, digits, n);
+    } else if (negative) {
+        good = !is_float(type) && to_number(digits.substr(1), n) && n <= uint64_t{1} << (width - 1);
+        n = uint64_t{0} - n;
+        if (width < 64)
+            n &= (uint64_t{1} << width) - 1;
+    } else {
+        good = to_number(digits, n) && (width == 64 || !(n >> width));
+    }
+    if (!good)
+        lexer_.fail(t.offset, "'%.*s' is no %s", shown(digits), digits.data(), type_name(type));
+    return n;
+}
+
+// A string, or nothing. Escapes: \" \\ and \hh, two hexadecimal digits for one byte.
+std::string_view Parser::name_if_any() {
+    if (!token_.is(Token::String))
+        return {};
+    Token t = take();
+    if (t.text.find('\\') == std::string_view::npos)
+        return t.text;
+    std::span<char> decoded = p_.arena.array<char>(t.text.size());
+    size_t size = 0;
+    for (size_t i = 0; i < t.text.size();) {
+        char c = t.text[i++];
+        if (c == '\\') {
+            c = i < t.text.size() ? t.text[i++] : '\0';
+            if (c != '"' && c != '\\') {
+                int high = hex_digit(c), low = i < t.text.size() ? hex_digit(t.text[i++]) : -1;
+                if (high < 0 || low < 0)
+                    lexer_.fail(t.offset + static_cast<uint32_t>(i), "malformed escape in a string");
+                c = static_cast<char>(high * 16 + low);
+            }
+        }
+        decoded[size++] = c;
+    }
+    return {decoded.data(), size};
+}
+
+Type Parser::type(const char* what) {
+    if (token_.is(Token::Word))
+        for (uint32_t t = 1; t < type_count; t++)
+            if (token_.text == type_name(static_cast<Type>(t)))
+                return next(), static_cast<Type>(t);
+    unexpected(what);
+}
+
+void Parser::define(Symbols& symbols, const Token& name, uint32_t id, const char* what) {
+    Symbols::Symbol& s = symbols[symbols.mention(name)];
+    if (s.id != no_id)
+        lexer_.fail(name.offset, "%s '%.*s' is defined twice", what, shown(name.text), name.text.data());
+    s.id = id;
+}
+
+// The id of a thing that is declared before it is used.
+uint32_t Parser::defined(Symbols& symbols, const char* what) {
+    Token name = expect(Token::Word, what);
+    return resolved(symbols, symbols.mention(name), what);
+}
+
+uint32_t Parser::resolved(Symbols& symbols, uint32_t index, const char* what) {
+    const Symbols::Symbol& s = symbols[index];
+    if (s.id == no_id)
+        lexer_.fail(s.offset, "there is no %s '%.*s'", what + (what[1] == ' ' ? 2 : 0), shown(s.name),
+                    s.name.data());
+    return s.id;
+}
+
+void Parser::program() {
+    skip_newlines();
+    first_line();
+    while (!token_.is(Token::End)) {
+        Token word = expect(Token::Word, "a declaration");
+        header_line(word);
+        end_of_line();
+    }
+    resolve_functions();
+}
+
+void Parser::first_line() {
+    if (!accept("vsir"))
+        unexpected("'vsir'");
+    Token t = token_;
+    if (number("a version") != version)
+        lexer_.fail(t.offset, "version %.*s of the text form is not known", shown(t.text), t.text.data());
+    t = expect(Token::Word, "a level");
+    uint32_t level = find_name<Level>(t.text, level_count);
+    if (level == level_count)
+        unexpected(t, "a level");
+    p_.level = static_cast<Level>(level);
+    end_of_line();
+}
+
+void Parser::header_line(const Token& word) {
+    if (word.text == "function") {
+        function();
+    } else if (word.text == "descriptor") {
+        descriptor();
+    } else if (word.text == "variable") {
+        variable();
+    } else if (word.text == "stage") {
+        Token t = expect(Token::Word, "a stage");
+        uint32_t stage = find_name<Stage>(t.text, stage_count);
+        if (stage == stage_count)
+            unexpected(t, "a stage");
+        p_.stage = static_cast<Stage>(stage);
+    } else if (word.text == "entry") {
+        entry_symbol_ = functions_.mention(expect(Token::Word, "a function"));
+        p_.entry_name = name_if_any();
+    } else if (word.text == "shader_model") {
+        shader_model();
+    } else if (word.text == "local_size") {
+        for (uint32_t& n : p_.local_size)
+            n = number("a size");
+    } else if (word.text == "wave_size") {
+        for (uint32_t* n : {&p_.wave_size_min, &p_.wave_size_max, &p_.wave_size_preferred})
+            *n = number("a size");
+    } else if (word.text == "denorm") {
+        Token t = expect(Token::Word, "a mode");
+        uint32_t mode = 0;
+        while (mode < std::size(denorm_names) && t.text != denorm_names[mode])
+            mode++;
+        if (mode == std::size(denorm_names))
+            unexpected(t, "'any', 'preserve' or 'flush'");
+        p_.denorm32 = static_cast<DenormMode>(mode);
+    } else {
+        unexpected(word, "a declaration");
+    }
+}
+
+void Parser::shader_model() {
+    Token t = expect(Token::Number, "a shader model");
+    size_t point = t.text.find('.');
+    uint64_t major = 0, minor = 0;
+    if (point == std::string_view::npos || !to_number(t.text.substr(0, point), major) ||
+        !to_number(t.text.substr(point + 1), minor) || major > 255 || minor > 255)
+        unexpected(t, "a shader model, as in 6.0,");
+    p_.shader_model_major = static_cast<uint32_t>(major);
+    p_.shader_model_minor = static_cast<uint32_t>(minor);
+}
+
+void Parser::descriptor() {
+    Token symbol = expect(Token::Word, "the name of a descriptor");
+    define(descriptors_, symbol, p_.descriptors.size(), "descriptor");
+    Descriptor d{};
+    d.count = 1;
+    Token t = expect(Token::Word, "a class");
+    uint32_t cls = find_name<ResourceClass>(t.text, class_count);
+    if (cls == class_count)
+        unexpected(t, "'srv', 'uav', 'cbv' or 'sampler'");
+    d.cls = static_cast<ResourceClass>(cls);
+    t = expect(Token::Word, "a kind of resource");
+    constexpr auto kinds = static_cast<uint32_t>(ResourceKind::Count);
+    uint32_t kind = find_name<ResourceKind>(t.text, kinds);
+    if (kind == kinds)
+        unexpected(t, "a kind of resource");
+    d.kind = static_cast<ResourceKind>(kind);
+    while (!at_end_of_line()) {
+        if (token_.is(Token::String))
+            d.name = name_if_any();
+        else
+            descriptor_field(d, expect(Token::Word, "a field of the descriptor"));
+    }
+    p_.descriptors.push(d);
+}
+
+void Parser::descriptor_field(Descriptor& d, const Token& key) {
+    struct Flag {
+        const char* name;
+        bool Descriptor::*field;
+    };
+    constexpr Flag flags[] = {{"coherent", &Descriptor::globally_coherent},
+                              {"counter", &Descriptor::has_counter},
+                              {"rov", &Descriptor::rov},
+                              {"comparison", &Descriptor::comparison_sampler}};
+    struct Field {
+        const char* name;
+        uint32_t Descriptor::*field;
+    };
+    constexpr Field fields[] = {{"id", &Descriptor::id},         {"space", &Descriptor::space},
+                                {"first", &Descriptor::first},   {"count", &Descriptor::count},
+                                {"stride", &Descriptor::stride}, {"samples", &Descriptor::samples}};
+    for (const Flag& f : flags)
+        if (key.text == f.name) {
+            d.*f.field = true;
+            return;
+        }
+    for (const Field& f : fields)
+        if (key.text == f.name) {
+            expect('=', "'='");
+            bool unbounded = f.field == &Descriptor::count && accept("unbounded");
+            d.*f.field = unbounded ? UINT32_MAX : number("a number");
+            return;
+        }
+    if (key.text != "component")
+        unexpected(key, "a field of the descriptor");
+    expect('=', "'='");
+    if (token_.is(Token::Number)) {
+        d.component_type = static_cast<uint8_t>(number("a component type", 255));
+        return;
+    }
+    Token t = expect(Token::Word, "a component type");
+    for (uint32_t c = 0; c < std::size(component_names); c++)
+        if (t.text == component_names[c]) {
+            d.component_type = static_cast<uint8_t>(c);
+            return;
+        }
+    unexpected(t, "a component type");
+}
+
+void Parser::variable() {
+    Token symbol = expect(Token::Word, "the name of a variable");
+    define(variables_, symbol, p_.variables.size(), "variable");
+    Variable v{};
+    Token t = expect(Token::Word, "a storage class");
+    uint32_t storage = find_name<Storage>(t.text, storage_count);
+    if (storage == storage_count)
+        unexpected(t, "'workgroup', 'private' or 'constant'");
+    v.storage = static_cast<Storage>(storage);
+    v.element = type("a type");
+    expect('[', "'['");
+    v.count = number("a number of elements");
+    expect(']', "']'");
+    v.name = name_if_any();
+    if (accept('='))
+        initial(v);
+    p_.variables.push(v);
+}
+
+void Parser::initial(Variable& v) {
+    if (accept("zero")) {
+        v.initial_zero = true;
+        return;
+    }
+    uint32_t from = token_.offset;
+    expect('{', "'{' or 'zero'");
+    ArenaScope scope(scratch_);
+    Vec<uint64_t> list(scratch_);
+    skip_newlines();
+    while (!token_.is_mark('}')) {
+        list.push(constant(v.element));
+        if (!accept(','))
+            break;
+        skip_newlines();
+    }
+    skip_newlines();
+    expect('}', "',' or '}'");
+    if (list.size() != v.count)
+        lexer_.fail(from, "%u initial values for %u elements", list.size(), v.count);
+    v.initial = p_.arena.copy(std::span<const uint64_t>(list.span()));
+}
+
+void Parser::resolve_functions() {
+    for (Instr* call : calls_) {
+        Operand& callee = (*call)[0];
+        callee = Operand::function(resolved(functions_, callee.number(), "function"));
+    }
+    if (entry_symbol_ != no_id)
+        p_.entry = resolved(functions_, entry_symbol_, "function");
+}
+
+} // namespace text
+
+void parse(Program& p, std::string_view text, Diagnostics& diag) {
+    char buffer[4096];
+    Arena scratch(buffer, sizeof buffer);
+    text::Parser(p, text, diag, scratch).program();
+}
+
+} // namespace ladder::ir

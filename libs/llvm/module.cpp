@@ -1,0 +1,196 @@
+#include "llvm/module.h"
+
+namespace ladder::llvm {
+
+namespace {
+
+constexpr const char* opcode_names[] = {
+    "ret",
+    "br",
+    "switch",
+    "indirectbr",
+    "unreachable",
+    "add",
+    "fadd",
+    "sub",
+    "fsub",
+    "mul",
+    "fmul",
+    "udiv",
+    "sdiv",
+    "fdiv",
+    "urem",
+    "srem",
+    "frem",
+    "shl",
+    "lshr",
+    "ashr",
+    "and",
+    "or",
+    "xor",
+    "alloca",
+    "load",
+    "store",
+    "getelementptr",
+    "fence",
+    "cmpxchg",
+    "atomicrmw",
+    "trunc",
+    "zext",
+    "sext",
+    "fptoui",
+    "fptosi",
+    "uitofp",
+    "sitofp",
+    "fptrunc",
+    "fpext",
+    "ptrtoint",
+    "inttoptr",
+    "bitcast",
+    "addrspacecast",
+    "icmp",
+    "fcmp",
+    "phi",
+    "call",
+    "select",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "extractvalue",
+    "insertvalue",
+    "va_arg",
+};
+static_assert(std::size(opcode_names) == static_cast<size_t>(Opcode::Count));
+
+constexpr uint32_t function_index = 0xffffffff; // of an AttributeGroup
+constexpr uint32_t first_slots = 64;            // a power of two; a small shader has about 30 types
+
+uint64_t mix(uint64_t h, uint64_t v) {
+    h = (h ^ v) * 0x9e3779b97f4a7c15ull;
+    return h ^ (h >> 29);
+}
+
+// Members are uniqued themselves, so their addresses stand for their structure.
+uint64_t hash(const Type& t) {
+    uint64_t h = mix(static_cast<uint64_t>(t.kind) | t.packed << 8 | t.vararg << 9, t.width);
+    h = mix(h, t.count);
+    h = mix(h, reinterpret_cast<uintptr_t>(t.element));
+    for (const Type* member : t.members)
+        h = mix(h, reinterpret_cast<uintptr_t>(member));
+    return h;
+}
+
+Type type_of(TypeKind kind) {
+    Type t{};
+    t.kind = kind;
+    return t;
+}
+
+bool same(const Type& a, const Type& b) {
+    return a.kind == b.kind && a.packed == b.packed && a.vararg == b.vararg && a.width == b.width &&
+           a.count == b.count && a.element == b.element && a.members.size() == b.members.size() &&
+           (a.members.empty() || !std::memcmp(a.members.data(), b.members.data(), a.members.size_bytes()));
+}
+
+} // namespace
+
+const char* name(Opcode op) { return op < Opcode::Count ? opcode_names[static_cast<size_t>(op)] : "?"; }
+
+const NamedMetadata* find_named(const Module& m, std::string_view name) {
+    for (const NamedMetadata& named : m.named_metadata)
+        if (named.name == name)
+            return &named;
+    return nullptr;
+}
+
+std::string_view function_attribute(const Module& m, const Function& f, std::string_view key) {
+    if (!f.attributes)
+        return {};
+    for (const AttributeGroup& group : m.attribute_lists[f.attributes - 1].groups)
+        if (group.index == function_index)
+            for (const Attribute& attribute : group.attributes)
+                if (!attribute.kind && attribute.key == key)
+                    return attribute.text;
+    return {};
+}
+
+TypeTable::TypeTable(Module& m) : module_(m), slots_(m.arena) { slots_.resize(first_slots); }
+
+const Type* TypeTable::unique(const Type& t) {
+    if (used_ * 2 >= slots_.size()) {
+        Vec<const Type*> bigger(module_.arena);
+        bigger.resize(slots_.size() * 2);
+        for (const Type* type : slots_) {
+            if (!type)
+                continue;
+            size_t at = hash(*type) & (bigger.size() - 1);
+            while (bigger[at])
+                at = (at + 1) & (bigger.size() - 1);
+            bigger[at] = type;
+        }
+        slots_ = bigger;
+    }
+    size_t at = hash(t) & (slots_.size() - 1);
+    for (; slots_[at]; at = (at + 1) & (slots_.size() - 1))
+        if (same(*slots_[at], t))
+            return slots_[at];
+    Type* made = module_.arena.make<Type>(t);
+    made->members = module_.arena.copy(t.members);
+    slots_[at] = made;
+    used_++;
+    module_.types.push(made);
+    return made;
+}
+
+const Type* TypeTable::primitive(TypeKind kind) { return unique(type_of(kind)); }
+
+const Type* TypeTable::integer(uint32_t width) {
+    Type t = type_of(TypeKind::Integer);
+    t.width = width;
+    return unique(t);
+}
+
+const Type* TypeTable::pointer(const Type* pointee, uint32_t address_space) {
+    Type t = type_of(TypeKind::Pointer);
+    t.width = address_space;
+    t.element = pointee;
+    return unique(t);
+}
+
+const Type* TypeTable::array(const Type* element, uint64_t count) {
+    Type t = type_of(TypeKind::Array);
+    t.count = count;
+    t.element = element;
+    return unique(t);
+}
+
+const Type* TypeTable::vector(const Type* element, uint64_t count) {
+    Type t = type_of(TypeKind::Vector);
+    t.count = count;
+    t.element = element;
+    return unique(t);
+}
+
+const Type* TypeTable::function(const Type* result, std::span<const Type* const> params, bool vararg) {
+    Type t = type_of(TypeKind::Function);
+    t.vararg = vararg;
+    t.element = result;
+    t.members = params;
+    return unique(t);
+}
+
+const Type* TypeTable::literal_struct(std::span<const Type* const> members, bool packed) {
+    Type t = type_of(TypeKind::Struct);
+    t.packed = packed;
+    t.members = members;
+    return unique(t);
+}
+
+Type* TypeTable::named_struct(std::string_view name) {
+    Type* made = module_.arena.make<Type>(type_of(TypeKind::Opaque));
+    made->name = name;
+    module_.types.push(made);
+    return made;
+}
+
+} // namespace ladder::llvm

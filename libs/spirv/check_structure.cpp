@@ -43,6 +43,7 @@ struct State {
     BlockId pred;    // the block whose branch reached it; no_id where a header named it
     Role role;
     bool done;
+    bool entered;       // merge blocks and continue targets: some branch goes there
     bool has_back_edge; // loop headers: their back edge has been seen
 };
 
@@ -54,7 +55,7 @@ public:
     const char* run() {
         if (f_.order.empty())
             return nullptr;
-        states_.resize(f_.blocks.size(), State{no_id, no_id, Role::Plain, false, false});
+        states_.resize(f_.blocks.size(), State{no_id, no_id, Role::Plain, false, false, false});
         regions_.push({Kind::Function, false, 0, no_id, no_id, no_id, no_id, no_id});
         reach(f_.entry(), 0, no_id);
         for (BlockId b : f_.order) {
@@ -128,6 +129,8 @@ private:
         const Block& block = f_.block(b);
         const ir::Instr& term = *block.last;
         uint32_t outer = states_[b].region, inner = outer;
+        if (!check_dead_end(b, term, regions_[outer]))
+            return false;
         if (block.construct == ir::Construct::Selection) {
             if (term.op != Op::BranchIf && term.op != Op::Switch)
                 return bad(b, "is a selection header, but does not end with branch_if or switch");
@@ -148,6 +151,20 @@ private:
         if (regions_[inner].depth > max_nesting)
             return bad(b, "is nested deeper than 1023 constructs");
         return check_edges(b, term, inner);
+    }
+
+    // A block that only its header knows of carries no code: spirv-val miscounts nesting behind such blocks.
+    bool check_dead_end(BlockId b, const ir::Instr& term, const Region& r) {
+        const State& s = states_[b];
+        if (s.role == Role::Plain || s.entered)
+            return true;
+        if (f_.block(b).construct != ir::Construct::None)
+            return bad(b, "is a header, but no branch goes there");
+        if (s.role == Role::Merge && term.op != Op::Unreachable)
+            return bad(b, "is a merge block that no branch goes to, but does not end with unreachable");
+        if (s.role == Role::Continue && (term.op != Op::Branch || term[0].number() != r.header))
+            return bad(b, "is a continue target that no branch goes to, but does more than the back edge");
+        return true;
     }
 
     uint32_t open(Kind kind, uint32_t outer, BlockId header) {
@@ -207,6 +224,7 @@ private:
             return exit = true, check_back_edge(b, t, r);
         if (s.role != Role::Plain) {
             exit = true;
+            s.entered = true;
             return check_exit(b, t, term, region);
         }
         if (s.region != no_id) {

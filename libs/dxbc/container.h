@@ -15,6 +15,7 @@ constexpr uint32_t fourcc(char a, char b, char c, char d) {
            static_cast<uint32_t>(static_cast<unsigned char>(d)) << 24;
 }
 
+// One part, in place.
 struct Part {
     uint32_t tag;    // four characters, the first in the lowest byte
     uint32_t offset; // of the data, from the start of the container
@@ -32,8 +33,15 @@ struct Container {
 // Does it begin like a container ("DXBC")?
 bool looks_like_container(std::span<const uint8_t> data);
 
-// Parses and checks header, sizes, part table and (unless ignored) the checksum: an all-zero digest is
-// accepted.
+// The tag as text: four characters and a terminator; bytes that are not printable become '?'.
+struct TagText {
+    char text[5];
+};
+TagText tag_text(uint32_t tag);
+
+// Parses and checks header, sizes, part table (each part inside the container, none overlapping another or
+// the header) and, unless ignored, the checksum: an all-zero digest is accepted. Bytes behind the
+// container's own size are not looked at. `data` must outlive the container; the part table is in `arena`.
 Container read_container(std::span<const uint8_t> data, bool ignore_checksum, Arena& arena,
                          Diagnostics& diag);
 

@@ -1,0 +1,116 @@
+#include "dxbc/parts.h"
+#include "dxbc/reader.h"
+
+namespace ladder::dxbc {
+
+namespace {
+
+void need(const Part& part, uint64_t bytes, Diagnostics& diag) {
+    if (part.data.size() < bytes)
+        diag.fail_invalid(Location::byte(part.offset + part.data.size()),
+                          "part %s has %zu bytes where %llu are needed", tag_text(part.tag).text,
+                          part.data.size(), static_cast<unsigned long long>(bytes));
+}
+
+} // namespace
+
+uint64_t read_feature_flags(const Part& part, Diagnostics& diag) {
+    need(part, 8, diag);
+    return le64(part.data.data());
+}
+
+ShaderHash read_hash(const Part& part, Diagnostics& diag) {
+    need(part, 20, diag);
+    return {(le32(part.data.data()) & 1) != 0, part.data.subspan<4, 16>()};
+}
+
+// Sizes of the info: 24; 36 with the signature counts; 48 with the thread counts; 52 with the entry name.
+PipelineState read_pipeline_state(const Part& part, Diagnostics& diag) {
+    constexpr uint32_t with_signatures = 36, with_threads = 48, smallest = 24;
+    need(part, 4, diag);
+    const uint32_t size = le32(part.data.data());
+    if (size < smallest || size % 4)
+        diag.fail_invalid(Location::byte(part.offset), "pipeline state info of %u bytes", size);
+    need(part, uint64_t{4} + size + 4, diag);
+
+    const uint8_t* info = part.data.data() + 4;
+    PipelineState s{size,
+                    part.data.subspan<4, 16>(),
+                    le32(info + 16),
+                    le32(info + 20),
+                    255,
+                    false,
+                    0,
+                    0,
+                    0,
+                    false,
+                    {},
+                    0,
+                    0,
+                    {}};
+    if (size >= with_signatures) {
+        s.stage = info[24];
+        s.uses_view_id = info[25] != 0;
+        s.input_elements = info[28];
+        s.output_elements = info[29];
+        s.patch_or_primitive_elements = info[30];
+    }
+    if (size >= with_threads) {
+        s.has_threads = true;
+        for (int i = 0; i < 3; i++)
+            s.threads[i] = le32(info + 36 + 4 * i);
+    }
+    s.resource_count = le32(info + size);
+    if (!s.resource_count)
+        return s;
+    need(part, uint64_t{4} + size + 8, diag);
+    s.resource_stride = le32(info + size + 4);
+    const uint64_t at = uint64_t{4} + size + 8, bytes = uint64_t{s.resource_count} * s.resource_stride;
+    if (s.resource_stride < 16 || s.resource_stride % 4 || !in_range(at, bytes, part.data.size()))
+        diag.fail_invalid(Location::byte(part.offset + 4 + size), "%u resources of %u bytes do not fit",
+                          s.resource_count, s.resource_stride);
+    s.resources = part.data.subspan(at, bytes);
+    return s;
+}
+
+BoundResource bound_resource(const PipelineState& s, uint32_t index) {
+    const uint8_t* p = s.resources.data() + size_t{index} * s.resource_stride;
+    const bool kinds = s.resource_stride >= 24;
+    return {
+        le32(p), le32(p + 4), le32(p + 8), le32(p + 12), kinds ? le32(p + 16) : 0, kinds ? le32(p + 20) : 0};
+}
+
+RootSignature read_root_signature(const Part& part, Diagnostics& diag) {
+    need(part, 24, diag);
+    const uint8_t* p = part.data.data();
+    RootSignature r{le32(p), le32(p + 4), le32(p + 8), le32(p + 12), le32(p + 16), le32(p + 20)};
+    // 12 bytes per parameter record, 52 per static sampler (56 from version 3 on).
+    const uint32_t sampler = r.version >= 3 ? 56 : 52;
+    if (!in_range(r.parameters_at, uint64_t{12} * r.parameter_count, part.data.size()))
+        diag.fail_invalid(Location::byte(part.offset + 4), "%u root parameters do not fit",
+                          r.parameter_count);
+    if (!in_range(r.samplers_at, uint64_t{sampler} * r.sampler_count, part.data.size()))
+        diag.fail_invalid(Location::byte(part.offset + 12), "%u static samplers do not fit", r.sampler_count);
+    return r;
+}
+
+std::span<const RuntimeTable> read_runtime_data(const Part& part, Arena& arena, Diagnostics& diag) {
+    need(part, 8, diag);
+    const std::span<const uint8_t> d = part.data;
+    const uint32_t version = le32(d.data()), count = le32(d.data() + 4);
+    if (version != 0x10)
+        diag.fail_unsupported(Location::byte(part.offset), "runtime data version 0x%x", version);
+    if (count > (d.size() - 8) / 12) // an offset, a type and a size each
+        diag.fail_invalid(Location::byte(part.offset + 4), "%u runtime tables do not fit", count);
+    std::span<RuntimeTable> tables = arena.array<RuntimeTable>(count);
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t field = 8 + 4 * i, at = le32(d.data() + field);
+        if (at < 8 + 4 * count || !in_range(at, 8, d.size()) ||
+            !in_range(uint64_t{at} + 8, le32(d.data() + at + 4), d.size()))
+            diag.fail_invalid(Location::byte(part.offset + field), "runtime table %u is out of range", i);
+        tables[i] = {le32(d.data() + at), part.offset + at + 8, d.subspan(at + 8, le32(d.data() + at + 4))};
+    }
+    return tables;
+}
+
+} // namespace ladder::dxbc

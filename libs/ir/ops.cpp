@@ -45,6 +45,41 @@ constexpr auto imm_table = [] {
     return table;
 }();
 
+// What x and s operands may be where any scalar is too much.
+struct OperandRow {
+    Op op;
+    char overload;
+};
+constexpr OperandRow operand_rows[] = {
+    {Op::Switch, 'I'},   {Op::BitCount, 'I'},    {Op::FindLsb, 'I'},     {Op::FindUMsb, 'I'},
+    {Op::FindSMsb, 'I'}, {Op::IsNan, 'F'},       {Op::IsInf, 'F'},       {Op::IsFinite, 'F'},
+    {Op::IsNormal, 'F'}, {Op::Dot2AddHalf, 'h'}, {Op::IEq, 'L'},         {Op::INe, 'L'},
+    {Op::ULt, 'I'},      {Op::ULe, 'I'},         {Op::UGt, 'I'},         {Op::UGe, 'I'},
+    {Op::SLt, 'I'},      {Op::SLe, 'I'},         {Op::SGt, 'I'},         {Op::SGe, 'I'},
+    {Op::FOEq, 'F'},     {Op::FONe, 'F'},        {Op::FOLt, 'F'},        {Op::FOLe, 'F'},
+    {Op::FOGt, 'F'},     {Op::FOGe, 'F'},        {Op::FUEq, 'F'},        {Op::FUNe, 'F'},
+    {Op::FULt, 'F'},     {Op::FULe, 'F'},        {Op::FUGt, 'F'},        {Op::FUGe, 'F'},
+    {Op::FOrd, 'F'},     {Op::FUnord, 'F'},      {Op::Trunc, 'I'},       {Op::ZExt, 'L'},
+    {Op::SExt, 'L'},     {Op::FToU, 'F'},        {Op::FToS, 'F'},        {Op::UToF, 'L'},
+    {Op::SToF, 'L'},     {Op::FConvert, 'F'},    {Op::SplitDouble, 'd'}, {Op::F32ToF16Bits, 'f'},
+    {Op::Pack4x8, 'I'},  {Op::TypedStore, '='},  {Op::RawStore, '='},    {Op::StructStore, '='},
+};
+
+constexpr auto operand_table = [] {
+    std::array<char, op_count> table{};
+    for (char& c : table)
+        c = 'A';
+    for (const OperandRow& row : operand_rows)
+        table[static_cast<int>(row.op)] = row.overload;
+    return table;
+}();
+
+// By AtomicOp and by WaveOp.
+constexpr char atomic_op_overloads[] = "IIIIIIIIGFFFI";
+constexpr char wave_op_overloads[] = "##IIIIFFLLL";
+static_assert(std::size(atomic_op_overloads) == static_cast<size_t>(AtomicOp::Count) + 1);
+static_assert(std::size(wave_op_overloads) == static_cast<size_t>(WaveOp::Count) + 1);
+
 constexpr const char* const atomic_op_names[] = {"add",  "and",      "or",   "xor",  "smin", "smax", "umin",
                                                  "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
 constexpr const char* const wave_op_names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
@@ -94,6 +129,10 @@ Op find_op(std::string_view text) {
                                [](Op a, std::string_view t) { return info(a).name < t; });
     return at != sorted_ops.end() && info(*at).name == text ? *at : Op::Count;
 }
+
+char operand_overload(Op op) { return operand_table[static_cast<int>(op)]; }
+char overload(AtomicOp op) { return atomic_op_overloads[static_cast<int>(op)]; }
+char overload(WaveOp op) { return wave_op_overloads[static_cast<int>(op)]; }
 
 ImmKind imm_kind(Op op, uint32_t which) {
     return which < imm_operands_max ? imm_table[static_cast<int>(op)][which] : ImmKind::Number;

@@ -41,6 +41,11 @@ inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 inline bool is_removable(Op op) {
     return !(info(op).flags & (op_flags::Writes | op_flags::Term | op_flags::Private));
 }
+// Is `t` among the types that an overload letter of ops.def stands for? ('-' has Void only.)
+constexpr bool allows(char overload, Type t);
+// What x and s operands of an operation may be: a letter as in OpInfo::overload, or '=' for the instruction's
+// type.
+char operand_overload(Op op);
 // Op::Count if there is no such operation. Binary search.
 Op find_op(std::string_view name);
 
@@ -108,10 +113,34 @@ ImmKind imm_kind(Op op, uint32_t which);
 // Names by value (BarrierBits: by bit); empty for the kinds that are numbers.
 std::span<const char* const> imm_names(ImmKind kind);
 
+// The types that an atomic or wave operation works on: a letter as in OpInfo::overload, or '#' for numbers
+// (integers and floats).
+char overload(AtomicOp op);
+char overload(WaveOp op);
+
 const char* name(AtomicOp op);
 const char* name(WaveOp op);
 const char* name(Builtin b);
 const char* name(PackMode m);
 const char* name(UnpackMode m);
+
+constexpr bool allows(char overload, Type t) {
+    switch (overload) {
+    case '-': return t == Type::Void;
+    case 'F': return is_float(t);
+    case 'I': return is_int(t);
+    case 'L': return is_int(t) || t == Type::Bool;
+    case 'A': return t != Type::Void && t != Type::Handle;
+    case '#': return is_int(t) || is_float(t);
+    case 'G': return (is_int(t) && t != Type::I8) || is_float(t);
+    case '3': return t == Type::I32;
+    case 'f': return t == Type::F32;
+    case 'd': return t == Type::F64;
+    case 'b': return t == Type::Bool;
+    case 'h': return t == Type::F16;
+    case 'H': return t == Type::Handle;
+    default: return false;
+    }
+}
 
 } // namespace ladder::ir

@@ -1,0 +1,84 @@
+// The validator's state (validate.cpp: program, graph, definitions; validate_instr.cpp: operands).
+#pragma once
+
+#include "cfg/graph.h"
+#include "ir/graph.h"
+#include "ir/program.h"
+
+namespace ladder::ir {
+
+class Validator {
+public:
+    Validator(const Program& p, Diagnostics& diag, const char* after, Arena& arena)
+        : p_(p), diag_(diag), after_(after), arena_(arena) {}
+
+    void program();
+
+private:
+    static constexpr uint32_t defined_by_function = UINT32_MAX; // Definition::block of parameters
+    struct Definition {
+        uint32_t block; // position in Function::order + 1; 0: nowhere
+        uint32_t index; // in the block, from 1
+    };
+
+    [[noreturn]] void fail(const char* format, ...) LADDER_PRINTF(2, 3);
+    bool has_phis() const { return p_.level == Level::CfgSsa || p_.level == Level::StructuredSsa; }
+    bool structured() const { return p_.level == Level::StructuredTemps || p_.level == Level::StructuredSsa; }
+
+    // Tables of the program.
+    void constants();
+    void descriptors();
+    void variables();
+
+    // One function.
+    void function(const Function& f);
+    void order();
+    void parameters();
+    void block_shape(uint32_t position);
+    void results(const Instr& i, uint32_t position, uint32_t index);
+    void constructs(const Block& b);
+    void graph();
+    void phis(BlockId id);
+    void phi(const Instr& i, uint32_t serial);
+    uint32_t mark_predecessors(BlockId id);
+    bool exists(BlockId b) const { return b < positions_.size() && positions_[b]; }
+    bool reachable(BlockId b) const { return tree_.leave.empty() || tree_.leave[b]; }
+
+    // One instruction.
+    void instruction(const Instr& i);
+    void operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
+    void typed_operand(Operand o, char letter, Type type);
+    void number(const Instr& i, uint32_t n, ImmKind kind);
+    void value(ValueId v, BlockId at, uint32_t index);
+    void handle(Operand o);
+    void extra(const Instr& i);
+    void conversion(const Instr& i);
+    void switch_(const Instr& i);
+    void return_(const Instr& i);
+    void call(const Instr& i);
+    void variable_access(const Instr& i);
+
+    const Program& p_;
+    Diagnostics& diag_;
+    const char* after_;
+    Arena& arena_;
+
+    // What is being looked at.
+    const Function* f_ = nullptr;
+    BlockId block_ = no_id;
+    const Instr* instr_ = nullptr;
+    uint32_t index_ = 0;     // of the instruction in its block, from 1
+    Type same_ = Type::Void; // of the s operands seen in the instruction
+    uint32_t serial_ = 0;    // grows with every phi and switch
+
+    std::span<uint32_t> positions_;      // by block: position in order + 1; 0: not in it
+    std::span<Definition> definitions_;  // by value
+    std::span<uint32_t> predecessors_;   // by block: number of the last block it is known as a predecessor of
+    std::span<uint32_t> seen_;           // by block: serial of the last phi that names it
+    std::span<uint32_t> constants_seen_; // by constant: serial of the last switch that has it
+    cfg::DominatorTree tree_;            // empty if there is only one block
+    cfg::Graph reversed_;                // empty if there are no phis
+    bool any_phi_ = false;
+};
+
+} // namespace ladder::ir

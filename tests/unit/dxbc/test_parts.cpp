@@ -1,0 +1,224 @@
+// Signatures and the smaller parts, read from real containers and from damaged ones.
+#include "blobs.h"
+#include "dxbc/parts.h"
+#include "dxbc/signature.h"
+
+#include <csetjmp>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::dxbc;
+using namespace ladder::dxbc::test;
+
+namespace {
+
+// A container with what its views need.
+struct File {
+    Bytes bytes;
+    Arena arena;
+    Diagnostics diag;
+    Container c;
+    explicit File(const std::string& name) : bytes(load(std::string(TEST_DATA_DIR "/") + name)) {
+        c = read_container(bytes, false, arena, diag);
+    }
+    const Part& part(const char* tag) {
+        const Part* p = c.find(fourcc(tag[0], tag[1], tag[2], tag[3]));
+        assert_non_null(p);
+        return *p;
+    }
+    std::span<const SignatureElement> signature(const char* tag) {
+        return read_signature(part(tag), arena, diag);
+    }
+};
+
+void expect(const SignatureElement& e, const char* semantic, uint32_t index, uint32_t system_value,
+            uint32_t reg, uint8_t mask, uint8_t rw_mask, uint32_t stream) {
+    assert_string_equal(std::string(e.semantic).c_str(), semantic);
+    assert_int_equal(e.semantic_index, index);
+    assert_int_equal(e.system_value, system_value);
+    assert_int_equal(e.register_index, reg);
+    assert_int_equal(e.mask, mask);
+    assert_int_equal(e.rw_mask, rw_mask);
+    assert_int_equal(e.stream, stream);
+}
+
+void new_signatures(void**) {
+    File f("corpus/stages/transform.vs_6_0.dxil");
+    auto in = f.signature("ISG1"), out = f.signature("OSG1");
+    assert_int_equal(in.size(), 4);
+    expect(in[0], "POSITION", 0, 0, 0, 7, 7, 0);
+    expect(in[2], "TEXCOORD", 0, 0, 2, 3, 3, 0);
+    assert_int_equal(in[0].component_type, 3);
+    assert_int_equal(out.size(), 4);
+    expect(out[0], "SV_Position", 0, 1, 0, 15, 0, 0);
+    expect(out[1], "NORMAL", 0, 0, 1, 7, 8, 0);
+
+    File streams("corpus/stages/streams.gs_6_0.dxil");
+    uint32_t seen = 0;
+    for (const SignatureElement& e : streams.signature("OSG1"))
+        seen |= 1u << e.stream;
+    assert_int_equal(seen, 7); // three streams
+}
+
+void old_signatures(void**) {
+    File gs("containers/streams.gs_5_0.dxbc");
+    uint32_t seen = 0;
+    for (const SignatureElement& e : gs.signature("OSG5"))
+        seen |= 1u << e.stream;
+    assert_int_equal(seen & 1, 1);
+    auto in = gs.signature("ISGN");
+    assert_string_equal(std::string(in[0].semantic).c_str(), "SV_Position");
+
+    File hs("containers/isoline.hs_5_0.dxbc");
+    bool factor = false;
+    for (const SignatureElement& e : hs.signature("PCSG"))
+        factor |= e.semantic == "SV_TessFactor";
+    assert_true(factor);
+    assert_true(hs.signature("OSGN").size() > 0);
+}
+
+void whole_corpus(void**) {
+    uint32_t signatures = 0, psv = 0, hashes = 0, flags = 0, rdat = 0, rts = 0;
+    for (const auto& path : containers()) {
+        File f(path.lexically_relative(TEST_DATA_DIR).string());
+        for (const Part& p : f.c.parts) {
+            if (is_signature(p.tag))
+                signatures++, read_signature(p, f.arena, f.diag);
+            else if (p.tag == fourcc('P', 'S', 'V', '0'))
+                psv++, read_pipeline_state(p, f.diag);
+            else if (p.tag == fourcc('H', 'A', 'S', 'H'))
+                hashes++, read_hash(p, f.diag);
+            else if (p.tag == fourcc('S', 'F', 'I', '0'))
+                flags++, read_feature_flags(p, f.diag);
+            else if (p.tag == fourcc('R', 'D', 'A', 'T'))
+                rdat++, read_runtime_data(p, f.arena, f.diag);
+            else if (p.tag == fourcc('R', 'T', 'S', '0'))
+                rts++, read_root_signature(p, f.diag);
+        }
+    }
+    assert_true(signatures > 500 && psv > 250 && hashes > 250 && flags > 250 && rdat > 10 && rts);
+}
+
+void pipeline_state(void**) {
+    File f("corpus/control-flow/bitonic_sort_lds.cs_6_0.dxil");
+    const PipelineState s = read_pipeline_state(f.part("PSV0"), f.diag);
+    assert_int_equal(s.stage, 5);
+    assert_true(s.has_threads);
+    assert_int_equal(s.threads[0], 64);
+    assert_int_equal(s.threads[1] * s.threads[2], 1);
+    assert_int_equal(s.resource_count, 2); // In at t0, Out at u0
+    uint32_t srv = 0, uav = 0;
+    for (uint32_t i = 0; i < s.resource_count; i++) {
+        const BoundResource r = bound_resource(s, i);
+        assert_int_equal(r.space, 0);
+        assert_int_equal(r.first, 0);
+        assert_int_equal(r.last, 0);
+        srv += r.type == 5; // PSVResourceType::SRVStructured
+        uav += r.type == 8; // PSVResourceType::UAVStructured
+    }
+    assert_int_equal(srv, 1);
+    assert_int_equal(uav, 1);
+
+    File vs("corpus/stages/transform.vs_6_0.dxil");
+    const PipelineState v = read_pipeline_state(vs.part("PSV0"), vs.diag);
+    assert_int_equal(v.stage, 1);
+    assert_int_equal(v.input_elements, 4);
+    assert_int_equal(v.output_elements, 4);
+}
+
+void root_signature(void**) {
+    File f("corpus/ops/root_signature.cs_6_0.dxil");
+    const RootSignature r = read_root_signature(f.part("RTS0"), f.diag);
+    assert_int_equal(r.version, 2);
+    assert_int_equal(r.parameter_count, 4);
+    assert_int_equal(r.sampler_count, 1);
+}
+
+// Every shorter version of a part, and every one with a 32-bit field of all ones or a great count, either
+// reads or fails cleanly; ASan watches the rest.
+template <class Reader>
+void torture(const Part& part, Reader reader) {
+    uint32_t failures = 0;
+    auto attempt = [&](const Bytes& b) {
+        Part p = part;
+        Bytes exact = b; // its own heap block: reads behind its end are seen
+        exact.shrink_to_fit();
+        p.data = exact;
+        const Code code = outcome([&](Diagnostics& d) { reader(p, d); });
+        assert_true(code == Code::Ok || code == Code::InvalidShader || code == Code::Unsupported);
+        failures += code != Code::Ok;
+    };
+    const Bytes good(part.data.begin(), part.data.end());
+    for (size_t n = 0; n < good.size(); n++)
+        attempt(Bytes(good.begin(), good.begin() + n));
+    for (size_t at = 0; at + 4 <= good.size(); at += 4)
+        for (uint32_t v : {0xffffffffu, 0x80000000u, 0x10000001u, 0u}) {
+            Bytes b = good;
+            put32(b, at, v);
+            attempt(b);
+        }
+    assert_true(failures);
+}
+
+void damaged_parts(void**) {
+    File vs("corpus/stages/transform.vs_6_0.dxil");
+    auto signature = [](const Part& p, Diagnostics& d) {
+        Arena arena;
+        for (const SignatureElement& e : read_signature(p, arena, d))
+            assert_true(e.semantic.data() + e.semantic.size() <
+                        reinterpret_cast<const char*>(p.data.data() + p.data.size()));
+    };
+    torture(vs.part("ISG1"), signature);
+    torture(vs.part("OSG1"), signature);
+    torture(File("containers/isoline.hs_5_0.dxbc").part("PCSG"), signature);
+    torture(vs.part("PSV0"), [](const Part& p, Diagnostics& d) {
+        const PipelineState s = read_pipeline_state(p, d);
+        for (uint32_t i = 0; i < s.resource_count; i++)
+            bound_resource(s, i);
+    });
+    torture(vs.part("HASH"), [](const Part& p, Diagnostics& d) { read_hash(p, d); });
+    torture(vs.part("SFI0"), [](const Part& p, Diagnostics& d) { read_feature_flags(p, d); });
+    File root("corpus/ops/root_signature.cs_6_0.dxil");
+    torture(root.part("RTS0"), [](const Part& p, Diagnostics& d) { read_root_signature(p, d); });
+    for (const auto& path : containers()) {
+        File f(path.lexically_relative(TEST_DATA_DIR).string());
+        if (const Part* rdat = f.c.find(fourcc('R', 'D', 'A', 'T'))) {
+            torture(*rdat, [](const Part& p, Diagnostics& d) {
+                Arena arena;
+                read_runtime_data(p, arena, d);
+            });
+            return;
+        }
+    }
+    fail();
+}
+
+void unterminated_name(void**) {
+    File f("corpus/stages/transform.vs_6_0.dxil");
+    Part p = f.part("OSG1");
+    Bytes b(p.data.begin(), p.data.end());
+    while (!b.back())
+        b.pop_back();
+    p.data = b;
+    std::string message;
+    assert_int_equal(outcome([&](Diagnostics& d) { read_signature(p, f.arena, d); }, &message),
+                     Code::InvalidShader);
+    assert_non_null(strstr(message.c_str(), "does not end"));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(new_signatures),    cmocka_unit_test(old_signatures),
+        cmocka_unit_test(whole_corpus),      cmocka_unit_test(pipeline_state),
+        cmocka_unit_test(root_signature),    cmocka_unit_test(damaged_parts),
+        cmocka_unit_test(unterminated_name),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,291 @@
+// AssemblyParser: the reader of LLVM assembly, a recursive descent over the grammar of LLVM 3.7. Private to
+// libs/llvm: read_assembly() is the face. The members are spread over the files named in the sections below.
+#pragma once
+
+#include "llvm/attributes.h"
+#include "llvm/lexer.h"
+#include "llvm/module.h"
+#include "llvm/name_table.h"
+#include "llvm/typing.h"
+
+namespace ladder::llvm {
+
+// Types, constants and inline metadata may nest this deep.
+constexpr unsigned deepest_nesting = 256;
+// Kinds of metadata attachments are looked for one by one.
+constexpr unsigned most_metadata_kinds = 256;
+// Lists that join several groups copy them.
+constexpr unsigned most_combined_attributes = 64;
+
+// A place that waits for a value that is named before it is defined.
+struct Fixup {
+    const Value** slot;
+    Fixup* next;
+};
+
+// A name of a function body: a value, or a block (then `block` is set).
+struct LocalSymbol {
+    SymbolName name;
+    const Type* type = nullptr; // of a value
+    const Value* value = nullptr;
+    Block* block = nullptr;
+    Fixup* fixups = nullptr;
+    Location used; // first use
+    bool defined = false;
+};
+
+struct GlobalSymbol {
+    SymbolName name;
+    Value* value = nullptr;
+    Location used;
+    bool defined = false;
+};
+
+struct TypeSymbol {
+    Type* type = nullptr;
+    Location used;
+    bool defined = false;
+};
+
+// An operand of an instruction: a value, or a symbol that is defined further down.
+struct Operand {
+    const Type* type = nullptr;
+    const Value* value = nullptr;
+    LocalSymbol* forward = nullptr;
+    Location where;
+};
+
+// `attributes #number`
+struct NumberedAttributes {
+    std::span<const Attribute> attributes;
+    Location used;
+    bool defined = false;
+    uint32_t list = 0; // its index + 1 in Module::attribute_lists when it stands alone
+};
+
+// Attributes of a function or a call whose numbered groups may be defined further down.
+struct PendingAttributes {
+    uint32_t* target;
+    std::span<const AttributeGroup> groups; // result and parameters
+    std::span<const Attribute> inline_attributes;
+    std::span<const uint32_t> numbers; // indices into numbered_attributes_
+};
+
+class AssemblyParser {
+public:
+    AssemblyParser(Module& module, std::string_view text, const ReadOptions& options, Diagnostics& diag);
+    void run();
+
+private:
+    // --- assembly.cpp: tokens, the top level
+    void advance() { lexer_.next(tok_); }
+    bool is(Tok kind) const { return tok_.kind == kind; }
+    bool is_word(std::string_view word) const { return tok_.kind == Tok::Word && tok_.text == word; }
+    bool accept(Tok kind);
+    bool accept_word(std::string_view word);
+    void expect(Tok kind, const char* what);
+    void expect_word(const char* word);
+    [[noreturn]] void expected(const char* what);
+    [[noreturn]] void unsupported(const char* what);
+    Location here() const { return tok_.location(); }
+    uint64_t integer(const char* what, uint64_t limit);
+    uint32_t alignment();
+    std::string_view string(const char* what);
+    SymbolName symbol_name() const;
+    void check_depth(unsigned depth);
+
+    void top_level();
+    void target();
+    void skip_use_list_order();
+
+    // --- assembly_globals.cpp: global symbols, variables, function headers
+    struct Header {
+        Linkage linkage = Linkage::External;
+        bool has_linkage = false;
+        uint8_t visibility = 0, dll_storage = 0, thread_local_mode = 0;
+    };
+    Header linkage_and_visibility();
+    uint8_t thread_local_mode();
+    uint8_t calling_convention();
+    void global_variable();
+    void define_global(const SymbolName& name, Location where, Header& header);
+    void variable_tail(GlobalVariable& variable);
+    void declare();
+    void define();
+    Function* function_header(bool definition);
+    const Type* parameters(const Type* result);
+    void function_tail(Function& function, std::span<const AttributeGroup> groups);
+    GlobalSymbol& global_symbol(const SymbolName& name, const Type* type);
+    const Value* global_reference(const Type* type);
+    Value* define_symbol(const SymbolName& name, Location where, const Type* type);
+    void check_globals();
+
+    // --- assembly_types.cpp
+    const Type* type(unsigned depth = 0);
+    const Type* any_type(unsigned depth); // void and so on as well
+    const Type* simple_type();
+    const Type* struct_type(unsigned depth, bool packed);
+    const Type* array_or_vector_type(unsigned depth, bool vector);
+    const Type* function_type(const Type* result, unsigned depth);
+    uint32_t address_space();
+    std::span<const Type* const> struct_members(unsigned depth);
+    TypeSymbol& type_symbol();
+    void type_definition();
+    uint32_t containment(const Type* t, unsigned above, Vec<uint32_t>& memo);
+    void check_types();
+
+    // --- assembly_constants.cpp
+    const Value* constant(const Type* type, unsigned depth = 0);
+    const Value* typed_constant(unsigned depth);
+    const Value* word_constant(const Type* type, unsigned depth);
+    const Value* integer_constant(const Type* type);
+    const Value* float_constant(const Type* type);
+    const Value* string_constant(const Type* type);
+    const Value* aggregate_constant(const Type* type, unsigned depth);
+    const Value* make_sequence(const Type* type, std::span<const Value* const> elements);
+    const Value* null_constant(const Type* type);
+    const Value* number_constant(ValueKind kind, const Type* type, uint64_t bits);
+    const Value* constant_expression(const Type* type, Opcode op, unsigned depth);
+    void cast_expression(ConstExpr& e, unsigned depth);
+    void element_pointer_expression(ConstExpr& e, unsigned depth);
+    void operand_expression(ConstExpr& e, unsigned depth);
+    const Type* expression_type(const ConstExpr& e, Location where);
+    uint8_t wrap_flags(Opcode op);
+    uint8_t fast_math_flags();
+    uint8_t predicate(Opcode op);
+    std::span<const uint32_t> index_list();
+    const Type* aggregate_part(const Type* aggregate, std::span<const uint32_t> indices, Location where);
+    const Type* element_pointer_type(const Type* source, const Type* pointer,
+                                     std::span<const Value* const> indices, Location where);
+
+    // --- assembly_metadata.cpp
+    void named_metadata();
+    void numbered_metadata();
+    Metadata* metadata_symbol(uint32_t number);
+    const Metadata* metadata_operand(unsigned depth);
+    const Metadata* inline_node(unsigned depth); // behind !
+    const Metadata* metadata_reference(unsigned depth);
+    void node_operands(Metadata& node, unsigned depth);
+    void skip_specialized();
+    std::span<const MetadataAttachment> attachments(bool comma_first);
+    bool kept_attachment(std::string_view kind) const;
+    uint32_t metadata_kind(std::string_view name);
+    void check_metadata();
+
+    // --- assembly_attributes.cpp
+    std::span<const Attribute> attributes(bool of_function, bool in_group);
+    bool attribute(bool of_function, bool in_group);
+    void attribute_definition();
+    NumberedAttributes& numbered_attributes();
+    void function_attributes(uint32_t* target, std::span<const AttributeGroup> groups, bool keep);
+    void resolve_attributes();
+    uint32_t attribute_list(const PendingAttributes& pending);
+
+    // --- assembly_functions.cpp: bodies, blocks, local symbols
+    void body(Function& function);
+    void define_arguments(Function& function);
+    void start_block(Function& function);
+    Block* define_block(const SymbolName& name, Location where);
+    void instruction(Block& block);
+    void append(Block& block, Instruction* inst);
+    void name_value(Value* value, const SymbolName& name, bool named, Location where);
+    LocalSymbol* local_symbol(const SymbolName& name, Location where);
+    void resolve(LocalSymbol& symbol, const Value* value);
+    Operand operand(const Type* type);
+    Operand typed_operand();
+    Operand local_operand(const Type* type);
+    const Value* attach(const Operand& operand, const Value** slot);
+    std::span<const Value*> attach_all(std::span<const Operand> operands);
+    Block* label();
+    Block* label_operand();
+    void end_body();
+
+    // --- assembly_instructions.cpp, assembly_memory.cpp: one member per instruction, called behind the
+    // opcode
+    struct InstructionForm;
+    static const InstructionForm* find_form(std::string_view name);
+    Instruction* make(Opcode op, const Type* type);
+    void set_operands(Instruction* inst, std::initializer_list<Operand> operands);
+    bool more_operands();
+    [[noreturn]] void type_error(const Operand& operand, const char* what);
+    Instruction* ret(Opcode op);
+    Instruction* br(Opcode op);
+    Instruction* switch_(Opcode op);
+    void check_cases(Instruction& inst, Location where);
+    Instruction* unreachable(Opcode op);
+    Instruction* binary(Opcode op);
+    Instruction* cast(Opcode op);
+    Instruction* compare(Opcode op);
+    Instruction* phi(Opcode op);
+    Instruction* select(Opcode op);
+    Instruction* extract_element(Opcode op);
+    Instruction* insert_element(Opcode op);
+    Instruction* shuffle_vector(Opcode op);
+    Instruction* extract_value(Opcode op);
+    Instruction* insert_value(Opcode op);
+    Instruction* call(Opcode op);
+    Instruction* tail_call(Opcode op);
+    Instruction* must_tail_call(Opcode op);
+    Instruction* call_with(uint8_t flags);
+    void call_arguments(const Type* stated, const Type* result, const Token& callee);
+    const Type* argument_types(const Type* result, uint32_t base);
+    Instruction* skip_debug_call(const Type* type);
+    Instruction* alloca_(Opcode op);
+    Instruction* load(Opcode op);
+    Instruction* store(Opcode op);
+    Instruction* get_element_ptr(Opcode op);
+    Instruction* fence(Opcode op);
+    Instruction* cmpxchg(Opcode op);
+    Instruction* atomicrmw(Opcode op);
+    Ordering ordering();
+    void atomic_tail(Instruction* inst, bool atomic);
+    bool comma_align(uint32_t& align);
+
+    Module& module_;
+    Arena& arena_;
+    const ReadOptions& options_;
+    Diagnostics& diag_;
+    Lexer lexer_;
+    Token tok_;
+    TypeTable types_;
+
+    NameTable type_names_, global_names_, metadata_numbers_, attribute_numbers_, local_names_;
+    Vec<TypeSymbol> type_symbols_;
+    Vec<GlobalSymbol> global_symbols_;
+    uint32_t unnamed_globals_ = 0;
+    Vec<Metadata*> metadata_symbols_; // by first use
+    Vec<Location> metadata_uses_;     // where; kind None once defined
+    Vec<NumberedAttributes> numbered_attributes_;
+    Vec<PendingAttributes> pending_attributes_;
+
+    // Constants are shared: open addressing by kind, type and bits.
+    Vec<const Value*> constants_;
+    uint32_t constants_used_ = 0;
+
+    // Of the function that is being read.
+    struct NumberedLocal {
+        const Value* value;
+        Block* block;
+    };
+    Function* function_ = nullptr;
+    bool comma_taken_ = false;           // the comma in front of an attachment has been read already
+    Vec<NumberedLocal> numbered_locals_; // defined ones by number
+    Vec<LocalSymbol*> local_symbols_;
+    uint32_t undefined_locals_ = 0;
+    Vec<Block*> blocks_;
+    Vec<SymbolName> argument_names_; // of the header that was read last
+    Vec<Location> argument_locations_;
+
+    // Scratch stacks: a user remembers the size, pushes, takes its part and truncates.
+    Vec<const Type*> type_stack_;
+    Vec<const Value*> value_stack_;
+    Vec<const Metadata*> metadata_stack_;
+    Vec<Attribute> attribute_stack_;
+    Vec<AttributeGroup> group_stack_;
+    Vec<uint32_t> number_stack_;
+    Vec<Operand> operand_stack_;
+    Vec<Block*> block_stack_;
+    Vec<MetadataAttachment> attachment_stack_;
+};
+
+} // namespace ladder::llvm

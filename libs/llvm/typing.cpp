@@ -1,0 +1,127 @@
+#include "llvm/typing.h"
+
+namespace ladder::llvm {
+
+const Type* scalar_type(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
+
+bool is_float(const Type* t) {
+    return t->kind == TypeKind::Half || t->kind == TypeKind::Float || t->kind == TypeKind::Double;
+}
+
+bool is_integer_or_vector(const Type* t) { return scalar_type(t)->kind == TypeKind::Integer; }
+
+bool is_float_or_vector(const Type* t) { return is_float(scalar_type(t)); }
+
+bool is_first_class(const Type* t) {
+    return t->kind != TypeKind::Void && t->kind != TypeKind::Function && t->kind != TypeKind::Label &&
+           t->kind != TypeKind::Metadata;
+}
+
+bool is_storable(const Type* t) { return is_first_class(t) && t->kind != TypeKind::Opaque; }
+
+uint64_t bit_width(const Type* t) {
+    switch (t->kind) {
+    case TypeKind::Half: return 16;
+    case TypeKind::Float: return 32;
+    case TypeKind::Double: return 64;
+    case TypeKind::Integer: return t->width;
+    case TypeKind::Vector: {
+        uint64_t element = bit_width(t->element);
+        return t->count <= UINT32_MAX ? element * t->count : 0;
+    }
+    default: return 0;
+    }
+}
+
+bool valid_binary(Opcode op, const Type* t) {
+    switch (op) {
+    case Opcode::FAdd:
+    case Opcode::FSub:
+    case Opcode::FMul:
+    case Opcode::FDiv:
+    case Opcode::FRem: return is_float_or_vector(t);
+    default: return is_binary(op) && is_integer_or_vector(t);
+    }
+}
+
+namespace {
+
+bool same_shape(const Type* a, const Type* b) {
+    bool vector = a->kind == TypeKind::Vector;
+    return vector == (b->kind == TypeKind::Vector) && (!vector || a->count == b->count);
+}
+
+bool valid_bit_cast(const Type* from, const Type* to) {
+    const Type *a = scalar_type(from), *b = scalar_type(to);
+    if (a->kind == TypeKind::Pointer || b->kind == TypeKind::Pointer)
+        return a->kind == b->kind && same_shape(from, to) && a->width == b->width;
+    return bit_width(from) && bit_width(from) == bit_width(to);
+}
+
+} // namespace
+
+bool valid_cast(Opcode op, const Type* from, const Type* to) {
+    if (op == Opcode::BitCast)
+        return valid_bit_cast(from, to);
+    if (!same_shape(from, to))
+        return false;
+    const Type *a = scalar_type(from), *b = scalar_type(to);
+    bool a_int = a->kind == TypeKind::Integer, b_int = b->kind == TypeKind::Integer;
+    bool a_pointer = a->kind == TypeKind::Pointer, b_pointer = b->kind == TypeKind::Pointer;
+    switch (op) {
+    case Opcode::Trunc: return a_int && b_int && a->width > b->width;
+    case Opcode::ZExt:
+    case Opcode::SExt: return a_int && b_int && a->width < b->width;
+    case Opcode::FPToUI:
+    case Opcode::FPToSI: return is_float(a) && b_int;
+    case Opcode::UIToFP:
+    case Opcode::SIToFP: return a_int && is_float(b);
+    case Opcode::FPTrunc: return is_float(a) && is_float(b) && bit_width(a) > bit_width(b);
+    case Opcode::FPExt: return is_float(a) && is_float(b) && bit_width(a) < bit_width(b);
+    case Opcode::PtrToInt: return a_pointer && b_int;
+    case Opcode::IntToPtr: return a_int && b_pointer;
+    case Opcode::AddrSpaceCast: return a_pointer && b_pointer && a->width != b->width;
+    default: return false;
+    }
+}
+
+const Type* indexed_type(const Type* aggregate, std::span<const uint32_t> indices) {
+    for (uint32_t index : indices) {
+        if (aggregate->kind == TypeKind::Struct && index < aggregate->members.size())
+            aggregate = aggregate->members[index];
+        else if (aggregate->kind == TypeKind::Array && index < aggregate->count)
+            aggregate = aggregate->element;
+        else
+            return nullptr;
+    }
+    return aggregate;
+}
+
+const Type* element_pointed_at(const Type* source, std::span<const Value* const> indices) {
+    if (indices.empty() || !is_storable(source))
+        return nullptr;
+    for (const Value* index : indices.subspan(1)) {
+        if (source->kind == TypeKind::Array || source->kind == TypeKind::Vector) {
+            source = source->element;
+            continue;
+        }
+        if (source->kind != TypeKind::Struct || !index)
+            return nullptr;
+        uint64_t member = 0; // a null constant is member 0
+        if (index->kind == ValueKind::ConstInt)
+            member = static_cast<const ConstInt*>(index)->bits;
+        else if (index->kind != ValueKind::ConstNull)
+            return nullptr;
+        if (member >= source->members.size())
+            return nullptr;
+        source = source->members[member];
+    }
+    return source;
+}
+
+const Type* comparison_type(TypeTable& types, const Type* t) {
+    const Type* i1 = types.integer(1);
+    return t->kind == TypeKind::Vector ? types.vector(i1, t->count) : i1;
+}
+
+} // namespace ladder::llvm

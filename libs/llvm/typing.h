@@ -1,0 +1,34 @@
+// The typing rules of LLVM instructions and constant expressions (LangRef, "Instruction Reference"), for the
+// readers. Pure functions over types; callers report the error.
+#pragma once
+
+#include "llvm/module.h"
+
+namespace ladder::llvm {
+
+// The element type of a vector, any other type itself.
+const Type* scalar_type(const Type* t);
+bool is_integer_or_vector(const Type* t);
+bool is_float_or_vector(const Type* t); // half, float, double
+bool is_float(const Type* t);
+// What an instruction may give or take: not void, a function or (as it has no values here) a label.
+bool is_first_class(const Type* t);
+// What memory can hold: first class, sized (not opaque, not metadata).
+bool is_storable(const Type* t);
+// Bits of an integer, a float or a vector of them; 0 for other types.
+uint64_t bit_width(const Type* t);
+
+// Whether the binary instruction `op` takes operands of type `t`.
+bool valid_binary(Opcode op, const Type* t);
+// Whether the cast `op` takes `from` to `to`.
+bool valid_cast(Opcode op, const Type* from, const Type* to);
+// The type of a part of an aggregate (extractvalue, insertvalue); null if the indices do not fit.
+const Type* indexed_type(const Type* aggregate, std::span<const uint32_t> indices);
+// The type getelementptr arrives at: `indices` are all its indices (the first steps over whole elements of
+// `source`); an element may be null for a value that is not known yet and surely no constant. Null if the
+// indices do not fit. Integer types of the indices are the caller's to check.
+const Type* element_pointed_at(const Type* source, std::span<const Value* const> indices);
+// i1, or a vector of i1 as wide as the vector `t`.
+const Type* comparison_type(TypeTable& types, const Type* t);
+
+} // namespace ladder::llvm

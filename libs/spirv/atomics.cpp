@@ -1,0 +1,133 @@
+// Atomic operations on buffers, texels and groupshared variables. Relaxed: Direct3D orders memory with
+// barriers only. Floats are exchanged and compared as bits.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::AtomicOp;
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+
+namespace {
+
+O opcode(Emitter& e, const ir::Instr& i, uint32_t number) {
+    static const O table[] = {O::OpAtomicIAdd,     O::OpAtomicAnd,  O::OpAtomicOr,   O::OpAtomicXor,
+                              O::OpAtomicSMin,     O::OpAtomicSMax, O::OpAtomicUMin, O::OpAtomicUMax,
+                              O::OpAtomicExchange, O::OpNop,        O::OpNop,        O::OpNop,
+                              O::OpAtomicISub};
+    static_assert(std::size(table) == static_cast<size_t>(AtomicOp::Count));
+    O op = number < std::size(table) ? table[number] : O::OpNop;
+    if (op == O::OpNop || (ir::is_float(i.type) && op != O::OpAtomicExchange))
+        e.unsupported(i, "arithmetic on floats needs VK_EXT_shader_atomic_float");
+    return op;
+}
+
+// Where an operation goes, and as what.
+struct Target {
+    Id pointer;
+    Type memory; // I32 or I64
+    bool sign;   // a signed type is there
+    spv::Scope scope;
+};
+
+Id memory_type(Emitter& e, const Target& t) {
+    return t.sign ? e.m.unique(O::OpTypeInt, 0, {ir::bits(t.memory), 1}) : e.m.type(t.memory);
+}
+
+Id to_memory(Emitter& e, const Target& t, Id value, Type from) {
+    return from == t.memory && !t.sign ? value : e.bitcast(value, memory_type(e, t));
+}
+
+void check_width(Emitter& e, const ir::Instr& i) {
+    if (ir::bits(i.type) < 32)
+        e.unsupported(i, "atomic operations on 16 bits");
+    if (ir::bits(i.type) == 64) {
+        e.need_vulkan12(i, "shaderBufferInt64Atomics");
+        e.m.require(C::Int64Atomics);
+    }
+}
+
+Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->cls != ir::ResourceClass::Uav)
+        e.invalid(i, "the resource is read-only");
+    check_width(e, i);
+    Type memory = ir::int_type(ir::bits(i.type));
+    if (!is_texel_buffer(*h.descriptor)) {
+        if (h.descriptor->kind == ir::ResourceKind::CBuffer)
+            e.invalid(i, "the resource is read-only");
+        bool wide = memory == Type::I64;
+        Id index = address_id(e, buffer_address(e, h, i, at, wide ? 3 : 2), 0);
+        return {element_pointer(e, h, wide ? Resource::Long : Resource::Words, index), memory, false,
+                spv::Scope::Device};
+    }
+    Id variable = texel_variable(e, h);
+    const Resource& r = *h.resource;
+    if (r.sampled != memory)
+        e.unsupported(i, "atomic operations of another width than the texels");
+    Id image = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, r.image_type);
+    Id type = e.m.pointer(spv::StorageClass::Image, sampled_type(e, r));
+    Id texel = e.make(O::OpImageTexelPointer, type, {image, e.id(i[at]), e.m.u32(0)});
+    mark_non_uniform(e, h, texel);
+    return {texel, memory, r.sampled_signed, spv::Scope::Device};
+}
+
+Target variable_target(Emitter& e, const ir::Instr& i, ir::Operand index) {
+    const ir::Variable& v = e.program.variables[i[0].number()];
+    if (v.storage != ir::Storage::Workgroup)
+        e.unsupported(i, "atomic operations on memory of one thread");
+    check_width(e, i);
+    Type memory;
+    Id pointer = variable_pointer(e, i, i[0], index, memory);
+    if (ir::bits(memory) != ir::bits(i.type) || ir::is_float(memory))
+        e.unsupported(i, "atomic operations of another width than the variable's elements");
+    return {pointer, memory, false, spv::Scope::Workgroup};
+}
+
+void put_atomic(Emitter& e, const ir::Instr& i, O op, const Target& t, Id value) {
+    Id scope = e.m.u32(static_cast<uint32_t>(t.scope)), relaxed = e.m.u32(0);
+    Id operand = to_memory(e, t, value, i.type), type = memory_type(e, t);
+    bool same = i.type == t.memory && !t.sign;
+    Id old = same ? e.result(i) : e.m.new_id();
+    e.put(op, type, old, {t.pointer, scope, relaxed, operand});
+    if (!same)
+        e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {old});
+}
+
+void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, Id value) {
+    Id scope = e.m.u32(static_cast<uint32_t>(t.scope)), relaxed = e.m.u32(0);
+    Id expected = to_memory(e, t, compare, i.type), operand = to_memory(e, t, value, i.type);
+    bool same = i.type == t.memory && !t.sign;
+    Id old = same ? e.result(i) : e.m.new_id();
+    e.put(O::OpAtomicCompareExchange, memory_type(e, t), old,
+          {t.pointer, scope, relaxed, relaxed, operand, expected});
+    if (!same)
+        e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {old});
+}
+
+} // namespace
+
+void emit_res_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
+    O op = opcode(e, i, i[1].number());
+    Target t = resource_target(e, i, 2);
+    put_atomic(e, i, op, t, e.id(i[5]));
+}
+
+void emit_res_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
+    Target t = resource_target(e, i, 1);
+    put_exchange(e, i, t, e.id(i[4]), e.id(i[5]));
+}
+
+void emit_var_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
+    O op = opcode(e, i, i[1].number());
+    Target t = variable_target(e, i, i[2]);
+    put_atomic(e, i, op, t, e.id(i[3]));
+}
+
+void emit_var_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
+    Target t = variable_target(e, i, i[1]);
+    put_exchange(e, i, t, e.id(i[2]), e.id(i[3]));
+}
+
+} // namespace ladder::spirv

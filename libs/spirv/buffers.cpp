@@ -1,0 +1,169 @@
+// Raw and structured buffers: arrays of 32-bit words, seen as 16- or 64-bit elements where that takes less.
+#include "spirv/emitter.h"
+
+#include <bit>
+
+namespace ladder::spirv {
+
+using ir::Type;
+using O = spv::Op;
+
+namespace {
+
+bool is_structured(const ir::Instr& i) { return i.op == ir::Op::StructLoad || i.op == ir::Op::StructStore; }
+
+Resource::View view_for(const Emitter& e, Type t) {
+    if (!e.m.environment.vulkan11())
+        return Resource::Words;
+    return t == Type::F16 ? Resource::Half : t == Type::I16 ? Resource::Short : Resource::Words;
+}
+
+void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
+    auto wanted = is_structured(i) ? ir::ResourceKind::StructuredBuffer : ir::ResourceKind::RawBuffer;
+    if (h.descriptor->kind != wanted)
+        e.invalid(i, "the resource is not a buffer of that kind");
+}
+
+// Byte offsets: an operand plus a constant.
+Address bytes_of(Emitter& e, ir::Operand o) {
+    uint64_t value;
+    if (e.constant_value(o, value))
+        return {0, static_cast<uint32_t>(value)};
+    return {e.id(o), 0};
+}
+
+Address shifted(Emitter& e, Address bytes, uint32_t shift) {
+    return {bytes.base ? e.binary_u32(O::OpShiftRightLogical, bytes.base, e.m.u32(shift)) : 0,
+            bytes.offset >> shift};
+}
+
+Address scaled(Emitter& e, Address a, uint32_t factor) {
+    if (a.base && factor != 1) {
+        if (std::has_single_bit(factor))
+            a.base = e.binary_u32(O::OpShiftLeftLogical, a.base,
+                                  e.m.u32(static_cast<uint32_t>(std::countr_zero(factor))));
+        else
+            a.base = e.binary_u32(O::OpIMul, a.base, e.m.u32(factor));
+    }
+    return {a.base, a.offset * factor};
+}
+
+Address sum(Emitter& e, Address a, Address b) {
+    Id base = a.base && b.base ? e.binary_u32(O::OpIAdd, a.base, b.base) : a.base ? a.base : b.base;
+    return {base, a.offset + b.offset};
+}
+
+Id load(Emitter& e, const Handle& h, Resource::View view, Id index, Id result) {
+    Id pointer = element_pointer(e, h, view, index);
+    e.put(O::OpLoad, e.m.type(view_type(view)), result, {pointer});
+    return result;
+}
+
+void store(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
+    Id pointer = element_pointer(e, h, view, index);
+    e.put_void(O::OpStore, {pointer, value});
+}
+
+// 16 bits at a byte address, where the environment has no 16-bit storage.
+Id load_short(Emitter& e, const Handle& h, Address bytes, Type t) {
+    Id address = address_id(e, bytes, 0);
+    Id word =
+        load(e, h, Resource::Words, e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2)), e.m.new_id());
+    Id half = e.binary_u32(O::OpBitwiseAnd, address, e.m.u32(2));
+    Id at = e.binary_u32(O::OpShiftLeftLogical, half, e.m.u32(3));
+    Id value = e.make(O::OpBitFieldUExtract, e.m.u32_type(), {word, at, e.m.u32(16)});
+    return reinterpret(e, narrow_u32(e, value, Type::I16), Type::I16, t);
+}
+
+void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address first, uint32_t component) {
+    Type t = i.type;
+    Resource::View view = view_for(e, t);
+    if (ir::bits(t) == 64) {
+        Id low = load(e, h, view, address_id(e, first, component * 2), e.m.new_id());
+        Id high = load(e, h, view, address_id(e, first, component * 2 + 1), e.m.new_id());
+        return e.define(i, component, join_words(e, low, high, t), t);
+    }
+    Id index = address_id(e, first, component);
+    if (t == view_type(view)) {
+        load(e, h, view, index, e.result(i, component));
+        return;
+    }
+    Id word = load(e, h, view, index, e.m.new_id());
+    e.put(O::OpBitcast, e.m.type(t), e.result(i, component), {word});
+}
+
+} // namespace
+
+Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    Id variable = buffer_variable(e, h, view);
+    Id type = e.m.pointer(buffer_storage(e), e.m.type(view_type(view)));
+    Id pointer = h.index ? e.make(O::OpAccessChain, type, {variable, h.index, e.m.u32(0), index})
+                         : e.make(O::OpAccessChain, type, {variable, e.m.u32(0), index});
+    mark_non_uniform(e, h, pointer);
+    return pointer;
+}
+
+// index * stride + offset, wrapping in 32 bits; in elements from the start where both are multiples of one.
+Address buffer_address(Emitter& e, const Handle& h, const ir::Instr& i, uint32_t at, uint32_t shift) {
+    if (h.descriptor->kind == ir::ResourceKind::RawBuffer)
+        return shifted(e, bytes_of(e, i[at]), shift);
+    uint32_t stride = h.descriptor->stride, low = (1u << shift) - 1;
+    if (!stride)
+        e.invalid(i, "structured buffer without a stride");
+    Address index = bytes_of(e, i[at]), offset = bytes_of(e, i[at + 1]);
+    if ((stride & low) || (offset.offset & low))
+        return shifted(e, {address_id(e, sum(e, scaled(e, index, stride), offset), 0), 0}, shift);
+    return sum(e, scaled(e, index, stride >> shift), shifted(e, offset, shift));
+}
+
+Id address_id(Emitter& e, Address a, uint32_t plus) {
+    uint32_t offset = a.offset + plus;
+    if (!a.base)
+        return e.m.u32(offset);
+    return offset ? e.binary_u32(O::OpIAdd, a.base, e.m.u32(offset)) : a.base;
+}
+
+void emit_buffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    check_kind(e, i, h);
+    uint32_t count = i.result_count - ((i.flags & ir::instr_flags::Status) != 0);
+    bool split = ir::bits(i.type) == 16 && view_for(e, i.type) == Resource::Words;
+    uint32_t shift = split ? 0 : ir::bits(i.type) == 16 ? 1 : 2;
+    Address first = buffer_address(e, h, i, 1, shift);
+    for (uint32_t c = 0; c < count; c++) {
+        if (!e.is_used(i, c))
+            continue;
+        if (split)
+            e.define(i, c, load_short(e, h, {first.base, first.offset + c * 2}, i.type), i.type);
+        else
+            load_component(e, i, h, first, c);
+    }
+}
+
+void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    check_kind(e, i, h);
+    if (h.descriptor->cls != ir::ResourceClass::Uav)
+        e.invalid(i, "the resource is read-only");
+    uint32_t values = is_structured(i) ? 5 : 4, mask = i[values - 1].number();
+    Type t = i.type;
+    Resource::View view = view_for(e, t);
+    if (ir::bits(t) == 16 && view == Resource::Words)
+        e.unsupported(i, "16-bit stores need Vulkan 1.1 (storageBuffer16BitAccess)");
+    Address first = buffer_address(e, h, i, 1, ir::bits(t) == 16 ? 1 : 2);
+    for (uint32_t c = 0; values + c < i.operand_count; c++) {
+        if (!(mask >> c & 1))
+            continue;
+        Id value = e.id(i[values + c]);
+        if (ir::bits(t) == 64) {
+            Id low, high;
+            split_words(e, value, low, high);
+            store(e, h, view, address_id(e, first, c * 2), low);
+            store(e, h, view, address_id(e, first, c * 2 + 1), high);
+        } else {
+            store(e, h, view, address_id(e, first, c), reinterpret(e, value, t, view_type(view)));
+        }
+    }
+}
+
+} // namespace ladder::spirv

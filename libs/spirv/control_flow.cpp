@@ -1,0 +1,117 @@
+// Blocks' ends, phis, calls and barriers.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Operand;
+using ir::Type;
+
+namespace {
+constexpr uint32_t max_words = 0xffff;
+
+// The merge instruction of a header comes right before its branch (SPIR-V 2.11.2).
+void put_merge(Emitter& e) {
+    const ir::Block& b = e.function->block(e.block);
+    if (b.construct == ir::Construct::Selection)
+        e.put_void(spv::Op::OpSelectionMerge, {e.label(b.merge), 0});
+    else if (b.construct == ir::Construct::Loop)
+        e.put_void(spv::Op::OpLoopMerge, {e.label(b.merge), e.label(b.continuing), 0});
+}
+} // namespace
+
+void emit_phi(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (i.operand_count + 3 > max_words)
+        e.unsupported(i, "more incoming edges than a SPIR-V instruction can list");
+    Id type = e.m.type(i.type), result = e.result(i);
+    // Constants are made while the operands are written: they go to another section.
+    e.m.code.begin(spv::Op::OpPhi, 3 + i.operand_count);
+    e.m.code.push(type);
+    e.m.code.push(result);
+    for (uint32_t o = 0; o + 1 < i.operand_count; o += 2) {
+        Id value = e.id(i[o]);
+        e.m.code.push(value);
+        e.m.code.push(e.label(i[o + 1].number()));
+    }
+}
+
+void emit_branch(Emitter& e, const ir::Instr& i, uint32_t) {
+    put_merge(e);
+    e.put_void(spv::Op::OpBranch, {e.label(i[0].number())});
+}
+
+void emit_branch_if(Emitter& e, const ir::Instr& i, uint32_t) {
+    Id condition = e.id(i[0]);
+    put_merge(e);
+    e.put_void(spv::Op::OpBranchConditional, {condition, e.label(i[1].number()), e.label(i[2].number())});
+}
+
+void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
+    Id selector = e.id(i[0]);
+    bool wide = e.type_of(i[0]) == Type::I64;
+    uint32_t cases = (i.operand_count - 2) / 2;
+    uint64_t words = 3 + static_cast<uint64_t>(cases) * (wide ? 3 : 2);
+    if (words > max_words)
+        e.unsupported(i, "more cases than a SPIR-V instruction can list");
+    put_merge(e);
+    e.m.code.begin(spv::Op::OpSwitch, static_cast<uint32_t>(words));
+    e.m.code.push(selector);
+    e.m.code.push(e.label(i[1].number()));
+    for (uint32_t c = 0; c < cases; c++) {
+        uint64_t value = 0;
+        e.constant_value(i[2 + c * 2], value);
+        e.m.code.push(static_cast<uint32_t>(value));
+        if (wide)
+            e.m.code.push(static_cast<uint32_t>(value >> 32));
+        e.m.code.push(e.label(i[3 + c * 2].number()));
+    }
+}
+
+void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (i.operand_count) {
+        Id value = e.id(i[0]);
+        e.put_void(spv::Op::OpReturnValue, {value});
+    } else {
+        e.put_void(spv::Op::OpReturn, {});
+    }
+}
+
+void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::Op::OpUnreachable, {}); }
+
+void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (i.operand_count + 3 > max_words)
+        e.unsupported(i, "more arguments than a SPIR-V instruction can list");
+    Id type = e.m.type(i.has_result() ? i.type : Type::Void);
+    Id result = i.has_result() ? e.result(i) : e.m.new_id();
+    e.m.code.begin(spv::Op::OpFunctionCall, 3 + i.operand_count);
+    e.m.code.push(type);
+    e.m.code.push(result);
+    e.m.code.push(e.function_ids[i[0].number()]);
+    for (uint32_t a = 1; a < i.operand_count; a++) {
+        Id value = e.id(i[a]);
+        e.m.code.push(value);
+    }
+}
+
+void emit_break_hint(Emitter& e, const ir::Instr& i, uint32_t) {
+    e.define(i, 0, e.m.constant(Type::Bool, 0), Type::Bool);
+}
+
+void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
+    using S = spv::MemorySemanticsMask;
+    uint32_t bits = i[0].number(), semantics = 0;
+    if (bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))
+        semantics |= static_cast<uint32_t>(S::UniformMemory) | static_cast<uint32_t>(S::ImageMemory);
+    if (bits & ir::barrier_bits::GroupShared)
+        semantics |= static_cast<uint32_t>(S::WorkgroupMemory);
+    if (semantics)
+        semantics |= static_cast<uint32_t>(S::AcquireRelease);
+    auto scope = bits & ir::barrier_bits::UavDevice ? spv::Scope::Device : spv::Scope::Workgroup;
+    Id scope_id = e.m.u32(static_cast<uint32_t>(scope)), semantics_id = e.m.u32(semantics);
+    if (bits & ir::barrier_bits::Sync)
+        e.put_void(spv::Op::OpControlBarrier,
+                   {e.m.u32(static_cast<uint32_t>(spv::Scope::Workgroup)), scope_id, semantics_id});
+    else if (semantics)
+        e.put_void(spv::Op::OpMemoryBarrier, {scope_id, semantics_id});
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,300 @@
+// The state of one translation, and the handlers of VSIR's operations (rows in dispatch.cpp).
+//
+// A handler gets its instruction and the number that stands in its row (mostly a SPIR-V opcode) and appends
+// to the function's code. None of them makes blocks: one VSIR block is one SPIR-V block.
+#pragma once
+
+#include "spirv/module.h"
+
+namespace ladder::spirv {
+
+// A module-level variable that stands for a descriptor (of every view that is in use).
+struct Resource {
+    // Storage buffers are seen as arrays of one element type, aliased where there are several views.
+    enum View : uint8_t { Words, Half, Short, Long, ViewCount };
+    Id variables[ViewCount];
+    Id image_type;       // texel buffers
+    ir::Type sampled;    // texel buffers: F32, I32 or I64
+    bool sampled_signed; // texel buffers: the sampled type is a signed integer
+    bool known_format;   // texel buffers: read and written without the capabilities for unknown formats
+    bool atomic;         // an atomic operation goes there
+};
+
+class Emitter {
+public:
+    Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d);
+    void run(Vec<uint32_t>& words);
+
+    const ir::Program& program;
+    const Options& options;
+    Diagnostics& diag;
+    Arena& arena;
+    Module m;
+
+    // The function that is being written.
+    const ir::Function* function = nullptr;
+    ir::BlockId block = 0;
+    Id first_label = 0;
+    Id* value_ids = nullptr;
+    uint8_t* used = nullptr; // by value: 1 if anything reads it
+    Id* temps = nullptr;     // by temp, null where the function has none in use
+
+    // By index in the program's tables.
+    Id* constant_ids = nullptr;
+    Id* function_ids = nullptr;
+    Id* variable_ids = nullptr;
+    bool* variable_as_int = nullptr; // float variables that integer atomics go to
+    Resource* resources = nullptr;
+
+    ir::Type type_of(ir::Operand o) const { return ir::type_of(program, *function, o); }
+    bool is_used(const ir::Instr& i, uint32_t result = 0) const { return used[i.result + result]; }
+
+    // The id of an operand that is a value, a constant or undefined.
+    Id id(ir::Operand o) {
+        if (o.is_value()) [[likely]] {
+            Id known = value_ids[o.number()];
+            return known ? known : forward(o.number());
+        }
+        if (o.is_const() && constant_ids[o.number()])
+            return constant_ids[o.number()];
+        return id_slow(o);
+    }
+    // The id that result `r` of `i` gets.
+    Id result(const ir::Instr& i, uint32_t r = 0) {
+        Id& at = value_ids[i.result + r];
+        return at ? at : at = m.new_id();
+    }
+    // Makes result `r` of `i` another name of `value`.
+    void define(const ir::Instr& i, uint32_t r, Id value, ir::Type t);
+    Id label(ir::BlockId b) const { return first_label + b; }
+    // Value of an operand that is a constant; false if it is none.
+    bool constant_value(ir::Operand o, uint64_t& value) const;
+
+    // Instructions of the function: with an id given, or with a fresh one.
+    void put(spv::Op op, Id type, Id result, std::initializer_list<uint32_t> operands) {
+        m.code.begin(op, static_cast<uint32_t>(operands.size()) + 3);
+        m.code.push(type);
+        m.code.push(result);
+        for (uint32_t word : operands)
+            m.code.push(word);
+    }
+    Id make(spv::Op op, Id type, std::initializer_list<uint32_t> operands) {
+        Id id = m.new_id();
+        put(op, type, id, operands);
+        return id;
+    }
+    void put_glsl(uint32_t op, Id type, Id result, std::initializer_list<uint32_t> operands);
+    Id make_glsl(uint32_t op, Id type, std::initializer_list<uint32_t> operands) {
+        Id id = m.new_id();
+        put_glsl(op, type, id, operands);
+        return id;
+    }
+    // For instructions without a result.
+    void put_void(spv::Op op, std::initializer_list<uint32_t> operands) { m.code.put(op, operands); }
+
+    // Shorthands on u32.
+    Id binary_u32(spv::Op op, Id a, Id b) { return make(op, m.u32_type(), {a, b}); }
+    Id bitcast(Id value, Id type) { return make(spv::Op::OpBitcast, type, {value}); }
+    Id extract(Id composite, Id type, uint32_t index) {
+        return make(spv::Op::OpCompositeExtract, type, {composite, index});
+    }
+    Id select(ir::Type t, Id condition, Id a, Id b) {
+        return make(spv::Op::OpSelect, m.type(t), {condition, a, b});
+    }
+
+    [[noreturn]] void unsupported(const ir::Instr& i, const char* why) const;
+    [[noreturn]] void invalid(const ir::Instr& i, const char* why) const;
+    // Fails unless the environment is at least Vulkan 1.1 (1.2).
+    void need_vulkan11(const ir::Instr& i, const char* feature) const;
+    void need_vulkan12(const ir::Instr& i, const char* feature) const;
+
+    // Input variables, declared at the first use.
+    Id input(spv::BuiltIn b, Id type);
+
+    // Functions that Ladder writes itself (wave_functions.cpp), after the program's.
+    struct Helper {
+        spv::Op op; // OpNop: match
+        ir::Type type;
+        uint32_t words; // match: u32 words of the value
+        Id id;
+    };
+    Vec<Helper> helpers;
+
+private:
+    Id forward(ir::ValueId v);
+    Id id_slow(ir::Operand o);
+    void scan(const ir::Function& f);
+    void scan_memory(const ir::Function& f, const ir::Instr& i);
+    void write_function(uint32_t index);
+    void write_block(ir::BlockId b);
+    void execution_modes(Id entry);
+    void check_calls();
+
+    struct Input {
+        spv::BuiltIn builtin;
+        Id variable;
+    };
+    Vec<Input> inputs_;
+};
+
+// Rows.
+using Handler = void (*)(Emitter&, const ir::Instr&, uint32_t code);
+struct Row {
+    Handler handler;
+    uint32_t code;
+};
+const Row& row(ir::Op op);
+
+// control_flow.cpp
+void emit_phi(Emitter&, const ir::Instr&, uint32_t);
+void emit_branch(Emitter&, const ir::Instr&, uint32_t);
+void emit_branch_if(Emitter&, const ir::Instr&, uint32_t);
+void emit_switch(Emitter&, const ir::Instr&, uint32_t);
+void emit_return(Emitter&, const ir::Instr&, uint32_t);
+void emit_unreachable(Emitter&, const ir::Instr&, uint32_t);
+void emit_call(Emitter&, const ir::Instr&, uint32_t);
+void emit_break_hint(Emitter&, const ir::Instr&, uint32_t);
+void emit_barrier(Emitter&, const ir::Instr&, uint32_t);
+
+// integers.cpp
+void emit_op(Emitter&, const ir::Instr&, uint32_t);    // a SPIR-V operation on the same operands
+void emit_logic(Emitter&, const ir::Instr&, uint32_t); // the same, or its twin on bool
+void emit_shift(Emitter&, const ir::Instr&, uint32_t);
+void emit_udiv(Emitter&, const ir::Instr&, uint32_t);
+void emit_sdiv(Emitter&, const ir::Instr&, uint32_t);
+void emit_udivrem(Emitter&, const ir::Instr&, uint32_t);
+void emit_imad(Emitter&, const ir::Instr&, uint32_t);
+void emit_mul_ext(Emitter&, const ir::Instr&, uint32_t);
+void emit_carry(Emitter&, const ir::Instr&, uint32_t);
+void emit_int_compare(Emitter&, const ir::Instr&, uint32_t);
+void emit_dot4_add(Emitter&, const ir::Instr&, uint32_t);
+void emit_msad(Emitter&, const ir::Instr&, uint32_t);
+
+// bits.cpp
+void emit_bit_reverse(Emitter&, const ir::Instr&, uint32_t);
+void emit_bit_count(Emitter&, const ir::Instr&, uint32_t);
+void emit_find_lsb(Emitter&, const ir::Instr&, uint32_t);
+void emit_find_msb(Emitter&, const ir::Instr&, uint32_t);
+void emit_bit_extract(Emitter&, const ir::Instr&, uint32_t);
+void emit_bit_insert(Emitter&, const ir::Instr&, uint32_t);
+void emit_unpack(Emitter&, const ir::Instr&, uint32_t);
+void emit_pack(Emitter&, const ir::Instr&, uint32_t);
+
+// floats.cpp
+void emit_float_op(Emitter&, const ir::Instr&, uint32_t); // a SPIR-V operation, NoContraction if precise
+void emit_glsl(Emitter&, const ir::Instr&, uint32_t);     // an operation of GLSL.std.450
+void emit_glsl_no_f64(Emitter&, const ir::Instr&, uint32_t);
+void emit_saturate(Emitter&, const ir::Instr&, uint32_t);
+void emit_fmad(Emitter&, const ir::Instr&, uint32_t);
+void emit_dot(Emitter&, const ir::Instr&, uint32_t);
+void emit_dot2_add_half(Emitter&, const ir::Instr&, uint32_t);
+void emit_float_class(Emitter&, const ir::Instr&, uint32_t);
+void emit_is_finite(Emitter&, const ir::Instr&, uint32_t);
+void emit_ordered(Emitter&, const ir::Instr&, uint32_t);
+
+// conversions.cpp
+void emit_trunc(Emitter&, const ir::Instr&, uint32_t);
+void emit_extend(Emitter&, const ir::Instr&, uint32_t);
+void emit_float_to_int(Emitter&, const ir::Instr&, uint32_t);
+void emit_int_to_float(Emitter&, const ir::Instr&, uint32_t);
+void emit_fconvert(Emitter&, const ir::Instr&, uint32_t);
+void emit_bitcast(Emitter&, const ir::Instr&, uint32_t);
+void emit_make_double(Emitter&, const ir::Instr&, uint32_t);
+void emit_split_double(Emitter&, const ir::Instr&, uint32_t);
+void emit_f32_to_f16_bits(Emitter&, const ir::Instr&, uint32_t);
+void emit_f16_bits_to_f32(Emitter&, const ir::Instr&, uint32_t);
+// A value of type `from` in type `to` of the same width.
+Id reinterpret(Emitter&, Id value, ir::Type from, ir::Type to);
+// Two u32 words as a 64-bit value and back.
+Id join_words(Emitter&, Id low, Id high, ir::Type to);
+void split_words(Emitter&, Id value, Id& low, Id& high);
+// An integer (or bool) of type `from` in u32, zero-extended or sign-extended.
+Id widen_u32(Emitter&, Id value, ir::Type from, bool sign);
+Id narrow_u32(Emitter&, Id value, ir::Type to);
+
+// resources.cpp
+struct Handle {
+    const ir::Descriptor* descriptor;
+    Resource* resource;
+    Id index; // in the descriptor array; 0 where there is no array
+    bool non_uniform;
+};
+Handle handle_of(Emitter&, const ir::Instr& user);
+// Pointer to the descriptor: the variable or its element.
+Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
+// Declares what is missing. View: storage buffers.
+Id buffer_variable(Emitter&, const Handle&, Resource::View);
+Id texel_variable(Emitter&, const Handle&);
+Id cbuffer_variable(Emitter&, const Handle&);
+spv::StorageClass buffer_storage(const Emitter&);
+ir::Type view_type(Resource::View);
+Id buffer_struct(Emitter&, Resource::View);
+Id cbuffer_struct(Emitter&, const ir::Descriptor&);
+uint32_t cbuffer_rows(const ir::Descriptor&);
+bool is_texel_buffer(const ir::Descriptor&);
+void mark_non_uniform(Emitter&, const Handle&, Id);
+void emit_handle(Emitter&, const ir::Instr&, uint32_t);
+void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
+void alias_views(Emitter&);
+
+// buffers.cpp
+// Pointer to element `index` of a storage buffer in a view.
+Id element_pointer(Emitter&, const Handle&, Resource::View, Id index);
+// Index of a view's element at the address that operands `at` and `at` + 1 give (raw buffers: only `at`).
+struct Address {
+    Id base; // 0: none
+    uint32_t offset;
+};
+Address buffer_address(Emitter&, const Handle&, const ir::Instr&, uint32_t at, uint32_t shift);
+Id address_id(Emitter&, Address, uint32_t plus);
+void emit_buffer_load(Emitter&, const ir::Instr&, uint32_t);
+void emit_buffer_store(Emitter&, const ir::Instr&, uint32_t);
+
+// texels.cpp
+Id load_image(Emitter&, const Handle&);
+Id sampled_type(Emitter&, const Resource&);
+void emit_typed_load(Emitter&, const ir::Instr&, uint32_t);
+void emit_typed_store(Emitter&, const ir::Instr&, uint32_t);
+void emit_access_mapped(Emitter&, const ir::Instr&, uint32_t);
+
+// cbuffers.cpp
+void emit_cbuffer_row(Emitter&, const ir::Instr&, uint32_t);
+void emit_cbuffer_load(Emitter&, const ir::Instr&, uint32_t);
+
+// atomics.cpp
+void emit_res_atomic(Emitter&, const ir::Instr&, uint32_t);
+void emit_res_cmpxchg(Emitter&, const ir::Instr&, uint32_t);
+void emit_var_atomic(Emitter&, const ir::Instr&, uint32_t);
+void emit_var_cmpxchg(Emitter&, const ir::Instr&, uint32_t);
+
+// variables.cpp
+// Pointer to an element, and the type that it has in memory.
+Id variable_pointer(Emitter&, const ir::Instr&, ir::Operand variable, ir::Operand index, ir::Type& stored);
+void emit_temp_read(Emitter&, const ir::Instr&, uint32_t);
+void emit_temp_write(Emitter&, const ir::Instr&, uint32_t);
+void emit_var_load(Emitter&, const ir::Instr&, uint32_t);
+void emit_var_store(Emitter&, const ir::Instr&, uint32_t);
+void emit_builtin(Emitter&, const ir::Instr&, uint32_t);
+
+// waves.cpp
+void emit_wave_is_first(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_lane(Emitter&, const ir::Instr&, uint32_t); // code: the BuiltIn
+void emit_wave_vote(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_ballot(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_bit_count(Emitter&, const ir::Instr&, uint32_t); // code: the GroupOperation
+void emit_wave_read_lane(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_read_first(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_arithmetic(Emitter&, const ir::Instr&, uint32_t); // code: the GroupOperation
+void emit_wave_match(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_multi_prefix(Emitter&, const ir::Instr&, uint32_t);
+void emit_wave_multi_prefix_bit_count(Emitter&, const ir::Instr&, uint32_t);
+void emit_quad_read_lane(Emitter&, const ir::Instr&, uint32_t);
+void emit_quad_swap(Emitter&, const ir::Instr&, uint32_t);
+void emit_quad_vote(Emitter&, const ir::Instr&, uint32_t);
+
+// wave_functions.cpp
+Id match_function(Emitter&, uint32_t words);
+Id multi_prefix_function(Emitter&, spv::Op op, ir::Type type);
+void write_helpers(Emitter&);
+
+} // namespace ladder::spirv

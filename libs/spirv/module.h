@@ -1,0 +1,141 @@
+// A SPIR-V module under construction: sections of words, ids, and the tables that keep types, constants,
+// capabilities and extensions distinct. Knows SPIR-V, but nothing of VSIR's instructions.
+#pragma once
+
+#include "ir/types.h"
+#include "spirv/environment.h"
+
+#include <initializer_list>
+#include <spirv/unified1/GLSL.std.450.h>
+#include <spirv/unified1/spirv.hpp11>
+
+namespace ladder::spirv {
+
+using Id = uint32_t;
+
+// Words that are only ever appended to.
+class Section {
+public:
+    explicit Section(Arena& arena) : words_(arena) {}
+    void reserve(uint32_t words) { words_.reserve(words); }
+    uint32_t size() const { return words_.size(); }
+    std::span<const uint32_t> words() const { return words_.span(); }
+    const uint32_t* at(uint32_t offset) const { return words_.data() + offset; }
+
+    // Starts an instruction of `count` words in all; the caller pushes the rest.
+    void begin(spv::Op op, uint32_t count) { words_.push(count << 16 | static_cast<uint32_t>(op)); }
+    void push(uint32_t word) { words_.push(word); }
+    // An instruction whose every operand, result included, is listed.
+    void put(spv::Op op, std::initializer_list<uint32_t> operands) {
+        put(op, std::span<const uint32_t>(operands.begin(), operands.size()));
+    }
+    void put(spv::Op op, std::span<const uint32_t> operands) {
+        begin(op, static_cast<uint32_t>(operands.size()) + 1);
+        words_.append(operands);
+    }
+    // Words of a string literal, its terminator included.
+    static uint32_t string_words(std::string_view s) { return static_cast<uint32_t>(s.size() / 4) + 1; }
+    // Control characters are replaced by '_': a literal ends at its first zero byte.
+    void push_string(std::string_view s);
+
+private:
+    Vec<uint32_t> words_;
+};
+
+enum class Extension : uint8_t { StorageBufferClass, DescriptorIndexing, ImageInt64, Count };
+
+class Module {
+public:
+    Module(Arena& arena, const EnvironmentInfo& environment, Diagnostics& diag);
+
+    Arena& arena;
+    const EnvironmentInfo& environment;
+    Diagnostics& diag;
+
+    Section modes;       // OpExecutionMode
+    Section names;       // OpName
+    Section decorations; // OpDecorate, OpMemberDecorate
+    Section globals;     // types, constants, global variables
+    Section code;        // functions
+
+    Id new_id() { return next_id_++; }
+    // `count` consecutive ids; gives the first.
+    Id new_ids(uint32_t count) {
+        Id first = next_id_;
+        next_id_ += count;
+        return first;
+    }
+
+    // Capabilities and extensions may be asked for any number of times.
+    void require(spv::Capability c);
+    void require(Extension e) { extensions_ |= 1u << static_cast<int>(e); }
+    Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
+    // Global variables that the entry point's interface must list.
+    void add_to_interface(Id variable) { interface_.push(variable); }
+
+    // The id of the one type or constant with these operands. For types `result_type` is 0. `is_new` tells
+    // whether it was made just now.
+    Id unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new = nullptr);
+    Id unique(spv::Op op, Id result_type, std::initializer_list<uint32_t> operands, bool* is_new = nullptr) {
+        return unique(op, result_type, std::span<const uint32_t>(operands.begin(), operands.size()), is_new);
+    }
+
+    // Integers of VSIR are unsigned in SPIR-V: its operations carry the sign, as VSIR's do.
+    Id type(ir::Type t) {
+        Id& id = scalars_[static_cast<int>(t)];
+        return id ? id : id = make_scalar(t);
+    }
+    Id void_type() { return type(ir::Type::Void); }
+    Id u32_type() { return type(ir::Type::I32); }
+    Id bool_type() { return type(ir::Type::Bool); }
+    Id vector(ir::Type t, uint32_t count) { return vector_of(type(t), count); }
+    Id vector_of(Id element, uint32_t count) { return unique(spv::Op::OpTypeVector, 0, {element, count}); }
+    Id pointer(spv::StorageClass storage, Id pointee) {
+        return unique(spv::Op::OpTypePointer, 0, {static_cast<uint32_t>(storage), pointee});
+    }
+    // OpTypeStruct of two u32: what the operations with carry and the double-width products return.
+    Id u32_pair() { return unique(spv::Op::OpTypeStruct, 0, {u32_type(), u32_type()}); }
+
+    Id u32(uint32_t value) {
+        if (value >= small_count)
+            return constant(ir::Type::I32, value);
+        return small_[value] ? small_[value] : small_[value] = constant(ir::Type::I32, value);
+    }
+    Id constant(ir::Type t, uint64_t bits); // bits beyond the width must be zero
+    Id undef(ir::Type t);
+    // A number in a floating-point type.
+    Id real(ir::Type t, double value);
+
+    void decorate(Id target, spv::Decoration d) {
+        decorations.put(spv::Op::OpDecorate, {target, static_cast<uint32_t>(d)});
+    }
+    void decorate(Id target, spv::Decoration d, uint32_t value) {
+        decorations.put(spv::Op::OpDecorate, {target, static_cast<uint32_t>(d), value});
+    }
+    void name(Id target, std::string_view text);
+
+    // Puts everything together behind what `words` holds.
+    void finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words);
+
+private:
+    static constexpr uint32_t small_count = 33;
+
+    Id make_scalar(ir::Type t);
+    void rehash();
+    static uint32_t hash(std::span<const uint32_t> instruction, bool has_type);
+    void head(Id entry, std::string_view entry_name, Section& out);
+
+    Vec<uint32_t> slots_; // open addressing: 1 + offset into globals
+    uint32_t unique_count_ = 0;
+    Id next_id_ = 1;
+    Id glsl_ = 0;
+    Id scalars_[ir::type_count] = {};
+    Id undefs_[ir::type_count] = {};
+    Id small_[small_count] = {};
+    Vec<spv::Capability> capabilities_; // sorted
+    uint64_t low_capabilities_ = 0;     // those below 64, as a set
+    Vec<Id> interface_;
+    uint32_t extensions_ = 0;
+};
+
+} // namespace ladder::spirv

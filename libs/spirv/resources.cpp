@@ -1,0 +1,288 @@
+// Descriptors: which variable stands for which, its type and decorations, and how an element of a descriptor
+// array is reached.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::ResourceClass;
+using ir::ResourceKind;
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+
+namespace {
+
+bool is_array(const ir::Descriptor& d) { return d.count != 1; }
+
+// The type of the variable: that of one descriptor, or an array of them.
+Id arrayed(Emitter& e, const ir::Descriptor& d, Id element) {
+    if (!is_array(d))
+        return element;
+    if (d.count == UINT32_MAX) {
+        e.m.require(C::RuntimeDescriptorArray);
+        e.m.require(Extension::DescriptorIndexing);
+        return e.m.unique(O::OpTypeRuntimeArray, 0, {element});
+    }
+    return e.m.unique(O::OpTypeArray, 0, {element, e.m.u32(d.count)});
+}
+
+Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id element) {
+    if (d.count == 0)
+        e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
+    uint32_t shift = e.options.bind_shift[static_cast<int>(d.cls)];
+    if (d.first > UINT32_MAX - shift)
+        e.diag.fail_unsupported(Location::none(),
+                                "binding of %s register %u: shifted by %u, it leaves 32 bits",
+                                ir::name(d.cls), d.first, shift);
+    Id pointer = e.m.pointer(storage, arrayed(e, d, element)), variable = e.m.new_id();
+    e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
+    e.m.decorate(variable, spv::Decoration::DescriptorSet, d.space);
+    e.m.decorate(variable, spv::Decoration::Binding, d.first + shift);
+    if (d.cls == ResourceClass::Uav && d.globally_coherent)
+        e.m.decorate(variable, spv::Decoration::Coherent);
+    if (e.m.environment.all_globals_in_interface())
+        e.m.add_to_interface(variable);
+    e.m.name(variable, d.name);
+    return variable;
+}
+
+// What indexing an array of this kind of descriptor takes.
+struct Indexing {
+    C dynamic, non_uniform;
+    bool dynamic_is_core; // since SPIR-V 1.0
+};
+const Indexing& indexing(const ir::Descriptor& d) {
+    static const Indexing cbuffer = {C::UniformBufferArrayDynamicIndexing,
+                                     C::UniformBufferArrayNonUniformIndexing, true};
+    static const Indexing buffer = {C::StorageBufferArrayDynamicIndexing,
+                                    C::StorageBufferArrayNonUniformIndexing, true};
+    static const Indexing uniform_texels = {C::UniformTexelBufferArrayDynamicIndexing,
+                                            C::UniformTexelBufferArrayNonUniformIndexing, false};
+    static const Indexing storage_texels = {C::StorageTexelBufferArrayDynamicIndexing,
+                                            C::StorageTexelBufferArrayNonUniformIndexing, false};
+    if (d.cls == ResourceClass::Cbv)
+        return cbuffer;
+    if (!is_texel_buffer(d))
+        return buffer;
+    return d.cls == ResourceClass::Uav ? storage_texels : uniform_texels;
+}
+
+// DXIL ComponentType to what the image's sampled type is.
+void sampled_type_of(const ir::Descriptor& d, Resource& r) {
+    enum : uint8_t { I16 = 2, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, PackedS8x32 = 17 };
+    switch (d.component_type) {
+    case I16:
+    case I32: r.sampled = Type::I32, r.sampled_signed = true; break;
+    case I64: r.sampled = Type::I64, r.sampled_signed = true; break;
+    case U64: r.sampled = Type::I64; break;
+    case F16:
+    case F32: r.sampled = Type::F32; break;
+    default:
+        // Doubles have no texel format: their words are read, as the DXIL that loads them does.
+        r.sampled = d.component_type >= SNormF16 && d.component_type < PackedS8x32 ? Type::F32 : Type::I32;
+        break;
+    }
+}
+
+spv::ImageFormat format_of(Emitter& e, const ir::Descriptor& d, Resource& r) {
+    if (d.cls != ResourceClass::Uav || !(r.atomic || r.sampled == Type::I64))
+        return spv::ImageFormat::Unknown;
+    r.known_format = true;
+    if (r.sampled == Type::I64) {
+        e.m.require(C::Int64ImageEXT);
+        e.m.require(Extension::ImageInt64);
+        return r.sampled_signed ? spv::ImageFormat::R64i : spv::ImageFormat::R64ui;
+    }
+    // Atomics on floats are exchanges and comparisons of their bits.
+    if (r.sampled == Type::F32)
+        r.sampled = Type::I32, r.sampled_signed = false;
+    return r.sampled_signed ? spv::ImageFormat::R32i : spv::ImageFormat::R32ui;
+}
+
+} // namespace
+
+bool is_texel_buffer(const ir::Descriptor& d) {
+    return d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
+}
+
+Handle handle_of(Emitter& e, const ir::Instr& user) {
+    const ir::Instr* def = user[0].is_value() ? e.function->values[user[0].number()].def : nullptr;
+    if (!def || def->op != ir::Op::Handle)
+        e.invalid(user, "the resource is not a handle instruction's");
+    uint32_t number = (*def)[0].number();
+    const ir::Descriptor& d = e.program.descriptors[number];
+    bool array = is_array(d);
+    bool constant = !(*def)[1].is_value();
+    return {&d, &e.resources[number], array ? e.id((*def)[1]) : 0,
+            array && !constant && (def->flags & ir::instr_flags::NonUniform) != 0};
+}
+
+void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
+    const ir::Descriptor& d = e.program.descriptors[i[0].number()];
+    switch (d.kind) {
+    case ResourceKind::TypedBuffer:
+    case ResourceKind::TBuffer:
+    case ResourceKind::RawBuffer:
+    case ResourceKind::StructuredBuffer:
+    case ResourceKind::CBuffer: break;
+    default:
+        e.diag.fail_unsupported(Location::none(), "resources of kind %s (%s %u)", ir::name(d.kind),
+                                ir::name(d.cls), d.id);
+    }
+    uint64_t index;
+    if (is_array(d) && e.constant_value(i[1], index) && index >= d.count)
+        e.invalid(i, "index beyond the descriptor range");
+    if (!is_array(d) || !i[1].is_value())
+        return;
+    const Indexing& needs = indexing(d);
+    if (!needs.dynamic_is_core)
+        e.m.require(Extension::DescriptorIndexing);
+    e.m.require(needs.dynamic);
+    if (i.flags & ir::instr_flags::NonUniform) {
+        e.m.require(C::ShaderNonUniform);
+        e.m.require(needs.non_uniform);
+        e.m.require(Extension::DescriptorIndexing);
+    }
+}
+
+void mark_non_uniform(Emitter& e, const Handle& h, Id id) {
+    if (h.non_uniform)
+        e.m.decorate(id, spv::Decoration::NonUniform);
+}
+
+Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClass storage, Id pointee) {
+    if (!h.index)
+        return variable;
+    Id pointer = e.make(O::OpAccessChain, e.m.pointer(storage, pointee), {variable, h.index});
+    mark_non_uniform(e, h, pointer);
+    return pointer;
+}
+
+spv::StorageClass buffer_storage(const Emitter& e) {
+    return e.m.environment.vulkan11() ? spv::StorageClass::StorageBuffer : spv::StorageClass::Uniform;
+}
+
+Type view_type(Resource::View v) {
+    static const Type types[] = {Type::I32, Type::F16, Type::I16, Type::I64};
+    return types[v];
+}
+
+// struct { T data[]; }
+Id buffer_struct(Emitter& e, Resource::View view) {
+    Type t = view_type(view);
+    bool is_new;
+    Id array = e.m.unique(O::OpTypeRuntimeArray, 0, {e.m.type(t)}, &is_new);
+    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
+    if (is_new) {
+        e.m.decorate(array, spv::Decoration::ArrayStride, ir::bits(t) / 8);
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(type,
+                     e.m.environment.vulkan11() ? spv::Decoration::Block : spv::Decoration::BufferBlock);
+        if (view == Resource::Half || view == Resource::Short)
+            e.m.require(C::StorageBuffer16BitAccess);
+    }
+    return type;
+}
+
+Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
+    Id& id = h.resource->variables[view];
+    if (id) [[likely]]
+        return id;
+    const ir::Descriptor& d = *h.descriptor;
+    id = declare(e, d, buffer_storage(e), buffer_struct(e, view));
+    if (d.cls == ResourceClass::Srv)
+        e.m.decorate(id, spv::Decoration::NonWritable);
+    return id;
+}
+
+uint32_t cbuffer_rows(const ir::Descriptor& d) {
+    uint32_t rows = d.stride / 16 + (d.stride % 16 != 0);
+    return rows == 0 || rows > 4096 ? 4096 : rows;
+}
+
+// struct { vec4 data[N]; }
+Id cbuffer_struct(Emitter& e, const ir::Descriptor& d) {
+    bool is_new;
+    Id array = e.m.unique(O::OpTypeArray, 0, {e.m.vector(Type::F32, 4), e.m.u32(cbuffer_rows(d))}, &is_new);
+    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
+    if (is_new) {
+        e.m.decorate(array, spv::Decoration::ArrayStride, 16);
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(type, spv::Decoration::Block);
+    }
+    return type;
+}
+
+Id cbuffer_variable(Emitter& e, const Handle& h) {
+    Id& id = h.resource->variables[0];
+    return id ? id
+              : id = declare(e, *h.descriptor, spv::StorageClass::Uniform, cbuffer_struct(e, *h.descriptor));
+}
+
+Id texel_variable(Emitter& e, const Handle& h) {
+    Resource& r = *h.resource;
+    if (r.variables[0])
+        return r.variables[0];
+    const ir::Descriptor& d = *h.descriptor;
+    bool uav = d.cls == ResourceClass::Uav;
+    sampled_type_of(d, r);
+    auto format = format_of(e, d, r);
+    if (r.sampled == Type::I64 && !uav)
+        e.diag.fail_unsupported(Location::none(), "64-bit typed buffers that are only read (srv %u)", d.id);
+    e.m.require(uav ? C::ImageBuffer : C::SampledBuffer);
+    // Depth 0, not arrayed, not multisampled; sampled 1: with a sampler or fetched, 2: storage.
+    r.image_type = e.m.unique(O::OpTypeImage, 0,
+                              {sampled_type(e, r), static_cast<uint32_t>(spv::Dim::Buffer), 0, 0, 0,
+                               uav ? 2u : 1u, static_cast<uint32_t>(format)});
+    return r.variables[0] = declare(e, d, spv::StorageClass::UniformConstant, r.image_type);
+}
+
+// Several variables of one binding may name the same memory (SPIR-V 2.18.2).
+void alias_views(Emitter& e) {
+    for (uint32_t d = 0; d < e.program.descriptors.size(); d++) {
+        const Resource& r = e.resources[d];
+        uint32_t views = 0;
+        for (Id v : r.variables)
+            views += v != 0;
+        if (views < 2)
+            continue;
+        for (Id v : r.variables)
+            if (v)
+                e.m.decorate(v, spv::Decoration::Aliased);
+    }
+}
+
+void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    Id u32 = e.m.u32_type();
+    for (uint32_t r = 1; r < i.result_count; r++)
+        if (e.is_used(i, r))
+            e.define(i, r, e.m.undef(Type::I32), Type::I32);
+    if (!e.is_used(i, 0))
+        return;
+    if (is_texel_buffer(*h.descriptor)) {
+        e.m.require(C::ImageQuery);
+        return e.put(O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)});
+    }
+    if (h.descriptor->kind == ResourceKind::CBuffer)
+        e.invalid(i, "constant buffers have no dimensions");
+    Id variable = buffer_variable(e, h, Resource::Words);
+    Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, Resource::Words));
+    Id words = e.make(O::OpArrayLength, u32, {buffer, 0});
+    bool raw = h.descriptor->kind == ResourceKind::RawBuffer;
+    uint32_t stride = raw ? 0 : h.descriptor->stride;
+    if (stride == 4)
+        return e.define(i, 0, words, Type::I32);
+    if (raw)
+        return e.put(O::OpIMul, u32, e.result(i), {words, e.m.u32(4)});
+    if (!stride)
+        e.invalid(i, "structured buffer without a stride");
+    if (stride % 4 == 0)
+        return e.put(O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)});
+    Id bytes = e.binary_u32(O::OpIMul, words, e.m.u32(4));
+    e.put(O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)});
+}
+
+} // namespace ladder::spirv

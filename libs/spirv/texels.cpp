@@ -1,0 +1,115 @@
+// Typed buffers: texel buffers, read and written as four components of the image's sampled type.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+
+namespace {
+
+// A vector of four sampled components as one of the type that the program wants.
+Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
+    Type t = i.type, s = r.sampled;
+    if (t == s)
+        return r.sampled_signed ? e.bitcast(texel, e.m.vector(t, 4)) : texel;
+    if (ir::bits(t) == ir::bits(s))
+        return e.bitcast(texel, e.m.vector(t, 4));
+    if (ir::bits(t) != 16 || ir::bits(s) != 32)
+        e.unsupported(i, "components of 64 bits and texels of 32, or the other way round");
+    Type wide = t == Type::F16 ? Type::F32 : Type::I32;
+    if (s != wide)
+        texel = e.bitcast(texel, e.m.vector(wide, 4));
+    return e.make(t == Type::F16 ? O::OpFConvert : O::OpUConvert, e.m.vector(t, 4), {texel});
+}
+
+Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
+    Type t = i.type, s = r.sampled;
+    Id type = e.m.vector_of(sampled_type(e, r), 4);
+    if (ir::bits(t) == ir::bits(s))
+        return t == s && !r.sampled_signed ? vector : e.bitcast(vector, type);
+    if (ir::bits(t) != 16 || ir::bits(s) != 32)
+        e.unsupported(i, "components of 64 bits and texels of 32, or the other way round");
+    if (t == Type::F16) {
+        Id wide = e.make(O::OpFConvert, e.m.vector(Type::F32, 4), {vector});
+        return s == Type::F32 ? wide : e.bitcast(wide, type);
+    }
+    Id wide = e.make(r.sampled_signed ? O::OpSConvert : O::OpUConvert,
+                     s == Type::F32 ? e.m.vector(Type::I32, 4) : type, {vector});
+    return s == Type::F32 ? e.bitcast(wide, type) : wide;
+}
+
+void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
+    if (!is_texel_buffer(*h.descriptor))
+        e.invalid(i, "the resource is not a typed buffer");
+}
+
+} // namespace
+
+Id sampled_type(Emitter& e, const Resource& r) {
+    if (!r.sampled_signed)
+        return e.m.type(r.sampled);
+    if (r.sampled == Type::I64)
+        e.m.require(C::Int64);
+    return e.m.unique(O::OpTypeInt, 0, {ir::bits(r.sampled), 1});
+}
+
+Id load_image(Emitter& e, const Handle& h) {
+    Id variable = texel_variable(e, h), type = h.resource->image_type;
+    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
+    Id image = e.make(O::OpLoad, type, {pointer});
+    mark_non_uniform(e, h, image);
+    return image;
+}
+
+void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    check_kind(e, i, h);
+    bool has_status = (i.flags & ir::instr_flags::Status) != 0;
+    uint32_t count = i.result_count - has_status;
+    bool sparse = has_status && e.is_used(i, count);
+    bool uav = h.descriptor->cls == ir::ResourceClass::Uav;
+    Id image = load_image(e, h);
+    const Resource& r = *h.resource;
+    if (uav && !r.known_format)
+        e.m.require(C::StorageImageReadWithoutFormat);
+    Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = e.id(i[1]);
+    if (sparse) {
+        e.m.require(C::SparseResidency);
+        Id pair = e.make(uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
+                         e.m.unique(O::OpTypeStruct, 0, {e.m.u32_type(), type}), {image, coordinate});
+        e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, count), {pair, 0});
+        texel = e.extract(pair, type, 1);
+    } else {
+        texel = e.make(uav ? O::OpImageRead : O::OpImageFetch, type, {image, coordinate});
+    }
+    Id vector = from_texel(e, i, r, texel);
+    for (uint32_t c = 0; c < count && c < 4; c++)
+        if (e.is_used(i, c))
+            e.put(O::OpCompositeExtract, e.m.type(i.type), e.result(i, c), {vector, c});
+}
+
+// Direct3D has all components of a typed UAV written: the mask is full.
+void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    check_kind(e, i, h);
+    if (h.descriptor->cls != ir::ResourceClass::Uav)
+        e.invalid(i, "the resource is read-only");
+    Id image = load_image(e, h);
+    const Resource& r = *h.resource;
+    if (!r.known_format)
+        e.m.require(C::StorageImageWriteWithoutFormat);
+    Id vector = e.make(O::OpCompositeConstruct, e.m.vector(i.type, 4),
+                       {e.id(i[3]), e.id(i[4]), e.id(i[5]), e.id(i[6])});
+    Id texel = to_texel(e, i, r, vector);
+    e.put_void(O::OpImageWrite, {image, e.id(i[1]), texel});
+}
+
+void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
+    Id status = e.id(i[0]);
+    e.m.require(C::SparseResidency);
+    e.put(O::OpImageSparseTexelsResident, e.m.bool_type(), e.result(i), {status});
+}
+
+} // namespace ladder::spirv

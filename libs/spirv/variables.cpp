@@ -1,0 +1,118 @@
+// Variables, temps and system values. Bools lie in memory as 0 and 1.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Type;
+using O = spv::Op;
+
+namespace {
+
+Type stored_type(const Emitter& e, uint32_t variable) {
+    Type t = e.program.variables[variable].element;
+    if (t == Type::Bool)
+        return Type::I32;
+    return e.variable_as_int[variable] ? ir::int_type(ir::bits(t)) : t;
+}
+
+spv::StorageClass storage_class(ir::Storage s) {
+    return s == ir::Storage::Workgroup ? spv::StorageClass::Workgroup : spv::StorageClass::Private;
+}
+
+Id initializer(Emitter& e, const ir::Variable& v, Type stored, Id type) {
+    if (v.initial_zero)
+        return e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
+    if (v.count == 1)
+        return e.m.constant(stored, v.initial[0]);
+    Vec<Id> elements(e.arena, v.count);
+    for (uint64_t bits : v.initial)
+        elements.push(e.m.constant(stored, bits));
+    return e.m.unique(O::OpConstantComposite, type, elements.span());
+}
+
+// One element is a scalar, several are an array.
+Id declare(Emitter& e, uint32_t number) {
+    const ir::Variable& v = e.program.variables[number];
+    if (!v.count || (!v.initial.empty() && v.initial.size() != v.count))
+        e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
+                             v.count, v.initial.size());
+    Type stored = stored_type(e, number);
+    Id type = e.m.type(stored);
+    if (v.count > 1)
+        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(v.count)});
+    auto storage = storage_class(v.storage);
+    Id pointer = e.m.pointer(storage, type);
+    bool has_initial = storage == spv::StorageClass::Private && (v.initial_zero || !v.initial.empty());
+    Id initial = has_initial ? initializer(e, v, stored, type) : 0, variable = e.m.new_id();
+    if (initial)
+        e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage), initial});
+    else
+        e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
+    if (e.m.environment.all_globals_in_interface())
+        e.m.add_to_interface(variable);
+    e.m.name(variable, v.name);
+    return variable;
+}
+
+} // namespace
+
+Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Operand index, Type& stored) {
+    uint32_t number = variable.number();
+    Id& id = e.variable_ids[number];
+    if (!id)
+        id = declare(e, number);
+    const ir::Variable& v = e.program.variables[number];
+    stored = stored_type(e, number);
+    if (v.count == 1)
+        return id;
+    Id type = e.m.pointer(storage_class(v.storage), e.m.type(stored));
+    return e.make(O::OpAccessChain, type, {id, e.id(index)});
+}
+
+void emit_var_load(Emitter& e, const ir::Instr& i, uint32_t) {
+    Type stored;
+    Id pointer = variable_pointer(e, i, i[0], i[1], stored);
+    if (stored == i.type)
+        return e.put(O::OpLoad, e.m.type(stored), e.result(i), {pointer});
+    Id value = e.make(O::OpLoad, e.m.type(stored), {pointer});
+    if (i.type == Type::Bool)
+        return e.put(O::OpINotEqual, e.m.bool_type(), e.result(i), {value, e.m.u32(0)});
+    if (ir::bits(stored) != ir::bits(i.type))
+        e.unsupported(i, "another width than the variable's elements");
+    e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {value});
+}
+
+void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
+    Type stored, t = e.type_of(i[2]);
+    Id pointer = variable_pointer(e, i, i[0], i[1], stored), value = e.id(i[2]);
+    if (t == Type::Bool)
+        value = widen_u32(e, value, t, false), t = Type::I32;
+    if (ir::bits(stored) != ir::bits(t))
+        e.unsupported(i, "another width than the variable's elements");
+    e.put_void(O::OpStore, {pointer, reinterpret(e, value, t, stored)});
+}
+
+void emit_temp_read(Emitter& e, const ir::Instr& i, uint32_t) {
+    e.put(O::OpLoad, e.m.type(i.type), e.result(i), {e.temps[i[0].number()]});
+}
+
+void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
+    e.put_void(O::OpStore, {e.temps[i[0].number()], e.id(i[1])});
+}
+
+void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
+    static const spv::BuiltIn table[] = {spv::BuiltIn::GlobalInvocationId, spv::BuiltIn::WorkgroupId,
+                                         spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
+    static_assert(std::size(table) == static_cast<size_t>(ir::Builtin::Count));
+    uint32_t number = i[0].number(), component = i[1].number();
+    Id u32 = e.m.u32_type();
+    if (number >= std::size(table) || component > 2 || i.type != Type::I32)
+        e.invalid(i, "no such system value");
+    if (number == static_cast<uint32_t>(ir::Builtin::FlatThreadIdInGroup))
+        return e.put(O::OpLoad, u32, e.result(i), {e.input(table[number], u32)});
+    Id vector = e.m.vector(Type::I32, 3);
+    Id value = e.make(O::OpLoad, vector, {e.input(table[number], vector)});
+    e.put(O::OpCompositeExtract, u32, e.result(i), {value, component});
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,248 @@
+#include "spirv/writer.h"
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::Operand;
+using ir::Type;
+
+Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
+    : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d), helpers(scratch),
+      inputs_(scratch) {
+    constant_ids = arena.array<Id>(p.constants.size()).data();
+    function_ids = arena.array<Id>(p.functions.size()).data();
+    variable_ids = arena.array<Id>(p.variables.size()).data();
+    variable_as_int = arena.array<bool>(p.variables.size()).data();
+    resources = arena.array<Resource>(p.descriptors.size()).data();
+}
+
+void Emitter::unsupported(const ir::Instr& i, const char* why) const {
+    diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);
+}
+
+void Emitter::invalid(const ir::Instr& i, const char* why) const {
+    diag.fail_invalid(Location::none(), "%s: %s", ir::info(i.op).name, why);
+}
+
+void Emitter::need_vulkan11(const ir::Instr& i, const char* feature) const {
+    if (!m.environment.vulkan11()) [[unlikely]]
+        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.1 (%s); the target is %s",
+                              ir::info(i.op).name, feature, m.environment.name);
+}
+
+void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
+    if (!m.environment.vulkan12()) [[unlikely]]
+        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.2 (%s); the target is %s",
+                              ir::info(i.op).name, feature, m.environment.name);
+}
+
+// A value that has no id yet: what a phi of a loop header takes from the back edge, or the status of a buffer
+// load, which SPIR-V has for images only.
+Id Emitter::forward(ir::ValueId v) {
+    const ir::Instr* def = function->values[v].def;
+    if (def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
+        (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1)
+        unsupported(*def, "the residency status of storage buffers is not available in Vulkan");
+    return value_ids[v] = m.new_id();
+}
+
+Id Emitter::id_slow(Operand o) {
+    if (o.is_const()) {
+        const ir::Constant& c = program.constants[o.number()];
+        return constant_ids[o.number()] =
+                   c.type == Type::I32 ? m.u32(static_cast<uint32_t>(c.bits)) : m.constant(c.type, c.bits);
+    }
+    if (!o.is_undef())
+        diag.fail_internal(Location::none(), "operand of kind %d where a value must be", o.kind());
+    return m.undef(static_cast<Type>(o.number()));
+}
+
+void Emitter::define(const ir::Instr& i, uint32_t r, Id value, Type t) {
+    Id& at = value_ids[i.result + r];
+    if (at)
+        put(spv::Op::OpCopyObject, m.type(t), at, {value});
+    else
+        at = value;
+}
+
+bool Emitter::constant_value(Operand o, uint64_t& value) const {
+    if (!o.is_const())
+        return false;
+    value = program.constants[o.number()].bits;
+    return true;
+}
+
+void Emitter::put_glsl(uint32_t op, Id type, Id result, std::initializer_list<uint32_t> operands) {
+    m.code.begin(spv::Op::OpExtInst, static_cast<uint32_t>(operands.size()) + 5);
+    m.code.push(type);
+    m.code.push(result);
+    m.code.push(m.glsl());
+    m.code.push(op);
+    for (uint32_t word : operands)
+        m.code.push(word);
+}
+
+Id Emitter::input(spv::BuiltIn b, Id type) {
+    for (const Input& known : inputs_.span())
+        if (known.builtin == b)
+            return known.variable;
+    Id pointer = m.pointer(spv::StorageClass::Input, type), variable = m.new_id();
+    m.globals.put(spv::Op::OpVariable, {pointer, variable, static_cast<uint32_t>(spv::StorageClass::Input)});
+    m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
+    m.add_to_interface(variable);
+    inputs_.push({b, variable});
+    return variable;
+}
+
+// What atomics need of declarations that come before them: formats of texel buffers, integer variables.
+void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
+    if (i.op == Op::ResAtomic || i.op == Op::ResCmpXchg) {
+        const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+        if (handle && handle->op == Op::Handle)
+            resources[(*handle)[0].number()].atomic = true;
+    } else if (ir::is_float(program.variables[i[0].number()].element)) {
+        variable_as_int[i[0].number()] = true;
+    }
+}
+
+// Marks values that are read (loads of several components write out only these) and temps in use.
+void Emitter::scan(const ir::Function& f) {
+    used = arena.array<uint8_t>(f.values.size()).data();
+    temps = nullptr;
+    for (ir::BlockId b : f.order.span()) {
+        for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+            for (Operand o : i->operands()) {
+                if (o.is_value())
+                    used[o.number()] = 1;
+                else if (o.is(Operand::Temp)) {
+                    if (!temps)
+                        temps = arena.array<Id>(f.temps.size()).data();
+                    temps[o.number()] = 1;
+                }
+            }
+            switch (i->op) {
+            case Op::ResAtomic:
+            case Op::ResCmpXchg:
+            case Op::VarAtomic:
+            case Op::VarCmpXchg: scan_memory(f, *i); break;
+            default: break;
+            }
+        }
+    }
+}
+
+void Emitter::write_block(ir::BlockId b) {
+    block = b;
+    put_void(spv::Op::OpLabel, {label(b)});
+    if (temps && b == function->entry()) {
+        for (uint32_t t = 0; t < function->temps.size(); t++) {
+            if (!temps[t])
+                continue;
+            Id pointer = m.pointer(spv::StorageClass::Function, m.type(function->temps[t]));
+            temps[t] =
+                make(spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)});
+        }
+    }
+    for (const ir::Instr* i = function->block(b).first; i; i = i->next) {
+        const Row& r = row(i->op);
+        r.handler(*this, *i, r.code);
+    }
+}
+
+void Emitter::write_function(uint32_t index) {
+    const ir::Function& f = program.functions[index];
+    function = &f;
+    scan(f);
+    value_ids = arena.array<Id>(f.values.size()).data();
+    first_label = m.new_ids(f.blocks.size());
+    m.code.reserve(m.code.size() + f.values.size() * 5 + f.order.size() * 4 + 16);
+
+    Id type = m.type(f.return_type);
+    Vec<uint32_t> signature(arena);
+    signature.push(type);
+    for (ir::ValueId v : f.params.span())
+        signature.push(m.type(f.values[v].type));
+    Id function_type = m.unique(spv::Op::OpTypeFunction, 0, signature.span());
+    put(spv::Op::OpFunction, type, function_ids[index],
+        {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type});
+    for (uint32_t p = 0; p < f.params.size(); p++) {
+        Id id = value_ids[f.params[p]] = m.new_id();
+        put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
+    }
+    for (ir::BlockId b : f.order.span())
+        write_block(b);
+    put_void(spv::Op::OpFunctionEnd, {});
+}
+
+// SPIR-V 2.16.1: the static call graph of an entry point has no cycles.
+void Emitter::check_calls() {
+    uint32_t count = program.functions.size();
+    Vec<uint32_t> first(arena), callees(arena), waiting(arena), ready(arena);
+    waiting.resize(count, 0); // calls of each function that are still to be taken away
+    for (const ir::Function& f : program.functions.span()) {
+        first.push(callees.size());
+        for (ir::BlockId b : f.order.span())
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == Op::Call) {
+                    callees.push((*i)[0].number());
+                    waiting[(*i)[0].number()]++;
+                }
+    }
+    first.push(callees.size());
+    for (uint32_t f = 0; f < count; f++)
+        if (!waiting[f])
+            ready.push(f);
+    uint32_t done = 0;
+    for (; !ready.empty(); done++) {
+        uint32_t f = ready.pop();
+        for (uint32_t c = first[f]; c < first[f + 1]; c++)
+            if (!--waiting[callees[c]])
+                ready.push(callees[c]);
+    }
+    if (done != count)
+        diag.fail_unsupported(Location::none(), "functions that call themselves");
+}
+
+void Emitter::execution_modes(Id entry) {
+    const uint32_t* size = program.local_size;
+    m.modes.put(spv::Op::OpExecutionMode,
+                {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
+    if (program.denorm32 == ir::DenormMode::Any)
+        return;
+    if (!m.environment.all_globals_in_interface()) {
+        diag.warn(Location::none(), "%s has no denorm modes: the shader's is left out", m.environment.name);
+        return;
+    }
+    bool preserve = program.denorm32 == ir::DenormMode::Preserve;
+    m.require(preserve ? spv::Capability::DenormPreserve : spv::Capability::DenormFlushToZero);
+    auto mode = preserve ? spv::ExecutionMode::DenormPreserve : spv::ExecutionMode::DenormFlushToZero;
+    m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), 32});
+}
+
+void Emitter::run(Vec<uint32_t>& words) {
+    if (program.stage != ir::Stage::Compute)
+        diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
+    m.require(spv::Capability::Shader);
+    for (uint32_t f = 0; f < program.functions.size(); f++)
+        function_ids[f] = m.new_id();
+    if (program.functions.size() > 1)
+        check_calls();
+    for (uint32_t f = 0; f < program.functions.size(); f++)
+        write_function(f);
+    write_helpers(*this);
+    alias_views(*this);
+    Id entry = function_ids[program.entry];
+    execution_modes(entry);
+    m.finish(entry, program.entry_name, words);
+}
+
+void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
+           Vec<uint32_t>& words) {
+    if (const char* broken = check_structure(p, scratch))
+        diag.fail_internal(Location::none(), "structured form is broken: %s", broken);
+    Emitter(p, options, scratch, diag).run(words);
+}
+
+} // namespace ladder::spirv

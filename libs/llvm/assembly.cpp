@@ -13,12 +13,13 @@ AssemblyParser::AssemblyParser(Module& module, std::string_view text, const Read
                                Diagnostics& diag)
     : module_(module), arena_(module.arena), options_(options), diag_(diag), lexer_(text, module.arena, diag),
       types_(module), type_names_(arena_), global_names_(arena_), metadata_numbers_(arena_),
-      attribute_numbers_(arena_), local_names_(arena_), type_symbols_(arena_), global_symbols_(arena_),
-      metadata_symbols_(arena_), metadata_uses_(arena_), numbered_attributes_(arena_),
-      pending_attributes_(arena_), constants_(arena_), numbered_locals_(arena_), local_symbols_(arena_),
-      blocks_(arena_), argument_names_(arena_), argument_locations_(arena_), type_stack_(arena_),
-      value_stack_(arena_), metadata_stack_(arena_), attribute_stack_(arena_), group_stack_(arena_),
-      number_stack_(arena_), operand_stack_(arena_), block_stack_(arena_), attachment_stack_(arena_) {}
+      metadata_names_(arena_), attribute_numbers_(arena_), local_names_(arena_), type_symbols_(arena_),
+      global_symbols_(arena_), metadata_symbols_(arena_), metadata_uses_(arena_),
+      numbered_attributes_(arena_), pending_attributes_(arena_), constants_(arena_), numbered_locals_(arena_),
+      local_symbols_(arena_), blocks_(arena_), argument_names_(arena_), argument_locations_(arena_),
+      type_stack_(arena_), value_stack_(arena_), metadata_stack_(arena_), attribute_stack_(arena_),
+      group_stack_(arena_), number_stack_(arena_), operand_stack_(arena_), block_stack_(arena_),
+      attachment_stack_(arena_) {}
 
 bool AssemblyParser::accept(Tok kind) {
     if (tok_.kind != kind)

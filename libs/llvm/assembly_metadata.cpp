@@ -6,6 +6,9 @@ namespace ladder::llvm {
 // `!name = !{!0, !1}`
 void AssemblyParser::named_metadata() {
     std::string_view name = tok_.text;
+    if (metadata_names_.find({name}) != NameTable::absent)
+        diag_.fail_invalid(here(), "the named metadata is defined twice");
+    metadata_names_.set({name}, module_.named_metadata.size());
     advance();
     expect(Tok::Equal, "'='");
     expect(Tok::Bang, "'!'");
@@ -16,6 +19,8 @@ void AssemblyParser::named_metadata() {
             if (!is(Tok::MetadataNumber) && !is(Tok::MetadataName) && !is(Tok::Bang))
                 expected("a metadata node");
             metadata_stack_.push(metadata_reference(1));
+            if (metadata_stack_.back()->kind == MetadataKind::String)
+                diag_.fail_invalid(here(), "named metadata holds nodes only");
         } while (accept(Tok::Comma));
     }
     expect(Tok::RightBrace, "'}'");

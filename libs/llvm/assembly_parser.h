@@ -249,7 +249,8 @@ private:
     Token tok_;
     TypeTable types_;
 
-    NameTable type_names_, global_names_, metadata_numbers_, attribute_numbers_, local_names_;
+    NameTable type_names_, global_names_, metadata_numbers_, metadata_names_, attribute_numbers_,
+        local_names_;
     Vec<TypeSymbol> type_symbols_;
     Vec<GlobalSymbol> global_symbols_;
     uint32_t unnamed_globals_ = 0;

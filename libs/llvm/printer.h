@@ -1,0 +1,120 @@
+// Printer: writes a module as LLVM assembly. Private to libs/llvm: print_assembly() is the face. The members
+// are spread over the files named in the sections below.
+#pragma once
+
+#include "llvm/keywords.h"
+#include "llvm/module.h"
+
+#include <string>
+
+namespace ladder::llvm {
+
+class Printer {
+public:
+    Printer(const Module& module, std::string& out);
+    void run();
+
+private:
+    // --- printer.cpp: the module
+    void put(std::string_view text) { out_.append(text); }
+    void put(char c) { out_.push_back(c); }
+    void put_number(uint64_t n);
+    void put_signed(int64_t n);
+    void put_hex(uint64_t n, unsigned least_digits);
+    void put_name(std::string_view name, bool quote_dollar = true);
+    void put_escaped(std::string_view text);
+    void pad_to_column(size_t column);
+    void number_globals();
+    void types();
+    void globals();
+    void global(const GlobalVariable& g);
+    void linkage_and_visibility(Linkage linkage, uint8_t visibility, uint8_t dll_storage);
+    void functions();
+    void calling_convention(uint8_t convention);
+
+    // --- printer_attributes.cpp
+    void number_attributes();
+    void add_list(uint32_t attributes);
+    uint32_t group_number(std::span<const Attribute> attributes);
+    void attribute(const Attribute& a, bool in_group);
+    void attributes_of(uint32_t list, uint32_t index); // each with a space behind
+    void function_attributes(uint32_t list);           // ` #0`
+    void attribute_comment(uint32_t list);
+    void attribute_groups();
+
+    // --- printer_metadata.cpp
+    void number_metadata();
+    bool number_node(const Metadata* node);
+    void number_from(const Metadata* root);
+    void number_attached(std::span<const MetadataAttachment> attachments);
+    void metadata();
+    void node(const Metadata& n);
+    void metadata_operand(const Metadata* n);
+    void metadata_name(std::string_view name);
+    void metadata_reference(const Metadata& n);
+    void attachments(std::span<const MetadataAttachment> list, const char* separator);
+
+    // --- printer_values.cpp: types, names of values, constants
+    void type(const Type* t);
+    void struct_body(const Type* t);
+    void type_list(std::span<const Type* const> list);
+    void value(const Value* v);
+    void typed_value(const Value* v);
+    void constant(const Value* v);
+    void number(const Type* t, uint64_t bits);
+    void decimal_or_hex(const Type* t, uint64_t bits);
+    void data(const ConstData& data);
+    void aggregate(const ConstAggregate& aggregate);
+    void expression(const ConstExpr& e);
+    void block_name(const Block& block);
+    void enter();
+    void leave() { depth_--; }
+
+    // --- printer_functions.cpp: bodies
+    void header(const Function& f);
+    void parameters(const Function& f);
+    void number_locals(const Function& f);
+    void find_predecessors(const Function& f);
+    void body(const Function& f);
+    void label(const Block& block);
+    void instruction(const Instruction& inst);
+    void operands(const Instruction& inst);
+    void flags(Opcode op, uint8_t flags);
+    void fast_math(uint8_t flags);
+    void terminator(const Instruction& inst);
+    void switch_cases(const Instruction& inst);
+    void phi(const Instruction& inst);
+    void call(const Instruction& inst);
+    void memory(const Instruction& inst);
+    void atomic(const Instruction& inst);
+    void same_type_operands(const Instruction& inst);
+    void typed_operands(const Instruction& inst, size_t first = 0);
+    void align(uint32_t bytes);
+    void block_operand(const Block* block);
+
+    const Module& module_;
+    std::string& out_;
+    size_t start_; // of what this printer wrote in out_
+    Arena arena_;
+    unsigned depth_ = 0;
+
+    std::span<uint32_t> global_numbers_, function_numbers_; // of unnamed ones, by id
+    std::span<uint32_t> list_numbers_;                      // attribute list -> group + 1
+    Vec<std::span<const Attribute>> groups_;
+    Vec<uint32_t> group_slots_;        // open addressing: index + 1 into groups_
+    std::span<uint32_t> node_numbers_; // Metadata::number -> printed number + 1
+    Vec<const Metadata*> nodes_;       // in order of printing
+    uint32_t placeholder_number_ = 0;  // + 1
+    struct NodeFrame {
+        const Metadata* node;
+        size_t next; // operand
+    };
+    Vec<NodeFrame> node_stack_;
+
+    // Of the function that is being printed: numbers of unnamed values and blocks, and the predecessors of
+    // block b: predecessors_[predecessor_begin_[b] .. predecessor_begin_[b + 1]].
+    std::span<uint32_t> value_numbers_, block_numbers_, predecessor_begin_;
+    std::span<const Block*> predecessors_;
+};
+
+} // namespace ladder::llvm

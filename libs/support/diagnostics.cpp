@@ -59,6 +59,12 @@ void Diagnostics::add(Severity severity, Location where, const char* format, va_
     add(severity, where, format, args);                                                                      \
     va_end(args)
 
+void Diagnostics::fail_argument(const char* format, ...) {
+    const Location where = Location::none();
+    LADDER_RECORD(Severity::Error);
+    throw Failure{Code::InvalidArgument};
+}
+
 void Diagnostics::fail_invalid(Location where, const char* format, ...) {
     LADDER_RECORD(Severity::Error);
     throw Failure{Code::InvalidShader};

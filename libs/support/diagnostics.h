@@ -57,6 +57,8 @@ public:
     explicit Diagnostics(const char* source_name = "<input>")
         : name_(source_name ? source_name : "<input>") {}
 
+    // The caller broke the API contract: for libs/ladder only.
+    [[noreturn]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
     [[noreturn]] void fail_invalid(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_unsupported(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_internal(Location where, const char* format, ...) LADDER_PRINTF(3, 4);

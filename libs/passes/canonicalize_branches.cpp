@@ -1,0 +1,74 @@
+// Branch canonicalisation: CfgTemps -> CfgTemps with fewer kinds of branch.
+//
+// Afterwards the targets of a branch_if differ, no switch selects on a bool, no case of a switch goes where
+// its default goes, and a switch has at least two cases. The operations change in place; blocks and edges
+// between them stay (there are no phis at this level, so parallel edges may go). Several returns stay:
+// neither structurizer needs a single one, and SPIR-V allows OpReturn anywhere.
+#include "passes/passes.h"
+#include "passes/surgery.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+void drop_default_cases(Instr& t) {
+    uint32_t kept = 2;
+    for (uint32_t k = 2; k + 1 < t.operand_count; k += 2) {
+        if (t[k + 1] == t[1])
+            continue;
+        t[kept] = t[k];
+        t[kept + 1] = t[k + 1];
+        kept += 2;
+    }
+    t.operand_count = kept;
+}
+
+void become_branch_if(Instr& t, Operand condition, Operand if_true, Operand if_false) {
+    t.op = Op::BranchIf;
+    t.type = Type::Void;
+    t.operand_count = 3;
+    t[0] = condition;
+    t[1] = if_true;
+    t[2] = if_false;
+}
+
+// A switch on a bool has room for three operands: cases that go to the default are gone, so one is left at
+// least. With both values listed, the default is never taken.
+void canonicalize_bool_switch(const Program& p, Instr& t) {
+    Operand targets[2] = {t[1], t[1]};
+    for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
+        targets[p.constants[t[k].number()].bits & 1] = t[k + 1];
+    become_branch_if(t, t[0], targets[1], targets[0]);
+}
+
+void canonicalize(Program& p, Function& f, Block& b) {
+    Instr& t = *b.last;
+    if (t.op == Op::Switch) {
+        drop_default_cases(t);
+        if (t.operand_count == 2)
+            return become_branch(t, t[1].number());
+        if (type_of(p, f, t[0]) == Type::Bool) {
+            canonicalize_bool_switch(p, t);
+        } else if (t.operand_count == 4) {
+            Operand operands[] = {t[0], t[2]};
+            Instr* equal = p.new_instr(f, Op::IEq, Type::Void, operands, 1);
+            equal->origin = t.origin;
+            insert_before(b, &t, equal);
+            become_branch_if(t, equal->result_operand(), t[3], t[1]);
+        }
+    }
+    if (t.op == Op::BranchIf && t[1] == t[2])
+        become_branch(t, t[1].number());
+}
+
+} // namespace
+
+void canonicalize_branches(Program& p, Context&) {
+    for (Function& f : p.functions)
+        for (BlockId b : f.order)
+            canonicalize(p, f, f.block(b));
+}
+
+} // namespace ladder::passes

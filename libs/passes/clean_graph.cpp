@@ -1,0 +1,171 @@
+// Clean graph: what front ends leave behind goes before the real passes look at the graph.
+//
+// Branches that do not choose become jumps, unreachable blocks go, phis with one source go, straight lines
+// merge. A branch_if on a break_hint is left alone although its condition is known: it tells the structurizer
+// what the loop was. For the same reason blocks with different loop hints do not merge. Blocks end up in
+// reverse postorder. Linear.
+#include "cfg/graph.h"
+#include "ir/graph.h"
+#include "passes/passes.h"
+#include "passes/replacements.h"
+#include "passes/surgery.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+class Cleaner {
+public:
+    Cleaner(const Program& p, Function& f, Arena& scratch) : p_(p), f_(f), scratch_(scratch) {}
+
+    void run() {
+        ArenaScope scope(scratch_);
+        bool folded = false;
+        for (BlockId b : f_.order)
+            folded |= fold(*f_.block(b).last);
+        cfg::Graph graph = graph_of(f_, scratch_);
+        order_ = cfg::reverse_postorder(graph, scratch_);
+        preds_ = cfg::reversed(graph, scratch_);
+        Replacements replacements(f_, scratch_);
+        bool lost_edges = keep_blocks(f_, [&](BlockId b) { return order_.reachable(b); }) || folded;
+        if (lost_edges)
+            drop_lost_incomings();
+        forward_phis(replacements);
+        merge_lines();
+        replacements.apply(f_);
+    }
+
+private:
+    // A terminator that has no choice becomes a branch.
+    bool fold(Instr& t) {
+        if (t.op == Op::BranchIf) {
+            if (t[1] == t[2])
+                return become_branch(t, t[1].number()), true;
+            if (t[0].is_const())
+                return become_branch(t, t[p_.constants[t[0].number()].bits & 1 ? 1 : 2].number()), true;
+        } else if (t.op == Op::Switch) {
+            if (t.operand_count == 2)
+                return become_branch(t, t[1].number()), true;
+            if (t[0].is_const())
+                return become_branch(t, taken_case(t)), true;
+        }
+        return false;
+    }
+
+    static BlockId taken_case(const Instr& t) {
+        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
+            if (t[k] == t[0]) // equal constants are equal operands
+                return t[k + 1].number();
+        return t[1].number();
+    }
+
+    void drop_lost_incomings() {
+        std::span<uint32_t> pred_of = scratch_.array<uint32_t>(f_.blocks.size());
+        for (BlockId b : f_.order) {
+            Instr* i = f_.block(b).first;
+            if (i->op != Op::Phi)
+                continue;
+            for (BlockId p : preds_.successors(b))
+                if (order_.reachable(p))
+                    pred_of[p] = b + 1;
+            for (; i->op == Op::Phi; i = i->next)
+                keep_incomings(*i, [&](BlockId p) { return pred_of[p] == b + 1; });
+        }
+    }
+
+    // Phis whose sources are all the same value (or the phi itself).
+    void forward_phis(Replacements& replacements) {
+        for (BlockId b : order_.nodes) {
+            Block& block = f_.block(b);
+            Instr* next;
+            for (Instr* i = block.first; i->op == Op::Phi; i = next) {
+                next = i->next;
+                Operand only;
+                bool one = true;
+                for (uint32_t k = 0; k < i->operand_count && one; k += 2) {
+                    Operand o = replacements.resolve((*i)[k]);
+                    if (o == i->result_operand() || o == only)
+                        continue;
+                    one = only.is(Operand::None);
+                    only = o;
+                }
+                if (!one || only.is(Operand::None))
+                    continue;
+                replacements.set(i->result, only);
+                remove(block, i);
+            }
+        }
+    }
+
+    bool sole_edge(BlockId to) const {
+        uint32_t edges = 0;
+        for (BlockId p : preds_.successors(to))
+            edges += order_.reachable(p);
+        return edges == 1;
+    }
+
+    bool may_merge(BlockId b, BlockId s) const {
+        return s != b && f_.block(s).loop_hint == f_.block(b).loop_hint && sole_edge(s) &&
+               f_.block(s).first->op != Op::Phi;
+    }
+
+    // In reverse postorder the head of a line comes first and takes in the rest of it.
+    void merge_lines() {
+        std::span<BlockId> head = scratch_.array<BlockId>(f_.blocks.size()); // plus 1; 0: itself
+        bool merged = false;
+        f_.order.clear();
+        for (BlockId b : order_.nodes) {
+            if (head[b])
+                continue;
+            f_.order.push(b);
+            while (f_.block(b).last->op == Op::Branch) {
+                BlockId s = (*f_.block(b).last)[0].number();
+                if (!may_merge(b, s))
+                    break;
+                splice(f_.block(b), f_.block(s));
+                head[s] = b + 1;
+                merged = true;
+            }
+        }
+        if (!merged && order_.nodes.size() == f_.blocks.size())
+            return;
+        for (BlockId b : f_.order) {
+            Block& block = f_.block(b);
+            for (Instr* i = block.first; i->op == Op::Phi; i = i->next)
+                for (uint32_t k = 1; k < i->operand_count; k += 2)
+                    if (BlockId h = head[(*i)[k].number()])
+                        (*i)[k] = Operand::block(h - 1);
+            BlockId hint = block.loop_hint;
+            if (hint != no_id && head[hint])
+                block.loop_hint = head[hint] - 1;
+            else if (hint != no_id && !order_.reachable(hint))
+                block.loop_hint = no_id;
+        }
+    }
+
+    static void splice(Block& b, Block& s) {
+        remove(b, b.last);
+        s.first->prev = b.last;
+        (b.last ? b.last->next : b.first) = s.first;
+        b.last = s.last;
+        delete_block(s);
+    }
+
+    const Program& p_;
+    Function& f_;
+    Arena& scratch_;
+    cfg::Order order_;
+    cfg::Graph preds_;
+};
+
+} // namespace
+
+void clean_graph(Program& p, Context& c) {
+    for (Function& f : p.functions)
+        if (f.order.size() > 1)
+            Cleaner(p, f, c.scratch).run();
+}
+
+} // namespace ladder::passes

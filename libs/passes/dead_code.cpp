@@ -1,0 +1,187 @@
+// Dead code: instructions whose results nobody uses, writes to temps that nobody reads, blocks that nobody
+// reaches.
+//
+// Mark and sweep, so cycles of phis that only feed each other go too. At the structured levels a header
+// names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
+// is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
+#include "cfg/graph.h"
+#include "ir/graph.h"
+#include "passes/passes.h"
+#include "passes/surgery.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+// Removes the blocks that are not reachable, keeping the graph's form.
+class UnreachableBlocks {
+public:
+    UnreachableBlocks(Program& p, Function& f, Arena& scratch) : p_(p), f_(f), scratch_(scratch) {}
+
+    void run() {
+        cfg::Graph graph = graph_of(f_, scratch_);
+        order_ = cfg::reverse_postorder(graph, scratch_);
+        if (order_.nodes.size() == f_.order.size())
+            return;
+        named_ = scratch_.array<uint8_t>(f_.blocks.size());
+        preds_ = cfg::reversed(graph, scratch_);
+        for (BlockId b : f_.order)
+            if (order_.reachable(b))
+                drop_incomings(b);
+        for (BlockId b : f_.order)
+            if (order_.reachable(b) && f_.block(b).construct == Construct::Loop)
+                reduce_continue(b);
+        for (BlockId b : f_.order)
+            if (order_.reachable(b) && f_.block(b).construct != Construct::None)
+                reduce_merge(f_.block(b).merge);
+        keep_blocks(f_, [&](BlockId b) { return order_.reachable(b) || named_[b]; });
+    }
+
+private:
+    bool jumped_to_from_nowhere(BlockId b) const {
+        for (BlockId p : preds_.successors(b))
+            if (!order_.reachable(p))
+                return true;
+        return false;
+    }
+
+    // A loop that nobody continues gets its one back edge from the continue block itself; that block takes
+    // over the incoming of the block that had it.
+    void drop_incomings(BlockId b) {
+        const Block& block = f_.block(b);
+        bool hand_over = block.construct == Construct::Loop && !order_.reachable(block.continuing);
+        for (Instr* i = block.first; i->op == Op::Phi; i = i->next) {
+            bool handed_over = !hand_over;
+            for (uint32_t k = 0; k < i->operand_count && !handed_over; k += 2)
+                if (!order_.reachable((*i)[k + 1].number())) {
+                    (*i)[k] = Operand::undef(i->type);
+                    (*i)[k + 1] = Operand::block(block.continuing);
+                    handed_over = true;
+                }
+            keep_incomings(
+                *i, [&](BlockId p) { return order_.reachable(p) || (hand_over && p == block.continuing); });
+        }
+    }
+
+    void reduce_continue(BlockId header) {
+        BlockId b = f_.block(header).continuing;
+        if (order_.reachable(b) || named_[b])
+            return;
+        Operand back = Operand::block(header);
+        if (jumped_to_from_nowhere(header))
+            reduce(b, Op::Branch, {&back, 1});
+        else
+            reduce(b, Op::Unreachable, {});
+    }
+
+    void reduce_merge(BlockId b) {
+        if (!order_.reachable(b) && !named_[b])
+            reduce(b, Op::Unreachable, {});
+    }
+
+    void reduce(BlockId b, Op op, std::span<const Operand> operands) {
+        delete_block(f_.block(b));
+        append(f_.block(b), p_.new_instr(f_, op, Type::Void, operands, 0));
+        named_[b] = true;
+    }
+
+    Program& p_;
+    Function& f_;
+    Arena& scratch_;
+    cfg::Order order_;
+    cfg::Graph preds_;
+    std::span<uint8_t> named_; // by block: a header that is reached names it, so it stays
+};
+
+class Sweep {
+public:
+    Sweep(Function& f, Arena& scratch)
+        : f_(f), scratch_(scratch), live_(scratch.array<uint8_t>(f.values.size())),
+          temp_live_(scratch.array<uint8_t>(f.temps.size())),
+          last_write_(scratch.array<uint32_t>(f.temps.size())), writes_(scratch), work_(scratch) {}
+
+    void run() {
+        for (BlockId b : f_.order)
+            for (Instr* i = f_.block(b).first; i; i = i->next)
+                if (i->op == Op::TempWrite)
+                    add_write(i);
+                else if (!is_removable(i->op))
+                    mark_operands(*i);
+        while (!work_.empty()) {
+            const Instr* i = work_.pop();
+            mark_operands(*i);
+            if (i->op == Op::TempRead)
+                mark_writes((*i)[0].number());
+        }
+        for (BlockId b : f_.order)
+            sweep(f_.block(b));
+        if (!f_.temps.empty())
+            compact_temps(f_, temp_live_, scratch_);
+    }
+
+private:
+    struct Write {
+        const Instr* instr;
+        uint32_t previous; // of the same temp, plus 1
+    };
+
+    void add_write(const Instr* i) {
+        uint32_t& last = last_write_[(*i)[0].number()];
+        writes_.push({i, last});
+        last = writes_.size();
+    }
+
+    void mark_operands(const Instr& i) {
+        for (Operand o : i.operands()) {
+            if (!o.is_value())
+                continue;
+            const Instr* def = f_.values[o.number()].def;
+            if (!def || live_[def->result])
+                continue;
+            live_[def->result] = true;
+            work_.push(def);
+        }
+    }
+
+    void mark_writes(uint32_t temp) {
+        if (temp_live_[temp])
+            return;
+        temp_live_[temp] = true;
+        for (uint32_t w = last_write_[temp]; w; w = writes_[w - 1].previous)
+            mark_operands(*writes_[w - 1].instr);
+    }
+
+    void sweep(Block& b) {
+        Instr* next;
+        for (Instr* i = b.first; i; i = next) {
+            next = i->next;
+            bool dead = i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()]
+                                               : is_removable(i->op) && i->has_result() && !live_[i->result];
+            if (dead)
+                remove(b, i);
+        }
+    }
+
+    Function& f_;
+    Arena& scratch_;
+    std::span<uint8_t> live_; // by value: the first result of an instruction that is needed
+    std::span<uint8_t> temp_live_;
+    std::span<uint32_t> last_write_; // by temp: index into writes_, plus 1
+    Vec<Write> writes_;
+    Vec<const Instr*> work_;
+};
+
+} // namespace
+
+void remove_dead_code(Program& p, Context& c) {
+    for (Function& f : p.functions) {
+        ArenaScope scope(c.scratch);
+        if (f.order.size() > 1)
+            UnreachableBlocks(p, f, c.scratch).run();
+        Sweep(f, c.scratch).run();
+    }
+}
+
+} // namespace ladder::passes

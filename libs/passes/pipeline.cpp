@@ -1,0 +1,50 @@
+// The order of the passes, and nothing else.
+#include "passes/passes.h"
+
+namespace ladder::passes {
+
+using ir::Level;
+
+namespace {
+
+void structurize(ir::Program& p, Context& c) {
+    // TODO(reconstructive): c.structurizer == Structurizer::Reconstructive takes the naive one until
+    // structurize.cpp is there.
+    structurize_naive(p, c);
+}
+
+struct Pass {
+    const char* name;
+    Level from, to; // the levels of a program that needs it
+    void (*run)(ir::Program& p, Context& c);
+};
+
+constexpr Pass list[] = {
+    {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
+    {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
+    {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
+    {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
+    {"structurize", Level::CfgTemps, Level::CfgTemps, structurize},
+    {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
+    {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
+};
+
+} // namespace
+
+void run_pipeline(ir::Program& p, Context& c) {
+    for (const Pass& pass : list) {
+        if (p.level < pass.from || p.level > pass.to)
+            continue;
+        pass.run(p, c);
+        if (c.after_pass)
+            c.after_pass(c.user, pass.name, p);
+    }
+}
+
+const char* const* pass_names() {
+    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name,
+                                        list[4].name, list[5].name, list[6].name, nullptr};
+    return names;
+}
+
+} // namespace ladder::passes

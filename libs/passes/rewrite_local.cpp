@@ -1,0 +1,313 @@
+// Instruction-local rewriting: one walk that hosts every rewrite of a single instruction.
+//
+// A rewrite is a small function in a table by operation. It sees one instruction with its operands already
+// rewritten, may look at the instructions that define them, and answers with an operand that the result is
+// equal to, or changes the instruction in place, or does nothing. Rewrites are exact: integers and bools by
+// the rules of ops.def; floats are not touched (Flag::Precise, NaN and denormal rules would have to be
+// asked).
+#include "passes/fold.h"
+#include "passes/passes.h"
+#include "passes/replacements.h"
+#include "passes/surgery.h"
+
+#include <array>
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr Operand keep{};
+constexpr uint32_t folded_operands_max = 4;
+
+class Walk {
+public:
+    Walk(Program& p_, Function& f_, Arena& scratch)
+        : p(p_), f(f_), replacements_(f_, scratch), seen_(scratch.array<uint8_t>(f_.values.size())) {}
+
+    void run();
+
+    // The instruction of that kind which defines `o`, or null.
+    const Instr* definition(Operand o, Op op) const {
+        if (!o.is_value())
+            return nullptr;
+        const Instr* d = f.values[o.number()].def;
+        return d && d->op == op ? d : nullptr;
+    }
+    Type type(Operand o) const { return type_of(p, f, o); }
+    bool is_constant(Operand o, uint64_t bits) const {
+        return o.is_const() && p.constants[o.number()].bits == bits;
+    }
+    bool is_zero(Operand o) const { return is_constant(o, 0); }
+    bool is_ones(Operand o) const { return o.is_const() && is_constant(o, ones(type(o))); }
+
+    Program& p;
+    Function& f;
+
+private:
+    void rewrite(Block& b, Instr* i);
+
+    Replacements replacements_;
+    std::span<uint8_t> seen_; // by value: its definition has been walked
+};
+
+using Rewrite = Operand (*)(Walk&, Instr&);
+
+// The instruction turns into another with fewer or as many operands.
+Operand become(Instr& i, Op op, std::initializer_list<Operand> operands) {
+    i.op = op;
+    i.operand_count = static_cast<uint32_t>(operands.size());
+    uint32_t at = 0;
+    for (Operand o : operands)
+        i[at++] = o;
+    return keep;
+}
+
+Operand become_not(Instr& i, Operand o) {
+    i.type = Type::Bool;
+    return become(i, Op::Not, {o});
+}
+
+// Constants go to the right, where the rewrites look for them.
+void constant_right(Instr& i) {
+    if (i[0].is_const() && !i[1].is_const())
+        std::swap(i[0], i[1]);
+}
+
+Operand rewrite_iadd(Walk& w, Instr& i) {
+    constant_right(i);
+    return w.is_zero(i[1]) ? i[0] : keep;
+}
+
+Operand rewrite_isub(Walk& w, Instr& i) {
+    if (w.is_zero(i[1]))
+        return i[0];
+    if (i[0] == i[1] && i[0].is_value())
+        return w.p.constant(i.type, 0);
+    if (w.is_zero(i[0]))
+        return become(i, Op::INeg, {i[1]});
+    return keep;
+}
+
+Operand rewrite_imul(Walk& w, Instr& i) {
+    constant_right(i);
+    return w.is_constant(i[1], 1) ? i[0] : w.is_zero(i[1]) ? i[1] : keep;
+}
+
+Operand rewrite_imad(Walk& w, Instr& i) {
+    constant_right(i);
+    if (w.is_zero(i[1]))
+        return i[2];
+    if (w.is_constant(i[1], 1))
+        return become(i, Op::IAdd, {i[0], i[2]});
+    if (w.is_zero(i[2]))
+        return become(i, Op::IMul, {i[0], i[1]});
+    return keep;
+}
+
+Operand rewrite_udiv(Walk& w, Instr& i) { return w.is_constant(i[1], 1) ? i[0] : keep; }
+
+Operand rewrite_urem(Walk& w, Instr& i) { return w.is_constant(i[1], 1) ? w.p.constant(i.type, 0) : keep; }
+
+Operand rewrite_and(Walk& w, Instr& i) {
+    constant_right(i);
+    return w.is_ones(i[1]) || i[0] == i[1] ? i[0] : w.is_zero(i[1]) ? i[1] : keep;
+}
+
+Operand rewrite_or(Walk& w, Instr& i) {
+    constant_right(i);
+    return w.is_zero(i[1]) || i[0] == i[1] ? i[0] : w.is_ones(i[1]) ? i[1] : keep;
+}
+
+Operand rewrite_not(Walk& w, Instr& i) {
+    const Instr* inner = w.definition(i[0], Op::Not);
+    return inner ? (*inner)[0] : keep;
+}
+
+Operand rewrite_xor(Walk& w, Instr& i) {
+    constant_right(i);
+    if (w.is_zero(i[1]))
+        return i[0];
+    if (i[0] == i[1] && i[0].is_value())
+        return w.p.constant(i.type, 0);
+    if (!w.is_ones(i[1]))
+        return keep;
+    become(i, Op::Not, {i[0]});
+    return rewrite_not(w, i);
+}
+
+Operand rewrite_shift(Walk& w, Instr& i) {
+    if (!i[1].is_const())
+        return w.is_zero(i[0]) ? i[0] : keep;
+    return (w.p.constants[i[1].number()].bits & (bits(i.type) - 1)) == 0 ? i[0] : keep;
+}
+
+Operand rewrite_ineg(Walk& w, Instr& i) {
+    const Instr* inner = w.definition(i[0], Op::INeg);
+    return inner ? (*inner)[0] : keep;
+}
+
+Operand rewrite_minmax(Walk&, Instr& i) {
+    constant_right(i);
+    return i[0] == i[1] ? i[0] : keep;
+}
+
+Operand rewrite_ieq(Walk& w, Instr& i) {
+    constant_right(i);
+    if (i[0] == i[1] && i[0].is_value())
+        return w.p.boolean(true);
+    if (!i[1].is_const() || w.type(i[1]) != Type::Bool)
+        return keep;
+    return w.is_zero(i[1]) ? become_not(i, i[0]) : i[0];
+}
+
+Operand rewrite_ine(Walk& w, Instr& i) {
+    constant_right(i);
+    if (i[0] == i[1] && i[0].is_value())
+        return w.p.boolean(false);
+    if (!i[1].is_const() || w.type(i[1]) != Type::Bool)
+        return keep;
+    return w.is_zero(i[1]) ? i[0] : become_not(i, i[0]);
+}
+
+Operand rewrite_less(Walk& w, Instr& i) {
+    return i[0] == i[1] && i[0].is_value() ? w.p.boolean(false) : keep;
+}
+
+Operand rewrite_less_equal(Walk& w, Instr& i) {
+    return i[0] == i[1] && i[0].is_value() ? w.p.boolean(true) : keep;
+}
+
+Operand rewrite_select(Walk& w, Instr& i) {
+    if (i[0].is_const())
+        return w.is_zero(i[0]) ? i[2] : i[1];
+    if (i[1] == i[2])
+        return i[1];
+    if (const Instr* inner = w.definition(i[0], Op::Not))
+        become(i, Op::Select, {(*inner)[0], i[2], i[1]});
+    if (i.type != Type::Bool || !i[1].is_const() || !i[2].is_const())
+        return keep;
+    return w.is_zero(i[1]) ? become_not(i, i[0]) : i[0]; // the arms differ
+}
+
+Operand rewrite_trunc(Walk& w, Instr& i) {
+    for (Op op : {Op::ZExt, Op::SExt})
+        if (const Instr* inner = w.definition(i[0], op))
+            if (w.type((*inner)[0]) == i.type)
+                return (*inner)[0];
+    return keep;
+}
+
+Operand rewrite_bitcast(Walk& w, Instr& i) {
+    if (const Instr* inner = w.definition(i[0], Op::Bitcast))
+        i[0] = (*inner)[0];
+    return w.type(i[0]) == i.type ? i[0] : keep;
+}
+
+// A branch on `not c` swaps its targets; one on a break_hint says which edge is which and stays.
+Operand rewrite_branch_if(Walk& w, Instr& i) {
+    const Instr* inner = w.definition(i[0], Op::Not);
+    if (inner && !w.definition((*inner)[0], Op::BreakHint)) {
+        i[0] = (*inner)[0];
+        std::swap(i[1], i[2]);
+    }
+    return keep;
+}
+
+constexpr auto rewrites = [] {
+    std::array<Rewrite, static_cast<size_t>(Op::Count)> t{};
+    auto set = [&t](Op op, Rewrite r) { t[static_cast<size_t>(op)] = r; };
+    set(Op::IAdd, rewrite_iadd);
+    set(Op::ISub, rewrite_isub);
+    set(Op::IMul, rewrite_imul);
+    set(Op::IMad, rewrite_imad);
+    set(Op::UDiv, rewrite_udiv);
+    set(Op::SDiv, rewrite_udiv);
+    set(Op::URem, rewrite_urem);
+    set(Op::SRem, rewrite_urem);
+    set(Op::And, rewrite_and);
+    set(Op::Or, rewrite_or);
+    set(Op::Xor, rewrite_xor);
+    set(Op::Shl, rewrite_shift);
+    set(Op::LShr, rewrite_shift);
+    set(Op::AShr, rewrite_shift);
+    set(Op::INeg, rewrite_ineg);
+    set(Op::Not, rewrite_not);
+    for (Op op : {Op::IMin, Op::IMax, Op::UMin, Op::UMax})
+        set(op, rewrite_minmax);
+    set(Op::IEq, rewrite_ieq);
+    set(Op::INe, rewrite_ine);
+    for (Op op : {Op::ULt, Op::UGt, Op::SLt, Op::SGt})
+        set(op, rewrite_less);
+    for (Op op : {Op::ULe, Op::UGe, Op::SLe, Op::SGe})
+        set(op, rewrite_less_equal);
+    set(Op::Select, rewrite_select);
+    set(Op::Trunc, rewrite_trunc);
+    set(Op::Bitcast, rewrite_bitcast);
+    set(Op::BranchIf, rewrite_branch_if);
+    return t;
+}();
+
+// The constant that an instruction on constants gives, or `keep`.
+Operand fold(Walk& w, const Instr& i) {
+    if (i.result_count != 1 || !i.operand_count || i.operand_count > folded_operands_max)
+        return keep;
+    uint64_t v[folded_operands_max];
+    for (uint32_t k = 0; k < i.operand_count; k++) {
+        if (!i[k].is_const())
+            return keep;
+        v[k] = w.p.constants[i[k].number()].bits;
+    }
+    uint64_t out;
+    Type result = w.f.values[i.result].type;
+    if (!fold_constant(i.op, result, w.type(i[0]), {v, i.operand_count}, out))
+        return keep;
+    return w.p.constant(result, out);
+}
+
+void Walk::rewrite(Block& b, Instr* i) {
+    if (i->op == Op::Phi)
+        return;
+    Operand now = fold(*this, *i);
+    if (Rewrite r = rewrites[static_cast<size_t>(i->op)]; r && now == keep)
+        now = r(*this, *i);
+    if (now == keep)
+        return;
+    replacements_.set(i->result, now);
+    remove(b, i);
+}
+
+void Walk::run() {
+    bool again = false; // uses were met before their definitions: phis, and orders that are not dominance's
+    for (ValueId v : f.params)
+        seen_[v] = true;
+    for (BlockId b : f.order) {
+        Instr* next;
+        for (Instr* i = f.block(b).first; i; i = next) {
+            next = i->next;
+            for (Operand& o : i->operands()) {
+                if (!o.is_value())
+                    continue;
+                again |= !seen_[o.number()];
+                o = replacements_.resolve(o);
+            }
+            for (uint32_t r = 0; r < i->result_count; r++)
+                seen_[i->result + r] = true;
+            rewrite(f.block(b), i);
+        }
+    }
+    if (again)
+        replacements_.apply(f);
+}
+
+} // namespace
+
+void rewrite_local(Program& p, Context& c) {
+    for (Function& f : p.functions) {
+        ArenaScope scope(c.scratch);
+        Walk(p, f, c.scratch).run();
+    }
+}
+
+} // namespace ladder::passes

@@ -1,0 +1,407 @@
+// Temp to SSA: StructuredTemps -> StructuredSsa.
+//
+// First every block for itself: reads behind a write or another read of the same block take its value, and
+// only a block's last write counts. What is left of a temp is at most one read at the top of a block and one
+// write at its end. Then every temp for itself, sparsely: the blocks where it is live on entry, found
+// backwards from its reads, are walked in reverse postorder; each gets the value that all its predecessors
+// agree on, or a phi. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
+// anywhere between the two. So phis are pruned by liveness and near minimal, and the work on a temp is
+// proportional to the blocks where it is live. Nothing is assumed about the graph; one that is not reducible
+// merely gets more phis.
+#include "cfg/graph.h"
+#include "ir/graph.h"
+#include "passes/passes.h"
+#include "passes/replacements.h"
+#include "passes/surgery.h"
+
+#include <algorithm>
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+// The read or the write of a temp that its block is left with.
+struct Access {
+    uint32_t temp;
+    BlockId block;
+    Instr* instr;
+};
+
+// Accesses grouped by temp.
+class Accesses {
+public:
+    explicit Accesses(Arena& scratch) : scratch_(scratch), list_(scratch) {}
+
+    uint32_t add(Access a) {
+        list_.push(a);
+        return list_.size() - 1;
+    }
+    Access& operator[](uint32_t i) { return list_[i]; }
+
+    void group(uint32_t temps) {
+        first_ = scratch_.array<uint32_t>(temps + 1);
+        grouped_ = scratch_.array<Access>(list_.size());
+        for (const Access& a : list_)
+            first_[a.temp]++;
+        uint32_t total = 0;
+        for (uint32_t& n : first_) {
+            total += n;
+            n = total;
+        }
+        for (uint32_t i = list_.size(); i-- > 0;)
+            grouped_[--first_[list_[i].temp]] = list_[i];
+    }
+    std::span<Access> of(uint32_t temp) {
+        return grouped_.subspan(first_[temp], first_[temp + 1] - first_[temp]);
+    }
+
+private:
+    Arena& scratch_;
+    Vec<Access> list_;
+    std::span<uint32_t> first_; // by temp
+    std::span<Access> grouped_;
+};
+
+class Construction {
+public:
+    Construction(Program& p, Function& f, Context& c, uint64_t& budget)
+        : p_(p), f_(f), scratch_(c.scratch), budget_(budget), replacements_(f, c.scratch), reads_(c.scratch),
+          writes_(c.scratch), live_(c.scratch), work_(c.scratch), phis_(c.scratch), operands_(c.scratch),
+          written_at_(c.scratch) {}
+
+    void run() {
+        analyze_graph();
+        for (BlockId b : f_.order)
+            order_.reachable(b) ? reduce_block(b) : empty_block(b);
+        uint32_t temps = f_.temps.size();
+        reads_.group(temps);
+        writes_.group(temps);
+        in_ = scratch_.array<Operand>(f_.blocks.size());
+        out_ = scratch_.array<Operand>(f_.blocks.size());
+        live_stamp_ = scratch_.array<uint32_t>(f_.blocks.size());
+        out_stamp_ = scratch_.array<uint32_t>(f_.blocks.size());
+        std::span<uint8_t> kept = scratch_.array<uint8_t>(temps);
+        for (uint32_t t = 0; t < temps; t++)
+            kept[t] = !promote(t);
+        replacements_.apply(f_);
+        compact_temps(f_, kept, scratch_);
+    }
+
+private:
+    struct Local {      // of a temp, in the block that is being reduced
+        uint32_t stamp; // that block plus 1, if `value` holds
+        uint32_t write_stamp;
+        uint32_t write; // index into writes_
+        Operand value;
+    };
+    struct Phi {
+        Instr* instr;
+        BlockId block;
+        Operand same_as; // None: it is needed
+    };
+
+    void analyze_graph();
+    void reduce_block(BlockId b);
+    void empty_block(BlockId b);
+    bool promote(uint32_t temp);
+    void find_live(uint32_t temp);
+    bool place(uint32_t temp);
+    bool written_between(uint32_t first, uint32_t last) const;
+    Operand agreed(BlockId b);
+    bool new_phi(BlockId b, Type type);
+    void fill_phis();
+    void drop_trivial_phis();
+    void finish(uint32_t temp);
+
+    // Follows phis of the current temp that turned out to be trivial.
+    Operand resolve(Operand o) const {
+        while (o.is_value() && o.number() >= first_phi_) {
+            Operand next = phis_[o.number() - first_phi_].same_as;
+            if (next.is(Operand::None))
+                break;
+            o = next;
+        }
+        return o;
+    }
+
+    Program& p_;
+    Function& f_;
+    Arena& scratch_;
+    uint64_t& budget_;
+    bool exhausted_ = false;
+
+    cfg::Graph preds_;
+    cfg::Order order_;
+    std::span<uint32_t> loop_end_; // by block: the last position of a back edge to it, plus 1; 0: no loop
+    bool reducible_ = true;
+
+    Replacements replacements_; // of reads
+    std::span<Local> locals_;
+    Accesses reads_, writes_;
+
+    // Of the temp that is being promoted; by block, valid where the stamp is the temp plus 1.
+    std::span<Operand> in_, out_; // its value on entry and on exit
+    std::span<uint32_t> live_stamp_, out_stamp_;
+    Vec<uint32_t> live_; // positions in reverse postorder of the blocks where it is live on entry
+    Vec<BlockId> work_;
+    Vec<Phi> phis_;
+    Vec<Operand> operands_;
+    Vec<uint32_t> written_at_; // positions, ascending
+    ValueId first_phi_ = 0;
+};
+
+void Construction::analyze_graph() {
+    cfg::Graph graph = graph_of(f_, scratch_);
+    order_ = cfg::reverse_postorder(graph, scratch_);
+    preds_ = cfg::reversed(graph, scratch_);
+    loop_end_ = scratch_.array<uint32_t>(f_.blocks.size());
+    bool loops = false;
+    for (cfg::Node b : order_.nodes)
+        for (cfg::Node s : graph.successors(b))
+            if (order_.position[s] <= order_.position[b]) {
+                loop_end_[s] = std::max(loop_end_[s], order_.position[b] + 1);
+                loops = true;
+            }
+    locals_ = scratch_.array<Local>(f_.temps.size());
+    if (!loops)
+        return;
+    ArenaScope scope(scratch_);
+    cfg::DominatorTree tree = cfg::dominators(graph, order_, scratch_);
+    for (cfg::Node b : order_.nodes)
+        for (cfg::Node s : graph.successors(b))
+            if (order_.position[s] <= order_.position[b])
+                reducible_ &= tree.dominates(s, b);
+}
+
+void Construction::reduce_block(BlockId b) {
+    Block& block = f_.block(b);
+    Instr* next;
+    for (Instr* i = block.first; i; i = next) {
+        next = i->next;
+        if (i->op != Op::TempRead && i->op != Op::TempWrite)
+            continue;
+        uint32_t temp = (*i)[0].number();
+        Local& local = locals_[temp];
+        if (i->op == Op::TempRead) {
+            if (local.stamp == b + 1) {
+                replacements_.set(i->result, local.value);
+                remove(block, i);
+                continue;
+            }
+            local.value = i->result_operand();
+            reads_.add({temp, b, i});
+        } else {
+            local.value = (*i)[1] = replacements_.resolve((*i)[1]);
+            if (local.write_stamp == b + 1) {
+                remove(block, writes_[local.write].instr);
+                writes_[local.write].instr = i;
+            } else {
+                local.write = writes_.add({temp, b, i});
+                local.write_stamp = b + 1;
+            }
+        }
+        local.stamp = b + 1;
+    }
+}
+
+// Temps mean nothing in a block that is never reached.
+void Construction::empty_block(BlockId b) {
+    Block& block = f_.block(b);
+    Instr* next;
+    for (Instr* i = block.first; i; i = next) {
+        next = i->next;
+        if (i->op == Op::TempRead)
+            replacements_.set(i->result, Operand::undef(i->type));
+        if (i->op == Op::TempRead || i->op == Op::TempWrite)
+            remove(block, i);
+    }
+}
+
+// False: the temp stays in memory.
+bool Construction::promote(uint32_t temp) {
+    first_phi_ = f_.values.size();
+    phis_.clear();
+    if (!reads_.of(temp).empty()) {
+        if (exhausted_)
+            return false;
+        for (const Access& w : writes_.of(temp)) {
+            out_[w.block] = replacements_.resolve((*w.instr)[1]);
+            out_stamp_[w.block] = temp + 1;
+        }
+        find_live(temp);
+        if (!place(temp)) {
+            exhausted_ = true;
+            return false;
+        }
+        fill_phis();
+        drop_trivial_phis();
+    }
+    finish(temp);
+    return true;
+}
+
+void Construction::find_live(uint32_t temp) {
+    live_.clear();
+    auto add = [&](BlockId b) {
+        if (live_stamp_[b] == temp + 1)
+            return;
+        live_stamp_[b] = temp + 1;
+        live_.push(order_.position[b]);
+        work_.push(b);
+    };
+    for (const Access& r : reads_.of(temp))
+        add(r.block);
+    while (!work_.empty())
+        for (BlockId p : preds_.successors(work_.pop()))
+            if (order_.reachable(p) && out_stamp_[p] != temp + 1)
+                add(p);
+    // Few blocks are sorted; where the temp is live nearly everywhere, all are counted through.
+    if (live_.size() < order_.nodes.size() / 8) {
+        std::sort(live_.begin(), live_.end());
+        return;
+    }
+    live_.clear();
+    for (uint32_t i = 0; i < order_.nodes.size(); i++)
+        if (live_stamp_[order_.nodes[i]] == temp + 1)
+            live_.push(i);
+}
+
+// Values on entry to the blocks where the temp is live; false if the phis would be too many.
+bool Construction::place(uint32_t temp) {
+    written_at_.clear();
+    for (const Access& w : writes_.of(temp))
+        written_at_.push(order_.position[w.block]);
+    std::sort(written_at_.begin(), written_at_.end());
+    Type type = f_.temps[temp];
+    for (uint32_t position : live_) {
+        BlockId b = order_.nodes[position];
+        Operand value;
+        if (b == f_.entry()) {
+            value = Operand::undef(type);
+        } else {
+            bool changes = loop_end_[b] && (!reducible_ || written_between(position, loop_end_[b] - 1));
+            if (!changes)
+                value = agreed(b);
+            if (value.is(Operand::None)) {
+                if (!new_phi(b, type))
+                    return false;
+                value = phis_.back().instr->result_operand();
+            }
+        }
+        in_[b] = value;
+        if (out_stamp_[b] != temp + 1) {
+            out_[b] = value;
+            out_stamp_[b] = temp + 1;
+        }
+    }
+    return true;
+}
+
+bool Construction::written_between(uint32_t first, uint32_t last) const {
+    const uint32_t* w = std::lower_bound(written_at_.begin(), written_at_.end(), first);
+    return w != written_at_.end() && *w <= last;
+}
+
+// The value that all predecessors but those of back edges leave the temp with; None if they differ.
+Operand Construction::agreed(BlockId b) {
+    Operand value;
+    for (BlockId p : preds_.successors(b)) {
+        if (!order_.reachable(p) || order_.position[p] >= order_.position[b])
+            continue;
+        if (value.is(Operand::None))
+            value = out_[p];
+        else if (value != out_[p])
+            return {};
+    }
+    return value;
+}
+
+bool Construction::new_phi(BlockId b, Type type) {
+    operands_.clear();
+    BlockId last = no_id;
+    for (BlockId p : preds_.successors(b)) { // repetitions stand together
+        if (p == last)
+            continue;
+        last = p;
+        operands_.push(Operand::undef(type));
+        operands_.push(Operand::block(p));
+    }
+    uint64_t incomings = operands_.size() / 2;
+    if (incomings > budget_)
+        return false;
+    budget_ -= incomings;
+    phis_.push({p_.new_instr(f_, Op::Phi, type, operands_.span(), 1), b, {}});
+    return true;
+}
+
+void Construction::fill_phis() {
+    for (const Phi& phi : phis_)
+        for (uint32_t k = 0; k < phi.instr->operand_count; k += 2) {
+            BlockId p = (*phi.instr)[k + 1].number();
+            if (order_.reachable(p))
+                (*phi.instr)[k] = out_[p];
+        }
+}
+
+// A loop's phi is trivial if the writes that it was placed for do not reach the back edge, or write what was
+// there before. One such phi can make others trivial: a few rounds find nearly all.
+void Construction::drop_trivial_phis() {
+    bool changed = true;
+    for (int round = 0; round < 3 && changed; round++) {
+        changed = false;
+        for (uint32_t n = phis_.size(); n-- > 0;) {
+            Phi& phi = phis_[n];
+            if (!phi.same_as.is(Operand::None))
+                continue;
+            Operand only;
+            bool one = true;
+            for (uint32_t k = 0; k < phi.instr->operand_count && one; k += 2) {
+                if (!order_.reachable((*phi.instr)[k + 1].number()))
+                    continue;
+                Operand o = resolve((*phi.instr)[k]);
+                if (o == phi.instr->result_operand() || o == only)
+                    continue;
+                one = only.is(Operand::None);
+                only = o;
+            }
+            if (one && !only.is(Operand::None)) {
+                phi.same_as = only;
+                changed = true;
+            }
+        }
+    }
+}
+
+void Construction::finish(uint32_t temp) {
+    for (const Access& r : reads_.of(temp)) {
+        replacements_.set(r.instr->result, resolve(in_[r.block]));
+        remove(f_.block(r.block), r.instr);
+    }
+    for (const Access& w : writes_.of(temp))
+        remove(f_.block(w.block), w.instr);
+    for (const Phi& phi : phis_) {
+        if (!phi.same_as.is(Operand::None))
+            continue;
+        for (uint32_t k = 0; k < phi.instr->operand_count; k += 2)
+            (*phi.instr)[k] = resolve((*phi.instr)[k]);
+        Block& block = f_.block(phi.block);
+        insert_before(block, block.first, phi.instr);
+    }
+}
+
+} // namespace
+
+void temp_to_ssa(Program& p, Context& c) {
+    for (Function& f : p.functions) {
+        if (f.temps.empty())
+            continue;
+        ArenaScope scope(c.scratch);
+        uint64_t budget = c.phi_budget;
+        Construction(p, f, c, budget).run();
+    }
+    p.level = Level::StructuredSsa;
+}
+
+} // namespace ladder::passes

@@ -42,11 +42,6 @@ O on_bool(O op) {
     default: return op;
     }
 }
-
-bool is_signed_compare(O op) {
-    return op == O::OpSLessThan || op == O::OpSLessThanEqual || op == O::OpSGreaterThan ||
-           op == O::OpSGreaterThanEqual;
-}
 } // namespace
 
 void emit_op(Emitter& e, const ir::Instr& i, uint32_t code) {
@@ -137,14 +132,8 @@ void emit_carry(Emitter& e, const ir::Instr& i, uint32_t code) {
 void emit_int_compare(Emitter& e, const ir::Instr& i, uint32_t code) {
     auto op = static_cast<O>(code);
     Id a = e.id(i[0]), b = e.id(i[1]);
-    if (e.type_of(i[0]) == Type::Bool) {
-        if (O twin = on_bool(op); twin != op) {
-            op = twin;
-        } else {
-            a = widen_u32(e, a, Type::Bool, is_signed_compare(op));
-            b = widen_u32(e, b, Type::Bool, is_signed_compare(op));
-        }
-    }
+    if (e.type_of(i[0]) == Type::Bool)
+        op = on_bool(op);
     e.put(op, e.m.bool_type(), e.result(i), {a, b});
 }
 

@@ -51,7 +51,7 @@ struct OperandRow {
     char overload;
 };
 constexpr OperandRow operand_rows[] = {
-    {Op::Switch, 'I'},   {Op::BitCount, 'I'},    {Op::FindLsb, 'I'},     {Op::FindUMsb, 'I'},
+    {Op::Switch, 'L'},   {Op::BitCount, 'I'},    {Op::FindLsb, 'I'},     {Op::FindUMsb, 'I'},
     {Op::FindSMsb, 'I'}, {Op::IsNan, 'F'},       {Op::IsInf, 'F'},       {Op::IsFinite, 'F'},
     {Op::IsNormal, 'F'}, {Op::Dot2AddHalf, 'h'}, {Op::IEq, 'L'},         {Op::INe, 'L'},
     {Op::ULt, 'I'},      {Op::ULe, 'I'},         {Op::UGt, 'I'},         {Op::UGe, 'I'},

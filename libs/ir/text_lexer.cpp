@@ -61,7 +61,7 @@ Token Lexer::next() {
             at_++;
         if (c == '%' && at_ == from + 1)
             fail(static_cast<uint32_t>(from), "%% without the name of a value");
-        return c == '%' ? token(Token::Value, from, 1) : token(Token::Word, from);
+        return token(c == '%' ? Token::Value : Token::Word, from);
     }
     return token(Token::Mark, from);
 }

@@ -14,7 +14,7 @@ struct Token {
         Newline, // any number of line ends, with the comments and blank lines between them
         Word,    // letters, digits and _, a hyphen between letters; starts with a letter or _
         Number,  // starts with a digit or a minus: digits, letters, points, exponent signs
-        Value,   // `text` is what follows the %
+        Value,   // % and what a word may have
         String,  // `text` is what stands between the quotes, escapes as they are
         Mark,    // one character
     };

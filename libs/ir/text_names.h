@@ -33,7 +33,9 @@ constexpr Type default_type(char overload) {
 
 // The type that a constant in an operand of this letter has where the text names none; Void where it must be
 // named.
-constexpr Type expected_type(char letter, Type instruction) {
+inline Type expected_type(Op op, char letter, Type instruction) {
+    if (letter == 'x' || letter == 's')
+        return operand_overload(op) == '=' ? instruction : default_type(operand_overload(op));
     return letter == 't' ? instruction : letter == 'i' ? Type::I32 : letter == 'b' ? Type::Bool : Type::Void;
 }
 

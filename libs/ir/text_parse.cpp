@@ -96,9 +96,7 @@ void Parser::unexpected(const Token& t, const char* wanted) {
     switch (t.kind) {
     case Token::End: lexer_.fail(t.offset, "the text ends where %s should be", wanted);
     case Token::Newline: lexer_.fail(t.offset, "the line ends where %s should be", wanted);
-    default:
-        lexer_.fail(t.offset, "'%s%.*s' where %s should be", t.is(Token::Value) ? "%" : "", shown(t.text),
-                    t.text.data(), wanted);
+    default: lexer_.fail(t.offset, "'%.*s' where %s should be", shown(t.text), t.text.data(), wanted);
     }
 }
 
@@ -200,15 +198,14 @@ void Parser::define(Symbols& symbols, const Token& name, uint32_t id, const char
 
 // The id of a thing that is declared before it is used.
 uint32_t Parser::defined(Symbols& symbols, const char* what) {
-    Token name = expect(Token::Word, what);
+    Token name = expect(Token::Word, "a name");
     return resolved(symbols, symbols.mention(name), what);
 }
 
 uint32_t Parser::resolved(Symbols& symbols, uint32_t index, const char* what) {
     const Symbols::Symbol& s = symbols[index];
     if (s.id == no_id)
-        lexer_.fail(s.offset, "there is no %s '%.*s'", what + (what[1] == ' ' ? 2 : 0), shown(s.name),
-                    s.name.data());
+        lexer_.fail(s.offset, "there is no %s '%.*s'", what, shown(s.name), s.name.data());
     return s.id;
 }
 

@@ -48,9 +48,12 @@ void Parser::body(Function& f) {
     while (!accept('}')) {
         uint32_t count = token_.is(Token::Value) ? results(names, results_max) : 0;
         Token word = expect(Token::Word, count ? "an operation" : "a label, an operation or '}'");
-        if (!count && accept(':'))
+        if (!count && accept(':')) {
             label(f, word);
-        else if (!count && word.text == "temp")
+            skip_newlines();
+            continue;
+        }
+        if (!count && word.text == "temp")
             temp(f);
         else
             instruction(f, word, {names, count});
@@ -69,20 +72,19 @@ void Parser::label(Function& f, const Token& name) {
     define(blocks_, name, id, "label");
     f.order.push(id);
     Block& b = f.block(id);
-    while (!at_end_of_line()) {
-        Token word = expect(Token::Word, "the end of the line");
-        BlockId* target = word.text == "merge"      ? &b.merge
-                          : word.text == "continue" ? &b.continuing
-                          : word.text == "in_loop"  ? &b.loop_hint
-                                                    : nullptr;
+    for (;;) {
+        BlockId* target = token_.is_word("merge")      ? &b.merge
+                          : token_.is_word("continue") ? &b.continuing
+                          : token_.is_word("in_loop")  ? &b.loop_hint
+                                                       : nullptr;
         if (target)
-            *target = blocks_.mention(expect(Token::Word, "a label"));
-        else if (word.text == "loop")
+            next(), *target = blocks_.mention(expect(Token::Word, "a label"));
+        else if (accept("loop"))
             b.construct = Construct::Loop;
-        else if (word.text == "selection")
+        else if (accept("selection"))
             b.construct = Construct::Selection;
         else
-            unexpected(word, "'loop', 'selection', 'merge', 'continue' or 'in_loop'");
+            return;
     }
 }
 
@@ -167,7 +169,7 @@ void Parser::operands(Op op, Type type) {
                 unexpected("the end of the line");
             if (letters.opens())
                 open = accept('[');
-            operands_.push(operand(letter, type, letter == 'm' ? imm_kind(op, imms++) : ImmKind::Number));
+            operands_.push(operand(op, letter, type, letter == 'm' ? imm_kind(op, imms++) : ImmKind::Number));
             if (letters.closes() && open)
                 expect(']', "']'"), open = false;
             letters.next();
@@ -177,15 +179,15 @@ void Parser::operands(Op op, Type type) {
         unexpected("another operand");
 }
 
-Operand Parser::operand(char letter, Type type, ImmKind imm) {
+Operand Parser::operand(Op op, char letter, Type type, ImmKind imm) {
     switch (letter) {
     case 'L': return Operand::block(blocks_.mention(expect(Token::Word, "a label")));
-    case 'T': return Operand::temp(defined(temps_, "a temp"));
-    case 'V': return Operand::variable(defined(variables_, "a variable"));
-    case 'D': return Operand::descriptor(defined(descriptors_, "a descriptor"));
+    case 'T': return Operand::temp(defined(temps_, "temp"));
+    case 'V': return Operand::variable(defined(variables_, "variable"));
+    case 'D': return Operand::descriptor(defined(descriptors_, "descriptor"));
     case 'F': return Operand::function(functions_.mention(expect(Token::Word, "a function")));
     case 'm': return imm_operand(imm);
-    default: return value_operand(expected_type(letter, type));
+    default: return value_operand(expected_type(op, letter, type));
     }
 }
 

@@ -100,7 +100,7 @@ private:
     void type_and_flags(Op op, const Token& op_name, Type& type, uint8_t& flags);
     void check_result_count(const Token& op_name, Op op, Type type, uint8_t flags, uint32_t count);
     void operands(Op op, Type type);
-    Operand operand(char letter, Type type, ImmKind imm);
+    Operand operand(Op op, char letter, Type type, ImmKind imm);
     Operand value_operand(Type expected);
     Operand typed_operand(Type type);
     Operand imm_operand(ImmKind kind);

@@ -256,7 +256,7 @@ void Printer::operands(const Instr& i) {
         if (o.is(Operand::Imm))
             imm(letters.letter() == 'm' ? imm_kind(i.op, imms++) : ImmKind::Number, o.number());
         else
-            operand(o, expected_type(letters.letter(), i.type));
+            operand(o, expected_type(i.op, letters.letter(), i.type));
         if (letters.closes())
             put(']'), open = false;
     }

@@ -65,12 +65,10 @@ void Validator::typed_operand(Operand o, char letter, Type type) {
     if (!in_range)
         fail("an operand that is no value");
     Type t = type_of(p_, *f_, o);
-    Type wanted = text::expected_type(letter, type);
+    Type wanted = text::expected_type(instr_->op, letter, type);
     if (letter == 'x' || letter == 's') {
         char overload = operand_overload(instr_->op);
-        if (overload == '=')
-            wanted = type;
-        else if (!allows(overload, t))
+        if (overload != '=' && !allows(overload, t))
             fail("an operand of type %s", type_name(t));
         if (letter == 's') {
             if (same_ == Type::Void)
@@ -174,6 +172,8 @@ void Validator::conversion(const Instr& i) {
 
 void Validator::switch_(const Instr& i) {
     Type selector = type_of(p_, *f_, i[0]);
+    if (selector == Type::Bool && structured())
+        fail("a switch on a bool at level %s", name(p_.level));
     serial_++;
     for (uint32_t n = 2; n < i.operand_count; n += 2) {
         if (!i[n].is_const())

@@ -1,0 +1,165 @@
+// Programs with one instruction of a chosen operation, made from its letters in ops.def.
+#pragma once
+
+#include "ir/program.h"
+
+#include <cstring>
+
+namespace ladder::ir {
+
+class Specimen {
+public:
+    explicit Specimen(Program& p) : p_(p) {}
+
+    // Fills the empty program with an instruction of the operation and type, and what it needs around it.
+    // False if the operation has no form of that type.
+    bool make(Op op, Type type, uint8_t flags = 0) {
+        if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
+            return false;
+        declare(type);
+        Function& f = *f_;
+        p_.level = op == Op::TempRead || op == Op::TempWrite ? Level::CfgTemps : Level::CfgSsa;
+        BlockId entry = block(), middle = block(), end = block();
+        add(entry, Op::Branch, Type::Void, Operand::block(middle));
+        handle_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(0), p_.i32(0))->result_operand();
+        add(end, Op::Return, Type::Void);
+        BlockId home = op == Op::Phi ? end : middle;
+        if (!operands(op, type, home == end ? middle : end))
+            return false;
+        Instr* i = p_.new_instr(f, op, type, operands_.span(), result_count(op, type, flags), flags);
+        i->origin = f.next_origin++;
+        if (is_terminator(op))
+            append(f.block(middle), i);
+        else
+            add(middle, Op::Branch, Type::Void, Operand::block(end));
+        if (op == Op::Return)
+            return true;
+        Block& b = f.block(home);
+        if (!is_terminator(op))
+            insert_before(b, op == Op::Phi ? b.first : b.last, i);
+        return true;
+    }
+
+private:
+    void declare(Type type) {
+        p_.new_function("main");
+        p_.new_function("callee");
+        f_ = &p_.functions[0];
+        Function& callee = p_.functions[1];
+        callee.return_type = type == Type::Handle ? Type::Void : type;
+        callee.params.push(p_.new_value(callee, Type::I32, nullptr));
+        BlockId b = p_.new_block(callee);
+        callee.order.push(b);
+        Operand undefined = Operand::undef(callee.return_type);
+        bool nothing = callee.return_type == Type::Void;
+        append(callee.block(b),
+               p_.new_instr(callee, Op::Return, Type::Void, std::span(&undefined, nothing ? 0 : 1), 0));
+        Descriptor d{};
+        d.cls = ResourceClass::Uav;
+        d.kind = ResourceKind::RawBuffer;
+        d.count = 1;
+        p_.descriptors.push(d);
+        Variable v{};
+        v.storage = Storage::Workgroup;
+        v.element = allows('A', type) ? type : Type::I32;
+        v.count = 4;
+        p_.variables.push(v);
+    }
+
+    BlockId block() {
+        BlockId b = p_.new_block(*f_);
+        f_->order.push(b);
+        return b;
+    }
+
+    template <class... O>
+    Instr* add(BlockId b, Op op, Type type, O... operands) {
+        Operand list[sizeof...(O) + 1] = {operands...};
+        Instr* i = p_.new_instr(*f_, op, type, {list, sizeof...(O)}, info(op).results[0] ? 1 : 0);
+        append(f_->block(b), i);
+        return i;
+    }
+
+    static uint32_t result_count(Op op, Type type, uint8_t flags) {
+        if (op == Op::CBufferRow)
+            return 128 / bits(type);
+        if (info(op).results[0] == 'n')
+            return flags & instr_flags::Status ? 4 : 3;
+        return op == Op::Call && type == Type::Void ? 0
+                                                    : static_cast<uint32_t>(std::strlen(info(op).results));
+    }
+
+    // The source type for an x or s operand.
+    static Type source(Op op, Type type) {
+        switch (op) {
+        case Op::Trunc: return type == Type::I64 ? Type::Void : Type::I64;
+        case Op::ZExt:
+        case Op::SExt: return Type::Bool;
+        case Op::FConvert: return type == Type::F32 ? Type::F16 : Type::F32;
+        case Op::Bitcast: return type;
+        case Op::TempWrite:
+        case Op::VarStore: return Type::I32;
+        default: break;
+        }
+        char overload = operand_overload(op);
+        return overload == '='               ? type
+               : allows(overload, Type::I32) ? Type::I32
+               : allows(overload, Type::F32) ? Type::F32
+               : allows(overload, Type::F16) ? Type::F16
+                                             : Type::F64;
+    }
+
+    // Undefined, then constants with more and more bits, by turns.
+    Operand some(Type type) {
+        uint32_t n = count_++;
+        return n % 3 == 2 ? Operand::undef(type) : p_.constant(type, 0x0123456789abcdefull * n);
+    }
+
+    Operand imm(Op op, uint32_t which, Type type) {
+        switch (imm_kind(op, which)) {
+        case ImmKind::AtomicOp: return Operand::imm(is_float(type) ? 9 : 0);
+        case ImmKind::WaveOp: return Operand::imm(type == Type::Bool ? 8 : 1);
+        case ImmKind::BarrierBits: return Operand::imm(9);
+        case ImmKind::Alignment: return Operand::imm(4);
+        default: return Operand::imm(1);
+        }
+    }
+
+    bool operands(Op op, Type type, BlockId label) {
+        uint32_t imms = 0;
+        operands_ = Vec<Operand>(p_.arena);
+        for (const char* l = info(op).operands; *l && *l != '*'; l++) {
+            Type x = *l == 'x' || *l == 's' ? source(op, type) : Type::Void;
+            switch (*l) {
+            case 't': operands_.push(some(type)); break;
+            case 'b': operands_.push(some(Type::Bool)); break;
+            case 'i': operands_.push(some(Type::I32)); break;
+            case 'h': operands_.push(handle_); break;
+            case 'L': operands_.push(Operand::block(label)); break;
+            case 'T':
+                operands_.push(Operand::temp(p_.new_temp(*f_, type == Type::Void ? Type::I32 : type)));
+                break;
+            case 'V': operands_.push(Operand::variable(0)); break;
+            case 'D': operands_.push(Operand::descriptor(0)); break;
+            case 'F': operands_.push(Operand::function(1)); break;
+            case 'm': operands_.push(imm(op, imms++, type)); break;
+            case 'x':
+            case 's':
+                if (x == Type::Void)
+                    return false;
+                if (op != Op::Return) // nothing to return
+                    operands_.push(op == Op::Switch && operands_.size() ? p_.i32(7) : some(x));
+                break;
+            }
+        }
+        return true;
+    }
+
+    Program& p_;
+    Function* f_ = nullptr;
+    Operand handle_;
+    Vec<Operand> operands_;
+    uint32_t count_ = 1;
+};
+
+} // namespace ladder::ir

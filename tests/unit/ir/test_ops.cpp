@@ -1,0 +1,126 @@
+#include "helpers.h"
+
+#include <cstring>
+#include <string>
+
+using namespace ladder;
+using namespace ladder::ir;
+
+namespace {
+
+constexpr int op_count = static_cast<int>(Op::Count);
+
+// letters | '(' letters ')*' | letter '*' at the end
+bool well_formed_operands(const char* s) {
+    for (; *s; s++) {
+        if (*s == '(') {
+            s++;
+            while (*s && std::strchr("tsbihxLTVDFm", *s))
+                s++;
+            return s[0] == ')' && s[1] == '*' && !s[2];
+        }
+        if (!std::strchr("tsbihxLTVDFm", *s))
+            return false;
+        if (s[1] == '*')
+            return !s[2];
+    }
+    return true;
+}
+
+bool well_formed_results(const char* s) {
+    if (s[0] == 'n')
+        return !s[1] || (s[1] == '?' && !s[2]);
+    return std::strspn(s, "tbih") == std::strlen(s);
+}
+
+void letters(void**) {
+    for (int o = 0; o < op_count; o++) {
+        const OpInfo& op = op_table[o];
+        if (!well_formed_operands(op.operands))
+            fail_msg("%s: operands %s", op.name, op.operands);
+        if (!well_formed_results(op.results))
+            fail_msg("%s: results %s", op.name, op.results);
+        if (!std::strchr("-FILA3fdbhHG", op.overload))
+            fail_msg("%s: overload %c", op.name, op.overload);
+        bool uses_type = std::strpbrk(op.results, "tn") || std::strchr(op.operands, 't') ||
+                         operand_overload(static_cast<Op>(o)) == '=' || op.results[0] == 'h' ||
+                         op.results[0] == 'b';
+        if (op.overload != '-' && !uses_type)
+            fail_msg("%s has a type and nothing of that type", op.name);
+        if (op.overload == '-' && (std::strpbrk(op.results, "tn") || std::strchr(op.operands, 't')))
+            fail_msg("%s uses a type and has none", op.name);
+    }
+}
+
+void flags(void**) {
+    for (int o = 0; o < op_count; o++) {
+        const OpInfo& op = op_table[o];
+        if ((op.flags & op_flags::Pure) && op.flags != op_flags::Pure)
+            fail_msg("%s is pure and more", op.name);
+        if (is_terminator(static_cast<Op>(o)) && op.results[0])
+            fail_msg("%s is a terminator with results", op.name);
+        if (is_removable(static_cast<Op>(o)) && !op.results[0])
+            fail_msg("%s is removable and has no results", op.name);
+    }
+}
+
+void lookup(void**) {
+    for (int o = 0; o < op_count; o++)
+        assert_int_equal(static_cast<int>(find_op(op_table[o].name)), o);
+    for (const char* wrong : {"", "iad", "iaddd", "IAdd", "zzz", "\xff", " iadd"})
+        assert_int_equal(static_cast<int>(find_op(wrong)), op_count);
+}
+
+void immediates(void**) {
+    for (int o = 0; o < op_count; o++) {
+        uint32_t count = 0;
+        for (const char* s = op_table[o].operands; *s; s++)
+            count += *s == 'm';
+        assert_true(count <= imm_operands_max);
+        for (uint32_t n = count; n < imm_operands_max + 1; n++)
+            assert_int_equal(static_cast<int>(imm_kind(static_cast<Op>(o), n)),
+                             static_cast<int>(ImmKind::Number));
+        for (uint32_t n = 0; n < count; n++)
+            if (imm_kind(static_cast<Op>(o), n) == ImmKind::Number)
+                fail_msg("%s: nobody says what the number is", op_table[o].name);
+    }
+    assert_string_equal(imm_names(ImmKind::AtomicOp)[static_cast<int>(AtomicOp::Exchange)], "exchange");
+    assert_string_equal(imm_names(ImmKind::WaveOp)[static_cast<int>(WaveOp::Xor)], "xor");
+    assert_true(imm_names(ImmKind::Number).empty());
+}
+
+void operand_overloads(void**) {
+    for (int o = 0; o < op_count; o++) {
+        char c = operand_overload(static_cast<Op>(o));
+        if (!std::strchr("=FILAfdh", c))
+            fail_msg("%s: %c", op_table[o].name, c);
+        if (c != 'A' && !std::strpbrk(op_table[o].operands, "xs"))
+            fail_msg("%s has no x or s operand", op_table[o].name);
+    }
+    assert_true(allows('G', Type::I16) && !allows('G', Type::I8) && !allows('G', Type::Bool));
+    assert_true(allows('L', Type::Bool) && !allows('I', Type::Bool));
+    assert_false(allows('A', Type::Handle) || allows('A', Type::Void));
+}
+
+// Equal constants are one constant, whatever the order, and bits beyond the width are cut.
+void constants(void**) {
+    Arena arena;
+    Program p(arena);
+    for (uint32_t round = 0; round < 2; round++)
+        for (uint32_t n = 0; n < 5000; n++)
+            assert_int_equal(p.constant(n % 2 ? Type::I32 : Type::F32, n).number(), n);
+    assert_int_equal(p.constants.size(), 5000);
+    assert_true(p.constant(Type::I8, 0x1ff) == p.constant(Type::I8, 0xff));
+    assert_true(p.constant(Type::Bool, 3) == p.boolean(true));
+    assert_false(p.constant(Type::I64, 7) == p.i32(7));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(letters),    cmocka_unit_test(flags),     cmocka_unit_test(lookup),
+        cmocka_unit_test(immediates), cmocka_unit_test(constants), cmocka_unit_test(operand_overloads),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

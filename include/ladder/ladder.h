@@ -1,34 +1,36 @@
 /*
  * Ladder: Direct3D shader bytecode to SPIR-V.
  *
- * This is the whole public interface. It is C89; it is stable: structures do not change their layout, enumerators do not
- * change their value, functions do not change their meaning. New things come as new functions, new enumerators and new
- * structures that are chained to the ones here.
+ * This is the whole public interface. It is C89; it is stable: structures do not change their layout,
+ * enumerators do not change their value, functions do not change their meaning. New things come as new
+ * functions, new enumerators and new structures that are chained to the ones here.
  *
  *
  * Conventions
  *
  * Results. Functions that can fail return an int: LADDER_OK (0) or a negative LADDER_ERROR_* code.
  *
- * Structure chains. Structures that begin with the members `type` and `next` are chainable. `type` says which structure it
- * is; `next` points to another chainable structure, or is NULL. The order in a chain has no meaning. A structure of an
- * unknown type, of a type that the function does not take, or of a type that the chain already has, is an error
- * (LADDER_ERROR_INVALID_ARGUMENT): nothing that a caller asks for is ignored. A member whose documentation does not say
- * otherwise may be zero, and zero means the default.
+ * Structure chains. Structures that begin with the members `type` and `next` are chainable. `type` says which
+ * structure it is; `next` points to another chainable structure, or is NULL. The order in a chain has no
+ * meaning. A structure of an unknown type, of a type that the function does not take, or of a type that the
+ * chain already has, is an error (LADDER_ERROR_INVALID_ARGUMENT): nothing that a caller asks for is ignored.
+ * A member whose documentation does not say otherwise may be zero, and zero means the default.
  *
- * Ownership. What a caller passes in is only read, and only during the call: nothing is kept. What a function hands out
- * belongs to the caller and is given back by the function that is named with it.
+ * Ownership. What a caller passes in is only read, and only during the call: nothing is kept. What a function
+ * hands out belongs to the caller and is given back by the function that is named with it.
  *
  * Threads. There is no global state. Any function may be called on any number of threads at once.
  *
- * Memory. A compile uses up to 96 KiB of stack, whatever the shader; small shaders need hardly anything else save the
- * result. What it allocates on the heap it frees before it returns, save what it hands out. Heap use is bounded by a
- * multiple of the size of the source; beyond that the compile fails with LADDER_ERROR_OUT_OF_MEMORY.
+ * Memory. A compile uses up to 96 KiB of stack, whatever the shader; small shaders need hardly anything else
+ * save the result. What it allocates on the heap it frees before it returns, save what it hands out. Heap use
+ * is bounded by a multiple of the size of the source; beyond that the compile fails with
+ * LADDER_ERROR_OUT_OF_MEMORY.
  *
- * Determinism. Equal sources, information and options give equal bytes: on every call, thread, machine, and build of the
- * same version.
+ * Determinism. Equal sources, information and options give equal bytes: on every call, thread, machine, and
+ * build of the same version.
  *
- * Untrusted input. A source may hold any bytes. Malformed ones give an error and a message, and nothing else happens.
+ * Untrusted input. A source may hold any bytes. Malformed ones give an error and a message, and nothing else
+ * happens.
  */
 #ifndef LADDER_LADDER_H
 #define LADDER_LADDER_H
@@ -47,7 +49,8 @@
 extern "C" {
 #endif
 
-/* The version of this header. Versions with the same major number are compatible; before 1.0 the minor number counts. */
+/* The version of this header. Versions with the same major number are compatible; before 1.0 the minor number
+ * counts. */
 #define LADDER_VERSION_MAJOR 0
 #define LADDER_VERSION_MINOR 1
 #define LADDER_VERSION_PATCH 0
@@ -61,7 +64,8 @@ enum ladder_result {
     LADDER_ERROR_OUT_OF_MEMORY = -2,
     /* The source is malformed. */
     LADDER_ERROR_INVALID_SHADER = -3,
-    /* The source is well-formed, but asks for what this version or the target cannot do. The message names it. */
+    /* The source is well-formed, but asks for what this version or the target cannot do. The message names
+       it. */
     LADDER_ERROR_UNSUPPORTED = -4,
     /* A bug in Ladder. */
     LADDER_ERROR_INTERNAL = -5,
@@ -87,7 +91,8 @@ enum ladder_structure_type {
 enum ladder_source_type {
     /* Recognised by its contents. */
     LADDER_SOURCE_AUTO = 0,
-    /* A DXBC container; the shader in it may be DXIL. (Shader model 4 and 5 bytecode is not supported yet.) */
+    /* A DXBC container; the shader in it may be DXIL. (Shader model 4 and 5 bytecode is not supported yet.)
+     */
     LADDER_SOURCE_DXBC = 1,
     /* A bare LLVM 3.7 bitcode module with DXIL in it. */
     LADDER_SOURCE_DXIL_BITCODE = 2,
@@ -115,19 +120,19 @@ enum ladder_target_type {
 
 /* A piece of memory: a shader in one form or another. Texts have no terminator; `size` counts all of them. */
 struct ladder_code {
-    const void *code;
+    const void* code;
     size_t size; /* in bytes */
 };
 
 /* Names of options. Each may be given at most once. */
 enum ladder_compile_option_name {
-    /* 1: the checksum of a container is not compared. 0 (default): a wrong one is an error. A checksum of all zeros,
-     * as compilers write that do not sign, is always accepted. */
+    /* 1: the checksum of a container is not compared. 0 (default): a wrong one is an error. A checksum of all
+     * zeros, as compilers write that do not sign, is always accepted. */
     LADDER_OPTION_IGNORE_CHECKSUM = 1,
     /* enum ladder_structurizer. */
     LADDER_OPTION_STRUCTURIZER = 2,
-    /* 1: the intermediate representation is checked after every pass. Slow, for hunting bugs. 0 (default): it is checked
-     * once, and the structure of the result is always checked. */
+    /* 1: the intermediate representation is checked after every pass. Slow, for hunting bugs. 0 (default): it
+     * is checked once, and the structure of the result is always checked. */
     LADDER_OPTION_VALIDATE_PASSES = 3,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
@@ -138,7 +143,8 @@ enum ladder_structurizer {
     LADDER_STRUCTURIZER_DEFAULT = 0,
     /* Ifs, loops and switches as they were in the source language, as far as possible. */
     LADDER_STRUCTURIZER_RECONSTRUCTIVE = 1,
-    /* One loop around one switch. Slow shaders that do not keep threads together; a reference for debugging. */
+    /* One loop around one switch. Slow shaders that do not keep threads together; a reference for debugging.
+     */
     LADDER_STRUCTURIZER_NAIVE = 2,
 
     LADDER_STRUCTURIZER_FORCE_32_BIT = 0x7fffffff
@@ -157,7 +163,7 @@ struct ladder_compile_option {
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
     enum ladder_structure_type type;
-    const void *next;
+    const void* next;
 
     /* `source.code` must not be NULL, also where the size is 0. It needs no alignment. */
     struct ladder_code source;
@@ -165,13 +171,13 @@ struct ladder_compile_info {
     enum ladder_target_type target_type;
 
     /* `option_count` elements; may be NULL if there are none. */
-    const struct ladder_compile_option *options;
+    const struct ladder_compile_option* options;
     unsigned int option_count;
 
     /* Names the source in messages; a file name, say. NULL: "<input>". */
-    const char *source_name;
+    const char* source_name;
     /* The entry point to translate. NULL: the only one, or the one called "main". */
-    const char *entry_point;
+    const char* entry_point;
 };
 
 /* Where a SPIR-V module is meant to run. */
@@ -189,14 +195,14 @@ enum ladder_spirv_environment {
 /*
  * Details of SPIR-V targets; without it all is at its default. With another target it has no effect.
  *
- * A resource in register space S gets descriptor set S; its binding is its register number plus the shift of its class.
- * Note that zero means zero here: a caller who chains this structure to set something else fills in
- * LADDER_DEFAULT_BIND_SHIFT_* (or calls ladder_init_spirv_target_info()).
+ * A resource in register space S gets descriptor set S; its binding is its register number plus the shift of
+ * its class. Note that zero means zero here: a caller who chains this structure to set something else fills
+ * in LADDER_DEFAULT_BIND_SHIFT_* (or calls ladder_init_spirv_target_info()).
  */
 struct ladder_spirv_target_info {
     /* LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO */
     enum ladder_structure_type type;
-    const void *next;
+    const void* next;
 
     enum ladder_spirv_environment environment;
 
@@ -212,59 +218,65 @@ struct ladder_spirv_target_info {
 #define LADDER_DEFAULT_BIND_SHIFT_S 3000u
 
 /* Fills `info` with the defaults: type, no `next`, default environment and shifts. */
-LADDER_API void ladder_init_spirv_target_info(struct ladder_spirv_target_info *info);
+LADDER_API void ladder_init_spirv_target_info(struct ladder_spirv_target_info* info);
 
 /* Details of LADDER_TARGET_VSIR. With another target it has no effect. */
 struct ladder_vsir_target_info {
     /* LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO */
     enum ladder_structure_type type;
-    const void *next;
+    const void* next;
 
-    /* Give the program as it is after this pass (see ladder_get_pass_names()). NULL: before all passes. An unknown name is
-     * LADDER_ERROR_INVALID_ARGUMENT; so is the name of a pass that has nothing to do on a source at a later level. */
-    const char *after_pass;
+    /* Give the program as it is after this pass (see ladder_get_pass_names()). NULL: before all passes. An
+     * unknown name is LADDER_ERROR_INVALID_ARGUMENT; so is the name of a pass that has nothing to do on a
+     * source at a later level. */
+    const char* after_pass;
 };
 
 /*
  * Called with the text of the program while it is compiled.
  *
- * `pass` names the pass that has just run; "front-end" is the program as it was read. `text` is valid VSIR text of `size`
- * bytes, without a terminator, and dies when the function returns. The function must not throw.
+ * `pass` names the pass that has just run; "front-end" is the program as it was read. `text` is valid VSIR
+ * text of `size` bytes, without a terminator, and dies when the function returns. The function must not
+ * throw.
  */
-typedef void (*ladder_dump_function)(void *user_data, const char *pass, const char *text, size_t size);
+typedef void (*ladder_dump_function)(void* user_data, const char* pass, const char* text, size_t size);
 
 /* Shows the program after passes. Takes no part in the compile. */
 struct ladder_dump_info {
     /* LADDER_STRUCTURE_TYPE_DUMP_INFO */
     enum ladder_structure_type type;
-    const void *next;
+    const void* next;
 
     /* Which pass: a name of ladder_get_pass_names(). NULL: all of them. */
-    const char *pass;
+    const char* pass;
     /* Must not be NULL. Called on the thread that compiles. */
     ladder_dump_function function;
     /* Handed to the function. */
-    void *user_data;
+    void* user_data;
 };
 
 /*
  * Compiles a shader.
  *
- * `out` must not be NULL. On success it gets the result, which ladder_free_code() frees; on failure it becomes {NULL, 0}.
+ * `out` must not be NULL. On success it gets the result, which ladder_free_code() frees; on failure it
+ * becomes {NULL, 0}.
  *
- * `messages` may be NULL. Otherwise it gets a string of lines NAME:LOCATION: SEVERITY: TEXT, which ladder_free_messages()
- * frees: on failure always, on success where there are warnings, else NULL. LOCATION is `byte 0xN` in a container,
- * `bit 0xN` in bitcode, LINE:COLUMN in texts, or missing. Its text is not stable.
+ * `messages` may be NULL. Otherwise it gets a string of lines NAME:LOCATION: SEVERITY: TEXT, which
+ * ladder_free_messages() frees: on failure always, on success where there are warnings, else NULL. LOCATION
+ * is `byte 0xN` in a container, `bit 0xN` in bitcode, LINE:COLUMN in texts, or missing. Its text is not
+ * stable.
  *
  * Fails with: any LADDER_ERROR_* code.
  */
-LADDER_API int ladder_compile(const struct ladder_compile_info *info, struct ladder_code *out, char **messages);
+LADDER_API int ladder_compile(const struct ladder_compile_info* info, struct ladder_code* out,
+                              char** messages);
 
-/* Frees the code that a function of this library handed out, and makes it {NULL, 0}. {NULL, 0} and NULL are fine. */
-LADDER_API void ladder_free_code(struct ladder_code *code);
+/* Frees the code that a function of this library handed out, and makes it {NULL, 0}. {NULL, 0} and NULL are
+ * fine. */
+LADDER_API void ladder_free_code(struct ladder_code* code);
 
 /* Frees messages. NULL is fine. */
-LADDER_API void ladder_free_messages(char *messages);
+LADDER_API void ladder_free_messages(char* messages);
 
 /* One part of a container. */
 struct ladder_container_part {
@@ -277,46 +289,48 @@ struct ladder_container_part {
 
 /* The parts of a container, in the order of its table. */
 struct ladder_container {
-    struct ladder_container_part *parts;
+    struct ladder_container_part* parts;
     size_t part_count;
 };
 
 /*
  * Lists the parts of a DXBC container, which must outlive `out`.
  *
- * `flags` is 0 or LADDER_CONTAINER_IGNORE_CHECKSUM. On success ladder_free_container() frees what `out` holds; on failure it
- * becomes {NULL, 0}. `messages` and `source_name`: as for ladder_compile().
+ * `flags` is 0 or LADDER_CONTAINER_IGNORE_CHECKSUM. On success ladder_free_container() frees what `out`
+ * holds; on failure it becomes {NULL, 0}. `messages` and `source_name`: as for ladder_compile().
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED.
  */
 #define LADDER_CONTAINER_IGNORE_CHECKSUM 1u
-LADDER_API int ladder_list_container(const struct ladder_code *container, unsigned int flags, const char *source_name,
-                                     struct ladder_container *out, char **messages);
-LADDER_API void ladder_free_container(struct ladder_container *container);
+LADDER_API int ladder_list_container(const struct ladder_code* container, unsigned int flags,
+                                     const char* source_name, struct ladder_container* out, char** messages);
+LADDER_API void ladder_free_container(struct ladder_container* container);
 
 /* The version of the library that is linked; each pointer may be NULL. */
-LADDER_API void ladder_get_version(unsigned int *major, unsigned int *minor, unsigned int *patch);
+LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);
 /* The same as text, "ladder 0.1.0" for example; constant. */
-LADDER_API const char *ladder_get_version_string(void);
+LADDER_API const char* ladder_get_version_string(void);
 
-/* The source types that this build takes, LADDER_SOURCE_AUTO not among them. Constant; `count` must not be NULL. */
-LADDER_API const enum ladder_source_type *ladder_get_supported_source_types(unsigned int *count);
-/* The target types that this build can make of a source. LADDER_SOURCE_AUTO: of any source. Constant; NULL and a count of 0
- * for an unknown source type. `count` must not be NULL. */
-LADDER_API const enum ladder_target_type *ladder_get_supported_target_types(enum ladder_source_type source_type,
-                                                                            unsigned int *count);
+/* The source types that this build takes, LADDER_SOURCE_AUTO not among them. Constant; `count` must not be
+ * NULL. */
+LADDER_API const enum ladder_source_type* ladder_get_supported_source_types(unsigned int* count);
+/* The target types that this build can make of a source. LADDER_SOURCE_AUTO: of any source. Constant; NULL
+ * and a count of 0 for an unknown source type. `count` must not be NULL. */
+LADDER_API const enum ladder_target_type*
+ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
-/* Short names, as ladder-compiler takes them: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"; "spirv-binary",
- * "spirv-text", "vsir", "dxil-asm". Constant; NULL for an unknown type. */
-LADDER_API const char *ladder_get_source_type_name(enum ladder_source_type type);
-LADDER_API const char *ladder_get_target_type_name(enum ladder_target_type type);
+/* Short names, as ladder-compiler takes them: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir";
+ * "spirv-binary", "spirv-text", "vsir", "dxil-asm". Constant; NULL for an unknown type. */
+LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
+LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 
-/* The names of the passes, in the order in which they run, "front-end" first; the last element is NULL. Constant. Which passes
- * there are may change from version to version. */
-LADDER_API const char *const *ladder_get_pass_names(void);
+/* The names of the passes, in the order in which they run, "front-end" first; the last element is NULL.
+ * Constant. Which passes there are may change from version to version. */
+LADDER_API const char* const* ladder_get_pass_names(void);
 
-/* What source this seems to be, by its contents: as LADDER_SOURCE_AUTO decides. LADDER_SOURCE_AUTO if there is no telling. */
-LADDER_API enum ladder_source_type ladder_recognize_source(const struct ladder_code *source);
+/* What source this seems to be, by its contents: as LADDER_SOURCE_AUTO decides. LADDER_SOURCE_AUTO if there
+ * is no telling. */
+LADDER_API enum ladder_source_type ladder_recognize_source(const struct ladder_code* source);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,113 @@
+// ladder_compile(): front end, passes, back end.
+#include "ladder/boundary.h"
+#include "ladder/front_end.h"
+#include "ladder/request.h"
+#include "ladder/spirv_text.h"
+
+#include "ir/text.h"
+#include "ir/validate.h"
+
+namespace ladder {
+
+namespace {
+
+// Stack that the arenas start on: enough for a shader of about 2 KiB to stay off the heap.
+constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_stack = 12 * 1024;
+
+// Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
+// not without end.
+size_t heap_limit(size_t source_size) {
+    constexpr size_t base = size_t{64} << 20, factor = 2048;
+    return source_size > (SIZE_MAX / 4 - base) / factor ? SIZE_MAX / 4 : base + factor * source_size;
+}
+
+// Watches the pipeline: dumps, validation, and the text of the program that is the result.
+struct Watch {
+    const Request& r;
+    Diagnostics& diag;
+    std::string result; // LADDER_TARGET_VSIR
+    bool has_result = false;
+
+    bool needed() const { return r.dump || r.validate_passes || r.info->target_type == LADDER_TARGET_VSIR; }
+    void see(const char* pass, const ir::Program& p);
+    static void after_pass(void* user, const char* pass, const ir::Program& p) {
+        static_cast<Watch*>(user)->see(pass, p);
+    }
+};
+
+void Watch::see(const char* pass, const ir::Program& p) {
+    if (r.dump && (!r.dump->pass || !std::strcmp(r.dump->pass, pass))) {
+        std::string text;
+        ir::print(p, text);
+        r.dump->function(r.dump->user_data, pass, text.data(), text.size());
+    }
+    if (r.validate_passes)
+        ir::validate(p, diag, pass);
+    if (r.info->target_type == LADDER_TARGET_VSIR && r.vsir_after && !std::strcmp(r.vsir_after, pass)) {
+        result.clear(); // a pass may run more than once: the last time counts
+        ir::print(p, result);
+        has_result = true;
+    }
+}
+
+ladder_code compile(const Request& r, Diagnostics& diag) {
+    alignas(16) char module_memory[module_stack], program_memory[program_stack],
+        scratch_memory[scratch_stack];
+    const size_t limit = heap_limit(r.info->source.size);
+    Arena module_arena(module_memory, sizeof module_memory);
+    module_arena.set_limit(limit);
+    if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
+        const std::string text = disassemble(r, module_arena, diag);
+        return hand_out(text.data(), text.size());
+    }
+
+    Arena arena(program_memory, sizeof program_memory), scratch(scratch_memory, sizeof scratch_memory);
+    arena.set_limit(limit);
+    scratch.set_limit(limit);
+    ir::Program p(arena);
+    Watch watch{r, diag, {}, false};
+    read_program(r, p, module_arena, diag);
+    if (watch.needed())
+        watch.see("front-end", p);
+    if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {
+        ir::print(p, watch.result);
+        return hand_out(watch.result.data(), watch.result.size());
+    }
+
+    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = r.structurizer};
+    if (watch.needed()) {
+        context.after_pass = Watch::after_pass;
+        context.user = &watch;
+    }
+    passes::run_pipeline(p, context);
+    if (r.info->target_type == LADDER_TARGET_VSIR) {
+        if (!watch.has_result)
+            diag.fail_argument("pass '%s' has nothing to do on a program at this level", r.vsir_after);
+        return hand_out(watch.result.data(), watch.result.size());
+    }
+
+    Vec<uint32_t> words(arena);
+    spirv::write(p, r.spirv, scratch, diag, words);
+    if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
+        return hand_out(words.data(), size_t{4} * words.size());
+    const std::string text = spirv_text(words.span(), diag);
+    return hand_out(text.data(), text.size());
+}
+
+} // namespace
+
+} // namespace ladder
+
+int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** messages) {
+    if (out)
+        *out = {nullptr, 0};
+    const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    return ladder::guarded(is_info ? info->source_name : nullptr, messages, [&](ladder::Diagnostics& diag) {
+        if (!is_info)
+            diag.fail_argument("ladder_compile() wants a ladder_compile_info");
+        if (!out)
+            diag.fail_argument("there is no place for the result");
+        const ladder::Request request = ladder::read_request(*info, diag);
+        *out = ladder::compile(request, diag);
+    });
+}

@@ -1,0 +1,108 @@
+#include "ladder/front_end.h"
+
+#include "dxbc/container.h"
+#include "dxil/translate.h"
+#include "ir/text.h"
+#include "ir/validate.h"
+#include "llvm/module.h"
+
+namespace ladder {
+
+namespace {
+
+using dxbc::fourcc;
+
+// A source that has been looked into: LLVM bitcode or a text.
+struct Input {
+    ladder_source_type type; // DXIL_BITCODE, DXIL_ASM or VSIR
+    std::span<const uint8_t> bytes;
+    uint64_t base_bit = 0; // of `bytes` in the source
+
+    std::string_view text() const { return {reinterpret_cast<const char*>(bytes.data()), bytes.size()}; }
+};
+
+// Kinds of shader that a container may hold instead of DXIL.
+struct OtherShader {
+    uint32_t tag;
+    const char* what;
+};
+constexpr OtherShader other_shaders[] = {
+    {fourcc('S', 'H', 'D', 'R'), "shader model 4 bytecode"},
+    {fourcc('S', 'H', 'E', 'X'), "shader model 5 bytecode"},
+    {fourcc('A', 'o', 'n', '9'), "shader model 2 bytecode"},
+};
+
+// DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
+Input open_container(std::span<const uint8_t> source, bool ignore_checksum, Arena& arena, Diagnostics& diag) {
+    const dxbc::Container c = dxbc::read_container(source, ignore_checksum, arena, diag);
+    const dxbc::Part* part = c.find(fourcc('D', 'X', 'I', 'L'));
+    if (!part)
+        part = c.find(fourcc('I', 'L', 'D', 'B'));
+    if (!part) {
+        for (const OtherShader& other : other_shaders)
+            if (const dxbc::Part* found = c.find(other.tag))
+                diag.fail_unsupported(Location::byte(found->offset), "%s (part %s) is not supported yet",
+                                      other.what, dxbc::tag_text(other.tag).text);
+        diag.fail_invalid(Location::none(), "there is no shader in the container");
+    }
+    const dxbc::DxilProgram program = dxbc::read_dxil_program(c, *part, diag);
+    return {LADDER_SOURCE_DXIL_BITCODE, program.bitcode, uint64_t{8} * program.bitcode_offset};
+}
+
+Input open_source(const Request& r, Arena& arena, Diagnostics& diag) {
+    ladder_source_type type = r.info->source_type;
+    if (type == LADDER_SOURCE_AUTO)
+        type = ladder_recognize_source(&r.info->source);
+    if (type == LADDER_SOURCE_AUTO)
+        diag.fail_invalid(Location::byte(0), "this is neither a DXBC container, LLVM bitcode, LLVM assembly "
+                                             "nor VSIR");
+    if (type == LADDER_SOURCE_DXBC)
+        return open_container(r.source(), r.ignore_checksum, arena, diag);
+    return {type, r.source(), 0};
+}
+
+void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& options, Diagnostics& diag) {
+    if (in.type == LADDER_SOURCE_DXIL_ASM)
+        llvm::read_assembly(m, in.text(), options, diag);
+    else
+        llvm::read_bitcode(m, in.bytes, options, diag, in.base_bit);
+}
+
+// The validator calls whatever it finds a bug of Ladder's. Here the program is as the source has it: front
+// ends leave to the validator what it checks anyway (dominance, for one).
+void validate_input(const ir::Program& p, Diagnostics& diag) {
+    try {
+        ir::validate(p, diag, "front-end");
+    } catch (const Failure& f) {
+        throw Failure{f.code == Code::Internal ? Code::InvalidShader : f.code};
+    }
+}
+
+} // namespace
+
+void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag) {
+    const Input in = open_source(r, arena, diag);
+    if (in.type == LADDER_SOURCE_VSIR) {
+        ir::parse(p, in.text(), diag);
+        if (!r.entry_point.empty() && r.entry_point != p.entry_name)
+            diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
+    } else {
+        llvm::Module m(arena);
+        read_module(m, in, {}, diag);
+        dxil::translate(m, {r.entry_point}, p, diag);
+    }
+    validate_input(p, diag);
+}
+
+std::string disassemble(const Request& r, Arena& arena, Diagnostics& diag) {
+    const Input in = open_source(r, arena, diag);
+    if (in.type == LADDER_SOURCE_VSIR)
+        diag.fail_unsupported(Location::none(), "VSIR cannot be turned into LLVM assembly");
+    llvm::Module m(arena);
+    read_module(m, in, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, diag);
+    std::string text;
+    llvm::print_assembly(m, text);
+    return text;
+}
+
+} // namespace ladder

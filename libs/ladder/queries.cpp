@@ -1,0 +1,127 @@
+// What this build is and can do: version, source and target types, passes, and the recognition of sources.
+#include "ladder/ladder.h"
+#include "passes/passes.h"
+
+#include <iterator>
+#include <string_view>
+
+namespace {
+
+#define LADDER_TEXT_(x) #x
+#define LADDER_TEXT(x) LADDER_TEXT_(x)
+constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." LADDER_TEXT(
+    LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
+
+constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"};
+constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir", "dxil-asm"};
+
+constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL_BITCODE,
+                                          LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR};
+
+// dxil-asm comes last: VSIR sources have all but it.
+constexpr ladder_target_type targets[] = {
+    LADDER_TARGET_SPIRV_BINARY,
+#ifdef LADDER_HAVE_SPIRV_TOOLS
+    LADDER_TARGET_SPIRV_TEXT,
+#endif
+    LADDER_TARGET_VSIR,
+    LADDER_TARGET_DXIL_ASM,
+};
+
+// "front-end" and the passes of the pipeline, null-terminated.
+struct PassNames {
+    const char* names[32] = {"front-end"};
+    PassNames() {
+        size_t n = 1;
+        for (const char* const* p = ladder::passes::pass_names(); *p && n + 1 < std::size(names); p++)
+            names[n++] = *p;
+    }
+};
+
+// Behind white space and comments, which VSIR and LLVM assembly share.
+std::string_view first_line(std::string_view text) {
+    for (;;) {
+        const size_t start = text.find_first_not_of(" \t\r\n");
+        if (start == text.npos)
+            return {};
+        text.remove_prefix(start);
+        if (text[0] != ';')
+            return text.substr(0, text.find('\n'));
+        const size_t end = text.find('\n');
+        if (end == text.npos)
+            return {};
+        text.remove_prefix(end);
+    }
+}
+
+} // namespace
+
+void ladder_init_spirv_target_info(ladder_spirv_target_info* info) {
+    *info = {LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO,
+             nullptr,
+             LADDER_SPIRV_ENVIRONMENT_DEFAULT,
+             LADDER_DEFAULT_BIND_SHIFT_B,
+             LADDER_DEFAULT_BIND_SHIFT_T,
+             LADDER_DEFAULT_BIND_SHIFT_U,
+             LADDER_DEFAULT_BIND_SHIFT_S};
+}
+
+void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch) {
+    if (major)
+        *major = LADDER_VERSION_MAJOR;
+    if (minor)
+        *minor = LADDER_VERSION_MINOR;
+    if (patch)
+        *patch = LADDER_VERSION_PATCH;
+}
+
+const char* ladder_get_version_string() { return version_text; }
+
+const ladder_source_type* ladder_get_supported_source_types(unsigned int* count) {
+    *count = std::size(sources);
+    return sources;
+}
+
+const ladder_target_type* ladder_get_supported_target_types(ladder_source_type source_type,
+                                                            unsigned int* count) {
+    *count = 0;
+    if (!ladder_get_source_type_name(source_type))
+        return nullptr;
+    *count = std::size(targets) - (source_type == LADDER_SOURCE_VSIR ? 1 : 0);
+    return targets;
+}
+
+const char* ladder_get_source_type_name(ladder_source_type type) {
+    const auto i = static_cast<unsigned int>(type);
+    return i < std::size(source_names) ? source_names[i] : nullptr;
+}
+
+const char* ladder_get_target_type_name(ladder_target_type type) {
+    const auto i = static_cast<unsigned int>(type);
+    return i < std::size(target_names) ? target_names[i] : nullptr;
+}
+
+const char* const* ladder_get_pass_names() {
+    static const PassNames names;
+    return names.names;
+}
+
+ladder_source_type ladder_recognize_source(const ladder_code* source) {
+    if (!source || !source->code)
+        return LADDER_SOURCE_AUTO;
+    using namespace std::literals;
+    const std::string_view text(static_cast<const char*>(source->code), source->size);
+    if (text.starts_with("DXBC"sv))
+        return LADDER_SOURCE_DXBC;
+    // LLVM's bitcode magic, bare and in its wrapper (LLVM Bitcode File Format, "Bitcode Wrapper Format").
+    if (text.starts_with("BC\xc0\xde"sv) || text.starts_with("\xde\xc0\x17\x0b"sv))
+        return LADDER_SOURCE_DXIL_BITCODE;
+    const std::string_view line = first_line(text);
+    if (line == "vsir"sv || line.starts_with("vsir "sv))
+        return LADDER_SOURCE_VSIR;
+    // LLVM assembly has no magic. Whatever is not text cannot be it.
+    for (const char c : text.substr(0, 512))
+        if (static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n')
+            return LADDER_SOURCE_AUTO;
+    return line.empty() ? LADDER_SOURCE_AUTO : LADDER_SOURCE_DXIL_ASM;
+}

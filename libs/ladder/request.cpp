@@ -1,0 +1,131 @@
+#include "ladder/request.h"
+
+#include <cstring>
+
+namespace ladder {
+
+namespace {
+
+// What all chainable structures begin with.
+struct ChainLink {
+    ladder_structure_type type;
+    const void* next;
+};
+
+void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
+    using spirv::Environment;
+    const int environment = static_cast<int>(info.environment);
+    if (environment < LADDER_SPIRV_ENVIRONMENT_DEFAULT || environment > LADDER_SPIRV_ENVIRONMENT_VULKAN_1_4)
+        diag.fail_argument("there is no SPIR-V environment %d", environment);
+    if (environment != LADDER_SPIRV_ENVIRONMENT_DEFAULT)
+        r.spirv.environment = static_cast<Environment>(environment - LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0);
+    const auto set = [&](ir::ResourceClass cls, unsigned int shift) {
+        r.spirv.bind_shift[static_cast<int>(cls)] = shift;
+    };
+    set(ir::ResourceClass::Cbv, info.bind_shift_b);
+    set(ir::ResourceClass::Srv, info.bind_shift_t);
+    set(ir::ResourceClass::Uav, info.bind_shift_u);
+    set(ir::ResourceClass::Sampler, info.bind_shift_s);
+}
+
+void check_pass_name(const char* name, Diagnostics& diag) {
+    if (name && !is_pass_name(name))
+        diag.fail_argument("there is no pass '%s'", name);
+}
+
+void read_chain(Request& r, Diagnostics& diag) {
+    uint32_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
+    for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
+        const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
+        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_DUMP_INFO)
+            diag.fail_argument("a structure of unknown type %d in the chain", type);
+        if (seen & 1u << type)
+            diag.fail_argument("two structures of type %d in the chain", type);
+        seen |= 1u << type;
+        switch (type) {
+        case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
+            take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
+            break;
+        case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
+            r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
+            check_pass_name(r.vsir_after, diag);
+            break;
+        case LADDER_STRUCTURE_TYPE_DUMP_INFO:
+            r.dump = static_cast<const ladder_dump_info*>(at);
+            check_pass_name(r.dump->pass, diag);
+            if (!r.dump->function)
+                diag.fail_argument("the function of a ladder_dump_info is NULL");
+            break;
+        }
+    }
+}
+
+bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
+    if (o.value > 1)
+        diag.fail_argument("option %d takes 0 or 1, not %u", static_cast<int>(o.name), o.value);
+    return o.value;
+}
+
+void read_options(Request& r, Diagnostics& diag) {
+    if (r.info->option_count && !r.info->options)
+        diag.fail_argument("%u options at NULL", r.info->option_count);
+    uint32_t seen = 0;
+    for (unsigned int i = 0; i < r.info->option_count; i++) {
+        const ladder_compile_option& o = r.info->options[i];
+        const int name = static_cast<int>(o.name);
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_VALIDATE_PASSES)
+            diag.fail_argument("there is no option %d", name);
+        if (seen & 1u << name)
+            diag.fail_argument("option %d is given twice", name);
+        seen |= 1u << name;
+        switch (name) {
+        case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
+        case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
+        case LADDER_OPTION_STRUCTURIZER:
+            if (o.value > LADDER_STRUCTURIZER_NAIVE)
+                diag.fail_argument("there is no structurizer %u", o.value);
+            if (o.value == LADDER_STRUCTURIZER_NAIVE)
+                r.structurizer = passes::Structurizer::Naive;
+            break;
+        }
+    }
+}
+
+bool supported_target(ladder_target_type target) {
+    unsigned int count;
+    const ladder_target_type* all = ladder_get_supported_target_types(LADDER_SOURCE_AUTO, &count);
+    for (unsigned int i = 0; i < count; i++)
+        if (all[i] == target)
+            return true;
+    return false;
+}
+
+} // namespace
+
+Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
+    if (!info.source.code)
+        diag.fail_argument("the source is NULL");
+    if (!ladder_get_source_type_name(info.source_type))
+        diag.fail_argument("there is no source type %d", static_cast<int>(info.source_type));
+    if (!ladder_get_target_type_name(info.target_type))
+        diag.fail_argument("there is no target type %d", static_cast<int>(info.target_type));
+    if (!supported_target(info.target_type))
+        diag.fail_unsupported(Location::none(), "this build has no target type %s (it lacks SPIRV-Tools)",
+                              ladder_get_target_type_name(info.target_type));
+    Request r;
+    r.info = &info;
+    if (info.entry_point)
+        r.entry_point = info.entry_point;
+    read_chain(r, diag);
+    read_options(r, diag);
+    return r;
+}
+
+bool is_pass_name(const char* name) {
+    for (const char* const* p = ladder_get_pass_names(); *p; p++)
+        if (!std::strcmp(*p, name))
+            return true;
+    return false;
+}
+
+} // namespace ladder

@@ -1,0 +1,33 @@
+// What a caller asks for, checked: the chain and options of ladder_compile_info as plain settings.
+#pragma once
+
+#include "ladder/ladder.h"
+#include "passes/passes.h"
+#include "spirv/writer.h"
+#include "support/diagnostics.h"
+
+namespace ladder {
+
+struct Request {
+    const ladder_compile_info* info;
+    std::string_view entry_point;     // empty: the default
+    const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
+    const ladder_dump_info* dump = nullptr;
+    bool ignore_checksum = false;
+    bool validate_passes = false;
+    passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
+    spirv::Options spirv;
+
+    std::span<const uint8_t> source() const {
+        return {static_cast<const uint8_t*>(info->source.code), info->source.size};
+    }
+};
+
+// Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right
+// type.
+Request read_request(const ladder_compile_info& info, Diagnostics& diag);
+
+// Is it "front-end" or a name of passes::pass_names()?
+bool is_pass_name(const char* name);
+
+} // namespace ladder

@@ -1,0 +1,133 @@
+#include "files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+
+#ifdef _WIN32
+#include <io.h>
+#include <process.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace ladder_compiler {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+#ifdef _WIN32
+void binary_mode(FILE* stream) { _setmode(_fileno(stream), _O_BINARY); }
+int create_new(const std::string& name) {
+    return _open(name.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY, 0666);
+}
+FILE* open_descriptor(int descriptor) { return _fdopen(descriptor, "wb"); }
+void close_descriptor(int descriptor) { _close(descriptor); }
+int process_id() { return _getpid(); }
+#else
+void binary_mode(FILE*) {}
+int create_new(const std::string& name) {
+    return open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+FILE* open_descriptor(int descriptor) { return fdopen(descriptor, "wb"); }
+void close_descriptor(int descriptor) { close(descriptor); }
+int process_id() { return static_cast<int>(getpid()); }
+#endif
+
+bool fail(std::string& error, int number) {
+    error = std::strerror(number ? number : EIO);
+    return false;
+}
+
+// Writes and closes (standard output: flushes); errors of both count.
+bool write_stream(FILE* f, const void* bytes, size_t size, std::string& error) {
+    errno = 0;
+    const bool wrote = fwrite(bytes, 1, size, f) == size && !fflush(f);
+    const int number = errno;
+    const bool closed = f == stdout || !fclose(f);
+    return (wrote && closed) || fail(error, wrote ? errno : number);
+}
+
+// A new file next to `name`; its own name goes to `temporary`.
+FILE* open_temporary(const std::string& name, std::string& temporary) {
+    for (int i = 0; i < 100; i++) {
+        temporary = name + ".ladder-" + std::to_string(process_id()) + "-" + std::to_string(i);
+        const int descriptor = create_new(temporary);
+        if (descriptor >= 0) {
+            if (FILE* f = open_descriptor(descriptor))
+                return f;
+            close_descriptor(descriptor);
+            remove(temporary.c_str());
+            return nullptr;
+        }
+        if (errno != EEXIST)
+            return nullptr;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool read_file(const std::string& name, std::string& contents, std::string& error) {
+    errno = 0;
+    FILE* f = name == "-" ? stdin : fopen(name.c_str(), "rb");
+    if (!f)
+        return fail(error, errno);
+    if (f == stdin)
+        binary_mode(stdin);
+    char buffer[64 * 1024];
+    while (const size_t n = fread(buffer, 1, sizeof buffer, f))
+        contents.append(buffer, n);
+    const bool good = !ferror(f) || fail(error, errno);
+    if (f != stdin)
+        fclose(f);
+    return good;
+}
+
+bool write_file(const std::string& name, const void* bytes, size_t size, std::string& error) {
+    if (name == "-") {
+        binary_mode(stdout);
+        return write_stream(stdout, bytes, size, error);
+    }
+    // A link is followed; a device or pipe is written to as it is.
+    std::error_code ignored;
+    std::string target = name;
+    if (fs::is_symlink(name, ignored)) {
+        const fs::path followed = fs::canonical(name, ignored);
+        if (!ignored)
+            target = followed.string();
+    }
+    if (fs::exists(target, ignored) && !fs::is_regular_file(target, ignored)) {
+        FILE* f = fopen(target.c_str(), "wb");
+        return f ? write_stream(f, bytes, size, error) : fail(error, errno);
+    }
+    std::string temporary;
+    FILE* f = open_temporary(target, temporary);
+    if (!f)
+        return fail(error, errno);
+    if (!write_stream(f, bytes, size, error)) {
+        remove(temporary.c_str());
+        return false;
+    }
+    std::error_code problem;
+    fs::rename(temporary, target, problem);
+    if (problem) {
+        remove(temporary.c_str());
+        error = problem.message();
+        return false;
+    }
+    return true;
+}
+
+bool stdout_is_terminal() {
+#ifdef _WIN32
+    return _isatty(_fileno(stdout));
+#else
+    return isatty(fileno(stdout));
+#endif
+}
+
+} // namespace ladder_compiler

@@ -1,0 +1,17 @@
+// Files and standard streams of the programs, as whole pieces of bytes. "-" means the standard stream.
+#pragma once
+
+#include <string>
+
+namespace ladder_compiler {
+
+// False with the reason in `error` where the file cannot be read.
+bool read_file(const std::string& name, std::string& contents, std::string& error);
+
+// Writes all or nothing: a file gets a temporary neighbour that takes its name at the end; what had that name
+// before stays if anything goes wrong. False with the reason in `error`.
+bool write_file(const std::string& name, const void* bytes, size_t size, std::string& error);
+
+bool stdout_is_terminal();
+
+} // namespace ladder_compiler

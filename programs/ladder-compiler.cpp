@@ -1,0 +1,163 @@
+// ladder-compiler: Ladder on the command line.
+#include "files.h"
+#include "options.h"
+
+#include <cstdio>
+#include <new>
+
+using namespace ladder_compiler;
+
+namespace {
+
+enum Status { Done = 0, BadShader = 1, BadUsage = 2 };
+
+Status usage_error(const std::string& text) {
+    fprintf(stderr, "ladder-compiler: error: %s\n", text.c_str());
+    return BadUsage;
+}
+
+const char* shown_name(const std::string& name, const char* stream) {
+    return name == "-" ? stream : name.c_str();
+}
+
+// The header line is a comment of VSIR: each dump is valid by itself.
+void print_dump(void*, const char* pass, const char* text, size_t size) {
+    fprintf(stderr, "; after %s\n", pass);
+    fwrite(text, 1, size, stderr);
+}
+
+Status write_output(const Options& o, const void* bytes, size_t size) {
+    std::string error;
+    if (write_file(o.output, bytes, size, error))
+        return Done;
+    return usage_error(std::string("cannot write ") + shown_name(o.output, "<stdout>") + ": " + error);
+}
+
+Status write_text(const Options& o, const std::string& text) {
+    return write_output(o, text.data(), text.size());
+}
+
+// What a failed call says goes to standard error, and its code decides on the status.
+Status report(int result, char* messages) {
+    if (messages)
+        fputs(messages, stderr);
+    ladder_free_messages(messages);
+    return result == LADDER_OK ? Done : result == LADDER_ERROR_INVALID_ARGUMENT ? BadUsage : BadShader;
+}
+
+Status compile(const Options& o, const ladder_code& source) {
+    if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
+        return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
+
+    ladder_compile_option compile_options[3];
+    unsigned int count = 0;
+    compile_options[count++] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)};
+    if (o.ignore_checksum)
+        compile_options[count++] = {LADDER_OPTION_IGNORE_CHECKSUM, 1};
+    if (o.validate_passes)
+        compile_options[count++] = {LADDER_OPTION_VALIDATE_PASSES, 1};
+
+    const std::string dump = o.dump ? o.dump : "";
+    const ladder_dump_info dump_info = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr,
+                                        dump == "all" ? nullptr : o.dump, print_dump, nullptr};
+    const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO,
+                                          o.dump ? &dump_info : nullptr, o.after};
+    ladder_spirv_target_info spirv = o.spirv;
+    spirv.next = &vsir;
+
+    const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
+                                      &spirv,
+                                      source,
+                                      o.source_type,
+                                      o.target_type,
+                                      compile_options,
+                                      count,
+                                      shown_name(o.input, "<stdin>"),
+                                      o.entry_point};
+    ladder_code result;
+    char* messages;
+    const int code = ladder_compile(&info, &result, &messages);
+    Status status = report(code, messages);
+    if (status == Done)
+        status = write_output(o, result.code, result.size);
+    ladder_free_code(&result);
+    return status;
+}
+
+Status list_parts(const Options& o, const ladder_code& source) {
+    ladder_container container;
+    char* messages;
+    const unsigned int flags = o.ignore_checksum ? LADDER_CONTAINER_IGNORE_CHECKSUM : 0;
+    const int code =
+        ladder_list_container(&source, flags, shown_name(o.input, "<stdin>"), &container, &messages);
+    if (const Status status = report(code, messages))
+        return status;
+    std::string text;
+    for (size_t i = 0; i < container.part_count; i++) {
+        const ladder_container_part& part = container.parts[i];
+        char line[80];
+        snprintf(line, sizeof line, "%s 0x%08llx %llu\n", part.name,
+                 static_cast<unsigned long long>(part.offset),
+                 static_cast<unsigned long long>(part.data.size));
+        text += line;
+    }
+    ladder_free_container(&container);
+    return write_text(o, text);
+}
+
+std::string source_types() {
+    std::string text;
+    unsigned int count;
+    const ladder_source_type* types = ladder_get_supported_source_types(&count);
+    for (unsigned int i = 0; i < count; i++)
+        text += std::string(ladder_get_source_type_name(types[i])) + "\n";
+    return text;
+}
+
+std::string target_types(ladder_source_type source) {
+    std::string text;
+    unsigned int count;
+    const ladder_target_type* types = ladder_get_supported_target_types(source, &count);
+    for (unsigned int i = 0; i < count; i++)
+        text += std::string(ladder_get_target_type_name(types[i])) + "\n";
+    return text;
+}
+
+std::string passes() {
+    std::string text;
+    for (const char* const* name = ladder_get_pass_names(); *name; name++)
+        text += std::string(*name) + "\n";
+    return text;
+}
+
+Status run(int argc, char** argv) {
+    Options o;
+    std::string error;
+    if (!parse(argc, argv, o, error))
+        return usage_error(error);
+    switch (o.action) {
+    case Action::Help: return write_text(o, help_text);
+    case Action::Version: return write_text(o, std::string(ladder_get_version_string()) + "\n");
+    case Action::PrintSourceTypes: return write_text(o, source_types());
+    case Action::PrintTargetTypes: return write_text(o, target_types(o.source_type));
+    case Action::PrintPasses: return write_text(o, passes());
+    case Action::Compile:
+    case Action::ListParts: break;
+    }
+    std::string contents;
+    if (!read_file(o.input, contents, error))
+        return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
+    const ladder_code source = {contents.data(), contents.size()};
+    return o.action == Action::Compile ? compile(o, source) : list_parts(o, source);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        fputs("ladder-compiler: error: out of memory\n", stderr);
+        return BadUsage;
+    }
+}

@@ -1,0 +1,227 @@
+#include "options.h"
+
+#include <cstdlib>
+#include <cstring>
+
+namespace ladder_compiler {
+
+const char help_text[] =
+    "Usage: ladder-compiler [OPTION]... [INPUT]\n"
+    "Translates a Direct3D shader to SPIR-V. Without INPUT, or with -, reads standard input.\n"
+    "\n"
+    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm or vsir; default: by its contents\n"
+    "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir or dxil-asm\n"
+    "  -o FILE               write the result to FILE; default: - (standard output)\n"
+    "  --entry=NAME          the entry point; default: the only one, or main\n"
+    "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
+    "  --bind-shift=LIST     what to add to registers for bindings; default: b:0,t:1000,u:2000,s:3000\n"
+    "  --structurizer=NAME   reconstructive (default) or naive\n"
+    "  --ignore-checksum     take containers with a wrong checksum\n"
+    "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
+    "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
+    "  --validate-passes     check the program after every pass\n"
+    "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
+    "  --print-source-types, --print-target-types, --print-passes\n"
+    "                        print the names that -x, -b, --dump take, and exit\n"
+    "  --help, --version     print this, or the version, and exit\n"
+    "\n"
+    "Exit status: 0, or 1 for a bad shader, or 2 for bad usage (files that cannot be read or written "
+    "included).\n";
+
+namespace {
+
+// Walks the arguments; options are applied by the functions of the table below.
+struct Parser {
+    Options& o;
+    std::string& error;
+
+    bool fail(const std::string& text) {
+        error = text;
+        return false;
+    }
+};
+
+bool set_source_type(Parser& p, const char* value) {
+    unsigned int count;
+    const ladder_source_type* types = ladder_get_supported_source_types(&count);
+    for (unsigned int i = 0; i < count; i++)
+        if (!strcmp(ladder_get_source_type_name(types[i]), value))
+            return p.o.source_type = types[i], true;
+    return p.fail(std::string("there is no source type '") + value + "' (see --print-source-types)");
+}
+
+bool set_target_type(Parser& p, const char* value) {
+    unsigned int count;
+    const ladder_target_type* types = ladder_get_supported_target_types(LADDER_SOURCE_AUTO, &count);
+    for (unsigned int i = 0; i < count; i++)
+        if (!strcmp(ladder_get_target_type_name(types[i]), value))
+            return p.o.target_type = types[i], true;
+    return p.fail(std::string("there is no target type '") + value + "' (see --print-target-types)");
+}
+
+bool set_output(Parser& p, const char* value) {
+    if (!*value)
+        return p.fail("the output file has no name");
+    p.o.output = value;
+    return p.o.output_given = true;
+}
+
+bool set_entry(Parser& p, const char* value) { return p.o.entry_point = value, true; }
+
+bool set_environment(Parser& p, const char* value) {
+    static const char* const names[] = {"vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"};
+    for (int i = 0; i < 5; i++)
+        if (!strcmp(names[i], value)) {
+            p.o.spirv.environment =
+                static_cast<ladder_spirv_environment>(LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0 + i);
+            return true;
+        }
+    return p.fail(std::string("there is no target environment '") + value + "'");
+}
+
+// b:N,t:N,u:N,s:N; each class at most once, in any order.
+bool set_bind_shift(Parser& p, const char* value) {
+    const std::string list = value;
+    std::string seen;
+    for (const char* at = value;; at++) {
+        const char cls = *at;
+        unsigned int* shift = cls == 'b'   ? &p.o.spirv.bind_shift_b
+                              : cls == 't' ? &p.o.spirv.bind_shift_t
+                              : cls == 'u' ? &p.o.spirv.bind_shift_u
+                              : cls == 's' ? &p.o.spirv.bind_shift_s
+                                           : nullptr;
+        if (!shift || seen.find(cls) != seen.npos || at[1] != ':' || at[2] < '0' || at[2] > '9')
+            return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
+        seen += cls;
+        char* end;
+        const unsigned long long n = strtoull(at + 2, &end, 10);
+        if (n > 0x7fffffff)
+            return p.fail("a shift in '" + list + "' is too large");
+        *shift = static_cast<unsigned int>(n);
+        if (!*end)
+            return true;
+        if (*end != ',')
+            return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
+        at = end;
+    }
+}
+
+bool set_structurizer(Parser& p, const char* value) {
+    if (!strcmp(value, "reconstructive"))
+        p.o.structurizer = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
+    else if (!strcmp(value, "naive"))
+        p.o.structurizer = LADDER_STRUCTURIZER_NAIVE;
+    else
+        return p.fail(std::string("there is no structurizer '") + value + "'");
+    return true;
+}
+
+bool is_pass(Parser& p, const char* value) {
+    for (const char* const* name = ladder_get_pass_names(); *name; name++)
+        if (!strcmp(*name, value))
+            return true;
+    return p.fail(std::string("there is no pass '") + value + "' (see --print-passes)");
+}
+
+bool set_after(Parser& p, const char* value) {
+    p.o.after = strcmp(value, "front-end") ? value : nullptr;
+    return is_pass(p, value);
+}
+
+bool set_dump(Parser& p, const char* value) {
+    p.o.dump = value;
+    return !strcmp(value, "all") || is_pass(p, value);
+}
+
+bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
+bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
+
+template <Action action>
+bool set_action(Parser& p, const char*) {
+    p.o.action = action;
+    return true;
+}
+
+struct Option {
+    const char* name;
+    bool takes_value;
+    bool (*apply)(Parser&, const char* value);
+};
+constexpr Option options[] = {
+    {"-x", true, set_source_type},
+    {"-b", true, set_target_type},
+    {"-o", true, set_output},
+    {"--entry", true, set_entry},
+    {"--target-env", true, set_environment},
+    {"--bind-shift", true, set_bind_shift},
+    {"--structurizer", true, set_structurizer},
+    {"--after", true, set_after},
+    {"--dump", true, set_dump},
+    {"--ignore-checksum", false, set_ignore_checksum},
+    {"--validate-passes", false, set_validate_passes},
+    {"--list-parts", false, set_action<Action::ListParts>},
+    {"--print-source-types", false, set_action<Action::PrintSourceTypes>},
+    {"--print-target-types", false, set_action<Action::PrintTargetTypes>},
+    {"--print-passes", false, set_action<Action::PrintPasses>},
+    {"--help", false, set_action<Action::Help>},
+    {"-h", false, set_action<Action::Help>},
+    {"--version", false, set_action<Action::Version>},
+};
+
+// The option that `argument` names; `value` gets what is attached to it (-xTYPE, --entry=NAME), or null.
+const Option* find_option(const char* argument, const char*& value) {
+    value = nullptr;
+    for (const Option& option : options) {
+        const size_t n = strlen(option.name);
+        if (strncmp(argument, option.name, n))
+            continue;
+        const bool is_long = option.name[1] == '-';
+        if (!argument[n])
+            return &option;
+        if (is_long ? argument[n] == '=' : option.takes_value) {
+            value = argument + n + is_long;
+            return &option;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool parse(int argc, char** argv, Options& o, std::string& error) {
+    ladder_init_spirv_target_info(&o.spirv);
+    Parser p{o, error};
+    bool have_input = false, only_input = false;
+    for (int i = 1; i < argc; i++) {
+        const char* argument = argv[i];
+        if (!only_input && !strcmp(argument, "--")) {
+            only_input = true;
+            continue;
+        }
+        if (only_input || argument[0] != '-' || !argument[1]) {
+            if (have_input)
+                return p.fail("more than one input: '" + o.input + "' and '" + argument + "'");
+            o.input = argument;
+            have_input = true;
+            continue;
+        }
+        const char* value;
+        const Option* option = find_option(argument, value);
+        if (!option)
+            return p.fail(std::string("there is no option '") + argument + "' (see --help)");
+        if (value && !option->takes_value)
+            return p.fail(std::string(option->name) + " takes no value");
+        if (option->takes_value && !value) {
+            if (++i == argc)
+                return p.fail(std::string(option->name) + " wants a value");
+            value = argv[i];
+        }
+        if (!option->apply(p, value))
+            return false;
+    }
+    if (o.after && o.target_type != LADDER_TARGET_VSIR)
+        return p.fail("--after only goes with -b vsir");
+    return true;
+}
+
+} // namespace ladder_compiler

@@ -1,0 +1,262 @@
+// dx.op calls that access buffers.
+#include "dxil/calls.h"
+#include "dxil/handles.h"
+
+#include <bit>
+
+namespace ladder::dxil::calls {
+
+using ir::ResourceClass;
+using ir::ResourceKind;
+using ir::Type;
+using llvm::TypeKind;
+
+namespace {
+
+constexpr uint32_t run_max = 16; // results of one load
+
+struct Buffer {
+    Operand handle;
+    ResourceKind kind;
+};
+
+const char* kind_name(ResourceKind k) { return ir::name(k); }
+
+Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation, bool writes) {
+    Operand handle = handle_of(t, v);
+    const ir::Descriptor& d = descriptor_of(t, handle);
+    if (writes ? d.cls != ResourceClass::Uav : d.cls != ResourceClass::Uav && d.cls != ResourceClass::Srv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource of class %s", operation.name,
+                              ir::name(d.cls));
+    ResourceKind kind = d.kind == ResourceKind::TBuffer ? ResourceKind::TypedBuffer : d.kind;
+    if (kind != ResourceKind::TypedBuffer && kind != ResourceKind::RawBuffer &&
+        kind != ResourceKind::StructuredBuffer)
+        t.s.diag.fail_unsupported(t.here(), "dx.op %s on a %s is not supported yet", operation.name,
+                                  kind_name(d.kind));
+    return {handle, kind};
+}
+
+// An alignment argument; 0 and what is no power of two say nothing beyond the scalar's own size.
+Operand alignment(FunctionTranslator& t, const Value* v, Type type) {
+    uint32_t a = t.immediate(v, "an alignment");
+    uint32_t least = ir::bits(type) == 16 ? 2 : 4;
+    return Operand::imm(a >= least && std::has_single_bit(a) && a <= 256 ? a : least);
+}
+
+Operand word_alignment() { return Operand::imm(4); }
+
+// A coordinate that the resource kind lacks is undefined in DXIL.
+Operand coordinate(FunctionTranslator& t, const Value* v) {
+    Operand o = t.use(v);
+    return o.is_undef() ? t.p.i32(0) : o;
+}
+
+// Emits the load of `count` scalars; the status too, if it is used, as the result behind them.
+ir::Instr* emit_load(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Operand offset,
+                     Operand align, uint32_t count, bool status) {
+    uint8_t flags = status ? ir::instr_flags::Status : 0;
+    uint32_t results = count + status;
+    if (b.kind == ResourceKind::TypedBuffer)
+        return t.emit(Op::TypedLoad, type, {b.handle, index}, results, flags);
+    if (b.kind == ResourceKind::RawBuffer)
+        return t.emit(Op::RawLoad, type, {b.handle, index, align}, results, flags);
+    return t.emit(Op::StructLoad, type, {b.handle, index, offset, align}, results, flags);
+}
+
+// A load that returns { 4 x T, i32 }: only the components in use are loaded.
+void load(FunctionTranslator& t, const Instruction& call, const Buffer& b, Operand index, Operand offset,
+          Operand align) {
+    Type type = t.scalar(call.type->members[0]);
+    uint32_t used = t.used(call);
+    bool status = used & 16;
+    uint32_t count =
+        b.kind == ResourceKind::TypedBuffer ? 4 : 4 - std::countl_zero((used & 15) << 28 | 1u << 27);
+    if (!count)
+        count = 1; // the status alone, or nothing
+    ir::Instr* made = emit_load(t, b, type, index, offset, align, count, status);
+    uint32_t run = t.new_run(call.type);
+    for (uint32_t n = 0; n < count; n++)
+        t.s.runs[run + n] = made->result_operand(n);
+    if (status)
+        t.s.runs[run + 4] = made->result_operand(count);
+    t.set_run(call, run);
+}
+
+// `values` up to the highest one in the mask; gaps are undefined.
+void store(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Operand offset, Operand align,
+           uint32_t mask, std::span<const Operand> values) {
+    Operand operands[5 + run_max];
+    uint32_t n = 0;
+    operands[n++] = b.handle;
+    operands[n++] = index;
+    if (b.kind == ResourceKind::StructuredBuffer)
+        operands[n++] = offset;
+    Op op = Op::TypedStore;
+    if (b.kind != ResourceKind::TypedBuffer) {
+        op = b.kind == ResourceKind::RawBuffer ? Op::RawStore : Op::StructStore;
+        operands[n++] = align;
+        values = values.first(static_cast<size_t>(std::bit_width(mask)));
+    }
+    operands[n++] = Operand::imm(mask);
+    for (size_t v = 0; v < values.size(); v++)
+        operands[n++] = mask >> v & 1 ? values[v] : Operand::undef(type);
+    t.emit(op, type, std::span<const Operand>(operands, n), 0);
+}
+
+// The four values and the mask of a store. Min-precision integers become whole 32-bit ones: sign-extended
+// unless the buffer holds unsigned ones.
+void store_four(FunctionTranslator& t, const Instruction& call, const Buffer& b, Operand offset,
+                Operand align) {
+    constexpr uint8_t u16 = 3, u32 = 5; // ComponentType
+    const llvm::Type* type = call.operands[4]->type;
+    uint8_t component = descriptor_of(t, b.handle).component_type;
+    Norm norm = component == u16 || component == u32 ? Norm::Zero : Norm::Sign;
+    uint32_t mask = t.immediate(call.operands[8], "a store's mask");
+    if (mask > 15)
+        t.invalid("a store's mask is out of range");
+    if (!mask)
+        return;
+    Operand values[4];
+    for (uint32_t n = 0; n < 4; n++)
+        values[n] = t.normalize(t.use(call.operands[4 + n]), type, norm);
+    store(t, b, t.scalar(type), t.use(call.operands[2]), offset, align, mask, values);
+}
+
+} // namespace
+
+void cbuffer_row(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Operand handle = handle_of(t, call.operands[1]);
+    if (descriptor_of(t, handle).cls != ResourceClass::Cbv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource that is no cbuffer", operation.name);
+    Type type = t.scalar(call.type->members[0]);
+    uint32_t count = static_cast<uint32_t>(call.type->members.size());
+    if (count * ir::bits(type) != 128)
+        t.invalid("a cbuffer row does not have 16 bytes");
+    t.set_results(call, t.emit(Op::CBufferRow, type, {handle, t.use(call.operands[2])}, count));
+}
+
+void cbuffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Operand handle = handle_of(t, call.operands[1]);
+    if (descriptor_of(t, handle).cls != ResourceClass::Cbv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource that is no cbuffer", operation.name);
+    Type type = t.scalar(call.type);
+    if (type == Type::I8 || type == Type::Bool)
+        t.unsupported("a cbuffer load of 8 bits");
+    t.set(call, t.make(Op::CBufferLoad, type,
+                       {handle, t.use(call.operands[2]), alignment(t, call.operands[3], type)}));
+}
+
+void buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, false);
+    load(t, call, b, t.use(call.operands[2]), coordinate(t, call.operands[3]), word_alignment());
+}
+
+void buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    store_four(t, call, b, coordinate(t, call.operands[3]), word_alignment());
+}
+
+void raw_buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, false);
+    Operand align = alignment(t, call.operands[5], t.scalar(call.type->members[0]));
+    load(t, call, b, t.use(call.operands[2]), coordinate(t, call.operands[3]), align);
+}
+
+void raw_buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    Operand align = alignment(t, call.operands[9], t.scalar(call.operands[4]->type));
+    store_four(t, call, b, coordinate(t, call.operands[3]), align);
+}
+
+namespace {
+
+// Where part `n` of a long vector access lies: the byte offset moves on.
+void advance(FunctionTranslator& t, const Buffer& b, Operand& index, Operand& offset, uint32_t bytes) {
+    Operand& at = b.kind == ResourceKind::RawBuffer ? index : offset;
+    at = t.add(at, bytes);
+}
+
+void reject_typed(FunctionTranslator& t, const Buffer& b, const Operation& operation) {
+    if (b.kind == ResourceKind::TypedBuffer)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a typed buffer", operation.name);
+}
+
+} // namespace
+
+void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, false);
+    reject_typed(t, b, operation);
+    const llvm::Type* vector = call.type->members[0];
+    if (vector->kind != TypeKind::Vector)
+        t.unsupported("a vector load of scalars");
+    Type type = t.scalar(vector->element);
+    Operand index = t.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
+    Operand align = alignment(t, call.operands[4], type);
+    uint32_t run = t.new_run(call.type);
+    uint32_t count = static_cast<uint32_t>(t.s.runs.size() - run - 1);
+    bool status = t.used(call) & 2;
+    for (uint32_t n = 0; n < count; n += run_max) {
+        uint32_t part = count - n < run_max ? count - n : run_max;
+        ir::Instr* made = emit_load(t, b, type, index, offset, align, part, status);
+        for (uint32_t c = 0; c < part; c++)
+            t.s.runs[run + n + c] = made->result_operand(c);
+        // Residency of the parts: the last one's status stands for all of them only if there is one.
+        if (status && count > run_max)
+            t.unsupported("the status of a load of more than 16 scalars");
+        if (status)
+            t.s.runs[run + count] = made->result_operand(part);
+        if (n + run_max < count)
+            advance(t, b, index, offset, run_max * ir::bits(type) / 8);
+        align = alignment(t, call.operands[4], type);
+    }
+    t.set_run(call, run);
+}
+
+void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    reject_typed(t, b, operation);
+    const Value* v = call.operands[4];
+    if (v->type->kind != TypeKind::Vector)
+        t.unsupported("a vector store of scalars");
+    Type type = t.scalar(v->type->element);
+    Operand index = t.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
+    Operand align = alignment(t, call.operands[5], type);
+    uint32_t count = static_cast<uint32_t>(v->type->count);
+    for (uint32_t n = 0; n < count; n += run_max) {
+        uint32_t part = count - n < run_max ? count - n : run_max;
+        Operand values[run_max];
+        for (uint32_t c = 0; c < part; c++)
+            values[c] = t.component(v, n + c);
+        store(t, b, type, index, offset, align, (1u << part) - 1, std::span<const Operand>(values, part));
+        if (n + run_max < count)
+            advance(t, b, index, offset, run_max * ir::bits(type) / 8);
+    }
+}
+
+// AtomicBinOpCode 0 to 8 are numbered like ir::AtomicOp.
+static_assert(static_cast<int>(ir::AtomicOp::Exchange) == 8);
+
+void atomic_bin_op(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    uint32_t op = t.immediate(call.operands[2], "an atomic operation");
+    if (op > static_cast<uint32_t>(ir::AtomicOp::Exchange))
+        t.invalid("an atomic operation is out of range");
+    t.set(call, t.make(Op::ResAtomic, t.scalar(call.type),
+                       {b.handle, Operand::imm(op), coordinate(t, call.operands[3]),
+                        coordinate(t, call.operands[4]), coordinate(t, call.operands[5]),
+                        t.use(call.operands[6])}));
+}
+
+void atomic_cmpxchg(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    t.set(call, t.make(Op::ResCmpXchg, t.scalar(call.type),
+                       {b.handle, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
+                        coordinate(t, call.operands[4]), t.use(call.operands[5]), t.use(call.operands[6])}));
+}
+
+void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, false);
+    t.set_results(call, t.emit(Op::Dimensions, Type::Void, {b.handle, coordinate(t, call.operands[2])}, 4));
+}
+
+} // namespace ladder::dxil::calls

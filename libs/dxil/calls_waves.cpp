@@ -1,0 +1,181 @@
+// dx.op calls that work across threads: waves, quads, barriers.
+#include "dxil/calls.h"
+#include "dxil/function.h"
+
+namespace ladder::dxil::calls {
+
+using ir::Type;
+using ir::WaveOp;
+using llvm::TypeKind;
+
+namespace {
+
+// DXIL's WaveOpKind (Sum, Product, Min, Max) with SignedOpKind (0 signed, 1 unsigned).
+WaveOp wave_op(FunctionTranslator& t, const llvm::Type* type, const Value* op, const Value* sign) {
+    uint32_t kind = t.immediate(op, "a wave operation");
+    bool is_unsigned = t.immediate(sign, "the sign of a wave operation");
+    bool is_float = type->kind != TypeKind::Integer;
+    switch (kind) {
+    case 0: return WaveOp::Add;
+    case 1: return WaveOp::Mul;
+    case 2: return is_float ? WaveOp::FMin : is_unsigned ? WaveOp::UMin : WaveOp::SMin;
+    case 3: return is_float ? WaveOp::FMax : is_unsigned ? WaveOp::UMax : WaveOp::SMax;
+    default: t.invalid("a wave operation is out of range");
+    }
+}
+
+// How a min-precision operand must be extended for an operation.
+Norm norm_of(WaveOp op) {
+    switch (op) {
+    case WaveOp::SMin:
+    case WaveOp::SMax: return Norm::Sign;
+    case WaveOp::UMin:
+    case WaveOp::UMax: return Norm::Zero;
+    default: return Norm::None;
+    }
+}
+
+// One wave instruction for each component of the first argument. i1 has no arithmetic.
+void each_component(FunctionTranslator& t, const Instruction& call, Op op, uint32_t immediate, Norm norm,
+                    std::span<const Operand> more = {}) {
+    const Value* v = call.operands[1];
+    bool vector = v->type->kind == TypeKind::Vector;
+    Type type = t.scalar(vector ? v->type->element : v->type);
+    uint32_t run = vector ? t.new_run(call.type) : 0;
+    for (uint32_t n = 0, count = vector ? static_cast<uint32_t>(v->type->count) : 1; n < count; n++) {
+        Operand operands[6] = {Operand::imm(immediate), t.normalize(t.component(v, n), v->type, norm)};
+        for (size_t m = 0; m < more.size(); m++)
+            operands[2 + m] = more[m];
+        Operand o =
+            t.emit(op, type, std::span<const Operand>(operands, 2 + more.size()), 1)->result_operand();
+        if (!vector)
+            return t.set(call, o);
+        t.s.runs[run + n] = o;
+    }
+    t.set_run(call, run);
+}
+
+void reject_bool(FunctionTranslator& t, const Value* v) {
+    const llvm::Type* type = v->type->kind == TypeKind::Vector ? v->type->element : v->type;
+    if (type->kind == TypeKind::Integer && type->width == 1)
+        t.unsupported("wave arithmetic on i1");
+}
+
+} // namespace
+
+void wave_active_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const llvm::Type* type = call.operands[1]->type;
+    reject_bool(t, call.operands[1]);
+    WaveOp op =
+        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, call.operands[2], call.operands[3]);
+    each_component(t, call, Op::WaveReduce, static_cast<uint32_t>(op), norm_of(op));
+}
+
+void wave_active_bit(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    constexpr WaveOp map[] = {WaveOp::And, WaveOp::Or, WaveOp::Xor};
+    uint32_t op = t.immediate(call.operands[2], "a wave operation");
+    if (op >= std::size(map))
+        t.invalid("a wave operation is out of range");
+    each_component(t, call, Op::WaveReduce, static_cast<uint32_t>(map[op]), Norm::None);
+}
+
+void wave_prefix_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const llvm::Type* type = call.operands[1]->type;
+    reject_bool(t, call.operands[1]);
+    WaveOp op =
+        wave_op(t, type->kind == TypeKind::Vector ? type->element : type, call.operands[2], call.operands[3]);
+    if (op != WaveOp::Add && op != WaveOp::Mul)
+        t.invalid("a wave prefix operation is out of range");
+    each_component(t, call, Op::WavePrefix, static_cast<uint32_t>(op), Norm::None);
+}
+
+// For a vector, the threads that agree in all components.
+void wave_match(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    const Value* v = call.operands[1];
+    uint32_t count = v->type->kind == TypeKind::Vector ? static_cast<uint32_t>(v->type->count) : 1;
+    uint32_t run = t.new_run(call.type);
+    for (uint32_t n = 0; n < count; n++) {
+        Operand x = t.normalize(t.component(v, n), v->type, operation.norm);
+        ir::Instr* match = t.emit(Op::WaveMatch, Type::Void, {x}, 4);
+        for (uint32_t w = 0; w < 4; w++) {
+            Operand o = match->result_operand(w);
+            if (n)
+                o = t.make(Op::And, Type::I32, {t.s.runs[run + w], o});
+            t.s.runs[run + w] = o;
+        }
+    }
+    t.set_run(call, run);
+}
+
+void wave_multi_prefix_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    constexpr WaveOp map[] = {WaveOp::Add, WaveOp::And, WaveOp::Or, WaveOp::Xor, WaveOp::Mul};
+    uint32_t op = t.immediate(call.operands[6], "a wave operation");
+    if (op >= std::size(map))
+        t.invalid("a wave operation is out of range");
+    Operand mask[4];
+    for (uint32_t n = 0; n < 4; n++)
+        mask[n] = t.use(call.operands[2 + n]);
+    each_component(t, call, Op::WaveMultiPrefix, static_cast<uint32_t>(map[op]), Norm::None, mask);
+}
+
+void quad_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    uint32_t direction = t.immediate(call.operands[2], "a quad operation");
+    if (direction >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
+        t.invalid("a quad operation is out of range");
+    each_component(t, call, Op::QuadSwap, direction, Norm::None);
+}
+
+void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    uint32_t op = t.immediate(call.operands[2], "a quad vote");
+    if (op >= static_cast<uint32_t>(ir::QuadVoteOp::Count))
+        t.invalid("a quad vote is out of range");
+    t.set(call, t.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.use(call.operands[1])}));
+}
+
+// BarrierMode has the bits of ir::barrier_bits.
+void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    uint32_t mode = t.immediate(call.operands[1], "a barrier mode");
+    if (!mode || mode > 15)
+        t.invalid("a barrier mode is out of range");
+    t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+}
+
+namespace {
+
+// MemoryTypeFlag and BarrierSemanticFlag of DXIL.
+constexpr uint32_t memory_uav = 1, memory_groupshared = 2, memory_all = 15;
+constexpr uint32_t semantic_sync = 1, semantic_group = 2, semantic_device = 4, semantic_legacy = 7;
+
+void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
+    uint32_t mode = semantics & semantic_sync ? ir::barrier_bits::Sync : 0;
+    if (memory & memory_uav && semantics & semantic_device)
+        mode |= ir::barrier_bits::UavDevice;
+    if (memory & memory_uav && semantics & semantic_group)
+        mode |= ir::barrier_bits::UavGroup;
+    if (memory & memory_groupshared && semantics & (semantic_group | semantic_device))
+        mode |= ir::barrier_bits::GroupShared;
+    if (mode)
+        t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+}
+
+uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {
+    uint32_t semantics = t.immediate(v, "a barrier's semantics");
+    if (semantics & ~semantic_legacy)
+        t.unsupported("a barrier with these semantics");
+    return semantics;
+}
+
+} // namespace
+
+void barrier_by_memory_type(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    uint32_t memory = t.immediate(call.operands[1], "a barrier's memory types");
+    if (memory & ~memory_all)
+        t.invalid("a barrier's memory types are out of range");
+    barrier_of(t, memory, barrier_semantics(t, call.operands[2]));
+}
+
+void barrier_by_memory_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    barrier_of(t, memory_uav, barrier_semantics(t, call.operands[2]));
+}
+
+} // namespace ladder::dxil::calls

@@ -1,0 +1,322 @@
+#include "dxil/function.h"
+
+namespace ladder::dxil {
+
+using llvm::TypeKind;
+using llvm::ValueKind;
+
+FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& from, uint32_t to,
+                                       UsedComponents used)
+    : s(shared), p(shared.p), from_(from), f_(shared.p.functions[to]), used_(used), order_(shared.arena),
+      phis_(shared.arena), scratch_(shared.arena) {
+    // Behind the ids of the function: places for the constant expressions under translation.
+    values_ = s.arena.array<Operand>(static_cast<size_t>(from.value_count) + depth_max);
+}
+
+void FunctionTranslator::run() {
+    f_.values.reserve(from_.value_count);
+    make_parameters();
+    order_blocks();
+    find_predecessors();
+    for (ir::BlockId b = 0; b < order_.size(); b++) {
+        block_id_ = b;
+        block_ = &f_.blocks[b];
+        for (const Instruction* i = order_[b]->first; i; i = i->next)
+            translate(*i);
+        if (!block_->last || !ir::is_terminator(block_->last->op))
+            invalid("a block does not end with a terminator");
+    }
+    finish_phis();
+    f_.next_origin = origin_ + 1;
+}
+
+void FunctionTranslator::make_parameters() {
+    const llvm::Type* result = from_.function_type->element;
+    f_.return_type = scalar(result);
+    if (f_.return_type == ir::Type::Void && result->kind != TypeKind::Void)
+        unsupported("a function that returns an aggregate");
+    for (const llvm::Argument& a : from_.arguments) {
+        ir::Type type = scalar(a.type);
+        if (type == ir::Type::Void)
+            s.diag.fail_unsupported(
+                Location::none(),
+                "calls of '%.*s', which has a parameter that is no scalar, are not supported",
+                static_cast<int>(from_.name.size()), from_.name.data());
+        ir::ValueId v = p.new_value(f_, type, nullptr);
+        f_.params.push(v);
+        set(a, Operand::value(v));
+    }
+}
+
+void FunctionTranslator::translate(const Instruction& i) {
+    at_ = &i;
+    origin_++;
+    if (block_->last && ir::is_terminator(block_->last->op))
+        invalid("an instruction stands behind its block's terminator");
+    dispatch(i);
+}
+
+void FunctionTranslator::dispatch(const Instruction& i) {
+    if (llvm::is_binary(i.opcode))
+        return binary(i);
+    if (llvm::is_cast(i.opcode))
+        return cast(i);
+    switch (i.opcode) {
+    case Opcode::ICmp:
+    case Opcode::FCmp: return compare(i);
+    case Opcode::Call: return call(i);
+    case Opcode::ExtractValue: return extract_value(i);
+    case Opcode::Phi: return phi(i);
+    case Opcode::Br: return branch(i);
+    case Opcode::Switch: return switch_(i);
+    case Opcode::Ret: return ret(i);
+    case Opcode::Unreachable: return unreachable(i);
+    case Opcode::Select: return select(i);
+    case Opcode::Load: return load(i);
+    case Opcode::Store: return store(i);
+    case Opcode::GetElementPtr: return element_pointer(i);
+    case Opcode::Alloca: return allocate(i);
+    case Opcode::AtomicRMW: return atomic_rmw(i);
+    case Opcode::CmpXchg: return compare_exchange(i);
+    case Opcode::Fence: return fence(i);
+    case Opcode::InsertValue: return insert_value(i);
+    case Opcode::ExtractElement: return extract_element(i);
+    case Opcode::InsertElement: return insert_element(i);
+    case Opcode::ShuffleVector: return shuffle_vector(i);
+    default: s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
+    }
+}
+
+Operand FunctionTranslator::use(const Value* v) {
+    if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
+        Operand o = values_[v->id];
+        if (!o.word()) [[unlikely]]
+            invalid("a value is used where it is not defined");
+        if (o.is(Operand::None)) [[unlikely]]
+            unsupported("a pointer as a value");
+        return o;
+    }
+    if (v->kind == ValueKind::ConstExpr)
+        return expression(*static_cast<const llvm::ConstExpr*>(v));
+    if (!v->is_constant())
+        unsupported("this kind of operand");
+    return s.constant(v, here());
+}
+
+uint32_t FunctionTranslator::use_run(const Value* v) {
+    if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
+        Operand o = values_[v->id];
+        if (!o.word())
+            invalid("a value is used where it is not defined");
+        return o.number() - 1;
+    }
+    if (v->kind == ValueKind::ConstExpr)
+        return expression(*static_cast<const llvm::ConstExpr*>(v)).number() - 1;
+    if (!v->is_constant())
+        unsupported("this kind of operand");
+    return s.constant_run(v, here());
+}
+
+// Constant expressions are translated where they are used, as the instruction that they look like.
+Operand FunctionTranslator::expression(const llvm::ConstExpr& e) {
+    bool plain = llvm::is_binary(e.opcode) || llvm::is_cast(e.opcode) ||
+                 (e.opcode >= Opcode::ICmp && e.opcode <= Opcode::FCmp) || e.opcode == Opcode::Select ||
+                 (e.opcode >= Opcode::ExtractElement && e.opcode <= Opcode::ShuffleVector) ||
+                 e.opcode == Opcode::ExtractValue || e.opcode == Opcode::InsertValue;
+    if (!plain)
+        s.diag.fail_unsupported(here(), "the constant expression '%s' is not supported",
+                                llvm::name(e.opcode));
+    if (depth_ >= depth_max)
+        unsupported("a constant expression this deep");
+    Instruction i{};
+    i.kind = ValueKind::Instruction;
+    i.id = from_.value_count + depth_;
+    i.type = e.type;
+    i.opcode = e.opcode;
+    i.flags = e.flags;
+    i.predicate = e.predicate;
+    i.source_type = e.source_type;
+    i.operands = {const_cast<const Value**>(e.operands.data()), e.operands.size()};
+    i.indices = e.indices;
+    depth_++;
+    dispatch(i);
+    depth_--;
+    return values_[i.id];
+}
+
+uint32_t FunctionTranslator::immediate(const Value* v, const char* what) {
+    uint64_t bits;
+    if (!constant_int(v, bits))
+        s.diag.fail_invalid(here(), "%s is not a constant", what);
+    return bits > UINT32_MAX ? UINT32_MAX : static_cast<uint32_t>(bits);
+}
+
+void FunctionTranslator::set(const Value& v, Operand o) { values_[v.id] = o; }
+
+void FunctionTranslator::set_pointer(const Value& v, Pointer to) {
+    s.pointers.push(to);
+    set(v, Operand(Operand::None, s.pointers.size()));
+}
+
+uint32_t FunctionTranslator::new_run(const llvm::Type* t) {
+    Shape sh = shape(t);
+    uint32_t first = s.runs.size();
+    if (first > Operand::max_number / 2)
+        unsupported("a function this large");
+    for (uint32_t n = 0; n < sh.count; n++)
+        s.runs.push(Operand::undef(s.leaves[sh.first + n]));
+    return first;
+}
+
+void FunctionTranslator::set_results(const Value& v, const ir::Instr* i) {
+    if (!is_aggregate(v.type))
+        return set(v, i->result_operand());
+    uint32_t run = new_run(v.type);
+    uint32_t count = s.runs.size() - run;
+    for (uint32_t n = 0; n < count && n < i->result_count; n++)
+        s.runs[run + n] = i->result_operand(n);
+    set_run(v, run);
+}
+
+ir::Instr* FunctionTranslator::emit(Op op, ir::Type type, std::span<const Operand> operands, uint32_t results,
+                                    uint8_t flags) {
+    ir::Instr* i = p.new_instr(f_, op, type, operands, results, flags);
+    i->origin = origin_;
+    ir::insert_before(*block_, before_, i);
+    return i;
+}
+
+static bool constant_i32(const ir::Program& p, Operand o, uint32_t& bits) {
+    if (!o.is_const() || p.constants[o.number()].type != ir::Type::I32)
+        return false;
+    bits = static_cast<uint32_t>(p.constants[o.number()].bits);
+    return true;
+}
+
+Operand FunctionTranslator::add(Operand a, Operand b) {
+    uint32_t x, y;
+    bool ca = constant_i32(p, a, x), cb = constant_i32(p, b, y);
+    if (ca && cb)
+        return p.i32(x + y);
+    if (cb && !y)
+        return a;
+    if (ca && !x)
+        return b;
+    return make(Op::IAdd, ir::Type::I32, {a, b});
+}
+
+Operand FunctionTranslator::multiply(Operand a, uint32_t b) {
+    uint32_t x;
+    if (constant_i32(p, a, x))
+        return p.i32(x * b);
+    return b == 1 ? a : make(Op::IMul, ir::Type::I32, {a, p.i32(b)});
+}
+
+Operand FunctionTranslator::normalize(Operand o, const llvm::Type* t, Norm norm) {
+    if (norm == Norm::None || o.is_undef())
+        return o;
+    if (t->kind == TypeKind::Vector)
+        t = t->element;
+    if (!s.is_min16(t))
+        return o;
+    uint32_t x;
+    if (constant_i32(p, o, x))
+        return p.i32(norm == Norm::Zero ? x & 0xffff : static_cast<uint32_t>(static_cast<int16_t>(x)));
+    if (norm == Norm::Zero)
+        return make(Op::And, ir::Type::I32, {o, p.i32(0xffff)});
+    return make(Op::AShr, ir::Type::I32, {make(Op::Shl, ir::Type::I32, {o, p.i32(16)}), p.i32(16)});
+}
+
+Operand FunctionTranslator::as_index(const Value* v) {
+    uint64_t bits;
+    if (constant_int(v, bits)) {
+        uint32_t unused = v->type->width < 64 ? 64 - v->type->width : 0;
+        return p.i32(static_cast<uint32_t>(static_cast<int64_t>(bits << unused) >> unused));
+    }
+    Operand o = normalize(use(v), v->type, Norm::Sign);
+    switch (type_of(o)) {
+    case ir::Type::I32: return o;
+    case ir::Type::I64: return make(Op::Trunc, ir::Type::I32, {o});
+    case ir::Type::I8:
+    case ir::Type::I16: return make(Op::SExt, ir::Type::I32, {o});
+    default: invalid("an index is not an integer");
+    }
+}
+
+uint8_t FunctionTranslator::precise_flag(const Instruction& i) const {
+    for (const llvm::MetadataAttachment& a : i.metadata)
+        if (a.kind == s.precise_kind)
+            return ir::instr_flags::Precise;
+    return 0;
+}
+
+void FunctionTranslator::call(const Instruction& i) {
+    if (!i.callee || i.callee->kind != ValueKind::Function)
+        unsupported("a call of something that is not a function");
+    auto& f = *static_cast<const llvm::Function*>(i.callee);
+    CalleeState& callee = s.callees[f.id];
+    switch (callee.kind) {
+    case CalleeState::DxOp: return dx_call(i, callee);
+    case CalleeState::Nothing: return;
+    case CalleeState::Defined: return defined_call(i, callee);
+    default:
+        s.diag.fail_unsupported(here(), "calls of '%.*s' are not supported", static_cast<int>(f.name.size()),
+                                f.name.data());
+    }
+}
+
+static bool arguments_match(const Instruction& i, const llvm::Type& function) {
+    if (i.operands.size() != function.members.size())
+        return false;
+    for (size_t n = 0; n < i.operands.size(); n++)
+        if (i.operands[n]->type != function.members[n])
+            return false;
+    return true;
+}
+
+void FunctionTranslator::dx_call(const Instruction& i, CalleeState& callee) {
+    auto& f = *static_cast<const llvm::Function*>(i.callee);
+    uint64_t opcode;
+    if (i.operands.empty() || !constant_int(i.operands[0], opcode))
+        invalid("the opcode of a dx.op call is not a constant");
+    const Operation* o = find_operation(opcode);
+    if (!o)
+        s.diag.fail_unsupported(here(), "dx.op opcode %llu is not known",
+                                static_cast<unsigned long long>(opcode));
+    if (callee.number != opcode + 1) {
+        if (!has_class(f.name, *o))
+            s.diag.fail_invalid(here(), "'%.*s' is called with the opcode of dx.op %s",
+                                static_cast<int>(f.name.size()), f.name.data(), o->name);
+        if (!o->translate)
+            s.diag.fail_unsupported(here(), "dx.op %s (opcode %u) is not supported yet", o->name,
+                                    static_cast<unsigned>(opcode));
+        callee.shape = nullptr;
+        if (!signature_matches(*f.function_type, *o, callee.shape))
+            s.diag.fail_invalid(here(), "'%.*s' does not have the signature of dx.op %s",
+                                static_cast<int>(f.name.size()), f.name.data(), o->name);
+        callee.number = static_cast<uint32_t>(opcode) + 1;
+    }
+    if (!arguments_match(i, *f.function_type))
+        s.diag.fail_invalid(here(), "a call of dx.op %s does not have the arguments of its function",
+                            o->name);
+    o->translate(*this, i, *o);
+}
+
+void FunctionTranslator::defined_call(const Instruction& i, const CalleeState& callee) {
+    auto& f = *static_cast<const llvm::Function*>(i.callee);
+    if (!arguments_match(i, *f.function_type))
+        invalid("a call does not have the arguments of its function");
+    scratch_.clear();
+    scratch_.push(Operand::function(callee.number));
+    for (const Value* argument : i.operands) {
+        if (is_aggregate(argument->type) || argument->type->kind == TypeKind::Pointer)
+            unsupported("a call with an argument that is no scalar");
+        scratch_.push(use(argument));
+    }
+    ir::Type type = scalar(i.type);
+    ir::Instr* made = emit(Op::Call, type, scratch_.span(), type != ir::Type::Void);
+    if (made->has_result())
+        set(i, made->result_operand());
+}
+
+} // namespace ladder::dxil

@@ -1,0 +1,298 @@
+// Metadata: version, shader model, resources and entry points (DXIL.rst, "Module and shader metadata"; field
+// numbers as in tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
+#include "dxil/shared.h"
+
+namespace ladder::dxil {
+
+namespace {
+
+using llvm::Metadata;
+using llvm::MetadataKind;
+
+// Shader flags (tag 0 of the entry properties).
+constexpr uint64_t flag_native_low_precision = uint64_t{1} << 23;
+
+// Tags of the entry properties.
+enum EntryTag : uint64_t {
+    TagShaderFlags = 0,
+    TagNumThreads = 4,
+    TagShaderKind = 8,
+    TagWaveSize = 11,
+    TagWaveSizeRange = 23
+};
+
+// By DXIL ShaderKind.
+const char* const stage_names[] = {"pixel",        "vertex",  "geometry",      "hull",
+                                   "domain",       "compute", "library",       "ray generation",
+                                   "intersection", "any hit", "closest hit",   "miss",
+                                   "callable",     "mesh",    "amplification", "node"};
+constexpr uint64_t kind_compute = 5;
+
+class Reader {
+public:
+    Reader(Shared& s) : s_(s), p_(s.p) {}
+
+    const llvm::Function& read(const Options& options);
+
+private:
+    [[noreturn]] void bad(const char* what) {
+        s_.diag.fail_invalid(Location::none(), "metadata: %s is malformed", what);
+    }
+    const Metadata& node(const Metadata* md, size_t operands_min, const char* what) {
+        if (!md || md->kind != MetadataKind::Node || md->operands.size() < operands_min)
+            bad(what);
+        return *md;
+    }
+    uint64_t number(const Metadata* md, const char* what) {
+        uint64_t bits;
+        if (!md || md->kind != MetadataKind::Value || !md->value || !constant_int(md->value, bits))
+            bad(what);
+        return bits;
+    }
+    std::string_view string(const Metadata* md, const char* what) {
+        if (!md || md->kind != MetadataKind::String)
+            bad(what);
+        return md->string;
+    }
+    // The first node of a named list, or null if there is no such list.
+    const Metadata* named(const char* name) {
+        const llvm::NamedMetadata* list = llvm::find_named(s_.m, name);
+        return list && !list->nodes.empty() ? list->nodes[0] : nullptr;
+    }
+
+    void read_shader_model();
+    const Metadata& choose_entry(const llvm::NamedMetadata& entries, const Options& options);
+    void read_properties(const Metadata* properties);
+    void read_wave_size(const Metadata* md);
+    void read_resources(const Metadata* resources);
+    void read_resource(ir::ResourceClass cls, const Metadata& record);
+    void read_buffer_fields(ir::Descriptor& d, const Metadata& record);
+    void read_tags(ir::Descriptor& d, const Metadata* tags);
+    void note_global(const Metadata* md, uint32_t descriptor);
+
+    Shared& s_;
+    ir::Program& p_;
+    std::string_view model_;
+    uint64_t kind_ = kind_compute;
+    uint64_t flags_ = 0;
+};
+
+void Reader::read_shader_model() {
+    const Metadata* md = named("dx.shaderModel");
+    if (!md)
+        s_.diag.fail_invalid(Location::none(),
+                             "metadata: there is no dx.shaderModel: this module is not DXIL");
+    const Metadata& n = node(md, 3, "dx.shaderModel");
+    model_ = string(n.operands[0], "dx.shaderModel");
+    p_.shader_model_major = static_cast<uint32_t>(number(n.operands[1], "dx.shaderModel"));
+    p_.shader_model_minor = static_cast<uint32_t>(number(n.operands[2], "dx.shaderModel"));
+    if (const Metadata* version = named("dx.version"))
+        if (number(node(version, 2, "dx.version").operands[0], "dx.version") != 1)
+            s_.diag.fail_unsupported(Location::none(), "this major version of DXIL is not supported");
+    constexpr struct {
+        std::string_view model;
+        const char* stage;
+    } others[] = {{"ps", "pixel"},  {"vs", "vertex"}, {"gs", "geometry"},     {"hs", "hull"},
+                  {"ds", "domain"}, {"ms", "mesh"},   {"as", "amplification"}};
+    for (const auto& o : others)
+        if (model_ == o.model)
+            s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", o.stage);
+    if (model_ != "cs" && model_ != "lib")
+        s_.diag.fail_invalid(Location::none(), "metadata: unknown shader model '%.*s'",
+                             static_cast<int>(model_.size()), model_.data());
+}
+
+// Libraries have one entry without a function for what belongs to all; its flags and resources count for
+// every entry.
+const Metadata& Reader::choose_entry(const llvm::NamedMetadata& entries, const Options& options) {
+    const Metadata* chosen = nullptr;
+    uint32_t candidates = 0;
+    for (const Metadata* md : entries.nodes) {
+        const Metadata& n = node(md, 5, "dx.entryPoints");
+        if (!n.operands[0]) {
+            read_properties(n.operands[4]);
+            continue;
+        }
+        std::string_view name = string(n.operands[1], "dx.entryPoints");
+        if (!options.entry.empty()) {
+            if (name == options.entry)
+                chosen = &n;
+            continue;
+        }
+        candidates++;
+        if (!chosen || name == "main")
+            chosen = &n;
+    }
+    if (!options.entry.empty() && !chosen)
+        s_.diag.fail_invalid(Location::none(), "there is no entry point '%.*s'",
+                             static_cast<int>(options.entry.size()), options.entry.data());
+    if (!chosen)
+        s_.diag.fail_unsupported(Location::none(), "the library has no entry point");
+    if (candidates > 1 && string(chosen->operands[1], "dx.entryPoints") != "main")
+        s_.diag.fail_invalid(Location::none(), "there are %u entry points: say which", candidates);
+    return *chosen;
+}
+
+void Reader::read_wave_size(const Metadata* md) {
+    const Metadata& n = node(md, 1, "the wave size");
+    uint32_t value[3] = {};
+    for (size_t k = 0; k < n.operands.size() && k < 3; k++) {
+        uint64_t v = number(n.operands[k], "the wave size");
+        if (v > 128 || (v & (v - 1)))
+            s_.diag.fail_invalid(Location::none(),
+                                 "metadata: the wave size must be a power of two up to 128");
+        value[k] = static_cast<uint32_t>(v);
+    }
+    p_.wave_size_min = value[0];
+    p_.wave_size_max = value[1] ? value[1] : value[0];
+    p_.wave_size_preferred = value[2];
+}
+
+void Reader::read_properties(const Metadata* properties) {
+    if (!properties)
+        return;
+    const Metadata& n = node(properties, 0, "the entry properties");
+    for (size_t k = 0; k + 1 < n.operands.size(); k += 2) {
+        const Metadata* value = n.operands[k + 1];
+        switch (number(n.operands[k], "the entry properties")) {
+        case TagShaderFlags: flags_ |= number(value, "the shader flags"); break;
+        case TagShaderKind: kind_ = number(value, "the shader kind"); break;
+        case TagNumThreads: {
+            const Metadata& size = node(value, 3, "the group size");
+            for (uint32_t d = 0; d < 3; d++) {
+                uint64_t threads = number(size.operands[d], "the group size");
+                if (!threads || threads > 1024)
+                    s_.diag.fail_invalid(Location::none(), "metadata: the group size must be 1 to 1024");
+                p_.local_size[d] = static_cast<uint32_t>(threads);
+            }
+            break;
+        }
+        case TagWaveSize:
+        case TagWaveSizeRange: read_wave_size(value); break;
+        default: break; // of other stages, or about root signatures
+        }
+    }
+}
+
+void Reader::read_tags(ir::Descriptor& d, const Metadata* tags) {
+    if (!tags)
+        return;
+    const Metadata& n = node(tags, 0, "a resource's properties");
+    for (size_t k = 0; k + 1 < n.operands.size(); k += 2) {
+        uint64_t tag = number(n.operands[k], "a resource's properties");
+        if (tag == 0) { // element type of typed buffers and textures
+            uint64_t type = number(n.operands[k + 1], "a resource's element type");
+            if (type > UINT8_MAX)
+                bad("a resource's element type");
+            d.component_type = static_cast<uint8_t>(type);
+        } else if (tag == 1) { // stride of structured buffers
+            d.stride = static_cast<uint32_t>(number(n.operands[k + 1], "a structured buffer's stride"));
+        }
+    }
+}
+
+// The global variable that stands for a resource in a library.
+void Reader::note_global(const Metadata* md, uint32_t descriptor) {
+    if (!md || md->kind != MetadataKind::Value || !md->value)
+        return;
+    const llvm::Value* v = md->value;
+    for (uint32_t depth = 0; depth < depth_max && v->kind == llvm::ValueKind::ConstExpr; depth++) {
+        auto& e = *static_cast<const llvm::ConstExpr*>(v);
+        if (e.operands.empty())
+            bad("a resource's global");
+        v = e.operands[0];
+    }
+    if (v->kind == llvm::ValueKind::GlobalVariable && v->id < s_.globals.size())
+        s_.globals[v->id] = {GlobalState::Resource, false, descriptor};
+}
+
+void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
+    bool uav = d.cls == ir::ResourceClass::Uav;
+    node(&record, uav ? 11 : 9, "a resource");
+    uint64_t kind = number(record.operands[6], "a resource's kind");
+    if (!kind || kind >= static_cast<uint64_t>(ir::ResourceKind::Count))
+        s_.diag.fail_invalid(Location::none(), "metadata: unknown resource kind %u",
+                             static_cast<unsigned>(kind));
+    d.kind = static_cast<ir::ResourceKind>(kind);
+    if (uav) {
+        d.globally_coherent = number(record.operands[7], "a UAV");
+        d.has_counter = number(record.operands[8], "a UAV");
+        d.rov = number(record.operands[9], "a UAV");
+    } else {
+        d.samples = static_cast<uint32_t>(number(record.operands[7], "an SRV"));
+    }
+    read_tags(d, record.operands[uav ? 10 : 8]);
+}
+
+void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
+    ir::Descriptor d{};
+    d.cls = cls;
+    d.id = static_cast<uint32_t>(number(record.operands[0], "a resource's id"));
+    d.name = string(record.operands[2], "a resource's name");
+    d.space = static_cast<uint32_t>(number(record.operands[3], "a resource's space"));
+    d.first = static_cast<uint32_t>(number(record.operands[4], "a resource's register"));
+    d.count = static_cast<uint32_t>(number(record.operands[5], "a resource's range"));
+    if (!d.count)
+        bad("a resource's range");
+    switch (cls) {
+    case ir::ResourceClass::Srv:
+    case ir::ResourceClass::Uav: read_buffer_fields(d, record); break;
+    case ir::ResourceClass::Cbv:
+        d.kind = ir::ResourceKind::CBuffer;
+        d.stride = static_cast<uint32_t>(number(node(&record, 7, "a cbuffer").operands[6], "a cbuffer"));
+        break;
+    case ir::ResourceClass::Sampler:
+        d.kind = ir::ResourceKind::Sampler;
+        d.comparison_sampler = number(node(&record, 7, "a sampler").operands[6], "a sampler") == 1;
+        break;
+    }
+    note_global(record.operands[1], p_.descriptors.size());
+    p_.descriptors.push(d);
+}
+
+void Reader::read_resources(const Metadata* resources) {
+    if (!resources)
+        return;
+    const Metadata& lists = node(resources, 4, "dx.resources");
+    for (uint32_t c = 0; c < 4; c++) {
+        s_.class_first[c] = p_.descriptors.size();
+        if (lists.operands[c])
+            for (const Metadata* record : node(lists.operands[c], 0, "dx.resources").operands)
+                read_resource(static_cast<ir::ResourceClass>(c), node(record, 6, "a resource"));
+        s_.class_count[c] = p_.descriptors.size() - s_.class_first[c];
+    }
+}
+
+const llvm::Function& Reader::read(const Options& options) {
+    read_shader_model();
+    const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints");
+    if (!entries)
+        s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
+    const Metadata& entry = choose_entry(*entries, options);
+    p_.entry_name = string(entry.operands[1], "dx.entryPoints");
+    read_properties(entry.operands[4]);
+    if (kind_ != kind_compute)
+        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet",
+                                 kind_ < std::size(stage_names) ? stage_names[kind_] : "unknown");
+    s_.native_16bit = flags_ & flag_native_low_precision;
+    const Metadata* all = named("dx.resources");
+    read_resources(all ? all : entry.operands[3]);
+
+    const Metadata& f = *entry.operands[0];
+    if (f.kind != MetadataKind::Value || !f.value || f.value->kind != llvm::ValueKind::Function)
+        bad("the entry point's function");
+    auto& function = *static_cast<const llvm::Function*>(f.value);
+    if (function.is_declaration || function.blocks.empty())
+        s_.diag.fail_invalid(Location::none(), "the entry point has no body");
+    std::string_view mode = llvm::function_attribute(s_.m, function, "fp32-denorm-mode");
+    p_.denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
+                  : mode == "ftz"    ? ir::DenormMode::Flush
+                                     : ir::DenormMode::Any;
+    return function;
+}
+
+} // namespace
+
+const llvm::Function& read_metadata(Shared& s, const Options& options) { return Reader(s).read(options); }
+
+} // namespace ladder::dxil

@@ -1,0 +1,185 @@
+#include "dxil/operations.h"
+
+#include "dxil/calls.h"
+#include "llvm/module.h"
+
+namespace ladder::dxil {
+
+namespace {
+
+using llvm::Type;
+using llvm::TypeKind;
+
+constexpr Translate none = nullptr;
+
+struct Table {
+    Operation rows[operation_count];
+    constexpr Table() : rows{} {
+        using namespace calls;
+#define DXOP(opcode, name, cls, overloads, min_sm, stages, result, operands, translate, op, norm)            \
+    rows[opcode] = {#name,     cls,        overloads, stages,    operands,                                   \
+                    translate, ir::Op::op, min_sm,    result[0], Norm::norm};
+#include "dxil/ops.def"
+#undef DXOP
+    }
+};
+constexpr Table table;
+
+bool is_int(const Type* t, uint32_t width) { return t->kind == TypeKind::Integer && t->width == width; }
+
+const Type* component(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
+
+// A struct of `count` members of type `t`.
+bool is_struct_of(const Type* s, size_t count, const Type* t) {
+    if (s->kind != TypeKind::Struct || s->members.size() != count)
+        return false;
+    for (const Type* m : s->members)
+        if (m != t)
+            return false;
+    return true;
+}
+
+bool is_struct_of_i32(const Type* s, size_t count) {
+    return s->kind == TypeKind::Struct && !s->members.empty() && is_int(s->members[0], 32) &&
+           is_struct_of(s, count, s->members[0]);
+}
+
+// { 4 x T, i32 } or { vector, i32 }: what loads return.
+const Type* load_result(const Type* s) {
+    if (s->kind != TypeKind::Struct || s->members.empty() || !is_int(s->members.back(), 32))
+        return nullptr;
+    const Type* t = s->members[0];
+    if (s->members.size() == 2)
+        return t->kind == TypeKind::Vector ? t : nullptr;
+    bool same = s->members.size() == 5 && s->members[1] == t && s->members[2] == t && s->members[3] == t;
+    return same ? t : nullptr;
+}
+
+// A row of a cbuffer: 16 bytes, or four 32-bit words that hold min-precision values.
+const Type* cbuffer_result(const Type* s) {
+    if (s->kind != TypeKind::Struct || s->members.empty())
+        return nullptr;
+    size_t n = s->members.size();
+    return (n == 2 || n == 4 || n == 8) && is_struct_of(s, n, s->members[0]) ? s->members[0] : nullptr;
+}
+
+// The overload type as one position of the signature shows it; null if that position does not.
+const Type* overload_at(char letter, const Type* t) {
+    switch (letter) {
+    case 'o':
+    case 'u':
+    case 'z': return t;
+    case 'r': return load_result(t);
+    case 'k': return cbuffer_result(t);
+    case 'V': return t->kind == TypeKind::Struct && t->members.size() == 4 ? t->members[0] : nullptr;
+    default: return nullptr;
+    }
+}
+
+bool matches_fixed(char letter, const Type* t) {
+    switch (letter) {
+    case 'v': return t->kind == TypeKind::Void;
+    case '1': return is_int(t, 1);
+    case 'b': return is_int(t, 8);
+    case 'w': return is_int(t, 16);
+    case 'i': return is_int(t, 32);
+    case 'l': return is_int(t, 64);
+    case 'e': return t->kind == TypeKind::Half;
+    case 'f': return t->kind == TypeKind::Float;
+    case 'd': return t->kind == TypeKind::Double;
+    case 'h': return t->kind == TypeKind::Struct && t->name == "dx.types.Handle";
+    case '2':
+    case 'D':
+    case 'R': return is_struct_of_i32(t, 2);
+    case '4':
+    case 'G': return is_struct_of_i32(t, 4);
+    case 'c':
+        return t->kind == TypeKind::Struct && t->members.size() == 2 && is_int(t->members[0], 32) &&
+               is_int(t->members[1], 1);
+    case 'B':
+        return t->kind == TypeKind::Struct && t->members.size() == 4 && is_int(t->members[0], 32) &&
+               is_int(t->members[1], 32) && is_int(t->members[2], 32) && is_int(t->members[3], 8);
+    default: return true; // only in rows that are not translated
+    }
+}
+
+bool matches(char letter, const Type* t, const Type* overload) {
+    uint64_t components = overload && overload->kind == TypeKind::Vector ? overload->count : 0;
+    uint64_t own = t->kind == TypeKind::Vector ? t->count : 0;
+    switch (letter) {
+    case 'o': return t == overload;
+    case 'r': return load_result(t) == overload;
+    case 'k': return cbuffer_result(t) == overload;
+    case 'V': return is_struct_of(t, 4, overload);
+    case 'p': return own == components && is_int(component(t), 1);
+    case 'q': return own == components && is_int(component(t), 32);
+    case 's': return overload && overload->kind == TypeKind::Vector && t == overload->element;
+    default: return matches_fixed(letter, t);
+    }
+}
+
+char overload_letter(const Type* t) {
+    switch (t->kind) {
+    case TypeKind::Half: return 'h';
+    case TypeKind::Float: return 'f';
+    case TypeKind::Double: return 'd';
+    case TypeKind::Integer:
+        switch (t->width) {
+        case 1: return '1';
+        case 8: return '8';
+        case 16: return 'w';
+        case 32: return 'i';
+        case 64: return 'l';
+        default: return 0;
+        }
+    default: return 0;
+    }
+}
+
+bool overload_allowed(const char* overloads, const Type* t) {
+    std::string_view all = overloads;
+    if (all == "u" || all == "o")
+        return true;
+    size_t split = all.find('<');
+    std::string_view scalars = all.substr(0, split);
+    std::string_view vectors = split == all.npos ? std::string_view() : all.substr(split + 1);
+    char letter = overload_letter(component(t));
+    return letter && (t->kind == TypeKind::Vector ? vectors : scalars).find(letter) != all.npos;
+}
+
+} // namespace
+
+const Operation* find_operation(uint64_t opcode) {
+    return opcode < operation_count && table.rows[opcode].name ? &table.rows[opcode] : nullptr;
+}
+
+bool has_class(std::string_view callee, const Operation& o) {
+    constexpr std::string_view prefix = "dx.op.";
+    if (callee.substr(0, prefix.size()) != prefix)
+        return false;
+    callee.remove_prefix(prefix.size());
+    std::string_view cls = o.cls;
+    if (callee.size() < cls.size() || (callee.size() > cls.size() && callee[cls.size()] != '.'))
+        return false;
+    char first = cls[0] >= 'A' && cls[0] <= 'Z' ? static_cast<char>(cls[0] - 'A' + 'a') : cls[0];
+    return callee[0] == first && callee.substr(1, cls.size() - 1) == cls.substr(1);
+}
+
+bool signature_matches(const Type& function, const Operation& o, const Type*& overload) {
+    std::string_view letters = o.operands;
+    if (function.vararg || function.members.size() != letters.size() + 1 || !is_int(function.members[0], 32))
+        return false;
+    overload = overload_at(o.result, function.element);
+    for (size_t n = 0; !overload && n < letters.size(); n++)
+        overload = overload_at(letters[n], function.members[n + 1]);
+    if (overload && !overload_allowed(o.overloads, overload))
+        return false;
+    if (!matches(o.result, function.element, overload))
+        return false;
+    for (size_t n = 0; n < letters.size(); n++)
+        if (!matches(letters[n], function.members[n + 1], overload))
+            return false;
+    return true;
+}
+
+} // namespace ladder::dxil

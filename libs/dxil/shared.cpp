@@ -1,0 +1,146 @@
+#include "dxil/shared.h"
+
+#include "ir/float_bits.h"
+
+namespace ladder::dxil {
+
+using llvm::TypeKind;
+using llvm::ValueKind;
+
+Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
+    : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
+      leaves(arena), mixed(arena) {
+    constants = arena.array<Operand>(m.constant_count);
+    globals = arena.array<GlobalState>(m.globals.size());
+    callees = arena.array<CalleeState>(m.functions.size());
+    for (uint32_t k = 0; k < m.metadata_kinds.size(); k++)
+        if (m.metadata_kinds[k] == "dx.precise")
+            precise_kind = k;
+}
+
+ir::Type Shared::scalar(const llvm::Type* t, Location where) {
+    switch (t->kind) {
+    case TypeKind::Half: return native_16bit ? ir::Type::F16 : ir::Type::F32;
+    case TypeKind::Float: return ir::Type::F32;
+    case TypeKind::Double: return ir::Type::F64;
+    case TypeKind::Integer:
+        switch (t->width) {
+        case 1: return ir::Type::Bool;
+        case 8: return ir::Type::I8;
+        case 16: return native_16bit ? ir::Type::I16 : ir::Type::I32;
+        case 32: return ir::Type::I32;
+        case 64: return ir::Type::I64;
+        default: diag.fail_unsupported(where, "integers of %u bits are not supported", t->width);
+        }
+    default: return ir::Type::Void;
+    }
+}
+
+Shape Shared::shape(const llvm::Type* t, Location where) {
+    Cached& c = cache_[reinterpret_cast<uintptr_t>(t) >> 4 & 15];
+    if (c.type != t) {
+        uint32_t first = leaves.size();
+        uint32_t budget = aggregate_max;
+        add_leaves(t, 0, budget, where);
+        c = {t, {first, leaves.size() - first}};
+    }
+    return c.shape;
+}
+
+// `budget` bounds the leaves and, as empty structs have none, the visits.
+void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where) {
+    if (depth > depth_max)
+        diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
+    if (!budget--)
+        diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
+    if (t->kind == TypeKind::Struct) {
+        if (t->name == "dx.types.Handle") {
+            leaves.push(ir::Type::Handle);
+            return;
+        }
+        for (const llvm::Type* member : t->members)
+            add_leaves(member, depth + 1, budget, where);
+        return;
+    }
+    if (t->kind == TypeKind::Vector || t->kind == TypeKind::Array) {
+        for (uint64_t n = 0; n < t->count; n++)
+            add_leaves(t->element, depth + 1, budget, where);
+        return;
+    }
+    ir::Type type = scalar(t, where);
+    if (type == ir::Type::Void)
+        diag.fail_unsupported(where, "this type is not supported as a value");
+    leaves.push(type);
+}
+
+uint64_t Shared::scalar_bits(const llvm::Type* t, uint64_t bits) const {
+    if (native_16bit)
+        return bits;
+    if (t->kind == TypeKind::Half)
+        return ir::float_bits(ir::Type::F32, ir::float_value(ir::Type::F16, bits));
+    if (t->kind == TypeKind::Integer && t->width == 16)
+        return static_cast<uint32_t>(static_cast<int16_t>(bits));
+    return bits;
+}
+
+Operand Shared::constant(const llvm::Value* v, Location where) {
+    Operand& slot = constants[v->id];
+    if (slot.word())
+        return slot;
+    ir::Type type = scalar(v->type, where);
+    if (type == ir::Type::Void)
+        diag.fail_unsupported(where, "a constant of this type is not supported");
+    switch (v->kind) {
+    case ValueKind::ConstInt:
+        return slot = p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstInt*>(v)->bits));
+    case ValueKind::ConstFloat:
+        return slot = p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstFloat*>(v)->bits));
+    case ValueKind::ConstNull: return slot = p.constant(type, 0);
+    case ValueKind::ConstUndef: return slot = Operand::undef(type);
+    default: diag.fail_unsupported(where, "this kind of constant is not supported");
+    }
+}
+
+uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
+    Operand& slot = constants[v->id];
+    if (!slot.word()) {
+        Shape s = shape(v->type, where);
+        uint32_t first = runs.size();
+        uint32_t budget = aggregate_max;
+        add_constant(v, 0, budget, where);
+        if (runs.size() - first != s.count)
+            diag.fail_invalid(where, "an aggregate constant does not have the members of its type");
+        slot = Operand(Operand::None, first + 1);
+    }
+    return slot.number() - 1;
+}
+
+void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where) {
+    if (depth > depth_max || !budget-- || runs.size() > Operand::max_number / 2)
+        diag.fail_unsupported(where, "constants this large are not supported");
+    if (!is_aggregate(v->type)) {
+        runs.push(constant(v, where));
+        return;
+    }
+    if (v->kind == ValueKind::ConstAggregate) {
+        for (const llvm::Value* e : static_cast<const llvm::ConstAggregate*>(v)->elements)
+            add_constant(e, depth + 1, budget, where);
+        return;
+    }
+    Shape s = shape(v->type, where);
+    if (v->kind == ValueKind::ConstData) {
+        auto elements = static_cast<const llvm::ConstData*>(v)->elements;
+        for (uint64_t bits : elements)
+            runs.push(p.constant(scalar(v->type->element, where), scalar_bits(v->type->element, bits)));
+        return;
+    }
+    bool undefined = v->kind == ValueKind::ConstUndef;
+    if (!undefined && v->kind != ValueKind::ConstNull)
+        diag.fail_unsupported(where, "this kind of aggregate constant is not supported");
+    for (uint32_t n = 0; n < s.count; n++) {
+        ir::Type type = leaves[s.first + n];
+        runs.push(undefined || type == ir::Type::Handle ? Operand::undef(type) : p.constant(type, 0));
+    }
+}
+
+} // namespace ladder::dxil

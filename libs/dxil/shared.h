@@ -1,0 +1,124 @@
+// What the translation of one module shares between its functions: settings from the metadata, and tables of
+// what constants, globals and callees have become.
+#pragma once
+
+#include "dxil/translate.h"
+
+namespace ladder::dxil {
+
+using ir::Operand;
+
+// Where a pointer points. The index counts elements of the variable, or registers from the start of the
+// range.
+struct Pointer {
+    enum Target : uint8_t { Variable, Resource, BreakCondition };
+    Target target;
+    uint32_t number; // of the variable or descriptor
+    Operand index;
+};
+
+// What a global variable of the module has become.
+struct GlobalState {
+    enum Kind : uint8_t { Unseen, Variable, Resource, BreakCondition };
+    Kind kind;
+    bool integer_atomics; // integer atomics work on it: its elements must be integers
+    uint32_t number;
+};
+
+// What a callee is: worked out at its first call.
+struct CalleeState {
+    enum Kind : uint8_t { Unseen, DxOp, Nothing, Defined };
+    Kind kind;
+    uint32_t number;         // DxOp: the opcode checked last + 1; Defined: the VSIR function
+    const llvm::Type* shape; // DxOp: the overload type, null if there is none
+};
+
+// The scalars that a type consists of, in memory order: leaves[first], ... Scalars have one leaf: themselves.
+struct Shape {
+    uint32_t first;
+    uint32_t count;
+};
+
+// Aggregates as SSA values are flattened up to this many scalars.
+constexpr uint32_t aggregate_max = 4096;
+// Scalars in one variable.
+constexpr uint32_t variable_max = 1u << 22;
+// Nesting of types, constants and constant expressions.
+constexpr uint32_t depth_max = 64;
+
+struct Shared {
+    Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics);
+    Shared(const Shared&) = delete;
+
+    const llvm::Module& m;
+    ir::Program& p;
+    Diagnostics& diag;
+    Arena& arena;
+    bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
+    uint32_t precise_kind = UINT32_MAX; // metadata kind of !dx.precise
+
+    // Descriptors of one class lie together in p.descriptors; by ir::ResourceClass.
+    uint32_t class_first[4] = {};
+    uint32_t class_count[4] = {};
+
+    // By constant id. A scalar's operand; for aggregates and pointers Operand(None, n + 1), where n is a
+    // position in runs or pointers; Operand() if not translated yet.
+    std::span<Operand> constants;
+    std::span<GlobalState> globals; // by global id
+    std::span<CalleeState> callees; // by function id
+    Vec<Operand> runs;              // the scalars of aggregates, one behind the other
+    Vec<Pointer> pointers;
+    Vec<ir::Type> leaves;              // of shapes
+    Vec<uint8_t> mixed;                // by variable: 32-bit slots that hold scalars of several types
+    uint32_t initialized_elements = 0; // of variables with initialisers
+    bool break_condition_seen = false;
+
+    Location location(const llvm::Instruction& i) const { return i.location(m.from_text); }
+
+    // The scalar type of an LLVM type; Void for what is no scalar. Odd integer widths are unsupported.
+    ir::Type scalar(const llvm::Type* t, Location where);
+    // Is it a 16-bit integer that lives in 32 bits?
+    bool is_min16(const llvm::Type* t) const {
+        return t->kind == llvm::TypeKind::Integer && t->width == 16 && !native_16bit;
+    }
+    Shape shape(const llvm::Type* t, Location where);
+
+    // A scalar constant (ConstInt, ConstFloat, ConstNull, ConstUndef).
+    Operand constant(const llvm::Value* v, Location where);
+    // The position in `runs` of the scalars of an aggregate constant.
+    uint32_t constant_run(const llvm::Value* v, Location where);
+    // The bits of a constant of a scalar type in the type it has in VSIR.
+    uint64_t scalar_bits(const llvm::Type* t, uint64_t bits) const;
+
+private:
+    void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where);
+    void add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where);
+
+    struct Cached {
+        const llvm::Type* type;
+        Shape shape;
+    };
+    Cached cache_[16] = {};
+};
+
+// Aggregates are flattened into runs of scalars.
+inline bool is_aggregate(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Struct || t->kind == llvm::TypeKind::Vector ||
+           t->kind == llvm::TypeKind::Array;
+}
+
+// The value of an integer constant (null included).
+inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
+    if (v->kind == llvm::ValueKind::ConstInt) {
+        bits = static_cast<const llvm::ConstInt*>(v)->bits;
+        return true;
+    }
+    bits = 0;
+    return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
+}
+
+// metadata.cpp: reads version, shader model, resources and the entry point that the options choose into the
+// program and the settings above. Returns the entry function.
+const llvm::Function& read_metadata(Shared& s, const Options& options);
+
+} // namespace ladder::dxil

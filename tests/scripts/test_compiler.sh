@@ -1,0 +1,134 @@
+#!/bin/sh
+# ladder-compiler: every option, exit codes, streams, and what is left behind. Usage: test_compiler.sh COMPILER DATA_DIR
+# Prints a line per failed check; exit status 1 if there was one.
+set -u
+compiler=$1
+data=$2
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT INT TERM
+cd "$work" || exit 1
+
+vsir=$data/vsir/count_down.vsir
+dxil=$data/corpus/control-flow/collatz.cs_6_0.dxil
+assembly=$data/corpus/control-flow/collatz.cs_6_0.ll
+cp "$vsir" in.vsir
+checks=0 failures=0
+
+fail() { failures=$((failures + 1)); echo "FAILED: $*"; [ -s err ] && sed 's/^/    /' err | head -5; }
+
+# status WANTED ARGUMENT...: runs the compiler; standard output and error go to out and err
+status() {
+    wanted=$1
+    shift
+    checks=$((checks + 1))
+    "$compiler" "$@" >out 2>err </dev/null
+    got=$?
+    [ $got = "$wanted" ] || fail "status $got instead of $wanted: ladder-compiler $*"
+}
+# check DESCRIPTION COMMAND...: the command must succeed
+check() {
+    what=$1
+    shift
+    checks=$((checks + 1))
+    "$@" >/dev/null 2>&1 || fail "$what"
+}
+says() { check "standard error says '$1'" grep -q -- "$1" err; }
+is_spirv() { check "$1 is SPIR-V" test "$(od -An -tx4 -N4 "$1" | tr -d ' ')" = 07230203; }
+nothing_left() { check "no file is left behind" test "$(ls | tr '\n' ' ')" = "err in.vsir out "; }
+
+# What it says about itself.
+status 0 --help; check "help on standard output" grep -q -- --bind-shift out; check "nothing on standard error" test ! -s err
+status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' out
+status 0 --print-source-types
+check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir "
+status 0 --print-target-types
+for type in spirv-binary vsir dxil-asm; do check "target type $type" grep -qx $type out; done
+text=; grep -qx spirv-text out && text=1
+status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
+status 0 --print-passes; check "passes" grep -qx structurize out
+passes=$(cat out)
+
+# Inputs and outputs.
+status 0 in.vsir -o a.spv; is_spirv a.spv; check "nothing on standard output" test ! -s out
+status 0 -o - in.vsir; check "the same on standard output" cmp out a.spv
+status 0 in.vsir; check "standard output is the default" cmp out a.spv
+checks=$((checks + 1)); "$compiler" <in.vsir >out 2>err && cmp -s out a.spv || fail "standard input without INPUT"
+checks=$((checks + 1)); "$compiler" - -o b.spv <in.vsir 2>err && cmp -s a.spv b.spv || fail "standard input as -"
+checks=$((checks + 1)); "$compiler" <in.vsir 2>err | cmp -s - a.spv || fail "pipes"
+status 0 -oc.spv -bspirv-binary -xvsir -- in.vsir; check "attached values" cmp c.spv a.spv
+status 0 -b vsir -o /dev/null in.vsir; check "a device stays one" test -c /dev/null
+ln -s b.spv link; rm -f b.spv; touch b.spv
+status 0 in.vsir -o link; check "a link is followed" cmp b.spv a.spv; check "and stays one" test -L link
+printf old >keep; status 1 -x dxil-bitcode in.vsir -o keep; check "a failure keeps the old file" test "$(cat keep)" = old
+rm -f a.spv b.spv c.spv link keep
+
+# Source types, recognised and named.
+status 0 "$dxil" -o a; is_spirv a
+status 0 "$assembly" -o b; check "container and text give the same" cmp a b
+status 0 -x dxbc "$dxil" -o b; check "-x dxbc" cmp a b
+status 0 -x dxil-asm "$assembly" -o b; check "-x dxil-asm" cmp a b
+status 0 --list-parts "$dxil"; check "parts" grep -q '^DXIL 0x[0-9a-f]* [0-9]*$' out
+set -- $(grep '^DXIL' out)
+# The bitcode of the DXIL part lies behind its program header of 24 bytes.
+tail -c +$(($2 + 24 + 1)) "$dxil" | head -c $(($3 - 24)) >module.bc
+status 0 module.bc -o b; check "bare bitcode" cmp a b
+status 0 -x dxil-bitcode module.bc -o b; check "-x dxil-bitcode" cmp a b
+status 0 -b dxil-asm "$dxil" -o module.ll; status 0 module.ll -o b; check "disassembled and back" cmp a b
+status 0 -b vsir "$dxil" -o front.vsir; status 0 -x vsir front.vsir -o b; check "through vsir" cmp a b
+[ -z "$text" ] || { status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out; }
+
+# Every dump is a program by itself.
+for pass in $passes; do
+    status 0 --dump="$pass" "$dxil" -o b; check "dumping changes nothing" cmp a b
+    check "header of $pass" grep -q "^; after $pass\$" err
+    cp err dump.vsir; status 0 dump.vsir -o b; check "the dump of $pass compiles to the same" cmp a b
+    status 0 -b vsir --after "$pass" --validate-passes "$dxil"; cp out after.vsir
+    grep -v '^; after' dump.vsir >err; check "--after $pass is the same text" cmp err after.vsir
+done
+status 0 --dump=all "$dxil" -o b; check "all dumps" test "$(grep -c '^; after' err)" -ge 7
+rm -f a b module.bc module.ll front.vsir dump.vsir after.vsir
+
+# Settings.
+for version in 1.0:00010000 1.1:00010300 1.2:00010500 1.3:00010600 1.4:00010600; do
+    status 0 --target-env=vulkan${version%:*} in.vsir -o a
+    check "SPIR-V of vulkan${version%:*}" test "$(od -An -tx4 -j4 -N4 a | tr -d ' ')" = "${version#*:}"
+done
+status 0 --structurizer=naive in.vsir; cp out a; status 0 --structurizer=reconstructive in.vsir
+status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
+if [ -n "$text" ]; then
+    status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
+    check "shift of t" grep -q 'Binding 7$' out; check "shift of u" grep -q 'Binding 8$' out
+    status 0 -b spirv-text in.vsir; check "default shift" grep -q 'Binding 2000$' out
+fi
+head -c 4 "$dxil" >wrong; printf '\001' >>wrong; tail -c +6 "$dxil" >>wrong
+status 1 wrong; says '^wrong:byte 0x4: error: '; check "nothing on standard output" test ! -s out
+status 0 --ignore-checksum wrong
+status 1 --list-parts wrong; status 0 --list-parts --ignore-checksum wrong
+rm -f a wrong
+
+# Bad shaders: status 1, a message with a place, no file.
+printf 'vsir 1 cfg-ssa\nfunction f0() {\nb0:\n    nonsense\n}\n' >in.vsir
+status 1 in.vsir -o a; says '^in.vsir:4:[0-9]*: error: '; nothing_left
+cp "$dxil" in.vsir; head -c 600 "$dxil" >in.vsir; status 1 in.vsir -o a; says '^in.vsir:byte 0x18: error: '; nothing_left
+: >in.vsir; status 1 in.vsir -o a; says '^in.vsir:'; nothing_left
+status 1 "$data/containers/clip_cull.vs_5_0.dxbc" -o a; says 'SHDR) is not supported'; nothing_left
+checks=$((checks + 1)); echo 'vsir x' | "$compiler" >out 2>err; [ $? = 1 ] || fail "bad shader on standard input"
+says '^<stdin>:1:'
+cp "$vsir" in.vsir
+status 1 -b dxil-asm in.vsir -o a; nothing_left
+
+# Bad usage: status 2, a message, no file.
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--dump=nothing" \
+    "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
+    "--bind-shift=t:-1" "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
+    # shellcheck disable=SC2086
+    status 2 in.vsir $arguments; says '^ladder-compiler: error: '; nothing_left
+done
+status 2 no-such-file -o a; says 'cannot read no-such-file'; nothing_left
+status 2 .; says 'cannot read'
+status 2 in.vsir -o no-such-folder/a; says 'cannot write'; nothing_left
+status 2 in.vsir -o .; nothing_left
+checks=$((checks + 1)); [ ! -c /dev/full ] || { "$compiler" in.vsir >/dev/full 2>err; [ $? = 2 ] || fail "a full disk"; }
+
+echo "$checks checks, $failures failures"
+[ $failures = 0 ]

@@ -1,0 +1,56 @@
+/* ladder.h from C89: compiles a shader and frees everything. Prints nothing unless something is wrong. */
+#include <ladder/ladder.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static char *load(const char *name, size_t *size)
+{
+    FILE *f = fopen(name, "rb");
+    char *bytes = malloc(1 << 16);
+
+    *size = f && bytes ? fread(bytes, 1, 1 << 16, f) : 0;
+    if (f)
+        fclose(f);
+    return bytes;
+}
+
+int main(void)
+{
+    struct ladder_spirv_target_info spirv;
+    struct ladder_compile_option option;
+    struct ladder_compile_info info;
+    struct ladder_code out;
+    char *messages, *source;
+    unsigned int magic;
+    int result;
+
+    ladder_init_spirv_target_info(&spirv);
+    spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1;
+    option.name = LADDER_OPTION_IGNORE_CHECKSUM;
+    option.value = 1;
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &spirv;
+    info.source.code = source = load(TEST_DATA_DIR "/vsir/count_down.vsir", &info.source.size);
+    info.source_type = LADDER_SOURCE_AUTO;
+    info.target_type = LADDER_TARGET_SPIRV_BINARY;
+    info.options = &option;
+    info.option_count = 1;
+    info.source_name = "count_down.vsir";
+    info.entry_point = NULL;
+
+    result = ladder_compile(&info, &out, &messages);
+    if (result != LADDER_OK) {
+        fprintf(stderr, "result %d: %s", result, messages);
+        return 1;
+    }
+    magic = *(const unsigned int *)out.code;
+    if (magic != 0x07230203 || messages != NULL) {
+        fprintf(stderr, "no SPIR-V module, or a message that nobody needs\n");
+        return 1;
+    }
+    ladder_free_messages(messages);
+    ladder_free_code(&out);
+    free(source);
+    return 0;
+}

@@ -106,8 +106,6 @@ void Printer::label(const Block& block) {
     put('\n');
     if (entry && block.name.empty())
         return;
-    if (!entry)
-        put('\n');
     if (block.name.empty()) {
         put("; <label>:");
         put_number(block_numbers_[block.id]);

@@ -1,0 +1,305 @@
+// The outermost blocks of bitcode: wrapper, module, global symbols and their names (LLVM's "Bitcode File
+// Format", "LLVM IR Encoding").
+#include "llvm/bitcode_reader.h"
+
+namespace ladder::llvm {
+
+namespace {
+
+constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
+constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
+
+enum BlockId : uint32_t {
+    BlockInfo = 0,
+    ModuleBlock = 8,
+    AttributeBlock = 9,
+    AttributeGroupBlock = 10,
+    ConstantsBlock = 11,
+    FunctionBlock = 12,
+    SymbolTableBlock = 14,
+    MetadataBlock = 15,
+    TypeBlock = 17,
+};
+
+enum ModuleCode : uint32_t {
+    VersionCode = 1,
+    TripleCode = 2,
+    DataLayoutCode = 3,
+    AssemblyCode = 4,
+    SectionNameCode = 5,
+    GlobalVariableCode = 7,
+    FunctionCode = 8,
+    OldAliasCode = 9,
+    AliasCode = 14,
+};
+
+enum SymbolCode : uint32_t { ValueEntry = 1, BlockEntry = 2 };
+
+uint32_t word(std::span<const uint8_t> data, size_t at) {
+    return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | static_cast<uint32_t>(data[at + 3]) << 24;
+}
+
+// Where the stream starts that a wrapper says, or 0.
+size_t stream_offset(std::span<const uint8_t> data, Diagnostics& diag, uint64_t base_bit) {
+    if (data.size() < 4 || word(data, 0) != wrapper_magic)
+        return 0;
+    if (data.size() < wrapper_size)
+        diag.fail_invalid(Location::bit(base_bit), "the bitcode wrapper is cut short");
+    uint64_t offset = word(data, 8), size = word(data, 12);
+    if (offset < wrapper_size || offset + size > data.size())
+        diag.fail_invalid(Location::bit(base_bit), "the bitcode wrapper points outside the data");
+    return static_cast<size_t>(offset);
+}
+
+std::span<const uint8_t> stream_bytes(std::span<const uint8_t> data, size_t offset) {
+    return offset ? data.subspan(offset, word(data, 12)) : data;
+}
+
+} // namespace
+
+void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
+                  uint64_t base_bit) {
+    size_t offset = stream_offset(data, diag, base_bit);
+    BitcodeReader(m, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();
+}
+
+BitcodeReader::BitcodeReader(Module& module, std::span<const uint8_t> data, const ReadOptions& options,
+                             Diagnostics& diag, uint64_t base_bit)
+    : module_(module), arena_(module.arena), options_(options), diag_(diag),
+      stream_(module.arena, data, diag, base_bit), types_(module), numbered_types_(arena_),
+      type_nesting_(arena_), contained_types_(arena_), contained_end_(arena_), values_(arena_, 64),
+      constant_depths_(arena_, 64), pending_constants_(arena_), pending_initializers_(arena_),
+      sections_(arena_), bodies_(arena_), attribute_groups_(arena_), attribute_list_index_(arena_),
+      metadata_(arena_), fixups_(arena_), instructions_(arena_), scratch_(arena_) {}
+
+void BitcodeReader::run() {
+    if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
+        diag_.fail_invalid(stream_.where(), "this is no LLVM bitcode: the magic number is missing");
+    void_ = types_.primitive(TypeKind::Void);
+    i1_ = types_.integer(1);
+    i32_ = types_.integer(32);
+    for (;;) {
+        if (stream_.next() != BitStream::Item::Block)
+            diag_.fail_invalid(here(), "the bitcode has a record outside of all blocks");
+        if (stream_.block_id() == ModuleBlock)
+            return module_block();
+        if (stream_.block_id() == BlockInfo)
+            stream_.read_block_info();
+        else
+            stream_.skip();
+    }
+}
+
+void BitcodeReader::module_block() {
+    stream_.enter();
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            break;
+        if (item == BitStream::Item::Block)
+            module_subblock();
+        else
+            module_record();
+    }
+    initializers();
+    uint32_t next = 0;
+    for (Function* function : module_.functions) {
+        if (function->is_declaration)
+            continue;
+        if (next == bodies_.size())
+            diag_.fail_invalid(here(), "a function is defined, but has no body");
+        stream_.enter(bodies_[next++]);
+        function_body(*function);
+    }
+    if (next != bodies_.size())
+        diag_.fail_invalid(here(), "the bitcode has more function bodies than functions");
+}
+
+// Bodies wait until all symbols have their names: calls of llvm.dbg.* are known by them.
+void BitcodeReader::module_subblock() {
+    switch (stream_.block_id()) {
+    case BlockInfo: return stream_.read_block_info();
+    case AttributeBlock: return attribute_block();
+    case AttributeGroupBlock: return attribute_group_block();
+    case ConstantsBlock: return constants_block();
+    case SymbolTableBlock: return symbol_table(nullptr);
+    case MetadataBlock: return metadata_block(nullptr);
+    case TypeBlock: return type_block();
+    case FunctionBlock: bodies_.push(stream_.bookmark()); return;
+    default: return stream_.skip();
+    }
+}
+
+void BitcodeReader::module_record() {
+    begin_record();
+    switch (stream_.code()) {
+    case VersionCode: relative_ = take_below(2, "version") == 1; break;
+    case TripleCode: module_.triple = text(operands_); break;
+    case DataLayoutCode: module_.data_layout = text(operands_); break;
+    case SectionNameCode: sections_.push(text(operands_)); break;
+    case GlobalVariableCode: return global_variable();
+    case FunctionCode: return function();
+    case OldAliasCode:
+    case AliasCode: diag_.fail_unsupported(here(), "an alias is not supported");
+    case AssemblyCode: diag_.fail_unsupported(here(), "module-level assembly is not supported");
+    default: break; // names of libraries, garbage collectors, comdats, sources
+    }
+}
+
+uint64_t BitcodeReader::take() {
+    if (!more())
+        diag_.fail_invalid(here(), "a record is too short");
+    return operands_[next_++];
+}
+
+uint64_t BitcodeReader::take_below(uint64_t limit, const char* what) {
+    uint64_t value = take();
+    if (value >= limit)
+        diag_.fail_invalid(here(), "a record has an invalid %s: %llu", what,
+                           static_cast<unsigned long long>(value));
+    return value;
+}
+
+std::string_view BitcodeReader::text(std::span<const uint64_t> characters) {
+    if (characters.empty())
+        return {};
+    auto* bytes = static_cast<char*>(arena_.alloc(characters.size(), 1));
+    uint64_t all = 0;
+    for (size_t i = 0; i < characters.size(); i++) {
+        all |= characters[i];
+        bytes[i] = static_cast<char>(characters[i]);
+    }
+    if (all > 0xff)
+        diag_.fail_invalid(here(), "a string has a character of more than 8 bits");
+    return {bytes, characters.size()};
+}
+
+std::string_view BitcodeReader::section(uint64_t number) {
+    if (!number)
+        return {};
+    if (number > sections_.size())
+        diag_.fail_invalid(here(), "a section is not defined");
+    return sections_[number - 1];
+}
+
+// 0: not stated; otherwise the exponent of 2, plus 1.
+uint32_t BitcodeReader::alignment(uint64_t exponent) {
+    if (exponent > 30)
+        diag_.fail_invalid(here(), "an alignment is larger than 2 to the 29th");
+    return exponent ? 1u << (exponent - 1) : 0;
+}
+
+// [type, constant | explicit type << 1 | address space << 2, initializer + 1, linkage, alignment, section,
+//  visibility, thread-local mode, unnamed_addr, externally initialized, DLL storage class, comdat]
+void BitcodeReader::global_variable() {
+    auto* variable = arena_.make<GlobalVariable>();
+    variable->kind = ValueKind::GlobalVariable;
+    const Type* stated = type_operand();
+    uint64_t flags = take();
+    variable->is_constant_data = flags & 1;
+    if (flags & 2) {
+        variable->value_type = stated;
+        if (flags >> 2 > UINT32_MAX)
+            diag_.fail_invalid(here(), "an address space is out of range");
+        variable->type = types_.pointer(stated, static_cast<uint32_t>(flags >> 2));
+    } else {
+        if (stated->kind != TypeKind::Pointer)
+            diag_.fail_invalid(here(), "a global variable needs a pointer type");
+        variable->type = stated;
+        variable->value_type = stated->element;
+    }
+    if (!is_first_class(variable->value_type))
+        diag_.fail_invalid(here(), "a global variable cannot have this type");
+    if (uint64_t initializer = take())
+        pending_initializers_.push({variable, initializer - 1});
+    variable->linkage = static_cast<Linkage>(take_below(20, "linkage"));
+    variable->align = alignment(take());
+    variable->section = section(take());
+    if (more())
+        variable->visibility = static_cast<uint8_t>(take_below(3, "visibility"));
+    if (more())
+        variable->thread_local_mode = static_cast<uint8_t>(take_below(5, "thread-local mode"));
+    if (more())
+        variable->unnamed_addr = static_cast<uint8_t>(take_below(3, "unnamed_addr"));
+    if (more())
+        variable->externally_initialized = take_below(2, "flag");
+    if (more())
+        variable->dll_storage = static_cast<uint8_t>(take_below(3, "DLL storage class"));
+    variable->id = module_.globals.size();
+    module_.globals.push(variable);
+    values_.push(variable);
+}
+
+// [type, calling convention, is declaration, linkage, attributes, alignment, section, visibility, collector,
+//  unnamed_addr, prologue, DLL storage class, comdat, prefix, personality]
+void BitcodeReader::function() {
+    auto* function = arena_.make<Function>();
+    function->kind = ValueKind::Function;
+    const Type* stated = type_operand();
+    bool is_pointer = stated->kind == TypeKind::Pointer;
+    function->function_type = is_pointer ? stated->element : stated;
+    if (function->function_type->kind != TypeKind::Function)
+        diag_.fail_invalid(here(), "a function needs a function type");
+    function->type = is_pointer ? stated : types_.pointer(stated, 0);
+    function->calling_convention = static_cast<uint8_t>(take_below(256, "calling convention"));
+    function->is_declaration = take_below(2, "flag");
+    function->linkage = static_cast<Linkage>(take_below(20, "linkage"));
+    function->attributes = attribute_list(take());
+    function->align = alignment(take());
+    section(take());
+    function->visibility = static_cast<uint8_t>(take_below(3, "visibility"));
+    take_or(0);
+    if (more())
+        function->unnamed_addr = static_cast<uint8_t>(take_below(3, "unnamed_addr"));
+    if (take_or(0))
+        diag_.fail_unsupported(here(), "prologue data of a function is not supported");
+    if (more())
+        function->dll_storage = static_cast<uint8_t>(take_below(3, "DLL storage class"));
+    take_or(0);
+    if (take_or(0))
+        diag_.fail_unsupported(here(), "prefix data of a function is not supported");
+    if (take_or(0))
+        diag_.fail_unsupported(here(), "the personality of a function is not supported");
+    function->id = module_.functions.size();
+    module_.functions.push(function);
+    values_.push(function);
+}
+
+void BitcodeReader::initializers() {
+    for (const PendingInitializer& pending : pending_initializers_) {
+        const Value* value = pending.number < values_.size() ? values_[pending.number] : nullptr;
+        if (!value || value->type != pending.variable->value_type)
+            diag_.fail_invalid(here(), "the initializer of a global variable is missing or has another type");
+        pending.variable->initializer = value;
+    }
+}
+
+// Names of globals, or of what is in the body of a function.
+void BitcodeReader::symbol_table(Function* body) {
+    stream_.enter();
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            return;
+        if (item == BitStream::Item::Block) {
+            stream_.skip();
+            continue;
+        }
+        begin_record();
+        if (stream_.code() == BlockEntry && body) {
+            uint64_t block = take_below(blocks_.size(), "block");
+            blocks_[block].name = text(operands_.subspan(1));
+        } else if (stream_.code() == ValueEntry) {
+            // Ours all of them, and none is const where it was made.
+            auto* value = const_cast<Value*>(values_[take_below(values_.size(), "value")]);
+            bool local = value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction;
+            if (value->is_constant() || local != (body != nullptr))
+                diag_.fail_invalid(here(), "a symbol table names a value that is not of its scope");
+            value->name = text(operands_.subspan(1));
+        } else {
+            diag_.fail_invalid(here(), "a symbol table has an unknown record: %u", stream_.code());
+        }
+    }
+}
+
+} // namespace ladder::llvm

@@ -1,0 +1,107 @@
+// PARAMATTR_GROUP and PARAMATTR blocks of bitcode: attributes, and lists of groups of them.
+#include "llvm/attributes.h"
+#include "llvm/bitcode_reader.h"
+
+#include <algorithm>
+
+namespace ladder::llvm {
+
+namespace {
+constexpr uint32_t group_entry_code = 3, list_entry_code = 2;
+enum AttributeForm : uint64_t { Enum = 0, Integer = 1, Key = 3, KeyAndText = 4 };
+} // namespace
+
+void BitcodeReader::attribute_group_block() {
+    stream_.enter();
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            return;
+        if (item == BitStream::Item::Block)
+            stream_.skip();
+        else if (stream_.code() == group_entry_code)
+            attribute_group();
+    }
+}
+
+// Up to a zero.
+std::string_view BitcodeReader::terminated_text() {
+    size_t first = next_;
+    while (take()) {
+    }
+    return text(operands_.subspan(first, next_ - first - 1));
+}
+
+// [number, index, attribute...]; an attribute is [0, kind], [1, kind, value], [3, key..., 0] or
+// [4, key..., 0, text..., 0]. Without ReadOptions::keep_attributes only texts of functions are kept.
+void BitcodeReader::attribute_group() {
+    begin_record();
+    uint64_t number = take();
+    auto index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "attribute index"));
+    if (!attribute_groups_.empty() && number <= attribute_groups_.back().number)
+        diag_.fail_invalid(here(), "attribute groups are not in ascending order");
+    Vec<Attribute> attributes(arena_);
+    while (more()) {
+        Attribute attribute;
+        uint64_t form = take();
+        if (form == Enum || form == Integer) {
+            attribute.kind = static_cast<uint16_t>(take_below(UINT16_MAX, "attribute"));
+            attribute.has_value = form == Integer;
+            attribute.value = form == Integer ? take() : 0;
+            // Only a text has number 0.
+            if (!attribute.kind)
+                diag_.fail_invalid(here(), "an attribute has the number 0");
+        } else if (form == Key || form == KeyAndText) {
+            attribute.key = terminated_text();
+            attribute.has_value = form == KeyAndText;
+            if (form == KeyAndText)
+                attribute.text = terminated_text();
+        } else {
+            diag_.fail_invalid(here(), "an attribute has an unknown form");
+        }
+        if (options_.keep_attributes || (!attribute.kind && index == attribute_function_index))
+            attributes.push(attribute);
+    }
+    attribute_groups_.push({number, {index, attributes.span()}});
+}
+
+void BitcodeReader::attribute_block() {
+    stream_.enter();
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            return;
+        if (item == BitStream::Item::Block) {
+            stream_.skip();
+            continue;
+        }
+        if (stream_.code() != list_entry_code)
+            diag_.fail_unsupported(here(), "attribute lists of LLVM before 3.3 are not supported");
+        begin_record();
+        Vec<AttributeGroup> groups(arena_);
+        while (more()) {
+            uint64_t number = take();
+            auto found = std::lower_bound(
+                attribute_groups_.begin(), attribute_groups_.end(), number,
+                [](const NumberedGroup& group, uint64_t wanted) { return group.number < wanted; });
+            if (found == attribute_groups_.end() || found->number != number)
+                diag_.fail_invalid(here(), "an attribute group is not defined");
+            if (options_.keep_attributes || !found->group.attributes.empty())
+                groups.push(found->group);
+        }
+        if (options_.keep_attributes || !groups.empty())
+            module_.attribute_lists.push({groups.span()});
+        attribute_list_index_.push(groups.empty() ? 0 : module_.attribute_lists.size());
+    }
+}
+
+// The index + 1 into Module::attribute_lists, for a list by its number + 1. 0: none.
+uint32_t BitcodeReader::attribute_list(uint64_t number) {
+    if (!number)
+        return 0;
+    if (number > attribute_list_index_.size())
+        diag_.fail_invalid(here(), "an attribute list is not defined");
+    return attribute_list_index_[number - 1];
+}
+
+} // namespace ladder::llvm

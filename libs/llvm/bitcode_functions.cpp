@@ -1,0 +1,169 @@
+// FUNCTION blocks of bitcode: what is in a body, and how its instructions name values.
+#include "llvm/bitcode_reader.h"
+#include "llvm/phis.h"
+
+namespace ladder::llvm {
+
+namespace {
+enum BodyBlockId : uint32_t { Constants = 11, SymbolTable = 14, MetadataNodes = 15, Attachments = 16 };
+constexpr uint32_t declare_blocks_code = 1;
+} // namespace
+
+// The stream is in the block of the body.
+void BitcodeReader::function_body(Function& function) {
+    function_ = &function;
+    uint32_t first_value = values_.size(), first_metadata = metadata_.size();
+    current_block_ = 0;
+    blocks_ = {};
+    define_arguments(function);
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            break;
+        if (item == BitStream::Item::Block) {
+            body_subblock(function);
+        } else {
+            begin_record();
+            if (stream_.code() == declare_blocks_code)
+                declare_blocks(function);
+            else
+                instruction(stream_.code());
+        }
+    }
+    finish_body(function);
+    values_.truncate(first_value);
+    metadata_.truncate(first_metadata);
+    instructions_.clear();
+    fixups_.clear();
+}
+
+void BitcodeReader::body_subblock(Function& function) {
+    switch (stream_.block_id()) {
+    case Constants: return constants_block();
+    case MetadataNodes: return metadata_block(&function);
+    case Attachments: return attachment_block(function);
+    case SymbolTable:
+        if (options_.keep_local_names)
+            return symbol_table(&function);
+        [[fallthrough]];
+    default: return stream_.skip(); // the order of uses
+    }
+}
+
+void BitcodeReader::define_arguments(Function& function) {
+    std::span<const Type* const> types = function.function_type->members;
+    function.arguments = arena_.array<Argument>(types.size());
+    for (size_t i = 0; i < types.size(); i++) {
+        Argument& argument = function.arguments[i];
+        argument.kind = ValueKind::Argument;
+        argument.type = types[i];
+        argument.id = static_cast<uint32_t>(i);
+        values_.push(&argument);
+    }
+    function.value_count = static_cast<uint32_t>(types.size());
+}
+
+void BitcodeReader::declare_blocks(Function& function) {
+    uint64_t count = take();
+    // A block has a terminator at least; no block of LLVM writes one in less than 4 bits.
+    if (!blocks_.empty() || !count || count > stream_.bits_left() / 4)
+        diag_.fail_invalid(here(), "a function cannot have so many blocks");
+    blocks_ = arena_.array<Block>(count);
+    function.blocks = arena_.array<Block*>(count);
+    for (uint32_t i = 0; i < count; i++) {
+        blocks_[i].id = i;
+        blocks_[i].parent = &function;
+        function.blocks[i] = &blocks_[i];
+    }
+}
+
+void BitcodeReader::finish_body(Function& function) {
+    if (blocks_.empty() || current_block_ != blocks_.size())
+        diag_.fail_invalid(here(), "a function has blocks without a terminator");
+    for (const Fixup& fixup : fixups_) {
+        if (fixup.number >= values_.size())
+            diag_.fail_invalid(fixup.where, "value %u is used, but not defined", fixup.number);
+        const Value* value = values_[fixup.number];
+        if (value->type != fixup.type)
+            diag_.fail_invalid(fixup.where, "value %u has another type where it is defined", fixup.number);
+        *fixup.slot = value;
+    }
+    check_phis(function, arena_, diag_, false);
+}
+
+Instruction* BitcodeReader::append(Opcode op, const Type* type) {
+    if (current_block_ >= blocks_.size())
+        diag_.fail_invalid(here(), "an instruction is behind the last terminator, or before the blocks");
+    Block& block = blocks_[current_block_];
+    if (op == Opcode::Phi && block.last && block.last->opcode != Opcode::Phi)
+        diag_.fail_invalid(here(), "phi instructions come first in a block");
+    auto* inst = arena_.make<Instruction>();
+    inst->kind = ValueKind::Instruction;
+    inst->type = type;
+    inst->opcode = op;
+    inst->where = here().offset;
+    inst->parent = &block;
+    (block.last ? block.last->next : block.first) = inst;
+    block.last = inst;
+    if (type != void_) {
+        inst->id = function_->value_count++;
+        values_.push(inst);
+    }
+    if (is_terminator(op))
+        current_block_++;
+    instructions_.push(inst);
+    return inst;
+}
+
+// How a record names a value: counting back from the instruction, or by its number.
+uint32_t BitcodeReader::value_number(uint64_t named) {
+    return static_cast<uint32_t>(relative_ ? values_.size() - named : named);
+}
+
+BitcodeReader::Operand BitcodeReader::typed_operand() {
+    uint32_t number = value_number(take());
+    if (number < values_.size())
+        return {values_[number]->type, values_[number], number};
+    const Type* type = type_operand();
+    if (!is_first_class(type))
+        diag_.fail_invalid(here(), "no operand has this type");
+    return {type, nullptr, number};
+}
+
+BitcodeReader::Operand BitcodeReader::operand(const Type* type) {
+    return operand_number(value_number(take()), type);
+}
+
+BitcodeReader::Operand BitcodeReader::absolute_operand(const Type* type) {
+    return operand_number(static_cast<uint32_t>(take_below(UINT32_MAX, "value")), type);
+}
+
+BitcodeReader::Operand BitcodeReader::operand_number(uint32_t number, const Type* type) {
+    if (number >= values_.size())
+        return {type, nullptr, number};
+    if (values_[number]->type != type)
+        diag_.fail_invalid(here(), "an operand has another type than its instruction needs");
+    return {type, values_[number], number};
+}
+
+// Stores the value, now or at the end of the body.
+void BitcodeReader::attach(const Value*& slot, const Operand& operand) {
+    slot = operand.value;
+    if (!operand.value)
+        fixups_.push({&slot, operand.type, operand.number, here()});
+}
+
+void BitcodeReader::set_operands(Instruction* inst, std::initializer_list<Operand> operands) {
+    inst->operands = arena_.array<const Value*>(operands.size());
+    const Value** slot = inst->operands.data();
+    for (const Operand& operand : operands)
+        attach(*slot++, operand);
+}
+
+Block* BitcodeReader::block_operand() { return &blocks_[take_below(blocks_.size(), "block")]; }
+
+void BitcodeReader::wrong_types(Opcode op) {
+    diag_.fail_invalid(here(), "%s does not take operands of these types", name(op));
+}
+
+} // namespace ladder::llvm

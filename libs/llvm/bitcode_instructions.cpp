@@ -1,0 +1,383 @@
+// Instruction records of bitcode without those of memory. Operands are read before the instruction is
+// appended: they count back from it.
+#include "llvm/bitcode_codes.h"
+#include "llvm/bitcode_reader.h"
+
+#include <algorithm>
+
+namespace ladder::llvm {
+
+namespace {
+
+enum InstructionCode : uint32_t {
+    BinaryCode = 2,
+    CastCode = 3,
+    OldGepCode = 4,
+    SelectCode = 5,
+    ExtractElementCode = 6,
+    InsertElementCode = 7,
+    ShuffleVectorCode = 8,
+    CompareCode = 9,
+    RetCode = 10,
+    BranchCode = 11,
+    SwitchCode = 12,
+    UnreachableCode = 15,
+    PhiCode = 16,
+    AllocaCode = 19,
+    LoadCode = 20,
+    OldStoreCode = 24,
+    ExtractValueCode = 26,
+    InsertValueCode = 27,
+    Compare2Code = 28,
+    SelectLanesCode = 29,
+    OldInBoundsGepCode = 30,
+    DebugLocationAgainCode = 33,
+    CallCode = 34,
+    DebugLocationCode = 35,
+    FenceCode = 36,
+    OldCmpXchgCode = 37,
+    AtomicRmwCode = 38,
+    LoadAtomicCode = 41,
+    OldStoreAtomicCode = 42,
+    GepCode = 43,
+    StoreCode = 44,
+    StoreAtomicCode = 45,
+    CmpXchgCode = 46,
+};
+
+// The fields of the second operand of a call record.
+constexpr uint64_t call_tail = 1, call_must_tail = 1u << 14, call_explicit_type = 1u << 15,
+                   call_fast_math = 1u << 17, call_convention_mask = 0x3ff;
+
+// Switches of an experiment in LLVM 3.3 carry this in their first operand.
+constexpr uint64_t case_ranges_magic = 0x4b5;
+
+} // namespace
+
+void BitcodeReader::instruction(uint32_t code) {
+    switch (code) {
+    case BinaryCode: return binary();
+    case CastCode: return cast();
+    case OldGepCode: return element_pointer(false, nullptr);
+    case OldInBoundsGepCode: return element_pointer(true, nullptr);
+    case GepCode: {
+        bool in_bounds = take_below(2, "flag");
+        return element_pointer(in_bounds, type_operand());
+    }
+    case SelectCode: return select(false);
+    case SelectLanesCode: return select(true);
+    case ExtractElementCode: return extract_element();
+    case InsertElementCode: return insert_element();
+    case ShuffleVectorCode: return shuffle_vector();
+    case CompareCode:
+    case Compare2Code: return compare();
+    case RetCode: return ret();
+    case BranchCode: return branch();
+    case SwitchCode: return switch_();
+    case UnreachableCode: append(Opcode::Unreachable, void_); return;
+    case PhiCode: return phi();
+    case AllocaCode: return alloca_();
+    case LoadCode: return load(false);
+    case LoadAtomicCode: return load(true);
+    case OldStoreCode: return store(false, true);
+    case StoreCode: return store(false, false);
+    case OldStoreAtomicCode: return store(true, true);
+    case StoreAtomicCode: return store(true, false);
+    case ExtractValueCode: return extract_value();
+    case InsertValueCode: return insert_value();
+    case CallCode: return call();
+    case FenceCode: return fence();
+    case OldCmpXchgCode: return cmpxchg(true);
+    case CmpXchgCode: return cmpxchg(false);
+    case AtomicRmwCode: return atomicrmw();
+    case DebugLocationAgainCode:
+    case DebugLocationCode: return;
+    default: diag_.fail_unsupported(here(), "instruction record %u is not supported", code);
+    }
+}
+
+// [left, right, opcode, flags]
+void BitcodeReader::binary() {
+    Operand a = typed_operand(), b = operand(a.type);
+    Opcode op = binary_opcode(take(), is_float_or_vector(a.type));
+    if (op == Opcode::Count)
+        diag_.fail_invalid(here(), "a binary operation is unknown");
+    if (!valid_binary(op, a.type))
+        wrong_types(op);
+    Instruction* inst = append(op, a.type);
+    inst->flags = binary_flags(op, take_or(0));
+    set_operands(inst, {a, b});
+}
+
+// [value, type, opcode]
+void BitcodeReader::cast() {
+    Operand from = typed_operand();
+    const Type* to = type_operand();
+    auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
+    if (!valid_cast(op, from.type, to))
+        wrong_types(op);
+    set_operands(append(op, to), {from});
+}
+
+// [pointer, index...]
+void BitcodeReader::element_pointer(bool in_bounds, const Type* source) {
+    Operand pointer = typed_operand();
+    if (pointer.type->kind != TypeKind::Pointer)
+        wrong_types(Opcode::GetElementPtr);
+    scratch_.clear();
+    size_t first = next_, count = 0;
+    for (; more(); count++)
+        if (typed_operand().type->kind != TypeKind::Integer)
+            wrong_types(Opcode::GetElementPtr);
+    std::span<const Value*> operands = arena_.array<const Value*>(count + 1);
+    attach(operands[0], pointer);
+    next_ = first;
+    for (const Value*& index : operands.subspan(1))
+        attach(index, typed_operand());
+    if (!source)
+        source = pointer.type->element;
+    const Type* type = element_pointer_type(source, pointer.type, operands.subspan(1));
+    if (!type)
+        diag_.fail_invalid(here(), "the indices of getelementptr do not fit its type");
+    Instruction* inst = append(Opcode::GetElementPtr, type);
+    inst->flags = in_bounds ? inst_flags::InBounds : 0;
+    inst->source_type = source;
+    inst->operands = operands;
+}
+
+// The type of getelementptr of constants and of instructions, or null. An index that is not known yet is
+// null.
+const Type* BitcodeReader::element_pointer_type(const Type* source, const Type* pointer,
+                                                std::span<const Value* const> indices) {
+    if (pointer->element != source)
+        return nullptr;
+    if (indices.empty())
+        return pointer;
+    const Type* element = element_pointed_at(source, indices);
+    return element ? types_.pointer(element, pointer->width) : nullptr;
+}
+
+// The rest of the record: numbers of members.
+std::span<const uint32_t> BitcodeReader::index_operands() {
+    std::span<uint32_t> indices = arena_.array<uint32_t>(operands_.size() - next_);
+    for (uint32_t& index : indices)
+        index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "index"));
+    if (indices.empty())
+        diag_.fail_invalid(here(), "an aggregate is accessed without an index");
+    return indices;
+}
+
+// [aggregate, index...]
+void BitcodeReader::extract_value() {
+    Operand aggregate = typed_operand();
+    std::span<const uint32_t> indices = index_operands();
+    const Type* part = indexed_type(aggregate.type, indices);
+    if (!part)
+        wrong_types(Opcode::ExtractValue);
+    Instruction* inst = append(Opcode::ExtractValue, part);
+    inst->indices = indices;
+    set_operands(inst, {aggregate});
+}
+
+// [aggregate, value, index...]
+void BitcodeReader::insert_value() {
+    Operand aggregate = typed_operand(), value = typed_operand();
+    std::span<const uint32_t> indices = index_operands();
+    if (indexed_type(aggregate.type, indices) != value.type)
+        wrong_types(Opcode::InsertValue);
+    Instruction* inst = append(Opcode::InsertValue, aggregate.type);
+    inst->indices = indices;
+    set_operands(inst, {aggregate, value});
+}
+
+// [true value, false value, condition]; `lanes`: the condition may be a vector
+void BitcodeReader::select(bool lanes) {
+    Operand a = typed_operand(), b = operand(a.type), condition = lanes ? typed_operand() : operand(i1_);
+    bool vector = a.type->kind == TypeKind::Vector && condition.type == comparison_type(types_, a.type);
+    if (condition.type != i1_ && !vector)
+        wrong_types(Opcode::Select);
+    set_operands(append(Opcode::Select, a.type), {condition, a, b});
+}
+
+void BitcodeReader::extract_element() {
+    Operand vector = typed_operand(), index = typed_operand();
+    if (vector.type->kind != TypeKind::Vector || index.type->kind != TypeKind::Integer)
+        wrong_types(Opcode::ExtractElement);
+    set_operands(append(Opcode::ExtractElement, vector.type->element), {vector, index});
+}
+
+void BitcodeReader::insert_element() {
+    Operand vector = typed_operand();
+    if (vector.type->kind != TypeKind::Vector)
+        wrong_types(Opcode::InsertElement);
+    Operand element = operand(vector.type->element), index = typed_operand();
+    if (index.type->kind != TypeKind::Integer)
+        wrong_types(Opcode::InsertElement);
+    set_operands(append(Opcode::InsertElement, vector.type), {vector, element, index});
+}
+
+void BitcodeReader::shuffle_vector() {
+    Operand a = typed_operand(), b = operand(a.type), mask = typed_operand();
+    if (a.type->kind != TypeKind::Vector || mask.type->kind != TypeKind::Vector ||
+        mask.type->element != i32_ || !mask.value || !mask.value->is_constant())
+        wrong_types(Opcode::ShuffleVector);
+    set_operands(append(Opcode::ShuffleVector, types_.vector(a.type->element, mask.type->count)),
+                 {a, b, mask});
+}
+
+// A predicate of icmp or fcmp.
+uint8_t BitcodeReader::predicate(Opcode op) {
+    uint64_t number = take();
+    bool valid = op == Opcode::FCmp ? number <= static_cast<uint64_t>(Predicate::FTrue)
+                                    : number >= static_cast<uint64_t>(Predicate::IEq) &&
+                                          number <= static_cast<uint64_t>(Predicate::ISle);
+    if (!valid)
+        diag_.fail_invalid(here(), "a comparison has an unknown predicate");
+    return static_cast<uint8_t>(number);
+}
+
+// [left, right, predicate, fast-math flags]
+void BitcodeReader::compare() {
+    Operand a = typed_operand(), b = operand(a.type);
+    Opcode op = is_float_or_vector(a.type) ? Opcode::FCmp : Opcode::ICmp;
+    if (!valid_compare(op, a.type))
+        wrong_types(op);
+    uint8_t how = predicate(op);
+    Instruction* inst = append(op, comparison_type(types_, a.type));
+    inst->predicate = how;
+    inst->flags = op == Opcode::FCmp ? take_or(0) & inst_flags::FastMask : 0;
+    set_operands(inst, {a, b});
+}
+
+void BitcodeReader::ret() {
+    const Type* result = function_->function_type->element;
+    if (more() != (result != void_))
+        diag_.fail_invalid(here(), "the function returns another type");
+    if (!more()) {
+        append(Opcode::Ret, void_);
+        return;
+    }
+    Operand value = typed_operand();
+    if (value.type != result)
+        diag_.fail_invalid(here(), "the function returns another type");
+    set_operands(append(Opcode::Ret, void_), {value});
+}
+
+// [block] or [true block, false block, condition]
+void BitcodeReader::branch() {
+    bool conditional = operands_.size() != 1;
+    std::span<Block*> blocks = arena_.array<Block*>(conditional ? 2 : 1);
+    for (Block*& block : blocks)
+        block = block_operand();
+    Operand condition{};
+    if (conditional)
+        condition = operand(i1_);
+    Instruction* inst = append(Opcode::Br, void_);
+    inst->blocks = blocks;
+    if (conditional)
+        set_operands(inst, {condition});
+}
+
+// [type, condition, default block, (case, block)...]; cases are numbers of constants
+void BitcodeReader::switch_() {
+    if (!operands_.empty() && operands_[0] >> 16 == case_ranges_magic)
+        diag_.fail_unsupported(here(), "a switch over ranges is not supported");
+    const Type* type = type_operand();
+    if (type->kind != TypeKind::Integer)
+        wrong_types(Opcode::Switch);
+    Operand condition = operand(type);
+    size_t cases = operands_.size() - next_;
+    cases = cases ? (cases - 1) / 2 : 0;
+    std::span<const Value*> operands = arena_.array<const Value*>(cases + 1);
+    std::span<Block*> blocks = arena_.array<Block*>(cases + 1);
+    attach(operands[0], condition);
+    blocks[0] = block_operand();
+    scratch_.clear();
+    for (size_t i = 1; i <= cases; i++) {
+        const Value* value = absolute_operand(type).value;
+        if (!value || value->kind != ValueKind::ConstInt)
+            diag_.fail_invalid(here(), "a case of a switch is no integer constant");
+        operands[i] = value;
+        scratch_.push(static_cast<const ConstInt*>(value)->bits);
+        blocks[i] = block_operand();
+    }
+    std::sort(scratch_.begin(), scratch_.end());
+    if (std::adjacent_find(scratch_.begin(), scratch_.end()) != scratch_.end())
+        diag_.fail_invalid(here(), "a switch has two cases of the same value");
+    Instruction* inst = append(Opcode::Switch, void_);
+    inst->operands = operands;
+    inst->blocks = blocks;
+}
+
+// [type, (value, block)...]; values are relative with their sign in the lowest bit
+void BitcodeReader::phi() {
+    const Type* type = type_operand();
+    if (!is_first_class(type) || operands_.size() % 2 == 0)
+        diag_.fail_invalid(here(), "a phi has an invalid type or a value without a block");
+    std::span<const Value*> operands = arena_.array<const Value*>(operands_.size() / 2);
+    std::span<Block*> blocks = arena_.array<Block*>(operands.size());
+    for (size_t i = 0; i < operands.size(); i++) {
+        uint64_t named = take();
+        if (relative_)
+            named = named & 1 ? 0 - (named >> 1) : named >> 1;
+        attach(operands[i], operand_number(value_number(named), type));
+        blocks[i] = block_operand();
+    }
+    Instruction* inst = append(Opcode::Phi, type);
+    inst->operands = operands;
+    inst->blocks = blocks;
+}
+
+// [attributes, convention and flags, fast-math flags if stated, type if stated, callee, argument...]
+void BitcodeReader::call() {
+    uint64_t attributes = take(), fields = take();
+    uint64_t fast_math = fields & call_fast_math ? take() : 0;
+    const Type* stated = fields & call_explicit_type ? type_operand() : nullptr;
+    const Value* callee = typed_operand().value;
+    if (!callee || callee->kind != ValueKind::Function)
+        diag_.fail_unsupported(here(), "a call of something that is no function is not supported");
+    const Type* function_type = callee->type->element;
+    if (stated && stated != function_type)
+        diag_.fail_invalid(here(), "a call states another type than its function has");
+    const Type* result = function_type->element;
+    if (callee->name.starts_with("llvm.dbg.") && result == void_) {
+        instructions_.push(nullptr);
+        return;
+    }
+    if ((fields >> 1 & call_convention_mask) > UINT8_MAX)
+        diag_.fail_unsupported(here(), "a calling convention is not supported");
+    std::span<const Value*> operands = call_arguments(function_type);
+    Instruction* inst = append(Opcode::Call, result);
+    inst->callee = callee;
+    inst->operands = operands;
+    inst->calling_convention = static_cast<uint8_t>(fields >> 1);
+    inst->flags = fast_math & inst_flags::FastMask;
+    if (fields & (call_tail | call_must_tail))
+        inst->flags |= inst_flags::TailCall;
+    if (fields & call_must_tail)
+        inst->flags |= inst_flags::MustTail;
+    if (options_.keep_attributes)
+        inst->attributes = attribute_list(attributes);
+}
+
+std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type) {
+    std::span<const Type* const> parameters = function_type->members;
+    size_t first = next_, count = parameters.size();
+    if (function_type->vararg) {
+        next_ = std::min(next_ + parameters.size(), operands_.size());
+        for (; more(); count++)
+            typed_operand();
+        next_ = first;
+    }
+    std::span<const Value*> operands = arena_.array<const Value*>(count);
+    for (size_t i = 0; i < count; i++) {
+        if (i < parameters.size() && parameters[i]->kind == TypeKind::Metadata)
+            diag_.fail_unsupported(here(), "a metadata operand is not supported");
+        attach(operands[i], i < parameters.size() ? operand(parameters[i]) : typed_operand());
+    }
+    if (more())
+        diag_.fail_invalid(here(), "a call has too many arguments");
+    return operands;
+}
+
+} // namespace ladder::llvm

@@ -1,0 +1,251 @@
+// METADATA and METADATA_ATTACHMENT blocks of bitcode. Debug information leaves one placeholder.
+#include "llvm/bitcode_reader.h"
+
+namespace ladder::llvm {
+
+namespace {
+
+enum MetadataCode : uint32_t {
+    StringCode = 1,
+    ValueCode = 2,
+    NodeCode = 3,
+    NameCode = 4,
+    DistinctNodeCode = 5,
+    KindCode = 6,
+    LocationCode = 7,
+    OldNodeCode = 8,
+    OldFunctionNodeCode = 9,
+    NamedNodeCode = 10,
+    AttachmentCode = 11,
+    FirstDebugCode = 12, // GENERIC_DEBUG
+    LastDebugCode = 34,  // MACRO_FILE
+};
+
+// An operand that is not resolved yet: the number of its metadata, with the lowest bit set, as no pointer has
+// it.
+const Metadata* number_as_pointer(uint64_t number) {
+    return reinterpret_cast<const Metadata*>(static_cast<uintptr_t>(number << 1 | 1));
+}
+
+constexpr uint64_t most_numbers = uint64_t{1} << 30; // so that they fit a pointer of 32 bits with the mark
+
+} // namespace
+
+void BitcodeReader::metadata_block(Function* body) {
+    BitStream::Bookmark mark = stream_.mark();
+    stream_.enter();
+    uint32_t first_node = module_.metadata_nodes.size(), first_named = module_.named_metadata.size();
+    bool first = true;
+    for (;; first = false) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            break;
+        if (item == BitStream::Item::Block) {
+            stream_.skip();
+            continue;
+        }
+        // The kinds of attachments have a block of their own, which is left until one is asked for.
+        if (first && !body && stream_.code() == KindCode && !kinds_.position) {
+            kinds_ = mark;
+            return stream_.leave();
+        }
+        metadata_record(body);
+    }
+    resolve_metadata(first_node, first_named);
+}
+
+void BitcodeReader::metadata_record(Function* body) {
+    begin_record();
+    uint32_t code = stream_.code();
+    switch (code) {
+    case StringCode: {
+        auto* made = arena_.make<Metadata>();
+        made->kind = MetadataKind::String;
+        made->string = text(operands_);
+        metadata_.push(made);
+        return;
+    }
+    case ValueCode: {
+        const Type* type = type_operand();
+        metadata_.push(metadata_value(type, take(), body));
+        return;
+    }
+    case NodeCode:
+    case DistinctNodeCode: return metadata_node(code == DistinctNodeCode);
+    case OldNodeCode: return old_metadata_node(body);
+    case NameCode:
+        metadata_name_ = text(operands_);
+        has_metadata_name_ = true;
+        return;
+    case NamedNodeCode: return named_metadata();
+    case KindCode: return metadata_kind();
+    case LocationCode:
+    case OldFunctionNodeCode: metadata_.push(placeholder()); return;
+    default:
+        if (code < FirstDebugCode || code > LastDebugCode)
+            diag_.fail_unsupported(here(), "metadata record %u is not supported", code);
+        metadata_.push(placeholder());
+    }
+}
+
+Metadata* BitcodeReader::placeholder() {
+    if (!placeholder_) {
+        placeholder_ = arena_.make<Metadata>();
+        placeholder_->kind = MetadataKind::Specialized;
+    }
+    return placeholder_;
+}
+
+// Values of a function are only of use to debug information.
+Metadata* BitcodeReader::metadata_value(const Type* type, uint64_t number, Function* body) {
+    const Value* value = number < values_.size() ? values_[number] : nullptr;
+    if (body && (!value || value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction))
+        return placeholder();
+    if (!value || value->type != type)
+        diag_.fail_invalid(here(), "metadata holds a value that is not defined or has another type");
+    auto* made = arena_.make<Metadata>();
+    made->kind = MetadataKind::Value;
+    made->value = value;
+    return made;
+}
+
+Metadata* BitcodeReader::make_node(std::span<const Metadata*> operands) {
+    auto* made = arena_.make<Metadata>();
+    made->kind = MetadataKind::Node;
+    made->number = module_.metadata_nodes.size();
+    made->operands = operands;
+    module_.metadata_nodes.push(made);
+    metadata_.push(made);
+    return made;
+}
+
+// [number + 1, or 0 for null...]
+void BitcodeReader::metadata_node(bool distinct) {
+    std::span<const Metadata*> operands = arena_.array<const Metadata*>(operands_.size());
+    for (const Metadata*& operand : operands)
+        if (uint64_t number = take_below(most_numbers, "metadata operand"))
+            operand = number_as_pointer(number - 1);
+    make_node(operands)->distinct = distinct;
+}
+
+// [(type, value or metadata)...], as LLVM before 3.6 writes it
+void BitcodeReader::old_metadata_node(Function* body) {
+    std::span<const Metadata*> operands = arena_.array<const Metadata*>(operands_.size() / 2);
+    for (const Metadata*& operand : operands) {
+        const Type* type = type_operand();
+        if (type->kind == TypeKind::Metadata)
+            operand = number_as_pointer(take_below(most_numbers, "metadata operand"));
+        else if (uint64_t number = take(); type->kind != TypeKind::Void)
+            operand = metadata_value(type, number, body);
+    }
+    make_node(operands);
+}
+
+// [number...], behind a NAME record
+void BitcodeReader::named_metadata() {
+    if (!has_metadata_name_)
+        diag_.fail_invalid(here(), "named metadata has no name");
+    std::span<const Metadata*> nodes = arena_.array<const Metadata*>(operands_.size());
+    for (const Metadata*& node : nodes)
+        node = number_as_pointer(take_below(most_numbers, "metadata operand"));
+    module_.named_metadata.push({metadata_name_, nodes});
+    has_metadata_name_ = false;
+}
+
+void BitcodeReader::resolve_metadata(uint32_t first_node, uint32_t first_named) {
+    auto resolve = [&](std::span<const Metadata* const> operands) {
+        for (const Metadata* const& operand : operands) {
+            auto number = reinterpret_cast<uintptr_t>(operand);
+            if (!(number & 1))
+                continue;
+            if (number >> 1 >= metadata_.size())
+                diag_.fail_invalid(here(), "a metadata node that is used is not defined");
+            const_cast<const Metadata*&>(operand) = metadata_[number >> 1];
+        }
+    };
+    for (Metadata* node : module_.metadata_nodes.span().subspan(first_node))
+        resolve(node->operands);
+    for (NamedMetadata& named : module_.named_metadata.span().subspan(first_named)) {
+        resolve(named.nodes);
+        for (const Metadata* node : named.nodes)
+            if (node->kind != MetadataKind::Node && node->kind != MetadataKind::Specialized)
+                diag_.fail_invalid(here(), "named metadata lists something that is no node");
+    }
+}
+
+// [number, name...]
+void BitcodeReader::metadata_kind() {
+    uint64_t number = take_below(most_metadata_kinds, "kind of metadata");
+    if (number >= module_.metadata_kinds.size())
+        module_.metadata_kinds.resize(static_cast<uint32_t>(number) + 1);
+    module_.metadata_kinds[number] = text(operands_.subspan(1));
+}
+
+void BitcodeReader::read_kinds() {
+    if (!kinds_.position || kinds_read_)
+        return;
+    kinds_read_ = true;
+    stream_.enter(kinds_);
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            return;
+        if (item != BitStream::Item::Record || stream_.code() != KindCode)
+            diag_.fail_invalid(here(), "the block of metadata kinds holds something else");
+        begin_record();
+        metadata_kind();
+    }
+}
+
+bool BitcodeReader::kept_kind(uint64_t kind) {
+    if (kind >= module_.metadata_kinds.size())
+        diag_.fail_invalid(here(), "a kind of metadata is not defined");
+    std::string_view name = module_.metadata_kinds[kind];
+    if (options_.keep_attachments)
+        return name != "dbg";
+    return name == "dx.precise" || name == "dx.nonuniform";
+}
+
+// [instruction if the record has an odd length, (kind, node)...]
+void BitcodeReader::attachment_block(Function& body) {
+    read_kinds(); // first: the records of two blocks must not mix
+    stream_.enter();
+    for (;;) {
+        BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::EndBlock)
+            return;
+        if (item == BitStream::Item::Block) {
+            stream_.skip();
+            continue;
+        }
+        if (stream_.code() != AttachmentCode)
+            continue;
+        begin_record();
+        attachment(body);
+    }
+}
+
+void BitcodeReader::attachment(Function& body) {
+    Instruction* inst = nullptr;
+    bool of_instruction = operands_.size() & 1;
+    if (of_instruction)
+        inst = instructions_[take_below(instructions_.size(), "instruction")];
+    std::span<MetadataAttachment> attachments = arena_.array<MetadataAttachment>(operands_.size() / 2);
+    size_t kept = 0;
+    while (more()) {
+        uint64_t kind = take();
+        Metadata* node = metadata_[take_below(metadata_.size(), "metadata operand")];
+        if (node->kind != MetadataKind::Node && node->kind != MetadataKind::Specialized)
+            diag_.fail_invalid(here(), "something that is no metadata node is attached");
+        if (kept_kind(kind))
+            attachments[kept++] = {static_cast<uint32_t>(kind), node};
+    }
+    if (!kept || (of_instruction && !inst))
+        return;
+    auto& target = of_instruction ? inst->metadata : body.metadata;
+    if (!target.empty())
+        diag_.fail_invalid(here(), "metadata is attached twice");
+    target = attachments.first(kept);
+}
+
+} // namespace ladder::llvm

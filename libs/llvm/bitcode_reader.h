@@ -1,0 +1,234 @@
+// BitcodeReader: gives the records of an LLVM 3.7 bitcode stream their meaning. Private to libs/llvm:
+// read_bitcode() is the face. The members are spread over the files named in the sections below.
+//
+// What the reader promises its clients: no operand is null; operand types fit the instruction; every block
+// ends with its only terminator; phis come first and match the predecessors; constants do not contain
+// themselves; types, constants and metadata of one module nest at most `deepest_nesting` deep (metadata may
+// be cyclic).
+#pragma once
+
+#include "llvm/bitstream.h"
+#include "llvm/module.h"
+#include "llvm/typing.h"
+
+namespace ladder::llvm {
+
+class BitcodeReader {
+public:
+    BitcodeReader(Module& module, std::span<const uint8_t> data, const ReadOptions& options,
+                  Diagnostics& diag, uint64_t base_bit);
+    void run();
+
+private:
+    // Types and constants may nest this deep (the limit of the assembly reader).
+    static constexpr uint32_t deepest_nesting = 256;
+    static constexpr uint32_t most_metadata_kinds = 256;
+
+    // An operand of an instruction: a value, or the number of one that is defined further down.
+    struct Operand {
+        const Type* type;
+        const Value* value; // null: forward
+        uint32_t number;
+    };
+    struct Fixup {
+        const Value** slot;
+        const Type* type;
+        uint32_t number;
+        Location where;
+    };
+    // A constant whose operands are still numbers of values, stored in the pointers.
+    struct PendingConstant {
+        Value* value;
+        uint32_t number;
+        Location where;
+    };
+
+    // --- bitcode.cpp: the module block, its globals and names
+    Location here() const { return stream_.item_where(); }
+    void module_block();
+    void module_subblock();
+    void module_record();
+    void global_variable();
+    void function();
+    std::string_view section(uint64_t number);
+    uint32_t alignment(uint64_t exponent);
+    void initializers();
+    void symbol_table(Function* body);
+    std::string_view text(std::span<const uint64_t> characters);
+
+    // The operands of the current record, one after another; each take fails where there is none.
+    uint64_t take();
+    uint64_t take_or(uint64_t otherwise) { return more() ? operands_[next_++] : otherwise; }
+    uint64_t take_below(uint64_t limit, const char* what);
+    bool more() const { return next_ < operands_.size(); }
+    void begin_record() {
+        operands_ = stream_.operands();
+        next_ = 0;
+    }
+
+    // --- bitcode_attributes.cpp
+    void attribute_group_block();
+    void attribute_group();
+    void attribute_block();
+    uint32_t attribute_list(uint64_t number);
+    std::string_view terminated_text();
+
+    // --- bitcode_types.cpp
+    void type_block();
+    void type_record();
+    const Type* type_operand();
+    const Type* type_at(uint64_t number);
+    const Type* part_operand(bool contained);
+    std::span<const Type* const> member_operands(bool contained);
+    void define_type(const Type* type);
+    void define_named_type(bool is_struct);
+    void sequence_type(bool vector);
+    void check_containment();
+
+    // --- bitcode_constants.cpp
+    void constants_block();
+    void constant_record(const Type* type);
+    void add_constant(Value* value, ValueKind kind, const Type* type, bool pending);
+    void number_constant(ValueKind kind, const Type* type, uint64_t bits);
+    void null_constant(const Type* type);
+    void data(const Type* type, bool is_string, bool terminated);
+    std::span<const Value* const> pending_operands(size_t count);
+    void aggregate(const Type* type);
+    ConstExpr* make_expression(const Type* type, Opcode op);
+    void expression(const Type* type, Opcode op, size_t count);
+    void binary_expression(const Type* type);
+    void element_pointer_expression(const Type* type, bool in_bounds);
+    void indexed_expression(const Type* type, Opcode op, size_t count);
+    void compare_expression(const Type* type);
+    void resolve_constants();
+    const Value* constant_at(uint64_t number, Location where);
+    void pack(PendingConstant& pending);
+    bool valid_aggregate(const ConstAggregate& aggregate);
+    bool valid_expression(ConstExpr& e);
+    void check_nesting(const PendingConstant& pending);
+
+    // --- bitcode_metadata.cpp
+    void metadata_block(Function* body);
+    void metadata_record(Function* body);
+    Metadata* placeholder();
+    Metadata* metadata_value(const Type* type, uint64_t number, Function* body);
+    Metadata* make_node(std::span<const Metadata*> operands);
+    void metadata_node(bool distinct);
+    void old_metadata_node(Function* body);
+    void named_metadata();
+    void resolve_metadata(uint32_t first_node, uint32_t first_named);
+    void metadata_kind();
+    void read_kinds();
+    bool kept_kind(uint64_t kind);
+    void attachment_block(Function& body);
+    void attachment(Function& body);
+
+    // --- bitcode_functions.cpp: bodies
+    void function_body(Function& function);
+    void body_subblock(Function& function);
+    void define_arguments(Function& function);
+    void declare_blocks(Function& function);
+    void finish_body(Function& function);
+    Instruction* append(Opcode op, const Type* type);
+    uint32_t value_number(uint64_t named);
+    Operand typed_operand(); // a forward reference states its type
+    Operand operand(const Type* type);
+    Operand absolute_operand(const Type* type); // by its number
+    Operand operand_number(uint32_t number, const Type* type);
+    void attach(const Value*& slot, const Operand& operand);
+    void set_operands(Instruction* inst, std::initializer_list<Operand> operands);
+    Block* block_operand();
+    [[noreturn]] void wrong_types(Opcode op);
+
+    // --- bitcode_instructions.cpp: one member per instruction
+    void instruction(uint32_t code);
+    void binary();
+    void cast();
+    void element_pointer(bool in_bounds, const Type* source);
+    const Type* element_pointer_type(const Type* source, const Type* pointer,
+                                     std::span<const Value* const> indices);
+    std::span<const uint32_t> index_operands();
+    void extract_value();
+    void insert_value();
+    void select(bool lanes);
+    void extract_element();
+    void insert_element();
+    void shuffle_vector();
+    uint8_t predicate(Opcode op);
+    void compare();
+    void ret();
+    void branch();
+    void switch_();
+    void phi();
+    void call();
+    std::span<const Value*> call_arguments(const Type* function_type);
+
+    // --- bitcode_memory.cpp
+    void alloca_();
+    Ordering ordering();
+    bool single_thread();
+    void access_tail(Instruction* inst, bool atomic);
+    void load(bool atomic);
+    void store(bool atomic, bool old);
+    void fence();
+    void cmpxchg(bool old);
+    void atomicrmw();
+
+    Module& module_;
+    Arena& arena_;
+    const ReadOptions& options_;
+    Diagnostics& diag_;
+    BitStream stream_;
+    TypeTable types_;
+    std::span<const uint64_t> operands_;
+    size_t next_ = 0;
+
+    // Types by number. Null: not defined and not used yet. How deep each nests (named structures count 0).
+    Vec<const Type*> numbered_types_;
+    Vec<uint16_t> type_nesting_;
+    uint32_t defined_types_ = 0;
+    uint32_t forward_types_ = 0;    // used before they were defined, and not defined yet
+    uint16_t part_nesting_ = 0;     // of the parts of the type that is being defined
+    Vec<uint32_t> contained_types_; // what each type holds by value, and where it ends for each
+    Vec<uint32_t> contained_end_;
+    std::string_view struct_name_;
+    const Type *void_ = nullptr, *i1_ = nullptr, *i32_ = nullptr;
+
+    // Values by number: globals, constants, then those of the function that is read.
+    Vec<const Value*> values_;
+    Vec<uint16_t> constant_depths_; // by Value::id; 0: not known yet
+    Vec<PendingConstant> pending_constants_;
+    struct PendingInitializer {
+        GlobalVariable* variable;
+        uint64_t number;
+    };
+    Vec<PendingInitializer> pending_initializers_;
+    Vec<std::string_view> sections_;
+    Vec<BitStream::Bookmark> bodies_;
+    bool relative_ = false; // operands count back from the instruction: version 1
+
+    struct NumberedGroup {
+        uint64_t number;
+        AttributeGroup group;
+    };
+    Vec<NumberedGroup> attribute_groups_;
+    Vec<uint32_t> attribute_list_index_; // by number in the bitcode, less 1: index + 1 or 0
+
+    // Metadata by number; operands of nodes are numbers until the end of their block.
+    Vec<Metadata*> metadata_;
+    std::string_view metadata_name_;
+    bool has_metadata_name_ = false;
+    Metadata* placeholder_ = nullptr;
+    BitStream::Bookmark kinds_; // a block that holds only kinds
+    bool kinds_read_ = false;
+
+    // Of the function that is read.
+    Function* function_ = nullptr;
+    uint32_t current_block_ = 0;
+    std::span<Block> blocks_;
+    Vec<Fixup> fixups_;
+    Vec<Instruction*> instructions_; // as attachments count them; null: left out
+    Vec<uint64_t> scratch_;
+};
+
+} // namespace ladder::llvm

@@ -1,0 +1,162 @@
+// BitStream: the container format of LLVM bitcode (blocks, abbreviations, records), without any meaning of
+// its own. LLVM's "Bitcode File Format", "Bitstream Format".
+//
+// Reads in place: the data must outlive the stream. Every read is checked against the end of the innermost
+// block; a malformed stream throws Failure through the Diagnostics.
+#pragma once
+
+#include "support/arena.h"
+#include "support/diagnostics.h"
+#include "support/vec.h"
+
+#include <bit>
+
+namespace ladder::llvm {
+
+class BitStream {
+public:
+    // Locations of messages are `base_bit` further than the position in `data`.
+    BitStream(Arena& arena, std::span<const uint8_t> data, Diagnostics& diag, uint64_t base_bit);
+
+    // --- bits
+    uint64_t position() const { return position_; }
+    // Bits up to the end of the innermost block.
+    uint64_t bits_left() const { return end_ - position_; }
+    Location where() const { return Location::bit(base_bit_ + position_); }
+    // Where the last record or block that next() found starts.
+    Location item_where() const { return Location::bit(base_bit_ + item_); }
+    // 0 to 64 bits.
+    uint64_t fixed(unsigned width);
+    // 1 to 32 bits per piece; fails beyond 64 bits of value.
+    uint64_t vbr(unsigned width);
+    void align32();
+
+    // --- blocks
+    enum class Item : uint8_t { EndBlock, Block, Record };
+    // The next item of the block, past abbreviation definitions. Block: its id is block_id(), and the stream
+    // stands in front of its header: enter() or skip() comes next. Record: code() and operands() are its
+    // content. EndBlock: the stream stands behind the block again, in the enclosing one.
+    Item next();
+    void enter();
+    void skip();
+    uint32_t block_id() const { return block_id_; }
+    // Reads a BLOCKINFO block (that next() has found): its abbreviations hold in all blocks that come later.
+    void read_block_info();
+
+    // --- the record found by next(), until the next call of next()
+    uint32_t code() const { return code_; }
+    std::span<const uint64_t> operands() const { return operands_.span(); }
+    // The bytes of a record that ends in a blob; they lie in the data.
+    std::span<const uint8_t> blob() const { return blob_; }
+
+    // Leaves the innermost block, whatever is left of it.
+    void leave();
+
+    // A block can be left out and read later: mark() or bookmark() where skip() could be.
+    struct Bookmark {
+        uint64_t position = 0; // of the block's header; 0: none
+        uint32_t block_id = 0;
+    };
+    Bookmark mark() const { return {position_, block_id_}; }
+    Bookmark bookmark(); // and skips it
+    // Enters the block there. Its end leaves the stream where it stood before.
+    void enter(const Bookmark& mark);
+
+private:
+    enum class Encoding : uint8_t { Literal, Fixed, Vbr, Array, Char6, Blob };
+    struct Operand {
+        Encoding encoding;
+        uint8_t width; // Fixed, Vbr: bits, at least 1
+        uint64_t literal;
+    };
+    struct Abbreviation {
+        std::span<const Operand> operands;
+    };
+    struct Scope { // an open block
+        uint64_t end, resume;
+        uint32_t block_id, first_abbreviation;
+        uint8_t id_width;
+    };
+
+    uint64_t peek() const;
+    void consume(unsigned bits);
+    uint64_t vbr_slowly(unsigned width);
+    [[noreturn]] void truncated();
+    uint64_t scalar(const Operand& operand);
+    void array(const Operand& element);
+    void blob_operand();
+    void unabbreviated();
+    void abbreviated(uint64_t id);
+    const Abbreviation* define_abbreviation();
+    void end_block();
+    void open(uint64_t resume, uint64_t end_around);
+    void close();
+
+    Arena& arena_;
+    Diagnostics& diag_;
+    const uint8_t* data_;
+    uint64_t size_;     // bytes
+    uint64_t position_; // bits
+    uint64_t end_;      // bits, of the innermost block
+    uint64_t base_bit_;
+    uint64_t item_ = 0;
+    uint32_t code_ = 0;
+    uint32_t block_id_ = 0;
+    uint8_t id_width_ = 2; // of abbreviation ids in the innermost block
+    std::span<const uint8_t> blob_;
+    Vec<uint64_t> operands_;
+
+    // Abbreviations that BLOCKINFO gave, by block. Blocks of larger ids are not LLVM's: they can only be
+    // skipped.
+    static constexpr uint32_t known_blocks = 32;
+    Vec<const Abbreviation*> block_info_[known_blocks];
+    std::span<const Abbreviation* const> inherited_; // those of the innermost block
+    Vec<const Abbreviation*> abbreviations_;         // its own, behind those of the blocks around it
+    uint32_t first_abbreviation_ = 0;
+
+    static constexpr unsigned deepest_nesting = 8; // LLVM's own blocks nest three deep
+    Scope scopes_[deepest_nesting];
+    unsigned depth_ = 0;
+    uint32_t open_block_ = UINT32_MAX;
+};
+
+// The eight bytes at the position, shifted so that it is bit 0: at least 57 bits, zeros behind the data.
+inline uint64_t BitStream::peek() const {
+    uint64_t byte = position_ >> 3;
+    uint64_t bits = 0;
+    if (std::endian::native == std::endian::little && byte + 8 <= size_) [[likely]] {
+        std::memcpy(&bits, data_ + byte, 8);
+    } else {
+        for (unsigned i = 0; i < 8 && byte + i < size_; i++)
+            bits |= static_cast<uint64_t>(data_[byte + i]) << (8 * i);
+    }
+    return bits >> (position_ & 7);
+}
+
+inline void BitStream::consume(unsigned bits) {
+    position_ += bits;
+    if (position_ > end_) [[unlikely]]
+        truncated();
+}
+
+inline uint64_t BitStream::fixed(unsigned width) {
+    if (width > 56) [[unlikely]] {
+        uint64_t low = fixed(32);
+        return low | fixed(width - 32) << 32;
+    }
+    uint64_t bits = peek() & ((1ull << width) - 1);
+    consume(width);
+    return bits;
+}
+
+inline uint64_t BitStream::vbr(unsigned width) {
+    uint64_t bits = peek();
+    uint64_t more = 1ull << (width - 1);
+    if (!(bits & more)) [[likely]] {
+        consume(width);
+        return bits & (more - 1);
+    }
+    return vbr_slowly(width);
+}
+
+} // namespace ladder::llvm

@@ -1,0 +1,390 @@
+#include "helpers.h"
+#include "specimen.h"
+
+#include <functional>
+
+using namespace ladder;
+using namespace ladder::ir;
+
+namespace {
+
+struct Case {
+    const char* text;    // behind `vsir 1`: the level, then what stands for itself
+    const char* message; // a part of the validator's message; null: valid
+};
+
+const char* const declarations = R"(
+descriptor raw uav raw_buffer
+descriptor cb cbv cbuffer stride=64
+variable g workgroup i32[4]
+variable tab constant f32[2] = {1, 2}
+)";
+
+void check(const Case& c) {
+    std::string text = "vsir 1 ";
+    std::string_view rest = c.text;
+    size_t line = rest.find('\n');
+    text += rest.substr(0, line);
+    text += declarations;
+    text += rest.substr(line);
+    Arena arena;
+    Program p(arena);
+    read(p, text);
+    std::string error = validation_error(p);
+    if (!c.message ? !error.empty() : error.find(c.message) == std::string::npos)
+        fail_msg("%s\ngave     '%s'\ninstead of '%s'", text.c_str(), error.c_str(),
+                 c.message ? c.message : "");
+}
+
+void graph_rules(void**) {
+    const Case cases[] = {
+        {"cfg-ssa\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\nfunction f { a: branch b\nb: branch b }", nullptr},
+        {"cfg-ssa\nfunction f { a: return\nunused: branch unused }", nullptr},
+        {"cfg-ssa\nfunction f { }", "no blocks"},
+        {"cfg-ssa\n", "the entry function f0 does not exist"},
+        {"cfg-ssa\nfunction f { a: }", "b0: the block has no terminator"},
+        {"cfg-ssa\nfunction f { a: %0 = iadd.i32 1, 2\n}", "does not end with a terminator"},
+        {"cfg-ssa\nfunction f { a: return\nreturn }", "a terminator in the middle"},
+        {"cfg-ssa\nfunction f { a: branch a }", "a branch to the entry block"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: branch_if true, a, b }", "a branch to the entry block"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch i32 1, b, [i32 1, c], [i32 2, c]\nc: return }",
+         nullptr},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch i32 1, b, [i32 1, c], [i32 1, c]\nc: return }",
+         "operand 4 is a case that was there before"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch i32 1, b, [i8 1, c]\nc: return }",
+         "operand 2 is not of the selector's type i32"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch i32 1, b, [i32 undef, c]\nc: return }",
+         "operand 2 is no constant"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch f32 1, b\n}", "an operand of type f32"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: switch true, b, [true, c]\nc: return }", nullptr},
+        {"structured-temps\nfunction f { a: selection merge b switch true, b, [false, c]\nb: return\nc: "
+         "branch b }",
+         "a switch on a bool at level structured-temps"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+void phi_rules(void**) {
+    const Case cases[] = {
+        // A loop that swaps two values, with a use of the phi behind it.
+        {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [1, a], [%y, h]\n%y = phi.i32 [2, a], [%x, h]\n"
+         "%c = ult %x, %y\nbranch_if %c, h, e\ne: %s = iadd.i32 %x, %y\nreturn }",
+         nullptr},
+        {"cfg-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", "a phi at level cfg-temps"},
+        {"structured-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }",
+         "a phi at level structured-t"},
+        {"structured-ssa\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
+        {"cfg-ssa\nfunction f { a: branch b\nb: %y = iadd.i32 1, 1\n%x = phi.i32 [1, a]\nreturn }",
+         "a phi behind an instruction that is none"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: %x = phi.i32\nreturn }",
+         "0 operands where the block has 1 predecessors"},
+        {"cfg-ssa\nfunction f { a: %x = phi.i32\nreturn }", nullptr},
+        {"cfg-ssa\nfunction f { a: branch b\nb: %x = phi.i32 [1, a], [2, a]\nreturn }",
+         "4 operands where the block has 1 predecessors"},
+        {"cfg-ssa\nfunction f { a: branch_if true, b, c\nb: branch c\nc: %x = phi.i32 [1, a], [2, a]\nreturn "
+         "}",
+         "names a predecessor again"},
+        {"cfg-ssa\nfunction f { a: branch_if true, b, c\nb: branch c\nc: %x = phi.i32 [1, a], [2, c]\nreturn "
+         "}",
+         "operand 3 names no predecessor"},
+        // One incoming for a predecessor with two edges.
+        {"cfg-ssa\nfunction f { a: branch_if true, b, b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
+        {"cfg-ssa\nfunction f { a: branch_if true, b, b\nb: %x = phi.i32 [1, a], [2, a]\nreturn }",
+         "4 operands where the block has 1 predecessors"},
+        // The incoming value must be there at the end of the predecessor it comes from.
+        {"cfg-ssa\nfunction f { a: branch_if true, b, c\nb: %v = iadd.i32 1, 1\nbranch d\nc: branch d\n"
+         "d: %x = phi.i32 [%v, b], [0, c]\nreturn }",
+         nullptr},
+        {"cfg-ssa\nfunction f { a: branch_if true, b, c\nb: %v = iadd.i32 1, 1\nbranch d\nc: branch d\n"
+         "d: %x = phi.i32 [0, b], [%v, c]\nreturn }",
+         "b3, instruction 1 (phi, origin 0): an operand whose definition in b1 does not dominate"},
+        {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [%x, a], [%x, h]\nbranch h }",
+         "does not dominate"},
+        {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [0, a], [%x, h]\nbranch h }", nullptr},
+        {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [undef, a], [f32 1, h]\nbranch h }",
+         "an operand of type f32 where i32"},
+        {"cfg-ssa\nfunction f { a: %h = handle raw, 0\nbranch b\nb: %x = phi.handle [%h, a]\nreturn }",
+         "type handle"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+void dominance(void**) {
+    const Case cases[] = {
+        {"cfg-ssa\nfunction f { a: %x = iadd.i32 1, 1\n%y = iadd.i32 %x, %x\nreturn }", nullptr},
+        {"cfg-ssa\nfunction f { a: %y = iadd.i32 %x, %x\n%x = iadd.i32 1, 1\nreturn }", "does not dominate"},
+        {"cfg-ssa\nfunction f { a: %x = iadd.i32 %x, 1\nreturn }", "does not dominate"},
+        {"cfg-ssa\nfunction f { a: branch c\nb: %y = iadd.i32 %x, 1\nreturn\nc: %x = iadd.i32 1, 1\nbranch b "
+         "}",
+         nullptr}, // the order of blocks is free at CFG levels
+        {"cfg-temps\nfunction f { a: branch_if true, b, c\nb: %x = iadd.i32 1, 1\nbranch c\n"
+         "c: %y = iadd.i32 %x, 1\nreturn }",
+         "b2, instruction 1 (iadd, origin 0): an operand whose definition in b1 does not dominate"},
+        {"cfg-ssa\nfunction f(i32 %p) { a: branch b\nb: %y = iadd.i32 %p, 1\nbranch b }", nullptr},
+        // Nobody gets there: any defined value will do.
+        {"cfg-ssa\nfunction f { a: return\nb: %x = iadd.i32 %y, 1\n%y = iadd.i32 %x, 1\nbranch b }", nullptr},
+        {"structured-temps\nfunction f { a: branch c\nb: return\nc: branch b }",
+         "b1: the block stands before its immediate dominator b2"},
+        {"structured-temps\nfunction f { a: branch b\nb: branch c\nc: return }", nullptr},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+void constructs(void**) {
+    const Case cases[] = {
+        {"structured-ssa\nfunction f { a: branch h\nh: loop merge e continue c branch_if true, c, e\n"
+         "c: branch h\ne: return }",
+         nullptr},
+        {"structured-ssa\nfunction f { a: branch h\nh: loop merge e continue h branch_if true, h, e\ne: "
+         "return }",
+         nullptr},
+        {"structured-ssa\nfunction f { a: selection merge c branch_if true, b, c\nb: branch c\nc: return }",
+         nullptr},
+        {"cfg-ssa\nfunction f { a: selection merge c branch_if true, b, c\nb: branch c\nc: return }",
+         "a construct at level cfg-ssa"},
+        {"structured-ssa\nfunction f { a: merge c branch_if true, b, c\nb: branch c\nc: return }",
+         "a merge or continue block without a construct"},
+        {"structured-ssa\nfunction f { a: selection branch_if true, b, c\nb: branch c\nc: return }",
+         "no merge block"},
+        {"structured-ssa\nfunction f { a: branch b\nb: selection merge b branch_if true, c, c\nc: return }",
+         "no merge block"},
+        {"structured-ssa\nfunction f { a: selection merge a branch_if true, b, c\nb: branch c\nc: return }",
+         "no merge block"},
+        {"structured-ssa\nfunction f { a: selection merge c continue b branch_if true, b, c\nb: branch c\nc: "
+         "return }",
+         "a continue block at a selection"},
+        {"structured-ssa\nfunction f { a: loop merge c branch_if true, b, c\nb: branch c\nc: return }",
+         "no continue block"},
+        {"structured-ssa\nfunction f { a: loop merge c continue c branch_if true, b, c\nb: branch c\nc: "
+         "return }",
+         "no continue block"},
+        {"structured-ssa\nfunction f { a: selection merge b branch b\nb: return }",
+         "a selection header that ends with branch"},
+        {"structured-ssa\nfunction f { a: loop merge b continue c switch i32 1, b\nb: return\nc: branch b }",
+         "a loop header that ends with switch"},
+        {"cfg-ssa\nfunction f { a: branch b\nb: in_loop b return }", nullptr},
+        {"structured-temps\nfunction f { a: branch b\nb: in_loop b return }",
+         "in_loop at a structured level"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+// The body of one block: most rules about single instructions.
+void instructions(void**) {
+    const Case cases[] = {
+        {"%a = iadd.f32 1, 2", "(iadd, origin 0): type f32"},
+        {"%a = fadd.i32 1, 2", "type i32"},
+        {"%a = iadd.i32 1, f32 2", "an operand of type f32 where i32 should be"},
+        {"%a = iadd.i32 true, 2", "an operand of type bool where i32"},
+        {"%a = iadd.i32.status 1, 2", "flags 0x4"},
+        {"%a = iadd.i32.nonuniform 1, 2", "flags 0x2"},
+        {"%a = fadd.f32.flag7 1, 2", "flags 0x80"},
+        {"%a = fadd.f32.precise 1, 2", nullptr},
+        {"%a, %b = umul_ext.i64 1, 2", "type i64"},
+        {"%a = ieq i32 1, i16 1", "an operand of type i16 where i32"},
+        {"%a = ieq true, false", nullptr},
+        {"%a = ult true, false", "an operand of type bool"},
+        {"%a = foeq i32 1, i32 1", "an operand of type i32"},
+        {"%a = bit_count f32 1", "an operand of type f32"},
+        {"%a = is_nan i32 1", "an operand of type i32"},
+        {"%a = trunc.i32 i16 1", "16 bits to 32 bits"},
+        {"%a = trunc.bool i16 1", nullptr},
+        {"%a = zext.i32 i64 1", "64 bits to 32 bits"},
+        {"%a = sext.i32 true", nullptr},
+        {"%a = fconvert.f32 f32 1", "32 bits to 32 bits"},
+        {"%a = bitcast.f32 i16 1", "16 bits to 32 bits"},
+        {"%a = bitcast.f32 i32 1", nullptr},
+        {"%a, %b, %c, %d = unpack_4x8.i8 signed, 1", "type i8"},
+        {"%a = pack_4x8 truncate, i8 1, i8 1, i8 1, i8 1", "operands of type i8"},
+        {"%a = handle raw, 0\n%b = select.handle true, %a, %a", "type handle"},
+        {"%a = iadd.i32 1, 2\n%b = raw_load.i32 %a, 0, 4", "an operand that is no handle"},
+        {"%a = handle raw, 0\n%b = raw_load.i32 %a, 0, 3", "operand 2: the number 3 has no meaning"},
+        {"%a = handle raw, 0\n%b = raw_load.i8 %a, 0, 1", "type i8"},
+        {"%a = handle raw, 0\n%b, %c, %d, %e, %f = typed_load.i32 %a, 0", "5 results"},
+        {"%a = handle cb, 0\n%b, %c, %d, %e, %f = cbuffer_row.i32 %a, 0", "5 results"},
+        {"%a = handle cb, 0\n%b, %c, %d = cbuffer_row.f64 %a, 0", "3 results"},
+        {"%a = handle cb, 0\n%b, %c = cbuffer_row.f64 %a, 0", nullptr},
+        {"%a = handle raw, 0\nraw_store.i32 %a, 0, 4, 7, 1, 2", "operand 3: the number 7 has no meaning"},
+        {"%a = handle raw, 0\nraw_store.i32 %a, 0, 4, 3, 1, 2", nullptr},
+        {"%a = handle raw, 0\nraw_store.i32 %a, 0, 4, 0", "operand 3: the number 0 has no meaning"},
+        {"%a = handle raw, 0\nraw_store.i32 %a, 0, 4, 1, f32 1", "an operand of type f32 where i32"},
+        {"%a = handle raw, 0\n%b = res_atomic.i32 %a, fadd, 0, 0, 0, 1",
+         "operand 1: the number 9 has no meaning"},
+        {"%a = handle raw, 0\n%b = res_atomic.f32 %a, fadd, 0, 0, 0, 1", nullptr},
+        {"%a = handle raw, 0\n%b = res_atomic.i32 %a, 99, 0, 0, 0, 1",
+         "operand 1: the number 99 has no meaning"},
+        {"%a = wave_reduce.f32 xor, 1", "operand 0: the number 10"},
+        {"%a = wave_reduce.bool xor, true", nullptr},
+        {"%a = builtin.i32 thread_id, 3", "operand 1: the number 3"},
+        {"%a = builtin.i32 4, 0", "operand 0: the number 4"},
+        {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
+        {"barrier 16", "operand 0: the number 16"},
+        {"barrier 0", "operand 0: the number 0"},
+        {"%a = temp_read.i32 t", "a temp at level cfg-ssa"},
+        {"%a = var_load.f32 g, 0", "the variable has elements of type i32"},
+        {"%a = var_load.f32 tab, 0", nullptr},
+        {"var_store tab, 0, f32 1", "a write to a constant"},
+        {"var_store g, 0, f32 1", "the variable has elements of type i32"},
+        {"%a = var_atomic.i32 g, add, 0, 1", nullptr},
+        {"%a = call.i32 two, i32 1", nullptr},
+        {"%a = call.f32 two, i32 1", "the function returns i32"},
+        {"call two, i32 1", "the function returns i32"},
+        {"%a = call.i32 two, f32 1", "argument 0 is of type f32"},
+        {"%a = call.i32 two", "0 arguments for 1 parameters"},
+        {"%a = call.handle two", "type handle"},
+    };
+    for (const Case& c : cases) {
+        std::string text = "cfg-ssa\nfunction f {\ntemp t i32\na:\n";
+        text += c.text;
+        text += "\nreturn\n}\nfunction two(i32 %x) -> i32 { a: return %x\n}";
+        check({text.c_str(), c.message});
+    }
+}
+
+void signatures(void**) {
+    const Case cases[] = {
+        {"cfg-temps\nfunction f { temp t i32\na: temp_write t, i32 1\n%x = temp_read.i32 t\nreturn }",
+         nullptr},
+        {"structured-ssa\nfunction f { temp t i32\na: temp_write t, i32 1\nreturn }", nullptr},
+        {"cfg-temps\nfunction f { temp t i32\na: temp_write t, f32 1\nreturn }", "the temp is of type i32"},
+        {"cfg-temps\nfunction f { temp t i32\na: %x = temp_read.f32 t\nreturn }", "the temp is of type i32"},
+        {"cfg-temps\nfunction f { temp t handle\na: return }", "a temp of type handle"},
+        {"cfg-ssa\nfunction f(handle %h) { a: return }", "a parameter of type handle"},
+        {"cfg-ssa\nfunction f -> handle { a: unreachable\n}", "returns a handle"},
+        {"cfg-ssa\nfunction f -> i32 { a: return }", "0 values returned"},
+        {"cfg-ssa\nfunction f -> i32 { a: return f32 1 }", "a value of type f32 returned, not i32"},
+        {"cfg-ssa\nfunction f { a: return f32 1 }", "1 values returned"},
+        {"cfg-ssa\nfunction f -> i32 { a: return i32 undef }", nullptr},
+        {"cfg-ssa\ndescriptor x srv cbuffer\nfunction f { a: return }", "d2: srv cbuffer is a contradiction"},
+        {"cfg-ssa\ndescriptor x srv invalid\nfunction f { a: return }", "d2: unknown class or kind"},
+        {"cfg-ssa\ndescriptor x srv raw_buffer count=0\nfunction f { a: return }", "d2: 0 registers"},
+        {"cfg-ssa\ndescriptor x srv raw_buffer first=4294967295 count=2\nfunction f { a: return }",
+         "d2: 2 registers"},
+        {"cfg-ssa\ndescriptor x srv raw_buffer first=4294967295\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\nvariable x workgroup i32[4] = zero\nfunction f { a: return }",
+         "v2: groupshared memory with"},
+        {"cfg-ssa\nvariable x constant i32[4]\nfunction f { a: return }", "v2: a constant without"},
+        {"cfg-ssa\nvariable x private i32[0]\nfunction f { a: return }", "v2: no storage class"},
+        {"cfg-ssa\nvariable x private handle[1]\nfunction f { a: return }", "v2: no storage class"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+// What no text can say: operands of the wrong kind, broken lists, values of others.
+void broken_by_hand(void**) {
+    struct Breakage {
+        const char* what;
+        std::function<void(Program&, Function&, Instr&)>
+            apply; // the instruction is %2 = iadd.i32 %0, 1 in b1
+        const char* message;
+    };
+    const Breakage cases[] = {
+        {"none", [](Program&, Function&, Instr&) {}, ""},
+        {"operand kind", [](Program&, Function&, Instr& i) { i[0] = Operand::imm(1); }, "that is no value"},
+        {"nothing", [](Program&, Function&, Instr& i) { i[0] = Operand(); }, "that is no value"},
+        {"value range", [](Program&, Function&, Instr& i) { i[0] = Operand::value(77); }, "that is no value"},
+        {"constant range", [](Program&, Function&, Instr& i) { i[0] = Operand::constant(77); },
+         "that is no value"},
+        {"undef type", [](Program&, Function&, Instr& i) { i[0] = Operand::undef(Type::Void); }, "type void"},
+        {"undef range", [](Program&, Function&, Instr& i) { i[0] = Operand(Operand::Undef, 77); },
+         "that is no value"},
+        {"unplaced value",
+         [](Program& p, Function& f, Instr& i) { i[0] = Operand::value(p.new_value(f, Type::I32, nullptr)); },
+         "defined nowhere"},
+        {"operation", [](Program&, Function&, Instr& i) { i.op = Op::Count; }, "unknown operation"},
+        {"operand count", [](Program&, Function&, Instr& i) { i.operand_count = 1; },
+         "1 operands are too few"},
+        {"result count", [](Program&, Function&, Instr& i) { i.result_count = 0; }, "0 results"},
+        {"result range", [](Program&, Function&, Instr& i) { i.result = 77; }, "results that are no values"},
+        {"result of another", [](Program&, Function&, Instr& i) { i.result = 0; }, "the result of another"},
+        {"result type", [](Program&, Function& f, Instr& i) { f.values[i.result].type = Type::F32; },
+         "result 0 is of type f32, not i32"},
+        {"list", [](Program&, Function&, Instr& i) { i.next->prev = nullptr; },
+         "the list of instructions is broken"},
+        {"cycle", [](Program&, Function&, Instr& i) { i.next = &i; }, "the list of instructions is broken"},
+        {"last", [](Program&, Function& f, Instr& i) { f.blocks[1].last = &i; },
+         "the block has no terminator"},
+        {"label", [](Program&, Function& f, Instr&) { (*f.blocks[0].last)[0] = Operand::block(77); },
+         "block 77, which does not exist"},
+        {"label kind", [](Program&, Function& f, Instr&) { (*f.blocks[0].last)[0] = Operand::imm(1); },
+         "operand 0 is no block"},
+        {"order", [](Program&, Function& f, Instr&) { f.order.push(1); }, "b1 is in the order twice"},
+        {"order range", [](Program&, Function& f, Instr&) { f.order.push(77); }, "block 77 in the order"},
+        {"not in order", [](Program&, Function& f, Instr&) { f.order.pop(); }, "block 1 has instructions"},
+        {"constant", [](Program& p, Function&, Instr&) { p.constants[0].bits = 1ull << 32; },
+         "with more bits"},
+        {"constant type", [](Program& p, Function&, Instr&) { p.constants[0].type = Type::Handle; },
+         "a constant of type handle"},
+        {"level", [](Program& p, Function&, Instr&) { p.level = static_cast<Level>(9); }, "unknown level"},
+        {"parameter", [](Program&, Function& f, Instr&) { f.params.push(77); }, "a parameter is no value"},
+        {"parameter twice", [](Program&, Function& f, Instr&) { f.params.push(0); },
+         "a parameter is no value"},
+        {"initial bits",
+         [](Program& p, Function&, Instr&) {
+             Variable v{};
+             v.storage = Storage::Private;
+             v.element = Type::I8;
+             v.count = 1;
+             v.initial = p.arena.array<uint64_t>(1);
+             const_cast<uint64_t&>(v.initial[0]) = 256;
+             p.variables.push(v);
+         },
+         "more bits than i8 has"},
+    };
+    const char* text = "vsir 1 cfg-ssa\nfunction f(i32 %p) { a: %h = iadd.i32 %p, 3\nbranch b\n"
+                       "b: %x = iadd.i32 %h, 1\nreturn }";
+    for (const Breakage& b : cases) {
+        Arena arena;
+        Program p(arena);
+        read(p, text);
+        Function& f = p.functions[0];
+        b.apply(p, f, *f.blocks[1].first);
+        std::string error = validation_error(p);
+        if (b.message[0] ? error.find(b.message) == std::string::npos : !error.empty())
+            fail_msg("%s: '%s'", b.what, error.c_str());
+    }
+}
+
+// For every operation: an operand more, an operand less, an operand of the wrong kind are all noticed.
+void every_operation(void**) {
+    for (int o = 0; o < static_cast<int>(Op::Count); o++)
+        for (uint32_t t = 0; t < type_count; t++) {
+            Op op = static_cast<Op>(o);
+            auto spoilt = [&](auto spoil) {
+                Arena arena;
+                Program p(arena);
+                if (!Specimen(p).make(op, static_cast<Type>(t)))
+                    return;
+                for (Block& b : p.functions[0].blocks)
+                    for (Instr* i = b.first; i; i = i->next)
+                        if (i->op == op && i->origin)
+                            if (spoil(p, *i) && validation_error(p).empty())
+                                fail_msg("%s\n%s", info(op).name, printed(p).c_str());
+            };
+            spoilt([](Program&, Instr& i) { return i.operand_count && i.operand_count--; });
+            for (uint32_t n = 0; n < 8; n++) {
+                spoilt([&](Program&, Instr& i) { return n < i.operand_count && (i[n] = Operand(), true); });
+                spoilt([&](Program& p, Instr& i) {
+                    bool typed = n < i.operand_count && type_of(p, p.functions[0], i[n]) != Type::Void;
+                    return typed && (i[n] = Operand::undef(Type::Handle), true);
+                });
+            }
+        }
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(graph_rules),    cmocka_unit_test(phi_rules),       cmocka_unit_test(dominance),
+        cmocka_unit_test(constructs),     cmocka_unit_test(instructions),    cmocka_unit_test(signatures),
+        cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,266 @@
+// Measures ladder_compile() on a folder of shaders.
+//
+//   bench [--runs N] [--match TEXT] [--min-size BYTES] [--max-size BYTES] [--naive] [--json] [--each]
+//   FILE_OR_FOLDER...
+//
+// Takes every .dxil file (by its ending; folders are searched with all they hold) whose path has TEXT in it.
+// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3, all shaders
+// once per round, so that no shader has the caches for itself. Per shader: the least time of its runs
+// ("best") and the median of its runs ("typical"). Then one more compile counts heap: this program replaces
+// malloc, calloc, realloc and free, and adds up malloc_usable_size() of what lives; peak heap is the highest
+// sum during the compile, the result included. Reported over shaders: median and 90th percentile of each;
+// MB/s is the size of all sources over the sum of best times. Shaders that do not compile are counted and
+// named on standard error, and take no part.
+#include <ladder/ladder.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <malloc.h>
+
+// glibc's own allocator, behind the functions that this program replaces.
+extern "C" {
+void* __libc_malloc(size_t);
+void* __libc_calloc(size_t, size_t);
+void* __libc_realloc(void*, size_t);
+void __libc_free(void*);
+}
+
+namespace {
+
+struct Heap {
+    bool counting = false;
+    size_t now = 0, peak = 0, calls = 0;
+
+    void* took(void* p) {
+        if (counting && p) {
+            now += malloc_usable_size(p);
+            calls++;
+            peak = std::max(peak, now);
+        }
+        return p;
+    }
+    void gives(void* p) {
+        if (counting && p)
+            now -= malloc_usable_size(p);
+    }
+};
+Heap heap; // one thread only
+
+} // namespace
+
+extern "C" {
+void* malloc(size_t n) { return heap.took(__libc_malloc(n)); }
+void* calloc(size_t n, size_t size) { return heap.took(__libc_calloc(n, size)); }
+void* realloc(void* p, size_t n) {
+    heap.gives(p);
+    return heap.took(__libc_realloc(p, n));
+}
+void free(void* p) {
+    heap.gives(p);
+    __libc_free(p);
+}
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Settings {
+    unsigned runs = 100;
+    size_t min_size = 0, max_size = SIZE_MAX;
+    std::string match;
+    bool naive = false, json = false, each = false;
+    std::vector<fs::path> inputs;
+};
+
+struct Shader {
+    std::string path, source;
+    std::vector<double> times; // microseconds, in order of runs
+    double best = 0, typical = 0;
+    size_t peak_heap = 0, heap_calls = 0, output = 0;
+};
+
+double microseconds(std::chrono::steady_clock::duration d) {
+    return std::chrono::duration<double, std::micro>(d).count();
+}
+
+template <class T>
+T percentile(std::vector<T> v, double p) {
+    if (v.empty())
+        return {};
+    std::sort(v.begin(), v.end());
+    return v[std::min(v.size() - 1, static_cast<size_t>(p * static_cast<double>(v.size())))];
+}
+
+// Compiles once; false with the messages on standard error where it fails.
+bool compile(const Shader& s, bool naive, double* time, size_t* output) {
+    const ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, naive ? 2u : 0u};
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {s.source.data(), s.source.size()};
+    info.options = &option;
+    info.option_count = 1;
+    info.source_name = s.path.c_str();
+    ladder_code out;
+    char* messages;
+    const auto start = std::chrono::steady_clock::now();
+    const int code = ladder_compile(&info, &out, &messages);
+    *time = microseconds(std::chrono::steady_clock::now() - start);
+    *output = out.size;
+    if (code)
+        fputs(messages, stderr);
+    ladder_free_messages(messages);
+    ladder_free_code(&out);
+    return code == LADDER_OK;
+}
+
+void measure(std::vector<Shader>& shaders, const Settings& settings) {
+    for (unsigned run = 0; run < settings.runs; run++)
+        for (Shader& s : shaders)
+            compile(s, settings.naive, &s.times[run], &s.output);
+    for (Shader& s : shaders) {
+        heap = {};
+        heap.counting = true;
+        double time;
+        compile(s, settings.naive, &time, &s.output);
+        heap.counting = false;
+        s.peak_heap = heap.peak;
+        s.heap_calls = heap.calls;
+        s.best = *std::min_element(s.times.begin(), s.times.end());
+        s.typical = percentile(s.times, 0.5);
+    }
+}
+
+void add_file(const fs::path& path, const Settings& settings, std::vector<Shader>& shaders) {
+    const std::string name = path.string();
+    if (path.extension() != ".dxil" || name.find(settings.match) == name.npos)
+        return;
+    std::ifstream f(path, std::ios::binary);
+    Shader s;
+    s.path = name;
+    s.source.assign(std::istreambuf_iterator<char>(f), std::istreambuf_iterator<char>());
+    if (s.source.size() < settings.min_size || s.source.size() > settings.max_size)
+        return;
+    s.times.resize(settings.runs);
+    shaders.push_back(std::move(s));
+}
+
+std::vector<Shader> load(const Settings& settings) {
+    std::vector<Shader> shaders;
+    for (const fs::path& input : settings.inputs) {
+        if (!fs::is_directory(input)) {
+            add_file(input, settings, shaders);
+            continue;
+        }
+        for (const auto& entry : fs::recursive_directory_iterator(input))
+            add_file(entry.path(), settings, shaders);
+    }
+    std::sort(shaders.begin(), shaders.end(),
+              [](const Shader& a, const Shader& b) { return a.path < b.path; });
+    return shaders;
+}
+
+template <class Field>
+auto column(const std::vector<Shader>& shaders, Field field) {
+    std::vector<std::decay_t<decltype(shaders[0].*field)>> v;
+    for (const Shader& s : shaders)
+        v.push_back(s.*field);
+    return v;
+}
+
+void report(const std::vector<Shader>& shaders, size_t failed, const Settings& settings) {
+    double bytes = 0, best_sum = 0;
+    std::vector<size_t> sizes;
+    for (const Shader& s : shaders) {
+        bytes += static_cast<double>(s.source.size());
+        best_sum += s.best;
+        sizes.push_back(s.source.size());
+    }
+    const auto best = column(shaders, &Shader::best), typical = column(shaders, &Shader::typical);
+    const auto peak = column(shaders, &Shader::peak_heap), output = column(shaders, &Shader::output);
+    const auto calls = column(shaders, &Shader::heap_calls);
+    const char* format =
+        settings.json
+            ? "{\"shaders\": %zu, \"failed\": %zu, \"runs\": %u, \"structurizer\": \"%s\", "
+              "\"source_bytes_median\": %zu,\n"
+              " \"best_us_median\": %.2f, \"best_us_p90\": %.2f, \"typical_us_median\": %.2f, "
+              "\"typical_us_p90\": %.2f, "
+              "\"mb_per_s\": %.1f,\n"
+              " \"peak_heap_median\": %zu, \"peak_heap_p90\": %zu, \"heap_calls_median\": %zu,\n"
+              " \"output_bytes_median\": %zu, \"output_bytes_p90\": %zu}\n"
+            : "%zu shaders (%zu more failed), %u runs each, structurizer %s; median source %zu bytes\n"
+              "time per shader, best run       median %8.2f us    p90 %8.2f us\n"
+              "time per shader, typical run    median %8.2f us    p90 %8.2f us\n"
+              "throughput                      %.1f MB/s\n"
+              "peak heap per compile           median %8zu bytes p90 %8zu bytes (%zu allocations)\n"
+              "output                          median %8zu bytes p90 %8zu bytes\n";
+    printf(format, shaders.size(), failed, settings.runs, settings.naive ? "naive" : "default",
+           percentile(sizes, 0.5), percentile(best, 0.5), percentile(best, 0.9), percentile(typical, 0.5),
+           percentile(typical, 0.9), best_sum > 0 ? bytes / best_sum : 0.0, percentile(peak, 0.5),
+           percentile(peak, 0.9), percentile(calls, 0.5), percentile(output, 0.5), percentile(output, 0.9));
+    if (settings.each)
+        for (const Shader& s : shaders)
+            fprintf(stderr, "%8.2f us %8.2f us %7zu heap %4zu calls %7zu out %7zu in  %s\n", s.best,
+                    s.typical, s.peak_heap, s.heap_calls, s.output, s.source.size(), s.path.c_str());
+}
+
+bool parse(int argc, char** argv, Settings& s) {
+    for (int i = 1; i < argc; i++) {
+        const std::string a = argv[i];
+        const auto number = [&] { return ++i < argc ? strtoull(argv[i], nullptr, 10) : 0; };
+        if (a == "--runs")
+            s.runs = static_cast<unsigned>(number());
+        else if (a == "--min-size")
+            s.min_size = number();
+        else if (a == "--max-size")
+            s.max_size = number();
+        else if (a == "--match")
+            s.match = ++i < argc ? argv[i] : "";
+        else if (a == "--naive")
+            s.naive = true;
+        else if (a == "--json")
+            s.json = true;
+        else if (a == "--each")
+            s.each = true;
+        else if (a.starts_with("--"))
+            return false;
+        else
+            s.inputs.emplace_back(a);
+    }
+    return s.runs && !s.inputs.empty();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Settings settings;
+    if (!parse(argc, argv, settings)) {
+        fprintf(stderr, "usage: bench [--runs N] [--match TEXT] [--min-size N] [--max-size N] [--naive] "
+                        "[--json] [--each] "
+                        "FILE_OR_FOLDER...\n");
+        return 2;
+    }
+    std::vector<Shader> all = load(settings), shaders;
+    for (Shader& s : all) {
+        double time;
+        if (compile(s, settings.naive, &time, &s.output))
+            shaders.push_back(std::move(s));
+    }
+    const size_t failed = all.size() - shaders.size();
+    if (shaders.empty()) {
+        fprintf(stderr, "no shader compiles\n");
+        return 1;
+    }
+    measure(shaders, settings);
+    report(shaders, failed, settings);
+    return 0;
+}

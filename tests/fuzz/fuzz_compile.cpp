@@ -1,0 +1,14 @@
+// libFuzzer target: any bytes through ladder_compile().
+#include "oracle.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+    const ladder::fuzz::Outcome o = ladder::fuzz::try_compile(data, size);
+    if (!o.problem.empty()) {
+        fprintf(stderr, "%s\n", o.problem.c_str());
+        abort();
+    }
+    return 0;
+}

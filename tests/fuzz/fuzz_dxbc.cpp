@@ -1,0 +1,44 @@
+// libFuzzer target: any bytes as a container, and every part of it through its reader.
+#include "dxbc/parts.h"
+#include "dxbc/signature.h"
+
+using namespace ladder;
+using namespace ladder::dxbc;
+
+namespace {
+
+void read_part(const Container& c, const Part& p, Arena& arena, Diagnostics& diag) {
+    if (is_signature(p.tag))
+        read_signature(p, arena, diag);
+    switch (p.tag) {
+    case fourcc('D', 'X', 'I', 'L'):
+    case fourcc('I', 'L', 'D', 'B'): read_dxil_program(c, p, diag); break;
+    case fourcc('S', 'F', 'I', '0'): read_feature_flags(p, diag); break;
+    case fourcc('H', 'A', 'S', 'H'): read_hash(p, diag); break;
+    case fourcc('R', 'T', 'S', '0'): read_root_signature(p, diag); break;
+    case fourcc('R', 'D', 'A', 'T'): read_runtime_data(p, arena, diag); break;
+    case fourcc('P', 'S', 'V', '0'): {
+        const PipelineState s = read_pipeline_state(p, diag);
+        for (uint32_t i = 0; i < s.resource_count; i++)
+            bound_resource(s, i);
+        break;
+    }
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+    Arena arena;
+    Diagnostics diag;
+    try {
+        const Container c = read_container({data, size}, true, arena, diag);
+        for (const Part& p : c.parts)
+            try {
+                read_part(c, p, arena, diag);
+            } catch (const Failure&) {
+            }
+    } catch (const Failure&) {
+    }
+    return 0;
+}

@@ -1,0 +1,267 @@
+// Prefixes and random mutations of real shaders through ladder_compile(), without libFuzzer.
+//
+//   mutate [--prefixes] [--mutations N] [--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...
+//
+// For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations, each
+// made from its own number and the seed, so that --only can make one again. A compile must end within the
+// limit (of CPU time; default 10 s) with a clean error or with a module that spirv-val accepts;
+// AddressSanitizer watches for the rest. What does not is counted by its message, and the first input of each
+// kind goes to the folder. Exit status 1 if there was any.
+#include "oracle.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <csignal>
+#include <sys/time.h>
+#include <unistd.h>
+
+extern "C" void __sanitizer_set_death_callback(void (*)()) __attribute__((weak));
+
+namespace {
+
+using Random = std::mt19937_64;
+
+struct Settings {
+    bool prefixes = false;
+    uint64_t mutations = 0, seed = 1;
+    long long only = -1;
+    int limit = 10;
+    std::string save;
+    std::vector<std::string> files;
+};
+
+// The input being compiled, for the handlers below.
+std::string current, current_name, save_folder;
+
+void save_current(const char* why) {
+    fprintf(stderr, "%s: %s\n", current_name.c_str(), why);
+    if (save_folder.empty())
+        return;
+    std::string name = current_name;
+    for (char& c : name)
+        if (c == '/')
+            c = '_';
+    std::ofstream(save_folder + "/" + name, std::ios::binary) << current;
+}
+
+void on_time_limit(int) {
+    save_current("FAILED: no end within the time limit");
+    _exit(1);
+}
+
+void on_death() { save_current("FAILED: crash"); }
+
+void set_timer(int seconds) {
+    itimerval t = {};
+    t.it_value.tv_sec = seconds;
+    setitimer(ITIMER_PROF, &t, nullptr);
+}
+
+uint64_t below(Random& random, uint64_t n) { return n ? random() % n : 0; }
+
+// The place to damage: most often the last 60% of the file, where containers have the bitcode.
+size_t place(const std::string& s, Random& random) {
+    const size_t start = below(random, 4) ? s.size() * 4 / 10 : 0;
+    return start + below(random, s.size() - start);
+}
+
+constexpr uint32_t interesting[] = {0,          1,      2,          0x7f,      0x80,       0xff,      0x100,
+                                    0x7fffffff, 0x8000, 0x80000000, 0xfffffff, 0xffffffff, 0xfffffffe};
+
+void damage_bytes(std::string& s, Random& random) {
+    if (s.empty())
+        return;
+    const size_t at = place(s, random);
+    switch (below(random, 10)) {
+    default: s[at] = static_cast<char>(s[at] ^ 1 << below(random, 8)); break;
+    case 4: s[at] = static_cast<char>(random()); break;
+    case 5:
+        if (at + 4 <= s.size()) {
+            const uint32_t v = interesting[below(random, std::size(interesting))];
+            std::memcpy(&s[at & ~size_t{3}], &v, at + 4 <= s.size() ? 4 : 0);
+        }
+        break;
+    case 6: // another piece of the same file
+        for (size_t n = below(random, 32), from = place(s, random); n && from < s.size() && at + n < s.size();
+             n--)
+            s[at + n] = s[from++];
+        break;
+    case 7: // a hole
+        s.erase(at, below(random, 9));
+        break;
+    case 8: s.insert(at, below(random, 9), static_cast<char>(random())); break;
+    case 9: // an early end, with the container's size to match
+        s.resize(at);
+        if (s.size() >= 32)
+            for (int i = 0; i < 4; i++)
+                s[24 + i] = static_cast<char>(s.size() >> (8 * i));
+        break;
+    }
+}
+
+bool is_word(char c) { return isalnum(static_cast<unsigned char>(c)) || strchr("%@!._-#", c); }
+
+// The token at or behind a place: first and one past last.
+std::pair<size_t, size_t> token(const std::string& s, size_t at) {
+    while (at < s.size() && !is_word(s[at]))
+        at++;
+    while (at && at < s.size() && is_word(s[at - 1]))
+        at--;
+    size_t end = at;
+    while (end < s.size() && is_word(s[end]))
+        end++;
+    return {at, end};
+}
+
+void damage_text(std::string& s, Random& random) {
+    if (s.size() < 2)
+        return;
+    const size_t at = below(random, s.size());
+    const size_t line = s.rfind('\n', at) == s.npos ? 0 : s.rfind('\n', at) + 1;
+    const size_t next = s.find('\n', at) == s.npos ? s.size() : s.find('\n', at) + 1;
+    switch (below(random, 6)) {
+    case 0: s.erase(line, next - line); break;
+    case 1:
+        s.insert(below(random, 2) ? line : s.find('\n', below(random, s.size())) + 1,
+                 s.substr(line, next - line));
+        break;
+    case 2:
+    case 3: { // one token for another
+        const auto [a, b] = token(s, at);
+        const auto [c, d] = token(s, below(random, s.size()));
+        s.replace(a, b - a, s.substr(c, d - c));
+        break;
+    }
+    case 4: { // a number for a number
+        const auto [a, b] = token(s, at);
+        if (a < b && isdigit(static_cast<unsigned char>(s[b - 1])))
+            s.replace(b - 1, 1, std::to_string(interesting[below(random, std::size(interesting))]));
+        break;
+    }
+    case 5: s[at] = static_cast<char>(below(random, 8) ? 32 + below(random, 95) : random()); break;
+    }
+}
+
+std::string mutate(const std::string& original, bool text, uint64_t seed, uint64_t number) {
+    Random random(seed * 0x9e3779b97f4a7c15 + number);
+    std::string s = original;
+    for (uint64_t n = 1 + below(random, 3); n; n--)
+        text ? damage_text(s, random) : damage_bytes(s, random);
+    return s;
+}
+
+struct Tally {
+    uint64_t inputs = 0, modules = 0, errors = 0, failures = 0;
+    std::map<std::string, uint64_t> problems; // without their numbers
+};
+
+// Messages that differ in numbers only are one kind.
+std::string kind_of(const std::string& problem) {
+    std::string kind;
+    for (const char c : problem)
+        if (!isdigit(static_cast<unsigned char>(c)))
+            kind += c;
+        else if (kind.empty() || kind.back() != '#')
+            kind += '#';
+    return kind.substr(0, 300);
+}
+
+void attempt(std::string input, const std::string& name, int limit, Tally& t) {
+    current = std::move(input);
+    current.shrink_to_fit(); // reads behind its end are seen
+    current_name = name;
+    set_timer(limit);
+    const ladder::fuzz::Outcome o = ladder::fuzz::try_compile(current.data(), current.size());
+    set_timer(0);
+    t.inputs++;
+    if (!o.problem.empty()) {
+        t.failures++;
+        if (!t.problems[kind_of(o.problem)]++)
+            save_current(("FAILED: " + o.problem).c_str());
+    } else {
+        (o.code ? t.errors : t.modules)++;
+    }
+}
+
+void torture(const std::string& path, const Settings& settings, Tally& t) {
+    std::ifstream f(path, std::ios::binary);
+    const std::string original((std::istreambuf_iterator<char>(f)), std::istreambuf_iterator<char>());
+    if (original.empty()) {
+        fprintf(stderr, "%s: cannot be read\n", path.c_str());
+        t.failures++;
+        return;
+    }
+    const bool text = original.find('\0') == original.npos;
+    const std::string base = path.substr(path.rfind('/') + 1);
+    if (settings.only >= 0) {
+        attempt(mutate(original, text, settings.seed, settings.only),
+                base + ".mutation-" + std::to_string(settings.only), settings.limit, t);
+        return;
+    }
+    attempt(original, base + ".original", settings.limit, t);
+    if (settings.prefixes)
+        for (size_t n = 0; n < original.size(); n += text ? 7 : 1)
+            attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), settings.limit, t);
+    for (uint64_t i = 0; i < settings.mutations; i++)
+        attempt(mutate(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i),
+                settings.limit, t);
+}
+
+bool parse(int argc, char** argv, Settings& s) {
+    for (int i = 1; i < argc; i++) {
+        const std::string a = argv[i];
+        if (a == "--prefixes") {
+            s.prefixes = true;
+        } else if (a.starts_with("--")) {
+            if (++i == argc)
+                return false;
+            if (a == "--mutations")
+                s.mutations = strtoull(argv[i], nullptr, 10);
+            else if (a == "--seed")
+                s.seed = strtoull(argv[i], nullptr, 10);
+            else if (a == "--only")
+                s.only = strtoll(argv[i], nullptr, 10);
+            else if (a == "--limit")
+                s.limit = atoi(argv[i]);
+            else if (a == "--save")
+                s.save = argv[i];
+            else
+                return false;
+        } else {
+            s.files.push_back(a);
+        }
+    }
+    return !s.files.empty();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Settings settings;
+    if (!parse(argc, argv, settings)) {
+        fprintf(stderr, "usage: mutate [--prefixes] [--mutations N] [--seed N] [--only N] [--limit SECONDS] "
+                        "[--save FOLDER] FILE...\n");
+        return 2;
+    }
+    save_folder = settings.save;
+    signal(SIGPROF, on_time_limit);
+    if (__sanitizer_set_death_callback)
+        __sanitizer_set_death_callback(on_death);
+    Tally t;
+    for (const std::string& file : settings.files)
+        torture(file, settings, t);
+    printf("%llu inputs: %llu valid modules, %llu clean errors, %llu failures\n",
+           static_cast<unsigned long long>(t.inputs), static_cast<unsigned long long>(t.modules),
+           static_cast<unsigned long long>(t.errors), static_cast<unsigned long long>(t.failures));
+    for (const auto& [problem, count] : t.problems)
+        printf("%8llu x %s\n", static_cast<unsigned long long>(count), problem.c_str());
+    return t.failures != 0;
+}

@@ -1,0 +1,74 @@
+#include "oracle.h"
+
+#include <ladder/ladder.h>
+
+#include <string_view>
+#include <unordered_set>
+
+#ifdef LADDER_HAVE_SPIRV_TOOLS
+#include <spirv-tools/libspirv.h>
+#endif
+
+namespace ladder::fuzz {
+
+namespace {
+
+// What spirv-val says of a module; empty if it is valid.
+std::string spirv_problem(const ladder_code& module) {
+    if (!module.size || module.size % 4)
+        return "a module of " + std::to_string(module.size) + " bytes";
+#ifdef LADDER_HAVE_SPIRV_TOOLS
+    static spv_context context = spvContextCreate(SPV_ENV_VULKAN_1_3);
+    static std::unordered_set<size_t> passed; // hashes
+    const size_t hash = std::hash<std::string_view>{}({static_cast<const char*>(module.code), module.size});
+    if (passed.count(hash))
+        return {};
+    spv_diagnostic diagnostic = nullptr;
+    const spv_result_t result =
+        spvValidateBinary(context, static_cast<const uint32_t*>(module.code), module.size / 4, &diagnostic);
+    std::string problem;
+    if (result != SPV_SUCCESS)
+        problem = std::string("spirv-val: ") + (diagnostic ? diagnostic->error : "no message");
+    spvDiagnosticDestroy(diagnostic);
+    if (problem.empty()) {
+        if (passed.size() > 100000)
+            passed.clear();
+        passed.insert(hash);
+    }
+    return problem;
+#else
+    return {};
+#endif
+}
+
+} // namespace
+
+Outcome try_compile(const void* bytes, size_t size) {
+    const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
+                                             {LADDER_OPTION_VALIDATE_PASSES, 1}};
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {bytes ? bytes : "", size};
+    info.options = options;
+    info.option_count = 2;
+    ladder_code out;
+    char* messages;
+    Outcome o;
+    o.code = ladder_compile(&info, &out, &messages);
+    const std::string text = messages ? messages : "";
+    switch (o.code) {
+    case LADDER_OK: o.problem = spirv_problem(out); break;
+    case LADDER_ERROR_INVALID_SHADER:
+    case LADDER_ERROR_UNSUPPORTED:
+    case LADDER_ERROR_OUT_OF_MEMORY:
+        if (text.find(": error: ") == text.npos || out.code)
+            o.problem = "an error without a message, or with a result";
+        break;
+    default: o.problem = "result " + std::to_string(o.code) + ": " + text; break;
+    }
+    ladder_free_messages(messages);
+    ladder_free_code(&out);
+    return o;
+}
+
+} // namespace ladder::fuzz

@@ -1,0 +1,21 @@
+// What must hold for any input at all: ladder_compile() gives a clean error or a valid module.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace ladder::fuzz {
+
+struct Outcome {
+    int code = 0; // of ladder_compile()
+    std::string
+        problem; // empty if all is well: an internal error, an error without a message, an invalid module
+};
+
+// Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3; runs
+// spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing). Not
+// thread safe.
+Outcome try_compile(const void* bytes, size_t size);
+
+} // namespace ladder::fuzz

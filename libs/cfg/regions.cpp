@@ -1,0 +1,250 @@
+#include "cfg/regions.h"
+
+namespace ladder::cfg {
+
+namespace {
+
+class Finder {
+public:
+    Finder(const StructurizerInput& in, const Shape& shape, Arena& arena)
+        : in_(in), s_(shape), g_(shape.graph), arena_(arena) {}
+
+    Regions run() {
+        dom_ = dominators(g_, s_.order, arena_);
+        preds_ = reversed(g_, arena_);
+        r_.header = s_.loops.header;
+        r_.loop_of = s_.loops.innermost;
+        r_.loop_parent = s_.loops.parent;
+        r_.loops = AncestorTable(r_.loop_parent, arena_);
+        if (!in_.hint.empty())
+            follow_hints();
+        if (in_.absorb && !r_.header.empty())
+            absorb();
+        find_latches();
+        find_parents();
+        number_targets();
+        demote();
+        return r_;
+    }
+
+private:
+    // Is the edge a back edge? Only a header has any, and only from inside its loop.
+    bool is_back(Node from, Node to) const {
+        return r_.heads(to) && r_.loops.within(r_.loop_of[from], r_.loop_of[to]);
+    }
+
+    // A node that shall belong to a loop joins it if all ways to it come from the loop. Loops of the forest
+    // that are moved in go with their header.
+    void follow_hints() {
+        bool moved = false;
+        for (Node b : s_.order.nodes) {
+            if (b >= s_.original || in_.hint[b] == none || !r_.heads(in_.hint[b]))
+                continue;
+            uint32_t into = r_.loop_of[in_.hint[b]];
+            if (inside(r_.around(b), into) || !inside(into, r_.around(b)))
+                continue;
+            bool enclosed = true;
+            for (Node p : preds_.successors(b))
+                if (!(r_.heads(b) && inside(r_.loop_of[p], r_.loop_of[b])))
+                    enclosed &= s_.order.reachable(p) ? inside(r_.loop_of[p], into) : true;
+            if (!enclosed)
+                continue;
+            if (r_.heads(b)) {
+                if (into > r_.loop_of[b]) // parents have the lower numbers; it stays where it is
+                    continue;
+                r_.loop_parent[r_.loop_of[b]] = into;
+                moved = true;
+            } else
+                r_.loop_of[b] = into;
+        }
+        if (moved)
+            r_.loops = AncestorTable(r_.loop_parent, arena_);
+    }
+    // As AncestorTable::within(), while parents change.
+    bool inside(uint32_t x, uint32_t a) const {
+        if (a == none)
+            return true;
+        while (x != none && x != a)
+            x = r_.loop_parent[x];
+        return x == a;
+    }
+
+    // A plain exit block of a loop may run inside the loop instead: then it need not be told from the other
+    // exits behind the loop. Worth it if that leaves the loop with fewer different exits.
+    bool may_move(Node from, Node b) const {
+        if (s_.mark[b] & (marks::Tangled | marks::Large | marks::Pure) || r_.heads(b))
+            return false;
+        if (s_.kind[b] != NodeKind::Jump || (preds_.first[b + 1] - preds_.first[b]) != 1 || is_hinted(b))
+            return false;
+        (void)from;
+        Node t = g_.successors(b)[0];
+        return r_.loops.within(r_.loop_of[b], r_.loop_of[t]);
+    }
+    bool is_hinted(Node b) const { return !in_.hint.empty() && b < s_.original && in_.hint[b] != none; }
+
+    void absorb() {
+        uint32_t loops = static_cast<uint32_t>(r_.header.size());
+        // Exit edges by the innermost loop they leave.
+        struct Exit {
+            Node to;
+            uint32_t next;
+        };
+        uint32_t slots = static_cast<uint32_t>(g_.edges.size());
+        std::span<uint32_t> first = arena_.array<uint32_t>(loops);
+        std::span<Exit> exits = arena_.array<Exit>(slots);
+        for (uint32_t& f : first)
+            f = none;
+        for (Node b : s_.order.nodes) {
+            uint32_t l = r_.loop_of[b];
+            if (l == none)
+                continue;
+            for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++)
+                if (!r_.loops.within(r_.loop_of[g_.edges[e]], l)) {
+                    exits[e] = {g_.edges[e], first[l]};
+                    first[l] = e;
+                }
+        }
+        std::span<uint32_t> count = arena_.array<uint32_t>(g_.node_count());
+        auto leads_to = [&](Node to) { return may_move(none, to) ? g_.successors(to)[0] : to; };
+        for (uint32_t l = 0; l < loops; l++) {
+            for (uint32_t e = first[l]; e != none; e = exits[e].next)
+                count[leads_to(exits[e].to)]++;
+            for (uint32_t e = first[l]; e != none; e = exits[e].next) {
+                Node to = exits[e].to;
+                if (may_move(none, to) && count[g_.successors(to)[0]] > 1)
+                    exits[e].to = to | moves;
+            }
+            for (uint32_t e = first[l]; e != none; e = exits[e].next)
+                count[leads_to(exits[e].to & ~moves)] = 0;
+            for (uint32_t e = first[l]; e != none; e = exits[e].next)
+                if (exits[e].to & moves)
+                    r_.loop_of[exits[e].to & ~moves] = l;
+        }
+    }
+    static constexpr uint32_t moves = 1u << 31;
+
+    // The source's own continue block: the only node with a back edge, ending with that edge, or with it and
+    // an exit. All ways to it may be `continue`.
+    void find_latches() {
+        uint32_t loops = static_cast<uint32_t>(r_.header.size());
+        r_.latch = arena_.array<Node>(loops);
+        for (uint32_t l = 0; l < loops; l++) {
+            Node h = r_.header[l], latch = none;
+            bool single = true;
+            for (Node p : preds_.successors(h))
+                if (s_.order.reachable(p) && is_back(p, h)) {
+                    single &= latch == none;
+                    latch = p;
+                }
+            bool fits = single && latch != none && latch != h && r_.loop_of[latch] == l && !r_.heads(latch);
+            if (fits && s_.kind[latch] != NodeKind::Jump) {
+                Node other = g_.successors(latch)[0] == h ? g_.successors(latch)[1] : g_.successors(latch)[0];
+                fits = s_.kind[latch] == NodeKind::Conditional && !r_.loops.within(r_.loop_of[other], l) &&
+                       !(s_.mark[other] & marks::Pure);
+            }
+            r_.latch[l] = fits ? latch : none;
+        }
+    }
+
+    void find_parents() {
+        uint32_t n = g_.node_count();
+        r_.parent = arena_.array<uint32_t>(n);
+        r_.indegree = arena_.array<uint32_t>(n);
+        for (Node b : s_.order.nodes) {
+            for (Node t : g_.successors(b))
+                if (!is_back(b, t))
+                    r_.indegree[t]++;
+            Node d = dom_.idom[b];
+            r_.parent[b] = d;
+            if (d == none)
+                continue;
+            uint32_t own = r_.around(b), around = r_.loop_of[d];
+            if (!r_.loops.within(own, around)) {
+                // The outermost loop around the dominator that is not around b.
+                uint32_t common = r_.loops.common(own, around);
+                r_.parent[b] = n + r_.loops.at_depth(around, r_.loops.depth(common) + 1);
+            }
+        }
+    }
+
+    // Numbers ascend with the depth of the target's parent; a loop's continuation lies between what is
+    // outside the loop and what is inside.
+    void number_targets() {
+        uint32_t n = g_.node_count(), loops = static_cast<uint32_t>(r_.header.size());
+        std::span<uint32_t> depth = arena_.array<uint32_t>(size_t{n} + loops); // in the region tree
+        std::span<uint32_t> layer = arena_.array<uint32_t>(size_t{n} + loops); // by target
+        uint32_t layers = 1;
+        for (Node b : s_.order.nodes) {
+            uint32_t p = r_.parent[b], d = p == none ? 0 : depth[p] + 1;
+            layer[b] = p == none ? 0 : 2 * depth[p];
+            if (r_.heads(b)) {
+                uint32_t l = n + r_.loop_of[b];
+                depth[l] = d++;
+                layer[l] = 2 * depth[l] + 1;
+                layers = layers > layer[l] + 1 ? layers : layer[l] + 1;
+            }
+            depth[b] = d;
+            layers = layers > layer[b] + 1 ? layers : layer[b] + 1;
+        }
+        std::span<uint32_t> fill = arena_.array<uint32_t>(layers);
+        for (Node b : s_.order.nodes)
+            fill[layer[b]]++;
+        for (uint32_t l = 0; l < loops; l++)
+            fill[layer[n + l]]++;
+        uint32_t total = 0;
+        for (uint32_t& f : fill) {
+            uint32_t count = f;
+            f = total;
+            total += count;
+        }
+        r_.number = arena_.array<uint32_t>(n);
+        r_.continuation = arena_.array<uint32_t>(loops);
+        r_.target = arena_.array<uint32_t>(total);
+        auto give = [&](uint32_t target) {
+            uint32_t number = fill[layer[target]]++;
+            r_.target[number] = target;
+            return number;
+        };
+        for (size_t i = s_.order.nodes.size(); i-- > 0;)
+            r_.number[s_.order.nodes[i]] = give(s_.order.nodes[i]);
+        for (uint32_t l = 0; l < loops; l++)
+            r_.continuation[l] = give(n + l);
+    }
+
+    // OpSwitch may separate threads with different selector values although they go the same way. Where that
+    // would be noticed, the way leads through the merge block instead.
+    void demote() {
+        r_.demoted = arena_.array<uint8_t>(g_.edges.size());
+        if (!in_.demote)
+            return;
+        // Tangled nodes before each dominator-tree number.
+        std::span<uint32_t> before = arena_.array<uint32_t>(s_.order.nodes.size() + 2);
+        for (Node b : s_.order.nodes)
+            before[dom_.enter[b] + 1] = (s_.mark[b] & marks::Tangled) != 0;
+        for (size_t i = 1; i < before.size(); i++)
+            before[i] += before[i - 1];
+        for (Node b : s_.order.nodes)
+            if (s_.kind[b] == NodeKind::Switch ||
+                (s_.kind[b] == NodeKind::Virtual && g_.first[b + 1] - g_.first[b] > 1))
+                for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++) {
+                    Node t = g_.edges[e];
+                    r_.demoted[e] = s_.several[e] && before[dom_.leave[t] + 1] > before[dom_.enter[t]];
+                }
+    }
+
+    const StructurizerInput& in_;
+    const Shape& s_;
+    const Graph& g_;
+    Arena& arena_;
+    Graph preds_;
+    DominatorTree dom_;
+    Regions r_;
+};
+
+} // namespace
+
+Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena) {
+    return Finder(in, shape, arena).run();
+}
+
+} // namespace ladder::cfg

@@ -1,0 +1,36 @@
+// Inside the structurizer: where each node of a shape belongs.
+#pragma once
+
+#include "cfg/shape.h"
+
+namespace ladder::cfg {
+
+// Loops here are natural loops plus what was moved into them (hints, absorbed exit blocks).
+//
+// The region tree is the dominator tree with loops collapsed to nodes: a node outside a loop that is
+// dominated from inside it is a child of the loop, a node inside a child of its dominator. Region numbers:
+// nodes by number, then loops behind them.
+//
+// A target is what an edge leads to: a node, or the continuation of a loop. Targets have numbers such that
+// those outside a loop are below the loop's continuation, and that is below those inside; and of the targets
+// with one parent, the ones that come first have the higher numbers.
+struct Regions {
+    std::span<uint32_t> loop_of;      // by node: innermost loop; headers: their own
+    std::span<uint32_t> parent;       // by node: parent in the region tree; none for the entry
+    std::span<uint32_t> indegree;     // by node: forward edges (slots) into it
+    std::span<uint32_t> number;       // by node: its number as a target
+    std::span<uint32_t> continuation; // by loop: the number of "continue"
+    std::span<uint32_t> target;       // by number: the node, or node_count + loop
+    std::span<Node> latch;      // by loop: the node that serves as continue target; none: a block is made
+    std::span<uint8_t> demoted; // by slot: is not an arm although it could be
+    AncestorTable loops;
+    std::span<Node> header;          // by loop
+    std::span<uint32_t> loop_parent; // by loop
+
+    bool heads(Node n) const { return loop_of[n] != none && header[loop_of[n]] == n; }
+    uint32_t around(Node n) const { return heads(n) ? loop_parent[loop_of[n]] : loop_of[n]; }
+};
+
+Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena);
+
+} // namespace ladder::cfg

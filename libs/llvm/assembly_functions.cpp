@@ -1,6 +1,7 @@
 // Bodies of functions: blocks, the numbering of values and blocks, and references to what comes further down.
 #include "llvm/assembly_forms.h"
 #include "llvm/assembly_parser.h"
+#include "llvm/phis.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ void AssemblyParser::body(Function& function) {
     advance();
     end_body();
     function.blocks = arena_.copy(std::span<Block* const>(blocks_.span()));
-    check_phis(function);
+    check_phis(function, arena_, diag_, true);
     function_ = nullptr;
 }
 
@@ -282,39 +283,6 @@ void AssemblyParser::end_body() {
         diag_.fail_invalid(symbol->used, "%%%.*s is not defined in this function",
                            static_cast<int>(std::min<size_t>(symbol->name.text.size(), 200)),
                            symbol->name.text.data());
-    }
-}
-
-// Every phi has one value for each edge into its block, and no edge leads to the entry (LangRef, "phi").
-void AssemblyParser::check_phis(const Function& function) {
-    ArenaScope scope(arena_);
-    size_t count = function.blocks.size();
-    std::span<uint32_t> begin = arena_.array<uint32_t>(count + 1); // of the edges into each block
-    for (const Block* b : function.blocks)
-        for (const Block* target : b->last->blocks)
-            begin[target->id + 1]++;
-    if (begin[1])
-        diag_.fail_invalid(Location::line(function.blocks[0]->first->where),
-                           "the entry block of a function has no predecessors");
-    for (size_t i = 1; i <= count; i++)
-        begin[i] += begin[i - 1];
-    std::span<uint32_t> sources = arena_.array<uint32_t>(begin[count]), next = arena_.array<uint32_t>(count);
-    for (const Block* b : function.blocks)
-        for (const Block* target : b->last->blocks)
-            sources[begin[target->id] + next[target->id]++] = b->id;
-    std::span<uint32_t> edges = arena_.array<uint32_t>(count); // left from each block, while a phi is checked
-    for (const Block* b : function.blocks) {
-        std::span<const uint32_t> from = sources.subspan(begin[b->id], next[b->id]);
-        for (const Instruction* phi = b->first; phi->opcode == Opcode::Phi; phi = phi->next) {
-            for (uint32_t source : from)
-                edges[source]++;
-            bool fits = phi->blocks.size() == from.size();
-            for (const Block* incoming : phi->blocks)
-                fits = fits && edges[incoming->id]--;
-            if (!fits)
-                diag_.fail_invalid(Location::line(phi->where),
-                                   "the phi does not have one value for each predecessor of its block");
-        }
     }
 }
 

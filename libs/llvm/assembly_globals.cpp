@@ -162,14 +162,12 @@ void AssemblyParser::variable_tail(GlobalVariable& variable) {
         unsupported("a comdat");
 }
 
-void AssemblyParser::declare() {
-    Function* function = function_header(false);
-    (void)function;
-}
+void AssemblyParser::declare() { function_header(false); }
 
 void AssemblyParser::define() {
     Function* function = function_header(true);
     function->is_declaration = false;
+    function->metadata = attachments(false);
     body(*function);
 }
 
@@ -260,7 +258,6 @@ void AssemblyParser::function_tail(Function& function, std::span<const Attribute
     for (const char* word : foreign)
         if (is_word(word))
             diag_.fail_unsupported(here(), "'%s' of a function is not supported", word);
-    function.metadata = attachments(false);
 }
 
 void AssemblyParser::check_globals() {

@@ -199,7 +199,6 @@ private:
     Block* label();
     Block* label_operand();
     void end_body();
-    void check_phis(const Function& function);
 
     // --- assembly_instructions.cpp, assembly_memory.cpp: one member per instruction, called behind the
     // opcode

@@ -27,8 +27,10 @@ void Printer::header(const Function& f) {
         put(" align ");
         put_number(f.align);
     }
+    if (f.is_declaration)
+        return put('\n');
     attachments(f.metadata, " ");
-    put(f.is_declaration ? "\n" : " {");
+    put(" {");
 }
 
 void Printer::parameters(const Function& f) {

@@ -193,7 +193,12 @@ void Construction::reduce_block(BlockId b) {
             local.value = i->result_operand();
             reads_.add({temp, b, i});
         } else {
-            local.value = (*i)[1] = replacements_.resolve((*i)[1]);
+            Operand value = (*i)[1] = replacements_.resolve((*i)[1]);
+            if (local.stamp == b + 1 && local.value == value) { // what it holds already
+                remove(block, i);
+                continue;
+            }
+            local.value = value;
             if (local.write_stamp == b + 1) {
                 remove(block, writes_[local.write].instr);
                 writes_[local.write].instr = i;

@@ -161,8 +161,12 @@ bool has_class(std::string_view callee, const Operation& o) {
     std::string_view cls = o.cls;
     if (callee.size() < cls.size() || (callee.size() > cls.size() && callee[cls.size()] != '.'))
         return false;
-    char first = cls[0] >= 'A' && cls[0] <= 'Z' ? static_cast<char>(cls[0] - 'A' + 'a') : cls[0];
-    return callee[0] == first && callee.substr(1, cls.size() - 1) == cls.substr(1);
+    // "CBufferLoad" is cbufferLoad, all others begin with one capital letter.
+    size_t lowered = cls.substr(0, 2) == "CB" ? 2 : 1;
+    for (size_t n = 0; n < lowered; n++)
+        if (callee[n] != (cls[n] >= 'A' && cls[n] <= 'Z' ? cls[n] - 'A' + 'a' : cls[n]))
+            return false;
+    return callee.substr(lowered, cls.size() - lowered) == cls.substr(lowered);
 }
 
 bool signature_matches(const Type& function, const Operation& o, const Type*& overload) {

@@ -46,9 +46,8 @@ void emit_branch_if(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
-    Type t = e.type_of(i[0]);
-    Id selector = t == Type::Bool ? widen_u32(e, e.id(i[0]), t, false) : e.id(i[0]);
-    bool wide = t == Type::I64;
+    Id selector = e.id(i[0]);
+    bool wide = e.type_of(i[0]) == Type::I64;
     uint32_t cases = (i.operand_count - 2) / 2;
     uint64_t words = 3 + static_cast<uint64_t>(cases) * (wide ? 3 : 2);
     if (words > max_words)

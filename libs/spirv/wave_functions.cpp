@@ -1,8 +1,9 @@
 // Functions that Ladder adds to the module: wave operations that SPIR-V lacks, as loops over groups of lanes.
 //
-// Both loops take the first lane that is left, find out which lanes are of its group, and let these go. Every
-// group operation stands in the loop's body, before the branch: all lanes that are left execute it together,
-// wherever a driver puts code that only leaving lanes need.
+// Both loops take the first lane that is left and find out which lanes are of its group; these leave at the
+// next turn, from the loop's header, with what the header's phi has kept for them. Every group operation
+// stands in the body, which all lanes that are left execute together. A result that left the body by itself
+// would be right as well, but Mesa 22.3's llvmpipe then gives all lanes that of the last turn.
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
@@ -25,25 +26,33 @@ Id subgroup(Emitter& e) { return e.m.u32(static_cast<uint32_t>(spv::Scope::Subgr
 
 struct Loop {
     Id header, body, continuing, merge;
+    Id same, result; // what the body must define
+    Id kept;         // what the loop returns
 };
 
-Loop begin_loop(Emitter& e) {
-    Loop loop = {e.m.new_id(), e.m.new_id(), e.m.new_id(), e.m.new_id()};
-    e.put_void(O::OpLabel, {e.m.new_id()});
+Loop begin_loop(Emitter& e, Id result_type) {
+    Id entry = e.m.new_id(), first = e.m.new_ids(8);
+    Loop loop = {first, first + 1, first + 2, first + 3, first + 4, first + 5, first + 6};
+    Id done = first + 7;
+    Id nothing = e.m.unique(O::OpConstantNull, result_type, std::initializer_list<uint32_t>{});
+    e.put_void(O::OpLabel, {entry});
     e.put_void(O::OpBranch, {loop.header});
     e.put_void(O::OpLabel, {loop.header});
+    Id no = e.m.constant(Type::Bool, 0);
+    e.put(O::OpPhi, e.m.bool_type(), done, {no, entry, loop.same, loop.continuing});
+    e.put(O::OpPhi, result_type, loop.kept, {nothing, entry, loop.result, loop.continuing});
     e.put_void(O::OpLoopMerge, {loop.merge, loop.continuing, 0});
-    e.put_void(O::OpBranch, {loop.body});
+    e.put_void(O::OpBranchConditional, {done, loop.merge, loop.body});
     e.put_void(O::OpLabel, {loop.body});
     return loop;
 }
 
-void end_loop(Emitter& e, const Loop& loop, Id done, Id result) {
-    e.put_void(O::OpBranchConditional, {done, loop.merge, loop.continuing});
+void end_loop(Emitter& e, const Loop& loop) {
+    e.put_void(O::OpBranch, {loop.continuing});
     e.put_void(O::OpLabel, {loop.continuing});
     e.put_void(O::OpBranch, {loop.header});
     e.put_void(O::OpLabel, {loop.merge});
-    e.put_void(O::OpReturnValue, {result});
+    e.put_void(O::OpReturnValue, {loop.kept});
     e.put_void(O::OpFunctionEnd, {});
 }
 
@@ -57,11 +66,11 @@ Id begin_function(Emitter& e, Id id, Id returns, std::span<const uint32_t> signa
 }
 
 // Are `a` and `b`, vectors of `count` u32, equal?
-Id equal(Emitter& e, Id a, Id b, uint32_t count) {
+void put_equal(Emitter& e, Id result, Id a, Id b, uint32_t count) {
     if (count == 1)
-        return e.make(O::OpIEqual, e.m.bool_type(), {a, b});
+        return e.put(O::OpIEqual, e.m.bool_type(), result, {a, b});
     Id each = e.make(O::OpIEqual, e.m.vector(Type::Bool, count), {a, b});
-    return e.make(O::OpAll, e.m.bool_type(), {each});
+    e.put(O::OpAll, e.m.bool_type(), result, {each});
 }
 
 // uvec4 match(value): the lanes whose value is the same.
@@ -70,11 +79,11 @@ void write_match(Emitter& e, const Emitter::Helper& h) {
     Id value_type = h.words == 1 ? e.m.u32_type() : e.m.vector(Type::I32, h.words);
     const uint32_t signature[] = {ballot_type, value_type};
     Id value = begin_function(e, h.id, ballot_type, signature);
-    Loop loop = begin_loop(e);
+    Loop loop = begin_loop(e, ballot_type);
     Id first = e.make(O::OpGroupNonUniformBroadcastFirst, value_type, {subgroup(e), value});
-    Id same = equal(e, first, value, h.words);
-    Id lanes = e.make(O::OpGroupNonUniformBallot, ballot_type, {subgroup(e), same});
-    end_loop(e, loop, same, lanes);
+    put_equal(e, loop.same, first, value, h.words);
+    e.put(O::OpGroupNonUniformBallot, ballot_type, loop.result, {subgroup(e), loop.same});
+    end_loop(e, loop);
 }
 
 uint64_t neutral(O op, Type t) {
@@ -101,13 +110,13 @@ void write_multi_prefix(Emitter& e, const Emitter::Helper& h) {
     Id type = e.m.type(h.type), mask_type = e.m.vector(Type::I32, 4);
     const uint32_t signature[] = {type, type, mask_type};
     Id value = begin_function(e, h.id, type, signature), mask = value + 1;
-    Loop loop = begin_loop(e);
+    Loop loop = begin_loop(e, type);
     Id first = e.make(O::OpGroupNonUniformBroadcastFirst, mask_type, {subgroup(e), mask});
-    Id same = equal(e, first, mask, 4);
-    Id given = e.select(h.type, same, value, e.m.constant(h.type, neutral(h.op, h.type)));
-    Id scanned =
-        e.make(h.op, type, {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), given});
-    end_loop(e, loop, same, scanned);
+    put_equal(e, loop.same, first, mask, 4);
+    Id given = e.select(h.type, loop.same, value, e.m.constant(h.type, neutral(h.op, h.type)));
+    e.put(h.op, type, loop.result,
+          {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), given});
+    end_loop(e, loop);
 }
 
 } // namespace

@@ -1,0 +1,290 @@
+// Wave and quad operations, run on a device: expectations are computed for its wave size, lanes being
+// numbered in thread order.
+#include "execute.h"
+
+#include <bit>
+
+using namespace ladder;
+using spirv::device;
+using spirv::execute;
+using spirv::Words;
+
+namespace {
+
+// Inputs of the 64 threads: the number, a key of three values, a value.
+std::vector<Words> lanes() {
+    std::vector<Words> list;
+    for (uint32_t n = 0; n < 64; n++)
+        list.push_back({n, n * n % 3, (n * 7) & 15, n % 5});
+    return list;
+}
+
+uint32_t wave_size() { return device() ? device()->subgroup_size() : 8; }
+uint32_t first_of(uint32_t n) { return n / wave_size() * wave_size(); }
+
+// Calls f(lane's words) for the lanes of the wave of thread n.
+template <class F>
+void for_wave(uint32_t n, F f) {
+    std::vector<Words> all = lanes();
+    for (uint32_t l = first_of(n); l < first_of(n) + wave_size() && l < 64; l++)
+        f(all[l]);
+}
+
+void lane_numbers(void**) {
+    execute({"and the first lane", R"(
+    %w = wave_lane_index
+    %x = wave_lane_count
+    %1 = wave_is_first
+    %y = zext.i32 %1
+    %z = wave_read_first.i32 %a
+)",
+             4, lanes(), [](Words v) {
+                 return Words{v[0] % wave_size(), wave_size(), v[0] == first_of(v[0]), first_of(v[0])};
+             }});
+}
+
+void votes(void**) {
+    execute({"and ballots", R"(
+    %p = ieq %b, i32 1
+    %1 = wave_any %p
+    %2 = wave_all %p
+    %3 = wave_all_equal %b
+    %w, %x, %y, %6 = wave_ballot %p
+    %7 = wave_bit_count %p
+    %8 = wave_prefix_bit_count %p
+    %9 = shl.i32 %8, 8
+    %10 = or.i32 %7, %9
+    %11 = zext.i32 %1
+    %12 = zext.i32 %2
+    %13 = zext.i32 %3
+    %14 = shl.i32 %11, 16
+    %15 = shl.i32 %12, 17
+    %16 = shl.i32 %13, 18
+    %17 = or.i32 %14, %15
+    %18 = or.i32 %16, %17
+    %z = or.i32 %10, %18
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {};
+                 uint32_t count = 0, before = 0, first = ~0u;
+                 bool all = true, equal = true;
+                 for_wave(v[0], [&](Words l) {
+                     bool p = l[1] == 1;
+                     uint32_t lane = l[0] - first_of(l[0]);
+                     r[lane / 32] |= static_cast<uint32_t>(p) << lane % 32;
+                     count += p;
+                     before += p && l[0] < v[0];
+                     all &= p;
+                     first = first == ~0u ? l[1] : first;
+                     equal &= l[1] == first;
+                 });
+                 r[3] = count | before << 8 | (count != 0) << 16 | all << 17 | equal << 18;
+                 return r;
+             }});
+}
+
+void reading(void**) {
+    execute({"other lanes", R"(
+    %k = and.i32 %a, 3
+    %w = wave_read_lane.i32 %a, %k
+    %x = wave_read_lane.i32 %a, 2
+    %p = trunc.bool %a
+    %1 = wave_read_lane.bool %p, 3
+    %y = zext.i32 %1
+    %2 = utof.f32 %a
+    %3 = wave_read_lane.f32 %2, 1
+    %z = ftou.i32 %3
+)",
+             4, lanes(), [](Words v) {
+                 uint32_t first = first_of(v[0]);
+                 return Words{first + (v[0] & 3), first + 2, 1, first + 1};
+             }});
+}
+
+void reductions(void**) {
+    execute({"of integers", R"(
+    %w = wave_reduce.i32 add, %c
+    %x = wave_prefix.i32 add, %c
+    %y = wave_reduce.i32 umax, %c
+    %1 = wave_prefix.i32 xor, %c
+    %2 = wave_reduce.i32 smin, %c
+    %3 = shl.i32 %2, 16
+    %z = or.i32 %1, %3
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {};
+                 uint32_t low = 100;
+                 for_wave(v[0], [&](Words l) {
+                     r[0] += l[2];
+                     r[1] += l[0] < v[0] ? l[2] : 0;
+                     r[2] = std::max(r[2], l[2]);
+                     r[3] ^= l[0] < v[0] ? l[2] : 0;
+                     low = std::min(low, l[2]);
+                 });
+                 r[3] |= low << 16;
+                 return r;
+             }});
+    execute({"of floats, bools and in branches", R"(
+    %f = utof.f32 %d
+    %1 = wave_reduce.f32 add, %f
+    %w = ftou.i32 %1
+    %2 = wave_prefix.f32 fmax, %f
+    %p = trunc.bool %c
+    %3 = wave_reduce.bool xor, %p
+    %x = zext.i32 %3
+    %odd = trunc.bool %a
+    branch head
+head: selection merge end
+    branch_if %odd, one, end
+one:
+    %4 = wave_reduce.i32 add, %c
+    branch end
+end:
+    %y = phi.i32 %4, one, 7, head
+    %5 = zext.i64 %c
+    %6 = wave_reduce.i64 add, %5
+    %z = trunc.i32 %6
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {};
+                 for_wave(v[0], [&](Words l) {
+                     r[0] += l[3];
+                     r[1] ^= l[2] & 1;
+                     r[2] += l[0] & 1 ? l[2] : 0;
+                     r[3] += l[2];
+                 });
+                 if (!(v[0] & 1))
+                     r[2] = 7;
+                 return r;
+             }});
+}
+
+void matches(void**) {
+    execute({"of 32 and 64 bits", R"(
+    %w, %x, %1, %2 = wave_match %b
+    %h = zext.i64 %d
+    %hh = shl.i64 %h, 32
+    %y, %z, %3, %4 = wave_match %hh
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {};
+                 for_wave(v[0], [&](Words l) {
+                     uint32_t lane = l[0] - first_of(l[0]);
+                     r[lane / 32] |= static_cast<uint32_t>(l[1] == v[1]) << lane % 32;
+                     r[2 + lane / 32] |= static_cast<uint32_t>(l[3] == v[3]) << lane % 32;
+                 });
+                 return r;
+             }});
+    execute({"in a branch, of floats", R"(
+    %f = utof.f32 %b
+    %odd = trunc.bool %a
+    branch head
+head: selection merge end
+    branch_if %odd, one, end
+one:
+    %1, %2, %3, %4 = wave_match %f
+    branch end
+end:
+    %w = phi.i32 %1, one, 0, head
+    %x = phi.i32 %2, one, 0, head
+)",
+             2, lanes(), [](Words v) {
+                 Words r = {};
+                 if (v[0] & 1)
+                     for_wave(v[0], [&](Words l) {
+                         uint32_t lane = l[0] - first_of(l[0]);
+                         r[lane / 32] |= static_cast<uint32_t>(l[1] == v[1] && (l[0] & 1)) << lane % 32;
+                     });
+                 return r;
+             }});
+}
+
+void multi_prefixes(void**) {
+    execute({"of groups of equal keys", R"(
+    %1, %2, %3, %4 = wave_match %b
+    %w = wave_multi_prefix.i32 add, %c, %1, %2, %3, %4
+    %x = wave_multi_prefix.i32 and, %c, %1, %2, %3, %4
+    %f = utof.f32 %d
+    %5 = wave_multi_prefix.f32 add, %f, %1, %2, %3, %4
+    %y = ftou.i32 %5
+    %p = trunc.bool %c
+    %z = wave_multi_prefix_bit_count %p, %1, %2, %3, %4
+)",
+             4, lanes(), [](Words v) {
+                 Words r = {0, ~0u, 0, 0};
+                 for_wave(v[0], [&](Words l) {
+                     if (l[0] >= v[0] || l[1] != v[1])
+                         return;
+                     r[0] += l[2];
+                     r[1] &= l[2];
+                     r[2] += l[3];
+                     r[3] += l[2] & 1;
+                 });
+                 return r;
+             }});
+    execute({"products, and exclusive or of 64 bits", R"(
+    %1, %2, %3, %4 = wave_match %b
+    %n = iadd.i32 %d, 1
+    %w = wave_multi_prefix.i32 mul, %n, %1, %2, %3, %4
+    %h = zext.i64 %c
+    %hh = shl.i64 %h, 40
+    %5 = wave_multi_prefix.i64 xor, %hh, %1, %2, %3, %4
+    %6 = lshr.i64 %5, 40
+    %x = trunc.i32 %6
+)",
+             2, lanes(), [](Words v) {
+                 Words r = {1, 0};
+                 for_wave(v[0], [&](Words l) {
+                     if (l[0] >= v[0] || l[1] != v[1])
+                         return;
+                     r[0] *= l[3] + 1;
+                     r[1] ^= l[2];
+                 });
+                 return r;
+             }});
+}
+
+void quads(void**) {
+    execute({"reads and swaps", R"(
+    %w = quad_read_lane.i32 %a, 2
+    %k = and.i32 %c, 3
+    %same = wave_read_first.i32 %k
+    %x = quad_read_lane.i32 %a, %same
+    %y = quad_swap.i32 diagonal, %a
+    %1 = quad_swap.i32 x, %a
+    %2 = quad_swap.i32 y, %a
+    %3 = shl.i32 %2, 8
+    %z = or.i32 %1, %3
+)",
+             4, lanes(), [](Words v) {
+                 uint32_t quad = v[0] & ~3u, same = lanes()[first_of(v[0])][2] & 3;
+                 return Words{quad + 2, quad + same, v[0] ^ 3, (v[0] ^ 1) | (v[0] ^ 2) << 8};
+             }});
+    execute({"votes", R"(
+    %p = ieq %d, i32 1
+    %1 = quad_vote any, %p
+    %w = zext.i32 %1
+    %q = ult %d, i32 4
+    %2 = quad_vote all, %q
+    %x = zext.i32 %2
+)",
+             2, lanes(), [](Words v) {
+                 Words r = {0, 1};
+                 for (uint32_t l = v[0] & ~3u; l <= (v[0] | 3); l++) {
+                     r[0] |= lanes()[l][3] == 1;
+                     r[1] &= lanes()[l][3] < 4;
+                 }
+                 return r;
+             }});
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(lane_numbers), cmocka_unit_test(votes),   cmocka_unit_test(reading),
+        cmocka_unit_test(reductions),   cmocka_unit_test(matches), cmocka_unit_test(multi_prefixes),
+        cmocka_unit_test(quads),
+    };
+    return cmocka_run_group_tests_name("waves", tests, nullptr, nullptr);
+}

@@ -1,0 +1,377 @@
+// What a module declares: capabilities, extensions, modes, bindings and decorations, exactly; and what the
+// writer refuses.
+#include "support.h"
+
+#include <algorithm>
+
+using namespace ladder;
+using spirv::disassembly;
+using spirv::Environment;
+using spirv::shader;
+using spirv::translate;
+using spirv::valid;
+using spirv::Written;
+
+namespace {
+
+// Capabilities and extensions in their order, without "Shader", joined by blanks.
+std::string requirements(const std::vector<uint32_t>& words) {
+    std::istringstream lines(disassembly(words));
+    std::string line, list;
+    while (std::getline(lines, line)) {
+        size_t at = line.find("OpCapability ");
+        size_t skip = 13;
+        if (at == std::string::npos)
+            at = line.find("OpExtension "), skip = 12;
+        if (at == std::string::npos)
+            continue;
+        std::string name = line.substr(at + skip);
+        if (name != "Shader")
+            list += (list.empty() ? "" : " ") + name;
+    }
+    return list;
+}
+
+uint32_t count(const std::string& text, const std::string& what) {
+    uint32_t n = 0;
+    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+        n++;
+    return n;
+}
+
+void has(const std::string& text, const std::string& what) {
+    if (text.find(what) == std::string::npos)
+        fail_msg("no '%s' in\n%s", what.c_str(), text.c_str());
+}
+void has_not(const std::string& text, const std::string& what) {
+    if (text.find(what) != std::string::npos)
+        fail_msg("'%s' in\n%s", what.c_str(), text.c_str());
+}
+
+struct Requirement {
+    const char* body;
+    const char* declarations;
+    const char* vulkan11; // null: refused
+    const char* vulkan13;
+};
+
+void exact_requirements(void**) {
+    const Requirement table[] = {
+        {"", "", "", ""},
+        {"%3 = raw_load.i32 %2, 0, 4\n raw_store.i32 %1, 0, 4, 1, %3\n", "", "", ""},
+        {"%3 = raw_load.f64 %2, 0, 4\n %4, %5 = split_double %3\n raw_store.i32 %1, 0, 4, 1, %4\n", "",
+         "Float64", "Float64"},
+        {"%3 = raw_load.i64 %2, 0, 4\n raw_store.i64 %1, 0, 4, 1, %3\n", "", "Int64", "Int64"},
+        {"%3 = raw_load.f16 %2, 0, 2\n raw_store.f16 %1, 0, 2, 1, %3\n", "",
+         "Float16 StorageBuffer16BitAccess", "Float16 StorageBuffer16BitAccess"},
+        {"%3 = raw_load.i16 %2, 0, 2\n %4 = zext.i32 %3\n", "", "Int16 StorageBuffer16BitAccess",
+         "Int16 StorageBuffer16BitAccess"},
+        {"%3 = fconvert.f16 f32 1.0\n", "", "Float16", "Float16"},
+        {"%3 = trunc.i8 %0\n %4 = sext.i32 %3\n", "", "Int8", "Int8"},
+        {"%3 = handle t, 0\n %4, %5 = typed_load.f32 %3, %0\n raw_store.f32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv typed_buffer component=f32 first=0\n", "SampledBuffer", "SampledBuffer"},
+        {"%3 = handle t, 0\n %4, %5 = typed_load.f32 %3, %0\n raw_store.f32 %1, 0, 4, 1, %4\n",
+         "descriptor t uav typed_buffer component=f32 first=1\n", "ImageBuffer StorageImageReadWithoutFormat",
+         "ImageBuffer StorageImageReadWithoutFormat"},
+        {"%3 = handle t, 0\n typed_store.f32 %3, %0, 15, 1.0, 2.0, 3.0, 4.0\n",
+         "descriptor t uav typed_buffer component=f32 first=1\n",
+         "ImageBuffer StorageImageWriteWithoutFormat", "ImageBuffer StorageImageWriteWithoutFormat"},
+        {"%3 = handle t, 0\n %4 = res_atomic.i32 %3, add, 0, i32 undef, i32 undef, 1\n %5 = typed_load.i32 "
+         "%3, 1\n"
+         " typed_store.i32 %3, 2, 15, %4, %5, %4, %4\n",
+         "descriptor t uav typed_buffer component=u32 first=1\n", "ImageBuffer", "ImageBuffer"},
+        {"%3 = handle t, 0\n %4, %5, %6, %7 = dimensions %3, 0\n raw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv typed_buffer component=f32 first=0\n", "SampledBuffer ImageQuery",
+         "SampledBuffer ImageQuery"},
+        {"%3 = handle t, 0\n %4, %5 = typed_load.f32.status %3, %0\n %6 = access_mapped %5\n",
+         "descriptor t srv typed_buffer component=f32 first=0\n", "SparseResidency SampledBuffer",
+         "SparseResidency SampledBuffer"},
+        {"%3 = handle t, 0\n %4, %5 = typed_load.f32.status %3, %0\n raw_store.f32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv typed_buffer component=f32 first=0\n", "SampledBuffer", "SampledBuffer"},
+        {"%3 = handle t, 0\n %4 = typed_load.i64 %3, 0\n raw_store.i64 %1, 0, 4, 1, %4\n",
+         "descriptor t uav typed_buffer component=u64 first=1\n",
+         "Int64 ImageBuffer Int64ImageEXT \"SPV_EXT_shader_image_int64\"",
+         "Int64 ImageBuffer Int64ImageEXT \"SPV_EXT_shader_image_int64\""},
+        {"%3 = res_atomic.i64 %1, add, 0, i32 undef, i32 undef, 1\n", "", nullptr, "Int64 Int64Atomics"},
+        {"%3 = wave_is_first\n", "", "GroupNonUniform", "GroupNonUniform"},
+        {"%3 = wave_lane_index\n", "", "GroupNonUniform", "GroupNonUniform"},
+        {"%3 = wave_any true\n", "", "GroupNonUniform GroupNonUniformVote",
+         "GroupNonUniform GroupNonUniformVote"},
+        {"%3 = wave_reduce.i32 add, %0\n", "", "GroupNonUniform GroupNonUniformArithmetic",
+         "GroupNonUniform GroupNonUniformArithmetic"},
+        {"%3 = wave_bit_count true\n", "", "GroupNonUniform GroupNonUniformBallot",
+         "GroupNonUniform GroupNonUniformBallot"},
+        {"%3 = wave_read_lane.i32 %0, %0\n", "", "GroupNonUniform GroupNonUniformShuffle",
+         "GroupNonUniform GroupNonUniformShuffle"},
+        {"%3 = wave_read_lane.i32 %0, 1\n", "", "GroupNonUniform GroupNonUniformBallot",
+         "GroupNonUniform GroupNonUniformBallot"},
+        {"%3 = quad_swap.i32 x, %0\n", "", "GroupNonUniform GroupNonUniformQuad",
+         "GroupNonUniform GroupNonUniformQuad"},
+        {"%3, %4, %5, %6 = wave_match f32 2.0\n", "", "GroupNonUniform GroupNonUniformBallot",
+         "GroupNonUniform GroupNonUniformBallot"},
+        {"%3 = wave_multi_prefix.f16 add, 1.0, 1, 0, 0, 0\n", "",
+         "Float16 GroupNonUniform GroupNonUniformArithmetic GroupNonUniformBallot",
+         "Float16 GroupNonUniform GroupNonUniformArithmetic GroupNonUniformBallot"},
+        {"%3 = handle t, %0\n %4 = raw_load.i32 %3, 0, 4\n raw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv raw_buffer first=1 count=4\n", "StorageBufferArrayDynamicIndexing",
+         "StorageBufferArrayDynamicIndexing"},
+        {"%3 = handle t, 3\n %4 = raw_load.i32 %3, 0, 4\n raw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv raw_buffer first=1 count=4\n", "", ""},
+        {"%3 = handle.nonuniform t, %0\n %4 = raw_load.i32 %3, 0, 4\n raw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv raw_buffer first=1 count=unbounded\n",
+         "StorageBufferArrayDynamicIndexing ShaderNonUniform RuntimeDescriptorArray "
+         "StorageBufferArrayNonUniformIndexing \"SPV_EXT_descriptor_indexing\"",
+         "StorageBufferArrayDynamicIndexing ShaderNonUniform RuntimeDescriptorArray "
+         "StorageBufferArrayNonUniformIndexing"},
+        {"%3 = handle t, %0\n %4, %5, %6, %7 = cbuffer_row.i32 %3, 0\n raw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t cbv cbuffer first=1 count=4 stride=16\n", "UniformBufferArrayDynamicIndexing",
+         "UniformBufferArrayDynamicIndexing"},
+        {"%3 = handle.nonuniform t, %0\n %4 = typed_load.f32 %3, 0\n raw_store.f32 %1, 0, 4, 1, %4\n",
+         "descriptor t uav typed_buffer component=f32 first=1 count=4\n",
+         "ImageBuffer StorageImageReadWithoutFormat ShaderNonUniform StorageTexelBufferArrayDynamicIndexing "
+         "StorageTexelBufferArrayNonUniformIndexing \"SPV_EXT_descriptor_indexing\"",
+         "ImageBuffer StorageImageReadWithoutFormat ShaderNonUniform StorageTexelBufferArrayDynamicIndexing "
+         "StorageTexelBufferArrayNonUniformIndexing"},
+    };
+    for (const Requirement& r : table) {
+        std::string text = shader(r.body, r.declarations);
+        if (r.vulkan11)
+            assert_string_equal(requirements(valid(text, Environment::Vulkan11)).c_str(), r.vulkan11);
+        else
+            assert_int_equal(static_cast<int>(translate(text, Environment::Vulkan11).code),
+                             static_cast<int>(Code::Unsupported));
+        assert_string_equal(requirements(valid(text, Environment::Vulkan13)).c_str(), r.vulkan13);
+    }
+}
+
+void environments(void**) {
+    const uint32_t versions[] = {0x10000, 0x10300, 0x10500, 0x10600, 0x10600};
+    std::string text = shader("%3 = raw_load.i32 %2, 0, 4\nraw_store.i32 %1, 0, 4, 1, %3\n");
+    for (Environment e : spirv::environments) {
+        std::vector<uint32_t> words = valid(text, e);
+        assert_int_equal(words[1], versions[static_cast<int>(e)]);
+        std::string d = disassembly(words);
+        bool old = e == Environment::Vulkan10;
+        has(d, old ? "BufferBlock" : "%_ptr_StorageBuffer_");
+        // All globals are in the interface since SPIR-V 1.4.
+        has(d, e <= Environment::Vulkan11 ? "\"main\" %gl_LocalInvocationIndex\n"
+                                          : "\"main\" %gl_LocalInvocationIndex %In %Out\n");
+    }
+}
+
+void denorm_modes(void**) {
+    std::string text = shader("");
+    text.insert(text.find("descriptor"), "denorm preserve\n");
+    std::string d = disassembly(valid(text, Environment::Vulkan13));
+    has(d, "OpCapability DenormPreserve");
+    has(d, "DenormPreserve 32");
+    Written w = translate(text, Environment::Vulkan11);
+    assert_int_equal(static_cast<int>(w.code), 0);
+    has(w.message, "warning");
+    assert_string_equal(requirements(w.words).c_str(), "");
+    text.replace(text.find("preserve"), 8, "flush");
+    has(disassembly(valid(text, Environment::Vulkan12)), "DenormFlushToZero 32");
+}
+
+void bindings(void**) {
+    std::string text = shader("%3 = handle c, 0\n%4 = raw_load.i32 %2, 0, 4\n%5 = cbuffer_load.i32 %3, 0, 4\n"
+                              "raw_store.i32 %1, 0, 4, 3, %4, %5\n",
+                              "descriptor c cbv cbuffer first=3 space=7 stride=100 \"Constants\"\n"
+                              "descriptor unused srv raw_buffer first=9\n");
+    spirv::Options options;
+    options.bind_shift[0] = 10, options.bind_shift[1] = 20, options.bind_shift[2] = 30;
+    Written w = translate(text, options);
+    assert_string_equal(spirv::verdict(w.words, Environment::Vulkan13).c_str(), "");
+    std::string d = disassembly(w.words);
+    has(d, "OpDecorate %In Binding 10\n");
+    has(d, "OpDecorate %Out Binding 20\n");
+    has(d, "OpDecorate %Constants Binding 33\n");
+    has(d, "OpDecorate %Constants DescriptorSet 7\n");
+    has(d, "OpDecorate %In NonWritable");
+    has_not(d, "OpDecorate %Out NonWritable");
+    has(d, "OpTypeArray %v4float %uint_7\n");
+    has_not(d, "Binding 1009");
+}
+
+void decorations(void**) {
+    std::string d = disassembly(valid(shader("%3 = handle r, 0\n%4 = raw_load.f16 %3, 0, 2\n"
+                                             "%5 = raw_load.i32 %3, 4, 4\nraw_store.f16 %3, 8, 2, 1, %4\n"
+                                             "raw_store.i32 %3, 12, 4, 1, %5\n",
+                                             "descriptor r uav raw_buffer first=1 coherent\n"),
+                                      Environment::Vulkan13));
+    assert_int_equal(count(d, "Aliased"), 2); // two views of one buffer
+    assert_int_equal(count(d, "Coherent"), 2);
+    d = disassembly(valid(shader("%3 = fadd.f32.precise 1.0, 2.0\n%4 = fmad.f32.precise %3, 2.0, 3.0\n"
+                                 "%5 = fmul.f32 %4, 2.0\n"),
+                          Environment::Vulkan13));
+    assert_int_equal(count(d, "NoContraction"), 3);
+    d = disassembly(valid(
+        shader("%3 = handle.nonuniform t, %0\n%4 = typed_load.f32 %3, 0\nraw_store.f32 %1, 0, 4, 1, %4\n",
+               "descriptor t srv typed_buffer component=f32 first=1 count=4\n"),
+        Environment::Vulkan13));
+    assert_int_equal(count(d, " NonUniform"), 2); // the pointer and the image
+}
+
+// Components that nobody uses are not loaded.
+void lean_loads(void**) {
+    std::string d = disassembly(valid(shader("%3, %4, %5, %6 = raw_load.i32 %2, 0, 4\n"
+                                             "raw_store.i32 %1, 0, 4, 1, %5\n"),
+                                      Environment::Vulkan13));
+    assert_int_equal(count(d, "OpLoad"), 2); // and the thread's index
+    d = disassembly(valid(shader("%3 = shl.i32 %0, 35\n%4 = udiv.i32 %0, 3\n%5 = ubit_extract 4, 8, %0\n"),
+                          Environment::Vulkan13));
+    has_not(d, "OpBitwiseAnd");
+    has_not(d, "OpSelect");
+    has_not(d, "UMin");
+}
+
+void control_flow(void**) {
+    const char* text = R"(vsir 1 structured-ssa
+entry main "main"
+local_size 8 4 2
+descriptor out uav raw_buffer first=0
+function add(i32 %a, f32 %b) -> i32 {
+e:
+    %f = ftou.i32 %b
+    %s = iadd.i32 %a, %f
+    return %s
+}
+function main() {
+    temp t i32
+    temp unused i32
+entry:
+    %x = builtin.i32 group_id, 1
+    %wide = zext.i64 %x
+    %short = trunc.i16 %x
+    temp_write t, i32 5
+    branch head
+head: loop merge done continue next
+    %n = phi.i32 [0, entry], [%n1, next]
+    %u = phi.f32 [undef, entry], [%u1, next]
+    %c = ult %n, i32 10
+    branch_if %c, body, done
+body: selection merge after
+    switch %wide, other, [i64 0x123456789a, one], [i64 2, one]
+one:
+    branch after
+other:
+    branch after
+after:
+    %u1 = phi.f32 [1.0, one], [%u, other]
+    branch shorts
+shorts: selection merge shorts_end
+    switch %short, shorts_end, [i16 -1, minus]
+minus:
+    branch shorts_end
+shorts_end:
+    branch next
+next:
+    %r = call.i32 add, %n, %u1
+    %n1 = iadd.i32 %r, 1
+    branch head
+done:
+    %t = temp_read.i32 t
+    %o = handle out, 0
+    raw_store.i32 %o, 0, 4, 1, %t
+    return
+}
+)";
+    for (Environment e : spirv::environments) {
+        std::string d = disassembly(valid(text, e));
+        has(d, "OpSwitch");
+        has(d, " 78187493530 "); // 0x123456789a
+        has(d, " 65535 ");
+        has(d, "OpFunctionCall");
+        assert_int_equal(count(d, "OpVariable %_ptr_Function_uint Function"), 1);
+        has(d, "LocalSize 8 4 2");
+    }
+}
+
+struct Refusal {
+    const char* body;
+    const char* declarations;
+    Environment environment;
+    Code code;
+    const char* message;
+};
+
+void refusals(void**) {
+    const Refusal table[] = {
+        {"%3 = wave_reduce.i32 add, %0\n", "", Environment::Vulkan10, Code::Unsupported,
+         "wave_reduce: needs Vulkan 1.1"},
+        {"%3 = handle t, 0\n", "descriptor t srv texture2d component=f32 first=1\n", Environment::Vulkan13,
+         Code::Unsupported, "texture2d"},
+        {"%3 = handle t, 4\n", "descriptor t srv raw_buffer first=1 count=4\n", Environment::Vulkan13,
+         Code::InvalidShader, "beyond the descriptor range"},
+        {"%3, %4 = raw_load.i32.status %2, 0, 4\n%5 = access_mapped %4\n", "", Environment::Vulkan13,
+         Code::Unsupported, "residency status"},
+        {"%3 = handle t, 0\n%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv typed_buffer component=f32 first=1\n", Environment::Vulkan13, Code::InvalidShader,
+         "raw_load"},
+        {"%3 = handle t, 0\n%4 = typed_load.i32 %3, 0\nraw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv raw_buffer first=1\n", Environment::Vulkan13, Code::InvalidShader, "typed_load"},
+        {"raw_store.i32 %2, 0, 4, 1, 0\n", "", Environment::Vulkan13, Code::InvalidShader, "read-only"},
+        {"%3 = res_atomic.i32 %2, add, 0, i32 undef, i32 undef, 1\n", "", Environment::Vulkan13,
+         Code::InvalidShader, "read-only"},
+        {"%3 = handle t, 0\n%4 = struct_load.i32 %3, 0, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv structured_buffer first=1\n", Environment::Vulkan13, Code::InvalidShader,
+         "stride"},
+        {"%3 = handle t, 0\n%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+         "descriptor t srv raw_buffer first=4294967295\n", Environment::Vulkan13, Code::Unsupported,
+         "32 bits"},
+        {"%3 = handle t, 0\n%4 = typed_load.i64 %3, 0\nraw_store.i64 %1, 0, 4, 1, %4\n",
+         "descriptor t srv typed_buffer component=u64 first=1\n", Environment::Vulkan13, Code::Unsupported,
+         "64-bit"},
+        {"%3 = var_atomic.i32 v, add, 0, 1\n", "variable v private i32[4]\n", Environment::Vulkan13,
+         Code::Unsupported, "one thread"},
+    };
+    for (const Refusal& r : table) {
+        Written w = translate(shader(r.body, r.declarations), r.environment);
+        if (w.code != r.code)
+            fail_msg("%s: %d %s", r.body, static_cast<int>(w.code), w.message.c_str());
+        has(w.message, r.message);
+    }
+}
+
+void recursion(void**) {
+    Written w = translate(
+        "vsir 1 structured-ssa\nentry f \"main\"\nfunction f() {\nb:\n    call g\n    return\n}\n"
+        "function g() {\nb:\n    call h\n    return\n}\nfunction h() {\nb:\n    call g\n    return\n}\n",
+        Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+    has(w.message, "call themselves");
+}
+
+// 40,000 cases do not fit an instruction.
+void oversized(void**) {
+    std::string body = "    branch head\nhead: selection merge end\n    switch %0, end";
+    for (uint32_t n = 0; n < 40000; n++)
+        body += ", [i32 " + std::to_string(n) + ", one]";
+    Written w = translate(shader(body + "\none:\n    branch end\nend:\n"), Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+    has(w.message, "cases");
+}
+
+// Names are the shader's: they must not break the module.
+void names(void**) {
+    std::string text = shader("%3 = handle t, 0\n%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+                              "descriptor t srv raw_buffer first=1 \"a\\00b\\0ac\"\n");
+    has(disassembly(valid(text, Environment::Vulkan13)), "OpName %a_b_c \"a_b_c\"");
+}
+
+void deterministic(void**) {
+    std::string text = shader("%3 = raw_load.f64 %2, 0, 4\n%4 = ftou.i32 %3\n%5 = wave_reduce.i32 add, %4\n");
+    assert_true(valid(text, Environment::Vulkan13) == valid(text, Environment::Vulkan13));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments), cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(bindings),           cmocka_unit_test(decorations),  cmocka_unit_test(lean_loads),
+        cmocka_unit_test(control_flow),       cmocka_unit_test(refusals),     cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),          cmocka_unit_test(names),        cmocka_unit_test(deterministic),
+    };
+    return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);
+}

@@ -192,6 +192,7 @@ private:
     Vec<uint32_t> contained_types_; // what each type holds by value, and where it ends for each
     Vec<uint32_t> contained_end_;
     std::string_view struct_name_;
+    uint32_t nameless_types_ = 0;
     const Type *void_ = nullptr, *i1_ = nullptr, *i32_ = nullptr;
 
     // Values by number: globals, constants, then those of the function that is read.

@@ -2,6 +2,7 @@
 #include "llvm/bitcode_reader.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace ladder::llvm {
 
@@ -116,6 +117,11 @@ void BitcodeReader::define_named_type(bool is_struct) {
         type->kind = TypeKind::Struct;
         type->packed = packed;
         type->members = members;
+    }
+    if (struct_name_.empty()) { // its number is its name, as in assembly: no name makes a literal structure
+        char digits[12];
+        int length = snprintf(digits, sizeof digits, "%u", nameless_types_++);
+        struct_name_ = arena_.copy(std::string_view(digits, static_cast<size_t>(length)));
     }
     type->name = struct_name_;
     struct_name_ = {};

@@ -1,0 +1,281 @@
+// Bits, abbreviations and blocks of the bit stream, well-formed and not.
+#include "llvm/bitstream.h"
+
+#include "bit_writer.h"
+#include "corpus.h"
+
+#include <functional>
+
+#undef skip // of cmocka
+
+using namespace ladder;
+using namespace ladder::llvm;
+using ladder::llvm::test::BitWriter;
+using Item = BitStream::Item;
+
+namespace {
+
+// A copy of exactly that size on the heap, so that a sanitizer sees reads behind it.
+struct Stream {
+    std::vector<uint8_t> data;
+    Arena arena;
+    Diagnostics diag{"stream"};
+    BitStream stream;
+
+    explicit Stream(const std::string& bytes)
+        : data(bytes.begin(), bytes.end()), stream(arena, data, diag, 0) {}
+};
+
+void must_fail(Stream& s, const char* message, const std::function<void(BitStream&)>& work) {
+    bool failed = false;
+    try {
+        work(s.stream);
+    } catch (const Failure& failure) {
+        failed = true;
+        assert_int_equal(failure.code, Code::InvalidShader);
+    }
+    assert_true(failed);
+    if (!strstr(s.diag.text().c_str(), message))
+        print_error("got: %s", s.diag.text().c_str());
+    assert_non_null(strstr(s.diag.text().c_str(), message));
+}
+
+std::vector<uint64_t> operands(const BitStream& stream) {
+    return {stream.operands().begin(), stream.operands().end()};
+}
+
+void numbers(void**) {
+    const uint64_t values[] = {0, 1, 31, 32, 33, 0x7fffffff, 0xffffffff, 0x123456789abcdef0, UINT64_MAX};
+    BitWriter w;
+    for (uint64_t v : values)
+        for (unsigned width : {2, 4, 6, 7, 8, 32}) {
+            w.vbr(v, width);
+            w.fixed(v, 64);
+            w.fixed(v, 57);
+            w.fixed(v, 1);
+            w.fixed(v, 0);
+        }
+    Stream s(w.bytes());
+    for (uint64_t v : values)
+        for (unsigned width : {2, 4, 6, 7, 8, 32}) {
+            assert_int_equal(s.stream.vbr(width), v);
+            assert_int_equal(s.stream.fixed(64), v);
+            assert_int_equal(s.stream.fixed(57), v & ((uint64_t{1} << 57) - 1));
+            assert_int_equal(s.stream.fixed(1), v & 1);
+            assert_int_equal(s.stream.fixed(0), 0);
+        }
+    assert_int_equal(s.stream.position(), w.bits());
+}
+
+void too_wide(void**) {
+    BitWriter w;
+    for (unsigned i = 0; i < 12; i++)
+        w.fixed(63, 6); // 60 bits of value, and more to come
+    w.fixed(63, 6);
+    Stream s(w.bytes());
+    must_fail(s, "more than 64 bits", [](BitStream& b) { b.vbr(6); });
+    BitWriter endless; // pieces without a bit of value
+    endless.fixed(UINT64_MAX, 64);
+    endless.fixed(UINT64_MAX, 64);
+    Stream e(endless.bytes());
+    must_fail(e, "more than 64 bits", [](BitStream& b) { b.vbr(1); });
+}
+
+void end_of_data(void**) {
+    Stream s(std::string(5, '\1'));
+    assert_int_equal(s.stream.fixed(32), 0x01010101);
+    assert_int_equal(s.stream.fixed(7), 1);
+    must_fail(s, "ends", [](BitStream& b) { b.fixed(2); });
+    Stream empty("");
+    must_fail(empty, "ends", [](BitStream& b) { b.next(); });
+}
+
+// fixed, vbr, literal, array of fixed, array of char6, blob; locally and from BLOCKINFO
+void abbreviations(void**) {
+    BitWriter w;
+    w.enter(8, 4);
+    w.enter(0, 3); // BLOCKINFO
+    w.record(1, {17});
+    w.fixed(2, 3); // [literal 9, fixed 3, vbr 6, array of char6]
+    w.vbr(5, 5);
+    w.fixed(1, 1), w.vbr(9, 8);
+    w.fixed(0, 1), w.fixed(1, 3), w.vbr(3, 5);
+    w.fixed(0, 1), w.fixed(2, 3), w.vbr(6, 5);
+    w.fixed(0, 1), w.fixed(3, 3);
+    w.fixed(0, 1), w.fixed(4, 3);
+    w.end();
+    w.enter(17, 4);
+    w.fixed(4, 4); // its first abbreviation
+    w.fixed(5, 3), w.vbr(1000, 6), w.vbr(4, 6);
+    for (unsigned c : {0, 26, 52, 63}) // a A 0 _
+        w.fixed(c, 6);
+    w.fixed(2, 4); // another: [fixed 8, fixed 0, array of fixed 64]
+    w.vbr(4, 5);
+    w.fixed(0, 1), w.fixed(1, 3), w.vbr(8, 5);
+    w.fixed(0, 1), w.fixed(1, 3), w.vbr(0, 5);
+    w.fixed(0, 1), w.fixed(3, 3);
+    w.fixed(0, 1), w.fixed(1, 3), w.vbr(64, 5);
+    w.fixed(2, 4); // and [vbr 8, blob]
+    w.vbr(2, 5);
+    w.fixed(0, 1), w.fixed(2, 3), w.vbr(8, 5);
+    w.fixed(0, 1), w.fixed(5, 3);
+    w.fixed(5, 4), w.fixed(77, 8), w.vbr(2, 6), w.fixed(UINT64_MAX, 64), w.fixed(12, 64);
+    w.fixed(6, 4), w.vbr(300, 8), w.vbr(5, 6), w.align32();
+    for (char c : std::string_view("hello"))
+        w.fixed(static_cast<unsigned char>(c), 8);
+    w.align32();
+    w.record(3, {1, 2, UINT64_MAX});
+    w.end();
+    w.end();
+
+    Stream s(w.bytes());
+    BitStream& b = s.stream;
+    assert_true(b.next() == Item::Block);
+    assert_int_equal(b.block_id(), 8);
+    b.enter();
+    assert_true(b.next() == Item::Block);
+    b.read_block_info();
+    assert_true(b.next() == Item::Block);
+    assert_int_equal(b.block_id(), 17);
+    b.enter();
+    assert_true(b.next() == Item::Record);
+    assert_int_equal(b.code(), 9);
+    assert_true((operands(b) == std::vector<uint64_t>{5, 1000, 'a', 'A', '0', '_'}));
+    assert_true(b.next() == Item::Record);
+    assert_int_equal(b.code(), 77);
+    assert_true((operands(b) == std::vector<uint64_t>{0, UINT64_MAX, 12}));
+    assert_true(b.next() == Item::Record);
+    assert_int_equal(b.code(), 300);
+    assert_int_equal(b.blob().size(), 5);
+    assert_memory_equal(b.blob().data(), "hello", 5);
+    assert_true(b.blob().data() > s.data.data()); // in place
+    assert_true(b.next() == Item::Record);
+    assert_true((operands(b) == std::vector<uint64_t>{1, 2, UINT64_MAX}));
+    assert_true(b.next() == Item::EndBlock);
+    assert_true(b.next() == Item::EndBlock);
+    assert_int_equal(b.position(), w.bits());
+}
+
+void refused_abbreviations(void**) {
+    struct {
+        const char* message;
+        std::function<void(BitWriter&)> operands;
+    } cases[] = {
+        {"no operands", [](BitWriter& w) { w.vbr(0, 5); }},
+        {"unknown encoding", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(7, 3); }},
+        {"too wide", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(2, 3), w.vbr(33, 5); }},
+        {"too wide", [](BitWriter& w) { w.vbr(1, 5), w.fixed(0, 1), w.fixed(1, 3), w.vbr(65, 5); }},
+        // an array as the code, without an element, of arrays, of nothing
+        {"an array or a blob", [](BitWriter& w) { w.vbr(2, 5), w.fixed(6, 4), w.fixed(8, 4); }},
+        {"an array or a blob", [](BitWriter& w) { w.vbr(2, 5), w.fixed(8, 4), w.fixed(6, 4); }},
+        {"an array or a blob",
+         [](BitWriter& w) { w.vbr(3, 5), w.fixed(8, 4), w.fixed(6, 4), w.fixed(6, 4); }},
+        {"an array or a blob",
+         [](BitWriter& w) { w.vbr(3, 5), w.fixed(8, 4), w.fixed(6, 4), w.fixed(2, 4), w.vbr(0, 5); }},
+        {"an array or a blob", [](BitWriter& w) { w.vbr(1, 5), w.fixed(10, 4); }},
+    };
+    for (auto& c : cases) {
+        BitWriter w;
+        w.enter(8, 4);
+        w.fixed(2, 4);
+        c.operands(w);
+        w.fixed(0, 64);
+        w.end();
+        Stream s(w.bytes());
+        must_fail(s, c.message, [](BitStream& b) {
+            b.next();
+            b.enter();
+            b.next();
+        });
+    }
+}
+
+// Lengths are checked before anything is made of them.
+void too_long(void**) {
+    BitWriter record;
+    record.enter(8, 4);
+    record.fixed(3, 4), record.vbr(1, 6), record.vbr(uint64_t{1} << 40, 6);
+    record.end();
+    Stream a(record.bytes());
+    auto read = [](BitStream& b) {
+        b.next();
+        b.enter();
+        b.next();
+    };
+    must_fail(a, "longer than its block", read);
+    assert_true(a.arena.heap_bytes() < 100000);
+
+    BitWriter block;
+    block.enter(8, 4);
+    block.fixed(1, 4), block.vbr(9, 8), block.vbr(4, 4), block.align32(), block.fixed(0x10000000, 32);
+    block.end();
+    Stream b(block.bytes());
+    must_fail(b, "longer than what is around", [&](BitStream& s) {
+        read(s);
+        s.enter();
+    });
+    Stream c(block.bytes());
+    must_fail(c, "longer than what is around", [&](BitStream& s) {
+        read(s);
+        s.skip();
+    });
+    BitWriter undefined;
+    undefined.enter(8, 4);
+    undefined.fixed(4, 4);
+    undefined.end();
+    Stream d(undefined.bytes());
+    must_fail(d, "not defined", read);
+    BitWriter deep;
+    for (unsigned i = 0; i < 20; i++)
+        deep.enter(30);
+    for (unsigned i = 0; i < 20; i++)
+        deep.end();
+    Stream e(deep.bytes());
+    must_fail(e, "nest", [](BitStream& s) {
+        while (s.next() == Item::Block)
+            s.enter();
+    });
+}
+
+void bookmarks(void**) {
+    BitWriter w;
+    w.enter(8, 3);
+    w.enter(12, 5);
+    w.record(1, {42});
+    w.end();
+    w.record(2, {7});
+    w.end();
+    Stream s(w.bytes());
+    BitStream& b = s.stream;
+    b.next();
+    b.enter();
+    assert_true(b.next() == Item::Block);
+    BitStream::Bookmark mark = b.bookmark();
+    assert_true(b.next() == Item::Record);
+    assert_int_equal(b.operands()[0], 7);
+    for (int i = 0; i < 2; i++) { // from inside the module block, and as often as wanted
+        b.enter(mark);
+        assert_true(b.next() == Item::Record);
+        assert_int_equal(b.operands()[0], 42);
+        assert_true(b.next() == Item::EndBlock);
+    }
+    b.enter(mark);
+    b.leave();
+    assert_true(b.next() == Item::EndBlock);
+    assert_int_equal(b.position(), w.bits());
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(numbers),
+        cmocka_unit_test(too_wide),
+        cmocka_unit_test(end_of_data),
+        cmocka_unit_test(abbreviations),
+        cmocka_unit_test(refused_abbreviations),
+        cmocka_unit_test(too_long),
+        cmocka_unit_test(bookmarks),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -103,7 +103,8 @@ void Printer::program() {
 void Printer::header() {
     put("vsir "), put(version), put(' '), put(name(p_.level));
     put("\nstage "), put(name(p_.stage));
-    put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
+    if (p_.entry < p_.functions.size())
+        put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
     put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
     put("\nlocal_size");
     for (uint32_t n : p_.local_size)

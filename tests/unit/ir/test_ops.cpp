@@ -1,7 +1,9 @@
-#include "helpers.h"
-
 #include <cstring>
+#include <fstream> // before cmocka, which defines fail()
+#include <iterator>
 #include <string>
+
+#include "helpers.h"
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -115,12 +117,26 @@ void constants(void**) {
     assert_false(p.constant(Type::I64, 7) == p.i32(7));
 }
 
+// doc/ir.md has a row for each operation, with its letters.
+void documented(void**) {
+    std::ifstream file(DOC_DIR "/ir.md");
+    std::string doc((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    for (const OpInfo& op : op_table) {
+        auto cell = [](const char* s) { return *s ? std::string(" `") + s + "` |" : std::string("  |"); };
+        std::string row = std::string("| `") + op.name + "` |" + cell(op.results) + cell(op.operands) + " `" +
+                          op.overload + "` |";
+        if (doc.find(row) == std::string::npos)
+            fail_msg("doc/ir.md lacks: %s", row.c_str());
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(letters),    cmocka_unit_test(flags),     cmocka_unit_test(lookup),
         cmocka_unit_test(immediates), cmocka_unit_test(constants), cmocka_unit_test(operand_overloads),
+        cmocka_unit_test(documented),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -101,7 +101,11 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     Pointer from = t.pointer(load->operands[0]);
     if (from.target != Pointer::Resource)
         t.invalid("a handle is made of a variable that is no resource");
-    make_handle(t, call, from.number, from.index, false);
+    // The array element's address says whether the index is uniform.
+    const Value* address = load->operands[0];
+    bool nonuniform = address->kind == llvm::ValueKind::Instruction &&
+                      has_attachment(*static_cast<const Instruction*>(address), t.s.nonuniform_kind);
+    make_handle(t, call, from.number, from.index, nonuniform);
 }
 
 // The resource tables say what the properties say, except who wants coherence.

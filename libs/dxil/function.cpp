@@ -96,8 +96,12 @@ Operand FunctionTranslator::use(const Value* v) {
             unsupported("a pointer as a value");
         return o;
     }
-    if (v->kind == ValueKind::ConstExpr)
-        return expression(*static_cast<const llvm::ConstExpr*>(v));
+    if (v->kind == ValueKind::ConstExpr) {
+        Operand o = expression(*static_cast<const llvm::ConstExpr*>(v));
+        if (o.is(Operand::None))
+            unsupported("a pointer as a value");
+        return o;
+    }
     if (!v->is_constant())
         unsupported("this kind of operand");
     return s.constant(v, here());
@@ -243,11 +247,15 @@ Operand FunctionTranslator::as_index(const Value* v) {
     }
 }
 
-uint8_t FunctionTranslator::precise_flag(const Instruction& i) const {
+bool has_attachment(const Instruction& i, uint32_t kind) {
     for (const llvm::MetadataAttachment& a : i.metadata)
-        if (a.kind == s.precise_kind)
-            return ir::instr_flags::Precise;
-    return 0;
+        if (a.kind == kind)
+            return true;
+    return false;
+}
+
+uint8_t FunctionTranslator::precise_flag(const Instruction& i) const {
+    return has_attachment(i, s.precise_kind) ? ir::instr_flags::Precise : 0;
 }
 
 void FunctionTranslator::call(const Instruction& i) {

@@ -170,4 +170,7 @@ private:
     uint32_t depth_ = 0; // of constant expressions
 };
 
+// Does an instruction carry metadata of a kind (Shared::precise_kind, ...)?
+bool has_attachment(const Instruction& i, uint32_t kind);
+
 } // namespace ladder::dxil

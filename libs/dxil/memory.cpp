@@ -203,8 +203,8 @@ void FunctionTranslator::allocate(const Instruction& i) {
     uint64_t count;
     if (i.operands.size() != 1 || !constant_int(i.operands[0], count) || count != 1 || !i.source_type)
         unsupported("an alloca of several objects");
-    set_pointer(
-        i, {Pointer::Variable, new_variable(ir::Storage::Private, i.source_type, false, i.name), p.i32(0)});
+    set_pointer(i,
+                {Pointer::Variable, new_variable(ir::Storage::Private, i.source_type, false, {}), p.i32(0)});
 }
 
 Pointer FunctionTranslator::pointer(const Value* v) {
@@ -212,7 +212,7 @@ Pointer FunctionTranslator::pointer(const Value* v) {
         invalid("an operand that must be a pointer is not");
     if (v->kind == ValueKind::Instruction) {
         Operand o = values_[v->id];
-        if (!o.word())
+        if (!o.word() || !o.is(Operand::None))
             invalid("a pointer is used where it is not defined");
         return s.pointers[o.number() - 1];
     }

@@ -228,7 +228,8 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     ir::Descriptor d{};
     d.cls = cls;
     d.id = static_cast<uint32_t>(number(record.operands[0], "a resource's id"));
-    d.name = string(record.operands[2], "a resource's name");
+    // Names are not kept: containers have lost theirs where the same module's text still has them.
+    string(record.operands[2], "a resource's name");
     d.space = static_cast<uint32_t>(number(record.operands[3], "a resource's space"));
     d.first = static_cast<uint32_t>(number(record.operands[4], "a resource's register"));
     d.count = static_cast<uint32_t>(number(record.operands[5], "a resource's range"));

@@ -13,9 +13,12 @@ Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& di
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
-    for (uint32_t k = 0; k < m.metadata_kinds.size(); k++)
+    for (uint32_t k = 0; k < m.metadata_kinds.size(); k++) {
         if (m.metadata_kinds[k] == "dx.precise")
             precise_kind = k;
+        else if (m.metadata_kinds[k] == "dx.nonuniform")
+            nonuniform_kind = k;
+    }
 }
 
 ir::Type Shared::scalar(const llvm::Type* t, Location where) {
@@ -63,6 +66,8 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, L
         return;
     }
     if (t->kind == TypeKind::Vector || t->kind == TypeKind::Array) {
+        if (t->kind == TypeKind::Vector && !t->count)
+            diag.fail_invalid(where, "a vector without elements");
         for (uint64_t n = 0; n < t->count; n++)
             add_leaves(t->element, depth + 1, budget, where);
         return;

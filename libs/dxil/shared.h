@@ -55,7 +55,9 @@ struct Shared {
     Diagnostics& diag;
     Arena& arena;
     bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
-    uint32_t precise_kind = UINT32_MAX; // metadata kind of !dx.precise
+    // Metadata kinds of !dx.precise and !dx.nonuniform.
+    uint32_t precise_kind = UINT32_MAX;
+    uint32_t nonuniform_kind = UINT32_MAX;
 
     // Descriptors of one class lie together in p.descriptors; by ir::ResourceClass.
     uint32_t class_first[4] = {};

@@ -51,24 +51,32 @@ std::vector<uint32_t> run(const std::vector<uint32_t>& spirv, std::vector<uint32
     return buffers[1].words;
 }
 
-// Number of corpus runs whose output differs from the table.
-uint32_t wrong_results(const char* structurizer, const char* extension) {
+enum class Which { All, WithoutBarriers };
+
+// Number of corpus runs whose output differs from the table. The naive form does not keep threads together,
+// so that shaders with barriers mean nothing in it; and lavapipe needs minutes for its largest modules.
+uint32_t wrong_results(const char* structurizer, Which which) {
+    constexpr size_t largest_naive_module = 60000;
     std::map<std::string, CorpusShader> shaders;
     for (CorpusShader& s : corpus("control-flow", "cs"))
-        shaders[s.name] = s;
+        if (which == Which::All || read_file(s.path + ".ll").find("dx.op.barrier") == std::string::npos)
+            shaders[s.name] = s;
     uint32_t wrong = 0, runs = 0;
     std::string last;
     Compiled code;
     for (const Expected& e : expected_results()) {
         auto at = shaders.find(e.name);
-        assert_true(at != shaders.end());
+        if (at == shaders.end())
+            continue;
         const CorpusShader& s = at->second;
         if (e.name != last) {
-            code = compile(read_file(s.path + extension), "vulkan1.3", structurizer);
+            code = compile(read_file(s.path + ".dxil"), "vulkan1.3", structurizer);
             last = e.name;
             if (code.result != LADDER_OK)
                 fail_msg("%s: %s", e.name.c_str(), code.messages.c_str());
         }
+        if (which != Which::All && code.bytes.size() > largest_naive_module)
+            continue;
         uint32_t hash =
             hash_words(run(code.words(), input_words(e.seed, s.in_words), s.out_words, s.dispatch));
         runs++;
@@ -77,18 +85,18 @@ uint32_t wrong_results(const char* structurizer, const char* extension) {
             print_error("%s seed %u: %08x, expected %08x\n", e.name.c_str(), e.seed, hash, e.hash);
         }
     }
-    assert_true(runs > 600);
+    assert_true(runs > (which == Which::All ? 670 : 500));
     return wrong;
 }
 
 void corpus_default(void**) {
     need_vulkan();
-    assert_int_equal(wrong_results("", ".dxil"), 0);
+    assert_int_equal(wrong_results("", Which::All), 0);
 }
 
 void corpus_naive(void**) {
     need_vulkan();
-    assert_int_equal(wrong_results("naive", ".dxil"), 0);
+    assert_int_equal(wrong_results("naive", Which::WithoutBarriers), 0);
 }
 
 void check_model(const char* name, uint32_t (*model)(uint32_t)) {

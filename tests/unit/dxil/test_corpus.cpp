@@ -1,0 +1,136 @@
+// Every compute shader of the corpus themes of this issue: text and container give the same, valid program,
+// or the same refusal that names an operation.
+#include "helpers.h"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <vector>
+
+using namespace ladder;
+using namespace ladder::dxil;
+using namespace ladder::dxil::test;
+
+namespace {
+
+uint32_t word_at(const std::string& bytes, size_t offset) {
+    uint32_t word = 0;
+    if (offset <= bytes.size() && bytes.size() - offset >= 4)
+        std::memcpy(&word, bytes.data() + offset, 4);
+    return word;
+}
+
+// The bitcode of the DXIL part: behind the part's header (8 bytes) the program's (version, size, "DXIL",
+// version, offset from "DXIL", size).
+std::string bitcode_of(const std::string& container) {
+    for (uint32_t i = 0; i < word_at(container, 28); i++) {
+        size_t part = word_at(container, 32 + 4 * i);
+        if (container.compare(part, 4, "DXIL") == 0)
+            return container.substr(part + 16 + word_at(container, part + 24), word_at(container, part + 28));
+    }
+    return {};
+}
+
+Outcome translate_container(const std::string& path) {
+    std::string bitcode = bitcode_of(read_file(path));
+    return translate_with(
+        [&](llvm::Module& m, Diagnostics& diag) {
+            llvm::read_bitcode(m, {reinterpret_cast<const uint8_t*>(bitcode.data()), bitcode.size()}, {},
+                               diag);
+        },
+        {});
+}
+
+std::string without_location(const std::string& message) {
+    size_t at = message.find("error: ");
+    return at == message.npos ? message : message.substr(at);
+}
+
+// What cannot be translated yet, and the operation that the message must name.
+const std::map<std::string, const char*> unsupported = {
+    {"advanced_textures.cs_6_7", "SampleLevel"},
+    {"atomics_64.cs_6_6", "TextureStore"},
+    {"atomics_textures.cs_6_0", "TextureStore"},
+    {"barriers.cs_6_0", "TextureStore"},
+    {"check_access.cs_6_0", "SampleLevel"},
+    {"derivatives_compute.cs_6_6", "Sample"},
+    {"descriptor_heap.cs_6_6", "CreateHandleFromHeap"},
+    {"gather.cs_6_0", "TextureGather"},
+    {"resource_arrays.cs_6_0", "SampleLevel"},
+    {"root_signature.cs_6_0", "SampleLevel"},
+    {"rwtextures.cs_6_0", "TextureStore"},
+    {"sample_cmp_bias_grad.cs_6_8", "SampleCmpBias"},
+    {"sample_gather_cmp.cs_6_0", "SampleCmpLevelZero"},
+    {"sample_grad.cs_6_0", "SampleGrad"},
+    {"sample_level.cs_6_0", "SampleLevel"},
+    {"sampler_feedback.cs_6_5", "WriteSamplerFeedbackLevel"},
+    {"texture_dimensions.cs_6_0", "GetDimensions"},
+    {"texture_load.cs_6_0", "TextureLoad"},
+    {"texture_ms_load.cs_6_0", "TextureLoad"},
+    {"texture_overloads_16.cs_6_2", "SampleLevel"},
+    {"texture_overloads_min16.cs_6_0", "SampleLevel"},
+    {"typed_uav_load.cs_6_0", "TextureLoad"},
+    {"uav_counters.cs_6_0", "BufferUpdateCounter"},
+};
+
+void check(const std::filesystem::path& path) {
+    std::string name = path.stem().string();
+    Outcome text = translate_text(read_file(path.string()));
+    auto container_path = path;
+    Outcome container = translate_container(container_path.replace_extension(".dxil").string());
+    auto refused = unsupported.find(name);
+    if (refused == unsupported.end()) {
+        if (!text.ok || !container.ok)
+            fail_msg("%s: %s%s", name.c_str(), text.message.c_str(), container.message.c_str());
+        if (text.text != container.text)
+            fail_msg("%s: text and container give different programs", name.c_str());
+        return;
+    }
+    if (text.ok || container.ok)
+        fail_msg("%s is translated: take it off the list", name.c_str());
+    assert_int_equal(static_cast<int>(text.code), static_cast<int>(Code::Unsupported));
+    assert_string_equal(without_location(text.message).c_str(), without_location(container.message).c_str());
+    if (text.message.find(std::string("dx.op ") + refused->second + " ") == std::string::npos)
+        fail_msg("%s: expected %s in: %s", name.c_str(), refused->second, text.message.c_str());
+}
+
+void all(void**) {
+    uint32_t count = 0;
+    for (const char* theme : {"control-flow", "waves", "ops"}) {
+        std::vector<std::filesystem::path> paths;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::string(TEST_DATA_DIR "/corpus/") + theme))
+            if (entry.path().extension() == ".ll")
+                paths.push_back(entry.path());
+        std::sort(paths.begin(), paths.end());
+        for (const auto& path : paths)
+            check(path);
+        count += static_cast<uint32_t>(paths.size());
+    }
+    assert_true(count >= 208);
+}
+
+// Stages that are for later are refused by their name.
+void other_stages(void**) {
+    uint32_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/corpus/stages")) {
+        std::string name = entry.path().filename().string();
+        if (entry.path().extension() != ".ll" || name.find(".cs_") != name.npos)
+            continue;
+        Outcome o = translate_text(read_file(entry.path().string()));
+        assert_false(o.ok);
+        assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::Unsupported));
+        if (o.message.find("shaders are not supported yet") == std::string::npos)
+            fail_msg("%s: %s", name.c_str(), o.message.c_str());
+        count++;
+    }
+    assert_true(count > 30);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(all), cmocka_unit_test(other_stages)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -359,7 +359,7 @@ Instruction* AssemblyParser::tail_call(Opcode) {
 
 Instruction* AssemblyParser::must_tail_call(Opcode) {
     expect_word("call");
-    return call_with(inst_flags::TailCall | inst_flags::MustTail);
+    return call_with(inst_flags::MustTail);
 }
 
 // Behind `call`: `[flags] [convention] [attributes] TYPE CALLEE(ARGUMENTS) [attributes]`. TYPE is the

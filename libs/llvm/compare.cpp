@@ -282,7 +282,7 @@ private:
             later(a.type, b.type);
             later(a.initializer, b.initializer);
             if (canonical(a.linkage) != canonical(b.linkage) || a.is_constant_data != b.is_constant_data ||
-                a.unnamed_addr != b.unnamed_addr || a.visibility != b.visibility ||
+                !a.unnamed_addr != !b.unnamed_addr || a.visibility != b.visibility ||
                 a.dll_storage != b.dll_storage || a.thread_local_mode != b.thread_local_mode ||
                 a.externally_initialized != b.externally_initialized || a.align != b.align ||
                 a.section != b.section)
@@ -313,7 +313,7 @@ private:
         later(a.type, b.type);
         later(a.function_type, b.function_type);
         if (canonical(a.linkage) != canonical(b.linkage) || a.calling_convention != b.calling_convention ||
-            a.unnamed_addr != b.unnamed_addr || a.visibility != b.visibility ||
+            !a.unnamed_addr != !b.unnamed_addr || a.visibility != b.visibility ||
             a.dll_storage != b.dll_storage || a.is_declaration != b.is_declaration || a.align != b.align)
             return differ("its properties");
         if (a.blocks.size() != b.blocks.size())
@@ -336,11 +336,18 @@ private:
         return true;
     }
 
+    // "fast" implies the other fast-math flags, "musttail" implies "tail".
     static uint8_t canonical_flags(const Instruction& i) {
-        bool fast = i.type->kind != TypeKind::Void && i.opcode != Opcode::GetElementPtr &&
-                    (i.opcode == Opcode::FAdd || i.opcode == Opcode::FSub || i.opcode == Opcode::FMul ||
-                     i.opcode == Opcode::FDiv || i.opcode == Opcode::FRem || i.opcode == Opcode::FCmp);
-        return fast && (i.flags & inst_flags::FastAll) ? i.flags | inst_flags::FastMask : i.flags;
+        bool call = i.opcode == Opcode::Call;
+        bool fast = call || i.opcode == Opcode::FAdd || i.opcode == Opcode::FSub ||
+                    i.opcode == Opcode::FMul || i.opcode == Opcode::FDiv || i.opcode == Opcode::FRem ||
+                    i.opcode == Opcode::FCmp || i.opcode == Opcode::Phi || i.opcode == Opcode::Select;
+        unsigned flags = i.flags;
+        if (fast && (flags & inst_flags::FastAll))
+            flags |= inst_flags::FastMask;
+        if (call && (flags & inst_flags::MustTail))
+            flags |= inst_flags::TailCall;
+        return static_cast<uint8_t>(flags);
     }
 
     bool instructions(const Instruction& a, const Instruction& b) {

@@ -7,6 +7,9 @@ namespace ladder::llvm {
 
 namespace {
 
+// A number that LLVM 3.7 gives no attribute has no word.
+bool is_known(const Attribute& a) { return !a.kind || !attribute_name(a.kind).empty(); }
+
 bool same(std::span<const Attribute> a, std::span<const Attribute> b) {
     if (a.size() != b.size())
         return false;
@@ -54,9 +57,16 @@ void Printer::number_attributes() {
 void Printer::add_list(uint32_t attributes) {
     if (!attributes || list_numbers_[attributes - 1])
         return;
-    for (const AttributeGroup& group : module_.attribute_lists[attributes - 1].groups)
-        if (group.index == attribute_function_index && !group.attributes.empty())
-            list_numbers_[attributes - 1] = group_number(group.attributes) + 1;
+    for (const AttributeGroup& group : module_.attribute_lists[attributes - 1].groups) {
+        if (group.index != attribute_function_index)
+            continue;
+        Vec<Attribute> known(arena_, static_cast<uint32_t>(group.attributes.size()));
+        for (const Attribute& a : group.attributes)
+            if (is_known(a))
+                known.push(a);
+        if (!known.empty())
+            list_numbers_[attributes - 1] = group_number(known.span()) + 1;
+    }
 }
 
 uint32_t Printer::group_number(std::span<const Attribute> attributes) {
@@ -109,6 +119,8 @@ void Printer::attributes_of(uint32_t list, uint32_t index) {
         if (group.index != index)
             continue;
         for (const Attribute& a : group.attributes) {
+            if (!is_known(a))
+                continue;
             attribute(a, false);
             put(' ');
         }

@@ -22,10 +22,13 @@ using namespace ir;
 
 namespace {
 
+// Blocks go by their position in reverse postorder here. Those that are not reachable have none.
+using Position = uint32_t;
+
 // The read or the write of a temp that its block is left with.
 struct Access {
     uint32_t temp;
-    BlockId block;
+    Position at;
     Instr* instr;
 };
 
@@ -73,15 +76,19 @@ public:
 
     void run() {
         analyze_graph();
-        for (BlockId b : f_.order)
-            order_.reachable(b) ? reduce_block(b) : empty_block(b);
+        for (Position at = 0; at < order_.nodes.size(); at++)
+            reduce_block(at);
+        if (order_.nodes.size() != f_.order.size())
+            for (BlockId b : f_.order)
+                if (!order_.reachable(b))
+                    empty_block(b);
         uint32_t temps = f_.temps.size();
         reads_.group(temps);
         writes_.group(temps);
-        in_ = scratch_.array<Operand>(f_.blocks.size());
-        out_ = scratch_.array<Operand>(f_.blocks.size());
-        live_stamp_ = scratch_.array<uint32_t>(f_.blocks.size());
-        out_stamp_ = scratch_.array<uint32_t>(f_.blocks.size());
+        in_ = scratch_.array<Operand>(order_.nodes.size());
+        out_ = scratch_.array<Operand>(order_.nodes.size());
+        live_stamp_ = scratch_.array<uint32_t>(order_.nodes.size());
+        out_stamp_ = scratch_.array<uint32_t>(order_.nodes.size());
         std::span<uint8_t> kept = scratch_.array<uint8_t>(temps);
         for (uint32_t t = 0; t < temps; t++)
             kept[t] = !promote(t);
@@ -91,26 +98,30 @@ public:
 
 private:
     struct Local {      // of a temp, in the block that is being reduced
-        uint32_t stamp; // that block plus 1, if `value` holds
+        uint32_t stamp; // the block's position plus 1, if `value` holds
         uint32_t write_stamp;
         uint32_t write; // index into writes_
         Operand value;
     };
     struct Phi {
         Instr* instr;
-        BlockId block;
+        Position at;
         Operand same_as; // None: it is needed
     };
 
     void analyze_graph();
-    void reduce_block(BlockId b);
+    void list_predecessors();
+    void reduce_block(Position at);
     void empty_block(BlockId b);
+    std::span<const Position> predecessors(Position at) const {
+        return preds_.subspan(first_pred_[at], first_pred_[at + 1] - first_pred_[at]);
+    }
     bool promote(uint32_t temp);
     void find_live(uint32_t temp);
     bool place(uint32_t temp);
     bool written_between(uint32_t first, uint32_t last) const;
-    Operand agreed(BlockId b);
-    bool new_phi(BlockId b, Type type);
+    Operand agreed(Position at);
+    bool new_phi(Position at, Type type);
     void fill_phis();
     void drop_trivial_phis();
     void finish(uint32_t temp);
@@ -132,51 +143,72 @@ private:
     uint64_t& budget_;
     bool exhausted_ = false;
 
-    cfg::Graph preds_;
+    cfg::Graph reversed_;
     cfg::Order order_;
-    std::span<uint32_t> loop_end_; // by block: the last position of a back edge to it, plus 1; 0: no loop
+    std::span<uint32_t> first_pred_; // by position: into preds_
+    std::span<Position> preds_;      // distinct, reachable
+    std::span<uint32_t> loop_end_;   // by position: the last back edge to it, plus 1; 0: no loop
     bool reducible_ = true;
 
     Replacements replacements_; // of reads
     std::span<Local> locals_;
     Accesses reads_, writes_;
 
-    // Of the temp that is being promoted; by block, valid where the stamp is the temp plus 1.
+    // Of the temp that is being promoted; by position, valid where the stamp is the temp plus 1.
     std::span<Operand> in_, out_; // its value on entry and on exit
     std::span<uint32_t> live_stamp_, out_stamp_;
-    Vec<uint32_t> live_; // positions in reverse postorder of the blocks where it is live on entry
-    Vec<BlockId> work_;
+    Vec<Position> live_; // where it is live on entry
+    Vec<Position> work_;
     Vec<Phi> phis_;
     Vec<Operand> operands_;
-    Vec<uint32_t> written_at_; // positions, ascending
+    Vec<Position> written_at_; // ascending
     ValueId first_phi_ = 0;
 };
 
 void Construction::analyze_graph() {
     cfg::Graph graph = graph_of(f_, scratch_);
     order_ = cfg::reverse_postorder(graph, scratch_);
-    preds_ = cfg::reversed(graph, scratch_);
-    loop_end_ = scratch_.array<uint32_t>(f_.blocks.size());
+    reversed_ = cfg::reversed(graph, scratch_);
+    list_predecessors();
+    locals_ = scratch_.array<Local>(f_.temps.size());
+    loop_end_ = scratch_.array<uint32_t>(order_.nodes.size());
     bool loops = false;
-    for (cfg::Node b : order_.nodes)
-        for (cfg::Node s : graph.successors(b))
-            if (order_.position[s] <= order_.position[b]) {
-                loop_end_[s] = std::max(loop_end_[s], order_.position[b] + 1);
+    for (Position at = 0; at < order_.nodes.size(); at++)
+        for (Position p : predecessors(at))
+            if (p >= at) {
+                loop_end_[at] = std::max(loop_end_[at], p + 1);
                 loops = true;
             }
-    locals_ = scratch_.array<Local>(f_.temps.size());
     if (!loops)
         return;
     ArenaScope scope(scratch_);
     cfg::DominatorTree tree = cfg::dominators(graph, order_, scratch_);
-    for (cfg::Node b : order_.nodes)
-        for (cfg::Node s : graph.successors(b))
-            if (order_.position[s] <= order_.position[b])
-                reducible_ &= tree.dominates(s, b);
+    for (Position at = 0; at < order_.nodes.size(); at++)
+        if (loop_end_[at])
+            for (Position p : predecessors(at))
+                if (p >= at)
+                    reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
 }
 
-void Construction::reduce_block(BlockId b) {
-    Block& block = f_.block(b);
+void Construction::list_predecessors() {
+    auto count = static_cast<Position>(order_.nodes.size());
+    first_pred_ = scratch_.array<uint32_t>(count + 1);
+    preds_ = scratch_.array<Position>(reversed_.edges.size());
+    uint32_t filled = 0;
+    for (Position at = 0; at < count; at++) {
+        first_pred_[at] = filled;
+        cfg::Node last = cfg::none;
+        for (cfg::Node p : reversed_.successors(order_.nodes[at])) { // repetitions stand together
+            if (p != last && order_.reachable(p))
+                preds_[filled++] = order_.position[p];
+            last = p;
+        }
+    }
+    first_pred_[count] = filled;
+}
+
+void Construction::reduce_block(Position at) {
+    Block& block = f_.block(order_.nodes[at]);
     Instr* next;
     for (Instr* i = block.first; i; i = next) {
         next = i->next;
@@ -185,29 +217,29 @@ void Construction::reduce_block(BlockId b) {
         uint32_t temp = (*i)[0].number();
         Local& local = locals_[temp];
         if (i->op == Op::TempRead) {
-            if (local.stamp == b + 1) {
+            if (local.stamp == at + 1) {
                 replacements_.set(i->result, local.value);
                 remove(block, i);
                 continue;
             }
             local.value = i->result_operand();
-            reads_.add({temp, b, i});
+            reads_.add({temp, at, i});
         } else {
             Operand value = (*i)[1] = replacements_.resolve((*i)[1]);
-            if (local.stamp == b + 1 && local.value == value) { // what it holds already
+            if (local.stamp == at + 1 && local.value == value) { // what it holds already
                 remove(block, i);
                 continue;
             }
             local.value = value;
-            if (local.write_stamp == b + 1) {
+            if (local.write_stamp == at + 1) {
                 remove(block, writes_[local.write].instr);
                 writes_[local.write].instr = i;
             } else {
-                local.write = writes_.add({temp, b, i});
-                local.write_stamp = b + 1;
+                local.write = writes_.add({temp, at, i});
+                local.write_stamp = at + 1;
             }
         }
-        local.stamp = b + 1;
+        local.stamp = at + 1;
     }
 }
 
@@ -232,8 +264,8 @@ bool Construction::promote(uint32_t temp) {
         if (exhausted_)
             return false;
         for (const Access& w : writes_.of(temp)) {
-            out_[w.block] = replacements_.resolve((*w.instr)[1]);
-            out_stamp_[w.block] = temp + 1;
+            out_[w.at] = replacements_.resolve((*w.instr)[1]);
+            out_stamp_[w.at] = temp + 1;
         }
         find_live(temp);
         if (!place(temp)) {
@@ -249,18 +281,18 @@ bool Construction::promote(uint32_t temp) {
 
 void Construction::find_live(uint32_t temp) {
     live_.clear();
-    auto add = [&](BlockId b) {
-        if (live_stamp_[b] == temp + 1)
+    auto add = [&](Position at) {
+        if (live_stamp_[at] == temp + 1)
             return;
-        live_stamp_[b] = temp + 1;
-        live_.push(order_.position[b]);
-        work_.push(b);
+        live_stamp_[at] = temp + 1;
+        live_.push(at);
+        work_.push(at);
     };
     for (const Access& r : reads_.of(temp))
-        add(r.block);
+        add(r.at);
     while (!work_.empty())
-        for (BlockId p : preds_.successors(work_.pop()))
-            if (order_.reachable(p) && out_stamp_[p] != temp + 1)
+        for (Position p : predecessors(work_.pop()))
+            if (out_stamp_[p] != temp + 1)
                 add(p);
     // Few blocks are sorted; where the temp is live nearly everywhere, all are counted through.
     if (live_.size() < order_.nodes.size() / 8) {
@@ -268,52 +300,50 @@ void Construction::find_live(uint32_t temp) {
         return;
     }
     live_.clear();
-    for (uint32_t i = 0; i < order_.nodes.size(); i++)
-        if (live_stamp_[order_.nodes[i]] == temp + 1)
-            live_.push(i);
+    for (Position at = 0; at < order_.nodes.size(); at++)
+        if (live_stamp_[at] == temp + 1)
+            live_.push(at);
 }
 
 // Values on entry to the blocks where the temp is live; false if the phis would be too many.
 bool Construction::place(uint32_t temp) {
     written_at_.clear();
-    for (const Access& w : writes_.of(temp))
-        written_at_.push(order_.position[w.block]);
-    std::sort(written_at_.begin(), written_at_.end());
+    for (const Access& w : writes_.of(temp)) // was recorded in ascending order
+        written_at_.push(w.at);
     Type type = f_.temps[temp];
-    for (uint32_t position : live_) {
-        BlockId b = order_.nodes[position];
+    for (Position at : live_) {
         Operand value;
-        if (b == f_.entry()) {
+        if (!at) {
             value = Operand::undef(type);
         } else {
-            bool changes = loop_end_[b] && (!reducible_ || written_between(position, loop_end_[b] - 1));
+            bool changes = loop_end_[at] && (!reducible_ || written_between(at, loop_end_[at] - 1));
             if (!changes)
-                value = agreed(b);
+                value = agreed(at);
             if (value.is(Operand::None)) {
-                if (!new_phi(b, type))
+                if (!new_phi(at, type))
                     return false;
                 value = phis_.back().instr->result_operand();
             }
         }
-        in_[b] = value;
-        if (out_stamp_[b] != temp + 1) {
-            out_[b] = value;
-            out_stamp_[b] = temp + 1;
+        in_[at] = value;
+        if (out_stamp_[at] != temp + 1) {
+            out_[at] = value;
+            out_stamp_[at] = temp + 1;
         }
     }
     return true;
 }
 
 bool Construction::written_between(uint32_t first, uint32_t last) const {
-    const uint32_t* w = std::lower_bound(written_at_.begin(), written_at_.end(), first);
+    const Position* w = std::lower_bound(written_at_.begin(), written_at_.end(), first);
     return w != written_at_.end() && *w <= last;
 }
 
 // The value that all predecessors but those of back edges leave the temp with; None if they differ.
-Operand Construction::agreed(BlockId b) {
+Operand Construction::agreed(Position at) {
     Operand value;
-    for (BlockId p : preds_.successors(b)) {
-        if (!order_.reachable(p) || order_.position[p] >= order_.position[b])
+    for (Position p : predecessors(at)) {
+        if (p >= at)
             continue;
         if (value.is(Operand::None))
             value = out_[p];
@@ -323,10 +353,10 @@ Operand Construction::agreed(BlockId b) {
     return value;
 }
 
-bool Construction::new_phi(BlockId b, Type type) {
+bool Construction::new_phi(Position at, Type type) {
     operands_.clear();
-    BlockId last = no_id;
-    for (BlockId p : preds_.successors(b)) { // repetitions stand together
+    cfg::Node last = cfg::none;
+    for (cfg::Node p : reversed_.successors(order_.nodes[at])) {
         if (p == last)
             continue;
         last = p;
@@ -337,17 +367,15 @@ bool Construction::new_phi(BlockId b, Type type) {
     if (incomings > budget_)
         return false;
     budget_ -= incomings;
-    phis_.push({p_.new_instr(f_, Op::Phi, type, operands_.span(), 1), b, {}});
+    phis_.push({p_.new_instr(f_, Op::Phi, type, operands_.span(), 1), at, {}});
     return true;
 }
 
 void Construction::fill_phis() {
     for (const Phi& phi : phis_)
-        for (uint32_t k = 0; k < phi.instr->operand_count; k += 2) {
-            BlockId p = (*phi.instr)[k + 1].number();
-            if (order_.reachable(p))
-                (*phi.instr)[k] = out_[p];
-        }
+        for (uint32_t k = 0; k < phi.instr->operand_count; k += 2)
+            if (BlockId p = (*phi.instr)[k + 1].number(); order_.reachable(p))
+                (*phi.instr)[k] = out_[order_.position[p]];
 }
 
 // A loop's phi is trivial if the writes that it was placed for do not reach the back edge, or write what was
@@ -381,17 +409,17 @@ void Construction::drop_trivial_phis() {
 
 void Construction::finish(uint32_t temp) {
     for (const Access& r : reads_.of(temp)) {
-        replacements_.set(r.instr->result, resolve(in_[r.block]));
-        remove(f_.block(r.block), r.instr);
+        replacements_.set(r.instr->result, resolve(in_[r.at]));
+        remove(f_.block(order_.nodes[r.at]), r.instr);
     }
     for (const Access& w : writes_.of(temp))
-        remove(f_.block(w.block), w.instr);
+        remove(f_.block(order_.nodes[w.at]), w.instr);
     for (const Phi& phi : phis_) {
         if (!phi.same_as.is(Operand::None))
             continue;
         for (uint32_t k = 0; k < phi.instr->operand_count; k += 2)
             (*phi.instr)[k] = resolve((*phi.instr)[k]);
-        Block& block = f_.block(phi.block);
+        Block& block = f_.block(order_.nodes[phi.at]);
         insert_before(block, block.first, phi.instr);
     }
 }

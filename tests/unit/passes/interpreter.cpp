@@ -25,7 +25,8 @@ int64_t extend(uint64_t v, Type t) {
 
 class Interpreter {
 public:
-    Interpreter(const Program& p, uint32_t steps, Trace& trace) : p_(p), steps_(steps), trace_(trace) {}
+    Interpreter(const Program& p, uint32_t steps, size_t stores, Trace& trace)
+        : p_(p), steps_(steps), stores_(stores), trace_(trace) {}
 
     std::vector<Datum> call(uint32_t function, const std::vector<Datum>& arguments) {
         const Function& f = p_.functions[function];
@@ -158,6 +159,8 @@ private:
         Trace::Event e{i.op, {}};
         for (Operand o : i.operands())
             e.operands.push_back(get(o));
+        if (!stores_--)
+            throw Stop{Trace::OutOfSteps, ""};
         trace_.events.push_back(std::move(e));
     }
 
@@ -261,6 +264,7 @@ private:
 
     const Program& p_;
     uint32_t steps_;
+    size_t stores_;
     Trace& trace_;
     const Function* f_ = nullptr;
     std::vector<Datum> values_, temps_;
@@ -268,13 +272,14 @@ private:
 
 } // namespace
 
-Trace run(const Program& p, uint32_t f, const std::vector<uint64_t>& arguments, uint32_t steps) {
+Trace run(const Program& p, uint32_t f, const std::vector<uint64_t>& arguments, uint32_t steps,
+          size_t stores) {
     Trace trace;
     std::vector<Datum> data;
     for (uint64_t a : arguments)
         data.push_back({a, true});
     try {
-        std::vector<Datum> result = Interpreter(p, steps, trace).call(f, data);
+        std::vector<Datum> result = Interpreter(p, steps, stores, trace).call(f, data);
         trace.events.push_back({Op::Return, result});
     } catch (const Stop& s) {
         trace.end = s.end;

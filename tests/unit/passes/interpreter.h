@@ -27,8 +27,9 @@ struct Trace {
     std::string note; // Unsupported, Undefined: what
 };
 
-// Runs function `f` of the program on the arguments. Steps are blocks.
-Trace run(const ir::Program& p, uint32_t f, const std::vector<uint64_t>& arguments, uint32_t steps);
+// Runs function `f` of the program on the arguments, for so many blocks or stores at most.
+Trace run(const ir::Program& p, uint32_t f, const std::vector<uint64_t>& arguments, uint32_t steps,
+          size_t stores = SIZE_MAX);
 
 // Does `after` do what `before` did, as far as that went? Says in `why` what it does instead.
 bool same(const Trace& before, const Trace& after, std::string& why);

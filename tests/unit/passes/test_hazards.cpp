@@ -214,9 +214,10 @@ void after_pass(void* user, const char* pass, const ir::Program& p) {
     check.passes++;
 }
 
-void hazards_through_the_pipeline(void**) {
+void through_the_pipeline(Structurizer structurizer) {
     for (const Sample& s : samples) {
         Fixture f(s.body);
+        f.context.structurizer = structurizer;
         check_stores(s, f.run(s.a, s.b), "reading");
         Check check{&s, &f.diag, {}};
         f.context.after_pass = after_pass;
@@ -230,6 +231,9 @@ void hazards_through_the_pipeline(void**) {
         assert_int_equal(check.passes, named);
     }
 }
+
+void hazards_naive(void**) { through_the_pipeline(Structurizer::Naive); }
+void hazards_reconstructive(void**) { through_the_pipeline(Structurizer::Reconstructive); }
 
 // Each of them also with the temps left in memory.
 void hazards_in_memory(void**) {
@@ -246,7 +250,7 @@ void hazards_in_memory(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(hazards_through_the_pipeline),
+    const CMUnitTest tests[] = {cmocka_unit_test(hazards_naive), cmocka_unit_test(hazards_reconstructive),
                                 cmocka_unit_test(hazards_in_memory)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -12,8 +12,13 @@ using namespace ladder;
 using namespace ladder::passes;
 using namespace ladder::passes::test;
 
-constexpr uint32_t blocks_run = 100, factor = 8;
+constexpr uint32_t blocks_run = 100, factor = 60;
 constexpr uint64_t inputs[][2] = {{0, 0}, {1, 5}, {7, 3}, {0xffffffff, 2}};
+
+struct Options {
+    uint64_t phi_budget;
+    Structurizer structurizer;
+};
 
 struct Check {
     Diagnostics* diag;
@@ -26,14 +31,15 @@ void after_pass(void* user, const char* pass, const ir::Program& p) {
     ir::validate(p, *check.diag, pass);
     for (size_t n = 0; n < check.before.size() && check.error.empty(); n++) {
         std::string why;
-        Trace after = run(p, p.entry, {inputs[n][0], inputs[n][1]}, blocks_run * factor);
+        Trace after = run(p, p.entry, {inputs[n][0], inputs[n][1]}, blocks_run * factor,
+                          check.before[n].events.size() + 1);
         if (!same(check.before[n], after, why))
             check.error = std::string("after ") + pass + ", input " + std::to_string(n) + ": " + why;
     }
 }
 
 // Empty if all went well.
-std::string try_shape(const Shape& shape, uint64_t phi_budget, bool print) {
+std::string try_shape(const Shape& shape, const Options& options, bool print) {
     Arena arena, scratch;
     ir::Program p(arena);
     generate(p, shape);
@@ -44,7 +50,8 @@ std::string try_shape(const Shape& shape, uint64_t phi_budget, bool print) {
     for (auto& input : inputs)
         check.before.push_back(run(p, 0, {input[0], input[1]}, blocks_run));
     Context context{diag, scratch};
-    context.phi_budget = phi_budget;
+    context.phi_budget = options.phi_budget;
+    context.structurizer = options.structurizer;
     context.after_pass = after_pass;
     context.user = &check;
     try {
@@ -68,33 +75,35 @@ Shape shape_of(uint32_t seed) {
     s.unreachable_blocks = seed % 3 != 0;
     return s;
 }
-uint64_t budget_of(uint32_t seed) { return seed % 5 == 4 ? 6 : 1 << 20; }
+Options options_of(uint32_t seed) {
+    return {seed % 5 == 4 ? 6u : 1u << 20, seed % 2 ? Structurizer::Naive : Structurizer::Reconstructive};
+}
 
 // The smallest failing program nearby says most.
 void report(uint32_t seed, const std::string& error) {
     for (uint32_t blocks = 2; blocks < shape_of(seed).blocks; blocks++)
-        for (uint32_t s = 0; s < 3000; s++) {
+        for (uint32_t s = 0; s < 300; s++) {
             Shape small{blocks, s, false};
-            if (std::string e = try_shape(small, budget_of(seed), false); !e.empty()) {
-                try_shape(small, budget_of(seed), true);
+            if (std::string e = try_shape(small, options_of(seed), false); !e.empty()) {
+                try_shape(small, options_of(seed), true);
                 fail_msg("seed %u: %s\nsmallest: %u blocks, seed %u: %s", seed, error.c_str(), blocks, s,
                          e.c_str());
             }
         }
-    try_shape(shape_of(seed), budget_of(seed), true);
+    try_shape(shape_of(seed), options_of(seed), true);
     fail_msg("seed %u: %s", seed, error.c_str());
 }
 
 void random_programs_do_the_same_after_every_pass(void**) {
     if (const char* one = getenv("PASSES_SEED")) {
         auto seed = static_cast<uint32_t>(atoi(one));
-        assert_string_equal(try_shape(shape_of(seed), budget_of(seed), true).c_str(), "");
+        assert_string_equal(try_shape(shape_of(seed), options_of(seed), true).c_str(), "");
         return;
     }
     const char* many = getenv("PASSES_SEEDS");
     uint32_t seeds = many ? static_cast<uint32_t>(atoi(many)) : 1500;
     for (uint32_t seed = 0; seed < seeds; seed++)
-        if (std::string error = try_shape(shape_of(seed), budget_of(seed), false); !error.empty())
+        if (std::string error = try_shape(shape_of(seed), options_of(seed), false); !error.empty())
             report(seed, error);
 }
 

@@ -7,10 +7,11 @@ using ir::Level;
 
 namespace {
 
-void structurize(ir::Program& p, Context& c) {
-    // TODO(reconstructive): c.structurizer == Structurizer::Reconstructive takes the naive one until
-    // structurize.cpp is there.
-    structurize_naive(p, c);
+void structurize_as_asked(ir::Program& p, Context& c) {
+    if (c.structurizer == Structurizer::Naive)
+        structurize_naive(p, c);
+    else
+        structurize(p, c);
 }
 
 struct Pass {
@@ -24,7 +25,7 @@ constexpr Pass list[] = {
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
     {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
-    {"structurize", Level::CfgTemps, Level::CfgTemps, structurize},
+    {"structurize", Level::CfgTemps, Level::CfgTemps, structurize_as_asked},
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };

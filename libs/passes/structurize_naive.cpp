@@ -279,6 +279,8 @@ void structurize(Program& p, Function& f, Context& c) {
 
 } // namespace
 
+void structurize_naive(Program& p, Function& f, Context& c) { structurize(p, f, c); }
+
 void structurize_naive(Program& p, Context& c) {
     for (Function& f : p.functions)
         structurize(p, f, c);

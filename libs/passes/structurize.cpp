@@ -1,0 +1,306 @@
+// The reconstructive structurizer: CfgTemps -> StructuredTemps, by the plan of cfg::structurize().
+//
+// Blocks keep their numbers and their instructions; the plan's own blocks are new. Its selectors become
+// temps, which temp_to_ssa turns into phis of constants. Loops are found before branches on break_hint are
+// folded: what is in a loop by grace of such a branch stays in it.
+#include "cfg/loops.h"
+#include "cfg/structurizer.h"
+#include "ir/graph.h"
+#include "passes/passes.h"
+#include "passes/repair_dominance.h"
+#include "passes/replacements.h"
+#include "passes/surgery.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+// SPIR-V 2.17, universal limits: control-flow nesting depth.
+constexpr uint32_t max_depth = 1023;
+// Exit blocks with more instructions than this stay outside the loop they leave.
+constexpr uint32_t small_block = 16;
+
+// ---- what the graph algorithm is told
+
+// Where a branch on a break_hint goes, which is false; no_id for other terminators.
+BlockId hinted_way(const Function& f, const Instr& t) {
+    if (t.op != Op::BranchIf || !t[0].is_value())
+        return no_id;
+    const Instr* def = f.values[t[0].number()].def;
+    bool value = false;
+    if (def && def->op == Op::Not && (*def)[0].is_value()) {
+        value = true;
+        def = f.values[(*def)[0].number()].def;
+    }
+    if (!def || def->op != Op::BreakHint)
+        return no_id;
+    return t[value ? 1 : 2].number();
+}
+
+// Folds the branches on hints. hint[b] becomes the header of the innermost loop around `b` that is not around
+// it any more then.
+void fold_hints(Function& f, std::span<cfg::Node> hint, Arena& scratch) {
+    cfg::LoopForest before = cfg::find_loops(graph_of(f, scratch), scratch);
+    for (BlockId b : f.order)
+        if (BlockId to = hinted_way(f, *f.block(b).last); to != no_id)
+            become_branch(*f.block(b).last, to);
+    cfg::LoopForest after = cfg::find_loops(graph_of(f, scratch), scratch);
+    cfg::AncestorTable loops(after.parent, scratch);
+    for (BlockId b : f.order) {
+        uint32_t l = before.around(b);
+        while (l != cfg::none && !after.heads(before.header[l]))
+            l = before.parent[l];
+        if (l != cfg::none && !loops.within(after.around(b), after.innermost[before.header[l]]))
+            hint[b] = before.header[l];
+    }
+}
+
+// The hints of all blocks; empty if there are none.
+std::span<cfg::Node> find_hints(Program& p, Function& f, bool has_break_hints, Arena& scratch) {
+    bool stated = false;
+    for (BlockId b : f.order)
+        stated |= f.block(b).loop_hint != no_id;
+    if (!stated && !has_break_hints)
+        return {};
+    std::span<cfg::Node> hint = scratch.array<cfg::Node>(f.blocks.size());
+    for (cfg::Node& h : hint)
+        h = cfg::none;
+    if (has_break_hints) {
+        fold_hints(f, hint, scratch);
+        Replacements replacements(f, scratch);
+        for (BlockId b : f.order)
+            for (Instr *i = f.block(b).first, *next; i; i = next) {
+                next = i->next;
+                if (i->op != Op::BreakHint)
+                    continue;
+                replacements.set(i->result, p.boolean(false));
+                remove(f.block(b), i);
+            }
+        replacements.apply(f);
+    }
+    for (BlockId b : f.order)
+        if (f.block(b).loop_hint != no_id)
+            hint[b] = f.block(b).loop_hint;
+    return hint;
+}
+
+// May the block be repeated? It does nothing but return, values from temps at most.
+bool is_pure(const Block& b) {
+    if (b.last->op != Op::Return && b.last->op != Op::Unreachable)
+        return false;
+    uint32_t count = 0;
+    for (const Instr* i = b.first; i != b.last; i = i->next)
+        if (i->op != Op::TempRead || ++count > 4)
+            return false;
+    for (const Operand& o : b.last->operands())
+        if (o.is_value() && b.first == b.last)
+            return false;
+    return true;
+}
+
+uint8_t mark_of(const Block& b, bool& has_break_hints) {
+    uint8_t mark = b.last->op == Op::Switch ? cfg::marks::Switch : 0;
+    uint32_t count = 0;
+    for (const Instr* i = b.first; i; i = i->next, count++) {
+        if (is_tangled(i->op))
+            mark |= cfg::marks::Tangled;
+        has_break_hints |= i->op == Op::BreakHint;
+    }
+    if (count > small_block)
+        mark |= cfg::marks::Large;
+    if (is_pure(b))
+        mark |= cfg::marks::Pure;
+    return mark;
+}
+
+// ---- what becomes of the plan
+
+class Application {
+public:
+    Application(Program& p, Function& f, const cfg::Graph& graph, const cfg::Plan& plan, Arena& scratch)
+        : p_(p), f_(f), graph_(graph), plan_(plan), block_(scratch.array<BlockId>(plan.blocks.size())),
+          kept_(scratch.array<uint8_t>(f.blocks.size())), temp_(scratch.array<uint32_t>(plan.selector_count)),
+          operands_(scratch) {}
+
+    void run() {
+        f_.blocks.reserve(f_.blocks.size() + plan_.order.size());
+        for (uint32_t i : plan_.order) {
+            const cfg::PlanBlock& b = plan_.blocks[i];
+            bool original = b.origin != cfg::none && !b.copy;
+            block_[i] = original ? b.origin : p_.new_block(f_);
+            if (original)
+                kept_[b.origin] = 1;
+        }
+        for (uint32_t i : plan_.order)
+            if (plan_.blocks[i].copy)
+                copy_block(plan_.blocks[i].origin, block_[i]);
+        for (uint32_t i : plan_.order)
+            build(i, plan_.blocks[i]);
+        for (BlockId b : f_.order)
+            if (!kept_[b])
+                delete_block(f_.block(b));
+        f_.order.clear();
+        for (uint32_t i : plan_.order)
+            f_.order.push(block_[i]);
+    }
+
+private:
+    Operand label(const cfg::PlanBlock& b, uint32_t slot) const {
+        return Operand::block(block_[plan_.target[b.slots + slot]]);
+    }
+    Operand temp(uint32_t selector) {
+        uint32_t& t = temp_[selector];
+        if (!t)
+            t = p_.new_temp(f_, Type::I32) + 1;
+        return Operand::temp(t - 1);
+    }
+    // Before the terminator, if there is one.
+    Instr* add(Block& b, Op op, Type type, std::span<const Operand> operands, uint32_t results) {
+        Instr* i = p_.new_instr(f_, op, type, operands, results);
+        insert_before(b, b.last && is_terminator(b.last->op) ? b.last : nullptr, i);
+        return i;
+    }
+    Operand read(Block& b, uint32_t selector) {
+        Operand t = temp(selector);
+        return add(b, Op::TempRead, Type::I32, {&t, 1}, 1)->result_operand();
+    }
+
+    // A pure terminator: reads of temps, and the terminator that uses them.
+    void copy_block(BlockId from, BlockId to) {
+        Block& source = f_.block(from);
+        ValueId first = f_.values.size();
+        for (const Instr* i = source.first; i; i = i->next) {
+            Instr* copy = p_.new_instr(f_, i->op, i->type, i->operands(), i->result_count, i->flags);
+            copy->origin = i->origin;
+            // Values of the block are results of its reads, in order.
+            for (Operand& o : copy->operands())
+                if (o.is_value())
+                    o = Operand::value(first + position(source, o.number()));
+            append(f_.block(to), copy);
+        }
+    }
+    static uint32_t position(const Block& b, ValueId v) {
+        uint32_t n = 0;
+        for (const Instr* i = b.first; i && i->result != v; i = i->next)
+            n++;
+        return n;
+    }
+
+    void build(uint32_t index, const cfg::PlanBlock& b) {
+        Block& block = f_.block(block_[index]);
+        for (uint32_t w = b.first_write; w != cfg::none; w = plan_.writes[w].next)
+            write(block, plan_.writes[w]);
+        if (b.origin != cfg::none)
+            redirect(block, b);
+        else
+            terminate(block, b);
+        block.loop_hint = no_id;
+        block.construct = b.heads == cfg::Heads::Nothing     ? Construct::None
+                          : b.heads == cfg::Heads::Selection ? Construct::Selection
+                                                             : Construct::Loop;
+        block.merge = b.heads == cfg::Heads::Nothing ? no_id : block_[b.merge];
+        block.continuing = b.heads == cfg::Heads::Loop ? block_[b.continuing] : no_id;
+    }
+
+    void write(Block& block, const cfg::SelectorWrite& w) {
+        Operand value;
+        if (w.kind == cfg::SelectorWrite::Copy)
+            value = read(block, w.a);
+        else if (w.kind == cfg::SelectorWrite::Constant)
+            value = p_.i32(w.a);
+        else {
+            Operand operands[] = {(*block.last)[0], p_.i32(w.a), p_.i32(w.b)};
+            value = add(block, Op::Select, Type::I32, operands, 1)->result_operand();
+        }
+        Operand operands[] = {temp(w.selector), value};
+        add(block, Op::TempWrite, Type::Void, operands, 0);
+    }
+
+    // The terminator of an original block.
+    void redirect(Block& block, const cfg::PlanBlock& b) {
+        Instr& t = *block.last;
+        if (b.ending == cfg::Ending::Jump)
+            return become_branch(t, label(b, 0).number());
+        uint32_t edge = graph_.first[b.origin];
+        for_each_successor(t, [&](Operand& o) { o = label(b, plan_.edge_slot[edge++]); });
+    }
+
+    // The terminator of a new block.
+    void terminate(Block& block, const cfg::PlanBlock& b) {
+        operands_.clear();
+        Op op = Op::Branch;
+        if (b.ending == cfg::Ending::Unreachable)
+            op = Op::Unreachable;
+        else if (b.ending == cfg::Ending::Jump)
+            operands_.push(label(b, 0));
+        else if (b.wide) {
+            op = Op::Switch;
+            operands_.push(read(block, b.selector));
+            operands_.push(label(b, b.slot_count - 1));
+            for (uint32_t c = b.cases; c < b.cases + b.case_count; c++) {
+                operands_.push(p_.i32(plan_.cases[c].value));
+                operands_.push(label(b, plan_.cases[c].slot));
+            }
+        } else {
+            op = Op::BranchIf;
+            bool below = b.ending == cfg::Ending::Below;
+            Operand compared[] = {read(block, b.selector),
+                                  p_.i32(below ? b.limit : plan_.cases[b.cases].value)};
+            operands_.push(add(block, below ? Op::ULt : Op::IEq, Type::Void, compared, 1)->result_operand());
+            uint32_t yes = below ? 0 : plan_.cases[b.cases].slot;
+            operands_.push(label(b, yes));
+            operands_.push(label(b, 1 - yes));
+        }
+        append(block, p_.new_instr(f_, op, Type::Void, operands_.span(), 0));
+    }
+
+    Program& p_;
+    Function& f_;
+    const cfg::Graph& graph_;
+    const cfg::Plan& plan_;
+    std::span<BlockId> block_; // by block of the plan
+    std::span<uint8_t> kept_;  // by block id
+    std::span<uint32_t> temp_; // by selector: temp plus 1
+    Vec<Operand> operands_;
+};
+
+// False if there is no plan, or its constructs nest too deep: nothing but break_hints has changed then.
+bool structurize(Program& p, Function& f, Context& c) {
+    ArenaScope scope(c.scratch);
+    std::span<uint8_t> mark = c.scratch.array<uint8_t>(f.blocks.size());
+    bool has_break_hints = false;
+    for (BlockId b : f.order)
+        mark[b] = mark_of(f.block(b), has_break_hints);
+    cfg::StructurizerInput in;
+    in.mark = mark;
+    in.hint = find_hints(p, f, has_break_hints, c.scratch);
+    Op end = f.block(f.entry()).last->op;
+    if (end == Op::Return || end == Op::Unreachable)
+        return keep_blocks(f, [&](BlockId b) { return b == f.entry(); }), true;
+    in.graph = graph_of(f, c.scratch);
+    const cfg::Plan* plan = cfg::structurize(in, c.scratch);
+    if (!plan || plan->depth > max_depth)
+        return false;
+    Application(p, f, in.graph, *plan, c.scratch).run();
+    // Without selectors all paths are as they were, and dominance with them.
+    if (plan->selector_count)
+        repair_dominance(p, f, c.diag, c.scratch);
+    return true;
+}
+
+} // namespace
+
+void structurize(Program& p, Context& c) {
+    for (Function& f : p.functions)
+        if (!structurize(p, f, c)) {
+            c.diag.warn(Location::none(),
+                        "%.*s: takes the naive structured form: its constructs would nest too deep",
+                        static_cast<int>(f.name.size()), f.name.data());
+            structurize_naive(p, f, c);
+        }
+    p.level = Level::StructuredTemps;
+}
+
+} // namespace ladder::passes

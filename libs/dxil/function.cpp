@@ -216,6 +216,31 @@ Operand FunctionTranslator::multiply(Operand a, uint32_t b) {
     return b == 1 ? a : make(Op::IMul, ir::Type::I32, {a, p.i32(b)});
 }
 
+Operand FunctionTranslator::join_words(ir::Type type, Operand low, Operand high) {
+    using ir::Type;
+    if (type == Type::F64)
+        return make(Op::MakeDouble, Type::F64, {low, high});
+    Operand top = make(Op::Shl, Type::I64, {make(Op::ZExt, Type::I64, {high}), p.constant(Type::I64, 32)});
+    return make(Op::Or, Type::I64, {make(Op::ZExt, Type::I64, {low}), top});
+}
+
+void FunctionTranslator::split_words(ir::Type type, Operand value, Operand words[2]) {
+    using ir::Type;
+    if (value.is_const()) {
+        uint64_t bits = p.constants[value.number()].bits;
+        words[0] = p.i32(static_cast<uint32_t>(bits));
+        words[1] = p.i32(static_cast<uint32_t>(bits >> 32));
+    } else if (type == Type::F64) {
+        ir::Instr* i = emit(Op::SplitDouble, Type::Void, {value}, 2);
+        words[0] = i->result_operand(0);
+        words[1] = i->result_operand(1);
+    } else {
+        words[0] = make(Op::Trunc, Type::I32, {value});
+        Operand top = make(Op::LShr, Type::I64, {value, p.constant(Type::I64, 32)});
+        words[1] = make(Op::Trunc, Type::I32, {top});
+    }
+}
+
 Operand FunctionTranslator::normalize(Operand o, const llvm::Type* t, Norm norm) {
     if (norm == Norm::None || o.is_undef())
         return o;

@@ -76,6 +76,9 @@ public:
     Operand add(Operand a, Operand b);
     Operand add(Operand a, uint32_t b) { return b ? add(a, p.i32(b)) : a; }
     Operand multiply(Operand a, uint32_t b);
+    // A 64-bit value of `type` from its low and high words (i32), and the other way round.
+    Operand join_words(ir::Type type, Operand low, Operand high);
+    void split_words(ir::Type type, Operand value, Operand words[2]);
     // A 16-bit integer that lives in 32 bits made proper; others as they are.
     Operand normalize(Operand o, const llvm::Type* t, Norm norm);
     // An integer of any width as i32 (sign-extended or cut): GEP indices.

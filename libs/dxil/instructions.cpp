@@ -174,19 +174,17 @@ void FunctionTranslator::bitcast_aggregate(const Instruction& i) {
         if (ir::bits(source) == ir::bits(t)) {
             out.push(source == t ? x : make(Op::Bitcast, t, {x}));
         } else if (ir::bits(source) == 64 && ir::bits(t) == 32) {
-            Operand d = source == Type::F64 ? x : make(Op::Bitcast, Type::F64, {x});
-            ir::Instr* words = emit(Op::SplitDouble, Type::Void, {d}, 2);
-            for (uint32_t w = 0; w < 2; w++)
-                out.push(t == Type::I32 ? words->result_operand(w)
-                                        : make(Op::Bitcast, t, {words->result_operand(w)}));
+            Operand words[2];
+            split_words(source, x, words);
+            for (Operand w : words)
+                out.push(t == Type::I32 ? w : make(Op::Bitcast, t, {w}));
         } else if (ir::bits(source) == 32 && ir::bits(t) == 64) {
             Operand y = component(i.operands[0], ++n);
             if (source != Type::I32) {
                 x = make(Op::Bitcast, Type::I32, {x});
                 y = make(Op::Bitcast, Type::I32, {y});
             }
-            Operand d = make(Op::MakeDouble, Type::F64, {x, y});
-            out.push(t == Type::F64 ? d : make(Op::Bitcast, t, {d}));
+            out.push(join_words(t, x, y));
         } else {
             unsupported("a bitcast between these types");
         }

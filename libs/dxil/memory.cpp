@@ -325,8 +325,7 @@ Operand FunctionTranslator::load_scalar(const Pointer& from, uint32_t offset, Ty
             if (element != Type::I32)
                 words[w] = make(Op::Bitcast, Type::I32, {words[w]});
         }
-        Operand d = make(Op::MakeDouble, Type::F64, {words[0], words[1]});
-        return wanted == Type::F64 ? d : make(Op::Bitcast, wanted, {d});
+        return join_words(wanted, words[0], words[1]);
     }
     if (need != have && !(s.mixed[from.number] && need < have))
         unsupported("access to a variable in units of another size");
@@ -360,12 +359,10 @@ void FunctionTranslator::store_scalar(const Pointer& to, uint32_t offset, Operan
     Type element = v.element, given = memory_type(type);
     uint32_t have = ir::bits(element), need = ir::bits(given);
     if (need == have * 2 && need == 64) {
-        Operand d = given == Type::F64 ? value : make(Op::Bitcast, Type::F64, {value});
-        ir::Instr* words = emit(Op::SplitDouble, Type::Void, {d}, 2);
+        Operand words[2];
+        split_words(given, value, words);
         for (uint32_t w = 0; w < 2; w++) {
-            Operand word = words->result_operand(w);
-            if (element != Type::I32)
-                word = make(Op::Bitcast, element, {word});
+            Operand word = element == Type::I32 ? words[w] : make(Op::Bitcast, element, {words[w]});
             emit(Op::VarStore, Type::Void, {variable, add(index, w), word}, 0);
         }
         return;

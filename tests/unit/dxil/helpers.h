@@ -199,16 +199,27 @@ inline Outcome translate_module(const ModuleText& m, const Options& options = {}
     return translate_text(m.str(), options);
 }
 
-// Translates the body of main and compares the entry function's text.
-inline void expect_body(const ModuleText& m, const std::string& expected) {
+constexpr uint64_t min_precision = 0; // shader flags: no native 16-bit types
+
+inline void expect_part(const ModuleText& m, const char* from, const std::string& expected) {
     Outcome o = translate_module(m);
     if (!o.ok)
         fail_msg("%s", o.message.c_str());
-    assert_string_equal(o.body().c_str(), expected.c_str());
+    size_t at = o.text.find(from);
+    std::string found = *from ? o.text.substr(at == o.text.npos ? 0 : at) : o.body();
+    assert_string_equal(("\n" + found).c_str(), expected.c_str());
 }
 
+// Translates the body of main and compares the entry function's text (behind a line break).
+inline void expect_body(const ModuleText& m, const std::string& expected) { expect_part(m, "", expected); }
 inline void expect_body(const char* body, const std::string& expected) {
     expect_body(ModuleText{body}, expected);
+}
+
+// The same with the variables and all functions.
+inline void expect_program(const ModuleText& m, const std::string& expected) {
+    bool variables = expected.compare(0, 9, "\nvariable") == 0;
+    expect_part(m, variables ? "variable" : "function", expected);
 }
 
 // The module must be refused with a code and a message that contains `text`.

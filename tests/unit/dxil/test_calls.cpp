@@ -1,0 +1,197 @@
+// dx.op calls that compute or work across threads.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil::test;
+
+namespace {
+
+void arithmetic(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %x = uitofp i32 %t to float
+  %a = call float @dx.op.unary.f32(i32 6, float %x)
+  %b = call float @dx.op.unary.f32(i32 7, float %a)
+  %c = call float @dx.op.binary.f32(i32 35, float %b, float %a)
+  %d = call float @dx.op.tertiary.f32(i32 46, float %c, float %b, float %a)
+  %e = call float @dx.op.tertiary.f32(i32 46, float %c, float %b, float %a), !dx.precise !0
+  %f = call float @dx.op.dot3.f32(i32 55, float %a, float %b, float %c, float 1.0, float 2.0, float 3.0)
+  %g = call i1 @dx.op.isSpecialFloat.f32(i32 8, float %f)
+  %i = call i32 @dx.op.unary.i32(i32 30, i32 %t)
+  %j = call i32 @dx.op.unaryBits.i32(i32 31, i32 %i)
+  %k = call i32 @dx.op.tertiary.i32(i32 48, i32 %i, i32 %j, i32 3)
+  %l = call i32 @dx.op.tertiary.i32(i32 51, i32 8, i32 4, i32 %k)
+  %m = call i32 @dx.op.quaternary.i32(i32 53, i32 8, i32 4, i32 %l, i32 %k)
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = utof.f32 %0 @2
+    %2 = fabs.f32 %1 @3
+    %3 = saturate.f32 %2 @4
+    %4 = fmax.f32 %3, %2 @5
+    %5 = fmad.f32 %4, %3, %2 @6
+    %6 = fmad.f32.precise %4, %3, %2 @7
+    %7 = dot3.f32 %2, %3, %4, 1.0, 2.0, 3.0 @8
+    %8 = is_nan %7 @9
+    %9 = bit_reverse.i32 %0 @10
+    %10 = bit_count %9 @11
+    %11 = imad.i32 %9, %10, 3 @12
+    %12 = sbit_extract 8, 4, %11 @13
+    %13 = bit_insert 8, 4, %12, %11 @14
+    return @15
+)");
+}
+
+void several_results(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = call %dx.types.twoi32 @dx.op.binaryWithTwoOuts.i32(i32 42, i32 %t, i32 3)
+  %b = extractvalue %dx.types.twoi32 %a, 1
+  %c = call %dx.types.twoi32 @dx.op.binaryWithTwoOuts.i32(i32 43, i32 %b, i32 3)
+  %d = extractvalue %dx.types.twoi32 %c, 0
+  %e = call %dx.types.i32c @dx.op.binaryWithCarryOrBorrow.i32(i32 44, i32 %d, i32 3)
+  %f = extractvalue %dx.types.i32c %e, 1
+  %g = select i1 %f, i32 1, i32 0
+  %x = call double @dx.op.makeDouble.f64(i32 101, i32 %g, i32 %t)
+  %y = call %dx.types.splitdouble @dx.op.splitDouble.f64(i32 102, double %x)
+  %z = extractvalue %dx.types.splitdouble %y, 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1, %2 = umul_ext %0, 3 @2
+    %3, %4 = udivrem %2, 3 @4
+    %5, %6 = uadd_carry %3, 3 @6
+    %7 = select.i32 %6, 1, 0 @8
+    %8 = make_double %7, %0 @9
+    %9, %10 = split_double %8 @10
+    return @12
+)");
+}
+
+void conversions(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = call float @dx.op.legacyF16ToF32(i32 131, i32 %t)
+  %b = call i32 @dx.op.legacyF32ToF16(i32 130, float %a)
+  %c = call %dx.types.fouri16 @dx.op.unpack4x8.i16(i32 219, i8 1, i32 %b)
+  %d = extractvalue %dx.types.fouri16 %c, 2
+  %e = call i32 @dx.op.pack4x8.i16(i32 220, i8 2, i16 %d, i16 1, i16 2, i16 3)
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = f16_bits_to_f32 %0 @2
+    %2 = f32_to_f16_bits %1 @3
+    %3, %4, %5, %6 = unpack_4x8.i16 signed, %2 @4
+    %7 = pack_4x8 sclamp, %5, i16 1, i16 2, i16 3 @6
+    return @7
+)");
+}
+
+// Component by component.
+void vector_operands(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %x = uitofp i32 %t to float
+  %a = insertelement <2 x float> <float 1.0, float 2.0>, float %x, i32 1
+  %b = call <2 x float> @dx.op.binary.v2f32(i32 35, <2 x float> %a, <2 x float> <float 3.0, float 4.0>)
+  %c = extractelement <2 x float> %b, i32 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = utof.f32 %0 @2
+    %2 = fmax.f32 1.0, 3.0 @4
+    %3 = fmax.f32 %1, 4.0 @4
+    return @6
+)");
+}
+
+void thread_ids(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = call i32 @dx.op.threadId.i32(i32 93, i32 2)
+  %b = call i32 @dx.op.flattenedThreadIdInGroup.i32(i32 96)
+  %c = call i32 @dx.op.threadId.i32(i32 93, i32 %t)
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = builtin.i32 thread_id, 2 @2
+    %2 = builtin.i32 flat_thread_id_in_group, 0 @3
+    %3 = builtin.i32 thread_id, 0 @4
+    %4 = ieq %0, i32 1 @4
+    %5 = builtin.i32 thread_id, 1 @4
+    %6 = select.i32 %4, %5, %3 @4
+    %7 = ieq %0, i32 2 @4
+    %8 = builtin.i32 thread_id, 2 @4
+    %9 = select.i32 %7, %8, %6 @4
+    return @5
+)");
+}
+
+void waves(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = call i1 @dx.op.waveIsFirstLane(i32 110)
+  %b = call i32 @dx.op.waveAllOp(i32 135, i1 %a)
+  %c = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %b, i8 0, i8 1)
+  %d = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %c, i8 2, i8 0)
+  %e = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 %d, i8 3, i8 1)
+  %x = uitofp i32 %e to float
+  %f = call float @dx.op.waveActiveOp.f32(i32 119, float %x, i8 3, i8 0)
+  %g = call i32 @dx.op.waveActiveBit.i32(i32 120, i32 %e, i8 2)
+  %h = call i32 @dx.op.wavePrefixOp.i32(i32 121, i32 %g, i8 1, i8 0)
+  %i = call %dx.types.fouri32 @dx.op.waveActiveBallot(i32 116, i1 %a)
+  %j = extractvalue %dx.types.fouri32 %i, 1
+  %k = call %dx.types.fouri32 @dx.op.waveMatch.i32(i32 165, i32 %j)
+  %l = extractvalue %dx.types.fouri32 %k, 0
+  %m = call i32 @dx.op.waveMultiPrefixOp.i32(i32 166, i32 %t, i32 %l, i32 0, i32 0, i32 0, i8 4, i8 0)
+  %n = call i32 @dx.op.quadOp.i32(i32 123, i32 %m, i8 2)
+  %o = call i1 @dx.op.quadVote.i1(i32 222, i1 %a, i8 1)
+  %p = call i32 @dx.op.quadReadLaneAt.i32(i32 122, i32 %n, i32 3)
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = wave_is_first @2
+    %2 = wave_bit_count %1 @3
+    %3 = wave_reduce.i32 add, %2 @4
+    %4 = wave_reduce.i32 smin, %3 @5
+    %5 = wave_reduce.i32 umax, %4 @6
+    %6 = utof.f32 %5 @7
+    %7 = wave_reduce.f32 fmax, %6 @8
+    %8 = wave_reduce.i32 xor, %5 @9
+    %9 = wave_prefix.i32 mul, %8 @10
+    %10, %11, %12, %13 = wave_ballot %1 @11
+    %14, %15, %16, %17 = wave_match %11 @13
+    %18 = wave_multi_prefix.i32 mul, %0, %14, 0, 0, 0 @15
+    %19 = quad_swap.i32 diagonal, %18 @16
+    %20 = quad_vote all, %1 @17
+    %21 = quad_read_lane.i32 %19, 3 @18
+    return @19
+)");
+}
+
+void barriers(void**) {
+    expect_body(R"(
+  call void @dx.op.barrier(i32 80, i32 9)
+  call void @dx.op.barrierByMemoryType(i32 244, i32 2, i32 3)
+  call void @dx.op.barrierByMemoryType(i32 244, i32 15, i32 4)
+  call void @dx.op.barrierByMemoryType(i32 244, i32 4, i32 2)
+  fence seq_cst
+)",
+                R"(
+    barrier sync|groupshared @1
+    barrier sync|groupshared @2
+    barrier uav_device|groupshared @3
+    barrier uav_device|groupshared @5
+    return @6
+)");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),  cmocka_unit_test(several_results),
+                                cmocka_unit_test(conversions), cmocka_unit_test(vector_operands),
+                                cmocka_unit_test(thread_ids),  cmocka_unit_test(waves),
+                                cmocka_unit_test(barriers)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

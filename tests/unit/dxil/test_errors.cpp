@@ -1,0 +1,174 @@
+// What is refused, with which code and message: malformed modules are invalid, what is missing is named.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil;
+using namespace ladder::dxil::test;
+
+namespace {
+
+const char* const thread = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n";
+
+std::string with_thread(const char* body) { return std::string(thread) + body; }
+
+void operations(void**) {
+    expect_unsupported("  call void @dx.op.discard(i32 82, i1 true)\n",
+                       "error: dx.op Discard (opcode 82) is not supported yet");
+    expect_unsupported("  %a = call float @dx.op.unary.f32(i32 230, float 1.0)\n",
+                       "dx.op opcode 230 is not known");
+    expect_unsupported("  %a = call float @dx.op.unary.f32(i32 -1, float 1.0)\n",
+                       "dx.op opcode 4294967295 is not known");
+    expect_unsupported("  %a = call float @dx.op.unary.f32(i32 83, float 1.0)\n",
+                       "dx.op DerivCoarseX (opcode 83) is not supported yet");
+    expect_invalid("  %a = call float @dx.op.unary.f32(i32 35, float 1.0)\n",
+                   "'dx.op.unary.f32' is called with the opcode of dx.op FMax");
+    expect_invalid("  %a = call float @dx.op.unary.f32(i32 undef, float 1.0)\n",
+                   "the opcode of a dx.op call is not a constant");
+    expect_invalid(with_thread("  %a = call float @dx.op.unary.f32(i32 %t, float 1.0)\n").c_str(),
+                   "the opcode of a dx.op call is not a constant");
+    // The opcode is of the class, but the overload is not one it has.
+    expect_invalid("  %a = call i32 @dx.op.unary.i32(i32 6, i32 1)\n",
+                   "'dx.op.unary.i32' does not have the signature of dx.op FAbs");
+}
+
+void signatures(void**) {
+    auto call = [](const char* declaration, const char* body, const char* message) {
+        expect_failure({.body = body, .globals = declaration}, Code::InvalidShader, message);
+    };
+    call("declare float @dx.op.dot2.f32(i32, float, float, float)\n",
+         "  %a = call float @dx.op.dot2.f32(i32 54, float 1.0, float 1.0, float 1.0)\n",
+         "does not have the signature of dx.op Dot2");
+    call("declare i32 @dx.op.dot2.f32(i32, float, float, float, float)\n",
+         "  %a = call i32 @dx.op.dot2.f32(i32 54, float 1.0, float 1.0, float 1.0, float 1.0)\n",
+         "does not have the signature of dx.op Dot2");
+    call("declare i32 @dx.op.waveReadLaneAt.i32(i32, i32, i8)\n",
+         "  %a = call i32 @dx.op.waveReadLaneAt.i32(i32 117, i32 1, i8 0)\n",
+         "does not have the signature of dx.op WaveReadLaneAt");
+    call("declare { i32, i32 } @dx.op.textureLess(i32)\n",
+         "  %a = call { i32, i32 } @dx.op.textureLess(i32 41)\n",
+         "'dx.op.textureLess' is called with the opcode of dx.op IMul");
+    call("declare i32 @dx.op.flattenedThreadIdInGroup(i64)\n",
+         "  %a = call i32 @dx.op.flattenedThreadIdInGroup(i64 96)\n",
+         "does not have the signature of dx.op FlattenedThreadIdInGroup");
+}
+
+void immediates(void**) {
+    expect_invalid("  call void @dx.op.barrier(i32 80, i32 0)\n", "a barrier mode is out of range");
+    expect_invalid(with_thread("  call void @dx.op.barrier(i32 80, i32 %t)\n").c_str(),
+                   "a barrier mode is not a constant");
+    expect_invalid("  %a = call i32 @dx.op.threadId.i32(i32 93, i32 3)\n",
+                   "a component of a thread id is out of range");
+    expect_invalid("  %a = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 1, i8 4, i8 0)\n",
+                   "a wave operation is out of range");
+    expect_invalid("  %a = call i32 @dx.op.wavePrefixOp.i32(i32 121, i32 1, i8 2, i8 0)\n",
+                   "a wave prefix operation is out of range");
+    expect_unsupported("  call void @dx.op.barrierByMemoryType(i32 244, i32 1, i32 8)\n",
+                       "a barrier with these semantics is not supported");
+}
+
+void handles(void**) {
+    expect_invalid("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 9, i32 0, i1 false)\n",
+                   "a handle is made of a resource that is not declared");
+    expect_invalid("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 4, i32 0, i32 0, i1 false)\n",
+                   "a resource class is out of range");
+    expect_invalid("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 3, i32 8, i1 false)\n",
+                   "a register is outside its resource's range");
+    expect_invalid(
+        "  %h = call %dx.types.Handle @dx.op.createHandleFromBinding(i32 217, %dx.types.ResBind { i32 "
+        "9, i32 9, i32 0, i8 0 }, i32 9, i1 false)\n",
+        "a handle is made of a resource that is not declared");
+    expect_invalid(
+        "  %l = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle undef, i32 0, "
+        "i32 0)\n",
+        "a resource handle is undefined");
+    const char* phi =
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+        "  br i1 true, label %a, label %b\na:\n  br label %b\nb:\n"
+        "  %p = phi %dx.types.Handle [ %h, %0 ], [ %h, %a ]\n";
+    expect_unsupported(phi, "a phi of resource handles is not supported");
+    expect_invalid(
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 2, i32 0, i32 0, i1 false)\n"
+        "  %l = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %h, i32 0, i32 "
+        "0)\n",
+        "dx.op BufferLoad on a resource of class cbv");
+    expect_invalid(
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+        "  call void @dx.op.bufferStore.i32(i32 69, %dx.types.Handle %h, i32 0, i32 0, i32 0, i32 0, i32 "
+        "0, i32 0, i8 1)\n",
+        "dx.op BufferStore on a resource of class srv");
+    expect_unsupported(
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 3, i32 3, i1 false)\n"
+        "  %d = call %dx.types.Dimensions @dx.op.getDimensions(i32 72, %dx.types.Handle %h, i32 0)\n",
+        "dx.op GetDimensions on a texture2d is not supported yet");
+}
+
+void instructions(void**) {
+    expect_unsupported(with_thread("  %a = trunc i32 %t to i24\n").c_str(),
+                       "integers of 24 bits are not supported");
+    expect_unsupported("  %a = alloca i32, i32 2\n", "an alloca of several objects is not supported");
+    expect_unsupported("  %a = alloca i32\n  %b = ptrtoint i32* %a to i32\n",
+                       "the instruction 'ptrtoint' is not supported");
+    expect_unsupported("  %a = alloca i32\n  %b = alloca i32\n  %c = icmp eq i32* %a, %b\n",
+                       "a comparison of pointers is not supported");
+    expect_unsupported("  %a = alloca i32\n  %b = alloca i32\n  %c = select i1 true, i32* %a, i32* %b\n",
+                       "a select of pointers to different variables is not supported");
+    expect_unsupported(
+        "  %a = alloca [4 x i32]\n  %b = bitcast [4 x i32]* %a to i8*\n  %c = load i8, i8* %b\n",
+        "access to a variable in units of another size is not supported");
+    expect_failure({.body = "  store i32 1, i32* @c\n", .globals = "@c = internal constant i32 4\n"},
+                   Code::InvalidShader, "a store to a constant");
+    expect_failure({.body = "  %v = load i32, i32* @c\n", .globals = "@c = external constant i32\n"},
+                   Code::Unsupported, "an external variable that is no resource is not supported");
+    expect_failure({.body = "  call void @llvm.trap()\n", .globals = "declare void @llvm.trap()\n"},
+                   Code::Unsupported, "calls of 'llvm.trap' are not supported");
+    expect_failure({.body = "  %a = atomicrmw nand i32 addrspace(3)* @g, i32 1 seq_cst\n",
+                    .globals = "@g = external addrspace(3) global i32\n"},
+                   Code::Unsupported, "this operation of atomicrmw is not supported");
+}
+
+void control_flow(void**) {
+    expect_invalid("  br i1 true, label %a, label %b\na:\n  br label %b\nb:\n  %p = phi i32 [ 1, %0 ]\n",
+                   "a phi has no value for one of its block's predecessors");
+    expect_invalid(
+        "  br i1 true, label %a, label %b\na:\n  ret void\nb:\n  %p = phi i32 [ 1, %0 ], [ 2, %a ]\n",
+        "a phi names a block that is no predecessor");
+    expect_failure({.body = "  call void @f()\n",
+                    .globals = "define internal void @f() {\n  call void @g()\n  ret void\n}\n"
+                               "define internal void @g() {\n  call void @f()\n  ret void\n}\n"},
+                   Code::InvalidShader, "functions call themselves");
+    expect_failure({.body = "  %a = alloca i32\n  call void @f(i32* %a)\n",
+                    .globals = "define internal void @f(i32*) {\n  ret void\n}\n"},
+                   Code::Unsupported, "is not supported");
+}
+
+// Hostile sizes end in a message, not in memory.
+void sizes(void**) {
+    expect_unsupported("  %a = alloca [4294967296 x i32]\n", "variables of more than");
+    expect_unsupported("  %a = alloca [1048576 x [1048576 x i64]]\n", "variables of more than");
+    expect_unsupported("  %a = alloca [100000 x i32]\n  %b = load [100000 x i32], [100000 x i32]* %a\n",
+                       "values of more than 4096 scalars are not supported");
+    std::string type = "i32";
+    for (int n = 0; n < 100; n++)
+        type = "[1 x " + type + "]";
+    expect_unsupported(("  %a = alloca " + type + "\n").c_str(),
+                       "types this large are not supported in memory");
+    std::string wide = "%w0 = type { i32, i32 }\n";
+    for (int n = 1; n < 40; n++) {
+        std::string last = "%w" + std::to_string(n - 1);
+        wide += "%w" + std::to_string(n) + " = type { " + last + ", " + last + " }\n";
+    }
+    expect_failure({.body = "  %a = alloca %w39\n", .globals = wide}, Code::Unsupported,
+                   "types this large are not supported in memory");
+    expect_failure({.body = "  %a = insertvalue %w39 undef, %w38 undef, 0\n", .globals = wide}, Code::Unsupported,
+                   "values of more than 4096 scalars are not supported");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(operations),   cmocka_unit_test(signatures),
+                                cmocka_unit_test(immediates),   cmocka_unit_test(handles),
+                                cmocka_unit_test(instructions), cmocka_unit_test(control_flow),
+                                cmocka_unit_test(sizes)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,582 @@
+// LLVM instructions to VSIR: arithmetic, casts, comparisons, vectors and aggregates, control flow, calls.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil::test;
+
+namespace {
+
+void integers(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = add nsw i32 %t, 1
+  %b = sub i32 7, %a
+  %c = mul i32 %a, %b
+  %d = udiv i32 %c, 3
+  %e = sdiv i32 %d, 3
+  %f = urem i32 %e, 5
+  %g = srem i32 %f, -5
+  %h = shl i32 %g, %t
+  %i = lshr exact i32 %h, 1
+  %j = ashr i32 %i, 1
+  %k = and i32 %j, 255
+  %l = or i32 %k, %a
+  %m = xor i32 %l, -1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = iadd.i32 %0, 1 @2
+    %2 = isub.i32 7, %1 @3
+    %3 = imul.i32 %1, %2 @4
+    %4 = udiv.i32 %3, 3 @5
+    %5 = sdiv.i32 %4, 3 @6
+    %6 = urem.i32 %5, 5 @7
+    %7 = srem.i32 %6, -5 @8
+    %8 = shl.i32 %7, %0 @9
+    %9 = lshr.i32 %8, 1 @10
+    %10 = ashr.i32 %9, 1 @11
+    %11 = and.i32 %10, 255 @12
+    %12 = or.i32 %11, %1 @13
+    %13 = xor.i32 %12, -1 @14
+    return @15
+)");
+}
+
+void integers_of_one_bit(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = icmp eq i32 %t, 1
+  %b = icmp ne i32 %t, 2
+  %c = add i1 %a, %b
+  %d = mul i1 %a, %b
+  %e = icmp ult i1 %c, %d
+  %f = icmp sgt i1 %e, %a
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 1 @2
+    %2 = ine %0, i32 2 @3
+    %3 = xor.bool %1, %2 @4
+    %4 = and.bool %1, %2 @5
+    %5 = zext.i32 %3 @6
+    %6 = zext.i32 %4 @6
+    %7 = ult %5, %6 @6
+    %8 = sext.i32 %7 @7
+    %9 = sext.i32 %1 @7
+    %10 = sgt %8, %9 @7
+    return @8
+)");
+}
+
+// `fast` leaves a float operation free; everything else is precise. -0.0 - x is a negation.
+void floats(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %x = uitofp i32 %t to float
+  %a = fadd fast float %x, 1.0
+  %b = fsub float %a, 2.5
+  %c = fmul nnan float %b, %x
+  %d = fdiv fast float %c, 3.0
+  %e = frem float %d, 4.0
+  %f = fsub float -0.0, %e
+  %g = fsub fast float 0.0, %f
+  %h = fsub float 0.0, %g
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = utof.f32 %0 @2
+    %2 = fadd.f32 %1, 1.0 @3
+    %3 = fsub.f32.precise %2, 2.5 @4
+    %4 = fmul.f32.precise %3, %1 @5
+    %5 = fdiv.f32 %4, 3.0 @6
+    %6 = frem.f32.precise %5, 4.0 @7
+    %7 = fneg.f32.precise %6 @8
+    %8 = fneg.f32 %7 @9
+    %9 = fsub.f32.precise 0.0, %8 @10
+    return @11
+)");
+}
+
+void casts(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = zext i16 %a to i64
+  %c = sext i16 %a to i32
+  %d = trunc i64 %b to i1
+  %e = zext i1 %d to i32
+  %f = sext i1 %d to i32
+  %g = sitofp i32 %c to double
+  %h = fptrunc double %g to half
+  %i = fpext half %h to float
+  %j = fptoui float %i to i32
+  %k = fptosi float %i to i16
+  %l = bitcast float %i to i32
+  %m = bitcast half %h to i16
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = trunc.i16 %0 @2
+    %2 = zext.i64 %1 @3
+    %3 = sext.i32 %1 @4
+    %4 = trunc.bool %2 @5
+    %5 = zext.i32 %4 @6
+    %6 = sext.i32 %4 @7
+    %7 = stof.f64 %3 @8
+    %8 = fconvert.f16 %7 @9
+    %9 = fconvert.f32 %8 @10
+    %10 = ftou.i32 %9 @11
+    %11 = ftos.i16 %9 @12
+    %12 = bitcast.i32 %9 @13
+    %13 = bitcast.i16 %8 @14
+    return @15
+)");
+}
+
+void integer_comparisons(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = icmp eq i32 %t, 1
+  %b = icmp ne i32 %t, 1
+  %c = icmp ugt i32 %t, 1
+  %d = icmp uge i32 %t, 1
+  %e = icmp ult i32 %t, 1
+  %f = icmp ule i32 %t, 1
+  %g = icmp sgt i32 %t, 1
+  %h = icmp sge i32 %t, 1
+  %i = icmp slt i32 %t, 1
+  %j = icmp sle i32 %t, 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 1 @2
+    %2 = ine %0, i32 1 @3
+    %3 = ugt %0, i32 1 @4
+    %4 = uge %0, i32 1 @5
+    %5 = ult %0, i32 1 @6
+    %6 = ule %0, i32 1 @7
+    %7 = sgt %0, i32 1 @8
+    %8 = sge %0, i32 1 @9
+    %9 = slt %0, i32 1 @10
+    %10 = sle %0, i32 1 @11
+    return @12
+)");
+}
+
+void float_comparisons(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %x = uitofp i32 %t to float
+  %a = fcmp false float %x, 1.0
+  %b = fcmp oeq float %x, 1.0
+  %c = fcmp ogt float %x, 1.0
+  %d = fcmp oge float %x, 1.0
+  %e = fcmp olt float %x, 1.0
+  %f = fcmp ole float %x, 1.0
+  %g = fcmp one float %x, 1.0
+  %h = fcmp ord float %x, 1.0
+  %i = fcmp uno float %x, 1.0
+  %j = fcmp ueq float %x, 1.0
+  %k = fcmp ugt float %x, 1.0
+  %l = fcmp uge float %x, 1.0
+  %m = fcmp ult float %x, 1.0
+  %n = fcmp ule float %x, 1.0
+  %o = fcmp une float %x, 1.0
+  %p = fcmp true float %x, 1.0
+  %q = select i1 %a, i32 1, i32 2
+  %r = select i1 %p, i32 1, i32 2
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = utof.f32 %0 @2
+    %2 = foeq %1, f32 1.0 @4
+    %3 = fogt %1, f32 1.0 @5
+    %4 = foge %1, f32 1.0 @6
+    %5 = folt %1, f32 1.0 @7
+    %6 = fole %1, f32 1.0 @8
+    %7 = fone %1, f32 1.0 @9
+    %8 = ford %1, f32 1.0 @10
+    %9 = funord %1, f32 1.0 @11
+    %10 = fueq %1, f32 1.0 @12
+    %11 = fugt %1, f32 1.0 @13
+    %12 = fuge %1, f32 1.0 @14
+    %13 = fult %1, f32 1.0 @15
+    %14 = fule %1, f32 1.0 @16
+    %15 = fune %1, f32 1.0 @17
+    %16 = select.i32 false, 1, 2 @19
+    %17 = select.i32 true, 1, 2 @20
+    return @21
+)");
+}
+
+void vectors(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = insertelement <3 x i32> undef, i32 %t, i32 0
+  %b = insertelement <3 x i32> %a, i32 5, i32 2
+  %c = add <3 x i32> %b, <i32 1, i32 2, i32 3>
+  %d = icmp eq <3 x i32> %c, zeroinitializer
+  %e = select <3 x i1> %d, <3 x i32> %c, <3 x i32> <i32 7, i32 undef, i32 9>
+  %f = shufflevector <3 x i32> %e, <3 x i32> %b, <4 x i32> <i32 2, i32 undef, i32 3, i32 5>
+  %g = uitofp <4 x i32> %f to <4 x float>
+  %h = extractelement <4 x float> %g, i32 3
+  %i = fadd fast float %h, 1.0
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = iadd.i32 %0, 1 @4
+    %2 = iadd.i32 undef, 2 @4
+    %3 = iadd.i32 5, 3 @4
+    %4 = ieq %1, i32 0 @5
+    %5 = ieq %2, i32 0 @5
+    %6 = ieq %3, i32 0 @5
+    %7 = select.i32 %4, %1, 7 @6
+    %8 = select.i32 %5, %2, undef @6
+    %9 = select.i32 %6, %3, 9 @6
+    %10 = utof.f32 %9 @8
+    %11 = utof.f32 i32 undef @8
+    %12 = utof.f32 %0 @8
+    %13 = utof.f32 i32 5 @8
+    %14 = fadd.f32 %13, 1.0 @10
+    return @11
+)");
+}
+
+void vector_index_at_run_time(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = insertelement <2 x i32> <i32 3, i32 4>, i32 9, i32 %t
+  %b = extractelement <2 x i32> %a, i32 %t
+  %c = add i32 %b, 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 0 @2
+    %2 = select.i32 %1, 9, 3 @2
+    %3 = ieq %0, i32 1 @2
+    %4 = select.i32 %3, 9, 4 @2
+    %5 = ieq %0, i32 1 @3
+    %6 = select.i32 %5, %4, %2 @3
+    %7 = iadd.i32 %6, 1 @4
+    return @5
+)");
+}
+
+void vector_bitcasts(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = insertelement <2 x i32> <i32 3, i32 4>, i32 %t, i32 1
+  %b = bitcast <2 x i32> %a to double
+  %c = bitcast double %b to <2 x float>
+  %d = bitcast <2 x float> %c to i64
+  %e = trunc i64 %d to i32
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = make_double 3, %0 @3
+    %2, %3 = split_double %1 @4
+    %4 = bitcast.f32 %2 @4
+    %5 = bitcast.f32 %3 @4
+    %6 = bitcast.i32 %4 @5
+    %7 = bitcast.i32 %5 @5
+    %8 = zext.i64 %7 @5
+    %9 = shl.i64 %8, 32 @5
+    %10 = zext.i64 %6 @5
+    %11 = or.i64 %10, %9 @5
+    %12 = trunc.i32 %11 @6
+    return @7
+)");
+}
+
+void aggregates(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = insertvalue { i32, [2 x float] } undef, i32 %t, 0
+  %b = insertvalue { i32, [2 x float] } %a, float 2.0, 1, 1
+  %c = extractvalue { i32, [2 x float] } %b, 1
+  %d = extractvalue [2 x float] %c, 1
+  %e = extractvalue { i32, [2 x float] } %b, 0
+  %f = icmp eq i32 %e, 0
+  %g = select i1 %f, { i32, [2 x float] } %b, { i32, [2 x float] } zeroinitializer
+  %h = extractvalue { i32, [2 x float] } %g, 0
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 0 @7
+    %2 = select.i32 %1, %0, 0 @8
+    %3 = select.f32 %1, undef, 0.0 @8
+    %4 = select.f32 %1, 2.0, 0.0 @8
+    return @10
+)");
+}
+
+void constant_expressions(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = add i32 %t, bitcast (float 1.0 to i32)
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = bitcast.i32 f32 1.0 @2
+    %2 = iadd.i32 %0, %1 @2
+    return @3
+)");
+}
+
+void loop_with_phis(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %0 ], [ %next, %body ]
+  %v = phi <2 x i32> [ zeroinitializer, %0 ], [ %w, %body ]
+  %u = phi float [ undef, %0 ], [ 1.0, %body ]
+  %c = icmp ult i32 %i, %t
+  br i1 %c, label %body, label %done
+body:
+  %x = extractelement <2 x i32> %v, i32 0
+  %w = insertelement <2 x i32> %v, i32 %i, i32 1
+  %next = add i32 %i, %x
+  br label %head
+done:
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    branch b1 @2
+b1:
+    %1 = phi.i32 [0, b0], [%6, b2] @3
+    %2 = phi.i32 [0, b0], [%2, b2] @4
+    %3 = phi.i32 [0, b0], [%1, b2] @4
+    %4 = phi.f32 [undef, b0], [1.0, b2] @5
+    %5 = ult %1, %0 @6
+    branch_if %5, b2, b3 @7
+b2:
+    %6 = iadd.i32 %1, %2 @10
+    branch b1 @11
+b3:
+    return @12
+)");
+}
+
+// Blocks stand in the order of control flow, not of the text.
+void definition_after_use_in_the_text(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  br label %first
+last:
+  %b = add i32 %a, 1
+  ret void
+first:
+  %a = add i32 %t, 1
+  br label %last
+)",
+                           .ends = true},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    branch b1 @2
+b1:
+    %1 = iadd.i32 %0, 1 @3
+    branch b2 @4
+b2:
+    %2 = iadd.i32 %1, 1 @5
+    return @6
+)");
+}
+
+// They are dropped, and so are their values in phis.
+void unreachable_blocks(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  br label %end
+dead:
+  %d = add i32 %e, 1
+  %e = add i32 %d, 1
+  br label %end
+end:
+  %p = phi i32 [ %t, %0 ], [ %d, %dead ]
+  %q = add i32 %p, 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    branch b1 @2
+b1:
+    %1 = phi.i32 [%0, b0] @3
+    %2 = iadd.i32 %1, 1 @4
+    return @5
+)");
+}
+
+void switch_with_shared_targets(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  switch i32 %t, label %b [
+    i32 1, label %a
+    i32 -1, label %a
+    i32 5, label %b
+  ]
+a:
+  %p = phi i32 [ 3, %0 ], [ 3, %0 ]
+  br label %b
+b:
+  %q = phi i32 [ %p, %a ], [ 4, %0 ], [ 4, %0 ]
+  %r = add i32 %q, 1
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    switch %0, b2, [i32 1, b1], [i32 -1, b1], [i32 5, b2] @2
+b1:
+    %1 = phi.i32 [3, b0] @3
+    branch b2 @4
+b2:
+    %2 = phi.i32 [%1, b1], [4, b0] @5
+    %3 = iadd.i32 %2, 1 @6
+    return @7
+)");
+}
+
+// Computed at the end of the predecessor.
+void phi_of_a_constant_expression(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %c = icmp eq i32 %t, 0
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i32 [ bitcast (float 1.0 to i32), %a ], [ 2, %0 ]
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 0 @2
+    branch_if %1, b1, b2 @3
+b1:
+    %2 = bitcast.i32 f32 1.0 @5
+    branch b2 @4
+b2:
+    %3 = phi.i32 [%2, b1], [2, b0] @5
+    return @6
+)");
+}
+
+// Functions that nobody reaches are not looked at.
+void calls_of_functions(void**) {
+    expect_program(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = call fastcc i32 @twice(i32 %t)
+  call void @nothing(i1 true)
+  call void @llvm.lifetime.start(i64 4, i8* undef)
+)",
+                              .globals = R"(
+define internal fastcc i32 @twice(i32 %v) {
+  %r = add i32 %v, %v
+  ret i32 %r
+}
+define internal void @nothing(i1) {
+  ret void
+}
+define internal void @unused() {
+  call void @dx.op.discard(i32 82, i1 true)
+  ret void
+}
+)"},
+                   R"(
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = call.i32 f1, %0 @2
+    call f2, true @3
+    return @5
+}
+
+function f1 "twice"(i32 %0) -> i32 {
+b0:
+    %1 = iadd.i32 %0, %0 @1
+    return %1 @2
+}
+
+function f2 "nothing"(bool %0) {
+b0:
+    return @1
+}
+)");
+}
+
+void break_condition(void**) {
+    expect_program(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %v = load i32, i32* getelementptr inbounds ([1 x i32], [1 x i32]* @dx.break.cond, i32 0, i32 0)
+  %a = icmp eq i32 %v, 0
+  %b = icmp ne i32 %v, 0
+  br label %head
+head:
+  br i1 %a, label %end, label %other
+other:
+  br i1 %b, label %head, label %end
+end:
+)",
+                              .globals = R"(
+@dx.break.cond = internal constant [1 x i32] zeroinitializer
+)"},
+                   R"(
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = break_hint @3
+    %2 = not.bool %1 @3
+    %3 = break_hint @4
+    branch b1 @5
+b1:
+    branch_if %2, b3, b2 @6
+b2:
+    branch_if %3, b1, b3 @7
+b3:
+    return @8
+}
+)");
+}
+
+void break_condition_in_arithmetic(void**) {
+    expect_program(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %v = load i32, i32* getelementptr inbounds ([1 x i32], [1 x i32]* @dx.break.cond, i32 0, i32 0)
+  %a = add i32 %v, %t
+  %b = icmp eq i32 %v, %t
+)",
+                              .globals = R"(
+@dx.break.cond = internal constant [1 x i32] zeroinitializer
+)"},
+                   R"(
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = iadd.i32 0, %0 @3
+    %2 = ieq i32 0, %0 @4
+    return @5
+}
+)");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(integers),
+                                cmocka_unit_test(integers_of_one_bit),
+                                cmocka_unit_test(floats),
+                                cmocka_unit_test(casts),
+                                cmocka_unit_test(integer_comparisons),
+                                cmocka_unit_test(float_comparisons),
+                                cmocka_unit_test(vectors),
+                                cmocka_unit_test(vector_index_at_run_time),
+                                cmocka_unit_test(vector_bitcasts),
+                                cmocka_unit_test(aggregates),
+                                cmocka_unit_test(constant_expressions),
+                                cmocka_unit_test(loop_with_phis),
+                                cmocka_unit_test(definition_after_use_in_the_text),
+                                cmocka_unit_test(unreachable_blocks),
+                                cmocka_unit_test(switch_with_shared_targets),
+                                cmocka_unit_test(phi_of_a_constant_expression),
+                                cmocka_unit_test(calls_of_functions),
+                                cmocka_unit_test(break_condition),
+                                cmocka_unit_test(break_condition_in_arithmetic)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

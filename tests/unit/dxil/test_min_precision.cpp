@@ -1,0 +1,192 @@
+// Min precision: without the flag for native 16-bit types, half is f32 and i16 lives in i32 with an unknown
+// upper half.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil::test;
+
+namespace {
+
+void integers_of_at_least_16_bits(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = add i16 %a, -1
+  %c = zext i16 %b to i32
+  %d = sext i16 %b to i32
+  %e = udiv i16 %b, 3
+  %f = srem i16 %b, -3
+  %g = shl i16 %b, %a
+  %h = lshr i16 %b, 2
+  %i = ashr i16 %b, 2
+)",
+                           .flags = min_precision},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = iadd.i32 %0, -1 @3
+    %2 = and.i32 %1, 65535 @4
+    %3 = shl.i32 %1, 16 @5
+    %4 = ashr.i32 %3, 16 @5
+    %5 = and.i32 %1, 65535 @6
+    %6 = udiv.i32 %5, 3 @6
+    %7 = shl.i32 %1, 16 @7
+    %8 = ashr.i32 %7, 16 @7
+    %9 = srem.i32 %8, -3 @7
+    %10 = shl.i32 %1, %0 @8
+    %11 = and.i32 %1, 65535 @9
+    %12 = lshr.i32 %11, 2 @9
+    %13 = shl.i32 %1, 16 @10
+    %14 = ashr.i32 %13, 16 @10
+    %15 = ashr.i32 %14, 2 @10
+    return @11
+)");
+}
+
+void comparisons(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = icmp eq i16 %a, -1
+  %c = icmp slt i16 %a, -1
+  %d = icmp ult i16 %a, -1
+)",
+                           .flags = min_precision},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = and.i32 %0, 65535 @3
+    %2 = ieq %1, i32 65535 @3
+    %3 = shl.i32 %0, 16 @4
+    %4 = ashr.i32 %3, 16 @4
+    %5 = slt %4, i32 -1 @4
+    %6 = and.i32 %0, 65535 @5
+    %7 = ult %6, i32 65535 @5
+    return @6
+)");
+}
+
+void conversions(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = uitofp i16 %a to float
+  %c = sitofp i16 %a to half
+  %d = fptoui half %c to i16
+  %e = fptrunc float %b to half
+  %f = fpext half %e to double
+  %g = fpext half %e to float
+  %h = bitcast half %e to i16
+  %i = bitcast i16 %h to half
+  %j = fadd half %i, 0xH3C00
+)",
+                           .flags = min_precision},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = and.i32 %0, 65535 @3
+    %2 = utof.f32 %1 @3
+    %3 = shl.i32 %0, 16 @4
+    %4 = ashr.i32 %3, 16 @4
+    %5 = stof.f32 %4 @4
+    %6 = ftou.i32 %5 @5
+    %7 = fconvert.f64 %2 @7
+    %8 = f32_to_f16_bits %2 @9
+    %9 = f16_bits_to_f32 %8 @10
+    %10 = fadd.f32.precise %9, 1.0 @11
+    return @12
+)");
+}
+
+void operations(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = call i16 @dx.op.binary.i16(i32 37, i16 %a, i16 -5)
+  %c = call i16 @dx.op.binary.i16(i32 40, i16 %b, i16 -5)
+  %d = call i32 @dx.op.unaryBits.i16(i32 31, i16 %c)
+  %e = call i32 @dx.op.unaryBits.i16(i32 33, i16 %c)
+  %f = call i32 @dx.op.unaryBits.i16(i32 34, i16 %c)
+  %g = call i16 @dx.op.waveActiveOp.i16(i32 119, i16 %a, i8 2, i8 0)
+  %h = call i16 @dx.op.waveActiveOp.i16(i32 119, i16 %a, i8 0, i8 0)
+  %x = uitofp i16 %a to half
+  %y = call half @dx.op.unary.f16(i32 24, half %x)
+)",
+                           .flags = min_precision},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = shl.i32 %0, 16 @3
+    %2 = ashr.i32 %1, 16 @3
+    %3 = imax.i32 %2, -5 @3
+    %4 = and.i32 %3, 65535 @4
+    %5 = umin.i32 %4, 65531 @4
+    %6 = and.i32 %5, 65535 @5
+    %7 = bit_count %6 @5
+    %8 = and.i32 %5, 65535 @6
+    %9 = find_umsb %8 @6
+    %10 = ieq %9, i32 -1 @6
+    %11 = isub.i32 %9, 16 @6
+    %12 = select.i32 %10, %9, %11 @6
+    %13 = shl.i32 %5, 16 @7
+    %14 = ashr.i32 %13, 16 @7
+    %15 = find_smsb %14 @7
+    %16 = ieq %15, i32 -1 @7
+    %17 = isub.i32 %15, 16 @7
+    %18 = select.i32 %16, %15, %17 @7
+    %19 = shl.i32 %0, 16 @8
+    %20 = ashr.i32 %19, 16 @8
+    %21 = wave_reduce.i32 smin, %20 @8
+    %22 = wave_reduce.i32 add, %0 @9
+    %23 = and.i32 %0, 65535 @10
+    %24 = utof.f32 %23 @10
+    %25 = sqrt.f32 %24 @11
+    return @12
+)");
+}
+
+void switches(void**) {
+    expect_body(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  switch i16 %a, label %d [
+    i16 -1, label %d
+  ]
+d:
+)",
+                           .flags = min_precision},
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = and.i32 %0, 65535 @3
+    switch %1, b1, [i32 65535, b1] @3
+b1:
+    return @4
+)");
+}
+
+// With the shader flag for native 16-bit types.
+void native_types(void**) {
+    expect_body(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = trunc i32 %t to i16
+  %b = udiv i16 %a, 3
+  %c = uitofp i16 %b to half
+  %d = fadd fast half %c, 0xH3C00
+)",
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = trunc.i16 %0 @2
+    %2 = udiv.i16 %1, 3 @3
+    %3 = utof.f16 %2 @4
+    %4 = fadd.f16 %3, 1.0 @5
+    return @6
+)");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(integers_of_at_least_16_bits),
+                                cmocka_unit_test(comparisons),
+                                cmocka_unit_test(conversions),
+                                cmocka_unit_test(operations),
+                                cmocka_unit_test(switches),
+                                cmocka_unit_test(native_types)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

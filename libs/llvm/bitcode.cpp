@@ -7,7 +7,8 @@ namespace ladder::llvm {
 namespace {
 
 constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
-constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
+constexpr size_t scratch_size = 12 * 1024; // on the stack
+constexpr size_t wrapper_size = 20;        // magic, version, offset, size, CPU type
 
 enum BlockId : uint32_t {
     BlockInfo = 0,
@@ -60,17 +61,20 @@ std::span<const uint8_t> stream_bytes(std::span<const uint8_t> data, size_t offs
 void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
                   uint64_t base_bit) {
     size_t offset = stream_offset(data, diag, base_bit);
-    BitcodeReader(m, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();
+    // A small shader's worth of tables; the module's arena keeps only the module.
+    alignas(std::max_align_t) char lent[scratch_size];
+    Arena scratch(lent, sizeof lent);
+    BitcodeReader(m, scratch, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();
 }
 
-BitcodeReader::BitcodeReader(Module& module, std::span<const uint8_t> data, const ReadOptions& options,
-                             Diagnostics& diag, uint64_t base_bit)
-    : module_(module), arena_(module.arena), options_(options), diag_(diag),
-      stream_(module.arena, data, diag, base_bit), types_(module), numbered_types_(arena_),
-      type_nesting_(arena_), contained_types_(arena_), contained_end_(arena_), values_(arena_, 64),
-      constant_depths_(arena_, 64), pending_constants_(arena_), pending_initializers_(arena_),
-      sections_(arena_), bodies_(arena_), attribute_groups_(arena_), attribute_list_index_(arena_),
-      metadata_(arena_), fixups_(arena_), instructions_(arena_), scratch_(arena_) {}
+BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uint8_t> data,
+                             const ReadOptions& options, Diagnostics& diag, uint64_t base_bit)
+    : module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options), diag_(diag),
+      stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
+      type_nesting_(scratch), contained_types_(scratch), contained_end_(scratch), values_(scratch, 64),
+      constant_depths_(scratch, 64), pending_constants_(scratch), pending_initializers_(scratch),
+      sections_(scratch), bodies_(scratch), attribute_groups_(scratch), attribute_list_index_(scratch),
+      metadata_(scratch), fixups_(scratch), instructions_(scratch), cases_(scratch) {}
 
 void BitcodeReader::run() {
     if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
@@ -146,18 +150,11 @@ void BitcodeReader::module_record() {
     }
 }
 
-uint64_t BitcodeReader::take() {
-    if (!more())
-        diag_.fail_invalid(here(), "a record is too short");
-    return operands_[next_++];
-}
+void BitcodeReader::too_short() { diag_.fail_invalid(here(), "a record is too short"); }
 
-uint64_t BitcodeReader::take_below(uint64_t limit, const char* what) {
-    uint64_t value = take();
-    if (value >= limit)
-        diag_.fail_invalid(here(), "a record has an invalid %s: %llu", what,
-                           static_cast<unsigned long long>(value));
-    return value;
+void BitcodeReader::out_of_range(uint64_t value, const char* what) {
+    diag_.fail_invalid(here(), "a record has an invalid %s: %llu", what,
+                       static_cast<unsigned long long>(value));
 }
 
 std::string_view BitcodeReader::text(std::span<const uint64_t> characters) {

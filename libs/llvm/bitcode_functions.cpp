@@ -88,7 +88,7 @@ void BitcodeReader::finish_body(Function& function) {
             diag_.fail_invalid(fixup.where, "value %u has another type where it is defined", fixup.number);
         *fixup.slot = value;
     }
-    check_phis(function, arena_, diag_, false);
+    check_phis(function, scratch_arena_, diag_, false);
 }
 
 Instruction* BitcodeReader::append(Opcode op, const Type* type) {

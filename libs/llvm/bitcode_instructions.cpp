@@ -124,7 +124,6 @@ void BitcodeReader::element_pointer(bool in_bounds, const Type* source) {
     Operand pointer = typed_operand();
     if (pointer.type->kind != TypeKind::Pointer)
         wrong_types(Opcode::GetElementPtr);
-    scratch_.clear();
     size_t first = next_, count = 0;
     for (; more(); count++)
         if (typed_operand().type->kind != TypeKind::Integer)
@@ -292,17 +291,17 @@ void BitcodeReader::switch_() {
     std::span<Block*> blocks = arena_.array<Block*>(cases + 1);
     attach(operands[0], condition);
     blocks[0] = block_operand();
-    scratch_.clear();
+    cases_.clear();
     for (size_t i = 1; i <= cases; i++) {
         const Value* value = absolute_operand(type).value;
         if (!value || value->kind != ValueKind::ConstInt)
             diag_.fail_invalid(here(), "a case of a switch is no integer constant");
         operands[i] = value;
-        scratch_.push(static_cast<const ConstInt*>(value)->bits);
+        cases_.push(static_cast<const ConstInt*>(value)->bits);
         blocks[i] = block_operand();
     }
-    std::sort(scratch_.begin(), scratch_.end());
-    if (std::adjacent_find(scratch_.begin(), scratch_.end()) != scratch_.end())
+    std::sort(cases_.begin(), cases_.end());
+    if (std::adjacent_find(cases_.begin(), cases_.end()) != cases_.end())
         diag_.fail_invalid(here(), "a switch has two cases of the same value");
     Instruction* inst = append(Opcode::Switch, void_);
     inst->operands = operands;

@@ -15,7 +15,8 @@ namespace ladder::llvm {
 
 class BitcodeReader {
 public:
-    BitcodeReader(Module& module, std::span<const uint8_t> data, const ReadOptions& options,
+    // What only the reader needs is made in `scratch`.
+    BitcodeReader(Module& module, Arena& scratch, std::span<const uint8_t> data, const ReadOptions& options,
                   Diagnostics& diag, uint64_t base_bit);
     void run();
 
@@ -57,9 +58,20 @@ private:
     std::string_view text(std::span<const uint64_t> characters);
 
     // The operands of the current record, one after another; each take fails where there is none.
-    uint64_t take();
+    uint64_t take() {
+        if (!more()) [[unlikely]]
+            too_short();
+        return operands_[next_++];
+    }
+    [[noreturn]] void too_short();
+    [[noreturn]] void out_of_range(uint64_t value, const char* what);
     uint64_t take_or(uint64_t otherwise) { return more() ? operands_[next_++] : otherwise; }
-    uint64_t take_below(uint64_t limit, const char* what);
+    uint64_t take_below(uint64_t limit, const char* what) {
+        uint64_t value = take();
+        if (value >= limit) [[unlikely]]
+            out_of_range(value, what);
+        return value;
+    }
     bool more() const { return next_ < operands_.size(); }
     void begin_record() {
         operands_ = stream_.operands();
@@ -176,6 +188,7 @@ private:
 
     Module& module_;
     Arena& arena_;
+    Arena& scratch_arena_;
     const ReadOptions& options_;
     Diagnostics& diag_;
     BitStream stream_;
@@ -229,7 +242,7 @@ private:
     std::span<Block> blocks_;
     Vec<Fixup> fixups_;
     Vec<Instruction*> instructions_; // as attachments count them; null: left out
-    Vec<uint64_t> scratch_;
+    Vec<uint64_t> cases_;            // of a switch
 };
 
 } // namespace ladder::llvm

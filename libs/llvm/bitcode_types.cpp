@@ -210,8 +210,8 @@ void BitcodeReader::check_containment() {
     uint32_t count = numbered_types_.size();
     if (!count)
         return;
-    std::span<uint32_t> depths = arena_.array<uint32_t>(count);
-    Vec<Visit> stack(arena_, 8);
+    std::span<uint32_t> depths = scratch_arena_.array<uint32_t>(count);
+    Vec<Visit> stack(scratch_arena_, 8);
     for (uint32_t root = 0; root < count; root++) {
         if (!depths[root])
             stack.push({root, root ? contained_end_[root - 1] : 0, 0});

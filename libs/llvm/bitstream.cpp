@@ -18,7 +18,7 @@ constexpr char char6[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01
 
 BitStream::BitStream(Arena& arena, std::span<const uint8_t> data, Diagnostics& diag, uint64_t base_bit)
     : arena_(arena), diag_(diag), data_(data.data()), size_(data.size()), position_(0), end_(size_ * 8),
-      base_bit_(base_bit), operands_(arena, 128), abbreviations_(arena) {
+      base_bit_(base_bit), abbreviations_(arena) {
     for (auto& list : block_info_)
         list = Vec<const Abbreviation*>(arena);
 }
@@ -55,7 +55,7 @@ BitStream::Item BitStream::next() {
         item_ = position_;
         uint64_t id = fixed(id_width_);
         if (id >= unabbreviated_id) [[likely]] {
-            operands_.clear();
+            operand_count_ = 0;
             blob_ = {};
             if (id == unabbreviated_id)
                 unabbreviated();
@@ -148,14 +148,35 @@ void BitStream::close() {
         inherited_ = block_info_[open_block_].span();
 }
 
+// Makes room for `count` operands behind those that the record has.
+void BitStream::grow_operands(uint64_t count) {
+    uint64_t wanted = std::max<uint64_t>({operand_count_ + count, operand_capacity_ * uint64_t{2}, 128});
+    if (wanted > UINT32_MAX)
+        throw std::bad_alloc();
+    auto* grown = static_cast<uint64_t*>(arena_.alloc(wanted * sizeof(uint64_t), alignof(uint64_t)));
+    if (operand_count_)
+        std::memcpy(grown, operands_, operand_count_ * sizeof(uint64_t));
+    operands_ = grown;
+    operand_capacity_ = static_cast<uint32_t>(wanted);
+}
+
+// `count` has been checked against the bits that are left.
+inline uint64_t* BitStream::add_operands(uint64_t count) {
+    if (count > operand_capacity_ - operand_count_)
+        grow_operands(count);
+    uint64_t* added = operands_ + operand_count_;
+    operand_count_ += static_cast<uint32_t>(count);
+    return added;
+}
+
 void BitStream::unabbreviated() {
     uint64_t code = vbr(6), count = vbr(6);
     if (count > bits_left() / 6)
         diag_.fail_invalid(item_where(), "a record is longer than its block");
     code_ = static_cast<uint32_t>(std::min<uint64_t>(code, UINT32_MAX));
-    operands_.resize(static_cast<uint32_t>(count));
-    for (uint64_t& operand : operands_)
-        operand = vbr(6);
+    uint64_t* operand = add_operands(count);
+    for (uint64_t* end = operand + count; operand != end; operand++)
+        *operand = vbr(6);
 }
 
 inline uint64_t BitStream::scalar(const Operand& operand) {
@@ -171,9 +192,7 @@ void BitStream::array(const Operand& element) {
     uint64_t count = vbr(6);
     if (count > bits_left() / element.width)
         diag_.fail_invalid(item_where(), "an array is longer than its block");
-    uint32_t first = operands_.size();
-    operands_.resize(first + static_cast<uint32_t>(count));
-    std::span<uint64_t> elements = operands_.span().subspan(first);
+    std::span<uint64_t> elements(add_operands(count), static_cast<size_t>(count));
     switch (element.encoding) {
     case Encoding::Fixed:
         for (uint64_t& e : elements)
@@ -216,7 +235,7 @@ void BitStream::abbreviated(uint64_t id) {
             return array(operands[i + 1]); // define_abbreviation() has seen to it that this is the end
         if (operands[i].encoding == Encoding::Blob)
             return blob_operand();
-        operands_.push(scalar(operands[i]));
+        *add_operands(1) = scalar(operands[i]);
     }
 }
 
@@ -276,11 +295,11 @@ void BitStream::read_block_info() {
         }
         if (id != unabbreviated_id)
             diag_.fail_invalid(item_where(), "BLOCKINFO holds a block or an abbreviated record");
-        operands_.clear();
+        operand_count_ = 0;
         unabbreviated();
         if (code_ != set_block_id_code)
             continue; // names of blocks and records
-        if (operands_.empty())
+        if (!operand_count_)
             diag_.fail_invalid(item_where(), "BLOCKINFO names no block");
         chosen = true;
         list = operands_[0] < known_blocks ? &block_info_[operands_[0]] : nullptr;

@@ -15,7 +15,8 @@ namespace ladder::llvm {
 
 class BitStream {
 public:
-    // Locations of messages are `base_bit` further than the position in `data`.
+    // `arena` is for what lives as long as the stream. Locations of messages are `base_bit` further than the
+    // position in `data`.
     BitStream(Arena& arena, std::span<const uint8_t> data, Diagnostics& diag, uint64_t base_bit);
 
     // --- bits
@@ -45,7 +46,7 @@ public:
 
     // --- the record found by next(), until the next call of next()
     uint32_t code() const { return code_; }
-    std::span<const uint64_t> operands() const { return operands_.span(); }
+    std::span<const uint64_t> operands() const { return {operands_, operand_count_}; }
     // The bytes of a record that ends in a blob; they lie in the data.
     std::span<const uint8_t> blob() const { return blob_; }
 
@@ -80,7 +81,10 @@ private:
 
     uint64_t peek() const;
     void consume(unsigned bits);
+    uint64_t long_vbr(uint64_t bits, unsigned width);
     uint64_t vbr_slowly(unsigned width);
+    void grow_operands(uint64_t count);
+    uint64_t* add_operands(uint64_t count);
     [[noreturn]] void truncated();
     uint64_t scalar(const Operand& operand);
     void array(const Operand& element);
@@ -104,7 +108,8 @@ private:
     uint32_t block_id_ = 0;
     uint8_t id_width_ = 2; // of abbreviation ids in the innermost block
     std::span<const uint8_t> blob_;
-    Vec<uint64_t> operands_;
+    uint64_t* operands_ = nullptr;
+    uint32_t operand_count_ = 0, operand_capacity_ = 0;
 
     // Abbreviations that BLOCKINFO gave, by block. Blocks of larger ids are not LLVM's: they can only be
     // skipped.
@@ -149,6 +154,23 @@ inline uint64_t BitStream::fixed(unsigned width) {
     return bits;
 }
 
+// A number of several pieces, of which the first ones are in `bits`.
+inline uint64_t BitStream::long_vbr(uint64_t bits, unsigned width) {
+    uint64_t more = uint64_t{1} << (width - 1);
+    uint64_t value = bits & (more - 1);
+    unsigned used = width, shift = width - 1;
+    do {
+        bits >>= width;
+        if (used + width > 57)
+            return vbr_slowly(width);
+        value |= (bits & (more - 1)) << shift;
+        used += width;
+        shift += width - 1;
+    } while (bits & more);
+    consume(used);
+    return value;
+}
+
 inline uint64_t BitStream::vbr(unsigned width) {
     uint64_t bits = peek();
     uint64_t more = 1ull << (width - 1);
@@ -156,7 +178,7 @@ inline uint64_t BitStream::vbr(unsigned width) {
         consume(width);
         return bits & (more - 1);
     }
-    return vbr_slowly(width);
+    return long_vbr(bits, width);
 }
 
 } // namespace ladder::llvm

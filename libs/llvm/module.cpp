@@ -114,11 +114,14 @@ std::string_view function_attribute(const Module& m, const Function& f, std::str
     return {};
 }
 
-TypeTable::TypeTable(Module& m) : module_(m), slots_(m.arena) { slots_.resize(first_slots); }
+TypeTable::TypeTable(Module& m, Arena* scratch)
+    : module_(m), scratch_(scratch ? *scratch : m.arena), slots_(scratch_) {
+    slots_.resize(first_slots);
+}
 
 const Type* TypeTable::unique(const Type& t) {
     if (used_ * 2 >= slots_.size()) {
-        Vec<const Type*> bigger(module_.arena);
+        Vec<const Type*> bigger(scratch_);
         bigger.resize(slots_.size() * 2);
         for (const Type* type : slots_) {
             if (!type)

@@ -389,7 +389,8 @@ std::string_view function_attribute(const Module& m, const Function& f, std::str
 // Uniqued types, for the readers (one table per module, made by them).
 class TypeTable {
 public:
-    explicit TypeTable(Module& m);
+    // The table itself is made in `scratch`, if stated, which has to outlive it; types are made in the module.
+    explicit TypeTable(Module& m, Arena* scratch = nullptr);
     const Type* primitive(TypeKind kind); // Void, Half, Float, Double, Label, Metadata
     const Type* integer(uint32_t width);
     const Type* pointer(const Type* pointee, uint32_t address_space);
@@ -403,6 +404,7 @@ public:
 private:
     const Type* unique(const Type& t);
     Module& module_;
+    Arena& scratch_;
     Vec<const Type*> slots_; // open addressing by structure
     uint32_t used_ = 0;
 };

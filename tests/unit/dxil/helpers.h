@@ -5,6 +5,7 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 
+#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <string>

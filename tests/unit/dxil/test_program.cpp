@@ -1,0 +1,178 @@
+// What the metadata becomes: stage, sizes, descriptors, entry points; libraries.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil;
+using namespace ladder::dxil::test;
+
+namespace {
+
+void header(void**) {
+    Outcome o = translate_module({.body = ""});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_string_equal(o.text.c_str(), R"(vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.6
+local_size 8 4 2
+wave_size 16 64 32
+descriptor d0 srv structured_buffer first=0 stride=16
+descriptor d1 srv raw_buffer id=1 first=1
+descriptor d2 srv typed_buffer component=f32 id=2 first=2
+descriptor d3 srv typed_buffer component=u32 id=3 space=1 first=4 count=4
+descriptor d4 uav structured_buffer first=0 stride=16 counter
+descriptor d5 uav raw_buffer id=1 first=1 coherent
+descriptor d6 uav typed_buffer component=u32 id=2 first=2
+descriptor d7 uav texture2d component=f32 id=3 first=3 rov
+descriptor d8 cbv cbuffer first=0 stride=64
+
+function f0 "main"() {
+b0:
+    return @1
+}
+)");
+}
+
+// A handle's properties may ask for coherence that the declaration does not.
+void coherent_handle(void**) {
+    Outcome o = translate_module(
+        {.body = "  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
+                 "  %b = call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %a, "
+                 "%dx.types.ResourceProperties { i32 20492, i32 16 })\n"});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_non_null(
+        strstr(o.text.c_str(), "descriptor d4 uav structured_buffer first=0 stride=16 coherent counter"));
+}
+
+void denormals(void**) {
+    for (auto [attribute, printed] :
+         {std::pair("preserve", "denorm preserve"), std::pair("ftz", "denorm flush")}) {
+        std::string text = ModuleText{.body = ""}.str();
+        text.insert(text.find("define void @main() {") + 20, "#0 ");
+        text += std::string("attributes #0 = { \"fp32-denorm-mode\"=\"") + attribute + "\" }\n";
+        Outcome o = translate_text(text);
+        if (!o.ok)
+            fail_msg("%s", o.message.c_str());
+        if (o.text.find(printed) == std::string::npos)
+            fail_msg("no '%s' in:\n%s", printed, o.text.c_str());
+    }
+}
+
+const char* const library = R"(
+%dx.types.Handle = type { i8* }
+%dx.types.ResRet.i32 = type { i32, i32, i32, i32, i32 }
+%buffer = type { i32 }
+@"many" = external constant [4 x %buffer], align 4
+@"one" = external constant %buffer, align 4
+declare i32 @dx.op.threadId.i32(i32, i32)
+declare %dx.types.Handle @dx.op.createHandleForLib.buffer(i32, %buffer)
+declare void @dx.op.rawBufferStore.i32(i32, %dx.types.Handle, i32, i32, i32, i32, i32, i32, i8, i32)
+define void @first() {
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %p = getelementptr [4 x %buffer], [4 x %buffer]* @"many", i32 0, i32 %t, !dx.nonuniform !0
+  %a = load %buffer, %buffer* %p
+  %b = load %buffer, %buffer* @"one"
+  %h = call %dx.types.Handle @dx.op.createHandleForLib.buffer(i32 160, %buffer %a)
+  %i = call %dx.types.Handle @dx.op.createHandleForLib.buffer(i32 160, %buffer %b)
+  call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle %h, i32 0, i32 undef, i32 %t, i32 undef, i32 undef, i32 undef, i8 1, i32 4)
+  ret void
+}
+define void @second() {
+  ret void
+}
+!dx.version = !{!0}
+!dx.shaderModel = !{!1}
+!dx.resources = !{!2}
+!dx.entryPoints = !{!3, !4, !5}
+!0 = !{i32 1, i32 3}
+!1 = !{!"lib", i32 6, i32 3}
+!2 = !{null, !10, null, null}
+!3 = !{null, !"", null, !2, !6}
+!4 = !{void ()* @first, !"first", null, null, !7}
+!5 = !{void ()* @second, !"second", null, null, !8}
+!6 = !{i32 0, i64 8388624}
+!7 = !{i32 8, i32 5, i32 4, !9}
+!8 = !{i32 8, i32 7}
+!9 = !{i32 2, i32 1, i32 1}
+!10 = !{!11, !12}
+!11 = !{i32 0, [4 x %buffer]* @"many", !"", i32 0, i32 2, i32 4, i32 11, i1 false, i1 false, i1 false, null}
+!12 = !{i32 1, %buffer* @"one", !"", i32 0, i32 0, i32 1, i32 11, i1 false, i1 false, i1 false, null}
+)";
+
+void library_entry(void**) {
+    Outcome o = translate_text(library, {"first"});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_string_equal(o.text.c_str(), R"(vsir 1 cfg-ssa
+stage compute
+entry f0 "first"
+shader_model 6.3
+local_size 2 1 1
+descriptor d0 uav raw_buffer first=2 count=4
+descriptor d1 uav raw_buffer id=1 first=0
+
+function f0 "first"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = handle.nonuniform d0, %0 @5
+    %2 = handle d1, 0 @6
+    raw_store.i32 %1, 0, 4, 0x1, %0 @7
+    return @8
+}
+)");
+}
+
+void choice_of_entry(void**) {
+    auto refused = [](const Options& options, Code code, const char* text) {
+        Outcome o = translate_text(library, options);
+        assert_false(o.ok);
+        assert_int_equal(static_cast<int>(o.code), static_cast<int>(code));
+        if (o.message.find(text) == std::string::npos)
+            fail_msg("%s", o.message.c_str());
+    };
+    refused({}, Code::InvalidShader, "there are 2 entry points: say which");
+    refused({"third"}, Code::InvalidShader, "there is no entry point 'third'");
+    refused({"second"}, Code::Unsupported, "ray generation shaders are not supported yet");
+    assert_true(translate_module({.body = ""}, {"main"}).ok);
+    expect_failure({.body = ""}, Code::InvalidShader, "there is no entry point 'Main'", {"Main"});
+}
+
+// Replaces one piece of a good module's metadata; the message must follow.
+void broken(void**) {
+    auto replaced = [](const char* from, const char* to, Code code, const char* message) {
+        std::string text = ModuleText{.body = ""}.str();
+        size_t at = text.find(from);
+        assert_true(at != std::string::npos);
+        text.replace(at, strlen(from), to);
+        Outcome o = translate_text(text);
+        assert_false(o.ok);
+        if (o.message.find(message) == std::string::npos)
+            fail_msg("expected '%s', got '%s'", message, o.message.c_str());
+        assert_int_equal(static_cast<int>(o.code), static_cast<int>(code));
+    };
+    replaced("!\"cs\"", "!\"ps\"", Code::Unsupported, "pixel shaders are not supported yet");
+    replaced("!\"cs\"", "!\"zs\"", Code::InvalidShader, "unknown shader model 'zs'");
+    replaced("!dx.shaderModel = !{!1}", "", Code::InvalidShader, "there is no dx.shaderModel");
+    replaced("!dx.entryPoints = !{!3}", "", Code::InvalidShader, "there are no dx.entryPoints");
+    replaced("!0 = !{i32 1,", "!0 = !{i32 2,", Code::Unsupported, "major version");
+    replaced("!5 = !{i32 8,", "!5 = !{i32 0,", Code::InvalidShader, "the group size must be 1 to 1024");
+    replaced("!6 = !{i32 16,", "!6 = !{i32 17,", Code::InvalidShader, "the wave size must be a power of two");
+    replaced("!2 = !{!10, !20, !30, null}", "!2 = !{!10, !20}", Code::InvalidShader,
+             "dx.resources is malformed");
+    replaced("!11 = !{i32 0,", "!11 = !{float 0.0,", Code::InvalidShader, "a resource's id is malformed");
+    replaced("i32 0, i32 0, i32 1, i32 12, i32 0, !15}", "i32 0, i32 0, i32 1, i32 99, i32 0, !15}",
+             Code::InvalidShader, "unknown resource kind 99");
+    replaced("i32 8, i32 5}", "i32 8, i32 15}", Code::Unsupported, "node shaders are not supported yet");
+    replaced("!3 = !{void ()* @main,", "!3 = !{i32 4,", Code::InvalidShader, "the entry point's function");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(header),          cmocka_unit_test(coherent_handle),
+                                cmocka_unit_test(denormals),       cmocka_unit_test(library_entry),
+                                cmocka_unit_test(choice_of_entry), cmocka_unit_test(broken)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

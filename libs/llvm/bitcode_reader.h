@@ -242,7 +242,8 @@ private:
     std::span<Block> blocks_;
     Vec<Fixup> fixups_;
     Vec<Instruction*> instructions_; // as attachments count them; null: left out
-    Vec<uint64_t> cases_;            // of a switch
+    size_t one_ = 1;
+    Vec<uint64_t> cases_; // of a switch
 };
 
 } // namespace ladder::llvm

@@ -174,12 +174,14 @@ std::string kind_of(const std::string& problem) {
     return kind.substr(0, 300);
 }
 
-void attempt(std::string input, const std::string& name, int limit, Tally& t) {
+// Every fourth input takes the naive structurizer.
+void attempt(std::string input, const std::string& name, uint64_t number, int limit, Tally& t) {
     current = std::move(input);
     current.shrink_to_fit(); // reads behind its end are seen
     current_name = name;
     set_timer(limit);
-    const ladder::fuzz::Outcome o = ladder::fuzz::try_compile(current.data(), current.size());
+    const ladder::fuzz::Outcome o =
+        ladder::fuzz::try_compile(current.data(), current.size(), number % 4 == 3);
     set_timer(0);
     t.inputs++;
     if (!o.problem.empty()) {
@@ -203,15 +205,15 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
     const std::string base = path.substr(path.rfind('/') + 1);
     if (settings.only >= 0) {
         attempt(mutate(original, text, settings.seed, settings.only),
-                base + ".mutation-" + std::to_string(settings.only), settings.limit, t);
+                base + ".mutation-" + std::to_string(settings.only), settings.only, settings.limit, t);
         return;
     }
-    attempt(original, base + ".original", settings.limit, t);
+    attempt(original, base + ".original", 0, settings.limit, t);
     if (settings.prefixes)
         for (size_t n = 0; n < original.size(); n += text ? 7 : 1)
-            attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), settings.limit, t);
+            attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), n, settings.limit, t);
     for (uint64_t i = 0; i < settings.mutations; i++)
-        attempt(mutate(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i),
+        attempt(mutate(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i), i,
                 settings.limit, t);
 }
 

@@ -43,14 +43,17 @@ std::string spirv_problem(const ladder_code& module) {
 
 } // namespace
 
-Outcome try_compile(const void* bytes, size_t size) {
+Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
+    const unsigned int structurizer =
+        naive_structurizer ? LADDER_STRUCTURIZER_NAIVE : LADDER_STRUCTURIZER_DEFAULT;
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
-                                             {LADDER_OPTION_VALIDATE_PASSES, 1}};
+                                             {LADDER_OPTION_VALIDATE_PASSES, 1},
+                                             {LADDER_OPTION_STRUCTURIZER, structurizer}};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {bytes ? bytes : "", size};
     info.options = options;
-    info.option_count = 2;
+    info.option_count = 3;
     ladder_code out;
     char* messages;
     Outcome o;

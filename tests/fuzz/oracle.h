@@ -16,6 +16,6 @@ struct Outcome {
 // Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3; runs
 // spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing). Not
 // thread safe.
-Outcome try_compile(const void* bytes, size_t size);
+Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);
 
 } // namespace ladder::fuzz

@@ -68,7 +68,7 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         e.unsupported(i, "atomic operations of another width than the texels");
     Id image = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, r.image_type);
     Id type = e.m.pointer(spv::StorageClass::Image, sampled_type(e, r));
-    Id texel = e.make(O::OpImageTexelPointer, type, {image, e.id(i[at]), e.m.u32(0)});
+    Id texel = e.make({O::OpImageTexelPointer, type, {image, e.id(i[at]), e.m.u32(0)}});
     mark_non_uniform(e, h, texel);
     return {texel, memory, r.sampled_signed, spv::Scope::Device};
 }
@@ -90,9 +90,9 @@ void put_atomic(Emitter& e, const ir::Instr& i, O op, const Target& t, Id value)
     Id operand = to_memory(e, t, value, i.type), type = memory_type(e, t);
     bool same = i.type == t.memory && !t.sign;
     Id old = same ? e.result(i) : e.m.new_id();
-    e.put(op, type, old, {t.pointer, scope, relaxed, operand});
+    e.put({op, type, old, {t.pointer, scope, relaxed, operand}});
     if (!same)
-        e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {old});
+        e.put({O::OpBitcast, e.m.type(i.type), e.result(i), {old}});
 }
 
 void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, Id value) {
@@ -100,10 +100,12 @@ void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, I
     Id expected = to_memory(e, t, compare, i.type), operand = to_memory(e, t, value, i.type);
     bool same = i.type == t.memory && !t.sign;
     Id old = same ? e.result(i) : e.m.new_id();
-    e.put(O::OpAtomicCompareExchange, memory_type(e, t), old,
-          {t.pointer, scope, relaxed, relaxed, operand, expected});
+    e.put({O::OpAtomicCompareExchange,
+           memory_type(e, t),
+           old,
+           {t.pointer, scope, relaxed, relaxed, operand, expected}});
     if (!same)
-        e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {old});
+        e.put({O::OpBitcast, e.m.type(i.type), e.result(i), {old}});
 }
 
 } // namespace

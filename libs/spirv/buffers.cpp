@@ -53,10 +53,9 @@ Address sum(Emitter& e, Address a, Address b) {
     return {base, a.offset + b.offset};
 }
 
-Id load(Emitter& e, const Handle& h, Resource::View view, Id index, Id result) {
+Id load(Emitter& e, const Handle& h, Resource::View view, Id index) {
     Id pointer = element_pointer(e, h, view, index);
-    e.put(O::OpLoad, e.m.type(view_type(view)), result, {pointer});
-    return result;
+    return e.make({O::OpLoad, e.m.type(view_type(view)), {pointer}});
 }
 
 void store(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
@@ -67,11 +66,11 @@ void store(Emitter& e, const Handle& h, Resource::View view, Id index, Id value)
 // 16 bits at a byte address, where the environment has no 16-bit storage.
 Id load_short(Emitter& e, const Handle& h, Address bytes, Type t) {
     Id address = address_id(e, bytes, 0);
-    Id word =
-        load(e, h, Resource::Words, e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2)), e.m.new_id());
+    Id index = e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2));
+    Id word = load(e, h, Resource::Words, index);
     Id half = e.binary_u32(O::OpBitwiseAnd, address, e.m.u32(2));
     Id at = e.binary_u32(O::OpShiftLeftLogical, half, e.m.u32(3));
-    Id value = e.make(O::OpBitFieldUExtract, e.m.u32_type(), {word, at, e.m.u32(16)});
+    Id value = e.make({O::OpBitFieldUExtract, e.m.u32_type(), {word, at, e.m.u32(16)}});
     return reinterpret(e, narrow_u32(e, value, Type::I16), Type::I16, t);
 }
 
@@ -79,17 +78,12 @@ void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address fir
     Type t = i.type;
     Resource::View view = view_for(e, t);
     if (ir::bits(t) == 64) {
-        Id low = load(e, h, view, address_id(e, first, component * 2), e.m.new_id());
-        Id high = load(e, h, view, address_id(e, first, component * 2 + 1), e.m.new_id());
+        Id low = load(e, h, view, address_id(e, first, component * 2));
+        Id high = load(e, h, view, address_id(e, first, component * 2 + 1));
         return e.define(i, component, join_words(e, low, high, t), t);
     }
-    Id index = address_id(e, first, component);
-    if (t == view_type(view)) {
-        load(e, h, view, index, e.result(i, component));
-        return;
-    }
-    Id word = load(e, h, view, index, e.m.new_id());
-    e.put(O::OpBitcast, e.m.type(t), e.result(i, component), {word});
+    Id value = load(e, h, view, address_id(e, first, component));
+    e.define(i, component, reinterpret(e, value, view_type(view), t), t);
 }
 
 } // namespace
@@ -97,8 +91,8 @@ void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address fir
 Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
     Id variable = buffer_variable(e, h, view);
     Id type = e.m.pointer(buffer_storage(e), e.m.type(view_type(view)));
-    Id pointer = h.index ? e.make(O::OpAccessChain, type, {variable, h.index, e.m.u32(0), index})
-                         : e.make(O::OpAccessChain, type, {variable, e.m.u32(0), index});
+    Id pointer = h.index ? e.make({O::OpAccessChain, type, {variable, h.index, e.m.u32(0), index}})
+                         : e.make({O::OpAccessChain, type, {variable, e.m.u32(0), index}});
     mark_non_uniform(e, h, pointer);
     return pointer;
 }
@@ -113,7 +107,8 @@ Address buffer_address(Emitter& e, const Handle& h, const ir::Instr& i, uint32_t
     Address index = bytes_of(e, i[at]), offset = bytes_of(e, i[at + 1]);
     if ((stride & low) || (offset.offset & low))
         return shifted(e, {address_id(e, sum(e, scaled(e, index, stride), offset), 0), 0}, shift);
-    return sum(e, scaled(e, index, stride >> shift), shifted(e, offset, shift));
+    Address element = scaled(e, index, stride >> shift), member = shifted(e, offset, shift);
+    return sum(e, element, member);
 }
 
 Id address_id(Emitter& e, Address a, uint32_t plus) {
@@ -161,7 +156,8 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
             store(e, h, view, address_id(e, first, c * 2), low);
             store(e, h, view, address_id(e, first, c * 2 + 1), high);
         } else {
-            store(e, h, view, address_id(e, first, c), reinterpret(e, value, t, view_type(view)));
+            Id stored = reinterpret(e, value, t, view_type(view));
+            store(e, h, view, address_id(e, first, c), stored);
         }
     }
 }

@@ -35,21 +35,21 @@ void put_row_component(Emitter& e, const ir::Instr& i, Id row, uint32_t c) {
     Id type = e.m.type(t), f32 = e.m.type(Type::F32);
     switch (ir::bits(t)) {
     case 64: {
-        Id pair = e.make(O::OpVectorShuffle, e.m.vector(Type::F32, 2), {row, row, c * 2, c * 2 + 1});
-        return e.put(O::OpBitcast, type, e.result(i, c), {pair});
+        Id pair = e.make({O::OpVectorShuffle, e.m.vector(Type::F32, 2), {row, row, c * 2, c * 2 + 1}});
+        return e.put({O::OpBitcast, type, e.result(i, c), {pair}});
     }
-    case 32: return e.put(O::OpCompositeExtract, type, e.result(i, c), {row, c});
+    case 32: return e.put({O::OpCompositeExtract, type, e.result(i, c), {row, c}});
     default: break;
     }
     if (i.result_count > 4) { // two to a word
-        Id pair = e.bitcast(e.extract(row, f32, c / 2), e.m.vector(t, 2));
-        return e.put(O::OpCompositeExtract, type, e.result(i, c), {pair, c % 2});
+        Id word = e.extract(row, f32, c / 2), pair = e.bitcast(word, e.m.vector(t, 2));
+        return e.put({O::OpCompositeExtract, type, e.result(i, c), {pair, c % 2}});
     }
     // Minimum precision: 32 bits in memory.
     Id word = e.extract(row, f32, c);
     if (t == Type::F16)
-        return e.put(O::OpFConvert, type, e.result(i, c), {word});
-    e.put(O::OpUConvert, type, e.result(i, c), {e.bitcast(word, e.m.u32_type())});
+        return e.put({O::OpFConvert, type, e.result(i, c), {word}});
+    e.put({O::OpUConvert, type, e.result(i, c), {e.bitcast(word, e.m.u32_type())}});
 }
 
 // The f32 at a byte offset; `offset` is an id unless `fixed`.
@@ -63,7 +63,7 @@ Id load_word(Emitter& e, const Handle& h, bool fixed, uint32_t offset) {
         Id word = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2));
         component = e.binary_u32(O::OpBitwiseAnd, word, e.m.u32(3));
     }
-    return e.make(O::OpLoad, e.m.type(Type::F32), {pointer_to(e, h, row, component)});
+    return e.make({O::OpLoad, e.m.type(Type::F32), {pointer_to(e, h, row, component)}});
 }
 
 // The half of a word that an offset names.
@@ -76,7 +76,7 @@ Id half_of(Emitter& e, Id word, bool fixed, uint32_t offset) {
         Id odd = e.binary_u32(O::OpBitwiseAnd, offset, e.m.u32(2));
         shift = e.binary_u32(O::OpShiftLeftLogical, odd, e.m.u32(3));
     }
-    return e.make(O::OpUConvert, e.m.type(Type::I16), {e.binary_u32(O::OpShiftRightLogical, bits, shift)});
+    return e.make({O::OpUConvert, e.m.type(Type::I16), {e.binary_u32(O::OpShiftRightLogical, bits, shift)}});
 }
 
 } // namespace
@@ -92,7 +92,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
             e.define(i, c, e.m.constant(i.type, 0), i.type);
         return;
     }
-    Id row = e.make(O::OpLoad, e.m.vector(Type::F32, 4), {pointer_to(e, h, e.id(i[1]), 0)});
+    Id row = e.make({O::OpLoad, e.m.vector(Type::F32, 4), {pointer_to(e, h, e.id(i[1]), 0)}});
     if (i.type == Type::I32)
         row = e.bitcast(row, e.m.vector(Type::I32, 4));
     for (uint32_t c = 0; c < i.result_count; c++)
@@ -114,8 +114,8 @@ void emit_cbuffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     if (bytes == 8) {
         uint32_t next = fixed ? at + 4 : e.binary_u32(O::OpIAdd, at, e.m.u32(4));
         Id pair =
-            e.make(O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {word, load_word(e, h, fixed, next)});
-        return e.put(O::OpBitcast, e.m.type(t), e.result(i), {pair});
+            e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {word, load_word(e, h, fixed, next)}});
+        return e.put({O::OpBitcast, e.m.type(t), e.result(i), {pair}});
     }
     if (bytes == 2)
         return e.define(i, 0, reinterpret(e, half_of(e, word, fixed, at), Type::I16, t), t);

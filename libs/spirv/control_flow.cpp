@@ -80,6 +80,8 @@ void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::
 void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
     if (i.operand_count + 3 > max_words)
         e.unsupported(i, "more arguments than a SPIR-V instruction can list");
+    if (i[0].number() == e.program.entry) // SPIR-V 2.16.1
+        e.unsupported(i, "the entry point is called");
     Id type = e.m.type(i.has_result() ? i.type : Type::Void);
     Id result = i.has_result() ? e.result(i) : e.m.new_id();
     e.m.code.begin(spv::Op::OpFunctionCall, 3 + i.operand_count);

@@ -15,7 +15,7 @@ double power_of_two(uint32_t exponent) {
 } // namespace
 
 Id join_words(Emitter& e, Id low, Id high, Type to) {
-    Id pair = e.make(O::OpCompositeConstruct, e.m.vector(Type::I32, 2), {low, high});
+    Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 2), {low, high}});
     return e.bitcast(pair, e.m.type(to));
 }
 
@@ -33,12 +33,12 @@ Id widen_u32(Emitter& e, Id value, Type from, bool sign) {
     if (from == Type::I32)
         return value;
     if (from == Type::Bool)
-        return e.select(Type::I32, value, e.m.u32(sign ? UINT32_MAX : 1), e.m.u32(0));
-    return e.make(sign ? O::OpSConvert : O::OpUConvert, e.m.u32_type(), {value});
+        return e.make({O::OpSelect, e.m.u32_type(), {value, e.m.u32(sign ? UINT32_MAX : 1), e.m.u32(0)}});
+    return e.make({sign ? O::OpSConvert : O::OpUConvert, e.m.u32_type(), {value}});
 }
 
 Id narrow_u32(Emitter& e, Id value, Type to) {
-    return to == Type::I32 ? value : e.make(O::OpUConvert, e.m.type(to), {value});
+    return to == Type::I32 ? value : e.make({O::OpUConvert, e.m.type(to), {value}});
 }
 
 void emit_trunc(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -47,9 +47,9 @@ void emit_trunc(Emitter& e, const ir::Instr& i, uint32_t) {
     if (from == i.type)
         return e.define(i, 0, value, i.type);
     if (i.type != Type::Bool)
-        return e.put(O::OpUConvert, e.m.type(i.type), e.result(i), {value});
-    Id low = e.make(O::OpBitwiseAnd, e.m.type(from), {value, e.m.constant(from, 1)});
-    e.put(O::OpINotEqual, e.m.bool_type(), e.result(i), {low, e.m.constant(from, 0)});
+        return e.put({O::OpUConvert, e.m.type(i.type), e.result(i), {value}});
+    Id low = e.make({O::OpBitwiseAnd, e.m.type(from), {value, e.m.constant(from, 1)}});
+    e.put({O::OpINotEqual, e.m.bool_type(), e.result(i), {low, e.m.constant(from, 0)}});
 }
 
 // code: OpUConvert or OpSConvert.
@@ -60,9 +60,9 @@ void emit_extend(Emitter& e, const ir::Instr& i, uint32_t code) {
     if (from == i.type)
         return e.define(i, 0, value, i.type);
     if (from != Type::Bool)
-        return e.put(op, type, e.result(i), {value});
+        return e.put({op, type, e.result(i), {value}});
     Id set = e.m.constant(i.type, op == O::OpSConvert ? ones(i.type) : 1);
-    e.put(O::OpSelect, type, e.result(i), {value, set, e.m.constant(i.type, 0)});
+    e.put({O::OpSelect, type, e.result(i), {value, set, e.m.constant(i.type, 0)}});
 }
 
 // code: OpConvertFToU or OpConvertFToS, which are undefined out of range. Clamped to the highest and lowest
@@ -73,7 +73,7 @@ void emit_float_to_int(Emitter& e, const ir::Instr& i, uint32_t code) {
     Type from = e.type_of(i[0]), to = i.type;
     Id value = e.id(i[0]), boolean = e.m.bool_type(), type = e.m.type(to);
     if (from == Type::F16) { // its range is that of no integer type: infinity must become the bound
-        value = e.make(O::OpFConvert, e.m.type(Type::F32), {value});
+        value = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
         from = Type::F32;
     }
     uint32_t exponent = ir::bits(to) - sign, mantissa = from == Type::F64 ? 53 : 24;
@@ -81,19 +81,19 @@ void emit_float_to_int(Emitter& e, const ir::Instr& i, uint32_t code) {
     double limit = power_of_two(exponent);
     double highest = exact ? limit - 1 : limit - power_of_two(exponent - mantissa);
     Id low = e.m.real(from, sign ? -limit : 0), high = e.m.real(from, highest);
-    Id clamped = e.make_glsl(GLSLstd450NClamp, e.m.type(from), {value, low, high});
+    Id clamped = e.make_glsl({GLSLstd450NClamp, e.m.type(from), {value, low, high}});
     if (exact && !sign)
-        return e.put(op, type, e.result(i), {clamped});
-    Id converted = e.make(op, type, {clamped});
+        return e.put({op, type, e.result(i), {clamped}});
+    Id converted = e.make({op, type, {clamped}});
     if (!exact) {
-        Id above = e.make(O::OpFOrdGreaterThanEqual, boolean, {value, e.m.real(from, limit)});
+        Id above = e.make({O::OpFOrdGreaterThanEqual, boolean, {value, e.m.real(from, limit)}});
         Id top = e.m.constant(to, sign ? ones(to) >> 1 : ones(to));
         if (!sign)
-            return e.put(O::OpSelect, type, e.result(i), {above, top, converted});
-        converted = e.make(O::OpSelect, type, {above, top, converted});
+            return e.put({O::OpSelect, type, e.result(i), {above, top, converted}});
+        converted = e.make({O::OpSelect, type, {above, top, converted}});
     }
-    Id nan = e.make(O::OpIsNan, boolean, {value});
-    e.put(O::OpSelect, type, e.result(i), {nan, e.m.constant(to, 0), converted});
+    Id nan = e.make({O::OpIsNan, boolean, {value}});
+    e.put({O::OpSelect, type, e.result(i), {nan, e.m.constant(to, 0), converted}});
 }
 
 // code: OpConvertUToF or OpConvertSToF.
@@ -101,46 +101,46 @@ void emit_int_to_float(Emitter& e, const ir::Instr& i, uint32_t code) {
     auto op = static_cast<O>(code);
     Id value = e.id(i[0]), type = e.m.type(i.type);
     if (e.type_of(i[0]) != Type::Bool)
-        return e.put(op, type, e.result(i), {value});
+        return e.put({op, type, e.result(i), {value}});
     Id set = e.m.real(i.type, op == O::OpConvertSToF ? -1 : 1);
-    e.put(O::OpSelect, type, e.result(i), {value, set, e.m.real(i.type, 0)});
+    e.put({O::OpSelect, type, e.result(i), {value, set, e.m.real(i.type, 0)}});
 }
 
 void emit_fconvert(Emitter& e, const ir::Instr& i, uint32_t) {
     Id value = e.id(i[0]);
     if (e.type_of(i[0]) == i.type)
         return e.define(i, 0, value, i.type);
-    e.put(O::OpFConvert, e.m.type(i.type), e.result(i), {value});
+    e.put({O::OpFConvert, e.m.type(i.type), e.result(i), {value}});
 }
 
 void emit_bitcast(Emitter& e, const ir::Instr& i, uint32_t) {
     Id value = e.id(i[0]);
     if (e.type_of(i[0]) == i.type)
         return e.define(i, 0, value, i.type);
-    e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {value});
+    e.put({O::OpBitcast, e.m.type(i.type), e.result(i), {value}});
 }
 
 void emit_make_double(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.make(O::OpCompositeConstruct, e.m.vector(Type::I32, 2), {e.id(i[0]), e.id(i[1])});
-    e.put(O::OpBitcast, e.m.type(Type::F64), e.result(i), {pair});
+    Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 2), {e.id(i[0]), e.id(i[1])}});
+    e.put({O::OpBitcast, e.m.type(Type::F64), e.result(i), {pair}});
 }
 
 void emit_split_double(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.bitcast(e.id(i[0]), e.m.vector(Type::I32, 2));
+    Id pair = e.make({O::OpBitcast, e.m.vector(Type::I32, 2), {e.id(i[0])}});
     for (uint32_t r = 0; r < 2; r++)
         if (e.is_used(i, r))
-            e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {pair, r});
+            e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {pair, r}});
 }
 
 void emit_f32_to_f16_bits(Emitter& e, const ir::Instr& i, uint32_t) {
     Id zero = e.m.real(Type::F32, 0);
-    Id pair = e.make(O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {e.id(i[0]), zero});
-    e.put_glsl(GLSLstd450PackHalf2x16, e.m.u32_type(), e.result(i), {pair});
+    Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {e.id(i[0]), zero}});
+    e.put_glsl({GLSLstd450PackHalf2x16, e.m.u32_type(), e.result(i), {pair}});
 }
 
 void emit_f16_bits_to_f32(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id pair = e.make_glsl(GLSLstd450UnpackHalf2x16, e.m.vector(Type::F32, 2), {e.id(i[0])});
-    e.put(O::OpCompositeExtract, e.m.type(Type::F32), e.result(i), {pair, 0});
+    Id pair = e.make_glsl({GLSLstd450UnpackHalf2x16, e.m.vector(Type::F32, 2), {e.id(i[0])}});
+    e.put({O::OpCompositeExtract, e.m.type(Type::F32), e.result(i), {pair, 0}});
 }
 
 } // namespace ladder::spirv

@@ -196,7 +196,9 @@ void emit_unknown(Emitter& e, const ir::Instr& i, uint32_t) {
     e.unsupported(i, "the SPIR-V writer does not know this operation");
 }
 
-constexpr auto rows = [] {
+} // namespace
+
+constinit const std::array<Row, static_cast<size_t>(Op::Count)> row_table = [] {
     std::array<Row, static_cast<size_t>(Op::Count)> table{};
     for (Row& r : table)
         r = {emit_unknown, 0};
@@ -204,9 +206,5 @@ constexpr auto rows = [] {
         table[static_cast<size_t>(entry.op)] = {entry.handler, entry.code};
     return table;
 }();
-
-} // namespace
-
-const Row& row(Op op) { return rows[static_cast<size_t>(op)]; }
 
 } // namespace ladder::spirv

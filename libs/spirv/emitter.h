@@ -6,6 +6,8 @@
 
 #include "spirv/module.h"
 
+#include <array>
+
 namespace ladder::spirv {
 
 // A module-level variable that stands for a descriptor (of every view that is in use).
@@ -70,36 +72,57 @@ public:
     // Value of an operand that is a constant; false if it is none.
     bool constant_value(ir::Operand o, uint64_t& value) const;
 
-    // Instructions of the function: with an id given, or with a fresh one.
-    void put(spv::Op op, Id type, Id result, std::initializer_list<uint32_t> operands) {
-        m.code.begin(op, static_cast<uint32_t>(operands.size()) + 3);
-        m.code.push(type);
-        m.code.push(result);
-        for (uint32_t word : operands)
+    // Instructions of the function, as braced lists: their parts are evaluated in order, so that ids do not
+    // depend on the compiler that Ladder is built with.
+    struct WithId {
+        spv::Op op;
+        Id type, result;
+        std::initializer_list<uint32_t> operands;
+    };
+    struct Fresh {
+        spv::Op op;
+        Id type;
+        std::initializer_list<uint32_t> operands;
+    };
+    struct GlslWithId {
+        uint32_t op;
+        Id type, result;
+        std::initializer_list<uint32_t> operands;
+    };
+    struct GlslFresh {
+        uint32_t op;
+        Id type;
+        std::initializer_list<uint32_t> operands;
+    };
+    void put(const WithId& i) {
+        m.code.begin(i.op, static_cast<uint32_t>(i.operands.size()) + 3);
+        m.code.push(i.type);
+        m.code.push(i.result);
+        for (uint32_t word : i.operands)
             m.code.push(word);
     }
-    Id make(spv::Op op, Id type, std::initializer_list<uint32_t> operands) {
+    Id make(const Fresh& i) {
         Id id = m.new_id();
-        put(op, type, id, operands);
+        put({i.op, i.type, id, i.operands});
         return id;
     }
-    void put_glsl(uint32_t op, Id type, Id result, std::initializer_list<uint32_t> operands);
-    Id make_glsl(uint32_t op, Id type, std::initializer_list<uint32_t> operands) {
+    void put_glsl(const GlslWithId& i);
+    Id make_glsl(const GlslFresh& i) {
         Id id = m.new_id();
-        put_glsl(op, type, id, operands);
+        put_glsl({i.op, i.type, id, i.operands});
         return id;
     }
     // For instructions without a result.
     void put_void(spv::Op op, std::initializer_list<uint32_t> operands) { m.code.put(op, operands); }
 
     // Shorthands on u32.
-    Id binary_u32(spv::Op op, Id a, Id b) { return make(op, m.u32_type(), {a, b}); }
-    Id bitcast(Id value, Id type) { return make(spv::Op::OpBitcast, type, {value}); }
+    Id binary_u32(spv::Op op, Id a, Id b) { return make({op, m.u32_type(), {a, b}}); }
+    Id bitcast(Id value, Id type) { return make({spv::Op::OpBitcast, type, {value}}); }
     Id extract(Id composite, Id type, uint32_t index) {
-        return make(spv::Op::OpCompositeExtract, type, {composite, index});
+        return make({spv::Op::OpCompositeExtract, type, {composite, index}});
     }
     Id select(ir::Type t, Id condition, Id a, Id b) {
-        return make(spv::Op::OpSelect, m.type(t), {condition, a, b});
+        return make({spv::Op::OpSelect, m.type(t), {condition, a, b}});
     }
 
     [[noreturn]] void unsupported(const ir::Instr& i, const char* why) const;
@@ -123,12 +146,13 @@ public:
 private:
     Id forward(ir::ValueId v);
     Id id_slow(ir::Operand o);
-    void scan(const ir::Function& f);
+    uint32_t scan(const ir::Function& f);
     void scan_memory(const ir::Function& f, const ir::Instr& i);
     void write_function(uint32_t index);
     void write_block(ir::BlockId b);
     void execution_modes(Id entry);
     void check_calls();
+    void check_entry();
 
     struct Input {
         spv::BuiltIn builtin;
@@ -143,7 +167,7 @@ struct Row {
     Handler handler;
     uint32_t code;
 };
-const Row& row(ir::Op op);
+extern const std::array<Row, static_cast<size_t>(ir::Op::Count)> row_table;
 
 // control_flow.cpp
 void emit_phi(Emitter&, const ir::Instr&, uint32_t);

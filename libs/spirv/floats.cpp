@@ -11,7 +11,7 @@ void put_arithmetic(Emitter& e, const ir::Instr& i, O op, Id type, Id result,
                     std::initializer_list<uint32_t> operands) {
     if (i.flags & ir::instr_flags::Precise)
         e.m.decorate(result, spv::Decoration::NoContraction);
-    e.put(op, type, result, operands);
+    e.put({op, type, result, operands});
 }
 
 // Bits of the magnitude, as the exponent field decides: all 32 of f32, the high word of f64. Halves are
@@ -24,7 +24,7 @@ Id magnitude(Emitter& e, const ir::Instr& i) {
         split_words(e, value, low, bits);
     } else {
         if (t == Type::F16)
-            value = e.make(O::OpFConvert, e.m.type(Type::F32), {value});
+            value = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
         bits = e.bitcast(value, e.m.u32_type());
     }
     return e.binary_u32(O::OpBitwiseAnd, bits, e.m.u32(0x7fffffff));
@@ -43,11 +43,11 @@ void emit_float_op(Emitter& e, const ir::Instr& i, uint32_t code) {
 void emit_glsl(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id type = e.m.type(i.type), a = e.id(i[0]);
     if (i.operand_count == 1)
-        return e.put_glsl(code, type, e.result(i), {a});
+        return e.put_glsl({code, type, e.result(i), {a}});
     Id b = e.id(i[1]);
     if (i.operand_count == 2)
-        return e.put_glsl(code, type, e.result(i), {a, b});
-    e.put_glsl(code, type, e.result(i), {a, b, e.id(i[2])});
+        return e.put_glsl({code, type, e.result(i), {a, b}});
+    e.put_glsl({code, type, e.result(i), {a, b, e.id(i[2])}});
 }
 
 // GLSL.std.450 has the transcendental functions for 16 and 32 bits only.
@@ -60,7 +60,7 @@ void emit_glsl_no_f64(Emitter& e, const ir::Instr& i, uint32_t code) {
 // NClamp takes NaN for the lower bound.
 void emit_saturate(Emitter& e, const ir::Instr& i, uint32_t) {
     Id zero = e.m.real(i.type, 0), one = e.m.real(i.type, 1);
-    e.put_glsl(GLSLstd450NClamp, e.m.type(i.type), e.result(i), {e.id(i[0]), zero, one});
+    e.put_glsl({GLSLstd450NClamp, e.m.type(i.type), e.result(i), {e.id(i[0]), zero, one}});
 }
 
 void emit_fmad(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -90,8 +90,8 @@ void emit_dot(Emitter& e, const ir::Instr& i, uint32_t code) {
 void emit_dot2_add_half(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.type(Type::F32), sum = e.id(i[0]);
     for (uint32_t k = 0; k < 2; k++) {
-        Id a = e.make(O::OpFConvert, type, {e.id(i[1 + k])}),
-           b = e.make(O::OpFConvert, type, {e.id(i[3 + k])});
+        Id a = e.make({O::OpFConvert, type, {e.id(i[1 + k])}}),
+           b = e.make({O::OpFConvert, type, {e.id(i[3 + k])}});
         Id product = e.m.new_id(), next = k ? e.result(i) : e.m.new_id();
         put_arithmetic(e, i, O::OpFMul, type, product, {a, b});
         put_arithmetic(e, i, O::OpFAdd, type, next, {sum, product});
@@ -101,7 +101,7 @@ void emit_dot2_add_half(Emitter& e, const ir::Instr& i, uint32_t) {
 
 // code: OpIsNan or OpIsInf.
 void emit_float_class(Emitter& e, const ir::Instr& i, uint32_t code) {
-    e.put(static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(i[0])});
+    e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {e.id(i[0])}});
 }
 
 // code: 0 is_finite, 1 is_normal. By bits: drivers may assume that floats are finite.
@@ -110,20 +110,20 @@ void emit_is_finite(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id bits = magnitude(e, i), boolean = e.m.bool_type();
     uint32_t infinity = t == Type::F64 ? 0x7ff00000 : 0x7f800000;
     if (!code)
-        return e.put(O::OpULessThan, boolean, e.result(i), {bits, e.m.u32(infinity)});
+        return e.put({O::OpULessThan, boolean, e.result(i), {bits, e.m.u32(infinity)}});
     uint32_t lowest = t == Type::F64 ? 0x00100000 : t == Type::F16 ? 0x38800000 : 0x00800000;
     Id above = e.binary_u32(O::OpISub, bits, e.m.u32(lowest));
-    e.put(O::OpULessThan, boolean, e.result(i), {above, e.m.u32(infinity - lowest)});
+    e.put({O::OpULessThan, boolean, e.result(i), {above, e.m.u32(infinity - lowest)}});
 }
 
 // OpOrdered and OpUnordered belong to kernels. code: 0 ford, 1 funord.
 void emit_ordered(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id boolean = e.m.bool_type();
-    Id a = e.make(O::OpIsNan, boolean, {e.id(i[0])}), b = e.make(O::OpIsNan, boolean, {e.id(i[1])});
+    Id a = e.make({O::OpIsNan, boolean, {e.id(i[0])}}), b = e.make({O::OpIsNan, boolean, {e.id(i[1])}});
     if (code)
-        return e.put(O::OpLogicalOr, boolean, e.result(i), {a, b});
-    Id either = e.make(O::OpLogicalOr, boolean, {a, b});
-    e.put(O::OpLogicalNot, boolean, e.result(i), {either});
+        return e.put({O::OpLogicalOr, boolean, e.result(i), {a, b}});
+    Id either = e.make({O::OpLogicalOr, boolean, {a, b}});
+    e.put({O::OpLogicalNot, boolean, e.result(i), {either}});
 }
 
 } // namespace ladder::spirv

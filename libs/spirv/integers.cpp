@@ -18,7 +18,7 @@ Id safe_divisor(Emitter& e, const ir::Instr& i, Id& zero) {
     zero = 0;
     if (e.constant_value(i[1], value) && value)
         return divisor;
-    zero = e.make(O::OpIEqual, e.m.bool_type(), {divisor, e.m.constant(t, 0)});
+    zero = e.make({O::OpIEqual, e.m.bool_type(), {divisor, e.m.constant(t, 0)}});
     return e.select(t, zero, e.m.constant(t, 1), divisor);
 }
 
@@ -26,9 +26,9 @@ Id safe_divisor(Emitter& e, const ir::Instr& i, Id& zero) {
 void put_quotient(Emitter& e, const ir::Instr& i, uint32_t r, O op, Id divisor, Id zero) {
     Id type = e.m.type(i.type), dividend = e.id(i[0]);
     if (!zero)
-        return e.put(op, type, e.result(i, r), {dividend, divisor});
-    Id plain = e.make(op, type, {dividend, divisor});
-    e.put(O::OpSelect, type, e.result(i, r), {zero, e.m.constant(i.type, ones(i.type)), plain});
+        return e.put({op, type, e.result(i, r), {dividend, divisor}});
+    Id plain = e.make({op, type, {dividend, divisor}});
+    e.put({O::OpSelect, type, e.result(i, r), {zero, e.m.constant(i.type, ones(i.type)), plain}});
 }
 
 O on_bool(O op) {
@@ -49,11 +49,11 @@ void emit_op(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id a = e.id(i[0]), b = i.operand_count > 1 ? e.id(i[1]) : 0;
     auto op = static_cast<O>(code);
     if (i.operand_count == 1)
-        e.put(op, type, e.result(i), {a});
+        e.put({op, type, e.result(i), {a}});
     else if (i.operand_count == 2)
-        e.put(op, type, e.result(i), {a, b});
+        e.put({op, type, e.result(i), {a, b}});
     else
-        e.put(op, type, e.result(i), {a, b, e.id(i[2])});
+        e.put({op, type, e.result(i), {a, b, e.id(i[2])}});
 }
 
 void emit_logic(Emitter& e, const ir::Instr& i, uint32_t code) {
@@ -67,8 +67,8 @@ void emit_shift(Emitter& e, const ir::Instr& i, uint32_t code) {
     if (e.constant_value(i[1], amount))
         by = amount > mask ? e.m.constant(i.type, amount & mask) : e.id(i[1]);
     else
-        by = e.make(O::OpBitwiseAnd, type, {e.id(i[1]), e.m.constant(i.type, mask)});
-    e.put(static_cast<O>(code), type, e.result(i), {value, by});
+        by = e.make({O::OpBitwiseAnd, type, {e.id(i[1]), e.m.constant(i.type, mask)}});
+    e.put({static_cast<O>(code), type, e.result(i), {value, by}});
 }
 
 // udiv, urem.
@@ -93,39 +93,39 @@ void emit_sdiv(Emitter& e, const ir::Instr& i, uint32_t code) {
     auto op = static_cast<O>(code);
     uint64_t value;
     if (e.constant_value(i[1], value) && value && value != ones(t))
-        return e.put(op, type, e.result(i), {dividend, divisor});
+        return e.put({op, type, e.result(i), {dividend, divisor}});
     Id one = e.m.constant(t, 1);
-    Id next = e.make(O::OpIAdd, type, {divisor, one});
-    Id unsafe = e.make(O::OpULessThan, e.m.bool_type(), {next, e.m.constant(t, 2)});
+    Id next = e.make({O::OpIAdd, type, {divisor, one}});
+    Id unsafe = e.make({O::OpULessThan, e.m.bool_type(), {next, e.m.constant(t, 2)}});
     Id safe = e.select(t, unsafe, one, divisor);
     if (op == O::OpSRem)
-        return e.put(op, type, e.result(i), {dividend, safe});
-    Id quotient = e.make(op, type, {dividend, safe});
-    Id negated = e.make(O::OpSNegate, type, {dividend});
-    e.put(O::OpSelect, type, e.result(i), {unsafe, negated, quotient});
+        return e.put({op, type, e.result(i), {dividend, safe}});
+    Id quotient = e.make({op, type, {dividend, safe}});
+    Id negated = e.make({O::OpSNegate, type, {dividend}});
+    e.put({O::OpSelect, type, e.result(i), {unsafe, negated, quotient}});
 }
 
 void emit_imad(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.type(i.type);
-    Id product = e.make(O::OpIMul, type, {e.id(i[0]), e.id(i[1])});
-    e.put(O::OpIAdd, type, e.result(i), {product, e.id(i[2])});
+    Id product = e.make({O::OpIMul, type, {e.id(i[0]), e.id(i[1])}});
+    e.put({O::OpIAdd, type, e.result(i), {product, e.id(i[2])}});
 }
 
 // The members of SPIR-V's result are the low, then the high half.
 void emit_mul_ext(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id both = e.make(static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])});
+    Id both = e.make({static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])}});
     for (uint32_t r = 0; r < 2; r++)
         if (e.is_used(i, r))
-            e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {both, 1 - r});
+            e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {both, 1 - r}});
 }
 
 void emit_carry(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id both = e.make(static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])});
+    Id both = e.make({static_cast<O>(code), e.m.u32_pair(), {e.id(i[0]), e.id(i[1])}});
     if (e.is_used(i, 0))
-        e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, 0), {both, 0});
+        e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, 0), {both, 0}});
     if (e.is_used(i, 1)) {
         Id carry = e.extract(both, e.m.u32_type(), 1);
-        e.put(O::OpINotEqual, e.m.bool_type(), e.result(i, 1), {carry, e.m.u32(0)});
+        e.put({O::OpINotEqual, e.m.bool_type(), e.result(i, 1), {carry, e.m.u32(0)}});
     }
 }
 
@@ -134,7 +134,7 @@ void emit_int_compare(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id a = e.id(i[0]), b = e.id(i[1]);
     if (e.type_of(i[0]) == Type::Bool)
         op = on_bool(op);
-    e.put(op, e.m.bool_type(), e.result(i), {a, b});
+    e.put({op, e.m.bool_type(), e.result(i), {a, b}});
 }
 
 // code: OpBitFieldSExtract or OpBitFieldUExtract, by the sign of the bytes.
@@ -143,10 +143,10 @@ void emit_dot4_add(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id sum = e.id(i[0]), a = e.id(i[1]), b = e.id(i[2]), type = e.m.u32_type(), width = e.m.u32(8);
     for (uint32_t byte = 0; byte < 4; byte++) {
         Id at = e.m.u32(byte * 8);
-        Id x = e.make(op, type, {a, at, width}), y = e.make(op, type, {b, at, width});
-        Id product = e.make(O::OpIMul, type, {x, y});
+        Id x = e.make({op, type, {a, at, width}}), y = e.make({op, type, {b, at, width}});
+        Id product = e.make({O::OpIMul, type, {x, y}});
         Id next = byte == 3 ? e.result(i) : e.m.new_id();
-        e.put(O::OpIAdd, type, next, {sum, product});
+        e.put({O::OpIAdd, type, next, {sum, product}});
         sum = next;
     }
 }
@@ -157,14 +157,15 @@ void emit_msad(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.u32_type(), width = e.m.u32(8), zero = e.m.u32(0);
     for (uint32_t byte = 0; byte < 4; byte++) {
         Id at = e.m.u32(byte * 8);
-        Id r = e.make(O::OpBitFieldUExtract, type, {reference, at, width});
-        Id s = e.make(O::OpBitFieldUExtract, type, {source, at, width});
-        Id high = e.make_glsl(GLSLstd450UMax, type, {r, s}), low = e.make_glsl(GLSLstd450UMin, type, {r, s});
+        Id r = e.make({O::OpBitFieldUExtract, type, {reference, at, width}});
+        Id s = e.make({O::OpBitFieldUExtract, type, {source, at, width}});
+        Id high = e.make_glsl({GLSLstd450UMax, type, {r, s}}),
+           low = e.make_glsl({GLSLstd450UMin, type, {r, s}});
         Id difference = e.binary_u32(O::OpISub, high, low);
-        Id masked = e.make(O::OpIEqual, e.m.bool_type(), {r, zero});
+        Id masked = e.make({O::OpIEqual, e.m.bool_type(), {r, zero}});
         Id counted = e.select(Type::I32, masked, zero, difference);
         Id next = byte == 3 ? e.result(i) : e.m.new_id();
-        e.put(O::OpIAdd, type, next, {sum, counted});
+        e.put({O::OpIAdd, type, next, {sum, counted}});
         sum = next;
     }
 }

@@ -1,10 +1,25 @@
 #include "spirv/module.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::spirv {
 
 using ir::Type;
+
+void Section::grow(uint32_t words) {
+    uint64_t want = std::max<uint64_t>(uint64_t{capacity_} * 2, uint64_t{size_} + words);
+    if (want > UINT32_MAX / 8)
+        throw std::bad_alloc();
+    want = std::max<uint64_t>(want, 16);
+    if (!data_ || !arena_->extend(data_, capacity_ * sizeof(uint32_t), want * sizeof(uint32_t))) {
+        auto* bigger = static_cast<uint32_t*>(arena_->alloc(want * sizeof(uint32_t), alignof(uint32_t)));
+        if (size_)
+            std::memcpy(bigger, data_, size_ * sizeof(uint32_t));
+        data_ = bigger;
+    }
+    capacity_ = static_cast<uint32_t>(want);
+}
 
 void Section::push_string(std::string_view s) {
     uint32_t word = 0;
@@ -108,7 +123,7 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
     slots_[at] = globals.size() + 1;
     unique_count_++;
     Id id = new_id();
-    globals.push(header);
+    globals.begin(op, count);
     if (result_type)
         globals.push(result_type);
     globals.push(id);

@@ -13,25 +13,34 @@ namespace ladder::spirv {
 
 using Id = uint32_t;
 
-// Words that are only ever appended to.
+// Words that are only ever appended to, an instruction at a time.
 class Section {
 public:
-    explicit Section(Arena& arena) : words_(arena) {}
-    void reserve(uint32_t words) { words_.reserve(words); }
-    uint32_t size() const { return words_.size(); }
-    std::span<const uint32_t> words() const { return words_.span(); }
-    const uint32_t* at(uint32_t offset) const { return words_.data() + offset; }
+    explicit Section(Arena& arena) : arena_(&arena) {}
+    // Room for so many words more.
+    void reserve(uint32_t words) {
+        if (capacity_ - size_ < words) [[unlikely]]
+            grow(words);
+    }
+    uint32_t size() const { return size_; }
+    std::span<const uint32_t> words() const { return {data_, size_}; }
+    const uint32_t* at(uint32_t offset) const { return data_ + offset; }
 
-    // Starts an instruction of `count` words in all; the caller pushes the rest.
-    void begin(spv::Op op, uint32_t count) { words_.push(count << 16 | static_cast<uint32_t>(op)); }
-    void push(uint32_t word) { words_.push(word); }
+    // Starts an instruction of `count` words in all, and makes room for them; the caller pushes the rest.
+    void begin(spv::Op op, uint32_t count) {
+        reserve(count);
+        data_[size_++] = count << 16 | static_cast<uint32_t>(op);
+    }
+    // A word of the instruction that was begun.
+    void push(uint32_t word) {
+        assert(size_ < capacity_);
+        data_[size_++] = word;
+    }
     // An instruction whose every operand, result included, is listed.
     void put(spv::Op op, std::initializer_list<uint32_t> operands) {
-        put(op, std::span<const uint32_t>(operands.begin(), operands.size()));
-    }
-    void put(spv::Op op, std::span<const uint32_t> operands) {
         begin(op, static_cast<uint32_t>(operands.size()) + 1);
-        words_.append(operands);
+        for (uint32_t word : operands)
+            data_[size_++] = word;
     }
     // Words of a string literal, its terminator included.
     static uint32_t string_words(std::string_view s) { return static_cast<uint32_t>(s.size() / 4) + 1; }
@@ -39,7 +48,12 @@ public:
     void push_string(std::string_view s);
 
 private:
-    Vec<uint32_t> words_;
+    void grow(uint32_t words);
+
+    Arena* arena_;
+    uint32_t* data_ = nullptr;
+    uint32_t size_ = 0;
+    uint32_t capacity_ = 0;
 };
 
 enum class Extension : uint8_t { StorageBufferClass, DescriptorIndexing, ImageInt64, Count };

@@ -153,7 +153,7 @@ void mark_non_uniform(Emitter& e, const Handle& h, Id id) {
 Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClass storage, Id pointee) {
     if (!h.index)
         return variable;
-    Id pointer = e.make(O::OpAccessChain, e.m.pointer(storage, pointee), {variable, h.index});
+    Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, pointee), {variable, h.index}});
     mark_non_uniform(e, h, pointer);
     return pointer;
 }
@@ -264,25 +264,25 @@ void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
         return;
     if (is_texel_buffer(*h.descriptor)) {
         e.m.require(C::ImageQuery);
-        return e.put(O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)});
+        return e.put({O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)}});
     }
     if (h.descriptor->kind == ResourceKind::CBuffer)
         e.invalid(i, "constant buffers have no dimensions");
     Id variable = buffer_variable(e, h, Resource::Words);
     Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, Resource::Words));
-    Id words = e.make(O::OpArrayLength, u32, {buffer, 0});
+    Id words = e.make({O::OpArrayLength, u32, {buffer, 0}});
     bool raw = h.descriptor->kind == ResourceKind::RawBuffer;
     uint32_t stride = raw ? 0 : h.descriptor->stride;
     if (stride == 4)
         return e.define(i, 0, words, Type::I32);
     if (raw)
-        return e.put(O::OpIMul, u32, e.result(i), {words, e.m.u32(4)});
+        return e.put({O::OpIMul, u32, e.result(i), {words, e.m.u32(4)}});
     if (!stride)
         e.invalid(i, "structured buffer without a stride");
     if (stride % 4 == 0)
-        return e.put(O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)});
+        return e.put({O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)}});
     Id bytes = e.binary_u32(O::OpIMul, words, e.m.u32(4));
-    e.put(O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)});
+    e.put({O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)}});
 }
 
 } // namespace ladder::spirv

@@ -21,7 +21,7 @@ Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
     Type wide = t == Type::F16 ? Type::F32 : Type::I32;
     if (s != wide)
         texel = e.bitcast(texel, e.m.vector(wide, 4));
-    return e.make(t == Type::F16 ? O::OpFConvert : O::OpUConvert, e.m.vector(t, 4), {texel});
+    return e.make({t == Type::F16 ? O::OpFConvert : O::OpUConvert, e.m.vector(t, 4), {texel}});
 }
 
 Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
@@ -32,11 +32,12 @@ Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
     if (ir::bits(t) != 16 || ir::bits(s) != 32)
         e.unsupported(i, "components of 64 bits and texels of 32, or the other way round");
     if (t == Type::F16) {
-        Id wide = e.make(O::OpFConvert, e.m.vector(Type::F32, 4), {vector});
+        Id wide = e.make({O::OpFConvert, e.m.vector(Type::F32, 4), {vector}});
         return s == Type::F32 ? wide : e.bitcast(wide, type);
     }
-    Id wide = e.make(r.sampled_signed ? O::OpSConvert : O::OpUConvert,
-                     s == Type::F32 ? e.m.vector(Type::I32, 4) : type, {vector});
+    Id wide = e.make({r.sampled_signed ? O::OpSConvert : O::OpUConvert,
+                      s == Type::F32 ? e.m.vector(Type::I32, 4) : type,
+                      {vector}});
     return s == Type::F32 ? e.bitcast(wide, type) : wide;
 }
 
@@ -58,7 +59,7 @@ Id sampled_type(Emitter& e, const Resource& r) {
 Id load_image(Emitter& e, const Handle& h) {
     Id variable = texel_variable(e, h), type = h.resource->image_type;
     Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
-    Id image = e.make(O::OpLoad, type, {pointer});
+    Id image = e.make({O::OpLoad, type, {pointer}});
     mark_non_uniform(e, h, image);
     return image;
 }
@@ -77,31 +78,35 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = e.id(i[1]);
     if (sparse) {
         e.m.require(C::SparseResidency);
-        Id pair = e.make(uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
-                         e.m.unique(O::OpTypeStruct, 0, {e.m.u32_type(), type}), {image, coordinate});
-        e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, count), {pair, 0});
+        Id pair = e.make({uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
+                          e.m.unique(O::OpTypeStruct, 0, {e.m.u32_type(), type}),
+                          {image, coordinate}});
+        e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, count), {pair, 0}});
         texel = e.extract(pair, type, 1);
     } else {
-        texel = e.make(uav ? O::OpImageRead : O::OpImageFetch, type, {image, coordinate});
+        texel = e.make({uav ? O::OpImageRead : O::OpImageFetch, type, {image, coordinate}});
     }
     Id vector = from_texel(e, i, r, texel);
     for (uint32_t c = 0; c < count && c < 4; c++)
         if (e.is_used(i, c))
-            e.put(O::OpCompositeExtract, e.m.type(i.type), e.result(i, c), {vector, c});
+            e.put({O::OpCompositeExtract, e.m.type(i.type), e.result(i, c), {vector, c}});
 }
 
-// Direct3D has all components of a typed UAV written: the mask is full.
+// Direct3D has all components of a typed UAV written (DXIL validation: the mask is full); so has
+// OpImageWrite.
 void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
     check_kind(e, i, h);
     if (h.descriptor->cls != ir::ResourceClass::Uav)
         e.invalid(i, "the resource is read-only");
+    if ((i[2].number() & 15) != 15)
+        e.unsupported(i, "writing some components of a texel only");
     Id image = load_image(e, h);
     const Resource& r = *h.resource;
     if (!r.known_format)
         e.m.require(C::StorageImageWriteWithoutFormat);
-    Id vector = e.make(O::OpCompositeConstruct, e.m.vector(i.type, 4),
-                       {e.id(i[3]), e.id(i[4]), e.id(i[5]), e.id(i[6])});
+    Id vector = e.make(
+        {O::OpCompositeConstruct, e.m.vector(i.type, 4), {e.id(i[3]), e.id(i[4]), e.id(i[5]), e.id(i[6])}});
     Id texel = to_texel(e, i, r, vector);
     e.put_void(O::OpImageWrite, {image, e.id(i[1]), texel});
 }
@@ -109,7 +114,7 @@ void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
     Id status = e.id(i[0]);
     e.m.require(C::SparseResidency);
-    e.put(O::OpImageSparseTexelsResident, e.m.bool_type(), e.result(i), {status});
+    e.put({O::OpImageSparseTexelsResident, e.m.bool_type(), e.result(i), {status}});
 }
 
 } // namespace ladder::spirv

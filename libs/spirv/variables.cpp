@@ -66,20 +66,20 @@ Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Oper
     if (v.count == 1)
         return id;
     Id type = e.m.pointer(storage_class(v.storage), e.m.type(stored));
-    return e.make(O::OpAccessChain, type, {id, e.id(index)});
+    return e.make({O::OpAccessChain, type, {id, e.id(index)}});
 }
 
 void emit_var_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Type stored;
     Id pointer = variable_pointer(e, i, i[0], i[1], stored);
     if (stored == i.type)
-        return e.put(O::OpLoad, e.m.type(stored), e.result(i), {pointer});
-    Id value = e.make(O::OpLoad, e.m.type(stored), {pointer});
+        return e.put({O::OpLoad, e.m.type(stored), e.result(i), {pointer}});
+    Id value = e.make({O::OpLoad, e.m.type(stored), {pointer}});
     if (i.type == Type::Bool)
-        return e.put(O::OpINotEqual, e.m.bool_type(), e.result(i), {value, e.m.u32(0)});
+        return e.put({O::OpINotEqual, e.m.bool_type(), e.result(i), {value, e.m.u32(0)}});
     if (ir::bits(stored) != ir::bits(i.type))
         e.unsupported(i, "another width than the variable's elements");
-    e.put(O::OpBitcast, e.m.type(i.type), e.result(i), {value});
+    e.put({O::OpBitcast, e.m.type(i.type), e.result(i), {value}});
 }
 
 void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -93,7 +93,7 @@ void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_temp_read(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put(O::OpLoad, e.m.type(i.type), e.result(i), {e.temps[i[0].number()]});
+    e.put({O::OpLoad, e.m.type(i.type), e.result(i), {e.temps[i[0].number()]}});
 }
 
 void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -109,10 +109,10 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
     if (number >= std::size(table) || component > 2 || i.type != Type::I32)
         e.invalid(i, "no such system value");
     if (number == static_cast<uint32_t>(ir::Builtin::FlatThreadIdInGroup))
-        return e.put(O::OpLoad, u32, e.result(i), {e.input(table[number], u32)});
+        return e.put({O::OpLoad, u32, e.result(i), {e.input(table[number], u32)}});
     Id vector = e.m.vector(Type::I32, 3);
-    Id value = e.make(O::OpLoad, vector, {e.input(table[number], vector)});
-    e.put(O::OpCompositeExtract, u32, e.result(i), {value, component});
+    Id value = e.make({O::OpLoad, vector, {e.input(table[number], vector)}});
+    e.put({O::OpCompositeExtract, u32, e.result(i), {value, component}});
 }
 
 } // namespace ladder::spirv

@@ -39,8 +39,8 @@ Loop begin_loop(Emitter& e, Id result_type) {
     e.put_void(O::OpBranch, {loop.header});
     e.put_void(O::OpLabel, {loop.header});
     Id no = e.m.constant(Type::Bool, 0);
-    e.put(O::OpPhi, e.m.bool_type(), done, {no, entry, loop.same, loop.continuing});
-    e.put(O::OpPhi, result_type, loop.kept, {nothing, entry, loop.result, loop.continuing});
+    e.put({O::OpPhi, e.m.bool_type(), done, {no, entry, loop.same, loop.continuing}});
+    e.put({O::OpPhi, result_type, loop.kept, {nothing, entry, loop.result, loop.continuing}});
     e.put_void(O::OpLoopMerge, {loop.merge, loop.continuing, 0});
     e.put_void(O::OpBranchConditional, {done, loop.merge, loop.body});
     e.put_void(O::OpLabel, {loop.body});
@@ -58,7 +58,7 @@ void end_loop(Emitter& e, const Loop& loop) {
 
 Id begin_function(Emitter& e, Id id, Id returns, std::span<const uint32_t> signature) {
     Id type = e.m.unique(O::OpTypeFunction, 0, signature);
-    e.put(O::OpFunction, returns, id, {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), type});
+    e.put({O::OpFunction, returns, id, {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), type}});
     Id first = e.m.new_ids(static_cast<uint32_t>(signature.size()) - 1);
     for (uint32_t p = 1; p < signature.size(); p++)
         e.put_void(O::OpFunctionParameter, {signature[p], first + p - 1});
@@ -68,9 +68,9 @@ Id begin_function(Emitter& e, Id id, Id returns, std::span<const uint32_t> signa
 // Are `a` and `b`, vectors of `count` u32, equal?
 void put_equal(Emitter& e, Id result, Id a, Id b, uint32_t count) {
     if (count == 1)
-        return e.put(O::OpIEqual, e.m.bool_type(), result, {a, b});
-    Id each = e.make(O::OpIEqual, e.m.vector(Type::Bool, count), {a, b});
-    e.put(O::OpAll, e.m.bool_type(), result, {each});
+        return e.put({O::OpIEqual, e.m.bool_type(), result, {a, b}});
+    Id each = e.make({O::OpIEqual, e.m.vector(Type::Bool, count), {a, b}});
+    e.put({O::OpAll, e.m.bool_type(), result, {each}});
 }
 
 // uvec4 match(value): the lanes whose value is the same.
@@ -80,9 +80,9 @@ void write_match(Emitter& e, const Emitter::Helper& h) {
     const uint32_t signature[] = {ballot_type, value_type};
     Id value = begin_function(e, h.id, ballot_type, signature);
     Loop loop = begin_loop(e, ballot_type);
-    Id first = e.make(O::OpGroupNonUniformBroadcastFirst, value_type, {subgroup(e), value});
+    Id first = e.make({O::OpGroupNonUniformBroadcastFirst, value_type, {subgroup(e), value}});
     put_equal(e, loop.same, first, value, h.words);
-    e.put(O::OpGroupNonUniformBallot, ballot_type, loop.result, {subgroup(e), loop.same});
+    e.put({O::OpGroupNonUniformBallot, ballot_type, loop.result, {subgroup(e), loop.same}});
     end_loop(e, loop);
 }
 
@@ -111,11 +111,13 @@ void write_multi_prefix(Emitter& e, const Emitter::Helper& h) {
     const uint32_t signature[] = {type, type, mask_type};
     Id value = begin_function(e, h.id, type, signature), mask = value + 1;
     Loop loop = begin_loop(e, type);
-    Id first = e.make(O::OpGroupNonUniformBroadcastFirst, mask_type, {subgroup(e), mask});
+    Id first = e.make({O::OpGroupNonUniformBroadcastFirst, mask_type, {subgroup(e), mask}});
     put_equal(e, loop.same, first, mask, 4);
     Id given = e.select(h.type, loop.same, value, e.m.constant(h.type, neutral(h.op, h.type)));
-    e.put(h.op, type, loop.result,
-          {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), given});
+    e.put({h.op,
+           type,
+           loop.result,
+           {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), given}});
     end_loop(e, loop);
 }
 

@@ -21,19 +21,20 @@ void need(Emitter& e, const ir::Instr& i, C capability) {
 Id ballot_type(Emitter& e) { return e.m.vector(Type::I32, 4); }
 
 Id make_ballot(Emitter& e, Id predicate) {
-    return e.make(O::OpGroupNonUniformBallot, ballot_type(e), {subgroup(e), predicate});
+    return e.make({O::OpGroupNonUniformBallot, ballot_type(e), {subgroup(e), predicate}});
 }
 
 // Four u32 operands as a ballot.
 Id mask_of(Emitter& e, const ir::Instr& i, uint32_t at) {
-    return e.make(O::OpCompositeConstruct, ballot_type(e),
-                  {e.id(i[at]), e.id(i[at + 1]), e.id(i[at + 2]), e.id(i[at + 3])});
+    return e.make({O::OpCompositeConstruct,
+                   ballot_type(e),
+                   {e.id(i[at]), e.id(i[at + 1]), e.id(i[at + 2]), e.id(i[at + 3])}});
 }
 
 void put_words(Emitter& e, const ir::Instr& i, Id ballot) {
     for (uint32_t r = 0; r < 4; r++)
         if (e.is_used(i, r))
-            e.put(O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {ballot, r});
+            e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {ballot, r}});
 }
 
 O arithmetic(Emitter& e, const ir::Instr& i) {
@@ -69,18 +70,18 @@ O arithmetic(Emitter& e, const ir::Instr& i) {
 
 void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniform);
-    e.put(O::OpGroupNonUniformElect, e.m.bool_type(), e.result(i), {subgroup(e)});
+    e.put({O::OpGroupNonUniformElect, e.m.bool_type(), e.result(i), {subgroup(e)}});
 }
 
 void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniform);
     Id variable = e.input(static_cast<spv::BuiltIn>(code), e.m.u32_type());
-    e.put(O::OpLoad, e.m.u32_type(), e.result(i), {variable});
+    e.put({O::OpLoad, e.m.u32_type(), e.result(i), {variable}});
 }
 
 void emit_wave_vote(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformVote);
-    e.put(static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])});
+    e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])}});
 }
 
 void emit_wave_ballot(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -91,25 +92,27 @@ void emit_wave_ballot(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_wave_bit_count(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformBallot);
     Id ballot = make_ballot(e, e.id(i[0]));
-    e.put(O::OpGroupNonUniformBallotBitCount, e.m.u32_type(), e.result(i), {subgroup(e), code, ballot});
+    e.put({O::OpGroupNonUniformBallotBitCount, e.m.u32_type(), e.result(i), {subgroup(e), code, ballot}});
 }
 
 // The lane is the same for all threads only where it is a constant; else any thread may name any lane.
 void emit_wave_read_lane(Emitter& e, const ir::Instr& i, uint32_t) {
     bool constant = i[1].is_const();
     need(e, i, constant ? C::GroupNonUniformBallot : C::GroupNonUniformShuffle);
-    e.put(constant ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle, e.m.type(i.type),
-          e.result(i), {subgroup(e), e.id(i[0]), e.id(i[1])});
+    e.put({constant ? O::OpGroupNonUniformBroadcast : O::OpGroupNonUniformShuffle,
+           e.m.type(i.type),
+           e.result(i),
+           {subgroup(e), e.id(i[0]), e.id(i[1])}});
 }
 
 void emit_wave_read_first(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
-    e.put(O::OpGroupNonUniformBroadcastFirst, e.m.type(i.type), e.result(i), {subgroup(e), e.id(i[0])});
+    e.put({O::OpGroupNonUniformBroadcastFirst, e.m.type(i.type), e.result(i), {subgroup(e), e.id(i[0])}});
 }
 
 void emit_wave_arithmetic(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformArithmetic);
-    e.put(arithmetic(e, i), e.m.type(i.type), e.result(i), {subgroup(e), code, e.id(i[1])});
+    e.put({arithmetic(e, i), e.m.type(i.type), e.result(i), {subgroup(e), code, e.id(i[1])}});
 }
 
 // Values match by their bits: they are compared as one or two u32 words.
@@ -121,26 +124,29 @@ void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     if (words == 2) {
         value = e.bitcast(value, e.m.vector(Type::I32, 2));
     } else if (t == Type::F16) { // exact, and needs no 16-bit integers
-        value = e.bitcast(e.make(O::OpFConvert, e.m.type(Type::F32), {value}), e.m.u32_type());
+        Id wide = e.make({O::OpFConvert, e.m.type(Type::F32), {value}});
+        value = e.bitcast(wide, e.m.u32_type());
     } else {
         value = t == Type::F32 ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
     }
-    put_words(e, i, e.make(O::OpFunctionCall, ballot_type(e), {match_function(e, words), value}));
+    put_words(e, i, e.make({O::OpFunctionCall, ballot_type(e), {match_function(e, words), value}}));
 }
 
 void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformArithmetic);
     need(e, i, C::GroupNonUniformBallot);
     Id mask = mask_of(e, i, 2), function = multi_prefix_function(e, arithmetic(e, i), i.type);
-    e.put(O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[1]), mask});
+    e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[1]), mask}});
 }
 
 void emit_wave_multi_prefix_bit_count(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformBallot);
     Id ballot = make_ballot(e, e.id(i[0])), mask = mask_of(e, i, 1);
-    Id counted = e.make(O::OpBitwiseAnd, ballot_type(e), {ballot, mask});
-    e.put(O::OpGroupNonUniformBallotBitCount, e.m.u32_type(), e.result(i),
-          {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), counted});
+    Id counted = e.make({O::OpBitwiseAnd, ballot_type(e), {ballot, mask}});
+    e.put({O::OpGroupNonUniformBallotBitCount,
+           e.m.u32_type(),
+           e.result(i),
+           {subgroup(e), static_cast<uint32_t>(spv::GroupOperation::ExclusiveScan), counted}});
 }
 
 // A quad is four neighbouring lanes, the first one's index a multiple of four.
@@ -149,24 +155,28 @@ void emit_quad_read_lane(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.type(i.type), value = e.id(i[0]);
     if (e.constant_value(i[1], lane)) {
         need(e, i, C::GroupNonUniformQuad);
-        return e.put(O::OpGroupNonUniformQuadBroadcast, type, e.result(i),
-                     {subgroup(e), value, e.m.u32(static_cast<uint32_t>(lane & 3))});
+        return e.put({O::OpGroupNonUniformQuadBroadcast,
+                      type,
+                      e.result(i),
+                      {subgroup(e), value, e.m.u32(static_cast<uint32_t>(lane & 3))}});
     }
     need(e, i, C::GroupNonUniformShuffle);
-    Id own =
-        e.make(O::OpLoad, e.m.u32_type(), {e.input(spv::BuiltIn::SubgroupLocalInvocationId, e.m.u32_type())});
+    Id own = e.make(
+        {O::OpLoad, e.m.u32_type(), {e.input(spv::BuiltIn::SubgroupLocalInvocationId, e.m.u32_type())}});
     Id first = e.binary_u32(O::OpBitwiseAnd, own, e.m.u32(~3u));
-    Id in_quad = e.binary_u32(O::OpBitwiseAnd, e.id(i[1]), e.m.u32(3));
+    Id lane_id = e.id(i[1]), in_quad = e.binary_u32(O::OpBitwiseAnd, lane_id, e.m.u32(3));
     Id from = e.binary_u32(O::OpBitwiseOr, first, in_quad);
-    e.put(O::OpGroupNonUniformShuffle, type, e.result(i), {subgroup(e), value, from});
+    e.put({O::OpGroupNonUniformShuffle, type, e.result(i), {subgroup(e), value, from}});
 }
 
 void emit_quad_swap(Emitter& e, const ir::Instr& i, uint32_t) {
     if (i[0].number() >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
         e.invalid(i, "no such direction");
     need(e, i, C::GroupNonUniformQuad);
-    e.put(O::OpGroupNonUniformQuadSwap, e.m.type(i.type), e.result(i),
-          {subgroup(e), e.id(i[1]), e.m.u32(i[0].number())});
+    e.put({O::OpGroupNonUniformQuadSwap,
+           e.m.type(i.type),
+           e.result(i),
+           {subgroup(e), e.id(i[1]), e.m.u32(i[0].number())}});
 }
 
 // Across x, then across y: then all four have been seen.
@@ -177,9 +187,9 @@ void emit_quad_vote(Emitter& e, const ir::Instr& i, uint32_t) {
     O op = i[0].number() == static_cast<uint32_t>(ir::QuadVoteOp::Any) ? O::OpLogicalOr : O::OpLogicalAnd;
     Id boolean = e.m.bool_type(), value = e.id(i[1]);
     for (uint32_t direction = 0; direction < 2; direction++) {
-        Id other = e.make(O::OpGroupNonUniformQuadSwap, boolean, {subgroup(e), value, e.m.u32(direction)});
+        Id other = e.make({O::OpGroupNonUniformQuadSwap, boolean, {subgroup(e), value, e.m.u32(direction)}});
         Id next = direction ? e.result(i) : e.m.new_id();
-        e.put(op, boolean, next, {value, other});
+        e.put({op, boolean, next, {value, other}});
         value = next;
     }
 }

@@ -62,7 +62,7 @@ Id Emitter::id_slow(Operand o) {
 void Emitter::define(const ir::Instr& i, uint32_t r, Id value, Type t) {
     Id& at = value_ids[i.result + r];
     if (at)
-        put(spv::Op::OpCopyObject, m.type(t), at, {value});
+        put({spv::Op::OpCopyObject, m.type(t), at, {value}});
     else
         at = value;
 }
@@ -74,13 +74,13 @@ bool Emitter::constant_value(Operand o, uint64_t& value) const {
     return true;
 }
 
-void Emitter::put_glsl(uint32_t op, Id type, Id result, std::initializer_list<uint32_t> operands) {
-    m.code.begin(spv::Op::OpExtInst, static_cast<uint32_t>(operands.size()) + 5);
-    m.code.push(type);
-    m.code.push(result);
+void Emitter::put_glsl(const GlslWithId& i) {
+    m.code.begin(spv::Op::OpExtInst, static_cast<uint32_t>(i.operands.size()) + 5);
+    m.code.push(i.type);
+    m.code.push(i.result);
     m.code.push(m.glsl());
-    m.code.push(op);
-    for (uint32_t word : operands)
+    m.code.push(i.op);
+    for (uint32_t word : i.operands)
         m.code.push(word);
 }
 
@@ -107,12 +107,16 @@ void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
     }
 }
 
-// Marks values that are read (loads of several components write out only these) and temps in use.
-void Emitter::scan(const ir::Function& f) {
+// Marks values that are read (loads of several components write out only these) and temps in use. Gives the
+// words that the function will take, roughly.
+uint32_t Emitter::scan(const ir::Function& f) {
+    uint32_t words = 16;
     used = arena.array<uint8_t>(f.values.size()).data();
     temps = nullptr;
     for (ir::BlockId b : f.order.span()) {
+        words += 6;
         for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+            words += 4 + i->operand_count;
             for (Operand o : i->operands()) {
                 if (o.is_value())
                     used[o.number()] = 1;
@@ -131,6 +135,7 @@ void Emitter::scan(const ir::Function& f) {
             }
         }
     }
+    return words;
 }
 
 void Emitter::write_block(ir::BlockId b) {
@@ -142,11 +147,11 @@ void Emitter::write_block(ir::BlockId b) {
                 continue;
             Id pointer = m.pointer(spv::StorageClass::Function, m.type(function->temps[t]));
             temps[t] =
-                make(spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)});
+                make({spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)}});
         }
     }
     for (const ir::Instr* i = function->block(b).first; i; i = i->next) {
-        const Row& r = row(i->op);
+        const Row& r = row_table[static_cast<size_t>(i->op)];
         r.handler(*this, *i, r.code);
     }
 }
@@ -154,10 +159,9 @@ void Emitter::write_block(ir::BlockId b) {
 void Emitter::write_function(uint32_t index) {
     const ir::Function& f = program.functions[index];
     function = &f;
-    scan(f);
+    m.code.reserve(scan(f));
     value_ids = arena.array<Id>(f.values.size()).data();
     first_label = m.new_ids(f.blocks.size());
-    m.code.reserve(m.code.size() + f.values.size() * 5 + f.order.size() * 4 + 16);
 
     Id type = m.type(f.return_type);
     Vec<uint32_t> signature(arena);
@@ -165,8 +169,10 @@ void Emitter::write_function(uint32_t index) {
     for (ir::ValueId v : f.params.span())
         signature.push(m.type(f.values[v].type));
     Id function_type = m.unique(spv::Op::OpTypeFunction, 0, signature.span());
-    put(spv::Op::OpFunction, type, function_ids[index],
-        {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type});
+    put({spv::Op::OpFunction,
+         type,
+         function_ids[index],
+         {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type}});
     for (uint32_t p = 0; p < f.params.size(); p++) {
         Id id = value_ids[f.params[p]] = m.new_id();
         put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
@@ -205,6 +211,15 @@ void Emitter::check_calls() {
         diag.fail_unsupported(Location::none(), "functions that call themselves");
 }
 
+void Emitter::check_entry() {
+    const ir::Function& f = program.functions[program.entry];
+    if (f.params.size() || f.return_type != Type::Void)
+        diag.fail_invalid(Location::none(), "the entry point takes or returns values");
+    for (uint32_t n : program.local_size)
+        if (!n)
+            diag.fail_invalid(Location::none(), "thread group of size 0");
+}
+
 void Emitter::execution_modes(Id entry) {
     const uint32_t* size = program.local_size;
     m.modes.put(spv::Op::OpExecutionMode,
@@ -224,6 +239,7 @@ void Emitter::execution_modes(Id entry) {
 void Emitter::run(Vec<uint32_t>& words) {
     if (program.stage != ir::Stage::Compute)
         diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
+    check_entry();
     m.require(spv::Capability::Shader);
     for (uint32_t f = 0; f < program.functions.size(); f++)
         function_ids[f] = m.new_id();

@@ -322,6 +322,9 @@ void refusals(void**) {
         {"%3 = handle t, 0\n%4 = typed_load.i64 %3, 0\nraw_store.i64 %1, 0, 4, 1, %4\n",
          "descriptor t srv typed_buffer component=u64 first=1\n", Environment::Vulkan13, Code::Unsupported,
          "64-bit"},
+        {"%3 = handle t, 0\ntyped_store.f32 %3, %0, 3, 1.0, 2.0, undef, undef\n",
+         "descriptor t uav typed_buffer component=f32 first=1\n", Environment::Vulkan13, Code::Unsupported,
+         "some components"},
         {"%3 = var_atomic.i32 v, add, 0, 1\n", "variable v private i32[4]\n", Environment::Vulkan13,
          Code::Unsupported, "one thread"},
     };
@@ -340,6 +343,10 @@ void recursion(void**) {
         Environment::Vulkan13);
     assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
     has(w.message, "call themselves");
+    w = translate("vsir 1 structured-ssa\nentry f \"main\"\nfunction f() {\nb:\n    call f\n    return\n}\n",
+                  Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+    has(w.message, "entry point is called");
 }
 
 // 40,000 cases do not fit an instruction.

@@ -1,5 +1,7 @@
 #include "ir/ops.h"
 
+#include "ir/op_shape.h"
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -115,7 +117,46 @@ constexpr auto sorted_ops = [] {
     return ops;
 }();
 
+constexpr TypeSet types_of(char overload) {
+    TypeSet set = 0;
+    for (uint32_t t = 0; t < type_count; t++)
+        if (allows(overload, static_cast<Type>(t)))
+            set |= set_of(static_cast<Type>(t));
+    return set;
+}
+
+constexpr OpShape make_shape(Op op, std::string_view results, std::string_view operands, char overload) {
+    OpShape s{};
+    s.types = types_of(overload);
+    if (op == Op::Call) // of a function that returns nothing
+        s.types |= set_of(Type::Void);
+    s.operands = types_of(operand_table[static_cast<int>(op)]);
+    s.status = results.ends_with('?');
+    s.results = results.starts_with('n') ? OpShape::any_number : static_cast<uint8_t>(results.size());
+    uint32_t count = 0;
+    for (size_t i = 0; i < operands.size(); i++) {
+        if (operands[i] == '(')
+            s.fixed = static_cast<uint8_t>(count);
+        else if (operands[i] == ')')
+            s.group = static_cast<uint8_t>(count - s.fixed);
+        else if (operands[i] != '*')
+            s.letters[count++] = operands[i];
+        else if (!s.group)
+            s.fixed = static_cast<uint8_t>(count - 1), s.group = 1;
+    }
+    if (!s.group)
+        s.fixed = static_cast<uint8_t>(count);
+    return s;
+}
+
 } // namespace
+
+constexpr OpShape op_shapes[] = {
+#define OP(id, text, results, operands, overload, flags)                                                     \
+    make_shape(Op::id, results, operands, overload_letter(#overload)),
+#include "ir/ops.def"
+#undef OP
+};
 
 const OpInfo op_table[] = {
 #define OP(id, text, results, operands, overload, flags)                                                     \

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
 
 namespace ladder::ir {
 
@@ -24,8 +23,9 @@ void Validator::fail(const char* format, ...) {
     if (block_ != no_id && block_ < positions_.size())
         add(snprintf(place + used, sizeof place - used, "b%u, ", positions_[block_] - 1));
     if (instr_)
-        add(snprintf(place + used, sizeof place - used, "instruction %u (%s, origin %u), ", index_,
-                     instr_->op < Op::Count ? info(instr_->op).name : "?", instr_->origin));
+        add(snprintf(place + used, sizeof place - used, "instruction %u (%s, origin %u), ",
+                     index_ - first_index + 1, instr_->op < Op::Count ? info(instr_->op).name : "?",
+                     instr_->origin));
     if (used >= 2)
         place[used - 2] = ':';
     diag_.fail_internal(Location::none(), "invalid program after %s: %s%s", after_, place, message);
@@ -97,15 +97,11 @@ void Validator::function(const Function& f) {
     instr_ = nullptr;
     graph();
     for (BlockId id : f.order) {
-        block_ = id, index_ = 0;
+        block_ = id;
         constructs(f.block(id));
         if (any_phi_)
             phis(id);
-        for (const Instr* i = f.block(id).first; i; i = i->next) {
-            instr_ = i, index_++;
-            instruction(*i);
-        }
-        instr_ = nullptr;
+        instructions(id);
     }
     f_ = nullptr, block_ = no_id;
 }
@@ -132,11 +128,11 @@ void Validator::order() {
 void Validator::parameters() {
     definitions_ = arena_.array<Definition>(f_->values.size());
     for (ValueId v : f_->params) {
-        if (v >= definitions_.size() || definitions_[v].block || f_->values[v].def)
+        if (v >= definitions_.size() || definitions_[v].index || f_->values[v].def)
             fail("a parameter is no value of its own");
         if (!allows('A', f_->values[v].type))
             fail("a parameter of type %s", type_name(f_->values[v].type));
-        definitions_[v] = {defined_by_function, 0};
+        definitions_[v] = {f_->entry(), parameter_index};
     }
     if (f_->return_type != Type::Void && !allows('A', f_->return_type))
         fail("returns a %s", type_name(f_->return_type));
@@ -148,11 +144,11 @@ void Validator::parameters() {
 // The list, its terminator, its labels, and the values it defines.
 void Validator::block_shape(uint32_t position) {
     const Block& b = f_->block(f_->order[position]);
-    block_ = f_->order[position], index_ = 0;
+    block_ = f_->order[position], index_ = first_index;
     const Instr* previous = nullptr;
     bool after_phis = false;
-    for (const Instr* i = b.first; i; previous = i, i = i->next) {
-        instr_ = i, index_++;
+    for (const Instr* i = b.first; i; previous = i, i = i->next, index_++) {
+        instr_ = i;
         if (i->prev != previous)
             fail("the list of instructions is broken");
         if (i->op >= Op::Count)
@@ -168,7 +164,7 @@ void Validator::block_shape(uint32_t position) {
             fail("a phi at level %s", name(p_.level));
         else
             any_phi_ = true;
-        results(*i, position, index_);
+        results(*i);
     }
     instr_ = nullptr;
     if (b.last != previous || !previous)
@@ -181,36 +177,37 @@ void Validator::block_shape(uint32_t position) {
     });
 }
 
-void Validator::results(const Instr& i, uint32_t position, uint32_t index) {
-    const char* letters = info(i.op).results;
-    uint32_t count = i.result_count;
-    if (letters[0] == 'n') {
+void Validator::results(const Instr& i) {
+    const OpShape& op = shape(i.op);
+    uint32_t count = i.result_count, values = count;
+    if (op.results == OpShape::any_number) {
         bool status = i.flags & instr_flags::Status;
-        uint32_t values = count - status, width = bits(i.type);
+        uint32_t width = bits(i.type);
         uint32_t most = i.op == Op::CBufferRow ? (width ? 128 / width : 0) : i.op == Op::TypedLoad ? 4 : 16;
+        values = count - status;
         if (count <= status || values > most)
             fail("%u results", count);
-    } else if (count != (i.op == Op::Call && i.type == Type::Void ? 0 : std::strlen(letters))) {
+    } else if (count != (i.op == Op::Call && i.type == Type::Void ? 0 : op.results)) {
         fail("%u results", count);
     }
     if (!count)
         return;
     if (i.result >= definitions_.size() || count > definitions_.size() - i.result)
         fail("results that are no values");
+    const char* letters = info(i.op).results;
     for (uint32_t r = 0; r < count; r++) {
         const ValueInfo& v = f_->values[i.result + r];
-        char letter = letters[0] != 'n'                                        ? letters[r]
-                      : r + 1 == count && (i.flags & instr_flags::Status) != 0 ? 'i'
-                                                                               : 't';
-        Type type = letter == 'b'   ? Type::Bool
+        Definition& d = definitions_[i.result + r];
+        char letter = r >= values ? 'i' : op.results == OpShape::any_number ? 't' : letters[r];
+        Type type = letter == 't'   ? i.type
+                    : letter == 'b' ? Type::Bool
                     : letter == 'i' ? Type::I32
-                    : letter == 'h' ? Type::Handle
-                                    : i.type;
-        if (v.def != &i || definitions_[i.result + r].block)
+                                    : Type::Handle;
+        if (v.def != &i || d.index)
             fail("result %u is the result of another instruction", r);
         if (v.type != type)
             fail("result %u is of type %s, not %s", r, type_name(v.type), type_name(type));
-        definitions_[i.result + r] = {position + 1, index};
+        d = {block_, index_};
     }
 }
 
@@ -273,13 +270,13 @@ void Validator::phis(BlockId id) {
     if (i->op != Op::Phi)
         return;
     uint32_t count = mark_predecessors(id);
-    for (uint32_t index = 1; i->op == Op::Phi; i = i->next, index++) {
-        instr_ = i, index_ = index;
+    for (index_ = first_index; i->op == Op::Phi; i = i->next, index_++) {
+        instr_ = i;
         if (i->operand_count != count * 2)
             fail("%u operands where the block has %u predecessors", i->operand_count, count);
         phi(*i, ++serial_);
     }
-    instr_ = nullptr, index_ = 0;
+    instr_ = nullptr;
 }
 
 void Validator::phi(const Instr& i, uint32_t serial) {
@@ -290,8 +287,8 @@ void Validator::phi(const Instr& i, uint32_t serial) {
         if (seen_[from.number()] == serial)
             fail("operand %u names a predecessor again", n + 1);
         seen_[from.number()] = serial;
-        if (i[n].is_value())
-            value(i[n].number(), from.number(), UINT32_MAX);
+        if (i[n].is_value() && i[n].number() < definitions_.size())
+            use(i[n].number(), from.number(), UINT32_MAX);
     }
 }
 

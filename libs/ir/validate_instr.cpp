@@ -1,51 +1,117 @@
-#include "ir/text_names.h"
 #include "ir/validator.h"
 
 namespace ladder::ir {
 
-void Validator::instruction(const Instr& i) {
-    const OpInfo& op = info(i.op);
-    if (!allows(op.overload, i.type) && !(i.op == Op::Call && i.type == Type::Void))
-        fail("type %s", type_name(i.type));
-    constexpr uint8_t known =
-        instr_flags::Precise | instr_flags::NonUniform | instr_flags::Status | instr_flags::Coherent;
-    bool bad_status = (i.flags & instr_flags::Status) && !(op.results[0] == 'n' && op.results[1] == '?');
-    if ((i.flags & ~known) || bad_status || ((i.flags & instr_flags::NonUniform) && i.op != Op::Handle))
-        fail("flags 0x%x", i.flags);
-    text::Letters letters(op.operands);
-    uint32_t imms = 0;
-    same_ = Type::Void;
-    for (uint32_t n = 0; n < i.operand_count; n++, letters.next()) {
-        char letter = letters.letter();
-        if (!letter)
-            fail("%u operands are too many", i.operand_count);
-        operand(i, n, letter, imms);
-        imms += letter == 'm';
+namespace {
+
+// What the letters of ops.def do not say about an operation is in extra().
+constexpr bool has_extra_rules(Op op) {
+    switch (op) {
+    case Op::Switch:
+    case Op::Return:
+    case Op::Call:
+    case Op::TempRead:
+    case Op::TempWrite:
+    case Op::Trunc:
+    case Op::ZExt:
+    case Op::SExt:
+    case Op::FConvert:
+    case Op::Bitcast:
+    case Op::Unpack4x8:
+    case Op::Pack4x8:
+    case Op::VarLoad:
+    case Op::VarStore:
+    case Op::VarAtomic:
+    case Op::VarCmpXchg: return true;
+    default: return false;
     }
-    if (letters.letter() && !letters.optional())
-        fail("%u operands are too few", i.operand_count);
-    extra(i);
 }
 
-void Validator::operand(const Instr& i, uint32_t n, char letter, uint32_t imm) {
+} // namespace
+
+void Validator::instructions(BlockId id) {
+    index_ = first_index;
+    for (const Instr* i = f_->block(id).first; i; i = i->next, index_++) {
+        instr_ = i;
+        instruction(*i);
+    }
+    instr_ = nullptr;
+}
+
+void Validator::instruction(const Instr& i) {
+    const OpShape& op = shape(i.op);
+    if (!contains(op.types, i.type))
+        fail("type %s", type_name(i.type));
+    if (i.flags) {
+        constexpr uint8_t always = instr_flags::Precise | instr_flags::Coherent;
+        uint8_t allowed = static_cast<uint8_t>(always | (op.status ? instr_flags::Status : 0) |
+                                               (i.op == Op::Handle ? instr_flags::NonUniform : 0));
+        if (i.flags & ~allowed)
+            fail("flags 0x%x", i.flags);
+    }
+    if (!op.takes(i.operand_count))
+        fail("%u operands are too %s", i.operand_count,
+             i.operand_count > op.fixed && !op.group ? "many" : "few");
+    TypeSet own = set_of(i.type), any = op.operands ? op.operands : own, same = any;
+    uint32_t imms = 0;
+    for (uint32_t n = 0; n < i.operand_count; n++) {
+        char letter = op.letter(n);
+        switch (letter) {
+        case 't': value_operand(i[n], own); break;
+        case 'i': value_operand(i[n], set_of(Type::I32)); break;
+        case 'b': value_operand(i[n], set_of(Type::Bool)); break;
+        case 'x': value_operand(i[n], any); break;
+        case 's':
+            value_operand(i[n], same);
+            same = set_of(type(i[n]));
+            break;
+        default: other_operand(i, n, letter, imms); break;
+        }
+        imms += letter == 'm';
+    }
+    if (has_extra_rules(i.op))
+        extra(i);
+}
+
+// The type of an operand that is a value; fails on any other.
+inline Type Validator::type(Operand o) {
+    if (o.is_value() && o.number() < f_->values.size())
+        return f_->values[o.number()].type;
+    if (o.is_const() && o.number() < p_.constants.size())
+        return p_.constants[o.number()].type;
+    if (!o.is_undef() || o.number() >= type_count)
+        fail("an operand that is no value");
+    return static_cast<Type>(o.number());
+}
+
+inline void Validator::value_operand(Operand o, TypeSet allowed) {
+    if (!contains(allowed, type(o))) [[unlikely]]
+        bad_type(o, allowed);
+    // A phi's values were checked where they come in.
+    if (o.is_value() && instr_->op != Op::Phi)
+        use(o.number(), block_, index_);
+}
+
+void Validator::bad_type(Operand o, TypeSet allowed) {
+    const char* t = type_name(type(o));
+    for (uint32_t only = 0; only < type_count; only++)
+        if (allowed == set_of(static_cast<Type>(only)))
+            fail("an operand of type %s where %s should be", t, type_name(static_cast<Type>(only)));
+    fail("an operand of type %s", t);
+}
+
+void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t imm) {
     Operand o = i[n];
     auto index = [&](Operand::Kind kind, uint32_t count) {
         if (!o.is(kind) || o.number() >= count)
             fail("operand %u is not what it should be, or does not exist", n);
     };
     switch (letter) {
-    case 't':
-    case 'i':
-    case 'b':
-    case 's':
-    case 'x': {
-        typed_operand(o, letter, i.type);
-        bool at_phi = i.op == Op::Phi; // its values were checked where they come in
-        if (o.is_value() && !at_phi)
-            value(o.number(), block_, index_);
+    case 'h':
+        if (!o.is_value() || type(o) != Type::Handle)
+            fail("an operand that is no handle");
+        use(o.number(), block_, index_);
         break;
-    }
-    case 'h': handle(o); break;
     case 'L':
         if (!o.is_block() || !exists(o.number()))
             fail("operand %u is no block", n);
@@ -56,45 +122,6 @@ void Validator::operand(const Instr& i, uint32_t n, char letter, uint32_t imm) {
     case 'F': index(Operand::Function, p_.functions.size()); break;
     case 'm': number(i, n, imm_kind(i.op, imm)); break;
     }
-}
-
-void Validator::typed_operand(Operand o, char letter, Type type) {
-    bool in_range = o.is_value()   ? o.number() < f_->values.size()
-                    : o.is_const() ? o.number() < p_.constants.size()
-                                   : o.is_undef() && o.number() < type_count;
-    if (!in_range)
-        fail("an operand that is no value");
-    Type t = type_of(p_, *f_, o);
-    Type wanted = text::expected_type(instr_->op, letter, type);
-    if (letter == 'x' || letter == 's') {
-        char overload = operand_overload(instr_->op);
-        if (overload != '=' && !allows(overload, t))
-            fail("an operand of type %s", type_name(t));
-        if (letter == 's') {
-            if (same_ == Type::Void)
-                same_ = t;
-            wanted = same_;
-        }
-    }
-    if (wanted != Type::Void && t != wanted)
-        fail("an operand of type %s where %s should be", type_name(t), type_name(wanted));
-}
-
-// A use of the value at the place. Uses in blocks that nobody reaches may be of any value that is defined.
-void Validator::value(ValueId v, BlockId at, uint32_t index) {
-    if (v >= definitions_.size() || !definitions_[v].block)
-        fail("an operand that is defined nowhere");
-    Definition d = definitions_[v];
-    if (d.block == defined_by_function || !reachable(at))
-        return;
-    if (d.block == positions_[at] ? d.index >= index : !tree_.dominates(f_->order[d.block - 1], at))
-        fail("an operand whose definition in b%u does not dominate the use", d.block - 1);
-}
-
-void Validator::handle(Operand o) {
-    if (!o.is_value() || o.number() >= f_->values.size() || f_->values[o.number()].type != Type::Handle)
-        fail("an operand that is no handle");
-    value(o.number(), block_, index_);
 }
 
 void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
@@ -136,7 +163,7 @@ void Validator::extra(const Instr& i) {
     case Op::TempWrite:
         if (p_.level == Level::CfgSsa)
             fail("a temp at level %s", name(p_.level));
-        if (f_->temps[i[0].number()] != (i.op == Op::TempRead ? i.type : type_of(p_, *f_, i[1])))
+        if (f_->temps[i[0].number()] != (i.op == Op::TempRead ? i.type : type(i[1])))
             fail("the temp is of type %s", type_name(f_->temps[i[0].number()]));
         break;
     case Op::VarLoad:
@@ -153,15 +180,15 @@ void Validator::extra(const Instr& i) {
             fail("type %s", type_name(i.type));
         break;
     case Op::Pack4x8:
-        if (bits(same_) != 16 && bits(same_) != 32)
-            fail("operands of type %s", type_name(same_));
+        if (Type t = type(i[1]); bits(t) != 16 && bits(t) != 32)
+            fail("operands of type %s", type_name(t));
         break;
     default: break;
     }
 }
 
 void Validator::conversion(const Instr& i) {
-    uint32_t from = bits(type_of(p_, *f_, i[0])), to = bits(i.type);
+    uint32_t from = bits(type(i[0])), to = bits(i.type);
     bool good = i.op == Op::Trunc      ? from > to
                 : i.op == Op::Bitcast  ? from == to
                 : i.op == Op::FConvert ? from != to
@@ -171,7 +198,7 @@ void Validator::conversion(const Instr& i) {
 }
 
 void Validator::switch_(const Instr& i) {
-    Type selector = type_of(p_, *f_, i[0]);
+    Type selector = type(i[0]);
     if (selector == Type::Bool && structured())
         fail("a switch on a bool at level %s", name(p_.level));
     serial_++;
@@ -191,9 +218,8 @@ void Validator::return_(const Instr& i) {
     bool nothing = f_->return_type == Type::Void;
     if (i.operand_count != (nothing ? 0 : 1))
         fail("%u values returned", i.operand_count);
-    if (!nothing && type_of(p_, *f_, i[0]) != f_->return_type)
-        fail("a value of type %s returned, not %s", type_name(type_of(p_, *f_, i[0])),
-             type_name(f_->return_type));
+    if (!nothing && type(i[0]) != f_->return_type)
+        fail("a value of type %s returned, not %s", type_name(type(i[0])), type_name(f_->return_type));
 }
 
 void Validator::call(const Instr& i) {
@@ -204,14 +230,14 @@ void Validator::call(const Instr& i) {
         fail("%u arguments for %u parameters", i.operand_count - 1, callee.params.size());
     for (uint32_t n = 0; n < callee.params.size(); n++) {
         ValueId v = callee.params[n];
-        if (v >= callee.values.size() || callee.values[v].type != type_of(p_, *f_, i[n + 1]))
-            fail("argument %u is of type %s", n, type_name(type_of(p_, *f_, i[n + 1])));
+        if (v >= callee.values.size() || callee.values[v].type != type(i[n + 1]))
+            fail("argument %u is of type %s", n, type_name(type(i[n + 1])));
     }
 }
 
 void Validator::variable_access(const Instr& i) {
     const Variable& v = p_.variables[i[0].number()];
-    if (i.op == Op::VarStore ? type_of(p_, *f_, i[2]) != v.element : i.type != v.element)
+    if (i.op == Op::VarStore ? type(i[2]) != v.element : i.type != v.element)
         fail("the variable has elements of type %s", type_name(v.element));
     if (i.op != Op::VarLoad && v.storage == Storage::Constant)
         fail("a write to a constant");

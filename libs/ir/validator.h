@@ -3,6 +3,7 @@
 
 #include "cfg/graph.h"
 #include "ir/graph.h"
+#include "ir/op_shape.h"
 #include "ir/program.h"
 
 namespace ladder::ir {
@@ -15,10 +16,11 @@ public:
     void program();
 
 private:
-    static constexpr uint32_t defined_by_function = UINT32_MAX; // Definition::block of parameters
+    // Where a value is defined. Parameters stand in the entry block before its instructions.
+    static constexpr uint32_t parameter_index = 1, first_index = 2;
     struct Definition {
-        uint32_t block; // position in Function::order + 1; 0: nowhere
-        uint32_t index; // in the block, from 1
+        BlockId block;
+        uint32_t index; // 0: defined nowhere
     };
 
     [[noreturn]] void fail(const char* format, ...) LADDER_PRINTF(2, 3);
@@ -35,7 +37,7 @@ private:
     void order();
     void parameters();
     void block_shape(uint32_t position);
-    void results(const Instr& i, uint32_t position, uint32_t index);
+    void results(const Instr& i);
     void constructs(const Block& b);
     void graph();
     void phis(BlockId id);
@@ -44,13 +46,15 @@ private:
     bool exists(BlockId b) const { return b < positions_.size() && positions_[b]; }
     bool reachable(BlockId b) const { return tree_.leave.empty() || tree_.leave[b]; }
 
-    // One instruction.
+    // The instructions of a block.
+    void instructions(BlockId id);
     void instruction(const Instr& i);
-    void operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
-    void typed_operand(Operand o, char letter, Type type);
+    void value_operand(Operand o, TypeSet allowed);
+    void bad_type(Operand o, TypeSet allowed);
+    Type type(Operand o);
+    void other_operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
     void number(const Instr& i, uint32_t n, ImmKind kind);
-    void value(ValueId v, BlockId at, uint32_t index);
-    void handle(Operand o);
+    void use(ValueId v, BlockId at, uint32_t index);
     void extra(const Instr& i);
     void conversion(const Instr& i);
     void switch_(const Instr& i);
@@ -67,9 +71,8 @@ private:
     const Function* f_ = nullptr;
     BlockId block_ = no_id;
     const Instr* instr_ = nullptr;
-    uint32_t index_ = 0;     // of the instruction in its block, from 1
-    Type same_ = Type::Void; // of the s operands seen in the instruction
-    uint32_t serial_ = 0;    // grows with every phi and switch
+    uint32_t index_ = 0;  // of the instruction in its block, from 1
+    uint32_t serial_ = 0; // grows with every phi and switch
 
     std::span<uint32_t> positions_;      // by block: position in order + 1; 0: not in it
     std::span<Definition> definitions_;  // by value
@@ -80,5 +83,16 @@ private:
     cfg::Graph reversed_;                // empty if there are no phis
     bool any_phi_ = false;
 };
+
+// A use of the value at the place. Uses in blocks that nobody reaches may be of any value that is defined.
+inline void Validator::use(ValueId v, BlockId at, uint32_t index) {
+    Definition d = definitions_[v];
+    if (!d.index)
+        fail("an operand that is defined nowhere");
+    if (d.block == at ? d.index < index : tree_.dominates(d.block, at))
+        return;
+    if (reachable(at))
+        fail("an operand whose definition in b%u does not dominate the use", positions_[d.block] - 1);
+}
 
 } // namespace ladder::ir

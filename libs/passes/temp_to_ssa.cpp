@@ -15,6 +15,7 @@
 #include "passes/surgery.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace ladder::passes {
 
@@ -87,7 +88,7 @@ public:
         writes_.group(temps);
         in_ = scratch_.array<Operand>(order_.nodes.size());
         out_ = scratch_.array<Operand>(order_.nodes.size());
-        live_stamp_ = scratch_.array<uint32_t>(order_.nodes.size());
+        live_bits_ = scratch_.array<uint64_t>(order_.nodes.size() / 64 + 1);
         out_stamp_ = scratch_.array<uint32_t>(order_.nodes.size());
         std::span<uint8_t> kept = scratch_.array<uint8_t>(temps);
         for (uint32_t t = 0; t < temps; t++)
@@ -154,10 +155,11 @@ private:
     std::span<Local> locals_;
     Accesses reads_, writes_;
 
-    // Of the temp that is being promoted; by position, valid where the stamp is the temp plus 1.
-    std::span<Operand> in_, out_; // its value on entry and on exit
-    std::span<uint32_t> live_stamp_, out_stamp_;
-    Vec<Position> live_; // where it is live on entry
+    // Of the temp that is being promoted, by position.
+    std::span<Operand> in_, out_; // its value on entry and, where the stamp is the temp plus 1, on exit
+    std::span<uint32_t> out_stamp_;
+    Vec<Position> live_;            // where it is live on entry, ascending
+    std::span<uint64_t> live_bits_; // the same as a set, while it is being found
     Vec<Position> work_;
     Vec<Phi> phis_;
     Vec<Operand> operands_;
@@ -280,13 +282,16 @@ bool Construction::promote(uint32_t temp) {
 }
 
 void Construction::find_live(uint32_t temp) {
-    live_.clear();
+    Position first = UINT32_MAX, last = 0;
     auto add = [&](Position at) {
-        if (live_stamp_[at] == temp + 1)
+        uint64_t& word = live_bits_[at / 64];
+        uint64_t bit = uint64_t{1} << at % 64;
+        if (word & bit)
             return;
-        live_stamp_[at] = temp + 1;
-        live_.push(at);
+        word |= bit;
         work_.push(at);
+        first = std::min(first, at);
+        last = std::max(last, at);
     };
     for (const Access& r : reads_.of(temp))
         add(r.at);
@@ -294,15 +299,10 @@ void Construction::find_live(uint32_t temp) {
         for (Position p : predecessors(work_.pop()))
             if (out_stamp_[p] != temp + 1)
                 add(p);
-    // Few blocks are sorted; where the temp is live nearly everywhere, all are counted through.
-    if (live_.size() < order_.nodes.size() / 8) {
-        std::sort(live_.begin(), live_.end());
-        return;
-    }
     live_.clear();
-    for (Position at = 0; at < order_.nodes.size(); at++)
-        if (live_stamp_[at] == temp + 1)
-            live_.push(at);
+    for (uint32_t w = first / 64; w <= last / 64; w++)
+        for (uint64_t& word = live_bits_[w]; word; word &= word - 1)
+            live_.push(w * 64 + static_cast<uint32_t>(std::countr_zero(word)));
 }
 
 // Values on entry to the blocks where the temp is live; false if the phis would be too many.

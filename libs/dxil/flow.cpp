@@ -78,6 +78,18 @@ void FunctionTranslator::find_predecessors() {
     each_edge([&](ir::BlockId from, ir::BlockId to) { sources[--first[to]] = from; });
 }
 
+// The incoming pointer from a block that was visited before: there is one, as the order is depth-first. All
+// must lead to the same variable; finish_phi() looks at the others.
+Pointer FunctionTranslator::known_incoming(const Instruction& i) {
+    for (size_t n = 0; n < i.operands.size(); n++) {
+        const Value* v = i.operands[n];
+        bool reachable = block_ids_[i.blocks[n]->id] != ir::no_id;
+        if (reachable && (v->kind != llvm::ValueKind::Instruction || values_[v->id].word()))
+            return pointer(v);
+    }
+    invalid("a phi of pointers leads nowhere");
+}
+
 void FunctionTranslator::phi(const Instruction& i) {
     if (block_->last && block_->last->op != Op::Phi)
         invalid("a phi stands behind another instruction");
@@ -89,7 +101,7 @@ void FunctionTranslator::phi(const Instruction& i) {
     scratch_.clear();
     scratch_.resize(incoming * 2, Operand());
     if (i.type->kind == TypeKind::Pointer) {
-        Pointer base = pointer(common_base(&i));
+        Pointer base = known_incoming(i);
         ir::Instr* made = emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
         set_pointer(i, {base.target, base.number, made->result_operand()});
         phis_.push({made, &i});
@@ -138,6 +150,7 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
     for (uint32_t n = begin; n < end; n++)
         marks_[predecessors_.sources[n]] = open;
     bool is_pointer = i.type->kind == TypeKind::Pointer;
+    Pointer base = is_pointer ? pointer(&i) : Pointer{};
     uint32_t components = is_aggregate(i.type) ? shape(i.type).count : 1;
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {
@@ -152,7 +165,10 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         before_ = block_->last;
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
-            (*to)[pairs * 2] = is_pointer ? pointer(i.operands[n]).index : component(i.operands[n], c);
+            Pointer from_here = is_pointer ? pointer(i.operands[n]) : Pointer{};
+            if (from_here.target != base.target || from_here.number != base.number)
+                unsupported("a phi of pointers to different variables");
+            (*to)[pairs * 2] = is_pointer ? from_here.index : component(i.operands[n], c);
             (*to)[pairs * 2 + 1] = Operand::block(from);
         }
         pairs++;

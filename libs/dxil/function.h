@@ -152,7 +152,7 @@ private:
     Pointer compute_pointer(const Value* v);
     Pointer element(Pointer base, const llvm::Type* source, std::span<const Value* const> indices);
     uint32_t elements_of(const llvm::Type* t, uint32_t variable);
-    const Value* common_base(const Value* v);
+    Pointer known_incoming(const Instruction& phi);
 
     const llvm::Function& from_;
     ir::Function& f_;

@@ -431,47 +431,6 @@ void FunctionTranslator::store(const Instruction& i) {
     }
 }
 
-// The variable (as a global or an alloca) that a pointer leads to through casts, GEPs, selects and phis.
-const Value* FunctionTranslator::common_base(const Value* v) {
-    auto seen = s.arena.array<bool>(static_cast<size_t>(from_.value_count) + 1);
-    Vec<const Value*> open(s.arena, 8);
-    const Value* base = nullptr;
-    open.push(v);
-    while (!open.empty()) {
-        const Value* at = open.pop();
-        auto follow = [&](const Value* next) { open.push(next); };
-        if (at->kind == ValueKind::ConstExpr) {
-            auto& e = *static_cast<const llvm::ConstExpr*>(at);
-            if (e.operands.empty() || e.opcode == Opcode::Select)
-                unsupported("this kind of pointer");
-            follow(e.operands[0]);
-            continue;
-        }
-        auto* i = at->kind == ValueKind::Instruction ? static_cast<const Instruction*>(at) : nullptr;
-        if (i && i->id < seen.size()) {
-            if (seen[i->id])
-                continue;
-            seen[i->id] = true;
-        }
-        if (i && (i->opcode == Opcode::GetElementPtr || llvm::is_cast(i->opcode)) && !i->operands.empty()) {
-            follow(i->operands[0]);
-        } else if (i && i->opcode == Opcode::Select && i->operands.size() == 3) {
-            follow(i->operands[1]);
-            follow(i->operands[2]);
-        } else if (i && i->opcode == Opcode::Phi) {
-            for (const Value* o : i->operands)
-                follow(o);
-        } else if (base && base != at) {
-            unsupported("a phi of pointers to different variables");
-        } else {
-            base = at;
-        }
-    }
-    if (!base)
-        invalid("a phi of pointers leads nowhere");
-    return base;
-}
-
 // Maps RmwOp to AtomicOp; Count: not supported.
 static ir::AtomicOp atomic_operation(uint8_t rmw) {
     using A = ir::AtomicOp;

@@ -2,7 +2,8 @@
 # ladder-compiler: every option, exit codes, streams, and what is left behind. Usage: test_compiler.sh COMPILER DATA_DIR
 # Prints a line per failed check; exit status 1 if there was one.
 set -u
-compiler=$1
+# Meson gives a path relative to its build folder.
+case $1 in /*) compiler=$1 ;; *) compiler=$PWD/$1 ;; esac
 data=$2
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT INT TERM

@@ -147,7 +147,6 @@ public:
     }
 
 private:
-    static constexpr uint32_t function_region = none;
 
     bool fail() { return ok_ = false; }
 

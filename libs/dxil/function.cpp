@@ -198,7 +198,7 @@ static bool constant_i32(const ir::Program& p, Operand o, uint32_t& bits) {
 }
 
 Operand FunctionTranslator::add(Operand a, Operand b) {
-    uint32_t x, y;
+    uint32_t x = 0, y = 0;
     bool ca = constant_i32(p, a, x), cb = constant_i32(p, b, y);
     if (ca && cb)
         return p.i32(x + y);

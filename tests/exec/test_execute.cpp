@@ -53,11 +53,12 @@ std::vector<uint32_t> run(const std::vector<uint32_t>& spirv, std::vector<uint32
 
 enum class Which { All, WithoutBarriers };
 
-// Mesa 22.3's llvmpipe computes values of a loop again for threads that have left it, with loads that then give
-// 0, where such a value is used behind the loop without a phi. (Storing the value to a buffer in the loop and
-// loading it behind makes the result right.) The naive form has a phi for every such value.
+// Mesa 22.3's llvmpipe computes values of a loop again for threads that have left it, with loads that then
+// give 0, where such a value is used behind the loop without a phi. (Storing the value to a buffer in the
+// loop and loading it behind makes the result right.) The naive form has a phi for every such value.
 bool hits_llvmpipe_defect(const std::string& name) {
-    return name == "big_2000.cs_6_0" || name == "early_out_200.cs_6_0" || name == "shared_exit_two_loops.cs_6_0";
+    return name == "big_2000.cs_6_0" || name == "early_out_200.cs_6_0" ||
+           name == "shared_exit_two_loops.cs_6_0";
 }
 
 // Number of corpus runs whose output differs from the table. The naive form does not keep threads together,

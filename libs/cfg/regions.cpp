@@ -43,7 +43,7 @@ private:
             uint32_t into = r_.loop_of[in_.hint[b]];
             if (inside(r_.around(b), into) || !inside(into, r_.around(b)))
                 continue;
-            bool enclosed = true;
+            bool enclosed = dom_.dominates(in_.hint[b], b);
             for (Node p : preds_.successors(b))
                 if (!(r_.heads(b) && inside(r_.loop_of[p], r_.loop_of[b])))
                     enclosed &= s_.order.reachable(p) ? inside(r_.loop_of[p], into) : true;

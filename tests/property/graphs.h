@@ -28,6 +28,7 @@ struct Rng {
 struct Sample {
     std::vector<std::vector<Node>> succ;
     std::vector<uint8_t> mark;
+    std::vector<Node> hint; // or empty
 
     uint32_t size() const { return static_cast<uint32_t>(succ.size()); }
     void resize(uint32_t n) {
@@ -47,6 +48,7 @@ struct Sample {
         cfg::StructurizerInput in;
         in.graph = {first_, edges_, 0};
         in.mark = mark;
+        in.hint = hint;
         return in;
     }
     std::string text() const {

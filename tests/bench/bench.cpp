@@ -1,11 +1,12 @@
 // Measures ladder_compile() on a folder of shaders.
 //
-//   bench [--runs N] [--match TEXT] [--min-size BYTES] [--max-size BYTES] [--naive] [--json] [--each]
-//   FILE_OR_FOLDER...
+//   bench [--runs N] [--match TEXT] [--min-size BYTES] [--max-size BYTES] [--naive] [--warm] [--json]
+//   [--each] FILE_OR_FOLDER...
 //
 // Takes every .dxil file (by its ending; folders are searched with all they hold) whose path has TEXT in it.
 // Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3, all shaders
-// once per round, so that no shader has the caches for itself. Per shader: the least time of its runs
+// once per round, so that no shader has the caches and branch predictors for itself (--warm: all runs of one
+// shader in a row). Per shader: the least time of its runs
 // ("best") and the median of its runs ("typical"). Then one more compile counts heap: this program replaces
 // malloc, calloc, realloc and free, and adds up malloc_usable_size() of what lives; peak heap is the highest
 // sum during the compile, the result included. Reported over shaders: median and 90th percentile of each;
@@ -78,7 +79,7 @@ struct Settings {
     unsigned runs = 100;
     size_t min_size = 0, max_size = SIZE_MAX;
     std::string match;
-    bool naive = false, json = false, each = false;
+    bool naive = false, warm = false, json = false, each = false;
     std::vector<fs::path> inputs;
 };
 
@@ -124,9 +125,11 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
 }
 
 void measure(std::vector<Shader>& shaders, const Settings& settings) {
-    for (unsigned run = 0; run < settings.runs; run++)
-        for (Shader& s : shaders)
-            compile(s, settings.naive, &s.times[run], &s.output);
+    const size_t count = shaders.size(), total = count * settings.runs;
+    for (size_t i = 0; i < total; i++) {
+        Shader& s = shaders[settings.warm ? i / settings.runs : i % count];
+        compile(s, settings.naive, &s.times[settings.warm ? i % settings.runs : i / count], &s.output);
+    }
     for (Shader& s : shaders) {
         heap = {};
         heap.counting = true;
@@ -227,6 +230,8 @@ bool parse(int argc, char** argv, Settings& s) {
             s.match = ++i < argc ? argv[i] : "";
         else if (a == "--naive")
             s.naive = true;
+        else if (a == "--warm")
+            s.warm = true;
         else if (a == "--json")
             s.json = true;
         else if (a == "--each")
@@ -244,9 +249,10 @@ bool parse(int argc, char** argv, Settings& s) {
 int main(int argc, char** argv) {
     Settings settings;
     if (!parse(argc, argv, settings)) {
-        fprintf(stderr, "usage: bench [--runs N] [--match TEXT] [--min-size N] [--max-size N] [--naive] "
-                        "[--json] [--each] "
-                        "FILE_OR_FOLDER...\n");
+        fprintf(stderr,
+                "usage: bench [--runs N] [--match TEXT] [--min-size N] [--max-size N] [--naive] [--warm] "
+                "[--json] [--each] "
+                "FILE_OR_FOLDER...\n");
         return 2;
     }
     std::vector<Shader> all = load(settings), shaders;

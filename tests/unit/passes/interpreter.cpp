@@ -3,6 +3,7 @@
 namespace ladder::passes::test {
 
 using namespace ir;
+using namespace ladder::test;
 
 namespace {
 
@@ -10,18 +11,6 @@ struct Stop {
     Trace::End end;
     std::string note;
 };
-
-uint64_t cut(uint64_t v, Type t) {
-    uint32_t width = bits(t);
-    return width >= 64 || !width ? v : v & ((uint64_t{1} << width) - 1);
-}
-
-int64_t extend(uint64_t v, Type t) {
-    uint32_t width = bits(t);
-    if (width < 64 && width && (v >> (width - 1) & 1))
-        v |= ~((uint64_t{1} << width) - 1);
-    return static_cast<int64_t>(v);
-}
 
 class Interpreter {
 public:
@@ -120,11 +109,6 @@ private:
         case Op::TempRead: values_[i.result] = temps_[i[0].number()]; return;
         case Op::TempWrite: temps_[i[0].number()] = get(i[1]); return;
         case Op::BreakHint: values_[i.result] = {0, true}; return;
-        case Op::Select: {
-            Datum c = get(i[0]), v = get(i[c.bits & 1 ? 1 : 2]);
-            values_[i.result] = {v.bits, v.defined && c.defined};
-            return;
-        }
         case Op::Call: return execute_call(i);
         case Op::RawStore:
         case Op::StructStore:
@@ -142,8 +126,8 @@ private:
             i.op == Op::BuiltinRead || i.op == Op::CBufferRow)
             return hash(i, v, defined);
         Type type = i.operand_count ? type_of(p_, *f_, i[0]) : Type::Void;
-        uint64_t out = arithmetic(i, type, v, defined);
-        values_[i.result] = {cut(out, f_->values[i.result].type), defined};
+        if (!evaluate(i, type, v, {&values_[i.result], i.result_count}))
+            throw Stop{Trace::Unsupported, info(i.op).name};
     }
 
     void execute_call(const Instr& i) {
@@ -170,96 +154,6 @@ private:
             h = (h ^ d.bits) * 0xff51afd7ed558ccdull, h ^= h >> 32;
         for (uint32_t r = 0; r < i.result_count; r++, h = h * 0x9e3779b97f4a7c15ull + 1)
             values_[i.result + r] = {cut(h >> 7, f_->values[i.result + r].type), defined};
-    }
-
-    uint64_t arithmetic(const Instr& i, Type t, const std::vector<Datum>& v, bool& defined) {
-        auto u = [&](uint32_t n) { return v[n].bits; };
-        auto s = [&](uint32_t n) { return extend(v[n].bits, t); };
-        uint32_t width = bits(t);
-        switch (i.op) {
-        case Op::IAdd: return u(0) + u(1);
-        case Op::ISub: return u(0) - u(1);
-        case Op::IMul: return u(0) * u(1);
-        case Op::IMad: return u(0) * u(1) + u(2);
-        case Op::UDiv: return u(1) == 0 ? ~uint64_t{0} : u(0) / u(1);
-        case Op::URem: return u(1) == 0 ? ~uint64_t{0} : u(0) % u(1);
-        case Op::SDiv:
-        case Op::SRem:
-            if (s(1) == 0 || (s(1) == -1 && s(0) == extend(uint64_t{1} << (width - 1), t)))
-                return defined = false, 0;
-            return static_cast<uint64_t>(i.op == Op::SDiv ? s(0) / s(1) : s(0) % s(1));
-        case Op::And: return u(0) & u(1);
-        case Op::Or: return u(0) | u(1);
-        case Op::Xor: return u(0) ^ u(1);
-        case Op::Shl: return u(0) << (u(1) % width);
-        case Op::LShr: return u(0) >> (u(1) % width);
-        case Op::AShr: return static_cast<uint64_t>(s(0) >> (u(1) % width));
-        case Op::INeg: return ~u(0) + 1;
-        case Op::Not: return ~u(0);
-        case Op::IMin: return s(0) < s(1) ? u(0) : u(1);
-        case Op::IMax: return s(0) > s(1) ? u(0) : u(1);
-        case Op::UMin: return u(0) < u(1) ? u(0) : u(1);
-        case Op::UMax: return u(0) > u(1) ? u(0) : u(1);
-        case Op::IEq: return u(0) == u(1);
-        case Op::INe: return u(0) != u(1);
-        case Op::ULt: return u(0) < u(1);
-        case Op::ULe: return u(0) <= u(1);
-        case Op::UGt: return u(0) > u(1);
-        case Op::UGe: return u(0) >= u(1);
-        case Op::SLt: return s(0) < s(1);
-        case Op::SLe: return s(0) <= s(1);
-        case Op::SGt: return s(0) > s(1);
-        case Op::SGe: return s(0) >= s(1);
-        case Op::Trunc:
-        case Op::ZExt:
-        case Op::Bitcast: return u(0);
-        case Op::SExt: return static_cast<uint64_t>(s(0));
-        default: return bit_operation(i.op, width, v);
-        }
-    }
-
-    // Bit by bit, so as to share no trick with the code under test.
-    uint64_t bit_operation(Op op, uint32_t width, const std::vector<Datum>& v) {
-        uint64_t x = v[0].bits, out = 0;
-        auto bit = [](uint64_t value, uint32_t n) { return value >> n & 1; };
-        switch (op) {
-        case Op::BitReverse:
-            for (uint32_t n = 0; n < width; n++)
-                out |= bit(x, n) << (width - 1 - n);
-            return out;
-        case Op::BitCount:
-            for (uint32_t n = 0; n < width; n++)
-                out += bit(x, n);
-            return out;
-        case Op::FindLsb:
-            for (uint32_t n = 0; n < width; n++)
-                if (bit(x, n))
-                    return n;
-            return ~uint64_t{0};
-        case Op::FindUMsb:
-        case Op::FindSMsb:
-            for (uint32_t n = 0; n < width; n++)
-                if (bit(x, width - 1 - n) != (op == Op::FindSMsb ? bit(x, width - 1) : 0))
-                    return n;
-            return ~uint64_t{0};
-        case Op::UBitExtract:
-        case Op::SBitExtract: {
-            uint32_t size = x % 32, offset = v[1].bits % 32, n = 0;
-            for (; n < size && offset + n < 32; n++)
-                out |= bit(v[2].bits, offset + n) << n;
-            for (; n && n < 32 && op == Op::SBitExtract; n++)
-                out |= bit(out, n - 1) << n;
-            return out;
-        }
-        case Op::BitInsert: {
-            uint32_t size = x % 32, offset = v[1].bits % 32;
-            for (uint32_t n = 0; n < 32; n++)
-                out |= (n >= offset && n < offset + size ? bit(v[2].bits, n - offset) : bit(v[3].bits, n))
-                       << n;
-            return out;
-        }
-        default: throw Stop{Trace::Unsupported, info(op).name};
-        }
     }
 
     const Program& p_;

@@ -4,6 +4,7 @@
 // they are defined: a pass may make of an undefined value what it likes, and of nothing else.
 #pragma once
 
+#include "evaluate.h"
 #include "ir/program.h"
 
 #include <cstdio>
@@ -12,10 +13,7 @@
 
 namespace ladder::passes::test {
 
-struct Datum {
-    uint64_t bits = 0;
-    bool defined = false;
-};
+using ladder::test::Datum;
 
 struct Trace {
     struct Event {

@@ -71,14 +71,19 @@ private:
 
     // A plain exit block of a loop may run inside the loop instead: then it need not be told from the other
     // exits behind the loop. Worth it if that leaves the loop with fewer different exits.
-    bool may_move(Node from, Node b) const {
-        if (s_.mark[b] & (marks::Tangled | marks::Large | marks::Pure) || r_.heads(b))
-            return false;
-        if (s_.kind[b] != NodeKind::Jump || (preds_.first[b + 1] - preds_.first[b]) != 1 || is_hinted(b))
-            return false;
-        (void)from;
-        Node t = g_.successors(b)[0];
-        return r_.loops.within(r_.loop_of[b], r_.loop_of[t]);
+    bool may_move(Node b) const {
+        return s_.kind[b] == NodeKind::Jump && is_plain_exit(b) &&
+               r_.loops.within(r_.loop_of[b], r_.around(g_.successors(b)[0]));
+    }
+    // Does the function end there, so that it never needs telling apart if it is inside?
+    bool may_end(Node b) const {
+        return is_plain_exit(b) &&
+               (s_.kind[b] == NodeKind::Exit ||
+                (s_.kind[b] == NodeKind::Jump && s_.mark[g_.successors(b)[0]] & marks::Pure));
+    }
+    bool is_plain_exit(Node b) const {
+        return !(s_.mark[b] & (marks::Tangled | marks::Large | marks::Pure)) && !r_.heads(b) &&
+               !is_hinted(b) && preds_.first[b + 1] - preds_.first[b] == 1;
     }
     bool is_hinted(Node b) const { return !in_.hint.empty() && b < s_.original && in_.hint[b] != none; }
 
@@ -86,8 +91,9 @@ private:
         uint32_t loops = static_cast<uint32_t>(r_.header.size());
         // Exit edges by the innermost loop they leave.
         struct Exit {
-            Node to;
+            Node from, to;
             uint32_t next;
+            bool moves;
         };
         uint32_t slots = static_cast<uint32_t>(g_.edges.size());
         std::span<uint32_t> first = arena_.array<uint32_t>(loops);
@@ -100,28 +106,41 @@ private:
                 continue;
             for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++)
                 if (!r_.loops.within(r_.loop_of[g_.edges[e]], l)) {
-                    exits[e] = {g_.edges[e], first[l]};
+                    exits[e] = {b, g_.edges[e], first[l], false};
                     first[l] = e;
                 }
         }
         std::span<uint32_t> count = arena_.array<uint32_t>(g_.node_count());
-        auto leads_to = [&](Node to) { return may_move(none, to) ? g_.successors(to)[0] : to; };
+        auto leads_to = [&](Node to) { return may_move(to) ? g_.successors(to)[0] : to; };
         for (uint32_t l = 0; l < loops; l++) {
-            for (uint32_t e = first[l]; e != none; e = exits[e].next)
-                count[leads_to(exits[e].to)]++;
+            uint32_t kept = 0, ends = 0; // different ways out that need telling apart; those that end there
+            Node stays = none;           // one end at least stays outside
+            for (uint32_t e = first[l]; e != none; e = exits[e].next) {
+                Node to = exits[e].to, t = leads_to(to);
+                if (count[t]++ || s_.mark[t] & marks::Pure)
+                    continue;
+                kept++;
+                if (!may_end(to))
+                    continue;
+                ends++;
+                if (stays == none || exits[e].from == r_.header[l])
+                    stays = to;
+            }
+            if (ends < kept)
+                stays = none;
             for (uint32_t e = first[l]; e != none; e = exits[e].next) {
                 Node to = exits[e].to;
-                if (may_move(none, to) && count[g_.successors(to)[0]] > 1)
-                    exits[e].to = to | moves;
+                bool together = may_move(to) && count[g_.successors(to)[0]] > 1;
+                bool apart = may_end(to) && to != stays && kept > (s_.kind[to] == NodeKind::Exit);
+                exits[e].moves = together || apart;
             }
             for (uint32_t e = first[l]; e != none; e = exits[e].next)
-                count[leads_to(exits[e].to & ~moves)] = 0;
+                count[leads_to(exits[e].to)] = 0;
             for (uint32_t e = first[l]; e != none; e = exits[e].next)
-                if (exits[e].to & moves)
-                    r_.loop_of[exits[e].to & ~moves] = l;
+                if (exits[e].moves)
+                    r_.loop_of[exits[e].to] = l;
         }
     }
-    static constexpr uint32_t moves = 1u << 31;
 
     // The source's own continue block: the only node with a back edge, ending with that edge, or with it and
     // an exit. All ways to it may be `continue`.

@@ -147,7 +147,6 @@ public:
     }
 
 private:
-
     bool fail() { return ok_ = false; }
 
     // ---- targets
@@ -220,8 +219,6 @@ private:
     void place_clonable(uint32_t slot, Node to, uint32_t loop, Exits& list) {
         Exits e;
         bool free = is_free(r_.number[to], loop);
-        if (free)
-            slot = plan_.plain_slot(slot);
         e.clonable.add(exit(slot, none, to));
         e.terminator = to;
         (free ? loops_[loop].breaks : list).join(e);
@@ -383,8 +380,11 @@ private:
             return;
         }
         returned_ = false;
-        if (!result_.empty())
+        if (result_.list.first)
             return void(fail());
+        // What is left are ways to a pure terminator whose own place was passed, copies having taken the
+        // others.
+        loops_[l].breaks.join(result_);
         uint32_t head = f.out, outer = f.loop;
         stack_.pop();
         uint32_t continuing = continue_block(l, head);
@@ -454,6 +454,8 @@ private:
             place_clonable(plan_.blocks[block].slots, e.terminator, loop, up);
         }
         plan_.merge(o, block);
+        for (Exit* x = e.clonable.first; x && region >= g_.node_count(); x = x->next)
+            x->slot = plan_.plain_slot(x->slot);
         patch_all(e.clonable, block);
         finish(up);
     }

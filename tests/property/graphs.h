@@ -58,6 +58,8 @@ struct Sample {
             for (Node s : succ[b])
                 t += " " + std::to_string(s);
             t += mark[b] & cfg::marks::Tangled ? "  tangled" : "";
+            if (!hint.empty() && hint[b] != none)
+                t += "  hint " + std::to_string(hint[b]);
             t += mark[b] & cfg::marks::Pure ? "  pure\n" : "\n";
         }
         return t;

@@ -1,6 +1,7 @@
 // The structurizer on random graphs, against the properties of doc/structurizer.md. A failing graph is shrunk
 // and printed.
 //   test_structurizer [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
+//   test_structurizer faults            seeded faults, all of which must be caught
 //   test_structurizer all BLOCKS        every graph with so many blocks and at most two edges from each
 #include "plan_program.h"
 #include "reference.h"
@@ -88,6 +89,46 @@ std::string check_blocks(const Sample& s, const cfg::Plan& plan) {
     return "";
 }
 
+// The graph of a plan, as if it were an input. Nothing is tangled: else switches would be demoted again.
+Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
+    std::vector<uint32_t> position(plan.blocks.size());
+    for (uint32_t i = 0; i < plan.order.size(); i++)
+        position[plan.order[i]] = i;
+    Sample s;
+    s.resize(static_cast<uint32_t>(plan.order.size()));
+    for (uint32_t i = 0; i < plan.order.size(); i++) {
+        const cfg::PlanBlock& b = plan.blocks[plan.order[i]];
+        for (uint32_t k = 0; k < b.slot_count; k++)
+            s.succ[i].push_back(position[plan.target[b.slots + k]]);
+        bool pure = b.origin != none && of.mark[b.origin] & cfg::marks::Pure;
+        s.mark[i] = b.wide ? cfg::marks::Switch : pure ? cfg::marks::Pure : 0;
+    }
+    return s;
+}
+
+std::string check_again(const Sample& s, const cfg::Plan& plan) {
+    Arena arena;
+    if (plan_text(plan) != plan_text(*cfg::structurize(s.input(), arena)))
+        return "S9: another plan for the same graph";
+    Sample t = graph_of_plan(s, plan);
+    t.flatten();
+    const cfg::Plan* again = cfg::structurize(t.input(), arena);
+    if (!again)
+        return "S8: no plan for a structured graph";
+    // An empty block on a switch's way out of a loop is outside the loop by the graph, and is made again
+    // inside.
+    size_t ways = 0;
+    for (uint32_t i : plan.order)
+        ways += plan.blocks[i].wide ? plan.blocks[i].slot_count : 0;
+    if (!s.hint.empty()) // without its hints, what they moved into a loop is outside again
+        return "";
+    if (again->selector_count || again->virtual_headers)
+        return "S8: a structured graph gets selectors";
+    if (again->order.size() > plan.order.size() + ways)
+        return "S8: a structured graph gets more blocks";
+    return "";
+}
+
 // Empty if all is well.
 std::string check(Sample& s, const Effort& effort, std::string* details = nullptr) {
     s.flatten();
@@ -109,6 +150,8 @@ std::string check(Sample& s, const Effort& effort, std::string* details = nullpt
         totals.validated++;
     }
     std::string message = check_blocks(s, *plan);
+    if (message.empty())
+        message = check_again(s, *plan);
     if (message.empty())
         message = check_runs(s, *plan, effort);
     totals.graphs++;
@@ -220,6 +263,79 @@ int random_graphs(uint64_t first, uint64_t count, uint32_t max_blocks, uint32_t 
     return failures != 0;
 }
 
+// Mistakes that the properties must find. Each is made in the input's description or in the finished plan.
+enum Fault {
+    NoDemotion,
+    TangledExitsAbsorbed,
+    SelectorNotSet,
+    WrongConstant,
+    MergeForgotten,
+    ContinueForgotten,
+    Faults
+};
+const char* const fault_names[Faults] = {
+    "no demotion",      "tangled exit blocks absorbed", "a selector not set",
+    "a wrong constant", "a merge block forgotten",      "a continue forgotten"};
+
+// True if the fault could be made.
+bool break_plan(const cfg::Plan& plan, Fault fault, Rng& rng) {
+    std::vector<uint32_t> found;
+    for (uint32_t i : plan.order) {
+        const cfg::PlanBlock& b = plan.blocks[i];
+        bool fits = fault == SelectorNotSet || fault == WrongConstant ? b.first_write != none
+                    : fault == MergeForgotten ? b.heads == cfg::Heads::Selection && !b.wide
+                                              : b.heads == cfg::Heads::Loop;
+        if (fits)
+            found.push_back(i);
+    }
+    if (found.empty())
+        return false;
+    cfg::PlanBlock& b = plan.blocks[found[rng(static_cast<uint32_t>(found.size()))]];
+    if (fault == SelectorNotSet)
+        b.first_write = plan.writes[b.first_write].next;
+    else if (fault == WrongConstant)
+        plan.writes[b.first_write].a ^= 1;
+    else if (fault == MergeForgotten)
+        b.heads = cfg::Heads::Nothing;
+    else // jumps straight back instead
+        for (uint32_t& t : plan.target)
+            t = t == b.continuing ? static_cast<uint32_t>(&b - plan.blocks.data()) : t;
+    return true;
+}
+
+int seeded_faults() {
+    int missed = 0;
+    for (int f = 0; f < Faults; f++) {
+        auto fault = static_cast<Fault>(f);
+        uint32_t made = 0, caught = 0;
+        for (uint64_t seed = 1; seed <= 600; seed++) {
+            Rng rng(seed);
+            RandomOptions options;
+            options.switches = fault == TangledExitsAbsorbed ? 0 : 20;
+            Sample s = random_sample(rng, 3 + rng(20), options), told = s;
+            s.flatten();
+            if (fault == TangledExitsAbsorbed)
+                for (uint8_t& m : told.mark)
+                    m &= static_cast<uint8_t>(~cfg::marks::Tangled);
+            told.flatten();
+            cfg::StructurizerInput in = told.input();
+            in.demote = fault != NoDemotion;
+            Arena arena, scratch;
+            const cfg::Plan* plan = cfg::structurize(in, arena);
+            if (fault > TangledExitsAbsorbed && !break_plan(*plan, fault, rng))
+                continue;
+            made++;
+            ir::Program p(arena);
+            to_program(s, *plan, p);
+            Effort effort{false, seed, 4};
+            caught += spirv::check_structure(p, scratch) || !check_runs(s, *plan, effort).empty();
+        }
+        printf("%s: %u of %u caught\n", fault_names[f], caught, made);
+        missed += !caught;
+    }
+    return missed;
+}
+
 // Every graph of n nodes with up to two edges from each: numbers in base 1 + n + n * n name the edges.
 int all_graphs(uint32_t n) {
     uint64_t choices = 1 + n + n * n, total = 1;
@@ -266,6 +382,8 @@ int all_graphs(uint32_t n) {
 int main(int argc, char** argv) {
     if (argc > 2 && !strcmp(argv[1], "all"))
         return all_graphs(static_cast<uint32_t>(atoi(argv[2])));
+    if (argc > 1 && !strcmp(argv[1], "faults"))
+        return seeded_faults();
     auto arg = [&](int i, uint64_t otherwise) {
         return argc > i ? strtoull(argv[i], nullptr, 0) : otherwise;
     };

@@ -16,6 +16,7 @@ const char help_text[] =
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
     "  --bind-shift=LIST     what to add to registers for bindings; default: b:0,t:1000,u:2000,s:3000\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
+    "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
@@ -116,6 +117,18 @@ bool set_structurizer(Parser& p, const char* value) {
     return true;
 }
 
+bool set_reconvergence(Parser& p, const char* value) {
+    if (!strcmp(value, "maximal"))
+        p.o.device_features = LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
+    else if (!strcmp(value, "subgroup-uniform"))
+        p.o.device_features = LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    else if (!strcmp(value, "none"))
+        p.o.device_features = 0;
+    else
+        return p.fail(std::string("there is no reconvergence '") + value + "'");
+    return true;
+}
+
 bool is_pass(Parser& p, const char* value) {
     for (const char* const* name = ladder_get_pass_names(); *name; name++)
         if (!strcmp(*name, value))
@@ -155,6 +168,7 @@ constexpr Option options[] = {
     {"--target-env", true, set_environment},
     {"--bind-shift", true, set_bind_shift},
     {"--structurizer", true, set_structurizer},
+    {"--reconvergence", true, set_reconvergence},
     {"--after", true, set_after},
     {"--dump", true, set_dump},
     {"--ignore-checksum", false, set_ignore_checksum},

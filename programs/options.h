@@ -20,6 +20,7 @@ struct Options {
     const char* after = nullptr; // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false;
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
+    unsigned int device_features = 0; // ladder_device_feature
     ladder_spirv_target_info spirv;
 };
 

@@ -134,6 +134,9 @@ enum ladder_compile_option_name {
     /* 1: the intermediate representation is checked after every pass. Slow, for hunting bugs. 0 (default): it
      * is checked once, and the structure of the result is always checked. */
     LADDER_OPTION_VALIDATE_PASSES = 3,
+    /* What the device can do beyond its SPIR-V environment: enum ladder_device_feature, or-ed. 0 (default):
+     * nothing that is listed there. Only for SPIR-V targets. */
+    LADDER_OPTION_DEVICE_FEATURES = 4,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };
@@ -148,6 +151,29 @@ enum ladder_structurizer {
     LADDER_STRUCTURIZER_NAIVE = 2,
 
     LADDER_STRUCTURIZER_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * Features of Vulkan devices that a module may ask for where the shader needs them. A feature counts as there
+ * if it is enabled on the VkDevice that gets the module: set all that are, once, for all shaders. A module
+ * asks only for what it can use.
+ *
+ * Wave and quad operations depend on which threads execute them together, and barriers on all threads coming
+ * to them. Shaders that have such operations and control flow ask for the first that there is of
+ *   maximal reconvergence: threads that took different paths meet where the shader's language says they do;
+ *   subgroup-uniform control flow: they meet again where the whole wave had entered a construct together;
+ *   nothing: SPIR-V promises something only where the whole thread group had.
+ * In the last two cases a warning names an operation of the shader that more was promised to (barriers need
+ * no more than SPIR-V promises). Environments older than Vulkan 1.1 have neither feature.
+ */
+enum ladder_device_feature {
+    /* VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR::shaderSubgroupUniformControlFlow */
+    LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW = 1,
+    /* VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR::shaderMaximalReconvergence. Modules that ask for
+     * it are refused by SPIRV-Tools before 2024.1. */
+    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE = 2,
+
+    LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };
 
 struct ladder_compile_option {

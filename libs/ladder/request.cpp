@@ -66,6 +66,9 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
     return o.value;
 }
 
+constexpr unsigned int device_features =
+    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+
 void read_options(Request& r, Diagnostics& diag) {
     if (r.info->option_count && !r.info->options)
         diag.fail_argument("%u options at NULL", r.info->option_count);
@@ -73,7 +76,7 @@ void read_options(Request& r, Diagnostics& diag) {
     for (unsigned int i = 0; i < r.info->option_count; i++) {
         const ladder_compile_option& o = r.info->options[i];
         const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_VALIDATE_PASSES)
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_DEVICE_FEATURES)
             diag.fail_argument("there is no option %d", name);
         if (seen & 1u << name)
             diag.fail_argument("option %d is given twice", name);
@@ -86,6 +89,13 @@ void read_options(Request& r, Diagnostics& diag) {
                 diag.fail_argument("there is no structurizer %u", o.value);
             if (o.value == LADDER_STRUCTURIZER_NAIVE)
                 r.structurizer = passes::Structurizer::Naive;
+            break;
+        case LADDER_OPTION_DEVICE_FEATURES:
+            if (o.value & ~device_features)
+                diag.fail_argument("there are no device features 0x%x", o.value & ~device_features);
+            r.spirv.maximal_reconvergence = o.value & LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
+            r.spirv.subgroup_uniform_control_flow =
+                o.value & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
             break;
         }
     }

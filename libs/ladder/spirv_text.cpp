@@ -26,7 +26,10 @@ std::string spirv_text(std::span<const uint32_t> words, Diagnostics& diag) {
         SPV_BINARY_TO_TEXT_OPTION_INDENT | SPV_BINARY_TO_TEXT_OPTION_FRIENDLY_NAMES, &raw, nullptr);
     const std::unique_ptr<spv_text_t, Destroyer<spvTextDestroy>> text(raw);
     if (result != SPV_SUCCESS || !text)
-        diag.fail_internal(Location::none(), "SPIRV-Tools cannot disassemble the module (result %d)", result);
+        diag.fail_unsupported(Location::none(),
+                              "this build's SPIRV-Tools (%s) cannot disassemble the module (result %d); the "
+                              "module may be newer than they are",
+                              spvSoftwareVersionString(), result);
     return {text->str, text->length};
 }
 

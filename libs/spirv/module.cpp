@@ -114,7 +114,7 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
         const uint32_t* words = globals.at(slots_[at] - 1);
         if (words[0] != header || (result_type && words[1] != result_type))
             continue;
-        if (!std::memcmp(words + fixed, operands.data(), operands.size_bytes())) {
+        if (operands.empty() || !std::memcmp(words + fixed, operands.data(), operands.size_bytes())) {
             if (is_new)
                 *is_new = false;
             return words[fixed - 1];
@@ -199,6 +199,8 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_storage_buffer_storage_class", version(1, 3)},
     {"SPV_EXT_descriptor_indexing", version(1, 5)},
     {"SPV_EXT_shader_image_int64", UINT32_MAX},
+    {"SPV_KHR_subgroup_uniform_control_flow", UINT32_MAX},
+    {"SPV_KHR_maximal_reconvergence", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

@@ -56,7 +56,14 @@ private:
     uint32_t capacity_ = 0;
 };
 
-enum class Extension : uint8_t { StorageBufferClass, DescriptorIndexing, ImageInt64, Count };
+enum class Extension : uint8_t {
+    StorageBufferClass,
+    DescriptorIndexing,
+    ImageInt64,
+    SubgroupUniformControlFlow,
+    MaximalReconvergence,
+    Count
+};
 
 class Module {
 public:

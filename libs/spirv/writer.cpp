@@ -1,6 +1,7 @@
 #include "spirv/writer.h"
 
 #include "spirv/emitter.h"
+#include "spirv/reconvergence.h"
 
 namespace ladder::spirv {
 
@@ -251,7 +252,12 @@ void Emitter::run(Vec<uint32_t>& words) {
     alias_views(*this);
     Id entry = function_ids[program.entry];
     execution_modes(entry);
+    const bool maximal = ask_for_reconvergence(*this, entry);
+    const uint32_t start = words.size();
     m.finish(entry, program.entry_name, words);
+    if (maximal)
+        if (const char* broken = check_reconvergence(words.span().subspan(start), arena))
+            diag.fail_internal(Location::none(), "maximal reconvergence is broken: %s", broken);
 }
 
 void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,

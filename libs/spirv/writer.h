@@ -13,6 +13,10 @@ struct Options {
     // Binding = register + shift, per class in the order of ir::ResourceClass (srv t, uav u, cbv b, sampler
     // s); descriptor set = register space.
     uint32_t bind_shift[4] = {1000, 2000, 0, 3000};
+    // What the device has besides: programs that depend on which threads run together ask for the first of
+    // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
+    bool maximal_reconvergence = false;
+    bool subgroup_uniform_control_flow = false;
 };
 
 // Checks the structured form by SPIR-V's rules (SPIR-V 1.6, 2.11.2): headers, merge blocks, continue targets,

@@ -96,6 +96,13 @@ for version in 1.0:00010000 1.1:00010300 1.2:00010500 1.3:00010600 1.4:00010600;
     check "SPIR-V of vulkan${version%:*}" test "$(od -An -tx4 -j4 -N4 a | tr -d ' ')" = "${version#*:}"
 done
 status 0 --structurizer=naive in.vsir; cp out a; status 0 --structurizer=reconstructive in.vsir
+bitonic=$data/corpus/control-flow/bitonic_sort_lds.cs_6_0.dxil
+for name in maximal subgroup-uniform none; do status 0 --reconvergence=$name "$bitonic" -o r.$name; done
+check "maximal reconvergence is asked for" grep -q SPV_KHR_maximal_reconvergence r.maximal
+check "subgroup-uniform control flow is asked for" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform
+check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.none"
+status 0 "$bitonic" -o a; check "which is the default" cmp a r.none
+rm -f r.*; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
 if [ -n "$text" ]; then
     status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
@@ -120,7 +127,7 @@ cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--dump=nothing" \
     "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
     "--bind-shift=t:-1" "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
     # shellcheck disable=SC2086

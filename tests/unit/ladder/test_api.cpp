@@ -191,9 +191,10 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(4), 0}}, "no option 4"},
+        {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
         {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_DEVICE_FEATURES, 5}}, "no device features 0x4"},
         {{{LADDER_OPTION_STRUCTURIZER, 3}}, "no structurizer 3"},
         {{{LADDER_OPTION_STRUCTURIZER, 1}, {LADDER_OPTION_STRUCTURIZER, 1}}, "given twice"},
     };

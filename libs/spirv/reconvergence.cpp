@@ -1,0 +1,165 @@
+#include "spirv/reconvergence.h"
+
+#include "spirv/newer.h"
+
+#include <cstdio>
+
+namespace ladder::spirv {
+
+namespace {
+
+bool waits(const ir::Instr& i) { return i.op != ir::Op::Barrier || i[0].number() & ir::barrier_bits::Sync; }
+
+bool has_control_flow(const Emitter& e) {
+    bool flow = !e.helpers.empty(); // they are loops
+    for (const ir::Function& f : e.program.functions.span())
+        flow |= f.order.size() > 1;
+    return flow;
+}
+
+// Operations that depend on the threads that run together.
+struct Needs {
+    const ir::Instr* barrier = nullptr; // the first one that threads wait at
+    const ir::Instr* wave = nullptr;    // the first of the others
+};
+
+Needs needs(const Emitter& e) {
+    Needs n;
+    for (const ir::Function& f : e.program.functions.span())
+        for (ir::BlockId b : f.order.span())
+            for (const ir::Instr* i = f.block(b).first; i && !n.wave; i = i->next) {
+                if (!ir::is_tangled(i->op) || i->op == ir::Op::Call || !waits(*i))
+                    continue;
+                if (i->op != ir::Op::Barrier)
+                    n.wave = i;
+                else if (!n.barrier)
+                    n.barrier = i;
+            }
+    return n;
+}
+
+void put_mode(Emitter& e, Id entry, Extension extension, uint32_t mode) {
+    e.m.require(extension);
+    e.m.modes.put(spv::Op::OpExecutionMode, {entry, mode});
+}
+
+} // namespace
+
+bool ask_for_reconvergence(Emitter& e, Id entry) {
+    if (!has_control_flow(e))
+        return false;
+    const Needs n = needs(e);
+    if (!n.wave && !n.barrier)
+        return false;
+    // Both device extensions ask for Vulkan 1.1.
+    if (e.options.maximal_reconvergence && e.m.environment.vulkan11()) {
+        put_mode(e, entry, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
+        return true;
+    }
+    const bool uniform = e.options.subgroup_uniform_control_flow && e.m.environment.vulkan11();
+    if (uniform)
+        put_mode(e, entry, Extension::SubgroupUniformControlFlow,
+                 static_cast<uint32_t>(spv::ExecutionMode::SubgroupUniformControlFlowKHR));
+    // Barriers lose nothing: whole groups come to them, and those SPIR-V brings together by itself (2.11,
+    // uniform control flow).
+    if (n.wave)
+        e.diag.warn(
+            Location::none(),
+            "'%s' depends on which threads run together, and the target has no maximal reconvergence: "
+            "threads that took different paths %s",
+            ir::info(n.wave->op).name,
+            uniform ? "are sure to meet again only where the whole wave had parted together"
+                    : "need not meet again");
+    return false;
+}
+
+namespace {
+
+struct Ids {
+    Id pred;      // labels: where the first edge comes from; 0: none yet
+    bool several; // labels: there are edges from other blocks
+    bool allowed; // labels: loop header, merge block, continue target or target of a switch
+    bool wide;    // types and values: 64-bit integers
+};
+
+class Checker {
+public:
+    Checker(std::span<const uint32_t> module, Arena& scratch)
+        : code_(module.subspan(5)), ids_(scratch.array<Ids>(module[3])), arena_(scratch) {}
+
+    const char* run() {
+        for (size_t at = 0; at < code_.size(); at += code_[at] >> 16)
+            if (!see(code_.subspan(at, code_[at] >> 16)))
+                return message_;
+        for (Id id = 0; id < ids_.size(); id++)
+            if (ids_[id].several && !ids_[id].allowed) {
+                fail(id, "has several predecessors, but is no loop header, merge block, continue target or "
+                         "target of a switch");
+                return message_;
+            }
+        return nullptr;
+    }
+
+private:
+    bool fail(Id block, const char* rule) {
+        char text[200];
+        const int n = snprintf(text, sizeof text, "block %%%u %s", block, rule);
+        message_ = arena_.copy(std::string_view(text, static_cast<size_t>(n) + 1)).data();
+        return false;
+    }
+
+    bool see(std::span<const uint32_t> i) {
+        switch (static_cast<spv::Op>(i[0] & 0xffff)) {
+        case spv::Op::OpTypeInt: ids_[i[1]].wide = i[2] == 64; break;
+        case spv::Op::OpLabel: block_ = i[1]; break;
+        case spv::Op::OpSelectionMerge: ids_[i[1]].allowed = true; break;
+        case spv::Op::OpLoopMerge:
+            ids_[block_].allowed = ids_[i[1]].allowed = ids_[i[2]].allowed = true;
+            break;
+        case spv::Op::OpBranch: edge(i[1]); break;
+        case spv::Op::OpBranchConditional:
+            edge(i[2]);
+            edge(i[3]);
+            return i[2] != i[3] || fail(block_, "ends with a conditional branch whose labels are the same");
+        case spv::Op::OpSwitch: see_switch(i); break;
+        default: see_value(i); break;
+        }
+        return true;
+    }
+
+    // Whatever has a type names it first and then its result. What else begins with an id that is known to be
+    // wide has nothing behind it.
+    void see_value(std::span<const uint32_t> i) {
+        if (i.size() > 2 && i[1] < ids_.size() && ids_[i[1]].wide && i[2] < ids_.size())
+            ids_[i[2]].wide = true;
+    }
+
+    // Literals are as wide as the selector.
+    void see_switch(std::span<const uint32_t> i) {
+        const size_t step = ids_[i[1]].wide ? 3 : 2;
+        for (size_t k = 2; k < i.size(); k += step) {
+            edge(i[k]);
+            ids_[i[k]].allowed = true;
+        }
+    }
+
+    void edge(Id target) {
+        Ids& label = ids_[target];
+        label.several |= label.pred && label.pred != block_;
+        label.pred = block_;
+    }
+
+    std::span<const uint32_t> code_;
+    std::span<Ids> ids_;
+    Arena& arena_;
+    Id block_ = 0;
+    const char* message_ = nullptr;
+};
+
+} // namespace
+
+const char* check_reconvergence(std::span<const uint32_t> module, Arena& scratch) {
+    return Checker(module, scratch).run();
+}
+
+} // namespace ladder::spirv

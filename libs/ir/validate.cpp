@@ -42,6 +42,39 @@ void Validator::program() {
     constants_seen_ = arena_.array<uint32_t>(p_.constants.size());
     for (const Function& f : p_.functions)
         function(f);
+    if (calls_)
+        call_graph();
+}
+
+// SPIR-V 2.16.1: no cycles of calls, and nobody calls the entry. Functions are taken away as soon as nobody
+// is left who calls them; what remains goes around in a circle. The program's functions have all been
+// checked.
+void Validator::call_graph() {
+    const uint32_t count = p_.functions.size();
+    std::span<uint32_t> callers = arena_.array<uint32_t>(count);
+    auto for_each_call = [&](const Function& f, auto visit) {
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == Op::Call)
+                    visit((*i)[0].number());
+    };
+    for (const Function& f : p_.functions)
+        for_each_call(f, [&](uint32_t callee) { callers[callee]++; });
+    if (callers[p_.entry])
+        fail("the entry function f%u is called", p_.entry);
+    std::span<uint32_t> ready = arena_.array<uint32_t>(count);
+    uint32_t known = 0;
+    for (uint32_t n = 0; n < count; n++)
+        if (!callers[n])
+            ready[known++] = n;
+    for (uint32_t done = 0; done < known; done++)
+        for_each_call(p_.functions[ready[done]], [&](uint32_t callee) {
+            if (!--callers[callee])
+                ready[known++] = callee;
+        });
+    for (uint32_t n = 0; n < count; n++)
+        if (callers[n])
+            fail("function f%u calls itself, directly or through others", n);
 }
 
 void Validator::constants() {

@@ -27,6 +27,33 @@ constexpr bool has_extra_rules(Op op) {
     }
 }
 
+// What kinds of resource an operation takes, and whether only UAVs.
+struct ResourceRule {
+    uint32_t kinds; // 1 << ResourceKind
+    bool writes;
+};
+
+constexpr uint32_t kind(ResourceKind k) { return 1u << static_cast<int>(k); }
+
+constexpr ResourceRule resource_rule(Op op) {
+    constexpr uint32_t cbuffer = kind(ResourceKind::CBuffer), raw = kind(ResourceKind::RawBuffer),
+                       structured = kind(ResourceKind::StructuredBuffer),
+                       typed = kind(ResourceKind::TypedBuffer);
+    switch (op) {
+    case Op::CBufferRow:
+    case Op::CBufferLoad: return {cbuffer, false};
+    case Op::TypedLoad: return {typed | kind(ResourceKind::TBuffer), false};
+    case Op::TypedStore: return {typed, true};
+    case Op::RawLoad: return {raw, false};
+    case Op::RawStore: return {raw, true};
+    case Op::StructLoad: return {structured, false};
+    case Op::StructStore: return {structured, true};
+    case Op::ResAtomic:
+    case Op::ResCmpXchg: return {raw | structured | typed, true};
+    default: return {~(cbuffer | kind(ResourceKind::Sampler)), false};
+    }
+}
+
 } // namespace
 
 void Validator::instructions(BlockId id) {
@@ -111,6 +138,7 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
         if (!o.is_value() || type(o) != Type::Handle)
             fail("an operand that is no handle");
         use(o.number(), block_, index_);
+        resource(i, *f_->values[o.number()].def);
         break;
     case 'L':
         if (!o.is_block() || !exists(o.number()))
@@ -122,6 +150,19 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
     case 'F': index(Operand::Function, p_.functions.size()); break;
     case 'm': number(i, n, imm_kind(i.op, imm)); break;
     }
+}
+
+// The handle may stand in a block that nobody reaches and be checked later itself.
+void Validator::resource(const Instr& i, const Instr& handle) {
+    if (!handle.operand_count || !handle[0].is(Operand::Descriptor) ||
+        handle[0].number() >= p_.descriptors.size())
+        return;
+    const Descriptor& d = p_.descriptors[handle[0].number()];
+    const ResourceRule rule = resource_rule(i.op);
+    if (!(rule.kinds >> static_cast<int>(d.kind) & 1) || (rule.writes && d.cls != ResourceClass::Uav))
+        fail("the resource is a %s %s", name(d.cls), name(d.kind));
+    if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
+        fail("the resource is a structured_buffer without a stride");
 }
 
 void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
@@ -224,6 +265,7 @@ void Validator::return_(const Instr& i) {
 
 void Validator::call(const Instr& i) {
     const Function& callee = p_.functions[i[0].number()];
+    calls_ = true;
     if (callee.return_type != i.type)
         fail("the function returns %s", type_name(callee.return_type));
     if (i.operand_count - 1 != callee.params.size())
@@ -241,6 +283,8 @@ void Validator::variable_access(const Instr& i) {
         fail("the variable has elements of type %s", type_name(v.element));
     if (i.op != Op::VarLoad && v.storage == Storage::Constant)
         fail("a write to a constant");
+    if ((i.op == Op::VarAtomic || i.op == Op::VarCmpXchg) && v.storage != Storage::Workgroup)
+        fail("the variable is %s, not groupshared", name(v.storage));
 }
 
 } // namespace ladder::ir

@@ -31,6 +31,7 @@ private:
     void constants();
     void descriptors();
     void variables();
+    void call_graph();
 
     // One function.
     void function(const Function& f);
@@ -53,6 +54,7 @@ private:
     void bad_type(Operand o, TypeSet allowed);
     Type type(Operand o);
     void other_operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
+    void resource(const Instr& i, const Instr& handle);
     void number(const Instr& i, uint32_t n, ImmKind kind);
     void use(ValueId v, BlockId at, uint32_t index);
     void extra(const Instr& i);
@@ -82,6 +84,7 @@ private:
     cfg::DominatorTree tree_;            // empty if there is only one block
     cfg::Graph reversed_;                // empty if there are no phis
     bool any_phi_ = false;
+    bool calls_ = false; // there are any
 };
 
 // A use of the value at the place. Uses in blocks that nobody reaches may be of any value that is defined.

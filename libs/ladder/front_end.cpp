@@ -78,6 +78,17 @@ void validate_input(const ir::Program& p, Diagnostics& diag) {
     }
 }
 
+// What hand-written VSIR can say and no front end does.
+void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
+    const ir::Function& entry = p.functions[p.entry];
+    if (!entry.params.empty() || entry.return_type != ir::Type::Void)
+        diag.fail_invalid(Location::none(), "the entry function takes parameters or returns a value");
+    if (p.level < ir::Level::StructuredTemps)
+        return;
+    if (const char* broken = spirv::check_structure(p, arena))
+        diag.fail_invalid(Location::none(), "not structured: %s", broken);
+}
+
 } // namespace
 
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag) {
@@ -92,6 +103,8 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
         dxil::translate(m, {r.entry_point}, p, diag);
     }
     validate_input(p, diag);
+    if (in.type == LADDER_SOURCE_VSIR)
+        check_hand_written(p, arena, diag);
 }
 
 std::string disassemble(const Request& r, Arena& arena, Diagnostics& diag) {

@@ -21,7 +21,8 @@ public:
         p_.level = op == Op::TempRead || op == Op::TempWrite ? Level::CfgTemps : Level::CfgSsa;
         BlockId entry = block(), middle = block(), end = block();
         add(entry, Op::Branch, Type::Void, Operand::block(middle));
-        handle_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(0), p_.i32(0))->result_operand();
+        handle_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(descriptor_for(op)), p_.i32(0))
+                      ->result_operand();
         add(end, Op::Return, Type::Void);
         BlockId home = op == Op::Phi ? end : middle;
         if (!operands(op, type, home == end ? middle : end))
@@ -54,16 +55,32 @@ private:
         bool nothing = callee.return_type == Type::Void;
         append(callee.block(b),
                p_.new_instr(callee, Op::Return, Type::Void, std::span(&undefined, nothing ? 0 : 1), 0));
-        Descriptor d{};
-        d.cls = ResourceClass::Uav;
-        d.kind = ResourceKind::RawBuffer;
-        d.count = 1;
-        p_.descriptors.push(d);
+        for (ResourceKind kind : {ResourceKind::RawBuffer, ResourceKind::CBuffer, ResourceKind::TypedBuffer,
+                                  ResourceKind::StructuredBuffer}) {
+            Descriptor d{};
+            d.cls = kind == ResourceKind::CBuffer ? ResourceClass::Cbv : ResourceClass::Uav;
+            d.kind = kind;
+            d.count = 1;
+            d.stride = 16;
+            p_.descriptors.push(d);
+        }
         Variable v{};
         v.storage = Storage::Workgroup;
         v.element = allows('A', type) ? type : Type::I32;
         v.count = 4;
         p_.variables.push(v);
+    }
+
+    static uint32_t descriptor_for(Op op) {
+        switch (op) {
+        case Op::CBufferRow:
+        case Op::CBufferLoad: return 1;
+        case Op::TypedLoad:
+        case Op::TypedStore: return 2;
+        case Op::StructLoad:
+        case Op::StructStore: return 3;
+        default: return 0;
+        }
     }
 
     BlockId block() {

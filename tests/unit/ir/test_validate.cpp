@@ -246,6 +246,61 @@ void instructions(void**) {
     }
 }
 
+// Operations and what they are used on.
+void resource_rules(void**) {
+    const Case cases[] = {
+        {"%a = handle raw, 0\n%b = typed_load.i32 %a, 0", "typed_load, origin 0): the resource is a uav raw"},
+        {"%a = handle raw, 0\ntyped_store.i32 %a, 0, 15, 1, 1, 1, 1", "the resource is a uav raw_buffer"},
+        {"%a = handle raw, 0\n%b = struct_load.i32 %a, 0, 0, 4", "the resource is a uav raw_buffer"},
+        {"%a = handle raw, 0\n%b = cbuffer_row.i32 %a, 0", "the resource is a uav raw_buffer"},
+        {"%a = handle raw, 0\n%b = cbuffer_load.i32 %a, 0, 4", "the resource is a uav raw_buffer"},
+        {"%a = handle typed, 0\n%b = typed_load.i32 %a, 0", nullptr},
+        {"%a = handle typed, 0\n%b = raw_load.i32 %a, 0, 4", "the resource is a srv typed_buffer"},
+        {"%a = handle typed, 0\ntyped_store.i32 %a, 0, 15, 1, 1, 1, 1", "the resource is a srv typed_buffer"},
+        {"%a = handle typed, 0\n%b = res_atomic.i32 %a, add, 0, 0, 0, 1", "the resource is a srv typed"},
+        {"%a = handle cb, 0\n%b = raw_load.i32 %a, 0, 4", "the resource is a cbv cbuffer"},
+        {"%a = handle cb, 0\n%b, %c, %d, %e = dimensions %a, 0", "the resource is a cbv cbuffer"},
+        {"%a = handle cb, 0\n%b = res_cmpxchg.i32 %a, 0, 0, 0, 1, 1", "the resource is a cbv cbuffer"},
+        {"%a = handle smp, 0\n%b, %c, %d, %e = dimensions %a, 0", "the resource is a sampler sampler"},
+        {"%a = handle ro, 0\n%b = raw_load.i32 %a, 0, 4", nullptr},
+        {"%a = handle ro, 0\nraw_store.i32 %a, 0, 4, 1, 1", "the resource is a srv raw_buffer"},
+        {"%a = handle ro, 0\n%b, %c, %d, %e = dimensions %a, 0", nullptr},
+        {"%a = handle st, 0\nstruct_store.i32 %a, 0, 0, 4, 1, 1", nullptr},
+        {"%a = handle flat, 0\nstruct_store.i32 %a, 0, 0, 4, 1, 1", "structured_buffer without a stride"},
+        {"%a = var_atomic.i32 own, add, 0, 1", "the variable is private, not groupshared"},
+        {"%a = var_cmpxchg.i32 own, 0, 1, 2", "the variable is private, not groupshared"},
+        {"%a = var_cmpxchg.i32 g, 0, 1, 2", nullptr},
+    };
+    for (const Case& c : cases) {
+        std::string text =
+            "cfg-ssa\ndescriptor typed srv typed_buffer\ndescriptor ro srv raw_buffer\ndescriptor smp "
+            "sampler "
+            "sampler\ndescriptor st uav structured_buffer stride=4\ndescriptor flat uav structured_buffer\n"
+            "variable own private i32[2]\nfunction f {\na:\n";
+        text += c.text;
+        text += "\nreturn\n}";
+        check({text.c_str(), c.message});
+    }
+}
+
+void call_rules(void**) {
+    const Case cases[] = {
+        {"cfg-ssa\nfunction f { a: call g\ncall h\nreturn }\nfunction g { a: call h\nreturn }\n"
+         "function h { a: return }",
+         nullptr},
+        {"cfg-ssa\nfunction f { a: return }\nfunction g { a: call g\nreturn }",
+         "function f1 calls itself, directly"},
+        {"cfg-ssa\nfunction f { a: call g\nreturn }\nfunction g { a: call h\nreturn }\n"
+         "function h { a: call g\nreturn }",
+         "function f1 calls itself, directly"},
+        {"cfg-ssa\nfunction f { a: call f\nreturn }\nfunction g { a: return }",
+         "the entry function f0 is called"},
+        {"cfg-ssa\nfunction f { a: call f\nreturn }", "the entry function f0 is called"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
 void signatures(void**) {
     const Case cases[] = {
         {"cfg-temps\nfunction f { temp t i32\na: temp_write t, i32 1\n%x = temp_read.i32 t\nreturn }",
@@ -382,9 +437,10 @@ void every_operation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(graph_rules),    cmocka_unit_test(phi_rules),       cmocka_unit_test(dominance),
-        cmocka_unit_test(constructs),     cmocka_unit_test(instructions),    cmocka_unit_test(signatures),
-        cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
+        cmocka_unit_test(graph_rules),     cmocka_unit_test(phi_rules),    cmocka_unit_test(dominance),
+        cmocka_unit_test(constructs),      cmocka_unit_test(instructions), cmocka_unit_test(resource_rules),
+        cmocka_unit_test(call_rules),      cmocka_unit_test(signatures),   cmocka_unit_test(broken_by_hand),
+        cmocka_unit_test(every_operation),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -19,19 +19,25 @@ public:
 
     bool run() {
         uint32_t n = g_.node_count();
-        forest_ = find_loops(g_, arena_);
-        loops_ = AncestorTable(forest_.parent, arena_);
         order_ = reverse_postorder(g_, arena_);
+        if (has_loops())
+            forest_ = find_loops(g_, arena_);
+        else {
+            forest_.innermost = arena_.array<uint32_t>(n);
+            for (uint32_t& l : forest_.innermost)
+                l = none;
+        }
+        loops_ = AncestorTable(forest_.parent, arena_);
         shape_.original = n;
         number_headers();
         if (shape_.virtual_headers)
             plan_headers();
         build();
-        shape_.order = reverse_postorder(shape_.graph, arena_);
-        if (!shape_.virtual_headers) {
-            shape_.loops = forest_;
+        shape_.loops = forest_;
+        shape_.order = order_; // dropping repeated edges changes nothing about it
+        if (!shape_.virtual_headers)
             return true;
-        }
+        shape_.order = reverse_postorder(shape_.graph, arena_);
         shape_.loops = find_loops(shape_.graph, arena_);
         for (uint8_t irreducible : shape_.loops.irreducible)
             if (irreducible)
@@ -40,6 +46,14 @@ public:
     }
 
 private:
+    bool has_loops() const {
+        for (Node b : order_.nodes)
+            for (Node s : g_.successors(b))
+                if (order_.position[s] <= order_.position[b])
+                    return true;
+        return false;
+    }
+
     void number_headers() {
         virtual_of_ = arena_.array<Node>(forest_.count());
         for (uint32_t l = 0; l < forest_.count(); l++)

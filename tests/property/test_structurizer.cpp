@@ -89,7 +89,7 @@ std::string check_blocks(const Sample& s, const cfg::Plan& plan) {
     return "";
 }
 
-// The graph of a plan, as if it were an input. Nothing is tangled: else switches would be demoted again.
+// The graph of a plan, as if it were an input.
 Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
     std::vector<uint32_t> position(plan.blocks.size());
     for (uint32_t i = 0; i < plan.order.size(); i++)
@@ -100,8 +100,9 @@ Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
         const cfg::PlanBlock& b = plan.blocks[plan.order[i]];
         for (uint32_t k = 0; k < b.slot_count; k++)
             s.succ[i].push_back(position[plan.target[b.slots + k]]);
-        bool pure = b.origin != none && of.mark[b.origin] & cfg::marks::Pure;
-        s.mark[i] = b.wide ? cfg::marks::Switch : pure ? cfg::marks::Pure : 0;
+        if (b.origin != none)
+            s.mark[i] = of.mark[b.origin] & (cfg::marks::Pure | cfg::marks::Tangled);
+        s.mark[i] |= b.wide ? cfg::marks::Switch : 0;
     }
     return s;
 }
@@ -112,7 +113,9 @@ std::string check_again(const Sample& s, const cfg::Plan& plan) {
         return "S9: another plan for the same graph";
     Sample t = graph_of_plan(s, plan);
     t.flatten();
-    const cfg::Plan* again = cfg::structurize(t.input(), arena);
+    cfg::StructurizerInput in = t.input();
+    in.demote = false; // was done
+    const cfg::Plan* again = cfg::structurize(in, arena);
     if (!again)
         return "S8: no plan for a structured graph";
     // An empty block on a switch's way out of a loop is outside the loop by the graph, and is made again

@@ -144,7 +144,9 @@ enum ladder_compile_option_name {
 /* How structured control flow is made. */
 enum ladder_structurizer {
     LADDER_STRUCTURIZER_DEFAULT = 0,
-    /* Ifs, loops and switches as they were in the source language, as far as possible. */
+    /* Ifs, loops and switches as they were in the source language, as far as possible. Should a check find
+     * that the result breaks a rule of SPIR-V, a bug of Ladder, the compile starts over with the next one,
+     * and a warning says so. */
     LADDER_STRUCTURIZER_RECONSTRUCTIVE = 1,
     /* One loop around one switch. Slow shaders that do not keep threads together; a reference for debugging.
      */

@@ -1,4 +1,5 @@
 // ladder_compile(): front end, passes, back end.
+#include "ladder/compile.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
 #include "ladder/request.h"
@@ -50,7 +51,10 @@ void Watch::see(const char* pass, const ir::Program& p) {
     }
 }
 
-ladder_code compile(const Request& r, Diagnostics& diag) {
+// One way through. `structurizing` becomes true where the structurizer's work begins; what fails with
+// Code::Internal from there on may come from it.
+ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnostics& diag,
+                    bool& structurizing) {
     alignas(16) char module_memory[module_stack], program_memory[program_stack],
         scratch_memory[scratch_stack];
     const size_t limit = heap_limit(r.info->source.size);
@@ -74,7 +78,9 @@ ladder_code compile(const Request& r, Diagnostics& diag) {
         return hand_out(watch.result.data(), watch.result.size());
     }
 
-    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = r.structurizer};
+    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = structurizer};
+    context.damage = r.damage;
+    structurizing = p.level < ir::Level::StructuredTemps;
     if (watch.needed()) {
         context.after_pass = Watch::after_pass;
         context.user = &watch;
@@ -88,6 +94,7 @@ ladder_code compile(const Request& r, Diagnostics& diag) {
 
     Vec<uint32_t> words(arena);
     spirv::write(p, r.spirv, scratch, diag, words);
+    structurizing = false;
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(words.data(), size_t{4} * words.size());
     const std::string text = spirv_text(words.span(), diag);
@@ -95,6 +102,23 @@ ladder_code compile(const Request& r, Diagnostics& diag) {
 }
 
 } // namespace
+
+ladder_code compile(const Request& r, Diagnostics& diag) {
+    const Diagnostics::Mark start = diag.mark();
+    bool structurizing = false;
+    try {
+        return attempt(r, r.structurizer, diag, structurizing);
+    } catch (const Failure& f) {
+        if (f.code != Code::Internal || !structurizing || r.structurizer == passes::Structurizer::Naive)
+            throw;
+    }
+    // The source is read again: keeping the program as it was would cost every compile a copy.
+    const std::string why = diag.take_back(start);
+    diag.warn(Location::none(),
+              "a bug in Ladder: the program takes the naive structured form, its own is broken: %s",
+              why.c_str());
+    return attempt(r, passes::Structurizer::Naive, diag, structurizing);
+}
 
 } // namespace ladder
 

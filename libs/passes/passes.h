@@ -21,6 +21,8 @@ struct Context {
     // Temp to SSA leaves a function's temps in memory (Function variables) when the phis it would place,
     // times their incomings, exceed this: only the naive form of big functions ever gets there.
     uint64_t phi_budget = 1u << 20;
+    // Tests only: breaks what the reconstructive structurizer has made.
+    void (*damage)(ir::Program& p) = nullptr;
 };
 
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks

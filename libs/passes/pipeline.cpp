@@ -9,9 +9,10 @@ namespace {
 
 void structurize_as_asked(ir::Program& p, Context& c) {
     if (c.structurizer == Structurizer::Naive)
-        structurize_naive(p, c);
-    else
-        structurize(p, c);
+        return structurize_naive(p, c);
+    structurize(p, c);
+    if (c.damage)
+        c.damage(p);
 }
 
 struct Pass {

@@ -2,6 +2,7 @@
 
 #include <cinttypes>
 #include <cstdio>
+#include <string_view>
 
 namespace ladder {
 
@@ -78,6 +79,20 @@ void Diagnostics::fail_unsupported(Location where, const char* format, ...) {
 void Diagnostics::fail_internal(Location where, const char* format, ...) {
     LADDER_RECORD(Severity::Error);
     throw Failure{Code::Internal};
+}
+
+std::string Diagnostics::take_back(const Mark& mark) {
+    static const std::string_view severity = " error: ";
+    std::string last;
+    const size_t at = errors_ > mark.errors ? text_.rfind(severity) : text_.npos;
+    if (at != text_.npos && at >= mark.size) {
+        const size_t start = at + severity.size();
+        last = text_.substr(start, text_.find('\n', start) - start);
+    }
+    text_.resize(mark.size);
+    errors_ = mark.errors;
+    warnings_ = mark.warnings;
+    return last;
 }
 
 void Diagnostics::warn(Location where, const char* format, ...) { LADDER_RECORD(Severity::Warning); }

@@ -65,6 +65,15 @@ public:
     void warn(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     void note(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
 
+    // For starting over: forgets what was recorded since the mark. Gives the last error among it, without name,
+    // place and severity; empty if there was none.
+    struct Mark {
+        size_t size;
+        uint32_t errors, warnings;
+    };
+    Mark mark() const { return {text_.size(), errors_, warnings_}; }
+    std::string take_back(const Mark& mark);
+
     const std::string& text() const { return text_; }
     uint32_t errors() const { return errors_; }
     uint32_t warnings() const { return warnings_; }

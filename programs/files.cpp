@@ -105,13 +105,8 @@ bool write_file(const std::string& name, const void* bytes, size_t size, std::st
         return f ? write_stream(f, bytes, size, error) : fail(error, errno);
     }
     std::string temporary;
-    FILE* f = open_temporary(target, temporary);
-    if (!f)
-        return fail(error, errno);
-    if (!write_stream(f, bytes, size, error)) {
-        remove(temporary.c_str());
+    if (!write_temporary(target, bytes, size, temporary, error))
         return false;
-    }
     std::error_code problem;
     fs::rename(temporary, target, problem);
     if (problem) {
@@ -120,6 +115,17 @@ bool write_file(const std::string& name, const void* bytes, size_t size, std::st
         return false;
     }
     return true;
+}
+
+bool write_temporary(const std::string& name, const void* bytes, size_t size, std::string& temporary,
+                     std::string& error) {
+    FILE* f = open_temporary(name, temporary);
+    if (!f)
+        return fail(error, errno);
+    const bool good = write_stream(f, bytes, size, error);
+    if (!good)
+        remove(temporary.c_str());
+    return good;
 }
 
 bool stdout_is_terminal() {

@@ -12,6 +12,11 @@ bool read_file(const std::string& name, std::string& contents, std::string& erro
 // before stays if anything goes wrong. False with the reason in `error`.
 bool write_file(const std::string& name, const void* bytes, size_t size, std::string& error);
 
+// Writes a new file next to `name` and tells its own name. False with the
+// reason in `error`; no file is left then.
+bool write_temporary(const std::string& name, const void* bytes, size_t size, std::string& temporary,
+                     std::string& error);
+
 bool stdout_is_terminal();
 
 } // namespace ladder_compiler

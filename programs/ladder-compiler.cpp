@@ -1,7 +1,9 @@
 // ladder-compiler: Ladder on the command line.
 #include "files.h"
+#include "graphviz.h"
 #include "options.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <new>
 
@@ -26,6 +28,14 @@ void print_dump(void*, const char* pass, const char* text, size_t size) {
     fwrite(text, 1, size, stderr);
 }
 
+// The last one counts. The function must not throw: without memory there is no picture.
+void keep_graph(void* user, const char*, const char* text, size_t size) {
+    try {
+        static_cast<std::string*>(user)->assign(text, size);
+    } catch (const std::bad_alloc&) {
+    }
+}
+
 Status write_output(const Options& o, const void* bytes, size_t size) {
     std::string error;
     if (write_file(o.output, bytes, size, error))
@@ -45,6 +55,15 @@ Status report(int result, char* messages) {
     return result == LADDER_OK ? Done : result == LADDER_ERROR_INVALID_ARGUMENT ? BadUsage : BadShader;
 }
 
+Status write_picture(const Options& o, const std::string& graph) {
+    if (graph.empty())
+        return usage_error("no control flow was structured: there is nothing for --dump-cfg to draw");
+    std::string error;
+    if (write_graph(o.dump_cfg, graph, error))
+        return Done;
+    return usage_error("cannot write " + o.dump_cfg + ": " + error);
+}
+
 Status compile(const Options& o, const ladder_code& source) {
     if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
@@ -61,8 +80,11 @@ Status compile(const Options& o, const ladder_code& source) {
     const std::string dump = o.dump ? o.dump : "";
     const ladder_dump_info dump_info = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr,
                                         dump == "all" ? nullptr : o.dump, print_dump, nullptr};
-    const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO,
-                                          o.dump ? &dump_info : nullptr, o.after};
+    std::string graph;
+    const ladder_cfg_dump_info cfg_dump = {LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO, o.dump ? &dump_info : nullptr,
+                                           keep_graph, &graph};
+    const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
+    const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
     ladder_spirv_target_info spirv = o.spirv;
     spirv.next = &vsir;
 
@@ -79,6 +101,8 @@ Status compile(const Options& o, const ladder_code& source) {
     char* messages;
     const int code = ladder_compile(&info, &result, &messages);
     Status status = report(code, messages);
+    if (!o.dump_cfg.empty() && (status == Done || !graph.empty())) // also of a shader that failed later
+        status = std::max(status, write_picture(o, graph));
     if (status == Done)
         status = write_output(o, result.code, result.size);
     ladder_free_code(&result);

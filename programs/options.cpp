@@ -20,6 +20,8 @@ const char help_text[] =
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
+    "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
+    "                        where Graphviz is installed\n"
     "  --validate-passes     check the program after every pass\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
@@ -146,6 +148,11 @@ bool set_dump(Parser& p, const char* value) {
     return !strcmp(value, "all") || is_pass(p, value);
 }
 
+bool set_dump_cfg(Parser& p, const char* value) {
+    p.o.dump_cfg = value;
+    return *value || p.fail("the file of --dump-cfg has no name");
+}
+
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 
@@ -171,6 +178,7 @@ constexpr Option options[] = {
     {"--reconvergence", true, set_reconvergence},
     {"--after", true, set_after},
     {"--dump", true, set_dump},
+    {"--dump-cfg", true, set_dump_cfg},
     {"--ignore-checksum", false, set_ignore_checksum},
     {"--validate-passes", false, set_validate_passes},
     {"--list-parts", false, set_action<Action::ListParts>},
@@ -235,6 +243,8 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
     }
     if (o.after && o.target_type != LADDER_TARGET_VSIR)
         return p.fail("--after only goes with -b vsir");
+    if (o.dump_cfg == "-" && o.output == "-")
+        return p.fail("the picture and the result both go to standard output: use -o FILE");
     return true;
 }
 

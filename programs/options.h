@@ -17,6 +17,7 @@ struct Options {
     bool output_given = false;
     const char* entry_point = nullptr;
     const char* dump = nullptr;  // "all" or the name of a pass
+    std::string dump_cfg;        // empty: none
     const char* after = nullptr; // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false;
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;

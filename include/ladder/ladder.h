@@ -83,6 +83,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO = 3,
     /* struct ladder_dump_info */
     LADDER_STRUCTURE_TYPE_DUMP_INFO = 4,
+    /* struct ladder_cfg_dump_info */
+    LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO = 5,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -186,7 +188,8 @@ struct ladder_compile_option {
 /*
  * What to compile, and how.
  *
- * May be followed by: ladder_spirv_target_info, ladder_vsir_target_info, ladder_dump_info.
+ * May be followed by: ladder_spirv_target_info, ladder_vsir_target_info, ladder_dump_info,
+ * ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -278,6 +281,26 @@ struct ladder_dump_info {
     /* Which pass: a name of ladder_get_pass_names(). NULL: all of them. */
     const char* pass;
     /* Must not be NULL. Called on the thread that compiles. */
+    ladder_dump_function function;
+    /* Handed to the function. */
+    void* user_data;
+};
+
+/*
+ * Shows the control flow before and after it is structured: one picture, as text in the language of Graphviz
+ * (`dot -Tsvg`). Constructs are nested boxes; edges to merge blocks, to continue targets and back to loop
+ * headers have colours of their own; what the structurizer added is dashed, its selectors have names and
+ * values. How it looks is not stable. Takes no part in the compile.
+ */
+struct ladder_cfg_dump_info {
+    /* LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* Must not be NULL. Called on the thread that compiles, with "structurize" for `pass` and the picture for
+     * `text`: each time that control flow is structured. That is once; twice where the compile starts over
+     * (see LADDER_STRUCTURIZER_RECONSTRUCTIVE); never for sources that are structured already, and for
+     * targets that are made before. */
     ladder_dump_function function;
     /* Handed to the function. */
     void* user_data;

@@ -5,6 +5,7 @@
 #include "ladder/request.h"
 #include "ladder/spirv_text.h"
 
+#include "ir/dot.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 
@@ -28,9 +29,13 @@ struct Watch {
     Diagnostics& diag;
     std::string result; // LADDER_TARGET_VSIR
     bool has_result = false;
+    ir::CfgPicture picture;
 
-    bool needed() const { return r.dump || r.validate_passes || r.info->target_type == LADDER_TARGET_VSIR; }
+    bool needed() const {
+        return r.dump || r.cfg_dump || r.validate_passes || r.info->target_type == LADDER_TARGET_VSIR;
+    }
     void see(const char* pass, const ir::Program& p);
+    void draw(const char* pass, const ir::Program& p);
     static void after_pass(void* user, const char* pass, const ir::Program& p) {
         static_cast<Watch*>(user)->see(pass, p);
     }
@@ -42,6 +47,8 @@ void Watch::see(const char* pass, const ir::Program& p) {
         ir::print(p, text);
         r.dump->function(r.dump->user_data, pass, text.data(), text.size());
     }
+    if (r.cfg_dump)
+        draw(pass, p);
     if (r.validate_passes)
         ir::validate(p, diag, pass);
     if (r.info->target_type == LADDER_TARGET_VSIR && r.vsir_after && !std::strcmp(r.vsir_after, pass)) {
@@ -49,6 +56,17 @@ void Watch::see(const char* pass, const ir::Program& p) {
         ir::print(p, result);
         has_result = true;
     }
+}
+
+// Before: as the pass in front of the structurizer leaves it.
+void Watch::draw(const char* pass, const ir::Program& p) {
+    if (!std::strcmp(pass, "canonicalize-branches"))
+        picture.add(p, "before");
+    if (std::strcmp(pass, "structurize"))
+        return;
+    picture.add(p, "structured");
+    const std::string text = picture.text();
+    r.cfg_dump->function(r.cfg_dump->user_data, pass, text.data(), text.size());
 }
 
 // One way through. `structurizing` becomes true where the structurizer's work begins; what fails with
@@ -69,7 +87,7 @@ ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnos
     arena.set_limit(limit);
     scratch.set_limit(limit);
     ir::Program p(arena);
-    Watch watch{r, diag, {}, false};
+    Watch watch{r, diag, {}, false, {}};
     read_program(r, p, module_arena, diag);
     if (watch.needed())
         watch.see("front-end", p);

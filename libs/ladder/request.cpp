@@ -37,7 +37,7 @@ void read_chain(Request& r, Diagnostics& diag) {
     uint32_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
-        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_DUMP_INFO)
+        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO)
             diag.fail_argument("a structure of unknown type %d in the chain", type);
         if (seen & 1u << type)
             diag.fail_argument("two structures of type %d in the chain", type);
@@ -55,6 +55,11 @@ void read_chain(Request& r, Diagnostics& diag) {
             check_pass_name(r.dump->pass, diag);
             if (!r.dump->function)
                 diag.fail_argument("the function of a ladder_dump_info is NULL");
+            break;
+        case LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO:
+            r.cfg_dump = static_cast<const ladder_cfg_dump_info*>(at);
+            if (!r.cfg_dump->function)
+                diag.fail_argument("the function of a ladder_cfg_dump_info is NULL");
             break;
         }
     }

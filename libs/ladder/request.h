@@ -13,6 +13,7 @@ struct Request {
     std::string_view entry_point;     // empty: the default
     const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
     const ladder_dump_info* dump = nullptr;
+    const ladder_cfg_dump_info* cfg_dump = nullptr;
     bool ignore_checksum = false;
     bool validate_passes = false;
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;

@@ -88,6 +88,21 @@ for pass in $passes; do
     grep -v '^; after' dump.vsir >err; check "--after $pass is the same text" cmp err after.vsir
 done
 status 0 --dump=all "$dxil" -o b; check "all dumps" test "$(grep -c '^; after' err)" -ge 7
+status 0 --dump-cfg=g.dot "$dxil" -o b; check "drawing changes nothing" cmp a b
+check "the picture is a graph" grep -q '^digraph' g.dot
+if command -v dot >/dev/null; then
+    check "Graphviz takes it" dot -Tplain g.dot
+    status 0 --dump-cfg=g.svg "$dxil" -o b; check "g.svg is a picture" grep -q '</svg>' g.svg
+    check "no file is left beside it" test "$(ls g.svg*)" = g.svg
+fi
+PATH_BEFORE=$PATH PATH=/nowhere
+status 2 --dump-cfg=h.svg "$dxil" -o h
+PATH=$PATH_BEFORE
+says 'cannot write h.svg: Graphviz'; check "no picture, no file" test ! -e h.svg
+checks=$((checks + 1)); "$compiler" "$dxil" -o b --dump-cfg - >out 2>err && grep -q '^digraph' out || fail "a picture on standard output"
+status 2 --dump-cfg=g.dot -b vsir "$dxil" -o h; says 'nothing for --dump-cfg'
+status 2 --dump-cfg=- "$dxil"; status 2 --dump-cfg= "$dxil"
+rm -f g.dot g.svg h
 rm -f a b module.bc module.ll front.vsir dump.vsir after.vsir
 
 # Settings.

@@ -217,8 +217,8 @@ void wrong_chains(void**) {
     spirv.next = &spirv;
     expect_argument_error(info, "two structures of type 2");
     spirv.next = nullptr;
-    spirv.type = static_cast<ladder_structure_type>(5);
-    expect_argument_error(info, "unknown type 5");
+    spirv.type = static_cast<ladder_structure_type>(6);
+    expect_argument_error(info, "unknown type 6");
     spirv.type = static_cast<ladder_structure_type>(0);
     expect_argument_error(info, "unknown type 0");
     ladder_init_spirv_target_info(&spirv);
@@ -426,6 +426,30 @@ void dumps(void**) {
     assert_contains(one.texts[0], "vsir 1 structured-temps");
 }
 
+void cfg_dumps(void**) {
+    const std::string source = load(dxil_file);
+    Dumps dumps;
+    ladder_cfg_dump_info dump = {LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO, nullptr, Dumps::add, &dumps};
+    ladder_compile_info info = info_for(source);
+    info.next = &dump;
+    assert_true(compile(info).bytes == compile(source).bytes); // watching changes nothing
+    assert_int_equal(dumps.passes.size(), 1);
+    assert_string_equal(dumps.passes[0].c_str(), "structurize");
+    assert_contains(dumps.texts[0], "digraph");
+    assert_contains(dumps.texts[0], "main: before");
+    assert_contains(dumps.texts[0], "main: structured");
+    // Structured already: there is nothing to draw.
+    const ladder_vsir_target_info after = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, nullptr, "structurize"};
+    ladder_compile_info first = info_for(source, LADDER_TARGET_VSIR);
+    first.next = &after;
+    const std::string structured = compile(first).bytes;
+    info.source = {structured.data(), structured.size()};
+    assert_int_equal(compile(info).code, LADDER_OK);
+    assert_int_equal(dumps.passes.size(), 1);
+    dump.function = nullptr;
+    expect_argument_error(info, "is NULL");
+}
+
 void structurizers(void**) {
     const std::string source = load(vsir_file);
     for (unsigned int value : {0, 1, 2}) {
@@ -583,6 +607,7 @@ int main() {
         cmocka_unit_test(vsir_targets),
         cmocka_unit_test(pass_that_does_not_run),
         cmocka_unit_test(dumps),
+        cmocka_unit_test(cfg_dumps),
         cmocka_unit_test(structurizers),
         cmocka_unit_test(unaligned_source),
         cmocka_unit_test(threads_at_once),

@@ -87,17 +87,18 @@ private:
     }
     bool is_hinted(Node b) const { return !in_.hint.empty() && b < s_.original && in_.hint[b] != none; }
 
+    // An edge out of the innermost loop around its source; listed by that loop.
+    struct LoopExit {
+        Node from, to;
+        uint32_t next;
+        bool moves;
+    };
+
     void absorb() {
         uint32_t loops = static_cast<uint32_t>(r_.header.size());
-        // Exit edges by the innermost loop they leave.
-        struct Exit {
-            Node from, to;
-            uint32_t next;
-            bool moves;
-        };
-        uint32_t slots = static_cast<uint32_t>(g_.edges.size());
         std::span<uint32_t> first = arena_.array<uint32_t>(loops);
-        std::span<Exit> exits = arena_.array<Exit>(slots);
+        exits_ = arena_.array<LoopExit>(g_.edges.size());
+        count_ = arena_.array<uint32_t>(g_.node_count());
         for (uint32_t& f : first)
             f = none;
         for (Node b : s_.order.nodes) {
@@ -106,41 +107,52 @@ private:
                 continue;
             for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++)
                 if (!r_.loops.within(r_.loop_of[g_.edges[e]], l)) {
-                    exits[e] = {b, g_.edges[e], first[l], false};
+                    exits_[e] = {b, g_.edges[e], first[l], false};
                     first[l] = e;
                 }
         }
-        std::span<uint32_t> count = arena_.array<uint32_t>(g_.node_count());
-        auto leads_to = [&](Node to) { return may_move(to) ? g_.successors(to)[0] : to; };
-        for (uint32_t l = 0; l < loops; l++) {
-            uint32_t kept = 0, ends = 0; // different ways out that need telling apart; those that end there
-            Node stays = none;           // one end at least stays outside
-            for (uint32_t e = first[l]; e != none; e = exits[e].next) {
-                Node to = exits[e].to, t = leads_to(to);
-                if (count[t]++ || s_.mark[t] & marks::Pure)
-                    continue;
-                kept++;
-                if (!may_end(to))
-                    continue;
-                ends++;
-                if (stays == none || exits[e].from == r_.header[l])
-                    stays = to;
-            }
-            if (ends < kept)
-                stays = none;
-            for (uint32_t e = first[l]; e != none; e = exits[e].next) {
-                Node to = exits[e].to;
-                bool together = may_move(to) && count[g_.successors(to)[0]] > 1;
-                bool apart = may_end(to) && to != stays && kept > (s_.kind[to] == NodeKind::Exit);
-                exits[e].moves = together || apart;
-            }
-            for (uint32_t e = first[l]; e != none; e = exits[e].next)
-                count[leads_to(exits[e].to)] = 0;
-            for (uint32_t e = first[l]; e != none; e = exits[e].next)
-                if (exits[e].moves)
-                    r_.loop_of[exits[e].to] = l;
-        }
+        for (uint32_t l = 0; l < loops; l++)
+            if (first[l] != none)
+                absorb(l, first[l]);
     }
+
+    Node leads_to(Node to) const { return may_move(to) ? g_.successors(to)[0] : to; }
+    // Do several exits go the same way if this one moves?
+    bool together(Node to) const { return may_move(to) && (count_[leads_to(to)] & ~counted) > 1; }
+
+    void absorb(uint32_t l, uint32_t first) {
+        for (uint32_t e = first; e != none; e = exits_[e].next)
+            count_[leads_to(exits_[e].to)]++;
+        // How many ways there are to tell apart, and how many of them do not come back. If none does, one
+        // stays outside: the header's if possible.
+        uint32_t ways = 0, ends = 0;
+        Node stays = none;
+        for (uint32_t e = first; e != none; e = exits_[e].next) {
+            Node to = exits_[e].to, t = leads_to(to);
+            if (may_end(to) && !together(to)) {
+                ways++;
+                ends++;
+                if (stays == none || exits_[e].from == r_.header[l])
+                    stays = to;
+            } else if (!(s_.mark[t] & marks::Pure) && !(count_[t] & counted)) {
+                count_[t] |= counted;
+                ways++;
+            }
+        }
+        if (ends < ways)
+            stays = none;
+        for (uint32_t e = first; e != none; e = exits_[e].next) {
+            Node to = exits_[e].to;
+            exits_[e].moves = together(to) || (may_end(to) && to != stays && ways > 1);
+        }
+        for (uint32_t e = first; e != none; e = exits_[e].next)
+            count_[leads_to(exits_[e].to)] = 0;
+        for (uint32_t e = first; e != none; e = exits_[e].next)
+            if (exits_[e].moves)
+                r_.loop_of[exits_[e].to] = l;
+    }
+
+    static constexpr uint32_t counted = 1u << 31;
 
     // The source's own continue block: the only node with a back edge, ending with that edge, or with it and
     // an exit. All ways to it may be `continue`.
@@ -243,8 +255,7 @@ private:
         for (size_t i = 1; i < before.size(); i++)
             before[i] += before[i - 1];
         for (Node b : s_.order.nodes)
-            if (s_.kind[b] == NodeKind::Switch ||
-                (s_.kind[b] == NodeKind::Virtual && g_.first[b + 1] - g_.first[b] > 1))
+            if (s_.kind[b] == NodeKind::Switch || (s_.kind[b] == NodeKind::Virtual && !s_.is_test(b)))
                 for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++) {
                     Node t = g_.edges[e];
                     r_.demoted[e] = s_.several[e] && before[dom_.leave[t] + 1] > before[dom_.enter[t]];
@@ -257,6 +268,8 @@ private:
     Arena& arena_;
     Graph preds_;
     DominatorTree dom_;
+    std::span<LoopExit> exits_; // by edge
+    std::span<uint32_t> count_; // by node: exits of the loop at hand that lead there
     Regions r_;
 };
 

@@ -40,6 +40,11 @@ struct Shape {
     uint32_t virtual_headers = 0;
     Order order; // of `graph`
     LoopForest loops;
+
+    // Is the dispatch of a virtual header a conditional branch? It has one case and one other way then.
+    bool is_test(Node n) const {
+        return graph.first[n + 1] - graph.first[n] == 2 && first_case[n + 1] - first_case[n] == 1;
+    }
 };
 
 // False if the result is not reducible, which would be a mistake of its own.

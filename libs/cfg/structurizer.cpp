@@ -260,7 +260,7 @@ private:
                                                                       : Ending::Jump);
         if (is_pure(t))
             plan_.blocks[block].copy = emitted_copy(t);
-        plan_.blocks[block].wide = kind == NodeKind::Switch || (kind == NodeKind::Virtual && !is_test(t));
+        plan_.blocks[block].wide = kind == NodeKind::Switch || (kind == NodeKind::Virtual && !s_.is_test(t));
         if (kind == NodeKind::Virtual) {
             plan_.blocks[block].selector = entry_selector;
             for (uint32_t c = s_.first_case[t]; c < s_.first_case[t + 1]; c++)
@@ -274,11 +274,6 @@ private:
         }
         return block;
     }
-    // A dispatch with one case and one other way is a conditional branch.
-    bool is_test(Node t) const {
-        return g_.first[t + 1] - g_.first[t] == 2 && s_.first_case[t + 1] - s_.first_case[t] == 1;
-    }
-
     void call(Node t, uint32_t loop, uint32_t block) {
         Frame f{};
         f.loop = loop;

@@ -128,7 +128,7 @@ std::string check_again(const Sample& s, const cfg::Plan& plan) {
     if (again->selector_count || again->virtual_headers)
         return "S8: a structured graph gets selectors";
     if (again->order.size() > plan.order.size() + ways)
-        return "S8: a structured graph gets more blocks";
+        return "S8+: a structured graph gets more blocks";
     return "";
 }
 

@@ -174,9 +174,49 @@ void BitStream::unabbreviated() {
     if (count > bits_left() / 6)
         diag_.fail_invalid(item_where(), "a record is longer than its block");
     code_ = static_cast<uint32_t>(std::min<uint64_t>(code, UINT32_MAX));
-    uint64_t* operand = add_operands(count);
-    for (uint64_t* end = operand + count; operand != end; operand++)
-        *operand = vbr(6);
+    numbers(add_operands(count), count);
+}
+
+// Reads VBR6 numbers. As many as one load holds are taken from it, for records without an abbreviation are
+// the better part of what DXIL has outside of its functions. Behind the data are zeros: the end is checked
+// afterwards.
+void BitStream::numbers(uint64_t* number, uint64_t count) {
+    constexpr unsigned width = 6;
+    constexpr uint64_t more = 1 << (width - 1), mask = more - 1, second = more << width;
+    for (uint64_t* end = number + count; number != end;) {
+        uint64_t bits = peek();
+        unsigned used = 0;
+        for (; number != end && used + 2 * width <= loaded_bits; number++) {
+            unsigned length = width;
+            uint64_t value = bits & mask;
+            if (bits & more) {
+                if (bits & second) [[unlikely]]
+                    break; // three pieces or more
+                value |= bits >> 1 & mask << (width - 1);
+                length = 2 * width;
+            }
+            *number = value;
+            used += length;
+            bits >>= length;
+        }
+        consume(used);
+        if (!used)
+            *number++ = vbr(width);
+    }
+}
+
+// As numbers(), for fields of up to 28 bits.
+void BitStream::fields(uint64_t* field, uint64_t count, unsigned width) {
+    const uint64_t mask = (uint64_t{1} << width) - 1;
+    const unsigned per_load = loaded_bits / width;
+    for (; count;) {
+        const unsigned taken = static_cast<unsigned>(std::min<uint64_t>(count, per_load));
+        uint64_t bits = peek();
+        for (unsigned i = 0; i < taken; i++, bits >>= width)
+            *field++ = bits & mask;
+        consume(taken * width);
+        count -= taken;
+    }
 }
 
 inline uint64_t BitStream::scalar(const Operand& operand) {
@@ -195,6 +235,8 @@ void BitStream::array(const Operand& element) {
     std::span<uint64_t> elements(add_operands(count), static_cast<size_t>(count));
     switch (element.encoding) {
     case Encoding::Fixed:
+        if (element.width <= loaded_bits / 2)
+            return fields(elements.data(), count, element.width);
         for (uint64_t& e : elements)
             e = fixed(element.width);
         break;
@@ -203,8 +245,9 @@ void BitStream::array(const Operand& element) {
             e = vbr(element.width);
         break;
     default:
+        fields(elements.data(), count, 6);
         for (uint64_t& e : elements)
-            e = static_cast<unsigned char>(char6[fixed(6)]);
+            e = static_cast<unsigned char>(char6[e]);
     }
 }
 
@@ -239,41 +282,63 @@ void BitStream::abbreviated(uint64_t id) {
     }
 }
 
+// An operand of a definition: 1 and a literal, or 0, the encoding and for some a width. All but long literals
+// come out of one load.
+BitStream::Operand BitStream::define_operand() {
+    constexpr unsigned encoding_at = 1, width_at = 4, width_end = 9, width_more = 1 << 4;
+    uint64_t bits = peek();
+    if (bits & 1) {
+        consume(1);
+        return {Encoding::Literal, 0, vbr(8)};
+    }
+    uint64_t encoding = bits >> encoding_at & 7;
+    if (encoding < 1 || encoding > 5)
+        diag_.fail_invalid(where(), "an abbreviation has an unknown encoding");
+    Operand operand = {static_cast<Encoding>(encoding), 6, 0};
+    if (operand.encoding != Encoding::Fixed && operand.encoding != Encoding::Vbr) {
+        consume(width_at);
+        return operand;
+    }
+    uint64_t width = bits >> width_at & (2 * width_more - 1);
+    if (width & width_more) {
+        consume(width_at);
+        width = vbr(5);
+    } else {
+        consume(width_end);
+    }
+    if (width > (operand.encoding == Encoding::Fixed ? widest_operand : widest_piece))
+        diag_.fail_invalid(where(), "a field of an abbreviation is too wide");
+    operand.width = static_cast<uint8_t>(width);
+    if (!width)
+        return {Encoding::Literal, 0, 0};
+    return operand;
+}
+
 // An array is the last but one operand (the last is its element), a blob the last; neither can be the code.
+// An element takes bits: otherwise endless arrays could be made of a few.
+bool BitStream::fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count) {
+    if (before == Encoding::Array)
+        return encoding == Encoding::Fixed || encoding == Encoding::Vbr || encoding == Encoding::Char6;
+    if (encoding == Encoding::Array)
+        return index && index + 2 == count;
+    return encoding != Encoding::Blob || (index && index + 1 == count);
+}
+
 const BitStream::Abbreviation* BitStream::define_abbreviation() {
     uint64_t count = vbr(5);
     if (!count || count > bits_left() / 4)
         diag_.fail_invalid(item_where(), "an abbreviation has no operands, or too many");
-    std::span<Operand> operands = arena_.array<Operand>(count);
-    for (size_t i = 0; i < count; i++) {
-        bool is_element = i && operands[i - 1].encoding == Encoding::Array;
-        if (fixed(1)) {
-            operands[i] = {Encoding::Literal, 0, vbr(8)};
-        } else {
-            uint64_t encoding = fixed(3);
-            if (encoding < 1 || encoding > 5)
-                diag_.fail_invalid(where(), "an abbreviation has an unknown encoding");
-            operands[i] = {static_cast<Encoding>(encoding), 6, 0};
-            if (operands[i].encoding == Encoding::Fixed || operands[i].encoding == Encoding::Vbr) {
-                uint64_t width = vbr(5);
-                if (width > (operands[i].encoding == Encoding::Fixed ? widest_operand : widest_piece))
-                    diag_.fail_invalid(where(), "a field of an abbreviation is too wide");
-                operands[i].width = static_cast<uint8_t>(width);
-                if (!width)
-                    operands[i] = {Encoding::Literal, 0, 0};
-            }
-        }
-        Encoding encoding = operands[i].encoding;
-        // An element that takes no bits would make endless arrays of a few bits.
-        bool fits = is_element ? encoding == Encoding::Fixed || encoding == Encoding::Vbr ||
-                                     encoding == Encoding::Char6
-                    : encoding == Encoding::Array ? i && i + 2 == count
-                    : encoding == Encoding::Blob  ? i && i + 1 == count
-                                                  : true;
-        if (!fits)
+    auto* operands =
+        static_cast<Operand*>(arena_.alloc(static_cast<size_t>(count) * sizeof(Operand), alignof(Operand)));
+    Encoding before = Encoding::Literal;
+    for (uint64_t i = 0; i < count; i++) {
+        Operand operand = define_operand();
+        if (!fits(operand.encoding, before, i, count))
             diag_.fail_invalid(where(), "an abbreviation has an array or a blob where none can be");
+        before = operand.encoding;
+        new (operands + i) Operand(operand);
     }
-    return arena_.make<Abbreviation>(std::span<const Operand>(operands));
+    return arena_.make<Abbreviation>(std::span<const Operand>(operands, static_cast<size_t>(count)));
 }
 
 void BitStream::read_block_info() {

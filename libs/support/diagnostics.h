@@ -65,8 +65,8 @@ public:
     void warn(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     void note(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
 
-    // For starting over: forgets what was recorded since the mark. Gives the last error among it, without name,
-    // place and severity; empty if there was none.
+    // For starting over: forgets what was recorded since the mark. Gives the last error among it, without
+    // name, place and severity; empty if there was none.
     struct Mark {
         size_t size;
         uint32_t errors, warnings;

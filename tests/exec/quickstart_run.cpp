@@ -1,5 +1,5 @@
-// Translates one compute shader of the corpus's convention (In = t0, Out = u0, 64 threads), runs it on the first Vulkan device
-// with input words 0, 1, 2, ... and prints what it wrote. Used by programs/quickstart.
+// Translates one compute shader of the corpus's convention (In = t0, Out = u0, 64 threads), runs it on the
+// first Vulkan device with input words 0, 1, 2, ... and prints what it wrote. Used by programs/quickstart.
 //
 // usage: quickstart-run SHADER
 #include "compile.h"

@@ -60,9 +60,7 @@ Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
     o.code = ladder_compile(&info, &out, &messages);
     const std::string text = messages ? messages : "";
     switch (o.code) {
-    case LADDER_OK:
-        o.problem = text.find("a bug in Ladder") == text.npos ? spirv_problem(out) : text;
-        break;
+    case LADDER_OK: o.problem = text.find("a bug in Ladder") == text.npos ? spirv_problem(out) : text; break;
     case LADDER_ERROR_INVALID_SHADER:
     case LADDER_ERROR_UNSUPPORTED:
     case LADDER_ERROR_OUT_OF_MEMORY:

@@ -438,18 +438,7 @@ Instruction* AssemblyParser::skip_debug_call(const Type* type) {
     if (type->kind != TypeKind::Void)
         diag_.fail_invalid(here(), "llvm.dbg functions return void");
     advance();
-    if (!is(Tok::LeftParen))
-        expected("'('");
-    unsigned open = 0;
-    do {
-        if (is(Tok::End))
-            expected("')'");
-        if (is(Tok::LeftParen))
-            open++;
-        if (is(Tok::RightParen))
-            open--;
-        advance();
-    } while (open);
+    skip_parentheses();
     uint32_t ignored = 0;
     function_attributes(&ignored, {}, false);
     return nullptr;

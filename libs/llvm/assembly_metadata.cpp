@@ -118,11 +118,8 @@ const Metadata* AssemblyParser::metadata_reference(unsigned depth) {
     return made;
 }
 
-// `!DIClass(field: value, ...)`: only its parentheses have to match.
-void AssemblyParser::skip_specialized() {
-    if (!tok_.text.starts_with("DI") && !tok_.text.starts_with("GenericDI"))
-        expected("a metadata node");
-    advance();
+// From "(" to behind its ")", whatever is between.
+void AssemblyParser::skip_parentheses() {
     if (!is(Tok::LeftParen))
         expected("'('");
     unsigned open = 0;
@@ -135,6 +132,14 @@ void AssemblyParser::skip_specialized() {
             open--;
         advance();
     } while (open);
+}
+
+// `!DIClass(field: value, ...)`: only its parentheses have to match.
+void AssemblyParser::skip_specialized() {
+    if (!tok_.text.starts_with("DI") && !tok_.text.starts_with("GenericDI"))
+        expected("a metadata node");
+    advance();
+    skip_parentheses();
 }
 
 uint32_t AssemblyParser::metadata_kind(std::string_view name) {

@@ -166,6 +166,7 @@ private:
     const Metadata* inline_node(unsigned depth); // behind !
     const Metadata* metadata_reference(unsigned depth);
     void node_operands(Metadata& node, unsigned depth);
+    void skip_parentheses();
     void skip_specialized();
     std::span<const MetadataAttachment> attachments(bool comma_first);
     bool kept_attachment(std::string_view kind) const;

@@ -19,6 +19,7 @@
 // depend on that are reported.
 #include "cfg/graph.h"
 #include "ir/graph.h"
+#include "passes/demotion.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -28,91 +29,6 @@ namespace ladder::passes {
 using namespace ir;
 
 namespace {
-
-// Moves values that are used in another block than their own to temps.
-class Demotion {
-public:
-    // `dominator`: the block whose values are left alone, because it will dominate all others.
-    Demotion(Program& p, Function& f, Context& c, BlockId dominator)
-        : p_(p), f_(f), diag_(c.diag), dominator_(dominator),
-          values_(c.scratch.array<ValueState>(f.values.size())) {}
-
-    // `blocks` in an order in which definitions come before uses (reverse postorder).
-    void run(std::span<const cfg::Node> blocks) {
-        for (ValueId v : f_.params)
-            values_[v].block = dominator_ + 1;
-        for (BlockId b : blocks)
-            for (Instr* i = f_.block(b).first; i; i = i->next) {
-                for (Operand& o : i->operands())
-                    if (o.is_value())
-                        o = use(b, i, o);
-                for (uint32_t r = 0; r < i->result_count; r++)
-                    values_[i->result + r].block = b + 1;
-            }
-    }
-
-private:
-    struct ValueState {       // all but `local` plus 1, so that 0 is "none"
-        uint32_t block;       // that defines it
-        uint32_t temp;        // it lives in
-        uint32_t local_block; // where `local` stands for it
-        ValueId local;
-    };
-
-    // What to write for `o` in an instruction of `b` that will stand behind `at`'s place.
-    Operand use(BlockId b, Instr* at, Operand o) {
-        ValueState& v = values_[o.number()];
-        if (v.block == b + 1 || v.block == dominator_ + 1)
-            return o;
-        if (v.local_block != b + 1) {
-            v.local = f_.values[o.number()].type == Type::Handle ? remake(b, at, o) : load(b, at, o);
-            v.local_block = b + 1;
-        }
-        return Operand::value(v.local);
-    }
-
-    ValueId insert_read(BlockId b, Instr* at, Operand temp) {
-        Instr* read = p_.new_instr(f_, Op::TempRead, f_.temps[temp.number()], {&temp, 1}, 1);
-        insert_before(f_.block(b), at, read);
-        return read->result;
-    }
-
-    ValueId load(BlockId b, Instr* at, Operand o) {
-        ValueState& v = values_[o.number()];
-        if (!v.temp) {
-            ValueInfo value = f_.values[o.number()];
-            v.temp = p_.new_temp(f_, value.type) + 1;
-            Operand operands[] = {Operand::temp(v.temp - 1), o};
-            Instr* write = p_.new_instr(f_, Op::TempWrite, Type::Void, operands, 0);
-            insert_before(f_.block(v.block - 1), value.def->next, write);
-        }
-        return insert_read(b, at, Operand::temp(v.temp - 1));
-    }
-
-    ValueId remake(BlockId b, Instr* at, Operand o) {
-        const Instr* def = f_.values[o.number()].def;
-        if (def->op != Op::Handle)
-            diag_.fail_unsupported(Location::none(), "%.*s: the handle of a '%s' is used in another block",
-                                   static_cast<int>(f_.name.size()), f_.name.data(), info(def->op).name);
-        Operand operands[] = {(*def)[0], (*def)[1]};
-        // The index may already be the read that stands for it in the handle's own block: its temp cannot
-        // have been written since, because the handle's block dominates this one.
-        if (operands[1].is_value() && operands[1].number() >= values_.size())
-            operands[1] = Operand::value(insert_read(b, at, (*f_.values[operands[1].number()].def)[0]));
-        else if (operands[1].is_value())
-            operands[1] = use(b, at, operands[1]);
-        Instr* copy = p_.new_instr(f_, Op::Handle, Type::Handle, operands, 1, def->flags);
-        copy->origin = def->origin;
-        insert_before(f_.block(b), at, copy);
-        return copy->result;
-    }
-
-    Program& p_;
-    Function& f_;
-    Diagnostics& diag_;
-    BlockId dominator_;
-    std::span<ValueState> values_;
-};
 
 class Dispatch {
 public:
@@ -273,7 +189,9 @@ void structurize(Program& p, Function& f, Context& c) {
         f.block(b).loop_hint = no_id;
     if (order.nodes.size() == 1)
         return;
-    Demotion(p, f, c, f.entry()).run(order.nodes);
+    // The entry's values are left alone: it will dominate all other blocks.
+    auto is_entry = [entry = f.entry()](BlockId defining, BlockId) { return defining == entry; };
+    Demotion(p, f, c.diag, c.scratch, is_entry).run(order.nodes);
     Dispatch(p, f, c.scratch, order.nodes).run();
 }
 

@@ -98,12 +98,14 @@ const Plan* PlanBuilder::finish() {
 
 bool PlanBuilder::name_blocks() {
     named_ = arena_.array<uint8_t>(size_t{blocks.size()} + 1);
-    for (const PlanBlock& b : blocks) {
+    for (uint32_t i = 0; i < blocks.size(); i++) {
+        const PlanBlock& b = blocks[i];
         if (b.heads == Heads::Nothing)
             continue;
         if (b.merge == none || named_[b.merge]++)
             return false;
-        if (b.heads == Heads::Loop && (b.continuing == none || named_[b.continuing]++))
+        // A loop of one block continues at itself, and may be a merge block besides.
+        if (b.heads == Heads::Loop && b.continuing != i && (b.continuing == none || named_[b.continuing]++))
             return false;
     }
     return true;

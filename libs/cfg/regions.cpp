@@ -18,9 +18,10 @@ public:
         r_.loops = AncestorTable(r_.loop_parent, arena_);
         if (!in_.hint.empty())
             follow_hints();
+        find_latches();
         if (in_.absorb && !r_.header.empty())
             absorb();
-        find_latches();
+        check_latches();
         find_parents();
         number_targets();
         demote();
@@ -134,7 +135,8 @@ private:
                 ends++;
                 if (stays == none || exits_[e].from == r_.header[l])
                     stays = to;
-            } else if (!(s_.mark[t] & marks::Pure) && !(count_[t] & counted)) {
+            } else if ((!(s_.mark[t] & marks::Pure) || exits_[e].from == r_.latch[l]) &&
+                       !(count_[t] & counted)) {
                 count_[t] |= counted;
                 ways++;
             }
@@ -155,7 +157,7 @@ private:
     static constexpr uint32_t counted = 1u << 31;
 
     // The source's own continue block: the only node with a back edge, ending with that edge, or with it and
-    // an exit. All ways to it may be `continue`.
+    // an exit. All ways to it may be `continue`. It may be the header: a loop of one block.
     void find_latches() {
         uint32_t loops = static_cast<uint32_t>(r_.header.size());
         r_.latch = arena_.array<Node>(loops);
@@ -167,14 +169,20 @@ private:
                     single &= latch == none;
                     latch = p;
                 }
-            bool fits = single && latch != none && latch != h && r_.loop_of[latch] == l && !r_.heads(latch);
-            if (fits && s_.kind[latch] != NodeKind::Jump) {
-                Node other = g_.successors(latch)[0] == h ? g_.successors(latch)[1] : g_.successors(latch)[0];
-                fits = s_.kind[latch] == NodeKind::Conditional && !r_.loops.within(r_.loop_of[other], l) &&
-                       !(s_.mark[other] & marks::Pure);
-            }
+            bool fits = single && latch != none && r_.loop_of[latch] == l && (latch == h || !r_.heads(latch));
+            fits = fits && (s_.kind[latch] == NodeKind::Jump || s_.kind[latch] == NodeKind::Conditional);
             r_.latch[l] = fits ? latch : none;
         }
+    }
+    // The other edge of a latch must be an exit.
+    void check_latches() {
+        for (uint32_t l = 0; l < r_.latch.size(); l++)
+            if (r_.latch[l] != none)
+                for (Node t : g_.successors(r_.latch[l]))
+                    if (t != r_.header[l] && r_.loops.within(r_.loop_of[t], l)) {
+                        r_.latch[l] = none;
+                        break;
+                    }
     }
 
     void find_parents() {

@@ -21,7 +21,9 @@ struct Regions {
     std::span<uint32_t> number;       // by node: its number as a target
     std::span<uint32_t> continuation; // by loop: the number of "continue"
     std::span<uint32_t> target;       // by number: the node, or node_count + loop
-    std::span<Node> latch;      // by loop: the node that serves as continue target; none: a block is made
+    // By loop: the node that serves as continue target (the header, if it is the whole loop); none: a block
+    // is made.
+    std::span<Node> latch;
     std::span<uint8_t> demoted; // by slot: is not an arm although it could be
     AncestorTable loops;
     std::span<Node> header;          // by loop

@@ -99,7 +99,7 @@ struct Exits {
 struct LoopState {
     Exits breaks;
     ExitList continues;
-    uint32_t block = none; // the block with the loop's merge instruction
+    bool has_switch = false; // not counting those in loops inside
 };
 
 struct Frame {
@@ -153,7 +153,7 @@ private:
 
     uint32_t number_of(Node from, Node to) const {
         uint32_t l = r_.loop_of[to];
-        if (l != none && (r_.latch[l] == to || (r_.header[l] == to && r_.loops.within(r_.loop_of[from], l))))
+        if (l != none && (r_.header[l] == to ? r_.loops.within(r_.loop_of[from], l) : r_.latch[l] == to))
             return r_.continuation[l];
         return r_.number[to];
     }
@@ -242,10 +242,8 @@ private:
 
     // The block where `t` will start.
     uint32_t begin(Node t) {
-        if (r_.heads(t)) {
-            uint32_t block = plan_.new_block(1, Ending::Jump);
-            loops_[r_.loop_of[t]].block = block;
-            return block;
+        if (r_.heads(t) && !is_one_block(r_.loop_of[t])) {
+            return plan_.new_block(1, Ending::Jump);
         }
         return make_block(t);
     }
@@ -274,6 +272,8 @@ private:
         }
         return block;
     }
+    // Is the loop a single block, which is its own continue target?
+    bool is_one_block(uint32_t l) const { return r_.latch[l] == r_.header[l]; }
     void call(Node t, uint32_t loop, uint32_t block) {
         Frame f{};
         f.loop = loop;
@@ -362,6 +362,13 @@ private:
     void step_loop() {
         Frame& f = stack_.back();
         uint32_t l = f.node;
+        if (is_one_block(l)) {
+            uint32_t block = f.out, outer = f.loop;
+            stack_.pop();
+            place_latch(block, l, block);
+            plan_.head(block, Heads::Loop, none, block);
+            return close(block, 2, true, g_.node_count() + l, outer, loops_[l].breaks);
+        }
         if (!f.entered) {
             f.entered = true;
             uint32_t body = make_block(r_.header[l]);
@@ -392,22 +399,27 @@ private:
     uint32_t continue_block(uint32_t l, uint32_t head) {
         Node latch = r_.latch[l];
         uint32_t block = latch == none ? plan_.new_block(1, Ending::Jump) : make_block(latch);
-        uint32_t slot = plan_.blocks[block].slots;
         if (latch == none) {
-            plan_.patch(slot, head);
+            plan_.patch(plan_.blocks[block].slots, head);
             return block;
         }
+        place_latch(block, l, head);
+        return block;
+    }
+
+    // The edges of a loop's own latch: back, and out if it has that.
+    void place_latch(uint32_t block, uint32_t l, uint32_t head) {
+        uint32_t slot = plan_.blocks[block].slots;
         Exits nowhere;
-        for (Node t : g_.successors(latch)) {
+        for (Node t : g_.successors(r_.latch[l])) {
             if (t == r_.header[l])
                 plan_.patch(slot, head);
             else
-                place_edge(slot, latch, t, l, nowhere);
+                place_edge(slot, r_.latch[l], t, l, nowhere);
             slot++;
         }
         if (!nowhere.empty())
             fail();
-        return block;
     }
 
     // ---- closing a construct
@@ -416,6 +428,8 @@ private:
     // `region` that the exits lead to. `force`: the construct needs a merge block. Finishes the frame that
     // was popped just before, or pushes what will.
     void close(uint32_t o, uint32_t arms, bool force, uint32_t region, uint32_t loop, Exits& e) {
+        if (loop != none && plan_.blocks[o].wide)
+            loops_[loop].has_switch = true;
         bool inner = is_inner(e, region);
         if (!inner && arms <= 1 && !force)
             return finish(e);
@@ -429,7 +443,7 @@ private:
         if (e.clonable.first)
             return close_terminator(o, region, loop, e);
         if (e.one_target())
-            return close_one(o, inner, loop, e);
+            return close_one(o, inner, region, loop, e);
         close_many(o, region, loop, e);
     }
 
@@ -455,14 +469,27 @@ private:
         finish(up);
     }
 
-    void close_one(uint32_t o, bool inner, uint32_t loop, Exits& e) {
-        if (inner) {
-            Node t = r_.target[e.parts->target];
+    // SPIRV-Tools 2023 takes a case's branch to the merge block of a loop outside for a fault where that
+    // block is a loop of its own, of one block.
+    bool needs_landing(uint32_t region, Node t) const {
+        return region >= g_.node_count() && loops_[region - g_.node_count()].has_switch && r_.heads(t) &&
+               is_one_block(r_.loop_of[t]);
+    }
+    uint32_t land(uint32_t block) {
+        uint32_t landing = plan_.new_block(1, Ending::Jump);
+        plan_.patch(plan_.blocks[landing].slots, block);
+        return landing;
+    }
+
+    void close_one(uint32_t o, bool inner, uint32_t region, uint32_t loop, Exits& e) {
+        Node t = r_.target[e.parts->target];
+        if (inner || (t < g_.node_count() && is_pure(t))) {
             if (!is_pure(t) && take(e.parts) != waiting_[t])
                 return void(fail());
             uint32_t block = begin(t);
-            plan_.merge(o, block);
-            patch_all(e.list, block);
+            uint32_t merge = needs_landing(region, t) ? land(block) : block;
+            plan_.merge(o, merge);
+            patch_all(e.list, merge);
             return call(t, loop, block);
         }
         uint32_t block = plan_.new_block(1, Ending::Jump);

@@ -145,7 +145,8 @@ private:
                            b, box);
                 roles_[block.merge].merge_of = b;
                 if (loop) {
-                    place(block.continuing, open(Box::Continue, b, box));
+                    if (block.continuing != b)
+                        place(block.continuing, open(Box::Continue, b, box));
                     roles_[block.continuing].continue_of = b;
                 }
             }

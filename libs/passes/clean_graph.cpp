@@ -1,9 +1,9 @@
 // Clean graph: what front ends leave behind goes before the real passes look at the graph.
 //
 // Branches that do not choose become jumps, unreachable blocks go, phis with one source go, straight lines
-// merge. A branch_if on a break_hint is left alone although its condition is known: it tells the structurizer
-// what the loop was. For the same reason blocks with different loop hints do not merge. Blocks end up in
-// reverse postorder. Linear.
+// merge, and an empty block on an edge goes where the phis behind it can do without. A branch_if on a
+// break_hint is left alone although its condition is known: it tells the structurizer what the loop was. For
+// the same reason blocks with different loop hints do not merge. Blocks end up in reverse postorder. Linear.
 #include "cfg/graph.h"
 #include "ir/graph.h"
 #include "passes/passes.h"
@@ -25,19 +25,25 @@ public:
         bool folded = false;
         for (BlockId b : f_.order)
             folded |= fold(*f_.block(b).last);
-        cfg::Graph graph = graph_of(f_, scratch_);
-        order_ = cfg::reverse_postorder(graph, scratch_);
-        preds_ = cfg::reversed(graph, scratch_);
+        read_graph();
         Replacements replacements(f_, scratch_);
         bool lost_edges = keep_blocks(f_, [&](BlockId b) { return order_.reachable(b); }) || folded;
         if (lost_edges)
             drop_lost_incomings();
         forward_phis(replacements);
+        if (drop_empty_blocks())
+            read_graph();
         merge_lines();
         replacements.apply(f_);
     }
 
 private:
+    void read_graph() {
+        cfg::Graph graph = graph_of(f_, scratch_);
+        order_ = cfg::reverse_postorder(graph, scratch_);
+        preds_ = cfg::reversed(graph, scratch_);
+    }
+
     // A terminator that has no choice becomes a branch.
     bool fold(Instr& t) {
         if (t.op == Op::BranchIf) {
@@ -97,6 +103,67 @@ private:
                 remove(block, i);
             }
         }
+    }
+
+    // Does nothing but jump, on the way from one block to another?
+    bool is_empty(BlockId b) const {
+        const Block& block = f_.block(b);
+        return block.first->op == Op::Branch && block.loop_hint == no_id && b != f_.entry();
+    }
+    // Large switches would make the walk quadratic, and gain little.
+    static constexpr uint32_t max_operands = 32;
+
+    static bool leads_to(const Instr& t, BlockId b) {
+        bool leads = false;
+        for_each_successor(t, [&](const Operand& o) { leads |= o.number() == b; });
+        return leads;
+    }
+
+    // An empty block with one predecessor: that one branches to the target itself, and phis there take its
+    // edge. It must have no edge to the target yet, or phis could not tell the two.
+    bool drop_empty_blocks() {
+        std::span<BlockId> pred = scratch_.array<BlockId>(f_.blocks.size()); // the sole one plus 1, or 0
+        std::span<BlockId> now = scratch_.array<BlockId>(f_.blocks.size());  // of dropped blocks, plus 1
+        for (BlockId b : order_.nodes)
+            pred[b] = sole_pred(b);
+        bool dropped = false;
+        for (BlockId b : order_.nodes) {
+            BlockId p = pred[b] - 1, to = (*f_.block(b).last)[0].number();
+            if (!pred[b] || !is_empty(b) || to == b)
+                continue;
+            Instr& t = *f_.block(p).last;
+            if (t.operand_count > max_operands || leads_to(t, to))
+                continue;
+            for_each_successor(t, [&](Operand& o) {
+                if (o.number() == b)
+                    o = Operand::block(to);
+            });
+            if (pred[to])
+                pred[to] = p + 1;
+            now[b] = p + 1;
+            dropped = true;
+        }
+        if (!dropped)
+            return false;
+        for (BlockId b : order_.nodes)
+            for (Instr* i = f_.block(b).first; i->op == Op::Phi; i = i->next)
+                for (uint32_t k = 1; k < i->operand_count; k += 2)
+                    if (BlockId p = now[(*i)[k].number()])
+                        (*i)[k] = Operand::block(p - 1);
+        return keep_blocks(f_, [&](BlockId b) { return !now[b]; }), true;
+    }
+
+    // The only block that has an edge there, plus 1, or 0.
+    BlockId sole_pred(BlockId to) const {
+        BlockId sole = 0;
+        for (BlockId p : preds_.successors(to)) {
+            if (!order_.reachable(p) || p + 1 == sole)
+                continue;
+            if (sole)
+                return 0;
+            sole = p + 1;
+        }
+        return sole;
     }
 
     bool sole_edge(BlockId to) const {

@@ -114,7 +114,7 @@ private:
         if (b >= f_.blocks.size() || !f_.block(b).last)
             return bad(h, "names a merge block or continue target that does not exist");
         if (b == h)
-            return bad(h, "names itself as merge block or continue target");
+            return bad(h, "names itself as merge block");
         State& s = states_[b];
         if (s.role != Role::Plain)
             return bad(h, "names a merge block or continue target that another header names");
@@ -142,8 +142,11 @@ private:
                 return bad(b, "is a loop header, but does not end with branch or branch_if");
             inner = open(Kind::Loop, outer, b);
             uint32_t continuing = open(Kind::Continue, inner, b);
-            if (!name_block(b, block.merge, Role::Merge, outer) ||
-                !name_block(b, block.continuing, Role::Continue, continuing))
+            if (!name_block(b, block.merge, Role::Merge, outer))
+                return false;
+            if (block.continuing == b) // a loop of one block
+                inner = continuing;
+            else if (!name_block(b, block.continuing, Role::Continue, continuing))
                 return false;
         } else if (term.op == Op::Switch) {
             return bad(b, "ends with a switch, but is no selection header");

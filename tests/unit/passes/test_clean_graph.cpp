@@ -52,13 +52,11 @@ b4:
     assert_body(f, R"(b0:
     %2 = handle d0, 0
     %3 = ult %0, %1
-    branch_if %3, b1, b2
+    branch_if %3, b2, b1
 b1:
-    branch b3
+    branch b2
 b2:
-    branch b3
-b3:
-    %4 = phi.i32 [%0, b1], [%1, b2]
+    %4 = phi.i32 [%0, b0], [%1, b1]
     raw_store.i32 %2, 3, 4, 0x1, %4
     return
 )");
@@ -90,16 +88,103 @@ b5:
     %2 = handle d0, 0
     %3 = ult %0, %1
     %4 = ult %1, %0
-    branch_if %3, b1, b2
+    branch_if %3, b3, b1
 b1:
-    branch b4
+    branch_if %4, b2, b3
 b2:
-    branch_if %4, b3, b4
-b3:
     raw_store.i32 %2, 3, 4, 0x1, %1
     return
+b3:
+    return
+)");
+}
+
+// A line of empty blocks on an edge goes; with them the second empty arm could not be told from the first.
+void empty_blocks_on_edges(void**) {
+    Fixture f(R"(b0:
+    %h = handle d0, 0
+    switch %a, b7, [i32 1, b1], [i32 2, b1], [i32 3, b3], [i32 4, b5]
+b1:
+    branch b2
+b2:
+    branch b6
+b3:
+    branch b6
+b5:
+    %d = iadd.i32 %a, 9
+    branch b6
+b6:
+    %x = phi.i32 [%a, b2], [%b, b3], [%d, b5]
+    raw_store.i32 %h, 3, 4, 0x1, %x
+    return
+b7:
+    return
+)");
+    f.apply(clean_graph);
+    assert_body(f, R"(b0:
+    %2 = handle d0, 0
+    switch %0, b1, [i32 1, b4], [i32 2, b4], [i32 3, b2], [i32 4, b3]
+b1:
+    return
+b2:
+    branch b4
+b3:
+    %3 = iadd.i32 %0, 9
+    branch b4
+b4:
+    %4 = phi.i32 [%0, b0], [%1, b2], [%3, b3]
+    raw_store.i32 %2, 3, 4, 0x1, %4
+    return
+)");
+}
+
+// A latch that does nothing: the loop becomes one block. One with two predecessors stays: it is the source's
+// own continue block.
+void empty_latches(void**) {
+    Fixture f(R"(b0:
+    branch b1
+b1:
+    %n = phi.i32 [%a, b0], [%b, b2]
+    %c = ult %n, %b
+    branch_if %c, b2, b3
+b2:
+    branch b1
+b3:
+    %m = phi.i32 [%a, b1], [%b, b6]
+    %d = ult %m, %b
+    branch_if %d, b4, b5
+b4:
+    %e = ult %m, %a
+    branch_if %e, b6, b7
+b5:
+    %k = iadd.i32 %m, 1
+    branch b6
+b6:
+    branch b3
+b7:
+    return
+)");
+    f.apply(clean_graph);
+    assert_body(f, R"(b0:
+    branch b1
+b1:
+    %2 = phi.i32 [%0, b0], [%1, b1]
+    %3 = ult %2, %1
+    branch_if %3, b1, b2
+b2:
+    %4 = phi.i32 [%0, b1], [%1, b6]
+    %5 = ult %4, %1
+    branch_if %5, b3, b5
+b3:
+    %6 = ult %4, %0
+    branch_if %6, b6, b4
 b4:
     return
+b5:
+    %7 = iadd.i32 %4, 1
+    branch b6
+b6:
+    branch b2
 )");
 }
 
@@ -202,6 +287,8 @@ int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(equal_targets_and_lines),
                                 cmocka_unit_test(known_conditions),
                                 cmocka_unit_test(lost_edges),
+                                cmocka_unit_test(empty_blocks_on_edges),
+                                cmocka_unit_test(empty_latches),
                                 cmocka_unit_test(labels_follow_merges),
                                 cmocka_unit_test(hints_stay),
                                 cmocka_unit_test(canonical_branches)};

@@ -37,6 +37,7 @@ LADDER_CALL(barrier_by_memory_handle);
 LADDER_CALL(create_handle);
 LADDER_CALL(create_handle_from_binding);
 LADDER_CALL(create_handle_for_lib);
+LADDER_CALL(create_handle_from_heap);
 LADDER_CALL(annotate_handle);
 
 // calls_buffers.cpp
@@ -51,6 +52,7 @@ LADDER_CALL(raw_buffer_vector_store);
 LADDER_CALL(atomic_bin_op);
 LADDER_CALL(atomic_cmpxchg);
 LADDER_CALL(get_dimensions);
+LADDER_CALL(buffer_update_counter);
 
 #undef LADDER_CALL
 

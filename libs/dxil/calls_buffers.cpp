@@ -28,6 +28,8 @@ Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation,
     if (writes ? d.cls != ResourceClass::Uav : d.cls != ResourceClass::Uav && d.cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource of class %s", operation.name,
                               ir::name(d.cls));
+    if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
+        t.invalid("a structured buffer's elements have no size");
     ResourceKind kind = d.kind == ResourceKind::TBuffer ? ResourceKind::TypedBuffer : d.kind;
     if (kind != ResourceKind::TypedBuffer && kind != ResourceKind::RawBuffer &&
         kind != ResourceKind::StructuredBuffer)
@@ -252,6 +254,19 @@ void atomic_cmpxchg(FunctionTranslator& t, const Instruction& call, const Operat
     t.set(call, t.make(Op::ResCmpXchg, t.scalar(call.type),
                        {b.handle, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
                         coordinate(t, call.operands[4]), t.use(call.operands[5]), t.use(call.operands[6])}));
+}
+
+// The step is 1 or -1 (DXIL.rst, "UAV counter operations").
+void buffer_update_counter(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Buffer b = buffer(t, call.operands[1], operation, true);
+    if (b.kind != ResourceKind::StructuredBuffer)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, kind_name(b.kind));
+    uint32_t step = t.immediate(call.operands[2], "a counter's step");
+    if (step != 1 && step != 0xff)
+        t.invalid("a counter's step is neither 1 nor -1");
+    // Containers whose metadata was made before the counter's use was known do not mention it.
+    t.p.descriptors[(*t.definition(b.handle))[0].number()].has_counter = true;
+    t.set(call, t.make(step == 1 ? Op::CounterIncrement : Op::CounterDecrement, ir::Type::Void, {b.handle}));
 }
 
 void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operation& operation) {

@@ -6,6 +6,8 @@ namespace ladder::dxil {
 
 Operand handle_of(FunctionTranslator& t, const Value* v) {
     Operand o = t.s.runs[t.use_run(v)];
+    if (o.is(Operand::None) && o.word())
+        t.invalid("a handle of a descriptor heap is used without being annotated");
     if (!o.is_value())
         t.invalid("a resource handle is undefined");
     return o;
@@ -20,6 +22,8 @@ const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
 
 namespace calls {
 
+using ir::ResourceClass;
+using ir::ResourceKind;
 using ir::Type;
 
 namespace {
@@ -42,6 +46,8 @@ Operand relative(FunctionTranslator& t, const Value* index, uint32_t start) {
 void make_handle(FunctionTranslator& t, const Instruction& call, uint32_t descriptor, Operand index,
                  bool nonuniform) {
     const ir::Descriptor& d = t.p.descriptors[descriptor];
+    if (index.is_undef())
+        index = t.p.i32(0); // any descriptor will do
     if (index.is_const() && t.p.constants[index.number()].bits >= d.count)
         t.invalid("a register is outside its resource's range");
     uint8_t flags = nonuniform && !index.is_const() ? ir::instr_flags::NonUniform : 0;
@@ -108,15 +114,99 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     make_handle(t, call, from.number, from.index, nonuniform);
 }
 
-// The resource tables say what the properties say, except who wants coherence.
+// What it is becomes known when it is annotated: until then it is a place in Shared::heap_handles.
+void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    bool sampler = t.immediate(call.operands[2], "a heap handle's kind of heap");
+    bool nonuniform = t.immediate(call.operands[3], "a handle's nonuniform flag");
+    t.s.heap_handles.push({t.use(call.operands[1]), sampler, nonuniform});
+    uint32_t run = t.new_run(call.type);
+    t.s.runs[run] = Operand(Operand::None, t.s.heap_handles.size());
+    t.set_run(call, run);
+}
+
+namespace {
+
+// The two words of ResourceProperties (LLVM, DXILResource.cpp, getAnnotateProps()).
+struct Properties {
+    uint32_t basic, detail;
+
+    ResourceKind kind() const { return static_cast<ResourceKind>(basic & 0xff); }
+    bool is_uav() const { return basic >> 12 & 1; }
+    bool is_rov() const { return basic >> 13 & 1; }
+    bool globally_coherent() const { return basic >> 14 & 1; }
+    bool comparison_or_counter() const { return basic >> 15 & 1; }
+    ResourceClass cls() const {
+        return kind() == ResourceKind::CBuffer   ? ResourceClass::Cbv
+               : kind() == ResourceKind::Sampler ? ResourceClass::Sampler
+               : is_uav()                        ? ResourceClass::Uav
+                                                 : ResourceClass::Srv;
+    }
+};
+
+Properties properties_of(FunctionTranslator& t, const Value* v) {
+    uint32_t words[2], run = t.use_run(v);
+    for (uint32_t n = 0; n < 2; n++) {
+        Operand o = t.s.runs[run + n];
+        if (!o.is_const())
+            t.invalid("a handle's properties are not constant");
+        words[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
+    }
+    Properties p{words[0], words[1]};
+    if (p.kind() == ResourceKind::Invalid || p.kind() >= ResourceKind::Count)
+        t.invalid("a handle's properties are of an unknown kind");
+    return p;
+}
+
+// A heap as properties see it.
+ir::Descriptor heap_descriptor(const Properties& p) {
+    ir::Descriptor d{};
+    d.heap = true;
+    d.count = UINT32_MAX;
+    d.cls = p.cls();
+    d.kind = p.kind();
+    if (d.cls == ResourceClass::Sampler) {
+        d.comparison_sampler = p.comparison_or_counter();
+        return d;
+    }
+    if (d.cls == ResourceClass::Uav) {
+        d.globally_coherent = p.globally_coherent();
+        d.has_counter = p.comparison_or_counter();
+        d.rov = p.is_rov();
+    }
+    switch (d.kind) {
+    case ResourceKind::StructuredBuffer:
+    case ResourceKind::CBuffer: d.stride = p.detail; break;
+    case ResourceKind::RawBuffer:
+    case ResourceKind::RTAccelerationStructure:
+    case ResourceKind::FeedbackTexture2D:
+    case ResourceKind::FeedbackTexture2DArray: break;
+    default: // type and number of components, number of samples
+        d.component_type = static_cast<uint8_t>(p.detail);
+        d.samples = p.detail >> 16 & 0xff;
+        break;
+    }
+    return d;
+}
+
+} // namespace
+
 void annotate_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    constexpr uint64_t globally_coherent = 1u << 14;
-    Operand handle = handle_of(t, call.operands[1]);
-    Operand properties = t.s.runs[t.use_run(call.operands[2])];
-    if (!properties.is_const())
-        t.invalid("a handle's properties are not constant");
-    descriptor_of(t, handle);
-    if (t.p.constants[properties.number()].bits & globally_coherent)
+    Properties p = properties_of(t, call.operands[2]);
+    Operand handle = t.s.runs[t.use_run(call.operands[1])];
+    if (handle.is(Operand::None) && handle.word()) {
+        HeapHandle from = t.s.heap_handles[handle.number() - 1];
+        ir::Descriptor d = heap_descriptor(p);
+        if (from.sampler != (d.cls == ResourceClass::Sampler))
+            t.invalid("a handle of one descriptor heap is annotated as if it were of the other");
+        return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);
+    }
+    // The resource tables say what the properties say, except who wants coherence.
+    handle = handle_of(t, call.operands[1]);
+    const ir::Descriptor& d = descriptor_of(t, handle);
+    if (d.cls != p.cls() || d.kind != p.kind())
+        t.s.diag.fail_invalid(t.here(), "a handle of a %s %s is annotated as a %s %s", ir::name(d.cls),
+                              ir::name(d.kind), ir::name(p.cls()), ir::name(p.kind()));
+    if (d.cls == ResourceClass::Uav && p.globally_coherent())
         t.p.descriptors[(*t.definition(handle))[0].number()].globally_coherent = true;
     uint32_t run = t.new_run(call.type);
     t.s.runs[run] = handle;

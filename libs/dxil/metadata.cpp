@@ -233,7 +233,7 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     d.space = static_cast<uint32_t>(number(record.operands[3], "a resource's space"));
     d.first = static_cast<uint32_t>(number(record.operands[4], "a resource's register"));
     d.count = static_cast<uint32_t>(number(record.operands[5], "a resource's range"));
-    if (!d.count)
+    if (!d.count || (d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
         bad("a resource's range");
     switch (cls) {
     case ir::ResourceClass::Srv:

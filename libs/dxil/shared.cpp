@@ -9,7 +9,7 @@ using llvm::ValueKind;
 
 Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
-      leaves(arena), mixed(arena) {
+      heap_handles(arena), leaves(arena), mixed(arena), heap_slots_(arena) {
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
@@ -19,6 +19,40 @@ Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& di
         else if (m.metadata_kinds[k] == "dx.nonuniform")
             nonuniform_kind = k;
     }
+}
+
+// What tells views of a heap apart, as one number.
+static uint64_t heap_key(const ir::Descriptor& d) {
+    uint64_t key = d.stride;
+    key = key << 5 | static_cast<uint64_t>(d.kind);
+    key = key << 2 | static_cast<uint64_t>(d.cls);
+    key = key << 8 | d.component_type;
+    key = key << 8 | d.samples;
+    return key << 4 | d.globally_coherent << 3 | d.has_counter << 2 | d.rov << 1 | d.comparison_sampler;
+}
+
+uint32_t Shared::heap_view(const ir::Descriptor& d) {
+    auto place = [&](uint64_t key) {
+        uint32_t mask = heap_slots_.size() - 1;
+        uint32_t at = static_cast<uint32_t>(key * 0x9e3779b97f4a7c15ull >> 32) & mask;
+        while (heap_slots_[at] && heap_key(p.descriptors[heap_slots_[at] - 1]) != key)
+            at = (at + 1) & mask;
+        return at;
+    };
+    if (heap_views_ * 2 >= heap_slots_.size()) {
+        uint32_t slots = heap_slots_.empty() ? 16 : heap_slots_.size() * 2;
+        heap_slots_.clear();
+        heap_slots_.resize(slots, 0);
+        for (uint32_t n = p.descriptors.size() - heap_views_; n < p.descriptors.size(); n++)
+            heap_slots_[place(heap_key(p.descriptors[n]))] = n + 1;
+    }
+    uint32_t& slot = heap_slots_[place(heap_key(d))];
+    if (!slot) {
+        p.descriptors.push(d);
+        heap_views_++;
+        slot = p.descriptors.size();
+    }
+    return slot - 1;
 }
 
 ir::Type Shared::scalar(const llvm::Type* t, Location where) {

@@ -33,6 +33,13 @@ struct CalleeState {
     const llvm::Type* shape; // DxOp: the overload type, null if there is none
 };
 
+// A descriptor of a heap, before anybody has said what it is.
+struct HeapHandle {
+    Operand index;
+    bool sampler; // of the sampler heap
+    bool nonuniform;
+};
+
 // The scalars that a type consists of, in memory order: leaves[first], ... Scalars have one leaf: themselves.
 struct Shape {
     uint32_t first;
@@ -70,10 +77,14 @@ struct Shared {
     std::span<CalleeState> callees; // by function id
     Vec<Operand> runs;              // the scalars of aggregates, one behind the other
     Vec<Pointer> pointers;
+    Vec<HeapHandle> heap_handles;      // runs name them as Operand(None, n + 1)
     Vec<ir::Type> leaves;              // of shapes
     Vec<uint8_t> mixed;                // by variable: 32-bit slots that hold scalars of several types
     uint32_t initialized_elements = 0; // of variables with initialisers
     bool break_condition_seen = false;
+
+    // The number of the program's descriptor that equals `d`, a heap.
+    uint32_t heap_view(const ir::Descriptor& d);
 
     Location location(const llvm::Instruction& i) const { return i.location(m.from_text); }
 
@@ -101,6 +112,8 @@ private:
         Shape shape;
     };
     Cached cache_[16] = {};
+    Vec<uint32_t> heap_slots_; // open addressing: descriptor + 1
+    uint32_t heap_views_ = 0;
 };
 
 // Aggregates are flattened into runs of scalars.

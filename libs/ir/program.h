@@ -120,7 +120,8 @@ enum class ResourceKind : uint8_t {
 const char* name(ResourceClass c);
 const char* name(ResourceKind k);
 
-// A range of descriptors as the shader declares it.
+// A range of descriptors as the shader declares it; or a descriptor heap: space and first register 0,
+// unbounded.
 struct Descriptor {
     ResourceClass cls;
     ResourceKind kind;
@@ -129,6 +130,7 @@ struct Descriptor {
     bool has_counter;
     bool rov;
     bool comparison_sampler;
+    bool heap;        // the whole descriptor heap (of samplers, of everything else), seen as this kind
     uint32_t id;      // the shader's own number for it within its class
     uint32_t space;   // register space
     uint32_t first;   // first register

@@ -315,7 +315,8 @@ void Parser::descriptor_field(Descriptor& d, const Token& key) {
     constexpr Flag flags[] = {{"coherent", &Descriptor::globally_coherent},
                               {"counter", &Descriptor::has_counter},
                               {"rov", &Descriptor::rov},
-                              {"comparison", &Descriptor::comparison_sampler}};
+                              {"comparison", &Descriptor::comparison_sampler},
+                              {"heap", &Descriptor::heap}};
     struct Field {
         const char* name;
         uint32_t Descriptor::*field;
@@ -326,6 +327,8 @@ void Parser::descriptor_field(Descriptor& d, const Token& key) {
     for (const Flag& f : flags)
         if (key.text == f.name) {
             d.*f.field = true;
+            if (d.heap)
+                d.count = UINT32_MAX;
             return;
         }
     for (const Field& f : fields)

@@ -144,6 +144,7 @@ void Printer::descriptor(uint32_t index) {
         field("samples", d.samples);
     put(d.globally_coherent ? " coherent" : ""), put(d.has_counter ? " counter" : "");
     put(d.rov ? " rov" : ""), put(d.comparison_sampler ? " comparison" : "");
+    put(d.heap ? " heap" : "");
     quoted_name(d.name);
     put('\n');
 }

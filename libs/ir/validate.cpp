@@ -97,6 +97,8 @@ void Validator::descriptors() {
             fail("descriptor d%u: %s %s is a contradiction", n, name(d.cls), name(d.kind));
         if (!d.count || (d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
             fail("descriptor d%u: %u registers from register %u", n, d.count, d.first);
+        if (d.heap && (d.space || d.first || d.count != UINT32_MAX))
+            fail("descriptor d%u: a heap with registers", n);
     }
 }
 

@@ -50,6 +50,8 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::StructStore: return {structured, true};
     case Op::ResAtomic:
     case Op::ResCmpXchg: return {raw | structured | typed, true};
+    case Op::CounterIncrement:
+    case Op::CounterDecrement: return {structured, true};
     default: return {~(cbuffer | kind(ResourceKind::Sampler)), false};
     }
 }
@@ -163,6 +165,8 @@ void Validator::resource(const Instr& i, const Instr& handle) {
         fail("the resource is a %s %s", name(d.cls), name(d.kind));
     if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
         fail("the resource is a structured_buffer without a stride");
+    if ((i.op == Op::CounterIncrement || i.op == Op::CounterDecrement) && !d.has_counter)
+        fail("the resource has no counter");
 }
 
 void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {

@@ -88,13 +88,20 @@ void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address fir
 
 } // namespace
 
-Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
-    Id variable = buffer_variable(e, h, view);
+static Id pointer_into(Emitter& e, const Handle& h, Id variable, Resource::View view, Id index) {
     Id type = e.m.pointer(buffer_storage(e), e.m.type(view_type(view)));
     Id pointer = h.index ? e.make({O::OpAccessChain, type, {variable, h.index, e.m.u32(0), index}})
                          : e.make({O::OpAccessChain, type, {variable, e.m.u32(0), index}});
     mark_non_uniform(e, h, pointer);
     return pointer;
+}
+
+Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    return pointer_into(e, h, buffer_variable(e, h, view), view, index);
+}
+
+Id word_pointer(Emitter& e, const Handle& h, Id variable, Id index) {
+    return pointer_into(e, h, variable, Resource::Words, index);
 }
 
 // index * stride + offset, wrapping in 32 bits; in elements from the start where both are multiples of one.

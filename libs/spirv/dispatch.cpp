@@ -163,6 +163,8 @@ constexpr Entry entries[] = {
     {Op::ResAtomic, emit_res_atomic},
     {Op::ResCmpXchg, emit_res_cmpxchg},
     {Op::Dimensions, emit_dimensions},
+    {Op::CounterIncrement, emit_counter, n(O::OpAtomicIAdd)},
+    {Op::CounterDecrement, emit_counter, n(O::OpAtomicISub)},
     {Op::AccessMapped, emit_access_mapped},
     {Op::VarLoad, emit_var_load},
     {Op::VarStore, emit_var_store},

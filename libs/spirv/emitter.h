@@ -15,6 +15,7 @@ struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
     enum View : uint8_t { Words, Half, Short, Long, ViewCount };
     Id variables[ViewCount];
+    Id counter;          // the hidden counters of structured UAVs
     Id image_type;       // texel buffers
     ir::Type sampled;    // texel buffers: F32, I32 or I64
     bool sampled_signed; // texel buffers: the sampled type is a signed integer
@@ -47,6 +48,11 @@ public:
     Id* variable_ids = nullptr;
     bool* variable_as_int = nullptr; // float variables that integer atomics go to
     Resource* resources = nullptr;
+    // Variables that stand for a descriptor heap; those of storage buffers by class (srv, uav), coherence
+    // and view.
+    Vec<Id> heap_variables;
+    Id heap_buffers[2][2][Resource::ViewCount] = {};
+    Id heap_counters = 0;
 
     ir::Type type_of(ir::Operand o) const { return ir::type_of(program, *function, o); }
     bool is_used(const ir::Instr& i, uint32_t result = 0) const { return used[i.result + result]; }
@@ -259,11 +265,14 @@ bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);
 void emit_handle(Emitter&, const ir::Instr&, uint32_t);
 void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
+void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
 void alias_views(Emitter&);
 
 // buffers.cpp
 // Pointer to element `index` of a storage buffer in a view.
 Id element_pointer(Emitter&, const Handle&, Resource::View, Id index);
+// The same in a variable of the handle that is seen as words.
+Id word_pointer(Emitter&, const Handle&, Id variable, Id index);
 // Index of a view's element at the address that operands `at` and `at` + 1 give (raw buffers: only `at`).
 struct Address {
     Id base; // 0: none

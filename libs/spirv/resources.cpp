@@ -26,20 +26,32 @@ Id arrayed(Emitter& e, const ir::Descriptor& d, Id element) {
     return e.m.unique(O::OpTypeArray, 0, {element, e.m.u32(d.count)});
 }
 
-Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id element) {
-    if (d.count == 0)
-        e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
-    uint32_t shift = e.options.bind_shift[static_cast<int>(d.cls)];
+// Set and binding of a range; `counter`: of the counters of UAVs.
+Options::Place place_of(Emitter& e, const ir::Descriptor& d, bool counter) {
+    if (d.heap)
+        return counter                           ? e.options.counter_heap
+               : d.cls == ResourceClass::Sampler ? e.options.sampler_heap
+                                                 : e.options.resource_heap;
+    uint32_t shift = counter ? e.options.counter_shift : e.options.bind_shift[static_cast<int>(d.cls)];
     if (d.first > UINT32_MAX - shift)
         e.diag.fail_unsupported(Location::none(),
                                 "binding of %s register %u: shifted by %u, it leaves 32 bits",
                                 ir::name(d.cls), d.first, shift);
+    return {d.space, d.first + shift};
+}
+
+Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id element, bool counter = false) {
+    if (d.count == 0)
+        e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
+    Options::Place place = place_of(e, d, counter);
     Id pointer = e.m.pointer(storage, arrayed(e, d, element)), variable = e.m.new_id();
     e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
-    e.m.decorate(variable, spv::Decoration::DescriptorSet, d.space);
-    e.m.decorate(variable, spv::Decoration::Binding, d.first + shift);
-    if (d.cls == ResourceClass::Uav && d.globally_coherent)
+    e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
+    e.m.decorate(variable, spv::Decoration::Binding, place.binding);
+    if (d.cls == ResourceClass::Uav && d.globally_coherent && !counter)
         e.m.decorate(variable, spv::Decoration::Coherent);
+    if (d.heap)
+        e.heap_variables.push(variable);
     if (e.m.environment.all_globals_in_interface())
         e.m.add_to_interface(variable);
     e.m.name(variable, d.name);
@@ -60,11 +72,20 @@ const Indexing& indexing(const ir::Descriptor& d) {
                                             C::UniformTexelBufferArrayNonUniformIndexing, false};
     static const Indexing storage_texels = {C::StorageTexelBufferArrayDynamicIndexing,
                                             C::StorageTexelBufferArrayNonUniformIndexing, false};
-    if (d.cls == ResourceClass::Cbv)
-        return cbuffer;
-    if (!is_texel_buffer(d))
-        return buffer;
-    return d.cls == ResourceClass::Uav ? storage_texels : uniform_texels;
+    // Samplers go with sampled images.
+    static const Indexing sampled = {C::SampledImageArrayDynamicIndexing,
+                                     C::SampledImageArrayNonUniformIndexing, true};
+    static const Indexing storage_images = {C::StorageImageArrayDynamicIndexing,
+                                            C::StorageImageArrayNonUniformIndexing, true};
+    bool uav = d.cls == ResourceClass::Uav;
+    switch (d.kind) {
+    case ResourceKind::CBuffer: return cbuffer;
+    case ResourceKind::RawBuffer:
+    case ResourceKind::StructuredBuffer: return buffer;
+    case ResourceKind::TypedBuffer:
+    case ResourceKind::TBuffer: return uav ? storage_texels : uniform_texels;
+    default: return uav ? storage_images : sampled;
+    }
 }
 
 // DXIL ComponentType to what the image's sampled type is.
@@ -190,10 +211,38 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
     if (id) [[likely]]
         return id;
     const ir::Descriptor& d = *h.descriptor;
+    // Buffers of a heap share a variable whatever their kind and stride.
+    bool uav = d.cls == ResourceClass::Uav;
+    Id* shared = d.heap ? &e.heap_buffers[uav][uav && d.globally_coherent][view] : nullptr;
+    if (shared && *shared)
+        return id = *shared;
     id = declare(e, d, buffer_storage(e), buffer_struct(e, view));
-    if (d.cls == ResourceClass::Srv)
+    if (!uav)
         e.m.decorate(id, spv::Decoration::NonWritable);
+    if (shared)
+        *shared = id;
     return id;
+}
+
+// Storage buffers too: their first word counts.
+static Id counter_variable(Emitter& e, const Handle& h) {
+    Id& id = h.descriptor->heap ? e.heap_counters : h.resource->counter;
+    return id ? id
+              : id = declare(e, *h.descriptor, buffer_storage(e), buffer_struct(e, Resource::Words), true);
+}
+
+void emit_counter(Emitter& e, const ir::Instr& i, uint32_t code) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->cls != ResourceClass::Uav || h.descriptor->kind != ResourceKind::StructuredBuffer)
+        e.invalid(i, "the resource has no counter");
+    Id zero = e.m.u32(0), one = e.m.u32(1), u32 = e.m.u32_type();
+    Id pointer = word_pointer(e, h, counter_variable(e, h), zero);
+    Id device = e.m.u32(static_cast<uint32_t>(spv::Scope::Device));
+    auto op = static_cast<O>(code);
+    if (op == O::OpAtomicIAdd)
+        return e.put({op, u32, e.result(i), {pointer, device, zero, one}});
+    Id before = e.make({op, u32, {pointer, device, zero, one}});
+    e.put({O::OpISub, u32, e.result(i), {before, one}});
 }
 
 uint32_t cbuffer_rows(const ir::Descriptor& d) {
@@ -241,7 +290,12 @@ Id texel_variable(Emitter& e, const Handle& h) {
 
 // Several variables of one binding may name the same memory (SPIR-V 2.18.2).
 void alias_views(Emitter& e) {
+    if (e.heap_variables.size() > 1)
+        for (Id v : e.heap_variables)
+            e.m.decorate(v, spv::Decoration::Aliased);
     for (uint32_t d = 0; d < e.program.descriptors.size(); d++) {
+        if (e.program.descriptors[d].heap)
+            continue;
         const Resource& r = e.resources[d];
         uint32_t views = 0;
         for (Id v : r.variables)

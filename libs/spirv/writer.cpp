@@ -10,8 +10,8 @@ using ir::Operand;
 using ir::Type;
 
 Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
-    : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d), helpers(scratch),
-      inputs_(scratch) {
+    : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d),
+      heap_variables(scratch), helpers(scratch), inputs_(scratch) {
     constant_ids = arena.array<Id>(p.constants.size()).data();
     function_ids = arena.array<Id>(p.functions.size()).data();
     variable_ids = arena.array<Id>(p.variables.size()).data();

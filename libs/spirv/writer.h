@@ -13,6 +13,14 @@ struct Options {
     // Binding = register + shift, per class in the order of ir::ResourceClass (srv t, uav u, cbv b, sampler
     // s); descriptor set = register space.
     uint32_t bind_shift[4] = {1000, 2000, 0, 3000};
+    // Counters of UAVs: storage buffers of one word. Binding = register of the UAV + shift, in its set.
+    uint32_t counter_shift = 4000;
+    // Descriptor heaps (shader model 6.6): arrays without bounds at these places; the counter of the UAV at
+    // some index of the resource heap is at that index of the counter heap.
+    struct Place {
+        uint32_t set, binding;
+    };
+    Place resource_heap = {0, 5000}, sampler_heap = {0, 6000}, counter_heap = {0, 7000};
     // What the device has besides: programs that depend on which threads run together ask for the first of
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
     bool maximal_reconvergence = false;

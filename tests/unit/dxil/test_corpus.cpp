@@ -55,7 +55,7 @@ const std::map<std::string, const char*> unsupported = {
     {"barriers.cs_6_0", "TextureStore"},
     {"check_access.cs_6_0", "SampleLevel"},
     {"derivatives_compute.cs_6_6", "Sample"},
-    {"descriptor_heap.cs_6_6", "CreateHandleFromHeap"},
+    {"descriptor_heap.cs_6_6", "SampleLevel"},
     {"gather.cs_6_0", "TextureGather"},
     {"resource_arrays.cs_6_0", "SampleLevel"},
     {"root_signature.cs_6_0", "SampleLevel"},
@@ -71,7 +71,6 @@ const std::map<std::string, const char*> unsupported = {
     {"texture_overloads_16.cs_6_2", "SampleLevel"},
     {"texture_overloads_min16.cs_6_0", "SampleLevel"},
     {"typed_uav_load.cs_6_0", "TextureLoad"},
-    {"uav_counters.cs_6_0", "BufferUpdateCounter"},
 };
 
 void check(const std::filesystem::path& path) {

@@ -62,6 +62,7 @@ private:
             d.kind = kind;
             d.count = 1;
             d.stride = 16;
+            d.has_counter = kind == ResourceKind::StructuredBuffer;
             p_.descriptors.push(d);
         }
         Variable v{};
@@ -77,6 +78,8 @@ private:
         case Op::CBufferLoad: return 1;
         case Op::TypedLoad:
         case Op::TypedStore: return 2;
+        case Op::CounterIncrement:
+        case Op::CounterDecrement:
         case Op::StructLoad:
         case Op::StructStore: return 3;
         default: return 0;

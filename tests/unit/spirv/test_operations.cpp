@@ -217,6 +217,10 @@ std::vector<std::string> resources(Op op, Type type) {
     case Op::RawStore: return {raw};
     case Op::StructLoad: return {structured, "descriptor d2 srv structured_buffer first=2 stride=6\n"};
     case Op::StructStore: return {structured};
+    case Op::CounterIncrement:
+    case Op::CounterDecrement:
+        return {"descriptor d2 uav structured_buffer first=2 stride=4 counter\n",
+                "descriptor d2 uav structured_buffer stride=4 counter heap\n"};
     case Op::TypedLoad:
         if (!wide)
             return {texels, "descriptor d2 srv typed_buffer first=2 component=unorm32\n",

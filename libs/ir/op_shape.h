@@ -19,7 +19,7 @@ struct OpShape {
     bool status;      // may have one
     uint8_t fixed;    // operands that must be there
     uint8_t group;    // length of the group that may follow any number of times; 0: none
-    char letters[9];  // of the fixed operands, then of the group
+    char letters[17]; // of the fixed operands, then of the group
 
     // Of operand n. 0 if there cannot be one.
     char letter(uint32_t n) const {

@@ -31,7 +31,16 @@ constexpr ImmRow imm_rows[] = {
     {Op::StructStore, {ImmKind::Alignment, ImmKind::WriteMask}},
     {Op::ResAtomic, {ImmKind::AtomicOp}},
     {Op::VarAtomic, {ImmKind::AtomicOp}},
+    {Op::Gather, {ImmKind::Channel}},
+    {Op::TextureStore, {ImmKind::WriteMask}},
     {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
+    {Op::LoadInput, {ImmKind::Input, ImmKind::Column}},
+    {Op::StoreOutput, {ImmKind::Output, ImmKind::Column}},
+    {Op::InputAtVertex, {ImmKind::Input, ImmKind::Column}},
+    {Op::EvalSnapped, {ImmKind::Input, ImmKind::Column}},
+    {Op::EvalSample, {ImmKind::Input, ImmKind::Column}},
+    {Op::EvalCentroid, {ImmKind::Input, ImmKind::Column}},
+    {Op::Deriv, {ImmKind::DerivKind}},
     {Op::Barrier, {ImmKind::BarrierBits}},
     {Op::WaveReduce, {ImmKind::WaveOp}},
     {Op::WavePrefix, {ImmKind::WaveOp}},
@@ -65,6 +74,9 @@ constexpr OperandRow operand_rows[] = {
     {Op::SExt, 'L'},     {Op::FToU, 'F'},        {Op::FToS, 'F'},        {Op::UToF, 'L'},
     {Op::SToF, 'L'},     {Op::FConvert, 'F'},    {Op::SplitDouble, 'd'}, {Op::F32ToF16Bits, 'f'},
     {Op::Pack4x8, 'I'},  {Op::TypedStore, '='},  {Op::RawStore, '='},    {Op::StructStore, '='},
+    {Op::Sample, 'f'},         {Op::SampleBias, 'f'},    {Op::SampleLevel, 'f'},    {Op::SampleGrad, 'f'},
+    {Op::SampleCmp, 'f'},      {Op::SampleCmpBias, 'f'}, {Op::SampleCmpLevel, 'f'}, {Op::SampleCmpGrad, 'f'},
+    {Op::Gather, 'f'},         {Op::GatherCmp, 'f'},     {Op::QueryLod, 'f'},       {Op::TextureStore, '='},
 };
 
 constexpr auto operand_table = [] {
@@ -86,8 +98,17 @@ constexpr const char* const atomic_op_names[] = {"add",  "and",      "or",   "xo
                                                  "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
 constexpr const char* const wave_op_names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
                                                "fmin", "fmax", "and",  "or",   "xor"};
-constexpr const char* const builtin_names[] = {"thread_id", "group_id", "thread_id_in_group",
-                                               "flat_thread_id_in_group"};
+constexpr const char* const builtin_names[] = {"thread_id",
+                                               "group_id",
+                                               "thread_id_in_group",
+                                               "flat_thread_id_in_group",
+                                               "sample_index",
+                                               "coverage",
+                                               "inner_coverage",
+                                               "view_id",
+                                               "start_vertex_location",
+                                               "start_instance_location"};
+constexpr const char* const deriv_names[] = {"coarse_x", "coarse_y", "fine_x", "fine_y"};
 constexpr const char* const pack_mode_names[] = {"truncate", "uclamp", "sclamp"};
 constexpr const char* const unpack_mode_names[] = {"unsigned", "signed"};
 constexpr const char* const quad_swap_names[] = {"x", "y", "diagonal"};
@@ -97,6 +118,7 @@ constexpr const char* const barrier_names[] = {"sync", "uav_device", "uav_group"
 static_assert(std::size(atomic_op_names) == static_cast<size_t>(AtomicOp::Count));
 static_assert(std::size(wave_op_names) == static_cast<size_t>(WaveOp::Count));
 static_assert(std::size(builtin_names) == static_cast<size_t>(Builtin::Count));
+static_assert(std::size(deriv_names) == static_cast<size_t>(DerivKind::Count));
 static_assert(std::size(pack_mode_names) == static_cast<size_t>(PackMode::Count));
 static_assert(std::size(unpack_mode_names) == static_cast<size_t>(UnpackMode::Count));
 static_assert(std::size(quad_swap_names) == static_cast<size_t>(QuadSwapDir::Count));
@@ -184,6 +206,7 @@ std::span<const char* const> imm_names(ImmKind kind) {
     case ImmKind::AtomicOp: return atomic_op_names;
     case ImmKind::WaveOp: return wave_op_names;
     case ImmKind::Builtin: return builtin_names;
+    case ImmKind::DerivKind: return deriv_names;
     case ImmKind::PackMode: return pack_mode_names;
     case ImmKind::UnpackMode: return unpack_mode_names;
     case ImmKind::QuadSwapDir: return quad_swap_names;

@@ -80,7 +80,20 @@ enum class WaveOp : uint8_t {
     Xor,
     Count
 }; // Add, Mul: by type
-enum class Builtin : uint8_t { ThreadId, GroupId, ThreadIdInGroup, FlatThreadIdInGroup, Count };
+enum class Builtin : uint8_t {
+    ThreadId,
+    GroupId,
+    ThreadIdInGroup,
+    FlatThreadIdInGroup,
+    SampleIndex,
+    Coverage,
+    InnerCoverage,
+    ViewId,
+    StartVertexLocation,
+    StartInstanceLocation,
+    Count
+};
+enum class DerivKind : uint8_t { CoarseX, CoarseY, FineX, FineY, Count };
 enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count }; // as DXIL's PackMode
 enum class UnpackMode : uint8_t { Unsigned, Signed, Count };       // as DXIL's UnpackMode
 enum class QuadSwapDir : uint8_t { X, Y, Diagonal, Count };
@@ -106,6 +119,11 @@ enum class ImmKind : uint8_t {
     WriteMask,   // one bit per value operand that follows
     Alignment,   // bytes: a power of two
     Component,   // 0 to 2 (BuiltinRead)
+    Channel,     // 0 to 3: red, green, blue, alpha
+    DerivKind,   // a value of the enum of that name
+    Input,       // index into Program::inputs
+    Output,      // index into Program::outputs
+    Column,      // of a signature element
 };
 constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
 // `which` counts the m operands of `op` from 0.

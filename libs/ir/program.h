@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ir/ops.h"
+#include "ir/signature.h"
 #include "ir/types.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -162,7 +163,8 @@ enum class DenormMode : uint8_t { Any, Preserve, Flush };
 
 struct Program {
     explicit Program(Arena& a)
-        : arena(a), functions(a), constants(a), descriptors(a), variables(a), constant_slots_(a) {}
+        : arena(a), inputs(a), outputs(a), functions(a), constants(a), descriptors(a), variables(a),
+          constant_slots_(a) {}
     Program(const Program&) = delete;
 
     Arena& arena;
@@ -174,6 +176,8 @@ struct Program {
     uint32_t local_size[3] = {1, 1, 1};
     uint32_t wave_size_min = 0, wave_size_max = 0, wave_size_preferred = 0; // 0: not stated
     DenormMode denorm32 = DenormMode::Any;
+    bool early_depth_stencil = false; // pixel shaders: depth and stencil tests come before the shader
+    Vec<SignatureElement> inputs, outputs;
 
     Vec<Function> functions;
     Vec<Constant> constants; // distinct; use constant()

@@ -241,6 +241,12 @@ void Parser::header_line(const Token& word) {
         descriptor();
     } else if (word.text == "variable") {
         variable();
+    } else if (word.text == "input") {
+        element(p_.inputs, inputs_);
+    } else if (word.text == "output") {
+        element(p_.outputs, outputs_);
+    } else if (word.text == "early_depth_stencil") {
+        p_.early_depth_stencil = true;
     } else if (word.text == "stage") {
         Token t = expect(Token::Word, "a stage");
         uint32_t stage = find_name<Stage>(t.text, stage_count);

@@ -214,6 +214,10 @@ Operand Parser::typed_operand(Type type) {
 Operand Parser::imm_operand(ImmKind kind) {
     if (token_.is(Token::Number))
         return Operand::imm(number("a number", Operand::max_number));
+    if (kind == ImmKind::Input)
+        return Operand::imm(defined(inputs_, "input"));
+    if (kind == ImmKind::Output)
+        return Operand::imm(defined(outputs_, "output"));
     std::span<const char* const> names = imm_names(kind);
     uint32_t bits = 0;
     do {

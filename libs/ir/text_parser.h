@@ -41,7 +41,7 @@ class Parser {
 public:
     Parser(Program& p, std::string_view text, Diagnostics& diag, Arena& scratch)
         : p_(p), lexer_(text, diag), scratch_(scratch), descriptors_(scratch), variables_(scratch),
-          functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
+          inputs_(scratch), outputs_(scratch), functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
           calls_(scratch) {
         next();
     }
@@ -87,6 +87,8 @@ private:
     void descriptor_field(Descriptor& d, const Token& key);
     void variable();
     void initial(Variable& v);
+    void element(Vec<SignatureElement>& signature, Symbols& symbols);
+    void element_field(SignatureElement& e, const Token& word);
     void resolve_functions();
 
     // Functions.
@@ -111,7 +113,7 @@ private:
     Lexer lexer_;
     Token token_;
     Arena& scratch_;
-    Symbols descriptors_, variables_, functions_;
+    Symbols descriptors_, variables_, inputs_, outputs_, functions_;
     // Of the function that is being read. While it is, operands that are values and blocks hold symbol
     // indices, and so do the block ids in Block; resolve() turns all of them into ids.
     Symbols values_, blocks_, temps_;

@@ -44,6 +44,7 @@ private:
     void header();
     void descriptor(uint32_t index);
     void variable(uint32_t index);
+    void element(const char* keyword, uint32_t index, const SignatureElement& e);
     void function(uint32_t index);
     void number_values(const Function& f);
     void block(const Function& f, BlockId id);
@@ -96,6 +97,10 @@ void Printer::program() {
         descriptor(d);
     for (uint32_t v = 0; v < p_.variables.size(); v++)
         variable(v);
+    for (uint32_t e = 0; e < p_.inputs.size(); e++)
+        element("input", e, p_.inputs[e]);
+    for (uint32_t e = 0; e < p_.outputs.size(); e++)
+        element("output", e, p_.outputs[e]);
     for (uint32_t f = 0; f < p_.functions.size(); f++)
         function(f);
 }
@@ -106,15 +111,39 @@ void Printer::header() {
     if (p_.entry < p_.functions.size())
         put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
     put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
-    put("\nlocal_size");
-    for (uint32_t n : p_.local_size)
-        put(' '), put(n);
+    const uint32_t* size = p_.local_size;
+    if (p_.stage == Stage::Compute || size[0] != 1 || size[1] != 1 || size[2] != 1)
+        put("\nlocal_size "), put(size[0]), put(' '), put(size[1]), put(' '), put(size[2]);
     if (p_.wave_size_min || p_.wave_size_max || p_.wave_size_preferred) {
         put("\nwave_size "), put(p_.wave_size_min), put(' '), put(p_.wave_size_max);
         put(' '), put(p_.wave_size_preferred);
     }
     if (p_.denorm32 != DenormMode::Any)
         put("\ndenorm "), put(denorm_names[static_cast<int>(p_.denorm32)]);
+    put(p_.early_depth_stencil ? "\nearly_depth_stencil\n" : "\n");
+}
+
+void Printer::element(const char* keyword, uint32_t index, const SignatureElement& e) {
+    put(keyword), put(' '), symbol(keyword[0], index), put(' ');
+    named(e.semantic, Semantic::Count), put(' ');
+    put(e.component_type < std::size(component_names) ? component_names[e.component_type] : "?");
+    put(e.min_precision ? " min_precision" : "");
+    if (e.interpolation != Interpolation::Undefined)
+        put(' '), named(e.interpolation, Interpolation::Count);
+    if (e.index)
+        field("index", e.index);
+    if (e.rows != 1)
+        field("rows", e.rows);
+    field("cols", e.cols);
+    if (e.is_packed())
+        field("row", e.start_row), field("col", e.start_col);
+    if (e.used)
+        field("used", e.used);
+    if (e.dynamic)
+        field("dynamic", e.dynamic);
+    if (e.stream)
+        field("stream", e.stream);
+    quoted_name(e.name);
     put('\n');
 }
 
@@ -304,6 +333,8 @@ void Printer::imm(ImmKind kind, uint32_t n) {
                 put(between), put(names[bit]), between = "|";
     } else if (kind != ImmKind::BarrierBits && n < names.size()) {
         put(names[n]);
+    } else if (kind == ImmKind::Input || kind == ImmKind::Output) {
+        symbol(kind == ImmKind::Input ? 'i' : 'o', n);
     } else if (kind == ImmKind::WriteMask) {
         put_hex(n);
     } else {

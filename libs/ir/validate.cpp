@@ -39,6 +39,7 @@ void Validator::program() {
     constants();
     descriptors();
     variables();
+    signatures();
     constants_seen_ = arena_.array<uint32_t>(p_.constants.size());
     for (const Function& f : p_.functions)
         function(f);
@@ -119,6 +120,14 @@ void Validator::variables() {
                     fail("variable v%u: an initial value with more bits than %s has", n,
                          type_name(v.element));
     }
+}
+
+void Validator::signatures() {
+    uint32_t which = 0;
+    if (const char* what = signature_problem(p_.inputs.span(), which))
+        fail("input i%u: %s", which, what);
+    if (const char* what = signature_problem(p_.outputs.span(), which))
+        fail("output o%u: %s", which, what);
 }
 
 void Validator::function(const Function& f) {
@@ -212,13 +221,32 @@ void Validator::block_shape(uint32_t position) {
     });
 }
 
+// Of operations that give a run, the status not counted: texels have four components, a comparison has one result.
+static uint32_t most_results(Op op) {
+    switch (op) {
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::SampleCmpLevel:
+    case Op::SampleCmpGrad: return 1;
+    case Op::TypedLoad:
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleLevel:
+    case Op::SampleGrad:
+    case Op::Gather:
+    case Op::GatherCmp:
+    case Op::TextureLoad: return 4;
+    default: return 16;
+    }
+}
+
 void Validator::results(const Instr& i) {
     const OpShape& op = shape(i.op);
     uint32_t count = i.result_count, values = count;
     if (op.results == OpShape::any_number) {
         bool status = i.flags & instr_flags::Status;
         uint32_t width = bits(i.type);
-        uint32_t most = i.op == Op::CBufferRow ? (width ? 128 / width : 0) : i.op == Op::TypedLoad ? 4 : 16;
+        uint32_t most = i.op == Op::CBufferRow ? (width ? 128 / width : 0) : most_results(i.op);
         values = count - status;
         if (count <= status || values > most)
             fail("%u results", count);

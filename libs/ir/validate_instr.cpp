@@ -1,3 +1,4 @@
+#include "ir/texture_shape.h"
 #include "ir/validator.h"
 
 namespace ladder::ir {
@@ -22,18 +23,31 @@ constexpr bool has_extra_rules(Op op) {
     case Op::VarLoad:
     case Op::VarStore:
     case Op::VarAtomic:
-    case Op::VarCmpXchg: return true;
+    case Op::VarCmpXchg:
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::QueryLod:
+    case Op::LoadInput:
+    case Op::StoreOutput:
+    case Op::InputAtVertex:
+    case Op::EvalSnapped:
+    case Op::EvalSample:
+    case Op::EvalCentroid:
+    case Op::BuiltinRead: return true;
     default: return false;
     }
 }
 
-// What kinds of resource an operation takes, and whether only UAVs.
+// What kinds and classes of resource an operation takes.
 struct ResourceRule {
-    uint32_t kinds; // 1 << ResourceKind
-    bool writes;
+    uint32_t kinds;  // 1 << ResourceKind
+    bool writes;     // UAVs only
+    bool samples = false; // SRVs only
 };
 
-constexpr uint32_t kind(ResourceKind k) { return 1u << static_cast<int>(k); }
+constexpr uint32_t kind(ResourceKind k) { return kind_bit(k); }
 
 constexpr ResourceRule resource_rule(Op op) {
     constexpr uint32_t cbuffer = kind(ResourceKind::CBuffer), raw = kind(ResourceKind::RawBuffer),
@@ -49,7 +63,20 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::StructLoad: return {structured, false};
     case Op::StructStore: return {structured, true};
     case Op::ResAtomic:
-    case Op::ResCmpXchg: return {raw | structured | typed, true};
+    case Op::ResCmpXchg: return {raw | structured | typed | texture_kinds::atomic, true};
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleLevel:
+    case Op::SampleGrad:
+    case Op::QueryLod: return {texture_kinds::sampled, false, true};
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::SampleCmpLevel:
+    case Op::SampleCmpGrad: return {texture_kinds::compared, false, true};
+    case Op::Gather:
+    case Op::GatherCmp: return {texture_kinds::gathered, false, true};
+    case Op::TextureLoad: return {texture_kinds::addressed, false};
+    case Op::TextureStore: return {texture_kinds::addressed, true};
     case Op::CounterIncrement:
     case Op::CounterDecrement: return {structured, true};
     default: return {~(cbuffer | kind(ResourceKind::Sampler)), false};
@@ -140,7 +167,7 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
         if (!o.is_value() || type(o) != Type::Handle)
             fail("an operand that is no handle");
         use(o.number(), block_, index_);
-        resource(i, *f_->values[o.number()].def);
+        resource(i, n, *f_->values[o.number()].def);
         break;
     case 'L':
         if (!o.is_block() || !exists(o.number()))
@@ -155,13 +182,19 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
 }
 
 // The handle may stand in a block that nobody reaches and be checked later itself.
-void Validator::resource(const Instr& i, const Instr& handle) {
+void Validator::resource(const Instr& i, uint32_t operand, const Instr& handle) {
     if (!handle.operand_count || !handle[0].is(Operand::Descriptor) ||
         handle[0].number() >= p_.descriptors.size())
         return;
     const Descriptor& d = p_.descriptors[handle[0].number()];
+    if (operand) { // samplers come second
+        if (d.kind != ResourceKind::Sampler)
+            fail("the sampler is a %s %s", name(d.cls), name(d.kind));
+        return;
+    }
     const ResourceRule rule = resource_rule(i.op);
-    if (!(rule.kinds >> static_cast<int>(d.kind) & 1) || (rule.writes && d.cls != ResourceClass::Uav))
+    if (!(rule.kinds >> static_cast<int>(d.kind) & 1) || (rule.writes && d.cls != ResourceClass::Uav) ||
+        (rule.samples && d.cls != ResourceClass::Srv))
         fail("the resource is a %s %s", name(d.cls), name(d.kind));
     if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
         fail("the resource is a structured_buffer without a stride");
@@ -192,6 +225,10 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
     }
     case ImmKind::Alignment: good = !(v & (v - 1)); break;
     case ImmKind::Component: good = v < 3; break;
+    case ImmKind::Channel: good = v < 4; break;
+    case ImmKind::Input: good = v < p_.inputs.size(); break;
+    case ImmKind::Output: good = v < p_.outputs.size(); break;
+    case ImmKind::Column: break; // element_access()
     default: good = v < imm_names(kind).size(); break;
     }
     if (!good)
@@ -215,6 +252,24 @@ void Validator::extra(const Instr& i) {
     case Op::VarStore:
     case Op::VarAtomic:
     case Op::VarCmpXchg: variable_access(i); break;
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::QueryLod:
+        if (p_.stage != Stage::Pixel && p_.stage != Stage::Compute)
+            fail("a level of detail that comes from a quad in a %s shader", name(p_.stage));
+        break;
+    case Op::LoadInput:
+    case Op::InputAtVertex:
+    case Op::EvalSnapped:
+    case Op::EvalSample:
+    case Op::EvalCentroid: element_access(i, p_.inputs[i[0].number()]); break;
+    case Op::StoreOutput: element_access(i, p_.outputs[i[0].number()]); break;
+    case Op::BuiltinRead:
+        if (i[0].number() >= static_cast<uint32_t>(Builtin::FlatThreadIdInGroup) && i[1].number())
+            fail("component %u of a scalar", i[1].number());
+        break;
     case Op::Trunc:
     case Op::ZExt:
     case Op::SExt:
@@ -279,6 +334,14 @@ void Validator::call(const Instr& i) {
         if (v >= callee.values.size() || callee.values[v].type != type(i[n + 1]))
             fail("argument %u is of type %s", n, type_name(type(i[n + 1])));
     }
+}
+
+void Validator::element_access(const Instr& i, const SignatureElement& e) {
+    const Type t = i.op == Op::StoreOutput ? type(i[3]) : i.type;
+    if (t != element_type(e))
+        fail("the element has scalars of type %s", type_name(element_type(e)));
+    if (i[2].number() >= e.cols)
+        fail("column %u of an element of %u", i[2].number(), e.cols);
 }
 
 void Validator::variable_access(const Instr& i) {

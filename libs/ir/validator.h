@@ -31,6 +31,7 @@ private:
     void constants();
     void descriptors();
     void variables();
+    void signatures();
     void call_graph();
 
     // One function.
@@ -54,7 +55,7 @@ private:
     void bad_type(Operand o, TypeSet allowed);
     Type type(Operand o);
     void other_operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
-    void resource(const Instr& i, const Instr& handle);
+    void resource(const Instr& i, uint32_t operand, const Instr& handle);
     void number(const Instr& i, uint32_t n, ImmKind kind);
     void use(ValueId v, BlockId at, uint32_t index);
     void extra(const Instr& i);
@@ -63,6 +64,7 @@ private:
     void return_(const Instr& i);
     void call(const Instr& i);
     void variable_access(const Instr& i);
+    void element_access(const Instr& i, const SignatureElement& e);
 
     const Program& p_;
     Diagnostics& diag_;

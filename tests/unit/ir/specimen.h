@@ -4,6 +4,7 @@
 #include "ir/program.h"
 
 #include <cstring>
+#include <utility>
 
 namespace ladder::ir {
 
@@ -14,6 +15,8 @@ public:
     // Fills the empty program with an instruction of the operation and type, and what it needs around it.
     // False if the operation has no form of that type.
     bool make(Op op, Type type, uint8_t flags = 0) {
+        if (is_of_element(op) && bits(type) == 64) // signatures have none
+            return false;
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
         declare(type);
@@ -23,6 +26,8 @@ public:
         add(entry, Op::Branch, Type::Void, Operand::block(middle));
         handle_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(descriptor_for(op)), p_.i32(0))
                       ->result_operand();
+        if (std::strncmp(info(op).operands, "hh", 2) == 0)
+            sampler_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(4), p_.i32(0))->result_operand();
         add(end, Op::Return, Type::Void);
         BlockId home = op == Op::Phi ? end : middle;
         if (!operands(op, type, home == end ? middle : end))
@@ -65,11 +70,31 @@ private:
             d.has_counter = kind == ResourceKind::StructuredBuffer;
             p_.descriptors.push(d);
         }
+        SignatureElement e{};
+        e.component_type = type == Type::F16   ? 8
+                           : type == Type::I16 ? 3
+                           : type == Type::F32 ? 9
+                                               : 5; // as DXIL's ComponentType
+        e.rows = 32, e.cols = 4;
+        p_.inputs.push(e);
+        p_.outputs.push(e);
+        for (auto [cls, kind] : {std::pair(ResourceClass::Sampler, ResourceKind::Sampler),
+                                 std::pair(ResourceClass::Srv, ResourceKind::Texture2D),
+                                 std::pair(ResourceClass::Uav, ResourceKind::Texture2D)}) {
+            Descriptor d{};
+            d.cls = cls, d.kind = kind;
+            d.count = 1;
+            p_.descriptors.push(d);
+        }
         Variable v{};
         v.storage = Storage::Workgroup;
         v.element = allows('A', type) ? type : Type::I32;
         v.count = 4;
         p_.variables.push(v);
+    }
+
+    static bool is_of_element(Op op) {
+        return imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output;
     }
 
     static uint32_t descriptor_for(Op op) {
@@ -82,7 +107,8 @@ private:
         case Op::CounterDecrement:
         case Op::StructLoad:
         case Op::StructStore: return 3;
-        default: return 0;
+        case Op::TextureStore: return 6;
+        default: return std::strncmp(info(op).operands, "hh", 2) == 0 || op == Op::TextureLoad ? 5 : 0;
         }
     }
 
@@ -103,6 +129,8 @@ private:
     static uint32_t result_count(Op op, Type type, uint8_t flags) {
         if (op == Op::CBufferRow)
             return 128 / bits(type);
+        if (std::strncmp(info(op).name, "sample_cmp", 10) == 0)
+            return flags & instr_flags::Status ? 2 : 1;
         if (info(op).results[0] == 'n')
             return flags & instr_flags::Status ? 4 : 3;
         return op == Op::Call && type == Type::Void ? 0
@@ -141,6 +169,8 @@ private:
         case ImmKind::WaveOp: return Operand::imm(type == Type::Bool ? 8 : 1);
         case ImmKind::BarrierBits: return Operand::imm(9);
         case ImmKind::Alignment: return Operand::imm(4);
+        case ImmKind::Input:
+        case ImmKind::Output: return Operand::imm(0);
         default: return Operand::imm(1);
         }
     }
@@ -154,7 +184,7 @@ private:
             case 't': operands_.push(some(type)); break;
             case 'b': operands_.push(some(Type::Bool)); break;
             case 'i': operands_.push(some(Type::I32)); break;
-            case 'h': operands_.push(handle_); break;
+            case 'h': operands_.push(operands_.empty() ? handle_ : sampler_); break;
             case 'L': operands_.push(Operand::block(label)); break;
             case 'T':
                 operands_.push(Operand::temp(p_.new_temp(*f_, type == Type::Void ? Type::I32 : type)));
@@ -177,7 +207,7 @@ private:
 
     Program& p_;
     Function* f_ = nullptr;
-    Operand handle_;
+    Operand handle_, sampler_;
     Vec<Operand> operands_;
     uint32_t count_ = 1;
 };

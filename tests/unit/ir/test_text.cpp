@@ -263,6 +263,42 @@ void broken_programs_print(void**) {
     assert_true(read_error(text).find("error") != std::string::npos);
 }
 
+// Signatures and pixel operations print as they were read; without fields that have their defaults.
+void signatures(void**) {
+    const std::string text = R"(vsir 1 cfg-ssa
+stage pixel
+entry f0
+shader_model 6.0
+early_depth_stencil
+input i0 position f32 noperspective cols=4 row=0 col=0 used=15 "SV_Position"
+input i1 arbitrary f16 min_precision linear_centroid index=2 rows=3 cols=2 row=1 col=1 used=3 dynamic=2 "T"
+input i2 barycentrics f32 noperspective_sample cols=3
+output o0 target u32 index=1 cols=2 row=1 col=0 used=1 stream=3 "SV_Target"
+
+function f0() {
+b0:
+    %0 = load_input.f32 i1, 2, 1
+    %1 = input_at_vertex.f32 i1, 0, 0, 2
+    %2 = eval_snapped.f32 i1, 0, 0, -8, 7
+    %3 = eval_sample.f32 i1, 1, 0, 3
+    %4 = eval_centroid.f32 i1, 0, 0
+    %5 = deriv.f32 fine_y, %4
+    discard true
+    %6 = is_helper_lane
+    %7 = builtin.i32 coverage, 0
+    store_output o0, 0, 1, %7
+    return
+}
+)";
+    Arena arena;
+    Program p(arena);
+    read(p, text);
+    assert_string_equal(printed(p).c_str(), text.c_str());
+    assert_int_equal(p.inputs[1].start_col, 1);
+    assert_int_equal(static_cast<int>(element_type(p.inputs[1])), static_cast<int>(Type::F32));
+    assert_false(p.inputs[2].is_packed());
+}
+
 struct Malformed {
     const char* text; // behind the first line, `vsir 1 cfg-ssa`
     const char* message;
@@ -281,6 +317,13 @@ void malformed(void**) {
         {"denorm maybe", "2:8: error: 'maybe' where 'any', 'preserve' or 'flush' should be"},
         {"entry f0", "2:7: error: there is no function 'f0'"},
         {"\n\n  whatever", "4:3: error: 'whatever' where a declaration should be"},
+        {"input", "2:6: error: the text ends where the name of an element should be"},
+        {"input i0 weather f32", "2:10: error: 'weather' where a semantic should be"},
+        {"input i0 position f33", "2:19: error: 'f33' where a component type should be"},
+        {"input i0 position f32 sideways", "2:23: error: 'sideways' where a field of the element should be"},
+        {"input i0 position f32 rows=256", "2:28: error: '256' where a number from 0 to 255 should be"},
+        {"output o0 target f32\noutput o0 target f32", "3:8: error: element 'o0' is defined twice"},
+        {"function f {\nb:\n store_output o0, 0, 0, 1\n}", "4:15: error: there is no output 'o0'"},
         {"descriptor d0 srv", "2:18: error: the text ends where a kind of resource should be"},
         {"descriptor d0 xrv raw_buffer",
          "2:15: error: 'xrv' where 'srv', 'uav', 'cbv' or 'sampler' should be"},
@@ -389,7 +432,7 @@ int main() {
         cmocka_unit_test(every_operation), cmocka_unit_test(stable),
         cmocka_unit_test(by_hand),         cmocka_unit_test(canonical_numbers),
         cmocka_unit_test(malformed),       cmocka_unit_test(broken_programs_print),
-        cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats),
+        cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats), cmocka_unit_test(signatures),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

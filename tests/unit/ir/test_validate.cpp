@@ -221,7 +221,7 @@ void instructions(void**) {
         {"%a = wave_reduce.f32 xor, 1", "operand 0: the number 10"},
         {"%a = wave_reduce.bool xor, true", nullptr},
         {"%a = builtin.i32 thread_id, 3", "operand 1: the number 3"},
-        {"%a = builtin.i32 4, 0", "operand 0: the number 4"},
+        {"%a = builtin.i32 10, 0", "operand 0: the number 10"},
         {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
         {"barrier 16", "operand 0: the number 16"},
         {"barrier 0", "operand 0: the number 0"},
@@ -247,6 +247,45 @@ void instructions(void**) {
 }
 
 // Operations and what they are used on.
+void element_rules(void**) {
+    const Case cases[] = {
+        {"cfg-ssa\ninput a arbitrary f32 linear cols=2 row=0 col=0\ninput b arbitrary u16 min_precision constant "
+         "rows=3 cols=2 row=0 col=2\noutput o target f16 cols=4 row=0 col=0\n"
+         "function f { a: %x = load_input.f32 a, 0, 1\n%y = load_input.i32 b, 9, 1\nstore_output o, 0, 3, f16 1\n"
+         "return }",
+         nullptr},
+        {"cfg-ssa\ninput a arbitrary f32\nfunction f { a: %x = load_input.i32 a, 0, 0\nreturn }",
+         "the element has scalars of type f32"},
+        {"cfg-ssa\noutput a arbitrary f32\nfunction f { a: store_output a, 0, 0, i32 1\nreturn }",
+         "the element has scalars of type f32"},
+        {"cfg-ssa\ninput a arbitrary f32\nfunction f { a: %x = load_input.f32 a, 0, 1\nreturn }",
+         "column 1 of an element of 1"},
+        {"cfg-ssa\ninput a arbitrary f32\nfunction f { a: %x = load_input.f32 1, 0, 0\nreturn }",
+         "operand 0: the number 1"},
+        {"cfg-ssa\nfunction f { a: store_output 0, 0, 0, f32 1\nreturn }", "operand 0: the number 0"},
+        {"cfg-ssa\nfunction f { a: %x = deriv.f32 4, f32 1\nreturn }", "operand 0: the number 4"},
+        {"cfg-ssa\nfunction f { a: %x = builtin.i32 coverage, 1\nreturn }", "component 1 of a scalar"},
+        {"cfg-ssa\ninput a arbitrary f64\nfunction f { a: return }",
+         "input i0: a signature cannot have its component type"},
+        {"cfg-ssa\ninput a arbitrary f32 rows=0\nfunction f { a: return }", "input i0: it has no rows"},
+        {"cfg-ssa\ninput a arbitrary f32 rows=33\nfunction f { a: return }", "input i0: it has no rows"},
+        {"cfg-ssa\ninput a arbitrary f32 cols=5\nfunction f { a: return }", "input i0: it has no rows"},
+        {"cfg-ssa\ninput a arbitrary f32 cols=2 row=0 col=3\nfunction f { a: return }", "it leaves the registers"},
+        {"cfg-ssa\ninput a arbitrary f32 rows=2 row=31 col=3\nfunction f { a: return }",
+         "it leaves the registers"},
+        {"cfg-ssa\ninput a arbitrary f32 used=16\nfunction f { a: return }", "its masks have columns"},
+        {"cfg-ssa\ninput a arbitrary f32 stream=4\nfunction f { a: return }", "there is no such stream"},
+        {"cfg-ssa\ninput a arbitrary f32 cols=2 row=3 col=1\ninput b arbitrary u32 rows=2 row=2 col=2\n"
+         "function f { a: return }",
+         "input i1: it overlaps another"},
+        {"cfg-ssa\noutput a position f32 cols=4 row=0\noutput b position f32 cols=4\nfunction f { a: return }",
+         "output o1: this system value is there twice"},
+        {"cfg-ssa\ninput a vertex_id u32 cols=2\nfunction f { a: return }", "this system value is one scalar"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
 void resource_rules(void**) {
     const Case cases[] = {
         {"%a = handle raw, 0\n%b = typed_load.i32 %a, 0", "typed_load, origin 0): the resource is a uav raw"},
@@ -440,7 +479,7 @@ int main() {
         cmocka_unit_test(graph_rules),     cmocka_unit_test(phi_rules),    cmocka_unit_test(dominance),
         cmocka_unit_test(constructs),      cmocka_unit_test(instructions), cmocka_unit_test(resource_rules),
         cmocka_unit_test(call_rules),      cmocka_unit_test(signatures),   cmocka_unit_test(broken_by_hand),
-        cmocka_unit_test(every_operation),
+        cmocka_unit_test(every_operation), cmocka_unit_test(element_rules),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,0 +1,134 @@
+#include "ir/signature.h"
+
+#include <iterator>
+
+namespace ladder::ir {
+
+namespace {
+
+constexpr const char* const semantic_names[] = {"arbitrary",
+                                                "vertex_id",
+                                                "instance_id",
+                                                "position",
+                                                "render_target_array_index",
+                                                "viewport_array_index",
+                                                "clip_distance",
+                                                "cull_distance",
+                                                "output_control_point_id",
+                                                "domain_location",
+                                                "primitive_id",
+                                                "gs_instance_id",
+                                                "sample_index",
+                                                "is_front_face",
+                                                "coverage",
+                                                "inner_coverage",
+                                                "target",
+                                                "depth",
+                                                "depth_less_equal",
+                                                "depth_greater_equal",
+                                                "stencil_ref",
+                                                "dispatch_thread_id",
+                                                "group_id",
+                                                "group_index",
+                                                "group_thread_id",
+                                                "tess_factor",
+                                                "inside_tess_factor",
+                                                "view_id",
+                                                "barycentrics",
+                                                "shading_rate",
+                                                "cull_primitive",
+                                                "start_vertex_location",
+                                                "start_instance_location"};
+static_assert(std::size(semantic_names) == static_cast<size_t>(Semantic::Count));
+
+constexpr const char* const interpolation_names[] = {"undefined",     "constant",
+                                                     "linear",        "linear_centroid",
+                                                     "noperspective", "noperspective_centroid",
+                                                     "linear_sample", "noperspective_sample"};
+static_assert(std::size(interpolation_names) == static_cast<size_t>(Interpolation::Count));
+
+// By DXIL ComponentType: what may be in a signature.
+struct Component {
+    Type type;
+    bool is_signed;
+};
+constexpr Component components[] = {
+    {Type::Void, false}, {Type::I32, false},  {Type::I16, true},   {Type::I16, false}, {Type::I32, true},
+    {Type::I32, false},  {Type::Void, false}, {Type::Void, false}, {Type::F16, false}, {Type::F32, false},
+    {Type::Void, false}, {Type::F16, false},  {Type::F16, false},  {Type::F32, false}, {Type::F32, false},
+};
+
+// Semantics that may stand in several elements of a signature.
+constexpr bool may_repeat(Semantic s) {
+    return s == Semantic::Arbitrary || s == Semantic::Target || s == Semantic::ClipDistance ||
+           s == Semantic::CullDistance || s == Semantic::Barycentrics || s == Semantic::TessFactor ||
+           s == Semantic::InsideTessFactor;
+}
+// Semantics of more than one row or column.
+constexpr bool may_be_wide(Semantic s) {
+    return may_repeat(s) || s == Semantic::Position || s == Semantic::DomainLocation;
+}
+
+const char* problem(const SignatureElement& e) {
+    if (e.semantic >= Semantic::Count)
+        return "its semantic is not known";
+    if (e.interpolation >= Interpolation::Count)
+        return "its interpolation is not known";
+    if (element_type(e) == Type::Void)
+        return "a signature cannot have its component type";
+    if (!e.rows || e.rows > signature_rows_max || !e.cols || e.cols > signature_cols_max)
+        return "it has no rows or columns, or too many";
+    if (e.is_packed() &&
+        (e.start_row + e.rows > signature_rows_max || e.start_col + e.cols > signature_cols_max))
+        return "it leaves the registers";
+    if (!may_be_wide(e.semantic) && (e.rows > 1 || e.cols > 1))
+        return "this system value is one scalar";
+    if ((e.used | e.dynamic) >> signature_cols_max)
+        return "its masks have columns that it has not";
+    if (e.stream > 3)
+        return "there is no such stream";
+    return nullptr;
+}
+
+} // namespace
+
+const char* name(Semantic s) { return semantic_names[static_cast<int>(s)]; }
+const char* name(Interpolation i) { return interpolation_names[static_cast<int>(i)]; }
+
+Type element_type(const SignatureElement& e) {
+    if (e.component_type >= std::size(components))
+        return Type::Void;
+    Type t = components[e.component_type].type;
+    if (!e.min_precision)
+        return t;
+    return t == Type::F16 ? Type::F32 : t == Type::I16 ? Type::I32 : t;
+}
+
+bool is_signed(const SignatureElement& e) {
+    return e.component_type < std::size(components) && components[e.component_type].is_signed;
+}
+
+const char* signature_problem(std::span<const SignatureElement> signature, uint32_t& which) {
+    uint8_t taken[4][signature_rows_max] = {}; // by stream and row: columns
+    uint64_t seen = 0;                         // semantics
+    for (which = 0; which < signature.size(); which++) {
+        const SignatureElement& e = signature[which];
+        if (const char* what = problem(e))
+            return what;
+        const uint64_t bit = uint64_t{1} << static_cast<int>(e.semantic);
+        if (!may_repeat(e.semantic) && seen & bit)
+            return "this system value is there twice";
+        seen |= bit;
+        if (!e.is_packed() || (e.semantic != Semantic::Arbitrary && e.semantic != Semantic::Target))
+            continue;
+        const auto columns = static_cast<uint8_t>(((1u << e.cols) - 1) << e.start_col);
+        for (uint32_t row = e.start_row; row < e.start_row + uint32_t{e.rows}; row++) {
+            if (taken[e.stream][row] & columns)
+                return "it overlaps another";
+            taken[e.stream][row] |= columns;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace ladder::ir

@@ -1,0 +1,106 @@
+// What goes into a shader stage and comes out of it, besides resources: the elements of its signatures.
+#pragma once
+
+#include "ir/types.h"
+
+#include <span>
+#include <string_view>
+
+namespace ladder::ir {
+
+// What an element means. As DXIL's SemanticKind, in its numbering.
+enum class Semantic : uint8_t {
+    Arbitrary,
+    VertexId,
+    InstanceId,
+    Position,
+    RenderTargetArrayIndex,
+    ViewportArrayIndex,
+    ClipDistance,
+    CullDistance,
+    OutputControlPointId,
+    DomainLocation,
+    PrimitiveId,
+    GsInstanceId,
+    SampleIndex,
+    IsFrontFace,
+    Coverage,
+    InnerCoverage,
+    Target,
+    Depth,
+    DepthLessEqual,
+    DepthGreaterEqual,
+    StencilRef,
+    DispatchThreadId,
+    GroupId,
+    GroupIndex,
+    GroupThreadId,
+    TessFactor,
+    InsideTessFactor,
+    ViewId,
+    Barycentrics,
+    ShadingRate,
+    CullPrimitive,
+    StartVertexLocation,
+    StartInstanceLocation,
+    Count
+};
+const char* name(Semantic s); // "arbitrary", "vertex_id" ...
+
+// As DXIL's InterpolationMode, in its numbering.
+enum class Interpolation : uint8_t {
+    Undefined,
+    Constant,
+    Linear,
+    LinearCentroid,
+    Noperspective,
+    NoperspectiveCentroid,
+    LinearSample,
+    NoperspectiveSample,
+    Count
+};
+const char* name(Interpolation i);
+constexpr bool is_noperspective(Interpolation i) {
+    return i == Interpolation::Noperspective || i == Interpolation::NoperspectiveCentroid ||
+           i == Interpolation::NoperspectiveSample;
+}
+constexpr bool is_centroid(Interpolation i) {
+    return i == Interpolation::LinearCentroid || i == Interpolation::NoperspectiveCentroid;
+}
+constexpr bool is_per_sample(Interpolation i) {
+    return i == Interpolation::LinearSample || i == Interpolation::NoperspectiveSample;
+}
+
+// Registers of a signature, and scalars in one (DXIL.rst, "Shader signatures").
+constexpr uint32_t signature_rows_max = 32, signature_cols_max = 4;
+
+// An array of `rows` vectors of `cols` scalars. Where it lies in the registers of the signature matters
+// between stages; system values may lie nowhere.
+struct SignatureElement {
+    static constexpr uint8_t no_row = UINT8_MAX;
+
+    std::string_view name; // without the index
+    uint32_t index;        // of the semantic in the first row; it counts up row by row
+    Semantic semantic;
+    uint8_t component_type; // DXIL ComponentType (reference: dxil_enums.tsv)
+    bool min_precision;     // 16 bits are enough, but values have 32
+    Interpolation interpolation;
+    uint8_t rows, cols;
+    uint8_t start_row; // no_row: not in a register
+    uint8_t start_col;
+    uint8_t used;    // inputs: columns that are read in some row; outputs: that are written. A bit for each
+    uint8_t dynamic; // columns whose row is chosen at run time
+    uint8_t stream;  // of geometry shaders
+
+    bool is_packed() const { return start_row != no_row; }
+};
+
+// The type of an element's scalars as values; Void if its component type cannot be in a signature.
+Type element_type(const SignatureElement& e);
+// Are they integers with a sign?
+bool is_signed(const SignatureElement& e);
+
+// Null if the elements are well formed and do not overlap, else what is wrong with element `which`.
+const char* signature_problem(std::span<const SignatureElement> signature, uint32_t& which);
+
+} // namespace ladder::ir

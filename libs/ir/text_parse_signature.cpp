@@ -1,0 +1,78 @@
+// Declarations of signature elements:
+//   ("input" | "output") name semantic component {interpolation | "min_precision" | key "=" number | string}
+#include "ir/text_parser.h"
+
+#include <iterator>
+
+namespace ladder::ir::text {
+
+namespace {
+
+// The value of enum E whose name is `text`; E::Count if there is none.
+template <class E>
+E find_name(std::string_view text) {
+    uint32_t n = 0;
+    while (n < static_cast<uint32_t>(E::Count) && text != name(static_cast<E>(n)))
+        n++;
+    return static_cast<E>(n);
+}
+
+struct Key {
+    const char* name;
+    uint8_t SignatureElement::*field;
+};
+constexpr Key keys[] = {{"rows", &SignatureElement::rows},     {"cols", &SignatureElement::cols},
+                        {"row", &SignatureElement::start_row}, {"col", &SignatureElement::start_col},
+                        {"used", &SignatureElement::used},     {"dynamic", &SignatureElement::dynamic},
+                        {"stream", &SignatureElement::stream}};
+
+} // namespace
+
+void Parser::element(Vec<SignatureElement>& signature, Symbols& symbols) {
+    define(symbols, expect(Token::Word, "the name of an element"), signature.size(), "element");
+    SignatureElement e{};
+    e.rows = e.cols = 1;
+    e.start_row = SignatureElement::no_row;
+    Token t = expect(Token::Word, "a semantic");
+    e.semantic = find_name<Semantic>(t.text);
+    if (e.semantic == Semantic::Count)
+        unexpected(t, "a semantic");
+    t = expect(Token::Word, "a component type");
+    while (e.component_type < std::size(component_names) && t.text != component_names[e.component_type])
+        e.component_type++;
+    if (e.component_type == std::size(component_names))
+        unexpected(t, "a component type");
+    while (!at_end_of_line()) {
+        if (token_.is(Token::String))
+            e.name = name_if_any();
+        else
+            element_field(e, expect(Token::Word, "a field of the element"));
+    }
+    signature.push(e);
+}
+
+void Parser::element_field(SignatureElement& e, const Token& word) {
+    if (word.text == "min_precision") {
+        e.min_precision = true;
+        return;
+    }
+    const auto interpolation = find_name<Interpolation>(word.text);
+    if (interpolation != Interpolation::Count) {
+        e.interpolation = interpolation;
+        return;
+    }
+    if (word.text == "index") {
+        expect('=', "'='");
+        e.index = number("a number");
+        return;
+    }
+    for (const Key& k : keys)
+        if (word.text == k.name) {
+            expect('=', "'='");
+            e.*k.field = static_cast<uint8_t>(number("a number", UINT8_MAX));
+            return;
+        }
+    unexpected(word, "a field of the element");
+}
+
+} // namespace ladder::ir::text

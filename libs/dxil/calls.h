@@ -19,7 +19,6 @@ LADDER_CALL(pack_4x8);
 LADDER_CALL(vector_reduce);
 LADDER_CALL(vector_dot);
 LADDER_CALL(thread_id);
-LADDER_CALL(is_helper_lane);
 
 // calls_waves.cpp
 LADDER_CALL(wave_active_op);
@@ -32,6 +31,19 @@ LADDER_CALL(quad_vote);
 LADDER_CALL(barrier);
 LADDER_CALL(barrier_by_memory_type);
 LADDER_CALL(barrier_by_memory_handle);
+
+// calls_stages.cpp
+LADDER_CALL(load_input);
+LADDER_CALL(store_output);
+LADDER_CALL(attribute_at_vertex);
+LADDER_CALL(eval_snapped);
+LADDER_CALL(eval_sample_index);
+LADDER_CALL(eval_centroid);
+LADDER_CALL(system_value);
+LADDER_CALL(derivative);
+LADDER_CALL(discard);
+LADDER_CALL(is_helper_lane);
+LADDER_CALL(render_target_state);
 
 // calls_handles.cpp
 LADDER_CALL(create_handle);
@@ -53,6 +65,19 @@ LADDER_CALL(atomic_bin_op);
 LADDER_CALL(atomic_cmpxchg);
 LADDER_CALL(get_dimensions);
 LADDER_CALL(buffer_update_counter);
+
+// calls_textures.cpp
+LADDER_CALL(texture_load);
+LADDER_CALL(texture_store);
+LADDER_CALL(texture_store_sample);
+LADDER_CALL(sample_position);
+LADDER_CALL(sampler_feedback);
+
+// calls_textures_sample.cpp
+LADDER_CALL(sample);
+LADDER_CALL(gather);
+LADDER_CALL(gather_raw);
+LADDER_CALL(calculate_lod);
 
 #undef LADDER_CALL
 

@@ -180,9 +180,4 @@ void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&)
     t.set(call, chosen);
 }
 
-// There are no helper lanes outside pixel shaders.
-void is_helper_lane(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    t.set(call, t.p.boolean(false));
-}
-
 } // namespace ladder::dxil::calls

@@ -1,5 +1,9 @@
 #include "dxil/function.h"
 
+#include "dxil/intrinsics.h"
+
+#include <cstring>
+
 namespace ladder::dxil {
 
 using llvm::TypeKind;
@@ -7,8 +11,8 @@ using llvm::ValueKind;
 
 FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& from, uint32_t to,
                                        UsedComponents used)
-    : s(shared), p(shared.p), from_(from), f_(shared.p.functions[to]), used_(used), order_(shared.arena),
-      phis_(shared.arena), scratch_(shared.arena) {
+    : s(shared), p(shared.p), from_(from), number_(to), f_(shared.p.functions[to]), used_(used),
+      order_(shared.arena), phis_(shared.arena), scratch_(shared.arena), offsets_(shared.arena) {
     // Behind the ids of the function: places for the constant expressions under translation.
     values_ = s.arena.array<Operand>(static_cast<size_t>(from.value_count) + depth_max);
 }
@@ -32,20 +36,55 @@ void FunctionTranslator::run() {
 
 void FunctionTranslator::make_parameters() {
     const llvm::Type* result = from_.function_type->element;
-    f_.return_type = scalar(result);
-    if (f_.return_type == ir::Type::Void && result->kind != TypeKind::Void)
-        unsupported("a function that returns an aggregate");
-    for (const llvm::Argument& a : from_.arguments) {
-        ir::Type type = scalar(a.type);
-        if (type == ir::Type::Void)
-            s.diag.fail_unsupported(
-                Location::none(),
-                "calls of '%.*s', which has a parameter that is no scalar, are not supported",
-                static_cast<int>(from_.name.size()), from_.name.data());
+    f_.return_type = result->kind == TypeKind::Pointer ? ir::Type::I32 : scalar(result);
+    auto refuse = [&](const char* what) {
+        s.diag.fail_unsupported(Location::none(), "calls of '%.*s', which has a parameter that is %s, are not supported",
+                                static_cast<int>(from_.name.size()), from_.name.data(), what);
+    };
+    auto parameter = [&](ir::Type type) {
+        if (type == ir::Type::Handle)
+            refuse("a resource handle");
         ir::ValueId v = p.new_value(f_, type, nullptr);
         f_.params.push(v);
-        set(a, Operand::value(v));
+        return Operand::value(v);
+    };
+    for (const llvm::Argument& a : from_.arguments) {
+        if (a.type->kind == TypeKind::Pointer) {
+            Group* g = s.objects.group_of(number_, &a);
+            if (!g)
+                refuse("a pointer to no variable");
+            set_pointer(a, unflatten(a.type, group_variable(*g), parameter(ir::Type::I32)));
+        } else if (is_aggregate(a.type)) {
+            uint32_t run = new_run(a.type);
+            for (uint32_t n = run; n < s.runs.size(); n++)
+                s.runs[n] = parameter(type_of(s.runs[n]));
+            set_run(a, run);
+        } else if (ir::Type type = scalar(a.type); type != ir::Type::Void) {
+            set(a, parameter(type));
+        } else {
+            refuse("no value");
+        }
     }
+}
+
+// The variables, one behind the other, in which a function leaves the scalars of its result: VSIR's functions
+// return one.
+uint32_t FunctionTranslator::result_variables(uint32_t function, const llvm::Type* type) {
+    uint32_t& known = s.result_variables[function];
+    if (!known) {
+        Shape sh = shape(type);
+        known = p.variables.size() + 1;
+        for (uint32_t n = 0; n < sh.count; n++) {
+            ir::Variable v{};
+            v.storage = ir::Storage::Private;
+            v.element = s.leaves[sh.first + n];
+            if (v.element == ir::Type::Handle)
+                unsupported("a function that returns a resource handle");
+            v.count = 1;
+            s.new_variable(v, 1);
+        }
+    }
+    return known - 1;
 }
 
 void FunctionTranslator::translate(const Instruction& i) {
@@ -110,7 +149,7 @@ Operand FunctionTranslator::use(const Value* v) {
 uint32_t FunctionTranslator::use_run(const Value* v) {
     if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
         Operand o = values_[v->id];
-        if (!o.word())
+        if (!o.word() || !o.is(Operand::None))
             invalid("a value is used where it is not defined");
         return o.number() - 1;
     }
@@ -246,14 +285,21 @@ Operand FunctionTranslator::normalize(Operand o, const llvm::Type* t, Norm norm)
         return o;
     if (t->kind == TypeKind::Vector)
         t = t->element;
-    if (!s.is_min16(t))
+    uint32_t width = s.narrow_width(t);
+    if (!width)
         return o;
-    uint32_t x;
-    if (constant_i32(p, o, x))
-        return p.i32(norm == Norm::Zero ? x & 0xffff : static_cast<uint32_t>(static_cast<int16_t>(x)));
+    ir::Type type = scalar(t);
+    uint64_t mask = (uint64_t{1} << width) - 1;
+    uint32_t spare = ir::bits(type) - width;
+    if (o.is_const()) {
+        uint64_t x = p.constants[o.number()].bits & mask;
+        bool negative = norm == Norm::Sign && x >> (width - 1);
+        return p.constant(type, negative ? x | ~mask : x);
+    }
     if (norm == Norm::Zero)
-        return make(Op::And, ir::Type::I32, {o, p.i32(0xffff)});
-    return make(Op::AShr, ir::Type::I32, {make(Op::Shl, ir::Type::I32, {o, p.i32(16)}), p.i32(16)});
+        return make(Op::And, type, {o, p.constant(type, mask)});
+    Operand by = p.constant(type, spare);
+    return make(Op::AShr, type, {make(Op::Shl, type, {o, by}), by});
 }
 
 Operand FunctionTranslator::as_index(const Value* v) {
@@ -263,6 +309,8 @@ Operand FunctionTranslator::as_index(const Value* v) {
         return p.i32(static_cast<uint32_t>(static_cast<int64_t>(bits << unused) >> unused));
     }
     Operand o = normalize(use(v), v->type, Norm::Sign);
+    if (o.is_undef())
+        return Operand::undef(ir::Type::I32);
     switch (type_of(o)) {
     case ir::Type::I32: return o;
     case ir::Type::I64: return make(Op::Trunc, ir::Type::I32, {o});
@@ -291,6 +339,7 @@ void FunctionTranslator::call(const Instruction& i) {
     switch (callee.kind) {
     case CalleeState::DxOp: return dx_call(i, callee);
     case CalleeState::Nothing: return;
+    case CalleeState::Intrinsic: return intrinsic(*this, i, callee.number);
     case CalleeState::Defined: return defined_call(i, callee);
     default:
         s.diag.fail_unsupported(here(), "calls of '%.*s' are not supported", static_cast<int>(f.name.size()),
@@ -305,6 +354,11 @@ static bool arguments_match(const Instruction& i, const llvm::Type& function) {
         if (i.operands[n]->type != function.members[n])
             return false;
     return true;
+}
+
+static bool in_stage(const Operation& o, ir::Stage stage) {
+    constexpr char letters[] = "vpghdc"; // by stage, as in ops.def
+    return o.stages[0] == '*' || std::strchr(o.stages, letters[static_cast<int>(stage)]);
 }
 
 void FunctionTranslator::dx_call(const Instruction& i, CalleeState& callee) {
@@ -323,6 +377,8 @@ void FunctionTranslator::dx_call(const Instruction& i, CalleeState& callee) {
         if (!o->translate)
             s.diag.fail_unsupported(here(), "dx.op %s (opcode %u) is not supported yet", o->name,
                                     static_cast<unsigned>(opcode));
+        if (!in_stage(*o, p.stage))
+            s.diag.fail_invalid(here(), "dx.op %s is not for %s shaders", o->name, ir::name(p.stage));
         callee.shape = nullptr;
         if (!signature_matches(*f.function_type, *o, callee.shape))
             s.diag.fail_invalid(here(), "'%.*s' does not have the signature of dx.op %s",
@@ -341,15 +397,46 @@ void FunctionTranslator::defined_call(const Instruction& i, const CalleeState& c
         invalid("a call does not have the arguments of its function");
     scratch_.clear();
     scratch_.push(Operand::function(callee.number));
-    for (const Value* argument : i.operands) {
-        if (is_aggregate(argument->type) || argument->type->kind == TypeKind::Pointer)
-            unsupported("a call with an argument that is no scalar");
-        scratch_.push(use(argument));
-    }
-    ir::Type type = scalar(i.type);
+    for (size_t n = 0; n < i.operands.size(); n++)
+        pass_argument(i.operands[n], callee.number, f.arguments[n]);
+    bool is_pointer = i.type->kind == TypeKind::Pointer;
+    ir::Type type = is_pointer ? ir::Type::I32 : scalar(i.type);
     ir::Instr* made = emit(Op::Call, type, scratch_.span(), type != ir::Type::Void);
-    if (made->has_result())
+    if (is_pointer) {
+        Group* g = s.objects.group_of(number_, &i);
+        if (!g)
+            unsupported("a function that returns a pointer to no variable");
+        set_pointer(i, unflatten(i.type, group_variable(*g), made->result_operand()));
+    } else if (is_aggregate(i.type)) {
+        uint32_t first = result_variables(callee.number, i.type), run = new_run(i.type);
+        for (uint32_t n = 0, count = s.runs.size() - run; n < count; n++) {
+            Operand o = make(Op::VarLoad, type_of(s.runs[run + n]), {Operand::variable(first + n), p.i32(0)});
+            s.runs[run + n] = o;
+        }
+        set_run(i, run);
+    } else if (made->has_result()) {
         set(i, made->result_operand());
+    }
+}
+
+// Adds the operands of an argument to scratch_.
+void FunctionTranslator::pass_argument(const Value* v, uint32_t callee, const llvm::Argument& a) {
+    if (a.type->kind == TypeKind::Pointer) {
+        Group* g = s.objects.group_of(callee, &a);
+        if (!g)
+            unsupported("a call with a pointer to no variable");
+        uint32_t variable = group_variable(*g);
+        Operand flat = flat_pointer(v, variable, "a parameter of");
+        scratch_.push(flat);
+        return;
+    }
+    if (!is_aggregate(a.type)) {
+        scratch_.push(use(v));
+        return;
+    }
+    uint32_t run = use_run(v);
+    for (uint32_t n = 0, count = shape(a.type).count; n < count; n++)
+        scratch_.push(s.runs[run + n]);
 }
 
 } // namespace ladder::dxil

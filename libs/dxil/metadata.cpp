@@ -1,6 +1,6 @@
 // Metadata: version, shader model, resources and entry points (DXIL.rst, "Module and shader metadata"; field
 // numbers as in tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
-#include "dxil/shared.h"
+#include "dxil/metadata.h"
 
 namespace ladder::dxil {
 
@@ -10,6 +10,7 @@ using llvm::Metadata;
 using llvm::MetadataKind;
 
 // Shader flags (tag 0 of the entry properties).
+constexpr uint64_t flag_early_depth_stencil = uint64_t{1} << 3;
 constexpr uint64_t flag_native_low_precision = uint64_t{1} << 23;
 
 // Tags of the entry properties.
@@ -26,34 +27,15 @@ const char* const stage_names[] = {"pixel",        "vertex",  "geometry",      "
                                    "domain",       "compute", "library",       "ray generation",
                                    "intersection", "any hit", "closest hit",   "miss",
                                    "callable",     "mesh",    "amplification", "node"};
-constexpr uint64_t kind_compute = 5;
+constexpr uint64_t kind_pixel = 0, kind_vertex = 1, kind_compute = 5, kind_library = 6;
 
-class Reader {
+class Reader : public MetadataFields {
 public:
-    Reader(Shared& s) : s_(s), p_(s.p) {}
+    explicit Reader(Shared& s) : MetadataFields(s) {}
 
     const llvm::Function& read(const Options& options);
 
 private:
-    [[noreturn]] void bad(const char* what) {
-        s_.diag.fail_invalid(Location::none(), "metadata: %s is malformed", what);
-    }
-    const Metadata& node(const Metadata* md, size_t operands_min, const char* what) {
-        if (!md || md->kind != MetadataKind::Node || md->operands.size() < operands_min)
-            bad(what);
-        return *md;
-    }
-    uint64_t number(const Metadata* md, const char* what) {
-        uint64_t bits;
-        if (!md || md->kind != MetadataKind::Value || !md->value || !constant_int(md->value, bits))
-            bad(what);
-        return bits;
-    }
-    std::string_view string(const Metadata* md, const char* what) {
-        if (!md || md->kind != MetadataKind::String)
-            bad(what);
-        return md->string;
-    }
     // The first node of a named list, or null if there is no such list.
     const Metadata* named(const char* name) {
         const llvm::NamedMetadata* list = llvm::find_named(s_.m, name);
@@ -64,14 +46,13 @@ private:
     const Metadata& choose_entry(const llvm::NamedMetadata& entries, const Options& options);
     void read_properties(const Metadata* properties);
     void read_wave_size(const Metadata* md);
+    ir::Stage stage();
     void read_resources(const Metadata* resources);
     void read_resource(ir::ResourceClass cls, const Metadata& record);
     void read_buffer_fields(ir::Descriptor& d, const Metadata& record);
     void read_tags(ir::Descriptor& d, const Metadata* tags);
     void note_global(const Metadata* md, uint32_t descriptor);
 
-    Shared& s_;
-    ir::Program& p_;
     std::string_view model_;
     uint64_t kind_ = kind_compute;
     uint64_t flags_ = 0;
@@ -90,16 +71,24 @@ void Reader::read_shader_model() {
         if (number(node(version, 2, "dx.version").operands[0], "dx.version") != 1)
             s_.diag.fail_unsupported(Location::none(), "this major version of DXIL is not supported");
     constexpr struct {
-        std::string_view model;
-        const char* stage;
-    } others[] = {{"ps", "pixel"},  {"vs", "vertex"}, {"gs", "geometry"},     {"hs", "hull"},
-                  {"ds", "domain"}, {"ms", "mesh"},   {"as", "amplification"}};
-    for (const auto& o : others)
-        if (model_ == o.model)
-            s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", o.stage);
-    if (model_ != "cs" && model_ != "lib")
-        s_.diag.fail_invalid(Location::none(), "metadata: unknown shader model '%.*s'",
-                             static_cast<int>(model_.size()), model_.data());
+        std::string_view name;
+        uint64_t kind;
+    } models[] = {{"ps", kind_pixel},
+                  {"vs", kind_vertex},
+                  {"cs", kind_compute},
+                  {"lib", kind_library},
+                  {"gs", 2},
+                  {"hs", 3},
+                  {"ds", 4},
+                  {"ms", 13},
+                  {"as", 14}};
+    for (const auto& m : models)
+        if (model_ == m.name) {
+            kind_ = m.kind;
+            return;
+        }
+    s_.diag.fail_invalid(Location::none(), "metadata: unknown shader model '%.*s'",
+                         static_cast<int>(model_.size()), model_.data());
 }
 
 // Libraries have one entry without a function for what belongs to all; its flags and resources count for
@@ -156,7 +145,10 @@ void Reader::read_properties(const Metadata* properties) {
         const Metadata* value = n.operands[k + 1];
         switch (number(n.operands[k], "the entry properties")) {
         case TagShaderFlags: flags_ |= number(value, "the shader flags"); break;
-        case TagShaderKind: kind_ = number(value, "the shader kind"); break;
+        case TagShaderKind:
+            if (model_ == "lib")
+                kind_ = number(value, "the shader kind");
+            break;
         case TagNumThreads: {
             const Metadata& size = node(value, 3, "the group size");
             for (uint32_t d = 0; d < 3; d++) {
@@ -203,7 +195,7 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
         v = e.operands[0];
     }
     if (v->kind == llvm::ValueKind::GlobalVariable && v->id < s_.globals.size())
-        s_.globals[v->id] = {GlobalState::Resource, false, descriptor};
+        s_.globals[v->id] = {GlobalState::Resource, descriptor};
 }
 
 void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
@@ -264,6 +256,17 @@ void Reader::read_resources(const Metadata* resources) {
     }
 }
 
+ir::Stage Reader::stage() {
+    switch (kind_) {
+    case kind_pixel: return ir::Stage::Pixel;
+    case kind_vertex: return ir::Stage::Vertex;
+    case kind_compute: return ir::Stage::Compute;
+    default:
+        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet",
+                                 kind_ < std::size(stage_names) ? stage_names[kind_] : "unknown");
+    }
+}
+
 const llvm::Function& Reader::read(const Options& options) {
     read_shader_model();
     const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints");
@@ -272,10 +275,11 @@ const llvm::Function& Reader::read(const Options& options) {
     const Metadata& entry = choose_entry(*entries, options);
     p_.entry_name = string(entry.operands[1], "dx.entryPoints");
     read_properties(entry.operands[4]);
-    if (kind_ != kind_compute)
-        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet",
-                                 kind_ < std::size(stage_names) ? stage_names[kind_] : "unknown");
+    p_.stage = stage();
     s_.native_16bit = flags_ & flag_native_low_precision;
+    p_.early_depth_stencil = p_.stage == ir::Stage::Pixel && flags_ & flag_early_depth_stencil;
+    if (p_.stage != ir::Stage::Compute)
+        read_signatures(s_, entry.operands[2]);
     const Metadata* all = named("dx.resources");
     read_resources(all ? all : entry.operands[3]);
 

@@ -1,6 +1,7 @@
 #include "dxil/translate.h"
 
 #include "dxil/function.h"
+#include "dxil/intrinsics.h"
 
 namespace ladder::dxil {
 
@@ -25,8 +26,8 @@ private:
 
     void look(const Instruction& i, UsedComponents u);
     void look_at_call(const Instruction& i);
+    void look_at_pointers(const Instruction& i);
     void classify(const llvm::Function& f, CalleeState& callee);
-    void note_atomic(const Value* pointer);
     void reject_recursion();
 
     static void use_all(const Value* v, UsedComponents u) {
@@ -42,18 +43,20 @@ public:
 
 private:
     Vec<Call> calls_;
+    UsedComponents used_here_;
     uint32_t current_ = 0;
 };
 
 void Survey::add(const llvm::Function& f) {
     s_.callees[f.id] = {CalleeState::Defined, functions.size(), nullptr};
+    s_.objects.add_function(f);
     functions.push(&f);
 }
 
 void Survey::run() {
     for (; current_ < functions.size(); current_++) {
         const llvm::Function& f = *functions[current_];
-        UsedComponents u = s_.arena.array<uint8_t>(f.value_count);
+        UsedComponents u = used_here_ = s_.arena.array<uint8_t>(f.value_count);
         for (const llvm::Block* b : f.blocks)
             for (const Instruction* i = b->first; i; i = i->next)
                 look(*i, u);
@@ -61,6 +64,8 @@ void Survey::run() {
     }
     if (functions.size() > 1 || !calls_.empty())
         reject_recursion();
+    s_.objects.finish();
+    s_.result_variables = s_.arena.array<uint32_t>(functions.size());
 }
 
 void Survey::look(const Instruction& i, UsedComponents u) {
@@ -76,11 +81,13 @@ void Survey::look(const Instruction& i, UsedComponents u) {
     case Opcode::Ret:
         for (const Value* o : i.operands)
             use_all(o, u);
+        if (!i.operands.empty() && i.operands.back()->type->kind == TypeKind::Pointer)
+            look_at_pointers(i);
         break;
     case Opcode::AtomicRMW:
     case Opcode::CmpXchg:
-        if (!i.operands.empty())
-            note_atomic(i.operands[0]);
+        if (i.operands.size() > 1)
+            s_.objects.note_atomic(current_, i.operands[0], i.operands[1]->type->width);
         break;
     case Opcode::Call: look_at_call(i); break;
     default: break;
@@ -94,39 +101,36 @@ void Survey::look_at_call(const Instruction& i) {
     CalleeState& callee = s_.callees[f.id];
     if (callee.kind == CalleeState::Unseen)
         classify(f, callee);
-    if (callee.kind == CalleeState::Defined)
-        calls_.push({current_, callee.number});
+    if (callee.kind != CalleeState::Defined)
+        return;
+    calls_.push({current_, callee.number});
+    for (size_t n = 0; n < i.operands.size() && n < f.arguments.size(); n++) {
+        use_all(i.operands[n], used_here_);
+        if (f.arguments[n].type->kind == TypeKind::Pointer)
+            s_.objects.join_argument(current_, i.operands[n], callee.number, f.arguments[n]);
+    }
+    if (i.type->kind == TypeKind::Pointer)
+        s_.objects.join_result(current_, &i, callee.number);
+}
+
+// Where pointers meet.
+void Survey::look_at_pointers(const Instruction& i) {
+    if (i.opcode == Opcode::Ret)
+        return s_.objects.join_result(current_, i.operands[0], current_);
+    if (i.opcode != Opcode::Phi && i.opcode != Opcode::Select)
+        return;
+    for (const Value* o : i.operands)
+        if (o->type == i.type)
+            s_.objects.join(current_, &i, o);
 }
 
 void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     if (f.name.substr(0, 6) == "dx.op.")
         callee.kind = CalleeState::DxOp;
-    else if (f.name.substr(0, 14) == "llvm.lifetime." || f.name.substr(0, 9) == "llvm.dbg.")
-        callee.kind = CalleeState::Nothing;
+    else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
+        callee = classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())
         add(f);
-}
-
-// Integer atomics want integer elements, whatever else the variable is used for.
-void Survey::note_atomic(const Value* v) {
-    for (uint64_t steps = 0;; steps++) {
-        if (v->kind == ValueKind::GlobalVariable) {
-            s_.globals[v->id].integer_atomics = true;
-            return;
-        }
-        std::span<const Value* const> operands;
-        if (v->kind == ValueKind::Instruction) {
-            auto& i = *static_cast<const Instruction*>(v);
-            if (i.opcode != Opcode::GetElementPtr && !llvm::is_cast(i.opcode))
-                return;
-            operands = i.operands;
-        } else if (v->kind == ValueKind::ConstExpr) {
-            operands = static_cast<const llvm::ConstExpr*>(v)->operands;
-        }
-        if (operands.empty() || steps > depth_max)
-            return;
-        v = operands[0];
-    }
 }
 
 // Takes away functions that nobody left calls (Kahn); what cannot be taken away calls itself.
@@ -160,11 +164,10 @@ void Survey::reject_recursion() {
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag) {
     p.level = ir::Level::CfgSsa;
-    p.stage = ir::Stage::Compute;
     Shared s(m, p, diag);
     const llvm::Function& entry = read_metadata(s, options);
     if (!entry.arguments.empty() || entry.function_type->element->kind != TypeKind::Void)
-        diag.fail_invalid(Location::none(), "a compute entry point has parameters or a result");
+        diag.fail_invalid(Location::none(), "an entry point has parameters or a result");
     Survey survey(s);
     survey.add(entry);
     survey.run();

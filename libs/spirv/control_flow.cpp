@@ -67,6 +67,7 @@ void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
+    before_return(e);
     if (i.operand_count) {
         Id value = e.id(i[0]);
         e.put_void(spv::Op::OpReturnValue, {value});

@@ -4,6 +4,7 @@
 // to the function's code. None of them makes blocks: one VSIR block is one SPIR-V block.
 #pragma once
 
+#include "spirv/interface.h"
 #include "spirv/module.h"
 
 #include <array>
@@ -20,7 +21,9 @@ struct Resource {
     ir::Type sampled;    // texel buffers: F32, I32 or I64
     bool sampled_signed; // texel buffers: the sampled type is a signed integer
     bool known_format;   // texel buffers: read and written without the capabilities for unknown formats
+    bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
     bool atomic;         // an atomic operation goes there
+    bool atomic_wide;    // one on 64 bits does
 };
 
 class Emitter {
@@ -137,8 +140,22 @@ public:
     void need_vulkan11(const ir::Instr& i, const char* feature) const;
     void need_vulkan12(const ir::Instr& i, const char* feature) const;
 
-    // Input variables, declared at the first use.
-    Id input(spv::BuiltIn b, Id type);
+    bool has_derivative_group = false; // the execution mode says how threads form quads
+
+    // Built-in variables, declared at the first use. `is_new` tells whether it was declared just now.
+    Id builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new = nullptr);
+    Id input(spv::BuiltIn b, Id type) { return builtin(spv::StorageClass::Input, b, type); }
+    bool has_builtin(spv::StorageClass storage, spv::BuiltIn b) const;
+    // A variable of the interface without decorations.
+    Id interface_variable(spv::StorageClass storage, Id type);
+
+    // Stages with signatures; elements by index in the program's tables.
+    Element* input_elements = nullptr;
+    Element* output_elements = nullptr;
+    uint32_t distance_count[2][2] = {}; // inputs, outputs; clip, cull
+    DiscardMode discard_mode = DiscardMode::None;
+    Id discarded = 0;        // KillLater: a private bool
+    Id discard_function = 0; // void(bool), if it is needed
 
     // Functions that Ladder writes itself (wave_functions.cpp), after the program's.
     struct Helper {
@@ -160,11 +177,12 @@ private:
     void check_calls();
     void check_entry();
 
-    struct Input {
+    struct Builtin {
+        spv::StorageClass storage;
         spv::BuiltIn builtin;
         Id variable;
     };
-    Vec<Input> inputs_;
+    Vec<Builtin> builtins_;
 };
 
 // Rows.
@@ -249,13 +267,14 @@ struct Handle {
     Id index; // in the descriptor array; 0 where there is no array
     bool non_uniform;
 };
-Handle handle_of(Emitter&, const ir::Instr& user);
+Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
 // Pointer to the descriptor: the variable or its element.
 Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
 // Declares what is missing. View: storage buffers.
 Id buffer_variable(Emitter&, const Handle&, Resource::View);
 Id texel_variable(Emitter&, const Handle&);
 Id cbuffer_variable(Emitter&, const Handle&);
+Id sampler_variable(Emitter&, const Handle&);
 spv::StorageClass buffer_storage(const Emitter&);
 ir::Type view_type(Resource::View);
 Id buffer_struct(Emitter&, Resource::View);
@@ -283,9 +302,36 @@ Id address_id(Emitter&, Address, uint32_t plus);
 void emit_buffer_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_buffer_store(Emitter&, const ir::Instr&, uint32_t);
 
+// images.cpp
+Id image_type(Emitter&, const ir::Descriptor&, const Resource&, spv::ImageFormat);
+Id sampler_type(Emitter&);
+Id load_sampler(Emitter&, const Handle&);
+// Operands from `first` on as a coordinate.
+Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
+Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const ir::Descriptor&);
+// Notes for the image's declaration that a sample goes there.
+void note_sample(Emitter&, const ir::Function&, const ir::Instr&, bool compares);
+
+// textures.cpp
+void emit_sample(Emitter&, const ir::Instr&, uint32_t);
+void emit_query_lod(Emitter&, const ir::Instr&, uint32_t);
+// To be called for whatever takes derivatives: asks for quads in compute shaders.
+void need_derivatives(Emitter&, const ir::Instr&);
+
+// textures_memory.cpp
+void emit_texture_load(Emitter&, const ir::Instr&, uint32_t);
+void emit_texture_store(Emitter&, const ir::Instr&, uint32_t);
+void emit_texture_dimensions(Emitter&, const ir::Instr&, const Handle&);
+
 // texels.cpp
 Id load_image(Emitter&, const Handle&);
 Id sampled_type(Emitter&, const Resource&);
+// A vector of four components of the instruction's type as one of the image's, and the other way round.
+Id to_texel(Emitter&, const ir::Instr&, const Resource&, Id vector);
+Id from_texel(Emitter&, const ir::Instr&, const Resource&, Id texel);
+// The instruction's results from a vector of four texel components; its only one from a float.
+void define_components(Emitter&, const ir::Instr&, const Resource&, Id texel);
+void define_component(Emitter&, const ir::Instr&, Id value);
 void emit_typed_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_typed_store(Emitter&, const ir::Instr&, uint32_t);
 void emit_access_mapped(Emitter&, const ir::Instr&, uint32_t);
@@ -308,6 +354,21 @@ void emit_temp_write(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_store(Emitter&, const ir::Instr&, uint32_t);
 void emit_builtin(Emitter&, const ir::Instr&, uint32_t);
+
+// interface.cpp
+void prepare_elements(Emitter&);
+void declare_outputs(Emitter&);
+void decorate_sampling(Emitter&, ir::Interpolation, Id variable); // centroid and sample
+void emit_load_input(Emitter&, const ir::Instr&, uint32_t);
+void emit_store_output(Emitter&, const ir::Instr&, uint32_t);
+void emit_input_at_vertex(Emitter&, const ir::Instr&, uint32_t);
+void emit_eval(Emitter&, const ir::Instr&, uint32_t); // code: the instruction of GLSL.std.450
+
+// pixels.cpp
+void emit_stage_builtin(Emitter&, const ir::Instr&, uint32_t); // code: the Builtin
+void emit_deriv(Emitter&, const ir::Instr&, uint32_t);
+void emit_discard(Emitter&, const ir::Instr&, uint32_t);
+void emit_is_helper_lane(Emitter&, const ir::Instr&, uint32_t);
 
 // waves.cpp
 void emit_wave_is_first(Emitter&, const ir::Instr&, uint32_t);

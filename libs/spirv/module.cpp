@@ -199,6 +199,17 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_storage_buffer_storage_class", version(1, 3)},
     {"SPV_EXT_descriptor_indexing", version(1, 5)},
     {"SPV_EXT_shader_image_int64", UINT32_MAX},
+    {"SPV_NV_compute_shader_derivatives", UINT32_MAX},
+    {"SPV_KHR_shader_draw_parameters", version(1, 3)},
+    {"SPV_KHR_multiview", version(1, 3)},
+    {"SPV_EXT_shader_viewport_index_layer", version(1, 5)},
+    {"SPV_EXT_fragment_fully_covered", UINT32_MAX},
+    {"SPV_KHR_fragment_shader_barycentric", UINT32_MAX},
+    {"SPV_KHR_fragment_shading_rate", UINT32_MAX},
+    {"SPV_EXT_shader_stencil_export", UINT32_MAX},
+    {"SPV_KHR_16bit_storage", version(1, 3)},
+    {"SPV_EXT_demote_to_helper_invocation", version(1, 6)},
+    {"SPV_EXT_demote_to_helper_invocation", UINT32_MAX}, // OpIsHelperInvocationEXT never became core
     {"SPV_KHR_subgroup_uniform_control_flow", UINT32_MAX},
     {"SPV_KHR_maximal_reconvergence", UINT32_MAX},
 };
@@ -229,7 +240,7 @@ void Module::head(Id entry, std::string_view entry_name, Section& out) {
     if (words > 0xffff)
         diag.fail_unsupported(Location::none(), "entry point with %u words of name and interface", words);
     out.begin(spv::Op::OpEntryPoint, words);
-    out.push(static_cast<uint32_t>(spv::ExecutionModel::GLCompute));
+    out.push(static_cast<uint32_t>(model));
     out.push(entry);
     out.push_string(entry_name);
     for (Id variable : interface_.span())

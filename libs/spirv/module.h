@@ -60,6 +60,17 @@ enum class Extension : uint8_t {
     StorageBufferClass,
     DescriptorIndexing,
     ImageInt64,
+    ComputeDerivatives,
+    DrawParameters,
+    Multiview,
+    ViewportIndexLayer,
+    FragmentFullyCovered,
+    FragmentShaderBarycentric,
+    FragmentShadingRate,
+    StencilExport,
+    Storage16Bit,
+    DemoteToHelperInvocation,
+    IsHelperInvocation,
     SubgroupUniformControlFlow,
     MaximalReconvergence,
     Count
@@ -134,6 +145,8 @@ public:
         decorations.put(spv::Op::OpDecorate, {target, static_cast<uint32_t>(d), value});
     }
     void name(Id target, std::string_view text);
+
+    spv::ExecutionModel model = spv::ExecutionModel::GLCompute;
 
     // Puts everything together behind what `words` holds.
     void finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words);

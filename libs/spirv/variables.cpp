@@ -103,11 +103,15 @@ void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
     static const spv::BuiltIn table[] = {spv::BuiltIn::GlobalInvocationId, spv::BuiltIn::WorkgroupId,
                                          spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
-    static_assert(std::size(table) == static_cast<size_t>(ir::Builtin::Count));
+    static_assert(std::size(table) == static_cast<size_t>(ir::Builtin::SampleIndex));
     uint32_t number = i[0].number(), component = i[1].number();
     Id u32 = e.m.u32_type();
-    if (number >= std::size(table) || component > 2 || i.type != Type::I32)
+    if (component > 2 || i.type != Type::I32)
         e.invalid(i, "no such system value");
+    if (number >= std::size(table))
+        return emit_stage_builtin(e, i, number);
+    if (e.program.stage != ir::Stage::Compute)
+        e.invalid(i, "this stage has no thread groups");
     if (number == static_cast<uint32_t>(ir::Builtin::FlatThreadIdInGroup))
         return e.put({O::OpLoad, u32, e.result(i), {e.input(table[number], u32)}});
     Id vector = e.m.vector(Type::I32, 3);

@@ -11,7 +11,7 @@ using ir::Type;
 
 Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
     : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d),
-      heap_variables(scratch), helpers(scratch), inputs_(scratch) {
+      heap_variables(scratch), helpers(scratch), builtins_(scratch) {
     constant_ids = arena.array<Id>(p.constants.size()).data();
     function_ids = arena.array<Id>(p.functions.size()).data();
     variable_ids = arena.array<Id>(p.variables.size()).data();
@@ -85,16 +85,49 @@ void Emitter::put_glsl(const GlslWithId& i) {
         m.code.push(word);
 }
 
-Id Emitter::input(spv::BuiltIn b, Id type) {
-    for (const Input& known : inputs_.span())
-        if (known.builtin == b)
-            return known.variable;
-    Id pointer = m.pointer(spv::StorageClass::Input, type), variable = m.new_id();
-    m.globals.put(spv::Op::OpVariable, {pointer, variable, static_cast<uint32_t>(spv::StorageClass::Input)});
-    m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
+// Integers among the built-ins that pixel shaders read (VUID-StandaloneSpirv-Flat-04744).
+static bool is_flat(spv::BuiltIn b) {
+    switch (b) {
+    case spv::BuiltIn::FragCoord:
+    case spv::BuiltIn::FrontFacing:
+    case spv::BuiltIn::HelperInvocation:
+    case spv::BuiltIn::FullyCoveredEXT:
+    case spv::BuiltIn::ClipDistance:
+    case spv::BuiltIn::CullDistance:
+    case spv::BuiltIn::BaryCoordKHR:
+    case spv::BuiltIn::BaryCoordNoPerspKHR: return false;
+    default: return true;
+    }
+}
+
+Id Emitter::interface_variable(spv::StorageClass storage, Id type) {
+    Id pointer = m.pointer(storage, type), variable = m.new_id();
+    m.globals.put(spv::Op::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
     m.add_to_interface(variable);
-    inputs_.push({b, variable});
     return variable;
+}
+
+Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new) {
+    if (is_new)
+        *is_new = false;
+    for (const Builtin& known : builtins_.span())
+        if (known.builtin == b && known.storage == storage)
+            return known.variable;
+    Id variable = interface_variable(storage, type);
+    m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
+    if (program.stage == ir::Stage::Pixel && storage == spv::StorageClass::Input && is_flat(b))
+        m.decorate(variable, spv::Decoration::Flat);
+    builtins_.push({storage, b, variable});
+    if (is_new)
+        *is_new = true;
+    return variable;
+}
+
+bool Emitter::has_builtin(spv::StorageClass storage, spv::BuiltIn b) const {
+    for (const Builtin& known : builtins_.span())
+        if (known.builtin == b && known.storage == storage)
+            return true;
+    return false;
 }
 
 // What atomics need of declarations that come before them: formats of texel buffers, integer variables.
@@ -102,7 +135,8 @@ void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
     if (i.op == Op::ResAtomic || i.op == Op::ResCmpXchg) {
         const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
         if (handle && handle->op == Op::Handle)
-            resources[(*handle)[0].number()].atomic = true;
+            (ir::bits(i.type) == 64 ? resources[(*handle)[0].number()].atomic_wide
+                                    : resources[(*handle)[0].number()].atomic) = true;
     } else if (ir::is_float(program.variables[i[0].number()].element)) {
         variable_as_int[i[0].number()] = true;
     }
@@ -132,6 +166,16 @@ uint32_t Emitter::scan(const ir::Function& f) {
             case Op::ResCmpXchg:
             case Op::VarAtomic:
             case Op::VarCmpXchg: scan_memory(f, *i); break;
+            case Op::Sample:
+            case Op::SampleBias:
+            case Op::SampleLevel:
+            case Op::SampleGrad:
+            case Op::Gather: note_sample(*this, f, *i, false); break;
+            case Op::SampleCmp:
+            case Op::SampleCmpBias:
+            case Op::SampleCmpLevel:
+            case Op::SampleCmpGrad:
+            case Op::GatherCmp: note_sample(*this, f, *i, true); break;
             default: break;
             }
         }
@@ -223,8 +267,9 @@ void Emitter::check_entry() {
 
 void Emitter::execution_modes(Id entry) {
     const uint32_t* size = program.local_size;
-    m.modes.put(spv::Op::OpExecutionMode,
-                {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
+    if (program.stage == ir::Stage::Compute)
+        m.modes.put(spv::Op::OpExecutionMode,
+                    {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
     if (program.denorm32 == ir::DenormMode::Any)
         return;
     if (!m.environment.all_globals_in_interface()) {
@@ -238,20 +283,29 @@ void Emitter::execution_modes(Id entry) {
 }
 
 void Emitter::run(Vec<uint32_t>& words) {
-    if (program.stage != ir::Stage::Compute)
-        diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
+    switch (program.stage) {
+    case ir::Stage::Vertex: m.model = spv::ExecutionModel::Vertex; break;
+    case ir::Stage::Pixel: m.model = spv::ExecutionModel::Fragment; break;
+    case ir::Stage::Compute: break;
+    default: diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
+    }
     check_entry();
     m.require(spv::Capability::Shader);
+    prepare_interface(*this);
     for (uint32_t f = 0; f < program.functions.size(); f++)
         function_ids[f] = m.new_id();
     if (program.functions.size() > 1)
         check_calls();
+    // What later functions do to resources and variables counts for their declarations too.
+    for (uint32_t f = 1; f < program.functions.size(); f++)
+        scan(program.functions[f]);
     for (uint32_t f = 0; f < program.functions.size(); f++)
         write_function(f);
     write_helpers(*this);
     alias_views(*this);
     Id entry = function_ids[program.entry];
     execution_modes(entry);
+    finish_interface(*this, entry);
     const bool maximal = ask_for_reconvergence(*this, entry);
     const uint32_t start = words.size();
     m.finish(entry, program.entry_name, words);

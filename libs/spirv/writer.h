@@ -25,6 +25,12 @@ struct Options {
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
     bool maximal_reconvergence = false;
     bool subgroup_uniform_control_flow = false;
+    // Device features: demotion before Vulkan 1.3 (else discard ends threads), 16-bit numbers between stages
+    // (else they travel as 32-bit ones).
+    bool demote_to_helper_invocation = false;
+    bool storage_input_output_16 = false;
+    // Render targets 0 and 1 are the two sources of target 0.
+    bool dual_source_blending = false;
 };
 
 // Checks the structured form by SPIR-V's rules (SPIR-V 1.6, 2.11.2): headers, merge blocks, continue targets,

@@ -1,0 +1,41 @@
+// Reading metadata that may be malformed.
+#pragma once
+
+#include "dxil/shared.h"
+
+namespace ladder::dxil {
+
+class MetadataFields {
+public:
+    explicit MetadataFields(Shared& s) : s_(s), p_(s.p) {}
+
+protected:
+    [[noreturn]] void bad(const char* what) {
+        s_.diag.fail_invalid(Location::none(), "metadata: %s is malformed", what);
+    }
+    const llvm::Metadata& node(const llvm::Metadata* md, size_t operands_min, const char* what) {
+        if (!md || md->kind != llvm::MetadataKind::Node || md->operands.size() < operands_min)
+            bad(what);
+        return *md;
+    }
+    uint64_t number(const llvm::Metadata* md, const char* what) {
+        uint64_t bits;
+        if (!md || md->kind != llvm::MetadataKind::Value || !md->value || !constant_int(md->value, bits))
+            bad(what);
+        return bits;
+    }
+    std::string_view string(const llvm::Metadata* md, const char* what) {
+        if (!md || md->kind != llvm::MetadataKind::String)
+            bad(what);
+        return md->string;
+    }
+
+    Shared& s_;
+    ir::Program& p_;
+};
+
+// signatures.cpp: the input and output signature of an entry point into the program, whose stage is known.
+// Null: both are empty.
+void read_signatures(Shared& s, const llvm::Metadata* signatures);
+
+} // namespace ladder::dxil

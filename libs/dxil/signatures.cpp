@@ -1,0 +1,177 @@
+// Signatures from metadata (DXIL.rst, "Shader signatures"; field numbers as in
+// tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
+#include "dxil/metadata.h"
+
+namespace ladder::dxil {
+
+namespace {
+
+using ir::Semantic;
+using ir::SignatureElement;
+using llvm::Metadata;
+
+enum Field {
+    FieldId,
+    FieldName,
+    FieldType,
+    FieldSemantic,
+    FieldIndices,
+    FieldInterpolation,
+    FieldRows,
+    FieldCols,
+    FieldStartRow,
+    FieldStartCol,
+    FieldTags,
+    FieldCount
+};
+enum ElementTag : uint64_t { TagStream = 0, TagDynamicMask = 2, TagUsageMask = 3 };
+
+constexpr uint64_t set(std::initializer_list<Semantic> semantics) {
+    uint64_t bits = 0;
+    for (Semantic s : semantics)
+        bits |= uint64_t{1} << static_cast<int>(s);
+    return bits;
+}
+
+// What has a meaning of its own in a signature (DXIL.rst, the table of semantics and signature points);
+// anything else with a place in the registers is passed on like an arbitrary value.
+uint64_t system_values(ir::Stage stage, bool output) {
+    using S = Semantic;
+    if (stage == ir::Stage::Vertex)
+        return output ? set({S::Position, S::ClipDistance, S::CullDistance, S::RenderTargetArrayIndex,
+                             S::ViewportArrayIndex, S::ShadingRate})
+                      : set({S::VertexId, S::InstanceId, S::StartVertexLocation, S::StartInstanceLocation,
+                             S::ViewId});
+    return output ? set({S::Target, S::Depth, S::DepthLessEqual, S::DepthGreaterEqual, S::StencilRef,
+                         S::Coverage})
+                  : set({S::Position, S::ClipDistance, S::CullDistance, S::RenderTargetArrayIndex,
+                         S::ViewportArrayIndex, S::PrimitiveId, S::SampleIndex, S::IsFrontFace, S::Coverage,
+                         S::InnerCoverage, S::ViewId, S::Barycentrics, S::ShadingRate});
+}
+
+class SignatureReader : public MetadataFields {
+public:
+    SignatureReader(Shared& s, bool output)
+        : MetadataFields(s), elements_(output ? s.p.outputs : s.p.inputs),
+          what_(output ? "an output element" : "an input element"),
+          pixel_output_(output && s.p.stage == ir::Stage::Pixel),
+          system_values_(system_values(s.p.stage, output)) {}
+
+    void read(const Metadata& list);
+
+private:
+    uint32_t small(const Metadata* md, uint32_t most);
+    void read_element(const Metadata& md);
+    void read_position(SignatureElement& e, const Metadata& md);
+    void read_indices(SignatureElement& e, const Metadata* md);
+    void read_tags(SignatureElement& e, const Metadata* md);
+
+    Vec<SignatureElement>& elements_;
+    const char* what_;
+    bool pixel_output_;
+    uint64_t system_values_;
+};
+
+uint32_t SignatureReader::small(const Metadata* md, uint32_t most) {
+    const uint64_t n = number(md, what_);
+    if (n > most)
+        bad(what_);
+    return static_cast<uint32_t>(n);
+}
+
+// -1: not in a register.
+void SignatureReader::read_position(SignatureElement& e, const Metadata& md) {
+    e.rows = static_cast<uint8_t>(small(md.operands[FieldRows], ir::signature_rows_max));
+    e.cols = static_cast<uint8_t>(small(md.operands[FieldCols], ir::signature_cols_max));
+    const auto row = static_cast<int32_t>(number(md.operands[FieldStartRow], what_));
+    const auto col = static_cast<int8_t>(number(md.operands[FieldStartCol], what_));
+    e.start_row = SignatureElement::no_row;
+    if (row == -1)
+        return;
+    if (row < 0 || row >= static_cast<int32_t>(ir::signature_rows_max) || col < 0 ||
+        col >= static_cast<int8_t>(ir::signature_cols_max))
+        bad(what_);
+    e.start_row = static_cast<uint8_t>(row);
+    e.start_col = static_cast<uint8_t>(col);
+}
+
+// One semantic index for each row; they count up.
+void SignatureReader::read_indices(SignatureElement& e, const Metadata* md) {
+    if (!md)
+        return;
+    const Metadata& list = node(md, 0, what_);
+    if (list.operands.size() > ir::signature_rows_max)
+        bad(what_);
+    for (size_t n = 0; n < list.operands.size(); n++) {
+        const uint32_t index = small(list.operands[n], UINT32_MAX);
+        if (!n)
+            e.index = index;
+        else if (index != e.index + n)
+            s_.diag.fail_unsupported(Location::none(), "%s whose semantic indices do not count up", what_);
+    }
+}
+
+void SignatureReader::read_tags(SignatureElement& e, const Metadata* md) {
+    if (!md)
+        return;
+    const Metadata& n = node(md, 0, what_);
+    for (size_t k = 0; k + 1 < n.operands.size(); k += 2) {
+        const Metadata* value = n.operands[k + 1];
+        switch (number(n.operands[k], what_)) {
+        case TagStream: e.stream = static_cast<uint8_t>(small(value, 3)); break;
+        case TagDynamicMask: e.dynamic = static_cast<uint8_t>(small(value, 15)); break;
+        case TagUsageMask: e.used = static_cast<uint8_t>(small(value, 15)); break;
+        default: break;
+        }
+    }
+}
+
+void SignatureReader::read_element(const Metadata& md) {
+    SignatureElement e{};
+    if (number(md.operands[FieldId], what_) != elements_.size())
+        bad(what_);
+    e.name = string(md.operands[FieldName], what_);
+    e.component_type = static_cast<uint8_t>(small(md.operands[FieldType], UINT8_MAX));
+    e.semantic =
+        static_cast<Semantic>(small(md.operands[FieldSemantic], static_cast<uint32_t>(Semantic::Count) - 1));
+    e.interpolation = static_cast<ir::Interpolation>(
+        small(md.operands[FieldInterpolation], static_cast<uint32_t>(ir::Interpolation::Count) - 1));
+    read_indices(e, md.operands[FieldIndices]);
+    read_position(e, md);
+    read_tags(e, md.operands[FieldTags]);
+    if (!(system_values_ >> static_cast<int>(e.semantic) & 1)) {
+        if (pixel_output_)
+            bad(what_);
+        e.semantic = Semantic::Arbitrary;
+    }
+    const ir::Type type = ir::element_type(e);
+    e.min_precision = !s_.native_16bit && (type == ir::Type::F16 || type == ir::Type::I16);
+    elements_.push(e);
+}
+
+void SignatureReader::read(const Metadata& list) {
+    for (const Metadata* md : list.operands)
+        read_element(node(md, FieldCount, what_));
+    uint32_t which = 0;
+    if (const char* problem = ir::signature_problem(elements_.span(), which))
+        s_.diag.fail_invalid(Location::none(), "metadata: %s (%u): %s", what_, which, problem);
+}
+
+} // namespace
+
+void read_signatures(Shared& s, const Metadata* signatures) {
+    if (!signatures)
+        return;
+    if (signatures->kind != llvm::MetadataKind::Node || signatures->operands.size() < 2)
+        s.diag.fail_invalid(Location::none(), "metadata: the signatures are malformed");
+    for (const bool output : {false, true}) {
+        const Metadata* list = signatures->operands[output];
+        if (!list)
+            continue;
+        if (list->kind != llvm::MetadataKind::Node)
+            s.diag.fail_invalid(Location::none(), "metadata: the signatures are malformed");
+        SignatureReader(s, output).read(*list);
+    }
+}
+
+} // namespace ladder::dxil

@@ -1,0 +1,448 @@
+// Variables of the interface, and how elements of signatures are read and written.
+#include "spirv/interface.h"
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Semantic;
+using ir::SignatureElement;
+using ir::Stage;
+using ir::Type;
+using C = spv::Capability;
+using D = spv::Decoration;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+// Render targets (Direct3D 11.3, 17.13), and clip and cull distances together (15.4.1).
+constexpr uint32_t targets_max = 8, distances_max = 8;
+
+bool is_distance(Semantic s) { return s == Semantic::ClipDistance || s == Semantic::CullDistance; }
+
+// Gives the distances of one kind their places in the order of their semantic indices. There are few.
+uint32_t place_distances(std::span<const SignatureElement> signature, Element* elements, Semantic kind) {
+    uint32_t order[distances_max], count = 0, total = 0;
+    for (uint32_t n = 0; n < signature.size() && count < distances_max; n++)
+        if (signature[n].semantic == kind) {
+            uint32_t at = count++;
+            for (; at && signature[order[at - 1]].index > signature[n].index; at--)
+                order[at] = order[at - 1];
+            order[at] = n;
+        }
+    for (uint32_t n = 0; n < count; n++) {
+        elements[order[n]].first_distance = static_cast<uint8_t>(total);
+        total += uint32_t{signature[order[n]].rows} * signature[order[n]].cols;
+        if (total > distances_max)
+            break;
+    }
+    return total;
+}
+
+void check_distances(Emitter& e, std::span<const SignatureElement> signature, Element* elements,
+                     bool output) {
+    uint32_t elements_with = 0;
+    for (const SignatureElement& s : signature)
+        elements_with += is_distance(s.semantic);
+    uint32_t clip = place_distances(signature, elements, Semantic::ClipDistance);
+    uint32_t cull = place_distances(signature, elements, Semantic::CullDistance);
+    if (elements_with > distances_max || clip + cull > distances_max)
+        e.diag.fail_invalid(Location::none(), "more than %u clip and cull distances", distances_max);
+    e.distance_count[output][0] = clip;
+    e.distance_count[output][1] = cull;
+}
+
+void check_targets(Emitter& e) {
+    uint32_t taken = 0;
+    for (const SignatureElement& s : e.program.outputs) {
+        if (s.semantic != Semantic::Target)
+            continue;
+        if (s.index >= targets_max || s.index + s.rows > targets_max)
+            e.diag.fail_invalid(Location::none(), "there is no render target %u", s.index + s.rows - 1);
+        const uint32_t rows = ((1u << s.rows) - 1) << s.index;
+        if (taken & rows)
+            e.diag.fail_invalid(Location::none(), "two elements for render target %u", s.index);
+        taken |= rows;
+    }
+    if (e.options.dual_source_blending && taken & ~3u)
+        e.diag.fail_invalid(Location::none(), "dual source blending with more than two targets");
+}
+
+// Type of an element's scalars in memory: 16 bits only where the device has them there.
+Type stored_type(const Emitter& e, const SignatureElement& s) {
+    const Type t = ir::element_type(s);
+    if (ir::bits(t) != 16 || e.options.storage_input_output_16)
+        return t;
+    return t == Type::F16 ? Type::F32 : Type::I32;
+}
+
+Id scalar_type(Emitter& e, const SignatureElement& s, Type stored) {
+    const Id plain = e.m.type(stored);
+    return ir::is_signed(s) ? e.m.unique(O::OpTypeInt, 0, {ir::bits(stored), 1}) : plain;
+}
+
+// Vulkan's names of the modes. Integers do not interpolate (VUID-StandaloneSpirv-Flat-04744).
+void decorate_interpolation(Emitter& e, const SignatureElement& s, const Element& element) {
+    if (element.per_vertex) {
+        e.m.require(C::FragmentBarycentricKHR);
+        e.m.require(Extension::FragmentShaderBarycentric);
+        return e.m.decorate(element.variable, D::PerVertexKHR);
+    }
+    if (ir::is_int(element.stored) || s.interpolation == ir::Interpolation::Constant)
+        return e.m.decorate(element.variable, D::Flat);
+    decorate_sampling(e, s.interpolation, element.variable);
+    if (ir::is_noperspective(s.interpolation))
+        e.m.decorate(element.variable, D::NoPerspective);
+}
+
+// name + index
+void name_element(Emitter& e, const SignatureElement& s, Id variable) {
+    if (s.name.empty())
+        return;
+    char index[12];
+    const auto digits = static_cast<size_t>(snprintf(index, sizeof index, "%u", s.index));
+    const std::string_view name = s.name.substr(0, 200);
+    std::span<char> text = e.arena.array<char>(name.size() + digits);
+    name.copy(text.data(), name.size());
+    std::string_view(index, digits).copy(text.data() + name.size(), digits);
+    e.m.name(variable, {text.data(), text.size()});
+}
+
+void place(Emitter& e, const SignatureElement& s, Id variable) {
+    uint32_t location = s.start_row;
+    if (s.semantic == Semantic::Target) {
+        location = s.index;
+        if (e.options.dual_source_blending) {
+            e.m.decorate(variable, D::Location, 0);
+            return e.m.decorate(variable, D::Index, s.index);
+        }
+    }
+    e.m.decorate(variable, D::Location, location);
+    if (s.start_col)
+        e.m.decorate(variable, D::Component, s.start_col);
+}
+
+Id declare(Emitter& e, const SignatureElement& s, Element& element, bool output) {
+    if (!s.is_packed())
+        e.diag.fail_invalid(Location::none(), "an %s is used that is in no register",
+                            output ? "output" : "input");
+    if (e.options.dual_source_blending && s.semantic == Semantic::Target && s.rows > 1)
+        e.diag.fail_unsupported(Location::none(), "dual source blending with an array of targets");
+    element.stored = stored_type(e, s);
+    element.scalar = scalar_type(e, s, element.stored);
+    if (ir::bits(element.stored) == 16) {
+        e.m.require(C::StorageInputOutput16);
+        e.m.require(Extension::Storage16Bit);
+    }
+    Id type = s.cols > 1 ? e.m.vector_of(element.scalar, s.cols) : element.scalar;
+    if (s.rows > 1)
+        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(s.rows)});
+    if (element.per_vertex)
+        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(3)});
+    element.variable = e.interface_variable(output ? S::Output : S::Input, type);
+    place(e, s, element.variable);
+    if (!output && e.program.stage == Stage::Pixel)
+        decorate_interpolation(e, s, element);
+    name_element(e, s, element.variable);
+    return element.variable;
+}
+
+// What an instruction names, checked once more: programs made by hand come here too.
+struct Access {
+    const SignatureElement& element;
+    Element& state;
+    uint32_t column;
+    bool output;
+};
+
+Access access(Emitter& e, const ir::Instr& i, bool output) {
+    const auto& signature = output ? e.program.outputs : e.program.inputs;
+    const SignatureElement& s = signature[i[0].number()];
+    return {s, (output ? e.output_elements : e.input_elements)[i[0].number()], i[2].number(), output};
+}
+
+// The row as an index. One beyond the last must not leave the variable.
+Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
+    uint64_t row;
+    if (e.constant_value(i[1], row))
+        return e.m.u32(row < s.rows ? static_cast<uint32_t>(row) : s.rows - 1u);
+    return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[1]), e.m.u32(s.rows - 1u)}});
+}
+
+// Pointer to one scalar behind up to three indices.
+Id pointer(Emitter& e, S storage, Id variable, Id scalar, std::span<const Id> indices) {
+    if (indices.empty())
+        return variable;
+    const Id type = e.m.pointer(storage, scalar), result = e.m.new_id();
+    e.m.code.begin(O::OpAccessChain, 4 + static_cast<uint32_t>(indices.size()));
+    e.m.code.push(type);
+    e.m.code.push(result);
+    e.m.code.push(variable);
+    for (Id index : indices)
+        e.m.code.push(index);
+    return result;
+}
+
+Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a, Id vertex = 0) {
+    const Id variable = a.state.variable ? a.state.variable : declare(e, a.element, a.state, a.output);
+    Id indices[3];
+    size_t count = 0;
+    if (a.state.per_vertex)
+        indices[count++] = vertex ? vertex : e.m.u32(0);
+    if (a.element.rows > 1)
+        indices[count++] = row_index(e, i, a.element);
+    if (a.element.cols > 1)
+        indices[count++] = e.m.u32(a.column);
+    return pointer(e, a.output ? S::Output : S::Input, variable, a.state.scalar, {indices, count});
+}
+
+// Where a clip or cull distance lies in the array of its kind.
+Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
+    const bool cull = a.element.semantic == Semantic::CullDistance;
+    e.m.require(cull ? C::CullDistance : C::ClipDistance);
+    const Id f32 = e.m.type(Type::F32);
+    const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(e.distance_count[a.output][cull])});
+    const S storage = a.output ? S::Output : S::Input;
+    const Id variable =
+        e.builtin(storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance, array);
+    const uint32_t first = a.state.first_distance + a.column;
+    Id index = e.m.u32(first);
+    if (a.element.rows > 1) {
+        const Id row = e.binary_u32(O::OpIMul, row_index(e, i, a.element), e.m.u32(a.element.cols));
+        index = e.binary_u32(O::OpIAdd, row, index);
+    }
+    return pointer(e, storage, variable, f32, {&index, 1});
+}
+
+Id barycentrics_pointer(Emitter& e, const Access& a) {
+    e.m.require(C::FragmentBarycentricKHR);
+    e.m.require(Extension::FragmentShaderBarycentric);
+    const ir::Interpolation mode = a.element.interpolation;
+    const Id f32 = e.m.type(Type::F32), index = e.m.u32(a.column);
+    if (a.column > 2)
+        e.diag.fail_invalid(Location::none(), "barycentrics have three components");
+    bool is_new;
+    const Id variable = e.builtin(
+        S::Input, ir::is_noperspective(mode) ? spv::BuiltIn::BaryCoordNoPerspKHR : spv::BuiltIn::BaryCoordKHR,
+        e.m.vector(Type::F32, 3), &is_new);
+    if (is_new)
+        decorate_sampling(e, mode, variable);
+    return pointer(e, S::Input, variable, f32, {&index, 1});
+}
+
+// Position of a pixel. Direct3D's w is the interpolated one, Vulkan's its reciprocal.
+Id fragment_position(Emitter& e, const Access& a) {
+    const Id f32 = e.m.type(Type::F32), index = e.m.u32(a.column);
+    bool is_new;
+    const Id variable = e.builtin(S::Input, spv::BuiltIn::FragCoord, e.m.vector(Type::F32, 4), &is_new);
+    if (is_new)
+        decorate_sampling(e, a.element.interpolation, variable);
+    const Id value = e.make({O::OpLoad, f32, {pointer(e, S::Input, variable, f32, {&index, 1})}});
+    return a.column == 3 ? e.make({O::OpFDiv, f32, {e.m.real(Type::F32, 1), value}}) : value;
+}
+
+// Gives result 0 a value of type `from` (floats of 32 bits, u32) in the instruction's type.
+void define_converted(Emitter& e, const ir::Instr& i, Id value, Type from) {
+    if (from == i.type)
+        return e.define(i, 0, value, from);
+    if (ir::is_float(from) != ir::is_float(i.type))
+        e.invalid(i, "the system value has another type");
+    e.put({ir::is_float(from) ? O::OpFConvert : O::OpUConvert, e.m.type(i.type), e.result(i), {value}});
+}
+
+void load_at(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
+    Id value = e.make({O::OpLoad, a.state.scalar, {from}});
+    if (ir::is_signed(a.element))
+        value = e.bitcast(value, e.m.type(a.state.stored));
+    define_converted(e, i, value, a.state.stored);
+}
+
+void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
+    const Semantic s = a.element.semantic;
+    const Id f32 = e.m.type(Type::F32);
+    if (s == Semantic::Position)
+        return define_converted(e, i, fragment_position(e, a), Type::F32);
+    if (is_distance(s))
+        return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
+    if (s == Semantic::Barycentrics)
+        return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
+    define_converted(e, i, system_value(e, i, static_cast<uint32_t>(s)), Type::I32);
+}
+
+// System values that a stage writes, other than distances.
+struct OutputRow {
+    Semantic semantic;
+    Stage stage;
+    spv::BuiltIn builtin;
+    Type type;
+    C capability;        // Shader: none
+    Extension extension; // Count: none
+};
+constexpr OutputRow output_rows[] = {
+    {Semantic::Position, Stage::Vertex, spv::BuiltIn::Position, Type::F32, C::Shader, Extension::Count},
+    {Semantic::RenderTargetArrayIndex, Stage::Vertex, spv::BuiltIn::Layer, Type::I32, C::ShaderLayer,
+     Extension::ViewportIndexLayer},
+    {Semantic::ViewportArrayIndex, Stage::Vertex, spv::BuiltIn::ViewportIndex, Type::I32,
+     C::ShaderViewportIndex, Extension::ViewportIndexLayer},
+    {Semantic::ShadingRate, Stage::Vertex, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
+     C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
+    {Semantic::Depth, Stage::Pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, Extension::Count},
+    {Semantic::DepthLessEqual, Stage::Pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, Extension::Count},
+    {Semantic::DepthGreaterEqual, Stage::Pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader,
+     Extension::Count},
+    {Semantic::StencilRef, Stage::Pixel, spv::BuiltIn::FragStencilRefEXT, Type::I32, C::StencilExportEXT,
+     Extension::StencilExport},
+    {Semantic::Coverage, Stage::Pixel, spv::BuiltIn::SampleMask, Type::I32, C::Shader, Extension::Count},
+};
+
+void require(Emitter& e, const OutputRow& row) {
+    if (row.extension == Extension::Count)
+        return;
+    const bool layered = row.extension == Extension::ViewportIndexLayer;
+    // One capability before SPIR-V 1.5, two from there on.
+    e.m.require(layered && !e.m.environment.vulkan12() ? C::ShaderViewportIndexLayerEXT : row.capability);
+    e.m.require(row.extension);
+}
+
+Id system_output(Emitter& e, const ir::Instr& i, const Access& a, Type& type) {
+    for (const OutputRow& row : output_rows) {
+        if (row.semantic != a.element.semantic || row.stage != e.program.stage)
+            continue;
+        require(e, row);
+        type = row.type;
+        const Id scalar = e.m.type(type), index = e.m.u32(a.column);
+        if (row.builtin == spv::BuiltIn::Position)
+            return pointer(e, S::Output, e.builtin(S::Output, row.builtin, e.m.vector(type, 4)), scalar,
+                           {&index, 1});
+        if (row.builtin != spv::BuiltIn::SampleMask)
+            return e.builtin(S::Output, row.builtin, scalar);
+        const Id array = e.m.unique(O::OpTypeArray, 0, {scalar, e.m.u32(1)});
+        return pointer(e, S::Output, e.builtin(S::Output, row.builtin, array), scalar, {&index, 1});
+    }
+    e.invalid(i, "this stage has no such output");
+}
+
+// A value in an element's type as it lies in memory.
+Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type stored) {
+    if (from == stored || ir::is_float(from) != ir::is_float(stored))
+        return value;
+    const O op = ir::is_float(from) ? O::OpFConvert : ir::is_signed(s) ? O::OpSConvert : O::OpUConvert;
+    return e.make({op, e.m.type(stored), {value}});
+}
+
+bool is_located(const Emitter& e, const Access& a) {
+    return a.element.semantic == Semantic::Arbitrary ||
+           (a.element.semantic == Semantic::Target && a.output && e.program.stage == Stage::Pixel);
+}
+
+void need_stage(Emitter& e, const ir::Instr& i, bool pixel_only) {
+    if (e.program.stage != Stage::Pixel && (pixel_only || e.program.stage != Stage::Vertex))
+        e.invalid(i, "not in this stage");
+}
+
+} // namespace
+
+void decorate_sampling(Emitter& e, ir::Interpolation mode, Id variable) {
+    if (ir::is_centroid(mode))
+        e.m.decorate(variable, D::Centroid);
+    if (!ir::is_per_sample(mode))
+        return;
+    e.m.require(C::SampleRateShading);
+    e.m.decorate(variable, D::Sample);
+}
+
+void prepare_elements(Emitter& e) {
+    e.input_elements = e.arena.array<Element>(e.program.inputs.size()).data();
+    e.output_elements = e.arena.array<Element>(e.program.outputs.size()).data();
+    check_distances(e, e.program.inputs.span(), e.input_elements, false);
+    check_distances(e, e.program.outputs.span(), e.output_elements, true);
+    if (e.program.stage == Stage::Pixel)
+        check_targets(e);
+}
+
+// What a pixel shader reads must be there, whether the vertex shader writes it or not.
+void declare_outputs(Emitter& e) {
+    if (e.program.stage == Stage::Vertex)
+        for (uint32_t n = 0; n < e.program.outputs.size(); n++) {
+            const SignatureElement& s = e.program.outputs[n];
+            if (s.semantic == Semantic::Arbitrary && s.is_packed() && !e.output_elements[n].variable)
+                declare(e, s, e.output_elements[n], true);
+        }
+}
+
+void emit_load_input(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, false);
+    const Access a = access(e, i, false);
+    if (!is_located(e, a))
+        return load_system_value(e, i, a);
+    load_at(e, i, a, scalar_pointer(e, i, a));
+}
+
+void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, true);
+    const Access a = access(e, i, false);
+    if (!is_located(e, a))
+        e.unsupported(i, "system values at vertices");
+    load_at(e, i, a, scalar_pointer(e, i, a, e.id(i[3])));
+}
+
+void emit_store_output(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, false);
+    const Access a = access(e, i, true);
+    const Type from = e.type_of(i[3]);
+    if (is_located(e, a)) {
+        const Id to = scalar_pointer(e, i, a);
+        Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
+        if (ir::is_signed(a.element))
+            value = e.bitcast(value, a.state.scalar);
+        return e.put_void(O::OpStore, {to, value});
+    }
+    Type type = Type::F32;
+    const Id to = is_distance(a.element.semantic) && e.program.stage == Stage::Vertex
+                      ? distance_pointer(e, i, a)
+                      : system_output(e, i, a, type);
+    if (ir::is_float(from) != ir::is_float(type))
+        e.invalid(i, "the system value has another type");
+    e.put_void(O::OpStore, {to, to_stored(e, a.element, e.id(i[3]), from, type)});
+}
+
+// code: the GLSL.std.450 instruction.
+void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
+    need_stage(e, i, true);
+    const Access a = access(e, i, false);
+    const bool barycentrics = a.element.semantic == Semantic::Barycentrics;
+    if (!is_located(e, a) && !barycentrics)
+        e.unsupported(i, "system values interpolated anew");
+    const Id from = barycentrics ? barycentrics_pointer(e, a) : scalar_pointer(e, i, a);
+    if (!barycentrics) {
+        // What does not interpolate is the same everywhere.
+        if (a.element.interpolation == ir::Interpolation::Constant || a.state.per_vertex)
+            return load_at(e, i, a, from);
+        if (a.state.stored != Type::F32)
+            e.unsupported(i, "16-bit inputs interpolated anew");
+    }
+    const Id f32 = e.m.type(Type::F32);
+    e.m.require(C::InterpolationFunction);
+    Id value;
+    if (code == GLSLstd450InterpolateAtCentroid) {
+        value = e.make_glsl({code, f32, {from}});
+    } else if (code == GLSLstd450InterpolateAtSample) {
+        value = e.make_glsl({code, f32, {from, e.id(i[3])}});
+    } else {
+        // Four bits with a sign, in sixteenths.
+        const Id s32 = e.m.unique(O::OpTypeInt, 0, {32, 1});
+        Id offset[2];
+        for (uint32_t n = 0; n < 2; n++) {
+            const Id bits = e.bitcast(e.id(i[3 + n]), s32);
+            const Id steps = e.make({O::OpBitFieldSExtract, s32, {bits, e.m.u32(0), e.m.u32(4)}});
+            const Id real = e.make({O::OpConvertSToF, f32, {steps}});
+            offset[n] = e.make({O::OpFMul, f32, {real, e.m.real(Type::F32, 1.0 / 16)}});
+        }
+        const Id both = e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {offset[0], offset[1]}});
+        value = e.make_glsl({code, f32, {from, both}});
+    }
+    define_converted(e, i, value, Type::F32);
+}
+
+} // namespace ladder::spirv

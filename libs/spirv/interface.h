@@ -1,0 +1,46 @@
+// The interface of a stage: variables for the elements of its signatures.
+//
+// Vulkan matches stages by Location and Component, Direct3D by semantics whose places in the registers agree:
+// an element's first register is its location, its first column its component. Render targets have their
+// number as location. System values are built-ins.
+#pragma once
+
+#include "spirv/module.h"
+
+namespace ladder::ir {
+struct Instr;
+struct SignatureElement;
+} // namespace ladder::ir
+
+namespace ladder::spirv {
+
+class Emitter;
+
+// What an element of a signature has become.
+struct Element {
+    Id variable;            // 0: not declared yet, or a built-in
+    Id scalar;              // type of its scalars in memory
+    ir::Type stored;        // the same in VSIR
+    bool per_vertex;        // an array over the vertices of the primitive
+    uint8_t first_distance; // clip and cull distances: where in the array of all of them it starts
+};
+
+// How `discard` is translated.
+enum class DiscardMode : uint8_t {
+    None,      // there is none
+    Demote,    // OpDemoteToHelperInvocation
+    KillLater, // remembered; the thread ends with the shader
+    KillNow    // the thread ends there
+};
+
+// Before anything is written: what the signatures and the functions ask for.
+void prepare_interface(Emitter&);
+// After everything else: variables that must be there although nothing uses them, functions, execution modes.
+void finish_interface(Emitter&, Id entry);
+// In front of a return.
+void before_return(Emitter&);
+
+// A system value as u32 or f32, whichever it is.
+Id system_value(Emitter&, const ir::Instr&, uint32_t semantic);
+
+} // namespace ladder::spirv

@@ -1,0 +1,184 @@
+// The tests that every FlowCase is put to.
+#include "flow_case.h"
+
+#include "compile.h"
+#include "corpus.h"
+#include "machine.h"
+#include "spirv_graph.h"
+#include "vulkan_compute.h"
+
+#include "ir/text.h"
+#include "passes/passes.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+namespace ladder::test {
+
+namespace {
+
+std::unique_ptr<VulkanCompute> vulkan;
+
+int open_vulkan(void**) {
+    vulkan = std::make_unique<VulkanCompute>();
+    return 0;
+}
+
+int close_vulkan(void**) {
+    vulkan.reset();
+    return 0;
+}
+
+const FlowCase& case_of(void** state) { return *static_cast<const FlowCase*>(*state); }
+
+std::string source(const FlowCase& c) {
+    return read_file(std::string(TEST_DATA_DIR "/vsir/") + c.name + ".vsir");
+}
+
+// A valid module. Without reconvergence features compiles may warn; nothing else may be said.
+Compiled compile_valid(const FlowCase& c, const std::string& environment, const std::string& structurizer) {
+    Compiled code = compile(source(c), environment, structurizer);
+    if (code.result != LADDER_OK)
+        fail_msg("%s: %s", c.name, code.messages.c_str());
+    if (!c.wave)
+        assert_string_equal(code.messages.c_str(), "");
+    const std::string complaint = validate_spirv(code.words(), environment);
+    assert_string_equal(complaint.c_str(), "");
+    return code;
+}
+
+uint32_t count_words(const std::string& text, const std::string& word) {
+    uint32_t n = 0;
+    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        n++;
+    return n;
+}
+
+void structure(void** state) {
+    const FlowCase& c = case_of(state);
+    compile_valid(c, "vulkan1.1", "reconstructive");
+    const SpirvGraph g(compile_valid(c, "vulkan1.3", "reconstructive").words());
+    std::string found, expected;
+    for (uint32_t n : g.switches(false))
+        found += "[" + g.arms(n) + "]";
+    for (const std::string& s : c.shape.switches)
+        expected += "[" + s + "]";
+    assert_string_equal(found.c_str(), expected.c_str());
+    for (bool on_phi : {false, true})
+        for (uint32_t n : g.switches(on_phi))
+            assert_string_equal(g.complaint(n).c_str(), "");
+    assert_int_equal(g.switches(true).size(), c.shape.own_switches);
+    assert_int_equal(g.selections(), c.shape.selections);
+    assert_int_equal(g.loops(), c.shape.loops);
+    assert_int_equal(g.function_variables, 0);
+    assert_int_equal(g.wave_operations(), count_words(source(c), "= wave_"));
+    assert_int_equal(g.wave_operations() != 0, c.wave != 0);
+}
+
+std::vector<uint32_t> as_words(const std::vector<int32_t>& values) { return {values.begin(), values.end()}; }
+
+std::string difference(const FlowCase& c, const std::vector<uint32_t>& out) {
+    for (size_t n = 0; n < c.out.size(); n++)
+        if (out[n] != static_cast<uint32_t>(c.out[n]))
+            return "word " + std::to_string(n) + " is " + std::to_string(static_cast<int32_t>(out[n])) +
+                   ", expected " + std::to_string(c.out[n]);
+    return "";
+}
+
+void run_on_device(const FlowCase& c, const char* structurizer) {
+    if (!vulkan->unavailable().empty()) {
+        print_message("no Vulkan device: %s\n", vulkan->unavailable().c_str());
+        skip();
+    }
+    if (vulkan->subgroup_size() < c.wave) {
+        print_message("needs %u threads in one wave, the device has %u\n", c.wave, vulkan->subgroup_size());
+        skip();
+    }
+    std::vector<BufferBinding> buffers = {
+        {0, 1000, BufferKind::Storage, as_words(c.in)},
+        {0, 2000, BufferKind::Storage, std::vector<uint32_t>(c.out.size(), 0xcdcdcdcd)}};
+    const std::vector<uint32_t> words = compile_valid(c, "vulkan1.3", structurizer).words();
+    if (!vulkan->run(words, "main", buffers, 1))
+        fail_msg("%s: %s", c.name, vulkan->error().c_str());
+    const std::string wrong = difference(c, buffers[1].words);
+    if (wrong.empty())
+        return;
+    // Right results pass on any device; wrong ones of a driver that is known for them are no verdict on
+    // Ladder.
+    if (!c.llvmpipe || vulkan->device_name().find("llvmpipe") == std::string::npos)
+        fail_msg("%s (%s): %s", c.name, structurizer, wrong.c_str());
+    print_message("%s\n", c.llvmpipe);
+    skip();
+}
+
+void device(void** state) { run_on_device(case_of(state), "reconstructive"); }
+void device_naive(void** state) { run_on_device(case_of(state), "naive"); }
+
+enum class Form { Source, Reconstructive, Naive };
+
+void interpret(const FlowCase& c, Form form) {
+    static const char* const names[] = {"source", "reconstructive", "naive"};
+    Arena arena, scratch;
+    ir::Program program{arena};
+    Diagnostics diag{c.name};
+    passes::Context context{diag, scratch};
+    context.structurizer =
+        form == Form::Naive ? passes::Structurizer::Naive : passes::Structurizer::Reconstructive;
+    try {
+        ir::parse(program, source(c), diag);
+        if (form != Form::Source)
+            passes::run_pipeline(program, context);
+    } catch (const Failure&) {
+        fail_msg("%s", diag.text().c_str());
+    }
+    assert_int_equal(program.descriptors.size(), 2);
+    Machine machine(program);
+    machine.buffer(0).words = as_words(c.in);
+    machine.buffer(1).words.assign(c.out.size(), 0xcdcdcdcd);
+    const uint32_t one[3] = {1, 1, 1};
+    if (!machine.run(one, 1u << 16))
+        fail_msg("%s (%s): %s", c.name, names[static_cast<int>(form)], machine.error().c_str());
+    for (bool undefined : machine.buffer(1).undefined)
+        assert_false(undefined);
+    const std::string wrong = difference(c, machine.buffer(1).words);
+    if (!wrong.empty())
+        fail_msg("%s (%s): %s", c.name, names[static_cast<int>(form)], wrong.c_str());
+}
+
+void interpreter(void** state) {
+    for (Form form : {Form::Source, Form::Reconstructive, Form::Naive})
+        interpret(case_of(state), form);
+}
+
+// The names of a case's tests, and the tests, which point to them.
+struct Tests {
+    std::vector<std::unique_ptr<std::string>> names;
+    std::vector<CMUnitTest> list;
+    void add(const FlowCase& c, const char* what, CMUnitTestFunction test) {
+        names.push_back(std::make_unique<std::string>(std::string(c.name) + ":" + what));
+        list.push_back({names.back()->c_str(), test, nullptr, nullptr, const_cast<FlowCase*>(&c)});
+    }
+};
+
+} // namespace
+
+int run_flow_cases(const char* group, const std::vector<FlowCase>& cases) {
+    Tests tests;
+    for (const FlowCase& c : cases) {
+        tests.add(c, "structure", structure);
+        tests.add(c, "device", device);
+        if (!c.wave) { // the naive form does not keep threads together, the interpreter has no waves
+            tests.add(c, "device_naive", device_naive);
+            tests.add(c, "interpreter", interpreter);
+        }
+    }
+    return _cmocka_run_group_tests(group, tests.list.data(), tests.list.size(), open_vulkan, close_vulkan);
+}
+
+} // namespace ladder::test

@@ -1,0 +1,31 @@
+// Small programs with control flow of one kind each, with known results: tests/data/vsir/NAME.vsir. Their
+// structure after reconstruction is checked, and what they give on a Vulkan device and, where they have no
+// wave operations, on tests/support/machine.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ladder::test {
+
+// What the module must look like.
+struct FlowShape {
+    uint32_t selections, loops;
+    uint32_t own_switches;             // OpSwitch on selectors of the structurizer
+    std::vector<std::string> switches; // the others, outer ones first: SpirvGraph::arms()
+};
+
+// The program reads buffer In (t0) and writes buffer Out (u0).
+struct FlowCase {
+    const char* name;
+    std::vector<int32_t> in, out;
+    uint32_t wave; // how many threads must be in one wave; 0: there are no wave operations
+    FlowShape shape;
+    const char* llvmpipe = nullptr; // why Mesa's llvmpipe may give something else; null: it may not
+};
+
+// What main() returns.
+int run_flow_cases(const char* group, const std::vector<FlowCase>& cases);
+
+} // namespace ladder::test

@@ -85,8 +85,10 @@ Status compile(const Options& o, const ladder_code& source) {
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
+    ladder_spirv_binding_info bindings = o.bindings;
+    bindings.next = &vsir;
     ladder_spirv_target_info spirv = o.spirv;
-    spirv.next = &vsir;
+    spirv.next = &bindings;
 
     const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
                                       &spirv,

@@ -14,7 +14,10 @@ const char help_text[] =
     "  -o FILE               write the result to FILE; default: - (standard output)\n"
     "  --entry=NAME          the entry point; default: the only one, or main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
-    "  --bind-shift=LIST     what to add to registers for bindings; default: b:0,t:1000,u:2000,s:3000\n"
+    "  --bind-shift=LIST     what to add to registers for bindings; default:\n"
+    "                        b:0,t:1000,u:2000,s:3000,c:4000 (c: counters of UAVs)\n"
+    "  --heaps=LIST          sets and bindings of descriptor heaps; default:\n"
+    "                        resources:0:5000,samplers:0:6000,counters:0:7000\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
@@ -92,6 +95,7 @@ bool set_bind_shift(Parser& p, const char* value) {
                               : cls == 't' ? &p.o.spirv.bind_shift_t
                               : cls == 'u' ? &p.o.spirv.bind_shift_u
                               : cls == 's' ? &p.o.spirv.bind_shift_s
+                              : cls == 'c' ? &p.o.bindings.bind_shift_c
                                            : nullptr;
         if (!shift || seen.find(cls) != seen.npos || at[1] != ':' || at[2] < '0' || at[2] > '9')
             return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
@@ -106,6 +110,43 @@ bool set_bind_shift(Parser& p, const char* value) {
         if (*end != ',')
             return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
         at = end;
+    }
+}
+
+// HEAP:SET:BINDING, separated by commas; each heap at most once, in any order.
+bool set_heaps(Parser& p, const char* value) {
+    struct Heap {
+        std::string name;
+        unsigned int &set, &binding;
+        bool seen = false;
+    } heaps[] = {{"resources", p.o.bindings.resource_heap_set, p.o.bindings.resource_heap_binding},
+                 {"samplers", p.o.bindings.sampler_heap_set, p.o.bindings.sampler_heap_binding},
+                 {"counters", p.o.bindings.counter_heap_set, p.o.bindings.counter_heap_binding}};
+    auto number = [](const char*& at, unsigned int& n) {
+        if (*at++ != ':' || *at < '0' || *at > '9')
+            return false;
+        char* end;
+        const unsigned long long read = strtoull(at, &end, 10);
+        n = static_cast<unsigned int>(read);
+        at = end;
+        return read <= 0x7fffffff;
+    };
+    for (const char* at = value;; at++) {
+        Heap* heap = nullptr;
+        for (Heap& h : heaps)
+            if (!strncmp(at, h.name.c_str(), h.name.size()))
+                heap = &h;
+        bool good = heap && !heap->seen;
+        if (good) {
+            at += heap->name.size();
+            heap->seen = true;
+            good = number(at, heap->set) && number(at, heap->binding);
+        }
+        if (good && !*at)
+            return true;
+        if (!good || *at != ',')
+            return p.fail("--heaps takes a list like resources:1:0,samplers:2:0, not '" + std::string(value) +
+                          "'");
     }
 }
 
@@ -174,6 +215,7 @@ constexpr Option options[] = {
     {"--entry", true, set_entry},
     {"--target-env", true, set_environment},
     {"--bind-shift", true, set_bind_shift},
+    {"--heaps", true, set_heaps},
     {"--structurizer", true, set_structurizer},
     {"--reconvergence", true, set_reconvergence},
     {"--after", true, set_after},
@@ -212,6 +254,7 @@ const Option* find_option(const char* argument, const char*& value) {
 
 bool parse(int argc, char** argv, Options& o, std::string& error) {
     ladder_init_spirv_target_info(&o.spirv);
+    ladder_init_spirv_binding_info(&o.bindings);
     Parser p{o, error};
     bool have_input = false, only_input = false;
     for (int i = 1; i < argc; i++) {

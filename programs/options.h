@@ -23,6 +23,7 @@ struct Options {
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     unsigned int device_features = 0; // ladder_device_feature
     ladder_spirv_target_info spirv;
+    ladder_spirv_binding_info bindings;
 };
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into

@@ -85,6 +85,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_DUMP_INFO = 4,
     /* struct ladder_cfg_dump_info */
     LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO = 5,
+    /* struct ladder_spirv_binding_info */
+    LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO = 6,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -188,8 +190,8 @@ struct ladder_compile_option {
 /*
  * What to compile, and how.
  *
- * May be followed by: ladder_spirv_target_info, ladder_vsir_target_info, ladder_dump_info,
- * ladder_cfg_dump_info.
+ * May be followed by: ladder_spirv_target_info, ladder_spirv_binding_info, ladder_vsir_target_info,
+ * ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -250,6 +252,47 @@ struct ladder_spirv_target_info {
 
 /* Fills `info` with the defaults: type, no `next`, default environment and shifts. */
 LADDER_API void ladder_init_spirv_target_info(struct ladder_spirv_target_info* info);
+
+/*
+ * Where SPIR-V modules find what has no register of its own; without it all is at its default. With another
+ * target it has no effect. As above, zero means zero: fill in the defaults, or call
+ * ladder_init_spirv_binding_info().
+ *
+ * Counters of structured UAVs (append, consume, increment, decrement). Each is a storage buffer whose first
+ * word is the counter, in the descriptor set of its UAV; its binding is the UAV's register number plus
+ * `bind_shift_c`. An array of UAVs has an array of counters. Only the counters that a shader uses are
+ * declared.
+ *
+ * Descriptor heaps (shader model 6.6). The heap of resources (SRVs, UAVs, CBVs) and that of samplers are one
+ * binding each: arrays of descriptors without bounds, indexed as the shader does. A module declares one array
+ * for each type of descriptor that it takes from a heap, all of them at that binding; they are meant for
+ * descriptors that may be of any type (VK_EXT_mutable_descriptor_type). Raw and structured buffers are
+ * storage buffers, typed ones texel buffers, constant buffers uniform buffers. The counter of the UAV at
+ * index N of the resource heap is the storage buffer at index N of the counter heap.
+ */
+struct ladder_spirv_binding_info {
+    /* LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    unsigned int bind_shift_c; /* counters */
+
+    unsigned int resource_heap_set;
+    unsigned int resource_heap_binding;
+    unsigned int sampler_heap_set;
+    unsigned int sampler_heap_binding;
+    unsigned int counter_heap_set;
+    unsigned int counter_heap_binding;
+};
+
+#define LADDER_DEFAULT_BIND_SHIFT_C 4000u
+#define LADDER_DEFAULT_HEAP_SET 0u /* of all three */
+#define LADDER_DEFAULT_RESOURCE_HEAP_BINDING 5000u
+#define LADDER_DEFAULT_SAMPLER_HEAP_BINDING 6000u
+#define LADDER_DEFAULT_COUNTER_HEAP_BINDING 7000u
+
+/* Fills `info` with the defaults: type, no `next`, default shift and heaps. */
+LADDER_API void ladder_init_spirv_binding_info(struct ladder_spirv_binding_info* info);
 
 /* Details of LADDER_TARGET_VSIR. With another target it has no effect. */
 struct ladder_vsir_target_info {

@@ -28,6 +28,13 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
     set(ir::ResourceClass::Sampler, info.bind_shift_s);
 }
 
+void take(Request& r, const ladder_spirv_binding_info& info) {
+    r.spirv.counter_shift = info.bind_shift_c;
+    r.spirv.resource_heap = {info.resource_heap_set, info.resource_heap_binding};
+    r.spirv.sampler_heap = {info.sampler_heap_set, info.sampler_heap_binding};
+    r.spirv.counter_heap = {info.counter_heap_set, info.counter_heap_binding};
+}
+
 void check_pass_name(const char* name, Diagnostics& diag) {
     if (name && !is_pass_name(name))
         diag.fail_argument("there is no pass '%s'", name);
@@ -37,7 +44,7 @@ void read_chain(Request& r, Diagnostics& diag) {
     uint32_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
-        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO)
+        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO)
             diag.fail_argument("a structure of unknown type %d in the chain", type);
         if (seen & 1u << type)
             diag.fail_argument("two structures of type %d in the chain", type);
@@ -45,6 +52,9 @@ void read_chain(Request& r, Diagnostics& diag) {
         switch (type) {
         case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
             take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
+            break;
+        case LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO:
+            take(r, *static_cast<const ladder_spirv_binding_info*>(at));
             break;
         case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
             r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;

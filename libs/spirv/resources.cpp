@@ -106,9 +106,12 @@ void sampled_type_of(const ir::Descriptor& d, Resource& r) {
 }
 
 spv::ImageFormat format_of(Emitter& e, const ir::Descriptor& d, Resource& r) {
-    if (d.cls != ResourceClass::Uav || !(r.atomic || r.sampled == Type::I64))
+    if (d.cls != ResourceClass::Uav || !(r.atomic || r.atomic_wide || r.sampled == Type::I64))
         return spv::ImageFormat::Unknown;
     r.known_format = true;
+    // The metadata of 64-bit elements speaks of pairs of words; atomic operations see them whole.
+    if (r.atomic_wide && r.sampled != Type::I64)
+        r.sampled = Type::I64, r.sampled_signed = false;
     if (r.sampled == Type::I64) {
         e.m.require(C::Int64ImageEXT);
         e.m.require(Extension::ImageInt64);

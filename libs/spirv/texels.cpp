@@ -9,6 +9,21 @@ using C = spv::Capability;
 
 namespace {
 
+// Texels of 64-bit components, seen as pairs of words (the low one first), and the other way round.
+Id words_of(Emitter& e, const Resource& r, Id texel) {
+    Id wide = sampled_type(e, r), pair = e.m.vector(Type::I32, 2);
+    Id x = e.bitcast(e.extract(texel, wide, 0), pair), y = e.bitcast(e.extract(texel, wide, 1), pair);
+    return e.make({O::OpVectorShuffle, e.m.vector(Type::I32, 4), {x, y, 0, 1, 2, 3}});
+}
+
+Id whole_of(Emitter& e, const Resource& r, Id words) {
+    Id wide = sampled_type(e, r), pair = e.m.vector(Type::I32, 2);
+    Id low = e.make({O::OpVectorShuffle, pair, {words, words, 0, 1}});
+    Id high = e.make({O::OpVectorShuffle, pair, {words, words, 2, 3}});
+    Id x = e.bitcast(low, wide), y = e.bitcast(high, wide);
+    return e.make({O::OpCompositeConstruct, e.m.vector_of(wide, 4), {x, y, x, y}});
+}
+
 // A vector of four sampled components as one of the type that the program wants.
 Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
     Type t = i.type, s = r.sampled;
@@ -16,8 +31,12 @@ Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
         return r.sampled_signed ? e.bitcast(texel, e.m.vector(t, 4)) : texel;
     if (ir::bits(t) == ir::bits(s))
         return e.bitcast(texel, e.m.vector(t, 4));
+    if (ir::bits(t) == 32 && ir::bits(s) == 64) {
+        Id words = words_of(e, r, texel);
+        return t == Type::I32 ? words : e.bitcast(words, e.m.vector(t, 4));
+    }
     if (ir::bits(t) != 16 || ir::bits(s) != 32)
-        e.unsupported(i, "components of 64 bits and texels of 32, or the other way round");
+        e.unsupported(i, "components of these widths: texels have another");
     Type wide = t == Type::F16 ? Type::F32 : Type::I32;
     if (s != wide)
         texel = e.bitcast(texel, e.m.vector(wide, 4));
@@ -29,8 +48,10 @@ Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
     Id type = e.m.vector_of(sampled_type(e, r), 4);
     if (ir::bits(t) == ir::bits(s))
         return t == s && !r.sampled_signed ? vector : e.bitcast(vector, type);
+    if (ir::bits(t) == 32 && ir::bits(s) == 64)
+        return whole_of(e, r, t == Type::I32 ? vector : e.bitcast(vector, e.m.vector(Type::I32, 4)));
     if (ir::bits(t) != 16 || ir::bits(s) != 32)
-        e.unsupported(i, "components of 64 bits and texels of 32, or the other way round");
+        e.unsupported(i, "components of these widths: texels have another");
     if (t == Type::F16) {
         Id wide = e.make({O::OpFConvert, e.m.vector(Type::F32, 4), {vector}});
         return s == Type::F32 ? wide : e.bitcast(wide, type);

@@ -144,6 +144,8 @@ status 1 -b dxil-asm in.vsir -o a; nothing_left
 # Bad usage: status 2, a message, no file.
 for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--dump=nothing" \
     "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
+    "--heaps=" "--heaps=resources" "--heaps=resources:1" "--heaps=resources:1:2," "--heaps=views:1:2" "--heaps=samplers:1:99999999999" \
+    "--heaps=samplers:1:2,samplers:1:3" "--heaps=resources:1:2x" \
     "--bind-shift=t:-1" "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
     # shellcheck disable=SC2086
     status 2 in.vsir $arguments; says '^ladder-compiler: error: '; nothing_left

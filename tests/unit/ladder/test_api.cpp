@@ -217,8 +217,8 @@ void wrong_chains(void**) {
     spirv.next = &spirv;
     expect_argument_error(info, "two structures of type 2");
     spirv.next = nullptr;
-    spirv.type = static_cast<ladder_structure_type>(6);
-    expect_argument_error(info, "unknown type 6");
+    spirv.type = static_cast<ladder_structure_type>(7);
+    expect_argument_error(info, "unknown type 7");
     spirv.type = static_cast<ladder_structure_type>(0);
     expect_argument_error(info, "unknown type 0");
     ladder_init_spirv_target_info(&spirv);
@@ -331,6 +331,30 @@ void bind_shifts(void**) {
     ladder_compile_info info = info_for(source);
     info.next = &spirv;
     assert_true((bindings(compile(info).bytes) == std::vector<uint32_t>{20, 30}));
+}
+
+// Counters and descriptor heaps have places of their own.
+void counters_and_heaps(void**) {
+    const std::string source =
+        "vsir 1 cfg-ssa\nlocal_size 1 1 1\n"
+        "descriptor d0 uav structured_buffer first=7 stride=4 counter\n"
+        "descriptor d1 uav structured_buffer stride=4 counter heap\n"
+        "descriptor d2 srv typed_buffer component=u32 heap\n"
+        "function f0 \"main\"() {\nb0:\n    %0 = handle d0, 0\n    %1 = counter_increment %0\n"
+        "    %2 = handle d1, 3\n    %3 = counter_decrement %2\n    struct_store.i32 %2, %1, 0, 4, 1, %3\n"
+        "    %4 = handle d2, 9\n    %5 = typed_load.i32 %4, 0\n"
+        "    struct_store.i32 %2, %1, 0, 4, 1, %5\n    return\n}\n";
+    assert_true((bindings(compile(source).bytes) == std::vector<uint32_t>{4007, 7000, 5000, 5000}));
+    ladder_spirv_binding_info places;
+    ladder_init_spirv_binding_info(&places);
+    assert_int_equal(places.bind_shift_c, LADDER_DEFAULT_BIND_SHIFT_C);
+    ladder_compile_info info = info_for(source);
+    info.next = &places;
+    assert_true(compile(info).bytes == compile(source).bytes);
+    places = {LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO, nullptr, 10, 1, 20, 2, 30, 3, 40};
+    assert_true((bindings(compile(info).bytes) == std::vector<uint32_t>{17, 40, 20, 20}));
+    places.next = &places;
+    expect_argument_error(info, "two structures of type 6");
 }
 
 void text_targets(void**) {
@@ -603,6 +627,7 @@ int main() {
         cmocka_unit_test(checksum_option),
         cmocka_unit_test(spirv_result),
         cmocka_unit_test(bind_shifts),
+        cmocka_unit_test(counters_and_heaps),
         cmocka_unit_test(text_targets),
         cmocka_unit_test(vsir_targets),
         cmocka_unit_test(pass_that_does_not_run),

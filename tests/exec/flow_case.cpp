@@ -6,6 +6,7 @@
 #include "machine.h"
 #include "spirv_graph.h"
 #include "vulkan_compute.h"
+#include "wave_machine.h"
 
 #include "ir/text.h"
 #include "passes/passes.h"
@@ -120,40 +121,73 @@ void run_on_device(const FlowCase& c, const char* structurizer) {
 void device(void** state) { run_on_device(case_of(state), "reconstructive"); }
 void device_naive(void** state) { run_on_device(case_of(state), "naive"); }
 
-enum class Form { Source, Reconstructive, Naive };
-
-void interpret(const FlowCase& c, Form form) {
-    static const char* const names[] = {"source", "reconstructive", "naive"};
+// A program read from a case's file, with what it lives on.
+struct Loaded {
     Arena arena, scratch;
     ir::Program program{arena};
-    Diagnostics diag{c.name};
+    Diagnostics diag{"test"};
     passes::Context context{diag, scratch};
-    context.structurizer =
-        form == Form::Naive ? passes::Structurizer::Naive : passes::Structurizer::Reconstructive;
-    try {
-        ir::parse(program, source(c), diag);
-        if (form != Form::Source)
-            passes::run_pipeline(program, context);
-    } catch (const Failure&) {
-        fail_msg("%s", diag.text().c_str());
+
+    explicit Loaded(const FlowCase& c) {
+        guarded([&] { ir::parse(program, source(c), diag); });
+        assert_int_equal(program.descriptors.size(), 2);
     }
-    assert_int_equal(program.descriptors.size(), 2);
-    Machine machine(program);
+    void structurize(passes::Structurizer structurizer) {
+        context.structurizer = structurizer;
+        guarded([&] { passes::run_pipeline(program, context); });
+    }
+    template <class F>
+    void guarded(F body) {
+        try {
+            body();
+        } catch (const Failure&) {
+            fail_msg("%s", diag.text().c_str());
+        }
+    }
+};
+
+void check(const FlowCase& c, const char* form, const std::vector<uint32_t>& out) {
+    const std::string wrong = difference(c, out);
+    if (!wrong.empty())
+        fail_msg("%s (%s): %s", c.name, form, wrong.c_str());
+}
+
+void interpret(const FlowCase& c, const ir::Program& p, const char* form) {
+    Machine machine(p);
     machine.buffer(0).words = as_words(c.in);
     machine.buffer(1).words.assign(c.out.size(), 0xcdcdcdcd);
     const uint32_t one[3] = {1, 1, 1};
     if (!machine.run(one, 1u << 16))
-        fail_msg("%s (%s): %s", c.name, names[static_cast<int>(form)], machine.error().c_str());
+        fail_msg("%s (%s): %s", c.name, form, machine.error().c_str());
     for (bool undefined : machine.buffer(1).undefined)
         assert_false(undefined);
-    const std::string wrong = difference(c, machine.buffer(1).words);
-    if (!wrong.empty())
-        fail_msg("%s (%s): %s", c.name, names[static_cast<int>(form)], wrong.c_str());
+    check(c, form, machine.buffer(1).words);
 }
 
 void interpreter(void** state) {
-    for (Form form : {Form::Source, Form::Reconstructive, Form::Naive})
-        interpret(case_of(state), form);
+    const FlowCase& c = case_of(state);
+    Loaded program(c), naive(c);
+    interpret(c, program.program, "source");
+    program.structurize(passes::Structurizer::Reconstructive);
+    interpret(c, program.program, "reconstructive");
+    naive.structurize(passes::Structurizer::Naive);
+    interpret(c, naive.program, "naive");
+}
+
+// All threads are in one wave there, whatever the device has.
+void waves(void** state) {
+    const FlowCase& c = case_of(state);
+    Loaded program(c);
+    program.structurize(passes::Structurizer::Reconstructive);
+    for (bool separate : {false, true}) {
+        const char* form = separate ? "switches part values" : "switches part ways";
+        WaveMachine machine(program.program, separate);
+        machine.buffer(0) = as_words(c.in);
+        machine.buffer(1).assign(c.out.size(), 0xcdcdcdcd);
+        if (!machine.run(1u << 16))
+            fail_msg("%s (%s): %s", c.name, form, machine.error().c_str());
+        check(c, form, machine.buffer(1));
+    }
 }
 
 // The names of a case's tests, and the tests, which point to them.
@@ -172,8 +206,9 @@ int run_flow_cases(const char* group, const std::vector<FlowCase>& cases) {
     Tests tests;
     for (const FlowCase& c : cases) {
         tests.add(c, "structure", structure);
+        tests.add(c, "waves", waves);
         tests.add(c, "device", device);
-        if (!c.wave) { // the naive form does not keep threads together, the interpreter has no waves
+        if (!c.wave) { // the naive form does not keep threads together, tests/support/machine.h has no waves
             tests.add(c, "device_naive", device_naive);
             tests.add(c, "interpreter", interpreter);
         }

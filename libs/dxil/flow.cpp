@@ -78,8 +78,8 @@ void FunctionTranslator::find_predecessors() {
     each_edge([&](ir::BlockId from, ir::BlockId to) { sources[--first[to]] = from; });
 }
 
-// The incoming pointer from a block that was visited before: there is one, as the order is depth-first. All
-// must lead to the same variable; finish_phi() looks at the others.
+// Pointers that lead to no variable (objects.h): the incoming pointer from a block that was visited before.
+// There is one, as the order is depth-first. finish_phi() looks at the others.
 Pointer FunctionTranslator::known_incoming(const Instruction& i) {
     for (size_t n = 0; n < i.operands.size(); n++) {
         const Value* v = i.operands[n];
@@ -101,9 +101,12 @@ void FunctionTranslator::phi(const Instruction& i) {
     scratch_.clear();
     scratch_.resize(incoming * 2, Operand());
     if (i.type->kind == TypeKind::Pointer) {
-        Pointer base = known_incoming(i);
+        Group* g = s.objects.group_of(number_, &i);
+        uint32_t variable = g ? group_variable(*g) : 0;
+        Pointer base = g ? Pointer{} : known_incoming(i);
         ir::Instr* made = emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
-        set_pointer(i, {base.target, base.number, made->result_operand()});
+        Operand result = made->result_operand();
+        set_pointer(i, g ? unflatten(i.type, variable, result) : Pointer{base.target, base.number, result});
         phis_.push({made, &i});
         return;
     }
@@ -139,6 +142,15 @@ void FunctionTranslator::finish_phis() {
     before_ = nullptr;
 }
 
+Operand FunctionTranslator::incoming_pointer(const Value* v, const Pointer& phi) {
+    if (phi.target == Pointer::Variable)
+        return flat_pointer(v, phi.number, "a phi of");
+    Pointer to = pointer(v);
+    if (to.target != phi.target || to.number != phi.number)
+        unsupported("a phi of pointers to different variables");
+    return to.index;
+}
+
 // Fills in the (value, predecessor) pairs. An edge that occurs several times has several, equal entries in
 // LLVM and one here.
 void FunctionTranslator::finish_phi(const PendingPhi& pending) {
@@ -165,10 +177,8 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         before_ = block_->last;
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
-            Pointer from_here = is_pointer ? pointer(i.operands[n]) : Pointer{};
-            if (from_here.target != base.target || from_here.number != base.number)
-                unsupported("a phi of pointers to different variables");
-            (*to)[pairs * 2] = is_pointer ? from_here.index : component(i.operands[n], c);
+            (*to)[pairs * 2] =
+                is_pointer ? incoming_pointer(i.operands[n], base) : component(i.operands[n], c);
             (*to)[pairs * 2 + 1] = Operand::block(from);
         }
         pairs++;
@@ -222,12 +232,30 @@ void FunctionTranslator::switch_(const Instruction& i) {
 
 void FunctionTranslator::ret(const Instruction& i) {
     if (i.operands.empty()) {
-        if (f_.return_type != ir::Type::Void)
+        if (from_.function_type->element->kind != TypeKind::Void)
             invalid("a return without the function's value");
         emit(Op::Return, ir::Type::Void, {}, 0);
         return;
     }
-    Operand value = use(i.operands[0]);
+    const llvm::Type* type = i.operands[0]->type;
+    if (type != from_.function_type->element)
+        invalid("a return of another type than the function's");
+    if (is_aggregate(type)) {
+        uint32_t run = use_run(i.operands[0]), first = result_variables(number_, type);
+        for (uint32_t n = 0, count = shape(type).count; n < count; n++)
+            emit(Op::VarStore, ir::Type::Void, {Operand::variable(first + n), p.i32(0), s.runs[run + n]}, 0);
+        emit(Op::Return, ir::Type::Void, {}, 0);
+        return;
+    }
+    Operand value;
+    if (type->kind == TypeKind::Pointer) {
+        Group* g = s.objects.group_of_result(number_);
+        if (!g)
+            unsupported("a function that returns a pointer to no variable");
+        value = flat_pointer(i.operands[0], group_variable(*g), "a return of");
+    } else {
+        value = use(i.operands[0]);
+    }
     if (type_of(value) != f_.return_type)
         invalid("a return of another type than the function's");
     emit(Op::Return, ir::Type::Void, {value}, 0);

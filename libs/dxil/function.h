@@ -79,7 +79,7 @@ public:
     // A 64-bit value of `type` from its low and high words (i32), and the other way round.
     Operand join_words(ir::Type type, Operand low, Operand high);
     void split_words(ir::Type type, Operand value, Operand words[2]);
-    // A 16-bit integer that lives in 32 bits made proper; others as they are.
+    // An integer that lives in a wider one (Shared::narrow_width) made proper; others as they are.
     Operand normalize(Operand o, const llvm::Type* t, Norm norm);
     // An integer of any width as i32 (sign-extended or cut): GEP indices.
     Operand as_index(const Value* v);
@@ -88,8 +88,13 @@ public:
     uint8_t precise_flag(const Instruction& i) const;
 
     // memory.cpp
-    Operand load_scalar(const Pointer& from, uint32_t offset, ir::Type type);
+    // Offsets are in bytes.
+    Operand load_scalar(const Pointer& from, uint32_t offset, ir::Type type); // accesses.cpp
     void store_scalar(const Pointer& to, uint32_t offset, Operand value, ir::Type type);
+    // Integers of any two widths, zero-extended or cut.
+    Operand resize(Operand integer, ir::Type to);
+    Operand as_integer(Operand o); // bitcasts floats
+    Operand reinterpret(Operand o, ir::Type type);
 
     // Instructions by group; see the table in function.cpp.
     void binary(const Instruction& i); // instructions.cpp
@@ -102,9 +107,9 @@ public:
     void insert_element(const Instruction& i);
     void shuffle_vector(const Instruction& i);
     void allocate(const Instruction& i); // memory.cpp
-    void load(const Instruction& i);
+    void load(const Instruction& i);     // accesses.cpp
     void store(const Instruction& i);
-    void element_pointer(const Instruction& i);
+    void element_pointer(const Instruction& i); // memory.cpp
     void atomic_rmw(const Instruction& i);
     void compare_exchange(const Instruction& i);
     void fence(const Instruction& i);
@@ -144,17 +149,45 @@ private:
     void bitcast_aggregate(const Instruction& i);
     void select_pointer(const Instruction& i);
     Operand binary_scalar(const Instruction& i, const llvm::Type* type, Operand a, Operand b);
+    void compare_pointers(const Instruction& i);
     bool reads_break_condition(const Value* v);
     bool break_hint(const Instruction& i);
 
-    uint32_t variable_of(const llvm::GlobalVariable& g);
-    uint32_t new_variable(ir::Storage storage, const llvm::Type* type, bool integers, std::string_view name);
-    Pointer compute_pointer(const Value* v);
+    ir::Storage storage_of(const Value* object); // memory.cpp
+    uint64_t bytes_of(const Value* object, uint32_t slot);
+    uint32_t single_variable(const Value* object);
+    uint32_t group_variable(Group& g);
+    Pointer start_of(const Value* object);
+    Pointer pointer_to_global(const llvm::GlobalVariable& g);
+    Pointer pointer_expression(const llvm::ConstExpr& e);
+    Pointer cast_pointer(Pointer to, const llvm::Type* from, const llvm::Type* type);
     Pointer element(Pointer base, const llvm::Type* source, std::span<const Value* const> indices);
-    uint32_t elements_of(const llvm::Type* t, uint32_t variable);
-    Pointer known_incoming(const Instruction& phi);
+    Pointer resource_element(Pointer base, const llvm::Type* source, std::span<const Value* const> indices);
+    Pointer advance(Pointer to, uint32_t bytes);
+    bool travels_in_bytes(const llvm::Type* pointee, uint32_t variable);
+    Operand flat_pointer(const Value* v, uint32_t variable, const char* where);
+    Pointer unflatten(const llvm::Type* type, uint32_t variable, Operand flat);
+    Operand shift_right(Operand bytes, uint32_t unit);
+    Pointer known_incoming(const Instruction& phi); // flow.cpp
+    Operand incoming_pointer(const Value* v, const Pointer& phi);
+
+    struct Spot {
+        Operand index, shift;
+    };
+    Spot spot(const Pointer& to, uint32_t offset, uint32_t bits); // accesses.cpp
+    void check_alignment(const Pointer& to, uint32_t bits, const Instruction& i);
+    Operand load_element(uint32_t variable, Operand index);
+    Operand load_bits(const Pointer& from, uint32_t offset, ir::Type wanted);
+    void store_element(uint32_t variable, Operand index, Operand value);
+    void store_part(uint32_t variable, const Spot& at, Operand value, uint32_t need);
+    void find_offsets(const Pointer& to, const llvm::Type* type);
+    Operand atomic_element(const Pointer& to, const llvm::Type* type);
+
+    uint32_t result_variables(uint32_t function, const llvm::Type* type); // function.cpp
+    void pass_argument(const Value* v, uint32_t callee, const llvm::Argument& a);
 
     const llvm::Function& from_;
+    uint32_t number_; // of the function
     ir::Function& f_;
     UsedComponents used_;
     std::span<Operand> values_;        // by value id; as Shared::constants
@@ -163,6 +196,7 @@ private:
     Edges predecessors_;
     Vec<PendingPhi> phis_;
     Vec<Operand> scratch_;
+    Vec<uint32_t> offsets_;
     std::span<uint32_t> marks_; // by block id
     uint32_t mark_ = 0;
     ir::Block* block_ = nullptr;

@@ -63,13 +63,17 @@ Operand FunctionTranslator::binary_scalar(const Instruction& i, const llvm::Type
         return make(row.op, t, {a, b}, flags);
     }
     if (t == Type::Bool) {
-        if (row.for_bool == Op::Count)
-            unsupported("a division or shift of i1");
-        return make(row.for_bool, t, {a, b});
+        if (row.for_bool != Op::Count)
+            return make(row.for_bool, t, {a, b});
+        // A division by 0 and a shift by 1 are undefined, which leaves one case: x / 1, x % 1, x << 0.
+        bool remainder = i.opcode == Opcode::URem || i.opcode == Opcode::SRem;
+        return remainder ? p.boolean(false) : a;
     }
     // A shift's amount is taken modulo 32 where 16 bits live in 32; beyond 15 it is undefined anyway.
     bool shift = i.opcode >= Opcode::Shl && i.opcode <= Opcode::AShr;
-    return make(row.op, t, {normalize(a, type, row.norm), shift ? b : normalize(b, type, row.norm)});
+    uint32_t narrow = s.narrow_width(type);
+    Norm norm = !shift ? row.norm : narrow && narrow != 16 ? Norm::Zero : Norm::None;
+    return make(row.op, t, {normalize(a, type, row.norm), normalize(b, type, norm)});
 }
 
 void FunctionTranslator::binary(const Instruction& i) {
@@ -122,7 +126,8 @@ Operand FunctionTranslator::cast_scalar(Opcode op, Operand x, const llvm::Type* 
             return make(Op::F16BitsToF32, t, {x});
         if (from->kind == TypeKind::Half && s.is_min16(to))
             return make(Op::F32ToF16Bits, Type::Void, {x});
-        if (ir::bits(source) != ir::bits(t))
+        if (ir::bits(source) != ir::bits(t) || (s.narrow_width(from) && !s.is_min16(from)) ||
+            (s.narrow_width(to) && !s.is_min16(to)))
             invalid("a bitcast between types of different widths");
         return t == source ? x : make(Op::Bitcast, t, {x});
     default: s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(op));
@@ -136,7 +141,9 @@ void FunctionTranslator::cast(const Instruction& i) {
     if (i.type->kind == TypeKind::Pointer) {
         if (i.opcode != Opcode::BitCast && i.opcode != Opcode::AddrSpaceCast)
             s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
-        return set_pointer(i, pointer(i.operands[0]));
+        if (from->kind != TypeKind::Pointer)
+            invalid("a cast between these types");
+        return set_pointer(i, cast_pointer(pointer(i.operands[0]), from->element, i.type->element));
     }
     if (from->kind == TypeKind::Pointer)
         s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
@@ -227,7 +234,7 @@ void FunctionTranslator::compare(const Instruction& i) {
         return;
     const llvm::Type* type = component_type(i.operands[0]->type);
     if (type->kind == TypeKind::Pointer)
-        unsupported("a comparison of pointers");
+        return compare_pointers(i);
     if (is_float_type(type) != floats || (!floats && type->kind != TypeKind::Integer))
         invalid("a comparison has operands of the wrong type");
     if (!is_aggregate(i.type))
@@ -238,6 +245,19 @@ void FunctionTranslator::compare(const Instruction& i) {
         s.runs[run + n] = o;
     }
     set_run(i, run);
+}
+
+// Within one variable.
+void FunctionTranslator::compare_pointers(const Instruction& i) {
+    if (i.opcode != Opcode::ICmp || is_aggregate(i.type))
+        invalid("a comparison has operands of the wrong type");
+    Pointer a = pointer(i.operands[0]);
+    if (a.target != Pointer::Variable)
+        unsupported("a comparison of pointers like these");
+    const CompareRow& row = integer_compares[i.predicate - static_cast<uint8_t>(Predicate::IEq)];
+    Operand x = flat_pointer(i.operands[0], a.number, "a comparison of");
+    Operand y = flat_pointer(i.operands[1], a.number, "a comparison of");
+    set(i, make(row.op, Type::Void, {x, y}));
 }
 
 bool FunctionTranslator::reads_break_condition(const Value* v) {
@@ -292,6 +312,13 @@ void FunctionTranslator::select(const Instruction& i) {
 }
 
 void FunctionTranslator::select_pointer(const Instruction& i) {
+    if (Group* g = s.objects.group_of(number_, &i)) {
+        uint32_t variable = group_variable(*g);
+        Operand a = flat_pointer(i.operands[1], variable, "a select of");
+        Operand b = flat_pointer(i.operands[2], variable, "a select of");
+        Operand which = a == b ? a : make(Op::Select, Type::I32, {use(i.operands[0]), a, b});
+        return set_pointer(i, unflatten(i.type, variable, which));
+    }
     Pointer a = pointer(i.operands[1]), b = pointer(i.operands[2]);
     if (a.target != b.target || a.number != b.number)
         unsupported("a select of pointers to different variables");

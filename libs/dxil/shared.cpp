@@ -9,7 +9,7 @@ using llvm::ValueKind;
 
 Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
-      heap_handles(arena), leaves(arena), mixed(arena), heap_slots_(arena) {
+      heap_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this), heap_slots_(arena) {
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
@@ -67,10 +67,20 @@ ir::Type Shared::scalar(const llvm::Type* t, Location where) {
         case 16: return native_16bit ? ir::Type::I16 : ir::Type::I32;
         case 32: return ir::Type::I32;
         case 64: return ir::Type::I64;
-        default: diag.fail_unsupported(where, "integers of %u bits are not supported", t->width);
+        default:
+            if (t->width > 64)
+                diag.fail_unsupported(where, "integers of %u bits are not supported", t->width);
+            return t->width < 32 ? ir::Type::I32 : ir::Type::I64;
         }
     default: return ir::Type::Void;
     }
+}
+
+uint32_t Shared::new_variable(const ir::Variable& v, uint32_t slot) {
+    slots.resize(p.variables.size(), 1);
+    slots.push(slot);
+    p.variables.push(v);
+    return p.variables.size() - 1;
 }
 
 Shape Shared::shape(const llvm::Type* t, Location where) {

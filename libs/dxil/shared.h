@@ -2,6 +2,8 @@
 // what constants, globals and callees have become.
 #pragma once
 
+#include "dxil/layout.h"
+#include "dxil/objects.h"
 #include "dxil/translate.h"
 
 namespace ladder::dxil {
@@ -11,25 +13,27 @@ using ir::Operand;
 // Where a pointer points. The index counts elements of the variable, or registers from the start of the
 // range.
 struct Pointer {
-    enum Target : uint8_t { Variable, Resource, BreakCondition };
+    enum Target : uint8_t { Variable, Resource, BreakCondition, Undefined };
     Target target;
     uint32_t number; // of the variable or descriptor
     Operand index;
+    Operand bytes{}; // i32: how far it points behind the start of that element; None: not at all
+    const llvm::Type* cast_from = nullptr; // what it pointed to before a cast to i8* in a loose variable
 };
 
 // What a global variable of the module has become.
 struct GlobalState {
     enum Kind : uint8_t { Unseen, Variable, Resource, BreakCondition };
     Kind kind;
-    bool integer_atomics; // integer atomics work on it: its elements must be integers
     uint32_t number;
 };
 
 // What a callee is: worked out at its first call.
 struct CalleeState {
-    enum Kind : uint8_t { Unseen, DxOp, Nothing, Defined };
+    enum Kind : uint8_t { Unseen, DxOp, Intrinsic, Nothing, Defined };
     Kind kind;
-    uint32_t number;         // DxOp: the opcode checked last + 1; Defined: the VSIR function
+    uint32_t
+        number; // DxOp: the opcode checked last + 1; Intrinsic: see intrinsics.h; Defined: the VSIR function
     const llvm::Type* shape; // DxOp: the overload type, null if there is none
 };
 
@@ -48,7 +52,7 @@ struct Shape {
 
 // Aggregates as SSA values are flattened up to this many scalars.
 constexpr uint32_t aggregate_max = 4096;
-// Scalars in one variable.
+// Registers of one array of resources, and elements of all initialisers.
 constexpr uint32_t variable_max = 1u << 22;
 // Nesting of types, constants and constant expressions.
 constexpr uint32_t depth_max = 64;
@@ -79,9 +83,15 @@ struct Shared {
     Vec<Pointer> pointers;
     Vec<HeapHandle> heap_handles;      // runs name them as Operand(None, n + 1)
     Vec<ir::Type> leaves;              // of shapes
-    Vec<uint8_t> mixed;                // by variable: 32-bit slots that hold scalars of several types
+    Vec<uint32_t> slots;               // by variable: its layout's slot (layout.h); use slot_of()
+    Layouts layouts;
+    Objects objects;
+    // By function: the first of the variables that hold its result, one for each scalar, if that is an
+    // aggregate; + 1.
+    std::span<uint32_t> result_variables;
     uint32_t initialized_elements = 0; // of variables with initialisers
     bool break_condition_seen = false;
+    uint32_t sample_table = 0; // the variable with the places of samples + 1
 
     // The number of the program's descriptor that equals `d`, a heap.
     uint32_t heap_view(const ir::Descriptor& d);
@@ -90,11 +100,20 @@ struct Shared {
 
     // The scalar type of an LLVM type; Void for what is no scalar. Odd integer widths are unsupported.
     ir::Type scalar(const llvm::Type* t, Location where);
+    // The width of an integer that lives in a wider one, with unknown upper bits; 0: it does not.
+    uint32_t narrow_width(const llvm::Type* t) const {
+        if (t->kind != llvm::TypeKind::Integer)
+            return 0;
+        bool own = t->width == 1 || t->width == 8 || t->width == 32 || t->width == 64;
+        return own || (t->width == 16 && native_16bit) ? 0 : t->width;
+    }
     // Is it a 16-bit integer that lives in 32 bits?
     bool is_min16(const llvm::Type* t) const {
         return t->kind == llvm::TypeKind::Integer && t->width == 16 && !native_16bit;
     }
     Shape shape(const llvm::Type* t, Location where);
+    uint32_t slot_of(uint32_t variable) const { return variable < slots.size() ? slots[variable] : 1; }
+    uint32_t new_variable(const ir::Variable& v, uint32_t slot);
 
     // A scalar constant (ConstInt, ConstFloat, ConstNull, ConstUndef).
     Operand constant(const llvm::Value* v, Location where);

@@ -103,18 +103,23 @@ void handles(void**) {
 }
 
 void instructions(void**) {
-    expect_unsupported(with_thread("  %a = trunc i32 %t to i24\n").c_str(),
-                       "integers of 24 bits are not supported");
-    expect_unsupported("  %a = alloca i32, i32 2\n", "an alloca of several objects is not supported");
+    expect_unsupported(with_thread("  %a = zext i32 %t to i65\n").c_str(),
+                       "an integer of more than 64 bits is not supported");
+    expect_unsupported(with_thread("  %a = alloca i32, i32 %t\n").c_str(),
+                       "an alloca of a number of objects that is no constant is not supported");
     expect_unsupported("  %a = alloca i32\n  %b = ptrtoint i32* %a to i32\n",
                        "the instruction 'ptrtoint' is not supported");
     expect_unsupported("  %a = alloca i32\n  %b = alloca i32\n  %c = icmp eq i32* %a, %b\n",
-                       "a comparison of pointers is not supported");
-    expect_unsupported("  %a = alloca i32\n  %b = alloca i32\n  %c = select i1 true, i32* %a, i32* %b\n",
-                       "a select of pointers to different variables is not supported");
-    expect_unsupported(
-        "  %a = alloca [4 x i32]\n  %b = bitcast [4 x i32]* %a to i8*\n  %c = load i8, i8* %b\n",
-        "access to a variable in units of another size is not supported");
+                       "a comparison of pointers to different variables is not supported");
+    expect_failure({.body = "  %b = addrspacecast i32 addrspace(3)* @g to i32*\n"
+                            "  %a = alloca i32\n  %c = select i1 true, i32* %a, i32* %b\n",
+                    .globals = "@g = external addrspace(3) global i32\n"},
+                   Code::Unsupported,
+                   "a pointer that leads to groupshared memory or to a thread's own is not supported");
+    expect_unsupported("  %a = alloca [4 x i32]\n  %b = bitcast [4 x i32]* %a to i8*\n"
+                       "  %c = getelementptr i8, i8* %b, i32 1\n  %d = bitcast i8* %c to i32*\n"
+                       "  %e = load i32, i32* %d\n",
+                       "access to a variable that is not aligned is not supported");
     expect_failure({.body = "  store i32 1, i32* @c\n", .globals = "@c = internal constant i32 4\n"},
                    Code::InvalidShader, "a store to a constant");
     expect_failure({.body = "  %v = load i32, i32* @c\n", .globals = "@c = external constant i32\n"},
@@ -135,9 +140,9 @@ void control_flow(void**) {
                     .globals = "define internal void @f() {\n  call void @g()\n  ret void\n}\n"
                                "define internal void @g() {\n  call void @f()\n  ret void\n}\n"},
                    Code::InvalidShader, "functions call themselves");
-    expect_failure({.body = "  %a = alloca i32\n  call void @f(i32* %a)\n",
+    expect_failure({.body = "  call void @f(i32* null)\n",
                     .globals = "define internal void @f(i32*) {\n  ret void\n}\n"},
-                   Code::Unsupported, "is not supported");
+                   Code::Unsupported, "a call with a pointer to no variable is not supported");
 }
 
 // Hostile sizes end in a message, not in memory.

@@ -70,7 +70,7 @@ b0:
 )");
 }
 
-// Scalars of several types lie in 32-bit slots: 0 i32, 1 and 2 double, 3 and 4 float, 5 i1.
+// Scalars of several types lie in words, where LLVM has them: 0 i32, 2 and 3 double, 4 and 5 float, 6 i1.
 void structs(void**) {
     expect_body(R"(
   %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
@@ -88,18 +88,18 @@ void structs(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    var_store v0, 1, i32 0 @4
-    var_store v0, 2, i32 0x3ff80000 @4
-    %1 = var_load.i32 v0, 1 @5
-    %2 = var_load.i32 v0, 2 @5
+    var_store v0, 2, i32 0 @4
+    var_store v0, 3, i32 0x3ff80000 @4
+    %1 = var_load.i32 v0, 2 @5
+    %2 = var_load.i32 v0, 3 @5
     %3 = make_double %1, %2 @5
-    %4 = iadd.i32 %0, 3 @6
+    %4 = iadd.i32 %0, 4 @6
     %5 = var_load.i32 v0, %4 @7
     %6 = bitcast.f32 %5 @7
     %7 = ieq %0, i32 0 @9
     %8 = zext.i32 %7 @10
-    var_store v0, 5, %8 @10
-    %9 = var_load.i32 v0, 5 @11
+    var_store v0, 6, %8 @10
+    %9 = var_load.i32 v0, 6 @11
     %10 = ine %9, i32 0 @11
     %11 = select.i32 %10, 1, 2 @12
     return @13
@@ -164,12 +164,11 @@ void booleans_and_narrow_types(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = zext.i32 true @5
-    var_store v0, %0, %1 @5
-    %2 = var_load.i32 v0, %0 @6
-    %3 = ine %2, i32 0 @6
+    var_store v0, %0, i32 1 @5
+    %1 = var_load.i32 v0, %0 @6
+    %2 = ine %1, i32 0 @6
     var_store v1, %0, f16 1.0 @8
-    %4 = var_load.f16 v1, %0 @9
+    %3 = var_load.f16 v1, %0 @9
     return @10
 )");
 }
@@ -197,7 +196,7 @@ void tables(void**) {
 )"},
                    R"(
 variable v0 constant i32[4] "table" = {3, 1, 4, 1}
-variable v1 constant i32[3] "mixed" = {0x3f800000, 2, 1}
+variable v1 constant i32[4] "mixed" = {0x3f800000, 0, 2, 1}
 variable v2 private i32[1] "counter" = {5}
 variable v3 private i32[1] "zero" = {0}
 
@@ -205,8 +204,8 @@ function f0 "main"() {
 b0:
     %0 = builtin.i32 thread_id, 0 @1
     %1 = var_load.i32 v0, %0 @3
-    %2 = imul.i32 %0, 3 @6
-    %3 = iadd.i32 %2, 1 @6
+    %2 = imul.i32 %0, 4 @6
+    %3 = iadd.i32 %2, 2 @6
     %4 = var_load.i32 v1, %3 @7
     %5 = iadd.i32 %3, 1 @7
     %6 = var_load.i32 v1, %5 @7

@@ -1,0 +1,245 @@
+#include "dxil/layout.h"
+
+#include "dxil/shared.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::dxil {
+
+using ir::Type;
+using llvm::TypeKind;
+using llvm::ValueKind;
+
+namespace {
+
+// Members of all structs that are looked at.
+constexpr uint32_t members_max = 1u << 16;
+
+[[noreturn]] void too_large(Shared& s, Location where) {
+    s.diag.fail_unsupported(where, "variables of more than %llu bytes are not supported",
+                            static_cast<unsigned long long>(variable_bytes_max));
+}
+
+uint64_t round_up(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
+
+} // namespace
+
+Layouts::Layouts(Shared& s) : s_(s), known_(s.arena), slots_(s.arena) {
+    // "i8:32": LLVM gives an i8 four bytes.
+    std::string_view text = s.m.data_layout;
+    wide_bytes_ = text.find("-i8:32") != text.npos;
+}
+
+Type Layouts::leaf(const llvm::Type* t, Location where) {
+    Type type = s_.scalar(t, where);
+    if (type == Type::Void || type == Type::Handle)
+        s_.diag.fail_unsupported(where, "variables of this type are not supported");
+    return memory_type(type);
+}
+
+Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) {
+    if (t->kind == TypeKind::Integer || t->kind == TypeKind::Float) { // most are
+        uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
+        return {own, own};
+    }
+    const Known& k = known(t, slot, where);
+    return {k.bytes, k.align};
+}
+
+std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, Location where) {
+    return known(t, slot, where).members;
+}
+
+static uint32_t hash(const llvm::Type* t, uint32_t slot) {
+    uint64_t h = (reinterpret_cast<uintptr_t>(t) >> 4) * 0x9e3779b97f4a7c15u + slot * 0x85ebca6bu;
+    return static_cast<uint32_t>(h >> 32);
+}
+
+void Layouts::insert(uint32_t entry) {
+    uint32_t mask = slots_.size() - 1;
+    uint32_t at = hash(known_[entry].type, known_[entry].slot) & mask;
+    while (slots_[at])
+        at = (at + 1) & mask;
+    slots_[at] = entry + 1;
+}
+
+Layouts::Known& Layouts::known(const llvm::Type* t, uint32_t slot, Location where) {
+    if (!slots_.empty()) {
+        uint32_t mask = slots_.size() - 1;
+        for (uint32_t at = hash(t, slot) & mask; slots_[at]; at = (at + 1) & mask) {
+            Known& k = known_[slots_[at] - 1];
+            if (k.type == t && k.slot == slot)
+                return k;
+        }
+    }
+    if (depth_ >= depth_max)
+        s_.diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
+    depth_++;
+    Known made = compute(t, slot, where); // makes other entries
+    depth_--;
+    known_.push(made);
+    if (known_.size() * 2 > slots_.size()) {
+        uint32_t size = slots_.empty() ? 16 : slots_.size() * 2;
+        slots_.clear();
+        slots_.resize(size, 0);
+        for (uint32_t n = 0; n < known_.size(); n++)
+            insert(n);
+    } else {
+        insert(known_.size() - 1);
+    }
+    return known_.back();
+}
+
+Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location where) {
+    if (t->kind == TypeKind::Struct)
+        return compute_struct(t, slot, where);
+    if (t->kind != TypeKind::Array && t->kind != TypeKind::Vector) {
+        uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
+        return {t, slot, own, own, {}};
+    }
+    Size each = size(t->element, slot, where);
+    if (each.bytes && t->count > variable_bytes_max / each.bytes)
+        too_large(s_, where);
+    uint64_t bytes = each.bytes * t->count;
+    if (t->kind == TypeKind::Array)
+        return {t, slot, each.align, bytes, {}};
+    // Vectors are aligned to their size, rounded up to a power of two.
+    uint32_t align = std::bit_ceil(static_cast<uint32_t>(std::max<uint64_t>(bytes, 1)));
+    return {t, slot, align, round_up(bytes, align), {}};
+}
+
+Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Location where) {
+    if (t->members.size() > members_max)
+        s_.diag.fail_unsupported(where, "structs of more than %u members are not supported", members_max);
+    auto offsets = s_.arena.array<uint32_t>(t->members.size() + 1);
+    uint64_t at = 0;
+    uint32_t align = 1;
+    for (size_t m = 0; m < t->members.size(); m++) {
+        Size own = size(t->members[m], slot, where);
+        if (t->packed)
+            own.align = std::min(own.align, std::max(slot, 1u));
+        at = round_up(at, own.align);
+        offsets[m] = static_cast<uint32_t>(at);
+        align = std::max(align, own.align);
+        at += own.bytes;
+        if (at > variable_bytes_max)
+            too_large(s_, where);
+    }
+    at = round_up(at, align);
+    offsets[t->members.size()] = static_cast<uint32_t>(at);
+    return {t, slot, align, at, offsets};
+}
+
+void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where) {
+    if (out.size() > aggregate_max)
+        s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
+    if (t->kind == TypeKind::Struct) {
+        auto offsets = members(t, slot, where);
+        for (size_t m = 0; m < t->members.size(); m++)
+            leaves(t->members[m], slot, base + offsets[m], out, where);
+        return;
+    }
+    if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector) {
+        Size each = size(t->element, slot, where);
+        if (!each.bytes)
+            return;
+        for (uint64_t n = 0; n < t->count; n++)
+            leaves(t->element, slot, base + n * each.bytes, out, where);
+        return;
+    }
+    out.push(static_cast<uint32_t>(base));
+}
+
+Scalars Layouts::scan(const llvm::Type* t, Location where) {
+    Scalars found;
+    uint32_t budget = members_max;
+    scan(t, 0, budget, found, where);
+    return found;
+}
+
+void Layouts::scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalars& found, Location where) {
+    if (depth > depth_max || !budget--)
+        s_.diag.fail_unsupported(where, "types this large are not supported in memory");
+    if (t->kind == TypeKind::Struct) {
+        for (const llvm::Type* m : t->members)
+            scan(m, depth + 1, budget, found, where);
+        return;
+    }
+    if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector)
+        return scan(t->element, depth + 1, budget, found, where);
+    Type type = leaf(t, where);
+    uint32_t bits = ir::bits(type);
+    bool first = !found.narrowest;
+    found.common = first || found.common == type ? type : Type::Void;
+    found.narrowest = first ? bits : std::min(found.narrowest, bits);
+    found.widest = std::max(found.widest, bits);
+}
+
+namespace {
+
+class Initializer {
+public:
+    Initializer(Shared& s, uint32_t slot, uint32_t unit, std::span<uint64_t> out, Location where)
+        : s_(s), where_(where), out_(out), slot_(slot), unit_(unit) {}
+
+    void put(const llvm::Value* v, uint64_t at, uint32_t depth) {
+        if (depth > depth_max || !budget_--)
+            s_.diag.fail_unsupported(where_, "an initialiser this large is not supported");
+        switch (v->kind) {
+        case ValueKind::ConstInt: return put(v->type, static_cast<const llvm::ConstInt*>(v)->bits, at);
+        case ValueKind::ConstFloat: return put(v->type, static_cast<const llvm::ConstFloat*>(v)->bits, at);
+        case ValueKind::ConstNull:
+        case ValueKind::ConstUndef: return; // zero, or whatever one likes: zero
+        case ValueKind::ConstData: {
+            uint64_t each = s_.layouts.size(v->type->element, slot_, where_).bytes;
+            for (uint64_t bits : static_cast<const llvm::ConstData*>(v)->elements) {
+                put(v->type->element, bits, at);
+                at += each;
+            }
+            return;
+        }
+        case ValueKind::ConstAggregate: return put_members(v, at, depth);
+        default: s_.diag.fail_unsupported(where_, "this kind of initialiser is not supported");
+        }
+    }
+
+private:
+    void put_members(const llvm::Value* v, uint64_t at, uint32_t depth) {
+        auto elements = static_cast<const llvm::ConstAggregate*>(v)->elements;
+        bool is_struct = v->type->kind == TypeKind::Struct;
+        if (elements.size() != (is_struct ? v->type->members.size() : v->type->count))
+            s_.diag.fail_invalid(where_, "an initialiser does not have the elements of its type");
+        auto offsets = is_struct ? s_.layouts.members(v->type, slot_, where_) : std::span<const uint32_t>();
+        uint64_t each = is_struct ? 0 : s_.layouts.size(v->type->element, slot_, where_).bytes;
+        for (size_t n = 0; n < elements.size(); n++)
+            put(elements[n], at + (is_struct ? offsets[n] : n * each), depth + 1);
+    }
+    void put(const llvm::Type* t, uint64_t bits, uint64_t at) {
+        Type type = s_.scalar(t, where_);
+        bits = s_.scalar_bits(t, bits);
+        uint32_t bytes = s_.layouts.memory_bits(type) / 8;
+        if (at / unit_ + (bytes > unit_ ? bytes / unit_ : 1) > out_.size())
+            s_.diag.fail_invalid(where_, "an initialiser has more elements than its type");
+        for (; bytes > unit_; bytes -= unit_, at += unit_) {
+            out_[at / unit_] = bits & (~uint64_t{0} >> (64 - unit_ * 8));
+            bits >>= unit_ * 8;
+        }
+        out_[at / unit_] |= bits << at % unit_ * 8;
+    }
+
+    Shared& s_;
+    Location where_;
+    std::span<uint64_t> out_;
+    uint32_t slot_, unit_;
+    uint32_t budget_ = 1u << 22;
+};
+
+} // namespace
+
+void lay_out(Shared& s, const llvm::Value* initializer, uint32_t slot, uint32_t unit, uint64_t base,
+             std::span<uint64_t> out, Location where) {
+    Initializer(s, slot, unit, out, where).put(initializer, base, 0);
+}
+
+} // namespace ladder::dxil

@@ -1,0 +1,79 @@
+// How the scalars of a type lie in memory.
+//
+// Offsets are LLVM's: naturally aligned, sizes rounded up to the alignment (LLVM 3.7, DataLayout.cpp). A
+// loose layout gives each scalar at least `slot` bytes, so that narrow scalars and the 32-bit words that
+// atomics want fit into one variable; its offsets agree with LLVM's for nobody but itself.
+#pragma once
+
+#include "ir/types.h"
+#include "support/diagnostics.h"
+#include "support/vec.h"
+
+#include <string_view>
+
+namespace ladder::llvm {
+struct Type;
+struct Value;
+} // namespace ladder::llvm
+
+namespace ladder::dxil {
+
+struct Shared;
+
+// Bytes in one variable.
+constexpr uint64_t variable_bytes_max = uint64_t{1} << 24;
+
+// What a scan over a type's scalars finds.
+struct Scalars {
+    ir::Type common = ir::Type::Void;   // in memory; Void if they differ (or there are none)
+    uint32_t narrowest = 0, widest = 0; // in bits; 0: none
+};
+
+class Layouts {
+public:
+    explicit Layouts(Shared& s);
+
+    struct Size {
+        uint64_t bytes;
+        uint32_t align;
+    };
+    Size size(const llvm::Type* t, uint32_t slot, Location where);
+    // The offsets of a struct's members, and its size behind them.
+    std::span<const uint32_t> members(const llvm::Type* t, uint32_t slot, Location where);
+    // Appends the offsets of the scalars of a type, in memory order.
+    void leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where);
+    Scalars scan(const llvm::Type* t, Location where);
+
+    // What memory holds for a value: i1 is 32 bits wide, and so is i8 where the module's data layout aligns
+    // it so.
+    ir::Type memory_type(ir::Type t) const {
+        return t == ir::Type::Bool || (t == ir::Type::I8 && wide_bytes_) ? ir::Type::I32 : t;
+    }
+    uint32_t memory_bits(ir::Type t) const { return ir::bits(memory_type(t)); }
+
+private:
+    struct Known {
+        const llvm::Type* type;
+        uint32_t slot, align;
+        uint64_t bytes;
+        std::span<const uint32_t> members;
+    };
+    Known& known(const llvm::Type* t, uint32_t slot, Location where);
+    Known compute(const llvm::Type* t, uint32_t slot, Location where);
+    Known compute_struct(const llvm::Type* t, uint32_t slot, Location where);
+    ir::Type leaf(const llvm::Type* t, Location where);
+    void scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalars& found, Location where);
+    void insert(uint32_t entry);
+
+    Shared& s_;
+    bool wide_bytes_ = false;
+    uint32_t depth_ = 0;
+    Vec<Known> known_;
+    Vec<uint32_t> slots_; // open addressing: position in known_ + 1
+};
+
+// Lays an initialiser out as the elements of its variable, of `unit` bytes each, from byte `base`.
+void lay_out(Shared& s, const llvm::Value* initializer, uint32_t slot, uint32_t unit, uint64_t base,
+             std::span<uint64_t> out, Location where);
+
+} // namespace ladder::dxil

@@ -1,0 +1,208 @@
+#include "dxil/objects.h"
+
+#include "dxil/shared.h"
+
+namespace ladder::dxil {
+
+using llvm::Instruction;
+using llvm::Opcode;
+using llvm::Value;
+using llvm::ValueKind;
+
+namespace {
+
+constexpr uint32_t on_the_way = UINT32_MAX;
+
+bool passes_on(Opcode op) { return op == Opcode::GetElementPtr || llvm::is_cast(op); }
+
+// What an instruction's or constant expression's pointer is made of; null if it begins here.
+const Value* origin(const Value* v) {
+    if (v->kind == ValueKind::Instruction) {
+        auto& i = *static_cast<const Instruction*>(v);
+        return passes_on(i.opcode) && !i.operands.empty() ? i.operands[0] : nullptr;
+    }
+    if (v->kind == ValueKind::ConstExpr) {
+        auto& e = *static_cast<const llvm::ConstExpr*>(v);
+        return passes_on(e.opcode) && !e.operands.empty() ? e.operands[0] : nullptr;
+    }
+    return nullptr;
+}
+
+bool is_local(const Value* v) { return v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument; }
+
+} // namespace
+
+Objects::Objects(Shared& s)
+    : s_(s), nodes_(s.arena), functions_(s.arena), groups_(s.arena), members_(s.arena) {}
+
+void Objects::add_function(const llvm::Function& f) { functions_.push({&f, {}, 0}); }
+
+uint32_t Objects::new_node(const Value* object) {
+    nodes_.push({nodes_.size(), object, 0, 0, 0, false});
+    return nodes_.size() - 1;
+}
+
+uint32_t Objects::node_of_global(const Value* v) {
+    if (globals_.empty())
+        globals_ = s_.arena.array<uint32_t>(s_.m.globals.size());
+    uint32_t& known = globals_[v->id];
+    if (!known) {
+        known = new_node(v) + 1;
+        nodes_[known - 1].foreign =
+            s_.globals[v->id].kind == GlobalState::Resource || v->name == "dx.break.cond";
+    }
+    return known;
+}
+
+// The node + 1 of what a pointer leads to: an object or a meeting place; 0 if that is nothing we know. Every
+// instruction on the way remembers it.
+uint32_t Objects::node(uint32_t function, const Value* v) {
+    PerFunction& f = functions_[function];
+    if (f.nodes.empty())
+        f.nodes = s_.arena.array<uint32_t>(f.function->value_count);
+    uint32_t found = 0, steps = 0;
+    const Value* at = v;
+    for (; at; at = origin(at)) {
+        if (at->kind == ValueKind::GlobalVariable) {
+            found = node_of_global(at);
+            break;
+        }
+        if (!is_local(at)) {
+            if (steps++ > depth_max)
+                break;
+            continue;
+        }
+        uint32_t& known = f.nodes[at->id];
+        if (known) {
+            found = known == on_the_way ? 0 : known;
+            break;
+        }
+        if (!origin(at)) {
+            auto op = at->kind == ValueKind::Instruction ? static_cast<const Instruction*>(at)->opcode
+                                                         : Opcode::Phi;
+            bool begins =
+                op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
+            if (begins && at->type->kind == llvm::TypeKind::Pointer)
+                found = known = new_node(op == Opcode::Alloca ? at : nullptr) + 1;
+            break;
+        }
+        known = on_the_way;
+    }
+    for (const Value* w = v; w && w != at; w = origin(w))
+        if (is_local(w))
+            f.nodes[w->id] = found;
+    return found;
+}
+
+uint32_t Objects::result_node(uint32_t function) {
+    if (!functions_[function].result)
+        functions_[function].result = new_node(nullptr) + 1;
+    return functions_[function].result;
+}
+
+uint32_t Objects::find(uint32_t n) {
+    while (nodes_[n].parent != n)
+        n = nodes_[n].parent = nodes_[nodes_[n].parent].parent;
+    return n;
+}
+
+// Takes nodes + 1; 0 joins nothing.
+void Objects::unite(uint32_t a, uint32_t b) {
+    if (!a || !b)
+        return;
+    a = find(a - 1);
+    b = find(b - 1);
+    // The lower number stays: halving paths alone keeps finds short.
+    if (a < b)
+        nodes_[b].parent = a;
+    else
+        nodes_[a].parent = b;
+}
+
+void Objects::join(uint32_t function, const Value* a, const Value* b) {
+    uint32_t na = node(function, a);
+    unite(na, node(function, b));
+}
+
+void Objects::join_argument(uint32_t function, const Value* v, uint32_t callee, const llvm::Argument& a) {
+    uint32_t to = node(callee, &a);
+    unite(to, node(function, v));
+}
+
+void Objects::join_result(uint32_t function, const Value* v, uint32_t callee) {
+    uint32_t to = result_node(callee);
+    unite(to, node(function, v));
+}
+
+void Objects::note_atomic(uint32_t function, const Value* pointer, uint32_t width) {
+    if (uint32_t n = node(function, pointer))
+        nodes_[n - 1].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
+}
+
+void Objects::finish() {
+    uint32_t count = nodes_.size();
+    bool meets = false;
+    for (uint32_t n = 0; n < count; n++) {
+        meets |= !nodes_[n].object;
+        uint32_t root = find(n);
+        nodes_[root].atomics |= nodes_[n].atomics;
+        nodes_[root].foreign |= nodes_[n].foreign;
+    }
+    if (!meets)
+        return;
+    // A group for each class with objects and a meeting place.
+    auto objects = s_.arena.array<uint32_t>(count), places = s_.arena.array<uint32_t>(count);
+    for (uint32_t n = 0; n < count; n++)
+        (nodes_[n].object ? objects : places)[find(n)]++;
+    uint32_t total = 0;
+    for (uint32_t n = 0; n < count; n++) {
+        if (nodes_[n].parent != n || nodes_[n].foreign || !objects[n] || !places[n])
+            continue;
+        groups_.push({total, 0, 0, nodes_[n].atomics});
+        nodes_[n].group = groups_.size();
+        total += objects[n];
+    }
+    members_.resize(total, Member{});
+    for (uint32_t n = 0; n < count; n++) {
+        uint32_t group = nodes_[find(n)].group;
+        if (!group || !nodes_[n].object)
+            continue;
+        Group& g = groups_[group - 1];
+        uint32_t at = g.first + g.count++;
+        members_[at] = {nodes_[n].object, group - 1, 0};
+        nodes_[n].member = at + 1;
+    }
+}
+
+// As node(), but what is not known stays so.
+uint32_t Objects::known_node(uint32_t function, const Value* v) const {
+    if (v->kind == ValueKind::GlobalVariable)
+        return globals_.empty() ? 0 : globals_[v->id];
+    const PerFunction& f = functions_[function];
+    return !f.nodes.empty() && is_local(v) ? f.nodes[v->id] : 0;
+}
+
+Group* Objects::group_of_node(uint32_t n) {
+    if (!n)
+        return nullptr;
+    uint32_t group = nodes_[find(n - 1)].group;
+    return group ? &groups_[group - 1] : nullptr;
+}
+
+Group* Objects::group_of(uint32_t function, const Value* pointer) {
+    return group_of_node(known_node(function, pointer));
+}
+
+Group* Objects::group_of_result(uint32_t function) { return group_of_node(functions_[function].result); }
+
+Member* Objects::member_of(uint32_t function, const Value* object) {
+    uint32_t n = known_node(function, object);
+    return n && nodes_[n - 1].member ? &members_[nodes_[n - 1].member - 1] : nullptr;
+}
+
+uint8_t Objects::atomics_of(uint32_t function, const Value* object) {
+    uint32_t n = known_node(function, object);
+    return n ? nodes_[find(n - 1)].atomics : 0;
+}
+
+} // namespace ladder::dxil

@@ -1,0 +1,82 @@
+// Which variables a pointer may lead into.
+//
+// VSIR has no pointers: one is a variable, known when it is translated, and an index. Where phis, selects,
+// parameters or results of functions bring several variables together, these become parts of one (a group),
+// and the pointer an index into that. The groups are found before anything is translated: union-find over the
+// variables and the places where pointers meet.
+#pragma once
+
+#include "support/vec.h"
+#include "llvm/module.h"
+
+namespace ladder::dxil {
+
+struct Shared;
+
+struct Group {
+    uint32_t first, count; // in Objects::members
+    uint32_t variable;     // + 1; 0: not made yet
+    uint8_t atomics;       // widths of integer atomics on it: 1 32 bits, 2 64 bits, 4 others
+};
+
+struct Member {
+    const llvm::Value* object; // a global variable or an alloca
+    uint32_t group;
+    uint64_t base; // byte in the group's variable, once that is made
+};
+
+class Objects {
+public:
+    explicit Objects(Shared& s);
+
+    // The survey tells of all functions (by number, in order) and of instructions in them.
+    void add_function(const llvm::Function& f);
+    void join(uint32_t function, const llvm::Value* a, const llvm::Value* b);
+    void join_argument(uint32_t function, const llvm::Value* v, uint32_t callee, const llvm::Argument& a);
+    void join_result(uint32_t function, const llvm::Value* v, uint32_t callee);
+    void note_atomic(uint32_t function, const llvm::Value* pointer, uint32_t width);
+    void finish();
+
+    // The group that a pointer leads into; null: there is none, or only one variable and no meeting place.
+    Group* group_of(uint32_t function, const llvm::Value* pointer);
+    Group* group_of_result(uint32_t function);
+    // The place of an object in its group, or null.
+    Member* member_of(uint32_t function, const llvm::Value* object);
+    // Widths of integer atomics on a pointer's variable, as Group::atomics, without a group.
+    uint8_t atomics_of(uint32_t function, const llvm::Value* object);
+
+    std::span<Member> members_of(const Group& g) { return members_.span().subspan(g.first, g.count); }
+
+private:
+    struct Node {
+        uint32_t parent;
+        const llvm::Value* object; // null: a meeting place
+        uint32_t member;           // + 1, where the object is in a group
+        uint32_t group;            // of roots: + 1
+        uint8_t atomics;
+        bool foreign; // a resource, or @dx.break.cond
+    };
+    struct PerFunction {
+        const llvm::Function* function;
+        std::span<uint32_t> nodes; // by value id: node + 1; made when wanted
+        uint32_t result;           // node + 1
+    };
+
+    uint32_t node(uint32_t function, const llvm::Value* v);
+    uint32_t new_node(const llvm::Value* object);
+    uint32_t node_of_global(const llvm::Value* v);
+    uint32_t known_node(uint32_t function, const llvm::Value* v) const;
+    uint32_t result_node(uint32_t function);
+    uint32_t find(uint32_t n);
+    void unite(uint32_t a, uint32_t b);
+    Group* group_of_node(uint32_t n);
+
+    Shared& s_;
+    Vec<Node> nodes_;
+    Vec<PerFunction> functions_;
+    std::span<uint32_t> globals_; // by global id: node + 1; made when wanted
+    Vec<Group> groups_;
+    Vec<Member> members_;
+};
+
+} // namespace ladder::dxil

@@ -4,7 +4,8 @@ namespace ladder::cfg {
 
 PlanBuilder::PlanBuilder(const StructurizerInput&, const Shape& shape, Arena& arena)
     : blocks(arena), target(arena), shape_(shape), arena_(arena), owner_(arena), led_(arena), cases_(arena),
-      writes_(arena), selectors_(shape.virtual_headers ? entry_selector + 1 : 0), order_(arena) {
+      writes_(arena), scopes_(arena), conflicts_(arena), dissolved_(arena),
+      selectors_(shape.virtual_headers ? entry_selector + 1 : 0), order_(arena) {
     uint32_t nodes = static_cast<uint32_t>(shape.order.nodes.size());
     uint32_t edges = static_cast<uint32_t>(shape.graph.edges.size());
     blocks.reserve(nodes + nodes / 4);
@@ -88,7 +89,10 @@ void PlanBuilder::select_both(uint32_t from, uint32_t slot, uint32_t selector, u
 const Plan* PlanBuilder::finish() {
     if (!name_blocks() || !merge_after_clones())
         return nullptr;
+    if (!scopes_.empty() && !settle_scopes())
+        return nullptr;
     fold_headers();
+    redirect();
     start_apart();
     sort();
     measure_depth();
@@ -134,12 +138,66 @@ bool PlanBuilder::merge_after_clones() {
     return true;
 }
 
+// Scopes take their final form. An original switch at the start of a scope serves as the scope if it has no
+// exits of its own. A scope that is left from inside some other switch becomes a loop that runs once: that
+// may be left from there.
+bool PlanBuilder::settle_scopes() {
+    sort();
+    uint32_t count = blocks.size();
+    std::span<uint32_t> around = arena_.array<uint32_t>(count);   // innermost switch or loop, by its header
+    std::span<uint32_t> scope_of = arena_.array<uint32_t>(count); // merge blocks of scopes: their header
+    std::span<uint32_t> same = arena_.array<uint32_t>(count);     // switches that serve as a scope: which
+    std::span<uint8_t> crossed = arena_.array<uint8_t>(count);    // by header
+    for (uint32_t b = 0; b < count; b++)
+        around[b] = scope_of[b] = same[b] = none;
+    for (uint32_t h : order_) {
+        const PlanBlock& b = blocks[h];
+        scope_of[h] = none; // what comes now are back edges
+        uint32_t inner = b.heads == Heads::Loop || b.wide ? h : around[h];
+        if (is_scope(h)) {
+            scope_of[b.merge] = h;
+            uint32_t next = target[b.slots];
+            const PlanBlock& x = blocks[next];
+            if (x.wide && !is_scope(next) && !named_[next] && blocks[x.merge].ending == Ending::Unreachable)
+                same[next] = h;
+        }
+        if (b.heads != Heads::Nothing)
+            around[b.merge] = around[h];
+        if (b.heads == Heads::Loop && b.continuing != h)
+            around[b.continuing] = h;
+        for (uint32_t s = 0; s < b.slot_count; s++) {
+            uint32_t t = target[b.slots + s];
+            if (scope_of[t] != none) {
+                uint32_t from = inner != none && same[inner] != none ? same[inner] : inner;
+                crossed[scope_of[t]] |= from != scope_of[t];
+            } else if (!named_[t])
+                around[t] = inner;
+        }
+    }
+    for (const ScopeHead& s : scopes_)
+        if (crossed[s.block] && s.leaves)
+            conflicts_.push(s.node);
+    if (!conflicts_.empty())
+        return false;
+    for (const ScopeHead& s : scopes_) {
+        uint32_t h = s.block;
+        uint32_t next = target[blocks[h].slots];
+        if (crossed[h]) {
+            uint32_t continuing = new_block(1, Ending::Jump);
+            patch(blocks[continuing].slots, h);
+            blocks[h].wide = false;
+            head(h, Heads::Loop, blocks[h].merge, continuing);
+        } else if (same[next] == h) {
+            blocks[next].merge = blocks[h].merge;
+            dissolve(h, next);
+        }
+    }
+    order_.truncate(0);
+    return true;
+}
+
 // A loop header and the block behind it become one where that one needs no selection merge.
 void PlanBuilder::fold_headers() {
-    std::span<uint32_t> now = arena_.array<uint32_t>(blocks.size());
-    for (uint32_t i = 0; i < blocks.size(); i++)
-        now[i] = i;
-    bool any = false;
     for (uint32_t i = 0; i < blocks.size(); i++) {
         PlanBlock& h = blocks[i];
         if (h.heads != Heads::Loop || h.origin != none || h.ending != Ending::Jump || h.first_write != none)
@@ -151,12 +209,25 @@ void PlanBuilder::fold_headers() {
         x.heads = h.heads;
         x.merge = h.merge;
         x.continuing = h.continuing;
-        h.heads = Heads::Nothing;
-        now[i] = next;
-        any = true;
+        dissolve(i, next);
     }
-    if (!any)
+}
+
+void PlanBuilder::dissolve(uint32_t block, uint32_t into) {
+    blocks[block].heads = Heads::Nothing;
+    dissolved_.push({block, into});
+}
+
+// What named dissolved blocks names the ones they went into.
+void PlanBuilder::redirect() {
+    if (dissolved_.empty())
         return;
+    std::span<uint32_t> now = arena_.array<uint32_t>(blocks.size());
+    for (uint32_t i = 0; i < blocks.size(); i++)
+        now[i] = i;
+    // Chains are short and come outermost first: a scope's header, then a loop's.
+    for (uint32_t i = dissolved_.size(); i-- > 0;)
+        now[dissolved_[i].block] = now[dissolved_[i].into];
     auto follow = [&](uint32_t& b) {
         if (b != none)
             b = now[b];

@@ -33,6 +33,16 @@ public:
     void head(uint32_t block, Heads heads, uint32_t merge, uint32_t continuing);
     void merge(uint32_t block, uint32_t merge);
 
+    // Makes the empty block the header of the scope that starts with `node`. `leaves`: some way in it leads
+    // out of the loop around it.
+    void scope(uint32_t block, Node node, bool leaves) {
+        blocks[block].heads = Heads::Selection;
+        blocks[block].wide = true;
+        scopes_.push({block, node, leaves});
+    }
+    // Starts of scopes that can be neither a switch nor a loop, if that is why finish() failed.
+    std::span<const Node> conflicts() const { return conflicts_.span(); }
+
     // Has a slot of `from` been led to `block` just now?
     bool leads_to(uint32_t from, uint32_t block) const { return led_[from] == block; }
     void led_to(uint32_t from, uint32_t block) { led_[from] = block; }
@@ -49,7 +59,13 @@ public:
 private:
     bool name_blocks();
     bool merge_after_clones();
+    bool settle_scopes();
+    bool is_scope(uint32_t b) const {
+        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
+    }
     void fold_headers();
+    void dissolve(uint32_t block, uint32_t into);
+    void redirect();
     void start_apart();
     void sort();
     void measure_depth();
@@ -60,6 +76,17 @@ private:
     Vec<uint32_t> led_;   // by block
     Vec<PlanCase> cases_;
     Vec<SelectorWrite> writes_;
+    struct ScopeHead {
+        uint32_t block;
+        Node node;
+        bool leaves;
+    };
+    Vec<ScopeHead> scopes_; // inner ones first
+    Vec<Node> conflicts_;
+    struct Dissolved {
+        uint32_t block, into;
+    };
+    Vec<Dissolved> dissolved_;
     std::span<uint8_t> named_; // by block: is a merge block or continue target
     uint32_t selectors_ = 0;
     Vec<uint32_t> order_;

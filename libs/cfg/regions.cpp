@@ -4,13 +4,94 @@ namespace ladder::cfg {
 
 namespace {
 
+class Placer {
+public:
+    Placer(const Shape& shape, Regions& r, Arena& arena) : s_(shape), g_(shape.graph), arena_(arena), r_(r) {}
+
+    void run() {
+        find_parents();
+        number_targets();
+    }
+
+private:
+    void find_parents() {
+        uint32_t n = g_.node_count();
+        r_.parent = arena_.array<uint32_t>(n);
+        r_.indegree = arena_.array<uint32_t>(n);
+        for (Node b : s_.order.nodes) {
+            for (Node t : g_.successors(b))
+                if (!r_.is_back(b, t))
+                    r_.indegree[t]++;
+            Node d = r_.dom.idom[b];
+            r_.parent[b] = d;
+            if (d == none)
+                continue;
+            uint32_t own = r_.around(b), around = r_.loop_of[d];
+            if (!r_.loops.within(own, around)) {
+                // The outermost loop around the dominator that is not around b.
+                uint32_t common = r_.loops.common(own, around);
+                r_.parent[b] = n + r_.loops.at_depth(around, r_.loops.depth(common) + 1);
+            }
+        }
+    }
+
+    // Numbers ascend with the depth of the target's parent; a loop's continuation lies between what is
+    // outside the loop and what is inside.
+    void number_targets() {
+        uint32_t n = g_.node_count(), loops = static_cast<uint32_t>(r_.header.size());
+        std::span<uint32_t> depth = arena_.array<uint32_t>(size_t{n} + loops); // in the region tree
+        std::span<uint32_t> layer = arena_.array<uint32_t>(size_t{n} + loops); // by target
+        uint32_t layers = 1;
+        for (Node b : s_.order.nodes) {
+            uint32_t p = r_.parent[b], d = p == none ? 0 : depth[p] + 1;
+            layer[b] = p == none ? 0 : 2 * depth[p];
+            if (r_.heads(b)) {
+                uint32_t l = n + r_.loop_of[b];
+                depth[l] = d++;
+                layer[l] = 2 * depth[l] + 1;
+                layers = layers > layer[l] + 1 ? layers : layer[l] + 1;
+            }
+            depth[b] = d;
+            layers = layers > layer[b] + 1 ? layers : layer[b] + 1;
+        }
+        std::span<uint32_t> fill = arena_.array<uint32_t>(layers);
+        for (Node b : s_.order.nodes)
+            fill[layer[b]]++;
+        for (uint32_t l = 0; l < loops; l++)
+            fill[layer[n + l]]++;
+        uint32_t total = 0;
+        for (uint32_t& f : fill) {
+            uint32_t count = f;
+            f = total;
+            total += count;
+        }
+        r_.number = arena_.array<uint32_t>(n);
+        r_.continuation = arena_.array<uint32_t>(loops);
+        r_.target = arena_.array<uint32_t>(total);
+        auto give = [&](uint32_t target) {
+            uint32_t number = fill[layer[target]]++;
+            r_.target[number] = target;
+            return number;
+        };
+        for (size_t i = s_.order.nodes.size(); i-- > 0;)
+            r_.number[s_.order.nodes[i]] = give(s_.order.nodes[i]);
+        for (uint32_t l = 0; l < loops; l++)
+            r_.continuation[l] = give(n + l);
+    }
+
+    const Shape& s_;
+    const Graph& g_;
+    Arena& arena_;
+    Regions& r_;
+};
+
 class Finder {
 public:
     Finder(const StructurizerInput& in, const Shape& shape, Arena& arena)
         : in_(in), s_(shape), g_(shape.graph), arena_(arena) {}
 
     Regions run() {
-        dom_ = dominators(g_, s_.order, arena_);
+        r_.dom = dominators(g_, s_.order, arena_);
         preds_ = reversed(g_, arena_);
         r_.header = s_.loops.header;
         r_.loop_of = s_.loops.innermost;
@@ -22,18 +103,12 @@ public:
         if (in_.absorb && !r_.header.empty())
             absorb();
         check_latches();
-        find_parents();
-        number_targets();
+        place_targets(s_, r_, arena_);
         demote();
         return r_;
     }
 
 private:
-    // Is the edge a back edge? Only a header has any, and only from inside its loop.
-    bool is_back(Node from, Node to) const {
-        return r_.heads(to) && r_.loops.within(r_.loop_of[from], r_.loop_of[to]);
-    }
-
     // A node that shall belong to a loop joins it if all ways to it come from the loop. Loops of the forest
     // that are moved in go with their header.
     void follow_hints() {
@@ -44,7 +119,7 @@ private:
             uint32_t into = r_.loop_of[in_.hint[b]];
             if (inside(r_.around(b), into) || !inside(into, r_.around(b)))
                 continue;
-            bool enclosed = dom_.dominates(in_.hint[b], b);
+            bool enclosed = r_.dom.dominates(in_.hint[b], b);
             for (Node p : preds_.successors(b))
                 if (!(r_.heads(b) && inside(r_.loop_of[p], r_.loop_of[b])))
                     enclosed &= s_.order.reachable(p) ? inside(r_.loop_of[p], into) : true;
@@ -165,7 +240,7 @@ private:
             Node h = r_.header[l], latch = none;
             bool single = true;
             for (Node p : preds_.successors(h))
-                if (s_.order.reachable(p) && is_back(p, h)) {
+                if (s_.order.reachable(p) && r_.is_back(p, h)) {
                     single &= latch == none;
                     latch = p;
                 }
@@ -174,80 +249,42 @@ private:
             r_.latch[l] = fits ? latch : none;
         }
     }
-    // The other edge of a latch must be an exit.
+    // The other edge of a latch must be an exit. An exit to a pure terminator leads to the loop's merge
+    // block, which is that terminator then, so that there may be no exits elsewhere.
     void check_latches() {
-        for (uint32_t l = 0; l < r_.latch.size(); l++)
-            if (r_.latch[l] != none)
-                for (Node t : g_.successors(r_.latch[l]))
-                    if (t != r_.header[l] && r_.loops.within(r_.loop_of[t], l)) {
-                        r_.latch[l] = none;
-                        break;
-                    }
-    }
-
-    void find_parents() {
-        uint32_t n = g_.node_count();
-        r_.parent = arena_.array<uint32_t>(n);
-        r_.indegree = arena_.array<uint32_t>(n);
-        for (Node b : s_.order.nodes) {
-            for (Node t : g_.successors(b))
-                if (!is_back(b, t))
-                    r_.indegree[t]++;
-            Node d = dom_.idom[b];
-            r_.parent[b] = d;
-            if (d == none)
+        std::span<uint32_t> reach; // by loop: depth of the innermost loop that is not left by its other exits
+        for (uint32_t l = 0; l < r_.latch.size(); l++) {
+            if (r_.latch[l] == none)
                 continue;
-            uint32_t own = r_.around(b), around = r_.loop_of[d];
-            if (!r_.loops.within(own, around)) {
-                // The outermost loop around the dominator that is not around b.
-                uint32_t common = r_.loops.common(own, around);
-                r_.parent[b] = n + r_.loops.at_depth(around, r_.loops.depth(common) + 1);
+            for (Node t : g_.successors(r_.latch[l])) {
+                if (t == r_.header[l])
+                    continue;
+                bool ends = s_.mark[t] & marks::Pure;
+                if (ends && reach.empty())
+                    reach = find_exits();
+                if (r_.loops.within(r_.loop_of[t], l) || (ends && reach[l] < r_.loops.depth(l)))
+                    r_.latch[l] = none;
             }
         }
     }
-
-    // Numbers ascend with the depth of the target's parent; a loop's continuation lies between what is
-    // outside the loop and what is inside.
-    void number_targets() {
-        uint32_t n = g_.node_count(), loops = static_cast<uint32_t>(r_.header.size());
-        std::span<uint32_t> depth = arena_.array<uint32_t>(size_t{n} + loops); // in the region tree
-        std::span<uint32_t> layer = arena_.array<uint32_t>(size_t{n} + loops); // by target
-        uint32_t layers = 1;
-        for (Node b : s_.order.nodes) {
-            uint32_t p = r_.parent[b], d = p == none ? 0 : depth[p] + 1;
-            layer[b] = p == none ? 0 : 2 * depth[p];
-            if (r_.heads(b)) {
-                uint32_t l = n + r_.loop_of[b];
-                depth[l] = d++;
-                layer[l] = 2 * depth[l] + 1;
-                layers = layers > layer[l] + 1 ? layers : layer[l] + 1;
-            }
-            depth[b] = d;
-            layers = layers > layer[b] + 1 ? layers : layer[b] + 1;
-        }
-        std::span<uint32_t> fill = arena_.array<uint32_t>(layers);
+    std::span<uint32_t> find_exits() {
+        std::span<uint32_t> reach = arena_.array<uint32_t>(r_.header.size());
+        for (uint32_t l = 0; l < reach.size(); l++)
+            reach[l] = r_.loops.depth(l);
         for (Node b : s_.order.nodes)
-            fill[layer[b]]++;
-        for (uint32_t l = 0; l < loops; l++)
-            fill[layer[n + l]]++;
-        uint32_t total = 0;
-        for (uint32_t& f : fill) {
-            uint32_t count = f;
-            f = total;
-            total += count;
+            for (Node t : g_.successors(b)) {
+                uint32_t l = r_.loop_of[b];
+                if (l == none || s_.mark[t] & marks::Pure)
+                    continue;
+                uint32_t stays = r_.loops.depth(r_.loops.common(l, r_.loop_of[t]));
+                reach[l] = reach[l] < stays ? reach[l] : stays;
+            }
+        for (uint32_t l = static_cast<uint32_t>(reach.size()); l-- > 0;) {
+            uint32_t p = r_.loop_parent[l];
+            if (p != none && reach[l] < reach[p])
+                reach[p] = reach[l];
         }
-        r_.number = arena_.array<uint32_t>(n);
-        r_.continuation = arena_.array<uint32_t>(loops);
-        r_.target = arena_.array<uint32_t>(total);
-        auto give = [&](uint32_t target) {
-            uint32_t number = fill[layer[target]]++;
-            r_.target[number] = target;
-            return number;
-        };
-        for (size_t i = s_.order.nodes.size(); i-- > 0;)
-            r_.number[s_.order.nodes[i]] = give(s_.order.nodes[i]);
-        for (uint32_t l = 0; l < loops; l++)
-            r_.continuation[l] = give(n + l);
+        return reach;
     }
 
     // OpSwitch may separate threads with different selector values although they go the same way. Where that
@@ -259,14 +296,14 @@ private:
         // Tangled nodes before each dominator-tree number.
         std::span<uint32_t> before = arena_.array<uint32_t>(s_.order.nodes.size() + 2);
         for (Node b : s_.order.nodes)
-            before[dom_.enter[b] + 1] = (s_.mark[b] & marks::Tangled) != 0;
+            before[r_.dom.enter[b] + 1] = (s_.mark[b] & marks::Tangled) != 0;
         for (size_t i = 1; i < before.size(); i++)
             before[i] += before[i - 1];
         for (Node b : s_.order.nodes)
             if (s_.kind[b] == NodeKind::Switch || (s_.kind[b] == NodeKind::Virtual && !s_.is_test(b)))
                 for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++) {
                     Node t = g_.edges[e];
-                    r_.demoted[e] = s_.several[e] && before[dom_.leave[t] + 1] > before[dom_.enter[t]];
+                    r_.demoted[e] = s_.several[e] && before[r_.dom.leave[t] + 1] > before[r_.dom.enter[t]];
                 }
     }
 
@@ -275,13 +312,14 @@ private:
     const Graph& g_;
     Arena& arena_;
     Graph preds_;
-    DominatorTree dom_;
     std::span<LoopExit> exits_; // by edge
     std::span<uint32_t> count_; // by node: exits of the loop at hand that lead there
     Regions r_;
 };
 
 } // namespace
+
+void place_targets(const Shape& shape, Regions& r, Arena& arena) { Placer(shape, r, arena).run(); }
 
 Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena) {
     return Finder(in, shape, arena).run();

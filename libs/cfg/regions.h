@@ -5,7 +5,8 @@
 
 namespace ladder::cfg {
 
-// Loops here are natural loops plus what was moved into them (hints, absorbed exit blocks).
+// Loops here are natural loops plus what was moved into them (hints, absorbed exit blocks). Scopes (scopes.h)
+// are loops without a back edge in all that follows.
 //
 // The region tree is the dominator tree with loops collapsed to nodes: a node outside a loop that is
 // dominated from inside it is a child of the loop, a node inside a child of its dominator. Region numbers:
@@ -26,12 +27,21 @@ struct Regions {
     std::span<Node> latch;
     std::span<uint8_t> demoted; // by slot: is not an arm although it could be
     AncestorTable loops;
-    std::span<Node> header;          // by loop
+    DominatorTree dom;
+    std::span<uint8_t> scope; // by loop: is it a scope? Empty if there are no scopes.
+    std::span<uint32_t> real; // by loop: innermost loop around, or itself, that is no scope; as `scope`
+    std::span<Node> header;   // by loop
     std::span<uint32_t> loop_parent; // by loop
 
     bool heads(Node n) const { return loop_of[n] != none && header[loop_of[n]] == n; }
+    bool is_scope(uint32_t l) const { return !scope.empty() && scope[l]; }
+    // Is the edge a back edge? Only a header has any, and only from inside its loop.
+    bool is_back(Node from, Node to) const { return heads(to) && loops.within(loop_of[from], loop_of[to]); }
     uint32_t around(Node n) const { return heads(n) ? loop_parent[loop_of[n]] : loop_of[n]; }
 };
+
+// Fills in what follows from loops and dominators: parent, indegree, number, continuation, target.
+void place_targets(const Shape& shape, Regions& r, Arena& arena);
 
 Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena);
 

@@ -6,6 +6,7 @@
 // only when their exits get placed. Native recursion is replaced by a stack of frames.
 #include "cfg/plan_builder.h"
 #include "cfg/regions.h"
+#include "cfg/scopes.h"
 
 namespace ladder::cfg {
 
@@ -100,6 +101,7 @@ struct LoopState {
     Exits breaks;
     ExitList continues;
     bool has_switch = false; // not counting those in loops inside
+    bool leaves = false;     // a scope from which some way leads out of the loop around
 };
 
 struct Frame {
@@ -120,7 +122,8 @@ struct Frame {
 class Structurizer {
 public:
     Structurizer(const Shape& shape, const Regions& regions, PlanBuilder& plan, Arena& arena)
-        : s_(shape), g_(shape.graph), r_(regions), plan_(plan), arena_(arena), stack_(arena), ready_(arena) {
+        : s_(shape), g_(shape.graph), r_(regions), plan_(plan), arena_(arena), stack_(arena), ready_(arena),
+          contested_(arena) {
         loops_ = arena.array<LoopState>(r_.header.size());
         for (LoopState& l : loops_)
             l = LoopState{};
@@ -146,8 +149,15 @@ public:
         return true;
     }
 
+    // Targets that a selector had to tell from others, once for each such place.
+    std::span<const Node> contested() const { return contested_.span(); }
+
 private:
     bool fail() { return ok_ = false; }
+    void contest(uint32_t number) {
+        if (r_.target[number] < g_.node_count())
+            contested_.push(r_.target[number]);
+    }
 
     // ---- targets
 
@@ -195,17 +205,30 @@ private:
     // go to the loop's own lists, the others to `to`. Parts are either all free or all not.
     void place(uint32_t slot, uint32_t selector, Part* parts, uint32_t lowest, uint32_t loop, Exits& to) {
         uint32_t top = parts->target;
-        bool one = top == lowest;
-        if (is_free(top, loop)) {
+        bool one = top == lowest, free = is_free(top, loop);
+        if (free) {
             slot = plan_.plain_slot(slot);
-            if (top == r_.continuation[loop] && one)
+            loop = left(top, one, loop);
+            if (one && top == r_.continuation[loop])
                 return loops_[loop].continues.add(exit(slot, none, top));
         }
         Exits e;
         e.parts = parts;
         e.lowest = lowest;
         e.list.add(exit(slot, one ? none : selector, top));
-        (is_free(top, loop) ? loops_[loop].breaks : to).join(e);
+        (free ? loops_[loop].breaks : to).join(e);
+    }
+
+    // From inside scopes, ways out of the loop around them lead there at once. Returns that loop, or `loop`.
+    // If one of several targets is the loop's continuation, the choice is made behind the scope.
+    uint32_t left(uint32_t top, bool one, uint32_t loop) {
+        if (!r_.is_scope(loop))
+            return loop;
+        uint32_t real = r_.real[loop];
+        if (!is_free(top, real) || (!one && top == r_.continuation[real]))
+            return loop;
+        loops_[loop].leaves = true;
+        return real;
     }
 
     void place_edge(uint32_t slot, Node from, Node to, uint32_t loop, Exits& list) {
@@ -219,6 +242,8 @@ private:
     void place_clonable(uint32_t slot, Node to, uint32_t loop, Exits& list) {
         Exits e;
         bool free = is_free(r_.number[to], loop);
+        if (free)
+            loop = left(r_.number[to], true, loop);
         e.clonable.add(exit(slot, none, to));
         e.terminator = to;
         (free ? loops_[loop].breaks : list).join(e);
@@ -389,11 +414,30 @@ private:
         loops_[l].breaks.join(result_);
         uint32_t head = f.out, outer = f.loop;
         stack_.pop();
+        if (r_.is_scope(l)) {
+            close_scope(l, head);
+            return close(head, 2, true, g_.node_count() + l, outer, loops_[l].breaks);
+        }
         uint32_t continuing = continue_block(l, head);
         for (Exit* e = loops_[l].continues.first; e; e = e->next)
             plan_.patch(e->slot, continuing);
         plan_.head(head, Heads::Loop, none, continuing);
         close(head, 2, true, g_.node_count() + l, outer, loops_[l].breaks);
+    }
+
+    void close_scope(uint32_t l, uint32_t head) {
+        plan_.scope(head, r_.header[l], loops_[l].leaves);
+        uint32_t around = r_.loop_parent[l];
+        if (around == none)
+            return;
+        if (r_.is_scope(around))
+            loops_[around].leaves |= loops_[l].leaves;
+        note_switch(around);
+    }
+    void note_switch(uint32_t loop) {
+        loops_[loop].has_switch = true;
+        if (r_.is_scope(loop) && r_.real[loop] != none)
+            loops_[r_.real[loop]].has_switch = true;
     }
 
     uint32_t continue_block(uint32_t l, uint32_t head) {
@@ -429,7 +473,7 @@ private:
     // was popped just before, or pushes what will.
     void close(uint32_t o, uint32_t arms, bool force, uint32_t region, uint32_t loop, Exits& e) {
         if (loop != none && plan_.blocks[o].wide)
-            loops_[loop].has_switch = true;
+            note_switch(loop);
         bool inner = is_inner(e, region);
         if (!inner && arms <= 1 && !force)
             return finish(e);
@@ -516,6 +560,8 @@ private:
                 return finish(up);
         }
         if (region_of(parts->target) != region) {
+            contest(parts->target);
+            contest(lowest);
             place(way_on(block, slot), selector, parts, lowest, loop, up);
             return finish(up);
         }
@@ -607,6 +653,12 @@ private:
             plan_.patch(way_on(block, slot), start);
             return call(t, loop, start);
         }
+        for (uint32_t i = first; i < ready_.size(); i++)
+            contest(r_.number[ready_[i]]);
+        if (parts)
+            contest(parts->target);
+        if (parts && parts->target != lowest)
+            contest(lowest);
         block = choose(block, slot);
         uint32_t slots = count + (parts != nullptr);
         plan_.set_slots(block, slots, Ending::Dispatch);
@@ -654,12 +706,24 @@ private:
     Arena& arena_;
     Vec<Frame> stack_;
     Vec<Node> ready_; // stacks of targets of Dispatch frames
+    Vec<Node> contested_;
     std::span<LoopState> loops_;
     std::span<uint32_t> waiting_; // by node: forward edges to gather before it may run
     Exits result_;
     bool returned_ = false;
     bool ok_ = true;
 };
+
+// How often the walk may be repeated to get rid of selectors by scopes, or to get scopes out of each other's
+// way.
+constexpr uint32_t max_rounds = 7;
+constexpr uint32_t max_rounds_large = 2; // for graphs of more than `large` nodes
+constexpr uint32_t large = 10000;
+
+bool is_leaner(const Plan& a, const Plan& b) {
+    return a.selector_count != b.selector_count ? a.selector_count < b.selector_count
+                                                : a.order.size() < b.order.size();
+}
 
 } // namespace
 
@@ -668,10 +732,23 @@ const Plan* structurize(const StructurizerInput& in, Arena& arena) {
     if (!make_shape(in, shape, arena))
         return nullptr;
     Regions regions = find_regions(in, shape, arena);
-    PlanBuilder builder(in, shape, arena);
-    if (!Structurizer(shape, regions, builder, arena).run())
-        return nullptr;
-    return builder.finish();
+    const Plan* best = nullptr;
+    Scopes scopes(shape, arena);
+    const uint32_t last = shape.graph.node_count() > large ? max_rounds_large : max_rounds;
+    for (uint32_t round = 0;; round++) {
+        PlanBuilder builder(in, shape, arena);
+        Structurizer structurizer(shape, regions, builder, arena);
+        const Plan* plan = structurizer.run() ? builder.finish() : nullptr;
+        bool retry = !plan && best && !builder.conflicts().empty();
+        if (!retry && (!plan || (best && !is_leaner(*plan, *best))))
+            return best;
+        best = plan ? plan : best;
+        if (!in.scopes || round == last)
+            return best;
+        if (!(retry ? scopes.refuse(regions, builder.conflicts())
+                    : scopes.add(regions, structurizer.contested())))
+            return best;
+    }
 }
 
 } // namespace ladder::cfg

@@ -23,13 +23,14 @@ struct StructurizerInput {
     // no such wish. May be empty.
     std::span<const Node> hint;
     bool absorb = true; // may exit blocks move into the loop they leave where that saves a selector?
+    bool scopes = true; // may there be switches of one way, made to be left early?
     bool demote = true; // keep tangled regions out of arms that an OpSwitch could split (off: for tests)
 };
 
 // What a block of the plan ends with.
 enum class Ending : uint8_t {
     Original,    // the terminator of `origin`, edges replaced by slots (Plan::edge_slot)
-    Jump,        // to slot 0
+    Jump,        // to slot 0; if `wide`, by an OpSwitch that has only a default
     Unreachable, // never executed
     Dispatch,    // on the selector: cases choose slots, anything else goes to the last slot
     Below,       // slot 0 if the selector is below `limit` (unsigned), else slot 1

@@ -122,9 +122,10 @@ public:
     Application(Program& p, Function& f, const cfg::Graph& graph, const cfg::Plan& plan, Arena& scratch)
         : p_(p), f_(f), graph_(graph), plan_(plan), block_(scratch.array<BlockId>(plan.blocks.size())),
           kept_(scratch.array<uint8_t>(f.blocks.size())), temp_(scratch.array<uint32_t>(plan.selector_count)),
-          operands_(scratch) {}
+          choice_(scratch.array<Choice>(plan.selector_count)), operands_(scratch) {}
 
     void run() {
+        find_choices();
         f_.blocks.reserve(f_.blocks.size() + plan_.order.size());
         for (uint32_t i : plan_.order) {
             const cfg::PlanBlock& b = plan_.blocks[i];
@@ -150,11 +151,61 @@ private:
     Operand label(const cfg::PlanBlock& b, uint32_t slot) const {
         return Operand::block(block_[plan_.target[b.slots + slot]]);
     }
+    // A selector of two values that is only compared for equality is a bool: often the condition of a branch.
+    struct Choice {
+        uint32_t values[2]; // the first one is `true`
+        uint8_t count;      // of values
+        bool is_number;     // more values, or uses that need them
+        bool is_bool() const { return !is_number; }
+        bool has(uint32_t value) const {
+            return (count > 0 && values[0] == value) || (count > 1 && values[1] == value);
+        }
+        void add(uint32_t value) {
+            if (has(value))
+                return;
+            if (count == 2)
+                is_number = true;
+            else
+                values[count++] = value;
+        }
+    };
+
+    void find_choices() {
+        for (uint32_t i : plan_.order) {
+            const cfg::PlanBlock& b = plan_.blocks[i];
+            for (uint32_t w = b.first_write; w != cfg::none; w = plan_.writes[w].next) {
+                const cfg::SelectorWrite& write = plan_.writes[w];
+                Choice& choice = choice_[write.selector];
+                if (write.kind == cfg::SelectorWrite::Copy)
+                    choice.is_number = choice_[write.a].is_number = true;
+                else
+                    choice.add(write.a);
+                if (write.kind == cfg::SelectorWrite::Select)
+                    choice.add(write.b);
+            }
+        }
+        for (uint32_t i : plan_.order) {
+            const cfg::PlanBlock& b = plan_.blocks[i];
+            if (b.ending == cfg::Ending::Below)
+                choice_[b.selector].is_number = true;
+            if (b.ending == cfg::Ending::Dispatch)
+                choice_[b.selector].is_number |=
+                    b.wide || !choice_[b.selector].has(plan_.cases[b.cases].value);
+        }
+    }
+
     Operand temp(uint32_t selector) {
         uint32_t& t = temp_[selector];
         if (!t)
-            t = p_.new_temp(f_, Type::I32) + 1;
+            t = p_.new_temp(f_, type_of_selector(selector)) + 1;
         return Operand::temp(t - 1);
+    }
+    Type type_of_selector(uint32_t selector) const {
+        return choice_[selector].is_bool() ? Type::Bool : Type::I32;
+    }
+    Operand constant(uint32_t selector, uint32_t value) {
+        const Choice& choice = choice_[selector];
+        return choice.is_bool() ? p_.boolean(value == choice.values[0]) : p_.i32(value);
     }
     // Before the terminator, if there is one.
     Instr* add(Block& b, Op op, Type type, std::span<const Operand> operands, uint32_t results) {
@@ -164,7 +215,7 @@ private:
     }
     Operand read(Block& b, uint32_t selector) {
         Operand t = temp(selector);
-        return add(b, Op::TempRead, Type::I32, {&t, 1}, 1)->result_operand();
+        return add(b, Op::TempRead, type_of_selector(selector), {&t, 1}, 1)->result_operand();
     }
 
     // A pure terminator: reads of temps, and the terminator that uses them.
@@ -209,8 +260,12 @@ private:
         if (w.kind == cfg::SelectorWrite::Copy)
             value = read(block, w.a);
         else if (w.kind == cfg::SelectorWrite::Constant)
-            value = p_.i32(w.a);
-        else {
+            value = constant(w.selector, w.a);
+        else if (choice_[w.selector].is_bool()) {
+            value = (*block.last)[0];
+            if (w.a != choice_[w.selector].values[0])
+                value = add(block, Op::Not, Type::Bool, {&value, 1}, 1)->result_operand();
+        } else {
             Operand operands[] = {(*block.last)[0], p_.i32(w.a), p_.i32(w.b)};
             value = add(block, Op::Select, Type::I32, operands, 1)->result_operand();
         }
@@ -233,9 +288,13 @@ private:
         Op op = Op::Branch;
         if (b.ending == cfg::Ending::Unreachable)
             op = Op::Unreachable;
-        else if (b.ending == cfg::Ending::Jump)
+        else if (b.ending == cfg::Ending::Jump) {
+            if (b.wide) {
+                op = Op::Switch;
+                operands_.push(p_.i32(0));
+            }
             operands_.push(label(b, 0));
-        else if (b.wide) {
+        } else if (b.wide) {
             op = Op::Switch;
             operands_.push(read(block, b.selector));
             operands_.push(label(b, b.slot_count - 1));
@@ -243,6 +302,13 @@ private:
                 operands_.push(p_.i32(plan_.cases[c].value));
                 operands_.push(label(b, plan_.cases[c].slot));
             }
+        } else if (b.ending == cfg::Ending::Dispatch && choice_[b.selector].is_bool()) {
+            op = Op::BranchIf;
+            operands_.push(read(block, b.selector));
+            const cfg::PlanCase& c = plan_.cases[b.cases];
+            uint32_t yes = c.value == choice_[b.selector].values[0] ? c.slot : 1 - c.slot;
+            operands_.push(label(b, yes));
+            operands_.push(label(b, 1 - yes));
         } else {
             op = Op::BranchIf;
             bool below = b.ending == cfg::Ending::Below;
@@ -263,6 +329,7 @@ private:
     std::span<BlockId> block_; // by block of the plan
     std::span<uint8_t> kept_;  // by block id
     std::span<uint32_t> temp_; // by selector: temp plus 1
+    std::span<Choice> choice_; // by selector
     Vec<Operand> operands_;
 };
 

@@ -28,7 +28,10 @@ inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
             op = Op::Unreachable;
         else if (!b.slot_count)
             op = Op::Return;
-        else if (b.ending == cfg::Ending::Jump)
+        else if (b.ending == cfg::Ending::Jump && b.wide) {
+            op = Op::Switch;
+            ops = {p.i32(0), label(0)};
+        } else if (b.ending == cfg::Ending::Jump)
             ops = {label(0)};
         else if (!b.wide) {
             op = Op::BranchIf;

@@ -33,8 +33,7 @@ Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation,
     ResourceKind kind = d.kind == ResourceKind::TBuffer ? ResourceKind::TypedBuffer : d.kind;
     if (kind != ResourceKind::TypedBuffer && kind != ResourceKind::RawBuffer &&
         kind != ResourceKind::StructuredBuffer)
-        t.s.diag.fail_unsupported(t.here(), "dx.op %s on a %s is not supported yet", operation.name,
-                                  kind_name(d.kind));
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, kind_name(d.kind));
     return {handle, kind};
 }
 
@@ -109,10 +108,8 @@ void store(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Ope
 // unless the buffer holds unsigned ones.
 void store_four(FunctionTranslator& t, const Instruction& call, const Buffer& b, Operand offset,
                 Operand align) {
-    constexpr uint8_t u16 = 3, u32 = 5; // ComponentType
     const llvm::Type* type = call.operands[4]->type;
-    uint8_t component = descriptor_of(t, b.handle).component_type;
-    Norm norm = component == u16 || component == u32 ? Norm::Zero : Norm::Sign;
+    Norm norm = texel_norm(descriptor_of(t, b.handle));
     uint32_t mask = t.immediate(call.operands[8], "a store's mask");
     if (mask > 15)
         t.invalid("a store's mask is out of range");
@@ -235,24 +232,39 @@ void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, con
     }
 }
 
+namespace {
+
+constexpr uint32_t buffer_kinds = ir::kind_bit(ResourceKind::TypedBuffer) |
+                                  ir::kind_bit(ResourceKind::RawBuffer) |
+                                  ir::kind_bit(ResourceKind::StructuredBuffer);
+
+Operand atomic_target(FunctionTranslator& t, const Value* v, const Operation& operation) {
+    Texture x = texture(t, v, operation, buffer_kinds | ir::texture_kinds::atomic);
+    if (x.descriptor->cls != ResourceClass::Uav)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on an srv", operation.name);
+    return x.handle;
+}
+
+} // namespace
+
 // AtomicBinOpCode 0 to 8 are numbered like ir::AtomicOp.
 static_assert(static_cast<int>(ir::AtomicOp::Exchange) == 8);
 
 void atomic_bin_op(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
+    Operand target = atomic_target(t, call.operands[1], operation);
     uint32_t op = t.immediate(call.operands[2], "an atomic operation");
     if (op > static_cast<uint32_t>(ir::AtomicOp::Exchange))
         t.invalid("an atomic operation is out of range");
-    t.set(call, t.make(Op::ResAtomic, t.scalar(call.type),
-                       {b.handle, Operand::imm(op), coordinate(t, call.operands[3]),
-                        coordinate(t, call.operands[4]), coordinate(t, call.operands[5]),
-                        t.use(call.operands[6])}));
+    t.set(call,
+          t.make(Op::ResAtomic, t.scalar(call.type),
+                 {target, Operand::imm(op), coordinate(t, call.operands[3]), coordinate(t, call.operands[4]),
+                  coordinate(t, call.operands[5]), t.use(call.operands[6])}));
 }
 
 void atomic_cmpxchg(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, true);
+    Operand target = atomic_target(t, call.operands[1], operation);
     t.set(call, t.make(Op::ResCmpXchg, t.scalar(call.type),
-                       {b.handle, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
+                       {target, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
                         coordinate(t, call.operands[4]), t.use(call.operands[5]), t.use(call.operands[6])}));
 }
 
@@ -270,8 +282,10 @@ void buffer_update_counter(FunctionTranslator& t, const Instruction& call, const
 }
 
 void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Buffer b = buffer(t, call.operands[1], operation, false);
-    t.set_results(call, t.emit(Op::Dimensions, Type::Void, {b.handle, coordinate(t, call.operands[2])}, 4));
+    constexpr uint32_t kinds = buffer_kinds | ir::kind_bit(ResourceKind::TBuffer) |
+                               ir::texture_kinds::sampled | ir::texture_kinds::multisampled;
+    Operand handle = texture(t, call.operands[1], operation, kinds).handle;
+    t.set_results(call, t.emit(Op::Dimensions, Type::Void, {handle, coordinate(t, call.operands[2])}, 4));
 }
 
 } // namespace ladder::dxil::calls

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dxil/function.h"
+#include "ir/texture_shape.h"
 
 namespace ladder::dxil {
 
@@ -9,5 +10,27 @@ namespace ladder::dxil {
 Operand handle_of(FunctionTranslator& t, const Value* v);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
+
+// How a min-precision integer becomes a component of a texel: by the sign of the component's type.
+inline Norm texel_norm(const ir::Descriptor& d) {
+    constexpr uint8_t u16 = 3, u32 = 5; // ComponentType
+    return d.component_type == u16 || d.component_type == u32 ? Norm::Zero : Norm::Sign;
+}
+
+// calls_textures.cpp
+struct Texture {
+    Operand handle;
+    const ir::Descriptor* descriptor;
+    ir::TextureShape shape;
+};
+// The SRV or UAV that a handle names; malformed if its kind is not among `kinds` (bits 1 << ResourceKind).
+Texture texture(FunctionTranslator& t, const Value* v, const Operation& operation, uint32_t kinds);
+// How many components of a { 4 x T, i32 } must be there (at least one), and whether its status is in use.
+uint32_t used_components(const FunctionTranslator& t, const Instruction& call);
+bool uses_status(const FunctionTranslator& t, const Instruction& call);
+// Sets a call of that type to `count` results and the status behind them. A single result stands in all
+// components.
+void set_texel(FunctionTranslator& t, const Instruction& call, const ir::Instr* made, uint32_t count,
+               bool status);
 
 } // namespace ladder::dxil

@@ -93,6 +93,9 @@ bool matches_fixed(char letter, const Type* t) {
     case 'R': return is_struct_of_i32(t, 2);
     case '4':
     case 'G': return is_struct_of_i32(t, 4);
+    case 'S':
+        return t->kind == TypeKind::Struct && t->members.size() == 2 &&
+               t->members[0]->kind == TypeKind::Float && t->members[1]->kind == TypeKind::Float;
     case 'c':
         return t->kind == TypeKind::Struct && t->members.size() == 2 && is_int(t->members[0], 32) &&
                is_int(t->members[1], 1);

@@ -6,7 +6,8 @@
 namespace ladder::ir {
 
 struct TextureShape {
-    uint8_t dimensions; // of a coordinate, without the slice: cubes are looked into along a vector of 3; 0: no texture
+    uint8_t dimensions; // of a coordinate, without the slice: cubes are looked into along a vector of 3; 0:
+                        // no texture
     bool arrayed;
     bool multisampled;
     bool cube;
@@ -38,9 +39,11 @@ namespace texture_kinds {
 constexpr uint32_t gathered = kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray) |
                               kind_bit(ResourceKind::TextureCube) | kind_bit(ResourceKind::TextureCubeArray);
 // Comparisons have no volumes.
-constexpr uint32_t compared = gathered | kind_bit(ResourceKind::Texture1D) | kind_bit(ResourceKind::Texture1DArray);
+constexpr uint32_t compared =
+    gathered | kind_bit(ResourceKind::Texture1D) | kind_bit(ResourceKind::Texture1DArray);
 constexpr uint32_t sampled = compared | kind_bit(ResourceKind::Texture3D);
-constexpr uint32_t multisampled = kind_bit(ResourceKind::Texture2DMS) | kind_bit(ResourceKind::Texture2DMSArray);
+constexpr uint32_t multisampled =
+    kind_bit(ResourceKind::Texture2DMS) | kind_bit(ResourceKind::Texture2DMSArray);
 // Texels of cubes have no integer coordinates: UAVs and loads see their faces as slices.
 constexpr uint32_t atomic = kind_bit(ResourceKind::Texture1D) | kind_bit(ResourceKind::Texture1DArray) |
                             kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray) |

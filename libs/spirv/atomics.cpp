@@ -1,5 +1,6 @@
 // Atomic operations on buffers, texels and groupshared variables. Relaxed: Direct3D orders memory with
 // barriers only. Floats are exchanged and compared as bits.
+#include "ir/texture_shape.h"
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
@@ -54,7 +55,10 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         e.invalid(i, "the resource is read-only");
     check_width(e, i);
     Type memory = ir::int_type(ir::bits(i.type));
-    if (!is_texel_buffer(*h.descriptor)) {
+    const bool texture = ir::texture_kinds::atomic >> static_cast<int>(h.descriptor->kind) & 1;
+    if (!texture && ir::is_texture(h.descriptor->kind))
+        e.invalid(i, "atomic operations on textures of this kind");
+    if (!texture && !is_texel_buffer(*h.descriptor)) {
         if (h.descriptor->kind == ir::ResourceKind::CBuffer)
             e.invalid(i, "the resource is read-only");
         bool wide = memory == Type::I64;
@@ -68,7 +72,8 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         e.unsupported(i, "atomic operations of another width than the texels");
     Id image = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, r.image_type);
     Id type = e.m.pointer(spv::StorageClass::Image, sampled_type(e, r));
-    Id texel = e.make({O::OpImageTexelPointer, type, {image, e.id(i[at]), e.m.u32(0)}});
+    Id coordinate = texel_coordinate(e, i, at, *h.descriptor);
+    Id texel = e.make({O::OpImageTexelPointer, type, {image, coordinate, e.m.u32(0)}});
     mark_non_uniform(e, h, texel);
     return {texel, memory, r.sampled_signed, spv::Scope::Device};
 }

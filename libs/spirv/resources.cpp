@@ -1,5 +1,6 @@
 // Descriptors: which variable stands for which, its type and decorations, and how an element of a descriptor
 // array is reached.
+#include "ir/texture_shape.h"
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
@@ -129,8 +130,9 @@ bool is_texel_buffer(const ir::Descriptor& d) {
     return d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
 }
 
-Handle handle_of(Emitter& e, const ir::Instr& user) {
-    const ir::Instr* def = user[0].is_value() ? e.function->values[user[0].number()].def : nullptr;
+Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
+    const ir::Operand o = user[operand];
+    const ir::Instr* def = o.is_value() ? e.function->values[o.number()].def : nullptr;
     if (!def || def->op != ir::Op::Handle)
         e.invalid(user, "the resource is not a handle instruction's");
     uint32_t number = (*def)[0].number();
@@ -148,8 +150,11 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
     case ResourceKind::TBuffer:
     case ResourceKind::RawBuffer:
     case ResourceKind::StructuredBuffer:
-    case ResourceKind::CBuffer: break;
+    case ResourceKind::CBuffer:
+    case ResourceKind::Sampler: break;
     default:
+        if (ir::is_texture(d.kind))
+            break;
         e.diag.fail_unsupported(Location::none(), "resources of kind %s (%s %u)", ir::name(d.kind),
                                 ir::name(d.cls), d.id);
     }
@@ -282,13 +287,14 @@ Id texel_variable(Emitter& e, const Handle& h) {
     sampled_type_of(d, r);
     auto format = format_of(e, d, r);
     if (r.sampled == Type::I64 && !uav)
-        e.diag.fail_unsupported(Location::none(), "64-bit typed buffers that are only read (srv %u)", d.id);
-    e.m.require(uav ? C::ImageBuffer : C::SampledBuffer);
-    // Depth 0, not arrayed, not multisampled; sampled 1: with a sampler or fetched, 2: storage.
-    r.image_type = e.m.unique(O::OpTypeImage, 0,
-                              {sampled_type(e, r), static_cast<uint32_t>(spv::Dim::Buffer), 0, 0, 0,
-                               uav ? 2u : 1u, static_cast<uint32_t>(format)});
+        e.diag.fail_unsupported(Location::none(), "texels of 64 bits that are only read (srv %u)", d.id);
+    r.image_type = image_type(e, d, r, format);
     return r.variables[0] = declare(e, d, spv::StorageClass::UniformConstant, r.image_type);
+}
+
+Id sampler_variable(Emitter& e, const Handle& h) {
+    Id& id = h.resource->variables[0];
+    return id ? id : id = declare(e, *h.descriptor, spv::StorageClass::UniformConstant, sampler_type(e));
 }
 
 // Several variables of one binding may name the same memory (SPIR-V 2.18.2).
@@ -313,6 +319,8 @@ void alias_views(Emitter& e) {
 
 void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
+    if (ir::is_texture(h.descriptor->kind))
+        return emit_texture_dimensions(e, i, h);
     Id u32 = e.m.u32_type();
     for (uint32_t r = 1; r < i.result_count; r++)
         if (e.is_used(i, r))

@@ -24,6 +24,8 @@ Id whole_of(Emitter& e, const Resource& r, Id words) {
     return e.make({O::OpCompositeConstruct, e.m.vector_of(wide, 4), {x, y, x, y}});
 }
 
+} // namespace
+
 // A vector of four sampled components as one of the type that the program wants.
 Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
     Type t = i.type, s = r.sampled;
@@ -62,6 +64,8 @@ Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
     return s == Type::F32 ? e.bitcast(wide, type) : wide;
 }
 
+namespace {
+
 void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
     if (!is_texel_buffer(*h.descriptor))
         e.invalid(i, "the resource is not a typed buffer");
@@ -75,6 +79,22 @@ Id sampled_type(Emitter& e, const Resource& r) {
     if (r.sampled == Type::I64)
         e.m.require(C::Int64);
     return e.m.unique(O::OpTypeInt, 0, {ir::bits(r.sampled), 1});
+}
+
+void define_components(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
+    uint32_t count = i.result_count - ((i.flags & ir::instr_flags::Status) != 0);
+    Id vector = from_texel(e, i, r, texel);
+    for (uint32_t c = 0; c < count && c < 4; c++)
+        if (e.is_used(i, c))
+            e.put({O::OpCompositeExtract, e.m.type(i.type), e.result(i, c), {vector, c}});
+}
+
+void define_component(Emitter& e, const ir::Instr& i, Id value) {
+    if (i.type == Type::F32)
+        return e.define(i, 0, value, i.type);
+    if (i.type != Type::F16)
+        e.unsupported(i, "texels of 32 bits as numbers of 64");
+    e.put({O::OpFConvert, e.m.type(i.type), e.result(i), {value}});
 }
 
 Id load_image(Emitter& e, const Handle& h) {
@@ -107,10 +127,7 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     } else {
         texel = e.make({uav ? O::OpImageRead : O::OpImageFetch, type, {image, coordinate}});
     }
-    Id vector = from_texel(e, i, r, texel);
-    for (uint32_t c = 0; c < count && c < 4; c++)
-        if (e.is_used(i, c))
-            e.put({O::OpCompositeExtract, e.m.type(i.type), e.result(i, c), {vector, c}});
+    define_components(e, i, r, texel);
 }
 
 // Direct3D has all components of a typed UAV written (DXIL validation: the mask is full); so has

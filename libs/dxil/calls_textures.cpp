@@ -1,0 +1,173 @@
+// dx.op calls that access textures: loads, stores, sizes and places of samples. DXIL numbers coordinates and
+// offsets alike for all kinds (DXIL.rst, "Sample", "TextureLoad"): what a kind lacks is undefined, whatever
+// stands there.
+#include "dxil/calls.h"
+#include "dxil/handles.h"
+#include "ir/texture_shape.h"
+
+#include <bit>
+
+namespace ladder::dxil {
+
+using ir::ResourceClass;
+using ir::ResourceKind;
+using ir::Type;
+
+Texture texture(FunctionTranslator& t, const Value* v, const Operation& operation, uint32_t kinds) {
+    Operand handle = handle_of(t, v);
+    const ir::Descriptor& d = descriptor_of(t, handle);
+    bool known = d.cls == ResourceClass::Srv || d.cls == ResourceClass::Uav;
+    if (!known || !(kinds >> static_cast<int>(d.kind) & 1))
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s %s", operation.name, ir::name(d.cls),
+                              ir::name(d.kind));
+    return {handle, &d, ir::texture_shape(d.kind)};
+}
+
+void set_texel(FunctionTranslator& t, const Instruction& call, const ir::Instr* made, uint32_t count,
+               bool status) {
+    uint32_t run = t.new_run(call.type);
+    for (uint32_t n = 0; n < 4; n++)
+        if (n < count || count == 1)
+            t.s.runs[run + n] = made->result_operand(count == 1 ? 0 : n);
+    if (status)
+        t.s.runs[run + 4] = made->result_operand(count);
+    t.set_run(call, run);
+}
+
+uint32_t used_components(const FunctionTranslator& t, const Instruction& call) {
+    uint32_t used = t.used(call) & 15;
+    return used ? static_cast<uint32_t>(std::bit_width(used)) : 1; // the status alone, or nothing
+}
+
+bool uses_status(const FunctionTranslator& t, const Instruction& call) { return t.used(call) & 16; }
+
+namespace calls {
+
+namespace {
+
+// The three coordinates of a texel, from argument `at` on.
+void texel_coordinates(FunctionTranslator& t, const Instruction& call, const Texture& x, uint32_t at,
+                       Operand* coordinates) {
+    for (uint32_t n = 0; n < 3; n++)
+        coordinates[n] = n < x.shape.coordinates() ? t.use(call.operands[at + n]) : Operand::undef(Type::I32);
+}
+
+// Level or sample of a load. UAVs show one level.
+Operand level_or_sample(FunctionTranslator& t, const Value* v, const Texture& x) {
+    Operand o = t.use(v);
+    if (o.is_undef() || x.shape.multisampled || x.descriptor->cls == ResourceClass::Srv)
+        return o.is_undef() ? t.p.i32(0) : o;
+    if (o != t.p.i32(0))
+        t.invalid("a load from a UAV says which mip level");
+    return o;
+}
+
+void store(FunctionTranslator& t, const Instruction& call, const Operation& operation, Operand sample,
+           const Texture& x) {
+    const llvm::Type* type = call.operands[5]->type;
+    uint32_t mask = t.immediate(call.operands[9], "a store's mask");
+    if (mask > 15)
+        t.invalid("a store's mask is out of range");
+    if (!mask)
+        return;
+    if (x.descriptor->cls != ResourceClass::Uav)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on an srv", operation.name);
+    Operand operands[10] = {x.handle, sample};
+    texel_coordinates(t, call, x, 2, operands + 2);
+    operands[5] = Operand::imm(mask);
+    Norm norm = texel_norm(*x.descriptor);
+    for (uint32_t n = 0; n < 4; n++)
+        operands[6 + n] = mask >> n & 1 ? t.normalize(t.use(call.operands[5 + n]), type, norm)
+                                        : Operand::undef(t.scalar(type));
+    t.emit(Op::TextureStore, t.scalar(type), operands, 0);
+}
+
+} // namespace
+
+// Offsets move the coordinate; what lies outside of the texture afterwards reads as zero.
+void texture_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::addressed);
+    Operand operands[5] = {x.handle, level_or_sample(t, call.operands[2], x)};
+    texel_coordinates(t, call, x, 3, operands + 2);
+    for (uint32_t n = 0; n < x.shape.offsets(); n++) {
+        Operand offset = t.use(call.operands[6 + n]);
+        if (!offset.is_undef())
+            operands[2 + n] = t.add(operands[2 + n], offset);
+    }
+    bool status = uses_status(t, call);
+    uint32_t count = used_components(t, call);
+    ir::Instr* made = t.emit(Op::TextureLoad, t.scalar(call.type->members[0]), operands, count + status,
+                             status ? ir::instr_flags::Status : 0);
+    set_texel(t, call, made, count, status);
+}
+
+void texture_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::atomic);
+    store(t, call, operation, t.p.i32(0), x);
+}
+
+void texture_store_sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
+    store(t, call, operation, t.use(call.operands[10]), x);
+}
+
+namespace {
+
+// Where the samples lie in a pixel, in sixteenths from its centre: the standard patterns of 1, 2, 4, 8 and 16
+// samples one behind the other (Direct3D 11.3, 19.2.4; Vulkan's standardSampleLocations are the same), sample
+// s of n at place n - 1 + s; then the centre, for samples that there are not.
+constexpr int8_t sample_places[32][2] = {
+    {0, 0},                                                                      //
+    {4, 4},   {-4, -4},                                                          //
+    {-2, -6}, {6, -2},  {-6, 2},  {2, 6},                                        //
+    {1, -3},  {-1, 3},  {5, 1},   {-3, -5}, {-5, 5},  {-7, -1}, {3, 7}, {7, -7}, //
+    {1, 1},   {-1, -3}, {-3, 2},  {4, -1},  {-5, -2}, {2, 5},   {5, 3}, {3, -5}, //
+    {-2, 6},  {0, -7},  {-4, -6}, {-6, 4},  {-8, 0},  {7, -4},  {6, 7}, {-7, -8}, {0, 0}};
+constexpr uint32_t no_sample = 31;
+
+uint32_t sample_table(FunctionTranslator& t) {
+    if (t.s.sample_table)
+        return t.s.sample_table - 1;
+    std::span<uint64_t> bits = t.s.arena.array<uint64_t>(64);
+    for (uint32_t n = 0; n < 64; n++)
+        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(sample_places[n / 2][n % 2]) / 16);
+    ir::Variable v{};
+    v.storage = ir::Storage::Constant;
+    v.element = Type::F32;
+    v.count = 64;
+    v.initial = bits;
+    v.name = "sample_positions";
+    t.p.variables.push(v);
+    t.s.sample_table = t.p.variables.size();
+    return t.s.sample_table - 1;
+}
+
+} // namespace
+
+void sample_position(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
+    Operand sample = t.use(call.operands[2]);
+    Operand samples = t.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
+    Operand there = t.make(Op::ULt, Type::Void, {sample, samples});
+    Operand standard = t.make(Op::ULe, Type::Void, {samples, t.p.i32(16)});
+    Operand place = t.add(t.add(samples, sample), UINT32_MAX);
+    place = t.make(Op::Select, Type::I32,
+                   {t.make(Op::And, Type::Bool, {there, standard}), place, t.p.i32(no_sample)});
+    Operand table = Operand::variable(sample_table(t)),
+            first = t.make(Op::Shl, Type::I32, {place, t.p.i32(1)});
+    uint32_t run = t.new_run(call.type);
+    for (uint32_t n = 0; n < 2; n++)
+        t.s.runs[run + n] = t.make(Op::VarLoad, Type::F32, {table, t.add(first, n)});
+    t.set_run(call, run);
+}
+
+void sampler_feedback(FunctionTranslator& t, const Instruction&, const Operation& operation) {
+    t.s.diag.fail_unsupported(
+        t.here(),
+        "dx.op %s is not supported: Vulkan has no sampler feedback (feedback maps cannot be "
+        "written)",
+        operation.name);
+}
+
+} // namespace calls
+} // namespace ladder::dxil

@@ -1,0 +1,157 @@
+// dx.op calls that sample textures. The arguments stand in the order of VSIR's operands: texture, sampler,
+// four coordinates, three offsets (two of gathers), then what each operation needs besides.
+#include "dxil/calls.h"
+#include "dxil/handles.h"
+#include "ir/texture_shape.h"
+
+namespace ladder::dxil::calls {
+
+using ir::ResourceClass;
+using ir::ResourceKind;
+using ir::Type;
+
+namespace {
+
+constexpr uint32_t operands_max = 17;
+constexpr uint32_t fixed_operands = 9; // handle, sampler, coordinate, offsets
+
+bool is_comparison(Op op) {
+    return op == Op::SampleCmp || op == Op::SampleCmpBias || op == Op::SampleCmpLevel ||
+           op == Op::SampleCmpGrad || op == Op::GatherCmp;
+}
+
+// Levels of detail that come from the quad: where there are quads.
+void check_stage(FunctionTranslator& t, Op op, const Operation& operation) {
+    if (ir::is_tangled(op) && t.p.stage != ir::Stage::Pixel && t.p.stage != ir::Stage::Compute)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s in a %s shader: it has no derivatives", operation.name,
+                              ir::name(t.p.stage));
+}
+
+Operand sampler(FunctionTranslator& t, const Value* v, const Operation& operation) {
+    Operand handle = handle_of(t, v);
+    const ir::Descriptor& d = descriptor_of(t, handle);
+    if (d.cls != ResourceClass::Sampler)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s with a %s %s for a sampler", operation.name,
+                              ir::name(d.cls), ir::name(d.kind));
+    return handle;
+}
+
+uint32_t kinds_of(Op op) {
+    if (op == Op::Gather || op == Op::GatherCmp)
+        return ir::texture_kinds::gathered;
+    return is_comparison(op) ? ir::texture_kinds::compared : ir::texture_kinds::sampled;
+}
+
+// Texture, sampler, coordinate and offsets. No offset at all is undefined in VSIR.
+Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& operation, Op op,
+              uint32_t offsets, Operand* operands) {
+    check_stage(t, op, operation);
+    Texture x = texture(t, call.operands[1], operation, kinds_of(op));
+    if (x.descriptor->cls != ResourceClass::Srv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
+    operands[0] = x.handle;
+    operands[1] = sampler(t, call.operands[2], operation);
+    for (uint32_t n = 0; n < 4; n++)
+        operands[2 + n] = n < x.shape.coordinates() ? t.use(call.operands[3 + n]) : Operand::undef(Type::F32);
+    bool any = false;
+    for (uint32_t n = 0; n < 3; n++) {
+        bool there = n < offsets && n < x.shape.offsets();
+        Operand o = there ? t.use(call.operands[7 + n]) : Operand::undef(Type::I32);
+        any |= !o.is_undef() && o != t.p.i32(0);
+        operands[6 + n] = there && o.is_undef() ? t.p.i32(0) : o;
+    }
+    for (uint32_t n = 0; n < 3 && !any; n++)
+        operands[6 + n] = Operand::undef(Type::I32);
+    return x;
+}
+
+ir::Instr* finish(FunctionTranslator& t, const Instruction& call, Op op, Type type,
+                  std::span<const Operand> operands, uint32_t count) {
+    bool status = uses_status(t, call);
+    ir::Instr* made = t.emit(op, type, operands, count + status, status ? ir::instr_flags::Status : 0);
+    set_texel(t, call, made, count, status);
+    return made;
+}
+
+bool is_positive_constant(const FunctionTranslator& t, Operand o) {
+    return o.is_const() && t.p.constants[o.number()].bits - 1 < 0x7f800000;
+}
+
+} // namespace
+
+// The result of a comparison stands in all components.
+void sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Operand operands[operands_max];
+    const Op op = operation.op;
+    const Texture x = begin(t, call, operation, op, 3, operands);
+    uint32_t n = fixed_operands;
+    for (size_t argument = 10; argument < call.operands.size(); argument++)
+        operands[n++] = t.use(call.operands[argument]);
+    if (op == Op::SampleGrad || op == Op::SampleCmpGrad) // six numbers, then the clamp
+        for (uint32_t g = 0; g < 6; g++)
+            if (g % 3 >= x.shape.dimensions)
+                operands[n - 7 + g] = Operand::undef(Type::F32);
+    // A clamp that is no number above zero clamps nothing.
+    bool clamped = op != Op::SampleLevel && op != Op::SampleCmpLevel;
+    if (clamped && !operands[n - 1].is_value() && !is_positive_constant(t, operands[n - 1]))
+        operands[n - 1] = Operand::undef(Type::F32);
+    if (op == Op::SampleCmpLevel && n == fixed_operands + 1) // SampleCmpLevelZero
+        operands[n++] = t.p.constant(Type::F32, 0);
+    uint32_t count = is_comparison(op) ? 1 : used_components(t, call);
+    finish(t, call, op, t.scalar(call.type->members[0]), {operands, n}, count);
+}
+
+void gather(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Operand operands[operands_max];
+    const Op op = operation.op;
+    begin(t, call, operation, op, 2, operands);
+    Type type = t.scalar(call.type->members[0]);
+    uint32_t channel = t.immediate(call.operands[9], "a gather's channel");
+    if (channel > 3 || (channel && op == Op::GatherCmp))
+        t.invalid("a gather's channel is out of range");
+    if (op == Op::GatherCmp && !ir::is_float(type))
+        t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
+    operands[9] = op == Op::Gather ? Operand::imm(channel) : t.use(call.operands[10]);
+    finish(t, call, op, type, {operands, 10}, used_components(t, call));
+}
+
+// The format is R16_UINT, R32_UINT or R32G32_UINT (HLSL shader model 6.7, "Raw Gather"): 64 bits are two
+// channels.
+void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Operand operands[operands_max];
+    const Texture x = begin(t, call, operation, Op::Gather, 2, operands);
+    if (x.shape.cube)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, ir::name(x.descriptor->kind));
+    Type type = t.scalar(call.type->members[0]);
+    operands[9] = Operand::imm(0);
+    if (type != Type::I64) {
+        finish(t, call, Op::Gather, type, {operands, 10}, used_components(t, call));
+        return;
+    }
+    if (uses_status(t, call))
+        t.unsupported("the status of a raw gather of 64 bits, which is two gathers,");
+    uint32_t run = t.new_run(call.type), count = used_components(t, call);
+    const ir::Instr* low = t.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
+    operands[9] = Operand::imm(1);
+    const ir::Instr* high = t.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
+    for (uint32_t n = 0; n < count; n++)
+        t.s.runs[run + n] = t.join_words(type, low->result_operand(n), high->result_operand(n));
+    t.set_run(call, run);
+}
+
+void calculate_lod(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    check_stage(t, Op::QueryLod, operation);
+    const Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::sampled);
+    if (x.descriptor->cls != ResourceClass::Srv)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
+    Operand coordinate[3];
+    for (uint32_t n = 0; n < 3; n++)
+        coordinate[n] = n < x.shape.dimensions ? t.use(call.operands[3 + n]) : Operand::undef(Type::F32);
+    bool clamped = t.immediate(call.operands[6], "whether a level of detail is clamped");
+    const ir::Instr* made = t.emit(
+        Op::QueryLod, Type::F32,
+        {x.handle, sampler(t, call.operands[2], operation), coordinate[0], coordinate[1], coordinate[2]}, 2);
+    t.set(call, made->result_operand(clamped ? 0 : 1));
+}
+
+} // namespace ladder::dxil::calls

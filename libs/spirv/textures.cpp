@@ -1,0 +1,211 @@
+// Samples, gathers and queries of the level of detail.
+#include "ir/texture_shape.h"
+#include "spirv/emitter.h"
+#include "spirv/image_call.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+using Mask = spv::ImageOperandsMask;
+
+namespace {
+
+// Operands of all of them: texture, sampler, four coordinates, three offsets.
+constexpr uint32_t coordinate_at = 2, offset_at = 6;
+
+// Where the other operands of an operation stand; 0: it has none such.
+struct Form {
+    Op op;
+    O plain, sparse;
+    uint8_t reference, bias, level, gradients, clamp;
+};
+constexpr Form forms[] = {
+    {Op::Sample, O::OpImageSampleImplicitLod, O::OpImageSparseSampleImplicitLod, 0, 0, 0, 0, 9},
+    {Op::SampleBias, O::OpImageSampleImplicitLod, O::OpImageSparseSampleImplicitLod, 0, 9, 0, 0, 10},
+    {Op::SampleLevel, O::OpImageSampleExplicitLod, O::OpImageSparseSampleExplicitLod, 0, 0, 9, 0, 0},
+    {Op::SampleGrad, O::OpImageSampleExplicitLod, O::OpImageSparseSampleExplicitLod, 0, 0, 0, 9, 15},
+    {Op::SampleCmp, O::OpImageSampleDrefImplicitLod, O::OpImageSparseSampleDrefImplicitLod, 9, 0, 0, 0, 10},
+    {Op::SampleCmpBias, O::OpImageSampleDrefImplicitLod, O::OpImageSparseSampleDrefImplicitLod, 9, 10, 0, 0,
+     11},
+    {Op::SampleCmpLevel, O::OpImageSampleDrefExplicitLod, O::OpImageSparseSampleDrefExplicitLod, 9, 0, 10, 0,
+     0},
+    {Op::SampleCmpGrad, O::OpImageSampleDrefExplicitLod, O::OpImageSparseSampleDrefExplicitLod, 9, 0, 0, 10,
+     16},
+    {Op::Gather, O::OpImageGather, O::OpImageSparseGather, 0, 0, 0, 0, 0},
+    {Op::GatherCmp, O::OpImageDrefGather, O::OpImageSparseDrefGather, 9, 0, 0, 0, 0},
+};
+constexpr const Form& form_of(Op op) { return forms[static_cast<int>(op) - static_cast<int>(Op::Sample)]; }
+static_assert(form_of(Op::GatherCmp).op == Op::GatherCmp && form_of(Op::SampleCmp).op == Op::SampleCmp);
+
+bool is_gather(Op op) { return op == Op::Gather || op == Op::GatherCmp; }
+
+uint32_t kinds_of(Op op) {
+    if (is_gather(op))
+        return ir::texture_kinds::gathered;
+    return form_of(op).reference ? ir::texture_kinds::compared : ir::texture_kinds::sampled;
+}
+
+struct Sampled {
+    Handle texture;
+    ir::TextureShape shape;
+    Id image; // with its sampler
+};
+
+// What the validator has seen to already, if it ran.
+void check_resources(Emitter& e, const ir::Instr& i, const Handle& texture, const Handle& sampler,
+                     uint32_t kinds) {
+    if (texture.descriptor->cls != ir::ResourceClass::Srv ||
+        !(kinds >> static_cast<int>(texture.descriptor->kind) & 1))
+        e.invalid(i, "the resource is no texture that can be sampled like this");
+    if (sampler.descriptor->kind != ir::ResourceKind::Sampler)
+        e.invalid(i, "the second resource is no sampler");
+}
+
+Sampled sampled_image(Emitter& e, const ir::Instr& i, uint32_t kinds) {
+    Handle texture = handle_of(e, i), sampler = handle_of(e, i, 1);
+    check_resources(e, i, texture, sampler, kinds);
+    Id image = load_image(e, texture), filter = load_sampler(e, sampler);
+    Id type = e.m.unique(O::OpTypeSampledImage, 0, {texture.resource->image_type});
+    Id combined = e.make({O::OpSampledImage, type, {image, filter}});
+    mark_non_uniform(e, texture.non_uniform ? texture : sampler, combined);
+    return {texture, ir::texture_shape(texture.descriptor->kind), combined};
+}
+
+// A constant offset, of which so many bits count; false if it is not constant. Undefined ones are 0.
+bool constant_offset(const Emitter& e, ir::Operand o, uint32_t bits, uint32_t& value) {
+    uint64_t constant = 0;
+    if (!o.is_undef() && !e.constant_value(o, constant))
+        return false;
+    uint32_t high = 32 - bits;
+    value = static_cast<uint32_t>(static_cast<int32_t>(static_cast<uint32_t>(constant) << high) >> high);
+    return true;
+}
+
+Id signed_vector(Emitter& e, uint32_t count) {
+    Id type = e.m.unique(O::OpTypeInt, 0, {32, 1});
+    return count == 1 ? type : e.m.vector_of(type, count);
+}
+
+Id constant_vector(Emitter& e, const uint32_t* values, uint32_t count) {
+    Id scalar = signed_vector(e, 1), ids[3] = {};
+    for (uint32_t n = 0; n < count; n++)
+        ids[n] = e.m.unique(O::OpConstant, scalar, {values[n]});
+    return count == 1 ? ids[0]
+                      : e.m.unique(O::OpConstantComposite, signed_vector(e, count),
+                                   std::span<const uint32_t>(ids, count));
+}
+
+// Direct3D 11.3, 22.4.4: of offsets that are not constant six bits count. Vulkan leaves out-of-range ones
+// undefined.
+void add_gather_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call) {
+    e.m.require(C::ImageGatherExtended);
+    Id scalar = signed_vector(e, 1), ids[2] = {};
+    for (uint32_t n = 0; n < count && n < 2; n++) {
+        uint32_t value;
+        if (constant_offset(e, i[offset_at + n], 6, value)) {
+            ids[n] = e.m.unique(O::OpConstant, scalar, {value});
+            continue;
+        }
+        Id offset = e.bitcast(e.id(i[offset_at + n]), scalar);
+        ids[n] = e.make({O::OpBitFieldSExtract, scalar, {offset, e.m.u32(0), e.m.u32(6)}});
+    }
+    call.add(Mask::Offset, e.make({O::OpCompositeConstruct, signed_vector(e, 2), {ids[0], ids[1]}}));
+}
+
+void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call) {
+    uint32_t values[3], bits = is_gather(i.op) ? 6 : 4;
+    bool any = false, constant = true;
+    for (uint32_t n = 0; n < count; n++) {
+        constant &= constant_offset(e, i[offset_at + n], bits, values[n]);
+        any |= !constant || values[n];
+    }
+    if (!any)
+        return;
+    if (constant)
+        return call.add(Mask::ConstOffset, constant_vector(e, values, count));
+    if (is_gather(i.op))
+        return add_gather_offset(e, i, count, call);
+    e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8");
+}
+
+void add_operands(Emitter& e, const ir::Instr& i, const Form& form, const ir::TextureShape& shape,
+                  ImageCall& call) {
+    if (form.bias)
+        call.add(Mask::Bias, e.id(i[form.bias]));
+    if (form.level)
+        call.add(Mask::Lod, e.id(i[form.level]));
+    if (form.gradients) {
+        call.add(Mask::Grad, float_coordinate(e, i, form.gradients, shape.dimensions));
+        call.add(Mask::MaskNone, float_coordinate(e, i, form.gradients + 3u, shape.dimensions));
+    }
+    add_offset(e, i, shape.offsets(), call);
+    if (form.clamp && !i[form.clamp].is_undef()) {
+        e.m.require(C::MinLod);
+        call.add(Mask::MinLod, e.id(i[form.clamp]));
+    }
+}
+
+} // namespace
+
+void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Form& form = form_of(i.op);
+    if (ir::is_tangled(i.op))
+        need_derivatives(e, i);
+    const Sampled s = sampled_image(e, i, kinds_of(i.op));
+    const Resource& r = *s.texture.resource;
+    if (form.reference && r.sampled != Type::F32)
+        e.invalid(i, "a comparison with texels that are integers");
+    ImageCall call(form.plain, form.sparse);
+    call.push(s.image);
+    call.push(float_coordinate(e, i, coordinate_at, s.shape.coordinates()));
+    if (form.reference)
+        call.push(e.id(i[form.reference]));
+    if (i.op == Op::Gather)
+        call.push(e.m.u32(i[9].number()));
+    add_operands(e, i, form, s.shape, call);
+    if (form.reference && !is_gather(i.op)) {
+        Id value = call.emit(e, i, e.m.type(Type::F32));
+        if (e.is_used(i))
+            define_component(e, i, value);
+        return;
+    }
+    define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
+}
+
+// SPIR-V's first component is the level that an access would use, its second the one before clamping. Where
+// the sampler's mip filter is by point, Direct3D leaves the first undefined (Direct3D 11.3, 22.5.6).
+void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_derivatives(e, i);
+    const Sampled s = sampled_image(e, i, ir::texture_kinds::sampled);
+    e.m.require(C::ImageQuery);
+    Id coordinate = float_coordinate(e, i, coordinate_at, s.shape.dimensions);
+    Id both = e.make({O::OpImageQueryLod, e.m.vector(Type::F32, 2), {s.image, coordinate}});
+    for (uint32_t n = 0; n < 2; n++)
+        if (e.is_used(i, n))
+            e.put({O::OpCompositeExtract, e.m.type(Type::F32), e.result(i, n), {both, n}});
+}
+
+// HLSL shader model 6.6, "Derivatives": threads of a compute shader make quads along both dimensions if both
+// are even, else four by four in a row.
+void need_derivatives(Emitter& e, const ir::Instr& i) {
+    if (e.program.stage == ir::Stage::Pixel || e.has_derivative_group)
+        return;
+    if (e.program.stage != ir::Stage::Compute)
+        e.invalid(i, "derivatives are for pixel and compute shaders");
+    const uint32_t* size = e.program.local_size;
+    bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1,
+         square = size[0] % 2 == 0 && size[1] % 2 == 0;
+    if (!row && !square)
+        e.invalid(i, "derivatives in thread groups that do not divide into quads");
+    e.has_derivative_group = true;
+    e.m.require(Extension::ComputeDerivatives);
+    e.m.require(row ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
+    auto mode =
+        row ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
+    e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry], static_cast<uint32_t>(mode)});
+}
+
+} // namespace ladder::spirv

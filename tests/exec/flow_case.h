@@ -11,9 +11,12 @@ namespace ladder::test {
 
 // What the module must look like.
 struct FlowShape {
-    uint32_t selections, loops;
-    uint32_t own_switches;             // OpSwitch on selectors of the structurizer
-    std::vector<std::string> switches; // the others, outer ones first: SpirvGraph::arms()
+    uint32_t constructs; // at most so many: loops and selections
+    uint32_t loops;      // exactly so many that may go round
+    // OpSwitch on values of the shader, outer ones first: SpirvGraph::arms(). Of those on selectors of the
+    // structurizer there are at most `own_switches`.
+    std::vector<std::string> switches;
+    uint32_t own_switches = 0;
 };
 
 // The program reads buffer In (t0) and writes buffer Out (u0).

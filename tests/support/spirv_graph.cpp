@@ -84,20 +84,24 @@ uint32_t SpirvGraph::wave_operations() const {
     return n;
 }
 
-uint32_t SpirvGraph::selections() const {
-    return static_cast<uint32_t>(std::count_if(blocks.begin(), blocks.end(),
-                                               [](const SpirvBlock& b) { return b.merge && !b.continuing; }));
+uint32_t SpirvGraph::constructs() const {
+    return static_cast<uint32_t>(
+        std::count_if(blocks.begin(), blocks.end(), [](const SpirvBlock& b) { return b.merge != 0; }));
 }
 
 uint32_t SpirvGraph::loops() const {
-    return static_cast<uint32_t>(
-        std::count_if(blocks.begin(), blocks.end(), [](const SpirvBlock& b) { return b.continuing != 0; }));
+    std::set<uint32_t> targets;
+    for (const SpirvBlock& b : blocks)
+        targets.insert(b.successors.begin(), b.successors.end());
+    return static_cast<uint32_t>(std::count_if(blocks.begin(), blocks.end(), [&](const SpirvBlock& b) {
+        return b.continuing && targets.count(b.continuing);
+    }));
 }
 
 std::vector<uint32_t> SpirvGraph::switches(bool on_phi) const {
     std::vector<uint32_t> out;
     for (uint32_t n = 0; n < blocks.size(); n++)
-        if (blocks[n].terminator == number(spv::Op::OpSwitch) && is_phi_[blocks[n].selector] == on_phi)
+        if (!blocks[n].literals.empty() && is_phi_[blocks[n].selector] == on_phi)
             out.push_back(n);
     return out;
 }

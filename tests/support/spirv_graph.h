@@ -30,12 +30,12 @@ public:
 
     uint32_t count_opcode(uint32_t opcode) const;
     uint32_t wave_operations() const;
-    uint32_t selections() const;
-    uint32_t loops() const;
+    uint32_t constructs() const;
+    uint32_t loops() const; // that may go round: something leads to their continue target
     static bool is_wave_operation(uint32_t opcode);
 
-    // The positions in `blocks` of the blocks with an OpSwitch: on a value of the shader, or on a phi, as the
-    // structurizer's own are.
+    // The positions in `blocks` of the blocks with an OpSwitch that has literals: on a value of the shader,
+    // or on a phi, as the structurizer's own are.
     std::vector<uint32_t> switches(bool on_phi) const;
 
     // Positions of the blocks that the arm of a switch consists of: what is reached from `target` short of

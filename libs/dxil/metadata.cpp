@@ -148,6 +148,9 @@ void Reader::read_properties(const Metadata* properties) {
         case TagShaderKind:
             if (model_ == "lib")
                 kind_ = number(value, "the shader kind");
+            else if (number(value, "the shader kind") != kind_)
+                s_.diag.fail_invalid(Location::none(),
+                                     "metadata: the shader kind does not fit the shader model");
             break;
         case TagNumThreads: {
             const Metadata& size = node(value, 3, "the group size");

@@ -434,6 +434,11 @@ void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
         const Id s32 = e.m.unique(O::OpTypeInt, 0, {32, 1});
         Id offset[2];
         for (uint32_t n = 0; n < 2; n++) {
+            uint64_t known;
+            if (e.constant_value(i[3 + n], known)) {
+                offset[n] = e.m.real(Type::F32, static_cast<double>(static_cast<int64_t>(known << 60) >> 60) / 16);
+                continue;
+            }
             const Id bits = e.bitcast(e.id(i[3 + n]), s32);
             const Id steps = e.make({O::OpBitFieldSExtract, s32, {bits, e.m.u32(0), e.m.u32(4)}});
             const Id real = e.make({O::OpConvertSToF, f32, {steps}});

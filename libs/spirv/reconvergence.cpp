@@ -8,7 +8,21 @@ namespace ladder::spirv {
 
 namespace {
 
-bool waits(const ir::Instr& i) { return i.op != ir::Op::Barrier || i[0].number() & ir::barrier_bits::Sync; }
+// Operations that ask for more than SPIR-V promises, or wait. Derivatives ask for no more: Direct3D has none where
+// the flow of control differs between the threads of a quad.
+bool matters(const ir::Instr& i) {
+    switch (i.op) {
+    case ir::Op::Barrier: return i[0].number() & ir::barrier_bits::Sync;
+    case ir::Op::Call:
+    case ir::Op::Deriv:
+    case ir::Op::Sample:
+    case ir::Op::SampleBias:
+    case ir::Op::SampleCmp:
+    case ir::Op::SampleCmpBias:
+    case ir::Op::QueryLod: return false;
+    default: return ir::is_tangled(i.op);
+    }
+}
 
 bool has_control_flow(const Emitter& e) {
     bool flow = !e.helpers.empty(); // they are loops
@@ -28,7 +42,7 @@ Needs needs(const Emitter& e) {
     for (const ir::Function& f : e.program.functions.span())
         for (ir::BlockId b : f.order.span())
             for (const ir::Instr* i = f.block(b).first; i && !n.wave; i = i->next) {
-                if (!ir::is_tangled(i->op) || i->op == ir::Op::Call || !waits(*i))
+                if (!matters(*i))
                     continue;
                 if (i->op != ir::Op::Barrier)
                     n.wave = i;

@@ -12,14 +12,14 @@ const char* const thread = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n
 std::string with_thread(const char* body) { return std::string(thread) + body; }
 
 void operations(void**) {
-    expect_unsupported("  call void @dx.op.discard(i32 82, i1 true)\n",
-                       "error: dx.op Discard (opcode 82) is not supported yet");
+    expect_failure({.body = "  %a = call float @dx.op.tempRegLoad.f32(i32 0, i32 0)\n",
+                    .globals = "declare float @dx.op.tempRegLoad.f32(i32, i32)\n"},
+                   Code::Unsupported, "error: dx.op TempRegLoad (opcode 0) is not supported yet");
+    expect_invalid("  call void @dx.op.discard(i32 82, i1 true)\n", "dx.op Discard is not for compute shaders");
     expect_unsupported("  %a = call float @dx.op.unary.f32(i32 230, float 1.0)\n",
                        "dx.op opcode 230 is not known");
     expect_unsupported("  %a = call float @dx.op.unary.f32(i32 -1, float 1.0)\n",
                        "dx.op opcode 4294967295 is not known");
-    expect_unsupported("  %a = call float @dx.op.unary.f32(i32 83, float 1.0)\n",
-                       "dx.op DerivCoarseX (opcode 83) is not supported yet");
     expect_invalid("  %a = call float @dx.op.unary.f32(i32 35, float 1.0)\n",
                    "'dx.op.unary.f32' is called with the opcode of dx.op FMax");
     expect_invalid("  %a = call float @dx.op.unary.f32(i32 undef, float 1.0)\n",

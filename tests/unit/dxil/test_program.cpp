@@ -152,7 +152,8 @@ void broken(void**) {
             fail_msg("expected '%s', got '%s'", message, o.message.c_str());
         assert_int_equal(static_cast<int>(o.code), static_cast<int>(code));
     };
-    replaced("!\"cs\"", "!\"ps\"", Code::Unsupported, "pixel shaders are not supported yet");
+    replaced("!\"cs\"", "!\"ps\"", Code::InvalidShader,
+             "the shader kind does not fit the shader model");
     replaced("!\"cs\"", "!\"zs\"", Code::InvalidShader, "unknown shader model 'zs'");
     replaced("!dx.shaderModel = !{!1}", "", Code::InvalidShader, "there is no dx.shaderModel");
     replaced("!dx.entryPoints = !{!3}", "", Code::InvalidShader, "there are no dx.entryPoints");
@@ -164,7 +165,8 @@ void broken(void**) {
     replaced("!11 = !{i32 0,", "!11 = !{float 0.0,", Code::InvalidShader, "a resource's id is malformed");
     replaced("i32 0, i32 0, i32 1, i32 12, i32 0, !15}", "i32 0, i32 0, i32 1, i32 99, i32 0, !15}",
              Code::InvalidShader, "unknown resource kind 99");
-    replaced("i32 8, i32 5}", "i32 8, i32 15}", Code::Unsupported, "node shaders are not supported yet");
+    replaced("i32 8, i32 5}", "i32 8, i32 15}", Code::InvalidShader,
+             "the shader kind does not fit the shader model");
     replaced("!3 = !{void ()* @main,", "!3 = !{i32 4,", Code::InvalidShader, "the entry point's function");
 }
 

@@ -1,0 +1,329 @@
+// Vertex and pixel shaders: signatures from metadata, and what their operations become.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil;
+using namespace ladder::dxil::test;
+
+namespace {
+
+// A module of a stage. `inputs` and `outputs` are the operands of !8 and !9, in this form.
+struct StageText {
+    const char* model;
+    std::string body;
+    std::string inputs = R"(
+!10 = !{i32 0, !"SV_Position", i8 9, i8 3, !30, i8 4, i32 1, i8 4, i32 0, i8 0, null}
+!11 = !{i32 1, !"T", i8 9, i8 0, !31, i8 2, i32 3, i8 2, i32 1, i8 1, !32}
+!12 = !{i32 2, !"U", i8 5, i8 0, !30, i8 1, i32 1, i8 1, i32 1, i8 0, null}
+!13 = !{i32 3, !"H", i8 8, i8 0, !30, i8 3, i32 1, i8 4, i32 4, i8 0, null}
+!14 = !{i32 4, !"S", i8 2, i8 0, !30, i8 1, i32 1, i8 4, i32 5, i8 0, null}
+)";
+    std::string outputs = R"(
+!20 = !{i32 0, !"SV_Target", i8 9, i8 16, !30, i8 0, i32 1, i8 4, i32 0, i8 0, !33}
+!21 = !{i32 1, !"SV_Coverage", i8 5, i8 14, !30, i8 0, i32 1, i8 1, i32 -1, i8 -1, null}
+!22 = !{i32 2, !"SV_Target", i8 2, i8 16, !30, i8 0, i32 1, i8 2, i32 1, i8 0, null}
+)";
+    uint64_t flags = 0;
+
+    // "!{!10, !11}" for the elements that the text defines.
+    static std::string list(const std::string& elements) {
+        std::string names;
+        for (size_t at = 0; (at = elements.find("\n!", at)) != elements.npos; at++)
+            names +=
+                (names.empty() ? "" : ", ") + elements.substr(at + 1, elements.find(' ', at + 1) - at - 1);
+        return "!{" + names + "}";
+    }
+    std::string str() const {
+        return R"(
+declare float @dx.op.loadInput.f32(i32, i32, i32, i8, i32)
+declare half @dx.op.loadInput.f16(i32, i32, i32, i8, i32)
+declare i32 @dx.op.loadInput.i32(i32, i32, i32, i8, i32)
+declare i16 @dx.op.loadInput.i16(i32, i32, i32, i8, i32)
+declare void @dx.op.storeOutput.f32(i32, i32, i32, i8, float)
+declare void @dx.op.storeOutput.i32(i32, i32, i32, i8, i32)
+declare void @dx.op.storeOutput.i16(i32, i32, i32, i8, i16)
+declare float @dx.op.attributeAtVertex.f32(i32, i32, i32, i8, i8)
+declare float @dx.op.evalSnapped.f32(i32, i32, i32, i8, i32, i32)
+declare float @dx.op.evalSampleIndex.f32(i32, i32, i32, i8, i32)
+declare float @dx.op.evalCentroid.f32(i32, i32, i32, i8)
+declare i32 @dx.op.sampleIndex.i32(i32)
+declare i32 @dx.op.coverage.i32(i32)
+declare i32 @dx.op.innerCoverage.i32(i32)
+declare i32 @dx.op.viewID.i32(i32)
+declare i32 @dx.op.startVertexLocation.i32(i32)
+declare i32 @dx.op.startInstanceLocation.i32(i32)
+declare i1 @dx.op.isHelperLane.i1(i32)
+declare void @dx.op.discard(i32, i1)
+declare float @dx.op.unary.f32(i32, float)
+declare half @dx.op.unary.f16(i32, half)
+declare <2 x float> @dx.op.unary.v2f32(i32, <2 x float>)
+declare i32 @dx.op.threadId.i32(i32, i32)
+declare i32 @dx.op.renderTargetGetSampleCount(i32)
+define void @main() {
+)" + body + R"(  ret void
+}
+!dx.version = !{!0}
+!dx.shaderModel = !{!1}
+!dx.entryPoints = !{!3}
+!0 = !{i32 1, i32 8}
+!1 = !{!")" + model +
+               R"(", i32 6, i32 8}
+!3 = !{void ()* @main, !"main", !5, null, !4}
+!4 = !{i32 0, i64 )" +
+               std::to_string(flags) + R"(}
+!5 = !{!8, !9, null}
+!8 = )" + list(inputs) +
+               "\n!9 = " + list(outputs) + inputs + outputs + R"(
+!30 = !{i32 0}
+!31 = !{i32 2, i32 3, i32 4}
+!32 = !{i32 2, i32 1, i32 3, i32 3}
+!33 = !{i32 3, i32 15}
+)";
+    }
+};
+
+void expect(const StageText& t, const std::string& body) {
+    Outcome o = translate_text(t.str());
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_string_equal(("\n" + o.body()).c_str(), body.c_str());
+}
+
+void refuse(const StageText& t, Code code, const char* message) {
+    Outcome o = translate_text(t.str());
+    if (o.ok)
+        fail_msg("translated, although there should have been: %s", message);
+    if (o.message.find(message) == std::string::npos)
+        fail_msg("expected '%s', got '%s'", message, o.message.c_str());
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(code));
+}
+
+std::string header(const StageText& t) {
+    Outcome o = translate_text(t.str());
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    return "\n" + o.text.substr(0, o.text.find("\nfunction"));
+}
+
+void signatures(void**) {
+    assert_string_equal(header({.model = "ps", .body = "", .flags = 8}).c_str(), R"(
+vsir 1 cfg-ssa
+stage pixel
+entry f0 "main"
+shader_model 6.8
+early_depth_stencil
+input i0 position f32 noperspective cols=4 row=0 col=0 "SV_Position"
+input i1 arbitrary f32 linear index=2 rows=3 cols=2 row=1 col=1 used=3 dynamic=1 "T"
+input i2 arbitrary u32 constant cols=1 row=1 col=0 "U"
+input i3 arbitrary f16 min_precision linear_centroid cols=4 row=4 col=0 "H"
+input i4 arbitrary i16 min_precision constant cols=4 row=5 col=0 "S"
+output o0 target f32 cols=4 row=0 col=0 used=15 "SV_Target"
+output o1 coverage u32 cols=1 "SV_Coverage"
+output o2 target i16 min_precision cols=2 row=1 col=0 "SV_Target"
+)");
+    // What has no meaning as an input of a vertex shader is passed on; native 16-bit numbers.
+    assert_string_equal(header({.model = "vs",
+                                .body = "",
+                                .outputs = "\n!20 = !{i32 0, !\"SV_Position\", i8 9, i8 3, !30, i8 4, i32 1, "
+                                           "i8 4, i32 0, i8 0, null}\n",
+                                .flags = 1 << 23 | 8})
+                            .c_str(),
+                        R"(
+vsir 1 cfg-ssa
+stage vertex
+entry f0 "main"
+shader_model 6.8
+input i0 arbitrary f32 noperspective cols=4 row=0 col=0 "SV_Position"
+input i1 arbitrary f32 linear index=2 rows=3 cols=2 row=1 col=1 used=3 dynamic=1 "T"
+input i2 arbitrary u32 constant cols=1 row=1 col=0 "U"
+input i3 arbitrary f16 linear_centroid cols=4 row=4 col=0 "H"
+input i4 arbitrary i16 constant cols=4 row=5 col=0 "S"
+output o0 position f32 noperspective cols=4 row=0 col=0 "SV_Position"
+)");
+}
+
+void loads_and_stores(void**) {
+    expect({"ps", R"(
+  %r = call i32 @dx.op.loadInput.i32(i32 4, i32 2, i32 0, i8 0, i32 undef)
+  %a = call float @dx.op.loadInput.f32(i32 4, i32 1, i32 %r, i8 1, i32 undef)
+  %h = call half @dx.op.loadInput.f16(i32 4, i32 3, i32 0, i8 3, i32 undef)
+  %s = call i16 @dx.op.loadInput.i16(i32 4, i32 4, i32 0, i8 2, i32 undef)
+  call void @dx.op.storeOutput.f32(i32 5, i32 0, i32 0, i8 2, float %a)
+  call void @dx.op.storeOutput.i32(i32 5, i32 1, i32 0, i8 0, i32 %r)
+  call void @dx.op.storeOutput.i16(i32 5, i32 2, i32 0, i8 1, i16 %s)
+)"},
+           R"(
+    %0 = load_input.i32 i2, 0, 0 @1
+    %1 = load_input.f32 i1, %0, 1 @2
+    %2 = load_input.f32 i3, 0, 3 @3
+    %3 = load_input.i32 i4, 0, 2 @4
+    store_output o0, 0, 2, %1 @5
+    store_output o1, 0, 0, %0 @6
+    %4 = shl.i32 %3, 16 @7
+    %5 = ashr.i32 %4, 16 @7
+    store_output o2, 0, 1, %5 @7
+    return @8
+)");
+}
+
+void pixel_operations(void**) {
+    expect({"ps", R"(
+  %a = call float @dx.op.attributeAtVertex.f32(i32 137, i32 1, i32 2, i8 0, i8 2)
+  %b = call float @dx.op.evalSnapped.f32(i32 87, i32 1, i32 0, i8 0, i32 -3, i32 7)
+  %c = call float @dx.op.evalSampleIndex.f32(i32 88, i32 1, i32 0, i8 1, i32 3)
+  %d = call float @dx.op.evalCentroid.f32(i32 89, i32 1, i32 1, i8 0)
+  %e = call float @dx.op.unary.f32(i32 83, float %a)
+  %f = call float @dx.op.unary.f32(i32 84, float %a)
+  %g = call float @dx.op.unary.f32(i32 85, float %a)
+  %h = call half @dx.op.unary.f16(i32 86, half 1.0)
+  %v = call <2 x float> @dx.op.unary.v2f32(i32 83, <2 x float> <float 1.0, float 2.0>)
+  %w = extractelement <2 x float> %v, i32 1
+  %x = call float @dx.op.unary.f32(i32 83, float %w)
+  %k = fcmp olt float %a, 0.0
+  call void @dx.op.discard(i32 82, i1 %k)
+  call void @dx.op.discard(i32 82, i1 false)
+  call void @dx.op.discard(i32 82, i1 true)
+  %l = call i1 @dx.op.isHelperLane.i1(i32 221)
+)"},
+           R"(
+    %0 = input_at_vertex.f32 i1, 2, 0, 2 @1
+    %1 = eval_snapped.f32 i1, 0, 0, -3, 7 @2
+    %2 = eval_sample.f32 i1, 0, 1, 3 @3
+    %3 = eval_centroid.f32 i1, 1, 0 @4
+    %4 = deriv.f32 coarse_x, %0 @5
+    %5 = deriv.f32 coarse_y, %0 @6
+    %6 = deriv.f32 fine_x, %0 @7
+    %7 = deriv.f32 fine_y, 1.0 @8
+    %8 = deriv.f32 coarse_x, 1.0 @9
+    %9 = deriv.f32 coarse_x, 2.0 @9
+    %10 = deriv.f32 coarse_x, %9 @11
+    %11 = folt %0, f32 0.0 @12
+    discard %11 @13
+    discard true @15
+    %12 = is_helper_lane @16
+    return @17
+)");
+}
+
+void system_values(void**) {
+    expect({"ps", R"(
+  %a = call i32 @dx.op.sampleIndex.i32(i32 90)
+  %b = call i32 @dx.op.coverage.i32(i32 91)
+  %c = call i32 @dx.op.innerCoverage.i32(i32 92)
+  %d = call i32 @dx.op.viewID.i32(i32 138)
+)"},
+           R"(
+    %0 = builtin.i32 sample_index, 0 @1
+    %1 = builtin.i32 coverage, 0 @2
+    %2 = builtin.i32 inner_coverage, 0 @3
+    %3 = builtin.i32 view_id, 0 @4
+    return @5
+)");
+    expect({.model = "vs",
+            .body = R"(
+  %a = call i32 @dx.op.startVertexLocation.i32(i32 256)
+  %b = call i32 @dx.op.startInstanceLocation.i32(i32 257)
+  %c = call i1 @dx.op.isHelperLane.i1(i32 221)
+)",
+            .outputs = ""},
+           R"(
+    %0 = builtin.i32 start_vertex_location, 0 @1
+    %1 = builtin.i32 start_instance_location, 0 @2
+    return @4
+)");
+}
+
+void bad_operations(void**) {
+    const auto load = [](const char* arguments) {
+        return StageText{"ps",
+                         std::string("  %a = call float @dx.op.loadInput.f32(i32 4, ") + arguments + ")\n"};
+    };
+    refuse(load("i32 5, i32 0, i8 0, i32 undef"), Code::InvalidShader, "there is no such input element");
+    refuse(load("i32 -1, i32 0, i8 0, i32 undef"), Code::InvalidShader, "there is no such input element");
+    refuse(load("i32 1, i32 3, i8 0, i32 undef"), Code::InvalidShader,
+           "a row that the signature element has not");
+    refuse(load("i32 1, i32 0, i8 2, i32 undef"), Code::InvalidShader,
+           "a column that the signature element has not");
+    refuse(load("i32 1, i32 0, i8 -1, i32 undef"), Code::InvalidShader,
+           "a column that the signature element has not");
+    refuse(load("i32 undef, i32 0, i8 0, i32 undef"), Code::InvalidShader,
+           "the number of a signature element is not a constant");
+    refuse(load("i32 1, i32 0, i8 undef, i32 undef"), Code::InvalidShader,
+           "the column of a signature element is not a constant");
+    refuse(load("i32 2, i32 0, i8 0, i32 undef"), Code::InvalidShader,
+           "the signature element has another type");
+    const auto body = [](const char* text) { return StageText{"ps", std::string("  ") + text + "\n"}; };
+    refuse(body("call void @dx.op.storeOutput.f32(i32 5, i32 3, i32 0, i8 0, float 1.0)"),
+           Code::InvalidShader, "there is no such output element");
+    refuse(body("call void @dx.op.storeOutput.f32(i32 5, i32 1, i32 0, i8 0, float 1.0)"),
+           Code::InvalidShader, "the signature element has another type");
+    refuse(body("%a = call float @dx.op.attributeAtVertex.f32(i32 137, i32 1, i32 2, i8 0, i8 3)"),
+           Code::InvalidShader, "the number of a vertex is out of range");
+    refuse(body("%a = call i32 @dx.op.threadId.i32(i32 93, i32 0)"), Code::InvalidShader,
+           "dx.op ThreadId is not for pixel shaders");
+    refuse(body("%a = call i32 @dx.op.startVertexLocation.i32(i32 256)"), Code::InvalidShader,
+           "dx.op StartVertexLocation is not for pixel shaders");
+    refuse({.model = "vs", .body = "  call void @dx.op.discard(i32 82, i1 true)\n", .outputs = ""},
+           Code::InvalidShader, "dx.op Discard is not for vertex shaders");
+    refuse(body("%a = call i32 @dx.op.renderTargetGetSampleCount(i32 77)"), Code::Unsupported,
+           "dx.op RenderTargetGetSampleCount is not supported");
+}
+
+// One element that is malformed in one field.
+void bad_metadata(void**) {
+    const auto element = [](const char* fields) {
+        return StageText{"vs", "", std::string("\n!10 = !{") + fields + "}\n", ""};
+    };
+    const char* const malformed = "an input element is malformed";
+    const auto bad = [&](const char* fields, const char* message) {
+        refuse(element(fields), Code::InvalidShader, message);
+    };
+    bad("i32 1, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null", malformed); // number
+    bad("i32 0, null, i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 10, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null",
+        "a signature cannot have its component type");
+    bad("i32 0, !\"A\", i8 0, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null",
+        "a signature cannot have its component type");
+    bad("i32 0, !\"A\", i8 9, i8 33, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null", malformed); // semantic
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 8, i32 1, i8 1, i32 0, i8 0, null", malformed);  // interpolation
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 0, i8 1, i32 0, i8 0, null", "it has no rows");
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 33, i8 1, i32 0, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 -1, i8 1, i32 0, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 5, i32 0, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 2, i8 1, i32 31, i8 0, null", "it leaves the registers");
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 2, i32 0, i8 3, null", "it leaves the registers");
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 32, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 -2, i8 0, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 4, null", malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, !40}\n!40 = !{i32 3, i32 16",
+        malformed);
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0", malformed); // a field too few
+    bad("i32 0, !\"A\", i8 5, i8 1, !30, i8 0, i32 1, i8 2, i32 0, i8 0, null",
+        "this system value is one scalar");
+    bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 2, i8 2, i32 0, i8 1, null}\n"
+        "!11 = !{i32 1, !\"B\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 1, i8 2, null",
+        "an input element (1): it overlaps another");
+    refuse(element(
+               "i32 0, !\"A\", i8 9, i8 0, !40, i8 0, i32 2, i8 1, i32 0, i8 0, null}\n!40 = !{i32 0, i32 2"),
+           Code::Unsupported, "an input element whose semantic indices do not count up");
+    refuse(
+        {"ps", "", "", "\n!10 = !{i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null}\n"},
+        Code::InvalidShader, "an output element is malformed");
+    StageText good{"ps", ""};
+    std::string text = good.str();
+    text.replace(text.find("!5 = !{!8, !9, null}"), 20, "!5 = !{!8}");
+    Outcome o = translate_text(text);
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
+    assert_non_null(strstr(o.message.c_str(), "the signatures are malformed"));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
+        cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
+        cmocka_unit_test(bad_operations),   cmocka_unit_test(bad_metadata),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -179,6 +179,17 @@ enum ladder_device_feature {
      * it are refused by SPIRV-Tools before 2024.1. */
     LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE = 2,
 
+    /* VkPhysicalDeviceFloatControlsProperties::shaderSignedZeroInfNanPreserveFloat16, ...32 and ...64.
+     * Direct3D keeps infinities, NaN and the sign of zero. Without these modes a driver may take, for
+     * instance, x * 0 for 0. Only SPIR-V 1.4 and later (Vulkan 1.2). */
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 = 4,
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 = 8,
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 = 16,
+    /* shaderDenormPreserveFloat16 and ...64 of the same: Direct3D keeps the denormals of these types. Where
+     * denormBehaviorIndependence says that some widths must agree, leave out what does not. */
+    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 = 32,
+    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 = 64,
+
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };
 

@@ -82,7 +82,34 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
 }
 
 constexpr unsigned int device_features =
-    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW |
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
+    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
+    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64;
+
+void take_features(Request& r, unsigned int features) {
+    struct Row {
+        unsigned int feature;
+        uint8_t spirv::Options::*set;
+        uint8_t width;
+    };
+    constexpr Row rows[] = {
+        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16, &spirv::Options::keep_special,
+         spirv::Options::F16},
+        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32, &spirv::Options::keep_special,
+         spirv::Options::F32},
+        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64, &spirv::Options::keep_special,
+         spirv::Options::F64},
+        {LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16, &spirv::Options::keep_denormals, spirv::Options::F16},
+        {LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64, &spirv::Options::keep_denormals, spirv::Options::F64},
+    };
+    r.spirv.maximal_reconvergence = features & LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
+    r.spirv.subgroup_uniform_control_flow = features & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    for (const Row& row : rows)
+        if (features & row.feature)
+            r.spirv.*row.set |= row.width;
+}
 
 void read_options(Request& r, Diagnostics& diag) {
     if (r.info->option_count && !r.info->options)
@@ -108,9 +135,7 @@ void read_options(Request& r, Diagnostics& diag) {
         case LADDER_OPTION_DEVICE_FEATURES:
             if (o.value & ~device_features)
                 diag.fail_argument("there are no device features 0x%x", o.value & ~device_features);
-            r.spirv.maximal_reconvergence = o.value & LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
-            r.spirv.subgroup_uniform_control_flow =
-                o.value & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+            take_features(r, o.value);
             break;
         }
     }

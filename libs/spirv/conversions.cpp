@@ -132,10 +132,28 @@ void emit_split_double(Emitter& e, const ir::Instr& i, uint32_t) {
             e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, r), {pair, r}});
 }
 
+// Direct3D 11.3, 22.13.2 and 3.2.2: rounds towards zero, so that no finite number becomes infinite.
+// PackHalf2x16 rounds as the device likes. Bits of halves grow with the number, 1024 to the first normal one,
+// 2^-14: below, the number counts units of 2^-24, above, the bits of the f32 are cut and biased.
 void emit_f32_to_f16_bits(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id zero = e.m.real(Type::F32, 0);
-    Id pair = e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 2), {e.id(i[0]), zero}});
-    e.put_glsl({GLSLstd450PackHalf2x16, e.m.u32_type(), e.result(i), {pair}});
+    Id type = e.m.u32_type(), f32 = e.m.type(Type::F32), boolean = e.m.bool_type();
+    Id first_normal = e.m.u32(0x38800000), infinity = e.m.u32(0x7f800000);
+    Id bits = e.bitcast(e.id(i[0]), type);
+    Id magnitude = e.binary_u32(O::OpBitwiseAnd, bits, e.m.u32(0x7fffffff));
+    Id below = e.bitcast(e.make_glsl({GLSLstd450UMin, type, {magnitude, first_normal}}), f32);
+    Id units = e.make({O::OpFMul, f32, {below, e.m.real(Type::F32, 0x1p24)}});
+    Id denormal = e.make({O::OpConvertFToU, type, {units}});
+    Id above = e.make_glsl({GLSLstd450UClamp, type, {magnitude, first_normal, e.m.u32(0x477fffff)}});
+    Id offset = e.binary_u32(O::OpISub, above, first_normal);
+    Id normal = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(13));
+    Id finite = e.binary_u32(O::OpIAdd, denormal, normal);
+    Id nan = e.make({O::OpUGreaterThan, boolean, {magnitude, infinity}});
+    Id special = e.select(Type::I32, nan, e.m.u32(0x7e00), e.m.u32(0x7c00));
+    Id is_finite = e.make({O::OpULessThan, boolean, {magnitude, infinity}});
+    Id half = e.select(Type::I32, is_finite, finite, special);
+    Id shifted = e.binary_u32(O::OpShiftRightLogical, bits, e.m.u32(16));
+    Id sign = e.binary_u32(O::OpBitwiseAnd, shifted, e.m.u32(0x8000));
+    e.put({O::OpBitwiseOr, type, e.result(i), {half, sign}});
 }
 
 void emit_f16_bits_to_f32(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -174,6 +174,7 @@ private:
     void write_function(uint32_t index);
     void write_block(ir::BlockId b);
     void execution_modes(Id entry);
+    void float_modes(Id entry);
     void check_calls();
     void check_entry();
 

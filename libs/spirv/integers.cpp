@@ -151,7 +151,7 @@ void emit_dot4_add(Emitter& e, const ir::Instr& i, uint32_t code) {
     }
 }
 
-// Direct3D 11.3, 22.13 (msad): bytes of the reference that are zero do not count.
+// Direct3D 11.3, 22.12.15 (msad): bytes of the reference that are zero do not count.
 void emit_msad(Emitter& e, const ir::Instr& i, uint32_t) {
     Id reference = e.id(i[0]), source = e.id(i[1]), sum = e.id(i[2]);
     Id type = e.m.u32_type(), width = e.m.u32(8), zero = e.m.u32(0);

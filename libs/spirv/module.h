@@ -117,6 +117,8 @@ public:
         Id& id = scalars_[static_cast<int>(t)];
         return id ? id : id = make_scalar(t);
     }
+    // Whether any type, constant or instruction has asked for that scalar type.
+    bool has(ir::Type t) const { return scalars_[static_cast<int>(t)]; }
     Id void_type() { return type(ir::Type::Void); }
     Id u32_type() { return type(ir::Type::I32); }
     Id bool_type() { return type(ir::Type::Bool); }

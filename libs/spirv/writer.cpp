@@ -265,11 +265,29 @@ void Emitter::check_entry() {
             diag.fail_invalid(Location::none(), "thread group of size 0");
 }
 
+// Direct3D 11.3, 3.1.3 to 3.1.5: infinities, NaN and signed zeros are kept, and denormals of 16 and 64 bits.
+void Emitter::float_modes(Id entry) {
+    constexpr Type types[] = {Type::F16, Type::F32, Type::F64};
+    auto put = [&](spv::Capability capability, spv::ExecutionMode mode, uint8_t widths) {
+        for (uint32_t n = 0; n < std::size(types); n++)
+            if (widths >> n & 1 && m.has(types[n])) {
+                m.require(capability);
+                m.modes.put(spv::Op::OpExecutionMode,
+                            {entry, static_cast<uint32_t>(mode), ir::bits(types[n])});
+            }
+    };
+    put(spv::Capability::SignedZeroInfNanPreserve, spv::ExecutionMode::SignedZeroInfNanPreserve,
+        options.keep_special);
+    put(spv::Capability::DenormPreserve, spv::ExecutionMode::DenormPreserve, options.keep_denormals);
+}
+
 void Emitter::execution_modes(Id entry) {
     const uint32_t* size = program.local_size;
     if (program.stage == ir::Stage::Compute)
         m.modes.put(spv::Op::OpExecutionMode,
                     {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
+    if (m.environment.all_globals_in_interface())
+        float_modes(entry);
     if (program.denorm32 == ir::DenormMode::Any)
         return;
     if (!m.environment.all_globals_in_interface()) {

@@ -25,6 +25,10 @@ struct Options {
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
     bool maximal_reconvergence = false;
     bool subgroup_uniform_control_flow = false;
+    // Execution modes that the device has, by the width of the floats (SPIR-V 1.4): SignedZeroInfNanPreserve
+    // and DenormPreserve. Those of 32-bit denormals come from the program.
+    enum FloatWidth : uint8_t { F16 = 1, F32 = 2, F64 = 4 };
+    uint8_t keep_special = 0, keep_denormals = 0; // of FloatWidth
     // Device features: demotion before Vulkan 1.3 (else discard ends threads), 16-bit numbers between stages
     // (else they travel as 32-bit ones).
     bool demote_to_helper_invocation = false;

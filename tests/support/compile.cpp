@@ -29,11 +29,13 @@ std::vector<uint32_t> Compiled::words() const {
 }
 
 Compiled compile(const std::string& source, const std::string& environment, const std::string& structurizer,
-                 ladder_target_type target) {
+                 ladder_target_type target, unsigned int features) {
     ladder_spirv_target_info spirv;
     ladder_init_spirv_target_info(&spirv);
     spirv.environment = environment_number(environment);
-    ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT};
+    ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT},
+                                       {LADDER_OPTION_DEVICE_FEATURES, features}};
+    ladder_compile_option& option = options[0];
     if (structurizer == "naive")
         option.value = LADDER_STRUCTURIZER_NAIVE;
     if (structurizer == "reconstructive")
@@ -43,8 +45,8 @@ Compiled compile(const std::string& source, const std::string& environment, cons
     info.next = &spirv;
     info.source = {source.data(), source.size()};
     info.target_type = target;
-    info.options = &option;
-    info.option_count = 1;
+    info.options = options;
+    info.option_count = target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT ? 2 : 1;
     ladder_code code = {};
     char* messages = nullptr;
     Compiled out;

@@ -15,10 +15,11 @@ struct Compiled {
     std::vector<uint32_t> words() const;
 };
 
-// `environment`: "vulkan1.1" and so on; `structurizer`: "" for the default, "naive" or "reconstructive".
+// `features`: ladder_device_feature. `environment`: "vulkan1.1" and so on; `structurizer`: "" for the
+// default, "naive" or "reconstructive".
 Compiled compile(const std::string& source, const std::string& environment = "vulkan1.3",
-                 const std::string& structurizer = "",
-                 ladder_target_type target = LADDER_TARGET_SPIRV_BINARY);
+                 const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
+                 unsigned int features = 0);
 
 // Empty if spirv-val accepts the module for the environment, else what it said. Needs SPIRV-Tools.
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment);

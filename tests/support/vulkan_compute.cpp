@@ -322,11 +322,17 @@ VulkanCompute::VulkanCompute() : s_(new State) {
         return;
     VkPhysicalDeviceSubgroupProperties subgroup = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES};
     VkPhysicalDeviceProperties2 properties = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2};
+    VkPhysicalDeviceFloatControlsProperties floats = {
+        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES};
     properties.pNext = &subgroup;
+    subgroup.pNext = &floats;
     vkGetPhysicalDeviceProperties2(s_->physical, &properties);
     device_name_ = properties.properties.deviceName;
     subgroup_size_ = subgroup.subgroupSize;
     api_version_ = properties.properties.apiVersion;
+    keeps_special_floats_ = floats.shaderSignedZeroInfNanPreserveFloat16 &&
+                            floats.shaderSignedZeroInfNanPreserveFloat32 &&
+                            floats.shaderSignedZeroInfNanPreserveFloat64;
     vkGetPhysicalDeviceMemoryProperties(s_->physical, &s_->memory);
     unavailable_ = open_device(s_->physical, std::min(loader, api_version_), s_->device, s_->family);
     if (!unavailable_.empty())

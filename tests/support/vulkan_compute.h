@@ -35,6 +35,8 @@ public:
     const std::string& device_name() const { return device_name_; }
     uint32_t subgroup_size() const { return subgroup_size_; }
     uint32_t api_version() const { return api_version_; }
+    // shaderSignedZeroInfNanPreserve for 16, 32 and 64 bits.
+    bool keeps_special_floats() const { return keeps_special_floats_; }
 
     // Runs entry point `entry`; false and a message in error() where Vulkan refused something.
     bool run(std::span<const uint32_t> spirv, const char* entry, std::vector<BufferBinding>& buffers,
@@ -47,6 +49,7 @@ private:
     std::string unavailable_, device_name_, error_;
     uint32_t subgroup_size_ = 0;
     uint32_t api_version_ = 0;
+    bool keeps_special_floats_ = false;
 };
 
 } // namespace ladder::test

@@ -194,7 +194,7 @@ void wrong_arguments(void**) {
         {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
         {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
-        {{{LADDER_OPTION_DEVICE_FEATURES, 5}}, "no device features 0x4"},
+        {{{LADDER_OPTION_DEVICE_FEATURES, 0x81}}, "no device features 0x80"},
         {{{LADDER_OPTION_STRUCTURIZER, 3}}, "no structurizer 3"},
         {{{LADDER_OPTION_STRUCTURIZER, 1}, {LADDER_OPTION_STRUCTURIZER, 1}}, "given twice"},
     };

@@ -173,6 +173,27 @@ void denorm_modes(void**) {
     has(disassembly(valid(text, Environment::Vulkan12)), "DenormFlushToZero 32");
 }
 
+// Modes that the device has are asked for where the program has floats of the width.
+void float_modes(void**) {
+    spirv::Options options;
+    options.environment = Environment::Vulkan12;
+    options.keep_special = spirv::Options::F16 | spirv::Options::F32 | spirv::Options::F64;
+    options.keep_denormals = spirv::Options::F16 | spirv::Options::F64;
+    std::string text = shader("%3 = raw_load.f16 %1, 0, 2\n%4 = raw_load.f32 %1, 4, 4\n"
+                              "raw_store.f16 %1, 8, 2, 1, %3\nraw_store.f32 %1, 12, 4, 1, %4\n");
+    Written w = translate(text, options);
+    assert_string_equal(spirv::verdict(w.words, options.environment).c_str(), "");
+    std::string d = disassembly(w.words);
+    for (const char* mode :
+         {"SignedZeroInfNanPreserve 16", "SignedZeroInfNanPreserve 32", "DenormPreserve 16",
+          "OpCapability SignedZeroInfNanPreserve", "OpCapability DenormPreserve"})
+        has(d, mode);
+    has_not(d, "Preserve 64");
+    has_not(d, "DenormPreserve 32");
+    options.environment = Environment::Vulkan11;
+    has_not(disassembly(translate(text, options).words), "Preserve");
+}
+
 void bindings(void**) {
     std::string text = shader("%3 = handle c, 0\n%4 = raw_load.i32 %2, 0, 4\n%5 = cbuffer_load.i32 %3, 0, 4\n"
                               "raw_store.i32 %1, 0, 4, 3, %4, %5\n",
@@ -376,9 +397,10 @@ void deterministic(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(exact_requirements), cmocka_unit_test(environments), cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(bindings),           cmocka_unit_test(decorations),  cmocka_unit_test(lean_loads),
-        cmocka_unit_test(control_flow),       cmocka_unit_test(refusals),     cmocka_unit_test(recursion),
-        cmocka_unit_test(oversized),          cmocka_unit_test(names),        cmocka_unit_test(deterministic),
+        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),     cmocka_unit_test(decorations),
+        cmocka_unit_test(lean_loads),         cmocka_unit_test(control_flow), cmocka_unit_test(refusals),
+        cmocka_unit_test(recursion),          cmocka_unit_test(oversized),    cmocka_unit_test(names),
+        cmocka_unit_test(deterministic),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);
 }

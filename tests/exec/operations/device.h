@@ -1,0 +1,27 @@
+// The Vulkan device of these tests, and the table of dx.op operations.
+#pragma once
+
+#include "vulkan_compute.h"
+
+#include <string>
+
+namespace ladder::test {
+
+// Null where no device is there.
+VulkanCompute* device();
+// The same, and skips the current test.
+VulkanCompute* need_device();
+bool is_llvmpipe();
+// Of ladder_device_feature, what the device has of those about floats.
+unsigned int float_features();
+
+// One row of tests/data/reference/dxil_ops.tsv.
+struct DxOp {
+    uint32_t opcode = 0;
+    std::string callee; // without "dx.op." and overload
+    std::string overloads, result;
+    size_t overload_operand = 0; // the first operand of overload type
+};
+const DxOp& dx_op(const std::string& name);
+
+} // namespace ladder::test

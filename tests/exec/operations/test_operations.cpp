@@ -1,0 +1,41 @@
+// Runs the tables of operations, one test per family.
+#include "tables.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+void floats(void**) { run_rows(float_rows()); }
+void halves(void**) { run_rows(half_rows()); }
+void doubles(void**) { run_rows(double_rows()); }
+void min_precision(void**) { run_rows(min_precision_rows()); }
+void denormals(void**) { run_rows(denormal_rows()); }
+void integers(void**) { run_rows(integer_rows()); }
+void bits(void**) { run_rows(bit_rows()); }
+void comparisons(void**) { run_rows(comparison_rows()); }
+void conversions(void**) { run_rows(conversion_rows()); }
+void min_integers(void**) {
+    run_rows(min_integer_rows());
+    run_rows(min_bit_rows());
+    run_rows(min_comparison_rows());
+    run_rows(min_conversion_rows());
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(floats),        cmocka_unit_test(halves),      cmocka_unit_test(doubles),
+        cmocka_unit_test(min_precision), cmocka_unit_test(denormals),   cmocka_unit_test(integers),
+        cmocka_unit_test(bits),          cmocka_unit_test(comparisons), cmocka_unit_test(conversions),
+        cmocka_unit_test(min_integers),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,421 @@
+// Vertex and pixel shaders: variables of the interface, system values, interpolation, derivatives, discard,
+// modes. All of it is judged by spirv-val for every environment.
+#include "support.h"
+
+using namespace ladder;
+using namespace ladder::ir;
+using spirv::disassembly;
+using spirv::Environment;
+using spirv::translate;
+using spirv::Written;
+
+namespace {
+
+struct Stage {
+    const char* stage;
+    std::string declarations;
+    std::string body;
+
+    std::string text(const char* more = "") const {
+        return std::string("vsir 1 structured-ssa\nstage ") + stage + "\nentry f0 \"main\"\n" + declarations +
+               "function f0 \"main\"() {\nb0:\n" + body + "    return\n}\n" + more;
+    }
+};
+
+// The disassembly, accepted by spirv-val.
+std::string valid(const std::string& text, const spirv::Options& options) {
+    const Written w = translate(text, options);
+    if (w.code != Code::Ok)
+        fail_msg("%s\n%s", w.message.c_str(), text.c_str());
+    const std::string bad = spirv::verdict(w.words, options.environment);
+    if (!bad.empty())
+        fail_msg("%s\n%s\n%s", bad.c_str(), text.c_str(), disassembly(w.words).c_str());
+    return disassembly(w.words);
+}
+
+std::string valid(const Stage& s, Environment e = Environment::Vulkan13) {
+    spirv::Options options;
+    options.environment = e;
+    return valid(s.text(), options);
+}
+
+void has(const std::string& text, const std::string& what) {
+    if (text.find(what) == std::string::npos)
+        fail_msg("no '%s' in\n%s", what.c_str(), text.c_str());
+}
+void has_not(const std::string& text, const std::string& what) {
+    if (text.find(what) != std::string::npos)
+        fail_msg("'%s' in\n%s", what.c_str(), text.c_str());
+}
+
+void refuse(const std::string& text, Code code, const char* message, const spirv::Options& options = {}) {
+    const Written w = translate(text, options);
+    if (w.code != code || w.message.find(message) == std::string::npos)
+        fail_msg("expected '%s', got '%s'\n%s", message, w.message.c_str(), text.c_str());
+}
+
+// One case: what the disassembly must have, separated by bars, in every environment.
+struct Case {
+    Stage stage;
+    const char* parts;
+};
+
+void check(const Case& c) {
+    for (Environment e : spirv::environments) {
+        const std::string text = valid(c.stage, e);
+        std::istringstream parts(c.parts);
+        for (std::string part; std::getline(parts, part, '|');)
+            has(text, part);
+    }
+}
+
+constexpr const char* target = "output o0 target f32 cols=4 row=0 col=0\n";
+constexpr const char* store_float = "    store_output o0, 0, 0, %0\n";
+constexpr const char* store_int = "    %1 = utof.f32 %0\n    store_output o0, 0, 0, %1\n";
+
+Stage pixel_input(const std::string& element, const char* type = "f32", const char* row = "0") {
+    const bool real = type[0] == 'f';
+    return {"pixel", "input i0 " + element + "\n" + target,
+            std::string("    %0 = load_input.") + type + " i0, " + row + ", 0\n" +
+                (real ? store_float : store_int)};
+}
+
+void locations(void**) {
+    const Case cases[] = {
+        // Several elements in one register: by component. The name has its index.
+        {{"vertex",
+          "input i0 arbitrary f32 cols=3 row=2 col=0 \"A\"\noutput o0 arbitrary f32 index=4 cols=2 row=1 "
+          "col=0 \"X\"\n"
+          "output o1 arbitrary i32 cols=2 row=1 col=2\noutput o2 arbitrary u32 rows=3 cols=1 row=5 col=3\n",
+          "    %0 = load_input.f32 i0, 0, 2\n    store_output o0, 0, 1, %0\n    store_output o1, 0, 1, i32 "
+          "7\n"
+          "    store_output o2, 2, 0, i32 8\n"},
+         "OpName %A0 \"A0\"|OpDecorate %A0 Location 2|OpName %X4 \"X4\"|Component 2|Location 5|Component 3|"
+         "OpTypeInt 32 1|OpTypeArray %uint %uint_3"},
+        // Outputs that nobody writes are there too: pixel shaders may read them.
+        {{"vertex", "output o0 arbitrary f32 cols=2 row=3 col=0 \"X\"\n", ""}, "OpDecorate %X0 Location 3"},
+        // Targets: by number, wherever they lie.
+        {{"pixel", "output o0 target u32 index=6 cols=2 row=0 col=0 \"T\"\n",
+          "    store_output o0, 0, 1, i32 1\n"},
+         "OpDecorate %T6 Location 6|OriginUpperLeft"},
+        {{"pixel", "output o0 target f32 index=1 rows=2 cols=4 row=0 col=0 \"T\"\n",
+          "    store_output o0, 1, 3, f32 1\n"},
+         "OpDecorate %T1 Location 1|OpTypeArray %v4float %uint_2"},
+        // A row that is chosen at run time stays in the array.
+        {{"vertex",
+          "input i0 arbitrary f32 rows=4 cols=2 row=0 col=0\ninput i1 arbitrary u32 row=4 col=0\n"
+          "output o0 arbitrary f32 row=0 col=0\n",
+          "    %0 = load_input.i32 i1, 0, 0\n    %1 = load_input.f32 i0, %0, 1\n    store_output o0, 0, 0, "
+          "%1\n"},
+         "UMin"},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
+void interpolation(void**) {
+    const Case cases[] = {
+        {pixel_input("arbitrary f32 linear cols=2 row=1 col=0 \"A\""), "OpDecorate %A0 Location 1"},
+        {pixel_input("arbitrary f32 constant cols=2 row=1 col=0 \"A\""), "OpDecorate %A0 Flat"},
+        {pixel_input("arbitrary u32 row=1 col=0 \"A\"", "i32"), "OpDecorate %A0 Flat"},
+        {pixel_input("arbitrary f32 linear_centroid cols=2 row=1 col=0 \"A\""), "OpDecorate %A0 Centroid"},
+        {pixel_input("arbitrary f32 noperspective cols=2 row=1 col=0 \"A\""), "OpDecorate %A0 NoPerspective"},
+        {pixel_input("arbitrary f32 noperspective_centroid row=1 col=0 \"A\""),
+         "OpDecorate %A0 NoPerspective|OpDecorate %A0 Centroid"},
+        {pixel_input("arbitrary f32 linear_sample row=1 col=0 \"A\""),
+         "OpDecorate %A0 Sample|SampleRateShading"},
+        {pixel_input("arbitrary f32 noperspective_sample row=1 col=0 \"A\""),
+         "OpDecorate %A0 Sample|OpDecorate %A0 NoPerspective|SampleRateShading"},
+        {pixel_input("position f32 noperspective_sample cols=4 row=0 col=0"),
+         "SampleRateShading|OpDecorate %gl_FragCoord Sample"},
+    };
+    for (const Case& c : cases)
+        check(c);
+    // Vertex shaders say nothing about interpolation.
+    has_not(valid({"vertex", "output o0 arbitrary u32 constant row=0 col=0\n",
+                   "    store_output o0, 0, 0, i32 1\n"}),
+            "Flat");
+}
+
+void inputs(void**) {
+    const auto vertex = [](const std::string& kind) {
+        return Stage{"vertex", "input i0 " + kind + " u32\noutput o0 arbitrary f32 row=0 col=0\n",
+                     std::string("    %0 = load_input.i32 i0, 0, 0\n") + store_int};
+    };
+    const auto builtin = [](const char* stage, const std::string& name) {
+        return Stage{stage,
+                     std::string("output o0 ") + (*stage == 'p' ? "target" : "arbitrary") +
+                         " f32 row=0 col=0\n",
+                     "    %0 = builtin.i32 " + name + ", 0\n" + store_int};
+    };
+    const Case cases[] = {
+        {vertex("vertex_id"), "DrawParameters|BuiltIn VertexIndex|BuiltIn BaseVertex|OpISub"},
+        {vertex("instance_id"), "DrawParameters|BuiltIn InstanceIndex|BuiltIn BaseInstance|OpISub"},
+        {builtin("vertex", "start_vertex_location"), "DrawParameters|BuiltIn BaseVertex"},
+        {builtin("vertex", "start_instance_location"), "DrawParameters|BuiltIn BaseInstance"},
+        {builtin("vertex", "view_id"), "MultiView|BuiltIn ViewIndex"},
+        {builtin("pixel", "view_id"), "MultiView|BuiltIn ViewIndex|Flat"},
+        {builtin("pixel", "sample_index"), "SampleRateShading|BuiltIn SampleId|Flat"},
+        {builtin("pixel", "coverage"), "BuiltIn SampleMask|Flat|OpTypeArray %uint %uint_1"},
+        {builtin("pixel", "inner_coverage"),
+         "FragmentFullyCoveredEXT|SPV_EXT_fragment_fully_covered|BuiltIn FullyCoveredEXT|%uint_1 %uint_0"},
+        {pixel_input("sample_index u32 constant row=1 col=0", "i32"), "BuiltIn SampleId"},
+        {pixel_input("is_front_face u32 constant row=1 col=0", "i32"),
+         "BuiltIn FrontFacing|OpSelect %uint|%uint_4294967295 %uint_0"},
+        {pixel_input("primitive_id u32 constant row=1 col=0", "i32"), "Geometry|BuiltIn PrimitiveId|Flat"},
+        {pixel_input("render_target_array_index u32 constant row=1 col=0", "i32"),
+         "Geometry|BuiltIn Layer|Flat"},
+        {pixel_input("viewport_array_index u32 constant row=1 col=0", "i32"),
+         "MultiViewport|BuiltIn ViewportIndex|Flat"},
+        {pixel_input("shading_rate u32", "i32"),
+         "FragmentShadingRateKHR|SPV_KHR_fragment_shading_rate|BuiltIn ShadingRateKHR|Flat"},
+        {pixel_input("barycentrics f32 linear cols=3"), "FragmentBarycentricKHR|BuiltIn BaryCoordKHR"},
+        {pixel_input("barycentrics f32 noperspective_centroid cols=3"),
+         "BuiltIn BaryCoordNoPerspKHR|Centroid"},
+        {pixel_input("clip_distance f32 linear cols=2 row=1 col=0"),
+         "ClipDistance|BuiltIn ClipDistance|OpTypeArray %float %uint_2"},
+        {pixel_input("cull_distance f32 linear rows=2 cols=2 row=1 col=0", "f32", "1"),
+         "CullDistance|BuiltIn CullDistance|OpTypeArray %float %uint_4"},
+    };
+    for (const Case& c : cases)
+        check(c);
+    // w is not its reciprocal; the other components are as they come.
+    has_not(valid(pixel_input("position f32 noperspective cols=4 row=0 col=0")), "OpFDiv");
+    Stage w = pixel_input("position f32 noperspective cols=4 row=0 col=0");
+    w.body.replace(w.body.find("0, 0\n"), 5, "0, 3\n");
+    check({w, "BuiltIn FragCoord|OpFDiv %float %float_1"});
+}
+
+void outputs(void**) {
+    const auto vertex = [](const std::string& element, const char* value) {
+        return Stage{"vertex", "output o0 " + element + "\n",
+                     std::string("    store_output o0, 0, 0, ") + value + "\n"};
+    };
+    const auto pixel = [](const std::string& element, const char* value) {
+        return Stage{"pixel", "output o0 " + element + "\n",
+                     std::string("    store_output o0, 0, 0, ") + value + "\n"};
+    };
+    const Case cases[] = {
+        {vertex("position f32 cols=4 row=0 col=0", "f32 1"), "BuiltIn Position"},
+        {vertex("render_target_array_index u32 row=0 col=0", "i32 1"), "BuiltIn Layer"},
+        {vertex("viewport_array_index u32 row=0 col=0", "i32 1"), "BuiltIn ViewportIndex"},
+        {vertex("shading_rate u32 row=0 col=0", "i32 1"),
+         "FragmentShadingRateKHR|BuiltIn PrimitiveShadingRateKHR"},
+        {pixel("depth f32", "f32 1"), "BuiltIn FragDepth|DepthReplacing"},
+        {pixel("depth_less_equal f32", "f32 1"), "BuiltIn FragDepth|DepthReplacing|DepthLess"},
+        {pixel("depth_greater_equal f32", "f32 1"), "BuiltIn FragDepth|DepthReplacing|DepthGreater"},
+        {pixel("stencil_ref u32", "i32 1"),
+         "StencilExportEXT|SPV_EXT_shader_stencil_export|BuiltIn FragStencilRefEXT|StencilRefReplacingEXT"},
+        {pixel("coverage u32", "i32 1"), "BuiltIn SampleMask|OpTypeArray %uint %uint_1"},
+        // Distances in the order of their semantic indices, behind one another: 4 of the first, 2 of the
+        // second.
+        {{"vertex",
+          "output o0 clip_distance f32 index=1 cols=2 row=1 col=0\noutput o1 clip_distance f32 cols=4 row=0 "
+          "col=0\n"
+          "output o2 cull_distance f32 cols=1 row=2 col=0\n",
+          "    store_output o0, 0, 1, f32 3\n    store_output o1, 0, 1, f32 2\n    store_output o2, 0, 0, "
+          "f32 1\n"},
+         "OpTypeArray %float %uint_6|%gl_ClipDistance %uint_5|%gl_ClipDistance %uint_1|%gl_CullDistance "
+         "%uint_0"},
+    };
+    for (const Case& c : cases)
+        check(c);
+    has(valid(vertex("viewport_array_index u32 row=0 col=0", "i32 1"), Environment::Vulkan11),
+        "SPV_EXT_shader_viewport_index_layer");
+    has(valid(vertex("viewport_array_index u32 row=0 col=0", "i32 1")), "OpCapability ShaderViewportIndex\n");
+    has(valid(vertex("render_target_array_index u32 row=0 col=0", "i32 1")), "OpCapability ShaderLayer\n");
+    // Depth that is declared and not written replaces nothing.
+    has_not(valid({"pixel", "output o0 depth f32\n", ""}), "DepthReplacing");
+    has(valid({"pixel", "early_depth_stencil\n", ""}), "EarlyFragmentTests");
+}
+
+void sixteen_bits(void**) {
+    const Stage s = {
+        "pixel",
+        "input i0 arbitrary f16 linear cols=2 row=0 col=0\ninput i1 arbitrary i16 row=1 col=0\n"
+        "input i2 arbitrary u16 row=2 col=0\ninput i3 arbitrary f16 min_precision linear row=3 col=0\n"
+        "output o0 target f16 cols=4 row=0 col=0\noutput o1 target i16 index=1 cols=2 row=1 col=0\n",
+        "    %0 = load_input.f16 i0, 0, 1\n    %1 = load_input.i16 i1, 0, 0\n"
+        "    %2 = load_input.i16 i2, 0, 0\n    %3 = load_input.f32 i3, 0, 0\n"
+        "    %4 = fconvert.f16 %3\n    %5 = fadd.f16 %0, %4\n    %6 = iadd.i16 %1, %2\n"
+        "    store_output o0, 0, 0, %5\n    store_output o1, 0, 1, %6\n"};
+    for (Environment e : spirv::environments) {
+        spirv::Options options;
+        options.environment = e;
+        // As 32-bit numbers where the device has no others between stages; signs are kept.
+        const std::string wide = valid(s.text(), options);
+        has(wide, "OpVariable %_ptr_Input_v2float");
+        has(wide, "OpSConvert");
+        has_not(wide, "StorageInputOutput16");
+        options.storage_input_output_16 = true;
+        const std::string narrow = valid(s.text(), options);
+        has(narrow, "OpVariable %_ptr_Input_v2half");
+        has(narrow, "OpVariable %_ptr_Input_float"); // min precision
+        has(narrow, "StorageInputOutput16");
+        has_not(narrow, "OpSConvert");
+        if (e == Environment::Vulkan10)
+            has(narrow, "SPV_KHR_16bit_storage");
+    }
+}
+
+void anew(void**) {
+    const auto eval = [](const std::string& element, const std::string& op) {
+        return Stage{"pixel", "input i0 " + element + "\n" + target, "    %0 = " + op + "\n" + store_float};
+    };
+    const std::string linear = "arbitrary f32 linear cols=2 row=1 col=0",
+                      flat = "arbitrary f32 constant cols=2 row=1 col=0";
+    const Case cases[] = {
+        {eval(linear, "eval_centroid.f32 i0, 0, 1"), "InterpolationFunction|InterpolateAtCentroid"},
+        {eval(linear, "eval_sample.f32 i0, 0, 1, 2"), "InterpolateAtSample"},
+        // -8 to 7 sixteenths: the low four bits, with their sign.
+        {eval(linear, "eval_snapped.f32 i0, 0, 1, 7, 24"), "InterpolateAtOffset|%float_0_4375 %float_n0_5"},
+        {eval("arbitrary f32 linear rows=3 row=1 col=0", "eval_centroid.f32 i0, 2, 0"),
+         "InterpolateAtCentroid"},
+        {eval("barycentrics f32 linear cols=3", "eval_centroid.f32 i0, 0, 1"), "InterpolateAtCentroid"},
+        {eval(linear, "input_at_vertex.f32 i0, 0, 1, 2"),
+         "FragmentBarycentricKHR|PerVertexKHR|OpTypeArray %v2float %uint_3|%uint_2 %uint_1"},
+    };
+    for (const Case& c : cases)
+        check(c);
+    has_not(valid(eval(flat, "eval_centroid.f32 i0, 0, 1")), "Interpolat");
+    // The same input plainly: the first vertex is the one that constant inputs come from.
+    Stage both = eval(flat, "input_at_vertex.f32 i0, 0, 1, 2");
+    both.body += "    %1 = load_input.f32 i0, 0, 1\n    store_output o0, 0, 1, %1\n";
+    has(valid(both), "%uint_0 %uint_1");
+    // An offset that is not constant.
+    has(valid({"pixel", "input i0 " + linear + "\n" + target,
+               std::string("    %0 = builtin.i32 sample_index, 0\n    %1 = eval_snapped.f32 i0, 0, 1, %0, 0\n"
+                           "    store_output o0, 0, 0, %1\n")}),
+        "OpBitFieldSExtract");
+}
+
+void derivatives(void**) {
+    const std::pair<const char*, const char*> kinds[] = {{"coarse_x", "OpDPdxCoarse"},
+                                                         {"coarse_y", "OpDPdyCoarse"},
+                                                         {"fine_x", "OpDPdxFine"},
+                                                         {"fine_y", "OpDPdyFine"}};
+    for (const auto& [kind, op] : kinds)
+        for (const char* type : {"f32", "f16"}) {
+            Stage s = pixel_input(std::string("arbitrary ") + type + " linear row=0 col=0", type);
+            const bool half = type[1] == '1';
+            s.body = std::string("    %0 = load_input.") + type + " i0, 0, 0\n    %1 = deriv." + type + " " +
+                     kind + ", %0\n" + (half ? "    %2 = fconvert.f32 %1\n" : "") +
+                     "    store_output o0, 0, 0, " + (half ? "%2\n" : "%1\n");
+            check({s, (std::string(op) + " %float|DerivativeControl").c_str()});
+        }
+}
+
+const char* const uav = "descriptor d0 uav raw_buffer first=0\n";
+
+Stage discarding(bool constant, bool writes, bool looks) {
+    std::string body = "    %0 = load_input.f32 i0, 0, 0\n    %1 = folt %0, f32 0.5\n";
+    body += constant ? "    discard true\n" : "    discard %1\n";
+    if (writes)
+        body += "    %h = handle d0, 0\n    raw_store.i32 %h, 0, 4, 1, 7\n";
+    if (looks)
+        body += "    %d = deriv.f32 fine_x, %0\n    store_output o0, 0, 1, %d\n";
+    body += "    %l = is_helper_lane\n    %v = select.f32 %l, 1, 0\n    store_output o0, 0, 0, %v\n";
+    return {"pixel", std::string(uav) + "input i0 arbitrary f32 linear row=0 col=0\n" + target, body};
+}
+
+void discard(void**) {
+    for (bool constant : {false, true})
+        for (bool writes : {false, true})
+            for (bool looks : {false, true}) {
+                const Stage s = discarding(constant, writes, looks);
+                const std::string latest = valid(s, Environment::Vulkan13);
+                has(latest, "OpDemoteToHelperInvocation\n");
+                has(latest, "OpIsHelperInvocationEXT");
+                has(latest, "SPV_EXT_demote_to_helper_invocation");
+                has_not(latest, "OpKill");
+                spirv::Options older;
+                older.environment = Environment::Vulkan11;
+                if (writes && looks) {
+                    refuse(s.text(), Code::Unsupported, "shaderDemoteToHelperInvocation", older);
+                } else {
+                    const std::string text = valid(s.text(), older);
+                    has(text, "OpKill");
+                    has(text, "BuiltIn HelperInvocation");
+                    has_not(text, "Demote");
+                    // Remembered until the end, or at once.
+                    (writes ? has_not : has)(text, "OpLogicalOr");
+                }
+                older.demote_to_helper_invocation = true;
+                has(valid(s.text(), older), "SPV_EXT_demote_to_helper_invocation");
+            }
+    // Without any discard, helpers are what they were from the start.
+    const std::string none = valid({"pixel", target,
+                                    "    %0 = is_helper_lane\n    %1 = select.f32 %0, 1, 0\n"
+                                    "    store_output o0, 0, 0, %1\n"});
+    has(none, "BuiltIn HelperInvocation");
+    has_not(none, "Demote");
+    // In a function that is called: only the entry point ends the thread.
+    spirv::Options older;
+    older.environment = Environment::Vulkan11;
+    const std::string called =
+        valid(Stage{"pixel", target, "    call f1\n    store_output o0, 0, 0, f32 1\n"}.text(
+                  "function f1() {\nb0:\n    discard true\n    return\n}\n"),
+              older);
+    size_t calls = 0;
+    for (size_t at = 0; (at = called.find("OpFunctionCall", at)) != called.npos; at++)
+        calls++;
+    assert_int_equal(calls, 2); // of f1, and at the end of the entry point
+}
+
+void dual_source(void**) {
+    const Stage s = {"pixel",
+                     "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
+                     "row=1 col=0 \"T\"\n",
+                     "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"};
+    spirv::Options options;
+    options.dual_source_blending = true;
+    const std::string text = valid(s.text(), options);
+    has(text, "OpDecorate %T0 Location 0");
+    has(text, "OpDecorate %T0 Index 0");
+    has(text, "OpDecorate %T1 Location 0");
+    has(text, "OpDecorate %T1 Index 1");
+    has_not(valid(s), "Index 1");
+    refuse(Stage{"pixel", "output o0 target f32 index=2 row=0 col=0\n", ""}.text(), Code::InvalidShader,
+           "dual source blending with more than two targets", options);
+}
+
+void refusals(void**) {
+    const auto invalid = [](const Stage& s, const char* message) {
+        refuse(s.text(), Code::InvalidShader, message);
+    };
+    invalid({"compute", "input i0 arbitrary f32 row=0 col=0\n", "    %0 = load_input.f32 i0, 0, 0\n"},
+            "load_input: not in this stage");
+    invalid({"vertex", "", "    discard true\n"}, "discard: only for pixel shaders");
+    invalid({"vertex", "", "    %0 = deriv.f32 fine_x, 1\n"},
+            "derivatives are for pixel and compute shaders");
+    invalid({"vertex", "", "    %0 = builtin.i32 thread_id, 0\n"}, "this stage has no thread groups");
+    invalid({"vertex", "", "    %0 = builtin.i32 coverage, 0\n"}, "this stage has no such system value");
+    invalid({"pixel", "output o0 position f32 cols=4\n", "    store_output o0, 0, 0, f32 1\n"},
+            "this stage has no such output");
+    invalid({"vertex", "input i0 tess_factor f32\n", "    %0 = load_input.f32 i0, 0, 0\n"},
+            "this stage has no such system value");
+    invalid({"pixel", "output o0 target f32 index=8 row=0 col=0\n", ""}, "there is no render target 8");
+    invalid({"pixel", "output o0 target f32 index=4294967295 rows=2 row=0 col=0\n", ""},
+            "there is no render target");
+    invalid({"pixel", "output o0 target f32 row=0 col=0\noutput o1 target f32 row=1 col=0\n", ""},
+            "two elements for render target 0");
+    invalid({"vertex", "output o0 clip_distance f32 rows=2 cols=4\noutput o1 cull_distance f32\n", ""},
+            "more than 8 clip and cull distances");
+    invalid(pixel_input("arbitrary f32 linear"), "an input is used that is in no register");
+    invalid(pixel_input("is_front_face f32"), "the system value has another type");
+    Stage fourth = pixel_input("barycentrics f32 cols=4");
+    fourth.body.replace(fourth.body.find("0, 0\n"), 5, "0, 3\n");
+    invalid(fourth, "barycentrics have three components");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(locations), cmocka_unit_test(interpolation), cmocka_unit_test(inputs),
+        cmocka_unit_test(outputs),   cmocka_unit_test(sixteen_bits),  cmocka_unit_test(anew),
+        cmocka_unit_test(discard),   cmocka_unit_test(derivatives),   cmocka_unit_test(dual_source),
+        cmocka_unit_test(refusals),
+    };
+    return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
+}

@@ -22,9 +22,9 @@ public:
     // The words of a descriptor's resource, before and after run(). Accesses beyond the end are errors.
     std::vector<uint32_t>& buffer(uint32_t d) { return buffers_[d]; }
 
-    // Runs one group, which is one wave. False: error() says why not. Undefined values may be computed, but
-    // neither stored nor branched on; no wave operation may take one. `steps`: blocks, of all tangles
-    // together.
+    // Runs one group, which is one wave, of 64 threads at most. False: error() says why not. Undefined values
+    // may be computed, but neither stored nor branched on; no wave operation may take one. `steps`: blocks,
+    // of all tangles together.
     bool run(uint64_t steps);
     const std::string& error() const { return error_; }
 

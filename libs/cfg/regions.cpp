@@ -8,12 +8,6 @@ class Placer {
 public:
     Placer(const Shape& shape, Regions& r, Arena& arena) : s_(shape), g_(shape.graph), arena_(arena), r_(r) {}
 
-    void run() {
-        find_parents();
-        number_targets();
-    }
-
-private:
     void find_parents() {
         uint32_t n = g_.node_count();
         r_.parent = arena_.array<uint32_t>(n);
@@ -79,6 +73,7 @@ private:
             r_.continuation[l] = give(n + l);
     }
 
+private:
     const Shape& s_;
     const Graph& g_;
     Arena& arena_;
@@ -319,7 +314,14 @@ private:
 
 } // namespace
 
-void place_targets(const Shape& shape, Regions& r, Arena& arena) { Placer(shape, r, arena).run(); }
+void place_targets(const Shape& shape, Regions& r, Arena& arena) {
+    Placer placer(shape, r, arena);
+    placer.find_parents();
+    placer.number_targets();
+}
+void number_targets(const Shape& shape, Regions& r, Arena& arena) {
+    Placer(shape, r, arena).number_targets();
+}
 
 Regions find_regions(const StructurizerInput& in, const Shape& shape, Arena& arena) {
     return Finder(in, shape, arena).run();

@@ -4,6 +4,7 @@
 // An exit is a slot of some block that was made already, with the targets it may lead to. Exits travel in
 // lists; the targets of a whole list sit in one heap, so that lists join in constant time and are looked at
 // only when their exits get placed. Native recursion is replaced by a stack of frames.
+#include "cfg/flatten.h"
 #include "cfg/plan_builder.h"
 #include "cfg/regions.h"
 #include "cfg/scopes.h"
@@ -123,7 +124,7 @@ class Structurizer {
 public:
     Structurizer(const Shape& shape, const Regions& regions, PlanBuilder& plan, Arena& arena)
         : s_(shape), g_(shape.graph), r_(regions), plan_(plan), arena_(arena), stack_(arena), ready_(arena),
-          contested_(arena) {
+          contested_(arena), forwarded_(arena) {
         loops_ = arena.array<LoopState>(r_.header.size());
         for (LoopState& l : loops_)
             l = LoopState{};
@@ -151,6 +152,8 @@ public:
 
     // Targets that a selector had to tell from others, once for each such place.
     std::span<const Node> contested() const { return contested_.span(); }
+    // Targets that a merge block was made for that only leads there, once for each such block.
+    std::span<const Node> forwarded() const { return forwarded_.span(); }
 
 private:
     bool fail() { return ok_ = false; }
@@ -536,6 +539,8 @@ private:
             patch_all(e.list, merge);
             return call(t, loop, block);
         }
+        if (t < g_.node_count())
+            forwarded_.push(t);
         uint32_t block = plan_.new_block(1, Ending::Jump);
         plan_.merge(o, block);
         patch_all(e.list, block);
@@ -706,7 +711,7 @@ private:
     Arena& arena_;
     Vec<Frame> stack_;
     Vec<Node> ready_; // stacks of targets of Dispatch frames
-    Vec<Node> contested_;
+    Vec<Node> contested_, forwarded_;
     std::span<LoopState> loops_;
     std::span<uint32_t> waiting_; // by node: forward edges to gather before it may run
     Exits result_;
@@ -715,40 +720,69 @@ private:
 };
 
 // How often the walk may be repeated to get rid of selectors by scopes, or to get scopes out of each other's
-// way.
-constexpr uint32_t max_rounds = 7;
-constexpr uint32_t max_rounds_large = 2; // for graphs of more than `large` nodes
-constexpr uint32_t large = 10000;
+// way; for graphs of more than `large` nodes, max_rounds_large.
+constexpr uint32_t max_rounds = 7, max_rounds_large = 2, large = 10000;
 
-bool is_leaner(const Plan& a, const Plan& b) {
-    return a.selector_count != b.selector_count ? a.selector_count < b.selector_count
-                                                : a.order.size() < b.order.size();
-}
+class Search {
+public:
+    Search(const StructurizerInput& in, Arena& arena) : in_(in), arena_(arena), scopes_(shape_, arena) {}
+
+    const Plan* run() {
+        if (!make_shape(in_, shape_, arena_))
+            return nullptr;
+        regions_ = find_regions(in_, shape_, arena_);
+        const uint32_t last = shape_.graph.node_count() > large ? max_rounds_large : max_rounds;
+        for (uint32_t round = 0; try_once() && in_.scopes && round < last && change(); round++) {
+        }
+        if (best_ && is_deep(*best_)) {
+            regions_ = best_regions_;
+            if (flatten(shape_, regions_, in_.nesting * 2 / 5, arena_))
+                try_once();
+        }
+        return best_;
+    }
+
+private:
+    bool is_deep(const Plan& p) const { return p.depth > in_.nesting; }
+    bool is_leaner(const Plan& a, const Plan& b) const {
+        if (a.depth != b.depth && (is_deep(a) || is_deep(b)))
+            return a.depth < b.depth;
+        return a.selector_count != b.selector_count ? a.selector_count < b.selector_count
+                                                    : a.order.size() < b.order.size();
+    }
+
+    // False if there is no way on from what came out.
+    bool try_once() {
+        PlanBuilder builder(in_, shape_, arena_);
+        Structurizer structurizer(shape_, regions_, builder, arena_);
+        const Plan* plan = structurizer.run() ? builder.finish() : nullptr;
+        conflicts_ = builder.conflicts();
+        if (!plan)
+            return best_ && !conflicts_.empty();
+        if (best_ && !is_leaner(*plan, *best_))
+            return false;
+        best_ = plan;
+        best_regions_ = regions_;
+        contested_ = structurizer.contested();
+        if (is_deep(*plan) && structurizer.forwarded().size() > contested_.size())
+            contested_ = structurizer.forwarded();
+        return true;
+    }
+    bool change() {
+        return conflicts_.empty() ? scopes_.add(regions_, contested_) : scopes_.refuse(regions_, conflicts_);
+    }
+
+    const StructurizerInput& in_;
+    Arena& arena_;
+    Shape shape_;
+    Scopes scopes_;
+    Regions regions_, best_regions_;
+    const Plan* best_ = nullptr;
+    std::span<const Node> contested_, conflicts_;
+};
 
 } // namespace
 
-const Plan* structurize(const StructurizerInput& in, Arena& arena) {
-    Shape shape;
-    if (!make_shape(in, shape, arena))
-        return nullptr;
-    Regions regions = find_regions(in, shape, arena);
-    const Plan* best = nullptr;
-    Scopes scopes(shape, arena);
-    const uint32_t last = shape.graph.node_count() > large ? max_rounds_large : max_rounds;
-    for (uint32_t round = 0;; round++) {
-        PlanBuilder builder(in, shape, arena);
-        Structurizer structurizer(shape, regions, builder, arena);
-        const Plan* plan = structurizer.run() ? builder.finish() : nullptr;
-        bool retry = !plan && best && !builder.conflicts().empty();
-        if (!retry && (!plan || (best && !is_leaner(*plan, *best))))
-            return best;
-        best = plan ? plan : best;
-        if (!in.scopes || round == last)
-            return best;
-        if (!(retry ? scopes.refuse(regions, builder.conflicts())
-                    : scopes.add(regions, structurizer.contested())))
-            return best;
-    }
-}
+const Plan* structurize(const StructurizerInput& in, Arena& arena) { return Search(in, arena).run(); }
 
 } // namespace ladder::cfg

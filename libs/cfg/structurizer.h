@@ -24,6 +24,9 @@ struct StructurizerInput {
     std::span<const Node> hint;
     bool absorb = true; // may exit blocks move into the loop they leave where that saves a selector?
     bool scopes = true; // may there be switches of one way, made to be left early?
+    // Selections nested deeper are made flatter, by scopes and selectors: drivers recurse, and some compute
+    // wrong results from 80 levels on.
+    uint32_t nesting = 60;
     bool demote = true; // keep tangled regions out of arms that an OpSwitch could split (off: for tests)
 };
 

@@ -1,0 +1,150 @@
+// Descriptor heaps (shader model 6.6) and the counters of UAVs.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil::test;
+
+namespace {
+
+constexpr char declarations[] = "declare %dx.types.Handle @dx.op.createHandleFromHeap(i32, i32, i1, i1)\n"
+                                "declare i32 @dx.op.bufferUpdateCounter(i32, %dx.types.Handle, i8)\n";
+
+ModuleText with_heaps(const std::string& body) {
+    return {.body = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n" + body, .globals = declarations};
+}
+
+std::string from_heap(const char* name, const char* arguments) {
+    return std::string("  %") + name + " = call %dx.types.Handle @dx.op.createHandleFromHeap(i32 218, " +
+           arguments + ")\n";
+}
+
+std::string annotated(const char* name, const char* handle, const char* properties) {
+    return std::string("  %") + name +
+           " = call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %" + handle +
+           ", %dx.types.ResourceProperties { " + properties + " })\n";
+}
+
+std::string descriptors(const ModuleText& m) {
+    Outcome o = translate_module(m);
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    size_t from = o.text.find("descriptor d9"), to = o.text.find("\nfunction");
+    return from == o.text.npos ? "" : "\n" + o.text.substr(from, to - from);
+}
+
+// Equal views of a heap are one descriptor, whatever made them.
+void views(void**) {
+    ModuleText m = with_heaps(
+        from_heap("a", "i32 3, i1 false, i1 false") + annotated("b", "a", "i32 11, i32 0") +
+        from_heap("c", "i32 %t, i1 false, i1 true") + annotated("d", "c", "i32 11, i32 0") +
+        annotated("e", "c", "i32 2, i32 1033") + annotated("f", "a", "i32 3, i32 262153") +
+        from_heap("g", "i32 %t, i1 true, i1 false") + annotated("h", "g", "i32 14, i32 0") +
+        annotated("i", "g", "i32 32782, i32 0") + annotated("j", "c", "i32 53260, i32 24") +
+        annotated("k", "a", "i32 13, i32 100") + annotated("l", "a", "i32 4106, i32 261") +
+        from_heap("m", "i32 undef, i1 false, i1 true") + annotated("n", "m", "i32 12298, i32 261"));
+    assert_string_equal(descriptors(m).c_str(), R"(
+descriptor d9 srv raw_buffer first=0 count=unbounded heap
+descriptor d10 srv texture2d component=f32 first=0 count=unbounded heap
+descriptor d11 srv texture2dms component=f32 first=0 count=unbounded samples=4 heap
+descriptor d12 sampler sampler first=0 count=unbounded heap
+descriptor d13 sampler sampler first=0 count=unbounded comparison heap
+descriptor d14 uav structured_buffer first=0 count=unbounded stride=24 coherent counter heap
+descriptor d15 cbv cbuffer first=0 count=unbounded stride=100 heap
+descriptor d16 uav typed_buffer component=u32 first=0 count=unbounded heap
+descriptor d17 uav typed_buffer component=u32 first=0 count=unbounded rov heap
+)");
+    expect_body(m, R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = handle d9, 3 @3
+    %2 = handle.nonuniform d9, %0 @5
+    %3 = handle.nonuniform d10, %0 @6
+    %4 = handle d11, 3 @7
+    %5 = handle d12, %0 @9
+    %6 = handle d13, %0 @10
+    %7 = handle.nonuniform d14, %0 @11
+    %8 = handle d15, 3 @12
+    %9 = handle d16, 3 @13
+    %10 = handle d17, 0 @15
+    return @16
+)");
+}
+
+// Many views: none is lost when their table grows.
+void many_views(void**) {
+    std::string body = from_heap("a", "i32 3, i1 false, i1 false");
+    for (int twice = 0; twice < 2; twice++)
+        for (int n = 1; n <= 100; n++)
+            body += annotated(("v" + std::to_string(n) + (twice ? "b" : "a")).c_str(), "a",
+                              ("i32 12, i32 " + std::to_string(4 * n)).c_str());
+    std::string text = descriptors(with_heaps(body));
+    size_t count = 0;
+    for (char c : text)
+        count += c == '\n';
+    assert_int_equal(count, 101);
+}
+
+void counters(void**) {
+    expect_body(with_heaps(R"(
+  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)
+  %b = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 1)
+  %c = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 -1)
+)"),
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = handle d4, 0 @2
+    %2 = counter_increment %1 @3
+    %3 = counter_decrement %1 @4
+    return @5
+)");
+}
+
+void refusals(void**) {
+    auto invalid = [](const std::string& body, const char* text) {
+        expect_failure(with_heaps(body), Code::InvalidShader, text);
+    };
+    const std::string heap = from_heap("a", "i32 3, i1 false, i1 false");
+    invalid(
+        heap +
+            "  %b = call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %a, i32 0, "
+            "i32 undef, i8 1, i32 4)\n",
+        "without being annotated");
+    invalid(heap + annotated("b", "a", "i32 14, i32 0"), "of the other");
+    invalid(from_heap("a", "i32 3, i1 true, i1 false") + annotated("b", "a", "i32 11, i32 0"),
+            "of the other");
+    invalid(heap + annotated("b", "a", "i32 0, i32 0"), "of an unknown kind");
+    invalid(heap + annotated("b", "a", "i32 200, i32 0"), "of an unknown kind");
+    invalid(heap + annotated("b", "a", "i32 %t, i32 0"), "");
+    invalid(heap + annotated("b", "a", "i32 undef, i32 0"), "properties are not constant");
+    invalid("  %c = icmp eq i32 %t, 1\n" + from_heap("a", "i32 3, i1 %c, i1 false"), "is not a constant");
+    // A structured buffer whose elements have no size.
+    invalid(heap + annotated("b", "a", "i32 12, i32 0") +
+                "  %c = call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %b, i32 "
+                "0, i32 0, "
+                "i8 1, i32 4)\n",
+            "have no size");
+    const std::string bound =
+        "  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 1, i32 1, i1 false)\n";
+    invalid(bound + annotated("b", "a", "i32 11, i32 0"),
+            "a uav raw_buffer is annotated as a srv raw_buffer");
+    invalid(bound + annotated("b", "a", "i32 4106, i32 261"), "is annotated as a uav typed_buffer");
+    invalid(bound + "  %b = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 1)\n",
+            "BufferUpdateCounter on a raw_buffer");
+    const std::string counted =
+        "  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n";
+    invalid(counted + "  %b = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 2)\n",
+            "neither 1 nor -1");
+    invalid(counted + "  %c = trunc i32 %t to i8\n"
+                      "  %b = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 %c)\n",
+            "is not a constant");
+    invalid("  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+            "  %b = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %a, i8 1)\n",
+            "of class srv");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(views), cmocka_unit_test(many_views),
+                                cmocka_unit_test(counters), cmocka_unit_test(refusals)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,186 @@
+// Arrays of descriptors, descriptor heaps and counters: capabilities, decorations, bindings.
+#include "support.h"
+
+using namespace ladder;
+using spirv::disassembly;
+using spirv::Environment;
+using spirv::shader;
+using spirv::valid;
+
+namespace {
+
+uint32_t count(const std::string& text, const std::string& what) {
+    uint32_t n = 0;
+    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+        n++;
+    return n;
+}
+
+void expect_count(const std::string& text, const std::string& what, uint32_t wanted) {
+    if (count(text, what) != wanted)
+        fail_msg("%u times '%s', not %u, in\n%s", count(text, what), what.c_str(), wanted, text.c_str());
+}
+
+// A use of an element of an array of each kind of buffer.
+struct Kind {
+    const char* descriptor; // without range
+    const char* use;        // of %3
+    const char* dynamic;    // capabilities for an index that is not constant
+    const char* non_uniform;
+    bool dynamic_is_core; // no extension is needed for it
+    uint32_t decorated;   // ids that are NonUniform, in one access
+};
+const Kind kinds[] = {
+    {"cbv cbuffer stride=64", "%4, %5, %6, %7 = cbuffer_row.i32 %3, 1\nraw_store.i32 %1, 0, 4, 1, %4\n",
+     "UniformBufferArrayDynamicIndexing", "UniformBufferArrayNonUniformIndexing", true, 1},
+    {"srv raw_buffer", "%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
+     "StorageBufferArrayDynamicIndexing", "StorageBufferArrayNonUniformIndexing", true, 1},
+    {"uav raw_buffer", "%4 = res_atomic.i32 %3, add, 0, i32 undef, i32 undef, 1\n",
+     "StorageBufferArrayDynamicIndexing", "StorageBufferArrayNonUniformIndexing", true, 1},
+    {"uav structured_buffer stride=8", "struct_store.i32 %3, 1, 4, 4, 1, 7\n",
+     "StorageBufferArrayDynamicIndexing", "StorageBufferArrayNonUniformIndexing", true, 1},
+    {"uav structured_buffer stride=8 counter", "%4 = counter_decrement %3\n",
+     "StorageBufferArrayDynamicIndexing", "StorageBufferArrayNonUniformIndexing", true, 1},
+    {"srv structured_buffer stride=8", "%4, %5, %6, %7 = dimensions %3, 0\nraw_store.i32 %1, 0, 4, 1, %4\n",
+     "StorageBufferArrayDynamicIndexing", "StorageBufferArrayNonUniformIndexing", true, 1},
+    {"srv typed_buffer component=f32", "%4 = typed_load.f32 %3, 0\nraw_store.f32 %1, 0, 4, 1, %4\n",
+     "UniformTexelBufferArrayDynamicIndexing", "UniformTexelBufferArrayNonUniformIndexing", false, 2},
+    {"srv tbuffer component=u32", "%4 = typed_load.i32 %3, 0\nraw_store.i32 %1, 0, 4, 1, %4\n",
+     "UniformTexelBufferArrayDynamicIndexing", "UniformTexelBufferArrayNonUniformIndexing", false, 2},
+    {"uav typed_buffer component=u32", "typed_store.i32 %3, 0, 15, 1, 2, 3, 4\n",
+     "StorageTexelBufferArrayDynamicIndexing", "StorageTexelBufferArrayNonUniformIndexing", false, 2},
+    {"uav typed_buffer component=u32", "%4 = res_atomic.i32 %3, umax, 0, i32 undef, i32 undef, 1\n",
+     "StorageTexelBufferArrayDynamicIndexing", "StorageTexelBufferArrayNonUniformIndexing", false, 2},
+};
+
+enum Index { Constant, Uniform, NonUniform };
+
+void check_array(const Kind& k, const char* range, bool bounded, Index index, Environment e) {
+    std::string handle = index == Constant  ? "%3 = handle t, 2\n"
+                         : index == Uniform ? "%3 = handle t, %0\n"
+                                            : "%3 = handle.nonuniform t, %0\n";
+    std::string text =
+        shader(handle + k.use, std::string("descriptor t ") + k.descriptor + " " + range + "\n");
+    std::string d = disassembly(valid(text, e));
+    expect_count(d, std::string("OpCapability ") + k.dynamic + "\n", index != Constant);
+    expect_count(d, std::string("OpCapability ") + k.non_uniform + "\n", index == NonUniform);
+    expect_count(d, "OpCapability ShaderNonUniform\n", index == NonUniform);
+    expect_count(d, "OpCapability RuntimeDescriptorArray\n", !bounded);
+    bool needs = !bounded || index == NonUniform || (index == Uniform && !k.dynamic_is_core);
+    expect_count(d, "SPV_EXT_descriptor_indexing", needs && e < Environment::Vulkan12);
+    expect_count(d, " NonUniform\n", index == NonUniform ? k.decorated : 0);
+}
+
+void arrays(void**) {
+    for (const Kind& k : kinds)
+        for (Environment e : spirv::environments)
+            for (Index index : {Constant, Uniform, NonUniform}) {
+                check_array(k, "first=5 count=4", true, index, e);
+                check_array(k, "first=5 space=2 count=unbounded", false, index, e);
+                check_array(k, "heap", false, index, e);
+            }
+}
+
+// An array of one element is none.
+void single(void**) {
+    for (Environment e : spirv::environments) {
+        std::string d = disassembly(valid(shader("%3 = handle t, 0\n%4 = raw_load.i32 %3, 0, 4\n"
+                                                 "raw_store.i32 %1, 0, 4, 1, %4\n",
+                                                 "descriptor t srv raw_buffer first=9\n"),
+                                          e));
+        expect_count(d, "OpTypeArray", 0);
+        expect_count(d, "Binding 1009\n", 1);
+    }
+}
+
+// Each view of an array of buffers is an array.
+void views_of_arrays(void**) {
+    const char* body =
+        "%3 = handle.nonuniform t, %0\n%4 = raw_load.f16 %3, 0, 2\n%5 = raw_load.i16 %3, 0, 2\n"
+        "%6 = raw_load.i32 %3, 4, 4\n%7 = res_atomic.i64 %3, add, 8, i32 undef, i32 undef, 1\n"
+        "raw_store.f16 %3, 8, 2, 1, %4\nraw_store.i16 %3, 8, 2, 1, %5\nraw_store.i32 %3, 12, 4, 1, %6\n";
+    for (Environment e : {Environment::Vulkan12, Environment::Vulkan13}) {
+        std::string d =
+            disassembly(valid(shader(body, "descriptor t uav raw_buffer first=1 count=3 coherent\n"), e));
+        expect_count(d, " Aliased\n", 4);
+        expect_count(d, " Coherent\n", 4);
+        expect_count(d, " Binding 2001\n", 4);
+        expect_count(d, "OpTypeArray %_struct", 4);
+        expect_count(d, " NonUniform\n", 7);
+    }
+}
+
+// One variable for all buffers of a heap, whatever their stride; what may be the same memory is Aliased.
+void heaps(void**) {
+    const char* body =
+        "%3 = handle a, 1\n%4 = raw_load.i32 %3, 0, 4\n%5 = handle b, 2\n%6 = struct_load.i32 %5, 0, 4, 4\n"
+        "%7 = handle c, 3\nraw_store.i32 %7, 0, 4, 3, %4, %6\n%8 = handle d, 4\n"
+        "%9 = counter_increment %8\nstruct_store.i32 %8, %9, 0, 4, 1, 1\n"
+        "%10 = handle e, 5\n%11 = counter_increment %10\n%12 = handle f, 6\nraw_store.i32 %12, 0, 4, 1, 1\n"
+        "%13 = handle g, 7\n%14, %15, %16, %17 = cbuffer_row.i32 %13, 0\nraw_store.i32 %12, 0, 4, 1, %14\n";
+    const char* declarations =
+        "descriptor a srv raw_buffer heap\ndescriptor b srv structured_buffer stride=8 heap\n"
+        "descriptor c uav raw_buffer heap\ndescriptor d uav structured_buffer stride=4 counter heap\n"
+        "descriptor e uav structured_buffer stride=8 counter heap\n"
+        "descriptor f uav raw_buffer coherent heap\ndescriptor g cbv cbuffer stride=32 heap\n";
+    for (Environment e : spirv::environments) {
+        std::string d = disassembly(valid(shader(body, declarations), e));
+        expect_count(d, " Binding 5000\n", 4); // read, written, written coherently, constants
+        expect_count(d, " Binding 7000\n", 1);
+        expect_count(d, " Aliased\n", 5);
+        expect_count(d, " Coherent\n", 1);
+        expect_count(d, " NonWritable\n", 1);
+    }
+}
+
+void counters(void**) {
+    const char* body = "%3 = handle t, 1\n%4 = counter_increment %3\n%5 = counter_decrement %3\n"
+                       "raw_store.i32 %1, 0, 4, 3, %4, %5\n";
+    for (Environment e : spirv::environments) {
+        std::string d = disassembly(valid(
+            shader(body,
+                   "descriptor t uav structured_buffer first=3 space=2 count=2 stride=4 counter coherent\n"),
+            e));
+        expect_count(d, " Binding 4003\n", 1);
+        expect_count(d, " Binding 2003\n", 0); // only the counter is used
+        expect_count(d, " DescriptorSet 2\n", 1);
+        expect_count(d, " Coherent\n", 0);
+        expect_count(d, "OpAtomicIAdd", 1);
+        expect_count(d, "OpAtomicISub", 1);
+        expect_count(d, "OpISub", 1);
+    }
+}
+
+// 64-bit atomics on texels that the metadata calls pairs of words.
+void wide_texels(void**) {
+    const char* body =
+        "%3 = handle t, 0\ntyped_store.i32 %3, 0, 15, 3, 0, 3, 0\n"
+        "%4 = res_atomic.i64 %3, or, 0, i32 undef, i32 undef, 5\n%5, %6 = typed_load.i32 %3, 0\n"
+        "%7 = res_cmpxchg.i64 %3, 0, i32 undef, i32 undef, 5, %4\n%8, %9 = typed_load.f32 %3, 0\n"
+        "raw_store.i32 %1, 0, 4, 3, %5, %6\nraw_store.f32 %1, 8, 4, 3, %8, %9\n";
+    for (const char* component : {"u32", "i32", "u64", "i64", "f32"}) {
+        std::string descriptor =
+            std::string("descriptor t uav typed_buffer first=1 component=") + component + "\n";
+        std::string d = disassembly(valid(shader(body, descriptor), Environment::Vulkan13));
+        expect_count(d, "Buffer 0 0 0 2 R64", 1);
+        expect_count(d, "OpCapability Int64ImageEXT\n", 1);
+        expect_count(d, "OpCapability Int64Atomics\n", 1);
+        expect_count(d, "WithoutFormat", 0);
+        spirv::Written w = spirv::translate(shader(body, descriptor), Environment::Vulkan11);
+        assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+    }
+    const char* both = "%3 = handle t, 0\n%4 = res_atomic.i64 %3, or, 0, i32 undef, i32 undef, 5\n"
+                       "%5 = res_atomic.i32 %3, or, 0, i32 undef, i32 undef, 5\n";
+    spirv::Written w = spirv::translate(shader(both, "descriptor t uav typed_buffer first=1 component=u32\n"),
+                                        Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(arrays),          cmocka_unit_test(single),
+                                cmocka_unit_test(views_of_arrays), cmocka_unit_test(heaps),
+                                cmocka_unit_test(counters),        cmocka_unit_test(wide_texels)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

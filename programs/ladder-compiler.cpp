@@ -68,12 +68,14 @@ Status compile(const Options& o, const ladder_code& source) {
     if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
 
-    ladder_compile_option compile_options[4];
+    ladder_compile_option compile_options[5];
     unsigned int count = 0;
     compile_options[count++] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)};
     compile_options[count++] = {LADDER_OPTION_DEVICE_FEATURES, o.device_features};
     if (o.ignore_checksum)
         compile_options[count++] = {LADDER_OPTION_IGNORE_CHECKSUM, 1};
+    if (o.dual_source)
+        compile_options[count++] = {LADDER_OPTION_DUAL_SOURCE_BLENDING, 1};
     if (o.validate_passes)
         compile_options[count++] = {LADDER_OPTION_VALIDATE_PASSES, 1};
 

@@ -20,6 +20,8 @@ const char help_text[] =
     "                        resources:0:5000,samplers:0:6000,counters:0:7000\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
+    "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io; default: none\n"
+    "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
@@ -161,15 +163,39 @@ bool set_structurizer(Parser& p, const char* value) {
 }
 
 bool set_reconvergence(Parser& p, const char* value) {
+    constexpr unsigned int both =
+        LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    p.o.device_features &= ~both;
     if (!strcmp(value, "maximal"))
-        p.o.device_features = LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
+        p.o.device_features |= LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
     else if (!strcmp(value, "subgroup-uniform"))
-        p.o.device_features = LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
-    else if (!strcmp(value, "none"))
-        p.o.device_features = 0;
-    else
+        p.o.device_features |= LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    else if (strcmp(value, "none"))
         return p.fail(std::string("there is no reconvergence '") + value + "'");
     return true;
+}
+
+bool set_features(Parser& p, const char* value) {
+    struct Feature {
+        const char* name;
+        unsigned int bit;
+    };
+    constexpr Feature all[] = {{"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
+                               {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16}};
+    for (std::string list = value;;) {
+        const size_t comma = list.find(',');
+        const std::string name = list.substr(0, comma);
+        unsigned int bit = 0;
+        for (const Feature& f : all)
+            if (name == f.name)
+                bit = f.bit;
+        if (!bit)
+            return p.fail("there is no feature '" + name + "'");
+        p.o.device_features |= bit;
+        if (comma == list.npos)
+            return true;
+        list.erase(0, comma + 1);
+    }
 }
 
 bool is_pass(Parser& p, const char* value) {
@@ -196,6 +222,7 @@ bool set_dump_cfg(Parser& p, const char* value) {
 
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
+bool set_dual_source(Parser& p, const char*) { return p.o.dual_source = true; }
 
 template <Action action>
 bool set_action(Parser& p, const char*) {
@@ -218,6 +245,8 @@ constexpr Option options[] = {
     {"--heaps", true, set_heaps},
     {"--structurizer", true, set_structurizer},
     {"--reconvergence", true, set_reconvergence},
+    {"--features", true, set_features},
+    {"--dual-source", false, set_dual_source},
     {"--after", true, set_after},
     {"--dump", true, set_dump},
     {"--dump-cfg", true, set_dump_cfg},

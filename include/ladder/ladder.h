@@ -141,6 +141,10 @@ enum ladder_compile_option_name {
     /* What the device can do beyond its SPIR-V environment: enum ladder_device_feature, or-ed. 0 (default):
      * nothing that is listed there. Only for SPIR-V targets. */
     LADDER_OPTION_DEVICE_FEATURES = 4,
+    /* 1: render targets 0 and 1 of a pixel shader are the two sources of target 0: the pipeline that the
+     * module is for blends with the second source. There may be no other targets. 0 (default): they are two
+     * targets. */
+    LADDER_OPTION_DUAL_SOURCE_BLENDING = 5,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };
@@ -189,6 +193,16 @@ enum ladder_device_feature {
      * denormBehaviorIndependence says that some widths must agree, leave out what does not. */
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 = 32,
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 = 64,
+    /* VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures::shaderDemoteToHelperInvocation. Part of Vulkan
+     * 1.3, where it need not be set. Direct3D's discard leaves a helper thread behind, for the derivatives of
+     * its neighbours. Without the feature a thread that was discarded ends with the shader (if the shader
+     * writes no memory) or at once (if it has no derivatives and no wave operations); shaders that have both
+     * are errors. */
+    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION = 128,
+    /* VkPhysicalDevice16BitStorageFeatures::storageInputOutput16. Native 16-bit values (shader model 6.2,
+     * -enable-16bit-types) go from stage to stage as such, else as 32-bit values. All shaders of a pipeline
+     * must be compiled with or without it. */
+    LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 = 256,
 
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };

@@ -86,7 +86,8 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
-    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64;
+    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
+    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
 
 void take_features(Request& r, unsigned int features) {
     struct Row {
@@ -106,6 +107,8 @@ void take_features(Request& r, unsigned int features) {
     };
     r.spirv.maximal_reconvergence = features & LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
     r.spirv.subgroup_uniform_control_flow = features & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
+    r.spirv.demote_to_helper_invocation = features & LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION;
+    r.spirv.storage_input_output_16 = features & LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
     for (const Row& row : rows)
         if (features & row.feature)
             r.spirv.*row.set |= row.width;
@@ -118,7 +121,7 @@ void read_options(Request& r, Diagnostics& diag) {
     for (unsigned int i = 0; i < r.info->option_count; i++) {
         const ladder_compile_option& o = r.info->options[i];
         const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_DEVICE_FEATURES)
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_DUAL_SOURCE_BLENDING)
             diag.fail_argument("there is no option %d", name);
         if (seen & 1u << name)
             diag.fail_argument("option %d is given twice", name);
@@ -126,6 +129,7 @@ void read_options(Request& r, Diagnostics& diag) {
         switch (name) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
+        case LADDER_OPTION_DUAL_SOURCE_BLENDING: r.spirv.dual_source_blending = switch_value(o, diag); break;
         case LADDER_OPTION_STRUCTURIZER:
             if (o.value > LADDER_STRUCTURIZER_NAIVE)
                 diag.fail_argument("there is no structurizer %u", o.value);

@@ -117,7 +117,16 @@ check "maximal reconvergence is asked for" grep -q SPV_KHR_maximal_reconvergence
 check "subgroup-uniform control flow is asked for" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform
 check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.none"
 status 0 "$bitonic" -o a; check "which is the default" cmp a r.none
-rm -f r.*; status 0 --structurizer=naive in.vsir; cp out a
+rm -f r.*
+status 0 --features=demote-to-helper,16-bit-io --reconvergence=none in.vsir
+dual=$data/corpus/stages/dual_source.ps_6_0.dxil
+status 0 "$dual" -o a; status 0 --dual-source "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'
+half=$data/corpus/stages/half_io.vs_6_2.dxil
+status 0 "$half" -o a; status 0 --features=16-bit-io "$half" -o b; check "16-bit outputs are another module" sh -c '! cmp -s a b'
+helper=$data/corpus/stages/helper_lanes.ps_6_6.dxil
+status 1 --target-env=vulkan1.1 "$helper"; says 'shaderDemoteToHelperInvocation'
+status 0 --target-env=vulkan1.1 --features=demote-to-helper "$helper" -o a
+rm -f b; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
 if [ -n "$text" ]; then
     status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
@@ -142,7 +151,7 @@ cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--dual-source=1" "--dump=nothing" \
     "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
     "--heaps=" "--heaps=resources" "--heaps=resources:1" "--heaps=resources:1:2," "--heaps=views:1:2" "--heaps=samplers:1:99999999999" \
     "--heaps=samplers:1:2,samplers:1:3" "--heaps=resources:1:2x" \

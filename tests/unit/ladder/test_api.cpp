@@ -191,10 +191,11 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
+        {{{static_cast<ladder_compile_option_name>(6), 0}}, "no option 6"},
         {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
-        {{{LADDER_OPTION_DEVICE_FEATURES, 0x81}}, "no device features 0x80"},
+        {{{LADDER_OPTION_DEVICE_FEATURES, 0x8001}}, "no device features 0x8000"},
+        {{{LADDER_OPTION_DUAL_SOURCE_BLENDING, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_STRUCTURIZER, 3}}, "no structurizer 3"},
         {{{LADDER_OPTION_STRUCTURIZER, 1}, {LADDER_OPTION_STRUCTURIZER, 1}}, "given twice"},
     };

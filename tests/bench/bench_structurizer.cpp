@@ -1,11 +1,13 @@
 // How the structurizer grows: shapes that break others, from small to large. One line each: blocks in and
 // out, merges, selectors, nesting depth, time and memory per block.
-//   bench_structurizer [LARGEST]          default 1000000
+//   bench_structurizer [LARGEST]          growth; default 1000000 blocks
+//   bench_structurizer shapes             the shapes of doc/structurizer.md, as a table in Markdown
 #include "cfg/structurizer.h"
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <vector>
 
 using namespace ladder;
@@ -160,6 +162,55 @@ Shape spaghetti(uint32_t n, uint32_t back_percent) {
     return s;
 }
 
+// if (a) {x} else if (b) {y} else if ...
+Shape else_ifs(uint32_t n) {
+    Shape s;
+    uint32_t k = n / 2;
+    s.resize(2 * k + 1);
+    for (uint32_t i = 0; i < k; i++) {
+        s.succ[i] = {k + i, i + 1 < k ? i + 1 : 2 * k};
+        s.succ[k + i] = {2 * k};
+    }
+    return s;
+}
+
+// if (a) x; if (b) y; ...
+Shape ifs_in_a_row(uint32_t count) {
+    Shape s;
+    s.resize(2 * count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        s.succ[2 * i] = {2 * i + 1, 2 * i + 2};
+        s.succ[2 * i + 1] = {2 * i + 2};
+    }
+    return s;
+}
+
+// A loop with a test in its header and `count` more breaks, each from a block of its own, which the loop may
+// take in or not.
+Shape loop_with_breaks(uint32_t count, bool large_blocks) {
+    Shape s;
+    s.resize(2 * count + 4);
+    Node end = 2 * count + 3;
+    s.succ[0] = {1};
+    s.succ[1] = {2, end};
+    for (uint32_t i = 0; i < count; i++) {
+        s.succ[2 + i] = {3 + count + i, 3 + i};
+        s.succ[3 + count + i] = {end};
+        s.mark[3 + count + i] = large_blocks ? marks::Large : 0;
+    }
+    s.succ[2 + count] = {1};
+    return s;
+}
+
+Shape graph(std::vector<std::vector<Node>> succ) {
+    Shape s;
+    s.mark.assign(succ.size(), 0);
+    s.succ = std::move(succ);
+    return s;
+}
+
+bool markdown = false;
+
 void measure(const char* name, const Shape& s) {
     std::vector<uint32_t> first{0};
     std::vector<Node> edges;
@@ -181,7 +232,7 @@ void measure(const char* name, const Shape& s) {
         std::chrono::duration<double> t = std::chrono::steady_clock::now() - start;
         best = std::min(best, t.count());
         if (!plan) {
-            printf("%-22s %8u  no plan\n", name, n);
+            printf(markdown ? "| %s | %u | no plan |\n" : "%-22s %8u  no plan\n", name, n);
             return;
         }
         out = static_cast<uint32_t>(plan->order.size());
@@ -193,13 +244,48 @@ void measure(const char* name, const Shape& s) {
         headers = plan->virtual_headers;
         memory = arena.heap_bytes();
     }
+    if (markdown)
+        return void(printf("| %s | %u | %u | %u | %u | %u | %u | %.3f |\n", name, n, out, merges, selectors,
+                           depth, headers, best * 1e3));
     printf("%-22s %8u %9u %8u %9u %8u %6u %9.2f ms %7.0f ns %6.0f B\n", name, n, out, merges, selectors,
            depth, headers, best * 1e3, best * 1e9 / n, static_cast<double>(memory) / n);
+}
+
+void shapes() {
+    markdown = true;
+    puts("| shape | in | out | merges | selectors | depth | virtual headers | ms |");
+    puts("|---|---:|---:|---:|---:|---:|---:|---:|");
+    measure("two branches that cross", graph({{1, 2}, {3, 4}, {3, 4}, {5}, {5}, {}}));
+    measure("a loop with two entries", graph({{1, 2}, {2, 3}, {1, 3}, {}}));
+    measure("a break out of two loops", graph({{1}, {2, 7}, {3, 4}, {6, 5}, {7, 8}, {2}, {7}, {}, {1}}));
+    for (uint32_t n : {5u, 12u, 102u, 402u, 10002u})
+        measure(("early outs: " + std::to_string(n - 2)).c_str(), early_outs(n));
+    for (uint32_t n : {5u, 8u, 52u, 102u, 3002u})
+        measure(("switch fall-through: " + std::to_string(n - 2) + " cases").c_str(), fall_through(n));
+    for (uint32_t n : {50u, 100u, 400u, 10000u})
+        measure(("nested ifs: " + std::to_string(n)).c_str(), nested_ifs(2 * n));
+    for (uint32_t n : {50u, 100u, 400u, 10000u})
+        measure(("else-ifs: " + std::to_string(n)).c_str(), else_ifs(2 * n));
+    measure("ifs in a row: 1000", ifs_in_a_row(1000));
+    measure("diamonds in a row: 100000", diamonds(400000));
+    for (uint32_t n : {40u, 1000u})
+        measure(("nested loops: " + std::to_string(n)).c_str(), nested_loops(2 * n + 1));
+    for (uint32_t n : {3u, 50u, 200u, 500u})
+        for (bool large : {false, true})
+            measure(("loop with breaks: " + std::to_string(n) + (large ? ", from large blocks" : "")).c_str(),
+                    loop_with_breaks(n, large));
+    for (uint32_t n : {10u, 100u, 500u})
+        measure(("breaks to every level: " + std::to_string(n)).c_str(), breaks_to_every_level(4 * n + 1));
+    measure("forward spaghetti", spaghetti(5000, 0));
+    measure("irreducible spaghetti, 2% back", spaghetti(5000, 2));
+    measure("irreducible spaghetti, 20% back", spaghetti(5000, 20));
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string(argv[1]) == "shapes")
+        return shapes(), 0;
     uint32_t largest = argc > 1 ? static_cast<uint32_t>(atoi(argv[1])) : 1000000;
     printf("%-22s %8s %9s %8s %9s %8s %6s %12s %10s %8s\n", "shape", "in", "out", "merges", "selectors",
            "depth", "virt", "time", "per block", "memory");

@@ -451,28 +451,6 @@ size_t run_form(const Row& row, const Form& form, std::map<std::string, size_t>&
 
 } // namespace
 
-VulkanCompute* device() {
-    static VulkanCompute vulkan;
-    return vulkan.unavailable().empty() ? &vulkan : nullptr;
-}
-
-VulkanCompute* need_device() {
-    if (!device()) {
-        print_message("no Vulkan device\n");
-        skip();
-    }
-    return device();
-}
-
-unsigned int float_features() {
-    return device()->keeps_special_floats() ? LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
-                                                  LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
-                                                  LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64
-                                            : 0;
-}
-
-bool is_llvmpipe() { return device()->device_name().find("llvmpipe") != std::string::npos; }
-
 std::string dx_call(const std::string& name, const std::vector<Kind>& in, const std::vector<Kind>& out,
                     const std::string& leading, const std::string& trailing) {
     const DxOp& op = dx_op(name);

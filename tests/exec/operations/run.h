@@ -1,0 +1,25 @@
+// Runs one module on the device of these tests.
+#pragma once
+
+#include "device.h"
+#include "dxil_text.h"
+
+#include <vector>
+
+namespace ladder::test {
+
+// A buffer at register `number`: t (read), u (written), b (constants).
+BufferBinding at_t(uint32_t number, std::vector<uint32_t> words);
+BufferBinding at_u(uint32_t number, std::vector<uint32_t> words);
+BufferBinding at_b(uint32_t number, std::vector<uint32_t> words);
+BufferBinding typed(BufferBinding b, uint32_t vulkan_format);
+
+// Compiles, validates, dispatches `groups` groups and gives the buffers back; fails the test with the
+// module's text where that does not work.
+std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
+                                      std::vector<BufferBinding> buffers, uint32_t groups = 1);
+
+// Fails where words differ.
+void expect_words(const char* name, const std::vector<uint32_t>& got, const std::vector<uint32_t>& want);
+
+} // namespace ladder::test

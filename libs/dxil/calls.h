@@ -20,6 +20,10 @@ LADDER_CALL(vector_reduce);
 LADDER_CALL(vector_dot);
 LADDER_CALL(thread_id);
 
+// calls_registers.cpp
+LADDER_CALL(temp_reg_load);
+LADDER_CALL(temp_reg_store);
+
 // calls_waves.cpp
 LADDER_CALL(wave_active_op);
 LADDER_CALL(wave_active_bit);

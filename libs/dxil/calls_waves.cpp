@@ -132,12 +132,19 @@ void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&)
     t.set(call, t.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.use(call.operands[1])}));
 }
 
+// Waiting for the group needs one.
+static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
+    if (mode & ir::barrier_bits::Sync && t.p.stage != ir::Stage::Compute)
+        t.invalid("a barrier waits for the thread group in a stage that has none");
+    t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+}
+
 // BarrierMode has the bits of ir::barrier_bits.
 void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
     uint32_t mode = t.immediate(call.operands[1], "a barrier mode");
     if (!mode || mode > 15)
         t.invalid("a barrier mode is out of range");
-    t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+    emit_barrier(t, mode);
 }
 
 namespace {
@@ -155,7 +162,7 @@ void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
     if (memory & memory_groupshared && semantics & (semantic_group | semantic_device))
         mode |= ir::barrier_bits::GroupShared;
     if (mode)
-        t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+        emit_barrier(t, mode);
 }
 
 uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {

@@ -135,6 +135,14 @@ void Reader::read_wave_size(const Metadata* md) {
     p_.wave_size_min = value[0];
     p_.wave_size_max = value[1] ? value[1] : value[0];
     p_.wave_size_preferred = value[2];
+    // SPIR-V cannot say it: VkPipelineShaderStageRequiredSubgroupSizeCreateInfo does.
+    if (value[0] && p_.wave_size_max > value[0])
+        s_.diag.note(Location::none(),
+                     "the shader wants waves of %u to %u threads: the pipeline must see to that", value[0],
+                     p_.wave_size_max);
+    else if (value[0])
+        s_.diag.note(Location::none(), "the shader wants waves of %u threads: the pipeline must see to that",
+                     value[0]);
 }
 
 void Reader::read_properties(const Metadata* properties) {

@@ -86,6 +86,7 @@ struct Shared {
     Vec<uint32_t> slots;               // by variable: its layout's slot (layout.h); use slot_of()
     Layouts layouts;
     Objects objects;
+    Vec<uint32_t> temp_registers;      // the variable of each + 1, or 0
     // By function: the first of the variables that hold its result, one for each scalar, if that is an
     // aggregate; + 1.
     std::span<uint32_t> result_variables;

@@ -101,9 +101,7 @@ void AssemblyParser::function_attributes(uint32_t* target, std::span<const Attri
 }
 
 void AssemblyParser::resolve_attributes() {
-    for (const NumberedAttributes& group : numbered_attributes_)
-        if (!group.defined)
-            diag_.fail_invalid(group.used, "the attribute group is not defined");
+    // A group that is never defined is empty, as in LLVM.
     for (const PendingAttributes& pending : pending_attributes_) {
         bool alone =
             pending.groups.empty() && pending.inline_attributes.empty() && pending.numbers.size() == 1;

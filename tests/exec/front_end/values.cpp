@@ -128,6 +128,23 @@ end2:
                                                : 4u,
                           v[1] & 1 ? 6u : 5u, 0, 0};
          }},
+        {"registers of a converted shader", R"(
+  call void @dx.op.tempRegStore.i32(i32 1, i32 7, i32 %a)
+  call void @dx.op.tempRegStore.f32(i32 1, i32 8, float 1.0)
+  %odd = trunc i32 %b to i1
+  br i1 %odd, label %yes, label %join
+yes:
+  call void @dx.op.tempRegStore.i32(i32 1, i32 7, i32 %c)
+  br label %join
+join:
+  %w = call i32 @dx.op.tempRegLoad.i32(i32 0, i32 7)
+  %x = call i32 @dx.op.tempRegLoad.i32(i32 0, i32 8)
+  %y = add i32 0, 0
+  %z = add i32 0, 0
+)",
+         [](Words v) {
+             return Words{v[1] & 1 ? v[2] : v[0], 0x3f800000, 0, 0};
+         }},
         {"constant expressions", R"(
   %i = and i32 %a, 1
   %w = add i32 %i, add (i32 zext (i1 icmp ult (i32 1, i32 2) to i32), i32 mul (i32 5, i32 6))

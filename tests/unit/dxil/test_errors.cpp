@@ -12,9 +12,9 @@ const char* const thread = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n
 std::string with_thread(const char* body) { return std::string(thread) + body; }
 
 void operations(void**) {
-    expect_failure({.body = "  %a = call float @dx.op.tempRegLoad.f32(i32 0, i32 0)\n",
-                    .globals = "declare float @dx.op.tempRegLoad.f32(i32, i32)\n"},
-                   Code::Unsupported, "error: dx.op TempRegLoad (opcode 0) is not supported yet");
+    expect_failure({.body = "  %a = call %dx.types.twoi32 @dx.op.cycleCounterLegacy(i32 109)\n",
+                    .globals = "declare %dx.types.twoi32 @dx.op.cycleCounterLegacy(i32)\n"},
+                   Code::Unsupported, "error: dx.op CycleCounterLegacy (opcode 109) is not supported yet");
     expect_invalid("  call void @dx.op.discard(i32 82, i1 true)\n", "dx.op Discard is not for compute shaders");
     expect_unsupported("  %a = call float @dx.op.unary.f32(i32 230, float 1.0)\n",
                        "dx.op opcode 230 is not known");
@@ -96,10 +96,10 @@ void handles(void**) {
         "  call void @dx.op.bufferStore.i32(i32 69, %dx.types.Handle %h, i32 0, i32 0, i32 0, i32 0, i32 "
         "0, i32 0, i8 1)\n",
         "dx.op BufferStore on a resource of class srv");
-    expect_unsupported(
-        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 3, i32 3, i1 false)\n"
-        "  %d = call %dx.types.Dimensions @dx.op.getDimensions(i32 72, %dx.types.Handle %h, i32 0)\n",
-        "dx.op GetDimensions on a texture2d is not supported yet");
+    expect_invalid("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 3, i32 3, i1 false)\n"
+                   "  %d = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %h, i32 "
+                   "0, i32 undef)\n",
+                   "dx.op BufferLoad on a texture2d");
 }
 
 void instructions(void**) {
@@ -126,6 +126,8 @@ void instructions(void**) {
                    Code::Unsupported, "an external variable that is no resource is not supported");
     expect_failure({.body = "  call void @llvm.trap()\n", .globals = "declare void @llvm.trap()\n"},
                    Code::Unsupported, "calls of 'llvm.trap' are not supported");
+    expect_failure({.body = "  call void @dx.op.barrier(i32 80, i32 9)\n", .model = "ps"},
+                   Code::InvalidShader, "a barrier waits for the thread group in a stage that has none");
     expect_failure({.body = "  %a = atomicrmw nand i32 addrspace(3)* @g, i32 1 seq_cst\n",
                     .globals = "@g = external addrspace(3) global i32\n"},
                    Code::Unsupported, "this operation of atomicrmw is not supported");

@@ -408,7 +408,6 @@ const Refusal refusals[] = {
      "2:3: error: instruction 'invoke' is not supported"},
     {"define void @f() {\n  call void asm \"\", \"\"()\n", "error: inline assembly is not supported"},
     {"define void @f() {\n  indirectbr i8* null, []\n", "error: instruction 'indirectbr' is not supported"},
-    {"define void @f() #0 {\n  ret void\n}\n", "1:18: error: the attribute group is not defined"},
     {"!a = !{!0}\n", "1:8: error: a metadata node that is used here is not defined"},
     {"!0 = !{}\n!0 = !{}\n", "2:1: error: !0 is defined twice"},
     {"!0 = !{i32 %x}\n", "1:12: error: expected a constant"},

@@ -192,6 +192,22 @@ Row division(const char* type, double relative, double highest) {
     return row;
 }
 
+// x - y * trunc(x / y). Where x / y is as good as an integer, one more or less may be taken.
+Row remainder() {
+    Row row = llvm<float(float, float)>("frem float", "  ~r0 = frem float $0, $1\n", [](float a, float b) {
+        double x = static_cast<double>(a), y = static_cast<double>(b), q = x / y;
+        bool close = std::fabs(q - std::nearbyint(q)) < 1e-5 * std::max(1.0, std::fabs(q));
+        return Approximate{std::fmod(x, y), std::fabs(x) * 0x1p-21 + (close ? std::fabs(y) : 0)};
+    });
+    row.tolerance.any_zero = true;
+    row.asks = [](const uint64_t* in) {
+        float a = from_bits<float>(in[0]), b = from_bits<float>(in[1]);
+        return std::isfinite(a) && std::fabs(b) > 0x1p-100f && std::fabs(b) < 0x1p100f &&
+               std::fabs(a / b) < 4096;
+    };
+    return row;
+}
+
 } // namespace
 
 std::vector<Row> float_rows() {
@@ -200,6 +216,7 @@ std::vector<Row> float_rows() {
     add_functions<float>(rows, relative_21, 0.0008, 1);
     add_dots<float>(rows, limits32);
     rows.push_back(division("float", 0, FLT_MAX));
+    rows.push_back(remainder());
     rows.push_back(llvm<float(float)>(
         "1 / x", "  ~r0 = fdiv fast float 1.000000e+00, $0\n",
         [](float a) {

@@ -60,6 +60,7 @@ struct Sample {
             t += mark[b] & cfg::marks::Tangled ? "  tangled" : "";
             if (!hint.empty() && hint[b] != none)
                 t += "  hint " + std::to_string(hint[b]);
+            t += mark[b] & cfg::marks::Large ? "  large" : "";
             t += mark[b] & cfg::marks::Pure ? "  pure\n" : "\n";
         }
         return t;
@@ -71,7 +72,7 @@ private:
 };
 
 struct RandomOptions {
-    uint32_t back = 25, switches = 12, tangled = 40, pure = 50; // percent
+    uint32_t back = 25, self = 0, switches = 12, tangled = 40, pure = 50, large = 3; // percent
 };
 
 inline Sample random_sample(Rng& rng, uint32_t n, const RandomOptions& o = {}) {
@@ -79,6 +80,8 @@ inline Sample random_sample(Rng& rng, uint32_t n, const RandomOptions& o = {}) {
     s.resize(n);
     for (Node b = 0; b < n; b++) {
         auto target = [&]() -> Node {
+            if (b > 0 && rng.chance(o.self))
+                return b;
             if (b > 0 && rng.chance(o.back))
                 return 1 + rng(b);
             uint32_t step = 1;
@@ -104,6 +107,8 @@ inline Sample random_sample(Rng& rng, uint32_t n, const RandomOptions& o = {}) {
             s.mark[b] |= cfg::marks::Tangled;
         else if (s.succ[b].empty() && rng.chance(o.pure))
             s.mark[b] |= cfg::marks::Pure;
+        else if (rng.chance(o.large))
+            s.mark[b] |= cfg::marks::Large;
     }
     return s;
 }
@@ -138,11 +143,12 @@ using Traces = std::vector<std::vector<Node>>;
 
 // Runs the threads of one wave through a plan under the weakest reading of maximal reconvergence: threads
 // meet at merge blocks and continue targets only. `weak`: an OpSwitch separates different values, else
-// different ways only.
+// different ways only. A thread ends with its `limit`th original block: endless loops can be compared too.
 class PlanRunner {
 public:
-    PlanRunner(const Sample& s, const cfg::Plan& plan, Decisions dec, uint32_t lanes, bool weak)
-        : s_(s), plan_(plan), dec_(dec), lanes_(lanes), weak_(weak) {
+    PlanRunner(const Sample& s, const cfg::Plan& plan, Decisions dec, uint32_t lanes, bool weak,
+               uint32_t limit)
+        : s_(s), plan_(plan), dec_(dec), lanes_(lanes), weak_(weak), limit_(limit) {
         traces.resize(lanes);
         visits_.assign(lanes, std::vector<uint32_t>(s.size()));
         selectors_.assign(lanes, std::vector<uint32_t>(plan.selector_count + 1));
@@ -152,7 +158,7 @@ public:
     }
     Traces traces;
     Tangles tangles;
-    bool failed = false; // reached an unreachable block, or ran far too long
+    bool failed = false; // reached an unreachable block, or went round in blocks that are not original
 
     void run() {
         exec(plan_.order[0], lanes_ == 64 ? ~Mask{0} : (Mask{1} << lanes_) - 1, nullptr, false);
@@ -175,7 +181,8 @@ private:
     std::map<std::pair<uint32_t, uint32_t>, Mask> step(uint32_t block, Mask lanes) {
         const cfg::PlanBlock& b = plan_.blocks[block];
         std::map<std::pair<uint32_t, uint32_t>, Mask> ways;
-        if (++steps_ > 100000 || b.ending == cfg::Ending::Unreachable) {
+        idle_ = b.origin == none ? idle_ + 1 : 0;
+        if (idle_ > 2 * lanes_ * plan_.order.size() || b.ending == cfg::Ending::Unreachable) {
             failed = true;
             return ways;
         }
@@ -187,6 +194,8 @@ private:
             uint32_t edge = 0, value = 0;
             if (b.origin != none) {
                 traces[l].push_back(b.origin);
+                if (traces[l].size() == limit_)
+                    continue;
                 edge = dec_.edge(s_, l, b.origin, visits_[l][b.origin]++, value);
             }
             for (uint32_t w = b.first_write; w != none; w = plan_.writes[w].next) {
@@ -295,7 +304,7 @@ private:
     Decisions dec_;
     uint32_t lanes_;
     bool weak_;
-    uint32_t steps_ = 0;
+    uint32_t limit_, idle_ = 0; // blocks since the last original one
     std::vector<std::vector<uint32_t>> visits_, selectors_;
     std::vector<uint32_t> first_;
 };

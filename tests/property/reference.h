@@ -7,45 +7,73 @@
 
 namespace ladder::test {
 
-// Runs threads through the graph. False if one of them takes more than `limit` steps.
+// Which loops the nodes of a shape lie in: those of the loop forest, and those that hints ask for.
+struct Membership {
+    std::vector<uint32_t> innermost; // by node
+    std::vector<uint32_t> parent;    // by loop
+    std::vector<Node> header;        // by loop
+
+    bool heads(Node n) const { return innermost[n] != none && header[innermost[n]] == n; }
+    uint32_t around(Node n) const { return heads(n) ? parent[innermost[n]] : innermost[n]; }
+    bool within(uint32_t x, uint32_t a) const {
+        while (x != none && x != a)
+            x = parent[x];
+        return x == a || a == none;
+    }
+
+    // A block, or the loop that it heads, joins the loop of its hint if that is inside the loop it is in
+    // now, if the hint dominates it, and if all ways to it come from there.
+    Membership(const Sample& s, const cfg::Shape& shape)
+        : innermost(shape.loops.innermost.begin(), shape.loops.innermost.end()),
+          parent(shape.loops.parent.begin(), shape.loops.parent.end()),
+          header(shape.loops.header.begin(), shape.loops.header.end()) {
+        if (s.hint.empty())
+            return;
+        Arena arena;
+        cfg::Graph preds = cfg::reversed(shape.graph, arena);
+        cfg::DominatorTree dom = cfg::dominators(shape.graph, shape.order, arena);
+        for (Node b : shape.order.nodes) {
+            if (b >= s.size() || s.hint[b] == none || !heads(s.hint[b]) || !dom.dominates(s.hint[b], b))
+                continue;
+            uint32_t into = innermost[s.hint[b]];
+            bool joins = !within(around(b), into) && within(into, around(b));
+            for (Node p : preds.successors(b))
+                if (shape.order.reachable(p) && !(heads(b) && within(innermost[p], innermost[b])))
+                    joins &= within(innermost[p], into);
+            if (joins)
+                (heads(b) ? parent[innermost[b]] : innermost[b]) = into;
+        }
+    }
+};
+
+// Runs threads through the graph, each for `limit` of its blocks at most.
 class ReferenceRunner {
 public:
-    ReferenceRunner(const Sample& s, const cfg::Shape& shape, Decisions dec, uint32_t lanes)
-        : s_(s), shape_(shape), dec_(dec), lanes_(lanes) {
+    ReferenceRunner(const Sample& s, const cfg::Shape& shape, const Membership& loops, Decisions dec,
+                    uint32_t lanes, uint32_t limit)
+        : s_(s), shape_(shape), loops_(loops), dec_(dec), limit_(limit) {
         traces.resize(lanes);
+        first_.push_back(0);
+        for (auto& e : s.succ)
+            first_.push_back(first_.back() + static_cast<uint32_t>(e.size()));
+        for (uint32_t l = 0; l < lanes; l++)
+            run_lane(l);
+        for (auto& [key, mask] : instances_)
+            tangles.push_back({key[0], mask});
+        std::sort(tangles.begin(), tangles.end());
     }
     Traces traces;
     Tangles tangles;
 
-    bool run(uint32_t limit) {
-        std::map<std::vector<uint32_t>, Mask> instances;
-        for (uint32_t l = 0; l < lanes_; l++)
-            if (!run_lane(l, limit, instances))
-                return false;
-        for (auto& [key, mask] : instances)
-            tangles.push_back({key[0], mask});
-        std::sort(tangles.begin(), tangles.end());
-        return true;
-    }
-
 private:
-    bool within(uint32_t x, uint32_t a) const {
-        while (x != none && x != a)
-            x = shape_.loops.parent[x];
-        return x == a;
-    }
-
-    bool run_lane(uint32_t lane, uint32_t limit, std::map<std::vector<uint32_t>, Mask>& instances) {
-        const cfg::LoopForest& loops = shape_.loops;
-        std::vector<uint32_t> visits(s_.size()), iteration(loops.count());
-        uint32_t steps = 0, wanted = none; // entry selector
+    void run_lane(uint32_t lane) {
+        std::vector<uint32_t> visits(s_.size()), iteration(loops_.parent.size());
+        uint32_t wanted = none; // entry selector
         Node before = none;
         for (Node b = 0;;) {
-            if (++steps > limit)
-                return false;
-            if (loops.heads(b)) {
-                uint32_t l = loops.innermost[b];
-                bool again = before != none && within(loops.innermost[before], l);
+            if (loops_.heads(b)) {
+                uint32_t l = loops_.innermost[b];
+                bool again = before != none && loops_.within(loops_.innermost[before], l);
                 iteration[l] = again ? iteration[l] + 1 : 0;
             }
             before = b;
@@ -56,19 +84,15 @@ private:
             traces[lane].push_back(b);
             if (s_.mark[b] & cfg::marks::Tangled) {
                 std::vector<uint32_t> key{b};
-                for (uint32_t l = loops.innermost[b]; l != none; l = loops.parent[l])
+                for (uint32_t l = loops_.innermost[b]; l != none; l = loops_.parent[l])
                     key.push_back(iteration[l]);
-                instances[key] |= Mask{1} << lane;
+                instances_[key] |= Mask{1} << lane;
             }
-            if (s_.succ[b].empty())
-                return true;
+            if (s_.succ[b].empty() || traces[lane].size() == limit_)
+                return;
             uint32_t value, edge = dec_.edge(s_, lane, b, visits[b]++, value);
-            uint32_t first = 0;
-            for (Node x = 0; x < b; x++)
-                first += static_cast<uint32_t>(s_.succ[x].size());
-            Node t = shape_.graph.edges[shape_.graph.first[b] + shape_.edge_slot[first + edge]];
             wanted = s_.succ[b][edge];
-            b = t;
+            b = shape_.graph.edges[shape_.graph.first[b] + shape_.edge_slot[first_[b] + edge]];
         }
     }
 
@@ -85,8 +109,11 @@ private:
 
     const Sample& s_;
     const cfg::Shape& shape_;
+    const Membership& loops_;
     Decisions dec_;
-    uint32_t lanes_;
+    uint32_t limit_;
+    std::vector<uint32_t> first_; // edges before those of each node
+    std::map<std::vector<uint32_t>, Mask> instances_;
 };
 
 } // namespace ladder::test

@@ -1,346 +1,257 @@
-// The structurizer on random graphs, against the properties of doc/structurizer.md. A failing graph is shrunk
-// and printed.
-//   test_structurizer [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
-//   test_structurizer faults            seeded faults, all of which must be caught
+// The structurizer on many graphs, against the properties of doc/structurizer.md. A failing graph is shrunk
+// and printed, with its plan and as a program.
+//   test_structurizer [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [VALIDATE_EVERY]]]]
+//   test_structurizer faults            seeded faults, all of which each kind of graph must catch
 //   test_structurizer all BLOCKS        every graph with so many blocks and at most two edges from each
-#include "plan_program.h"
+//   test_structurizer file NAME         the graph of a program in the text form
+// A KIND with the seed of a failure and a count of 1 makes the same graph again.
+#include "checks.h"
+#include "ir/text.h"
 #include "reference.h"
-#include "spirv/writer.h"
-#include "validator.h"
+#include "shapes.h"
+#include "shrink.h"
+#include "sources.h"
 
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
+#include <sstream>
 
 using namespace ladder;
 using namespace ladder::test;
 
 namespace {
 
-struct Totals {
-    uint64_t graphs = 0, blocks_in = 0, blocks_out = 0, selectors = 0, virtual_headers = 0, runs = 0,
-             validated = 0;
-    double worst_ratio = 0;
-} totals;
-
-struct Effort {
-    bool validate;
-    uint64_t seed;
-    uint32_t runs;
+struct Case {
+    Source source;       // its graph is what is structured
+    bool strict = false; // the plan must be what the source says
 };
 
-std::string check_runs(const Sample& s, const cfg::Plan& plan, const Effort& effort) {
-    Arena arena;
-    cfg::Shape shape;
-    cfg::StructurizerInput in = s.input();
-    if (!make_shape(in, shape, arena))
-        return "not reducible";
-    for (uint32_t i = 0; i < effort.runs; i++) {
-        static const uint32_t waves[] = {8, 4, 32, 64};
-        uint32_t lanes = waves[(effort.seed + i) % 4];
-        Decisions dec{effort.seed * 7 + i};
-        ReferenceRunner reference(s, shape, dec, lanes);
-        if (!reference.run(300))
-            continue;
-        for (bool weak : {true, false}) {
-            PlanRunner run(s, plan, dec, lanes, weak);
-            run.run();
-            if (run.failed)
-                return "M1: a thread reached an unreachable block or never ended";
-            if (run.traces != reference.traces)
-                return "M1: traces differ";
-            // What hints move into a loop runs there, which the reference does not know of.
-            if (run.tangles != reference.tangles && s.hint.empty())
-                return weak ? "M3: tangles differ (switches that separate values)" : "M3: tangles differ";
-            totals.runs++;
-        }
-    }
-    return "";
+Case random_graph(Rng& rng, uint32_t max_blocks) {
+    RandomOptions options;
+    static const uint32_t back[] = {25, 25, 10, 0, 5, 50};
+    options.back = back[rng(6)];
+    options.self = rng.chance(10) ? 20 : 0;
+    options.switches = rng.chance(30) ? 40 : 12;
+    options.tangled = rng.chance(20) ? 5 : 40;
+    Case c;
+    Sample& s = c.source.graph = random_sample(rng, 3 + rng(max_blocks - 2), options);
+    if (rng.chance(20))
+        for (Node n = 0; n < s.size(); n++)
+            s.hint.push_back(rng.chance(40) ? rng(s.size()) : none);
+    return c;
 }
 
-std::string check_blocks(const Sample& s, const cfg::Plan& plan) {
-    Arena arena;
-    cfg::Order order = cfg::reverse_postorder(s.input().graph, arena);
-    std::vector<uint32_t> seen(s.size());
-    uint32_t copies = 0;
-    for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
-        if (b.origin == none)
-            continue;
-        copies += b.copy;
-        if (!b.copy)
-            seen[b.origin]++;
-        else if (!(s.mark[b.origin] & cfg::marks::Pure))
-            return "S4: a block was cloned";
-    }
-    for (Node n = 0; n < s.size(); n++)
-        if (seen[n] != order.reachable(n))
-            return "S4: block " + std::to_string(n) + " appears " + std::to_string(seen[n]) + " times";
-    // A switch edge that needs its selector set costs a block of its own.
-    size_t in = order.nodes.size(), out = plan.order.size() - copies, cases = 0;
-    for (Node n : order.nodes)
-        cases += s.mark[n] & cfg::marks::Switch ? s.succ[n].size() : 0;
-    totals.blocks_in += in;
-    totals.blocks_out += plan.order.size();
-    if (!plan.virtual_headers) {
-        totals.worst_ratio = std::max(totals.worst_ratio, static_cast<double>(out) / static_cast<double>(in));
-        if (out > 3 * in + cases + 2)
-            return "S6: more than three blocks out per block in";
-    }
-    return "";
+Case odd_graph(Rng& rng, uint32_t max_blocks) {
+    Case c;
+    auto shape = static_cast<OddShape>(rng(static_cast<uint32_t>(OddShape::Count)));
+    c.source.graph = odd_sample(rng, shape, 3 + rng(max_blocks - 2));
+    return c;
 }
 
-// The graph of a plan, as if it were an input.
-Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
-    std::vector<uint32_t> position(plan.blocks.size());
-    for (uint32_t i = 0; i < plan.order.size(); i++)
-        position[plan.order[i]] = i;
-    Sample s;
-    s.resize(static_cast<uint32_t>(plan.order.size()));
-    for (uint32_t i = 0; i < plan.order.size(); i++) {
-        const cfg::PlanBlock& b = plan.blocks[plan.order[i]];
-        for (uint32_t k = 0; k < b.slot_count; k++)
-            s.succ[i].push_back(position[plan.target[b.slots + k]]);
-        if (b.origin != none)
-            s.mark[i] = of.mark[b.origin] & (cfg::marks::Pure | cfg::marks::Tangled);
-        s.mark[i] |= b.wide ? cfg::marks::Switch : 0;
-    }
-    return s;
+SourceOptions source_options(Rng& rng, uint32_t max_blocks) {
+    SourceOptions o;
+    o.blocks = 3 + rng(max_blocks - 2);
+    o.depth = 2 + rng(8);
+    o.tangled = rng.chance(20) ? 5 : 40;
+    return o;
 }
 
-std::string check_again(const Sample& s, const cfg::Plan& plan) {
-    Arena arena;
-    if (plan_text(plan) != plan_text(*cfg::structurize(s.input(), arena)))
-        return "S9: another plan for the same graph";
-    Sample t = graph_of_plan(s, plan);
-    t.flatten();
-    cfg::StructurizerInput in = t.input();
-    in.demote = false; // was done
-    const cfg::Plan* again = cfg::structurize(in, arena);
-    if (!again)
-        return "S8: no plan for a structured graph";
-    // An empty block on a switch's way out of a loop is outside the loop by the graph, and is made again
-    // inside.
-    size_t ways = 0;
-    for (uint32_t i : plan.order)
-        ways += plan.blocks[i].wide ? plan.blocks[i].slot_count : 0;
-    if (!s.hint.empty()) // without its hints, what they moved into a loop is outside again
-        return "";
-    if (again->selector_count || again->virtual_headers)
-        return "S8: a structured graph gets selectors";
-    if (again->order.size() > plan.order.size() + ways)
-        return "S8+: a structured graph gets more blocks";
-    return "";
+// Nothing but whole constructs.
+Case structured(Rng& rng, uint32_t max_blocks) {
+    SourceOptions o = source_options(rng, max_blocks);
+    o.exits = o.returns = o.fall_through = o.short_circuit = o.goes_wrong_ways = false;
+    return {random_source(rng, o), true};
 }
 
-// Empty if all is well.
-std::string check(Sample& s, const Effort& effort, std::string* details = nullptr) {
+// With break and continue, and every block that is written in a loop says so.
+Case hinted(Rng& rng, uint32_t max_blocks) {
+    SourceOptions o = source_options(rng, max_blocks);
+    o.returns = o.fall_through = o.short_circuit = o.switch_breaks = o.goes_wrong_ways = false;
+    Case c{random_source(rng, o), true};
+    c.source.hint_all();
+    // A loop that does not repeat is none in the graph; what is left of it are jumps out of its middle.
+    for (const Source::Loop& l : c.source.loops)
+        c.strict &= l.repeats;
+    return c;
+}
+
+Case flattened(Rng& rng, uint32_t max_blocks) {
+    Case c{random_source(rng, source_options(rng, max_blocks)), false};
+    uint32_t hints = rng(4);
+    if (hints > 1)
+        c.source.hint_all();
+    if (hints == 3)
+        for (Node& h : c.source.graph.hint)
+            h = rng.chance(50) ? none : h;
+    return c;
+}
+
+Case rewritten(Rng& rng, uint32_t max_blocks) {
+    Case c = flattened(rng, max_blocks);
+    static void (*const all[])(Source&, Rng&) = {thread_jumps, merge_tails, rotate_loops, peel_loops,
+                                                 redirect_edges};
+    for (auto rewrite : all)
+        if (rng.chance(40))
+            rewrite(c.source, rng);
+    if (rng.chance(30))
+        thread_jumps(c.source, rng);
+    return c;
+}
+
+Case large(Rng& rng, uint32_t) {
+    Case c;
+    uint32_t kind = rng(static_cast<uint32_t>(OddShape::Count) + 2);
+    if (kind >= static_cast<uint32_t>(OddShape::Count))
+        return kind & 1 ? rewritten(rng, 5000) : flattened(rng, 5000);
+    bool nest = kind >= static_cast<uint32_t>(OddShape::NestedIfs) &&
+                kind <= static_cast<uint32_t>(OddShape::NestedSwitches);
+    uint32_t size = nest ? 20000 : kind == static_cast<uint32_t>(OddShape::WideSwitch) ? 1500 : 5000;
+    c.source.graph = odd_sample(rng, static_cast<OddShape>(kind), size / 5 + rng(size - size / 5 + 1));
+    return c;
+}
+
+struct Kind {
+    const char* name;
+    Case (*make)(Rng& rng, uint32_t max_blocks);
+};
+const Kind kinds[] = {{"random", random_graph}, {"odd", odd_graph},       {"structured", structured},
+                      {"hinted", hinted},       {"flattened", flattened}, {"rewritten", rewritten},
+                      {"large", large}};
+constexpr uint32_t small_kinds = 6;
+
+// The hints of all blocks give back the loops of the source.
+std::string check_hints(const Case& c) {
+    Sample s = c.source.graph;
     s.flatten();
     Arena arena;
-    const cfg::Plan* plan = cfg::structurize(s.input(), arena);
-    if (!plan)
-        return "no plan";
-    ir::Program p(arena);
-    to_program(s, *plan, p);
-    if (details)
-        *details = plan_text(*plan);
-    Arena scratch;
-    if (const char* message = spirv::check_structure(p, scratch))
-        return std::string("S1: ") + message;
-    if (effort.validate) {
-        std::string message = spirv_val_both(p, p.functions[0]);
-        if (!message.empty())
-            return "S1: spirv-val: " + message;
-        totals.validated++;
+    cfg::Shape shape;
+    if (!make_shape(s.input(), shape, arena))
+        return "not reducible";
+    Membership loops(s, shape);
+    for (Node n = 0; n < s.size(); n++) {
+        Node header = loops.innermost[n] == none ? none : loops.header[loops.innermost[n]];
+        if (shape.order.reachable(n) && header != c.source.header_around(n))
+            return "H: block " + std::to_string(n) + " is not in the loop that its hint names";
     }
-    std::string message = check_blocks(s, *plan);
-    if (message.empty())
-        message = check_again(s, *plan);
-    if (message.empty())
-        message = check_runs(s, *plan, effort);
-    totals.graphs++;
-    totals.selectors += plan->selector_count;
-    totals.virtual_headers += plan->virtual_headers;
-    return message;
+    return "";
 }
 
-// Smaller graphs that fail in the same way: without a node, an edge, a mark.
-Sample shrink(Sample s, const Effort& effort, const std::string& why) {
-    auto fails = [&](Sample& t) { return check(t, effort).substr(0, 3) == why.substr(0, 3); };
-    for (bool again = true; again;) {
-        again = false;
-        for (Node n = s.size(); n-- > 1;) {
-            // Edges into the node go where it goes first.
-            Sample t = s;
-            Node heir = s.succ[n].empty() || s.succ[n][0] == n ? none : s.succ[n][0];
-            for (auto& e : t.succ)
-                for (size_t i = e.size(); i-- > 0;)
-                    if (e[i] == n) {
-                        if (heir == none)
-                            e.erase(e.begin() + static_cast<long>(i));
-                        else
-                            e[i] = heir;
-                    }
-            t.succ.erase(t.succ.begin() + n);
-            t.mark.erase(t.mark.begin() + n);
-            if (!t.hint.empty()) {
-                t.hint.erase(t.hint.begin() + n);
-                for (Node& h : t.hint)
-                    h = h == n ? none : h != none && h > n ? h - 1 : h;
-            }
-            for (Node b = 0; b < t.size(); b++) {
-                for (Node& e : t.succ[b])
-                    e -= e > n;
-                if (t.succ[b].size() < 2)
-                    t.mark[b] &= static_cast<uint8_t>(~cfg::marks::Switch);
-            }
-            if (fails(t)) {
-                s = t;
-                again = true;
-            }
-        }
-        for (Node n = 0; n < s.size(); n++) {
-            for (size_t i = s.succ[n].size(); i-- > 0;) {
-                Sample t = s;
-                t.succ[n].erase(t.succ[n].begin() + static_cast<long>(i));
-                if (t.succ[n].size() < 2)
-                    t.mark[n] &= static_cast<uint8_t>(~cfg::marks::Switch);
-                if (fails(t)) {
-                    s = t;
-                    again = true;
-                }
-            }
-            for (uint8_t bit = 1; bit < 16; bit = static_cast<uint8_t>(bit << 1)) {
-                Sample t = s;
-                if (!(t.mark[n] & bit) || (bit == cfg::marks::Switch && t.succ[n].size() > 2))
-                    continue;
-                t.mark[n] &= static_cast<uint8_t>(~bit);
-                if (fails(t)) {
-                    s = t;
-                    again = true;
-                }
-            }
-        }
-    }
-    return s;
+std::string check_case(Case& c, const Effort& effort, Totals* totals, bool* of_graph = nullptr) {
+    std::string why = check(c.source.graph, effort, totals);
+    if (of_graph)
+        *of_graph = !why.empty();
+    if (!why.empty() || !c.strict)
+        return why;
+    Arena arena;
+    why = check_source(c.source, *cfg::structurize(c.source.graph.input(), arena));
+    return why.empty() && !c.source.graph.hint.empty() ? check_hints(c) : why;
+}
+
+void print_sample(Sample& s, const Effort& effort) {
+    std::string details, why = check(s, effort, nullptr, &details);
+    printf("%s\n%splan:\n%sprogram:\n%s\n", why.c_str(), s.text().c_str(), details.c_str(),
+           program_text(s).c_str());
 }
 
 void report(const Sample& found, const Effort& effort, const std::string& why) {
-    Sample s = shrink(found, effort, why);
-    std::string details;
-    std::string now = check(s, effort, &details);
-    printf("seed %llu: %s\nshrunk to (%s):\n%splan:\n%s\n", static_cast<unsigned long long>(effort.seed),
-           why.c_str(), now.c_str(), s.text().c_str(), details.c_str());
+    Sample s = shrink(found, [&](Sample& t) { return check(t, effort).substr(0, 3) == why.substr(0, 3); });
+    printf("shrunk to %u blocks: ", s.size());
+    print_sample(s, effort);
 }
 
-int random_graphs(uint64_t first, uint64_t count, uint32_t max_blocks, uint32_t validate_every) {
+// What a source promises is lost when it is changed: the smallest one of many instead.
+void report_source(const Kind& kind, const Case& found, const std::string& why) {
+    Case smallest;
+    for (uint32_t max_blocks = 4; max_blocks < 30 && !smallest.source.graph.size(); max_blocks++)
+        for (uint64_t seed = 1; seed < 300; seed++) {
+            Rng rng(seed);
+            Case c = kind.make(rng, max_blocks);
+            bool better =
+                !smallest.source.graph.size() || c.source.graph.size() < smallest.source.graph.size();
+            if (better && check_case(c, {false, seed}, nullptr).substr(0, 3) == why.substr(0, 3))
+                smallest = c;
+        }
+    if (!smallest.source.graph.size())
+        smallest = found;
+    printf("smallest of many: %s: ", check_case(smallest, {}, nullptr).c_str());
+    print_sample(smallest.source.graph, {});
+}
+
+struct Run {
+    uint64_t first = 1, count = 2000;
+    uint32_t max_blocks = 40, validate_every = 4;
+};
+
+uint32_t run_kind(const Kind& kind, const Run& run) {
+    Totals totals;
     uint32_t failures = 0;
-    std::map<std::string, uint32_t> kinds;
-    for (uint64_t seed = first; seed < first + count; seed++) {
+    std::map<std::string, uint32_t> seen;
+    for (uint64_t seed = run.first; seed < run.first + run.count; seed++) {
         Rng rng(seed);
-        RandomOptions options;
-        static const uint32_t back[] = {25, 25, 10, 0, 5, 50};
-        options.back = back[rng(6)];
-        options.switches = rng.chance(30) ? 40 : 12;
-        options.tangled = rng.chance(20) ? 5 : 40;
-        Sample s = random_sample(rng, 3 + rng(max_blocks - 2), options);
-        if (rng.chance(20))
-            for (Node n = 0; n < s.size(); n++)
-                s.hint.push_back(rng.chance(40) ? rng(s.size()) : none);
-        Effort effort{validate_every && seed % validate_every == 0, seed, 3};
-        std::string why = check(s, effort);
+        Case c = kind.make(rng, run.max_blocks);
+        bool small = c.source.graph.size() < 1000, of_graph = false;
+        Effort effort{run.validate_every && seed % run.validate_every == 0, seed, small ? 3u : 1u,
+                      small ? 300u : 100u};
+        std::string why = check_case(c, effort, &totals, &of_graph);
         if (why.empty())
             continue;
-        if (!kinds[why.substr(0, 3)]++ && failures < 5)
-            report(s, effort, why);
         failures++;
+        if (seen[why.substr(0, 3)]++)
+            continue;
+        printf("%s %llu, %u blocks: %s\n", kind.name, static_cast<unsigned long long>(seed),
+               c.source.graph.size(), why.c_str());
+        fflush(stdout);
+        if (of_graph)
+            report(c.source.graph, effort, why);
+        else
+            report_source(kind, c, why);
+        fflush(stdout);
     }
-    printf("%llu graphs, %llu blocks in, %llu out, %llu selectors, %llu virtual headers, %llu runs, %llu by "
-           "spirv-val; "
-           "worst ratio %.2f; %u failures\n",
-           (unsigned long long)totals.graphs, (unsigned long long)totals.blocks_in,
-           (unsigned long long)totals.blocks_out, (unsigned long long)totals.selectors,
-           (unsigned long long)totals.virtual_headers, (unsigned long long)totals.runs,
-           (unsigned long long)totals.validated, totals.worst_ratio, failures);
-    for (auto& [kind, n] : kinds)
-        printf("  %s: %u\n", kind.c_str(), n);
-    return failures != 0;
+    printf("%s from %llu: ", kind.name, static_cast<unsigned long long>(run.first));
+    totals.print();
+    printf("; %u failures\n", failures);
+    for (auto& [property, n] : seen)
+        printf("  %s: %u\n", property.c_str(), n);
+    fflush(stdout);
+    return failures;
 }
 
-// Mistakes that the properties must find. Each is made in the input's description or in the finished plan.
-enum Fault {
-    NoDemotion,
-    TangledExitsAbsorbed,
-    SelectorNotSet,
-    WrongConstant,
-    MergeForgotten,
-    ContinueForgotten,
-    Faults
-};
-const char* const fault_names[Faults] = {
-    "no demotion",      "tangled exit blocks absorbed", "a selector not set",
-    "a wrong constant", "a merge block forgotten",      "a continue forgotten"};
-
-// True if the fault could be made.
-bool break_plan(const cfg::Plan& plan, Fault fault, Rng& rng) {
-    std::vector<uint32_t> found;
-    for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
-        bool fits = fault == SelectorNotSet || fault == WrongConstant ? b.first_write != none
-                    : fault == MergeForgotten ? b.heads == cfg::Heads::Selection && !b.wide
-                                              : b.heads == cfg::Heads::Loop;
-        if (fits)
-            found.push_back(i);
-    }
-    if (found.empty())
-        return false;
-    cfg::PlanBlock& b = plan.blocks[found[rng(static_cast<uint32_t>(found.size()))]];
-    if (fault == SelectorNotSet)
-        b.first_write = plan.writes[b.first_write].next;
-    else if (fault == WrongConstant)
-        plan.writes[b.first_write].a ^= 1;
-    else if (fault == MergeForgotten)
-        b.heads = cfg::Heads::Nothing;
-    else // jumps straight back instead
-        for (uint32_t& t : plan.target)
-            t = t == b.continuing ? static_cast<uint32_t>(&b - plan.blocks.data()) : t;
-    return true;
+// Which kinds of graph a fault cannot show in: nothing to demote, no exits or selectors, no hints.
+bool shows(Fault fault, const Kind& kind) {
+    bool is_structured = kind.make == structured, is_hinted = kind.make == hinted;
+    if (fault == HintsForgotten)
+        return is_hinted || kind.make == random_graph || kind.make == flattened || kind.make == rewritten;
+    if (fault == MergeForgotten || fault == ContinueForgotten)
+        return true;
+    return !is_structured && !is_hinted;
 }
 
 int seeded_faults() {
     int missed = 0;
-    for (int f = 0; f < Faults; f++) {
-        auto fault = static_cast<Fault>(f);
-        uint32_t made = 0, caught = 0;
-        for (uint64_t seed = 1; seed <= 600; seed++) {
-            Rng rng(seed);
-            RandomOptions options;
-            options.switches = fault == TangledExitsAbsorbed ? 0 : 20;
-            Sample s = random_sample(rng, 3 + rng(20), options), told = s;
-            s.flatten();
-            if (fault == TangledExitsAbsorbed)
-                for (uint8_t& m : told.mark)
-                    m &= static_cast<uint8_t>(~cfg::marks::Tangled);
-            told.flatten();
-            cfg::StructurizerInput in = told.input();
-            in.demote = fault != NoDemotion;
-            Arena arena, scratch;
-            const cfg::Plan* plan = cfg::structurize(in, arena);
-            if (fault > TangledExitsAbsorbed && !break_plan(*plan, fault, rng))
-                continue;
-            made++;
-            ir::Program p(arena);
-            to_program(s, *plan, p);
-            Effort effort{false, seed, 4};
-            caught += spirv::check_structure(p, scratch) || !check_runs(s, *plan, effort).empty();
+    for (uint32_t f = 0; f < Faults; f++)
+        for (uint32_t k = 0; k < small_kinds; k++) {
+            auto fault = static_cast<Fault>(f);
+            uint32_t made = 0, caught = 0;
+            for (uint64_t seed = 1; seed <= 400; seed++) {
+                Rng rng(seed);
+                Case c = kinds[k].make(rng, 23);
+                uint32_t places = 0;
+                caught +=
+                    !check_with_fault(c.source.graph, fault, rng(1000), {false, seed, 4}, places).empty();
+                made += places != 0;
+            }
+            bool must = shows(fault, kinds[k]);
+            printf("%s, %s: %u of %u caught%s\n", fault_names[f], kinds[k].name, caught, made,
+                   must && !caught ? ": MISSED" : "");
+            missed += must && !caught;
         }
-        printf("%s: %u of %u caught\n", fault_names[f], caught, made);
-        missed += !caught;
-    }
     return missed;
 }
 
 // Every graph of n nodes with up to two edges from each: numbers in base 1 + n + n * n name the edges.
 int all_graphs(uint32_t n) {
+    Totals totals;
     uint64_t choices = 1 + n + n * n, total = 1;
     for (uint32_t i = 0; i < n; i++)
         total *= choices;
@@ -368,16 +279,38 @@ int all_graphs(uint32_t n) {
             canonical = found[i] == i;
         if (!canonical)
             continue;
-        Effort effort{code % 64 == 0, code, 2};
-        std::string why = check(s, effort);
+        Effort effort{code % 64 == 0, code, 2, 60};
+        std::string why = check(s, effort, &totals);
         if (!why.empty()) {
+            printf("graph %llu: %s\n", static_cast<unsigned long long>(code), why.c_str());
             report(s, effort, why);
             return 1;
         }
     }
-    printf("%llu graphs of %u blocks, %llu runs, %llu by spirv-val\n", (unsigned long long)totals.graphs, n,
-           (unsigned long long)totals.runs, (unsigned long long)totals.validated);
+    printf("all of %u blocks: ", n);
+    totals.print();
+    printf("\n");
     return 0;
+}
+
+int one_file(const char* name) {
+    std::ifstream file(name);
+    std::stringstream text;
+    text << file.rdbuf();
+    std::string source = text.str();
+    Arena arena;
+    ir::Program p(arena);
+    Diagnostics diag(name);
+    try {
+        ir::parse(p, source, diag);
+    } catch (const Failure&) {
+        printf("%s\n", diag.text().c_str());
+        return 1;
+    }
+    Sample s = sample_of(p);
+    Effort effort{true, 1, 20};
+    print_sample(s, effort);
+    return !check(s, effort).empty();
 }
 
 } // namespace
@@ -385,11 +318,29 @@ int all_graphs(uint32_t n) {
 int main(int argc, char** argv) {
     if (argc > 2 && !strcmp(argv[1], "all"))
         return all_graphs(static_cast<uint32_t>(atoi(argv[2])));
+    if (argc > 2 && !strcmp(argv[1], "file"))
+        return one_file(argv[2]);
     if (argc > 1 && !strcmp(argv[1], "faults"))
         return seeded_faults();
-    auto arg = [&](int i, uint64_t otherwise) {
-        return argc > i ? strtoull(argv[i], nullptr, 0) : otherwise;
-    };
-    return random_graphs(arg(1, 1), arg(2, 2000), static_cast<uint32_t>(arg(3, 40)),
-                         static_cast<uint32_t>(arg(4, 4)));
+    const Kind* only = nullptr;
+    for (const Kind& k : kinds)
+        if (argc > 1 && !strcmp(argv[1], k.name))
+            only = &k;
+    int at = only ? 2 : 1;
+    auto arg = [&](uint64_t otherwise) { return argc > at ? strtoull(argv[at++], nullptr, 0) : otherwise; };
+    Run run;
+    run.first = arg(run.first);
+    run.count = arg(run.count);
+    run.max_blocks = std::max(4u, static_cast<uint32_t>(arg(run.max_blocks)));
+    run.validate_every = static_cast<uint32_t>(arg(run.validate_every));
+    if (only)
+        return run_kind(*only, run) != 0;
+    // A third of the graphs are random ones, the others share the rest.
+    uint32_t failures = 0;
+    for (uint32_t k = 0; k < small_kinds; k++) {
+        Run part = run;
+        part.count = run.count * (k ? 2 : 5) / 15;
+        failures += run_kind(kinds[k], part);
+    }
+    return failures != 0;
 }

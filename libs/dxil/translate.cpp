@@ -1,6 +1,7 @@
 #include "dxil/translate.h"
 
 #include "dxil/function.h"
+#include "dxil/helper_lanes.h"
 #include "dxil/intrinsics.h"
 
 namespace ladder::dxil {
@@ -176,6 +177,9 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.entry = 0;
     for (uint32_t f = 0; f < survey.functions.size(); f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run();
+    if (p.stage == ir::Stage::Pixel && !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
+        for (ir::Function& f : p.functions)
+            separate_helpers(p, f);
 }
 
 } // namespace ladder::dxil

@@ -103,15 +103,24 @@ const NamedMetadata* find_named(const Module& m, std::string_view name) {
     return nullptr;
 }
 
-std::string_view function_attribute(const Module& m, const Function& f, std::string_view key) {
+static const Attribute* find_attribute(const Module& m, const Function& f, std::string_view key) {
     if (!f.attributes)
-        return {};
+        return nullptr;
     for (const AttributeGroup& group : m.attribute_lists[f.attributes - 1].groups)
         if (group.index == function_index)
             for (const Attribute& attribute : group.attributes)
                 if (!attribute.kind && attribute.key == key)
-                    return attribute.text;
-    return {};
+                    return &attribute;
+    return nullptr;
+}
+
+std::string_view function_attribute(const Module& m, const Function& f, std::string_view key) {
+    const Attribute* attribute = find_attribute(m, f, key);
+    return attribute ? attribute->text : std::string_view();
+}
+
+bool has_function_attribute(const Module& m, const Function& f, std::string_view key) {
+    return find_attribute(m, f, key);
 }
 
 TypeTable::TypeTable(Module& m, Arena* scratch)

@@ -385,6 +385,7 @@ struct ReadOptions {
 const NamedMetadata* find_named(const Module& m, std::string_view name);
 // The value of a string function attribute ("fp32-denorm-mode"), or an empty view.
 std::string_view function_attribute(const Module& m, const Function& f, std::string_view key);
+bool has_function_attribute(const Module& m, const Function& f, std::string_view key);
 
 // Uniqued types, for the readers (one table per module, made by them).
 class TypeTable {

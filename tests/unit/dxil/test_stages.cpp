@@ -233,6 +233,76 @@ void system_values(void**) {
 )");
 }
 
+// Wave operations are executed by helper lanes and by the others apart: here in a loop whose header has one.
+const char* const waves = R"(
+  br label %loop
+loop:
+  %n = phi i32 [ 0, %0 ], [ %m, %loop ]
+  %first = call i1 @dx.op.waveIsFirstLane(i32 110)
+  %b = call %four @dx.op.waveActiveBallot(i32 116, i1 %first)
+  %m = extractvalue %four %b, 2
+  %k = icmp eq i32 %m, 7
+  br i1 %k, label %end, label %loop
+end:
+  %e = phi i32 [ %n, %loop ]
+  %r = call i32 @dx.op.waveReadLaneAt.i32(i32 117, i32 %e, i32 3)
+  call void @dx.op.storeOutput.i32(i32 5, i32 1, i32 0, i8 0, i32 %r)
+)";
+
+std::string wave_module(const char* attributes) {
+    std::string text = StageText{"ps", waves}.str();
+    text.insert(0, "%four = type { i32, i32, i32, i32 }\ndeclare i1 @dx.op.waveIsFirstLane(i32)\n"
+                   "declare %four @dx.op.waveActiveBallot(i32, i1)\n"
+                   "declare i32 @dx.op.waveReadLaneAt.i32(i32, i32, i32)\n");
+    text.insert(text.find("define void @main() ") + 20, attributes);
+    return text + "attributes #0 = { \"waveops-include-helper-lanes\" }\n";
+}
+
+void helper_lanes(void**) {
+    Outcome o = translate_text(wave_module(""));
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_string_equal(("\n" + o.body()).c_str(), R"(
+    branch b1 @1
+b1:
+    %0 = phi.i32 [0, b0], [%16, b7] @2
+    %1 = is_helper_lane
+    branch_if %1, b2, b3
+b2:
+    %2 = wave_is_first @3
+    branch b4
+b3:
+    %3 = wave_is_first @3
+    branch b4
+b4:
+    %4 = phi.bool [%3, b3], [%2, b2]
+    %5 = is_helper_lane
+    branch_if %5, b5, b6
+b5:
+    %6, %7, %8, %9 = wave_ballot %4 @4
+    branch b7
+b6:
+    %10, %11, %12, %13 = wave_ballot %4 @4
+    branch b7
+b7:
+    %14 = phi.i32 [%10, b6], [%6, b5]
+    %15 = phi.i32 [%11, b6], [%7, b5]
+    %16 = phi.i32 [%12, b6], [%8, b5]
+    %17 = phi.i32 [%13, b6], [%9, b5]
+    %18 = ieq %16, i32 7 @6
+    branch_if %18, b8, b1 @7
+b8:
+    %19 = phi.i32 [%0, b7] @8
+    %20 = wave_read_lane.i32 %19, 3 @9
+    store_output o1, 0, 0, %20 @10
+    return @11
+)");
+    o = translate_text(wave_module("#0 "));
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_null(strstr(o.text.c_str(), "is_helper_lane"));
+}
+
 void bad_operations(void**) {
     const auto load = [](const char* arguments) {
         return StageText{"ps",
@@ -324,6 +394,7 @@ int main() {
         cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
         cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
         cmocka_unit_test(bad_operations),   cmocka_unit_test(bad_metadata),
+        cmocka_unit_test(helper_lanes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -312,9 +312,15 @@ Id system_output(Emitter& e, const ir::Instr& i, const Access& a, Type& type) {
         require(e, row);
         type = row.type;
         const Id scalar = e.m.type(type), index = e.m.u32(a.column);
-        if (row.builtin == spv::BuiltIn::Position)
-            return pointer(e, S::Output, e.builtin(S::Output, row.builtin, e.m.vector(type, 4)), scalar,
-                           {&index, 1});
+        if (row.builtin == spv::BuiltIn::Position) {
+            bool is_new;
+            const Id position = e.builtin(S::Output, row.builtin, e.m.vector(type, 4), &is_new);
+            // Shaders that compute a position alike, in passes over the same geometry, must agree to the last
+            // bit.
+            if (is_new)
+                e.m.decorate(position, D::Invariant);
+            return pointer(e, S::Output, position, scalar, {&index, 1});
+        }
         if (row.builtin != spv::BuiltIn::SampleMask)
             return e.builtin(S::Output, row.builtin, scalar);
         const Id array = e.m.unique(O::OpTypeArray, 0, {scalar, e.m.u32(1)});
@@ -436,7 +442,8 @@ void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
         for (uint32_t n = 0; n < 2; n++) {
             uint64_t known;
             if (e.constant_value(i[3 + n], known)) {
-                offset[n] = e.m.real(Type::F32, static_cast<double>(static_cast<int64_t>(known << 60) >> 60) / 16);
+                offset[n] =
+                    e.m.real(Type::F32, static_cast<double>(static_cast<int64_t>(known << 60) >> 60) / 16);
                 continue;
             }
             const Id bits = e.bitcast(e.id(i[3 + n]), s32);

@@ -26,6 +26,15 @@ struct Resource {
     bool atomic_wide;    // one on 64 bits does
 };
 
+// Where the critical section around accesses to rasterizer-ordered views begins and ends: in front of these
+// instructions of the entry function; null where there are no such accesses.
+struct Interlock {
+    const ir::Instr* begin = nullptr;
+    const ir::Instr* end = nullptr;
+    const ir::Instr* last = nullptr; // the function's end
+    bool early_returns = false;      // other returns end the section too
+};
+
 class Emitter {
 public:
     Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d);
@@ -51,6 +60,7 @@ public:
     Id* variable_ids = nullptr;
     bool* variable_as_int = nullptr; // float variables that integer atomics go to
     Resource* resources = nullptr;
+    Interlock interlock;
     // Variables that stand for a descriptor heap; those of storage buffers by class (srv, uav), coherence
     // and view.
     Vec<Id> heap_variables;
@@ -287,6 +297,13 @@ void emit_handle(Emitter&, const ir::Instr&, uint32_t);
 void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
 void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
 void alias_views(Emitter&);
+
+// interlock.cpp
+// Fails (Unsupported) where the section would not begin and end once on every path.
+Interlock place_interlock(Emitter&);
+void ask_for_interlock(Emitter&, Id entry);
+// To be called before an instruction of the entry function is written.
+void write_interlock(Emitter&, const ir::Instr&);
 
 // buffers.cpp
 // Pointer to element `index` of a storage buffer in a view.

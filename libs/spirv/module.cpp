@@ -207,6 +207,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_fragment_shader_barycentric", UINT32_MAX},
     {"SPV_KHR_fragment_shading_rate", UINT32_MAX},
     {"SPV_EXT_shader_stencil_export", UINT32_MAX},
+    {"SPV_EXT_fragment_shader_interlock", UINT32_MAX},
     {"SPV_KHR_16bit_storage", version(1, 3)},
     {"SPV_EXT_demote_to_helper_invocation", version(1, 6)},
     {"SPV_EXT_demote_to_helper_invocation", UINT32_MAX}, // OpIsHelperInvocationEXT never became core

@@ -68,6 +68,7 @@ enum class Extension : uint8_t {
     FragmentShaderBarycentric,
     FragmentShadingRate,
     StencilExport,
+    FragmentShaderInterlock,
     Storage16Bit,
     DemoteToHelperInvocation,
     IsHelperInvocation,

@@ -41,6 +41,11 @@ Options::Place place_of(Emitter& e, const ir::Descriptor& d, bool counter) {
     return {d.space, d.first + shift};
 }
 
+// What one invocation writes in its critical section, the next must read.
+bool is_coherent(const ir::Descriptor& d) {
+    return d.cls == ResourceClass::Uav && (d.globally_coherent || d.rov);
+}
+
 Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id element, bool counter = false) {
     if (d.count == 0)
         e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
@@ -49,7 +54,7 @@ Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id el
     e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
     e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
     e.m.decorate(variable, spv::Decoration::Binding, place.binding);
-    if (d.cls == ResourceClass::Uav && d.globally_coherent && !counter)
+    if (is_coherent(d) && !counter)
         e.m.decorate(variable, spv::Decoration::Coherent);
     if (d.heap)
         e.heap_variables.push(variable);
@@ -221,7 +226,7 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
     const ir::Descriptor& d = *h.descriptor;
     // Buffers of a heap share a variable whatever their kind and stride.
     bool uav = d.cls == ResourceClass::Uav;
-    Id* shared = d.heap ? &e.heap_buffers[uav][uav && d.globally_coherent][view] : nullptr;
+    Id* shared = d.heap ? &e.heap_buffers[uav][is_coherent(d)][view] : nullptr;
     if (shared && *shared)
         return id = *shared;
     id = declare(e, d, buffer_storage(e), buffer_struct(e, view));

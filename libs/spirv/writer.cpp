@@ -196,6 +196,8 @@ void Emitter::write_block(ir::BlockId b) {
         }
     }
     for (const ir::Instr* i = function->block(b).first; i; i = i->next) {
+        if (interlock.begin) [[unlikely]]
+            write_interlock(*this, *i);
         const Row& r = row_table[static_cast<size_t>(i->op)];
         r.handler(*this, *i, r.code);
     }
@@ -310,6 +312,7 @@ void Emitter::run(Vec<uint32_t>& words) {
     check_entry();
     m.require(spv::Capability::Shader);
     prepare_interface(*this);
+    interlock = place_interlock(*this);
     for (uint32_t f = 0; f < program.functions.size(); f++)
         function_ids[f] = m.new_id();
     if (program.functions.size() > 1)
@@ -323,6 +326,7 @@ void Emitter::run(Vec<uint32_t>& words) {
     alias_views(*this);
     Id entry = function_ids[program.entry];
     execution_modes(entry);
+    ask_for_interlock(*this, entry);
     finish_interface(*this, entry);
     const bool maximal = ask_for_reconvergence(*this, entry);
     const uint32_t start = words.size();

@@ -303,6 +303,49 @@ b8:
     assert_null(strstr(o.text.c_str(), "is_helper_lane"));
 }
 
+// A library with a vertex and a pixel shader: each has its own signature.
+void library(void**) {
+    std::string text =
+        StageText{"lib", "  %a = call float @dx.op.loadInput.f32(i32 4, i32 1, i32 0, i8 0, i32 undef)\n"
+                         "  call void @dx.op.storeOutput.f32(i32 5, i32 0, i32 0, i8 2, float %a)\n"}
+            .str();
+    const std::string from = "!dx.entryPoints = !{!3}\n",
+                      entry = "!3 = !{void ()* @main, !\"main\", !5, null, !4}\n";
+    text.replace(text.find(from), from.size(), R"(
+define void @other() {
+  call void @dx.op.storeOutput.f32(i32 5, i32 0, i32 0, i8 1, float 1.0)
+  ret void
+}
+!dx.entryPoints = !{!50, !51, !52}
+!50 = !{null, !"", null, null, !53}
+!51 = !{void ()* @main, !"pixels", !5, null, !54}
+!52 = !{void ()* @other, !"vertices", !56, null, !55}
+!53 = !{i32 0, i64 8}
+!54 = !{i32 8, i32 0, i32 5, !30}
+!55 = !{i32 8, i32 1, i32 5, !30}
+!56 = !{null, !57, null}
+!57 = !{!58}
+!58 = !{i32 0, !"SV_Position", i8 9, i8 3, !30, i8 4, i32 1, i8 4, i32 0, i8 0, null}
+)");
+    text.erase(text.find(entry), entry.size());
+    Outcome o = translate_text(text, {"pixels"});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_non_null(strstr(o.text.c_str(), "stage pixel\nentry f0 \"pixels\"\n"));
+    assert_non_null(strstr(o.text.c_str(), "early_depth_stencil"));
+    assert_non_null(strstr(o.text.c_str(), "output o0 target"));
+    o = translate_text(text, {"vertices"});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_non_null(strstr(o.text.c_str(), "stage vertex\nentry f0 \"vertices\"\n"));
+    assert_null(strstr(o.text.c_str(), "early_depth_stencil"));
+    assert_null(strstr(o.text.c_str(), "\ninput"));
+    assert_non_null(strstr(o.text.c_str(), "output o0 position"));
+    o = translate_text(text, {});
+    assert_false(o.ok);
+    assert_non_null(strstr(o.message.c_str(), "there are 2 entry points: say which"));
+}
+
 void bad_operations(void**) {
     const auto load = [](const char* arguments) {
         return StageText{"ps",
@@ -394,7 +437,7 @@ int main() {
         cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
         cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
         cmocka_unit_test(bad_operations),   cmocka_unit_test(bad_metadata),
-        cmocka_unit_test(helper_lanes),
+        cmocka_unit_test(helper_lanes),     cmocka_unit_test(library),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

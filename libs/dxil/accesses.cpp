@@ -93,20 +93,43 @@ Operand FunctionTranslator::load_bits(const Pointer& from, uint32_t offset, Type
         }
         return reinterpret(resize(x, ir::int_type(need)), wanted);
     }
-    if (need == 64 && have == 32) {
-        Operand low = as_integer(load_element(from.number, at.index));
-        Operand high = as_integer(load_element(from.number, add(at.index, 1)));
-        return join_words(wanted, low, high);
+    Operand parts[8];
+    for (uint32_t n = 0; n < need / have; n++)
+        parts[n] = load_element(from.number, add(at.index, n));
+    return join(std::span<const Operand>(parts, need / have), have, wanted);
+}
+
+// One scalar of several narrower ones of `width` bits, the low one first.
+Operand FunctionTranslator::join(std::span<const Operand> parts, uint32_t width, Type to) {
+    if (parts.size() == 2 && width == 32) {
+        Operand low = as_integer(parts[0]);
+        return join_words(to, low, as_integer(parts[1]));
     }
-    Type whole = ir::int_type(need);
-    Operand all;
-    for (uint32_t n = 0; n < need / have; n++) {
-        Operand part = resize(as_integer(load_element(from.number, add(at.index, n))), whole);
-        if (n)
-            part = make(Op::Or, whole, {all, make(Op::Shl, whole, {part, p.constant(whole, n * have)})});
-        all = part;
+    Type whole = ir::int_type(ir::bits(to));
+    Operand all = resize(as_integer(parts[0]), whole);
+    for (uint32_t n = 1; n < parts.size(); n++) {
+        Operand part = resize(as_integer(parts[n]), whole);
+        all = make(Op::Or, whole, {all, make(Op::Shl, whole, {part, p.constant(whole, n * width)})});
     }
-    return reinterpret(all, wanted);
+    return reinterpret(all, to);
+}
+
+// The other way round: appends integers.
+void FunctionTranslator::split(Operand value, Type part, uint32_t count, Vec<Operand>& out) {
+    Type type = type_of(value);
+    if (count == 2 && part == Type::I32) {
+        Operand words[2];
+        split_words(type, value, words);
+        out.push(words[0]);
+        out.push(words[1]);
+        return;
+    }
+    Type whole = ir::int_type(ir::bits(type));
+    value = as_integer(value);
+    for (uint32_t n = 0; n < count; n++) {
+        Operand x = n ? make(Op::LShr, whole, {value, p.constant(whole, n * ir::bits(part))}) : value;
+        out.push(resize(x, part));
+    }
 }
 
 Operand FunctionTranslator::resize(Operand integer, Type to) {
@@ -178,18 +201,10 @@ void FunctionTranslator::store_scalar(const Pointer& to, uint32_t offset, Operan
             return store_element(to.number, at.index, resize(as_integer(value), ir::int_type(have)));
         return store_part(to.number, at, value, need);
     }
-    if (need == 64 && have == 32) {
-        Operand words[2];
-        split_words(type, value, words);
-        store_element(to.number, at.index, words[0]);
-        return store_element(to.number, add(at.index, 1), words[1]);
-    }
-    Type whole = ir::int_type(need), part = ir::int_type(have);
-    value = as_integer(value);
-    for (uint32_t n = 0; n < need / have; n++) {
-        Operand x = n ? make(Op::LShr, whole, {value, p.constant(whole, n * have)}) : value;
-        store_element(to.number, add(at.index, n), resize(x, part));
-    }
+    Vec<Operand> parts(s.arena, need / have);
+    split(value, ir::int_type(have), need / have, parts);
+    for (uint32_t n = 0; n < parts.size(); n++)
+        store_element(to.number, add(at.index, n), parts[n]);
 }
 
 // The offsets of an aggregate's scalars behind a pointer, in offsets_.

@@ -95,6 +95,8 @@ public:
     Operand resize(Operand integer, ir::Type to);
     Operand as_integer(Operand o); // bitcasts floats
     Operand reinterpret(Operand o, ir::Type type);
+    Operand join(std::span<const Operand> parts, uint32_t width, ir::Type to);
+    void split(Operand value, ir::Type part, uint32_t count, Vec<Operand>& out);
 
     // Instructions by group; see the table in function.cpp.
     void binary(const Instruction& i); // instructions.cpp

@@ -164,36 +164,41 @@ void FunctionTranslator::cast(const Instruction& i) {
     set_run(i, run);
 }
 
-// Between vectors, or a vector and a scalar, of 32-bit and 64-bit scalars: words, the low one first.
+// Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
+// the low ones first.
 void FunctionTranslator::bitcast_aggregate(const Instruction& i) {
     const llvm::Type* from = i.operands[0]->type;
     bool vectors = (from->kind == TypeKind::Vector || !is_aggregate(from)) &&
                    (i.type->kind == TypeKind::Vector || !is_aggregate(i.type));
-    Type source = scalar(component_type(from)), t = scalar(component_type(i.type));
+    const llvm::Type *from_scalar = component_type(from), *to_scalar = component_type(i.type);
+    Type source = scalar(from_scalar), t = scalar(to_scalar);
     uint64_t count = from->kind == TypeKind::Vector ? from->count : 1;
     uint64_t wanted = i.type->kind == TypeKind::Vector ? i.type->count : 1;
+    auto width = [&](const llvm::Type* s) {
+        return s->kind == TypeKind::Integer ? s->width : ir::bits(scalar(s));
+    };
     if (!vectors || count > aggregate_max || wanted > aggregate_max ||
-        count * ir::bits(source) != wanted * ir::bits(t))
+        count * width(from_scalar) != wanted * width(to_scalar))
         invalid("a bitcast between types of different sizes");
+    uint32_t have = ir::bits(source), need = ir::bits(t);
+    if (have < 8 || need < 8 || s.narrow_width(from_scalar) || s.narrow_width(to_scalar) ||
+        (!s.native_16bit && (from_scalar->kind == TypeKind::Half || to_scalar->kind == TypeKind::Half)))
+        unsupported("a bitcast between these types");
     Vec<Operand> out(s.arena, static_cast<uint32_t>(wanted));
     for (uint32_t n = 0; n < count; n++) {
         Operand x = component(i.operands[0], n);
-        if (ir::bits(source) == ir::bits(t)) {
-            out.push(source == t ? x : make(Op::Bitcast, t, {x}));
-        } else if (ir::bits(source) == 64 && ir::bits(t) == 32) {
-            Operand words[2];
-            split_words(source, x, words);
-            for (Operand w : words)
-                out.push(t == Type::I32 ? w : make(Op::Bitcast, t, {w}));
-        } else if (ir::bits(source) == 32 && ir::bits(t) == 64) {
-            Operand y = component(i.operands[0], ++n);
-            if (source != Type::I32) {
-                x = make(Op::Bitcast, Type::I32, {x});
-                y = make(Op::Bitcast, Type::I32, {y});
-            }
-            out.push(join_words(t, x, y));
+        if (have == need) {
+            out.push(reinterpret(x, t));
+        } else if (have > need) {
+            split(x, ir::int_type(need), have / need, out);
+            for (uint32_t k = out.size() - have / need; k < out.size(); k++)
+                out[k] = reinterpret(out[k], t);
         } else {
-            unsupported("a bitcast between these types");
+            Vec<Operand> parts(s.arena, need / have);
+            parts.push(x);
+            while (parts.size() < need / have)
+                parts.push(component(i.operands[0], ++n));
+            out.push(join(parts.span(), have, t));
         }
     }
     if (!is_aggregate(i.type))

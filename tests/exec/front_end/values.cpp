@@ -128,6 +128,33 @@ end2:
                                                : 4u,
                           v[1] & 1 ? 6u : 5u, 0, 0};
          }},
+        {"vectors as other vectors", R"(
+  %v0 = insertelement <2 x i32> undef, i32 %a, i32 0
+  %v1 = insertelement <2 x i32> %v0, i32 %b, i32 1
+  %h = bitcast <2 x i32> %v1 to <4 x i16>
+  %h1 = extractelement <4 x i16> %h, i32 1
+  %h3 = extractelement <4 x i16> %h, i32 3
+  %l = bitcast <4 x i16> %h to i64
+  %l1 = lshr i64 %l, 24
+  %w = trunc i64 %l1 to i32
+  %f = bitcast <2 x i32> %v1 to <2 x float>
+  %g = bitcast <2 x float> %f to double
+  %e = bitcast double %g to i64
+  %e1 = lshr i64 %e, 32
+  %x = trunc i64 %e1 to i32
+  %y0 = zext i16 %h1 to i32
+  %y1 = sext i16 %h3 to i32
+  %y = add i32 %y0, %y1
+  %q = insertelement <2 x i16> undef, i16 %h3, i32 0
+  %q1 = insertelement <2 x i16> %q, i16 %h1, i32 1
+  %z = bitcast <2 x i16> %q1 to i32
+)",
+         [](Words v) {
+             uint64_t both = uint64_t{v[1]} << 32 | v[0];
+             uint32_t h1 = v[0] >> 16, h3 = v[1] >> 16;
+             return Words{static_cast<uint32_t>(both >> 24), v[1],
+                          h1 + static_cast<uint32_t>(static_cast<int16_t>(h3)), h3 | h1 << 16};
+         }},
         {"registers of a converted shader", R"(
   call void @dx.op.tempRegStore.i32(i32 1, i32 7, i32 %a)
   call void @dx.op.tempRegStore.f32(i32 1, i32 8, float 1.0)

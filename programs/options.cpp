@@ -20,7 +20,8 @@ const char help_text[] =
     "                        resources:0:5000,samplers:0:6000,counters:0:7000\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
-    "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io; default: none\n"
+    "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
+    "                        quad-control; default: none\n"
     "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
@@ -181,7 +182,8 @@ bool set_features(Parser& p, const char* value) {
         unsigned int bit;
     };
     constexpr Feature all[] = {{"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
-                               {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16}};
+                               {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
+                               {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL}};
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
         const std::string name = list.substr(0, comma);

@@ -175,6 +175,9 @@ enum ladder_structurizer {
  *   nothing: SPIR-V promises something only where the whole thread group had.
  * In the last two cases a warning names an operation of the shader that more was promised to (barriers need
  * no more than SPIR-V promises). Environments older than Vulkan 1.1 have neither feature.
+ *
+ * Derivatives and samples that use them are for quads: in pixel shaders with control flow, and where both are
+ * there, they ask for maximal reconvergence together with quad control.
  */
 enum ladder_device_feature {
     /* VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR::shaderSubgroupUniformControlFlow */
@@ -203,6 +206,10 @@ enum ladder_device_feature {
      * -enable-16bit-types) go from stage to stage as such, else as 32-bit values. All shaders of a pipeline
      * must be compiled with or without it. */
     LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 = 256,
+    /* VkPhysicalDeviceShaderQuadControlFeaturesKHR::shaderQuadControl. Only with maximal reconvergence. In
+     * pixel shaders derivatives are those of the quad where its four threads run together, and quad
+     * operations find all four. */
+    LADDER_DEVICE_FEATURE_QUAD_CONTROL = 512,
 
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };

@@ -87,7 +87,8 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
-    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
+    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 |
+    LADDER_DEVICE_FEATURE_QUAD_CONTROL;
 
 void take_features(Request& r, unsigned int features) {
     struct Row {
@@ -109,6 +110,7 @@ void take_features(Request& r, unsigned int features) {
     r.spirv.subgroup_uniform_control_flow = features & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
     r.spirv.demote_to_helper_invocation = features & LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION;
     r.spirv.storage_input_output_16 = features & LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
+    r.spirv.quad_control = features & LADDER_DEVICE_FEATURE_QUAD_CONTROL;
     for (const Row& row : rows)
         if (features & row.feature)
             r.spirv.*row.set |= row.width;

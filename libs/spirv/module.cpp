@@ -213,6 +213,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_EXT_demote_to_helper_invocation", UINT32_MAX}, // OpIsHelperInvocationEXT never became core
     {"SPV_KHR_subgroup_uniform_control_flow", UINT32_MAX},
     {"SPV_KHR_maximal_reconvergence", UINT32_MAX},
+    {"SPV_KHR_quad_control", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

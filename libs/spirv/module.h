@@ -74,6 +74,7 @@ enum class Extension : uint8_t {
     IsHelperInvocation,
     SubgroupUniformControlFlow,
     MaximalReconvergence,
+    QuadControl,
     Count
 };
 

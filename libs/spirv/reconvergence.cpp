@@ -8,19 +8,29 @@ namespace ladder::spirv {
 
 namespace {
 
-// Operations that ask for more than SPIR-V promises, or wait. Derivatives ask for no more: Direct3D has none where
-// the flow of control differs between the threads of a quad.
-bool matters(const ir::Instr& i) {
+// What an operation asks of the threads that run together.
+enum class Kind : uint8_t {
+    Nothing,
+    Barrier,    // they wait
+    Derivative, // differences within a quad. Direct3D has none where the flow differs between threads of a
+                // quad
+    Quad,       // values of the other threads of the quad
+    Wave,       // more than SPIR-V promises
+};
+Kind kind_of(const ir::Instr& i) {
     switch (i.op) {
-    case ir::Op::Barrier: return i[0].number() & ir::barrier_bits::Sync;
-    case ir::Op::Call:
+    case ir::Op::Barrier: return i[0].number() & ir::barrier_bits::Sync ? Kind::Barrier : Kind::Nothing;
+    case ir::Op::Call: return Kind::Nothing;
     case ir::Op::Deriv:
     case ir::Op::Sample:
     case ir::Op::SampleBias:
     case ir::Op::SampleCmp:
     case ir::Op::SampleCmpBias:
-    case ir::Op::QueryLod: return false;
-    default: return ir::is_tangled(i.op);
+    case ir::Op::QueryLod: return Kind::Derivative;
+    case ir::Op::QuadReadLane:
+    case ir::Op::QuadSwap:
+    case ir::Op::QuadVote: return Kind::Quad;
+    default: return ir::is_tangled(i.op) ? Kind::Wave : Kind::Nothing;
     }
 }
 
@@ -33,21 +43,21 @@ bool has_control_flow(const Emitter& e) {
 
 // Operations that depend on the threads that run together.
 struct Needs {
-    const ir::Instr* barrier = nullptr; // the first one that threads wait at
-    const ir::Instr* wave = nullptr;    // the first of the others
+    const ir::Instr* wave = nullptr; // the first wave or quad operation
+    bool barriers = false, derivatives = false, quads = false;
 };
 
 Needs needs(const Emitter& e) {
     Needs n;
     for (const ir::Function& f : e.program.functions.span())
         for (ir::BlockId b : f.order.span())
-            for (const ir::Instr* i = f.block(b).first; i && !n.wave; i = i->next) {
-                if (!matters(*i))
-                    continue;
-                if (i->op != ir::Op::Barrier)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+                const Kind kind = kind_of(*i);
+                if (!n.wave && kind >= Kind::Quad)
                     n.wave = i;
-                else if (!n.barrier)
-                    n.barrier = i;
+                n.barriers |= kind == Kind::Barrier;
+                n.derivatives |= kind == Kind::Derivative;
+                n.quads |= kind == Kind::Quad;
             }
     return n;
 }
@@ -57,16 +67,30 @@ void put_mode(Emitter& e, Id entry, Extension extension, uint32_t mode) {
     e.m.modes.put(spv::Op::OpExecutionMode, {entry, mode});
 }
 
+// Modes of SPV_KHR_quad_control that the program has a use for.
+void ask_for_quads(Emitter& e, Id entry, const Needs& n) {
+    e.m.require(static_cast<spv::Capability>(newer::capability_quad_control));
+    if (n.derivatives)
+        put_mode(e, entry, Extension::QuadControl, newer::execution_mode_quad_derivatives);
+    if (n.quads)
+        put_mode(e, entry, Extension::QuadControl, newer::execution_mode_require_full_quads);
+}
+
 } // namespace
 
 bool ask_for_reconvergence(Emitter& e, Id entry) {
     if (!has_control_flow(e))
         return false;
     const Needs n = needs(e);
-    if (!n.wave && !n.barrier)
+    // The device extensions ask for Vulkan 1.1.
+    const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
+    const bool quads = maximal && e.options.quad_control && e.program.stage == ir::Stage::Pixel &&
+                       (n.derivatives || n.quads);
+    if (quads)
+        ask_for_quads(e, entry, n);
+    if (!n.wave && !n.barriers && !quads)
         return false;
-    // Both device extensions ask for Vulkan 1.1.
-    if (e.options.maximal_reconvergence && e.m.environment.vulkan11()) {
+    if (maximal) {
         put_mode(e, entry, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
         return true;
     }

@@ -25,6 +25,8 @@ struct Options {
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
     bool maximal_reconvergence = false;
     bool subgroup_uniform_control_flow = false;
+    // Besides maximal reconvergence: SPV_KHR_quad_control.
+    bool quad_control = false;
     // Execution modes that the device has, by the width of the floats (SPIR-V 1.4): SignedZeroInfNanPreserve
     // and DenormPreserve. Those of 32-bit denormals come from the program.
     enum FloatWidth : uint8_t { F16 = 1, F32 = 2, F64 = 4 };

@@ -30,6 +30,47 @@ void each(const std::vector<uint32_t>& words, spv::Op op, Visit visit) {
         if ((words[at] & 0xffff) == static_cast<uint32_t>(op))
             visit(&words[at]);
 }
+// Quad control: only in pixel shaders, only with maximal reconvergence, and only what there is a use for.
+void quad_control(void**) {
+    struct Case {
+        const char* stage;
+        const char* op;
+        bool maximal, control, derivatives, full;
+    };
+    constexpr const char* deriv = "%9 = utof.f32 %7\n%10 = deriv.f32 coarse_x, %9\n";
+    constexpr const char* swap = "%9 = quad_swap.i32 0, %7\n";
+    const Case cases[] = {
+        {"pixel", deriv, true, true, true, false},   {"pixel", swap, true, true, false, true},
+        {"pixel", deriv, false, true, false, false}, {"pixel", swap, false, true, false, false},
+        {"pixel", deriv, true, false, false, false}, {"compute", swap, true, true, false, false},
+    };
+    for (const Case& c : cases) {
+        Options o;
+        o.maximal_reconvergence = c.maximal;
+        o.quad_control = c.control;
+        const std::string text = std::string("vsir 1 structured-ssa\nstage ") + c.stage +
+                                 "\nentry f0 \"main\"\nfunction f0 \"main\"() {\nb0:\n"
+                                 "%7 = wave_lane_index\n%8 = ieq %7, i32 3\nbranch b1\nb1: selection merge b3\n"
+                                 "branch_if %8, b2, b3\nb2:\n" +
+                                 c.op + "branch b3\nb3:\nreturn\n}\n";
+        const Written w = translate(text, o);
+        if (w.code != Code::Ok)
+            fail_msg("%s\n%s", w.message.c_str(), text.c_str());
+        bool modes[3] = {};
+        each(w.words, spv::Op::OpExecutionMode, [&](const uint32_t* i) {
+            for (uint32_t k = 0; k < 3; k++)
+                modes[k] |= i[2] == (k == 2 ? maximal_mode : 5088 + k);
+        });
+        bool capability = false;
+        each(w.words, spv::Op::OpCapability, [&](const uint32_t* i) { capability |= i[1] == 5087; });
+        assert_int_equal(modes[0], c.derivatives);
+        assert_int_equal(modes[1], c.full);
+        assert_int_equal(capability, c.derivatives || c.full);
+        if (c.derivatives)
+            assert_true(modes[2]);
+    }
+}
+
 bool asks_for(const std::vector<uint32_t>& words, uint32_t mode, const char* extension) {
     uint32_t modes = 0, extensions = 0, entry = 0;
     each(words, spv::Op::OpEntryPoint, [&](const uint32_t* i) { entry = i[2]; });
@@ -158,6 +199,7 @@ int main() {
         cmocka_unit_test(best_that_there_is),
         cmocka_unit_test(only_where_it_matters),
         cmocka_unit_test(rules_of_the_mode),
+        cmocka_unit_test(quad_control),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

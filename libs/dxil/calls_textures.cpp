@@ -137,9 +137,9 @@ uint32_t sample_table(FunctionTranslator& t) {
     v.count = 64;
     v.initial = bits;
     v.name = "sample_positions";
-    t.p.variables.push(v);
-    t.s.sample_table = t.p.variables.size();
-    return t.s.sample_table - 1;
+    uint32_t table = t.s.new_variable(v, 1);
+    t.s.sample_table = table + 1;
+    return table;
 }
 
 } // namespace

@@ -20,13 +20,6 @@ bool is_comparison(Op op) {
            op == Op::SampleCmpGrad || op == Op::GatherCmp;
 }
 
-// Levels of detail that come from the quad: where there are quads.
-void check_stage(FunctionTranslator& t, Op op, const Operation& operation) {
-    if (ir::is_tangled(op) && t.p.stage != ir::Stage::Pixel && t.p.stage != ir::Stage::Compute)
-        t.s.diag.fail_invalid(t.here(), "dx.op %s in a %s shader: it has no derivatives", operation.name,
-                              ir::name(t.p.stage));
-}
-
 Operand sampler(FunctionTranslator& t, const Value* v, const Operation& operation) {
     Operand handle = handle_of(t, v);
     const ir::Descriptor& d = descriptor_of(t, handle);
@@ -45,7 +38,6 @@ uint32_t kinds_of(Op op) {
 // Texture, sampler, coordinate and offsets. No offset at all is undefined in VSIR.
 Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& operation, Op op,
               uint32_t offsets, Operand* operands) {
-    check_stage(t, op, operation);
     Texture x = texture(t, call.operands[1], operation, kinds_of(op));
     if (x.descriptor->cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
@@ -140,7 +132,6 @@ void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation&
 }
 
 void calculate_lod(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    check_stage(t, Op::QueryLod, operation);
     const Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::sampled);
     if (x.descriptor->cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);

@@ -66,7 +66,7 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         return {element_pointer(e, h, wide ? Resource::Long : Resource::Words, index), memory, false,
                 spv::Scope::Device};
     }
-    Id variable = texel_variable(e, h);
+    Id variable = image_variable(e, h);
     const Resource& r = *h.resource;
     if (r.sampled != memory)
         e.unsupported(i, "atomic operations of another width than the texels");

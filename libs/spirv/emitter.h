@@ -283,7 +283,7 @@ Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
 Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
 // Declares what is missing. View: storage buffers.
 Id buffer_variable(Emitter&, const Handle&, Resource::View);
-Id texel_variable(Emitter&, const Handle&);
+Id image_variable(Emitter&, const Handle&);
 Id cbuffer_variable(Emitter&, const Handle&);
 Id sampler_variable(Emitter&, const Handle&);
 spv::StorageClass buffer_storage(const Emitter&);

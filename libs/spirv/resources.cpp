@@ -100,8 +100,11 @@ void sampled_type_of(const ir::Descriptor& d, Resource& r) {
     switch (d.component_type) {
     case I16:
     case I32: r.sampled = Type::I32, r.sampled_signed = true; break;
-    case I64: r.sampled = Type::I64, r.sampled_signed = true; break;
-    case U64: r.sampled = Type::I64; break;
+    case I64:
+    case U64: // what is only read has two words for channels
+        r.sampled = d.cls == ResourceClass::Uav ? Type::I64 : Type::I32;
+        r.sampled_signed = d.cls == ResourceClass::Uav && d.component_type == I64;
+        break;
     case F16:
     case F32: r.sampled = Type::F32; break;
     default:
@@ -283,16 +286,13 @@ Id cbuffer_variable(Emitter& e, const Handle& h) {
               : id = declare(e, *h.descriptor, spv::StorageClass::Uniform, cbuffer_struct(e, *h.descriptor));
 }
 
-Id texel_variable(Emitter& e, const Handle& h) {
+Id image_variable(Emitter& e, const Handle& h) {
     Resource& r = *h.resource;
     if (r.variables[0])
         return r.variables[0];
     const ir::Descriptor& d = *h.descriptor;
-    bool uav = d.cls == ResourceClass::Uav;
     sampled_type_of(d, r);
     auto format = format_of(e, d, r);
-    if (r.sampled == Type::I64 && !uav)
-        e.diag.fail_unsupported(Location::none(), "texels of 64 bits that are only read (srv %u)", d.id);
     r.image_type = image_type(e, d, r, format);
     return r.variables[0] = declare(e, d, spv::StorageClass::UniformConstant, r.image_type);
 }

@@ -98,7 +98,7 @@ void define_component(Emitter& e, const ir::Instr& i, Id value) {
 }
 
 Id load_image(Emitter& e, const Handle& h) {
-    Id variable = texel_variable(e, h), type = h.resource->image_type;
+    Id variable = image_variable(e, h), type = h.resource->image_type;
     Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
     Id image = e.make({O::OpLoad, type, {pointer}});
     mark_non_uniform(e, h, image);

@@ -50,8 +50,10 @@ std::string problem(const CorpusShader& s, const char* environment, const std::s
     return validate_spirv(container.words(), environment);
 }
 
-// What the message must name where a shader needs Vulkan 1.3.
+// What the message must name where a shader needs a newer Vulkan.
 std::string too_new(const CorpusShader& s, const std::string& environment) {
+    if (s.name == "atomics_64.cs_6_6" && environment < "vulkan1.2")
+        return "shaderBufferInt64Atomics";
     return s.name == "helper_lanes.ps_6_6" && environment < "vulkan1.3" ? "shaderDemoteToHelperInvocation" : "";
 }
 

@@ -340,6 +340,52 @@ void call_rules(void**) {
         check(c);
 }
 
+void textures(void**) {
+    const std::string head =
+        "cfg-ssa\ndescriptor t srv texture2d\ndescriptor u uav texture2d\ndescriptor v srv texture3d\n"
+        "descriptor m uav texture2dms\ndescriptor c srv texturecube\ndescriptor s sampler sampler\n"
+        "function f { a: %t = handle t, 0\n%u = handle u, 0\n%v = handle v, 0\n%m = handle m, 0\n"
+        "%c = handle c, 0\n%s = handle s, 0\n";
+    const std::string at = ", 0.5, 0.5, undef, undef, undef, undef, undef, ";
+    const struct {
+        std::string line;
+        const char* message;
+    } cases[] = {
+        {"%1, %2, %3, %4, %5 = sample_level.f32.status %t, %s" + at + "0.0", nullptr},
+        {"%1, %2, %3, %4, %5 = sample_level.f32 %t, %s" + at + "0.0", "5 results"},
+        {"%1 = sample_level.f32 %t, %t" + at + "0.0", "the sampler is a srv texture2d"},
+        {"%1 = sample_level.f32 %s, %s" + at + "0.0", "the resource is a sampler sampler"},
+        {"%1 = sample_level.f32 %u, %s" + at + "0.0", "the resource is a uav texture2d"},
+        {"%1 = sample_level.f32 %m, %s" + at + "0.0", "the resource is a uav texture2dms"},
+        {"%1 = sample_level.f32 %t, %s, f64 0.5, 0.5, undef, undef, undef, undef, undef, 0.0", "type f64"},
+        {"%1 = sample.f32 %v, %s" + at + "undef", nullptr},
+        {"%1, %2 = sample_cmp_level.f32 %t, %s" + at + "0.5, 0.0", "2 results"},
+        {"%1, %2 = sample_cmp_level.f32.status %t, %s" + at + "0.5, 0.0", nullptr},
+        {"%1 = sample_cmp_level.i32 %t, %s" + at + "0.5, 0.0", "type i32"},
+        {"%1 = sample_cmp_level.f32 %v, %s" + at + "0.5, 0.0", "the resource is a srv texture3d"},
+        {"%1 = gather.f32 %c, %s" + at + "3", nullptr},
+        {"%1 = gather.f32 %c, %s" + at + "4", "the number 4 has no meaning"},
+        {"%1 = gather.f32 %v, %s" + at + "0", "the resource is a srv texture3d"},
+        {"%1, %2 = query_lod %c, %s, 0.5, 0.5, 0.5", nullptr},
+        {"%1 = texture_load.f32 %m, 1, 0, 0, undef", nullptr},
+        {"%1 = texture_load.f32 %c, 0, 0, 0, 0", "the resource is a srv texturecube"},
+        {"texture_store.f32 %u, 0, 0, 0, undef, 15, 1.0, 1.0, 1.0, 1.0", nullptr},
+        {"texture_store.f32 %u, 0, 0, 0, undef, 16, 1.0, 1.0, 1.0, 1.0", "the number 16 has no meaning"},
+        {"texture_store.f32 %t, 0, 0, 0, undef, 15, 1.0, 1.0, 1.0, 1.0", "the resource is a srv texture2d"},
+        {"%1 = res_atomic.i32 %u, add, 0, 0, undef, 1", nullptr},
+        {"%1 = res_atomic.i32 %m, add, 0, 0, undef, 1", "the resource is a uav texture2dms"},
+        {"%1, %2, %3, %4 = dimensions %c, 0", nullptr},
+        {"%1, %2, %3, %4 = dimensions %s, 0", "the resource is a sampler sampler"},
+        {"%1 = typed_load.f32 %t, 0", "the resource is a srv texture2d"},
+    };
+    for (const auto& c : cases)
+        check({(head + c.line + "\nreturn }").c_str(), c.message});
+    // Quads are for pixel and compute shaders.
+    std::string vertex = head + "%1 = sample.f32 %t, %s" + at + "undef\nreturn }";
+    vertex.insert(8, "stage vertex\n");
+    check({vertex.c_str(), "a level of detail that comes from a quad in a vertex shader"});
+}
+
 void signatures(void**) {
     const Case cases[] = {
         {"cfg-temps\nfunction f { temp t i32\na: temp_write t, i32 1\n%x = temp_read.i32 t\nreturn }",
@@ -476,10 +522,10 @@ void every_operation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(graph_rules),     cmocka_unit_test(phi_rules),    cmocka_unit_test(dominance),
-        cmocka_unit_test(constructs),      cmocka_unit_test(instructions), cmocka_unit_test(resource_rules),
-        cmocka_unit_test(call_rules),      cmocka_unit_test(signatures),   cmocka_unit_test(broken_by_hand),
-        cmocka_unit_test(every_operation), cmocka_unit_test(element_rules),
+        cmocka_unit_test(graph_rules),    cmocka_unit_test(phi_rules),       cmocka_unit_test(dominance),
+        cmocka_unit_test(constructs),     cmocka_unit_test(instructions),    cmocka_unit_test(resource_rules),
+        cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),      cmocka_unit_test(textures),
+        cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation), cmocka_unit_test(element_rules),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

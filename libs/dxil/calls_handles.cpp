@@ -6,11 +6,44 @@ namespace ladder::dxil {
 
 Operand handle_of(FunctionTranslator& t, const Value* v) {
     Operand o = t.s.runs[t.use_run(v)];
-    if (o.is(Operand::None) && o.word())
-        t.invalid("a handle of a descriptor heap is used without being annotated");
+    if (o.is(Operand::None) && o.word()) {
+        LooseHandle h = t.s.loose_handles[o.number() - 1];
+        if (h.descriptor == ir::no_id)
+            t.invalid("a handle of a descriptor heap is used without being annotated");
+        bool array = t.p.descriptors[h.descriptor].count != 1;
+        uint8_t flags = array && h.nonuniform ? ir::instr_flags::NonUniform : 0;
+        return t.make(Op::Handle, ir::Type::Handle,
+                      {Operand::descriptor(h.descriptor), array ? h.index : t.p.i32(0)}, flags);
+    }
     if (!o.is_value())
         t.invalid("a resource handle is undefined");
     return o;
+}
+
+// Where an element of a run comes from, if it is defined.
+static LooseHandle origin_of(FunctionTranslator& t, Operand o) {
+    if (!o.is_value())
+        return t.s.loose_handles[o.number() - 1];
+    const ir::Instr& i = *t.definition(o);
+    return {i[0].number(), i[1], false, (i.flags & ir::instr_flags::NonUniform) != 0};
+}
+
+Operand chosen_handle(FunctionTranslator& t, Operand like, Operand index) {
+    LooseHandle h = origin_of(t, like);
+    // Threads may choose differently even where each of the indices is the same for all.
+    h.nonuniform |= h.index != index;
+    h.index = index;
+    t.s.loose_handles.push(h);
+    return Operand(Operand::None, t.s.loose_handles.size());
+}
+
+Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like) {
+    if (handle.is_undef())
+        return Operand::undef(ir::Type::I32);
+    LooseHandle h = origin_of(t, handle), other = origin_of(t, like);
+    if (h.descriptor != other.descriptor || h.sampler != other.sampler)
+        t.unsupported("a choice between handles of different resources");
+    return h.index;
 }
 
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
@@ -114,13 +147,13 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     make_handle(t, call, from.number, from.index, nonuniform);
 }
 
-// What it is becomes known when it is annotated: until then it is a place in Shared::heap_handles.
+// What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
 void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
     bool sampler = t.immediate(call.operands[2], "a heap handle's kind of heap");
     bool nonuniform = t.immediate(call.operands[3], "a handle's nonuniform flag");
-    t.s.heap_handles.push({t.use(call.operands[1]), sampler, nonuniform});
+    t.s.loose_handles.push({ir::no_id, t.use(call.operands[1]), sampler, nonuniform});
     uint32_t run = t.new_run(call.type);
-    t.s.runs[run] = Operand(Operand::None, t.s.heap_handles.size());
+    t.s.runs[run] = Operand(Operand::None, t.s.loose_handles.size());
     t.set_run(call, run);
 }
 
@@ -193,8 +226,9 @@ ir::Descriptor heap_descriptor(const Properties& p) {
 void annotate_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Properties p = properties_of(t, call.operands[2]);
     Operand handle = t.s.runs[t.use_run(call.operands[1])];
-    if (handle.is(Operand::None) && handle.word()) {
-        HeapHandle from = t.s.heap_handles[handle.number() - 1];
+    if (handle.is(Operand::None) && handle.word() &&
+        t.s.loose_handles[handle.number() - 1].descriptor == ir::no_id) {
+        LooseHandle from = t.s.loose_handles[handle.number() - 1];
         ir::Descriptor d = heap_descriptor(p);
         if (from.sampler != (d.cls == ResourceClass::Sampler))
             t.invalid("a handle of one descriptor heap is annotated as if it were of the other");

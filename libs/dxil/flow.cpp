@@ -1,5 +1,5 @@
 // Blocks, phis and terminators.
-#include "dxil/function.h"
+#include "dxil/handles.h"
 
 #include <algorithm>
 
@@ -90,6 +90,19 @@ Pointer FunctionTranslator::known_incoming(const Instruction& i) {
     invalid("a phi of pointers leads nowhere");
 }
 
+// Component `n` of an incoming value that was translated before, and that is a handle.
+Operand FunctionTranslator::known_handle(const Instruction& i, uint32_t n) {
+    for (size_t from = 0; from < i.operands.size(); from++) {
+        const Value* v = i.operands[from];
+        bool known = v->kind != llvm::ValueKind::Instruction || values_[v->id].word();
+        if (block_ids_[i.blocks[from]->id] == ir::no_id || !known || v->type != i.type)
+            continue;
+        if (Operand o = component(v, n); !o.is_undef())
+            return o;
+    }
+    invalid("a phi of resource handles leads nowhere");
+}
+
 void FunctionTranslator::phi(const Instruction& i) {
     if (block_->last && block_->last->op != Op::Phi)
         invalid("a phi stands behind another instruction");
@@ -123,10 +136,11 @@ void FunctionTranslator::phi(const Instruction& i) {
     uint32_t count = s.runs.size() - run;
     for (uint32_t n = 0; n < count; n++) {
         ir::Type type = type_of(s.runs[run + n]);
-        if (type == ir::Type::Handle)
-            unsupported("a phi of resource handles");
-        ir::Instr* made = emit(Op::Phi, type, scratch_.span(), 1);
-        s.runs[run + n] = made->result_operand();
+        bool handle = type == ir::Type::Handle;
+        Operand like = handle ? known_handle(i, n) : Operand();
+        ir::Instr* made = emit(Op::Phi, handle ? ir::Type::I32 : type, scratch_.span(), 1);
+        s.runs[run + n] =
+            handle ? chosen_handle(*this, like, made->result_operand()) : made->result_operand();
         if (!n)
             phis_.push({made, &i});
     }
@@ -177,8 +191,11 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         before_ = block_->last;
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
-            (*to)[pairs * 2] =
+            Operand incoming =
                 is_pointer ? incoming_pointer(i.operands[n], base) : component(i.operands[n], c);
+            if (is_aggregate(i.type) && s.leaves[shape(i.type).first + c] == ir::Type::Handle)
+                incoming = index_of_choice(*this, incoming, component(&i, c));
+            (*to)[pairs * 2] = incoming;
             (*to)[pairs * 2 + 1] = Operand::block(from);
         }
         pairs++;

@@ -150,6 +150,7 @@ private:
     Operand cast_scalar(Opcode op, Operand x, const llvm::Type* from, const llvm::Type* to);
     void bitcast_aggregate(const Instruction& i);
     void select_pointer(const Instruction& i);
+    Operand select_handle(Operand condition, Operand a, Operand b);
     Operand binary_scalar(const Instruction& i, const llvm::Type* type, Operand a, Operand b);
     void compare_pointers(const Instruction& i);
     bool reads_break_condition(const Value* v);
@@ -171,6 +172,7 @@ private:
     Pointer unflatten(const llvm::Type* type, uint32_t variable, Operand flat);
     Operand shift_right(Operand bytes, uint32_t unit);
     Pointer known_incoming(const Instruction& phi); // flow.cpp
+    Operand known_handle(const Instruction& phi, uint32_t n);
     Operand incoming_pointer(const Value* v, const Pointer& phi);
 
     struct Spot {

@@ -8,6 +8,12 @@ namespace ladder::dxil {
 
 // The handle that an LLVM value of type %dx.types.Handle is. An undefined one is malformed.
 Operand handle_of(FunctionTranslator& t, const Value* v);
+// A handle that is one of several, all of the descriptor that `like` is of (itself an element of a run): what
+// the run of a phi or select holds. `index` is that of the one that is chosen.
+Operand chosen_handle(FunctionTranslator& t, Operand like, Operand index);
+// The index of a handle that a phi or select may choose, an element of a run. Unsupported unless it is of the
+// same descriptor as `like`.
+Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
 

@@ -1,5 +1,5 @@
 // Arithmetic, casts, comparisons and select.
-#include "dxil/function.h"
+#include "dxil/handles.h"
 
 namespace ladder::dxil {
 
@@ -288,6 +288,17 @@ bool FunctionTranslator::break_hint(const Instruction& i) {
     return true;
 }
 
+Operand FunctionTranslator::select_handle(Operand condition, Operand a, Operand b) {
+    if (a == b || b.is_undef())
+        return a;
+    if (a.is_undef())
+        return b;
+    Operand index = index_of_choice(*this, a, a), other = index_of_choice(*this, b, a);
+    if (index != other)
+        index = make(Op::Select, Type::I32, {condition, index, other});
+    return chosen_handle(*this, a, index);
+}
+
 void FunctionTranslator::select(const Instruction& i) {
     if (i.operands.size() != 3 || i.operands[1]->type != i.type || i.operands[2]->type != i.type)
         invalid("a select is malformed");
@@ -308,8 +319,11 @@ void FunctionTranslator::select(const Instruction& i) {
     uint32_t count = s.runs.size() - run;
     for (uint32_t n = 0; n < count; n++) {
         Type t = type_of(s.runs[run + n]);
-        if (t == Type::Handle)
-            unsupported("a select of resource handles");
+        if (t == Type::Handle) {
+            Operand o = select_handle(component(i.operands[0], n), s.runs[a + n], s.runs[b + n]);
+            s.runs[run + n] = o;
+            continue;
+        }
         Operand o = make(Op::Select, t, {component(i.operands[0], n), s.runs[a + n], s.runs[b + n]});
         s.runs[run + n] = o;
     }

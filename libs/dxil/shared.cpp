@@ -9,7 +9,8 @@ using llvm::ValueKind;
 
 Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
-      heap_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this), temp_registers(arena), heap_slots_(arena) {
+      loose_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
+      temp_registers(arena), heap_slots_(arena) {
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());

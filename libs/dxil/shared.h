@@ -37,8 +37,10 @@ struct CalleeState {
     const llvm::Type* shape; // DxOp: the overload type, null if there is none
 };
 
-// A descriptor of a heap, before anybody has said what it is.
-struct HeapHandle {
+// A handle that no instruction of VSIR has made: one of a descriptor heap, before anybody has said what it
+// is, or one that a phi or select chose among handles of one descriptor: then the index is what was chosen.
+struct LooseHandle {
+    uint32_t descriptor; // no_id: of a heap
     Operand index;
     bool sampler; // of the sampler heap
     bool nonuniform;
@@ -81,7 +83,7 @@ struct Shared {
     std::span<CalleeState> callees; // by function id
     Vec<Operand> runs;              // the scalars of aggregates, one behind the other
     Vec<Pointer> pointers;
-    Vec<HeapHandle> heap_handles;      // runs name them as Operand(None, n + 1)
+    Vec<LooseHandle> loose_handles;    // runs name them as Operand(None, n + 1)
     Vec<ir::Type> leaves;              // of shapes
     Vec<uint32_t> slots;               // by variable: its layout's slot (layout.h); use slot_of()
     Layouts layouts;

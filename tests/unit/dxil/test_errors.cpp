@@ -84,9 +84,20 @@ void handles(void**) {
         "a resource handle is undefined");
     const char* phi =
         "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+        "  %g = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 1, i32 1, i1 false)\n"
         "  br i1 true, label %a, label %b\na:\n  br label %b\nb:\n"
-        "  %p = phi %dx.types.Handle [ %h, %0 ], [ %h, %a ]\n";
-    expect_unsupported(phi, "a phi of resource handles is not supported");
+        "  %p = phi %dx.types.Handle [ %h, %0 ], [ %g, %a ]\n";
+    expect_unsupported(phi, "a choice between handles of different resources is not supported");
+    expect_invalid(
+        with_thread("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 %t, i32 0, i1 "
+                    "false)\n")
+            .c_str(),
+        "a resource's range is not a constant");
+    expect_invalid(
+        with_thread("  %n = icmp eq i32 %t, 1\n  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 "
+                    "0, i32 3, i32 4, i1 %n)\n")
+            .c_str(),
+        "a handle's nonuniform flag is not a constant");
     expect_invalid(
         "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 2, i32 0, i32 0, i1 false)\n"
         "  %l = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %h, i32 0, i32 "

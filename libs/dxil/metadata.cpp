@@ -91,6 +91,12 @@ void Reader::read_shader_model() {
                          static_cast<int>(model_.size()), model_.data());
 }
 
+// Libraries name their entries as Microsoft's C++ does: \1?name@@ and the types. `name` alone will do.
+static bool is_entry_called(std::string_view entry, std::string_view wanted) {
+    return entry == wanted || (entry.substr(0, 2) == "\1?" && entry.substr(2, wanted.size()) == wanted &&
+                               entry.substr(wanted.size() + 2, 2) == "@@");
+}
+
 // Libraries have one entry without a function for what belongs to all; its flags and resources count for
 // every entry.
 const Metadata& Reader::choose_entry(const llvm::NamedMetadata& entries, const Options& options) {
@@ -104,7 +110,7 @@ const Metadata& Reader::choose_entry(const llvm::NamedMetadata& entries, const O
         }
         std::string_view name = string(n.operands[1], "dx.entryPoints");
         if (!options.entry.empty()) {
-            if (name == options.entry)
+            if (is_entry_called(name, options.entry) && (!chosen || name == options.entry))
                 chosen = &n;
             continue;
         }

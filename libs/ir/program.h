@@ -144,7 +144,7 @@ struct Descriptor {
 enum class Storage : uint8_t { Workgroup, Private, Constant };
 const char* name(Storage s);
 
-// An array of scalars. Private: one per thread and call. Constant: read only, with an initialiser.
+// An array of scalars. Private: one per thread. Constant: read only, with an initialiser.
 struct Variable {
     Storage storage;
     Type element;

@@ -137,6 +137,11 @@ void choice_of_entry(void**) {
     refused({"second"}, Code::Unsupported, "ray generation shaders are not supported yet");
     assert_true(translate_module({.body = ""}, {"main"}).ok);
     expect_failure({.body = ""}, Code::InvalidShader, "there is no entry point 'Main'", {"Main"});
+    std::string mangled = ModuleText{.body = ""}.str();
+    mangled.replace(mangled.find("!\"main\""), 7, "!\"\\01?main@@YAXXZ\"");
+    assert_true(translate_text(mangled, {"main"}).ok);
+    assert_true(translate_text(mangled, {"\1?main@@YAXXZ"}).ok);
+    assert_false(translate_text(mangled, {"mai"}).ok);
 }
 
 // Replaces one piece of a good module's metadata; the message must follow.

@@ -1,0 +1,94 @@
+// Draws with vertex and pixel shaders, and dispatches compute shaders that use textures: what the tests of
+// whole compiles execute Ladder's output on (lavapipe, or a GPU). Needs Vulkan 1.3.
+//
+// Everything is made for one draw and destroyed behind it. Errors of Vulkan are std::runtime_error.
+#pragma once
+
+#include "vulkan_compute.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <vulkan/vulkan.h>
+
+namespace ladder::test {
+
+// A texture with all its content: level after level, of each all array layers (or depth slices), row after
+// row.
+struct Texture {
+    uint32_t binding;
+    VkImageViewType type = VK_IMAGE_VIEW_TYPE_2D;
+    VkFormat format = VK_FORMAT_R32G32B32A32_SFLOAT;
+    uint32_t width = 1, height = 1, depth = 1; // depth: of 3D textures
+    uint32_t layers = 1, levels = 1;
+    std::vector<uint32_t> words = {};
+    bool storage = false; // read back after the draw
+};
+
+struct Sampler {
+    uint32_t binding;
+    VkFilter filter = VK_FILTER_NEAREST;
+    VkSamplerMipmapMode mips = VK_SAMPLER_MIPMAP_MODE_NEAREST;
+    VkSamplerAddressMode address = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    float bias = 0, least_lod = 0, greatest_lod = 1000;
+    VkCompareOp compare = VK_COMPARE_OP_NEVER; // other than that: a comparison sampler
+    VkBorderColor border = VK_BORDER_COLOR_FLOAT_TRANSPARENT_BLACK;
+};
+
+struct Resources {
+    std::vector<BufferBinding> buffers;
+    std::vector<Texture> textures;
+    std::vector<Sampler> samplers;
+};
+
+struct Attribute {
+    uint32_t location;
+    VkFormat format;
+    uint32_t offset;
+};
+
+struct Target {
+    VkFormat format = VK_FORMAT_R32G32B32A32_SFLOAT;
+    float clear[4] = {};
+    std::vector<uint32_t> words =
+        {}; // after the draw: row after row, resolved to one sample (integers: the first)
+};
+
+struct Draw {
+    std::vector<uint32_t> vertex_shader, pixel_shader; // entry point "main"
+    std::vector<uint32_t> vertices = {};               // one vertex buffer
+    uint32_t stride = 0;
+    std::vector<Attribute> attributes = {};
+    VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    uint32_t vertex_count = 3, instance_count = 1, first_vertex = 0, first_instance = 0;
+    uint32_t width = 8, height = 8, samples = 1;
+    std::vector<Target> targets = {};
+    bool has_depth = false; // 32-bit floats
+    VkCompareOp depth_test = VK_COMPARE_OP_ALWAYS;
+    float depth_clear = 1;
+    std::vector<float> depth = {}; // after the draw, with one sample only
+};
+
+class VulkanGraphics {
+public:
+    VulkanGraphics();
+    ~VulkanGraphics();
+    VulkanGraphics(const VulkanGraphics&) = delete;
+    VulkanGraphics& operator=(const VulkanGraphics&) = delete;
+
+    // Empty if a device could be opened, else why not.
+    const std::string& unavailable() const { return unavailable_; }
+    const std::string& device_name() const { return device_name_; }
+
+    void draw(Draw& d, Resources& r);
+    void dispatch(const std::vector<uint32_t>& shader, Resources& r, uint32_t x, uint32_t y = 1,
+                  uint32_t z = 1);
+
+private:
+    struct State;
+    State* s_;
+    std::string unavailable_, device_name_;
+};
+
+} // namespace ladder::test

@@ -99,14 +99,15 @@ Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
     return s;
 }
 
-std::string check_again(const Sample& s, const cfg::Plan& plan) {
+std::string check_again(const Sample& s, const cfg::StructurizerInput& told, const cfg::Plan& plan) {
     Arena arena;
-    if (plan_text(plan) != plan_text(*cfg::structurize(s.input(), arena)))
+    if (plan_text(plan) != plan_text(*cfg::structurize(told, arena)))
         return "S9: another plan for the same graph";
     Sample t = graph_of_plan(s, plan);
     t.flatten();
     cfg::StructurizerInput in = t.input();
     in.demote = false; // was done
+    in.nesting = told.nesting;
     const cfg::Plan* again = cfg::structurize(in, arena);
     if (!again)
         return "S8: no plan for a structured graph";
@@ -115,7 +116,17 @@ std::string check_again(const Sample& s, const cfg::Plan& plan) {
     size_t ways = 0;
     for (uint32_t i : plan.order)
         ways += plan.blocks[i].wide ? plan.blocks[i].slot_count : 0;
-    if (!s.hint.empty()) // without its hints, what they moved into a loop is outside again
+    // Without its hints, what they moved into a loop is outside again. What was made flatter, or is deep yet,
+    // may be made flatter still. A scope in the form of a loop that runs once is no loop of the graph.
+    std::vector<bool> entered(plan.blocks.size());
+    for (uint32_t i : plan.order)
+        for (uint32_t k = 0; k < plan.blocks[i].slot_count; k++)
+            entered[plan.target[plan.blocks[i].slots + k]] = true;
+    bool one_trip = false;
+    for (uint32_t i : plan.order)
+        one_trip |= plan.blocks[i].heads == cfg::Heads::Loop && !entered[plan.blocks[i].continuing];
+    if (!s.hint.empty() || told.nesting < cfg::StructurizerInput{}.nesting || plan.depth > told.nesting ||
+        one_trip)
         return "";
     if (again->selector_count || again->virtual_headers)
         return "S8: a structured graph gets selectors";
@@ -143,7 +154,9 @@ std::string check_structure_of(const Sample& s, const cfg::Plan& plan, bool vali
 std::string check(Sample& s, const Effort& effort, Totals* totals, std::string* details) {
     s.flatten();
     Arena arena;
-    const cfg::Plan* plan = cfg::structurize(s.input(), arena);
+    cfg::StructurizerInput in = s.input();
+    in.nesting = effort.nesting;
+    const cfg::Plan* plan = cfg::structurize(in, arena);
     if (!plan)
         return "no plan";
     if (details)
@@ -154,7 +167,7 @@ std::string check(Sample& s, const Effort& effort, Totals* totals, std::string* 
     if (message.empty())
         message = check_blocks(s, *plan, totals);
     if (message.empty())
-        message = check_again(s, *plan);
+        message = check_again(s, in, *plan);
     if (message.empty())
         message = check_runs(s, *plan, effort, totals);
     if (totals) {

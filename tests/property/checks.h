@@ -19,6 +19,7 @@ struct Effort {
     uint64_t seed = 1;     // of the threads' decisions
     uint32_t runs = 3;     // waves to simulate
     uint32_t steps = 300;  // blocks that a thread runs before it ends wherever it is
+    uint32_t nesting = 60; // StructurizerInput::nesting
 };
 
 // Empty if all is well, else a message that starts with the name of the property. `details`: the plan.

@@ -193,6 +193,8 @@ uint32_t run_kind(const Kind& kind, const Run& run) {
         bool small = c.source.graph.size() < 1000, of_graph = false;
         Effort effort{run.validate_every && seed % run.validate_every == 0, seed, small ? 3u : 1u,
                       small ? 300u : 100u};
+        if (!c.strict && seed % 4 == 1)
+            effort.nesting = 1 + seed / 4 % 8;
         std::string why = check_case(c, effort, &totals, &of_graph);
         if (why.empty())
             continue;

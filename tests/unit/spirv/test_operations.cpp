@@ -82,7 +82,7 @@ std::string imm_operand(const Case& c, uint32_t which) {
     switch (imm_kind(c.op, which)) {
     case ImmKind::Alignment: return std::to_string(bits(c.type) / 8);
     case ImmKind::WriteMask: return c.op == Op::TypedStore ? "15" : "5";
-    case ImmKind::Component: return "2";
+    case ImmKind::Component: return c.imm < static_cast<uint32_t>(Builtin::FlatThreadIdInGroup) ? "2" : "0";
     default: return std::to_string(c.imm);
     }
 }

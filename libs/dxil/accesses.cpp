@@ -23,7 +23,7 @@ bool is_i32(const ir::Program& p, Operand o, uint32_t& bits) {
 // Where an access of `bits` bits begins: the element, and the first bit in it (no operand: 0).
 FunctionTranslator::Spot FunctionTranslator::spot(const Pointer& to, uint32_t offset, uint32_t bits) {
     if (to.cast_from)
-        unsupported("access to bytes of a variable of scalars of several widths");
+        unsupported("access to bytes of a variable of several widths or min precision");
     uint32_t width = ir::bits(p.variables[to.number].element), unit = width / 8, start = 0;
     if (to.bytes.word() && !is_i32(p, to.bytes, start)) {
         // Between elements, wide accesses are aligned: LLVM says so by the alignment, see check_alignment().

@@ -203,7 +203,7 @@ const llvm::Type* whole_object(FunctionTranslator& t, Pointer& to, uint64_t leng
     const llvm::Type* type = to.cast_from;
     to.cast_from = nullptr;
     if (!type || t.s.layouts.size(type, 1, t.here()).bytes != length)
-        t.unsupported("a copy of part of a variable of scalars of several widths");
+        t.unsupported("a copy of part of a variable of several widths or min precision");
     return type;
 }
 
@@ -257,6 +257,8 @@ void fill(FunctionTranslator& t, const Instruction& call, Op) {
     byte = (byte & 0xff) * 0x0101010101010101u;
     if (t.s.slot_of(to.number) != 1) {
         const llvm::Type* type = whole_object(t, to, length);
+        if (byte)
+            t.unsupported("a fill of a variable of several widths or min precision with anything but 0");
         Vec<uint32_t> offsets(t.s.arena);
         t.s.layouts.leaves(type, t.s.slot_of(to.number), 0, offsets, t.here());
         Shape shape = t.shape(type);

@@ -170,6 +170,7 @@ void Layouts::scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalar
         return scan(t->element, depth + 1, budget, found, where);
     Type type = leaf(t, where);
     uint32_t bits = ir::bits(type);
+    found.disguised |= s_.narrow_width(t) || (t->kind == TypeKind::Half && !s_.native_16bit);
     bool first = !found.narrowest;
     found.common = first || found.common == type ? type : Type::Void;
     found.narrowest = first ? bits : std::min(found.narrowest, bits);

@@ -27,6 +27,7 @@ constexpr uint64_t variable_bytes_max = uint64_t{1} << 24;
 struct Scalars {
     ir::Type common = ir::Type::Void;   // in memory; Void if they differ (or there are none)
     uint32_t narrowest = 0, widest = 0; // in bits; 0: none
+    bool disguised = false;             // some are of min precision: memory has other bits than LLVM thinks
 };
 
 class Layouts {

@@ -26,9 +26,11 @@ Units choose_units(const Scalars& scalars, uint8_t atomics) {
         bits = 32;
     else if (atomics == atomics_64 && scalars.widest == 64)
         bits = 64;
-    bool loose = bits > scalars.narrowest;
-    bool floats_stay = scalars.common != Type::Void && !(atomics && ir::is_float(scalars.common)) && !loose;
-    return {floats_stay ? scalars.common : ir::int_type(bits), loose ? bits / 8 : 1};
+    // Nor may one look at min precision through casts.
+    bool loose = bits > scalars.narrowest || scalars.disguised;
+    bool integers = bits > scalars.narrowest || (atomics && ir::is_float(scalars.common));
+    return {scalars.common != Type::Void && !integers ? scalars.common : ir::int_type(bits),
+            loose ? bits / 8 : 1};
 }
 
 const llvm::Type* pointee(const Value* object) {
@@ -129,6 +131,7 @@ uint32_t FunctionTranslator::group_variable(Group& g) {
         all.common = own.common;
         all.narrowest = first ? own.narrowest : std::min(all.narrowest, own.narrowest);
         all.widest = std::max(all.widest, own.widest);
+        all.disguised |= own.disguised;
         if (m.object->kind == ValueKind::GlobalVariable) {
             auto initializer = static_cast<const llvm::GlobalVariable*>(m.object)->initializer;
             initialized |= initializer && initializer->kind != ValueKind::ConstUndef;
@@ -242,10 +245,13 @@ Pointer FunctionTranslator::pointer_expression(const llvm::ConstExpr& e) {
 // The scalars of `inner` begin those of `outer`, so that both lie alike in a loose variable.
 static bool begins_with(FunctionTranslator& t, const llvm::Type* outer, const llvm::Type* inner) {
     Shape a = t.shape(outer), b = t.shape(inner);
-    for (uint32_t n = 0; n < b.count; n++)
-        if (n >= a.count || t.s.layouts.memory_bits(t.s.leaves[a.first + n]) !=
-                                t.s.layouts.memory_bits(t.s.leaves[b.first + n]))
+    for (uint32_t n = 0; n < b.count; n++) {
+        if (n >= a.count)
             return false;
+        Type x = t.s.leaves[a.first + n], y = t.s.leaves[b.first + n];
+        if (x != y && (!t.s.native_16bit || t.s.layouts.memory_bits(x) != t.s.layouts.memory_bits(y)))
+            return false;
+    }
     return true;
 }
 
@@ -257,7 +263,7 @@ Pointer FunctionTranslator::cast_pointer(Pointer to, const llvm::Type* from, con
     if (to.cast_from ? to.cast_from == type : to_bytes)
         to.cast_from = to.cast_from ? nullptr : from;
     else if (!to.cast_from && !begins_with(*this, from, type))
-        unsupported("a cast of a pointer into a variable of scalars of several widths");
+        unsupported("a cast of a pointer into a variable of several widths or min precision");
     return to;
 }
 
@@ -311,7 +317,7 @@ Pointer FunctionTranslator::element(Pointer base, const llvm::Type* source,
     if (base.target == Pointer::Resource)
         return resource_element(base, source, indices);
     if (base.cast_from && !indices.empty())
-        unsupported("a pointer to bytes of a variable of scalars of several widths");
+        unsupported("a pointer to bytes of a variable of several widths or min precision");
     uint32_t unit = ir::bits(p.variables[base.number].element) / 8, slot = s.slot_of(base.number);
     const llvm::Type* type = source;
     uint32_t fixed = 0;
@@ -359,7 +365,7 @@ Operand FunctionTranslator::flat_pointer(const Value* v, uint32_t variable, cons
     if (to.target != Pointer::Variable || to.number != variable)
         s.diag.fail_unsupported(here(), "%s pointers to different variables is not supported", where);
     if (to.cast_from)
-        unsupported("a pointer to bytes of a variable of scalars of several widths");
+        unsupported("a pointer to bytes of a variable of several widths or min precision");
     uint32_t unit = ir::bits(p.variables[variable].element) / 8;
     if (travels_in_bytes(v->type->element, variable)) {
         Operand start = multiply(to.index, unit);

@@ -179,13 +179,25 @@ declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i32, i1)
   store half 0xH4200, half* %q
   %f = load half, half* %q
   %x = fptoui half %f to i32
-  %y = add i32 0, 0
-  %z = add i32 0, 0
+  %o = alloca [4 x half]
+  %nb = bitcast [4 x half]* %n to i8*
+  %ob = bitcast [4 x half]* %o to i8*
+  call void @llvm.memset.p0i8.i64(i8* %ob, i8 0, i64 16, i32 4, i1 false)
+  %oq = getelementptr [4 x half], [4 x half]* %o, i32 0, i32 %i
+  %of = load half, half* %oq
+  %y = fptoui half %of to i32
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %ob, i8* %nb, i64 16, i32 4, i1 false)
+  %og = load half, half* %oq
+  %z = fptoui half %og to i32
 )",
          [](Words v) {
-             return Words{static_cast<uint32_t>(static_cast<int16_t>(v[1])), 3, 0, 0};
+             return Words{static_cast<uint32_t>(static_cast<int16_t>(v[1])), 3, 0, 3};
          },
-         "", false},
+         R"(
+declare void @llvm.memset.p0i8.i64(i8*, i8, i64, i32, i1)
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i32, i1)
+)",
+         false},
     };
 }
 

@@ -253,13 +253,89 @@ b2:
 )");
 }
 
+// An alloca, a table and another function's alloca, which a parameter brings together.
+void variables_that_become_one(void**) {
+    expect_program(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %a = alloca [2 x i32]
+  %alone = alloca i32
+  %p = getelementptr [2 x i32], [2 x i32]* %a, i32 0, i32 %t
+  %c = icmp eq i32 %t, 0
+  %s = select i1 %c, i32* %p, i32* getelementptr ([4 x i32], [4 x i32]* @table, i32 0, i32 1)
+  store i32 6, i32* %alone
+  %v = call i32 @f(i32* %s)
+)",
+                              .globals = R"(
+@table = internal constant [4 x i32] [i32 3, i32 1, i32 4, i32 1]
+define internal i32 @f(i32* %p) {
+  %a = alloca [2 x i32]
+  %q = getelementptr [2 x i32], [2 x i32]* %a, i32 0, i32 0
+  %v = load i32, i32* %p
+  br label %next
+next:
+  %r = phi i32* [ %q, %0 ], [ %p, %next ]
+  store i32 %v, i32* %r
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %next, label %end
+end:
+  ret i32 %v
+}
+)"},
+                   R"(
+variable v0 private i32[8] = {0, 0, 3, 1, 4, 1, 0, 0}
+variable v1 private i32[1]
+
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = ieq %0, i32 0 @5
+    %2 = select.i32 %1, %0, 3 @6
+    var_store v1, 0, i32 6 @7
+    %3 = call.i32 f1, %2 @8
+    return @9
+}
+
+function f1 "f"(i32 %0) -> i32 {
+b0:
+    %1 = var_load.i32 v0, %0 @3
+    branch b1 @4
+b1:
+    %2 = phi.i32 [6, b0], [%0, b1] @5
+    var_store v0, %2, %1 @6
+    %3 = ieq %1, i32 0 @7
+    branch_if %3, b1, b2 @8
+b2:
+    return %1 @9
+}
+)");
+}
+
+// Every half of min precision is a float in memory: nobody may look at its bits there.
+void casts_of_min_precision(void**) {
+    expect_failure({.body = "  %a = alloca [2 x half]\n  %b = bitcast [2 x half]* %a to i32*\n"
+                            "  %c = load i32, i32* %b\n",
+                    .flags = min_precision},
+                   Code::Unsupported,
+                   "a cast of a pointer into a variable of several widths or min precision is not supported");
+    expect_failure({.body = "  %a = alloca [2 x i16]\n  %b = bitcast [2 x i16]* %a to i8*\n"
+                            "  %c = load i8, i8* %b\n",
+                    .flags = min_precision},
+                   Code::Unsupported,
+                   "access to bytes of a variable of several widths or min precision is not supported");
+}
+
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(groupshared),   cmocka_unit_test(floats_with_integer_atomics),
-        cmocka_unit_test(structs),       cmocka_unit_test(wide_access_to_words),
-        cmocka_unit_test(whole_objects), cmocka_unit_test(booleans_and_narrow_types),
-        cmocka_unit_test(tables),        cmocka_unit_test(pointers_that_meet)};
+    const CMUnitTest tests[] = {cmocka_unit_test(groupshared),
+                                cmocka_unit_test(floats_with_integer_atomics),
+                                cmocka_unit_test(structs),
+                                cmocka_unit_test(wide_access_to_words),
+                                cmocka_unit_test(whole_objects),
+                                cmocka_unit_test(booleans_and_narrow_types),
+                                cmocka_unit_test(tables),
+                                cmocka_unit_test(pointers_that_meet),
+                                cmocka_unit_test(variables_that_become_one),
+                                cmocka_unit_test(casts_of_min_precision)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -66,11 +66,10 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         return {element_pointer(e, h, wide ? Resource::Long : Resource::Words, index), memory, false,
                 spv::Scope::Device};
     }
-    Id variable = image_variable(e, h);
-    const Resource& r = *h.resource;
+    const Image& r = atomic_image_of(e, h);
     if (r.sampled != memory)
         e.unsupported(i, "atomic operations of another width than the texels");
-    Id image = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, r.image_type);
+    Id image = descriptor_pointer(e, h, r.variable, spv::StorageClass::UniformConstant, r.type);
     Id type = e.m.pointer(spv::StorageClass::Image, sampled_type(e, r));
     Id coordinate = texel_coordinate(e, i, at, *h.descriptor);
     Id texel = e.make({O::OpImageTexelPointer, type, {image, coordinate, e.m.u32(0)}});

@@ -11,19 +11,23 @@
 
 namespace ladder::spirv {
 
-// A module-level variable that stands for a descriptor (of every view that is in use).
+// A variable that images are seen through.
+struct Image {
+    Id variable, type;   // of the variable, of one image
+    ir::Type sampled;    // F32, I32 or I64
+    bool sampled_signed; // the sampled type is a signed integer
+    bool known_format;   // read and written without the capabilities for unknown formats
+};
+
+// The module-level variables that stand for a descriptor (of every view that is in use).
 struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
     enum View : uint8_t { Words, Half, Short, Long, ViewCount };
     Id variables[ViewCount];
     Id counter;          // the hidden counters of structured UAVs
-    Id image_type;       // texel buffers
-    ir::Type sampled;    // texel buffers: F32, I32 or I64
-    bool sampled_signed; // texel buffers: the sampled type is a signed integer
-    bool known_format;   // texel buffers: read and written without the capabilities for unknown formats
+    Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
-    bool atomic;         // an atomic operation goes there
-    bool atomic_wide;    // one on 64 bits does
+    bool atomic, atomic_wide; // typed buffers and textures: atomic operations on 32 bits, on 64 go there
 };
 
 // Where the critical section around accesses to rasterizer-ordered views begins and ends: in front of these
@@ -283,9 +287,9 @@ Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
 Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
 // Declares what is missing. View: storage buffers.
 Id buffer_variable(Emitter&, const Handle&, Resource::View);
-Id image_variable(Emitter&, const Handle&);
+// Images and samplers.
+Id declare_opaque(Emitter&, const ir::Descriptor&, Id type);
 Id cbuffer_variable(Emitter&, const Handle&);
-Id sampler_variable(Emitter&, const Handle&);
 spv::StorageClass buffer_storage(const Emitter&);
 ir::Type view_type(Resource::View);
 Id buffer_struct(Emitter&, Resource::View);
@@ -321,8 +325,11 @@ void emit_buffer_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_buffer_store(Emitter&, const ir::Instr&, uint32_t);
 
 // images.cpp
-Id image_type(Emitter&, const ir::Descriptor&, const Resource&, spv::ImageFormat);
-Id sampler_type(Emitter&);
+// Declared at the first use.
+const Image& image_of(Emitter&, const Handle&);
+const Image& atomic_image_of(Emitter&, const Handle&);
+Id sampled_type(Emitter&, const Image&);
+Id load_image(Emitter&, const Handle&);
 Id load_sampler(Emitter&, const Handle&);
 // Operands from `first` on as a coordinate.
 Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
@@ -342,13 +349,11 @@ void emit_texture_store(Emitter&, const ir::Instr&, uint32_t);
 void emit_texture_dimensions(Emitter&, const ir::Instr&, const Handle&);
 
 // texels.cpp
-Id load_image(Emitter&, const Handle&);
-Id sampled_type(Emitter&, const Resource&);
 // A vector of four components of the instruction's type as one of the image's, and the other way round.
-Id to_texel(Emitter&, const ir::Instr&, const Resource&, Id vector);
-Id from_texel(Emitter&, const ir::Instr&, const Resource&, Id texel);
+Id to_texel(Emitter&, const ir::Instr&, const Image&, Id vector);
+Id from_texel(Emitter&, const ir::Instr&, const Image&, Id texel);
 // The instruction's results from a vector of four texel components; its only one from a float.
-void define_components(Emitter&, const ir::Instr&, const Resource&, Id texel);
+void define_components(Emitter&, const ir::Instr&, const Image&, Id texel);
 void define_component(Emitter&, const ir::Instr&, Id value);
 void emit_typed_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_typed_store(Emitter&, const ir::Instr&, uint32_t);
@@ -372,6 +377,12 @@ void emit_temp_write(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_store(Emitter&, const ir::Instr&, uint32_t);
 void emit_builtin(Emitter&, const ir::Instr&, uint32_t);
+
+// rays.cpp
+void emit_ray_trace(Emitter&, const ir::Instr&, uint32_t);
+void emit_ray_proceed(Emitter&, const ir::Instr&, uint32_t);
+void emit_ray_step(Emitter&, const ir::Instr&, uint32_t); // code: the SPIR-V operation
+void emit_ray_read(Emitter&, const ir::Instr&, uint32_t);
 
 // interface.cpp
 void prepare_elements(Emitter&);

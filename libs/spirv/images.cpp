@@ -53,8 +53,42 @@ Id vector_of_operands(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t c
 
 } // namespace
 
+namespace {
+
+// DXIL ComponentType to what the image's sampled type is.
+void choose_sampled_type(const ir::Descriptor& d, Image& image) {
+    enum : uint8_t { I16 = 2, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, PackedS8x32 = 17 };
+    const bool uav = d.cls == ResourceClass::Uav;
+    const uint8_t c = d.component_type;
+    image.sampled = Type::I32;
+    if ((c == I64 || c == U64) && uav) // what is only read has two words for channels
+        image.sampled = Type::I64;
+    else if (c == F16 || c == F32 || (c >= SNormF16 && c < PackedS8x32))
+        image.sampled =
+            Type::F32; // doubles have no texel format: their words are read, as by the DXIL that loads them
+    image.sampled_signed = c == I16 || c == I32 || (c == I64 && uav);
+}
+
+// Atomic operations on floats are exchanges and comparisons of their bits. The metadata of 64-bit elements
+// speaks of pairs of words; atomic operations see them whole.
+void choose_atomic_type(const Resource& r, Image& image) {
+    Type wanted = r.atomic_wide ? Type::I64 : Type::I32;
+    if (image.sampled != wanted && image.sampled != Type::I64)
+        image.sampled = wanted, image.sampled_signed = false;
+}
+
+spv::ImageFormat atomic_format(Emitter& e, Image& image) {
+    image.known_format = true;
+    if (image.sampled == Type::I32)
+        return image.sampled_signed ? spv::ImageFormat::R32i : spv::ImageFormat::R32ui;
+    e.m.require(C::Int64ImageEXT);
+    e.m.require(Extension::ImageInt64);
+    return image.sampled_signed ? spv::ImageFormat::R64i : spv::ImageFormat::R64ui;
+}
+
 // Sampled 1: with a sampler or fetched, 2: storage.
-Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, spv::ImageFormat format) {
+Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, const Image& image,
+              spv::ImageFormat format) {
     bool uav = d.cls == ResourceClass::Uav;
     const ir::TextureShape shape = ir::texture_shape(d.kind);
     if (uav && shape.cube)
@@ -67,19 +101,81 @@ Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, spv::Image
         e.m.require(needed);
     const uint32_t depth = uav || !r.compared ? 0 : r.sampled_plainly ? 2 : 1;
     return e.m.unique(O::OpTypeImage, 0,
-                      {sampled_type(e, r), static_cast<uint32_t>(form.dim), depth, shape.arrayed,
+                      {sampled_type(e, image), static_cast<uint32_t>(form.dim), depth, shape.arrayed,
                        shape.multisampled, uav ? 2u : 1u, static_cast<uint32_t>(format)});
 }
 
-Id sampler_type(Emitter& e) { return e.m.unique(O::OpTypeSampler, 0, std::initializer_list<uint32_t>{}); }
+void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
+    const ir::Descriptor& d = *h.descriptor;
+    choose_sampled_type(d, image);
+    auto format = spv::ImageFormat::Unknown;
+    if (atomic)
+        choose_atomic_type(*h.resource, image);
+    if (atomic || image.sampled == Type::I64)
+        format = atomic_format(e, image);
+    image.type = image_type(e, d, *h.resource, image, format);
+    image.variable = declare_opaque(e, d, image.type);
+}
+
+} // namespace
+
+const Image& atomic_image_of(Emitter& e, const Handle& h) {
+    Image& image = h.resource->atomic_image;
+    if (!image.variable)
+        declare_image(e, h, image, true);
+    return image;
+}
+
+// A single image that atomic operations go to has the format that they need. Of several, others may have
+// other formats.
+const Image& image_of(Emitter& e, const Handle& h) {
+    Resource& r = *h.resource;
+    if (r.image.variable) [[likely]]
+        return r.image;
+    const ir::Descriptor& d = *h.descriptor;
+    const bool atomic = d.cls == ResourceClass::Uav && (r.atomic || r.atomic_wide);
+    if (d.heap && r.atomic_wide)
+        e.diag.fail_unsupported(
+            Location::none(),
+            "loads and stores of a typed UAV of the descriptor heap where atomic operations on 64 "
+            "bits go to such UAVs: nothing tells the two formats apart");
+    if (atomic && (d.count == 1 || r.atomic_wide))
+        r.image = atomic_image_of(e, h);
+    else
+        declare_image(e, h, r.image, false);
+    return r.image;
+}
+
+Id sampled_type(Emitter& e, const Image& image) {
+    if (!image.sampled_signed)
+        return e.m.type(image.sampled);
+    if (image.sampled == Type::I64)
+        e.m.require(C::Int64);
+    return e.m.unique(O::OpTypeInt, 0, {ir::bits(image.sampled), 1});
+}
+
+namespace {
+
+Id load_opaque(Emitter& e, const Handle& h, Id variable, Id type) {
+    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
+    Id loaded = e.make({O::OpLoad, type, {pointer}});
+    mark_non_uniform(e, h, loaded);
+    return loaded;
+}
+
+} // namespace
+
+Id load_image(Emitter& e, const Handle& h) {
+    const Image& image = image_of(e, h);
+    return load_opaque(e, h, image.variable, image.type);
+}
 
 Id load_sampler(Emitter& e, const Handle& h) {
-    Id type = sampler_type(e);
-    Id variable = sampler_variable(e, h);
-    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
-    Id sampler = e.make({O::OpLoad, type, {pointer}});
-    mark_non_uniform(e, h, sampler);
-    return sampler;
+    Id type = e.m.unique(O::OpTypeSampler, 0, std::initializer_list<uint32_t>{});
+    Id& variable = h.resource->variables[0];
+    if (!variable)
+        variable = declare_opaque(e, *h.descriptor, type);
+    return load_opaque(e, h, variable, type);
 }
 
 Id float_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t count) {

@@ -94,44 +94,6 @@ const Indexing& indexing(const ir::Descriptor& d) {
     }
 }
 
-// DXIL ComponentType to what the image's sampled type is.
-void sampled_type_of(const ir::Descriptor& d, Resource& r) {
-    enum : uint8_t { I16 = 2, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, PackedS8x32 = 17 };
-    switch (d.component_type) {
-    case I16:
-    case I32: r.sampled = Type::I32, r.sampled_signed = true; break;
-    case I64:
-    case U64: // what is only read has two words for channels
-        r.sampled = d.cls == ResourceClass::Uav ? Type::I64 : Type::I32;
-        r.sampled_signed = d.cls == ResourceClass::Uav && d.component_type == I64;
-        break;
-    case F16:
-    case F32: r.sampled = Type::F32; break;
-    default:
-        // Doubles have no texel format: their words are read, as the DXIL that loads them does.
-        r.sampled = d.component_type >= SNormF16 && d.component_type < PackedS8x32 ? Type::F32 : Type::I32;
-        break;
-    }
-}
-
-spv::ImageFormat format_of(Emitter& e, const ir::Descriptor& d, Resource& r) {
-    if (d.cls != ResourceClass::Uav || !(r.atomic || r.atomic_wide || r.sampled == Type::I64))
-        return spv::ImageFormat::Unknown;
-    r.known_format = true;
-    // The metadata of 64-bit elements speaks of pairs of words; atomic operations see them whole.
-    if (r.atomic_wide && r.sampled != Type::I64)
-        r.sampled = Type::I64, r.sampled_signed = false;
-    if (r.sampled == Type::I64) {
-        e.m.require(C::Int64ImageEXT);
-        e.m.require(Extension::ImageInt64);
-        return r.sampled_signed ? spv::ImageFormat::R64i : spv::ImageFormat::R64ui;
-    }
-    // Atomics on floats are exchanges and comparisons of their bits.
-    if (r.sampled == Type::F32)
-        r.sampled = Type::I32, r.sampled_signed = false;
-    return r.sampled_signed ? spv::ImageFormat::R32i : spv::ImageFormat::R32ui;
-}
-
 } // namespace
 
 bool is_texel_buffer(const ir::Descriptor& d) {
@@ -286,20 +248,8 @@ Id cbuffer_variable(Emitter& e, const Handle& h) {
               : id = declare(e, *h.descriptor, spv::StorageClass::Uniform, cbuffer_struct(e, *h.descriptor));
 }
 
-Id image_variable(Emitter& e, const Handle& h) {
-    Resource& r = *h.resource;
-    if (r.variables[0])
-        return r.variables[0];
-    const ir::Descriptor& d = *h.descriptor;
-    sampled_type_of(d, r);
-    auto format = format_of(e, d, r);
-    r.image_type = image_type(e, d, r, format);
-    return r.variables[0] = declare(e, d, spv::StorageClass::UniformConstant, r.image_type);
-}
-
-Id sampler_variable(Emitter& e, const Handle& h) {
-    Id& id = h.resource->variables[0];
-    return id ? id : id = declare(e, *h.descriptor, spv::StorageClass::UniformConstant, sampler_type(e));
+Id declare_opaque(Emitter& e, const ir::Descriptor& d, Id type) {
+    return declare(e, d, spv::StorageClass::UniformConstant, type);
 }
 
 // Several variables of one binding may name the same memory (SPIR-V 2.18.2).
@@ -311,6 +261,10 @@ void alias_views(Emitter& e) {
         if (e.program.descriptors[d].heap)
             continue;
         const Resource& r = e.resources[d];
+        if (r.image.variable && r.atomic_image.variable && r.image.variable != r.atomic_image.variable) {
+            e.m.decorate(r.image.variable, spv::Decoration::Aliased);
+            e.m.decorate(r.atomic_image.variable, spv::Decoration::Aliased);
+        }
         uint32_t views = 0;
         for (Id v : r.variables)
             views += v != 0;

@@ -10,13 +10,13 @@ using C = spv::Capability;
 namespace {
 
 // Texels of 64-bit components, seen as pairs of words (the low one first), and the other way round.
-Id words_of(Emitter& e, const Resource& r, Id texel) {
+Id words_of(Emitter& e, const Image& r, Id texel) {
     Id wide = sampled_type(e, r), pair = e.m.vector(Type::I32, 2);
     Id x = e.bitcast(e.extract(texel, wide, 0), pair), y = e.bitcast(e.extract(texel, wide, 1), pair);
     return e.make({O::OpVectorShuffle, e.m.vector(Type::I32, 4), {x, y, 0, 1, 2, 3}});
 }
 
-Id whole_of(Emitter& e, const Resource& r, Id words) {
+Id whole_of(Emitter& e, const Image& r, Id words) {
     Id wide = sampled_type(e, r), pair = e.m.vector(Type::I32, 2);
     Id low = e.make({O::OpVectorShuffle, pair, {words, words, 0, 1}});
     Id high = e.make({O::OpVectorShuffle, pair, {words, words, 2, 3}});
@@ -27,7 +27,7 @@ Id whole_of(Emitter& e, const Resource& r, Id words) {
 } // namespace
 
 // A vector of four sampled components as one of the type that the program wants.
-Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
+Id from_texel(Emitter& e, const ir::Instr& i, const Image& r, Id texel) {
     Type t = i.type, s = r.sampled;
     if (t == s)
         return r.sampled_signed ? e.bitcast(texel, e.m.vector(t, 4)) : texel;
@@ -45,7 +45,7 @@ Id from_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
     return e.make({t == Type::F16 ? O::OpFConvert : O::OpUConvert, e.m.vector(t, 4), {texel}});
 }
 
-Id to_texel(Emitter& e, const ir::Instr& i, const Resource& r, Id vector) {
+Id to_texel(Emitter& e, const ir::Instr& i, const Image& r, Id vector) {
     Type t = i.type, s = r.sampled;
     Id type = e.m.vector_of(sampled_type(e, r), 4);
     if (ir::bits(t) == ir::bits(s))
@@ -73,15 +73,7 @@ void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
 
 } // namespace
 
-Id sampled_type(Emitter& e, const Resource& r) {
-    if (!r.sampled_signed)
-        return e.m.type(r.sampled);
-    if (r.sampled == Type::I64)
-        e.m.require(C::Int64);
-    return e.m.unique(O::OpTypeInt, 0, {ir::bits(r.sampled), 1});
-}
-
-void define_components(Emitter& e, const ir::Instr& i, const Resource& r, Id texel) {
+void define_components(Emitter& e, const ir::Instr& i, const Image& r, Id texel) {
     uint32_t count = i.result_count - ((i.flags & ir::instr_flags::Status) != 0);
     Id vector = from_texel(e, i, r, texel);
     for (uint32_t c = 0; c < count && c < 4; c++)
@@ -97,14 +89,6 @@ void define_component(Emitter& e, const ir::Instr& i, Id value) {
     e.put({O::OpFConvert, e.m.type(i.type), e.result(i), {value}});
 }
 
-Id load_image(Emitter& e, const Handle& h) {
-    Id variable = image_variable(e, h), type = h.resource->image_type;
-    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
-    Id image = e.make({O::OpLoad, type, {pointer}});
-    mark_non_uniform(e, h, image);
-    return image;
-}
-
 void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
     check_kind(e, i, h);
@@ -113,7 +97,7 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     bool sparse = has_status && e.is_used(i, count);
     bool uav = h.descriptor->cls == ir::ResourceClass::Uav;
     Id image = load_image(e, h);
-    const Resource& r = *h.resource;
+    const Image& r = h.resource->image;
     if (uav && !r.known_format)
         e.m.require(C::StorageImageReadWithoutFormat);
     Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = e.id(i[1]);
@@ -140,7 +124,7 @@ void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     if ((i[2].number() & 15) != 15)
         e.unsupported(i, "writing some components of a texel only");
     Id image = load_image(e, h);
-    const Resource& r = *h.resource;
+    const Image& r = h.resource->image;
     if (!r.known_format)
         e.m.require(C::StorageImageWriteWithoutFormat);
     Id vector = e.make(

@@ -68,7 +68,7 @@ Sampled sampled_image(Emitter& e, const ir::Instr& i, uint32_t kinds) {
     Handle texture = handle_of(e, i), sampler = handle_of(e, i, 1);
     check_resources(e, i, texture, sampler, kinds);
     Id image = load_image(e, texture), filter = load_sampler(e, sampler);
-    Id type = e.m.unique(O::OpTypeSampledImage, 0, {texture.resource->image_type});
+    Id type = e.m.unique(O::OpTypeSampledImage, 0, {texture.resource->image.type});
     Id combined = e.make({O::OpSampledImage, type, {image, filter}});
     mark_non_uniform(e, texture.non_uniform ? texture : sampler, combined);
     return {texture, ir::texture_shape(texture.descriptor->kind), combined};
@@ -155,7 +155,7 @@ void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
     if (ir::is_tangled(i.op))
         need_derivatives(e, i);
     const Sampled s = sampled_image(e, i, kinds_of(i.op));
-    const Resource& r = *s.texture.resource;
+    const Image& r = s.texture.resource->image;
     if (form.reference && r.sampled != Type::F32)
         e.invalid(i, "a comparison with texels that are integers");
     ImageCall call(form.plain, form.sparse);

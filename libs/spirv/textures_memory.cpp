@@ -54,7 +54,7 @@ void emit_texture_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = texture_of(e, i);
     const bool uav = h.descriptor->cls == ResourceClass::Uav;
     Id image = load_image(e, h);
-    const Resource& r = *h.resource;
+    const Image& r = h.resource->image;
     if (uav && !r.known_format)
         e.m.require(C::StorageImageReadWithoutFormat);
     ImageCall call(uav ? O::OpImageRead : O::OpImageFetch,
@@ -75,7 +75,7 @@ void emit_texture_store(Emitter& e, const ir::Instr& i, uint32_t) {
     if (i[5].number() != 15)
         e.unsupported(i, "writing some components of a texel only: OpImageWrite writes all of them");
     Id image = load_image(e, h);
-    const Resource& r = *h.resource;
+    const Image& r = h.resource->image;
     if (!r.known_format)
         e.m.require(C::StorageImageWriteWithoutFormat);
     Id vector = e.make(

@@ -452,6 +452,13 @@ void refusals(void**) {
     };
     for (const auto& c : table)
         expect_bad(c.body, c.code, c.message);
+    for (const char* component : {"0", "1", "17"}) {
+        Outcome o = translate_textures(texture(ResourceKind::Texture2D) + sampler + level, component);
+        assert_false(o.ok);
+        assert_true(
+            o.message.find("dx.op SampleLevel on a texture2d whose elements have no type of texels") !=
+            o.message.npos);
+    }
 }
 
 } // namespace

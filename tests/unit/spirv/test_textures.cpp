@@ -268,9 +268,9 @@ std::string load_body(ResourceKind, Type type, bool status) {
 }
 
 void loads_and_stores(void**) {
-    const Texel texels[] = {{"f32", Type::F32},      {"f32", Type::F16}, {"unorm32", Type::F32},
+    const Texel texels[] = {{"f32", Type::F32},     {"f32", Type::F16}, {"unorm32", Type::F32},
                             {"snorm32", Type::F32}, {"u32", Type::I32}, {"i32", Type::I32},
-                            {"u16", Type::I16},      {"i16", Type::I16}};
+                            {"u16", Type::I16},     {"i16", Type::I16}};
     uint32_t modules = 0;
     for (ResourceKind k : kinds)
         for (const Texel& x : texels)
@@ -318,6 +318,57 @@ void loads_and_stores(void**) {
     check({load_body(ResourceKind::Texture2D, Type::F32, false),
            descriptor("uav", ResourceKind::Texture2D, "f32", "coherent"),
            {" Coherent\n"}});
+}
+
+// Every capability that a module declares, but Shader, as one line.
+std::string capabilities(const std::string& body, const std::string& declarations) {
+    std::istringstream lines(disassembly(valid(shader(body, declarations), Environment::Vulkan13)));
+    std::string out;
+    for (std::string line; std::getline(lines, line);)
+        if (size_t at = line.find("OpCapability ");
+            at != std::string::npos && line.substr(at + 13) != "Shader")
+            out += (out.empty() ? "" : " ") + line.substr(at + 13);
+    return out;
+}
+
+void exact_capabilities(void**) {
+    auto sampled = [](Op op, ResourceKind k, const char* offsets, const char* clamp) {
+        return capabilities(sample_body(op, Type::F32, false, offsets, clamp), descriptor("srv", k, "f32"));
+    };
+    auto loaded = [](const char* cls, ResourceKind k) {
+        return capabilities(load_body(k, Type::F32, false), descriptor(cls, k, "f32"));
+    };
+    struct {
+        std::string found;
+        const char* expected;
+    } table[] = {
+        {sampled(Op::SampleLevel, ResourceKind::Texture2D, none, "undef"), ""},
+        {sampled(Op::SampleLevel, ResourceKind::Texture3D, "1, 1, 1", "undef"), ""},
+        {sampled(Op::SampleLevel, ResourceKind::TextureCube, none, "undef"), ""},
+        {sampled(Op::SampleLevel, ResourceKind::Texture1D, none, "undef"), "Sampled1D"},
+        {sampled(Op::SampleCmpLevel, ResourceKind::Texture1DArray, none, "undef"), "Sampled1D"},
+        {sampled(Op::SampleLevel, ResourceKind::TextureCubeArray, none, "undef"), "SampledCubeArray"},
+        {sampled(Op::SampleGrad, ResourceKind::Texture2D, none, "%7"), "MinLod"},
+        {sampled(Op::Gather, ResourceKind::Texture2D, "1, %8, undef", "undef"), "ImageGatherExtended"},
+        {sampled(Op::Sample, ResourceKind::Texture2D, none, "undef"), "ComputeDerivativeGroupLinearNV"},
+        {loaded("srv", ResourceKind::Texture2D), ""},
+        {loaded("srv", ResourceKind::Texture2DMSArray), ""},
+        {loaded("uav", ResourceKind::Texture1D), "Image1D StorageImageReadWithoutFormat"},
+        {loaded("uav", ResourceKind::Texture2DArray), "StorageImageReadWithoutFormat"},
+        {loaded("uav", ResourceKind::Texture2DMS), "StorageImageMultisample StorageImageReadWithoutFormat"},
+        {loaded("uav", ResourceKind::Texture2DMSArray),
+         "StorageImageMultisample ImageMSArray StorageImageReadWithoutFormat"},
+        {capabilities("%3 = handle t, 0\ntexture_store.f32 %3, 0, %0, %0, undef, 15, 1.0, 1.0, 1.0, 1.0\n",
+                      descriptor("uav", ResourceKind::Texture2D, "f32")),
+         "StorageImageWriteWithoutFormat"},
+        {capabilities("%3 = handle t, 0\n%4 = res_atomic.i32 %3, add, %0, %0, undef, 1\n"
+                      "%5 = texture_load.i32 %3, 0, %0, %0, undef\nraw_store.i32 %1, 0, 4, 3, %4, %5\n"
+                      "texture_store.i32 %3, 0, %0, %0, undef, 15, %4, %4, %4, %4\n",
+                      descriptor("uav", ResourceKind::Texture2D, "u32")),
+         ""},
+    };
+    for (const auto& c : table)
+        assert_string_equal(c.found.c_str(), c.expected);
 }
 
 void dimensions(void**) {
@@ -395,6 +446,30 @@ void atomics(void**) {
     check({head + "%8 = res_atomic.i64 %3, add, %4, %5, %6, 1\nraw_store.i64 %1, 0, 4, 1, %8\n",
            two,
            {"R64ui", "Int64ImageEXT", "SPV_EXT_shader_image_int64", "Int64Atomics"}});
+}
+
+// Where there are several images, those that no atomic operation goes to may have any format.
+void atomics_on_several(void**) {
+    std::string body = "%3 = handle t, %0\n%4 = handle t, 0\n%5 = res_atomic.i32 %3, add, 0, 0, undef, 1\n"
+                       "texture_store.i32 %4, 0, 0, 0, undef, 15, %5, %5, %5, %5\n";
+    for (const char* where : {"count=4", "heap"}) {
+        std::string t = std::string("descriptor t uav texture2d component=u32 ") + where + "\n";
+        check({body,
+               t,
+               {"OpTypeImage %uint 2D 0 0 0 2 R32ui", "OpTypeImage %uint 2D 0 0 0 2 Unknown", " Aliased\n",
+                "StorageImageWriteWithoutFormat"}});
+    }
+    std::string wide = "%3 = handle t, %0\n%4 = res_atomic.i64 %3, add, 0, 0, undef, 1\n";
+    std::string store = "texture_store.i32 %3, 0, 0, 0, undef, 15, 1, 1, 1, 1\n";
+    std::string heap = "descriptor t uav texture2d component=u32 heap\n";
+    check({wide + store,
+           "descriptor t uav texture2d component=u32 count=4\n",
+           {"R64ui"},
+           {"Unknown", "Aliased"}});
+    check({wide, heap, {"R64ui"}});
+    Written w = translate(shader(wide + store, heap), Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+    assert_true(has(w.message, "nothing tells the two formats apart"));
 }
 
 // Arrays of textures and samplers, by indices that differ between threads.
@@ -489,8 +564,10 @@ int main() {
         cmocka_unit_test(levels_of_detail),
         cmocka_unit_test(derivative_groups),
         cmocka_unit_test(loads_and_stores),
+        cmocka_unit_test(exact_capabilities),
         cmocka_unit_test(dimensions),
         cmocka_unit_test(atomics),
+        cmocka_unit_test(atomics_on_several),
         cmocka_unit_test(arrays),
         cmocka_unit_test(refusals),
     };

@@ -156,12 +156,8 @@ const Operation* find_operation(uint64_t opcode) {
     return opcode < operation_count && table.rows[opcode].name ? &table.rows[opcode] : nullptr;
 }
 
-bool has_class(std::string_view callee, const Operation& o) {
-    constexpr std::string_view prefix = "dx.op.";
-    if (callee.substr(0, prefix.size()) != prefix)
-        return false;
-    callee.remove_prefix(prefix.size());
-    std::string_view cls = o.cls;
+// Is `callee`, up to a dot, a name that begins with a small letter?
+static bool is_called(std::string_view callee, std::string_view cls) {
     if (callee.size() < cls.size() || (callee.size() > cls.size() && callee[cls.size()] != '.'))
         return false;
     // "CBufferLoad" is cbufferLoad, all others begin with one capital letter.
@@ -170,6 +166,14 @@ bool has_class(std::string_view callee, const Operation& o) {
         if (callee[n] != (cls[n] >= 'A' && cls[n] <= 'Z' ? cls[n] - 'A' + 'a' : cls[n]))
             return false;
     return callee.substr(lowered, cls.size() - lowered) == cls.substr(lowered);
+}
+
+bool has_class(std::string_view callee, const Operation& o) {
+    constexpr std::string_view prefix = "dx.op.";
+    if (callee.substr(0, prefix.size()) != prefix)
+        return false;
+    callee.remove_prefix(prefix.size());
+    return is_called(callee, o.cls) || is_called(callee, o.name);
 }
 
 bool signature_matches(const Type& function, const Operation& o, const Type*& overload) {

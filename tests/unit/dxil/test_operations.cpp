@@ -126,6 +126,8 @@ void class_names(void**) {
     assert_true(has_class("dx.op.unary.f32", fabs));
     assert_true(has_class("dx.op.unary", fabs));
     assert_false(has_class("dx.op.unaryBits.i32", fabs));
+    assert_true(has_class("dx.op.fAbs.f32", fabs));
+    assert_false(has_class("dx.op.sqrt.f32", fabs));
     assert_false(has_class("dx.op.Unary.f32", fabs));
     assert_false(has_class("unary.f32", fabs));
     assert_false(has_class("dx.op.", fabs));

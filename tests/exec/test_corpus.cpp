@@ -1,7 +1,7 @@
-// Every compute, vertex and pixel shader of the corpus through the whole compile: the container and the LLVM text give the same
-// bytes, and spirv-val accepts them. Shaders with operations that are not translated yet are listed in
-// tests/data/unsupported.tsv with the operation that the message must name: a shader that leaves the list, or
-// joins it, fails the test until it is edited.
+// Every compute, vertex and pixel shader of the corpus through the whole compile: the container and the LLVM
+// text give the same bytes, and spirv-val accepts them. Shaders with operations that are not translated yet
+// are listed in tests/data/unsupported.tsv with the operation that the message must name: a shader that
+// leaves the list, or joins it, fails the test until it is edited.
 #include "compile.h"
 #include "corpus.h"
 
@@ -54,7 +54,8 @@ std::string problem(const CorpusShader& s, const char* environment, const std::s
 std::string too_new(const CorpusShader& s, const std::string& environment) {
     if (s.name == "atomics_64.cs_6_6" && environment < "vulkan1.2")
         return "shaderBufferInt64Atomics";
-    return s.name == "helper_lanes.ps_6_6" && environment < "vulkan1.3" ? "shaderDemoteToHelperInvocation" : "";
+    return s.name == "helper_lanes.ps_6_6" && environment < "vulkan1.3" ? "shaderDemoteToHelperInvocation"
+                                                                        : "";
 }
 
 void check_theme(const char* theme, uint32_t at_least) {
@@ -69,7 +70,8 @@ void check_theme(const char* theme, uint32_t at_least) {
         for (const char* environment : {"vulkan1.0", "vulkan1.1", "vulkan1.3"}) {
             if (s.stage == "cs" && environment == std::string("vulkan1.0"))
                 continue; // waves and 16-bit storage came with 1.1
-            std::string said = problem(s, environment, at == unsupported.end() ? too_new(s, environment) : at->second);
+            std::string said =
+                problem(s, environment, at == unsupported.end() ? too_new(s, environment) : at->second);
             if (said.empty())
                 continue;
             bad++;

@@ -432,7 +432,8 @@ int main() {
         cmocka_unit_test(every_operation), cmocka_unit_test(stable),
         cmocka_unit_test(by_hand),         cmocka_unit_test(canonical_numbers),
         cmocka_unit_test(malformed),       cmocka_unit_test(broken_programs_print),
-        cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats), cmocka_unit_test(signatures),
+        cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats),
+        cmocka_unit_test(signatures),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -249,9 +249,11 @@ void instructions(void**) {
 // Operations and what they are used on.
 void element_rules(void**) {
     const Case cases[] = {
-        {"cfg-ssa\ninput a arbitrary f32 linear cols=2 row=0 col=0\ninput b arbitrary u16 min_precision constant "
+        {"cfg-ssa\ninput a arbitrary f32 linear cols=2 row=0 col=0\ninput b arbitrary u16 min_precision "
+         "constant "
          "rows=3 cols=2 row=0 col=2\noutput o target f16 cols=4 row=0 col=0\n"
-         "function f { a: %x = load_input.f32 a, 0, 1\n%y = load_input.i32 b, 9, 1\nstore_output o, 0, 3, f16 1\n"
+         "function f { a: %x = load_input.f32 a, 0, 1\n%y = load_input.i32 b, 9, 1\nstore_output o, 0, 3, "
+         "f16 1\n"
          "return }",
          nullptr},
         {"cfg-ssa\ninput a arbitrary f32\nfunction f { a: %x = load_input.i32 a, 0, 0\nreturn }",
@@ -270,7 +272,8 @@ void element_rules(void**) {
         {"cfg-ssa\ninput a arbitrary f32 rows=0\nfunction f { a: return }", "input i0: it has no rows"},
         {"cfg-ssa\ninput a arbitrary f32 rows=33\nfunction f { a: return }", "input i0: it has no rows"},
         {"cfg-ssa\ninput a arbitrary f32 cols=5\nfunction f { a: return }", "input i0: it has no rows"},
-        {"cfg-ssa\ninput a arbitrary f32 cols=2 row=0 col=3\nfunction f { a: return }", "it leaves the registers"},
+        {"cfg-ssa\ninput a arbitrary f32 cols=2 row=0 col=3\nfunction f { a: return }",
+         "it leaves the registers"},
         {"cfg-ssa\ninput a arbitrary f32 rows=2 row=31 col=3\nfunction f { a: return }",
          "it leaves the registers"},
         {"cfg-ssa\ninput a arbitrary f32 used=16\nfunction f { a: return }", "its masks have columns"},
@@ -278,9 +281,11 @@ void element_rules(void**) {
         {"cfg-ssa\ninput a arbitrary f32 cols=2 row=3 col=1\ninput b arbitrary u32 rows=2 row=2 col=2\n"
          "function f { a: return }",
          "input i1: it overlaps another"},
-        {"cfg-ssa\noutput a position f32 cols=4 row=0\noutput b position f32 cols=4\nfunction f { a: return }",
+        {"cfg-ssa\noutput a position f32 cols=4 row=0\noutput b position f32 cols=4\nfunction f { a: return "
+         "}",
          "output o1: this system value is there twice"},
-        {"cfg-ssa\ninput a vertex_id u32 cols=2\nfunction f { a: return }", "this system value is one scalar"},
+        {"cfg-ssa\ninput a vertex_id u32 cols=2\nfunction f { a: return }",
+         "this system value is one scalar"},
     };
     for (const Case& c : cases)
         check(c);

@@ -196,7 +196,8 @@ void outputs(void**) {
                      std::string("    store_output o0, 0, 0, ") + value + "\n"};
     };
     const Case cases[] = {
-        {vertex("position f32 cols=4 row=0 col=0", "f32 1"), "BuiltIn Position|OpDecorate %gl_Position Invariant"},
+        {vertex("position f32 cols=4 row=0 col=0", "f32 1"),
+         "BuiltIn Position|OpDecorate %gl_Position Invariant"},
         {vertex("render_target_array_index u32 row=0 col=0", "i32 1"), "BuiltIn Layer"},
         {vertex("viewport_array_index u32 row=0 col=0", "i32 1"), "BuiltIn ViewportIndex"},
         {vertex("shading_rate u32 row=0 col=0", "i32 1"),

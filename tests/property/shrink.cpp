@@ -51,8 +51,13 @@ public:
     Shrinker(Sample s, const std::function<bool(Sample&)>& fails) : s_(std::move(s)), fails_(fails) {}
 
     Sample run() {
-        while (nodes() | edges() | marks() | hints())
-            ;
+        bool smaller;
+        do {
+            smaller = nodes();
+            smaller |= edges();
+            smaller |= marks();
+            smaller |= hints();
+        } while (smaller);
         s_.flatten();
         return s_;
     }
@@ -149,7 +154,7 @@ std::string block_text(const Sample& s, Node n, bool is_entry) {
     if (!(s.mark[n] & cfg::marks::Pure)) {
         line("%step" + id + " = var_load.i32 v0, 0");
         line("%next" + id + " = iadd.i32 %step" + id + ", 1");
-        line("var_store.i32 v0, 0, %next" + id);
+        line("var_store v0, 0, %next" + id);
         line("%at" + id + " = shl.i32 %step" + id + ", 4");
         std::string values = "0x1, i32 " + id;
         if (tangled) {
@@ -160,7 +165,7 @@ std::string block_text(const Sample& s, Node n, bool is_entry) {
     }
     if (s.mark[n] & cfg::marks::Large)
         for (uint32_t i = 0; i < large_block; i++)
-            line("var_store.i32 v0, 0, %next" + id);
+            line("var_store v0, 0, %next" + id);
     if (s.succ[n].empty()) {
         line("return");
         return t;

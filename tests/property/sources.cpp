@@ -10,8 +10,8 @@ public:
         current_ = node();
         while (current_ != none && out_.graph.size() < o.blocks)
             statement(0);
-        if (current_ != none)
-            out_.graph.mark[current_] |= !tangled(current_) && rng_.chance(50) ? cfg::marks::Pure : 0;
+        if (current_ != none && !tangled(current_) && rng_.chance(50))
+            out_.graph.mark[current_] = cfg::marks::Pure;
     }
     Source take() { return std::move(out_); }
 

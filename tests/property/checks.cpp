@@ -161,8 +161,8 @@ std::string check(Sample& s, const Effort& effort, Totals* totals, std::string* 
         return "no plan";
     if (details)
         *details = plan_text(*plan);
-    // spirv-val takes minutes for thousands of blocks in deep nests.
-    bool validate = effort.validate && plan->depth <= 100;
+    // spirv-val takes minutes for thousands of blocks.
+    bool validate = effort.validate && plan->depth <= 100 && plan->order.size() <= 1500;
     std::string message = check_structure_of(s, *plan, validate, arena);
     if (message.empty())
         message = check_blocks(s, *plan, totals);

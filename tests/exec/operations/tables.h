@@ -14,6 +14,7 @@ std::vector<Row> comparison_rows();    // icmp, fcmp, select, classes of floats
 std::vector<Row> integer_rows();       // arithmetic, shifts, logic
 std::vector<Row> bit_rows();           // counts, searches, fields, bytes
 std::vector<Row> conversion_rows();    // between types
+std::vector<Row> vector_rows();        // on vectors, and of mixed types
 
 // The same on i16 of modules without native 16-bit types.
 std::vector<Row> min_comparison_rows();

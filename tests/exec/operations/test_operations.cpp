@@ -21,6 +21,7 @@ void integers(void**) { run_rows(integer_rows()); }
 void bits(void**) { run_rows(bit_rows()); }
 void comparisons(void**) { run_rows(comparison_rows()); }
 void conversions(void**) { run_rows(conversion_rows()); }
+void vectors(void**) { run_rows(vector_rows()); }
 void min_integers(void**) {
     run_rows(min_integer_rows());
     run_rows(min_bit_rows());
@@ -32,10 +33,10 @@ void min_integers(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(floats),        cmocka_unit_test(halves),      cmocka_unit_test(doubles),
-        cmocka_unit_test(min_precision), cmocka_unit_test(denormals),   cmocka_unit_test(integers),
-        cmocka_unit_test(bits),          cmocka_unit_test(comparisons), cmocka_unit_test(conversions),
-        cmocka_unit_test(min_integers),
+        cmocka_unit_test(floats),        cmocka_unit_test(halves),       cmocka_unit_test(doubles),
+        cmocka_unit_test(min_precision), cmocka_unit_test(denormals),    cmocka_unit_test(integers),
+        cmocka_unit_test(bits),          cmocka_unit_test(comparisons),  cmocka_unit_test(conversions),
+        cmocka_unit_test(vectors),       cmocka_unit_test(min_integers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -49,6 +49,13 @@ LADDER_CALL(discard);
 LADDER_CALL(is_helper_lane);
 LADDER_CALL(render_target_state);
 
+// calls_rays.cpp
+LADDER_CALL(allocate_ray_query);
+LADDER_CALL(trace_ray_inline);
+LADDER_CALL(ray_query_step);
+LADDER_CALL(ray_query_value);
+LADDER_CALL(ray_query_matrix);
+
 // calls_handles.cpp
 LADDER_CALL(create_handle);
 LADDER_CALL(create_handle_from_binding);

@@ -186,6 +186,11 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         if (marks_[from] != open)
             invalid("a phi names a block that is no predecessor");
         marks_[from] = done;
+        if (from >= block && is_new_ray_query(i.operands[n])) [[unlikely]] {
+            auto& made = *static_cast<const Instruction*>(i.operands[n]);
+            if (block_ids_[made.parent->id] >= block)
+                unsupported("a ray query that is still in use when the loop it is allocated in comes around");
+        }
         // Constant expressions among the incoming values are computed at the end of the predecessor.
         block_ = &f_.blocks[from];
         before_ = block_->last;

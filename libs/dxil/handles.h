@@ -17,6 +17,9 @@ Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
 
+// calls_rays.cpp: is the value the handle that an AllocateRayQuery gives?
+bool is_new_ray_query(const Value* v);
+
 // How a min-precision integer becomes a component of a texel: by the sign of the component's type.
 inline Norm texel_norm(const ir::Descriptor& d) {
     constexpr uint8_t u16 = 3, u32 = 5; // ComponentType

@@ -10,7 +10,7 @@ using llvm::ValueKind;
 Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
       loose_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), heap_slots_(arena) {
+      temp_registers(arena), ray_queries(arena), heap_slots_(arena) {
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());

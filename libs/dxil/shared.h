@@ -52,6 +52,13 @@ struct Shape {
     uint32_t count;
 };
 
+// What is known of ray queries (calls_rays.cpp): one for each AllocateRayQuery.
+struct RayQueries {
+    explicit RayQueries(Arena& a) : flags(a) {}
+    uint32_t variable = 0, flag_table = 0; // + 1
+    Vec<uint64_t> flags;                   // of each
+};
+
 // Aggregates as SSA values are flattened up to this many scalars.
 constexpr uint32_t aggregate_max = 4096;
 // Registers of one array of resources, and elements of all initialisers.
@@ -94,6 +101,7 @@ struct Shared {
     std::span<uint32_t> result_variables;
     uint32_t initialized_elements = 0; // of variables with initialisers
     bool break_condition_seen = false;
+    RayQueries ray_queries;
     uint32_t sample_table = 0; // the variable with the places of samples + 1
 
     // The number of the program's descriptor that equals `d`, a heap.
@@ -153,6 +161,9 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
     bits = 0;
     return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
 }
+
+// Sets how many ray queries there are, once all functions are translated.
+void finish_ray_queries(Shared& s);
 
 // metadata.cpp: reads version, shader model, resources and the entry point that the options choose into the
 // program and the settings above. Returns the entry function.

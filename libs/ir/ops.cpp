@@ -33,6 +33,7 @@ constexpr ImmRow imm_rows[] = {
     {Op::VarAtomic, {ImmKind::AtomicOp}},
     {Op::Gather, {ImmKind::Channel}},
     {Op::TextureStore, {ImmKind::WriteMask}},
+    {Op::RayRead, {ImmKind::RayValue, ImmKind::RayComponent}},
     {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
     {Op::LoadInput, {ImmKind::Input, ImmKind::Column}},
     {Op::StoreOutput, {ImmKind::Output, ImmKind::Column}},
@@ -62,21 +63,68 @@ struct OperandRow {
     char overload;
 };
 constexpr OperandRow operand_rows[] = {
-    {Op::Switch, 'L'},   {Op::BitCount, 'I'},    {Op::FindLsb, 'I'},     {Op::FindUMsb, 'I'},
-    {Op::FindSMsb, 'I'}, {Op::IsNan, 'F'},       {Op::IsInf, 'F'},       {Op::IsFinite, 'F'},
-    {Op::IsNormal, 'F'}, {Op::Dot2AddHalf, 'h'}, {Op::IEq, 'L'},         {Op::INe, 'L'},
-    {Op::ULt, 'I'},      {Op::ULe, 'I'},         {Op::UGt, 'I'},         {Op::UGe, 'I'},
-    {Op::SLt, 'I'},      {Op::SLe, 'I'},         {Op::SGt, 'I'},         {Op::SGe, 'I'},
-    {Op::FOEq, 'F'},     {Op::FONe, 'F'},        {Op::FOLt, 'F'},        {Op::FOLe, 'F'},
-    {Op::FOGt, 'F'},     {Op::FOGe, 'F'},        {Op::FUEq, 'F'},        {Op::FUNe, 'F'},
-    {Op::FULt, 'F'},     {Op::FULe, 'F'},        {Op::FUGt, 'F'},        {Op::FUGe, 'F'},
-    {Op::FOrd, 'F'},     {Op::FUnord, 'F'},      {Op::Trunc, 'I'},       {Op::ZExt, 'L'},
-    {Op::SExt, 'L'},     {Op::FToU, 'F'},        {Op::FToS, 'F'},        {Op::UToF, 'L'},
-    {Op::SToF, 'L'},     {Op::FConvert, 'F'},    {Op::SplitDouble, 'd'}, {Op::F32ToF16Bits, 'f'},
-    {Op::Pack4x8, 'I'},  {Op::TypedStore, '='},  {Op::RawStore, '='},    {Op::StructStore, '='},
-    {Op::Sample, 'f'},         {Op::SampleBias, 'f'},    {Op::SampleLevel, 'f'},    {Op::SampleGrad, 'f'},
-    {Op::SampleCmp, 'f'},      {Op::SampleCmpBias, 'f'}, {Op::SampleCmpLevel, 'f'}, {Op::SampleCmpGrad, 'f'},
-    {Op::Gather, 'f'},         {Op::GatherCmp, 'f'},     {Op::QueryLod, 'f'},       {Op::TextureStore, '='},
+    {Op::Switch, 'L'},
+    {Op::BitCount, 'I'},
+    {Op::FindLsb, 'I'},
+    {Op::FindUMsb, 'I'},
+    {Op::FindSMsb, 'I'},
+    {Op::IsNan, 'F'},
+    {Op::IsInf, 'F'},
+    {Op::IsFinite, 'F'},
+    {Op::IsNormal, 'F'},
+    {Op::Dot2AddHalf, 'h'},
+    {Op::IEq, 'L'},
+    {Op::INe, 'L'},
+    {Op::ULt, 'I'},
+    {Op::ULe, 'I'},
+    {Op::UGt, 'I'},
+    {Op::UGe, 'I'},
+    {Op::SLt, 'I'},
+    {Op::SLe, 'I'},
+    {Op::SGt, 'I'},
+    {Op::SGe, 'I'},
+    {Op::FOEq, 'F'},
+    {Op::FONe, 'F'},
+    {Op::FOLt, 'F'},
+    {Op::FOLe, 'F'},
+    {Op::FOGt, 'F'},
+    {Op::FOGe, 'F'},
+    {Op::FUEq, 'F'},
+    {Op::FUNe, 'F'},
+    {Op::FULt, 'F'},
+    {Op::FULe, 'F'},
+    {Op::FUGt, 'F'},
+    {Op::FUGe, 'F'},
+    {Op::FOrd, 'F'},
+    {Op::FUnord, 'F'},
+    {Op::Trunc, 'I'},
+    {Op::ZExt, 'L'},
+    {Op::SExt, 'L'},
+    {Op::FToU, 'F'},
+    {Op::FToS, 'F'},
+    {Op::UToF, 'L'},
+    {Op::SToF, 'L'},
+    {Op::FConvert, 'F'},
+    {Op::SplitDouble, 'd'},
+    {Op::F32ToF16Bits, 'f'},
+    {Op::Pack4x8, 'I'},
+    {Op::TypedStore, '='},
+    {Op::RawStore, '='},
+    {Op::StructStore, '='},
+    {Op::Sample, 'f'},
+    {Op::SampleBias, 'f'},
+    {Op::SampleLevel, 'f'},
+    {Op::SampleGrad, 'f'},
+    {Op::SampleCmp, 'f'},
+    {Op::SampleCmpBias, 'f'},
+    {Op::SampleCmpLevel, 'f'},
+    {Op::SampleCmpGrad, 'f'},
+    {Op::Gather, 'f'},
+    {Op::GatherCmp, 'f'},
+    {Op::QueryLod, 'f'},
+    {Op::TextureStore, '='},
+    {Op::RayTrace, 'f'},
+    {Op::RayCommitProcedural, 'f'},
 };
 
 constexpr auto operand_table = [] {
@@ -109,6 +157,50 @@ constexpr const char* const builtin_names[] = {"thread_id",
                                                "start_vertex_location",
                                                "start_instance_location"};
 constexpr const char* const deriv_names[] = {"coarse_x", "coarse_y", "fine_x", "fine_y"};
+struct RayValueRow {
+    const char* name;
+    RayValueShape shape;
+};
+constexpr RayValueRow ray_value_rows[] = {
+    {"candidate_type", {Type::I32, 1}},
+    {"candidate_procedural_non_opaque", {Type::Bool, 1}},
+    {"candidate_t", {Type::F32, 1}},
+    {"candidate_instance_index", {Type::I32, 1}},
+    {"candidate_instance_id", {Type::I32, 1}},
+    {"candidate_hit_group_offset", {Type::I32, 1}},
+    {"candidate_geometry_index", {Type::I32, 1}},
+    {"candidate_primitive_index", {Type::I32, 1}},
+    {"candidate_front_face", {Type::Bool, 1}},
+    {"candidate_barycentrics", {Type::F32, 2}},
+    {"candidate_object_origin", {Type::F32, 3}},
+    {"candidate_object_direction", {Type::F32, 3}},
+    {"candidate_object_to_world", {Type::F32, 12}},
+    {"candidate_world_to_object", {Type::F32, 12}},
+    {"committed_status", {Type::I32, 1}},
+    {"committed_t", {Type::F32, 1}},
+    {"committed_instance_index", {Type::I32, 1}},
+    {"committed_instance_id", {Type::I32, 1}},
+    {"committed_hit_group_offset", {Type::I32, 1}},
+    {"committed_geometry_index", {Type::I32, 1}},
+    {"committed_primitive_index", {Type::I32, 1}},
+    {"committed_front_face", {Type::Bool, 1}},
+    {"committed_barycentrics", {Type::F32, 2}},
+    {"committed_object_origin", {Type::F32, 3}},
+    {"committed_object_direction", {Type::F32, 3}},
+    {"committed_object_to_world", {Type::F32, 12}},
+    {"committed_world_to_object", {Type::F32, 12}},
+    {"flags", {Type::I32, 1}},
+    {"t_min", {Type::F32, 1}},
+    {"world_origin", {Type::F32, 3}},
+    {"world_direction", {Type::F32, 3}},
+};
+static_assert(std::size(ray_value_rows) == static_cast<size_t>(RayValue::Count));
+constexpr auto ray_value_names = [] {
+    std::array<const char*, std::size(ray_value_rows)> names{};
+    for (size_t n = 0; n < names.size(); n++)
+        names[n] = ray_value_rows[n].name;
+    return names;
+}();
 constexpr const char* const pack_mode_names[] = {"truncate", "uclamp", "sclamp"};
 constexpr const char* const unpack_mode_names[] = {"unsigned", "signed"};
 constexpr const char* const quad_swap_names[] = {"x", "y", "diagonal"};
@@ -207,6 +299,7 @@ std::span<const char* const> imm_names(ImmKind kind) {
     case ImmKind::WaveOp: return wave_op_names;
     case ImmKind::Builtin: return builtin_names;
     case ImmKind::DerivKind: return deriv_names;
+    case ImmKind::RayValue: return ray_value_names;
     case ImmKind::PackMode: return pack_mode_names;
     case ImmKind::UnpackMode: return unpack_mode_names;
     case ImmKind::QuadSwapDir: return quad_swap_names;
@@ -215,6 +308,8 @@ std::span<const char* const> imm_names(ImmKind kind) {
     default: return {};
     }
 }
+
+RayValueShape shape(RayValue v) { return ray_value_rows[static_cast<int>(v)].shape; }
 
 const char* name(AtomicOp op) { return atomic_op_names[static_cast<int>(op)]; }
 const char* name(WaveOp op) { return wave_op_names[static_cast<int>(op)]; }

@@ -93,6 +93,46 @@ enum class Builtin : uint8_t {
     StartInstanceLocation,
     Count
 };
+// What a ray query can tell: about the candidate, the hit that it is committed to, the ray.
+enum class RayValue : uint8_t {
+    CandidateType,
+    CandidateProceduralNonOpaque,
+    CandidateT,
+    CandidateInstanceIndex,
+    CandidateInstanceId,
+    CandidateHitGroupOffset,
+    CandidateGeometryIndex,
+    CandidatePrimitiveIndex,
+    CandidateFrontFace,
+    CandidateBarycentrics,
+    CandidateObjectOrigin,
+    CandidateObjectDirection,
+    CandidateObjectToWorld,
+    CandidateWorldToObject,
+    CommittedStatus,
+    CommittedT,
+    CommittedInstanceIndex,
+    CommittedInstanceId,
+    CommittedHitGroupOffset,
+    CommittedGeometryIndex,
+    CommittedPrimitiveIndex,
+    CommittedFrontFace,
+    CommittedBarycentrics,
+    CommittedObjectOrigin,
+    CommittedObjectDirection,
+    CommittedObjectToWorld,
+    CommittedWorldToObject,
+    Flags,
+    TMin,
+    WorldOrigin,
+    WorldDirection,
+    Count
+};
+struct RayValueShape {
+    Type type;
+    uint8_t components;
+};
+RayValueShape shape(RayValue v);
 enum class DerivKind : uint8_t { CoarseX, CoarseY, FineX, FineY, Count };
 enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count }; // as DXIL's PackMode
 enum class UnpackMode : uint8_t { Unsigned, Signed, Count };       // as DXIL's UnpackMode
@@ -115,15 +155,17 @@ enum class ImmKind : uint8_t {
     UnpackMode,
     QuadSwapDir,
     QuadVoteOp,
-    BarrierBits, // any of barrier_bits
-    WriteMask,   // one bit per value operand that follows
-    Alignment,   // bytes: a power of two
-    Component,   // 0 to 2 (BuiltinRead)
-    Channel,     // 0 to 3: red, green, blue, alpha
-    DerivKind,   // a value of the enum of that name
-    Input,       // index into Program::inputs
-    Output,      // index into Program::outputs
-    Column,      // of a signature element
+    BarrierBits,  // any of barrier_bits
+    WriteMask,    // one bit per value operand that follows
+    Alignment,    // bytes: a power of two
+    Component,    // 0 to 2 (BuiltinRead)
+    Channel,      // 0 to 3: red, green, blue, alpha
+    DerivKind,    // a value of the enum of that name
+    RayValue,     // the same
+    RayComponent, // of a RayValue
+    Input,        // index into Program::inputs
+    Output,       // index into Program::outputs
+    Column,       // of a signature element
 };
 constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
 // `which` counts the m operands of `op` from 0.

@@ -42,7 +42,7 @@ const char* name(ResourceKind k) {
 }
 
 const char* name(Storage s) {
-    static const char* const names[] = {"workgroup", "private", "constant"};
+    static const char* const names[] = {"workgroup", "private", "constant", "ray_query"};
     return names[static_cast<int>(s)];
 }
 

@@ -141,10 +141,11 @@ struct Descriptor {
     std::string_view name;
 };
 
-enum class Storage : uint8_t { Workgroup, Private, Constant };
+enum class Storage : uint8_t { Workgroup, Private, Constant, RayQuery };
 const char* name(Storage s);
 
-// An array of scalars. Private: one per thread. Constant: read only, with an initialiser.
+// An array of scalars. Private: one per thread. Constant: read only, with an initialiser. RayQuery: of ray
+// queries, one array per thread; the element's type is Void.
 struct Variable {
     Storage storage;
     Type element;

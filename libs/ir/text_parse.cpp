@@ -14,7 +14,7 @@ namespace {
 // How much of a piece of the text a message shows.
 int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
 
-constexpr uint32_t level_count = 4, stage_count = 6, storage_count = 3, class_count = 4;
+constexpr uint32_t level_count = 4, stage_count = 6, storage_count = 4, class_count = 4;
 
 // The value of enum E, of `count` values, whose name is `text`; `count` if there is none.
 template <class E>
@@ -367,14 +367,15 @@ void Parser::variable() {
     Token t = expect(Token::Word, "a storage class");
     uint32_t storage = find_name<Storage>(t.text, storage_count);
     if (storage == storage_count)
-        unexpected(t, "'workgroup', 'private' or 'constant'");
+        unexpected(t, "'workgroup', 'private', 'constant' or 'ray_query'");
     v.storage = static_cast<Storage>(storage);
-    v.element = type("a type");
+    if (v.storage != Storage::RayQuery)
+        v.element = type("a type");
     expect('[', "'['");
     v.count = number("a number of elements");
     expect(']', "']'");
     v.name = name_if_any();
-    if (accept('='))
+    if (v.storage != Storage::RayQuery && accept('='))
         initial(v);
     p_.variables.push(v);
 }

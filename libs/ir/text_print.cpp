@@ -181,7 +181,7 @@ void Printer::descriptor(uint32_t index) {
 void Printer::variable(uint32_t index) {
     const Variable& v = p_.variables[index];
     put("variable "), symbol('v', index), put(' '), put(name(v.storage)), put(' ');
-    put(type_name(v.element)), put('['), put(v.count), put(']');
+    put(v.storage == Storage::RayQuery ? "" : type_name(v.element)), put('['), put(v.count), put(']');
     quoted_name(v.name);
     if (v.initial_zero) {
         put(" = zero");

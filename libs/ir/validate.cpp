@@ -106,8 +106,11 @@ void Validator::descriptors() {
 void Validator::variables() {
     for (uint32_t n = 0; n < p_.variables.size(); n++) {
         const Variable& v = p_.variables[n];
-        if (v.storage > Storage::Constant || !allows('A', v.element) || !v.count)
+        const bool queries = v.storage == Storage::RayQuery;
+        if (v.storage > Storage::RayQuery || !allows(queries ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
+        if (queries && (!v.initial.empty() || v.initial_zero))
+            fail("variable v%u: ray queries with an initialiser", n);
         if (!v.initial.empty() && (v.initial.size() != v.count || v.initial_zero))
             fail("variable v%u: %zu initial values for %u elements", n, v.initial.size(), v.count);
         bool initial = !v.initial.empty() || v.initial_zero;

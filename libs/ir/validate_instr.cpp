@@ -24,6 +24,12 @@ constexpr bool has_extra_rules(Op op) {
     case Op::VarStore:
     case Op::VarAtomic:
     case Op::VarCmpXchg:
+    case Op::RayTrace:
+    case Op::RayProceed:
+    case Op::RayAbort:
+    case Op::RayCommitTriangle:
+    case Op::RayCommitProcedural:
+    case Op::RayRead:
     case Op::Sample:
     case Op::SampleBias:
     case Op::SampleCmp:
@@ -52,7 +58,8 @@ constexpr uint32_t kind(ResourceKind k) { return kind_bit(k); }
 constexpr ResourceRule resource_rule(Op op) {
     constexpr uint32_t cbuffer = kind(ResourceKind::CBuffer), raw = kind(ResourceKind::RawBuffer),
                        structured = kind(ResourceKind::StructuredBuffer),
-                       typed = kind(ResourceKind::TypedBuffer);
+                       typed = kind(ResourceKind::TypedBuffer),
+                       rays = kind(ResourceKind::RTAccelerationStructure);
     switch (op) {
     case Op::CBufferRow:
     case Op::CBufferLoad: return {cbuffer, false};
@@ -79,7 +86,8 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::TextureStore: return {texture_kinds::addressed, true};
     case Op::CounterIncrement:
     case Op::CounterDecrement: return {structured, true};
-    default: return {~(cbuffer | kind(ResourceKind::Sampler)), false};
+    case Op::RayTrace: return {rays, false, true};
+    default: return {~(cbuffer | rays | kind(ResourceKind::Sampler)), false};
     }
 }
 
@@ -228,7 +236,8 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
     case ImmKind::Channel: good = v < 4; break;
     case ImmKind::Input: good = v < p_.inputs.size(); break;
     case ImmKind::Output: good = v < p_.outputs.size(); break;
-    case ImmKind::Column: break; // element_access()
+    case ImmKind::Column:              // element_access()
+    case ImmKind::RayComponent: break; // ray_query()
     default: good = v < imm_names(kind).size(); break;
     }
     if (!good)
@@ -252,6 +261,12 @@ void Validator::extra(const Instr& i) {
     case Op::VarStore:
     case Op::VarAtomic:
     case Op::VarCmpXchg: variable_access(i); break;
+    case Op::RayTrace: ray_query(i, 1); break;
+    case Op::RayProceed:
+    case Op::RayAbort:
+    case Op::RayCommitTriangle:
+    case Op::RayCommitProcedural:
+    case Op::RayRead: ray_query(i, 0); break;
     case Op::Sample:
     case Op::SampleBias:
     case Op::SampleCmp:
@@ -342,6 +357,21 @@ void Validator::element_access(const Instr& i, const SignatureElement& e) {
         fail("the element has scalars of type %s", type_name(element_type(e)));
     if (i[2].number() >= e.cols)
         fail("column %u of an element of %u", i[2].number(), e.cols);
+}
+
+void Validator::ray_query(const Instr& i, uint32_t at) {
+    const Variable& v = p_.variables[i[at].number()];
+    if (v.storage != Storage::RayQuery)
+        fail("the variable is %s, not of ray queries", name(v.storage));
+    if (i[at + 1].is_const() && p_.constants[i[at + 1].number()].bits >= v.count)
+        fail("there are only %u ray queries", v.count);
+    if (i.op != Op::RayRead)
+        return;
+    const RayValueShape of = shape(static_cast<RayValue>(i[2].number()));
+    if (i.type != of.type)
+        fail("the value is of type %s", type_name(of.type));
+    if (i[3].number() >= of.components)
+        fail("component %u of %u", i[3].number(), of.components);
 }
 
 void Validator::variable_access(const Instr& i) {

@@ -64,6 +64,7 @@ private:
     void return_(const Instr& i);
     void call(const Instr& i);
     void variable_access(const Instr& i);
+    void ray_query(const Instr& i, uint32_t at);
     void element_access(const Instr& i, const SignatureElement& e);
 
     const Program& p_;

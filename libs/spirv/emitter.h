@@ -53,7 +53,7 @@ public:
     // The function that is being written.
     const ir::Function* function = nullptr;
     ir::BlockId block = 0;
-    Id first_label = 0;
+    Id* label_ids = nullptr; // by block
     Id* value_ids = nullptr;
     uint8_t* used = nullptr; // by value: 1 if anything reads it
     Id* temps = nullptr;     // by temp, null where the function has none in use
@@ -62,6 +62,7 @@ public:
     Id* constant_ids = nullptr;
     Id* function_ids = nullptr;
     Id* variable_ids = nullptr;
+    Id** ray_query_ids = nullptr;    // by variable: of its ray queries; null: it is an array (rays.cpp)
     bool* variable_as_int = nullptr; // float variables that integer atomics go to
     Resource* resources = nullptr;
     Interlock interlock;
@@ -91,7 +92,7 @@ public:
     }
     // Makes result `r` of `i` another name of `value`.
     void define(const ir::Instr& i, uint32_t r, Id value, ir::Type t);
-    Id label(ir::BlockId b) const { return first_label + b; }
+    Id label(ir::BlockId b) const { return label_ids[b]; }
     // Value of an operand that is a constant; false if it is none.
     bool constant_value(ir::Operand o, uint64_t& value) const;
 

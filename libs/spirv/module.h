@@ -75,6 +75,7 @@ enum class Extension : uint8_t {
     SubgroupUniformControlFlow,
     MaximalReconvergence,
     QuadControl,
+    RayQuery,
     Count
 };
 

@@ -83,8 +83,11 @@ const Indexing& indexing(const ir::Descriptor& d) {
                                      C::SampledImageArrayNonUniformIndexing, true};
     static const Indexing storage_images = {C::StorageImageArrayDynamicIndexing,
                                             C::StorageImageArrayNonUniformIndexing, true};
+    // Acceleration structures need nothing of their own.
+    static const Indexing scenes = {C::Shader, C::ShaderNonUniform, true};
     bool uav = d.cls == ResourceClass::Uav;
     switch (d.kind) {
+    case ResourceKind::RTAccelerationStructure: return scenes;
     case ResourceKind::CBuffer: return cbuffer;
     case ResourceKind::RawBuffer:
     case ResourceKind::StructuredBuffer: return buffer;
@@ -121,6 +124,7 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
     case ResourceKind::RawBuffer:
     case ResourceKind::StructuredBuffer:
     case ResourceKind::CBuffer:
+    case ResourceKind::RTAccelerationStructure:
     case ResourceKind::Sampler: break;
     default:
         if (ir::is_texture(d.kind))

@@ -208,7 +208,10 @@ void Emitter::write_function(uint32_t index) {
     function = &f;
     m.code.reserve(scan(f));
     value_ids = arena.array<Id>(f.values.size()).data();
-    first_label = m.new_ids(f.blocks.size());
+    // Blocks that were deleted get none: the same program read from its text form gives the same words.
+    label_ids = arena.array<Id>(f.blocks.size()).data();
+    for (ir::BlockId b : f.order.span())
+        label_ids[b] = m.new_id();
 
     Id type = m.type(f.return_type);
     Vec<uint32_t> signature(arena);

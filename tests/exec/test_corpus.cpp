@@ -54,6 +54,8 @@ std::string problem(const CorpusShader& s, const char* environment, const std::s
 std::string too_new(const CorpusShader& s, const std::string& environment) {
     if (s.name == "atomics_64.cs_6_6" && environment < "vulkan1.2")
         return "shaderBufferInt64Atomics";
+    if (s.name.starts_with("ray_query") && environment < "vulkan1.2")
+        return "VK_KHR_ray_query";
     return s.name == "helper_lanes.ps_6_6" && environment < "vulkan1.3" ? "shaderDemoteToHelperInvocation"
                                                                         : "";
 }
@@ -87,15 +89,14 @@ void control_flow(void**) { check_theme("control-flow", 99); }
 void waves(void**) { check_theme("waves", 39); }
 void ops(void**) { check_theme("ops", 70); }
 void stages(void**) { check_theme("stages", 31); }
+void libraries(void**) { check_theme("libraries", 2); }
 
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(control_flow),
-        cmocka_unit_test(waves),
-        cmocka_unit_test(ops),
-        cmocka_unit_test(stages),
+        cmocka_unit_test(control_flow), cmocka_unit_test(waves),     cmocka_unit_test(ops),
+        cmocka_unit_test(stages),       cmocka_unit_test(libraries),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

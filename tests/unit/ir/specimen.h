@@ -17,6 +17,8 @@ public:
     bool make(Op op, Type type, uint8_t flags = 0) {
         if (is_of_element(op) && bits(type) == 64) // signatures have none
             return false;
+        if (op == Op::RayRead && type != Type::F32) // what ray_value says
+            return false;
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
         declare(type);
@@ -91,7 +93,17 @@ private:
         v.element = allows('A', type) ? type : Type::I32;
         v.count = 4;
         p_.variables.push(v);
+        Variable queries{};
+        queries.storage = Storage::RayQuery;
+        queries.count = 4;
+        p_.variables.push(queries);
+        Descriptor scene{};
+        scene.kind = ResourceKind::RTAccelerationStructure;
+        scene.count = 1;
+        p_.descriptors.push(scene);
     }
+
+    static bool is_of_query(Op op) { return op >= Op::RayTrace && op <= Op::RayRead; }
 
     static bool is_of_element(Op op) {
         return imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output;
@@ -108,6 +120,7 @@ private:
         case Op::StructLoad:
         case Op::StructStore: return 3;
         case Op::TextureStore: return 6;
+        case Op::RayTrace: return 7;
         default: return std::strncmp(info(op).operands, "hh", 2) == 0 || op == Op::TextureLoad ? 5 : 0;
         }
     }
@@ -169,6 +182,7 @@ private:
         case ImmKind::WaveOp: return Operand::imm(type == Type::Bool ? 8 : 1);
         case ImmKind::BarrierBits: return Operand::imm(9);
         case ImmKind::Alignment: return Operand::imm(4);
+        case ImmKind::RayValue: return Operand::imm(static_cast<uint32_t>(RayValue::WorldDirection));
         case ImmKind::Input:
         case ImmKind::Output: return Operand::imm(0);
         default: return Operand::imm(1);
@@ -183,13 +197,17 @@ private:
             switch (*l) {
             case 't': operands_.push(some(type)); break;
             case 'b': operands_.push(some(Type::Bool)); break;
-            case 'i': operands_.push(some(Type::I32)); break;
+            case 'i':
+                operands_.push(is_of_query(op) && operands_[operands_.size() - 1].is(Operand::Variable)
+                                   ? p_.i32(3)
+                                   : some(Type::I32));
+                break;
             case 'h': operands_.push(operands_.empty() ? handle_ : sampler_); break;
             case 'L': operands_.push(Operand::block(label)); break;
             case 'T':
                 operands_.push(Operand::temp(p_.new_temp(*f_, type == Type::Void ? Type::I32 : type)));
                 break;
-            case 'V': operands_.push(Operand::variable(0)); break;
+            case 'V': operands_.push(Operand::variable(is_of_query(op) ? 1 : 0)); break;
             case 'D': operands_.push(Operand::descriptor(0)); break;
             case 'F': operands_.push(Operand::function(1)); break;
             case 'm': operands_.push(imm(op, imms++, type)); break;

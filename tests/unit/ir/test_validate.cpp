@@ -66,6 +66,30 @@ void graph_rules(void**) {
         check(c);
 }
 
+void ray_queries(void**) {
+    constexpr char head[] = "cfg-ssa\nvariable q ray_query[2]\nvariable p private i32[2]\n";
+    auto with = [&](const char* body) {
+        return std::string(head) + "function f { a: " + body + "\nreturn }";
+    };
+    const std::pair<const char*, const char*> bodies[] = {
+        {"%v = ray_read.f32 q, 1, t_min, 0", nullptr},
+        {"%v = ray_read.f32 q, 1, committed_world_to_object, 11", nullptr},
+        {"%v = ray_read.f32 q, 1, committed_world_to_object, 12", "component 12 of 12"},
+        {"%v = ray_read.i32 q, 1, t_min, 0", "the value is of type f32"},
+        {"%v = ray_read.f32 q, 2, t_min, 0", "there are only 2 ray queries"},
+        {"%v = ray_read.f32 p, 0, t_min, 0", "the variable is private, not of ray queries"},
+        {"%v = var_load.i32 q, 0", "the variable has elements of type void"},
+        {"ray_commit_procedural q, 0, i32 1", "an operand of type i32 where f32"},
+    };
+    for (auto [body, message] : bodies)
+        check({with(body).c_str(), message});
+    check(
+        {"cfg-ssa\nvariable q ray_query[0]\nfunction f { a: return }", "no storage class, type or elements"});
+    check({"cfg-ssa\nvariable q ray_query[1]\ndescriptor u uav acceleration_structure\nfunction f { a: "
+           "%h = handle u, 0\nray_trace %h, q, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0\nreturn }",
+           "the resource is a uav acceleration_structure"});
+}
+
 void phi_rules(void**) {
     const Case cases[] = {
         // A loop that swaps two values, with a use of the phi behind it.
@@ -527,10 +551,11 @@ void every_operation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(graph_rules),    cmocka_unit_test(phi_rules),       cmocka_unit_test(dominance),
-        cmocka_unit_test(constructs),     cmocka_unit_test(instructions),    cmocka_unit_test(resource_rules),
-        cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),      cmocka_unit_test(textures),
-        cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation), cmocka_unit_test(element_rules),
+        cmocka_unit_test(graph_rules),    cmocka_unit_test(ray_queries),    cmocka_unit_test(phi_rules),
+        cmocka_unit_test(dominance),      cmocka_unit_test(constructs),     cmocka_unit_test(instructions),
+        cmocka_unit_test(resource_rules), cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),
+        cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
+        cmocka_unit_test(element_rules),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

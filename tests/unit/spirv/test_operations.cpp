@@ -256,6 +256,8 @@ void every_operation(void**) {
             continue; // test_stages.cpp
         if (op >= Op::Sample && op <= Op::TextureStore)
             continue; // test_textures.cpp
+        if (op >= Op::RayTrace && op <= Op::RayRead)
+            continue; // test_rays.cpp
         const OpInfo& row = info(op);
         bool takes_source = std::string(row.operands).find_first_of("xs") != std::string::npos;
         uint32_t forms = 0;

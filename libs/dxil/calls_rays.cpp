@@ -1,0 +1,231 @@
+// dx.op calls of ray queries. The i32 handle that AllocateRayQuery gives is the number of a query in one
+// variable of queries: it may be stored, chosen and passed like any number. Each AllocateRayQuery of the
+// module is one query.
+#include "dxil/calls.h"
+#include "dxil/handles.h"
+
+namespace ladder::dxil {
+
+namespace {
+
+using ir::RayValue;
+using ir::Type;
+
+constexpr uint32_t queries_max = 4096;
+
+uint32_t queries(FunctionTranslator& t) {
+    RayQueries& r = t.s.ray_queries;
+    if (!r.variable) {
+        ir::Variable v{};
+        v.storage = ir::Storage::RayQuery;
+        v.name = "ray_queries";
+        r.variable = t.s.new_variable(v, 1) + 1;
+    }
+    return r.variable - 1;
+}
+
+// The flags of queries by their number: a table that is filled when all are known.
+uint32_t flag_table(FunctionTranslator& t) {
+    RayQueries& r = t.s.ray_queries;
+    if (!r.flag_table) {
+        ir::Variable v{};
+        v.storage = ir::Storage::Constant;
+        v.element = Type::I32;
+        v.name = "ray_query_flags";
+        r.flag_table = t.s.new_variable(v, 1) + 1;
+    }
+    return r.flag_table - 1;
+}
+
+struct Query {
+    Operand variable, index;
+};
+
+Query query(FunctionTranslator& t, const Instruction& call) {
+    Operand index = t.use(call.operands[1]);
+    if (index.is_undef())
+        t.invalid("a ray query is undefined");
+    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.flags.size())
+        t.invalid("a number that is no ray query's is used as one");
+    return {Operand::variable(queries(t)), index};
+}
+
+Operand flags_of(FunctionTranslator& t, Operand index) {
+    if (index.is_const())
+        return t.p.i32(static_cast<uint32_t>(t.s.ray_queries.flags[t.p.constants[index.number()].bits]));
+    return t.make(Op::VarLoad, Type::I32, {Operand::variable(flag_table(t)), index});
+}
+
+Operand either(FunctionTranslator& t, Operand a, Operand b) {
+    if (a == t.p.i32(0))
+        return b;
+    if (b == t.p.i32(0))
+        return a;
+    if (a.is_const() && b.is_const())
+        return t.p.i32(
+            static_cast<uint32_t>(t.p.constants[a.number()].bits | t.p.constants[b.number()].bits));
+    return t.make(Op::Or, Type::I32, {a, b});
+}
+
+Operand read(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
+    return t.make(Op::RayRead, ir::shape(v).type,
+                  {q.variable, q.index, Operand::imm(static_cast<uint32_t>(v)), Operand::imm(component)});
+}
+
+// Components first, first + step, ... (`count` of them), chosen by a value that need not be constant.
+Operand choose(FunctionTranslator& t, const Query& q, RayValue v, const Value* which, uint32_t first,
+               uint32_t step, uint32_t count) {
+    uint64_t constant;
+    if (constant_int(which, constant)) {
+        if (constant >= count)
+            t.invalid("a component that the ray query's value has not");
+        return read(t, q, v, first + step * static_cast<uint32_t>(constant));
+    }
+    Operand index = t.as_index(which), chosen = read(t, q, v, first);
+    for (uint32_t n = 1; n < count; n++) {
+        Operand other = read(t, q, v, first + step * n);
+        Operand here = t.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
+        chosen = t.make(Op::Select, Type::F32, {here, other, chosen});
+    }
+    return chosen;
+}
+
+RayValue value_of(const Instruction& call) {
+    struct Row {
+        uint32_t opcode;
+        RayValue value;
+    };
+    constexpr Row rows[] = {
+        {184, RayValue::CommittedStatus},
+        {185, RayValue::CandidateType},
+        {186, RayValue::CandidateObjectToWorld},
+        {187, RayValue::CandidateWorldToObject},
+        {188, RayValue::CommittedObjectToWorld},
+        {189, RayValue::CommittedWorldToObject},
+        {190, RayValue::CandidateProceduralNonOpaque},
+        {191, RayValue::CandidateFrontFace},
+        {192, RayValue::CommittedFrontFace},
+        {193, RayValue::CandidateBarycentrics},
+        {194, RayValue::CommittedBarycentrics},
+        {195, RayValue::Flags},
+        {196, RayValue::WorldOrigin},
+        {197, RayValue::WorldDirection},
+        {198, RayValue::TMin},
+        {199, RayValue::CandidateT},
+        {200, RayValue::CommittedT},
+        {201, RayValue::CandidateInstanceIndex},
+        {202, RayValue::CandidateInstanceId},
+        {203, RayValue::CandidateGeometryIndex},
+        {204, RayValue::CandidatePrimitiveIndex},
+        {205, RayValue::CandidateObjectOrigin},
+        {206, RayValue::CandidateObjectDirection},
+        {207, RayValue::CommittedInstanceIndex},
+        {208, RayValue::CommittedInstanceId},
+        {209, RayValue::CommittedGeometryIndex},
+        {210, RayValue::CommittedPrimitiveIndex},
+        {211, RayValue::CommittedObjectOrigin},
+        {212, RayValue::CommittedObjectDirection},
+        {214, RayValue::CandidateHitGroupOffset},
+        {215, RayValue::CommittedHitGroupOffset},
+    };
+    uint64_t opcode = 0;
+    constant_int(call.operands[0], opcode);
+    for (const Row& r : rows)
+        if (r.opcode == opcode)
+            return r.value;
+    return RayValue::Count; // not reached: ops.def sends no others here
+}
+
+} // namespace
+
+bool is_new_ray_query(const Value* v) {
+    if (v->kind != llvm::ValueKind::Instruction)
+        return false;
+    auto& i = *static_cast<const Instruction*>(v);
+    return i.opcode == Opcode::Call && i.callee && i.callee->kind == llvm::ValueKind::Function &&
+           static_cast<const llvm::Function*>(i.callee)->name.starts_with("dx.op.allocateRayQuery");
+}
+
+void finish_ray_queries(Shared& s) {
+    RayQueries& r = s.ray_queries;
+    if (!r.variable)
+        return;
+    if (r.flags.empty())
+        s.diag.fail_invalid(Location::none(), "ray queries are used, but none is allocated");
+    s.p.variables[r.variable - 1].count = r.flags.size();
+    if (r.flag_table) {
+        ir::Variable& table = s.p.variables[r.flag_table - 1];
+        table.count = r.flags.size();
+        table.initial = s.arena.copy(std::span<const uint64_t>(r.flags.span()));
+    }
+}
+
+namespace calls {
+
+// AllocateRayQuery2 has flags of its own behind the ray flags (RayQueryFlag).
+void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    uint32_t flags = t.immediate(call.operands[1], "a ray query's flags");
+    if (call.operands.size() > 2 && t.immediate(call.operands[2], "a ray query's flags") != 0)
+        t.unsupported("a ray query that allows opacity micromaps");
+    if (t.s.ray_queries.flags.size() == queries_max)
+        t.unsupported("a shader with this many ray queries");
+    queries(t);
+    t.set(call, t.p.i32(t.s.ray_queries.flags.size()));
+    t.s.ray_queries.flags.push(flags);
+}
+
+void trace_ray_inline(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    Query q = query(t, call);
+    Operand scene = handle_of(t, call.operands[2]);
+    const ir::Descriptor& d = descriptor_of(t, scene);
+    if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
+        t.invalid("a ray is traced through a resource that is no acceleration structure");
+    Operand operands[13] = {scene, q.variable, q.index,
+                            either(t, t.use(call.operands[3]), flags_of(t, q.index))};
+    for (uint32_t n = 4; n < 13; n++)
+        operands[n] = t.use(call.operands[n]);
+    t.emit(Op::RayTrace, Type::Void, operands, 0);
+}
+
+void ray_query_step(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Query q = query(t, call);
+    switch (operation.op) {
+    case Op::RayProceed: return t.set(call, t.make(Op::RayProceed, Type::Void, {q.variable, q.index}));
+    case Op::RayCommitProcedural:
+        t.emit(operation.op, Type::Void, {q.variable, q.index, t.use(call.operands[2])}, 0);
+        return;
+    default: t.emit(operation.op, Type::Void, {q.variable, q.index}, 0);
+    }
+}
+
+void ray_query_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    Query q = query(t, call);
+    RayValue v = value_of(call);
+    ir::RayValueShape shape = ir::shape(v);
+    if (t.scalar(call.type) != shape.type)
+        t.invalid("a ray query's value of another type");
+    if (shape.components == 1)
+        return t.set(call, read(t, q, v, 0));
+    t.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));
+}
+
+// Row and column; the rows lie one behind the other.
+void ray_query_matrix(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    Query q = query(t, call);
+    RayValue v = value_of(call);
+    uint64_t row;
+    if (constant_int(call.operands[2], row)) {
+        if (row >= 3)
+            t.invalid("a row that the ray query's matrix has not");
+        return t.set(call, choose(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
+    }
+    uint64_t column;
+    if (!constant_int(call.operands[3], column))
+        t.unsupported("an element of a ray query's matrix whose row and column are not constant");
+    if (column >= 4)
+        t.invalid("a column that the ray query's matrix has not");
+    t.set(call, choose(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
+}
+
+} // namespace calls
+} // namespace ladder::dxil

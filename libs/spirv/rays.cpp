@@ -1,0 +1,209 @@
+// Ray queries and acceleration structures (SPV_KHR_ray_query). A variable of queries becomes one variable for
+// each, or an array where the program chooses between them.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::RayValue;
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+
+namespace {
+
+constexpr uint32_t separate_max = 64; // more queries than these are an array
+
+Id query_type(Emitter& e) { return e.m.unique(O::OpTypeRayQueryKHR, 0, std::initializer_list<uint32_t>{}); }
+
+Id declare(Emitter& e, Id type, std::string_view name) {
+    const auto storage = spv::StorageClass::Private;
+    Id pointer = e.m.pointer(storage, type), variable = e.m.new_id();
+    e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
+    e.m.add_to_interface(variable);
+    e.m.name(variable, name);
+    return variable;
+}
+
+// Marks the variables whose queries are chosen at run time.
+void find_choices(Emitter& e, bool* chosen) {
+    for (const ir::Function& f : e.program.functions.span())
+        for (ir::BlockId b : f.order.span())
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op >= Op::RayTrace && i->op <= Op::RayRead) {
+                    const uint32_t at = i->op == Op::RayTrace ? 1 : 0;
+                    if (!(*i)[at + 1].is_const())
+                        chosen[(*i)[at].number()] = true;
+                }
+}
+
+void declare_all(Emitter& e) {
+    const uint32_t count = e.program.variables.size();
+    e.ray_query_ids = e.arena.array<Id*>(count).data();
+    bool* chosen = e.arena.array<bool>(count).data();
+    find_choices(e, chosen);
+    for (uint32_t v = 0; v < count; v++) {
+        const ir::Variable& variable = e.program.variables[v];
+        if (variable.storage == ir::Storage::RayQuery && !chosen[v] && variable.count <= separate_max)
+            e.ray_query_ids[v] = e.arena.array<Id>(variable.count).data();
+    }
+}
+
+// Pointer to the query that operands `at` and `at` + 1 name.
+Id query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
+    if (!e.m.environment.ray_queries())
+        e.unsupported(i, "ray queries need Vulkan 1.2 (VK_KHR_ray_query)");
+    const uint32_t number = i[at].number();
+    const ir::Variable& v = e.program.variables[number];
+    uint64_t index = 0;
+    const bool constant = e.constant_value(i[at + 1], index);
+    if (v.storage != ir::Storage::RayQuery || (constant && index >= v.count))
+        e.invalid(i, "there is no such ray query");
+    e.m.require(C::RayQueryKHR);
+    e.m.require(Extension::RayQuery);
+    if (!e.ray_query_ids)
+        declare_all(e);
+    if (Id* separate = e.ray_query_ids[number]) {
+        Id& id = separate[index];
+        return id ? id : id = declare(e, query_type(e), v.name);
+    }
+    Id& array = e.variable_ids[number];
+    if (!array)
+        array = declare(e, e.m.unique(O::OpTypeArray, 0, {query_type(e), e.m.u32(v.count)}), v.name);
+    Id type = e.m.pointer(spv::StorageClass::Private, query_type(e));
+    return e.make({O::OpAccessChain, type, {array, e.id(i[at + 1])}});
+}
+
+Id load_scene(Emitter& e, const ir::Instr& i) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->kind != ir::ResourceKind::RTAccelerationStructure ||
+        h.descriptor->cls != ir::ResourceClass::Srv)
+        e.invalid(i, "the resource is no acceleration structure");
+    Id type = e.m.unique(O::OpTypeAccelerationStructureKHR, 0, std::initializer_list<uint32_t>{});
+    Id& variable = h.resource->variables[0];
+    if (!variable)
+        variable = declare_opaque(e, *h.descriptor, type);
+    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
+    Id scene = e.make({O::OpLoad, type, {pointer}});
+    mark_non_uniform(e, h, scene);
+    return scene;
+}
+
+// The ray flags have the same bits on both sides. SkipTriangles and SkipProceduralPrimitives are a feature of
+// its own (rayTraversalPrimitiveCulling), the opacity micromaps an extension.
+void need_flags(Emitter& e, const ir::Instr& i, ir::Operand flags) {
+    constexpr uint32_t skip = 0x100 | 0x200, micromap = 0x400;
+    uint64_t constant;
+    const bool known = e.constant_value(flags, constant);
+    if (known && constant & micromap)
+        e.unsupported(i, "opacity micromaps (RAY_FLAG_FORCE_OMM_2_STATE)");
+    if (!known || constant & skip)
+        e.m.require(C::RayTraversalPrimitiveCullingKHR);
+}
+
+constexpr uint32_t candidate = 0, committed = 1, whole = 2; // whole: of the query, no intersection is named
+
+struct Getter {
+    RayValue value;
+    O op;
+    uint32_t of;
+};
+constexpr Getter getters[] = {
+    {RayValue::CandidateType, O::OpRayQueryGetIntersectionTypeKHR, candidate},
+    {RayValue::CandidateProceduralNonOpaque, O::OpRayQueryGetIntersectionCandidateAABBOpaqueKHR, whole},
+    {RayValue::CandidateT, O::OpRayQueryGetIntersectionTKHR, candidate},
+    {RayValue::CandidateInstanceIndex, O::OpRayQueryGetIntersectionInstanceIdKHR, candidate},
+    {RayValue::CandidateInstanceId, O::OpRayQueryGetIntersectionInstanceCustomIndexKHR, candidate},
+    {RayValue::CandidateHitGroupOffset, O::OpRayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR,
+     candidate},
+    {RayValue::CandidateGeometryIndex, O::OpRayQueryGetIntersectionGeometryIndexKHR, candidate},
+    {RayValue::CandidatePrimitiveIndex, O::OpRayQueryGetIntersectionPrimitiveIndexKHR, candidate},
+    {RayValue::CandidateFrontFace, O::OpRayQueryGetIntersectionFrontFaceKHR, candidate},
+    {RayValue::CandidateBarycentrics, O::OpRayQueryGetIntersectionBarycentricsKHR, candidate},
+    {RayValue::CandidateObjectOrigin, O::OpRayQueryGetIntersectionObjectRayOriginKHR, candidate},
+    {RayValue::CandidateObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, candidate},
+    {RayValue::CandidateObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, candidate},
+    {RayValue::CandidateWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, candidate},
+    {RayValue::CommittedStatus, O::OpRayQueryGetIntersectionTypeKHR, committed},
+    {RayValue::CommittedT, O::OpRayQueryGetIntersectionTKHR, committed},
+    {RayValue::CommittedInstanceIndex, O::OpRayQueryGetIntersectionInstanceIdKHR, committed},
+    {RayValue::CommittedInstanceId, O::OpRayQueryGetIntersectionInstanceCustomIndexKHR, committed},
+    {RayValue::CommittedHitGroupOffset, O::OpRayQueryGetIntersectionInstanceShaderBindingTableRecordOffsetKHR,
+     committed},
+    {RayValue::CommittedGeometryIndex, O::OpRayQueryGetIntersectionGeometryIndexKHR, committed},
+    {RayValue::CommittedPrimitiveIndex, O::OpRayQueryGetIntersectionPrimitiveIndexKHR, committed},
+    {RayValue::CommittedFrontFace, O::OpRayQueryGetIntersectionFrontFaceKHR, committed},
+    {RayValue::CommittedBarycentrics, O::OpRayQueryGetIntersectionBarycentricsKHR, committed},
+    {RayValue::CommittedObjectOrigin, O::OpRayQueryGetIntersectionObjectRayOriginKHR, committed},
+    {RayValue::CommittedObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, committed},
+    {RayValue::CommittedObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, committed},
+    {RayValue::CommittedWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, committed},
+    {RayValue::Flags, O::OpRayQueryGetRayFlagsKHR, whole},
+    {RayValue::TMin, O::OpRayQueryGetRayTMinKHR, whole},
+    {RayValue::WorldOrigin, O::OpRayQueryGetWorldRayOriginKHR, whole},
+    {RayValue::WorldDirection, O::OpRayQueryGetWorldRayDirectionKHR, whole},
+};
+static_assert(std::size(getters) == static_cast<size_t>(RayValue::Count));
+constexpr bool in_order() {
+    for (size_t n = 0; n < std::size(getters); n++)
+        if (getters[n].value != static_cast<RayValue>(n))
+            return false;
+    return true;
+}
+static_assert(in_order());
+
+Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
+    Id query = query_pointer(e, i, 0);
+    return g.of == whole ? e.make({g.op, type, {query}}) : e.make({g.op, type, {query, e.m.u32(g.of)}});
+}
+
+} // namespace
+
+void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
+    Id query = query_pointer(e, i, 1), scene = load_scene(e, i);
+    need_flags(e, i, i[3]);
+    Id flags = e.id(i[3]), mask = e.id(i[4]);
+    Id origin = float_coordinate(e, i, 5, 3), least = e.id(i[8]);
+    Id direction = float_coordinate(e, i, 9, 3), greatest = e.id(i[12]);
+    e.put_void(O::OpRayQueryInitializeKHR, {query, scene, flags, mask, origin, least, direction, greatest});
+}
+
+void emit_ray_proceed(Emitter& e, const ir::Instr& i, uint32_t) {
+    Id query = query_pointer(e, i, 0);
+    e.put({O::OpRayQueryProceedKHR, e.m.bool_type(), e.result(i), {query}});
+}
+
+void emit_ray_step(Emitter& e, const ir::Instr& i, uint32_t code) {
+    Id query = query_pointer(e, i, 0);
+    if (i.op == Op::RayCommitProcedural)
+        return e.put_void(static_cast<O>(code), {query, e.id(i[2])});
+    e.put_void(static_cast<O>(code), {query});
+}
+
+// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
+void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
+    const uint32_t number = i[2].number(), component = i[3].number();
+    if (number >= std::size(getters))
+        e.invalid(i, "there is no such value");
+    const Getter& g = getters[number];
+    const ir::RayValueShape shape = ir::shape(g.value);
+    if (i.type != shape.type || component >= shape.components)
+        e.invalid(i, "the value has another type, or fewer components");
+    if (!e.is_used(i))
+        return;
+    Id scalar = e.m.type(shape.type);
+    if (g.value == RayValue::CandidateProceduralNonOpaque) {
+        Id opaque = get(e, i, g, scalar);
+        return e.put({O::OpLogicalNot, scalar, e.result(i), {opaque}});
+    }
+    if (shape.components == 1)
+        return e.define(i, 0, get(e, i, g, scalar), shape.type);
+    if (shape.components < 12) {
+        Id vector = get(e, i, g, e.m.vector(shape.type, shape.components));
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});
+    }
+    Id matrix = get(e, i, g, e.m.unique(O::OpTypeMatrix, 0, {e.m.vector(shape.type, 3), 4}));
+    e.put({O::OpCompositeExtract, scalar, e.result(i), {matrix, component % 4, component / 4}});
+}
+
+} // namespace ladder::spirv

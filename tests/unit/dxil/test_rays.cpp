@@ -1,0 +1,189 @@
+// Ray queries of DXIL: handles are numbers of queries, flags of both places are one.
+#include "helpers.h"
+
+using namespace ladder;
+using namespace ladder::dxil::test;
+
+namespace {
+
+constexpr char declarations[] = R"(
+declare %dx.types.Handle @dx.op.createHandleFromHeap(i32, i32, i1, i1)
+declare i32 @dx.op.allocateRayQuery(i32, i32)
+declare i32 @dx.op.allocateRayQuery2(i32, i32, i32)
+declare void @dx.op.rayQuery_TraceRayInline(i32, i32, %dx.types.Handle, i32, i32, float, float, float, float, float, float, float, float)
+declare i1 @dx.op.rayQuery_Proceed.i1(i32, i32)
+declare void @dx.op.rayQuery_Abort(i32, i32)
+declare void @dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32, i32)
+declare void @dx.op.rayQuery_CommitProceduralPrimitiveHit(i32, i32, float)
+declare i32 @dx.op.rayQuery_StateScalar.i32(i32, i32)
+declare i1 @dx.op.rayQuery_StateScalar.i1(i32, i32)
+declare float @dx.op.rayQuery_StateScalar.f32(i32, i32)
+declare float @dx.op.rayQuery_StateVector.f32(i32, i32, i8)
+declare float @dx.op.rayQuery_StateMatrix.f32(i32, i32, i32, i8)
+)";
+
+constexpr char scene[] = R"(
+  %h = call %dx.types.Handle @dx.op.createHandleFromHeap(i32 218, i32 3, i1 false, i1 false)
+  %s = call %dx.types.Handle @dx.op.annotateHandle(i32 216, %dx.types.Handle %h, %dx.types.ResourceProperties { i32 16, i32 0 })
+)";
+
+std::string allocate(const char* name, const char* flags) {
+    return std::string("  %") + name + " = call i32 @dx.op.allocateRayQuery(i32 178, i32 " + flags + ")\n";
+}
+std::string trace(const char* query, const char* flags) {
+    return std::string("  call void @dx.op.rayQuery_TraceRayInline(i32 179, i32 ") + query +
+           ", %dx.types.Handle %s, i32 " + flags +
+           ", i32 255, float 1.0, float 2.0, float 3.0, float 0.0, float 0.0, float 0.0, float 1.0, float "
+           "9.0)\n";
+}
+std::string proceed(const char* name, const char* query) {
+    return std::string("  %") + name + " = call i1 @dx.op.rayQuery_Proceed.i1(i32 180, i32 " + query + ")\n";
+}
+
+ModuleText module(const std::string& body, bool ends = false) {
+    return {.body = body, .globals = declarations, .ends = ends};
+}
+
+void steps(void**) {
+    expect_body(module(scene + allocate("a", "2") + allocate("b", "0") + trace("%a", "32") +
+                       trace("%b", "0") + proceed("p", "%b") + R"(
+  call void @dx.op.rayQuery_CommitNonOpaqueTriangleHit(i32 182, i32 %a)
+  call void @dx.op.rayQuery_CommitProceduralPrimitiveHit(i32 183, i32 %b, float 4.0)
+  call void @dx.op.rayQuery_Abort(i32 181, i32 %b)
+)"),
+                R"(
+    %0 = handle d9, 3 @2
+    ray_trace %0, v0, 0, 34, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @5
+    ray_trace %0, v0, 1, 0, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @6
+    %1 = ray_proceed v0, 1 @7
+    ray_commit_triangle v0, 0 @8
+    ray_commit_procedural v0, 1, 4.0 @9
+    ray_abort v0, 1 @10
+    return @11
+)");
+}
+
+// Values by opcode; row 1, column 2 of a matrix is component 6. Rows and columns may be chosen at run time.
+void values(void**) {
+    expect_body(module(allocate("a", "0") + R"(
+  %i = call i32 @dx.op.rayQuery_StateScalar.i32(i32 208, i32 %a)
+  %n = call i1 @dx.op.rayQuery_StateScalar.i1(i32 190, i32 %a)
+  %t = call float @dx.op.rayQuery_StateScalar.f32(i32 200, i32 %a)
+  %v = call float @dx.op.rayQuery_StateVector.f32(i32 197, i32 %a, i8 2)
+  %m = call float @dx.op.rayQuery_StateMatrix.f32(i32 187, i32 %a, i32 1, i8 2)
+  %r = call float @dx.op.rayQuery_StateMatrix.f32(i32 188, i32 %a, i32 %i, i8 3)
+)"),
+                R"(
+    %0 = ray_read.i32 v0, 0, committed_instance_id, 0 @2
+    %1 = ray_read.bool v0, 0, candidate_procedural_non_opaque, 0 @3
+    %2 = ray_read.f32 v0, 0, committed_t, 0 @4
+    %3 = ray_read.f32 v0, 0, world_direction, 2 @5
+    %4 = ray_read.f32 v0, 0, candidate_world_to_object, 6 @6
+    %5 = ray_read.f32 v0, 0, committed_object_to_world, 3 @7
+    %6 = ray_read.f32 v0, 0, committed_object_to_world, 7 @7
+    %7 = ieq %0, i32 1 @7
+    %8 = select.f32 %7, %6, %5 @7
+    %9 = ray_read.f32 v0, 0, committed_object_to_world, 11 @7
+    %10 = ieq %0, i32 2 @7
+    %11 = select.f32 %10, %9, %8 @7
+    return @8
+)");
+}
+
+// Arrays of queries: handles lie in memory, the flags of the one that is taken come from a table.
+void arrays(void**) {
+    expect_program(module(scene + allocate("a", "1") + allocate("b", "2") + R"(
+  %m = alloca [2 x i32]
+  %m0 = getelementptr [2 x i32], [2 x i32]* %m, i32 0, i32 0
+  %m1 = getelementptr [2 x i32], [2 x i32]* %m, i32 0, i32 1
+  store i32 %a, i32* %m0
+  store i32 %b, i32* %m1
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %mt = getelementptr [2 x i32], [2 x i32]* %m, i32 0, i32 %t
+  %q = load i32, i32* %mt
+)" + trace("%q", "4") + proceed("p", "%q")),
+                   R"(
+variable v0 ray_query [2] "ray_queries"
+variable v1 private i32[2]
+variable v2 constant i32[2] "ray_query_flags" = {1, 2}
+
+function f0 "main"() {
+b0:
+    %0 = handle d9, 3 @2
+    var_store v1, 0, i32 0 @8
+    var_store v1, 1, i32 1 @9
+    %1 = builtin.i32 thread_id, 0 @10
+    %2 = var_load.i32 v1, %1 @12
+    %3 = var_load.i32 v2, %2 @13
+    %4 = or.i32 4, %3 @13
+    ray_trace %0, v0, %2, %4, 255, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 1.0, 9.0 @13
+    %5 = ray_proceed v0, %2 @14
+    return @15
+}
+)");
+}
+
+void choices(void**) {
+    expect_body(module(allocate("a", "0") + allocate("b", "0") + R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %c = icmp eq i32 %t, 0
+  %q = select i1 %c, i32 %a, i32 %b
+)" + proceed("p", "%q")),
+                R"(
+    %0 = builtin.i32 thread_id, 0 @3
+    %1 = ieq %0, i32 0 @4
+    %2 = select.i32 %1, 0, 1 @5
+    %3 = ray_proceed v0, %2 @6
+    return @7
+)");
+}
+
+// A query that is allocated in a loop is the same in every iteration.
+void loops(void**) {
+    auto loop = [](const char* before, const char* inside) {
+        return module(allocate("a", "0") + before +
+                          "  br label %l\nl:\n  %q = phi i32 [ %a, %0 ], [ %b, %l ]\n" + inside +
+                          proceed("p", "%q") + "  br i1 %p, label %l, label %e\ne:\n  ret void\n",
+                      true);
+    };
+    std::string b = allocate("b", "0");
+    assert_true(translate_module(loop(b.c_str(), "")).ok);
+    expect_failure(loop("", b.c_str()), Code::Unsupported, "still in use when the loop");
+}
+
+void errors(void**) {
+    expect_failure(module(proceed("p", "0")), Code::InvalidShader, "no ray query's");
+    expect_failure(module(allocate("a", "0") + proceed("p", "1")), Code::InvalidShader, "no ray query's");
+    expect_failure(module(proceed("p", "undef")), Code::InvalidShader, "a ray query is undefined");
+    expect_failure(module("  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n" + proceed("p", "%t")),
+                   Code::InvalidShader, "none is allocated");
+    expect_failure(module("  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n" + allocate("a", "%t")),
+                   Code::InvalidShader, "flags");
+    expect_failure(module(allocate("a", "0") + R"(
+  %m = call float @dx.op.rayQuery_StateMatrix.f32(i32 187, i32 %a, i32 3, i8 2)
+)"),
+                   Code::InvalidShader, "a row that");
+    expect_failure(module(allocate("a", "0") + R"(
+  %m = call float @dx.op.rayQuery_StateVector.f32(i32 193, i32 %a, i8 2)
+)"),
+                   Code::InvalidShader, "a component that");
+    expect_failure(module(allocate("a", "0") + R"(
+  %m = call float @dx.op.rayQuery_StateScalar.f32(i32 201, i32 %a)
+)"),
+                   Code::InvalidShader, "");
+    std::string buffer = R"(
+  %s = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 1, i32 1, i1 false)
+)";
+    expect_failure(module(buffer + allocate("a", "0") + trace("%a", "0")), Code::InvalidShader,
+                   "no acceleration structure");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(steps),   cmocka_unit_test(values), cmocka_unit_test(arrays),
+        cmocka_unit_test(choices), cmocka_unit_test(loops),  cmocka_unit_test(errors),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -102,13 +102,17 @@ void emit_break_hint(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     using S = spv::MemorySemanticsMask;
     uint32_t bits = i[0].number(), semantics = 0;
+    // Other stages have no thread groups: whom a fence is for is the device, if anybody.
+    bool groups = e.program.stage == ir::Stage::Compute;
+    if (!groups && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
+        e.invalid(i, "threads have no group in this stage");
     if (bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))
         semantics |= static_cast<uint32_t>(S::UniformMemory) | static_cast<uint32_t>(S::ImageMemory);
     if (bits & ir::barrier_bits::GroupShared)
         semantics |= static_cast<uint32_t>(S::WorkgroupMemory);
     if (semantics)
         semantics |= static_cast<uint32_t>(S::AcquireRelease);
-    auto scope = bits & ir::barrier_bits::UavDevice ? spv::Scope::Device : spv::Scope::Workgroup;
+    auto scope = bits & ir::barrier_bits::UavDevice || !groups ? spv::Scope::Device : spv::Scope::Workgroup;
     Id scope_id = e.m.u32(static_cast<uint32_t>(scope)), semantics_id = e.m.u32(semantics);
     if (bits & ir::barrier_bits::Sync)
         e.put_void(spv::Op::OpControlBarrier,

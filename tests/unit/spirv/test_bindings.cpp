@@ -151,6 +151,24 @@ void counters(void**) {
     }
 }
 
+// Fences in a stage without thread groups.
+void fences(void**) {
+    auto pixel = [](const char* bits) {
+        return std::string(
+                   "vsir 1 structured-ssa\nstage pixel\ndescriptor d0 uav raw_buffer first=1\n"
+                   "function f0 \"main\"() {\nb0:\n    %0 = handle d0, 0\n    raw_store.i32 %0, 0, 4, 1, 7\n"
+                   "    barrier ") +
+               bits + "\n    raw_store.i32 %0, 4, 4, 1, 7\n    return\n}\n";
+    };
+    for (Environment e : spirv::environments)
+        for (const char* bits : {"uav_device", "uav_group", "uav_device|uav_group"})
+            expect_count(disassembly(valid(pixel(bits), e)), "OpMemoryBarrier %uint_1 ", 1);
+    for (const char* bits : {"sync", "groupshared", "sync|uav_device"}) {
+        spirv::Written w = spirv::translate(pixel(bits), Environment::Vulkan13);
+        assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::InvalidShader));
+    }
+}
+
 // 64-bit atomics on texels that the metadata calls pairs of words.
 void wide_texels(void**) {
     const char* body =
@@ -181,6 +199,7 @@ void wide_texels(void**) {
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(arrays),          cmocka_unit_test(single),
                                 cmocka_unit_test(views_of_arrays), cmocka_unit_test(heaps),
-                                cmocka_unit_test(counters),        cmocka_unit_test(wide_texels)};
+                                cmocka_unit_test(counters),        cmocka_unit_test(wide_texels),
+                                cmocka_unit_test(fences)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

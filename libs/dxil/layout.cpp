@@ -152,10 +152,14 @@ void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint
 }
 
 Scalars Layouts::scan(const llvm::Type* t, Location where) {
-    Scalars found;
-    uint32_t budget = members_max;
-    scan(t, 0, budget, found, where);
-    return found;
+    Scanned& cached = scanned_[reinterpret_cast<uintptr_t>(t) >> 4 & 15];
+    if (cached.type != t) {
+        Scalars found;
+        uint32_t budget = members_max;
+        scan(t, 0, budget, found, where);
+        cached = {t, found};
+    }
+    return cached.scalars;
 }
 
 void Layouts::scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalars& found, Location where) {

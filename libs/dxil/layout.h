@@ -69,6 +69,11 @@ private:
     Shared& s_;
     bool wide_bytes_ = false;
     uint32_t depth_ = 0;
+    struct Scanned {
+        const llvm::Type* type;
+        Scalars scalars;
+    };
+    Scanned scanned_[16] = {};
     Vec<Known> known_;
     Vec<uint32_t> slots_; // open addressing: position in known_ + 1
 };

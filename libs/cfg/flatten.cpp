@@ -49,8 +49,7 @@ private:
     bool may_dispatch(uint32_t region) const {
         if (region >= n_)
             return true;
-        bool latch = r_.loop_of[region] != none && r_.latch[r_.loop_of[region]] == region;
-        return !latch && g_.first[region + 1] - g_.first[region] > 1;
+        return !r_.is_latch(region) && g_.first[region + 1] - g_.first[region] > 1;
     }
 
     // The node, and what lies below it. A loop starts anew.

@@ -35,6 +35,16 @@ struct Regions {
 
     bool heads(Node n) const { return loop_of[n] != none && header[loop_of[n]] == n; }
     bool is_scope(uint32_t l) const { return !scope.empty() && scope[l]; }
+    // The innermost loop around a node that is no scope.
+    uint32_t real_loop_of(Node n) const {
+        uint32_t l = loop_of[n];
+        return l == none || scope.empty() ? l : real[l];
+    }
+    // Is the node the continue target of its loop? It may lie in a scope within the loop.
+    bool is_latch(Node n) const {
+        uint32_t l = real_loop_of(n);
+        return l != none && latch[l] == n;
+    }
     // Is the edge a back edge? Only a header has any, and only from inside its loop.
     bool is_back(Node from, Node to) const { return heads(to) && loops.within(loop_of[from], loop_of[to]); }
     uint32_t around(Node n) const { return heads(n) ? loop_parent[loop_of[n]] : loop_of[n]; }

@@ -75,9 +75,8 @@ private:
     // ---- targets
 
     uint32_t number_of(Node from, Node to) const {
-        uint32_t l = r_.loop_of[to];
-        if (l != none && (r_.header[l] == to ? r_.loops.within(r_.loop_of[from], l) : r_.latch[l] == to))
-            return r_.continuation[l];
+        if (r_.heads(to) ? r_.is_back(from, to) : r_.is_latch(to))
+            return r_.continuation[r_.real_loop_of(to)];
         return r_.number[to];
     }
     uint32_t continuation(uint32_t loop) const { return loop == none ? 0 : r_.continuation[loop]; }
@@ -146,8 +145,7 @@ private:
 
     void place_edge(uint32_t slot, Node from, Node to, uint32_t loop, Exits& list) {
         uint32_t number = number_of(from, to);
-        bool from_latch = r_.loop_of[from] != none && r_.latch[r_.loop_of[from]] == from;
-        if (is_pure(to) && !from_latch)
+        if (is_pure(to) && !r_.is_latch(from))
             return place_clonable(slot, to, loop, list);
         place(slot, none, part(number, 1), number, loop, list);
     }
@@ -264,8 +262,7 @@ private:
         }
         Frame done = f;
         stack_.pop();
-        bool is_latch = r_.loop_of[b] != none && r_.latch[r_.loop_of[b]] == b;
-        if (slots <= 1 || is_latch)
+        if (slots <= 1 || r_.is_latch(b))
             return finish(done.exits);
         bool conditional = !plan_.blocks[done.out].wide;
         if (conditional && done.arms && !is_inner(done.exits, b)) {

@@ -122,9 +122,13 @@ std::string check_again(const Sample& s, const cfg::StructurizerInput& told, con
     for (uint32_t i : plan.order)
         for (uint32_t k = 0; k < plan.blocks[i].slot_count; k++)
             entered[plan.target[plan.blocks[i].slots + k]] = true;
+    // Scopes look like jumps in the graph, and where they did not save all selectors others may be chosen.
     bool one_trip = false;
-    for (uint32_t i : plan.order)
-        one_trip |= plan.blocks[i].heads == cfg::Heads::Loop && !entered[plan.blocks[i].continuing];
+    for (uint32_t i : plan.order) {
+        const cfg::PlanBlock& b = plan.blocks[i];
+        one_trip |= b.heads == cfg::Heads::Loop && !entered[b.continuing];
+        one_trip |= b.wide && b.ending == cfg::Ending::Jump && plan.selector_count;
+    }
     if (!s.hint.empty() || told.nesting < cfg::StructurizerInput{}.nesting || plan.depth > told.nesting ||
         one_trip)
         return "";

@@ -132,10 +132,10 @@ void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&)
     t.set(call, t.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.use(call.operands[1])}));
 }
 
-// Waiting for the group needs one.
+// Elsewhere a barrier may only order what the whole device sees.
 static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
-    if (mode & ir::barrier_bits::Sync && t.p.stage != ir::Stage::Compute)
-        t.invalid("a barrier waits for the thread group in a stage that has none");
+    if (mode & ~ir::barrier_bits::UavDevice && t.p.stage != ir::Stage::Compute)
+        t.invalid("a barrier for the thread group in a stage that has none");
     t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
 }
 

@@ -156,7 +156,7 @@ void barriers(void**) {
     Outcome o = translate_text(text);
     assert_false(o.ok);
     assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
-    if (o.message.find("a barrier waits for the thread group in a stage that has none") == o.message.npos)
+    if (o.message.find("a barrier for the thread group in a stage that has none") == o.message.npos)
         fail_msg("%s", o.message.c_str());
 }
 

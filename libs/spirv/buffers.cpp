@@ -1,6 +1,7 @@
 // Raw and structured buffers: arrays of 32-bit words, seen as 16- or 64-bit elements where that takes less.
 #include "spirv/emitter.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::spirv {
@@ -104,14 +105,23 @@ Id word_pointer(Emitter& e, const Handle& h, Id variable, Id index) {
     return pointer_into(e, h, variable, Resource::Words, index);
 }
 
-// index * stride + offset, wrapping in 32 bits; in elements from the start where both are multiples of one.
+// Direct3D 11.3, 22.4.12: elements beyond the buffer read 0. Those whose address in bytes would wrap in 32
+// bits, here or in the device, become one that is beyond every buffer.
+static Address without_wrap(Emitter& e, Address index, uint32_t stride) {
+    uint32_t last = UINT32_MAX / stride - (stride > 1);
+    if (!index.base)
+        return {0, std::min(index.offset, last)};
+    return {e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {index.base, e.m.u32(last)}}), 0};
+}
+
+// index * stride + offset; in elements from the start where both are multiples of one.
 Address buffer_address(Emitter& e, const Handle& h, const ir::Instr& i, uint32_t at, uint32_t shift) {
     if (h.descriptor->kind == ir::ResourceKind::RawBuffer)
         return shifted(e, bytes_of(e, i[at]), shift);
     uint32_t stride = h.descriptor->stride, low = (1u << shift) - 1;
     if (!stride)
         e.invalid(i, "structured buffer without a stride");
-    Address index = bytes_of(e, i[at]), offset = bytes_of(e, i[at + 1]);
+    Address index = without_wrap(e, bytes_of(e, i[at]), stride), offset = bytes_of(e, i[at + 1]);
     if ((stride & low) || (offset.offset & low))
         return shifted(e, {address_id(e, sum(e, scaled(e, index, stride), offset), 0), 0}, shift);
     Address element = scaled(e, index, stride >> shift), member = shifted(e, offset, shift);

@@ -409,6 +409,105 @@ void typed_buffers(void**) {
     }
 }
 
+// Counters of structured UAVs: increments give the old value, decrements the new one (22.17.17, 22.17.18).
+void counters(void**) {
+    if (!need_device())
+        return;
+    for (int down = 0; down < 2; down++) {
+        DxilText m;
+        DxilResource counted = {DxilResource::Uav, 12, 1};
+        counted.element = 4;
+        counted.counter = true;
+        m.resources = {{DxilResource::Uav, 11}, counted};
+        m.body =
+            handles +
+            std::string("  %v = call i32 @dx.op.bufferUpdateCounter(i32 70, %dx.types.Handle %other, i8 ") +
+            (down ? "-1" : "1") +
+            ")\n  %place = shl i32 %v, 2\n  call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle "
+            "%out, i32 "
+            "%place, i32 undef, i32 1, i32 undef, i32 undef, i32 undef, i8 1, i32 4)\n";
+        BufferBinding counter = {0, 4001, BufferKind::Storage, {down ? 64u : 0u}};
+        auto got = run_module("counter", m, {at_u(0, std::vector<uint32_t>(64)), at_u(1, {0}), counter});
+        expect_words("every place once", got[0].words, std::vector<uint32_t>(64, 1));
+        expect_words("counter", got[2].words, {down ? 0u : 64u});
+    }
+}
+
+// Loads and stores of vectors (shader model 6.9), and loads of constants by byte offset.
+void wide_accesses(void**) {
+    if (!need_device())
+        return;
+    DxilText m;
+    m.globals = "%dx.types.ResRet.v3i32 = type { <3 x i32>, i32 }\n";
+    m.resources = {{DxilResource::Uav, 11}, {DxilResource::Uav, 11, 1}, {DxilResource::Cbv, 256}};
+    m.body =
+        handles +
+        std::string(
+            "  %c = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 2, i32 0, i32 0, i1 false)\n"
+            "  %at12 = mul i32 %thread, 12\n"
+            "  %l = call %dx.types.ResRet.v3i32 @dx.op.rawBufferVectorLoad.v3i32(i32 303, %dx.types.Handle "
+            "%other, i32 %at12, i32 undef, i32 4)\n"
+            "  %v = extractvalue %dx.types.ResRet.v3i32 %l, 0\n"
+            "  %k = call i32 @dx.op.cbufferLoad.i32(i32 58, %dx.types.Handle %c, i32 %at, i32 4)\n"
+            "  %k0 = insertelement <3 x i32> undef, i32 %k, i32 0\n"
+            "  %kv = shufflevector <3 x i32> %k0, <3 x i32> undef, <3 x i32> zeroinitializer\n"
+            "  %s = add <3 x i32> %v, %kv\n"
+            "  call void @dx.op.rawBufferVectorStore.v3i32(i32 304, %dx.types.Handle %out, i32 %at12, i32 "
+            "undef, "
+            "<3 x i32> %s, i32 4)\n");
+    std::vector<uint32_t> in = noise(192, 11), constants = noise(64, 12), want;
+    for (uint32_t n = 0; n < 192; n++)
+        want.push_back(in[n] + constants[n / 3]);
+    auto got =
+        run_module("vectors", m, {at_u(0, std::vector<uint32_t>(192)), at_u(1, in), at_b(0, constants)});
+    expect_words("vectors", got[0].words, want);
+}
+
+// The numbers of threads in a group of 4 x 2 x 2, of which 3 run side by side.
+void thread_numbers(void**) {
+    if (!need_device())
+        return;
+    DxilText m;
+    m.threads[0] = 4, m.threads[1] = 2, m.threads[2] = 2;
+    m.resources = {{DxilResource::Uav, 11}, {DxilResource::Uav, 11, 1}};
+    m.body = "  %out = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
+             "  %flat = call i32 @dx.op.flattenedThreadIdInGroup.i32(i32 96)\n"
+             "  %group = call i32 @dx.op.groupId.i32(i32 94, i32 0)\n"
+             "  %x = call i32 @dx.op.threadIdInGroup.i32(i32 95, i32 0)\n"
+             "  %y = call i32 @dx.op.threadIdInGroup.i32(i32 95, i32 1)\n"
+             "  %z = call i32 @dx.op.threadIdInGroup.i32(i32 95, i32 2)\n"
+             "  %all = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n"
+             "  %g16 = shl i32 %group, 4\n  %n = add i32 %g16, %flat\n  %at = shl i32 %n, 2\n"
+             "  %a = shl i32 %y, 4\n  %b = shl i32 %z, 8\n  %c = shl i32 %all, 12\n"
+             "  %d = or i32 %x, %a\n  %e = or i32 %d, %b\n  %r = or i32 %e, %c\n" +
+             std::string(store_r);
+    std::vector<uint32_t> want;
+    for (uint32_t n = 0; n < 48; n++)
+        want.push_back(n % 4 | n / 4 % 2 << 4 | n / 8 % 2 << 8 | (n / 16 * 4 + n % 4) << 12);
+    auto got = run_module("thread numbers", m, {at_u(0, std::vector<uint32_t>(48)), at_u(1, {0})}, 3);
+    expect_words("thread numbers", got[0].words, want);
+}
+
+// 22.4.12: an element beyond the buffer reads 0 however large its number.
+void far_structures(void**) {
+    if (!need_device())
+        return;
+    DxilText m;
+    DxilResource wide = {DxilResource::Uav, 12, 1};
+    wide.element = 16;
+    m.resources = {{DxilResource::Uav, 11}, wide};
+    m.body =
+        handles +
+        std::string(
+            "  %far = add i32 %thread, 268435456\n" // 2^32 bytes
+            "  %l = call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %other, "
+            "i32 %far, i32 4, i8 1, i32 4)\n"
+            "  %r = extractvalue %dx.types.ResRet.i32 %l, 0\n") +
+        store_r;
+    auto got = run_module("far", m, {at_u(0, std::vector<uint32_t>(64, 1)), at_u(1, noise(256, 4))});
+    expect_words("far", got[0].words, std::vector<uint32_t>(64, 0));
+}
+
 } // namespace
 
 int main() {
@@ -417,7 +516,9 @@ int main() {
         cmocka_unit_test(typed_atomics),       cmocka_unit_test(atomics_of_64_bits),
         cmocka_unit_test(compare_exchange),    cmocka_unit_test(groupshared_and_barrier),
         cmocka_unit_test(groupshared_atomics), cmocka_unit_test(constant_rows),
-        cmocka_unit_test(out_of_bounds),       cmocka_unit_test(typed_buffers),
+        cmocka_unit_test(out_of_bounds),       cmocka_unit_test(counters),
+        cmocka_unit_test(wide_accesses),       cmocka_unit_test(thread_numbers),
+        cmocka_unit_test(far_structures),      cmocka_unit_test(typed_buffers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,0 +1,132 @@
+// The dense form that the simulator executes.
+//
+// Registers. A register is a run of units; a unit is 32 bits for each lane of a wave. Registers that outlive
+// the segment that writes them belong to a wave; constants and values that do not are in one file that all
+// waves share. No function calls itself, so each function's registers have fixed places.
+//
+// Segments. A segment is a run of instructions that a tangle executes at once: a block, cut behind calls and
+// barriers.
+#pragma once
+
+#include "ir/program.h"
+#include "simt/regions.h"
+
+namespace ladder::simt {
+
+struct Run;
+struct Insn;
+using Kernel = void (*)(Run&, const Insn&);
+
+// Registers as instructions name them: a unit's number, with this bit if it is in the shared file.
+constexpr uint32_t shared_file = 1u << 31;
+
+// How an instruction's results are undefined: where an operand is; its kernel says so; nowhere; select.
+enum class PoisonRule : uint8_t { Operands, Kernel, Never, Select };
+
+struct Insn {
+    Kernel run;
+    const uint32_t* arg; // results, then operands: registers or plain numbers
+    const ir::Instr* source;
+    uint32_t registers;     // bit n: arg[n] is an operand's register (arguments from 32 on are)
+    uint32_t descriptor;    // resource operations: the handle's descriptor
+    uint16_t results, args; // args: all of them, results included
+    uint16_t wide;          // bit n: result n takes two units
+    PoisonRule poison;
+    bool flush;    // denormals of f32 count as zero
+    ir::Type type; // of the values that a load or store moves; else of the operation
+};
+
+// A value that goes from one register to another: phis, arguments.
+struct Copy {
+    uint32_t to, from;
+    bool wide;
+};
+
+struct Edge {
+    uint32_t target; // block
+    uint32_t keep;   // depth of the regions that are around both ends
+    uint32_t region; // innermost region of the target
+    bool counts;     // goes to the header of the innermost region kept
+    bool staged;     // copies read what other copies write
+    uint32_t copies, copy_count;
+};
+
+enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier };
+
+struct Case {
+    uint64_t value;
+    uint32_t edge;
+};
+
+struct Segment {
+    uint32_t insns, insn_count;
+    End end;
+    bool tangled;                // has operations that depend on who is there
+    bool wide;                   // selector or returned value of 64 bits
+    uint32_t value;              // condition, selector or returned value; none
+    uint32_t edges;              // BranchIf: true, false; Switch: default first
+    uint32_t cases, case_count;  // sorted by value
+    uint32_t region;             // the switch region that it heads, or none
+    uint32_t function;           // that it calls
+    uint32_t copies, copy_count; // of arguments
+    uint32_t result;             // register of the call's result, or none
+    uint32_t number;             // Barrier: its bits
+    const ir::Instr* source;     // call, barrier or terminator
+};
+
+struct BlockCode {
+    uint32_t segment; // its first
+    uint32_t position, depth, region;
+    uint32_t function;
+    ir::BlockId id;
+};
+
+struct FunctionCode {
+    const ir::Function* source;
+    uint32_t entry;  // block
+    uint32_t region; // of the entry block
+    uint32_t first_block, first_region;
+    uint32_t temps, temp_count; // registers: in Code::temps
+};
+
+struct VariableCode {
+    ir::Storage storage;
+    ir::Type type;
+    uint32_t count;
+    uint32_t first; // offset in its file, in slots of 64 bits
+};
+
+struct Code {
+    explicit Code(Arena& a)
+        : functions(a), blocks(a), segments(a), edges(a), insns(a), copies(a), cases(a), regions(a), args(a),
+          temps(a), variables(a) {}
+
+    Vec<FunctionCode> functions;
+    Vec<BlockCode> blocks;
+    Vec<Segment> segments;
+    Vec<Edge> edges;
+    Vec<Insn> insns;
+    Vec<Copy> copies;
+    Vec<Case> cases;
+    Vec<Region> regions; // of all functions; parents by number in here
+    Vec<uint32_t> args;
+    Vec<uint32_t> temps; // registers; all ones in the top bit but one: wide
+    Vec<VariableCode> variables;
+    std::span<const uint32_t> constant; // register by index into Program::constants
+    uint32_t undef[ir::type_count] = {};
+    uint32_t wave_units = 0, shared_units = 0;
+    uint32_t staging_units = 0; // of phis that read each other
+    uint32_t key_words = 0;     // of the longest key
+    uint32_t call_depth = 0;    // bound
+    uint32_t private_slots = 0, group_slots = 0, constant_slots = 0;
+};
+
+struct DecodeOptions {
+    bool structured = false;
+    SwitchPolicy policy = SwitchPolicy::Strong;
+};
+
+// `p` must be valid and outlive the code. Fails (Unsupported) with the name of what cannot be executed.
+void decode(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag);
+
+} // namespace ladder::simt

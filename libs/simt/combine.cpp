@@ -1,0 +1,166 @@
+#include "simt/combine.h"
+
+#include "simt/lanes.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::AtomicOp;
+using ir::Type;
+using ir::WaveOp;
+
+template <class T, class F>
+uint64_t lane(uint64_t a, uint64_t b) {
+    using Slot = typename T::Slot;
+    return T::put(
+        static_cast<typename T::Value>(F::op(T::get(static_cast<Slot>(a)), T::get(static_cast<Slot>(b)))));
+}
+
+// Integers narrower than int would overflow in it: they are computed in 64 bits and cut.
+struct Add {
+    template <class T>
+    static auto op(T a, T b) {
+        if constexpr (std::is_integral_v<T>)
+            return static_cast<T>(uint64_t{a} + uint64_t{b});
+        else
+            return a + b;
+    }
+};
+struct Subtract {
+    template <class T>
+    static T op(T a, T b) {
+        return static_cast<T>(uint64_t{a} - uint64_t{b});
+    }
+};
+struct Multiply {
+    template <class T>
+    static auto op(T a, T b) {
+        if constexpr (std::is_integral_v<T>)
+            return static_cast<T>(uint64_t{a} * uint64_t{b});
+        else
+            return a * b;
+    }
+};
+struct Min {
+    template <class T>
+    static T op(T a, T b) {
+        if constexpr (std::is_floating_point_v<T>)
+            return std::fmin(a, b);
+        else
+            return b < a ? b : a;
+    }
+};
+struct Max {
+    template <class T>
+    static T op(T a, T b) {
+        if constexpr (std::is_floating_point_v<T>)
+            return std::fmax(a, b);
+        else
+            return a < b ? b : a;
+    }
+};
+struct And {
+    template <class T>
+    static T op(T a, T b) {
+        return static_cast<T>(a & b);
+    }
+};
+struct Or {
+    template <class T>
+    static T op(T a, T b) {
+        return static_cast<T>(a | b);
+    }
+};
+struct Xor {
+    template <class T>
+    static T op(T a, T b) {
+        return static_cast<T>(a ^ b);
+    }
+};
+uint64_t second(uint64_t, uint64_t b) { return b; }
+
+using Row = std::array<Combine, ir::type_count>;
+template <class F>
+constexpr Row integers() {
+    return {nullptr, nullptr, &lane<U8, F>, &lane<U16, F>, &lane<U32, F>, &lane<U64, F>};
+}
+template <class F>
+constexpr Row signed_integers() {
+    return {nullptr, nullptr, &lane<S8, F>, &lane<S16, F>, &lane<S32, F>, &lane<S64, F>};
+}
+template <class F>
+constexpr Row floats() {
+    return {nullptr, nullptr,       nullptr,       nullptr,      nullptr,
+            nullptr, &lane<F16, F>, &lane<F32, F>, &lane<F64, F>};
+}
+template <class F>
+constexpr Row logic() {
+    Row r = integers<F>();
+    r[static_cast<int>(Type::Bool)] = &lane<B1, F>;
+    return r;
+}
+template <class F>
+constexpr Row numbers() {
+    Row r = integers<F>(), f = floats<F>();
+    for (size_t t = 0; t < r.size(); t++)
+        if (f[t])
+            r[t] = f[t];
+    return r;
+}
+constexpr Row any() {
+    Row r{};
+    for (Combine& c : r)
+        c = &second;
+    return r;
+}
+
+constexpr Row wave_rows[] = {
+    numbers<Add>(),  numbers<Multiply>(), signed_integers<Min>(), signed_integers<Max>(),
+    integers<Min>(), integers<Max>(),     floats<Min>(),          floats<Max>(),
+    logic<And>(),    logic<Or>(),         logic<Xor>(),
+};
+static_assert(std::size(wave_rows) == static_cast<size_t>(WaveOp::Count));
+
+constexpr Row atomic_rows[] = {
+    integers<Add>(),        integers<And>(), integers<Or>(),       integers<Xor>(), signed_integers<Min>(),
+    signed_integers<Max>(), integers<Min>(), integers<Max>(),      any(),           floats<Add>(),
+    floats<Min>(),          floats<Max>(),   integers<Subtract>(),
+};
+static_assert(std::size(atomic_rows) == static_cast<size_t>(AtomicOp::Count));
+
+template <class T>
+uint64_t bits_of(double v) {
+    return T::put(static_cast<typename T::Value>(v));
+}
+uint64_t float_bits(double v, Type t) {
+    return t == Type::F16 ? bits_of<F16>(v) : t == Type::F32 ? bits_of<F32>(v) : bits_of<F64>(v);
+}
+
+} // namespace
+
+Combine combination(WaveOp op, Type t) { return wave_rows[static_cast<int>(op)][static_cast<int>(t)]; }
+Combine combination(AtomicOp op, Type t) { return atomic_rows[static_cast<int>(op)][static_cast<int>(t)]; }
+
+uint64_t neutral(WaveOp op, Type t) {
+    const uint32_t width = ir::bits(t);
+    const uint64_t ones = width >= 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
+    const bool real = ir::is_float(t);
+    switch (op) {
+    case WaveOp::Mul: return real ? float_bits(1, t) : 1;
+    case WaveOp::SMin: return ones >> 1;
+    case WaveOp::SMax: return (ones >> 1) + 1;
+    case WaveOp::UMin:
+    case WaveOp::And: return ones;
+    case WaveOp::FMin: return float_bits(std::numeric_limits<double>::infinity(), t);
+    case WaveOp::FMax: return float_bits(-std::numeric_limits<double>::infinity(), t);
+    default: return 0;
+    }
+}
+
+} // namespace ladder::simt

@@ -1,0 +1,147 @@
+// Comparisons, classification, select, and what only moves values.
+#include "simt/families.h"
+
+#include <cmath>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+#define COMPARE(name, expression)                                                                            \
+    struct name {                                                                                            \
+        template <class T>                                                                                   \
+        static bool op(T a, T b) {                                                                           \
+            return expression;                                                                               \
+        }                                                                                                    \
+    };
+
+COMPARE(Equal, a == b)
+COMPARE(NotEqual, a != b)
+COMPARE(Less, a < b)
+COMPARE(LessEqual, a <= b)
+COMPARE(Greater, a > b)
+COMPARE(GreaterEqual, a >= b)
+COMPARE(OrderedNotEqual, a<b || a> b)
+COMPARE(UnorderedEqual, !(a < b || a > b))
+COMPARE(UnorderedLess, !(a >= b))
+COMPARE(UnorderedLessEqual, !(a > b))
+COMPARE(UnorderedGreater, !(a <= b))
+COMPARE(UnorderedGreaterEqual, !(a < b))
+COMPARE(Ordered, !std::isnan(a) && !std::isnan(b))
+COMPARE(Unordered, std::isnan(a) || std::isnan(b))
+
+template <class Fn>
+constexpr Kernels on_equality() {
+    Kernels k = from_unsigned<Fn, B1, 2>();
+    put(k, Type::Bool, kernel<Fn, B1, B1, 2>());
+    return k;
+}
+template <class Fn>
+constexpr Kernels u() {
+    return from_unsigned<Fn, B1, 2>();
+}
+template <class Fn>
+constexpr Kernels s() {
+    return from_signed<Fn, B1, 2>();
+}
+template <class Fn>
+constexpr Kernels f() {
+    return from_floats<Fn, B1, 2>();
+}
+
+// Classes of numbers, by their bits.
+enum class NumberClass { NaN, Infinite, Finite, Normal };
+template <class T, uint32_t mantissa, uint32_t exponent, NumberClass c>
+void classify(Run& x, const Insn& i) {
+    using Slot = typename T::Slot;
+    constexpr Slot top = (Slot{1} << exponent) - 1, fraction = (Slot{1} << mantissa) - 1;
+    uint32_t* d = x.at<uint32_t>(i.arg[0]);
+    const Slot* a = x.at<const Slot>(i.arg[1]);
+    x.each([&](uint32_t l) {
+        const Slot e = a[l] >> mantissa & top, m = a[l] & fraction;
+        d[l] = c == NumberClass::NaN        ? e == top && m
+               : c == NumberClass::Infinite ? e == top && !m
+               : c == NumberClass::Finite   ? e != top
+                                            : e != top && e;
+    });
+}
+template <NumberClass c>
+constexpr Kernels classes() {
+    Kernels k{};
+    put(k, Type::F16, &classify<F16, 10, 5, c>);
+    put(k, Type::F32, &classify<F32, 23, 8, c>);
+    put(k, Type::F64, &classify<F64, 52, 11, c>);
+    return k;
+}
+
+template <class Slot>
+void select(Run& x, const Insn& i) {
+    Slot* d = x.at<Slot>(i.arg[0]);
+    const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
+    const Slot *a = x.at<const Slot>(i.arg[2]), *b = x.at<const Slot>(i.arg[3]);
+    x.each([&](uint32_t l) { d[l] = c[l] & 1 ? a[l] : b[l]; });
+}
+
+template <class Slot>
+void move(Run& x, const Insn& i) {
+    Slot* d = x.at<Slot>(i.arg[0]);
+    const Slot* a = x.at<const Slot>(i.arg[1]);
+    x.each([&](uint32_t l) { d[l] = a[l]; });
+}
+
+constexpr Kernels by_width(Kernel narrow, Kernel wide) {
+    Kernels k = on_all(narrow);
+    put(k, Type::I64, wide);
+    put(k, Type::F64, wide);
+    return k;
+}
+
+// False: Ladder's own convergence marks have been used when a program says nothing of them any more.
+void break_hint(Run& x, const Insn& i) {
+    uint32_t* d = x.at<uint32_t>(i.arg[0]);
+    x.each([&](uint32_t l) { d[l] = 0; });
+}
+
+constexpr KernelRow rows[] = {
+    {Op::IEq, on_equality<Equal>()},
+    {Op::INe, on_equality<NotEqual>()},
+    {Op::ULt, u<Less>()},
+    {Op::ULe, u<LessEqual>()},
+    {Op::UGt, u<Greater>()},
+    {Op::UGe, u<GreaterEqual>()},
+    {Op::SLt, s<Less>()},
+    {Op::SLe, s<LessEqual>()},
+    {Op::SGt, s<Greater>()},
+    {Op::SGe, s<GreaterEqual>()},
+    {Op::FOEq, f<Equal>()},
+    {Op::FONe, f<OrderedNotEqual>()},
+    {Op::FOLt, f<Less>()},
+    {Op::FOLe, f<LessEqual>()},
+    {Op::FOGt, f<Greater>()},
+    {Op::FOGe, f<GreaterEqual>()},
+    {Op::FUEq, f<UnorderedEqual>()},
+    {Op::FUNe, f<NotEqual>()},
+    {Op::FULt, f<UnorderedLess>()},
+    {Op::FULe, f<UnorderedLessEqual>()},
+    {Op::FUGt, f<UnorderedGreater>()},
+    {Op::FUGe, f<UnorderedGreaterEqual>()},
+    {Op::FOrd, f<Ordered>()},
+    {Op::FUnord, f<Unordered>()},
+    {Op::IsNan, classes<NumberClass::NaN>()},
+    {Op::IsInf, classes<NumberClass::Infinite>()},
+    {Op::IsFinite, classes<NumberClass::Finite>()},
+    {Op::IsNormal, classes<NumberClass::Normal>()},
+    {Op::Select, by_width(&select<uint32_t>, &select<uint64_t>), PoisonRule::Select},
+    {Op::TempRead, by_width(&move<uint32_t>, &move<uint64_t>)},
+    {Op::TempWrite, by_width(&move<uint32_t>, &move<uint64_t>)},
+    {Op::BreakHint, on_all(&break_hint), PoisonRule::Never},
+};
+
+} // namespace
+
+std::span<const KernelRow> comparison_kernels() { return rows; }
+
+} // namespace ladder::simt

@@ -1,0 +1,502 @@
+// VSIR to the dense form.
+#include "simt/decoder.h"
+
+#include "cfg/loops.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace ladder::simt {
+
+using namespace ir;
+
+namespace {
+
+bool ends_segment(const Instr& i) {
+    return i.op == Op::Call || (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
+}
+
+} // namespace
+
+void Decoder::run() {
+    collect_kernels();
+    place_constants();
+    place_variables();
+    // All blocks' numbers first: calls name functions that come later.
+    uint32_t blocks = 0;
+    for (const Function& f : p_.functions) {
+        FunctionCode fc{};
+        fc.source = &f;
+        fc.first_block = blocks;
+        fc.entry = blocks + f.entry();
+        blocks += f.blocks.size();
+        code_.functions.push(fc);
+    }
+    code_.blocks.resize(blocks, BlockCode{none, none, 0, none, 0, 0});
+    for (uint32_t n = 0; n < p_.functions.size(); n++)
+        place_interface(n);
+    const uint32_t locals = code_.shared_units;
+    for (uint32_t n = 0; n < p_.functions.size(); n++)
+        function(n, locals);
+    code_.call_depth = p_.functions.size();
+}
+
+void Decoder::collect_kernels() {
+    kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
+    for (std::span<const KernelRow> rows : {integer_kernels(), float_kernels(), comparison_kernels(),
+                                            wave_kernels(), memory_kernels(), variable_kernels()})
+        for (const KernelRow& row : rows)
+            kernels_[static_cast<size_t>(row.op)] = &row;
+}
+
+void Decoder::place_constants() {
+    std::span<uint32_t> regs = arena_.array<uint32_t>(p_.constants.size());
+    for (uint32_t c = 0; c < p_.constants.size(); c++)
+        regs[c] = shared(is_wide(p_.constants[c].type));
+    code_.constant = regs;
+    for (uint32_t t = 0; t < type_count; t++)
+        code_.undef[t] = shared(is_wide(static_cast<Type>(t)));
+}
+
+void Decoder::place_variables() {
+    for (const Variable& v : p_.variables) {
+        if (v.storage != Storage::Private && v.storage != Storage::Workgroup &&
+            v.storage != Storage::Constant)
+            diag_.fail_unsupported(Location::none(), "the simulator has no %s variables", name(v.storage));
+        uint32_t& slots = v.storage == Storage::Private     ? code_.private_slots
+                          : v.storage == Storage::Workgroup ? code_.group_slots
+                                                            : code_.constant_slots;
+        code_.variables.push({v.storage, v.element, v.count, slots});
+        if (v.count > slots_max - slots)
+            diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
+        slots += v.count;
+    }
+}
+
+// Registers of parameters and temps, and for all values a place in the tables.
+void Decoder::place_interface(uint32_t n) {
+    const Function& f = p_.functions[n];
+    registers_.push(arena_.array<uint32_t>(f.values.size()));
+    std::span<uint32_t> regs = registers_.back();
+    for (uint32_t& r : regs)
+        r = none;
+    for (ValueId v : f.params)
+        regs[v] = outliving(is_wide(f.values[v].type));
+    FunctionCode& fc = code_.functions[n];
+    fc.temps = code_.temps.size();
+    fc.temp_count = f.temps.size();
+    for (Type t : f.temps)
+        code_.temps.push(outliving(is_wide(t)));
+}
+
+void Decoder::function(uint32_t n, uint32_t locals) {
+    number_ = n;
+    f_ = &p_.functions[n];
+    regs_ = registers_[n];
+    const bool structured = options_.structured;
+    regions_ = structured ? regions_of_structure(*f_, options_.policy != SwitchPolicy::Strong, arena_, diag_)
+                          : regions_of_graph(*f_, arena_);
+    FunctionCode& fc = code_.functions[n];
+    fc.first_region = code_.regions.size();
+    fc.region = global_region(regions_.innermost[f_->entry()]);
+    code_.key_words += 2 * regions_.max_depth + 2;
+    std::span<uint32_t> parents = arena_.array<uint32_t>(regions_.list.size());
+    switch_region_ = arena_.array<uint32_t>(f_->blocks.size());
+    for (uint32_t& r : switch_region_)
+        r = none;
+    for (uint32_t r = 0; r < regions_.list.size(); r++) {
+        Region region = regions_.list[r];
+        parents[r] = region.parent;
+        if (region.kind == RegionKind::Switch)
+            switch_region_[region.header] = global_region(r);
+        region.parent = global_region(region.parent);
+        code_.regions.push(region);
+    }
+    ancestors_ = cfg::AncestorTable(parents, arena_);
+    phi_hint_ = arena_.array<uint32_t>(f_->blocks.size());
+    edge_to_ = arena_.array<uint32_t>(f_->blocks.size());
+    for (uint32_t& e : edge_to_)
+        e = none;
+
+    find_lifetimes();
+    ordinal_ = 0;
+    for (BlockId b : regions_.ordered)
+        block(b, locals);
+}
+
+// Which values are needed beyond the segment that computes them; of the others, where they are used last.
+void Decoder::find_lifetimes() {
+    const Function& f = *f_;
+    std::span<uint32_t> segment_of = arena_.array<uint32_t>(f.values.size());
+    std::span<uint32_t> last_segment = arena_.array<uint32_t>(f.blocks.size());
+    outlives_ = arena_.array<uint8_t>(f.values.size());
+    last_use_ = arena_.array<uint32_t>(f.values.size());
+    phi_block_ = arena_.array<uint32_t>(f.values.size());
+    reads_phis_ = arena_.array<uint8_t>(f.blocks.size());
+    uint32_t segment = 0;
+    for (BlockId b : regions_.ordered) {
+        for (const Instr* i = f.block(b).first; i; i = i->next) {
+            for (uint32_t r = 0; r < i->result_count; r++) {
+                segment_of[i->result + r] = segment;
+                outlives_[i->result + r] = i->op == Op::Phi || i->op == Op::Call;
+                phi_block_[i->result + r] = b;
+            }
+            segment += ends_segment(*i);
+        }
+        last_segment[b] = segment++;
+    }
+    segment = 0;
+    uint32_t ordinal = 0;
+    for (BlockId b : regions_.ordered) {
+        for (const Instr* i = f.block(b).first; i; i = i->next, ordinal++) {
+            for (uint32_t k = 0; k < i->operand_count; k++) {
+                const Operand o = (*i)[k];
+                if (!o.is_value())
+                    continue;
+                const bool phi = i->op == Op::Phi;
+                if (phi && regions_.position[(*i)[k + 1].number()] == none)
+                    continue;
+                const uint32_t at = phi ? last_segment[(*i)[k + 1].number()] : segment;
+                outlives_[o.number()] |= segment_of[o.number()] != at;
+                last_use_[o.number()] = phi ? none : std::max(last_use_[o.number()], ordinal);
+            }
+            segment += ends_segment(*i);
+        }
+        segment++;
+    }
+}
+
+void Decoder::block(BlockId b, uint32_t locals) {
+    BlockCode& bc = code_.blocks[code_.functions[number_].first_block + b];
+    bc.segment = code_.segments.size();
+    bc.position = regions_.position[b];
+    bc.region = global_region(regions_.innermost[b]);
+    bc.depth = regions_.depth(regions_.innermost[b]);
+    bc.function = number_;
+    bc.id = b;
+    const Instr* i = f_->block(b).first;
+    if (!i || !f_->block(b).last)
+        diag_.fail_internal(Location::none(), "a block without instructions");
+    for (; i->op == Op::Phi; i = i->next, ordinal_++) // edges to it may have come first
+        operand(i->result_operand());
+    do {
+        Segment s{};
+        s.insns = code_.insns.size();
+        s.value = s.result = s.region = none;
+        locals_ = locals;
+        free_[0].clear();
+        free_[1].clear();
+        for (; !is_terminator(i->op) && !ends_segment(*i); i = i->next, ordinal_++) {
+            instruction(*i);
+            s.tangled |= is_tangled(i->op);
+        }
+        s.insn_count = code_.insns.size() - s.insns;
+        s.source = i;
+        if (i->op == Op::Call)
+            call(s, *i);
+        else if (i->op == Op::Barrier)
+            s.end = End::Barrier, s.number = (*i)[0].number(), s.tangled = true;
+        else
+            terminator(s, *i, b);
+        code_.segments.push(s);
+        ordinal_++;
+        i = i->next;
+    } while (i);
+}
+
+void Decoder::call(Segment& s, const Instr& i) {
+    s.end = End::Call;
+    s.function = i[0].number();
+    const Function& callee = p_.functions[s.function];
+    s.copies = code_.copies.size();
+    for (uint32_t k = 0; k < callee.params.size(); k++) {
+        const ValueId v = callee.params[k];
+        code_.copies.push({registers_[s.function][v], operand(i[k + 1]), is_wide(callee.values[v].type)});
+    }
+    s.copy_count = code_.copies.size() - s.copies;
+    if (i.result_count)
+        s.result = regs_[i.result] = outliving(is_wide(i.type));
+}
+
+void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
+    // An edge is for all ways to the same block: who takes it stays together.
+    auto edge_to = [&](Operand label) {
+        const uint32_t to = label.number();
+        if (edge_to_[to] == none || edge_to_[to] < s.edges) {
+            edge_to_[to] = code_.edges.size();
+            edge(b, to);
+        }
+        return edge_to_[to];
+    };
+    s.edges = code_.edges.size();
+    switch (i.op) {
+    case Op::Branch:
+        s.end = End::Branch;
+        s.edges = edge_to(i[0]);
+        break;
+    case Op::BranchIf: {
+        s.end = End::BranchIf;
+        s.value = operand(i[0]);
+        s.cases = code_.cases.size();
+        s.case_count = 2;
+        const uint32_t yes = edge_to(i[1]), no = edge_to(i[2]);
+        code_.cases.push({0, no});
+        code_.cases.push({1, yes});
+        break;
+    }
+    case Op::Switch: {
+        s.end = End::Switch;
+        s.value = operand(i[0]);
+        s.wide = is_wide(type_of(p_, *f_, i[0]));
+        s.region = switch_region_[b];
+        edge_to(i[1]);
+        s.cases = code_.cases.size();
+        for (uint32_t k = 2; k + 1 < i.operand_count; k += 2)
+            code_.cases.push({p_.constants[i[k].number()].bits, edge_to(i[k + 1])});
+        s.case_count = code_.cases.size() - s.cases;
+        std::sort(code_.cases.begin() + s.cases, code_.cases.end(),
+                  [](const Case& x, const Case& y) { return x.value < y.value; });
+        break;
+    }
+    case Op::Return:
+        s.end = End::Return;
+        if (i.operand_count) {
+            s.value = operand(i[0]);
+            s.wide = is_wide(f_->return_type);
+        }
+        break;
+    case Op::Unreachable: s.end = End::Unreachable; break;
+    default: diag_.fail_unsupported(Location::none(), "the simulator does not know '%s'", info(i.op).name);
+    }
+}
+
+void Decoder::edge(BlockId from, BlockId to) {
+    Edge e{};
+    e.target = code_.functions[number_].first_block + to;
+    const uint32_t common = ancestors_.common(regions_.innermost[from], regions_.innermost[to]);
+    e.keep = regions_.depth(common);
+    e.region = global_region(regions_.innermost[to]);
+    e.counts = common != none && regions_.list[common].kind == RegionKind::Loop &&
+               regions_.list[common].header == to;
+    e.copies = code_.copies.size();
+    for (const Instr* i = f_->block(to).first; i && i->op == Op::Phi; i = i->next) {
+        // Phis list predecessors in the same order mostly, and that of the edges.
+        uint32_t k = phi_hint_[to];
+        for (uint32_t tried = 0; tried < i->operand_count; tried += 2, k += 2) {
+            if (k + 1 >= i->operand_count)
+                k = 0;
+            if ((*i)[k + 1].number() == from)
+                break;
+        }
+        if (k + 1 >= i->operand_count || (*i)[k + 1].number() != from)
+            diag_.fail_internal(Location::none(), "a phi lacks a predecessor");
+        phi_hint_[to] = k;
+        if (regs_[i->result] == none)
+            regs_[i->result] = outliving(is_wide(i->type));
+        code_.copies.push({regs_[i->result], operand((*i)[k]), is_wide(i->type)});
+    }
+    e.copy_count = code_.copies.size() - e.copies;
+    e.staged = reads_phis(to);
+    if (e.staged)
+        code_.staging_units = std::max(code_.staging_units, 2 * e.copy_count);
+    code_.edges.push(e);
+}
+
+// Does a phi of block `b` read a phi of the same block?
+bool Decoder::reads_phis(BlockId b) {
+    if (reads_phis_[b])
+        return reads_phis_[b] == 2;
+    reads_phis_[b] = 1;
+    for (const Instr* i = f_->block(b).first; i && i->op == Op::Phi; i = i->next)
+        for (uint32_t k = 0; k < i->operand_count; k += 2) {
+            const Operand o = (*i)[k];
+            const Instr* def = o.is_value() ? f_->values[o.number()].def : nullptr;
+            if (def && def->op == Op::Phi && def != i && phi_block_[o.number()] == b)
+                reads_phis_[b] = 2;
+        }
+    return reads_phis_[b] == 2;
+}
+
+uint32_t Decoder::operand(Operand o) {
+    switch (o.kind()) {
+    case Operand::Value:
+        if (regs_[o.number()] == none)
+            regs_[o.number()] = outliving(is_wide(f_->values[o.number()].type));
+        return regs_[o.number()];
+    case Operand::Const: return code_.constant[o.number()];
+    case Operand::Undef: return code_.undef[o.number()];
+    case Operand::Temp: return code_.temps[code_.functions[number_].temps + o.number()];
+    default: return o.number();
+    }
+}
+
+namespace {
+
+bool in_register(Operand o) { return o.is_value() || o.is_const() || o.is_undef() || o.is(Operand::Temp); }
+
+// The type by which kernels are chosen: the instruction's, or that of the first operand.
+Type first_type(const Program& p, const Function& f, const Instr& i) {
+    for (Operand o : i.operands())
+        if (in_register(o))
+            return type_of(p, f, o);
+    return Type::Void;
+}
+
+struct Flush {
+    static float op(float v) {
+        const uint32_t bits = std::bit_cast<uint32_t>(v);
+        return bits & 0x7f800000 ? v : std::bit_cast<float>(bits & 0x80000000);
+    }
+};
+
+// Does the operation compute with floats, so that denormals may be flushed? (Moving them keeps them:
+// Direct3D 11.3, 3.1.3.2.)
+bool computes(const Instr& i, Type operands) {
+    static constexpr Op moves[] = {Op::FNeg, Op::FAbs};
+    static constexpr Op comparisons[] = {Op::FOEq, Op::FONe, Op::FOLt, Op::FOLe, Op::FOGt, Op::FOGe,
+                                         Op::FUEq, Op::FUNe, Op::FULt, Op::FULe, Op::FUGt, Op::FUGe};
+    if (operands != Type::F32)
+        return false;
+    if (std::find(std::begin(comparisons), std::end(comparisons), i.op) != std::end(comparisons))
+        return true;
+    if (std::find(std::begin(moves), std::end(moves), i.op) != std::end(moves))
+        return false;
+    for (const KernelRow& row : float_kernels())
+        if (row.op == i.op)
+            return true;
+    return false;
+}
+
+} // namespace
+
+Kernel Decoder::find_kernel(const Instr& i, PoisonRule& poison) {
+    const Type first = first_type(p_, *f_, i);
+    poison = PoisonRule::Operands;
+    Kernel k = conversion_kernel(i.op, i.type, first);
+    if (const KernelRow* row = kernels_[static_cast<size_t>(i.op)]) {
+        k = row->by_type[static_cast<size_t>(i.type == Type::Void ? first : i.type)];
+        poison = row->poison;
+    }
+    if (!k)
+        diag_.fail_unsupported(Location::none(), "the simulator cannot execute '%s' on %s", info(i.op).name,
+                               type_name(i.type == Type::Void ? first : i.type));
+    if (i.op == Op::BuiltinRead && i[0].number() > static_cast<uint32_t>(Builtin::FlatThreadIdInGroup))
+        diag_.fail_unsupported(Location::none(), "the simulator has no system value '%s'",
+                               ir::name(static_cast<Builtin>(i[0].number())));
+    return k;
+}
+
+// The descriptor that a resource operation's handle names: handles come from `handle` only.
+uint32_t Decoder::descriptor_of(const Instr& i) {
+    const char* letters = info(i.op).operands;
+    if (i.op == Op::Handle)
+        return i[0].number();
+    if (letters[0] != 'h' || !i.operand_count || !i[0].is_value())
+        return none;
+    const Instr* def = f_->values[i[0].number()].def;
+    return def && def->op == Op::Handle ? (*def)[0].number() : none;
+}
+
+void Decoder::instruction(const Instr& i) {
+    Insn n{};
+    n.run = find_kernel(i, n.poison);
+    n.source = &i;
+    n.type = i.type;
+    n.descriptor = descriptor_of(i);
+    // A write of a temp is a result here.
+    const bool writes_temp = i.op == Op::TempWrite;
+    n.results = writes_temp ? 1 : i.result_count;
+    n.args = static_cast<uint16_t>(i.result_count + i.operand_count);
+    if (i.operand_count > args_max)
+        diag_.fail_unsupported(Location::none(), "'%s' with %u operands", info(i.op).name, i.operand_count);
+    uint32_t args[2 * args_max];
+    uint32_t count = 0;
+    for (uint32_t r = 0; r < i.result_count; r++) {
+        const ValueId v = i.result + r;
+        const bool wide = is_wide(f_->values[v].type);
+        if (regs_[v] == none)
+            regs_[v] = outlives_[v] ? outliving(wide) : local(wide);
+        n.wide |= static_cast<uint16_t>(wide << r);
+        args[count++] = regs_[v];
+    }
+    if (writes_temp)
+        n.wide = is_wide(f_->temps[i[0].number()]);
+    const bool flush = p_.denorm32 == DenormMode::Flush && computes(i, first_type(p_, *f_, i));
+    for (uint32_t k = 0; k < i.operand_count; k++) {
+        const Operand o = i[k];
+        if (in_register(o) && !(writes_temp && !k) && count < 32)
+            n.registers |= 1u << count;
+        uint32_t reg = operand(o);
+        if (flush && in_register(o) && type_of(p_, *f_, o) == Type::F32)
+            reg = flushed(reg, i);
+        args[count++] = reg;
+    }
+    n.arg = arena_.copy(std::span<const uint32_t>(args, count)).data();
+    code_.insns.push(n);
+    if (flush && i.type == Type::F32 && i.result_count == 1)
+        append_flush(regs_[i.result], regs_[i.result], i);
+    for (Operand o : i.operands())
+        if (o.is_value() && !outlives_[o.number()] && last_use_[o.number()] == ordinal_)
+            release(o.number());
+}
+
+uint32_t Decoder::flushed(uint32_t reg, const Instr& i) {
+    const uint32_t copy = local(false);
+    append_flush(copy, reg, i);
+    return copy;
+}
+
+void Decoder::append_flush(uint32_t to, uint32_t from, const Instr& i) {
+    Insn n{};
+    const uint32_t args[] = {to, from};
+    n.run = &map<Flush, F32, F32>;
+    n.arg = arena_.copy(std::span<const uint32_t>(args)).data();
+    n.source = &i;
+    n.registers = 2;
+    n.results = 1;
+    n.args = 2;
+    n.descriptor = none;
+    n.type = Type::F32;
+    n.flush = true;
+    code_.insns.push(n);
+}
+
+uint32_t Decoder::outliving(bool wide) {
+    const uint32_t r = code_.wave_units;
+    code_.wave_units += wide ? 2 : 1;
+    if (code_.wave_units > units_max)
+        diag_.fail_unsupported(Location::none(), "more than %u registers", units_max);
+    return r;
+}
+
+uint32_t Decoder::shared(bool wide) {
+    const uint32_t r = code_.shared_units;
+    code_.shared_units += wide ? 2 : 1;
+    if (code_.shared_units > units_max)
+        diag_.fail_unsupported(Location::none(), "more than %u constants", units_max);
+    return r | shared_file;
+}
+
+uint32_t Decoder::local(bool wide) {
+    if (!free_[wide].empty())
+        return free_[wide].pop() | shared_file;
+    const uint32_t r = locals_;
+    locals_ += wide ? 2 : 1;
+    if (locals_ > units_max)
+        diag_.fail_unsupported(Location::none(), "more than %u registers in a block", units_max);
+    code_.shared_units = std::max(code_.shared_units, locals_);
+    return r | shared_file;
+}
+
+void Decoder::release(ValueId v) {
+    const uint32_t reg = regs_[v];
+    last_use_[v] = none; // an instruction may name it twice
+    if (reg != none && reg & shared_file)
+        free_[is_wide(f_->values[v].type)].push(reg & ~shared_file);
+}
+
+void decode(Code& code, const Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag) {
+    Decoder(code, p, options, arena, diag).run();
+}
+
+} // namespace ladder::simt

@@ -1,0 +1,73 @@
+// What decode.cpp is made of.
+#pragma once
+
+#include "cfg/loops.h"
+#include "simt/kernels.h"
+
+namespace ladder::simt {
+
+class Decoder {
+public:
+    Decoder(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag)
+        : code_(code), p_(p), options_(options), arena_(arena), diag_(diag),
+          registers_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
+    void run();
+
+private:
+    static constexpr uint32_t units_max = 1u << 24;
+    static constexpr uint32_t slots_max = 1u << 24;
+    static constexpr uint32_t args_max = 32;
+
+    void collect_kernels();
+    void place_constants();
+    void place_variables();
+    void place_interface(uint32_t n);
+    void function(uint32_t n, uint32_t locals);
+    void find_lifetimes();
+    void block(ir::BlockId b, uint32_t locals);
+    void instruction(const ir::Instr& i);
+    void call(Segment& s, const ir::Instr& i);
+    void terminator(Segment& s, const ir::Instr& i, ir::BlockId b);
+    void edge(ir::BlockId from, ir::BlockId to);
+    bool reads_phis(ir::BlockId b);
+    uint32_t operand(ir::Operand o);
+    uint32_t descriptor_of(const ir::Instr& i);
+    Kernel find_kernel(const ir::Instr& i, PoisonRule& poison);
+    uint32_t flushed(uint32_t reg, const ir::Instr& i);
+    void append_flush(uint32_t to, uint32_t from, const ir::Instr& i);
+    uint32_t global_region(uint32_t r) const {
+        return r == none ? none : code_.functions[number_].first_region + r;
+    }
+    // New registers: of a wave; shared; shared, for the segment at hand.
+    uint32_t outliving(bool wide);
+    uint32_t shared(bool wide);
+    uint32_t local(bool wide);
+    void release(ir::ValueId v);
+
+    Code& code_;
+    const ir::Program& p_;
+    const DecodeOptions& options_;
+    Arena& arena_;
+    Diagnostics& diag_;
+    std::span<const KernelRow*> kernels_; // by Op
+    Vec<std::span<uint32_t>> registers_;  // by function: register by value, or none
+    uint32_t ordinal_ = 0;                // of the instruction at hand; counts from 0 in each function
+
+    // Of the function at hand.
+    uint32_t number_ = 0;
+    const ir::Function* f_ = nullptr;
+    std::span<uint32_t> regs_;
+    Regions regions_;
+    cfg::AncestorTable ancestors_;
+    std::span<uint32_t> switch_region_; // by block
+    std::span<uint32_t> phi_hint_;      // by block: where the last predecessor was found
+    std::span<uint32_t> edge_to_;       // by block: the newest edge to it
+    std::span<uint32_t> phi_block_;     // by value: where it is defined
+    std::span<uint8_t> reads_phis_;     // by block: 0 not known yet, 1 no, 2 yes
+    std::span<uint8_t> outlives_;       // by value
+    std::span<uint32_t> last_use_;      // by value: ordinal of an instruction
+    uint32_t locals_ = 0;
+    Vec<uint32_t> free_[2]; // local registers to be used again, by wide
+};
+
+} // namespace ladder::simt

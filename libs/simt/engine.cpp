@@ -1,0 +1,546 @@
+// The scheduler: which tangle executes, what becomes of it behind its segment, and who meets whom.
+#include "simt/engine.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ladder::simt {
+
+namespace {
+
+// Segments that a wave executes before the next one's turn: waves may wait for each other.
+constexpr uint32_t quantum = 4096;
+
+// What observers hear of.
+constexpr uint8_t noticed = ir::op_flags::Tangled | ir::op_flags::Reads | ir::op_flags::Writes;
+
+int compare(const Tangle& a, const Tangle& b) {
+    const uint32_t n = std::min(a.words, b.words);
+    for (uint32_t k = 0; k < n; k++)
+        if (a.key[k] != b.key[k])
+            return a.key[k] < b.key[k] ? -1 : 1;
+    return a.words < b.words ? -1 : a.words > b.words;
+}
+
+} // namespace
+
+bool Engine::runnable(Wave& w, uint32_t n) const {
+    return n + 1 == w.count || !m_.code.segments[w.tangle(n).segment].tangled;
+}
+
+uint32_t Engine::choose(Wave& w) {
+    if (w.count == 1)
+        return 0;
+    switch (m_.options.schedule) {
+    case Schedule::SmallestKey: return w.count - 1;
+    case Schedule::Reverse: {
+        uint32_t n = 0;
+        while (!runnable(w, n))
+            n++;
+        return n;
+    }
+    case Schedule::RoundRobin:
+    case Schedule::Random: {
+        uint32_t n =
+            (m_.options.schedule == Schedule::Random ? m_.random.below(w.count) : w.turn++) % w.count;
+        while (!runnable(w, n))
+            n++;
+        return n;
+    }
+    }
+    return w.count - 1;
+}
+
+Outcome Engine::dispatch(const uint32_t groups[3]) {
+    m_.group_number = 0;
+    for (m_.group[2] = 0; m_.group[2] < groups[2]; m_.group[2]++)
+        for (m_.group[1] = 0; m_.group[1] < groups[1]; m_.group[1]++)
+            for (m_.group[0] = 0; m_.group[0] < groups[0]; m_.group[0]++) {
+                run_group();
+                if (m_.stopped)
+                    return Outcome::Stopped;
+                m_.group_number++;
+            }
+    return Outcome::Completed;
+}
+
+void Engine::run_group() {
+    start_group();
+    for (;;) {
+        bool ready = false;
+        for (Wave& w : m_.waves)
+            ready |= w.count && !w.at_barrier;
+        if (!ready) {
+            if (!release_barrier())
+                return;
+            continue;
+        }
+        if (m_.options.schedule == Schedule::Random) {
+            Wave& w = m_.waves[m_.random.below(static_cast<uint32_t>(m_.waves.size()))];
+            run_wave(w, 1 + m_.random.below(8));
+        } else {
+            for (Wave& w : m_.waves)
+                run_wave(w, m_.options.schedule == Schedule::RoundRobin ? 1 : quantum);
+        }
+        if (m_.stopped)
+            return;
+    }
+}
+
+void Engine::start_group() {
+    const Code& code = m_.code;
+    const bool shuffle = m_.options.shuffle_lanes;
+    m_.epoch++;
+    m_.wide_tags.clear();
+    for (uint32_t n = 0; shuffle && n < m_.group_size; n++)
+        std::swap(threads_[n], threads_[n + m_.random.below(m_.group_size - n)]);
+    uint32_t first = 0;
+    for (Wave& w : m_.waves) {
+        const uint32_t lanes = std::min(m_.options.wave_size, m_.group_size - first);
+        w.all = w.live = Mask::first(lanes);
+        w.thread = &threads_[first];
+        first += lanes;
+        w.count = 1;
+        w.at_barrier = false;
+        w.turn = 0;
+        for (uint32_t n = 0; n < m_.options.wave_size; n++)
+            w.unused[n] = static_cast<uint8_t>(n);
+        w.order[0] = w.unused[m_.options.wave_size - 1];
+        Tangle& t = w.tangle(0);
+        t.mask = w.all;
+        t.base = t.depth = 0;
+        const FunctionCode& entry = code.functions[m_.program.entry];
+        go(t, entry.entry, entry.region, 0, none, 0);
+        forget_temps(w, entry, w.all);
+    }
+    start_variables();
+}
+
+// Variables of the group and of its threads begin anew.
+void Engine::start_variables() {
+    const uint32_t width = m_.options.wave_size;
+    for (uint32_t v = 0; v < m_.code.variables.size(); v++) {
+        const VariableCode& vc = m_.code.variables[v];
+        const ir::Variable& source = m_.program.variables[v];
+        auto value = [&](uint32_t n) { return source.initial.empty() ? 0 : source.initial[n]; };
+        const bool undefined = source.initial.empty() && !source.initial_zero;
+        if (vc.storage == ir::Storage::Workgroup) {
+            for (uint32_t n = 0; n < vc.count; n++) {
+                m_.group_memory[vc.first + n] = undefined ? undefined_pattern(vc.type) : value(n);
+                m_.group_poison[vc.first + n] = undefined;
+            }
+            if (m_.group_shadow)
+                std::memset(&m_.group_shadow[vc.first], 0, vc.count * sizeof(Shadow));
+        } else if (vc.storage == ir::Storage::Private) {
+            for (Wave& w : m_.waves)
+                for (uint32_t n = 0; n < vc.count; n++) {
+                    uint64_t* slot = &w.privates[size_t{vc.first + n} * width];
+                    std::fill(slot, slot + width, undefined ? undefined_pattern(vc.type) : value(n));
+                    w.private_poison[vc.first + n] = undefined ? Mask::first(max_wave) : Mask{};
+                }
+        }
+    }
+}
+
+void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
+    if (!m_.options.checks)
+        return;
+    for (uint32_t n = 0; n < f.temp_count; n++) {
+        Mask& p = w.poison[m_.code.temps[f.temps + n]];
+        p = p | mask;
+    }
+}
+
+void Engine::run_wave(Wave& w, uint32_t turns) {
+    Run& x = m_.run;
+    x.wave = &w;
+    x.file[0] = w.file;
+    x.poison[0] = w.poison;
+    x.mask = {};
+    while (turns-- && w.count && !w.at_barrier && !m_.stopped)
+        step(w, choose(w));
+}
+
+// The tangle at place `n` executes its segment.
+void Engine::step(Wave& w, uint32_t n) {
+    Run& x = m_.run;
+    Tangle& t = w.tangle(n);
+    if (!(x.mask == t.mask) || !x.count) {
+        x.mask = t.mask;
+        x.count = t.mask.list(x.lanes);
+    }
+    x.full = t.mask == w.all;
+    m_.current = &t;
+    const Segment& s = m_.code.segments[t.segment];
+    if (m_.observer && t.segment == m_.code.blocks[t.block].segment)
+        m_.notice(EventKind::Block, s.source, nullptr);
+    const Insn* insn = m_.code.insns.data() + s.insns;
+    const Insn* end = insn + s.insn_count;
+    if (m_.options.checks || m_.observer)
+        watched(insn, end);
+    else
+        for (; insn != end; insn++)
+            insn->run(x, *insn);
+    const uint64_t instructions = uint64_t{s.insn_count} + 1;
+    m_.statistics.segments++;
+    m_.statistics.wave_instructions += instructions;
+    m_.statistics.lane_instructions += instructions * x.count;
+    if (m_.statistics.lane_instructions > limit_)
+        return out_of_steps(w);
+    finish(w, n, s);
+}
+
+void Engine::watched(const Insn* insn, const Insn* end) {
+    Run& x = m_.run;
+    for (; insn != end; insn++) {
+        insn->run(x, *insn);
+        if (m_.options.checks)
+            propagate(*insn);
+        if (m_.observer && !insn->flush && ir::info(insn->source->op).flags & noticed)
+            m_.notice(EventKind::Instruction, insn->source, insn);
+    }
+}
+
+// Results are undefined where operands are.
+void Engine::propagate(const Insn& i) {
+    const Run& x = m_.run;
+    Mask undefined;
+    switch (i.poison) {
+    case PoisonRule::Kernel: return;
+    case PoisonRule::Never: break;
+    case PoisonRule::Operands:
+        for (uint32_t n = i.results; n < i.args; n++)
+            if (n < 32 && i.registers >> n & 1)
+                undefined = undefined | x.poison_of(i.arg[n]);
+        break;
+    case PoisonRule::Select: {
+        const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
+        const Mask &yes = x.poison_of(i.arg[2]), &no = x.poison_of(i.arg[3]);
+        undefined = x.poison_of(i.arg[1]);
+        if (yes.any() || no.any())
+            x.each_live([&](uint32_t l) {
+                if (c[l] & 1 ? yes.has(l) : no.has(l))
+                    undefined.set(l);
+            });
+        break;
+    }
+    }
+    for (uint32_t r = 0; r < i.results; r++)
+        x.set_poison(i.arg[r], undefined);
+}
+
+void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
+    Tangle& t = w.tangle(n);
+    switch (s.end) {
+    case End::Branch: return take_edge(w, n, m_.code.edges[s.edges], s, 0);
+    case End::BranchIf: return branch(w, n, s);
+    case End::Switch: return select(w, n, s);
+    case End::Call: return call(w, n, s);
+    case End::Return: return leave(w, n, s);
+    case End::Barrier:
+        if (m_.observer)
+            m_.notice(EventKind::Instruction, s.source, nullptr);
+        if (!(t.mask == w.live))
+            m_.report(Report::BarrierDiverged, s.source, (w.live & ~t.mask).lowest(),
+                      "only %u of %u threads of the wave are here", t.mask.count(), w.live.count());
+        t.key[t.words - 1]++;
+        t.segment++;
+        w.at_barrier = true;
+        return;
+    case End::Unreachable:
+        m_.report(Report::UnreachableReached, s.source, t.mask.lowest(), "control flow gets here");
+        m_.stopped = true;
+        return;
+    }
+}
+
+// The tangle's place in the key's order has changed: its key has grown. Equal keys become one tangle.
+void Engine::reorder(Wave& w, uint32_t n) {
+    const uint8_t self = w.order[n];
+    int c = -1;
+    while (n && (c = compare(w.tangles[w.order[n - 1]], w.tangles[self])) < 0) {
+        w.order[n] = w.order[n - 1];
+        n--;
+    }
+    w.order[n] = self;
+    if (n && c == 0) {
+        w.tangles[w.order[n - 1]].mask = w.tangles[w.order[n - 1]].mask | w.tangles[self].mask;
+        remove(w, n);
+    }
+}
+
+void Engine::remove(Wave& w, uint32_t n) {
+    const uint8_t self = w.order[n];
+    std::copy(w.order + n + 1, w.order + w.count, w.order + n);
+    w.count--;
+    w.unused[w.count_unused(m_.options.wave_size) - 1] = self;
+}
+
+// A tangle of the lanes `part`, which leave that at place `n`. It is put behind all others: reorder() then.
+Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
+    const uint8_t fresh = w.unused[w.count_unused(m_.options.wave_size) - 1];
+    Tangle &from = w.tangle(n), &to = w.tangles[fresh];
+    w.order[w.count++] = fresh;
+    from.mask = from.mask & ~part;
+    to.mask = part;
+    to.words = from.words;
+    to.base = from.base;
+    to.block = from.block;
+    to.segment = from.segment;
+    to.depth = from.depth;
+    std::copy(from.key, from.key + from.words, to.key);
+    std::copy(from.frames, from.frames + from.depth, to.frames);
+    return to;
+}
+
+void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
+    Tangle& t = w.tangle(n);
+    if (e.copy_count)
+        copy_phis(e, t.mask);
+    if (e.counts)
+        t.key[t.base + 2 * e.keep - 1]++;
+    go(t, e.target, e.region, e.keep, s.region, tag);
+    reorder(w, n);
+}
+
+// The key's function part: as far as `keep` regions deep it stays, then come those around the target.
+void Engine::go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag) {
+    const Code& code = m_.code;
+    const BlockCode& b = code.blocks[target];
+    uint32_t* key = t.key + t.base;
+    for (uint32_t d = b.depth; d > keep; d--) {
+        const Region& r = code.regions[region];
+        key[2 * d - 2] = r.first;
+        key[2 * d - 1] = r.kind == RegionKind::Loop ? r.header == b.id : region == tagged ? tag : 0;
+        region = r.parent;
+    }
+    key[2 * b.depth] = b.position;
+    key[2 * b.depth + 1] = 0;
+    t.words = t.base + 2 * b.depth + 2;
+    t.block = target;
+    t.segment = b.segment;
+}
+
+void Engine::copy_phis(const Edge& e, Mask mask) {
+    const Run& x = m_.run;
+    uint8_t some[max_wave];
+    const bool all = mask == x.mask;
+    const uint32_t count = all ? x.count : mask.list(some);
+    const uint8_t* lanes = all ? x.lanes : some;
+    const Copy* copies = m_.code.copies.data() + e.copies;
+    if (!e.staged) {
+        for (uint32_t k = 0; k < e.copy_count; k++)
+            copy(copies[k], copies[k].to, copies[k].from, mask, lanes, count);
+        return;
+    }
+    for (uint32_t k = 0; k < e.copy_count; k++)
+        copy(copies[k], (staging_ + 2 * k) | shared_file, copies[k].from, mask, lanes, count);
+    for (uint32_t k = 0; k < e.copy_count; k++)
+        copy(copies[k], copies[k].to, (staging_ + 2 * k) | shared_file, mask, lanes, count);
+}
+
+void Engine::copy(const Copy& c, uint32_t to, uint32_t from, Mask mask, const uint8_t* lanes,
+                  uint32_t count) {
+    const Run& x = m_.run;
+    if (c.wide) {
+        auto* d = x.at<uint64_t>(to);
+        const auto* s = x.at<const uint64_t>(from);
+        for (uint32_t n = 0; n < count; n++)
+            d[lanes[n]] = s[lanes[n]];
+    } else {
+        auto* d = x.at<uint32_t>(to);
+        const auto* s = x.at<const uint32_t>(from);
+        for (uint32_t n = 0; n < count; n++)
+            d[lanes[n]] = s[lanes[n]];
+    }
+    if (m_.options.checks) {
+        Mask& p = x.poison_of(to);
+        p = (p & ~mask) | (x.poison_of(from) & mask);
+    }
+}
+
+void Engine::decided_by(const Segment& s) {
+    const Run& x = m_.run;
+    if (!m_.options.checks)
+        return;
+    const Mask undefined = x.poison_of(s.value) & x.mask;
+    if (undefined.any())
+        m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
+}
+
+void Engine::branch(Wave& w, uint32_t n, const Segment& s) {
+    const Run& x = m_.run;
+    decided_by(s);
+    const uint32_t* c = x.at<const uint32_t>(s.value);
+    Mask yes;
+    for (uint32_t k = 0; k < x.count; k++)
+        yes.w[x.lanes[k] >> 6] |= uint64_t{c[x.lanes[k]] & 1} << (x.lanes[k] & 63);
+    const Case* cases = m_.code.cases.data() + s.cases;
+    const Edge &if_false = m_.code.edges[cases[0].edge], &if_true = m_.code.edges[cases[1].edge];
+    if (!yes.any())
+        return take_edge(w, n, if_false, s, 0);
+    if (yes == x.mask || cases[0].edge == cases[1].edge)
+        return take_edge(w, n, if_true, s, 0);
+    part_off(w, n, yes);
+    const uint32_t at = w.count - 1;
+    const uint8_t self = w.order[n];
+    take_edge(w, at, if_true, s, 0);
+    take_edge(w, place_of(w, self), if_false, s, 0);
+}
+
+uint32_t Engine::place_of(const Wave& w, uint8_t tangle) const {
+    uint32_t n = 0;
+    while (w.order[n] != tangle)
+        n++;
+    return n;
+}
+
+uint32_t Engine::edge_for(const Segment& s, uint64_t value) const {
+    const Case* first = m_.code.cases.data() + s.cases;
+    const Case* last = first + s.case_count;
+    const Case* found =
+        std::lower_bound(first, last, value, [](const Case& c, uint64_t v) { return c.value < v; });
+    return found != last && found->value == value ? found->edge : s.edges;
+}
+
+// What parts threads in the region of a switch, as the policy has it.
+uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64_t value) {
+    if (s.region == none)
+        return 0;
+    uint32_t way = 2;
+    if (m_.options.policy == SwitchPolicy::Random) {
+        Random draw{m_.options.seed};
+        for (uint32_t k = 0; k < t.words; k++)
+            draw.state = draw.next() ^ t.key[k];
+        way = draw.below(3);
+    }
+    if (way < 2)
+        return way ? edge - s.edges + 1 : 0;
+    if (!s.wide)
+        return static_cast<uint32_t>(value);
+    uint32_t n = 0;
+    while (n < m_.wide_tags.size() && m_.wide_tags[n] != value)
+        n++;
+    if (n == m_.wide_tags.size())
+        m_.wide_tags.push(value);
+    return n;
+}
+
+void Engine::select(Wave& w, uint32_t n, const Segment& s) {
+    struct Part {
+        uint32_t edge, tag;
+        Mask mask;
+    };
+    const Run& x = m_.run;
+    decided_by(s);
+    Part parts[max_wave];
+    uint32_t count = 0;
+    for (uint32_t k = 0; k < x.count; k++) {
+        const uint32_t lane = x.lanes[k];
+        const uint64_t value = x.bits(s.value, s.wide, lane);
+        const uint32_t edge = edge_for(s, value), tag = tag_of(w.tangle(n), s, edge, value);
+        uint32_t p = 0;
+        while (p < count && (parts[p].edge != edge || parts[p].tag != tag))
+            p++;
+        if (p == count)
+            parts[count++] = {edge, tag, {}};
+        parts[p].mask.set(lane);
+    }
+    // All parts leave from here before the first of them moves.
+    const uint8_t self = w.order[n];
+    uint8_t tangles[max_wave];
+    for (uint32_t p = 1; p < count; p++) {
+        part_off(w, n, parts[p].mask);
+        tangles[p] = w.order[w.count - 1];
+    }
+    // The newest is last in the order, so that each stands behind those that have not moved.
+    for (uint32_t p = count; p-- > 1;)
+        take_edge(w, place_of(w, tangles[p]), m_.code.edges[parts[p].edge], s, parts[p].tag);
+    take_edge(w, place_of(w, self), m_.code.edges[parts[0].edge], s, parts[0].tag);
+}
+
+void Engine::call(Wave& w, uint32_t n, const Segment& s) {
+    const Run& x = m_.run;
+    Tangle& t = w.tangle(n);
+    for (uint32_t k = 0; k < s.copy_count; k++) {
+        const Copy& c = m_.code.copies[s.copies + k];
+        copy(c, c.to, c.from, t.mask, x.lanes, x.count);
+    }
+    const FunctionCode& f = m_.code.functions[s.function];
+    forget_temps(w, f, t.mask);
+    t.frames[t.depth++] = {t.block, t.segment, t.base};
+    t.base = t.words;
+    go(t, f.entry, f.region, 0, none, 0);
+    reorder(w, n);
+}
+
+void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
+    const Run& x = m_.run;
+    Tangle& t = w.tangle(n);
+    if (!t.depth) {
+        w.live = w.live & ~t.mask;
+        return remove(w, n);
+    }
+    const Frame frame = t.frames[--t.depth];
+    const uint32_t result = m_.code.segments[frame.segment].result;
+    if (result != none && s.value != none)
+        copy({result, s.value, s.wide}, result, s.value, t.mask, x.lanes, x.count);
+    t.words = t.base;
+    t.base = frame.base;
+    t.block = frame.block;
+    t.segment = frame.segment + 1;
+    t.key[t.words - 1]++;
+    reorder(w, n);
+}
+
+// All waves wait or are done. False: the latter.
+bool Engine::release_barrier() {
+    Wave* first = nullptr;
+    bool waits = false, returned = false;
+    for (Wave& w : m_.waves) {
+        returned |= !w.count;
+        if (!w.at_barrier)
+            continue;
+        waits = true;
+        if (!first)
+            first = &w;
+        else if (compare(first->smallest(), w.smallest()))
+            differ(*first, w);
+    }
+    if (waits && returned)
+        differ(*first, *first);
+    for (Wave& w : m_.waves)
+        w.at_barrier = false;
+    m_.epoch++;
+    return waits;
+}
+
+void Engine::differ(Wave& w, Wave& other) {
+    Tangle& t = w.smallest();
+    m_.current = &t;
+    m_.run.wave = &w;
+    const Segment& s = m_.code.segments[t.segment - 1];
+    if (&w == &other) {
+        m_.report(Report::BarrierDiverged, s.source, t.mask.lowest(), "a wave of the group has returned");
+        return;
+    }
+    Vec<char> where(m_.arena);
+    print_key(m_, other.smallest(), where);
+    m_.report(Report::BarrierDiverged, s.source, t.mask.lowest(), "wave %u of the group waits at %.*s",
+              other.number, static_cast<int>(where.size()), where.data());
+}
+
+void Engine::out_of_steps(Wave& w) {
+    m_.stopped = true;
+    Vec<char> where(m_.arena);
+    for (uint32_t n = 0; n < w.count && n < 8; n++) {
+        const Tangle& t = w.tangle(n);
+        where.append(std::span(n ? ", " : "", n ? 2 : 0));
+        print_key(m_, t, where);
+    }
+    m_.report(Report::NoProgress, m_.code.segments[m_.current->segment].source, m_.current->mask.lowest(),
+              "the step limit is reached; the wave's threads are at %.*s", static_cast<int>(where.size()),
+              where.data());
+}
+
+} // namespace ladder::simt

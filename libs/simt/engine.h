@@ -1,0 +1,54 @@
+// The scheduler's face: see engine.cpp.
+#pragma once
+
+#include "simt/machine.h"
+
+namespace ladder::simt {
+
+class Engine {
+public:
+    Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
+        : m_(m), threads_(threads), staging_(staging),
+          limit_(m.statistics.lane_instructions + m.options.steps) {}
+    Outcome dispatch(const uint32_t groups[3]);
+
+private:
+    void run_group();
+    void start_group();
+    void start_variables();
+    void forget_temps(Wave& w, const FunctionCode& f, Mask mask);
+    void run_wave(Wave& w, uint32_t turns);
+    bool release_barrier();
+    void differ(Wave& w, Wave& other);
+    void out_of_steps(Wave& w);
+
+    // Tangles are named by their place in Wave::order.
+    bool runnable(Wave& w, uint32_t n) const;
+    uint32_t choose(Wave& w);
+    void step(Wave& w, uint32_t n);
+    void watched(const Insn* insn, const Insn* end);
+    void propagate(const Insn& i);
+    void finish(Wave& w, uint32_t n, const Segment& s);
+    void branch(Wave& w, uint32_t n, const Segment& s);
+    void select(Wave& w, uint32_t n, const Segment& s);
+    void call(Wave& w, uint32_t n, const Segment& s);
+    void leave(Wave& w, uint32_t n, const Segment& s);
+    void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
+    void go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag);
+    void copy_phis(const Edge& e, Mask mask);
+    void copy(const Copy& c, uint32_t to, uint32_t from, Mask mask, const uint8_t* lanes, uint32_t count);
+    void decided_by(const Segment& s);
+    uint32_t edge_for(const Segment& s, uint64_t value) const;
+    uint32_t tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64_t value);
+    void reorder(Wave& w, uint32_t n);
+    void remove(Wave& w, uint32_t n);
+    Tangle& part_off(Wave& w, uint32_t n, Mask part);
+    uint32_t place_of(const Wave& w, uint8_t tangle) const;
+
+    Machine& m_;
+    std::span<uint32_t> threads_; // of the group, in the order of lanes
+    uint32_t staging_;            // first of the shared units for phis that read each other
+    uint64_t limit_;              // of Statistics::lane_instructions
+};
+
+} // namespace ladder::simt

@@ -1,0 +1,175 @@
+#include "simt/formats.h"
+
+#include "simt/lanes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Type;
+
+constexpr FormatInfo table[] = {
+    {"unknown", FormatKind::UInt, 0, {0, 0, 0, 0}},
+#define FORMAT(name, kind, count, b0, b1, b2, b3) {#name, FormatKind::kind, count, {b0, b1, b2, b3}},
+#include "simt/formats.def"
+#undef FORMAT
+};
+
+uint32_t mask_of(uint32_t bits) { return bits >= 32 ? ~0u : (1u << bits) - 1; }
+int32_t extend(uint32_t v, uint32_t bits) { return static_cast<int32_t>(v << (32 - bits)) >> (32 - bits); }
+
+// Floats of 11 and 10 bits: five bits of exponent as halves have, no sign, fewer bits of mantissa.
+double small_float(uint32_t v, uint32_t bits) {
+    return half_to_double(static_cast<uint16_t>(v << (15 - bits)));
+}
+uint32_t to_small_float(double v, uint32_t bits) {
+    if (std::isnan(v))
+        return mask_of(bits);
+    if (v <= 0)
+        return 0;
+    const uint32_t mantissa = bits - 5;
+    if (std::isinf(v))
+        return 31u << mantissa;
+    int exponent;
+    std::frexp(v, &exponent);
+    exponent = std::max(exponent - 1, -14);
+    const auto units = static_cast<uint32_t>(
+        std::min(std::trunc(std::ldexp(v, static_cast<int>(mantissa) - exponent)), 4294967295.0));
+    const uint32_t hidden = 1u << mantissa;
+    if (units < hidden)
+        return units;
+    const uint32_t code = (static_cast<uint32_t>(exponent + 14) << mantissa) + units;
+    return std::min(code, (31u << mantissa) - 1); // the greatest number (Direct3D 11.3, 3.2.2)
+}
+
+uint32_t float_bits(double v, uint32_t bits) {
+    return bits == 32   ? std::bit_cast<uint32_t>(static_cast<float>(v))
+           : bits == 16 ? double_to_half(v)
+                        : to_small_float(v, bits);
+}
+double float_value(uint32_t v, uint32_t bits) {
+    return bits == 32   ? static_cast<double>(std::bit_cast<float>(v))
+           : bits == 16 ? half_to_double(static_cast<uint16_t>(v))
+                        : small_float(v, bits);
+}
+
+double number(const FormatInfo& f, uint32_t v, uint32_t bits) {
+    switch (f.kind) {
+    case FormatKind::Float: return float_value(v, bits);
+    case FormatKind::UNorm: return v / static_cast<double>(mask_of(bits));
+    case FormatKind::SNorm: return std::max(extend(v, bits) / static_cast<double>(mask_of(bits - 1)), -1.0);
+    default: return v;
+    }
+}
+
+// Direct3D 11.3, 3.2.3: NaN gives 0, halves round away from 0 after scaling.
+uint32_t component(const FormatInfo& f, double v, uint32_t bits) {
+    switch (f.kind) {
+    case FormatKind::Float: return float_bits(v, bits);
+    case FormatKind::UNorm: {
+        const double c = std::isnan(v) ? 0.0 : std::clamp(v, 0.0, 1.0);
+        return static_cast<uint32_t>(c * mask_of(bits) + 0.5);
+    }
+    case FormatKind::SNorm: {
+        const double c = (std::isnan(v) ? 0.0 : std::clamp(v, -1.0, 1.0)) * mask_of(bits - 1);
+        return static_cast<uint32_t>(static_cast<int32_t>(c + (c < 0 ? -0.5 : 0.5))) & mask_of(bits);
+    }
+    default: return 0;
+    }
+}
+
+uint32_t load_bits(const uint8_t* from, uint32_t at, uint32_t bits) {
+    uint64_t word = 0;
+    const uint32_t first = at / 8, last = (at + bits + 7) / 8;
+    for (uint32_t b = first; b < last; b++)
+        word |= uint64_t{from[b]} << 8 * (b - first);
+    return static_cast<uint32_t>(word >> (at & 7)) & mask_of(bits);
+}
+void store_bits(uint8_t* to, uint32_t at, uint32_t bits, uint32_t v) {
+    for (uint32_t k = 0; k < bits; k++) {
+        const auto bit = static_cast<uint8_t>(1u << ((at + k) & 7));
+        uint8_t& byte = to[(at + k) / 8];
+        byte = static_cast<uint8_t>(v >> k & 1 ? byte | bit : byte & ~bit);
+    }
+}
+
+uint64_t as_type(double v, Type type) {
+    switch (type) {
+    case Type::F16: return double_to_half(v);
+    case Type::F32: return std::bit_cast<uint32_t>(static_cast<float>(v));
+    case Type::F64: return std::bit_cast<uint64_t>(v);
+    default: return 0;
+    }
+}
+double from_type(uint64_t v, Type type) {
+    switch (type) {
+    case Type::F16: return half_to_double(static_cast<uint16_t>(v));
+    case Type::F32: return static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(v)));
+    case Type::F64: return std::bit_cast<double>(v);
+    default: return 0;
+    }
+}
+uint64_t cut(int64_t v, Type type) {
+    const uint32_t width = ir::bits(type);
+    return width >= 64 ? static_cast<uint64_t>(v) : static_cast<uint64_t>(v) & ((uint64_t{1} << width) - 1);
+}
+
+// 64-bit values in typed buffers are pairs of 32-bit components.
+bool by_words(Type type, const FormatInfo& f) {
+    return ir::bits(type) == 64 && f.bits[0] == 32 && f.count >= 2;
+}
+
+} // namespace
+
+const FormatInfo& info(Format f) { return table[static_cast<int>(f)]; }
+
+void read_element(const FormatInfo& f, const uint8_t* from, Type type, uint64_t out[4]) {
+    if (by_words(type, f)) {
+        for (uint32_t c = 0; c < 4; c++) {
+            out[c] = 0;
+            if (2 * c + 1 < f.count)
+                std::memcpy(&out[c], from + 8 * c, 8);
+        }
+        return;
+    }
+    uint32_t at = 0;
+    for (uint32_t c = 0; c < 4; c++) {
+        const uint32_t bits = f.bits[c];
+        const uint32_t v = c < f.count ? load_bits(from, at, bits) : c == 3;
+        at += bits;
+        if (ir::is_float(type))
+            out[c] = as_type(c < f.count ? number(f, v, bits) : v, type);
+        else
+            out[c] = cut(f.kind == FormatKind::SInt && c < f.count ? extend(v, bits) : int64_t{v}, type);
+    }
+}
+
+void write_element(const FormatInfo& f, uint8_t* to, Type type, const uint64_t in[4]) {
+    if (by_words(type, f)) {
+        for (uint32_t c = 0; 2 * c + 1 < f.count; c++)
+            std::memcpy(to + 8 * c, &in[c], 8);
+        return;
+    }
+    uint32_t at = 0;
+    for (uint32_t c = 0; c < f.count; c++) {
+        const uint32_t bits = f.bits[c];
+        uint32_t v = static_cast<uint32_t>(in[c]);
+        if (ir::is_float(type)) {
+            v = component(f, from_type(in[c], type), bits);
+        } else if (f.kind == FormatKind::UInt) { // integers clamp (Direct3D 11.3, 3.2.3.9)
+            v = std::min(v, mask_of(bits));
+        } else if (f.kind == FormatKind::SInt) {
+            const int32_t top = static_cast<int32_t>(mask_of(bits - 1));
+            const int32_t s = ir::bits(type) == 16 ? extend(v, 16) : static_cast<int32_t>(v);
+            v = static_cast<uint32_t>(std::clamp(s, -top - 1, top)) & mask_of(bits);
+        }
+        store_bits(to, at, bits, v);
+        at += bits;
+    }
+}
+
+} // namespace ladder::simt

@@ -1,0 +1,34 @@
+// Formats of typed buffers: what the bytes of an element mean.
+#pragma once
+
+#include "ir/types.h"
+
+#include <cstdint>
+
+namespace ladder::simt {
+
+enum class Format : uint8_t {
+    Unknown,
+#define FORMAT(name, kind, count, b0, b1, b2, b3) name,
+#include "simt/formats.def"
+#undef FORMAT
+    Count
+};
+
+enum class FormatKind : uint8_t { Float, UInt, SInt, UNorm, SNorm };
+struct FormatInfo {
+    const char* name;
+    FormatKind kind;
+    uint8_t count;   // components
+    uint8_t bits[4]; // of each, the lowest in memory first
+    uint32_t bytes() const { return (bits[0] + bits[1] + bits[2] + bits[3] + 7u) / 8; }
+};
+const FormatInfo& info(Format f);
+
+// An element's four components as values of `type` (32-bit, 16-bit or 64-bit numbers); missing ones are 0, 0,
+// 0, 1.
+void read_element(const FormatInfo& f, const uint8_t* from, ir::Type type, uint64_t out[4]);
+// Writes all components that there are.
+void write_element(const FormatInfo& f, uint8_t* to, ir::Type type, const uint64_t in[4]);
+
+} // namespace ladder::simt

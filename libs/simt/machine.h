@@ -1,0 +1,143 @@
+// The machine's state: waves, tangles, memory. Shared by the files of this room only.
+#pragma once
+
+#include "simt/code.h"
+#include "simt/kernels.h"
+#include "simt/simulator.h"
+
+namespace ladder::simt {
+
+// Where a call came from: its tangle goes on there.
+struct Frame {
+    uint32_t block, segment; // of the call
+    uint32_t base;           // length of the key up to the caller's
+};
+
+// The lanes at one dynamic block: equal keys are one tangle.
+struct Tangle {
+    uint32_t* key;
+    uint32_t words; // of the key
+    uint32_t base;  // where the function's part of the key begins
+    uint32_t block, segment;
+    Frame* frames;
+    uint32_t depth; // frames
+    Mask mask;
+};
+
+struct Wave {
+    uint32_t number;
+    Mask live;          // lanes that there are and that have not returned
+    Mask all;           // lanes that there are
+    std::byte* file;    // registers
+    Mask* poison;       // by unit
+    Tangle* tangles;    // room for one for each lane
+    uint8_t* order;     // of the tangles in use, the greatest key first
+    uint8_t* unused;    // the others
+    uint32_t count;     // tangles in use
+    uint32_t* thread;   // by lane: number in the group
+    uint64_t* privates; // private variables: [slot][lane]
+    Mask* private_poison;
+    bool at_barrier;
+    uint32_t turn; // of round-robin
+
+    uint32_t count_unused(uint32_t width) const { return width - count; }
+    Tangle& tangle(uint32_t n) { return tangles[order[n]]; }
+    Tangle& smallest() { return tangles[order[count - 1]]; }
+};
+
+// Who touched a word of memory last. Threads count from 1 through all groups.
+struct Shadow {
+    uint32_t writer, reader; // 0: nobody; reader many_readers: several
+    uint32_t write_epoch, read_epoch;
+    const ir::Instr* write_instr;
+    bool write_atomic, read_atomic;
+    uint32_t value;
+};
+constexpr uint32_t many_readers = UINT32_MAX;
+
+struct Resource {
+    uint8_t* data;
+    uint64_t size; // bytes
+    FormatInfo format;
+    uint32_t stride;
+    uint32_t* counter;
+    Shadow* shadow; // by word of 32 bits; null: not watched
+    ir::ResourceClass cls;
+    uint32_t space, reg;
+};
+
+// What an undefined value looks like.
+inline uint64_t undefined_pattern(ir::Type t) {
+    const uint32_t width = ir::bits(t);
+    constexpr uint64_t pattern = 0xdeadbeefcafef00d;
+    return width >= 64 || !width ? pattern : pattern & ((uint64_t{1} << width) - 1);
+}
+
+struct Random { // splitmix64
+    uint64_t state;
+    uint64_t next() {
+        uint64_t z = state += 0x9e3779b97f4a7c15;
+        z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+        z = (z ^ z >> 27) * 0x94d049bb133111eb;
+        return z ^ z >> 31;
+    }
+    uint32_t below(uint32_t n) { return static_cast<uint32_t>(next() % n); }
+};
+
+struct Machine {
+    Machine(const ir::Program& p, const Options& o, Arena& a, Diagnostics& d)
+        : program(p), options(o), arena(a), diag(d), code(a), resources(a), reports(a), wide_tags(a),
+          text(a) {}
+
+    const ir::Program& program;
+    Options options;
+    Arena& arena;
+    Diagnostics& diag;
+    Code code;
+    Random random{0};
+
+    Vec<Resource> resources;    // sorted by class, space, register once a dispatch has begun; 0: nothing
+    std::span<uint32_t> single; // by descriptor of one register: its resource
+    static constexpr uint32_t reports_max = 64;   // instructions times kinds; more are counted only
+    static constexpr uint32_t report_size = 1024; // characters
+    Vec<ReportInfo> reports;                      // these and their text outlive a dispatch
+    std::span<char> report_text;
+    uint64_t lost_reports = 0;
+    Statistics statistics;
+    Observer observer = nullptr;
+    void* observer_user = nullptr;
+
+    std::span<Wave> waves;
+    std::byte* shared = nullptr; // the shared registers
+    Mask* shared_poison = nullptr;
+    uint32_t group[3] = {};
+    uint32_t group_number = 0, group_size = 0, epoch = 0;
+    uint64_t* group_memory = nullptr; // groupshared variables, a slot for each element
+    uint8_t* group_poison = nullptr;
+    Shadow* group_shadow = nullptr;
+    const uint64_t* constants = nullptr; // constant variables
+    uint8_t* constant_poison = nullptr;
+
+    Run run{};
+    Tangle* current = nullptr;
+    bool stopped = false;
+    Vec<uint64_t> wide_tags; // selectors of 64 bits, by their number in keys
+    Vec<char> text;          // the last event's line
+
+    // The function that the tangle at hand is in.
+    const ir::Function* function() const {
+        return code.functions[code.blocks[current->block].function].source;
+    }
+    // report.cpp
+    void report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...)
+        LADDER_PRINTF(5, 6);
+    void notice(EventKind kind, const ir::Instr* instr, const Insn* insn);
+};
+
+// The resource that a descriptor's range has at `index`; 0: none is bound, or the index is out of range.
+uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index);
+
+// The key as text: "main:b5 (b1 #3)"; of calls "main:b2 > helper:b0".
+void print_key(const Machine& m, const Tangle& t, Vec<char>& out);
+
+} // namespace ladder::simt

@@ -1,0 +1,410 @@
+// Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
+#include "simt/memory.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+// Where an access goes. No resource: out of bounds, or undefined.
+struct Place {
+    Resource* r;
+    uint64_t byte;
+};
+
+bool fits(const Place& p, uint32_t bytes) { return p.byte <= p.r->size && bytes <= p.r->size - p.byte; }
+
+uint64_t load(const Place& p, uint32_t bytes) {
+    uint64_t v = 0;
+    if (fits(p, bytes))
+        std::memcpy(&v, p.r->data + p.byte, bytes);
+    return v;
+}
+
+void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+           uint64_t value) {
+    if (!p.r->shadow || !fits(p, bytes))
+        return;
+    for (uint64_t w = p.byte / 4; w <= (p.byte + bytes - 1) / 4; w++)
+        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(value >> 32 * (w - p.byte / 4)));
+}
+
+void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
+    if (!x.checks)
+        return;
+    if (!p.r->data)
+        x.machine->report(Report::OutOfBounds, i.source, lane, "nothing is bound there");
+    else
+        x.machine->report(Report::OutOfBounds, i.source, lane, "byte %llu of %llu",
+                          static_cast<unsigned long long>(p.byte),
+                          static_cast<unsigned long long>(p.r->size));
+}
+
+Resource& resource(const Run& x, uint32_t reg, uint32_t lane) {
+    return x.machine->resources[x.at<const uint32_t>(reg)[lane]];
+}
+const ir::Descriptor& descriptor(const Run& x, const Insn& i) {
+    return x.machine->program.descriptors[i.descriptor];
+}
+uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
+    return r.stride ? r.stride : descriptor(x, i).stride;
+}
+
+// The address of `bytes` bytes behind registers `at` (and `at` + 1): an index and an offset in structured
+// buffers, a byte offset in raw ones, an index in typed ones.
+Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
+    const uint64_t first = x.at<const uint32_t>(at[0])[lane];
+    switch (descriptor(x, i).kind) {
+    case ir::ResourceKind::StructuredBuffer: {
+        const uint32_t stride = stride_of(x, i, r), offset = x.at<const uint32_t>(at[1])[lane];
+        // An element is there as a whole or not at all; beyond its end is no place of its own.
+        if (!stride || first >= r.size / stride || offset >= stride)
+            return {&r, r.size};
+        return {&r, first * stride + offset};
+    }
+    case ir::ResourceKind::RawBuffer: return {&r, first};
+    default: return {&r, first * r.format.bytes()};
+    }
+}
+
+bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+    const bool two = descriptor(x, i).kind == ir::ResourceKind::StructuredBuffer;
+    return defined(x, i, lane, at[0], "an undefined address") &&
+           (!two || defined(x, i, lane, at[1], "an undefined address"));
+}
+
+void handle(Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    const auto* index = x.at<const uint32_t>(i.arg[2]);
+    Machine& m = *x.machine;
+    const uint32_t first = index[x.mask.lowest()];
+    uint32_t known = first, found = first ? find_resource(m, i.arg[1], first) : m.single[i.arg[1]];
+    x.each_live([&](uint32_t l) {
+        if (index[l] != known) {
+            known = index[l];
+            found = find_resource(m, i.arg[1], known);
+        }
+        if (x.checks && known != first && !(i.source->flags & ir::instr_flags::NonUniform))
+            m.report(Report::NonUniformHandle, i.source, l, "index %u, but lane %u has %u", known,
+                     x.mask.lowest(), first);
+        defined(x, i, l, i.arg[2], "an undefined descriptor index");
+        d[l] = found;
+    });
+}
+
+void set_status(const Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[i.results - 1]);
+    x.each_live([&](uint32_t l) { d[l] = 1; });
+}
+
+uint32_t value_results(const Insn& i) {
+    return i.results - (i.source->flags & ir::instr_flags::Status ? 1 : 0);
+}
+
+// `count` consecutive values from where the operands say.
+void buffer_load(Run& x, const Insn& i) {
+    const uint32_t* operands = i.arg + i.results;
+    const uint32_t count = value_results(i), bytes = ir::bits(i.type) / 8;
+    const bool wide = bytes == 8;
+    x.each_live([&](uint32_t l) {
+        defined_address(x, i, l, operands + 1);
+        Place p = address(x, i, l, resource(x, operands[0], l), operands + 1);
+        if (!fits(p, count * bytes))
+            out_of_bounds(x, i, l, p);
+        for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
+            x.set_bits(i.arg[c], wide, l, load(p, bytes));
+            watch(x, i, l, p, bytes, AccessKind::Read, 0);
+        }
+    });
+    if (count != i.results)
+        set_status(x, i);
+}
+
+// Address operands, alignment, mask, values.
+template <uint32_t addresses>
+void buffer_store(Run& x, const Insn& i) {
+    const uint32_t mask = i.arg[2 + addresses], bytes = ir::bits(i.type) / 8;
+    const uint32_t* values = i.arg + 3 + addresses;
+    const uint32_t count = i.args - 3 - addresses;
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        defined_address(x, i, l, i.arg + 1);
+        Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1);
+        for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
+            if (!(mask >> c & 1))
+                continue;
+            defined(x, i, l, values[c], "an undefined value is stored");
+            const uint64_t v = x.bits(values[c], bytes == 8, l);
+            if (fits(p, bytes))
+                std::memcpy(p.r->data + p.byte, &v, bytes);
+            else
+                out_of_bounds(x, i, l, p);
+            watch(x, i, l, p, bytes, AccessKind::Write, v);
+        }
+    }
+}
+
+void typed_load(Run& x, const Insn& i) {
+    const uint32_t* operands = i.arg + i.results;
+    const uint32_t count = value_results(i);
+    const bool wide = is_wide(i.type);
+    x.each_live([&](uint32_t l) {
+        defined_address(x, i, l, operands + 1);
+        Resource& r = resource(x, operands[0], l);
+        const Place p = address(x, i, l, r, operands + 1);
+        const uint32_t bytes = r.format.bytes();
+        uint64_t v[4] = {};
+        if (bytes && fits(p, bytes))
+            read_element(r.format, r.data + p.byte, i.type, v);
+        else
+            out_of_bounds(x, i, l, p);
+        for (uint32_t c = 0; c < count && c < 4; c++)
+            x.set_bits(i.arg[c], wide, l, v[c]);
+        if (bytes)
+            watch(x, i, l, p, bytes, AccessKind::Read, 0);
+    });
+    if (count != i.results)
+        set_status(x, i);
+}
+
+// Handle, index, mask, four values: a typed store always writes all of an element.
+void typed_store(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        defined_address(x, i, l, i.arg + 1);
+        Resource& r = resource(x, i.arg[0], l);
+        const Place p = address(x, i, l, r, i.arg + 1);
+        const uint32_t bytes = r.format.bytes();
+        if (!bytes || !fits(p, bytes)) {
+            out_of_bounds(x, i, l, p);
+            continue;
+        }
+        uint64_t v[4];
+        read_element(r.format, r.data + p.byte, i.type, v);
+        for (uint32_t c = 0; c < 4; c++)
+            if (i.arg[2] >> c & 1) {
+                v[c] = x.bits(i.arg[3 + c], wide, l);
+                if (c < r.format.count)
+                    defined(x, i, l, i.arg[3 + c], "an undefined value is stored");
+            }
+        write_element(r.format, r.data + p.byte, i.type, v);
+        watch(x, i, l, p, bytes, AccessKind::Write, v[0]);
+    }
+}
+
+// What is bound counts, and no more than what is declared, in rows of 16 bytes.
+uint64_t constant(const Run& x, const Insn& i, const Resource& r, uint64_t byte, uint32_t bytes) {
+    const uint64_t declared = (uint64_t{descriptor(x, i).stride} + 15) & ~uint64_t{15};
+    uint64_t v = 0;
+    if (byte + bytes <= r.size && (!declared || byte + bytes <= declared))
+        std::memcpy(&v, r.data + byte, bytes);
+    return v;
+}
+void cbuffer_row(Run& x, const Insn& i) {
+    const uint32_t bytes = ir::bits(i.type) / 8;
+    const uint32_t* operands = i.arg + i.results;
+    x.each_live([&](uint32_t l) {
+        defined(x, i, l, operands[1], "an undefined address");
+        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[l]} * 16;
+        const Resource& r = resource(x, operands[0], l);
+        for (uint32_t c = 0; c < i.results; c++)
+            x.set_bits(i.arg[c], bytes == 8, l, constant(x, i, r, row + uint64_t{c} * bytes, bytes));
+    });
+}
+void cbuffer_load(Run& x, const Insn& i) {
+    const uint32_t bytes = ir::bits(i.type) / 8;
+    x.each_live([&](uint32_t l) {
+        defined(x, i, l, i.arg[2], "an undefined address");
+        x.set_bits(i.arg[0], bytes == 8, l,
+                   constant(x, i, resource(x, i.arg[1], l), x.at<const uint32_t>(i.arg[2])[l], bytes));
+    });
+}
+
+// Reads, lets `next` say what comes there instead (false: it stays), gives what was there.
+template <class F>
+void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F next) {
+    const uint32_t bytes = ir::bits(i.type) / 8;
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        defined_address(x, i, l, at);
+        const Place p = address(x, i, l, resource(x, handle_reg, l), at);
+        const uint64_t old = load(p, bytes);
+        uint64_t v = old;
+        if (!fits(p, bytes))
+            out_of_bounds(x, i, l, p);
+        else if (next(l, old, v))
+            std::memcpy(p.r->data + p.byte, &v, bytes);
+        x.set_bits(i.arg[0], bytes == 8, l, old);
+        watch(x, i, l, p, bytes, AccessKind::Atomic, v);
+    }
+}
+void res_atomic(Run& x, const Insn& i) {
+    const Combine f = combination(static_cast<ir::AtomicOp>(i.arg[2]), i.type);
+    exchange(x, i, i.arg + 3, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, i.arg[6], "an undefined value is stored");
+        v = f(old, x.bits(i.arg[6], is_wide(i.type), l));
+        return true;
+    });
+}
+void res_cmpxchg(Run& x, const Insn& i) {
+    exchange(x, i, i.arg + 2, i.arg[1], [&](uint32_t l, uint64_t old, uint64_t& v) {
+        defined(x, i, l, i.arg[5], "an undefined value decides");
+        if (x.bits(i.arg[5], is_wide(i.type), l) != old)
+            return false;
+        defined(x, i, l, i.arg[6], "an undefined value is stored");
+        v = x.bits(i.arg[6], is_wide(i.type), l);
+        return true;
+    });
+}
+
+template <bool up>
+void counter(Run& x, const Insn& i) {
+    uint8_t lanes[max_wave];
+    const uint32_t lane_total = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < lane_total; n++) {
+        const uint32_t l = lanes[n];
+        uint32_t* c = resource(x, i.arg[1], l).counter;
+        uint32_t v = 0;
+        if (c)
+            v = up ? (*c)++ : --*c;
+        else if (x.checks)
+            x.machine->report(Report::OutOfBounds, i.source, l, "no counter is bound there");
+        x.at<uint32_t>(i.arg[0])[l] = v;
+    }
+}
+
+// Width; buffers have no other sizes.
+void dimensions(Run& x, const Insn& i) {
+    const auto kind = descriptor(x, i).kind;
+    x.each_live([&](uint32_t l) {
+        const Resource& r = resource(x, i.arg[4], l);
+        const uint32_t element = kind == ir::ResourceKind::RawBuffer          ? 1
+                                 : kind == ir::ResourceKind::StructuredBuffer ? stride_of(x, i, r)
+                                                                              : r.format.bytes();
+        x.at<uint32_t>(i.arg[0])[l] = element ? static_cast<uint32_t>(r.size / element) : 0;
+        for (uint32_t c = 1; c < 4; c++)
+            x.at<uint32_t>(i.arg[c])[l] = static_cast<uint32_t>(undefined_pattern(Type::I32));
+    });
+    x.set_poison(i.arg[0], {});
+    for (uint32_t c = 1; c < 4; c++)
+        x.set_poison(i.arg[c], x.mask);
+}
+
+void access_mapped(Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    const auto* s = x.at<const uint32_t>(i.arg[1]);
+    x.each([&](uint32_t l) { d[l] = s[l] != 0; });
+}
+
+void builtin(Run& x, const Insn& i) {
+    const Machine& m = *x.machine;
+    const uint32_t* size = m.program.local_size;
+    const uint32_t c = i.arg[2];
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        const uint32_t flat = x.wave->thread[l];
+        const uint32_t at[3] = {flat % size[0], flat / size[0] % size[1], flat / size[0] / size[1]};
+        switch (static_cast<ir::Builtin>(i.arg[1])) {
+        case ir::Builtin::ThreadId: d[l] = m.group[c] * size[c] + at[c]; break;
+        case ir::Builtin::GroupId: d[l] = m.group[c]; break;
+        case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
+        default: d[l] = flat; break;
+        }
+    });
+}
+
+void nothing(Run&, const Insn&) {}
+
+constexpr KernelRow rows[] = {
+    {Op::Handle, on_all(&handle), PoisonRule::Never},
+    {Op::CBufferRow, on_all(&cbuffer_row), PoisonRule::Never},
+    {Op::CBufferLoad, on_all(&cbuffer_load), PoisonRule::Never},
+    {Op::TypedLoad, on_all(&typed_load), PoisonRule::Never},
+    {Op::TypedStore, on_all(&typed_store), PoisonRule::Never},
+    {Op::RawLoad, on_all(&buffer_load), PoisonRule::Never},
+    {Op::RawStore, on_all(&buffer_store<1>), PoisonRule::Never},
+    {Op::StructLoad, on_all(&buffer_load), PoisonRule::Never},
+    {Op::StructStore, on_all(&buffer_store<2>), PoisonRule::Never},
+    {Op::ResAtomic, on_all(&res_atomic), PoisonRule::Never},
+    {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Never},
+    {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Never},
+    {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Never},
+    {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
+    {Op::AccessMapped, on_all(&access_mapped)},
+    {Op::BuiltinRead, on_all(&builtin), PoisonRule::Never},
+    {Op::Barrier, on_all(&nothing), PoisonRule::Never},
+};
+
+} // namespace
+
+std::span<const KernelRow> memory_kernels() { return rows; }
+
+bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what) {
+    if (!x.is_poison(reg, lane)) [[likely]]
+        return true;
+    x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
+    return false;
+}
+
+uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {
+    std::copy(x.lanes, x.lanes + x.count, lanes);
+    Machine& m = *x.machine;
+    if (m.options.schedule == Schedule::Reverse)
+        std::reverse(lanes, lanes + x.count);
+    else if (m.options.schedule == Schedule::Random)
+        for (uint32_t n = 0; n + 1 < x.count; n++)
+            std::swap(lanes[n], lanes[n + m.random.below(x.count - n)]);
+    return x.count;
+}
+
+void touch(Run& x, const Insn& i, uint32_t lane, Shadow& s, AccessKind kind, uint32_t value) {
+    Machine& m = *x.machine;
+    const uint32_t me = m.group_number * m.group_size + x.wave->thread[lane] + 1;
+    auto group_of = [&](uint32_t thread) { return (thread - 1) / m.group_size; };
+    // Nothing orders two threads between barriers, nor of two groups.
+    auto unordered = [&](uint32_t other, uint32_t epoch) {
+        return other && other != me &&
+               (epoch == m.epoch || (other != many_readers && group_of(other) != m.group_number));
+    };
+    const bool atomic = kind == AccessKind::Atomic;
+    const bool with_writer = unordered(s.writer, s.write_epoch) && !(atomic && s.write_atomic) &&
+                             !(kind == AccessKind::Write && s.write_instr == i.source && s.value == value);
+    const bool with_reader =
+        kind != AccessKind::Read && unordered(s.reader, s.read_epoch) && !(atomic && s.read_atomic);
+    if (with_writer || with_reader)
+        m.report(Report::Race, i.source, lane, "thread %u of group %u has %s it, and nothing orders them",
+                 with_writer                ? (s.writer - 1) % m.group_size
+                 : s.reader == many_readers ? 0
+                                            : (s.reader - 1) % m.group_size,
+                 with_writer                ? group_of(s.writer)
+                 : s.reader == many_readers ? m.group_number
+                                            : group_of(s.reader),
+                 with_writer ? "written" : "read");
+    if (kind != AccessKind::Write) {
+        const bool again = s.reader && s.reader != me && s.read_epoch == m.epoch;
+        s.read_atomic = atomic && (!again || s.read_atomic);
+        s.reader = again ? many_readers : me;
+        s.read_epoch = m.epoch;
+    }
+    if (kind != AccessKind::Read) {
+        s.writer = me;
+        s.write_epoch = m.epoch;
+        s.write_atomic = atomic;
+        s.write_instr = i.source;
+        s.value = value;
+    }
+}
+
+} // namespace ladder::simt

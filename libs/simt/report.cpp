@@ -1,0 +1,189 @@
+// What the machine says about itself: reports, events, keys as text.
+#include "simt/machine.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstdio>
+#include <iterator>
+#include <string>
+
+namespace ladder::simt {
+
+namespace {
+
+constexpr const char* report_names[] = {"out-of-tangle read",
+                                        "incomplete quad",
+                                        "barrier in diverged control flow",
+                                        "undefined value",
+                                        "race",
+                                        "no progress",
+                                        "out of bounds",
+                                        "unreachable reached",
+                                        "non-uniform descriptor index"};
+static_assert(std::size(report_names) == static_cast<size_t>(Report::Count));
+
+void put(Vec<char>& out, const char* format, ...) LADDER_PRINTF(2, 3);
+void put(Vec<char>& out, const char* format, ...) {
+    char line[256];
+    va_list args;
+    va_start(args, format);
+    const int n = std::vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    if (n > 0)
+        out.append({line, std::min(static_cast<size_t>(n), sizeof line - 1)});
+}
+
+// A function's part of a key: "main:b5 (b1 #3)", in brackets the regions around and their counters.
+void print_part(const Machine& m, uint32_t block, const uint32_t* key, Vec<char>& out) {
+    const BlockCode& b = m.code.blocks[block];
+    const std::string_view function = m.code.functions[b.function].source->name;
+    if (function.empty())
+        put(out, "f%u:b%u", b.function, b.id);
+    else
+        put(out, "%.*s:b%u", static_cast<int>(std::min<size_t>(function.size(), 80)), function.data(), b.id);
+    if (const uint32_t segment = key[2 * b.depth + 1])
+        put(out, ".%u", segment);
+    if (!b.depth)
+        return;
+    // From the inside out: the chain of parents leads that way.
+    out.append(std::span(" (", 2));
+    uint32_t region = b.region;
+    for (uint32_t d = b.depth; d; d--, region = m.code.regions[region].parent) {
+        const Region& r = m.code.regions[region];
+        put(out, "%s%s b%u #%u", d == b.depth ? "" : ", ", r.kind == RegionKind::Loop ? "loop" : "switch",
+            r.header, key[2 * d - 1]);
+        if (b.depth - d == 7) {
+            put(out, ", ...");
+            break;
+        }
+    }
+    out.push(')');
+}
+
+void print_mask(Mask mask, uint32_t width, Vec<char>& out) {
+    put(out, "0x");
+    for (uint32_t digit = (width + 3) / 4; digit-- > 0;)
+        put(out, "%x", static_cast<uint32_t>(mask.w[digit / 16] >> 4 * (digit % 16) & 15));
+}
+
+} // namespace
+
+const char* name(Report r) { return report_names[static_cast<int>(r)]; }
+
+void print_key(const Machine& m, const Tangle& t, Vec<char>& out) {
+    for (uint32_t d = 0; d < t.depth; d++) {
+        print_part(m, t.frames[d].block, t.key + t.frames[d].base, out);
+        put(out, " > ");
+    }
+    print_part(m, t.block, t.key + t.base, out);
+}
+
+void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...) {
+    for (ReportInfo& r : reports)
+        if (r.kind == kind && r.instr == instr) {
+            r.count++;
+            return;
+        }
+    if (reports.size() == reports_max) {
+        lost_reports++;
+        return;
+    }
+    ReportInfo r{};
+    r.kind = kind;
+    r.instr = instr;
+    std::copy(group, group + 3, r.group);
+    r.wave = run.wave->number;
+    r.lane = lane;
+    r.thread = run.wave->thread[lane];
+    r.count = 1;
+    Vec<char> line(arena);
+    put(line, "%s: %s", name(kind), ir::info(instr->op).name);
+    if (instr->origin)
+        put(line, " @%u", instr->origin);
+    put(line, " in ");
+    const uint32_t block = line.size();
+    print_key(*this, *current, line);
+    const uint32_t block_end = line.size();
+    put(line, ", group %u %u %u, wave %u, lane %u, thread %u: ", group[0], group[1], group[2], r.wave, lane,
+        r.thread);
+    char what[512];
+    va_list args;
+    va_start(args, format);
+    std::vsnprintf(what, sizeof what, format, args);
+    va_end(args);
+    line.append({what, std::char_traits<char>::length(what)});
+    char* text = &report_text[size_t{reports.size()} * report_size];
+    const size_t size = std::min<size_t>(line.size(), report_size);
+    std::copy(line.begin(), line.begin() + size, text);
+    r.text = {text, size};
+    r.block = r.text.substr(std::min<size_t>(block, size), block_end - block);
+    reports.push(r);
+}
+
+void Machine::notice(EventKind kind, const ir::Instr* instr, const Insn* insn) {
+    Event e{};
+    e.kind = kind;
+    e.instr = instr;
+    std::copy(group, group + 3, e.group);
+    e.wave = run.wave->number;
+    e.mask = run.mask;
+    e.key = {current->key, current->words};
+    e.machine = this;
+    e.insn = insn;
+    observer(observer_user, e);
+}
+
+uint32_t Event::thread(uint32_t lane) const { return machine->run.wave->thread[lane]; }
+
+namespace {
+
+Event::Value value(const Machine& m, ir::Operand o, const Insn& i, uint32_t arg, uint32_t lane) {
+    const bool register_ = o.is_value() || o.is_const() || o.is_undef() || o.is(ir::Operand::Temp);
+    if (!register_)
+        return {o.number(), false};
+    const BlockCode& b = m.code.blocks[m.current->block];
+    const bool wide = is_wide(ir::type_of(m.program, *m.code.functions[b.function].source, o));
+    return {m.run.bits(i.arg[arg], wide, lane), m.run.is_poison(i.arg[arg], lane)};
+}
+
+} // namespace
+
+Event::Value Event::operand(uint32_t n, uint32_t lane) const {
+    if (!insn || n >= instr->operand_count)
+        return {0, false};
+    return value(*machine, (*instr)[n], *insn, instr->result_count + n, lane);
+}
+
+Event::Value Event::result(uint32_t n, uint32_t lane) const {
+    if (!insn || n >= instr->result_count)
+        return {0, false};
+    return value(*machine, instr->result_operand(n), *insn, n, lane);
+}
+
+std::string_view Event::text() const {
+    Vec<char>& out = const_cast<Machine*>(machine)->text;
+    out.clear();
+    put(out, "group %u %u %u wave %u lanes ", group[0], group[1], group[2], wave);
+    print_mask(mask, machine->options.wave_size, out);
+    put(out, " in ");
+    print_key(*machine, *machine->current, out);
+    if (kind == EventKind::Instruction) {
+        put(out, ": %s", ir::info(instr->op).name);
+        if (instr->origin)
+            put(out, " @%u", instr->origin);
+        for (uint32_t r = 0; insn && r < instr->result_count; r++) {
+            put(out, "%s[", r ? "; " : " -> ");
+            for (uint32_t n = 0; n < machine->run.count; n++) {
+                const Value v = result(r, machine->run.lanes[n]);
+                if (v.undefined)
+                    put(out, "%sundef", n ? " " : "");
+                else
+                    put(out, "%s0x%llx", n ? " " : "", static_cast<unsigned long long>(v.bits));
+            }
+            put(out, "]");
+        }
+    }
+    return {out.data(), out.size()};
+}
+
+} // namespace ladder::simt

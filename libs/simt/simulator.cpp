@@ -1,0 +1,223 @@
+#include "simt/simulator.h"
+
+#include "simt/engine.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::simt {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint32_t group_max = 1024;                     // threads (Direct3D 11.3, 18.6.6)
+constexpr uint64_t memory_max = uint64_t{2} << 30;       // registers of a group's waves
+constexpr uint64_t shadow_words_max = uint64_t{1} << 24; // memory that is watched for races
+
+bool before(const Resource& a, const Resource& b) {
+    return a.cls != b.cls ? a.cls < b.cls : a.space != b.space ? a.space < b.space : a.reg < b.reg;
+}
+
+void check_options(const Program& p, const Options& o, Diagnostics& diag) {
+    if (o.wave_size < 4 || o.wave_size > max_wave || !std::has_single_bit(o.wave_size))
+        diag.fail_unsupported(Location::none(), "waves of %u lanes", o.wave_size);
+    if (p.stage != Stage::Compute)
+        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders yet",
+                              name(p.stage));
+    uint64_t threads = 1;
+    for (uint32_t n : p.local_size) {
+        if (!n || n > group_max)
+            diag.fail_unsupported(Location::none(), "groups of %u x %u x %u threads", p.local_size[0],
+                                  p.local_size[1], p.local_size[2]);
+        threads *= n;
+    }
+    if (threads > group_max)
+        diag.fail_unsupported(Location::none(), "groups of more than %u threads", group_max);
+    if (p.functions.empty() || !p.functions[p.entry].params.empty())
+        diag.fail_invalid(Location::none(), "the entry function takes parameters");
+}
+
+// Constants and undefined values in the shared registers.
+void fill_shared(Machine& m) {
+    Run& x = m.run;
+    const uint32_t width = m.options.wave_size;
+    const uint32_t units = m.code.shared_units + m.code.staging_units;
+    m.shared = reinterpret_cast<std::byte*>(m.arena.array<uint64_t>((size_t{units} * width + 1) / 2).data());
+    m.shared_poison = m.arena.array<Mask>(units).data();
+    x.file[1] = m.shared;
+    x.poison[1] = m.shared_poison;
+    for (uint32_t c = 0; c < m.program.constants.size(); c++)
+        for (uint32_t l = 0; l < width; l++)
+            x.set_bits(m.code.constant[c], is_wide(m.program.constants[c].type), l,
+                       m.program.constants[c].bits);
+    for (uint32_t t = 0; t < type_count; t++) {
+        const Type type = static_cast<Type>(t);
+        for (uint32_t l = 0; l < width; l++)
+            x.set_bits(m.code.undef[t], is_wide(type), l, undefined_pattern(type));
+        x.poison_of(m.code.undef[t]) = Mask::first(max_wave);
+    }
+}
+
+void make_waves(Machine& m) {
+    const uint32_t width = m.options.wave_size;
+    const uint32_t count = (m.group_size + width - 1) / width;
+    const uint64_t units = uint64_t{m.code.wave_units} + 2 * uint64_t{m.code.private_slots};
+    if (units * width * count > memory_max / 4)
+        m.diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
+                                static_cast<unsigned long long>(units * width * count >> 18));
+    m.waves = m.arena.array<Wave>(count);
+    for (uint32_t n = 0; n < count; n++) {
+        Wave& w = m.waves[n];
+        w.number = n;
+        w.file = reinterpret_cast<std::byte*>(
+            m.arena.array<uint64_t>((size_t{m.code.wave_units} * width + 1) / 2).data());
+        w.poison = m.arena.array<Mask>(m.code.wave_units).data();
+        w.tangles = m.arena.array<Tangle>(width).data();
+        w.order = m.arena.array<uint8_t>(width).data();
+        w.unused = m.arena.array<uint8_t>(width).data();
+        w.privates = m.arena.array<uint64_t>(size_t{m.code.private_slots} * width).data();
+        w.private_poison = m.arena.array<Mask>(m.code.private_slots).data();
+        for (uint32_t k = 0; k < width; k++) {
+            w.tangles[k].key = m.arena.array<uint32_t>(m.code.key_words).data();
+            w.tangles[k].frames = m.arena.array<Frame>(m.code.call_depth).data();
+        }
+    }
+}
+
+void fill_constants(Machine& m) {
+    std::span<uint64_t> slots = m.arena.array<uint64_t>(m.code.constant_slots);
+    std::span<uint8_t> poison = m.arena.array<uint8_t>(m.code.constant_slots);
+    for (uint32_t v = 0; v < m.program.variables.size(); v++) {
+        const Variable& source = m.program.variables[v];
+        if (source.storage != Storage::Constant)
+            continue;
+        for (uint32_t n = 0; n < source.count && !source.initial.empty(); n++)
+            slots[m.code.variables[v].first + n] = source.initial[n];
+    }
+    m.constants = slots.data();
+    m.constant_poison = poison.data();
+}
+
+void watch_memory(Machine& m) {
+    if (!m.options.races)
+        return;
+    uint64_t left = shadow_words_max;
+    auto shadow = [&](uint64_t words) -> Shadow* {
+        if (words > left)
+            m.diag.fail_unsupported(Location::none(), "more than %llu words to be watched for races",
+                                    static_cast<unsigned long long>(shadow_words_max));
+        left -= words;
+        return m.arena.array<Shadow>(words).data();
+    };
+    for (Resource& r : m.resources)
+        if (r.cls == ResourceClass::Uav)
+            r.shadow = shadow((r.size + 3) / 4);
+    m.group_shadow = shadow(m.code.group_slots);
+}
+
+// Resources in the order of find_resource(), and those of descriptors with one register.
+void place_resources(Machine& m) {
+    std::sort(m.resources.begin() + 1, m.resources.end(), before);
+    m.single = m.arena.array<uint32_t>(m.program.descriptors.size());
+    for (uint32_t d = 0; d < m.program.descriptors.size(); d++)
+        m.single[d] = find_resource(m, d, 0);
+}
+
+} // namespace
+
+uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index) {
+    const Descriptor& d = m.program.descriptors[descriptor];
+    if (d.count != UINT32_MAX && index >= d.count)
+        return 0;
+    if (index > UINT32_MAX - d.first)
+        return 0;
+    Resource key{};
+    key.cls = d.cls;
+    key.space = d.heap ? Simulator::heap_space : d.space;
+    key.reg = d.first + index;
+    const Resource* found = std::lower_bound(m.resources.begin() + 1, m.resources.end(), key, before);
+    if (found == m.resources.end() || before(key, *found))
+        return 0;
+    return static_cast<uint32_t>(found - m.resources.begin());
+}
+
+Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Diagnostics& diag) {
+    check_options(p, options, diag);
+    static_assert(std::is_trivially_destructible_v<Machine>);
+    machine_ = new (arena.alloc(sizeof(Machine), alignof(Machine))) Machine(p, options, arena, diag);
+    Machine& m = *machine_;
+    const bool structured =
+        options.mode == Mode::Auto ? p.level >= Level::StructuredTemps : options.mode == Mode::Structured;
+    if (structured && p.level < Level::StructuredTemps)
+        diag.fail_unsupported(Location::none(), "the program has no merge annotations (it is %s)",
+                              name(p.level));
+    decode(m.code, p, {structured, options.policy}, arena, diag);
+    m.group_size = p.local_size[0] * p.local_size[1] * p.local_size[2];
+    m.run.width = options.wave_size;
+    m.run.unit_bytes = 4 * options.wave_size;
+    m.run.checks = options.checks;
+    m.run.machine = &m;
+    m.reports.reserve(Machine::reports_max);
+    m.report_text = arena.array<char>(Machine::reports_max * Machine::report_size);
+    fill_shared(m);
+    fill_constants(m);
+    make_waves(m);
+    m.group_memory = arena.array<uint64_t>(m.code.group_slots).data();
+    m.group_poison = arena.array<uint8_t>(m.code.group_slots).data();
+    unbind_all();
+}
+
+void Simulator::unbind_all() {
+    machine_->resources.clear();
+    machine_->resources.push(Resource{}); // nothing bound
+}
+
+void Simulator::bind(const Binding& b) {
+    Machine& m = *machine_;
+    Resource r{};
+    r.data = static_cast<uint8_t*>(b.data);
+    r.size = b.data ? b.size : 0;
+    r.format = info(b.format);
+    r.stride = b.stride;
+    r.counter = b.counter;
+    r.cls = b.cls;
+    r.space = b.space;
+    r.reg = b.reg;
+    for (uint32_t n = 1; n < m.resources.size(); n++)
+        if (Resource& old = m.resources[n]; !before(old, r) && !before(r, old)) {
+            old = r;
+            return;
+        }
+    m.resources.push(r);
+}
+
+Outcome Simulator::dispatch(const uint32_t groups[3]) {
+    Machine& m = *machine_;
+    const ArenaScope scope(m.arena);
+    m.reports.clear();
+    m.text = Vec<char>(m.arena);
+    m.wide_tags = Vec<uint64_t>(m.arena);
+    m.lost_reports = 0;
+    m.stopped = false;
+    m.random.state = m.options.seed;
+    place_resources(m);
+    watch_memory(m);
+    std::span<uint32_t> threads = m.arena.array<uint32_t>(m.group_size);
+    for (uint32_t n = 0; n < threads.size(); n++)
+        threads[n] = n;
+    const Outcome outcome = Engine(m, threads, m.code.shared_units).dispatch(groups);
+    for (Resource& r : m.resources)
+        r.shadow = nullptr;
+    m.group_shadow = nullptr;
+    return outcome;
+}
+
+std::span<const ReportInfo> Simulator::reports() const { return machine_->reports.span(); }
+const Statistics& Simulator::statistics() const { return machine_->statistics; }
+void Simulator::observe(Observer observer, void* user) {
+    machine_->observer = observer;
+    machine_->observer_user = user;
+}
+
+} // namespace ladder::simt

@@ -1,0 +1,131 @@
+// The SIMT simulator of VSIR: executes compute programs of any level, wave by wave, exactly as far as VSIR
+// says what happens, and reports where it says nothing. doc/simulator.md is the guide.
+#pragma once
+
+#include "ir/program.h"
+#include "simt/formats.h"
+#include "simt/lanes.h"
+#include "simt/regions.h"
+
+namespace ladder::simt {
+
+// By what threads are found to be together.
+enum class Mode : uint8_t {
+    Auto,      // by the program's level
+    Graph,     // by the loops of the graph
+    Structured // by merge annotations
+};
+
+// Which of the tangles that may go on does.
+enum class Schedule : uint8_t {
+    SmallestKey, // the one that nobody can join any more
+    Reverse,     // the one with the greatest key that may
+    RoundRobin,
+    Random,
+};
+
+struct Options {
+    uint32_t wave_size = 32; // 4 to 128, a power of two
+    Mode mode = Mode::Auto;
+    SwitchPolicy policy = SwitchPolicy::Strong;
+    Schedule schedule = Schedule::SmallestKey;
+    bool shuffle_lanes = false;         // threads of a group are dealt to lanes at random
+    uint64_t seed = 0;                  // of all that is random
+    uint64_t steps = uint64_t{1} << 32; // instructions of lanes; beyond them a dispatch is given up
+    bool checks = true;                 // undefined values
+    bool races = false;
+};
+
+enum class Report : uint8_t {
+    OutOfTangle,     // reads a lane that does not take part
+    QuadIncomplete,  // a quad operation without all threads of the quad
+    BarrierDiverged, // not all threads of the group come to the same execution of a barrier
+    UndefinedUsed,   // an undefined value decides something or leaves the shader
+    Race,            // two threads access memory, one of them writes, nothing orders them
+    NoProgress,      // the step limit was hit
+    OutOfBounds,     // has a defined result in Direct3D, or leaves memory alone
+    UnreachableReached,
+    NonUniformHandle, // threads index descriptors differently without `nonuniform`
+    Count
+};
+const char* name(Report r);
+
+// Something that VSIR leaves open, or that shaders should not do. Pointers live until the next dispatch.
+struct ReportInfo {
+    Report kind;
+    const ir::Instr* instr;
+    uint32_t group[3], wave, lane, thread; // of the first time; thread: in its group
+    uint64_t count;                        // how often, for this instruction
+    std::string_view block;                // the dynamic block: "main:b5 (b1 #3)"
+    std::string_view text;                 // a line that says all of it
+};
+
+struct Machine;
+struct Insn;
+
+enum class EventKind : uint8_t { Block, Instruction };
+
+// What a tangle does: it enters a block, or has executed an instruction that others can notice (tangled
+// operations, memory, barriers).
+struct Event {
+    EventKind kind;
+    const ir::Instr* instr; // of blocks: the first
+    uint32_t group[3], wave;
+    Mask mask;
+    std::span<const uint32_t> key; // equal exactly for the same dynamic block
+    // Values of an instruction's operands and results, a lane each; undefined ones are marked.
+    struct Value {
+        uint64_t bits;
+        bool undefined;
+    };
+    const Machine* machine;
+    const Insn* insn;
+    Value operand(uint32_t n, uint32_t lane) const; // 0 if it has no value
+    Value result(uint32_t n, uint32_t lane) const;
+    uint32_t thread(uint32_t lane) const; // its number in the group
+    // The line that a trace has for it. Valid until the next call.
+    std::string_view text() const;
+};
+using Observer = void (*)(void* user, const Event& event);
+
+enum class Outcome : uint8_t { Completed, Stopped };
+
+struct Statistics {
+    uint64_t wave_instructions = 0, lane_instructions = 0, segments = 0;
+};
+
+class Simulator {
+public:
+    // `p` must be valid and outlive the simulator, as must the arena. Fails (Unsupported) with the name of
+    // whatever cannot be executed.
+    Simulator(const ir::Program& p, const Options& options, Arena& arena, Diagnostics& diag);
+    Simulator(const Simulator&) = delete;
+
+    // Memory behind register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
+    // in place. Format: typed buffers. Stride: structured buffers; 0: as declared. Structured UAVs may have a
+    // counter.
+    struct Binding {
+        ir::ResourceClass cls;
+        uint32_t space, reg;
+        void* data;
+        size_t size;
+        Format format = Format::Unknown;
+        uint32_t stride = 0;
+        uint32_t* counter = nullptr;
+    };
+    static constexpr uint32_t heap_space = UINT32_MAX;
+    void bind(const Binding& binding);
+    void unbind_all();
+
+    // Executes so many groups. Stopped: reports() says why.
+    Outcome dispatch(const uint32_t groups[3]);
+
+    std::span<const ReportInfo> reports() const;
+    const Statistics& statistics() const;
+    void observe(Observer observer, void* user);
+
+private:
+    Machine* machine_;
+};
+
+} // namespace ladder::simt

@@ -1,0 +1,153 @@
+// Variables: groupshared, of a thread, and constant.
+#include "simt/memory.h"
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Op;
+using ir::Storage;
+
+// An element of a variable, as a lane sees it.
+struct Cell {
+    uint64_t* value;
+    uint8_t* undefined; // groupshared and constant ones; else the mask below
+    Mask* undefined_lanes;
+    Shadow* shadow;
+    uint32_t lane;
+
+    bool is_undefined() const { return undefined ? *undefined : undefined_lanes->has(lane); }
+    void set_undefined(bool u) const {
+        if (undefined)
+            *undefined = u;
+        else if (u)
+            undefined_lanes->set(lane);
+        else
+            undefined_lanes->clear(lane);
+    }
+};
+
+// False: out of range.
+bool find(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t index_reg, Cell& cell) {
+    Machine& m = *x.machine;
+    const VariableCode& v = m.code.variables[variable];
+    const uint32_t index = x.at<const uint32_t>(index_reg)[lane];
+    defined(x, i, lane, index_reg, "an undefined index");
+    if (index >= v.count) {
+        if (x.checks)
+            m.report(Report::OutOfBounds, i.source, lane, "element %u of %u", index, v.count);
+        return false;
+    }
+    const size_t slot = size_t{v.first} + index;
+    if (v.storage == Storage::Workgroup)
+        cell = {&m.group_memory[slot], &m.group_poison[slot], nullptr,
+                m.group_shadow ? &m.group_shadow[slot] : nullptr, lane};
+    else if (v.storage == Storage::Private)
+        cell = {&x.wave->privates[slot * x.width + lane], nullptr, &x.wave->private_poison[slot], nullptr,
+                lane};
+    else // constant: never written (ir::validate)
+        cell = {const_cast<uint64_t*>(&m.constants[slot]), &m.constant_poison[slot], nullptr, nullptr, lane};
+    return true;
+}
+
+void watch(Run& x, const Insn& i, const Cell& c, AccessKind kind, uint64_t value) {
+    if (c.shadow)
+        touch(x, i, c.lane, *c.shadow, kind, static_cast<uint32_t>(value));
+}
+
+void var_load(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    Mask undefined;
+    x.each_live([&](uint32_t l) {
+        Cell c{};
+        const bool valid = find(x, i, l, i.arg[1], i.arg[2], c);
+        x.set_bits(i.arg[0], wide, l, valid ? *c.value : undefined_pattern(i.type));
+        if (!valid || c.is_undefined())
+            undefined.set(l);
+        if (valid)
+            watch(x, i, c, AccessKind::Read, 0);
+    });
+    x.set_poison(i.arg[0], undefined);
+}
+
+void var_store(Run& x, const Insn& i) {
+    const bool wide = is_wide(x.machine->code.variables[i.arg[0]].type);
+    uint8_t lanes[max_wave];
+    const uint32_t count = lanes_in_turn(x, lanes);
+    for (uint32_t n = 0; n < count; n++) {
+        const uint32_t l = lanes[n];
+        Cell c{};
+        if (!find(x, i, l, i.arg[0], i.arg[1], c))
+            continue;
+        *c.value = x.bits(i.arg[2], wide, l);
+        c.set_undefined(x.is_poison(i.arg[2], l));
+        watch(x, i, c, AccessKind::Write, *c.value);
+    }
+}
+
+// `next` says what comes into the element (false: it stays), and whether that is undefined.
+template <class F>
+void exchange(Run& x, const Insn& i, uint32_t index_reg, F next) {
+    const bool wide = is_wide(i.type);
+    uint8_t lanes[max_wave];
+    const uint32_t count = lanes_in_turn(x, lanes);
+    Mask undefined;
+    for (uint32_t n = 0; n < count; n++) {
+        const uint32_t l = lanes[n];
+        Cell c{};
+        if (!find(x, i, l, i.arg[1], index_reg, c)) {
+            x.set_bits(i.arg[0], wide, l, undefined_pattern(i.type));
+            undefined.set(l);
+            continue;
+        }
+        const uint64_t old = *c.value;
+        bool old_undefined = c.is_undefined(), spoiled = old_undefined;
+        uint64_t v = old;
+        if (next(l, old, v, spoiled)) {
+            *c.value = v;
+            c.set_undefined(spoiled);
+        }
+        x.set_bits(i.arg[0], wide, l, old);
+        if (old_undefined)
+            undefined.set(l);
+        watch(x, i, c, AccessKind::Atomic, v);
+    }
+    x.set_poison(i.arg[0], undefined);
+}
+
+void var_atomic(Run& x, const Insn& i) {
+    const auto op = static_cast<ir::AtomicOp>(i.arg[2]);
+    const Combine f = combination(op, i.type);
+    exchange(x, i, i.arg[3], [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
+        v = f(old, x.bits(i.arg[4], is_wide(i.type), l));
+        spoiled = (spoiled && op != ir::AtomicOp::Exchange) || x.is_poison(i.arg[4], l);
+        return true;
+    });
+}
+
+void var_cmpxchg(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    exchange(x, i, i.arg[2], [&](uint32_t l, uint64_t old, uint64_t& v, bool& spoiled) {
+        spoiled |= x.is_poison(i.arg[3], l);
+        if (spoiled && x.checks)
+            x.machine->report(Report::UndefinedUsed, i.source, l, "an undefined value decides");
+        if (x.bits(i.arg[3], wide, l) != old)
+            return false;
+        v = x.bits(i.arg[4], wide, l);
+        spoiled |= x.is_poison(i.arg[4], l);
+        return true;
+    });
+}
+
+constexpr KernelRow rows[] = {
+    {Op::VarLoad, on_all(&var_load), PoisonRule::Kernel},
+    {Op::VarStore, on_all(&var_store), PoisonRule::Never},
+    {Op::VarAtomic, on_all(&var_atomic), PoisonRule::Kernel},
+    {Op::VarCmpXchg, on_all(&var_cmpxchg), PoisonRule::Kernel},
+};
+
+} // namespace
+
+std::span<const KernelRow> variable_kernels() { return rows; }
+
+} // namespace ladder::simt

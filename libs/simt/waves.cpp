@@ -1,0 +1,275 @@
+// Wave and quad operations: over the tangle that executes them.
+#include "simt/combine.h"
+#include "simt/machine.h"
+
+#include <cmath>
+
+namespace ladder::simt {
+
+namespace {
+
+using ir::Op;
+using ir::Type;
+
+Mask poisoned(const Run& x, uint32_t reg) { return x.checks ? x.poison_of(reg) & x.mask : Mask{}; }
+
+// One undefined operand makes all results undefined.
+void spoil(const Run& x, const Insn& i, uint32_t first_operand) {
+    if (!x.checks)
+        return;
+    Mask undefined;
+    for (uint32_t n = first_operand; n < i.args; n++)
+        if (i.registers >> n & 1)
+            undefined = undefined | poisoned(x, i.arg[n]);
+    for (uint32_t r = 0; r < i.results; r++)
+        x.set_poison(i.arg[r], undefined.any() ? x.mask : Mask{});
+}
+
+void set_words(const Run& x, uint32_t reg, uint32_t v) {
+    auto* d = x.at<uint32_t>(reg);
+    x.each([&](uint32_t l) { d[l] = v; });
+}
+
+Mask ballot(const Run& x, uint32_t reg) {
+    const auto* c = x.at<const uint32_t>(reg);
+    Mask m;
+    x.each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
+    return m;
+}
+uint32_t word(Mask m, uint32_t n) { return static_cast<uint32_t>(m.w[n / 2] >> 32 * (n % 2)); }
+Mask below(uint32_t lane) { return Mask::first(lane); }
+
+void is_first(Run& x, const Insn& i) {
+    const uint32_t first = x.mask.lowest();
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each([&](uint32_t l) { d[l] = l == first; });
+}
+void lane_index(Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each([&](uint32_t l) { d[l] = l; });
+}
+void lane_count(Run& x, const Insn& i) { set_words(x, i.arg[0], x.width); }
+
+void any(Run& x, const Insn& i) {
+    set_words(x, i.arg[0], ballot(x, i.arg[1]).any());
+    spoil(x, i, 1);
+}
+void all(Run& x, const Insn& i) {
+    set_words(x, i.arg[0], ballot(x, i.arg[1]) == x.mask);
+    spoil(x, i, 1);
+}
+
+// Numbers are compared, not bits: -0 is 0, and NaN equals nothing.
+template <class T>
+void all_equal(Run& x, const Insn& i) {
+    const auto* a = x.at<const typename T::Slot>(i.arg[1]);
+    const auto first = T::get(a[x.mask.lowest()]);
+    bool equal = true;
+    x.each_live([&](uint32_t l) { equal &= T::get(a[l]) == first; });
+    set_words(x, i.arg[0], equal);
+    spoil(x, i, 1);
+}
+constexpr Kernels all_equals() {
+    Kernels k{};
+    k[static_cast<int>(Type::Bool)] = &all_equal<B1>;
+    k[static_cast<int>(Type::I8)] = &all_equal<U8>;
+    k[static_cast<int>(Type::I16)] = &all_equal<U16>;
+    k[static_cast<int>(Type::I32)] = &all_equal<U32>;
+    k[static_cast<int>(Type::I64)] = &all_equal<U64>;
+    k[static_cast<int>(Type::F16)] = &all_equal<F16>;
+    k[static_cast<int>(Type::F32)] = &all_equal<F32>;
+    k[static_cast<int>(Type::F64)] = &all_equal<F64>;
+    return k;
+}
+
+void wave_ballot(Run& x, const Insn& i) {
+    const Mask m = ballot(x, i.arg[4]);
+    for (uint32_t n = 0; n < 4; n++)
+        set_words(x, i.arg[n], word(m, n));
+    spoil(x, i, 4);
+}
+void bit_count(Run& x, const Insn& i) {
+    set_words(x, i.arg[0], ballot(x, i.arg[1]).count());
+    spoil(x, i, 1);
+}
+void prefix_bit_count(Run& x, const Insn& i) {
+    const Mask m = ballot(x, i.arg[1]);
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) { d[l] = (m & below(l)).count(); });
+    spoil(x, i, 1);
+}
+
+// Results may be read from operands' registers before they are written: they are never the same ones.
+void read_from(const Run& x, const Insn& i, uint32_t value, bool wide, uint32_t to, uint32_t from,
+               bool valid) {
+    x.set_bits(i.arg[0], wide, to, valid ? x.bits(value, wide, from) : undefined_pattern(i.type));
+}
+
+void read_lane(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    const auto* index = x.at<const uint32_t>(i.arg[2]);
+    Mask undefined;
+    x.each_live([&](uint32_t l) {
+        const bool valid = index[l] < x.width && x.mask.has(index[l]);
+        read_from(x, i, i.arg[1], wide, l, index[l] & (max_wave - 1), valid);
+        if (x.is_poison(i.arg[2], l))
+            x.machine->report(Report::UndefinedUsed, i.source, l, "of a lane whose number is undefined");
+        else if (!valid && x.checks)
+            x.machine->report(Report::OutOfTangle, i.source, l, "lane %u does not take part", index[l]);
+        if (!valid || x.is_poison(i.arg[1], index[l] & (max_wave - 1)) || x.is_poison(i.arg[2], l))
+            undefined.set(l);
+    });
+    x.set_poison(i.arg[0], undefined);
+}
+
+void read_first(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    const uint32_t first = x.mask.lowest();
+    const uint64_t v = x.bits(i.arg[1], wide, first);
+    x.each_live([&](uint32_t l) { x.set_bits(i.arg[0], wide, l, v); });
+    x.set_poison(i.arg[0], x.is_poison(i.arg[1], first) ? x.mask : Mask{});
+}
+
+void reduce(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    const Combine f = combination(static_cast<ir::WaveOp>(i.arg[1]), i.type);
+    uint64_t v = x.bits(i.arg[2], wide, x.lanes[0]);
+    for (uint32_t n = 1; n < x.count; n++)
+        v = f(v, x.bits(i.arg[2], wide, x.lanes[n]));
+    x.each_live([&](uint32_t l) { x.set_bits(i.arg[0], wide, l, v); });
+    spoil(x, i, 2);
+}
+
+void prefix(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    const auto op = static_cast<ir::WaveOp>(i.arg[1]);
+    const Combine f = combination(op, i.type);
+    uint64_t v = neutral(op, i.type);
+    Mask undefined;
+    bool spoiled = false;
+    for (uint32_t n = 0; n < x.count; n++) {
+        const uint32_t l = x.lanes[n];
+        x.set_bits(i.arg[0], wide, l, v);
+        if (spoiled)
+            undefined.set(l);
+        spoiled |= x.is_poison(i.arg[2], l);
+        v = n ? f(v, x.bits(i.arg[2], wide, l)) : x.bits(i.arg[2], wide, l);
+    }
+    x.set_poison(i.arg[0], undefined);
+}
+
+// Values match by their bits.
+void match(Run& x, const Insn& i) {
+    const bool wide = is_wide(ir::type_of(x.machine->program, *x.machine->function(), (*i.source)[0]));
+    Mask left = x.mask;
+    while (left.any()) {
+        const uint64_t v = x.bits(i.arg[4], wide, left.lowest());
+        Mask same;
+        x.each_live([&](uint32_t l) {
+            if (x.bits(i.arg[4], wide, l) == v)
+                same.set(l);
+        });
+        same = same & x.mask;
+        for (uint32_t l = 0; l < x.width; l++)
+            for (uint32_t n = 0; same.has(l) && n < 4; n++)
+                x.at<uint32_t>(i.arg[n])[l] = word(same, n);
+        left = left & ~same;
+    }
+    spoil(x, i, 4);
+}
+
+// A lane's set of lanes, from four words.
+Mask lane_set(const Run& x, const uint32_t* words, uint32_t lane) {
+    Mask m;
+    for (uint32_t n = 0; n < 4; n++)
+        m.w[n / 2] |= uint64_t{x.at<const uint32_t>(words[n])[lane]} << 32 * (n % 2);
+    return m;
+}
+
+void multi_prefix(Run& x, const Insn& i) {
+    const bool wide = is_wide(i.type);
+    const auto op = static_cast<ir::WaveOp>(i.arg[1]);
+    const Combine f = combination(op, i.type);
+    x.each_live([&](uint32_t l) {
+        const Mask who = lane_set(x, i.arg + 3, l) & x.mask & below(l);
+        uint64_t v = neutral(op, i.type);
+        uint8_t lanes[max_wave];
+        const uint32_t count = who.list(lanes);
+        for (uint32_t n = 0; n < count; n++) {
+            const uint64_t next = x.bits(i.arg[2], wide, lanes[n]);
+            v = n ? f(v, next) : next;
+        }
+        x.set_bits(i.arg[0], wide, l, v);
+    });
+    spoil(x, i, 2);
+}
+void multi_prefix_bit_count(Run& x, const Insn& i) {
+    const Mask set = ballot(x, i.arg[1]);
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) { d[l] = (set & lane_set(x, i.arg + 2, l) & below(l)).count(); });
+    spoil(x, i, 1);
+}
+
+// Reads the value of `from` in the same quad.
+void read_quad(Run& x, const Insn& i, uint32_t value, uint32_t to, uint32_t from, Mask& undefined) {
+    const bool valid = x.mask.has(from);
+    read_from(x, i, value, is_wide(i.type), to, from, valid);
+    if (!valid && x.checks)
+        x.machine->report(Report::QuadIncomplete, i.source, to, "lane %u of the quad is not here", from & 3);
+    if (!valid || x.is_poison(value, from))
+        undefined.set(to);
+}
+void quad_read_lane(Run& x, const Insn& i) {
+    const auto* index = x.at<const uint32_t>(i.arg[2]);
+    Mask undefined = poisoned(x, i.arg[2]);
+    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[1], l, (l & ~3u) | (index[l] & 3), undefined); });
+    x.set_poison(i.arg[0], undefined);
+}
+void quad_swap(Run& x, const Insn& i) {
+    static constexpr uint32_t flips[] = {1, 2, 3}; // across x, across y, diagonal
+    Mask undefined;
+    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[2], l, l ^ flips[i.arg[1] % 3], undefined); });
+    x.set_poison(i.arg[0], undefined);
+}
+void quad_vote(Run& x, const Insn& i) {
+    const bool any_ = static_cast<ir::QuadVoteOp>(i.arg[1]) == ir::QuadVoteOp::Any;
+    const Mask m = ballot(x, i.arg[2]);
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) {
+        const uint32_t quad = l & ~3u;
+        const uint64_t here = x.mask.w[quad >> 6] >> (quad & 63) & 15,
+                       yes = m.w[quad >> 6] >> (quad & 63) & 15;
+        if (here != 15 && x.checks)
+            x.machine->report(Report::QuadIncomplete, i.source, l, "not all threads of the quad are here");
+        d[l] = any_ ? yes != 0 : yes == here;
+    });
+    spoil(x, i, 2);
+}
+
+constexpr KernelRow rows[] = {
+    {Op::WaveIsFirst, on_all(&is_first), PoisonRule::Never},
+    {Op::WaveLaneIndex, on_all(&lane_index), PoisonRule::Never},
+    {Op::WaveLaneCount, on_all(&lane_count), PoisonRule::Never},
+    {Op::WaveAny, on_all(&any), PoisonRule::Kernel},
+    {Op::WaveAll, on_all(&all), PoisonRule::Kernel},
+    {Op::WaveAllEqual, all_equals(), PoisonRule::Kernel},
+    {Op::WaveBallot, on_all(&wave_ballot), PoisonRule::Kernel},
+    {Op::WaveBitCount, on_all(&bit_count), PoisonRule::Kernel},
+    {Op::WavePrefixBitCount, on_all(&prefix_bit_count), PoisonRule::Kernel},
+    {Op::WaveReadLane, on_all(&read_lane), PoisonRule::Kernel},
+    {Op::WaveReadFirst, on_all(&read_first), PoisonRule::Kernel},
+    {Op::WaveReduce, on_all(&reduce), PoisonRule::Kernel},
+    {Op::WavePrefix, on_all(&prefix), PoisonRule::Kernel},
+    {Op::WaveMatch, on_all(&match), PoisonRule::Kernel},
+    {Op::WaveMultiPrefix, on_all(&multi_prefix), PoisonRule::Kernel},
+    {Op::WaveMultiPrefixBitCount, on_all(&multi_prefix_bit_count), PoisonRule::Kernel},
+    {Op::QuadReadLane, on_all(&quad_read_lane), PoisonRule::Kernel},
+    {Op::QuadSwap, on_all(&quad_swap), PoisonRule::Kernel},
+    {Op::QuadVote, on_all(&quad_vote), PoisonRule::Kernel},
+};
+
+} // namespace
+
+std::span<const KernelRow> wave_kernels() { return rows; }
+
+} // namespace ladder::simt

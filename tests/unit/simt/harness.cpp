@@ -1,0 +1,90 @@
+#include "harness.h"
+
+#include "ir/text.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+namespace ladder::test {
+
+template <class F>
+void Loaded::guarded(F body) {
+    try {
+        body();
+    } catch (const Failure&) {
+        fail_msg("%s", diag.text().c_str());
+    }
+}
+
+Loaded::Loaded(const std::string& text) {
+    guarded([&] { ir::parse(program, text, diag); });
+}
+
+void Loaded::run_passes(passes::Structurizer structurizer) {
+    context.structurizer = structurizer;
+    guarded([&] { passes::run_pipeline(program, context); });
+}
+
+bool Outcome::has(simt::Report kind) const {
+    for (const std::string& line : reports)
+        if (line.rfind(simt::name(kind), 0) == 0)
+            return true;
+    return false;
+}
+
+Outcome simulate(const ir::Program& p, const simt::Options& options, std::vector<uint32_t> in,
+                 uint32_t out_words, const uint32_t groups[3]) {
+    Outcome result;
+    result.out.assign(out_words, 0xcdcdcdcd);
+    Arena arena;
+    Diagnostics diag("test");
+    try {
+        simt::Simulator s(p, options, arena, diag);
+        s.bind({ir::ResourceClass::Srv, 0, 0, in.data(), 4 * in.size()});
+        s.bind({ir::ResourceClass::Uav, 0, 0, result.out.data(), 4 * result.out.size()});
+        if (s.dispatch(groups) != simt::Outcome::Completed)
+            result.error = "gave up";
+        for (const simt::ReportInfo& r : s.reports())
+            result.reports.emplace_back(r.text);
+        if (!result.error.empty() && !result.reports.empty())
+            result.error += ": " + result.reports.back();
+        result.statistics = s.statistics();
+    } catch (const Failure&) {
+        result.error = diag.text();
+    }
+    return result;
+}
+
+std::vector<simt::Options> all_options(const ir::Program& p, uint32_t wave_size) {
+    std::vector<simt::Options> all;
+    simt::Options o;
+    o.wave_size = wave_size;
+    o.steps = 1u << 24;
+    using simt::Schedule, simt::SwitchPolicy;
+    for (SwitchPolicy policy : {SwitchPolicy::Strong, SwitchPolicy::Weak, SwitchPolicy::Random}) {
+        if (policy != SwitchPolicy::Strong && p.level < ir::Level::StructuredTemps)
+            continue;
+        for (Schedule schedule :
+             {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin, Schedule::Random})
+            for (o.seed = 1;
+                 o.seed <= (schedule == Schedule::Random || policy == SwitchPolicy::Random ? 4u : 1u);
+                 o.seed++) {
+                o.policy = policy;
+                o.schedule = schedule;
+                all.push_back(o);
+            }
+    }
+    return all;
+}
+
+std::string describe(const simt::Options& o) {
+    return "wave " + std::to_string(o.wave_size) + ", policy " + std::to_string(static_cast<int>(o.policy)) +
+           ", schedule " + std::to_string(static_cast<int>(o.schedule)) + ", seed " + std::to_string(o.seed);
+}
+
+} // namespace ladder::test

@@ -435,6 +435,25 @@ void signatures(void**) {
         {"cfg-ssa\ndescriptor x srv raw_buffer first=4294967295 count=2\nfunction f { a: return }",
          "d2: 2 registers"},
         {"cfg-ssa\ndescriptor x srv raw_buffer first=4294967295\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\ndescriptor x srv raw_buffer heap\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\ndescriptor x srv raw_buffer heap count=4\nfunction f { a: return }",
+         "d2: a heap with registers"},
+        {"cfg-ssa\ndescriptor x srv raw_buffer first=1 heap\nfunction f { a: return }",
+         "d2: a heap with registers"},
+        {"cfg-ssa\ndescriptor x srv raw_buffer space=1 heap\nfunction f { a: return }",
+         "d2: a heap with registers"},
+        {"cfg-ssa\ndescriptor x uav structured_buffer stride=4 counter\nfunction f { a: %h = handle x, 0\n"
+         "%i = counter_increment %h\n%j = counter_decrement %h\nreturn }",
+         nullptr},
+        {"cfg-ssa\ndescriptor x uav structured_buffer stride=4\nfunction f { a: %h = handle x, 0\n"
+         "%i = counter_increment %h\nreturn }",
+         "the resource has no counter"},
+        {"cfg-ssa\ndescriptor x uav raw_buffer counter\nfunction f { a: %h = handle x, 0\n"
+         "%i = counter_decrement %h\nreturn }",
+         "the resource is a uav raw_buffer"},
+        {"cfg-ssa\ndescriptor x srv structured_buffer stride=4 counter\nfunction f { a: %h = handle x, 0\n"
+         "%i = counter_decrement %h\nreturn }",
+         "the resource is a srv structured_buffer"},
         {"cfg-ssa\nvariable x workgroup i32[4] = zero\nfunction f { a: return }",
          "v2: groupshared memory with"},
         {"cfg-ssa\nvariable x constant i32[4]\nfunction f { a: return }", "v2: a constant without"},

@@ -338,9 +338,12 @@ void Job::bind(Resources& r, VkPipelineBindPoint point, VkShaderStageFlags stage
         DeviceImage made = image(t,
                                  VK_IMAGE_USAGE_TRANSFER_SRC_BIT | VK_IMAGE_USAGE_TRANSFER_DST_BIT |
                                      (t.storage ? VK_IMAGE_USAGE_STORAGE_BIT : VK_IMAGE_USAGE_SAMPLED_BIT),
-                                 VK_IMAGE_ASPECT_COLOR_BIT);
-        upload(made.image, t);
-        if (t.storage)
+                                 VK_IMAGE_ASPECT_COLOR_BIT, t.samples);
+        if (t.samples > 1)
+            move(made.image, VK_IMAGE_ASPECT_COLOR_BIT, VK_IMAGE_LAYOUT_UNDEFINED, VK_IMAGE_LAYOUT_GENERAL);
+        else
+            upload(made.image, t);
+        if (t.storage && t.samples == 1)
             storage_.push_back({made.image, &t});
         VkDescriptorImageInfo info_of = {VK_NULL_HANDLE, made.view, VK_IMAGE_LAYOUT_GENERAL};
         write.dstBinding = t.binding;

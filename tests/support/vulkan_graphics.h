@@ -24,6 +24,7 @@ struct Texture {
     uint32_t layers = 1, levels = 1;
     std::vector<uint32_t> words = {};
     bool storage = false; // read back after the draw
+    uint32_t samples = 1; // more: only shaders write and read it
 };
 
 struct Sampler {

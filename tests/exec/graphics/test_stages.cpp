@@ -329,6 +329,56 @@ void samples_and_coverage(void**) {
     });
 }
 
+// 22.5.23 to 25: the input at other places of the pixel, in screen space and exact for a linear function.
+void evaluated_inputs(void**) {
+    if (!need_graphics())
+        return;
+    std::vector<Vertex> v = covering(ones, depths, corners, true, unclipped);
+    double values[3] = {v[0].value[0], v[1].value[0], v[2].value[0]};
+    Resources none;
+    for (int dx : {-8, -3, 0, 7})
+        for (int dy : {-8, 5}) {
+            std::string offsets = "i32 " + std::to_string(dx) + ", i32 " + std::to_string(dy);
+            Draw d = passing(
+                v, NoPerspective,
+                pixel("  %s = call float @dx.op.evalSnapped.f32(i32 87, i32 1, i32 0, i8 0, " + offsets +
+                          ")\n  %c = call float @dx.op.evalCentroid.f32(i32 89, i32 1, i32 0, i8 0)\n" +
+                          store(0, {"%s", "%c", "0.0", "1.0"}),
+                      NoPerspective));
+            draw(d, none);
+            each_pixel(d, [&](uint32_t n, double x, double y) {
+                if (!covers(v, d, x, y))
+                    return;
+                expect_near("snapped", n, component(d.targets[0], n, 0),
+                            linear_on_screen(weights_at(v, d, x + dx / 16.0, y + dy / 16.0), values), 1e-3);
+                expect_near("centroid", n, component(d.targets[0], n, 1),
+                            linear_on_screen(weights_at(v, d, x, y), values), 1e-3);
+            });
+        }
+    // The places of the four samples lie around the centre: their mean is the value there.
+    std::string sum = "float -0.0";
+    std::string body;
+    for (int k = 0; k < 4; k++) {
+        std::string n = std::to_string(k);
+        body += "  %e" + n + " = call float @dx.op.evalSampleIndex.f32(i32 88, i32 1, i32 0, i8 0, i32 " + n +
+                ")\n  %t" + n + " = fadd " + sum + ", %e" + n + "\n";
+        sum = "float %t" + n;
+    }
+    Draw d =
+        passing(v, NoPerspective,
+                pixel(body + "  %m = fmul float %t3, 2.500000e-01\n" + store(0, {"%m", "%e0", "%e1", "1.0"}),
+                      NoPerspective));
+    d.samples = 4;
+    draw(d, none);
+    each_pixel(d, [&](uint32_t n, double x, double y) {
+        if (!covers(v, d, x, y))
+            return;
+        expect_near("mean over samples", n, component(d.targets[0], n, 0),
+                    linear_on_screen(weights_at(v, d, x, y), values), 1e-3);
+        assert_true(component(d.targets[0], n, 1) != component(d.targets[0], n, 2));
+    });
+}
+
 } // namespace
 
 int main() {
@@ -344,6 +394,7 @@ int main() {
         cmocka_unit_test(several_targets),
         cmocka_unit_test(derivatives),
         cmocka_unit_test(samples_and_coverage),
+        cmocka_unit_test(evaluated_inputs),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -485,6 +485,44 @@ void written(void**) {
     }
 }
 
+// Samples of a texel are written one by one and read back by a neighbour.
+void multisampled(void**) {
+    if (!need_graphics())
+        return;
+    DxilText m;
+    m.minor = 7;
+    DxilResource texture = {DxilResource::Uav, Texture2DMS, 1};
+    texture.element = f32_type;
+    m.resources = {{DxilResource::Uav, 11}, texture};
+    m.body =
+        "  %out = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
+        "  %t = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 1, i32 1, i1 false)\n"
+        "  %n = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %s = and i32 %n, 3\n  %x = lshr i32 %n, 2\n"
+        "  %f = uitofp i32 %n to float\n"
+        "  call void @dx.op.textureStoreSample.f32(i32 225, %dx.types.Handle %t, i32 %x, i32 1, i32 undef, "
+        "float %f, float %f, "
+        "float %f, float %f, i8 15, i32 %s)\n"
+        "  call void @dx.op.barrier(i32 80, i32 3)\n"
+        "  %other = xor i32 %n, 5\n  %s2 = and i32 %other, 3\n  %x2 = lshr i32 %other, 2\n"
+        "  %l = call %dx.types.ResRet.f32 @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %t, i32 %s2, i32 "
+        "%x2, i32 1, i32 undef, "
+        "i32 undef, i32 undef, i32 undef)\n"
+        "  %v = extractvalue %dx.types.ResRet.f32 %l, 0\n  %r = fptoui float %v to i32\n  %at = shl i32 %n, "
+        "2\n"
+        "  call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle %out, i32 %at, i32 undef, i32 %r, "
+        "i32 undef, i32 undef, "
+        "i32 undef, i8 1, i32 4)\n";
+    Texture t = {2001, VK_IMAGE_VIEW_TYPE_2D, VK_FORMAT_R32_SFLOAT, 16, 4};
+    t.storage = true;
+    t.samples = 4;
+    Resources r;
+    r.textures = {t};
+    r.buffers = {{0, 2000, BufferKind::Storage, std::vector<uint32_t>(64)}};
+    dispatch(m, r, 1);
+    for (uint32_t n = 0; n < 64; n++)
+        assert_int_equal(r.buffers[0].words[n], n ^ 5);
+}
+
 // In a pixel shader: the level comes from what neighbours ask for, a bias moves it, and CalculateLOD tells
 // it.
 void implicit_levels(void**) {
@@ -543,10 +581,10 @@ void implicit_levels(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(loads),           cmocka_unit_test(nearest),   cmocka_unit_test(linear),
-        cmocka_unit_test(offsets),         cmocka_unit_test(gradients), cmocka_unit_test(gathers),
-        cmocka_unit_test(comparisons),     cmocka_unit_test(sizes),     cmocka_unit_test(written),
-        cmocka_unit_test(implicit_levels),
+        cmocka_unit_test(loads),        cmocka_unit_test(nearest),         cmocka_unit_test(linear),
+        cmocka_unit_test(offsets),      cmocka_unit_test(gradients),       cmocka_unit_test(gathers),
+        cmocka_unit_test(comparisons),  cmocka_unit_test(sizes),           cmocka_unit_test(written),
+        cmocka_unit_test(multisampled), cmocka_unit_test(implicit_levels),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -83,12 +83,13 @@ struct Probe {
     uint32_t kind = Texture2D;
     std::vector<Sampler> samplers = {};
     uint32_t sampler_kind = 0; // 1: comparison
+    uint32_t element = f32_type;
 };
 
 DxilText module_of(const Probe& p) {
     DxilText m;
     DxilResource texture = {DxilResource::Srv, p.kind};
-    texture.element = f32_type;
+    texture.element = p.element;
     m.resources = {texture, {DxilResource::Srv, 11, 1}, {DxilResource::Uav, 11}};
     if (!p.samplers.empty())
         m.resources.push_back({DxilResource::Sampler, p.sampler_kind});
@@ -349,6 +350,27 @@ void gathers(void**) {
     }
 }
 
+// A comparison has one result, in the first component: here in all four.
+std::string only_first(std::string call) {
+    call.replace(call.find("%l = "), 5, "%k = ");
+    return call + "  %x = extractvalue %dx.types.ResRet.f32 %k, 0\n"
+                  "  %l0 = insertvalue %dx.types.ResRet.f32 undef, float %x, 0\n"
+                  "  %l1 = insertvalue %dx.types.ResRet.f32 %l0, float %x, 1\n"
+                  "  %l2 = insertvalue %dx.types.ResRet.f32 %l1, float %x, 2\n"
+                  "  %l = insertvalue %dx.types.ResRet.f32 %l2, float %x, 3\n";
+}
+
+// The first component of each texel of the 2D shape.
+Texture first_components(VkFormat format) {
+    Texture t = texture_of(shape_2d);
+    std::vector<uint32_t> first;
+    for (size_t n = 0; n < t.words.size(); n += 4)
+        first.push_back(t.words[n]);
+    t.words = first;
+    t.format = format;
+    return t;
+}
+
 // The reference compared with what is there: less or equal gives 1 (7.18.16).
 void comparisons(void**) {
     if (!need_graphics())
@@ -368,29 +390,79 @@ void comparisons(void**) {
     }
     Sampler s = {3000};
     s.compare = VK_COMPARE_OP_LESS_OR_EQUAL;
-    Texture t = texture_of(shape_2d);
-    t.format = VK_FORMAT_R32_SFLOAT; // the first component of each texel
-    std::vector<uint32_t> first;
-    for (size_t n = 0; n < t.words.size(); n += 4)
-        first.push_back(t.words[n]);
-    t.words = first;
+    Texture t = first_components(VK_FORMAT_R32_SFLOAT);
     Probe compare = {
-        sample("sampleCmpLevelZero", 65, "i32 undef, i32 undef, i32 undef, float %c4"), Texture2D, {s}, 1};
-    // A comparison has one result, in the first component.
-    compare.call += "  %x = extractvalue %dx.types.ResRet.f32 %l, 0\n";
-    for (Case& c : single)
-        c.want[1] = c.want[2] = c.want[3] = c.want[0];
-    size_t at = compare.call.find("%l = ");
-    compare.call.replace(at, 5, "%k = ");
-    compare.call.replace(compare.call.find("%l, 0"), 5, "%k, 0");
-    compare.call += "  %l0 = insertvalue %dx.types.ResRet.f32 undef, float %x, 0\n  %l1 = insertvalue "
-                    "%dx.types.ResRet.f32 %l0, float %x, 1\n"
-                    "  %l2 = insertvalue %dx.types.ResRet.f32 %l1, float %x, 2\n  %l = insertvalue "
-                    "%dx.types.ResRet.f32 %l2, float %x, 3\n";
+        only_first(sample("sampleCmpLevelZero", 65, "i32 undef, i32 undef, i32 undef, float %c4")),
+        Texture2D,
+        {s},
+        1};
     check("comparison", compare, t, single);
     check("gathered comparisons",
           {sample("textureGatherCmp", 74, "i32 undef, i32 undef, i32 0, float %c4"), Texture2D, {s}, 1}, t,
           four);
+}
+
+// Comparisons at a level that is named, or that gradients ask for: levels are 4096 apart.
+void compared_levels(void**) {
+    if (!need_graphics())
+        return;
+    std::vector<Case> by_level, by_gradient;
+    for (uint32_t n = 0; n < 64; n++) {
+        uint32_t level = n % 4;
+        double reference = 4096.0 * (n / 4 % 4) - 2000, hit = reference <= 4096.0 * level;
+        by_level.push_back({floats({0.3, 0.7, 0, 0, reference, level * 1.0}), {hit, hit, hit, hit}});
+        by_gradient.push_back(
+            {floats({0.3, 0.7, 0, 0, reference, 1.05 * (1 << level) / 16}), {hit, hit, hit, hit}});
+    }
+    Sampler s = {3000};
+    s.compare = VK_COMPARE_OP_LESS_OR_EQUAL;
+    Texture t = first_components(VK_FORMAT_R32_SFLOAT);
+    Probe p = {
+        only_first(sample("sampleCmpLevel", 224, "i32 undef, i32 undef, i32 undef, float %c4, float %c5")),
+        Texture2D,
+        {s},
+        1};
+    check("comparison at a level", p, t, by_level);
+    p.call = only_first(sample("sampleCmpGrad", 254,
+                               "i32 undef, i32 undef, i32 undef, float %c4, float %c5, float 0.0, float "
+                               "undef, float 0.0, float 0.0, float "
+                               "undef, float undef"));
+    check("comparison by gradients", p, t, by_gradient);
+}
+
+// The texels as they lie in memory, in the order of the other gathers.
+void raw_gather(void**) {
+    if (!need_graphics())
+        return;
+    Probe p = {"  %g = call %dx.types.ResRet.i32 @dx.op.textureGatherRaw.i32(i32 223, %dx.types.Handle %t, "
+               "%dx.types.Handle %s, float %c0, "
+               "float %c1, float undef, float undef, i32 undef, i32 undef)\n",
+               Texture2D,
+               {{3000}}};
+    std::string last = "undef";
+    for (uint32_t c = 0; c < 4; c++) {
+        std::string k = std::to_string(c);
+        p.call += "  %g" + k + " = extractvalue %dx.types.ResRet.i32 %g, " + k + "\n  %h" + k +
+                  " = uitofp i32 %g" + k + " to float\n  %v" + k + " = insertvalue %dx.types.ResRet.f32 " +
+                  last + ", float %h" + k + ", " + k + "\n";
+        last = "%v" + k;
+    }
+    p.call += "  %l = insertvalue %dx.types.ResRet.f32 %v3, i32 0, 4\n";
+    p.element = u32_type;
+    Texture t = first_components(VK_FORMAT_R32_UINT);
+    for (uint32_t& word : t.words)
+        word = static_cast<uint32_t>(std::bit_cast<float>(word));
+    std::vector<Case> cases;
+    for (uint32_t n = 0; n < 64; n++) {
+        double u = (n % 8 * 2 + 0.9) / 16, v = (n / 8 + 0.8) / 8;
+        Square q = square_at(shape_2d, 0, u, v);
+        Color want;
+        const int order[] = {2, 3, 1, 0};
+        for (int k = 0; k < 4; k++)
+            want[k] = color_of(q.texels[order[k]])[0];
+        cases.push_back({floats({u, v}), want});
+    }
+    check("raw gather", p, t, cases);
 }
 
 // 22.4.14 (resinfo), as DXIL.rst's GetDimensions gives it: sizes of the level, layers, levels.
@@ -581,10 +653,11 @@ void implicit_levels(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(loads),        cmocka_unit_test(nearest),         cmocka_unit_test(linear),
-        cmocka_unit_test(offsets),      cmocka_unit_test(gradients),       cmocka_unit_test(gathers),
-        cmocka_unit_test(comparisons),  cmocka_unit_test(sizes),           cmocka_unit_test(written),
-        cmocka_unit_test(multisampled), cmocka_unit_test(implicit_levels),
+        cmocka_unit_test(loads),           cmocka_unit_test(nearest),         cmocka_unit_test(linear),
+        cmocka_unit_test(offsets),         cmocka_unit_test(gradients),       cmocka_unit_test(gathers),
+        cmocka_unit_test(comparisons),     cmocka_unit_test(compared_levels), cmocka_unit_test(raw_gather),
+        cmocka_unit_test(sizes),           cmocka_unit_test(written),         cmocka_unit_test(multisampled),
+        cmocka_unit_test(implicit_levels),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -21,7 +21,10 @@ const char help_text[] =
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
-    "                        quad-control; default: none\n"
+    "                        quad-control, sample-offsets; default: none\n"
+    "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
+    "                        specialization constant ID says how many\n"
+    "  --resident-buffers    no storage buffer is sparse\n"
     "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
@@ -183,7 +186,8 @@ bool set_features(Parser& p, const char* value) {
     };
     constexpr Feature all[] = {{"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
                                {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
-                               {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL}};
+                               {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL},
+                               {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS}};
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
         const std::string name = list.substr(0, comma);
@@ -198,6 +202,19 @@ bool set_features(Parser& p, const char* value) {
             return true;
         list.erase(0, comma + 1);
     }
+}
+
+// N, or spec:N. Which numbers of samples there are the library knows.
+bool set_samples(Parser& p, const char* value) {
+    const bool spec = !strncmp(value, "spec:", 5);
+    const char* digits = spec ? value + 5 : value;
+    char* end;
+    const unsigned long long n = strtoull(digits, &end, 10);
+    if (*digits < '0' || *digits > '9' || *end || n > 0xffffffff || (!spec && !n))
+        return p.fail(std::string("--samples takes a number or spec:ID, not '") + value + "'");
+    p.o.samples_name = spec ? LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID : LADDER_OPTION_RASTERIZER_SAMPLES;
+    p.o.samples = static_cast<unsigned int>(n);
+    return p.o.samples_given = true;
 }
 
 bool is_pass(Parser& p, const char* value) {
@@ -225,6 +242,7 @@ bool set_dump_cfg(Parser& p, const char* value) {
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 bool set_dual_source(Parser& p, const char*) { return p.o.dual_source = true; }
+bool set_resident_buffers(Parser& p, const char*) { return p.o.resident_buffers = true; }
 
 template <Action action>
 bool set_action(Parser& p, const char*) {
@@ -249,6 +267,8 @@ constexpr Option options[] = {
     {"--reconvergence", true, set_reconvergence},
     {"--features", true, set_features},
     {"--dual-source", false, set_dual_source},
+    {"--samples", true, set_samples},
+    {"--resident-buffers", false, set_resident_buffers},
     {"--after", true, set_after},
     {"--dump", true, set_dump},
     {"--dump-cfg", true, set_dump_cfg},

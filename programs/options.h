@@ -19,7 +19,10 @@ struct Options {
     const char* dump = nullptr;  // "all" or the name of a pass
     std::string dump_cfg;        // empty: none
     const char* after = nullptr; // -b vsir: the name of a pass
-    bool ignore_checksum = false, validate_passes = false, dual_source = false;
+    bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false;
+    bool samples_given = false;
+    ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
+    unsigned int samples = 0;
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     unsigned int device_features = 0; // ladder_device_feature
     ladder_spirv_target_info spirv;

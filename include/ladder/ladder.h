@@ -145,6 +145,20 @@ enum ladder_compile_option_name {
      * module is for blends with the second source. There may be no other targets. 0 (default): they are two
      * targets. */
     LADDER_OPTION_DUAL_SOURCE_BLENDING = 5,
+    /* How many samples a pixel has where the module is used: 1, 2, 4, 8 or 16, the rasterizationSamples of the
+     * pipeline. Shaders may ask for it (GetRenderTargetSampleCount, GetRenderTargetSamplePosition), and Vulkan
+     * does not tell them. Samples are taken to lie at Vulkan's standard sample locations. 0 (default): not
+     * known; a shader that asks is an error. */
+    LADDER_OPTION_RASTERIZER_SAMPLES = 6,
+    /* The same number comes with the pipeline, as the 32-bit specialization constant of this id (any number,
+     * 0 too), which the module has if its shader asks; it is 1 where nothing is specialized. Not together
+     * with LADDER_OPTION_RASTERIZER_SAMPLES. Default: there is no such constant. */
+    LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID = 7,
+    /* 1: the caller says that memory is bound to all of every buffer that storage buffers are made of, as is
+     * always so where they are not sparse. What raw and structured buffers load is then always resident
+     * (CheckAccessFullyMapped). 0 (default): nothing is known, and as Vulkan cannot tell, a shader that asks
+     * is an error. */
+    LADDER_OPTION_RESIDENT_BUFFERS = 8,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };
@@ -210,6 +224,9 @@ enum ladder_device_feature {
      * pixel shaders derivatives are those of the quad where its four threads run together, and quad
      * operations find all four. */
     LADDER_DEVICE_FEATURE_QUAD_CONTROL = 512,
+    /* VkPhysicalDeviceMaintenance8FeaturesKHR::maintenance8: samples with offsets that are not constant
+     * (shader model 6.7), which are errors without it. SPIRV-Tools before 2025.1 refuse such modules. */
+    LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS = 1024,
 
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };

@@ -47,7 +47,6 @@ LADDER_CALL(system_value);
 LADDER_CALL(derivative);
 LADDER_CALL(discard);
 LADDER_CALL(is_helper_lane);
-LADDER_CALL(render_target_state);
 
 // calls_rays.cpp
 LADDER_CALL(allocate_ray_query);
@@ -82,6 +81,8 @@ LADDER_CALL(texture_load);
 LADDER_CALL(texture_store);
 LADDER_CALL(texture_store_sample);
 LADDER_CALL(sample_position);
+LADDER_CALL(render_target_sample_count);
+LADDER_CALL(render_target_sample_position);
 LADDER_CALL(sampler_feedback);
 
 // calls_textures_sample.cpp

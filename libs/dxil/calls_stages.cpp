@@ -124,10 +124,4 @@ void is_helper_lane(FunctionTranslator& t, const Instruction& call, const Operat
           t.p.stage == ir::Stage::Pixel ? t.make(Op::IsHelperLane, Type::Void, {}) : t.p.boolean(false));
 }
 
-// Where samples lie and how many there are is state of the pipeline that Vulkan does not show to shaders.
-void render_target_state(FunctionTranslator& t, const Instruction&, const Operation& operation) {
-    t.s.diag.fail_unsupported(t.here(), "dx.op %s is not supported: Vulkan has nothing that tells a shader",
-                              operation.name);
-}
-
 } // namespace ladder::dxil::calls

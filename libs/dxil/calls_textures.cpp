@@ -146,12 +146,8 @@ uint32_t sample_table(FunctionTranslator& t) {
     return table;
 }
 
-} // namespace
-
-void sample_position(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
-    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
-    Operand sample = t.use(call.operands[2]);
-    Operand samples = t.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
+// Sets the call to where sample `sample` of `samples` lies.
+void set_place(FunctionTranslator& t, const Instruction& call, Operand samples, Operand sample) {
     Operand there = t.make(Op::ULt, Type::Void, {sample, samples});
     Operand standard = t.make(Op::ULe, Type::Void, {samples, t.p.i32(16)});
     Operand place = t.add(t.add(samples, sample), UINT32_MAX);
@@ -163,6 +159,29 @@ void sample_position(FunctionTranslator& t, const Instruction& call, const Opera
     for (uint32_t n = 0; n < 2; n++)
         t.s.runs[run + n] = t.make(Op::VarLoad, Type::F32, {table, t.add(first, n)});
     t.set_run(call, run);
+}
+
+Operand render_target_samples(FunctionTranslator& t) {
+    constexpr auto builtin = static_cast<uint32_t>(ir::Builtin::SampleCount);
+    return t.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(0)});
+}
+
+} // namespace
+
+void sample_position(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
+    Operand sample = t.use(call.operands[2]);
+    Operand samples = t.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
+    set_place(t, call, samples, sample);
+}
+
+void render_target_sample_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.set(call, render_target_samples(t));
+}
+
+void render_target_sample_position(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    Operand sample = t.use(call.operands[1]);
+    set_place(t, call, render_target_samples(t), sample);
 }
 
 void sampler_feedback(FunctionTranslator& t, const Instruction&, const Operation& operation) {

@@ -155,7 +155,8 @@ constexpr const char* const builtin_names[] = {"thread_id",
                                                "inner_coverage",
                                                "view_id",
                                                "start_vertex_location",
-                                               "start_instance_location"};
+                                               "start_instance_location",
+                                               "sample_count"};
 constexpr const char* const deriv_names[] = {"coarse_x", "coarse_y", "fine_x", "fine_y"};
 struct RayValueRow {
     const char* name;

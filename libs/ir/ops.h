@@ -91,6 +91,7 @@ enum class Builtin : uint8_t {
     ViewId,
     StartVertexLocation,
     StartInstanceLocation,
+    SampleCount, // of the render targets
     Count
 };
 // What a ray query can tell: about the candidate, the hit that it is committed to, the ray.

@@ -88,7 +88,7 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 |
-    LADDER_DEVICE_FEATURE_QUAD_CONTROL;
+    LADDER_DEVICE_FEATURE_QUAD_CONTROL | LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
 
 void take_features(Request& r, unsigned int features) {
     struct Row {
@@ -111,9 +111,19 @@ void take_features(Request& r, unsigned int features) {
     r.spirv.demote_to_helper_invocation = features & LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION;
     r.spirv.storage_input_output_16 = features & LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
     r.spirv.quad_control = features & LADDER_DEVICE_FEATURE_QUAD_CONTROL;
+    r.spirv.sample_offsets = features & LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
     for (const Row& row : rows)
         if (features & row.feature)
             r.spirv.*row.set |= row.width;
+}
+
+void take_samples(Request& r, unsigned int count, Diagnostics& diag) {
+    if (!count)
+        return;
+    if (count > 16 || (count & (count - 1)))
+        diag.fail_argument("there are 1, 2, 4, 8 or 16 rasterizer samples, not %u", count);
+    r.spirv.samples = spirv::Options::Samples::Number;
+    r.spirv.samples_value = count;
 }
 
 void read_options(Request& r, Diagnostics& diag) {
@@ -123,7 +133,7 @@ void read_options(Request& r, Diagnostics& diag) {
     for (unsigned int i = 0; i < r.info->option_count; i++) {
         const ladder_compile_option& o = r.info->options[i];
         const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_DUAL_SOURCE_BLENDING)
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_RESIDENT_BUFFERS)
             diag.fail_argument("there is no option %d", name);
         if (seen & 1u << name)
             diag.fail_argument("option %d is given twice", name);
@@ -132,6 +142,12 @@ void read_options(Request& r, Diagnostics& diag) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
         case LADDER_OPTION_DUAL_SOURCE_BLENDING: r.spirv.dual_source_blending = switch_value(o, diag); break;
+        case LADDER_OPTION_RESIDENT_BUFFERS: r.spirv.resident_buffers = switch_value(o, diag); break;
+        case LADDER_OPTION_RASTERIZER_SAMPLES: take_samples(r, o.value, diag); break;
+        case LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID:
+            r.spirv.samples = spirv::Options::Samples::SpecId;
+            r.spirv.samples_value = o.value;
+            break;
         case LADDER_OPTION_STRUCTURIZER:
             if (o.value > LADDER_STRUCTURIZER_NAIVE)
                 diag.fail_argument("there is no structurizer %u", o.value);
@@ -145,6 +161,10 @@ void read_options(Request& r, Diagnostics& diag) {
             break;
         }
     }
+    constexpr uint32_t both =
+        1u << LADDER_OPTION_RASTERIZER_SAMPLES | 1u << LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID;
+    if ((seen & both) == both)
+        diag.fail_argument("the rasterizer's samples are given as a number and as a specialization constant");
 }
 
 bool supported_target(ladder_target_type target) {

@@ -171,6 +171,7 @@ public:
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool
     Id discard_function = 0; // void(bool), if it is needed
+    Id sample_count = 0;     // of the render targets, if it is needed
 
     // Functions that Ladder writes itself (wave_functions.cpp), after the program's.
     struct Helper {
@@ -183,6 +184,7 @@ public:
 
 private:
     Id forward(ir::ValueId v);
+    Id buffer_status(const ir::Instr& load);
     Id id_slow(ir::Operand o);
     uint32_t scan(const ir::Function& f);
     void scan_memory(const ir::Function& f, const ir::Instr& i);

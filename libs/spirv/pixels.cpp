@@ -205,7 +205,33 @@ Id system_value(Emitter& e, const ir::Instr& i, uint32_t semantic) {
     e.invalid(i, "this stage has no such system value");
 }
 
+namespace {
+
+// State of the pipeline that Vulkan shows to no shader: who compiles may know it.
+Id sample_count(Emitter& e, const ir::Instr& i) {
+    if (e.program.stage != Stage::Pixel)
+        e.invalid(i, "render targets are for pixel shaders");
+    switch (e.options.samples) {
+    case Options::Samples::Number: return e.m.u32(e.options.samples_value);
+    case Options::Samples::SpecId: break;
+    case Options::Samples::Unknown:
+        e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
+                         "LADDER_OPTION_RASTERIZER_SAMPLES or ..._SAMPLES_SPEC_ID (--samples)");
+    }
+    if (!e.sample_count) {
+        e.sample_count = e.m.new_id();
+        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), e.sample_count, 1});
+        e.m.decorate(e.sample_count, spv::Decoration::SpecId, e.options.samples_value);
+        e.m.name(e.sample_count, "rasterizer_samples");
+    }
+    return e.sample_count;
+}
+
+} // namespace
+
 void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
+    if (number == static_cast<uint32_t>(ir::Builtin::SampleCount))
+        return e.define(i, 0, sample_count(e, i), Type::I32);
     struct Row {
         ir::Builtin builtin;
         Semantic semantic;

@@ -133,7 +133,56 @@ void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_void(O::OpImageWrite, {image, e.id(i[1]), texel});
 }
 
+namespace {
+
+// Where a status comes from, through phis and selects.
+struct StatusOrigins {
+    bool buffers = false, others = false;
+};
+StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
+    constexpr uint32_t most = 256; // values that are looked at
+    StatusOrigins from;
+    ArenaScope scope(e.arena);
+    Vec<ir::ValueId> values(e.arena);
+    auto add = [&](ir::Operand o) {
+        if (!o.is_value()) {
+            from.others |= !o.is_undef();
+            return;
+        }
+        for (ir::ValueId known : values.span())
+            if (known == o.number())
+                return;
+        values.push(o.number());
+    };
+    add(i[0]);
+    for (uint32_t n = 0; n < values.size(); n++) {
+        if (n == most)
+            e.unsupported(i, "a status that is one of this many");
+        const ir::Instr* def = e.function->values[values[n]].def;
+        const ir::Op op = def ? def->op : ir::Op::Count;
+        if (op == ir::Op::Phi || op == ir::Op::Select)
+            for (uint32_t o = op == ir::Op::Phi ? 0 : 1; o < def->operand_count;
+                 o += op == ir::Op::Phi ? 2 : 1)
+                add((*def)[o]);
+        else if (op == ir::Op::RawLoad || op == ir::Op::StructLoad)
+            from.buffers = true;
+        else
+            from.others = true;
+    }
+    return from;
+}
+
+} // namespace
+
+// Storage buffers that are not sparse are resident; SPIR-V has a status for images only.
 void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (e.options.resident_buffers) {
+        const StatusOrigins from = status_origins(e, i);
+        if (from.buffers && from.others)
+            e.unsupported(i, "a status that is that of a buffer or of something else");
+        if (from.buffers)
+            return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
+    }
     Id status = e.id(i[0]);
     e.m.require(C::SparseResidency);
     e.put({O::OpImageSparseTexelsResident, e.m.bool_type(), e.result(i), {status}});

@@ -98,21 +98,24 @@ Id constant_vector(Emitter& e, const uint32_t* values, uint32_t count) {
                                    std::span<const uint32_t>(ids, count));
 }
 
-// Direct3D 11.3, 22.4.4: of offsets that are not constant six bits count. Vulkan leaves out-of-range ones
-// undefined.
-void add_gather_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call) {
+// Of offsets that are not constant so many bits count (Direct3D 11.3, 22.4.4; HLSL shader model 6.7,
+// "Programmable Offsets"). Vulkan leaves undefined what lies out of range.
+void add_variable_offset(Emitter& e, const ir::Instr& i, uint32_t bits, uint32_t count, ImageCall& call) {
     e.m.require(C::ImageGatherExtended);
-    Id scalar = signed_vector(e, 1), ids[2] = {};
-    for (uint32_t n = 0; n < count && n < 2; n++) {
+    Id scalar = signed_vector(e, 1), ids[3] = {};
+    for (uint32_t n = 0; n < count && n < 3; n++) {
         uint32_t value;
-        if (constant_offset(e, i[offset_at + n], 6, value)) {
+        if (constant_offset(e, i[offset_at + n], bits, value)) {
             ids[n] = e.m.unique(O::OpConstant, scalar, {value});
             continue;
         }
         Id offset = e.bitcast(e.id(i[offset_at + n]), scalar);
-        ids[n] = e.make({O::OpBitFieldSExtract, scalar, {offset, e.m.u32(0), e.m.u32(6)}});
+        ids[n] = e.make({O::OpBitFieldSExtract, scalar, {offset, e.m.u32(0), e.m.u32(bits)}});
     }
-    call.add(Mask::Offset, e.make({O::OpCompositeConstruct, signed_vector(e, 2), {ids[0], ids[1]}}));
+    Id type = signed_vector(e, count);
+    call.add(Mask::Offset, count == 1   ? ids[0]
+                           : count == 2 ? e.make({O::OpCompositeConstruct, type, {ids[0], ids[1]}})
+                                        : e.make({O::OpCompositeConstruct, type, {ids[0], ids[1], ids[2]}}));
 }
 
 void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call) {
@@ -126,9 +129,10 @@ void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call)
         return;
     if (constant)
         return call.add(Mask::ConstOffset, constant_vector(e, values, count));
-    if (is_gather(i.op))
-        return add_gather_offset(e, i, count, call);
-    e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8");
+    if (!is_gather(i.op) && !e.options.sample_offsets)
+        e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8 "
+                         "(LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS, --features=sample-offsets)");
+    add_variable_offset(e, i, bits, count, call);
 }
 
 void add_operands(Emitter& e, const ir::Instr& i, const Form& form, const ir::TextureShape& shape,

@@ -39,13 +39,21 @@ void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
                               ir::info(i.op).name, feature, m.environment.name);
 }
 
+// Only access_mapped (texels.cpp) makes something of it.
+Id Emitter::buffer_status(const ir::Instr& load) {
+    if (!options.resident_buffers)
+        unsupported(load, "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "
+                          "(--resident-buffers) that none is sparse");
+    return m.u32(0);
+}
+
 // A value that has no id yet: what a phi of a loop header takes from the back edge, or the status of a buffer
 // load, which SPIR-V has for images only.
 Id Emitter::forward(ir::ValueId v) {
     const ir::Instr* def = function->values[v].def;
     if (def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
         (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1)
-        unsupported(*def, "the residency status of storage buffers is not available in Vulkan");
+        return value_ids[v] = buffer_status(*def);
     return value_ids[v] = m.new_id();
 }
 

@@ -35,6 +35,14 @@ struct Options {
     // (else they travel as 32-bit ones).
     bool demote_to_helper_invocation = false;
     bool storage_input_output_16 = false;
+    // maintenance8: samples with offsets that are not constant.
+    bool sample_offsets = false;
+    // How many samples the render targets have: a number, or the id of a specialization constant, or unknown.
+    enum class Samples : uint8_t { Unknown, Number, SpecId };
+    Samples samples = Samples::Unknown;
+    uint32_t samples_value = 0;
+    // No storage buffer is sparse: all that is read from them is resident.
+    bool resident_buffers = false;
     // Render targets 0 and 1 are the two sources of target 0.
     bool dual_source_blending = false;
 };

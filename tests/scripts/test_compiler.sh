@@ -121,6 +121,14 @@ rm -f r.*
 status 0 --features=demote-to-helper,16-bit-io --reconvergence=none in.vsir
 dual=$data/corpus/stages/dual_source.ps_6_0.dxil
 status 0 "$dual" -o a; status 0 --dual-source "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'
+asks=$data/corpus/stages/sample_positions.ps_6_0.dxil
+status 1 "$asks"; says 'LADDER_OPTION_RASTERIZER_SAMPLES'
+status 0 --samples=4 "$asks" -o a; status 0 --samples=8 "$asks" -o b; check "the number of samples is in the module" sh -c '! cmp -s a b'
+status 0 --samples=spec:0 "$asks" -o a; status 0 --samples=spec:7 "$asks" -o b; check "so is the constant's id" sh -c '! cmp -s a b'
+status 2 --samples=3 "$asks"; says '1, 2, 4, 8 or 16'
+resident=$data/corpus/ops/check_access.cs_6_0.dxil
+status 1 "$resident"; says 'LADDER_OPTION_RESIDENT_BUFFERS'
+status 0 --resident-buffers "$resident" -o a
 half=$data/corpus/stages/half_io.vs_6_2.dxil
 status 0 "$half" -o a; status 0 --features=16-bit-io "$half" -o b; check "16-bit outputs are another module" sh -c '! cmp -s a b'
 helper=$data/corpus/stages/helper_lanes.ps_6_6.dxil
@@ -151,7 +159,7 @@ cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--dual-source=1" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--dual-source=1" "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers=1" "--dump=nothing" \
     "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
     "--heaps=" "--heaps=resources" "--heaps=resources:1" "--heaps=resources:1:2," "--heaps=views:1:2" "--heaps=samplers:1:99999999999" \
     "--heaps=samplers:1:2,samplers:1:3" "--heaps=resources:1:2x" \

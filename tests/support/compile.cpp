@@ -28,25 +28,18 @@ std::vector<uint32_t> Compiled::words() const {
     return out;
 }
 
-Compiled compile(const std::string& source, const std::string& environment, const std::string& structurizer,
-                 ladder_target_type target, unsigned int features) {
+static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
+                    const ladder_compile_option* options, size_t count) {
     ladder_spirv_target_info spirv;
     ladder_init_spirv_target_info(&spirv);
     spirv.environment = environment_number(environment);
-    ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT},
-                                       {LADDER_OPTION_DEVICE_FEATURES, features}};
-    ladder_compile_option& option = options[0];
-    if (structurizer == "naive")
-        option.value = LADDER_STRUCTURIZER_NAIVE;
-    if (structurizer == "reconstructive")
-        option.value = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &spirv;
     info.source = {source.data(), source.size()};
     info.target_type = target;
     info.options = options;
-    info.option_count = target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT ? 2 : 1;
+    info.option_count = static_cast<unsigned int>(count);
     ladder_code code = {};
     char* messages = nullptr;
     Compiled out;
@@ -58,6 +51,24 @@ Compiled compile(const std::string& source, const std::string& environment, cons
     ladder_free_messages(messages);
     ladder_free_code(&code);
     return out;
+}
+
+Compiled compile(const std::string& source, const std::string& environment, const std::string& structurizer,
+                 ladder_target_type target, unsigned int features) {
+    ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT},
+                                       {LADDER_OPTION_DEVICE_FEATURES, features}};
+    ladder_compile_option& option = options[0];
+    if (structurizer == "naive")
+        option.value = LADDER_STRUCTURIZER_NAIVE;
+    if (structurizer == "reconstructive")
+        option.value = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
+    const bool spirv = target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT;
+    return run(source, environment, target, options, spirv ? 2 : 1);
+}
+
+Compiled compile_with(const std::string& source, const std::string& environment,
+                      const std::vector<ladder_compile_option>& options) {
+    return run(source, environment, LADDER_TARGET_SPIRV_BINARY, options.data(), options.size());
 }
 
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment) {

@@ -21,6 +21,10 @@ Compiled compile(const std::string& source, const std::string& environment = "vu
                  const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
                  unsigned int features = 0);
 
+// The same with any options; for SPIR-V.
+Compiled compile_with(const std::string& source, const std::string& environment,
+                      const std::vector<ladder_compile_option>& options);
+
 // Empty if spirv-val accepts the module for the environment, else what it said. Needs SPIRV-Tools.
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment);
 

@@ -49,7 +49,6 @@ std::string without_location(const std::string& message) {
 
 // What cannot be translated yet, and the operation that the message must name.
 const std::map<std::string, const char*> unsupported = {
-    {"sample_positions.ps_6_0", "RenderTargetGetSampleCount"},
     {"sampler_feedback.ps_6_5", "WriteSamplerFeedback"},
     {"sampler_feedback.cs_6_5", "WriteSamplerFeedbackLevel"},
 };

@@ -378,8 +378,31 @@ void bad_operations(void**) {
            "dx.op StartVertexLocation is not for pixel shaders");
     refuse({.model = "vs", .body = "  call void @dx.op.discard(i32 82, i1 true)\n", .outputs = ""},
            Code::InvalidShader, "dx.op Discard is not for vertex shaders");
-    refuse(body("%a = call i32 @dx.op.renderTargetGetSampleCount(i32 77)"), Code::Unsupported,
-           "dx.op RenderTargetGetSampleCount is not supported");
+}
+
+// The render targets' samples: their number is a system value, their places come from a table.
+void render_targets(void**) {
+    StageText module{
+        "ps", "  %n = call i32 @dx.op.renderTargetGetSampleCount(i32 77)\n"
+              "  %p = call %dx.types.SamplePos @dx.op.renderTargetGetSamplePosition(i32 76, i32 %n)\n"};
+    module.inputs += "\n%dx.types.SamplePos = type { float, float }\n"
+                     "declare %dx.types.SamplePos @dx.op.renderTargetGetSamplePosition(i32, i32)\n";
+    Outcome o = translate_text(module.str());
+    assert_string_equal(o.message.c_str(), "");
+    assert_non_null(strstr(o.text.c_str(), "variable v0 constant f32[64] \"sample_positions\""));
+    assert_non_null(strstr(o.body().c_str(), R"(    %0 = builtin.i32 sample_count, 0 @1
+    %1 = builtin.i32 sample_count, 0 @2
+    %2 = ult %0, %1 @2
+    %3 = ule %1, i32 16 @2
+    %4 = iadd.i32 %1, %0 @2
+    %5 = iadd.i32 %4, -1 @2
+    %6 = and.bool %2, %3 @2
+    %7 = select.i32 %6, %5, 31 @2
+    %8 = shl.i32 %7, 1 @2
+    %9 = var_load.f32 v0, %8 @2
+    %10 = iadd.i32 %8, 1 @2
+    %11 = var_load.f32 v0, %10 @2
+)"));
 }
 
 // One element that is malformed in one field.
@@ -436,8 +459,9 @@ int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
         cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
-        cmocka_unit_test(bad_operations),   cmocka_unit_test(bad_metadata),
-        cmocka_unit_test(helper_lanes),     cmocka_unit_test(library),
+        cmocka_unit_test(bad_operations),   cmocka_unit_test(render_targets),
+        cmocka_unit_test(bad_metadata),     cmocka_unit_test(helper_lanes),
+        cmocka_unit_test(library),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -191,7 +191,12 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(6), 0}}, "no option 6"},
+        {{{static_cast<ladder_compile_option_name>(9), 0}}, "no option 9"},
+        {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES, 3}}, "rasterizer samples, not 3"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES, 32}}, "rasterizer samples, not 32"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, 0}, {LADDER_OPTION_RASTERIZER_SAMPLES, 4}},
+         "as a number and as a specialization constant"},
         {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
         {{{LADDER_OPTION_DEVICE_FEATURES, 0x8001}}, "no device features 0x8000"},

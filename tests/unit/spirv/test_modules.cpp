@@ -308,6 +308,36 @@ done:
     }
 }
 
+// Where no storage buffer is sparse their loads are resident: the status may go through phis and selects, but
+// not meet that of an image.
+void resident_buffers(void**) {
+    spirv::Options options;
+    options.resident_buffers = true;
+    auto made = [&](const std::string& body) {
+        return spirv::translate(spirv::shader(body, "descriptor t srv typed_buffer component=f32 first=3\n"),
+                                options);
+    };
+    const std::string load = "%3, %4 = raw_load.i32.status %2, 0, 4\n",
+                      texel = "%t = handle t, 0\n%8, %9 = typed_load.f32.status %t, 0\n",
+                      end = "%11 = zext.i32 %10\nraw_store.i32 %1, 0, 4, 1, %11\n";
+    for (const std::string& body :
+         {load + "%10 = access_mapped %4\n" + end,
+          load + "%5 = ieq %3, i32 7\n%6 = select.i32 %5, %4, undef\n%10 = access_mapped %6\n" + end}) {
+        spirv::Written w = made(body);
+        assert_string_equal(w.message.c_str(), "");
+        assert_string_equal(spirv::verdict(w.words, Environment::Vulkan13).c_str(), "");
+        std::string d = disassembly(w.words);
+        has(d, "%true");
+        assert_int_equal(count(d, "OpImageSparse"), 0);
+    }
+    spirv::Written image = made(load + texel + "%10 = access_mapped %9\n" + end);
+    has(disassembly(image.words), "OpImageSparseTexelsResident");
+    spirv::Written both = made(load + texel + "%5 = ieq %3, i32 7\n%6 = select.i32 %5, %4, %9\n" +
+                               "%10 = access_mapped %6\n" + end);
+    assert_int_equal(static_cast<int>(both.code), static_cast<int>(Code::Unsupported));
+    has(both.message, "of a buffer or of something else");
+}
+
 struct Refusal {
     const char* body;
     const char* declarations;
@@ -396,10 +426,19 @@ void deterministic(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments), cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),     cmocka_unit_test(decorations),
-        cmocka_unit_test(lean_loads),         cmocka_unit_test(control_flow), cmocka_unit_test(refusals),
-        cmocka_unit_test(recursion),          cmocka_unit_test(oversized),    cmocka_unit_test(names),
+        cmocka_unit_test(exact_requirements),
+        cmocka_unit_test(environments),
+        cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(float_modes),
+        cmocka_unit_test(bindings),
+        cmocka_unit_test(decorations),
+        cmocka_unit_test(lean_loads),
+        cmocka_unit_test(control_flow),
+        cmocka_unit_test(resident_buffers),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),
+        cmocka_unit_test(names),
         cmocka_unit_test(deterministic),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);

@@ -137,6 +137,35 @@ void interpolation(void**) {
             "Flat");
 }
 
+// The number of samples of the render targets: what the options say.
+void sample_count(void**) {
+    const char body[] = "output o0 target f32 row=0 col=0\n";
+    auto made = [&](const char* stage, spirv::Options::Samples samples, uint32_t value) {
+        spirv::Options options;
+        options.samples = samples;
+        options.samples_value = value;
+        std::string text =
+            std::string("vsir 1 structured-ssa\nstage ") + stage + "\nentry main \"main\"\n" + body +
+            "function main() {\na:\n%n = builtin.i32 sample_count, 0\n%m = builtin.i32 sample_count, "
+            "0\n%s = iadd.i32 %n, %m\n%f = utof.f32 %s\nstore_output o0, 0, 0, %f\nreturn\n}\n";
+        return spirv::translate(text, options);
+    };
+    using Samples = spirv::Options::Samples;
+    spirv::Written number = made("pixel", Samples::Number, 8), spec = made("pixel", Samples::SpecId, 7);
+    for (const spirv::Written* w : {&number, &spec})
+        assert_string_equal(spirv::verdict(w->words, Environment::Vulkan13).c_str(), "");
+    assert_non_null(strstr(spirv::disassembly(number.words).c_str(), "OpIAdd %uint %uint_8 %uint_8"));
+    const std::string text = spirv::disassembly(spec.words);
+    for (const char* part :
+         {"SpecId 7", "OpSpecConstant %uint 1\n", "OpIAdd %uint %rasterizer_samples %rasterizer_samples"})
+        if (text.find(part) == text.npos)
+            fail_msg("no '%s' in\n%s", part, text.c_str());
+    assert_int_equal(static_cast<int>(made("pixel", Samples::Unknown, 0).code),
+                     static_cast<int>(Code::Unsupported));
+    assert_int_equal(static_cast<int>(made("vertex", Samples::Number, 8).code),
+                     static_cast<int>(Code::InvalidShader));
+}
+
 void inputs(void**) {
     const auto vertex = [](const std::string& kind) {
         return Stage{"vertex", "input i0 " + kind + " u32\noutput o0 arbitrary f32 row=0 col=0\n",
@@ -415,10 +444,10 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations), cmocka_unit_test(interpolation), cmocka_unit_test(inputs),
-        cmocka_unit_test(outputs),   cmocka_unit_test(sixteen_bits),  cmocka_unit_test(anew),
-        cmocka_unit_test(discard),   cmocka_unit_test(derivatives),   cmocka_unit_test(dual_source),
-        cmocka_unit_test(refusals),
+        cmocka_unit_test(locations),   cmocka_unit_test(interpolation), cmocka_unit_test(sample_count),
+        cmocka_unit_test(inputs),      cmocka_unit_test(outputs),       cmocka_unit_test(sixteen_bits),
+        cmocka_unit_test(anew),        cmocka_unit_test(discard),       cmocka_unit_test(derivatives),
+        cmocka_unit_test(dual_source), cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

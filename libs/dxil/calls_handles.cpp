@@ -187,6 +187,9 @@ Properties properties_of(FunctionTranslator& t, const Value* v) {
     Properties p{words[0], words[1]};
     if (p.kind() == ResourceKind::Invalid || p.kind() >= ResourceKind::Count)
         t.invalid("a handle's properties are of an unknown kind");
+    if (!kind_fits(p.cls(), p.kind()))
+        t.s.diag.fail_invalid(t.here(), "a handle's properties are of a %s %s", ir::name(p.cls()),
+                              ir::name(p.kind()));
     return p;
 }
 

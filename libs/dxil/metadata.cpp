@@ -223,6 +223,9 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
         s_.diag.fail_invalid(Location::none(), "metadata: unknown resource kind %u",
                              static_cast<unsigned>(kind));
     d.kind = static_cast<ir::ResourceKind>(kind);
+    if (!kind_fits(d.cls, d.kind))
+        s_.diag.fail_invalid(Location::none(), "metadata: a %s of kind %s", ir::name(d.cls),
+                             ir::name(d.kind));
     if (uav) {
         d.globally_coherent = number(record.operands[7], "a UAV");
         d.has_counter = number(record.operands[8], "a UAV");

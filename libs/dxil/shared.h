@@ -28,6 +28,20 @@ struct GlobalState {
     uint32_t number;
 };
 
+// May SRVs (UAVs) be of a kind?
+constexpr bool kind_fits(ir::ResourceClass cls, ir::ResourceKind kind) {
+    using K = ir::ResourceKind;
+    switch (kind) {
+    case K::CBuffer: return cls == ir::ResourceClass::Cbv;
+    case K::Sampler: return cls == ir::ResourceClass::Sampler;
+    case K::TBuffer:
+    case K::RTAccelerationStructure: return cls == ir::ResourceClass::Srv;
+    case K::FeedbackTexture2D:
+    case K::FeedbackTexture2DArray: return cls == ir::ResourceClass::Uav;
+    default: return cls == ir::ResourceClass::Srv || cls == ir::ResourceClass::Uav;
+    }
+}
+
 // What a callee is: worked out at its first call.
 struct CalleeState {
     enum Kind : uint8_t { Unseen, DxOp, Intrinsic, Nothing, Defined };

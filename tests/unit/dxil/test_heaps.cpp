@@ -182,8 +182,18 @@ void refusals(void**) {
     invalid(heap + annotated("b", "a", "i32 0, i32 0"), "of an unknown kind");
     invalid(heap + annotated("b", "a", "i32 200, i32 0"), "of an unknown kind");
     invalid(heap + annotated("b", "a", "i32 %t, i32 0"), "");
+    invalid(heap + annotated("b", "a", "i32 4111, i32 0"), "are of a uav tbuffer");
+    invalid(heap + annotated("b", "a", "i32 4112, i32 0"), "are of a uav acceleration_structure");
+    invalid(heap + annotated("b", "a", "i32 17, i32 0"), "are of a srv feedback2d");
     invalid(heap + annotated("b", "a", "i32 undef, i32 0"), "properties are not constant");
     invalid("  %c = icmp eq i32 %t, 1\n" + from_heap("a", "i32 3, i1 %c, i1 false"), "is not a constant");
+    // The same in the resource tables: u2.
+    std::string text = with_heaps("").str();
+    const std::string typed = "i32 0, i32 2, i32 1, i32 10, i1 false";
+    assert_true(text.find(typed) != text.npos);
+    Outcome o = translate_text(text.replace(text.find(typed) + typed.size() - 12, 2, "15"));
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
+    assert_true(o.message.find("a uav of kind tbuffer") != o.message.npos);
     // A structured buffer whose elements have no size.
     invalid(heap + annotated("b", "a", "i32 12, i32 0") +
                 "  %c = call %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32 139, %dx.types.Handle %b, i32 "

@@ -85,14 +85,12 @@ struct Random { // splitmix64
 };
 
 struct Machine {
-    Machine(const ir::Program& p, const Options& o, Arena& a, Diagnostics& d)
-        : program(p), options(o), arena(a), diag(d), code(a), resources(a), reports(a), wide_tags(a),
-          text(a) {}
+    Machine(const ir::Program& p, const Options& o, Arena& a)
+        : program(p), options(o), arena(a), code(a), resources(a), reports(a), wide_tags(a), text(a) {}
 
     const ir::Program& program;
     Options options;
     Arena& arena;
-    Diagnostics& diag;
     Code code;
     Random random{0};
 

@@ -12,7 +12,7 @@ using namespace ir;
 namespace {
 
 constexpr uint32_t group_max = 1024;                     // threads (Direct3D 11.3, 18.6.6)
-constexpr uint64_t memory_max = uint64_t{2} << 30;       // registers of a group's waves
+constexpr uint64_t memory_max = uint64_t{1} << 30;       // registers of a group's waves
 constexpr uint64_t shadow_words_max = uint64_t{1} << 24; // memory that is watched for races
 
 bool before(const Resource& a, const Resource& b) {
@@ -59,13 +59,13 @@ void fill_shared(Machine& m) {
     }
 }
 
-void make_waves(Machine& m) {
+void make_waves(Machine& m, Diagnostics& diag) {
     const uint32_t width = m.options.wave_size;
     const uint32_t count = (m.group_size + width - 1) / width;
     const uint64_t units = uint64_t{m.code.wave_units} + 2 * uint64_t{m.code.private_slots};
     if (units * width * count > memory_max / 4)
-        m.diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
-                                static_cast<unsigned long long>(units * width * count >> 18));
+        diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
+                              static_cast<unsigned long long>(units * width * count >> 18));
     m.waves = m.arena.array<Wave>(count);
     for (uint32_t n = 0; n < count; n++) {
         Wave& w = m.waves[n];
@@ -99,14 +99,14 @@ void fill_constants(Machine& m) {
     m.constant_poison = poison.data();
 }
 
-void watch_memory(Machine& m) {
+void watch_memory(Machine& m, Diagnostics& diag) {
     if (!m.options.races)
         return;
     uint64_t left = shadow_words_max;
     auto shadow = [&](uint64_t words) -> Shadow* {
         if (words > left)
-            m.diag.fail_unsupported(Location::none(), "more than %llu words to be watched for races",
-                                    static_cast<unsigned long long>(shadow_words_max));
+            diag.fail_unsupported(Location::none(), "more than %llu words to be watched for races",
+                                  static_cast<unsigned long long>(shadow_words_max));
         left -= words;
         return m.arena.array<Shadow>(words).data();
     };
@@ -145,7 +145,7 @@ uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index) {
 Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Diagnostics& diag) {
     check_options(p, options, diag);
     static_assert(std::is_trivially_destructible_v<Machine>);
-    machine_ = new (arena.alloc(sizeof(Machine), alignof(Machine))) Machine(p, options, arena, diag);
+    machine_ = new (arena.alloc(sizeof(Machine), alignof(Machine))) Machine(p, options, arena);
     Machine& m = *machine_;
     const bool structured =
         options.mode == Mode::Auto ? p.level >= Level::StructuredTemps : options.mode == Mode::Structured;
@@ -162,7 +162,7 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
     m.report_text = arena.array<char>(Machine::reports_max * Machine::report_size);
     fill_shared(m);
     fill_constants(m);
-    make_waves(m);
+    make_waves(m, diag);
     m.group_memory = arena.array<uint64_t>(m.code.group_slots).data();
     m.group_poison = arena.array<uint8_t>(m.code.group_slots).data();
     unbind_all();
@@ -192,7 +192,7 @@ void Simulator::bind(const Binding& b) {
     m.resources.push(r);
 }
 
-Outcome Simulator::dispatch(const uint32_t groups[3]) {
+Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
     Machine& m = *machine_;
     const ArenaScope scope(m.arena);
     m.reports.clear();
@@ -202,7 +202,7 @@ Outcome Simulator::dispatch(const uint32_t groups[3]) {
     m.stopped = false;
     m.random.state = m.options.seed;
     place_resources(m);
-    watch_memory(m);
+    watch_memory(m, diag);
     std::span<uint32_t> threads = m.arena.array<uint32_t>(m.group_size);
     for (uint32_t n = 0; n < threads.size(); n++)
         threads[n] = n;

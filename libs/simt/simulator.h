@@ -118,7 +118,8 @@ public:
     void unbind_all();
 
     // Executes so many groups. Stopped: reports() says why.
-    Outcome dispatch(const uint32_t groups[3]);
+    // Fails (Unsupported) where there is more memory than can be watched for races.
+    Outcome dispatch(const uint32_t groups[3], Diagnostics& diag);
 
     std::span<const ReportInfo> reports() const;
     const Statistics& statistics() const;

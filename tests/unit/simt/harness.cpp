@@ -47,7 +47,7 @@ Outcome simulate(const ir::Program& p, const simt::Options& options, std::vector
         simt::Simulator s(p, options, arena, diag);
         s.bind({ir::ResourceClass::Srv, 0, 0, in.data(), 4 * in.size()});
         s.bind({ir::ResourceClass::Uav, 0, 0, result.out.data(), 4 * result.out.size()});
-        if (s.dispatch(groups) != simt::Outcome::Completed)
+        if (s.dispatch(groups, diag) != simt::Outcome::Completed)
             result.error = "gave up";
         for (const simt::ReportInfo& r : s.reports())
             result.reports.emplace_back(r.text);

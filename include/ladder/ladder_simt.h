@@ -1,0 +1,227 @@
+/*
+ * Ladder's SIMT simulator: executes compute shaders, wave by wave, on the CPU.
+ *
+ * What a shader means is what Ladder's intermediate representation says (doc/ir.md, doc/semantics.md); where
+ * that leaves something open, the simulator goes on with some value and reports it. doc/simulator.md is the
+ * guide.
+ *
+ * The conventions are those of ladder.h: results, ownership, threads, untrusted input. A simulator is used by
+ * one thread at a time; several simulators are independent.
+ */
+#ifndef LADDER_LADDER_SIMT_H
+#define LADDER_LADDER_SIMT_H
+
+#include <ladder/ladder.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A shader that is ready to be executed. */
+struct ladder_simt;
+
+/* By what the simulator knows which threads execute together. */
+enum ladder_simt_mode {
+    /* By merge annotations where the program has them, else by the graph. */
+    LADDER_SIMT_MODE_DEFAULT = 0,
+    /* By the loops of the control flow graph: threads are together where they are in the same block in the
+     * same iteration of all loops around it. */
+    LADDER_SIMT_MODE_GRAPH = 1,
+    /* By merge annotations, as maximal reconvergence has it. Only for structured programs. */
+    LADDER_SIMT_MODE_STRUCTURED = 2,
+
+    LADDER_SIMT_MODE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How threads that parted in a switch may meet before its merge block, in structured mode. */
+enum ladder_simt_switch_policy {
+    /* Those that fall through into a case meet those that jump there. */
+    LADDER_SIMT_SWITCH_STRONG = 0,
+    /* Threads with different selector values do not meet. */
+    LADDER_SIMT_SWITCH_WEAK = 1,
+    /* One or the other, drawn for each execution of a switch. */
+    LADDER_SIMT_SWITCH_RANDOM = 2,
+
+    LADDER_SIMT_SWITCH_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Which threads go on first where several may. Only shaders whose result depends on it by themselves (races,
+ * for instance) give different results. */
+enum ladder_simt_schedule {
+    /* Those that nobody can join any more. */
+    LADDER_SIMT_SCHEDULE_DEFAULT = 0,
+    /* Those furthest ahead. */
+    LADDER_SIMT_SCHEDULE_REVERSE = 1,
+    LADDER_SIMT_SCHEDULE_ROUND_ROBIN = 2,
+    LADDER_SIMT_SCHEDULE_RANDOM = 3,
+
+    LADDER_SIMT_SCHEDULE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Flags of struct ladder_simt_info. */
+enum ladder_simt_flag {
+    /* Undefined values are not followed: faster, fewer reports. */
+    LADDER_SIMT_NO_CHECKS = 1,
+    /* Memory is watched for races. */
+    LADDER_SIMT_WATCH_RACES = 2,
+    /* The threads of a group are dealt to the lanes of its waves at random. */
+    LADDER_SIMT_SHUFFLE_LANES = 4,
+    /* The checksum of a container is not compared. */
+    LADDER_SIMT_IGNORE_CHECKSUM = 8,
+
+    LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What to execute, and how. Members may be zero: that is the default. */
+struct ladder_simt_info {
+    /* NULL. */
+    const void* next;
+
+    /* As in struct ladder_compile_info: any source that ladder_compile() takes. It is copied. */
+    struct ladder_code source;
+    enum ladder_source_type source_type;
+    const char* source_name;
+    const char* entry_point;
+
+    /* Execute the program as it is after this pass (ladder_get_pass_names()). NULL: as it was read. */
+    const char* after_pass;
+    enum ladder_structurizer structurizer;
+
+    unsigned int wave_size; /* 4, 8, 16, 32, 64 or 128; 0: 32 */
+    enum ladder_simt_mode mode;
+    enum ladder_simt_switch_policy switch_policy;
+    enum ladder_simt_schedule schedule;
+    unsigned int flags; /* enum ladder_simt_flag, or-ed */
+    unsigned int seed;  /* of all that is random: equal ones give equal executions */
+    /* Instructions, those of each thread counted, after which a dispatch is given up. 0: 2^32. */
+    size_t steps;
+};
+
+/*
+ * Reads a shader and prepares its execution.
+ *
+ * On success `out` gets the simulator, which ladder_simt_destroy() frees; on failure it becomes NULL.
+ * `messages`: as for ladder_compile().
+ *
+ * Fails with: any LADDER_ERROR_* code; _UNSUPPORTED where the shader has an operation that the simulator does
+ * not know, which the message names.
+ */
+LADDER_API int ladder_simt_create(const struct ladder_simt_info* info, struct ladder_simt** out,
+                                  char** messages);
+
+/* NULL is fine. */
+LADDER_API void ladder_simt_destroy(struct ladder_simt* simt);
+
+/* Classes of resources: the letter of their registers. */
+enum ladder_simt_class {
+    LADDER_SIMT_SRV = 0, /* t */
+    LADDER_SIMT_UAV = 1, /* u */
+    LADDER_SIMT_CBV = 2, /* b */
+
+    LADDER_SIMT_CLASS_FORCE_32_BIT = 0x7fffffff
+};
+
+/* The register space of the descriptor heap of shader model 6.6: its registers are the heap's slots. */
+#define LADDER_SIMT_HEAP_SPACE 0xffffffffu
+
+/* Memory behind a register. */
+struct ladder_simt_binding {
+    /* NULL. */
+    const void* next;
+
+    enum ladder_simt_class resource_class;
+    unsigned int space;
+    unsigned int reg;
+
+    /* Used in place: shaders read and write it during ladder_simt_dispatch(). It must stay until the
+     * simulator is destroyed or something else is bound. NULL: nothing, as a null descriptor. */
+    void* data;
+    size_t size;
+
+    /* Typed buffers: the format, named as ladder_simt_get_format_names() lists them ("R32Float",
+     * "RGBA8UNorm"). NULL for all others. */
+    const char* format;
+    /* Structured buffers: bytes of an element. 0: as the shader declares it. */
+    unsigned int stride;
+    /* The hidden counter of a structured UAV, or NULL. As `data` for how long. */
+    unsigned int* counter;
+};
+
+/* Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
+                                char** messages);
+
+/* The formats of typed buffers; the last element is NULL. Constant. */
+LADDER_API const char* const* ladder_simt_get_format_names(void);
+
+/* How a dispatch ended. */
+enum ladder_simt_outcome {
+    LADDER_SIMT_COMPLETED = 0,
+    /* It was given up; the last report says why. */
+    LADDER_SIMT_STOPPED = 1,
+
+    LADDER_SIMT_OUTCOME_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * Executes so many groups in x, y and z. `outcome` may be NULL.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED.
+ */
+LADDER_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y, unsigned int z,
+                                    enum ladder_simt_outcome* outcome, char** messages);
+
+/* What reports are about. */
+enum ladder_simt_report_kind {
+    /* A thread reads the value of one that does not take part. */
+    LADDER_SIMT_REPORT_OUT_OF_TANGLE = 0,
+    /* A quad operation without all threads of the quad. */
+    LADDER_SIMT_REPORT_QUAD_INCOMPLETE = 1,
+    /* Not all threads of a group come to the same execution of a barrier. */
+    LADDER_SIMT_REPORT_BARRIER_DIVERGED = 2,
+    /* An undefined value decides something, is an address, or is stored to a resource. */
+    LADDER_SIMT_REPORT_UNDEFINED_USED = 3,
+    /* Two threads use the same memory, one of them writes, nothing orders them. */
+    LADDER_SIMT_REPORT_RACE = 4,
+    /* The limit of steps was reached. */
+    LADDER_SIMT_REPORT_NO_PROGRESS = 5,
+    /* An access out of bounds. Those to resources have a defined result. */
+    LADDER_SIMT_REPORT_OUT_OF_BOUNDS = 6,
+    LADDER_SIMT_REPORT_UNREACHABLE_REACHED = 7,
+    /* Threads of a wave index descriptors differently, and the shader does not say that they may. */
+    LADDER_SIMT_REPORT_NON_UNIFORM_INDEX = 8,
+
+    LADDER_SIMT_REPORT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A finding of the last dispatch: one for each kind and instruction, with the place where it was first. */
+struct ladder_simt_report {
+    enum ladder_simt_report_kind kind;
+    unsigned int group[3], wave, lane;
+    unsigned int thread; /* in its group */
+    size_t count;        /* how often */
+    /* One line: what, the instruction, the dynamic block (function, block, turns of the loops around it), who.
+     * Not terminated; lives until the next dispatch. Its wording is not stable. */
+    const char* text;
+    size_t text_size;
+};
+
+LADDER_API unsigned int ladder_simt_get_report_count(const struct ladder_simt* simt);
+/* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such report. */
+LADDER_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned int index,
+                                      struct ladder_simt_report* report);
+
+/* Called during a dispatch whenever threads enter a block, and for what they do there that others can notice:
+ * wave operations, accesses to memory, barriers. `text` is a line without an end, of `size` bytes, which dies
+ * when the function returns; its form is not stable. The function must not throw. */
+typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
+
+/* NULL: no trace. */
+LADDER_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
+                                      void* user_data);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

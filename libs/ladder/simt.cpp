@@ -1,0 +1,217 @@
+// The C API of the simulator.
+#include "ladder/boundary.h"
+#include "ladder/front_end.h"
+#include "ladder/ladder_simt.h"
+#include "ladder/request.h"
+
+#include "ir/text.h"
+#include "passes/passes.h"
+#include "simt/simulator.h"
+
+#include <cstring>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+
+using namespace ladder;
+
+static_assert(LADDER_SIMT_SRV == static_cast<int>(ir::ResourceClass::Srv));
+static_assert(LADDER_SIMT_UAV == static_cast<int>(ir::ResourceClass::Uav));
+static_assert(LADDER_SIMT_CBV == static_cast<int>(ir::ResourceClass::Cbv));
+static_assert(LADDER_SIMT_HEAP_SPACE == simt::Simulator::heap_space);
+static_assert(LADDER_SIMT_REPORT_NON_UNIFORM_INDEX + 1 == static_cast<int>(simt::Report::Count));
+static_assert(LADDER_SIMT_MODE_STRUCTURED == static_cast<int>(simt::Mode::Structured));
+static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::Random));
+static_assert(LADDER_SIMT_SCHEDULE_RANDOM == static_cast<int>(simt::Schedule::Random));
+static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
+
+struct ladder_simt {
+    Arena arena;
+    ir::Program program{arena};
+    std::optional<simt::Simulator> simulator;
+    ladder_simt_trace_function trace = nullptr;
+    void* trace_data = nullptr;
+};
+
+namespace {
+
+constexpr size_t heap_max = size_t{1} << 31;
+
+const char* const* format_names() {
+    static const char* const names[] = {
+#define FORMAT(name, kind, count, b0, b1, b2, b3) #name,
+#include "simt/formats.def"
+#undef FORMAT
+        nullptr};
+    return names;
+}
+
+// The program after a pass, as text: the pipeline goes on with its own.
+struct Stop {
+    const char* pass;
+    std::string text;
+    bool met = false;
+    static void after_pass(void* user, const char* pass, const ir::Program& p) {
+        Stop& s = *static_cast<Stop*>(user);
+        if (std::strcmp(pass, s.pass))
+            return;
+        s.text.clear();
+        ir::print(p, s.text);
+        s.met = true;
+    }
+};
+
+simt::Options options_of(const ladder_simt_info& info, Diagnostics& diag) {
+    constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
+                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM;
+    if (info.next)
+        diag.fail_argument("ladder_simt_info.next is not NULL");
+    const auto enumerator = [&](int value, int last, const char* what) {
+        if (value < 0 || value > last)
+            diag.fail_argument("there is no %s %d", what, value);
+    };
+    enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode");
+    enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy");
+    enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule");
+    if (info.flags & ~flags)
+        diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
+    simt::Options o;
+    if (info.wave_size)
+        o.wave_size = info.wave_size;
+    if (o.wave_size < 4 || o.wave_size > simt::max_wave || o.wave_size & (o.wave_size - 1))
+        diag.fail_argument("there are no waves of %u lanes", o.wave_size);
+    o.mode = static_cast<simt::Mode>(info.mode);
+    o.policy = static_cast<simt::SwitchPolicy>(info.switch_policy);
+    o.schedule = static_cast<simt::Schedule>(info.schedule);
+    o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
+    o.races = info.flags & LADDER_SIMT_WATCH_RACES;
+    o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;
+    o.seed = info.seed;
+    if (info.steps)
+        o.steps = info.steps;
+    return o;
+}
+
+// Reads the program into `s`, as it is after the pass that is asked for.
+void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
+    ladder_compile_option options[] = {
+        {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(info.structurizer)},
+        {LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u}};
+    ladder_compile_info compile{};
+    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile.source = info.source;
+    compile.source_type = info.source_type;
+    compile.target_type = LADDER_TARGET_VSIR;
+    compile.options = options;
+    compile.option_count = static_cast<unsigned int>(std::size(options));
+    compile.source_name = info.source_name;
+    compile.entry_point = info.entry_point;
+    const Request checked = read_request(compile, diag);
+    if (info.after_pass && !is_pass_name(info.after_pass))
+        diag.fail_argument("there is no pass '%s'", info.after_pass);
+    // Names in the program may point into the source.
+    const auto source = s.arena.copy(checked.source());
+    compile.source.code = source.data();
+    const Request request = read_request(compile, diag);
+    if (!info.after_pass || !std::strcmp(info.after_pass, "front-end"))
+        return read_program(request, s.program, s.arena, diag);
+    Arena arena, scratch;
+    ir::Program p(arena);
+    read_program(request, p, arena, diag);
+    Stop stop{info.after_pass, {}};
+    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = request.structurizer};
+    context.after_pass = Stop::after_pass;
+    context.user = &stop;
+    passes::run_pipeline(p, context);
+    if (!stop.met)
+        diag.fail_argument("pass '%s' has nothing to do on a program at this level", info.after_pass);
+    const std::string_view text = s.arena.copy(std::string_view(stop.text));
+    ir::parse(s.program, text, diag);
+}
+
+void trace(void* user, const simt::Event& event) {
+    const auto& s = *static_cast<ladder_simt*>(user);
+    const std::string_view text = event.text();
+    s.trace(s.trace_data, text.data(), text.size());
+}
+
+} // namespace
+
+int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, char** messages) {
+    if (out)
+        *out = nullptr;
+    return guarded(info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
+        if (!info || !out)
+            diag.fail_argument("ladder_simt_create() wants a ladder_simt_info and a place for the result");
+        const simt::Options options = options_of(*info, diag);
+        auto s = std::make_unique<ladder_simt>();
+        s->arena.set_limit(heap_max);
+        read(*s, *info, diag);
+        s->simulator.emplace(s->program, options, s->arena, diag);
+        *out = s.release();
+    });
+}
+
+void ladder_simt_destroy(struct ladder_simt* s) { delete s; }
+
+int ladder_simt_bind(struct ladder_simt* s, const ladder_simt_binding* b, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s || !b)
+            diag.fail_argument("ladder_simt_bind() wants a simulator and a binding");
+        if (b->next)
+            diag.fail_argument("ladder_simt_binding.next is not NULL");
+        const int cls = static_cast<int>(b->resource_class);
+        if (cls < LADDER_SIMT_SRV || cls > LADDER_SIMT_CBV)
+            diag.fail_argument("there is no resource class %d", cls);
+        auto format = simt::Format::Unknown;
+        for (uint32_t n = 0; b->format && format_names()[n]; n++)
+            if (!std::strcmp(format_names()[n], b->format))
+                format = static_cast<simt::Format>(n + 1);
+        if (b->format && format == simt::Format::Unknown)
+            diag.fail_argument("there is no format '%s'", b->format);
+        s->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size, format,
+                            b->stride, b->counter});
+    });
+}
+
+const char* const* ladder_simt_get_format_names(void) { return format_names(); }
+
+int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, unsigned int z,
+                         ladder_simt_outcome* outcome, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s)
+            diag.fail_argument("ladder_simt_dispatch() wants a simulator");
+        const uint32_t groups[3] = {x, y, z};
+        const simt::Outcome o = s->simulator->dispatch(groups, diag);
+        if (outcome)
+            *outcome = static_cast<ladder_simt_outcome>(o);
+    });
+}
+
+unsigned int ladder_simt_get_report_count(const struct ladder_simt* s) {
+    return s ? static_cast<unsigned int>(s->simulator->reports().size()) : 0;
+}
+
+int ladder_simt_get_report(const struct ladder_simt* s, unsigned int index, ladder_simt_report* out) {
+    if (!s || !out || index >= s->simulator->reports().size())
+        return LADDER_ERROR_INVALID_ARGUMENT;
+    const simt::ReportInfo& r = s->simulator->reports()[index];
+    *out = {static_cast<ladder_simt_report_kind>(r.kind),
+            {r.group[0], r.group[1], r.group[2]},
+            r.wave,
+            r.lane,
+            r.thread,
+            static_cast<size_t>(r.count),
+            r.text.data(),
+            r.text.size()};
+    return LADDER_OK;
+}
+
+void ladder_simt_set_trace(struct ladder_simt* s, ladder_simt_trace_function function, void* user_data) {
+    if (!s)
+        return;
+    s->trace = function;
+    s->trace_data = user_data;
+    s->simulator->observe(function ? trace : nullptr, s);
+}

@@ -1,0 +1,106 @@
+/* ladder_simt.h from C89: a shader is executed, reports and the trace are read. */
+#include <ladder/ladder_simt.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* In two pieces: C89 compilers need not take longer strings. */
+static const char declarations[] =
+    "vsir 1 cfg-ssa\n"
+    "entry f0 \"main\"\n"
+    "local_size 8 1 1\n"
+    "descriptor d0 uav structured_buffer first=0 stride=4 counter \"Out\"\n"
+    "descriptor d1 srv typed_buffer first=2 component=f32 \"In\"\n";
+static const char body[] =
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    %lane = builtin.i32 thread_id, 0\n"
+    "    %out = handle d0, 0\n"
+    "    %in = handle d1, 0\n"
+    "    %n = counter_increment %out\n"
+    "    %x = typed_load.f32 %in, %lane\n"
+    "    %i = ftos.i32 %x\n"
+    "    %c = slt %i, i32 2\n"
+    "    branch_if %c, b1, b2\n"
+    "b1:\n"
+    "    %m = wave_bit_count true\n"
+    "    struct_store.i32 %out, %lane, 0, 4, 1, %m\n"
+    "    branch b2\n"
+    "b2:\n"
+    "    %late = iadd.i32 %lane, 100\n"
+    "    struct_store.i32 %out, %late, 0, 4, 1, %lane\n"
+    "    return\n"
+    "}\n";
+
+static unsigned int lines;
+
+static void trace(void *user, const char *text, size_t size)
+{
+    if (user == &lines && size && text[0])
+        lines++;
+}
+
+static int failed(const char *what, const char *messages)
+{
+    fprintf(stderr, "%s: %s\n", what, messages ? messages : "");
+    return 1;
+}
+
+int main(void)
+{
+    static const unsigned int expected[8] = {3, 9, 3, 9, 3, 9, 9, 9};
+    static unsigned short in[8] = {0, 0x4000, 0x3c00, 0x4200, 0xbc00, 0x4400, 0x4500, 0x4000}; /* halves */
+    unsigned int out[8] = {9, 9, 9, 9, 9, 9, 9, 9}, counter = 5;
+    struct ladder_simt_binding binding;
+    struct ladder_simt_report report;
+    enum ladder_simt_outcome outcome;
+    struct ladder_simt_info info;
+    struct ladder_simt *simt;
+    char *messages, shader[sizeof(declarations) + sizeof(body)];
+
+    memset(&info, 0, sizeof(info));
+    strcpy(shader, declarations);
+    strcat(shader, body);
+    info.source.code = shader;
+    info.source.size = strlen(shader);
+    info.wave_size = 7;
+    if (ladder_simt_create(&info, &simt, &messages) != LADDER_ERROR_INVALID_ARGUMENT || simt || !messages)
+        return failed("waves of 7 lanes are accepted", NULL);
+    ladder_free_messages(messages);
+    info.wave_size = 16;
+    info.after_pass = "dead-code";
+    if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
+        return failed("create", messages);
+
+    memset(&binding, 0, sizeof(binding));
+    binding.resource_class = LADDER_SIMT_UAV;
+    binding.data = out;
+    binding.size = sizeof(out);
+    binding.counter = &counter;
+    if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
+        return failed("bind", messages);
+    binding.resource_class = LADDER_SIMT_SRV;
+    binding.reg = 2;
+    binding.data = in;
+    binding.size = sizeof(in);
+    binding.counter = NULL;
+    binding.format = "R17Float";
+    if (ladder_simt_bind(simt, &binding, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a format that there is not", NULL);
+    binding.format = "R16Float";
+    if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
+        return failed("bind", messages);
+
+    ladder_simt_set_trace(simt, trace, &lines);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || outcome != LADDER_SIMT_COMPLETED)
+        return failed("dispatch", messages);
+    if (memcmp(out, expected, sizeof(out)) || counter != 13 || !lines)
+        return failed("wrong results, or no trace", NULL);
+    if (ladder_simt_get_report_count(simt) != 1 || ladder_simt_get_report(simt, 0, &report) != LADDER_OK
+        || report.kind != LADDER_SIMT_REPORT_OUT_OF_BOUNDS || report.count != 8 || !report.text_size)
+        return failed("not the report that the last store earns", NULL);
+    if (ladder_simt_get_report(simt, 1, &report) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a report that there is not", NULL);
+    ladder_simt_destroy(simt);
+    return 0;
+}

@@ -1,0 +1,325 @@
+// Every operation without memory, one row or more each: what it makes of constants.
+#include "harness.h"
+
+#include "simt/kernels.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <set>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+
+namespace {
+
+struct Row {
+    const char* text;  // operation and operands
+    const char* types; // of the results
+    std::vector<uint64_t> expected;
+};
+
+const Row rows[] = {
+    // Integers.
+    {"iadd.i32 0xffffffff, 2", "i32", {1}},
+    {"iadd.i8 200, 100", "i8", {44}},
+    {"iadd.i16 0xffff, 1", "i16", {0}},
+    {"iadd.i64 0xffffffff, 1", "i64", {0x100000000}},
+    {"isub.i32 1, 2", "i32", {0xffffffff}},
+    {"imul.i16 0xffff, 0xffff", "i16", {1}},
+    {"imul.i32 0x10001, 0x10001", "i32", {0x20001}},
+    {"imul.i64 0x100000001, 3", "i64", {0x300000003}},
+    {"udiv.i32 7, 0", "i32", {0xffffffff}},
+    {"udiv.i32 0xffffffff, 2", "i32", {0x7fffffff}},
+    {"udiv.i64 7, 0", "i64", {~uint64_t{0}}},
+    {"sdiv.i32 -7, 2", "i32", {0xfffffffd}},
+    {"sdiv.i16 -7, 2", "i16", {0xfffd}},
+    {"urem.i32 7, 0", "i32", {0xffffffff}},
+    {"urem.i8 200, 7", "i8", {4}},
+    {"srem.i32 -7, 2", "i32", {0xffffffff}},
+    {"srem.i64 -7, 4", "i64", {0xfffffffffffffffd}},
+    {"and.i32 0xff00ff00, 0x0ff00ff0", "i32", {0x0f000f00}},
+    {"and.bool true, false", "bool", {0}},
+    {"or.i32 0xff00, 0x00ff", "i32", {0xffff}},
+    {"xor.bool true, true", "bool", {0}},
+    {"xor.i64 0xffffffffffffffff, 1", "i64", {0xfffffffffffffffe}},
+    {"shl.i32 1, 33", "i32", {2}},
+    {"shl.i16 1, 17", "i16", {2}},
+    {"lshr.i32 0x80000000, 63", "i32", {1}},
+    {"ashr.i32 0x80000000, 31", "i32", {0xffffffff}},
+    {"ashr.i8 0x80, 3", "i8", {0xf0}},
+    {"ineg.i32 5", "i32", {0xfffffffb}},
+    {"ineg.i8 0x80", "i8", {0x80}},
+    {"not.i16 0x00ff", "i16", {0xff00}},
+    {"not.bool false", "bool", {1}},
+    {"imin.i32 -1, 1", "i32", {0xffffffff}},
+    {"imax.i32 -1, 1", "i32", {1}},
+    {"umin.i32 0xffffffff, 1", "i32", {1}},
+    {"umax.i32 0xffffffff, 1", "i32", {0xffffffff}},
+    {"imad.i32 0x10000, 0x10000, 7", "i32", {7}},
+    {"smul_ext -2, 3", "i32 i32", {0xffffffff, 0xfffffffa}},
+    {"umul_ext 0xffffffff, 0xffffffff", "i32 i32", {0xfffffffe, 1}},
+    {"udivrem 17, 5", "i32 i32", {3, 2}},
+    {"udivrem 17, 0", "i32 i32", {0xffffffff, 0xffffffff}},
+    {"uadd_carry 0xffffffff, 1", "i32 bool", {0, 1}},
+    {"uadd_carry 1, 1", "i32 bool", {2, 0}},
+    {"usub_borrow 1, 2", "i32 bool", {0xffffffff, 1}},
+    {"bit_reverse.i32 1", "i32", {0x80000000}},
+    {"bit_reverse.i16 0x0003", "i16", {0xc000}},
+    {"bit_count i64 0xffffffffffffffff", "i32", {64}},
+    {"bit_count i16 0x00f0", "i32", {4}},
+    {"find_lsb i32 0", "i32", {0xffffffff}},
+    {"find_lsb i32 0x50", "i32", {4}},
+    {"find_umsb i32 1", "i32", {31}},
+    {"find_umsb i16 1", "i32", {15}},
+    {"find_umsb i32 0", "i32", {0xffffffff}},
+    {"find_smsb i32 0xffffffff", "i32", {0xffffffff}},
+    {"find_smsb i32 0xfffffffe", "i32", {31}},
+    {"find_smsb i64 0x7fffffffffffffff", "i32", {1}},
+    {"ubit_extract 8, 28, 0xabcdef12", "i32", {0xa}},
+    {"ubit_extract 0, 4, 0xffffffff", "i32", {0}},
+    {"ubit_extract 4, 36, 0xabcdef12", "i32", {1}},
+    {"sbit_extract 4, 8, 0x00000f00", "i32", {0xffffffff}},
+    {"sbit_extract 8, 28, 0xa0000000", "i32", {0xfffffffa}},
+    {"bit_insert 8, 4, 0xab, 0xffffffff", "i32", {0xfffffabf}},
+    {"bit_insert 0, 4, 0xab, 0x12345678", "i32", {0x12345678}},
+    {"msad 0x00100020, 0x05110515, 100", "i32", {100 + 1 + 11}},
+    {"dot4_add_i8 10, 0xff020304, 0x01010102", "i32", {10 - 1 + 2 + 3 + 8}},
+    {"dot4_add_u8 10, 0xff000000, 0x02000000", "i32", {10 + 510}},
+    {"unpack_4x8.i32 signed, 0x80ff017f", "i32 i32 i32 i32", {0x7f, 1, 0xffffffff, 0xffffff80}},
+    {"unpack_4x8.i16 unsigned, 0x80ff017f", "i16 i16 i16 i16", {0x7f, 1, 0xff, 0x80}},
+    {"pack_4x8 uclamp, i32 -5, i32 300, i32 17, i32 255", "i32", {0xff11ff00}},
+    {"pack_4x8 sclamp, i16 -200, i16 300, i16 17, i16 -1", "i32", {0xff117f80}},
+    {"pack_4x8 truncate, i32 0x101, i32 0x202, i32 3, i32 4", "i32", {0x04030201}},
+
+    // Floats.
+    {"fadd.f32 1.5, 2.25", "f32", {0x40700000}},
+    {"fadd.f16 1.0, 0x1001", "f16", {0x3c01}}, // 1 + 2^-11 and a bit: up
+    {"fadd.f16 1.0, 0x1000", "f16", {0x3c00}}, // a tie: to even
+    {"fadd.f64 1.5, 2.25", "f64", {0x400e000000000000}},
+    {"fsub.f32 0x7f800000, 0x7f800000", "bool-nan", {1}},
+    {"fmul.f16 0x7bff, 2.0", "f16", {0x7c00}},
+    {"fdiv.f32 1.0, -0.0", "f32", {0xff800000}},
+    {"frem.f32 -5.5, 2.0", "f32", {0xbfc00000}},
+    {"fneg.f32 0x7fc00001", "f32", {0xffc00001}},
+    {"fneg.f16 1.0", "f16", {0xbc00}},
+    {"fabs.f64 -1.0", "f64", {0x3ff0000000000000}},
+    {"saturate.f32 0x7fc00000", "f32", {0}},
+    {"saturate.f32 1.5", "f32", {0x3f800000}},
+    {"saturate.f32 -1.5", "f32", {0}},
+    {"fmin.f32 0x7fc00000, 2.0", "f32", {0x40000000}},
+    {"fmax.f32 2.0, 0x7fc00000", "f32", {0x40000000}},
+    {"fmax.f32 2.0, 3.0", "f32", {0x40400000}},
+    {"fmad.f32 2.0, 3.0, 0.5", "f32", {0x40d00000}},
+    {"fma.f64 0x3ff0000004000000, 0x3ff0000004000000, 0xbff0000008000000", "f64", {0x3cb0000000000000}},
+    {"sqrt.f32 9.0", "f32", {0x40400000}},
+    {"rsqrt.f32 0.25", "f32", {0x40000000}},
+    {"exp2.f32 3.0", "f32", {0x41000000}},
+    {"log2.f32 8.0", "f32", {0x40400000}},
+    {"log2.f32 0.0", "f32", {0xff800000}},
+    {"sin.f32 0.0", "f32", {0}},
+    {"cos.f32 0.0", "f32", {0x3f800000}},
+    {"tan.f32 0.0", "f32", {0}},
+    {"asin.f32 0.0", "f32", {0}},
+    {"acos.f32 1.0", "f32", {0}},
+    {"atan.f32 0.0", "f32", {0}},
+    {"sinh.f32 0.0", "f32", {0}},
+    {"cosh.f32 0.0", "f32", {0x3f800000}},
+    {"tanh.f32 0.0", "f32", {0}},
+    {"fract.f32 -1.25", "f32", {0x3f400000}},
+    {"round_even.f32 2.5", "f32", {0x40000000}},
+    {"round_even.f16 3.5", "f16", {0x4400}},
+    {"floor.f32 -1.5", "f32", {0xc0000000}},
+    {"ceil.f32 -1.5", "f32", {0xbf800000}},
+    {"round_zero.f32 -1.5", "f32", {0xbf800000}},
+    {"dot2.f32 1.0, 2.0, 3.0, 4.0", "f32", {0x41300000}},
+    {"dot3.f32 1.0, 2.0, 3.0, 4.0, 5.0, 6.0", "f32", {0x42000000}},
+    {"dot4.f32 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0", "f32", {0x428c0000}},
+    {"dot2_add_half 1.0, f16 1.0, f16 2.0, f16 3.0, f16 4.0", "f32", {0x41400000}},
+    {"is_nan f32 0x7f800001", "bool", {1}},
+    {"is_nan f16 0x7c00", "bool", {0}},
+    {"is_inf f64 0xfff0000000000000", "bool", {1}},
+    {"is_finite f32 0x7f7fffff", "bool", {1}},
+    {"is_normal f32 0x00000001", "bool", {0}},
+    {"is_normal f32 0x00800000", "bool", {1}},
+
+    // Comparisons and select.
+    {"ieq i32 1, i32 1", "bool", {1}},
+    {"ieq bool true, bool false", "bool", {0}},
+    {"ine i64 0x100000000, i64 0", "bool", {1}},
+    {"ult i32 1, i32 -1", "bool", {1}},
+    {"ule i16 5, i16 5", "bool", {1}},
+    {"ugt i8 200, i8 100", "bool", {1}},
+    {"uge i32 0, i32 1", "bool", {0}},
+    {"slt i32 1, i32 -1", "bool", {0}},
+    {"sle i16 -1, i16 -1", "bool", {1}},
+    {"sgt i8 200, i8 100", "bool", {0}},
+    {"sge i64 -1, i64 -2", "bool", {1}},
+    {"foeq f32 0.0, f32 -0.0", "bool", {1}},
+    {"fone f32 0x7fc00000, f32 1.0", "bool", {0}},
+    {"folt f32 1.0, f32 2.0", "bool", {1}},
+    {"fole f16 2.0, f16 2.0", "bool", {1}},
+    {"fogt f64 1.0, f64 2.0", "bool", {0}},
+    {"foge f32 0x7fc00000, f32 1.0", "bool", {0}},
+    {"fueq f32 0x7fc00000, f32 1.0", "bool", {1}},
+    {"fune f32 1.0, f32 1.0", "bool", {0}},
+    {"fult f32 0x7fc00000, f32 1.0", "bool", {1}},
+    {"fule f32 2.0, f32 1.0", "bool", {0}},
+    {"fugt f32 0x7fc00000, f32 1.0", "bool", {1}},
+    {"fuge f32 1.0, f32 2.0", "bool", {0}},
+    {"ford f32 1.0, f32 0x7fc00000", "bool", {0}},
+    {"funord f32 1.0, f32 0x7fc00000", "bool", {1}},
+    {"select.i64 true, 0x123456789, 2", "i64", {0x123456789}},
+    {"select.f16 false, 1.0, 2.0", "f16", {0x4000}},
+    {"break_hint", "bool", {0}},
+
+    // Conversions.
+    {"trunc.i8 i32 0x1234", "i8", {0x34}},
+    {"trunc.bool i32 2", "bool", {0}},
+    {"zext.i64 i32 0xffffffff", "i64", {0xffffffff}},
+    {"zext.i32 bool true", "i32", {1}},
+    {"sext.i64 i32 0x80000000", "i64", {0xffffffff80000000}},
+    {"sext.i16 bool true", "i16", {0xffff}},
+    {"ftou.i32 f32 -1.0", "i32", {0}},
+    {"ftou.i32 f32 0x4f800000", "i32", {0xffffffff}},
+    {"ftou.i16 f32 3.99", "i16", {3}},
+    {"ftou.i64 f32 0x7f800000", "i64", {~uint64_t{0}}},
+    {"ftos.i32 f32 0x7fc00000", "i32", {0}},
+    {"ftos.i32 f32 -3000000000.0", "i32", {0x80000000}},
+    {"ftos.i32 f64 -2147483648.9", "i32", {0x80000000}},
+    {"ftos.i16 f16 0xfc00", "i16", {0x8000}},
+    {"utof.f32 i32 0xffffffff", "f32", {0x4f800000}},
+    {"utof.f16 i32 65520", "f16", {0x7c00}},
+    {"utof.f32 bool true", "f32", {0x3f800000}},
+    {"stof.f32 i32 -1", "f32", {0xbf800000}},
+    {"stof.f32 bool true", "f32", {0xbf800000}},
+    {"stof.f64 i64 -1", "f64", {0xbff0000000000000}},
+    {"fconvert.f16 f32 0x477ff000", "f16", {0x7c00}},
+    {"fconvert.f16 f32 0x33000001", "f16", {1}},
+    {"fconvert.f32 f64 0x3ff0000010000000", "f32", {0x3f800000}},
+    {"fconvert.f64 f16 0x0001", "f64", {0x3e70000000000000}},
+    {"bitcast.f32 i32 0x7fc00001", "f32", {0x7fc00001}},
+    {"bitcast.i64 f64 1.0", "i64", {0x3ff0000000000000}},
+    {"make_double 0x12345678, 0x3ff00000", "f64", {0x3ff0000012345678}},
+    {"split_double f64 0x3ff0000012345678", "i32 i32", {0x12345678, 0x3ff00000}},
+    {"f32_to_f16_bits f32 0x477fffff", "i32", {0x7bff}},
+    {"f32_to_f16_bits f32 0x33800000", "i32", {1}},
+    {"f32_to_f16_bits f32 0xbf800001", "i32", {0xbc00}},
+    {"f32_to_f16_bits f32 0xff800000", "i32", {0xfc00}},
+    {"f16_bits_to_f32 0xffff3c00", "f32", {0x3f800000}},
+    {"wave_lane_index", "i32", {0}},
+    {"wave_lane_count", "i32", {4}},
+};
+
+std::vector<std::string> words_of(const char* text) {
+    std::vector<std::string> out(1);
+    for (; *text; text++)
+        if (*text == ' ')
+            out.emplace_back();
+        else
+            out.back() += *text;
+    return out;
+}
+
+// The instructions that make an i64 of %r<n>, in %w<n>.
+std::string widen(const std::string& type, size_t n) {
+    const std::string r = "%r" + std::to_string(n), w = "    %w" + std::to_string(n),
+                      t = "%t" + std::to_string(n);
+    if (type == "i64")
+        return w + " = iadd.i64 " + r + ", 0\n";
+    if (type == "f64")
+        return w + " = bitcast.i64 " + r + "\n";
+    if (type == "f32" || type == "f16")
+        return "    " + t + " = bitcast.i" + type.substr(1) + " " + r + "\n" + w + " = zext.i64 " + t + "\n";
+    if (type == "bool-nan")
+        return "    " + t + " = is_nan " + r + "\n" + w + " = zext.i64 " + t + "\n";
+    return w + " = zext.i64 " + r + "\n";
+}
+
+std::string program(const Row& row, const char* header) {
+    const std::vector<std::string> types = words_of(row.types);
+    std::string results, widened, stores;
+    for (size_t n = 0; n < types.size(); n++) {
+        results += (n ? ", %r" : "%r") + std::to_string(n);
+        widened += widen(types[n], n);
+        stores +=
+            "    raw_store.i64 %out, " + std::to_string(8 * n) + ", 8, 1, %w" + std::to_string(n) + "\n";
+    }
+    return std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n") + header +
+           "descriptor d0 uav raw_buffer first=0 \"Out\"\nfunction f0 \"main\"() {\nb0:\n    %out = handle "
+           "d0, "
+           "0\n    " +
+           results + " = " + row.text + "\n" + widened + stores + "    return\n}\n";
+}
+
+void check(const Row& row, const char* header = "") {
+    Loaded p(program(row, header));
+    simt::Options o;
+    o.wave_size = 4;
+    const uint32_t one[3] = {1, 1, 1};
+    const test::Outcome r = simulate(p.program, o, {0}, static_cast<uint32_t>(2 * row.expected.size()), one);
+    if (!r.error.empty() || !r.reports.empty())
+        fail_msg("%s: %s", row.text, r.error.empty() ? r.reports[0].c_str() : r.error.c_str());
+    for (size_t n = 0; n < row.expected.size(); n++) {
+        uint64_t found;
+        std::memcpy(&found, &r.out[2 * n], 8);
+        if (found != row.expected[n])
+            fail_msg("%s: result %zu is 0x%llx, expected 0x%llx", row.text, n,
+                     static_cast<unsigned long long>(found),
+                     static_cast<unsigned long long>(row.expected[n]));
+    }
+}
+
+void every_row(void**) {
+    for (const Row& row : rows)
+        check(row);
+}
+
+// No operation of these tables is without a row.
+void every_operation(void**) {
+    std::set<std::string> seen;
+    for (const Row& row : rows)
+        seen.insert(std::string(row.text, std::strcspn(row.text, ". ")));
+    uint32_t missing = 0, operations = 0;
+    auto look_for = [&](ir::Op op) {
+        operations++;
+        if (op == ir::Op::TempRead || op == ir::Op::TempWrite || seen.count(ir::info(op).name))
+            return;
+        missing++;
+        print_error("no row for %s\n", ir::info(op).name);
+    };
+    for (auto kernels : {simt::integer_kernels(), simt::float_kernels(), simt::comparison_kernels()})
+        for (const simt::KernelRow& row : kernels)
+            look_for(row.op);
+    for (uint32_t op = 0; op < static_cast<uint32_t>(ir::Op::Count); op++)
+        if (simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::F32) ||
+            simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::I32))
+            look_for(static_cast<ir::Op>(op));
+    assert_int_equal(missing, 0);
+    assert_true(operations > 100);
+}
+
+void denormals(void**) {
+    check({"fmul.f32 0x00000001, 1.0", "f32", {1}}, "denorm preserve\n");
+    check({"fmul.f32 0x00400000, 2.0", "f32", {0}}, "denorm flush\n");
+    check({"fmul.f32 0x80800000, 0.5", "f32", {0x80000000}}, "denorm flush\n");
+    check({"foeq f32 0x00000001, f32 0.0", "bool", {1}}, "denorm flush\n");
+    check({"fneg.f32 0x00000001", "f32", {0x80000001}}, "denorm flush\n");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(every_row),
+        cmocka_unit_test(every_operation),
+        cmocka_unit_test(denormals),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

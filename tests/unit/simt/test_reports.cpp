@@ -1,0 +1,222 @@
+// Each kind of report has a program that earns it, and one close by that does not; dynamic blocks, traces,
+// calls, temps, groupshared memory and typed buffers along the way.
+#include "harness.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+using simt::Report;
+
+namespace {
+
+// A compute shader of 8 threads with In (t0) and Out (u0), %lane, %in, %out.
+std::string shader(const std::string& body, const std::string& more = "", const char* level = "cfg-ssa") {
+    return std::string("vsir 1 ") + level +
+           "\nentry f0 \"main\"\nlocal_size 8 1 1\n"
+           "descriptor d0 srv structured_buffer first=0 stride=4 \"In\"\n"
+           "descriptor d1 uav structured_buffer first=0 stride=4 \"Out\"\n" +
+           more +
+           "function f0 \"main\"() {\nentry:\n    %lane = builtin.i32 flat_thread_id_in_group, 0\n"
+           "    %in = handle d0, 0\n    %out = handle d1, 0\n" +
+           body + "}\n";
+}
+
+test::Outcome run(const std::string& text, simt::Options o = {}) {
+    Loaded p(text);
+    const uint32_t one[3] = {1, 1, 1};
+    if (o.wave_size == 32)
+        o.wave_size = 8;
+    return simulate(p.program, o, {0, 1, 2, 3, 4, 5, 6, 7}, 8, one);
+}
+
+void earns(const std::string& text, Report kind, const char* part = "", simt::Options o = {}) {
+    const test::Outcome r = run(text, o);
+    if (!r.has(kind))
+        fail_msg("no report '%s' (%s)", simt::name(kind), r.error.c_str());
+    for (const std::string& line : r.reports)
+        if (line.find(part) != std::string::npos)
+            return;
+    fail_msg("'%s' does not say '%s'", r.reports[0].c_str(), part);
+}
+
+std::vector<uint32_t> clean(const std::string& text, simt::Options o = {}) {
+    const test::Outcome r = run(text, o);
+    if (!r.error.empty() || !r.reports.empty())
+        fail_msg("%s%s", r.error.c_str(), r.reports.empty() ? "" : r.reports[0].c_str());
+    return r.out;
+}
+
+void expect(const std::vector<uint32_t>& found, const std::vector<uint32_t>& expected) {
+    for (size_t n = 0; n < expected.size(); n++)
+        if (found[n] != expected[n])
+            fail_msg("word %zu is %u, expected %u", n, found[n], expected[n]);
+}
+
+const char* const store_r = "    struct_store.i32 %out, %lane, 0, 4, 1, %r\n    return\n";
+
+void out_of_tangle(void**) {
+    const std::string start = "    %c = ult %lane, i32 4\n    branch_if %c, yes, done\nyes:\n";
+    const std::string end = "    struct_store.i32 %out, %lane, 0, 4, 1, %lane\n    branch done\ndone:\n"
+                            "    return\n";
+    earns(shader(start + "    %r = wave_read_lane.i32 %lane, 5\n" + end), Report::OutOfTangle, "lane 5");
+    clean(shader(start + "    %r = wave_read_lane.i32 %lane, 3\n" + end));
+}
+
+void quads(void**) {
+    const std::string start = "    %c = ult %lane, i32 6\n    branch_if %c, yes, done\nyes:\n";
+    const std::string end = "    branch done\ndone:\n    return\n";
+    earns(shader(start + "    %r = quad_swap.i32 x, %lane\n    %s = quad_swap.i32 diagonal, %lane\n" + end),
+          Report::QuadIncomplete, "lane 4");
+    expect(clean(shader(std::string("    %r = quad_swap.i32 diagonal, %lane\n") + store_r)),
+           {3, 2, 1, 0, 7, 6, 5, 4});
+    expect(clean(shader(std::string("    %k = ieq %lane, i32 5\n    %v = quad_vote any, %k\n"
+                                    "    %r = zext.i32 %v\n") +
+                        store_r)),
+           {0, 0, 0, 0, 1, 1, 1, 1});
+}
+
+void barriers(void**) {
+    const std::string start = "    %c = ult %lane, i32 4\n    branch_if %c, yes, done\nyes:\n";
+    earns(shader(start + "    barrier sync|groupshared\n    branch done\ndone:\n    return\n"),
+          Report::BarrierDiverged, "4 of 8 threads");
+    // Uniform in each wave, not in the group.
+    simt::Options o;
+    o.wave_size = 4;
+    earns(shader(start + "    barrier sync|groupshared\n    branch done\ndone:\n    return\n"),
+          Report::BarrierDiverged, "returned", o);
+    clean(shader("    branch next\nnext:\n    barrier sync|groupshared\n    return\n"), o);
+}
+
+void undefined(void**) {
+    earns(shader(std::string("    %r = iadd.i32 %lane, undef\n") + store_r), Report::UndefinedUsed, "stored");
+    earns(shader("    branch_if undef, yes, done\nyes:\n    branch done\ndone:\n    return\n"),
+          Report::UndefinedUsed, "decides");
+    earns(shader("    struct_store.i32 %out, undef, 0, 4, 1, %lane\n    return\n"), Report::UndefinedUsed,
+          "address");
+    earns(shader(std::string("    %r = sdiv.i32 %lane, 0\n") + store_r), Report::UndefinedUsed);
+    // Computed, chosen from, but not used.
+    clean(shader(std::string("    %u = iadd.i32 %lane, undef\n    %c = ult %lane, i32 8\n"
+                             "    %r = select.i32 %c, %lane, %u\n") +
+                 store_r));
+    std::string temp = shader(std::string("    %r = temp_read.i32 t\n") + store_r, "", "cfg-temps");
+    temp.insert(temp.find("entry:"), "temp t i32\n");
+    earns(temp, Report::UndefinedUsed, "stored");
+    temp.insert(temp.find("    %r ="), "    temp_write t, %lane\n");
+    expect(clean(temp), {0, 1, 2, 3, 4, 5, 6, 7});
+}
+
+void races(void**) {
+    simt::Options o;
+    o.races = true;
+    const std::string variable = "variable v0 workgroup i32[8] \"shared\"\n";
+    const std::string write = "    var_store v0, %lane, %lane\n",
+                      read = "    %n = xor.i32 %lane, 1\n    %r = var_load.i32 v0, %n\n";
+    earns(shader(write + read + store_r, variable), Report::Race, "written", o);
+    for (uint32_t wave : {4u, 8u}) {
+        o.wave_size = wave;
+        expect(clean(shader(write + "    barrier sync|groupshared\n" + read + store_r, variable), o),
+               {1, 0, 3, 2, 5, 4, 7, 6});
+    }
+    earns(shader("    struct_store.i32 %out, 0, 0, 4, 1, %lane\n    return\n"), Report::Race, "", o);
+    clean(shader("    struct_store.i32 %out, 0, 0, 4, 1, 7\n    return\n"), o);
+    clean(shader("    %old = res_atomic.i32 %out, add, 0, 0, undef, %lane\n    return\n"), o);
+}
+
+void progress(void**) {
+    simt::Options o;
+    o.steps = 1000;
+    const std::string loop = "    branch head\nhead:\n    branch head\n";
+    earns(shader(loop), Report::NoProgress, "main:b1 (loop b1 #", o);
+    const test::Outcome r = run(shader(loop), o);
+    assert_false(r.error.empty());
+}
+
+void bounds(void**) {
+    earns(shader("    struct_store.i32 %out, 8, 0, 4, 1, %lane\n    return\n"), Report::OutOfBounds);
+    const test::Outcome r = run(shader(std::string("    %i = iadd.i32 %lane, 4\n"
+                                                   "    %r = struct_load.i32 %in, %i, 0, 4\n") +
+                                       store_r));
+    expect(r.out, {4, 5, 6, 7, 0, 0, 0, 0});
+    earns(shader("    unreachable\n"), Report::UnreachableReached);
+}
+
+void handles(void**) {
+    const std::string array = "descriptor d2 srv raw_buffer space=7 first=0 count=4 \"Many\"\n";
+    earns(shader("    %i = and.i32 %lane, 1\n    %h = handle d2, %i\n    return\n", array),
+          Report::NonUniformHandle);
+    clean(shader("    %i = and.i32 %lane, 1\n    %h = handle.nonuniform d2, %i\n    return\n", array));
+}
+
+// Calls: threads in different calls of a function are apart, in one call together.
+void calls(void**) {
+    const std::string text =
+        shader("    %c = ult %lane, i32 2\n    branch_if %c, a, b\na:\n    %x = call.i32 f1, %lane\n"
+               "    branch join\nb:\n    %y = call.i32 f1, %lane\n    branch join\njoin:\n"
+               "    %s = phi.i32 [%x, a], [%y, b]\n    %z = call.i32 f1, i32 0\n    %t = imul.i32 %z, 100\n"
+               "    %r = iadd.i32 %s, %t\n    struct_store.i32 %out, %lane, 0, 4, 1, %r\n    return\n") +
+        "function f1 \"count\"(i32 %v) -> i32 {\nb0:\n    %k = ult %v, i32 100\n    branch_if %k, b1, "
+        "b2\nb1:\n"
+        "    %n = wave_bit_count true\n    return %n\nb2:\n    return i32 0\n}\n";
+    for (simt::Schedule s : {simt::Schedule::SmallestKey, simt::Schedule::Reverse, simt::Schedule::Random}) {
+        simt::Options o;
+        o.schedule = s;
+        expect(clean(text, o), {802, 802, 806, 806, 806, 806, 806, 806});
+    }
+}
+
+std::string traced;
+void keep(void*, const simt::Event& e) {
+    traced += e.text();
+    traced += '\n';
+}
+
+void trace(void**) {
+    Loaded p(shader("    %c = ult %lane, i32 2\n    branch_if %c, a, b\na:\n    %n = wave_bit_count true\n"
+                    "    branch b\nb:\n    return\n"));
+    simt::Options o;
+    o.wave_size = 8;
+    Arena arena;
+    simt::Simulator s(p.program, o, arena, p.diag);
+    s.observe(keep, nullptr);
+    const uint32_t one[3] = {1, 1, 1};
+    traced.clear();
+    assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
+    assert_string_equal(traced.c_str(),
+                        "group 0 0 0 wave 0 lanes 0xff in main:b0\n"
+                        "group 0 0 0 wave 0 lanes 0x03 in main:b1\n"
+                        "group 0 0 0 wave 0 lanes 0x03 in main:b1: wave_bit_count -> [0x2 0x2]\n"
+                        "group 0 0 0 wave 0 lanes 0xff in main:b2\n");
+}
+
+// What the simulator does not know is an error that names it.
+void refuses(void**) {
+    const test::Outcome r = run("vsir 1 cfg-ssa\nstage pixel\nentry f0 \"main\"\nfunction f0() {\nb0:\n"
+                                "    return\n}\n");
+    assert_non_null(strstr(r.error.c_str(), "pixel"));
+    simt::Options o;
+    o.wave_size = 12;
+    assert_non_null(strstr(run(shader("    return\n"), o).error.c_str(), "12 lanes"));
+    o = {};
+    o.mode = simt::Mode::Structured;
+    assert_non_null(strstr(run(shader("    return\n"), o).error.c_str(), "merge annotations"));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(out_of_tangle), cmocka_unit_test(quads),   cmocka_unit_test(barriers),
+        cmocka_unit_test(undefined),     cmocka_unit_test(races),   cmocka_unit_test(progress),
+        cmocka_unit_test(bounds),        cmocka_unit_test(handles), cmocka_unit_test(calls),
+        cmocka_unit_test(trace),         cmocka_unit_test(refuses),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

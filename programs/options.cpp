@@ -21,7 +21,7 @@ const char help_text[] =
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
-    "                        quad-control, sample-offsets; default: none\n"
+    "                        quad-control, sample-offsets, float-specials, denorms; default: none\n"
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
@@ -184,7 +184,14 @@ bool set_features(Parser& p, const char* value) {
         const char* name;
         unsigned int bit;
     };
-    constexpr Feature all[] = {{"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
+    constexpr unsigned int specials = LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
+                                      LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
+                                      LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64;
+    constexpr unsigned int denorms =
+        LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64;
+    constexpr Feature all[] = {{"float-specials", specials},
+                               {"denorms", denorms},
+                               {"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
                                {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
                                {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL},
                                {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS}};

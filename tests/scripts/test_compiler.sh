@@ -119,6 +119,8 @@ check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subg
 status 0 "$bitonic" -o a; check "which is the default" cmp a r.none
 rm -f r.*
 status 0 --features=demote-to-helper,16-bit-io --reconvergence=none in.vsir
+floats=$data/corpus/ops/float_unary.cs_6_0.dxil
+status 0 "$floats" -o a; status 0 --features=float-specials,denorms "$floats" -o b; check "modes of floats are another module" sh -c '! cmp -s a b'
 dual=$data/corpus/stages/dual_source.ps_6_0.dxil
 status 0 "$dual" -o a; status 0 --dual-source "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'
 asks=$data/corpus/stages/sample_positions.ps_6_0.dxil

@@ -354,7 +354,7 @@ def lines_of(op, stage):
 
 
 def compile_module(compiler, text):
-    r = subprocess.run([compiler, '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
+    r = subprocess.run([compiler, '--samples=4', '--resident-buffers', '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
     if r.returncode < 0 or (r.returncode and not r.stderr):
         raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
     return (r.stdout, None) if r.returncode == 0 else (None, r.stderr.strip())
@@ -469,7 +469,7 @@ HEAD = '''# What is translated
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
 - *stages*: where Direct3D has it. Ladder translates compute, vertex and pixel shaders (and these entry points of libraries).
-- *SPIR-V* and *needs*: instructions, built-ins, capabilities and extensions that a module for Vulkan 1.3 with one call has more than one without. `Op` is
+- *SPIR-V* and *needs*: instructions, built-ins, capabilities and extensions that a module for Vulkan 1.3 (`--samples=4`) with one call has more than one without. `Op` is
   left out. Handles become part of what uses them.
 - *tests*: tests of whole compiles whose source has the operation (`tests/exec`), which look at results; and the number of corpus shaders with it, whose
   modules are validated (compute shaders with a table of results are run, too). Unit tests of single rooms are not listed.

@@ -191,6 +191,59 @@ void discard(void**) {
     });
 }
 
+// Discarded threads go on as helpers: their neighbours' derivatives are those of the whole quad.
+void derivatives_behind_discard(void**) {
+    if (!need_graphics())
+        return;
+    Draw d = passing(
+        covering(ones, depths, corners), Linear,
+        pixel(load("p", 0, 2) +
+              "  %x = fptoui float %p0 to i32\n  %y = fptoui float %p1 to i32\n  %s = add i32 %x, %y\n"
+              "  %odd = and i32 %s, 1\n  %gone = icmp ne i32 %odd, 0\n"
+              "  call void @dx.op.discard(i32 82, i1 %gone)\n"
+              "  %a = fmul float %p0, 3.0\n  %b = fmul float %p1, 5.0\n"
+              "  %dx = call float @dx.op.unary.f32(i32 85, float %a)\n"
+              "  %dy = call float @dx.op.unary.f32(i32 86, float %b)\n" +
+              store(0, {"%dx", "%dy", "1.0", "1.0"})));
+    Resources none;
+    draw(d, none);
+    each_pixel(d, [&](uint32_t n, double x, double y) {
+        bool kept = (static_cast<int>(x) + static_cast<int>(y)) % 2 == 0;
+        expect_near("derivative along x", n, component(d.targets[0], n, 0), kept ? 3 : 0);
+        expect_near("derivative along y", n, component(d.targets[0], n, 1), kept ? 5 : 0);
+    });
+}
+
+// What the draw starts with, which the ids do not count (shader model 6.8).
+void start_locations(void**) {
+    if (!need_graphics())
+        return;
+    DxilText vs;
+    vs.model = "vs";
+    vs.minor = 8;
+    vs.inputs = {element("POSITION", 0, Plain, NoMode)};
+    vs.outputs = passed(Constant);
+    vs.body = load("p", 0, 4) +
+              "  %vi = call i32 @dx.op.startVertexLocation.i32(i32 256)\n"
+              "  %ii = call i32 @dx.op.startInstanceLocation.i32(i32 257)\n"
+              "  %v = sitofp i32 %vi to float\n  %i = uitofp i32 %ii to float\n" +
+              store(0, {"%p0", "%p1", "%p2", "%p3"}) + store(1, {"%v", "%i"});
+    Draw d = passing(covering(ones, depths, corners), Constant,
+                     pixel(load("v", 1, 2) + store(0, {"%v0", "%v1", "0.0", "1.0"}), Constant));
+    d.vertex_shader = compiled(vs);
+    std::vector<uint32_t> useless(30);
+    d.vertices.insert(d.vertices.begin(), useless.begin(), useless.end());
+    d.attributes = {{0, VK_FORMAT_R32G32B32A32_SFLOAT, 0}};
+    d.first_vertex = 5;
+    d.first_instance = 9;
+    Resources none;
+    draw(d, none);
+    each_pixel(d, [&](uint32_t n, double, double) {
+        expect_near("start vertex", n, component(d.targets[0], n, 0), 5);
+        expect_near("start instance", n, component(d.targets[0], n, 1), 9);
+    });
+}
+
 void depth_output(void**) {
     if (!need_graphics())
         return;
@@ -389,6 +442,8 @@ int main() {
         cmocka_unit_test(front_face),
         cmocka_unit_test(primitive_id),
         cmocka_unit_test(discard),
+        cmocka_unit_test(derivatives_behind_discard),
+        cmocka_unit_test(start_locations),
         cmocka_unit_test(depth_output),
         cmocka_unit_test(clip_distances),
         cmocka_unit_test(several_targets),

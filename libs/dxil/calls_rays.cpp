@@ -12,6 +12,7 @@ using ir::RayValue;
 using ir::Type;
 
 constexpr uint32_t queries_max = 4096;
+constexpr uint32_t allow_micromaps = 1; // RayQueryFlag::AllowOpacityMicromaps
 
 uint32_t queries(FunctionTranslator& t) {
     RayQueries& r = t.s.ray_queries;
@@ -165,11 +166,13 @@ namespace calls {
 // AllocateRayQuery2 has flags of its own behind the ray flags (RayQueryFlag).
 void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
     uint32_t flags = t.immediate(call.operands[1], "a ray query's flags");
-    if (call.operands.size() > 2 && t.immediate(call.operands[2], "a ray query's flags") != 0)
-        t.unsupported("a ray query that allows opacity micromaps");
+    const uint32_t more = call.operands.size() > 2 ? t.immediate(call.operands[2], "a ray query's flags") : 0;
+    if (more & ~allow_micromaps)
+        t.invalid("a ray query has unknown flags");
     if (t.s.ray_queries.flags.size() == queries_max)
         t.unsupported("a shader with this many ray queries");
-    queries(t);
+    ir::Variable& all = t.p.variables[queries(t)];
+    all.micromaps |= more != 0;
     t.set(call, t.p.i32(t.s.ray_queries.flags.size()));
     t.s.ray_queries.flags.push(flags);
 }

@@ -154,6 +154,7 @@ struct Variable {
         initial; // `count` bit patterns, or empty (undefined; groupshared is never initialised)
     std::string_view name;
     bool initial_zero; // all zero, without a list
+    bool micromaps;    // RayQuery: rays may meet opacity micromaps
 };
 
 enum class Stage : uint8_t { Vertex, Pixel, Geometry, Hull, Domain, Compute };

@@ -374,6 +374,7 @@ void Parser::variable() {
     expect('[', "'['");
     v.count = number("a number of elements");
     expect(']', "']'");
+    v.micromaps = v.storage == Storage::RayQuery && accept("micromaps");
     v.name = name_if_any();
     if (v.storage != Storage::RayQuery && accept('='))
         initial(v);

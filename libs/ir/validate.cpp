@@ -109,6 +109,8 @@ void Validator::variables() {
         const bool queries = v.storage == Storage::RayQuery;
         if (v.storage > Storage::RayQuery || !allows(queries ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
+        if (!queries && v.micromaps)
+            fail("variable v%u: only ray queries meet micromaps", n);
         if (queries && (!v.initial.empty() || v.initial_zero))
             fail("variable v%u: ray queries with an initialiser", n);
         if (!v.initial.empty() && (v.initial.size() != v.count || v.initial_zero))

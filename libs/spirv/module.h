@@ -76,6 +76,7 @@ enum class Extension : uint8_t {
     MaximalReconvergence,
     QuadControl,
     RayQuery,
+    OpacityMicromap,
     Count
 };
 

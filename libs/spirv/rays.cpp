@@ -90,15 +90,18 @@ Id load_scene(Emitter& e, const ir::Instr& i) {
 }
 
 // The ray flags have the same bits on both sides. SkipTriangles and SkipProceduralPrimitives are a feature of
-// its own (rayTraversalPrimitiveCulling), the opacity micromaps an extension.
-void need_flags(Emitter& e, const ir::Instr& i, ir::Operand flags) {
-    constexpr uint32_t skip = 0x100 | 0x200, micromap = 0x400;
+// its own (rayTraversalPrimitiveCulling), ForceOMM2State one of opacity micromaps, which queries need nothing
+// else for.
+void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
+    constexpr uint32_t skip = 0x100 | 0x200, two_states = 0x400;
     uint64_t constant;
     const bool known = e.constant_value(flags, constant);
-    if (known && constant & micromap)
-        e.unsupported(i, "opacity micromaps (RAY_FLAG_FORCE_OMM_2_STATE)");
     if (!known || constant & skip)
         e.m.require(C::RayTraversalPrimitiveCullingKHR);
+    if (known ? constant & two_states : micromaps) {
+        e.m.require(C::RayTracingOpacityMicromapEXT);
+        e.m.require(Extension::OpacityMicromap);
+    }
 }
 
 constexpr uint32_t candidate = 0, committed = 1, whole = 2; // whole: of the query, no intersection is named
@@ -161,7 +164,7 @@ Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
 
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
     Id query = query_pointer(e, i, 1), scene = load_scene(e, i);
-    need_flags(e, i, i[3]);
+    need_flags(e, i[3], e.program.variables[i[1].number()].micromaps);
     Id flags = e.id(i[3]), mask = e.id(i[4]);
     Id origin = float_coordinate(e, i, 5, 3), least = e.id(i[8]);
     Id direction = float_coordinate(e, i, 9, 3), greatest = e.id(i[12]);

@@ -123,6 +123,22 @@ b0:
 )");
 }
 
+// Shader model 6.9: flags of the query besides those of its rays.
+void micromaps(void**) {
+    auto made = [](const char* flags) {
+        ModuleText m =
+            module(std::string("  %a = call i32 @dx.op.allocateRayQuery2(i32 258, i32 1024, i32 ") + flags +
+                   ")\n" + scene + trace("%a", "1"));
+        m.minor = 9;
+        return m;
+    };
+    Outcome plain = translate_module(made("0")), allowed = translate_module(made("1"));
+    assert_non_null(strstr(plain.text.c_str(), "variable v0 ray_query [1] \"ray_queries\""));
+    assert_non_null(strstr(allowed.text.c_str(), "variable v0 ray_query [1] micromaps \"ray_queries\""));
+    assert_non_null(strstr(allowed.text.c_str(), "ray_trace %0, v0, 0, 1025, 255,"));
+    expect_failure(made("2"), Code::InvalidShader, "unknown flags");
+}
+
 void choices(void**) {
     expect_body(module(allocate("a", "0") + allocate("b", "0") + R"(
   %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
@@ -182,8 +198,9 @@ void errors(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(steps),   cmocka_unit_test(values), cmocka_unit_test(arrays),
-        cmocka_unit_test(choices), cmocka_unit_test(loops),  cmocka_unit_test(errors),
+        cmocka_unit_test(steps),     cmocka_unit_test(values),  cmocka_unit_test(arrays),
+        cmocka_unit_test(micromaps), cmocka_unit_test(choices), cmocka_unit_test(loops),
+        cmocka_unit_test(errors),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

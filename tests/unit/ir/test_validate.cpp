@@ -85,6 +85,7 @@ void ray_queries(void**) {
         check({with(body).c_str(), message});
     check(
         {"cfg-ssa\nvariable q ray_query[0]\nfunction f { a: return }", "no storage class, type or elements"});
+    check({"cfg-ssa\nvariable q ray_query[1] micromaps \"q\"\nfunction f { a: return }", nullptr});
     check({"cfg-ssa\nvariable q ray_query[1]\ndescriptor u uav acceleration_structure\nfunction f { a: "
            "%h = handle u, 0\nray_trace %h, q, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0\nreturn }",
            "the resource is a uav acceleration_structure"});
@@ -245,7 +246,7 @@ void instructions(void**) {
         {"%a = wave_reduce.f32 xor, 1", "operand 0: the number 10"},
         {"%a = wave_reduce.bool xor, true", nullptr},
         {"%a = builtin.i32 thread_id, 3", "operand 1: the number 3"},
-        {"%a = builtin.i32 10, 0", "operand 0: the number 10"},
+        {"%a = builtin.i32 11, 0", "operand 0: the number 11"},
         {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
         {"barrier 16", "operand 0: the number 16"},
         {"barrier 0", "operand 0: the number 0"},

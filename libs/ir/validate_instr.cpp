@@ -363,8 +363,6 @@ void Validator::ray_query(const Instr& i, uint32_t at) {
     const Variable& v = p_.variables[i[at].number()];
     if (v.storage != Storage::RayQuery)
         fail("the variable is %s, not of ray queries", name(v.storage));
-    if (i[at + 1].is_const() && p_.constants[i[at + 1].number()].bits >= v.count)
-        fail("there are only %u ray queries", v.count);
     if (i.op != Op::RayRead)
         return;
     const RayValueShape of = shape(static_cast<RayValue>(i[2].number()));

@@ -107,10 +107,10 @@ constexpr Row logic() {
 }
 template <class F>
 constexpr Row numbers() {
-    Row r = integers<F>(), f = floats<F>();
-    for (size_t t = 0; t < r.size(); t++)
-        if (f[t])
-            r[t] = f[t];
+    Row r = integers<F>();
+    r[static_cast<int>(Type::F16)] = &lane<F16, F>;
+    r[static_cast<int>(Type::F32)] = &lane<F32, F>;
+    r[static_cast<int>(Type::F64)] = &lane<F64, F>;
     return r;
 }
 constexpr Row any() {

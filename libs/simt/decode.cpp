@@ -2,6 +2,7 @@
 #include "simt/decoder.h"
 
 #include "cfg/loops.h"
+#include "ir/texture_shape.h"
 
 #include <algorithm>
 #include <iterator>
@@ -403,6 +404,9 @@ void Decoder::instruction(const Instr& i) {
     n.source = &i;
     n.type = i.type;
     n.descriptor = descriptor_of(i);
+    if (i.op != Op::Handle && n.descriptor != none && is_texture(p_.descriptors[n.descriptor].kind))
+        diag_.fail_unsupported(Location::none(), "the simulator cannot execute '%s' on textures",
+                               info(i.op).name);
     // A write of a temp is a result here.
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;

@@ -1,9 +1,8 @@
 // The compute shaders of control-flow/expected.tsv on the simulator: after the front end, after the whole
 // pipeline, and in the naive form; every input, in waves of changing size and under changing schedules.
 #include "corpus.h"
+#include "front_end.h"
 #include "harness.h"
-
-#include <ladder/ladder.h>
 
 #include <cstdarg>
 #include <cstddef>
@@ -20,20 +19,11 @@ using namespace ladder::test;
 
 namespace {
 
-std::string front_end(const std::string& dxil) {
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.source = {dxil.data(), dxil.size()};
-    info.target_type = LADDER_TARGET_VSIR;
-    ladder_code code = {};
-    char* messages = nullptr;
-    std::string text;
-    if (ladder_compile(&info, &code, &messages) == LADDER_OK)
-        text.assign(static_cast<const char*>(code.code), code.size);
-    else
-        fail_msg("%s", messages);
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
+std::string source(const CorpusShader& s) {
+    std::string messages;
+    const std::string text = front_end(read_file(s.path + ".dxil"), messages);
+    if (text.empty())
+        fail_msg("%s: %s", s.name.c_str(), messages.c_str());
     return text;
 }
 
@@ -61,7 +51,7 @@ void check_corpus(Form form) {
         const CorpusShader& s = shaders.at(e.name);
         if (e.name != last) {
             last = e.name;
-            program = std::make_unique<Loaded>(front_end(read_file(s.path + ".dxil")));
+            program = std::make_unique<Loaded>(source(s));
             if (form != Form::FrontEnd)
                 program->run_passes(form == Form::Naive ? passes::Structurizer::Naive
                                                         : passes::Structurizer::Reconstructive);

@@ -30,8 +30,9 @@ void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes,
            uint64_t value) {
     if (!p.r->shadow || !fits(p, bytes))
         return;
-    for (uint64_t w = p.byte / 4; w <= (p.byte + bytes - 1) / 4; w++)
-        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(value >> 32 * (w - p.byte / 4)));
+    uint64_t left = value; // of the words behind; an address need not be aligned
+    for (uint64_t w = p.byte / 4; w <= (p.byte + bytes - 1) / 4; w++, left >>= 32)
+        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
 }
 
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {

@@ -140,6 +140,18 @@ void widths(void**) {
     equal(m.out, {0x3c00ffff, 1, 0x10001, 2, 0x3c020000, 3, 0x3c000001, one_f});
 }
 
+// An access that lies in three words, while they are watched.
+void unaligned(void**) {
+    simt::Options o;
+    o.races = true;
+    Machine m(shader("    raw_store.i64 %out, 6, 0, 1, 0x1122334455667788\n    %a = raw_load.i64 %out, 6, 0\n"
+                     "    raw_store.i64 %out, 16, 8, 1, %a\n",
+                     ""),
+              o);
+    m.run();
+    equal(m.out, {0xcdcdcdcd, 0x7788cdcd, 0x33445566, 0xcdcd1122, 0x55667788, 0x11223344});
+}
+
 void constant_buffers(void**) {
     std::vector<uint32_t> in(16);
     for (uint32_t n = 0; n < 16; n++)
@@ -245,7 +257,8 @@ int main() {
         cmocka_unit_test(formats),   cmocka_unit_test(out_of_bounds),
         cmocka_unit_test(widths),    cmocka_unit_test(constant_buffers),
         cmocka_unit_test(atomics),   cmocka_unit_test(compare_exchange),
-        cmocka_unit_test(variables), cmocka_unit_test(groups),
+        cmocka_unit_test(variables), cmocka_unit_test(unaligned),
+        cmocka_unit_test(groups),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

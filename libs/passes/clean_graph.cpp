@@ -128,8 +128,10 @@ private:
             pred[b] = sole_pred(b);
         bool dropped = false;
         for (BlockId b : order_.nodes) {
+            if (!pred[b] || !is_empty(b))
+                continue;
             BlockId p = pred[b] - 1, to = (*f_.block(b).last)[0].number();
-            if (!pred[b] || !is_empty(b) || to == b)
+            if (to == b)
                 continue;
             Instr& t = *f_.block(p).last;
             if (t.operand_count > max_operands || leads_to(t, to))

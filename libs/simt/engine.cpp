@@ -311,7 +311,7 @@ void Engine::go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint
     for (uint32_t d = b.depth; d > keep; d--) {
         const Region& r = code.regions[region];
         key[2 * d - 2] = r.first;
-        key[2 * d - 1] = r.kind == RegionKind::Loop ? r.header == b.id : region == tagged ? tag : 0;
+        key[2 * d - 1] = region == tagged ? tag : 0;
         region = r.parent;
     }
     key[2 * b.depth] = b.position;

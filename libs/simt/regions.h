@@ -19,7 +19,7 @@ enum class SwitchPolicy : uint8_t {
 };
 
 enum class RegionKind : uint8_t {
-    Loop,  // its counter is the number of times that its header was executed since it was entered
+    Loop,  // its counter is the number of returns to its header since it was entered
     Switch // its counter is what its header's selector says, as the policy has it
 };
 

@@ -3,12 +3,12 @@
 
 #include "compile.h"
 #include "corpus.h"
+#include "loaded.h"
 #include "machine.h"
 #include "spirv_graph.h"
 #include "vulkan_compute.h"
 #include "wave_machine.h"
 
-#include "ir/text.h"
 #include "passes/passes.h"
 
 #include <cstdarg>
@@ -122,28 +122,10 @@ void run_on_device(const FlowCase& c, const char* structurizer) {
 void device(void** state) { run_on_device(case_of(state), "reconstructive"); }
 void device_naive(void** state) { run_on_device(case_of(state), "naive"); }
 
-// A program read from a case's file, with what it lives on.
-struct Loaded {
-    Arena arena, scratch;
-    ir::Program program{arena};
-    Diagnostics diag{"test"};
-    passes::Context context{diag, scratch};
-
-    explicit Loaded(const FlowCase& c) {
-        guarded([&] { ir::parse(program, source(c), diag); });
+// The program of a case: one buffer in, one out.
+struct LoadedCase : Loaded {
+    explicit LoadedCase(const FlowCase& c) : Loaded(source(c)) {
         assert_int_equal(program.descriptors.size(), 2);
-    }
-    void structurize(passes::Structurizer structurizer) {
-        context.structurizer = structurizer;
-        guarded([&] { passes::run_pipeline(program, context); });
-    }
-    template <class F>
-    void guarded(F body) {
-        try {
-            body();
-        } catch (const Failure&) {
-            fail_msg("%s", diag.text().c_str());
-        }
     }
 };
 
@@ -167,11 +149,11 @@ void interpret(const FlowCase& c, const ir::Program& p, const char* form) {
 
 void interpreter(void** state) {
     const FlowCase& c = case_of(state);
-    Loaded program(c), naive(c);
+    LoadedCase program(c), naive(c);
     interpret(c, program.program, "source");
-    program.structurize(passes::Structurizer::Reconstructive);
+    program.run_passes(passes::Structurizer::Reconstructive);
     interpret(c, program.program, "reconstructive");
-    naive.structurize(passes::Structurizer::Naive);
+    naive.run_passes(passes::Structurizer::Naive);
     interpret(c, naive.program, "naive");
 }
 
@@ -187,8 +169,8 @@ std::string run_waves(const FlowCase& c, const ir::Program& p, bool separate) {
 
 void waves(void** state) {
     const FlowCase& c = case_of(state);
-    Loaded program(c);
-    program.structurize(passes::Structurizer::Reconstructive);
+    LoadedCase program(c);
+    program.run_passes(passes::Structurizer::Reconstructive);
     for (bool separate : {false, true}) {
         const std::string wrong = run_waves(c, program.program, separate);
         if (!wrong.empty())
@@ -202,8 +184,8 @@ void naive_differs(void** state) {
     for (const FlowCase& c : *static_cast<const std::vector<FlowCase>*>(*state)) {
         if (!c.wave)
             continue;
-        Loaded program(c);
-        program.structurize(passes::Structurizer::Naive);
+        LoadedCase program(c);
+        program.run_passes(passes::Structurizer::Naive);
         waves++;
         differ += !run_waves(c, program.program, true).empty();
     }

@@ -3,9 +3,9 @@
 // right here and wrong in test_execute is the SPIR-V writer's fault, or the driver's.
 #include "compile.h"
 #include "corpus.h"
+#include "loaded.h"
 #include "machine.h"
 
-#include "ir/text.h"
 #include "passes/passes.h"
 
 #include <cstdarg>
@@ -22,30 +22,6 @@ using namespace ladder;
 using namespace ladder::test;
 
 namespace {
-
-// A program read from text, with what it lives on.
-struct Loaded {
-    Arena arena, scratch;
-    ir::Program program{arena};
-    Diagnostics diag{"test"};
-    passes::Context context{diag, scratch};
-
-    explicit Loaded(const std::string& text) {
-        guarded([&] { ir::parse(program, text, diag); });
-    }
-    void run_passes(passes::Structurizer structurizer) {
-        context.structurizer = structurizer;
-        guarded([&] { passes::run_pipeline(program, context); });
-    }
-    template <class F>
-    void guarded(F body) {
-        try {
-            body();
-        } catch (const Failure&) {
-            fail_msg("%s", diag.text().c_str());
-        }
-    }
-};
 
 // The corpus's convention: In is t0, Out is u0. Empty if Out hashes to what the table says.
 std::string difference(const ir::Program& p, const CorpusShader& s, const Expected& e) {

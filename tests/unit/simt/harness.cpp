@@ -1,7 +1,5 @@
 #include "harness.h"
 
-#include "ir/text.h"
-
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -11,24 +9,6 @@ extern "C" {
 }
 
 namespace ladder::test {
-
-template <class F>
-void Loaded::guarded(F body) {
-    try {
-        body();
-    } catch (const Failure&) {
-        fail_msg("%s", diag.text().c_str());
-    }
-}
-
-Loaded::Loaded(const std::string& text) {
-    guarded([&] { ir::parse(program, text, diag); });
-}
-
-void Loaded::run_passes(passes::Structurizer structurizer) {
-    context.structurizer = structurizer;
-    guarded([&] { passes::run_pipeline(program, context); });
-}
 
 bool Outcome::has(simt::Report kind) const {
     for (const std::string& line : reports)

@@ -1,27 +1,13 @@
 // Programs and their execution on the simulator, as its tests need them.
 #pragma once
 
-#include "ir/program.h"
-#include "passes/passes.h"
+#include "loaded.h"
 #include "simt/simulator.h"
 
 #include <string>
 #include <vector>
 
 namespace ladder::test {
-
-// A program read from text, with what it lives on.
-struct Loaded {
-    Arena arena, scratch;
-    ir::Program program{arena};
-    Diagnostics diag{"test"};
-    passes::Context context{diag, scratch};
-
-    explicit Loaded(const std::string& text);
-    void run_passes(passes::Structurizer structurizer);
-    template <class F>
-    void guarded(F body);
-};
 
 // One buffer for t0, one for u0, both in space 0, as the corpus and the flow cases have them.
 struct Outcome {

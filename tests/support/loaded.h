@@ -1,0 +1,26 @@
+// A program of the intermediate representation as tests read it from text and run passes on it.
+#pragma once
+
+#include "ir/program.h"
+#include "passes/passes.h"
+
+#include <string>
+
+namespace ladder::test {
+
+// The program with what it lives on. What the parser or a pass refuses fails the test with its message.
+struct Loaded {
+    Arena arena, scratch;
+    ir::Program program{arena};
+    Diagnostics diag{"test"};
+    passes::Context context{diag, scratch};
+
+    explicit Loaded(const std::string& text);
+    void run_passes(passes::Structurizer structurizer);
+
+private:
+    template <class F>
+    void guarded(F body);
+};
+
+} // namespace ladder::test

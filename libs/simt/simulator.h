@@ -1,11 +1,13 @@
-// The SIMT simulator of VSIR: executes compute programs of any level, wave by wave, exactly as far as VSIR
+// The SIMT simulator of VSIR: executes programs of any level, wave by wave, exactly as far as VSIR
 // says what happens, and reports where it says nothing. doc/simulator.md is the guide.
 #pragma once
 
 #include "ir/program.h"
 #include "simt/formats.h"
 #include "simt/lanes.h"
+#include "simt/launch.h"
 #include "simt/regions.h"
+#include "simt/texture.h"
 
 namespace ladder::simt {
 
@@ -103,7 +105,7 @@ public:
 
     // Memory behind register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
     // in place. Format: typed buffers. Stride: structured buffers; 0: as declared. Structured UAVs may have a
-    // counter.
+    // counter. Textures have a size and a format; data then has size.texels() of them.
     struct Binding {
         ir::ResourceClass cls;
         uint32_t space, reg;
@@ -112,14 +114,26 @@ public:
         Format format = Format::Unknown;
         uint32_t stride = 0;
         uint32_t* counter = nullptr;
+        TextureSize texture = {};
     };
     static constexpr uint32_t heap_space = UINT32_MAX;
     void bind(const Binding& binding);
+    // A sampler; those of the sampler heap: space heap_space.
+    void bind_sampler(uint32_t space, uint32_t reg, const SamplerState& state);
     void unbind_all();
 
     // Executes so many groups. Stopped: reports() says why.
     // Fails (Unsupported) where there is more memory than can be watched for races.
     Outcome dispatch(const uint32_t groups[3], Diagnostics& diag);
+
+    // Execute vertex and pixel shaders: waves of consecutive threads. As dispatch() otherwise.
+    Outcome run(const VertexLaunch& launch, Diagnostics& diag);
+    Outcome run(const PixelLaunch& launch, Diagnostics& diag);
+    // Rows of the tables of launch.h: in all, and where an element begins.
+    uint32_t input_rows() const;
+    uint32_t output_rows() const;
+    uint32_t first_input_row(uint32_t element) const;
+    uint32_t first_output_row(uint32_t element) const;
 
     std::span<const ReportInfo> reports() const;
     const Statistics& statistics() const;

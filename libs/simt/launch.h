@@ -1,0 +1,57 @@
+// What vertex and pixel shaders are given and give back. Tables of registers are laid out alike for all
+// threads: `rows` of a signature are counted from its first element on, each element has as many as it
+// declares, packed or not; a row is four words. 16-bit values are in the low half of a word.
+//     word = table[(thread * rows + first_row(element) + row) * 4 + column of the element]
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace ladder::simt {
+
+// Values of system values that are no elements of the signature (ir::Builtin).
+struct StageConstants {
+    uint32_t view = 0, start_vertex = 0, start_instance = 0, sample_count = 1;
+};
+
+struct VertexLaunch {
+    uint32_t count = 0;               // threads
+    const uint32_t* inputs = nullptr; // a table; vertex and instance numbers are elements like any other
+    uint32_t* outputs = nullptr;      // a table; what is not written stays
+    StageConstants constants;
+};
+
+// 2x2 pixels of one primitive. Lane n is the pixel (x + (n & 1), y + (n >> 1)).
+struct Quad {
+    uint32_t x = 0, y = 0;     // even
+    uint32_t primitive = 0;    // for PixelInputs
+    uint32_t coverage[4] = {}; // samples of each lane; 0: a helper lane from the start
+    uint32_t sample = 0;       // shaders that run for each sample: which
+};
+
+// What inputs are elsewhere than where the table has them. Lanes are numbered through all quads.
+class PixelInputs {
+public:
+    virtual ~PixelInputs() = default;
+    // At an offset from the upper left corner of the lane's pixel, in pixels.
+    virtual float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, float x, float y) = 0;
+    // At a sample of the lane's pixel; at its centroid.
+    virtual float at_sample(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
+                            uint32_t sample) = 0;
+    virtual float at_centroid(uint32_t lane, uint32_t element, uint32_t row, uint32_t column) = 0;
+    // As a vertex (0 to 2) of the primitive has it, bit for bit.
+    virtual uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
+                               uint32_t vertex) = 0;
+};
+
+struct PixelLaunch {
+    std::span<const Quad> quads;
+    const uint32_t* inputs = nullptr; // a table; four threads for each quad; helper lanes have inputs, too
+    uint32_t* outputs = nullptr;      // a table; what is not written stays
+    uint8_t* helpers = nullptr;       // by thread, or null: 1 if it was a helper lane in the end (discarded)
+    PixelInputs* elsewhere = nullptr; // null: what needs it is undefined
+    StageConstants constants;
+};
+
+} // namespace ladder::simt

@@ -16,13 +16,6 @@ namespace {
 // Stack that the arenas start on: enough for a shader of about 2 KiB to stay off the heap.
 constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_stack = 12 * 1024;
 
-// Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
-// not without end.
-size_t heap_limit(size_t source_size) {
-    constexpr size_t base = size_t{64} << 20, factor = 2048;
-    return source_size > (SIZE_MAX / 4 - base) / factor ? SIZE_MAX / 4 : base + factor * source_size;
-}
-
 // Watches the pipeline: dumps, validation, and the text of the program that is the result.
 struct Watch {
     const Request& r;

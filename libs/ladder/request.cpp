@@ -197,6 +197,11 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     return r;
 }
 
+size_t heap_limit(size_t source_size) {
+    constexpr size_t base = size_t{64} << 20, factor = 2048;
+    return source_size > (SIZE_MAX / 4 - base) / factor ? SIZE_MAX / 4 : base + factor * source_size;
+}
+
 bool is_pass_name(const char* name) {
     for (const char* const* p = ladder_get_pass_names(); *p; p++)
         if (!std::strcmp(*p, name))

@@ -29,6 +29,10 @@ struct Request {
 // type.
 Request read_request(const ladder_compile_info& info, Diagnostics& diag);
 
+// Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
+// not without end.
+size_t heap_limit(size_t source_size);
+
 // Is it "front-end" or a name of passes::pass_names()?
 bool is_pass_name(const char* name);
 

@@ -1,8 +1,10 @@
-/* ladder.h from C89: compiles a shader and frees everything. Prints nothing unless something is wrong. */
+/* ladder.h and ladder_scan.h from C89: compiles and scans a shader and frees everything. Prints nothing unless something is wrong. */
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static char *load(const char *name, size_t *size)
 {
@@ -20,6 +22,8 @@ int main(void)
     struct ladder_spirv_target_info spirv;
     struct ladder_compile_option option;
     struct ladder_compile_info info;
+    struct ladder_scan_info scan;
+    struct ladder_scan_result scanned;
     struct ladder_code out;
     char *messages, *source;
     unsigned int magic;
@@ -51,6 +55,15 @@ int main(void)
     }
     ladder_free_messages(messages);
     ladder_free_code(&out);
+
+    memset(&scan, 0, sizeof(scan));
+    scan.source = info.source;
+    result = ladder_scan(&scan, &scanned, &messages);
+    if (result != LADDER_OK || scanned.stage != LADDER_STAGE_COMPUTE || scanned.resource_count == 0) {
+        fprintf(stderr, "the scan gave %d: %s\n", result, messages ? messages : "");
+        return 1;
+    }
+    ladder_free_scan_result(&scanned);
     free(source);
     return 0;
 }

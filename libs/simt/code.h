@@ -4,8 +4,8 @@
 // the segment that writes them belong to a wave; constants and values that do not are in one file that all
 // waves share. No function calls itself, so each function's registers have fixed places.
 //
-// Segments. A segment is a run of instructions that a tangle executes at once: a block, cut behind calls and
-// barriers.
+// Segments. A segment is a run of instructions that a tangle executes at once: a block, cut behind calls,
+// barriers and discards.
 #pragma once
 
 #include "ir/program.h"
@@ -51,7 +51,7 @@ struct Edge {
     uint32_t copies, copy_count;
 };
 
-enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier };
+enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier, Discard };
 
 struct Case {
     uint64_t value;
@@ -63,7 +63,7 @@ struct Segment {
     End end;
     bool tangled;                // has operations that depend on who is there
     bool wide;                   // selector or returned value of 64 bits
-    uint32_t value;              // condition, selector or returned value; none
+    uint32_t value;              // condition (also of a discard), selector or returned value; none
     uint32_t edges;              // BranchIf: true, false; Switch: default first
     uint32_t cases, case_count;  // sorted by value
     uint32_t region;             // the switch region that it heads, or none
@@ -71,7 +71,7 @@ struct Segment {
     uint32_t copies, copy_count; // of arguments
     uint32_t result;             // register of the call's result, or none
     uint32_t number;             // Barrier: its bits
-    const ir::Instr* source;     // call, barrier or terminator
+    const ir::Instr* source;     // call, barrier, discard or terminator
 };
 
 struct BlockCode {

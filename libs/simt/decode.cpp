@@ -14,7 +14,8 @@ using namespace ir;
 namespace {
 
 bool ends_segment(const Instr& i) {
-    return i.op == Op::Call || (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
+    return i.op == Op::Call || i.op == Op::Discard ||
+           (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
 }
 
 } // namespace
@@ -45,7 +46,8 @@ void Decoder::run() {
 void Decoder::collect_kernels() {
     kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
     for (std::span<const KernelRow> rows : {integer_kernels(), float_kernels(), comparison_kernels(),
-                                            wave_kernels(), memory_kernels(), variable_kernels()})
+                                            wave_kernels(), memory_kernels(), variable_kernels(),
+                                            stage_kernels()})
         for (const KernelRow& row : rows)
             kernels_[static_cast<size_t>(row.op)] = &row;
 }
@@ -195,6 +197,8 @@ void Decoder::block(BlockId b, uint32_t locals) {
         s.source = i;
         if (i->op == Op::Call)
             call(s, *i);
+        else if (i->op == Op::Discard)
+            s.end = End::Discard, s.value = operand((*i)[0]);
         else if (i->op == Op::Barrier)
             s.end = End::Barrier, s.number = (*i)[0].number(), s.tangled = true;
         else
@@ -381,9 +385,6 @@ Kernel Decoder::find_kernel(const Instr& i, PoisonRule& poison) {
     if (!k)
         diag_.fail_unsupported(Location::none(), "the simulator cannot execute '%s' on %s", info(i.op).name,
                                type_name(i.type == Type::Void ? first : i.type));
-    if (i.op == Op::BuiltinRead && i[0].number() > static_cast<uint32_t>(Builtin::FlatThreadIdInGroup))
-        diag_.fail_unsupported(Location::none(), "the simulator has no system value '%s'",
-                               ir::name(static_cast<Builtin>(i[0].number())));
     return k;
 }
 

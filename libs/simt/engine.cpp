@@ -56,7 +56,7 @@ Outcome Engine::dispatch(const uint32_t groups[3]) {
     for (m_.group[2] = 0; m_.group[2] < groups[2]; m_.group[2]++)
         for (m_.group[1] = 0; m_.group[1] < groups[1]; m_.group[1]++)
             for (m_.group[0] = 0; m_.group[0] < groups[0]; m_.group[0]++) {
-                run_group();
+                run_group(m_.group_size);
                 if (m_.stopped)
                     return Outcome::Stopped;
                 m_.group_number++;
@@ -64,8 +64,22 @@ Outcome Engine::dispatch(const uint32_t groups[3]) {
     return Outcome::Completed;
 }
 
-void Engine::run_group() {
-    start_group();
+Outcome Engine::launch(uint32_t threads) {
+    m_.group[1] = m_.group[2] = 0;
+    for (uint32_t n = 0; uint64_t{n} * m_.group_size < threads; n++) {
+        const uint32_t size = std::min(m_.group_size, threads - n * m_.group_size);
+        m_.group[0] = m_.group_number = n;
+        run_group(size);
+        if (m_.stage.helpers)
+            note_helpers(size);
+        if (m_.stopped)
+            return Outcome::Stopped;
+    }
+    return Outcome::Completed;
+}
+
+void Engine::run_group(uint32_t size) {
+    start_group(size);
     for (;;) {
         bool ready = false;
         for (Wave& w : m_.waves)
@@ -87,17 +101,18 @@ void Engine::run_group() {
     }
 }
 
-void Engine::start_group() {
+void Engine::start_group(uint32_t size) {
     const Code& code = m_.code;
-    const bool shuffle = m_.options.shuffle_lanes;
     m_.epoch++;
     m_.wide_tags.clear();
-    for (uint32_t n = 0; shuffle && n < m_.group_size; n++)
-        std::swap(threads_[n], threads_[n + m_.random.below(m_.group_size - n)]);
+    if (m_.options.shuffle_lanes || size != dealt_)
+        deal(m_, threads_, size);
+    dealt_ = size;
     uint32_t first = 0;
     for (Wave& w : m_.waves) {
-        const uint32_t lanes = std::min(m_.options.wave_size, m_.group_size - first);
+        const uint32_t lanes = std::min(m_.options.wave_size, size - first);
         w.all = w.live = Mask::first(lanes);
+        w.helpers = {};
         w.thread = &threads_[first];
         first += lanes;
         w.count = 1;
@@ -113,7 +128,25 @@ void Engine::start_group() {
         go(t, entry.entry, entry.region, 0, none, 0);
         forget_temps(w, entry, w.all);
     }
+    if (m_.stage.quads)
+        start_helpers();
     start_variables();
+}
+
+// Lanes of pixels that are not covered are helpers from the start.
+void Engine::start_helpers() {
+    Wave& w = m_.waves[0];
+    for (uint32_t l = 0; l < m_.options.wave_size && w.all.has(l); l++) {
+        const uint32_t thread = global_thread(m_, w.thread[l]);
+        if (!m_.stage.quads[thread / 4].coverage[thread % 4])
+            w.helpers.set(l);
+    }
+}
+
+void Engine::note_helpers(uint32_t size) {
+    const Wave& w = m_.waves[0];
+    for (uint32_t l = 0; l < size; l++)
+        m_.stage.helpers[global_thread(m_, w.thread[l])] = w.helpers.has(l);
 }
 
 // Variables of the group and of its threads begin anew.
@@ -247,6 +280,7 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
         t.segment++;
         w.at_barrier = true;
         return;
+    case End::Discard: return discard(w, t, s);
     case End::Unreachable:
         m_.report(Report::UnreachableReached, s.source, t.mask.lowest(), "control flow gets here");
         m_.stopped = true;
@@ -491,6 +525,19 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
     t.segment = frame.segment + 1;
     t.key[t.words - 1]++;
     reorder(w, n);
+}
+
+// Threads whose condition is true are helpers from now on.
+void Engine::discard(Wave& w, Tangle& t, const Segment& s) {
+    const Run& x = m_.run;
+    decided_by(s);
+    const auto* condition = x.at<const uint32_t>(s.value);
+    x.each_live([&](uint32_t l) {
+        if (condition[l] & 1)
+            w.helpers.set(l);
+    });
+    t.key[t.words - 1]++;
+    t.segment++;
 }
 
 // All waves wait or are done. False: the latter.

@@ -11,10 +11,14 @@ public:
         : m_(m), threads_(threads), staging_(staging),
           limit_(m.statistics.lane_instructions + m.options.steps) {}
     Outcome dispatch(const uint32_t groups[3]);
+    // Vertex and pixel shaders: each wave is a group of its own.
+    Outcome launch(uint32_t threads);
 
 private:
-    void run_group();
-    void start_group();
+    void run_group(uint32_t size);
+    void start_group(uint32_t size);
+    void start_helpers();
+    void note_helpers(uint32_t size);
     void start_variables();
     void forget_temps(Wave& w, const FunctionCode& f, Mask mask);
     void run_wave(Wave& w, uint32_t turns);
@@ -33,6 +37,7 @@ private:
     void select(Wave& w, uint32_t n, const Segment& s);
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);
+    void discard(Wave& w, Tangle& t, const Segment& s);
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
     void go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag);
     void copy_phis(const Edge& e, Mask mask);
@@ -47,6 +52,7 @@ private:
 
     Machine& m_;
     std::span<uint32_t> threads_; // of the group, in the order of lanes
+    uint32_t dealt_ = 0;          // how many of them are in order
     uint32_t staging_;            // first of the shared units for phis that read each other
     uint64_t limit_;              // of Statistics::lane_instructions
 };

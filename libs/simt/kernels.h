@@ -114,6 +114,7 @@ std::span<const KernelRow> comparison_kernels();
 std::span<const KernelRow> wave_kernels();
 std::span<const KernelRow> memory_kernels();
 std::span<const KernelRow> variable_kernels();
+std::span<const KernelRow> stage_kernels();
 // Conversions depend on two types.
 Kernel conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
 

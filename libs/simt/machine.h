@@ -28,6 +28,7 @@ struct Wave {
     uint32_t number;
     Mask live;          // lanes that there are and that have not returned
     Mask all;           // lanes that there are
+    Mask helpers;       // of pixel shaders: lanes that leave nothing behind
     std::byte* file;    // registers
     Mask* poison;       // by unit
     Tangle* tangles;    // room for one for each lane
@@ -73,6 +74,18 @@ inline uint64_t undefined_pattern(ir::Type t) {
     return width >= 64 || !width ? pattern : pattern & ((uint64_t{1} << width) - 1);
 }
 
+// What a vertex or pixel launch is given, and where in its tables elements begin.
+struct StageData {
+    const uint32_t* inputs = nullptr;
+    uint32_t* outputs = nullptr;
+    const Quad* quads = nullptr; // null: no pixels
+    uint8_t* helpers = nullptr;
+    PixelInputs* elsewhere = nullptr;
+    StageConstants constants;
+    std::span<uint32_t> input_row, output_row; // by element: its first
+    uint32_t input_rows = 0, output_rows = 0;
+};
+
 struct Random { // splitmix64
     uint64_t state;
     uint64_t next() {
@@ -116,6 +129,9 @@ struct Machine {
     const uint64_t* constants = nullptr; // constant variables
     uint8_t* constant_poison = nullptr;
 
+    StageData stage;
+    bool derives = false; // looks at neighbours in quads that the program does not make by itself
+
     Run run{};
     Tangle* current = nullptr;
     bool stopped = false;
@@ -131,6 +147,17 @@ struct Machine {
         LADDER_PRINTF(5, 6);
     void notice(EventKind kind, const ir::Instr* instr, const Insn* insn);
 };
+
+// A number for each thread of a launch.
+inline uint32_t global_thread(const Machine& m, uint32_t thread_in_group) {
+    return m.group_number * m.group_size + thread_in_group;
+}
+
+// Deals the first `count` threads of a group to lanes: threads[lane of the group] = thread in the group.
+void deal(Machine& m, std::span<uint32_t> threads, uint32_t count);
+
+// Fails where the program does what its stage has not; finds out where elements are, and what is in quads.
+void prepare_stage(Machine& m, Diagnostics& diag);
 
 // The resource that a descriptor's range has at `index`; 0: none is bound, or the index is out of range.
 uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index);

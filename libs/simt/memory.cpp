@@ -309,23 +309,6 @@ void access_mapped(Run& x, const Insn& i) {
     x.each([&](uint32_t l) { d[l] = s[l] != 0; });
 }
 
-void builtin(Run& x, const Insn& i) {
-    const Machine& m = *x.machine;
-    const uint32_t* size = m.program.local_size;
-    const uint32_t c = i.arg[2];
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    x.each_live([&](uint32_t l) {
-        const uint32_t flat = x.wave->thread[l];
-        const uint32_t at[3] = {flat % size[0], flat / size[0] % size[1], flat / size[0] / size[1]};
-        switch (static_cast<ir::Builtin>(i.arg[1])) {
-        case ir::Builtin::ThreadId: d[l] = m.group[c] * size[c] + at[c]; break;
-        case ir::Builtin::GroupId: d[l] = m.group[c]; break;
-        case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
-        default: d[l] = flat; break;
-        }
-    });
-}
-
 void nothing(Run&, const Insn&) {}
 
 constexpr KernelRow rows[] = {
@@ -344,7 +327,6 @@ constexpr KernelRow rows[] = {
     {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Never},
     {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
     {Op::AccessMapped, on_all(&access_mapped)},
-    {Op::BuiltinRead, on_all(&builtin), PoisonRule::Never},
     {Op::Barrier, on_all(&nothing), PoisonRule::Never},
 };
 
@@ -360,14 +342,18 @@ bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* wha
 }
 
 uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {
-    std::copy(x.lanes, x.lanes + x.count, lanes);
+    uint32_t count = x.count;
+    if (x.wave->helpers.any())
+        count = (x.mask & ~x.wave->helpers).list(lanes);
+    else
+        std::copy(x.lanes, x.lanes + count, lanes);
     Machine& m = *x.machine;
     if (m.options.schedule == Schedule::Reverse)
-        std::reverse(lanes, lanes + x.count);
+        std::reverse(lanes, lanes + count);
     else if (m.options.schedule == Schedule::Random)
-        for (uint32_t n = 0; n + 1 < x.count; n++)
-            std::swap(lanes[n], lanes[n + m.random.below(x.count - n)]);
-    return x.count;
+        for (uint32_t n = 0; n + 1 < count; n++)
+            std::swap(lanes[n], lanes[n + m.random.below(count - n)]);
+    return count;
 }
 
 void touch(Run& x, const Insn& i, uint32_t lane, Shadow& s, AccessKind kind, uint32_t value) {

@@ -14,7 +14,7 @@ void touch(Run& x, const Insn& i, uint32_t lane, Shadow& shadow, AccessKind kind
 // Is a register defined in a lane, as an address or what is stored must be? Reports it if not.
 bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what);
 
-// The order in which lanes get at memory one by one: the scheduler's.
+// The lanes that write memory, without helpers, in the order in which they get at it: the scheduler's.
 uint32_t lanes_in_turn(const Run& x, uint8_t* lanes);
 
 } // namespace ladder::simt

@@ -22,9 +22,8 @@ bool before(const Resource& a, const Resource& b) {
 void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (o.wave_size < 4 || o.wave_size > max_wave || !std::has_single_bit(o.wave_size))
         diag.fail_unsupported(Location::none(), "waves of %u lanes", o.wave_size);
-    if (p.stage != Stage::Compute)
-        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders yet",
-                              name(p.stage));
+    if (p.stage != Stage::Compute && p.stage != Stage::Vertex && p.stage != Stage::Pixel)
+        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage));
     uint64_t threads = 1;
     for (uint32_t n : p.local_size) {
         if (!n || n > group_max)
@@ -153,7 +152,9 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
         diag.fail_unsupported(Location::none(), "the program has no merge annotations (it is %s)",
                               name(p.level));
     decode(m.code, p, {structured, options.policy}, arena, diag);
-    m.group_size = p.local_size[0] * p.local_size[1] * p.local_size[2];
+    prepare_stage(m, diag);
+    m.group_size = p.stage == Stage::Compute ? p.local_size[0] * p.local_size[1] * p.local_size[2]
+                                             : options.wave_size; // each wave is a group of its own
     m.run.width = options.wave_size;
     m.run.unit_bytes = 4 * options.wave_size;
     m.run.checks = options.checks;
@@ -192,7 +193,8 @@ void Simulator::bind(const Binding& b) {
     m.resources.push(r);
 }
 
-Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
+template <class F>
+Outcome Simulator::execute(Diagnostics& diag, F body) {
     Machine& m = *machine_;
     const ArenaScope scope(m.arena);
     m.reports.clear();
@@ -203,14 +205,22 @@ Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
     m.random.state = m.options.seed;
     place_resources(m);
     watch_memory(m, diag);
-    std::span<uint32_t> threads = m.arena.array<uint32_t>(m.group_size);
-    for (uint32_t n = 0; n < threads.size(); n++)
-        threads[n] = n;
-    const Outcome outcome = Engine(m, threads, m.code.shared_units).dispatch(groups);
+    Engine engine(m, m.arena.array<uint32_t>(m.group_size), m.code.shared_units);
+    const Outcome outcome = body(engine);
     for (Resource& r : m.resources)
         r.shadow = nullptr;
     m.group_shadow = nullptr;
     return outcome;
+}
+
+Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
+    if (machine_->program.stage != Stage::Compute)
+        diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage));
+    return execute(diag, [&](Engine& e) { return e.dispatch(groups); });
+}
+
+Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {
+    return execute(diag, [&](Engine& e) { return e.launch(threads); });
 }
 
 std::span<const ReportInfo> Simulator::reports() const { return machine_->reports.span(); }

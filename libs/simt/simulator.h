@@ -140,6 +140,10 @@ public:
     void observe(Observer observer, void* user);
 
 private:
+    Outcome launch(uint32_t threads, Diagnostics& diag);
+    template <class F>
+    Outcome execute(Diagnostics& diag, F body);
+
     Machine* machine_;
 };
 

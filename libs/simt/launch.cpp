@@ -1,0 +1,134 @@
+// Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
+#include "simt/engine.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace ladder::simt {
+
+using namespace ir;
+
+namespace {
+
+// Takes its neighbours' values although the program does not say which threads those are.
+bool derives(Op op) {
+    switch (op) {
+    case Op::Deriv:
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::QueryLod: return true;
+    default: return false;
+    }
+}
+
+bool is_pixel_only(Op op) {
+    switch (op) {
+    case Op::InputAtVertex:
+    case Op::EvalSnapped:
+    case Op::EvalSample:
+    case Op::EvalCentroid:
+    case Op::Discard:
+    case Op::IsHelperLane: return true;
+    default: return false;
+    }
+}
+
+void check(const Program& p, const Instr& i, Diagnostics& diag) {
+    if (p.stage != Stage::Compute && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
+        diag.fail_invalid(Location::none(), "a %s shader has no group to wait for", name(p.stage));
+    if (p.stage != Stage::Pixel && is_pixel_only(i.op))
+        diag.fail_invalid(Location::none(), "'%s' is for pixel shaders", info(i.op).name);
+    if (p.stage == Stage::Vertex && derives(i.op))
+        diag.fail_invalid(Location::none(), "'%s' is for pixel and compute shaders", info(i.op).name);
+}
+
+uint32_t place_elements(std::span<const SignatureElement> elements, std::span<uint32_t> first) {
+    uint32_t rows = 0;
+    for (uint32_t n = 0; n < elements.size(); n++) {
+        first[n] = rows;
+        rows += elements[n].rows;
+    }
+    return rows;
+}
+
+} // namespace
+
+void prepare_stage(Machine& m, Diagnostics& diag) {
+    const Program& p = m.program;
+    for (const Function& f : p.functions)
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next) {
+                check(p, *i, diag);
+                m.derives |= derives(i->op);
+            }
+    m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
+    m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
+    m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);
+    m.stage.output_rows = place_elements(p.outputs.span(), m.stage.output_row);
+}
+
+namespace {
+
+// Threads two by two in x and y, so that four consecutive ones are a quad.
+void deal_squares(const uint32_t size[3], std::span<uint32_t> threads) {
+    uint32_t n = 0;
+    for (uint32_t z = 0; z < size[2]; z++)
+        for (uint32_t y = 0; y < size[1]; y += 2)
+            for (uint32_t x = 0; x < size[0]; x += 2)
+                for (uint32_t lane = 0; lane < 4; lane++)
+                    threads[n++] = (z * size[1] + y + lane / 2) * size[0] + x + lane % 2;
+}
+
+} // namespace
+
+void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
+    const uint32_t* size = m.program.local_size;
+    if (m.program.stage == Stage::Compute && m.derives && size[0] % 2 == 0 && size[1] % 2 == 0)
+        deal_squares(size, threads);
+    else
+        std::iota(threads.begin(), threads.begin() + count, 0);
+    if (!m.options.shuffle_lanes)
+        return;
+    // Quads stay whole where they are Direct3D's.
+    const uint32_t unit = m.derives || m.stage.quads ? 4 : 1, units = count / unit;
+    for (uint32_t n = 0; n < units; n++) {
+        uint32_t* other = &threads[size_t{n + m.random.below(units - n)} * unit];
+        std::swap_ranges(&threads[size_t{n} * unit], &threads[size_t{n} * unit] + unit, other);
+    }
+}
+
+Outcome Simulator::run(const VertexLaunch& v, Diagnostics& diag) {
+    Machine& m = *machine_;
+    if (m.program.stage != Stage::Vertex)
+        diag.fail_unsupported(Location::none(), "a %s shader is launched as a vertex shader",
+                              name(m.program.stage));
+    m.stage.inputs = v.inputs;
+    m.stage.outputs = v.outputs;
+    m.stage.constants = v.constants;
+    return launch(v.count, diag);
+}
+
+Outcome Simulator::run(const PixelLaunch& p, Diagnostics& diag) {
+    Machine& m = *machine_;
+    if (m.program.stage != Stage::Pixel)
+        diag.fail_unsupported(Location::none(), "a %s shader is launched as a pixel shader",
+                              name(m.program.stage));
+    if (p.quads.size() > UINT32_MAX / 4)
+        diag.fail_unsupported(Location::none(), "more than 2^30 quads");
+    m.stage.inputs = p.inputs;
+    m.stage.outputs = p.outputs;
+    m.stage.constants = p.constants;
+    m.stage.quads = p.quads.data();
+    m.stage.helpers = p.helpers;
+    m.stage.elsewhere = p.elsewhere;
+    return launch(static_cast<uint32_t>(4 * p.quads.size()), diag);
+}
+
+uint32_t Simulator::input_rows() const { return machine_->stage.input_rows; }
+uint32_t Simulator::output_rows() const { return machine_->stage.output_rows; }
+uint32_t Simulator::first_input_row(uint32_t element) const { return machine_->stage.input_row[element]; }
+uint32_t Simulator::first_output_row(uint32_t element) const { return machine_->stage.output_row[element]; }
+
+} // namespace ladder::simt

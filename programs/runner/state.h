@@ -39,7 +39,7 @@ struct ResourceDesc {
     Format format = Format::Unknown;
     uint32_t stride = 0; // structured buffers; vertex buffers have none of their own
     bool raw = false, counter = false, array = false, shadow = false; // shadow: compared, not read
-    // Buffers: bytes in `width`. Textures: texels of level 0.
+    // Buffers: bytes in `width`. Textures: texels of level 0; cubes have six layers each.
     uint32_t width = 0, height = 1, depth = 1, layers = 1, levels = 1, samples = 1;
 
     uint64_t bytes() const;                                // of all

@@ -64,20 +64,6 @@ Outcome Engine::dispatch(const uint32_t groups[3]) {
     return Outcome::Completed;
 }
 
-Outcome Engine::launch(uint32_t threads) {
-    m_.group[1] = m_.group[2] = 0;
-    for (uint32_t n = 0; uint64_t{n} * m_.group_size < threads; n++) {
-        const uint32_t size = std::min(m_.group_size, threads - n * m_.group_size);
-        m_.group[0] = m_.group_number = n;
-        run_group(size);
-        if (m_.stage.helpers)
-            note_helpers(size);
-        if (m_.stopped)
-            return Outcome::Stopped;
-    }
-    return Outcome::Completed;
-}
-
 void Engine::run_group(uint32_t size) {
     start_group(size);
     for (;;) {
@@ -112,7 +98,7 @@ void Engine::start_group(uint32_t size) {
     for (Wave& w : m_.waves) {
         const uint32_t lanes = std::min(m_.options.wave_size, size - first);
         w.all = w.live = Mask::first(lanes);
-        w.helpers = {};
+        w.helpers = w.doomed = {};
         w.thread = &threads_[first];
         first += lanes;
         w.count = 1;
@@ -131,22 +117,6 @@ void Engine::start_group(uint32_t size) {
     if (m_.stage.quads)
         start_helpers();
     start_variables();
-}
-
-// Lanes of pixels that are not covered are helpers from the start.
-void Engine::start_helpers() {
-    Wave& w = m_.waves[0];
-    for (uint32_t l = 0; l < m_.options.wave_size && w.all.has(l); l++) {
-        const uint32_t thread = global_thread(m_, w.thread[l]);
-        if (!m_.stage.quads[thread / 4].coverage[thread % 4])
-            w.helpers.set(l);
-    }
-}
-
-void Engine::note_helpers(uint32_t size) {
-    const Wave& w = m_.waves[0];
-    for (uint32_t l = 0; l < size; l++)
-        m_.stage.helpers[global_thread(m_, w.thread[l])] = w.helpers.has(l);
 }
 
 // Variables of the group and of its threads begin anew.
@@ -190,8 +160,12 @@ void Engine::run_wave(Wave& w, uint32_t turns) {
     x.file[0] = w.file;
     x.poison[0] = w.poison;
     x.mask = {};
-    while (turns-- && w.count && !w.at_barrier && !m_.stopped)
-        step(w, choose(w));
+    while (turns-- && w.count && !w.at_barrier && !m_.stopped) {
+        if (w.doomed.any()) [[unlikely]]
+            kill_some(w);
+        if (w.count)
+            step(w, choose(w));
+    }
 }
 
 // The tangle at place `n` executes its segment.
@@ -238,14 +212,20 @@ void Engine::watched(const Insn* insn, const Insn* end) {
 void Engine::propagate(const Insn& i) {
     const Run& x = m_.run;
     Mask undefined;
-    switch (i.poison) {
-    case PoisonRule::Kernel: return;
-    case PoisonRule::Never: break;
-    case PoisonRule::Operands:
+    auto operands = [&] {
         for (uint32_t n = i.results; n < i.args; n++)
             if (n < 32 && i.registers >> n & 1)
                 undefined = undefined | x.poison_of(i.arg[n]);
+    };
+    switch (i.poison) {
+    case PoisonRule::Kernel: return;
+    case PoisonRule::Never:
+        if (x.wave->helpers.any()) { // what is reported for others
+            operands();
+            undefined = undefined & x.wave->helpers;
+        }
         break;
+    case PoisonRule::Operands: operands(); break;
     case PoisonRule::Select: {
         const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
         const Mask &yes = x.poison_of(i.arg[2]), &no = x.poison_of(i.arg[3]);
@@ -397,7 +377,7 @@ void Engine::decided_by(const Segment& s) {
     const Run& x = m_.run;
     if (!m_.options.checks)
         return;
-    const Mask undefined = x.poison_of(s.value) & x.mask;
+    const Mask undefined = x.poison_of(s.value) & x.mask & ~x.wave->helpers;
     if (undefined.any())
         m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
 }
@@ -525,19 +505,6 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
     t.segment = frame.segment + 1;
     t.key[t.words - 1]++;
     reorder(w, n);
-}
-
-// Threads whose condition is true are helpers from now on.
-void Engine::discard(Wave& w, Tangle& t, const Segment& s) {
-    const Run& x = m_.run;
-    decided_by(s);
-    const auto* condition = x.at<const uint32_t>(s.value);
-    x.each_live([&](uint32_t l) {
-        if (condition[l] & 1)
-            w.helpers.set(l);
-    });
-    t.key[t.words - 1]++;
-    t.segment++;
 }
 
 // All waves wait or are done. False: the latter.

@@ -38,6 +38,9 @@ private:
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);
     void discard(Wave& w, Tangle& t, const Segment& s);
+    void doom(Wave& w);
+    void kill_some(Wave& w);
+    void kill(Wave& w, Mask lanes);
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
     void go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag);
     void copy_phis(const Edge& e, Mask mask);

@@ -99,6 +99,20 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
     }
 }
 
+Outcome Engine::launch(uint32_t threads) {
+    m_.group[1] = m_.group[2] = 0;
+    for (uint32_t n = 0; uint64_t{n} * m_.group_size < threads; n++) {
+        const uint32_t size = std::min(m_.group_size, threads - n * m_.group_size);
+        m_.group[0] = m_.group_number = n;
+        run_group(size);
+        if (m_.stage.helpers)
+            note_helpers(size);
+        if (m_.stopped)
+            return Outcome::Stopped;
+    }
+    return Outcome::Completed;
+}
+
 Outcome Simulator::run(const VertexLaunch& v, Diagnostics& diag) {
     Machine& m = *machine_;
     if (m.program.stage != Stage::Vertex)

@@ -29,6 +29,7 @@ struct Wave {
     Mask live;          // lanes that there are and that have not returned
     Mask all;           // lanes that there are
     Mask helpers;       // of pixel shaders: lanes that leave nothing behind
+    Mask doomed;        // of quads of helpers only, to be killed
     std::byte* file;    // registers
     Mask* poison;       // by unit
     Tangle* tangles;    // room for one for each lane
@@ -62,9 +63,17 @@ struct Resource {
     FormatInfo format;
     uint32_t stride;
     uint32_t* counter;
-    Shadow* shadow; // by word of 32 bits; null: not watched
+    Shadow* shadow; // by grain; null: not watched
+    uint32_t grain; // bytes: words of 32 bits, or smaller elements of a format
+    TextureSize texture;
     ir::ResourceClass cls;
     uint32_t space, reg;
+};
+
+struct BoundSampler {
+    SamplerState state;
+    uint32_t space, reg;
+    bool bound;
 };
 
 // What an undefined value looks like.
@@ -99,7 +108,7 @@ struct Random { // splitmix64
 
 struct Machine {
     Machine(const ir::Program& p, const Options& o, Arena& a)
-        : program(p), options(o), arena(a), code(a), resources(a), reports(a), wide_tags(a), text(a) {}
+        : program(p), options(o), arena(a), code(a), resources(a), samplers(a), reports(a), wide_tags(a), text(a) {}
 
     const ir::Program& program;
     Options options;
@@ -108,7 +117,8 @@ struct Machine {
     Random random{0};
 
     Vec<Resource> resources;    // sorted by class, space, register once a dispatch has begun; 0: nothing
-    std::span<uint32_t> single; // by descriptor of one register: its resource
+    Vec<BoundSampler> samplers; // the same
+    std::span<uint32_t> single; // by descriptor of one register: its resource or sampler
     static constexpr uint32_t reports_max = 64;   // instructions times kinds; more are counted only
     static constexpr uint32_t report_size = 1024; // characters
     Vec<ReportInfo> reports;                      // these and their text outlive a dispatch
@@ -159,7 +169,7 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count);
 // Fails where the program does what its stage has not; finds out where elements are, and what is in quads.
 void prepare_stage(Machine& m, Diagnostics& diag);
 
-// The resource that a descriptor's range has at `index`; 0: none is bound, or the index is out of range.
+// The resource or sampler that a descriptor's range has at `index`; 0: none is bound, or the index is out of range.
 uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index);
 
 // The key as text: "main:b5 (b1 #3)"; of calls "main:b2 > helper:b0".

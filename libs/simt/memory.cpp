@@ -1,6 +1,8 @@
 // Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
 #include "simt/memory.h"
 
+#include "simt/textures.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -11,14 +13,6 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-// Where an access goes. No resource: out of bounds, or undefined.
-struct Place {
-    Resource* r;
-    uint64_t byte;
-};
-
-bool fits(const Place& p, uint32_t bytes) { return p.byte <= p.r->size && bytes <= p.r->size - p.byte; }
-
 uint64_t load(const Place& p, uint32_t bytes) {
     uint64_t v = 0;
     if (fits(p, bytes))
@@ -26,39 +20,15 @@ uint64_t load(const Place& p, uint32_t bytes) {
     return v;
 }
 
-void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
-           uint64_t value) {
-    if (!p.r->shadow || !fits(p, bytes))
-        return;
-    uint64_t left = value; // of the words behind; an address need not be aligned
-    for (uint64_t w = p.byte / 4; w <= (p.byte + bytes - 1) / 4; w++, left >>= 32)
-        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
-}
-
-void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
-    if (!x.checks)
-        return;
-    if (!p.r->data)
-        x.machine->report(Report::OutOfBounds, i.source, lane, "nothing is bound there");
-    else
-        x.machine->report(Report::OutOfBounds, i.source, lane, "byte %llu of %llu",
-                          static_cast<unsigned long long>(p.byte),
-                          static_cast<unsigned long long>(p.r->size));
-}
-
-Resource& resource(const Run& x, uint32_t reg, uint32_t lane) {
-    return x.machine->resources[x.at<const uint32_t>(reg)[lane]];
-}
-const ir::Descriptor& descriptor(const Run& x, const Insn& i) {
-    return x.machine->program.descriptors[i.descriptor];
-}
 uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
     return r.stride ? r.stride : descriptor(x, i).stride;
 }
 
 // The address of `bytes` bytes behind registers `at` (and `at` + 1): an index and an offset in structured
-// buffers, a byte offset in raw ones, an index in typed ones.
+// buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures.
 Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
+    if (ir::is_texture(descriptor(x, i).kind))
+        return texel_place(x, i, lane, r, at);
     const uint64_t first = x.at<const uint32_t>(at[0])[lane];
     switch (descriptor(x, i).kind) {
     case ir::ResourceKind::StructuredBuffer: {
@@ -74,6 +44,8 @@ Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t*
 }
 
 bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+    if (ir::is_texture(descriptor(x, i).kind))
+        return defined_texel(x, i, lane, at);
     const bool two = descriptor(x, i).kind == ir::ResourceKind::StructuredBuffer;
     return defined(x, i, lane, at[0], "an undefined address") &&
            (!two || defined(x, i, lane, at[1], "an undefined address"));
@@ -96,15 +68,6 @@ void handle(Run& x, const Insn& i) {
         defined(x, i, l, i.arg[2], "an undefined descriptor index");
         d[l] = found;
     });
-}
-
-void set_status(const Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[i.results - 1]);
-    x.each_live([&](uint32_t l) { d[l] = 1; });
-}
-
-uint32_t value_results(const Insn& i) {
-    return i.results - (i.source->flags & ir::instr_flags::Status ? 1 : 0);
 }
 
 // `count` consecutive values from where the operands say.
@@ -154,52 +117,22 @@ void buffer_store(Run& x, const Insn& i) {
 
 void typed_load(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
-    const uint32_t count = value_results(i);
-    const bool wide = is_wide(i.type);
     x.each_live([&](uint32_t l) {
         defined_address(x, i, l, operands + 1);
-        Resource& r = resource(x, operands[0], l);
-        const Place p = address(x, i, l, r, operands + 1);
-        const uint32_t bytes = r.format.bytes();
-        uint64_t v[4] = {};
-        if (bytes && fits(p, bytes))
-            read_element(r.format, r.data + p.byte, i.type, v);
-        else
-            out_of_bounds(x, i, l, p);
-        for (uint32_t c = 0; c < count && c < 4; c++)
-            x.set_bits(i.arg[c], wide, l, v[c]);
-        if (bytes)
-            watch(x, i, l, p, bytes, AccessKind::Read, 0);
+        load_element(x, i, l, address(x, i, l, resource(x, operands[0], l), operands + 1));
     });
-    if (count != i.results)
+    if (value_results(i) != i.results)
         set_status(x, i);
 }
 
-// Handle, index, mask, four values: a typed store always writes all of an element.
+// Handle, index, mask, four values.
 void typed_store(Run& x, const Insn& i) {
-    const bool wide = is_wide(i.type);
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         defined_address(x, i, l, i.arg + 1);
-        Resource& r = resource(x, i.arg[0], l);
-        const Place p = address(x, i, l, r, i.arg + 1);
-        const uint32_t bytes = r.format.bytes();
-        if (!bytes || !fits(p, bytes)) {
-            out_of_bounds(x, i, l, p);
-            continue;
-        }
-        uint64_t v[4];
-        read_element(r.format, r.data + p.byte, i.type, v);
-        for (uint32_t c = 0; c < 4; c++)
-            if (i.arg[2] >> c & 1) {
-                v[c] = x.bits(i.arg[3 + c], wide, l);
-                if (c < r.format.count)
-                    defined(x, i, l, i.arg[3 + c], "an undefined value is stored");
-            }
-        write_element(r.format, r.data + p.byte, i.type, v);
-        watch(x, i, l, p, bytes, AccessKind::Write, v[0]);
+        store_element(x, i, l, address(x, i, l, resource(x, i.arg[0], l), i.arg + 1), i.arg[2], i.arg + 3);
     }
 }
 
@@ -250,6 +183,7 @@ void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F 
         x.set_bits(i.arg[0], bytes == 8, l, old);
         watch(x, i, l, p, bytes, AccessKind::Atomic, v);
     }
+    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
 }
 void res_atomic(Run& x, const Insn& i) {
     const Combine f = combination(static_cast<ir::AtomicOp>(i.arg[2]), i.type);
@@ -284,11 +218,14 @@ void counter(Run& x, const Insn& i) {
             x.machine->report(Report::OutOfBounds, i.source, l, "no counter is bound there");
         x.at<uint32_t>(i.arg[0])[l] = v;
     }
+    x.set_poison(i.arg[0], nothing_for_helpers(x, i));
 }
 
 // Width; buffers have no other sizes.
 void dimensions(Run& x, const Insn& i) {
     const auto kind = descriptor(x, i).kind;
+    if (ir::is_texture(kind))
+        return texture_dimensions(x, i);
     x.each_live([&](uint32_t l) {
         const Resource& r = resource(x, i.arg[4], l);
         const uint32_t element = kind == ir::ResourceKind::RawBuffer          ? 1
@@ -321,10 +258,10 @@ constexpr KernelRow rows[] = {
     {Op::RawStore, on_all(&buffer_store<1>), PoisonRule::Never},
     {Op::StructLoad, on_all(&buffer_load), PoisonRule::Never},
     {Op::StructStore, on_all(&buffer_store<2>), PoisonRule::Never},
-    {Op::ResAtomic, on_all(&res_atomic), PoisonRule::Never},
-    {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Never},
-    {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Never},
-    {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Never},
+    {Op::ResAtomic, on_all(&res_atomic), PoisonRule::Kernel},
+    {Op::ResCmpXchg, on_all(&res_cmpxchg), PoisonRule::Kernel},
+    {Op::CounterIncrement, on_all(&counter<true>), PoisonRule::Kernel},
+    {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Kernel},
     {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
     {Op::AccessMapped, on_all(&access_mapped)},
     {Op::Barrier, on_all(&nothing), PoisonRule::Never},
@@ -334,11 +271,85 @@ constexpr KernelRow rows[] = {
 
 std::span<const KernelRow> memory_kernels() { return rows; }
 
+void set_status(const Run& x, const Insn& i) {
+    auto* d = x.at<uint32_t>(i.arg[i.results - 1]);
+    x.each_live([&](uint32_t l) { d[l] = 1; });
+}
+
+void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
+    const FormatInfo& format = p.r->format;
+    const uint32_t bytes = format.bytes(), count = value_results(i);
+    uint64_t v[4] = {};
+    if (bytes && fits(p, bytes)) {
+        read_element(format, p.r->data + p.byte, i.type, v);
+        watch(x, i, lane, p, bytes, AccessKind::Read, 0);
+    } else {
+        out_of_bounds(x, i, lane, p);
+    }
+    for (uint32_t c = 0; c < count && c < 4; c++)
+        x.set_bits(i.arg[c], is_wide(i.type), lane, v[c]);
+}
+
+void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t mask,
+                   const uint32_t* values) {
+    const FormatInfo& format = p.r->format;
+    const uint32_t bytes = format.bytes();
+    if (!bytes || !fits(p, bytes))
+        return out_of_bounds(x, i, lane, p);
+    uint64_t v[4];
+    read_element(format, p.r->data + p.byte, i.type, v);
+    for (uint32_t c = 0; c < 4; c++)
+        if (mask >> c & 1) {
+            v[c] = x.bits(values[c], is_wide(i.type), lane);
+            if (c < format.count)
+                defined(x, i, lane, values[c], "an undefined value is stored");
+        }
+    write_element(format, p.r->data + p.byte, i.type, v);
+    watch(x, i, lane, p, bytes, AccessKind::Write, v[0]);
+}
+
+void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
+    if (!x.checks)
+        return;
+    Machine& m = *x.machine;
+    const TextureSize& t = p.r->texture;
+    if (!p.r->data)
+        m.report(Report::OutOfBounds, i.source, lane, "nothing is bound there");
+    else if (t.width)
+        m.report(Report::OutOfBounds, i.source, lane,
+                 "not in a texture of %u x %u x %u, %u layers, %u levels, %u samples", t.width, t.height,
+                 t.depth, t.layers, t.levels, t.samples);
+    else
+        m.report(Report::OutOfBounds, i.source, lane, "byte %llu of %llu",
+                 static_cast<unsigned long long>(p.byte), static_cast<unsigned long long>(p.r->size));
+}
+
+void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+           uint64_t value) {
+    if (!p.r->shadow || !fits(p, bytes))
+        return;
+    const uint32_t grain = p.r->grain;
+    uint64_t left = value; // of the words behind; an address need not be aligned
+    for (uint64_t w = p.byte / grain; w <= (p.byte + bytes - 1) / grain; w++, left >>= 8 * grain)
+        touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
+}
+
 bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what) {
     if (!x.is_poison(reg, lane)) [[likely]]
         return true;
-    x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
+    if (!x.wave->helpers.has(lane))
+        x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
     return false;
+}
+
+Mask nothing_for_helpers(const Run& x, const Insn& i) {
+    const Mask helpers = x.mask & x.wave->helpers;
+    if (helpers.any())
+        x.each_live([&](uint32_t l) {
+            if (helpers.has(l))
+                x.set_bits(i.arg[0], is_wide(i.type), l, undefined_pattern(i.type));
+        });
+    return helpers;
 }
 
 uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {

@@ -26,12 +26,20 @@ enum class Schedule : uint8_t {
     Random,
 };
 
+// What becomes of quads of which all lanes are helpers: nobody looks at them any more.
+enum class HelperPolicy : uint8_t {
+    Keep,
+    KillAtOnce,
+    KillRandomly // sooner or later
+};
+
 struct Options {
     uint32_t wave_size = 32; // 4 to 128, a power of two
     Mode mode = Mode::Auto;
     SwitchPolicy policy = SwitchPolicy::Strong;
     Schedule schedule = Schedule::SmallestKey;
-    bool shuffle_lanes = false;         // threads of a group are dealt to lanes at random
+    bool shuffle_lanes = false;         // threads of a group are dealt to lanes at random; quads stay whole
+    HelperPolicy helpers = HelperPolicy::Keep;
     uint64_t seed = 0;                  // of all that is random
     uint64_t steps = uint64_t{1} << 32; // instructions of lanes; beyond them a dispatch is given up
     bool checks = true;                 // undefined values
@@ -105,7 +113,8 @@ public:
 
     // Memory behind register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
     // in place. Format: typed buffers. Stride: structured buffers; 0: as declared. Structured UAVs may have a
-    // counter. Textures have a size and a format; data then has size.texels() of them.
+    // counter. Textures have a size and a format; where `data` is not large enough for all of their texels,
+    // or the size is not possible, nothing is bound.
     struct Binding {
         ir::ResourceClass cls;
         uint32_t space, reg;

@@ -70,19 +70,24 @@ void var_load(Run& x, const Insn& i) {
     x.set_poison(i.arg[0], undefined);
 }
 
+void store(Run& x, const Insn& i, uint32_t lane, bool wide) {
+    Cell c{};
+    if (!find(x, i, lane, i.arg[0], i.arg[1], c))
+        return;
+    *c.value = x.bits(i.arg[2], wide, lane);
+    c.set_undefined(x.is_poison(i.arg[2], lane));
+    watch(x, i, c, AccessKind::Write, *c.value);
+}
+
 void var_store(Run& x, const Insn& i) {
-    const bool wide = is_wide(x.machine->code.variables[i.arg[0]].type);
+    const VariableCode& v = x.machine->code.variables[i.arg[0]];
+    const bool wide = is_wide(v.type);
+    if (v.storage == Storage::Private) // its own: helpers have it, too
+        return x.each_live([&](uint32_t l) { store(x, i, l, wide); });
     uint8_t lanes[max_wave];
     const uint32_t count = lanes_in_turn(x, lanes);
-    for (uint32_t n = 0; n < count; n++) {
-        const uint32_t l = lanes[n];
-        Cell c{};
-        if (!find(x, i, l, i.arg[0], i.arg[1], c))
-            continue;
-        *c.value = x.bits(i.arg[2], wide, l);
-        c.set_undefined(x.is_poison(i.arg[2], l));
-        watch(x, i, c, AccessKind::Write, *c.value);
-    }
+    for (uint32_t n = 0; n < count; n++)
+        store(x, i, lanes[n], wide);
 }
 
 // `next` says what comes into the element (false: it stays), and whether that is undefined.
@@ -91,7 +96,7 @@ void exchange(Run& x, const Insn& i, uint32_t index_reg, F next) {
     const bool wide = is_wide(i.type);
     uint8_t lanes[max_wave];
     const uint32_t count = lanes_in_turn(x, lanes);
-    Mask undefined;
+    Mask undefined = nothing_for_helpers(x, i);
     for (uint32_t n = 0; n < count; n++) {
         const uint32_t l = lanes[n];
         Cell c{};

@@ -1,0 +1,32 @@
+// What ray queries find: an acceleration structure as the simulator is given it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace ladder::simt {
+
+// Primitives of one kind.
+struct Geometry {
+    bool procedural = false; // boxes
+    bool opaque = false;     // D3D12_RAYTRACING_GEOMETRY_FLAG_OPAQUE
+    std::span<const float>
+        points; // a triangle: three points; a box: the least and the greatest; of three each
+};
+
+// D3D12_RAYTRACING_INSTANCE_FLAGS
+namespace instance_flags {
+constexpr uint32_t TriangleCullDisable = 1, FrontCounterClockwise = 2, ForceOpaque = 4, ForceNonOpaque = 8;
+}
+
+struct Instance {
+    float object_to_world[3][4] = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}};
+    uint32_t id = 0, mask = 0xff, hit_group_offset = 0, flags = 0;
+    std::span<const Geometry> geometries;
+};
+
+struct Scene {
+    std::span<const Instance> instances;
+};
+
+} // namespace ladder::simt

@@ -1,0 +1,266 @@
+// Ray queries: what they find in scenes that can be worked out by hand.
+#include "harness.h"
+
+#include <bit>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+using simt::Geometry;
+using simt::Instance;
+using simt::Scene;
+
+namespace {
+
+constexpr uint32_t unset = 0xcdcdcdcd;
+uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
+
+// A triangle of legs 1 at distance z: seen from -z, (0,0) (0,1) (1,0) runs clockwise.
+std::vector<float> triangle(float z) { return {0, 0, z, 0, 1, z, 1, 0, z}; }
+std::vector<float> box(float near, float far) { return {0, 0, near, 1, 1, far}; }
+
+// One thread traces one ray along +z from (0.25, 0.25, -5) with t in [0, 100] and runs `body`, which may use
+// %s (the scene), %out (u0) and the query v0.
+struct Query {
+    Loaded p;
+    Arena arena;
+    simt::Simulator s;
+    std::vector<uint32_t> out = std::vector<uint32_t>(32, unset);
+
+    explicit Query(const std::string& body, const char* flags = "0", const char* mask = "255")
+        : p("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n"
+            "descriptor d0 uav raw_buffer first=0\ndescriptor d1 srv acceleration_structure component=i32 "
+            "first=0\n"
+            "variable v0 ray_query [1]\nfunction f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n"
+            "    %s = handle d1, 0\n    ray_trace %s, v0, 0, " +
+            std::string(flags) + ", " + mask + ", 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, 100.0\n" + body +
+            "}\n"),
+          s(p.program, {}, arena, p.diag) {
+        s.bind({ir::ResourceClass::Uav, 0, 0, out.data(), 4 * out.size()});
+    }
+    void run(const Scene& scene) {
+        simt::Simulator::Binding b{ir::ResourceClass::Srv, 0, 0, nullptr, 0};
+        b.scene = &scene;
+        s.bind(b);
+        dispatch();
+    }
+    void dispatch() {
+        const uint32_t one[3] = {1, 1, 1};
+        assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
+    }
+    void is(uint32_t word, uint32_t expected) const {
+        if (out[word] != expected)
+            fail_msg("word %u is 0x%08x, expected 0x%08x", word, out[word], expected);
+    }
+};
+
+std::string store(uint32_t word, const char* value, bool real = false) {
+    return std::string("    raw_store.") + (real ? "f32" : "i32") + " %out, " + std::to_string(4 * word) +
+           ", 4, 0x1, " + value + "\n";
+}
+// Reads a value into a word.
+std::string read(uint32_t word, const char* type, const char* value, uint32_t component = 0) {
+    const std::string id = "%r" + std::to_string(word);
+    std::string text =
+        "    " + id + " = ray_read." + type + " v0, 0, " + value + ", " + std::to_string(component) + "\n";
+    if (std::string(type) != "bool")
+        return text + store(word, id.c_str(), std::string(type) == "f32");
+    return text + "    " + id + "n = zext.i32 " + id + "\n" + store(word, (id + "n").c_str());
+}
+
+// Counts candidates in word 0, then what is committed.
+const std::string count_all = "    branch b1\nb1:\n    %n = phi.i32 [0, b0], [%next, b2]\n"
+                              "    %more = ray_proceed v0, 0\n    branch_if %more, b2, b3\nb2:\n"
+                              "    %next = iadd.i32 %n, 1\n    branch b1\nb3:\n" +
+                              store(0, "%n") + read(1, "i32", "committed_status") +
+                              read(2, "f32", "committed_t") + "    return\n";
+
+void test_opaque_triangle(void**) {
+    const std::vector<float> points = triangle(2);
+    const Geometry g[] = {{false, true, points}};
+    const Instance i[] = {{.id = 7, .hit_group_offset = 9, .geometries = g}};
+    Query q("    %p = ray_proceed v0, 0\n    %n = zext.i32 %p\n" + store(0, "%n") +
+            read(1, "i32", "committed_status") + read(2, "f32", "committed_t") +
+            read(3, "f32", "committed_barycentrics", 0) + read(4, "f32", "committed_barycentrics", 1) +
+            read(5, "bool", "committed_front_face") + read(6, "i32", "committed_instance_id") +
+            read(7, "i32", "committed_hit_group_offset") + read(8, "i32", "committed_primitive_index") +
+            "    return\n");
+    q.run({i});
+    q.is(0, 0); // opaque ones are nobody's to judge
+    q.is(1, 1);
+    q.is(2, bits(7));
+    q.is(3, bits(0.25f)); // of (0,1,2)
+    q.is(4, bits(0.25f)); // of (1,0,2)
+    q.is(5, 1);
+    q.is(6, 7);
+    q.is(7, 9);
+    q.is(8, 0);
+    assert_int_equal(q.s.reports().size(), 0);
+}
+
+void test_nearest_wins(void**) {
+    std::vector<float> points = triangle(9);
+    for (const float z : {2.0f, 5.0f})
+        for (const float v : triangle(z))
+            points.push_back(v);
+    const Geometry g[] = {{false, true, points}};
+    const Instance i[] = {{.geometries = g}};
+    Query q("    %p = ray_proceed v0, 0\n" + read(0, "i32", "committed_primitive_index") +
+            read(1, "f32", "committed_t") + "    return\n");
+    q.run({i});
+    q.is(0, 1);
+    q.is(1, bits(7));
+    // The first that is found ends the search.
+    Query first("    %p = ray_proceed v0, 0\n" + read(0, "i32", "committed_primitive_index") + "    return\n",
+                "4");
+    first.run({i});
+    first.is(0, 0);
+}
+
+void test_candidates(void**) {
+    std::vector<float> points = triangle(2);
+    for (const float v : triangle(5))
+        points.push_back(v);
+    const Geometry g[] = {{false, false, points}};
+    const Instance i[] = {{.geometries = g}};
+    Query all(count_all); // nobody commits: both are candidates, nothing is hit
+    all.run({i});
+    all.is(0, 2);
+    all.is(1, 0);
+    all.is(2, bits(100)); // the end of the ray
+    // What is behind a committed hit is no candidate.
+    Query commit("    %p = ray_proceed v0, 0\n" + read(0, "i32", "candidate_type") +
+                 read(1, "f32", "candidate_t") +
+                 "    ray_commit_triangle v0, 0\n    %q = ray_proceed v0, 0\n"
+                 "    %n = zext.i32 %q\n" +
+                 store(2, "%n") + read(3, "f32", "committed_t") + "    return\n");
+    commit.run({i});
+    commit.is(0, 0);
+    commit.is(1, bits(7));
+    commit.is(2, 0);
+    commit.is(3, bits(7));
+    Query abort("    %p = ray_proceed v0, 0\n    ray_abort v0, 0\n    %q = ray_proceed v0, 0\n"
+                "    %n = zext.i32 %q\n" +
+                store(0, "%n") + "    return\n");
+    abort.run({i});
+    abort.is(0, 0);
+}
+
+void test_procedural(void**) {
+    const std::vector<float> boxes = box(1, 3);
+    const Geometry g[] = {{false, true, {}}, {true, true, boxes}};
+    const Instance i[] = {{.geometries = g}};
+    Query q("    %p = ray_proceed v0, 0\n" + read(0, "i32", "candidate_type") +
+            read(1, "bool", "candidate_procedural_non_opaque") + read(2, "i32", "candidate_geometry_index") +
+            "    ray_commit_procedural v0, 0, 6.5\n" + read(3, "i32", "committed_status") +
+            read(4, "f32", "committed_t") + "    return\n");
+    q.run({i});
+    q.is(0, 1);
+    q.is(1, 0);
+    q.is(2, 1);
+    q.is(3, 2);
+    q.is(4, bits(6.5f));
+}
+
+struct FlagRow {
+    const char *what, *flags, *mask;
+    uint32_t instance_flags, candidates, status;
+};
+
+void test_flags(void**) {
+    // One opaque triangle that faces the ray, one that does not, one box: which are seen.
+    const std::vector<float> points = triangle(2), back = {0, 0, 3, 1, 0, 3, 0, 1, 3}, boxes = box(4, 5);
+    const Geometry g[] = {{false, true, points}, {false, false, back}, {true, false, boxes}};
+    constexpr uint32_t none = 0, no_cull = 1, counter_clockwise = 2, force_opaque = 4, force_non_opaque = 8;
+    const FlagRow rows[] = {
+        // Behind the opaque triangle nothing is a candidate.
+        {"none", "0", "255", none, 0, 1},
+        {"all opaque", "1", "255", none, 0, 1},
+        {"none opaque", "2", "255", none, 3, 0},
+        {"cull back faces", "18", "255", none, 2, 0},
+        {"cull front faces", "34", "255", none, 2, 0},
+        {"both", "50", "255", none, 1, 0},
+        {"both, but the instance says no", "50", "255", no_cull, 3, 0},
+        {"cull back faces, which are front faces", "16", "255", counter_clockwise, 2, 0},
+        {"cull opaque", "64", "255", none, 2, 0},
+        {"cull non-opaque", "128", "255", none, 0, 1},
+        {"skip triangles", "256", "255", none, 1, 0},
+        {"skip boxes", "514", "255", none, 2, 0},
+        {"instance is opaque", "0", "255", force_opaque, 0, 1},
+        {"instance is not opaque", "0", "255", force_non_opaque, 3, 0},
+        {"ray knows better than the instance", "2", "255", force_opaque, 3, 0},
+        {"masked out", "0", "2", none, 0, 0},
+    };
+    for (const FlagRow& r : rows) {
+        const Instance i[] = {{.mask = 0xfd, .flags = r.instance_flags, .geometries = g}};
+        Query q(count_all, r.flags, r.mask);
+        q.run({i});
+        if (q.out[0] != r.candidates || q.out[1] != r.status)
+            fail_msg("%s: %u candidates and status %u, expected %u and %u", r.what, q.out[0], q.out[1],
+                     r.candidates, r.status);
+    }
+}
+
+void test_instances(void**) {
+    const std::vector<float> points = triangle(0);
+    const Geometry g[] = {{false, true, points}};
+    // Twice as large, moved by 3 along z; then far off to the side; then nearer by 1.
+    const Instance i[] = {
+        {.object_to_world = {{2, 0, 0, 0}, {0, 2, 0, 0}, {0, 0, 2, 3}}, .id = 1, .geometries = g},
+        {.object_to_world = {{1, 0, 0, 50}, {0, 1, 0, 0}, {0, 0, 1, 0}}, .id = 2, .geometries = g},
+        {.object_to_world = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 2}}, .id = 3, .geometries = g},
+    };
+    const std::string body = "    %p = ray_proceed v0, 0\n" + read(0, "i32", "committed_instance_id") +
+                             read(1, "i32", "committed_instance_index") + read(2, "f32", "committed_t") +
+                             read(3, "f32", "committed_object_origin", 2) +
+                             read(4, "f32", "committed_object_direction", 2) +
+                             read(5, "f32", "committed_object_to_world", 11) +
+                             read(6, "f32", "committed_world_to_object", 11) + "    return\n";
+    Query q(body);
+    q.run({i});
+    q.is(0, 3);
+    q.is(1, 2);
+    q.is(2, bits(7));
+    q.is(5, bits(2));
+    q.is(6, bits(-2));
+    Query scaled(body);
+    scaled.run({std::span(i).first(2)});
+    scaled.is(0, 1);
+    scaled.is(2, bits(8));  // t is the world's
+    scaled.is(3, bits(-4)); // (-5 - 3) / 2
+    scaled.is(4, bits(0.5f));
+    scaled.is(6, bits(-1.5f));
+}
+
+void test_undefined(void**) {
+    const Scene empty{};
+    Query q("    %p = ray_proceed v0, 0\n" + read(0, "f32", "candidate_t") + "    return\n");
+    q.run(empty);
+    assert_int_equal(q.s.reports().size(), 1);
+    assert_true(q.s.reports()[0].kind == simt::Report::UndefinedUsed);
+    Query commit("    ray_commit_triangle v0, 0\n    return\n");
+    commit.run(empty);
+    assert_int_equal(commit.s.reports().size(), 1);
+    Query unbound(count_all); // as a null descriptor: nothing is hit
+    unbound.dispatch();
+    unbound.is(0, 0);
+    unbound.is(1, 0);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(test_opaque_triangle), cmocka_unit_test(test_nearest_wins),
+        cmocka_unit_test(test_candidates),      cmocka_unit_test(test_procedural),
+        cmocka_unit_test(test_flags),           cmocka_unit_test(test_instances),
+        cmocka_unit_test(test_undefined),
+    };
+    return cmocka_run_group_tests_name("rays", tests, nullptr, nullptr);
+}

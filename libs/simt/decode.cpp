@@ -2,7 +2,6 @@
 #include "simt/decoder.h"
 
 #include "cfg/loops.h"
-#include "ir/texture_shape.h"
 
 #include <algorithm>
 #include <iterator>
@@ -47,7 +46,7 @@ void Decoder::collect_kernels() {
     kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
     for (std::span<const KernelRow> rows : {integer_kernels(), float_kernels(), comparison_kernels(),
                                             wave_kernels(), memory_kernels(), variable_kernels(),
-                                            stage_kernels()})
+                                            stage_kernels(), texture_kernels()})
         for (const KernelRow& row : rows)
             kernels_[static_cast<size_t>(row.op)] = &row;
 }
@@ -405,9 +404,6 @@ void Decoder::instruction(const Instr& i) {
     n.source = &i;
     n.type = i.type;
     n.descriptor = descriptor_of(i);
-    if (i.op != Op::Handle && n.descriptor != none && is_texture(p_.descriptors[n.descriptor].kind))
-        diag_.fail_unsupported(Location::none(), "the simulator cannot execute '%s' on textures",
-                               info(i.op).name);
     // A write of a temp is a result here.
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;

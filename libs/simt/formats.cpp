@@ -57,21 +57,49 @@ double float_value(uint32_t v, uint32_t bits) {
                         : small_float(v, bits);
 }
 
-double number(const FormatInfo& f, uint32_t v, uint32_t bits) {
+// IEC 61966-2-1 (Direct3D 11.3, 3.2.3.7 and 3.2.3.8).
+double from_srgb(double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); }
+double to_srgb(double v) { return v <= 0.0031308 ? v * 12.92 : 1.055 * std::pow(v, 1 / 2.4) - 0.055; }
+
+bool is_bgra(const FormatInfo& f) { return f.kind == FormatKind::Bgra || f.kind == FormatKind::BgraSrgb; }
+// The kind of one component.
+FormatKind kind_of(const FormatInfo& f, uint32_t c) {
     switch (f.kind) {
+    case FormatKind::Srgb:
+    case FormatKind::BgraSrgb: return c < 3 ? FormatKind::Srgb : FormatKind::UNorm;
+    case FormatKind::Bgra: return FormatKind::UNorm;
+    default: return f.kind;
+    }
+}
+// Where its bits begin; in BGRA formats all components are of one size.
+uint32_t bit_of(const FormatInfo& f, uint32_t c) {
+    if (is_bgra(f) && c != 3)
+        return (2 - c) * f.bits[0];
+    uint32_t at = 0;
+    for (uint32_t n = 0; n < c; n++)
+        at += f.bits[n];
+    return at;
+}
+
+double number(FormatKind kind, uint32_t v, uint32_t bits) {
+    switch (kind) {
     case FormatKind::Float: return float_value(v, bits);
     case FormatKind::UNorm: return v / static_cast<double>(mask_of(bits));
+    case FormatKind::Srgb: return from_srgb(v / static_cast<double>(mask_of(bits)));
     case FormatKind::SNorm: return std::max(extend(v, bits) / static_cast<double>(mask_of(bits - 1)), -1.0);
     default: return v;
     }
 }
 
 // Direct3D 11.3, 3.2.3: NaN gives 0, halves round away from 0 after scaling.
-uint32_t component(const FormatInfo& f, double v, uint32_t bits) {
-    switch (f.kind) {
+uint32_t component(FormatKind kind, double v, uint32_t bits) {
+    switch (kind) {
     case FormatKind::Float: return float_bits(v, bits);
+    case FormatKind::Srgb:
     case FormatKind::UNorm: {
-        const double c = std::isnan(v) ? 0.0 : std::clamp(v, 0.0, 1.0);
+        double c = std::isnan(v) ? 0.0 : std::clamp(v, 0.0, 1.0);
+        if (kind == FormatKind::Srgb)
+            c = to_srgb(c);
         return static_cast<uint32_t>(c * mask_of(bits) + 0.5);
     }
     case FormatKind::SNorm: {
@@ -136,13 +164,15 @@ void read_element(const FormatInfo& f, const uint8_t* from, Type type, uint64_t 
         }
         return;
     }
-    uint32_t at = 0;
+    const bool shared = f.kind == FormatKind::SharedExponent;
     for (uint32_t c = 0; c < 4; c++) {
         const uint32_t bits = f.bits[c];
-        const uint32_t v = c < f.count ? load_bits(from, at, bits) : c == 3;
-        at += bits;
-        if (ir::is_float(type))
-            out[c] = as_type(c < f.count ? number(f, v, bits) : v, type);
+        const uint32_t v = c < f.count ? load_bits(from, bit_of(f, c), bits) : c == 3;
+        if (shared &&
+            c < 3) // Direct3D 11.3, 19.3.2.2: mantissas without a leading 1, an exponent with a bias of 15
+            out[c] = as_type(std::ldexp(v, static_cast<int>(load_bits(from, 27, 5)) - 15 - 9), type);
+        else if (ir::is_float(type))
+            out[c] = as_type(c < f.count ? number(kind_of(f, c), v, bits) : v, type);
         else
             out[c] = cut(f.kind == FormatKind::SInt && c < f.count ? extend(v, bits) : int64_t{v}, type);
     }
@@ -154,12 +184,13 @@ void write_element(const FormatInfo& f, uint8_t* to, Type type, const uint64_t i
             std::memcpy(to + 8 * c, &in[c], 8);
         return;
     }
-    uint32_t at = 0;
+    if (f.kind == FormatKind::SharedExponent)
+        return;
     for (uint32_t c = 0; c < f.count; c++) {
         const uint32_t bits = f.bits[c];
         uint32_t v = static_cast<uint32_t>(in[c]);
         if (ir::is_float(type)) {
-            v = component(f, from_type(in[c], type), bits);
+            v = component(kind_of(f, c), from_type(in[c], type), bits);
         } else if (f.kind == FormatKind::UInt) { // integers clamp (Direct3D 11.3, 3.2.3.9)
             v = std::min(v, mask_of(bits));
         } else if (f.kind == FormatKind::SInt) {
@@ -167,9 +198,31 @@ void write_element(const FormatInfo& f, uint8_t* to, Type type, const uint64_t i
             const int32_t s = ir::bits(type) == 16 ? extend(v, 16) : static_cast<int32_t>(v);
             v = static_cast<uint32_t>(std::clamp(s, -top - 1, top)) & mask_of(bits);
         }
-        store_bits(to, at, bits, v);
-        at += bits;
+        store_bits(to, bit_of(f, c), bits, v);
     }
+}
+
+void border_element(const FormatInfo& f, const float color[4], Type type, uint64_t out[4]) {
+    for (uint32_t c = 0; c < 4; c++) {
+        double v = c >= f.count ? c == 3 : std::isnan(color[c]) ? 0 : static_cast<double>(color[c]);
+        const FormatKind kind = kind_of(f, c);
+        if (kind == FormatKind::UNorm || kind == FormatKind::Srgb)
+            v = std::clamp(v, 0.0, 1.0);
+        else if (kind == FormatKind::SNorm)
+            v = std::clamp(v, -1.0, 1.0);
+        out[c] = ir::is_float(type) ? as_type(v, type)
+                                    : cut(static_cast<int64_t>(std::clamp(v, -9e18, 9e18)), type);
+    }
+}
+
+float quantized(const FormatInfo& f, float v) {
+    if (f.kind == FormatKind::Float || !f.count) // what a float holds was never anything else
+        return v;
+    uint8_t bytes[16] = {};
+    uint64_t value[4] = {std::bit_cast<uint32_t>(v)};
+    write_element(f, bytes, Type::F32, value);
+    read_element(f, bytes, Type::F32, value);
+    return std::bit_cast<float>(static_cast<uint32_t>(value[0]));
 }
 
 } // namespace ladder::simt

@@ -1,4 +1,4 @@
-// Formats of typed buffers: what the bytes of an element mean.
+// Formats of typed buffers and textures: what the bytes of an element mean.
 #pragma once
 
 #include "ir/types.h"
@@ -15,7 +15,17 @@ enum class Format : uint8_t {
     Count
 };
 
-enum class FormatKind : uint8_t { Float, UInt, SInt, UNorm, SNorm };
+enum class FormatKind : uint8_t {
+    Float,
+    UInt,
+    SInt,
+    UNorm,
+    SNorm,
+    Srgb,          // of four components all but the last
+    Bgra,          // UNorm, the first and the third component change places
+    BgraSrgb,      // both
+    SharedExponent // three mantissas, one exponent; cannot be written
+};
 struct FormatInfo {
     const char* name;
     FormatKind kind;
@@ -30,5 +40,11 @@ const FormatInfo& info(Format f);
 void read_element(const FormatInfo& f, const uint8_t* from, ir::Type type, uint64_t out[4]);
 // Writes all components that there are.
 void write_element(const FormatInfo& f, uint8_t* to, ir::Type type, const uint64_t in[4]);
+
+// A border colour as a texel of a format would be read: in the format's range, with the components that it
+// has.
+void border_element(const FormatInfo& f, const float color[4], ir::Type type, uint64_t out[4]);
+// What comes back of a number that the first component of a format has held.
+float quantized(const FormatInfo& f, float v);
 
 } // namespace ladder::simt

@@ -115,6 +115,7 @@ std::span<const KernelRow> wave_kernels();
 std::span<const KernelRow> memory_kernels();
 std::span<const KernelRow> variable_kernels();
 std::span<const KernelRow> stage_kernels();
+std::span<const KernelRow> texture_kernels();
 // Conversions depend on two types.
 Kernel conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
 

@@ -108,7 +108,8 @@ struct Random { // splitmix64
 
 struct Machine {
     Machine(const ir::Program& p, const Options& o, Arena& a)
-        : program(p), options(o), arena(a), code(a), resources(a), samplers(a), reports(a), wide_tags(a), text(a) {}
+        : program(p), options(o), arena(a), code(a), resources(a), samplers(a), reports(a), wide_tags(a),
+          text(a) {}
 
     const ir::Program& program;
     Options options;
@@ -169,7 +170,8 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count);
 // Fails where the program does what its stage has not; finds out where elements are, and what is in quads.
 void prepare_stage(Machine& m, Diagnostics& diag);
 
-// The resource or sampler that a descriptor's range has at `index`; 0: none is bound, or the index is out of range.
+// The resource or sampler that a descriptor's range has at `index`; 0: none is bound, or the index is out of
+// range.
 uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index);
 
 // The key as text: "main:b5 (b1 #3)"; of calls "main:b2 > helper:b0".

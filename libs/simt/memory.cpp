@@ -305,7 +305,12 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
                 defined(x, i, lane, values[c], "an undefined value is stored");
         }
     write_element(format, p.r->data + p.byte, i.type, v);
-    watch(x, i, lane, p, bytes, AccessKind::Write, v[0]);
+    for (uint32_t at = 0; at < bytes; at += 8) {
+        uint64_t written = 0;
+        const uint32_t some = std::min(bytes - at, 8u);
+        std::memcpy(&written, p.r->data + p.byte + at, some);
+        watch(x, i, lane, {p.r, p.byte + at}, some, AccessKind::Write, written);
+    }
 }
 
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {

@@ -18,6 +18,30 @@ constexpr uint64_t shadow_words_max = uint64_t{1} << 24; // memory that is watch
 bool before(const Resource& a, const Resource& b) {
     return a.cls != b.cls ? a.cls < b.cls : a.space != b.space ? a.space < b.space : a.reg < b.reg;
 }
+bool before(const BoundSampler& a, const BoundSampler& b) {
+    return a.space != b.space ? a.space < b.space : a.reg < b.reg;
+}
+
+// Bound things: the first is nothing, the others are sorted, by place_resources().
+template <class T>
+void sort(Vec<T>& list) {
+    std::sort(list.begin() + 1, list.end(), [](const T& a, const T& b) { return before(a, b); });
+}
+template <class T>
+uint32_t find(const Vec<T>& list, const T& key) {
+    const T* found = std::lower_bound(list.begin() + 1, list.end(), key,
+                                      [](const T& a, const T& b) { return before(a, b); });
+    return found == list.end() || before(key, *found) ? 0 : static_cast<uint32_t>(found - list.begin());
+}
+template <class T>
+void bind_to(Vec<T>& list, const T& what) {
+    for (uint32_t n = 1; n < list.size(); n++)
+        if (!before(list[n], what) && !before(what, list[n])) {
+            list[n] = what;
+            return;
+        }
+    list.push(what);
+}
 
 void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (o.wave_size < 4 || o.wave_size > max_wave || !std::has_single_bit(o.wave_size))
@@ -111,13 +135,14 @@ void watch_memory(Machine& m, Diagnostics& diag) {
     };
     for (Resource& r : m.resources)
         if (r.cls == ResourceClass::Uav)
-            r.shadow = shadow((r.size + 3) / 4);
+            r.shadow = shadow((r.size + r.grain - 1) / r.grain);
     m.group_shadow = shadow(m.code.group_slots);
 }
 
 // Resources in the order of find_resource(), and those of descriptors with one register.
 void place_resources(Machine& m) {
-    std::sort(m.resources.begin() + 1, m.resources.end(), before);
+    sort(m.resources);
+    sort(m.samplers);
     m.single = m.arena.array<uint32_t>(m.program.descriptors.size());
     for (uint32_t d = 0; d < m.program.descriptors.size(); d++)
         m.single[d] = find_resource(m, d, 0);
@@ -131,14 +156,14 @@ uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index) {
         return 0;
     if (index > UINT32_MAX - d.first)
         return 0;
+    const uint32_t space = d.heap ? Simulator::heap_space : d.space, reg = d.first + index;
+    if (d.cls == ResourceClass::Sampler)
+        return find(m.samplers, {{}, space, reg, true});
     Resource key{};
     key.cls = d.cls;
-    key.space = d.heap ? Simulator::heap_space : d.space;
-    key.reg = d.first + index;
-    const Resource* found = std::lower_bound(m.resources.begin() + 1, m.resources.end(), key, before);
-    if (found == m.resources.end() || before(key, *found))
-        return 0;
-    return static_cast<uint32_t>(found - m.resources.begin());
+    key.space = space;
+    key.reg = reg;
+    return find(m.resources, key);
 }
 
 Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Diagnostics& diag) {
@@ -172,10 +197,11 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
 void Simulator::unbind_all() {
     machine_->resources.clear();
     machine_->resources.push(Resource{}); // nothing bound
+    machine_->samplers.clear();
+    machine_->samplers.push(BoundSampler{});
 }
 
 void Simulator::bind(const Binding& b) {
-    Machine& m = *machine_;
     Resource r{};
     r.data = static_cast<uint8_t*>(b.data);
     r.size = b.data ? b.size : 0;
@@ -185,12 +211,18 @@ void Simulator::bind(const Binding& b) {
     r.cls = b.cls;
     r.space = b.space;
     r.reg = b.reg;
-    for (uint32_t n = 1; n < m.resources.size(); n++)
-        if (Resource& old = m.resources[n]; !before(old, r) && !before(r, old)) {
-            old = r;
-            return;
-        }
-    m.resources.push(r);
+    const uint32_t element = r.format.bytes();
+    r.grain = element == 1 || element == 2 ? element : 4;
+    r.texture = b.texture;
+    if (b.texture.width && (!b.texture.is_possible() || !element || b.texture.texels() > r.size / element)) {
+        r.data = nullptr;
+        r.size = 0;
+    }
+    bind_to(machine_->resources, r);
+}
+
+void Simulator::bind_sampler(uint32_t space, uint32_t reg, const SamplerState& state) {
+    bind_to(machine_->samplers, {state, space, reg, true});
 }
 
 template <class F>

@@ -1,0 +1,278 @@
+#include "simt/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ladder::simt {
+
+namespace {
+
+// Faces of a cube: u, v and what they are divided by, as components of a vector (0 to 2) and their signs.
+struct Face {
+    uint32_t u, v, major;
+    int u_sign, v_sign, sign;
+};
+constexpr Face faces[6] = {
+    {2, 1, 0, -1, -1, 1}, {2, 1, 0, 1, -1, -1}, // +X, -X
+    {0, 2, 1, 1, 1, 1},   {0, 2, 1, 1, -1, -1}, // +Y, -Y
+    {0, 1, 2, 1, -1, 1},  {0, 1, 2, -1, -1, -1} // +Z, -Z
+};
+
+// Of equal components z goes before y before x (7.18.7).
+uint32_t major_face(double x, double y, double z) {
+    const double ax = std::fabs(x), ay = std::fabs(y), az = std::fabs(z);
+    if (az >= ax && az >= ay)
+        return z < 0 ? 5 : 4;
+    if (ay >= ax)
+        return y < 0 ? 3 : 2;
+    return x < 0 ? 1 : 0;
+}
+
+// Gradients of a cube's vector as those of u and v (7.18.11).
+void project_gradient(const Face& f, const float at[3], const float from[3], double to[3]) {
+    const double major = std::fabs(static_cast<double>(at[f.major]));
+    const double d_major = static_cast<double>(from[f.major]) * f.sign;
+    const double u = static_cast<double>(at[f.u]) * f.u_sign, v = static_cast<double>(at[f.v]) * f.v_sign;
+    to[0] = 0.5 * (major * from[f.u] * f.u_sign - u * d_major) / (major * major);
+    to[1] = 0.5 * (major * from[f.v] * f.v_sign - v * d_major) / (major * major);
+    to[2] = 0;
+}
+
+uint32_t sides(const ir::TextureShape& s) { return s.cube ? 2 : s.dimensions; }
+
+// Texels are counted from the texture's corner; what is no number counts as 0 (3.2.4.1).
+int64_t whole(float v) {
+    constexpr float limit = 4611686018427387904.0f; // 2^62
+    return std::isnan(v) ? 0 : static_cast<int64_t>(std::clamp(v, -limit, limit));
+}
+
+// 7.18.6: large coordinates keep their fraction.
+float reduce(float u, Address mode) {
+    if (mode == Address::Wrap)
+        return u - std::floor(u);
+    if (mode == Address::Mirror)
+        return (u / 2 - std::trunc(u / 2)) * 2;
+    return u;
+}
+
+// 7.18.9: a texel beyond the texture's sides; false: the border.
+bool address(int64_t& n, int64_t size, Address mode) {
+    if (n >= 0 && n < size)
+        return true;
+    switch (mode) {
+    case Address::Wrap: n = (n % size + size) % size; return true;
+    case Address::Mirror:
+        n = n < 0 ? -n - 1 : n;
+        n = n / size & 1 ? size - 1 - n % size : n % size;
+        return true;
+    case Address::MirrorOnce: n = std::clamp(n < 0 ? -n - 1 : n, int64_t{0}, size - 1); return true;
+    case Address::Clamp: n = std::clamp(n, int64_t{0}, size - 1); return true;
+    case Address::Border: break;
+    }
+    return false;
+}
+
+uint32_t nearest_slice(float slice, uint32_t slices) {
+    // To the nearest, of two the even one, then clamped (Direct3D 11.3, 22.4.15).
+    const float n = std::nearbyint(slice);
+    return n >= 0 && slices ? static_cast<uint32_t>(std::min(n, static_cast<float>(slices - 1))) : 0;
+}
+
+// Collects texels of one level.
+class Finder {
+public:
+    Finder(const SampledTexture& t, const SamplerState& s, const Coordinate& c) : t_(t), s_(s) {
+        const uint32_t first =
+            t.shape.arrayed ? nearest_slice(c.slice, t.shape.cube ? t.size.layers / 6 : t.size.layers) : 0;
+        layer_ = t.shape.cube ? first * 6 : first;
+        std::copy(c.at, c.at + 3, at_);
+        std::copy(c.offset, c.offset + 3, offset_);
+        if (t.shape.cube) {
+            const FacePoint p = find_face(c.at[0], c.at[1], c.at[2]);
+            face_ = p.face;
+            at_[0] = static_cast<float>(p.u) * 0.5f + 0.5f;
+            at_[1] = static_cast<float>(p.v) * 0.5f + 0.5f;
+            offset_[0] = offset_[1] = 0;
+        } else {
+            const Address modes[3] = {s.u, s.v, s.w};
+            for (uint32_t d = 0; d < t.shape.dimensions; d++)
+                at_[d] = reduce(at_[d], modes[d]);
+        }
+    }
+
+    void level(uint32_t level) {
+        level_ = level;
+        const uint32_t size[3] = {t_.size.width, t_.size.height, t_.size.depth};
+        for (uint32_t d = 0; d < 3; d++)
+            size_[d] = TextureSize::at_level(size[d], level);
+    }
+
+    void point(float weight, Taps& to) const {
+        int64_t n[3] = {};
+        for (uint32_t d = 0; d < sides(t_.shape); d++) {
+            n[d] = whole(std::floor(at_[d] * static_cast<float>(size_[d]))) + offset_[d];
+            if (t_.shape.cube)
+                n[d] = std::clamp(n[d], int64_t{0}, int64_t{size_[d]} - 1);
+        }
+        texel(weight, n, to);
+    }
+
+    // All corners of the square (or line, or cube) of texels around the coordinate.
+    void linear(float weight, Taps& to) const {
+        int64_t base[3];
+        float part[3];
+        corner(base, part);
+        for (uint32_t k = 0; k < 1u << sides(t_.shape); k++) {
+            float w = weight;
+            int64_t n[3] = {};
+            for (uint32_t d = 0; d < sides(t_.shape); d++) {
+                w *= k >> d & 1 ? part[d] : 1 - part[d];
+                n[d] = base[d] + (k >> d & 1);
+            }
+            if (w != 0)
+                texel(w, n, to);
+        }
+    }
+
+    // The texel right of (below) the upper left one of the square.
+    void neighbour(uint32_t right, uint32_t below, Taps& to) const {
+        int64_t base[3];
+        float part[3];
+        corner(base, part);
+        const int64_t n[3] = {base[0] + right, base[1] + below, 0};
+        texel(1, n, to);
+    }
+
+private:
+    void corner(int64_t base[3], float part[3]) const {
+        for (uint32_t d = 0; d < sides(t_.shape); d++) {
+            const float scaled = at_[d] * static_cast<float>(size_[d]) - 0.5f, below = std::floor(scaled);
+            base[d] = whole(below) + offset_[d];
+            part[d] = std::isfinite(scaled) ? scaled - below : 0;
+        }
+    }
+
+    void texel(float weight, const int64_t n[3], Taps& to) const {
+        if (t_.shape.cube)
+            return cube_texel(weight, n[0], n[1], to);
+        Tap tap{weight, level_, layer_, {}, false};
+        const Address modes[3] = {s_.u, s_.v, s_.w};
+        for (uint32_t d = 0; d < sides(t_.shape); d++) {
+            int64_t k = n[d];
+            tap.border |= !address(k, size_[d], modes[d]);
+            tap.at[d] = tap.border ? 0 : static_cast<uint32_t>(k);
+        }
+        to.list[to.count++] = tap;
+    }
+
+    void face_texel(float weight, uint32_t face, int64_t u, int64_t v, Taps& to) const {
+        to.list[to.count++] = {
+            weight, level_, layer_ + face, {static_cast<uint32_t>(u), static_cast<uint32_t>(v), 0}, false};
+    }
+
+    // 7.18.12: texels beyond a side are those of the next face; the one beyond a corner is the mean of the
+    // three that meet there.
+    void cube_texel(float weight, int64_t u, int64_t v, Taps& to) const {
+        const int64_t last = int64_t{size_[0]} - 1;
+        const int64_t cu = std::clamp(u, int64_t{0}, last), cv = std::clamp(v, int64_t{0}, last);
+        if (u == cu && v == cv)
+            return face_texel(weight, face_, u, v, to);
+        if (u == cu || v == cv)
+            return next_face(weight, u, v, to);
+        face_texel(weight / 3, face_, cu, cv, to);
+        next_face(weight / 3, u, cv, to);
+        next_face(weight / 3, cu, v, to);
+    }
+
+    // The texel's centre, were the face larger, as a vector: it meets the right texel of the face beside.
+    void next_face(float weight, int64_t u, int64_t v, Taps& to) const {
+        const double size = size_[0];
+        const Face& f = faces[face_];
+        double vector[3];
+        vector[f.u] = ((2 * static_cast<double>(u) + 1) / size - 1) * f.u_sign;
+        vector[f.v] = ((2 * static_cast<double>(v) + 1) / size - 1) * f.v_sign;
+        vector[f.major] = f.sign;
+        const FacePoint p = find_face(vector[0], vector[1], vector[2]);
+        auto place = [&](double c) {
+            return std::clamp(static_cast<int64_t>(std::floor((c * 0.5 + 0.5) * size)), int64_t{0},
+                              int64_t{size_[0]} - 1);
+        };
+        face_texel(weight, p.face, place(p.u), place(p.v), to);
+    }
+
+    const SampledTexture& t_;
+    const SamplerState& s_;
+    float at_[3];
+    int32_t offset_[3];
+    uint32_t layer_, face_ = 0, level_ = 0, size_[3] = {};
+};
+
+} // namespace
+
+FacePoint find_face(double x, double y, double z) {
+    const double vector[3] = {x, y, z};
+    const uint32_t n = major_face(x, y, z);
+    const Face& f = faces[n];
+    const double major = std::fabs(vector[f.major]);
+    return {n, vector[f.u] * f.u_sign / major, vector[f.v] * f.v_sign / major};
+}
+
+float level_of_detail(const SampledTexture& t, const Coordinate& c, const Gradients& g) {
+    const double size[3] = {static_cast<double>(t.size.width), static_cast<double>(t.size.height),
+                            static_cast<double>(t.size.depth)};
+    double longest = 0;
+    for (const float* gradient : {g.x, g.y}) {
+        double d[3] = {gradient[0], gradient[1], gradient[2]};
+        if (t.shape.cube)
+            project_gradient(faces[major_face(c.at[0], c.at[1], c.at[2])], c.at, gradient, d);
+        double sum = 0;
+        for (uint32_t k = 0; k < sides(t.shape); k++)
+            sum += d[k] * size[k] * d[k] * size[k];
+        longest = std::fmax(longest, sum);
+    }
+    return static_cast<float>(0.5 * std::log2(longest));
+}
+
+float clamp_level(const SamplerState& s, float biased, float least) {
+    return std::fmax(least, std::fmax(s.min_lod, std::fmin(s.max_lod, biased)));
+}
+
+float level_in(const TextureSize& t, float clamped) {
+    return std::fmax(0.0f, std::fmin(clamped, static_cast<float>(t.levels - 1)));
+}
+
+Taps find_taps(const SampledTexture& t, const SamplerState& s, const Coordinate& c, float level) {
+    Taps taps;
+    Finder finder(t, s, c);
+    const bool linear = (level <= 0 ? s.mag : s.min) == Filter::Linear;
+    auto filter = [&](uint32_t n, float weight) {
+        finder.level(n);
+        if (linear)
+            finder.linear(weight, taps);
+        else
+            finder.point(weight, taps);
+    };
+    const float in = level_in(t.size, level);
+    if (s.mip == Filter::Point) {
+        filter(static_cast<uint32_t>(in + 0.5f), 1);
+        return taps;
+    }
+    const auto first = static_cast<uint32_t>(in);
+    const float part = in - static_cast<float>(first);
+    filter(first, 1 - part);
+    if (part > 0)
+        filter(first + 1, part);
+    return taps;
+}
+
+void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Taps out[4]) {
+    static constexpr uint32_t right[4] = {0, 1, 1, 0}, below[4] = {1, 1, 0, 0};
+    Finder finder(t, s, c);
+    finder.level(0);
+    for (uint32_t n = 0; n < 4; n++) {
+        out[n].count = 0;
+        finder.neighbour(right[n], below[n], out[n]);
+    }
+}
+
+} // namespace ladder::simt

@@ -40,7 +40,8 @@ public:
     // For what follows; 0: any.
     virtual Result set_wave_size(uint32_t lanes) = 0;
 
-    // `data`: desc.bytes() of them, or none: zeros.
+    // `data`: desc.bytes() of them, or none: zeros. Where `desc.counter` is set the hidden counter begins
+    // with the first 32 bits of them; contents and counter are apart otherwise.
     virtual Result create(const ResourceDesc& desc, std::span<const uint8_t> data,
                           std::shared_ptr<BackendResource>& out) = 0;
     // Compiles as far as can be done without the rest of the state.

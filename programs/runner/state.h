@@ -99,7 +99,7 @@ struct State {
     std::shared_ptr<BackendShader> shaders[static_cast<size_t>(Stage::Count)]; // null: none
     std::vector<BoundResource> resources;                                      // sorted by type, slot
     std::vector<SamplerDesc> samplers;
-    std::vector<InputElement> layout;
+    std::vector<InputElement> layout;   // elements that the vertex shader does not read are fine
     std::vector<uint32_t> uniforms;     // constant buffer b0
     std::vector<Viewport> viewports;    // empty: the whole of render target 0
     Compare depth_func = Compare::Less; // tests only where there is a depth buffer

@@ -63,6 +63,8 @@ struct OperandRow {
     char overload;
 };
 constexpr OperandRow operand_rows[] = {
+    {Op::SwitchBegin, 'I'},
+    {Op::Case, 'I'},
     {Op::Switch, 'L'},
     {Op::BitCount, 'I'},
     {Op::FindLsb, 'I'},

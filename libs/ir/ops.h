@@ -22,6 +22,7 @@ constexpr uint8_t Writes = 4;
 constexpr uint8_t Tangled = 8;
 constexpr uint8_t Term = 16;
 constexpr uint8_t Private = 32;
+constexpr uint8_t Marker = 64;
 } // namespace op_flags
 
 // One row of ops.def; the letters are explained there.
@@ -35,11 +36,13 @@ struct OpInfo {
 extern const OpInfo op_table[static_cast<int>(Op::Count)];
 inline const OpInfo& info(Op op) { return op_table[static_cast<int>(op)]; }
 inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
+// An operation of level source that stands for structure.
+inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {
-    return !(info(op).flags & (op_flags::Writes | op_flags::Term | op_flags::Private));
+    return !(info(op).flags & (op_flags::Writes | op_flags::Term | op_flags::Private | op_flags::Marker));
 }
 // Is `t` among the types that an overload letter of ops.def stands for? ('-' has Void only.)
 constexpr bool allows(char overload, Type t);

@@ -9,7 +9,7 @@ const char* type_name(Type t) {
 }
 
 const char* name(Level l) {
-    static const char* const names[] = {"cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"};
+    static const char* const names[] = {"source", "cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"};
     return names[static_cast<int>(l)];
 }
 

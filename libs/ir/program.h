@@ -1,7 +1,8 @@
 // The VSIR program: what front ends make, passes rewrite and back ends read.
 //
-// Everything lives in one arena and is plain data. A program exists at one of four levels, each a stricter
-// form of the same lists; ir/validate.h checks them:
+// Everything lives in one arena and is plain data. A program exists at one of five levels, each a form of the
+// same lists; ir/validate.h checks them:
+//   Source           one block per function with constructs as markers in its list, no phis
 //   CfgSsa           any control-flow graph, phis
 //   CfgTemps         any control-flow graph, no phis: values that cross joins live in temps
 //   StructuredTemps  headers name their merge and continue blocks, no phis
@@ -22,8 +23,8 @@ using ValueId = uint32_t;
 using BlockId = uint32_t;
 constexpr uint32_t no_id = UINT32_MAX;
 
-enum class Level : uint8_t { CfgSsa, CfgTemps, StructuredTemps, StructuredSsa };
-const char* name(Level l); // "cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"
+enum class Level : uint8_t { Source, CfgSsa, CfgTemps, StructuredTemps, StructuredSsa };
+const char* name(Level l); // "source", "cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"
 
 namespace instr_flags {
 constexpr uint8_t Precise = 1;    // floats: no contraction, no reassociation
@@ -59,7 +60,7 @@ enum class Construct : uint8_t { None, Selection, Loop };
 
 struct Block {
     Instr* first = nullptr;
-    Instr* last = nullptr; // the terminator, once complete
+    Instr* last = nullptr; // the terminator, once complete (level source: anything)
     Construct construct = Construct::None;
     BlockId merge = no_id;      // Selection and Loop
     BlockId continuing = no_id; // Loop: the continue target

@@ -14,7 +14,7 @@ namespace {
 // How much of a piece of the text a message shows.
 int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
 
-constexpr uint32_t level_count = 4, stage_count = 6, storage_count = 4, class_count = 4;
+constexpr uint32_t level_count = 5, stage_count = 6, storage_count = 4, class_count = 4;
 
 // The value of enum E, of `count` values, whose name is `text`; `count` if there is none.
 template <class E>

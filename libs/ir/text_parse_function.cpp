@@ -1,3 +1,4 @@
+#include "ir/source_check.h"
 #include "ir/text_parser.h"
 
 #include <cstring>
@@ -25,8 +26,13 @@ void Parser::function() {
     skip_newlines();
     expect('{', "'{'");
     skip_newlines();
+    if (p_.level == Level::Source)
+        f.order.push(p_.new_block(f));
+    places_.clear();
     body(f);
     resolve(f);
+    if (p_.level == Level::Source)
+        check_source_form(f);
 }
 
 void Parser::parameters(Function& f) {
@@ -49,6 +55,8 @@ void Parser::body(Function& f) {
         uint32_t count = token_.is(Token::Value) ? results(names, results_max) : 0;
         Token word = expect(Token::Word, count ? "an operation" : "a label, an operation or '}'");
         if (!count && accept(':')) {
+            if (p_.level == Level::Source)
+                lexer_.fail(word.offset, "a label at level source");
             label(f, word);
             skip_newlines();
             continue;
@@ -121,6 +129,8 @@ void Parser::instruction(Function& f, const Token& op_name, std::span<const Toke
     }
     if (op == Op::Call)
         calls_.push(i);
+    if (p_.level == Level::Source)
+        places_.push(op_name.offset);
     append(f.block(f.order.back()), i);
 }
 
@@ -250,6 +260,18 @@ void Parser::resolve(Function& f) {
                 else if (o.is_block())
                     o = Operand::block(resolved(blocks_, o.number(), "label"));
     }
+}
+
+// Constructs of structured source are brackets: malformed text if they do not match.
+void Parser::check_source_form(const Function& f) {
+    const SourceProblem problem = check_source(p_, f, scratch_);
+    if (!problem)
+        return;
+    uint32_t place = problem.at ? 0 : token_.offset, n = 0;
+    for (const Instr* i = f.block(f.entry()).first; i && problem.at; i = i->next, n++)
+        if (i == problem.at)
+            place = places_[n];
+    lexer_.fail(place, "%s", problem.text);
 }
 
 } // namespace ladder::ir::text

@@ -42,7 +42,7 @@ public:
     Parser(Program& p, std::string_view text, Diagnostics& diag, Arena& scratch)
         : p_(p), lexer_(text, diag), scratch_(scratch), descriptors_(scratch), variables_(scratch),
           inputs_(scratch), outputs_(scratch), functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
-          calls_(scratch) {
+          calls_(scratch), places_(scratch) {
         next();
     }
 
@@ -107,6 +107,7 @@ private:
     Operand typed_operand(Type type);
     Operand imm_operand(ImmKind kind);
     void resolve(Function& f);
+    void check_source_form(const Function& f);
     uint32_t resolved(Symbols& symbols, uint32_t index, const char* what);
 
     Program& p_;
@@ -119,6 +120,7 @@ private:
     Symbols values_, blocks_, temps_;
     Vec<Operand> operands_; // of the instruction that is being read
     Vec<Instr*> calls_;     // their first operand holds a symbol index until the end
+    Vec<uint32_t> places_;  // level source: offsets of the function's instructions
     uint32_t entry_symbol_ = no_id;
 };
 

@@ -48,7 +48,8 @@ private:
     void function(uint32_t index);
     void number_values(const Function& f);
     void block(const Function& f, BlockId id);
-    void instruction(const Instr& i);
+    void source(const Block& b);
+    void instruction(const Instr& i, uint32_t depth = 1);
     void type_and_flags(const Instr& i);
     void operands(const Instr& i);
     void operand(Operand o, Type expected);
@@ -239,8 +240,26 @@ void Printer::function(uint32_t index) {
     put("}\n");
 }
 
+// Markers as brackets, what is between them one step further in. Programs that are broken may close more than
+// they open.
+void Printer::source(const Block& b) {
+    uint32_t depth = 1;
+    for (const Instr* i = b.first; i; i = i->next) {
+        const Op op = i->op;
+        const bool closes = op == Op::EndIf || op == Op::EndLoop || op == Op::EndSwitch;
+        const bool between = op == Op::Else || op == Op::Continuing || op == Op::Case || op == Op::Default;
+        if (closes && depth > 1)
+            depth--;
+        instruction(*i, between && depth > 1 ? depth - 1 : depth);
+        if (op == Op::If || op == Op::Loop || op == Op::SwitchBegin)
+            depth++;
+    }
+}
+
 void Printer::block(const Function& f, BlockId id) {
     const Block& b = f.blocks[id];
+    if (p_.level == Level::Source && f.order.size() == 1)
+        return source(b);
     block_name(id), put(':');
     put(b.construct == Construct::Loop ? " loop" : b.construct == Construct::Selection ? " selection" : "");
     if (b.merge != no_id)
@@ -254,8 +273,10 @@ void Printer::block(const Function& f, BlockId id) {
         instruction(*i);
 }
 
-void Printer::instruction(const Instr& i) {
-    put("    ");
+void Printer::instruction(const Instr& i, uint32_t depth) {
+    constexpr uint32_t deepest = 32; // indentation stops there
+    for (uint32_t n = 0; n < (depth < deepest ? depth : deepest); n++)
+        put("    ");
     for (uint32_t r = 0; r < i.result_count; r++)
         put(r ? ", " : ""), value_name(i.result + r);
     if (i.result_count)

@@ -1,5 +1,6 @@
 #include "ir/validate.h"
 
+#include "ir/source_check.h"
 #include "ir/validator.h"
 
 #include <algorithm>
@@ -141,6 +142,11 @@ void Validator::function(const Function& f) {
     tree_ = {}, reversed_ = {};
     order();
     parameters();
+    if (p_.level == Level::Source) {
+        source();
+        f_ = nullptr, block_ = no_id;
+        return;
+    }
     for (uint32_t position = 0; position < f.order.size(); position++)
         block_shape(position);
     instr_ = nullptr;
@@ -153,6 +159,22 @@ void Validator::function(const Function& f) {
         instructions(id);
     }
     f_ = nullptr, block_ = no_id;
+}
+
+// Level source: one block, whose list may end with anything.
+void Validator::source() {
+    if (f_->order.size() != 1)
+        fail("%u blocks at level source", f_->order.size());
+    block_ = f_->entry();
+    constructs(f_->block(block_));
+    list();
+    if (const SourceProblem problem = check_source(p_, *f_, arena_)) {
+        instr_ = problem.at, index_ = first_index;
+        for (const Instr* i = f_->block(block_).first; problem.at && i != problem.at; i = i->next)
+            index_++;
+        fail("%s", problem.text);
+    }
+    instructions(block_);
 }
 
 void Validator::order() {
@@ -192,8 +214,20 @@ void Validator::parameters() {
 
 // The list, its terminator, its labels, and the values it defines.
 void Validator::block_shape(uint32_t position) {
-    const Block& b = f_->block(f_->order[position]);
-    block_ = f_->order[position], index_ = first_index;
+    block_ = f_->order[position];
+    list();
+    for_each_successor(*f_->block(block_).last, [&](const Operand& target) {
+        if (!exists(target.number()))
+            fail("a branch to block %u, which does not exist", target.number());
+        if (target.number() == f_->entry())
+            fail("a branch to the entry block");
+    });
+}
+
+void Validator::list() {
+    const Block& b = f_->block(block_);
+    const bool source = p_.level == Level::Source;
+    index_ = first_index;
     const Instr* previous = nullptr;
     bool after_phis = false;
     for (const Instr* i = b.first; i; previous = i, i = i->next, index_++) {
@@ -202,7 +236,9 @@ void Validator::block_shape(uint32_t position) {
             fail("the list of instructions is broken");
         if (i->op >= Op::Count)
             fail("unknown operation");
-        if (is_terminator(i->op) != !i->next)
+        if (is_marker(i->op) && !source)
+            fail("a marker of structured source at level %s", name(p_.level));
+        if (is_terminator(i->op) != !i->next && !source)
             fail(i->next ? "a terminator in the middle of the block"
                          : "the block does not end with a terminator");
         if (i->op != Op::Phi)
@@ -216,14 +252,8 @@ void Validator::block_shape(uint32_t position) {
         results(*i);
     }
     instr_ = nullptr;
-    if (b.last != previous || !previous)
+    if (b.last != previous || (!previous && !source))
         fail("the block has no terminator");
-    for_each_successor(*b.last, [&](const Operand& target) {
-        if (!exists(target.number()))
-            fail("a branch to block %u, which does not exist", target.number());
-        if (target.number() == f_->entry())
-            fail("a branch to the entry block");
-    });
 }
 
 // Of operations that give a run, the status not counted: texels have four components, a comparison has one result.
@@ -281,8 +311,11 @@ void Validator::results(const Instr& i) {
 
 void Validator::constructs(const Block& b) {
     bool loop = b.construct == Construct::Loop;
-    if (b.loop_hint != no_id && (structured() || !exists(b.loop_hint)))
-        fail("in_loop %s", structured() ? "at a structured level" : "names no block");
+    const bool source = p_.level == Level::Source;
+    if (b.loop_hint != no_id && (structured() || source || !exists(b.loop_hint)))
+        fail("in_loop %s", structured() ? "at a structured level"
+                           : source     ? "at level source"
+                                        : "names no block");
     if (b.construct == Construct::None) {
         if (b.merge != no_id || b.continuing != no_id)
             fail("a merge or continue block without a construct");

@@ -38,7 +38,9 @@ private:
     void function(const Function& f);
     void order();
     void parameters();
+    void source();
     void block_shape(uint32_t position);
+    void list();
     void results(const Instr& i);
     void constructs(const Block& b);
     void graph();

@@ -22,6 +22,8 @@ public:
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
         declare(type);
+        if (is_marker(op))
+            return structured_source(op), true;
         Function& f = *f_;
         p_.level = op == Op::TempRead || op == Op::TempWrite ? Level::CfgTemps : Level::CfgSsa;
         BlockId entry = block(), middle = block(), end = block();
@@ -49,6 +51,29 @@ public:
     }
 
 private:
+    // The construct that the marker belongs to; the marker has an origin, the others have none.
+    void structured_source(Op op) {
+        p_.level = Level::Source;
+        const BlockId b = block();
+        auto put = [&](Op o, auto... operands) {
+            Instr* i = add(b, o, Type::Void, operands...);
+            if (o == op)
+                i->origin = f_->next_origin++;
+        };
+        if (op <= Op::EndIf) {
+            put(Op::If, p_.boolean(true)), put(Op::Else), put(Op::EndIf);
+        } else if (op >= Op::SwitchBegin && op <= Op::EndSwitch) {
+            put(Op::SwitchBegin, p_.i32(7)), put(Op::Case, p_.i32(1)), put(Op::Default), put(Op::EndSwitch);
+        } else {
+            put(Op::Loop);
+            if (op == Op::Break || op == Op::Continue)
+                put(op);
+            else if (op == Op::BreakIf || op == Op::ContinueIf)
+                put(op, p_.boolean(true));
+            put(Op::Continuing), put(Op::EndLoop);
+        }
+    }
+
     void declare(Type type) {
         p_.new_function("main");
         p_.new_function("callee");

@@ -25,6 +25,10 @@ struct Context {
     void (*damage)(ir::Program& p) = nullptr;
 };
 
+// Source -> CfgTemps. Constructs become blocks and branches; hints keep the blocks of a loop in it.
+void flatten(ir::Program& p, Context& c);
+// Source -> StructuredTemps. The direct lowering, for comparison; not in the pipeline.
+void annotate(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
@@ -47,7 +51,7 @@ void temp_to_ssa(ir::Program& p, Context& c);
 // Any level. Instructions whose results nobody uses, blocks nobody reaches.
 void remove_dead_code(ir::Program& p, Context& c);
 
-// The whole pipeline on a CfgSsa program (or from the level it is at), up to StructuredSsa, ready for the
+// The whole pipeline on a program from the level it is at, up to StructuredSsa, ready for the
 // SPIR-V writer.
 void run_pipeline(ir::Program& p, Context& c);
 

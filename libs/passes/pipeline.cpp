@@ -1,6 +1,8 @@
 // The order of the passes, and nothing else.
 #include "passes/passes.h"
 
+#include <iterator>
+
 namespace ladder::passes {
 
 using ir::Level;
@@ -22,6 +24,7 @@ struct Pass {
 };
 
 constexpr Pass list[] = {
+    {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
@@ -44,8 +47,9 @@ void run_pipeline(ir::Program& p, Context& c) {
 }
 
 const char* const* pass_names() {
-    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name,
-                                        list[4].name, list[5].name, list[6].name, nullptr};
+    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name, list[4].name,
+                                        list[5].name, list[6].name, list[7].name, nullptr};
+    static_assert(std::size(names) == std::size(list) + 1);
     return names;
 }
 

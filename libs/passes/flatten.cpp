@@ -1,0 +1,51 @@
+// Flatten: Source -> CfgTemps. Constructs become blocks and branches, values and temps stay.
+//
+// Which threads of a wave execute something together is in the source a matter of where it stands: what
+// stands in a loop is executed per round, even where no way leads back (`if (c) { ballot; break; }`). In a
+// graph loops are cycles, so blocks that stand in a loop and are in no cycle with its header get the loop as
+// a hint. A loop without a way back to its header has no rounds; there the loop around it counts.
+#include "cfg/loops.h"
+#include "ir/graph.h"
+#include "passes/passes.h"
+#include "passes/source_lowering.h"
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+void hint_loops(Function& f, const LoweredSource& source, Arena& scratch) {
+    if (source.loops.empty())
+        return;
+    const cfg::LoopForest cycles = cfg::find_loops(graph_of(f, scratch), scratch);
+    const cfg::AncestorTable nesting(cycles.parent, scratch);
+    // By loop of the source: the innermost one, from it outwards, that has rounds. Outer loops come first.
+    std::span<uint32_t> turning = scratch.array<uint32_t>(source.loops.size());
+    for (uint32_t l = 0; l < source.loops.size(); l++) {
+        const SourceLoop& loop = source.loops[l];
+        turning[l] = cycles.heads(loop.header) ? l : loop.parent == no_id ? no_id : turning[loop.parent];
+    }
+    for (BlockId b : f.order) {
+        Block& block = f.block(b);
+        const uint32_t in = source.loop_of[b] == no_id ? no_id : turning[source.loop_of[b]];
+        if (in == no_id || block.first == block.last)
+            continue; // nothing in it but the branch: it does not matter who takes that together
+        const BlockId header = source.loops[in].header;
+        if (!nesting.within(cycles.innermost[b], cycles.innermost[header]))
+            block.loop_hint = header;
+    }
+}
+
+} // namespace
+
+void flatten(Program& p, Context& c) {
+    for (Function& f : p.functions) {
+        ArenaScope scope(c.scratch);
+        const LoweredSource source = lower_source(p, f, false, c.scratch);
+        hint_loops(f, source, c.scratch);
+    }
+    p.level = Level::CfgTemps;
+}
+
+} // namespace ladder::passes

@@ -1,0 +1,25 @@
+// From structured source to blocks: the walk that flatten and annotate share.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::passes {
+
+// A loop of the source, in the order of their beginnings.
+struct SourceLoop {
+    ir::BlockId header;
+    uint32_t parent; // the loop around it, or no_id
+};
+
+// What a walk has made of a function: f.order, f.blocks; and where things came from.
+struct LoweredSource {
+    Vec<SourceLoop> loops;
+    Vec<uint32_t> loop_of; // by block: the innermost loop of the source that it stands in, or no_id
+};
+
+// Turns the list of `f` (level source, valid) into blocks in the order of the text. Instructions behind jumps
+// go. `annotated`: headers name their merge and continue blocks, and these exist even if nobody gets there;
+// else every block is reached.
+LoweredSource lower_source(ir::Program& p, ir::Function& f, bool annotated, Arena& scratch);
+
+} // namespace ladder::passes

@@ -135,7 +135,7 @@ private:
                                           : value(n, op, {any(n), any(n)}));
         }
         Operand seen = any(n);
-        if (s_.mark[n] & cfg::marks::Tangled)
+        if (s_.mark[n] & cfg::marks::Tangled || rng_.chance(25))
             for (uint32_t k = 1 + rng_.chance(20); k--;) {
                 const Operand t = tangled(n);
                 pool.push_back(t);

@@ -6,7 +6,7 @@ namespace {
 
 class Builder {
 public:
-    Builder(Rng& rng, const SourceOptions& o) : rng_(rng), o_(o) {
+    Builder(Rng& rng, const FlowOptions& o) : rng_(rng), o_(o) {
         current_ = node();
         while (current_ != none && out_.graph.size() < o.blocks)
             statement(0);
@@ -250,7 +250,7 @@ private:
     }
 
     Rng& rng_;
-    SourceOptions o_;
+    FlowOptions o_;
     Source out_;
     Node current_ = none, return_ = none; // the block that is being written; the shared return
     uint32_t loop_ = none;
@@ -290,7 +290,7 @@ bool within(const Source& s, Node n, uint32_t loop) {
 
 } // namespace
 
-Source random_source(Rng& rng, const SourceOptions& o) { return Builder(rng, o).take(); }
+Source random_source(Rng& rng, const FlowOptions& o) { return Builder(rng, o).take(); }
 
 void thread_jumps(Source& s, Rng& rng) {
     Sample& g = s.graph;

@@ -6,7 +6,7 @@
 
 namespace ladder::test {
 
-struct SourceOptions {
+struct FlowOptions {
     uint32_t blocks = 30; // about
     uint32_t depth = 6;   // of nesting, at most
     bool exits = true;    // break, continue, endless loops
@@ -50,7 +50,7 @@ struct Source {
         }
     }
 };
-Source random_source(Rng& rng, const SourceOptions& o);
+Source random_source(Rng& rng, const FlowOptions& o);
 
 // Each changes some places of the graph; join and loop_join hold no longer.
 void thread_jumps(Source& s, Rng& rng);   // past blocks that do nothing

@@ -19,8 +19,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Run {
-    uint64_t first = 1, count = 300;
-    uint32_t max_blocks = 14, emit_every = 50;
+    uint64_t first = 1, count = 2000;
+    uint32_t max_blocks = 24, emit_every = 50;
 };
 
 OracleCase graph_case(const Sample& s, uint64_t seed) {

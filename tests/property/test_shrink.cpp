@@ -39,7 +39,7 @@ Sample find(Fault fault) {
         Rng rng(seed);
         Sample s = random_sample(rng, 30);
         if (fault == HintsForgotten) {
-            SourceOptions o;
+            FlowOptions o;
             o.returns = false;
             Source source = random_source(rng, o);
             source.hint_all();
@@ -91,7 +91,7 @@ void faults_are_shrunk_to_small_programs(void**) {
 void programs_have_the_graph(void**) {
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Rng rng(seed);
-        SourceOptions o;
+        FlowOptions o;
         o.large = 20;
         Source source = random_source(rng, o);
         if (seed & 1)

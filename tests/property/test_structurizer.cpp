@@ -7,6 +7,7 @@
 // A KIND with the seed of a failure and a count of 1 makes the same graph again.
 #include "checks.h"
 #include "ir/text.h"
+#include "kinds.h"
 #include "reference.h"
 #include "shapes.h"
 #include "shrink.h"
@@ -22,106 +23,8 @@ using namespace ladder::test;
 
 namespace {
 
-struct Case {
-    Source source;       // its graph is what is structured
-    bool strict = false; // the plan must be what the source says
-};
-
-Case random_graph(Rng& rng, uint32_t max_blocks) {
-    RandomOptions options;
-    static const uint32_t back[] = {25, 25, 10, 0, 5, 50};
-    options.back = back[rng(6)];
-    options.self = rng.chance(10) ? 20 : 0;
-    options.switches = rng.chance(30) ? 40 : 12;
-    options.tangled = rng.chance(20) ? 5 : 40;
-    Case c;
-    Sample& s = c.source.graph = random_sample(rng, 3 + rng(max_blocks - 2), options);
-    if (rng.chance(20))
-        for (Node n = 0; n < s.size(); n++)
-            s.hint.push_back(rng.chance(40) ? rng(s.size()) : none);
-    return c;
-}
-
-Case odd_graph(Rng& rng, uint32_t max_blocks) {
-    Case c;
-    auto shape = static_cast<OddShape>(rng(static_cast<uint32_t>(OddShape::Count)));
-    c.source.graph = odd_sample(rng, shape, 3 + rng(max_blocks - 2));
-    return c;
-}
-
-SourceOptions source_options(Rng& rng, uint32_t max_blocks) {
-    SourceOptions o;
-    o.blocks = 3 + rng(max_blocks - 2);
-    o.depth = 2 + rng(8);
-    o.tangled = rng.chance(20) ? 5 : 40;
-    return o;
-}
-
-// Nothing but whole constructs.
-Case structured(Rng& rng, uint32_t max_blocks) {
-    SourceOptions o = source_options(rng, max_blocks);
-    o.exits = o.returns = o.fall_through = o.short_circuit = o.goes_wrong_ways = false;
-    return {random_source(rng, o), true};
-}
-
-// With break and continue, and every block that is written in a loop says so.
-Case hinted(Rng& rng, uint32_t max_blocks) {
-    SourceOptions o = source_options(rng, max_blocks);
-    o.returns = o.fall_through = o.short_circuit = o.switch_breaks = o.goes_wrong_ways = false;
-    Case c{random_source(rng, o), true};
-    c.source.hint_all();
-    // A loop that does not repeat is none in the graph; what is left of it are jumps out of its middle.
-    for (const Source::Loop& l : c.source.loops)
-        c.strict &= l.repeats;
-    return c;
-}
-
-Case flattened(Rng& rng, uint32_t max_blocks) {
-    Case c{random_source(rng, source_options(rng, max_blocks)), false};
-    uint32_t hints = rng(4);
-    if (hints > 1)
-        c.source.hint_all();
-    if (hints == 3)
-        for (Node& h : c.source.graph.hint)
-            h = rng.chance(50) ? none : h;
-    return c;
-}
-
-Case rewritten(Rng& rng, uint32_t max_blocks) {
-    Case c = flattened(rng, max_blocks);
-    static void (*const all[])(Source&, Rng&) = {thread_jumps, merge_tails, rotate_loops, peel_loops,
-                                                 redirect_edges};
-    for (auto rewrite : all)
-        if (rng.chance(40))
-            rewrite(c.source, rng);
-    if (rng.chance(30))
-        thread_jumps(c.source, rng);
-    return c;
-}
-
-Case large(Rng& rng, uint32_t) {
-    Case c;
-    uint32_t kind = rng(static_cast<uint32_t>(OddShape::Count) + 2);
-    if (kind >= static_cast<uint32_t>(OddShape::Count))
-        return kind & 1 ? rewritten(rng, 5000) : flattened(rng, 5000);
-    bool nest = kind >= static_cast<uint32_t>(OddShape::NestedIfs) &&
-                kind <= static_cast<uint32_t>(OddShape::NestedSwitches);
-    uint32_t size = nest ? 20000 : kind == static_cast<uint32_t>(OddShape::WideSwitch) ? 1500 : 5000;
-    c.source.graph = odd_sample(rng, static_cast<OddShape>(kind), size / 5 + rng(size - size / 5 + 1));
-    return c;
-}
-
-struct Kind {
-    const char* name;
-    Case (*make)(Rng& rng, uint32_t max_blocks);
-};
-const Kind kinds[] = {{"random", random_graph}, {"odd", odd_graph},       {"structured", structured},
-                      {"hinted", hinted},       {"flattened", flattened}, {"rewritten", rewritten},
-                      {"large", large}};
-constexpr uint32_t small_kinds = 6;
-
 // The hints of all blocks give back the loops of the source.
-std::string check_hints(const Case& c) {
+std::string check_hints(const GraphCase& c) {
     Sample s = c.source.graph;
     s.flatten();
     Arena arena;
@@ -137,7 +40,7 @@ std::string check_hints(const Case& c) {
     return "";
 }
 
-std::string check_case(Case& c, const Effort& effort, Totals* totals, bool* of_graph = nullptr) {
+std::string check_case(GraphCase& c, const Effort& effort, Totals* totals, bool* of_graph = nullptr) {
     std::string why = check(c.source.graph, effort, totals);
     if (of_graph)
         *of_graph = !why.empty();
@@ -161,12 +64,12 @@ void report(const Sample& found, const Effort& effort, const std::string& why) {
 }
 
 // What a source promises is lost when it is changed: the smallest one of many instead.
-void report_source(const Kind& kind, const Case& found, const std::string& why) {
-    Case smallest;
+void report_source(const Kind& kind, const GraphCase& found, const std::string& why) {
+    GraphCase smallest;
     for (uint32_t max_blocks = 4; max_blocks < 30 && !smallest.source.graph.size(); max_blocks++)
         for (uint64_t seed = 1; seed < 300; seed++) {
             Rng rng(seed);
-            Case c = kind.make(rng, max_blocks);
+            GraphCase c = kind.make(rng, max_blocks);
             bool better =
                 !smallest.source.graph.size() || c.source.graph.size() < smallest.source.graph.size();
             if (better && check_case(c, {false, seed}, nullptr).substr(0, 3) == why.substr(0, 3))
@@ -189,7 +92,7 @@ uint32_t run_kind(const Kind& kind, const Run& run) {
     std::map<std::string, uint32_t> seen;
     for (uint64_t seed = run.first; seed < run.first + run.count; seed++) {
         Rng rng(seed);
-        Case c = kind.make(rng, run.max_blocks);
+        GraphCase c = kind.make(rng, run.max_blocks);
         bool small = c.source.graph.size() < 1000, of_graph = false;
         Effort effort{run.validate_every && seed % run.validate_every == 0, seed, small ? 3u : 1u,
                       small ? 300u : 100u};
@@ -221,9 +124,10 @@ uint32_t run_kind(const Kind& kind, const Run& run) {
 
 // Which kinds of graph a fault cannot show in: nothing to demote, no exits or selectors, no hints.
 bool shows(Fault fault, const Kind& kind) {
-    bool is_structured = kind.make == structured, is_hinted = kind.make == hinted;
+    bool is_structured = kind.make == structured_graph, is_hinted = kind.make == hinted_graph;
     if (fault == HintsForgotten)
-        return is_hinted || kind.make == random_graph || kind.make == flattened || kind.make == rewritten;
+        return is_hinted || kind.make == random_graph || kind.make == flattened_graph ||
+               kind.make == rewritten_graph;
     if (fault == MergeForgotten || fault == ContinueForgotten)
         return true;
     return !is_structured && !is_hinted;
@@ -237,7 +141,7 @@ int seeded_faults() {
             uint32_t made = 0, caught = 0;
             for (uint64_t seed = 1; seed <= 400; seed++) {
                 Rng rng(seed);
-                Case c = kinds[k].make(rng, 23);
+                GraphCase c = kinds[k].make(rng, 23);
                 uint32_t places = 0;
                 caught +=
                     !check_with_fault(c.source.graph, fault, rng(1000), {false, seed, 4}, places).empty();

@@ -159,7 +159,7 @@ private:
 Sample sample(Rng& rng) {
     if (rng.chance(40))
         return random_sample(rng, 3 + rng(25));
-    SourceOptions o;
+    FlowOptions o;
     o.blocks = 3 + rng(30);
     Source s = random_source(rng, o);
     if (rng.chance(30))

@@ -93,6 +93,15 @@ simt::Options options_of(const ladder_simt_info& info, Diagnostics& diag) {
     return o;
 }
 
+// Structured source is executed as the graph that the first pass makes of it.
+void flatten_source(ir::Program& p, Diagnostics& diag) {
+    if (p.level != ir::Level::Source)
+        return;
+    Arena scratch;
+    passes::Context context{.diag = diag, .scratch = scratch};
+    passes::flatten(p, context);
+}
+
 // Reads the program into `s`, as it is after the pass that is asked for.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     ladder_compile_option options[] = {
@@ -114,8 +123,10 @@ void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     const auto source = s.arena.copy(checked.source());
     compile.source.code = source.data();
     const Request request = read_request(compile, diag);
-    if (!info.after_pass || !std::strcmp(info.after_pass, "front-end"))
-        return read_program(request, s.program, s.arena, diag);
+    if (!info.after_pass || !std::strcmp(info.after_pass, "front-end")) {
+        read_program(request, s.program, s.arena, diag);
+        return flatten_source(s.program, diag);
+    }
     Arena arena, scratch;
     ir::Program p(arena);
     read_program(request, p, arena, diag);

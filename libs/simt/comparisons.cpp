@@ -35,21 +35,21 @@ COMPARE(Unordered, std::isnan(a) || std::isnan(b))
 
 template <class Fn>
 constexpr Kernels on_equality() {
-    Kernels k = from_unsigned<Fn, B1, 2>();
+    Kernels k = on_unsigned<Fn, 2, B1>();
     put(k, Type::Bool, kernel<Fn, B1, B1, 2>());
     return k;
 }
 template <class Fn>
 constexpr Kernels u() {
-    return from_unsigned<Fn, B1, 2>();
+    return on_unsigned<Fn, 2, B1>();
 }
 template <class Fn>
 constexpr Kernels s() {
-    return from_signed<Fn, B1, 2>();
+    return on_signed<Fn, 2, B1>();
 }
 template <class Fn>
 constexpr Kernels f() {
-    return from_floats<Fn, B1, 2>();
+    return on_floats<Fn, 2, B1>();
 }
 
 // Classes of numbers, by their bits.

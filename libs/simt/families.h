@@ -3,6 +3,9 @@
 
 #include "simt/kernels.h"
 
+#include <initializer_list>
+#include <type_traits>
+
 namespace ladder::simt {
 
 template <size_t, class T>
@@ -15,67 +18,38 @@ constexpr Kernel kernel() {
     (std::make_index_sequence<N>{});
 }
 
-constexpr void put(Kernels& k, ir::Type t, Kernel kernel) { k[static_cast<int>(t)] = kernel; }
+constexpr void put(Kernels& k, ir::Type t, Kernel kernel) { k[static_cast<size_t>(t)] = kernel; }
 
-// The result is of the operands' type.
-template <class Fn, size_t N>
+// For each type of a family; results are of type R, or of the operands' type if that is void.
+template <class Fn, size_t N, class R, class... T>
+constexpr void put_all(Kernels& k, std::initializer_list<ir::Type> types) {
+    const ir::Type* type = types.begin();
+    ((k[static_cast<size_t>(*type++)] = kernel<Fn, std::conditional_t<std::is_void_v<R>, T, R>, T, N>()),
+     ...);
+}
+
+template <class Fn, size_t N, class R = void>
 constexpr Kernels on_unsigned() {
     Kernels k{};
-    put(k, ir::Type::I8, kernel<Fn, U8, U8, N>());
-    put(k, ir::Type::I16, kernel<Fn, U16, U16, N>());
-    put(k, ir::Type::I32, kernel<Fn, U32, U32, N>());
-    put(k, ir::Type::I64, kernel<Fn, U64, U64, N>());
+    put_all<Fn, N, R, U8, U16, U32, U64>(k, {ir::Type::I8, ir::Type::I16, ir::Type::I32, ir::Type::I64});
     return k;
 }
-template <class Fn, size_t N>
+template <class Fn, size_t N, class R = void>
 constexpr Kernels on_signed() {
     Kernels k{};
-    put(k, ir::Type::I8, kernel<Fn, S8, S8, N>());
-    put(k, ir::Type::I16, kernel<Fn, S16, S16, N>());
-    put(k, ir::Type::I32, kernel<Fn, S32, S32, N>());
-    put(k, ir::Type::I64, kernel<Fn, S64, S64, N>());
+    put_all<Fn, N, R, S8, S16, S32, S64>(k, {ir::Type::I8, ir::Type::I16, ir::Type::I32, ir::Type::I64});
     return k;
 }
 template <class Fn, size_t N>
 constexpr Kernels on_logic() {
     Kernels k = on_unsigned<Fn, N>();
-    put(k, ir::Type::Bool, kernel<Fn, B1, B1, N>());
+    put_all<Fn, N, void, B1>(k, {ir::Type::Bool});
     return k;
 }
-template <class Fn, size_t N>
+template <class Fn, size_t N, class R = void>
 constexpr Kernels on_floats() {
     Kernels k{};
-    put(k, ir::Type::F16, kernel<Fn, F16, F16, N>());
-    put(k, ir::Type::F32, kernel<Fn, F32, F32, N>());
-    put(k, ir::Type::F64, kernel<Fn, F64, F64, N>());
-    return k;
-}
-
-// The result is of type R.
-template <class Fn, class R, size_t N>
-constexpr Kernels from_unsigned() {
-    Kernels k{};
-    put(k, ir::Type::I8, kernel<Fn, R, U8, N>());
-    put(k, ir::Type::I16, kernel<Fn, R, U16, N>());
-    put(k, ir::Type::I32, kernel<Fn, R, U32, N>());
-    put(k, ir::Type::I64, kernel<Fn, R, U64, N>());
-    return k;
-}
-template <class Fn, class R, size_t N>
-constexpr Kernels from_signed() {
-    Kernels k{};
-    put(k, ir::Type::I8, kernel<Fn, R, S8, N>());
-    put(k, ir::Type::I16, kernel<Fn, R, S16, N>());
-    put(k, ir::Type::I32, kernel<Fn, R, S32, N>());
-    put(k, ir::Type::I64, kernel<Fn, R, S64, N>());
-    return k;
-}
-template <class Fn, class R, size_t N>
-constexpr Kernels from_floats() {
-    Kernels k{};
-    put(k, ir::Type::F16, kernel<Fn, R, F16, N>());
-    put(k, ir::Type::F32, kernel<Fn, R, F32, N>());
-    put(k, ir::Type::F64, kernel<Fn, R, F64, N>());
+    put_all<Fn, N, R, F16, F32, F64>(k, {ir::Type::F16, ir::Type::F32, ir::Type::F64});
     return k;
 }
 

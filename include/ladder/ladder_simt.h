@@ -151,6 +151,31 @@ struct ladder_simt_binding {
 LADDER_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
                                 char** messages);
 
+/* What ray queries find. Primitives of one kind, with `primitive_count` of them at `points`: triangles have
+ * three points each, procedural primitives two, the least and the greatest of their boxes; a point has three
+ * numbers. */
+struct ladder_simt_geometry {
+    unsigned int procedural; /* 0 or 1 */
+    unsigned int opaque;     /* 0 or 1: D3D12_RAYTRACING_GEOMETRY_FLAG_OPAQUE */
+    const float* points;
+    unsigned int primitive_count;
+};
+/* As D3D12_RAYTRACING_INSTANCE_DESC: three rows of four, and so on. */
+struct ladder_simt_instance {
+    float object_to_world[3][4];
+    unsigned int id, mask, hit_group_offset, flags;
+    const struct ladder_simt_geometry* geometries;
+    unsigned int geometry_count;
+};
+
+/* Binds an acceleration structure. `instances` and what they point to are copied. Zero instances: an empty one,
+ * in which nothing is hit; so is one that was not bound.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
+                                      const struct ladder_simt_instance* instances,
+                                      unsigned int instance_count, char** messages);
+
 /* The formats of typed buffers; the last element is NULL. Constant. */
 LADDER_API const char* const* ladder_simt_get_format_names(void);
 

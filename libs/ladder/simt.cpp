@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 using namespace ladder;
 
@@ -26,10 +27,20 @@ static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::
 static_assert(LADDER_SIMT_SCHEDULE_RANDOM == static_cast<int>(simt::Schedule::Random));
 static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
 
+// A copy of what ladder_simt_bind_scene() was given.
+struct OwnScene {
+    unsigned int space, reg;
+    std::vector<std::vector<float>> points;
+    std::vector<std::vector<simt::Geometry>> geometries;
+    std::vector<simt::Instance> instances;
+    simt::Scene scene;
+};
+
 struct ladder_simt {
     Arena arena;
     ir::Program program{arena};
     std::optional<simt::Simulator> simulator;
+    std::vector<std::unique_ptr<OwnScene>> scenes;
     ladder_simt_trace_function trace = nullptr;
     void* trace_data = nullptr;
 };
@@ -183,6 +194,53 @@ int ladder_simt_bind(struct ladder_simt* s, const ladder_simt_binding* b, char**
             diag.fail_argument("there is no format '%s'", b->format);
         s->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size, format,
                             b->stride, b->counter});
+    });
+}
+
+namespace {
+
+void copy_geometries(OwnScene& own, const ladder_simt_instance& from, simt::Instance& to, Diagnostics& diag) {
+    if (from.geometry_count && !from.geometries)
+        diag.fail_argument("ladder_simt_instance.geometries is NULL");
+    std::vector<simt::Geometry>& list = own.geometries.emplace_back();
+    for (unsigned int n = 0; n < from.geometry_count; n++) {
+        const ladder_simt_geometry& g = from.geometries[n];
+        if (g.procedural > 1 || g.opaque > 1 || (g.primitive_count && !g.points))
+            diag.fail_argument("ladder_simt_geometry has no points, or a flag that is neither 0 nor 1");
+        const size_t numbers = size_t{g.primitive_count} * (g.procedural ? 6 : 9);
+        const std::vector<float>& points = own.points.emplace_back(g.points, g.points + numbers);
+        list.push_back({g.procedural != 0, g.opaque != 0, points});
+    }
+    to.geometries = list;
+}
+
+} // namespace
+
+int ladder_simt_bind_scene(struct ladder_simt* s, unsigned int space, unsigned int reg,
+                           const ladder_simt_instance* instances, unsigned int instance_count,
+                           char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s || (instance_count && !instances))
+            diag.fail_argument("ladder_simt_bind_scene() wants a simulator and instances");
+        auto own = std::make_unique<OwnScene>();
+        own->space = space;
+        own->reg = reg;
+        for (unsigned int n = 0; n < instance_count; n++) {
+            const ladder_simt_instance& from = instances[n];
+            simt::Instance& to = own->instances.emplace_back();
+            std::memcpy(to.object_to_world, from.object_to_world, sizeof to.object_to_world);
+            to.id = from.id;
+            to.mask = from.mask;
+            to.hit_group_offset = from.hit_group_offset;
+            to.flags = from.flags;
+            copy_geometries(*own, from, to, diag);
+        }
+        own->scene.instances = own->instances;
+        simt::Simulator::Binding b{ir::ResourceClass::Srv, space, reg, nullptr, 0};
+        b.scene = &own->scene;
+        s->simulator->bind(b);
+        std::erase_if(s->scenes, [&](const auto& old) { return old->space == space && old->reg == reg; });
+        s->scenes.push_back(std::move(own));
     });
 }
 

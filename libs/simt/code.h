@@ -118,7 +118,7 @@ struct Code {
     uint32_t staging_units = 0; // of phis that read each other
     uint32_t key_words = 0;     // of the longest key
     uint32_t call_depth = 0;    // bound
-    uint32_t private_slots = 0, group_slots = 0, constant_slots = 0;
+    uint32_t private_slots = 0, group_slots = 0, constant_slots = 0, query_slots = 0;
 };
 
 struct DecodeOptions {

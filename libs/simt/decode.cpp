@@ -46,7 +46,7 @@ void Decoder::collect_kernels() {
     kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
     for (std::span<const KernelRow> rows : {integer_kernels(), float_kernels(), comparison_kernels(),
                                             wave_kernels(), memory_kernels(), variable_kernels(),
-                                            stage_kernels(), texture_kernels()})
+                                            stage_kernels(), texture_kernels(), ray_kernels()})
         for (const KernelRow& row : rows)
             kernels_[static_cast<size_t>(row.op)] = &row;
 }
@@ -62,11 +62,9 @@ void Decoder::place_constants() {
 
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
-        if (v.storage != Storage::Private && v.storage != Storage::Workgroup &&
-            v.storage != Storage::Constant)
-            diag_.fail_unsupported(Location::none(), "the simulator has no %s variables", name(v.storage));
         uint32_t& slots = v.storage == Storage::Private     ? code_.private_slots
                           : v.storage == Storage::Workgroup ? code_.group_slots
+                          : v.storage == Storage::RayQuery  ? code_.query_slots
                                                             : code_.constant_slots;
         code_.variables.push({v.storage, v.element, v.count, slots});
         if (v.count > slots_max - slots)

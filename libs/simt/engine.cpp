@@ -141,6 +141,9 @@ void Engine::start_variables() {
                     std::fill(slot, slot + width, undefined ? undefined_pattern(vc.type) : value(n));
                     w.private_poison[vc.first + n] = undefined ? Mask::first(max_wave) : Mask{};
                 }
+        } else if (vc.storage == ir::Storage::RayQuery) {
+            for (Wave& w : m_.waves)
+                std::fill_n(&w.queries[size_t{vc.first} * width], size_t{vc.count} * width, RayQuery{});
         }
     }
 }

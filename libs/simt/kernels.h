@@ -116,6 +116,7 @@ std::span<const KernelRow> memory_kernels();
 std::span<const KernelRow> variable_kernels();
 std::span<const KernelRow> stage_kernels();
 std::span<const KernelRow> texture_kernels();
+std::span<const KernelRow> ray_kernels();
 // Conversions depend on two types.
 Kernel conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
 

@@ -3,6 +3,7 @@
 
 #include "simt/code.h"
 #include "simt/kernels.h"
+#include "simt/rays.h"
 #include "simt/simulator.h"
 
 namespace ladder::simt {
@@ -39,6 +40,7 @@ struct Wave {
     uint32_t* thread;   // by lane: number in the group
     uint64_t* privates; // private variables: [slot][lane]
     Mask* private_poison;
+    RayQuery* queries; // [slot][lane]
     bool at_barrier;
     uint32_t turn; // of round-robin
 
@@ -63,6 +65,7 @@ struct Resource {
     FormatInfo format;
     uint32_t stride;
     uint32_t* counter;
+    const Scene* scene;
     Shadow* shadow; // by grain; null: not watched
     uint32_t grain; // bytes: words of 32 bits, or smaller elements of a format
     TextureSize texture;

@@ -88,7 +88,8 @@ void fill_shared(Machine& m) {
 void make_waves(Machine& m, Diagnostics& diag) {
     const uint32_t width = m.options.wave_size;
     const uint32_t count = (m.group_size + width - 1) / width;
-    const uint64_t units = uint64_t{m.code.wave_units} + 2 * uint64_t{m.code.private_slots};
+    const uint64_t units = uint64_t{m.code.wave_units} + 2 * uint64_t{m.code.private_slots} +
+                           sizeof(RayQuery) / 4 * uint64_t{m.code.query_slots};
     if (units * width * count > memory_max / 4)
         diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
                               static_cast<unsigned long long>(units * width * count >> 18));
@@ -104,6 +105,7 @@ void make_waves(Machine& m, Diagnostics& diag) {
         w.unused = m.arena.array<uint8_t>(width).data();
         w.privates = m.arena.array<uint64_t>(size_t{m.code.private_slots} * width).data();
         w.private_poison = m.arena.array<Mask>(m.code.private_slots).data();
+        w.queries = m.arena.array<RayQuery>(size_t{m.code.query_slots} * width).data();
         for (uint32_t k = 0; k < width; k++) {
             w.tangles[k].key = m.arena.array<uint32_t>(m.code.key_words).data();
             w.tangles[k].frames = m.arena.array<Frame>(m.code.call_depth).data();
@@ -211,6 +213,7 @@ void Simulator::bind(const Binding& b) {
     r.format = info(b.format);
     r.stride = b.stride;
     r.counter = b.counter;
+    r.scene = b.scene;
     r.cls = b.cls;
     r.space = b.space;
     r.reg = b.reg;

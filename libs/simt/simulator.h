@@ -7,6 +7,7 @@
 #include "simt/lanes.h"
 #include "simt/launch.h"
 #include "simt/regions.h"
+#include "simt/scene.h"
 #include "simt/texture.h"
 
 namespace ladder::simt {
@@ -124,6 +125,7 @@ public:
         uint32_t stride = 0;
         uint32_t* counter = nullptr;
         TextureSize texture = {};
+        const Scene* scene = nullptr; // acceleration structures, which have no data
     };
     static constexpr uint32_t heap_space = UINT32_MAX;
     void bind(const Binding& binding);

@@ -342,7 +342,7 @@ void CfgPicture::add(const Program& p, const char* title) {
         const Function& function = p.functions[f];
         if (!drawings_)
             known_blocks_.push_back(function.blocks.size());
-        if (function.order.empty())
+        if (function.order.empty() || p.level == Level::Source) // which has no graph
             continue;
         const string name = function.name.empty() ? "f" + std::to_string(f) : escaped(function.name);
         const string prefix = "d" + std::to_string(drawings_) + "f" + std::to_string(f);

@@ -263,7 +263,7 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
         t.segment++;
         w.at_barrier = true;
         return;
-    case End::Discard: return discard(w, t, s);
+    case End::Discard: return discard(w, n, s);
     case End::Unreachable:
         m_.report(Report::UnreachableReached, s.source, t.mask.lowest(), "control flow gets here");
         m_.stopped = true;

@@ -37,7 +37,7 @@ private:
     void select(Wave& w, uint32_t n, const Segment& s);
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);
-    void discard(Wave& w, Tangle& t, const Segment& s);
+    void discard(Wave& w, uint32_t n, const Segment& s);
     void doom(Wave& w);
     void kill_some(Wave& w);
     void kill(Wave& w, Mask lanes);

@@ -21,8 +21,9 @@ void Engine::note_helpers(uint32_t size) {
 }
 
 // Threads whose condition is true are helpers from now on.
-void Engine::discard(Wave& w, Tangle& t, const Segment& s) {
+void Engine::discard(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
+    Tangle& t = w.tangle(n);
     decided_by(s);
     const auto* condition = x.at<const uint32_t>(s.value);
     x.each_live([&](uint32_t l) {
@@ -31,6 +32,7 @@ void Engine::discard(Wave& w, Tangle& t, const Segment& s) {
     });
     t.key[t.words - 1]++;
     t.segment++;
+    reorder(w, n);
     doom(w);
 }
 

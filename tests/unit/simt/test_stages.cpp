@@ -299,6 +299,20 @@ void discarded(void**) {
     expect(l, {word(6), u, word(96), u, word(1), u, word(-16.5f), u});
 }
 
+// Who runs ahead of a discard meets the others behind it.
+void discarded_apart(void**) {
+    const std::string text =
+        pixel("    %low = and.i32 %n, 1\n    %odd = ine %low, i32 0\n    branch_if %odd, b1, b2\n"
+              "b1:\n    discard true\n    branch b2\nb2:\n    %three = uge %n, i32 4\n    discard %three\n"
+              "    %d = deriv.f32 fine_x, %v\n    store_output o0, 0, 0, %d\n");
+    for (const simt::Options& o : all_options(Loaded(text).program, 8)) {
+        const Left l = pixels(text, {15, 15}, o);
+        expect_clean(l);
+        const uint32_t u = untouched;
+        expect(l, {word(3), u, word(48), u, u, u, u, u});
+    }
+}
+
 // What was an output before the discard is in the table; who asks must look at `helpers`.
 void discarded_later(void**) {
     const Left l = pixels(pixel("    store_output o0, 0, 0, %n\n    %c = ieq %n, i32 2\n    discard %c\n"
@@ -556,23 +570,15 @@ void compute_quads(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(rows_of_tables),
-        cmocka_unit_test(vertices),
-        cmocka_unit_test(vertex_constants),
-        cmocka_unit_test(rows_beyond),
-        cmocka_unit_test(derivatives),
-        cmocka_unit_test(shuffled_quads),
-        cmocka_unit_test(parted_quads),
-        cmocka_unit_test(discarded),
-        cmocka_unit_test(discarded_later),
-        cmocka_unit_test(helpers),
-        cmocka_unit_test(variables_of_helpers),
-        cmocka_unit_test(loads_of_helpers),
-        cmocka_unit_test(waves),
-        cmocka_unit_test(helper_policies),
-        cmocka_unit_test(system_values),
-        cmocka_unit_test(inputs_elsewhere),
-        cmocka_unit_test(refused),
+        cmocka_unit_test(rows_of_tables),   cmocka_unit_test(vertices),
+        cmocka_unit_test(vertex_constants), cmocka_unit_test(rows_beyond),
+        cmocka_unit_test(derivatives),      cmocka_unit_test(shuffled_quads),
+        cmocka_unit_test(parted_quads),     cmocka_unit_test(discarded),
+        cmocka_unit_test(discarded_apart),  cmocka_unit_test(discarded_later),
+        cmocka_unit_test(helpers),          cmocka_unit_test(variables_of_helpers),
+        cmocka_unit_test(loads_of_helpers), cmocka_unit_test(waves),
+        cmocka_unit_test(helper_policies),  cmocka_unit_test(system_values),
+        cmocka_unit_test(inputs_elsewhere), cmocka_unit_test(refused),
         cmocka_unit_test(compute_quads),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

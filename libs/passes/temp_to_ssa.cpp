@@ -5,10 +5,10 @@
 // write at its end. Then every temp for itself, sparsely: the blocks where it is live on entry, found
 // backwards from its reads, are walked in reverse postorder; each gets the value that all its predecessors
 // agree on, or a phi. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
-// anywhere between the two. So phis are pruned by liveness and near minimal, and the work on a temp is
-// proportional to the blocks where it is live. Nothing is assumed about the graph; one that is not reducible
-// merely gets more phis.
-#include "cfg/graph.h"
+// anywhere between it and the loop's last block, which may come behind the back edge: blocks of inner loops
+// do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
+// where it is live. Nothing is assumed about the graph; one that is not reducible merely gets more phis.
+#include "cfg/loops.h"
 #include "ir/graph.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
@@ -148,7 +148,7 @@ private:
     cfg::Order order_;
     std::span<uint32_t> first_pred_; // by position: into preds_
     std::span<Position> preds_;      // distinct, reachable
-    std::span<uint32_t> loop_end_;   // by position: the last back edge to it, plus 1; 0: no loop
+    std::span<uint32_t> loop_end_;   // by position: the last block of the loop with that head, plus 1; 0: none
     bool reducible_ = true;
 
     Replacements replacements_; // of reads
@@ -190,6 +190,18 @@ void Construction::analyze_graph() {
             for (Position p : predecessors(at))
                 if (p >= at)
                     reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
+    if (!reducible_)
+        return;
+    const cfg::LoopForest forest = cfg::find_loops(graph, scratch_);
+    std::span<uint32_t> end = scratch_.array<uint32_t>(forest.count());
+    for (Position at = 0; at < order_.nodes.size(); at++)
+        if (const uint32_t l = forest.innermost[order_.nodes[at]]; l != cfg::none)
+            end[l] = at + 1;
+    for (uint32_t l = forest.count(); l-- > 0;) { // inner loops first
+        loop_end_[order_.position[forest.header[l]]] = end[l];
+        if (const uint32_t outer = forest.parent[l]; outer != cfg::none)
+            end[outer] = std::max(end[outer], end[l]);
+    }
 }
 
 void Construction::list_predecessors() {

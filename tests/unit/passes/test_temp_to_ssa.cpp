@@ -134,6 +134,52 @@ b4:
 )");
 }
 
+// In reverse postorder the inner loop's body comes behind the back edge of the outer loop, which must know of it.
+void written_in_an_inner_loop(void**) {
+    Fixture f(R"(    temp sum i32
+    temp i i32
+    temp j i32
+b0:
+    %h = handle d0, 0
+    temp_write sum, i32 0
+    temp_write i, i32 0
+    branch b1
+b1: loop merge b7 continue b6
+    %i = temp_read.i32 i
+    %i1 = iadd.i32 %i, 1
+    temp_write i, %i1
+    %c = ugt %i1, %a
+    branch_if %c, b7, b2
+b2:
+    temp_write j, i32 0
+    branch b3
+b3: loop merge b5 continue b4
+    %j = temp_read.i32 j
+    %j1 = iadd.i32 %j, 1
+    temp_write j, %j1
+    %d = ugt %j1, %b
+    branch_if %d, b5, b4
+b4:
+    %s = temp_read.i32 sum
+    %s1 = iadd.i32 %s, 1
+    temp_write sum, %s1
+    branch b3
+b5:
+    branch b6
+b6:
+    branch b1
+b7:
+    %r = temp_read.i32 sum
+    raw_store.i32 %h, 0, 4, 1, %r
+    return
+)",
+              "structured-temps");
+    f.apply(temp_to_ssa);
+    const Trace trace = f.run(3, 2);
+    assert_int_equal(trace.events.size(), 2); // and the return
+    assert_int_equal(trace.events[0].operands.back().bits, 6);
+}
+
 void over_budget_stays_in_memory(void**) {
     Fixture f(loop, "structured-temps");
     f.context.phi_budget = 1;
@@ -235,6 +281,7 @@ int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(no_phi_where_values_agree),
                                 cmocka_unit_test(joins_and_undefined_values),
                                 cmocka_unit_test(loops),
+                                cmocka_unit_test(written_in_an_inner_loop),
                                 cmocka_unit_test(over_budget_stays_in_memory),
                                 cmocka_unit_test(unreachable_predecessors),
                                 cmocka_unit_test(temps_that_copy_each_other)};

@@ -138,13 +138,24 @@ struct ladder_simt_binding {
     void* data;
     size_t size;
 
-    /* Typed buffers: the format, named as ladder_simt_get_format_names() lists them ("R32Float",
+    /* Typed buffers and textures: the format, named as ladder_simt_get_format_names() lists them ("R32Float",
      * "RGBA8UNorm"). NULL for all others. */
     const char* format;
     /* Structured buffers: bytes of an element. 0: as the shader declares it. */
     unsigned int stride;
     /* The hidden counter of a structured UAV, or NULL. As `data` for how long. */
     unsigned int* counter;
+
+    /* Textures: the size in texels; `width` 0: no texture. Those of the others that a texture has only one of
+     * may be 0. `height`: at most 16384, as the width. `depth`: at most 2048. `layers` of arrays: at most
+     * 2048, six for each cube (+X, -X, +Y, -Y, +Z, -Z). `levels` of detail, all of which are there: at most
+     * 15. `samples` of a texel: at most 32.
+     *
+     * `data` has the layers one after another, of a layer its levels, of a level its depth slices, of a slice
+     * its rows, of a row its texels, of a texel its samples; there are no gaps. A level has half the size of
+     * the one before, rounded down, at least 1. `size` is at least what all of this takes. Textures in the
+     * format RGB9E5 cannot be written: stores leave them alone. */
+    unsigned int width, height, depth, layers, levels, samples;
 };
 
 /* Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
@@ -168,15 +179,72 @@ struct ladder_simt_instance {
     unsigned int geometry_count;
 };
 
-/* Binds an acceleration structure. `instances` and what they point to are copied. Zero instances: an empty one,
- * in which nothing is hit; so is one that was not bound.
+/* Binds an acceleration structure. `instances` and what they point to are copied. Zero instances: an empty
+ * one, in which nothing is hit; so is one that was not bound.
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
 LADDER_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
                                       const struct ladder_simt_instance* instances,
                                       unsigned int instance_count, char** messages);
 
-/* The formats of typed buffers; the last element is NULL. Constant. */
+enum ladder_simt_filter {
+    LADDER_SIMT_FILTER_POINT = 0,
+    LADDER_SIMT_FILTER_LINEAR = 1,
+
+    LADDER_SIMT_FILTER_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What is beyond a texture's sides. */
+enum ladder_simt_address {
+    LADDER_SIMT_ADDRESS_WRAP = 0,
+    LADDER_SIMT_ADDRESS_MIRROR = 1,
+    LADDER_SIMT_ADDRESS_CLAMP = 2,
+    LADDER_SIMT_ADDRESS_BORDER = 3,
+    LADDER_SIMT_ADDRESS_MIRROR_ONCE = 4,
+
+    LADDER_SIMT_ADDRESS_FORCE_32_BIT = 0x7fffffff
+};
+
+/* When a comparison passes: the shader's value on the left, the texel on the right. */
+enum ladder_simt_compare {
+    LADDER_SIMT_COMPARE_NEVER = 0,
+    LADDER_SIMT_COMPARE_LESS = 1,
+    LADDER_SIMT_COMPARE_EQUAL = 2,
+    LADDER_SIMT_COMPARE_LESS_EQUAL = 3,
+    LADDER_SIMT_COMPARE_GREATER = 4,
+    LADDER_SIMT_COMPARE_NOT_EQUAL = 5,
+    LADDER_SIMT_COMPARE_GREATER_EQUAL = 6,
+    LADDER_SIMT_COMPARE_ALWAYS = 7,
+
+    LADDER_SIMT_COMPARE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A sampler behind a register of class s. As Direct3D 12's; anisotropic filters are not known: they are
+ * linear. */
+struct ladder_simt_sampler {
+    /* NULL. */
+    const void* next;
+
+    unsigned int space; /* LADDER_SIMT_HEAP_SPACE: the heap of samplers */
+    unsigned int reg;
+
+    /* Where a texture is made smaller, where larger, and between levels of detail. Integers are not filtered.
+     */
+    enum ladder_simt_filter min_filter, mag_filter, mip_filter;
+    enum ladder_simt_address address_u, address_v, address_w;
+    /* For comparisons only. */
+    enum ladder_simt_compare compare;
+    /* Added to levels of detail, which are then clamped: numbers, no NaN. If min_lod is greater than max_lod
+     * it counts alone. */
+    float lod_bias, min_lod, max_lod;
+    float border_color[4];
+};
+
+/* The sampler is copied. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_API int ladder_simt_bind_sampler(struct ladder_simt* simt, const struct ladder_simt_sampler* sampler,
+                                        char** messages);
+
+/* The formats of typed buffers and textures; the last element is NULL. Constant. */
 LADDER_API const char* const* ladder_simt_get_format_names(void);
 
 /* How a dispatch ended. */
@@ -225,8 +293,8 @@ struct ladder_simt_report {
     unsigned int group[3], wave, lane;
     unsigned int thread; /* in its group */
     size_t count;        /* how often */
-    /* One line: what, the instruction, the dynamic block (function, block, turns of the loops around it), who.
-     * Not terminated; lives until the next dispatch. Its wording is not stable. */
+    /* One line: what, the instruction, the dynamic block (function, block, turns of the loops around it),
+     * who. Not terminated; lives until the next dispatch. Its wording is not stable. */
     const char* text;
     size_t text_size;
 };

@@ -8,6 +8,8 @@
 #include "passes/passes.h"
 #include "simt/simulator.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <iterator>
 #include <memory>
@@ -26,6 +28,9 @@ static_assert(LADDER_SIMT_MODE_STRUCTURED == static_cast<int>(simt::Mode::Struct
 static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::Random));
 static_assert(LADDER_SIMT_SCHEDULE_RANDOM == static_cast<int>(simt::Schedule::Random));
 static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
+static_assert(LADDER_SIMT_FILTER_LINEAR == static_cast<int>(simt::Filter::Linear));
+static_assert(LADDER_SIMT_ADDRESS_MIRROR_ONCE == static_cast<int>(simt::Address::MirrorOnce));
+static_assert(LADDER_SIMT_COMPARE_ALWAYS == static_cast<int>(simt::Compare::Always));
 
 // A copy of what ladder_simt_bind_scene() was given.
 struct OwnScene {
@@ -73,18 +78,19 @@ struct Stop {
     }
 };
 
+void check_enumerator(int value, int last, const char* what, Diagnostics& diag) {
+    if (value < 0 || value > last)
+        diag.fail_argument("there is no %s %d", what, value);
+}
+
 simt::Options options_of(const ladder_simt_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
                                    LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM;
     if (info.next)
         diag.fail_argument("ladder_simt_info.next is not NULL");
-    const auto enumerator = [&](int value, int last, const char* what) {
-        if (value < 0 || value > last)
-            diag.fail_argument("there is no %s %d", what, value);
-    };
-    enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode");
-    enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy");
-    enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule");
+    check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
+    check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
+    check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule", diag);
     if (info.flags & ~flags)
         diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
     simt::Options o;
@@ -152,6 +158,59 @@ void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
     ir::parse(s.program, text, diag);
 }
 
+simt::Format format_named(const char* name, Diagnostics& diag) {
+    if (!name)
+        return simt::Format::Unknown;
+    for (uint32_t n = 0; format_names()[n]; n++)
+        if (!std::strcmp(format_names()[n], name))
+            return static_cast<simt::Format>(n + 1);
+    diag.fail_argument("there is no format '%s'", name);
+}
+
+simt::TextureSize texture_of(const ladder_simt_binding& b, simt::Format format, Diagnostics& diag) {
+    simt::TextureSize t;
+    if (!b.width) {
+        if (b.height || b.depth || b.layers || b.levels || b.samples)
+            diag.fail_argument("a texture without a width");
+        return t;
+    }
+    const auto some = [](unsigned int n) { return n ? n : 1; };
+    t = {b.width, some(b.height), some(b.depth), some(b.layers), some(b.levels), some(b.samples)};
+    if (!t.is_possible())
+        diag.fail_argument("there are no textures of %u x %u x %u, %u layers, %u levels, %u samples", t.width,
+                           t.height, t.depth, t.layers, t.levels, t.samples);
+    if (format == simt::Format::Unknown || b.resource_class == LADDER_SIMT_CBV)
+        diag.fail_argument("a texture %s",
+                           format == simt::Format::Unknown ? "without a format" : "as a constant buffer");
+    const uint64_t bytes = t.texels() * simt::info(format).bytes();
+    if (b.data && b.size < bytes)
+        diag.fail_argument("the texture takes %llu bytes, there are %llu",
+                           static_cast<unsigned long long>(bytes), static_cast<unsigned long long>(b.size));
+    return t;
+}
+
+simt::SamplerState sampler_of(const ladder_simt_sampler& b, Diagnostics& diag) {
+    simt::SamplerState s;
+    const auto take = [&](auto value, int last, const char* what, auto& to) {
+        check_enumerator(static_cast<int>(value), last, what, diag);
+        to = static_cast<std::remove_reference_t<decltype(to)>>(value);
+    };
+    take(b.min_filter, LADDER_SIMT_FILTER_LINEAR, "filter", s.min);
+    take(b.mag_filter, LADDER_SIMT_FILTER_LINEAR, "filter", s.mag);
+    take(b.mip_filter, LADDER_SIMT_FILTER_LINEAR, "filter", s.mip);
+    take(b.address_u, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.u);
+    take(b.address_v, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.v);
+    take(b.address_w, LADDER_SIMT_ADDRESS_MIRROR_ONCE, "address mode", s.w);
+    take(b.compare, LADDER_SIMT_COMPARE_ALWAYS, "comparison", s.compare);
+    if (std::isnan(b.lod_bias) || std::isnan(b.min_lod) || std::isnan(b.max_lod))
+        diag.fail_argument("a level of detail that is no number");
+    s.bias = b.lod_bias;
+    s.min_lod = b.min_lod;
+    s.max_lod = b.max_lod;
+    std::copy(b.border_color, b.border_color + 4, s.border);
+    return s;
+}
+
 void trace(void* user, const simt::Event& event) {
     const auto& s = *static_cast<ladder_simt*>(user);
     const std::string_view text = event.text();
@@ -186,14 +245,19 @@ int ladder_simt_bind(struct ladder_simt* s, const ladder_simt_binding* b, char**
         const int cls = static_cast<int>(b->resource_class);
         if (cls < LADDER_SIMT_SRV || cls > LADDER_SIMT_CBV)
             diag.fail_argument("there is no resource class %d", cls);
-        auto format = simt::Format::Unknown;
-        for (uint32_t n = 0; b->format && format_names()[n]; n++)
-            if (!std::strcmp(format_names()[n], b->format))
-                format = static_cast<simt::Format>(n + 1);
-        if (b->format && format == simt::Format::Unknown)
-            diag.fail_argument("there is no format '%s'", b->format);
+        const simt::Format format = format_named(b->format, diag);
         s->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size, format,
-                            b->stride, b->counter});
+                            b->stride, b->counter, texture_of(*b, format, diag)});
+    });
+}
+
+int ladder_simt_bind_sampler(struct ladder_simt* s, const ladder_simt_sampler* sampler, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s || !sampler)
+            diag.fail_argument("ladder_simt_bind_sampler() wants a simulator and a sampler");
+        if (sampler->next)
+            diag.fail_argument("ladder_simt_sampler.next is not NULL");
+        s->simulator->bind_sampler(sampler->space, sampler->reg, sampler_of(*sampler, diag));
     });
 }
 

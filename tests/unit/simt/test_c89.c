@@ -32,6 +32,24 @@ static const char body[] =
     "    return\n"
     "}\n";
 
+/* A texel between two, of the second level of a texture that wraps around. */
+static const char texture_shader[] =
+    "vsir 1 cfg-ssa\n"
+    "entry f0 \"main\"\n"
+    "local_size 1 1 1\n"
+    "descriptor d0 uav raw_buffer first=0 \"Out\"\n"
+    "descriptor d1 srv texture2d first=3 component=f32 \"T\"\n"
+    "descriptor d2 sampler sampler first=4 space=1 \"S\"\n"
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    %out = handle d0, 0\n"
+    "    %t = handle d1, 0\n"
+    "    %s = handle d2, 0\n"
+    "    %r, %g, %b, %a = sample_level.f32 %t, %s, 1.0, 0.5, undef, undef, undef, undef, undef, 1.0\n"
+    "    raw_store.f32 %out, 0, 4, 15, %r, %g, %b, %a\n"
+    "    return\n"
+    "}\n";
+
 static unsigned int lines;
 
 static void trace(void *user, const char *text, size_t size)
@@ -44,6 +62,75 @@ static int failed(const char *what, const char *messages)
 {
     fprintf(stderr, "%s: %s\n", what, messages ? messages : "");
     return 1;
+}
+
+static int textures(void)
+{
+    /* A level of four texels, one of two. */
+    static unsigned char texels[6][4] = {{9, 9, 9, 9}, {9, 9, 9, 9}, {9, 9, 9, 9}, {9, 9, 9, 9}, {255, 0, 51, 0}, {0, 0, 51, 255}};
+    float out[4] = {9, 9, 9, 9};
+    struct ladder_simt_binding binding;
+    struct ladder_simt_sampler sampler;
+    struct ladder_simt_info info;
+    struct ladder_simt *simt;
+    char *messages;
+
+    memset(&info, 0, sizeof(info));
+    info.source.code = texture_shader;
+    info.source.size = strlen(texture_shader);
+    if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
+        return failed("create", messages);
+    memset(&binding, 0, sizeof(binding));
+    binding.resource_class = LADDER_SIMT_UAV;
+    binding.data = out;
+    binding.size = sizeof(out);
+    if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
+        return failed("bind", messages);
+    binding.resource_class = LADDER_SIMT_SRV;
+    binding.reg = 3;
+    binding.data = texels;
+    binding.size = sizeof(texels);
+    binding.width = 4;
+    binding.levels = 2;
+    if (ladder_simt_bind(simt, &binding, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a texture without a format", NULL);
+    binding.format = "RGBA8UNorm";
+    binding.layers = 2;
+    if (ladder_simt_bind(simt, &binding, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a texture that is larger than its data", NULL);
+    binding.layers = 0;
+    binding.width = 16385;
+    if (ladder_simt_bind(simt, &binding, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a texture that is too wide", NULL);
+    binding.width = 0;
+    if (ladder_simt_bind(simt, &binding, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a texture without a width", NULL);
+    binding.width = 4;
+    if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
+        return failed("bind", messages);
+
+    memset(&sampler, 0, sizeof(sampler));
+    sampler.space = 1;
+    sampler.reg = 4;
+    sampler.min_filter = LADDER_SIMT_FILTER_LINEAR;
+    sampler.max_lod = 1000;
+    sampler.address_v = (enum ladder_simt_address) 5;
+    if (ladder_simt_bind_sampler(simt, &sampler, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("an address mode that there is not", NULL);
+    sampler.address_v = LADDER_SIMT_ADDRESS_CLAMP;
+    sampler.next = &sampler;
+    if (ladder_simt_bind_sampler(simt, &sampler, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a sampler that goes on", NULL);
+    sampler.next = NULL;
+    if (ladder_simt_bind_sampler(simt, &sampler, &messages) != LADDER_OK)
+        return failed("bind_sampler", messages);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, NULL, &messages) != LADDER_OK)
+        return failed("dispatch", messages);
+    if (ladder_simt_get_report_count(simt) || out[0] != 0.5f || out[1] != 0 || out[2] < 0.19999f || out[2] > 0.20001f
+        || out[3] != 0.5f)
+        return failed("not the sample that it should be", NULL);
+    ladder_simt_destroy(simt);
+    return 0;
 }
 
 int main(void)
@@ -102,5 +189,5 @@ int main(void)
     if (ladder_simt_get_report(simt, 1, &report) != LADDER_ERROR_INVALID_ARGUMENT)
         return failed("a report that there is not", NULL);
     ladder_simt_destroy(simt);
-    return 0;
+    return textures();
 }

@@ -75,6 +75,8 @@ struct VulkanOptions {
     int device = -1;       // number of the device; -1: the first that is not a CPU, else the first
     bool validate = false; // with VK_LAYER_KHRONOS_validation
 };
+// The names of the devices that there are, by their numbers.
+std::vector<std::string> list_vulkan_devices();
 // Null, and why in `error`, where there is no loader or no device.
 std::unique_ptr<Backend> make_vulkan_backend(const VulkanOptions& options, std::string& error);
 

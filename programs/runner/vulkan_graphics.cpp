@@ -1,0 +1,191 @@
+// Graphics pipelines with Direct3D's conventions.
+#include "vulkan_pipeline.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace ladder::runner {
+
+static_assert(static_cast<int>(Compare::Never) == VK_COMPARE_OP_NEVER &&
+              static_cast<int>(Compare::Equal) == VK_COMPARE_OP_EQUAL &&
+              static_cast<int>(Compare::NotEqual) == VK_COMPARE_OP_NOT_EQUAL &&
+              static_cast<int>(Compare::Always) == VK_COMPARE_OP_ALWAYS);
+
+namespace {
+
+bool same_name(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+        return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
+    });
+}
+
+// System values that the device makes; DXIL's semantic kinds.
+bool comes_from_buffers(const ladder_scan_element& e) {
+    constexpr unsigned vertex_id = 1, instance_id = 2, no_register = UINT32_MAX;
+    return e.first_register != no_register && e.semantic_kind != vertex_id && e.semantic_kind != instance_id;
+}
+
+// 32-bit components, as the shader takes them: integers or floats.
+VkFormat attribute_format(ladder_component_type type, uint32_t components) {
+    static constexpr VkFormat floats[] = {VK_FORMAT_R32_SFLOAT, VK_FORMAT_R32G32_SFLOAT,
+                                          VK_FORMAT_R32G32B32_SFLOAT, VK_FORMAT_R32G32B32A32_SFLOAT};
+    static constexpr VkFormat uints[] = {VK_FORMAT_R32_UINT, VK_FORMAT_R32G32_UINT, VK_FORMAT_R32G32B32_UINT,
+                                         VK_FORMAT_R32G32B32A32_UINT};
+    static constexpr VkFormat sints[] = {VK_FORMAT_R32_SINT, VK_FORMAT_R32G32_SINT, VK_FORMAT_R32G32B32_SINT,
+                                         VK_FORMAT_R32G32B32A32_SINT};
+    constexpr ladder_component_type boolean = 1, i16 = 2, u16 = 3, i32 = 4, u32 = 5;
+    const bool is_signed = type == i16 || type == i32;
+    const bool is_unsigned = type == u16 || type == u32 || type == boolean;
+    return (is_signed ? sints : is_unsigned ? uints : floats)[components - 1];
+}
+
+// The layout's elements for what the vertex shader reads.
+class VertexInput {
+public:
+    VertexInput(const State& state, const VulkanShader& shader) {
+        const ladder_scan_result& s = shader.declared();
+        for (unsigned n = 0; n < s.input_count; n++)
+            for (unsigned row = 0; comes_from_buffers(s.inputs[n]) && row < s.inputs[n].rows; row++)
+                add(state, shader, s.inputs[n], row);
+        info_.vertexBindingDescriptionCount = static_cast<uint32_t>(buffers_.size());
+        info_.pVertexBindingDescriptions = buffers_.data();
+        info_.vertexAttributeDescriptionCount = static_cast<uint32_t>(attributes_.size());
+        info_.pVertexAttributeDescriptions = attributes_.data();
+    }
+    VertexInput(const VertexInput&) = delete;
+    const VkPipelineVertexInputStateCreateInfo& info() const { return info_; }
+
+private:
+    void add(const State& state, const VulkanShader& shader, const ladder_scan_element& e, unsigned row) {
+        const uint32_t index = e.semantic_index + row;
+        auto has_name = [&](const InputElement& i) {
+            return i.index == index && same_name(i.semantic, e.semantic_name);
+        };
+        auto found = std::find_if(state.layout.begin(), state.layout.end(), has_name);
+        if (found == state.layout.end())
+            fail(shader.name() + ": the vertex shader reads " + e.semantic_name + std::to_string(index) +
+                 ", and [input layout] does not have it");
+        auto in_slot = [&](const VkVertexInputBindingDescription& b) { return b.binding == found->slot; };
+        if (std::none_of(buffers_.begin(), buffers_.end(), in_slot))
+            buffers_.push_back({found->slot, vertex_stride(state, found->slot), VK_VERTEX_INPUT_RATE_VERTEX});
+        attributes_.push_back({e.first_register + row, found->slot,
+                               attribute_format(e.component_type, runner::info(found->format).components),
+                               found->offset});
+    }
+
+    std::vector<VkVertexInputBindingDescription> buffers_;
+    std::vector<VkVertexInputAttributeDescription> attributes_;
+    VkPipelineVertexInputStateCreateInfo info_ = {VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO};
+};
+
+VkPrimitiveTopology topology(Topology t) {
+    switch (t) {
+    case Topology::TriangleList: return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
+    case Topology::TriangleStrip: return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
+    case Topology::PointList: return VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+    case Topology::PatchList: break;
+    }
+    unsupported("patches need hull and domain shaders, which cannot be translated yet");
+}
+
+// Direct3D's y goes up, Vulkan's down: viewports of negative height.
+std::vector<VkViewport> viewports(const State& state, const Targets& t) {
+    std::vector<VkViewport> all;
+    for (const Viewport& v : state.viewports)
+        all.push_back({v.x, v.y + v.height, v.width, -v.height, v.min_depth, v.max_depth});
+    if (all.empty()) {
+        const float width = static_cast<float>(t.width), height = static_cast<float>(t.height);
+        all.push_back({0, height, width, -height, 0, 1});
+    }
+    return all;
+}
+
+// Targets that the pixel shader does not write keep what they have.
+std::vector<VkPipelineColorBlendAttachmentState> written(const Targets& t, const VulkanShader* pixel) {
+    constexpr unsigned target_kind = 16; // SV_Target
+    std::vector<VkPipelineColorBlendAttachmentState> all(t.colours.size());
+    for (unsigned n = 0; pixel && n < pixel->declared().output_count; n++) {
+        const ladder_scan_element& e = pixel->declared().outputs[n];
+        for (unsigned row = 0; row < e.rows && e.semantic_kind == target_kind; row++)
+            if (e.semantic_index + row < all.size())
+                all[e.semantic_index + row].colorWriteMask = 15;
+    }
+    return all;
+}
+
+// The states that take more than a line.
+VkPipelineDepthStencilStateCreateInfo depth_state(const Device& device, const State& state,
+                                                  const Targets& t) {
+    VkPipelineDepthStencilStateCreateInfo depth = {
+        VK_STRUCTURE_TYPE_PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO};
+    depth.depthTestEnable = depth.depthWriteEnable = t.depth != nullptr;
+    depth.depthCompareOp = static_cast<VkCompareOp>(state.depth_func);
+    depth.depthBoundsTestEnable = state.depth_bounds && t.depth;
+    depth.minDepthBounds = state.depth_min;
+    depth.maxDepthBounds = state.depth_max;
+    if (depth.depthBoundsTestEnable && !device.info().core.depthBounds)
+        unsupported("the device has no depth bounds");
+    return depth;
+}
+
+} // namespace
+
+uint32_t vertex_stride(const State& state, uint32_t slot) {
+    uint32_t stride = 0;
+    for (const InputElement& e : state.layout)
+        if (e.slot == slot)
+            stride = std::max(stride, e.offset + runner::info(e.format).bytes);
+    return stride;
+}
+
+Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& state, const DrawCall& call,
+                                         const GraphicsShaders& shaders, const Targets& targets,
+                                         VkRenderPass pass, VkPipelineLayout layout, uint32_t wave_size) {
+    StageInfo vertex(device, *shaders.vertex,
+                     device.info().wave_stages & VK_SHADER_STAGE_VERTEX_BIT ? wave_size : 0, targets.samples);
+    StageInfo pixel(device, shaders.pixel ? *shaders.pixel : *shaders.vertex, shaders.pixel ? wave_size : 0,
+                    targets.samples);
+    const VkPipelineShaderStageCreateInfo stages[] = {vertex.info(), pixel.info()};
+    VertexInput input(state, *shaders.vertex);
+    VkPipelineInputAssemblyStateCreateInfo assembly = {
+        VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO};
+    assembly.topology = topology(call.topology);
+    std::vector<VkViewport> views = viewports(state, targets);
+    if (views.size() > 1 && !device.info().core.multiViewport)
+        unsupported("the device has one viewport only");
+    std::vector<VkRect2D> scissors(views.size(), {{0, 0}, {targets.width, targets.height}});
+    VkPipelineViewportStateCreateInfo view = {VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO};
+    view.viewportCount = view.scissorCount = static_cast<uint32_t>(views.size());
+    view.pViewports = views.data();
+    view.pScissors = scissors.data();
+    VkPipelineRasterizationStateCreateInfo raster = {
+        VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO};
+    raster.frontFace = VK_FRONT_FACE_CLOCKWISE; // Direct3D's default
+    raster.lineWidth = 1;
+    VkPipelineMultisampleStateCreateInfo samples = {VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO};
+    samples.rasterizationSamples = static_cast<VkSampleCountFlagBits>(targets.samples);
+    samples.pSampleMask = &state.sample_mask;
+    VkPipelineDepthStencilStateCreateInfo depth = depth_state(device, state, targets);
+    std::vector<VkPipelineColorBlendAttachmentState> blends = written(targets, shaders.pixel);
+    VkPipelineColorBlendStateCreateInfo blend = {VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO};
+    blend.attachmentCount = static_cast<uint32_t>(blends.size());
+    blend.pAttachments = blends.data();
+    VkGraphicsPipelineCreateInfo info = {VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO};
+    info.stageCount = shaders.pixel ? 2 : 1;
+    info.pStages = stages;
+    info.pVertexInputState = &input.info();
+    info.pInputAssemblyState = &assembly;
+    info.pViewportState = &view;
+    info.pRasterizationState = &raster;
+    info.pMultisampleState = &samples;
+    info.pDepthStencilState = &depth;
+    info.pColorBlendState = &blend;
+    info.layout = layout;
+    info.renderPass = pass;
+    VkPipeline p;
+    check(device.vk().CreateGraphicsPipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &p),
+          "vkCreateGraphicsPipelines");
+    return Owned<VkPipeline>(device, p, device.vk().DestroyPipeline);
+}
+
+} // namespace ladder::runner

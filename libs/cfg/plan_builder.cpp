@@ -1,4 +1,5 @@
 #include "cfg/plan_builder.h"
+#include "support/faults.h"
 
 namespace ladder::cfg {
 
@@ -75,7 +76,7 @@ void PlanBuilder::select_both(uint32_t from, uint32_t slot, uint32_t selector, u
     SelectorWrite& w = writes_[b.first_write];
     assert(w.kind == SelectorWrite::Constant && w.selector == selector);
     w.kind = SelectorWrite::Select;
-    if (slot == b.slots) { // this is the way for true
+    if ((slot == b.slots) != LADDER_FAULT(SelectorsSwapped)) { // this is the way for true
         w.b = w.a;
         w.a = value;
     } else
@@ -169,7 +170,7 @@ bool PlanBuilder::settle_scopes() {
             uint32_t t = target[b.slots + s];
             if (scope_of[t] != none) {
                 uint32_t from = inner != none && same[inner] != none ? same[inner] : inner;
-                crossed[scope_of[t]] |= from != scope_of[t];
+                crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
             } else if (!named_[t])
                 around[t] = inner;
         }

@@ -1,4 +1,5 @@
 #include "cfg/regions.h"
+#include "support/faults.h"
 
 namespace ladder::cfg {
 
@@ -92,7 +93,7 @@ public:
         r_.loop_of = s_.loops.innermost;
         r_.loop_parent = s_.loops.parent;
         r_.loops = AncestorTable(r_.loop_parent, arena_);
-        if (!in_.hint.empty())
+        if (!in_.hint.empty() && !LADDER_FAULT(HintsForgotten))
             follow_hints();
         find_latches();
         if (in_.absorb && !r_.header.empty())
@@ -153,8 +154,9 @@ private:
                 (s_.kind[b] == NodeKind::Jump && s_.mark[g_.successors(b)[0]] & marks::Pure));
     }
     bool is_plain_exit(Node b) const {
-        return !(s_.mark[b] & (marks::Tangled | marks::Large | marks::Pure)) && !r_.heads(b) &&
-               !is_hinted(b) && preds_.first[b + 1] - preds_.first[b] == 1;
+        const int stays = LADDER_FAULT(TangledExitMoved) ? 0 : marks::Tangled;
+        return !(s_.mark[b] & (stays | marks::Large | marks::Pure)) && !r_.heads(b) && !is_hinted(b) &&
+               preds_.first[b + 1] - preds_.first[b] == 1;
     }
     bool is_hinted(Node b) const { return !in_.hint.empty() && b < s_.original && in_.hint[b] != none; }
 
@@ -236,7 +238,7 @@ private:
             bool single = true;
             for (Node p : preds_.successors(h))
                 if (s_.order.reachable(p) && r_.is_back(p, h)) {
-                    single &= latch == none;
+                    single &= latch == none || LADDER_FAULT(ContinueWrong);
                     latch = p;
                 }
             bool fits = single && latch != none && r_.loop_of[latch] == l && (latch == h || !r_.heads(latch));
@@ -286,7 +288,7 @@ private:
     // would be noticed, the way leads through the merge block instead.
     void demote() {
         r_.demoted = arena_.array<uint8_t>(g_.edges.size());
-        if (!in_.demote)
+        if (!in_.demote || LADDER_FAULT(FallThroughKept))
             return;
         // Tangled nodes before each dominator-tree number.
         std::span<uint32_t> before = arena_.array<uint32_t>(s_.order.nodes.size() + 2);

@@ -6,6 +6,7 @@
 // neither structurizer needs a single one, and SPIR-V allows OpReturn anywhere.
 #include "passes/passes.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -16,7 +17,7 @@ namespace {
 void drop_default_cases(Instr& t) {
     uint32_t kept = 2;
     for (uint32_t k = 2; k + 1 < t.operand_count; k += 2) {
-        if (t[k + 1] == t[1])
+        if (t[k + 1] == t[1] || (LADDER_FAULT(CaseDropped) && k > 2 && t[k + 1] == t[k - 1]))
             continue;
         t[kept] = t[k];
         t[kept + 1] = t[k + 1];
@@ -56,7 +57,8 @@ void canonicalize(Program& p, Function& f, Block& b) {
             Instr* equal = p.new_instr(f, Op::IEq, Type::Void, operands, 1);
             equal->origin = t.origin;
             insert_before(b, &t, equal);
-            become_branch_if(t, equal->result_operand(), t[3], t[1]);
+            const bool yes = !LADDER_FAULT(ConditionInverted);
+            become_branch_if(t, equal->result_operand(), t[yes ? 3 : 1], t[yes ? 1 : 3]);
         }
     }
     if (t.op == Op::BranchIf && t[1] == t[2])

@@ -9,6 +9,7 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -134,7 +135,7 @@ private:
             if (to == b)
                 continue;
             Instr& t = *f_.block(p).last;
-            if (t.operand_count > max_operands || leads_to(t, to))
+            if (t.operand_count > max_operands || (leads_to(t, to) && !LADDER_FAULT(EdgeAmbiguous)))
                 continue;
             for_each_successor(t, [&](Operand& o) {
                 if (o.number() == b)
@@ -176,8 +177,8 @@ private:
     }
 
     bool may_merge(BlockId b, BlockId s) const {
-        return s != b && f_.block(s).loop_hint == f_.block(b).loop_hint && sole_edge(s) &&
-               f_.block(s).first->op != Op::Phi;
+        const bool alike = f_.block(s).loop_hint == f_.block(b).loop_hint || LADDER_FAULT(HintMerged);
+        return s != b && alike && sole_edge(s) && f_.block(s).first->op != Op::Phi;
     }
 
     // In reverse postorder the head of a line comes first and takes in the rest of it.

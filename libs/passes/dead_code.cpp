@@ -8,6 +8,7 @@
 #include "ir/graph.h"
 #include "passes/passes.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -107,7 +108,7 @@ public:
             for (Instr* i = f_.block(b).first; i; i = i->next)
                 if (i->op == Op::TempWrite)
                     add_write(i);
-                else if (!is_removable(i->op))
+                else if (!may_go(*i))
                     mark_operands(*i);
         while (!work_.empty()) {
             const Instr* i = work_.pop();
@@ -126,6 +127,10 @@ private:
         const Instr* instr;
         uint32_t previous; // of the same temp, plus 1
     };
+
+    static bool may_go(const Instr& i) {
+        return is_removable(i.op) || (LADDER_FAULT(AtomicDropped) && i.op == Op::ResAtomic);
+    }
 
     void add_write(const Instr* i) {
         uint32_t& last = last_write_[(*i)[0].number()];
@@ -158,7 +163,8 @@ private:
         for (Instr* i = b.first; i; i = next) {
             next = i->next;
             bool dead = i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()]
-                                               : is_removable(i->op) && i->has_result() && !live_[i->result];
+                                               : may_go(*i) && i->has_result() && !live_[i->result];
+            dead |= LADDER_FAULT(TangledDropped) && i->op == Op::WaveReadFirst;
             if (dead)
                 remove(b, i);
         }

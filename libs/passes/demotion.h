@@ -4,6 +4,7 @@
 
 #include "cfg/graph.h"
 #include "ir/program.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -43,7 +44,7 @@ private:
         State& v = values_[o.number()];
         if (v.block == b + 1 || reaches_(v.block - 1, b))
             return o;
-        if (v.local_block != b + 1) {
+        if (v.local_block != b + 1 && !(LADDER_FAULT(LocalRead) && v.local_block)) {
             v.local = f_.values[o.number()].type == ir::Type::Handle ? remake(b, at, o) : load(b, at, o);
             v.local_block = b + 1;
         }

@@ -18,6 +18,7 @@
 // Other values stay SSA values: their definitions still dominate their uses. A pass that breaks dominance
 // (the naive structurizer) moves to temps what it tears apart.
 #include "passes/passes.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -28,8 +29,8 @@ namespace {
 void convert_phi(Program& p, Function& f, Instr* phi) {
     Operand temp = Operand::temp(p.new_temp(f, phi->type));
     for (uint32_t k = 0; k + 1 < phi->operand_count; k += 2) {
-        Operand incoming = (*phi)[k];
-        if (incoming.is_undef())
+        Operand incoming = (*phi)[LADDER_FAULT(PhiSwapped) ? phi->operand_count - 2 - k : k];
+        if (incoming.is_undef() || (LADDER_FAULT(PhiLost) && k == 2))
             continue;
         Block& pred = f.block((*phi)[k + 1].number());
         Operand operands[] = {temp, incoming};

@@ -9,6 +9,7 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 #include <array>
 
@@ -210,7 +211,8 @@ Operand rewrite_branch_if(Walk& w, Instr& i) {
     const Instr* inner = w.definition(i[0], Op::Not);
     if (inner && !w.definition((*inner)[0], Op::BreakHint)) {
         i[0] = (*inner)[0];
-        std::swap(i[1], i[2]);
+        if (!LADDER_FAULT(NotDropped))
+            std::swap(i[1], i[2]);
     }
     return keep;
 }

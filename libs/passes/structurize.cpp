@@ -10,6 +10,7 @@
 #include "passes/repair_dominance.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 namespace ladder::passes {
 
@@ -52,7 +53,8 @@ void fold_hints(Function& f, std::span<cfg::Node> hint, Arena& scratch) {
         uint32_t l = before.around(b);
         while (l != cfg::none && !after.heads(before.header[l]))
             l = before.parent[l];
-        if (l != cfg::none && !loops.within(after.around(b), after.innermost[before.header[l]]))
+        if (!LADDER_FAULT(BreakHintsForgotten) && l != cfg::none &&
+            !loops.within(after.around(b), after.innermost[before.header[l]]))
             hint[b] = before.header[l];
     }
 }
@@ -348,11 +350,11 @@ bool structurize(Program& p, Function& f, Context& c) {
         return keep_blocks(f, [&](BlockId b) { return b == f.entry(); }), true;
     in.graph = graph_of(f, c.scratch);
     const cfg::Plan* plan = cfg::structurize(in, c.scratch);
-    if (!plan || plan->depth > max_depth)
+    if (!plan || plan->depth > max_depth || LADDER_FAULT(PlanLost))
         return false;
     Application(p, f, in.graph, *plan, c.scratch).run();
     // Without selectors all paths are as they were, and dominance with them.
-    if (plan->selector_count)
+    if (plan->selector_count && !LADDER_FAULT(DominanceLost))
         repair_dominance(p, f, c.diag, c.scratch);
     return true;
 }

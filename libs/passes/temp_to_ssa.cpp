@@ -13,6 +13,7 @@
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
+#include "support/faults.h"
 
 #include <algorithm>
 #include <bit>
@@ -244,7 +245,8 @@ void Construction::reduce_block(Position at) {
                 remove(block, i);
                 continue;
             }
-            local.value = value;
+            if (!LADDER_FAULT(ReadStale) || local.stamp != at + 1)
+                local.value = value;
             if (local.write_stamp == at + 1) {
                 remove(block, writes_[local.write].instr);
                 writes_[local.write].instr = i;
@@ -348,7 +350,7 @@ bool Construction::place(uint32_t temp) {
 
 bool Construction::written_between(uint32_t first, uint32_t last) const {
     const Position* w = std::lower_bound(written_at_.begin(), written_at_.end(), first);
-    return w != written_at_.end() && *w <= last;
+    return w != written_at_.end() && *w <= last && !LADDER_FAULT(LoopWriteMissed);
 }
 
 // The value that all predecessors but those of back edges leave the temp with; None if they differ.
@@ -359,7 +361,7 @@ Operand Construction::agreed(Position at) {
             continue;
         if (value.is(Operand::None))
             value = out_[p];
-        else if (value != out_[p])
+        else if (value != out_[p] && !LADDER_FAULT(ReachingWrong))
             return {};
     }
     return value;

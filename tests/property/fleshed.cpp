@@ -44,10 +44,43 @@ std::vector<uint32_t> ways_home(Sample& s, bool mend) {
     return d;
 }
 
+// What a graph cannot say.
+struct Details {
+    std::vector<uint32_t> home;   // by node: edges to the end, or none
+    std::vector<uint8_t> empty;   // by node: nothing but a branch
+    std::vector<uint8_t> hinting; // by node: its second edge is that of a break_hint
+};
+
+// Some hints in the form that DXIL has: a branch that is never taken.
+void use_break_hints(Sample& s, Rng& rng, Details& d) {
+    for (Node n = 0; n < s.hint.size(); n++)
+        if (s.hint[n] != none && s.succ[n].size() == 1 && !s.mark[n] && rng.chance(60)) {
+            s.succ[n].push_back(s.hint[n]);
+            s.hint[n] = none;
+            d.hinting[n] = 1;
+        }
+}
+
+// Empty blocks on some edges.
+void split_edges(Sample& s, Rng& rng, Details& d) {
+    for (Node n = 0, count = s.size(); n < count; n++)
+        for (size_t e = 0; e < s.succ[n].size(); e++) {
+            if (!rng.chance(8))
+                continue;
+            const Node to = s.succ[n][e], middle = s.size();
+            s.resize(middle + 1);
+            s.succ[middle] = {to};
+            s.succ[n][e] = middle;
+            d.home.push_back(d.home[to]);
+            d.empty.push_back(1);
+            d.hinting.push_back(0);
+        }
+}
+
 class Builder {
 public:
-    Builder(const Sample& s, std::vector<uint32_t> home, uint64_t seed, ir::Program& p)
-        : s_(s), home_(std::move(home)), rng_(seed), p_(p), f_(p.new_function("main")), start_(s.size()),
+    Builder(const Sample& s, const Details& details, uint64_t seed, ir::Program& p)
+        : s_(s), d_(details), rng_(seed), p_(p), f_(p.new_function("main")), start_(s.size()),
           steps_(rng_.chance(30) ? 40 : 14), pool_(s.size() + 1), phis_(s.size() + 1) {
         read_graph();
         for (Node n = 0; n <= start_; n++)
@@ -113,7 +146,6 @@ private:
     }
 
     void fill(Node n) {
-        add_phis(n);
         std::vector<Operand>& pool = pool_[n];
         const std::vector<Operand>& above = pool_[tree_.idom[n]];
         if (s_.mark[n] & cfg::marks::Pure && s_.succ[n].empty()) {
@@ -121,6 +153,12 @@ private:
             add(n, Op::Return, Type::Void, {}, 0);
             return;
         }
+        if (d_.empty[n]) {
+            pool = above;
+            add(n, Op::Branch, Type::Void, {Operand::block(s_.succ[n][0])}, 0);
+            return;
+        }
+        add_phis(n);
         const Operand count = phis_[n][0]->result_operand();
         pool.push_back(value(n, Op::IAdd, {count, p_.i32(1)}));
         pool.insert(pool.end(), above.begin() + 1, above.end());
@@ -213,11 +251,11 @@ private:
     // `way`, but the number of the edge that leads home after some steps.
     Operand bounded(Node n, Operand count, Operand way, uint32_t other) {
         const std::vector<Node>& to = s_.succ[n];
-        if (home_[n] == none)
+        if (d_.home[n] == none)
             return way;
         uint32_t best = 0;
         for (uint32_t e = 1; e < to.size(); e++)
-            if (home_[to[e]] < home_[to[best]])
+            if (d_.home[to[e]] < d_.home[to[best]])
                 best = e;
         const Operand early = value(n, Op::ULt, {count, p_.i32(steps_)}, Type::Void);
         return value(n, Op::Select, {early, way, p_.i32(best ? best - 1 : other)});
@@ -232,6 +270,11 @@ private:
         }
         if (!(s_.mark[n] & cfg::marks::Switch) && edges == 1) {
             add(n, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
+            return;
+        }
+        if (d_.hinting[n]) {
+            const Operand hint = value(n, Op::BreakHint, {}, Type::Bool);
+            add(n, Op::BranchIf, Type::Void, {hint, Operand::block(to[1]), Operand::block(to[0])}, 0);
             return;
         }
         const Operand read = rng_.chance(70) ? value(n, Op::RawLoad, {handle_[0], at, imm(4)}) : any(n);
@@ -257,7 +300,7 @@ private:
     bool is_equality(Operand o) const { return f_.values[o.number()].def->op == Op::IEq; }
 
     const Sample& s_;
-    const std::vector<uint32_t> home_;
+    const Details& d_;
     Rng rng_;
     ir::Program& p_;
     ir::Function& f_;
@@ -290,15 +333,22 @@ void declare_memory(ir::Program& p) {
 bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
     Sample s = sample;
     Rng rng(seed ^ 0x5eed);
-    std::vector<uint32_t> home = ways_home(s, rng.chance(70));
+    Details d;
+    d.home = ways_home(s, rng.chance(70));
     bool ends = true;
-    for (uint32_t d : home)
-        ends &= d != none;
+    for (uint32_t steps : d.home)
+        ends &= steps != none;
     if (!ends)
-        home.assign(s.size(), none);
+        d.home.assign(s.size(), none);
+    d.empty.resize(s.size());
+    d.hinting.resize(s.size());
+    if (s.hint.empty())
+        split_edges(s, rng, d);
+    else
+        use_break_hints(s, rng, d);
     declare_memory(p);
     p.local_size[0] = fleshed_threads;
-    Builder(s, home, seed, p);
+    Builder(s, d, seed, p);
     return ends;
 }
 

@@ -104,12 +104,14 @@ std::string describe(const simt::Options& o, bool structured) {
 struct Oracle::State {
     explicit State(const OracleEffort& e) : effort(e) {}
 
-    std::string check(const OracleCase& c, OracleTotals& totals, std::string* details,
-                      void (*around_passes)(bool));
+    std::string check(const OracleCase& c, OracleTotals& totals, std::string* details);
+
+    void (*around_passes)(bool) = nullptr;
+    void (*damage)(ir::Program&) = nullptr;
 
 private:
     std::string make(ir::Program& p);
-    std::string transform(ir::Program& p, bool completely, void (*around_passes)(bool));
+    std::string transform(ir::Program& p, bool completely);
     std::string check_form(const ir::Program& p, OracleTotals& totals);
     std::string check_lanes(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
     std::string check_waves(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
@@ -143,13 +145,14 @@ std::string Oracle::State::make(ir::Program& p) {
 }
 
 // As the pipeline does it. Not `completely`: up to the passes that change the form of control flow.
-std::string Oracle::State::transform(ir::Program& p, bool completely, void (*around_passes)(bool)) {
+std::string Oracle::State::transform(ir::Program& p, bool completely) {
     passes::Context context{*diag_, scratch_};
     struct Stop {
         Diagnostics* diag;
         bool validate;
     } stop{diag_, effort.each_pass};
     context.user = &stop;
+    context.damage = damage;
     if (effort.each_pass)
         context.after_pass = [](void* user, const char* pass, const ir::Program& now) {
             ir::validate(now, *static_cast<Stop*>(user)->diag, pass);
@@ -385,8 +388,7 @@ std::string Oracle::State::check_waves(const ir::Program& before, const ir::Prog
     return why;
 }
 
-std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std::string* details,
-                                 void (*around_passes)(bool)) {
+std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std::string* details) {
     ArenaScope scope(programs_);
     Diagnostics diag("oracle");
     diag_ = &diag;
@@ -399,7 +401,7 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
     if (details && why.empty())
         ir::print(before, *details);
     if (why.empty())
-        why = transform(after, true, around_passes);
+        why = transform(after, true);
     if (details && why.empty()) {
         *details += "\nafter the passes:\n";
         ir::print(after, *details);
@@ -430,7 +432,7 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         totals.irreducible++;
         why = make(normal);
         if (why.empty())
-            why = transform(normal, false, around_passes);
+            why = transform(normal, false);
         if (!why.empty())
             return why;
         reference = &normal;
@@ -443,7 +445,9 @@ Oracle::~Oracle() = default;
 
 std::string Oracle::check(const OracleCase& c, OracleTotals* totals, std::string* details) {
     OracleTotals unused;
-    return state_->check(c, totals ? *totals : unused, details, around_passes);
+    state_->around_passes = around_passes;
+    state_->damage = damage;
+    return state_->check(c, totals ? *totals : unused, details);
 }
 
 void OracleTotals::add(const OracleTotals& o) {

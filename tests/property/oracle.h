@@ -51,6 +51,8 @@ public:
 
     // Called before the passes run and after: seeded faults are made in between only.
     void (*around_passes)(bool begins) = nullptr;
+    // Breaks what the structurizer has made.
+    void (*damage)(ir::Program& p) = nullptr;
 
 private:
     struct State;

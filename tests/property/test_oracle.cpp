@@ -2,9 +2,7 @@
 //   property_oracle [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
 // KIND: graph kinds as in test_structurizer. Without KIND all take turns. FIRST_SEED `time`: by the clock,
 // which is printed. A KIND with the seed of a failure and a count of 1 makes the same program again.
-#include "fleshed.h"
-#include "kinds.h"
-#include "oracle.h"
+#include "graph_cases.h"
 #include "shrink.h"
 
 #include <chrono>
@@ -23,33 +21,12 @@ struct Run {
     uint32_t max_blocks = 24, emit_every = 50;
 };
 
-OracleCase graph_case(const Sample& s, uint64_t seed) {
-    OracleCase c;
-    c.make = [&s, seed](ir::Program& p, Diagnostics&) { flesh(s, seed, p); };
-    Arena arena;
-    ir::Program p(arena);
-    c.ends = flesh(s, seed, p);
-    c.seed = seed;
-    c.memory = {tape(seed), std::vector<uint32_t>(fleshed_threads * fleshed_words),
-                std::vector<uint32_t>(fleshed_counters)};
-    return c;
-}
-
-// Hints that a compiler would not give mean different things to the simulator and the structurizer.
-Sample make_graph(const Kind& kind, uint64_t seed, uint32_t max_blocks) {
-    Rng rng(seed);
-    Sample s = kind.make(rng, max_blocks).source.graph;
-    if (strcmp(kind.name, "hinted"))
-        s.hint.clear();
-    s.flatten();
-    return s;
-}
-
 void report_graph(Oracle& oracle, const Sample& found, uint64_t seed, const std::string& why) {
-    Sample s = shrink(
-        found, [&](Sample& t) { return oracle.check(graph_case(t, seed)).substr(0, 2) == why.substr(0, 2); });
+    Sample s = shrink(found, [&](Sample& t) {
+        return oracle.check(oracle_case(t, seed)).substr(0, 2) == why.substr(0, 2);
+    });
     std::string details;
-    const std::string now = oracle.check(graph_case(s, seed), nullptr, &details);
+    const std::string now = oracle.check(oracle_case(s, seed), nullptr, &details);
     printf("shrunk to %u blocks: %s\n%s%s\n", s.size(), now.c_str(), s.text().c_str(), details.c_str());
 }
 
@@ -62,9 +39,9 @@ uint32_t run_graphs(const Kind& kind, const Run& run) {
     std::map<std::string, uint32_t> seen;
     const auto start = Clock::now();
     for (uint64_t seed = run.first; seed < run.first + run.count; seed++) {
-        const Sample s = make_graph(kind, seed, run.max_blocks);
+        const Sample s = oracle_graph(kind, seed, run.max_blocks);
         Oracle& o = run.emit_every && seed % run.emit_every == 0 ? emitting : oracle;
-        const std::string why = o.check(graph_case(s, seed), &totals);
+        const std::string why = o.check(oracle_case(s, seed), &totals);
         if (why.empty())
             continue;
         failures++;

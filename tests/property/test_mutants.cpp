@@ -1,0 +1,98 @@
+// The mutation score of the oracle: with each seeded fault of support/faults.h in the structurizer and the
+// passes, some property must fail within a bounded number of programs; without any, none may.
+//   property_mutants [PROGRAMS]         at most for each fault
+//   property_mutants FAULT [PROGRAMS]   one fault, with the program that found it
+#include "damage.h"
+#include "graph_cases.h"
+#include "support/faults.h"
+
+#include <cstdlib>
+#include <cstring>
+
+using namespace ladder;
+using namespace ladder::test;
+
+namespace {
+
+struct Mutant {
+    const char *name, *what;
+    Fault fault = Fault::None;
+    void (*damage)(ir::Program&) = nullptr;
+};
+constexpr Mutant mutants[] = {
+#define MUTANT(name, what) {#name, what, Fault::name},
+    LADDER_FAULT_LIST(MUTANT)
+#undef MUTANT
+        {"Hoisted", "tangled operation moved out of its arm", Fault::None, hoist_from_arms},
+    {"TailDuplicated", "tail with tangled operations duplicated", Fault::None, duplicate_tails},
+};
+constexpr Mutant unharmed{"None", "no fault"};
+
+constexpr uint32_t max_blocks = 24;
+
+Fault wanted = Fault::None;
+void around_passes(bool begins) { active_fault = begins ? wanted : Fault::None; }
+
+// Program `n` of the same row of programs for all faults.
+std::string check(Oracle& oracle, uint32_t n, std::string* details) {
+    const Kind& kind = kinds[n % small_kinds];
+    const uint64_t seed = 1 + n / small_kinds;
+    const Sample s = oracle_graph(kind, seed, max_blocks);
+    return oracle.check(oracle_case(s, seed), nullptr, details);
+}
+
+struct Kill {
+    uint32_t programs = 0; // looked at, the one that failed included
+    std::string why;
+};
+
+Kill find(Oracle& oracle, const Mutant& m, uint32_t limit, std::string* details) {
+    wanted = m.fault;
+    oracle.damage = m.damage;
+    Kill k;
+    while (k.programs < limit && k.why.empty()) {
+        if (details)
+            details->clear();
+        k.why = check(oracle, k.programs++, details);
+    }
+    return k;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const Mutant* only = nullptr;
+    for (const Mutant& m : mutants)
+        if (argc > 1 && !strcmp(argv[1], m.name))
+            only = &m;
+    const int at = only ? 2 : 1;
+    const auto limit = argc > at ? static_cast<uint32_t>(atoi(argv[at])) : 1200u;
+    OracleEffort effort;
+    effort.wave_sizes = {8, 64};
+    Oracle oracle(effort);
+    oracle.around_passes = around_passes;
+    if (only) {
+        std::string details;
+        const Kill k = find(oracle, *only, limit, &details);
+        printf("%s after %u programs: %s\n%s\n", only->name, k.programs, k.why.c_str(), details.c_str());
+        return 0;
+    }
+    int wrong = 0;
+    uint32_t most = 0, count = 0;
+    for (const Mutant& m : mutants) {
+        const Kill k = find(oracle, m, limit, nullptr);
+        count++;
+        wrong += k.why.empty();
+        most = std::max(most, k.programs);
+        printf("%-20s %s after %4u programs: %.100s\n", m.name, k.why.empty() ? "SURVIVES" : "killed  ",
+               k.programs, k.why.c_str());
+        fflush(stdout);
+    }
+    const Kill sound = find(oracle, unharmed, most, nullptr);
+    if (!sound.why.empty()) {
+        printf("without a fault, program %u: %s\n", sound.programs, sound.why.c_str());
+        wrong++;
+    }
+    printf("%u mutants, %d wrong; %u programs pass without faults\n", count, wrong, sound.programs);
+    return wrong;
+}

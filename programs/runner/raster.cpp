@@ -327,7 +327,7 @@ void set_depths(Primitive& p, const RasterState& s, const RasterVertex* const v[
 
 // Sets up the piece (0, b, c) of a polygon, turned round if it is counterclockwise: the shares say which
 // corner is which. False where it has no area.
-bool set_corners(Primitive& p, const Polygon& polygon, const Place* at, int b, int c) {
+bool set_corners(Primitive& p, const Polygon& polygon, const Place* at, int b, int c, bool front) {
     int corner[3] = {0, b, c};
     for (int turn = 0; turn < 2; turn++) {
         for (int k = 0; k < 3; k++)
@@ -342,7 +342,7 @@ bool set_corners(Primitive& p, const Polygon& polygon, const Place* at, int b, i
         p.inverse_w[k] = 1 / from.p[3];
         std::copy(from.share, from.share + 3, p.share[k]);
     }
-    return p.area != 0;
+    return p.area != 0 && (corner[1] == b) == front;
 }
 
 // Twice the area of the whole polygon on the screen: its sign says which side is seen.
@@ -389,7 +389,7 @@ void raster_triangle(const RasterState& s, const RasterVertex* const v[3], const
     p.front = polygon_area(polygon, at) > 0;
     set_depths(p, s, v);
     for (int n = 1; n + 1 < polygon.count; n++) {
-        if (!set_corners(p, polygon, at, n, n + 1))
+        if (!set_corners(p, polygon, at, n, n + 1, p.front))
             continue;
         const Edges edges(p);
         const size_t before = out.quads.size();

@@ -245,6 +245,33 @@ bool probe_place(Cursor& c, Probe& probe, Problems& p) {
            p.fail("the rectangle is empty: (LEFT, TOP, RIGHT, BOTTOM) needs LEFT < RIGHT and TOP < BOTTOM");
 }
 
+// `each (...)`, of this runner: a value for each texel of the rectangle.
+bool probe_each(Cursor& c, const ProbeName& type, Probe& probe, Problems& p) {
+    const size_t texels = size_t{probe.right - probe.left} * (probe.bottom - probe.top);
+    if (probe.all || type.components > 1)
+        return p.fail("'each' goes with a rectangle and with types of one component");
+    probe.components = 1;
+    bool good = c.accept("(");
+    do {
+        uint64_t bits = 0;
+        if (!good || !parse_scalar(c, type.type, bits))
+            return wrong_number(c, type.type, p);
+        probe.each.push_back(bits);
+    } while (c.accept(","));
+    if (!c.accept(")"))
+        return p.fail("the expected values have no ')'");
+    return probe.each.size() == texels ||
+           p.fail("the rectangle has " + std::to_string(texels) + " texels, but there are " +
+                  std::to_string(probe.each.size()) + " values");
+}
+
+bool probe_tolerance(Cursor& c, ProbeType type, Probe& probe, Problems& p) {
+    const bool real = type == ProbeType::F32 || type == ProbeType::F64;
+    if (c.peek().empty() || !real)
+        return true;
+    return c.u32(probe.ulps) || p.fail("behind the values comes the tolerance in ulps, a number");
+}
+
 bool probe_values(Cursor& c, Probe& probe, Problems& p) {
     const std::string type(c.word());
     const ProbeName* found = nullptr;
@@ -254,6 +281,8 @@ bool probe_values(Cursor& c, Probe& probe, Problems& p) {
     if (!found)
         return p.fail("unknown probe type '" + type + "'; there are rgba, f32, f64, u32, i32, u64 and i64");
     probe.value_type = found->type;
+    if (c.accept("each"))
+        return probe_each(c, *found, probe, p) && probe_tolerance(c, found->type, probe, p);
     const uint32_t most = found->components ? found->components : size_of(found->type) == 8 ? 2 : 4;
     uint32_t count = 0;
     if (!c.accept("("))
@@ -274,10 +303,7 @@ bool probe_values(Cursor& c, Probe& probe, Problems& p) {
                        : size_of(found->type) == 8 ? "1 or 2"
                                                    : "1, 2 or 4") +
                       " values, not " + std::to_string(count));
-    const bool real = found->type == ProbeType::F32 || found->type == ProbeType::F64;
-    if (c.peek().empty() || !real)
-        return true;
-    return c.u32(probe.ulps) || p.fail("behind the values comes the tolerance in ulps, a number");
+    return probe_tolerance(c, found->type, probe, p);
 }
 
 bool probe(Cursor& c, Directive& out, Problems& p) {

@@ -78,20 +78,26 @@ std::string vector_text(const Probe& p, const uint64_t* bits) {
     return text + ")";
 }
 
-bool matches(const Probe& p, const Values& v) {
+const uint64_t* wanted(const Probe& p, uint32_t x, uint32_t y) {
+    if (p.each.empty())
+        return p.expected.data();
+    return &p.each[size_t{y - p.top} * (p.right - p.left) + (x - p.left)];
+}
+
+bool matches(const Probe& p, const uint64_t* expected, const Values& v) {
     for (uint32_t i = 0; i < p.components; i++)
-        if (!matches(p.value_type, p.expected[i], v.bits[i], p.ulps))
+        if (!matches(p.value_type, expected[i], v.bits[i], p.ulps))
             return false;
     return true;
 }
 
 // How far off the worst component is, for floats.
-std::string distance_text(const Probe& p, const Values& v) {
+std::string distance_text(const Probe& p, const uint64_t* expected, const Values& v) {
     if (!is_real(p.value_type))
         return "";
     uint64_t worst = 0;
     for (uint32_t i = 0; i < p.components; i++)
-        worst = std::max(worst, ulps_between(p.value_type, p.expected[i], v.bits[i]));
+        worst = std::max(worst, ulps_between(p.value_type, expected[i], v.bits[i]));
     if (worst == UINT64_MAX)
         return "";
     return ", " + std::to_string(worst) + (worst == 1 ? " ulp" : " ulps") + " apart where " +
@@ -179,15 +185,16 @@ std::string check_probe(const Probe& probe, const ResourceDesc& desc, std::span<
     for (uint32_t y = p.top; y < p.bottom; y++)
         for (uint32_t x = p.left; x < p.right; x++) {
             const Values v = reader.at(x, y);
-            if (matches(p, v) || wrong++)
+            const uint64_t* expected = wanted(p, x, y);
+            if (matches(p, expected, v) || wrong++)
                 continue;
             first = slot_name(p.type, p.slot) + " at (" + std::to_string(x);
             if (!buffer)
                 first += ", " + std::to_string(y);
             if (layers > 1)
                 first += ", " + std::to_string(p.layer);
-            first += "): expected " + vector_text(p, p.expected.data()) + ", found " +
-                     vector_text(p, v.bits) + distance_text(p, v);
+            first += "): expected " + vector_text(p, expected) + ", found " + vector_text(p, v.bits) +
+                     distance_text(p, expected, v);
         }
     const uint64_t all = uint64_t(p.right - p.left) * (p.bottom - p.top);
     if (wrong && all > 1)

@@ -138,6 +138,7 @@ struct Probe {
     ProbeType value_type = ProbeType::F32;
     uint32_t components = 4;
     std::array<uint64_t, 4> expected{}; // bits, in the low end
+    std::vector<uint64_t> each;         // instead: of one component, for each texel, row by row
     uint32_t ulps = 0;
 };
 

@@ -27,13 +27,15 @@ void hint_loops(Function& f, const LoweredSource& source, Arena& scratch) {
         turning[l] = cycles.heads(loop.header) ? l : loop.parent == no_id ? no_id : turning[loop.parent];
     }
     for (BlockId b : f.order) {
-        Block& block = f.block(b);
-        const uint32_t in = source.loop_of[b] == no_id ? no_id : turning[source.loop_of[b]];
-        if (in == no_id || block.first == block.last)
-            continue; // nothing in it but the branch: it does not matter who takes that together
+        uint32_t in = source.loop_of[b];
+        if (in != no_id && source.loops[in].header == b && turning[in] == in)
+            in = source.loops[in].parent; // the loop as a whole may be on the way out of the one around it
+        in = in == no_id ? no_id : turning[in];
+        if (in == no_id)
+            continue;
         const BlockId header = source.loops[in].header;
         if (!nesting.within(cycles.innermost[b], cycles.innermost[header]))
-            block.loop_hint = header;
+            f.block(b).loop_hint = header;
     }
 }
 

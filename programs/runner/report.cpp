@@ -14,6 +14,8 @@ std::string place(const ScriptReport& r, uint32_t line) {
 
 // "FILE:12: failed: probe (0, 0) rgba (...): why"
 std::string line_of(const ScriptReport& r, const Check& c) {
+    if (c.what.empty()) // of the script itself
+        return place(r, c.line) + "error: " + c.text;
     return place(r, c.line) + name(c.verdict) + ": " + c.what + (c.text.empty() ? "" : ": " + c.text);
 }
 
@@ -151,7 +153,7 @@ void Reporter::junit(const ScriptReport& r) {
     suites += "  <testsuite name=\"" + script + "\" " + head + ">\n";
     for (const Check& c : r.checks) {
         suites += "    <testcase classname=\"" + script + "\" name=\"line " + std::to_string(c.line) + ": " +
-                  xml_escaped(c.what) + "\"";
+                  (c.what.empty() ? "syntax" : xml_escaped(c.what)) + "\"";
         const std::string message = xml_escaped(c.text);
         if (c.verdict == Verdict::Passed)
             suites += "/>\n";
@@ -193,7 +195,8 @@ bool Reporter::end() {
                      [](const Reason& a, const Reason& b) { return a.count > b.count; });
     const char* mark = format == ReportFormat::Tap ? "# " : "";
     for (const Reason& r : reasons)
-        fprintf(out, "%sskipped, %zu times: %s\n", mark, r.count, r.text.c_str());
+        fprintf(out, "%sskipped, %zu %s: %s\n", mark, r.count, r.count == 1 ? "time" : "times",
+                r.text.c_str());
     fprintf(out, "%s%s\n", mark, summary.c_str());
     if (format == ReportFormat::Tap)
         fprintf(out, "1..%zu\n", done);

@@ -14,7 +14,7 @@ const char* name(Verdict v); // "passed"
 struct Check {
     Verdict verdict;
     uint32_t line;
-    std::string what; // the directive, or the section
+    std::string what; // the directive, or the section; empty: an error of the script itself
     std::string text; // what failed, why it was skipped
 };
 

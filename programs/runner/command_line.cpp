@@ -1,0 +1,239 @@
+#include "command_line.h"
+
+#include "image.h"
+
+#include <charconv>
+#include <cstring>
+#include <iterator>
+
+namespace ladder::runner {
+
+const char help_text[] =
+    "Usage: ladder-runner [OPTION]... SCRIPT...\n"
+    "Runs shader test scripts. A SCRIPT is a file, or a folder: all *.shader_test in it and below.\n"
+    "\n"
+    "  --backend=NAME           simt (the simulator, default), vulkan, or both: run on both and compare\n"
+    "  --filter=PATTERN         only scripts whose path contains PATTERN; with * or ?, is of its form\n"
+    "  --keep-going             go on after a script that failed; default: stop\n"
+    "  --jobs=N                 run N scripts at a time; default: 1\n"
+    "  --format=FORMAT          text (default), tap or junit\n"
+    "  --verbose                a line for each check, not only for what failed\n"
+    "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
+    "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
+    "skipped\n"
+    "  --trace                  what the backend does, on standard error\n"
+    "\n"
+    "  --wave-size=N            simulator: threads in a wave (4 to 128), unless a script requires a number\n"
+    "  --schedule=NAME          simulator: who goes on first: default, reverse, round-robin or random\n"
+    "  --seed=N                 simulator: of all that is random\n"
+    "  --device=N               vulkan: the device of that number\n"
+    "  --validate               vulkan: with validation layers; what they find is a failure\n"
+    "  --list-devices           vulkan: print number and name of devices, and exit\n"
+    "\n"
+    "  --help, --version        print this, or the version, and exit\n"
+    "\n"
+    "Exit status: 0, or 1 where a check failed or a script is wrong, or 2 for bad usage.\n";
+
+namespace {
+
+struct Parser {
+    CommandLine& o;
+    std::string& error;
+    bool fail(std::string text) {
+        error = std::move(text);
+        return false;
+    }
+};
+
+bool number(const char* value, uint64_t largest, uint64_t& out) {
+    const char* const end = value + strlen(value);
+    const auto [last, problem] = std::from_chars(value, end, out);
+    return *value && problem == std::errc() && last == end && out <= largest;
+}
+
+// The place of `value` in a list of names; with an error where it is not there.
+template <size_t N>
+bool choice(Parser& p, const char* option, const char* value, const char* const (&names)[N], size_t& out) {
+    std::string all;
+    for (size_t i = 0; i < N; i++) {
+        all += std::string(i ? i + 1 == N ? " or " : ", " : "") + names[i];
+        if (!strcmp(value, names[i]))
+            return out = i, true;
+    }
+    return p.fail(std::string(option) + " takes " + all + ", not '" + value + "'");
+}
+
+bool set_backend(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"simt", "vulkan", "both"};
+    size_t i = 0;
+    if (!choice(p, "--backend", value, names, i))
+        return false;
+    p.o.backend = static_cast<BackendChoice>(i);
+    return true;
+}
+
+bool set_format(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"text", "tap", "junit"};
+    size_t i = 0;
+    if (!choice(p, "--format", value, names, i))
+        return false;
+    p.o.format = static_cast<ReportFormat>(i);
+    return true;
+}
+
+bool set_schedule(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"default", "reverse", "round-robin", "random"};
+    size_t i = 0;
+    if (!choice(p, "--schedule", value, names, i))
+        return false;
+    p.o.simt.schedule = names[i];
+    return true;
+}
+
+bool set_wave_size(Parser& p, const char* value) {
+    uint64_t n;
+    if (!number(value, 128, n) || n < 4 || (n & (n - 1)))
+        return p.fail(std::string("--wave-size takes 4, 8, 16, 32, 64 or 128, not '") + value + "'");
+    p.o.simt.wave_size = static_cast<uint32_t>(n);
+    return true;
+}
+
+bool set_seed(Parser& p, const char* value) {
+    return number(value, UINT32_MAX, p.o.simt.seed) ||
+           p.fail(std::string("--seed takes a number below 2^32, not '") + value + "'");
+}
+
+bool set_jobs(Parser& p, const char* value) {
+    uint64_t n;
+    if (!number(value, 1024, n) || !n)
+        return p.fail(std::string("--jobs takes a number from 1 to 1024, not '") + value + "'");
+    p.o.jobs = static_cast<uint32_t>(n);
+    return true;
+}
+
+bool set_device(Parser& p, const char* value) {
+    uint64_t n;
+    if (!number(value, 1000, n))
+        return p.fail(std::string("--device takes a number that --list-devices shows, not '") + value + "'");
+    p.o.vulkan.device = static_cast<int>(n);
+    return true;
+}
+
+bool set_images(Parser& p, const char* value) {
+    p.o.images = value;
+    if (!can_write_images())
+        return p.fail("--save-images is not there: this ladder-runner was built without libpng");
+    return *value || p.fail("the folder of --save-images has no name");
+}
+
+bool set_hlsl_compiler(Parser& p, const char* value) {
+    p.o.hlsl_compiler = value;
+    return *value || p.fail("the command of --hlsl-compiler is empty");
+}
+
+bool set_filter(Parser& p, const char* value) { return p.o.filter = value, true; }
+bool set_validate(Parser& p, const char*) { return p.o.vulkan.validate = true; }
+bool set_keep_going(Parser& p, const char*) { return p.o.keep_going = true; }
+bool set_trace(Parser& p, const char*) { return p.o.trace = true; }
+bool set_verbose(Parser& p, const char*) { return p.o.verbose = true; }
+
+template <Action action>
+bool set_action(Parser& p, const char*) {
+    p.o.action = action;
+    return true;
+}
+
+struct Option {
+    const char* name;
+    bool takes_value;
+    bool (*apply)(Parser&, const char* value);
+};
+constexpr Option options[] = {
+    {"--backend", true, set_backend},
+    {"--filter", true, set_filter},
+    {"--keep-going", false, set_keep_going},
+    {"--jobs", true, set_jobs},
+    {"--format", true, set_format},
+    {"--verbose", false, set_verbose},
+    {"--save-images", true, set_images},
+    {"--hlsl-compiler", true, set_hlsl_compiler},
+    {"--trace", false, set_trace},
+    {"--wave-size", true, set_wave_size},
+    {"--schedule", true, set_schedule},
+    {"--seed", true, set_seed},
+    {"--device", true, set_device},
+    {"--validate", false, set_validate},
+    {"--list-devices", false, set_action<Action::ListDevices>},
+    {"--help", false, set_action<Action::Help>},
+    {"-h", false, set_action<Action::Help>},
+    {"--version", false, set_action<Action::Version>},
+};
+
+// The option that `argument` names; `value` gets what is behind '=', or null.
+const Option* find_option(const char* argument, const char*& value) {
+    value = nullptr;
+    for (const Option& option : options) {
+        const size_t n = strlen(option.name);
+        if (strncmp(argument, option.name, n))
+            continue;
+        if (!argument[n])
+            return &option;
+        if (argument[n] == '=') {
+            value = argument + n + 1;
+            return &option;
+        }
+    }
+    return nullptr;
+}
+
+bool is_form(std::string_view pattern, std::string_view name) {
+    if (pattern.empty())
+        return name.empty();
+    if (pattern[0] == '*') {
+        for (size_t i = 0; i <= name.size(); i++)
+            if (is_form(pattern.substr(1), name.substr(i)))
+                return true;
+        return false;
+    }
+    return !name.empty() && (pattern[0] == '?' || pattern[0] == name[0]) &&
+           is_form(pattern.substr(1), name.substr(1));
+}
+
+} // namespace
+
+bool filter_matches(std::string_view pattern, std::string_view name) {
+    if (pattern.find_first_of("*?") == pattern.npos)
+        return name.find(pattern) != name.npos;
+    return is_form(pattern, name);
+}
+
+bool parse_command_line(int argc, char** argv, CommandLine& out, std::string& error) {
+    Parser p{out, error};
+    bool only_scripts = false;
+    for (int i = 1; i < argc; i++) {
+        const char* const argument = argv[i];
+        if (only_scripts || *argument != '-') {
+            out.scripts.emplace_back(argument);
+            continue;
+        }
+        if (!strcmp(argument, "--")) {
+            only_scripts = true;
+            continue;
+        }
+        const char* value;
+        const Option* option = find_option(argument, value);
+        if (!option)
+            return p.fail(std::string("there is no option '") + argument + "' (see --help)");
+        if (option->takes_value && !value && i + 1 < argc)
+            value = argv[++i];
+        if (option->takes_value != (value != nullptr))
+            return p.fail(std::string(option->name) + (value ? " takes no value" : " needs a value"));
+        if (!option->apply(p, value))
+            return false;
+    }
+    if (out.action == Action::Run && out.scripts.empty())
+        return p.fail("no scripts were named (see --help)");
+    return true;
+}
+
+} // namespace ladder::runner

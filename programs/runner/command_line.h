@@ -1,0 +1,32 @@
+// The command line of ladder-runner.
+#pragma once
+
+#include "backend.h"
+#include "report.h"
+
+namespace ladder::runner {
+
+enum class Action : uint8_t { Run, ListDevices, Help, Version };
+enum class BackendChoice : uint8_t { Simt, Vulkan, Both };
+
+struct CommandLine {
+    Action action = Action::Run;
+    BackendChoice backend = BackendChoice::Simt;
+    SimtOptions simt;
+    VulkanOptions vulkan;
+    ReportFormat format = ReportFormat::Text;
+    std::string hlsl_compiler, filter, images;
+    uint32_t jobs = 1;
+    bool keep_going = false, trace = false, verbose = false;
+    std::vector<std::string> scripts; // files and folders
+};
+
+// False with a line of text in `error` where the arguments make no sense. Strings may point into `argv`.
+bool parse_command_line(int argc, char** argv, CommandLine& out, std::string& error);
+
+// Whether `name` contains `pattern`, or, where that has * or ?, is of its form.
+bool filter_matches(std::string_view pattern, std::string_view name);
+
+extern const char help_text[];
+
+} // namespace ladder::runner

@@ -313,6 +313,59 @@ typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, si
 LADDER_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
                                       void* user_data);
 
+/* What became of a program's meaning in a pass. */
+enum ladder_simt_verdict {
+    LADDER_SIMT_EQUAL = 0,
+    LADDER_SIMT_DIFFERENT = 1,
+    /* The simulator cannot execute the program, or its result is not one that passes must keep: it depends on
+     * which threads come first, or on undefined values; or it has no end. */
+    LADDER_SIMT_NOT_COMPARED = 2,
+
+    LADDER_SIMT_VERDICT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Called for each pass that ran, with what became of the program in it; or once, for "front-end", where the
+ * program cannot be compared at all. `text` is a line without an end, of `size` bytes, which dies when the
+ * function returns: the first difference, the reason, or nothing. Its wording is not stable. The function
+ * must not throw. */
+typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
+                                             enum ladder_simt_verdict verdict, const char* text, size_t size);
+
+/* How passes are compared. Members may be zero: that is the default. */
+struct ladder_simt_check_info {
+    /* NULL. */
+    const void* next;
+    /* Compute shaders: groups to execute. 0: 1. */
+    unsigned int groups[3];
+    ladder_simt_verdict_function function;
+    void* user_data;
+};
+
+struct ladder_simt_check_result {
+    /* DIFFERENT: after some pass. NOT_COMPARED: the program itself could not be. */
+    enum ladder_simt_verdict verdict;
+    unsigned int passes;       /* that ran */
+    unsigned int differences;  /* of them, those after which something was different */
+    unsigned int not_compared; /* of them, those after which it could not be compared */
+    unsigned int executions;
+};
+
+/*
+ * Does every pass keep the meaning of a shader? It is executed as it was read and after every pass, with made
+ * up contents behind all that it declares (the same for equal shaders and seeds), under all schedules and
+ * switch policies. Memory, outputs, who executed each wave operation together, and the kinds of findings must
+ * be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
+ *
+ * `info`: as for ladder_simt_create(); mode, policy, schedule and after_pass must be 0. wave_size 0: two
+ * sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM only. `check`:
+ * NULL for the defaults.
+ *
+ * Returns LADDER_OK also where there are differences: `result` says so. Fails with: any LADDER_ERROR_* code.
+ */
+LADDER_API int ladder_simt_check_passes(const struct ladder_simt_info* info,
+                                        const struct ladder_simt_check_info* check,
+                                        struct ladder_simt_check_result* result, char** messages);
+
 #ifdef __cplusplus
 }
 #endif

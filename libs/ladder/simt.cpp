@@ -3,6 +3,7 @@
 #include "ladder/front_end.h"
 #include "ladder/ladder_simt.h"
 #include "ladder/request.h"
+#include "ladder/simt_info.h"
 
 #include "ir/text.h"
 #include "passes/passes.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,38 +78,6 @@ struct Stop {
     }
 };
 
-void check_enumerator(int value, int last, const char* what, Diagnostics& diag) {
-    if (value < 0 || value > last)
-        diag.fail_argument("there is no %s %d", what, value);
-}
-
-simt::Options options_of(const ladder_simt_info& info, Diagnostics& diag) {
-    constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
-                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM;
-    if (info.next)
-        diag.fail_argument("ladder_simt_info.next is not NULL");
-    check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
-    check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
-    check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule", diag);
-    if (info.flags & ~flags)
-        diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
-    simt::Options o;
-    if (info.wave_size)
-        o.wave_size = info.wave_size;
-    if (o.wave_size < 4 || o.wave_size > simt::max_wave || o.wave_size & (o.wave_size - 1))
-        diag.fail_argument("there are no waves of %u lanes", o.wave_size);
-    o.mode = static_cast<simt::Mode>(info.mode);
-    o.policy = static_cast<simt::SwitchPolicy>(info.switch_policy);
-    o.schedule = static_cast<simt::Schedule>(info.schedule);
-    o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
-    o.races = info.flags & LADDER_SIMT_WATCH_RACES;
-    o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;
-    o.seed = info.seed;
-    if (info.steps)
-        o.steps = info.steps;
-    return o;
-}
-
 // Structured source is executed as the graph that the first pass makes of it.
 void flatten_source(ir::Program& p, Diagnostics& diag) {
     if (p.level != ir::Level::Source)
@@ -121,18 +89,8 @@ void flatten_source(ir::Program& p, Diagnostics& diag) {
 
 // Reads the program into `s`, as it is after the pass that is asked for.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
-    ladder_compile_option options[] = {
-        {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(info.structurizer)},
-        {LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u}};
-    ladder_compile_info compile{};
-    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    compile.source = info.source;
-    compile.source_type = info.source_type;
-    compile.target_type = LADDER_TARGET_VSIR;
-    compile.options = options;
-    compile.option_count = static_cast<unsigned int>(std::size(options));
-    compile.source_name = info.source_name;
-    compile.entry_point = info.entry_point;
+    ladder_compile_option options[simt_option_count];
+    ladder_compile_info compile = simt_compile_info(info, options);
     const Request checked = read_request(compile, diag);
     if (info.after_pass && !is_pass_name(info.after_pass))
         diag.fail_argument("there is no pass '%s'", info.after_pass);
@@ -225,7 +183,7 @@ int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, c
     return guarded(info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
         if (!info || !out)
             diag.fail_argument("ladder_simt_create() wants a ladder_simt_info and a place for the result");
-        const simt::Options options = options_of(*info, diag);
+        const simt::Options options = simt_options(*info, diag);
         auto s = std::make_unique<ladder_simt>();
         s->arena.set_limit(heap_max);
         read(*s, *info, diag);

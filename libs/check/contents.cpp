@@ -1,0 +1,194 @@
+#include "check/contents.h"
+
+#include "ir/texture_shape.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::check {
+
+using namespace ir;
+using simt::Format;
+
+namespace {
+
+constexpr uint32_t buffer_words = 1024;
+
+// What the program does with its descriptors, as far as that decides on what is behind them.
+struct Uses {
+    std::vector<uint8_t> atomic;      // by descriptor: bits of its atomic operations; 0: none
+    std::vector<uint32_t> slots[3];   // of heaps, by class: descriptor + 1 of constant indices, 0: not known
+    std::vector<uint32_t> seen_as[3]; // descriptors that are heaps, by class
+};
+
+uint32_t constant_index(const Program& p, Operand o) {
+    return o.is_const() ? static_cast<uint32_t>(p.constants[o.number()].bits) : no_id;
+}
+
+Uses find_uses(const Program& p) {
+    Uses u;
+    u.atomic.resize(p.descriptors.size());
+    for (uint32_t d = 0; d < p.descriptors.size(); d++)
+        if (p.descriptors[d].heap && p.descriptors[d].cls != ResourceClass::Sampler)
+            u.seen_as[static_cast<int>(p.descriptors[d].cls)].push_back(d);
+    for (auto& slots : u.slots)
+        slots.resize(registers_bound);
+    for (const Function& f : p.functions)
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next) {
+                if (i->op == Op::Handle) {
+                    const uint32_t d = (*i)[0].number(), index = constant_index(p, (*i)[1]);
+                    const Descriptor& seen = p.descriptors[d];
+                    if (seen.heap && seen.cls != ResourceClass::Sampler && index < registers_bound)
+                        u.slots[static_cast<int>(seen.cls)][index] = d + 1;
+                }
+                if ((i->op == Op::ResAtomic || i->op == Op::ResCmpXchg) && (*i)[0].is_value())
+                    if (const Instr* handle = f.values[(*i)[0].number()].def;
+                        handle && handle->op == Op::Handle)
+                        u.atomic[(*handle)[0].number()] = static_cast<uint8_t>(bits(i->type));
+            }
+    return u;
+}
+
+// Of typed buffers and textures. Component types: I16 to U64 are 2 to 7, the odd ones unsigned
+// (tests/data/reference/dxil_enums.tsv).
+Format format_of(const Descriptor& d, uint32_t atomic) {
+    const bool integer = d.component_type >= 2 && d.component_type <= 7;
+    if (atomic == 64)
+        return Format::RG32UInt; // Direct3D sees 64-bit atomics so
+    if (!integer)
+        return atomic ? Format::R32Float : Format::RGBA32Float;
+    if (atomic)
+        return d.component_type % 2 ? Format::R32UInt : Format::R32SInt;
+    return d.component_type % 2 ? Format::RGBA32UInt : Format::RGBA32SInt;
+}
+
+simt::TextureSize size_of(const Descriptor& d) {
+    const TextureShape shape = texture_shape(d.kind);
+    simt::TextureSize s;
+    if (!shape.dimensions)
+        return s;
+    s.width = shape.cube || shape.dimensions == 3 ? 8 : 16;
+    s.height = shape.dimensions == 1 ? 1 : 8;
+    s.depth = shape.dimensions == 3 && !shape.cube ? 4 : 1;
+    s.layers = (shape.arrayed ? 3 : 1) * (shape.cube ? 6 : 1);
+    s.samples = !shape.multisampled ? 1 : d.samples ? d.samples : 4;
+    s.levels = shape.multisampled || d.cls == ResourceClass::Uav ? 1 : 3;
+    return s;
+}
+
+// Buffers without a format are read as whatever the shader likes: small numbers, and floats among them.
+uint32_t mixed_word(uint32_t n) {
+    return n % 7 == 3 ? std::bit_cast<uint32_t>(1.0f + static_cast<float>(n % 64) / 64) : n * n % 61;
+}
+
+void fill(Resource& r, uint32_t seed) {
+    const simt::FormatInfo* format = r.format == Format::Unknown ? nullptr : &simt::info(r.format);
+    for (uint32_t n = 0; n < r.words.size(); n++) {
+        const uint32_t random = scramble(seed + n);
+        if (!format) // sixteenths: sums of a few are exact
+            r.words[n] = mixed_word(seed + n);
+        else if (format->kind == simt::FormatKind::Float)
+            r.words[n] =
+                std::bit_cast<uint32_t>(static_cast<float>(random % 33) / 16 - (r.texture.width ? 0 : 1));
+        else
+            r.words[n] = random % 61;
+    }
+}
+
+// Two large triangles across the z axis, one of them not opaque, and boxes behind; twice, at different
+// places.
+const simt::Scene* made_scene() {
+    using simt::Geometry, simt::Instance;
+    static constexpr float triangles[] = {-50, -50, 2, 50, -50, 2, 0, 80, 2,
+                                          -60, -40, 4, 60, -40, 5, 0, 90, 6};
+    static constexpr float boxes[] = {-1, -1, 8, 1, 1, 9, -9, -9, 10, 9, 9, 12};
+    static constexpr Geometry geometries[] = {
+        {false, true, std::span(triangles).first<9>()}, {false, false, triangles}, {true, false, boxes}};
+    static constexpr Instance instances[] = {
+        {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}, 3, 0xff, 1, 0, geometries},
+        {{{0, 1, 0, 4}, {-1, 0, 0, 2}, {0, 0, 2, 20}}, 9, 0x0f, 5, 0, geometries}};
+    static constexpr simt::Scene scene{instances};
+    return &scene;
+}
+
+Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint32_t seed) {
+    Resource r{d.cls, d.kind, d.heap ? simt::Simulator::heap_space : d.space, reg};
+    r.texture = size_of(d);
+    if (r.texture.width || d.kind == ResourceKind::TypedBuffer)
+        r.format = format_of(d, atomic);
+    r.stride = d.kind == ResourceKind::StructuredBuffer ? d.stride : 0;
+    r.has_counter = d.has_counter || (d.heap && d.kind == ResourceKind::StructuredBuffer);
+    r.counter = scramble(seed) % 8;
+    if (d.kind == ResourceKind::RTAccelerationStructure) {
+        r.scene = made_scene();
+        return r;
+    }
+    const uint64_t bytes =
+        r.texture.width ? r.texture.texels() * simt::info(r.format).bytes() : 4 * buffer_words;
+    r.words.resize((bytes + 3) / 4);
+    fill(r, seed);
+    return r;
+}
+
+simt::SamplerState make_sampler(const Descriptor& d, uint32_t n) {
+    using simt::Address, simt::Filter;
+    constexpr Address addresses[] = {Address::Wrap, Address::Clamp, Address::Mirror};
+    simt::SamplerState s;
+    s.min = s.mag = n % 2 ? Filter::Point : Filter::Linear;
+    s.mip = s.min;
+    s.u = addresses[n % 3];
+    s.v = addresses[(n + 1) % 3];
+    s.w = addresses[(n + 2) % 3];
+    if (d.comparison_sampler)
+        s.compare = simt::Compare::LessEqual;
+    return s;
+}
+
+} // namespace
+
+uint32_t scramble(uint32_t n) {
+    n = (n ^ n >> 16) * 0x7feb352du;
+    n = (n ^ n >> 15) * 0x846ca68bu;
+    return n ^ n >> 16;
+}
+
+Contents make_contents(const Program& p, uint32_t seed) {
+    Contents c;
+    c.seed = seed;
+    if (p.stage != Stage::Compute)
+        c.stage = make_stage_contents(p, seed);
+    const Uses uses = find_uses(p);
+    uint32_t next = seed * 4099;
+    auto known = [&](ResourceClass cls, uint32_t space, uint32_t reg) {
+        return std::any_of(c.resources.begin(), c.resources.end(), [&](const Resource& r) {
+            return r.cls == cls && r.space == space && r.reg == reg;
+        });
+    };
+    auto add = [&](uint32_t index, uint32_t reg) {
+        const Descriptor& d = p.descriptors[index];
+        next += 131;
+        if (d.cls == ResourceClass::Sampler) {
+            c.samplers.push_back({d.heap ? simt::Simulator::heap_space : d.space, reg,
+                                  make_sampler(d, static_cast<uint32_t>(c.samplers.size()))});
+            return;
+        }
+        if (!known(d.cls, d.heap ? simt::Simulator::heap_space : d.space, reg))
+            c.resources.push_back(make_resource(d, reg, uses.atomic[index], next));
+    };
+    for (uint32_t n = 0; n < p.descriptors.size(); n++) {
+        const Descriptor& d = p.descriptors[n];
+        for (uint32_t k = 0; k < std::min(d.count, registers_bound); k++)
+            if (!d.heap || d.cls == ResourceClass::Sampler)
+                add(n, d.first + k);
+    }
+    // A slot of a heap is what the shader takes it for; where that is not known, one kind after the other.
+    for (uint32_t cls = 0; cls < 3; cls++)
+        for (uint32_t slot = 0; slot < registers_bound && !uses.seen_as[cls].empty(); slot++) {
+            const uint32_t seen = uses.slots[cls][slot];
+            add(seen ? seen - 1 : uses.seen_as[cls][slot % uses.seen_as[cls].size()], slot);
+        }
+    return c;
+}
+
+} // namespace ladder::check

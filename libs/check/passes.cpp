@@ -1,0 +1,243 @@
+#include "check/passes.h"
+
+#include "cfg/loops.h"
+#include "ir/graph.h"
+#include "ir/text.h"
+#include "ir/validate.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+namespace ladder::check {
+
+using namespace ir;
+using simt::Report, simt::Schedule, simt::SwitchPolicy;
+
+namespace {
+
+// What leaves the result open (SIMULATOR.md, 4: M). A difference then says nothing about a pass.
+constexpr uint32_t open_ends =
+    1u << static_cast<int>(Report::OutOfTangle) | 1u << static_cast<int>(Report::QuadIncomplete) |
+    1u << static_cast<int>(Report::BarrierDiverged) | 1u << static_cast<int>(Report::UndefinedUsed) |
+    1u << static_cast<int>(Report::UnreachableReached) | 1u << static_cast<int>(Report::NonUniformHandle);
+
+constexpr Schedule schedules[] = {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin,
+                                  Schedule::Random};
+// Those that are tried with the other policies, too.
+bool is_telling(Schedule s) { return s == Schedule::SmallestKey || s == Schedule::Random; }
+
+constexpr SwitchPolicy policies[] = {SwitchPolicy::Strong, SwitchPolicy::Weak, SwitchPolicy::Random};
+
+std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
+    if (s.wave_size)
+        return {s.wave_size};
+    if (!p.wave_size_min)
+        return {4, 32};
+    const uint32_t largest = std::max(p.wave_size_max, p.wave_size_min);
+    if (largest == p.wave_size_min)
+        return {largest};
+    return {p.wave_size_min, largest};
+}
+
+bool is_irreducible(const Program& p) {
+    Arena arena;
+    for (const Function& f : p.functions) {
+        const cfg::LoopForest loops = cfg::find_loops(graph_of(f, arena), arena);
+        if (std::any_of(loops.irreducible.begin(), loops.irreducible.end(), [](uint8_t i) { return i; }))
+            return true;
+    }
+    return false;
+}
+
+// The program as it was read, with one wave size.
+struct Reference {
+    uint32_t wave_size;
+    Execution execution;
+    uint32_t findings = 0; // under all schedules
+    std::string open = {}; // the first of them that leaves the result open
+};
+
+class Checker {
+public:
+    Checker(const Settings& s, Summary& summary) : s_(s), summary_(summary) {}
+    // False where the program cannot be compared.
+    bool take_reference(const Program& p);
+    void see(const char* pass, const Program& p);
+    static void after_pass(void* user, const char* pass, const Program& p) {
+        static_cast<Checker*>(user)->see(pass, p);
+    }
+
+private:
+    bool take_reference(const Program& p, uint32_t wave_size);
+    std::string unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o);
+    PassVerdict judge(const char* pass, const Program& p);
+    PassVerdict compare(const char* pass, const Program& p, Reference& r, const simt::Options& o);
+    simt::Options options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const;
+    Execution run(const Program& p, const simt::Options& o) {
+        summary_.executions++;
+        return execute(p, o, contents_, s_.groups);
+    }
+
+    const Settings& s_;
+    Summary& summary_;
+    Contents contents_;
+    std::vector<Reference> references_;
+    std::vector<uint32_t> tangled_, common_;
+    std::string text_;
+    bool new_tangles_ = false; // irreducible: the order of branches decides which block counts the rounds
+};
+
+simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const {
+    simt::Options o;
+    o.wave_size = wave_size;
+    o.schedule = schedule;
+    o.policy = policy;
+    o.seed = s_.seed;
+    o.steps = s_.steps;
+    return o;
+}
+
+bool Checker::take_reference(const Program& p) {
+    contents_ = make_contents(p, s_.seed);
+    tangled_ = tangled_operations(p);
+    new_tangles_ = !tangled_.empty() && p.level < Level::StructuredTemps && is_irreducible(p);
+    print(p, text_);
+    for (uint32_t size : wave_sizes(p, s_))
+        if (!take_reference(p, size)) {
+            summary_.verdict = Verdict::NotCompared;
+            return false;
+        }
+    return true;
+}
+
+// Why an execution is no reference; empty: it is like the first.
+std::string Checker::unfit(const Program& p, const Execution& x, const Execution& first,
+                           const simt::Options& o) {
+    if (!x.refused.empty())
+        return x.refused;
+    if (!x.completed)
+        return "it was given up: " + x.text[static_cast<int>(Report::NoProgress)] +
+               x.text[static_cast<int>(Report::UnreachableReached)];
+    std::string other = memory_difference(first, x);
+    if (other.empty())
+        other = tangle_difference(first, x, tangled_);
+    if (other.empty())
+        return "";
+    simt::Options watched = o;
+    watched.races = true;
+    const Execution again = run(p, watched);
+    const std::string& race = again.text[static_cast<int>(Report::Race)];
+    return "its result depends on who comes first: " + (race.empty() ? other : race) + " (" +
+           describe(o, p.level >= Level::StructuredTemps) + ")";
+}
+
+bool Checker::take_reference(const Program& p, uint32_t wave_size) {
+    Reference r{wave_size, {}};
+    for (Schedule schedule : schedules) {
+        const simt::Options o = options(wave_size, schedule, SwitchPolicy::Strong);
+        Execution x = run(p, o);
+        summary_.reason = unfit(p, x, schedule == schedules[0] ? x : r.execution, o);
+        if (!summary_.reason.empty())
+            return false;
+        r.findings |= x.findings;
+        for (int kind = 0; kind < static_cast<int>(Report::Count); kind++)
+            if (r.open.empty() && (x.findings & open_ends & 1u << kind))
+                r.open = x.text[kind];
+        if (schedule == schedules[0])
+            r.execution = std::move(x);
+    }
+    Execution untouched;
+    untouched.after = contents_;
+    summary_.writes |= !memory_difference(untouched, r.execution).empty();
+    summary_.tangles += r.execution.tangles.size();
+    references_.push_back(std::move(r));
+    return true;
+}
+
+PassVerdict Checker::compare(const char* pass, const Program& p, Reference& r, const simt::Options& o) {
+    Execution x = run(p, o);
+    const bool structured = p.level >= Level::StructuredTemps;
+    const std::string how = " (" + describe(o, structured) + ")";
+    if (!x.refused.empty())
+        return {pass, Verdict::Different, "is not executed any more: " + x.refused + how};
+    std::string found;
+    if (!x.completed)
+        found = "does not end any more";
+    if (found.empty())
+        found = memory_difference(r.execution, x);
+    if (found.empty() && new_tangles_ && !std::strcmp(pass, "canonicalize-branches")) {
+        r.execution.tangles = x.tangles;
+        r.execution.too_many = x.too_many;
+    }
+    if (found.empty() && !new_tangles_)
+        found = tangle_difference(r.execution, x, common_);
+    if (found.empty())
+        found = new_finding(r.findings, x);
+    if (found.empty())
+        return {pass, Verdict::Equal, ""};
+    if (!r.open.empty())
+        return {pass, Verdict::NotCompared,
+                found + how + "; but the program leaves its result open: " + r.open};
+    return {pass, Verdict::Different, found + how};
+}
+
+PassVerdict Checker::judge(const char* pass, const Program& p) {
+    std::string text;
+    print(p, text);
+    if (text == text_)
+        return {pass, Verdict::Equal, "unchanged"};
+    text_ = std::move(text);
+    Diagnostics diag("");
+    try {
+        validate(p, diag, pass);
+    } catch (const Failure&) {
+        return {pass, Verdict::Different, "is not valid any more: " + diag.take_back({})};
+    }
+    const bool structured = p.level >= Level::StructuredTemps;
+    if (structured && s_.structurizer == passes::Structurizer::Naive && !tangled_.empty())
+        return {pass, Verdict::NotCompared, "the naive form does not keep threads together"};
+    // Operations whose results nobody uses may go.
+    const std::vector<uint32_t> left = tangled_operations(p);
+    common_.clear();
+    std::set_intersection(tangled_.begin(), tangled_.end(), left.begin(), left.end(),
+                          std::back_inserter(common_));
+    for (Reference& r : references_)
+        for (SwitchPolicy policy : policies)
+            for (Schedule schedule : schedules)
+                if (policy == SwitchPolicy::Strong || (structured && is_telling(schedule))) {
+                    PassVerdict v = compare(pass, p, r, options(r.wave_size, schedule, policy));
+                    if (v.verdict != Verdict::Equal)
+                        return v;
+                }
+    if (!std::strcmp(pass, "canonicalize-branches"))
+        new_tangles_ = false;
+    return {pass, Verdict::Equal, ""};
+}
+
+void Checker::see(const char* pass, const Program& p) {
+    PassVerdict v = judge(pass, p);
+    if (v.verdict == Verdict::Different)
+        summary_.verdict = Verdict::Different;
+    summary_.passes.push_back(std::move(v));
+}
+
+} // namespace
+
+Summary check_passes(Program& p, const Settings& settings, Diagnostics& diag) {
+    Summary summary;
+    Checker checker(settings, summary);
+    Arena scratch;
+    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = settings.structurizer};
+    if (p.level == Level::Source)
+        passes::flatten(p, context);
+    if (!checker.take_reference(p))
+        return summary;
+    context.damage = settings.damage;
+    context.after_pass = Checker::after_pass;
+    context.user = &checker;
+    passes::run_pipeline(p, context);
+    return summary;
+}
+
+} // namespace ladder::check

@@ -1,0 +1,53 @@
+#include "ladder/simt_info.h"
+
+namespace ladder {
+
+void check_enumerator(int value, int last, const char* what, Diagnostics& diag) {
+    if (value < 0 || value > last)
+        diag.fail_argument("there is no %s %d", what, value);
+}
+
+simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
+    constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
+                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM;
+    if (info.next)
+        diag.fail_argument("ladder_simt_info.next is not NULL");
+    check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
+    check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
+    check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule", diag);
+    if (info.flags & ~flags)
+        diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
+    simt::Options o;
+    if (info.wave_size)
+        o.wave_size = info.wave_size;
+    if (o.wave_size < 4 || o.wave_size > simt::max_wave || o.wave_size & (o.wave_size - 1))
+        diag.fail_argument("there are no waves of %u lanes", o.wave_size);
+    o.mode = static_cast<simt::Mode>(info.mode);
+    o.policy = static_cast<simt::SwitchPolicy>(info.switch_policy);
+    o.schedule = static_cast<simt::Schedule>(info.schedule);
+    o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
+    o.races = info.flags & LADDER_SIMT_WATCH_RACES;
+    o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;
+    o.seed = info.seed;
+    if (info.steps)
+        o.steps = info.steps;
+    return o;
+}
+
+ladder_compile_info simt_compile_info(const ladder_simt_info& info,
+                                      ladder_compile_option (&options)[simt_option_count]) {
+    options[0] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(info.structurizer)};
+    options[1] = {LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u};
+    ladder_compile_info compile{};
+    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile.source = info.source;
+    compile.source_type = info.source_type;
+    compile.target_type = LADDER_TARGET_VSIR;
+    compile.options = options;
+    compile.option_count = simt_option_count;
+    compile.source_name = info.source_name;
+    compile.entry_point = info.entry_point;
+    return compile;
+}
+
+} // namespace ladder

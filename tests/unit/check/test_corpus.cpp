@@ -1,0 +1,145 @@
+// Every pass keeps the meaning of every shader of the corpus that the simulator executes: memory, tangles and
+// findings (libs/check). Shaders that cannot be compared are listed with the reason in
+// tests/data/simt_exceptions.tsv: one that leaves the list, or joins it, fails the test until it is edited.
+#include "../simt/front_end.h"
+#include "check/passes.h"
+#include "corpus.h"
+#include "loaded.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <setjmp.h>
+#include <sstream>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+
+namespace {
+
+// By shader: what the reason must contain.
+std::map<std::string, std::string> exceptions() {
+    std::map<std::string, std::string> out;
+    std::istringstream text(read_file(TEST_DATA_DIR "/simt_exceptions.tsv"));
+    for (std::string line; std::getline(text, line);) {
+        const size_t tab = line.find('\t');
+        if (!line.empty() && line[0] != '#' && tab != line.npos)
+            out[line.substr(0, tab)] = line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1);
+    }
+    return out;
+}
+
+std::vector<CorpusShader> all_shaders() {
+    std::vector<CorpusShader> all;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/corpus"))
+        if (entry.is_directory() && entry.path().filename() != "tools")
+            for (const char* stage : {"cs", "vs", "ps"})
+                for (const CorpusShader& s : corpus(entry.path().filename().string(), stage))
+                    if (std::filesystem::exists(s.path + ".dxil"))
+                        all.push_back(s);
+    return all;
+}
+
+// The naive form of large shaders takes very many steps.
+constexpr size_t largest_naive_text = 8000;
+const char too_large[] = "too large for the naive form";
+
+struct Counts {
+    uint32_t shaders = 0, compared = 0, passes = 0, unchanged = 0, listed = 0, wrong = 0, executions = 0;
+    uint64_t tangles = 0;
+};
+
+// Why it was not compared; empty: it was.
+std::string check(const CorpusShader& s, passes::Structurizer structurizer, Counts& counts) {
+    std::string messages;
+    const std::string text = front_end(read_file(s.path + ".dxil"), messages);
+    if (text.empty())
+        return "is not translated: " + messages;
+    if (structurizer == passes::Structurizer::Naive && text.size() > largest_naive_text)
+        return too_large;
+    Loaded loaded(text);
+    check::Settings settings;
+    std::copy(s.dispatch, s.dispatch + 3, settings.groups);
+    settings.structurizer = structurizer;
+    if (structurizer == passes::Structurizer::Naive)
+        settings.wave_size = 8; // threads do not matter to each other there
+    const check::Summary found = check::check_passes(loaded.program, settings, loaded.diag);
+    counts.executions += found.executions;
+    if (found.verdict == check::Verdict::NotCompared)
+        return found.reason;
+    counts.tangles += found.tangles;
+    if (!found.writes) {
+        counts.wrong++;
+        print_error("%s: writes nothing: there is nothing to compare\n", s.path.c_str());
+    }
+    for (const check::PassVerdict& v : found.passes) {
+        counts.passes++;
+        counts.unchanged += v.text == "unchanged";
+        if (v.verdict == check::Verdict::Different) {
+            counts.wrong++;
+            print_error("%s, %s: %s\n", s.path.c_str(), v.pass, v.text.c_str());
+        }
+        if (v.verdict == check::Verdict::NotCompared)
+            return v.text;
+    }
+    counts.compared++;
+    return "";
+}
+
+void keeps_meaning(void**) {
+    const std::map<std::string, std::string> listed = exceptions();
+    Counts c;
+    for (const CorpusShader& s : all_shaders()) {
+        c.shaders++;
+        const std::string reason = check(s, passes::Structurizer::Reconstructive, c);
+        const auto at = listed.find(s.theme + "/" + s.name);
+        const bool expected = at == listed.end() ? reason.empty() : reason.find(at->second) != reason.npos;
+        c.listed += at != listed.end();
+        if (expected)
+            continue;
+        c.wrong++;
+        print_error("%s/%s\t%s\n", s.theme.c_str(), s.name.c_str(),
+                    reason.empty() ? "is compared now: take it from the list" : reason.c_str());
+    }
+    print_message(
+        "%u shaders: %u compared, %u listed; %u passes (%u changed nothing), %llu tangles, %u executions\n",
+        c.shaders, c.compared, c.listed, c.passes, c.unchanged, static_cast<unsigned long long>(c.tangles),
+        c.executions);
+    assert_int_equal(c.wrong, 0);
+    assert_int_equal(c.compared + c.listed, c.shaders);
+    assert_true(c.compared >= 239);
+}
+
+// The naive form does not keep threads together: only shaders are compared that do not ask who is there.
+void keeps_meaning_in_the_naive_form(void**) {
+    Counts c;
+    uint32_t tangled = 0, large = 0;
+    for (const CorpusShader& s : corpus("control-flow", "cs")) {
+        c.shaders++;
+        const std::string reason = check(s, passes::Structurizer::Naive, c);
+        if (reason == "the naive form does not keep threads together")
+            tangled++;
+        else if (reason == too_large)
+            large++;
+        else if (!reason.empty())
+            c.wrong++, print_error("%s: %s\n", s.path.c_str(), reason.c_str());
+    }
+    print_message("%u shaders: %u compared, %u with tangled operations, %u too large\n", c.shaders,
+                  c.compared, tangled, large);
+    assert_int_equal(c.wrong, 0);
+    assert_int_equal(c.compared + tangled + large, c.shaders);
+    assert_true(c.compared >= 70);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(keeps_meaning),
+                                cmocka_unit_test(keeps_meaning_in_the_naive_form)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,199 @@
+// libs/check finds out when a pass changes what a program does, says where, and does not blame passes for
+// what the program leaves open.
+#include "check/passes.h"
+#include "loaded.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+using check::Verdict;
+
+namespace {
+
+const std::string head = "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 8 1 1\n"
+                         "descriptor d0 srv structured_buffer first=0 stride=4 \"In\"\n"
+                         "descriptor d1 uav structured_buffer first=0 stride=4 \"Out\"\n"
+                         "function f0 \"main\"() {\nb0:\n    %in = handle d0, 0\n    %out = handle d1, 0\n"
+                         "    %lane = builtin.i32 flat_thread_id_in_group, 0\n"
+                         "    %v = struct_load.i32 %in, %lane, 0, 4\n";
+
+// One arm for threads with odd numbers, one for the others.
+const std::string two_arms = head +
+                             "    %odd = and.i32 %lane, 1\n    %c = ieq %odd, i32 1\n"
+                             "    branch_if %c, b1, b2 @1\nb1:\n    branch b3\nb2:\n    branch b3\nb3:\n"
+                             "    %r = phi.i32 7, b1, %v, b2\n"
+                             "    struct_store.i32 %out, %lane, 0, 4, 1, %r\n    return\n}\n";
+
+// Only who is at the ballot depends on the branch, not what is in memory: v is below 61, save where it is a
+// float.
+const std::string ballot = head + "    %odd = and.i32 %lane, 1\n    %c = ieq %odd, i32 1\n"
+                                  "    branch_if %c, b1, b2 @1\nb1:\n"
+                                  "    %m, %my, %mz, %mw = wave_ballot true @5\n    %z = ult %m, i32 1\n"
+                                  "    branch_if %z, b3, b2\nb3:\n"
+                                  "    struct_store.i32 %out, 100, 0, 4, 1, 1\n    branch b2\nb2:\n"
+                                  "    struct_store.i32 %out, %lane, 0, 4, 1, %v\n    return\n}\n";
+
+check::Summary compare(const std::string& text, void (*damage)(ir::Program&) = nullptr) {
+    Loaded loaded(text);
+    check::Settings settings;
+    settings.damage = damage;
+    try {
+        return check::check_passes(loaded.program, settings, loaded.diag);
+    } catch (const Failure&) {
+        fail_msg("%s", loaded.diag.text().c_str());
+    }
+    return {};
+}
+
+// The first pass with that verdict.
+const check::PassVerdict& first(const check::Summary& s, Verdict verdict) {
+    for (const check::PassVerdict& v : s.passes)
+        if (v.verdict == verdict)
+            return v;
+    fail_msg("no pass has that verdict");
+    return s.passes[0];
+}
+
+void expect(const std::string& text, const char* part) {
+    if (text.find(part) == text.npos)
+        fail_msg("'%s' does not contain '%s'", text.c_str(), part);
+}
+
+// The condition of the first selection becomes true.
+void take_one_arm(ir::Program& p) {
+    for (ir::BlockId b : p.functions[0].order)
+        if (ir::Instr* last = p.functions[0].block(b).last; last->op == ir::Op::BranchIf) {
+            (*last)[0] = p.boolean(true);
+            return;
+        }
+}
+
+void drop_stores(ir::Program& p) {
+    for (ir::BlockId b : p.functions[0].order)
+        for (ir::Instr* i = p.functions[0].block(b).first; i; i = i->next)
+            if (i->op == ir::Op::StructStore)
+                (*i)[4] = ir::Operand::imm(0);
+}
+
+void equal(void**) {
+    for (const std::string& text : {two_arms, ballot}) {
+        const check::Summary s = compare(text);
+        assert_true(s.verdict == Verdict::Equal);
+        assert_true(s.writes);
+        assert_true(s.passes.size() >= 6);
+        for (const check::PassVerdict& v : s.passes)
+            if (v.verdict != Verdict::Equal)
+                fail_msg("%s: %s", v.pass, v.text.c_str());
+    }
+    assert_true(compare(ballot).tangles > 0);
+}
+
+void other_memory(void**) {
+    for (auto damage : {take_one_arm, drop_stores}) {
+        const check::Summary s = compare(two_arms, damage);
+        assert_true(s.verdict == Verdict::Different);
+        assert_string_equal(first(s, Verdict::Different).pass, "structurize");
+        expect(first(s, Verdict::Different).text, "u0, byte 0: 0x");
+        expect(first(s, Verdict::Different).text,
+               "(wave size 4, schedule smallest key, switch policy strong)");
+    }
+}
+
+void other_tangles(void**) {
+    const check::Summary s = compare(ballot, take_one_arm);
+    assert_true(s.verdict == Verdict::Different);
+    assert_string_equal(first(s, Verdict::Different).pass, "structurize");
+    expect(first(s, Verdict::Different).text, "wave 0, lane 0, wave_ballot @5 of function 0, execution 0");
+}
+
+void race(void**) {
+    const check::Summary s = compare(head + "    struct_store.i32 %out, 0, 0, 4, 1, %lane\n    return\n}\n");
+    assert_true(s.verdict == Verdict::NotCompared);
+    assert_true(s.passes.empty());
+    expect(s.reason, "race: struct_store");
+}
+
+void endless(void**) {
+    const check::Summary s = compare(head + "    branch b1\nb1:\n    branch b1\n}\n");
+    assert_true(s.verdict == Verdict::NotCompared);
+    expect(s.reason, "no progress");
+}
+
+void not_executed(void**) {
+    Loaded loaded(two_arms);
+    loaded.program.stage = ir::Stage::Hull;
+    const check::Summary s = check::check_passes(loaded.program, {}, loaded.diag);
+    assert_true(s.verdict == Verdict::NotCompared);
+    expect(s.reason, "hull");
+}
+
+// A pass may choose any value for what is undefined: no difference, but no equality either.
+void choose_undefined(ir::Program& p) {
+    for (ir::BlockId b : p.functions[0].order)
+        for (ir::Instr* i = p.functions[0].block(b).first; i; i = i->next)
+            if (i->op == ir::Op::StructStore)
+                (*i)[5] = p.i32(77);
+}
+
+void undefined(void**) {
+    const std::string text = head + "    struct_store.i32 %out, %lane, 0, 4, 1, undef\n    return\n}\n";
+    const check::Summary s = compare(text, choose_undefined);
+    assert_true(s.verdict == Verdict::Equal);
+    expect(first(s, Verdict::NotCompared).text, "undefined value");
+}
+
+// A finding that the program did not have before.
+void make_undefined(ir::Program& p) {
+    for (ir::BlockId b : p.functions[0].order)
+        for (ir::Instr* i = p.functions[0].block(b).first; i; i = i->next)
+            if (i->op == ir::Op::StructStore)
+                (*i)[1] = ir::Operand::undef(ir::Type::I32);
+}
+
+void new_findings(void**) {
+    // Nothing is stored, at no defined place.
+    const std::string text = head + "    struct_store.i32 %out, 5000, 0, 4, 1, %v\n    return\n}\n";
+    const check::Summary s = compare(text, make_undefined);
+    assert_true(s.verdict == Verdict::Different);
+    expect(first(s, Verdict::Different).text, "undefined value");
+}
+
+// Equal contents for equal programs, other ones for other seeds; floats are numbers.
+void contents(void**) {
+    Loaded loaded("vsir 1 cfg-ssa\nentry f0 \"main\"\n"
+                  "descriptor d0 srv texture2d_array component=f32 first=3\n"
+                  "descriptor d1 uav typed_buffer component=u32 first=0 count=3\n"
+                  "function f0 \"main\"() {\nb0:\n    return\n}\n");
+    const check::Contents a = check::make_contents(loaded.program, 1),
+                          b = check::make_contents(loaded.program, 1),
+                          c = check::make_contents(loaded.program, 2);
+    assert_int_equal(a.resources.size(), 4);
+    const check::Resource& texture = a.resources[0];
+    assert_int_equal(texture.reg, 3);
+    assert_int_equal(texture.words.size(), 4 * texture.texture.texels());
+    for (uint32_t word : texture.words)
+        assert_in_range(word & 0x7fffffff, 0, 0x40000000); // up to 2
+    assert_true(a.resources[1].format == simt::Format::RGBA32UInt);
+    for (size_t n = 0; n < a.resources.size(); n++) {
+        assert_true(a.resources[n].words == b.resources[n].words);
+        assert_false(a.resources[n].words == c.resources[n].words);
+    }
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(equal),     cmocka_unit_test(other_memory), cmocka_unit_test(other_tangles),
+        cmocka_unit_test(race),      cmocka_unit_test(endless),      cmocka_unit_test(not_executed),
+        cmocka_unit_test(undefined), cmocka_unit_test(new_findings), cmocka_unit_test(contents),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

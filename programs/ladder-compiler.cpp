@@ -2,6 +2,7 @@
 #include "files.h"
 #include "graphviz.h"
 #include "options.h"
+#include "simulate.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -138,6 +139,36 @@ Status list_parts(const Options& o, const ladder_code& source) {
     return write_text(o, text);
 }
 
+// How a simulation ended; its text still goes out where there is some.
+Status finish(const Simulated& s) {
+    const Status status = report(s.result, s.messages);
+    if (!s.error.empty())
+        return usage_error(s.error);
+    return s.failed ? BadShader : status;
+}
+
+Status run_on_simulator(const Options& o, const ladder_code& source) {
+    std::string text;
+    const Status status = finish(run_shader(o, source, shown_name(o.input, "<stdin>"), text));
+    return text.empty() ? status : std::max(status, write_text(o, text));
+}
+
+// Of all inputs, whatever becomes of one.
+Status check_all(const Options& o) {
+    std::string text;
+    Status status = Done;
+    for (const std::string& input : o.inputs) {
+        std::string contents, error;
+        const char* name = shown_name(input, "<stdin>");
+        if (!read_file(input, contents, error)) {
+            status = usage_error(std::string("cannot read ") + name + ": " + error);
+            continue;
+        }
+        status = std::max(status, finish(check_passes(o, {contents.data(), contents.size()}, name, text)));
+    }
+    return std::max(status, write_text(o, text));
+}
+
 std::string source_types() {
     std::string text;
     unsigned int count;
@@ -174,14 +205,18 @@ Status run(int argc, char** argv) {
     case Action::PrintSourceTypes: return write_text(o, source_types());
     case Action::PrintTargetTypes: return write_text(o, target_types(o.source_type));
     case Action::PrintPasses: return write_text(o, passes());
+    case Action::CheckPasses: return check_all(o);
     case Action::Compile:
+    case Action::Run:
     case Action::ListParts: break;
     }
     std::string contents;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
     const ladder_code source = {contents.data(), contents.size()};
-    return o.action == Action::Compile ? compile(o, source) : list_parts(o, source);
+    return o.action == Action::Compile ? compile(o, source)
+           : o.action == Action::Run   ? run_on_simulator(o, source)
+                                       : list_parts(o, source);
 }
 
 } // namespace

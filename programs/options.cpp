@@ -32,26 +32,27 @@ const char help_text[] =
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
     "                        where Graphviz is installed\n"
     "  --validate-passes     check the program after every pass\n"
+    "  --run[=X,Y,Z]         execute the compute shader on the simulator, so many groups (default: 1,1,1),\n"
+    "                        and print what is in its UAVs; the program is the one after --after\n"
+    "  --bind=REGISTER=WHAT  for --run: what is behind a register, as u0=zeros:64 (words), t0=ramp:64\n"
+    "                        (0, 1, 2 ...), b0=words:1,-2,0x3,1.5 or t1,space2,R8UInt=file:NAME\n"
+    "  --wave-size=N         4 to 128; default: 32; for --check-passes: two sizes\n"
+    "  --schedule=NAME       who goes on first: default, reverse, round-robin, random\n"
+    "  --switch-policy=NAME  who meets in a switch: strong (default), weak, random\n"
+    "  --seed=N              of all that is random\n"
+    "  --trace               print who executes which block together, and what there, on standard error\n"
+    "  --check-passes[=X,Y,Z]\n"
+    "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
     "  --help, --version     print this, or the version, and exit\n"
     "\n"
-    "Exit status: 0, or 1 for a bad shader, or 2 for bad usage (files that cannot be read or written "
+    "Exit status: 0, or 1 for a bad shader or a pass that changed what one does, or 2 for bad usage (files "
+    "that cannot be read or written "
     "included).\n";
 
 namespace {
-
-// Walks the arguments; options are applied by the functions of the table below.
-struct Parser {
-    Options& o;
-    std::string& error;
-
-    bool fail(const std::string& text) {
-        error = text;
-        return false;
-    }
-};
 
 bool set_source_type(Parser& p, const char* value) {
     unsigned int count;
@@ -257,37 +258,46 @@ bool set_action(Parser& p, const char*) {
     return true;
 }
 
+enum class Takes : uint8_t { Nothing, Value, Perhaps };
 struct Option {
     const char* name;
-    bool takes_value;
+    Takes takes;
     bool (*apply)(Parser&, const char* value);
 };
 constexpr Option options[] = {
-    {"-x", true, set_source_type},
-    {"-b", true, set_target_type},
-    {"-o", true, set_output},
-    {"--entry", true, set_entry},
-    {"--target-env", true, set_environment},
-    {"--bind-shift", true, set_bind_shift},
-    {"--heaps", true, set_heaps},
-    {"--structurizer", true, set_structurizer},
-    {"--reconvergence", true, set_reconvergence},
-    {"--features", true, set_features},
-    {"--dual-source", false, set_dual_source},
-    {"--samples", true, set_samples},
-    {"--resident-buffers", false, set_resident_buffers},
-    {"--after", true, set_after},
-    {"--dump", true, set_dump},
-    {"--dump-cfg", true, set_dump_cfg},
-    {"--ignore-checksum", false, set_ignore_checksum},
-    {"--validate-passes", false, set_validate_passes},
-    {"--list-parts", false, set_action<Action::ListParts>},
-    {"--print-source-types", false, set_action<Action::PrintSourceTypes>},
-    {"--print-target-types", false, set_action<Action::PrintTargetTypes>},
-    {"--print-passes", false, set_action<Action::PrintPasses>},
-    {"--help", false, set_action<Action::Help>},
-    {"-h", false, set_action<Action::Help>},
-    {"--version", false, set_action<Action::Version>},
+    {"-x", Takes::Value, set_source_type},
+    {"-b", Takes::Value, set_target_type},
+    {"-o", Takes::Value, set_output},
+    {"--entry", Takes::Value, set_entry},
+    {"--target-env", Takes::Value, set_environment},
+    {"--bind-shift", Takes::Value, set_bind_shift},
+    {"--heaps", Takes::Value, set_heaps},
+    {"--structurizer", Takes::Value, set_structurizer},
+    {"--reconvergence", Takes::Value, set_reconvergence},
+    {"--features", Takes::Value, set_features},
+    {"--dual-source", Takes::Nothing, set_dual_source},
+    {"--samples", Takes::Value, set_samples},
+    {"--resident-buffers", Takes::Nothing, set_resident_buffers},
+    {"--after", Takes::Value, set_after},
+    {"--dump", Takes::Value, set_dump},
+    {"--dump-cfg", Takes::Value, set_dump_cfg},
+    {"--ignore-checksum", Takes::Nothing, set_ignore_checksum},
+    {"--validate-passes", Takes::Nothing, set_validate_passes},
+    {"--run", Takes::Perhaps, set_run},
+    {"--check-passes", Takes::Perhaps, set_check_passes},
+    {"--bind", Takes::Value, add_bind},
+    {"--wave-size", Takes::Value, set_wave_size},
+    {"--schedule", Takes::Value, set_schedule},
+    {"--switch-policy", Takes::Value, set_switch_policy},
+    {"--seed", Takes::Value, set_seed},
+    {"--trace", Takes::Nothing, set_trace},
+    {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
+    {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
+    {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},
+    {"--print-passes", Takes::Nothing, set_action<Action::PrintPasses>},
+    {"--help", Takes::Nothing, set_action<Action::Help>},
+    {"-h", Takes::Nothing, set_action<Action::Help>},
+    {"--version", Takes::Nothing, set_action<Action::Version>},
 };
 
 // The option that `argument` names; `value` gets what is attached to it (-xTYPE, --entry=NAME), or null.
@@ -300,7 +310,7 @@ const Option* find_option(const char* argument, const char*& value) {
         const bool is_long = option.name[1] == '-';
         if (!argument[n])
             return &option;
-        if (is_long ? argument[n] == '=' : option.takes_value) {
+        if (is_long ? argument[n] == '=' : option.takes == Takes::Value) {
             value = argument + n + is_long;
             return &option;
         }
@@ -310,11 +320,31 @@ const Option* find_option(const char* argument, const char*& value) {
 
 } // namespace
 
+namespace {
+
+// What options do not go together.
+bool check(Parser& p) {
+    const Options& o = p.o;
+    if (o.inputs.size() > 1 && o.action != Action::CheckPasses)
+        return p.fail("more than one input: '" + o.inputs[0] + "' and '" + o.inputs[1] + "'");
+    if (o.after && o.target_type != LADDER_TARGET_VSIR && o.action != Action::Run)
+        return p.fail("--after only goes with -b vsir and --run");
+    if (o.run_option && o.action != Action::Run)
+        return p.fail(std::string(o.run_option) + " only goes with --run");
+    if ((o.wave_size || o.seed_given) && o.action != Action::Run && o.action != Action::CheckPasses)
+        return p.fail("--wave-size and --seed only go with --run and --check-passes");
+    if (o.dump_cfg == "-" && o.output == "-")
+        return p.fail("the picture and the result both go to standard output: use -o FILE");
+    return true;
+}
+
+} // namespace
+
 bool parse(int argc, char** argv, Options& o, std::string& error) {
     ladder_init_spirv_target_info(&o.spirv);
     ladder_init_spirv_binding_info(&o.bindings);
     Parser p{o, error};
-    bool have_input = false, only_input = false;
+    bool only_input = false;
     for (int i = 1; i < argc; i++) {
         const char* argument = argv[i];
         if (!only_input && !strcmp(argument, "--")) {
@@ -322,19 +352,16 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
             continue;
         }
         if (only_input || argument[0] != '-' || !argument[1]) {
-            if (have_input)
-                return p.fail("more than one input: '" + o.input + "' and '" + argument + "'");
-            o.input = argument;
-            have_input = true;
+            o.inputs.emplace_back(argument);
             continue;
         }
         const char* value;
         const Option* option = find_option(argument, value);
         if (!option)
             return p.fail(std::string("there is no option '") + argument + "' (see --help)");
-        if (value && !option->takes_value)
+        if (value && option->takes == Takes::Nothing)
             return p.fail(std::string(option->name) + " takes no value");
-        if (option->takes_value && !value) {
+        if (option->takes == Takes::Value && !value) {
             if (++i == argc)
                 return p.fail(std::string(option->name) + " wants a value");
             value = argv[i];
@@ -342,11 +369,10 @@ bool parse(int argc, char** argv, Options& o, std::string& error) {
         if (!option->apply(p, value))
             return false;
     }
-    if (o.after && o.target_type != LADDER_TARGET_VSIR)
-        return p.fail("--after only goes with -b vsir");
-    if (o.dump_cfg == "-" && o.output == "-")
-        return p.fail("the picture and the result both go to standard output: use -o FILE");
-    return true;
+    if (o.inputs.empty())
+        o.inputs.emplace_back("-");
+    o.input = o.inputs[0];
+    return check(p);
 }
 
 } // namespace ladder_compiler

@@ -2,18 +2,43 @@
 #pragma once
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_simt.h>
 
 #include <string>
+#include <vector>
 
 namespace ladder_compiler {
 
-enum class Action { Compile, ListParts, PrintSourceTypes, PrintTargetTypes, PrintPasses, Help, Version };
+enum class Action {
+    Compile,
+    Run,
+    CheckPasses,
+    ListParts,
+    PrintSourceTypes,
+    PrintTargetTypes,
+    PrintPasses,
+    Help,
+    Version
+};
+
+// What --bind says is behind a register.
+struct Bind {
+    std::string name; // as it was given: "u0"
+    ladder_simt_class resource_class;
+    unsigned int space, reg, stride;
+    std::string format; // empty: none
+    bool has_counter;
+    unsigned int counter;
+    std::string file; // empty: `words`
+    std::vector<unsigned int> words;
+};
 
 struct Options {
     Action action = Action::Compile;
     ladder_source_type source_type = LADDER_SOURCE_AUTO;
     ladder_target_type target_type = LADDER_TARGET_SPIRV_BINARY;
     std::string input = "-", output = "-"; // "-": the standard streams
+    std::vector<std::string> inputs;       // --check-passes takes several
     bool output_given = false;
     const char* entry_point = nullptr;
     const char* dump = nullptr;  // "all" or the name of a pass
@@ -27,7 +52,36 @@ struct Options {
     unsigned int device_features = 0; // ladder_device_feature
     ladder_spirv_target_info spirv;
     ladder_spirv_binding_info bindings;
+    // --run, --check-passes
+    unsigned int groups[3] = {1, 1, 1};
+    std::vector<Bind> binds;
+    unsigned int wave_size = 0, seed = 0;
+    bool seed_given = false, trace = false;
+    ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
+    ladder_simt_switch_policy switch_policy = LADDER_SIMT_SWITCH_STRONG;
+    const char* run_option = nullptr; // the last one that only --run takes
 };
+
+// Walks the arguments; options are applied by functions, each for one.
+struct Parser {
+    Options& o;
+    std::string& error;
+
+    bool fail(const std::string& text) {
+        error = text;
+        return false;
+    }
+};
+
+// Options of --run and --check-passes; `value` may be null where it may be left out.
+bool set_run(Parser& p, const char* value);
+bool set_check_passes(Parser& p, const char* value);
+bool add_bind(Parser& p, const char* value);
+bool set_wave_size(Parser& p, const char* value);
+bool set_schedule(Parser& p, const char* value);
+bool set_switch_policy(Parser& p, const char* value);
+bool set_seed(Parser& p, const char* value);
+bool set_trace(Parser& p, const char* value);
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into
 // `argv`.

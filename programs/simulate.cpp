@@ -1,0 +1,145 @@
+#include "simulate.h"
+#include "files.h"
+
+#include <cstdio>
+#include <cstring>
+
+namespace ladder_compiler {
+
+namespace {
+
+ladder_simt_info info_of(const Options& o, const ladder_code& source, const char* name) {
+    ladder_simt_info info{};
+    info.source = source;
+    info.source_type = o.source_type;
+    info.source_name = name;
+    info.entry_point = o.entry_point;
+    info.structurizer = o.structurizer;
+    info.wave_size = o.wave_size;
+    info.flags = o.ignore_checksum ? LADDER_SIMT_IGNORE_CHECKSUM : 0;
+    info.seed = o.seed;
+    return info;
+}
+
+void print_line(void*, const char* text, size_t size) {
+    fwrite(text, 1, size, stderr);
+    fputc('\n', stderr);
+}
+
+// The words of --bind, and of its file.
+bool load(Bind& b, std::string& error) {
+    if (b.file.empty())
+        return true;
+    std::string contents;
+    if (!read_file(b.file, contents, error)) {
+        error = "cannot read " + b.file + ": " + error;
+        return false;
+    }
+    b.words.resize((contents.size() + 3) / 4);
+    if (!contents.empty())
+        memcpy(b.words.data(), contents.data(), contents.size());
+    return true;
+}
+
+int bind(struct ladder_simt* simt, Bind& b, char** messages) {
+    ladder_simt_binding binding{};
+    binding.resource_class = b.resource_class;
+    binding.space = b.space;
+    binding.reg = b.reg;
+    binding.data = b.words.data();
+    binding.size = 4 * b.words.size();
+    binding.format = b.format.empty() ? nullptr : b.format.c_str();
+    binding.stride = b.stride;
+    binding.counter = b.has_counter ? &b.counter : nullptr;
+    return ladder_simt_bind(simt, &binding, messages);
+}
+
+void print_words(const Bind& b, std::string& text) {
+    text += b.name + ":\n";
+    for (size_t n = 0; n < b.words.size(); n++) {
+        char word[32];
+        if (n % 8 == 0) {
+            snprintf(word, sizeof word, "%06zx:", 4 * n);
+            text += word;
+        }
+        snprintf(word, sizeof word, " %08x", b.words[n]);
+        text += word;
+        if (n % 8 == 7 || n + 1 == b.words.size())
+            text += '\n';
+    }
+    if (b.has_counter)
+        text += "counter: " + std::to_string(b.counter) + "\n";
+}
+
+void print_reports(const struct ladder_simt* simt) {
+    ladder_simt_report r;
+    for (unsigned int n = 0; ladder_simt_get_report(simt, n, &r) == LADDER_OK; n++)
+        print_line(nullptr, r.text, r.text_size);
+}
+
+// All that can fail after the simulator is there.
+void execute(const Options& o, struct ladder_simt* simt, Simulated& s, std::string& text) {
+    std::vector<Bind> binds = o.binds;
+    for (Bind& b : binds)
+        if (!load(b, s.error) || (s.result = bind(simt, b, &s.messages)) != LADDER_OK)
+            return;
+    if (o.trace)
+        ladder_simt_set_trace(simt, print_line, nullptr);
+    ladder_simt_outcome outcome;
+    s.result = ladder_simt_dispatch(simt, o.groups[0], o.groups[1], o.groups[2], &outcome, &s.messages);
+    if (s.result != LADDER_OK)
+        return;
+    print_reports(simt);
+    s.failed = outcome != LADDER_SIMT_COMPLETED;
+    for (const Bind& b : binds)
+        if (b.resource_class == LADDER_SIMT_UAV)
+            print_words(b, text);
+}
+
+// Lines of --check-passes.
+struct Lines {
+    const char* name;
+    std::string* text;
+    static void add(void* user, const char* pass, ladder_simt_verdict verdict, const char* text,
+                    size_t size) {
+        static const char* const verdicts[] = {"equal", "different", "not compared"};
+        const Lines& l = *static_cast<const Lines*>(user);
+        try {
+            *l.text += std::string(l.name) + ": " + pass + ": " + verdicts[verdict] + (size ? ": " : "") +
+                       std::string(text, size) + "\n";
+        } catch (const std::bad_alloc&) { // a line is lost
+        }
+    }
+};
+
+} // namespace
+
+Simulated run_shader(const Options& o, const ladder_code& source, const char* name, std::string& text) {
+    Simulated s;
+    ladder_simt_info info = info_of(o, source, name);
+    info.after_pass = o.after;
+    info.switch_policy = o.switch_policy;
+    info.schedule = o.schedule;
+    struct ladder_simt* simt;
+    s.result = ladder_simt_create(&info, &simt, &s.messages);
+    if (s.result == LADDER_OK)
+        execute(o, simt, s, text);
+    ladder_simt_destroy(simt);
+    return s;
+}
+
+Simulated check_passes(const Options& o, const ladder_code& source, const char* name, std::string& text) {
+    Simulated s;
+    const ladder_simt_info info = info_of(o, source, name);
+    Lines lines{name, &text};
+    ladder_simt_check_info how{};
+    memcpy(how.groups, o.groups, sizeof how.groups);
+    how.function = Lines::add;
+    how.user_data = &lines;
+    ladder_simt_check_result result;
+    s.result = ladder_simt_check_passes(&info, &how, &result, &s.messages);
+    s.failed = result.verdict == LADDER_SIMT_DIFFERENT;
+    return s;
+}
+
+} // namespace ladder_compiler

@@ -15,18 +15,12 @@ namespace ladder::runner {
 
 namespace {
 
-// Formats whose storage images and buffers can be loaded without the shader naming them.
 std::vector<Format> loadable_formats(const Device& d) {
     std::vector<Format> all;
-    if (!d.info().core.shaderStorageImageReadWithoutFormat)
-        return all;
     for (int n = 1; n < static_cast<int>(Format::Count); n++) {
         const Format f = static_cast<Format>(n);
-        if (info(f).kind == FormatKind::Depth || info(f).kind == FormatKind::Typeless)
-            continue;
-        const VkFormatProperties p = d.format(static_cast<VkFormat>(info(f).vk));
-        if (p.optimalTilingFeatures & VK_FORMAT_FEATURE_STORAGE_IMAGE_BIT &&
-            p.bufferFeatures & VK_FORMAT_FEATURE_STORAGE_TEXEL_BUFFER_BIT)
+        if (info(f).kind != FormatKind::Depth && info(f).kind != FormatKind::Typeless &&
+            d.can_load_storage(static_cast<VkFormat>(info(f).vk)))
             all.push_back(f);
     }
     return all;

@@ -84,9 +84,24 @@ void Device::open() {
 }
 
 VkFormatProperties Device::format(VkFormat f) const {
-    VkFormatProperties p;
-    instance_.functions().GetPhysicalDeviceFormatProperties(physical_, f, &p);
-    return p;
+    VkFormatProperties2 p = {VK_STRUCTURE_TYPE_FORMAT_PROPERTIES_2};
+    instance_.functions().GetPhysicalDeviceFormatProperties2(physical_, f, &p);
+    return p.formatProperties;
+}
+
+bool Device::can_load_storage(VkFormat f) const {
+    VkFormatProperties2 p = {VK_STRUCTURE_TYPE_FORMAT_PROPERTIES_2};
+    VkFormatProperties3 more = {VK_STRUCTURE_TYPE_FORMAT_PROPERTIES_3};
+    if (info().can.formats_tell)
+        p.pNext = &more;
+    instance_.functions().GetPhysicalDeviceFormatProperties2(physical_, f, &p);
+    constexpr VkFormatFeatureFlags2 read = VK_FORMAT_FEATURE_2_STORAGE_READ_WITHOUT_FORMAT_BIT;
+    // llvmpipe takes formats from views and does not tell: texture_loads() of its tests shows it.
+    const bool known = info().core.shaderStorageImageReadWithoutFormat ||
+                       info().driver_id == VK_DRIVER_ID_MESA_LLVMPIPE ||
+                       (more.optimalTilingFeatures & read && more.bufferFeatures & read);
+    return known && p.formatProperties.optimalTilingFeatures & VK_FORMAT_FEATURE_STORAGE_IMAGE_BIT &&
+           p.formatProperties.bufferFeatures & VK_FORMAT_FEATURE_STORAGE_TEXEL_BUFFER_BIT;
 }
 
 bool Device::can_make(const VkImageCreateInfo& i) const {

@@ -28,6 +28,8 @@ public:
 
     VkDeviceMemory allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted);
     VkFormatProperties format(VkFormat f) const;
+    // Can shaders load both its storage images and its storage texel buffers?
+    bool can_load_storage(VkFormat f) const;
     // Whether there are such images, with so many samples.
     bool can_make(const VkImageCreateInfo& info) const;
     // The device hangs or is lost: nothing that it holds can be destroyed any more.

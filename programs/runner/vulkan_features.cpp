@@ -19,6 +19,7 @@ struct OneFeature {
 };
 constexpr auto quad_control_type = static_cast<VkStructureType>(1000235000);
 constexpr auto maximal_reconvergence_type = static_cast<VkStructureType>(1000434000);
+constexpr auto maintenance5_type = static_cast<VkStructureType>(1000470000); // points are one pixel large
 constexpr auto maintenance8_type = static_cast<VkStructureType>(1000574000);
 
 constexpr uint32_t v11 = VK_API_VERSION_1_1, v12 = VK_API_VERSION_1_2, v13 = VK_API_VERSION_1_3;
@@ -65,7 +66,7 @@ struct Features::Structures {
     VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT image_atomics64;
     VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR uniform_flow;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
-    OneFeature maximal_reconvergence, quad_control, sample_offsets;
+    OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
 
     static std::span<const FeatureRow> rows();
 };
@@ -108,6 +109,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
             never, never),
         ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v11, never, never),
+        ROW(point_size, maintenance5_type, "VK_KHR_maintenance5", v13, never, never),
         ROW(sample_offsets, maintenance8_type, "VK_KHR_maintenance8", v11, never, never),
     };
 #undef TYPE
@@ -261,6 +263,10 @@ void Features::sum_up() {
     can.output_layer = s.core12.shaderOutputLayer || both;
     can.output_viewport = s.core12.shaderOutputViewportIndex || both;
     can.runtime_arrays = s.core12.runtimeDescriptorArray || s.indexing.runtimeDescriptorArray;
+    // What a module may ask for, the feature or knowledge of each format allows.
+    can.formats_tell = info_.version >= v13 || has("VK_KHR_format_feature_flags2");
+    can.read_without_format = info_.core.shaderStorageImageReadWithoutFormat || can.formats_tell;
+    can.write_without_format = info_.core.shaderStorageImageWriteWithoutFormat || can.formats_tell;
     can.mirror_once = s.core12.samplerMirrorClampToEdge ||
                       (info_.version < v12 && has("VK_KHR_sampler_mirror_clamp_to_edge"));
     can.size_control = s.core13.subgroupSizeControl || s.size_control.subgroupSizeControl;

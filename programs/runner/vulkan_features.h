@@ -14,6 +14,8 @@ struct Abilities {
     bool storage_16 = false, uniform_16 = false, input_output_16 = false;
     bool draw_parameters = false, output_layer = false, output_viewport = false;
     bool runtime_arrays = false, mirror_once = false;
+    // Storage images whose format no shader names: all, or some (Device::format tells).
+    bool read_without_format = false, write_without_format = false, formats_tell = false;
     bool size_control = false, full_subgroups = false;
     bool demote = false, integer_dot_product = false;
     bool null_descriptors = false, robust_buffers = false, robust_images = false;

@@ -34,7 +34,7 @@ void check(VkResult r, const char* what);
     F(GetPhysicalDeviceFeatures2)                                                                            \
     F(GetPhysicalDeviceMemoryProperties)                                                                     \
     F(GetPhysicalDeviceQueueFamilyProperties)                                                                \
-    F(GetPhysicalDeviceFormatProperties)                                                                     \
+    F(GetPhysicalDeviceFormatProperties2)                                                                    \
     F(GetPhysicalDeviceImageFormatProperties)                                                                \
     F(EnumerateDeviceExtensionProperties)                                                                    \
     F(CreateDevice)                                                                                          \

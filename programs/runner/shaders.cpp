@@ -162,7 +162,7 @@ void Execution::enter(const ShaderSection& s) {
     const bool fail = qualified(s.qualifiers, Qualifier::Fail, true) ||
                       qualified(s.qualifiers, Qualifier::NotImplemented, true);
     const bool todo = qualified(s.qualifiers, Qualifier::Todo, true);
-    const std::string what = header_of(s), line = std::to_string(s.line);
+    const std::string what = header_of(s);
     const size_t stage = static_cast<size_t>(s.stage);
     if (!s.effect) {
         state.shaders[stage] = nullptr;
@@ -184,9 +184,9 @@ void Execution::enter(const ShaderSection& s) {
     if (s.effect || (attempt.loaded == Loaded::Yes && !fail))
         return;
     state.shaders[stage] = nullptr;
-    not_loaded[stage] = fail ? "the shader of line " + line + " is meant to fail"
+    not_loaded[stage] = fail                                ? "its shader is meant to fail"
                         : attempt.loaded == Loaded::Skipped ? attempt.text
-                                                            : "the shader of line " + line + " did not load";
+                                                            : "its shader did not load";
 }
 
 // Its output has to contain "pass", and not "fail".

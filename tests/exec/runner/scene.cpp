@@ -36,8 +36,8 @@ std::string store(uint32_t output, const std::string& a, const std::string& b, c
     std::string text;
     uint32_t column = 0;
     for (const std::string& v : {a, b, c, d})
-        text += "    store_output o" + std::to_string(output) + ", 0, " + std::to_string(column++) + ", " +
-                v + "\n";
+        text += "    store_output o" + std::to_string(output) + ", 0, " + std::to_string(column++) +
+                (v[0] == '%' ? ", " : ", f32 ") + v + "\n";
     return text;
 }
 

@@ -18,7 +18,7 @@ std::string vertex_text(const std::string& mode = "linear", const std::string& o
 // `declarations` are more inputs, outputs and descriptors.
 std::string pixel_text(const std::string& body, const std::string& declarations = "",
                        const std::string& mode = "linear", const std::string& position = "noperspective");
-// store_output of four values.
+// store_output of four values: %names or numbers.
 std::string store(uint32_t output, const std::string& a, const std::string& b, const std::string& c,
                   const std::string& d);
 std::string compute_text(const std::string& body, const std::string& declarations, uint32_t threads);

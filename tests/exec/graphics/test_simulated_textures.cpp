@@ -51,18 +51,24 @@ struct Random { // the same everywhere
 struct Content {
     std::vector<uint32_t> simulated, device;
 };
+// Layer by layer to level by level.
+std::vector<uint32_t> by_levels(const simt::TextureSize& t, uint32_t words_of_texel,
+                                const std::vector<uint32_t>& by_layers) {
+    std::vector<uint32_t> out;
+    for (uint32_t level = 0; level < t.levels; level++)
+        for (uint32_t layer = 0; layer < t.layers; layer++) {
+            const auto first = by_layers.begin() +
+                               static_cast<ptrdiff_t>(t.place(layer, level, 0, 0, 0, 0) * words_of_texel);
+            out.insert(out.end(), first, first + static_cast<ptrdiff_t>(t.texels(level) * words_of_texel));
+        }
+    return out;
+}
 Content content(const simt::TextureSize& t, uint32_t words_of_texel, bool integers) {
     Random random;
     Content c;
     for (uint64_t n = 0; n < t.texels() * words_of_texel; n++)
         c.simulated.push_back(integers ? random.next(1 << 30) << 2 | random.next(4) : word(random.real()));
-    for (uint32_t level = 0; level < t.levels; level++)
-        for (uint32_t layer = 0; layer < t.layers; layer++) {
-            const auto first = c.simulated.begin() +
-                               static_cast<ptrdiff_t>(t.place(layer, level, 0, 0, 0, 0) * words_of_texel);
-            c.device.insert(c.device.end(), first,
-                            first + static_cast<ptrdiff_t>(t.texels(level) * words_of_texel));
-        }
+    c.device = by_levels(t, words_of_texel, c.simulated);
     return c;
 }
 
@@ -93,7 +99,7 @@ simt::SamplerState state_of(const Sampler& s) {
     return out;
 }
 
-std::vector<uint32_t> on_device(const Setup& s, const std::string& text, const Content& c,
+std::vector<uint32_t> on_device(const Setup& s, const std::string& text, Content& c,
                                 const std::vector<Given>& given) {
     Resources r;
     r.textures = {{1000, s.kind.view, s.format}};
@@ -101,6 +107,8 @@ std::vector<uint32_t> on_device(const Setup& s, const std::string& text, const C
     t.width = s.kind.size.width, t.height = s.kind.size.height, t.depth = s.kind.size.depth;
     t.layers = s.kind.size.layers, t.levels = s.kind.size.levels;
     t.words = c.device;
+    t.storage = s.probe.writes;
+    t.binding = s.probe.writes ? 2001 : 1000;
     r.samplers = {s.sampler};
     r.buffers = {{0, 1001, BufferKind::Storage, {}},
                  {0, 2000, BufferKind::Storage, std::vector<uint32_t>(given.size() * 4)}};
@@ -116,6 +124,7 @@ std::vector<uint32_t> on_device(const Setup& s, const std::string& text, const C
         error = e.what();
     }
     assert_string_equal(error.c_str(), "");
+    c.device = r.textures[0].words;
     return r.buffers[1].words;
 }
 
@@ -127,8 +136,8 @@ std::vector<uint32_t> on_simulator(const Setup& s, const std::string& text, Cont
     simt::Simulator m(p.program, {}, arena, p.diag);
     m.bind({ir::ResourceClass::Uav, 0, 0, out.data(), out.size() * 4});
     m.bind({ir::ResourceClass::Srv, 0, 1, given.data(), given.size() * sizeof(Given)});
-    m.bind({ir::ResourceClass::Srv, 0, 0, c.simulated.data(), c.simulated.size() * 4, s.simulated_format, 0,
-            nullptr, s.kind.size});
+    m.bind({s.probe.writes ? ir::ResourceClass::Uav : ir::ResourceClass::Srv, 0, s.probe.writes ? 1u : 0u,
+            c.simulated.data(), c.simulated.size() * 4, s.simulated_format, 0, nullptr, s.kind.size});
     m.bind_sampler(0, 0, state_of(s.sampler));
     const uint32_t groups[3] = {static_cast<uint32_t>(given.size() / 64), 1, 1};
     assert_true(m.dispatch(groups, p.diag) == simt::Outcome::Completed);
@@ -142,6 +151,8 @@ double difference(const Setup& s, const std::vector<Given>& given, double tolera
     assert_int_equal(bytes % 4, 0);
     Content c = content(s.kind.size, bytes / 4, s.integers);
     const std::vector<uint32_t> a = on_device(s, text, c, given), b = on_simulator(s, text, c, given);
+    if (s.probe.writes && by_levels(s.kind.size, bytes / 4, c.simulated) != c.device)
+        fail_msg("%s: other texels on the device than on the simulator", s.kind.name);
     double worst = 0;
     for (size_t n = 0; n < a.size(); n++) {
         const double d =
@@ -376,6 +387,48 @@ void formats(void**) {
     }
 }
 
+// Texels of all kinds of UAVs afterwards, and what atomics give back.
+void stores_and_atomics(void**) {
+    if (!need_graphics())
+        return;
+    for (const Kind& k : kinds) {
+        if (k.cube)
+            continue;
+        Kind single = k;
+        single.size.levels = 1;
+        // Each thread has a texel of its own, or one out of bounds: counted through sides that are one too
+        // long.
+        const uint32_t sides[] = {single.size.width, single.size.height, single.size.depth};
+        const uint32_t coordinates = k.dimensions + k.arrayed;
+        std::vector<Given> given(512);
+        Random random;
+        for (uint32_t n = 0; n < given.size(); n++) {
+            Given& g = given[n];
+            uint32_t left = n;
+            for (uint32_t c = 0; c < coordinates; c++) {
+                const uint32_t side = (c < k.dimensions ? sides[c] : single.size.layers) + 1;
+                g[c] = c + 1 < coordinates ? left % side : left; // the last one goes on
+                left /= side;
+            }
+            for (uint32_t c = 4; c < 8; c++)
+                g[c] = word(random.real());
+        }
+        Setup s = {single,
+                   {"    texture_store.f32 %t, undef, %i0, %i1, %i2, 15, %c4, %c5, %c6, %c7\n"
+                    "    %r0 = fadd.f32 %c4, 0.0\n    %r1 = fadd.f32 %c4, 0.0\n"
+                    "    %r2 = fadd.f32 %c4, 0.0\n    %r3 = fadd.f32 %c4, 0.0\n",
+                    k.name, "f32", true}};
+        difference(s, given, 0);
+        s.probe.component = "u32", s.probe.type = "i32";
+        s.probe.body = "    %r0 = res_atomic.i32 %t, add, %i0, %i1, %i2, %i4\n"
+                       "    %r1 = res_atomic.i32 %t, umin, %i0, %i1, %i2, %i5\n"
+                       "    %r2 = res_cmpxchg.i32 %t, %i0, %i1, %i2, %i5, %i6\n"
+                       "    %r3 = res_atomic.i32 %t, exchange, %i0, %i1, %i2, %i7\n";
+        s.format = VK_FORMAT_R32_UINT, s.simulated_format = simt::Format::R32UInt, s.integers = true;
+        difference(s, given, 0);
+    }
+}
+
 } // namespace
 
 int main() {
@@ -384,6 +437,7 @@ int main() {
                                 cmocka_unit_test(gathers_and_comparisons),
                                 cmocka_unit_test(offsets_gradients_and_clamps),
                                 cmocka_unit_test(loads),
+                                cmocka_unit_test(stores_and_atomics),
                                 cmocka_unit_test(formats)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -76,30 +76,4 @@ Result copy_resource(const SimtResource& from, SimtResource& to) {
     return {};
 }
 
-void read_resource(const SimtResource& r, std::vector<uint8_t>& out) {
-    const uint32_t samples = r.desc.samples;
-    if (samples == 1) {
-        out = r.bytes;
-        return;
-    }
-    const FormatInfo& f = info(r.desc.format);
-    out.resize(r.bytes.size() / samples);
-    for (size_t at = 0; at + f.bytes <= out.size(); at += f.bytes) {
-        const uint8_t* from = r.bytes.data() + at * samples;
-        std::memcpy(out.data() + at, from, f.bytes);
-        if (f.kind != FormatKind::Float)
-            continue;
-        for (uint32_t c = 0; c < f.components; c++) {
-            double sum = 0;
-            for (uint32_t s = 0; s < samples; s++) {
-                float v;
-                std::memcpy(&v, from + size_t{s} * f.bytes + 4 * size_t{c}, sizeof v);
-                sum += static_cast<double>(v);
-            }
-            const auto mean = static_cast<float>(sum / samples);
-            std::memcpy(out.data() + at + 4 * size_t{c}, &mean, sizeof mean);
-        }
-    }
-}
-
 } // namespace ladder::runner

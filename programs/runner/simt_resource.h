@@ -17,7 +17,5 @@ Result create_resource(const ResourceDesc& desc, std::span<const uint8_t> data, 
 void clear_colour(SimtResource& target, const float colour[4]);
 void clear_depth(SimtResource& target, float depth);
 Result copy_resource(const SimtResource& from, SimtResource& to);
-// Multisampled ones as one sample: floats the mean, everything else sample 0.
-void read_resource(const SimtResource& r, std::vector<uint8_t>& out);
 
 } // namespace ladder::runner

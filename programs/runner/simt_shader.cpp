@@ -329,6 +329,8 @@ Result SimtShader::launch(F body) {
                                event) { (*static_cast<const SimtShader*>(user)->listener_)(event.text()); }
                       : simt::Observer{},
                   this);
+        if (listener_)
+            (*listener_)(name + ":");
         const simt::Outcome outcome = body(s, diag);
         collect();
         if (outcome == simt::Outcome::Completed)

@@ -77,15 +77,17 @@ ResourceDesc texture(SlotType type, uint32_t slot, Format format, uint32_t w, ui
     return d;
 }
 
-// Colours are the place in clip space: 2 (x + 0.5) / width - 1, exact where the width is a power of two.
+// What the colours of covering() are there: the place in clip space.
+float place(uint32_t x, uint32_t y, uint32_t c) {
+    const double v[4] = {2 * (x + 0.5) / width - 1, 1 - 2 * (y + 0.5) / height, 0.5, 1};
+    return static_cast<float>(v[c]);
+}
+
 void interpolated(void**) {
     for (const char* mode : {"linear", "noperspective", "linear_centroid", "noperspective_centroid"}) {
         Simt s = covered(pixel_text(put_colour, "", mode));
         s->draw();
-        expect_pixels(s, [](uint32_t x, uint32_t y, uint32_t c) {
-            const double v[4] = {2 * (x + 0.5) / width - 1, 1 - 2 * (y + 0.5) / height, 0.5, 1};
-            return static_cast<float>(v[c]);
-        });
+        expect_pixels(s, place);
     }
     Simt s = covered(pixel_text(put_colour, "", "constant"));
     s->draw();
@@ -166,9 +168,7 @@ void discarded(void**) {
     const uint32_t ten[4] = {10};
     s->add(counter(), ten, sizeof ten);
     s->draw();
-    expect_pixels(s, [](uint32_t x, uint32_t, uint32_t c) {
-        return x < 3 || c < 2 ? 0.0f : c == 2 ? 0.5f : 1.0f;
-    });
+    expect_pixels(s, [](uint32_t x, uint32_t y, uint32_t c) { return x < 3 ? 0.0f : place(x, y, c); });
     assert_int_equal(counter_of(s), 10 + (width - 3) * height);
 }
 
@@ -608,7 +608,10 @@ void traces(void**) {
     std::string text;
     s->backend.set_trace([&](std::string_view line) { text += std::string(line) + "\n"; });
     s->draw();
-    printf("%s", text.c_str());
+    const size_t vertices = text.find("the vertex shader:\n"), pixels = text.find("the pixel shader:\n");
+    assert_true(vertices == 0 && pixels != std::string::npos);
+    assert_true(text.find("lanes 0x00000007 in main:") < pixels); // three vertices
+    assert_true(text.find("lanes 0xffffffff in main:") > pixels);
     const size_t size = text.size();
     s->backend.set_trace(nullptr);
     s->draw();

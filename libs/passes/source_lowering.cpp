@@ -12,8 +12,8 @@ namespace {
 class Walk {
 public:
     Walk(Program& p, Function& f, bool annotated, Arena& scratch)
-        : p_(p), f_(f), annotated_(annotated), stack_(scratch), labels_(scratch), operands_(scratch),
-          reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
+        : p_(p), f_(f), annotated_(annotated), scratch_(scratch), stack_(scratch), labels_(scratch),
+          operands_(scratch), reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
 
     LoweredSource run() {
         Instr* i = f_.block(f_.entry()).first;
@@ -33,6 +33,7 @@ public:
         }
         if (at_ != no_id)
             finish(Op::Return, {});
+        number_blocks();
         return out_;
     }
 
@@ -44,8 +45,8 @@ private:
         bool is_second = false; // behind else or continuing
         BlockId header = no_id; // If, Switch: ends with the branch; Loop: the back edge goes there
         BlockId merge = no_id;
-        BlockId other =
-            no_id; // If: what the branch goes to if false; Loop: the continue block; Switch: default
+        // If: where the branch goes if false; Loop: the continue block; Switch: the block of the default.
+        BlockId other = no_id;
         BlockId label = no_id; // Switch: the block of the last label
         uint32_t loop = no_id; // innermost loop of the source in its bodies
         uint32_t first_label = 0;
@@ -56,6 +57,28 @@ private:
         Operand constant;
         BlockId block;
     };
+
+    // Blocks get the numbers of their places in the order; those that nobody got to go.
+    void number_blocks() {
+        std::span<uint32_t> place = scratch_.array<uint32_t>(f_.blocks.size());
+        for (uint32_t n = 0; n < f_.order.size(); n++)
+            place[f_.order[n]] = n;
+        Vec<Block> blocks(p_.arena, f_.order.size());
+        Vec<uint32_t> loop_of(scratch_, f_.order.size());
+        for (uint32_t n = 0; n < f_.order.size(); n++) {
+            Block b = f_.block(f_.order[n]);
+            for (BlockId* named : {&b.merge, &b.continuing})
+                *named = *named == no_id ? no_id : place[*named];
+            for_each_successor(*b.last, [&](Operand& to) { to = Operand::block(place[to.number()]); });
+            loop_of.push(out_.loop_of[f_.order[n]]);
+            blocks.push(b);
+        }
+        for (SourceLoop& loop : out_.loops)
+            loop.header = place[loop.header];
+        f_.blocks = blocks, out_.loop_of = loop_of;
+        for (uint32_t n = 0; n < f_.order.size(); n++)
+            f_.order[n] = n;
+    }
 
     Frame& top() { return stack_.back(); }
     void grow() {
@@ -304,6 +327,7 @@ private:
     Program& p_;
     Function& f_;
     const bool annotated_;
+    Arena& scratch_;
     BlockId at_ = no_id;
     uint32_t origin_ = 0; // of the marker that is being looked at
     Vec<Frame> stack_;

@@ -1,5 +1,6 @@
 // The C API: arguments, chains, results, ownership, determinism, threads.
 #include <ladder/ladder.h>
+#include <ladder/ladder_simt.h>
 
 #include <atomic>
 #include <cstdio>
@@ -420,6 +421,56 @@ void vsir_targets(void**) {
     }
 }
 
+struct Dumps {
+    std::vector<std::string> passes, texts;
+    static void add(void* user, const char* pass, const char* text, size_t size) {
+        static_cast<Dumps*>(user)->passes.emplace_back(pass);
+        static_cast<Dumps*>(user)->texts.emplace_back(text, size);
+    }
+};
+
+// Structured source is taken wherever VSIR is: compiled, dumped, executed.
+void structured_source(void**) {
+    const std::string source = load("vsir/source/switch_in_loop.vsir");
+    const Result whole = compile(source);
+    assert_int_equal(whole.code, LADDER_OK);
+    Dumps all;
+    ladder_dump_info dump = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr, nullptr, Dumps::add, &all};
+    ladder_compile_info info = info_for(source);
+    info.next = &dump;
+    assert_true(compile(info).bytes == whole.bytes);
+    assert_string_equal(all.passes[0].c_str(), "front-end");
+    assert_contains(all.texts[0], "vsir 1 source");
+    assert_string_equal(all.passes[1].c_str(), "flatten");
+    assert_contains(all.texts[1], "vsir 1 cfg-temps");
+    for (const std::string& text : all.texts)
+        expect_same_module(compile(text), whole, text);
+
+    for (const char* pass : {"", "front-end", "flatten", "dead-code"}) {
+        ladder_simt_info simulation{};
+        simulation.source = {source.data(), source.size()};
+        simulation.wave_size = 8;
+        simulation.after_pass = *pass ? pass : nullptr;
+        ladder_simt* simt = nullptr;
+        assert_int_equal(ladder_simt_create(&simulation, &simt, nullptr), LADDER_OK);
+        uint32_t in[8] = {0, 1, 2, 3, 0, 1, 2, 3}, out[8] = {};
+        ladder_simt_binding binding{};
+        binding.resource_class = LADDER_SIMT_SRV;
+        binding.data = in;
+        binding.size = sizeof in;
+        assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
+        binding.resource_class = LADDER_SIMT_UAV;
+        binding.data = out;
+        assert_int_equal(ladder_simt_bind(simt, &binding, nullptr), LADDER_OK);
+        assert_int_equal(ladder_simt_dispatch(simt, 1, 1, 1, nullptr, nullptr), LADDER_OK);
+        ladder_simt_destroy(simt);
+        constexpr uint32_t expected[8] = {8, 0, 8, 6, 8, 0, 8, 6}; // as the file says
+        assert_memory_equal(out, expected, sizeof out);
+    }
+    assert_contains(compile(std::string("vsir 1 source\nfunction f {\n    endif\n}\n")).messages,
+                    "3:5: error: 'endif' without 'if'");
+}
+
 void pass_that_does_not_run(void**) {
     const std::string source = load(vsir_file);
     ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, nullptr, "structurize"};
@@ -431,14 +482,6 @@ void pass_that_does_not_run(void**) {
     vsir.after_pass = "phi-to-temp";
     expect_argument_error(info, "nothing to do");
 }
-
-struct Dumps {
-    std::vector<std::string> passes, texts;
-    static void add(void* user, const char* pass, const char* text, size_t size) {
-        static_cast<Dumps*>(user)->passes.emplace_back(pass);
-        static_cast<Dumps*>(user)->texts.emplace_back(text, size);
-    }
-};
 
 void dumps(void**) {
     const std::string source = load(dxil_file);
@@ -640,6 +683,7 @@ int main() {
         cmocka_unit_test(counters_and_heaps),
         cmocka_unit_test(text_targets),
         cmocka_unit_test(vsir_targets),
+        cmocka_unit_test(structured_source),
         cmocka_unit_test(pass_that_does_not_run),
         cmocka_unit_test(dumps),
         cmocka_unit_test(cfg_dumps),

@@ -121,7 +121,8 @@ constexpr Case valued[] = {
     {"loop\nif true\nbreak\nreturn i32 1\nendif\nendloop", "8:1: error: the end of a function that returns"},
     {"loop\ncontinuing\nbreak_if true\nendloop", "6:1: error: the end of a function that returns"},
     {"switch_begin i32 1\ndefault\nreturn i32 1\nendswitch", nullptr},
-    {"switch_begin i32 1\ncase i32 1\nreturn i32 1\nendswitch", "6:1: error: the end of a function that returns"},
+    {"switch_begin i32 1\ncase i32 1\nreturn i32 1\nendswitch",
+     "6:1: error: the end of a function that returns"},
     {"switch_begin i32 1\ndefault\nif true\nbreak\nendif\nreturn i32 1\nendswitch",
      "9:1: error: the end of a function that returns"},
 };

@@ -207,6 +207,8 @@ void refuses(void**) {
     o = {};
     o.mode = simt::Mode::Structured;
     assert_non_null(strstr(run(shader("    return\n"), o).error.c_str(), "merge annotations"));
+    const test::Outcome source = run("vsir 1 source\nentry f0 \"main\"\nfunction f0() {\n}\n");
+    assert_non_null(strstr(source.error.c_str(), "the pass 'flatten'"));
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 // waves share. No function calls itself, so each function's registers have fixed places.
 //
 // Segments. A segment is a run of instructions that a tangle executes at once: a block, cut behind calls,
-// barriers and discards.
+// barriers and discards; where accesses are told apart (Alignment) also behind each access to memory.
 #pragma once
 
 #include "ir/program.h"
@@ -51,7 +51,7 @@ struct Edge {
     uint32_t copies, copy_count;
 };
 
-enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier, Discard };
+enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier, Discard, Next };
 
 struct Case {
     uint64_t value;
@@ -123,6 +123,7 @@ struct Code {
 
 struct DecodeOptions {
     bool structured = false;
+    bool cut_at_accesses = false; // segments end behind them
     SwitchPolicy policy = SwitchPolicy::Strong;
 };
 

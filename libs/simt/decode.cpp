@@ -17,6 +17,11 @@ bool ends_segment(const Instr& i) {
            (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
 }
 
+// Behind what others can notice or decide.
+bool cuts(const Instr& i) {
+    return info(i.op).flags & (op_flags::Reads | op_flags::Writes) && !ends_segment(i) && i.op != Op::Phi;
+}
+
 } // namespace
 
 void Decoder::run() {
@@ -141,7 +146,7 @@ void Decoder::find_lifetimes() {
                 outlives_[i->result + r] = i->op == Op::Phi || i->op == Op::Call;
                 phi_block_[i->result + r] = b;
             }
-            segment += ends_segment(*i);
+            segment += ends_segment(*i) || (options_.cut_at_accesses && cuts(*i));
         }
         last_segment[b] = segment++;
     }
@@ -160,7 +165,7 @@ void Decoder::find_lifetimes() {
                 outlives_[o.number()] |= segment_of[o.number()] != at;
                 last_use_[o.number()] = phi ? none : std::max(last_use_[o.number()], ordinal);
             }
-            segment += ends_segment(*i);
+            segment += ends_segment(*i) || (options_.cut_at_accesses && cuts(*i));
         }
         segment++;
     }
@@ -186,12 +191,19 @@ void Decoder::block(BlockId b, uint32_t locals) {
         locals_ = locals;
         free_[0].clear();
         free_[1].clear();
-        for (; !is_terminator(i->op) && !ends_segment(*i); i = i->next, ordinal_++) {
+        bool cut = false;
+        for (; !cut && !is_terminator(i->op) && !ends_segment(*i); i = i->next, ordinal_++) {
             instruction(*i);
             s.tangled |= is_tangled(i->op);
+            cut = options_.cut_at_accesses && cuts(*i);
         }
         s.insn_count = code_.insns.size() - s.insns;
         s.source = i;
+        if (cut) {
+            s.end = End::Next;
+            code_.segments.push(s);
+            continue;
+        }
         if (i->op == Op::Call)
             call(s, *i);
         else if (i->op == Op::Discard)

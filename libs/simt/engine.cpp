@@ -1,6 +1,8 @@
 // The scheduler: which tangle executes, what becomes of it behind its segment, and who meets whom.
 #include "simt/engine.h"
 
+#include "simt/delay.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -24,33 +26,6 @@ int compare(const Tangle& a, const Tangle& b) {
 
 } // namespace
 
-bool Engine::runnable(Wave& w, uint32_t n) const {
-    return n + 1 == w.count || !m_.code.segments[w.tangle(n).segment].tangled;
-}
-
-uint32_t Engine::choose(Wave& w) {
-    if (w.count == 1)
-        return 0;
-    switch (m_.options.schedule) {
-    case Schedule::SmallestKey: return w.count - 1;
-    case Schedule::Reverse: {
-        uint32_t n = 0;
-        while (!runnable(w, n))
-            n++;
-        return n;
-    }
-    case Schedule::RoundRobin:
-    case Schedule::Random: {
-        uint32_t n =
-            (m_.options.schedule == Schedule::Random ? m_.random.below(w.count) : w.turn++) % w.count;
-        while (!runnable(w, n))
-            n++;
-        return n;
-    }
-    }
-    return w.count - 1;
-}
-
 Outcome Engine::dispatch(const uint32_t groups[3]) {
     m_.group_number = 0;
     for (m_.group[2] = 0; m_.group[2] < groups[2]; m_.group[2]++)
@@ -72,10 +47,12 @@ void Engine::run_group(uint32_t size) {
             ready |= w.count && !w.at_barrier;
         if (!ready) {
             if (!release_barrier())
-                return;
+                break;
             continue;
         }
-        if (m_.options.schedule == Schedule::Random) {
+        if (m_.options.schedule == Schedule::Adversarial) {
+            adversarial_turn();
+        } else if (m_.options.schedule == Schedule::Random) {
             Wave& w = m_.waves[m_.random.below(static_cast<uint32_t>(m_.waves.size()))];
             run_wave(w, 1 + m_.random.below(8));
         } else {
@@ -83,8 +60,10 @@ void Engine::run_group(uint32_t size) {
                 run_wave(w, m_.options.schedule == Schedule::RoundRobin ? 1 : quantum);
         }
         if (m_.stopped)
-            return;
+            break;
     }
+    if (m_.delay)
+        m_.delay->end_group(m_.random);
 }
 
 void Engine::start_group(uint32_t size) {
@@ -116,6 +95,8 @@ void Engine::start_group(uint32_t size) {
     }
     if (m_.stage.quads)
         start_helpers();
+    if (m_.options.schedule == Schedule::Adversarial)
+        start_adversary();
     start_variables();
 }
 
@@ -157,12 +138,16 @@ void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
     }
 }
 
-void Engine::run_wave(Wave& w, uint32_t turns) {
+void Engine::enter(Wave& w) {
     Run& x = m_.run;
     x.wave = &w;
     x.file[0] = w.file;
     x.poison[0] = w.poison;
     x.mask = {};
+}
+
+void Engine::run_wave(Wave& w, uint32_t turns) {
+    enter(w);
     while (turns-- && w.count && !w.at_barrier && !m_.stopped) {
         if (w.doomed.any()) [[unlikely]]
             kill_some(w);
@@ -259,16 +244,23 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
         if (!(t.mask == w.live))
             m_.report(Report::BarrierDiverged, s.source, (w.live & ~t.mask).lowest(),
                       "only %u of %u threads of the wave are here", t.mask.count(), w.live.count());
-        t.key[t.words - 1]++;
-        t.segment++;
         w.at_barrier = true;
-        return;
+        return go_on(w, n);
+    case End::Next: return go_on(w, n);
     case End::Discard: return discard(w, n, s);
     case End::Unreachable:
         m_.report(Report::UnreachableReached, s.source, t.mask.lowest(), "control flow gets here");
         m_.stopped = true;
         return;
     }
+}
+
+// To the block's next segment.
+void Engine::go_on(Wave& w, uint32_t n) {
+    Tangle& t = w.tangle(n);
+    t.key[t.words - 1]++;
+    t.segment++;
+    reorder(w, n);
 }
 
 // The tangle's place in the key's order has changed: its key has grown. Equal keys become one tangle.
@@ -514,11 +506,13 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
 bool Engine::release_barrier() {
     Wave* first = nullptr;
     bool waits = false, returned = false;
+    uint32_t bits = 0;
     for (Wave& w : m_.waves) {
         returned |= !w.count;
         if (!w.at_barrier)
             continue;
         waits = true;
+        bits |= m_.code.segments[w.smallest().segment - 1].number;
         if (!first)
             first = &w;
         else if (compare(first->smallest(), w.smallest()))
@@ -528,6 +522,8 @@ bool Engine::release_barrier() {
         differ(*first, *first);
     for (Wave& w : m_.waves)
         w.at_barrier = false;
+    if (m_.delay)
+        m_.delay->publish(Delay::kinds(bits), m_.random);
     m_.epoch++;
     return waits;
 }

@@ -21,20 +21,37 @@ private:
     void note_helpers(uint32_t size);
     void start_variables();
     void forget_temps(Wave& w, const FunctionCode& f, Mask mask);
+    void enter(Wave& w);
     void run_wave(Wave& w, uint32_t turns);
     bool release_barrier();
     void differ(Wave& w, Wave& other);
     void out_of_steps(Wave& w);
 
     // Tangles are named by their place in Wave::order.
+    // schedule.cpp: who is next.
     bool runnable(Wave& w, uint32_t n) const;
     uint32_t choose(Wave& w);
+    uint32_t pick(Wave& w);
+    uint32_t take_one(Wave& w, uint32_t n);
+    void start_adversary();
+    void adversarial_turn();
+    struct First {
+        Wave* wave;
+        uint32_t place, priority;
+        uint32_t lane; // of the group
+    };
+    bool find_first(Wave& w, First& first);
+    uint32_t& priority(const Wave& w, uint32_t lane);
+    uint32_t first_lane(const Wave& w, Mask mask);
+    void put_last(const Wave& w, Mask mask);
+
     void step(Wave& w, uint32_t n);
     void watched(const Insn* insn, const Insn* end);
     void propagate(const Insn& i);
     void finish(Wave& w, uint32_t n, const Segment& s);
     void branch(Wave& w, uint32_t n, const Segment& s);
     void select(Wave& w, uint32_t n, const Segment& s);
+    void go_on(Wave& w, uint32_t n);
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);
     void discard(Wave& w, uint32_t n, const Segment& s);
@@ -58,6 +75,16 @@ private:
     uint32_t dealt_ = 0;          // how many of them are in order
     uint32_t staging_;            // first of the shared units for phis that read each other
     uint64_t limit_;              // of Statistics::lane_instructions
+
+    // What the adversary has drawn for a group.
+    struct Adversary {
+        std::span<uint32_t> priority; // by wave and lane: the greatest goes first
+        uint32_t last;                // less than all that were given
+        uint64_t step;                // segments of the group
+        uint64_t change[3];           // steps at which who was first becomes last; 0: none
+        uint64_t streak;              // steps since another lane was first
+        uint32_t first;               // that lane
+    } adversary_ = {};
 };
 
 } // namespace ladder::simt

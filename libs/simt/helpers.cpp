@@ -23,16 +23,13 @@ void Engine::note_helpers(uint32_t size) {
 // Threads whose condition is true are helpers from now on.
 void Engine::discard(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
-    Tangle& t = w.tangle(n);
     decided_by(s);
     const auto* condition = x.at<const uint32_t>(s.value);
     x.each_live([&](uint32_t l) {
         if (condition[l] & 1)
             w.helpers.set(l);
     });
-    t.key[t.words - 1]++;
-    t.segment++;
-    reorder(w, n);
+    go_on(w, n);
     doom(w);
 }
 

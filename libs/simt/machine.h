@@ -109,6 +109,8 @@ struct Random { // splitmix64
     uint32_t below(uint32_t n) { return static_cast<uint32_t>(next() % n); }
 };
 
+class Delay;
+
 struct Machine {
     Machine(const ir::Program& p, const Options& o, Arena& a)
         : program(p), options(o), arena(a), code(a), resources(a), samplers(a), reports(a), wide_tags(a),
@@ -145,6 +147,8 @@ struct Machine {
 
     StageData stage;
     bool derives = false; // looks at neighbours in quads that the program does not make by itself
+
+    Delay* delay = nullptr; // null: stores are seen at once
 
     Run run{};
     Tangle* current = nullptr;

@@ -1,6 +1,7 @@
 // Buffers: raw, structured, typed and constant; what lies out of bounds is as Direct3D 11.3, 22.4 has it.
 #include "simt/memory.h"
 
+#include "simt/delay.h"
 #include "simt/textures.h"
 
 #include <algorithm>
@@ -13,10 +14,22 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-uint64_t load(const Place& p, uint32_t bytes) {
+// Bytes as a lane sees them, and how it changes them.
+void read(const Run& x, uint32_t lane, const Place& p, void* to, uint32_t bytes) {
+    std::memcpy(to, p.r->data + p.byte, bytes);
+    if (const Delay* d = x.machine->delay) [[unlikely]]
+        d->see(x.wave->thread[lane], p.r->data + p.byte, static_cast<uint8_t*>(to), bytes);
+}
+void write(const Run& x, uint32_t lane, const Place& p, const void* from, uint32_t bytes) {
+    if (Delay* d = x.machine->delay) [[unlikely]]
+        return d->put(x.wave->thread[lane], p.r->data + p.byte, from, bytes);
+    std::memcpy(p.r->data + p.byte, from, bytes);
+}
+
+uint64_t load(const Run& x, uint32_t lane, const Place& p, uint32_t bytes) {
     uint64_t v = 0;
     if (fits(p, bytes))
-        std::memcpy(&v, p.r->data + p.byte, bytes);
+        read(x, lane, p, &v, bytes);
     return v;
 }
 
@@ -81,7 +94,7 @@ void buffer_load(Run& x, const Insn& i) {
         if (!fits(p, count * bytes))
             out_of_bounds(x, i, l, p);
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
-            x.set_bits(i.arg[c], wide, l, load(p, bytes));
+            x.set_bits(i.arg[c], wide, l, load(x, l, p, bytes));
             watch(x, i, l, p, bytes, AccessKind::Read, 0);
         }
     });
@@ -107,7 +120,7 @@ void buffer_store(Run& x, const Insn& i) {
             defined(x, i, l, values[c], "an undefined value is stored");
             const uint64_t v = x.bits(values[c], bytes == 8, l);
             if (fits(p, bytes))
-                std::memcpy(p.r->data + p.byte, &v, bytes);
+                write(x, l, p, &v, bytes);
             else
                 out_of_bounds(x, i, l, p);
             watch(x, i, l, p, bytes, AccessKind::Write, v);
@@ -174,7 +187,9 @@ void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F 
         const uint32_t l = lanes[n];
         defined_address(x, i, l, at);
         const Place p = address(x, i, l, resource(x, handle_reg, l), at);
-        const uint64_t old = load(p, bytes);
+        if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
+            d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
+        const uint64_t old = load(x, l, p, bytes);
         uint64_t v = old;
         if (!fits(p, bytes))
             out_of_bounds(x, i, l, p);
@@ -246,7 +261,11 @@ void access_mapped(Run& x, const Insn& i) {
     x.each([&](uint32_t l) { d[l] = s[l] != 0; });
 }
 
-void nothing(Run&, const Insn&) {}
+// Without waiting: a fence. Stores before it are seen.
+void fence(Run& x, const Insn& i) {
+    if (Delay* d = x.machine->delay)
+        x.each_live([&](uint32_t l) { d->publish(x.wave->thread[l], Delay::kinds(i.arg[0])); });
+}
 
 constexpr KernelRow rows[] = {
     {Op::Handle, on_all(&handle), PoisonRule::Never},
@@ -264,7 +283,7 @@ constexpr KernelRow rows[] = {
     {Op::CounterDecrement, on_all(&counter<false>), PoisonRule::Kernel},
     {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
     {Op::AccessMapped, on_all(&access_mapped)},
-    {Op::Barrier, on_all(&nothing), PoisonRule::Never},
+    {Op::Barrier, on_all(&fence), PoisonRule::Never},
 };
 
 } // namespace
@@ -281,7 +300,9 @@ void load_element(Run& x, const Insn& i, uint32_t lane, const Place& p) {
     const uint32_t bytes = format.bytes(), count = value_results(i);
     uint64_t v[4] = {};
     if (bytes && fits(p, bytes)) {
-        read_element(format, p.r->data + p.byte, i.type, v);
+        uint8_t element[Delay::bytes_max];
+        read(x, lane, p, element, bytes);
+        read_element(format, element, i.type, v);
         watch(x, i, lane, p, bytes, AccessKind::Read, 0);
     } else {
         out_of_bounds(x, i, lane, p);
@@ -297,18 +318,21 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
     if (!bytes || !fits(p, bytes))
         return out_of_bounds(x, i, lane, p);
     uint64_t v[4];
-    read_element(format, p.r->data + p.byte, i.type, v);
+    uint8_t element[Delay::bytes_max];
+    read(x, lane, p, element, bytes);
+    read_element(format, element, i.type, v);
     for (uint32_t c = 0; c < 4; c++)
         if (mask >> c & 1) {
             v[c] = x.bits(values[c], is_wide(i.type), lane);
             if (c < format.count)
                 defined(x, i, lane, values[c], "an undefined value is stored");
         }
-    write_element(format, p.r->data + p.byte, i.type, v);
+    write_element(format, element, i.type, v);
+    write(x, lane, p, element, bytes);
     for (uint32_t at = 0; at < bytes; at += 8) {
         uint64_t written = 0;
         const uint32_t some = std::min(bytes - at, 8u);
-        std::memcpy(&written, p.r->data + p.byte + at, some);
+        std::memcpy(&written, element + at, some);
         watch(x, i, lane, {p.r, p.byte + at}, some, AccessKind::Write, written);
     }
 }
@@ -364,9 +388,10 @@ uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {
     else
         std::copy(x.lanes, x.lanes + count, lanes);
     Machine& m = *x.machine;
-    if (m.options.schedule == Schedule::Reverse)
+    const Schedule schedule = m.options.schedule;
+    if (schedule == Schedule::Reverse || (schedule == Schedule::Adversarial && m.random.below(2)))
         std::reverse(lanes, lanes + count);
-    else if (m.options.schedule == Schedule::Random)
+    else if (schedule == Schedule::Random || schedule == Schedule::Adversarial)
         for (uint32_t n = 0; n + 1 < count; n++)
             std::swap(lanes[n], lanes[n + m.random.below(count - n)]);
     return count;

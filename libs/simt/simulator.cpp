@@ -1,5 +1,6 @@
 #include "simt/simulator.h"
 
+#include "simt/delay.h"
 #include "simt/engine.h"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
     if (structured && p.level < Level::StructuredTemps)
         diag.fail_unsupported(Location::none(), "the program has no merge annotations (it is %s)",
                               name(p.level));
-    decode(m.code, p, {structured, options.policy}, arena, diag);
+    decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy}, arena, diag);
     prepare_stage(m, diag);
     m.group_size = p.stage == Stage::Compute ? p.local_size[0] * p.local_size[1] * p.local_size[2]
                                              : options.wave_size; // each wave is a group of its own
@@ -244,7 +245,11 @@ Outcome Simulator::execute(Diagnostics& diag, F body) {
     place_resources(m);
     watch_memory(m, diag);
     Engine engine(m, m.arena.array<uint32_t>(m.group_size), m.code.shared_units);
+    Delay delay(m.arena, m.group_size);
+    m.delay = m.options.delayed_stores ? &delay : nullptr;
     const Outcome outcome = body(engine);
+    delay.end_launch(m.random);
+    m.delay = nullptr;
     for (Resource& r : m.resources)
         r.shadow = nullptr;
     m.group_shadow = nullptr;

@@ -25,6 +25,17 @@ enum class Schedule : uint8_t {
     Reverse,     // the one with the greatest key that may
     RoundRobin,
     Random,
+    // Strict priorities of all lanes of a group, drawn at random, of which some change along the way: finds
+    // what goes wrong only if somebody is late.
+    Adversarial,
+};
+
+// How far threads at the same dynamic block execute at once. Operations that depend on who is there are
+// executed by all of them together, always.
+enum class Alignment : uint8_t {
+    Block,  // blocks, as far as they are in one piece: calls, barriers and discards part them
+    Access, // up to the next access to memory that others see
+    Lane,   // the same, and each thread goes on by itself
 };
 
 // What becomes of quads of which all lanes are helpers: nobody looks at them any more.
@@ -39,12 +50,16 @@ struct Options {
     Mode mode = Mode::Auto;
     SwitchPolicy policy = SwitchPolicy::Strong;
     Schedule schedule = Schedule::SmallestKey;
+    Alignment alignment = Alignment::Block;
     bool shuffle_lanes = false;         // threads of a group are dealt to lanes at random; quads stay whole
     HelperPolicy helpers = HelperPolicy::Keep;
     uint64_t seed = 0;                  // of all that is random
     uint64_t steps = uint64_t{1} << 32; // instructions of lanes; beyond them a dispatch is given up
     bool checks = true;                 // undefined values
     bool races = false;
+    // Other threads see stores to groupshared memory and UAVs behind the next barrier that names the memory, or
+    // when the launch has ended; atomic operations at once. All that Direct3D promises without such a barrier.
+    bool delayed_stores = false;
 };
 
 enum class Report : uint8_t {

@@ -1,4 +1,5 @@
 // Variables: groupshared, of a thread, and constant.
+#include "simt/delay.h"
 #include "simt/memory.h"
 
 namespace ladder::simt {
@@ -61,8 +62,12 @@ void var_load(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
         Cell c{};
         const bool valid = find(x, i, l, i.arg[1], i.arg[2], c);
-        x.set_bits(i.arg[0], wide, l, valid ? *c.value : undefined_pattern(i.type));
-        if (!valid || c.is_undefined())
+        uint64_t v = valid ? *c.value : undefined_pattern(i.type);
+        bool is_undefined = !valid || c.is_undefined();
+        if (x.machine->delay && valid) [[unlikely]]
+            x.machine->delay->see(x.wave->thread[l], c.value, v, is_undefined);
+        x.set_bits(i.arg[0], wide, l, v);
+        if (is_undefined)
             undefined.set(l);
         if (valid)
             watch(x, i, c, AccessKind::Read, 0);
@@ -74,9 +79,13 @@ void store(Run& x, const Insn& i, uint32_t lane, bool wide) {
     Cell c{};
     if (!find(x, i, lane, i.arg[0], i.arg[1], c))
         return;
-    *c.value = x.bits(i.arg[2], wide, lane);
+    const uint64_t v = x.bits(i.arg[2], wide, lane);
+    watch(x, i, c, AccessKind::Write, v);
+    if (x.machine->delay && c.undefined) [[unlikely]] // groupshared: constants are never written
+        return x.machine->delay->put(x.wave->thread[lane], c.value, v, c.undefined,
+                                     x.is_poison(i.arg[2], lane));
+    *c.value = v;
     c.set_undefined(x.is_poison(i.arg[2], lane));
-    watch(x, i, c, AccessKind::Write, *c.value);
 }
 
 void var_store(Run& x, const Insn& i) {
@@ -105,6 +114,8 @@ void exchange(Run& x, const Insn& i, uint32_t index_reg, F next) {
             undefined.set(l);
             continue;
         }
+        if (x.machine->delay) [[unlikely]]
+            x.machine->delay->settle(x.wave->thread[l], c.value, 8);
         const uint64_t old = *c.value;
         bool old_undefined = c.is_undefined(), spoiled = old_undefined;
         uint64_t v = old;

@@ -49,10 +49,10 @@ std::vector<simt::Options> all_options(const ir::Program& p, uint32_t wave_size)
     for (SwitchPolicy policy : {SwitchPolicy::Strong, SwitchPolicy::Weak, SwitchPolicy::Random}) {
         if (policy != SwitchPolicy::Strong && p.level < ir::Level::StructuredTemps)
             continue;
-        for (Schedule schedule :
-             {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin, Schedule::Random})
+        for (Schedule schedule : {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin,
+                                  Schedule::Random, Schedule::Adversarial})
             for (o.seed = 1;
-                 o.seed <= (schedule == Schedule::Random || policy == SwitchPolicy::Random ? 4u : 1u);
+                 o.seed <= (schedule >= Schedule::Random || policy == SwitchPolicy::Random ? 4u : 1u);
                  o.seed++) {
                 o.policy = policy;
                 o.schedule = schedule;
@@ -64,7 +64,9 @@ std::vector<simt::Options> all_options(const ir::Program& p, uint32_t wave_size)
 
 std::string describe(const simt::Options& o) {
     return "wave " + std::to_string(o.wave_size) + ", policy " + std::to_string(static_cast<int>(o.policy)) +
-           ", schedule " + std::to_string(static_cast<int>(o.schedule)) + ", seed " + std::to_string(o.seed);
+           ", schedule " + std::to_string(static_cast<int>(o.schedule)) + ", alignment " +
+           std::to_string(static_cast<int>(o.alignment)) + (o.delayed_stores ? ", stores delayed" : "") +
+           ", seed " + std::to_string(o.seed);
 }
 
 } // namespace ladder::test

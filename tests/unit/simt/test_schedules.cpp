@@ -1,0 +1,328 @@
+// Schedules, alignments and delayed stores: races that only some of them show, again with the same seed;
+// programs without races, which do not care.
+#include "harness.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <set>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+using simt::Alignment;
+using simt::Report;
+using simt::Schedule;
+
+namespace {
+
+// 8 threads with %n, a structured and a raw view of u0 (%out, %raw) and groupshared words.
+std::string shader(const std::string& body) {
+    return "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 8 1 1\n"
+           "descriptor d0 uav structured_buffer first=0 stride=4 \"Out\"\n"
+           "descriptor d1 uav raw_buffer first=0 \"Raw\"\n"
+           "variable v0 workgroup i32[8] \"shared\"\nfunction f0 \"main\"() {\nentry:\n"
+           "    %n = builtin.i32 flat_thread_id_in_group, 0\n    %out = handle d0, 0\n    %raw = handle d1, "
+           "0\n" +
+           body + "    return\n}\n";
+}
+
+struct Run {
+    std::vector<uint32_t> out;
+    std::vector<std::string> reports, trace;
+    uint64_t segments = 0;
+    bool operator==(const Run&) const = default;
+};
+
+void note(void* user, const simt::Event& e) { static_cast<Run*>(user)->trace.emplace_back(e.text()); }
+
+Run run(const std::string& text, simt::Options o) {
+    Loaded p(text);
+    Run r;
+    r.out.assign(16, 0);
+    Arena arena;
+    if (o.wave_size == 32)
+        o.wave_size = 4;
+    o.steps = 1u << 22;
+    simt::Simulator s(p.program, o, arena, p.diag);
+    s.bind({ir::ResourceClass::Uav, 0, 0, r.out.data(), 4 * r.out.size()});
+    s.observe(note, &r);
+    const uint32_t one[3] = {1, 1, 1};
+    s.dispatch(one, p.diag);
+    for (const simt::ReportInfo& info : s.reports())
+        r.reports.emplace_back(info.text);
+    r.segments = s.statistics().segments;
+    return r;
+}
+
+void expect_clean(const Run& r) {
+    if (!r.reports.empty())
+        fail_msg("%s", r.reports[0].c_str());
+}
+void expect(const Run& r, const std::vector<uint32_t>& expected) {
+    for (size_t n = 0; n < expected.size(); n++)
+        if (r.out[n] != expected[n])
+            fail_msg("word %zu is %u, expected %u", n, r.out[n], expected[n]);
+}
+
+// --- the adversary ---
+
+// The second wave turns a loop 200 times, then sets a flag; the first looks at it soon. Only if it is held up
+// for long does it see the flag.
+const std::string late = shader(
+    "    %second = uge %n, i32 4\n    branch_if %second, loop, look\nloop:\n"
+    "    %i = phi.i32 [i32 0, entry], [%j, loop]\n    %j = iadd.i32 %i, 1\n    %more = ult %j, i32 200\n"
+    "    branch_if %more, loop, set\nset:\n    %o = res_atomic.i32 %out, exchange, 0, 0, undef, i32 1\n"
+    "    branch done\nlook:\n    branch look2\nlook2:\n"
+    "    %seen = res_atomic.i32 %out, or, 0, 0, undef, i32 0\n"
+    "    %to = iadd.i32 %n, 1\n    struct_store.i32 %out, %to, 0, 4, 1, %seen\n    branch done\ndone:\n");
+
+void finds_who_is_late(void**) {
+    for (const Schedule s :
+         {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin, Schedule::Random})
+        for (uint64_t seed = 0; seed < (s == Schedule::Random ? 20u : 1u); seed++)
+            if (run(late, {.schedule = s, .seed = seed}).out[1])
+                fail_msg("schedule %d, seed %d", static_cast<int>(s), static_cast<int>(seed));
+    uint32_t found = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        const Run r = run(late, {.schedule = Schedule::Adversarial, .seed = seed});
+        found += r.out[1];
+        assert_true(r == run(late, {.schedule = Schedule::Adversarial, .seed = seed}));
+    }
+    assert_in_range(found, 3, 17);
+}
+
+// Whoever waits for another wave is not first for ever.
+void adversary_is_fair(void**) {
+    const std::string text =
+        shader("    %second = uge %n, i32 4\n    branch_if %second, set, spin\nset:\n"
+               "    %o = res_atomic.i32 %out, exchange, 0, 0, undef, i32 1\n    branch done\nspin:\n"
+               "    %seen = res_atomic.i32 %out, or, 0, 0, undef, i32 0\n    %no = ieq %seen, i32 0\n"
+               "    branch_if %no, spin, done\ndone:\n    %to = iadd.i32 %n, 1\n"
+               "    struct_store.i32 %out, %to, 0, 4, 1, %n\n");
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        const Run r = run(text, {.schedule = Schedule::Adversarial, .seed = seed, .races = false});
+        expect_clean(r);
+        expect(r, {1, 0, 1, 2, 3, 4, 5, 6, 7});
+    }
+}
+
+// The last thread that stores to a word wins; the order is the adversary's.
+void orders_of_stores(void**) {
+    const std::string text = shader("    struct_store.i32 %out, 0, 0, 4, 1, %n\n");
+    assert_int_equal(run(text, {.wave_size = 8}).out[0], 7);
+    std::set<uint32_t> last;
+    for (uint64_t seed = 0; seed < 40; seed++)
+        last.insert(run(text, {.wave_size = 8, .schedule = Schedule::Adversarial, .seed = seed}).out[0]);
+    assert_true(last.count(0) && last.size() >= 4);
+}
+
+// --- alignments ---
+
+// Threads of a wave that exchange values without a barrier: right only in lockstep.
+const std::string lockstep = shader("    struct_store.i32 %out, %n, 0, 4, 1, i32 1\n    %m = xor.i32 %n, 1\n"
+                                    "    %v = struct_load.i32 %out, %m, 0, 4\n    %to = iadd.i32 %n, 8\n"
+                                    "    struct_store.i32 %out, %to, 0, 4, 1, %v\n");
+
+void lanes_apart(void**) {
+    auto seen = [](Alignment a, Schedule s, uint64_t seed) {
+        const Run r = run(lockstep, {.schedule = s, .alignment = a, .seed = seed});
+        uint32_t sum = 0;
+        for (uint32_t n = 8; n < 16; n++)
+            sum += r.out[n];
+        return sum;
+    };
+    assert_int_equal(seen(Alignment::Block, Schedule::SmallestKey, 1), 8);
+    assert_int_equal(seen(Alignment::Access, Schedule::SmallestKey, 1), 8);
+    assert_int_equal(seen(Alignment::Lane, Schedule::Reverse, 1), 4); // one of two is the first
+    for (const Schedule s : {Schedule::Random, Schedule::Adversarial}) {
+        uint32_t least = 8;
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            least = std::min(least, seen(Alignment::Lane, s, seed));
+            assert_int_equal(seen(Alignment::Lane, s, seed), seen(Alignment::Lane, s, seed));
+        }
+        assert_true(least < 8);
+    }
+}
+
+// Between two accesses of one block another wave has its turn.
+void waves_between_accesses(void**) {
+    const std::string text = shader("    %v = struct_load.i32 %out, 0, 0, 4\n    %w = iadd.i32 %v, 1\n"
+                                    "    struct_store.i32 %out, 0, 0, 4, 1, %w\n");
+    assert_int_equal(run(text, {.schedule = Schedule::RoundRobin}).out[0], 2);
+    assert_int_equal(run(text, {.schedule = Schedule::RoundRobin, .alignment = Alignment::Access}).out[0], 1);
+}
+
+// --- delayed stores ---
+
+std::string neighbour(const std::string& between) {
+    return shader(
+        "    %v = iadd.i32 %n, 10\n    var_store v0, %n, %v\n    struct_store.i32 %out, %n, 0, 4, 1, %v\n" +
+        between +
+        "    %m = xor.i32 %n, 1\n    %g = var_load.i32 v0, %m\n    %u = struct_load.i32 %out, %m, 0, 4\n"
+        "    %own = var_load.i32 v0, %n\n    %mine = struct_load.i32 %out, %n, 0, 4\n"
+        "    %fine = ieq %own, %mine\n    %r = select.i32 %fine, %u, 99\n    %to = iadd.i32 %n, 8\n"
+        "    struct_store.i32 %out, %to, 0, 4, 1, %r\n");
+}
+
+void seen_behind_barriers(void**) {
+    struct {
+        const char* between;
+        bool uav; // seen
+    } static const rows[] = {
+        {"", false},
+        {"    barrier sync\n", false},
+        {"    barrier sync|groupshared\n", false},
+        {"    barrier sync|uav_group\n", true},
+        {"    barrier sync|uav_device|groupshared\n", true},
+        {"    barrier uav_group\n", true}, // a fence; the neighbour is behind it, too
+        {"    barrier groupshared\n", false},
+    };
+    for (const auto& row : rows) {
+        const Run r = run(neighbour(row.between), {.wave_size = 8, .delayed_stores = true});
+        expect_clean(r);
+        for (uint32_t n = 0; n < 8; n++) {
+            assert_int_equal(r.out[n], 10 + n); // in the end everything is there
+            if (r.out[8 + n] != (row.uav ? 10 + (n ^ 1) : 0))
+                fail_msg("'%s': thread %u has seen %u", row.between, n, r.out[8 + n]);
+        }
+        const Run now = run(neighbour(row.between), {.wave_size = 8});
+        for (uint32_t n = 0; n < 8; n++)
+            assert_int_equal(now.out[8 + n], 10 + (n ^ 1));
+    }
+}
+
+// Groupshared memory that nobody has seen is undefined.
+void groupshared_behind_barriers(void**) {
+    for (const bool barrier : {false, true}) {
+        const Run r = run(shader(std::string("    var_store v0, %n, %n\n") +
+                                 (barrier ? "    barrier sync|groupshared\n" : "") +
+                                 "    %m = xor.i32 %n, 1\n    %g = var_load.i32 v0, %m\n"
+                                 "    struct_store.i32 %out, %n, 0, 4, 1, %g\n"),
+                          {.wave_size = 8, .delayed_stores = true});
+        if (!barrier) {
+            assert_int_equal(r.reports.size(), 1);
+            assert_non_null(std::strstr(r.reports[0].c_str(), "undefined"));
+            continue;
+        }
+        expect_clean(r);
+        expect(r, {1, 0, 3, 2, 5, 4, 7, 6});
+    }
+}
+
+// Bytes of several stores, an atomic on one's own store, and atomics that everybody sees at once.
+void own_stores(void**) {
+    const Run r =
+        run(shader("    %at = shl.i32 %n, 2\n    %up = iadd.i32 %at, 2\n    raw_store.i32 %raw, %at, 4, 1, "
+                   "0x11223344\n"
+                   "    raw_store.i16 %raw, %up, 2, 1, i16 0x5566\n"
+                   "    %v = raw_load.i32 %raw, %at, 4\n"
+                   "    %old = res_atomic.i32 %out, add, %n, 0, undef, i32 1\n"
+                   "    %same = ieq %v, %old\n    %m = xor.i32 %n, 1\n"
+                   "    %theirs = struct_load.i32 %out, %m, 0, 4\n    %to = iadd.i32 %n, 8\n"
+                   "    %r = select.i32 %same, %theirs, 7\n    struct_store.i32 %out, %to, 0, 4, 1, %r\n"),
+            {.wave_size = 8, .delayed_stores = true});
+    expect_clean(r);
+    for (uint32_t n = 0; n < 16; n++)
+        if (r.out[n] != 0x55663345)
+            fail_msg("word %u is %#x", n, r.out[n]);
+}
+
+// --- programs without races ---
+
+const struct {
+    const char* name;
+    std::string text;
+    std::vector<uint32_t> expected;
+} sound[] = {
+    {"reduction",
+     shader("    %v = imul.i32 %n, %n\n    var_store v0, %n, %v\n    barrier sync|groupshared\n    branch "
+            "loop\nloop:\n"
+            "    %s = phi.i32 [i32 4, entry], [%h, next]\n    %in = ult %n, %s\n    branch_if %in, add, "
+            "next\nadd:\n"
+            "    %o = iadd.i32 %n, %s\n    %a = var_load.i32 v0, %n\n    %b = var_load.i32 v0, %o\n"
+            "    %c = iadd.i32 %a, %b\n    var_store v0, %n, %c\n    branch next\nnext:\n"
+            "    barrier sync|groupshared\n    %h = lshr.i32 %s, 1\n    %more = ine %h, i32 0\n"
+            "    branch_if %more, loop, done\ndone:\n    %r = var_load.i32 v0, 0\n"
+            "    struct_store.i32 %out, %n, 0, 4, 1, %r\n"),
+     {140, 140, 140, 140, 140, 140, 140, 140}},
+    {"exchange through memory",
+     shader(
+         "    branch loop\nloop:\n    %i = phi.i32 [i32 0, entry], [%j, loop]\n    %v = iadd.i32 %n, %i\n"
+         "    struct_store.i32 %out, %n, 0, 4, 1, %v\n    barrier sync|uav_group\n    %x = iadd.i32 %n, 3\n"
+         "    %m = and.i32 %x, 7\n    %w = struct_load.i32 %out, %m, 0, 4\n    barrier sync|uav_group\n"
+         "    struct_store.i32 %out, %n, 0, 4, 1, %w\n    %j = iadd.i32 %i, 1\n    %more = ult %j, i32 4\n"
+         "    branch_if %more, loop, done\ndone:\n"),
+     {6, 7, 8, 9, 10, 3, 4, 5}},
+    {"atomics",
+     shader("    %low = and.i32 %n, 1\n    %odd = ine %low, i32 0\n    branch_if %odd, b1, b2\nb1:\n"
+            "    %o1 = res_atomic.i32 %out, add, 0, 0, undef, %n\n    branch b3\nb2:\n"
+            "    %o2 = res_atomic.i32 %out, add, 1, 0, undef, %n\n    branch b3\nb3:\n"
+            "    %o3 = var_atomic.i32 v0, exchange, %n, %n\n"
+            "    %o4 = res_atomic.i32 %out, umax, 2, 0, undef, %n\n"),
+     {16, 12, 7}},
+    {"waves",
+     shader(
+         "    %low = and.i32 %n, 1\n    %odd = ine %low, i32 0\n    branch_if %odd, b1, b2\nb1:\n"
+         "    struct_store.i32 %out, %n, 0, 4, 1, %n\n    %p = wave_reduce.i32 add, %n\n    branch b3\nb2:\n"
+         "    %q = wave_bit_count true\n    branch b3\nb3:\n    %r = phi.i32 [%p, b1], [%q, b2]\n"
+         "    %t = wave_bit_count true\n    %s = imad.i32 %t, 100, %r\n"
+         "    struct_store.i32 %out, %n, 0, 4, 1, %s\n"),
+     {402, 404, 402, 404, 402, 412, 402, 412}},
+};
+
+void sound_programs(void**) {
+    for (const auto& s : sound) {
+        const ir::Program& p = Loaded(s.text).program;
+        for (const simt::Options& base : all_options(p, 4))
+            for (const Alignment a : {Alignment::Block, Alignment::Access, Alignment::Lane})
+                for (const bool delayed : {false, true}) {
+                    simt::Options o = base;
+                    o.alignment = a;
+                    o.delayed_stores = delayed;
+                    o.races = true;
+                    const Run r = run(s.text, o);
+                    if (!r.reports.empty())
+                        fail_msg("%s, %s: %s", s.name, describe(o).c_str(), r.reports[0].c_str());
+                    for (size_t n = 0; n < s.expected.size(); n++)
+                        if (r.out[n] != s.expected[n])
+                            fail_msg("%s, %s: word %zu is %u, expected %u", s.name, describe(o).c_str(), n,
+                                     r.out[n], s.expected[n]);
+                }
+    }
+}
+
+// What the schedules and delays show above is reported as a race under every one of them.
+void races_are_races(void**) {
+    for (const std::string& text : {late, lockstep, neighbour("")})
+        for (const Schedule s : {Schedule::SmallestKey, Schedule::Adversarial}) {
+            const Run r = run(text, {.schedule = s, .races = true});
+            bool race = false;
+            for (const std::string& line : r.reports)
+                race |= line.rfind("race", 0) == 0;
+            // Atomics do not race with each other, whatever they decide.
+            assert_int_equal(race, text != late);
+        }
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(finds_who_is_late),
+        cmocka_unit_test(adversary_is_fair),
+        cmocka_unit_test(orders_of_stores),
+        cmocka_unit_test(lanes_apart),
+        cmocka_unit_test(waves_between_accesses),
+        cmocka_unit_test(seen_behind_barriers),
+        cmocka_unit_test(groupshared_behind_barriers),
+        cmocka_unit_test(own_stores),
+        cmocka_unit_test(sound_programs),
+        cmocka_unit_test(races_are_races),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -149,7 +149,7 @@ private:
     cfg::Order order_;
     std::span<uint32_t> first_pred_; // by position: into preds_
     std::span<Position> preds_;      // distinct, reachable
-    std::span<uint32_t> loop_end_;   // by position: the last block of the loop with that head, plus 1; 0: none
+    std::span<uint32_t> loop_end_; // by position: the last block of the loop with that head, plus 1; 0: none
     bool reducible_ = true;
 
     Replacements replacements_; // of reads
@@ -191,7 +191,7 @@ void Construction::analyze_graph() {
             for (Position p : predecessors(at))
                 if (p >= at)
                     reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
-    if (!reducible_)
+    if (!reducible_ || LADDER_FAULT(LoopEndEarly))
         return;
     const cfg::LoopForest forest = cfg::find_loops(graph, scratch_);
     std::span<uint32_t> end = scratch_.array<uint32_t>(forest.count());

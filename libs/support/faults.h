@@ -33,6 +33,7 @@
     F(EdgeAmbiguous, "empty block dropped although a phi needs its edge")                                    \
     F(ReachingWrong, "temp takes the value of one predecessor")                                              \
     F(LoopWriteMissed, "temp written in a loop read as if it were not")                                      \
+    F(LoopEndEarly, "loop taken to end with its back edge, whatever comes behind")                           \
     F(ReadStale, "temp read in its block after a write gives what was there before")                         \
     F(TangledDropped, "tangled operation removed although it is used")                                       \
     F(AtomicDropped, "atomic removed because its result is not used")

@@ -163,10 +163,13 @@ std::string Oracle::State::transform(ir::Program& p, bool completely) {
     try {
         if (completely) {
             passes::run_pipeline(p, context);
-        } else if (p.level == ir::Level::CfgSsa) {
-            passes::clean_graph(p, context);
+        } else {
+            const bool phis = p.level == ir::Level::CfgSsa;
+            if (phis)
+                passes::clean_graph(p, context);
             passes::rewrite_local(p, context);
-            passes::phi_to_temp(p, context);
+            if (phis)
+                passes::phi_to_temp(p, context);
             passes::canonicalize_branches(p, context);
         }
     } catch (const Failure&) {
@@ -436,6 +439,10 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         if (!why.empty())
             return why;
         reference = &normal;
+        if (details) {
+            *details += "\nbefore the structurizer:\n";
+            ir::print(normal, *details);
+        }
     }
     return check_waves(*reference, after, totals);
 }

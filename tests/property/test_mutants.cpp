@@ -3,7 +3,7 @@
 //   property_mutants [PROGRAMS]         at most for each fault
 //   property_mutants FAULT [PROGRAMS]   one fault, with the program that found it
 #include "damage.h"
-#include "graph_cases.h"
+#include "program_cases.h"
 #include "support/faults.h"
 
 #include <cstdlib>
@@ -35,10 +35,8 @@ void around_passes(bool begins) { active_fault = begins ? wanted : Fault::None; 
 
 // Program `n` of the same row of programs for all faults.
 std::string check(Oracle& oracle, uint32_t n, std::string* details) {
-    const Kind& kind = kinds[n % small_kinds];
-    const uint64_t seed = 1 + n / small_kinds;
-    const Sample s = oracle_graph(kind, seed, max_blocks);
-    return oracle.check(oracle_case(s, seed), nullptr, details);
+    const size_t kinds = program_kinds.size();
+    return oracle.check(make_case(program_kinds[n % kinds], 1 + n / kinds, max_blocks), nullptr, details);
 }
 
 struct Kill {

@@ -1,9 +1,9 @@
 // Properties L, T, M, I, B, C and V (doc/simulator.md) of random programs.
 //   property_oracle [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
-// KIND: graph kinds as in test_structurizer. Without KIND all take turns. FIRST_SEED `time`: by the clock,
-// which is printed. A KIND with the seed of a failure and a count of 1 makes the same program again.
-#include "graph_cases.h"
-#include "shrink.h"
+// Without KIND (program_cases.cpp) all kinds take turns. FIRST_SEED may be `time`: one by the clock, which is
+// printed. EMIT_EVERY: how often the program is validated after each pass, written as SPIR-V and shown to
+// spirv-val. A KIND with the seed of a failure and a count of 1 makes the same program again.
+#include "program_cases.h"
 
 #include <chrono>
 #include <cstdlib>
@@ -16,64 +16,95 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr uint64_t progress_every = 20000; // programs
+
 struct Run {
+    const ProgramKind* only = nullptr;
     uint64_t first = 1, count = 2000;
     uint32_t max_blocks = 24, emit_every = 50;
 };
 
-void report_graph(Oracle& oracle, const Sample& found, uint64_t seed, const std::string& why) {
-    Sample s = shrink(found, [&](Sample& t) {
-        return oracle.check(oracle_case(t, seed)).substr(0, 2) == why.substr(0, 2);
-    });
-    std::string details;
-    const std::string now = oracle.check(oracle_case(s, seed), nullptr, &details);
-    printf("shrunk to %u blocks: %s\n%s%s\n", s.size(), now.c_str(), s.text().c_str(), details.c_str());
+OracleEffort thorough() {
+    OracleEffort e;
+    e.emit = e.each_pass = true;
+    return e;
 }
 
-uint32_t run_graphs(const Kind& kind, const Run& run) {
-    OracleEffort effort, thorough;
-    thorough.emit = thorough.each_pass = true;
-    Oracle oracle(effort), emitting(thorough);
-    OracleTotals totals;
-    uint32_t failures = 0;
-    std::map<std::string, uint32_t> seen;
-    const auto start = Clock::now();
-    for (uint64_t seed = run.first; seed < run.first + run.count; seed++) {
-        const Sample s = oracle_graph(kind, seed, run.max_blocks);
-        Oracle& o = run.emit_every && seed % run.emit_every == 0 ? emitting : oracle;
-        const std::string why = o.check(oracle_case(s, seed), &totals);
+class Runner {
+public:
+    explicit Runner(const Run& run) : run_(run), totals_(program_kinds.size()) {}
+
+    uint32_t all() {
+        const size_t kinds = run_.only ? 1 : program_kinds.size();
+        for (uint64_t n = 0; n < run_.count; n++) {
+            const ProgramKind& kind = run_.only ? *run_.only : program_kinds[n % kinds];
+            one(kind, run_.first + n / kinds);
+            if (n % progress_every == progress_every - 1)
+                print();
+        }
+        print();
+        return failures_;
+    }
+
+private:
+    void one(const ProgramKind& kind, uint64_t seed) {
+        Oracle& o = run_.emit_every && seed % run_.emit_every == 0 ? thorough_ : plain_;
+        OracleTotals& totals = totals_[static_cast<size_t>(&kind - program_kinds.data())];
+        const std::string why = o.check(make_case(kind, seed, run_.max_blocks), &totals);
         if (why.empty())
-            continue;
-        failures++;
-        if (seen[why.substr(0, 2)]++)
-            continue;
-        printf("%s %llu, %u blocks: %s\n", kind.name, static_cast<unsigned long long>(seed), s.size(),
-               why.c_str());
-        fflush(stdout);
-        report_graph(o, s, seed, why);
+            return;
+        failures_++;
+        const std::string property = why.substr(0, 2);
+        printf("%s %llu: %s\n", kind.name, static_cast<unsigned long long>(seed), why.c_str());
+        if (!seen_[kind.name + (" " + property)]++)
+            report(o, kind, seed, property);
         fflush(stdout);
     }
-    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    printf("%s from %llu: ", kind.name, static_cast<unsigned long long>(run.first));
-    totals.print();
-    printf("; %u failures; %.0f programs a minute\n", failures,
-           static_cast<double>(run.count) / seconds * 60);
-    for (auto& [property, n] : seen)
-        printf("  %s %u\n", property.c_str(), n);
-    fflush(stdout);
-    return failures;
-}
+
+    void report(Oracle& o, const ProgramKind& kind, uint64_t seed, const std::string& property) {
+        std::string what, details;
+        const OracleCase c = shrink_case(
+            kind, seed, run_.max_blocks,
+            [&](const OracleCase& s) { return o.check(s).substr(0, 2) == property; }, what);
+        const std::string why = o.check(c, nullptr, &details);
+        printf("shrunk: %s\n%s\nbefore the passes:\n%s\n", why.c_str(), what.c_str(), details.c_str());
+    }
+
+    void print() const {
+        OracleTotals sum;
+        for (size_t k = 0; k < totals_.size(); k++) {
+            if (!totals_[k].programs)
+                continue;
+            printf("%s: ", program_kinds[k].name);
+            totals_[k].print();
+            printf("\n");
+            sum.add(totals_[k]);
+        }
+        const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+        printf("all from %llu: ", static_cast<unsigned long long>(run_.first));
+        sum.print();
+        printf("; %u failures; %.0f programs a minute\n", failures_,
+               static_cast<double>(sum.programs) / seconds * 60);
+        fflush(stdout);
+    }
+
+    const Run& run_;
+    Oracle plain_{OracleEffort()}, thorough_{thorough()};
+    std::vector<OracleTotals> totals_; // by kind
+    std::map<std::string, uint32_t> seen_;
+    uint32_t failures_ = 0;
+    const Clock::time_point start_ = Clock::now();
+};
 
 } // namespace
 
 int main(int argc, char** argv) {
-    const Kind* only = nullptr;
-    for (const Kind& k : kinds)
-        if (argc > 1 && !strcmp(argv[1], k.name))
-            only = &k;
-    int at = only ? 2 : 1;
-    auto arg = [&](uint64_t otherwise) { return argc > at ? strtoull(argv[at++], nullptr, 0) : otherwise; };
     Run run;
+    for (const ProgramKind& k : program_kinds)
+        if (argc > 1 && !strcmp(argv[1], k.name))
+            run.only = &k;
+    int at = run.only ? 2 : 1;
+    auto arg = [&](uint64_t otherwise) { return argc > at ? strtoull(argv[at++], nullptr, 0) : otherwise; };
     if (argc > at && !strcmp(argv[at], "time")) {
         run.first = static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) >> 10;
         printf("first seed: %llu\n", static_cast<unsigned long long>(run.first));
@@ -84,13 +115,5 @@ int main(int argc, char** argv) {
     run.count = arg(run.count);
     run.max_blocks = std::max(4u, static_cast<uint32_t>(arg(run.max_blocks)));
     run.emit_every = static_cast<uint32_t>(arg(run.emit_every));
-    if (only)
-        return run_graphs(*only, run) != 0;
-    uint32_t failures = 0;
-    for (uint32_t k = 0; k < small_kinds; k++) {
-        Run part = run;
-        part.count = run.count / small_kinds;
-        failures += run_graphs(kinds[k], part);
-    }
-    return failures != 0;
+    return Runner(run).all() != 0;
 }

@@ -1,0 +1,21 @@
+// What compilers do to graphs, done at random to programs of level cfg-temps. Programs mean what they meant,
+// though not to tangles: what is together afterwards is a matter of the new graph.
+#pragma once
+
+#include "graphs.h"
+#include "ir/program.h"
+
+namespace ladder::test {
+
+void split_blocks(ir::Program& p, Rng& rng);
+void split_edges(ir::Program& p, Rng& rng);         // by empty blocks
+void thread_jumps(ir::Program& p, Rng& rng);        // past empty blocks
+void duplicate_untangled(ir::Program& p, Rng& rng); // for one of the ways to a block
+// Ways from anywhere to anywhere that nobody takes: the first word of `descriptor`, a raw buffer, would have
+// to be one value of four billion. Loops get more entries so.
+void add_opaque_ways(ir::Program& p, Rng& rng, uint32_t descriptor, Diagnostics& diag, Arena& scratch);
+
+// Some of all that.
+void rewrite(ir::Program& p, Rng& rng, Diagnostics& diag, Arena& scratch);
+
+} // namespace ladder::test

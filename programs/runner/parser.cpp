@@ -29,7 +29,8 @@ private:
     std::span<const Line> lines;
     Cursor c;
 
-    Body body(); // without comments and empty lines
+    Body
+    body(bool any_line = false); // without comments and empty lines; `any_line`: long ones and comments stay
     std::string text(bool comments);
     uint32_t first_line() { return header.line + 1; }
     bool short_lines();
@@ -60,10 +61,11 @@ bool SectionReader::short_lines() {
     return good;
 }
 
-Body SectionReader::body() {
+Body SectionReader::body(bool any_line) {
     Body kept;
     for (const Line& line : lines)
-        if (line.text.size() <= longest_line && !is_comment(line.text) && !trimmed(line.text).empty())
+        if ((any_line || (line.text.size() <= longest_line && !is_comment(line.text))) &&
+            !trimmed(line.text).empty())
             kept.push_back(line);
     return kept;
 }
@@ -167,7 +169,7 @@ void SectionReader::shader(Stage stage, bool effect) {
     const bool own_lines = s.kind == SourceKind::DxilAsm || s.kind == SourceKind::Vsir;
     if (!own_lines && !short_lines())
         return;
-    const Body written = body();
+    const Body written = body(own_lines);
     if (named) {
         if (!written.empty()) {
             problems.fail("the shader is in a file, so the section must be empty");

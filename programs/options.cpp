@@ -41,6 +41,7 @@ const char help_text[] =
     "  --switch-policy=NAME  who meets in a switch: strong (default), weak, random\n"
     "  --seed=N              of all that is random\n"
     "  --trace               print who executes which block together, and what there, on standard error\n"
+    "  --watch-races         report threads of which nothing says who is first\n"
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
@@ -291,6 +292,7 @@ constexpr Option options[] = {
     {"--switch-policy", Takes::Value, set_switch_policy},
     {"--seed", Takes::Value, set_seed},
     {"--trace", Takes::Nothing, set_trace},
+    {"--watch-races", Takes::Nothing, set_watch_races},
     {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
     {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
     {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},

@@ -189,4 +189,9 @@ bool set_trace(Parser& p, const char*) {
     return p.o.trace = true;
 }
 
+bool set_watch_races(Parser& p, const char*) {
+    p.o.run_option = "--watch-races";
+    return p.o.watch_races = true;
+}
+
 } // namespace ladder_compiler

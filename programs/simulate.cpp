@@ -16,7 +16,8 @@ ladder_simt_info info_of(const Options& o, const ladder_code& source, const char
     info.entry_point = o.entry_point;
     info.structurizer = o.structurizer;
     info.wave_size = o.wave_size;
-    info.flags = o.ignore_checksum ? LADDER_SIMT_IGNORE_CHECKSUM : 0;
+    if (o.ignore_checksum)
+        info.flags |= LADDER_SIMT_IGNORE_CHECKSUM;
     info.seed = o.seed;
     return info;
 }
@@ -118,6 +119,8 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
     Simulated s;
     ladder_simt_info info = info_of(o, source, name);
     info.after_pass = o.after;
+    if (o.watch_races)
+        info.flags |= LADDER_SIMT_WATCH_RACES;
     info.switch_policy = o.switch_policy;
     info.schedule = o.schedule;
     struct ladder_simt* simt;

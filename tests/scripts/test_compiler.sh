@@ -47,7 +47,7 @@ for type in spirv-binary vsir dxil-asm; do check "target type $type" grep -qx $t
 text=; grep -qx spirv-text out && text=1
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
 status 0 --print-passes; check "passes" grep -qx structurize out
-passes=$(cat out)
+passes=$(grep -vx flatten out) # which is for structured source
 
 # Inputs and outputs.
 status 0 in.vsir -o a.spv; is_spirv a.spv; check "nothing on standard output" test ! -s out
@@ -149,6 +149,37 @@ status 0 --ignore-checksum wrong
 status 1 --list-parts wrong; status 0 --list-parts --ignore-checksum wrong
 rm -f a wrong
 
+# On the simulator. collatz writes, for In[i], steps << 16 | highest value.
+status 0 --run --bind=t0=ramp:64 --bind u0=zeros:64 "$dxil"
+check "heading" test "$(head -1 out)" = u0:
+check "what a shader writes" grep -q '^000000: 00000001 00010002 00070010' out
+check "64 words" test "$(wc -l <out)" = 9; check "no findings" test ! -s err
+cp out a
+for option in --wave-size=4 --wave-size=128 --schedule=reverse --schedule=random --after=structurize "--after=temp-to-ssa --switch-policy=weak --seed=3" \
+    --structurizer=naive; do
+    # shellcheck disable=SC2086
+    status 0 --run=1,1,1 --bind=t0=ramp:64 --bind=u0=zeros:64 $option "$dxil"; check "the same with $option" cmp out a
+done
+printf '\001\0\0\0\002\0\0\0\003\0\0\0' >words.bin
+status 0 --run --bind=t0=file:words.bin --bind=u0=zeros:3 "$dxil" -o b; cp b out
+check "words from a file" grep -qx '000000: 00010002 00070010 00020004' out; says '^out of bounds: struct_load'
+status 0 --run --bind=t0=words:1,0x2,+3 --bind=u0=zeros:3 "$dxil"; check "the same words" cmp out b
+status 0 --run --bind=t0=words:2.5,-1 --bind=u0=words:2.5,-1,7 --after=front-end "$dxil"; rm -f words.bin
+status 0 --run --trace --wave-size=4 --bind=t0=ramp:64 --bind=u0=zeros:64 "$dxil"; check "the trace changes nothing" cmp out a
+says '^group 0 0 0 wave 15 lanes 0xf in main:b0: struct_load'
+counters=$data/corpus/ops/uav_counters.cs_6_0.dxil
+status 0 --run --watch-races --bind=t0=ramp:64 --bind=u0=zeros:64 --bind=u1,counter5,stride4=zeros:256 "$counters"; check "a counter" grep -qx 'counter: 69' out
+printf 'vsir 1 cfg-ssa\nentry f0 "main"\nfunction f0 "main"() {\nb0:\n    branch b1\nb1:\n    branch b1\n}\n' >endless.vsir
+status 1 --run "$data/corpus/stages/mrt.ps_6_0.dxil"
+status 0 --check-passes "$dxil"; check "a line for each pass" test "$(grep -c ': equal' out)" = "$(wc -l <out)"
+check "the name of a pass" grep -q 'collatz.cs_6_0.dxil: structurize: equal' out
+status 0 --check-passes=2,1 --seed=7 --wave-size=8 "$dxil" "$data/corpus/stages/mrt.ps_6_0.dxil" "$data/corpus/stages/transform.vs_6_0.dxil"
+check "three shaders" test "$(sed 's/:.*//' out | sort -u | wc -l)" = 3
+status 0 --check-passes "$counters" endless.vsir; check "what cannot be compared" test "$(grep -c 'front-end: not compared: ' out)" = 2
+status 2 --check-passes "$dxil" no-such-file; says 'cannot read no-such-file'; check "the others are checked" grep -q 'structurize: equal' out
+printf x >wrong; status 1 --check-passes wrong "$dxil"; says '^wrong:'; check "after a bad one, too" grep -q 'structurize: equal' out
+rm -f a b wrong endless.vsir
+
 # Bad shaders: status 1, a message with a place, no file.
 printf 'vsir 1 cfg-ssa\nfunction f0() {\nb0:\n    nonsense\n}\n' >in.vsir
 status 1 in.vsir -o a; says '^in.vsir:4:[0-9]*: error: '; nothing_left
@@ -164,6 +195,10 @@ status 1 -b dxil-asm in.vsir -o a; nothing_left
 for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--dual-source=1" "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers=1" "--dump=nothing" \
     "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
     "--heaps=" "--heaps=resources" "--heaps=resources:1" "--heaps=resources:1:2," "--heaps=views:1:2" "--heaps=samplers:1:99999999999" \
+    "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
+    "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \
+    "--run --bind=u0=file:" "--run --bind=u0=file:no-such-file" "--run --wave-size=5" "--run --wave-size=256" "--run --schedule=best" "--run --switch-policy=best" "--run --seed=x" \
+    "--trace" "--bind=u0=zeros:4" "--schedule=reverse" "--watch-races" "--wave-size=8" "--seed=1" "--run --check-passes --trace" \
     "--heaps=samplers:1:2,samplers:1:3" "--heaps=resources:1:2x" \
     "--bind-shift=t:-1" "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
     # shellcheck disable=SC2086

@@ -152,7 +152,7 @@ Difference run(Backend& vulkan, int rounds, const char* mode, F make) {
     }
     print_message(
         "%s: %u samples, %u drawn, %u differ, at most %.5f pixels from a border; attributes differ by "
-        "%.2g, depths by %.2g\n",
+        "%.2g (%u by more than 0.01), depths by %.2g\n",
         mode, d.samples, d.drawn, d.differ, d.worst, d.attributes, d.far, d.depths);
     assert_true(d.drawn > d.samples / 8);
     return d;

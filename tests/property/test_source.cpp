@@ -197,6 +197,8 @@ Attempt attempt_for(uint32_t seed, Damage damage) {
     a.options.threads = size[0];
     a.options.fall_through = seed % 4;
     a.options.wave_values = seed % 3;
+    a.options.depth = 3 + seed % 4;
+    a.options.size = seed % 10 ? 60 : 160;
     a.setup.wave = size[1];
     for (uint32_t t = 0; t < size[0]; t++)
         a.setup.in.push_back(seed * 2654435761u + t * (seed % 5) * 40503u);
@@ -210,6 +212,8 @@ std::string check(const Attempt& a, std::span<const uint8_t> choices, Counts& co
     return check(generate_source(choices, a.options), a.setup, counts, nullptr, a.damage);
 }
 
+std::vector<uint8_t> choices_for(uint32_t seed) { return random_choices(seed, 40 + seed % 500); }
+
 bool fails(void* user, std::span<const uint8_t> choices) {
     Counts counts;
     return !check(*static_cast<const Attempt*>(user), choices, counts).empty();
@@ -220,7 +224,7 @@ int random_programs(uint32_t first, uint32_t count) {
     uint32_t wrong = 0;
     for (uint32_t seed = first; seed < first + count; seed++) {
         Attempt a = attempt_for(seed, nullptr);
-        const std::vector<uint8_t> choices = random_choices(seed, 40 + seed % 400);
+        const std::vector<uint8_t> choices = choices_for(seed);
         const std::string complaint = check(a, choices, counts);
         if (complaint.empty())
             continue;
@@ -273,8 +277,7 @@ int faults() {
         uint32_t found = 0, tried = 0;
         Counts counts;
         for (uint32_t seed = 1; seed <= 150; seed++, tried++)
-            found += !check(attempt_for(seed, fault.damage), random_choices(seed, 40 + seed % 400), counts)
-                          .empty();
+            found += !check(attempt_for(seed, fault.damage), choices_for(seed), counts).empty();
         std::printf("%s: found in %u of %u programs\n", fault.name, found, tried);
         missed += !found;
     }

@@ -19,6 +19,7 @@ Capabilities simt_capabilities() {
             c.uav_load.push_back(static_cast<Format>(f));
     c.shader_model = 68;
     c.wave_sizes = {4, 8, 16, 32, 64, 128};
+    c.tags = {"simt"};
     return c;
 }
 

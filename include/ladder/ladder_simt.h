@@ -1,5 +1,5 @@
 /*
- * Ladder's SIMT simulator: executes compute shaders, wave by wave, on the CPU.
+ * Ladder's SIMT simulator: executes compute, vertex and pixel shaders, wave by wave, on the CPU.
  *
  * What a shader means is what Ladder's intermediate representation says (doc/ir.md, doc/semantics.md); where
  * that leaves something open, the simulator goes on with some value and reports it. doc/simulator.md is the
@@ -54,8 +54,35 @@ enum ladder_simt_schedule {
     LADDER_SIMT_SCHEDULE_REVERSE = 1,
     LADDER_SIMT_SCHEDULE_ROUND_ROBIN = 2,
     LADDER_SIMT_SCHEDULE_RANDOM = 3,
+    /* Strict priorities of all threads of a group, drawn at random, some of which change along the way: finds
+     * what goes wrong only if somebody is late. */
+    LADDER_SIMT_SCHEDULE_ADVERSARIAL = 4,
 
     LADDER_SIMT_SCHEDULE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How far threads that are in the same block together execute at once. What depends on who is there, wave
+ * operations for instance, is always executed by all of them together. */
+enum ladder_simt_alignment {
+    /* The block, as far as it is in one piece: calls, barriers and discards part it. */
+    LADDER_SIMT_ALIGNMENT_BLOCK = 0,
+    /* Up to the next access to memory that other threads see. */
+    LADDER_SIMT_ALIGNMENT_ACCESS = 1,
+    /* The same, and each thread goes on by itself. */
+    LADDER_SIMT_ALIGNMENT_LANE = 2,
+
+    LADDER_SIMT_ALIGNMENT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What becomes of quads of pixels that have helper lanes only: nobody looks at them any more. */
+enum ladder_simt_helper_policy {
+    LADDER_SIMT_HELPERS_STAY = 0,
+    /* They are done when the last of the quad's lanes becomes a helper. */
+    LADDER_SIMT_HELPERS_END_AT_ONCE = 1,
+    /* At some later point. */
+    LADDER_SIMT_HELPERS_END_RANDOMLY = 2,
+
+    LADDER_SIMT_HELPER_POLICY_FORCE_32_BIT = 0x7fffffff
 };
 
 /* Flags of struct ladder_simt_info. */
@@ -64,10 +91,14 @@ enum ladder_simt_flag {
     LADDER_SIMT_NO_CHECKS = 1,
     /* Memory is watched for races. */
     LADDER_SIMT_WATCH_RACES = 2,
-    /* The threads of a group are dealt to the lanes of its waves at random. */
+    /* The threads of a group are dealt to the lanes of its waves at random; quads stay whole where there are
+     * derivatives. */
     LADDER_SIMT_SHUFFLE_LANES = 4,
     /* The checksum of a container is not compared. */
     LADDER_SIMT_IGNORE_CHECKSUM = 8,
+    /* Other threads see stores to groupshared memory and UAVs only behind the next barrier that names the
+     * memory, or when all is done: Direct3D promises no more. Atomic operations happen at once. */
+    LADDER_SIMT_DELAY_STORES = 16,
 
     LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff
 };
@@ -91,6 +122,8 @@ struct ladder_simt_info {
     enum ladder_simt_mode mode;
     enum ladder_simt_switch_policy switch_policy;
     enum ladder_simt_schedule schedule;
+    enum ladder_simt_alignment alignment;
+    enum ladder_simt_helper_policy helper_policy;
     unsigned int flags; /* enum ladder_simt_flag, or-ed */
     unsigned int seed;  /* of all that is random: equal ones give equal executions */
     /* Instructions, those of each thread counted, after which a dispatch is given up. 0: 2^32. */
@@ -264,6 +297,106 @@ enum ladder_simt_outcome {
 LADDER_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y, unsigned int z,
                                     enum ladder_simt_outcome* outcome, char** messages);
 
+/* Inputs and outputs of vertex and pixel shaders are in tables of words. The rows of a signature's elements
+ * are counted one after another, from the first element on, whether they are packed or not; a row is four
+ * words:
+ *
+ *     word = table[(thread * rows of the signature + first row of the element + row) * 4 + column]
+ *
+ * 16-bit values are in the low half of a word. System values are elements like all others: vertex and
+ * instance numbers, positions, sample masks. */
+enum ladder_simt_signature {
+    LADDER_SIMT_INPUTS = 0,
+    LADDER_SIMT_OUTPUTS = 1,
+
+    LADDER_SIMT_SIGNATURE_FORCE_32_BIT = 0x7fffffff
+};
+
+struct ladder_simt_element {
+    const char* semantic; /* not terminated; lives as long as the simulator */
+    size_t semantic_size;
+    unsigned int semantic_index; /* of the first row; it counts up row by row */
+    unsigned int first_row, rows, columns;
+};
+
+/* Rows of a signature; how many elements it has. 0 where there is no such signature. */
+LADDER_API unsigned int ladder_simt_get_rows(const struct ladder_simt* simt,
+                                             enum ladder_simt_signature signature);
+LADDER_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* simt,
+                                                      enum ladder_simt_signature signature);
+/* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
+LADDER_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_simt_signature signature,
+                                       unsigned int index, struct ladder_simt_element* element);
+
+/* System values that are no elements. */
+struct ladder_simt_constants {
+    unsigned int view, start_vertex, start_instance;
+    unsigned int sample_count; /* 0: 1 */
+};
+
+struct ladder_simt_vertex_launch {
+    /* NULL. */
+    const void* next;
+    unsigned int count;         /* threads */
+    const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
+    unsigned int* outputs;      /* a table; what is not written stays. NULL: nobody wants them */
+    struct ladder_simt_constants constants;
+};
+
+/*
+ * Executes a vertex shader, in waves of consecutive threads. In reports, each wave is a group of its own.
+ * `outcome` may be NULL.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED (a shader of another stage).
+ */
+LADDER_API int ladder_simt_run_vertices(struct ladder_simt* simt,
+                                        const struct ladder_simt_vertex_launch* launch,
+                                        enum ladder_simt_outcome* outcome, char** messages);
+
+/* 2x2 pixels of one primitive. Lane n is the pixel (x + n % 2, y + n / 2). */
+struct ladder_simt_quad {
+    unsigned int x, y;        /* even */
+    unsigned int primitive;   /* as the caller likes */
+    unsigned int coverage[4]; /* samples of each lane; 0: a helper lane from the start */
+    unsigned int sample;      /* of shaders that run for each sample: which */
+};
+
+/* What inputs are elsewhere than where the table has them. `lane` counts through all quads. The functions
+ * must not throw. */
+struct ladder_simt_pixel_inputs {
+    void* user_data;
+    /* At an offset from the upper left corner of the lane's pixel, in pixels. */
+    float (*at)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
+                unsigned int column, float x, float y);
+    /* At a sample of the lane's pixel; at its centroid. */
+    float (*at_sample)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
+                       unsigned int column, unsigned int sample);
+    float (*at_centroid)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
+                         unsigned int column);
+    /* As vertex 0, 1 or 2 of the primitive has it, bit for bit. */
+    unsigned int (*at_vertex)(void* user_data, unsigned int lane, unsigned int element, unsigned int row,
+                              unsigned int column, unsigned int vertex);
+};
+
+struct ladder_simt_pixel_launch {
+    /* NULL. */
+    const void* next;
+    unsigned int quad_count;
+    const struct ladder_simt_quad* quads;
+    /* Tables, as above; four threads for each quad. Helper lanes have inputs, too. */
+    const unsigned int* inputs;
+    unsigned int* outputs;
+    /* By thread: gets 1 if it is a helper lane in the end (it was discarded), else 0. What such a thread
+     * wrote to `outputs` before does not count. May be NULL. */
+    unsigned char* helpers;
+    const struct ladder_simt_pixel_inputs* elsewhere; /* NULL: whatever needs it is undefined */
+    struct ladder_simt_constants constants;
+};
+
+/* Executes a pixel shader. As ladder_simt_run_vertices() otherwise. */
+LADDER_API int ladder_simt_run_pixels(struct ladder_simt* simt, const struct ladder_simt_pixel_launch* launch,
+                                      enum ladder_simt_outcome* outcome, char** messages);
+
 /* What reports are about. */
 enum ladder_simt_report_kind {
     /* A thread reads the value of one that does not take part. */
@@ -356,7 +489,8 @@ struct ladder_simt_check_result {
  * switch policies. Memory, outputs, who executed each wave operation together, and the kinds of findings must
  * be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
  *
- * `info`: as for ladder_simt_create(); mode, policy, schedule and after_pass must be 0. wave_size 0: two
+ * `info`: as for ladder_simt_create(); mode, policies, schedule, alignment and after_pass
+ * must be 0. wave_size 0: two
  * sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM only. `check`:
  * NULL for the defaults.
  *

@@ -26,7 +26,9 @@ static_assert(LADDER_SIMT_HEAP_SPACE == simt::Simulator::heap_space);
 static_assert(LADDER_SIMT_REPORT_NON_UNIFORM_INDEX + 1 == static_cast<int>(simt::Report::Count));
 static_assert(LADDER_SIMT_MODE_STRUCTURED == static_cast<int>(simt::Mode::Structured));
 static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::Random));
-static_assert(LADDER_SIMT_SCHEDULE_RANDOM == static_cast<int>(simt::Schedule::Random));
+static_assert(LADDER_SIMT_SCHEDULE_ADVERSARIAL == static_cast<int>(simt::Schedule::Adversarial));
+static_assert(LADDER_SIMT_ALIGNMENT_LANE == static_cast<int>(simt::Alignment::Lane));
+static_assert(LADDER_SIMT_HELPERS_END_RANDOMLY == static_cast<int>(simt::HelperPolicy::KillRandomly));
 static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
 static_assert(LADDER_SIMT_FILTER_LINEAR == static_cast<int>(simt::Filter::Linear));
 static_assert(LADDER_SIMT_ADDRESS_MIRROR_ONCE == static_cast<int>(simt::Address::MirrorOnce));
@@ -275,6 +277,116 @@ int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, 
             diag.fail_argument("ladder_simt_dispatch() wants a simulator");
         const uint32_t groups[3] = {x, y, z};
         const simt::Outcome o = s->simulator->dispatch(groups, diag);
+        if (outcome)
+            *outcome = static_cast<ladder_simt_outcome>(o);
+    });
+}
+
+namespace {
+
+const Vec<ir::SignatureElement>* signature_of(const ladder_simt* s, ladder_simt_signature which) {
+    const int n = static_cast<int>(which);
+    if (!s || n < LADDER_SIMT_INPUTS || n > LADDER_SIMT_OUTPUTS)
+        return nullptr;
+    return n == LADDER_SIMT_INPUTS ? &s->program.inputs : &s->program.outputs;
+}
+
+simt::StageConstants constants_of(const ladder_simt_constants& c) {
+    return {c.view, c.start_vertex, c.start_instance, c.sample_count ? c.sample_count : 1};
+}
+
+// A caller's functions.
+class ForeignInputs final : public simt::PixelInputs {
+public:
+    explicit ForeignInputs(const ladder_simt_pixel_inputs& f) : f_(f) {}
+    float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, float x, float y) override {
+        return f_.at(f_.user_data, lane, element, row, column, x, y);
+    }
+    float at_sample(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
+                    uint32_t sample) override {
+        return f_.at_sample(f_.user_data, lane, element, row, column, sample);
+    }
+    float at_centroid(uint32_t lane, uint32_t element, uint32_t row, uint32_t column) override {
+        return f_.at_centroid(f_.user_data, lane, element, row, column);
+    }
+    uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
+                       uint32_t vertex) override {
+        return f_.at_vertex(f_.user_data, lane, element, row, column, vertex);
+    }
+
+private:
+    const ladder_simt_pixel_inputs& f_;
+};
+
+} // namespace
+
+unsigned int ladder_simt_get_rows(const struct ladder_simt* s, ladder_simt_signature which) {
+    if (!signature_of(s, which))
+        return 0;
+    return which == LADDER_SIMT_INPUTS ? s->simulator->input_rows() : s->simulator->output_rows();
+}
+
+unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_simt_signature which) {
+    const auto* signature = signature_of(s, which);
+    return signature ? signature->size() : 0;
+}
+
+int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature which, unsigned int index,
+                            ladder_simt_element* out) {
+    const auto* signature = signature_of(s, which);
+    if (!signature || !out || index >= signature->size())
+        return LADDER_ERROR_INVALID_ARGUMENT;
+    const ir::SignatureElement& e = (*signature)[index];
+    *out = {e.name.data(),
+            e.name.size(),
+            e.index,
+            which == LADDER_SIMT_INPUTS ? s->simulator->first_input_row(index)
+                                        : s->simulator->first_output_row(index),
+            e.rows,
+            e.cols};
+    return LADDER_OK;
+}
+
+int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_launch* launch,
+                             ladder_simt_outcome* outcome, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s || !launch || launch->next)
+            diag.fail_argument(
+                "ladder_simt_run_vertices() wants a simulator and a launch whose next is NULL");
+        const simt::Outcome o =
+            s->simulator->run(simt::VertexLaunch{launch->count, launch->inputs, launch->outputs,
+                                                 constants_of(launch->constants)},
+                              diag);
+        if (outcome)
+            *outcome = static_cast<ladder_simt_outcome>(o);
+    });
+}
+
+int ladder_simt_run_pixels(struct ladder_simt* s, const ladder_simt_pixel_launch* launch,
+                           ladder_simt_outcome* outcome, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s || !launch || launch->next || (launch->quad_count && !launch->quads))
+            diag.fail_argument(
+                "ladder_simt_run_pixels() wants a simulator and a launch with quads whose next is NULL");
+        const ladder_simt_pixel_inputs* f = launch->elsewhere;
+        if (f && (!f->at || !f->at_sample || !f->at_centroid || !f->at_vertex))
+            diag.fail_argument("ladder_simt_pixel_inputs lacks a function");
+        std::vector<simt::Quad> quads(launch->quad_count);
+        for (unsigned int n = 0; n < launch->quad_count; n++) {
+            const ladder_simt_quad& q = launch->quads[n];
+            quads[n] = {q.x,
+                        q.y,
+                        q.primitive,
+                        {q.coverage[0], q.coverage[1], q.coverage[2], q.coverage[3]},
+                        q.sample};
+        }
+        std::optional<ForeignInputs> elsewhere;
+        if (f)
+            elsewhere.emplace(*f);
+        const simt::Outcome o = s->simulator->run(
+            simt::PixelLaunch{quads, launch->inputs, launch->outputs, launch->helpers,
+                              elsewhere ? &*elsewhere : nullptr, constants_of(launch->constants)},
+            diag);
         if (outcome)
             *outcome = static_cast<ladder_simt_outcome>(o);
     });

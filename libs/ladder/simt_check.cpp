@@ -18,7 +18,8 @@ constexpr size_t heap_max = size_t{1} << 31;
 check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_check_info* how,
                             Diagnostics& diag) {
     const simt::Options options = simt_options(info, diag);
-    if (info.mode || info.switch_policy || info.schedule || info.after_pass)
+    if (info.mode || info.switch_policy || info.schedule || info.alignment || info.helper_policy ||
+        info.after_pass)
         diag.fail_argument(
             "passes are compared under all modes, switch policies and schedules: leave them 0");
     if (info.flags & ~static_cast<unsigned int>(LADDER_SIMT_IGNORE_CHECKSUM))

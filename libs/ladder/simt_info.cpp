@@ -9,12 +9,16 @@ void check_enumerator(int value, int last, const char* what, Diagnostics& diag) 
 
 simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
-                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM;
+                                   LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM |
+                                   LADDER_SIMT_DELAY_STORES;
     if (info.next)
         diag.fail_argument("ladder_simt_info.next is not NULL");
     check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
     check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
-    check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_RANDOM, "schedule", diag);
+    check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_ADVERSARIAL, "schedule", diag);
+    check_enumerator(static_cast<int>(info.alignment), LADDER_SIMT_ALIGNMENT_LANE, "alignment", diag);
+    check_enumerator(static_cast<int>(info.helper_policy), LADDER_SIMT_HELPERS_END_RANDOMLY, "helper policy",
+                     diag);
     if (info.flags & ~flags)
         diag.fail_argument("unknown flags 0x%x", info.flags & ~flags);
     simt::Options o;
@@ -25,6 +29,9 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     o.mode = static_cast<simt::Mode>(info.mode);
     o.policy = static_cast<simt::SwitchPolicy>(info.switch_policy);
     o.schedule = static_cast<simt::Schedule>(info.schedule);
+    o.alignment = static_cast<simt::Alignment>(info.alignment);
+    o.helpers = static_cast<simt::HelperPolicy>(info.helper_policy);
+    o.delayed_stores = info.flags & LADDER_SIMT_DELAY_STORES;
     o.checks = !(info.flags & LADDER_SIMT_NO_CHECKS);
     o.races = info.flags & LADDER_SIMT_WATCH_RACES;
     o.shuffle_lanes = info.flags & LADDER_SIMT_SHUFFLE_LANES;

@@ -50,6 +50,38 @@ static const char texture_shader[] =
     "    return\n"
     "}\n";
 
+static const char pixel_shader[] =
+    "vsir 1 cfg-ssa\n"
+    "stage pixel\n"
+    "entry f0 \"main\"\n"
+    "input i0 arbitrary f32 linear rows=2 cols=1 row=0 col=0 \"A\"\n"
+    "output o0 target f32 index=3 cols=2 row=0 col=0 \"SV_Target\"\n"
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    %a = load_input.f32 i0, 1, 0\n"
+    "    %c = foeq %a, f32 6.0\n"
+    "    discard %c\n"
+    "    %d = deriv.f32 fine_x, %a\n"
+    "    %s = eval_sample.f32 i0, 0, 0, 2\n"
+    "    store_output o0, 0, 0, %d\n"
+    "    store_output o0, 0, 1, %s\n"
+    "    return\n"
+    "}\n";
+static const char vertex_shader[] =
+    "vsir 1 cfg-ssa\n"
+    "stage vertex\n"
+    "entry f0 \"main\"\n"
+    "input i0 vertex_id u32 cols=1 row=0 col=0 \"SV_VertexID\"\n"
+    "output o0 arbitrary u32 constant cols=1 row=0 col=0 \"B\"\n"
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    %id = load_input.i32 i0, 0, 0\n"
+    "    %start = builtin.i32 start_vertex_location, 0\n"
+    "    %r = iadd.i32 %id, %start\n"
+    "    store_output o0, 0, 0, %r\n"
+    "    return\n"
+    "}\n";
+
 static unsigned int lines;
 
 static void trace(void *user, const char *text, size_t size)
@@ -133,6 +165,129 @@ static int textures(void)
     return 0;
 }
 
+static float at(void *user, unsigned int lane, unsigned int element, unsigned int row, unsigned int column, float x, float y)
+{
+    (void) user;
+    return (float) (lane + element + row + column) + x + y;
+}
+
+static float at_sample(void *user, unsigned int lane, unsigned int element, unsigned int row, unsigned int column, unsigned int sample)
+{
+    return user == &lines ? (float) (10 * lane + element + row + column + sample) : -1;
+}
+
+static float at_centroid(void *user, unsigned int lane, unsigned int element, unsigned int row, unsigned int column)
+{
+    return at(user, lane, element, row, column, 0, 0);
+}
+
+static unsigned int at_vertex(void *user, unsigned int lane, unsigned int element, unsigned int row, unsigned int column, unsigned int vertex)
+{
+    (void) user;
+    return lane + element + row + column + vertex;
+}
+
+static int vertices(void)
+{
+    static const unsigned int in[12] = {3, 9, 9, 9, 4, 9, 9, 9, 5, 9, 9, 9};
+    unsigned int out[12] = {9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9};
+    struct ladder_simt_vertex_launch launch;
+    struct ladder_simt_info info;
+    struct ladder_simt *simt;
+    char *messages;
+
+    memset(&info, 0, sizeof(info));
+    info.source.code = vertex_shader;
+    info.source.size = strlen(vertex_shader);
+    if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
+        return failed("create", messages);
+    memset(&launch, 0, sizeof(launch));
+    launch.count = 3;
+    launch.inputs = in;
+    launch.outputs = out;
+    launch.constants.start_vertex = 100;
+    if (ladder_simt_run_vertices(simt, &launch, NULL, &messages) != LADDER_OK)
+        return failed("run_vertices", messages);
+    if (out[0] != 103 || out[1] != 9 || out[4] != 104 || out[8] != 105)
+        return failed("not the vertices that there should be", NULL);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, NULL, NULL) != LADDER_ERROR_UNSUPPORTED)
+        return failed("a vertex shader is dispatched", NULL);
+    ladder_simt_destroy(simt);
+    return 0;
+}
+
+static int pixels(void)
+{
+    float in[4][2][4], out[4][4];
+    unsigned int input_words[32], output_words[16], n;
+    unsigned char helpers[4] = {9, 9, 9, 9};
+    struct ladder_simt_pixel_inputs elsewhere;
+    struct ladder_simt_pixel_launch launch;
+    enum ladder_simt_outcome outcome;
+    struct ladder_simt_element element;
+    struct ladder_simt_quad quad;
+    struct ladder_simt_info info;
+    struct ladder_simt *simt;
+    char *messages;
+
+    memset(&info, 0, sizeof(info));
+    info.source.code = pixel_shader;
+    info.source.size = strlen(pixel_shader);
+    info.schedule = LADDER_SIMT_SCHEDULE_ADVERSARIAL;
+    info.alignment = LADDER_SIMT_ALIGNMENT_LANE;
+    info.flags = LADDER_SIMT_DELAY_STORES;
+    info.helper_policy = (enum ladder_simt_helper_policy) 3;
+    if (ladder_simt_create(&info, &simt, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a policy that there is not", NULL);
+    info.helper_policy = LADDER_SIMT_HELPERS_END_AT_ONCE;
+    if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
+        return failed("create", messages);
+    if (ladder_simt_get_rows(simt, LADDER_SIMT_INPUTS) != 2 || ladder_simt_get_rows(simt, LADDER_SIMT_OUTPUTS) != 1
+        || ladder_simt_get_element_count(simt, LADDER_SIMT_OUTPUTS) != 1)
+        return failed("not the rows that there are", NULL);
+    if (ladder_simt_get_element(simt, LADDER_SIMT_OUTPUTS, 0, &element) != LADDER_OK || element.semantic_size != 9
+        || memcmp(element.semantic, "SV_Target", 9) || element.semantic_index != 3 || element.first_row != 0
+        || element.rows != 1 || element.columns != 2)
+        return failed("not the element that there is", NULL);
+    if (ladder_simt_get_element(simt, LADDER_SIMT_INPUTS, 1, &element) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("an element that there is not", NULL);
+
+    /* The second row: 1, 3, 6, 10. The third pixel is discarded. */
+    memset(in, 0, sizeof(in));
+    for (n = 0; n < 4; n++)
+        in[n][1][0] = (float) ((n + 1) * (n + 2) / 2);
+    memcpy(input_words, in, sizeof(in));
+    memset(output_words, 0, sizeof(output_words));
+    memset(&quad, 0, sizeof(quad));
+    for (n = 0; n < 4; n++)
+        quad.coverage[n] = 1;
+    memset(&elsewhere, 0, sizeof(elsewhere));
+    elsewhere.user_data = &lines;
+    elsewhere.at = at;
+    elsewhere.at_sample = at_sample;
+    elsewhere.at_centroid = at_centroid;
+    memset(&launch, 0, sizeof(launch));
+    launch.quad_count = 1;
+    launch.quads = &quad;
+    launch.inputs = input_words;
+    launch.outputs = output_words;
+    launch.helpers = helpers;
+    launch.elsewhere = &elsewhere;
+    launch.constants.sample_count = 4;
+    if (ladder_simt_run_pixels(simt, &launch, NULL, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a function is missing", NULL);
+    elsewhere.at_vertex = at_vertex;
+    if (ladder_simt_run_pixels(simt, &launch, &outcome, &messages) != LADDER_OK || outcome != LADDER_SIMT_COMPLETED)
+        return failed("run_pixels", messages);
+    memcpy(out, output_words, sizeof(out));
+    if (out[0][0] != 2 || out[1][0] != 2 || out[2][0] != 0 || out[3][0] != 4 || out[0][1] != 2 || out[3][1] != 32)
+        return failed("not the pixels that there should be", NULL);
+    if (helpers[0] || helpers[1] || helpers[2] != 1 || helpers[3])
+        return failed("the third pixel was discarded", NULL);
+    ladder_simt_destroy(simt);
+    return 0;
+}
+
 int main(void)
 {
     static const unsigned int expected[8] = {3, 9, 3, 9, 3, 9, 9, 9};
@@ -189,5 +344,5 @@ int main(void)
     if (ladder_simt_get_report(simt, 1, &report) != LADDER_ERROR_INVALID_ARGUMENT)
         return failed("a report that there is not", NULL);
     ladder_simt_destroy(simt);
-    return textures();
+    return textures() || vertices() || pixels();
 }

@@ -182,11 +182,13 @@ void any_places(void**) {
     Backend* vulkan = need_backend();
     if (!vulkan)
         return;
-    for (const char* mode : {"linear", "noperspective"}) {
-        const Difference d = run(*vulkan, 24, mode, [](Random& random) {
+    // Without perspective nothing may be cut: what lavapipe's clipper interpolates then is up to half a unit
+    // off.
+    for (const auto& [mode, beyond] : {std::pair{"linear", 20}, {"noperspective", 0}}) {
+        const Difference d = run(*vulkan, 24, mode, [out = beyond](Random& random) {
             Triangle t;
             for (int n = 0; n < 12; n++) {
-                const double x = random.real(-20, 84), y = random.real(-20, 84);
+                const double x = random.real(-out, size + out), y = random.real(-out, size + out);
                 t.push_back(vertex(random, x, y, random.real(0, 1), random.real(0.5, 4)));
             }
             return t;

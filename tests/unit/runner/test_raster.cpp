@@ -285,6 +285,13 @@ void clipped_attributes(void**) {
                 assert_true(std::fabs(interpolate(at, Curve::Linear, vs) - v) < near);
                 assert_true(std::fabs(at.w - w) < near);
                 assert_true(std::fabs(at.z - z / w) < near);
+                // Without perspective they are linear on the screen.
+                const Primitive& piece = r.primitives[q.primitive];
+                const Primitive::Weights left = piece.at(x * subpixels, y * subpixels),
+                                         right = piece.at(x * subpixels + 256, y * subpixels + 256);
+                for (int k = 0; k < 3; k++)
+                    assert_true(std::fabs(left.screen[k] + right.screen[k] - 2 * at.screen[k]) <
+                                1e-9 * (1 + std::fabs(at.screen[k])));
                 compared++;
             }
     }
@@ -436,6 +443,29 @@ void quads(void**) {
     }
 }
 
+// The near plane as an edge: z is -0.5 at the left end and 0.5 at the right one, or the other way round, or
+// goes through the far plane.
+void near_and_far(void**) {
+    const RasterState s = screen(8, 2);
+    auto draw = [&](double left, double right) {
+        Raster r;
+        const RasterVertex a = at(s, 0, 0, left), b = at(s, 8, 0, right), c = at(s, 8, 2, right),
+                           d = at(s, 0, 2, left);
+        triangle(s, a, b, c, r);
+        triangle(s, a, c, d, r);
+        return picture(s, r);
+    };
+    assert_string_equal(draw(-0.5, 0.5).c_str(), "....1111\n....1111\n");
+    assert_string_equal(draw(0.5, -0.5).c_str(), "1111....\n1111....\n");
+    assert_string_equal(draw(0.5, 1.5).c_str(), "1111....\n1111....\n");
+    assert_string_equal(draw(-1, 3).c_str(), "..11....\n..11....\n");
+    // An edge through centres: the left one belongs to it, the right one does not.
+    assert_string_equal(draw(-2.5, 5.5).c_str(), "..1.....\n..1.....\n");
+    assert_string_equal(draw(-0.5, -0.1).c_str(), "........\n........\n");
+    assert_string_equal(draw(1.1, 2).c_str(), "........\n........\n");
+    assert_string_equal(draw(0, 1).c_str(), "11111111\n11111111\n");
+}
+
 void viewports(void**) {
     RasterState s = screen(8, 8);
     s.viewport = {2, 1, 3.5f, 4, 0.25f, 0.75f};
@@ -532,8 +562,9 @@ int main() {
         cmocka_unit_test(perspective),   cmocka_unit_test(facing),
         cmocka_unit_test(patterns),      cmocka_unit_test(centroids),
         cmocka_unit_test(points),        cmocka_unit_test(quads),
-        cmocka_unit_test(viewports),     cmocka_unit_test(distances),
-        cmocka_unit_test(sample_masks),  cmocka_unit_test(topologies),
+        cmocka_unit_test(near_and_far),  cmocka_unit_test(viewports),
+        cmocka_unit_test(distances),     cmocka_unit_test(sample_masks),
+        cmocka_unit_test(topologies),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -32,7 +32,7 @@ void annotate(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
-// Any level. One walk hosting every rewrite of a single instruction (rewrites are small functions in a table
+// Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions in a table
 // by Op).
 void rewrite_local(ir::Program& p, Context& c);
 // CfgSsa -> CfgTemps. Phis become temps: parallel copies, critical edges split, undefined incomings dropped.
@@ -48,7 +48,7 @@ void structurize_naive(ir::Program& p, ir::Function& f, Context& c); // one func
 void structurize(ir::Program& p, Context& c);
 // StructuredTemps -> StructuredSsa: temps become values and phis.
 void temp_to_ssa(ir::Program& p, Context& c);
-// Any level. Instructions whose results nobody uses, blocks nobody reaches.
+// Any level but Source. Instructions whose results nobody uses, blocks nobody reaches.
 void remove_dead_code(ir::Program& p, Context& c);
 
 // The whole pipeline on a program from the level it is at, up to StructuredSsa, ready for the

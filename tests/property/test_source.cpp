@@ -266,6 +266,10 @@ void swap_arms(ir::Program& p) {
             }
 }
 
+size_t lines(const std::string& text) {
+    return static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
 int faults() {
     const struct {
         const char* name;
@@ -275,11 +279,19 @@ int faults() {
     int missed = 0;
     for (const auto& fault : table) {
         uint32_t found = 0, tried = 0;
+        size_t before = 0, after = 0; // lines
         Counts counts;
-        for (uint32_t seed = 1; seed <= 150; seed++, tried++)
-            found += !check(attempt_for(seed, fault.damage), choices_for(seed), counts).empty();
-        std::printf("%s: found in %u of %u programs\n", fault.name, found, tried);
-        missed += !found;
+        for (uint32_t seed = 1; seed <= 150; seed++, tried++) {
+            Attempt a = attempt_for(seed, fault.damage);
+            if (check(a, choices_for(seed), counts).empty() || found++)
+                continue;
+            const std::vector<uint8_t> small = shrink_choices(choices_for(seed), fails, &a);
+            before = lines(generate_source(choices_for(seed), a.options));
+            after = check(a, small, counts).empty() ? before : lines(generate_source(small, a.options));
+        }
+        std::printf("%s: found in %u of %u programs, the first shrunk from %zu to %zu lines\n", fault.name,
+                    found, tried, before, after);
+        missed += !found || after >= before;
     }
     return missed;
 }

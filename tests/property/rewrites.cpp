@@ -112,7 +112,8 @@ void thread_jumps(Program& p, Rng& rng) {
         for (BlockId b : blocks_of(f))
             for_each_successor(*f.block(b).last, [&](Operand& o) {
                 const Block& to = f.block(o.number());
-                if (to.first->op == Op::Branch && to.loop_hint == no_id && rng.chance(50))
+                const bool is_empty = to.first->op == Op::Branch && to.loop_hint == no_id;
+                if (is_empty && !is_named(f, o.number()) && rng.chance(50))
                     o = (*to.first)[0];
             });
 }

@@ -1,13 +1,19 @@
 // Properties L, T, M, I, B, C and V (doc/simulator.md) of random programs.
+//   property_oracle file NAME [SEEDS]     a program in the text form, on so many inputs
 //   property_oracle [KIND] [FIRST_SEED [COUNT [MAX_BLOCKS [EMIT_EVERY]]]]
 // Without KIND (program_cases.cpp) all kinds take turns. FIRST_SEED may be `time`: one by the clock, which is
 // printed. EMIT_EVERY: how often the program is validated after each pass, written as SPIR-V and shown to
 // spirv-val. A KIND with the seed of a failure and a count of 1 makes the same program again.
+#include "fleshed.h"
+#include "ir/text.h"
+#include "passes/passes.h"
 #include "program_cases.h"
 
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
+#include <sstream>
 
 using namespace ladder;
 using namespace ladder::test;
@@ -96,9 +102,40 @@ private:
     const Clock::time_point start_ = Clock::now();
 };
 
+// Buffers of the size that generated programs have.
+int one_file(const char* name, uint64_t seeds) {
+    std::stringstream text;
+    text << std::ifstream(name).rdbuf();
+    const std::string source = text.str();
+    Oracle oracle(thorough());
+    for (uint64_t seed = 1; seed <= seeds; seed++) {
+        OracleCase c;
+        c.make = [&source](ir::Program& p, Diagnostics& diag) {
+            ir::parse(p, source, diag);
+            Arena scratch;
+            passes::Context context{diag, scratch};
+            if (p.level == ir::Level::Source)
+                passes::flatten(p, context);
+        };
+        c.seed = seed;
+        c.memory = {tape(seed), std::vector<uint32_t>(fleshed_threads * fleshed_words),
+                    std::vector<uint32_t>(fleshed_counters)};
+        std::string details;
+        const std::string why = oracle.check(c, nullptr, &details);
+        if (why.empty())
+            continue;
+        printf("input %llu: %s\n%s\n", static_cast<unsigned long long>(seed), why.c_str(), details.c_str());
+        return 1;
+    }
+    printf("%s: all is well\n", name);
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    if (argc > 2 && !strcmp(argv[1], "file"))
+        return one_file(argv[2], argc > 3 ? strtoull(argv[3], nullptr, 0) : 100);
     Run run;
     for (const ProgramKind& k : program_kinds)
         if (argc > 1 && !strcmp(argv[1], k.name))

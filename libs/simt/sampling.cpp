@@ -254,7 +254,7 @@ Taps find_taps(const SampledTexture& t, const SamplerState& s, const Coordinate&
     };
     const float in = level_in(t.size, level);
     if (s.mip == Filter::Point) {
-        filter(static_cast<uint32_t>(in + 0.5f), 1);
+        filter(static_cast<uint32_t>(std::floor(in + 0.5f)), 1);
         return taps;
     }
     const auto first = static_cast<uint32_t>(in);

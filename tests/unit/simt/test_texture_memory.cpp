@@ -315,7 +315,16 @@ void ranges(void**) {
     s.bind_sampler(simt::Simulator::heap_space, 4, wrap);
     s.bind_sampler(0, 7, clamp);
     const uint32_t one[3] = {1, 1, 1};
+    uint32_t traced = 0; // observers hear of samples
+    s.observe(
+        [](void* user, const simt::Event& e) {
+            if (e.kind == simt::EventKind::Instruction &&
+                e.text().find("sample_level") != std::string_view::npos && e.result(0, 0).bits == word(2))
+                ++*static_cast<uint32_t*>(user);
+        },
+        &traced);
     assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed && s.reports().empty());
+    assert_int_equal(traced, 1);
     const float expected[] = {2, 1, 4, 3};
     for (size_t n = 0; n < 4; n++)
         assert_true(real(out[n]) == expected[n]);

@@ -3,7 +3,8 @@
 
 usage: count_results.py BUILD-NAME testlog.json
 
-A cmocka program counts with each of its cases (its output has RUN, OK, FAILED and SKIPPED lines), any other test as one.
+A cmocka program counts with each of its cases (its output has RUN, OK, FAILED and SKIPPED lines), a TAP producer with each of its
+test points, any other test as one.
 """
 import json
 import re
@@ -29,13 +30,27 @@ def cases(test):
     return found
 
 
+def points(test):
+    """(verdict, name) pairs of TAP output; paths count from the tests folder."""
+    found = []
+    output = test.get('stdout') or ''
+    if not output.startswith('TAP version'):
+        return found
+    for line in output.splitlines():
+        m = re.match(r'(not )?ok \d+ - (.*?)( # SKIP.*)?$', line)
+        if m:
+            verdict = 'fail' if m.group(1) else 'skip' if m.group(3) else 'pass'
+            found.append((verdict, m.group(2).rsplit('/tests/', 1)[-1]))
+    return found
+
+
 def main():
     count = 0
     with open(sys.argv[2], encoding='utf-8') as log:
         for line in log:
             test = json.loads(line)
             whole = {'OK': 'pass', 'SKIP': 'skip', 'EXPECTEDFAIL': 'pass'}.get(test['result'], 'fail')
-            rows = cases(test) or [(whole, '')]
+            rows = cases(test) or points(test) or [(whole, '')]
             if whole == 'fail' and not any(v == 'fail' for v, _ in rows):
                 rows.append(('fail', '(the program: %s)' % test['result']))
             for verdict, case in rows:

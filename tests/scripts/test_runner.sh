@@ -1,0 +1,190 @@
+#!/bin/sh
+# ladder-runner: every option, exit codes, reports, and its messages for scripts with errors of each kind.
+# Usage: test_runner.sh RUNNER TESTS_DIR. Prints a line per failed check; exit status 1 if there was one.
+set -u
+case $1 in /*) runner=$1 ;; *) runner=$PWD/$1 ;; esac
+tests=$2
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT INT TERM
+cd "$work" || exit 1
+checks=0 failures=0
+
+fail() { failures=$((failures + 1)); echo "FAILED: $*"; [ -s err ] && sed 's/^/    /' err | head -5; }
+# status WANTED ARGUMENT...: runs the runner; standard output and error go to out and err
+status() {
+    wanted=$1
+    shift
+    checks=$((checks + 1))
+    "$runner" "$@" >out 2>err </dev/null
+    got=$?
+    [ $got = "$wanted" ] || fail "status $got instead of $wanted: ladder-runner $*"
+}
+check() {
+    what=$1
+    shift
+    checks=$((checks + 1))
+    "$@" >/dev/null 2>&1 || fail "$what"
+}
+shows() { check "standard output has '$1'" grep -qe "$1" out; }
+says() { check "standard error says '$1'" grep -qe "$1" err; }
+
+# script NAME VALUE: a compute shader that writes 24, and a probe for VALUE
+script() {
+    cat >"$1" <<END
+[uav 0]
+stride 4
+size (buffer, 1)
+
+[compute shader vsir]
+vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.0
+local_size 1 1 1
+descriptor d0 uav structured_buffer first=0 stride=4
+
+function f0() {
+b0:
+    %0 = handle d0, 0
+    struct_store.i32 %0, i32 0, i32 0, 4, 1, i32 24
+    return
+}
+
+[test]
+dispatch 1 1 1
+probe uav 0 (0) u32 ($2)
+END
+}
+mkdir -p all/below
+script all/good.shader_test 24
+script all/bad.shader_test 25
+script all/below/other.shader_test 24
+printf 'not a script\n' >all/readme.txt
+
+# What it says about itself.
+status 0 --help; shows '--backend=NAME'; check "nothing on standard error" test ! -s err
+status 0 --version; shows '^ladder [0-9]*\.[0-9]*\.[0-9]*$'
+
+# Scripts and folders, in order, up to the first that fails.
+status 0 all/good.shader_test; shows '^3 passed, 0 failed, 0 skipped, 0 todo$'
+status 0 all/below; shows '^3 passed'
+status 1 all; shows '^all/bad.shader_test:22: failed: probe uav 0 (0) u32 (25): uav 0 at (0): expected (25 (0x00000019)), found (24 (0x00000018))$'
+shows '^2 passed, 1 failed, 0 skipped, 0 todo$'
+status 1 --keep-going all; shows '^8 passed, 1 failed, 0 skipped, 0 todo$'
+status 1 --keep-going --jobs=3 --verbose all; cp out jobs
+status 1 --keep-going --verbose all; check "several jobs show the same" cmp out jobs
+shows '^all/good.shader_test:21: passed: dispatch 1 1 1$'
+status 0 --filter=good all; shows '^3 passed'
+status 0 --filter '*/o*' all; shows '^3 passed'
+status 2 --filter=nothing all; says 'no script matches --filter=nothing'
+status 0 --seed=3 --schedule=random --wave-size=8 all/good.shader_test; shows 'waves of 8'
+status 0 --trace all/good.shader_test; says '^all/good.shader_test: '
+
+# Reports.
+status 1 --format=tap --keep-going all
+shows '^not ok 1 - all/bad.shader_test$'; shows '^ok 3 - all/good.shader_test$'; shows '^1\.\.3$'
+status 1 --format=junit --keep-going all
+shows '<testsuites name="ladder-runner, .*" tests="9" failures="1" skipped="0">'
+if command -v python3 >/dev/null; then
+    check "JUnit's XML is well-formed" python3 -c 'import sys, xml.dom.minidom as m; assert len(m.parse("out").getElementsByTagName("testcase")) == 9'
+fi
+
+# An error of each kind: its message is in the file beside it, and names the place.
+for wrong in "$tests"/data/runner/errors/*.shader_test; do
+    cp "$wrong" .
+    name=$(basename "$wrong")
+    status 1 "$name"
+    grep -v -e ' passed, ' -e '^simt: ' -e '^skipped, ' out | sed "s|$work/||g" >said
+    check "the message of $name" diff "${wrong%.shader_test}.message" said
+    [ -s said ] && ! cmp -s "${wrong%.shader_test}.message" said && diff "${wrong%.shader_test}.message" said | head -8
+    rm -f "$name"
+done
+
+# HLSL: a compiler with dxc's command line, here one that hands out a shader of the corpus.
+cat >compiler <<'END'
+#!/bin/sh
+printf '%s\n' "$*" >>calls
+preprocess= out=
+while [ $# -gt 1 ]; do
+    case $1 in -Fo | -Fi) out=$2 ;; -P) preprocess=1 ;; esac
+    shift
+done
+if grep -q wrong "$1"; then echo "$1: no such thing" >&2; exit 1; fi
+if [ -n "$preprocess" ]; then grep -v '^#' "$1" >"$out"; else cp "$DXIL" "$out"; fi
+END
+chmod +x compiler
+DXIL=$tests/data/corpus/control-flow/collatz.cs_6_0.dxil
+export DXIL
+cat >hlsl.shader_test <<'END'
+[require]
+shader model >= 5.0
+options: row-major
+
+[compute shader]
+void main() {}
+
+[compute shader fail]
+wrong
+
+[compute shader]
+wrong
+
+[preproc]
+pass
+
+[preproc fail]
+wrong
+
+[preproc]
+nothing
+END
+cp hlsl.shader_test without.shader_test
+status 0 without.shader_test; shows '^skipped, 6 times: HLSL needs a compiler: --hlsl-compiler=COMMAND$'
+status 1 --verbose --hlsl-compiler=./compiler hlsl.shader_test
+shows '^hlsl.shader_test:5: passed: \[compute shader\]$'; shows '^hlsl.shader_test:8: passed'
+shows '^hlsl.shader_test:11: failed: .*no such thing'; shows "^hlsl.shader_test:20: failed: .*does not contain 'pass'"
+shows '^4 passed, 2 failed, 0 skipped, 0 todo$'
+check "dxc's command line" grep -qe '^-T cs_6_0 -E main -Zpr -Fo .*/shader.hlsl' calls
+check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
+
+# Pictures of what failed.
+cat >picture.shader_test <<'END'
+[rtv 0]
+size (2d, 4, 2)
+
+[test]
+clear rtv 0 1.0 0.5 0.0 1.0
+probe (0, 0) rgba (0.0, 0.0, 0.0, 0.0)
+END
+"$runner" --save-images=pictures picture.shader_test >out 2>err
+case $? in
+1) shows 'picture of rtv 0: pictures/picture-6.png'
+    check "the picture is a PNG" test "$(od -An -c -N4 pictures/picture-6.png | tr -d ' ')" = '211PNG' ;;
+*) says 'built without libpng' ;;
+esac
+
+# Both backends, where there is a device; and a clear answer where there is none.
+"$runner" --list-devices >out 2>err
+if [ $? = 0 ]; then
+    check "devices" grep -q '^0 ' out
+    status 0 --backend=both all/good.shader_test; shows '^both: .* and '
+    status 0 --backend=both "$tests/shaders/format"
+    status 0 --backend=vulkan --device=0 all/good.shader_test
+    status 2 --backend=vulkan --device=999 all/good.shader_test
+else
+    status 2 --backend=vulkan all/good.shader_test
+    status 0 --backend=vulkan --format=tap all/good.shader_test; shows '^1\.\.0 # SKIP '
+fi
+
+# Bad usage: status 2 and a message.
+for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
+    "--schedule=mine" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
+    case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
+    # shellcheck disable=SC2086
+    status 2 $arguments $more; says '^ladder-runner: error: '
+done
+mkdir empty; status 2 empty; says 'there are no scripts'
+checks=$((checks + 1)); [ ! -c /dev/full ] || { "$runner" all/good.shader_test >/dev/full 2>err; [ $? = 2 ] || fail "a full disk"; }
+
+echo "$checks checks, $failures failures"
+[ $failures = 0 ]

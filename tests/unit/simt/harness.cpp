@@ -56,6 +56,10 @@ std::vector<simt::Options> all_options(const ir::Program& p, uint32_t wave_size)
                  o.seed++) {
                 o.policy = policy;
                 o.schedule = schedule;
+                // The adversary has all alignments, and stores that come late.
+                const bool adversary = schedule == Schedule::Adversarial;
+                o.alignment = adversary ? static_cast<simt::Alignment>(o.seed % 3) : simt::Alignment::Block;
+                o.delayed_stores = adversary && o.seed % 2;
                 all.push_back(o);
             }
     }

@@ -20,7 +20,8 @@ struct Outcome {
 Outcome simulate(const ir::Program& p, const simt::Options& options, std::vector<uint32_t> in,
                  uint32_t out_words, const uint32_t groups[3]);
 
-// Every alignment of schedules and, with merge annotations, switch policies.
+// Every schedule and, with merge annotations, every switch policy. With the adversary, alignments and delayed stores
+// change by seed.
 std::vector<simt::Options> all_options(const ir::Program& p, uint32_t wave_size);
 std::string describe(const simt::Options& o);
 

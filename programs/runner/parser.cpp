@@ -325,7 +325,7 @@ ParsedScript parse_script(std::string name, std::string_view text) {
         size_t end = at + 1;
         while (end < lines.size() && !lines[end].text.starts_with('['))
             end++;
-        Header header;
+        Header header{};
         if (parse_header(lines[at], header, problems))
             SectionReader(result.script, result.errors, header,
                           std::span(lines).subspan(at + 1, end - at - 1))

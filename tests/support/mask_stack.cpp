@@ -353,7 +353,7 @@ private:
 
 } // namespace
 
-MaskStackResult run_mask_stack(const Program& p, const MaskStackOptions& o, std::vector<uint32_t> in,
+MaskStackResult run_mask_stack(const Program& p, const MaskStackOptions& o, const std::vector<uint32_t>& in,
                                std::vector<uint32_t> out) {
     MaskStackResult r{std::move(out), {}};
     if (p.level != Level::Source || o.wave_size > lanes_max)

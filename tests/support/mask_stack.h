@@ -28,6 +28,6 @@ struct MaskStackResult {
 // One group. t0 and u0 are raw buffers or structured buffers of one word; private variables, temps, integers,
 // bools, wave operations and calls.
 MaskStackResult run_mask_stack(const ir::Program& p, const MaskStackOptions& options,
-                               std::vector<uint32_t> in, std::vector<uint32_t> out);
+                               const std::vector<uint32_t>& in, std::vector<uint32_t> out);
 
 } // namespace ladder::test

@@ -1,7 +1,7 @@
 // The backend on a Vulkan device: each function is done when it returns.
 //
-// Differences from Direct3D that a script can see: points are as large as the device makes them where a
-// vertex shader does not say; of sizes that Direct3D clamps, none are.
+// Ladder's vertex shaders do not write the size of points: it is 1 from VK_KHR_maintenance5 on, and so it is
+// with the drivers that were tried; other drivers may draw anything.
 #include "backend.h"
 
 #include "vulkan_draw.h"
@@ -26,15 +26,18 @@ std::vector<Format> loadable_formats(const Device& d) {
     return all;
 }
 
-// What scripts clear to is floats; targets of integers get the nearest integer towards zero.
+// What scripts clear to is floats; integers are the nearest towards zero, and 0 for NaN.
+double between(float value, double least, double most) {
+    return value > least ? std::min<double>(value, most) : value <= least ? least : 0;
+}
+
 VkClearColorValue clear_value(FormatKind kind, const float colour[4]) {
     VkClearColorValue v = {};
     for (int n = 0; n < 4; n++) {
         if (kind == FormatKind::Uint)
-            v.uint32[n] = static_cast<uint32_t>(std::clamp(double(colour[n]), 0.0, double(UINT32_MAX)));
+            v.uint32[n] = static_cast<uint32_t>(between(colour[n], 0, UINT32_MAX));
         else if (kind == FormatKind::Sint)
-            v.int32[n] =
-                static_cast<int32_t>(std::clamp(double(colour[n]), double(INT32_MIN), double(INT32_MAX)));
+            v.int32[n] = static_cast<int32_t>(between(colour[n], INT32_MIN, INT32_MAX));
         else
             v.float32[n] = colour[n];
     }
@@ -110,7 +113,7 @@ public:
     void set_trace(std::function<void(std::string_view)> listener) override {
         device_->instance().set_listener(std::move(listener));
     }
-    // Since the last call: what layers said about clears and copies is lost to nobody.
+    // Since the last call: nothing that layers said about clears and copies is lost.
     std::vector<std::string> findings() override { return device_->instance().take_messages(); }
 
 private:

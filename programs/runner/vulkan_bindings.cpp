@@ -159,6 +159,7 @@ void Bindings::make_sets() {
     std::vector<VkDescriptorSetLayout> layouts;
     for (uint32_t set = 0; set < sets; set++) {
         std::vector<VkDescriptorSetLayoutBinding> bindings;
+        bindings.reserve(slots_.size());
         for (const Slot& s : slots_)
             if (s.r->space == set)
                 bindings.push_back({s.binding, s.type, s.count,

@@ -17,14 +17,15 @@ struct VertexBuffer {
     VkBuffer buffer;
 };
 
-std::vector<VertexBuffer> vertex_buffers(const State& state) {
+std::vector<VertexBuffer> vertex_buffers(const State& state, const VulkanShader& shader) {
     std::vector<VertexBuffer> all;
-    for (const InputElement& e : state.layout) {
-        const BoundResource* b = state.find(SlotType::Vb, e.slot);
+    for (const ReadElement& r : read_elements(state, shader)) {
+        const uint32_t slot = r.element->slot;
+        const BoundResource* b = state.find(SlotType::Vb, slot);
         if (!b)
-            fail("[input layout] reads [vb " + std::to_string(e.slot) + "], which there is none of");
-        if (all.empty() || all.back().slot != e.slot)
-            all.push_back({e.slot, vulkan(*b->backend).buffer().buffer.get()});
+            fail("[input layout] reads [vb " + std::to_string(slot) + "], which there is none of");
+        if (all.empty() || all.back().slot != slot)
+            all.push_back({slot, vulkan(*b->backend).buffer().buffer.get()});
     }
     return all;
 }
@@ -45,7 +46,7 @@ void draw(const std::shared_ptr<Device>& device, const State& state, const DrawC
     Pass pass = make_pass(*device, targets);
     Owned<VkPipeline> pipeline = make_graphics_pipeline(*device, state, call, shaders, targets,
                                                         pass.pass.get(), bindings.layout(), wave_size);
-    std::vector<VertexBuffer> vertices = vertex_buffers(state);
+    std::vector<VertexBuffer> vertices = vertex_buffers(state, *shaders.vertex);
     device->run([&](VkCommandBuffer commands) {
         VkRenderPassBeginInfo begin = {VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO};
         begin.renderPass = pass.pass.get();

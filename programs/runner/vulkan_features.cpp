@@ -108,7 +108,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
             v11, never, never),
         ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
             never, never),
-        ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v11, never, never),
+        ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v12, never, never),
         ROW(point_size, maintenance5_type, "VK_KHR_maintenance5", v13, never, never),
         ROW(sample_offsets, maintenance8_type, "VK_KHR_maintenance8", v11, never, never),
     };

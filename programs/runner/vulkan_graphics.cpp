@@ -39,14 +39,25 @@ VkFormat attribute_format(ladder_component_type type, uint32_t components) {
     return (is_signed ? sints : is_unsigned ? uints : floats)[components - 1];
 }
 
-// The layout's elements for what the vertex shader reads.
+// Vertices in a buffer lie next to each other: the layout's elements say how far apart.
+uint32_t vertex_stride(const State& state, uint32_t slot) {
+    uint32_t stride = 0;
+    for (const InputElement& e : state.layout)
+        if (e.slot == slot)
+            stride = std::max(stride, e.offset + runner::info(e.format).bytes);
+    return stride;
+}
+
 class VertexInput {
 public:
     VertexInput(const State& state, const VulkanShader& shader) {
-        const ladder_scan_result& s = shader.declared();
-        for (unsigned n = 0; n < s.input_count; n++)
-            for (unsigned row = 0; comes_from_buffers(s.inputs[n]) && row < s.inputs[n].rows; row++)
-                add(state, shader, s.inputs[n], row);
+        for (const ReadElement& r : read_elements(state, shader)) {
+            attributes_.push_back(r.attribute);
+            const uint32_t slot = r.element->slot;
+            auto in_slot = [&](const VkVertexInputBindingDescription& b) { return b.binding == slot; };
+            if (std::none_of(buffers_.begin(), buffers_.end(), in_slot))
+                buffers_.push_back({slot, vertex_stride(state, slot), VK_VERTEX_INPUT_RATE_VERTEX});
+        }
         info_.vertexBindingDescriptionCount = static_cast<uint32_t>(buffers_.size());
         info_.pVertexBindingDescriptions = buffers_.data();
         info_.vertexAttributeDescriptionCount = static_cast<uint32_t>(attributes_.size());
@@ -56,23 +67,6 @@ public:
     const VkPipelineVertexInputStateCreateInfo& info() const { return info_; }
 
 private:
-    void add(const State& state, const VulkanShader& shader, const ladder_scan_element& e, unsigned row) {
-        const uint32_t index = e.semantic_index + row;
-        auto has_name = [&](const InputElement& i) {
-            return i.index == index && same_name(i.semantic, e.semantic_name);
-        };
-        auto found = std::find_if(state.layout.begin(), state.layout.end(), has_name);
-        if (found == state.layout.end())
-            fail(shader.name() + ": the vertex shader reads " + e.semantic_name + std::to_string(index) +
-                 ", and [input layout] does not have it");
-        auto in_slot = [&](const VkVertexInputBindingDescription& b) { return b.binding == found->slot; };
-        if (std::none_of(buffers_.begin(), buffers_.end(), in_slot))
-            buffers_.push_back({found->slot, vertex_stride(state, found->slot), VK_VERTEX_INPUT_RATE_VERTEX});
-        attributes_.push_back({e.first_register + row, found->slot,
-                               attribute_format(e.component_type, runner::info(found->format).components),
-                               found->offset});
-    }
-
     std::vector<VkVertexInputBindingDescription> buffers_;
     std::vector<VkVertexInputAttributeDescription> attributes_;
     VkPipelineVertexInputStateCreateInfo info_ = {VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO};
@@ -130,12 +124,26 @@ VkPipelineDepthStencilStateCreateInfo depth_state(const Device& device, const St
 
 } // namespace
 
-uint32_t vertex_stride(const State& state, uint32_t slot) {
-    uint32_t stride = 0;
-    for (const InputElement& e : state.layout)
-        if (e.slot == slot)
-            stride = std::max(stride, e.offset + runner::info(e.format).bytes);
-    return stride;
+std::vector<ReadElement> read_elements(const State& state, const VulkanShader& vertex) {
+    std::vector<ReadElement> all;
+    const ladder_scan_result& s = vertex.declared();
+    for (unsigned n = 0; n < s.input_count; n++) {
+        const ladder_scan_element& e = s.inputs[n];
+        for (unsigned row = 0; comes_from_buffers(e) && row < e.rows; row++) {
+            const uint32_t index = e.semantic_index + row;
+            auto has_name = [&](const InputElement& i) {
+                return i.index == index && same_name(i.semantic, e.semantic_name);
+            };
+            auto found = std::find_if(state.layout.begin(), state.layout.end(), has_name);
+            if (found == state.layout.end())
+                fail(vertex.name() + ": the vertex shader reads " + e.semantic_name + std::to_string(index) +
+                     ", and [input layout] does not have it");
+            const VkFormat format =
+                attribute_format(e.component_type, runner::info(found->format).components);
+            all.push_back({&*found, {e.first_register + row, found->slot, format, found->offset}});
+        }
+    }
+    return all;
 }
 
 Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& state, const DrawCall& call,

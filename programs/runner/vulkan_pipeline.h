@@ -51,7 +51,12 @@ Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& stat
                                          const GraphicsShaders& shaders, const Targets& targets,
                                          VkRenderPass pass, VkPipelineLayout layout, uint32_t wave_size);
 
-// Vertices in a buffer lie next to each other: the layout's elements say how far apart.
-uint32_t vertex_stride(const State& state, uint32_t slot);
+// The layout's elements that a vertex shader reads, with where they go. Throws VulkanError for what it reads
+// and the layout lacks.
+struct ReadElement {
+    const InputElement* element;
+    VkVertexInputAttributeDescription attribute;
+};
+std::vector<ReadElement> read_elements(const State& state, const VulkanShader& vertex);
 
 } // namespace ladder::runner

@@ -158,6 +158,7 @@ void vertex_inputs(void**) {
                    "    store_output o1, 0, 2, f32 0\n    store_output o1, 0, 3, f32 0\n"));
     s.state.layout = {{0, Format::R32Float, "unused", 0, 0},
                       {0, Format::R32G32Float, "position", 0, 4},
+                      {9, Format::R32Uint, "nothing", 0, 0}, // no such buffer, and no reader
                       {3, Format::R32Uint, "BONE", 0, 0},
                       {3, Format::R32Uint, "Bone", 1, 4}};
     s.add(raw_buffer(SlotType::Vb, 0, 9), floats({9, -1, -1, 9, -1, 3, 9, 3, -1}));
@@ -354,6 +355,12 @@ void layers(void**) {
     s.corners(rectangle(-1, 1, -1, 1, 0.5f, 6));
     DrawCall call = strip;
     call.instances = 2;
+    s.draw(call);
+    expect_floats(s.component(0), {0, 6, 6});
+    d.dimension = Dimension::Texture3D; // slices are layers
+    d.depth = 3;
+    d.layers = 1;
+    s.add(d);
     s.draw(call);
     expect_floats(s.component(0), {0, 6, 6});
 }

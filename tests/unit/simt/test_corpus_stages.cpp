@@ -127,8 +127,9 @@ void fill_input(const ir::SignatureElement& e, uint32_t thread, uint32_t element
         words[n] = input_value(element_type(e), from * 4096 + element * 128 + n);
     if (e.semantic != ir::Semantic::Position)
         return;
-    words[0] = word(static_cast<float>(thread / 4 * 2 + thread % 2) + 0.5f);
-    words[1] = word(static_cast<float>(thread % 4 / 2) + 0.5f);
+    const uint32_t x = thread / 4 * 2 + thread % 2, y = thread % 4 / 2;
+    words[0] = word(static_cast<float>(x) + 0.5f);
+    words[1] = word(static_cast<float>(y) + 0.5f);
 }
 
 Left execute(const ir::Program& p, const simt::Options& o) {

@@ -15,7 +15,6 @@ extern "C" {
 using namespace ladder;
 using namespace ladder::test;
 using simt::Alignment;
-using simt::Report;
 using simt::Schedule;
 
 namespace {

@@ -154,6 +154,7 @@ void expect_clean(const Left& l) {
 }
 void expect_floats(const Left& l, const std::vector<float>& expected) {
     std::vector<uint32_t> words;
+    words.reserve(expected.size());
     for (float v : expected)
         words.push_back(word(v));
     expect(l, words);
@@ -381,16 +382,16 @@ void waves(void**) {
         {15, 15, 15, 15, 15, 15, untouched, untouched});
 }
 
-// A ballot behind the discard of a whole quad (0), of a half of one (1), and of none (2); thread 8 tells.
+// 30 ballots behind the discard of a whole quad (0), of a half of one (1), and of none (2).
 void helper_policies(void**) {
     const std::string text =
         pixel("    %q = lshr.i32 %n, 1\n    %c = ult %q, i32 3\n    discard %c\n    branch b1\nb1:\n"
               "    %i = phi.i32 [i32 0, entry], [%j, b1]\n    %j = iadd.i32 %i, 1\n"
-              "    %b0, %b1, %b2, %b3 = wave_ballot true\n    %old = iadd.i32 %j, 16\n"
+              "    %b0, %b1, %b2, %b3 = wave_ballot true\n"
               "    struct_store.i32 %out, %j, 0, 4, 1, %b0\n    %more = ult %j, i32 30\n"
               "    branch_if %more, b1, b2\nb2:\n    store_output o0, 0, 0, %b0\n");
     auto run = [&](HelperPolicy policy, uint64_t seed) {
-        const Left l = pixels(text, {15, 15, 15}, {.wave_size = 16, .helpers = policy, .seed = seed});
+        Left l = pixels(text, {15, 15, 15}, {.wave_size = 16, .helpers = policy, .seed = seed});
         expect_clean(l);
         for (uint32_t n = 0; n < 12; n++)
             assert_int_equal(l.helpers[n], n < 6);

@@ -130,15 +130,32 @@ constexpr CapabilityRow capability_rows[] = {
 #undef ROW
 };
 
+// Calls `f` with each capability that a module declares, until it says true.
+template <class F>
+bool any_capability(const std::vector<uint32_t>& spirv, F&& f) {
+    constexpr uint32_t header = 5, op_capability = 17;
+    for (size_t n = header; n + 1 < spirv.size() && (spirv[n] & 0xffff) == op_capability; n += 2)
+        if (f(spirv[n + 1]))
+            return true;
+    return false;
+}
+
 } // namespace
 
 std::string missing_capability(const std::vector<uint32_t>& spirv, const DeviceInfo& d) {
-    constexpr uint32_t header = 5, op_capability = 17;
-    for (size_t n = header; n + 1 < spirv.size() && (spirv[n] & 0xffff) == op_capability; n += spirv[n] >> 16)
+    std::string text;
+    any_capability(spirv, [&](uint32_t number) {
         for (const CapabilityRow& row : capability_rows)
-            if (row.number == spirv[n + 1] && !row.there(d))
-                return std::string("the device lacks what SPIR-V's capability ") + row.name + " needs";
-    return {};
+            if (row.number == number && !row.there(d))
+                text = std::string("the device lacks what SPIR-V's capability ") + row.name + " needs";
+        return !text.empty();
+    });
+    return text;
+}
+
+bool uses_waves(const std::vector<uint32_t>& spirv) {
+    constexpr uint32_t first = 61, last = 68; // GroupNonUniform to GroupNonUniformQuad
+    return any_capability(spirv, [](uint32_t number) { return number >= first && number <= last; });
 }
 
 } // namespace ladder::runner

@@ -67,5 +67,7 @@ private:
 Capabilities capabilities_of(const DeviceInfo& info, const std::vector<Format>& uav_load);
 // What a module needs and the device lacks, in words; empty if nothing.
 std::string missing_capability(const std::vector<uint32_t>& spirv, const DeviceInfo& info);
+// Whether a module asks how waves are made up.
+bool uses_waves(const std::vector<uint32_t>& spirv);
 
 } // namespace ladder::runner

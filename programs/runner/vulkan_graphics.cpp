@@ -149,10 +149,8 @@ std::vector<ReadElement> read_elements(const State& state, const VulkanShader& v
 Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& state, const DrawCall& call,
                                          const GraphicsShaders& shaders, const Targets& targets,
                                          VkRenderPass pass, VkPipelineLayout layout, uint32_t wave_size) {
-    StageInfo vertex(device, *shaders.vertex,
-                     device.info().wave_stages & VK_SHADER_STAGE_VERTEX_BIT ? wave_size : 0, targets.samples);
-    StageInfo pixel(device, shaders.pixel ? *shaders.pixel : *shaders.vertex, shaders.pixel ? wave_size : 0,
-                    targets.samples);
+    StageInfo vertex(device, *shaders.vertex, wave_size, targets.samples);
+    StageInfo pixel(device, shaders.pixel ? *shaders.pixel : *shaders.vertex, wave_size, targets.samples);
     const VkPipelineShaderStageCreateInfo stages[] = {vertex.info(), pixel.info()};
     VertexInput input(state, *shaders.vertex);
     VkPipelineInputAssemblyStateCreateInfo assembly = {

@@ -11,7 +11,8 @@ StageInfo::StageInfo(const Device& device, const VulkanShader& shader, uint32_t 
     info_.pName = "main";
     constants_ = {1, &entry_, sizeof samples_, &samples_};
     info_.pSpecializationInfo = &constants_;
-    ask_for_waves(device, shader, wave_size);
+    if (shader.uses_waves())
+        ask_for_waves(device, shader, wave_size);
 }
 
 namespace {

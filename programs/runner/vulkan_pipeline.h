@@ -8,7 +8,8 @@ namespace ladder::runner {
 // Of a stage: module, number of samples, wave size. It refers to itself, and must stay where it is.
 class StageInfo {
 public:
-    // `wave_size`: 0 where any will do. Throws Unsupported where the device has no such waves there.
+    // `wave_size`: 0 where any will do, as it does for shaders that cannot tell. Throws Unsupported where the
+    // device has no such waves there.
     StageInfo(const Device& device, const VulkanShader& shader, uint32_t wave_size, uint32_t samples);
     StageInfo(const StageInfo&) = delete;
     const VkPipelineShaderStageCreateInfo& info() const { return info_; }

@@ -53,6 +53,7 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
     std::string missing = missing_capability(spirv, device_->info());
     if (!missing.empty())
         unsupported(name_ + ": " + missing);
+    uses_waves_ = runner::uses_waves(spirv);
     VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
     info.codeSize = spirv.size() * 4;
     info.pCode = spirv.data();

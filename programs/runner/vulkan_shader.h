@@ -17,6 +17,7 @@ public:
     Stage stage() const { return stage_; }
     VkShaderStageFlagBits vulkan_stage() const;
     VkShaderModule module() const { return module_.get(); }
+    bool uses_waves() const { return uses_waves_; }
     // Where a declared resource is. Each stage has bindings of its own: one slot may be seen by two stages
     // in two ways.
     uint32_t binding(const ladder_scan_resource& r) const;
@@ -32,6 +33,7 @@ private:
     std::shared_ptr<Device> device_;
     std::string name_;
     Stage stage_;
+    bool uses_waves_ = false;
     struct Scan {
         ladder_scan_result result = {};
         Scan() = default;

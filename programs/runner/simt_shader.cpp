@@ -178,7 +178,8 @@ uint32_t lanes_for(const ir::Program& p, uint32_t asked, uint32_t usual) {
 simt::Schedule schedule(const char* name) {
     constexpr std::pair<const char*, simt::Schedule> names[] = {{"reverse", simt::Schedule::Reverse},
                                                                 {"round-robin", simt::Schedule::RoundRobin},
-                                                                {"random", simt::Schedule::Random}};
+                                                                {"random", simt::Schedule::Random},
+                                                                {"adversarial", simt::Schedule::Adversarial}};
     for (const auto& [known, s] : names)
         if (!std::strcmp(known, name))
             return s;

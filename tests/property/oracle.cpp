@@ -113,13 +113,14 @@ private:
     std::string make(ir::Program& p);
     std::string transform(ir::Program& p, bool completely);
     std::string check_form(const ir::Program& p, OracleTotals& totals);
+    void choose_operations(const ir::Program& before, const ir::Program& after);
     std::string check_lanes(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
     std::string check_waves(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
     std::string check_wave_size(const ir::Program& before, const ir::Program& after, uint32_t wave_size,
                                 uint32_t round, OracleTotals& totals);
     void execute(const ir::Program& p, const simt::Options& o, Execution& out,
                  const std::pair<uint32_t, uint32_t>* watched = nullptr);
-    std::string compare(const Execution& expected, const Execution& found, const simt::Options& o) const;
+    static std::string compare(const Execution& expected, const Execution& found);
     std::string explain(const ir::Program& before, const ir::Program& after, const simt::Options& o,
                         std::string why);
 
@@ -129,6 +130,8 @@ private:
     Diagnostics* diag_ = nullptr;
     uint32_t origins_ = 0;
     std::vector<uint8_t> left_out_; // by origin: may be missing in S, and is
+    std::vector<uint32_t> row_;     // by origin: of the tangled operations that T compares
+    std::vector<uint32_t> rows_;    // their origins
     Execution first_, second_, found_;
     bool dropped_ = false, blamed_ = false;
 };
@@ -250,8 +253,8 @@ void Oracle::State::execute(const ir::Program& p, const simt::Options& options, 
                             const std::pair<uint32_t, uint32_t>* watched) {
     ArenaScope scope(runs_);
     out.memory = case_->memory;
-    out.tangles.start(case_->groups, p.local_size[0] * p.local_size[1] * p.local_size[2], origins_,
-                      left_out_);
+    out.tangles.start(case_->groups, p.local_size[0] * p.local_size[1] * p.local_size[2],
+                      static_cast<uint32_t>(rows_.size()), row_);
     if (watched)
         out.tangles.watch(watched->first, watched->second);
     out.blames.clear();
@@ -280,10 +283,11 @@ void Oracle::State::execute(const ir::Program& p, const simt::Options& options, 
 }
 
 // M and T of an execution without reports.
-std::string Oracle::State::compare(const Execution& expected, const Execution& found,
-                                   const simt::Options&) const {
+std::string Oracle::State::compare(const Execution& expected, const Execution& found) {
     if (!(expected.tangles == found.tangles))
         return "T: other tangles";
+    if (expected.memory == found.memory)
+        return "";
     for (size_t d = 0; d < expected.memory.size(); d++)
         for (size_t n = 0; n < expected.memory[d].size(); n++)
             if (expected.memory[d][n] != found.memory[d][n])
@@ -308,9 +312,9 @@ std::string Oracle::State::explain(const ir::Program& before, const ir::Program&
     size_t k = 0;
     while (k < a.size() && k < b.size() && a[k] == b[k])
         k++;
-    return why + ": operation @" + std::to_string(where.first) + ", thread " + std::to_string(where.second) +
-           ", execution " + std::to_string(k) + ": before " + (k < a.size() ? text(a[k]) : "none") +
-           ", after " + (k < b.size() ? text(b[k]) : "none");
+    return why + ": operation @" + std::to_string(rows_[where.first]) + ", thread " +
+           std::to_string(where.second) + ", execution " + std::to_string(k) + ": before " +
+           (k < a.size() ? text(a[k]) : "none") + ", after " + (k < b.size() ? text(b[k]) : "none");
 }
 
 std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::Program& after,
@@ -337,7 +341,7 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
         again.schedule = other;
         execute(before, again, second_);
         totals.runs++;
-        if (!second_.clean() || !compare(first_, second_, again).empty()) {
+        if (!second_.clean() || !compare(first_, second_).empty()) {
             dropped_ = true;
             return "";
         }
@@ -370,7 +374,7 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
                          static_cast<double>(first_.statistics.lane_instructions + steps_free / 8));
         if (found_.statistics.lane_instructions > allowed)
             return explain(before, after, o, "B: too many steps");
-        const std::string why = compare(first_, found_, o);
+        const std::string why = compare(first_, found_);
         if (!why.empty())
             return explain(before, after, o, why);
     }
@@ -389,6 +393,23 @@ std::string Oracle::State::check_waves(const ir::Program& before, const ir::Prog
     totals.unsteady += dropped_;
     totals.blamed += blamed_;
     return why;
+}
+
+// Loads and wave operations without users may go.
+void Oracle::State::choose_operations(const ir::Program& before, const ir::Program& after) {
+    const std::vector<uint32_t> count = count_origins(after, origins_);
+    left_out_.assign(origins_, 0);
+    row_.assign(origins_, TangleLog::none);
+    rows_.clear();
+    for (const ir::Function& f : before.functions)
+        for (ir::BlockId b : f.order)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+                left_out_[i->origin] = ir::is_removable(i->op) && !count[i->origin];
+                if (!ir::is_tangled(i->op) || left_out_[i->origin] || row_[i->origin] != TangleLog::none)
+                    continue;
+                row_[i->origin] = static_cast<uint32_t>(rows_.size());
+                rows_.push_back(i->origin);
+            }
 }
 
 std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std::string* details) {
@@ -413,14 +434,7 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         why = check_form(after, totals);
     if (!why.empty())
         return why;
-    // Loads and wave operations without users may go.
-    const std::vector<uint32_t> here = count_origins(before, origins_),
-                                there = count_origins(after, origins_);
-    left_out_.assign(origins_, 0);
-    for (const ir::Function& f : before.functions)
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                left_out_[i->origin] = ir::is_removable(i->op) && here[i->origin] && !there[i->origin];
+    choose_operations(before, after);
     why = check_lanes(before, after, totals);
     if (!why.empty())
         return why;

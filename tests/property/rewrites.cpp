@@ -156,6 +156,13 @@ void add_opaque_ways(Program& p, Rng& rng, uint32_t descriptor, Diagnostics& dia
     }
 }
 
+// Graphs have no order but that of their edges.
+void shuffle_blocks(Program& p, Rng& rng) {
+    for (Function& f : p.functions)
+        for (uint32_t n = 1; n < f.order.size(); n++)
+            std::swap(f.order[n], f.order[n + rng(f.order.size() - n)]);
+}
+
 void rewrite(Program& p, Rng& rng, Diagnostics& diag, Arena& scratch) {
     if (rng.chance(40))
         duplicate_untangled(p, rng);
@@ -167,6 +174,8 @@ void rewrite(Program& p, Rng& rng, Diagnostics& diag, Arena& scratch) {
         add_opaque_ways(p, rng, 0, diag, scratch);
     if (rng.chance(40))
         thread_jumps(p, rng);
+    if (rng.chance(30))
+        shuffle_blocks(p, rng);
     // Blocks that nobody reaches are left: the passes take them out, and nobody executes them.
 }
 

@@ -14,6 +14,7 @@ void duplicate_untangled(ir::Program& p, Rng& rng); // for one of the ways to a 
 // Ways from anywhere to anywhere that nobody takes: the first word of `descriptor`, a raw buffer, would have
 // to be one value of four billion. Loops get more entries so.
 void add_opaque_ways(ir::Program& p, Rng& rng, uint32_t descriptor, Diagnostics& diag, Arena& scratch);
+void shuffle_blocks(ir::Program& p, Rng& rng); // all but the first
 
 // Some of all that.
 void rewrite(ir::Program& p, Rng& rng, Diagnostics& diag, Arena& scratch);

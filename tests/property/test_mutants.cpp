@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
         if (argc > 1 && !strcmp(argv[1], m.name))
             only = &m;
     const int at = only ? 2 : 1;
-    const auto limit = argc > at ? static_cast<uint32_t>(atoi(argv[at])) : 1200u;
+    const auto limit = argc > at ? static_cast<uint32_t>(atoi(argv[at])) : 4000u;
     OracleEffort effort;
     effort.wave_sizes = {8, 64};
     Oracle oracle(effort);

@@ -438,7 +438,7 @@ LADDER_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned i
                                       struct ladder_simt_report* report);
 
 /* Called during a dispatch whenever threads enter a block, and for what they do there that others can notice:
- * wave operations, accesses to memory, barriers. `text` is a line without an end, of `size` bytes, which dies
+ * wave operations, accesses to memory, barriers, outputs, discards. `text` is a line without an end, of `size` bytes, which dies
  * when the function returns; its form is not stable. The function must not throw. */
 typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
 

@@ -14,7 +14,10 @@ namespace {
 constexpr uint32_t quantum = 4096;
 
 // What observers hear of.
-constexpr uint8_t noticed = ir::op_flags::Tangled | ir::op_flags::Reads | ir::op_flags::Writes;
+bool is_noticed(ir::Op op) {
+    constexpr uint8_t noticed = ir::op_flags::Tangled | ir::op_flags::Reads | ir::op_flags::Writes;
+    return ir::info(op).flags & noticed || op == ir::Op::StoreOutput;
+}
 
 int compare(const Tangle& a, const Tangle& b) {
     const uint32_t n = std::min(a.words, b.words);
@@ -191,7 +194,7 @@ void Engine::watched(const Insn* insn, const Insn* end) {
         insn->run(x, *insn);
         if (m_.options.checks)
             propagate(*insn);
-        if (m_.observer && !insn->flush && ir::info(insn->source->op).flags & noticed)
+        if (m_.observer && !insn->flush && is_noticed(insn->source->op))
             m_.notice(EventKind::Instruction, insn->source, insn);
     }
 }

@@ -92,7 +92,7 @@ struct Insn;
 enum class EventKind : uint8_t { Block, Instruction };
 
 // What a tangle does: it enters a block, or has executed an instruction that others can notice (tangled
-// operations, memory, barriers).
+// operations, memory, barriers, outputs, discards).
 struct Event {
     EventKind kind;
     const ir::Instr* instr; // of blocks: the first

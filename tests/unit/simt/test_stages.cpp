@@ -472,6 +472,27 @@ void inputs_elsewhere(void**) {
             launch(one(value), {.quads = quads({15}), .elsewhere = false}).has(Report::UndefinedUsed));
 }
 
+// Outputs and discards are seen by observers; of discards, who comes to them.
+void traces(void**) {
+    Loaded p(pixel("    %c = ieq %n, i32 2\n    discard %c\n    store_output o0, 0, 1, %n\n"));
+    Arena arena;
+    simt::Simulator s(p.program, {.wave_size = 4}, arena, p.diag);
+    const std::vector<uint32_t> in = table(uneven);
+    const std::vector<simt::Quad> one = quads({15});
+    std::string lines;
+    s.observe(
+        [](void* user, const simt::Event& e) {
+            *static_cast<std::string*>(user) += std::string(e.text()) + "\n";
+            if (e.kind == simt::EventKind::Instruction && e.instr->op == ir::Op::StoreOutput)
+                assert_int_equal(e.operand(3, 3).bits, 3);
+        },
+        &lines);
+    s.run(simt::PixelLaunch{.quads = one, .inputs = in.data()}, p.diag);
+    assert_string_equal(lines.c_str(), "group 0 0 0 wave 0 lanes 0xf in main:b0\n"
+                                       "group 0 0 0 wave 0 lanes 0xf in main:b0: discard\n"
+                                       "group 0 0 0 wave 0 lanes 0xf in main:b0.1: store_output\n");
+}
+
 // --- what stages do not have ---
 
 void refused(void**) {
@@ -579,8 +600,8 @@ int main() {
         cmocka_unit_test(helpers),          cmocka_unit_test(variables_of_helpers),
         cmocka_unit_test(loads_of_helpers), cmocka_unit_test(waves),
         cmocka_unit_test(helper_policies),  cmocka_unit_test(system_values),
-        cmocka_unit_test(inputs_elsewhere), cmocka_unit_test(refused),
-        cmocka_unit_test(compute_quads),
+        cmocka_unit_test(inputs_elsewhere), cmocka_unit_test(traces),
+        cmocka_unit_test(refused),          cmocka_unit_test(compute_quads),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -16,9 +16,8 @@ import re
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-TESTS = os.path.dirname(HERE)
-CORPUS = os.path.join(TESTS, 'data/corpus')
+from scripting import CORPUS, TESTS, buffer, comment, probes, seeded, write
+
 SEEDS = [4, 11]
 # Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
 # without a phi (doc/status.md); early_out_200 and big_2000 are too large for it.
@@ -35,53 +34,8 @@ def oracle():
     return module
 
 
-def seeded(seed, count):
-    """In of a seed: oracle.py's help says how."""
-    x = (seed * 2654435761 + 12345) & 0xffffffff
-    words = []
-    for i in range(count):
-        x ^= x << 13 & 0xffffffff
-        x ^= x >> 17
-        x ^= x << 5 & 0xffffffff
-        words.append({1: 0, 2: 0xffffffff, 3: i, 4: x & 0xff, 5: x & 0x0f0f0f0f}.get(seed, x))
-    return words
-
-
-def number(w):
-    return str(w) if w < 4096 else '0x%08x' % w
-
-
-def rows(words):
-    """Lines of eight numbers; the format allows 255 bytes."""
-    return [' '.join(number(w) for w in words[n:n + 8]) for n in range(0, len(words), 8)]
-
-
-def buffer(kind, words, count):
-    return ['[%s 0]' % kind, 'stride 4', 'size (buffer, %d)' % count] + (rows(words) if words else []) + ['']
-
-
-def probes(name, words):
-    """`each`: one value for each element of the range."""
-    bug = 'bug(llvmpipe) ' if name in LLVMPIPE else ''
-    return [bug + 'probe uav 0 (%d, 0, %d, 1) u32 each (%s)' % (n, min(n + 8, len(words)), ', '.join(number(w) for w in words[n:n + 8]))
-            for n in range(0, len(words), 8)]
-
-
-def write(folder, name, lines):
-    path = os.path.join(HERE, folder, name + '.shader_test')
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, 'w') as f:
-        f.write('\n'.join(lines) + '\n')
-
-
-def comment(text, mark):
-    """The first comment lines of a source, up to its first `key: value`, as comments of a script."""
-    out = []
-    for line in text.split('\n'):
-        if not line.startswith(mark) or re.match(mark + r' \w+: ', line):
-            break
-        out.append('%' + line[len(mark):])
-    return out
+def marked_probes(name, words):
+    return probes(words, 'bug(llvmpipe) ' if name in LLVMPIPE else '')
 
 
 def control_flow():
@@ -110,7 +64,7 @@ def control_flow():
                 if '%08x' % digest != expected[name, seed]:
                     sys.exit('%s, seed %d: the result is not that of expected.tsv' % (name, seed))
                 out += buffer('srv', seeded(seed, n_in), n_in) + buffer('uav', [], n_out)
-                out += ['[test]', 'dispatch ' + groups] + probes(name.split('.')[0], words) + ['']
+                out += ['[test]', 'dispatch ' + groups] + marked_probes(name.split('.')[0], words) + ['']
             write('control-flow', name.split('.')[0], out[:-1])
 
 
@@ -126,7 +80,7 @@ def flow_cases(kind):
             out += ['[require]', 'wave-ops', 'wave size %d' % max(wave, 8), '']
         out += ['[compute shader file "../../data/vsir/%s/%s.vsir"]' % (kind, name), '']
         out += buffer('srv', given, len(given)) + buffer('uav', [], len(expected))
-        out += ['[test]', 'dispatch 1 1 1'] + probes(name, expected)
+        out += ['[test]', 'dispatch 1 1 1'] + marked_probes(name, expected)
         write(kind, name, out)
 
 

@@ -1,0 +1,63 @@
+"""What make.py, waves.py and ops.py share: inputs, and the text of scripts."""
+import os
+import re
+import struct
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TESTS = os.path.dirname(HERE)
+CORPUS = os.path.join(TESTS, 'data/corpus')
+M32 = 0xffffffff
+
+
+def seeded(seed, count):
+    """In of a seed: the help of tests/data/corpus/tools/oracle.py says how."""
+    x = (seed * 2654435761 + 12345) & M32
+    words = []
+    for i in range(count):
+        x ^= x << 13 & M32
+        x ^= x >> 17
+        x ^= x << 5 & M32
+        words.append({1: 0, 2: M32, 3: i, 4: x & 0xff, 5: x & 0x0f0f0f0f}.get(seed, x))
+    return words
+
+
+def float_word(f):
+    return struct.unpack('<I', struct.pack('<f', f))[0]
+
+
+def number(w):
+    return str(w) if w < 4096 else '0x%08x' % w
+
+
+def rows(words):
+    """Lines of eight numbers; the format allows 255 bytes."""
+    return [' '.join(number(w) for w in words[n:n + 8]) for n in range(0, len(words), 8)]
+
+
+def buffer(kind, words, count, slot=0, shape='stride 4'):
+    size = 'size (raw_buffer, %d)' % count if 'typeless' in shape else 'size (buffer, %d)' % count
+    return ['[%s %d]' % (kind, slot), shape, size] + (rows(words) if words else []) + ['']
+
+
+def probes(words, mark='', slot=0):
+    """`each`: one value for each element of the range."""
+    return [mark + 'probe uav %d (%d, 0, %d, 1) u32 each (%s)' %
+            (slot, n, min(n + 8, len(words)), ', '.join(number(w) for w in words[n:n + 8]))
+            for n in range(0, len(words), 8)]
+
+
+def write(folder, name, lines):
+    path = os.path.join(HERE, folder, name + '.shader_test')
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, 'w') as f:
+        f.write('\n'.join(lines) + '\n')
+
+
+def comment(text, mark):
+    """The first comment lines of a source, up to its first `key: value`, as comments of a script."""
+    out = []
+    for line in text.split('\n'):
+        if not line.startswith(mark) or re.match(mark + r' \w+: ', line):
+            break
+        out.append('%' + line[len(mark):])
+    return out

@@ -136,7 +136,10 @@ Instance::Instance(bool validate) {
     info.enabledExtensionCount = static_cast<uint32_t>(extensions.size());
     info.ppEnabledExtensionNames = extensions.data();
     auto create = look_up<PFN_vkCreateInstance>(find_, nullptr, "vkCreateInstance");
-    check(create(&info, nullptr, &instance_), "vkCreateInstance");
+    VkResult r = create(&info, nullptr, &instance_);
+    if (r == VK_ERROR_INCOMPATIBLE_DRIVER)
+        fail("there is no Vulkan driver (Debian: mesa-vulkan-drivers has one for the CPU)");
+    check(r, "vkCreateInstance");
 #define F(name) vk_.name = look_up<PFN_vk##name>(find_, instance_, "vk" #name);
     LADDER_VULKAN_INSTANCE_FUNCTIONS(F)
 #undef F

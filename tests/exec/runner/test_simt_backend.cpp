@@ -167,8 +167,10 @@ void discarded(void**) {
         pixel_text("    %left = folt %p0, f32 3.0\n    discard %left\n" + count + put_colour, counted));
     const uint32_t ten[4] = {10};
     s->add(counter(), ten, sizeof ten);
+    const float nines[4] = {9, 9, 9, 9};
+    assert_true(bool(s->backend.clear_colour(*s->state.find(SlotType::Rtv, 0)->backend, nines)));
     s->draw();
-    expect_pixels(s, [](uint32_t x, uint32_t y, uint32_t c) { return x < 3 ? 0.0f : place(x, y, c); });
+    expect_pixels(s, [](uint32_t x, uint32_t y, uint32_t c) { return x < 3 ? 9.0f : place(x, y, c); });
     assert_int_equal(counter_of(s), 10 + (width - 3) * height);
 }
 
@@ -313,7 +315,9 @@ void sample_coverage(void**) {
 // SV_SampleIndex, and inputs at samples: the shader runs for each; what it gives goes to its sample.
 void by_sample(void**) {
     Simt s = covered(
-        pixel_text(count + "    %s = load_input.i32 i2, 0, 0\n    %fs = utof.f32 %s\n" +
+        pixel_text(count +
+                       "    %s = load_input.i32 i2, 0, 0\n    %m = builtin.i32 coverage, 0\n"
+                       "    %h = imul.i32 %s, 16\n    %w = iadd.i32 %h, %m\n    %fs = utof.f32 %w\n" +
                        store(0, "%c0", "%c1", "%fs", "%p0"),
                    std::string("input i2 sample_index u32 constant cols=1 \"SV_SampleIndex\"\n") + counted,
                    "linear_sample", "noperspective_sample"),
@@ -332,7 +336,7 @@ void by_sample(void**) {
         const float x = static_cast<float>(n / 16 % width) + 0.5f + static_cast<float>(four[sample][0]) / 16;
         const float y = static_cast<float>(n / 16 / width) + 0.5f + static_cast<float>(four[sample][1]) / 16;
         assert_true(got[n] == x && got[n + 1] == y && got[n + 3] == x);
-        assert_true(got[n + 2] == static_cast<float>(sample));
+        assert_true(got[n + 2] == static_cast<float>(16 * sample + (1u << sample)));
     }
     assert_int_equal(counter_of(s), width * height * 4);
 }
@@ -394,6 +398,51 @@ void pulled(void**) {
         assert_true(weight[n / 4] == (x + 0.5f) / (2 * width));
     }
     expect_clean(s);
+}
+
+// Where a pixel is covered in part: at the first sample that is.
+void centroids(void**) {
+    Simt s = covered(pixel_text(put_colour, "", "linear_centroid"), 4);
+    const float edge = 2 * 3.5f / width - 1;
+    s->vertices({{{edge, 1, 0, 1}, {3.5f, 0, 1, 1}},
+                 {{edge + 2, 1, 0, 1}, {3.5f + width, 0, 1, 1}},
+                 {{edge, -3, 0, 1}, {3.5f, 2 * height, 1, 1}}});
+    s->draw();
+    const std::vector<float> got = s->floats();
+    for (uint32_t n = 0; n < got.size(); n += 4) {
+        const uint32_t sample = n / 4 % 4, x = n / 16 % width, y = n / 16 / width;
+        if (x != 3 || four[sample][0] < 0 || y > 3)
+            continue;
+        assert_true(got[n] == 3.5f + static_cast<float>(four[1][0]) / 16);
+        assert_true(got[n + 1] == static_cast<float>(y) + 0.5f + static_cast<float>(four[1][1]) / 16);
+    }
+}
+
+void barycentrics(void**) {
+    for (bool perspective : {true, false}) {
+        Simt s = covered(pixel_text("    %b0 = load_input.f32 i2, 0, 0\n    %b1 = load_input.f32 i2, 0, 1\n"
+                                    "    %b2 = load_input.f32 i2, 0, 2\n" +
+                                        store(0, "%b0", "%b1", "%b2", "1.0"),
+                                    std::string("input i2 barycentrics f32 ") +
+                                        (perspective ? "linear" : "noperspective") +
+                                        " cols=3 \"SV_Barycentrics\"\n"));
+        std::vector<Vertex> v = covering();
+        const float w[3] = {1, 2, 4};
+        for (int k = 0; k < 3; k++)
+            for (float& p : v[k].position)
+                p *= w[k];
+        s->vertices(v);
+        s->draw();
+        const std::vector<float> got = s->floats();
+        for (uint32_t n = 0; n < width * height; n++) {
+            double b[3] = {0, (n % width + 0.5) / (2 * width), (n / width + 0.5) / (2 * height)}, sum = 0;
+            b[0] = 1 - b[1] - b[2];
+            for (int k = 0; k < 3; k++)
+                sum += b[k] /= perspective ? w[k] : 1;
+            for (int k = 0; k < 3; k++)
+                assert_true(std::fabs(static_cast<double>(got[4 * n + k]) - b[k] / sum) < 1e-6);
+        }
+    }
 }
 
 // --- what else vertices say ---
@@ -491,6 +540,7 @@ void ordered_views(void**) {
             v.push_back(each);
         }
     s->vertices(v);
+    assert_true(bool(s->backend.set_wave_size(128))); // two triangles' quads are in one wave
     s->draw({.vertices = 9});
     for (float f : s->floats(SlotType::Uav, 1))
         assert_true(f == 123);
@@ -586,6 +636,14 @@ void reports(void**) {
                                            "descriptor d1 srv raw_buffer first=9\n",
                                            8));
     s->add(buffer(SlotType::Uav, 0, 16));
+    const uint32_t five = 5;
+    ResourceDesc raw = buffer(SlotType::Srv, 9, 4, 0);
+    raw.raw = true;
+    s->add(raw, &five, 4);
+    s->dispatch(1);
+    assert_int_equal(s->words(SlotType::Uav, 0)[0], 12);
+    s->state.resources.erase(s->state.resources.begin()); // nothing stays bound
+    assert_non_null(s->state.find(SlotType::Uav, 0));
     s->dispatch(1);
     for (uint32_t w : s->words(SlotType::Uav, 0))
         assert_int_equal(w, 7);
@@ -687,6 +745,8 @@ int main() {
         cmocka_unit_test(by_sample),
         cmocka_unit_test(coverage),
         cmocka_unit_test(pulled),
+        cmocka_unit_test(centroids),
+        cmocka_unit_test(barycentrics),
         cmocka_unit_test(layers_and_viewports),
         cmocka_unit_test(clip_and_cull),
         cmocka_unit_test(points),

@@ -12,7 +12,7 @@ using simt::Format;
 
 namespace {
 
-constexpr uint32_t buffer_words = 1024;
+constexpr uint32_t buffer_words = 1024, elements_min = 64;
 
 // What the program does with its descriptors, as far as that decides on what is behind them.
 struct Uses {
@@ -115,7 +115,7 @@ const simt::Scene* made_scene() {
 Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint32_t seed) {
     Resource r{d.cls, d.kind, d.heap ? simt::Simulator::heap_space : d.space, reg};
     r.texture = size_of(d);
-    if (r.texture.width || d.kind == ResourceKind::TypedBuffer)
+    if (r.texture.width || d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer)
         r.format = format_of(d, atomic);
     r.stride = d.kind == ResourceKind::StructuredBuffer ? d.stride : 0;
     r.has_counter = d.has_counter || (d.heap && d.kind == ResourceKind::StructuredBuffer);
@@ -124,8 +124,11 @@ Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint3
         r.scene = made_scene();
         return r;
     }
-    const uint64_t bytes =
-        r.texture.width ? r.texture.texels() * simt::info(r.format).bytes() : 4 * buffer_words;
+    uint64_t bytes = 4 * buffer_words;
+    if (r.texture.width)
+        bytes = r.texture.texels() * simt::info(r.format).bytes();
+    else if (r.stride > 4) // whole elements: who is at the end knows nothing of halves
+        bytes = uint64_t{r.stride} * std::max(buffer_words * 4 / r.stride, elements_min);
     r.words.resize((bytes + 3) / 4);
     fill(r, seed);
     return r;
@@ -137,9 +140,7 @@ simt::SamplerState make_sampler(const Descriptor& d, uint32_t n) {
     simt::SamplerState s;
     s.min = s.mag = n % 2 ? Filter::Point : Filter::Linear;
     s.mip = s.min;
-    s.u = addresses[n % 3];
-    s.v = addresses[(n + 1) % 3];
-    s.w = addresses[(n + 2) % 3];
+    s.u = s.v = s.w = addresses[n % 3];
     if (d.comparison_sampler)
         s.compare = simt::Compare::LessEqual;
     return s;

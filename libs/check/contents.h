@@ -35,7 +35,7 @@ struct Contents {
     uint32_t seed;
 };
 
-// Buffers have 4096 bytes, textures a few texels in each direction. Of arrays of descriptors and of heaps so
+// Buffers have 4096 bytes or some more, textures a few texels in each direction. Of arrays of descriptors and of heaps so
 // many registers have something behind them:
 constexpr uint32_t registers_bound = 8;
 

@@ -227,6 +227,13 @@ bool WaveMachine::execute_together(const Lanes& lanes, const Instr& i) {
         switch (i.op) {
         case Op::WaveReduce: results[0] = {cut(sum, i.type), true}; break;
         case Op::WaveReadFirst: results[0] = get(lanes[0], i[0]); break;
+        case Op::WaveReadLane: {
+            const uint64_t from = get(lane, i[1]).bits;
+            if (from >= 64 || !(mask >> from & 1))
+                return fail("reads a lane that is not there", &i);
+            results[0] = get(static_cast<uint32_t>(from), i[0]);
+            break;
+        }
         case Op::WaveIsFirst: results[0] = {lane == lanes[0], true}; break;
         case Op::WaveBallot:
             for (uint32_t n = 0; n < 4; n++)

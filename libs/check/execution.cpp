@@ -266,7 +266,8 @@ std::string new_finding(uint32_t known, const Execution& after) {
 }
 
 std::string describe(const simt::Options& o, bool structured) {
-    static const char* const schedules[] = {"smallest key", "reverse", "round-robin", "random"};
+    static const char* const schedules[] = {"smallest key", "reverse", "round-robin", "random",
+                                            "adversarial"};
     static const char* const policies[] = {"strong", "weak", "random"};
     std::string text =
         format("wave size %u, schedule %s", o.wave_size, schedules[static_cast<int>(o.schedule)]);

@@ -23,7 +23,7 @@ constexpr uint32_t open_ends =
     1u << static_cast<int>(Report::UnreachableReached) | 1u << static_cast<int>(Report::NonUniformHandle);
 
 constexpr Schedule schedules[] = {Schedule::SmallestKey, Schedule::Reverse, Schedule::RoundRobin,
-                                  Schedule::Random};
+                                  Schedule::Random, Schedule::Adversarial};
 // Those that are tried with the other policies, too.
 bool is_telling(Schedule s) { return s == Schedule::SmallestKey || s == Schedule::Random; }
 

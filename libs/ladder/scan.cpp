@@ -6,8 +6,8 @@
 #include "ladder/front_end.h"
 #include "ladder/request.h"
 
+#include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <iterator>
 #include <memory>
 
@@ -48,7 +48,7 @@ public:
     }
     const char* copy(std::string_view s) {
         char* at = text_;
-        std::memcpy(at, s.data(), s.size());
+        std::copy(s.begin(), s.end(), at);
         text_ += s.size() + 1;
         return at;
     }

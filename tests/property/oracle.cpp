@@ -25,7 +25,8 @@ constexpr double steps_factor = 8; // of what S may take more than P, as a first
 constexpr uint64_t steps_free = 4096;
 constexpr uint32_t blocks_factor = 16; // blocks that one thread may enter in S for one in P
 
-constexpr const char* schedule_names[] = {"smallest key", "reverse", "round robin", "random"};
+constexpr const char* schedule_names[] = {"smallest key", "reverse", "round robin", "random", "adversarial"};
+constexpr const char* alignment_names[] = {"", ", alone between accesses", ", alone"};
 constexpr const char* policy_names[] = {"strong", "weak", "random"};
 
 // Origins that are distinct in the whole program. Returns how many there are.
@@ -96,7 +97,8 @@ std::string describe(const simt::Options& o, bool structured) {
     if (structured)
         t += std::string(policy_names[static_cast<int>(o.policy)]) + " switches, ";
     t += schedule_names[static_cast<int>(o.schedule)];
-    return t + (o.shuffle_lanes ? ", shuffled" : "");
+    t += alignment_names[static_cast<int>(o.alignment)];
+    return t + (o.shuffle_lanes ? ", shuffled" : "") + (o.delayed_stores ? ", stores seen late" : "");
 }
 
 } // namespace
@@ -301,6 +303,7 @@ std::string Oracle::State::explain(const ir::Program& before, const ir::Program&
     why += " (" + describe(o, after.level >= ir::Level::StructuredTemps) + ")";
     simt::Options plain = o;
     plain.schedule = Schedule::SmallestKey;
+    plain.alignment = simt::Alignment::Block;
     std::pair<uint32_t, uint32_t> where;
     execute(before, plain, first_);
     execute(after, o, found_);
@@ -334,11 +337,16 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
     o.races = false;
     const bool clean = first_.clean();
     blamed_ |= !clean;
-    static constexpr Schedule others[] = {Schedule::Reverse, Schedule::RoundRobin, Schedule::Random};
-    const Schedule other = others[(case_->seed + round) % 3];
+    // What changes from one execution to the next; all pairs come up in the long run.
+    const uint64_t turn = case_->seed + round;
+    static constexpr Schedule others[] = {Schedule::Reverse, Schedule::RoundRobin, Schedule::Random,
+                                          Schedule::Adversarial};
+    const auto alignment = [turn](uint64_t n) { return static_cast<simt::Alignment>((turn / 4 + n) % 3); };
     if (clean) { // I
         simt::Options again = o;
-        again.schedule = other;
+        again.schedule = others[turn % 4];
+        again.alignment = alignment(0);
+        again.delayed_stores = turn % 5 == 0;
         execute(before, again, second_);
         totals.runs++;
         if (!second_.clean() || !compare(first_, second_).empty()) {
@@ -349,13 +357,15 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
     struct Way {
         SwitchPolicy policy;
         Schedule schedule;
+        simt::Alignment alignment;
     };
-    const Way ways[] = {{SwitchPolicy::Weak, Schedule::SmallestKey},
-                        {SwitchPolicy::Strong, other},
-                        {SwitchPolicy::Random, Schedule::Random}};
+    const Way ways[] = {{SwitchPolicy::Weak, Schedule::SmallestKey, simt::Alignment::Block},
+                        {SwitchPolicy::Strong, others[turn % 4], alignment(1)},
+                        {SwitchPolicy::Random, others[(turn + 2) % 4], alignment(2)}};
     for (const Way& way : ways) {
         o.policy = way.policy;
         o.schedule = way.schedule;
+        o.alignment = way.alignment;
         execute(after, o, found_);
         totals.runs++;
         if (!found_.error.empty())

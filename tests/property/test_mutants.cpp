@@ -66,7 +66,7 @@ int main(int argc, char** argv) {
     const int at = only ? 2 : 1;
     const auto limit = argc > at ? static_cast<uint32_t>(atoi(argv[at])) : 4000u;
     OracleEffort effort;
-    effort.wave_sizes = {8, 64};
+    effort.wave_sizes = {16};
     Oracle oracle(effort);
     oracle.around_passes = around_passes;
     if (only) {

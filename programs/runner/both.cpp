@@ -67,7 +67,8 @@ public:
             b->set_trace(listener);
     }
     std::vector<std::string> findings() override;
-    std::string compare(const State& state, const std::vector<Tolerance>& tolerances) override;
+    std::string compare(const State& state, const std::vector<Tolerance>& tolerances,
+                        const std::set<std::string>& skip) override;
 
 private:
     std::unique_ptr<Backend> backend[2];
@@ -153,9 +154,10 @@ Result Both::compare(const BoundResource& r, const Tolerance* tolerance, std::st
     return {};
 }
 
-std::string Both::compare(const State& state, const std::vector<Tolerance>& tolerances) {
+std::string Both::compare(const State& state, const std::vector<Tolerance>& tolerances,
+                          const std::set<std::string>& skip) {
     for (const BoundResource& r : state.resources) {
-        if (r.desc.type == SlotType::Vb || !r.backend)
+        if (r.desc.type == SlotType::Vb || !r.backend || skip.count(slot_name(r.desc.type, r.desc.slot)))
             continue;
         const auto tolerance = std::find_if(tolerances.begin(), tolerances.end(), [&](const Tolerance& t) {
             return t.type == r.desc.type && t.slot == r.desc.slot;

@@ -4,6 +4,8 @@
 #include "backend.h"
 #include "script.h"
 
+#include <set>
+
 namespace ladder::runner {
 
 // How far apart the floats of a resource may be.
@@ -16,8 +18,10 @@ struct Tolerance {
 
 class BothBackend : public Backend {
 public:
-    // Where they differ, in the resources of `state`: the first place, with both values. Empty: nowhere.
-    virtual std::string compare(const State& state, const std::vector<Tolerance>& tolerances) = 0;
+    // Where they differ, in the resources of `state` but those in `skip` (slot_name()): the first place, with
+    // both values. Empty: nowhere.
+    virtual std::string compare(const State& state, const std::vector<Tolerance>& tolerances,
+                                const std::set<std::string>& skip) = 0;
     // As Backend::read, of the second backend.
     virtual Result read_second(BackendResource& resource, std::vector<uint8_t>& out) = 0;
 };

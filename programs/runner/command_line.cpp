@@ -174,7 +174,7 @@ const Option* find_option(const char* argument, const char*& value) {
     value = nullptr;
     for (const Option& option : options) {
         const size_t n = strlen(option.name);
-        if (strncmp(argument, option.name, n))
+        if (strncmp(argument, option.name, n) != 0)
             continue;
         if (!argument[n])
             return &option;

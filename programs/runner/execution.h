@@ -5,6 +5,7 @@
 #include "executor.h"
 
 #include <map>
+#include <set>
 #include <span>
 
 namespace ladder::runner {
@@ -31,6 +32,8 @@ private:
     std::map<std::string, std::string> missing;                // slots that have no resource, and why
     std::map<std::string, bool> fixed_function;
     std::vector<Tolerance> tolerances; // of this test
+    // Slots that a bug of the driver may have spoilt: two backends are not compared there.
+    std::set<std::string> unreliable;
     std::shared_ptr<BackendShader> quad_shader;
 
     uint32_t model() const; // by which conditions are judged

@@ -19,7 +19,7 @@ bool holds(const Condition& c, uint32_t model, const Capabilities& capabilities,
         switch (t.kind) {
         case Condition::Term::ModelAtLeast: return model >= t.model;
         case Condition::Term::ModelBelow: return model < t.model;
-        case Condition::Term::Tag: break;
+        case Condition::Term::Tag:
         case Condition::Term::NotTag: break;
         }
         const bool there =
@@ -107,6 +107,7 @@ void Execution::enter(const ResourceSection& s) {
     BoundResource bound{s.desc, nullptr};
     const std::string slot = slot_name(s.desc.type, s.desc.slot);
     missing.erase(slot);
+    unreliable.erase(slot);
     std::vector<uint8_t> data = s.data;
     if (!data.empty())
         data.resize(s.desc.bytes());
@@ -127,8 +128,12 @@ void Execution::enter(const ResourceSection& s) {
 void Execution::enter(const TestSection& t) {
     tolerances.clear();
     for (const Directive& d : t.directives)
-        if (const Probe* p = std::get_if<Probe>(&d.action); p && p->ulps)
-            widen(*p);
+        if (const Probe* p = std::get_if<Probe>(&d.action)) {
+            if (p->ulps)
+                widen(*p);
+            if (qualified(d.qualifiers, Qualifier::Bug, false))
+                unreliable.insert(slot_name(p->type, p->slot));
+        }
     for (const Directive& d : t.directives)
         execute(d);
 }
@@ -210,7 +215,7 @@ Result Execution::read(const BoundResource& r, bool second, std::vector<uint8_t>
 // The memory of a counter_buffer is its counter, for probes.
 Result Execution::read_counter_memory(const BoundResource& r, std::vector<uint8_t>& contents) {
     uint32_t counter;
-    const Result result = backend.read_counter(*r.backend, counter);
+    Result result = backend.read_counter(*r.backend, counter);
     if (result && contents.size() >= 4)
         memcpy(contents.data(), &counter, 4);
     return result;
@@ -294,7 +299,8 @@ Result Execution::finish(const Directive& d, Result result) {
     if (options.findings_are_failures && !found.empty())
         return Result::failed(found);
     if (options.both)
-        if (std::string difference = options.both->compare(state, tolerances); !difference.empty())
+        if (std::string difference = options.both->compare(state, tolerances, unreliable);
+            !difference.empty())
             return Result::failed(std::move(difference));
     return result;
 }
@@ -322,7 +328,7 @@ Result Execution::default_target() {
             target.desc.height = r.desc.height;
             target.desc.samples = r.desc.samples;
         }
-    const Result result = backend.create(target.desc, {}, target.backend);
+    Result result = backend.create(target.desc, {}, target.backend);
     if (result)
         bind(std::move(target));
     return result;

@@ -2,6 +2,7 @@
 // error of each kind with its whole message.
 #include "parser.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "check.h" // last: cmocka has macros
@@ -340,6 +341,33 @@ void test_lines_are_short(void**) {
     assert_contains(error("[test]\n" + line.substr(0, 256) + "\n", 2), "256 bytes; 255 are allowed");
 }
 
+// Each prefix of a script, and texts with a byte changed, end in sections or in errors that have a place.
+void test_hostile_texts(void**) {
+    const std::string text =
+        "[require]\nshader model >= 6.0\n[rtv 0]\nformat r32-float\nsize (2dms, 4, 8, 8)\n[uav 1]\nstride 8\n"
+        "size (buffer, 4)\n1 2.0 0x3\n[input layout]\n0 r32-float A 1\n[pixel shader fail(sm<6 & !msl)]\nx\n"
+        "[compute shader dxbc-dxil-hex]\n00000000\n[test]\nuniform 0 float4 1 2 3 4\ndraw 3 control point "
+        "patch "
+        "list 6\nviewport 0 (1, 2, 3, 4)\ntodo probe uav 1 (0, 0, 2, 1) u32 each (1, 2)\nclear rtv 0 1 2 3 "
+        "4\n";
+    const auto check = [](const std::string& changed) {
+        const ParsedScript parsed = parse_script("test", changed);
+        const auto lines = static_cast<uint32_t>(std::count(changed.begin(), changed.end(), '\n') + 1);
+        for (const Message& m : parsed.errors)
+            assert_in_range(m.line, 1, lines);
+        assert_true(!parsed.errors.empty() || !parsed.script.sections.empty());
+    };
+    whole(text);
+    for (size_t i = 0; i < text.size(); i++) {
+        check(text.substr(0, i));
+        for (const char byte : {'\0', '\n', ' ', '9', '(', ')', '[', ']', '-', '\xff'}) {
+            std::string changed = text;
+            changed[i] = byte;
+            check(changed);
+        }
+    }
+}
+
 void test_preprocessor_sections(void**) {
     assert_true(only<PreprocessorSection>("[preproc fail]\n#error\n").fail);
     assert_text(only<PreprocessorSection>("[preproc]\npass\n% x\n").body, "pass\n\n");
@@ -372,6 +400,7 @@ int main() {
                                 cmocka_unit_test(test_wrong_probes),
                                 cmocka_unit_test(test_an_error_does_not_hide_the_next),
                                 cmocka_unit_test(test_lines_are_short),
+                                cmocka_unit_test(test_hostile_texts),
                                 cmocka_unit_test(test_preprocessor_sections),
                                 cmocka_unit_test(test_nothing_is_an_error)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -162,7 +162,7 @@ bool set_wave_size(Parser& p, const char* value) {
 bool set_schedule(Parser& p, const char* value) {
     int n;
     p.o.run_option = "--schedule";
-    if (!find_name(p, value, {"default", "reverse", "round-robin", "random"}, "schedule", n))
+    if (!find_name(p, value, {"default", "reverse", "round-robin", "random", "adversarial"}, "schedule", n))
         return false;
     p.o.schedule = static_cast<ladder_simt_schedule>(n);
     return true;

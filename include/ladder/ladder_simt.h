@@ -438,8 +438,8 @@ LADDER_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned i
                                       struct ladder_simt_report* report);
 
 /* Called during a dispatch whenever threads enter a block, and for what they do there that others can notice:
- * wave operations, accesses to memory, barriers, outputs, discards. `text` is a line without an end, of `size` bytes, which dies
- * when the function returns; its form is not stable. The function must not throw. */
+ * wave operations, accesses to memory, barriers, outputs, discards. `text` is a line without an end, of
+ * `size` bytes, which dies when the function returns; its form is not stable. The function must not throw. */
 typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
 
 /* NULL: no trace. */
@@ -489,10 +489,9 @@ struct ladder_simt_check_result {
  * switch policies. Memory, outputs, who executed each wave operation together, and the kinds of findings must
  * be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
  *
- * `info`: as for ladder_simt_create(); mode, policies, schedule, alignment and after_pass
- * must be 0. wave_size 0: two
- * sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM only. `check`:
- * NULL for the defaults.
+ * `info`: as for ladder_simt_create(); mode, policies, schedule, alignment and after_pass must be 0.
+ * wave_size 0: two sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM
+ * only. `check`: NULL for the defaults.
  *
  * Returns LADDER_OK also where there are differences: `result` says so. Fails with: any LADDER_ERROR_* code.
  */

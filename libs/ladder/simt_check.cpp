@@ -21,7 +21,7 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
     if (info.mode || info.switch_policy || info.schedule || info.alignment || info.helper_policy ||
         info.after_pass)
         diag.fail_argument(
-            "passes are compared under all modes, switch policies and schedules: leave them 0");
+            "passes are compared in all modes and under all schedules: leave what chooses one 0");
     if (info.flags & ~static_cast<unsigned int>(LADDER_SIMT_IGNORE_CHECKSUM))
         diag.fail_argument("passes are not compared with flags 0x%x", info.flags);
     if (how && how->next)

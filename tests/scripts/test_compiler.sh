@@ -155,7 +155,7 @@ check "heading" test "$(head -1 out)" = u0:
 check "what a shader writes" grep -q '^000000: 00000001 00010002 00070010' out
 check "64 words" test "$(wc -l <out)" = 9; check "no findings" test ! -s err
 cp out a
-for option in --wave-size=4 --wave-size=128 --schedule=reverse --schedule=random --after=structurize "--after=temp-to-ssa --switch-policy=weak --seed=3" \
+for option in --wave-size=4 --wave-size=128 --schedule=reverse --schedule=adversarial --after=structurize "--after=temp-to-ssa --switch-policy=weak --seed=3" \
     --structurizer=naive; do
     # shellcheck disable=SC2086
     status 0 --run=1,1,1 --bind=t0=ramp:64 --bind=u0=zeros:64 $option "$dxil"; check "the same with $option" cmp out a

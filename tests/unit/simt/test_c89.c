@@ -288,6 +288,44 @@ static int pixels(void)
     return 0;
 }
 
+static void count_verdicts(void *user, const char *pass, enum ladder_simt_verdict verdict, const char *text, size_t size)
+{
+    if (pass[0] && (text || !size))
+        ((unsigned int *)user)[verdict]++;
+}
+
+static int passes(void)
+{
+    unsigned int verdicts[3] = {0, 0, 0};
+    struct ladder_simt_check_info how;
+    struct ladder_simt_check_result result;
+    struct ladder_simt_info info;
+    char *messages;
+
+    memset(&info, 0, sizeof(info));
+    memset(&how, 0, sizeof(how));
+    info.source.code = pixel_shader;
+    info.source.size = sizeof(pixel_shader) - 1;
+    how.function = count_verdicts;
+    how.user_data = verdicts;
+    if (ladder_simt_check_passes(&info, &how, &result, &messages) != LADDER_OK)
+        return failed("passes", messages);
+    if (result.verdict != LADDER_SIMT_EQUAL || result.passes < 5 || verdicts[LADDER_SIMT_EQUAL] != result.passes
+        || result.differences || result.not_compared || result.executions < 10)
+        return failed("passes: what was found out is wrong", NULL);
+    info.schedule = LADDER_SIMT_SCHEDULE_RANDOM;
+    if (ladder_simt_check_passes(&info, NULL, &result, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("passes: takes a schedule", NULL);
+    info.schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
+    info.flags = LADDER_SIMT_NO_CHECKS;
+    if (ladder_simt_check_passes(&info, NULL, &result, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("passes: takes flags", NULL);
+    if (ladder_simt_check_passes(NULL, NULL, &result, NULL) != LADDER_ERROR_INVALID_ARGUMENT
+        || ladder_simt_check_passes(&info, NULL, NULL, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("passes: does without what it needs", NULL);
+    return 0;
+}
+
 int main(void)
 {
     static const unsigned int expected[8] = {3, 9, 3, 9, 3, 9, 9, 9};
@@ -344,5 +382,5 @@ int main(void)
     if (ladder_simt_get_report(simt, 1, &report) != LADDER_ERROR_INVALID_ARGUMENT)
         return failed("a report that there is not", NULL);
     ladder_simt_destroy(simt);
-    return textures() || vertices() || pixels();
+    return textures() || vertices() || pixels() || passes();
 }

@@ -76,7 +76,7 @@ Result SimtBackend::set_wave_size(uint32_t lanes) {
 Result SimtBackend::create(const ResourceDesc& desc, std::span<const uint8_t> data,
                            std::shared_ptr<BackendResource>& out) {
     auto made = std::make_shared<SimtResource>();
-    const Result r = create_resource(desc, data, *made);
+    Result r = create_resource(desc, data, *made);
     if (r)
         out = made;
     return r;
@@ -84,7 +84,7 @@ Result SimtBackend::create(const ResourceDesc& desc, std::span<const uint8_t> da
 
 Result SimtBackend::load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) {
     auto made = std::make_shared<SimtShader>();
-    const Result r = made->load(source);
+    Result r = made->load(source);
     if (r)
         out = made;
     return r;
@@ -144,7 +144,7 @@ Result SimtBackend::dispatch(const State& state, uint32_t x, uint32_t y, uint32_
     if (Result r = prepare(state, *cs, constants); !r)
         return r;
     const uint32_t groups[3] = {x, y, z};
-    const Result r = cs->dispatch(groups);
+    Result r = cs->dispatch(groups);
     collect(cs);
     return r;
 }
@@ -166,7 +166,7 @@ Result SimtBackend::draw(const State& state, const DrawCall& call) {
     if (ps)
         if (Result r = prepare(state, *ps, constants); !r)
             return r;
-    const Result r = draw_with(state, call, *vs, ps);
+    Result r = draw_with(state, call, *vs, ps);
     collect(vs);
     collect(ps);
     return r;

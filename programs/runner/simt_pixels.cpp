@@ -146,7 +146,7 @@ Result PixelStage::flush() {
     launch.helpers = helpers_.data();
     launch.elsewhere = this;
     launch.constants.sample_count = state_.samples;
-    const Result r = ps_->run(launch);
+    Result r = ps_->run(launch);
     if (r)
         merge();
     quads_.clear();

@@ -1,4 +1,5 @@
 // The simulator as a backend: draws and dispatches, compared with what Direct3D 11.3 says of each stage.
+#include "dxil_text.h"
 #include "scene.h"
 
 #include <bit>
@@ -626,6 +627,32 @@ void dispatched(void**) {
     }
 }
 
+// Structured source is flattened; DXIL is read.
+void sources(void**) {
+    Simt s;
+    s->add(buffer(SlotType::Uav, 0, 16));
+    s->shader(Stage::Compute, "vsir 1 source\nstage compute\nentry f0 \"main\"\nlocal_size 4 1 1\n"
+                              "descriptor d0 uav structured_buffer first=0 stride=4\n"
+                              "function f0 \"main\"() {\n    %id = builtin.i32 thread_id, 0\n"
+                              "    %o = handle d0, 0\n    %c = ult %id, i32 2\n    if %c\n"
+                              "    struct_store.i32 %o, %id, 0, 4, 1, i32 7\n    else\n"
+                              "    struct_store.i32 %o, %id, 0, 4, 1, %id\n    endif\n}\n");
+    s->dispatch(1);
+    assert_true((s->words(SlotType::Uav, 0) == std::vector<uint32_t>{7, 7, 2, 3}));
+    DxilText dxil;
+    dxil.resources = {{DxilResource::Uav, 12, 0, 1, 0, 4}};
+    dxil.threads[0] = 4;
+    dxil.body =
+        "  %out = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
+        "  %id = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %v = mul i32 %id, 3\n"
+        "  call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle %out, i32 %id, i32 0, i32 %v, "
+        "i32 undef, i32 undef, i32 undef, i8 1, i32 4)\n";
+    s->shader(Stage::Compute, dxil.str(), LADDER_SOURCE_DXIL_ASM);
+    s->dispatch(1);
+    assert_true((s->words(SlotType::Uav, 0) == std::vector<uint32_t>{0, 3, 6, 9}));
+    expect_clean(s);
+}
+
 // Nothing bound reads 0; out of bounds is a note, undefined values are none.
 void reports(void**) {
     Simt s;
@@ -756,6 +783,7 @@ int main() {
         cmocka_unit_test(no_targets),
         cmocka_unit_test(sampled),
         cmocka_unit_test(dispatched),
+        cmocka_unit_test(sources),
         cmocka_unit_test(reports),
         cmocka_unit_test(traces),
         cmocka_unit_test(refusals),

@@ -20,7 +20,7 @@ from scripting import CORPUS, TESTS, buffer, comment, probes, seeded, write
 
 SEEDS = [4, 11]
 # Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
-# without a phi (doc/status.md); early_out_200 and big_2000 are too large for it.
+# without a phi (tests/exec/test_execute.cpp); early_out_200 and big_2000 are too large for it.
 LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return'}
 
 
@@ -34,8 +34,10 @@ def oracle():
     return module
 
 
-def marked_probes(name, words):
-    return probes(words, 'bug(llvmpipe) ' if name in LLVMPIPE else '')
+def test(name, groups, words):
+    """The comparison of both backends fails at the dispatch."""
+    mark = 'bug(llvmpipe) ' if name in LLVMPIPE else ''
+    return ['[test]', mark + 'dispatch ' + groups] + probes(words, mark)
 
 
 def control_flow():
@@ -64,7 +66,7 @@ def control_flow():
                 if '%08x' % digest != expected[name, seed]:
                     sys.exit('%s, seed %d: the result is not that of expected.tsv' % (name, seed))
                 out += buffer('srv', seeded(seed, n_in), n_in) + buffer('uav', [], n_out)
-                out += ['[test]', 'dispatch ' + groups] + marked_probes(name.split('.')[0], words) + ['']
+                out += test(name.split('.')[0], groups, words) + ['']
             write('control-flow', name.split('.')[0], out[:-1])
 
 
@@ -80,7 +82,7 @@ def flow_cases(kind):
             out += ['[require]', 'wave-ops', 'wave size %d' % max(wave, 8), '']
         out += ['[compute shader file "../../data/vsir/%s/%s.vsir"]' % (kind, name), '']
         out += buffer('srv', given, len(given)) + buffer('uav', [], len(expected))
-        out += ['[test]', 'dispatch 1 1 1'] + marked_probes(name, expected)
+        out += test(name, '1 1 1', expected)
         write(kind, name, out)
 
 

@@ -81,15 +81,17 @@ class Builder {
 public:
     Builder(const Sample& s, const Details& details, uint64_t seed, ir::Program& p)
         : s_(s), d_(details), rng_(seed), p_(p), f_(p.new_function("main")), start_(s.size()),
-          steps_(rng_.chance(30) ? 40 : 14), pool_(s.size() + 1), phis_(s.size() + 1) {
+          steps_(rng_.chance(30) ? 40 : 14), pool_(s.size() + 1), phis_(s.size() + 1) {}
+
+    void run() {
         read_graph();
         for (Node n = 0; n <= start_; n++)
-            p.new_block(f_);
+            p_.new_block(f_);
         for (Node n : order_.nodes)
             f_.order.push(n);
         for (Node n : order_.nodes)
-            if (n != start_ && !s.hint.empty() && s.hint[n] != none && order_.reachable(s.hint[n]))
-                f_.block(n).loop_hint = s.hint[n];
+            if (n != start_ && !s_.hint.empty() && s_.hint[n] != none && order_.reachable(s_.hint[n]))
+                f_.block(n).loop_hint = s_.hint[n];
         begin();
         for (Node n : order_.nodes)
             if (n != start_)
@@ -348,7 +350,7 @@ bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
         use_break_hints(s, rng, d);
     declare_memory(p);
     p.local_size[0] = fleshed_threads;
-    Builder(s, d, seed, p);
+    Builder(s, d, seed, p).run();
     return ends;
 }
 

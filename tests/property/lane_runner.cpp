@@ -55,7 +55,7 @@ void LaneRunner::enter(uint32_t function, const Instr* call) {
     const auto first = static_cast<uint32_t>(values_.size()), temp = static_cast<uint32_t>(temps_.size());
     values_.resize(first + f.values.size());
     temps_.resize(temp + f.temps.size());
-    for (uint32_t n = 0; n < f.params.size(); n++)
+    for (uint32_t n = 0; call && n < f.params.size(); n++)
         values_[first + f.params[n]] = get((*call)[n + 1]);
     frames_.push_back({function, f.block(f.entry()).first, f.entry(), first, temp});
 }

@@ -21,9 +21,9 @@ using simt::SwitchPolicy;
 
 namespace {
 
-constexpr double steps_factor = 8; // of what S may take more than P, as a first alarm
-constexpr uint64_t steps_free = 4096;
-constexpr uint32_t blocks_factor = 16; // blocks that one thread may enter in S for one in P
+constexpr double steps_factor = 8;                       // of what S may take more than P, as a first alarm
+constexpr uint64_t steps_free = 4096, steps_small = 512; // b; what short programs count as in figures
+constexpr uint32_t blocks_factor = 16;                   // blocks that one thread may enter in S for one in P
 
 constexpr const char* schedule_names[] = {"smallest key", "reverse", "round robin", "random", "adversarial"};
 constexpr const char* alignment_names[] = {"", ", alone between accesses", ", alone"};
@@ -378,10 +378,9 @@ std::string Oracle::State::check_wave_size(const ir::Program& before, const ir::
         const uint64_t allowed =
             static_cast<uint64_t>(steps_factor * static_cast<double>(first_.statistics.lane_instructions)) +
             steps_free;
-        totals.worst_steps =
-            std::max(totals.worst_steps,
-                     static_cast<double>(found_.statistics.lane_instructions) /
-                         static_cast<double>(first_.statistics.lane_instructions + steps_free / 8));
+        totals.worst_steps = std::max(
+            totals.worst_steps, static_cast<double>(found_.statistics.lane_instructions) /
+                                    static_cast<double>(first_.statistics.lane_instructions + steps_small));
         if (found_.statistics.lane_instructions > allowed)
             return explain(before, after, o, "B: too many steps");
         const std::string why = compare(first_, found_);

@@ -44,8 +44,13 @@ OracleCase graph_case(const Sample& sample, uint64_t seed) {
     ir::Program p(arena);
     c.ends = flesh(sample, seed, p);
     c.seed = seed;
-    c.memory = {tape(seed), std::vector<uint32_t>(fleshed_threads * fleshed_words),
-                std::vector<uint32_t>(fleshed_counters)};
+    c.groups = seed % 8 ? 1 : 2;
+    std::vector<uint32_t> ways;
+    for (uint32_t g = 0; g < c.groups; g++) {
+        const std::vector<uint32_t> more = tape(seed + g);
+        ways.insert(ways.end(), more.begin(), more.end());
+    }
+    c.memory = {ways, std::vector<uint32_t>(ways.size()), std::vector<uint32_t>(fleshed_counters)};
     return c;
 }
 

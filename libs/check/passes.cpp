@@ -93,6 +93,10 @@ simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPoli
     o.wave_size = wave_size;
     o.schedule = schedule;
     o.policy = policy;
+    if (schedule == Schedule::Random) // others may come between any two accesses
+        o.alignment = simt::Alignment::Access;
+    if (schedule == Schedule::Adversarial)
+        o.alignment = simt::Alignment::Lane;
     o.seed = s_.seed;
     o.steps = s_.steps;
     return o;

@@ -69,7 +69,7 @@ Status compile(const Options& o, const ladder_code& source) {
     if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
 
-    ladder_compile_option compile_options[7];
+    ladder_compile_option compile_options[8];
     unsigned int count = 0;
     compile_options[count++] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)};
     compile_options[count++] = {LADDER_OPTION_DEVICE_FEATURES, o.device_features};
@@ -79,6 +79,8 @@ Status compile(const Options& o, const ladder_code& source) {
         compile_options[count++] = {LADDER_OPTION_DUAL_SOURCE_BLENDING, 1};
     if (o.resident_buffers)
         compile_options[count++] = {LADDER_OPTION_RESIDENT_BUFFERS, 1};
+    if (o.point_size)
+        compile_options[count++] = {LADDER_OPTION_POINT_SIZE, 1};
     if (o.samples_given)
         compile_options[count++] = {o.samples_name, o.samples};
     if (o.validate_passes)

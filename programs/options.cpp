@@ -25,6 +25,7 @@ const char help_text[] =
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
+    "  --point-size          vertex shaders write the size of points, 1\n"
     "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
@@ -252,6 +253,7 @@ bool set_dump_cfg(Parser& p, const char* value) {
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 bool set_dual_source(Parser& p, const char*) { return p.o.dual_source = true; }
+bool set_point_size(Parser& p, const char*) { return p.o.point_size = true; }
 bool set_resident_buffers(Parser& p, const char*) { return p.o.resident_buffers = true; }
 
 template <Action action>
@@ -279,6 +281,7 @@ constexpr Option options[] = {
     {"--features", Takes::Value, set_features},
     {"--dual-source", Takes::Nothing, set_dual_source},
     {"--samples", Takes::Value, set_samples},
+    {"--point-size", Takes::Nothing, set_point_size},
     {"--resident-buffers", Takes::Nothing, set_resident_buffers},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},

@@ -159,6 +159,10 @@ enum ladder_compile_option_name {
      * (CheckAccessFullyMapped). 0 (default): nothing is known, and as Vulkan cannot tell, a shader that asks
      * is an error. */
     LADDER_OPTION_RESIDENT_BUFFERS = 8,
+    /* 1: vertex shaders write PointSize, 1: Direct3D's points are squares of one pixel. A pipeline that draws
+     * points needs it on devices without VkPhysicalDeviceMaintenance5Features::maintenance5. 0 (default): they
+     * do not. */
+    LADDER_OPTION_POINT_SIZE = 9,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };

@@ -275,8 +275,14 @@ void finish_interface(Emitter& e, Id entry) {
 }
 
 void before_return(Emitter& e) {
-    if (e.discard_mode == DiscardMode::KillLater && e.function == &e.program.functions[e.program.entry])
+    if (e.function != &e.program.functions[e.program.entry])
+        return;
+    if (e.discard_mode == DiscardMode::KillLater)
         call_discard(e, e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}}));
+    if (e.options.point_size && e.program.stage == Stage::Vertex) {
+        const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
+        e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
+    }
 }
 
 void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -45,6 +45,8 @@ struct Options {
     bool resident_buffers = false;
     // Render targets 0 and 1 are the two sources of target 0.
     bool dual_source_blending = false;
+    // Vertex shaders write PointSize 1.
+    bool point_size = false;
 };
 
 // Checks the structured form by SPIR-V's rules (SPIR-V 1.6, 2.11.2): headers, merge blocks, continue targets,

@@ -89,6 +89,7 @@ std::vector<uint32_t> VulkanShader::compile(const ShaderSource& source) {
         {LADDER_OPTION_DEVICE_FEATURES, device_->info().ladder_features},
         {LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, samples_constant},
         {LADDER_OPTION_RESIDENT_BUFFERS, 1},
+        {LADDER_OPTION_POINT_SIZE, 1},
     };
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;

@@ -192,7 +192,8 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(9), 0}}, "no option 9"},
+        {{{static_cast<ladder_compile_option_name>(10), 0}}, "no option 10"},
+        {{{LADDER_OPTION_POINT_SIZE, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RASTERIZER_SAMPLES, 3}}, "rasterizer samples, not 3"},
         {{{LADDER_OPTION_RASTERIZER_SAMPLES, 32}}, "rasterizer samples, not 32"},

@@ -392,6 +392,23 @@ void discard(void**) {
     assert_int_equal(calls, 2); // of f1, and at the end of the entry point
 }
 
+// In the entry point only, at each of its ends.
+void point_size(void**) {
+    const Stage s = {"vertex", "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n",
+                     "    call f1\n    store_output o0, 0, 0, f32 1\n"};
+    const std::string program = s.text("function f1() {\nb0:\n    return\n}\n");
+    spirv::Options options;
+    options.point_size = true;
+    const std::string text = valid(program, options);
+    has(text, "BuiltIn PointSize");
+    has(text, "OpStore %gl_PointSize %float_1");
+    assert_true(text.find("%gl_PointSize %float_1") == text.rfind("%gl_PointSize %float_1"));
+    has_not(valid(program, spirv::Options{}), "PointSize");
+    const Stage pixel = {"pixel", "output o0 target f32 cols=4 row=0 col=0 \"T\"\n",
+                         "    store_output o0, 0, 0, f32 1\n"};
+    has_not(valid(pixel.text(), options), "PointSize");
+}
+
 void dual_source(void**) {
     const Stage s = {"pixel",
                      "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
@@ -444,10 +461,10 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),   cmocka_unit_test(interpolation), cmocka_unit_test(sample_count),
-        cmocka_unit_test(inputs),      cmocka_unit_test(outputs),       cmocka_unit_test(sixteen_bits),
-        cmocka_unit_test(anew),        cmocka_unit_test(discard),       cmocka_unit_test(derivatives),
-        cmocka_unit_test(dual_source), cmocka_unit_test(refusals),
+        cmocka_unit_test(locations),  cmocka_unit_test(interpolation), cmocka_unit_test(sample_count),
+        cmocka_unit_test(inputs),     cmocka_unit_test(outputs),       cmocka_unit_test(sixteen_bits),
+        cmocka_unit_test(anew),       cmocka_unit_test(discard),       cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size), cmocka_unit_test(dual_source),   cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

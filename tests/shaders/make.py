@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the scripts of tests/shaders/control-flow, switch and reconvergence.
+"""Writes the scripts of tests/shaders/control-flow, switch, reconvergence and source.
 
 usage: make.py            writes all of them, next to this file
 
@@ -9,6 +9,7 @@ control-flow   the shaders of tests/data/corpus/control-flow. What they give was
 switch, reconvergence
                the programs of tests/data/vsir. Inputs and results stand in tests/exec/test_switch_cases.cpp and
                test_reconvergence_cases.cpp, where they were worked out by hand.
+source         the programs of tests/data/vsir/source; each says itself what it gives, worked out by hand.
 """
 import importlib.util
 import os
@@ -21,7 +22,8 @@ from scripting import CORPUS, TESTS, buffer, comment, probes, seeded, write
 SEEDS = [4, 11]
 # Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
 # without a phi (tests/exec/test_execute.cpp); early_out_200 and big_2000 are too large for it.
-LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return'}
+LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return', 'break_in_rounds',
+            'loop_on_the_way_out', 'waterfall'}
 
 
 def oracle():
@@ -86,6 +88,22 @@ def flow_cases(kind):
         write(kind, name, out)
 
 
+def source():
+    """Inputs and outputs stand in the second and third line: `; in: ...`, `; out: ...`."""
+    folder = os.path.join(TESTS, 'data/vsir/source')
+    for file in sorted(os.listdir(folder)):
+        text = open(os.path.join(folder, file)).read()
+        given, expected = ([int(w) for w in re.search('^; %s: (.*)' % key, text, re.M)[1].split()] for key in ('in', 'out'))
+        out = comment(text, ';') + ['% Expected: worked out by hand, in the shader\'s file. Written by ../make.py.', '']
+        if 'wave_' in text:
+            out += ['[require]', 'wave-ops', 'wave size 8', '']
+        out += ['[compute shader file "../../data/vsir/source/%s"]' % file, '']
+        raw = 'format r32-typeless'
+        out += buffer('srv', given, len(given), 0, raw) + buffer('uav', [], len(expected), 0, raw)
+        write('source', file.split('.')[0], out + test(file.split('.')[0], '1 1 1', expected))
+
+
 control_flow()
 flow_cases('switch')
 flow_cases('reconvergence')
+source()

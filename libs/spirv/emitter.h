@@ -168,6 +168,7 @@ public:
     Element* input_elements = nullptr;
     Element* output_elements = nullptr;
     uint32_t distance_count[2][2] = {}; // inputs, outputs; clip, cull
+    bool per_sample = false;            // the pixel shader runs once for each sample
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool
     Id discard_function = 0; // void(bool), if it is needed

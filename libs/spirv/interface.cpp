@@ -239,7 +239,15 @@ Id fragment_position(Emitter& e, const Access& a) {
     if (is_new)
         decorate_sampling(e, a.element.interpolation, variable);
     const Id value = e.make({O::OpLoad, f32, {pointer(e, S::Input, variable, f32, {&index, 1})}});
-    return a.column == 3 ? e.make({O::OpFDiv, f32, {e.m.real(Type::F32, 1), value}}) : value;
+    if (a.column == 3)
+        return e.make({O::OpFDiv, f32, {e.m.real(Type::F32, 1), value}});
+    // Where a shader runs by sample FragCoord is the sample's place; Direct3D's position is the centre of the
+    // pixel unless it says otherwise (16.3).
+    const bool elsewhere =
+        ir::is_per_sample(a.element.interpolation) || ir::is_centroid(a.element.interpolation);
+    if (a.column > 1 || !e.per_sample || elsewhere)
+        return value;
+    return e.make({O::OpFAdd, f32, {e.make_glsl({GLSLstd450Floor, f32, {value}}), e.m.real(Type::F32, 0.5)}});
 }
 
 // Gives result 0 a value of type `from` (floats of 32 bits, u32) in the instruction's type.
@@ -363,8 +371,11 @@ void prepare_elements(Emitter& e) {
     e.output_elements = e.arena.array<Element>(e.program.outputs.size()).data();
     check_distances(e, e.program.inputs.span(), e.input_elements, false);
     check_distances(e, e.program.outputs.span(), e.output_elements, true);
-    if (e.program.stage == Stage::Pixel)
-        check_targets(e);
+    if (e.program.stage != Stage::Pixel)
+        return;
+    check_targets(e);
+    for (const SignatureElement& s : e.program.inputs)
+        e.per_sample |= ir::is_per_sample(s.interpolation) || s.semantic == Semantic::SampleIndex;
 }
 
 // What a pixel shader reads must be there, whether the vertex shader writes it or not.

@@ -174,6 +174,9 @@ uint32_t Emitter::scan(const ir::Function& f) {
             case Op::ResCmpXchg:
             case Op::VarAtomic:
             case Op::VarCmpXchg: scan_memory(f, *i); break;
+            case Op::BuiltinRead:
+                per_sample |= (*i)[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
+                break;
             case Op::Sample:
             case Op::SampleBias:
             case Op::SampleLevel:

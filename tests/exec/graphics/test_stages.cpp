@@ -360,6 +360,19 @@ void samples_and_coverage(void**) {
         if (covers(v, d, x, y))
             expect_near("mean sample index", n, component(d.targets[0], n, 0), 1.5);
     });
+    // 16.3: the position stays at the centre of the pixel.
+    d = passing(v, Linear,
+                pixel("  %i = call i32 @dx.op.sampleIndex.i32(i32 90)\n  %s = uitofp i32 %i to float\n" +
+                      load("p", 0, 2) + "  %a = fmul float %p0, %p0\n  %b = fmul float %p1, %p1\n" +
+                      store(0, {"%a", "%b", "%s", "1.0"})));
+    d.samples = 4;
+    draw(d, none);
+    each_pixel(d, [&](uint32_t n, double x, double y) {
+        if (!covers(v, d, x, y))
+            return;
+        assert_float_equal(component(d.targets[0], n, 0), x * x, 0); // the mean of squares tells places apart
+        assert_float_equal(component(d.targets[0], n, 1), y * y, 0);
+    });
     d = passing(v, Linear,
                 pixel("  %i = call i32 @dx.op.coverage.i32(i32 91)\n  %s = uitofp i32 %i to float\n" +
                       store(0, {"%s", "1.0", "0.0", "1.0"})));

@@ -215,6 +215,30 @@ void inputs(void**) {
     check({w, "BuiltIn FragCoord|OpFDiv %float %float_1"});
 }
 
+// By sample, x and y of a position at the centre are the pixel's centre still (Direct3D 11.3, 16.3).
+void positions_by_sample(void**) {
+    const auto position = [](const char* mode, const char* column, const char* more, const char* read) {
+        return Stage{"pixel",
+                     std::string("input i0 position f32 ") + mode + " cols=4 row=0 col=0\n" + more +
+                         "output o0 target f32 row=0 col=0\n",
+                     std::string("    %0 = load_input.f32 i0, 0, ") + column +
+                         "\n    store_output o0, 0, 0, %0\n" + read};
+    };
+    const char* const sample_index = "    %1 = builtin.i32 sample_index, 0\n";
+    const char* const by_sample = "input i1 arbitrary f32 linear_sample row=1 col=0\n";
+    const char* const system_value = "input i1 sample_index u32 constant row=1 col=0\n";
+    for (const char* column : {"0", "1"}) {
+        check({position("noperspective", column, "", sample_index), "Floor|OpFAdd|%float_0_5"});
+        check({position("noperspective", column, by_sample, ""), "Floor|OpFAdd|%float_0_5"});
+        check({position("noperspective", column, system_value, ""), "Floor|OpFAdd|%float_0_5"});
+        has_not(valid(position("noperspective", column, "", "")), "Floor");
+        has_not(valid(position("noperspective_sample", column, "", sample_index)), "Floor");
+        has_not(valid(position("noperspective_centroid", column, "", sample_index)), "Floor");
+    }
+    for (const char* column : {"2", "3"})
+        has_not(valid(position("noperspective", column, "", sample_index)), "Floor");
+}
+
 void outputs(void**) {
     const auto vertex = [](const std::string& element, const char* value) {
         return Stage{"vertex", "output o0 " + element + "\n",
@@ -461,10 +485,13 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),  cmocka_unit_test(interpolation), cmocka_unit_test(sample_count),
-        cmocka_unit_test(inputs),     cmocka_unit_test(outputs),       cmocka_unit_test(sixteen_bits),
-        cmocka_unit_test(anew),       cmocka_unit_test(discard),       cmocka_unit_test(derivatives),
-        cmocka_unit_test(point_size), cmocka_unit_test(dual_source),   cmocka_unit_test(refusals),
+        cmocka_unit_test(locations),    cmocka_unit_test(interpolation),
+        cmocka_unit_test(sample_count), cmocka_unit_test(positions_by_sample),
+        cmocka_unit_test(inputs),       cmocka_unit_test(outputs),
+        cmocka_unit_test(sixteen_bits), cmocka_unit_test(anew),
+        cmocka_unit_test(discard),      cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size),   cmocka_unit_test(dual_source),
+        cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

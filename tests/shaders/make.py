@@ -22,8 +22,8 @@ from scripting import CORPUS, TESTS, buffer, comment, probes, seeded, write
 SEEDS = [4, 11]
 # Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
 # without a phi (tests/exec/test_execute.cpp); early_out_200 and big_2000 are too large for it.
-LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return', 'break_in_rounds',
-            'loop_on_the_way_out', 'waterfall'}
+LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return', 'source/break_in_rounds',
+            'source/loop_on_the_way_out', 'source/waterfall'}
 
 
 def oracle():
@@ -100,7 +100,7 @@ def source():
         out += ['[compute shader file "../../data/vsir/source/%s"]' % file, '']
         raw = 'format r32-typeless'
         out += buffer('srv', given, len(given), 0, raw) + buffer('uav', [], len(expected), 0, raw)
-        write('source', file.split('.')[0], out + test(file.split('.')[0], '1 1 1', expected))
+        write('source', file.split('.')[0], out + test('source/' + file.split('.')[0], '1 1 1', expected))
 
 
 control_flow()

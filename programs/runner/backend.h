@@ -31,6 +31,10 @@ struct Capabilities {
     bool has(std::string_view name) const;
 };
 
+// How findings begin that are no mistakes.
+constexpr std::string_view note_mark = "note: ";
+inline bool is_note(std::string_view finding) { return finding.substr(0, note_mark.size()) == note_mark; }
+
 class Backend {
 public:
     virtual ~Backend() = default;
@@ -60,14 +64,19 @@ public:
 
     // Receives lines of a trace (simulator) or of validation layers (Vulkan). Null: nobody listens.
     virtual void set_trace(std::function<void(std::string_view)> listener) = 0;
-    // Findings of the last draw or dispatch: undefined behaviour, races, validation errors. A line each.
+    // Findings of the last draw or dispatch: undefined behaviour, races, validation errors. A line each. What
+    // begins with `note_mark` is no mistake: accesses out of bounds, which Direct3D defines.
     virtual std::vector<std::string> findings() = 0;
 };
 
 struct SimtOptions {
     uint32_t wave_size = 32;
     uint64_t seed = 0;
-    const char* schedule = "default"; // as ladder-compiler names them
+    // As ladder-compiler names them.
+    const char* schedule = "default";
+    const char* switch_policy = "strong";
+    const char* after = nullptr; // execute programs as this pass leaves them; null: as they were read
+    bool watch_races = false;
 };
 std::unique_ptr<Backend> make_simt_backend(const SimtOptions& options);
 

@@ -129,8 +129,10 @@ State Both::part(const State& state, int i) {
 std::vector<std::string> Both::findings() {
     std::vector<std::string> all;
     for (auto& b : backend)
-        for (const std::string& line : b->findings())
-            all.push_back(std::string(b->name()) + ": " + line);
+        for (const std::string& line : b->findings()) {
+            const size_t text = is_note(line) ? note_mark.size() : 0; // the mark stays in front
+            all.push_back(line.substr(0, text) + std::string(b->name()) + ": " + line.substr(text));
+        }
     return all;
 }
 

@@ -2,6 +2,8 @@
 
 #include "image.h"
 
+#include <ladder/ladder.h>
+
 #include <charconv>
 #include <cstring>
 #include <iterator>
@@ -21,13 +23,20 @@ const char help_text[] =
     "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
     "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
     "skipped\n"
+    "  --findings=show|fail     undefined behaviour, races and the like: only shown (default), or failures\n"
     "  --trace                  what the backend does, on standard error\n"
     "\n"
     "  --wave-size=N            simulator: threads in a wave (4 to 128), unless a script requires a number\n"
-    "  --schedule=NAME          simulator: who goes on first: default, reverse, round-robin or random\n"
+    "  --schedule=NAME          simulator: who goes on first: default, reverse, round-robin, random or\n"
+    "                           adversarial\n"
+    "  --after=PASS             simulator: execute shaders as Ladder's pass leaves them; default: as read\n"
+    "  --switch-policy=NAME     simulator: who meets in a switch of a structured shader: strong (default),\n"
+    "                           weak or random\n"
+    "  --watch-races            simulator: find races\n"
     "  --seed=N                 simulator: of all that is random\n"
     "  --device=N               vulkan: the device of that number\n"
-    "  --validate               vulkan: with validation layers; what they find is a failure\n"
+    "  --validate               vulkan: with validation layers; what they find is a failure, unless "
+    "--findings=show\n"
     "  --list-devices           vulkan: print number and name of devices, and exit\n"
     "\n"
     "  --help, --version        print this, or the version, and exit\n"
@@ -82,12 +91,40 @@ bool set_format(Parser& p, const char* value) {
 }
 
 bool set_schedule(Parser& p, const char* value) {
-    static constexpr const char* names[] = {"default", "reverse", "round-robin", "random"};
+    static constexpr const char* names[] = {"default", "reverse", "round-robin", "random", "adversarial"};
     size_t i = 0;
     if (!choice(p, "--schedule", value, names, i))
         return false;
     p.o.simt.schedule = names[i];
     return true;
+}
+
+bool set_switch_policy(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"strong", "weak", "random"};
+    size_t i = 0;
+    if (!choice(p, "--switch-policy", value, names, i))
+        return false;
+    p.o.simt.switch_policy = names[i];
+    return true;
+}
+
+bool set_findings(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"show", "fail"};
+    size_t i = 0;
+    if (!choice(p, "--findings", value, names, i))
+        return false;
+    p.o.findings = static_cast<Findings>(i);
+    return true;
+}
+
+bool set_after(Parser& p, const char* value) {
+    std::string all;
+    for (const char* const* name = ladder_get_pass_names(); *name; name++) {
+        all += std::string(all.empty() ? "" : ", ") + *name;
+        if (!strcmp(value, *name))
+            return p.o.simt.after = *name, true;
+    }
+    return p.fail(std::string("there is no pass '") + value + "'; passes are: " + all);
 }
 
 bool set_wave_size(Parser& p, const char* value) {
@@ -132,6 +169,7 @@ bool set_hlsl_compiler(Parser& p, const char* value) {
 }
 
 bool set_filter(Parser& p, const char* value) { return p.o.filter = value, true; }
+bool set_watch_races(Parser& p, const char*) { return p.o.simt.watch_races = true; }
 bool set_validate(Parser& p, const char*) { return p.o.vulkan.validate = true; }
 bool set_keep_going(Parser& p, const char*) { return p.o.keep_going = true; }
 bool set_trace(Parser& p, const char*) { return p.o.trace = true; }
@@ -157,9 +195,13 @@ constexpr Option options[] = {
     {"--verbose", false, set_verbose},
     {"--save-images", true, set_images},
     {"--hlsl-compiler", true, set_hlsl_compiler},
+    {"--findings", true, set_findings},
     {"--trace", false, set_trace},
     {"--wave-size", true, set_wave_size},
     {"--schedule", true, set_schedule},
+    {"--after", true, set_after},
+    {"--switch-policy", true, set_switch_policy},
+    {"--watch-races", false, set_watch_races},
     {"--seed", true, set_seed},
     {"--device", true, set_device},
     {"--validate", false, set_validate},

@@ -8,6 +8,7 @@ namespace ladder::runner {
 
 enum class Action : uint8_t { Run, ListDevices, Help, Version };
 enum class BackendChoice : uint8_t { Simt, Vulkan, Both };
+enum class Findings : uint8_t { Show, Fail, Default }; // default: they fail with --validate
 
 struct CommandLine {
     Action action = Action::Run;
@@ -15,6 +16,7 @@ struct CommandLine {
     SimtOptions simt;
     VulkanOptions vulkan;
     ReportFormat format = ReportFormat::Text;
+    Findings findings = Findings::Default;
     std::string hlsl_compiler, filter, images;
     uint32_t jobs = 1;
     bool keep_going = false, trace = false, verbose = false;

@@ -290,7 +290,10 @@ Result Execution::ready(std::span<const Stage> stages) {
 Result Execution::finish(const Directive& d, Result result) {
     std::string found;
     for (std::string& line : backend.findings()) {
-        if (found.empty())
+        const bool note = is_note(line);
+        if (note && !options.notes)
+            continue;
+        if (found.empty() && !note)
             found = line;
         report.notes.push_back({d.line, std::move(line)});
     }

@@ -13,7 +13,8 @@ struct ExecutorOptions {
     std::string hlsl_compiler;          // empty: HLSL is skipped
     std::string images;                 // folder for pictures of failed probes; empty: none
     BothBackend* both = nullptr;        // the backend, where it compares two
-    bool findings_are_failures = false; // what the backend finds (--validate)
+    bool findings_are_failures = false; // but those that are notes
+    bool notes = false;                 // shows those, too
 };
 
 // Runs a script from top to bottom. `report.script` is its name; checks and notes are added.

@@ -79,7 +79,9 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
     ExecutorOptions options;
     options.hlsl_compiler = o.hlsl_compiler;
     options.images = o.images;
-    options.findings_are_failures = o.vulkan.validate;
+    options.findings_are_failures =
+        o.findings == Findings::Default ? o.vulkan.validate : o.findings == Findings::Fail;
+    options.notes = o.verbose || o.trace;
     if (o.backend == BackendChoice::Both)
         options.both = static_cast<BothBackend*>(&backend);
     execute(parsed.script, backend, options, report);

@@ -84,7 +84,7 @@ Result SimtBackend::create(const ResourceDesc& desc, std::span<const uint8_t> da
 
 Result SimtBackend::load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) {
     auto made = std::make_shared<SimtShader>();
-    Result r = made->load(source);
+    Result r = made->load(source, options_.after);
     if (r)
         out = made;
     return r;

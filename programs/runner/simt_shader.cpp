@@ -141,10 +141,14 @@ bool reads_sample_index(const ir::Program& p) {
     return false;
 }
 
-// The program as Ladder reads it, as VSIR: what the simulator takes.
-Result read(const ShaderSource& source, std::string& text) {
+// The program as Ladder reads it or as a pass leaves it, as VSIR: what the simulator takes.
+Result read(const ShaderSource& source, const char* after, std::string& text) {
+    ladder_vsir_target_info vsir{};
+    vsir.type = LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO;
+    vsir.after_pass = after;
     ladder_compile_info info{};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &vsir;
     info.source.code = source.code.empty() ? reinterpret_cast<const uint8_t*>("") : source.code.data();
     info.source.size = source.code.size();
     info.source_type = static_cast<ladder_source_type>(source.type);
@@ -159,6 +163,8 @@ Result read(const ShaderSource& source, std::string& text) {
         text.assign(static_cast<const char*>(code.code), code.size);
     ladder_free_code(&code);
     if (rc == LADDER_ERROR_UNSUPPORTED)
+        return Result::unsupported(said);
+    if (rc == LADDER_ERROR_INVALID_ARGUMENT && after) // the shader is beyond that pass
         return Result::unsupported(said);
     return rc == LADDER_OK ? Result{} : Result::failed(said);
 }
@@ -175,15 +181,27 @@ uint32_t lanes_for(const ir::Program& p, uint32_t asked, uint32_t usual) {
     return p.wave_size_preferred ? p.wave_size_preferred : least;
 }
 
-simt::Schedule schedule(const char* name) {
-    constexpr std::pair<const char*, simt::Schedule> names[] = {{"reverse", simt::Schedule::Reverse},
-                                                                {"round-robin", simt::Schedule::RoundRobin},
-                                                                {"random", simt::Schedule::Random},
-                                                                {"adversarial", simt::Schedule::Adversarial}};
-    for (const auto& [known, s] : names)
-        if (!std::strcmp(known, name))
-            return s;
-    return simt::Schedule::SmallestKey;
+template <class T>
+struct Named {
+    const char* name;
+    T value;
+};
+constexpr Named<simt::Schedule> schedules[] = {{"default", simt::Schedule::SmallestKey},
+                                               {"reverse", simt::Schedule::Reverse},
+                                               {"round-robin", simt::Schedule::RoundRobin},
+                                               {"random", simt::Schedule::Random},
+                                               {"adversarial", simt::Schedule::Adversarial}};
+constexpr Named<simt::SwitchPolicy> policies[] = {{"strong", simt::SwitchPolicy::Strong},
+                                                  {"weak", simt::SwitchPolicy::Weak},
+                                                  {"random", simt::SwitchPolicy::Random}};
+
+// The first where there is no such name.
+template <class T, size_t N>
+T find_name(const Named<T> (&known)[N], const char* name) {
+    for (const Named<T>& k : known)
+        if (!std::strcmp(k.name, name))
+            return k.value;
+    return known[0].value;
 }
 
 simt::Format format(Format f) {
@@ -224,10 +242,10 @@ void SimtShader::describe() {
     }
 }
 
-Result SimtShader::load(const ShaderSource& source) {
+Result SimtShader::load(const ShaderSource& source, const char* after) {
     name = source.name;
     p_ = std::make_unique<Program>();
-    if (Result r = read(source, p_->text); !r)
+    if (Result r = read(source, after, p_->text); !r)
         return r;
     return guarded([&](Diagnostics& diag) {
         p_->arena.set_limit(heap_max);
@@ -263,8 +281,10 @@ Result SimtShader::begin(uint32_t asked, const SimtOptions& options) {
         if (lanes != p_->lanes) {
             simt::Options o;
             o.wave_size = lanes;
-            o.schedule = schedule(options.schedule);
+            o.policy = find_name(policies, options.switch_policy);
+            o.schedule = find_name(schedules, options.schedule);
             o.seed = options.seed;
+            o.races = options.watch_races;
             p_->lanes = 0;
             p_->simulator.reset();
             p_->machine_arena = std::make_unique<Arena>();

@@ -60,7 +60,8 @@ public:
     SimtShader();
     ~SimtShader() override;
 
-    Result load(const ShaderSource& source);
+    // As `after` (of SimtOptions) leaves it.
+    Result load(const ShaderSource& source, const char* after);
     // Ready for launches on waves of so many lanes; 0: as the shader or the options want it. Nothing is
     // bound, nothing found.
     Result begin(uint32_t lanes, const SimtOptions& options);

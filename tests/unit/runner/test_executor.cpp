@@ -349,6 +349,29 @@ void test_findings_are_notes_or_failures(void**) {
     assert_text(r.checks[1].text, "VUID-1");
 }
 
+// Accesses out of bounds are defined: shown where somebody asks, and no failures.
+void test_notes_are_no_failures(void**) {
+    const std::string text = compute + "[test]\ndispatch 1 1 1\n";
+    Notebook b;
+    ExecutorOptions options;
+    options.findings_are_failures = true;
+    b.found = {"note: out of bounds"};
+    ScriptReport r = run(b, text, options);
+    assert_text(verdicts(r), "PP");
+    assert_int_equal(r.notes.size(), 0);
+    options.notes = true;
+    b.found = {"note: out of bounds"};
+    r = run(b, text, options);
+    assert_text(verdicts(r), "PP");
+    assert_int_equal(r.notes.size(), 1);
+    assert_text(r.notes[0].text, "note: out of bounds");
+    b.found = {"note: out of bounds", "a race", "note: more"};
+    r = run(b, text, options);
+    assert_text(verdicts(r), "PF");
+    assert_text(r.checks[1].text, "a race");
+    assert_int_equal(r.notes.size(), 3);
+}
+
 void test_conditions_of_shader_sections_mind_models_only(void**) {
     Condition c;
     c.any_of = {{{Condition::Term::ModelAtLeast, 60, ""}, {Condition::Term::Tag, 0, "vulkan"}}};
@@ -379,6 +402,7 @@ int main() {
                                 cmocka_unit_test(test_counters),
                                 cmocka_unit_test(test_resources_that_cannot_be_made),
                                 cmocka_unit_test(test_findings_are_notes_or_failures),
+                                cmocka_unit_test(test_notes_are_no_failures),
                                 cmocka_unit_test(test_conditions_of_shader_sections_mind_models_only)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

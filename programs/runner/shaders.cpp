@@ -150,6 +150,8 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     std::shared_ptr<BackendShader> loaded;
     if (result)
         result = backend.load(source, loaded);
+    while (!result.text.empty() && result.text.back() == '\n')
+        result.text.pop_back();
     if (result)
         state.shaders[static_cast<size_t>(s.stage)] = std::move(loaded);
     return {result                               ? Loaded::Yes

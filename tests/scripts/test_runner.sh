@@ -80,6 +80,86 @@ status 2 --filter=nothing all; says 'no script matches --filter=nothing'
 status 0 --seed=3 --schedule=random --wave-size=8 all/good.shader_test; shows 'waves of 8'
 status 0 --trace all/good.shader_test; says '^all/good.shader_test: '
 
+# Findings of the simulator: shown; failures on demand. Accesses out of bounds are defined.
+cat >race.shader_test <<'END'
+[uav 0]
+stride 4
+size (buffer, 1)
+
+[compute shader vsir]
+vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.0
+local_size 4 1 1
+descriptor d0 uav structured_buffer first=0 stride=4
+
+function f0() {
+b0:
+    %0 = handle d0, 0
+    %1 = builtin.i32 thread_id, 0
+    struct_store.i32 %0, 0, 0, 4, 0x1, %1
+    %2 = iadd.i32 %1, 1
+    struct_store.i32 %0, %2, 0, 4, 0x1, 5
+    return
+}
+
+[test]
+dispatch 1 1 1
+END
+status 0 --findings=fail race.shader_test; check "no findings" test "$(wc -l <out)" = 2
+status 0 --findings=fail --verbose race.shader_test; shows '^race.shader_test:24: note: .*: out of bounds: struct_store .*: byte 4 of 4$'
+status 0 --watch-races race.shader_test; shows '^race.shader_test:24: .*: race: struct_store .* lane 1, thread 1: thread 0 of group 0 has written it'
+status 0 --watch-races --findings=show race.shader_test
+status 1 --watch-races --findings=fail race.shader_test; shows '^race.shader_test:24: failed: dispatch 1 1 1: .*: race: struct_store '
+
+# Who wins a race is up to the schedule: the first, the last, anybody.
+for how in default:3 reverse:0; do
+    sed '/struct_store.i32 %0, %2/d' race.shader_test >won.shader_test
+    echo "probe uav 0 (0) u32 (${how#*:})" >>won.shader_test
+    status 0 "--schedule=${how%:*}" won.shader_test
+done
+for schedule in round-robin random adversarial; do status 0 --schedule=$schedule all/good.shader_test; done
+
+# Structured programs, and what passes make: two labels of a switch at one body.
+cat >labels.shader_test <<'END'
+[uav 0]
+stride 4
+size (buffer, 4)
+
+[compute shader vsir]
+vsir 1 structured-ssa
+stage compute
+entry f0 "main"
+shader_model 6.0
+local_size 4 1 1
+descriptor d0 uav structured_buffer first=0 stride=4
+
+function f0() {
+b0: selection merge b2
+    %0 = builtin.i32 thread_id, 0
+    %1 = handle d0, 0
+    switch %0, b2, [i32 0, b1], [i32 1, b1]
+b1:
+    %2 = wave_reduce.i32 add, 1
+    struct_store.i32 %1, %0, 0, 4, 0x1, %2
+    branch b2
+b2:
+    return
+}
+
+[test]
+dispatch 1 1 1
+probe uav 0 (0, 0, 4, 1) u32 each (2, 2, 0, 0)
+END
+status 0 labels.shader_test; status 0 --switch-policy=strong labels.shader_test
+status 1 --switch-policy=weak labels.shader_test; shows 'expected (2 (0x00000002)), found (1 (0x00000001)); 2 of 4 texels differ'
+sed 's/structured-ssa/cfg-ssa/; s/ selection merge b2//' labels.shader_test >graph.shader_test
+status 0 --switch-policy=weak graph.shader_test; status 0 --switch-policy=weak --after=dead-code graph.shader_test; shows '^3 passed'
+status 1 --switch-policy=weak --after=dead-code --findings=fail --keep-going labels.shader_test graph.shader_test; shows '^5 passed, 1 failed'
+status 0 --after=structurize labels.shader_test; shows "^skipped, 3 times: .*pass 'structurize' has nothing to do on a program at this level$"
+status 2 --after=magic all; says "there is no pass 'magic'; passes are: .*structurize.*dead-code"
+
 # Reports.
 status 1 --format=tap --keep-going all
 shows '^not ok 1 - all/bad.shader_test$'; shows '^ok 3 - all/good.shader_test$'; shows '^1\.\.3$'
@@ -178,7 +258,7 @@ fi
 
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
-    "--schedule=mine" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
+    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--watch-races=1" "--after=" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
     case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
     # shellcheck disable=SC2086
     status 2 $arguments $more; says '^ladder-runner: error: '

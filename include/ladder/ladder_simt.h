@@ -97,7 +97,8 @@ enum ladder_simt_flag {
     /* The checksum of a container is not compared. */
     LADDER_SIMT_IGNORE_CHECKSUM = 8,
     /* Other threads see stores to groupshared memory and UAVs only behind the next barrier that names the
-     * memory, or when all is done: Direct3D promises no more. Atomic operations happen at once. */
+     * memory, or when all is done: Direct3D promises no more. Atomic operations happen at once. Where very
+     * many stores wait they are seen earlier. */
     LADDER_SIMT_DELAY_STORES = 16,
 
     LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff

@@ -8,11 +8,16 @@ namespace ladder::simt {
 
 class Delay {
 public:
-    Delay(Arena& arena, uint32_t group_size) : stores_(arena), newest_(arena.array<uint32_t>(group_size)) {}
+    Delay(Arena& arena, uint32_t group_size)
+        : stores_(arena), newest_(arena.array<uint32_t>(group_size)),
+          waiting_(arena.array<uint32_t>(group_size)) {}
 
     enum Kind : uint8_t { GroupShared = 1, Uav = 2 };
     static uint8_t kinds(uint32_t barrier_bits);
     static constexpr uint32_t bytes_max = 16;
+    // Memory and the time of an access are bounded: where so many stores of a thread wait, they are seen; the same
+    // for those of all groups before.
+    static constexpr uint32_t of_thread_max = 256, of_groups_max = 1u << 18;
 
     // A store of `thread` (of the group at hand).
     void put(uint32_t thread, uint8_t* to, const void* from, uint32_t bytes);
@@ -43,11 +48,18 @@ private:
         uint8_t value[bytes_max];
     };
     void append(Store s);
-    static void apply(Store& s);
+    void apply(Store& s);
+    // Applies those stores of a thread, in the order of the program, that `which` is true of.
+    template <class F>
+    void apply_those(uint32_t thread, F which);
     void publish_from(uint32_t first, uint8_t kinds, Random& random);
+    // Those from `first` on that are done leave the list.
+    void drop_done(uint32_t first);
 
     Vec<Store> stores_;           // in the order in which they were made
     std::span<uint32_t> newest_;  // by thread of the group at hand: 1 + its last store
+    std::span<uint32_t> waiting_; // by thread: how many stores its list has, also such as are done
+    uint32_t done_ = 0;           // of the stores of the group at hand
     uint32_t first_of_group_ = 0; // in stores_
     uint32_t group_ = 0;
 };

@@ -59,6 +59,7 @@ struct Options {
     bool races = false;
     // Other threads see stores to groupshared memory and UAVs behind the next barrier that names the memory, or
     // when the launch has ended; atomic operations at once. All that Direct3D promises without such a barrier.
+    // Earlier where very many wait (delay.h).
     bool delayed_stores = false;
 };
 

@@ -540,6 +540,7 @@ void Engine::differ(Wave& w, Wave& other) {
         m_.report(Report::BarrierDiverged, s.source, t.mask.lowest(), "a wave of the group has returned");
         return;
     }
+    const ArenaScope scope(m_.arena);
     Vec<char> where(m_.arena);
     print_key(m_, other.smallest(), where);
     m_.report(Report::BarrierDiverged, s.source, t.mask.lowest(), "wave %u of the group waits at %.*s",

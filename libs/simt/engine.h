@@ -9,7 +9,9 @@ class Engine {
 public:
     Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
         : m_(m), threads_(threads), staging_(staging),
-          limit_(m.statistics.lane_instructions + m.options.steps) {}
+          limit_(m.options.steps > UINT64_MAX - m.statistics.lane_instructions
+                     ? UINT64_MAX
+                     : m.statistics.lane_instructions + m.options.steps) {}
     Outcome dispatch(const uint32_t groups[3]);
     // Vertex and pixel shaders: each wave is a group of its own.
     Outcome launch(uint32_t threads);

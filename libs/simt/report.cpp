@@ -88,6 +88,7 @@ void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const c
         lost_reports++;
         return;
     }
+    const ArenaScope scope(arena); // nothing else grows meanwhile: `reports` has room
     ReportInfo r{};
     r.kind = kind;
     r.instr = instr;

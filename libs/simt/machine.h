@@ -79,6 +79,15 @@ struct BoundSampler {
     bool bound;
 };
 
+// What is bound, by class, space and register. Element 0 is nothing.
+template <class T>
+struct Bound {
+    explicit Bound(Arena& arena) : list(arena) {}
+    Vec<T> list;
+    uint32_t sorted = 0; // so many are in order, each register once; behind them newer ones as they came
+    T& operator[](uint32_t n) { return list[n]; }
+};
+
 // What an undefined value looks like.
 inline uint64_t undefined_pattern(ir::Type t) {
     const uint32_t width = ir::bits(t);
@@ -122,8 +131,8 @@ struct Machine {
     Code code;
     Random random{0};
 
-    Vec<Resource> resources;    // sorted by class, space, register once a dispatch has begun; 0: nothing
-    Vec<BoundSampler> samplers; // the same
+    Bound<Resource> resources;  // all in order once a dispatch has begun
+    Bound<BoundSampler> samplers;
     std::span<uint32_t> single; // by descriptor of one register: its resource or sampler
     static constexpr uint32_t reports_max = 64;   // instructions times kinds; more are counted only
     static constexpr uint32_t report_size = 1024; // characters

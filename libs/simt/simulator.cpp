@@ -23,25 +23,42 @@ bool before(const BoundSampler& a, const BoundSampler& b) {
     return a.space != b.space ? a.space < b.space : a.reg < b.reg;
 }
 
-// Bound things: the first is nothing, the others are sorted, by place_resources().
+// 0: not among those that are in order.
 template <class T>
-void sort(Vec<T>& list) {
-    std::sort(list.begin() + 1, list.end(), [](const T& a, const T& b) { return before(a, b); });
+uint32_t find(const Bound<T>& bound, const T& key) {
+    const T *first = bound.list.begin() + 1, *last = bound.list.begin() + bound.sorted;
+    const T* found = std::lower_bound(first, last, key, [](const T& a, const T& b) { return before(a, b); });
+    return found == last || before(key, *found) ? 0 : static_cast<uint32_t>(found - bound.list.begin());
 }
+// Puts all in order; of two for one register the newer stays.
 template <class T>
-uint32_t find(const Vec<T>& list, const T& key) {
-    const T* found = std::lower_bound(list.begin() + 1, list.end(), key,
-                                      [](const T& a, const T& b) { return before(a, b); });
-    return found == list.end() || before(key, *found) ? 0 : static_cast<uint32_t>(found - list.begin());
-}
-template <class T>
-void bind_to(Vec<T>& list, const T& what) {
+void put_in_order(Bound<T>& bound) {
+    Vec<T>& list = bound.list;
+    if (bound.sorted == list.size())
+        return;
+    std::stable_sort(list.begin() + 1, list.end(), [](const T& a, const T& b) { return before(a, b); });
+    uint32_t kept = 1;
     for (uint32_t n = 1; n < list.size(); n++)
-        if (!before(list[n], what) && !before(what, list[n])) {
-            list[n] = what;
-            return;
-        }
-    list.push(what);
+        if (n + 1 == list.size() || before(list[n], list[n + 1]))
+            list[kept++] = list[n];
+    list.truncate(kept);
+    bound.sorted = kept;
+}
+template <class T>
+void bind_to(Bound<T>& bound, const T& what) {
+    if (const uint32_t n = find(bound, what)) {
+        bound[n] = what;
+        return;
+    }
+    bound.list.push(what);
+    if (bound.list.size() > 2 * bound.sorted + 64)
+        put_in_order(bound);
+}
+template <class T>
+void clear(Bound<T>& bound) {
+    bound.list.clear();
+    bound.list.push(T{});
+    bound.sorted = 1;
 }
 
 void check_options(const Program& p, const Options& o, Diagnostics& diag) {
@@ -90,7 +107,8 @@ void make_waves(Machine& m, Diagnostics& diag) {
     const uint32_t width = m.options.wave_size;
     const uint32_t count = (m.group_size + width - 1) / width;
     const uint64_t units = uint64_t{m.code.wave_units} + 2 * uint64_t{m.code.private_slots} +
-                           sizeof(RayQuery) / 4 * uint64_t{m.code.query_slots};
+                           sizeof(RayQuery) / 4 * uint64_t{m.code.query_slots} + m.code.key_words +
+                           sizeof(Frame) / 4 * uint64_t{m.code.call_depth};
     if (units * width * count > memory_max / 4)
         diag.fail_unsupported(Location::none(), "a group needs %llu MiB for its registers",
                               static_cast<unsigned long long>(units * width * count >> 18));
@@ -139,7 +157,7 @@ void watch_memory(Machine& m, Diagnostics& diag) {
         left -= words;
         return m.arena.array<Shadow>(words).data();
     };
-    for (Resource& r : m.resources)
+    for (Resource& r : m.resources.list)
         if (r.cls == ResourceClass::Uav)
             r.shadow = shadow((r.size + r.grain - 1) / r.grain);
     m.group_shadow = shadow(m.code.group_slots);
@@ -147,8 +165,8 @@ void watch_memory(Machine& m, Diagnostics& diag) {
 
 // Resources in the order of find_resource(), and those of descriptors with one register.
 void place_resources(Machine& m) {
-    sort(m.resources);
-    sort(m.samplers);
+    put_in_order(m.resources);
+    put_in_order(m.samplers);
     m.single = m.arena.array<uint32_t>(m.program.descriptors.size());
     for (uint32_t d = 0; d < m.program.descriptors.size(); d++)
         m.single[d] = find_resource(m, d, 0);
@@ -201,10 +219,8 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
 }
 
 void Simulator::unbind_all() {
-    machine_->resources.clear();
-    machine_->resources.push(Resource{}); // nothing bound
-    machine_->samplers.clear();
-    machine_->samplers.push(BoundSampler{});
+    clear(machine_->resources);
+    clear(machine_->samplers);
 }
 
 void Simulator::bind(const Binding& b) {
@@ -250,7 +266,7 @@ Outcome Simulator::execute(Diagnostics& diag, F body) {
     const Outcome outcome = body(engine);
     delay.end_launch(m.random);
     m.delay = nullptr;
-    for (Resource& r : m.resources)
+    for (Resource& r : m.resources.list)
         r.shadow = nullptr;
     m.group_shadow = nullptr;
     return outcome;

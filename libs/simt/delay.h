@@ -15,8 +15,8 @@ public:
     enum Kind : uint8_t { GroupShared = 1, Uav = 2 };
     static uint8_t kinds(uint32_t barrier_bits);
     static constexpr uint32_t bytes_max = 16;
-    // Memory and the time of an access are bounded: where so many stores of a thread wait, they are seen; the same
-    // for those of all groups before.
+    // Memory and the time of an access are bounded: where so many stores of a thread wait, they are seen; the
+    // same for those of all groups before.
     static constexpr uint32_t of_thread_max = 256, of_groups_max = 1u << 18;
 
     // A store of `thread` (of the group at hand).

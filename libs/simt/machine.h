@@ -131,9 +131,9 @@ struct Machine {
     Code code;
     Random random{0};
 
-    Bound<Resource> resources;  // all in order once a dispatch has begun
+    Bound<Resource> resources; // all in order once a dispatch has begun
     Bound<BoundSampler> samplers;
-    std::span<uint32_t> single; // by descriptor of one register: its resource or sampler
+    std::span<uint32_t> single;                   // by descriptor of one register: its resource or sampler
     static constexpr uint32_t reports_max = 64;   // instructions times kinds; more are counted only
     static constexpr uint32_t report_size = 1024; // characters
     Vec<ReportInfo> reports;                      // these and their text outlive a dispatch

@@ -65,8 +65,9 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (o.wave_size < 4 || o.wave_size > max_wave || !std::has_single_bit(o.wave_size))
         diag.fail_unsupported(Location::none(), "waves of %u lanes", o.wave_size);
     if (p.level == Level::Source)
-        diag.fail_unsupported(Location::none(), "structured source is not executed as it is: the pass 'flatten' "
-                                                "makes a graph of it");
+        diag.fail_unsupported(Location::none(),
+                              "structured source is not executed as it is: the pass 'flatten' "
+                              "makes a graph of it");
     if (p.stage != Stage::Compute && p.stage != Stage::Vertex && p.stage != Stage::Pixel)
         diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage));
     uint64_t threads = 1;

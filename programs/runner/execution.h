@@ -12,6 +12,12 @@ namespace ladder::runner {
 
 struct HlslJob;
 
+// A register between the vertex and the pixel shader.
+struct Varying {
+    std::string name; // "TEXCOORD0"
+    uint32_t row, columns;
+};
+
 class Execution {
 public:
     Execution(const Script& script, Backend& backend, const ExecutorOptions& options, ScriptReport& report);
@@ -28,8 +34,9 @@ private:
     Requirements required;
     std::string unmet_reason; // of `required`; empty: met
     std::string no_probe;     // why probes are skipped; empty: the last draw succeeded, or there was none
-    std::string not_loaded[static_cast<size_t>(Stage::Count)]; // why a stage's shader is not there
-    std::map<std::string, std::string> missing;                // slots that have no resource, and why
+    std::string not_loaded[static_cast<size_t>(Stage::Count)];        // why a stage's shader is not there
+    std::vector<Varying> varyings[static_cast<size_t>(Stage::Count)]; // of the vertex and pixel shaders
+    std::map<std::string, std::string> missing;                       // slots that have no resource, and why
     std::map<std::string, bool> fixed_function;
     std::vector<Tolerance> tolerances; // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
@@ -71,6 +78,7 @@ private:
                     std::span<const uint8_t> contents);
     Result ready(std::span<const Stage> stages);
     Result finish(const Directive& d, Result result);
+    Result linked() const;
     Result default_target();
     Result load_quad_shader();
 

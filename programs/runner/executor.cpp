@@ -337,6 +337,22 @@ Result Execution::default_target() {
     return result;
 }
 
+// Direct3D makes no pipeline where the pixel shader reads what nobody writes.
+Result Execution::linked() const {
+    for (Stage s : {Stage::Hull, Stage::Domain, Stage::Geometry})
+        if (state.shaders[static_cast<size_t>(s)])
+            return {};
+    for (const Varying& read : varyings[static_cast<size_t>(Stage::Pixel)]) {
+        uint32_t written = 0;
+        for (const Varying& v : varyings[static_cast<size_t>(Stage::Vertex)])
+            written |= v.row == read.row ? v.columns : 0;
+        if (read.columns & ~written)
+            return Result::failed("the pixel shader reads " + read.name +
+                                  ", which the vertex shader does not write");
+    }
+    return {};
+}
+
 Result Execution::perform(const DrawCall& call, const Directive& d) {
     constexpr Stage stages[] = {Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel};
     if (Result result = ready(stages); !result)
@@ -345,6 +361,8 @@ Result Execution::perform(const DrawCall& call, const Directive& d) {
         return result;
     if (!state.shaders[static_cast<size_t>(Stage::Vertex)])
         return Result::failed("there is no vertex shader: add a section [vertex shader], or use 'draw quad'");
+    if (Result result = linked(); !result)
+        return result;
     return finish(d, backend.draw(state, call));
 }
 

@@ -30,8 +30,24 @@ std::string hlsl_with_lines(const std::string& body, uint32_t first_line, const 
     return "#line " + std::to_string(first_line) + " \"" + name + "\"\n" + body;
 }
 
+// What one of these two stages hands to the other.
+void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out) {
+    const bool pixel = scanned.stage == LADDER_STAGE_PIXEL;
+    if (!pixel && scanned.stage != LADDER_STAGE_VERTEX)
+        return;
+    const ladder_scan_element* const elements = pixel ? scanned.inputs : scanned.outputs;
+    for (const ladder_scan_element& e :
+         std::span(elements, pixel ? scanned.input_count : scanned.output_count))
+        for (uint32_t row = 0; e.semantic_kind == 0 && e.first_register != UINT32_MAX && row < e.rows;
+             row++) {
+            const uint32_t columns = pixel ? e.used_mask : (1u << e.columns) - 1;
+            out.push_back({e.semantic_name + std::to_string(e.semantic_index + row), e.first_register + row,
+                           columns << e.first_column});
+        }
+}
+
 // Compute shaders in [compute shader], and so on. Ladder's message where it cannot read the shader at all.
-Result check_stage(const ShaderSource& source) {
+Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
     static constexpr ladder_stage stages[] = {LADDER_STAGE_VERTEX, LADDER_STAGE_HULL,
                                               LADDER_STAGE_DOMAIN, LADDER_STAGE_GEOMETRY,
                                               LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE};
@@ -51,6 +67,7 @@ Result check_stage(const ShaderSource& source) {
     if (code != LADDER_OK)
         return Result::failed(said);
     const ladder_stage found = scanned.stage;
+    find_varyings(scanned, varyings);
     ladder_free_scan_result(&scanned);
     for (size_t i = 0; i < std::size(stages); i++)
         if (stages[i] == found && i != static_cast<size_t>(source.stage))
@@ -146,7 +163,7 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     const Attempt attempt = get_source(s, source);
     if (attempt.loaded != Loaded::Yes || (hlsl && (compile_only || !unmet_reason.empty())))
         return attempt;
-    Result result = check_stage(source);
+    Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)]);
     std::shared_ptr<BackendShader> loaded;
     if (result)
         result = backend.load(source, loaded);
@@ -168,6 +185,7 @@ void Execution::enter(const ShaderSection& s) {
     const size_t stage = static_cast<size_t>(s.stage);
     if (!s.effect) {
         state.shaders[stage] = nullptr;
+        varyings[stage].clear();
         not_loaded[stage].clear();
     }
     const Attempt attempt = load(s, fail);

@@ -44,6 +44,8 @@ Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, cons
         if (l.index != e.index + row || !same_semantic(l.semantic, e.name))
             continue;
         const BoundResource* vb = state.find(SlotType::Vb, l.slot);
+        if (!vb && e.used)
+            return Result::failed(no_vertex_buffer(e.name + std::to_string(l.index), l.slot));
         out.buffer = vb ? &static_cast<const SimtResource*>(vb->backend.get())->bytes : nullptr;
         out.format = l.format;
         out.offset = l.offset;
@@ -52,8 +54,7 @@ Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, cons
     }
     if (!e.used)
         return {};
-    return Result::failed(shader + ": the input layout has no " + e.name + std::to_string(e.index + row) +
-                          ", which the vertex shader reads");
+    return Result::failed(shader + ": " + no_element(e.name + std::to_string(e.index + row)));
 }
 
 // Beyond the buffer everything is 0; components that the format lacks are 0, 0, 0, 1.

@@ -67,6 +67,16 @@ const BoundResource* State::find(SlotType type, uint32_t slot) const {
     return nullptr;
 }
 
+std::string no_element(const std::string& name) {
+    return "the vertex shader reads " + name + ", and [input layout] does not have it";
+}
+
+std::string no_vertex_buffer(const std::string& name, uint32_t slot) {
+    const std::string n = std::to_string(slot);
+    return "[input layout] takes " + name + " from vb " + n + ", which is not there: add a section [vb " + n +
+           "]";
+}
+
 bool Capabilities::has(std::string_view name) const {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

@@ -110,6 +110,10 @@ struct State {
     const BoundResource* find(SlotType type, uint32_t slot) const;
 };
 
+// What backends say of vertex shaders' inputs that come from nowhere.
+std::string no_element(const std::string& name); // "TEXCOORD1"
+std::string no_vertex_buffer(const std::string& name, uint32_t slot);
+
 struct DrawCall {
     Topology topology = Topology::TriangleList;
     uint32_t control_points = 0; // PatchList

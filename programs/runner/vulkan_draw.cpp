@@ -21,9 +21,7 @@ std::vector<VertexBuffer> vertex_buffers(const State& state, const VulkanShader&
     std::vector<VertexBuffer> all;
     for (const ReadElement& r : read_elements(state, shader)) {
         const uint32_t slot = r.element->slot;
-        const BoundResource* b = state.find(SlotType::Vb, slot);
-        if (!b)
-            fail("[input layout] reads [vb " + std::to_string(slot) + "], which there is none of");
+        const BoundResource* b = state.find(SlotType::Vb, slot); // read_elements() has seen it
         if (all.empty() || all.back().slot != slot)
             all.push_back({slot, vulkan(*b->backend).buffer().buffer.get()});
     }

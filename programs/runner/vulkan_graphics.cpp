@@ -136,8 +136,9 @@ std::vector<ReadElement> read_elements(const State& state, const VulkanShader& v
             };
             auto found = std::find_if(state.layout.begin(), state.layout.end(), has_name);
             if (found == state.layout.end())
-                fail(vertex.name() + ": the vertex shader reads " + e.semantic_name + std::to_string(index) +
-                     ", and [input layout] does not have it");
+                fail(vertex.name() + ": " + no_element(e.semantic_name + std::to_string(index)));
+            if (!state.find(SlotType::Vb, found->slot))
+                fail(no_vertex_buffer(e.semantic_name + std::to_string(index), found->slot));
             const VkFormat format =
                 attribute_format(e.component_type, runner::info(found->format).components);
             all.push_back({&*found, {e.first_register + row, found->slot, format, found->offset}});

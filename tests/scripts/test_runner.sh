@@ -256,6 +256,17 @@ else
     status 0 --backend=vulkan --format=tap all/good.shader_test; shows '^1\.\.0 # SKIP '
 fi
 
+# No driver at all: says what to install.
+(
+    VK_ICD_FILENAMES=/nowhere VK_DRIVER_FILES=/nowhere
+    export VK_ICD_FILENAMES VK_DRIVER_FILES
+    status 2 --backend=vulkan all/good.shader_test; says '^ladder-runner: error: .*Vulkan'
+    status 2 --backend=both all/good.shader_test; says '^ladder-runner: error: .*Vulkan'
+    status 2 --list-devices; says 'Vulkan'
+    status 0 --format=tap --backend=both all/good.shader_test; shows '^1\.\.0 # SKIP .*Vulkan'
+    exit $failures
+) || failures=$((failures + 1))
+
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
     "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--watch-races=1" "--after=" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do

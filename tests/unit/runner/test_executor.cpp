@@ -285,6 +285,33 @@ void test_draws_without_shaders_say_what_is_missing(void**) {
     assert_contains(probe.checks[0].text, "section [uav 1]");
 }
 
+// By registers, as both stages declare them.
+void test_pixel_shaders_read_what_is_written(void**) {
+    const auto stage = [](const char* name, const std::string& declarations) {
+        return std::string("[") + name + " shader vsir]\nvsir 1 cfg-ssa\nstage " + name +
+               "\nentry f0 \"main\"\nshader_model 6.0\n" + declarations +
+               "\nfunction f0() {\nb0:\n    return\n}\n\n";
+    };
+    const std::string draw = "[test]\ndraw triangle list 3\n";
+    const auto reads = [&](const char* more) {
+        return stage("pixel",
+                     std::string("input i0 arbitrary f32 linear cols=2 row=1 col=1 ") + more + " \"UV\"\n");
+    };
+    const std::string writes = stage("vertex", "output o0 arbitrary f32 rows=2 cols=3 row=0 col=0 \"UV\"\n");
+    const std::string narrow = stage("vertex", "output o0 arbitrary f32 rows=2 cols=2 row=0 col=0 \"UV\"\n");
+    Notebook b;
+    assert_text(verdicts(run(b, writes + reads("used=3") + draw)), "PPP");
+    assert_text(verdicts(run(b, narrow + reads("used=1") + draw)), "PPP"); // column 2 is not read
+    for (const std::string& text : {narrow + reads("used=3"), stage("vertex", "") + reads("used=1")}) {
+        const ScriptReport r = run(b, text + draw);
+        assert_text(verdicts(r), "PPF");
+        assert_text(r.checks[2].text, "the pixel shader reads UV0, which the vertex shader does not write");
+    }
+    // Another shader takes the place of the first.
+    assert_text(verdicts(run(b, writes + narrow + reads("used=3") + draw + writes + draw)), "PPPFPP");
+    assert_text(verdicts(run(b, reads("used=3") + "[test]\ndraw quad\n")), "PF");
+}
+
 void test_fixed_function_state_skips_draws(void**) {
     Notebook b;
     const ScriptReport r = run(
@@ -397,6 +424,7 @@ int main() {
                                 cmocka_unit_test(test_state_stays_until_it_is_replaced),
                                 cmocka_unit_test(test_quads_bring_what_they_need_and_leave_nothing),
                                 cmocka_unit_test(test_draws_without_shaders_say_what_is_missing),
+                                cmocka_unit_test(test_pixel_shaders_read_what_is_written),
                                 cmocka_unit_test(test_fixed_function_state_skips_draws),
                                 cmocka_unit_test(test_clears_and_copies),
                                 cmocka_unit_test(test_counters),

@@ -368,7 +368,7 @@ void raster_triangle(const RasterState& s, const RasterVertex* const v[3], const
         polygon.corner[n].share[n] = 1;
     }
     clip_to_volume(polygon, s.viewport);
-    Place at[corners_max];
+    Place at[corners_max] = {};
     for (int n = 0; n < polygon.count; n++) {
         for (double p : polygon.corner[n].p)
             if (!std::isfinite(p))

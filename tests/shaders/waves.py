@@ -624,7 +624,7 @@ def write_scripts():
                 run(Wave(inputs, first, expected))
             out += buffer('srv', inputs, 64) + buffer('uav', [], count)
             mark = 'bug(llvmpipe) ' if name in LLVMPIPE else ''
-            out += ['[test]', mark + 'dispatch 1 1 1'] + probes(expected, mark) + ['']
+            out += ['[test]', 'dispatch 1 1 1'] + probes(expected, mark) + ['']
         write('waves', name, out[:-1])
 
 

@@ -3,7 +3,9 @@
 #include "ir/texture_shape.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <set>
 
 namespace ladder::check {
 
@@ -112,7 +114,16 @@ const simt::Scene* made_scene() {
     return &scene;
 }
 
-Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint32_t seed) {
+uint64_t bytes_of(const Resource& r) {
+    if (r.texture.width)
+        return r.texture.is_possible() ? r.texture.texels() * simt::info(r.format).bytes() : UINT64_MAX;
+    if (r.stride > 4) // whole elements: who is at the end knows nothing of halves
+        return uint64_t{r.stride} * std::max(buffer_words * 4 / r.stride, elements_min);
+    return 4 * buffer_words;
+}
+
+// `left`: bytes that there may be; 0 if they are not enough.
+Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint32_t seed, uint64_t& left) {
     Resource r{d.cls, d.kind, d.heap ? simt::Simulator::heap_space : d.space, reg};
     r.texture = size_of(d);
     if (r.texture.width || d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer)
@@ -124,11 +135,12 @@ Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint3
         r.scene = made_scene();
         return r;
     }
-    uint64_t bytes = 4 * buffer_words;
-    if (r.texture.width)
-        bytes = r.texture.texels() * simt::info(r.format).bytes();
-    else if (r.stride > 4) // whole elements: who is at the end knows nothing of halves
-        bytes = uint64_t{r.stride} * std::max(buffer_words * 4 / r.stride, elements_min);
+    const uint64_t bytes = bytes_of(r);
+    if (bytes > left) {
+        left = 0;
+        return r;
+    }
+    left -= bytes;
     r.words.resize((bytes + 3) / 4);
     fill(r, seed);
     return r;
@@ -161,21 +173,16 @@ Contents make_contents(const Program& p, uint32_t seed) {
         c.stage = make_stage_contents(p, seed);
     const Uses uses = find_uses(p);
     uint32_t next = seed * 4099;
-    auto known = [&](ResourceClass cls, uint32_t space, uint32_t reg) {
-        return std::any_of(c.resources.begin(), c.resources.end(), [&](const Resource& r) {
-            return r.cls == cls && r.space == space && r.reg == reg;
-        });
-    };
+    uint64_t left = bytes_max;
+    std::set<std::array<uint32_t, 3>> known; // class, space, register
     auto add = [&](uint32_t index, uint32_t reg) {
         const Descriptor& d = p.descriptors[index];
+        const uint32_t space = d.heap ? simt::Simulator::heap_space : d.space;
         next += 131;
-        if (d.cls == ResourceClass::Sampler) {
-            c.samplers.push_back({d.heap ? simt::Simulator::heap_space : d.space, reg,
-                                  make_sampler(d, static_cast<uint32_t>(c.samplers.size()))});
-            return;
-        }
-        if (!known(d.cls, d.heap ? simt::Simulator::heap_space : d.space, reg))
-            c.resources.push_back(make_resource(d, reg, uses.atomic[index], next));
+        if (d.cls == ResourceClass::Sampler)
+            c.samplers.push_back({space, reg, make_sampler(d, static_cast<uint32_t>(c.samplers.size()))});
+        else if (left && known.insert({static_cast<uint32_t>(d.cls), space, reg}).second)
+            c.resources.push_back(make_resource(d, reg, uses.atomic[index], next, left));
     };
     for (uint32_t n = 0; n < p.descriptors.size(); n++) {
         const Descriptor& d = p.descriptors[n];
@@ -189,6 +196,7 @@ Contents make_contents(const Program& p, uint32_t seed) {
             const uint32_t seen = uses.slots[cls][slot];
             add(seen ? seen - 1 : uses.seen_as[cls][slot % uses.seen_as[cls].size()], slot);
         }
+    c.too_large = !left;
     return c;
 }
 

@@ -33,11 +33,13 @@ struct Contents {
     std::vector<Sampler> samplers;
     StageContents stage; // vertex and pixel shaders
     uint32_t seed;
+    bool too_large = false; // all of it would have more than bytes_max bytes: it is not complete
 };
 
-// Buffers have 4096 bytes or some more, textures a few texels in each direction. Of arrays of descriptors and of heaps so
-// many registers have something behind them:
+// Buffers have 4096 bytes or some more, textures a few texels in each direction. Of arrays of descriptors and
+// of heaps so many registers have something behind them:
 constexpr uint32_t registers_bound = 8;
+constexpr uint64_t bytes_max = uint64_t{64} << 20; // each execution has a copy
 
 Contents make_contents(const ir::Program& p, uint32_t seed);
 

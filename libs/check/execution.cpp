@@ -182,6 +182,7 @@ Execution execute(const Program& p, const simt::Options& options, const Contents
         {}, x, {groups[0], groups[1], groups[2]}, (group + options.wave_size - 1) / options.wave_size};
     for_each_tangled(p, [&](uint32_t n, const Instr& i) { watch.operations[&i] = n; });
     Arena arena;
+    arena.set_limit(arena_max);
     Diagnostics diag("");
     try {
         simt::Simulator s(p, options, arena, diag);

@@ -7,6 +7,9 @@
 
 namespace ladder::check {
 
+// Bytes of each arena: hostile programs ask for any number of registers. Beyond it std::bad_alloc is thrown.
+constexpr size_t arena_max = size_t{1} << 31;
+
 // Threads that executed a tangled operation together.
 struct Together {
     uint32_t operation; // function << 20 | origin

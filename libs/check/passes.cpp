@@ -104,6 +104,11 @@ simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPoli
 
 bool Checker::take_reference(const Program& p) {
     contents_ = make_contents(p, s_.seed);
+    if (contents_.too_large) {
+        summary_.verdict = Verdict::NotCompared;
+        summary_.reason = "what it declares takes more memory than is made up";
+        return false;
+    }
     tangled_ = tangled_operations(p);
     new_tangles_ = !tangled_.empty() && p.level < Level::StructuredTemps && is_irreducible(p);
     print(p, text_);
@@ -232,6 +237,7 @@ Summary check_passes(Program& p, const Settings& settings, Diagnostics& diag) {
     Summary summary;
     Checker checker(settings, summary);
     Arena scratch;
+    scratch.set_limit(arena_max);
     passes::Context context{.diag = diag, .scratch = scratch, .structurizer = settings.structurizer};
     if (p.level == Level::Source)
         passes::flatten(p, context);

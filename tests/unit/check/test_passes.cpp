@@ -82,6 +82,27 @@ void drop_stores(ir::Program& p) {
                 (*i)[4] = ir::Operand::imm(0);
 }
 
+// What hostile shaders declare is not made up: elements of gigabytes, textures of billions of samples,
+// buffers without number.
+void too_large(void**) {
+    const std::string end = "function f0 \"main\"() {\nb0:\n    return\n}\n";
+    const std::string begin = "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 8 1 1\n";
+    std::string many;
+    for (int n = 0; n < 3000; n++)
+        many += "descriptor d" + std::to_string(n) +
+                " srv raw_buffer first=0 count=100 space=" + std::to_string(n) + "\n";
+    for (const std::string& declared :
+         {std::string("descriptor d0 uav structured_buffer first=0 stride=0xfffffffc\n"),
+          std::string("descriptor d0 srv texture2dms first=0 samples=0xffffffff component=f32\n"), many}) {
+        const check::Summary s = compare(begin + declared + end);
+        assert_true(s.verdict == Verdict::NotCompared);
+        assert_int_equal(s.executions, 0);
+        expect(s.reason, "more memory");
+    }
+    assert_true(compare(begin + "descriptor d0 uav structured_buffer first=0 stride=2048\n" + end).verdict ==
+                Verdict::Equal);
+}
+
 void equal(void**) {
     for (const std::string& text : {two_arms, ballot}) {
         const check::Summary s = compare(text);
@@ -191,9 +212,10 @@ void contents(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(equal),     cmocka_unit_test(other_memory), cmocka_unit_test(other_tangles),
-        cmocka_unit_test(race),      cmocka_unit_test(endless),      cmocka_unit_test(not_executed),
-        cmocka_unit_test(undefined), cmocka_unit_test(new_findings), cmocka_unit_test(contents),
+        cmocka_unit_test(too_large),     cmocka_unit_test(equal),     cmocka_unit_test(other_memory),
+        cmocka_unit_test(other_tangles), cmocka_unit_test(race),      cmocka_unit_test(endless),
+        cmocka_unit_test(not_executed),  cmocka_unit_test(undefined), cmocka_unit_test(new_findings),
+        cmocka_unit_test(contents),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -2,6 +2,7 @@
 import os
 import re
 import struct
+import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TESTS = os.path.dirname(HERE)
@@ -47,10 +48,16 @@ def probes(words, mark='', slot=0):
 
 
 def write(folder, name, lines):
+    """Writes a script; with --check on the command line, compares it with the one that there is."""
     path = os.path.join(HERE, folder, name + '.shader_test')
+    text = '\n'.join(lines) + '\n'
+    if '--check' in sys.argv:
+        if not os.path.exists(path) or open(path).read() != text:
+            sys.exit('%s/%s is not what %s writes' % (folder, name, os.path.basename(sys.argv[0])))
+        return
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, 'w') as f:
-        f.write('\n'.join(lines) + '\n')
+        f.write(text)
 
 
 def comment(text, mark):

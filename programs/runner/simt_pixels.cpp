@@ -169,7 +169,7 @@ void PixelStage::fill_lane(uint32_t launched, uint32_t lane) {
     for (int s = 0; s < 3; s++)
         if (wants_[s])
             seen[s] = see(q, lane, places[s]);
-    uint32_t* to = &inputs_[(size_t{launched} * 4 + lane) * links_.size()];
+    uint32_t* to = inputs_.data() + (size_t{launched} * 4 + lane) * links_.size();
     for (size_t n = 0; n < links_.size(); n++)
         if (links_[n].from != From::Nothing)
             to[n] = word(links_[n], q, lane, seen[static_cast<int>(links_[n].spot)]);

@@ -267,9 +267,17 @@ void Execution::save_image(const Directive& d, const BoundResource& r, uint32_t 
     const std::string stem = std::filesystem::path(script.name).stem().string();
     const std::string file =
         (std::filesystem::path(options.images) / (stem + "-" + std::to_string(d.line) + ".png")).string();
-    std::string error;
-    if (write_image(file, r.desc, contents, layer, error))
-        report.notes.push_back({d.line, "picture of " + slot_name(r.desc.type, r.desc.slot) + ": " + file});
+    std::string error, scale;
+    ImageRange range;
+    const bool written = write_image(file, r.desc, contents, layer, range, error);
+    if (range.black != 0 || range.white != 1) {
+        char text[80];
+        snprintf(text, sizeof text, " (black is %.9g, white is %.9g)", range.black, range.white);
+        scale = text;
+    }
+    if (written)
+        report.notes.push_back(
+            {d.line, "picture of " + slot_name(r.desc.type, r.desc.slot) + ": " + file + scale});
     else
         report.notes.push_back({d.line, "cannot write " + file + ": " + error});
 }

@@ -9,9 +9,14 @@ namespace ladder::runner {
 
 bool can_write_images(); // was built with libpng
 
-// One layer of a texture, level 0: floats from 0 to 1 (others are clamped), of integers the low 8 bits. False
-// with the reason in `error`.
+// The values that are black and white: 0 and 1, or the least and the greatest where they lie beyond.
+struct ImageRange {
+    double black = 0, white = 1;
+};
+
+// One layer of a texture, level 0, sample 0: its first component in grey, or red, green and blue. Alpha is
+// left out, NaN is black. False with the reason in `error`.
 bool write_image(const std::string& file, const ResourceDesc& desc, std::span<const uint8_t> contents,
-                 uint32_t layer, std::string& error);
+                 uint32_t layer, ImageRange& range, std::string& error);
 
 } // namespace ladder::runner

@@ -227,19 +227,82 @@ shows '^4 passed, 2 failed, 0 skipped, 0 todo$'
 check "dxc's command line" grep -qe '^-T cs_6_0 -E main -Zpr -Fo .*/shader.hlsl' calls
 check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
 
-# Pictures of what failed.
+# Pictures of what failed: values from 0 to 1, or from the least to the greatest.
+cat >read_png.py <<'END'
+# read_png.py FILE: width, height, channels, and the values of all pixels.
+import struct, sys, zlib
+data = open(sys.argv[1], "rb").read()
+assert data[:8] == b"\x89PNG\r\n\x1a\n"
+at, packed = 8, b""
+while at < len(data):
+    size, kind = struct.unpack(">I4s", data[at:at + 8])
+    body = data[at + 8:at + 8 + size]
+    assert struct.unpack(">I", data[at + 8 + size:at + 12 + size])[0] == zlib.crc32(kind + body)
+    if kind == b"IHDR":
+        width, height, depth, colour = struct.unpack(">IIBB", body[:10])
+        channels = {0: 1, 2: 3}[colour]
+        assert depth == 8
+    if kind == b"IDAT":
+        packed += body
+    at += 12 + size
+raw, above, rows = zlib.decompress(packed), bytes(width * channels), []
+for y in range(height):
+    line = raw[y * (width * channels + 1):(y + 1) * (width * channels + 1)]
+    row = bytearray()
+    for x, value in enumerate(line[1:]):
+        left, up = (row[x - channels] if x >= channels else 0), above[x]
+        corner = above[x - channels] if x >= channels else 0
+        distance = [abs(left + up - corner - n) for n in (left, up, corner)]
+        guess = (0, left, up, (left + up) // 2, (left, up, corner)[distance.index(min(distance))])[line[0]]
+        row.append((value + guess) & 255)
+    rows += row
+    above = row
+print(width, height, channels, *rows)
+END
 cat >picture.shader_test <<'END'
 [rtv 0]
 size (2d, 4, 2)
 
 [test]
-clear rtv 0 1.0 0.5 0.0 1.0
+clear rtv 0 1.0 0.5 0.0 0.0
 probe (0, 0) rgba (0.0, 0.0, 0.0, 0.0)
+
+[srv 1]
+format r32-float
+size (2darray, 3, 1, 2)
+0.0 0.0 0.0 -1.0 4.0 nan
+
+[srv 2]
+format r32-sint
+size (2d, 2, 2)
+-10 0 10 241
+
+[srv 3]
+format r32g32-uint
+size (3d, 1, 2, 2)
+0 0 0 0 0 1 1 0
+
+[dsv]
+size (2d, 2, 1)
+
+[test]
+clear dsv 0.25
+probe srv 1 (0, 0, 1) f32 (0.0)
+probe srv 2 (0, 0) i32 (0)
+probe srv 3 (0, 0, 1) u32 (7, 7)
+probe dsv (0, 0) f32 (0.5)
 END
-"$runner" --save-images=pictures picture.shader_test >out 2>err
+"$runner" --keep-going --save-images=pictures picture.shader_test >out 2>err
 case $? in
-1) shows 'picture of rtv 0: pictures/picture-6.png'
-    check "the picture is a PNG" test "$(od -An -c -N4 pictures/picture-6.png | tr -d ' ')" = '211PNG' ;;
+1) shows 'picture of rtv 0: pictures/picture-6.png$'; shows 'picture of dsv: pictures/picture-31.png$'
+    shows 'picture-28.png (black is -1, white is 4)$'; shows 'picture-29.png (black is -10, white is 241)$'
+    if command -v python3 >/dev/null; then
+        picture() { check "picture $1 is '$2'" test "$(python3 read_png.py "pictures/picture-$1.png")" = "$2"; }
+        orange='255 128 0'
+        picture 6 "4 2 3 $orange $orange $orange $orange $orange $orange $orange $orange"
+        picture 28 '3 1 1 0 255 0'; picture 29 '2 2 1 0 10 20 255'; picture 31 '2 1 1 64 64'
+        picture 30 '1 2 3 0 255 0 255 0 0'
+    fi ;;
 *) says 'built without libpng' ;;
 esac
 

@@ -28,18 +28,7 @@ uint32_t number(uint32_t function, const Instr& i) { return function << 20 | (i.
 
 // Quad operations, and what takes derivatives.
 bool is_of_quads(Op op) {
-    switch (op) {
-    case Op::QuadReadLane:
-    case Op::QuadSwap:
-    case Op::QuadVote:
-    case Op::Deriv:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::QueryLod: return true;
-    default: return false;
-    }
+    return op == Op::QuadReadLane || op == Op::QuadSwap || op == Op::QuadVote || derives(op);
 }
 
 // Calls `visit(number, instruction)` for all tangled operations with an origin: those without are Ladder's
@@ -151,10 +140,6 @@ std::string difference_of(Tangles before, Tangles after) {
             return found;
     return "";
 }
-
-} // namespace
-
-namespace {
 
 simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const uint32_t groups[3],
                      Diagnostics& diag) {

@@ -39,6 +39,18 @@ inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
 // An operation of level source that stands for structure.
 inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
+// Takes the values of its neighbours in the quad by itself: derivatives of coordinates, for instance.
+inline bool derives(Op op) {
+    switch (op) {
+    case Op::Deriv:
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::QueryLod: return true;
+    default: return false;
+    }
+}
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {

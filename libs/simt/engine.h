@@ -3,7 +3,18 @@
 
 #include "simt/machine.h"
 
+#include <algorithm>
+
 namespace ladder::simt {
+
+// The order of keys: -1, 0 or 1.
+inline int compare(const Tangle& a, const Tangle& b) {
+    const uint32_t n = std::min(a.words, b.words);
+    for (uint32_t k = 0; k < n; k++)
+        if (a.key[k] != b.key[k])
+            return a.key[k] < b.key[k] ? -1 : 1;
+    return a.words < b.words ? -1 : a.words > b.words;
+}
 
 class Engine {
 public:
@@ -25,6 +36,7 @@ private:
     void forget_temps(Wave& w, const FunctionCode& f, Mask mask);
     void enter(Wave& w);
     void run_wave(Wave& w, uint32_t turns);
+    // barriers.cpp
     bool release_barrier();
     void differ(Wave& w, Wave& other);
     void out_of_steps(Wave& w);

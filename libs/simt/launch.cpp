@@ -10,19 +10,6 @@ using namespace ir;
 
 namespace {
 
-// Takes its neighbours' values although the program does not say which threads those are.
-bool derives(Op op) {
-    switch (op) {
-    case Op::Deriv:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::QueryLod: return true;
-    default: return false;
-    }
-}
-
 bool is_pixel_only(Op op) {
     switch (op) {
     case Op::InputAtVertex:

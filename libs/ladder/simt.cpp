@@ -85,6 +85,7 @@ void flatten_source(ir::Program& p, Diagnostics& diag) {
     if (p.level != ir::Level::Source)
         return;
     Arena scratch;
+    scratch.set_limit(heap_max);
     passes::Context context{.diag = diag, .scratch = scratch};
     passes::flatten(p, context);
 }
@@ -105,6 +106,8 @@ void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
         return flatten_source(s.program, diag);
     }
     Arena arena, scratch;
+    arena.set_limit(heap_max);
+    scratch.set_limit(heap_max);
     ir::Program p(arena);
     read_program(request, p, arena, diag);
     Stop stop{info.after_pass, {}};
@@ -262,9 +265,11 @@ int ladder_simt_bind_scene(struct ladder_simt* s, unsigned int space, unsigned i
         own->scene.instances = own->instances;
         simt::Simulator::Binding b{ir::ResourceClass::Srv, space, reg, nullptr, 0};
         b.scene = &own->scene;
+        s->scenes.push_back(std::move(own)); // first: whatever fails, what is bound stays
         s->simulator->bind(b);
-        std::erase_if(s->scenes, [&](const auto& old) { return old->space == space && old->reg == reg; });
-        s->scenes.push_back(std::move(own));
+        std::erase_if(s->scenes, [&](const auto& old) {
+            return old->space == space && old->reg == reg && &old->scene != b.scene;
+        });
     });
 }
 

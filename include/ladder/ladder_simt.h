@@ -6,7 +6,7 @@
  * guide.
  *
  * The conventions are those of ladder.h: results, ownership, threads, untrusted input. A simulator is used by
- * one thread at a time; several simulators are independent.
+ * one thread at a time; several simulators are independent. Functions that it calls back must not use it.
  */
 #ifndef LADDER_LADDER_SIMT_H
 #define LADDER_LADDER_SIMT_H

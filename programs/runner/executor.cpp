@@ -204,7 +204,7 @@ Result Execution::resource(SlotType type, uint32_t slot, const BoundResource*& o
 }
 
 Result Execution::read(const BoundResource& r, bool second, std::vector<uint8_t>& contents) {
-    const Result result =
+    Result result =
         second ? options.both->read_second(*r.backend, contents) : backend.read(*r.backend, contents);
     if (!result || contents.size() == r.desc.bytes())
         return result;

@@ -1,4 +1,6 @@
 // The C API: arguments, chains, results, ownership, determinism, threads.
+#include "load.h"
+
 #include <ladder/ladder.h>
 #include <ladder/ladder_simt.h>
 
@@ -21,17 +23,7 @@ extern "C" {
 
 namespace {
 
-std::string load(const char* name) {
-    const std::string path = std::string(TEST_DATA_DIR "/") + name;
-    std::string bytes;
-    FILE* f = fopen(path.c_str(), "rb");
-    assert_non_null(f);
-    char buffer[4096];
-    while (const size_t n = fread(buffer, 1, sizeof buffer, f))
-        bytes.append(buffer, n);
-    fclose(f);
-    return bytes;
-}
+using ladder::test::load;
 
 constexpr const char* vsir_file = "vsir/count_down.vsir";
 constexpr const char* dxil_file = "corpus/control-flow/collatz.cs_6_0.dxil";

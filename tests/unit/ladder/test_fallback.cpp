@@ -1,6 +1,7 @@
 // What the compile does when the structurizer's program turns out to be broken: it takes the naive form.
 #include "ladder/boundary.h"
 #include "ladder/compile.h"
+#include "load.h"
 
 #include <cstdio>
 #include <string>
@@ -21,17 +22,7 @@ using namespace ladder;
 
 namespace {
 
-std::string load(const char* name) {
-    const std::string path = std::string(TEST_DATA_DIR "/") + name;
-    std::string bytes;
-    FILE* f = fopen(path.c_str(), "rb");
-    assert_non_null(f);
-    char buffer[4096];
-    while (const size_t n = fread(buffer, 1, sizeof buffer, f))
-        bytes.append(buffer, n);
-    fclose(f);
-    return bytes;
-}
+using ladder::test::load;
 
 constexpr const char* files[] = {"vsir/count_down.vsir", "corpus/control-flow/collatz.cs_6_0.dxil",
                                  "corpus/control-flow/collatz.cs_6_0.ll"};

@@ -1,4 +1,6 @@
 // ladder_scan(): what it tells of real shaders, against what their sources declare.
+#include "load.h"
+
 #include <ladder/ladder_scan.h>
 
 #include <csetjmp>
@@ -14,22 +16,12 @@ extern "C" {
 
 namespace {
 
-std::string load(const char* name) {
-    const std::string path = std::string(TEST_DATA_DIR "/corpus/") + name;
-    std::string bytes;
-    FILE* f = fopen(path.c_str(), "rb");
-    assert_non_null(f);
-    char buffer[4096];
-    while (const size_t n = fread(buffer, 1, sizeof buffer, f))
-        bytes.append(buffer, n);
-    fclose(f);
-    return bytes;
-}
+using ladder::test::load;
 
 // A shader of the corpus, scanned; frees itself.
 struct Scan {
     explicit Scan(const char* name) {
-        const std::string bytes = load(name);
+        const std::string bytes = load(std::string("corpus/") + name);
         ladder_scan_info info{};
         info.source = {bytes.data(), bytes.size()};
         char* messages = nullptr;
@@ -124,7 +116,7 @@ void test_errors(void**) {
     assert_int_equal(ladder_scan(nullptr, &r, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
     assert_int_equal(ladder_scan(&info, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
 
-    std::string bytes = load("stages/transform.vs_6_0.dxil");
+    std::string bytes = load("corpus/stages/transform.vs_6_0.dxil");
     bytes[4] = static_cast<char>(bytes[4] ^ 1); // of the checksum
     info.source = {bytes.data(), bytes.size()};
     assert_int_equal(ladder_scan(&info, &r, nullptr), LADDER_ERROR_INVALID_SHADER);

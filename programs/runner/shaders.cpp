@@ -160,7 +160,7 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     if (!unmet_reason.empty() && !hlsl)
         return {Loaded::Skipped, unmet_reason};
     ShaderSource source;
-    const Attempt attempt = get_source(s, source);
+    Attempt attempt = get_source(s, source);
     if (attempt.loaded != Loaded::Yes || (hlsl && (compile_only || !unmet_reason.empty())))
         return attempt;
     Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)]);

@@ -1,5 +1,7 @@
 #include "rewrites.h"
 
+#include "cfg/loops.h"
+#include "ir/graph.h"
 #include "passes/repair_dominance.h"
 
 #include <unordered_map>
@@ -118,13 +120,20 @@ void thread_jumps(Program& p, Rng& rng) {
             });
 }
 
+// The head of a loop that a hint puts into another one stays what it is: where a copy takes the way back,
+// another block becomes the head, and that has no hint.
 void duplicate_untangled(Program& p, Rng& rng) {
-    for (Function& f : p.functions)
+    for (Function& f : p.functions) {
+        Arena scratch;
+        const cfg::LoopForest loops = cfg::find_loops(graph_of(f, scratch), scratch);
+        auto is_hinted_head = [&](BlockId b) { return f.block(b).loop_hint != no_id && loops.heads(b); };
         for (BlockId b : blocks_of(f))
             for_each_successor(*f.block(b).last, [&](Operand& o) {
-                if (rng.chance(10) && o.number() != b && may_duplicate(f, o.number()))
+                if (rng.chance(10) && o.number() != b && may_duplicate(f, o.number()) &&
+                    !is_hinted_head(o.number()))
                     o = Operand::block(copy_block(p, f, o.number()));
             });
+    }
 }
 
 void add_opaque_ways(Program& p, Rng& rng, uint32_t descriptor, Diagnostics& diag, Arena& scratch) {

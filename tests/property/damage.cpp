@@ -1,6 +1,7 @@
 #include "damage.h"
 
-#include <unordered_map>
+#include "rewrites.h"
+
 #include <vector>
 
 namespace ladder::test {
@@ -72,21 +73,7 @@ void duplicate_tails(Program& p) {
             const BlockId tail = (*f.block(from).last)[0].number();
             if (preds.count[tail] < 2 || f.block(tail).last->op != Op::Return)
                 continue;
-            const BlockId copy = p.new_block(f);
-            std::unordered_map<ValueId, ValueId> now;
-            for (const Instr* i = f.block(tail).first; i; i = i->next) {
-                Instr* c = p.new_instr(f, i->op, i->type, i->operands(), i->result_count, i->flags);
-                c->origin = i->origin;
-                for (Operand& o : c->operands())
-                    if (o.is_value())
-                        if (auto found = now.find(o.number()); found != now.end())
-                            o = Operand::value(found->second);
-                for (uint32_t r = 0; r < i->result_count; r++)
-                    now[i->result + r] = c->result + r;
-                append(f.block(copy), c);
-            }
-            (*f.block(from).last)[0] = Operand::block(copy);
-            f.order.push(copy);
+            (*f.block(from).last)[0] = Operand::block(copy_block(p, f, tail));
             return;
         }
     }

@@ -59,6 +59,8 @@ bool may_duplicate(const Function& f, BlockId b) {
     return b != f.entry() && !is_named(f, b) && !leaves_values(f, b);
 }
 
+} // namespace
+
 BlockId copy_block(Program& p, Function& f, BlockId from) {
     const BlockId to = add_block(p, f, f.block(from).loop_hint);
     std::unordered_map<ValueId, ValueId> now;
@@ -75,8 +77,6 @@ BlockId copy_block(Program& p, Function& f, BlockId from) {
     }
     return to;
 }
-
-} // namespace
 
 void split_blocks(Program& p, Rng& rng) {
     for (Function& f : p.functions)

@@ -7,6 +7,9 @@
 
 namespace ladder::test {
 
+// A block of the same instructions, behind all others; nothing branches there yet.
+ir::BlockId copy_block(ir::Program& p, ir::Function& f, ir::BlockId from);
+
 void split_blocks(ir::Program& p, Rng& rng);
 void split_edges(ir::Program& p, Rng& rng);         // by empty blocks
 void thread_jumps(ir::Program& p, Rng& rng);        // past empty blocks

@@ -1,39 +1,14 @@
 #!/bin/sh
 # ladder-compiler: every option, exit codes, streams, and what is left behind. Usage: test_compiler.sh COMPILER DATA_DIR
 # Prints a line per failed check; exit status 1 if there was one.
-set -u
-# Meson gives a path relative to its build folder.
-case $1 in /*) compiler=$1 ;; *) compiler=$PWD/$1 ;; esac
-data=$2
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT INT TERM
-cd "$work" || exit 1
+. "$(dirname "$0")/checks.sh"
+compiler=$program data=$2
 
 vsir=$data/vsir/count_down.vsir
 dxil=$data/corpus/control-flow/collatz.cs_6_0.dxil
 assembly=$data/corpus/control-flow/collatz.cs_6_0.ll
 cp "$vsir" in.vsir
-checks=0 failures=0
 
-fail() { failures=$((failures + 1)); echo "FAILED: $*"; [ -s err ] && sed 's/^/    /' err | head -5; }
-
-# status WANTED ARGUMENT...: runs the compiler; standard output and error go to out and err
-status() {
-    wanted=$1
-    shift
-    checks=$((checks + 1))
-    "$compiler" "$@" >out 2>err </dev/null
-    got=$?
-    [ $got = "$wanted" ] || fail "status $got instead of $wanted: ladder-compiler $*"
-}
-# check DESCRIPTION COMMAND...: the command must succeed
-check() {
-    what=$1
-    shift
-    checks=$((checks + 1))
-    "$@" >/dev/null 2>&1 || fail "$what"
-}
-says() { check "standard error says '$1'" grep -q -- "$1" err; }
 is_spirv() { check "$1 is SPIR-V" test "$(od -An -tx4 -N4 "$1" | tr -d ' ')" = 07230203; }
 nothing_left() { check "no file is left behind" test "$(ls | tr '\n' ' ')" = "err in.vsir out "; }
 

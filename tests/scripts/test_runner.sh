@@ -1,32 +1,10 @@
 #!/bin/sh
 # ladder-runner: every option, exit codes, reports, and its messages for scripts with errors of each kind.
 # Usage: test_runner.sh RUNNER TESTS_DIR. Prints a line per failed check; exit status 1 if there was one.
-set -u
-case $1 in /*) runner=$1 ;; *) runner=$PWD/$1 ;; esac
-tests=$2
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT INT TERM
-cd "$work" || exit 1
-checks=0 failures=0
+. "$(dirname "$0")/checks.sh"
+runner=$program tests=$2
 
-fail() { failures=$((failures + 1)); echo "FAILED: $*"; [ -s err ] && sed 's/^/    /' err | head -5; }
-# status WANTED ARGUMENT...: runs the runner; standard output and error go to out and err
-status() {
-    wanted=$1
-    shift
-    checks=$((checks + 1))
-    "$runner" "$@" >out 2>err </dev/null
-    got=$?
-    [ $got = "$wanted" ] || fail "status $got instead of $wanted: ladder-runner $*"
-}
-check() {
-    what=$1
-    shift
-    checks=$((checks + 1))
-    "$@" >/dev/null 2>&1 || fail "$what"
-}
 shows() { check "standard output has '$1'" grep -qe "$1" out; }
-says() { check "standard error says '$1'" grep -qe "$1" err; }
 
 # script NAME VALUE: a compute shader that writes 24, and a probe for VALUE
 script() {

@@ -28,9 +28,12 @@ void emit_phi(Emitter& e, const ir::Instr& i, uint32_t) {
     e.m.code.push(type);
     e.m.code.push(result);
     for (uint32_t o = 0; o + 1 < i.operand_count; o += 2) {
-        Id value = e.id(i[o]);
+        Id value = e.incoming_id(i[o]), from = e.label(i[o + 1].number());
+        if (!from)
+            e.diag.fail_internal(Location::none(), "a phi names block %u, which is in no order",
+                                 i[o + 1].number());
         e.m.code.push(value);
-        e.m.code.push(e.label(i[o + 1].number()));
+        e.m.code.push(from);
     }
 }
 

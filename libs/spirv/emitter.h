@@ -24,7 +24,7 @@ struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
     enum View : uint8_t { Words, Half, Short, Long, ViewCount };
     Id variables[ViewCount];
-    Id counter;          // the hidden counters of structured UAVs
+    Id counter;                     // the hidden counters of structured UAVs
     Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
     bool atomic, atomic_wide; // typed buffers and textures: atomic operations on 32 bits, on 64 go there
@@ -55,8 +55,11 @@ public:
     ir::BlockId block = 0;
     Id* label_ids = nullptr; // by block
     Id* value_ids = nullptr;
-    uint8_t* used = nullptr; // by value: 1 if anything reads it
-    Id* temps = nullptr;     // by temp, null where the function has none in use
+    // By value. Awaited: a phi has taken it from a back edge; it has an id, but its definition is still to
+    // come.
+    enum Use : uint8_t { Unused, Used, Awaited };
+    uint8_t* used = nullptr;
+    Id* temps = nullptr; // by temp, null where the function has none in use
 
     // By index in the program's tables.
     Id* constant_ids = nullptr;
@@ -79,16 +82,22 @@ public:
     Id id(ir::Operand o) {
         if (o.is_value()) [[likely]] {
             Id known = value_ids[o.number()];
-            return known ? known : forward(o.number());
+            return known ? known : not_defined_yet(o.number());
         }
         if (o.is_const() && constant_ids[o.number()])
             return constant_ids[o.number()];
         return id_slow(o);
     }
+    // The same for a phi, which alone may name a value that is defined later.
+    Id incoming_id(ir::Operand o) {
+        return o.is_value() && !value_ids[o.number()] ? await(o.number()) : id(o);
+    }
     // The id that result `r` of `i` gets.
     Id result(const ir::Instr& i, uint32_t r = 0) {
         Id& at = value_ids[i.result + r];
-        return at ? at : at = m.new_id();
+        if (at) [[unlikely]]
+            return awaited_result(i.result + r);
+        return at = m.new_id();
     }
     // Makes result `r` of `i` another name of `value`.
     void define(const ir::Instr& i, uint32_t r, Id value, ir::Type t);
@@ -184,17 +193,31 @@ public:
     Vec<Helper> helpers;
 
 private:
-    Id forward(ir::ValueId v);
-    Id buffer_status(const ir::Instr& load);
+    Id not_defined_yet(ir::ValueId v);
+    Id await(ir::ValueId v);
+    Id awaited_result(ir::ValueId v);
+    void check_awaited();
+    bool is_buffer_status(ir::ValueId v) const;
+    Id buffer_status(ir::ValueId v);
     Id id_slow(ir::Operand o);
-    uint32_t scan(const ir::Function& f);
+    void scan(uint32_t index);
     void scan_memory(const ir::Function& f, const ir::Instr& i);
+    [[noreturn]] void stray_operand(const ir::Function& f, const ir::Instr& i, ir::Operand o) const;
     void write_function(uint32_t index);
     void write_block(ir::BlockId b);
     void execution_modes(Id entry);
     void float_modes(Id entry);
     void check_calls();
     void check_entry();
+
+    // What a first walk finds in a function.
+    struct Scan {
+        uint8_t* used;
+        Id* temps;
+        uint32_t words; // that it will take, roughly
+    };
+    Scan* scans_ = nullptr;
+    Vec<ir::ValueId> awaited_;
 
     struct Builtin {
         spv::StorageClass storage;

@@ -11,12 +11,13 @@ using ir::Type;
 
 Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
     : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d),
-      heap_variables(scratch), helpers(scratch), builtins_(scratch) {
+      heap_variables(scratch), helpers(scratch), awaited_(scratch), builtins_(scratch) {
     constant_ids = arena.array<Id>(p.constants.size()).data();
     function_ids = arena.array<Id>(p.functions.size()).data();
     variable_ids = arena.array<Id>(p.variables.size()).data();
     variable_as_int = arena.array<bool>(p.variables.size()).data();
     resources = arena.array<Resource>(p.descriptors.size()).data();
+    scans_ = arena.array<Scan>(p.functions.size()).data();
 }
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
@@ -39,22 +40,51 @@ void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
                               ir::info(i.op).name, feature, m.environment.name);
 }
 
-// Only access_mapped (texels.cpp) makes something of it.
-Id Emitter::buffer_status(const ir::Instr& load) {
-    if (!options.resident_buffers)
-        unsupported(load, "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "
-                          "(--resident-buffers) that none is sparse");
-    return m.u32(0);
+// The status of a buffer load, which SPIR-V has for images only. access_mapped (texels.cpp) alone makes
+// something of it.
+bool Emitter::is_buffer_status(ir::ValueId v) const {
+    const ir::Instr* def = function->values[v].def;
+    return def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
+           (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1;
 }
 
-// A value that has no id yet: what a phi of a loop header takes from the back edge, or the status of a buffer
-// load, which SPIR-V has for images only.
-Id Emitter::forward(ir::ValueId v) {
-    const ir::Instr* def = function->values[v].def;
-    if (def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
-        (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1)
-        return value_ids[v] = buffer_status(*def);
+Id Emitter::buffer_status(ir::ValueId v) {
+    if (!options.resident_buffers)
+        unsupported(
+            *function->values[v].def,
+            "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "
+            "(--resident-buffers) that none is sparse");
+    return value_ids[v] = m.u32(0);
+}
+
+Id Emitter::not_defined_yet(ir::ValueId v) {
+    if (is_buffer_status(v))
+        return buffer_status(v);
+    diag.fail_internal(Location::none(), "function '%.*s': value %u is used where nothing has defined it",
+                       static_cast<int>(function->name.size()), function->name.data(), v);
+}
+
+Id Emitter::await(ir::ValueId v) {
+    if (is_buffer_status(v))
+        return buffer_status(v);
+    used[v] = Awaited;
+    awaited_.push(v);
     return value_ids[v] = m.new_id();
+}
+
+Id Emitter::awaited_result(ir::ValueId v) {
+    if (used[v] == Awaited)
+        used[v] = Used;
+    return value_ids[v];
+}
+
+void Emitter::check_awaited() {
+    for (ir::ValueId v : awaited_.span())
+        if (used[v] == Awaited)
+            diag.fail_internal(Location::none(),
+                               "function '%.*s': a phi takes value %u, which nothing defines",
+                               static_cast<int>(function->name.size()), function->name.data(), v);
+    awaited_.clear();
 }
 
 Id Emitter::id_slow(Operand o) {
@@ -71,7 +101,7 @@ Id Emitter::id_slow(Operand o) {
 void Emitter::define(const ir::Instr& i, uint32_t r, Id value, Type t) {
     Id& at = value_ids[i.result + r];
     if (at)
-        put({spv::Op::OpCopyObject, m.type(t), at, {value}});
+        put({spv::Op::OpCopyObject, m.type(t), awaited_result(i.result + r), {value}});
     else
         at = value;
 }
@@ -150,23 +180,44 @@ void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
     }
 }
 
-// Marks values that are read (loads of several components write out only these) and temps in use. Gives the
-// words that the function will take, roughly.
-uint32_t Emitter::scan(const ir::Function& f) {
+void Emitter::stray_operand(const ir::Function& f, const ir::Instr& i, Operand o) const {
+    diag.fail_internal(Location::none(),
+                       "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
+                       static_cast<int>(f.name.size()), f.name.data(), ir::info(i.op).name, o.number(),
+                       static_cast<int>(o.kind()));
+}
+
+// Marks values that are read (loads of several components write out only these) and temps in use. Every
+// operand lies in the table that it names: what comes later relies on it.
+void Emitter::scan(uint32_t index) {
+    const ir::Function& f = program.functions[index];
+    uint32_t sizes[16] = {}; // by Operand::Kind
+    sizes[Operand::Value] = f.values.size();
+    sizes[Operand::Const] = program.constants.size();
+    sizes[Operand::Undef] = ir::type_count;
+    sizes[Operand::Temp] = f.temps.size();
+    sizes[Operand::Block] = f.blocks.size();
+    sizes[Operand::Imm] = Operand::max_number + 1;
+    sizes[Operand::Descriptor] = program.descriptors.size();
+    sizes[Operand::Variable] = program.variables.size();
+    sizes[Operand::Function] = program.functions.size();
+    uint8_t* used = arena.array<uint8_t>(f.values.size()).data();
+    Id* temps = nullptr;
     uint32_t words = 16;
-    used = arena.array<uint8_t>(f.values.size()).data();
-    temps = nullptr;
     for (ir::BlockId b : f.order.span()) {
         words += 6;
         for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
             words += 4 + i->operand_count;
             for (Operand o : i->operands()) {
+                const uint32_t number = o.number();
+                if (number >= sizes[o.kind()]) [[unlikely]]
+                    stray_operand(f, *i, o);
                 if (o.is_value())
-                    used[o.number()] = 1;
-                else if (o.is(Operand::Temp)) {
+                    used[number] = Used;
+                else if (o.is(Operand::Temp)) [[unlikely]] {
                     if (!temps)
                         temps = arena.array<Id>(f.temps.size()).data();
-                    temps[o.number()] = 1;
+                    temps[number] = 1;
                 }
             }
             switch (i->op) {
@@ -191,7 +242,7 @@ uint32_t Emitter::scan(const ir::Function& f) {
             }
         }
     }
-    return words;
+    scans_[index] = {used, temps, words};
 }
 
 void Emitter::write_block(ir::BlockId b) {
@@ -217,7 +268,9 @@ void Emitter::write_block(ir::BlockId b) {
 void Emitter::write_function(uint32_t index) {
     const ir::Function& f = program.functions[index];
     function = &f;
-    m.code.reserve(scan(f));
+    used = scans_[index].used;
+    temps = scans_[index].temps;
+    m.code.reserve(scans_[index].words);
     value_ids = arena.array<Id>(f.values.size()).data();
     // Blocks that were deleted get none: the same program read from its text form gives the same words.
     label_ids = arena.array<Id>(f.blocks.size()).data();
@@ -240,6 +293,7 @@ void Emitter::write_function(uint32_t index) {
     }
     for (ir::BlockId b : f.order.span())
         write_block(b);
+    check_awaited();
     put_void(spv::Op::OpFunctionEnd, {});
 }
 
@@ -324,6 +378,9 @@ void Emitter::run(Vec<uint32_t>& words) {
     default: diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
     }
     check_entry();
+    // What any function does to resources and variables counts for their declarations.
+    for (uint32_t f = 0; f < program.functions.size(); f++)
+        scan(f);
     m.require(spv::Capability::Shader);
     prepare_interface(*this);
     interlock = place_interlock(*this);
@@ -331,9 +388,6 @@ void Emitter::run(Vec<uint32_t>& words) {
         function_ids[f] = m.new_id();
     if (program.functions.size() > 1)
         check_calls();
-    // What later functions do to resources and variables counts for their declarations too.
-    for (uint32_t f = 1; f < program.functions.size(); f++)
-        scan(program.functions[f]);
     for (uint32_t f = 0; f < program.functions.size(); f++)
         write_function(f);
     write_helpers(*this);

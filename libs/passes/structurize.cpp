@@ -88,16 +88,28 @@ std::span<cfg::Node> find_hints(Program& p, Function& f, bool has_break_hints, A
     return hint;
 }
 
-// May the block be repeated? It does nothing but return, values from temps at most.
+// More reads than this are not worth repeating.
+constexpr uint32_t pure_reads = 4;
+
+// Which of the block's instructions, all of one result, defines the value? no_id: none does.
+uint32_t position_in(const Block& b, ValueId v) {
+    uint32_t n = 0;
+    for (const Instr* i = b.first; i != b.last; i = i->next, n++)
+        if (i->result == v)
+            return n;
+    return no_id;
+}
+
+// May the block be repeated? It reads temps at most, and returns nothing or what one of its reads gave.
 bool is_pure(const Block& b) {
     if (b.last->op != Op::Return && b.last->op != Op::Unreachable)
         return false;
     uint32_t count = 0;
     for (const Instr* i = b.first; i != b.last; i = i->next)
-        if (i->op != Op::TempRead || ++count > 4)
+        if (i->op != Op::TempRead || ++count > pure_reads)
             return false;
     for (const Operand& o : b.last->operands())
-        if (o.is_value() && b.first == b.last)
+        if (o.is_value() && position_in(b, o.number()) == no_id && !LADDER_FAULT(ForeignReturned))
             return false;
     return true;
 }
@@ -220,25 +232,18 @@ private:
         return add(b, Op::TempRead, type_of_selector(selector), {&t, 1}, 1)->result_operand();
     }
 
-    // A pure terminator: reads of temps, and the terminator that uses them.
+    // A pure block (is_pure()): its values are the results of its reads, in order.
     void copy_block(BlockId from, BlockId to) {
         Block& source = f_.block(from);
         ValueId first = f_.values.size();
         for (const Instr* i = source.first; i; i = i->next) {
             Instr* copy = p_.new_instr(f_, i->op, i->type, i->operands(), i->result_count, i->flags);
             copy->origin = i->origin;
-            // Values of the block are results of its reads, in order.
             for (Operand& o : copy->operands())
                 if (o.is_value())
-                    o = Operand::value(first + position(source, o.number()));
+                    o = Operand::value(first + position_in(source, o.number()));
             append(f_.block(to), copy);
         }
-    }
-    static uint32_t position(const Block& b, ValueId v) {
-        uint32_t n = 0;
-        for (const Instr* i = b.first; i && i->result != v; i = i->next)
-            n++;
-        return n;
     }
 
     void build(uint32_t index, const cfg::PlanBlock& b) {

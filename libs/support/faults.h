@@ -22,6 +22,7 @@
     F(MergeEarly, "both ways of a branch go on, one of them taken for the merge block")                      \
     F(TargetEarly, "target started before all its ways were gathered")                                       \
     F(ScopeCrossed, "scope left from inside another switch")                                                 \
+    F(ForeignReturned, "block repeated although it returns a value from elsewhere")                          \
     F(PlanLost, "naive form instead of the plan's")                                                          \
     F(DominanceLost, "values used where their definition does not reach")                                    \
     F(LocalRead, "value read once and used in other blocks")                                                 \

@@ -79,8 +79,9 @@ void split_edges(Sample& s, Rng& rng, Details& d) {
 
 class Builder {
 public:
+    // Fills the program's last function.
     Builder(const Sample& s, const Details& details, uint64_t seed, ir::Program& p)
-        : s_(s), d_(details), rng_(seed), p_(p), f_(p.new_function("main")), start_(s.size()),
+        : s_(s), d_(details), rng_(seed), p_(p), f_(p.functions.back()), start_(s.size()),
           steps_(rng_.chance(30) ? 40 : 14), pool_(s.size() + 1), phis_(s.size() + 1) {}
 
     void run() {
@@ -152,7 +153,10 @@ private:
         const std::vector<Operand>& above = pool_[tree_.idom[n]];
         if (s_.mark[n] & cfg::marks::Pure && s_.succ[n].empty()) {
             pool = above;
-            add(n, Op::Return, Type::Void, {}, 0);
+            if (has_result())
+                return_early(n);
+            else
+                add(n, Op::Return, Type::Void, {}, 0);
             return;
         }
         if (d_.empty[n]) {
@@ -190,6 +194,20 @@ private:
                  any(n)},
                 1);
         terminate(n, count, at);
+    }
+
+    bool has_result() const { return f_.return_type != Type::Void; }
+
+    // What a structurizer may repeat, and what looks like it: phis, used or not, and the return of one of
+    // them, of a constant, or of a value from elsewhere.
+    void return_early(Node n) {
+        if (rng_.chance(70))
+            add_phis(n);
+        const bool own = !phis_[n].empty() && rng_.chance(50);
+        const Operand result = own               ? phis_[n].back()->result_operand()
+                               : rng_.chance(20) ? p_.i32(rng_(100))
+                                                 : any(n);
+        add(n, Op::Return, Type::Void, {result}, 0);
     }
 
     Operand odd(Node n) {
@@ -266,6 +284,10 @@ private:
     void terminate(Node n, Operand count, Operand at) {
         const std::vector<Node>& to = s_.succ[n];
         const auto edges = static_cast<uint32_t>(to.size());
+        if (!edges && has_result()) {
+            add(n, Op::Return, Type::Void, {any(n)}, 0);
+            return;
+        }
         if (!edges) {
             add(n, Op::Return, Type::Void, {}, 0);
             return;
@@ -319,6 +341,27 @@ private:
     std::vector<std::vector<ir::Instr*>> phis_; // by node; 0: the steps
 };
 
+// A function that calls the next one and adds what it returns to the thread's first word of the log.
+void call_and_log(ir::Program& p) {
+    ir::Function& f = p.functions[0];
+    const ir::BlockId b = p.new_block(f);
+    f.order.push(b);
+    auto add = [&](Op op, Type type, std::initializer_list<Operand> operands, uint32_t results) {
+        ir::Instr* i = p.new_instr(f, op, type, {operands.begin(), operands.size()}, results);
+        i->origin = f.next_origin++;
+        ir::append(f.block(b), i);
+        return results ? i->result_operand() : Operand();
+    };
+    const Operand result = add(Op::Call, Type::I32, {Operand::function(1)}, 1);
+    const Operand log = add(Op::Handle, Type::Handle, {Operand::descriptor(1), p.i32(0)}, 1);
+    const Operand thread = add(Op::BuiltinRead, Type::I32, {Operand::imm(0), Operand::imm(0)}, 1);
+    const Operand at = add(Op::IMul, Type::I32, {thread, p.i32(4 * fleshed_words)}, 1);
+    const Operand before = add(Op::RawLoad, Type::I32, {log, at, Operand::imm(4)}, 1);
+    const Operand sum = add(Op::IMad, Type::I32, {before, p.i32(31), result}, 1);
+    add(Op::RawStore, Type::I32, {log, at, Operand::imm(4), Operand::imm(1), sum}, 0);
+    add(Op::Return, Type::Void, {}, 0);
+}
+
 void declare_memory(ir::Program& p) {
     for (uint32_t d = 0; d < 3; d++) {
         ir::Descriptor b{};
@@ -350,6 +393,11 @@ bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
         use_break_hints(s, rng, d);
     declare_memory(p);
     p.local_size[0] = fleshed_threads;
+    p.new_function("main");
+    if (Rng(seed ^ 0xca11).chance(30)) {
+        p.new_function("leaf").return_type = Type::I32;
+        call_and_log(p);
+    }
     Builder(s, d, seed, p).run();
     return ends;
 }

@@ -13,7 +13,8 @@ constexpr uint32_t fleshed_threads = 91;  // in a group: the last wave is a part
 constexpr uint32_t fleshed_words = 64;    // that each thread has, of the tape and of the log each
 constexpr uint32_t fleshed_counters = 16; // words of the third buffer, which all threads add to
 
-// Fills the empty program. Equal arguments give equal programs. d0: the tape, d1: the log, d2: counters.
+// Fills the empty program: the graph is that of its entry, or of a function that the entry calls and that
+// returns a value. Equal arguments give equal programs. d0: the tape, d1: the log, d2: counters.
 // Each thread goes home the shortest way after some steps; a graph with blocks from which there is no way
 // home is given edges for that, or not: then the program never ends. True: it does.
 bool flesh(const Sample& s, uint64_t seed, ir::Program& p);

@@ -40,6 +40,8 @@ private:
     bool chance(uint32_t percent) { return below(100) < percent; }
 
     void declare() {
+        if (shape_.returns_value)
+            f_.return_type = Type::I32;
         Descriptor d{};
         d.cls = ResourceClass::Uav;
         d.kind = ResourceKind::RawBuffer;
@@ -199,8 +201,10 @@ private:
 
     void terminate(BlockId b) {
         const std::vector<uint32_t>& to = targets_[b];
-        if (to.empty()) {
-            add(b, chance(90) ? Op::Return : Op::Unreachable, Type::Void, {}, 0);
+        if (to.empty() && shape_.returns_value && chance(90)) {
+            add(b, Op::Return, Type::Void, {integer()}, 0);
+        } else if (to.empty()) {
+            add(b, !shape_.returns_value && chance(90) ? Op::Return : Op::Unreachable, Type::Void, {}, 0);
         } else if (to.size() == 1) {
             add(b, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
         } else if (to.size() == 2 && chance(85)) {

@@ -73,6 +73,7 @@ Shape shape_of(uint32_t seed) {
     s.seed = seed;
     s.blocks = seed % 50 == 49 ? 40 : 2 + seed % 13;
     s.unreachable_blocks = seed % 3 != 0;
+    s.returns_value = seed % 7 > 3;
     return s;
 }
 Options options_of(uint32_t seed) {
@@ -83,7 +84,7 @@ Options options_of(uint32_t seed) {
 void report(uint32_t seed, const std::string& error) {
     for (uint32_t blocks = 2; blocks < shape_of(seed).blocks; blocks++)
         for (uint32_t s = 0; s < 300; s++) {
-            Shape small{blocks, s, false};
+            Shape small{blocks, s, false, shape_of(seed).returns_value};
             if (std::string e = try_shape(small, options_of(seed), false); !e.empty()) {
                 try_shape(small, options_of(seed), true);
                 fail_msg("seed %u: %s\nsmallest: %u blocks, seed %u: %s", seed, error.c_str(), blocks, s,

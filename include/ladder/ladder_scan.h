@@ -89,7 +89,7 @@ struct ladder_scan_resource {
 /* An element of a signature: `rows` vectors of `columns` scalars. */
 struct ladder_scan_element {
     const char* semantic_name; /* "SV_Position", "TEXCOORD", without the index */
-    unsigned int semantic_index;
+    unsigned int semantic_index; /* of the first row */
     /* As DXIL numbers its semantic kinds: 0 user-defined, 1 vertex id, 2 instance id, 3 position, 16 target,
      * 17 depth, and so on. */
     unsigned int semantic_kind;
@@ -100,6 +100,8 @@ struct ladder_scan_element {
     unsigned int used_mask;     /* columns that are read or written; a bit for each */
     unsigned int interpolation; /* as DXIL numbers interpolation modes; pixel shader inputs */
     unsigned int stream;        /* of geometry shaders */
+    /* The index of each row. They need not count up: those of an array of structs have gaps. */
+    const unsigned int* semantic_indices;
 };
 
 struct ladder_scan_result {

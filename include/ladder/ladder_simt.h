@@ -316,7 +316,7 @@ enum ladder_simt_signature {
 struct ladder_simt_element {
     const char* semantic; /* not terminated; lives as long as the simulator */
     size_t semantic_size;
-    unsigned int semantic_index; /* of the first row; it counts up row by row */
+    unsigned int semantic_index; /* of the first row; ladder_simt_get_semantic_index() for the others */
     unsigned int first_row, rows, columns;
 };
 
@@ -328,6 +328,11 @@ LADDER_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* 
 /* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
 LADDER_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_simt_signature signature,
                                        unsigned int index, struct ladder_simt_element* element);
+/* The semantic index of a row of an element. Those of an array of structs do not count up. 0 where there is no
+ * such row. */
+LADDER_API unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* simt,
+                                                       enum ladder_simt_signature signature,
+                                                       unsigned int index, unsigned int row);
 
 /* System values that are no elements. */
 struct ladder_simt_constants {

@@ -95,20 +95,18 @@ void SignatureReader::read_position(SignatureElement& e, const Metadata& md) {
     e.start_col = static_cast<uint8_t>(col);
 }
 
-// One semantic index for each row; they count up.
+// One semantic index for each row. Those of arrays of structs have gaps: the other members have the indices
+// between.
 void SignatureReader::read_indices(SignatureElement& e, const Metadata* md) {
     if (!md)
         return;
     const Metadata& list = node(md, 0, what_);
     if (list.operands.size() > ir::signature_rows_max)
         bad(what_);
-    for (size_t n = 0; n < list.operands.size(); n++) {
-        const uint32_t index = small(list.operands[n], UINT32_MAX);
-        if (!n)
-            e.index = index;
-        else if (index != e.index + n)
-            s_.diag.fail_unsupported(Location::none(), "%s whose semantic indices do not count up", what_);
-    }
+    auto indices = s_.arena.array<uint32_t>(list.operands.size());
+    for (size_t n = 0; n < indices.size(); n++)
+        indices[n] = small(list.operands[n], UINT32_MAX);
+    e.set_indices(indices);
 }
 
 void SignatureReader::read_tags(SignatureElement& e, const Metadata* md) {

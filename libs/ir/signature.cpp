@@ -69,6 +69,13 @@ constexpr bool may_be_wide(Semantic s) {
     return may_repeat(s) || s == Semantic::Position || s == Semantic::DomainLocation;
 }
 
+bool counts_up(std::span<const uint32_t> indices) {
+    for (size_t n = 1; n < indices.size(); n++)
+        if (indices[n] != indices[0] + n)
+            return false;
+    return true;
+}
+
 const char* problem(const SignatureElement& e) {
     if (e.semantic >= Semantic::Count)
         return "its semantic is not known";
@@ -78,6 +85,10 @@ const char* problem(const SignatureElement& e) {
         return "a signature cannot have its component type";
     if (!e.rows || e.rows > signature_rows_max || !e.cols || e.cols > signature_cols_max)
         return "it has no rows or columns, or too many";
+    if (!e.indices.empty() && e.indices.size() != e.rows)
+        return "it has not one semantic index for each row";
+    if (e.semantic == Semantic::Target && !e.indices.empty())
+        return "the numbers of its render targets do not count up";
     if (e.is_packed() &&
         (e.start_row + e.rows > signature_rows_max || e.start_col + e.cols > signature_cols_max))
         return "it leaves the registers";
@@ -102,6 +113,11 @@ Type element_type(const SignatureElement& e) {
     if (!e.min_precision)
         return t;
     return t == Type::F16 ? Type::F32 : t == Type::I16 ? Type::I32 : t;
+}
+
+void SignatureElement::set_indices(std::span<const uint32_t> of_rows) {
+    index = of_rows.empty() ? 0 : of_rows[0];
+    indices = counts_up(of_rows) ? std::span<const uint32_t>() : of_rows;
 }
 
 bool is_signed(const SignatureElement& e) {

@@ -80,7 +80,10 @@ struct SignatureElement {
     static constexpr uint8_t no_row = UINT8_MAX;
 
     std::string_view name; // without the index
-    uint32_t index;        // of the semantic in the first row; it counts up row by row
+    uint32_t index;        // of the semantic in the first row
+    // Of the semantic in each row, where they do not count up from `index` (arrays of structs: 0, 2, 4); else
+    // empty.
+    std::span<const uint32_t> indices;
     Semantic semantic;
     uint8_t component_type; // DXIL ComponentType (reference: dxil_enums.tsv)
     bool min_precision;     // 16 bits are enough, but values have 32
@@ -93,6 +96,9 @@ struct SignatureElement {
     uint8_t stream;  // of geometry shaders
 
     bool is_packed() const { return start_row != no_row; }
+    uint32_t index_of(uint32_t row) const { return indices.empty() ? index + row : indices[row]; }
+    // One for each row.
+    void set_indices(std::span<const uint32_t> of_rows);
 };
 
 // The type of an element's scalars as values; Void if its component type cannot be in a signature.

@@ -1,5 +1,6 @@
 // Declarations of signature elements:
-//   ("input" | "output") name semantic component {interpolation | "min_precision" | key "=" number | string}
+//   ("input" | "output") name semantic component
+//       {interpolation | "min_precision" | "index" "=" number {"," number} | key "=" number | string}
 #include "ir/text_parser.h"
 
 #include <iterator>
@@ -62,9 +63,7 @@ void Parser::element_field(SignatureElement& e, const Token& word) {
         return;
     }
     if (word.text == "index") {
-        expect('=', "'='");
-        e.index = number("a number");
-        return;
+        return element_indices(e);
     }
     for (const Key& k : keys)
         if (word.text == k.name) {
@@ -73,6 +72,16 @@ void Parser::element_field(SignatureElement& e, const Token& word) {
             return;
         }
     unexpected(word, "a field of the element");
+}
+
+// One, from which the rows count up, or one for each row.
+void Parser::element_indices(SignatureElement& e) {
+    expect('=', "'='");
+    Vec<uint32_t> indices(p_.arena);
+    do
+        indices.push(number("a number"));
+    while (accept(',') && indices.size() < signature_rows_max);
+    e.set_indices(indices.span());
 }
 
 } // namespace ladder::ir::text

@@ -89,6 +89,7 @@ private:
     void initial(Variable& v);
     void element(Vec<SignatureElement>& signature, Symbols& symbols);
     void element_field(SignatureElement& e, const Token& word);
+    void element_indices(SignatureElement& e);
     void resolve_functions();
 
     // Functions.

@@ -131,8 +131,10 @@ void Printer::element(const char* keyword, uint32_t index, const SignatureElemen
     put(e.min_precision ? " min_precision" : "");
     if (e.interpolation != Interpolation::Undefined)
         put(' '), named(e.interpolation, Interpolation::Count);
-    if (e.index)
+    if (e.index || !e.indices.empty())
         field("index", e.index);
+    for (size_t row = 1; row < e.indices.size(); row++)
+        put(','), put(e.indices[row]);
     if (e.rows != 1)
         field("rows", e.rows);
     field("cols", e.cols);

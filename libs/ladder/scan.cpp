@@ -26,25 +26,29 @@ struct Free {
     void operator()(void* p) const { std::free(p); }
 };
 
-// A block of memory for arrays of T and, behind them, the bytes of strings: sized in a first pass.
+// One block of memory for all arrays of the result and, after them, its strings: sized in a first pass.
 class Block {
 public:
     Block(const ir::Program& p) {
         elements_ = p.inputs.size() + p.outputs.size();
-        size_t text = 0;
+        size_t text = 0, rows = 0;
         for (const ir::Descriptor& d : p.descriptors)
             text += d.name.size() + 1;
         for (const auto* signature : {&p.inputs, &p.outputs})
-            for (const ir::SignatureElement& e : *signature)
+            for (const ir::SignatureElement& e : *signature) {
                 text += e.name.size() + 1;
+                rows += e.rows;
+            }
         const size_t resources = p.descriptors.size() * sizeof(ladder_scan_resource);
-        memory_.reset(std::calloc(1, resources + elements_ * sizeof(ladder_scan_element) + text + 1));
+        const size_t elements = elements_ * sizeof(ladder_scan_element);
+        memory_.reset(std::calloc(1, resources + elements + rows * sizeof(unsigned int) + text + 1));
         if (!memory_)
             throw std::bad_alloc();
         auto* bytes = static_cast<char*>(memory_.get());
         resources_ = reinterpret_cast<ladder_scan_resource*>(bytes);
         element_ = reinterpret_cast<ladder_scan_element*>(bytes + resources);
-        text_ = bytes + resources + elements_ * sizeof(ladder_scan_element);
+        indices_ = reinterpret_cast<unsigned int*>(bytes + resources + elements);
+        text_ = bytes + resources + elements + rows * sizeof(unsigned int);
     }
     const char* copy(std::string_view s) {
         char* at = text_;
@@ -58,6 +62,12 @@ public:
         element_ += n;
         return at;
     }
+    const unsigned int* indices(const ir::SignatureElement& e) {
+        unsigned int* at = indices_;
+        for (uint32_t row = 0; row < e.rows; row++)
+            *indices_++ = e.index_of(row);
+        return at;
+    }
     void* release() { return memory_.release(); }
 
 private:
@@ -66,6 +76,7 @@ private:
     std::unique_ptr<void, Free> memory_;
     ladder_scan_resource* resources_;
     ladder_scan_element* element_;
+    unsigned int* indices_; // of all rows
     char* text_;
     size_t elements_;
 };
@@ -98,6 +109,7 @@ ladder_scan_element describe(const ir::SignatureElement& e, Block& block) {
     ladder_scan_element s{};
     s.semantic_name = block.copy(e.name);
     s.semantic_index = e.index;
+    s.semantic_indices = block.indices(e);
     s.semantic_kind = static_cast<unsigned int>(e.semantic);
     s.component_type = e.component_type;
     s.rows = e.rows;

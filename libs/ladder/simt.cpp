@@ -352,6 +352,13 @@ int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature w
     return LADDER_OK;
 }
 
+unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* s, ladder_simt_signature which,
+                                            unsigned int index, unsigned int row) {
+    const auto* signature = signature_of(s, which);
+    const bool exists = signature && index < signature->size() && row < (*signature)[index].rows;
+    return exists ? (*signature)[index].index_of(row) : 0;
+}
+
 int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_launch* launch,
                              ladder_simt_outcome* outcome, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {

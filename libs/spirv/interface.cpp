@@ -21,21 +21,26 @@ constexpr uint32_t targets_max = 8, distances_max = 8;
 
 bool is_distance(Semantic s) { return s == Semantic::ClipDistance || s == Semantic::CullDistance; }
 
-// Gives the distances of one kind their places in the order of their semantic indices. There are few.
+// Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
 uint32_t place_distances(std::span<const SignatureElement> signature, Element* elements, Semantic kind) {
-    uint32_t order[distances_max], count = 0, total = 0;
-    for (uint32_t n = 0; n < signature.size() && count < distances_max; n++)
-        if (signature[n].semantic == kind) {
+    struct Row {
+        uint32_t index, element, row;
+    } order[distances_max];
+    uint32_t count = 0, total = 0;
+    for (uint32_t n = 0; n < signature.size(); n++)
+        for (uint32_t row = 0; signature[n].semantic == kind && row < signature[n].rows; row++) {
+            total += signature[n].cols;
+            if (total > distances_max)
+                return total;
             uint32_t at = count++;
-            for (; at && signature[order[at - 1]].index > signature[n].index; at--)
+            for (; at && order[at - 1].index > signature[n].index_of(row); at--)
                 order[at] = order[at - 1];
-            order[at] = n;
+            order[at] = {signature[n].index_of(row), n, row};
         }
-    for (uint32_t n = 0; n < count; n++) {
-        elements[order[n]].first_distance = static_cast<uint8_t>(total);
-        total += uint32_t{signature[order[n]].rows} * signature[order[n]].cols;
-        if (total > distances_max)
-            break;
+    total = 0;
+    for (const Row& r : std::span(order, count)) {
+        elements[r.element].distances[r.row] = static_cast<uint8_t>(total);
+        total += signature[r.element].cols;
     }
     return total;
 }
@@ -197,6 +202,24 @@ Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a, Id vertex = 0
     return pointer(e, a.output ? S::Output : S::Input, variable, a.state.scalar, {indices, count});
 }
 
+// The place of a row of distances. Rows lie at equal steps unless the semantic indices have gaps.
+Id distance_row(Emitter& e, const ir::Instr& i, const Access& a) {
+    const uint8_t* const at = a.state.distances;
+    const uint32_t step = uint32_t{at[1]} - at[0];
+    bool even = true;
+    for (uint32_t n = 1; n < a.element.rows; n++)
+        even = even && uint32_t{at[n]} == at[0] + n * step;
+    Id place = e.m.u32(at[0] + a.column);
+    const Id row = row_index(e, i, a.element);
+    if (even)
+        return e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, row, e.m.u32(step)), place);
+    for (uint32_t n = 1; n < a.element.rows; n++) {
+        const Id is = e.make({O::OpIEqual, e.m.type(Type::Bool), {row, e.m.u32(n)}});
+        place = e.make({O::OpSelect, e.m.u32_type(), {is, e.m.u32(at[n] + a.column), place}});
+    }
+    return place;
+}
+
 // Where a clip or cull distance lies in the array of its kind.
 Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const bool cull = a.element.semantic == Semantic::CullDistance;
@@ -206,12 +229,7 @@ Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const S storage = a.output ? S::Output : S::Input;
     const Id variable =
         e.builtin(storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance, array);
-    const uint32_t first = a.state.first_distance + a.column;
-    Id index = e.m.u32(first);
-    if (a.element.rows > 1) {
-        const Id row = e.binary_u32(O::OpIMul, row_index(e, i, a.element), e.m.u32(a.element.cols));
-        index = e.binary_u32(O::OpIAdd, row, index);
-    }
+    const Id index = a.element.rows > 1 ? distance_row(e, i, a) : e.m.u32(a.state.distances[0] + a.column);
     return pointer(e, storage, variable, f32, {&index, 1});
 }
 

@@ -18,11 +18,11 @@ class Emitter;
 
 // What an element of a signature has become.
 struct Element {
-    Id variable;            // 0: not declared yet, or a built-in
-    Id scalar;              // type of its scalars in memory
-    ir::Type stored;        // the same in VSIR
-    bool per_vertex;        // an array over the vertices of the primitive
-    uint8_t first_distance; // clip and cull distances: where in the array of all of them it starts
+    Id variable;          // 0: not declared yet, or a built-in
+    Id scalar;            // type of its scalars in memory
+    ir::Type stored;      // the same in VSIR
+    bool per_vertex;      // an array over the vertices of the primitive
+    uint8_t distances[8]; // clip and cull distances: where in the array of all of them each row starts
 };
 
 // How `discard` is translated.

@@ -41,7 +41,7 @@ void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out)
         for (uint32_t row = 0; e.semantic_kind == 0 && e.first_register != UINT32_MAX && row < e.rows;
              row++) {
             const uint32_t columns = pixel ? e.used_mask : (1u << e.columns) - 1;
-            out.push_back({e.semantic_name + std::to_string(e.semantic_index + row), e.first_register + row,
+            out.push_back({e.semantic_name + std::to_string(e.semantic_indices[row]), e.first_register + row,
                            columns << e.first_column});
         }
 }

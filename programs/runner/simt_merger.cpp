@@ -61,9 +61,9 @@ void Merger::find_outputs(const SimtShader& ps) {
             coverage_row_ = first;
         } else if (e.system == SystemValue::Target) {
             for (uint32_t r = 0; r < e.rows; r++)
-                if (e.index + r < targets_.size() && targets_[e.index + r].resource)
+                if (e.indices[r] < targets_.size() && targets_[e.indices[r]].resource)
                     stores_.push_back(
-                        {e.index + r, (e.first_row + r) * 4, e.start_column, e.columns, e.scalar});
+                        {e.indices[r], (e.first_row + r) * 4, e.start_column, e.columns, e.scalar});
         }
     }
 }

@@ -112,7 +112,8 @@ Scalar scalar_of(const ir::SignatureElement& e) {
 ShaderElement element(const ir::SignatureElement& e, uint32_t first_row) {
     ShaderElement r;
     r.name = std::string(e.name);
-    r.index = e.index;
+    for (uint32_t row = 0; row < e.rows; row++)
+        r.indices.push_back(e.index_of(row));
     r.system = meaning(e.semantic);
     r.scalar = scalar_of(e);
     if ((r.scalar == Scalar::Float32 || r.scalar == Scalar::Float16) &&

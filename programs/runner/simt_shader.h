@@ -43,7 +43,7 @@ enum class Spot : uint8_t { Centre, Centroid, Sample };
 
 struct ShaderElement {
     std::string name;
-    uint32_t index = 0; // of the semantic, in the first row
+    std::vector<uint32_t> indices; // of the semantic, in each row
     SystemValue system = SystemValue::None;
     Scalar scalar = Scalar::Float32;
     Curve curve = Curve::Constant;

@@ -41,7 +41,7 @@ Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, cons
     if (e.system != SystemValue::None && e.system != SystemValue::Position)
         return {};
     for (const InputElement& l : state.layout) {
-        if (l.index != e.index + row || !same_semantic(l.semantic, e.name))
+        if (l.index != e.indices[row] || !same_semantic(l.semantic, e.name))
             continue;
         const BoundResource* vb = state.find(SlotType::Vb, l.slot);
         if (!vb && e.used)
@@ -54,7 +54,7 @@ Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, cons
     }
     if (!e.used)
         return {};
-    return Result::failed(shader + ": " + no_element(e.name + std::to_string(e.index + row)));
+    return Result::failed(shader + ": " + no_element(e.name + std::to_string(e.indices[row])));
 }
 
 // Beyond the buffer everything is 0; components that the format lacks are 0, 0, 0, 1.

@@ -130,7 +130,7 @@ std::vector<ReadElement> read_elements(const State& state, const VulkanShader& v
     for (unsigned n = 0; n < s.input_count; n++) {
         const ladder_scan_element& e = s.inputs[n];
         for (unsigned row = 0; comes_from_buffers(e) && row < e.rows; row++) {
-            const uint32_t index = e.semantic_index + row;
+            const uint32_t index = e.semantic_indices[row];
             auto has_name = [&](const InputElement& i) {
                 return i.index == index && same_name(i.semantic, e.semantic_name);
             };

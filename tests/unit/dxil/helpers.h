@@ -68,6 +68,34 @@ inline Outcome translate_text(const std::string& text, const Options& options = 
                           options);
 }
 
+inline uint32_t word_at(const std::string& bytes, size_t offset) {
+    uint32_t word = 0;
+    if (offset <= bytes.size() && bytes.size() - offset >= 4)
+        std::memcpy(&word, bytes.data() + offset, 4);
+    return word;
+}
+
+// The bitcode of the DXIL part: after the part's header (8 bytes) the program's (version, size, "DXIL",
+// version, offset from "DXIL", size).
+inline std::string bitcode_of(const std::string& container) {
+    for (uint32_t i = 0; i < word_at(container, 28); i++) {
+        size_t part = word_at(container, 32 + 4 * i);
+        if (container.compare(part, 4, "DXIL") == 0)
+            return container.substr(part + 16 + word_at(container, part + 24), word_at(container, part + 28));
+    }
+    return {};
+}
+
+inline Outcome translate_container(const std::string& path) {
+    std::string bitcode = bitcode_of(read_file(path));
+    return translate_with(
+        [&](llvm::Module& m, Diagnostics& diag) {
+            llvm::read_bitcode(m, {reinterpret_cast<const uint8_t*>(bitcode.data()), bitcode.size()}, {},
+                               diag);
+        },
+        {});
+}
+
 // The parts of a test module. Resources: t0 structured (stride 16), t1 raw, t2 float4 buffer, t4 to t7 of
 // space 1 uint buffers; u0 structured (stride 16), u1 raw, u2 uint buffer, u3 float2 texture; b0 cbuffer of
 // 64 bytes.

@@ -439,9 +439,11 @@ void bad_metadata(void**) {
     bad("i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 2, i8 2, i32 0, i8 1, null}\n"
         "!11 = !{i32 1, !\"B\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 1, i8 2, null",
         "an input element (1): it overlaps another");
-    refuse(element(
-               "i32 0, !\"A\", i8 9, i8 0, !40, i8 0, i32 2, i8 1, i32 0, i8 0, null}\n!40 = !{i32 0, i32 2"),
-           Code::Unsupported, "an input element whose semantic indices do not count up");
+    bad("i32 0, !\"A\", i8 9, i8 0, !32, i8 0, i32 3, i8 1, i32 0, i8 0, null", // !32: 2, 1, 3, 3
+        "an input element (0): it has not one semantic index for each row");
+    refuse({"ps", "", "",
+            "\n!10 = !{i32 0, !\"SV_Target\", i8 9, i8 16, !33, i8 0, i32 2, i8 1, i32 0, i8 0, null}\n"},
+           Code::InvalidShader, "the numbers of its render targets do not count up");
     refuse(
         {"ps", "", "", "\n!10 = !{i32 0, !\"A\", i8 9, i8 0, !30, i8 0, i32 1, i8 1, i32 0, i8 0, null}\n"},
         Code::InvalidShader, "an output element is malformed");
@@ -453,11 +455,40 @@ void bad_metadata(void**) {
     assert_non_null(strstr(o.message.c_str(), "the signatures are malformed"));
 }
 
+// Arrays of structs: the semantic indices of one member have gaps.
+void indices_with_gaps(void**) {
+    auto signature = [](const char* file) {
+        Outcome o = translate_container(std::string(TEST_DATA_DIR "/containers/") + file);
+        if (!o.ok)
+            fail_msg("%s: %s", file, o.message.c_str());
+        const size_t from = o.text.find("input i0"), to = o.text.find("function");
+        return o.text.substr(from, to - from);
+    };
+    assert_string_equal(signature("struct_array.vs_6_0.dxil").c_str(), R"(input i0 arbitrary f32 cols=4 row=0 col=0 used=15 "POSITION"
+input i1 arbitrary f32 index=0,2 rows=2 cols=2 row=1 col=0 used=3 "BONE"
+input i2 arbitrary i32 index=1,3 rows=2 cols=1 row=3 col=0 used=1 "BONE"
+output o0 arbitrary f32 linear index=0,2 rows=2 cols=2 row=0 col=0 used=3 "PART"
+output o1 arbitrary i32 constant index=1,3 rows=2 cols=1 row=2 col=0 used=1 "PART"
+output o2 clip_distance f32 linear index=0,2 rows=2 cols=2 row=4 col=0 used=3 "SV_ClipDistance"
+output o3 clip_distance f32 linear index=1,3 rows=2 cols=2 row=4 col=2 used=3 "SV_ClipDistance"
+output o4 position f32 noperspective cols=4 row=6 col=0 used=15 "SV_Position"
+
+)");
+    assert_string_equal(signature("struct_array.ps_6_0.dxil").c_str(), R"(input i0 arbitrary f32 linear index=0,2 rows=2 cols=2 row=0 col=0 used=3 "PART"
+input i1 arbitrary i32 constant index=1,3 rows=2 cols=1 row=2 col=0 used=1 "PART"
+input i2 clip_distance f32 linear index=0,2 rows=2 cols=2 row=4 col=0 used=2 "SV_ClipDistance"
+input i3 clip_distance f32 linear index=1,3 rows=2 cols=2 row=4 col=2 used=1 "SV_ClipDistance"
+input i4 position f32 noperspective cols=4 row=6 col=0 "SV_Position"
+output o0 target f32 cols=4 row=0 col=0 used=15 "SV_Target"
+
+)");
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
+        cmocka_unit_test(indices_with_gaps), cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
         cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
         cmocka_unit_test(bad_operations),   cmocka_unit_test(render_targets),
         cmocka_unit_test(bad_metadata),     cmocka_unit_test(helper_lanes),

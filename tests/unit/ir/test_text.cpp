@@ -275,6 +275,7 @@ early_depth_stencil
 input i0 position f32 noperspective cols=4 row=0 col=0 used=15 "SV_Position"
 input i1 arbitrary f16 min_precision linear_centroid index=2 rows=3 cols=2 row=1 col=1 used=3 dynamic=2 "T"
 input i2 barycentrics f32 noperspective_sample cols=3
+input i3 arbitrary f32 index=0,2,7 rows=3 cols=1 row=4 col=0 "S"
 output o0 target u32 index=1 cols=2 row=1 col=0 used=1 stream=3 "SV_Target"
 
 function f0() {
@@ -297,6 +298,8 @@ b0:
     read(p, text);
     assert_string_equal(printed(p).c_str(), text.c_str());
     assert_int_equal(p.inputs[1].start_col, 1);
+    assert_int_equal(p.inputs[1].index_of(2), 4);
+    assert_int_equal(p.inputs[3].index_of(2), 7);
     assert_int_equal(static_cast<int>(element_type(p.inputs[1])), static_cast<int>(Type::F32));
     assert_false(p.inputs[2].is_packed());
 }

@@ -18,10 +18,10 @@ namespace {
 
 using ladder::test::load;
 
-// A shader of the corpus, scanned; frees itself.
+// A shader of the tests' data, scanned; frees itself.
 struct Scan {
     explicit Scan(const char* name) {
-        const std::string bytes = load(std::string("corpus/") + name);
+        const std::string bytes = load(name);
         ladder_scan_info info{};
         info.source = {bytes.data(), bytes.size()};
         char* messages = nullptr;
@@ -43,7 +43,7 @@ struct Scan {
 };
 
 void test_vertex(void**) {
-    const Scan s("stages/transform.vs_6_0.dxil");
+    const Scan s("corpus/stages/transform.vs_6_0.dxil");
     assert_int_equal(s.r.stage, LADDER_STAGE_VERTEX);
     assert_int_equal(s.r.shader_model_major, 6);
     assert_int_equal(s.r.resource_count, 1);
@@ -70,7 +70,7 @@ void test_vertex(void**) {
 }
 
 void test_counters(void**) {
-    const Scan s("ops/uav_counters.cs_6_0.dxil");
+    const Scan s("corpus/ops/uav_counters.cs_6_0.dxil");
     assert_int_equal(s.r.stage, LADDER_STAGE_COMPUTE);
     assert_int_equal(s.r.thread_group_size[0], 64);
     assert_int_equal(s.r.thread_group_size[1], 1);
@@ -82,7 +82,7 @@ void test_counters(void**) {
 }
 
 void test_textures(void**) {
-    const Scan s("ops/sample_gather_cmp.cs_6_0.dxil");
+    const Scan s("corpus/ops/sample_gather_cmp.cs_6_0.dxil");
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 4)->kind, LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 1)->component_type, 9);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SAMPLER, 0)->flags,
@@ -90,7 +90,7 @@ void test_textures(void**) {
 }
 
 void test_heaps_and_waves(void**) {
-    const Scan heap("ops/descriptor_heap.cs_6_6.dxil");
+    const Scan heap("corpus/ops/descriptor_heap.cs_6_6.dxil");
     unsigned int heaps = 0;
     for (unsigned int n = 0; n < heap.r.resource_count; n++)
         if (heap.r.resources[n].flags & LADDER_SCAN_RESOURCE_HEAP) {
@@ -98,9 +98,27 @@ void test_heaps_and_waves(void**) {
             heaps++;
         }
     assert_int_equal(heaps, 8); // kinds that the source takes from the heaps
-    const Scan waves("waves/wave_size_attr.cs_6_6.dxil");
+    const Scan waves("corpus/waves/wave_size_attr.cs_6_6.dxil");
     assert_int_equal(waves.r.wave_size_min, 32);
     assert_int_equal(waves.r.wave_size_max, 32);
+}
+
+// Arrays of structs: the semantic indices of a member have gaps.
+void test_indices(void**) {
+    const Scan s("containers/struct_array.vs_6_0.dxil");
+    static constexpr struct {
+        unsigned int element, indices[2];
+    } bones[] = {{1, {0, 2}}, {2, {1, 3}}};
+    for (const auto& b : bones)
+        for (unsigned int row = 0; row < 2; row++) {
+            assert_string_equal(s.r.inputs[b.element].semantic_name, "BONE");
+            assert_int_equal(s.r.inputs[b.element].rows, 2);
+            assert_int_equal(s.r.inputs[b.element].semantic_indices[row], b.indices[row]);
+        }
+    assert_int_equal(s.r.inputs[0].semantic_indices[0], 0);
+    assert_int_equal(s.r.outputs[0].semantic_indices[1], 2);
+    const Scan counting("corpus/stages/transform.vs_6_0.dxil");
+    assert_int_equal(counting.r.inputs[0].semantic_indices[0], 0);
 }
 
 void test_errors(void**) {
@@ -139,7 +157,7 @@ int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_vertex),   cmocka_unit_test(test_counters),
         cmocka_unit_test(test_textures), cmocka_unit_test(test_heaps_and_waves),
-        cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_indices),  cmocka_unit_test(test_errors),
     };
     return cmocka_run_group_tests_name("scan", tests, nullptr, nullptr);
 }

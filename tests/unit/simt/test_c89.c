@@ -54,7 +54,7 @@ static const char pixel_shader[] =
     "vsir 1 cfg-ssa\n"
     "stage pixel\n"
     "entry f0 \"main\"\n"
-    "input i0 arbitrary f32 linear rows=2 cols=1 row=0 col=0 \"A\"\n"
+    "input i0 arbitrary f32 linear index=1,3 rows=2 cols=1 row=0 col=0 \"A\"\n"
     "output o0 target f32 index=3 cols=2 row=0 col=0 \"SV_Target\"\n"
     "function f0 \"main\"() {\n"
     "b0:\n"
@@ -249,6 +249,12 @@ static int pixels(void)
         || memcmp(element.semantic, "SV_Target", 9) || element.semantic_index != 3 || element.first_row != 0
         || element.rows != 1 || element.columns != 2)
         return failed("not the element that there is", NULL);
+    if (ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 0) != 1
+        || ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 1) != 3
+        || ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 2) != 0
+        || ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 1, 0) != 0
+        || ladder_simt_get_semantic_index(NULL, LADDER_SIMT_INPUTS, 0, 0) != 0)
+        return failed("not the semantic indices that there are", NULL);
     if (ladder_simt_get_element(simt, LADDER_SIMT_INPUTS, 1, &element) != LADDER_ERROR_INVALID_ARGUMENT)
         return failed("an element that there is not", NULL);
 

@@ -271,6 +271,18 @@ void outputs(void**) {
           "f32 1\n"},
          "OpTypeArray %float %uint_6|%gl_ClipDistance %uint_5|%gl_ClipDistance %uint_1|%gl_CullDistance "
          "%uint_0"},
+        // An array of structs has 0, 2 and 1, 3: 2 of the first array, 1 of the second, and so on.
+        {{"vertex",
+          "output o0 clip_distance f32 index=0,2 rows=2 cols=2 row=0 col=0\n"
+          "output o1 clip_distance f32 index=1,3 rows=2 cols=1 row=0 col=2\n",
+          "    store_output o0, 1, 1, f32 3\n    store_output o1, 1, 0, f32 2\n"},
+         "OpTypeArray %float %uint_6|OpIMul %uint %uint_1 %uint_3|%uint_1\n"},
+        // Rows that lie at different steps.
+        {{"vertex",
+          "output o0 clip_distance f32 index=0,1,3 rows=3 cols=1 row=0 col=0\n"
+          "output o1 clip_distance f32 index=2 cols=1 row=0 col=1\n",
+          "    store_output o0, 2, 0, f32 3\n    store_output o1, 0, 0, f32 2\n"},
+         "OpTypeArray %float %uint_4|OpIEqual %bool %uint_2 %uint_1|OpIEqual %bool %uint_2 %uint_2|%uint_3 "},
     };
     for (const Case& c : cases)
         check(c);

@@ -246,6 +246,10 @@ private:
             return bad(b, t, "backwards, but not from a continue construct to its loop header");
         if (t == f_.entry())
             return bad(b, t, "the entry block");
+        // The back edge's block must structurally post-dominate the continue target, and a header
+        // structurally precedes its merge block (SPIR-V 2.11.1, 2.11.2).
+        if (f_.block(t).continuing == t && b != t)
+            return bad(b, t, "which is its own continue target, so no other block may have its back edge");
         if (states_[t].has_back_edge)
             return bad(b, t, "which has several back edges");
         states_[t].has_back_edge = true;

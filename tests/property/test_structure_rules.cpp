@@ -2,11 +2,15 @@
 // functions, most of them then broken by a few random edits. Prints how often it is stricter; a seed
 // reproduces a run:
 //   test_structure_rules [FIRST_SEED [COUNT]]
+//   test_structure_rules small [FIRST_SEED [COUNT]]
+// `small`: functions of 3 to 5 blocks with any terminators and any annotations; few are well-formed, but
+// nothing is left out.
 #include "spirv/writer.h"
 #include "validator.h"
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 
 using namespace ladder;
@@ -126,7 +130,22 @@ private:
         f_.order.push(m);
         return m;
     }
+    // A loop whose header is its continue target: one block, or an edit away from it.
+    BlockId small_loop(BlockId b) {
+        BlockId h = block(), m = block();
+        end(b, Op::Branch, {label(h)});
+        f_.block(h).construct = Construct::Loop;
+        f_.block(h).merge = m;
+        f_.block(h).continuing = h;
+        if (rng_.chance(30))
+            end(h, Op::Branch, {label(h)});
+        else
+            end(h, Op::BranchIf, {cond(), label(h), label(m)});
+        return m;
+    }
     BlockId loop(BlockId b, const Place& at, uint32_t depth) {
+        if (rng_.chance(15))
+            return small_loop(b);
         BlockId h = block(), m = p_.new_block(f_), c = p_.new_block(f_);
         end(b, Op::Branch, {label(h)});
         Place in;
@@ -187,7 +206,7 @@ void mutate(Function& f, Program& p, Rng& rng) {
         break;
     }
     case 3: block.merge = t; break;
-    case 4: block.continuing = t; break;
+    case 4: block.continuing = rng.chance(30) ? b : t; break;
     case 5:
         if (block.construct == Construct::Selection)
             block.construct = Construct::None;
@@ -232,9 +251,77 @@ void dump(const Function& f) {
     }
 }
 
+// Any function of so many blocks: each branches and is annotated as it may be.
+void any_function(Program& p, Function& f, uint32_t blocks, Rng& rng) {
+    for (uint32_t n = 0; n < blocks; n++)
+        f.order.push(p.new_block(f));
+    for (BlockId b : f.order) {
+        Block& block = f.block(b);
+        // The entry is no target, and most edges go on.
+        auto any = [&] {
+            return rng.chance(60) && b + 1 < blocks ? b + 1 + rng(std::min(2u, blocks - b - 1))
+                                                    : 1 + rng(blocks - 1);
+        };
+        auto end = [&](Op op, std::initializer_list<Operand> operands) {
+            append(block, p.new_instr(f, op, Type::Void, {operands.begin(), operands.size()}, 0));
+        };
+        auto label = [&] { return Operand::block(any()); };
+        const uint32_t kind = rng(10), construct = rng(10);
+        if (kind < 1)
+            end(Op::Return, {});
+        else if (kind < 2)
+            end(Op::Unreachable, {});
+        else if (kind < 5)
+            end(Op::Branch, {label()});
+        else if (kind < 9)
+            end(Op::BranchIf, {p.boolean(true), label(), label()});
+        else
+            end(Op::Switch, {p.i32(0), label(), p.i32(1), label()});
+        if (construct < 4)
+            continue;
+        block.construct = construct < 6 ? Construct::Selection : Construct::Loop;
+        block.merge = any();
+        if (block.construct == Construct::Loop)
+            block.continuing = rng.chance(30) ? b : any();
+    }
+}
+
+// How many of the functions check_structure() accepts and spirv-val does not.
+int small_functions(uint64_t first, uint64_t count) {
+    uint64_t accepted = 0, failures = 0;
+    Arena arena, scratch;
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        ArenaScope scope(arena);
+        Rng rng{seed * 0x9e3779b97f4a7c15ull};
+        rng(2);
+        Program p(arena);
+        p.level = Level::StructuredSsa;
+        Function& f = p.new_function("main");
+        any_function(p, f, 3 + rng(3), rng);
+        if (spirv::check_structure(p, scratch))
+            continue;
+        accepted++;
+        const std::string theirs = test::spirv_val_both(p, f);
+        if (theirs.empty())
+            continue;
+        if (failures++ < 5) {
+            printf("small %llu: accepted, but spirv-val says: %s\n", (unsigned long long)seed,
+                   theirs.c_str());
+            dump(f);
+        }
+    }
+    printf("%llu small functions from seed %llu: %llu accepted, %llu of them not by spirv-val\n",
+           (unsigned long long)count, (unsigned long long)first, (unsigned long long)accepted,
+           (unsigned long long)failures);
+    return failures || !accepted;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    if (argc > 1 && !strcmp(argv[1], "small"))
+        return small_functions(argc > 2 ? strtoull(argv[2], nullptr, 0) : 1,
+                               argc > 3 ? strtoull(argv[3], nullptr, 0) : 1000000);
     uint64_t first = argc > 1 ? strtoull(argv[1], nullptr, 0) : 1;
     uint64_t count = argc > 2 ? strtoull(argv[2], nullptr, 0) : 4000;
     uint32_t both = 0, neither = 0, stricter = 0, failures = 0, untouched = 0, untouched_ok = 0;

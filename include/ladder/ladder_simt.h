@@ -422,6 +422,9 @@ enum ladder_simt_report_kind {
     LADDER_SIMT_REPORT_UNREACHABLE_REACHED = 7,
     /* Threads of a wave index descriptors differently, and the shader does not say that they may. */
     LADDER_SIMT_REPORT_NON_UNIFORM_INDEX = 8,
+    /* The address of a raw or structured access is not a multiple of four bytes (of two for 16-bit values, of
+     * the value's size for atomics). Direct3D leaves the result open; here the lower bits are ignored. */
+    LADDER_SIMT_REPORT_UNALIGNED = 9,
 
     LADDER_SIMT_REPORT_FORCE_32_BIT = 0x7fffffff
 };

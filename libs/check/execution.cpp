@@ -1,5 +1,7 @@
 #include "check/execution.h"
 
+#include "simt/quads.h"
+
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -25,11 +27,6 @@ std::string format(const char* text, ...) {
 }
 
 uint32_t number(uint32_t function, const Instr& i) { return function << 20 | (i.origin & 0xfffff); }
-
-// Quad operations, and what takes derivatives.
-bool is_of_quads(Op op) {
-    return op == Op::QuadReadLane || op == Op::QuadSwap || op == Op::QuadVote || derives(op);
-}
 
 // Calls `visit(number, instruction)` for all tangled operations with an origin: those without are Ladder's
 // own.
@@ -60,7 +57,7 @@ struct Watch {
             return;
         const uint32_t group = (e.group[2] * w.groups[1] + e.group[1]) * w.groups[0] + e.group[0];
         w.to.tangles.push_back({at->second, group * w.waves_of_group + e.wave, e.mask,
-                                is_of_quads(e.instr->op), info(e.instr->op).name});
+                                simt::looks_at_quad(e.instr->op), info(e.instr->op).name});
     }
 };
 

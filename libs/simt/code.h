@@ -115,9 +115,10 @@ struct Code {
     std::span<const uint32_t> constant; // register by index into Program::constants
     uint32_t undef[ir::type_count] = {};
     uint32_t wave_units = 0, shared_units = 0;
-    uint32_t staging_units = 0; // of phis that read each other
-    uint32_t key_words = 0;     // of the longest key
-    uint32_t call_depth = 0;    // bound
+    uint32_t staging_units = 0;  // of phis that read each other
+    uint32_t key_words = 0;      // of the longest key
+    uint32_t call_depth = 0;     // bound
+    bool short_accesses = false; // values of 16 bits in raw or structured buffers
     uint32_t private_slots = 0, group_slots = 0, constant_slots = 0, query_slots = 0;
 };
 

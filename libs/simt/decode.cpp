@@ -49,9 +49,9 @@ void Decoder::run() {
 
 void Decoder::collect_kernels() {
     kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
-    for (std::span<const KernelRow> rows : {integer_kernels(), float_kernels(), comparison_kernels(),
-                                            wave_kernels(), memory_kernels(), variable_kernels(),
-                                            stage_kernels(), texture_kernels(), ray_kernels()})
+    for (std::span<const KernelRow> rows :
+         {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
+          variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels()})
         for (const KernelRow& row : rows)
             kernels_[static_cast<size_t>(row.op)] = &row;
 }
@@ -408,7 +408,18 @@ uint32_t Decoder::descriptor_of(const Instr& i) {
     return def && def->op == Op::Handle ? (*def)[0].number() : none;
 }
 
+namespace {
+
+bool is_short_access(const Instr& i) {
+    const bool buffer =
+        i.op == Op::RawLoad || i.op == Op::RawStore || i.op == Op::StructLoad || i.op == Op::StructStore;
+    return buffer && bits(i.type) == 16;
+}
+
+} // namespace
+
 void Decoder::instruction(const Instr& i) {
+    code_.short_accesses |= is_short_access(i);
     Insn n{};
     n.run = find_kernel(i, n.poison);
     n.source = &i;

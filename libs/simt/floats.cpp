@@ -86,6 +86,15 @@ FUNCTION1(Floor, std::floor(a))
 FUNCTION1(Ceil, std::ceil(a))
 FUNCTION1(Truncate, std::trunc(a))
 
+// Also where a half above 1 - 2^-12 would round to 1.
+struct FractHalf {
+    static double op(double a) {
+        constexpr double greatest = 1 - 0x1p-11;
+        const double f = Fract::op(a);
+        return f > greatest ? greatest : f;
+    }
+};
+
 struct MultiplyAdd {
     template <class T>
     static T op(T a, T b, T c) {
@@ -116,9 +125,10 @@ struct Dot4 {
         return ax * bx + ay * by + az * bz + aw * bw;
     }
 };
+// The product is finished before it is added: doc/semantics.md.
 struct Dot2AddHalf {
     static float op(float sum, double ax, double ay, double bx, double by) {
-        return sum + static_cast<float>(ax * bx) + static_cast<float>(ay * by);
+        return sum + (static_cast<float>(ax * bx) + static_cast<float>(ay * by));
     }
 };
 
@@ -152,6 +162,12 @@ constexpr Kernels multiply_adds() {
     return k;
 }
 
+constexpr Kernels fractions() {
+    Kernels k = on_floats<Fract, 1>();
+    put(k, Type::F16, kernel<FractHalf, F16, F16, 1>());
+    return k;
+}
+
 constexpr KernelRow rows[] = {
     {Op::FAdd, on_floats<Add, 2>()},
     {Op::FSub, on_floats<Subtract, 2>()},
@@ -178,7 +194,7 @@ constexpr KernelRow rows[] = {
     {Op::Sinh, on_floats<Sinh, 1>()},
     {Op::Cosh, on_floats<Cosh, 1>()},
     {Op::Tanh, on_floats<Tanh, 1>()},
-    {Op::Fract, on_floats<Fract, 1>()},
+    {Op::Fract, fractions()},
     {Op::RoundEven, on_floats<Even, 1>()},
     {Op::Floor, on_floats<Floor, 1>()},
     {Op::Ceil, on_floats<Ceil, 1>()},

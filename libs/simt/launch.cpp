@@ -1,5 +1,6 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
 #include "simt/engine.h"
+#include "simt/quads.h"
 
 #include <algorithm>
 #include <numeric>
@@ -31,6 +32,16 @@ void check(const Program& p, const Instr& i, Diagnostics& diag) {
         diag.fail_invalid(Location::none(), "'%s' is for pixel and compute shaders", info(i.op).name);
 }
 
+// Compute shaders have quads two by two from shader model 6.6 on, where the group's sides allow it; before,
+// they have none that shaders can derive in, and those of quad operations are four consecutive threads. VSIR
+// may derive in any shader model.
+bool has_square_quads(const Program& p, bool derives_somewhere) {
+    const bool quads_6_6 =
+        p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
+    return p.stage == Stage::Compute && p.local_size[0] % 2 == 0 && p.local_size[1] % 2 == 0 &&
+           (quads_6_6 || derives_somewhere);
+}
+
 uint32_t place_elements(std::span<const SignatureElement> elements, std::span<uint32_t> first) {
     uint32_t rows = 0;
     for (uint32_t n = 0; n < elements.size(); n++) {
@@ -44,12 +55,15 @@ uint32_t place_elements(std::span<const SignatureElement> elements, std::span<ui
 
 void prepare_stage(Machine& m, Diagnostics& diag) {
     const Program& p = m.program;
+    bool derives_somewhere = false;
     for (const Function& f : p.functions)
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next) {
                 check(p, *i, diag);
-                m.derives |= derives(i->op);
+                m.has_quads |= looks_at_quad(i->op);
+                derives_somewhere |= derives(i->op);
             }
+    m.square_quads = m.has_quads && has_square_quads(p, derives_somewhere);
     m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
     m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);
@@ -72,14 +86,14 @@ void deal_squares(const uint32_t size[3], std::span<uint32_t> threads) {
 
 void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
     const uint32_t* size = m.program.local_size;
-    if (m.program.stage == Stage::Compute && m.derives && size[0] % 2 == 0 && size[1] % 2 == 0)
+    if (m.square_quads)
         deal_squares(size, threads);
     else
         std::iota(threads.begin(), threads.begin() + count, 0);
     if (!m.options.shuffle_lanes)
         return;
     // Quads stay whole where they are Direct3D's.
-    const uint32_t unit = m.derives || m.stage.quads ? 4 : 1, units = count / unit;
+    const uint32_t unit = m.has_quads || m.stage.quads ? 4 : 1, units = count / unit;
     for (uint32_t n = 0; n < units; n++) {
         uint32_t* other = &threads[size_t{n + m.random.below(units - n)} * unit];
         std::swap_ranges(&threads[size_t{n} * unit], &threads[size_t{n} * unit] + unit, other);

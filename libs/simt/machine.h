@@ -67,7 +67,7 @@ struct Resource {
     uint32_t* counter;
     const Scene* scene;
     Shadow* shadow; // by grain; null: not watched
-    uint32_t grain; // bytes: words of 32 bits, or smaller elements of a format
+    uint32_t grain; // bytes: words of 32 bits, or 16 where the program or the format has such, or 8
     TextureSize texture;
     ir::ResourceClass cls;
     uint32_t space, reg;
@@ -155,7 +155,8 @@ struct Machine {
     uint8_t* constant_poison = nullptr;
 
     StageData stage;
-    bool derives = false; // looks at neighbours in quads that the program does not make by itself
+    bool has_quads = false;    // an operation looks at its quad
+    bool square_quads = false; // of compute shaders: two by two threads of the group; else four consecutive
 
     Delay* delay = nullptr; // null: stores are seen at once
 

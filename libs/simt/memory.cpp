@@ -26,11 +26,26 @@ void write(const Run& x, uint32_t lane, const Place& p, const void* from, uint32
     std::memcpy(p.r->data + p.byte, from, bytes);
 }
 
+// How many bytes of a value are there: of 64 bits each half counts by itself (Direct3D 11.3, 22.4.8: the
+// components of raw buffers have 32 bits).
+uint32_t bytes_there(const Place& p, uint32_t bytes) { return fits(p, bytes) ? bytes : fits(p, 4) ? 4 : 0; }
+
 uint64_t load(const Run& x, uint32_t lane, const Place& p, uint32_t bytes) {
     uint64_t v = 0;
-    if (fits(p, bytes))
-        read(x, lane, p, &v, bytes);
+    if (const uint32_t there = bytes_there(p, bytes))
+        read(x, lane, p, &v, there);
     return v;
+}
+
+// Addresses are multiples of what an access is made of: words, or halves of them. Direct3D leaves others
+// open; the lower bits do not count, as in the SPIR-V that Ladder emits.
+void align(Run& x, const Insn& i, uint32_t lane, uint64_t& byte, uint32_t unit) {
+    if (!(byte & (unit - 1))) [[likely]]
+        return;
+    if (x.checks && !x.wave->helpers.has(lane))
+        x.machine->report(Report::Unaligned, i.source, lane, "byte %llu is no multiple of %u",
+                          static_cast<unsigned long long>(byte), unit);
+    byte &= ~uint64_t{unit - 1};
 }
 
 uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
@@ -38,8 +53,8 @@ uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
 }
 
 // The address of `bytes` bytes behind registers `at` (and `at` + 1): an index and an offset in structured
-// buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures.
-Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
+// buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures. `unit`: see align().
+Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at, uint32_t unit) {
     if (ir::is_texture(descriptor(x, i).kind))
         return texel_place(x, i, lane, r, at);
     const uint64_t first = x.at<const uint32_t>(at[0])[lane];
@@ -49,9 +64,15 @@ Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t*
         // An element is there as a whole or not at all; beyond its end is no place of its own.
         if (!stride || first >= r.size / stride || offset >= stride)
             return {&r, r.size};
-        return {&r, first * stride + offset};
+        uint64_t byte = first * stride + offset;
+        align(x, i, lane, byte, unit);
+        return {&r, byte};
     }
-    case ir::ResourceKind::RawBuffer: return {&r, first};
+    case ir::ResourceKind::RawBuffer: {
+        uint64_t byte = first;
+        align(x, i, lane, byte, unit);
+        return {&r, byte};
+    }
     default: return {&r, first * r.format.bytes()};
     }
 }
@@ -90,12 +111,12 @@ void buffer_load(Run& x, const Insn& i) {
     const bool wide = bytes == 8;
     x.each_live([&](uint32_t l) {
         defined_address(x, i, l, operands + 1);
-        Place p = address(x, i, l, resource(x, operands[0], l), operands + 1);
+        Place p = address(x, i, l, resource(x, operands[0], l), operands + 1, std::min(bytes, 4u));
         if (!fits(p, count * bytes))
             out_of_bounds(x, i, l, p);
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
             x.set_bits(i.arg[c], wide, l, load(x, l, p, bytes));
-            watch(x, i, l, p, bytes, AccessKind::Read, 0);
+            watch(x, i, l, p, bytes_there(p, bytes), AccessKind::Read, 0);
         }
     });
     if (count != i.results)
@@ -113,17 +134,18 @@ void buffer_store(Run& x, const Insn& i) {
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         defined_address(x, i, l, i.arg + 1);
-        Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1);
+        Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, std::min(bytes, 4u));
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
             if (!(mask >> c & 1))
                 continue;
             defined(x, i, l, values[c], "an undefined value is stored");
             const uint64_t v = x.bits(values[c], bytes == 8, l);
-            if (fits(p, bytes))
-                write(x, l, p, &v, bytes);
-            else
+            const uint32_t there = bytes_there(p, bytes);
+            if (there)
+                write(x, l, p, &v, there);
+            if (there != bytes)
                 out_of_bounds(x, i, l, p);
-            watch(x, i, l, p, bytes, AccessKind::Write, v);
+            watch(x, i, l, p, there, AccessKind::Write, v);
         }
     }
 }
@@ -132,7 +154,7 @@ void typed_load(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
     x.each_live([&](uint32_t l) {
         defined_address(x, i, l, operands + 1);
-        load_element(x, i, l, address(x, i, l, resource(x, operands[0], l), operands + 1));
+        load_element(x, i, l, address(x, i, l, resource(x, operands[0], l), operands + 1, 1));
     });
     if (value_results(i) != i.results)
         set_status(x, i);
@@ -145,35 +167,41 @@ void typed_store(Run& x, const Insn& i) {
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         defined_address(x, i, l, i.arg + 1);
-        store_element(x, i, l, address(x, i, l, resource(x, i.arg[0], l), i.arg + 1), i.arg[2], i.arg + 3);
+        store_element(x, i, l, address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, 1), i.arg[2], i.arg + 3);
     }
 }
 
-// What is bound counts, and no more than what is declared, in rows of 16 bytes.
-uint64_t constant(const Run& x, const Insn& i, const Resource& r, uint64_t byte, uint32_t bytes) {
-    const uint64_t declared = (uint64_t{descriptor(x, i).stride} + 15) & ~uint64_t{15};
+// All that is bound counts, whatever the shader declares.
+uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
     uint64_t v = 0;
-    if (byte + bytes <= r.size && (!declared || byte + bytes <= declared))
-        std::memcpy(&v, r.data + byte, bytes);
+    if (const uint32_t there = bytes_there({const_cast<Resource*>(&r), byte}, bytes))
+        std::memcpy(&v, r.data + byte, there);
     return v;
 }
 void cbuffer_row(Run& x, const Insn& i) {
-    const uint32_t bytes = ir::bits(i.type) / 8;
     const uint32_t* operands = i.arg + i.results;
+    // Four values of 16 bits are of minimum precision: they have 32 in memory.
+    const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
+    const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
     x.each_live([&](uint32_t l) {
         defined(x, i, l, operands[1], "an undefined address");
         const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[l]} * 16;
         const Resource& r = resource(x, operands[0], l);
-        for (uint32_t c = 0; c < i.results; c++)
-            x.set_bits(i.arg[c], bytes == 8, l, constant(x, i, r, row + uint64_t{c} * bytes, bytes));
+        for (uint32_t c = 0; c < i.results; c++) {
+            uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
+            if (narrowed)
+                v = i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
+            x.set_bits(i.arg[c], bytes == 8, l, v);
+        }
     });
 }
 void cbuffer_load(Run& x, const Insn& i) {
     const uint32_t bytes = ir::bits(i.type) / 8;
     x.each_live([&](uint32_t l) {
         defined(x, i, l, i.arg[2], "an undefined address");
-        x.set_bits(i.arg[0], bytes == 8, l,
-                   constant(x, i, resource(x, i.arg[1], l), x.at<const uint32_t>(i.arg[2])[l], bytes));
+        uint64_t byte = x.at<const uint32_t>(i.arg[2])[l];
+        align(x, i, l, byte, std::min(bytes, 4u));
+        x.set_bits(i.arg[0], bytes == 8, l, constant(resource(x, i.arg[1], l), byte, bytes));
     });
 }
 
@@ -186,7 +214,7 @@ void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F 
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         defined_address(x, i, l, at);
-        const Place p = address(x, i, l, resource(x, handle_reg, l), at);
+        const Place p = address(x, i, l, resource(x, handle_reg, l), at, bytes);
         if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
             d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
         const uint64_t old = load(x, l, p, bytes);
@@ -355,7 +383,7 @@ void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
 
 void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
            uint64_t value) {
-    if (!p.r->shadow || !fits(p, bytes))
+    if (!p.r->shadow || !bytes || !fits(p, bytes))
         return;
     const uint32_t grain = p.r->grain;
     uint64_t left = value; // of the words behind; an address need not be aligned

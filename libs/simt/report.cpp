@@ -19,7 +19,8 @@ constexpr const char* report_names[] = {"out-of-tangle read",
                                         "no progress",
                                         "out of bounds",
                                         "unreachable reached",
-                                        "non-uniform descriptor index"};
+                                        "non-uniform descriptor index",
+                                        "unaligned address"};
 static_assert(std::size(report_names) == static_cast<size_t>(Report::Count));
 
 void put(Vec<char>& out, const char* format, ...) LADDER_PRINTF(2, 3);

@@ -107,85 +107,85 @@ public:
             size_[d] = TextureSize::at_level(size[d], level);
     }
 
-    void point(float weight, Taps& to) const {
+    Neighbourhood point() const {
+        Neighbourhood to;
         int64_t n[3] = {};
         for (uint32_t d = 0; d < sides(t_.shape); d++) {
             n[d] = whole(std::floor(at_[d] * static_cast<float>(size_[d]))) + offset_[d];
             if (t_.shape.cube)
                 n[d] = std::clamp(n[d], int64_t{0}, int64_t{size_[d]} - 1);
         }
-        texel(weight, n, to);
+        to.corners[0] = tap(n);
+        return to;
     }
 
-    // All corners of the square (or line, or cube) of texels around the coordinate.
-    void linear(float weight, Taps& to) const {
+    Neighbourhood linear() const {
+        Neighbourhood to;
+        to.dimensions = sides(t_.shape);
         int64_t base[3];
-        float part[3];
-        corner(base, part);
-        for (uint32_t k = 0; k < 1u << sides(t_.shape); k++) {
-            float w = weight;
-            int64_t n[3] = {};
-            for (uint32_t d = 0; d < sides(t_.shape); d++) {
-                w *= k >> d & 1 ? part[d] : 1 - part[d];
-                n[d] = base[d] + (k >> d & 1);
+        corner(base, to.part);
+        for (uint32_t k = 0; k < 1u << to.dimensions; k++)
+            if (to.counts(k)) {
+                const int64_t n[3] = {base[0] + (k & 1), base[1] + (k >> 1 & 1), base[2] + (k >> 2 & 1)};
+                to.corners[k] = tap(n);
             }
-            if (w != 0)
-                texel(w, n, to);
-        }
+        return to;
     }
 
     // The texel right of (below) the upper left one of the square.
-    void neighbour(uint32_t right, uint32_t below, Taps& to) const {
+    Tap neighbour(uint32_t right, uint32_t below) const {
         int64_t base[3];
         float part[3];
         corner(base, part);
         const int64_t n[3] = {base[0] + right, base[1] + below, 0};
-        texel(1, n, to);
+        return tap(n);
     }
 
 private:
     void corner(int64_t base[3], float part[3]) const {
-        for (uint32_t d = 0; d < sides(t_.shape); d++) {
+        for (uint32_t d = 0; d < 3; d++) {
+            if (d >= sides(t_.shape)) {
+                base[d] = 0;
+                part[d] = 0;
+                continue;
+            }
             const float scaled = at_[d] * static_cast<float>(size_[d]) - 0.5f, below = std::floor(scaled);
             base[d] = whole(below) + offset_[d];
             part[d] = std::isfinite(scaled) ? scaled - below : 0;
         }
     }
 
-    void texel(float weight, const int64_t n[3], Taps& to) const {
+    Tap tap(const int64_t n[3]) const {
         if (t_.shape.cube)
-            return cube_texel(weight, n[0], n[1], to);
-        Tap tap{weight, level_, layer_, {}, false};
+            return cube_tap(n[0], n[1]);
+        Texel texel{level_, layer_, {}, false};
         const Address modes[3] = {s_.u, s_.v, s_.w};
         for (uint32_t d = 0; d < sides(t_.shape); d++) {
             int64_t k = n[d];
-            tap.border |= !address(k, size_[d], modes[d]);
-            tap.at[d] = tap.border ? 0 : static_cast<uint32_t>(k);
+            texel.border |= !address(k, size_[d], modes[d]);
+            texel.at[d] = texel.border ? 0 : static_cast<uint32_t>(k);
         }
-        to.list[to.count++] = tap;
+        return {{texel}, 1};
     }
 
-    void face_texel(float weight, uint32_t face, int64_t u, int64_t v, Taps& to) const {
-        to.list[to.count++] = {
-            weight, level_, layer_ + face, {static_cast<uint32_t>(u), static_cast<uint32_t>(v), 0}, false};
+    Texel face_texel(uint32_t face, int64_t u, int64_t v) const {
+        return {level_, layer_ + face, {static_cast<uint32_t>(u), static_cast<uint32_t>(v), 0}, false};
     }
 
     // 7.18.12: texels beyond a side are those of the next face; the one beyond a corner is the mean of the
     // three that meet there.
-    void cube_texel(float weight, int64_t u, int64_t v, Taps& to) const {
+    Tap cube_tap(int64_t u, int64_t v) const {
         const int64_t last = int64_t{size_[0]} - 1;
         const int64_t cu = std::clamp(u, int64_t{0}, last), cv = std::clamp(v, int64_t{0}, last);
         if (u == cu && v == cv)
-            return face_texel(weight, face_, u, v, to);
+            return {{face_texel(face_, u, v)}, 1};
         if (u == cu || v == cv)
-            return next_face(weight, u, v, to);
-        face_texel(weight / 3, face_, cu, cv, to);
-        next_face(weight / 3, u, cv, to);
-        next_face(weight / 3, cu, v, to);
+            return {{next_face(u, v)}, 1};
+        return {{face_texel(face_, cu, cv), next_face(u, cv), next_face(cu, v)}, 3};
     }
 
     // The texel's centre, were the face larger, as a vector: it meets the right texel of the face beside.
-    void next_face(float weight, int64_t u, int64_t v, Taps& to) const {
+    Texel next_face(int64_t u, int64_t v) const {
         const double size = size_[0];
         const Face& f = faces[face_];
         double vector[3];
@@ -197,7 +197,7 @@ private:
             return std::clamp(static_cast<int64_t>(std::floor((c * 0.5 + 0.5) * size)), int64_t{0},
                               int64_t{size_[0]} - 1);
         };
-        face_texel(weight, p.face, place(p.u), place(p.v), to);
+        return face_texel(p.face, place(p.u), place(p.v));
     }
 
     const SampledTexture& t_;
@@ -241,38 +241,33 @@ float level_in(const TextureSize& t, float clamped) {
     return std::fmax(0.0f, std::fmin(clamped, static_cast<float>(t.levels - 1)));
 }
 
-Taps find_taps(const SampledTexture& t, const SamplerState& s, const Coordinate& c, float level) {
-    Taps taps;
+Footprint find_footprint(const SampledTexture& t, const SamplerState& s, const Coordinate& c, float level) {
+    Footprint to;
     Finder finder(t, s, c);
     const bool linear = (level <= 0 ? s.mag : s.min) == Filter::Linear;
-    auto filter = [&](uint32_t n, float weight) {
+    auto add = [&](uint32_t n) {
         finder.level(n);
-        if (linear)
-            finder.linear(weight, taps);
-        else
-            finder.point(weight, taps);
+        to.levels[to.count++] = linear ? finder.linear() : finder.point();
     };
     const float in = level_in(t.size, level);
     if (s.mip == Filter::Point) {
-        filter(static_cast<uint32_t>(std::floor(in + 0.5f)), 1);
-        return taps;
+        add(static_cast<uint32_t>(std::floor(in + 0.5f)));
+        return to;
     }
     const auto first = static_cast<uint32_t>(in);
-    const float part = in - static_cast<float>(first);
-    filter(first, 1 - part);
-    if (part > 0)
-        filter(first + 1, part);
-    return taps;
+    to.part = in - static_cast<float>(first);
+    add(first);
+    if (to.part > 0)
+        add(first + 1);
+    return to;
 }
 
-void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Taps out[4]) {
+void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Tap out[4]) {
     static constexpr uint32_t right[4] = {0, 1, 1, 0}, below[4] = {1, 1, 0, 0};
     Finder finder(t, s, c);
     finder.level(0);
-    for (uint32_t n = 0; n < 4; n++) {
-        out[n].count = 0;
-        finder.neighbour(right[n], below[n], out[n]);
-    }
+    for (uint32_t n = 0; n < 4; n++)
+        out[n] = finder.neighbour(right[n], below[n]);
 }
 
 } // namespace ladder::simt

@@ -7,18 +7,36 @@
 
 namespace ladder::simt {
 
-// A texel that takes part in a result, or the border colour.
-struct Tap {
-    float weight;
+// A texel, or the border colour.
+struct Texel {
     uint32_t level, layer;
     uint32_t at[3];
     bool border;
 };
 
-// Weights add up to 1; texels of no weight are left out.
-struct Taps {
-    Tap list[16]; // eight texels of a volume, in two levels
+// What stands at one place: a texel. There is none beyond a cube's corner: the mean of the three that meet.
+struct Tap {
+    Texel texels[3];
     uint32_t count = 0;
+};
+
+// The taps of one level: one, or the corners of a line, square or box around the sampled point.
+struct Neighbourhood {
+    Tap corners[8];          // bit d of a corner's number: the farther one along dimension d
+    float part[3] = {};      // the point's way from the nearer corners to the farther, 0 to 1
+    uint32_t dimensions = 0; // 0: one tap
+    // Where `part` is 0 the farther corners do not count.
+    bool counts(uint32_t corner) const {
+        return !(corner & 1 && part[0] == 0) && !(corner & 2 && part[1] == 0) &&
+               !(corner & 4 && part[2] == 0);
+    }
+};
+
+// The texels of a sample: those of one level, or of two.
+struct Footprint {
+    Neighbourhood levels[2];
+    uint32_t count = 0;
+    float part = 0; // the way from the first level to the second
 };
 
 struct SampledTexture {
@@ -45,11 +63,11 @@ float clamp_level(const SamplerState& s, float biased, float least);
 float level_in(const TextureSize& t, float clamped);
 
 // The texels of a sample at a level that clamp_level() gave.
-Taps find_taps(const SampledTexture& t, const SamplerState& s, const Coordinate& c, float level);
+Footprint find_footprint(const SampledTexture& t, const SamplerState& s, const Coordinate& c, float level);
 
 // The four texels of a gather, counterclockwise from the lower left (22.4.2), of level 0. In a cube's corner
 // one of them is made of the three others.
-void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Taps out[4]);
+void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Tap out[4]);
 
 // The face of a cube that a vector meets, and where: -1 to 1 along its u and v (5.3.8).
 struct FacePoint {

@@ -236,7 +236,7 @@ void Simulator::bind(const Binding& b) {
     r.space = b.space;
     r.reg = b.reg;
     const uint32_t element = r.format.bytes();
-    r.grain = element == 1 || element == 2 ? element : 4;
+    r.grain = element == 1 || element == 2 ? element : !element && machine_->code.short_accesses ? 2 : 4;
     r.texture = b.texture;
     if (b.texture.width && (!b.texture.is_possible() || !element || b.texture.texels() > r.size / element)) {
         r.data = nullptr;

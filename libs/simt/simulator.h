@@ -73,6 +73,7 @@ enum class Report : uint8_t {
     OutOfBounds,     // has a defined result in Direct3D, or leaves memory alone
     UnreachableReached,
     NonUniformHandle, // threads index descriptors differently without `nonuniform`
+    Unaligned,        // an address is no multiple of what is accessed; its lower bits do not count
     Count
 };
 const char* name(Report r);

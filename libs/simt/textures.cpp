@@ -2,8 +2,8 @@
 // sampling.cpp.
 #include "simt/textures.h"
 
+#include "simt/filter.h"
 #include "simt/quads.h"
-#include "simt/sampling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -123,28 +123,29 @@ public:
     }
 
     void sample(float level) {
-        const Taps taps = find_taps(texture_, sampler_, coordinate_, level);
+        const Footprint from = find_footprint(texture_, sampler_, coordinate_, level);
         if (form_.reference) {
-            const float passed = compare(taps);
+            const float passed = compared(from);
             for (uint32_t r = 0; r < values_; r++)
                 put(r, from_float(passed, i_.type));
             return;
         }
         uint64_t v[4] = {};
-        blend(taps, v);
+        const bool single = from.count == 1 && is_single(from.levels[0]);
+        filtered(from, single ? &from.levels[0].corners[0] : nullptr, v);
         for (uint32_t r = 0; r < values_ && r < 4; r++)
             put(r, v[r]);
     }
 
     void gather() {
-        Taps taps[4];
+        Tap taps[4];
         find_gathered(texture_, sampler_, coordinate_, taps);
         for (uint32_t r = 0; r < values_ && r < 4; r++) {
             uint64_t v[4] = {};
             if (form_.reference)
-                v[0] = from_float(compare(taps[r]), i_.type);
+                v[0] = from_float(compared(taps[r]), i_.type);
             else
-                blend(taps[r], v);
+                filtered(taps[r], &taps[r], v);
             put(r, v[form_.channel ? reg(form_.channel) & 3 : 0]);
         }
     }
@@ -165,6 +166,9 @@ public:
 
 private:
     uint32_t reg(uint32_t operand) const { return operands_[operand]; }
+    static bool is_single(const Neighbourhood& n) {
+        return !n.dimensions || (n.part[0] == 0 && n.part[1] == 0 && n.part[2] == 0);
+    }
     bool operand_is_undefined(uint32_t operand) const { return (*i_.source)[operand].is_undef(); }
     bool is_odd_cube() const {
         const TextureSize& size = texture_.size;
@@ -193,41 +197,44 @@ private:
             }
     }
 
-    void texel(const Tap& t, Type type, uint64_t out[4]) const {
+    void read(const Texel& t, Type type, uint64_t out[4]) const {
         if (t.border)
             return border_element(resource_->format, sampler_.border, type, out);
         const uint64_t at = texture_.size.place(t.layer, t.level, t.at[0], t.at[1], t.at[2], 0);
         read_element(resource_->format, resource_->data + at * resource_->format.bytes(), type, out);
     }
+    static double number(uint64_t bits) {
+        return static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(bits)));
+    }
 
-    // The weighted sum of texels; one texel as it is.
-    void blend(const Taps& taps, uint64_t out[4]) const {
-        if (taps.count == 1 || !ir::is_float(i_.type))
-            return texel(taps.list[0], i_.type, out);
-        float sum[4] = {};
-        for (uint32_t n = 0; n < taps.count; n++) {
+    // `only`: the one tap that `from` consists of, or null. One texel is read as it is: integers are never
+    // blended.
+    template <class From>
+    void filtered(const From& from, const Tap* only, uint64_t out[4]) const {
+        if (only && (only->count == 1 || !ir::is_float(i_.type)))
+            return read(only->texels[0], i_.type, out);
+        const Color sum = value_of(from, [&](const Texel& t) -> Color {
             uint64_t v[4];
-            texel(taps.list[n], Type::F32, v);
-            for (uint32_t c = 0; c < 4; c++)
-                sum[c] += taps.list[n].weight * std::bit_cast<float>(static_cast<uint32_t>(v[c]));
-        }
+            read(t, Type::F32, v);
+            return {number(v[0]), number(v[1]), number(v[2]), number(v[3])};
+        });
         for (uint32_t c = 0; c < 4; c++)
-            out[c] = from_float(sum[c], i_.type);
+            out[c] = from_float(static_cast<float>(sum[c]), i_.type);
     }
 
     // 22.4.19: the value as the format has it is compared with each texel's first component; what passes is
     // 1, and that is filtered.
-    float compare(const Taps& taps) const {
+    template <class From>
+    float compared(const From& from) const {
         const float given = number(form_.reference, "an undefined value is compared");
         const float reference = quantized(resource_->format, given);
-        float sum = 0;
-        for (uint32_t n = 0; n < taps.count; n++) {
+        const Color sum = value_of(from, [&](const Texel& t) -> Color {
             uint64_t v[4];
-            texel(taps.list[n], Type::F32, v);
-            if (passes(sampler_.compare, reference, std::bit_cast<float>(static_cast<uint32_t>(v[0]))))
-                sum += taps.list[n].weight;
-        }
-        return sum;
+            read(t, Type::F32, v);
+            const float texel = std::bit_cast<float>(static_cast<uint32_t>(v[0]));
+            return {passes(sampler_.compare, reference, texel) ? 1.0 : 0.0};
+        });
+        return static_cast<float>(sum[0]);
     }
 
     Run& x_;

@@ -140,18 +140,70 @@ void widths(void**) {
     equal(m.out, {0x3c00ffff, 1, 0x10001, 2, 0x3c020000, 3, 0x3c000001, one_f});
 }
 
-// An access that lies in three words, while they are watched.
+// The lower bits of an address do not count, and are reported; 64 bits need four bytes' alignment only.
 void unaligned(void**) {
-    simt::Options o;
-    o.races = true;
-    Machine m(shader("    raw_store.i64 %out, 6, 0, 1, 0x1122334455667788\n    %a = raw_load.i64 %out, 6, 0\n"
-                     "    raw_store.i64 %out, 16, 8, 1, %a\n",
-                     ""),
-              o);
-    m.run();
-    equal(m.out, {0xcdcdcdcd, 0x7788cdcd, 0x33445566, 0xcdcd1122, 0x55667788, 0x11223344});
+    struct Row {
+        const char* body;
+        std::vector<uint32_t> expected;
+        bool reported;
+    };
+    const Row rows[] = {
+        {"    raw_store.i64 %out, 6, 0, 1, 0x1122334455667788\n    %a = raw_load.i64 %out, 7, 0\n"
+         "    raw_store.i64 %out, 16, 8, 1, %a\n",
+         {0xcdcdcdcd, 0x55667788, 0x11223344, 0xcdcdcdcd, 0x55667788, 0x11223344},
+         true},
+        {"    raw_store.i64 %out, 4, 4, 1, 0x1122334455667788\n",
+         {0xcdcdcdcd, 0x55667788, 0x11223344},
+         false},
+        {"    raw_store.i32 %out, 5, 1, 3, 1, 2\n", {0xcdcdcdcd, 1, 2, 0xcdcdcdcd}, true},
+        {"    raw_store.i16 %out, 7, 1, 1, 1\n", {0xcdcdcdcd, 0x0001cdcd}, true},
+        {"    raw_store.i16 %out, 6, 1, 1, 1\n", {0xcdcdcdcd, 0x0001cdcd}, false},
+        {"    %a = res_atomic.i32 %out, exchange, 6, undef, undef, 1\n", {0xcdcdcdcd, 1, 0xcdcdcdcd}, true},
+    };
+    for (const Row& row : rows) {
+        simt::Options o;
+        o.races = true;
+        Machine m(shader(row.body, ""), o);
+        m.run();
+        equal(m.out, row.expected);
+        assert_int_equal(m.reported(simt::Report::Unaligned), row.reported);
+    }
 }
 
+// The halves of 64 bits across the end of a buffer.
+void half_out_of_bounds(void**) {
+    std::vector<uint32_t> in = {1, 2, 3, 4, 5, 6, 7, 0x88888888, 9};
+    Machine m(
+        shader("    %a = handle d1, 0\n    %v = raw_load.i64 %a, 28, 4\n    %b = handle d2, 0\n"
+               "    %e, %f = raw_load.f64 %a, 20, 4\n    %g = bitcast.i64 %f\n"
+               "    raw_store.i64 %b, 28, 4, 1, 0x1122334455667788\n"
+               "    raw_store.i64 %b, 32, 4, 1, 0x1122334455667788\n"
+               "    raw_store.i64 %out, 0, 4, 3, %v, %g\n",
+               "descriptor d1 srv raw_buffer first=0 \"A\"\ndescriptor d2 uav raw_buffer first=1 \"B\"\n"));
+    std::vector<uint32_t> written(10);
+    m.s.bind({ir::ResourceClass::Srv, 0, 0, in.data(), 32});
+    m.s.bind({ir::ResourceClass::Uav, 0, 1, written.data(), 32});
+    m.run();
+    equal(m.out, {0x88888888, 0, 0x88888888, 0, 0xcdcdcdcd});
+    equal(written, {0, 0, 0, 0, 0, 0, 0, 0x55667788, 0, 0});
+    assert_true(m.reported(simt::Report::OutOfBounds));
+}
+
+// Threads that store neighbouring halves of a word do not race; on the same half they do.
+void short_races(void**) {
+    for (const char* factor : {"2", "1"}) {
+        simt::Options o;
+        o.races = true;
+        Machine m(shader("    %at = imul.i32 %lane, " + std::string(factor) +
+                             "\n    %v = trunc.i16 %lane\n    raw_store.i16 %out, %at, 2, 1, %v\n",
+                         "", 8),
+                  o);
+        m.run();
+        assert_int_equal(m.reported(simt::Report::Race), *factor == '1');
+    }
+}
+
+// To the end of what is bound, whatever is declared.
 void constant_buffers(void**) {
     std::vector<uint32_t> in(16);
     for (uint32_t n = 0; n < 16; n++)
@@ -162,11 +214,25 @@ void constant_buffers(void**) {
                      "    raw_store.i32 %out, 16, 4, 15, %b0, %b1, %b2, %b3\n"
                      "    %d0, %d1 = cbuffer_row.i64 %c, 0\n    raw_store.i64 %out, 32, 4, 3, %d0, %d1\n"
                      "    %e = cbuffer_load.i32 %c, 20, 4\n    %f = cbuffer_load.i32 %c, 0xfffffff0, 4\n"
-                     "    raw_store.i32 %out, 48, 4, 3, %e, %f\n",
+                     "    %g0, %g1, %g2, %g3 = cbuffer_row.i32 %c, 3\n" // two of them are bound
+                     "    raw_store.i32 %out, 48, 4, 15, %e, %f, %g1, %g2\n",
                      "descriptor d1 cbv cbuffer first=0 stride=28 \"C\"\n"));
-    m.s.bind({ir::ResourceClass::Cbv, 0, 0, in.data(), 64});
+    m.s.bind({ir::ResourceClass::Cbv, 0, 0, in.data(), 56});
     m.run();
-    equal(m.out, {5, 6, 7, 8, 0, 0, 0, 0, 1, 2, 3, 4, 6, 0});
+    equal(m.out, {5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 6, 0, 14, 0});
+}
+
+// Eight values of 16 bits are packed; four are words that are narrowed.
+void constant_halves(void**) {
+    std::vector<uint32_t> in = {0x3f800000, 0x40000000, 0x12345678, 0x40490fdb};
+    Machine m(shader("    %c = handle d1, 0\n    %a0, %a1, %a2, %a3 = cbuffer_row.f16 %c, 0\n"
+                     "    %b0, %b1, %b2, %b3 = cbuffer_row.i16 %c, 0\n"
+                     "    %d0, %d1, %d2, %d3, %d4, %d5, %d6, %d7 = cbuffer_row.i16 %c, 0\n"
+                     "    raw_store.f16 %out, 0, 2, 3, %a0, %a1\n    raw_store.i16 %out, 4, 2, 3, %b2, %d5\n",
+                     "descriptor d1 cbv cbuffer first=0 stride=16 \"C\"\n"));
+    m.s.bind({ir::ResourceClass::Cbv, 0, 0, in.data(), 16});
+    m.run();
+    equal(m.out, {0x40003c00, 0x12345678, 0xcdcdcdcd});
 }
 
 // Four threads with operands 1 to 4 on a word.
@@ -254,11 +320,12 @@ void groups(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(formats),   cmocka_unit_test(out_of_bounds),
-        cmocka_unit_test(widths),    cmocka_unit_test(constant_buffers),
-        cmocka_unit_test(atomics),   cmocka_unit_test(compare_exchange),
-        cmocka_unit_test(variables), cmocka_unit_test(unaligned),
-        cmocka_unit_test(groups),
+        cmocka_unit_test(formats),     cmocka_unit_test(out_of_bounds),
+        cmocka_unit_test(widths),      cmocka_unit_test(constant_buffers),
+        cmocka_unit_test(atomics),     cmocka_unit_test(compare_exchange),
+        cmocka_unit_test(variables),   cmocka_unit_test(unaligned),
+        cmocka_unit_test(groups),      cmocka_unit_test(half_out_of_bounds),
+        cmocka_unit_test(short_races), cmocka_unit_test(constant_halves),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

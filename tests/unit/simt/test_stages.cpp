@@ -544,10 +544,11 @@ struct Group {
     const char* size;
     const char* body; // makes %r of %x, %y (the thread's, as floats) and %n
     std::vector<uint32_t> expected;
+    const char* model = "6.0";
 };
 
-// Groups that are even in x and y have quads of two by two threads, others four in a row; but only where
-// somebody asks for derivatives are lanes dealt like that.
+// Groups that are even in x and y have quads of two by two threads, from shader model 6.6 on and where there
+// are derivatives; others have four in a row. Where no operation looks at quads lanes are in order.
 const Group groups[] = {
     {"4 2 1", "    %d = deriv.f32 fine_y, %xy\n    %r = ftou.i32 %d\n", {10, 10, 10, 10, 10, 10, 10, 10}},
     {"4 2 1", "    %d = deriv.f32 fine_x, %xy\n    %r = ftou.i32 %d\n", {1, 1, 1, 1, 1, 1, 1, 1}},
@@ -557,6 +558,14 @@ const Group groups[] = {
     {"4 2 1", "    %r = wave_lane_index\n", {0, 1, 2, 3, 4, 5, 6, 7}},
     {"8 1 1", "    %d = deriv.f32 fine_y, %xy\n    %r = ftou.i32 %d\n", {2, 2, 2, 2, 2, 2, 2, 2}},
     {"2 2 2", "    %d = deriv.f32 coarse_y, %xy\n    %r = ftou.i32 %d\n", {10, 10, 10, 10, 10, 10, 10, 10}},
+    {"4 2 1", "    %r = quad_swap.i32 x, %n\n", {1, 0, 3, 2, 5, 4, 7, 6}, "6.6"},
+    {"4 2 1", "    %r = quad_swap.i32 y, %n\n", {4, 5, 6, 7, 0, 1, 2, 3}, "6.6"},
+    {"4 2 1", "    %r = quad_swap.i32 diagonal, %n\n", {5, 4, 7, 6, 1, 0, 3, 2}, "6.7"},
+    {"4 2 1", "    %r = quad_read_lane.i32 %n, 2\n", {4, 4, 6, 6, 4, 4, 6, 6}, "6.6"},
+    {"2 2 2", "    %r = quad_read_lane.i32 %n, 3\n", {3, 3, 3, 3, 7, 7, 7, 7}, "6.6"},
+    {"4 2 1", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.5"},
+    {"8 1 1", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.6"},
+    {"4 1 2", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.6"},
 };
 
 void compute_quads(void**) {
@@ -564,7 +573,8 @@ void compute_quads(void**) {
         for (const uint32_t wave : {4u, 8u, 32u}) {
             if (wave == 4 && std::strstr(g.body, "lane_index"))
                 continue;
-            Loaded p(std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size ") + g.size +
+            Loaded p(std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nshader_model ") + g.model +
+                     "\nlocal_size " + g.size +
                      "\ndescriptor d0 uav structured_buffer first=0 stride=4 \"Out\"\nfunction f0 \"main\"() "
                      "{\nentry:\n"
                      "    %n = builtin.i32 flat_thread_id_in_group, 0\n    %out = handle d0, 0\n"

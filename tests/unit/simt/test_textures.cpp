@@ -322,6 +322,38 @@ void cubes(void**) {
     assert_true(std::fabs(static_cast<double>(e.number(0, 3)) - 7 / 3.0) < 1e-5);
 }
 
+// Whatever is blended, texels of one value have exactly that value, and comparisons that all pass give 1.
+void one_value(void**) {
+    struct Kind {
+        const char* name;
+        TextureSize size;
+    };
+    const Kind kinds[] = {{"texture1d", {16, 1, 1, 1, 5}},      {"texture2d", {8, 8, 1, 1, 4}},
+                          {"texture2d_array", {4, 8, 1, 3, 3}}, {"texture3d", {8, 4, 8, 1, 4}},
+                          {"texturecube", {4, 4, 1, 6, 3}},     {"texturecube_array", {4, 4, 1, 12, 3}}};
+    uint32_t state = 1;
+    auto random = [&] { return (state = state * 1664525 + 1013904223) / 4294967296.0 * 4 - 2; };
+    std::vector<Given> given;
+    for (uint32_t n = 0; n < 256; n++)
+        given.push_back(floats({random(), random(), random(), random(), random() + 2}));
+    for (uint32_t n = 0; n < 8; n++) // corners of cubes
+        given.push_back(floats({n & 1 ? 1. : -1., n & 2 ? 1. : -1., n & 4 ? 1. : -1., 0, n / 3.}));
+    const std::string compare =
+        same("sample_cmp_level.f32 %t, %s, %c0, %c1, %c2, %c3, " + none + ", 0.25, %c4");
+    for (const Kind& kind : kinds)
+        for (float value : {1.0f, 0.1f, 1 / 3.0f, -3.4e38f, 1e-40f, std::numeric_limits<float>::infinity()})
+            for (const std::string& body : {sample_level(), compare}) {
+                if (body == compare && std::string(kind.name) == "texture3d")
+                    continue;
+                TextureCase c = {{body, kind.name}, kind.size, Format::R32Float, {}};
+                c.bytes = numbers(std::vector<float>(kind.size.texels(), value));
+                c.sampler.min = c.sampler.mag = c.sampler.mip = Filter::Linear;
+                c.sampler.compare = value > 0.25f ? Compare::Less : Compare::Greater;
+                const double expected = body == compare ? 1 : static_cast<double>(value);
+                expect_all(execute(c, given), std::vector<double>(given.size(), expected));
+            }
+}
+
 } // namespace
 
 int main() {
@@ -329,6 +361,6 @@ int main() {
         cmocka_unit_test(address_modes), cmocka_unit_test(linear),      cmocka_unit_test(levels_of_detail),
         cmocka_unit_test(gradients),     cmocka_unit_test(quads),       cmocka_unit_test(parted_quads),
         cmocka_unit_test(gathers),       cmocka_unit_test(comparisons), cmocka_unit_test(slices),
-        cmocka_unit_test(cubes)};
+        cmocka_unit_test(cubes),         cmocka_unit_test(one_value)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

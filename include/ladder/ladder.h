@@ -411,7 +411,7 @@ struct ladder_cfg_dump_info {
  * `messages` may be NULL. Otherwise it gets a string of lines NAME:LOCATION: SEVERITY: TEXT, which
  * ladder_free_messages() frees: on failure always, on success where there are warnings, else NULL. LOCATION
  * is `byte 0xN` in a container, `bit 0xN` in bitcode, LINE:COLUMN in texts, or missing. Its text is not
- * stable.
+ * stable. It must not be written to: where there is no memory for it, it is a constant that says so.
  *
  * Fails with: any LADDER_ERROR_* code.
  */

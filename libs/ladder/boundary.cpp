@@ -5,13 +5,6 @@
 
 namespace ladder {
 
-namespace {
-
-// Handed out where there is no memory for a copy; ladder_free_messages() knows it.
-char no_memory[] = "<input>: error: out of memory\n";
-
-} // namespace
-
 ladder_code hand_out(const void* bytes, size_t size) {
     void* copy = std::malloc(size ? size : 1);
     if (!copy)
@@ -19,23 +12,6 @@ ladder_code hand_out(const void* bytes, size_t size) {
     if (size)
         std::memcpy(copy, bytes, size);
     return {copy, size};
-}
-
-void hand_out_messages(const Diagnostics* diag, Code code, char** messages) {
-    if (!messages)
-        return;
-    *messages = nullptr;
-    const bool silent = !diag || diag->text().empty();
-    if (silent && code == Code::Ok)
-        return;
-    const char* text = silent ? no_memory : diag->text().c_str();
-    const size_t size = std::strlen(text) + 1;
-    if (auto* copy = static_cast<char*>(std::malloc(size))) {
-        std::memcpy(copy, text, size);
-        *messages = copy;
-    } else if (code != Code::Ok) {
-        *messages = no_memory;
-    }
 }
 
 } // namespace ladder
@@ -47,7 +23,4 @@ void ladder_free_code(ladder_code* code) {
     *code = {nullptr, 0};
 }
 
-void ladder_free_messages(char* messages) {
-    if (messages != ladder::no_memory)
-        std::free(messages);
-}
+void ladder_free_messages(char* messages) { ladder::MessageText::give_back(messages); }

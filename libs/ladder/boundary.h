@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ladder/ladder.h"
+#include "support/arena.h"
 #include "support/diagnostics.h"
 
 #include <new>
@@ -18,28 +19,25 @@ static_assert(LADDER_ERROR_INTERNAL == static_cast<int>(Code::Internal));
 // A copy for the caller, of exactly this size; throws std::bad_alloc. Never null, also for no bytes.
 ladder_code hand_out(const void* bytes, size_t size);
 
-// Hands the messages out if there is anything to say: on failure there always is.
-void hand_out_messages(const Diagnostics* diag, Code code, char** messages);
-
-// Runs `action(diag)`; no exception passes. The result code is returned, the messages are handed out.
+// Runs `action(diag)`; no exception passes. The result code is returned; the messages are handed out, on
+// failure always.
 template <class Action>
 int guarded(const char* source_name, char** messages, Action action) noexcept {
-    Code code = Code::Internal;
+    Diagnostics diag(source_name);
+    Code code = Code::Ok;
     try {
-        Diagnostics diag(source_name);
-        try {
-            action(diag);
-            code = Code::Ok;
-        } catch (const Failure& f) {
-            code = f.code;
-        } catch (const std::bad_alloc&) {
-            code = Code::OutOfMemory;
-        }
-        hand_out_messages(&diag, code, messages);
-    } catch (...) { // the standard library's own, from strings: nothing but a lack of memory
+        action(diag);
+    } catch (const Failure& f) {
+        code = f.code;
+    } catch (const ArenaFull&) {
         code = Code::OutOfMemory;
-        hand_out_messages(nullptr, code, messages);
+        diag.out_of_memory("the shader needs more memory than its size allows");
+    } catch (...) { // std::bad_alloc and std::length_error: nothing else is thrown
+        code = Code::OutOfMemory;
+        diag.out_of_memory("out of memory");
     }
+    if (messages)
+        *messages = diag.release();
     return static_cast<int>(code);
 }
 

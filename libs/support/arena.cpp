@@ -33,7 +33,7 @@ void* take_memory(size_t& bytes) {
 
 void* Arena::alloc_slow(size_t bytes, size_t align) {
     if (bytes > SIZE_MAX / 4)
-        throw std::bad_alloc();
+        throw ArenaFull();
     if (spare_ && spare_->size >= bytes + align) {
         use(std::exchange(spare_, nullptr));
         return alloc(bytes, align);
@@ -42,7 +42,7 @@ void* Arena::alloc_slow(size_t bytes, size_t align) {
     size_t step = chunk_ ? std::min(chunk_->size * 2, largest_step) : first_chunk;
     size_t size = std::max(step, bytes + align) + sizeof(Chunk);
     if (heap_bytes_ + size > limit_ || heap_bytes_ + size < heap_bytes_)
-        throw std::bad_alloc();
+        throw ArenaFull();
     auto* chunk = static_cast<Chunk*>(take_memory(size));
     if (!chunk)
         throw std::bad_alloc();

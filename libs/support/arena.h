@@ -16,6 +16,9 @@
 
 namespace ladder {
 
+// The arena's limit is reached.
+class ArenaFull : public std::bad_alloc {};
+
 class Arena {
     struct Chunk {
         Chunk* prev;
@@ -34,7 +37,8 @@ public:
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
-    // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted or the limit is hit.
+    // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted, ArenaFull when the limit
+    // is hit.
     void* alloc(size_t bytes, size_t align = alignof(std::max_align_t)) {
         uintptr_t p = (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
         if (p + bytes <= reinterpret_cast<uintptr_t>(end_) && p + bytes >= p && cur_) [[likely]] {
@@ -98,7 +102,7 @@ public:
     void release(Mark m);
 
     // Heap bytes held now (the lent buffer is not counted), and an upper bound that makes alloc() throw
-    // std::bad_alloc (default: no bound).
+    // ArenaFull (default: no bound).
     size_t heap_bytes() const { return heap_bytes_; }
     void set_limit(size_t bytes) { limit_ = bytes; }
 

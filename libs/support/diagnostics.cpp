@@ -2,6 +2,7 @@
 
 #include <cinttypes>
 #include <cstdio>
+#include <new>
 #include <string_view>
 
 namespace ladder {
@@ -10,26 +11,32 @@ namespace {
 
 // A message longer than this is cut: names in it come from untrusted input.
 constexpr size_t longest_message = 1024;
-// After this many bytes of text further messages are dropped.
+// After this many bytes of text further warnings and notes are dropped.
 constexpr size_t longest_text = 64 * 1024;
+// The line of out_of_memory() without the name is not longer.
+constexpr size_t longest_reason = 128;
 
-std::string location_text(Location where) {
-    char buffer[64];
+void print_location(Location where, char (&out)[64]) {
     switch (where.kind) {
-    case Location::None: return {};
-    case Location::Byte: snprintf(buffer, sizeof buffer, "byte 0x%" PRIx64 ":", where.offset); break;
-    case Location::Bit: snprintf(buffer, sizeof buffer, "bit 0x%" PRIx64 ":", where.offset); break;
+    case Location::None: out[0] = '\0'; break;
+    case Location::Byte: snprintf(out, sizeof out, "byte 0x%" PRIx64 ":", where.offset); break;
+    case Location::Bit: snprintf(out, sizeof out, "bit 0x%" PRIx64 ":", where.offset); break;
     case Location::Line:
         if (where.column)
-            snprintf(buffer, sizeof buffer, "%" PRIu64 ":%" PRIu32 ":", where.offset, where.column);
+            snprintf(out, sizeof out, "%" PRIu64 ":%" PRIu32 ":", where.offset, where.column);
         else
-            snprintf(buffer, sizeof buffer, "%" PRIu64 ":", where.offset);
+            snprintf(out, sizeof out, "%" PRIu64 ":", where.offset);
         break;
     }
-    return buffer;
 }
 
 } // namespace
+
+void Diagnostics::add_line(Location where, const char* severity, std::string_view message, size_t spare) {
+    char at[64];
+    print_location(where, at);
+    text_.append({name_, ":", at, " ", severity, ": ", message, "\n"}, spare);
+}
 
 void Diagnostics::add(Severity severity, Location where, const char* format, va_list args) {
     static const char* const names[] = {"error", "warning", "note"};
@@ -37,21 +44,29 @@ void Diagnostics::add(Severity severity, Location where, const char* format, va_
         errors_++;
     if (severity == Severity::Warning)
         warnings_++;
-    if (text_.size() > longest_text)
+    if (severity != Severity::Error && text_.view().size() > longest_text)
         return;
     char message[longest_message];
     vsnprintf(message, sizeof message, format, args);
     for (char* c = message; *c; c++)
         if (static_cast<unsigned char>(*c) < 0x20 || *c == 0x7f)
             *c = '?'; // one message, one line; no control characters from the input reach a terminal
-    text_ += name_;
-    text_ += ':';
-    text_ += location_text(where);
-    text_ += ' ';
-    text_ += names[static_cast<int>(severity)];
-    text_ += ": ";
-    text_ += message;
-    text_ += '\n';
+    // Room is left for out_of_memory().
+    add_line(where, names[static_cast<int>(severity)], message, name_.size() + longest_reason);
+}
+
+void Diagnostics::out_of_memory(const char* message) noexcept {
+    errors_++;
+    try {
+        add_line(Location::none(), "error", std::string_view(message).substr(0, longest_reason - 16), 0);
+    } catch (const std::bad_alloc&) { // nothing was recorded before: release() knows
+    }
+}
+
+char* Diagnostics::release() noexcept {
+    if (char* text = text_.release())
+        return text;
+    return errors_ ? MessageText::out_of_memory() : nullptr;
 }
 
 #define LADDER_RECORD(severity)                                                                              \
@@ -84,12 +99,13 @@ void Diagnostics::fail_internal(Location where, const char* format, ...) {
 std::string Diagnostics::take_back(const Mark& mark) {
     static const std::string_view severity = " error: ";
     std::string last;
-    const size_t at = errors_ > mark.errors ? text_.rfind(severity) : text_.npos;
-    if (at != text_.npos && at >= mark.size) {
+    const std::string_view text = text_.view();
+    const size_t at = errors_ > mark.errors ? text.rfind(severity) : text.npos;
+    if (at != text.npos && at >= mark.size) {
         const size_t start = at + severity.size();
-        last = text_.substr(start, text_.find('\n', start) - start);
+        last = text.substr(start, text.find('\n', start) - start);
     }
-    text_.resize(mark.size);
+    text_.truncate(mark.size);
     errors_ = mark.errors;
     warnings_ = mark.warnings;
     return last;

@@ -5,10 +5,13 @@
 // nowhere else, except by tests. Warnings and notes are recorded and the work goes on.
 #pragma once
 
+#include "support/message_text.h"
+
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace ladder {
 
@@ -53,8 +56,8 @@ struct Failure {
 
 class Diagnostics {
 public:
-    // Messages are lines of the form `NAME:LOCATION: error: TEXT`.
-    explicit Diagnostics(const char* source_name = "<input>")
+    // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this.
+    explicit Diagnostics(const char* source_name = "<input>") noexcept
         : name_(source_name ? source_name : "<input>") {}
 
     // The caller broke the API contract: for libs/ladder only.
@@ -71,18 +74,28 @@ public:
         size_t size;
         uint32_t errors, warnings;
     };
-    Mark mark() const { return {text_.size(), errors_, warnings_}; }
+    Mark mark() const { return {text_.view().size(), errors_, warnings_}; }
     std::string take_back(const Mark& mark);
 
-    const std::string& text() const { return text_; }
+    // Records an error that there was no memory for the work. It is told even where there is no memory for
+    // the message either.
+    void out_of_memory(const char* message) noexcept;
+
+    // All messages, for MessageText::give_back(); null where there are none. Nothing is left here.
+    char* release() noexcept;
+
+    // A copy.
+    std::string text() const { return std::string(text_.view()); }
     uint32_t errors() const { return errors_; }
     uint32_t warnings() const { return warnings_; }
 
 private:
     void add(Severity severity, Location where, const char* format, va_list args);
 
-    std::string name_;
-    std::string text_;
+    void add_line(Location where, const char* severity, std::string_view message, size_t spare);
+
+    std::string_view name_;
+    MessageText text_;
     uint32_t errors_ = 0;
     uint32_t warnings_ = 0;
 };

@@ -1,0 +1,190 @@
+// Every allocation of every function fails in turn: the result code says so, so does a message, nothing is
+// left behind, and a result that comes all the same is the right one.
+#include "failing_memory.h"
+#include "load.h"
+
+#include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
+
+#include <cstring>
+#include <functional>
+#include <string>
+
+#include <csetjmp>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+extern "C" {
+#include <cmocka.h>
+}
+
+namespace {
+
+using ladder::test::Fail;
+using ladder::test::FailingMemory;
+using ladder::test::load;
+
+// What a call gave. No allocations: it is filled while memory fails.
+struct Outcome {
+    int code = 0;
+    ladder_code result = {nullptr, 0}; // ladder_free_code() frees it
+    char* messages = nullptr;
+};
+using Call = std::function<void(Outcome&)>;
+
+void free_outcome(Outcome& o) {
+    ladder_free_code(&o.result);
+    ladder_free_messages(o.messages);
+    o.messages = nullptr;
+}
+
+// Messages are whole lines, and one of them is the error.
+void expect_out_of_memory(const Outcome& o, const std::string& name, unsigned long number) {
+    if (o.code != LADDER_ERROR_OUT_OF_MEMORY)
+        fail_msg("allocation %lu: result %d", number, o.code);
+    assert_null(o.result.code);
+    assert_int_equal(o.result.size, 0);
+    if (!o.messages)
+        fail_msg("allocation %lu: no message", number);
+    const std::string text = o.messages, line = ": error: out of memory\n";
+    const bool named = text.ends_with(name + line), constant = text == "<input>" + line;
+    if (!named && !constant)
+        fail_msg("allocation %lu: '%s'", number, text.c_str());
+    for (size_t at = 0; named && at < text.size(); at = text.find('\n', at) + 1)
+        if (text.compare(at, name.size() + 1, name + ":"))
+            fail_msg("allocation %lu: '%s'", number, text.c_str());
+}
+
+void expect_equal(const Outcome& o, const Outcome& whole) {
+    assert_int_equal(o.code, whole.code);
+    assert_int_equal(o.result.size, whole.result.size);
+    if (whole.result.size)
+        assert_memory_equal(o.result.code, whole.result.code, whole.result.size);
+    assert_int_equal(!o.messages, !whole.messages);
+    if (whole.messages)
+        assert_string_equal(o.messages, whole.messages);
+}
+
+void fail_each(const std::string& name, const Call& call) {
+    Outcome whole;
+    call(whole);
+    for (const Fail how : {Fail::Once, Fail::Forever}) {
+        bool failed = true;
+        for (unsigned long number = 0; failed; number++) {
+            Outcome o;
+            FailingMemory memory(number, how);
+            call(o);
+            memory.stop();
+            failed = memory.failed();
+            if (failed && o.code != whole.code)
+                expect_out_of_memory(o, name, number);
+            else
+                expect_equal(o, whole);
+            free_outcome(o);
+            if (memory.blocks())
+                fail_msg("allocation %lu: %ld blocks are left", number, memory.blocks());
+        }
+    }
+    free_outcome(whole);
+}
+
+struct Names {
+    std::string names[2] = {"short", std::string(3000, 'n') + "/shader.dxil"};
+};
+
+void fail_compile(const char* file, ladder_target_type target, int code, bool warns) {
+    const std::string source = load(file);
+    for (const std::string& name : Names().names) {
+        ladder_compile_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.source = {source.data(), source.size()};
+        info.target_type = target;
+        info.source_name = name.c_str();
+        Outcome first;
+        first.code = ladder_compile(&info, &first.result, &first.messages);
+        assert_int_equal(first.code, code);
+        assert_int_equal(first.messages != nullptr, warns || code != LADDER_OK);
+        free_outcome(first);
+        fail_each(name, [&](Outcome& o) { o.code = ladder_compile(&info, &o.result, &o.messages); });
+    }
+}
+
+void compile(void**) {
+    fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
+    fail_compile("corpus/stages/transform.vs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
+    fail_compile("vsir/count_down.vsir", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
+    fail_compile("corpus/control-flow/collatz.cs_6_0.ll", LADDER_TARGET_VSIR, LADDER_OK, false);
+}
+
+void compile_with_warnings(void**) {
+    fail_compile("corpus/waves/prefix_in_loop.cs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, true);
+    fail_compile("containers/warning.cs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, true);
+}
+
+void compile_with_errors(void**) {
+    fail_compile("containers/clip_cull.vs_5_0.dxbc", LADDER_TARGET_SPIRV_BINARY, LADDER_ERROR_UNSUPPORTED,
+                 false);
+}
+
+void disassemble(void**) {
+    fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
+    fail_compile("corpus/control-flow/debug_info.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
+}
+
+void without_a_name(void**) {
+    const std::string source = load("vsir/count_down.vsir");
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.source = {source.data(), source.size()};
+    fail_each("<input>", [&](Outcome& o) { o.code = ladder_compile(&info, &o.result, &o.messages); });
+    // No place for messages.
+    FailingMemory memory(0, Fail::Forever);
+    Outcome o;
+    o.code = ladder_compile(&info, &o.result, nullptr);
+    memory.stop();
+    assert_int_equal(o.code, LADDER_ERROR_OUT_OF_MEMORY);
+    assert_null(o.result.code);
+}
+
+void scan(void**) {
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    for (const std::string& name : Names().names) {
+        ladder_scan_info info = {};
+        info.source = {source.data(), source.size()};
+        info.source_name = name.c_str();
+        fail_each(name, [&](Outcome& o) {
+            ladder_scan_result scanned;
+            o.code = ladder_scan(&info, &scanned, &o.messages);
+            if (o.code == LADDER_OK ? scanned.input_count != 4 : scanned.input_count || scanned.inputs)
+                o.code = LADDER_ERROR_INTERNAL;
+            ladder_free_scan_result(&scanned);
+        });
+    }
+}
+
+void list_container(void**) {
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    const ladder_code code = {source.data(), source.size()};
+    for (const std::string& name : Names().names)
+        fail_each(name, [&](Outcome& o) {
+            ladder_container parts;
+            o.code = ladder_list_container(&code, 0, name.c_str(), &parts, &o.messages);
+            ladder_free_container(&parts);
+        });
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(compile),
+        cmocka_unit_test(compile_with_warnings),
+        cmocka_unit_test(compile_with_errors),
+
+        cmocka_unit_test(disassemble),
+        cmocka_unit_test(without_a_name),
+        cmocka_unit_test(scan),
+        cmocka_unit_test(list_container),
+    };
+    return cmocka_run_group_tests_name("out_of_memory", tests, nullptr, nullptr);
+}

@@ -12,6 +12,7 @@ static uint32_t member(FunctionTranslator& t, const llvm::Type*& type, std::span
     for (uint32_t index : indices) {
         if (type->kind == TypeKind::Struct && index < type->members.size() &&
             type->name != "dx.types.Handle") {
+            t.s.work.spend(index, t.here());
             for (uint32_t n = 0; n < index; n++)
                 position += is_aggregate(type->members[n]) ? t.shape(type->members[n]).count : 1;
             type = type->members[index];

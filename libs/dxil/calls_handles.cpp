@@ -87,25 +87,21 @@ void make_handle(FunctionTranslator& t, const Instruction& call, uint32_t descri
     t.set_results(call, t.emit(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), index}, 1, flags));
 }
 
-uint32_t class_of(FunctionTranslator& t, uint32_t cls) {
-    if (cls > 3)
+ResourceClass class_of(FunctionTranslator& t, uint32_t cls) {
+    if (cls > static_cast<uint32_t>(ResourceClass::Sampler))
         t.invalid("a resource class is out of range");
-    return cls;
+    return static_cast<ResourceClass>(cls);
 }
 
 } // namespace
 
 void create_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t cls = class_of(t, t.immediate(call.operands[1], "a resource class"));
+    ResourceClass cls = class_of(t, t.immediate(call.operands[1], "a resource class"));
     uint32_t id = t.immediate(call.operands[2], "a resource's range");
-    uint32_t first = t.s.class_first[cls], count = t.s.class_count[cls];
-    uint32_t at = id < count && t.p.descriptors[first + id].id == id ? id : 0;
-    while (at < count && t.p.descriptors[first + at].id != id)
-        at++;
-    if (at == count)
+    uint32_t at = t.s.bindings.find_id(cls, id);
+    if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
-    const ir::Descriptor& d = t.p.descriptors[first + at];
-    make_handle(t, call, first + at, relative(t, call.operands[3], d.first),
+    make_handle(t, call, at, relative(t, call.operands[3], t.p.descriptors[at].first),
                 t.immediate(call.operands[4], "a handle's nonuniform flag"));
 }
 
@@ -118,14 +114,8 @@ void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, 
             t.invalid("a handle's binding is not a constant");
         bind[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
     }
-    uint32_t cls = class_of(t, bind[3]);
-    uint32_t at = t.s.class_first[cls], end = at + t.s.class_count[cls];
-    for (; at < end; at++) {
-        const ir::Descriptor& d = t.p.descriptors[at];
-        if (d.space == bind[2] && d.first <= bind[0] && bind[0] - d.first < d.count)
-            break;
-    }
-    if (at == end)
+    uint32_t at = t.s.bindings.find_register(class_of(t, bind[3]), bind[2], bind[0]);
+    if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
     make_handle(t, call, at, relative(t, call.operands[2], t.p.descriptors[at].first),
                 t.immediate(call.operands[3], "a handle's nonuniform flag"));

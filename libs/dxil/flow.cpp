@@ -92,6 +92,7 @@ Pointer FunctionTranslator::known_incoming(const Instruction& i) {
 
 // Component `n` of an incoming value that was translated before, and that is a handle.
 Operand FunctionTranslator::known_handle(const Instruction& i, uint32_t n) {
+    s.work.spend(i.operands.size(), here());
     for (size_t from = 0; from < i.operands.size(); from++) {
         const Value* v = i.operands[from];
         bool known = v->kind != llvm::ValueKind::Instruction || values_[v->id].word();

@@ -160,6 +160,9 @@ uint32_t FunctionTranslator::use_run(const Value* v) {
     return s.constant_run(v, here());
 }
 
+// What translating a constant expression costs, without its operands.
+constexpr uint64_t expression_steps = 16;
+
 // Constant expressions are translated where they are used, as the instruction that they look like.
 Operand FunctionTranslator::expression(const llvm::ConstExpr& e) {
     bool plain = llvm::is_binary(e.opcode) || llvm::is_cast(e.opcode) ||
@@ -171,6 +174,7 @@ Operand FunctionTranslator::expression(const llvm::ConstExpr& e) {
                                 llvm::name(e.opcode));
     if (depth_ >= depth_max)
         unsupported("a constant expression this deep");
+    s.work.spend(expression_steps, here()); // the operands of each may be the same one
     Instruction i{};
     i.kind = ValueKind::Instruction;
     i.id = from_.value_count + depth_;

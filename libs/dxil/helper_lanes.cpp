@@ -35,6 +35,8 @@ public:
     Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), order_(p.arena) {}
 
     void run() {
+        const uint32_t blocks = f_.blocks.size();
+        auto ends = p_.arena.array<BlockId>(blocks); // by block: the one that has its terminator now
         for (BlockId b : f_.order) {
             order_.push(b);
             BlockId last = b;
@@ -44,9 +46,9 @@ public:
                     last = split(last, i);
                 i = next;
             }
-            if (last != b)
-                rename_predecessor(b, last);
+            ends[b] = last;
         }
+        rename_predecessors(ends);
         f_.order = order_;
     }
 
@@ -108,13 +110,13 @@ private:
         return made;
     }
 
-    void rename_predecessor(BlockId from, BlockId to) {
-        ir::for_each_successor(*f_.block(to).last, [&](const Operand& successor) {
-            for (Instr* i = f_.block(successor.number()).first; i && i->op == Op::Phi; i = i->next)
+    // New blocks are no predecessors of old ones except as the ends of those.
+    void rename_predecessors(std::span<const BlockId> ends) {
+        for (BlockId b : f_.order)
+            for (Instr* i = f_.block(b).first; i && i->op == Op::Phi; i = i->next)
                 for (Operand& o : i->operands())
-                    if (o == Operand::block(from))
-                        o = Operand::block(to);
-        });
+                    if (o.is_block())
+                        o = Operand::block(ends[o.number()]);
     }
 
     ir::Program& p_;

@@ -13,7 +13,6 @@ using llvm::ValueKind;
 
 namespace {
 
-// Members of all structs that are looked at.
 constexpr uint32_t members_max = 1u << 16;
 
 [[noreturn]] void too_large(Shared& s, Location where) {
@@ -23,9 +22,16 @@ constexpr uint32_t members_max = 1u << 16;
 
 uint64_t round_up(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
 
+Scalars merge(const Scalars& a, const Scalars& b) {
+    if (!a.narrowest || !b.narrowest)
+        return a.narrowest ? a : b;
+    return {a.common == b.common ? a.common : Type::Void, std::min(a.narrowest, b.narrowest),
+            std::max(a.widest, b.widest), a.disguised || b.disguised};
+}
+
 } // namespace
 
-Layouts::Layouts(Shared& s) : s_(s), known_(s.arena), slots_(s.arena) {
+Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
     // "i8:32": LLVM gives an i8 four bytes.
     std::string_view text = s.m.data_layout;
     wide_bytes_ = text.find("-i8:32") != text.npos;
@@ -43,7 +49,7 @@ Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) 
         uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
         return {own, own};
     }
-    const Known& k = known(t, slot, where);
+    const Known k = known(t, slot, where);
     return {k.bytes, k.align};
 }
 
@@ -51,44 +57,20 @@ std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, L
     return known(t, slot, where).members;
 }
 
-static uint32_t hash(const llvm::Type* t, uint32_t slot) {
-    uint64_t h = (reinterpret_cast<uintptr_t>(t) >> 4) * 0x9e3779b97f4a7c15u + slot * 0x85ebca6bu;
-    return static_cast<uint32_t>(h >> 32);
-}
-
-void Layouts::insert(uint32_t entry) {
-    uint32_t mask = slots_.size() - 1;
-    uint32_t at = hash(known_[entry].type, known_[entry].slot) & mask;
-    while (slots_[at])
-        at = (at + 1) & mask;
-    slots_[at] = entry + 1;
-}
-
-Layouts::Known& Layouts::known(const llvm::Type* t, uint32_t slot, Location where) {
-    if (!slots_.empty()) {
-        uint32_t mask = slots_.size() - 1;
-        for (uint32_t at = hash(t, slot) & mask; slots_[at]; at = (at + 1) & mask) {
-            Known& k = known_[slots_[at] - 1];
-            if (k.type == t && k.slot == slot)
-                return k;
-        }
-    }
+// Types under computation are nested: recursion has a limit.
+void Layouts::enter(Location where) {
     if (depth_ >= depth_max)
         s_.diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
     depth_++;
-    Known made = compute(t, slot, where); // makes other entries
+}
+
+Layouts::Known Layouts::known(const llvm::Type* t, uint32_t slot, Location where) {
+    if (const Known* k = known_.find(t, slot))
+        return *k;
+    enter(where);
+    const Known made = compute(t, slot, where); // makes other entries
     depth_--;
-    known_.push(made);
-    if (known_.size() * 2 > slots_.size()) {
-        uint32_t size = slots_.empty() ? 16 : slots_.size() * 2;
-        slots_.clear();
-        slots_.resize(size, 0);
-        for (uint32_t n = 0; n < known_.size(); n++)
-            insert(n);
-    } else {
-        insert(known_.size() - 1);
-    }
-    return known_.back();
+    return known_.add(made);
 }
 
 Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location where) {
@@ -131,54 +113,54 @@ Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Locat
     return {t, slot, align, at, offsets};
 }
 
+// What has no scalars is not visited, so that every visit leads to one.
 void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where) {
-    if (out.size() > aggregate_max)
-        s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
+    s_.work.spend(1, where);
     if (t->kind == TypeKind::Struct) {
         auto offsets = members(t, slot, where);
+        s_.work.spend(t->members.size(), where);
         for (size_t m = 0; m < t->members.size(); m++)
-            leaves(t->members[m], slot, base + offsets[m], out, where);
+            if (scan(t->members[m], where).narrowest)
+                leaves(t->members[m], slot, base + offsets[m], out, where);
         return;
     }
     if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector) {
-        Size each = size(t->element, slot, where);
-        if (!each.bytes)
+        if (!scan(t->element, where).narrowest)
             return;
+        const uint64_t each = size(t->element, slot, where).bytes;
         for (uint64_t n = 0; n < t->count; n++)
-            leaves(t->element, slot, base + n * each.bytes, out, where);
+            leaves(t->element, slot, base + n * each, out, where);
         return;
     }
+    if (out.size() == aggregate_max)
+        s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
     out.push(static_cast<uint32_t>(base));
 }
 
 Scalars Layouts::scan(const llvm::Type* t, Location where) {
-    Scanned& cached = scanned_[reinterpret_cast<uintptr_t>(t) >> 4 & 15];
-    if (cached.type != t) {
-        Scalars found;
-        uint32_t budget = members_max;
-        scan(t, 0, budget, found, where);
-        cached = {t, found};
-    }
-    return cached.scalars;
+    if (const Scanned* known = scanned_.find(t))
+        return known->scalars;
+    enter(where);
+    const Scalars found = compute_scalars(t, where); // makes other entries
+    depth_--;
+    return scanned_.add({t, 0, found}).scalars;
 }
 
-void Layouts::scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalars& found, Location where) {
-    if (depth > depth_max || !budget--)
-        s_.diag.fail_unsupported(where, "types this large are not supported in memory");
+// Each type is looked at once, whoever asks.
+Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
+    if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector)
+        return scan(t->element, where);
+    Scalars all;
+    s_.work.spend(t->members.size() + 1, where);
     if (t->kind == TypeKind::Struct) {
         for (const llvm::Type* m : t->members)
-            scan(m, depth + 1, budget, found, where);
-        return;
+            all = merge(all, scan(m, where));
+        return all;
     }
-    if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector)
-        return scan(t->element, depth + 1, budget, found, where);
-    Type type = leaf(t, where);
-    uint32_t bits = ir::bits(type);
-    found.disguised |= s_.narrow_width(t) || (t->kind == TypeKind::Half && !s_.native_16bit);
-    bool first = !found.narrowest;
-    found.common = first || found.common == type ? type : Type::Void;
-    found.narrowest = first ? bits : std::min(found.narrowest, bits);
-    found.widest = std::max(found.widest, bits);
+    all.common = leaf(t, where);
+    all.narrowest = all.widest = ir::bits(all.common);
+    all.disguised = s_.narrow_width(t) || (t->kind == TypeKind::Half && !s_.native_16bit);
+    return all;
 }
 
 namespace {
@@ -189,7 +171,8 @@ public:
         : s_(s), where_(where), out_(out), slot_(slot), unit_(unit) {}
 
     void put(const llvm::Value* v, uint64_t at, uint32_t depth) {
-        if (depth > depth_max || !budget_--)
+        s_.work.spend(1, where_);
+        if (depth > depth_max)
             s_.diag.fail_unsupported(where_, "an initialiser this large is not supported");
         switch (v->kind) {
         case ValueKind::ConstInt: return put(v->type, static_cast<const llvm::ConstInt*>(v)->bits, at);
@@ -198,7 +181,9 @@ public:
         case ValueKind::ConstUndef: return; // zero, or whatever one likes: zero
         case ValueKind::ConstData: {
             uint64_t each = s_.layouts.size(v->type->element, slot_, where_).bytes;
-            for (uint64_t bits : static_cast<const llvm::ConstData*>(v)->elements) {
+            auto elements = static_cast<const llvm::ConstData*>(v)->elements;
+            s_.work.spend(elements.size(), where_);
+            for (uint64_t bits : elements) {
                 put(v->type->element, bits, at);
                 at += each;
             }
@@ -237,7 +222,6 @@ private:
     Location where_;
     std::span<uint64_t> out_;
     uint32_t slot_, unit_;
-    uint32_t budget_ = 1u << 22;
 };
 
 } // namespace

@@ -5,14 +5,13 @@
 // atomics want fit into one variable; its offsets agree with LLVM's for nobody but itself.
 #pragma once
 
+#include "dxil/type_table.h"
 #include "ir/types.h"
 #include "support/diagnostics.h"
-#include "support/vec.h"
 
 #include <string_view>
 
 namespace ladder::llvm {
-struct Type;
 struct Value;
 } // namespace ladder::llvm
 
@@ -57,25 +56,25 @@ private:
         const llvm::Type* type;
         uint32_t slot, align;
         uint64_t bytes;
-        std::span<const uint32_t> members;
+        std::span<const uint32_t> members; // of structs
     };
-    Known& known(const llvm::Type* t, uint32_t slot, Location where);
+    Known known(const llvm::Type* t, uint32_t slot, Location where);
     Known compute(const llvm::Type* t, uint32_t slot, Location where);
     Known compute_struct(const llvm::Type* t, uint32_t slot, Location where);
     ir::Type leaf(const llvm::Type* t, Location where);
-    void scan(const llvm::Type* t, uint32_t depth, uint32_t& budget, Scalars& found, Location where);
-    void insert(uint32_t entry);
+    Scalars compute_scalars(const llvm::Type* t, Location where);
+    void enter(Location where);
 
     Shared& s_;
     bool wide_bytes_ = false;
-    uint32_t depth_ = 0;
+    uint32_t depth_ = 0; // of types under computation
     struct Scanned {
         const llvm::Type* type;
+        uint32_t slot; // 0
         Scalars scalars;
     };
-    Scanned scanned_[16] = {};
-    Vec<Known> known_;
-    Vec<uint32_t> slots_; // open addressing: position in known_ + 1
+    TypeTable<Scanned> scanned_;
+    TypeTable<Known> known_;
 };
 
 // Lays an initialiser out as the elements of its variable, of `unit` bytes each, from byte `base`.

@@ -245,6 +245,7 @@ Pointer FunctionTranslator::pointer_expression(const llvm::ConstExpr& e) {
 // The scalars of `inner` begin those of `outer`, so that both lie alike in a loose variable.
 static bool begins_with(FunctionTranslator& t, const llvm::Type* outer, const llvm::Type* inner) {
     Shape a = t.shape(outer), b = t.shape(inner);
+    t.s.work.spend(b.count, t.here());
     for (uint32_t n = 0; n < b.count; n++) {
         if (n >= a.count)
             return false;

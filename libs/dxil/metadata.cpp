@@ -267,13 +267,11 @@ void Reader::read_resources(const Metadata* resources) {
     if (!resources)
         return;
     const Metadata& lists = node(resources, 4, "dx.resources");
-    for (uint32_t c = 0; c < 4; c++) {
-        s_.class_first[c] = p_.descriptors.size();
+    for (uint32_t c = 0; c < 4; c++)
         if (lists.operands[c])
             for (const Metadata* record : node(lists.operands[c], 0, "dx.resources").operands)
                 read_resource(static_cast<ir::ResourceClass>(c), node(record, 6, "a resource"));
-        s_.class_count[c] = p_.descriptors.size() - s_.class_first[c];
-    }
+    s_.bindings.sort(p_);
 }
 
 ir::Stage Reader::stage() {

@@ -22,6 +22,7 @@ protected:
         uint64_t bits;
         if (!md || md->kind != llvm::MetadataKind::Value || !md->value || !constant_int(md->value, bits))
             bad(what);
+        s_.work.spend(1, Location::none());
         return bits;
     }
     std::string_view string(const llvm::Metadata* md, const char* what) {

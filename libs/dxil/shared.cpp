@@ -7,10 +7,12 @@ namespace ladder::dxil {
 using llvm::TypeKind;
 using llvm::ValueKind;
 
-Shared::Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics)
-    : m(module), p(program), diag(diagnostics), arena(program.arena), runs(arena), pointers(arena),
-      loose_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), ray_queries(arena), heap_slots_(arena) {
+Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& program,
+               Diagnostics& diagnostics)
+    : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
+      bindings(arena), runs(arena), pointers(arena), loose_handles(arena), leaves(arena), slots(arena),
+      layouts(*this), objects(*this), temp_registers(arena), ray_queries(arena), shapes_(arena),
+      heap_slots_(arena) {
     constants = arena.array<Operand>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
@@ -36,8 +38,10 @@ uint32_t Shared::heap_view(const ir::Descriptor& d) {
     auto place = [&](uint64_t key) {
         uint32_t mask = heap_slots_.size() - 1;
         uint32_t at = static_cast<uint32_t>(key * 0x9e3779b97f4a7c15ull >> 32) & mask;
-        while (heap_slots_[at] && heap_key(p.descriptors[heap_slots_[at] - 1]) != key)
+        while (heap_slots_[at] && heap_key(p.descriptors[heap_slots_[at] - 1]) != key) {
+            work.spend(1, Location::none());
             at = (at + 1) & mask;
+        }
         return at;
     };
     if (heap_views_ * 2 >= heap_slots_.size()) {
@@ -85,20 +89,19 @@ uint32_t Shared::new_variable(const ir::Variable& v, uint32_t slot) {
 }
 
 Shape Shared::shape(const llvm::Type* t, Location where) {
-    Cached& c = cache_[reinterpret_cast<uintptr_t>(t) >> 4 & 15];
-    if (c.type != t) {
-        uint32_t first = leaves.size();
-        uint32_t budget = aggregate_max;
-        add_leaves(t, 0, budget, where);
-        c = {t, {first, leaves.size() - first}};
-    }
-    return c.shape;
+    if (const Shaped* known = shapes_.find(t))
+        return known->shape;
+    uint32_t first = leaves.size();
+    uint32_t budget = aggregate_max;
+    add_leaves(t, 0, budget, where);
+    return shapes_.add({t, 0, {first, leaves.size() - first}}).shape;
 }
 
 // `budget` bounds the leaves and, as empty structs have none, the visits.
 void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where) {
     if (depth > depth_max)
         diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
+    work.spend(1, where);
     if (!budget--)
         diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
     if (t->kind == TypeKind::Struct) {
@@ -166,6 +169,7 @@ uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
 }
 
 void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where) {
+    work.spend(1, where);
     if (depth > depth_max || !budget-- || runs.size() > Operand::max_number / 2)
         diag.fail_unsupported(where, "constants this large are not supported");
     if (!is_aggregate(v->type)) {
@@ -180,6 +184,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget
     Shape s = shape(v->type, where);
     if (v->kind == ValueKind::ConstData) {
         auto elements = static_cast<const llvm::ConstData*>(v)->elements;
+        work.spend(elements.size(), where);
         for (uint64_t bits : elements)
             runs.push(p.constant(scalar(v->type->element, where), scalar_bits(v->type->element, bits)));
         return;
@@ -187,6 +192,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget
     bool undefined = v->kind == ValueKind::ConstUndef;
     if (!undefined && v->kind != ValueKind::ConstNull)
         diag.fail_unsupported(where, "this kind of aggregate constant is not supported");
+    work.spend(s.count, where);
     for (uint32_t n = 0; n < s.count; n++) {
         ir::Type type = leaves[s.first + n];
         runs.push(undefined || type == ir::Type::Handle ? Operand::undef(type) : p.constant(type, 0));

@@ -2,9 +2,11 @@
 // what constants, globals and callees have become.
 #pragma once
 
+#include "dxil/bindings.h"
 #include "dxil/layout.h"
 #include "dxil/objects.h"
 #include "dxil/translate.h"
+#include "dxil/work.h"
 
 namespace ladder::dxil {
 
@@ -81,21 +83,21 @@ constexpr uint32_t variable_max = 1u << 22;
 constexpr uint32_t depth_max = 64;
 
 struct Shared {
-    Shared(const llvm::Module& module, ir::Program& program, Diagnostics& diagnostics);
+    Shared(const llvm::Module& module, const Options& options, ir::Program& program,
+           Diagnostics& diagnostics);
     Shared(const Shared&) = delete;
 
     const llvm::Module& m;
     ir::Program& p;
     Diagnostics& diag;
     Arena& arena;
+    Work work;
     bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
     // Metadata kinds of !dx.precise and !dx.nonuniform.
     uint32_t precise_kind = UINT32_MAX;
     uint32_t nonuniform_kind = UINT32_MAX;
 
-    // Descriptors of one class lie together in p.descriptors; by ir::ResourceClass.
-    uint32_t class_first[4] = {};
-    uint32_t class_count[4] = {};
+    Bindings bindings;
 
     // By constant id. A scalar's operand; for aggregates and pointers Operand(None, n + 1), where n is a
     // position in runs or pointers; Operand() if not translated yet.
@@ -104,12 +106,12 @@ struct Shared {
     std::span<CalleeState> callees; // by function id
     Vec<Operand> runs;              // the scalars of aggregates, one behind the other
     Vec<Pointer> pointers;
-    Vec<LooseHandle> loose_handles;    // runs name them as Operand(None, n + 1)
-    Vec<ir::Type> leaves;              // of shapes
-    Vec<uint32_t> slots;               // by variable: its layout's slot (layout.h); use slot_of()
+    Vec<LooseHandle> loose_handles; // runs name them as Operand(None, n + 1)
+    Vec<ir::Type> leaves;           // of shapes
+    Vec<uint32_t> slots;            // by variable: its layout's slot (layout.h); use slot_of()
     Layouts layouts;
     Objects objects;
-    Vec<uint32_t> temp_registers;      // the variable of each + 1, or 0
+    Vec<uint32_t> temp_registers; // the variable of each + 1, or 0
     // By function: the first of the variables that hold its result, one for each scalar, if that is an
     // aggregate; + 1.
     std::span<uint32_t> result_variables;
@@ -151,11 +153,12 @@ private:
     void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where);
     void add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where);
 
-    struct Cached {
+    struct Shaped {
         const llvm::Type* type;
+        uint32_t slot; // 0
         Shape shape;
     };
-    Cached cache_[16] = {};
+    TypeTable<Shaped> shapes_;
     Vec<uint32_t> heap_slots_; // open addressing: descriptor + 1
     uint32_t heap_views_ = 0;
 };

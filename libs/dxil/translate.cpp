@@ -165,7 +165,7 @@ void Survey::reject_recursion() {
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag) {
     p.level = ir::Level::CfgSsa;
-    Shared s(m, p, diag);
+    Shared s(m, options, p, diag);
     const llvm::Function& entry = read_metadata(s, options);
     if (!entry.arguments.empty() || entry.function_type->element->kind != TypeKind::Void)
         diag.fail_invalid(Location::none(), "an entry point has parameters or a result");

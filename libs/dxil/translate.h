@@ -7,7 +7,8 @@
 namespace ladder::dxil {
 
 struct Options {
-    std::string_view entry; // empty: the only entry point, or the one named "main"
+    std::string_view entry;  // empty: the only entry point, or the one named "main"
+    size_t source_bytes = 0; // what the module was read from: bounds what it may cost (dxil/work.h)
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the

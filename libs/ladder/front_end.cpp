@@ -100,7 +100,7 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
     } else {
         llvm::Module m(arena);
         read_module(m, in, {}, diag);
-        dxil::translate(m, {r.entry_point}, p, diag);
+        dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag);
     }
     validate_input(p, diag);
     if (in.type == LADDER_SOURCE_VSIR)

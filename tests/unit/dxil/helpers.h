@@ -93,7 +93,7 @@ inline Outcome translate_container(const std::string& path) {
             llvm::read_bitcode(m, {reinterpret_cast<const uint8_t*>(bitcode.data()), bitcode.size()}, {},
                                diag);
         },
-        {});
+        {.source_bytes = bitcode.size()});
 }
 
 // The parts of a test module. Resources: t0 structured (stride 16), t1 raw, t2 float4 buffer, t4 to t7 of

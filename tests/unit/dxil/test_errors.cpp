@@ -184,14 +184,14 @@ void sizes(void**) {
     for (int n = 0; n < 100; n++)
         type = "[1 x " + type + "]";
     expect_unsupported(("  %a = alloca " + type + "\n").c_str(),
-                       "types this large are not supported in memory");
+                       "types nested deeper than 64 levels are not supported");
     std::string wide = "%w0 = type { i32, i32 }\n";
     for (int n = 1; n < 40; n++) {
         std::string last = "%w" + std::to_string(n - 1);
         wide += "%w" + std::to_string(n) + " = type { " + last + ", " + last + " }\n";
     }
     expect_failure({.body = "  %a = alloca %w39\n", .globals = wide}, Code::Unsupported,
-                   "types this large are not supported in memory");
+                   "variables of more than");
     expect_failure({.body = "  %a = insertvalue %w39 undef, %w38 undef, 0\n", .globals = wide},
                    Code::Unsupported, "values of more than 4096 scalars are not supported");
 }

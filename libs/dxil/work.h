@@ -1,0 +1,41 @@
+// What translating a module may cost.
+//
+// Types, constants and metadata share their parts, so that a few bytes can name a great many scalars.
+// Whatever may look at more than the input has bytes takes its steps from here first: one store for the whole
+// module, whose size is a function of the input's. Steps that leave something in the arena are bounded by its
+// limit as well.
+#pragma once
+
+#include "support/diagnostics.h"
+
+#include <cstddef>
+
+namespace ladder::dxil {
+
+// Initialisers may have four million elements, and each byte of real shaders takes a few steps.
+constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
+
+class Work {
+public:
+    Work(size_t source_bytes, Diagnostics& diag)
+        : diag_(diag), most_(work_base + work_per_byte * source_bytes), left_(most_) {}
+
+    // Unsupported where there are not that many steps left.
+    void spend(uint64_t steps, Location where) {
+        if (steps > left_) [[unlikely]]
+            refuse(where);
+        left_ -= steps;
+    }
+    uint64_t spent() const { return most_ - left_; }
+
+private:
+    [[noreturn]] void refuse(Location where) {
+        diag_.fail_unsupported(where,
+                               "types and constants that repeat their parts this often are not supported");
+    }
+
+    Diagnostics& diag_;
+    uint64_t most_, left_;
+};
+
+} // namespace ladder::dxil

@@ -87,6 +87,10 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO = 5,
     /* struct ladder_spirv_binding_info */
     LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO = 6,
+    /* struct ladder_scan_info of ladder_scan.h */
+    LADDER_STRUCTURE_TYPE_SCAN_INFO = 7,
+    /* struct ladder_scan_result of ladder_scan.h */
+    LADDER_STRUCTURE_TYPE_SCAN_RESULT = 8,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };

@@ -1,6 +1,6 @@
 /*
- * What a shader needs and offers: its resources, its signatures, its thread group. Runtimes make descriptor set
- * layouts and pipelines of it without knowing the shader's format.
+ * What a shader needs and offers: its resources, its signatures, its thread group. Runtimes make descriptor
+ * set layouts and pipelines of it without knowing the shader's format.
  *
  * The conventions are those of ladder.h: results, ownership, threads, untrusted input.
  */
@@ -59,7 +59,7 @@ enum ladder_resource_kind {
 
 /* Flags of struct ladder_scan_resource. */
 enum ladder_scan_resource_flag {
-    LADDER_SCAN_RESOURCE_COUNTER = 1,            /* a structured UAV whose hidden counter is used */
+    LADDER_SCAN_RESOURCE_COUNTER = 1, /* a structured UAV whose hidden counter is used */
     LADDER_SCAN_RESOURCE_GLOBALLY_COHERENT = 2,
     LADDER_SCAN_RESOURCE_RASTERIZER_ORDERED = 4,
     LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER = 8,
@@ -69,46 +69,139 @@ enum ladder_scan_resource_flag {
     LADDER_SCAN_RESOURCE_FLAG_FORCE_32_BIT = 0x7fffffff
 };
 
-/* The type of a scalar, as DXIL numbers component types; 0: none. 1 bool, 2 i16, 3 u16, 4 i32, 5 u32, 6 i64,
- * 7 u64, 8 f16, 9 f32, 10 f64, 11 to 14 signed and unsigned normalised f16 and f32, 15 and 16 of f64. */
-typedef unsigned int ladder_component_type;
+/* The type of a scalar. */
+enum ladder_component_type {
+    LADDER_COMPONENT_NONE = 0,
+    LADDER_COMPONENT_BOOL = 1,
+    LADDER_COMPONENT_I16 = 2,
+    LADDER_COMPONENT_U16 = 3,
+    LADDER_COMPONENT_I32 = 4,
+    LADDER_COMPONENT_U32 = 5,
+    LADDER_COMPONENT_I64 = 6,
+    LADDER_COMPONENT_U64 = 7,
+    LADDER_COMPONENT_F16 = 8,
+    LADDER_COMPONENT_F32 = 9,
+    LADDER_COMPONENT_F64 = 10,
+    /* Normalised: floats of that width in the shader, between -1 (SNORM) or 0 (UNORM) and 1. */
+    LADDER_COMPONENT_SNORM_F16 = 11,
+    LADDER_COMPONENT_UNORM_F16 = 12,
+    LADDER_COMPONENT_SNORM_F32 = 13,
+    LADDER_COMPONENT_UNORM_F32 = 14,
+    LADDER_COMPONENT_SNORM_F64 = 15,
+    LADDER_COMPONENT_UNORM_F64 = 16,
 
-/* A range of registers. */
+    LADDER_COMPONENT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What an element of a signature means: which system value it is, if any. */
+enum ladder_semantic_kind {
+    LADDER_SEMANTIC_ARBITRARY = 0, /* none: it goes from stage to stage as it is */
+    LADDER_SEMANTIC_VERTEX_ID = 1,
+    LADDER_SEMANTIC_INSTANCE_ID = 2,
+    LADDER_SEMANTIC_POSITION = 3,
+    LADDER_SEMANTIC_RENDER_TARGET_ARRAY_INDEX = 4,
+    LADDER_SEMANTIC_VIEWPORT_ARRAY_INDEX = 5,
+    LADDER_SEMANTIC_CLIP_DISTANCE = 6,
+    LADDER_SEMANTIC_CULL_DISTANCE = 7,
+    LADDER_SEMANTIC_OUTPUT_CONTROL_POINT_ID = 8,
+    LADDER_SEMANTIC_DOMAIN_LOCATION = 9,
+    LADDER_SEMANTIC_PRIMITIVE_ID = 10,
+    LADDER_SEMANTIC_GS_INSTANCE_ID = 11,
+    LADDER_SEMANTIC_SAMPLE_INDEX = 12,
+    LADDER_SEMANTIC_IS_FRONT_FACE = 13,
+    LADDER_SEMANTIC_COVERAGE = 14,
+    LADDER_SEMANTIC_INNER_COVERAGE = 15,
+    LADDER_SEMANTIC_TARGET = 16,
+    LADDER_SEMANTIC_DEPTH = 17,
+    LADDER_SEMANTIC_DEPTH_LESS_EQUAL = 18,
+    LADDER_SEMANTIC_DEPTH_GREATER_EQUAL = 19,
+    LADDER_SEMANTIC_STENCIL_REF = 20,
+    LADDER_SEMANTIC_DISPATCH_THREAD_ID = 21,
+    LADDER_SEMANTIC_GROUP_ID = 22,
+    LADDER_SEMANTIC_GROUP_INDEX = 23,
+    LADDER_SEMANTIC_GROUP_THREAD_ID = 24,
+    LADDER_SEMANTIC_TESS_FACTOR = 25,
+    LADDER_SEMANTIC_INSIDE_TESS_FACTOR = 26,
+    LADDER_SEMANTIC_VIEW_ID = 27,
+    LADDER_SEMANTIC_BARYCENTRICS = 28,
+    LADDER_SEMANTIC_SHADING_RATE = 29,
+    LADDER_SEMANTIC_CULL_PRIMITIVE = 30,
+    LADDER_SEMANTIC_START_VERTEX_LOCATION = 31,
+    LADDER_SEMANTIC_START_INSTANCE_LOCATION = 32,
+
+    LADDER_SEMANTIC_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How an input of a pixel shader is interpolated. */
+enum ladder_interpolation {
+    LADDER_INTERPOLATION_UNDEFINED = 0, /* not a pixel shader's input, or the shader does not say */
+    LADDER_INTERPOLATION_CONSTANT = 1,
+    LADDER_INTERPOLATION_LINEAR = 2,
+    LADDER_INTERPOLATION_LINEAR_CENTROID = 3,
+    LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE = 4,
+    LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE_CENTROID = 5,
+    LADDER_INTERPOLATION_LINEAR_SAMPLE = 6,
+    LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE_SAMPLE = 7,
+
+    LADDER_INTERPOLATION_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A resource: a range of registers of one class. */
 struct ladder_scan_resource {
     enum ladder_resource_class resource_class;
     enum ladder_resource_kind kind;
-    unsigned int space, first_register;
-    unsigned int count;  /* 0xffffffff: unbounded */
-    unsigned int flags;  /* enum ladder_scan_resource_flag, or-ed */
-    unsigned int stride; /* structured buffers: bytes of an element; constant buffers: bytes of all */
-    unsigned int sample_count; /* multisampled textures; 0: not known */
-    ladder_component_type component_type; /* typed buffers and textures */
-    const char* name;                     /* may be empty */
+    unsigned int space;
+    unsigned int first_register;
+    unsigned int count; /* of registers, from 1; 0xffffffff: the range has no end */
+    unsigned int flags; /* enum ladder_scan_resource_flag, or-ed */
+    /* In bytes: structured buffers: of an element; constant buffers: of all; else 0. */
+    unsigned int stride;
+    /* Multisampled textures: the number of samples that the shader declares, 0 if it declares none. Else 0.
+     */
+    unsigned int sample_count;
+    /* Typed buffers and textures; else LADDER_COMPONENT_NONE. */
+    enum ladder_component_type component_type;
+    /* As in the source; "" where it is not known. Never NULL. */
+    const char* name;
 };
 
-/* An element of a signature: `rows` vectors of `columns` scalars. */
+/* An element of a signature: `rows` vectors of `columns` scalars, each row in a register of its own. */
 struct ladder_scan_element {
-    const char* semantic_name; /* "SV_Position", "TEXCOORD", without the index */
+    /* Without an index: "SV_Position", "TEXCOORD". Never NULL. */
+    const char* semantic_name;
     unsigned int semantic_index; /* of the first row */
-    /* As DXIL numbers its semantic kinds: 0 user-defined, 1 vertex id, 2 instance id, 3 position, 16 target,
-     * 17 depth, and so on. */
-    unsigned int semantic_kind;
-    ladder_component_type component_type;
-    unsigned int rows, columns;
-    unsigned int first_register; /* its location in SPIR-V; 0xffffffff: it is in none */
-    unsigned int first_column;
-    unsigned int used_mask;     /* columns that are read or written; a bit for each */
-    unsigned int interpolation; /* as DXIL numbers interpolation modes; pixel shader inputs */
-    unsigned int stream;        /* of geometry shaders */
-    /* The index of each row. They need not count up: those of an array of structs have gaps. */
+    enum ladder_semantic_kind semantic_kind;
+    enum ladder_component_type component_type;
+    unsigned int rows;    /* from 1 */
+    unsigned int columns; /* 1 to 4 */
+    /* The register of the first row, which is its location in SPIR-V; 0xffffffff: it is in none. */
+    unsigned int first_register;
+    unsigned int first_column; /* 0 to 3 */
+    /* Bit N: some row's column N, counted from `first_column`, is read or written. */
+    unsigned int used_mask;
+    enum ladder_interpolation interpolation;
+    unsigned int stream; /* outputs of geometry shaders: 0 to 3; else 0 */
+    /* The semantic indices of all rows. They need not count up: an array of structures leaves gaps. */
     const unsigned int* semantic_indices;
 };
 
+/*
+ * What a shader declares. The library makes it: it is read-only, and ladder_free_scan_result() frees it
+ * with everything that it points to.
+ *
+ * Arrays have as many elements as the count after them says, and may be NULL where that is 0. What later
+ * versions tell besides comes in structures that are chained to `next`: more about a resource or an element,
+ * for instance, as another array in the same order. Skip structures of types that you do not know.
+ */
 struct ladder_scan_result {
+    /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
+    enum ladder_structure_type type;
+    const void* next;
+
     enum ladder_stage stage;
     unsigned int shader_model_major, shader_model_minor;
-    unsigned int thread_group_size[3]; /* compute shaders, else 1 */
-    /* What the shader asks for (shader models 6.6 and 6.8); 0: nothing. */
+    unsigned int thread_group_size[3]; /* in threads, each from 1; 1, 1, 1 for stages without groups */
+    /* How many lanes the shader wants a wave to have (shader models 6.6 and 6.8). 0: it does not say. */
     unsigned int wave_size_min, wave_size_max, wave_size_preferred;
     const struct ladder_scan_resource* resources;
     unsigned int resource_count;
@@ -116,11 +209,12 @@ struct ladder_scan_result {
     unsigned int input_count;
     const struct ladder_scan_element* outputs;
     unsigned int output_count;
-    void* memory; /* of this library */
 };
 
+/* What to scan. No structure may follow it yet: `next` is NULL. */
 struct ladder_scan_info {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SCAN_INFO */
+    enum ladder_structure_type type;
     const void* next;
 
     /* As in struct ladder_compile_info. */
@@ -128,22 +222,23 @@ struct ladder_scan_info {
     enum ladder_source_type source_type;
     const char* source_name;
     const char* entry_point;
-    /* 0 or 1: the checksum of a container is not compared. */
+    /* 0 or 1: as LADDER_OPTION_IGNORE_CHECKSUM. */
     unsigned int ignore_checksum;
 };
 
 /*
  * Reads a shader and lists what it declares.
  *
- * On success ladder_free_scan_result() frees what `out` holds, strings included; on failure it is all zero.
- * `messages`: as for ladder_compile().
+ * `info` and `out` must not be NULL. On success `*out` gets the result, which the caller frees by
+ * ladder_free_scan_result(); on failure it becomes NULL. `messages`: as for ladder_compile().
  *
- * Fails with: any LADDER_ERROR_* code, as ladder_compile() would before it translates.
+ * Fails with: any LADDER_ERROR_* code. A source that ladder_compile() cannot read fails here with the same
+ * code.
  */
-LADDER_API int ladder_scan(const struct ladder_scan_info* info, struct ladder_scan_result* out,
+LADDER_API int ladder_scan(const struct ladder_scan_info* info, const struct ladder_scan_result** out,
                            char** messages);
-/* NULL and results that are all zero are fine. */
-LADDER_API void ladder_free_scan_result(struct ladder_scan_result* result);
+/* Frees a result and all that it points to. NULL is fine. */
+LADDER_API void ladder_free_scan_result(const struct ladder_scan_result* result);
 
 #ifdef __cplusplus
 }

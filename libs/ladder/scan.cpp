@@ -9,7 +9,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
-#include <memory>
+#include <string_view>
+#include <utility>
 
 using namespace ladder;
 
@@ -19,19 +20,19 @@ static_assert(LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY ==
               static_cast<int>(ir::ResourceKind::TextureCubeArray));
 static_assert(LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY + 1 ==
               static_cast<int>(ir::ResourceKind::Count));
+static_assert(LADDER_SEMANTIC_TARGET == static_cast<int>(ir::Semantic::Target));
+static_assert(LADDER_SEMANTIC_START_INSTANCE_LOCATION + 1 == static_cast<int>(ir::Semantic::Count));
+static_assert(LADDER_INTERPOLATION_LINEAR == static_cast<int>(ir::Interpolation::Linear));
+static_assert(LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE_SAMPLE + 1 ==
+              static_cast<int>(ir::Interpolation::Count));
 
 namespace {
 
-struct Free {
-    void operator()(void* p) const { std::free(p); }
-};
-
-// One block of memory for all arrays of the result and, after them, its strings: sized in a first pass.
-class Block {
-public:
-    Block(const ir::Program& p) {
-        elements_ = p.inputs.size() + p.outputs.size();
-        size_t text = 0, rows = 0;
+// How much a result needs.
+struct Counts {
+    size_t resources, elements, rows = 0, text = 0;
+    explicit Counts(const ir::Program& p)
+        : resources(p.descriptors.size()), elements(p.inputs.size() + p.outputs.size()) {
         for (const ir::Descriptor& d : p.descriptors)
             text += d.name.size() + 1;
         for (const auto* signature : {&p.inputs, &p.outputs})
@@ -39,46 +40,48 @@ public:
                 text += e.name.size() + 1;
                 rows += e.rows;
             }
-        const size_t resources = p.descriptors.size() * sizeof(ladder_scan_resource);
-        const size_t elements = elements_ * sizeof(ladder_scan_element);
-        memory_.reset(std::calloc(1, resources + elements + rows * sizeof(unsigned int) + text + 1));
-        if (!memory_)
+    }
+};
+
+// One block of memory: the result, all its arrays, and then its strings.
+class Block {
+public:
+    explicit Block(const Counts& n) {
+        const size_t bytes = sizeof(ladder_scan_result) + n.resources * sizeof(ladder_scan_resource) +
+                             n.elements * sizeof(ladder_scan_element) + n.rows * sizeof(unsigned int) +
+                             n.text;
+        at_ = static_cast<char*>(std::calloc(1, bytes));
+        if (!at_)
             throw std::bad_alloc();
-        auto* bytes = static_cast<char*>(memory_.get());
-        resources_ = reinterpret_cast<ladder_scan_resource*>(bytes);
-        element_ = reinterpret_cast<ladder_scan_element*>(bytes + resources);
-        indices_ = reinterpret_cast<unsigned int*>(bytes + resources + elements);
-        text_ = bytes + resources + elements + rows * sizeof(unsigned int);
+        result_ = array<ladder_scan_result>(1);
+        resources_ = array<ladder_scan_resource>(n.resources);
+        elements_ = array<ladder_scan_element>(n.elements);
+        indices_ = array<unsigned int>(n.rows);
     }
-    const char* copy(std::string_view s) {
-        char* at = text_;
-        std::copy(s.begin(), s.end(), at);
-        text_ += s.size() + 1;
-        return at;
-    }
+    ladder_scan_result* result() { return result_; }
     ladder_scan_resource* resources() { return resources_; }
-    ladder_scan_element* elements(size_t n) {
-        ladder_scan_element* at = element_;
-        element_ += n;
+    ladder_scan_element* elements(size_t n) { return std::exchange(elements_, elements_ + n); }
+    unsigned int* indices(size_t n) { return std::exchange(indices_, indices_ + n); }
+    const char* copy(std::string_view s) {
+        char* at = array<char>(s.size() + 1);
+        std::copy(s.begin(), s.end(), at);
         return at;
     }
-    const unsigned int* indices(const ir::SignatureElement& e) {
-        unsigned int* at = indices_;
-        for (uint32_t row = 0; row < e.rows; row++)
-            *indices_++ = e.index_of(row);
-        return at;
-    }
-    void* release() { return memory_.release(); }
 
 private:
-    static_assert(alignof(ladder_scan_element) <= alignof(ladder_scan_resource) &&
-                  sizeof(ladder_scan_resource) % alignof(ladder_scan_element) == 0);
-    std::unique_ptr<void, Free> memory_;
+    // In the order of their alignments, so that each begins where the one before it ends.
+    static_assert(alignof(ladder_scan_result) >= alignof(ladder_scan_resource) &&
+                  alignof(ladder_scan_resource) >= alignof(ladder_scan_element) &&
+                  alignof(ladder_scan_element) >= alignof(unsigned int));
+    template <class T>
+    T* array(size_t n) {
+        return reinterpret_cast<T*>(std::exchange(at_, at_ + n * sizeof(T)));
+    }
+    char* at_;
+    ladder_scan_result* result_;
     ladder_scan_resource* resources_;
-    ladder_scan_element* element_;
-    unsigned int* indices_; // of all rows
-    char* text_;
-    size_t elements_;
+    ladder_scan_element* elements_;
+    unsigned int* indices_;
 };
 
 ladder_scan_resource describe(const ir::Descriptor& d, Block& block) {
@@ -100,7 +103,7 @@ ladder_scan_resource describe(const ir::Descriptor& d, Block& block) {
         r.flags |= d.*f.set ? f.flag : 0;
     r.stride = d.stride;
     r.sample_count = d.samples;
-    r.component_type = d.component_type;
+    r.component_type = static_cast<ladder_component_type>(d.component_type);
     r.name = block.copy(d.name);
     return r;
 }
@@ -109,15 +112,18 @@ ladder_scan_element describe(const ir::SignatureElement& e, Block& block) {
     ladder_scan_element s{};
     s.semantic_name = block.copy(e.name);
     s.semantic_index = e.index;
-    s.semantic_indices = block.indices(e);
-    s.semantic_kind = static_cast<unsigned int>(e.semantic);
-    s.component_type = e.component_type;
+    unsigned int* indices = block.indices(e.rows);
+    for (uint32_t row = 0; row < e.rows; row++)
+        indices[row] = e.index_of(row);
+    s.semantic_indices = indices;
+    s.semantic_kind = static_cast<ladder_semantic_kind>(e.semantic);
+    s.component_type = static_cast<ladder_component_type>(e.component_type);
     s.rows = e.rows;
     s.columns = e.cols;
     s.first_register = e.is_packed() ? e.start_row : UINT32_MAX;
     s.first_column = e.start_col;
     s.used_mask = e.used;
-    s.interpolation = static_cast<unsigned int>(e.interpolation);
+    s.interpolation = static_cast<ladder_interpolation>(e.interpolation);
     s.stream = e.stream;
     return s;
 }
@@ -129,9 +135,10 @@ const ladder_scan_element* describe(const Vec<ir::SignatureElement>& signature, 
     return out;
 }
 
-ladder_scan_result describe(const ir::Program& p) {
-    Block block(p);
-    ladder_scan_result out{};
+const ladder_scan_result* describe(const ir::Program& p) {
+    Block block{Counts(p)};
+    ladder_scan_result& out = *block.result();
+    out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
     out.stage = static_cast<ladder_stage>(p.stage);
     out.shader_model_major = p.shader_model_major;
     out.shader_model_minor = p.shader_model_minor;
@@ -148,20 +155,22 @@ ladder_scan_result describe(const ir::Program& p) {
     out.input_count = p.inputs.size();
     out.outputs = describe(p.outputs, block);
     out.output_count = p.outputs.size();
-    out.memory = block.release();
-    return out;
+    return &out;
 }
 
 } // namespace
 
-int ladder_scan(const ladder_scan_info* info, ladder_scan_result* out, char** messages) {
+int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, char** messages) {
     if (out)
-        *out = {};
-    return guarded(info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
-        if (!info || !out)
-            diag.fail_argument("ladder_scan() wants a ladder_scan_info and a place for the result");
-        if (info->next || info->ignore_checksum > 1)
-            diag.fail_argument("ladder_scan_info.next is not NULL, or ignore_checksum neither 0 nor 1");
+        *out = nullptr;
+    const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    return guarded(is_info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
+        if (!is_info)
+            diag.fail_argument("ladder_scan() wants a ladder_scan_info");
+        if (!out)
+            diag.fail_argument("there is no place for the result");
+        if (info->next)
+            diag.fail_argument("a structure follows a ladder_scan_info");
         const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};
         ladder_compile_info compile{};
         compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
@@ -180,9 +189,6 @@ int ladder_scan(const ladder_scan_info* info, ladder_scan_result* out, char** me
     });
 }
 
-void ladder_free_scan_result(ladder_scan_result* result) {
-    if (!result)
-        return;
-    std::free(result->memory);
-    *result = {};
+void ladder_free_scan_result(const ladder_scan_result* result) {
+    std::free(const_cast<ladder_scan_result*>(result)); // the block begins with it
 }

@@ -38,7 +38,8 @@ void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out)
     const ladder_scan_element* const elements = pixel ? scanned.inputs : scanned.outputs;
     for (const ladder_scan_element& e :
          std::span(elements, pixel ? scanned.input_count : scanned.output_count))
-        for (uint32_t row = 0; e.semantic_kind == 0 && e.first_register != UINT32_MAX && row < e.rows;
+        for (uint32_t row = 0;
+             e.semantic_kind == LADDER_SEMANTIC_ARBITRARY && e.first_register != UINT32_MAX && row < e.rows;
              row++) {
             const uint32_t columns = pixel ? e.used_mask : (1u << e.columns) - 1;
             out.push_back({e.semantic_name + std::to_string(e.semantic_indices[row]), e.first_register + row,
@@ -52,10 +53,11 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
                                               LADDER_STAGE_DOMAIN, LADDER_STAGE_GEOMETRY,
                                               LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE};
     ladder_scan_info scan_info = {};
+    scan_info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan_info.source = {source.code.data(), source.code.size()};
     scan_info.source_type = static_cast<ladder_source_type>(source.type);
     scan_info.source_name = source.name.c_str();
-    ladder_scan_result scanned;
+    const ladder_scan_result* scanned;
     char* messages = nullptr;
     const int code = ladder_scan(&scan_info, &scanned, &messages);
     std::string said = messages ? messages : "";
@@ -66,9 +68,9 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
         return Result::unsupported(said);
     if (code != LADDER_OK)
         return Result::failed(said);
-    const ladder_stage found = scanned.stage;
-    find_varyings(scanned, varyings);
-    ladder_free_scan_result(&scanned);
+    const ladder_stage found = scanned->stage;
+    find_varyings(*scanned, varyings);
+    ladder_free_scan_result(scanned);
     for (size_t i = 0; i < std::size(stages); i++)
         if (stages[i] == found && i != static_cast<size_t>(source.stage))
             return Result::failed(std::string("the section is for a ") + name(source.stage) +

@@ -70,15 +70,14 @@ VkDescriptorType descriptor_type(const VulkanShader& shader, const ladder_scan_r
 }
 
 enum class Scalar : uint8_t { Float, Uint, Sint };
-// By DXIL's component types.
 Scalar scalar(ladder_component_type t) {
     switch (t) {
-    case 3:
-    case 5:
-    case 7: return Scalar::Uint;
-    case 2:
-    case 4:
-    case 6: return Scalar::Sint;
+    case LADDER_COMPONENT_U16:
+    case LADDER_COMPONENT_U32:
+    case LADDER_COMPONENT_U64: return Scalar::Uint;
+    case LADDER_COMPONENT_I16:
+    case LADDER_COMPONENT_I32:
+    case LADDER_COMPONENT_I64: return Scalar::Sint;
     default: return Scalar::Float;
     }
 }

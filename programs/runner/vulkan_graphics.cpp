@@ -19,10 +19,10 @@ bool same_name(std::string_view a, std::string_view b) {
     });
 }
 
-// System values that the device makes; DXIL's semantic kinds.
+// System values are made by the device.
 bool comes_from_buffers(const ladder_scan_element& e) {
-    constexpr unsigned vertex_id = 1, instance_id = 2, no_register = UINT32_MAX;
-    return e.first_register != no_register && e.semantic_kind != vertex_id && e.semantic_kind != instance_id;
+    return e.first_register != UINT32_MAX && e.semantic_kind != LADDER_SEMANTIC_VERTEX_ID &&
+           e.semantic_kind != LADDER_SEMANTIC_INSTANCE_ID;
 }
 
 // 32-bit components, as the shader takes them: integers or floats.
@@ -33,9 +33,9 @@ VkFormat attribute_format(ladder_component_type type, uint32_t components) {
                                          VK_FORMAT_R32G32B32A32_UINT};
     static constexpr VkFormat sints[] = {VK_FORMAT_R32_SINT, VK_FORMAT_R32G32_SINT, VK_FORMAT_R32G32B32_SINT,
                                          VK_FORMAT_R32G32B32A32_SINT};
-    constexpr ladder_component_type boolean = 1, i16 = 2, u16 = 3, i32 = 4, u32 = 5;
-    const bool is_signed = type == i16 || type == i32;
-    const bool is_unsigned = type == u16 || type == u32 || type == boolean;
+    const bool is_signed = type == LADDER_COMPONENT_I16 || type == LADDER_COMPONENT_I32;
+    const bool is_unsigned =
+        type == LADDER_COMPONENT_U16 || type == LADDER_COMPONENT_U32 || type == LADDER_COMPONENT_BOOL;
     return (is_signed ? sints : is_unsigned ? uints : floats)[components - 1];
 }
 
@@ -96,11 +96,10 @@ std::vector<VkViewport> viewports(const State& state, const Targets& t) {
 
 // Targets that the pixel shader does not write keep what they have.
 std::vector<VkPipelineColorBlendAttachmentState> written(const Targets& t, const VulkanShader* pixel) {
-    constexpr unsigned target_kind = 16; // SV_Target
     std::vector<VkPipelineColorBlendAttachmentState> all(t.colours.size());
     for (unsigned n = 0; pixel && n < pixel->declared().output_count; n++) {
         const ladder_scan_element& e = pixel->declared().outputs[n];
-        for (unsigned row = 0; row < e.rows && e.semantic_kind == target_kind; row++)
+        for (unsigned row = 0; row < e.rows && e.semantic_kind == LADDER_SEMANTIC_TARGET; row++)
             if (e.semantic_index + row < all.size())
                 all[e.semantic_index + row].colorWriteMask = 15;
     }

@@ -62,6 +62,7 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
 
 void VulkanShader::scan(const ShaderSource& source) {
     ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {source.code.data(), source.code.size()};
     info.source_type = static_cast<ladder_source_type>(source.type);
     info.source_name = source.name.c_str();

@@ -12,7 +12,7 @@ public:
     // Throws VulkanError: Unsupported where Ladder or the device lacks something.
     VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source);
 
-    const ladder_scan_result& declared() const { return scan_.result; }
+    const ladder_scan_result& declared() const { return *scan_.result; }
     const std::string& name() const { return name_; }
     Stage stage() const { return stage_; }
     VkShaderStageFlagBits vulkan_stage() const;
@@ -35,10 +35,10 @@ private:
     Stage stage_;
     bool uses_waves_ = false;
     struct Scan {
-        ladder_scan_result result = {};
+        const ladder_scan_result* result = nullptr;
         Scan() = default;
         Scan(const Scan&) = delete;
-        ~Scan() { ladder_free_scan_result(&result); }
+        ~Scan() { ladder_free_scan_result(result); }
     } scan_;
     Owned<VkShaderModule> module_;
 };

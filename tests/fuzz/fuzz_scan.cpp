@@ -43,22 +43,23 @@ void check(const ladder_scan_result& r) {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     ladder_scan_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     info.source = {data, size};
     info.ignore_checksum = 1;
-    ladder_scan_result result;
+    const ladder_scan_result* result;
     char* messages;
     const int code = ladder_scan(&info, &result, &messages);
     if (code == LADDER_OK) {
-        check(result);
+        check(*result);
     } else {
         require(code == LADDER_ERROR_INVALID_SHADER || code == LADDER_ERROR_UNSUPPORTED ||
                     code == LADDER_ERROR_OUT_OF_MEMORY,
                 "unexpected result");
         require(messages && std::string_view(messages).find(": error: ") != std::string_view::npos,
                 "an error without a message");
-        require(!result.memory && !result.resources && !result.input_count, "an error with a result");
+        require(!result, "an error with a result");
     }
     ladder_free_messages(messages);
-    ladder_free_scan_result(&result);
+    ladder_free_scan_result(result);
     return 0;
 }

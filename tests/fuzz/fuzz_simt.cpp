@@ -29,7 +29,7 @@ public:
           chance_(std::hash<std::string_view>{}({reinterpret_cast<const char*>(data), size})) {}
     ~Trial() {
         ladder_simt_destroy(simt_);
-        ladder_free_scan_result(&scan_);
+        ladder_free_scan_result(scan_);
     }
     Trial(const Trial&) = delete;
     Trial& operator=(const Trial&) = delete;
@@ -37,8 +37,8 @@ public:
     void execute() {
         if (!scan() || !create())
             return;
-        for (unsigned int n = 0; n < scan_.resource_count; n++)
-            bind(scan_.resources[n]);
+        for (unsigned int n = 0; n < scan_->resource_count; n++)
+            bind(scan_->resources[n]);
         ladder_simt_set_trace(simt_, below(4) ? nullptr : trace, this);
         launch();
         launch();
@@ -64,6 +64,7 @@ private:
 
     bool scan() {
         ladder_scan_info info{};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = source_;
         info.ignore_checksum = 1;
         char* messages;
@@ -208,13 +209,13 @@ private:
         int code;
         ladder_simt_outcome outcome = LADDER_SIMT_COMPLETED;
         const unsigned int count = 1 + below(40);
-        if (scan_.stage == LADDER_STAGE_VERTEX) {
+        if (scan_->stage == LADDER_STAGE_VERTEX) {
             ladder_simt_vertex_launch v{};
             v.count = count;
             v.inputs = one_in(8) ? nullptr : table(LADDER_SIMT_INPUTS, count);
             v.outputs = one_in(8) ? nullptr : table(LADDER_SIMT_OUTPUTS, count);
             code = ladder_simt_run_vertices(simt_, &v, &outcome, &messages);
-        } else if (scan_.stage == LADDER_STAGE_PIXEL) {
+        } else if (scan_->stage == LADDER_STAGE_PIXEL) {
             std::vector<ladder_simt_quad> quads(count);
             for (ladder_simt_quad& q : quads)
                 q = {
@@ -252,7 +253,7 @@ private:
 
     const ladder_code source_;
     std::minstd_rand chance_;
-    ladder_scan_result scan_{};
+    const ladder_scan_result* scan_ = nullptr;
     ladder_simt* simt_ = nullptr;
     std::deque<std::vector<uint8_t>> memory_;
 };

@@ -23,7 +23,7 @@ int main(void)
     struct ladder_compile_option option;
     struct ladder_compile_info info;
     struct ladder_scan_info scan;
-    struct ladder_scan_result scanned;
+    const struct ladder_scan_result *scanned;
     struct ladder_code out;
     char *messages, *source;
     unsigned int magic;
@@ -57,13 +57,14 @@ int main(void)
     ladder_free_code(&out);
 
     memset(&scan, 0, sizeof(scan));
+    scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan.source = info.source;
     result = ladder_scan(&scan, &scanned, &messages);
-    if (result != LADDER_OK || scanned.stage != LADDER_STAGE_COMPUTE || scanned.resource_count == 0) {
+    if (result != LADDER_OK || scanned->stage != LADDER_STAGE_COMPUTE || scanned->resource_count == 0) {
         fprintf(stderr, "the scan gave %d: %s\n", result, messages ? messages : "");
         return 1;
     }
-    ladder_free_scan_result(&scanned);
+    ladder_free_scan_result(scanned);
     free(source);
     return 0;
 }

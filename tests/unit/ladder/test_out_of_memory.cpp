@@ -150,14 +150,15 @@ void scan(void**) {
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     for (const std::string& name : Names().names) {
         ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = {source.data(), source.size()};
         info.source_name = name.c_str();
         fail_each(name, [&](Outcome& o) {
-            ladder_scan_result scanned;
+            const ladder_scan_result* scanned;
             o.code = ladder_scan(&info, &scanned, &o.messages);
-            if (o.code == LADDER_OK ? scanned.input_count != 4 : scanned.input_count || scanned.inputs)
+            if (o.code == LADDER_OK ? scanned->input_count != 4 : scanned != nullptr)
                 o.code = LADDER_ERROR_INTERNAL;
-            ladder_free_scan_result(&scanned);
+            ladder_free_scan_result(scanned);
         });
     }
 }

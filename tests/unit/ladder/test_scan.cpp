@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstring>
 #include <string>
 extern "C" {
 #include <cmocka.h>
@@ -23,68 +22,72 @@ struct Scan {
     explicit Scan(const char* name) {
         const std::string bytes = load(name);
         ladder_scan_info info{};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = {bytes.data(), bytes.size()};
         char* messages = nullptr;
-        const int code = ladder_scan(&info, &r, &messages);
+        const int code = ladder_scan(&info, &result, &messages);
         if (code)
             print_error("%s: %s\n", name, messages ? messages : "");
         ladder_free_messages(messages);
         assert_int_equal(code, LADDER_OK);
     }
-    ~Scan() { ladder_free_scan_result(&r); }
+    ~Scan() { ladder_free_scan_result(result); }
+    const ladder_scan_result* operator->() const { return result; }
     const ladder_scan_resource* find(ladder_resource_class cls, unsigned int reg) const {
-        for (unsigned int n = 0; n < r.resource_count; n++)
-            if (r.resources[n].resource_class == cls && r.resources[n].first_register == reg)
-                return &r.resources[n];
+        for (unsigned int n = 0; n < result->resource_count; n++)
+            if (result->resources[n].resource_class == cls && result->resources[n].first_register == reg)
+                return &result->resources[n];
         fail_msg("no resource of class %d at %u", cls, reg);
         return nullptr;
     }
-    ladder_scan_result r;
+    const ladder_scan_result* result = nullptr;
 };
 
 void test_vertex(void**) {
     const Scan s("corpus/stages/transform.vs_6_0.dxil");
-    assert_int_equal(s.r.stage, LADDER_STAGE_VERTEX);
-    assert_int_equal(s.r.shader_model_major, 6);
-    assert_int_equal(s.r.resource_count, 1);
+    assert_int_equal(s->type, LADDER_STRUCTURE_TYPE_SCAN_RESULT);
+    assert_null(s->next);
+    assert_int_equal(s->stage, LADDER_STAGE_VERTEX);
+    assert_int_equal(s->shader_model_major, 6);
+    assert_int_equal(s->resource_count, 1);
     const ladder_scan_resource* b0 = s.find(LADDER_RESOURCE_CLASS_CBV, 0);
     assert_int_equal(b0->kind, LADDER_RESOURCE_KIND_CONSTANT_BUFFER);
     assert_int_equal(b0->stride, 144); // mvp 64, world (three rows of four, column by column) 64, tint 16
-    assert_int_equal(s.r.input_count, 4);
+    assert_int_equal(s->input_count, 4);
     static constexpr struct {
         const char* name;
         unsigned int columns;
     } inputs[] = {{"POSITION", 3}, {"NORMAL", 3}, {"TEXCOORD", 2}, {"COLOR", 4}};
     for (unsigned int n = 0; n < 4; n++) {
-        assert_string_equal(s.r.inputs[n].semantic_name, inputs[n].name);
-        assert_int_equal(s.r.inputs[n].columns, inputs[n].columns);
-        assert_int_equal(s.r.inputs[n].rows, 1);
-        assert_int_equal(s.r.inputs[n].first_register, n);
-        assert_int_equal(s.r.inputs[n].component_type, 9); // f32
-        assert_int_equal(s.r.inputs[n].semantic_kind, 0);
+        assert_string_equal(s->inputs[n].semantic_name, inputs[n].name);
+        assert_int_equal(s->inputs[n].columns, inputs[n].columns);
+        assert_int_equal(s->inputs[n].rows, 1);
+        assert_int_equal(s->inputs[n].first_register, n);
+        assert_int_equal(s->inputs[n].component_type, LADDER_COMPONENT_F32);
+        assert_int_equal(s->inputs[n].semantic_kind, LADDER_SEMANTIC_ARBITRARY);
     }
-    assert_int_equal(s.r.output_count, 4);
-    assert_string_equal(s.r.outputs[0].semantic_name, "SV_Position");
-    assert_int_equal(s.r.outputs[0].semantic_kind, 3);
-    assert_int_equal(s.r.outputs[3].used_mask, 15);
+    assert_int_equal(s->output_count, 4);
+    assert_string_equal(s->outputs[0].semantic_name, "SV_Position");
+    assert_int_equal(s->outputs[0].semantic_kind, LADDER_SEMANTIC_POSITION);
+    assert_int_equal(s->outputs[3].used_mask, 15);
 }
 
 void test_counters(void**) {
     const Scan s("corpus/ops/uav_counters.cs_6_0.dxil");
-    assert_int_equal(s.r.stage, LADDER_STAGE_COMPUTE);
-    assert_int_equal(s.r.thread_group_size[0], 64);
-    assert_int_equal(s.r.thread_group_size[1], 1);
+    assert_int_equal(s->stage, LADDER_STAGE_COMPUTE);
+    assert_int_equal(s->thread_group_size[0], 64);
+    assert_int_equal(s->thread_group_size[1], 1);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 0)->flags, 0);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 1)->flags, LADDER_SCAN_RESOURCE_COUNTER);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 2)->stride, 8);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 0)->kind, LADDER_RESOURCE_KIND_STRUCTURED_BUFFER);
-    assert_int_equal(s.r.input_count, 0);
+    assert_int_equal(s->input_count, 0);
 }
 
 void test_textures(void**) {
     const Scan s("corpus/ops/sample_gather_cmp.cs_6_0.dxil");
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 4)->kind, LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY);
-    assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 1)->component_type, 9);
+    assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 1)->component_type, LADDER_COMPONENT_F32);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SAMPLER, 0)->flags,
                      LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER);
 }
@@ -92,63 +95,67 @@ void test_textures(void**) {
 void test_heaps_and_waves(void**) {
     const Scan heap("corpus/ops/descriptor_heap.cs_6_6.dxil");
     unsigned int heaps = 0;
-    for (unsigned int n = 0; n < heap.r.resource_count; n++)
-        if (heap.r.resources[n].flags & LADDER_SCAN_RESOURCE_HEAP) {
-            assert_int_equal(heap.r.resources[n].count, 0xffffffffu);
+    for (unsigned int n = 0; n < heap->resource_count; n++)
+        if (heap->resources[n].flags & LADDER_SCAN_RESOURCE_HEAP) {
+            assert_int_equal(heap->resources[n].count, 0xffffffffu);
             heaps++;
         }
     assert_int_equal(heaps, 8); // kinds that the source takes from the heaps
     const Scan waves("corpus/waves/wave_size_attr.cs_6_6.dxil");
-    assert_int_equal(waves.r.wave_size_min, 32);
-    assert_int_equal(waves.r.wave_size_max, 32);
+    assert_int_equal(waves->wave_size_min, 32);
+    assert_int_equal(waves->wave_size_max, 32);
 }
 
 // Arrays of structs: the semantic indices of a member have gaps.
 void test_indices(void**) {
     const Scan s("containers/struct_array.vs_6_0.dxil");
-    static constexpr struct {
-        unsigned int element, indices[2];
-    } bones[] = {{1, {0, 2}}, {2, {1, 3}}};
+    static constexpr struct { unsigned int element, indices[2]; } bones[] = {{1, {0, 2}}, {2, {1, 3}}};
     for (const auto& b : bones)
         for (unsigned int row = 0; row < 2; row++) {
-            assert_string_equal(s.r.inputs[b.element].semantic_name, "BONE");
-            assert_int_equal(s.r.inputs[b.element].rows, 2);
-            assert_int_equal(s.r.inputs[b.element].semantic_indices[row], b.indices[row]);
+            assert_string_equal(s->inputs[b.element].semantic_name, "BONE");
+            assert_int_equal(s->inputs[b.element].rows, 2);
+            assert_int_equal(s->inputs[b.element].semantic_indices[row], b.indices[row]);
         }
-    assert_int_equal(s.r.inputs[0].semantic_indices[0], 0);
-    assert_int_equal(s.r.outputs[0].semantic_indices[1], 2);
+    assert_int_equal(s->inputs[0].semantic_indices[0], 0);
+    assert_int_equal(s->outputs[0].semantic_indices[1], 2);
     const Scan counting("corpus/stages/transform.vs_6_0.dxil");
-    assert_int_equal(counting.r.inputs[0].semantic_indices[0], 0);
+    assert_int_equal(counting->inputs[0].semantic_indices[0], 0);
+}
+
+// The result code; a failure leaves no result, and always a message.
+int scan_code(const ladder_scan_info* info) {
+    const ladder_scan_result* result = reinterpret_cast<const ladder_scan_result*>(&info);
+    char* messages = nullptr;
+    const int code = ladder_scan(info, &result, &messages);
+    assert_int_equal(code == LADDER_OK, result != nullptr);
+    assert_int_equal(code == LADDER_OK, messages == nullptr);
+    ladder_free_messages(messages);
+    ladder_free_scan_result(result);
+    return code;
 }
 
 void test_errors(void**) {
-    ladder_scan_result r;
-    std::memset(&r, 0xff, sizeof r);
     ladder_scan_info info{};
-    char* messages = nullptr;
-    assert_int_equal(ladder_scan(&info, &r, &messages), LADDER_ERROR_INVALID_ARGUMENT);
-    assert_non_null(messages);
-    ladder_free_messages(messages);
-    assert_null(r.memory);
-    assert_int_equal(r.resource_count, 0);
-    assert_int_equal(ladder_scan(nullptr, &r, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT); // no source
+    assert_int_equal(scan_code(nullptr), LADDER_ERROR_INVALID_ARGUMENT);
     assert_int_equal(ladder_scan(&info, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    ladder_free_scan_result(nullptr);
 
     std::string bytes = load("corpus/stages/transform.vs_6_0.dxil");
     bytes[4] = static_cast<char>(bytes[4] ^ 1); // of the checksum
     info.source = {bytes.data(), bytes.size()};
-    assert_int_equal(ladder_scan(&info, &r, nullptr), LADDER_ERROR_INVALID_SHADER);
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_SHADER);
     info.ignore_checksum = 1;
-    assert_int_equal(ladder_scan(&info, &r, nullptr), LADDER_OK);
-    ladder_free_scan_result(&r);
-    assert_null(r.memory);
-    ladder_free_scan_result(&r); // again: nothing
-    ladder_free_scan_result(nullptr);
+    assert_int_equal(scan_code(&info), LADDER_OK);
     info.ignore_checksum = 2;
-    assert_int_equal(ladder_scan(&info, &r, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
-    info.ignore_checksum = 0;
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
+    info.ignore_checksum = 1;
     info.next = &info;
-    assert_int_equal(ladder_scan(&info, &r, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
+    info.next = nullptr;
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
 }
 
 } // namespace

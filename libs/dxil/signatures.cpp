@@ -26,36 +26,11 @@ enum Field {
 };
 enum ElementTag : uint64_t { TagStream = 0, TagDynamicMask = 2, TagUsageMask = 3 };
 
-constexpr uint64_t set(std::initializer_list<Semantic> semantics) {
-    uint64_t bits = 0;
-    for (Semantic s : semantics)
-        bits |= uint64_t{1} << static_cast<int>(s);
-    return bits;
-}
-
-// What has a meaning of its own in a signature (DXIL.rst, the table of semantics and signature points);
-// anything else with a place in the registers is passed on like an arbitrary value.
-uint64_t system_values(ir::Stage stage, bool output) {
-    using S = Semantic;
-    if (stage == ir::Stage::Vertex)
-        return output ? set({S::Position, S::ClipDistance, S::CullDistance, S::RenderTargetArrayIndex,
-                             S::ViewportArrayIndex, S::ShadingRate})
-                      : set({S::VertexId, S::InstanceId, S::StartVertexLocation, S::StartInstanceLocation,
-                             S::ViewId});
-    return output ? set({S::Target, S::Depth, S::DepthLessEqual, S::DepthGreaterEqual, S::StencilRef,
-                         S::Coverage})
-                  : set({S::Position, S::ClipDistance, S::CullDistance, S::RenderTargetArrayIndex,
-                         S::ViewportArrayIndex, S::PrimitiveId, S::SampleIndex, S::IsFrontFace, S::Coverage,
-                         S::InnerCoverage, S::ViewId, S::Barycentrics, S::ShadingRate});
-}
-
 class SignatureReader : public MetadataFields {
 public:
     SignatureReader(Shared& s, bool output)
         : MetadataFields(s), elements_(output ? s.p.outputs : s.p.inputs),
-          what_(output ? "an output element" : "an input element"),
-          pixel_output_(output && s.p.stage == ir::Stage::Pixel),
-          system_values_(system_values(s.p.stage, output)) {}
+          what_(output ? "an output element" : "an input element"), output_(output) {}
 
     void read(const Metadata& list);
 
@@ -68,8 +43,7 @@ private:
 
     Vec<SignatureElement>& elements_;
     const char* what_;
-    bool pixel_output_;
-    uint64_t system_values_;
+    bool output_;
 };
 
 uint32_t SignatureReader::small(const Metadata* md, uint32_t most) {
@@ -137,8 +111,10 @@ void SignatureReader::read_element(const Metadata& md) {
     read_indices(e, md.operands[FieldIndices]);
     read_position(e, md);
     read_tags(e, md.operands[FieldTags]);
-    if (!(system_values_ >> static_cast<int>(e.semantic) & 1)) {
-        if (pixel_output_)
+    // What has no meaning of its own here, but a place in the registers, is passed on like an arbitrary
+    // value.
+    if (ir::semantic_role(s_.p.stage, output_, e.semantic) != ir::SemanticRole::SystemValue) {
+        if (output_ && s_.p.stage == ir::Stage::Pixel)
             bad(what_);
         e.semantic = Semantic::Arbitrary;
     }
@@ -151,7 +127,7 @@ void SignatureReader::read(const Metadata& list) {
     for (const Metadata* md : list.operands)
         read_element(node(md, FieldCount, what_));
     uint32_t which = 0;
-    if (const char* problem = ir::signature_problem(elements_.span(), which))
+    if (const char* problem = ir::signature_problem(s_.p.stage, output_, elements_.span(), which))
         s_.diag.fail_invalid(Location::none(), "metadata: %s (%u): %s", what_, which, problem);
 }
 

@@ -76,7 +76,7 @@ bool counts_up(std::span<const uint32_t> indices) {
     return true;
 }
 
-const char* problem(const SignatureElement& e) {
+const char* problem(const SignatureElement& e, SemanticRole role) {
     if (e.semantic >= Semantic::Count)
         return "its semantic is not known";
     if (e.interpolation >= Interpolation::Count)
@@ -92,7 +92,7 @@ const char* problem(const SignatureElement& e) {
     if (e.is_packed() &&
         (e.start_row + e.rows > signature_rows_max || e.start_col + e.cols > signature_cols_max))
         return "it leaves the registers";
-    if (!may_be_wide(e.semantic) && (e.rows > 1 || e.cols > 1))
+    if (role != SemanticRole::Arbitrary && !may_be_wide(e.semantic) && (e.rows > 1 || e.cols > 1))
         return "this system value is one scalar";
     if ((e.used | e.dynamic) >> signature_cols_max)
         return "its masks have columns that it has not";
@@ -124,18 +124,22 @@ bool is_signed(const SignatureElement& e) {
     return e.component_type < std::size(components) && components[e.component_type].is_signed;
 }
 
-const char* signature_problem(std::span<const SignatureElement> signature, uint32_t& which) {
+const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
+                              uint32_t& which) {
     uint8_t taken[4][signature_rows_max] = {}; // by stream and row: columns
     uint64_t seen = 0;                         // semantics
     for (which = 0; which < signature.size(); which++) {
         const SignatureElement& e = signature[which];
-        if (const char* what = problem(e))
+        const SemanticRole role = e.semantic == Semantic::Arbitrary ? SemanticRole::Arbitrary
+                                  : e.semantic < Semantic::Count    ? semantic_role(stage, output, e.semantic)
+                                                                    : SemanticRole::None;
+        if (const char* what = problem(e, role))
             return what;
         const uint64_t bit = uint64_t{1} << static_cast<int>(e.semantic);
-        if (!may_repeat(e.semantic) && seen & bit)
+        if (role != SemanticRole::Arbitrary && !may_repeat(e.semantic) && seen & bit)
             return "this system value is there twice";
         seen |= bit;
-        if (!e.is_packed() || (e.semantic != Semantic::Arbitrary && e.semantic != Semantic::Target))
+        if (!e.is_packed() || (role != SemanticRole::Arbitrary && e.semantic != Semantic::Target))
             continue;
         const auto columns = static_cast<uint8_t>(((1u << e.cols) - 1) << e.start_col);
         for (uint32_t row = e.start_row; row < e.start_row + uint32_t{e.rows}; row++) {

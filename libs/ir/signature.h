@@ -8,6 +8,8 @@
 
 namespace ladder::ir {
 
+enum class Stage : uint8_t;
+
 // What an element means. As DXIL's SemanticKind, in its numbering.
 enum class Semantic : uint8_t {
     Arbitrary,
@@ -46,6 +48,14 @@ enum class Semantic : uint8_t {
     Count
 };
 const char* name(Semantic s); // "arbitrary", "vertex_id" ...
+
+// What a semantic is in a stage's inputs or outputs (DXIL.rst, the table of semantics and signature points).
+enum class SemanticRole : uint8_t {
+    None,       // it cannot be there
+    Arbitrary,  // passed on like any other value: a vertex input named SV_Position is one
+    SystemValue // it has its own meaning
+};
+SemanticRole semantic_role(Stage stage, bool output, Semantic s);
 
 // As DXIL's InterpolationMode, in its numbering.
 enum class Interpolation : uint8_t {
@@ -106,7 +116,9 @@ Type element_type(const SignatureElement& e);
 // Are they integers with a sign?
 bool is_signed(const SignatureElement& e);
 
-// Null if the elements are well formed and do not overlap, else what is wrong with element `which`.
-const char* signature_problem(std::span<const SignatureElement> signature, uint32_t& which);
+// Null if the elements of a stage's inputs or outputs are well formed and do not overlap, else what is wrong
+// with element `which`.
+const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
+                              uint32_t& which);
 
 } // namespace ladder::ir

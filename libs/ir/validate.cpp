@@ -130,9 +130,9 @@ void Validator::variables() {
 
 void Validator::signatures() {
     uint32_t which = 0;
-    if (const char* what = signature_problem(p_.inputs.span(), which))
+    if (const char* what = signature_problem(p_.stage, false, p_.inputs.span(), which))
         fail("input i%u: %s", which, what);
-    if (const char* what = signature_problem(p_.outputs.span(), which))
+    if (const char* what = signature_problem(p_.stage, true, p_.outputs.span(), which))
         fail("output o%u: %s", which, what);
 }
 
@@ -256,7 +256,8 @@ void Validator::list() {
         fail("the block has no terminator");
 }
 
-// Of operations that give a run, the status not counted: texels have four components, a comparison has one result.
+// Of operations that give a run, the status not counted: texels have four components, a comparison has one
+// result.
 static uint32_t most_results(Op op) {
     switch (op) {
     case Op::SampleCmp:

@@ -21,6 +21,13 @@ constexpr uint32_t targets_max = 8, distances_max = 8;
 
 bool is_distance(Semantic s) { return s == Semantic::ClipDistance || s == Semantic::CullDistance; }
 
+// Does an element have a location of its own? Render targets have, as arbitrary values do; other system
+// values are built-ins.
+bool has_location(const Emitter& e, const SignatureElement& s, bool output) {
+    return s.semantic == Semantic::Target ||
+           ir::semantic_role(e.program.stage, output, s.semantic) == ir::SemanticRole::Arbitrary;
+}
+
 // Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
 uint32_t place_distances(std::span<const SignatureElement> signature, Element* elements, Semantic kind) {
     struct Row {
@@ -47,6 +54,8 @@ uint32_t place_distances(std::span<const SignatureElement> signature, Element* e
 
 void check_distances(Emitter& e, std::span<const SignatureElement> signature, Element* elements,
                      bool output) {
+    if (ir::semantic_role(e.program.stage, output, Semantic::ClipDistance) != ir::SemanticRole::SystemValue)
+        return;
     uint32_t elements_with = 0;
     for (const SignatureElement& s : signature)
         elements_with += is_distance(s.semantic);
@@ -164,6 +173,8 @@ struct Access {
 Access access(Emitter& e, const ir::Instr& i, bool output) {
     const auto& signature = output ? e.program.outputs : e.program.inputs;
     const SignatureElement& s = signature[i[0].number()];
+    if (ir::semantic_role(e.program.stage, output, s.semantic) == ir::SemanticRole::None)
+        e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
     return {s, (output ? e.output_elements : e.input_elements)[i[0].number()], i[2].number(), output};
 }
 
@@ -363,10 +374,7 @@ Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type st
     return e.make({op, e.m.type(stored), {value}});
 }
 
-bool is_located(const Emitter& e, const Access& a) {
-    return a.element.semantic == Semantic::Arbitrary ||
-           (a.element.semantic == Semantic::Target && a.output && e.program.stage == Stage::Pixel);
-}
+bool is_located(const Emitter& e, const Access& a) { return has_location(e, a.element, a.output); }
 
 void need_stage(Emitter& e, const ir::Instr& i, bool pixel_only) {
     if (e.program.stage != Stage::Pixel && (pixel_only || e.program.stage != Stage::Vertex))
@@ -401,7 +409,7 @@ void declare_outputs(Emitter& e) {
     if (e.program.stage == Stage::Vertex)
         for (uint32_t n = 0; n < e.program.outputs.size(); n++) {
             const SignatureElement& s = e.program.outputs[n];
-            if (s.semantic == Semantic::Arbitrary && s.is_packed() && !e.output_elements[n].variable)
+            if (has_location(e, s, true) && s.is_packed() && !e.output_elements[n].variable)
                 declare(e, s, e.output_elements[n], true);
         }
 }
@@ -434,9 +442,7 @@ void emit_store_output(Emitter& e, const ir::Instr& i, uint32_t) {
         return e.put_void(O::OpStore, {to, value});
     }
     Type type = Type::F32;
-    const Id to = is_distance(a.element.semantic) && e.program.stage == Stage::Vertex
-                      ? distance_pointer(e, i, a)
-                      : system_output(e, i, a, type);
+    const Id to = is_distance(a.element.semantic) ? distance_pointer(e, i, a) : system_output(e, i, a, type);
     if (ir::is_float(from) != ir::is_float(type))
         e.invalid(i, "the system value has another type");
     e.put_void(O::OpStore, {to, to_stored(e, a.element, e.id(i[3]), from, type)});

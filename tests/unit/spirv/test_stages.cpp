@@ -462,6 +462,114 @@ void dual_source(void**) {
            "dual source blending with more than two targets", options);
 }
 
+// Which semantic is what at a vertex shader's inputs and outputs and at a pixel shader's, as DXIL.rst has it:
+// l has a location, b is a built-in, . cannot be there.
+struct Role {
+    const char* semantic;
+    char at[5];
+    const char* type;
+};
+constexpr Role roles[] = {
+    {"arbitrary", "lll.", "f32"},
+    {"vertex_id", "b...", "u32"},
+    {"instance_id", "bll.", "u32"},
+    {"position", "lbb.", "f32"},
+    {"render_target_array_index", "lbb.", "u32"},
+    {"viewport_array_index", "lbb.", "u32"},
+    {"clip_distance", "lbb.", "f32"},
+    {"cull_distance", "lbb.", "f32"},
+    {"output_control_point_id", "....", "u32"},
+    {"domain_location", "....", "f32"},
+    {"primitive_id", "..b.", "u32"},
+    {"gs_instance_id", "....", "u32"},
+    {"sample_index", "..b.", "u32"},
+    {"is_front_face", "..b.", "u32"},
+    {"coverage", "..bb", "u32"},
+    {"inner_coverage", "..b.", "u32"},
+    {"target", "...l", "f32"},
+    {"depth", "...b", "f32"},
+    {"depth_less_equal", "...b", "f32"},
+    {"depth_greater_equal", "...b", "f32"},
+    {"stencil_ref", "...b", "u32"},
+    {"dispatch_thread_id", "....", "u32"},
+    {"group_id", "....", "u32"},
+    {"group_index", "....", "u32"},
+    {"group_thread_id", "....", "u32"},
+    {"tess_factor", "....", "f32"},
+    {"inside_tess_factor", "....", "f32"},
+    {"view_id", "b.b.", "u32"},
+    {"barycentrics", "..b.", "f32"},
+    {"shading_rate", ".bb.", "u32"},
+    {"cull_primitive", "....", "u32"},
+    {"start_vertex_location", "b...", "u32"},
+    {"start_instance_location", "b...", "u32"},
+};
+static_assert(std::size(roles) == static_cast<size_t>(Semantic::Count));
+
+void check_role(const Role& r, uint32_t point) {
+    const bool pixel = point >= 2, output = point % 2, real = r.type[0] == 'f';
+    const std::string element = std::string(output ? "output o0 " : "input i0 ") + r.semantic + " " + r.type +
+                                " row=3 col=0 \"E\"\n",
+                      type = real ? "f32" : "i32";
+    // What is read must go somewhere, and what is written comes from nowhere else.
+    const std::string more = output  ? ""
+                             : pixel ? "output o0 target f32 row=0 col=0\n"
+                                     : "output o0 arbitrary f32 row=0 col=0\n";
+    std::string body = "    store_output o0, 0, 0, " + type + " 1\n";
+    if (!output)
+        body = "    %0 = load_input." + type + " i0, 0, 0\n" + (real ? "" : "    %1 = utof.f32 %0\n") +
+               "    store_output o0, 0, 0, " + (real ? "%0\n" : "%1\n");
+    const Stage s = {pixel ? "pixel" : "vertex", element + more, body};
+    if (r.at[point] == '.')
+        return refuse(s.text(), Code::InvalidShader, "this stage has no such");
+    const std::string text = valid(s);
+    // A render target's location is its number; Position of the vertices is not among what is asked for here.
+    const std::string location = std::string("Location ") + (r.at[point] == 'l' && point == 3 ? "0" : "3");
+    (r.at[point] == 'l' ? has : has_not)(text, location);
+    if (r.at[point] == 'l')
+        has_not(text, "BuiltIn");
+    else
+        has(text, "BuiltIn");
+}
+
+void semantic_roles(void**) {
+    for (const Role& r : roles)
+        for (uint32_t point = 0; point < 4; point++)
+            check_role(r, point);
+}
+
+// Vertex inputs that are named like system values are inputs like any others: there may be several of a name,
+// of any size, and they must not overlap.
+void named_like_system_values(void**) {
+    const std::string text =
+        valid({"vertex",
+               "input i0 position f32 cols=4 row=0 col=0 used=15 \"POSITION\"\n"
+               "input i1 position f32 index=1 cols=2 row=1 col=1 used=3 \"POSITION\"\n"
+               "input i2 viewport_array_index u32 cols=3 row=2 col=0 used=7 \"V\"\n"
+               "output o0 position f32 noperspective cols=4 row=0 col=0 used=15 \"SV_Position\"\n",
+               "    %0 = load_input.f32 i0, 0, 0\n    store_output o0, 0, 3, %0\n"
+               "    %1 = load_input.f32 i1, 0, 1\n    store_output o0, 0, 2, %1\n"
+               "    %2 = load_input.i32 i2, 0, 2\n    %3 = utof.f32 %2\n    store_output o0, 0, 1, %3\n"});
+    has_not(text, "FragCoord");
+    has(text, "OpDecorate %POSITION0 Location 0");
+    has(text, "OpDecorate %POSITION1 Location 1");
+    has(text, "OpDecorate %POSITION1 Component 1");
+    has(text, "OpDecorate %V0 Location 2");
+    SignatureElement two[2] = {};
+    for (SignatureElement& e : two) {
+        e.semantic = Semantic::Position;
+        e.component_type = 9; // f32
+        e.rows = 1, e.cols = 4;
+    }
+    uint32_t which = 0;
+    assert_string_equal(signature_problem(ir::Stage::Vertex, false, two, which), "it overlaps another");
+    assert_int_equal(which, 1);
+    assert_string_equal(signature_problem(ir::Stage::Vertex, true, two, which),
+                        "this system value is there twice");
+    two[1].start_row = 1;
+    assert_null(signature_problem(ir::Stage::Vertex, false, two, which));
+}
+
 void refusals(void**) {
     const auto invalid = [](const Stage& s, const char* message) {
         refuse(s.text(), Code::InvalidShader, message);
@@ -497,13 +605,21 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),    cmocka_unit_test(interpolation),
-        cmocka_unit_test(sample_count), cmocka_unit_test(positions_by_sample),
-        cmocka_unit_test(inputs),       cmocka_unit_test(outputs),
-        cmocka_unit_test(sixteen_bits), cmocka_unit_test(anew),
-        cmocka_unit_test(discard),      cmocka_unit_test(derivatives),
-        cmocka_unit_test(point_size),   cmocka_unit_test(dual_source),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(interpolation),
+        cmocka_unit_test(sample_count),
+        cmocka_unit_test(positions_by_sample),
+        cmocka_unit_test(inputs),
+        cmocka_unit_test(outputs),
+        cmocka_unit_test(sixteen_bits),
+        cmocka_unit_test(anew),
+        cmocka_unit_test(discard),
+        cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size),
+        cmocka_unit_test(dual_source),
         cmocka_unit_test(refusals),
+        cmocka_unit_test(semantic_roles),
+        cmocka_unit_test(named_like_system_values),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

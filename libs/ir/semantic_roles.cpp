@@ -1,0 +1,98 @@
+// Which semantic is a system value where (DXIL.rst, the table of semantics and signature points).
+#include "ir/program.h"
+
+#include <array>
+
+namespace ladder::ir {
+
+namespace {
+
+// Where signatures are, as DXIL's SigPointKind, in its numbering. Pc: patch constants; Cp: control points;
+// Gsv: the vertices of a geometry shader's primitive; Msp: the primitives of a mesh shader.
+// clang-format off
+enum Point : uint8_t {
+    VsIn, VsOut, PcIn, HsIn, HsCpIn, HsCpOut, PcOut, DsIn, DsCpIn, DsOut,
+    GsvIn, GsIn, GsOut, PsIn, PsOut, CsIn, MsIn, MsOut, MspOut, AsIn,
+    PointCount
+};
+
+// One letter per point. a: arbitrary. s: system value. n: system value that lies in no register there. Dot: cannot
+// be there, which holds everywhere for a semantic without a row.
+struct Row {
+    Semantic semantic;
+    char roles[PointCount + 1];
+};
+constexpr Row rows[] = {
+    //                                 VsIn         GsvIn
+    {Semantic::Arbitrary,              "aa..aaaaaa" "a.aa...aa."},
+    {Semantic::VertexId,               "s........." ".........."},
+    {Semantic::InstanceId,             "sa..aa..aa" "a.aa......"},
+    {Semantic::Position,               "as..ssaass" "s.ss...s.."},
+    {Semantic::RenderTargetArrayIndex, "as..ssaass" "s.ss....s."},
+    {Semantic::ViewportArrayIndex,     "as..ssaass" "s.ss....s."},
+    {Semantic::ClipDistance,           "as..ssaass" "s.ss...s.."},
+    {Semantic::CullDistance,           "as..ssaass" "s.ss...s.."},
+    {Semantic::OutputControlPointId,   "...n......" ".........."},
+    {Semantic::DomainLocation,         ".......n.." ".........."},
+    {Semantic::PrimitiveId,            "..nn...n.." ".nss....s."},
+    {Semantic::GsInstanceId,           ".........." ".n........"},
+    {Semantic::SampleIndex,            ".........." "...s......"},
+    {Semantic::IsFrontFace,            ".........." "..ss......"},
+    {Semantic::Coverage,               ".........." "...ns....."},
+    {Semantic::InnerCoverage,          ".........." "...n......"},
+    {Semantic::Target,                 ".........." "....s....."},
+    {Semantic::Depth,                  ".........." "....s....."},
+    {Semantic::DepthLessEqual,         ".........." "....s....."},
+    {Semantic::DepthGreaterEqual,      ".........." "....s....."},
+    {Semantic::StencilRef,             ".........." "....s....."},
+    {Semantic::DispatchThreadId,       ".........." ".....nn..n"},
+    {Semantic::GroupId,                ".........." ".....nn..n"},
+    {Semantic::GroupIndex,             ".........." ".....nn..n"},
+    {Semantic::GroupThreadId,          ".........." ".....nn..n"},
+    {Semantic::TessFactor,             "......ss.." ".........."},
+    {Semantic::InsideTessFactor,       "......ss.." ".........."},
+    {Semantic::ViewId,                 "n.nn...n.." ".n.n..n..."},
+    {Semantic::Barycentrics,           ".........." "...s......"},
+    {Semantic::ShadingRate,            ".s..ss..ss" "s.ss....s."},
+    {Semantic::CullPrimitive,          ".........." "........s."},
+    {Semantic::StartVertexLocation,    "n........." ".........."},
+    {Semantic::StartInstanceLocation,  "n........." ".........."},
+};
+// clang-format on
+
+// The points that a stage's inputs and outputs are at: of vertices or threads, and of the whole patch or
+// primitive. PointCount: none.
+struct StagePoints {
+    Stage stage;
+    Point inputs, whole_inputs, outputs;
+};
+constexpr StagePoints stage_points[] = {
+    {Stage::Vertex, VsIn, PointCount, VsOut}, {Stage::Pixel, PsIn, PointCount, PsOut},
+    {Stage::Geometry, GsvIn, GsIn, GsOut},    {Stage::Hull, HsCpIn, HsIn, HsCpOut},
+    {Stage::Domain, DsCpIn, DsIn, DsOut},     {Stage::Compute, CsIn, PointCount, PointCount},
+};
+
+constexpr auto role_table = [] {
+    std::array<std::array<SemanticRole, PointCount + 1>, static_cast<size_t>(Semantic::Count)> table{};
+    for (const Row& r : rows)
+        for (size_t point = 0; point < PointCount; point++)
+            table[static_cast<size_t>(r.semantic)][point] = r.roles[point] == '.' ? SemanticRole::None
+                                                            : r.roles[point] == 'a'
+                                                                ? SemanticRole::Arbitrary
+                                                                : SemanticRole::SystemValue;
+    return table;
+}();
+
+} // namespace
+
+SemanticRole semantic_role(Stage stage, bool output, Semantic s) {
+    const auto& roles = role_table[static_cast<size_t>(s)];
+    for (const StagePoints& points : stage_points)
+        if (points.stage == stage) {
+            const SemanticRole role = roles[output ? points.outputs : points.inputs];
+            return output || role != SemanticRole::None ? role : roles[points.whole_inputs];
+        }
+    return SemanticRole::None;
+}
+
+} // namespace ladder::ir

@@ -47,6 +47,9 @@ uint32_t AncestorTable::common(uint32_t a, uint32_t b) const {
 
 namespace {
 
+// Each round settles the headers of one more level of irreducible loops in each other, at least.
+constexpr uint32_t header_rounds = 8;
+
 // Havlak's algorithm in Ramalingam's near-linear form: an edge that is no back edge counts only from the
 // moment that the nearest common ancestor of its ends is visited, and then for whatever loop its target has
 // been melted into by then. All in depth-first numbers.
@@ -54,6 +57,7 @@ class Finder {
 public:
     Finder(const Graph& g, Arena& arena) : g_(g), arena_(arena) {}
 
+    // All but `irreducible`, which is zero.
     LoopForest run() {
         uint32_t n = g_.node_count();
         LoopForest forest;
@@ -67,9 +71,11 @@ public:
         sort_edges();
         find();
         number_loops(forest, loop_of);
-        mark_irreducible(forest);
         return forest;
     }
+
+    // The nodes that run() reached.
+    std::span<const Node> reached() const { return vertex_.first(count_); }
 
 private:
     bool is_ancestor(uint32_t a, uint32_t b) const { return a <= b && b <= last_[a]; }
@@ -206,28 +212,6 @@ private:
         }
     }
 
-    // An edge from y to x enters all loops around x that are not around y, and rightly so only the loop that
-    // x heads. Counts of entering edges are summed up the forest.
-    void mark_irreducible(LoopForest& forest) {
-        AncestorTable loops(forest.parent, arena_);
-        std::span<uint32_t> entered = arena_.array<uint32_t>(forest.count());
-        for (uint32_t y = 0; y < count_; y++)
-            for (Node x : g_.successors(vertex_[y])) {
-                uint32_t inner = forest.around(x);
-                uint32_t stays = loops.common(inner, forest.innermost[vertex_[y]]);
-                if (inner == stays)
-                    continue;
-                entered[inner]++;
-                if (stays != none)
-                    entered[stays]--; // wraps; the sums do not
-            }
-        for (uint32_t l = forest.count(); l-- > 0;) {
-            forest.irreducible[l] = entered[l] != 0;
-            if (forest.parent[l] != none)
-                entered[forest.parent[l]] += entered[l];
-        }
-    }
-
     const Graph& g_;
     Arena& arena_;
     uint32_t count_ = 0;
@@ -240,8 +224,142 @@ private:
     std::span<uint8_t> is_header_;
 };
 
+// An edge from y to x enters all loops around x that are not around y, and rightly so only the loop that x
+// heads. Counts of entering edges are summed up the forest. Says whether there is an irreducible loop.
+bool mark_irreducible(LoopForest& forest, const Graph& g, std::span<const Node> reached, Arena& arena) {
+    ArenaScope scope(arena);
+    AncestorTable loops(forest.parent, arena);
+    std::span<uint32_t> entered = arena.array<uint32_t>(forest.count());
+    for (Node y : reached)
+        for (Node x : g.successors(y)) {
+            uint32_t inner = forest.around(x);
+            uint32_t stays = loops.common(inner, forest.innermost[y]);
+            if (inner == stays)
+                continue;
+            entered[inner]++;
+            if (stays != none)
+                entered[stays]--; // wraps; the sums do not
+        }
+    bool any = false;
+    for (uint32_t l = forest.count(); l-- > 0;) {
+        forest.irreducible[l] = entered[l] != 0;
+        any |= entered[l] != 0;
+        if (forest.parent[l] != none)
+            entered[forest.parent[l]] += entered[l];
+    }
+    return any;
+}
+
+// Makes the lowest-numbered entry of each irreducible loop its header. Edges that enter such a loop are led
+// to that node, and the finder, which takes for the header what a depth-first walk meets first, has no choice
+// any more. Loops inside may come out differently then: they have their turn in the next round.
+class HeaderChoice {
+public:
+    HeaderChoice(const Graph& g, Arena& arena) : arena_(arena) {
+        g_ = reversed(reversed(g, arena), arena); // successors ascend: what order they were in is forgotten
+        g_.entry = g.entry;
+        target_ = arena.array<Node>(g_.edges.size());
+        for (size_t e = 0; e < target_.size(); e++)
+            target_[e] = g_.edges[e];
+    }
+
+    LoopForest run() {
+        for (uint32_t round = 0; round < header_rounds && lead_edges(); round++) {
+        }
+        const Graph now = led();
+        Finder finder(now, arena_);
+        LoopForest forest = finder.run();
+        mark_irreducible(forest, g_, finder.reached(), arena_);
+        return forest;
+    }
+
+private:
+    Graph led() const { return {g_.first, target_, g_.entry}; }
+
+    // One round; false if all headers are right.
+    bool lead_edges() {
+        ArenaScope scope(arena_);
+        const Graph now = led();
+        Finder finder(now, arena_);
+        LoopForest forest = finder.run();
+        mark_irreducible(forest, g_, finder.reached(), arena_);
+        loops_ = AncestorTable(forest.parent, arena_);
+        std::span<const Node> least = least_entries(forest, finder.reached());
+        // Nearest loops, themselves included, whose header is sure: no loop around them has a wrong one.
+        std::span<uint32_t> sure = arena_.array<uint32_t>(forest.count());
+        std::span<uint32_t> around = arena_.array<uint32_t>(forest.count()); // the next one outside
+        std::span<uint8_t> wrong = arena_.array<uint8_t>(forest.count());    // or inside a wrong one
+        bool all_right = true;
+        for (uint32_t l = 0; l < forest.count(); l++) {
+            const uint32_t p = forest.parent[l];
+            const bool in_wrong = p != none && wrong[p], irreducible = forest.irreducible[l];
+            around[l] = p == none ? none : sure[p];
+            sure[l] = irreducible && !in_wrong ? l : around[l];
+            wrong[l] = in_wrong || (irreducible && forest.header[l] != least[l]);
+            all_right &= !wrong[l];
+        }
+        if (all_right)
+            return false;
+        AncestorTable chain(around, arena_);
+        for (Node y : finder.reached())
+            for (uint32_t e = g_.first[y]; e < g_.first[y + 1]; e++) {
+                const Node x = g_.edges[e];
+                const uint32_t in = forest.innermost[x], stays = loops_.common(in, forest.innermost[y]);
+                const uint32_t inner = in == none ? none : sure[in];
+                const uint32_t kept = chain.depth(stays == none ? none : sure[stays]);
+                target_[e] = chain.depth(inner) > kept ? least[chain.at_depth(inner, kept + 1)] : x;
+            }
+        return true;
+    }
+
+    // By loop: the lowest-numbered node where an edge of the original graph enters it.
+    std::span<const Node> least_entries(const LoopForest& forest, std::span<const Node> reached) {
+        // By node: the depth of the innermost loop around it that some edge to it does not come into.
+        std::span<uint32_t> stays = arena_.array<uint32_t>(g_.node_count());
+        for (Node x = 0; x < g_.node_count(); x++)
+            stays[x] = x == g_.entry ? 0 : loops_.depth(forest.innermost[x]);
+        for (Node y : reached)
+            for (Node x : g_.successors(y)) {
+                const uint32_t d = loops_.depth(loops_.common(forest.innermost[x], forest.innermost[y]));
+                stays[x] = d < stays[x] ? d : stays[x];
+            }
+        // Nodes in ascending order; a loop that has its entry is skipped from then on.
+        std::span<Node> least = arena_.array<Node>(forest.count());
+        std::span<uint32_t> open = arena_.array<uint32_t>(forest.count()); // nearest loop without, plus 1
+        for (uint32_t l = 0; l < forest.count(); l++)
+            open[l] = l + 1;
+        auto next_open = [&](uint32_t l) { // plus 1; 0: none
+            while (l != none && open[l] != l + 1) {
+                const uint32_t up = open[l];
+                if (up && open[up - 1] != up)
+                    open[l] = open[up - 1];
+                l = up - 1; // none if up is 0
+            }
+            return l + 1;
+        };
+        for (Node x = 0; x < g_.node_count(); x++)
+            for (uint32_t l = next_open(forest.innermost[x]); l && loops_.depth(l - 1) > stays[x];
+                 l = next_open(l - 1)) {
+                least[l - 1] = x;
+                open[l - 1] = forest.parent[l - 1] + 1;
+            }
+        return least;
+    }
+
+    Arena& arena_;
+    Graph g_;
+    std::span<Node> target_; // by edge: where it leads by now
+    AncestorTable loops_;
+};
+
 } // namespace
 
-LoopForest find_loops(const Graph& g, Arena& arena) { return Finder(g, arena).run(); }
+LoopForest find_loops(const Graph& g, Arena& arena) {
+    Finder finder(g, arena);
+    LoopForest forest = finder.run();
+    if (!mark_irreducible(forest, g, finder.reached(), arena))
+        return forest;
+    return HeaderChoice(g, arena).run();
+}
 
 } // namespace ladder::cfg

@@ -1,7 +1,5 @@
 #include "check/passes.h"
 
-#include "cfg/loops.h"
-#include "ir/graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 
@@ -40,16 +38,6 @@ std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
     return {p.wave_size_min, largest};
 }
 
-bool is_irreducible(const Program& p) {
-    Arena arena;
-    for (const Function& f : p.functions) {
-        const cfg::LoopForest loops = cfg::find_loops(graph_of(f, arena), arena);
-        if (std::any_of(loops.irreducible.begin(), loops.irreducible.end(), [](uint8_t i) { return i; }))
-            return true;
-    }
-    return false;
-}
-
 // The program as it was read, with one wave size.
 struct Reference {
     uint32_t wave_size;
@@ -85,7 +73,6 @@ private:
     std::vector<Reference> references_;
     std::vector<uint32_t> tangled_, common_;
     std::string text_;
-    bool new_tangles_ = false; // irreducible: the order of branches decides which block counts the rounds
 };
 
 simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const {
@@ -110,7 +97,6 @@ bool Checker::take_reference(const Program& p) {
         return false;
     }
     tangled_ = tangled_operations(p);
-    new_tangles_ = !tangled_.empty() && p.level < Level::StructuredTemps && is_irreducible(p);
     print(p, text_);
     for (uint32_t size : wave_sizes(p, s_))
         if (!take_reference(p, size)) {
@@ -175,11 +161,7 @@ PassVerdict Checker::compare(const char* pass, const Program& p, Reference& r, c
         found = "does not end any more";
     if (found.empty())
         found = memory_difference(r.execution, x);
-    if (found.empty() && new_tangles_ && !std::strcmp(pass, "canonicalize-branches")) {
-        r.execution.tangles = x.tangles;
-        r.execution.too_many = x.too_many;
-    }
-    if (found.empty() && !new_tangles_)
+    if (found.empty())
         found = tangle_difference(r.execution, x, common_);
     if (found.empty())
         found = new_finding(r.findings, x);
@@ -219,8 +201,6 @@ PassVerdict Checker::judge(const char* pass, const Program& p) {
                     if (v.verdict != Verdict::Equal)
                         return v;
                 }
-    if (!std::strcmp(pass, "canonicalize-branches"))
-        new_tangles_ = false;
     return {pass, Verdict::Equal, ""};
 }
 

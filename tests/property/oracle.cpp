@@ -1,6 +1,7 @@
 #include "oracle.h"
 
 #include "cfg/loops.h"
+#include "graphs.h"
 #include "ir/graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
@@ -49,6 +50,27 @@ bool is_irreducible(const ir::Program& p, Arena& arena) {
                 return true;
     }
     return false;
+}
+
+// The same program with other orders of successors: conditions negated, cases exchanged.
+void turn_branches(ir::Program& p, uint64_t seed) {
+    Rng rng(seed ^ 0x7e11);
+    for (ir::Function& f : p.functions)
+        for (ir::BlockId b : f.order) {
+            ir::Instr& t = *f.block(b).last;
+            if (t.op == ir::Op::BranchIf && rng.chance(70)) {
+                ir::Instr* no = p.new_instr(f, ir::Op::Not, ir::Type::Bool, {&t[0], 1}, 1);
+                ir::insert_before(f.block(b), &t, no);
+                t[0] = no->result_operand();
+                std::swap(t[1], t[2]);
+            } else if (t.op == ir::Op::Switch) {
+                for (uint32_t cases = t.operand_count / 2 - 1; cases > 1; cases--) {
+                    const uint32_t k = 2 * cases, other = 2 + 2 * rng(cases);
+                    std::swap(t[k], t[other]);
+                    std::swap(t[k + 1], t[other + 1]);
+                }
+            }
+        }
 }
 
 // By origin: how many instructions have it.
@@ -113,7 +135,7 @@ struct Oracle::State {
 
 private:
     std::string make(ir::Program& p);
-    std::string transform(ir::Program& p, bool completely);
+    std::string transform(ir::Program& p);
     std::string check_form(const ir::Program& p, OracleTotals& totals);
     void choose_operations(const ir::Program& before, const ir::Program& after);
     std::string check_lanes(const ir::Program& before, const ir::Program& after, OracleTotals& totals);
@@ -149,8 +171,8 @@ std::string Oracle::State::make(ir::Program& p) {
     return "";
 }
 
-// As the pipeline does it. Not `completely`: up to the passes that change the form of control flow.
-std::string Oracle::State::transform(ir::Program& p, bool completely) {
+// As the pipeline does it.
+std::string Oracle::State::transform(ir::Program& p) {
     passes::Context context{*diag_, scratch_};
     struct Stop {
         Diagnostics* diag;
@@ -166,17 +188,7 @@ std::string Oracle::State::transform(ir::Program& p, bool completely) {
     if (around_passes)
         around_passes(true);
     try {
-        if (completely) {
-            passes::run_pipeline(p, context);
-        } else {
-            const bool phis = p.level == ir::Level::CfgSsa;
-            if (phis)
-                passes::clean_graph(p, context);
-            passes::rewrite_local(p, context);
-            if (phis)
-                passes::phi_to_temp(p, context);
-            passes::canonicalize_branches(p, context);
-        }
+        passes::run_pipeline(p, context);
     } catch (const Failure&) {
         error = "V: " + diag_->text();
     }
@@ -427,14 +439,14 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
     diag_ = &diag;
     case_ = &c;
     totals.programs++;
-    ir::Program before(programs_), after(programs_), normal(programs_);
+    ir::Program before(programs_), after(programs_), turned(programs_);
     std::string why = make(before);
     if (why.empty())
         why = make(after);
     if (details && why.empty())
         ir::print(before, *details);
     if (why.empty())
-        why = transform(after, true);
+        why = transform(after);
     if (details && why.empty()) {
         *details += "\nafter the passes:\n";
         ir::print(after, *details);
@@ -451,23 +463,17 @@ std::string Oracle::State::check(const OracleCase& c, OracleTotals& totals, std:
         totals.endless++;
         return "";
     }
-    // Which block counts the rounds of an irreducible region depends on the order of branches: the passes
-    // before the structurizer put them in order.
-    const ir::Program* reference = &before;
     if (is_irreducible(before, scratch_)) {
         totals.irreducible++;
-        why = make(normal);
+        why = make(turned);
         if (why.empty())
-            why = transform(normal, false);
+            turn_branches(turned, c.seed);
+        if (why.empty())
+            why = check_waves(before, turned, totals);
         if (!why.empty())
-            return why;
-        reference = &normal;
-        if (details) {
-            *details += "\nbefore the structurizer:\n";
-            ir::print(normal, *details);
-        }
+            return "O: with branches turned: " + why;
     }
-    return check_waves(*reference, after, totals);
+    return check_waves(before, after, totals);
 }
 
 Oracle::Oracle(const OracleEffort& effort) : state_(std::make_unique<State>(effort)) {}

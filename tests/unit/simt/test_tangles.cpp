@@ -177,12 +177,6 @@ std::string check(uint32_t seed, Counts& counts, std::string& text) {
     text = program(shape);
     const bool odd = irreducible(Loaded(text).program);
     Loaded before(text), after(text);
-    if (odd) { // which block of such a region counts its rounds depends on the order of branches
-        Arena scratch;
-        passes::Context context{before.diag, scratch};
-        passes::clean_graph(before.program, context);
-        passes::canonicalize_branches(before.program, context);
-    }
     counts.graphs++;
     counts.irreducible += odd;
     after.run_passes(passes::Structurizer::Reconstructive);

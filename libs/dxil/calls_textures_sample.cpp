@@ -99,8 +99,13 @@ void gather(FunctionTranslator& t, const Instruction& call, const Operation& ope
     begin(t, call, operation, op, 2, operands);
     Type type = t.scalar(call.type->members[0]);
     uint32_t channel = t.immediate(call.operands[9], "a gather's channel");
-    if (channel > 3 || (channel && op == Op::GatherCmp))
+    if (channel > 3)
         t.invalid("a gather's channel is out of range");
+    // OpImageDrefGather compares the first component of texels; it has no operand for another.
+    if (channel && op == Op::GatherCmp)
+        t.s.diag.fail_unsupported(
+            t.here(), "dx.op %s of another channel than red is not supported: Vulkan compares red only",
+            operation.name);
     if (op == Op::GatherCmp && !ir::is_float(type))
         t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
     operands[9] = op == Op::Gather ? Operand::imm(channel) : t.use(call.operands[10]);

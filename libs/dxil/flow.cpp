@@ -2,6 +2,7 @@
 #include "dxil/handles.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ladder::dxil {
 
@@ -78,14 +79,40 @@ void FunctionTranslator::find_predecessors() {
     each_edge([&](ir::BlockId from, ir::BlockId to) { sources[--first[to]] = from; });
 }
 
+// Does the definition of a value that has been translated dominate the block where it is used? Within a block
+// the order of translation says so.
+bool FunctionTranslator::dominates(const Value* v) {
+    if (v->kind == llvm::ValueKind::Argument)
+        return true;
+    const ir::BlockId from = block_ids_[static_cast<const Instruction*>(v)->parent->id];
+    if (from == block_id_ || !from)
+        return true;
+    if (dominators_.idom.empty()) {
+        auto first = s.arena.array<uint32_t>(order_.size() + 1);
+        Vec<cfg::Node> edges(s.arena, order_.size() * 2);
+        for (ir::BlockId b = 0; b < order_.size(); b++) {
+            for (const llvm::Block* to : order_[b]->last->blocks)
+                edges.push(block_ids_[to->id]);
+            first[b + 1] = edges.size();
+        }
+        const cfg::Graph g{first, edges.span()};
+        dominators_ = cfg::dominators(g, cfg::reverse_postorder(g, s.arena), s.arena);
+    }
+    return dominators_.dominates(from, block_id_);
+}
+
 // Pointers that lead to no variable (objects.h): the incoming pointer from a block that was visited before.
 // There is one, as the order is depth-first. finish_phi() looks at the others.
 Pointer FunctionTranslator::known_incoming(const Instruction& i) {
     for (size_t n = 0; n < i.operands.size(); n++) {
         const Value* v = i.operands[n];
-        bool reachable = block_ids_[i.blocks[n]->id] != ir::no_id;
-        if (reachable && (v->kind != llvm::ValueKind::Instruction || values_[v->id].word()))
-            return pointer(v);
+        const ir::BlockId from = block_ids_[i.blocks[n]->id];
+        if (from == ir::no_id || (v->kind == llvm::ValueKind::Instruction && !values_[v->id].word()))
+            continue;
+        const ir::BlockId here = std::exchange(block_id_, from);
+        const Pointer to = pointer(v);
+        block_id_ = here;
+        return to;
     }
     invalid("a phi of pointers leads nowhere");
 }
@@ -96,9 +123,13 @@ Operand FunctionTranslator::known_handle(const Instruction& i, uint32_t n) {
     for (size_t from = 0; from < i.operands.size(); from++) {
         const Value* v = i.operands[from];
         bool known = v->kind != llvm::ValueKind::Instruction || values_[v->id].word();
-        if (block_ids_[i.blocks[from]->id] == ir::no_id || !known || v->type != i.type)
+        const ir::BlockId block = block_ids_[i.blocks[from]->id];
+        if (block == ir::no_id || !known || v->type != i.type)
             continue;
-        if (Operand o = component(v, n); !o.is_undef())
+        const ir::BlockId here = std::exchange(block_id_, block);
+        const Operand o = component(v, n);
+        block_id_ = here;
+        if (!o.is_undef())
             return o;
     }
     invalid("a phi of resource handles leads nowhere");
@@ -170,7 +201,7 @@ Operand FunctionTranslator::incoming_pointer(const Value* v, const Pointer& phi)
 // LLVM and one here.
 void FunctionTranslator::finish_phi(const PendingPhi& pending) {
     const Instruction& i = *pending.from;
-    ir::BlockId block = block_ids_[i.parent->id];
+    const ir::BlockId block = block_id_ = block_ids_[i.parent->id];
     uint32_t begin = predecessors_.first[block], end = predecessors_.first[block + 1];
     uint32_t open = mark_ + 1, done = mark_ + 2;
     mark_ += 2;
@@ -178,7 +209,9 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         marks_[predecessors_.sources[n]] = open;
     bool is_pointer = i.type->kind == TypeKind::Pointer;
     Pointer base = is_pointer ? pointer(&i) : Pointer{};
-    uint32_t components = is_aggregate(i.type) ? shape(i.type).count : 1;
+    const bool aggregate = is_aggregate(i.type);
+    const uint32_t components = aggregate ? shape(i.type).count : 1;
+    const uint32_t own = aggregate ? use_run(&i) : 0;
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {
         ir::BlockId from = block_ids_[i.blocks[n]->id];
@@ -194,13 +227,14 @@ void FunctionTranslator::finish_phi(const PendingPhi& pending) {
         }
         // Constant expressions among the incoming values are computed at the end of the predecessor.
         block_ = &f_.blocks[from];
+        block_id_ = from;
         before_ = block_->last;
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
             Operand incoming =
                 is_pointer ? incoming_pointer(i.operands[n], base) : component(i.operands[n], c);
-            if (is_aggregate(i.type) && s.leaves[shape(i.type).first + c] == ir::Type::Handle)
-                incoming = index_of_choice(*this, incoming, component(&i, c));
+            if (aggregate && s.leaves[shape(i.type).first + c] == ir::Type::Handle)
+                incoming = index_of_choice(*this, incoming, s.runs[own + c]);
             (*to)[pairs * 2] = incoming;
             (*to)[pairs * 2 + 1] = Operand::block(from);
         }

@@ -38,7 +38,8 @@ void FunctionTranslator::make_parameters() {
     const llvm::Type* result = from_.function_type->element;
     f_.return_type = result->kind == TypeKind::Pointer ? ir::Type::I32 : scalar(result);
     auto refuse = [&](const char* what) {
-        s.diag.fail_unsupported(Location::none(), "calls of '%.*s', which has a parameter that is %s, are not supported",
+        s.diag.fail_unsupported(Location::none(),
+                                "calls of '%.*s', which has a parameter that is %s, are not supported",
                                 static_cast<int>(from_.name.size()), from_.name.data(), what);
     };
     auto parameter = [&](ir::Type type) {
@@ -126,11 +127,17 @@ void FunctionTranslator::dispatch(const Instruction& i) {
     }
 }
 
+// What an instruction or argument has become.
+Operand FunctionTranslator::defined(const Value* v) {
+    Operand o = values_[v->id];
+    if (!o.word() || !dominates(v)) [[unlikely]]
+        invalid("a value is used where it is not defined");
+    return o;
+}
+
 Operand FunctionTranslator::use(const Value* v) {
     if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
-        Operand o = values_[v->id];
-        if (!o.word()) [[unlikely]]
-            invalid("a value is used where it is not defined");
+        Operand o = defined(v);
         if (o.is(Operand::None)) [[unlikely]]
             unsupported("a pointer as a value");
         return o;
@@ -148,8 +155,8 @@ Operand FunctionTranslator::use(const Value* v) {
 
 uint32_t FunctionTranslator::use_run(const Value* v) {
     if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
-        Operand o = values_[v->id];
-        if (!o.word() || !o.is(Operand::None))
+        Operand o = defined(v);
+        if (!o.is(Operand::None))
             invalid("a value is used where it is not defined");
         return o.number() - 1;
     }

@@ -7,6 +7,8 @@
 #include "dxil/operations.h"
 #include "dxil/shared.h"
 
+#include "cfg/graph.h"
+
 #include <initializer_list>
 
 namespace ladder::dxil {
@@ -35,7 +37,8 @@ public:
     }
     Location here() const { return at_ ? s.location(*at_) : Location::none(); }
 
-    // Operands of LLVM values. component() takes scalars for any `n`.
+    // Operands of LLVM values. A value whose definition does not dominate the use is malformed. component()
+    // takes scalars for any `n`.
     Operand use(const Value* v);
     uint32_t use_run(const Value* v); // position in s.runs
     Operand component(const Value* v, uint32_t n) {
@@ -136,6 +139,8 @@ private:
     void make_parameters();
     void order_blocks(); // flow.cpp
     void find_predecessors();
+    bool dominates(const Value* v);
+    Operand defined(const Value* v);
     void finish_phis();
     void finish_phi(const PendingPhi& pending);
     ir::BlockId target(const llvm::Block* b) const;
@@ -198,13 +203,14 @@ private:
     std::span<ir::BlockId> block_ids_; // by LLVM block; no_id: unreachable
     Vec<const llvm::Block*> order_;    // reverse postorder
     Edges predecessors_;
+    cfg::DominatorTree dominators_; // of f_; made when wanted
     Vec<PendingPhi> phis_;
     Vec<Operand> scratch_;
     Vec<uint32_t> offsets_;
     std::span<uint32_t> marks_; // by block id
     uint32_t mark_ = 0;
     ir::Block* block_ = nullptr;
-    ir::BlockId block_id_ = 0;
+    ir::BlockId block_id_ = 0;    // where values are used: block_, or where a phi's value comes from
     ir::Instr* before_ = nullptr; // new instructions go before it; null: to the end of the block
     const Instruction* at_ = nullptr;
     uint32_t origin_ = 0;

@@ -187,8 +187,8 @@ Pointer FunctionTranslator::pointer(const Value* v) {
     if (v->type->kind != TypeKind::Pointer)
         invalid("an operand that must be a pointer is not");
     if (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument) {
-        Operand o = values_[v->id];
-        if (!o.word() || !o.is(Operand::None))
+        Operand o = defined(v);
+        if (!o.is(Operand::None))
             invalid("a pointer is used where it is not defined");
         return s.pointers[o.number() - 1];
     }

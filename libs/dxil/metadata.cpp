@@ -13,6 +13,12 @@ using llvm::MetadataKind;
 constexpr uint64_t flag_early_depth_stencil = uint64_t{1} << 3;
 constexpr uint64_t flag_native_low_precision = uint64_t{1} << 23;
 
+// DXIL begins with shader model 6.0; 6.9 is the newest that is known, and those to come may be read.
+constexpr uint32_t model_major = 6, model_minor_max = 15;
+
+// Threads of a group (Direct3D 11.3, 7.3: 1024 in all), and of a wave.
+constexpr uint64_t group_max = 1024, wave_min = 4, wave_max = 128;
+
 // Tags of the entry properties.
 enum EntryTag : uint64_t {
     TagShaderFlags = 0,
@@ -65,8 +71,11 @@ void Reader::read_shader_model() {
                              "metadata: there is no dx.shaderModel: this module is not DXIL");
     const Metadata& n = node(md, 3, "dx.shaderModel");
     model_ = string(n.operands[0], "dx.shaderModel");
-    p_.shader_model_major = static_cast<uint32_t>(number(n.operands[1], "dx.shaderModel"));
-    p_.shader_model_minor = static_cast<uint32_t>(number(n.operands[2], "dx.shaderModel"));
+    p_.shader_model_major = word(n.operands[1], "dx.shaderModel");
+    p_.shader_model_minor = word(n.operands[2], "dx.shaderModel");
+    if (p_.shader_model_major != model_major || p_.shader_model_minor > model_minor_max)
+        s_.diag.fail_invalid(Location::none(), "metadata: there is no shader model %u.%u in DXIL",
+                             p_.shader_model_major, p_.shader_model_minor);
     if (const Metadata* version = named("dx.version"))
         if (number(node(version, 2, "dx.version").operands[0], "dx.version") != 1)
             s_.diag.fail_unsupported(Location::none(), "this major version of DXIL is not supported");
@@ -133,14 +142,17 @@ void Reader::read_wave_size(const Metadata* md) {
     uint32_t value[3] = {};
     for (size_t k = 0; k < n.operands.size() && k < 3; k++) {
         uint64_t v = number(n.operands[k], "the wave size");
-        if (v > 128 || (v & (v - 1)))
+        if (v && (v < wave_min || v > wave_max || (v & (v - 1))))
             s_.diag.fail_invalid(Location::none(),
-                                 "metadata: the wave size must be a power of two up to 128");
+                                 "metadata: the wave size must be a power of two from 4 to 128");
         value[k] = static_cast<uint32_t>(v);
     }
     p_.wave_size_min = value[0];
     p_.wave_size_max = value[1] ? value[1] : value[0];
     p_.wave_size_preferred = value[2];
+    if (p_.wave_size_min > p_.wave_size_max ||
+        (value[2] && (value[2] < p_.wave_size_min || value[2] > p_.wave_size_max)))
+        s_.diag.fail_invalid(Location::none(), "metadata: the range of wave sizes is empty");
     // SPIR-V cannot say it: VkPipelineShaderStageRequiredSubgroupSizeCreateInfo does.
     if (value[0] && p_.wave_size_max > value[0])
         s_.diag.note(Location::none(),
@@ -160,6 +172,8 @@ void Reader::read_properties(const Metadata* properties) {
         switch (number(n.operands[k], "the entry properties")) {
         case TagShaderFlags: flags_ |= number(value, "the shader flags"); break;
         case TagShaderKind:
+            if (number(value, "the shader kind") >= std::size(stage_names))
+                bad("the shader kind");
             if (model_ == "lib")
                 kind_ = number(value, "the shader kind");
             else if (number(value, "the shader kind") != kind_)
@@ -168,11 +182,12 @@ void Reader::read_properties(const Metadata* properties) {
             break;
         case TagNumThreads: {
             const Metadata& size = node(value, 3, "the group size");
+            uint64_t all = 1;
             for (uint32_t d = 0; d < 3; d++) {
-                uint64_t threads = number(size.operands[d], "the group size");
-                if (!threads || threads > 1024)
-                    s_.diag.fail_invalid(Location::none(), "metadata: the group size must be 1 to 1024");
-                p_.local_size[d] = static_cast<uint32_t>(threads);
+                p_.local_size[d] = word(size.operands[d], "the group size");
+                all *= p_.local_size[d];
+                if (!all || all > group_max)
+                    s_.diag.fail_invalid(Location::none(), "metadata: a group must have 1 to 1024 threads");
             }
             break;
         }
@@ -195,7 +210,7 @@ void Reader::read_tags(ir::Descriptor& d, const Metadata* tags) {
                 bad("a resource's element type");
             d.component_type = static_cast<uint8_t>(type);
         } else if (tag == 1) { // stride of structured buffers
-            d.stride = static_cast<uint32_t>(number(n.operands[k + 1], "a structured buffer's stride"));
+            d.stride = word(n.operands[k + 1], "a structured buffer's stride");
         }
     }
 }
@@ -231,7 +246,7 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
         d.has_counter = number(record.operands[8], "a UAV");
         d.rov = number(record.operands[9], "a UAV");
     } else {
-        d.samples = static_cast<uint32_t>(number(record.operands[7], "an SRV"));
+        d.samples = word(record.operands[7], "an SRV");
     }
     read_tags(d, record.operands[uav ? 10 : 8]);
 }
@@ -239,12 +254,12 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
 void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     ir::Descriptor d{};
     d.cls = cls;
-    d.id = static_cast<uint32_t>(number(record.operands[0], "a resource's id"));
+    d.id = word(record.operands[0], "a resource's id");
     // Names are not kept: containers have lost theirs where the same module's text still has them.
     string(record.operands[2], "a resource's name");
-    d.space = static_cast<uint32_t>(number(record.operands[3], "a resource's space"));
-    d.first = static_cast<uint32_t>(number(record.operands[4], "a resource's register"));
-    d.count = static_cast<uint32_t>(number(record.operands[5], "a resource's range"));
+    d.space = word(record.operands[3], "a resource's space");
+    d.first = word(record.operands[4], "a resource's register");
+    d.count = word(record.operands[5], "a resource's range");
     if (!d.count || (d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
         bad("a resource's range");
     switch (cls) {
@@ -252,7 +267,7 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     case ir::ResourceClass::Uav: read_buffer_fields(d, record); break;
     case ir::ResourceClass::Cbv:
         d.kind = ir::ResourceKind::CBuffer;
-        d.stride = static_cast<uint32_t>(number(node(&record, 7, "a cbuffer").operands[6], "a cbuffer"));
+        d.stride = word(node(&record, 7, "a cbuffer").operands[6], "a cbuffer");
         break;
     case ir::ResourceClass::Sampler:
         d.kind = ir::ResourceKind::Sampler;
@@ -280,8 +295,7 @@ ir::Stage Reader::stage() {
     case kind_vertex: return ir::Stage::Vertex;
     case kind_compute: return ir::Stage::Compute;
     default:
-        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet",
-                                 kind_ < std::size(stage_names) ? stage_names[kind_] : "unknown");
+        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
     }
 }
 

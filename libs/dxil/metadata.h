@@ -25,6 +25,13 @@ protected:
         s_.work.spend(1, Location::none());
         return bits;
     }
+    // A number of 32 bits.
+    uint32_t word(const llvm::Metadata* md, const char* what) {
+        const uint64_t bits = number(md, what);
+        if (bits > UINT32_MAX)
+            bad(what);
+        return static_cast<uint32_t>(bits);
+    }
     std::string_view string(const llvm::Metadata* md, const char* what) {
         if (!md || md->kind != llvm::MetadataKind::String)
             bad(what);

@@ -57,7 +57,7 @@ uint32_t SignatureReader::small(const Metadata* md, uint32_t most) {
 void SignatureReader::read_position(SignatureElement& e, const Metadata& md) {
     e.rows = static_cast<uint8_t>(small(md.operands[FieldRows], ir::signature_rows_max));
     e.cols = static_cast<uint8_t>(small(md.operands[FieldCols], ir::signature_cols_max));
-    const auto row = static_cast<int32_t>(number(md.operands[FieldStartRow], what_));
+    const auto row = static_cast<int32_t>(word(md.operands[FieldStartRow], what_));
     const auto col = static_cast<int8_t>(number(md.operands[FieldStartCol], what_));
     e.start_row = SignatureElement::no_row;
     if (row == -1)
@@ -79,7 +79,7 @@ void SignatureReader::read_indices(SignatureElement& e, const Metadata* md) {
         bad(what_);
     auto indices = s_.arena.array<uint32_t>(list.operands.size());
     for (size_t n = 0; n < indices.size(); n++)
-        indices[n] = small(list.operands[n], UINT32_MAX);
+        indices[n] = word(list.operands[n], what_);
     e.set_indices(indices);
 }
 

@@ -178,7 +178,8 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     for (uint32_t f = 0; f < survey.functions.size(); f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run();
     finish_ray_queries(s);
-    if (p.stage == ir::Stage::Pixel && !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
+    if (p.stage == ir::Stage::Pixel &&
+        !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)
             separate_helpers(p, f);
 }

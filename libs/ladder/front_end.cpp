@@ -68,9 +68,11 @@ void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& opti
         llvm::read_bitcode(m, in.bytes, options, diag, in.base_bit);
 }
 
-// The validator calls whatever it finds a bug of Ladder's. Here the program is as the source has it: front
-// ends leave to the validator what it checks anyway (dominance, for one).
-void validate_input(const ir::Program& p, Diagnostics& diag) {
+// The validator calls whatever it finds a bug of Ladder's. Where the source is VSIR the program is as its
+// author wrote it; front ends check what they read themselves.
+void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag) {
+    if (!written_by_hand)
+        return ir::validate(p, diag, "front-end");
     try {
         ir::validate(p, diag, "front-end");
     } catch (const Failure& f) {
@@ -102,7 +104,7 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
         read_module(m, in, {}, diag);
         dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag);
     }
-    validate_input(p, diag);
+    validate(p, in.type == LADDER_SOURCE_VSIR, diag);
     if (in.type == LADDER_SOURCE_VSIR)
         check_hand_written(p, arena, diag);
 }

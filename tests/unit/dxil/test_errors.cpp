@@ -174,6 +174,35 @@ void control_flow(void**) {
                    Code::Unsupported, "a call with a pointer to no variable is not supported");
 }
 
+// Definitions must dominate uses; blocks are translated in an order in which they may come first all the
+// same.
+void dominance(void**) {
+    const std::string fork = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n  %c = icmp eq i32 %t, 0\n"
+                             "  br i1 %c, label %a, label %b\na:\n";
+    auto refuse = [&](const std::string& body, const char* text = "a value is used where it is not defined") {
+        expect_invalid((fork + body).c_str(), text);
+    };
+    refuse("  %x = add i32 %t, 1\n  br label %b\nb:\n  %y = add i32 %x, 1\n");
+    refuse("  br label %c2\nb:\n  %x = add i32 %t, 1\n  br label %c2\nc2:\n  %p = phi i32 [ %x, %a ], [ %x, "
+           "%b ]\n");
+    refuse("  %x = insertelement <2 x i32> undef, i32 %t, i32 0\n  br label %b\nb:\n"
+           "  %y = extractelement <2 x i32> %x, i32 0\n");
+    refuse("  %v = alloca i32\n  br label %b\nb:\n  %y = load i32, i32* %v\n");
+    refuse("  %v = alloca i32\n  %w = alloca i32\n  br label %c2\nb:\n  br label %c2\nc2:\n"
+           "  %p = phi i32* [ %v, %a ], [ %w, %b ]\n");
+    refuse("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n"
+           "  br label %c2\nb:\n  br label %c2\nc2:\n"
+           "  %p = phi %dx.types.Handle [ %h, %a ], [ %h, %b ]\n");
+    // Of what comes first in a loop, and around it.
+    refuse("  br label %l\nb:\n  br label %l\nl:\n  %p = phi i32 [ 0, %a ], [ 1, %b ], [ %x, %l ]\n"
+           "  %x = add i32 %y, 1\n  %y = add i32 %p, 1\n  br i1 %c, label %l, label %m\nm:\n");
+    const Outcome good = translate_module(
+        {fork + "  br label %l\nb:\n  br label %l\nl:\n  %p = phi i32 [ 0, %a ], [ %t, %b ], [ %x, %l ]\n"
+                "  %x = add i32 %p, 1\n  br i1 %c, label %l, label %m\nm:\n  %z = add i32 %x, %t\n"});
+    if (!good.ok)
+        fail_msg("%s", good.message.c_str());
+}
+
 // Hostile sizes end in a message, not in memory.
 void sizes(void**) {
     expect_unsupported("  %a = alloca [4294967296 x i32]\n", "variables of more than");
@@ -199,9 +228,9 @@ void sizes(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(operations),   cmocka_unit_test(signatures),
-                                cmocka_unit_test(immediates),   cmocka_unit_test(handles),
-                                cmocka_unit_test(instructions), cmocka_unit_test(barriers),
-                                cmocka_unit_test(control_flow), cmocka_unit_test(sizes)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(operations),   cmocka_unit_test(signatures),   cmocka_unit_test(immediates),
+        cmocka_unit_test(handles),      cmocka_unit_test(instructions), cmocka_unit_test(barriers),
+        cmocka_unit_test(control_flow), cmocka_unit_test(dominance),    cmocka_unit_test(sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -157,14 +157,27 @@ void broken(void**) {
             fail_msg("expected '%s', got '%s'", message, o.message.c_str());
         assert_int_equal(static_cast<int>(o.code), static_cast<int>(code));
     };
-    replaced("!\"cs\"", "!\"ps\"", Code::InvalidShader,
-             "the shader kind does not fit the shader model");
+    replaced("!\"cs\"", "!\"ps\"", Code::InvalidShader, "the shader kind does not fit the shader model");
     replaced("!\"cs\"", "!\"zs\"", Code::InvalidShader, "unknown shader model 'zs'");
     replaced("!dx.shaderModel = !{!1}", "", Code::InvalidShader, "there is no dx.shaderModel");
     replaced("!dx.entryPoints = !{!3}", "", Code::InvalidShader, "there are no dx.entryPoints");
     replaced("!0 = !{i32 1,", "!0 = !{i32 2,", Code::Unsupported, "major version");
-    replaced("!5 = !{i32 8,", "!5 = !{i32 0,", Code::InvalidShader, "the group size must be 1 to 1024");
+    replaced("!5 = !{i32 8,", "!5 = !{i32 0,", Code::InvalidShader, "a group must have 1 to 1024 threads");
+    replaced("!5 = !{i32 8, i32 4, i32 2}", "!5 = !{i32 32, i32 32, i32 2}", Code::InvalidShader,
+             "a group must have 1 to 1024 threads");
     replaced("!6 = !{i32 16,", "!6 = !{i32 17,", Code::InvalidShader, "the wave size must be a power of two");
+    replaced("!6 = !{i32 16, i32 64, i32 32}", "!6 = !{i32 2}", Code::InvalidShader, "from 4 to 128");
+    replaced("!6 = !{i32 16, i32 64, i32 32}", "!6 = !{i32 64, i32 16, i32 32}", Code::InvalidShader,
+             "the range of wave sizes is empty");
+    replaced("!6 = !{i32 16, i32 64, i32 32}", "!6 = !{i32 16, i32 64, i32 8}", Code::InvalidShader,
+             "the range of wave sizes is empty");
+    replaced("!\"cs\", i32 6,", "!\"cs\", i32 2147483648,", Code::InvalidShader,
+             "there is no shader model 2147483648.6 in DXIL");
+    replaced("!\"cs\", i32 6, i32 6", "!\"cs\", i32 6, i32 16", Code::InvalidShader,
+             "there is no shader model 6.16 in DXIL");
+    replaced("!\"cs\", i32 6,", "!\"cs\", i64 4294967302,", Code::InvalidShader,
+             "dx.shaderModel is malformed");
+    replaced("i32 8, i32 5}", "i32 8, i32 16}", Code::InvalidShader, "the shader kind is malformed");
     replaced("!2 = !{!10, !20, !30, null}", "!2 = !{!10, !20}", Code::InvalidShader,
              "dx.resources is malformed");
     replaced("!11 = !{i32 0,", "!11 = !{float 0.0,", Code::InvalidShader, "a resource's id is malformed");

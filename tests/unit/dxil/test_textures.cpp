@@ -433,7 +433,7 @@ void refusals(void**) {
              call("%r", "textureGatherCmp",
                   "i32 74, " TS
                   "float 0.5, float 0.25, float 0.0, float undef, i32 0, i32 0, i32 1, float 0.0"),
-         Code::InvalidShader, "a gather's channel is out of range"},
+         Code::Unsupported, "dx.op TextureGatherCmp of another channel than red is not supported"},
         {texture(ResourceKind::Texture2D) + comparison +
              call("%r", "textureGatherCmp",
                   "i32 74, " TS

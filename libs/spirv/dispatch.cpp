@@ -93,7 +93,7 @@ constexpr Entry entries[] = {
     {Op::Sinh, emit_glsl_no_f64, GLSLstd450Sinh},
     {Op::Cosh, emit_glsl_no_f64, GLSLstd450Cosh},
     {Op::Tanh, emit_glsl_no_f64, GLSLstd450Tanh},
-    {Op::Fract, emit_glsl, GLSLstd450Fract},
+    {Op::Fract, emit_fract},
     {Op::RoundEven, emit_glsl, GLSLstd450RoundEven},
     {Op::Floor, emit_glsl, GLSLstd450Floor},
     {Op::Ceil, emit_glsl, GLSLstd450Ceil},

@@ -63,6 +63,17 @@ void emit_saturate(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_glsl({GLSLstd450NClamp, e.m.type(i.type), e.result(i), {e.id(i[0]), zero, one}});
 }
 
+// Direct3D 11.3, 22.10.7: the result is below 1. x - floor(x) rounds to 1 where x is a little below an
+// integer. The comparison is false of NaN, which stays.
+void emit_fract(Emitter& e, const ir::Instr& i, uint32_t) {
+    constexpr uint64_t below_one[] = {0x3bff, 0x3f7fffff, 0x3fefffffffffffff};
+    const Type t = i.type;
+    const Id fract = e.make_glsl({GLSLstd450Fract, e.m.type(t), {e.id(i[0])}});
+    const Id whole = e.make({O::OpFOrdGreaterThanEqual, e.m.bool_type(), {fract, e.m.real(t, 1)}});
+    const Id greatest = e.m.constant(t, below_one[t == Type::F16 ? 0 : t == Type::F32 ? 1 : 2]);
+    e.put({O::OpSelect, e.m.type(t), e.result(i), {whole, greatest, fract}});
+}
+
 void emit_fmad(Emitter& e, const ir::Instr& i, uint32_t) {
     Id type = e.m.type(i.type), product = e.m.new_id();
     put_arithmetic(e, i, O::OpFMul, type, product, {e.id(i[0]), e.id(i[1])});
@@ -87,16 +98,20 @@ void emit_dot(Emitter& e, const ir::Instr& i, uint32_t code) {
     put_arithmetic(e, i, O::OpDot, e.m.type(i.type), e.result(i), {vectors[0], vectors[1]});
 }
 
+// The dot product is finished before the accumulator is added, as drivers of Direct3D do (doc/semantics.md).
+// Products of halves are exact in 32 bits.
 void emit_dot2_add_half(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id type = e.m.type(Type::F32), sum = e.id(i[0]);
+    Id type = e.m.type(Type::F32), products[2];
     for (uint32_t k = 0; k < 2; k++) {
         Id a = e.make({O::OpFConvert, type, {e.id(i[1 + k])}}),
            b = e.make({O::OpFConvert, type, {e.id(i[3 + k])}});
-        Id product = e.m.new_id(), next = k ? e.result(i) : e.m.new_id();
-        put_arithmetic(e, i, O::OpFMul, type, product, {a, b});
-        put_arithmetic(e, i, O::OpFAdd, type, next, {sum, product});
-        sum = next;
+        products[k] = e.m.new_id();
+        put_arithmetic(e, i, O::OpFMul, type, products[k], {a, b});
     }
+    Id dot = e.make({O::OpFAdd, type, {products[0], products[1]}}), sum = e.result(i);
+    e.put({O::OpFAdd, type, sum, {e.id(i[0]), dot}});
+    e.m.decorate(dot, spv::Decoration::NoContraction);
+    e.m.decorate(sum, spv::Decoration::NoContraction);
 }
 
 // code: OpIsNan or OpIsInf.

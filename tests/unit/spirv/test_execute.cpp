@@ -578,6 +578,62 @@ void dots(void**) {
                               bits(std::nearbyint(f))};
              },
              near});
+    // The two products are added first: 2^24 + 1 + 1 would lose both, one after the other.
+    execute({"the sum of the products first",
+             R"(
+    %f = bitcast.f32 %a
+    %h = fconvert.f16 %f
+    %g = bitcast.f32 %b
+    %1 = dot2_add_half.f32 %g, %h, %h, %h, f16 1.0
+    %w = bitcast.i32 %1
+)",
+             1,
+             {{bits(1), 0x4b800000}, {bits(-1), 0x4b800000}, {bits(0.5f), 0x4b800000}, {bits(2), bits(3)}},
+             [](Words v) {
+                 const float f = real(v[0]);
+                 return Words{bits(real(v[1]) + (f * f + f))};
+             }});
+}
+
+// Direct3D 11.3, 22.10.7: below 1, also where x - floor(x) rounds to 1; NaN of what is not finite.
+void fractions(void**) {
+    const auto same = [](uint32_t got, uint32_t want) {
+        return got == want || (std::isnan(real(got)) && std::isnan(real(want)));
+    };
+    execute({"fractions",
+             R"(
+    %f = bitcast.f32 %a
+    %1 = fract.f32 %f
+    %h = fconvert.f16 %f
+    %2 = fract.f16 %h
+    %3 = fconvert.f32 %2
+    %w = bitcast.i32 %1
+    %x = bitcast.i32 %3
+)",
+             2,
+             {{bits(-1e-10f)},
+              {bits(-0.0001f)},
+              {bits(-1e-7f)},
+              {bits(1.25f)},
+              {bits(-1.25f)},
+              {bits(3)},
+              {bits(0)},
+              {0x7fc00000},
+              {bits(-1.0f)}},
+             [](Words v) {
+                 const float f = real(v[0]);
+                 if (std::isnan(f))
+                     return Words{v[0], v[0]};
+                 const float whole = std::min(f - std::floor(f), 0x1.fffffep-1f);
+                 // The half: what it is converted to, then the same.
+                 const float half = f == -0.0001f  ? -0x1.a38p-14f
+                                    : f == -1e-10f ? -0.0f
+                                    : f == -1e-7f  ? -0x1p-23f
+                                                   : f;
+                 const float part = half - std::floor(half);
+                 return Words{bits(whole), bits(part > 0x1.ffcp-1f ? 0x1.ffcp-1f : part)};
+             },
+             same});
 }
 
 } // namespace
@@ -588,6 +644,7 @@ int main() {
         cmocka_unit_test(bit_searches),   cmocka_unit_test(bit_fields),   cmocka_unit_test(packing),
         cmocka_unit_test(float_to_int),   cmocka_unit_test(int_to_float), cmocka_unit_test(float_classes),
         cmocka_unit_test(float_extremes), cmocka_unit_test(comparisons),  cmocka_unit_test(dots),
+        cmocka_unit_test(fractions),
     };
     return cmocka_run_group_tests_name("execution", tests, nullptr, nullptr);
 }

@@ -467,9 +467,10 @@ enum ladder_simt_verdict {
 };
 
 /* Called for each pass that ran, with what became of the program in it; or once, for "front-end", where the
- * program cannot be compared at all. `text` is a line without an end, of `size` bytes, which dies when the
- * function returns: the first difference, the reason, or nothing. Its wording is not stable. The function
- * must not throw. */
+ * program cannot be compared at all. Before the passes also once for "front-end" (LADDER_SIMT_EQUAL) where
+ * the first contents did not do: `text` says with which others it is compared. `text` is a line without an
+ * end, of `size` bytes, which dies when the function returns: the first difference, the reason, or nothing.
+ * Its wording is not stable. The function must not throw. */
 typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
                                              enum ladder_simt_verdict verdict, const char* text, size_t size);
 
@@ -494,9 +495,10 @@ struct ladder_simt_check_result {
 
 /*
  * Does every pass keep the meaning of a shader? It is executed as it was read and after every pass, with made
- * up contents behind all that it declares (the same for equal shaders and seeds), under all schedules and
- * switch policies. Memory, outputs, who executed each wave operation together, and the kinds of findings must
- * be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
+ * up contents for all that it declares (the same for equal shaders and seeds), under all schedules and switch
+ * policies. Where it has no end with these contents, or its result depends on which thread comes first, up to
+ * seven others are tried. Memory, outputs, who executed each wave operation together, and the kinds of
+ * findings must be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
  *
  * `info`: as for ladder_simt_create(); mode, policies, schedule, alignment and after_pass must be 0.
  * wave_size 0: two sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM

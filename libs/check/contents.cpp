@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 #include <set>
 
 namespace ladder::check {
@@ -84,18 +85,39 @@ uint32_t mixed_word(uint32_t n) {
     return n % 7 == 3 ? std::bit_cast<uint32_t>(1.0f + static_cast<float>(n % 64) / 64) : n * n % 61;
 }
 
-void fill(Resource& r, uint32_t seed) {
-    const simt::FormatInfo* format = r.format == Format::Unknown ? nullptr : &simt::info(r.format);
-    for (uint32_t n = 0; n < r.words.size(); n++) {
-        const uint32_t random = scramble(seed + n);
-        if (!format) // sixteenths: sums of a few are exact
-            r.words[n] = mixed_word(seed + n);
-        else if (format->kind == simt::FormatKind::Float)
-            r.words[n] =
-                std::bit_cast<uint32_t>(static_cast<float>(random % 33) / 16 - (r.texture.width ? 0 : 1));
-        else
-            r.words[n] = random % 61;
+// What the words of a resource are read as.
+enum class Reading : uint8_t { Any, Number, Float };
+
+uint32_t float_word(double v) { return std::bit_cast<uint32_t>(static_cast<float>(v)); }
+
+// Word `n` of a resource: `index` is n and the resource's seed. Floats are sixteenths: sums of a few are
+// exact.
+uint32_t word(Words words, Reading reading, bool texture, uint32_t n, uint32_t index) {
+    const uint32_t random = scramble(index);
+    const bool real = reading == Reading::Float;
+    switch (words) {
+    case Words::Ramp: return real ? float_word(n % 64 / 16.0) : n;
+    case Words::Zeros: return 0;
+    case Words::Small: return real ? float_word(random % 4) : random % 4;
+    case Words::Floats: return reading == Reading::Number ? random % 3 : float_word(random % 17 / 16.0);
+    case Words::Ones: return real ? float_word(1) : 1;
+    case Words::Bits: return real ? float_word(random % 4096 / 16.0 - 128) : random;
+    default: break;
     }
+    if (real)
+        return float_word(random % 33 / 16.0 - (texture ? 0 : 1));
+    return reading == Reading::Any ? mixed_word(index) : random % 61;
+}
+
+void fill(Resource& r, const Recipe& recipe, uint32_t seed) {
+    const Reading reading = r.format == Format::Unknown                            ? Reading::Any
+                            : simt::info(r.format).kind == simt::FormatKind::Float ? Reading::Float
+                                                                                   : Reading::Number;
+    const size_t size = r.words.size() / r.copies;
+    for (uint32_t n = 0; n < size; n++)
+        r.words[n] = word(recipe.words, reading, r.texture.width, n, seed + n);
+    for (uint32_t copy = 1; copy < r.copies; copy++)
+        std::copy_n(r.words.begin(), size, r.words.begin() + static_cast<ptrdiff_t>(copy * size));
 }
 
 // Two large triangles across the z axis, one of them not opaque, and boxes behind; twice, at different
@@ -123,26 +145,28 @@ uint64_t bytes_of(const Resource& r) {
 }
 
 // `left`: bytes that there may be; 0 if they are not enough.
-Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, uint32_t seed, uint64_t& left) {
+Resource make_resource(const Descriptor& d, uint32_t reg, uint32_t atomic, const Recipe& recipe,
+                       uint32_t seed, uint64_t& left) {
     Resource r{d.cls, d.kind, d.heap ? simt::Simulator::heap_space : d.space, reg};
     r.texture = size_of(d);
     if (r.texture.width || d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer)
         r.format = format_of(d, atomic);
     r.stride = d.kind == ResourceKind::StructuredBuffer ? d.stride : 0;
-    r.has_counter = d.has_counter || (d.heap && d.kind == ResourceKind::StructuredBuffer);
-    r.counter = scramble(seed) % 8;
+    r.copies = d.cls == ResourceClass::Uav && recipe.own_for ? recipe.own_for : 1;
+    if (d.has_counter || (d.heap && d.kind == ResourceKind::StructuredBuffer))
+        r.counters.assign(r.copies, scramble(seed) % 8);
     if (d.kind == ResourceKind::RTAccelerationStructure) {
         r.scene = made_scene();
         return r;
     }
-    const uint64_t bytes = bytes_of(r);
-    if (bytes > left) {
+    const uint64_t size = bytes_of(r), bytes = (std::min(size, bytes_max) + 3) / 4 * 4 * r.copies;
+    if (size > bytes_max || bytes > left) {
         left = 0;
         return r;
     }
     left -= bytes;
-    r.words.resize((bytes + 3) / 4);
-    fill(r, seed);
+    r.words.resize(bytes / 4);
+    fill(r, recipe, seed);
     return r;
 }
 
@@ -166,13 +190,20 @@ uint32_t scramble(uint32_t n) {
     return n ^ n >> 16;
 }
 
-Contents make_contents(const Program& p, uint32_t seed) {
+std::string describe(const Recipe& r) {
+    static const char* const names[] = {"mixed numbers", "a ramp",    "zeros",   "small numbers",
+                                        "floats",        "ones only", "any bits"};
+    static_assert(std::size(names) == static_cast<size_t>(Words::Count));
+    return std::string(names[static_cast<int>(r.words)]) + (r.own_for ? ", UAVs of each thread's own" : "");
+}
+
+Contents make_contents(const Program& p, const Recipe& recipe) {
     Contents c;
-    c.seed = seed;
+    c.recipe = recipe;
     if (p.stage != Stage::Compute)
-        c.stage = make_stage_contents(p, seed);
+        c.stage = make_stage_contents(p, recipe.seed);
     const Uses uses = find_uses(p);
-    uint32_t next = seed * 4099;
+    uint32_t next = recipe.seed * 4099;
     uint64_t left = bytes_max;
     std::set<std::array<uint32_t, 3>> known; // class, space, register
     auto add = [&](uint32_t index, uint32_t reg) {
@@ -182,7 +213,7 @@ Contents make_contents(const Program& p, uint32_t seed) {
         if (d.cls == ResourceClass::Sampler)
             c.samplers.push_back({space, reg, make_sampler(d, static_cast<uint32_t>(c.samplers.size()))});
         else if (left && known.insert({static_cast<uint32_t>(d.cls), space, reg}).second)
-            c.resources.push_back(make_resource(d, reg, uses.atomic[index], next, left));
+            c.resources.push_back(make_resource(d, reg, uses.atomic[index], recipe, next, left));
     };
     for (uint32_t n = 0; n < p.descriptors.size(); n++) {
         const Descriptor& d = p.descriptors[n];

@@ -62,11 +62,20 @@ struct Watch {
 };
 
 void bind(simt::Simulator& s, Contents& c) {
-    for (Resource& r : c.resources)
-        s.bind({r.cls, r.space, r.reg, r.scene ? nullptr : r.words.data(), 4 * r.words.size(), r.format, 0,
-                r.has_counter ? &r.counter : nullptr, r.texture, r.scene});
+    for (Resource& r : c.resources) {
+        const size_t size = 4 * r.words.size() / r.copies;
+        s.bind({r.cls, r.space, r.reg, r.scene ? nullptr : r.words.data(), size, r.format, 0,
+                r.counters.empty() ? nullptr : r.counters.data(), r.texture, r.scene,
+                c.recipe.own_for ? size : 0});
+    }
     for (const Sampler& sampler : c.samplers)
         s.bind_sampler(sampler.space, sampler.reg, sampler.state);
+}
+
+// The first place where two lists differ, or none.
+size_t first_difference(const std::vector<uint32_t>& a, const std::vector<uint32_t>& b) {
+    const auto at = std::mismatch(a.begin(), a.end(), b.begin()).first;
+    return at == a.end() ? SIZE_MAX : static_cast<size_t>(at - a.begin());
 }
 
 std::string place(const Resource& r) {
@@ -75,6 +84,11 @@ std::string place(const Resource& r) {
         return format("%c slot %u of the heap", letters[static_cast<int>(r.cls)], r.reg);
     return format("%c%u", letters[static_cast<int>(r.cls)], r.reg) +
            (r.space ? format(" space %u", r.space) : "");
+}
+
+// Where word or counter `n` is, of `size` in each copy.
+std::string place_in(const Resource& r, size_t n, size_t size) {
+    return place(r) + (r.copies > 1 ? format(" of thread %zu", n / size) : "");
 }
 
 std::string mask_text(simt::Mask m) {
@@ -147,7 +161,7 @@ simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const ui
             diag);
     if (p.stage != Stage::Pixel)
         return s.dispatch(groups, diag);
-    Planes planes(p, stage.quads, c.seed);
+    Planes planes(p, stage.quads, c.recipe.seed);
     return s.run(simt::PixelLaunch{stage.quads, stage.inputs.data(), stage.outputs.data(),
                                    stage.helpers.data(), &planes, stage.constants},
                  diag);
@@ -195,13 +209,13 @@ std::vector<uint32_t> tangled_operations(const Program& p) {
 std::string memory_difference(const Execution& before, const Execution& after) {
     for (size_t n = 0; n < before.after.resources.size(); n++) {
         const Resource &a = before.after.resources[n], &b = after.after.resources[n];
-        if (a.counter != b.counter)
-            return "counter of " + place(a) + format(": %u becomes %u", a.counter, b.counter);
-        const auto at = std::mismatch(a.words.begin(), a.words.end(), b.words.begin());
-        if (at.first != a.words.end())
-            return place(a) + format(", byte %zu: 0x%08x becomes 0x%08x",
-                                     4 * static_cast<size_t>(at.first - a.words.begin()), *at.first,
-                                     *at.second);
+        if (const size_t at = first_difference(a.counters, b.counters); at != SIZE_MAX)
+            return "counter of " + place_in(a, at, 1) +
+                   format(": %u becomes %u", a.counters[at], b.counters[at]);
+        const size_t size = a.words.size() / a.copies;
+        if (const size_t at = first_difference(a.words, b.words); at != SIZE_MAX)
+            return place_in(a, at, size) +
+                   format(", byte %zu: 0x%08x becomes 0x%08x", 4 * (at % size), a.words[at], b.words[at]);
     }
     const StageContents &a = before.after.stage, &b = after.after.stage;
     for (size_t n = 0; n < a.outputs.size(); n++)

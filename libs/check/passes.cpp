@@ -1,5 +1,7 @@
 #include "check/passes.h"
 
+#include "check/attempts.h"
+
 #include "ir/text.h"
 #include "ir/validate.h"
 
@@ -38,6 +40,15 @@ std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
     return {p.wave_size_min, largest};
 }
 
+uint32_t threads_of(const Program& p, const Settings& s) {
+    if (p.stage != Stage::Compute)
+        return make_stage_contents(p, s.seed).threads;
+    uint64_t threads = 1;
+    for (int n = 0; n < 3; n++)
+        threads = std::min<uint64_t>(threads * p.local_size[n], UINT32_MAX) * s.groups[n];
+    return static_cast<uint32_t>(std::min<uint64_t>(threads, UINT32_MAX));
+}
+
 // The program as it was read, with one wave size.
 struct Reference {
     uint32_t wave_size;
@@ -57,8 +68,9 @@ public:
     }
 
 private:
-    bool take_reference(const Program& p, uint32_t wave_size);
-    std::string unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o);
+    Unfit try_contents(const Program& p, const Recipe& recipe);
+    Unfit take_reference(const Program& p, uint32_t wave_size);
+    Unfit unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o);
     PassVerdict judge(const char* pass, const Program& p);
     PassVerdict compare(const char* pass, const Program& p, Reference& r, const simt::Options& o);
     simt::Options options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const;
@@ -68,11 +80,12 @@ private:
     }
 
     const Settings& s_;
+    uint64_t steps_ = 0; // of an execution
     Summary& summary_;
     Contents contents_;
     std::vector<Reference> references_;
     std::vector<uint32_t> tangled_, common_;
-    std::string text_;
+    std::string text_, reason_;
 };
 
 simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const {
@@ -85,69 +98,93 @@ simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPoli
     if (schedule == Schedule::Adversarial)
         o.alignment = simt::Alignment::Lane;
     o.seed = s_.seed;
-    o.steps = s_.steps;
+    o.steps = steps_;
     return o;
 }
 
 bool Checker::take_reference(const Program& p) {
-    contents_ = make_contents(p, s_.seed);
-    if (contents_.too_large) {
-        summary_.verdict = Verdict::NotCompared;
-        summary_.reason = "what it declares takes more memory than is made up";
-        return false;
-    }
     tangled_ = tangled_operations(p);
     print(p, text_);
-    for (uint32_t size : wave_sizes(p, s_))
-        if (!take_reference(p, size)) {
-            summary_.verdict = Verdict::NotCompared;
-            return false;
+    Attempts attempts(s_.seed, threads_of(p, s_));
+    Unfit why;
+    do {
+        why = try_contents(p, attempts.recipe());
+        if (why == Unfit::No) {
+            if (attempts.number())
+                summary_.contents = "with contents " + std::to_string(attempts.number() + 1) + " of " +
+                                    std::to_string(attempts_max) + " (" + describe(attempts.recipe()) + ")";
+            return true;
         }
-    return true;
+        if (summary_.reason.empty()) // the first says most
+            summary_.reason = reason_;
+    } while (why != Unfit::Refused && attempts.next(why));
+    summary_.verdict = Verdict::NotCompared;
+    return false;
 }
 
-// Why an execution is no reference; empty: it is like the first.
-std::string Checker::unfit(const Program& p, const Execution& x, const Execution& first,
-                           const simt::Options& o) {
+// What the program does with some contents, in all wave sizes.
+Unfit Checker::try_contents(const Program& p, const Recipe& recipe) {
+    // A first look at others is short: what ends does so soon, mostly.
+    steps_ = recipe.seed == s_.seed ? s_.steps : std::max<uint64_t>(s_.steps / 16, 1);
+    references_.clear();
+    summary_.tangles = 0;
+    summary_.writes = false;
+    contents_ = make_contents(p, recipe);
+    if (contents_.too_large) {
+        reason_ = "what it declares takes more memory than is made up";
+        return Unfit::Refused;
+    }
+    for (uint32_t size : wave_sizes(p, s_))
+        if (const Unfit why = take_reference(p, size); why != Unfit::No)
+            return why;
+    return Unfit::No;
+}
+
+// Is an execution no reference? reason_ says why.
+Unfit Checker::unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o) {
+    reason_ = x.refused;
     if (!x.refused.empty())
-        return x.refused;
-    if (!x.completed)
-        return "it was given up: " + x.text[static_cast<int>(Report::NoProgress)] +
-               x.text[static_cast<int>(Report::UnreachableReached)];
+        return Unfit::Refused;
+    if (!x.completed) {
+        reason_ = "it was given up: " + x.text[static_cast<int>(Report::NoProgress)] +
+                  x.text[static_cast<int>(Report::UnreachableReached)];
+        return Unfit::Endless;
+    }
     std::string other = memory_difference(first, x);
     if (other.empty())
         other = tangle_difference(first, x, tangled_);
     if (other.empty())
-        return "";
+        return Unfit::No;
     simt::Options watched = o;
     watched.races = true;
     const Execution again = run(p, watched);
     const std::string& race = again.text[static_cast<int>(Report::Race)];
-    return "its result depends on who comes first: " + (race.empty() ? other : race) + " (" +
-           describe(o, p.level >= Level::StructuredTemps) + ")";
+    reason_ = "its result depends on who comes first: " + (race.empty() ? other : race) + " (" +
+              describe(o, p.level >= Level::StructuredTemps) + ")";
+    return Unfit::Dependent;
 }
 
-bool Checker::take_reference(const Program& p, uint32_t wave_size) {
+Unfit Checker::take_reference(const Program& p, uint32_t wave_size) {
     Reference r{wave_size, {}};
     for (Schedule schedule : schedules) {
         const simt::Options o = options(wave_size, schedule, SwitchPolicy::Strong);
         Execution x = run(p, o);
-        summary_.reason = unfit(p, x, schedule == schedules[0] ? x : r.execution, o);
-        if (!summary_.reason.empty())
-            return false;
+        if (const Unfit why = unfit(p, x, schedule == schedules[0] ? x : r.execution, o); why != Unfit::No)
+            return why;
         r.findings |= x.findings;
         for (int kind = 0; kind < static_cast<int>(Report::Count); kind++)
             if (r.open.empty() && (x.findings & open_ends & 1u << kind))
                 r.open = x.text[kind];
         if (schedule == schedules[0])
             r.execution = std::move(x);
+        steps_ = s_.steps;
     }
     Execution untouched;
     untouched.after = contents_;
     summary_.writes |= !memory_difference(untouched, r.execution).empty();
     summary_.tangles += r.execution.tangles.size();
     references_.push_back(std::move(r));
-    return true;
+    return Unfit::No;
 }
 
 PassVerdict Checker::compare(const char* pass, const Program& p, Reference& r, const simt::Options& o) {
@@ -223,6 +260,7 @@ Summary check_passes(Program& p, const Settings& settings, Diagnostics& diag) {
         passes::flatten(p, context);
     if (!checker.take_reference(p))
         return summary;
+    summary.reason.clear();
     context.damage = settings.damage;
     context.after_pass = Checker::after_pass;
     context.user = &checker;

@@ -12,9 +12,9 @@ enum class Verdict : uint8_t { Equal, Different, NotCompared };
 
 struct Settings {
     uint32_t groups[3] = {1, 1, 1};
-    uint32_t wave_size = 0; // 0: some that the program may have
-    uint32_t seed = 1;      // of contents, schedules and policies
-    uint64_t steps = 1u << 24;
+    uint32_t wave_size = 0;    // 0: some that the program may have
+    uint32_t seed = 1;         // of contents, schedules and policies
+    uint64_t steps = 1u << 24; // of each execution
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
     void (*damage)(ir::Program&) = nullptr; // as in passes::Context
 };
@@ -30,6 +30,7 @@ struct Summary {
     // Different: after some pass. NotCompared: the program itself cannot be, `reason` says why.
     Verdict verdict = Verdict::Equal;
     std::string reason;
+    std::string contents; // with what it was compared, where the first contents did not do
     std::vector<PassVerdict> passes;
     bool writes = false; // it leaves other memory or outputs than it found
     uint32_t executions = 0;

@@ -79,6 +79,8 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
         *result = result_of(summary);
         if (!summary.reason.empty())
             tell(how, "front-end", summary.verdict, summary.reason);
+        if (!summary.contents.empty())
+            tell(how, "front-end", check::Verdict::Equal, summary.contents);
         for (const check::PassVerdict& v : summary.passes)
             tell(how, v.pass, v.verdict, v.text);
     });

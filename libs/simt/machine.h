@@ -71,6 +71,8 @@ struct Resource {
     TextureSize texture;
     ir::ResourceClass cls;
     uint32_t space, reg;
+    uint64_t thread_stride; // 0: all threads share it
+    uint32_t own;           // else: the resource of the launch's first thread; those of the others follow
 };
 
 struct BoundSampler {
@@ -154,6 +156,8 @@ struct Machine {
     const uint64_t* constants = nullptr; // constant variables
     uint8_t* constant_poison = nullptr;
 
+    bool has_own = false; // some resources are not shared: Resource::own
+
     StageData stage;
     bool has_quads = false;    // an operation looks at its quad
     bool square_quads = false; // of compute shaders: two by two threads of the group; else four consecutive
@@ -190,6 +194,12 @@ void prepare_stage(Machine& m, Diagnostics& diag);
 // The resource or sampler that a descriptor's range has at `index`; 0: none is bound, or the index is out of
 // range.
 uint32_t find_resource(const Machine& m, uint32_t descriptor, uint32_t index);
+
+// What a thread of the launch has in the place of a resource.
+inline uint32_t own_resource(const Machine& m, uint32_t resource, uint32_t thread) {
+    const Resource& r = m.resources.list[resource];
+    return r.thread_stride ? r.own + thread : resource;
+}
 
 // The key as text: "main:b5 (b1 #3)"; of calls "main:b2 > helper:b0".
 void print_key(const Machine& m, const Tangle& t, Vec<char>& out);

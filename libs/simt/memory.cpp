@@ -90,6 +90,7 @@ void handle(Run& x, const Insn& i) {
     const auto* index = x.at<const uint32_t>(i.arg[2]);
     Machine& m = *x.machine;
     const uint32_t first = index[x.mask.lowest()];
+    const bool own = m.has_own && m.program.descriptors[i.arg[1]].cls == ir::ResourceClass::Uav;
     uint32_t known = first, found = first ? find_resource(m, i.arg[1], first) : m.single[i.arg[1]];
     x.each_live([&](uint32_t l) {
         if (index[l] != known) {
@@ -100,7 +101,7 @@ void handle(Run& x, const Insn& i) {
             m.report(Report::NonUniformHandle, i.source, l, "index %u, but lane %u has %u", known,
                      x.mask.lowest(), first);
         defined(x, i, l, i.arg[2], "an undefined descriptor index");
-        d[l] = found;
+        d[l] = own ? own_resource(m, found, global_thread(m, x.wave->thread[l])) : found;
     });
 }
 

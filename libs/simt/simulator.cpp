@@ -159,14 +159,42 @@ void watch_memory(Machine& m, Diagnostics& diag) {
         return m.arena.array<Shadow>(words).data();
     };
     for (Resource& r : m.resources.list)
-        if (r.cls == ResourceClass::Uav)
+        if (r.cls == ResourceClass::Uav && !r.thread_stride)
             r.shadow = shadow((r.size + r.grain - 1) / r.grain);
     m.group_shadow = shadow(m.code.group_slots);
 }
 
-// Resources in the order of find_resource(), and those of descriptors with one register.
+// The resources that threads do not share, one for each thread of a launch: in the list behind those in
+// order, for as long as the launch takes.
+class OwnResources {
+public:
+    OwnResources(Machine& m, uint64_t threads) : m_(m) {
+        put_in_order(m.resources);
+        m.has_own = false;
+        for (uint32_t n = 1; n < m.resources.sorted; n++)
+            if (m.resources[n].thread_stride)
+                place(n, threads);
+    }
+    ~OwnResources() { m_.resources.list.truncate(m_.resources.sorted); }
+    OwnResources(const OwnResources&) = delete;
+
+private:
+    void place(uint32_t n, uint64_t threads) {
+        m_.has_own = true;
+        m_.resources[n].own = m_.resources.list.size();
+        Resource r = m_.resources[n];
+        for (uint64_t thread = 0; thread < threads; thread++) {
+            m_.resources.list.push(r);
+            r.data += r.thread_stride;
+            r.counter += r.counter ? 1 : 0;
+        }
+    }
+
+    Machine& m_;
+};
+
+// Samplers in the order of find_resource(), and resources of descriptors with one register.
 void place_resources(Machine& m) {
-    put_in_order(m.resources);
     put_in_order(m.samplers);
     m.single = m.arena.array<uint32_t>(m.program.descriptors.size());
     for (uint32_t d = 0; d < m.program.descriptors.size(); d++)
@@ -235,6 +263,7 @@ void Simulator::bind(const Binding& b) {
     r.cls = b.cls;
     r.space = b.space;
     r.reg = b.reg;
+    r.thread_stride = b.cls == ResourceClass::Uav ? b.thread_stride : 0;
     const uint32_t element = r.format.bytes();
     r.grain = element == 1 || element == 2 ? element : !element && machine_->code.short_accesses ? 2 : 4;
     r.texture = b.texture;
@@ -250,8 +279,9 @@ void Simulator::bind_sampler(uint32_t space, uint32_t reg, const SamplerState& s
 }
 
 template <class F>
-Outcome Simulator::execute(Diagnostics& diag, F body) {
+Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
     Machine& m = *machine_;
+    const OwnResources own(m, threads);
     const ArenaScope scope(m.arena);
     m.reports.clear();
     m.text = Vec<char>(m.arena);
@@ -276,11 +306,12 @@ Outcome Simulator::execute(Diagnostics& diag, F body) {
 Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
     if (machine_->program.stage != Stage::Compute)
         diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage));
-    return execute(diag, [&](Engine& e) { return e.dispatch(groups); });
+    const uint64_t threads = uint64_t{groups[0]} * groups[1] * groups[2] * machine_->group_size;
+    return execute(threads, diag, [&](Engine& e) { return e.dispatch(groups); });
 }
 
 Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {
-    return execute(diag, [&](Engine& e) { return e.launch(threads); });
+    return execute(threads, diag, [&](Engine& e) { return e.launch(threads); });
 }
 
 std::span<const ReportInfo> Simulator::reports() const { return machine_->reports.span(); }

@@ -132,7 +132,8 @@ public:
     // Memory behind register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
     // in place. Format: typed buffers. Stride: structured buffers; 0: as declared. Structured UAVs may have a
     // counter. Textures have a size and a format; where `data` is not large enough for all of their texels,
-    // or the size is not possible, nothing is bound.
+    // or the size is not possible, nothing is bound. UAVs with a `thread_stride` are not shared: thread n of
+    // the launch has its own at `data` + n * thread_stride, and its own counter at `counter` + n.
     struct Binding {
         ir::ResourceClass cls;
         uint32_t space, reg;
@@ -143,6 +144,7 @@ public:
         uint32_t* counter = nullptr;
         TextureSize texture = {};
         const Scene* scene = nullptr; // acceleration structures, which have no data
+        size_t thread_stride = 0;
     };
     static constexpr uint32_t heap_space = UINT32_MAX;
     void bind(const Binding& binding);
@@ -170,7 +172,7 @@ public:
 private:
     Outcome launch(uint32_t threads, Diagnostics& diag);
     template <class F>
-    Outcome execute(Diagnostics& diag, F body);
+    Outcome execute(uint64_t threads, Diagnostics& diag, F body);
 
     Machine* machine_;
 };

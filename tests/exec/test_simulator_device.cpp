@@ -150,9 +150,9 @@ void add(DeviceMemory& m, const ir::Program& p, const check::Contents& c, size_t
         m.r.buffers.push_back({r.space, shift_of(r.cls) + first, buffer_kind(r), r.words,
                                static_cast<uint32_t>(vulkan_format(r.format)), r.reg - first});
         m.buffers.push_back(n);
-        if (r.has_counter) {
+        if (!r.counters.empty()) {
             m.r.buffers.push_back(
-                {r.space, 4000 + first, BufferKind::Storage, {r.counter}, 0, r.reg - first});
+                {r.space, 4000 + first, BufferKind::Storage, r.counters, 0, r.reg - first});
             m.buffers.push_back(SIZE_MAX);
             m.counters.push_back(n);
         }
@@ -211,7 +211,7 @@ std::string run(const std::vector<uint32_t>& spirv, DeviceMemory& m, check::Cont
     size_t counter = 0;
     for (size_t n = 0; n < m.buffers.size(); n++)
         if (m.buffers[n] == SIZE_MAX)
-            c.resources[m.counters[counter++]].counter = m.r.buffers[n].words[0];
+            c.resources[m.counters[counter++]].counters[0] = m.r.buffers[n].words[0];
         else
             c.resources[m.buffers[n]].words = m.r.buffers[n].words;
     for (size_t n = 0; n < m.textures.size(); n++)
@@ -258,7 +258,7 @@ Found compare(const CorpusShader& s, const Tolerance* tolerance) {
     if (spirv.result != LADDER_OK)
         return {"not-run", spirv.messages};
     Loaded loaded(vsir.bytes);
-    const check::Contents contents = check::make_contents(loaded.program, 1);
+    const check::Contents contents = check::make_contents(loaded.program, {});
     DeviceMemory memory = device_memory(loaded.program, contents);
     if (!memory.reason.empty())
         return {"not-run", memory.reason};

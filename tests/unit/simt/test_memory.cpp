@@ -316,16 +316,49 @@ void groups(void**) {
     equal(m.out, {15, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 0xcdcdcdcd});
 }
 
+// Threads that do not share a UAV each have their own, with its own counter; also across groups and lanes.
+void own_memory(void**) {
+    for (const bool shuffled : {false, true}) {
+        simt::Options o;
+        o.wave_size = 4;
+        o.races = true;
+        o.shuffle_lanes = shuffled;
+        Machine m(shader("    %b = handle d1, 0\n    %t = builtin.i32 thread_id, 0\n"
+                         "    %n = counter_increment %b\n    %c = iadd.i32 %n, %t\n"
+                         "    struct_store.i32 %b, 1, 0, 4, 1, %c\n    %d = struct_load.i32 %b, 1, 0, 4\n"
+                         "    %at = shl.i32 %t, 2\n    raw_store.i32 %out, %at, 4, 1, %d\n",
+                         "descriptor d1 uav structured_buffer first=3 stride=4 counter \"Own\"\n", 6),
+                  o);
+        std::vector<uint32_t> own(2 * 12, 0xeeeeeeee), counters(12, 100), expected, words;
+        simt::Simulator::Binding b{ir::ResourceClass::Uav, 0, 3, own.data(), 8};
+        b.counter = counters.data();
+        b.thread_stride = 8;
+        m.s.bind(b);
+        const uint32_t two[3] = {2, 1, 1};
+        for (int time = 0; time < 2; time++)
+            assert_true(m.s.dispatch(two, m.p.diag) == simt::Outcome::Completed);
+        for (uint32_t t = 0; t < 12; t++) {
+            words.insert(words.end(), {0xeeeeeeee, 101 + t});
+            expected.push_back(101 + t);
+            assert_int_equal(counters[t], 102);
+        }
+        equal(m.out, expected);
+        equal(own, words);
+        assert_int_equal(m.s.reports().size(), 0);
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(formats),     cmocka_unit_test(out_of_bounds),
-        cmocka_unit_test(widths),      cmocka_unit_test(constant_buffers),
-        cmocka_unit_test(atomics),     cmocka_unit_test(compare_exchange),
-        cmocka_unit_test(variables),   cmocka_unit_test(unaligned),
-        cmocka_unit_test(groups),      cmocka_unit_test(half_out_of_bounds),
-        cmocka_unit_test(short_races), cmocka_unit_test(constant_halves),
+        cmocka_unit_test(formats),         cmocka_unit_test(out_of_bounds),
+        cmocka_unit_test(widths),          cmocka_unit_test(constant_buffers),
+        cmocka_unit_test(atomics),         cmocka_unit_test(compare_exchange),
+        cmocka_unit_test(variables),       cmocka_unit_test(unaligned),
+        cmocka_unit_test(groups),          cmocka_unit_test(half_out_of_bounds),
+        cmocka_unit_test(short_races),     cmocka_unit_test(own_memory),
+        cmocka_unit_test(constant_halves),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -116,7 +116,7 @@ enum ladder_source_type {
 enum ladder_target_type {
     /* A SPIR-V module: words in the byte order of the machine. */
     LADDER_TARGET_SPIRV_BINARY = 0,
-    /* The same, disassembled. Only where Ladder was built with SPIRV-Tools. */
+    /* The same as text, in the language of SPIRV-Tools' assembler. */
     LADDER_TARGET_SPIRV_TEXT = 1,
     /* Ladder's intermediate representation as text: see struct ladder_vsir_target_info. */
     LADDER_TARGET_VSIR = 2,

@@ -3,11 +3,11 @@
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
 #include "ladder/request.h"
-#include "ladder/spirv_text.h"
 
 #include "ir/dot.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "spirv_text/print.h"
 
 namespace ladder {
 
@@ -108,7 +108,9 @@ ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnos
     structurizing = false;
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(words.data(), size_t{4} * words.size());
-    const std::string text = spirv_text(words.span(), diag);
+    std::string text;
+    if (!spirv_text::print_module(words.span(), text))
+        diag.fail_internal(Location::none(), "the module cannot be printed");
     return hand_out(text.data(), text.size());
 }
 

@@ -21,9 +21,7 @@ constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL
 // dxil-asm comes last: VSIR sources have all but it.
 constexpr ladder_target_type targets[] = {
     LADDER_TARGET_SPIRV_BINARY,
-#ifdef LADDER_HAVE_SPIRV_TOOLS
     LADDER_TARGET_SPIRV_TEXT,
-#endif
     LADDER_TARGET_VSIR,
     LADDER_TARGET_DXIL_ASM,
 };

@@ -18,8 +18,7 @@ status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' ou
 status 0 --print-source-types
 check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir "
 status 0 --print-target-types
-for type in spirv-binary vsir dxil-asm; do check "target type $type" grep -qx $type out; done
-text=; grep -qx spirv-text out && text=1
+for type in spirv-binary spirv-text vsir dxil-asm; do check "target type $type" grep -qx $type out; done
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
 status 0 --print-passes; check "passes" grep -qx structurize out
 passes=$(grep -vx flatten out) # which is for structured source
@@ -51,7 +50,7 @@ status 0 module.bc -o b; check "bare bitcode" cmp a b
 status 0 -x dxil-bitcode module.bc -o b; check "-x dxil-bitcode" cmp a b
 status 0 -b dxil-asm "$dxil" -o module.ll; status 0 module.ll -o b; check "disassembled and back" cmp a b
 status 0 -b vsir "$dxil" -o front.vsir; status 0 -x vsir front.vsir -o b; check "through vsir" cmp a b
-[ -z "$text" ] || { status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out; }
+status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out
 
 # Every dump is a program by itself, and compiles to the same: from the structured levels on the ids of blocks may differ.
 same() { if grep -q '^vsir 1 cfg-' "$1"; then cmp "$2" "$3"; else test "$(wc -c <"$2")" = "$(wc -c <"$3")"; fi; }
@@ -113,11 +112,9 @@ status 1 --target-env=vulkan1.1 "$helper"; says 'shaderDemoteToHelperInvocation'
 status 0 --target-env=vulkan1.1 --features=demote-to-helper "$helper" -o a
 rm -f b; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
-if [ -n "$text" ]; then
-    status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
-    check "shift of t" grep -q 'Binding 7$' out; check "shift of u" grep -q 'Binding 8$' out
-    status 0 -b spirv-text in.vsir; check "default shift" grep -q 'Binding 2000$' out
-fi
+status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
+check "shift of t" grep -q 'Binding 7$' out; check "shift of u" grep -q 'Binding 8$' out
+status 0 -b spirv-text in.vsir; check "default shift" grep -q 'Binding 2000$' out
 head -c 4 "$dxil" >wrong; printf '\001' >>wrong; tail -c +6 "$dxil" >>wrong
 status 1 wrong; says '^wrong:byte 0x4: error: '; check "nothing on standard output" test ! -s out
 status 0 --ignore-checksum wrong

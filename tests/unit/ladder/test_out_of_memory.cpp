@@ -126,6 +126,11 @@ void compile_with_errors(void**) {
                  false);
 }
 
+void spirv_text(void**) {
+    fail_compile("corpus/stages/transform.vs_6_0.dxil", LADDER_TARGET_SPIRV_TEXT, LADDER_OK, false);
+    fail_compile("corpus/waves/prefix_in_loop.cs_6_0.dxil", LADDER_TARGET_SPIRV_TEXT, LADDER_OK, true);
+}
+
 void disassemble(void**) {
     fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
     fail_compile("corpus/control-flow/debug_info.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
@@ -182,6 +187,7 @@ int main() {
         cmocka_unit_test(compile_with_warnings),
         cmocka_unit_test(compile_with_errors),
 
+        cmocka_unit_test(spirv_text),
         cmocka_unit_test(disassemble),
         cmocka_unit_test(without_a_name),
         cmocka_unit_test(scan),

@@ -14,7 +14,7 @@ FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& fro
     : s(shared), p(shared.p), from_(from), number_(to), f_(shared.p.functions[to]), used_(used),
       order_(shared.arena), phis_(shared.arena), scratch_(shared.arena), offsets_(shared.arena) {
     // Behind the ids of the function: places for the constant expressions under translation.
-    values_ = s.arena.array<Operand>(static_cast<size_t>(from.value_count) + depth_max);
+    values_ = s.arena.array<Operand>(static_cast<size_t>(from.value_count) + expression_depth_max);
 }
 
 void FunctionTranslator::run() {
@@ -179,7 +179,7 @@ Operand FunctionTranslator::expression(const llvm::ConstExpr& e) {
     if (!plain)
         s.diag.fail_unsupported(here(), "the constant expression '%s' is not supported",
                                 llvm::name(e.opcode));
-    if (depth_ >= depth_max)
+    if (depth_ >= expression_depth_max)
         unsupported("a constant expression this deep");
     s.work.spend(expression_steps, here()); // the operands of each may be the same one
     Instruction i{};

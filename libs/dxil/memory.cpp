@@ -200,7 +200,7 @@ Pointer FunctionTranslator::pointer(const Value* v) {
         unsupported("this kind of pointer");
     if (Operand known = s.constants[v->id]; known.word())
         return s.pointers[known.number() - 1];
-    if (depth_ >= depth_max)
+    if (depth_ >= expression_depth_max)
         unsupported("a constant expression this deep");
     depth_++;
     Pointer to = pointer_expression(*static_cast<const llvm::ConstExpr*>(v));

@@ -79,8 +79,10 @@ struct RayQueries {
 constexpr uint32_t aggregate_max = 4096;
 // Registers of one array of resources, and elements of all initialisers.
 constexpr uint32_t variable_max = 1u << 22;
-// Nesting of types, constants and constant expressions.
+// Nesting of types and constants.
 constexpr uint32_t depth_max = 64;
+// Levels of constant expressions: each is translated as an instruction of its own, on the stack.
+constexpr uint32_t expression_depth_max = 16;
 
 struct Shared {
     Shared(const llvm::Module& module, const Options& options, ir::Program& program,

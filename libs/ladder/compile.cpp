@@ -63,25 +63,21 @@ void Watch::draw(const char* pass, const ir::Program& p) {
 }
 
 // One way through. `structurizing` becomes true where the structurizer's work begins; what fails with
-// Code::Internal from there on may come from it.
-ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnostics& diag,
-                    bool& structurizing) {
+// Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
+// disassembly's.
+[[gnu::noinline]] ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnostics& diag,
+                                      bool& structurizing) {
     alignas(16) char module_memory[module_stack], program_memory[program_stack],
         scratch_memory[scratch_stack];
     const size_t limit = heap_limit(r.info->source.size);
     Arena module_arena(module_memory, sizeof module_memory);
     module_arena.set_limit(limit);
-    if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
-        const std::string text = disassemble(r, module_arena, diag);
-        return hand_out(text.data(), text.size());
-    }
-
     Arena arena(program_memory, sizeof program_memory), scratch(scratch_memory, sizeof scratch_memory);
     arena.set_limit(limit);
     scratch.set_limit(limit);
     ir::Program p(arena);
     Watch watch{r, diag, {}, false, {}};
-    read_program(r, p, module_arena, diag);
+    read_program(r, p, module_arena, scratch, diag);
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {
@@ -117,6 +113,10 @@ ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnos
 } // namespace
 
 ladder_code compile(const Request& r, Diagnostics& diag) {
+    if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
+        const std::string text = disassemble(r, diag);
+        return hand_out(text.data(), text.size());
+    }
     const Diagnostics::Mark start = diag.mark();
     bool structurizing = false;
     try {

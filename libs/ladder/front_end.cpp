@@ -61,11 +61,15 @@ Input open_source(const Request& r, Arena& arena, Diagnostics& diag) {
     return {type, r.source(), 0};
 }
 
-void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& options, Diagnostics& diag) {
+// A disassembly has at most so many bytes: a module's text is 5 to 30 times its bitcode.
+constexpr size_t longest_text(size_t source_size) { return (size_t{4} << 20) + 256 * source_size; }
+
+void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& options, Arena& scratch,
+                 Diagnostics& diag) {
     if (in.type == LADDER_SOURCE_DXIL_ASM)
         llvm::read_assembly(m, in.text(), options, diag);
     else
-        llvm::read_bitcode(m, in.bytes, options, diag, in.base_bit);
+        llvm::read_bitcode(m, in.bytes, options, scratch, diag, in.base_bit);
 }
 
 // The validator calls whatever it finds a bug of Ladder's. Where the source is VSIR the program is as its
@@ -94,6 +98,12 @@ void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
 } // namespace
 
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag) {
+    Arena scratch;
+    scratch.set_limit(heap_limit(r.info->source.size));
+    read_program(r, p, arena, scratch, diag);
+}
+
+void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag) {
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR) {
         ir::parse(p, in.text(), diag);
@@ -101,7 +111,7 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
             diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
     } else {
         llvm::Module m(arena);
-        read_module(m, in, {}, diag);
+        read_module(m, in, {}, scratch, diag);
         dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag);
     }
     validate(p, in.type == LADDER_SOURCE_VSIR, diag);
@@ -109,14 +119,20 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
         check_hand_written(p, arena, diag);
 }
 
-std::string disassemble(const Request& r, Arena& arena, Diagnostics& diag) {
+std::string disassemble(const Request& r, Diagnostics& diag) {
+    constexpr size_t arena_stack = 20 * 1024, scratch_stack = 12 * 1024;
+    alignas(std::max_align_t) char arena_memory[arena_stack], scratch_memory[scratch_stack];
+    Arena arena(arena_memory, sizeof arena_memory), scratch(scratch_memory, sizeof scratch_memory);
+    arena.set_limit(heap_limit(r.info->source.size));
+    scratch.set_limit(heap_limit(r.info->source.size));
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), "VSIR cannot be turned into LLVM assembly");
     llvm::Module m(arena);
-    read_module(m, in, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, diag);
+    read_module(m, in, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, scratch,
+                diag);
     std::string text;
-    llvm::print_assembly(m, text);
+    llvm::print_assembly(m, longest_text(r.info->source.size), diag, text);
     return text;
 }
 

@@ -8,10 +8,13 @@
 namespace ladder {
 
 // Fills the empty program `p` at whatever level its source has, and validates it. Names in the program may
-// point into the source and into `arena`, which must outlive it. `scratch` may be the program's own arena.
+// point into the source and into `arena`, which must outlive it. `scratch` is for what only readers need, and
+// is as empty afterwards as before.
+void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag);
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag);
 
-// LADDER_TARGET_DXIL_ASM: the source's LLVM module as text.
-std::string disassemble(const Request& r, Arena& arena, Diagnostics& diag);
+// LADDER_TARGET_DXIL_ASM: the source's LLVM module as text. Its arenas start on the stack as a compile's do:
+// only one of the two may be under way.
+std::string disassemble(const Request& r, Diagnostics& diag);
 
 } // namespace ladder

@@ -17,9 +17,9 @@ AssemblyParser::AssemblyParser(Module& module, std::string_view text, const Read
       global_symbols_(arena_), metadata_symbols_(arena_), metadata_uses_(arena_),
       numbered_attributes_(arena_), pending_attributes_(arena_), constants_(arena_), numbered_locals_(arena_),
       local_symbols_(arena_), blocks_(arena_), argument_names_(arena_), argument_locations_(arena_),
-      type_stack_(arena_), value_stack_(arena_), metadata_stack_(arena_), attribute_stack_(arena_),
-      group_stack_(arena_), number_stack_(arena_), operand_stack_(arena_), block_stack_(arena_),
-      attachment_stack_(arena_) {}
+      open_types_(arena_), open_constants_(arena_), open_nodes_(arena_), type_stack_(arena_),
+      value_stack_(arena_), metadata_stack_(arena_), attribute_stack_(arena_), group_stack_(arena_),
+      number_stack_(arena_), operand_stack_(arena_), block_stack_(arena_), attachment_stack_(arena_) {}
 
 bool AssemblyParser::accept(Tok kind) {
     if (tok_.kind != kind)
@@ -93,9 +93,8 @@ SymbolName AssemblyParser::symbol_name() const {
     return {tok_.text};
 }
 
-void AssemblyParser::check_depth(unsigned depth) {
-    if (depth > deepest_nesting)
-        diag_.fail_invalid(here(), "nested too deep (the limit is %u)", deepest_nesting);
+void AssemblyParser::too_deep() {
+    diag_.fail_invalid(here(), "nested too deep (the limit is %u)", deepest_nesting);
 }
 
 void AssemblyParser::run() {

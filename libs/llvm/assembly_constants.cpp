@@ -10,9 +10,7 @@ namespace ladder::llvm {
 namespace {
 
 uint64_t constant_hash(ValueKind kind, const Type* type, uint64_t bits) {
-    uint64_t h = (reinterpret_cast<uintptr_t>(type) ^ static_cast<uint64_t>(kind)) * 0x9e3779b97f4a7c15ull;
-    h = (h ^ h >> 31 ^ bits) * 0xd6e8feb86659fd93ull;
-    return h ^ h >> 29;
+    return hash_mix(hash_mix(static_cast<uint64_t>(kind), reinterpret_cast<uintptr_t>(type)), bits);
 }
 
 // ConstNull and ConstUndef have no bits.
@@ -72,16 +70,32 @@ const Value* AssemblyParser::null_constant(const Type* type) {
     return number_constant(ValueKind::ConstNull, type, 0);
 }
 
-const Value* AssemblyParser::typed_constant(unsigned depth) {
+const Value* AssemblyParser::typed_constant() { return constant(constant_type()); }
+
+const Type* AssemblyParser::constant_type() {
     Location where = here();
-    const Type* t = type(depth);
+    const Type* t = type();
     if (!is_first_class(t))
         diag_.fail_invalid(where, "no constant has this type");
-    return constant(t, depth);
+    return t;
 }
 
-const Value* AssemblyParser::constant(const Type* type, unsigned depth) {
-    check_depth(depth);
+// The constants around the one that is being read lie in open_constants_.
+const Value* AssemblyParser::constant(const Type* type) {
+    for (;;) {
+        const Value* v = begin_constant(type);
+        while (v) {
+            if (open_constants_.empty())
+                return v;
+            v = add_operand(v);
+        }
+        open_constants_.back().part = here();
+        type = constant_type();
+    }
+}
+
+// A constant, or null where it has operands: the first of them comes next.
+const Value* AssemblyParser::begin_constant(const Type* type) {
     switch (tok_.kind) {
     case Tok::Integer: return integer_constant(type);
     case Tok::Decimal:
@@ -90,13 +104,28 @@ const Value* AssemblyParser::constant(const Type* type, unsigned depth) {
     case Tok::GlobalNumber: return global_reference(type);
     case Tok::LeftBrace:
     case Tok::LeftBracket:
-    case Tok::Less: return aggregate_constant(type, depth);
-    case Tok::Word: return word_constant(type, depth);
+    case Tok::Less: return open_aggregate(type);
+    case Tok::Word: return word_constant(type);
     default: expected("a constant");
     }
 }
 
-const Value* AssemblyParser::word_constant(const Type* type, unsigned depth) {
+OpenConstant& AssemblyParser::open_constant(const Type* type, Location where) {
+    if (open_constants_.size() == deepest_nesting)
+        too_deep();
+    OpenConstant& opened = open_constants_.push({});
+    opened.type = type;
+    opened.base = value_stack_.size();
+    opened.where = where;
+    return opened;
+}
+
+// An operand of the innermost open constant is complete. That constant, if it was the last one.
+const Value* AssemblyParser::add_operand(const Value* operand) {
+    return open_constants_.back().expression ? add_expression_operand(operand) : add_element(operand);
+}
+
+const Value* AssemblyParser::word_constant(const Type* type) {
     std::string_view word = tok_.text;
     if (word == "undef") {
         advance();
@@ -125,8 +154,10 @@ const Value* AssemblyParser::word_constant(const Type* type, unsigned depth) {
     if (word == "blockaddress" || word == "asm")
         diag_.fail_unsupported(here(), "'%s' is not supported", word == "asm" ? "asm" : "blockaddress");
     for (unsigned op = static_cast<unsigned>(Opcode::Add); op < static_cast<unsigned>(Opcode::Count); op++)
-        if (word == name(static_cast<Opcode>(op)))
-            return constant_expression(type, static_cast<Opcode>(op), depth);
+        if (word == name(static_cast<Opcode>(op))) {
+            open_expression(type, static_cast<Opcode>(op));
+            return nullptr;
+        }
     expected("a constant");
 }
 
@@ -184,10 +215,9 @@ const Value* AssemblyParser::string_constant(const Type* type) {
     return data;
 }
 
-// [ ... ], { ... }, <{ ... }> and < ... >: elements with their types.
-const Value* AssemblyParser::aggregate_constant(const Type* type, unsigned depth) {
+// [ ... ], { ... }, <{ ... }> and < ... >: elements with their types. Null if there are any.
+const Value* AssemblyParser::open_aggregate(const Type* type) {
     Location where = here();
-    Tok close = is(Tok::LeftBracket) ? Tok::RightBracket : is(Tok::Less) ? Tok::Greater : Tok::RightBrace;
     bool angle = accept(Tok::Less);
     bool is_struct = is(Tok::LeftBrace);
     bool fits = is_struct ? type->kind == TypeKind::Struct && type->packed == angle
@@ -196,29 +226,38 @@ const Value* AssemblyParser::aggregate_constant(const Type* type, unsigned depth
         diag_.fail_invalid(where, "the constant has another type than stated");
     if (is_struct || !angle)
         advance();
-    uint64_t count = is_struct ? type->members.size() : type->count;
-    uint32_t base = value_stack_.size();
-    Tok inner = is_struct ? Tok::RightBrace : close;
-    if (!is(inner)) {
-        do {
-            Location element_where = here();
-            const Value* element = typed_constant(depth + 1);
-            uint64_t index = value_stack_.size() - base;
-            if (index >= count)
-                diag_.fail_invalid(element_where, "the constant has too many elements");
-            if (element->type != (is_struct ? type->members[index] : type->element))
-                diag_.fail_invalid(element_where, "the element has another type than the aggregate states");
-            value_stack_.push(element);
-        } while (accept(Tok::Comma));
-    }
-    expect(inner, "the end of the aggregate");
-    if (is_struct && angle)
+    open_constant(type, where).angle = angle;
+    bool empty = is(Tok::RightBrace) || is(Tok::RightBracket) || is(Tok::Greater);
+    return empty ? close_aggregate() : nullptr;
+}
+
+const Value* AssemblyParser::add_element(const Value* element) {
+    const OpenConstant& aggregate = open_constants_.back();
+    const Type& type = *aggregate.type;
+    bool is_struct = type.kind == TypeKind::Struct;
+    uint64_t index = value_stack_.size() - aggregate.base;
+    if (index >= (is_struct ? type.members.size() : type.count))
+        diag_.fail_invalid(aggregate.part, "the constant has too many elements");
+    if (element->type != (is_struct ? type.members[index] : type.element))
+        diag_.fail_invalid(aggregate.part, "the element has another type than the aggregate states");
+    value_stack_.push(element);
+    return accept(Tok::Comma) ? nullptr : close_aggregate();
+}
+
+const Value* AssemblyParser::close_aggregate() {
+    const OpenConstant aggregate = open_constants_.pop();
+    const Type* type = aggregate.type;
+    bool is_struct = type->kind == TypeKind::Struct;
+    expect(is_struct         ? Tok::RightBrace
+           : aggregate.angle ? Tok::Greater
+                             : Tok::RightBracket,
+           "the end of the aggregate");
+    if (is_struct && aggregate.angle)
         expect(Tok::Greater, "'>'");
-    if (value_stack_.size() - base != count)
-        diag_.fail_invalid(where, "the constant has too few elements");
-    auto elements = std::span<const Value* const>(value_stack_.span().subspan(base));
-    const Value* made = make_sequence(type, elements);
-    value_stack_.truncate(base);
+    if (value_stack_.size() - aggregate.base != (is_struct ? type->members.size() : type->count))
+        diag_.fail_invalid(aggregate.where, "the constant has too few elements");
+    const Value* made = make_sequence(type, value_stack_.span().subspan(aggregate.base));
+    value_stack_.truncate(aggregate.base);
     return made;
 }
 
@@ -327,13 +366,13 @@ const Type* AssemblyParser::element_pointer_type(const Type* source, const Type*
     return types_.pointer(element, pointer->width);
 }
 
-// At the opcode.
-const Value* AssemblyParser::constant_expression(const Type* type, Opcode op, unsigned depth) {
-    Location where = here();
+// From the opcode to the first operand.
+void AssemblyParser::open_expression(const Type* type, Opcode op) {
     auto* e = arena_.make<ConstExpr>();
     e->kind = ValueKind::ConstExpr;
     e->type = type;
     e->opcode = op;
+    open_constant(type, here()).expression = e;
     advance();
     if (is_binary(op)) {
         e->flags = wrap_flags(op);
@@ -343,51 +382,51 @@ const Value* AssemblyParser::constant_expression(const Type* type, Opcode op, un
         e->flags = accept_word("inbounds") ? inst_flags::InBounds : 0;
     }
     expect(Tok::LeftParen, "'('");
-    if (is_cast(op))
-        cast_expression(*e, depth);
-    else if (op == Opcode::GetElementPtr)
-        element_pointer_expression(*e, depth);
-    else
-        operand_expression(*e, depth);
-    expect(Tok::RightParen, "')'");
-    if (expression_type(*e, where) != type)
-        diag_.fail_invalid(where, "the constant expression has another type than stated");
-    e->id = module_.constant_count++;
-    return e;
+    if (op == Opcode::GetElementPtr) {
+        e->source_type = this->type();
+        expect(Tok::Comma, "','");
+    }
 }
 
-// `(TYPE VALUE to TYPE)`
-void AssemblyParser::cast_expression(ConstExpr& e, unsigned depth) {
-    Location where = here();
-    const Value* from = typed_constant(depth + 1);
+// `(TYPE VALUE to TYPE)` of casts; numbers come last in extractvalue and insertvalue.
+const Value* AssemblyParser::add_expression_operand(const Value* operand) {
+    const OpenConstant& open = open_constants_.back();
+    Opcode op = open.expression->opcode;
+    value_stack_.push(operand);
+    size_t count = value_stack_.size() - open.base;
+    if (is_cast(op)) {
+        cast_target(*open.expression, *operand, open.part);
+        return close_expression();
+    }
+    if ((op == Opcode::ExtractValue && count == 1) || (op == Opcode::InsertValue && count == 2)) {
+        open.expression->indices = index_list();
+        return close_expression();
+    }
+    return accept(Tok::Comma) ? nullptr : close_expression();
+}
+
+// `to TYPE`
+void AssemblyParser::cast_target(const ConstExpr& e, const Value& from, Location where) {
     expect_word("to");
-    const Type* to = type(depth + 1);
-    if (!valid_cast(e.opcode, from->type, to))
+    const Type* to = type();
+    if (!valid_cast(e.opcode, from.type, to))
         diag_.fail_invalid(where, "%s cannot convert between these types", name(e.opcode));
     if (to != e.type)
         diag_.fail_invalid(where, "the constant expression has another type than stated");
-    e.operands = arena_.copy(std::span<const Value* const>(&from, 1));
 }
 
-// `(TYPE, POINTER, INDEX, ...)`
-void AssemblyParser::element_pointer_expression(ConstExpr& e, unsigned depth) {
-    e.source_type = type(depth + 1);
-    expect(Tok::Comma, "','");
-    operand_expression(e, depth);
-}
-
-// Operands, and the numbers of extractvalue and insertvalue.
-void AssemblyParser::operand_expression(ConstExpr& e, unsigned depth) {
-    bool part = e.opcode == Opcode::ExtractValue || e.opcode == Opcode::InsertValue;
-    uint32_t wanted = e.opcode == Opcode::ExtractValue ? 1 : e.opcode == Opcode::InsertValue ? 2 : UINT32_MAX;
-    uint32_t base = value_stack_.size();
-    do {
-        value_stack_.push(typed_constant(depth + 1));
-    } while (value_stack_.size() - base < wanted && accept(Tok::Comma));
-    e.operands = arena_.copy(std::span<const Value* const>(value_stack_.span().subspan(base)));
-    value_stack_.truncate(base);
-    if (part)
-        e.indices = index_list();
+const Value* AssemblyParser::close_expression() {
+    const OpenConstant open = open_constants_.pop();
+    ConstExpr* e = open.expression;
+    e->operands = arena_.copy(std::span<const Value* const>(value_stack_.span().subspan(open.base)));
+    value_stack_.truncate(open.base);
+    expect(Tok::RightParen, "')'");
+    if (expression_type(*e, open.where) != open.type)
+        diag_.fail_invalid(open.where, "the constant expression has another type than stated");
+    if (types_.too_deep())
+        too_deep();
+    e->id = module_.constant_count++;
+    return e;
 }
 
 // The type of a constant expression by its operands.

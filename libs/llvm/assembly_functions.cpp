@@ -111,6 +111,8 @@ void AssemblyParser::instruction(Block& block) {
     advance();
     Instruction* inst = (this->*form->parse)(form->opcode);
     std::span<const MetadataAttachment> attached = attachments(true);
+    if (types_.too_deep())
+        too_deep();
     if (!inst)
         return;
     inst->metadata = attached;

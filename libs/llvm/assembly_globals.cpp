@@ -179,7 +179,7 @@ Function* AssemblyParser::function_header(bool definition) {
     std::span<const Attribute> of_result = attributes(false, false);
     if (!of_result.empty())
         group_stack_.push({0, of_result});
-    const Type* result = any_type(0);
+    const Type* result = any_type();
     if (!is(Tok::GlobalName) && !is(Tok::GlobalNumber))
         expected("the name of a function");
     if (result->kind == TypeKind::Function || result->kind == TypeKind::Label ||
@@ -220,7 +220,7 @@ const Type* AssemblyParser::parameters(const Type* result) {
             break;
         }
         Location where = here();
-        const Type* parameter = type(1);
+        const Type* parameter = type();
         if (parameter->kind == TypeKind::Function || parameter->kind == TypeKind::Label)
             diag_.fail_invalid(where, "a parameter cannot have this type");
         type_stack_.push(parameter);

@@ -122,7 +122,7 @@ bool AssemblyParser::more_operands() {
 Instruction* AssemblyParser::ret(Opcode op) {
     const Type* result = function_->function_type->element;
     Location where = here();
-    const Type* t = any_type(0);
+    const Type* t = any_type();
     if (t != result)
         diag_.fail_invalid(where, "the function returns another type");
     Instruction* inst = make(op, types_.primitive(TypeKind::Void));
@@ -370,7 +370,7 @@ Instruction* AssemblyParser::call_with(uint8_t flags) {
     uint32_t groups_base = group_stack_.size(), base = operand_stack_.size();
     if (std::span<const Attribute> of_result = attributes(false, false); !of_result.empty())
         group_stack_.push({0, of_result});
-    const Type* t = any_type(0);
+    const Type* t = any_type();
     if (is_word("asm"))
         unsupported("inline assembly");
     if (is(Tok::GlobalName) && tok_.text.starts_with("llvm.dbg."))

@@ -16,9 +16,7 @@ void AssemblyParser::named_metadata() {
     uint32_t base = metadata_stack_.size();
     if (!is(Tok::RightBrace)) {
         do {
-            if (!is(Tok::MetadataNumber) && !is(Tok::MetadataName) && !is(Tok::Bang))
-                expected("a metadata node");
-            metadata_stack_.push(metadata_reference(1));
+            metadata_stack_.push(metadata_reference());
             if (metadata_stack_.back()->kind == MetadataKind::String)
                 diag_.fail_invalid(here(), "named metadata holds nodes only");
         } while (accept(Tok::Comma));
@@ -47,9 +45,8 @@ void AssemblyParser::numbered_metadata() {
         return;
     }
     expect(Tok::Bang, "'!'");
-    node_operands(*node, 0);
-    node->number = module_.metadata_nodes.size();
-    module_.metadata_nodes.push(node);
+    node_operands(*node);
+    number_node(*node);
 }
 
 Metadata* AssemblyParser::metadata_symbol(uint32_t number) {
@@ -58,63 +55,112 @@ Metadata* AssemblyParser::metadata_symbol(uint32_t number) {
     if (at != NameTable::absent)
         return metadata_symbols_[at];
     metadata_numbers_.set(name, metadata_symbols_.size());
-    auto* node = arena_.make<Metadata>();
-    node->kind = MetadataKind::Node;
+    Metadata* node = make_metadata(MetadataKind::Node);
     metadata_symbols_.push(node);
     metadata_uses_.push(here());
     return node;
 }
 
-// `{ operand, ... }`
-void AssemblyParser::node_operands(Metadata& node, unsigned depth) {
-    check_depth(depth);
-    expect(Tok::LeftBrace, "'{'");
-    uint32_t base = metadata_stack_.size();
-    if (!is(Tok::RightBrace)) {
-        do {
-            metadata_stack_.push(accept_word("null") ? nullptr : metadata_operand(depth + 1));
-        } while (accept(Tok::Comma));
-    }
-    expect(Tok::RightBrace, "'}'");
-    node.operands = arena_.copy(std::span<const Metadata* const>(metadata_stack_.span().subspan(base)));
-    metadata_stack_.truncate(base);
-}
-
-// An operand of a node: a constant with its type, or a string or node.
-const Metadata* AssemblyParser::metadata_operand(unsigned depth) {
-    if (is(Tok::MetadataNumber) || is(Tok::MetadataName) || is(Tok::Bang))
-        return metadata_reference(depth);
-    const Value* value = typed_constant(depth);
+Metadata* AssemblyParser::make_metadata(MetadataKind kind) {
     auto* made = arena_.make<Metadata>();
-    made->kind = MetadataKind::Value;
-    made->value = value;
+    made->kind = kind;
     return made;
 }
 
-// !0, !"string", !{...} or !DIClass(...)
-const Metadata* AssemblyParser::metadata_reference(unsigned depth) {
+void AssemblyParser::number_node(Metadata& node) {
+    node.number = module_.metadata_nodes.size();
+    module_.metadata_nodes.push(&node);
+}
+
+// `{ operand, ... }`. The nodes around an inline one lie in open_nodes_.
+void AssemblyParser::node_operands(Metadata& node) {
+    bool operand = open_node(&node);
+    for (;;) {
+        if (Metadata* inner = operand ? node_operand() : nullptr) {
+            operand = open_node(inner);
+            continue;
+        }
+        operand = accept(Tok::Comma);
+        if (operand)
+            continue;
+        close_node();
+        if (open_nodes_.empty())
+            return;
+    }
+}
+
+// Takes the `{`. False if the node is empty.
+bool AssemblyParser::open_node(Metadata* node) {
+    if (open_nodes_.size() == deepest_nesting)
+        too_deep();
+    expect(Tok::LeftBrace, "'{'");
+    open_nodes_.push({node, metadata_stack_.size()});
+    return !is(Tok::RightBrace);
+}
+
+// An operand of a node: a constant with its type, or a string or node. An inline node is returned; its
+// operands come next.
+Metadata* AssemblyParser::node_operand() {
+    if (accept_word("null")) {
+        metadata_stack_.push(nullptr);
+        return nullptr;
+    }
+    if (!is_metadata()) {
+        const Value* value = typed_constant();
+        Metadata* made = make_metadata(MetadataKind::Value);
+        made->value = value;
+        metadata_stack_.push(made);
+        return nullptr;
+    }
+    const Metadata* leaf = metadata_leaf();
+    Metadata* inner = leaf ? nullptr : make_metadata(MetadataKind::Node);
+    metadata_stack_.push(leaf ? leaf : inner);
+    return inner;
+}
+
+void AssemblyParser::close_node() {
+    expect(Tok::RightBrace, "'}'");
+    const OpenNode closed = open_nodes_.pop();
+    closed.node->operands =
+        arena_.copy(std::span<const Metadata* const>(metadata_stack_.span().subspan(closed.base)));
+    metadata_stack_.truncate(closed.base);
+    if (!open_nodes_.empty())
+        number_node(*closed.node);
+}
+
+bool AssemblyParser::is_metadata() const {
+    return is(Tok::MetadataNumber) || is(Tok::MetadataName) || is(Tok::Bang);
+}
+
+// !0, !"string" or !DIClass(...). Null before the `{` of an inline node.
+const Metadata* AssemblyParser::metadata_leaf() {
     if (is(Tok::MetadataNumber)) {
         const Metadata* node = metadata_symbol(static_cast<uint32_t>(tok_.number));
         advance();
         return node;
     }
-    auto* made = arena_.make<Metadata>();
     if (is(Tok::MetadataName)) {
         skip_specialized();
-        made->kind = MetadataKind::Specialized;
-        return made;
+        return make_metadata(MetadataKind::Specialized);
     }
     expect(Tok::Bang, "metadata");
-    if (is(Tok::String)) {
-        made->kind = MetadataKind::String;
-        made->string = tok_.text;
-        advance();
-        return made;
-    }
-    made->kind = MetadataKind::Node;
-    node_operands(*made, depth);
-    made->number = module_.metadata_nodes.size();
-    module_.metadata_nodes.push(made);
+    if (!is(Tok::String))
+        return nullptr;
+    Metadata* made = make_metadata(MetadataKind::String);
+    made->string = tok_.text;
+    advance();
+    return made;
+}
+
+// A node by its number or inline; or a string, which most users refuse.
+const Metadata* AssemblyParser::metadata_reference() {
+    if (!is_metadata())
+        expected("a metadata node");
+    if (const Metadata* leaf = metadata_leaf())
+        return leaf;
+    Metadata* made = make_metadata(MetadataKind::Node);
+    node_operands(*made);
+    number_node(*made);
     return made;
 }
 
@@ -170,9 +216,7 @@ std::span<const MetadataAttachment> AssemblyParser::attachments(bool comma_first
             expected("a metadata attachment");
         std::string_view name = tok_.text;
         advance();
-        if (!is(Tok::MetadataNumber) && !is(Tok::MetadataName) && !is(Tok::Bang))
-            expected("a metadata node");
-        const Metadata* node = metadata_reference(1);
+        const Metadata* node = metadata_reference();
         if (node->kind == MetadataKind::String)
             diag_.fail_invalid(here(), "a metadata string cannot be attached");
         if (kept_attachment(name))

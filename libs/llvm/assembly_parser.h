@@ -10,8 +10,6 @@
 
 namespace ladder::llvm {
 
-// Types, constants and inline metadata may nest this deep.
-constexpr unsigned deepest_nesting = 256;
 // Kinds of metadata attachments are looked for one by one.
 constexpr unsigned most_metadata_kinds = 256;
 // Lists that join several groups copy them.
@@ -71,6 +69,32 @@ struct PendingAttributes {
     std::span<const uint32_t> numbers; // indices into numbered_attributes_
 };
 
+// A type whose parts are being read; those that are complete lie on the type stack, from `base`.
+struct OpenType {
+    enum Kind : uint8_t { Struct, PackedStruct, Array, Vector, Parameters };
+    Kind kind = Struct;
+    uint32_t base = 0;
+    uint64_t count = 0;           // Array, Vector
+    const Type* result = nullptr; // Parameters
+    Location part;                // where the part starts that is being read
+};
+
+// A constant whose operands are being read; those that are complete lie on the value stack, from `base`.
+struct OpenConstant {
+    const Type* type = nullptr;
+    ConstExpr* expression = nullptr; // null: an aggregate
+    bool angle = false;              // the aggregate stands in < >
+    uint32_t base = 0;
+    Location where;
+    Location part; // where the operand starts that is being read
+};
+
+// A metadata node whose operands are being read; those before lie on the metadata stack, from `base`.
+struct OpenNode {
+    Metadata* node;
+    uint32_t base;
+};
+
 class AssemblyParser {
 public:
     AssemblyParser(Module& module, std::string_view text, const ReadOptions& options, Diagnostics& diag);
@@ -92,7 +116,7 @@ private:
     uint32_t alignment();
     std::string_view string(const char* what);
     SymbolName symbol_name() const;
-    void check_depth(unsigned depth);
+    [[noreturn]] void too_deep();
 
     void top_level();
     void target();
@@ -121,34 +145,49 @@ private:
     void check_globals();
 
     // --- assembly_types.cpp
-    const Type* type(unsigned depth = 0);
-    const Type* any_type(unsigned depth); // void and so on as well
+    const Type* type();
+    const Type* any_type(); // void and so on as well
+    const Type* begin_type();
+    const Type* suffixed_type(const Type* t);
     const Type* simple_type();
-    const Type* struct_type(unsigned depth, bool packed);
-    const Type* array_or_vector_type(unsigned depth, bool vector);
-    const Type* function_type(const Type* result, unsigned depth);
+    OpenType& open_type(OpenType::Kind kind);
+    const Type* open_struct(OpenType::Kind kind);
+    const Type* open_sequence(OpenType::Kind kind);
+    const Type* open_parameters(const Type* result);
+    const Type* add_type(const Type* t);
+    std::span<const Type* const> close_type();
+    const Type* close_struct();
+    const Type* close_sequence(const Type* element);
+    const Type* close_parameters();
+    void check_part(const Type& t, Location where);
+    void check_member(const Type& t, Location where);
     uint32_t address_space();
-    std::span<const Type* const> struct_members(unsigned depth);
+    std::span<const Type* const> struct_members();
     TypeSymbol& type_symbol();
     void type_definition();
-    uint32_t containment(const Type* t, unsigned above, Vec<uint32_t>& memo);
     void check_types();
 
     // --- assembly_constants.cpp
-    const Value* constant(const Type* type, unsigned depth = 0);
-    const Value* typed_constant(unsigned depth);
-    const Value* word_constant(const Type* type, unsigned depth);
+    const Value* constant(const Type* type);
+    const Value* typed_constant();
+    const Type* constant_type();
+    const Value* begin_constant(const Type* type);
+    const Value* word_constant(const Type* type);
     const Value* integer_constant(const Type* type);
     const Value* float_constant(const Type* type);
     const Value* string_constant(const Type* type);
-    const Value* aggregate_constant(const Type* type, unsigned depth);
+    OpenConstant& open_constant(const Type* type, Location where);
+    const Value* add_operand(const Value* operand);
+    const Value* open_aggregate(const Type* type);
+    const Value* add_element(const Value* element);
+    const Value* close_aggregate();
     const Value* make_sequence(const Type* type, std::span<const Value* const> elements);
     const Value* null_constant(const Type* type);
     const Value* number_constant(ValueKind kind, const Type* type, uint64_t bits);
-    const Value* constant_expression(const Type* type, Opcode op, unsigned depth);
-    void cast_expression(ConstExpr& e, unsigned depth);
-    void element_pointer_expression(ConstExpr& e, unsigned depth);
-    void operand_expression(ConstExpr& e, unsigned depth);
+    void open_expression(const Type* type, Opcode op);
+    const Value* add_expression_operand(const Value* operand);
+    const Value* close_expression();
+    void cast_target(const ConstExpr& e, const Value& from, Location where);
     const Type* expression_type(const ConstExpr& e, Location where);
     uint8_t wrap_flags(Opcode op);
     uint8_t fast_math_flags();
@@ -162,10 +201,15 @@ private:
     void named_metadata();
     void numbered_metadata();
     Metadata* metadata_symbol(uint32_t number);
-    const Metadata* metadata_operand(unsigned depth);
-    const Metadata* inline_node(unsigned depth); // behind !
-    const Metadata* metadata_reference(unsigned depth);
-    void node_operands(Metadata& node, unsigned depth);
+    Metadata* make_metadata(MetadataKind kind);
+    const Metadata* metadata_leaf();
+    const Metadata* metadata_reference();
+    void node_operands(Metadata& node);
+    bool open_node(Metadata* node);
+    bool is_metadata() const;
+    Metadata* node_operand();
+    void close_node();
+    void number_node(Metadata& node);
     void skip_parentheses();
     void skip_specialized();
     std::span<const MetadataAttachment> attachments(bool comma_first);
@@ -279,6 +323,9 @@ private:
     Vec<Location> argument_locations_;
 
     // Scratch stacks: a user remembers the size, pushes, takes its part and truncates.
+    Vec<OpenType> open_types_;
+    Vec<OpenConstant> open_constants_;
+    Vec<OpenNode> open_nodes_;
     Vec<const Type*> type_stack_;
     Vec<const Value*> value_stack_;
     Vec<const Metadata*> metadata_stack_;

@@ -5,44 +5,170 @@
 
 namespace ladder::llvm {
 
-const Type* AssemblyParser::type(unsigned depth) {
+const Type* AssemblyParser::type() {
     Location where = here();
-    const Type* t = any_type(depth);
-    if (t->kind == TypeKind::Void)
-        diag_.fail_invalid(where, "void is only the result of a function");
+    const Type* t = any_type();
+    check_part(*t, where);
     return t;
 }
 
-// A type with its suffixes: pointers and parameter lists.
-const Type* AssemblyParser::any_type(unsigned depth) {
-    check_depth(depth);
-    const Type* t = nullptr;
-    switch (tok_.kind) {
-    case Tok::Word: t = simple_type(); break;
-    case Tok::LocalName:
-    case Tok::LocalNumber: t = type_symbol().type; break;
-    case Tok::LeftBrace: t = struct_type(depth, false); break;
-    case Tok::LeftBracket: t = array_or_vector_type(depth, false); break;
-    case Tok::Less:
-        advance();
-        t = is(Tok::LeftBrace) ? struct_type(depth, true) : array_or_vector_type(depth, true);
-        break;
-    default: expected("a type");
-    }
-    for (;; check_depth(++depth)) {
-        bool pointer = is(Tok::Star) || is_word("addrspace");
-        if (pointer) {
-            if (t->kind == TypeKind::Void || t->kind == TypeKind::Label || t->kind == TypeKind::Metadata)
-                diag_.fail_invalid(here(), "no pointer may point to this type");
-            uint32_t space = address_space();
-            expect(Tok::Star, "'*'");
-            t = types_.pointer(t, space);
-        } else if (is(Tok::LeftParen)) {
-            t = function_type(t, depth);
-        } else {
-            return t;
+void AssemblyParser::check_part(const Type& t, Location where) {
+    if (t.kind == TypeKind::Void)
+        diag_.fail_invalid(where, "void is only the result of a function");
+}
+
+// A type with its suffixes: pointers and parameter lists. The types around the one that is being read lie in
+// open_types_.
+const Type* AssemblyParser::any_type() {
+    for (;;) {
+        const Type* t = begin_type();
+        while (t && (t = suffixed_type(t))) {
+            if (open_types_.empty())
+                return t;
+            t = add_type(t);
         }
     }
+}
+
+// A type without suffixes, or null where it has parts: the first of them comes next.
+const Type* AssemblyParser::begin_type() {
+    switch (tok_.kind) {
+    case Tok::Word: return simple_type();
+    case Tok::LocalName:
+    case Tok::LocalNumber: return type_symbol().type;
+    case Tok::LeftBrace: advance(); return open_struct(OpenType::Struct);
+    case Tok::LeftBracket: advance(); return open_sequence(OpenType::Array);
+    case Tok::Less:
+        advance();
+        return accept(Tok::LeftBrace) ? open_struct(OpenType::PackedStruct) : open_sequence(OpenType::Vector);
+    default: expected("a type");
+    }
+}
+
+// Null where a parameter list starts.
+const Type* AssemblyParser::suffixed_type(const Type* t) {
+    for (;;) {
+        if (types_.too_deep())
+            too_deep();
+        if (is(Tok::LeftParen)) {
+            t = open_parameters(t);
+            if (!t)
+                return nullptr;
+            continue;
+        }
+        if (!is(Tok::Star) && !is_word("addrspace"))
+            return t;
+        if (t->kind == TypeKind::Void || t->kind == TypeKind::Label || t->kind == TypeKind::Metadata)
+            diag_.fail_invalid(here(), "no pointer may point to this type");
+        uint32_t space = address_space();
+        expect(Tok::Star, "'*'");
+        t = types_.pointer(t, space);
+    }
+}
+
+OpenType& AssemblyParser::open_type(OpenType::Kind kind) {
+    if (open_types_.size() == deepest_nesting)
+        too_deep();
+    OpenType& opened = open_types_.push({});
+    opened.kind = kind;
+    opened.base = type_stack_.size();
+    opened.part = here();
+    return opened;
+}
+
+// A part of the innermost open type is complete. That type, if it was the last one.
+const Type* AssemblyParser::add_type(const Type* t) {
+    OpenType& around = open_types_.back();
+    check_part(*t, around.part);
+    switch (around.kind) {
+    case OpenType::Array:
+    case OpenType::Vector: return close_sequence(t);
+    case OpenType::Parameters:
+        if (t->kind == TypeKind::Function || t->kind == TypeKind::Label)
+            diag_.fail_invalid(around.part, "a parameter cannot have this type");
+        break;
+    default: check_member(*t, around.part);
+    }
+    type_stack_.push(t);
+    if (accept(Tok::Comma)) {
+        around.part = here();
+        if (around.kind != OpenType::Parameters || !is(Tok::Ellipsis))
+            return nullptr;
+    }
+    return around.kind == OpenType::Parameters ? close_parameters() : close_struct();
+}
+
+void AssemblyParser::check_member(const Type& t, Location where) {
+    if (!is_first_class(&t))
+        diag_.fail_invalid(where, "a structure cannot hold this type");
+}
+
+// The parts of the innermost open type, which ends here. They stay valid until the next type is read.
+std::span<const Type* const> AssemblyParser::close_type() {
+    uint32_t base = open_types_.pop().base;
+    std::span<const Type* const> parts = type_stack_.span().subspan(base);
+    type_stack_.truncate(base);
+    return parts;
+}
+
+// Behind `{`.
+const Type* AssemblyParser::open_struct(OpenType::Kind kind) {
+    open_type(kind);
+    return is(Tok::RightBrace) ? close_struct() : nullptr;
+}
+
+const Type* AssemblyParser::close_struct() {
+    bool packed = open_types_.back().kind == OpenType::PackedStruct;
+    expect(Tok::RightBrace, "'}'");
+    if (packed)
+        expect(Tok::Greater, "'>'");
+    return types_.literal_struct(close_type(), packed);
+}
+
+// Behind `[` or `<`.
+const Type* AssemblyParser::open_sequence(OpenType::Kind kind) {
+    bool vector = kind == OpenType::Vector;
+    Location where = here();
+    uint64_t count = integer("a number of elements", vector ? UINT32_MAX : UINT64_MAX);
+    if (vector && !count)
+        diag_.fail_invalid(where, "a vector has at least one element");
+    expect_word("x");
+    open_type(kind).count = count;
+    return nullptr;
+}
+
+const Type* AssemblyParser::close_sequence(const Type* element) {
+    const OpenType& sequence = open_types_.back();
+    bool vector = sequence.kind == OpenType::Vector;
+    if (vector && element->kind != TypeKind::Integer && element->kind != TypeKind::Pointer &&
+        !is_float(element))
+        diag_.fail_invalid(sequence.part, "a vector cannot hold this type");
+    if (!is_first_class(element))
+        diag_.fail_invalid(sequence.part, "an array cannot hold this type");
+    uint64_t count = sequence.count;
+    close_type();
+    if (vector)
+        expect(Tok::Greater, "'>'");
+    else
+        expect(Tok::RightBracket, "']'");
+    return vector ? types_.vector(element, count) : types_.array(element, count);
+}
+
+// At `(`, behind the type of the result.
+const Type* AssemblyParser::open_parameters(const Type* result) {
+    if (result->kind == TypeKind::Function || result->kind == TypeKind::Label ||
+        result->kind == TypeKind::Metadata)
+        diag_.fail_invalid(here(), "a function cannot return this type");
+    advance();
+    open_type(OpenType::Parameters).result = result;
+    return is(Tok::RightParen) || is(Tok::Ellipsis) ? close_parameters() : nullptr;
+}
+
+const Type* AssemblyParser::close_parameters() {
+    const Type* result = open_types_.back().result;
+    bool vararg = accept(Tok::Ellipsis);
+    expect(Tok::RightParen, "')'");
+    return types_.function(result, close_type(), vararg);
 }
 
 const Type* AssemblyParser::simple_type() {
@@ -91,15 +217,14 @@ uint32_t AssemblyParser::address_space() {
     return space;
 }
 
-// Behind `{`; takes the `}`.
-std::span<const Type* const> AssemblyParser::struct_members(unsigned depth) {
+// Behind the `{` of a definition; takes the `}`.
+std::span<const Type* const> AssemblyParser::struct_members() {
     uint32_t base = type_stack_.size();
     if (!is(Tok::RightBrace)) {
         do {
             Location where = here();
-            const Type* member = type(depth + 1);
-            if (!is_first_class(member))
-                diag_.fail_invalid(where, "a structure cannot hold this type");
+            const Type* member = type();
+            check_member(*member, where);
             type_stack_.push(member);
         } while (accept(Tok::Comma));
     }
@@ -107,63 +232,6 @@ std::span<const Type* const> AssemblyParser::struct_members(unsigned depth) {
     auto members = arena_.copy(std::span<const Type* const>(type_stack_.span().subspan(base)));
     type_stack_.truncate(base);
     return members;
-}
-
-const Type* AssemblyParser::struct_type(unsigned depth, bool packed) {
-    expect(Tok::LeftBrace, "'{'");
-    std::span<const Type* const> members = struct_members(depth);
-    if (packed)
-        expect(Tok::Greater, "'>'");
-    return types_.literal_struct(members, packed);
-}
-
-// At `[`, or behind `<`.
-const Type* AssemblyParser::array_or_vector_type(unsigned depth, bool vector) {
-    if (!vector)
-        advance();
-    Location where = here();
-    uint64_t count = integer("a number of elements", vector ? UINT32_MAX : UINT64_MAX);
-    expect_word("x");
-    Location element_where = here();
-    const Type* element = type(depth + 1);
-    if (vector) {
-        expect(Tok::Greater, "'>'");
-        if (!count)
-            diag_.fail_invalid(where, "a vector has at least one element");
-        if (element->kind != TypeKind::Integer && element->kind != TypeKind::Pointer && !is_float(element))
-            diag_.fail_invalid(element_where, "a vector cannot hold this type");
-        return types_.vector(element, count);
-    }
-    expect(Tok::RightBracket, "']'");
-    if (!is_first_class(element))
-        diag_.fail_invalid(element_where, "an array cannot hold this type");
-    return types_.array(element, count);
-}
-
-const Type* AssemblyParser::function_type(const Type* result, unsigned depth) {
-    if (result->kind == TypeKind::Function || result->kind == TypeKind::Label ||
-        result->kind == TypeKind::Metadata)
-        diag_.fail_invalid(here(), "a function cannot return this type");
-    advance();
-    uint32_t base = type_stack_.size();
-    bool vararg = false;
-    if (!is(Tok::RightParen)) {
-        do {
-            if (accept(Tok::Ellipsis)) {
-                vararg = true;
-                break;
-            }
-            Location where = here();
-            const Type* parameter = type(depth + 1);
-            if (parameter->kind == TypeKind::Function || parameter->kind == TypeKind::Label)
-                diag_.fail_invalid(where, "a parameter cannot have this type");
-            type_stack_.push(parameter);
-        } while (accept(Tok::Comma));
-    }
-    expect(Tok::RightParen, "')'");
-    const Type* t = types_.function(result, type_stack_.span().subspan(base), vararg);
-    type_stack_.truncate(base);
-    return t;
 }
 
 // %name or %number at the present token; made on first use, opaque until it is defined.
@@ -193,7 +261,7 @@ void AssemblyParser::type_definition() {
         return;
     bool packed = accept(Tok::Less);
     expect(Tok::LeftBrace, "'{'");
-    std::span<const Type* const> members = struct_members(1);
+    std::span<const Type* const> members = struct_members();
     if (packed)
         expect(Tok::Greater, "'>'");
     made->kind = TypeKind::Struct;
@@ -201,38 +269,18 @@ void AssemblyParser::type_definition() {
     made->members = members;
 }
 
-// How many aggregates lie in each other by value in `t`, itself included; what is known of named structures
-// is in `memo` (the depth + 1), by symbol.
-uint32_t AssemblyParser::containment(const Type* t, unsigned above, Vec<uint32_t>& memo) {
-    if (t->kind != TypeKind::Array && t->kind != TypeKind::Vector && t->kind != TypeKind::Struct)
-        return 0;
-    uint32_t symbol = t->name.empty() ? NameTable::absent : type_names_.find({t->name});
-    uint32_t known = symbol == NameTable::absent ? 0 : memo[symbol];
-    if (above + known > deepest_nesting)
-        diag_.fail_invalid(symbol == NameTable::absent ? Location::none() : type_symbols_[symbol].used,
-                           "a type holds itself, or types nest too deep (the limit is %u)", deepest_nesting);
-    if (known)
-        return known - 1;
-    uint32_t deepest = 0;
-    if (t->element)
-        deepest = containment(t->element, above + 1, memo);
-    for (const Type* member : t->members)
-        deepest = std::max(deepest, containment(member, above + 1, memo));
-    if (symbol != NameTable::absent)
-        memo[symbol] = deepest + 2;
-    return deepest + 1;
-}
-
 void AssemblyParser::check_types() {
-    Vec<uint32_t> memo(arena_);
-    memo.resize(type_symbols_.size());
-    for (const TypeSymbol& symbol : type_symbols_) {
+    for (const TypeSymbol& symbol : type_symbols_)
         if (!symbol.defined)
             diag_.fail_invalid(symbol.used, "type %%%.*s is not defined",
                                static_cast<int>(std::min<size_t>(symbol.type->name.size(), 200)),
                                symbol.type->name.data());
-        containment(symbol.type, 0, memo);
-    }
+    const Type* endless = find_endless_type(module_, arena_);
+    if (!endless)
+        return;
+    uint32_t symbol = type_names_.find({endless->name});
+    diag_.fail_invalid(symbol == NameTable::absent ? Location::none() : type_symbols_[symbol].used,
+                       "a type holds itself, or types nest too deep (the limit is %u)", deepest_nesting);
 }
 
 } // namespace ladder::llvm

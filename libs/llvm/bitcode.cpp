@@ -7,8 +7,7 @@ namespace ladder::llvm {
 namespace {
 
 constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
-constexpr size_t scratch_size = 12 * 1024; // on the stack
-constexpr size_t wrapper_size = 20;        // magic, version, offset, size, CPU type
+constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
 
 enum BlockId : uint32_t {
     BlockInfo = 0,
@@ -58,12 +57,10 @@ std::span<const uint8_t> stream_bytes(std::span<const uint8_t> data, size_t offs
 
 } // namespace
 
-void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
-                  uint64_t base_bit) {
+void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Arena& scratch,
+                  Diagnostics& diag, uint64_t base_bit) {
     size_t offset = stream_offset(data, diag, base_bit);
-    // A small shader's worth of tables; the module's arena keeps only the module.
-    alignas(std::max_align_t) char lent[scratch_size];
-    Arena scratch(lent, sizeof lent);
+    ArenaScope scope(scratch);
     BitcodeReader(m, scratch, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();
 }
 
@@ -71,10 +68,10 @@ BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uin
                              const ReadOptions& options, Diagnostics& diag, uint64_t base_bit)
     : module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options), diag_(diag),
       stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
-      type_nesting_(scratch), contained_types_(scratch), contained_end_(scratch), values_(scratch, 64),
-      constant_depths_(scratch, 64), pending_constants_(scratch), pending_initializers_(scratch),
-      sections_(scratch), bodies_(scratch), attribute_groups_(scratch), attribute_list_index_(scratch),
-      metadata_(scratch), fixups_(scratch), instructions_(scratch), cases_(scratch) {}
+      values_(scratch, 64), constant_depths_(scratch, 64), pending_constants_(scratch),
+      pending_initializers_(scratch), sections_(scratch), bodies_(scratch), attribute_groups_(scratch),
+      attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch), instructions_(scratch),
+      cases_(scratch) {}
 
 void BitcodeReader::run() {
     if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
@@ -91,6 +88,17 @@ void BitcodeReader::run() {
             stream_.read_block_info();
         else
             stream_.skip();
+    }
+}
+
+// Steps to the next record of the block, over blocks in it. False at its end.
+bool BitcodeReader::next_record() {
+    for (;;) {
+        switch (stream_.next()) {
+        case BitStream::Item::EndBlock: return false;
+        case BitStream::Item::Block: stream_.skip(); break;
+        case BitStream::Item::Record: begin_record(); return true;
+        }
     }
 }
 
@@ -274,15 +282,7 @@ void BitcodeReader::initializers() {
 // Names of globals, or of what is in the body of a function.
 void BitcodeReader::symbol_table(Function* body) {
     stream_.enter();
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            return;
-        if (item == BitStream::Item::Block) {
-            stream_.skip();
-            continue;
-        }
-        begin_record();
+    while (next_record()) {
         if (stream_.code() == BlockEntry && body) {
             uint64_t block = take_below(blocks_.size(), "block");
             blocks_[block].name = text(operands_.subspan(1));

@@ -13,15 +13,9 @@ enum AttributeForm : uint64_t { Enum = 0, Integer = 1, Key = 3, KeyAndText = 4 }
 
 void BitcodeReader::attribute_group_block() {
     stream_.enter();
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            return;
-        if (item == BitStream::Item::Block)
-            stream_.skip();
-        else if (stream_.code() == group_entry_code)
+    while (next_record())
+        if (stream_.code() == group_entry_code)
             attribute_group();
-    }
 }
 
 // Up to a zero.
@@ -35,7 +29,6 @@ std::string_view BitcodeReader::terminated_text() {
 // [number, index, attribute...]; an attribute is [0, kind], [1, kind, value], [3, key..., 0] or
 // [4, key..., 0, text..., 0]. Without ReadOptions::keep_attributes only texts of functions are kept.
 void BitcodeReader::attribute_group() {
-    begin_record();
     uint64_t number = take();
     auto index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "attribute index"));
     if (!attribute_groups_.empty() && number <= attribute_groups_.back().number)
@@ -67,17 +60,9 @@ void BitcodeReader::attribute_group() {
 
 void BitcodeReader::attribute_block() {
     stream_.enter();
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            return;
-        if (item == BitStream::Item::Block) {
-            stream_.skip();
-            continue;
-        }
+    while (next_record()) {
         if (stream_.code() != list_entry_code)
             diag_.fail_unsupported(here(), "attribute lists of LLVM before 3.3 are not supported");
-        begin_record();
         Vec<AttributeGroup> groups(arena_);
         while (more()) {
             uint64_t number = take();
@@ -89,6 +74,9 @@ void BitcodeReader::attribute_block() {
             if (options_.keep_attributes || !found->group.attributes.empty())
                 groups.push(found->group);
         }
+        // As LLVM writes them; stable, as one index may have several groups.
+        if (!std::ranges::is_sorted(groups, {}, &AttributeGroup::index))
+            std::ranges::stable_sort(groups, {}, &AttributeGroup::index);
         if (options_.keep_attributes || !groups.empty())
             module_.attribute_lists.push({groups.span()});
         attribute_list_index_.push(groups.empty() ? 0 : module_.attribute_lists.size());

@@ -61,28 +61,12 @@ std::span<const Value*> writable(std::span<const Value* const> s) {
 
 bool is_number(const Value* v) { return v->kind == ValueKind::ConstInt || v->kind == ValueKind::ConstFloat; }
 
-std::span<const Value* const> parts(const Value* constant) {
-    if (constant->kind == ValueKind::ConstAggregate)
-        return static_cast<const ConstAggregate*>(constant)->elements;
-    if (constant->kind == ValueKind::ConstExpr)
-        return static_cast<const ConstExpr*>(constant)->operands;
-    return {};
-}
-
 } // namespace
 
 void BitcodeReader::constants_block() {
     stream_.enter();
     const Type* type = i32_;
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            break;
-        if (item == BitStream::Item::Block) {
-            stream_.skip();
-            continue;
-        }
-        begin_record();
+    while (next_record()) {
         if (stream_.code() != SetType) {
             constant_record(type);
             continue;
@@ -220,7 +204,8 @@ void BitcodeReader::binary_expression(const Type* type) {
         diag_.fail_invalid(here(), "a binary operation is unknown");
     ConstExpr* made = make_expression(type, op);
     made->operands = pending_operands(2);
-    made->flags = binary_flags(op, take_or(0));
+    if (!is_float_or_vector(type)) // fast math is for instructions
+        made->flags = binary_flags(op, take_or(0));
 }
 
 // [source type if the record has an odd length, (type, value)...]
@@ -264,7 +249,7 @@ void BitcodeReader::resolve_constants() {
         if (pending.value->kind == ValueKind::ConstAggregate)
             pack(pending);
     for (PendingConstant& pending : pending_constants_)
-        for (const Value*& operand : writable(parts(pending.value)))
+        for (const Value*& operand : writable(constant_operands(pending.value)))
             operand = constant_at(pointer_as_number(operand), pending.where);
     for (PendingConstant& pending : pending_constants_) {
         bool valid = true;
@@ -275,6 +260,7 @@ void BitcodeReader::resolve_constants() {
         if (!valid)
             diag_.fail_invalid(pending.where, "the operands of a constant do not fit its type");
     }
+    check_type_nesting();
     for (const PendingConstant& pending : pending_constants_)
         check_nesting(pending);
     pending_constants_.clear();
@@ -358,8 +344,7 @@ bool BitcodeReader::valid_expression(ConstExpr& e) {
     }
 }
 
-// Depth of a constant: 1 for numbers and data, one more than its deepest operand for others. No recursion:
-// what is on the stack is bounded by the limit.
+// Depth of a constant: 1 for numbers and data, one more than its deepest operand for others.
 void BitcodeReader::check_nesting(const PendingConstant& pending) {
     struct Visit {
         const Value* constant;
@@ -369,24 +354,24 @@ void BitcodeReader::check_nesting(const PendingConstant& pending) {
     Vec<uint16_t>& depths = constant_depths_;
     if (depths[pending.value->id])
         return;
-    Visit stack[deepest_nesting];
-    uint32_t size = 0;
+    ArenaScope scope(scratch_arena_);
+    Vec<Visit> visits(scratch_arena_, 8);
     auto push = [&](const Value* constant) {
-        if (size == deepest_nesting || depths[constant->id] == open_depth)
+        if (visits.size() == deepest_nesting || depths[constant->id] == open_depth)
             diag_.fail_invalid(pending.where, "a constant contains itself, or constants nest deeper than %u",
                                deepest_nesting);
         depths[constant->id] = open_depth;
-        stack[size++] = {constant, 0, 0};
+        visits.push({constant, 0, 0});
     };
     push(pending.value);
-    while (size) {
-        Visit& visit = stack[size - 1];
-        std::span<const Value* const> operands = parts(visit.constant);
+    while (!visits.empty()) {
+        Visit& visit = visits.back();
+        std::span<const Value* const> operands = constant_operands(visit.constant);
         if (visit.next == operands.size()) {
             if (visit.deepest >= deepest_nesting)
                 diag_.fail_invalid(pending.where, "constants nest deeper than %u", deepest_nesting);
             depths[visit.constant->id] = static_cast<uint16_t>(visit.deepest + 1);
-            size--;
+            visits.pop();
             continue;
         }
         const Value* operand = operands[visit.next];

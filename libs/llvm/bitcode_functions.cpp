@@ -28,6 +28,7 @@ void BitcodeReader::function_body(Function& function) {
                 declare_blocks(function);
             else
                 instruction(stream_.code());
+            check_type_nesting();
         }
     }
     finish_body(function);

@@ -35,15 +35,7 @@ void BitcodeReader::metadata_block(Function* body) {
     BitStream::Bookmark mark = stream_.mark();
     stream_.enter();
     uint32_t first_node = module_.metadata_nodes.size(), first_named = module_.named_metadata.size();
-    bool first = true;
-    for (;; first = false) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            break;
-        if (item == BitStream::Item::Block) {
-            stream_.skip();
-            continue;
-        }
+    for (bool first = true; next_record(); first = false) {
         // The kinds of attachments have a block of their own, which is left until one is asked for.
         if (first && !body && stream_.code() == KindCode && !kinds_.position) {
             kinds_ = mark;
@@ -55,7 +47,6 @@ void BitcodeReader::metadata_block(Function* body) {
 }
 
 void BitcodeReader::metadata_record(Function* body) {
-    begin_record();
     uint32_t code = stream_.code();
     switch (code) {
     case StringCode: {
@@ -186,13 +177,9 @@ void BitcodeReader::read_kinds() {
         return;
     kinds_read_ = true;
     stream_.enter(kinds_);
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            return;
-        if (item != BitStream::Item::Record || stream_.code() != KindCode)
+    while (next_record()) {
+        if (stream_.code() != KindCode)
             diag_.fail_invalid(here(), "the block of metadata kinds holds something else");
-        begin_record();
         metadata_kind();
     }
 }
@@ -210,19 +197,9 @@ bool BitcodeReader::kept_kind(uint64_t kind) {
 void BitcodeReader::attachment_block(Function& body) {
     read_kinds(); // first: the records of two blocks must not mix
     stream_.enter();
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            return;
-        if (item == BitStream::Item::Block) {
-            stream_.skip();
-            continue;
-        }
-        if (stream_.code() != AttachmentCode)
-            continue;
-        begin_record();
-        attachment(body);
-    }
+    while (next_record())
+        if (stream_.code() == AttachmentCode)
+            attachment(body);
 }
 
 void BitcodeReader::attachment(Function& body) {

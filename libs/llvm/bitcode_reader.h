@@ -21,8 +21,6 @@ public:
     void run();
 
 private:
-    // Types and constants may nest this deep (the limit of the assembly reader).
-    static constexpr uint32_t deepest_nesting = 256;
     static constexpr uint32_t most_metadata_kinds = 256;
 
     // An operand of an instruction: a value, or the number of one that is defined further down.
@@ -77,6 +75,7 @@ private:
         operands_ = stream_.operands();
         next_ = 0;
     }
+    bool next_record();
 
     // --- bitcode_attributes.cpp
     void attribute_group_block();
@@ -89,13 +88,12 @@ private:
     void type_block();
     void type_record();
     const Type* type_operand();
+    void check_type_nesting();
     const Type* type_at(uint64_t number);
-    const Type* part_operand(bool contained);
     std::span<const Type* const> member_operands(bool contained);
     void define_type(const Type* type);
     void define_named_type(bool is_struct);
     void sequence_type(bool vector);
-    void check_containment();
 
     // --- bitcode_constants.cpp
     void constants_block();
@@ -196,14 +194,9 @@ private:
     std::span<const uint64_t> operands_;
     size_t next_ = 0;
 
-    // Types by number. Null: not defined and not used yet. How deep each nests (named structures count 0).
-    Vec<const Type*> numbered_types_;
-    Vec<uint16_t> type_nesting_;
+    Vec<const Type*> numbered_types_; // null: not defined and not used yet
     uint32_t defined_types_ = 0;
-    uint32_t forward_types_ = 0;    // used before they were defined, and not defined yet
-    uint16_t part_nesting_ = 0;     // of the parts of the type that is being defined
-    Vec<uint32_t> contained_types_; // what each type holds by value, and where it ends for each
-    Vec<uint32_t> contained_end_;
+    uint32_t forward_types_ = 0; // used before they were defined, and not defined yet
     std::string_view struct_name_;
     uint32_t nameless_types_ = 0;
     const Type *void_ = nullptr, *i1_ = nullptr, *i32_ = nullptr;

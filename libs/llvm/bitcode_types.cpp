@@ -33,20 +33,14 @@ void BitcodeReader::type_block() {
     if (!numbered_types_.empty())
         diag_.fail_invalid(here(), "the module has two type tables");
     stream_.enter();
-    for (;;) {
-        BitStream::Item item = stream_.next();
-        if (item == BitStream::Item::EndBlock)
-            break;
-        if (item == BitStream::Item::Block)
-            stream_.skip();
-        else
-            type_record();
-    }
+    while (next_record())
+        type_record();
     if (defined_types_ != numbered_types_.size())
         diag_.fail_invalid(here(), "the type table has fewer types than it states");
     if (forward_types_)
         diag_.fail_invalid(here(), "a type that is used is not defined");
-    check_containment();
+    if (find_endless_type(module_, scratch_arena_))
+        diag_.fail_invalid(here(), "a type holds itself, or types nest deeper than %u", deepest_nesting);
 }
 
 // A type by its number. While the table is read it may be one that comes later: that is a named structure.
@@ -64,22 +58,11 @@ const Type* BitcodeReader::type_at(uint64_t number) {
 
 const Type* BitcodeReader::type_operand() { return type_at(take()); }
 
-// A type that the one being defined is made of.
-const Type* BitcodeReader::part_operand(bool contained) {
-    uint64_t number = take();
-    const Type* type = type_at(number);
-    // What is not defined yet is a named structure, at which a spelling ends.
-    if (number < defined_types_)
-        part_nesting_ = std::max(part_nesting_, type_nesting_[number]);
-    if (contained)
-        contained_types_.push(static_cast<uint32_t>(number));
-    return type;
-}
-
+// `contained`: they are members of a structure, else parameters.
 std::span<const Type* const> BitcodeReader::member_operands(bool contained) {
     std::span<const Type*> members = arena_.array<const Type*>(operands_.size() - next_);
     for (const Type*& member : members) {
-        member = part_operand(contained);
+        member = type_operand();
         bool fits =
             contained ? is_first_class(member) : is_first_class(member) || member->kind == TypeKind::Metadata;
         if (!fits)
@@ -88,16 +71,19 @@ std::span<const Type* const> BitcodeReader::member_operands(bool contained) {
     return members;
 }
 
+// After anything that makes types.
+void BitcodeReader::check_type_nesting() {
+    if (types_.too_deep())
+        diag_.fail_invalid(here(), "types nest deeper than %u", deepest_nesting);
+}
+
 void BitcodeReader::define_type(const Type* type) {
     if (defined_types_ == numbered_types_.size())
         diag_.fail_invalid(here(), "the type table has more types than it states");
     if (numbered_types_[defined_types_])
         diag_.fail_invalid(here(), "a type is used before its definition and is no named structure");
-    if (part_nesting_ >= deepest_nesting)
-        diag_.fail_invalid(here(), "types nest deeper than %u", deepest_nesting);
+    check_type_nesting();
     numbered_types_[defined_types_++] = type;
-    type_nesting_.push(part_nesting_ + 1);
-    contained_end_.push(contained_types_.size());
 }
 
 void BitcodeReader::define_named_type(bool is_struct) {
@@ -126,13 +112,9 @@ void BitcodeReader::define_named_type(bool is_struct) {
     type->name = struct_name_;
     struct_name_ = {};
     numbered_types_[defined_types_++] = type;
-    type_nesting_.push(0);
-    contained_end_.push(contained_types_.size());
 }
 
 void BitcodeReader::type_record() {
-    begin_record();
-    part_nesting_ = 0;
     switch (stream_.code()) {
     case CountCode: {
         uint64_t count = take();
@@ -140,8 +122,6 @@ void BitcodeReader::type_record() {
         if (!numbered_types_.empty() || count > stream_.bits_left() / 2)
             diag_.fail_invalid(here(), "the type table cannot have so many types");
         numbered_types_.resize(static_cast<uint32_t>(count));
-        type_nesting_.reserve(count);
-        contained_end_.reserve(count);
         return;
     }
     case VoidCode: return define_type(types_.primitive(TypeKind::Void));
@@ -160,7 +140,7 @@ void BitcodeReader::type_record() {
         return define_type(types_.integer(static_cast<uint32_t>(width)));
     }
     case PointerCode: {
-        const Type* pointee = part_operand(false);
+        const Type* pointee = type_operand();
         if (!is_first_class(pointee) && pointee->kind != TypeKind::Function)
             diag_.fail_invalid(here(), "a pointer cannot point to this type");
         uint64_t address_space = more() ? take_below(1u << 24, "address space") : 0;
@@ -177,7 +157,7 @@ void BitcodeReader::type_record() {
     case OpaqueCode: return define_named_type(false);
     case FunctionTypeCode: {
         bool vararg = take_below(2, "flag");
-        const Type* result = part_operand(false);
+        const Type* result = type_operand();
         if (!is_first_class(result) && result->kind != TypeKind::Void)
             diag_.fail_invalid(here(), "a function cannot return this type");
         return define_type(types_.function(result, member_operands(false), vararg));
@@ -188,7 +168,7 @@ void BitcodeReader::type_record() {
 
 void BitcodeReader::sequence_type(bool vector) {
     uint64_t count = take();
-    const Type* element = part_operand(true);
+    const Type* element = type_operand();
     if (!vector) {
         if (!is_first_class(element))
             diag_.fail_invalid(here(), "an array cannot have elements of this type");
@@ -198,43 +178,6 @@ void BitcodeReader::sequence_type(bool vector) {
     if (!fits || !count || count > UINT32_MAX)
         diag_.fail_invalid(here(), "a vector has at least one element, an integer, a float or a pointer");
     define_type(types_.vector(element, count));
-}
-
-// No type holds itself, except through pointers. Where all parts come first this is a single walk over the
-// table.
-void BitcodeReader::check_containment() {
-    constexpr uint32_t open = UINT32_MAX;
-    struct Visit {
-        uint32_t type, next, deepest;
-    };
-    uint32_t count = numbered_types_.size();
-    if (!count)
-        return;
-    std::span<uint32_t> depths = scratch_arena_.array<uint32_t>(count);
-    Vec<Visit> stack(scratch_arena_, 8);
-    for (uint32_t root = 0; root < count; root++) {
-        if (!depths[root])
-            stack.push({root, root ? contained_end_[root - 1] : 0, 0});
-        while (!stack.empty()) {
-            Visit& visit = stack.back();
-            if (visit.next == contained_end_[visit.type]) {
-                depths[visit.type] = visit.deepest + 1;
-                stack.pop();
-                continue;
-            }
-            depths[visit.type] = open;
-            uint32_t part = contained_types_[visit.next];
-            if (depths[part] == open || depths[part] > deepest_nesting || stack.size() > deepest_nesting)
-                diag_.fail_invalid(here(), "a type holds itself, or types nest deeper than %u",
-                                   deepest_nesting);
-            if (depths[part]) {
-                visit.deepest = std::max(visit.deepest, depths[part]);
-                visit.next++;
-            } else {
-                stack.push({part, part ? contained_end_[part - 1] : 0, 0});
-            }
-        }
-    }
 }
 
 } // namespace ladder::llvm

@@ -1,5 +1,11 @@
 #include "llvm/module.h"
 
+#include "llvm/attributes.h"
+
+#include "support/hash.h"
+
+#include <algorithm>
+
 namespace ladder::llvm {
 
 namespace {
@@ -62,21 +68,15 @@ constexpr const char* opcode_names[] = {
 };
 static_assert(std::size(opcode_names) == static_cast<size_t>(Opcode::Count));
 
-constexpr uint32_t function_index = 0xffffffff; // of an AttributeGroup
-constexpr uint32_t first_slots = 64;            // a power of two; a small shader has about 30 types
-
-uint64_t mix(uint64_t h, uint64_t v) {
-    h = (h ^ v) * 0x9e3779b97f4a7c15ull;
-    return h ^ (h >> 29);
-}
+constexpr uint32_t first_slots = 64; // a power of two; a small shader has about 30 types
 
 // Members are uniqued themselves, so their addresses stand for their structure.
 uint64_t hash(const Type& t) {
-    uint64_t h = mix(static_cast<uint64_t>(t.kind) | t.packed << 8 | t.vararg << 9, t.width);
-    h = mix(h, t.count);
-    h = mix(h, reinterpret_cast<uintptr_t>(t.element));
+    uint64_t h = hash_mix(static_cast<uint64_t>(t.kind) | t.packed << 8 | t.vararg << 9, t.width);
+    h = hash_mix(h, t.count);
+    h = hash_mix(h, reinterpret_cast<uintptr_t>(t.element));
     for (const Type* member : t.members)
-        h = mix(h, reinterpret_cast<uintptr_t>(member));
+        h = hash_mix(h, reinterpret_cast<uintptr_t>(member));
     return h;
 }
 
@@ -106,12 +106,17 @@ const NamedMetadata* find_named(const Module& m, std::string_view name) {
 static const Attribute* find_attribute(const Module& m, const Function& f, std::string_view key) {
     if (!f.attributes)
         return nullptr;
-    for (const AttributeGroup& group : m.attribute_lists[f.attributes - 1].groups)
-        if (group.index == function_index)
-            for (const Attribute& attribute : group.attributes)
-                if (!attribute.kind && attribute.key == key)
-                    return &attribute;
+    for (const AttributeGroup& group :
+         groups_of(m.attribute_lists[f.attributes - 1], attribute_function_index))
+        for (const Attribute& attribute : group.attributes)
+            if (!attribute.kind && attribute.key == key)
+                return &attribute;
     return nullptr;
+}
+
+std::span<const AttributeGroup> groups_of(const AttributeList& list, uint32_t index) {
+    auto [first, last] = std::ranges::equal_range(list.groups, index, {}, &AttributeGroup::index);
+    return {first, last};
 }
 
 std::string_view function_attribute(const Module& m, const Function& f, std::string_view key) {
@@ -150,8 +155,19 @@ const Type* TypeTable::unique(const Type& t) {
     made->members = module_.arena.copy(t.members);
     slots_[at] = made;
     used_++;
-    module_.types.push(made);
+    add(made);
     return made;
+}
+
+void TypeTable::add(Type* made) {
+    uint16_t deepest = made->element ? made->element->nesting : 0;
+    for (const Type* member : made->members)
+        deepest = std::max(deepest, member->nesting);
+    if (deepest >= deepest_nesting)
+        too_deep_ = true; // the reader gives up: nothing is made of this type
+    made->nesting = static_cast<uint16_t>(deepest + 1);
+    made->id = module_.types.size();
+    module_.types.push(made);
 }
 
 const Type* TypeTable::primitive(TypeKind kind) { return unique(type_of(kind)); }
@@ -201,7 +217,7 @@ const Type* TypeTable::literal_struct(std::span<const Type* const> members, bool
 Type* TypeTable::named_struct(std::string_view name) {
     Type* made = module_.arena.make<Type>(type_of(TypeKind::Opaque));
     made->name = name;
-    module_.types.push(made);
+    add(made);
     return made;
 }
 

@@ -10,6 +10,8 @@
 #include "support/diagnostics.h"
 #include "support/vec.h"
 
+#include <string>
+
 namespace ladder::llvm {
 
 enum class TypeKind : uint8_t {
@@ -32,12 +34,17 @@ struct Type {
     TypeKind kind;
     bool packed = false;                  // Struct
     bool vararg = false;                  // Function
+    uint16_t nesting = 1;                 // levels that its spelling has: named structs and scalars have one
     uint32_t width = 0;                   // Integer: bits; Pointer: address space
     uint64_t count = 0;                   // Array, Vector: elements
     const Type* element = nullptr;        // Pointer: pointee; Array, Vector: element; Function: return type
     std::span<const Type* const> members; // Struct: fields; Function: parameters
     std::string_view name;                // Struct, Opaque: without the %; empty: literal struct
+    uint32_t id = 0;                      // position in Module::types
 };
+
+// Types and constants nest at most this deep: the readers refuse what is deeper.
+constexpr uint32_t deepest_nesting = 256;
 
 enum class ValueKind : uint8_t {
     Function,
@@ -350,8 +357,10 @@ struct AttributeGroup {
     std::span<const Attribute> attributes;
 };
 struct AttributeList {
-    std::span<const AttributeGroup> groups;
+    std::span<const AttributeGroup> groups; // by ascending index
 };
+// Those of one index.
+std::span<const AttributeGroup> groups_of(const AttributeList& list, uint32_t index);
 
 struct Module {
     explicit Module(Arena& a)
@@ -402,25 +411,33 @@ public:
     const Type* literal_struct(std::span<const Type* const> members, bool packed);
     Type*
     named_struct(std::string_view name); // a new one, opaque until the reader fills kind, members, packed
+    // Whether a type was made that nests deeper than `deepest_nesting`. The readers ask after each step that
+    // makes types, and refuse it with its location.
+    bool too_deep() const { return too_deep_; }
 
 private:
     const Type* unique(const Type& t);
+    void add(Type* made);
     Module& module_;
     Arena& scratch_;
     Vec<const Type*> slots_; // open addressing by structure
     uint32_t used_ = 0;
+    bool too_deep_ = false;
 };
 
 // Reads a bitcode stream ("BC" 0xC0DE, optionally in LLVM's wrapper). `data` must outlive the module: names
 // and strings may point into it. `base_bit`: added to locations, for bitcode inside a container. Throws
 // Failure through `diag` on malformed input, with the bit offset.
-void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Diagnostics& diag,
-                  uint64_t base_bit = 0);
+// `scratch` is for what only the reader needs, and as empty afterwards as before.
+void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Arena& scratch,
+                  Diagnostics& diag, uint64_t base_bit = 0);
 
 // Reads LLVM assembly in dxc's dialect. `text` must outlive the module. Locations are lines and columns.
 void read_assembly(Module& m, std::string_view text, const ReadOptions& options, Diagnostics& diag);
 
 // Prints the module as LLVM assembly that read_assembly() reads back to an equal module. Appends to `out`.
-void print_assembly(const Module& m, std::string& out);
+// A few shared types, constants and names can spell a text without end: one of more than `longest` bytes is
+// refused as unsupported, when so much has been printed.
+void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::string& out);
 
 } // namespace ladder::llvm

@@ -1,6 +1,7 @@
 // NameTable: symbols of a text by name or by number, open addressing in an arena.
 #pragma once
 
+#include "support/hash.h"
 #include "support/vec.h"
 
 namespace ladder::llvm {
@@ -59,15 +60,10 @@ private:
     uint64_t hash(const SymbolName& name) const {
         uint64_t h = seed_ ^ name.numbered;
         if (name.numbered)
-            return mix(h, name.number);
+            return hash_mix(h, name.number);
         for (char c : name.text)
             h = (h ^ static_cast<unsigned char>(c)) * 0x100000001b3ull;
-        return mix(h, name.text.size());
-    }
-    static uint64_t mix(uint64_t h, uint64_t v) {
-        h = (h ^ v) * 0x9e3779b97f4a7c15ull;
-        h = (h ^ h >> 32) * 0xd6e8feb86659fd93ull;
-        return h ^ h >> 29;
+        return hash_mix(h, name.text.size());
     }
 
     // The slot of the name, or the free one where it belongs.

@@ -12,11 +12,21 @@ namespace {
 constexpr uint32_t named = UINT32_MAX; // in tables of numbers
 } // namespace
 
-void print_assembly(const Module& m, std::string& out) { Printer(m, out).run(); }
+void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::string& out) {
+    Printer(m, longest, diag, out).run();
+}
 
-Printer::Printer(const Module& module, std::string& out)
-    : module_(module), out_(out), start_(out.size()), groups_(arena_), group_slots_(arena_), nodes_(arena_),
-      node_stack_(arena_) {}
+Printer::Printer(const Module& module, size_t longest, Diagnostics& diag, std::string& out)
+    : module_(module), out_(out), diag_(diag), start_(out.size()),
+      end_(longest < SIZE_MAX - start_ ? start_ + longest : SIZE_MAX), groups_(arena_), sources_(arena_),
+      nodes_(arena_), node_visits_(arena_), type_visits_(arena_), value_visits_(arena_) {}
+
+void Printer::too_long() {
+    diag_.fail_unsupported(Location::none(),
+                           "the text would have more than %zu bytes: the module says the "
+                           "same things over and over",
+                           end_ - start_);
+}
 
 void Printer::run() {
     number_globals();
@@ -88,7 +98,8 @@ void Printer::put_escaped(std::string_view text) {
 void Printer::pad_to_column(size_t column) {
     size_t line = out_.rfind('\n') + 1; // npos + 1 is 0
     size_t at = out_.size() - line;
-    out_.append(at < column ? column - at : 1, ' ');
+    for (size_t spaces = at < column ? column - at : 1; spaces; spaces--)
+        put(' ');
 }
 
 // Unnamed variables and functions share one sequence.

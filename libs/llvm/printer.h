@@ -11,13 +11,23 @@ namespace ladder::llvm {
 
 class Printer {
 public:
-    Printer(const Module& module, std::string& out);
+    // The text has up to `longest` bytes.
+    Printer(const Module& module, size_t longest, Diagnostics& diag, std::string& out);
     void run();
 
 private:
     // --- printer.cpp: the module
-    void put(std::string_view text) { out_.append(text); }
-    void put(char c) { out_.push_back(c); }
+    void put(std::string_view text) {
+        if (text.size() > end_ - out_.size()) [[unlikely]]
+            too_long();
+        out_.append(text);
+    }
+    void put(char c) {
+        if (out_.size() == end_) [[unlikely]]
+            too_long();
+        out_.push_back(c);
+    }
+    [[noreturn]] void too_long();
     void put_number(uint64_t n);
     void put_signed(int64_t n);
     void put_hex(uint64_t n, unsigned least_digits);
@@ -36,6 +46,7 @@ private:
     void number_attributes();
     void add_list(uint32_t attributes);
     uint32_t group_number(std::span<const Attribute> attributes);
+    bool has_group(uint32_t list) const { return list && list_numbers_[list - 1] != no_group; }
     void attribute(const Attribute& a, bool in_group);
     void attributes_of(uint32_t list, uint32_t index); // each with a space behind
     void function_attributes(uint32_t list);           // ` #0`
@@ -57,18 +68,20 @@ private:
     // --- printer_values.cpp: types, names of values, constants
     void type(const Type* t);
     void struct_body(const Type* t);
-    void type_list(std::span<const Type* const> list);
+    void begin_type(const Type* t);
+    void finish_types();
+    const Type* next_part(const Type& t, size_t index);
+    void end_type(const Type& t);
     void value(const Value* v);
     void typed_value(const Value* v);
-    void constant(const Value* v);
+    void begin_value(const Value* v);
+    void begin_constant(const Value* v);
+    void begin_expression(const ConstExpr& e);
+    void end_constant(const Value* v);
     void number(const Type* t, uint64_t bits);
     void decimal_or_hex(const Type* t, uint64_t bits);
     void data(const ConstData& data);
-    void aggregate(const ConstAggregate& aggregate);
-    void expression(const ConstExpr& e);
     void block_name(const Block& block);
-    void enter();
-    void leave() { depth_--; }
 
     // --- printer_functions.cpp: bodies
     void header(const Function& f);
@@ -94,22 +107,37 @@ private:
 
     const Module& module_;
     std::string& out_;
+    Diagnostics& diag_;
     size_t start_; // of what this printer wrote in out_
+    size_t end_;   // of out_, at most
     Arena arena_;
-    unsigned depth_ = 0;
 
     std::span<uint32_t> global_numbers_, function_numbers_; // of unnamed ones, by id
-    std::span<uint32_t> list_numbers_;                      // attribute list -> group + 1
+    // Attributes of functions. The tables are for open addressing: index + 1 into groups_ by contents, and
+    // into sources_ by place.
+    static constexpr uint32_t no_group = UINT32_MAX;
+    struct AttributeSource {
+        const Attribute* attributes;
+        uint32_t number; // of the group + 1, or no_group
+    };
+    std::span<uint32_t> list_numbers_; // attribute list -> group + 1; 0: not looked at
     Vec<std::span<const Attribute>> groups_;
-    Vec<uint32_t> group_slots_;        // open addressing: index + 1 into groups_
+    Vec<AttributeSource> sources_;
+    std::span<uint32_t> group_slots_, source_slots_;
+
     std::span<uint32_t> node_numbers_; // Metadata::number -> printed number + 1
     Vec<const Metadata*> nodes_;       // in order of printing
     uint32_t placeholder_number_ = 0;  // + 1
-    struct NodeFrame {
-        const Metadata* node;
-        size_t next; // operand
+
+    // What is being walked over or printed: a parent and the part that comes next.
+    template <class Parent>
+    struct Visit {
+        const Parent* parent;
+        size_t next;
     };
-    Vec<NodeFrame> node_stack_;
+    Vec<Visit<Metadata>> node_visits_;
+    Vec<Visit<Type>> type_visits_;
+    Vec<Visit<Value>> value_visits_;
 
     // Of the function that is being printed: numbers of unnamed values and blocks, and the predecessors of
     // block b: predecessors_[predecessor_begin_[b] .. predecessor_begin_[b + 1]].

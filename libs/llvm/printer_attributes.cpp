@@ -3,6 +3,10 @@
 #include "llvm/attributes.h"
 #include "llvm/printer.h"
 
+#include "support/hash.h"
+
+#include <bit>
+
 namespace ladder::llvm {
 
 namespace {
@@ -10,41 +14,59 @@ namespace {
 // A number that LLVM 3.7 gives no attribute has no word.
 bool is_known(const Attribute& a) { return !a.kind || !attribute_name(a.kind).empty(); }
 
+// Longer texts are alike only where they are one: a group that many calls name must not be read for each.
+constexpr size_t longest_compared = 32;
+
+bool same(std::string_view a, std::string_view b) {
+    if (a.size() != b.size())
+        return false;
+    return a.data() == b.data() || (a.size() <= longest_compared && a == b);
+}
+
 bool same(std::span<const Attribute> a, std::span<const Attribute> b) {
     if (a.size() != b.size())
         return false;
     for (size_t i = 0; i < a.size(); i++)
-        if (a[i].kind != b[i].kind || a[i].value != b[i].value || a[i].key != b[i].key ||
-            a[i].text != b[i].text || a[i].has_value != b[i].has_value)
+        if (a[i].kind != b[i].kind || a[i].value != b[i].value || !same(a[i].key, b[i].key) ||
+            !same(a[i].text, b[i].text) || a[i].has_value != b[i].has_value)
             return false;
     return true;
 }
 
-uint64_t hash(std::span<const Attribute> attributes) {
-    uint64_t h = attributes.size();
-    auto mix = [&h](uint64_t v) {
-        h = (h ^ v) * 0x9e3779b97f4a7c15ull;
-        h ^= h >> 29;
-    };
-    for (const Attribute& a : attributes) {
-        mix(a.kind);
-        mix(a.value);
-        for (char c : a.key)
-            mix(static_cast<unsigned char>(c));
-        for (char c : a.text)
-            mix(static_cast<unsigned char>(c));
-    }
+uint64_t hash(uint64_t h, std::string_view text) {
+    h = hash_mix(h, text.size());
+    for (char c : text.substr(0, longest_compared))
+        h = (h ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
     return h;
+}
+
+// The seed differs from run to run, so that no input can be made to collide.
+uint64_t hash(const void* seed, std::span<const Attribute> attributes) {
+    uint64_t h = reinterpret_cast<uintptr_t>(seed);
+    for (const Attribute& a : attributes)
+        h = hash(hash(hash_mix(hash_mix(h, a.kind), a.value), a.key), a.text);
+    return hash_mix(h, 0);
+}
+
+// The slot of what `is_wanted(index)` knows, or the free one where it belongs: index + 1 into some array.
+template <class IsWanted>
+uint32_t& locate(std::span<uint32_t> slots, uint64_t h, IsWanted is_wanted) {
+    size_t mask = slots.size() - 1, at = h & mask;
+    while (slots[at] && !is_wanted(slots[at] - 1))
+        at = (at + 1) & mask;
+    return slots[at];
 }
 
 } // namespace
 
 // Groups get numbers in order of first use: functions, then calls.
 void Printer::number_attributes() {
-    if (module_.attribute_lists.empty())
+    const size_t lists = module_.attribute_lists.size();
+    if (!lists)
         return;
-    list_numbers_ = arena_.array<uint32_t>(module_.attribute_lists.size());
-    group_slots_.resize(64);
+    list_numbers_ = arena_.array<uint32_t>(lists);
+    group_slots_ = arena_.array<uint32_t>(std::bit_ceil(2 * lists));
+    source_slots_ = arena_.array<uint32_t>(group_slots_.size());
     for (const Function* f : module_.functions)
         add_list(f->attributes);
     for (const Function* f : module_.functions)
@@ -54,40 +76,41 @@ void Printer::number_attributes() {
                     add_list(i->attributes);
 }
 
+// What lists share is looked at once: they name it by its place.
 void Printer::add_list(uint32_t attributes) {
     if (!attributes || list_numbers_[attributes - 1])
         return;
-    for (const AttributeGroup& group : module_.attribute_lists[attributes - 1].groups) {
-        if (group.index != attribute_function_index)
-            continue;
-        Vec<Attribute> known(arena_, static_cast<uint32_t>(group.attributes.size()));
-        for (const Attribute& a : group.attributes)
-            if (is_known(a))
-                known.push(a);
-        if (!known.empty())
-            list_numbers_[attributes - 1] = group_number(known.span()) + 1;
+    std::span<const AttributeGroup> own =
+        groups_of(module_.attribute_lists[attributes - 1], attribute_function_index);
+    uint32_t& number = list_numbers_[attributes - 1];
+    number = no_group;
+    if (own.empty())
+        return;
+    const Attribute* source = own.back().attributes.data();
+    uint32_t& slot = locate(source_slots_, hash_mix(0, reinterpret_cast<uintptr_t>(source)),
+                            [&](uint32_t i) { return sources_[i].attributes == source; });
+    if (!slot) {
+        sources_.push({source, group_number(own.back().attributes)});
+        slot = sources_.size();
     }
+    number = sources_[slot - 1].number;
 }
 
+// The group of these attributes + 1, or no_group if none of them has a word.
 uint32_t Printer::group_number(std::span<const Attribute> attributes) {
-    if (groups_.size() * 2 >= group_slots_.size()) {
-        uint32_t size = group_slots_.size() * 2;
-        group_slots_.clear();
-        group_slots_.resize(size);
-        for (uint32_t i = 0; i < groups_.size(); i++) {
-            size_t at = hash(groups_[i]) & (size - 1);
-            while (group_slots_[at])
-                at = (at + 1) & (size - 1);
-            group_slots_[at] = i + 1;
-        }
+    Vec<Attribute> known(arena_, static_cast<uint32_t>(attributes.size()));
+    for (const Attribute& a : attributes)
+        if (is_known(a))
+            known.push(a);
+    if (known.empty())
+        return no_group;
+    uint32_t& slot = locate(group_slots_, hash(this, known.span()),
+                            [&](uint32_t i) { return same(groups_[i], known.span()); });
+    if (!slot) {
+        groups_.push(known.span());
+        slot = groups_.size();
     }
-    size_t mask = group_slots_.size() - 1, at = hash(attributes) & mask;
-    for (; group_slots_[at]; at = (at + 1) & mask)
-        if (same(groups_[group_slots_[at] - 1], attributes))
-            return group_slots_[at] - 1;
-    groups_.push(attributes);
-    group_slots_[at] = groups_.size();
-    return groups_.size() - 1;
+    return slot;
 }
 
 void Printer::attribute(const Attribute& a, bool in_group) {
@@ -115,27 +138,24 @@ void Printer::attribute(const Attribute& a, bool in_group) {
 void Printer::attributes_of(uint32_t list, uint32_t index) {
     if (!list)
         return;
-    for (const AttributeGroup& group : module_.attribute_lists[list - 1].groups) {
-        if (group.index != index)
-            continue;
+    for (const AttributeGroup& group : groups_of(module_.attribute_lists[list - 1], index))
         for (const Attribute& a : group.attributes) {
             if (!is_known(a))
                 continue;
             attribute(a, false);
             put(' ');
         }
-    }
 }
 
 void Printer::function_attributes(uint32_t list) {
-    if (!list || !list_numbers_[list - 1])
+    if (!has_group(list))
         return;
     put(" #");
     put_number(list_numbers_[list - 1] - 1);
 }
 
 void Printer::attribute_comment(uint32_t list) {
-    if (!list || !list_numbers_[list - 1])
+    if (!has_group(list))
         return;
     bool first = true;
     for (const Attribute& a : groups_[list_numbers_[list - 1] - 1]) {

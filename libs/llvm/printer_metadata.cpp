@@ -39,16 +39,16 @@ bool Printer::number_node(const Metadata* node) {
 void Printer::number_from(const Metadata* root) {
     if (!number_node(root))
         return;
-    node_stack_.push({root, 0});
-    while (!node_stack_.empty()) {
-        NodeFrame& top = node_stack_.back();
-        if (top.next == top.node->operands.size()) {
-            node_stack_.pop();
+    node_visits_.push({root, 0});
+    while (!node_visits_.empty()) {
+        Visit<Metadata>& visit = node_visits_.back();
+        if (visit.next == visit.parent->operands.size()) {
+            node_visits_.pop();
             continue;
         }
-        const Metadata* operand = top.node->operands[top.next++];
+        const Metadata* operand = visit.parent->operands[visit.next++];
         if (number_node(operand))
-            node_stack_.push({operand, 0});
+            node_visits_.push({operand, 0});
     }
 }
 

@@ -1,6 +1,7 @@
 // Types, constants and the names of values.
 #include "llvm/floats.h"
 #include "llvm/printer.h"
+#include "llvm/typing.h"
 
 #include <bit>
 #include <charconv>
@@ -10,97 +11,115 @@ namespace ladder::llvm {
 
 namespace {
 
-// A few shared constants or types can spell an endless text. Who writes more than this gets std::bad_alloc,
-// as from any memory that runs out.
-constexpr size_t longest_text = 256u << 20;
-constexpr unsigned deepest = 1024;
-
-bool all_digits(std::string_view s) {
-    for (char c : s)
-        if (c < '0' || c > '9')
-            return false;
-    return !s.empty();
+// Whether a name is the number of a symbol, as the lexer takes it.
+bool is_symbol_number(std::string_view name) {
+    uint32_t number = 0;
+    auto end = std::from_chars(name.data(), name.data() + name.size(), number);
+    return end.ec == std::errc() && end.ptr == name.data() + name.size() && number != UINT32_MAX;
 }
 
 } // namespace
 
-// Around everything that calls itself.
-void Printer::enter() {
-    if (++depth_ > deepest || out_.size() - start_ > longest_text)
-        throw std::bad_alloc();
+void Printer::type(const Type* t) {
+    begin_type(t);
+    finish_types();
 }
 
-void Printer::type(const Type* t) {
-    enter();
-    switch (t->kind) {
-    case TypeKind::Void: put("void"); break;
-    case TypeKind::Half: put("half"); break;
-    case TypeKind::Float: put("float"); break;
-    case TypeKind::Double: put("double"); break;
-    case TypeKind::Label: put("label"); break;
-    case TypeKind::Metadata: put("metadata"); break;
-    case TypeKind::Integer:
-        put('i');
-        put_number(t->width);
-        break;
-    case TypeKind::Pointer:
-        type(t->element);
-        if (t->width) {
-            put(" addrspace(");
-            put_number(t->width);
-            put(')');
+// Of a named structure, whose spelling elsewhere is its name.
+void Printer::struct_body(const Type* t) {
+    type_visits_.push({t, 0});
+    finish_types();
+}
+
+// Types that have begun lie in type_visits_; what is behind their next part is still to be printed.
+void Printer::finish_types() {
+    while (!type_visits_.empty()) {
+        Visit<Type>& visit = type_visits_.back();
+        const Type& t = *visit.parent;
+        if (const Type* part = next_part(t, visit.next++)) {
+            begin_type(part);
+        } else {
+            end_type(t);
+            type_visits_.pop();
         }
-        put('*');
-        break;
+    }
+}
+
+// A type without parts, or nothing yet of one that has some.
+void Printer::begin_type(const Type* t) {
+    switch (t->kind) {
+    case TypeKind::Void: return put("void");
+    case TypeKind::Half: return put("half");
+    case TypeKind::Float: return put("float");
+    case TypeKind::Double: return put("double");
+    case TypeKind::Label: return put("label");
+    case TypeKind::Metadata: return put("metadata");
+    case TypeKind::Integer: put('i'); return put_number(t->width);
+    default: break;
+    }
+    if (t->name.empty()) {
+        type_visits_.push({t, 0});
+        return;
+    }
+    put('%');
+    if (is_symbol_number(t->name)) // `%0 = type ...`: the number is the name
+        put(t->name);
+    else
+        put_name(t->name);
+}
+
+// Prints what stands before the part of that index. Null if there is no such part.
+const Type* Printer::next_part(const Type& t, size_t index) {
+    std::span<const Type* const> members = t.members;
+    switch (t.kind) {
+    case TypeKind::Pointer: return index ? nullptr : t.element;
     case TypeKind::Array:
     case TypeKind::Vector:
-        put(t->kind == TypeKind::Array ? '[' : '<');
-        put_number(t->count);
+        if (index)
+            return nullptr;
+        put(t.kind == TypeKind::Array ? '[' : '<');
+        put_number(t.count);
         put(" x ");
-        type(t->element);
-        put(t->kind == TypeKind::Array ? ']' : '>');
-        break;
-    case TypeKind::Struct:
-    case TypeKind::Opaque:
-        if (t->name.empty()) {
-            struct_body(t);
-            break;
-        }
-        put('%');
-        if (all_digits(t->name)) // `%0 = type ...`: the number is the name
-            put(t->name);
-        else
-            put_name(t->name);
-        break;
+        return t.element;
     case TypeKind::Function:
-        type(t->element);
-        put(" (");
-        type_list(t->members);
-        if (t->vararg)
-            put(t->members.empty() ? "..." : ", ...");
-        put(')');
+        if (!index)
+            return t.element;
+        if (index == 1)
+            put(" (");
+        index--;
         break;
+    default:
+        if (!index)
+            put(t.packed ? "<{" : "{");
+        if (!index && !members.empty())
+            put(' ');
     }
-    leave();
+    if (index == members.size())
+        return nullptr;
+    if (index)
+        put(", ");
+    return members[index];
 }
 
-void Printer::struct_body(const Type* t) {
-    if (t->packed)
-        put('<');
-    put(t->members.empty() ? "{" : "{ ");
-    type_list(t->members);
-    put(t->members.empty() ? "}" : " }");
-    if (t->packed)
-        put('>');
-}
-
-void Printer::type_list(std::span<const Type* const> list) {
-    bool first = true;
-    for (const Type* t : list) {
-        if (!first)
-            put(", ");
-        first = false;
-        type(t);
+void Printer::end_type(const Type& t) {
+    switch (t.kind) {
+    case TypeKind::Pointer:
+        if (t.width) {
+            put(" addrspace(");
+            put_number(t.width);
+            put(')');
+        }
+        return put('*');
+    case TypeKind::Array: return put(']');
+    case TypeKind::Vector: return put('>');
+    case TypeKind::Function:
+        if (t.vararg)
+            put(t.members.empty() ? "..." : ", ...");
+        return put(')');
+    default:
+        put(t.members.empty() ? "}" : " }");
+        if (t.packed)
+            put('>');
     }
 }
 
@@ -111,6 +130,27 @@ void Printer::typed_value(const Value* v) {
 }
 
 void Printer::value(const Value* v) {
+    begin_value(v);
+    while (!value_visits_.empty()) {
+        Visit<Value>& visit = value_visits_.back();
+        const Value* constant = visit.parent;
+        std::span<const Value* const> operands = constant_operands(constant);
+        if (visit.next == operands.size()) {
+            end_constant(constant);
+            value_visits_.pop();
+            continue;
+        }
+        const Value* operand = operands[visit.next];
+        if (visit.next++)
+            put(", ");
+        type(operand->type);
+        put(' ');
+        begin_value(operand);
+    }
+}
+
+// The name of a value, or a constant.
+void Printer::begin_value(const Value* v) {
     char sigil = '%';
     uint32_t number = 0;
     switch (v->kind) {
@@ -123,7 +163,7 @@ void Printer::value(const Value* v) {
         break;
     case ValueKind::Argument:
     case ValueKind::Instruction: number = value_numbers_[v->id]; break;
-    default: return constant(v);
+    default: return begin_constant(v);
     }
     put(sigil);
     if (v->name.empty())
@@ -140,29 +180,66 @@ void Printer::block_name(const Block& block) {
         put_name(block.name);
 }
 
-void Printer::constant(const Value* v) {
-    enter();
+// A constant without operands, or what stands before those of others.
+void Printer::begin_constant(const Value* v) {
+    const Type& t = *v->type;
     switch (v->kind) {
-    case ValueKind::ConstInt: number(v->type, static_cast<const ConstInt*>(v)->bits); break;
-    case ValueKind::ConstFloat: number(v->type, static_cast<const ConstFloat*>(v)->bits); break;
-    case ValueKind::ConstNull:
-        if (v->type->kind == TypeKind::Pointer)
-            put("null");
-        else if (v->type->kind == TypeKind::Struct || v->type->kind == TypeKind::Array ||
-                 v->type->kind == TypeKind::Vector)
-            put("zeroinitializer");
+    case ValueKind::ConstInt: return number(&t, static_cast<const ConstInt*>(v)->bits);
+    case ValueKind::ConstFloat: return number(&t, static_cast<const ConstFloat*>(v)->bits);
+    case ValueKind::ConstNull: return put(t.kind == TypeKind::Pointer ? "null" : "zeroinitializer");
+    case ValueKind::ConstData: return data(*static_cast<const ConstData*>(v));
+    case ValueKind::ConstExpr: begin_expression(*static_cast<const ConstExpr*>(v)); break;
+    case ValueKind::ConstAggregate:
+        if (t.kind == TypeKind::Struct)
+            put(t.packed ? "<{" : "{");
         else
-            number(v->type, 0);
+            put(t.kind == TypeKind::Vector ? '<' : '[');
+        if (t.kind == TypeKind::Struct && !t.members.empty())
+            put(' ');
         break;
-    case ValueKind::ConstAggregate: aggregate(*static_cast<const ConstAggregate*>(v)); break;
-    case ValueKind::ConstData: data(*static_cast<const ConstData*>(v)); break;
-    case ValueKind::ConstExpr: expression(*static_cast<const ConstExpr*>(v)); break;
-    case ValueKind::BlockAddress: put("blockaddress"); break; // the readers reject these three
-    case ValueKind::InlineAsm: put("asm"); break;
-    case ValueKind::MetadataOperand: put("metadata"); break;
-    default: put("undef"); break;
+    default: return put("undef");
     }
-    leave();
+    value_visits_.push({v, 0});
+}
+
+void Printer::begin_expression(const ConstExpr& e) {
+    put(name(e.opcode));
+    if (is_binary(e.opcode))
+        flags(e.opcode, e.flags);
+    if (e.opcode == Opcode::GetElementPtr && (e.flags & inst_flags::InBounds))
+        put(" inbounds");
+    if (e.opcode == Opcode::ICmp || e.opcode == Opcode::FCmp) {
+        put(' ');
+        put(e.opcode == Opcode::ICmp ? keyword_of(integer_predicate_keywords, e.predicate)
+                                     : keyword_of(float_predicate_keywords, e.predicate));
+    }
+    put(" (");
+    if (e.opcode == Opcode::GetElementPtr) {
+        type(e.source_type);
+        put(", ");
+    }
+}
+
+void Printer::end_constant(const Value* v) {
+    const Type& t = *v->type;
+    if (v->kind == ValueKind::ConstAggregate) {
+        if (t.kind != TypeKind::Struct)
+            return put(t.kind == TypeKind::Vector ? '>' : ']');
+        put(t.members.empty() ? "}" : " }");
+        if (t.packed)
+            put('>');
+        return;
+    }
+    const auto& e = *static_cast<const ConstExpr*>(v);
+    for (uint32_t index : e.indices) {
+        put(", ");
+        put_number(index);
+    }
+    if (is_cast(e.opcode)) {
+        put(" to ");
+        type(e.type);
+    }
+    put(')');
 }
 
 void Printer::number(const Type* t, uint64_t bits) {
@@ -218,63 +295,6 @@ void Printer::data(const ConstData& data) {
         number(element, bits);
     }
     put(vector ? '>' : ']');
-}
-
-void Printer::aggregate(const ConstAggregate& aggregate) {
-    const Type* t = aggregate.type;
-    bool is_struct = t->kind == TypeKind::Struct;
-    if (is_struct && t->packed)
-        put('<');
-    bool spaced = is_struct && !aggregate.elements.empty();
-    put(is_struct ? '{' : t->kind == TypeKind::Vector ? '<' : '[');
-    if (spaced)
-        put(' ');
-    bool first = true;
-    for (const Value* element : aggregate.elements) {
-        if (!first)
-            put(", ");
-        first = false;
-        typed_value(element);
-    }
-    if (spaced)
-        put(' ');
-    put(is_struct ? '}' : t->kind == TypeKind::Vector ? '>' : ']');
-    if (is_struct && t->packed)
-        put('>');
-}
-
-void Printer::expression(const ConstExpr& e) {
-    put(name(e.opcode));
-    if (is_binary(e.opcode))
-        flags(e.opcode, e.flags);
-    if (e.opcode == Opcode::GetElementPtr && (e.flags & inst_flags::InBounds))
-        put(" inbounds");
-    if (e.opcode == Opcode::ICmp || e.opcode == Opcode::FCmp) {
-        put(' ');
-        put(e.opcode == Opcode::ICmp ? keyword_of(integer_predicate_keywords, e.predicate)
-                                     : keyword_of(float_predicate_keywords, e.predicate));
-    }
-    put(" (");
-    if (e.opcode == Opcode::GetElementPtr) {
-        type(e.source_type);
-        put(", ");
-    }
-    bool first = true;
-    for (const Value* operand : e.operands) {
-        if (!first)
-            put(", ");
-        first = false;
-        typed_value(operand);
-    }
-    for (uint32_t index : e.indices) {
-        put(", ");
-        put_number(index);
-    }
-    if (is_cast(e.opcode)) {
-        put(" to ");
-        type(e.type);
-    }
-    put(')');
 }
 
 } // namespace ladder::llvm

@@ -1,5 +1,7 @@
 #include "llvm/typing.h"
 
+#include <algorithm>
+
 namespace ladder::llvm {
 
 const Type* scalar_type(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
@@ -15,6 +17,14 @@ bool is_float_or_vector(const Type* t) { return is_float(scalar_type(t)); }
 bool is_first_class(const Type* t) {
     return t->kind != TypeKind::Void && t->kind != TypeKind::Function && t->kind != TypeKind::Label &&
            t->kind != TypeKind::Metadata;
+}
+
+std::span<const Value* const> constant_operands(const Value* constant) {
+    if (constant->kind == ValueKind::ConstAggregate)
+        return static_cast<const ConstAggregate*>(constant)->elements;
+    if (constant->kind == ValueKind::ConstExpr)
+        return static_cast<const ConstExpr*>(constant)->operands;
+    return {};
 }
 
 bool is_storable(const Type* t) { return is_first_class(t) && t->kind != TypeKind::Opaque; }
@@ -122,6 +132,54 @@ const Type* element_pointed_at(const Type* source, std::span<const Value* const>
 const Type* comparison_type(TypeTable& types, const Type* t) {
     const Type* i1 = types.integer(1);
     return t->kind == TypeKind::Vector ? types.vector(i1, t->count) : i1;
+}
+
+namespace {
+
+// What a type holds by value.
+std::span<const Type* const> contained(const Type& t) {
+    if (t.kind == TypeKind::Array || t.kind == TypeKind::Vector)
+        return {&t.element, 1};
+    return t.kind == TypeKind::Struct ? t.members : std::span<const Type* const>();
+}
+
+} // namespace
+
+const Type* find_endless_type(const Module& m, Arena& scratch) {
+    constexpr uint16_t open = UINT16_MAX;
+    struct Visit {
+        const Type* type;
+        uint32_t next;    // part
+        uint16_t deepest; // of the parts before: levels
+    };
+    ArenaScope scope(scratch);
+    std::span<uint16_t> levels = scratch.array<uint16_t>(m.types.size()); // 0: not known yet
+    Vec<Visit> visits(scratch, 8);
+    for (const Type* root : m.types) {
+        if (!levels[root->id])
+            visits.push({root, 0, 0});
+        while (!visits.empty()) {
+            Visit& visit = visits.back();
+            std::span<const Type* const> parts = contained(*visit.type);
+            if (visit.next == parts.size()) {
+                levels[visit.type->id] = visit.deepest + 1;
+                visits.pop();
+                continue;
+            }
+            levels[visit.type->id] = open;
+            const Type* part = parts[visit.next];
+            uint16_t known = levels[part->id];
+            if (known > deepest_nesting || visits.size() > deepest_nesting) // an open one besides
+                return visit.type;
+            if (known) {
+                visit.deepest = std::max(visit.deepest, known);
+                visit.next++;
+            } else {
+                visits.push({part, 0, 0});
+            }
+        }
+    }
+    return nullptr;
 }
 
 } // namespace ladder::llvm

@@ -13,6 +13,8 @@ bool is_float_or_vector(const Type* t); // half, float, double
 bool is_float(const Type* t);
 // What an instruction may give or take: not void, a function or (as it has no values here) a label.
 bool is_first_class(const Type* t);
+// The operands of an aggregate or a constant expression; none of other constants.
+std::span<const Value* const> constant_operands(const Value* constant);
 // What memory can hold: first class, sized (not opaque, not metadata).
 bool is_storable(const Type* t);
 // Bits of an integer, a float or a vector of them; 0 for other types.
@@ -30,5 +32,9 @@ const Type* indexed_type(const Type* aggregate, std::span<const uint32_t> indice
 const Type* element_pointed_at(const Type* source, std::span<const Value* const> indices);
 // i1, or a vector of i1 as wide as the vector `t`.
 const Type* comparison_type(TypeTable& types, const Type* t);
+
+// A type that holds itself by value, or aggregates by value in more than `deepest_nesting` levels; null if
+// there is none. Structures that are not defined are opaque.
+const Type* find_endless_type(const Module& m, Arena& scratch);
 
 } // namespace ladder::llvm

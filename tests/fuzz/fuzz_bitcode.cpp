@@ -5,6 +5,8 @@
 
 #include <string>
 
+constexpr size_t longest_text = 16 << 20;
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     using namespace ladder;
     // The first byte chooses what is kept.
@@ -14,12 +16,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     Arena arena;
     Diagnostics diag;
     llvm::Module module(arena);
+    Arena scratch;
     try {
-        llvm::read_bitcode(module, {data + 1, size - 1}, options, diag);
+        llvm::read_bitcode(module, {data + 1, size - 1}, options, scratch, diag);
+        std::string text;
+        llvm::print_assembly(module, longest_text, diag, text);
     } catch (const Failure&) {
-        return 0;
     }
-    std::string text;
-    llvm::print_assembly(module, text);
     return 0;
 }

@@ -88,10 +88,11 @@ inline std::string bitcode_of(const std::string& container) {
 
 inline Outcome translate_container(const std::string& path) {
     std::string bitcode = bitcode_of(read_file(path));
+    Arena scratch;
     return translate_with(
         [&](llvm::Module& m, Diagnostics& diag) {
             llvm::read_bitcode(m, {reinterpret_cast<const uint8_t*>(bitcode.data()), bitcode.size()}, {},
-                               diag);
+                               scratch, diag);
         },
         {.source_bytes = bitcode.size()});
 }

@@ -8,7 +8,6 @@
 #include <cstdio>
 #include <cstring>
 #include <iterator>
-#include <pthread.h>
 #include <string>
 #include <thread>
 #include <vector>
@@ -569,61 +568,6 @@ void threads_at_once(void**) {
     assert_int_equal(wrong, 0);
 }
 
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-
-void* compile_file(void* name) {
-    const std::string source = load(static_cast<const char*>(name));
-    for (unsigned int structurizer : {1, 2}) {
-        const ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, structurizer};
-        ladder_compile_info info = info_for(source);
-        info.options = &option;
-        info.option_count = 1;
-        ladder_code out;
-        if (ladder_compile(&info, &out, nullptr) != LADDER_OK)
-            return name;
-        ladder_free_code(&out);
-    }
-    return nullptr;
-}
-
-// ladder.h promises 96 KiB, whatever the shader: compiles on a painted stack and looks how deep the paint is
-// gone.
-void stack_use(void**) {
-#ifdef SANITIZED
-    skip(); // its frames are larger
-#endif
-    constexpr size_t size = 512 * 1024, promised = 96 * 1024;
-    std::vector<max_align_t> memory(size / sizeof(max_align_t));
-    auto* bottom = reinterpret_cast<unsigned char*>(memory.data());
-    for (const char* file :
-         {dxil_file, "corpus/control-flow/big_2000.cs_6_0.dxil",
-          "corpus/control-flow/nested_if_deep.cs_6_0.dxil", "corpus/control-flow/early_out_200.cs_6_0.dxil",
-          "corpus/ops/half_math.cs_6_2.dxil", "corpus/control-flow/big_2000.cs_6_0.ll"}) {
-        memset(bottom, 0xa5, size);
-        pthread_attr_t attributes;
-        assert_int_equal(pthread_attr_init(&attributes), 0);
-        assert_int_equal(pthread_attr_setstack(&attributes, bottom, size), 0);
-        pthread_t thread;
-        void* failed;
-        assert_int_equal(pthread_create(&thread, &attributes, compile_file, const_cast<char*>(file)), 0);
-        assert_int_equal(pthread_join(thread, &failed), 0);
-        pthread_attr_destroy(&attributes);
-        assert_null(failed);
-        size_t untouched = 0;
-        while (bottom[untouched] == 0xa5)
-            untouched++;
-        const size_t used = size - untouched; // the test's own frames and the thread's data included
-        if (used > promised)
-            fail_msg("%zu bytes of stack for %s", used, file);
-    }
-}
-
 void container_parts(void**) {
     std::string blob = load(dxil_file);
     ladder_code code = {blob.data(), blob.size()};
@@ -677,7 +621,6 @@ int main() {
         cmocka_unit_test(structurizers),
         cmocka_unit_test(unaligned_source),
         cmocka_unit_test(threads_at_once),
-        cmocka_unit_test(stack_use),
         cmocka_unit_test(container_parts),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -83,7 +83,8 @@ inline void must_read(const Read& read) {
 
 inline std::string print(const Module& module) {
     std::string text;
-    print_assembly(module, text);
+    Diagnostics diag("printed");
+    print_assembly(module, SIZE_MAX, diag, text);
     return text;
 }
 

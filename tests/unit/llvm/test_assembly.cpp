@@ -1,5 +1,5 @@
 // Tests of read_assembly(): what the text means, what is refused and where, and that no text does harm.
-#include "llvm/compare.h"
+#include "support/llvm_compare.h"
 #include "llvm/floats.h"
 
 #include "corpus.h"

@@ -1,6 +1,6 @@
 // Tests of both readers and the printer together: a shader is the same module from its container and from
 // dxc's text, and the disassembly of the container loses nothing.
-#include "llvm/compare.h"
+#include "support/llvm_compare.h"
 
 #include "corpus.h"
 
@@ -18,10 +18,11 @@ struct ReadContainer {
 
     explicit ReadContainer(const std::filesystem::path& path, const ReadOptions& options = {true, true, true})
         : bitcode(bitcode_of(read_file(path))) {
+        Arena scratch;
         bool ok = false;
         try {
             read_bitcode(module, {reinterpret_cast<const uint8_t*>(bitcode.data()), bitcode.size()}, options,
-                         diag);
+                         scratch, diag);
             ok = true;
         } catch (const Failure&) {
             print_error("%s: %s", path.c_str(), diag.text().c_str());
@@ -29,6 +30,22 @@ struct ReadContainer {
         assert_true(ok);
     }
 };
+
+// Types that share their parts spell more than any memory holds.
+void disassembly_ends(void**) {
+    constexpr size_t longest = 1 << 20;
+    ReadContainer container(TEST_DATA_DIR "/hostile/shared_types_932B.dxil");
+    std::string text;
+    bool refused = false;
+    try {
+        print_assembly(container.module, longest, container.diag, text);
+    } catch (const Failure& failure) {
+        refused = failure.code == Code::Unsupported;
+    }
+    assert_true(refused);
+    assert_true(text.size() <= longest);
+    assert_non_null(strstr(container.diag.text().c_str(), "more than 1048576 bytes"));
+}
 
 void disassembly_loses_nothing(void**) {
     unsigned count = 0;
@@ -175,8 +192,11 @@ void sameness_is_seen(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(disassembly_loses_nothing), cmocka_unit_test(container_and_text_are_one_module),
-        cmocka_unit_test(attributes_survive),        cmocka_unit_test(differences_are_seen),
+        cmocka_unit_test(disassembly_ends),
+        cmocka_unit_test(disassembly_loses_nothing),
+        cmocka_unit_test(container_and_text_are_one_module),
+        cmocka_unit_test(attributes_survive),
+        cmocka_unit_test(differences_are_seen),
         cmocka_unit_test(sameness_is_seen),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

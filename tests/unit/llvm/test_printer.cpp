@@ -1,5 +1,5 @@
 // Tests of print_assembly(): the printed text is the one that was read, dxc's own on its files.
-#include "llvm/compare.h"
+#include "support/llvm_compare.h"
 
 #include "corpus.h"
 
@@ -194,7 +194,7 @@ void appends(void**) {
     Read read("@g = external global i32\n");
     must_read(read);
     std::string out = "; before\n";
-    print_assembly(read.module, out);
+    print_assembly(read.module, SIZE_MAX, read.diag, out);
     assert_string_equal(out.c_str(), "; before\n@g = external global i32\n");
 }
 

@@ -1,4 +1,4 @@
-#include "llvm/compare.h"
+#include "llvm_compare.h"
 
 #include "llvm/keywords.h"
 #include "llvm/name_table.h"

@@ -5,6 +5,8 @@
  * that leaves something open, the simulator goes on with some value and reports it. doc/simulator.md is the
  * guide.
  *
+ * It is a library of its own, libladder-simt (pkg-config: ladder-simt), which gets its programs from libladder.
+ *
  * The conventions are those of ladder.h: results, ownership, threads, untrusted input. A simulator is used by
  * one thread at a time; several simulators are independent. Functions that it calls back must not use it.
  */
@@ -12,6 +14,14 @@
 #define LADDER_LADDER_SIMT_H
 
 #include <ladder/ladder.h>
+
+#if defined(LADDER_SIMT_BUILDING) && defined(_WIN32)
+#define LADDER_SIMT_API __declspec(dllexport)
+#elif defined(__GNUC__) && __GNUC__ >= 4
+#define LADDER_SIMT_API __attribute__((visibility("default")))
+#else
+#define LADDER_SIMT_API
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -140,11 +150,11 @@ struct ladder_simt_info {
  * Fails with: any LADDER_ERROR_* code; _UNSUPPORTED where the shader has an operation that the simulator does
  * not know, which the message names.
  */
-LADDER_API int ladder_simt_create(const struct ladder_simt_info* info, struct ladder_simt** out,
+LADDER_SIMT_API int ladder_simt_create(const struct ladder_simt_info* info, struct ladder_simt** out,
                                   char** messages);
 
 /* NULL is fine. */
-LADDER_API void ladder_simt_destroy(struct ladder_simt* simt);
+LADDER_SIMT_API void ladder_simt_destroy(struct ladder_simt* simt);
 
 /* Classes of resources: the letter of their registers. */
 enum ladder_simt_class {
@@ -193,7 +203,7 @@ struct ladder_simt_binding {
 };
 
 /* Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
-LADDER_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
+LADDER_SIMT_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
                                 char** messages);
 
 /* What ray queries find. Primitives of one kind, with `primitive_count` of them at `points`: triangles have
@@ -217,7 +227,7 @@ struct ladder_simt_instance {
  * one, in which nothing is hit; so is one that was not bound.
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
-LADDER_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
+LADDER_SIMT_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
                                       const struct ladder_simt_instance* instances,
                                       unsigned int instance_count, char** messages);
 
@@ -275,11 +285,11 @@ struct ladder_simt_sampler {
 };
 
 /* The sampler is copied. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
-LADDER_API int ladder_simt_bind_sampler(struct ladder_simt* simt, const struct ladder_simt_sampler* sampler,
+LADDER_SIMT_API int ladder_simt_bind_sampler(struct ladder_simt* simt, const struct ladder_simt_sampler* sampler,
                                         char** messages);
 
 /* The formats of typed buffers and textures; the last element is NULL. Constant. */
-LADDER_API const char* const* ladder_simt_get_format_names(void);
+LADDER_SIMT_API const char* const* ladder_simt_get_format_names(void);
 
 /* How a dispatch ended. */
 enum ladder_simt_outcome {
@@ -295,7 +305,7 @@ enum ladder_simt_outcome {
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED.
  */
-LADDER_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y, unsigned int z,
+LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y, unsigned int z,
                                     enum ladder_simt_outcome* outcome, char** messages);
 
 /* Inputs and outputs of vertex and pixel shaders are in tables of words. The rows of a signature's elements
@@ -321,12 +331,12 @@ struct ladder_simt_element {
 };
 
 /* Rows of a signature; how many elements it has. 0 where there is no such signature. */
-LADDER_API unsigned int ladder_simt_get_rows(const struct ladder_simt* simt,
+LADDER_SIMT_API unsigned int ladder_simt_get_rows(const struct ladder_simt* simt,
                                              enum ladder_simt_signature signature);
-LADDER_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* simt,
+LADDER_SIMT_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* simt,
                                                       enum ladder_simt_signature signature);
 /* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
-LADDER_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_simt_signature signature,
+LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_simt_signature signature,
                                        unsigned int index, struct ladder_simt_element* element);
 /* The semantic index of a row of an element. Those of an array of structs do not count up. 0 where there is no
  * such row. */
@@ -355,7 +365,7 @@ struct ladder_simt_vertex_launch {
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED (a shader of another stage).
  */
-LADDER_API int ladder_simt_run_vertices(struct ladder_simt* simt,
+LADDER_SIMT_API int ladder_simt_run_vertices(struct ladder_simt* simt,
                                         const struct ladder_simt_vertex_launch* launch,
                                         enum ladder_simt_outcome* outcome, char** messages);
 
@@ -400,7 +410,7 @@ struct ladder_simt_pixel_launch {
 };
 
 /* Executes a pixel shader. As ladder_simt_run_vertices() otherwise. */
-LADDER_API int ladder_simt_run_pixels(struct ladder_simt* simt, const struct ladder_simt_pixel_launch* launch,
+LADDER_SIMT_API int ladder_simt_run_pixels(struct ladder_simt* simt, const struct ladder_simt_pixel_launch* launch,
                                       enum ladder_simt_outcome* outcome, char** messages);
 
 /* What reports are about. */
@@ -441,9 +451,9 @@ struct ladder_simt_report {
     size_t text_size;
 };
 
-LADDER_API unsigned int ladder_simt_get_report_count(const struct ladder_simt* simt);
+LADDER_SIMT_API unsigned int ladder_simt_get_report_count(const struct ladder_simt* simt);
 /* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such report. */
-LADDER_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned int index,
+LADDER_SIMT_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned int index,
                                       struct ladder_simt_report* report);
 
 /* Called during a dispatch whenever threads enter a block, and for what they do there that others can notice:
@@ -452,7 +462,7 @@ LADDER_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned i
 typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
 
 /* NULL: no trace. */
-LADDER_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
+LADDER_SIMT_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
                                       void* user_data);
 
 /* What became of a program's meaning in a pass. */
@@ -506,7 +516,7 @@ struct ladder_simt_check_result {
  *
  * Returns LADDER_OK also where there are differences: `result` says so. Fails with: any LADDER_ERROR_* code.
  */
-LADDER_API int ladder_simt_check_passes(const struct ladder_simt_info* info,
+LADDER_SIMT_API int ladder_simt_check_passes(const struct ladder_simt_info* info,
                                         const struct ladder_simt_check_info* check,
                                         struct ladder_simt_check_result* result, char** messages);
 

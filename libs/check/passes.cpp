@@ -57,21 +57,19 @@ struct Reference {
     std::string open = {}; // the first of them that leaves the result open
 };
 
-class Checker {
+} // namespace
+
+class Comparison::Judge {
 public:
-    Checker(const Settings& s, Summary& summary) : s_(s), summary_(summary) {}
+    Judge(const Settings& s, Summary& summary) : s_(s), summary_(summary) {}
     // False where the program cannot be compared.
     bool take_reference(const Program& p);
-    void see(const char* pass, const Program& p);
-    static void after_pass(void* user, const char* pass, const Program& p) {
-        static_cast<Checker*>(user)->see(pass, p);
-    }
+    PassVerdict judge(const char* pass, const Program& p);
 
 private:
     Unfit try_contents(const Program& p, const Recipe& recipe);
     Unfit take_reference(const Program& p, uint32_t wave_size);
     Unfit unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o);
-    PassVerdict judge(const char* pass, const Program& p);
     PassVerdict compare(const char* pass, const Program& p, Reference& r, const simt::Options& o);
     simt::Options options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const;
     Execution run(const Program& p, const simt::Options& o) {
@@ -79,7 +77,7 @@ private:
         return execute(p, o, contents_, s_.groups);
     }
 
-    const Settings& s_;
+    const Settings s_;
     uint64_t steps_ = 0; // of an execution
     Summary& summary_;
     Contents contents_;
@@ -88,7 +86,7 @@ private:
     std::string text_, reason_;
 };
 
-simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const {
+simt::Options Comparison::Judge::options(uint32_t wave_size, Schedule schedule, SwitchPolicy policy) const {
     simt::Options o;
     o.wave_size = wave_size;
     o.schedule = schedule;
@@ -102,7 +100,7 @@ simt::Options Checker::options(uint32_t wave_size, Schedule schedule, SwitchPoli
     return o;
 }
 
-bool Checker::take_reference(const Program& p) {
+bool Comparison::Judge::take_reference(const Program& p) {
     tangled_ = tangled_operations(p);
     print(p, text_);
     Attempts attempts(s_.seed, threads_of(p, s_));
@@ -123,7 +121,7 @@ bool Checker::take_reference(const Program& p) {
 }
 
 // What the program does with some contents, in all wave sizes.
-Unfit Checker::try_contents(const Program& p, const Recipe& recipe) {
+Unfit Comparison::Judge::try_contents(const Program& p, const Recipe& recipe) {
     // A first look at others is short: what ends does so soon, mostly.
     steps_ = recipe.seed == s_.seed ? s_.steps : std::max<uint64_t>(s_.steps / 16, 1);
     references_.clear();
@@ -141,7 +139,7 @@ Unfit Checker::try_contents(const Program& p, const Recipe& recipe) {
 }
 
 // Is an execution no reference? reason_ says why.
-Unfit Checker::unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o) {
+Unfit Comparison::Judge::unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o) {
     reason_ = x.refused;
     if (!x.refused.empty())
         return Unfit::Refused;
@@ -164,7 +162,7 @@ Unfit Checker::unfit(const Program& p, const Execution& x, const Execution& firs
     return Unfit::Dependent;
 }
 
-Unfit Checker::take_reference(const Program& p, uint32_t wave_size) {
+Unfit Comparison::Judge::take_reference(const Program& p, uint32_t wave_size) {
     Reference r{wave_size, {}};
     for (Schedule schedule : schedules) {
         const simt::Options o = options(wave_size, schedule, SwitchPolicy::Strong);
@@ -187,7 +185,7 @@ Unfit Checker::take_reference(const Program& p, uint32_t wave_size) {
     return Unfit::No;
 }
 
-PassVerdict Checker::compare(const char* pass, const Program& p, Reference& r, const simt::Options& o) {
+PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, Reference& r, const simt::Options& o) {
     Execution x = run(p, o);
     const bool structured = p.level >= Level::StructuredTemps;
     const std::string how = " (" + describe(o, structured) + ")";
@@ -210,7 +208,7 @@ PassVerdict Checker::compare(const char* pass, const Program& p, Reference& r, c
     return {pass, Verdict::Different, found + how};
 }
 
-PassVerdict Checker::judge(const char* pass, const Program& p) {
+PassVerdict Comparison::Judge::judge(const char* pass, const Program& p) {
     std::string text;
     print(p, text);
     if (text == text_)
@@ -223,7 +221,7 @@ PassVerdict Checker::judge(const char* pass, const Program& p) {
         return {pass, Verdict::Different, "is not valid any more: " + diag.take_back({})};
     }
     const bool structured = p.level >= Level::StructuredTemps;
-    if (structured && s_.structurizer == passes::Structurizer::Naive && !tangled_.empty())
+    if (structured && s_.naive && !tangled_.empty())
         return {pass, Verdict::NotCompared, "the naive form does not keep threads together"};
     // Operations whose results nobody uses may go.
     const std::vector<uint32_t> left = tangled_operations(p);
@@ -241,31 +239,26 @@ PassVerdict Checker::judge(const char* pass, const Program& p) {
     return {pass, Verdict::Equal, ""};
 }
 
-void Checker::see(const char* pass, const Program& p) {
-    PassVerdict v = judge(pass, p);
+Comparison::Comparison(const Settings& settings) : judge_(std::make_unique<Judge>(settings, summary_)) {}
+Comparison::~Comparison() = default;
+
+bool Comparison::begin(const Program& p) {
+    const bool fit = judge_->take_reference(p);
+    if (fit)
+        summary_.reason.clear();
+    return fit;
+}
+
+void Comparison::see(const char* pass, const Program& p) {
+    PassVerdict v = judge_->judge(pass, p);
     if (v.verdict == Verdict::Different)
         summary_.verdict = Verdict::Different;
     summary_.passes.push_back(std::move(v));
 }
 
-} // namespace
-
-Summary check_passes(Program& p, const Settings& settings, Diagnostics& diag) {
-    Summary summary;
-    Checker checker(settings, summary);
-    Arena scratch;
-    scratch.set_limit(arena_max);
-    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = settings.structurizer};
-    if (p.level == Level::Source)
-        passes::flatten(p, context);
-    if (!checker.take_reference(p))
-        return summary;
-    summary.reason.clear();
-    context.damage = settings.damage;
-    context.after_pass = Checker::after_pass;
-    context.user = &checker;
-    passes::run_pipeline(p, context);
-    return summary;
+void Comparison::condemn(const char* pass, std::string why) {
+    summary_.verdict = Verdict::Different;
+    summary_.passes.push_back({pass, Verdict::Different, std::move(why)});
 }
 
 } // namespace ladder::check

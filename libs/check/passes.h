@@ -4,7 +4,8 @@
 #pragma once
 
 #include "check/execution.h"
-#include "passes/passes.h"
+
+#include <memory>
 
 namespace ladder::check {
 
@@ -15,8 +16,7 @@ struct Settings {
     uint32_t wave_size = 0;    // 0: some that the program may have
     uint32_t seed = 1;         // of contents, schedules and policies
     uint64_t steps = 1u << 24; // of each execution
-    passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
-    void (*damage)(ir::Program&) = nullptr; // as in passes::Context
+    bool naive = false; // the structurizer: its naive form does not keep threads together
 };
 
 // What was found out about the program after one pass.
@@ -37,8 +37,25 @@ struct Summary {
     uint64_t tangles = 0; // of the program as it was read, all compared
 };
 
-// Runs the pipeline on `p`; structured source is compared from the graph on that flatten makes of it. Fails
-// where a pass does.
-Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag);
+// Compares a program with what passes make of it. Who runs the passes, and where, does not matter here.
+class Comparison {
+public:
+    explicit Comparison(const Settings& settings);
+    ~Comparison();
+
+    // The program as it was read; structured source as the graph that flatten makes of it. False where it
+    // cannot be compared.
+    bool begin(const ir::Program& p);
+    // The program as a pass leaves it. The pass's name must outlive the summary.
+    void see(const char* pass, const ir::Program& p);
+    // Something is wrong with what `pass` left, apart from its meaning.
+    void condemn(const char* pass, std::string why);
+    const Summary& summary() const { return summary_; }
+
+private:
+    class Judge;
+    Summary summary_;
+    std::unique_ptr<Judge> judge_;
+};
 
 } // namespace ladder::check

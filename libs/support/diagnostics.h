@@ -68,6 +68,9 @@ public:
     void warn(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     void note(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
 
+    // Lines that another library has written about the same source.
+    void adopt(const char* lines) { text_.append({lines}, 0); }
+
     // For starting over: forgets what was recorded since the mark. Gives the last error among it, without
     // name, place and severity; empty if there was none.
     struct Mark {

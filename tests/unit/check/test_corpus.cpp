@@ -2,7 +2,7 @@
 // findings (libs/check). Shaders that cannot be compared are listed with the reason in
 // tests/data/simt_exceptions.tsv: one that leaves the list, or joins it, fails the test until it is edited.
 #include "../simt/front_end.h"
-#include "check/passes.h"
+#include "check/own_pipeline.h"
 #include "corpus.h"
 #include "loaded.h"
 
@@ -65,7 +65,7 @@ std::string check(const CorpusShader& s, passes::Structurizer structurizer, Coun
     Loaded loaded(text);
     check::Settings settings;
     std::copy(s.dispatch, s.dispatch + 3, settings.groups);
-    settings.structurizer = structurizer;
+    settings.naive = structurizer == passes::Structurizer::Naive;
     if (structurizer == passes::Structurizer::Naive)
         settings.wave_size = 8; // threads do not matter to each other there
     const check::Summary found = check::check_passes(loaded.program, settings, loaded.diag);

@@ -1,6 +1,6 @@
 // libs/check finds out when a pass changes what a program does, says where, and does not blame passes for
 // what the program leaves open.
-#include "check/passes.h"
+#include "check/own_pipeline.h"
 #include "loaded.h"
 
 #include <cstdarg>
@@ -42,10 +42,8 @@ const std::string ballot = head + "    %odd = and.i32 %lane, 1\n    %c = ieq %od
 
 check::Summary compare(const std::string& text, void (*damage)(ir::Program&) = nullptr) {
     Loaded loaded(text);
-    check::Settings settings;
-    settings.damage = damage;
     try {
-        return check::check_passes(loaded.program, settings, loaded.diag);
+        return check::check_passes(loaded.program, {}, loaded.diag, damage);
     } catch (const Failure&) {
         fail_msg("%s", loaded.diag.text().c_str());
     }

@@ -1,9 +1,12 @@
 // ladder_simt_check_passes().
 #include "ladder/boundary.h"
-#include "ladder/front_end.h"
-#include "ladder/simt_info.h"
+#include "ladder_simt/simt_info.h"
+#include "ladder_simt/simt_source.h"
 
 #include "check/passes.h"
+
+#include <cstring>
+#include <optional>
 
 using namespace ladder;
 
@@ -32,6 +35,7 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
             s.groups[n] = how->groups[n];
     s.wave_size = info.wave_size ? options.wave_size : 0;
     s.seed = info.seed;
+    s.naive = info.structurizer == LADDER_STRUCTURIZER_NAIVE;
     if (info.steps)
         s.steps = info.steps;
     return s;
@@ -56,6 +60,79 @@ ladder_simt_check_result result_of(const check::Summary& summary) {
     return r;
 }
 
+// The text of the program after each pass that ran, the front end first. Called back by C: nothing is thrown.
+struct Texts {
+    struct Text {
+        const char* pass;
+        std::string text;
+    };
+    std::vector<Text> texts;
+    bool no_memory = false, again = false; // again: libladder had to start over
+
+    static void take(void* user, const char* pass, const char* text, size_t size) {
+        Texts& t = *static_cast<Texts*>(user);
+        t.again |= !t.texts.empty() && !std::strcmp(pass, t.texts[0].pass);
+        try {
+            t.texts.push_back({name_of(pass), {text, size}});
+        } catch (const std::bad_alloc&) {
+            t.no_memory = true;
+        }
+    }
+    // The same name, which lives as long as the library.
+    static const char* name_of(const char* pass) {
+        for (const char* const* n = ladder_get_pass_names(); *n; n++)
+            if (!std::strcmp(*n, pass))
+                return *n;
+        return "";
+    }
+};
+
+void collect(const ladder_simt_info& info, Texts& to, Diagnostics& diag) {
+    const char* last = nullptr;
+    for (const char* const* n = ladder_get_pass_names(); *n; n++)
+        last = *n;
+    ladder_dump_info dump{};
+    dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    dump.function = Texts::take;
+    dump.user_data = &to;
+    vsir_of(info, last, &dump, diag);
+    if (to.no_memory)
+        throw std::bad_alloc();
+    if (to.again)
+        diag.fail_internal(Location::none(), "a pass broke the program");
+}
+
+// A program for a moment.
+struct Parsed {
+    Arena arena;
+    ir::Program program{arena};
+    Parsed(const std::string& text, Diagnostics& diag) {
+        arena.set_limit(heap_max);
+        read_vsir(program, text, diag);
+    }
+};
+
+check::Summary compare(const std::vector<Texts::Text>& texts, const check::Settings& settings,
+                       Diagnostics& diag) {
+    check::Comparison comparison(settings);
+    size_t n = 0;
+    std::optional<Parsed> first(std::in_place, texts[n++].text, diag);
+    if (first->program.level == ir::Level::Source && n < texts.size())
+        first.emplace(texts[n++].text, diag);
+    if (!comparison.begin(first->program))
+        return comparison.summary();
+    for (; n < texts.size(); n++) {
+        Diagnostics broken;
+        try {
+            const Parsed after(texts[n].text, broken);
+            comparison.see(texts[n].pass, after.program);
+        } catch (const Failure&) {
+            comparison.condemn(texts[n].pass, "is not valid any more: " + broken.take_back({}));
+        }
+    }
+    return comparison.summary();
+}
+
 } // namespace
 
 int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_check_info* how,
@@ -66,16 +143,10 @@ int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_che
         if (!info || !result)
             diag.fail_argument(
                 "ladder_simt_check_passes() wants a ladder_simt_info and a place for the result");
-        check::Settings settings = settings_of(*info, how, diag);
-        ladder_compile_option options[simt_option_count];
-        const ladder_compile_info compile = simt_compile_info(*info, options);
-        const Request request = read_request(compile, diag);
-        settings.structurizer = request.structurizer;
-        Arena arena;
-        arena.set_limit(heap_max);
-        ir::Program p(arena);
-        read_program(request, p, arena, diag);
-        const check::Summary summary = check::check_passes(p, settings, diag);
+        const check::Settings settings = settings_of(*info, how, diag);
+        Texts texts;
+        collect(*info, texts, diag);
+        const check::Summary summary = compare(texts.texts, settings, diag);
         *result = result_of(summary);
         if (!summary.reason.empty())
             tell(how, "front-end", summary.verdict, summary.reason);

@@ -1,4 +1,4 @@
-#include "ladder/simt_info.h"
+#include "ladder_simt/simt_info.h"
 
 namespace ladder {
 
@@ -39,22 +39,6 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     if (info.steps)
         o.steps = info.steps;
     return o;
-}
-
-ladder_compile_info simt_compile_info(const ladder_simt_info& info,
-                                      ladder_compile_option (&options)[simt_option_count]) {
-    options[0] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(info.structurizer)};
-    options[1] = {LADDER_OPTION_IGNORE_CHECKSUM, info.flags & LADDER_SIMT_IGNORE_CHECKSUM ? 1u : 0u};
-    ladder_compile_info compile{};
-    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    compile.source = info.source;
-    compile.source_type = info.source_type;
-    compile.target_type = LADDER_TARGET_VSIR;
-    compile.options = options;
-    compile.option_count = simt_option_count;
-    compile.source_name = info.source_name;
-    compile.entry_point = info.entry_point;
-    return compile;
 }
 
 } // namespace ladder

@@ -1,12 +1,9 @@
 // The C API of the simulator.
 #include "ladder/boundary.h"
-#include "ladder/front_end.h"
 #include "ladder/ladder_simt.h"
-#include "ladder/request.h"
-#include "ladder/simt_info.h"
+#include "ladder_simt/simt_info.h"
+#include "ladder_simt/simt_source.h"
 
-#include "ir/text.h"
-#include "passes/passes.h"
 #include "simt/simulator.h"
 
 #include <algorithm>
@@ -45,7 +42,7 @@ struct OwnScene {
 
 struct ladder_simt {
     Arena arena;
-    ir::Program program{arena};
+    std::optional<ir::Program> program; // in the arena
     std::optional<simt::Simulator> simulator;
     std::vector<std::unique_ptr<OwnScene>> scenes;
     ladder_simt_trace_function trace = nullptr;
@@ -65,60 +62,18 @@ const char* const* format_names() {
     return names;
 }
 
-// The program after a pass, as text: the pipeline goes on with its own.
-struct Stop {
-    const char* pass;
-    std::string text;
-    bool met = false;
-    static void after_pass(void* user, const char* pass, const ir::Program& p) {
-        Stop& s = *static_cast<Stop*>(user);
-        if (std::strcmp(pass, s.pass))
-            return;
-        s.text.clear();
-        ir::print(p, s.text);
-        s.met = true;
-    }
-};
-
-// Structured source is executed as the graph that the first pass makes of it.
-void flatten_source(ir::Program& p, Diagnostics& diag) {
-    if (p.level != ir::Level::Source)
-        return;
-    Arena scratch;
-    scratch.set_limit(heap_max);
-    passes::Context context{.diag = diag, .scratch = scratch};
-    passes::flatten(p, context);
-}
-
-// Reads the program into `s`, as it is after the pass that is asked for.
+// Reads the program into `s`, as it is after the pass that is asked for. Structured source is executed as the
+// graph that the first pass makes of it.
 void read(ladder_simt& s, const ladder_simt_info& info, Diagnostics& diag) {
-    ladder_compile_option options[simt_option_count];
-    ladder_compile_info compile = simt_compile_info(info, options);
-    const Request checked = read_request(compile, diag);
-    if (info.after_pass && !is_pass_name(info.after_pass))
-        diag.fail_argument("there is no pass '%s'", info.after_pass);
-    // Names in the program may point into the source.
-    const auto source = s.arena.copy(checked.source());
-    compile.source.code = source.data();
-    const Request request = read_request(compile, diag);
-    if (!info.after_pass || !std::strcmp(info.after_pass, "front-end")) {
-        read_program(request, s.program, s.arena, diag);
-        return flatten_source(s.program, diag);
-    }
-    Arena arena, scratch;
-    arena.set_limit(heap_max);
-    scratch.set_limit(heap_max);
-    ir::Program p(arena);
-    read_program(request, p, arena, diag);
-    Stop stop{info.after_pass, {}};
-    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = request.structurizer};
-    context.after_pass = Stop::after_pass;
-    context.user = &stop;
-    passes::run_pipeline(p, context);
-    if (!stop.met)
-        diag.fail_argument("pass '%s' has nothing to do on a program at this level", info.after_pass);
-    const std::string_view text = s.arena.copy(std::string_view(stop.text));
-    ir::parse(s.program, text, diag);
+    const bool as_read = !info.after_pass || !std::strcmp(info.after_pass, "front-end");
+    const auto read_after = [&](const char* pass) {
+        const std::string text = vsir_of(info, pass, nullptr, diag);
+        s.program.emplace(s.arena);
+        read_vsir(*s.program, s.arena.copy(std::string_view(text)), diag);
+    };
+    read_after(as_read ? nullptr : info.after_pass);
+    if (s.program->level == ir::Level::Source)
+        read_after(first_pass);
 }
 
 simt::Format format_named(const char* name, Diagnostics& diag) {
@@ -192,7 +147,7 @@ int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, c
         auto s = std::make_unique<ladder_simt>();
         s->arena.set_limit(heap_max);
         read(*s, *info, diag);
-        s->simulator.emplace(s->program, options, s->arena, diag);
+        s->simulator.emplace(*s->program, options, s->arena, diag);
         *out = s.release();
     });
 }
@@ -293,7 +248,7 @@ const Vec<ir::SignatureElement>* signature_of(const ladder_simt* s, ladder_simt_
     const int n = static_cast<int>(which);
     if (!s || n < LADDER_SIMT_INPUTS || n > LADDER_SIMT_OUTPUTS)
         return nullptr;
-    return n == LADDER_SIMT_INPUTS ? &s->program.inputs : &s->program.outputs;
+    return n == LADDER_SIMT_INPUTS ? &s->program->inputs : &s->program->outputs;
 }
 
 simt::StageConstants constants_of(const ladder_simt_constants& c) {

@@ -340,7 +340,7 @@ LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt, enum
                                        unsigned int index, struct ladder_simt_element* element);
 /* The semantic index of a row of an element. Those of an array of structs do not count up. 0 where there is no
  * such row. */
-LADDER_API unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* simt,
+LADDER_SIMT_API unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* simt,
                                                        enum ladder_simt_signature signature,
                                                        unsigned int index, unsigned int row);
 

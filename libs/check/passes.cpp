@@ -139,7 +139,8 @@ Unfit Comparison::Judge::try_contents(const Program& p, const Recipe& recipe) {
 }
 
 // Is an execution no reference? reason_ says why.
-Unfit Comparison::Judge::unfit(const Program& p, const Execution& x, const Execution& first, const simt::Options& o) {
+Unfit Comparison::Judge::unfit(const Program& p, const Execution& x, const Execution& first,
+                               const simt::Options& o) {
     reason_ = x.refused;
     if (!x.refused.empty())
         return Unfit::Refused;
@@ -185,7 +186,8 @@ Unfit Comparison::Judge::take_reference(const Program& p, uint32_t wave_size) {
     return Unfit::No;
 }
 
-PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, Reference& r, const simt::Options& o) {
+PassVerdict Comparison::Judge::compare(const char* pass, const Program& p, Reference& r,
+                                       const simt::Options& o) {
     Execution x = run(p, o);
     const bool structured = p.level >= Level::StructuredTemps;
     const std::string how = " (" + describe(o, structured) + ")";

@@ -16,7 +16,7 @@ struct Settings {
     uint32_t wave_size = 0;    // 0: some that the program may have
     uint32_t seed = 1;         // of contents, schedules and policies
     uint64_t steps = 1u << 24; // of each execution
-    bool naive = false; // the structurizer: its naive form does not keep threads together
+    bool naive = false;        // the structurizer: its naive form does not keep threads together
 };
 
 // What was found out about the program after one pass.

@@ -57,7 +57,8 @@ void read_vsir(ir::Program& p, std::string_view text, Diagnostics& diag) {
         ir::parse(p, text, diag);
         ir::validate(p, diag, "libladder");
     } catch (const Failure&) {
-        diag.fail_internal(Location::none(), "what libladder made is not a program; is it of another version?");
+        diag.fail_internal(Location::none(),
+                           "what libladder made is not a program; is it of another version?");
     }
 }
 

@@ -1,5 +1,5 @@
-// How programs come from libladder to libladder-simt: as VSIR text, through ladder_compile(). The front ends and
-// the passes are libladder's, whichever version of it the process has.
+// How programs come from libladder to libladder-simt: as VSIR text, through ladder_compile(). The front ends
+// and the passes are libladder's, whichever version of it the process has.
 #pragma once
 
 #include "ir/program.h"

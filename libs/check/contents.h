@@ -2,7 +2,7 @@
 // machine.
 #pragma once
 
-#include "check/stages.h"
+#include "check/stage_inputs.h"
 #include "simt/simulator.h"
 
 #include <string>

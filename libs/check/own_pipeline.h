@@ -2,7 +2,7 @@
 // compares what libladder makes of it, whose passes are not in libladder-simt.)
 #pragma once
 
-#include "check/passes.h"
+#include "check/check_passes.h"
 
 namespace ladder::check {
 

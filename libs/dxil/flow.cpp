@@ -89,14 +89,14 @@ bool FunctionTranslator::dominates(const Value* v) {
         return true;
     if (dominators_.idom.empty()) {
         auto first = s.arena.array<uint32_t>(order_.size() + 1);
-        Vec<cfg::Node> edges(s.arena, order_.size() * 2);
+        Vec<graph::Node> edges(s.arena, order_.size() * 2);
         for (ir::BlockId b = 0; b < order_.size(); b++) {
             for (const llvm::Block* to : order_[b]->last->blocks)
                 edges.push(block_ids_[to->id]);
             first[b + 1] = edges.size();
         }
-        const cfg::Graph g{first, edges.span()};
-        dominators_ = cfg::dominators(g, cfg::reverse_postorder(g, s.arena), s.arena);
+        const graph::Graph g{first, edges.span()};
+        dominators_ = graph::dominators(g, graph::reverse_postorder(g, s.arena), s.arena);
     }
     return dominators_.dominates(from, block_id_);
 }

@@ -7,7 +7,7 @@
 #include "dxil/operations.h"
 #include "dxil/shared.h"
 
-#include "cfg/graph.h"
+#include "graph/graph.h"
 
 #include <initializer_list>
 
@@ -203,7 +203,7 @@ private:
     std::span<ir::BlockId> block_ids_; // by LLVM block; no_id: unreachable
     Vec<const llvm::Block*> order_;    // reverse postorder
     Edges predecessors_;
-    cfg::DominatorTree dominators_; // of f_; made when wanted
+    graph::DominatorTree dominators_; // of f_; made when wanted
     Vec<PendingPhi> phis_;
     Vec<Operand> scratch_;
     Vec<uint32_t> offsets_;

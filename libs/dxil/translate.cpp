@@ -1,7 +1,7 @@
 #include "dxil/translate.h"
 
 #include "dxil/function.h"
-#include "dxil/helper_lanes.h"
+#include "passes/helper_lanes.h"
 #include "dxil/intrinsics.h"
 
 namespace ladder::dxil {
@@ -181,7 +181,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     if (p.stage == ir::Stage::Pixel &&
         !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)
-            separate_helpers(p, f);
+            passes::separate_helpers(p, f);
 }
 
 } // namespace ladder::dxil

@@ -1,6 +1,6 @@
 #include "ir/dot.h"
 
-#include "ir/graph.h"
+#include "ir/function_graph.h"
 
 namespace ladder::ir {
 
@@ -65,7 +65,7 @@ private:
             return;
         }
         Arena arena;
-        const cfg::Order order = cfg::reverse_postorder(graph_of(f_, arena), arena);
+        const graph::Order order = graph::reverse_postorder(graph_of(f_, arena), arena);
         uint32_t i = 0;
         for (BlockId b : order.nodes)
             position_[b] = i++;

@@ -341,17 +341,17 @@ void Validator::graph() {
     block_ = no_id;
     if (f.order.size() == 1)
         return;
-    cfg::Graph g = graph_of(f, arena_);
-    tree_ = cfg::dominators(g, cfg::reverse_postorder(g, arena_), arena_);
+    graph::Graph g = graph_of(f, arena_);
+    tree_ = graph::dominators(g, graph::reverse_postorder(g, arena_), arena_);
     if (any_phi_) {
-        reversed_ = cfg::reversed(g, arena_);
+        reversed_ = graph::reversed(g, arena_);
         predecessors_ = arena_.array<uint32_t>(f.blocks.size());
         seen_ = arena_.array<uint32_t>(f.blocks.size());
     }
     if (!structured())
         return;
     for (BlockId b : f.order)
-        if (tree_.idom[b] != cfg::none && positions_[tree_.idom[b]] > positions_[b]) {
+        if (tree_.idom[b] != graph::none && positions_[tree_.idom[b]] > positions_[b]) {
             block_ = b;
             fail("the block stands before its immediate dominator b%u", positions_[tree_.idom[b]] - 1);
         }

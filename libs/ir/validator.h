@@ -1,8 +1,8 @@
 // The validator's state (validate.cpp: program, graph, definitions; validate_instr.cpp: operands).
 #pragma once
 
-#include "cfg/graph.h"
-#include "ir/graph.h"
+#include "graph/graph.h"
+#include "ir/function_graph.h"
 #include "ir/op_shape.h"
 #include "ir/program.h"
 
@@ -86,8 +86,8 @@ private:
     std::span<uint32_t> predecessors_;   // by block: number of the last block it is known as a predecessor of
     std::span<uint32_t> seen_;           // by block: serial of the last phi that names it
     std::span<uint32_t> constants_seen_; // by constant: serial of the last switch that has it
-    cfg::DominatorTree tree_;            // empty if there is only one block
-    cfg::Graph reversed_;                // empty if there are no phis
+    graph::DominatorTree tree_;            // empty if there is only one block
+    graph::Graph reversed_;                // empty if there are no phis
     bool any_phi_ = false;
     bool calls_ = false; // there are any
 };

@@ -2,6 +2,7 @@
 
 #include "dxbc/container.h"
 #include "dxil/translate.h"
+#include "ir/check_structure.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "llvm/module.h"
@@ -91,7 +92,7 @@ void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
         diag.fail_invalid(Location::none(), "the entry function takes parameters or returns a value");
     if (p.level < ir::Level::StructuredTemps)
         return;
-    if (const char* broken = spirv::check_structure(p, arena))
+    if (const char* broken = ir::check_structure(p, arena))
         diag.fail_invalid(Location::none(), "not structured: %s", broken);
 }
 

@@ -3,7 +3,7 @@
 #include "ladder_simt/simt_info.h"
 #include "ladder_simt/simt_source.h"
 
-#include "check/passes.h"
+#include "check/check_passes.h"
 
 #include <cstring>
 #include <optional>

@@ -1,6 +1,6 @@
 // Constants and constant expressions of LLVM assembly (LangRef, "Constants").
 #include "llvm/assembly_parser.h"
-#include "llvm/floats.h"
+#include "llvm/float_text.h"
 #include "llvm/keywords.h"
 
 #include <algorithm>

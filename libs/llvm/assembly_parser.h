@@ -3,7 +3,7 @@
 #pragma once
 
 #include "llvm/attributes.h"
-#include "llvm/lexer.h"
+#include "llvm/assembly_lexer.h"
 #include "llvm/module.h"
 #include "llvm/name_table.h"
 #include "llvm/typing.h"

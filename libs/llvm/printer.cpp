@@ -2,7 +2,7 @@
 #include "llvm/printer.h"
 
 #include "llvm/attributes.h"
-#include "llvm/lexer.h"
+#include "llvm/assembly_lexer.h"
 
 #include <charconv>
 

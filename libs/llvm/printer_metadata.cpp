@@ -1,6 +1,6 @@
 // Metadata: numbered in the order in which LLVM does, from the named metadata down, then from the
 // attachments.
-#include "llvm/lexer.h"
+#include "llvm/assembly_lexer.h"
 #include "llvm/printer.h"
 
 namespace ladder::llvm {

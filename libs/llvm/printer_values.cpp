@@ -1,5 +1,5 @@
 // Types, constants and the names of values.
-#include "llvm/floats.h"
+#include "llvm/float_text.h"
 #include "llvm/printer.h"
 #include "llvm/typing.h"
 

@@ -4,8 +4,8 @@
 // merge, and an empty block on an edge goes where the phis behind it can do without. A branch_if on a
 // break_hint is left alone although its condition is known: it tells the structurizer what the loop was. For
 // the same reason blocks with different loop hints do not merge. Blocks end up in reverse postorder. Linear.
-#include "cfg/graph.h"
-#include "ir/graph.h"
+#include "graph/graph.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -40,9 +40,9 @@ public:
 
 private:
     void read_graph() {
-        cfg::Graph graph = graph_of(f_, scratch_);
-        order_ = cfg::reverse_postorder(graph, scratch_);
-        preds_ = cfg::reversed(graph, scratch_);
+        graph::Graph graph = graph_of(f_, scratch_);
+        order_ = graph::reverse_postorder(graph, scratch_);
+        preds_ = graph::reversed(graph, scratch_);
     }
 
     // A terminator that has no choice becomes a branch.
@@ -226,8 +226,8 @@ private:
     const Program& p_;
     Function& f_;
     Arena& scratch_;
-    cfg::Order order_;
-    cfg::Graph preds_;
+    graph::Order order_;
+    graph::Graph preds_;
 };
 
 } // namespace

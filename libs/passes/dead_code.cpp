@@ -4,8 +4,8 @@
 // Mark and sweep, so cycles of phis that only feed each other go too. At the structured levels a header
 // names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
 // is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
-#include "cfg/graph.h"
-#include "ir/graph.h"
+#include "graph/graph.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/surgery.h"
 #include "support/faults.h"
@@ -22,12 +22,12 @@ public:
     UnreachableBlocks(Program& p, Function& f, Arena& scratch) : p_(p), f_(f), scratch_(scratch) {}
 
     void run() {
-        cfg::Graph graph = graph_of(f_, scratch_);
-        order_ = cfg::reverse_postorder(graph, scratch_);
+        graph::Graph graph = graph_of(f_, scratch_);
+        order_ = graph::reverse_postorder(graph, scratch_);
         if (order_.nodes.size() == f_.order.size())
             return;
         named_ = scratch_.array<uint8_t>(f_.blocks.size());
-        preds_ = cfg::reversed(graph, scratch_);
+        preds_ = graph::reversed(graph, scratch_);
         for (BlockId b : f_.order)
             if (order_.reachable(b))
                 drop_incomings(b);
@@ -91,8 +91,8 @@ private:
     Program& p_;
     Function& f_;
     Arena& scratch_;
-    cfg::Order order_;
-    cfg::Graph preds_;
+    graph::Order order_;
+    graph::Graph preds_;
     std::span<uint8_t> named_; // by block: a header that is reached names it, so it stays
 };
 

@@ -2,7 +2,7 @@
 // are used.
 #pragma once
 
-#include "cfg/graph.h"
+#include "graph/graph.h"
 #include "ir/program.h"
 #include "support/faults.h"
 
@@ -17,7 +17,7 @@ public:
         : p_(p), f_(f), diag_(diag), reaches_(reaches), values_(scratch.array<State>(f.values.size())) {}
 
     // `blocks`: the blocks to rewrite, definitions before uses (reverse postorder).
-    void run(std::span<const cfg::Node> blocks) {
+    void run(std::span<const graph::Node> blocks) {
         for (ir::ValueId v : f_.params)
             values_[v].block = f_.entry() + 1;
         for (ir::BlockId b : f_.order)

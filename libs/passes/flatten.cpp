@@ -4,8 +4,8 @@
 // stands in a loop is executed per round, even where no way leads back (`if (c) { ballot; break; }`). In a
 // graph loops are cycles, so blocks that stand in a loop and are in no cycle with its header get the loop as
 // a hint. A loop without a way back to its header has no rounds; there the loop around it counts.
-#include "cfg/loops.h"
-#include "ir/graph.h"
+#include "graph/loops.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/source_lowering.h"
 
@@ -18,8 +18,8 @@ namespace {
 void hint_loops(Function& f, const LoweredSource& source, Arena& scratch) {
     if (source.loops.empty())
         return;
-    const cfg::LoopForest cycles = cfg::find_loops(graph_of(f, scratch), scratch);
-    const cfg::AncestorTable nesting(cycles.parent, scratch);
+    const graph::LoopForest cycles = graph::find_loops(graph_of(f, scratch), scratch);
+    const graph::AncestorTable nesting(cycles.parent, scratch);
     // By loop of the source: the innermost one, from it outwards, that has rounds. Outer loops come first.
     std::span<uint32_t> turning = scratch.array<uint32_t>(source.loops.size());
     for (uint32_t l = 0; l < source.loops.size(); l++) {

@@ -1,11 +1,11 @@
-// The reconstructive structurizer: CfgTemps -> StructuredTemps, by the plan of cfg::structurize().
+// The reconstructive structurizer: CfgTemps -> StructuredTemps, by the plan of structurize::structurize().
 //
 // Blocks keep their numbers and their instructions; the plan's own blocks are new. Its selectors become
 // temps, which temp_to_ssa turns into phis of constants. Loops are found before branches on break_hint are
 // folded: what is in a loop by grace of such a branch stays in it.
-#include "cfg/loops.h"
-#include "cfg/structurizer.h"
-#include "ir/graph.h"
+#include "graph/loops.h"
+#include "structurize/structurizer.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/repair_dominance.h"
 #include "passes/replacements.h"
@@ -42,33 +42,33 @@ BlockId hinted_way(const Function& f, const Instr& t) {
 
 // Folds the branches on hints. hint[b] becomes the header of the innermost loop around `b` that is not around
 // it any more then.
-void fold_hints(Function& f, std::span<cfg::Node> hint, Arena& scratch) {
-    cfg::LoopForest before = cfg::find_loops(graph_of(f, scratch), scratch);
+void fold_hints(Function& f, std::span<graph::Node> hint, Arena& scratch) {
+    graph::LoopForest before = graph::find_loops(graph_of(f, scratch), scratch);
     for (BlockId b : f.order)
         if (BlockId to = hinted_way(f, *f.block(b).last); to != no_id)
             become_branch(*f.block(b).last, to);
-    cfg::LoopForest after = cfg::find_loops(graph_of(f, scratch), scratch);
-    cfg::AncestorTable loops(after.parent, scratch);
+    graph::LoopForest after = graph::find_loops(graph_of(f, scratch), scratch);
+    graph::AncestorTable loops(after.parent, scratch);
     for (BlockId b : f.order) {
         uint32_t l = before.around(b);
-        while (l != cfg::none && !after.heads(before.header[l]))
+        while (l != graph::none && !after.heads(before.header[l]))
             l = before.parent[l];
-        if (!LADDER_FAULT(BreakHintsForgotten) && l != cfg::none &&
+        if (!LADDER_FAULT(BreakHintsForgotten) && l != graph::none &&
             !loops.within(after.around(b), after.innermost[before.header[l]]))
             hint[b] = before.header[l];
     }
 }
 
 // The hints of all blocks; empty if there are none.
-std::span<cfg::Node> find_hints(Program& p, Function& f, bool has_break_hints, Arena& scratch) {
+std::span<graph::Node> find_hints(Program& p, Function& f, bool has_break_hints, Arena& scratch) {
     bool stated = false;
     for (BlockId b : f.order)
         stated |= f.block(b).loop_hint != no_id;
     if (!stated && !has_break_hints)
         return {};
-    std::span<cfg::Node> hint = scratch.array<cfg::Node>(f.blocks.size());
-    for (cfg::Node& h : hint)
-        h = cfg::none;
+    std::span<graph::Node> hint = scratch.array<graph::Node>(f.blocks.size());
+    for (graph::Node& h : hint)
+        h = graph::none;
     if (has_break_hints) {
         fold_hints(f, hint, scratch);
         Replacements replacements(f, scratch);
@@ -115,17 +115,17 @@ bool is_pure(const Block& b) {
 }
 
 uint8_t mark_of(const Block& b, bool& has_break_hints) {
-    uint8_t mark = b.last->op == Op::Switch ? cfg::marks::Switch : 0;
+    uint8_t mark = b.last->op == Op::Switch ? structurize::marks::Switch : 0;
     uint32_t count = 0;
     for (const Instr* i = b.first; i; i = i->next, count++) {
         if (is_tangled(i->op))
-            mark |= cfg::marks::Tangled;
+            mark |= structurize::marks::Tangled;
         has_break_hints |= i->op == Op::BreakHint;
     }
     if (count > small_block)
-        mark |= cfg::marks::Large;
+        mark |= structurize::marks::Large;
     if (is_pure(b))
-        mark |= cfg::marks::Pure;
+        mark |= structurize::marks::Pure;
     return mark;
 }
 
@@ -133,7 +133,7 @@ uint8_t mark_of(const Block& b, bool& has_break_hints) {
 
 class Application {
 public:
-    Application(Program& p, Function& f, const cfg::Graph& graph, const cfg::Plan& plan, Arena& scratch)
+    Application(Program& p, Function& f, const graph::Graph& graph, const structurize::Plan& plan, Arena& scratch)
         : p_(p), f_(f), graph_(graph), plan_(plan), block_(scratch.array<BlockId>(plan.blocks.size())),
           kept_(scratch.array<uint8_t>(f.blocks.size())), temp_(scratch.array<uint32_t>(plan.selector_count)),
           choice_(scratch.array<Choice>(plan.selector_count)), operands_(scratch) {}
@@ -142,8 +142,8 @@ public:
         find_choices();
         f_.blocks.reserve(f_.blocks.size() + plan_.order.size());
         for (uint32_t i : plan_.order) {
-            const cfg::PlanBlock& b = plan_.blocks[i];
-            bool original = b.origin != cfg::none && !b.copy;
+            const structurize::PlanBlock& b = plan_.blocks[i];
+            bool original = b.origin != graph::none && !b.copy;
             block_[i] = original ? b.origin : p_.new_block(f_);
             if (original)
                 kept_[b.origin] = 1;
@@ -162,7 +162,7 @@ public:
     }
 
 private:
-    Operand label(const cfg::PlanBlock& b, uint32_t slot) const {
+    Operand label(const structurize::PlanBlock& b, uint32_t slot) const {
         return Operand::block(block_[plan_.target[b.slots + slot]]);
     }
     // A selector of two values that is only compared for equality is a bool: often the condition of a branch.
@@ -186,23 +186,23 @@ private:
 
     void find_choices() {
         for (uint32_t i : plan_.order) {
-            const cfg::PlanBlock& b = plan_.blocks[i];
-            for (uint32_t w = b.first_write; w != cfg::none; w = plan_.writes[w].next) {
-                const cfg::SelectorWrite& write = plan_.writes[w];
+            const structurize::PlanBlock& b = plan_.blocks[i];
+            for (uint32_t w = b.first_write; w != graph::none; w = plan_.writes[w].next) {
+                const structurize::SelectorWrite& write = plan_.writes[w];
                 Choice& choice = choice_[write.selector];
-                if (write.kind == cfg::SelectorWrite::Copy)
+                if (write.kind == structurize::SelectorWrite::Copy)
                     choice.is_number = choice_[write.a].is_number = true;
                 else
                     choice.add(write.a);
-                if (write.kind == cfg::SelectorWrite::Select)
+                if (write.kind == structurize::SelectorWrite::Select)
                     choice.add(write.b);
             }
         }
         for (uint32_t i : plan_.order) {
-            const cfg::PlanBlock& b = plan_.blocks[i];
-            if (b.ending == cfg::Ending::Below)
+            const structurize::PlanBlock& b = plan_.blocks[i];
+            if (b.ending == structurize::Ending::Below)
                 choice_[b.selector].is_number = true;
-            if (b.ending == cfg::Ending::Dispatch)
+            if (b.ending == structurize::Ending::Dispatch)
                 choice_[b.selector].is_number |=
                     b.wide || !choice_[b.selector].has(plan_.cases[b.cases].value);
         }
@@ -246,27 +246,27 @@ private:
         }
     }
 
-    void build(uint32_t index, const cfg::PlanBlock& b) {
+    void build(uint32_t index, const structurize::PlanBlock& b) {
         Block& block = f_.block(block_[index]);
-        for (uint32_t w = b.first_write; w != cfg::none; w = plan_.writes[w].next)
+        for (uint32_t w = b.first_write; w != graph::none; w = plan_.writes[w].next)
             write(block, plan_.writes[w]);
-        if (b.origin != cfg::none)
+        if (b.origin != graph::none)
             redirect(block, b);
         else
             terminate(block, b);
         block.loop_hint = no_id;
-        block.construct = b.heads == cfg::Heads::Nothing     ? Construct::None
-                          : b.heads == cfg::Heads::Selection ? Construct::Selection
+        block.construct = b.heads == structurize::Heads::Nothing     ? Construct::None
+                          : b.heads == structurize::Heads::Selection ? Construct::Selection
                                                              : Construct::Loop;
-        block.merge = b.heads == cfg::Heads::Nothing ? no_id : block_[b.merge];
-        block.continuing = b.heads == cfg::Heads::Loop ? block_[b.continuing] : no_id;
+        block.merge = b.heads == structurize::Heads::Nothing ? no_id : block_[b.merge];
+        block.continuing = b.heads == structurize::Heads::Loop ? block_[b.continuing] : no_id;
     }
 
-    void write(Block& block, const cfg::SelectorWrite& w) {
+    void write(Block& block, const structurize::SelectorWrite& w) {
         Operand value;
-        if (w.kind == cfg::SelectorWrite::Copy)
+        if (w.kind == structurize::SelectorWrite::Copy)
             value = read(block, w.a);
-        else if (w.kind == cfg::SelectorWrite::Constant)
+        else if (w.kind == structurize::SelectorWrite::Constant)
             value = constant(w.selector, w.a);
         else if (choice_[w.selector].is_bool()) {
             value = (*block.last)[0];
@@ -281,21 +281,21 @@ private:
     }
 
     // The terminator of an original block.
-    void redirect(Block& block, const cfg::PlanBlock& b) {
+    void redirect(Block& block, const structurize::PlanBlock& b) {
         Instr& t = *block.last;
-        if (b.ending == cfg::Ending::Jump)
+        if (b.ending == structurize::Ending::Jump)
             return become_branch(t, label(b, 0).number());
         uint32_t edge = graph_.first[b.origin];
         for_each_successor(t, [&](Operand& o) { o = label(b, plan_.edge_slot[edge++]); });
     }
 
     // The terminator of a new block.
-    void terminate(Block& block, const cfg::PlanBlock& b) {
+    void terminate(Block& block, const structurize::PlanBlock& b) {
         operands_.clear();
         Op op = Op::Branch;
-        if (b.ending == cfg::Ending::Unreachable)
+        if (b.ending == structurize::Ending::Unreachable)
             op = Op::Unreachable;
-        else if (b.ending == cfg::Ending::Jump) {
+        else if (b.ending == structurize::Ending::Jump) {
             if (b.wide) {
                 op = Op::Switch;
                 operands_.push(p_.i32(0));
@@ -309,16 +309,16 @@ private:
                 operands_.push(p_.i32(plan_.cases[c].value));
                 operands_.push(label(b, plan_.cases[c].slot));
             }
-        } else if (b.ending == cfg::Ending::Dispatch && choice_[b.selector].is_bool()) {
+        } else if (b.ending == structurize::Ending::Dispatch && choice_[b.selector].is_bool()) {
             op = Op::BranchIf;
             operands_.push(read(block, b.selector));
-            const cfg::PlanCase& c = plan_.cases[b.cases];
+            const structurize::PlanCase& c = plan_.cases[b.cases];
             uint32_t yes = c.value == choice_[b.selector].values[0] ? c.slot : 1 - c.slot;
             operands_.push(label(b, yes));
             operands_.push(label(b, 1 - yes));
         } else {
             op = Op::BranchIf;
-            bool below = b.ending == cfg::Ending::Below;
+            bool below = b.ending == structurize::Ending::Below;
             Operand compared[] = {read(block, b.selector),
                                   p_.i32(below ? b.limit : plan_.cases[b.cases].value)};
             operands_.push(add(block, below ? Op::ULt : Op::IEq, Type::Void, compared, 1)->result_operand());
@@ -331,8 +331,8 @@ private:
 
     Program& p_;
     Function& f_;
-    const cfg::Graph& graph_;
-    const cfg::Plan& plan_;
+    const graph::Graph& graph_;
+    const structurize::Plan& plan_;
     std::span<BlockId> block_; // by block of the plan
     std::span<uint8_t> kept_;  // by block id
     std::span<uint32_t> temp_; // by selector: temp plus 1
@@ -347,14 +347,14 @@ bool structurize(Program& p, Function& f, Context& c) {
     bool has_break_hints = false;
     for (BlockId b : f.order)
         mark[b] = mark_of(f.block(b), has_break_hints);
-    cfg::StructurizerInput in;
+    structurize::StructurizerInput in;
     in.mark = mark;
     in.hint = find_hints(p, f, has_break_hints, c.scratch);
     Op end = f.block(f.entry()).last->op;
     if (end == Op::Return || end == Op::Unreachable)
         return keep_blocks(f, [&](BlockId b) { return b == f.entry(); }), true;
     in.graph = graph_of(f, c.scratch);
-    const cfg::Plan* plan = cfg::structurize(in, c.scratch);
+    const structurize::Plan* plan = structurize::structurize(in, c.scratch);
     if (!plan || plan->depth > max_depth || LADDER_FAULT(PlanLost))
         return false;
     Application(p, f, in.graph, *plan, c.scratch).run();

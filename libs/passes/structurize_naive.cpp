@@ -17,8 +17,8 @@
 // save those of the entry, which still dominates everything. Handles cannot: they are made again where
 // they are used. Threads that took different ways do not meet again as the source had it: operations that
 // depend on that are reported.
-#include "cfg/graph.h"
-#include "ir/graph.h"
+#include "graph/graph.h"
+#include "ir/function_graph.h"
 #include "passes/demotion.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
@@ -32,7 +32,7 @@ namespace {
 
 class Dispatch {
 public:
-    Dispatch(Program& p, Function& f, Arena& scratch, std::span<const cfg::Node> blocks)
+    Dispatch(Program& p, Function& f, Arena& scratch, std::span<const graph::Node> blocks)
         : p_(p), f_(f), blocks_(blocks), number_(scratch.array<uint32_t>(f.blocks.size())),
           cases_(scratch, static_cast<uint32_t>(2 * blocks.size() + 2)),
           next_(Operand::temp(p.new_temp(f, Type::I32))) {
@@ -141,7 +141,7 @@ private:
 
     Program& p_;
     Function& f_;
-    std::span<const cfg::Node> blocks_;
+    std::span<const graph::Node> blocks_;
     std::span<uint32_t> number_; // by block: position in `blocks_`
     Vec<Operand> cases_;
     Operand next_;
@@ -182,8 +182,8 @@ void structurize(Program& p, Function& f, Context& c) {
     if (f.order.size() <= 1)
         return;
     ArenaScope scope(c.scratch);
-    cfg::Graph graph = graph_of(f, c.scratch);
-    cfg::Order order = cfg::reverse_postorder(graph, c.scratch);
+    graph::Graph graph = graph_of(f, c.scratch);
+    graph::Order order = graph::reverse_postorder(graph, c.scratch);
     keep_blocks(f, [&](BlockId b) { return order.reachable(b); });
     for (BlockId b : f.order)
         f.block(b).loop_hint = no_id;

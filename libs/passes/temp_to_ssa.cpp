@@ -8,8 +8,8 @@
 // anywhere between it and the loop's last block, which may come behind the back edge: blocks of inner loops
 // do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
 // where it is live. Nothing is assumed about the graph; one that is not reducible merely gets more phis.
-#include "cfg/loops.h"
-#include "ir/graph.h"
+#include "graph/loops.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -145,8 +145,8 @@ private:
     uint64_t& budget_;
     bool exhausted_ = false;
 
-    cfg::Graph reversed_;
-    cfg::Order order_;
+    graph::Graph reversed_;
+    graph::Order order_;
     std::span<uint32_t> first_pred_; // by position: into preds_
     std::span<Position> preds_;      // distinct, reachable
     std::span<uint32_t> loop_end_; // by position: the last block of the loop with that head, plus 1; 0: none
@@ -169,9 +169,9 @@ private:
 };
 
 void Construction::analyze_graph() {
-    cfg::Graph graph = graph_of(f_, scratch_);
-    order_ = cfg::reverse_postorder(graph, scratch_);
-    reversed_ = cfg::reversed(graph, scratch_);
+    graph::Graph graph = graph_of(f_, scratch_);
+    order_ = graph::reverse_postorder(graph, scratch_);
+    reversed_ = graph::reversed(graph, scratch_);
     list_predecessors();
     locals_ = scratch_.array<Local>(f_.temps.size());
     loop_end_ = scratch_.array<uint32_t>(order_.nodes.size());
@@ -185,7 +185,7 @@ void Construction::analyze_graph() {
     if (!loops)
         return;
     ArenaScope scope(scratch_);
-    cfg::DominatorTree tree = cfg::dominators(graph, order_, scratch_);
+    graph::DominatorTree tree = graph::dominators(graph, order_, scratch_);
     for (Position at = 0; at < order_.nodes.size(); at++)
         if (loop_end_[at])
             for (Position p : predecessors(at))
@@ -193,14 +193,14 @@ void Construction::analyze_graph() {
                     reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
     if (!reducible_ || LADDER_FAULT(LoopEndEarly))
         return;
-    const cfg::LoopForest forest = cfg::find_loops(graph, scratch_);
+    const graph::LoopForest forest = graph::find_loops(graph, scratch_);
     std::span<uint32_t> end = scratch_.array<uint32_t>(forest.count());
     for (Position at = 0; at < order_.nodes.size(); at++)
-        if (const uint32_t l = forest.innermost[order_.nodes[at]]; l != cfg::none)
+        if (const uint32_t l = forest.innermost[order_.nodes[at]]; l != graph::none)
             end[l] = at + 1;
     for (uint32_t l = forest.count(); l-- > 0;) { // inner loops first
         loop_end_[order_.position[forest.header[l]]] = end[l];
-        if (const uint32_t outer = forest.parent[l]; outer != cfg::none)
+        if (const uint32_t outer = forest.parent[l]; outer != graph::none)
             end[outer] = std::max(end[outer], end[l]);
     }
 }
@@ -212,8 +212,8 @@ void Construction::list_predecessors() {
     uint32_t filled = 0;
     for (Position at = 0; at < count; at++) {
         first_pred_[at] = filled;
-        cfg::Node last = cfg::none;
-        for (cfg::Node p : reversed_.successors(order_.nodes[at])) { // repetitions stand together
+        graph::Node last = graph::none;
+        for (graph::Node p : reversed_.successors(order_.nodes[at])) { // repetitions stand together
             if (p != last && order_.reachable(p))
                 preds_[filled++] = order_.position[p];
             last = p;
@@ -369,8 +369,8 @@ Operand Construction::agreed(Position at) {
 
 bool Construction::new_phi(Position at, Type type) {
     operands_.clear();
-    cfg::Node last = cfg::none;
-    for (cfg::Node p : reversed_.successors(order_.nodes[at])) {
+    graph::Node last = graph::none;
+    for (graph::Node p : reversed_.successors(order_.nodes[at])) {
         if (p == last)
             continue;
         last = p;

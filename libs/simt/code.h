@@ -9,7 +9,7 @@
 #pragma once
 
 #include "ir/program.h"
-#include "simt/regions.h"
+#include "simt/loop_layout.h"
 
 namespace ladder::simt {
 

@@ -1,7 +1,7 @@
 // VSIR to the dense form.
 #include "simt/decoder.h"
 
-#include "cfg/loops.h"
+#include "graph/loops.h"
 
 #include <algorithm>
 #include <iterator>
@@ -117,7 +117,7 @@ void Decoder::function(uint32_t n, uint32_t locals) {
         region.parent = global_region(region.parent);
         code_.regions.push(region);
     }
-    ancestors_ = cfg::AncestorTable(parents, arena_);
+    ancestors_ = graph::AncestorTable(parents, arena_);
     phi_hint_ = arena_.array<uint32_t>(f_->blocks.size());
     edge_to_ = arena_.array<uint32_t>(f_->blocks.size());
     for (uint32_t& e : edge_to_)

@@ -1,7 +1,7 @@
 // What decode.cpp is made of.
 #pragma once
 
-#include "cfg/loops.h"
+#include "graph/loops.h"
 #include "simt/kernels.h"
 
 namespace ladder::simt {
@@ -58,7 +58,7 @@ private:
     const ir::Function* f_ = nullptr;
     std::span<uint32_t> regs_;
     Regions regions_;
-    cfg::AncestorTable ancestors_;
+    graph::AncestorTable ancestors_;
     std::span<uint32_t> switch_region_; // by block
     std::span<uint32_t> phi_hint_;      // by block: where the last predecessor was found
     std::span<uint32_t> edge_to_;       // by block: the newest edge to it

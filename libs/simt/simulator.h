@@ -6,7 +6,7 @@
 #include "simt/formats.h"
 #include "simt/lanes.h"
 #include "simt/launch.h"
-#include "simt/regions.h"
+#include "simt/loop_layout.h"
 #include "simt/scene.h"
 #include "simt/texture.h"
 

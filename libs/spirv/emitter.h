@@ -5,7 +5,7 @@
 #pragma once
 
 #include "spirv/interface.h"
-#include "spirv/module.h"
+#include "spirv/module_builder.h"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 // number as location. System values are built-ins.
 #pragma once
 
-#include "spirv/module.h"
+#include "spirv/module_builder.h"
 
 namespace ladder::ir {
 struct Instr;

@@ -1,3 +1,4 @@
+#include "ir/check_structure.h"
 #include "spirv/writer.h"
 
 #include "spirv/emitter.h"
@@ -406,7 +407,7 @@ void Emitter::run(Vec<uint32_t>& words) {
 
 void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
            Vec<uint32_t>& words) {
-    if (const char* broken = check_structure(p, scratch))
+    if (const char* broken = ir::check_structure(p, scratch))
         diag.fail_internal(Location::none(), "structured form is broken: %s", broken);
     Emitter(p, options, scratch, diag).run(words);
 }

@@ -49,12 +49,7 @@ struct Options {
     bool point_size = false;
 };
 
-// Checks the structured form by SPIR-V's rules (SPIR-V 1.6, 2.11.2): headers, merge blocks, continue targets,
-// back edges, who may branch where, dominance, block order, nesting under 1,023. Linear. Returns null if all
-// is well, else a message in `p.arena` naming function, block and rule.
-const char* check_structure(const ir::Program& p, Arena& scratch);
-
-// Appends the module's words to `words` (any arena). Runs check_structure() first and fails (Internal) where
+// Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal) where
 // it complains. What the environment cannot do is fail_unsupported, naming operation, reason and missing
 // feature.
 void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,

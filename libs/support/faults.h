@@ -1,5 +1,5 @@
 // Seeded faults: mistakes that the property tests must find (tests/property/test_mutants.cpp). They exist
-// only in a build of cfg and passes that defines LADDER_FAULTS; elsewhere LADDER_FAULT(name) is false.
+// only in a build of graph, structurize and passes that defines LADDER_FAULTS; elsewhere LADDER_FAULT(name) is false.
 #pragma once
 
 #ifdef LADDER_FAULTS

@@ -1,6 +1,6 @@
 #include "both.h"
 
-#include "probe.h"
+#include "script/probe.h"
 
 #include <algorithm>
 #include <cstring>

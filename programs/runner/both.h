@@ -1,8 +1,8 @@
 // A backend that does everything on two, and compares what they have.
 #pragma once
 
-#include "backend.h"
-#include "script.h"
+#include "script/backend.h"
+#include "script/script.h"
 
 #include <set>
 

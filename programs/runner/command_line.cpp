@@ -1,6 +1,6 @@
 #include "command_line.h"
 
-#include "image.h"
+#include "script/image.h"
 
 #include <ladder/ladder.h>
 

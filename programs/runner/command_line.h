@@ -1,7 +1,7 @@
 // The command line of ladder-runner.
 #pragma once
 
-#include "backend.h"
+#include "script/backend.h"
 #include "report.h"
 
 namespace ladder::runner {

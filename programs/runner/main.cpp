@@ -1,5 +1,5 @@
 // ladder-runner: shader test scripts on the simulator and on Vulkan.
-#include "../files.h"
+#include "files.h"
 #include "scripts.h"
 
 #include <ladder/ladder.h>

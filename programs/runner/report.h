@@ -1,7 +1,7 @@
 // What came out of scripts, and how it is shown.
 #pragma once
 
-#include "script.h"
+#include "script/script.h"
 
 #include <cstdio>
 

@@ -1,9 +1,9 @@
 #include "scripts.h"
 
-#include "../files.h"
+#include "files.h"
 #include "both.h"
-#include "executor.h"
-#include "parser.h"
+#include "script/executor.h"
+#include "script/parser.h"
 
 #include <algorithm>
 #include <chrono>

@@ -2,7 +2,7 @@
 // out, merges, selectors, nesting depth, time and memory per block.
 //   bench_structurizer [LARGEST]          growth; default 1000000 blocks
 //   bench_structurizer shapes             the shapes of doc/structurizer.md, as a table in Markdown
-#include "cfg/structurizer.h"
+#include "structurize/structurizer.h"
 
 #include <chrono>
 #include <cstdio>
@@ -11,7 +11,8 @@
 #include <vector>
 
 using namespace ladder;
-using namespace ladder::cfg;
+using namespace ladder::graph;
+using namespace ladder::structurize;
 
 namespace {
 

@@ -1,10 +1,10 @@
 // The tests that every FlowCase is put to.
 #include "flow_case.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 #include "loaded.h"
-#include "machine.h"
+#include "reference_machine.h"
 #include "spirv_graph.h"
 #include "vulkan_compute.h"
 #include "wave_machine.h"
@@ -211,7 +211,7 @@ int run_flow_cases(const char* group, const std::vector<FlowCase>& cases) {
         tests.add(c, "structure", structure);
         tests.add(c, "waves", waves);
         tests.add(c, "device", device);
-        if (!c.wave) { // the naive form does not keep threads together, tests/support/machine.h has no waves
+        if (!c.wave) { // the naive form does not keep threads together, tests/support/reference_machine.h has no waves
             tests.add(c, "device_naive", device_naive);
             tests.add(c, "interpreter", interpreter);
         }

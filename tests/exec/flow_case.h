@@ -1,6 +1,6 @@
 // Small programs with control flow of one kind each, with known results: tests/data/vsir/NAME.vsir. Their
 // structure after reconstruction is checked, and what they give on tests/support/wave_machine.h, on a Vulkan
-// device and, where they have no wave operations, on tests/support/machine.h.
+// device and, where they have no wave operations, on tests/support/reference_machine.h.
 #pragma once
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // text give the same bytes, and spirv-val accepts them. Shaders that Vulkan cannot run are listed in
 // tests/data/unsupported.tsv with what the message must name, shaders that need an option in
 // needs_options.tsv: a shader that leaves a list, or joins it, fails the test until it is edited.
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 
 #include <cstdarg>

@@ -1,6 +1,6 @@
 // How lean the default structurizer is on real shaders: blocks out per block in, selectors, and temps that
 // stay in memory, over every compute shader of the corpus.
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 
 #include "ir/text.h"

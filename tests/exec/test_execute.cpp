@@ -1,7 +1,7 @@
 // Executes translated shaders on a Vulkan device (lavapipe) and compares what they wrote with results that
 // were computed independently: control-flow/expected.tsv (made from the HLSL by tools/oracle.py) and the C++
 // models of the phi hazards.
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 #include "phi_models.h"
 #include "vulkan_compute.h"

@@ -2,8 +2,8 @@
 // contents (libs/check), waves as large as the device's. All memory must be equal, bit for bit. What may
 // differ, and what cannot be compared, is listed with the reason in tests/data/device_exceptions.tsv: a
 // shader that leaves the list, or joins it, fails the test until it is edited.
-#include "check/execution.h"
-#include "compile.h"
+#include "check/observe.h"
+#include "compile_shader.h"
 #include "corpus.h"
 #include "ir/texture_shape.h"
 #include "loaded.h"

@@ -3,7 +3,7 @@
 //   clang++ -std=c++20 -fno-rtti -g -O1 -fsanitize=fuzzer,address,undefined -Iinclude -Iprograms/runner
 //     tests/fuzz/fuzz_script.cpp programs/runner/{lexer,parse*,state}.cpp
 // Seeds: tests/shaders, tests/data/runner/errors.
-#include "parser.h"
+#include "script/parser.h"
 
 #include <algorithm>
 #include <cstdio>

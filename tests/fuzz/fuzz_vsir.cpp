@@ -1,7 +1,7 @@
 // Fuzz target of VSIR's text form and validator: any text is refused or gives a program whose printed text
 // reads back and prints the same again; the validator takes any program that reads.
 //   clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -Ilibs tests/fuzz/fuzz_vsir.cpp
-//     libs/ir/*.cpp libs/cfg/graph.cpp libs/support/*.cpp
+//     libs/ir/*.cpp libs/graph/*.cpp libs/support/*.cpp
 // Seeds: dumps of the corpus (ladder-compiler -b vsir).
 #include "ir/text.h"
 #include "ir/validate.h"

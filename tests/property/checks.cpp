@@ -1,3 +1,4 @@
+#include "ir/check_structure.h"
 #include "checks.h"
 
 #include "plan_program.h"
@@ -17,10 +18,10 @@ void Totals::print() const {
            worst_ratio);
 }
 
-std::string check_runs(const Sample& s, const cfg::Plan& plan, const Effort& effort, Totals* totals) {
+std::string check_runs(const Sample& s, const structurize::Plan& plan, const Effort& effort, Totals* totals) {
     Arena arena;
-    cfg::Shape shape;
-    cfg::StructurizerInput in = s.input();
+    structurize::Shape shape;
+    structurize::StructurizerInput in = s.input();
     if (!make_shape(in, shape, arena))
         return "not reducible";
     Membership loops(s, shape);
@@ -47,19 +48,19 @@ std::string check_runs(const Sample& s, const cfg::Plan& plan, const Effort& eff
 
 namespace {
 
-std::string check_blocks(const Sample& s, const cfg::Plan& plan, Totals* totals) {
+std::string check_blocks(const Sample& s, const structurize::Plan& plan, Totals* totals) {
     Arena arena;
-    cfg::Order order = cfg::reverse_postorder(s.input().graph, arena);
+    graph::Order order = graph::reverse_postorder(s.input().graph, arena);
     std::vector<uint32_t> seen(s.size());
     uint32_t copies = 0;
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
+        const structurize::PlanBlock& b = plan.blocks[i];
         if (b.origin == none)
             continue;
         copies += b.copy;
         if (!b.copy)
             seen[b.origin]++;
-        else if (!(s.mark[b.origin] & cfg::marks::Pure))
+        else if (!(s.mark[b.origin] & structurize::marks::Pure))
             return "S4: a block was cloned";
     }
     for (Node n = 0; n < s.size(); n++)
@@ -68,7 +69,7 @@ std::string check_blocks(const Sample& s, const cfg::Plan& plan, Totals* totals)
     // A switch edge that needs its selector set costs a block of its own.
     size_t in = order.nodes.size(), out = plan.order.size() - copies, cases = 0;
     for (Node n : order.nodes)
-        cases += s.mark[n] & cfg::marks::Switch ? s.succ[n].size() : 0;
+        cases += s.mark[n] & structurize::marks::Switch ? s.succ[n].size() : 0;
     if (totals) {
         totals->blocks_in += in;
         totals->blocks_out += plan.order.size();
@@ -82,37 +83,37 @@ std::string check_blocks(const Sample& s, const cfg::Plan& plan, Totals* totals)
 }
 
 // The graph of a plan, as if it were an input.
-Sample graph_of_plan(const Sample& of, const cfg::Plan& plan) {
+Sample graph_of_plan(const Sample& of, const structurize::Plan& plan) {
     std::vector<uint32_t> position(plan.blocks.size());
     for (uint32_t i = 0; i < plan.order.size(); i++)
         position[plan.order[i]] = i;
     Sample s;
     s.resize(static_cast<uint32_t>(plan.order.size()));
     for (uint32_t i = 0; i < plan.order.size(); i++) {
-        const cfg::PlanBlock& b = plan.blocks[plan.order[i]];
+        const structurize::PlanBlock& b = plan.blocks[plan.order[i]];
         for (uint32_t k = 0; k < b.slot_count; k++)
             s.succ[i].push_back(position[plan.target[b.slots + k]]);
         if (b.origin != none)
-            s.mark[i] = of.mark[b.origin] & (cfg::marks::Pure | cfg::marks::Tangled);
-        s.mark[i] |= b.wide ? cfg::marks::Switch : 0;
+            s.mark[i] = of.mark[b.origin] & (structurize::marks::Pure | structurize::marks::Tangled);
+        s.mark[i] |= b.wide ? structurize::marks::Switch : 0;
     }
     return s;
 }
 
-std::string check_again(const Sample& s, const cfg::StructurizerInput& told, const cfg::Plan& first) {
+std::string check_again(const Sample& s, const structurize::StructurizerInput& told, const structurize::Plan& first) {
     Arena arena;
-    if (plan_text(first) != plan_text(*cfg::structurize(told, arena)))
+    if (plan_text(first) != plan_text(*structurize::structurize(told, arena)))
         return "S9: another plan for the same graph";
     // A demoted arm looks like any other merge block in the result.
-    cfg::StructurizerInput undemoted = told;
+    structurize::StructurizerInput undemoted = told;
     undemoted.demote = false;
-    const cfg::Plan& plan = *cfg::structurize(undemoted, arena);
+    const structurize::Plan& plan = *structurize::structurize(undemoted, arena);
     Sample t = graph_of_plan(s, plan);
     t.flatten();
-    cfg::StructurizerInput in = t.input();
+    structurize::StructurizerInput in = t.input();
     in.demote = false;
     in.nesting = told.nesting;
-    const cfg::Plan* again = cfg::structurize(in, arena);
+    const structurize::Plan* again = structurize::structurize(in, arena);
     if (!again)
         return "S8: no plan for a structured graph";
     // An empty block on a switch's way out of a loop is outside the loop by the graph, and is made again
@@ -129,11 +130,11 @@ std::string check_again(const Sample& s, const cfg::StructurizerInput& told, con
     // Scopes look like jumps in the graph, and where they did not save all selectors others may be chosen.
     bool one_trip = false;
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
-        one_trip |= b.heads == cfg::Heads::Loop && !entered[b.continuing];
-        one_trip |= b.wide && b.ending == cfg::Ending::Jump && plan.selector_count;
+        const structurize::PlanBlock& b = plan.blocks[i];
+        one_trip |= b.heads == structurize::Heads::Loop && !entered[b.continuing];
+        one_trip |= b.wide && b.ending == structurize::Ending::Jump && plan.selector_count;
     }
-    if (!s.hint.empty() || told.nesting < cfg::StructurizerInput{}.nesting || plan.depth > told.nesting ||
+    if (!s.hint.empty() || told.nesting < structurize::StructurizerInput{}.nesting || plan.depth > told.nesting ||
         one_trip)
         return "";
     if (again->selector_count || again->virtual_headers)
@@ -143,11 +144,11 @@ std::string check_again(const Sample& s, const cfg::StructurizerInput& told, con
     return "";
 }
 
-std::string check_structure_of(const Sample& s, const cfg::Plan& plan, bool validate, Arena& arena) {
+std::string check_structure_of(const Sample& s, const structurize::Plan& plan, bool validate, Arena& arena) {
     ir::Program p(arena);
     to_program(s, plan, p);
     Arena scratch;
-    if (const char* message = spirv::check_structure(p, scratch))
+    if (const char* message = ir::check_structure(p, scratch))
         // Nesting is bounded where the plan is applied.
         if (plan.depth <= 1023 || !strstr(message, "nest"))
             return std::string("S1: ") + message;
@@ -162,9 +163,9 @@ std::string check_structure_of(const Sample& s, const cfg::Plan& plan, bool vali
 std::string check(Sample& s, const Effort& effort, Totals* totals, std::string* details) {
     s.flatten();
     Arena arena;
-    cfg::StructurizerInput in = s.input();
+    structurize::StructurizerInput in = s.input();
     in.nesting = effort.nesting;
-    const cfg::Plan* plan = cfg::structurize(in, arena);
+    const structurize::Plan* plan = structurize::structurize(in, arena);
     if (!plan)
         return "no plan";
     if (details)
@@ -193,26 +194,26 @@ const char* const fault_names[Faults] = {
 
 namespace {
 
-void break_plan(const cfg::Plan& plan, Fault fault, uint32_t place, uint32_t& places) {
+void break_plan(const structurize::Plan& plan, Fault fault, uint32_t place, uint32_t& places) {
     std::vector<uint32_t> found;
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
+        const structurize::PlanBlock& b = plan.blocks[i];
         bool fits = fault == SelectorNotSet || fault == WrongConstant ? b.first_write != none
-                    : fault == MergeForgotten ? b.heads == cfg::Heads::Selection && !b.wide
-                                              : b.heads == cfg::Heads::Loop;
+                    : fault == MergeForgotten ? b.heads == structurize::Heads::Selection && !b.wide
+                                              : b.heads == structurize::Heads::Loop;
         if (fits)
             found.push_back(i);
     }
     places = static_cast<uint32_t>(found.size());
     if (found.empty())
         return;
-    cfg::PlanBlock& b = plan.blocks[found[place % places]];
+    structurize::PlanBlock& b = plan.blocks[found[place % places]];
     if (fault == SelectorNotSet)
         b.first_write = plan.writes[b.first_write].next;
     else if (fault == WrongConstant)
         plan.writes[b.first_write].a ^= 1;
     else if (fault == MergeForgotten)
-        b.heads = cfg::Heads::Nothing;
+        b.heads = structurize::Heads::Nothing;
     else // jumps straight back instead
         for (uint32_t& t : plan.target)
             t = t == b.continuing ? static_cast<uint32_t>(&b - plan.blocks.data()) : t;
@@ -225,15 +226,15 @@ std::string check_with_fault(Sample& s, Fault fault, uint32_t place, const Effor
     Sample told = s;
     if (fault == TangledExitsAbsorbed)
         for (uint8_t& m : told.mark)
-            m &= static_cast<uint8_t>(~cfg::marks::Tangled);
+            m &= static_cast<uint8_t>(~structurize::marks::Tangled);
     if (fault == HintsForgotten)
         told.hint.clear();
     told.flatten();
-    cfg::StructurizerInput in = told.input();
+    structurize::StructurizerInput in = told.input();
     in.demote = fault != NoDemotion;
     places = fault == HintsForgotten && s.hint.empty() ? 0 : 1;
     Arena arena;
-    const cfg::Plan* plan = cfg::structurize(in, arena);
+    const structurize::Plan* plan = structurize::structurize(in, arena);
     if (!plan)
         return "no plan";
     if (fault >= SelectorNotSet)

@@ -26,7 +26,7 @@ struct Effort {
 std::string check(Sample& s, const Effort& effort, Totals* totals = nullptr, std::string* details = nullptr);
 
 // M1 and M3 of a plan that need not be the structurizer's own.
-std::string check_runs(const Sample& s, const cfg::Plan& plan, const Effort& effort,
+std::string check_runs(const Sample& s, const structurize::Plan& plan, const Effort& effort,
                        Totals* totals = nullptr);
 
 // Mistakes that the properties must find. The first three are made in what the structurizer is told, the

@@ -1,6 +1,6 @@
 #include "fleshed.h"
 
-#include "cfg/graph.h"
+#include "graph/graph.h"
 
 namespace ladder::test {
 
@@ -36,7 +36,7 @@ std::vector<uint32_t> ways_home(Sample& s, bool mend) {
                     d.push_back(0);
                 }
                 if (s.succ[b].size() > 1)
-                    s.mark[b] |= cfg::marks::Switch;
+                    s.mark[b] |= structurize::marks::Switch;
                 s.succ[b].push_back(last);
                 again = true;
             }
@@ -111,10 +111,10 @@ private:
         first_.push_back(static_cast<uint32_t>(edges_.size()));
         edges_.push_back(0);
         first_.push_back(static_cast<uint32_t>(edges_.size()));
-        const cfg::Graph graph{first_, edges_, start_};
-        order_ = cfg::reverse_postorder(graph, arena_);
-        tree_ = cfg::dominators(graph, order_, arena_);
-        preds_ = cfg::reversed(graph, arena_);
+        const graph::Graph graph{first_, edges_, start_};
+        order_ = graph::reverse_postorder(graph, arena_);
+        tree_ = graph::dominators(graph, order_, arena_);
+        preds_ = graph::reversed(graph, arena_);
     }
 
     Operand any(Node n) {
@@ -151,7 +151,7 @@ private:
     void fill(Node n) {
         std::vector<Operand>& pool = pool_[n];
         const std::vector<Operand>& above = pool_[tree_.idom[n]];
-        if (s_.mark[n] & cfg::marks::Pure && s_.succ[n].empty()) {
+        if (s_.mark[n] & structurize::marks::Pure && s_.succ[n].empty()) {
             pool = above;
             if (has_result())
                 return_early(n);
@@ -173,13 +173,13 @@ private:
         const Operand slot = value(n, Op::And, {count, p_.i32(fleshed_words - 1)});
         const Operand at = value(n, Op::IAdd, {base_, value(n, Op::Shl, {slot, p_.i32(2)})});
         constexpr Op ops[] = {Op::IAdd, Op::ISub, Op::IMul, Op::Xor, Op::UMax, Op::IMin, Op::Or, Op::IMad};
-        for (uint32_t k = 1 + rng_(3) + (s_.mark[n] & cfg::marks::Large ? 17 : 0); k--;) {
+        for (uint32_t k = 1 + rng_(3) + (s_.mark[n] & structurize::marks::Large ? 17 : 0); k--;) {
             const Op op = ops[rng_(8)];
             pool.push_back(op == Op::IMad ? value(n, op, {any(n), p_.i32(1664525), any(n)})
                                           : value(n, op, {any(n), any(n)}));
         }
         Operand seen = any(n);
-        if (s_.mark[n] & cfg::marks::Tangled || rng_.chance(25))
+        if (s_.mark[n] & structurize::marks::Tangled || rng_.chance(25))
             for (uint32_t k = 1 + rng_.chance(20); k--;) {
                 const Operand t = tangled(n);
                 pool.push_back(t);
@@ -292,7 +292,7 @@ private:
             add(n, Op::Return, Type::Void, {}, 0);
             return;
         }
-        if (!(s_.mark[n] & cfg::marks::Switch) && edges == 1) {
+        if (!(s_.mark[n] & structurize::marks::Switch) && edges == 1) {
             add(n, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
             return;
         }
@@ -302,7 +302,7 @@ private:
             return;
         }
         const Operand read = rng_.chance(70) ? value(n, Op::RawLoad, {handle_[0], at, imm(4)}) : any(n);
-        if (!(s_.mark[n] & cfg::marks::Switch)) {
+        if (!(s_.mark[n] & structurize::marks::Switch)) {
             // 0 is the second edge, anything else the first.
             const Operand way = bounded(n, count, value(n, Op::And, {read, p_.i32(1)}), 1);
             const bool negated = rng_.chance(30);
@@ -333,9 +333,9 @@ private:
     Arena arena_;
     std::vector<uint32_t> first_;
     std::vector<Node> edges_;
-    cfg::Order order_;
-    cfg::DominatorTree tree_;
-    cfg::Graph preds_;
+    graph::Order order_;
+    graph::DominatorTree tree_;
+    graph::Graph preds_;
     Operand handle_[3], base_;
     std::vector<std::vector<Operand>> pool_;    // by node: values that may be used at its end; 0: the steps
     std::vector<std::vector<ir::Instr*>> phis_; // by node; 0: the steps

@@ -1,7 +1,7 @@
 // Random control-flow graphs, what threads do on them, and on a structurizer's plan for them.
 #pragma once
 
-#include "cfg/structurizer.h"
+#include "structurize/structurizer.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -11,8 +11,8 @@
 
 namespace ladder::test {
 
-using cfg::Node;
-using cfg::none;
+using graph::Node;
+using graph::none;
 
 struct Rng {
     uint64_t state;
@@ -44,8 +44,8 @@ struct Sample {
         }
     }
     // Call flatten() after changes.
-    cfg::StructurizerInput input() const {
-        cfg::StructurizerInput in;
+    structurize::StructurizerInput input() const {
+        structurize::StructurizerInput in;
         in.graph = {first_, edges_, 0};
         in.mark = mark;
         in.hint = hint;
@@ -54,14 +54,14 @@ struct Sample {
     std::string text() const {
         std::string t;
         for (Node b = 0; b < size(); b++) {
-            t += "  " + std::to_string(b) + (mark[b] & cfg::marks::Switch ? ": switch" : ":");
+            t += "  " + std::to_string(b) + (mark[b] & structurize::marks::Switch ? ": switch" : ":");
             for (Node s : succ[b])
                 t += " " + std::to_string(s);
-            t += mark[b] & cfg::marks::Tangled ? "  tangled" : "";
+            t += mark[b] & structurize::marks::Tangled ? "  tangled" : "";
             if (!hint.empty() && hint[b] != none)
                 t += "  hint " + std::to_string(hint[b]);
-            t += mark[b] & cfg::marks::Large ? "  large" : "";
-            t += mark[b] & cfg::marks::Pure ? "  pure\n" : "\n";
+            t += mark[b] & structurize::marks::Large ? "  large" : "";
+            t += mark[b] & structurize::marks::Pure ? "  pure\n" : "\n";
         }
         return t;
     }
@@ -99,16 +99,16 @@ inline Sample random_sample(Rng& rng, uint32_t n, const RandomOptions& o = {}) {
         else if (kind < 100 - o.switches)
             s.succ[b] = {target(), target()};
         else {
-            s.mark[b] |= cfg::marks::Switch;
+            s.mark[b] |= structurize::marks::Switch;
             for (uint32_t k = 3 + rng(4); k--;)
                 s.succ[b].push_back(!s.succ[b].empty() && rng.chance(15) ? s.succ[b].back() : target());
         }
         if (rng.chance(o.tangled))
-            s.mark[b] |= cfg::marks::Tangled;
+            s.mark[b] |= structurize::marks::Tangled;
         else if (s.succ[b].empty() && rng.chance(o.pure))
-            s.mark[b] |= cfg::marks::Pure;
+            s.mark[b] |= structurize::marks::Pure;
         else if (rng.chance(o.large))
-            s.mark[b] |= cfg::marks::Large;
+            s.mark[b] |= structurize::marks::Large;
     }
     return s;
 }
@@ -130,7 +130,7 @@ struct Decisions {
     uint32_t edge(const Sample& s, uint32_t lane, Node b, uint32_t visit, uint32_t& value) const {
         uint32_t edges = static_cast<uint32_t>(s.succ[b].size());
         value = 0;
-        if (!(s.mark[b] & cfg::marks::Switch))
+        if (!(s.mark[b] & structurize::marks::Switch))
             return edges < 2 ? 0 : (*this)(lane, b, visit, edges);
         value = (*this)(lane, b, visit, edges + 2); // the default edge has three values
         return value + 1 < edges ? value + 1 : 0;
@@ -146,7 +146,7 @@ using Traces = std::vector<std::vector<Node>>;
 // different ways only. A thread ends with its `limit`th original block: endless loops can be compared too.
 class PlanRunner {
 public:
-    PlanRunner(const Sample& s, const cfg::Plan& plan, Decisions dec, uint32_t lanes, bool weak,
+    PlanRunner(const Sample& s, const structurize::Plan& plan, Decisions dec, uint32_t lanes, bool weak,
                uint32_t limit)
         : s_(s), plan_(plan), dec_(dec), lanes_(lanes), weak_(weak), limit_(limit) {
         traces.resize(lanes);
@@ -179,14 +179,14 @@ private:
     }
 
     std::map<std::pair<uint32_t, uint32_t>, Mask> step(uint32_t block, Mask lanes) {
-        const cfg::PlanBlock& b = plan_.blocks[block];
+        const structurize::PlanBlock& b = plan_.blocks[block];
         std::map<std::pair<uint32_t, uint32_t>, Mask> ways;
         idle_ = b.origin == none ? idle_ + 1 : 0;
-        if (idle_ > 2 * lanes_ * plan_.order.size() || b.ending == cfg::Ending::Unreachable) {
+        if (idle_ > 2 * lanes_ * plan_.order.size() || b.ending == structurize::Ending::Unreachable) {
             failed = true;
             return ways;
         }
-        if (b.origin != none && s_.mark[b.origin] & cfg::marks::Tangled)
+        if (b.origin != none && s_.mark[b.origin] & structurize::marks::Tangled)
             tangles.push_back({b.origin, lanes});
         for (uint32_t l = 0; l < lanes_; l++) {
             if (!(lanes >> l & 1))
@@ -199,27 +199,27 @@ private:
                 edge = dec_.edge(s_, l, b.origin, visits_[l][b.origin]++, value);
             }
             for (uint32_t w = b.first_write; w != none; w = plan_.writes[w].next) {
-                const cfg::SelectorWrite& sw = plan_.writes[w];
-                selectors_[l][sw.selector] = sw.kind == cfg::SelectorWrite::Constant ? sw.a
-                                             : sw.kind == cfg::SelectorWrite::Copy   ? selectors_[l][sw.a]
+                const structurize::SelectorWrite& sw = plan_.writes[w];
+                selectors_[l][sw.selector] = sw.kind == structurize::SelectorWrite::Constant ? sw.a
+                                             : sw.kind == structurize::SelectorWrite::Copy   ? selectors_[l][sw.a]
                                              : edge == 0                             ? sw.a
                                                                                      : sw.b;
             }
             uint32_t slot = 0;
             switch (b.ending) {
-            case cfg::Ending::Original:
+            case structurize::Ending::Original:
                 if (!b.slot_count)
                     continue;
                 slot = plan_.edge_slot[first_[b.origin] + edge];
                 break;
-            case cfg::Ending::Dispatch:
+            case structurize::Ending::Dispatch:
                 value = selectors_[l][b.selector];
                 slot = b.slot_count - 1;
                 for (uint32_t c = b.cases; c < b.cases + b.case_count; c++)
                     if (plan_.cases[c].value == value)
                         slot = plan_.cases[c].slot;
                 break;
-            case cfg::Ending::Below: slot = selectors_[l][b.selector] < b.limit ? 0 : 1; break;
+            case structurize::Ending::Below: slot = selectors_[l][b.selector] < b.limit ? 0 : 1; break;
             default: break;
             }
             ways[{plan_.target[b.slots + slot], weak_ && b.wide ? value : 0}] |= Mask{1} << l;
@@ -234,8 +234,8 @@ private:
                 out[block] |= lanes;
                 return out;
             }
-            const cfg::PlanBlock& b = plan_.blocks[block];
-            if (b.heads == cfg::Heads::Loop && !started) {
+            const structurize::PlanBlock& b = plan_.blocks[block];
+            if (b.heads == structurize::Heads::Loop && !started) {
                 Arrivals r = loop(block, lanes, stop);
                 lanes = take(r, b.merge);
                 add(out, r);
@@ -244,7 +244,7 @@ private:
             }
             started = false;
             auto ways = step(block, lanes);
-            if (b.heads == cfg::Heads::Selection) {
+            if (b.heads == structurize::Heads::Selection) {
                 Stop inner{b.merge, stop};
                 lanes = 0;
                 for (auto& [way, mask] : ways) {
@@ -270,7 +270,7 @@ private:
     }
 
     Arrivals loop(uint32_t head, Mask lanes, const Stop* stop) {
-        const cfg::PlanBlock& h = plan_.blocks[head];
+        const structurize::PlanBlock& h = plan_.blocks[head];
         Arrivals out;
         while (lanes && !failed) {
             Stop merge{h.merge, stop}, body{h.continuing, &merge}, back{head, &merge};
@@ -300,7 +300,7 @@ private:
     }
 
     const Sample& s_;
-    const cfg::Plan& plan_;
+    const structurize::Plan& plan_;
     Decisions dec_;
     uint32_t lanes_;
     bool weak_;

@@ -1,8 +1,9 @@
 #include "oracle.h"
 
-#include "cfg/loops.h"
+#include "graph/loops.h"
 #include "graphs.h"
-#include "ir/graph.h"
+#include "ir/check_structure.h"
+#include "ir/function_graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "lane_runner.h"
@@ -44,7 +45,7 @@ uint32_t number_origins(ir::Program& p) {
 
 bool is_irreducible(const ir::Program& p, Arena& arena) {
     for (const ir::Function& f : p.functions) {
-        const cfg::LoopForest loops = cfg::find_loops(ir::graph_of(f, arena), arena);
+        const graph::LoopForest loops = graph::find_loops(ir::graph_of(f, arena), arena);
         for (uint8_t irreducible : loops.irreducible)
             if (irreducible)
                 return true;
@@ -205,7 +206,7 @@ std::string Oracle::State::check_form(const ir::Program& p, OracleTotals& totals
         return "V: " + diag_->text();
     }
     ArenaScope scope(scratch_);
-    if (const char* message = spirv::check_structure(p, scratch_))
+    if (const char* message = ir::check_structure(p, scratch_))
         return std::string("V: ") + message;
     const std::vector<uint32_t> count = count_origins(p, origins_);
     for (const ir::Function& f : p.functions)

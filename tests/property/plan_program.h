@@ -6,7 +6,7 @@
 
 namespace ladder::test {
 
-inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
+inline void to_program(const Sample& s, const structurize::Plan& plan, ir::Program& p) {
     using namespace ir;
     p.level = Level::StructuredSsa;
     Function& f = p.new_function("main");
@@ -16,7 +16,7 @@ inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
     for (auto& e : s.succ)
         first.push_back(first.back() + static_cast<uint32_t>(e.size()));
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
+        const structurize::PlanBlock& b = plan.blocks[i];
         f.order.push(i);
         f.block(i).construct = static_cast<Construct>(b.heads);
         f.block(i).merge = b.merge;
@@ -24,14 +24,14 @@ inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
         auto label = [&](uint32_t slot) { return Operand::block(plan.target[b.slots + slot]); };
         std::vector<Operand> ops;
         Op op = Op::Branch;
-        if (b.ending == cfg::Ending::Unreachable)
+        if (b.ending == structurize::Ending::Unreachable)
             op = Op::Unreachable;
         else if (!b.slot_count)
             op = Op::Return;
-        else if (b.ending == cfg::Ending::Jump && b.wide) {
+        else if (b.ending == structurize::Ending::Jump && b.wide) {
             op = Op::Switch;
             ops = {p.i32(0), label(0)};
-        } else if (b.ending == cfg::Ending::Jump)
+        } else if (b.ending == structurize::Ending::Jump)
             ops = {label(0)};
         else if (!b.wide) {
             op = Op::BranchIf;
@@ -39,7 +39,7 @@ inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
         } else {
             op = Op::Switch;
             ops = {p.i32(0)};
-            if (b.ending == cfg::Ending::Dispatch) {
+            if (b.ending == structurize::Ending::Dispatch) {
                 ops.push_back(label(b.slot_count - 1));
                 for (uint32_t c = b.cases; c < b.cases + b.case_count; c++) {
                     ops.push_back(p.i32(plan.cases[c].value));
@@ -56,32 +56,32 @@ inline void to_program(const Sample& s, const cfg::Plan& plan, ir::Program& p) {
     }
 }
 
-inline std::string plan_text(const cfg::Plan& plan) {
+inline std::string plan_text(const structurize::Plan& plan) {
     std::string t;
     auto add = [&](const char* what, uint32_t n) { t += what + std::to_string(n); };
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
+        const structurize::PlanBlock& b = plan.blocks[i];
         add("  b", i);
         if (b.origin != none)
             add(b.copy ? " copy of " : " = ", b.origin);
-        if (b.heads != cfg::Heads::Nothing)
-            add(b.heads == cfg::Heads::Loop ? " loop merge b" : " selection merge b", b.merge);
-        if (b.heads == cfg::Heads::Loop)
+        if (b.heads != structurize::Heads::Nothing)
+            add(b.heads == structurize::Heads::Loop ? " loop merge b" : " selection merge b", b.merge);
+        if (b.heads == structurize::Heads::Loop)
             add(" continue b", b.continuing);
         for (uint32_t w = b.first_write; w != none; w = plan.writes[w].next) {
-            const cfg::SelectorWrite& sw = plan.writes[w];
+            const structurize::SelectorWrite& sw = plan.writes[w];
             add("; s", sw.selector);
-            add(sw.kind == cfg::SelectorWrite::Copy ? " = s" : " = ", sw.a);
-            if (sw.kind == cfg::SelectorWrite::Select)
+            add(sw.kind == structurize::SelectorWrite::Copy ? " = s" : " = ", sw.a);
+            if (sw.kind == structurize::SelectorWrite::Select)
                 add(" or ", sw.b);
         }
         static const char* const endings[] = {"original", "jump", "unreachable", "dispatch", "below"};
         t += std::string("; ") + endings[static_cast<int>(b.ending)] + (b.wide ? " wide" : "");
-        if (b.ending == cfg::Ending::Dispatch || b.ending == cfg::Ending::Below)
+        if (b.ending == structurize::Ending::Dispatch || b.ending == structurize::Ending::Below)
             add(" s", b.selector);
-        if (b.ending == cfg::Ending::Below)
+        if (b.ending == structurize::Ending::Below)
             add(" < ", b.limit);
-        for (uint32_t c = b.cases; b.ending == cfg::Ending::Dispatch && c < b.cases + b.case_count; c++) {
+        for (uint32_t c = b.cases; b.ending == structurize::Ending::Dispatch && c < b.cases + b.case_count; c++) {
             add(" ", plan.cases[c].value);
             add("->", plan.cases[c].slot);
         }

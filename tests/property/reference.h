@@ -2,7 +2,7 @@
 // block together iff, for every loop around it, they are in the same iteration of it.
 #pragma once
 
-#include "cfg/shape.h"
+#include "structurize/shape.h"
 #include "graphs.h"
 
 namespace ladder::test {
@@ -23,15 +23,15 @@ struct Membership {
 
     // A block, or the loop that it heads, joins the loop of its hint if that is inside the loop it is in
     // now, if the hint dominates it, and if all ways to it come from there.
-    Membership(const Sample& s, const cfg::Shape& shape)
+    Membership(const Sample& s, const structurize::Shape& shape)
         : innermost(shape.loops.innermost.begin(), shape.loops.innermost.end()),
           parent(shape.loops.parent.begin(), shape.loops.parent.end()),
           header(shape.loops.header.begin(), shape.loops.header.end()) {
         if (s.hint.empty())
             return;
         Arena arena;
-        cfg::Graph preds = cfg::reversed(shape.graph, arena);
-        cfg::DominatorTree dom = cfg::dominators(shape.graph, shape.order, arena);
+        graph::Graph preds = graph::reversed(shape.graph, arena);
+        graph::DominatorTree dom = graph::dominators(shape.graph, shape.order, arena);
         for (Node b : shape.order.nodes) {
             if (b >= s.size() || s.hint[b] == none || !heads(s.hint[b]) || !dom.dominates(s.hint[b], b))
                 continue;
@@ -49,7 +49,7 @@ struct Membership {
 // Runs threads through the graph, each for `limit` of its blocks at most.
 class ReferenceRunner {
 public:
-    ReferenceRunner(const Sample& s, const cfg::Shape& shape, const Membership& loops, Decisions dec,
+    ReferenceRunner(const Sample& s, const structurize::Shape& shape, const Membership& loops, Decisions dec,
                     uint32_t lanes, uint32_t limit)
         : s_(s), shape_(shape), loops_(loops), dec_(dec), limit_(limit) {
         traces.resize(lanes);
@@ -82,7 +82,7 @@ private:
                 continue;
             }
             traces[lane].push_back(b);
-            if (s_.mark[b] & cfg::marks::Tangled) {
+            if (s_.mark[b] & structurize::marks::Tangled) {
                 std::vector<uint32_t> key{b};
                 for (uint32_t l = loops_.innermost[b]; l != none; l = loops_.parent[l])
                     key.push_back(iteration[l]);
@@ -108,7 +108,7 @@ private:
     }
 
     const Sample& s_;
-    const cfg::Shape& shape_;
+    const structurize::Shape& shape_;
     const Membership& loops_;
     Decisions dec_;
     uint32_t limit_;

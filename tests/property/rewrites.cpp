@@ -1,7 +1,7 @@
 #include "rewrites.h"
 
-#include "cfg/loops.h"
-#include "ir/graph.h"
+#include "graph/loops.h"
+#include "ir/function_graph.h"
 #include "passes/repair_dominance.h"
 
 #include <unordered_map>
@@ -125,7 +125,7 @@ void thread_jumps(Program& p, Rng& rng) {
 void duplicate_untangled(Program& p, Rng& rng) {
     for (Function& f : p.functions) {
         Arena scratch;
-        const cfg::LoopForest loops = cfg::find_loops(graph_of(f, scratch), scratch);
+        const graph::LoopForest loops = graph::find_loops(graph_of(f, scratch), scratch);
         auto is_hinted_head = [&](BlockId b) { return f.block(b).loop_hint != no_id && loops.heads(b); };
         for (BlockId b : blocks_of(f))
             for_each_successor(*f.block(b).last, [&](Operand& o) {

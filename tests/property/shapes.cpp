@@ -11,11 +11,11 @@ namespace {
 void mark_some(Sample& s, Rng& rng) {
     s.mark.resize(s.succ.size());
     for (Node n = 0; n < s.size(); n++) {
-        s.mark[n] |= rng.chance(30) ? cfg::marks::Tangled : 0;
-        if (s.succ[n].empty() && !(s.mark[n] & cfg::marks::Tangled) && rng.chance(50))
-            s.mark[n] |= cfg::marks::Pure;
+        s.mark[n] |= rng.chance(30) ? structurize::marks::Tangled : 0;
+        if (s.succ[n].empty() && !(s.mark[n] & structurize::marks::Tangled) && rng.chance(50))
+            s.mark[n] |= structurize::marks::Pure;
         if (s.succ[n].size() > 2)
-            s.mark[n] |= cfg::marks::Switch;
+            s.mark[n] |= structurize::marks::Switch;
     }
 }
 
@@ -24,7 +24,7 @@ Sample no_return(Rng& rng, uint32_t n) {
     for (Node b = 0; b < n; b++)
         if (s.succ[b].empty()) {
             s.succ[b] = {1 + rng(n - 1)};
-            s.mark[b] &= static_cast<uint8_t>(~cfg::marks::Pure);
+            s.mark[b] &= static_cast<uint8_t>(~structurize::marks::Pure);
         }
     return s;
 }

@@ -1,6 +1,6 @@
 #include "shrink.h"
 
-#include "ir/graph.h"
+#include "ir/function_graph.h"
 
 #include <ctime>
 
@@ -40,9 +40,9 @@ Sample without_nodes(const Sample& s, Node first, Node end) {
 void fit_marks(Sample& s) {
     for (Node n = 0; n < s.size(); n++) {
         if (s.succ[n].size() < 2)
-            s.mark[n] &= static_cast<uint8_t>(~cfg::marks::Switch);
+            s.mark[n] &= static_cast<uint8_t>(~structurize::marks::Switch);
         if (!s.succ[n].empty())
-            s.mark[n] &= static_cast<uint8_t>(~cfg::marks::Pure);
+            s.mark[n] &= static_cast<uint8_t>(~structurize::marks::Pure);
     }
 }
 
@@ -100,7 +100,7 @@ private:
         bool any = false;
         for (Node n = 0; n < s_.size(); n++)
             for (uint8_t bit = 1; bit < 16; bit = static_cast<uint8_t>(bit << 1)) {
-                if (!(s_.mark[n] & bit) || (bit == cfg::marks::Switch && s_.succ[n].size() > 2))
+                if (!(s_.mark[n] & bit) || (bit == structurize::marks::Switch && s_.succ[n].size() > 2))
                     continue;
                 Sample t = s_;
                 t.mark[n] &= static_cast<uint8_t>(~bit);
@@ -150,8 +150,8 @@ std::string block_text(const Sample& s, Node n, bool is_entry) {
         line("%decisions = handle d0, 0");
         line("%trace = handle d1, 0");
     }
-    bool tangled = s.mark[n] & cfg::marks::Tangled;
-    if (!(s.mark[n] & cfg::marks::Pure)) {
+    bool tangled = s.mark[n] & structurize::marks::Tangled;
+    if (!(s.mark[n] & structurize::marks::Pure)) {
         line("%step" + id + " = var_load.i32 v0, 0");
         line("%next" + id + " = iadd.i32 %step" + id + ", 1");
         line("var_store v0, 0, %next" + id);
@@ -163,14 +163,14 @@ std::string block_text(const Sample& s, Node n, bool is_entry) {
         }
         line("raw_store.i32 %trace, %at" + id + ", 4, " + values);
     }
-    if (s.mark[n] & cfg::marks::Large)
+    if (s.mark[n] & structurize::marks::Large)
         for (uint32_t i = 0; i < large_block; i++)
             line("var_store v0, 0, %next" + id);
     if (s.succ[n].empty()) {
         line("return");
         return t;
     }
-    bool is_switch = s.mark[n] & cfg::marks::Switch;
+    bool is_switch = s.mark[n] & structurize::marks::Switch;
     if (s.succ[n].size() == 1 && !is_switch) {
         line("branch b" + std::to_string(s.succ[n][0]));
         return t;
@@ -216,7 +216,7 @@ std::string program_text(const Sample& s) {
 Sample sample_of(const ir::Program& p) {
     const ir::Function& f = p.functions[p.entry];
     Arena arena;
-    cfg::Graph graph = ir::graph_of(f, arena);
+    graph::Graph graph = ir::graph_of(f, arena);
     std::vector<Node> node(f.blocks.size(), none);
     for (uint32_t i = 0; i < f.order.size(); i++)
         node[f.order[i]] = i;
@@ -230,10 +230,10 @@ Sample sample_of(const ir::Program& p) {
         uint32_t count = 0;
         for (const ir::Instr* in = b.first; in; in = in->next, count++)
             if (ir::is_tangled(in->op))
-                s.mark[i] |= cfg::marks::Tangled;
-        s.mark[i] |= b.last->op == ir::Op::Switch ? cfg::marks::Switch : 0;
-        s.mark[i] |= count == 1 && s.succ[i].empty() ? cfg::marks::Pure : 0;
-        s.mark[i] |= count >= large_block ? cfg::marks::Large : 0;
+                s.mark[i] |= structurize::marks::Tangled;
+        s.mark[i] |= b.last->op == ir::Op::Switch ? structurize::marks::Switch : 0;
+        s.mark[i] |= count == 1 && s.succ[i].empty() ? structurize::marks::Pure : 0;
+        s.mark[i] |= count >= large_block ? structurize::marks::Large : 0;
         s.hint.push_back(b.loop_hint == ir::no_id ? none : node[b.loop_hint]);
         hints |= s.hint.back() != none;
     }

@@ -11,7 +11,7 @@ public:
         while (current_ != none && out_.graph.size() < o.blocks)
             statement(0);
         if (current_ != none && !tangled(current_) && rng_.chance(50))
-            out_.graph.mark[current_] = cfg::marks::Pure;
+            out_.graph.mark[current_] = structurize::marks::Pure;
     }
     Source take() { return std::move(out_); }
 
@@ -32,13 +32,13 @@ private:
         }
         return t.node;
     }
-    bool tangled(Node n) const { return out_.graph.mark[n] & cfg::marks::Tangled; }
+    bool tangled(Node n) const { return out_.graph.mark[n] & structurize::marks::Tangled; }
 
     Node node() {
         Node n = out_.graph.size();
         out_.graph.resize(n + 1);
-        out_.graph.mark[n] = !separated_ && rng_.chance(o_.tangled) ? cfg::marks::Tangled
-                             : rng_.chance(o_.large)                ? cfg::marks::Large
+        out_.graph.mark[n] = !separated_ && rng_.chance(o_.tangled) ? structurize::marks::Tangled
+                             : rng_.chance(o_.large)                ? structurize::marks::Large
                                                                     : 0;
         out_.join.push_back(none);
         out_.loop_join.push_back(none);
@@ -116,7 +116,7 @@ private:
         Node n = node();
         std::swap(loop, loop_);
         if (!tangled(n) && rng_.chance(60))
-            out_.graph.mark[n] = cfg::marks::Pure;
+            out_.graph.mark[n] = structurize::marks::Pure;
         return n;
     }
 
@@ -221,7 +221,7 @@ private:
 
     void switch_(uint32_t depth) {
         Node head = current_;
-        out_.graph.mark[head] |= cfg::marks::Switch;
+        out_.graph.mark[head] |= structurize::marks::Switch;
         Target after{loop_};
         std::vector<Node> start(1 + rng_(5)), edges{none};
         std::vector<bool> separated;
@@ -296,7 +296,7 @@ void thread_jumps(Source& s, Rng& rng) {
     Sample& g = s.graph;
     std::vector<Node> to(g.size());
     for (Node n = 0; n < g.size(); n++) {
-        bool empty = n && g.succ[n].size() == 1 && !(g.mark[n] & cfg::marks::Tangled) && rng.chance(70);
+        bool empty = n && g.succ[n].size() == 1 && !(g.mark[n] & structurize::marks::Tangled) && rng.chance(70);
         to[n] = empty ? g.succ[n][0] : n;
     }
     for (auto& edges : g.succ)
@@ -361,7 +361,7 @@ void redirect_edges(Source& s, Rng& rng) {
     }
 }
 
-std::string check_source(const Source& s, const cfg::Plan& plan) {
+std::string check_source(const Source& s, const structurize::Plan& plan) {
     auto preds = predecessors(s.graph);
     if (plan.selector_count)
         return "S7: a structured program gets a selector";
@@ -369,14 +369,14 @@ std::string check_source(const Source& s, const cfg::Plan& plan) {
         return "S7: a structured program gets a virtual header";
     std::vector<bool> continues(s.graph.size());
     for (uint32_t i : plan.order)
-        if (plan.blocks[i].heads == cfg::Heads::Loop)
+        if (plan.blocks[i].heads == structurize::Heads::Loop)
             if (Node n = plan.blocks[plan.blocks[i].continuing].origin; n != none)
                 continues[n] = true;
     for (uint32_t i : plan.order) {
-        const cfg::PlanBlock& b = plan.blocks[i];
-        if (b.heads == cfg::Heads::Nothing)
+        const structurize::PlanBlock& b = plan.blocks[i];
+        if (b.heads == structurize::Heads::Nothing)
             continue;
-        bool loop = b.heads == cfg::Heads::Loop;
+        bool loop = b.heads == structurize::Heads::Loop;
         Node head = b.origin;
         if (head == none && b.slot_count == 1)
             head = plan.blocks[plan.target[b.slots]].origin;
@@ -386,7 +386,7 @@ std::string check_source(const Source& s, const cfg::Plan& plan) {
         // Where all ways but one do not come back, there is nothing to meet; and a continue target is where
         // threads meet, but no merge block.
         if (join == none || continues[join] ||
-            (!loop && s.graph.mark[head] & cfg::marks::Switch && preds[join].size() < 2))
+            (!loop && s.graph.mark[head] & structurize::marks::Switch && preds[join].size() < 2))
             continue;
         if (plan.blocks[b.merge].origin != join)
             return "S7: the construct of block " + std::to_string(head) + " does not merge at block " +

@@ -61,6 +61,6 @@ void redirect_edges(Source& s, Rng& rng); // goto
 
 // What a plan makes of a source that has nothing but nested constructs, or one whose blocks all have hints:
 // no selector, and the program's own merge blocks. Empty if all is well.
-std::string check_source(const Source& s, const cfg::Plan& plan);
+std::string check_source(const Source& s, const structurize::Plan& plan);
 
 } // namespace ladder::test

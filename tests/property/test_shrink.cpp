@@ -1,7 +1,7 @@
 // The shrinker, on faults that are put into the structurizer's work: what it prints is small, still shows the
 // fault, and is a program that compiles where there is no fault.
 #include "checks.h"
-#include "compile.h"
+#include "compile_shader.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "shrink.h"
@@ -115,7 +115,7 @@ void programs_have_the_graph(void**) {
     }
     Sample loop;
     loop.succ = {{0, 1}, {}};
-    loop.mark = {0, cfg::marks::Pure};
+    loop.mark = {0, structurize::marks::Pure};
     assert_int_equal(compile(program_text(loop)).result, LADDER_OK);
 }
 

@@ -8,6 +8,7 @@
 #include "mask_stack.h"
 #include "source_programs.h"
 
+#include "ir/check_structure.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "passes/passes.h"
@@ -173,7 +174,7 @@ std::string check(const std::string& text, const Setup& setup, Counts& counts, W
         return wrong;
     direct.apply(passes::annotate, "annotate");
     if (setup.direct_is_final && direct.error.empty())
-        if (const char* broken = spirv::check_structure(direct.program, direct.scratch))
+        if (const char* broken = ir::check_structure(direct.program, direct.scratch))
             return std::string("annotate: ") + broken;
     wrong = compare(direct, "annotate", setup, expected.out, counts);
     if (!wrong.empty())

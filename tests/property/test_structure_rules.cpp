@@ -5,6 +5,7 @@
 //   test_structure_rules small [FIRST_SEED [COUNT]]
 // `small`: functions of 3 to 5 blocks with any terminators and any annotations; few are well-formed, but
 // nothing is left out.
+#include "ir/check_structure.h"
 #include "spirv/writer.h"
 #include "validator.h"
 
@@ -298,7 +299,7 @@ int small_functions(uint64_t first, uint64_t count) {
         p.level = Level::StructuredSsa;
         Function& f = p.new_function("main");
         any_function(p, f, 3 + rng(3), rng);
-        if (spirv::check_structure(p, scratch))
+        if (ir::check_structure(p, scratch))
             continue;
         accepted++;
         const std::string theirs = test::spirv_val_both(p, f);
@@ -337,7 +338,7 @@ int main(int argc, char** argv) {
         uint32_t edits = rng(4);
         for (uint32_t e = 0; e < edits; e++)
             mutate(f, p, rng);
-        const char* ours = spirv::check_structure(p, scratch);
+        const char* ours = ir::check_structure(p, scratch);
         std::string theirs = test::spirv_val_both(p, f);
         if (!edits) {
             untouched++;

@@ -28,7 +28,7 @@ std::string check_hints(const GraphCase& c) {
     Sample s = c.source.graph;
     s.flatten();
     Arena arena;
-    cfg::Shape shape;
+    structurize::Shape shape;
     if (!make_shape(s.input(), shape, arena))
         return "not reducible";
     Membership loops(s, shape);
@@ -47,7 +47,7 @@ std::string check_case(GraphCase& c, const Effort& effort, Totals* totals, bool*
     if (!why.empty() || !c.strict)
         return why;
     Arena arena;
-    why = check_source(c.source, *cfg::structurize(c.source.graph.input(), arena));
+    why = check_source(c.source, *structurize::structurize(c.source.graph.input(), arena));
     return why.empty() && !c.source.graph.hint.empty() ? check_hints(c) : why;
 }
 
@@ -172,7 +172,7 @@ int all_graphs(uint32_t n) {
                 s.succ[b] = {static_cast<Node>((c - n - 1) / n), static_cast<Node>((c - n - 1) % n)};
             else if (c)
                 s.succ[b] = {static_cast<Node>(c - 1)};
-            s.mark[b] = s.succ[b].empty() && code % 3 == 0 ? cfg::marks::Pure : cfg::marks::Tangled;
+            s.mark[b] = s.succ[b].empty() && code % 3 == 0 ? structurize::marks::Pure : structurize::marks::Tangled;
         }
         // Only graphs whose nodes are all reachable, and found in the order of their numbers.
         std::vector<Node> found{0};

@@ -2,10 +2,10 @@
 // programs unstructured. Values go through phis (swaps among them), and are used behind the loops that define
 // them.
 //   test_values [FIRST_SEED [COUNT]]
-#include "cfg/graph.h"
+#include "graph/graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
-#include "machine.h"
+#include "reference_machine.h"
 #include "passes/passes.h"
 #include "sources.h"
 
@@ -34,10 +34,10 @@ public:
             d.count = 1;
             p.descriptors.push(d);
         }
-        cfg::Graph graph = s.input().graph;
-        order_ = cfg::reverse_postorder(graph, arena_);
-        tree_ = cfg::dominators(graph, order_, arena_);
-        preds_ = cfg::reversed(graph, arena_);
+        graph::Graph graph = s.input().graph;
+        order_ = graph::reverse_postorder(graph, arena_);
+        tree_ = graph::dominators(graph, order_, arena_);
+        preds_ = graph::reversed(graph, arena_);
         for (Node n = 0; n < s.size(); n++) {
             ir::BlockId b = p.new_block(f_);
             if (order_.reachable(n))
@@ -90,7 +90,7 @@ private:
         constexpr Op ops[] = {Op::IAdd, Op::ISub, Op::IMul, Op::Xor, Op::UMax, Op::IMin};
         for (uint32_t k = 1 + rng_(3); k--;)
             pool.push_back(value(n, ops[rng_(6)], {any(n), any(n)}));
-        if (s_.mark[n] & cfg::marks::Tangled) // tangled, and plain enough for a machine without waves
+        if (s_.mark[n] & structurize::marks::Tangled) // tangled, and plain enough for a machine without waves
             add(n, Op::Barrier, Type::Void, {Operand::imm(2)}, 0);
         Operand out = value(n, Op::Handle, {Operand::descriptor(1), p_.i32(0)}, Type::Handle);
         Operand seen = value(n, Op::IAdd, {value(n, Op::IMul, {any(n), p_.i32(31)}), p_.i32(n)});
@@ -127,9 +127,9 @@ private:
         auto& to = s_.succ[n];
         if (to.empty()) {
             add(n, Op::Return, Type::Void, {}, 0);
-        } else if (to.size() == 1 && !(s_.mark[n] & cfg::marks::Switch)) {
+        } else if (to.size() == 1 && !(s_.mark[n] & structurize::marks::Switch)) {
             add(n, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
-        } else if (!(s_.mark[n] & cfg::marks::Switch)) {
+        } else if (!(s_.mark[n] & structurize::marks::Switch)) {
             Operand low = value(n, Op::And, {rng_.chance(50) ? way : any(n), p_.i32(1)});
             Operand test = value(n, Op::IEq, {low, p_.i32(0)}, Type::Void);
             add(n, Op::BranchIf, Type::Void, {test, Operand::block(to[0]), Operand::block(to[1])}, 0);
@@ -148,9 +148,9 @@ private:
     ir::Program& p_;
     ir::Function& f_;
     Arena arena_;
-    cfg::Order order_;
-    cfg::DominatorTree tree_;
-    cfg::Graph preds_;
+    graph::Order order_;
+    graph::DominatorTree tree_;
+    graph::Graph preds_;
     Operand in_;
     std::vector<std::vector<Operand>> pool_;    // by node: values that may be used at its end
     std::vector<std::vector<ir::Instr*>> phis_; // by node

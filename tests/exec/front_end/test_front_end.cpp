@@ -2,7 +2,7 @@
 // and validated.
 #include "cases.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 #include "dxil_text.h"
 #include "vulkan_compute.h"
 

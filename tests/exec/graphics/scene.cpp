@@ -1,6 +1,6 @@
 #include "scene.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 
 #include <bit>
 #include <cmath>

@@ -3,7 +3,7 @@
 // (Direct3D 11.3, 7.18.8 and 7.18.10: 8 bits behind the point, of levels, too).
 #include "scene.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 #include "loaded.h"
 #include "texture_probe.h"
 

@@ -1,6 +1,6 @@
 #include "rows.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 #include "dxil_text.h"
 #include "vulkan_compute.h"

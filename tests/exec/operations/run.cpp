@@ -1,6 +1,6 @@
 #include "run.h"
 
-#include "compile.h"
+#include "compile_shader.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

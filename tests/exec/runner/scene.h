@@ -1,7 +1,7 @@
 // What tests of backends draw: resources, shaders as VSIR, the state around them.
 #pragma once
 
-#include "backend.h"
+#include "script/backend.h"
 #include "ladder/ladder.h"
 
 #include <string>

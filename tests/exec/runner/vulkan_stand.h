@@ -1,7 +1,7 @@
 // What the tests of the Vulkan backend set up: a backend, resources with contents, shaders from VSIR text.
 #pragma once
 
-#include "backend.h"
+#include "script/backend.h"
 
 #include <cstring>
 #include <initializer_list>

@@ -1,7 +1,7 @@
 // Signatures and the smaller parts, read from real containers and from damaged ones.
 #include "blobs.h"
 #include "dxbc/parts.h"
-#include "dxbc/signature.h"
+#include "dxbc/signature_part.h"
 
 #include <csetjmp>
 #include <cstdarg>

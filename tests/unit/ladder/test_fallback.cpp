@@ -87,7 +87,7 @@ ir::Block& first_header(ir::Program& p, ir::Construct c) {
     abort();
 }
 
-// No merge instruction: spirv::check_structure finds the back edge that nobody declared.
+// No merge instruction: ir::check_structure finds the back edge that nobody declared.
 void forget_loop(ir::Program& p) {
     ir::Block& header = first_header(p, ir::Construct::Loop);
     header.construct = ir::Construct::None;

@@ -1,6 +1,6 @@
 // Tests of read_assembly(): what the text means, what is refused and where, and that no text does harm.
 #include "support/llvm_compare.h"
-#include "llvm/floats.h"
+#include "llvm/float_text.h"
 
 #include "corpus.h"
 

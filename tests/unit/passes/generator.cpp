@@ -1,6 +1,6 @@
 #include "generator.h"
 
-#include "cfg/graph.h"
+#include "graph/graph.h"
 
 #include <algorithm>
 #include <vector>
@@ -21,7 +21,7 @@ public:
         declare();
         choose_targets();
         available_.resize(shape_.blocks);
-        for (cfg::Node b : order_.nodes)
+        for (graph::Node b : order_.nodes)
             fill_block(b);
         for (BlockId b : f_.order)
             if (!order_.reachable(b))
@@ -91,10 +91,10 @@ private:
             edges_.insert(edges_.end(), list.begin(), list.end());
             first_.push_back(static_cast<uint32_t>(edges_.size()));
         }
-        cfg::Graph graph{first_, edges_, 0};
-        order_ = cfg::reverse_postorder(graph, arena_);
-        preds_ = cfg::reversed(graph, arena_);
-        tree_ = cfg::dominators(graph, order_, arena_);
+        graph::Graph graph{first_, edges_, 0};
+        order_ = graph::reverse_postorder(graph, arena_);
+        preds_ = graph::reversed(graph, arena_);
+        tree_ = graph::dominators(graph, order_, arena_);
     }
 
     struct Pool {
@@ -124,9 +124,9 @@ private:
 
     void fill_block(BlockId b) {
         // What is available: the values of the dominators and the parameters.
-        cfg::Node d = order_.reachable(b) ? tree_.idom[b] : cfg::none;
+        graph::Node d = order_.reachable(b) ? tree_.idom[b] : graph::none;
         Pool pool;
-        if (d != cfg::none)
+        if (d != graph::none)
             pool = available_[d];
         else
             pool.integers = {Operand::value(f_.params[0]), Operand::value(f_.params[1])};
@@ -249,9 +249,9 @@ private:
     Arena arena_;
     std::vector<std::vector<uint32_t>> targets_;
     std::vector<uint32_t> first_, edges_;
-    cfg::Order order_;
-    cfg::Graph preds_;
-    cfg::DominatorTree tree_;
+    graph::Order order_;
+    graph::Graph preds_;
+    graph::DominatorTree tree_;
     std::vector<Pool> available_;
     std::vector<Operand> integers_, bools_, handles_; // of the block that is being filled
     std::vector<Instr*> phis_;

@@ -1,7 +1,7 @@
 // What the executor counts, with a backend that only notes what it is asked: real executions are
 // tests/shaders.
-#include "executor.h"
-#include "parser.h"
+#include "script/executor.h"
+#include "script/parser.h"
 
 #include <algorithm>
 #include <utility>

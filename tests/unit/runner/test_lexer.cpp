@@ -1,5 +1,5 @@
 // Lines, words and numbers of scripts.
-#include "lexer.h"
+#include "script/script_lexer.h"
 
 #include <bit>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Sections and directives of scripts, and what is said about wrong ones. tests/data/runner/errors has an
 // error of each kind with its whole message.
-#include "parser.h"
+#include "script/parser.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,6 @@
 // What probes find in resources, and what they say.
 #include "both.h"
-#include "probe.h"
+#include "script/probe.h"
 
 #include <bit>
 #include <cmath>

@@ -1,6 +1,6 @@
 // The rasteriser: coverage of triangles and points by hand and by properties, clipping, weights, patterns.
-#include "raster.h"
-#include "simt_vertices.h"
+#include "simt/raster.h"
+#include "simt/simt_vertices.h"
 
 #include <algorithm>
 #include <array>

@@ -7,8 +7,8 @@
 //   simt_tangles [SEED [COUNT]]
 #include "harness.h"
 
-#include "cfg/loops.h"
-#include "ir/graph.h"
+#include "graph/loops.h"
+#include "ir/function_graph.h"
 #include "ir/text.h"
 
 #include <algorithm>
@@ -161,7 +161,7 @@ Result run(const ir::Program& p, const simt::Options& o, std::vector<uint32_t> i
 
 bool irreducible(const ir::Program& p) {
     Arena arena;
-    const cfg::LoopForest loops = cfg::find_loops(ir::graph_of(p.functions[0], arena), arena);
+    const graph::LoopForest loops = graph::find_loops(ir::graph_of(p.functions[0], arena), arena);
     return std::any_of(loops.irreducible.begin(), loops.irreducible.end(), [](uint8_t i) { return i; });
 }
 

@@ -1,0 +1,22 @@
+#include "ir/function_graph.h"
+
+namespace ladder::ir {
+
+graph::Graph graph_of(const Function& f, Arena& arena) {
+    std::span<uint32_t> first = arena.array<uint32_t>(size_t{f.blocks.size()} + 1);
+    uint32_t total = 0;
+    for (uint32_t b = 0; b < f.blocks.size(); b++) {
+        first[b] = total;
+        if (f.blocks[b].last)
+            for_each_successor(*f.blocks[b].last, [&](const Operand&) { total++; });
+    }
+    first[f.blocks.size()] = total;
+    std::span<graph::Node> edges = arena.array<graph::Node>(total);
+    uint32_t at = 0;
+    for (const Block& b : f.blocks)
+        if (b.last)
+            for_each_successor(*b.last, [&](const Operand& o) { edges[at++] = o.number(); });
+    return {first, edges, f.order.empty() ? 0 : f.entry()};
+}
+
+} // namespace ladder::ir

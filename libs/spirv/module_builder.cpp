@@ -1,0 +1,271 @@
+#include "spirv/module_builder.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::spirv {
+
+using ir::Type;
+
+void Section::grow(uint32_t words) {
+    uint64_t want = std::max<uint64_t>(uint64_t{capacity_} * 2, uint64_t{size_} + words);
+    if (want > UINT32_MAX / 8)
+        throw std::bad_alloc();
+    want = std::max<uint64_t>(want, 16);
+    if (!data_ || !arena_->extend(data_, capacity_ * sizeof(uint32_t), want * sizeof(uint32_t))) {
+        auto* bigger = static_cast<uint32_t*>(arena_->alloc(want * sizeof(uint32_t), alignof(uint32_t)));
+        if (size_)
+            std::memcpy(bigger, data_, size_ * sizeof(uint32_t));
+        data_ = bigger;
+    }
+    capacity_ = static_cast<uint32_t>(want);
+}
+
+void Section::push_string(std::string_view s) {
+    uint32_t word = 0;
+    for (size_t i = 0; i < s.size(); i++) {
+        auto c = static_cast<unsigned char>(s[i]);
+        word |= static_cast<uint32_t>(c < 0x20 || c == 0x7f ? '_' : c) << (i % 4 * 8);
+        if (i % 4 == 3) {
+            push(word);
+            word = 0;
+        }
+    }
+    push(word);
+}
+
+Module::Module(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
+    : arena(a), environment(e), diag(d), modes(a), names(a), decorations(a), globals(a), code(a), slots_(a),
+      capabilities_(a), interface_(a) {
+    slots_.resize(128, 0);
+    globals.reserve(256);
+    decorations.reserve(64);
+}
+
+void Module::require(spv::Capability c) {
+    auto number = static_cast<uint32_t>(c);
+    if (number < 64) {
+        low_capabilities_ |= uint64_t{1} << number;
+        return;
+    }
+    uint32_t at = 0;
+    while (at < capabilities_.size() && capabilities_[at] < c)
+        at++;
+    if (at < capabilities_.size() && capabilities_[at] == c)
+        return;
+    capabilities_.push(c);
+    for (uint32_t i = capabilities_.size() - 1; i > at; i--)
+        capabilities_[i] = capabilities_[i - 1];
+    capabilities_[at] = c;
+}
+
+// The result id, behind the opcode and the type, takes no part.
+uint32_t Module::hash(std::span<const uint32_t> words, bool has_type) {
+    uint32_t h = words[0] * 0x9e3779b1u;
+    if (has_type)
+        h = (h ^ words[1]) * 0x85ebca6bu;
+    for (size_t i = has_type ? 3 : 2; i < words.size(); i++)
+        h = (std::rotl(h, 5) ^ words[i]) * 0x9e3779b1u;
+    return h ^ h >> 15;
+}
+
+// Types of values are told from constants by their opcodes: OpTypeVoid to OpTypePipe come before
+// OpConstantTrue.
+static bool is_typed(uint32_t first_word) {
+    return (first_word & 0xffff) >= static_cast<uint32_t>(spv::Op::OpConstantTrue) ||
+           (first_word & 0xffff) == static_cast<uint32_t>(spv::Op::OpUndef);
+}
+
+void Module::rehash() {
+    uint32_t size = slots_.size() * 2, mask = size - 1;
+    Vec<uint32_t> bigger(arena);
+    bigger.resize(size, 0);
+    for (uint32_t entry : slots_.span()) {
+        if (!entry)
+            continue;
+        const uint32_t* words = globals.at(entry - 1);
+        uint32_t at = hash({words, words[0] >> 16}, is_typed(words[0])) & mask;
+        while (bigger[at])
+            at = (at + 1) & mask;
+        bigger[at] = entry;
+    }
+    slots_ = bigger;
+}
+
+Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new) {
+    if (unique_count_ * 2 >= slots_.size())
+        rehash();
+    // Written behind the others first; taken back if it is there already. The new id goes in last.
+    uint32_t fixed = result_type ? 3 : 2;
+    uint32_t count = static_cast<uint32_t>(operands.size()) + fixed;
+    if (operands.size() > 0xfff0)
+        diag.fail_unsupported(Location::none(),
+                              "constant or type of %zu parts: SPIR-V instructions hold 65535 words",
+                              operands.size());
+    uint32_t header = count << 16 | static_cast<uint32_t>(op);
+    uint32_t h = header * 0x9e3779b1u;
+    if (result_type)
+        h = (h ^ result_type) * 0x85ebca6bu;
+    for (uint32_t word : operands)
+        h = (std::rotl(h, 5) ^ word) * 0x9e3779b1u;
+    h ^= h >> 15;
+    uint32_t mask = slots_.size() - 1, at = h & mask;
+    for (; slots_[at]; at = (at + 1) & mask) {
+        const uint32_t* words = globals.at(slots_[at] - 1);
+        if (words[0] != header || (result_type && words[1] != result_type))
+            continue;
+        if (operands.empty() || !std::memcmp(words + fixed, operands.data(), operands.size_bytes())) {
+            if (is_new)
+                *is_new = false;
+            return words[fixed - 1];
+        }
+    }
+    slots_[at] = globals.size() + 1;
+    unique_count_++;
+    Id id = new_id();
+    globals.begin(op, count);
+    if (result_type)
+        globals.push(result_type);
+    globals.push(id);
+    for (uint32_t word : operands)
+        globals.push(word);
+    if (is_new)
+        *is_new = true;
+    return id;
+}
+
+Id Module::make_scalar(Type t) {
+    struct Row {
+        spv::Op op;
+        spv::Capability capability;
+    };
+    using C = spv::Capability;
+    using O = spv::Op;
+    static const Row rows[ir::type_count] = {
+        {O::OpTypeVoid, C::Shader},   {O::OpTypeBool, C::Shader},  {O::OpTypeInt, C::Int8},
+        {O::OpTypeInt, C::Int16},     {O::OpTypeInt, C::Shader},   {O::OpTypeInt, C::Int64},
+        {O::OpTypeFloat, C::Float16}, {O::OpTypeFloat, C::Shader}, {O::OpTypeFloat, C::Float64},
+        {O::OpTypeVoid, C::Shader},
+    };
+    const Row& row = rows[static_cast<int>(t)];
+    require(row.capability);
+    if (ir::is_int(t))
+        return unique(row.op, 0, {ir::bits(t), 0});
+    if (ir::is_float(t))
+        return unique(row.op, 0, {ir::bits(t)});
+    return unique(row.op, 0, std::initializer_list<uint32_t>{});
+}
+
+Id Module::constant(Type t, uint64_t value) {
+    auto low = static_cast<uint32_t>(value);
+    if (t == Type::Bool)
+        return unique(low ? spv::Op::OpConstantTrue : spv::Op::OpConstantFalse, type(t),
+                      std::initializer_list<uint32_t>{});
+    if (ir::bits(t) == 64)
+        return unique(spv::Op::OpConstant, type(t), {low, static_cast<uint32_t>(value >> 32)});
+    return unique(spv::Op::OpConstant, type(t), {low});
+}
+
+Id Module::undef(Type t) {
+    Id& id = undefs_[static_cast<int>(t)];
+    return id ? id : id = unique(spv::Op::OpUndef, type(t), std::initializer_list<uint32_t>{});
+}
+
+// Halves: only numbers that are normal or zero in that format are asked for.
+Id Module::real(Type t, double value) {
+    if (t == Type::F64)
+        return constant(t, std::bit_cast<uint64_t>(value));
+    auto bits = std::bit_cast<uint32_t>(static_cast<float>(value));
+    if (t == Type::F32 || bits << 1 == 0)
+        return constant(t, t == Type::F32 ? bits : bits >> 16);
+    return constant(t, (bits >> 16 & 0x8000) | (((bits & 0x7fffffff) - 0x38000000) >> 13));
+}
+
+void Module::name(Id target, std::string_view text) {
+    if (text.empty())
+        return;
+    text = text.substr(0, 256);
+    names.begin(spv::Op::OpName, 2 + Section::string_words(text));
+    names.push(target);
+    names.push_string(text);
+}
+
+namespace {
+struct ExtensionRow {
+    const char* name;
+    uint32_t core_since; // no extension is declared from that version on
+};
+const ExtensionRow extension_table[] = {
+    {"SPV_KHR_storage_buffer_storage_class", version(1, 3)},
+    {"SPV_EXT_descriptor_indexing", version(1, 5)},
+    {"SPV_EXT_shader_image_int64", UINT32_MAX},
+    {"SPV_NV_compute_shader_derivatives", UINT32_MAX},
+    {"SPV_KHR_shader_draw_parameters", version(1, 3)},
+    {"SPV_KHR_multiview", version(1, 3)},
+    {"SPV_EXT_shader_viewport_index_layer", version(1, 5)},
+    {"SPV_EXT_fragment_fully_covered", UINT32_MAX},
+    {"SPV_KHR_fragment_shader_barycentric", UINT32_MAX},
+    {"SPV_KHR_fragment_shading_rate", UINT32_MAX},
+    {"SPV_EXT_shader_stencil_export", UINT32_MAX},
+    {"SPV_EXT_fragment_shader_interlock", UINT32_MAX},
+    {"SPV_KHR_16bit_storage", version(1, 3)},
+    {"SPV_EXT_demote_to_helper_invocation", version(1, 6)},
+    {"SPV_EXT_demote_to_helper_invocation", UINT32_MAX}, // OpIsHelperInvocationEXT never became core
+    {"SPV_KHR_subgroup_uniform_control_flow", UINT32_MAX},
+    {"SPV_KHR_maximal_reconvergence", UINT32_MAX},
+    {"SPV_KHR_quad_control", UINT32_MAX},
+    {"SPV_KHR_ray_query", UINT32_MAX},
+    {"SPV_EXT_opacity_micromap", UINT32_MAX},
+};
+static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
+} // namespace
+
+// Everything before the execution modes, in the order of SPIR-V 2.4.
+void Module::head(Id entry, std::string_view entry_name, Section& out) {
+    for (uint32_t c = 0; c < 64; c++)
+        if (low_capabilities_ >> c & 1)
+            out.put(spv::Op::OpCapability, {c});
+    for (spv::Capability c : capabilities_.span())
+        out.put(spv::Op::OpCapability, {static_cast<uint32_t>(c)});
+    for (uint32_t e = 0; e < std::size(extension_table); e++)
+        if (extensions_ >> e & 1 && environment.spirv < extension_table[e].core_since) {
+            out.begin(spv::Op::OpExtension, 1 + Section::string_words(extension_table[e].name));
+            out.push_string(extension_table[e].name);
+        }
+    if (glsl_) {
+        std::string_view set = "GLSL.std.450";
+        out.begin(spv::Op::OpExtInstImport, 2 + Section::string_words(set));
+        out.push(glsl_);
+        out.push_string(set);
+    }
+    out.put(spv::Op::OpMemoryModel, {static_cast<uint32_t>(spv::AddressingModel::Logical),
+                                     static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
+    uint32_t words = 3 + Section::string_words(entry_name) + interface_.size();
+    if (words > 0xffff)
+        diag.fail_unsupported(Location::none(), "entry point with %u words of name and interface", words);
+    out.begin(spv::Op::OpEntryPoint, words);
+    out.push(static_cast<uint32_t>(model));
+    out.push(entry);
+    out.push_string(entry_name);
+    for (Id variable : interface_.span())
+        out.push(variable);
+}
+
+void Module::finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words) {
+    Section first(arena);
+    first.reserve(64);
+    head(entry, entry_name, first);
+    if (next_id_ > 0x3fffff) // SPIR-V 2.17, universal limits
+        diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than 4194303", next_id_);
+    const Section* sections[] = {&first, &modes, &names, &decorations, &globals, &code};
+    uint64_t total = 5 + static_cast<uint64_t>(words.size());
+    for (const Section* s : sections)
+        total += s->size();
+    words.reserve(total);
+    const uint32_t header[5] = {spv::MagicNumber, environment.spirv, 0, next_id_, 0};
+    words.append(header);
+    for (const Section* s : sections)
+        words.append(s->words());
+}
+
+} // namespace ladder::spirv

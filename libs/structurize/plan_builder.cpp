@@ -1,0 +1,310 @@
+#include "structurize/plan_builder.h"
+#include "support/faults.h"
+
+namespace ladder::structurize {
+
+PlanBuilder::PlanBuilder(const StructurizerInput&, const Shape& shape, Arena& arena)
+    : blocks(arena), target(arena), shape_(shape), arena_(arena), owner_(arena), led_(arena), cases_(arena),
+      writes_(arena), scopes_(arena), conflicts_(arena), dissolved_(arena),
+      selectors_(shape.virtual_headers ? entry_selector + 1 : 0), order_(arena) {
+    uint32_t nodes = static_cast<uint32_t>(shape.order.nodes.size());
+    uint32_t edges = static_cast<uint32_t>(shape.graph.edges.size());
+    blocks.reserve(nodes + nodes / 4);
+    led_.reserve(nodes + nodes / 4);
+    target.reserve(edges + nodes / 4);
+    owner_.reserve(edges + nodes / 4);
+}
+
+uint32_t PlanBuilder::node_block(Node origin, uint32_t slots, Ending ending) {
+    uint32_t block = blocks.size();
+    PlanBlock b{};
+    b.origin = origin;
+    b.merge = b.continuing = b.selector = b.first_write = none;
+    blocks.push(b);
+    led_.push(none);
+    set_slots(block, slots, ending);
+    return block;
+}
+
+void PlanBuilder::set_slots(uint32_t block, uint32_t slots, Ending ending) {
+    PlanBlock& b = blocks[block];
+    b.slots = target.size();
+    b.slot_count = slots;
+    b.ending = ending;
+    for (uint32_t i = 0; i < slots; i++) {
+        target.push(none);
+        owner_.push(block);
+    }
+}
+
+void PlanBuilder::add_case(uint32_t block, uint32_t value, uint32_t slot) {
+    PlanBlock& b = blocks[block];
+    if (!b.case_count)
+        b.cases = cases_.size();
+    b.case_count++;
+    cases_.push({value, slot});
+}
+
+void PlanBuilder::write(uint32_t block, SelectorWrite::Kind kind, uint32_t selector, uint32_t a, uint32_t b) {
+    writes_.push({kind, selector, a, b, blocks[block].first_write});
+    blocks[block].first_write = writes_.size() - 1;
+}
+
+uint32_t PlanBuilder::split(uint32_t slot) {
+    uint32_t block = new_block(1, Ending::Jump);
+    patch(slot, block);
+    return blocks[block].slots;
+}
+
+void PlanBuilder::head(uint32_t block, Heads heads, uint32_t merge, uint32_t continuing) {
+    PlanBlock& b = blocks[block];
+    b.heads = heads;
+    b.merge = merge;
+    b.continuing = continuing;
+}
+
+void PlanBuilder::merge(uint32_t block, uint32_t merge) {
+    PlanBlock& b = blocks[block];
+    if (b.heads == Heads::Nothing)
+        b.heads = Heads::Selection;
+    b.merge = merge;
+}
+
+void PlanBuilder::select_both(uint32_t from, uint32_t slot, uint32_t selector, uint32_t value,
+                              uint32_t block) {
+    PlanBlock& b = blocks[from];
+    SelectorWrite& w = writes_[b.first_write];
+    assert(w.kind == SelectorWrite::Constant && w.selector == selector);
+    w.kind = SelectorWrite::Select;
+    if ((slot == b.slots) != LADDER_FAULT(SelectorsSwapped)) { // this is the way for true
+        w.b = w.a;
+        w.a = value;
+    } else
+        w.b = value;
+    (void)selector;
+    b.ending = Ending::Jump;
+    b.slot_count = 1;
+    target[b.slots] = block;
+}
+
+const Plan* PlanBuilder::finish() {
+    if (!name_blocks() || !merge_after_clones())
+        return nullptr;
+    if (!scopes_.empty() && !settle_scopes())
+        return nullptr;
+    fold_headers();
+    redirect();
+    start_apart();
+    sort();
+    measure_depth();
+    return arena_.make<Plan>(blocks.span(), order_.span(), target.span(), cases_.span(), writes_.span(),
+                             shape_.edge_slot, selectors_, depth_, shape_.virtual_headers);
+}
+
+bool PlanBuilder::name_blocks() {
+    named_ = arena_.array<uint8_t>(size_t{blocks.size()} + 1);
+    for (uint32_t i = 0; i < blocks.size(); i++) {
+        const PlanBlock& b = blocks[i];
+        if (b.heads == Heads::Nothing)
+            continue;
+        if (b.merge == none || named_[b.merge]++)
+            return false;
+        // A loop of one block continues at itself, and may be a merge block besides.
+        if (b.heads == Heads::Loop && b.continuing != i && (b.continuing == none || named_[b.continuing]++))
+            return false;
+    }
+    return true;
+}
+
+// A clone on one way of a conditional branch that has no construct of its own: now both ways stay inside, and
+// the way that goes on is the merge block.
+bool PlanBuilder::merge_after_clones() {
+    for (PlanBlock& b : blocks) {
+        if (b.heads != Heads::Nothing)
+            continue;
+        if (b.wide)
+            return false;
+        if (b.slot_count != 2)
+            continue;
+        uint32_t x = target[b.slots], y = target[b.slots + 1];
+        if (named_[x] || named_[y])
+            continue;
+        bool x_ends = !blocks[x].slot_count, y_ends = !blocks[y].slot_count;
+        if (!x_ends && !y_ends)
+            return false;
+        b.heads = Heads::Selection;
+        b.merge = x_ends ? y : x;
+        named_[b.merge] = 1;
+    }
+    return true;
+}
+
+// Scopes take their final form. An original switch at the start of a scope serves as the scope if it has no
+// exits of its own. A scope that is left from inside some other switch becomes a loop that runs once: that
+// may be left from there.
+bool PlanBuilder::settle_scopes() {
+    sort();
+    uint32_t count = blocks.size();
+    std::span<uint32_t> around = arena_.array<uint32_t>(count);   // innermost switch or loop, by its header
+    std::span<uint32_t> scope_of = arena_.array<uint32_t>(count); // merge blocks of scopes: their header
+    std::span<uint32_t> same = arena_.array<uint32_t>(count);     // switches that serve as a scope: which
+    std::span<uint8_t> crossed = arena_.array<uint8_t>(count);    // by header
+    for (uint32_t b = 0; b < count; b++)
+        around[b] = scope_of[b] = same[b] = none;
+    for (uint32_t h : order_) {
+        const PlanBlock& b = blocks[h];
+        scope_of[h] = none; // what comes now are back edges
+        uint32_t inner = b.heads == Heads::Loop || b.wide ? h : around[h];
+        if (is_scope(h)) {
+            scope_of[b.merge] = h;
+            uint32_t next = target[b.slots];
+            const PlanBlock& x = blocks[next];
+            if (x.wide && !is_scope(next) && !named_[next] && blocks[x.merge].ending == Ending::Unreachable)
+                same[next] = h;
+        }
+        if (b.heads != Heads::Nothing)
+            around[b.merge] = around[h];
+        if (b.heads == Heads::Loop && b.continuing != h)
+            around[b.continuing] = h;
+        for (uint32_t s = 0; s < b.slot_count; s++) {
+            uint32_t t = target[b.slots + s];
+            if (scope_of[t] != none) {
+                uint32_t from = inner != none && same[inner] != none ? same[inner] : inner;
+                crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
+            } else if (!named_[t])
+                around[t] = inner;
+        }
+    }
+    for (const ScopeHead& s : scopes_)
+        if (crossed[s.block] && s.leaves)
+            conflicts_.push(s.node);
+    if (!conflicts_.empty())
+        return false;
+    for (const ScopeHead& s : scopes_) {
+        uint32_t h = s.block;
+        uint32_t next = target[blocks[h].slots];
+        if (crossed[h]) {
+            uint32_t continuing = new_block(1, Ending::Jump);
+            patch(blocks[continuing].slots, h);
+            blocks[h].wide = false;
+            head(h, Heads::Loop, blocks[h].merge, continuing);
+        } else if (same[next] == h) {
+            blocks[next].merge = blocks[h].merge;
+            dissolve(h, next);
+        }
+    }
+    order_.truncate(0);
+    return true;
+}
+
+// A loop header and the block behind it become one where that one needs no selection merge.
+void PlanBuilder::fold_headers() {
+    for (uint32_t i = 0; i < blocks.size(); i++) {
+        PlanBlock& h = blocks[i];
+        if (h.heads != Heads::Loop || h.origin != none || h.ending != Ending::Jump || h.first_write != none)
+            continue;
+        uint32_t next = target[h.slots];
+        PlanBlock& x = blocks[next];
+        if (x.heads != Heads::Nothing || named_[next] || !x.slot_count || x.wide)
+            continue;
+        x.heads = h.heads;
+        x.merge = h.merge;
+        x.continuing = h.continuing;
+        dissolve(i, next);
+    }
+}
+
+void PlanBuilder::dissolve(uint32_t block, uint32_t into) {
+    blocks[block].heads = Heads::Nothing;
+    dissolved_.push({block, into});
+}
+
+// What named dissolved blocks names the ones they went into.
+void PlanBuilder::redirect() {
+    if (dissolved_.empty())
+        return;
+    std::span<uint32_t> now = arena_.array<uint32_t>(blocks.size());
+    for (uint32_t i = 0; i < blocks.size(); i++)
+        now[i] = i;
+    // Chains are short and come outermost first: a scope's header, then a loop's.
+    for (uint32_t i = dissolved_.size(); i-- > 0;)
+        now[dissolved_[i].block] = now[dissolved_[i].into];
+    auto follow = [&](uint32_t& b) {
+        if (b != none)
+            b = now[b];
+    };
+    for (uint32_t& t : target)
+        follow(t);
+    for (PlanBlock& b : blocks) {
+        follow(b.merge);
+        follow(b.continuing);
+    }
+    follow(start);
+}
+
+// The entry block may not be branched to.
+void PlanBuilder::start_apart() {
+    if (blocks[start].heads != Heads::Loop)
+        return;
+    uint32_t block = new_block(1, Ending::Jump);
+    patch(blocks[block].slots, start);
+    start = block;
+}
+
+// Reverse postorder of a walk that sees merge block and continue target before the construct.
+void PlanBuilder::sort() {
+    struct Step {
+        uint32_t block, next;
+    };
+    std::span<uint8_t> seen = arena_.array<uint8_t>(blocks.size());
+    Vec<Step> stack(arena_, 64);
+    order_.reserve(blocks.size());
+    seen[start] = 1;
+    stack.push({start, 0});
+    while (!stack.empty()) {
+        Step& s = stack.back();
+        const PlanBlock& b = blocks[s.block];
+        uint32_t i = s.next++, next = none;
+        if (i == 0)
+            next = b.heads != Heads::Nothing ? b.merge : none;
+        else if (i == 1)
+            next = b.heads == Heads::Loop ? b.continuing : none;
+        else if (i < b.slot_count + 2)
+            next = target[b.slots + b.slot_count + 1 - i];
+        else {
+            order_.push(s.block);
+            stack.pop();
+            continue;
+        }
+        if (next != none && !seen[next]) {
+            seen[next] = 1;
+            stack.push({next, 0});
+        }
+    }
+    for (uint32_t i = 0, j = order_.size() - 1; i < j; i++, j--)
+        std::swap(order_[i], order_[j]);
+}
+
+void PlanBuilder::measure_depth() {
+    std::span<uint32_t> depth = arena_.array<uint32_t>(blocks.size());
+    for (uint32_t& d : depth)
+        d = none;
+    depth[start] = 0;
+    for (uint32_t i : order_) {
+        const PlanBlock& b = blocks[i];
+        uint32_t d = depth[i];
+        if (b.heads != Heads::Nothing) {
+            depth[b.merge] = d++;
+            if (b.heads == Heads::Loop)
+                depth[b.continuing] = d;
+        }
+        depth_ = depth_ > d ? depth_ : d;
+        for (uint32_t s = 0; s < b.slot_count; s++) {
+            uint32_t t = target[b.slots + s];
+            if (depth[t] == none)
+                depth[t] = d;
+        }
+    }
+}
+
+} // namespace ladder::structurize

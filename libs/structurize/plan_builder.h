@@ -1,0 +1,96 @@
+// Inside the structurizer: a plan in the making.
+#pragma once
+
+#include "structurize/shape.h"
+#include "support/vec.h"
+
+namespace ladder::structurize {
+
+class PlanBuilder {
+public:
+    PlanBuilder(const StructurizerInput& in, const Shape& shape, Arena& arena);
+
+    uint32_t start = none; // the block that the function starts with
+
+    Vec<PlanBlock> blocks;
+    Vec<uint32_t> target; // by slot; none: not patched yet
+
+    uint32_t new_block(uint32_t slots, Ending ending) { return node_block(none, slots, ending); }
+    uint32_t node_block(Node origin, uint32_t slots, Ending ending);
+    void set_slots(uint32_t block, uint32_t slots, Ending ending);
+    uint32_t new_selector() { return selectors_++; }
+    void add_case(uint32_t block, uint32_t value, uint32_t slot); // all cases of a block in a row
+    void write(uint32_t block, SelectorWrite::Kind kind, uint32_t selector, uint32_t a, uint32_t b);
+
+    uint32_t owner(uint32_t slot) const { return owner_[slot]; }
+    void patch(uint32_t slot, uint32_t block) { target[slot] = block; }
+    // Puts an empty block on the slot's edge and returns the slot of that block.
+    uint32_t split(uint32_t slot);
+    // The same if the slot belongs to an OpSwitch, which may not leave its construct but to its merge block.
+    uint32_t plain_slot(uint32_t slot) { return blocks[owner_[slot]].wide ? split(slot) : slot; }
+
+    // Makes the block a header. merge() keeps what head() said and makes selections of the others.
+    void head(uint32_t block, Heads heads, uint32_t merge, uint32_t continuing);
+    void merge(uint32_t block, uint32_t merge);
+
+    // Makes the empty block the header of the scope that starts with `node`. `leaves`: some way in it leads
+    // out of the loop around it.
+    void scope(uint32_t block, Node node, bool leaves) {
+        blocks[block].heads = Heads::Selection;
+        blocks[block].wide = true;
+        scopes_.push({block, node, leaves});
+    }
+    // Starts of scopes that can be neither a switch nor a loop, if that is why finish() failed.
+    std::span<const Node> conflicts() const { return conflicts_.span(); }
+
+    // Has a slot of `from` been led to `block` just now?
+    bool leads_to(uint32_t from, uint32_t block) const { return led_[from] == block; }
+    void led_to(uint32_t from, uint32_t block) { led_[from] = block; }
+    bool is_conditional(uint32_t block) const {
+        return blocks[block].ending == Ending::Original && !blocks[block].wide;
+    }
+    // Both ways of the conditional branch lead to `block`: it becomes a jump, and the condition selects
+    // between the constant that the other way had last written and `value`.
+    void select_both(uint32_t from, uint32_t slot, uint32_t selector, uint32_t value, uint32_t block);
+
+    // Null if a rule of the structured form could not be kept.
+    const Plan* finish();
+
+private:
+    bool name_blocks();
+    bool merge_after_clones();
+    bool settle_scopes();
+    bool is_scope(uint32_t b) const {
+        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
+    }
+    void fold_headers();
+    void dissolve(uint32_t block, uint32_t into);
+    void redirect();
+    void start_apart();
+    void sort();
+    void measure_depth();
+
+    const Shape& shape_;
+    Arena& arena_;
+    Vec<uint32_t> owner_; // by slot: block
+    Vec<uint32_t> led_;   // by block
+    Vec<PlanCase> cases_;
+    Vec<SelectorWrite> writes_;
+    struct ScopeHead {
+        uint32_t block;
+        Node node;
+        bool leaves;
+    };
+    Vec<ScopeHead> scopes_; // inner ones first
+    Vec<Node> conflicts_;
+    struct Dissolved {
+        uint32_t block, into;
+    };
+    Vec<Dissolved> dissolved_;
+    std::span<uint8_t> named_; // by block: is a merge block or continue target
+    uint32_t selectors_ = 0;
+    Vec<uint32_t> order_;
+    uint32_t depth_ = 0;
+};
+
+} // namespace ladder::structurize

@@ -1,0 +1,100 @@
+// The state of a script while it runs.
+#pragma once
+
+#include "both.h"
+#include "script/executor.h"
+
+#include <map>
+#include <set>
+#include <span>
+
+namespace ladder::runner {
+
+struct HlslJob;
+
+// A register between the vertex and the pixel shader.
+struct Varying {
+    std::string name; // "TEXCOORD0"
+    uint32_t row, columns;
+};
+
+class Execution {
+public:
+    Execution(const Script& script, Backend& backend, const ExecutorOptions& options, ScriptReport& report);
+    void run();
+
+private:
+    static constexpr uint32_t first_model = 60; // shaders are DXIL
+
+    const Script& script;
+    Backend& backend;
+    const ExecutorOptions& options;
+    ScriptReport& report;
+    State state;
+    Requirements required;
+    std::string unmet_reason; // of `required`; empty: met
+    std::string no_probe;     // why probes are skipped; empty: the last draw succeeded, or there was none
+    std::string not_loaded[static_cast<size_t>(Stage::Count)];        // why a stage's shader is not there
+    std::vector<Varying> varyings[static_cast<size_t>(Stage::Count)]; // of the vertex and pixel shaders
+    std::map<std::string, std::string> missing;                       // slots that have no resource, and why
+    std::map<std::string, bool> fixed_function;
+    std::vector<Tolerance> tolerances; // of this test
+    // Slots that a bug of the driver may have spoilt: two backends are not compared there.
+    std::set<std::string> unreliable;
+    std::shared_ptr<BackendShader> quad_shader;
+
+    uint32_t model() const; // by which conditions are judged
+    bool qualified(const std::vector<Qualifier>& qualifiers, Qualifier::Kind kind, bool models_only) const;
+    std::string unmet();
+
+    void enter(const Requirements& r);
+    void enter(const ShaderSection& s);
+    void enter(const PreprocessorSection& s);
+    void enter(const SamplerSection& s);
+    void enter(const ResourceSection& s);
+    void enter(const LayoutSection& s);
+    void enter(const TestSection& t);
+
+    // Shaders (shaders.cpp).
+    enum class Loaded : uint8_t { Yes, No, Skipped };
+    struct Attempt {
+        Loaded loaded;
+        std::string text;
+    };
+    Attempt get_source(const ShaderSection& s, ShaderSource& out);
+    Attempt read_shader_file(const ShaderSection& s, ShaderSource& out, std::string& hlsl);
+    Attempt compile_hlsl(const ShaderSection& s, const std::string& text, ShaderSource& out);
+    Attempt load(const ShaderSection& s, bool compile_only);
+    bool hlsl_job(HlslJob& job, Stage stage);
+
+    void execute(const Directive& d);
+    void conclude(const Directive& d, const Result& result, bool counts);
+    void widen(const Probe& p);
+    void bind(BoundResource bound);
+    Result resource(SlotType type, uint32_t slot, const BoundResource*& out);
+    Result read(const BoundResource& r, bool second, std::vector<uint8_t>& contents);
+    Result read_counter_memory(const BoundResource& r, std::vector<uint8_t>& contents);
+    void save_image(const Directive& d, const BoundResource& r, uint32_t layer,
+                    std::span<const uint8_t> contents);
+    Result ready(std::span<const Stage> stages);
+    Result finish(const Directive& d, Result result);
+    Result linked() const;
+    Result default_target();
+    Result load_quad_shader();
+
+    Result perform(const DrawQuad& c, const Directive& d);
+    Result perform(const DrawCall& c, const Directive& d);
+    Result perform(const Dispatch& c, const Directive& d);
+    Result perform(const ClearColour& c, const Directive& d);
+    Result perform(const ClearDepth& c, const Directive& d);
+    Result perform(const Copy& c, const Directive& d);
+    Result perform(const Uniform& c, const Directive& d);
+    Result perform(const SampleMask& c, const Directive& d);
+    Result perform(const DepthFunc& c, const Directive& d);
+    Result perform(const DepthBounds& c, const Directive& d);
+    Result perform(const SetViewport& c, const Directive& d);
+    Result perform(const FixedFunction& c, const Directive& d);
+    Result perform(const Probe& c, const Directive& d);
+};
+
+} // namespace ladder::runner

@@ -1,0 +1,503 @@
+#include "script/executor.h"
+
+#include "script/execution.h"
+
+#include "both.h"
+#include "script/image.h"
+#include "script/probe.h"
+
+#include <ladder/ladder.h>
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+
+namespace ladder::runner {
+
+bool holds(const Condition& c, uint32_t model, const Capabilities& capabilities, bool models_only) {
+    const auto term_holds = [&](const Condition::Term& t) {
+        switch (t.kind) {
+        case Condition::Term::ModelAtLeast: return model >= t.model;
+        case Condition::Term::ModelBelow: return model < t.model;
+        case Condition::Term::Tag:
+        case Condition::Term::NotTag: break;
+        }
+        const bool there =
+            std::find(capabilities.tags.begin(), capabilities.tags.end(), t.tag) != capabilities.tags.end();
+        return models_only || there == (t.kind == Condition::Term::Tag);
+    };
+    return c.any_of.empty() || std::any_of(c.any_of.begin(), c.any_of.end(), [&](const auto& all) {
+               return std::all_of(all.begin(), all.end(), term_holds);
+           });
+}
+
+void execute(const Script& script, Backend& backend, const ExecutorOptions& options, ScriptReport& report) {
+    Execution(script, backend, options, report).run();
+}
+
+Execution::Execution(const Script& script, Backend& backend, const ExecutorOptions& options,
+                     ScriptReport& report)
+    : script(script), backend(backend), options(options), report(report) {}
+
+void Execution::run() {
+    backend.set_wave_size(0);
+    for (const Section& section : script.sections)
+        std::visit([this](const auto& s) { enter(s); }, section);
+}
+
+bool Execution::qualified(const std::vector<Qualifier>& qualifiers, Qualifier::Kind kind,
+                          bool models_only) const {
+    return std::any_of(qualifiers.begin(), qualifiers.end(), [&](const Qualifier& q) {
+        return q.kind == kind && holds(q.when, model(), backend.capabilities(), models_only);
+    });
+}
+
+uint32_t Execution::model() const { return std::max(first_model, required.model_at_least); }
+
+// Why what follows cannot run here; empty where it can.
+std::string Execution::unmet() {
+    const Capabilities& c = backend.capabilities();
+    const auto model_text = [](uint32_t m) { return std::to_string(m / 10) + "." + std::to_string(m % 10); };
+    if (required.model_below <= first_model)
+        return "shader models below " + model_text(required.model_below) +
+               " only; shaders here are of shader model 6";
+    if (required.model_at_least > c.shader_model)
+        return "needs shader model " + model_text(required.model_at_least) + "; there is " +
+               model_text(c.shader_model);
+    if (required.model_at_least >= required.model_below)
+        return "no shader model is at least " + model_text(required.model_at_least) + " and below " +
+               model_text(required.model_below);
+    for (const std::string& name : required.capabilities)
+        if (!c.has(name))
+            return "needs " + name;
+    for (Format f : required.uav_load)
+        if (std::find(c.uav_load.begin(), c.uav_load.end(), f) == c.uav_load.end())
+            return std::string("needs typed loads of UAVs of format ") + info(f).name;
+    const Result waves = backend.set_wave_size(required.wave_size);
+    return waves ? "" : "needs wave size " + std::to_string(required.wave_size) + ": " + waves.text;
+}
+
+void Execution::enter(const Requirements& r) {
+    required = r;
+    unmet_reason = unmet();
+}
+
+void Execution::enter(const SamplerSection& s) {
+    const auto at = std::find_if(state.samplers.begin(), state.samplers.end(),
+                                 [&](const SamplerDesc& d) { return d.slot >= s.desc.slot; });
+    if (at != state.samplers.end() && at->slot == s.desc.slot)
+        *at = s.desc;
+    else
+        state.samplers.insert(at, s.desc);
+}
+
+void Execution::enter(const LayoutSection& s) { state.layout = s.elements; }
+
+void Execution::bind(BoundResource bound) {
+    const auto key = [](const ResourceDesc& d) { return std::pair(d.type, d.slot); };
+    const auto at = std::find_if(state.resources.begin(), state.resources.end(),
+                                 [&](const BoundResource& r) { return key(r.desc) >= key(bound.desc); });
+    if (at != state.resources.end() && key(at->desc) == key(bound.desc))
+        *at = std::move(bound);
+    else
+        state.resources.insert(at, std::move(bound));
+}
+
+void Execution::enter(const ResourceSection& s) {
+    BoundResource bound{s.desc, nullptr};
+    const std::string slot = slot_name(s.desc.type, s.desc.slot);
+    missing.erase(slot);
+    unreliable.erase(slot);
+    std::vector<uint8_t> data = s.data;
+    if (!data.empty())
+        data.resize(s.desc.bytes());
+    const Result result = backend.create(s.desc, data, bound.backend);
+    if (!result) { // where requirements are unmet it may well be refused
+        bound.backend = nullptr;
+        missing[slot] = slot + " could not be made: " + result.text;
+        if (result.kind == Result::Failed && unmet_reason.empty())
+            report.add(Verdict::Failed, s.line, "[" + slot + "]", result.text);
+    }
+    if (bound.backend)
+        return bind(std::move(bound));
+    std::erase_if(state.resources, [&](const BoundResource& r) {
+        return r.desc.type == s.desc.type && r.desc.slot == s.desc.slot;
+    });
+}
+
+void Execution::enter(const TestSection& t) {
+    tolerances.clear();
+    for (const Directive& d : t.directives)
+        if (const Probe* p = std::get_if<Probe>(&d.action)) {
+            if (p->ulps)
+                widen(*p);
+            if (qualified(d.qualifiers, Qualifier::Bug, false))
+                unreliable.insert(slot_name(p->type, p->slot));
+        }
+    for (const Directive& d : t.directives)
+        execute(d);
+}
+
+// The widest tolerance of a resource's probes is that of comparing two backends, too.
+void Execution::widen(const Probe& p) {
+    for (Tolerance& t : tolerances)
+        if (t.type == p.type && t.slot == p.slot) {
+            t.ulps = std::max(t.ulps, p.ulps);
+            return;
+        }
+    tolerances.push_back({p.type, p.slot, p.value_type, p.ulps});
+}
+
+void Execution::execute(const Directive& d) {
+    for (const Qualifier& q : d.qualifiers)
+        if (q.kind == Qualifier::If && !holds(q.when, model(), backend.capabilities(), false))
+            return;
+    const bool probe = std::holds_alternative<Probe>(d.action);
+    const bool drawing = std::holds_alternative<DrawQuad>(d.action) ||
+                         std::holds_alternative<DrawCall>(d.action) ||
+                         std::holds_alternative<Dispatch>(d.action);
+    Result result;
+    if (!unmet_reason.empty())
+        result = Result::unsupported(unmet_reason);
+    else
+        result = std::visit([&](const auto& action) { return perform(action, d); }, d.action);
+    const bool lacking = result.kind == Result::Unsupported && unmet_reason.empty(); // of other directives
+    if (drawing && result.kind == Result::Failed)
+        no_probe = "the draw or dispatch before it failed";
+    else if (drawing || (lacking && !probe))
+        no_probe = result.text; // nothing where it succeeded
+    conclude(d, result, probe || drawing || lacking);
+}
+
+// What a directive's result means with its qualifiers.
+void Execution::conclude(const Directive& d, const Result& result, bool counts) {
+    const bool todo = qualified(d.qualifiers, Qualifier::Todo, false);
+    const bool bug = qualified(d.qualifiers, Qualifier::Bug, false);
+    switch (result.kind) {
+    case Result::Unsupported:
+        if (counts)
+            report.add(Verdict::Skipped, d.line, d.text, result.text);
+        break;
+    case Result::Failed:
+        if (bug)
+            report.add(Verdict::Skipped, d.line, d.text, "a known bug of the driver");
+        else
+            report.add(todo ? Verdict::Todo : Verdict::Failed, d.line, d.text, result.text);
+        break;
+    case Result::Ok:
+        if (counts && todo && !bug)
+            report.add(Verdict::Failed, d.line, d.text, "it passes, but is marked 'todo': remove the mark");
+        else if (counts)
+            report.add(Verdict::Passed, d.line, d.text);
+        break;
+    }
+}
+
+Result Execution::resource(SlotType type, uint32_t slot, const BoundResource*& out) {
+    out = state.find(type, slot);
+    if (out)
+        return {};
+    const std::string name = slot_name(type, slot);
+    if (const auto reason = missing.find(name); reason != missing.end())
+        return Result::unsupported(reason->second);
+    return Result::failed("there is no " + name + ": declare it with a section [" + name + "]");
+}
+
+Result Execution::read(const BoundResource& r, bool second, std::vector<uint8_t>& contents) {
+    Result result =
+        second ? options.both->read_second(*r.backend, contents) : backend.read(*r.backend, contents);
+    if (!result || contents.size() == r.desc.bytes())
+        return result;
+    return Result::failed("the backend returned " + std::to_string(contents.size()) + " bytes of " +
+                          std::to_string(r.desc.bytes()));
+}
+
+// The memory of a counter_buffer is its counter, for probes.
+Result Execution::read_counter_memory(const BoundResource& r, std::vector<uint8_t>& contents) {
+    uint32_t counter;
+    Result result = backend.read_counter(*r.backend, counter);
+    if (result && contents.size() >= 4)
+        memcpy(contents.data(), &counter, 4);
+    return result;
+}
+
+Result Execution::perform(const Probe& p, const Directive& d) {
+    if (!no_probe.empty())
+        return Result::unsupported(no_probe);
+    const BoundResource* r;
+    if (Result result = resource(p.type, p.slot, r); !result)
+        return result;
+    if (p.counter) {
+        uint32_t counter;
+        if (!r->desc.counter)
+            return Result::failed(slot_name(p.type, p.slot) +
+                                  " has no counter: its size is (counter_buffer, N) then");
+        if (Result result = backend.read_counter(*r->backend, counter); !result)
+            return result;
+        return counter == p.expected[0]
+                   ? Result()
+                   : Result::failed("the counter of " + slot_name(p.type, p.slot) + ": expected " +
+                                    number_text(ProbeType::U32, p.expected[0]) + ", found " +
+                                    number_text(ProbeType::U32, counter));
+    }
+    for (int i = 0; i < (options.both ? 2 : 1); i++) {
+        std::vector<uint8_t> contents;
+        if (Result result = read(*r, i == 1, contents); !result)
+            return result;
+        if (r->desc.counter && !i)
+            if (Result result = read_counter_memory(*r, contents); !result)
+                return result;
+        std::string difference = check_probe(p, r->desc, contents);
+        if (r->desc.counter && i)
+            break; // compare() has seen that the counters are equal
+        if (difference.empty())
+            continue;
+        save_image(d, *r, p.layer, contents);
+        return Result::failed(options.both ? (i ? "second backend: " : "first backend: ") + difference
+                                           : difference);
+    }
+    return {};
+}
+
+void Execution::save_image(const Directive& d, const BoundResource& r, uint32_t layer,
+                           std::span<const uint8_t> contents) {
+    if (options.images.empty() || r.desc.dimension == Dimension::Buffer ||
+        layer >= std::max(r.desc.layers, r.desc.depth) || qualified(d.qualifiers, Qualifier::Todo, false))
+        return;
+    const std::string stem = std::filesystem::path(script.name).stem().string();
+    const std::string file =
+        (std::filesystem::path(options.images) / (stem + "-" + std::to_string(d.line) + ".png")).string();
+    std::string error, scale;
+    ImageRange range;
+    const bool written = write_image(file, r.desc, contents, layer, range, error);
+    if (range.black != 0 || range.white != 1) {
+        char text[80];
+        snprintf(text, sizeof text, " (black is %.9g, white is %.9g)", range.black, range.white);
+        scale = text;
+    }
+    if (written)
+        report.notes.push_back(
+            {d.line, "picture of " + slot_name(r.desc.type, r.desc.slot) + ": " + file + scale});
+    else
+        report.notes.push_back({d.line, "cannot write " + file + ": " + error});
+}
+
+// Why draws cannot be done: shaders and resources that are not there, state that nothing executes.
+Result Execution::ready(std::span<const Stage> stages) {
+    for (const auto& [what, set] : fixed_function)
+        if (set)
+            return Result::unsupported("fixed-function state of shader models 1 to 3 (" + what + ")");
+    for (Stage s : stages)
+        if (const std::string& why = not_loaded[static_cast<size_t>(s)]; !why.empty())
+            return Result::unsupported(why);
+    for (const auto& [slot, why] : missing)
+        return Result::unsupported(why);
+    return {};
+}
+
+Result Execution::finish(const Directive& d, Result result) {
+    std::string found;
+    for (std::string& line : backend.findings()) {
+        const bool note = is_note(line);
+        if (note && !options.notes)
+            continue;
+        if (found.empty() && !note)
+            found = line;
+        report.notes.push_back({d.line, std::move(line)});
+    }
+    if (!result)
+        return result;
+    if (options.findings_are_failures && !found.empty())
+        return Result::failed(found);
+    if (options.both)
+        if (std::string difference = options.both->compare(state, tolerances, unreliable);
+            !difference.empty())
+            return Result::failed(std::move(difference));
+    return result;
+}
+
+Result Execution::perform(const Dispatch& c, const Directive& d) {
+    constexpr Stage stages[] = {Stage::Compute};
+    if (Result result = ready(stages); !result)
+        return result;
+    if (!state.shaders[static_cast<size_t>(Stage::Compute)])
+        return Result::failed("there is no compute shader: add a section [compute shader]");
+    return finish(d, backend.dispatch(state, c.x, c.y, c.z));
+}
+
+// What draws go to where a script declares nothing.
+Result Execution::default_target() {
+    if (state.find(SlotType::Rtv, 0) || missing.count("rtv 0"))
+        return {};
+    BoundResource target;
+    target.desc = {SlotType::Rtv, 0, Dimension::Texture2D, Format::R32G32B32A32Float};
+    target.desc.width = 640;
+    target.desc.height = 480;
+    for (const BoundResource& r : state.resources) // of the size of the others
+        if (r.desc.type == SlotType::Rtv || r.desc.type == SlotType::Dsv) {
+            target.desc.width = r.desc.width;
+            target.desc.height = r.desc.height;
+            target.desc.samples = r.desc.samples;
+        }
+    Result result = backend.create(target.desc, {}, target.backend);
+    if (result)
+        bind(std::move(target));
+    return result;
+}
+
+// Direct3D makes no pipeline where the pixel shader reads what nobody writes.
+Result Execution::linked() const {
+    for (Stage s : {Stage::Hull, Stage::Domain, Stage::Geometry})
+        if (state.shaders[static_cast<size_t>(s)])
+            return {};
+    for (const Varying& read : varyings[static_cast<size_t>(Stage::Pixel)]) {
+        uint32_t written = 0;
+        for (const Varying& v : varyings[static_cast<size_t>(Stage::Vertex)])
+            written |= v.row == read.row ? v.columns : 0;
+        if (read.columns & ~written)
+            return Result::failed("the pixel shader reads " + read.name +
+                                  ", which the vertex shader does not write");
+    }
+    return {};
+}
+
+Result Execution::perform(const DrawCall& call, const Directive& d) {
+    constexpr Stage stages[] = {Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry, Stage::Pixel};
+    if (Result result = ready(stages); !result)
+        return result;
+    if (Result result = default_target(); !result)
+        return result;
+    if (!state.shaders[static_cast<size_t>(Stage::Vertex)])
+        return Result::failed("there is no vertex shader: add a section [vertex shader], or use 'draw quad'");
+    if (Result result = linked(); !result)
+        return result;
+    return finish(d, backend.draw(state, call));
+}
+
+// A triangle that covers everything; semantics of both names, as vertex shaders for quads have one or the
+// other.
+Result Execution::perform(const DrawQuad&, const Directive& d) {
+    static constexpr float corners[3][2] = {{-1, 1}, {3, 1}, {-1, -3}};
+    const auto shader = state.shaders[static_cast<size_t>(Stage::Vertex)];
+    const auto resources = state.resources;
+    const auto layout = state.layout;
+    BoundResource vertices;
+    vertices.desc.type = SlotType::Vb;
+    vertices.desc.width = sizeof corners;
+    std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(corners), sizeof corners);
+    if (Result result = backend.create(vertices.desc, bytes, vertices.backend); !result)
+        return result;
+    if (Result result = default_target(); !result)
+        return result;
+    const BoundResource target =
+        state.find(SlotType::Rtv, 0) ? *state.find(SlotType::Rtv, 0) : BoundResource();
+    bind(std::move(vertices));
+    state.layout = {{0, Format::R32G32Float, "sv_position", 0, 0},
+                    {0, Format::R32G32Float, "position", 0, 0}};
+    Result result = shader ? Result() : load_quad_shader();
+    if (result)
+        result = perform(DrawCall{}, d);
+    state.shaders[static_cast<size_t>(Stage::Vertex)] = shader;
+    state.layout = layout;
+    state.resources = resources;
+    if (target.backend)
+        bind(target); // the default target stays
+    return result;
+}
+
+// Passes the position on.
+Result Execution::load_quad_shader() {
+    static constexpr char text[] =
+        "vsir 1 cfg-ssa\n"
+        "stage vertex\n"
+        "entry f0 \"main\"\n"
+        "shader_model 6.0\n"
+        "input i0 arbitrary f32 cols=4 row=0 col=0 used=15 \"SV_POSITION\"\n"
+        "output o0 position f32 noperspective cols=4 row=0 col=0 used=15 \"SV_Position\"\n"
+        "\n"
+        "function f0 \"main\"() {\n"
+        "b0:\n"
+        "    %0 = load_input.f32 i0, 0, 0\n"
+        "    %1 = load_input.f32 i0, 0, 1\n"
+        "    %2 = load_input.f32 i0, 0, 2\n"
+        "    %3 = load_input.f32 i0, 0, 3\n"
+        "    store_output o0, 0, 0, %0\n"
+        "    store_output o0, 0, 1, %1\n"
+        "    store_output o0, 0, 2, %2\n"
+        "    store_output o0, 0, 3, %3\n"
+        "    return\n"
+        "}\n";
+    if (!quad_shader) {
+        ShaderSource source{
+            Stage::Vertex, {text, text + sizeof text - 1}, LADDER_SOURCE_VSIR, "<vertex shader of quads>"};
+        std::shared_ptr<BackendShader> loaded;
+        if (Result result = backend.load(source, loaded); !result)
+            return result;
+        quad_shader = std::move(loaded);
+    }
+    state.shaders[static_cast<size_t>(Stage::Vertex)] = quad_shader;
+    return {};
+}
+
+Result Execution::perform(const ClearColour& c, const Directive&) {
+    if (!c.slot)
+        if (Result result = default_target(); !result)
+            return result;
+    const BoundResource* r;
+    const Result result = resource(SlotType::Rtv, c.slot, r);
+    return result ? backend.clear_colour(*r->backend, c.colour) : result;
+}
+
+Result Execution::perform(const ClearDepth& c, const Directive&) {
+    const BoundResource* r;
+    const Result result = resource(SlotType::Dsv, 0, r);
+    return result ? backend.clear_depth(*r->backend, c.depth) : result;
+}
+
+Result Execution::perform(const Copy& c, const Directive&) {
+    const BoundResource *from, *to;
+    if (Result result = resource(c.from_type, c.from, from); !result)
+        return result;
+    if (Result result = resource(c.to_type, c.to, to); !result)
+        return result;
+    if (from->desc.bytes() != to->desc.bytes())
+        return Result::failed("'copy' needs resources of equal size: " + slot_name(c.from_type, c.from) +
+                              " has " + std::to_string(from->desc.bytes()) + " bytes, " +
+                              slot_name(c.to_type, c.to) + " has " + std::to_string(to->desc.bytes()));
+    return backend.copy(*from->backend, *to->backend);
+}
+
+Result Execution::perform(const Uniform& u, const Directive&) {
+    if (state.uniforms.size() < u.offset + u.words.size())
+        state.uniforms.resize(u.offset + u.words.size(), 0x7f7f7f7f); // of gaps
+    std::copy(u.words.begin(), u.words.end(), state.uniforms.begin() + u.offset);
+    return {};
+}
+
+Result Execution::perform(const SampleMask& m, const Directive&) {
+    return state.sample_mask = m.mask, Result();
+}
+Result Execution::perform(const DepthFunc& f, const Directive&) {
+    return state.depth_func = f.func, Result();
+}
+
+Result Execution::perform(const DepthBounds& b, const Directive&) {
+    state.depth_bounds = true;
+    state.depth_min = b.min;
+    state.depth_max = b.max;
+    return {};
+}
+
+Result Execution::perform(const SetViewport& v, const Directive&) {
+    if (state.viewports.size() <= v.index)
+        state.viewports.resize(v.index + 1);
+    state.viewports[v.index] = v.viewport;
+    return {};
+}
+
+Result Execution::perform(const FixedFunction& f, const Directive&) {
+    fixed_function[f.what] = !f.neutral;
+    return {};
+}
+
+} // namespace ladder::runner

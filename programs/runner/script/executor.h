@@ -1,0 +1,27 @@
+// Executes scripts.
+#pragma once
+
+#include "script/backend.h"
+#include "report.h"
+#include "script/script.h"
+
+namespace ladder::runner {
+
+class BothBackend;
+
+struct ExecutorOptions {
+    std::string hlsl_compiler;          // empty: HLSL is skipped
+    std::string images;                 // folder for pictures of failed probes; empty: none
+    BothBackend* both = nullptr;        // the backend, where it compares two
+    bool findings_are_failures = false; // but those that are notes
+    bool notes = false;                 // shows those, too
+};
+
+// Runs a script from top to bottom. `report.script` is its name; checks and notes are added.
+void execute(const Script& script, Backend& backend, const ExecutorOptions& options, ScriptReport& report);
+
+// Whether a condition holds for a shader model (10 * major + minor) and these tags. `models_only`: as shader
+// sections have it, where terms with tags count as if they were not there.
+bool holds(const Condition& c, uint32_t model, const Capabilities& capabilities, bool models_only);
+
+} // namespace ladder::runner

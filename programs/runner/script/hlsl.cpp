@@ -1,0 +1,85 @@
+#include "script/hlsl.h"
+
+#include "files.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace ladder::runner {
+
+namespace {
+
+// A file that goes with its name.
+struct Temporary {
+    std::string name;
+    ~Temporary() {
+        if (!name.empty())
+            remove(name.c_str());
+    }
+};
+
+std::string quoted(const std::string& name) { return "\"" + name + "\""; }
+
+std::string command_line(const HlslJob& job, const std::string& in, const std::string& out,
+                         const std::string& said) {
+    std::string line = job.command;
+    if (job.preprocess) {
+        line += " -P -Fi " + quoted(out);
+    } else {
+        line += " -T " + job.profile + " -E main";
+        if (job.options & RowMajor)
+            line += " -Zpr";
+        if (job.options & ColumnMajor)
+            line += " -Zpc";
+        if (job.options & BackwardCompatible)
+            line += " -Gec";
+        if (job.options & UnboundedDescriptorArrays)
+            line += " -enable_unbounded_descriptor_tables";
+        if (job.native_16_bit)
+            line += " -enable-16bit-types";
+        line += " -Fo " + quoted(out);
+    }
+    line += " " + quoted(in) + " >" + quoted(said) + " 2>&1";
+#ifdef _WIN32
+    line = "\"" + line + "\""; // cmd takes the outer quotes
+#endif
+    return line;
+}
+
+} // namespace
+
+bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::string& messages) {
+    std::error_code problem;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(problem);
+    if (problem) {
+        messages = "there is no folder for temporary files: " + problem.message();
+        return false;
+    }
+    Temporary in, result, said;
+    std::string error;
+    if (!ladder_compiler::write_temporary((folder / "shader.hlsl").string(), job.source.data(),
+                                          job.source.size(), in.name, error)) {
+        messages = "cannot write a temporary file in " + folder.string() + ": " + error;
+        return false;
+    }
+    result.name = in.name + ".out";
+    said.name = in.name + ".log";
+    const int status = std::system(command_line(job, in.name, result.name, said.name).c_str());
+    ladder_compiler::read_file(said.name, messages, error);
+    while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
+        messages.pop_back();
+    if (status) {
+        if (messages.empty())
+            messages = "'" + job.command + "' failed with status " + std::to_string(status);
+        return false;
+    }
+    std::string contents;
+    if (!ladder_compiler::read_file(result.name, contents, error)) {
+        messages = "'" + job.command + "' wrote no output" + (messages.empty() ? "" : ": " + messages);
+        return false;
+    }
+    out.assign(contents.begin(), contents.end());
+    return true;
+}
+
+} // namespace ladder::runner

@@ -1,0 +1,21 @@
+// The user's HLSL compiler, which has dxc's command line.
+#pragma once
+
+#include "script/script.h"
+
+namespace ladder::runner {
+
+struct HlslJob {
+    std::string command; // of the user
+    std::string profile; // "ps_6_0"
+    std::string source;
+    uint8_t options = 0; // CompileOption, or-ed
+    bool native_16_bit = false;
+    bool preprocess = false; // instead of compiling
+};
+
+// False where the compiler refused or did not run; `messages` has what it said, in any case. `out`: the
+// container, or the preprocessed text.
+bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::string& messages);
+
+} // namespace ladder::runner

@@ -1,0 +1,235 @@
+// Sections [rtv N], [dsv], [srv N], [uav N] and [vb N].
+#include "script/parse.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ladder::runner {
+
+namespace {
+
+constexpr uint64_t largest_resource = uint64_t(1) << 28; // bytes
+constexpr uint32_t largest_side = 16384;
+
+// What the lines of a section said, before it is known what they mean together.
+struct Draft {
+    bool format = false, stride = false, size = false;
+    uint32_t elements = 0; // of buffers
+};
+
+struct Shape {
+    const char* name;
+    uint32_t numbers; // behind the name
+    void (*set)(const uint32_t* n, ResourceDesc& d, Draft& draft);
+};
+void set_2d(const uint32_t* n, ResourceDesc& d) {
+    d.dimension = Dimension::Texture2D;
+    d.width = n[0];
+    d.height = n[1];
+}
+constexpr Shape shapes[] = {
+    {"buffer", 1, [](const uint32_t* n, ResourceDesc&, Draft& s) { s.elements = n[0]; }},
+    {"raw_buffer", 1,
+     [](const uint32_t* n, ResourceDesc& d, Draft& s) {
+         d.raw = true;
+         s.elements = n[0];
+     }},
+    {"counter_buffer", 1,
+     [](const uint32_t* n, ResourceDesc& d, Draft& s) {
+         d.counter = true;
+         s.elements = n[0];
+     }},
+    {"2d", 2, [](const uint32_t* n, ResourceDesc& d, Draft&) { set_2d(n, d); }},
+    {"2dms", 3,
+     [](const uint32_t* n, ResourceDesc& d, Draft&) {
+         d.samples = n[0];
+         set_2d(n + 1, d);
+     }},
+    {"2darray", 3,
+     [](const uint32_t* n, ResourceDesc& d, Draft&) {
+         set_2d(n, d);
+         d.layers = n[2];
+         d.array = true;
+     }},
+    {"3d", 3,
+     [](const uint32_t* n, ResourceDesc& d, Draft&) {
+         set_2d(n, d);
+         d.dimension = Dimension::Texture3D;
+         d.depth = n[2];
+     }},
+    {"cube", 1,
+     [](const uint32_t* n, ResourceDesc& d, Draft&) {
+         d.dimension = Dimension::Cube;
+         d.width = d.height = n[0];
+         d.layers = 6;
+     }},
+};
+
+bool wrong_size(Problems& p) {
+    return p.fail(
+        "write size (buffer, N), (raw_buffer, N), (counter_buffer, N), (2d, W, H), (2dms, SAMPLES, W, H), "
+        "(2darray, W, H, LAYERS), (3d, W, H, D) or (cube, W)");
+}
+
+bool parse_size(Cursor& c, ResourceDesc& d, Draft& draft, Problems& p) {
+    if (!c.accept("("))
+        return wrong_size(p);
+    uint32_t numbers[4] = {}, count = 0;
+    const Shape* shape = nullptr;
+    for (const Shape& s : shapes)
+        if (c.accept(s.name))
+            shape = &s;
+    if (!shape) { // of older scripts: size (W, H)
+        if (!c.u32(numbers[count++]))
+            return wrong_size(p);
+        shape = &shapes[3];
+    }
+    while (c.accept(",") && count < 4)
+        if (!c.u32(numbers[count++]))
+            return wrong_size(p);
+    if (count != shape->numbers || !c.accept(")"))
+        return wrong_size(p);
+    for (uint32_t i = 0; i < count; i++)
+        if (!numbers[i])
+            return p.fail("a size cannot be 0");
+    d = ResourceDesc{
+        d.type, d.slot, Dimension::Buffer, d.format, d.stride, false, false, false, d.shadow, 0, 1,
+        1,      1,      d.levels,          1};
+    shape->set(numbers, d, draft);
+    draft.size = true;
+    return p.at_end(c);
+}
+
+// Numbers with a dot, an exponent or a name are floats of 32 bits, others integers.
+bool parse_data(Cursor& c, std::vector<uint8_t>& data, Problems& p) {
+    while (!c.at_end()) {
+        const std::string word(c.peek());
+        const bool hexadecimal = word.find_first_of("xX") != word.npos;
+        uint8_t bytes[4];
+        uint64_t integer;
+        float real;
+        if (!hexadecimal && word.find_first_of(".eEnN") != word.npos && c.f32(real)) {
+            memcpy(bytes, &real, 4);
+        } else if (c.integer(integer, 32)) {
+            const uint32_t small = static_cast<uint32_t>(integer);
+            memcpy(bytes, &small, 4);
+        } else {
+            return p.fail("'" + std::string(word.empty() ? c.rest() : word) +
+                          "' is no number; the section has lines 'format FORMAT', 'stride N', 'size (...)', "
+                          "'levels N' and data: integers of 32 bits and, with a dot, floats");
+        }
+        data.insert(data.end(), bytes, bytes + 4);
+        c.accept(",");
+    }
+    return true;
+}
+
+bool parse_line(Cursor& c, ResourceSection& r, Draft& draft, Problems& p) {
+    if (c.accept("format"))
+        return draft.format = parse_format(c, r.desc.format, p) && p.at_end(c);
+    if (c.accept("stride")) {
+        if (!c.u32(r.desc.stride) || !r.desc.stride || r.desc.stride % 4 || r.desc.stride > 2048)
+            return p.fail("a stride is a multiple of 4 bytes, at most 2048");
+        return draft.stride = p.at_end(c);
+    }
+    if (c.accept("size"))
+        return parse_size(c, r.desc, draft, p);
+    if (c.accept("levels")) {
+        if (!c.u32(r.desc.levels) || !r.desc.levels)
+            return p.fail("'levels' takes a number above 0");
+        return p.at_end(c);
+    }
+    return parse_data(c, r.data, p);
+}
+
+bool finish_buffer(ResourceSection& r, const Draft& draft, Problems& p) {
+    ResourceDesc& d = r.desc;
+    const bool structured = draft.stride || d.counter;
+    if (draft.stride && d.raw)
+        return p.fail("a raw buffer has no stride");
+    if (d.counter && d.type != SlotType::Uav)
+        return p.fail("only UAVs have counters: write size (buffer, N)");
+    if (structured) {
+        if (d.format != Format::Unknown)
+            return p.fail("a structured buffer has a stride and no format");
+        if (!d.stride)
+            d.stride = 4;
+    } else if (d.raw) {
+        if (draft.format && d.format != Format::R32Typeless)
+            return p.fail("the format of a raw buffer is r32-typeless");
+        d.format = Format::R32Typeless;
+    } else if (!draft.format) {
+        d.format = Format::R32G32B32A32Float;
+    } else if (d.format == Format::Unknown) {
+        return p.fail("a buffer without format is a structured one: it needs a line 'stride N'");
+    }
+    const uint64_t bytes = uint64_t(draft.elements) * (structured ? d.stride : info(d.format).bytes);
+    if (bytes > largest_resource)
+        return p.fail("the buffer is larger than 256 MiB");
+    d.width = static_cast<uint32_t>(bytes);
+    return d.levels == 1 || p.fail("buffers have no levels");
+}
+
+bool finish_texture(ResourceSection& r, const Draft& draft, Problems& p) {
+    ResourceDesc& d = r.desc;
+    if (draft.stride)
+        return p.fail("textures have a format, not a stride");
+    if (!draft.format)
+        d.format = d.type == SlotType::Dsv ? Format::D32Float : Format::R32G32B32A32Float;
+    if (d.format == Format::Unknown)
+        return p.fail("textures need a format");
+    d.shadow = d.format == Format::R32FloatShadow;
+    const uint32_t longest = std::max({d.width, d.height, d.depth});
+    if (longest > largest_side || d.layers > 2048)
+        return p.fail("the texture is too large: sides go up to 16384, layers to 2048");
+    if (d.levels > 1 && (d.levels > 15 || longest >> (d.levels - 1) == 0))
+        return p.fail("the texture is too small for so many levels");
+    if (d.samples > 16 || (d.samples & (d.samples - 1)))
+        return p.fail("a texture has 1, 2, 4, 8 or 16 samples");
+    if (d.samples > 1 && d.levels > 1)
+        return p.fail("multisampled textures have one level");
+    const bool target = d.type == SlotType::Rtv || d.type == SlotType::Dsv;
+    if (target && d.dimension != Dimension::Texture2D)
+        return p.fail("a target has size (2d, W, H), (2dms, SAMPLES, W, H) or (2darray, W, H, LAYERS)");
+    if (d.type == SlotType::Dsv && info(d.format).kind != FormatKind::Depth)
+        return p.fail("the format of a depth buffer is d32-float");
+    return d.bytes() <= largest_resource || p.fail("the texture is larger than 256 MiB");
+}
+
+} // namespace
+
+bool parse_resource(const Body& body, ResourceSection& r, Problems& p) {
+    Draft draft;
+    ResourceDesc& d = r.desc;
+    bool good = true;
+    for (const Line& line : body) {
+        p.line = line.number;
+        Cursor c(line.text);
+        good &= parse_line(c, r, draft, p);
+    }
+    p.line = r.line;
+    if (!good)
+        return false;
+    if (d.type == SlotType::Vb) {
+        if (draft.size && d.dimension != Dimension::Buffer)
+            return p.fail("a vertex buffer is a buffer");
+        d.dimension = Dimension::Buffer;
+        d.width = static_cast<uint32_t>(r.data.size());
+        return d.width || p.fail("a vertex buffer needs data");
+    }
+    if (!draft.size)
+        return p.fail("the resource has no size: add a line like 'size (2d, 640, 480)'");
+    if (d.type == SlotType::Uav && !draft.format && !draft.stride && !d.counter)
+        return p.fail("a UAV needs a line 'format FORMAT' or 'stride N'");
+    const bool buffer = d.dimension == Dimension::Buffer;
+    if (buffer && (d.type == SlotType::Rtv || d.type == SlotType::Dsv))
+        return p.fail("a target is a texture: write size (2d, W, H)");
+    if (!(buffer ? finish_buffer(r, draft, p) : finish_texture(r, draft, p)))
+        return false;
+    if (r.data.size() > d.bytes())
+        return p.fail("the section has " + std::to_string(r.data.size()) +
+                      " bytes of data, the resource only " + std::to_string(d.bytes()));
+    return true;
+}
+
+} // namespace ladder::runner

@@ -1,0 +1,342 @@
+#include "script/parser.h"
+
+#include "script/parse.h"
+
+#include <cstring>
+
+namespace ladder::runner {
+
+namespace {
+
+struct Header {
+    uint32_t line;
+    std::string_view text; // between the brackets
+};
+
+// Reads one section: what its header has behind the name, and the lines of its body.
+class SectionReader {
+public:
+    SectionReader(Script& script, std::vector<Message>& errors, Header header, std::span<const Line> lines)
+        : script(script), problems(errors), header(header), lines(lines), c(header.text) {
+        problems.line = header.line;
+    }
+    void read();
+
+private:
+    Script& script;
+    Problems problems;
+    Header header;
+    std::span<const Line> lines;
+    Cursor c;
+
+    Body
+    body(bool any_line = false); // without comments and empty lines; `any_line`: long ones and comments stay
+    std::string text(bool comments);
+    uint32_t first_line() { return header.line + 1; }
+    bool short_lines();
+    bool slot(uint32_t& n, uint32_t count);
+
+    bool shader_qualifiers(ShaderSection& s);
+    bool hexadecimal(ShaderSection& s);
+    void shader(Stage stage, bool effect);
+    void resource(SlotType type);
+    void preprocessor();
+    void require();
+    void sampler();
+    void layout();
+    void test();
+};
+
+bool is_comment(std::string_view line) { return line.starts_with('%'); }
+
+bool SectionReader::short_lines() {
+    bool good = true;
+    for (const Line& line : lines)
+        if (line.text.size() > longest_line) {
+            problems.line = line.number;
+            good = problems.fail("the line has " + std::to_string(line.text.size()) + " bytes; " +
+                                 std::to_string(longest_line) + " are allowed: break it");
+        }
+    problems.line = header.line;
+    return good;
+}
+
+Body SectionReader::body(bool any_line) {
+    Body kept;
+    for (const Line& line : lines)
+        if ((any_line || (line.text.size() <= longest_line && !is_comment(line.text))) &&
+            !trimmed(line.text).empty())
+            kept.push_back(line);
+    return kept;
+}
+
+// Comments become empty lines: lines keep their numbers.
+std::string SectionReader::text(bool comments) {
+    std::string result;
+    for (const Line& line : lines) {
+        if (!comments || !is_comment(line.text))
+            result += line.text;
+        result += '\n';
+    }
+    return result;
+}
+
+bool SectionReader::slot(uint32_t& n, uint32_t count) {
+    if (c.u32(n) && n < count)
+        return problems.at_end(c);
+    return problems.fail("[" + std::string(header.text) + "] needs the number of a slot, below " +
+                         std::to_string(count));
+}
+
+struct SourceName {
+    const char* word;
+    SourceKind kind;
+};
+constexpr SourceName source_names[] = {{"dxil-asm", SourceKind::DxilAsm},
+                                       {"vsir", SourceKind::Vsir},
+                                       {"dxbc-dxil-hex", SourceKind::DxilHex},
+                                       {"dxbc-tpf-hex", SourceKind::TpfHex},
+                                       {"d3dbc-hex", SourceKind::D3dbcHex}};
+struct ShaderQualifier {
+    const char* word;
+    Qualifier::Kind kind;
+};
+constexpr ShaderQualifier shader_qualifier_names[] = {
+    {"todo", Qualifier::Todo}, {"fail", Qualifier::Fail}, {"notimpl", Qualifier::NotImplemented}};
+
+bool SectionReader::shader_qualifiers(ShaderSection& s) {
+    while (!c.at_end()) {
+        bool found = false;
+        for (const ShaderQualifier& q : shader_qualifier_names) {
+            if (found || !c.accept(q.word))
+                continue;
+            Qualifier qualifier{q.kind, {}};
+            if (!parse_condition(c, qualifier.when, problems))
+                return false;
+            s.qualifiers.push_back(std::move(qualifier));
+            found = true;
+        }
+        for (const SourceName& source : source_names)
+            if (!found && c.accept(source.word)) {
+                s.kind = source.kind;
+                found = true;
+            }
+        if (!found && c.accept("file")) {
+            if (!c.quoted(s.body) || s.body.empty())
+                return problems.fail("'file' needs a name in quotes: file \"shader.dxil\"");
+            s.kind = SourceKind::File;
+            found = true;
+        }
+        if (!found)
+            return problems.fail(
+                "unknown qualifier '" + std::string(c.rest()) +
+                "'; there are 'todo', 'fail' and 'notimpl', each with a condition or without, 'dxil-asm', "
+                "'vsir', 'dxbc-dxil-hex', 'dxbc-tpf-hex', 'd3dbc-hex' and 'file \"NAME\"'");
+    }
+    return true;
+}
+
+// Words of eight digits; `%` begins a comment anywhere.
+bool SectionReader::hexadecimal(ShaderSection& s) {
+    for (const Line& line : lines) {
+        problems.line = line.number;
+        Cursor words(line.text.substr(0, line.text.find('%')));
+        while (!words.at_end()) {
+            const std::string word(words.word());
+            if (word.size() != 8 || word.find_first_not_of("0123456789abcdefABCDEF") != word.npos)
+                return problems.fail("'" + (word.empty() ? std::string(words.rest()) : word) +
+                                     "' is no word of 8 hexadecimal digits");
+            const uint32_t value = static_cast<uint32_t>(std::stoul(word, nullptr, 16));
+            uint8_t bytes[4];
+            memcpy(bytes, &value, 4);
+            s.bytes.insert(s.bytes.end(), bytes, bytes + 4);
+        }
+    }
+    problems.line = header.line;
+    return !s.bytes.empty() || problems.fail("the section has no words");
+}
+
+void SectionReader::shader(Stage stage, bool effect) {
+    ShaderSection s;
+    s.line = header.line;
+    s.body_line = first_line();
+    s.stage = stage;
+    s.effect = effect;
+    if (!shader_qualifiers(s))
+        return;
+    const bool named = s.kind == SourceKind::File;
+    // Assembly and intermediate text have their own lines: long ones, and `%` where a name begins.
+    const bool own_lines = s.kind == SourceKind::DxilAsm || s.kind == SourceKind::Vsir;
+    if (!own_lines && !short_lines())
+        return;
+    const Body written = body(own_lines);
+    if (named) {
+        if (!written.empty()) {
+            problems.fail("the shader is in a file, so the section must be empty");
+            return;
+        }
+    } else if (written.empty()) {
+        problems.fail("the section has no shader");
+        return;
+    } else if (Cursor first(written[0].text);
+               written.size() == 1 && first.accept("file") && first.quoted(s.body)) {
+        problems.line = written[0].number;
+        if (!problems.at_end(first))
+            return;
+        s.kind = SourceKind::File;
+    } else if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex ||
+               s.kind == SourceKind::D3dbcHex) {
+        if (!hexadecimal(s))
+            return;
+    } else {
+        s.body = text(!own_lines);
+    }
+    script.sections.push_back(std::move(s));
+}
+
+void SectionReader::resource(SlotType type) {
+    ResourceSection r;
+    r.line = header.line;
+    r.desc.type = type;
+    const uint32_t count = type == SlotType::Rtv   ? 8
+                           : type == SlotType::Uav ? 64
+                           : type == SlotType::Vb  ? 16
+                                                   : 128;
+    if (type == SlotType::Dsv ? !problems.at_end(c) : !slot(r.desc.slot, count))
+        return;
+    if (short_lines() && parse_resource(body(), r, problems))
+        script.sections.push_back(std::move(r));
+}
+
+void SectionReader::preprocessor() {
+    PreprocessorSection s;
+    s.line = header.line;
+    s.body_line = first_line();
+    s.fail = c.accept("fail");
+    if (!problems.at_end(c) || !short_lines())
+        return;
+    s.body = text(true);
+    script.sections.push_back(std::move(s));
+}
+
+void SectionReader::require() {
+    Requirements r;
+    r.line = header.line;
+    if (!problems.at_end(c) || !short_lines())
+        return;
+    parse_require(body(), r, problems);
+    script.sections.push_back(std::move(r));
+}
+
+void SectionReader::sampler() {
+    SamplerSection s;
+    s.line = header.line;
+    if (!slot(s.desc.slot, 16) || !short_lines())
+        return;
+    parse_sampler(body(), s.desc, problems);
+    script.sections.push_back(s);
+}
+
+void SectionReader::layout() {
+    LayoutSection s;
+    s.line = header.line;
+    if (!problems.at_end(c) || !short_lines())
+        return;
+    parse_layout(body(), s.elements, problems);
+    script.sections.push_back(std::move(s));
+}
+
+void SectionReader::test() {
+    TestSection t;
+    t.line = header.line;
+    if (!problems.at_end(c) || !short_lines())
+        return;
+    for (const Line& line : body()) {
+        problems.line = line.number;
+        Directive d;
+        if (parse_directive(line, d, problems))
+            t.directives.push_back(std::move(d));
+    }
+    script.sections.push_back(std::move(t));
+}
+
+void SectionReader::read() {
+    static constexpr const char* stages[] = {"vertex shader",   "hull shader",  "domain shader",
+                                             "geometry shader", "pixel shader", "compute shader"};
+    for (size_t i = 0; i < std::size(stages); i++)
+        if (c.accept_words(stages[i]))
+            return shader(static_cast<Stage>(i), false);
+    struct Resource {
+        const char* words;
+        SlotType type;
+    };
+    // The last three: names of older scripts.
+    static constexpr Resource resources[] = {{"rtv", SlotType::Rtv},     {"dsv", SlotType::Dsv},
+                                             {"srv", SlotType::Srv},     {"uav", SlotType::Uav},
+                                             {"vb", SlotType::Vb},       {"render target", SlotType::Rtv},
+                                             {"texture", SlotType::Srv}, {"vertex buffer", SlotType::Vb}};
+    for (const Resource& r : resources)
+        if (c.accept_words(r.words))
+            return resource(r.type);
+    if (c.accept("effect"))
+        return shader(Stage::Vertex, true);
+    if (c.accept("preproc"))
+        return preprocessor();
+    if (c.accept("require"))
+        return require();
+    if (c.accept("sampler"))
+        return sampler();
+    if (c.accept_words("input layout"))
+        return layout();
+    if (c.accept("test"))
+        return test();
+    problems.fail(
+        "unknown section [" + std::string(header.text) +
+        "]; there are [require], [vertex shader], [hull shader], [domain shader], [geometry shader], [pixel "
+        "shader], [compute shader], [effect], [sampler N], [rtv N], [dsv], [srv N], [uav N], [vb N], [input "
+        "layout], [preproc], [preproc fail] and [test]");
+}
+
+// The text between the brackets of a header.
+bool parse_header(const Line& line, Header& header, Problems& p) {
+    p.line = line.number;
+    const size_t end = line.text.rfind(']');
+    if (end == line.text.npos)
+        return p.fail("the header of the section has no ']'");
+    Cursor behind(line.text.substr(end + 1));
+    header = {line.number, trimmed(line.text.substr(1, end - 1))};
+    return p.at_end(behind);
+}
+
+} // namespace
+
+ParsedScript parse_script(std::string name, std::string_view text) {
+    ParsedScript result;
+    result.script.name = std::move(name);
+    Problems problems(result.errors);
+    const std::vector<Line> lines = split_lines(text);
+    size_t at = 0;
+    for (; at < lines.size() && !lines[at].text.starts_with('['); at++)
+        if (!is_comment(lines[at].text) && !trimmed(lines[at].text).empty()) {
+            problems.line = lines[at].number;
+            problems.fail("this belongs to no section; a script begins with one, like [compute shader]");
+        }
+    while (at < lines.size()) {
+        size_t end = at + 1;
+        while (end < lines.size() && !lines[end].text.starts_with('['))
+            end++;
+        Header header{};
+        if (parse_header(lines[at], header, problems))
+            SectionReader(result.script, result.errors, header,
+                          std::span(lines).subspan(at + 1, end - at - 1))
+                .read();
+        at = end;
+    }
+    if (lines.empty() || (result.script.sections.empty() && result.errors.empty())) {
+        problems.line = 1;
+        problems.fail("the script has no sections");
+    }
+    return result;
+}
+
+} // namespace ladder::runner

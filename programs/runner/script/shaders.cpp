@@ -1,0 +1,238 @@
+// Shader and preprocessor sections: from text, words, files or HLSL to what a backend takes.
+#include "script/execution.h"
+
+#include "files.h"
+#include "script/hlsl.h"
+
+#include <ladder/ladder_scan.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+
+namespace ladder::runner {
+
+namespace {
+
+std::string header_of(const ShaderSection& s) {
+    return s.effect ? "[effect]" : std::string("[") + name(s.stage) + " shader]";
+}
+
+// So that what a compiler says about lines is about those of the script.
+std::string with_line_numbers(const std::string& body, uint32_t first_line) {
+    return std::string(first_line - 1, '\n') + body;
+}
+
+std::string hlsl_with_lines(const std::string& body, uint32_t first_line, const std::string& file) {
+    std::string name;
+    for (char c : file) // a string of HLSL
+        name += c == '\\' || c == '"' ? std::string("\\") + c : std::string(1, c);
+    return "#line " + std::to_string(first_line) + " \"" + name + "\"\n" + body;
+}
+
+// What one of these two stages hands to the other.
+void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out) {
+    const bool pixel = scanned.stage == LADDER_STAGE_PIXEL;
+    if (!pixel && scanned.stage != LADDER_STAGE_VERTEX)
+        return;
+    const ladder_scan_element* const elements = pixel ? scanned.inputs : scanned.outputs;
+    for (const ladder_scan_element& e :
+         std::span(elements, pixel ? scanned.input_count : scanned.output_count))
+        for (uint32_t row = 0;
+             e.semantic_kind == LADDER_SEMANTIC_ARBITRARY && e.first_register != UINT32_MAX && row < e.rows;
+             row++) {
+            const uint32_t columns = pixel ? e.used_mask : (1u << e.columns) - 1;
+            out.push_back({e.semantic_name + std::to_string(e.semantic_indices[row]), e.first_register + row,
+                           columns << e.first_column});
+        }
+}
+
+// Compute shaders in [compute shader], and so on. Ladder's message where it cannot read the shader at all.
+Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
+    static constexpr ladder_stage stages[] = {LADDER_STAGE_VERTEX, LADDER_STAGE_HULL,
+                                              LADDER_STAGE_DOMAIN, LADDER_STAGE_GEOMETRY,
+                                              LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE};
+    ladder_scan_info scan_info = {};
+    scan_info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    scan_info.source = {source.code.data(), source.code.size()};
+    scan_info.source_type = static_cast<ladder_source_type>(source.type);
+    scan_info.source_name = source.name.c_str();
+    const ladder_scan_result* scanned;
+    char* messages = nullptr;
+    const int code = ladder_scan(&scan_info, &scanned, &messages);
+    std::string said = messages ? messages : "";
+    ladder_free_messages(messages);
+    while (said.ends_with('\n'))
+        said.pop_back();
+    if (code == LADDER_ERROR_UNSUPPORTED)
+        return Result::unsupported(said);
+    if (code != LADDER_OK)
+        return Result::failed(said);
+    const ladder_stage found = scanned->stage;
+    find_varyings(*scanned, varyings);
+    ladder_free_scan_result(scanned);
+    for (size_t i = 0; i < std::size(stages); i++)
+        if (stages[i] == found && i != static_cast<size_t>(source.stage))
+            return Result::failed(std::string("the section is for a ") + name(source.stage) +
+                                  " shader, but this is a " + name(static_cast<Stage>(i)) + " shader");
+    return {};
+}
+
+} // namespace
+
+// What a compiler needs to know besides the text. False: there is no compiler for it; `skip` says why.
+bool Execution::hlsl_job(HlslJob& job, Stage stage) {
+    static constexpr const char* prefixes[] = {"vs", "hs", "ds", "gs", "ps", "cs"};
+    const auto& c = required.capabilities;
+    job.native_16_bit = std::find(c.begin(), c.end(), "native-16-bit") != c.end();
+    const uint32_t lowest = std::max(model(), job.native_16_bit ? 62u : 0u);
+    if (options.hlsl_compiler.empty() || required.model_below <= lowest)
+        return false;
+    job.command = options.hlsl_compiler;
+    job.profile = std::string(prefixes[static_cast<size_t>(stage)]) + "_" + std::to_string(lowest / 10) +
+                  "_" + std::to_string(lowest % 10);
+    job.options = required.options;
+    return true;
+}
+
+Execution::Attempt Execution::compile_hlsl(const ShaderSection& s, const std::string& text,
+                                           ShaderSource& out) {
+    HlslJob job;
+    if (!hlsl_job(job, s.stage))
+        return {Loaded::Skipped, options.hlsl_compiler.empty()
+                                     ? "HLSL needs a compiler: --hlsl-compiler=COMMAND"
+                                     : unmet_reason};
+    job.source = text;
+    std::string messages;
+    if (!run_hlsl_compiler(job, out.code, messages))
+        return {Loaded::No, messages};
+    out.type = LADDER_SOURCE_DXBC;
+    return {Loaded::Yes, ""};
+}
+
+Execution::Attempt Execution::read_shader_file(const ShaderSection& s, ShaderSource& out, std::string& hlsl) {
+    const std::filesystem::path path = std::filesystem::path(script.name).parent_path() / s.body;
+    std::string contents, error;
+    if (!ladder_compiler::read_file(path.string(), contents, error))
+        return {Loaded::No,
+                "cannot read " + path.string() + ": " + error + " (names are relative to the script)"};
+    out.name = path.string();
+    if (path.extension() == ".hlsl")
+        hlsl = hlsl_with_lines(contents, 1, out.name);
+    else
+        out.code.assign(contents.begin(), contents.end());
+    out.type = LADDER_SOURCE_AUTO;
+    return {Loaded::Yes, ""};
+}
+
+Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& out) {
+    out.stage = s.stage;
+    out.name = script.name;
+    std::string text, hlsl;
+    switch (s.kind) {
+    case SourceKind::TpfHex:
+        return {Loaded::Skipped, "Ladder does not read shader models 4 and 5 (dxbc-tpf-hex) yet"};
+    case SourceKind::D3dbcHex:
+        return {Loaded::Skipped, "Ladder does not read shader models 1 to 3 (d3dbc-hex) yet"};
+    case SourceKind::DxilHex:
+        out.code = s.bytes;
+        out.type = LADDER_SOURCE_DXBC;
+        return {Loaded::Yes, ""};
+    case SourceKind::DxilAsm:
+    case SourceKind::Vsir:
+        text = with_line_numbers(s.body, s.body_line);
+        out.code.assign(text.begin(), text.end());
+        out.type = s.kind == SourceKind::Vsir ? LADDER_SOURCE_VSIR : LADDER_SOURCE_DXIL_ASM;
+        return {Loaded::Yes, ""};
+    case SourceKind::File: {
+        const Attempt attempt = read_shader_file(s, out, hlsl);
+        return attempt.loaded != Loaded::Yes || hlsl.empty() ? attempt : compile_hlsl(s, hlsl, out);
+    }
+    case SourceKind::Hlsl: break;
+    }
+    return compile_hlsl(s, hlsl_with_lines(s.body, s.body_line, script.name), out);
+}
+
+// HLSL that is meant to fail only has to be refused by its compiler; so does HLSL where requirements are
+// unmet.
+Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
+    if (s.effect)
+        return {Loaded::Skipped, "effects do not exist in shader model 6"};
+    const bool hlsl = s.kind == SourceKind::Hlsl;
+    if (!unmet_reason.empty() && !hlsl)
+        return {Loaded::Skipped, unmet_reason};
+    ShaderSource source;
+    Attempt attempt = get_source(s, source);
+    if (attempt.loaded != Loaded::Yes || (hlsl && (compile_only || !unmet_reason.empty())))
+        return attempt;
+    Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)]);
+    std::shared_ptr<BackendShader> loaded;
+    if (result)
+        result = backend.load(source, loaded);
+    while (!result.text.empty() && result.text.back() == '\n')
+        result.text.pop_back();
+    if (result)
+        state.shaders[static_cast<size_t>(s.stage)] = std::move(loaded);
+    return {result                               ? Loaded::Yes
+            : result.kind == Result::Unsupported ? Loaded::Skipped
+                                                 : Loaded::No,
+            result.text};
+}
+
+void Execution::enter(const ShaderSection& s) {
+    const bool fail = qualified(s.qualifiers, Qualifier::Fail, true) ||
+                      qualified(s.qualifiers, Qualifier::NotImplemented, true);
+    const bool todo = qualified(s.qualifiers, Qualifier::Todo, true);
+    const std::string what = header_of(s);
+    const size_t stage = static_cast<size_t>(s.stage);
+    if (!s.effect) {
+        state.shaders[stage] = nullptr;
+        varyings[stage].clear();
+        not_loaded[stage].clear();
+    }
+    const Attempt attempt = load(s, fail);
+    const bool as_wanted = attempt.loaded == (fail ? Loaded::No : Loaded::Yes);
+    // With HLSL, 'todo' is about the compiler of those who wrote the script.
+    const bool surprise = todo && s.kind != SourceKind::Hlsl;
+    if (attempt.loaded == Loaded::Skipped)
+        report.add(Verdict::Skipped, s.line, what, attempt.text);
+    else if (as_wanted && surprise)
+        report.add(Verdict::Failed, s.line, what, "it passes, but is marked 'todo': remove the mark");
+    else if (as_wanted)
+        report.add(Verdict::Passed, s.line, what);
+    else
+        report.add(todo ? Verdict::Todo : Verdict::Failed, s.line, what,
+                   fail ? "it compiles, but is marked 'fail'" : attempt.text);
+    if (s.effect || (attempt.loaded == Loaded::Yes && !fail))
+        return;
+    state.shaders[stage] = nullptr;
+    not_loaded[stage] = fail                                ? "its shader is meant to fail"
+                        : attempt.loaded == Loaded::Skipped ? attempt.text
+                                                            : "its shader did not load";
+}
+
+// Its output has to contain "pass", and not "fail".
+void Execution::enter(const PreprocessorSection& s) {
+    const char* const what = s.fail ? "[preproc fail]" : "[preproc]";
+    HlslJob job;
+    job.preprocess = true;
+    job.command = options.hlsl_compiler;
+    if (job.command.empty())
+        return report.add(Verdict::Skipped, s.line, what, "HLSL needs a compiler: --hlsl-compiler=COMMAND");
+    job.source = hlsl_with_lines(s.body, s.body_line, "shader.hlsl"); // the script's name may contain "fail"
+    std::vector<uint8_t> out;
+    std::string messages;
+    const bool done = run_hlsl_compiler(job, out, messages);
+    const std::string text(out.begin(), out.end());
+    const bool pass = text.find("pass") != text.npos, fail = text.find("fail") != text.npos;
+    if (done == s.fail)
+        report.add(Verdict::Failed, s.line, what,
+                   s.fail ? "it is preprocessed, but marked 'fail'" : messages);
+    else if (!s.fail && (!pass || fail))
+        report.add(Verdict::Failed, s.line, what,
+                   !pass ? "the output does not contain 'pass'" : "the output contains 'fail'");
+    else
+        report.add(Verdict::Passed, s.line, what);
+}
+
+} // namespace ladder::runner

@@ -1,0 +1,123 @@
+// What a script has set up: resources, samplers, shaders, fixed-function state. Backends execute it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace ladder::runner {
+
+// Formats of resources and vertex attributes, by the names that scripts use; formats.def lists them.
+enum class Format : uint8_t {
+    Unknown, // structured and raw buffers
+#define FORMAT(id, name, simt, vulkan, kind, components, bytes) id,
+#include "script/formats.def"
+#undef FORMAT
+    Count
+};
+enum class FormatKind : uint8_t { Float, Uint, Sint, Depth, Typeless };
+struct FormatInfo {
+    const char* name;   // in scripts: "r32g32b32a32-float"
+    const char* simt;   // as ladder_simt_get_format_names() has it
+    const char* vulkan; // enumerator, for messages
+    uint32_t vk;        // VkFormat
+    FormatKind kind;
+    uint8_t components, bytes; // bytes of a texel
+};
+const FormatInfo& info(Format f);
+
+enum class SlotType : uint8_t { Rtv, Dsv, Srv, Uav, Vb };
+enum class Dimension : uint8_t { Buffer, Texture2D, Texture3D, Cube }; // arrays have layers > 1 or `array`
+
+// A resource as its section declares it. Contents are bytes: layer after layer (of cubes, six), of a layer
+// its mip levels, of a level its depth slices, rows, texels, samples; without gaps.
+struct ResourceDesc {
+    SlotType type = SlotType::Uav;
+    uint32_t slot = 0;
+    Dimension dimension = Dimension::Buffer;
+    Format format = Format::Unknown;
+    uint32_t stride = 0; // structured buffers; vertex buffers have none of their own
+    bool raw = false, counter = false, array = false, shadow = false; // shadow: compared, not read
+    // Buffers: bytes in `width`. Textures: texels of level 0; cubes have six layers each.
+    uint32_t width = 0, height = 1, depth = 1, layers = 1, levels = 1, samples = 1;
+
+    uint64_t bytes() const;                                // of all
+    uint64_t offset(uint32_t layer, uint32_t level) const; // where a level begins
+};
+
+enum class Filter : uint8_t { Point, Linear };
+enum class Address : uint8_t { Wrap, Mirror, Clamp, Border, MirrorOnce };
+enum class Compare : uint8_t { Never, Less, Equal, LessEqual, Greater, NotEqual, GreaterEqual, Always };
+struct SamplerDesc {
+    uint32_t slot = 0;
+    Filter min = Filter::Point, mag = Filter::Point, mip = Filter::Point;
+    Address u = Address::Clamp, v = Address::Clamp, w = Address::Clamp;
+    Compare compare = Compare::Never; // other than Never: a comparison sampler
+};
+
+struct InputElement {
+    uint32_t slot = 0; // vertex buffer
+    Format format = Format::Unknown;
+    std::string semantic;
+    uint32_t index = 0;  // of the semantic
+    uint32_t offset = 0; // bytes, in a vertex
+};
+
+enum class Stage : uint8_t { Vertex, Hull, Domain, Geometry, Pixel, Compute, Count };
+const char* name(Stage s); // "vertex"
+
+// A shader in a form that ladder_compile() takes.
+struct ShaderSource {
+    Stage stage = Stage::Compute;
+    std::vector<uint8_t> code;
+    int type = 0;     // enum ladder_source_type
+    std::string name; // "script.shader_test:12", for messages
+};
+
+struct Viewport {
+    float x = 0, y = 0, width = 0, height = 0, min_depth = 0, max_depth = 1;
+};
+enum class Topology : uint8_t { TriangleList, TriangleStrip, PointList, PatchList };
+
+// A backend's own form of a resource or shader; the destructor frees it.
+class BackendResource {
+public:
+    virtual ~BackendResource() = default;
+};
+class BackendShader {
+public:
+    virtual ~BackendShader() = default;
+};
+
+struct BoundResource {
+    ResourceDesc desc;
+    std::shared_ptr<BackendResource> backend;
+};
+
+struct State {
+    std::shared_ptr<BackendShader> shaders[static_cast<size_t>(Stage::Count)]; // null: none
+    std::vector<BoundResource> resources;                                      // sorted by type, slot
+    std::vector<SamplerDesc> samplers;
+    std::vector<InputElement> layout;   // elements that the vertex shader does not read are fine
+    std::vector<uint32_t> uniforms;     // constant buffer b0
+    std::vector<Viewport> viewports;    // empty: the whole of render target 0
+    Compare depth_func = Compare::Less; // tests only where there is a depth buffer
+    bool depth_bounds = false;
+    float depth_min = 0, depth_max = 1;
+    uint32_t sample_mask = UINT32_MAX;
+
+    const BoundResource* find(SlotType type, uint32_t slot) const;
+};
+
+// What backends say of vertex shaders' inputs that come from nowhere.
+std::string no_element(const std::string& name); // "TEXCOORD1"
+std::string no_vertex_buffer(const std::string& name, uint32_t slot);
+
+struct DrawCall {
+    Topology topology = Topology::TriangleList;
+    uint32_t control_points = 0; // PatchList
+    uint32_t vertices = 3, instances = 1;
+};
+
+} // namespace ladder::runner

@@ -1,0 +1,287 @@
+// The simulator as a backend: a software Direct3D pipeline around it.
+#include "script/backend.h"
+#include "simt/simt_pixels.h"
+
+#include <array>
+#include <cmath>
+
+namespace ladder::runner {
+
+namespace {
+
+constexpr size_t raster_batch = 16384; // quads
+
+Capabilities simt_capabilities() {
+    Capabilities c;
+    c.names = {"float64", "int64", "native-16-bit", "wave-ops", "depth-bounds", "rt-vp-array-index", "rov"};
+    for (int f = 1; f < static_cast<int>(Format::Count); f++)
+        if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
+            c.uav_load.push_back(static_cast<Format>(f));
+    c.shader_model = 68;
+    c.wave_sizes = {4, 8, 16, 32, 64, 128};
+    c.tags = {"simt"};
+    return c;
+}
+
+SimtResource& resource(BackendResource& r) { return static_cast<SimtResource&>(r); }
+
+class SimtBackend : public Backend {
+public:
+    explicit SimtBackend(const SimtOptions& options)
+        : options_(options), capabilities_(simt_capabilities()),
+          description_("SIMT simulator, waves of " + std::to_string(options.wave_size)) {}
+
+    std::string_view name() const override { return "simt"; }
+    std::string_view description() const override { return description_; }
+    const Capabilities& capabilities() const override { return capabilities_; }
+    Result set_wave_size(uint32_t lanes) override;
+    Result create(const ResourceDesc& desc, std::span<const uint8_t> data,
+                  std::shared_ptr<BackendResource>& out) override;
+    Result load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) override;
+    Result clear_colour(BackendResource& target, const float colour[4]) override;
+    Result clear_depth(BackendResource& target, float depth) override;
+    Result copy(BackendResource& from, BackendResource& to) override;
+    Result read(BackendResource& r, std::vector<uint8_t>& out) override;
+    Result read_counter(BackendResource& r, uint32_t& out) override;
+    Result draw(const State& state, const DrawCall& call) override;
+    Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
+    void set_trace(std::function<void(std::string_view)> listener) override {
+        listener_ = std::move(listener);
+    }
+    std::vector<std::string> findings() override { return findings_; }
+
+private:
+    SimtShader* shader(const State& state, Stage stage) const;
+    Result prepare(const State& state, SimtShader& shader, std::vector<uint32_t>& constants);
+    Result draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps);
+    void collect(const SimtShader* shader);
+
+    SimtOptions options_;
+    Capabilities capabilities_;
+    std::string description_;
+    uint32_t lanes_ = 0;
+    std::function<void(std::string_view)> listener_;
+    std::vector<std::string> findings_;
+};
+
+Result SimtBackend::set_wave_size(uint32_t lanes) {
+    for (uint32_t known : capabilities_.wave_sizes)
+        if (!lanes || lanes == known) {
+            lanes_ = lanes;
+            return {};
+        }
+    return Result::unsupported("waves of " + std::to_string(lanes) + " lanes");
+}
+
+Result SimtBackend::create(const ResourceDesc& desc, std::span<const uint8_t> data,
+                           std::shared_ptr<BackendResource>& out) {
+    auto made = std::make_shared<SimtResource>();
+    Result r = create_resource(desc, data, *made);
+    if (r)
+        out = made;
+    return r;
+}
+
+Result SimtBackend::load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) {
+    auto made = std::make_shared<SimtShader>();
+    Result r = made->load(source, options_.after);
+    if (r)
+        out = made;
+    return r;
+}
+
+Result SimtBackend::clear_colour(BackendResource& target, const float colour[4]) {
+    runner::clear_colour(resource(target), colour);
+    return {};
+}
+Result SimtBackend::clear_depth(BackendResource& target, float depth) {
+    runner::clear_depth(resource(target), depth);
+    return {};
+}
+Result SimtBackend::copy(BackendResource& from, BackendResource& to) {
+    return copy_resource(resource(from), resource(to));
+}
+Result SimtBackend::read(BackendResource& r, std::vector<uint8_t>& out) {
+    out = resource(r).bytes;
+    return {};
+}
+Result SimtBackend::read_counter(BackendResource& r, uint32_t& out) {
+    out = resource(r).counter;
+    return {};
+}
+
+SimtShader* SimtBackend::shader(const State& state, Stage stage) const {
+    return static_cast<SimtShader*>(state.shaders[static_cast<size_t>(stage)].get());
+}
+
+Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint32_t>& constants) {
+    if (Result r = s.begin(lanes_, options_); !r)
+        return r;
+    s.listen(listener_ ? &listener_ : nullptr);
+    for (const BoundResource& b : state.resources)
+        if (b.desc.type == SlotType::Srv || b.desc.type == SlotType::Uav) {
+            SimtResource& r = resource(*b.backend);
+            s.bind(b.desc, r.bytes, b.desc.counter ? &r.counter : nullptr);
+        }
+    if (!constants.empty())
+        s.bind_constants(constants);
+    for (const SamplerDesc& d : state.samplers)
+        s.bind_sampler(d);
+    return {};
+}
+
+void SimtBackend::collect(const SimtShader* s) {
+    if (s)
+        findings_.insert(findings_.end(), s->findings().begin(), s->findings().end());
+}
+
+Result SimtBackend::dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) {
+    findings_.clear();
+    SimtShader* cs = shader(state, Stage::Compute);
+    if (!cs)
+        return Result::failed("there is no compute shader");
+    std::vector<uint32_t> constants = state.uniforms;
+    if (Result r = prepare(state, *cs, constants); !r)
+        return r;
+    const uint32_t groups[3] = {x, y, z};
+    Result r = cs->dispatch(groups);
+    collect(cs);
+    return r;
+}
+
+Result SimtBackend::draw(const State& state, const DrawCall& call) {
+    findings_.clear();
+    SimtShader *vs = shader(state, Stage::Vertex), *ps = shader(state, Stage::Pixel);
+    for (Stage stage : {Stage::Hull, Stage::Domain, Stage::Geometry})
+        if (shader(state, stage))
+            return Result::unsupported(std::string("the simulator has no ") + runner::name(stage) +
+                                       " shaders");
+    if (call.topology == Topology::PatchList)
+        return Result::unsupported("the simulator has no tessellation");
+    if (!vs)
+        return Result::failed("there is no vertex shader");
+    std::vector<uint32_t> constants = state.uniforms;
+    if (Result r = prepare(state, *vs, constants); !r)
+        return r;
+    if (ps)
+        if (Result r = prepare(state, *ps, constants); !r)
+            return r;
+    Result r = draw_with(state, call, *vs, ps);
+    collect(vs);
+    collect(ps);
+    return r;
+}
+
+// Where the script sets none: all of the targets.
+Result find_viewports(const State& state, const Merger& merger, std::vector<Viewport>& out) {
+    out = state.viewports;
+    if (out.empty() && !merger.width())
+        return Result::failed("there is neither a render target nor a viewport");
+    if (out.empty())
+        out.push_back({0, 0, static_cast<float>(merger.width()), static_cast<float>(merger.height())});
+    for (const Viewport& v : out) // 15.6.1
+        for (float edge : {v.x, v.y, v.x + v.width, v.y + v.height})
+            if (!(edge >= -32768 && edge <= 32767))
+                return Result::failed("a viewport reaches beyond -32768 .. 32767");
+    return {};
+}
+
+// Without targets the viewport says how far the screen goes (16.11).
+uint32_t extent(uint32_t target, float from, float size) {
+    return target ? target : static_cast<uint32_t>(std::max(0.0f, std::floor(from + size)));
+}
+
+// Primitives of a draw, one after another: each goes to the rasteriser with its viewport and layer.
+class Assembler {
+public:
+    Assembler(const Vertices& v, const std::vector<Viewport>& viewports, const RasterState& state,
+              uint32_t layers)
+        : v_(v), viewports_(viewports), state_(state), layers_(layers) {}
+
+    void triangle(const uint32_t vertex[3], uint32_t number, Raster& out) {
+        const RasterVertex* corners[3];
+        Primitive p = primitive(vertex[0], number);
+        for (int k = 0; k < 3; k++) {
+            p.vertex[k] = vertex[k];
+            corners[k] = &v_.vertices[vertex[k]];
+        }
+        raster_triangle(state_, corners, p, out);
+    }
+    void point(uint32_t vertex, Raster& out, uint32_t number) {
+        Primitive p = primitive(vertex, number);
+        p.vertex[0] = p.vertex[1] = p.vertex[2] = vertex;
+        raster_point(state_, v_.vertices[vertex], p, out);
+    }
+
+private:
+    // Viewports and layers that are not there are the first (15.8.1).
+    Primitive primitive(uint32_t leading, uint32_t number) {
+        Primitive p;
+        p.number = number;
+        if (!v_.viewport.empty() && v_.viewport[leading] < viewports_.size())
+            p.viewport = v_.viewport[leading];
+        if (!v_.layer.empty() && v_.layer[leading] < layers_)
+            p.layer = v_.layer[leading];
+        state_.viewport = viewports_[p.viewport];
+        return p;
+    }
+
+    const Vertices& v_;
+    const std::vector<Viewport>& viewports_;
+    RasterState state_;
+    uint32_t layers_;
+};
+
+Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps) {
+    Merger merger;
+    std::vector<Viewport> viewports;
+    Vertices vertices;
+    if (Result r = merger.set(state, ps); !r)
+        return r;
+    if (Result r = find_viewports(state, merger, viewports); !r)
+        return r;
+    if (Result r = run_vertices(state, call, merger.samples(), vs, vertices); !r)
+        return r;
+    if (!vertices.has_position)
+        return {};
+    const Viewport& first = viewports[0];
+    RasterState raster_state{.width = extent(merger.width(), first.x, first.width),
+                             .height = extent(merger.height(), first.y, first.height),
+                             .samples = merger.samples(),
+                             .sample_mask = state.sample_mask,
+                             .clips = vertices.clips,
+                             .culls = vertices.culls};
+    PixelStage pixels(vs, ps, vertices, viewports, merger, raster_state);
+    Assembler assembler(vertices, viewports, raster_state, merger.layers());
+    Raster raster;
+    Result result;
+    auto made = [&] {
+        if (result && raster.quads.size() >= raster_batch) {
+            result = pixels.draw(raster);
+            raster.clear();
+        }
+    };
+    for (uint32_t i = 0; i < call.instances && result; i++) {
+        const uint32_t base = i * call.vertices;
+        each_triangle(call.topology, call.vertices, [&](std::array<uint32_t, 3> v, uint32_t number) {
+            for (uint32_t& n : v)
+                n += base;
+            if (result)
+                assembler.triangle(v.data(), number, raster);
+            made();
+        });
+        for (uint32_t v = 0; call.topology == Topology::PointList && v < call.vertices; v++) {
+            assembler.point(base + v, raster, v);
+            made();
+        }
+    }
+    return result ? pixels.draw(raster) : result;
+}
+
+} // namespace
+
+std::unique_ptr<Backend> make_simt_backend(const SimtOptions& options) {
+    return std::make_unique<SimtBackend>(options);
+}
+
+} // namespace ladder::runner

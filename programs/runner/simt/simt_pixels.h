@@ -1,0 +1,88 @@
+// The pixel stage on the simulator: links a pixel shader's inputs with what vertices have, launches quads in
+// batches, hands on what they give to the output merger.
+#pragma once
+
+#include "simt/simt_merger.h"
+#include "simt/simt_vertices.h"
+
+namespace ladder::runner {
+
+class PixelStage : public simt::PixelInputs {
+public:
+    // `ps` null: only depth is written. Everything must outlive the stage.
+    PixelStage(const SimtShader& vs, SimtShader* ps, const Vertices& vertices,
+               const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster);
+
+    // Everything that the rasteriser has made, in order.
+    Result draw(const Raster& raster);
+
+    float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, float x, float y) override;
+    float at_sample(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, uint32_t sample) override;
+    float at_centroid(uint32_t lane, uint32_t element, uint32_t row, uint32_t column) override;
+    uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
+                       uint32_t vertex) override;
+
+private:
+    enum class From : uint8_t {
+        Nothing,
+        Vertex,
+        Position,
+        Weight,
+        FrontFace,
+        PrimitiveId,
+        SampleIndex,
+        Coverage
+    };
+    // What one scalar of the inputs is.
+    struct Link {
+        From from = From::Nothing;
+        uint32_t at = 0; // Vertex: the word of the vertex' outputs; else the component
+        Scalar vertex_scalar = Scalar::Float32, scalar = Scalar::Float32;
+        Curve curve = Curve::Constant;
+        Spot spot = Spot::Centre;
+    };
+    // A place of the screen, seen from a primitive.
+    struct Seen {
+        double x, y; // in pixels
+        Primitive::Weights weights;
+    };
+
+    void link(const SimtShader& vs);
+    Link find(const SimtShader& vs, const ShaderElement& e, uint32_t row, uint32_t column) const;
+    const Link& link_of(uint32_t element, uint32_t row, uint32_t column) const;
+
+    Result add(const simt::Quad& quad, uint32_t from);
+    Result flush();
+    bool test_early(simt::Quad& quad);
+    void fill_inputs();
+    void fill_lane(uint32_t launched, uint32_t lane);
+    void merge();
+    void merge_lane(const simt::Quad& quad, uint32_t lane, const uint32_t* outputs, bool tested);
+    bool passes(const simt::Quad& quad, uint32_t lane, uint32_t sample, float depth);
+
+    const Primitive& primitive(const simt::Quad& q) const { return raster_->primitives[q.primitive]; }
+    Seen see(const simt::Quad& quad, uint32_t lane, Place place) const;
+    Place centroid_of(uint32_t launched, uint32_t lane) const;
+    uint32_t word(const Link& l, const simt::Quad& quad, uint32_t lane, const Seen& seen) const;
+    float number(const Link& l, const simt::Quad& quad, uint32_t lane, Place place) const;
+
+    SimtShader* ps_;
+    const Vertices& vertices_;
+    const std::vector<Viewport>& viewports_;
+    Merger& merger_;
+    const RasterState& state_;
+    std::vector<Link> links_; // by word of the inputs
+    bool wants_[3] = {};      // by spot
+
+    const Raster* raster_ = nullptr;
+    // A batch: quads as they are launched, and which of the rasteriser's each of them is.
+    std::vector<simt::Quad> quads_;
+    std::vector<uint32_t> from_;
+    std::vector<uint32_t> inputs_, outputs_;
+    std::vector<uint8_t> helpers_;
+    // Of shaders whose pixels take turns: by place of a quad, the batch that has it.
+    std::vector<uint32_t> busy_;
+    uint32_t batch_ = 1;
+};
+
+} // namespace ladder::runner

@@ -1,0 +1,103 @@
+// A shader on the simulator: what it declares, what is bound, and its launches. Of the runner only
+// simt_shader.cpp uses Ladder's rooms.
+#pragma once
+
+#include "script/backend.h"
+#include "simt/raster.h"
+#include "simt/launch.h"
+
+#include <map>
+#include <set>
+
+namespace ladder::runner {
+
+// What an element of a signature means, as far as stages around the shader must know.
+enum class SystemValue : uint8_t {
+    None,
+    VertexId,
+    InstanceId,
+    Position,
+    Layer, // SV_RenderTargetArrayIndex
+    ViewportIndex,
+    ClipDistance,
+    CullDistance,
+    PrimitiveId,
+    SampleIndex,
+    FrontFace,
+    Coverage,
+    Target,
+    Depth,
+    Barycentrics,
+    Other
+};
+// How a scalar lies in its word.
+enum class Scalar : uint8_t { Float32, Float16, Integer, Signed16, Unsigned16 };
+double to_number(uint32_t word, Scalar type);
+uint32_t from_number(double v, Scalar type);
+// Between a scalar's word and the 32 bits of a resource's component.
+uint32_t widen(uint32_t word, Scalar type);
+uint32_t narrow(uint32_t component, Scalar type);
+
+// Where inputs of pixel shaders are taken.
+enum class Spot : uint8_t { Centre, Centroid, Sample };
+
+struct ShaderElement {
+    std::string name;
+    std::vector<uint32_t> indices; // of the semantic, in each row
+    SystemValue system = SystemValue::None;
+    Scalar scalar = Scalar::Float32;
+    Curve curve = Curve::Constant;
+    Spot spot = Spot::Centre;
+    uint32_t rows = 0, columns = 0;
+    bool packed = false; // lies in registers:
+    uint32_t start_row = 0, start_column = 0;
+    uint8_t used = 0;       // columns
+    uint32_t first_row = 0; // in the tables of launches
+};
+
+class SimtShader : public BackendShader {
+public:
+    SimtShader();
+    ~SimtShader() override;
+
+    // As `after` (of SimtOptions) leaves it.
+    Result load(const ShaderSource& source, const char* after);
+    // Ready for launches on waves of so many lanes; 0: as the shader or the options want it. Nothing is
+    // bound, nothing found.
+    Result begin(uint32_t lanes, const SimtOptions& options);
+
+    void bind(const ResourceDesc& desc, std::vector<uint8_t>& bytes, uint32_t* counter);
+    void bind_constants(std::vector<uint32_t>& words); // b0
+    void bind_sampler(const SamplerDesc& desc);
+    void listen(const std::function<void(std::string_view)>* listener); // null: nobody
+
+    Result run(const simt::VertexLaunch& launch);
+    Result run(const simt::PixelLaunch& launch);
+    Result dispatch(const uint32_t groups[3]);
+    // Reports of all launches since begin(), once for each instruction and kind.
+    const std::vector<std::string>& findings() const { return findings_; }
+
+    Stage stage = Stage::Compute;
+    std::string name;
+    std::vector<ShaderElement> inputs, outputs;
+    uint32_t input_rows = 0, output_rows = 0;
+    bool early_depth = false; // [earlydepthstencil]
+    bool by_sample = false;   // runs once for each sample
+    bool ordered = false;     // rasterizer ordered views: pixels take turns
+
+private:
+    struct Program;
+    template <class F>
+    Result guarded(F body);
+    void describe();
+    template <class F>
+    Result launch(F body);
+    void collect();
+
+    std::unique_ptr<Program> p_;
+    const std::function<void(std::string_view)>* listener_ = nullptr;
+    std::set<std::pair<int, const void*>> seen_;
+    std::vector<std::string> findings_;
+};
+
+} // namespace ladder::runner

@@ -1,0 +1,60 @@
+// Descriptors: what shaders declare, filled with what a script has bound.
+#pragma once
+
+#include "vulkan/vulkan_resources.h"
+#include "vulkan/vulkan_shader.h"
+
+namespace ladder::runner {
+
+struct ImageKind;
+
+// Descriptor sets for one draw or dispatch, with all views that they need. Registers that nothing is bound to
+// get null descriptors, or where the device has none resources that are all zeros.
+class Bindings {
+public:
+    // Throws VulkanError.
+    Bindings(const std::shared_ptr<Device>& device, const State& state,
+             const std::vector<const VulkanShader*>& shaders);
+
+    VkPipelineLayout layout() const { return layout_.get(); }
+    void bind(VkCommandBuffer commands, VkPipelineBindPoint point) const;
+
+private:
+    // A binding of a shader: `count` descriptors, the first of them for register r->first_register.
+    struct Slot {
+        const VulkanShader* shader;
+        const ladder_scan_resource* r;
+        VkDescriptorType type;
+        uint32_t binding, count;
+        bool counter;
+    };
+    void list(const VulkanShader& shader);
+    uint32_t count_of(const ladder_scan_resource& r) const;
+    void make_sets();
+    void fill(const Slot& s, uint32_t element);
+    const BoundResource* bound(const Slot& s, uint32_t element) const;
+    VkDescriptorBufferInfo constants_of(const Slot& s, uint32_t element);
+    VkDescriptorBufferInfo buffer_of(const Slot& s, const BoundResource* b);
+    VkBufferView texels_of(const Slot& s, const BoundResource* b);
+    VkImageView image_of(const Slot& s, const BoundResource* b);
+    VkImageView view(VulkanResource& resource, const Slot& s, const ImageKind& kind);
+    VulkanResource& zero_image(const Slot& s, const ImageKind& kind);
+    VkSampler sampler_of(const Slot& s, uint32_t element);
+    HostBuffer& temporary(uint64_t size);
+
+    std::shared_ptr<Device> device_;
+    const State& state_;
+    std::vector<Slot> slots_;
+    // What the sets refer to, for as long as they live.
+    std::vector<HostBuffer> buffers_;
+    std::vector<std::unique_ptr<VulkanResource>> images_;
+    std::vector<Owned<VkBufferView>> buffer_views_;
+    std::vector<Owned<VkImageView>> views_;
+    std::vector<Owned<VkSampler>> samplers_;
+    std::vector<Owned<VkDescriptorSetLayout>> layouts_;
+    Owned<VkDescriptorPool> pool_;
+    std::vector<VkDescriptorSet> sets_;
+    Owned<VkPipelineLayout> layout_;
+};
+
+} // namespace ladder::runner

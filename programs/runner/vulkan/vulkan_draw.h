@@ -1,0 +1,14 @@
+// Draws and dispatches, executed at once.
+#pragma once
+
+#include "vulkan/vulkan_device.h"
+
+namespace ladder::runner {
+
+// Both throw VulkanError. `wave_size`: 0 for any.
+void draw(const std::shared_ptr<Device>& device, const State& state, const DrawCall& call,
+          uint32_t wave_size);
+void dispatch(const std::shared_ptr<Device>& device, const State& state, uint32_t x, uint32_t y, uint32_t z,
+              uint32_t wave_size);
+
+} // namespace ladder::runner

@@ -1,0 +1,302 @@
+#include "vulkan/vulkan_features.h"
+
+#include <ladder/ladder.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <span>
+
+namespace ladder::runner {
+
+namespace {
+
+// Features with one bit whose structures may be younger than the headers: the registry's numbers.
+struct OneFeature {
+    VkStructureType sType;
+    void* pNext;
+    VkBool32 on;
+};
+constexpr auto quad_control_type = static_cast<VkStructureType>(1000235000);
+constexpr auto maximal_reconvergence_type = static_cast<VkStructureType>(1000434000);
+constexpr auto maintenance5_type = static_cast<VkStructureType>(1000470000); // points are one pixel large
+constexpr auto maintenance8_type = static_cast<VkStructureType>(1000574000);
+
+constexpr uint32_t v11 = VK_API_VERSION_1_1, v12 = VK_API_VERSION_1_2, v13 = VK_API_VERSION_1_3;
+constexpr uint32_t never = UINT32_MAX;
+
+// A structure of features is in the chain from version `core` on, or with the extension from version `least`
+// on. From version `replaced` on the core's own structures say the same, and not both may be in a chain.
+struct FeatureRow {
+    size_t offset;
+    VkStructureType type;
+    const char* extension; // null: none, it came with the core
+    uint32_t least, core, replaced;
+};
+
+// Extensions without features of their own.
+const char* const plain_extensions[] = {
+    "VK_EXT_shader_viewport_index_layer", "VK_EXT_shader_stencil_export",
+    "VK_EXT_conservative_rasterization",  "VK_KHR_sampler_mirror_clamp_to_edge",
+    "VK_KHR_portability_subset", // to be enabled where it is there
+};
+
+} // namespace
+
+struct Features::Structures {
+    VkPhysicalDeviceFeatures2 core;
+    // Where the version is new enough, instead of structures of single extensions.
+    VkPhysicalDeviceVulkan11Features core11;
+    VkPhysicalDeviceVulkan12Features core12;
+    VkPhysicalDeviceVulkan13Features core13;
+    VkPhysicalDevice16BitStorageFeatures storage16;
+    VkPhysicalDeviceShaderDrawParametersFeatures draw_parameters;
+    VkPhysicalDeviceShaderFloat16Int8Features float16;
+    VkPhysicalDeviceShaderAtomicInt64Features atomics64;
+    VkPhysicalDeviceShaderSubgroupExtendedTypesFeatures subgroup_types;
+    VkPhysicalDeviceDescriptorIndexingFeatures indexing;
+    VkPhysicalDeviceSubgroupSizeControlFeatures size_control;
+    VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures demote;
+    VkPhysicalDeviceShaderIntegerDotProductFeatures dot_product;
+    VkPhysicalDeviceImageRobustnessFeatures image_robustness;
+    VkPhysicalDeviceRobustness2FeaturesEXT robustness2;
+    VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT interlock;
+    VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR barycentrics;
+    VkPhysicalDeviceFragmentShadingRateFeaturesKHR shading_rate;
+    VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT image_atomics64;
+    VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR uniform_flow;
+    VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
+    OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
+
+    static std::span<const FeatureRow> rows();
+};
+
+std::span<const FeatureRow> Features::Structures::rows() {
+#define ROW(member, type, extension, least, core, replaced)                                                  \
+    { offsetof(Structures, member), type, extension, least, core, replaced }
+#define TYPE(name) VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_##name
+    static const FeatureRow all[] = {
+        ROW(core11, TYPE(VULKAN_1_1_FEATURES), nullptr, v12, v12, never),
+        ROW(core12, TYPE(VULKAN_1_2_FEATURES), nullptr, v12, v12, never),
+        ROW(core13, TYPE(VULKAN_1_3_FEATURES), nullptr, v13, v13, never),
+        ROW(storage16, TYPE(16BIT_STORAGE_FEATURES), nullptr, v11, v11, v12),
+        ROW(draw_parameters, TYPE(SHADER_DRAW_PARAMETERS_FEATURES), nullptr, v11, v11, v12),
+        ROW(float16, TYPE(SHADER_FLOAT16_INT8_FEATURES), "VK_KHR_shader_float16_int8", v11, never, v12),
+        ROW(atomics64, TYPE(SHADER_ATOMIC_INT64_FEATURES), "VK_KHR_shader_atomic_int64", v11, never, v12),
+        ROW(subgroup_types, TYPE(SHADER_SUBGROUP_EXTENDED_TYPES_FEATURES),
+            "VK_KHR_shader_subgroup_extended_types", v11, never, v12),
+        ROW(indexing, TYPE(DESCRIPTOR_INDEXING_FEATURES), "VK_EXT_descriptor_indexing", v11, never, v12),
+        ROW(size_control, TYPE(SUBGROUP_SIZE_CONTROL_FEATURES), "VK_EXT_subgroup_size_control", v11, never,
+            v13),
+        ROW(demote, TYPE(SHADER_DEMOTE_TO_HELPER_INVOCATION_FEATURES),
+            "VK_EXT_shader_demote_to_helper_invocation", v11, never, v13),
+        ROW(dot_product, TYPE(SHADER_INTEGER_DOT_PRODUCT_FEATURES), "VK_KHR_shader_integer_dot_product", v11,
+            never, v13),
+        ROW(image_robustness, TYPE(IMAGE_ROBUSTNESS_FEATURES), "VK_EXT_image_robustness", v11, never, v13),
+        ROW(robustness2, TYPE(ROBUSTNESS_2_FEATURES_EXT), "VK_EXT_robustness2", v11, never, never),
+        ROW(interlock, TYPE(FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT), "VK_EXT_fragment_shader_interlock", v11,
+            never, never),
+        ROW(barycentrics, TYPE(FRAGMENT_SHADER_BARYCENTRIC_FEATURES_KHR),
+            "VK_KHR_fragment_shader_barycentric", v11, never, never),
+        ROW(shading_rate, TYPE(FRAGMENT_SHADING_RATE_FEATURES_KHR), "VK_KHR_fragment_shading_rate", v12,
+            never, never),
+        ROW(image_atomics64, TYPE(SHADER_IMAGE_ATOMIC_INT64_FEATURES_EXT), "VK_EXT_shader_image_atomic_int64",
+            v11, never, never),
+        ROW(uniform_flow, TYPE(SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR),
+            "VK_KHR_shader_subgroup_uniform_control_flow", v11, never, never),
+        ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
+            v11, never, never),
+        ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
+            never, never),
+        ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v12, never, never),
+        ROW(point_size, maintenance5_type, "VK_KHR_maintenance5", v13, never, never),
+        ROW(sample_offsets, maintenance8_type, "VK_KHR_maintenance8", v11, never, never),
+    };
+#undef TYPE
+#undef ROW
+    return all;
+}
+
+Features::Features(const InstanceFunctions& vk, VkPhysicalDevice physical) : s_(new Structures) {
+    list_extensions(vk, physical);
+    ask_properties(vk, physical);
+    ask_features(vk, physical);
+    sum_up();
+}
+
+Features::~Features() = default;
+
+const void* Features::chain() const { return &s_->core; }
+
+void Features::list_extensions(const InstanceFunctions& vk, VkPhysicalDevice physical) {
+    uint32_t count = 0;
+    check(vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, nullptr),
+          "vkEnumerateDeviceExtensionProperties");
+    std::vector<VkExtensionProperties> all(count);
+    check(vk.EnumerateDeviceExtensionProperties(physical, nullptr, &count, all.data()),
+          "vkEnumerateDeviceExtensionProperties");
+    for (const VkExtensionProperties& e : all)
+        available_.push_back(e.extensionName);
+}
+
+bool Features::has(const char* extension) const {
+    return std::find(available_.begin(), available_.end(), extension) != available_.end();
+}
+
+void Features::ask_features(const InstanceFunctions& vk, VkPhysicalDevice physical) {
+    // All of them have no constructors: nothing is on until the driver says so.
+    std::memset(static_cast<void*>(s_.get()), 0, sizeof *s_);
+    s_->core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
+    void** end = &s_->core.pNext;
+    for (const FeatureRow& row : Structures::rows()) {
+        bool extended = row.extension && info_.version >= row.least && has(row.extension);
+        if (extended)
+            extensions_.push_back(row.extension);
+        if (!(extended || info_.version >= row.core) || info_.version >= row.replaced)
+            continue;
+        auto* s = reinterpret_cast<VkBaseOutStructure*>(reinterpret_cast<uint8_t*>(s_.get()) + row.offset);
+        s->sType = row.type;
+        *end = s;
+        end = reinterpret_cast<void**>(&s->pNext);
+    }
+    for (const char* extension : plain_extensions)
+        if (has(extension))
+            extensions_.push_back(extension);
+    vk.GetPhysicalDeviceFeatures2(physical, &s_->core);
+}
+
+namespace {
+
+struct FeatureBit {
+    bool on;
+    ladder_device_feature bit;
+};
+uint32_t sum(std::span<const FeatureBit> bits) {
+    uint32_t all = 0;
+    for (const FeatureBit& b : bits)
+        all |= b.on ? static_cast<uint32_t>(b.bit) : 0u;
+    return all;
+}
+
+using FloatControls = VkPhysicalDeviceFloatControlsProperties;
+
+// LADDER_DEVICE_FEATURE_* of float controls. Widths that must agree and may not all be set are left out.
+uint32_t float_bits(const FloatControls& f) {
+    const bool none = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
+    const bool all = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_ALL;
+    // With "32 bits only" those of 16 and 64 bits must agree: both or none.
+    const bool denorm16 = !none && f.shaderDenormPreserveFloat16;
+    const bool denorm64 = !none && f.shaderDenormPreserveFloat64 && (all || denorm16);
+    const FeatureBit bits[] = {
+        {f.shaderSignedZeroInfNanPreserveFloat16 != 0,
+         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16},
+        {f.shaderSignedZeroInfNanPreserveFloat32 != 0,
+         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32},
+        {f.shaderSignedZeroInfNanPreserveFloat64 != 0,
+         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64},
+        {denorm16, LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16},
+        {denorm64, LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64},
+    };
+    return sum(bits);
+}
+
+} // namespace
+
+void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice physical) {
+    VkPhysicalDeviceProperties plain;
+    vk.GetPhysicalDeviceProperties(physical, &plain);
+    info_.name = plain.deviceName;
+    info_.version = std::min<uint32_t>(plain.apiVersion, v13);
+    info_.driver_version = plain.driverVersion;
+    info_.limits = plain.limits;
+    if (info_.version < v11)
+        fail(info_.name + " is older than Vulkan 1.1");
+    VkPhysicalDeviceProperties2 all = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2};
+    void** end = &all.pNext;
+    auto ask = [&](auto& s, bool there) {
+        if (!there)
+            return;
+        *end = &s;
+        end = &s.pNext;
+    };
+    VkPhysicalDeviceSubgroupProperties subgroup = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES};
+    FloatControls floats = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES};
+    VkPhysicalDeviceDriverProperties driver = {VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES};
+    VkPhysicalDeviceSubgroupSizeControlProperties sizes = {
+        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES};
+    VkPhysicalDeviceConservativeRasterizationPropertiesEXT conservative = {
+        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_CONSERVATIVE_RASTERIZATION_PROPERTIES_EXT};
+    ask(subgroup, true);
+    ask(floats, info_.version >= v12); // Ladder asks for modes in SPIR-V 1.4 and later only
+    ask(driver, info_.version >= v12 || has("VK_KHR_driver_properties"));
+    ask(sizes, info_.version >= v13 || has("VK_EXT_subgroup_size_control"));
+    ask(conservative, has("VK_EXT_conservative_rasterization"));
+    vk.GetPhysicalDeviceProperties2(physical, &all);
+    info_.driver_id = driver.driverID;
+    info_.driver_info = driver.driverInfo;
+    info_.wave_size = subgroup.subgroupSize;
+    info_.wave_stages = subgroup.supportedStages;
+    info_.wave_kinds = subgroup.supportedOperations;
+    info_.wave_min = sizes.minSubgroupSize;
+    info_.wave_max = sizes.maxSubgroupSize;
+    info_.waves_per_group = sizes.maxComputeWorkgroupSubgroups;
+    info_.wave_size_stages = sizes.requiredSubgroupSizeStages;
+    info_.can.fully_covered = conservative.fullyCoveredFragmentShaderInputVariable;
+    info_.ladder_features = float_bits(floats);
+}
+
+void Features::sum_up() {
+    const Structures& s = *s_;
+    Abilities& can = info_.can;
+    info_.core = s.core.features;
+    can.float16 = s.core12.shaderFloat16 || s.float16.shaderFloat16;
+    can.float64 = info_.core.shaderFloat64;
+    can.int16 = info_.core.shaderInt16;
+    can.int64 = info_.core.shaderInt64;
+    can.int64_atomics = (s.core12.shaderBufferInt64Atomics || s.atomics64.shaderBufferInt64Atomics);
+    can.storage_16 = s.core11.storageBuffer16BitAccess || s.storage16.storageBuffer16BitAccess;
+    can.uniform_16 =
+        s.core11.uniformAndStorageBuffer16BitAccess || s.storage16.uniformAndStorageBuffer16BitAccess;
+    can.input_output_16 = s.core11.storageInputOutput16 || s.storage16.storageInputOutput16;
+    can.draw_parameters = s.core11.shaderDrawParameters || s.draw_parameters.shaderDrawParameters;
+    bool both = info_.version < v12 && has("VK_EXT_shader_viewport_index_layer");
+    can.output_layer = s.core12.shaderOutputLayer || both;
+    can.output_viewport = s.core12.shaderOutputViewportIndex || both;
+    can.runtime_arrays = s.core12.runtimeDescriptorArray || s.indexing.runtimeDescriptorArray;
+    // What a module may ask for, the feature or knowledge of each format allows.
+    can.formats_tell = info_.version >= v13 || has("VK_KHR_format_feature_flags2");
+    can.read_without_format = info_.core.shaderStorageImageReadWithoutFormat || can.formats_tell;
+    can.write_without_format = info_.core.shaderStorageImageWriteWithoutFormat || can.formats_tell;
+    can.mirror_once = s.core12.samplerMirrorClampToEdge ||
+                      (info_.version < v12 && has("VK_KHR_sampler_mirror_clamp_to_edge"));
+    can.size_control = s.core13.subgroupSizeControl || s.size_control.subgroupSizeControl;
+    can.full_subgroups = s.core13.computeFullSubgroups || s.size_control.computeFullSubgroups;
+    can.demote = s.core13.shaderDemoteToHelperInvocation || s.demote.shaderDemoteToHelperInvocation;
+    can.integer_dot_product = s.core13.shaderIntegerDotProduct || s.dot_product.shaderIntegerDotProduct;
+    can.null_descriptors = s.robustness2.nullDescriptor;
+    can.robust_buffers = s.robustness2.robustBufferAccess2;
+    can.robust_images = s.robustness2.robustImageAccess2;
+    can.pixel_interlock = s.interlock.fragmentShaderPixelInterlock;
+    can.barycentrics = s.barycentrics.fragmentShaderBarycentric;
+    can.image_int64_atomics = s.image_atomics64.shaderImageInt64Atomics;
+    can.stencil_export = has("VK_EXT_shader_stencil_export");
+    can.shading_rate =
+        s.shading_rate.primitiveFragmentShadingRate || s.shading_rate.pipelineFragmentShadingRate;
+    can.uniform_control_flow = s.uniform_flow.shaderSubgroupUniformControlFlow;
+    can.maximal_reconvergence = s.maximal_reconvergence.on;
+    can.quad_control = s.quad_control.on;
+    can.sample_offsets = s.sample_offsets.on;
+    can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
+    can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;
+    const FeatureBit bits[] = {
+        {can.uniform_control_flow, LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW},
+        {can.maximal_reconvergence, LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE},
+        {can.demote, LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
+        {can.input_output_16, LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
+        {can.maximal_reconvergence && can.quad_control, LADDER_DEVICE_FEATURE_QUAD_CONTROL},
+        {can.sample_offsets, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
+    };
+    info_.ladder_features |= sum(bits);
+}
+
+} // namespace ladder::runner

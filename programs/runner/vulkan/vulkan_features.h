@@ -1,0 +1,73 @@
+// What a Vulkan device can do, of what Ladder's modules and scripts may want: asked once, and all of it
+// enabled.
+#pragma once
+
+#include "vulkan/vulkan_loader.h"
+
+#include <memory>
+
+namespace ladder::runner {
+
+// One bit for each feature of the device, whichever structure of whichever version tells it.
+struct Abilities {
+    bool float16 = false, float64 = false, int16 = false, int64 = false, int64_atomics = false;
+    bool storage_16 = false, uniform_16 = false, input_output_16 = false;
+    bool draw_parameters = false, output_layer = false, output_viewport = false;
+    bool runtime_arrays = false, mirror_once = false;
+    // Storage images whose format no shader names: all, or some (Device::format tells).
+    bool read_without_format = false, write_without_format = false, formats_tell = false;
+    bool size_control = false, full_subgroups = false;
+    bool demote = false, integer_dot_product = false;
+    bool null_descriptors = false, robust_buffers = false, robust_images = false;
+    bool pixel_interlock = false, barycentrics = false, image_int64_atomics = false;
+    bool stencil_export = false, fully_covered = false, shading_rate = false;
+    bool uniform_control_flow = false, maximal_reconvergence = false, quad_control = false;
+    bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
+};
+
+// What Features found out, for those who need not know Vulkan's structures.
+struct DeviceInfo {
+    uint32_t version = 0; // the device's or ours (1.3), whichever is less
+    std::string name, driver_info;
+    uint32_t driver_id = 0, driver_version = 0; // VkDriverId
+    VkPhysicalDeviceFeatures core = {};
+    VkPhysicalDeviceLimits limits = {};
+    Abilities can;
+    uint32_t wave_size = 0, wave_min = 0, wave_max = 0, waves_per_group = 0;
+    VkShaderStageFlags wave_stages = 0;      // that have wave operations
+    VkSubgroupFeatureFlags wave_kinds = 0;   // of wave operations
+    VkShaderStageFlags wave_size_stages = 0; // for which a size can be asked for
+    uint32_t ladder_features = 0;            // LADDER_DEVICE_FEATURE_*, or-ed
+};
+
+class Features {
+public:
+    Features(const InstanceFunctions& vk, VkPhysicalDevice physical);
+    ~Features();
+    const DeviceInfo& info() const { return info_; }
+    // For VkDeviceCreateInfo.
+    const void* chain() const;
+    const std::vector<const char*>& extensions() const { return extensions_; }
+
+private:
+    struct Structures;
+    void list_extensions(const InstanceFunctions& vk, VkPhysicalDevice physical);
+    bool has(const char* extension) const;
+    void ask_features(const InstanceFunctions& vk, VkPhysicalDevice physical);
+    void ask_properties(const InstanceFunctions& vk, VkPhysicalDevice physical);
+    void sum_up();
+
+    std::unique_ptr<Structures> s_;
+    std::vector<std::string> available_;
+    std::vector<const char*> extensions_;
+    DeviceInfo info_;
+};
+
+// By the names of the script format.
+Capabilities capabilities_of(const DeviceInfo& info, const std::vector<Format>& uav_load);
+// What a module needs and the device lacks, in words; empty if nothing.
+std::string missing_capability(const std::vector<uint32_t>& spirv, const DeviceInfo& info);
+// Whether a module asks how waves are made up.
+bool uses_waves(const std::vector<uint32_t>& spirv);
+
+} // namespace ladder::runner

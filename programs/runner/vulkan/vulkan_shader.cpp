@@ -1,0 +1,128 @@
+#include "vulkan/vulkan_shader.h"
+
+#include <cstring>
+
+namespace ladder::runner {
+
+namespace {
+
+struct StageRow {
+    Stage stage;
+    ladder_stage scanned;
+    VkShaderStageFlagBits vulkan;
+    uint32_t shift; // of its bindings, beyond Ladder's defaults
+};
+constexpr StageRow stage_rows[] = {
+    {Stage::Vertex, LADDER_STAGE_VERTEX, VK_SHADER_STAGE_VERTEX_BIT, 0},
+    {Stage::Pixel, LADDER_STAGE_PIXEL, VK_SHADER_STAGE_FRAGMENT_BIT, 8000},
+    {Stage::Compute, LADDER_STAGE_COMPUTE, VK_SHADER_STAGE_COMPUTE_BIT, 0},
+};
+
+const StageRow& row_of(Stage s) {
+    for (const StageRow& r : stage_rows)
+        if (r.stage == s)
+            return r;
+    unsupported(std::string(name(s)) + " shaders cannot be translated yet");
+}
+
+// Throws for what ladder_compile() or ladder_scan() refused.
+void check_ladder(int result, char* messages) {
+    std::string text = messages ? messages : "";
+    ladder_free_messages(messages);
+    while (!text.empty() && text.back() == '\n')
+        text.pop_back();
+    if (result == LADDER_ERROR_UNSUPPORTED)
+        unsupported(std::move(text));
+    if (result != LADDER_OK)
+        fail(std::move(text));
+}
+
+ladder_spirv_environment environment(uint32_t version) {
+    if (version >= VK_API_VERSION_1_3)
+        return LADDER_SPIRV_ENVIRONMENT_VULKAN_1_3;
+    return version >= VK_API_VERSION_1_2 ? LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2
+                                         : LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1;
+}
+
+} // namespace
+
+VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source)
+    : device_(std::move(device)), name_(source.name), stage_(source.stage) {
+    scan(source);
+    std::vector<uint32_t> spirv = compile(source);
+    std::string missing = missing_capability(spirv, device_->info());
+    if (!missing.empty())
+        unsupported(name_ + ": " + missing);
+    uses_waves_ = runner::uses_waves(spirv);
+    VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
+    info.codeSize = spirv.size() * 4;
+    info.pCode = spirv.data();
+    module_ = LADDER_VULKAN_MAKE(*device_, ShaderModule, info);
+}
+
+void VulkanShader::scan(const ShaderSource& source) {
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {source.code.data(), source.code.size()};
+    info.source_type = static_cast<ladder_source_type>(source.type);
+    info.source_name = source.name.c_str();
+    char* messages = nullptr;
+    int result = ladder_scan(&info, &scan_.result, &messages);
+    check_ladder(result, messages);
+    if (declared().stage != row_of(stage_).scanned)
+        fail(name_ + ": this is no " + runner::name(stage_) + " shader");
+}
+
+std::vector<uint32_t> VulkanShader::compile(const ShaderSource& source) {
+    const uint32_t shift = row_of(stage_).shift;
+    ladder_spirv_binding_info bindings;
+    ladder_init_spirv_binding_info(&bindings);
+    bindings.bind_shift_c += shift;
+    ladder_spirv_target_info target;
+    ladder_init_spirv_target_info(&target);
+    target.next = &bindings;
+    target.environment = environment(device_->info().version);
+    target.bind_shift_b += shift;
+    target.bind_shift_t += shift;
+    target.bind_shift_u += shift;
+    target.bind_shift_s += shift;
+    const ladder_compile_option options[] = {
+        {LADDER_OPTION_DEVICE_FEATURES, device_->info().ladder_features},
+        {LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, samples_constant},
+        {LADDER_OPTION_RESIDENT_BUFFERS, 1},
+        {LADDER_OPTION_POINT_SIZE, 1},
+    };
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &target;
+    info.source = {source.code.data(), source.code.size()};
+    info.source_type = static_cast<ladder_source_type>(source.type);
+    info.target_type = LADDER_TARGET_SPIRV_BINARY;
+    info.options = options;
+    info.option_count = std::size(options);
+    info.source_name = source.name.c_str();
+    ladder_code code = {};
+    char* messages = nullptr;
+    int result = ladder_compile(&info, &code, &messages);
+    if (result == LADDER_OK && messages)
+        device_->instance().tell(messages);
+    check_ladder(result, messages);
+    std::vector<uint32_t> words(code.size / 4);
+    std::memcpy(words.data(), code.code, code.size);
+    ladder_free_code(&code);
+    return words;
+}
+
+VkShaderStageFlagBits VulkanShader::vulkan_stage() const { return row_of(stage_).vulkan; }
+
+uint32_t VulkanShader::binding(const ladder_scan_resource& r) const {
+    static constexpr uint32_t shifts[] = {LADDER_DEFAULT_BIND_SHIFT_T, LADDER_DEFAULT_BIND_SHIFT_U,
+                                          LADDER_DEFAULT_BIND_SHIFT_B, LADDER_DEFAULT_BIND_SHIFT_S};
+    return row_of(stage_).shift + shifts[r.resource_class] + r.first_register;
+}
+
+uint32_t VulkanShader::counter_binding(const ladder_scan_resource& r) const {
+    return row_of(stage_).shift + LADDER_DEFAULT_BIND_SHIFT_C + r.first_register;
+}
+
+} // namespace ladder::runner

@@ -1,0 +1,86 @@
+#include "compile_shader.h"
+
+#include <cstring>
+
+#include <spirv-tools/libspirv.h>
+
+namespace ladder::test {
+
+namespace {
+
+ladder_spirv_environment environment_number(const std::string& name) {
+    return static_cast<ladder_spirv_environment>(LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0 + (name.back() - '0'));
+}
+
+spv_target_env validator_environment(const std::string& name) {
+    // SPIRV-Tools 2023.1 knows nothing newer than Vulkan 1.3, which has the same SPIR-V as 1.4.
+    static const spv_target_env all[] = {SPV_ENV_VULKAN_1_0, SPV_ENV_VULKAN_1_1, SPV_ENV_VULKAN_1_2,
+                                         SPV_ENV_VULKAN_1_3, SPV_ENV_VULKAN_1_3};
+    return all[name.back() - '0'];
+}
+
+} // namespace
+
+std::vector<uint32_t> Compiled::words() const {
+    std::vector<uint32_t> out(bytes.size() / 4);
+    if (!out.empty())
+        std::memcpy(out.data(), bytes.data(), out.size() * 4);
+    return out;
+}
+
+static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
+                    const ladder_compile_option* options, size_t count) {
+    ladder_spirv_target_info spirv;
+    ladder_init_spirv_target_info(&spirv);
+    spirv.environment = environment_number(environment);
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &spirv;
+    info.source = {source.data(), source.size()};
+    info.target_type = target;
+    info.options = options;
+    info.option_count = static_cast<unsigned int>(count);
+    ladder_code code = {};
+    char* messages = nullptr;
+    Compiled out;
+    out.result = ladder_compile(&info, &code, &messages);
+    if (code.size)
+        out.bytes.assign(static_cast<const char*>(code.code), code.size);
+    if (messages)
+        out.messages = messages;
+    ladder_free_messages(messages);
+    ladder_free_code(&code);
+    return out;
+}
+
+Compiled compile(const std::string& source, const std::string& environment, const std::string& structurizer,
+                 ladder_target_type target, unsigned int features) {
+    ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT},
+                                       {LADDER_OPTION_DEVICE_FEATURES, features}};
+    ladder_compile_option& option = options[0];
+    if (structurizer == "naive")
+        option.value = LADDER_STRUCTURIZER_NAIVE;
+    if (structurizer == "reconstructive")
+        option.value = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
+    const bool spirv = target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT;
+    return run(source, environment, target, options, spirv ? 2 : 1);
+}
+
+Compiled compile_with(const std::string& source, const std::string& environment,
+                      const std::vector<ladder_compile_option>& options) {
+    return run(source, environment, LADDER_TARGET_SPIRV_BINARY, options.data(), options.size());
+}
+
+std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment) {
+    spv_context context = spvContextCreate(validator_environment(environment));
+    spv_const_binary_t binary = {words.data(), words.size()};
+    spv_diagnostic diagnostic = nullptr;
+    std::string said;
+    if (spvValidate(context, &binary, &diagnostic) != SPV_SUCCESS)
+        said = diagnostic && diagnostic->error ? diagnostic->error : "rejected";
+    spvDiagnosticDestroy(diagnostic);
+    spvContextDestroy(context);
+    return said;
+}
+
+} // namespace ladder::test

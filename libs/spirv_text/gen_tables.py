@@ -51,7 +51,7 @@ class Tables:
         kinds = [k for k in grammar['operand_kinds'] if k['category'] in ('BitEnum', 'ValueEnum')]
         self.index = {k['kind']: n for n, k in enumerate(kinds)}
         self.instructions = self.one_of_each(grammar['instructions'], 'opcode', 'opname')
-        rows = [f'{{{i["opcode"]}, "{i["opname"]}", {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
+        rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
         self.instruction_rows = rows
         for kind in kinds:
             self.enumeration(kind)
@@ -88,7 +88,7 @@ class Tables:
         first = len(self.enumerants)
         for e in self.one_of_each(enumerants, 'value', 'enumerant'):
             self.enumerants.append(
-                f'{{{number(e["value"])}u, "{e["enumerant"]}", {self.sequence(e.get("parameters", []))}}}')
+                f'{{"{e["enumerant"]}", {number(e["value"])}u, {self.sequence(e.get("parameters", []))}}}')
         is_mask = 'true' if kind['category'] == 'BitEnum' else 'false'
         self.enumerations.append(f'{{{first}, {len(self.enumerants) - first}, {is_mask}}}, // {kind["kind"]}')
 

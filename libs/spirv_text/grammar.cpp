@@ -8,13 +8,13 @@ namespace ladder::spirv_text {
 namespace {
 
 struct InstructionRow {
-    uint16_t number;
     const char* name;
+    uint16_t number;
     uint16_t first_operand, operand_count;
 };
 struct EnumerantRow {
-    uint32_t number;
     const char* name;
+    uint32_t number;
     uint16_t first_operand, operand_count;
 };
 struct EnumerationRow {

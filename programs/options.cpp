@@ -42,6 +42,8 @@ const char help_text[] =
     "                        adversarial\n"
     "  --switch-policy=NAME  who meets in a switch: strong (default), weak, random\n"
     "  --seed=N              of all that is random\n"
+    "  --step-limit=N        give an execution up after N instructions of threads; default: 4294967296;\n"
+    "                        for --check-passes: 16777216\n"
     "  --trace               print who executes which block together, and what there, on standard error\n"
     "  --watch-races         report threads of which nothing says who is first\n"
     "  --check-passes[=X,Y,Z]\n"
@@ -295,6 +297,7 @@ constexpr Option options[] = {
     {"--schedule", Takes::Value, set_schedule},
     {"--switch-policy", Takes::Value, set_switch_policy},
     {"--seed", Takes::Value, set_seed},
+    {"--step-limit", Takes::Value, set_step_limit},
     {"--trace", Takes::Nothing, set_trace},
     {"--watch-races", Takes::Nothing, set_watch_races},
     {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
@@ -337,8 +340,8 @@ bool check(Parser& p) {
         return p.fail("--after only goes with -b vsir and --run");
     if (o.run_option && o.action != Action::Run)
         return p.fail(std::string(o.run_option) + " only goes with --run");
-    if ((o.wave_size || o.seed_given) && o.action != Action::Run && o.action != Action::CheckPasses)
-        return p.fail("--wave-size and --seed only go with --run and --check-passes");
+    if ((o.wave_size || o.seed_given || o.step_limit) && o.action != Action::Run && o.action != Action::CheckPasses)
+        return p.fail("--wave-size, --seed and --step-limit only go with --run and --check-passes");
     if (o.dump_cfg == "-" && o.output == "-")
         return p.fail("the picture and the result both go to standard output: use -o FILE");
     return true;

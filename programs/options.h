@@ -56,6 +56,7 @@ struct Options {
     unsigned int groups[3] = {1, 1, 1};
     std::vector<Bind> binds;
     unsigned int wave_size = 0, seed = 0;
+    size_t step_limit = 0; // 0: the default
     bool seed_given = false, trace = false, watch_races = false;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
     ladder_simt_switch_policy switch_policy = LADDER_SIMT_SWITCH_STRONG;
@@ -81,6 +82,7 @@ bool set_wave_size(Parser& p, const char* value);
 bool set_schedule(Parser& p, const char* value);
 bool set_switch_policy(Parser& p, const char* value);
 bool set_seed(Parser& p, const char* value);
+bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
 

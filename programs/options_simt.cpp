@@ -1,6 +1,8 @@
 // Options of --run and --check-passes.
 #include "options.h"
 
+#include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
@@ -182,6 +184,16 @@ bool set_seed(Parser& p, const char* value) {
     if (!read_number(at, 0xffffffff, p.o.seed) || *at)
         return p.fail(std::string("--seed takes a number, not '") + value + "'");
     return p.o.seed_given = true;
+}
+
+bool set_step_limit(Parser& p, const char* value) {
+    char* end;
+    errno = 0;
+    const unsigned long long n = strtoull(value, &end, 10);
+    if (*value < '0' || *value > '9' || *end || errno || !n || n > SIZE_MAX)
+        return p.fail(std::string("--step-limit takes a number from 1 on, not '") + value + "'");
+    p.o.step_limit = static_cast<size_t>(n);
+    return true;
 }
 
 bool set_trace(Parser& p, const char*) {

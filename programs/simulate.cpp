@@ -19,6 +19,7 @@ ladder_simt_info info_of(const Options& o, const ladder_code& source, const char
     if (o.ignore_checksum)
         info.flags |= LADDER_SIMT_IGNORE_CHECKSUM;
     info.seed = o.seed;
+    info.steps = o.step_limit;
     return info;
 }
 

@@ -137,7 +137,8 @@ struct ladder_simt_info {
     enum ladder_simt_helper_policy helper_policy;
     unsigned int flags; /* enum ladder_simt_flag, or-ed */
     unsigned int seed;  /* of all that is random: equal ones give equal executions */
-    /* Instructions, those of each thread counted, after which a dispatch is given up. 0: 2^32. */
+    /* The step limit: a dispatch is given up after so many instructions, those of each thread counted. What
+     * else takes time counts as well, such as resetting the variables of each thread. 0: 2^32. */
     size_t steps;
 };
 

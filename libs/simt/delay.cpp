@@ -37,6 +37,7 @@ void Delay::see(uint32_t thread, const void* from, uint8_t* bytes, uint32_t coun
     const auto* first = static_cast<const uint8_t*>(from);
     uint32_t known = 0; // bytes that a later store has
     for (uint32_t n = newest_[thread]; n; n = stores_[n - 1].before) {
+        steps_++;
         const Store& s = stores_[n - 1];
         for (uint32_t b = 0; b < count; b++)
             if (first + b >= s.to && first + b < s.to + s.bytes && !(known >> b & 1)) {
@@ -48,6 +49,7 @@ void Delay::see(uint32_t thread, const void* from, uint8_t* bytes, uint32_t coun
 
 bool Delay::see(uint32_t thread, const uint64_t* from, uint64_t& value, bool& undefined) const {
     for (uint32_t n = newest_[thread]; n; n = stores_[n - 1].before) {
+        steps_++;
         const Store& s = stores_[n - 1];
         if (s.to != reinterpret_cast<const uint8_t*>(from) || !s.bytes)
             continue;
@@ -71,6 +73,7 @@ void Delay::apply_those(uint32_t thread, F which) {
     uint32_t list[of_thread_max], count = 0;
     for (uint32_t n = newest_[thread]; n; n = stores_[n - 1].before)
         list[count++] = n - 1;
+    steps_ += count;
     while (count)
         if (Store& s = stores_[list[--count]]; which(s))
             apply(s);
@@ -93,6 +96,7 @@ void Delay::publish(uint32_t thread, uint8_t kinds) {
 // Threads come in an order that is drawn; each one's stores in that of the program.
 void Delay::publish_from(uint32_t first, uint8_t kinds, Random& random) {
     const uint64_t salt = random.next();
+    steps_ += uint64_t{16} * (stores_.size() - first); // they are sorted
     auto rank = [&](const Store& s) { return Random{salt ^ (uint64_t{s.group} << 32 | s.thread)}.next(); };
     std::stable_sort(stores_.begin() + first, stores_.end(),
                      [&](const Store& a, const Store& b) { return rank(a) < rank(b); });

@@ -8,8 +8,9 @@ namespace ladder::simt {
 
 class Delay {
 public:
-    Delay(Arena& arena, uint32_t group_size)
-        : stores_(arena), newest_(arena.array<uint32_t>(group_size)),
+    // `steps` gets what looking through waiting stores costs: Machine::extra_steps.
+    Delay(Arena& arena, uint32_t group_size, uint64_t& steps)
+        : steps_(steps), stores_(arena), newest_(arena.array<uint32_t>(group_size)),
           waiting_(arena.array<uint32_t>(group_size)) {}
 
     enum Kind : uint8_t { GroupShared = 1, Uav = 2 };
@@ -56,6 +57,7 @@ private:
     // Those from `first` on that are done leave the list.
     void drop_done(uint32_t first);
 
+    uint64_t& steps_;
     Vec<Store> stores_;           // in the order in which they were made
     std::span<uint32_t> newest_;  // by thread of the group at hand: 1 + its last store
     std::span<uint32_t> waiting_; // by thread: how many stores its list has, also such as are done

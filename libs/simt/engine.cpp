@@ -13,6 +13,9 @@ namespace {
 // Segments that a wave executes before the next one's turn: waves may wait for each other.
 constexpr uint32_t quantum = 4096;
 
+// Words of a key that are compared or copied in about the time of a step.
+constexpr uint32_t long_key = 64;
+
 // What observers hear of.
 bool is_noticed(ir::Op op) {
     constexpr uint8_t noticed = ir::op_flags::Tangled | ir::op_flags::Reads | ir::op_flags::Writes;
@@ -23,6 +26,8 @@ bool is_noticed(ir::Op op) {
 
 Outcome Engine::dispatch(const uint32_t groups[3]) {
     m_.group_number = 0;
+    if (!groups[0] || !groups[1] || !groups[2])
+        return Outcome::Completed;
     for (m_.group[2] = 0; m_.group[2] < groups[2]; m_.group[2]++)
         for (m_.group[1] = 0; m_.group[1] < groups[1]; m_.group[1]++)
             for (m_.group[0] = 0; m_.group[0] < groups[0]; m_.group[0]++) {
@@ -37,9 +42,10 @@ Outcome Engine::dispatch(const uint32_t groups[3]) {
 void Engine::run_group(uint32_t size) {
     start_group(size);
     for (;;) {
-        bool ready = false;
-        for (Wave& w : m_.waves)
-            ready |= w.count && !w.at_barrier;
+        uint32_t ready = 0;
+        for (const Wave& w : m_.waves)
+            ready += w.is_ready();
+        m_.extra_steps += m_.waves.size() / 16;
         if (!ready) {
             if (!release_barrier())
                 break;
@@ -48,8 +54,11 @@ void Engine::run_group(uint32_t size) {
         if (m_.options.schedule == Schedule::Adversarial) {
             adversarial_turn();
         } else if (m_.options.schedule == Schedule::Random) {
-            Wave& w = m_.waves[m_.random.below(static_cast<uint32_t>(m_.waves.size()))];
-            run_wave(w, 1 + m_.random.below(8));
+            uint32_t n = m_.random.below(ready);
+            Wave* w = m_.waves.data();
+            while (!w->is_ready() || n--)
+                w++;
+            run_wave(*w, 1 + m_.random.below(8));
         } else {
             for (Wave& w : m_.waves)
                 run_wave(w, m_.options.schedule == Schedule::RoundRobin ? 1 : quantum);
@@ -108,9 +117,11 @@ void Engine::start_variables() {
                 m_.group_memory[vc.first + n] = undefined ? undefined_pattern(vc.type) : value(n);
                 m_.group_poison[vc.first + n] = undefined;
             }
+            m_.extra_steps += vc.count;
             if (m_.group_shadow)
                 std::memset(&m_.group_shadow[vc.first], 0, vc.count * sizeof(Shadow));
         } else if (vc.storage == ir::Storage::Private) {
+            m_.extra_steps += uint64_t{vc.count} * width * m_.waves.size();
             for (Wave& w : m_.waves)
                 for (uint32_t n = 0; n < vc.count; n++) {
                     uint64_t* slot = &w.privates[size_t{vc.first + n} * width];
@@ -118,6 +129,7 @@ void Engine::start_variables() {
                     w.private_poison[vc.first + n] = undefined ? Mask::first(max_wave) : Mask{};
                 }
         } else if (vc.storage == ir::Storage::RayQuery) {
+            m_.extra_steps += uint64_t{vc.count} * width * m_.waves.size() * (sizeof(RayQuery) / 8);
             for (Wave& w : m_.waves)
                 std::fill_n(&w.queries[size_t{vc.first} * width], size_t{vc.count} * width, RayQuery{});
         }
@@ -127,6 +139,7 @@ void Engine::start_variables() {
 void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
     if (!m_.options.checks)
         return;
+    m_.extra_steps += f.temp_count;
     for (uint32_t n = 0; n < f.temp_count; n++) {
         Mask& p = w.poison[m_.code.temps[f.temps + n]];
         p = p | mask;
@@ -175,7 +188,7 @@ void Engine::step(Wave& w, uint32_t n) {
     m_.statistics.segments++;
     m_.statistics.wave_instructions += instructions;
     m_.statistics.lane_instructions += instructions * x.count;
-    if (m_.statistics.lane_instructions > limit_)
+    if (m_.statistics.lane_instructions + m_.extra_steps > limit_)
         return out_of_steps(w);
     finish(w, n, s);
 }
@@ -263,6 +276,7 @@ void Engine::reorder(Wave& w, uint32_t n) {
     const uint8_t self = w.order[n];
     int c = -1;
     while (n && (c = compare(w.tangles[w.order[n - 1]], w.tangles[self])) < 0) {
+        m_.extra_steps += w.tangles[self].words / long_key;
         w.order[n] = w.order[n - 1];
         n--;
     }
@@ -299,6 +313,7 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
 
 void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
     Tangle& t = w.tangle(n);
+    m_.extra_steps += t.words / long_key;
     if (e.copy_count)
         copy_phis(e, t.mask);
     if (e.counts)
@@ -332,6 +347,7 @@ void Engine::copy_phis(const Edge& e, Mask mask) {
     const uint32_t count = all ? x.count : mask.list(some);
     const uint8_t* lanes = all ? x.lanes : some;
     const Copy* copies = m_.code.copies.data() + e.copies;
+    m_.extra_steps += uint64_t{e.copy_count} * count;
     if (!e.staged) {
         for (uint32_t k = 0; k < e.copy_count; k++)
             copy(copies[k], copies[k].to, copies[k].from, mask, lanes, count);
@@ -413,6 +429,7 @@ uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64
         return 0;
     uint32_t way = 2;
     if (m_.options.policy == SwitchPolicy::Random) {
+        m_.extra_steps += t.words / 8;
         Random draw{m_.options.seed};
         for (uint32_t k = 0; k < t.words; k++)
             draw.state = draw.next() ^ t.key[k];
@@ -425,6 +442,7 @@ uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64
     uint32_t n = 0;
     while (n < m_.wide_tags.size() && m_.wide_tags[n] != value)
         n++;
+    m_.extra_steps += n;
     if (n == m_.wide_tags.size())
         m_.wide_tags.push(value);
     return n;
@@ -466,6 +484,7 @@ void Engine::select(Wave& w, uint32_t n, const Segment& s) {
 void Engine::call(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     Tangle& t = w.tangle(n);
+    m_.extra_steps += uint64_t{s.copy_count} * x.count;
     for (uint32_t k = 0; k < s.copy_count; k++) {
         const Copy& c = m_.code.copies[s.copies + k];
         copy(c, c.to, c.from, t.mask, x.lanes, x.count);

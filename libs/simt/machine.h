@@ -44,6 +44,7 @@ struct Wave {
     bool at_barrier;
     uint32_t turn; // of round-robin
 
+    bool is_ready() const { return count && !at_barrier; }
     uint32_t count_unused(uint32_t width) const { return width - count; }
     Tangle& tangle(uint32_t n) { return tangles[order[n]]; }
     Tangle& smallest() { return tangles[order[count - 1]]; }
@@ -142,6 +143,9 @@ struct Machine {
     std::span<char> report_text;
     uint64_t lost_reports = 0;
     Statistics statistics;
+    // What counts for the step limit besides the instructions of lanes, each about as long as one of these:
+    // memory that is reset, values that are copied along edges, primitives that a ray is tested against.
+    uint64_t extra_steps = 0;
     Observer observer = nullptr;
     void* observer_user = nullptr;
 

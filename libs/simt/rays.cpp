@@ -147,20 +147,27 @@ bool look(RayQuery& q, const Instance& i, const Geometry& g, const Ray& ray) {
     return q.has_candidate = true;
 }
 
+// A test against a primitive takes about as long as so many instructions.
+constexpr uint32_t primitive_steps = 32;
+
 // Goes on to the next candidate.
-bool proceed(RayQuery& q) {
+bool proceed(RayQuery& q, uint64_t& steps) {
     q.has_candidate = false;
     for (; !q.ended && q.scene && q.instance < q.scene->instances.size();
          q.instance++, q.geometry = q.primitive = 0) {
         const Instance& i = q.scene->instances[q.instance];
+        steps++;
         if (!(i.mask & q.mask & 0xff))
             continue;
         const Ray ray = object_ray(q, i);
         for (; q.geometry < i.geometries.size(); q.geometry++, q.primitive = 0) {
             const Geometry& g = i.geometries[q.geometry];
-            while (!q.ended && q.primitive < g.points.size() / (g.procedural ? 6 : 9))
+            steps++;
+            while (!q.ended && q.primitive < g.points.size() / (g.procedural ? 6 : 9)) {
+                steps += primitive_steps;
                 if (look(q, i, g, ray))
                     return true;
+            }
             if (q.ended)
                 return false;
         }
@@ -209,7 +216,7 @@ void ray_proceed(Run& x, const Insn& i) {
         RayQuery* q = find(x, i, l, i.arg + 1);
         if (!q || !q->traced)
             undefined.set(l);
-        x.at<uint32_t>(i.arg[0])[l] = q && q->traced && proceed(*q);
+        x.at<uint32_t>(i.arg[0])[l] = q && q->traced && proceed(*q, x.machine->extra_steps);
     });
     x.set_poison(i.arg[0], undefined);
 }

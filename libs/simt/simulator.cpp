@@ -287,12 +287,13 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
     m.text = Vec<char>(m.arena);
     m.wide_tags = Vec<uint64_t>(m.arena);
     m.lost_reports = 0;
+    m.extra_steps = 0;
     m.stopped = false;
     m.random.state = m.options.seed;
     place_resources(m);
     watch_memory(m, diag);
     Engine engine(m, m.arena.array<uint32_t>(m.group_size), m.code.shared_units);
-    Delay delay(m.arena, m.group_size);
+    Delay delay(m.arena, m.group_size, m.extra_steps);
     m.delay = m.options.delayed_stores ? &delay : nullptr;
     const Outcome outcome = body(engine);
     delay.end_launch(m.random);

@@ -53,9 +53,11 @@ struct Options {
     Alignment alignment = Alignment::Block;
     bool shuffle_lanes = false; // threads of a group are dealt to lanes at random; quads stay whole
     HelperPolicy helpers = HelperPolicy::Keep;
-    uint64_t seed = 0;                  // of all that is random
-    uint64_t steps = uint64_t{1} << 32; // instructions of lanes; beyond them a dispatch is given up
-    bool checks = true;                 // undefined values
+    uint64_t seed = 0; // of all that is random
+    // Instructions of lanes, and whatever else takes time (Machine::extra_steps); beyond them a dispatch is
+    // given up.
+    uint64_t steps = uint64_t{1} << 32;
+    bool checks = true; // undefined values
     bool races = false;
     // Other threads see stores to groupshared memory and UAVs behind the next barrier that names the memory,
     // or when the launch has ended; atomic operations at once. All that Direct3D promises without such a

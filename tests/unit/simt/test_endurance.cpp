@@ -169,6 +169,39 @@ void many_registers(void**) {
     assert_true(arena.heap_bytes() <= before + (1 << 20));
 }
 
+// Little is executed, but a lot of memory is reset or copied: that counts for the step limit.
+void steps_of_memory(void**) {
+    std::string phis, variables = shader("    return\n");
+    for (int n = 0; n < 200; n++)
+        phis += "    %p" + std::to_string(n) + " = phi.i32 [i32 0, entry], [%n, loop]\n";
+    std::string groupshared = variables, privates = variables;
+    groupshared.insert(groupshared.find("function"), "variable v1 workgroup i32[65536]\n");
+    privates.insert(privates.find("function"), "variable v1 private i32[4096]\n");
+    std::string loop = counted;
+    loop.insert(loop.find("    %j ="), phis);
+    loop += "    %more = ult %j, i32 20000\n    branch_if %more, loop, done\ndone:\n    return\n";
+    struct Row {
+        std::string text;
+        uint32_t groups;
+    };
+    const Row rows[] = {{groupshared, 100}, {privates, 100}, {shader(loop), 1}};
+    for (const Row& row : rows) {
+        Machine m(row.text, {.steps = 1u << 20});
+        assert_int_equal(m.dispatch({row.groups, 1, 1}), simt::Outcome::Stopped);
+        assert_true(m.s.statistics().lane_instructions < 1u << 20);
+        assert_int_equal(m.s.reports()[0].kind, simt::Report::NoProgress);
+        Machine enough(row.text, {.steps = 1u << 28});
+        assert_int_equal(enough.dispatch({row.groups, 1, 1}), simt::Outcome::Completed);
+    }
+}
+
+// However many empty rows of groups there are.
+void no_groups(void**) {
+    Machine m(shader("    return\n"), {});
+    assert_int_equal(m.dispatch({0, UINT32_MAX, UINT32_MAX}), simt::Outcome::Completed);
+    assert_int_equal(m.s.statistics().segments, 0);
+}
+
 } // namespace
 
 int main() {
@@ -176,6 +209,7 @@ int main() {
         cmocka_unit_test(many_dispatches),       cmocka_unit_test(reports_again_and_again),
         cmocka_unit_test(steps_without_end),     cmocka_unit_test(late_stores),
         cmocka_unit_test(late_stores_of_groups), cmocka_unit_test(many_registers),
+        cmocka_unit_test(steps_of_memory),       cmocka_unit_test(no_groups),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

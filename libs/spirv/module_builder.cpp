@@ -59,14 +59,18 @@ void Module::require(spv::Capability c) {
     capabilities_[at] = c;
 }
 
-// The result id, behind the opcode and the type, takes no part.
-uint32_t Module::hash(std::span<const uint32_t> words, bool has_type) {
-    uint32_t h = words[0] * 0x9e3779b1u;
-    if (has_type)
-        h = (h ^ words[1]) * 0x85ebca6bu;
-    for (size_t i = has_type ? 3 : 2; i < words.size(); i++)
-        h = (std::rotl(h, 5) ^ words[i]) * 0x9e3779b1u;
-    return h ^ h >> 15;
+// Constants are the input's, so the hash starts from a seed: who writes a shader cannot choose ones that
+// collide. An address will do; the order of the table does not show in the module.
+uint64_t Module::mix(uint64_t h, uint32_t word) {
+    h = (h ^ word) * 0x9e3779b97f4a7c15u;
+    return h ^ h >> 32;
+}
+
+uint32_t Module::hash(uint32_t header, Id type, std::span<const uint32_t> operands) const {
+    uint64_t h = mix(mix(reinterpret_cast<uintptr_t>(this), header), type);
+    for (uint32_t word : operands)
+        h = mix(h, word);
+    return static_cast<uint32_t>(mix(h, 0));
 }
 
 // Types of values are told from constants by their opcodes: OpTypeVoid to OpTypePipe come before
@@ -84,7 +88,9 @@ void Module::rehash() {
         if (!entry)
             continue;
         const uint32_t* words = globals.at(entry - 1);
-        uint32_t at = hash({words, words[0] >> 16}, is_typed(words[0])) & mask;
+        const bool typed = is_typed(words[0]);
+        const uint32_t fixed = typed ? 3 : 2; // opcode, type, result
+        uint32_t at = hash(words[0], typed ? words[1] : 0, {words + fixed, (words[0] >> 16) - fixed}) & mask;
         while (bigger[at])
             at = (at + 1) & mask;
         bigger[at] = entry;
@@ -95,7 +101,6 @@ void Module::rehash() {
 Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new) {
     if (unique_count_ * 2 >= slots_.size())
         rehash();
-    // Written behind the others first; taken back if it is there already. The new id goes in last.
     uint32_t fixed = result_type ? 3 : 2;
     uint32_t count = static_cast<uint32_t>(operands.size()) + fixed;
     if (operands.size() > 0xfff0)
@@ -103,13 +108,7 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
                               "constant or type of %zu parts: SPIR-V instructions hold 65535 words",
                               operands.size());
     uint32_t header = count << 16 | static_cast<uint32_t>(op);
-    uint32_t h = header * 0x9e3779b1u;
-    if (result_type)
-        h = (h ^ result_type) * 0x85ebca6bu;
-    for (uint32_t word : operands)
-        h = (std::rotl(h, 5) ^ word) * 0x9e3779b1u;
-    h ^= h >> 15;
-    uint32_t mask = slots_.size() - 1, at = h & mask;
+    uint32_t mask = slots_.size() - 1, at = hash(header, result_type, operands) & mask;
     for (; slots_[at]; at = (at + 1) & mask) {
         const uint32_t* words = globals.at(slots_[at] - 1);
         if (words[0] != header || (result_type && words[1] != result_type))

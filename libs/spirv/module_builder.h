@@ -162,7 +162,8 @@ private:
 
     Id make_scalar(ir::Type t);
     void rehash();
-    static uint32_t hash(std::span<const uint32_t> instruction, bool has_type);
+    static uint64_t mix(uint64_t h, uint32_t word);
+    uint32_t hash(uint32_t header, Id type, std::span<const uint32_t> operands) const;
     void head(Id entry, std::string_view entry_name, Section& out);
 
     Vec<uint32_t> slots_; // open addressing: 1 + offset into globals

@@ -1,10 +1,12 @@
 // Branch canonicalisation: CfgTemps -> CfgTemps with fewer kinds of branch.
 //
 // Afterwards the targets of a branch_if differ, no switch selects on a bool, no case of a switch goes where
-// its default goes, and a switch has at least two cases. The operations change in place; blocks and edges
-// between them stay (there are no phis at this level, so parallel edges may go). Several returns stay:
-// neither structurizer needs a single one, and SPIR-V allows OpReturn anywhere.
+// its default goes, and a switch has at least two cases and at most as many as SPIR-V allows. The operations
+// change in place; blocks and edges between them stay, save where a switch is split (there are no phis at
+// this level, so parallel edges may go). Several returns stay: neither structurizer needs a single one, and
+// SPIR-V allows OpReturn anywhere.
 #include "passes/passes.h"
+#include "passes/split_switch.h"
 #include "passes/surgery.h"
 #include "support/faults.h"
 
@@ -67,10 +69,15 @@ void canonicalize(Program& p, Function& f, Block& b) {
 
 } // namespace
 
-void canonicalize_branches(Program& p, Context&) {
+void canonicalize_branches(Program& p, Context& c) {
     for (Function& f : p.functions)
-        for (BlockId b : f.order)
+        for (uint32_t n = 0; n < f.order.size(); n++) {
+            const BlockId b = f.order[n];
             canonicalize(p, f, f.block(b));
+            if (f.block(b).last->op == Op::Switch &&
+                f.block(b).last->operand_count > 2 + 2 * switch_cases_max)
+                split_switch(p, f, b, c.scratch);
+        }
 }
 
 } // namespace ladder::passes

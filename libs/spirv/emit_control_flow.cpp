@@ -1,14 +1,14 @@
 // Blocks' ends, phis, calls and barriers.
 #include "spirv/emitter.h"
 
+#include <algorithm>
+
 namespace ladder::spirv {
 
 using ir::Operand;
 using ir::Type;
 
 namespace {
-constexpr uint32_t max_words = 0xffff;
-
 // The merge instruction of a header comes right before its branch (SPIR-V 2.11.2).
 void put_merge(Emitter& e) {
     const ir::Block& b = e.function->block(e.block);
@@ -20,7 +20,7 @@ void put_merge(Emitter& e) {
 } // namespace
 
 void emit_phi(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i.operand_count + 3 > max_words)
+    if (i.operand_count + 3 > limits::instruction_words)
         e.unsupported(i, "more incoming edges than a SPIR-V instruction can list");
     Id type = e.m.type(i.type), result = e.result(i);
     // Constants are made while the operands are written: they go to another section.
@@ -52,11 +52,11 @@ void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
     Id selector = e.id(i[0]);
     bool wide = e.type_of(i[0]) == Type::I64;
     uint32_t cases = (i.operand_count - 2) / 2;
-    uint64_t words = 3 + static_cast<uint64_t>(cases) * (wide ? 3 : 2);
-    if (words > max_words)
-        e.unsupported(i, "more cases than a SPIR-V instruction can list");
+    if (cases > limits::switch_cases) // canonicalize_branches splits what it sees
+        e.unsupported(i, "more than 16383 cases (SPIR-V 2.17)");
+    const uint32_t words = 3 + cases * (wide ? 3 : 2);
     put_merge(e);
-    e.m.code.begin(spv::Op::OpSwitch, static_cast<uint32_t>(words));
+    e.m.code.begin(spv::Op::OpSwitch, words);
     e.m.code.push(selector);
     e.m.code.push(e.label(i[1].number()));
     for (uint32_t c = 0; c < cases; c++) {
@@ -82,17 +82,18 @@ void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::Op::OpUnreachable, {}); }
 
 void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i.operand_count + 3 > max_words)
-        e.unsupported(i, "more arguments than a SPIR-V instruction can list");
     if (i[0].number() == e.program.entry) // SPIR-V 2.16.1
         e.unsupported(i, "the entry point is called");
     Id type = e.m.type(i.has_result() ? i.type : Type::Void);
     Id result = i.has_result() ? e.result(i) : e.m.new_id();
-    e.m.code.begin(spv::Op::OpFunctionCall, 3 + i.operand_count);
+    const uint32_t arguments = std::min(i.operand_count - 1, limits::parameters);
+    for (uint32_t a = arguments + 1; a < i.operand_count; a++)
+        e.put_void(spv::Op::OpStore, {e.parameter_variable(i[0].number(), a - 1), e.id(i[a])});
+    e.m.code.begin(spv::Op::OpFunctionCall, 4 + arguments);
     e.m.code.push(type);
     e.m.code.push(result);
     e.m.code.push(e.function_ids[i[0].number()]);
-    for (uint32_t a = 1; a < i.operand_count; a++) {
+    for (uint32_t a = 1; a <= arguments; a++) {
         Id value = e.id(i[a]);
         e.m.code.push(value);
     }

@@ -139,11 +139,7 @@ Id discarded_variable(Emitter& e) {
         return e.discarded;
     const Id boolean = e.m.bool_type(), pointer = e.m.pointer(S::Private, boolean);
     const Id no = e.m.constant(Type::Bool, 0);
-    e.discarded = e.m.new_id();
-    e.m.globals.put(O::OpVariable, {pointer, e.discarded, static_cast<uint32_t>(S::Private), no});
-    if (e.m.environment.all_globals_in_interface())
-        e.m.add_to_interface(e.discarded);
-    return e.discarded;
+    return e.discarded = e.m.global_variable(pointer, S::Private, no);
 }
 
 // void(bool): ends or demotes the thread if it is true. A function, because a VSIR block is one SPIR-V block.

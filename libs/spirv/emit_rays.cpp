@@ -18,9 +18,7 @@ Id query_type(Emitter& e) { return e.m.unique(O::OpTypeRayQueryKHR, 0, std::init
 
 Id declare(Emitter& e, Id type, std::string_view name) {
     const auto storage = spv::StorageClass::Private;
-    Id pointer = e.m.pointer(storage, type), variable = e.m.new_id();
-    e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
-    e.m.add_to_interface(variable);
+    Id variable = e.m.global_variable(e.m.pointer(storage, type), storage);
     e.m.name(variable, name);
     return variable;
 }

@@ -50,16 +50,13 @@ Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id el
     if (d.count == 0)
         e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
     Options::Place place = place_of(e, d, counter);
-    Id pointer = e.m.pointer(storage, arrayed(e, d, element)), variable = e.m.new_id();
-    e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
+    Id variable = e.m.global_variable(e.m.pointer(storage, arrayed(e, d, element)), storage);
     e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
     e.m.decorate(variable, spv::Decoration::Binding, place.binding);
     if (is_coherent(d) && !counter)
         e.m.decorate(variable, spv::Decoration::Coherent);
     if (d.heap)
         e.heap_variables.push(variable);
-    if (e.m.environment.all_globals_in_interface())
-        e.m.add_to_interface(variable);
     e.m.name(variable, d.name);
     return variable;
 }

@@ -45,13 +45,7 @@ Id declare(Emitter& e, uint32_t number) {
     auto storage = storage_class(v.storage);
     Id pointer = e.m.pointer(storage, type);
     bool has_initial = storage == spv::StorageClass::Private && (v.initial_zero || !v.initial.empty());
-    Id initial = has_initial ? initializer(e, v, stored, type) : 0, variable = e.m.new_id();
-    if (initial)
-        e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage), initial});
-    else
-        e.m.globals.put(O::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
-    if (e.m.environment.all_globals_in_interface())
-        e.m.add_to_interface(variable);
+    Id variable = e.m.global_variable(pointer, storage, has_initial ? initializer(e, v, stored, type) : 0);
     e.m.name(variable, v.name);
     return variable;
 }

@@ -166,6 +166,9 @@ public:
 
     bool has_derivative_group = false; // the execution mode says how threads form quads
 
+    // SPIR-V 2.17: functions have 255 parameters; the arguments of further ones travel in variables.
+    Id parameter_variable(uint32_t function_index, uint32_t parameter);
+
     // Built-in variables, declared at the first use. `is_new` tells whether it was declared just now.
     Id builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new = nullptr);
     Id input(spv::BuiltIn b, Id type) { return builtin(spv::StorageClass::Input, b, type); }
@@ -203,6 +206,8 @@ private:
     void scan(uint32_t index);
     void scan_memory(const ir::Function& f, const ir::Instr& i);
     [[noreturn]] void stray_operand(const ir::Function& f, const ir::Instr& i, ir::Operand o) const;
+    void declare_temps();
+    void load_parameters(uint32_t function_index);
     void write_function(uint32_t index);
     void write_block(ir::BlockId b);
     void execution_modes(Id entry);
@@ -217,6 +222,7 @@ private:
         uint32_t words; // that it will take, roughly
     };
     Scan* scans_ = nullptr;
+    Id** parameter_variables_ = nullptr; // by function and parameter
     Vec<ir::ValueId> awaited_;
 
     struct Builtin {

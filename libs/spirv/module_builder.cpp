@@ -103,7 +103,7 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
         rehash();
     uint32_t fixed = result_type ? 3 : 2;
     uint32_t count = static_cast<uint32_t>(operands.size()) + fixed;
-    if (operands.size() > 0xfff0)
+    if (operands.size() + fixed > limits::instruction_words)
         diag.fail_unsupported(Location::none(),
                               "constant or type of %zu parts: SPIR-V instructions hold 65535 words",
                               operands.size());
@@ -131,6 +131,29 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
     if (is_new)
         *is_new = true;
     return id;
+}
+
+Id Module::global_variable(Id pointer, spv::StorageClass storage, Id initial) {
+    if (++global_variables_ > limits::global_variables)
+        diag.fail_unsupported(Location::none(), "shader needs more than %u global variables (SPIR-V 2.17)",
+                              limits::global_variables);
+    const Id variable = new_id();
+    globals.begin(spv::Op::OpVariable, initial ? 5 : 4);
+    globals.push(pointer);
+    globals.push(variable);
+    globals.push(static_cast<uint32_t>(storage));
+    if (initial)
+        globals.push(initial);
+    if (storage == spv::StorageClass::Input || storage == spv::StorageClass::Output ||
+        environment.all_globals_in_interface())
+        interface_.push(variable);
+    return variable;
+}
+
+void Module::count_local_variable() {
+    if (++local_variables_ > limits::local_variables)
+        diag.fail_unsupported(Location::none(), "shader needs more than %u local variables (SPIR-V 2.17)",
+                              limits::local_variables);
 }
 
 Id Module::make_scalar(Type t) {
@@ -239,9 +262,13 @@ void Module::head(Id entry, std::string_view entry_name, Section& out) {
     }
     out.put(spv::Op::OpMemoryModel, {static_cast<uint32_t>(spv::AddressingModel::Logical),
                                      static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
+    if (entry_name.size() > limits::string_bytes)
+        diag.fail_unsupported(Location::none(), "the entry point's name has more than %u bytes (SPIR-V 2.17)",
+                              limits::string_bytes);
     uint32_t words = 3 + Section::string_words(entry_name) + interface_.size();
-    if (words > 0xffff)
-        diag.fail_unsupported(Location::none(), "entry point with %u words of name and interface", words);
+    if (words > limits::instruction_words)
+        diag.fail_unsupported(Location::none(),
+                              "entry point with %u words of name and interface (SPIR-V 2.3)", words);
     out.begin(spv::Op::OpEntryPoint, words);
     out.push(static_cast<uint32_t>(model));
     out.push(entry);
@@ -254,8 +281,9 @@ void Module::finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words)
     Section first(arena);
     first.reserve(64);
     head(entry, entry_name, first);
-    if (next_id_ > 0x3fffff) // SPIR-V 2.17, universal limits
-        diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than 4194303", next_id_);
+    if (next_id_ > limits::ids)
+        diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)",
+                              next_id_, limits::ids);
     const Section* sections[] = {&first, &modes, &names, &decorations, &globals, &code};
     uint64_t total = 5 + static_cast<uint64_t>(words.size());
     for (const Section* s : sections)

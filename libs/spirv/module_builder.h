@@ -80,6 +80,18 @@ enum class Extension : uint8_t {
     Count
 };
 
+// SPIR-V 2.17, universal limits.
+namespace limits {
+constexpr uint32_t ids = 4194303;
+constexpr uint32_t string_bytes = 65535;
+constexpr uint32_t global_variables = 65535;
+constexpr uint32_t local_variables = 524287;
+constexpr uint32_t parameters = 255;
+constexpr uint32_t switch_cases = 16383;
+// And 2.3: of one instruction.
+constexpr uint32_t instruction_words = 65535;
+} // namespace limits
+
 class Module {
 public:
     Module(Arena& arena, const EnvironmentInfo& environment, Diagnostics& diag);
@@ -102,13 +114,16 @@ public:
         return first;
     }
 
+    // A global variable; `pointer` is its type. Which ones the entry point's interface must list depends on
+    // the environment and the storage class.
+    Id global_variable(Id pointer, spv::StorageClass storage, Id initial = 0);
+    // To be called for each variable of storage class Function.
+    void count_local_variable();
+
     // Capabilities and extensions may be asked for any number of times.
     void require(spv::Capability c);
     void require(Extension e) { extensions_ |= 1u << static_cast<int>(e); }
     Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
-    // Global variables that the entry point's interface must list.
-    void add_to_interface(Id variable) { interface_.push(variable); }
-
     // The id of the one type or constant with these operands. For types `result_type` is 0. `is_new` tells
     // whether it was made just now.
     Id unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new = nullptr);
@@ -168,6 +183,7 @@ private:
 
     Vec<uint32_t> slots_; // open addressing: 1 + offset into globals
     uint32_t unique_count_ = 0;
+    uint32_t global_variables_ = 0, local_variables_ = 0;
     Id next_id_ = 1;
     Id glsl_ = 0;
     Id scalars_[ir::type_count] = {};

@@ -4,6 +4,8 @@
 #include "spirv/emitter.h"
 #include "spirv/reconvergence.h"
 
+#include <algorithm>
+
 namespace ladder::spirv {
 
 using ir::Op;
@@ -19,6 +21,7 @@ Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnos
     variable_as_int = arena.array<bool>(p.variables.size()).data();
     resources = arena.array<Resource>(p.descriptors.size()).data();
     scans_ = arena.array<Scan>(p.functions.size()).data();
+    parameter_variables_ = arena.array<Id*>(p.functions.size()).data();
 }
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
@@ -140,10 +143,7 @@ static bool is_flat(spv::BuiltIn b) {
 }
 
 Id Emitter::interface_variable(spv::StorageClass storage, Id type) {
-    Id pointer = m.pointer(storage, type), variable = m.new_id();
-    m.globals.put(spv::Op::OpVariable, {pointer, variable, static_cast<uint32_t>(storage)});
-    m.add_to_interface(variable);
-    return variable;
+    return m.global_variable(m.pointer(storage, type), storage);
 }
 
 Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new) {
@@ -246,17 +246,45 @@ void Emitter::scan(uint32_t index) {
     scans_[index] = {used, temps, words};
 }
 
+void Emitter::declare_temps() {
+    for (uint32_t t = 0; t < function->temps.size(); t++) {
+        if (!temps[t])
+            continue;
+        Id pointer = m.pointer(spv::StorageClass::Function, m.type(function->temps[t]));
+        temps[t] = make({spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)}});
+        m.count_local_variable();
+    }
+}
+
+// One for each parameter beyond the last that SPIR-V allows. No function is active twice, for none calls
+// itself.
+Id Emitter::parameter_variable(uint32_t function_index, uint32_t parameter) {
+    const ir::Function& f = program.functions[function_index];
+    Id*& variables = parameter_variables_[function_index];
+    if (!variables)
+        variables = arena.array<Id>(f.params.size()).data();
+    const auto storage = spv::StorageClass::Private;
+    Id& variable = variables[parameter];
+    if (!variable)
+        variable = m.global_variable(m.pointer(storage, m.type(f.values[f.params[parameter]].type)), storage);
+    return variable;
+}
+
+void Emitter::load_parameters(uint32_t function_index) {
+    for (uint32_t p = limits::parameters; p < function->params.size(); p++) {
+        const ir::ValueId v = function->params[p];
+        value_ids[v] = make(
+            {spv::Op::OpLoad, m.type(function->values[v].type), {parameter_variable(function_index, p)}});
+    }
+}
+
 void Emitter::write_block(ir::BlockId b) {
     block = b;
     put_void(spv::Op::OpLabel, {label(b)});
-    if (temps && b == function->entry()) {
-        for (uint32_t t = 0; t < function->temps.size(); t++) {
-            if (!temps[t])
-                continue;
-            Id pointer = m.pointer(spv::StorageClass::Function, m.type(function->temps[t]));
-            temps[t] =
-                make({spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)}});
-        }
+    if (b == function->entry()) {
+        if (temps)
+            declare_temps();
+        load_parameters(static_cast<uint32_t>(function - program.functions.begin()));
     }
     for (const ir::Instr* i = function->block(b).first; i; i = i->next) {
         if (interlock.begin) [[unlikely]]
@@ -281,14 +309,15 @@ void Emitter::write_function(uint32_t index) {
     Id type = m.type(f.return_type);
     Vec<uint32_t> signature(arena);
     signature.push(type);
-    for (ir::ValueId v : f.params.span())
-        signature.push(m.type(f.values[v].type));
+    const uint32_t parameters = std::min(f.params.size(), limits::parameters);
+    for (uint32_t p = 0; p < parameters; p++)
+        signature.push(m.type(f.values[f.params[p]].type));
     Id function_type = m.unique(spv::Op::OpTypeFunction, 0, signature.span());
     put({spv::Op::OpFunction,
          type,
          function_ids[index],
          {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type}});
-    for (uint32_t p = 0; p < f.params.size(); p++) {
+    for (uint32_t p = 0; p < parameters; p++) {
         Id id = value_ids[f.params[p]] = m.new_id();
         put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
     }

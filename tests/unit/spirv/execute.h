@@ -24,6 +24,7 @@ struct Execution {
     std::function<bool(uint32_t got, uint32_t want)> close = nullptr;
     std::string declarations = "";
     std::vector<test::BufferBinding> buffers = {};
+    std::string functions = ""; // besides the entry point
 };
 
 // Null where no device is there.
@@ -44,7 +45,7 @@ inline std::string text_of(const Execution& x) {
         x.body + "    raw_store.i32 %out, %at, 4, " + std::to_string((1u << x.results) - 1);
     for (uint32_t r = 0; r < x.results; r++)
         text += std::string(", ") + names[r];
-    return text + "\n    return\n}\n";
+    return text + "\n    return\n}\n" + x.functions;
 }
 
 // Runs and compares; skips the test without a device.

@@ -636,15 +636,43 @@ void fractions(void**) {
              same});
 }
 
+// SPIR-V functions have 255 parameters; further ones travel in variables. g calls h with as many of its own.
+void many_parameters(void**) {
+    std::string parameters, arguments, passed, sum;
+    for (uint32_t n = 0; n < 300; n++) {
+        const std::string number = std::to_string(n), comma = n ? ", " : "";
+        parameters += comma + "i32 %p" + number;
+        arguments += ", " + std::string(n == 10 || n == 254    ? "%a"
+                                        : n == 255 || n == 299 ? "%b"
+                                                               : "i32 " + number);
+        passed += ", %p" + std::to_string(299 - n);
+    }
+    spirv::Execution x = {
+        "many parameters", "    %w = call.i32 g" + arguments + "\n    %x = call.i32 h" + arguments + "\n", 2,
+        pairs(), [](Words v) {
+            // h: p10 * 1 + p254 * 3 + p255 * 5 + p298 * 7 + p299 * 11
+            const uint32_t a = v[0], b = v[1];
+            return Words{289 + 45 * 3 + 44 * 5 + 1 * 7 + 0 * 11 + a, a + a * 3 + b * 5 + 298 * 7 + b * 11};
+        }};
+    x.functions =
+        "function h(" + parameters +
+        ") -> i32 {\nb:\n    %s1 = imad.i32 %p254, i32 3, %p10\n    %s2 = imad.i32 %p255, i32 5, %s1\n"
+        "    %s3 = imad.i32 %p298, i32 7, %s2\n    %s4 = imad.i32 %p299, i32 11, %s3\n    return %s4\n}\n"
+        "function g(" +
+        parameters + ") -> i32 {\nb:\n    %r = call.i32 h" + passed +
+        "\n    %s = iadd.i32 %r, %p10\n    return %s\n}\n";
+    execute(x);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(divisions),      cmocka_unit_test(shifts),       cmocka_unit_test(products),
-        cmocka_unit_test(bit_searches),   cmocka_unit_test(bit_fields),   cmocka_unit_test(packing),
-        cmocka_unit_test(float_to_int),   cmocka_unit_test(int_to_float), cmocka_unit_test(float_classes),
-        cmocka_unit_test(float_extremes), cmocka_unit_test(comparisons),  cmocka_unit_test(dots),
-        cmocka_unit_test(fractions),
+        cmocka_unit_test(divisions),      cmocka_unit_test(shifts),          cmocka_unit_test(products),
+        cmocka_unit_test(bit_searches),   cmocka_unit_test(bit_fields),      cmocka_unit_test(packing),
+        cmocka_unit_test(float_to_int),   cmocka_unit_test(int_to_float),    cmocka_unit_test(float_classes),
+        cmocka_unit_test(float_extremes), cmocka_unit_test(comparisons),     cmocka_unit_test(dots),
+        cmocka_unit_test(fractions),      cmocka_unit_test(many_parameters),
     };
     return cmocka_run_group_tests_name("execution", tests, nullptr, nullptr);
 }

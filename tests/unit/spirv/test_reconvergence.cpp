@@ -48,11 +48,12 @@ void quad_control(void**) {
         Options o;
         o.maximal_reconvergence = c.maximal;
         o.quad_control = c.control;
-        const std::string text = std::string("vsir 1 structured-ssa\nstage ") + c.stage +
-                                 "\nentry f0 \"main\"\nfunction f0 \"main\"() {\nb0:\n"
-                                 "%7 = wave_lane_index\n%8 = ieq %7, i32 3\nbranch b1\nb1: selection merge b3\n"
-                                 "branch_if %8, b2, b3\nb2:\n" +
-                                 c.op + "branch b3\nb3:\nreturn\n}\n";
+        const std::string text =
+            std::string("vsir 1 structured-ssa\nstage ") + c.stage +
+            "\nentry f0 \"main\"\nfunction f0 \"main\"() {\nb0:\n"
+            "%7 = wave_lane_index\n%8 = ieq %7, i32 3\nbranch b1\nb1: selection merge b3\n"
+            "branch_if %8, b2, b3\nb2:\n" +
+            c.op + "branch b3\nb3:\nreturn\n}\n";
         const Written w = translate(text, o);
         if (w.code != Code::Ok)
             fail_msg("%s\n%s", w.message.c_str(), text.c_str());

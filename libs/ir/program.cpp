@@ -1,5 +1,7 @@
 #include "ir/program.h"
 
+#include "support/hash.h"
+
 namespace ladder::ir {
 
 const char* type_name(Type t) {
@@ -9,7 +11,8 @@ const char* type_name(Type t) {
 }
 
 const char* name(Level l) {
-    static const char* const names[] = {"source", "cfg-ssa", "cfg-temps", "structured-temps", "structured-ssa"};
+    static const char* const names[] = {"source", "cfg-ssa", "cfg-temps", "structured-temps",
+                                        "structured-ssa"};
     return names[static_cast<int>(l)];
 }
 
@@ -51,12 +54,18 @@ const char* name(Stage s) {
     return names[static_cast<int>(s)];
 }
 
+// The seed differs from run to run, so that no input can be made to collide; nothing that is visible depends
+// on it.
+uint32_t Program::slot_of(Type type, uint64_t value) const {
+    const uint64_t seed = hash_mix(reinterpret_cast<uintptr_t>(this), static_cast<uint64_t>(type));
+    return static_cast<uint32_t>(hash_mix(seed, value)) & (constant_slots_.size() - 1);
+}
+
 void Program::rehash(uint32_t slots) {
     constant_slots_.clear();
     constant_slots_.resize(slots, 0);
     for (uint32_t c = 0; c < constants.size(); c++) {
-        uint64_t h = (constants[c].bits + static_cast<uint64_t>(constants[c].type)) * 0x9e3779b97f4a7c15ull;
-        uint32_t at = static_cast<uint32_t>(h >> 32) & (slots - 1);
+        uint32_t at = slot_of(constants[c].type, constants[c].bits);
         while (constant_slots_[at])
             at = (at + 1) & (slots - 1);
         constant_slots_[at] = c + 1;
@@ -70,8 +79,7 @@ Operand Program::constant(Type type, uint64_t value) {
     if (constants.size() * 2 >= constant_slots_.size())
         rehash(constant_slots_.size() ? constant_slots_.size() * 2 : 32);
     uint32_t mask = constant_slots_.size() - 1;
-    uint64_t h = (value + static_cast<uint64_t>(type)) * 0x9e3779b97f4a7c15ull;
-    uint32_t at = static_cast<uint32_t>(h >> 32) & mask;
+    uint32_t at = slot_of(type, value);
     for (; constant_slots_[at]; at = (at + 1) & mask) {
         const Constant& c = constants[constant_slots_[at] - 1];
         if (c.bits == value && c.type == type)

@@ -203,6 +203,7 @@ struct Program {
     Function& new_function(std::string_view name);
 
 private:
+    uint32_t slot_of(Type type, uint64_t value) const;
     void rehash(uint32_t slots);
     Vec<uint32_t> constant_slots_; // open addressing: index + 1 into constants
 };

@@ -169,21 +169,23 @@ private:
         return sole;
     }
 
-    bool sole_edge(BlockId to) const {
-        uint32_t edges = 0;
-        for (BlockId p : preds_.successors(to))
-            edges += order_.reachable(p);
-        return edges == 1;
+    // By block: how many edges lead there, from blocks that are reached.
+    std::span<const uint32_t> count_edges() {
+        std::span<uint32_t> edges = scratch_.array<uint32_t>(f_.blocks.size());
+        for (BlockId b : order_.nodes)
+            for_each_successor(*f_.block(b).last, [&](const Operand& o) { edges[o.number()]++; });
+        return edges;
     }
 
     bool may_merge(BlockId b, BlockId s) const {
         const bool alike = f_.block(s).loop_hint == f_.block(b).loop_hint || LADDER_FAULT(HintMerged);
-        return s != b && alike && sole_edge(s) && f_.block(s).first->op != Op::Phi;
+        return s != b && alike && f_.block(s).first->op != Op::Phi;
     }
 
     // In reverse postorder the head of a line comes first and takes in the rest of it.
     void merge_lines() {
         std::span<BlockId> head = scratch_.array<BlockId>(f_.blocks.size()); // plus 1; 0: itself
+        std::span<const uint32_t> edges = count_edges();
         bool merged = false;
         f_.order.clear();
         for (BlockId b : order_.nodes) {
@@ -192,7 +194,7 @@ private:
             f_.order.push(b);
             while (f_.block(b).last->op == Op::Branch) {
                 BlockId s = (*f_.block(b).last)[0].number();
-                if (!may_merge(b, s))
+                if (edges[s] != 1 || !may_merge(b, s))
                     break;
                 splice(f_.block(b), f_.block(s));
                 head[s] = b + 1;

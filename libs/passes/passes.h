@@ -21,6 +21,8 @@ struct Context {
     // Temp to SSA leaves a function's temps in memory (Function variables) when the phis it would place,
     // times their incomings, exceed this: only the naive form of big functions ever gets there.
     uint64_t phi_budget = 1u << 20;
+    // The same when its temps are live in so many blocks, all of them together, and 64 for each value besides.
+    uint64_t live_budget = 1u << 24;
     // Tests only: breaks what the reconstructive structurizer has made.
     void (*damage)(ir::Program& p) = nullptr;
 };

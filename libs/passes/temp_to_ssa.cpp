@@ -7,7 +7,8 @@
 // agree on, or a phi. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
 // anywhere between it and the loop's last block, which may come behind the back edge: blocks of inner loops
 // do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
-// where it is live. Nothing is assumed about the graph; one that is not reducible merely gets more phis.
+// where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not reducible
+// merely gets more phis.
 #include "graph/loops.h"
 #include "ir/function_graph.h"
 #include "passes/passes.h"
@@ -23,6 +24,10 @@ namespace ladder::passes {
 using namespace ir;
 
 namespace {
+
+// Visits of blocks, per value of the function, that finding out where temps are live may take beyond
+// Context::live_budget.
+constexpr uint32_t visits_per_value = 64;
 
 // Blocks go by their position in reverse postorder here. Those that are not reachable have none.
 using Position = uint32_t;
@@ -71,15 +76,16 @@ private:
 
 class Construction {
 public:
-    Construction(Program& p, Function& f, Context& c, uint64_t& budget)
-        : p_(p), f_(f), scratch_(c.scratch), budget_(budget), replacements_(f, c.scratch), reads_(c.scratch),
-          writes_(c.scratch), live_(c.scratch), work_(c.scratch), phis_(c.scratch), operands_(c.scratch),
-          written_at_(c.scratch) {}
+    Construction(Program& p, Function& f, const Context& c)
+        : p_(p), f_(f), scratch_(c.scratch), phis_left_(c.phi_budget), visits_left_(c.live_budget),
+          replacements_(f, c.scratch), reads_(c.scratch), writes_(c.scratch), live_(c.scratch),
+          work_(c.scratch), phis_(c.scratch), operands_(c.scratch), written_at_(c.scratch) {}
 
     void run() {
         analyze_graph();
         for (Position at = 0; at < order_.nodes.size(); at++)
             reduce_block(at);
+        visits_left_ += uint64_t{visits_per_value} * f_.values.size();
         if (order_.nodes.size() != f_.order.size())
             for (BlockId b : f_.order)
                 if (!order_.reachable(b))
@@ -119,7 +125,7 @@ private:
         return preds_.subspan(first_pred_[at], first_pred_[at + 1] - first_pred_[at]);
     }
     bool promote(uint32_t temp);
-    void find_live(uint32_t temp);
+    bool find_live(uint32_t temp);
     bool place(uint32_t temp);
     bool written_between(uint32_t first, uint32_t last) const;
     Operand agreed(Position at);
@@ -128,21 +134,25 @@ private:
     void drop_trivial_phis();
     void finish(uint32_t temp);
 
-    // Follows phis of the current temp that turned out to be trivial.
-    Operand resolve(Operand o) const {
-        while (o.is_value() && o.number() >= first_phi_) {
-            Operand next = phis_[o.number() - first_phi_].same_as;
-            if (next.is(Operand::None))
-                break;
+    // Follows phis of the current temp that turned out to be trivial, and shortens the way.
+    Operand resolve(Operand o) {
+        while (is_trivial(o)) {
+            Operand& next = phis_[o.number() - first_phi_].same_as;
+            if (is_trivial(next))
+                next = phis_[next.number() - first_phi_].same_as;
             o = next;
         }
         return o;
+    }
+    bool is_trivial(Operand o) const {
+        return o.is_value() && o.number() >= first_phi_ &&
+               !phis_[o.number() - first_phi_].same_as.is(Operand::None);
     }
 
     Program& p_;
     Function& f_;
     Arena& scratch_;
-    uint64_t& budget_;
+    uint64_t phis_left_, visits_left_; // of Context's budgets
     bool exhausted_ = false;
 
     graph::Graph reversed_;
@@ -283,8 +293,7 @@ bool Construction::promote(uint32_t temp) {
             out_[w.at] = replacements_.resolve((*w.instr)[1]);
             out_stamp_[w.at] = temp + 1;
         }
-        find_live(temp);
-        if (!place(temp)) {
+        if (!find_live(temp) || !place(temp)) {
             exhausted_ = true;
             return false;
         }
@@ -295,7 +304,8 @@ bool Construction::promote(uint32_t temp) {
     return true;
 }
 
-void Construction::find_live(uint32_t temp) {
+// False if it takes more visits than are left.
+bool Construction::find_live(uint32_t temp) {
     Position first = UINT32_MAX, last = 0;
     auto add = [&](Position at) {
         uint64_t& word = live_bits_[at / 64];
@@ -309,14 +319,24 @@ void Construction::find_live(uint32_t temp) {
     };
     for (const Access& r : reads_.of(temp))
         add(r.at);
-    while (!work_.empty())
-        for (Position p : predecessors(work_.pop()))
+    while (!work_.empty()) {
+        std::span<const Position> preds = predecessors(work_.pop());
+        if (preds.size() > visits_left_)
+            return false;
+        visits_left_ -= preds.size();
+        for (Position p : preds)
             if (out_stamp_[p] != temp + 1)
                 add(p);
+    }
+    const uint32_t words = last / 64 - first / 64; // to look through for them
+    if (words > visits_left_)
+        return false;
+    visits_left_ -= words;
     live_.clear();
     for (uint32_t w = first / 64; w <= last / 64; w++)
         for (uint64_t& word = live_bits_[w]; word; word &= word - 1)
             live_.push(w * 64 + static_cast<uint32_t>(std::countr_zero(word)));
+    return true;
 }
 
 // Values on entry to the blocks where the temp is live; false if the phis would be too many.
@@ -378,9 +398,9 @@ bool Construction::new_phi(Position at, Type type) {
         operands_.push(Operand::block(p));
     }
     uint64_t incomings = operands_.size() / 2;
-    if (incomings > budget_)
+    if (incomings > phis_left_)
         return false;
-    budget_ -= incomings;
+    phis_left_ -= incomings;
     phis_.push({p_.new_instr(f_, Op::Phi, type, operands_.span(), 1), at, {}});
     return true;
 }
@@ -445,8 +465,7 @@ void temp_to_ssa(Program& p, Context& c) {
         if (f.temps.empty())
             continue;
         ArenaScope scope(c.scratch);
-        uint64_t budget = c.phi_budget;
-        Construction(p, f, c, budget).run();
+        Construction(p, f, c).run();
     }
     p.level = Level::StructuredSsa;
 }

@@ -130,12 +130,34 @@ void documented(void**) {
     }
 }
 
+// Constants that multiply to numbers without high bits would share a slot of a plain table; each of these
+// would look through all before it.
+void constants_that_were_chosen(void**) {
+    constexpr uint64_t factor = 0x9e3779b97f4a7c15, count = 300000;
+    uint64_t inverse = factor; // modulo 2^64, by Newton's iteration
+    for (int n = 0; n < 6; n++)
+        inverse *= 2 - factor * inverse;
+    assert_true(inverse * factor == 1);
+    Arena arena;
+    Program p(arena);
+    for (uint64_t n = 0; n < count; n++)
+        p.constant(Type::I64, n * inverse - static_cast<uint64_t>(Type::I64));
+    assert_int_equal(p.constants.size(), count);
+    assert_true(p.constant(Type::I64, 7 * inverse - static_cast<uint64_t>(Type::I64)) ==
+                Operand::constant(7));
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(letters),    cmocka_unit_test(flags),     cmocka_unit_test(lookup),
-        cmocka_unit_test(immediates), cmocka_unit_test(constants), cmocka_unit_test(operand_overloads),
+        cmocka_unit_test(letters),
+        cmocka_unit_test(flags),
+        cmocka_unit_test(lookup),
+        cmocka_unit_test(immediates),
+        cmocka_unit_test(constants),
+        cmocka_unit_test(operand_overloads),
+        cmocka_unit_test(constants_that_were_chosen),
         cmocka_unit_test(documented),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -281,6 +281,33 @@ b6:
 )");
 }
 
+// A hundred thousand blocks that lead to one: whether it may merge with any of them is known once.
+void many_ways_to_one_block(void**) {
+    constexpr uint32_t ways = 100000;
+    Arena arena, scratch;
+    ir::Program p(arena);
+    ir::Function& f = p.new_function("main");
+    auto end = [&](ir::BlockId b, ir::Op op, std::span<const ir::Operand> operands) {
+        ir::append(f.block(b), p.new_instr(f, op, ir::Type::Void, operands, 0));
+    };
+    for (uint32_t n = 0; n < ways + 2; n++)
+        f.order.push(p.new_block(f));
+    const ir::ValueId v = p.new_value(f, ir::Type::I32, nullptr);
+    f.params.push(v);
+    const ir::Operand last = ir::Operand::block(ways + 1);
+    std::vector<ir::Operand> operands = {ir::Operand::value(v), last};
+    for (uint32_t n = 1; n <= ways; n++) {
+        operands.insert(operands.end(), {p.i32(n), ir::Operand::block(n)});
+        end(n, ir::Op::Branch, {&last, 1});
+    }
+    end(0, ir::Op::Switch, operands);
+    end(ways + 1, ir::Op::Return, {});
+    Diagnostics diag("test");
+    Context context{diag, scratch};
+    clean_graph(p, context);
+    assert_int_equal(f.order.size(), ways + 2);
+}
+
 } // namespace
 
 int main() {
@@ -291,6 +318,7 @@ int main() {
                                 cmocka_unit_test(empty_latches),
                                 cmocka_unit_test(labels_follow_merges),
                                 cmocka_unit_test(hints_stay),
+                                cmocka_unit_test(many_ways_to_one_block),
                                 cmocka_unit_test(canonical_branches)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -134,7 +134,8 @@ b4:
 )");
 }
 
-// In reverse postorder the inner loop's body comes behind the back edge of the outer loop, which must know of it.
+// In reverse postorder the inner loop's body comes behind the back edge of the outer loop, which must know of
+// it.
 void written_in_an_inner_loop(void**) {
     Fixture f(R"(    temp sum i32
     temp i i32
@@ -190,6 +191,38 @@ void over_budget_stays_in_memory(void**) {
     assert_int_equal(f.run(3, 10).events[0].operands[4].bits, 12);
     Fixture enough(loop, "structured-temps");
     enough.context.phi_budget = 2;
+    enough.apply(temp_to_ssa);
+    assert_true(enough.program.functions[0].temps.empty());
+}
+
+// Temps that are live across many blocks, all of them together, cost no more than the budget. What is not
+// found out stays in memory.
+void many_live_temps(void**) {
+    constexpr uint32_t temps = 300, blocks = 300;
+    std::string body;
+    for (uint32_t t = 0; t < temps; t++)
+        body += "    temp t" + std::to_string(t) + " i32\n";
+    body += "b0:\n    %h = handle d0, 0\n";
+    for (uint32_t t = 0; t < temps; t++)
+        body += "    temp_write t" + std::to_string(t) + ", i32 " + std::to_string(t) + "\n";
+    for (uint32_t b = 1; b <= blocks; b++)
+        body += "    branch b" + std::to_string(b) + "\nb" + std::to_string(b) + ":\n";
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+                "\n";
+    }
+    body += "    return\n";
+    Fixture f(body, "structured-temps");
+    f.context.live_budget = 0;
+    f.apply(temp_to_ssa);
+    const uint32_t left = f.program.functions[0].temps.size();
+    assert_in_range(left, temps - 65,
+                    temps - 60); // 64 visits for each of 301 values, 300 or so for each temp
+    const Trace trace = f.run(0, 0);
+    for (uint32_t t = 0; t < temps; t++)
+        assert_int_equal(trace.events[t].operands.back().bits, t);
+    Fixture enough(body, "structured-temps");
     enough.apply(temp_to_ssa);
     assert_true(enough.program.functions[0].temps.empty());
 }
@@ -283,6 +316,7 @@ int main() {
                                 cmocka_unit_test(loops),
                                 cmocka_unit_test(written_in_an_inner_loop),
                                 cmocka_unit_test(over_budget_stays_in_memory),
+                                cmocka_unit_test(many_live_temps),
                                 cmocka_unit_test(unreachable_predecessors),
                                 cmocka_unit_test(temps_that_copy_each_other)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -1,5 +1,6 @@
-// Aggregates and vectors, which VSIR does not have: runs of scalars.
-#include "dxil/function.h"
+#include "dxil/aggregates.h"
+
+#include "dxil/handles.h"
 
 namespace ladder::dxil {
 
@@ -26,102 +27,105 @@ static uint32_t member(FunctionTranslator& t, const llvm::Type*& type, std::span
     return position;
 }
 
-void FunctionTranslator::extract_value(const Instruction& i) {
+void extract_value(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 1 || !is_aggregate(i.operands[0]->type))
-        invalid("an extractvalue is malformed");
-    uint32_t run = use_run(i.operands[0]);
+        t.invalid("an extractvalue is malformed");
+    uint32_t run = t.values.use_run(i.operands[0]);
     const llvm::Type* type = i.operands[0]->type;
-    uint32_t position = member(*this, type, i.indices);
+    uint32_t position = member(t, type, i.indices);
     if (type != i.type)
-        invalid("an extractvalue is malformed");
+        t.invalid("an extractvalue is malformed");
     if (is_aggregate(type))
-        set_run(i, run + position);
+        t.values.set_run(i, run + position);
     else
-        set(i, s.runs[run + position]);
+        t.values.set(i, t.s.runs[run + position].operand());
 }
 
-void FunctionTranslator::insert_value(const Instruction& i) {
+void insert_value(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 2 || !is_aggregate(i.type) || i.operands[0]->type != i.type)
-        invalid("an insertvalue is malformed");
+        t.invalid("an insertvalue is malformed");
     const llvm::Type* type = i.type;
-    uint32_t position = member(*this, type, i.indices);
+    uint32_t position = member(t, type, i.indices);
     if (type != i.operands[1]->type)
-        invalid("an insertvalue is malformed");
-    uint32_t from = use_run(i.operands[0]), run = new_run(i.type);
-    for (uint32_t n = 0, count = s.runs.size() - run; n < count; n++)
-        s.runs[run + n] = s.runs[from + n];
-    uint32_t count = is_aggregate(type) ? shape(type).count : 1;
+        t.invalid("an insertvalue is malformed");
+    uint32_t from = t.values.use_run(i.operands[0]), run = t.values.new_run(i.type);
+    for (uint32_t n = 0, count = t.s.runs.size() - run; n < count; n++)
+        t.s.runs[run + n] = t.s.runs[from + n];
+    uint32_t count = is_aggregate(type) ? t.shape(type).count : 1;
     for (uint32_t n = 0; n < count; n++) {
-        Operand o = component(i.operands[1], n);
-        s.runs[run + position + n] = o;
+        Part o = t.values.part(i.operands[1], n);
+        t.s.runs[run + position + n] = o;
     }
-    set_run(i, run);
+    t.values.set_run(i, run);
 }
 
-void FunctionTranslator::extract_element(const Instruction& i) {
+void extract_element(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 2 || i.operands[0]->type->kind != TypeKind::Vector ||
         i.operands[0]->type->element != i.type)
-        invalid("an extractelement is malformed");
-    uint32_t run = use_run(i.operands[0]);
+        t.invalid("an extractelement is malformed");
+    uint32_t run = t.values.use_run(i.operands[0]);
     uint64_t count = i.operands[0]->type->count, index;
     if (!count)
-        invalid("an extractelement is malformed");
+        t.invalid("an extractelement is malformed");
     if (constant_int(i.operands[1], index)) {
         // Out of range is undefined in LLVM too.
-        return set(i, index < count ? s.runs[run + index] : Operand::undef(scalar(i.type)));
+        return t.values.set(i, index < count ? t.s.runs[run + index].operand()
+                                             : Operand::undef(t.scalar(i.type)));
     }
-    Operand at = as_index(i.operands[1]);
-    Operand chosen = s.runs[run];
+    Operand at = t.values.as_index(i.operands[1]);
+    Operand chosen = t.s.runs[run].operand();
     for (uint32_t n = 1; n < count; n++) {
-        Operand here = make(Op::IEq, Type::Void, {at, p.i32(n)});
-        chosen = make(Op::Select, scalar(i.type), {here, s.runs[run + n], chosen});
+        Operand here = t.code.make(Op::IEq, Type::Void, {at, t.p.i32(n)});
+        chosen = t.code.make(Op::Select, t.scalar(i.type), {here, t.s.runs[run + n].operand(), chosen});
     }
-    set(i, chosen);
+    t.values.set(i, chosen);
 }
 
-void FunctionTranslator::insert_element(const Instruction& i) {
+void insert_element(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 3 || i.type->kind != TypeKind::Vector || i.operands[0]->type != i.type ||
         i.operands[1]->type != i.type->element)
-        invalid("an insertelement is malformed");
-    uint32_t from = use_run(i.operands[0]);
-    Operand value = use(i.operands[1]);
-    uint32_t run = new_run(i.type);
+        t.invalid("an insertelement is malformed");
+    uint32_t from = t.values.use_run(i.operands[0]);
+    Operand value = t.values.use(i.operands[1]);
+    uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++)
-        s.runs[run + n] = s.runs[from + n];
+        t.s.runs[run + n] = t.s.runs[from + n];
     uint64_t index;
     if (constant_int(i.operands[2], index)) {
         if (index < i.type->count)
-            s.runs[run + index] = value;
+            t.s.runs[run + index] = value;
     } else {
-        Operand at = as_index(i.operands[2]);
+        Operand at = t.values.as_index(i.operands[2]);
         for (uint32_t n = 0; n < i.type->count; n++) {
-            Operand here = make(Op::IEq, Type::Void, {at, p.i32(n)});
-            Operand o = make(Op::Select, scalar(i.type->element), {here, value, s.runs[from + n]});
-            s.runs[run + n] = o;
+            Operand here = t.code.make(Op::IEq, Type::Void, {at, t.p.i32(n)});
+            Operand o = t.code.make(Op::Select, t.scalar(i.type->element),
+                                    {here, value, t.s.runs[from + n].operand()});
+            t.s.runs[run + n] = o;
         }
     }
-    set_run(i, run);
+    t.values.set_run(i, run);
 }
 
-void FunctionTranslator::shuffle_vector(const Instruction& i) {
+void shuffle_vector(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 3 || i.type->kind != TypeKind::Vector ||
         i.operands[0]->type->kind != TypeKind::Vector || i.operands[1]->type != i.operands[0]->type ||
         i.operands[0]->type->element != i.type->element || !i.operands[2]->is_constant() ||
         i.operands[2]->type->kind != TypeKind::Vector || i.operands[2]->type->count != i.type->count)
-        invalid("a shufflevector is malformed");
-    uint32_t a = use_run(i.operands[0]), b = use_run(i.operands[1]), mask = use_run(i.operands[2]);
+        t.invalid("a shufflevector is malformed");
+    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
+             mask = t.values.use_run(i.operands[2]);
     uint64_t count = i.operands[0]->type->count;
-    uint32_t run = new_run(i.type);
+    uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand which = s.runs[mask + n];
+        Operand which = t.s.runs[mask + n].operand();
         if (!which.is_const())
             continue; // undefined
-        uint64_t index = p.constants[which.number()].bits;
+        uint64_t index = t.p.constants[which.number()].bits;
         if (index >= count * 2)
-            invalid("a shufflevector's mask is out of range");
-        s.runs[run + n] = s.runs[(index < count ? a : b - count) + index];
+            t.invalid("a shufflevector's mask is out of range");
+        t.s.runs[run + n] = t.s.runs[(index < count ? a : b - count) + index];
     }
-    set_run(i, run);
+    t.values.set_run(i, run);
 }
 
 } // namespace ladder::dxil

@@ -1,6 +1,7 @@
 // dx.op calls that compute: everything that is one VSIR operation, and what is left of arithmetic,
 // conversions and system values.
-#include "dxil/calls.h"
+#include "dxil/calls_arithmetic.h"
+
 #include "dxil/function.h"
 
 #include <cstring>
@@ -27,13 +28,13 @@ const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKi
 template <class F>
 void each_component(FunctionTranslator& t, const Instruction& call, F make) {
     if (!is_aggregate(call.type))
-        return t.set(call, make(0));
-    uint32_t run = t.new_run(call.type);
+        return t.values.set(call, make(0));
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0, count = components(call); n < count; n++) {
         Operand o = make(n);
         t.s.runs[run + n] = o;
     }
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 } // namespace
@@ -44,23 +45,23 @@ void simple(FunctionTranslator& t, const Instruction& call, const Operation& ope
     size_t count = call.operands.size() - 1;
     if (count > arguments_max)
         t.unsupported("a dx.op call with this many arguments");
-    uint8_t flags = t.precise_flag(call);
+    uint8_t flags = precise_flag(t, call);
     Operand arguments[arguments_max];
     auto gather = [&](uint32_t n) {
         for (size_t a = 0; a < count; a++) {
             const Value* v = call.operands[a + 1];
-            arguments[a] = t.normalize(t.component(v, n), v->type, operation.norm);
+            arguments[a] = t.values.normalize(t.values.component(v, n), v->type, operation.norm);
         }
         return std::span<const Operand>(arguments, count);
     };
     if (result_count != 1) {
         Type type = results[0] == 't' ? t.scalar(call.type->members[0]) : Type::Void;
-        return t.set_results(
-            call, t.emit(operation.op, type, gather(0), static_cast<uint32_t>(result_count), flags));
+        return t.values.set_results(
+            call, t.code.emit(operation.op, type, gather(0), static_cast<uint32_t>(result_count), flags));
     }
     Type type = results[0] == 't' ? t.scalar(component_type(call.type)) : Type::Void;
     each_component(t, call, [&](uint32_t n) {
-        return t.emit(operation.op, type, gather(n), 1, flags)->result_operand();
+        return t.code.emit(operation.op, type, gather(n), 1, flags)->result_operand();
     });
 }
 
@@ -73,12 +74,14 @@ void unary_bits(FunctionTranslator& t, const Instruction& call, const Operation&
     bool counts_from_top = operation.op == Op::FindUMsb || operation.op == Op::FindSMsb;
     Type type = reverses ? t.scalar(from) : Type::Void;
     each_component(t, call, [&](uint32_t n) {
-        Operand x = t.make(operation.op, type, {t.normalize(t.component(v, n), v->type, operation.norm)});
+        Operand x = t.code.make(operation.op, type,
+                                {t.values.normalize(t.values.component(v, n), v->type, operation.norm)});
         if (narrow && reverses)
-            return t.make(Op::LShr, Type::I32, {x, t.p.i32(16)});
+            return t.code.make(Op::LShr, Type::I32, {x, t.p.i32(16)});
         if (narrow && counts_from_top) {
-            Operand none = t.make(Op::IEq, Type::Void, {x, t.p.i32(UINT32_MAX)});
-            return t.make(Op::Select, Type::I32, {none, x, t.make(Op::ISub, Type::I32, {x, t.p.i32(16)})});
+            Operand none = t.code.make(Op::IEq, Type::Void, {x, t.p.i32(UINT32_MAX)});
+            return t.code.make(Op::Select, Type::I32,
+                               {none, x, t.code.make(Op::ISub, Type::I32, {x, t.p.i32(16)})});
         }
         return x;
     });
@@ -86,74 +89,77 @@ void unary_bits(FunctionTranslator& t, const Instruction& call, const Operation&
 
 void bitcast(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Value* v = call.operands[1];
-    Operand x = t.use(v);
+    Operand x = t.values.use(v);
     Type from = t.scalar(v->type), to = t.scalar(call.type);
     if (ir::bits(from) == ir::bits(to) && !t.s.is_min16(v->type) && !t.s.is_min16(call.type))
-        t.set(call, t.make(Op::Bitcast, to, {x}));
+        t.values.set(call, t.code.make(Op::Bitcast, to, {x}));
     else if (to == Type::F32) // min precision
-        t.set(call, t.make(Op::F16BitsToF32, to, {x}));
+        t.values.set(call, t.code.make(Op::F16BitsToF32, to, {x}));
     else
-        t.set(call, t.make(Op::F32ToF16Bits, Type::Void, {x}));
+        t.values.set(call, t.code.make(Op::F32ToF16Bits, Type::Void, {x}));
 }
 
 void dot2_add_half(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Operand a[5];
     for (uint32_t n = 0; n < 5; n++)
-        a[n] = t.use(call.operands[n + 1]);
-    uint8_t flags = t.precise_flag(call);
+        a[n] = t.values.use(call.operands[n + 1]);
+    uint8_t flags = precise_flag(t, call);
     if (t.s.native_16bit)
-        return t.set(call, t.make(Op::Dot2AddHalf, Type::F32, {a[0], a[1], a[2], a[3], a[4]}, flags));
-    Operand dot = t.make(Op::Dot2, Type::F32, {a[1], a[2], a[3], a[4]}, flags);
-    t.set(call, t.make(Op::FAdd, Type::F32, {a[0], dot}, flags));
+        return t.values.set(call,
+                            t.code.make(Op::Dot2AddHalf, Type::F32, {a[0], a[1], a[2], a[3], a[4]}, flags));
+    Operand dot = t.code.make(Op::Dot2, Type::F32, {a[1], a[2], a[3], a[4]}, flags);
+    t.values.set(call, t.code.make(Op::FAdd, Type::F32, {a[0], dot}, flags));
 }
 
 void unpack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.immediate(call.operands[1], "an unpack mode");
+    uint32_t mode = t.values.immediate(call.operands[1], "an unpack mode");
     if (mode >= static_cast<uint32_t>(ir::UnpackMode::Count))
         t.invalid("an unpack mode is out of range");
     Type type = t.scalar(call.type->members[0]);
-    t.set_results(call, t.emit(Op::Unpack4x8, type, {Operand::imm(mode), t.use(call.operands[2])}, 4));
+    t.values.set_results(
+        call, t.code.emit(Op::Unpack4x8, type, {Operand::imm(mode), t.values.use(call.operands[2])}, 4));
 }
 
 void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.immediate(call.operands[1], "a pack mode");
+    uint32_t mode = t.values.immediate(call.operands[1], "a pack mode");
     if (mode >= static_cast<uint32_t>(ir::PackMode::Count))
         t.invalid("a pack mode is out of range");
     Operand c[4];
     for (uint32_t n = 0; n < 4; n++) {
         const Value* v = call.operands[n + 2];
-        c[n] = t.normalize(t.use(v), v->type, Norm::Sign);
+        c[n] = t.values.normalize(t.values.use(v), v->type, Norm::Sign);
     }
-    t.set(call, t.make(Op::Pack4x8, Type::Void, {Operand::imm(mode), c[0], c[1], c[2], c[3]}));
+    t.values.set(call, t.code.make(Op::Pack4x8, Type::Void, {Operand::imm(mode), c[0], c[1], c[2], c[3]}));
 }
 
 void vector_reduce(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     const Value* v = call.operands[1];
-    Operand sum = t.component(v, 0);
+    Operand sum = t.values.component(v, 0);
     for (uint32_t n = 1; n < v->type->count; n++)
-        sum = t.make(operation.op, t.scalar(call.type), {sum, t.component(v, n)});
-    t.set(call, sum);
+        sum = t.code.make(operation.op, t.scalar(call.type), {sum, t.values.component(v, n)});
+    t.values.set(call, sum);
 }
 
 void vector_dot(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Value *a = call.operands[1], *b = call.operands[2];
     uint64_t count = a->type->count;
     Type type = t.scalar(call.type);
-    uint8_t flags = t.precise_flag(call);
+    uint8_t flags = precise_flag(t, call);
     if (count >= 2 && count <= 4) {
         Operand terms[8];
         for (uint32_t n = 0; n < count; n++) {
-            terms[n] = t.component(a, n);
-            terms[count + n] = t.component(b, n);
+            terms[n] = t.values.component(a, n);
+            terms[count + n] = t.values.component(b, n);
         }
         Op op = count == 2 ? Op::Dot2 : count == 3 ? Op::Dot3 : Op::Dot4;
-        return t.set(
-            call, t.emit(op, type, std::span<const Operand>(terms, count * 2), 1, flags)->result_operand());
+        return t.values.set(
+            call,
+            t.code.emit(op, type, std::span<const Operand>(terms, count * 2), 1, flags)->result_operand());
     }
-    Operand sum = t.make(Op::FMul, type, {t.component(a, 0), t.component(b, 0)}, flags);
+    Operand sum = t.code.make(Op::FMul, type, {t.values.component(a, 0), t.values.component(b, 0)}, flags);
     for (uint32_t n = 1; n < count; n++)
-        sum = t.make(Op::FMad, type, {t.component(a, n), t.component(b, n), sum}, flags);
-    t.set(call, sum);
+        sum = t.code.make(Op::FMad, type, {t.values.component(a, n), t.values.component(b, n), sum}, flags);
+    t.values.set(call, sum);
 }
 
 void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&) {
@@ -162,22 +168,22 @@ void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&)
     constant_int(call.operands[0], opcode);
     uint32_t builtin = static_cast<uint32_t>(opcode - first);
     auto read = [&](uint32_t c) {
-        return t.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(c)});
+        return t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(c)});
     };
     if (call.operands.size() == 1)
-        return t.set(call, read(0));
+        return t.values.set(call, read(0));
     if (constant_int(call.operands[1], constant)) {
         if (constant > 2)
             t.invalid("a component of a thread id is out of range");
-        return t.set(call, read(static_cast<uint32_t>(constant)));
+        return t.values.set(call, read(static_cast<uint32_t>(constant)));
     }
-    Operand which = t.use(call.operands[1]);
+    Operand which = t.values.use(call.operands[1]);
     Operand chosen = read(0);
     for (uint32_t c = 1; c < 3; c++) {
-        Operand hit = t.make(Op::IEq, Type::Void, {which, t.p.i32(c)});
-        chosen = t.make(Op::Select, Type::I32, {hit, read(c), chosen});
+        Operand hit = t.code.make(Op::IEq, Type::Void, {which, t.p.i32(c)});
+        chosen = t.code.make(Op::Select, Type::I32, {hit, read(c), chosen});
     }
-    t.set(call, chosen);
+    t.values.set(call, chosen);
 }
 
 } // namespace ladder::dxil::calls

@@ -1,5 +1,6 @@
 // dx.op calls that access buffers.
-#include "dxil/calls.h"
+#include "dxil/calls_buffers.h"
+
 #include "dxil/handles.h"
 
 #include <bit>
@@ -39,7 +40,7 @@ Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation,
 
 // An alignment argument; 0 and what is no power of two say nothing beyond the scalar's own size.
 Operand alignment(FunctionTranslator& t, const Value* v, Type type) {
-    uint32_t a = t.immediate(v, "an alignment");
+    uint32_t a = t.values.immediate(v, "an alignment");
     uint32_t least = ir::bits(type) == 16 ? 2 : 4;
     return Operand::imm(a >= least && std::has_single_bit(a) && a <= 256 ? a : least);
 }
@@ -48,7 +49,7 @@ Operand word_alignment() { return Operand::imm(4); }
 
 // A coordinate that the resource kind lacks is undefined in DXIL.
 Operand coordinate(FunctionTranslator& t, const Value* v) {
-    Operand o = t.use(v);
+    Operand o = t.values.use(v);
     return o.is_undef() ? t.p.i32(0) : o;
 }
 
@@ -58,29 +59,29 @@ ir::Instr* emit_load(FunctionTranslator& t, const Buffer& b, Type type, Operand 
     uint8_t flags = status ? ir::instr_flags::Status : 0;
     uint32_t results = count + status;
     if (b.kind == ResourceKind::TypedBuffer)
-        return t.emit(Op::TypedLoad, type, {b.handle, index}, results, flags);
+        return t.code.emit(Op::TypedLoad, type, {b.handle, index}, results, flags);
     if (b.kind == ResourceKind::RawBuffer)
-        return t.emit(Op::RawLoad, type, {b.handle, index, align}, results, flags);
-    return t.emit(Op::StructLoad, type, {b.handle, index, offset, align}, results, flags);
+        return t.code.emit(Op::RawLoad, type, {b.handle, index, align}, results, flags);
+    return t.code.emit(Op::StructLoad, type, {b.handle, index, offset, align}, results, flags);
 }
 
 // A load that returns { 4 x T, i32 }: only the components in use are loaded.
 void load(FunctionTranslator& t, const Instruction& call, const Buffer& b, Operand index, Operand offset,
           Operand align) {
     Type type = t.scalar(call.type->members[0]);
-    uint32_t used = t.used(call);
+    uint32_t used = t.values.used(call);
     bool status = used & 16;
     uint32_t count =
         b.kind == ResourceKind::TypedBuffer ? 4 : 4 - std::countl_zero((used & 15) << 28 | 1u << 27);
     if (!count)
         count = 1; // the status alone, or nothing
     ir::Instr* made = emit_load(t, b, type, index, offset, align, count, status);
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < count; n++)
         t.s.runs[run + n] = made->result_operand(n);
     if (status)
         t.s.runs[run + 4] = made->result_operand(count);
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 // `values` up to the highest one in the mask; gaps are undefined.
@@ -101,7 +102,7 @@ void store(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Ope
     operands[n++] = Operand::imm(mask);
     for (size_t v = 0; v < values.size(); v++)
         operands[n++] = mask >> v & 1 ? values[v] : Operand::undef(type);
-    t.emit(op, type, std::span<const Operand>(operands, n), 0);
+    t.code.emit(op, type, std::span<const Operand>(operands, n), 0);
 }
 
 // The four values and the mask of a store. Min-precision integers become whole 32-bit ones: sign-extended
@@ -110,15 +111,15 @@ void store_four(FunctionTranslator& t, const Instruction& call, const Buffer& b,
                 Operand align) {
     const llvm::Type* type = call.operands[4]->type;
     Norm norm = texel_norm(descriptor_of(t, b.handle));
-    uint32_t mask = t.immediate(call.operands[8], "a store's mask");
+    uint32_t mask = t.values.immediate(call.operands[8], "a store's mask");
     if (mask > 15)
         t.invalid("a store's mask is out of range");
     if (!mask)
         return;
     Operand values[4];
     for (uint32_t n = 0; n < 4; n++)
-        values[n] = t.normalize(t.use(call.operands[4 + n]), type, norm);
-    store(t, b, t.scalar(type), t.use(call.operands[2]), offset, align, mask, values);
+        values[n] = t.values.normalize(t.values.use(call.operands[4 + n]), type, norm);
+    store(t, b, t.scalar(type), t.values.use(call.operands[2]), offset, align, mask, values);
 }
 
 } // namespace
@@ -131,7 +132,8 @@ void cbuffer_row(FunctionTranslator& t, const Instruction& call, const Operation
     uint32_t count = static_cast<uint32_t>(call.type->members.size());
     if (count * ir::bits(type) != 128)
         t.invalid("a cbuffer row does not have 16 bytes");
-    t.set_results(call, t.emit(Op::CBufferRow, type, {handle, t.use(call.operands[2])}, count));
+    t.values.set_results(call,
+                         t.code.emit(Op::CBufferRow, type, {handle, t.values.use(call.operands[2])}, count));
 }
 
 void cbuffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
@@ -141,13 +143,14 @@ void cbuffer_load(FunctionTranslator& t, const Instruction& call, const Operatio
     Type type = t.scalar(call.type);
     if (type == Type::I8 || type == Type::Bool)
         t.unsupported("a cbuffer load of 8 bits");
-    t.set(call, t.make(Op::CBufferLoad, type,
-                       {handle, t.use(call.operands[2]), alignment(t, call.operands[3], type)}));
+    t.values.set(call,
+                 t.code.make(Op::CBufferLoad, type,
+                             {handle, t.values.use(call.operands[2]), alignment(t, call.operands[3], type)}));
 }
 
 void buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Buffer b = buffer(t, call.operands[1], operation, false);
-    load(t, call, b, t.use(call.operands[2]), coordinate(t, call.operands[3]), word_alignment());
+    load(t, call, b, t.values.use(call.operands[2]), coordinate(t, call.operands[3]), word_alignment());
 }
 
 void buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
@@ -158,7 +161,7 @@ void buffer_store(FunctionTranslator& t, const Instruction& call, const Operatio
 void raw_buffer_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Buffer b = buffer(t, call.operands[1], operation, false);
     Operand align = alignment(t, call.operands[5], t.scalar(call.type->members[0]));
-    load(t, call, b, t.use(call.operands[2]), coordinate(t, call.operands[3]), align);
+    load(t, call, b, t.values.use(call.operands[2]), coordinate(t, call.operands[3]), align);
 }
 
 void raw_buffer_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
@@ -172,7 +175,7 @@ namespace {
 // Where part `n` of a long vector access lies: the byte offset moves on.
 void advance(FunctionTranslator& t, const Buffer& b, Operand& index, Operand& offset, uint32_t bytes) {
     Operand& at = b.kind == ResourceKind::RawBuffer ? index : offset;
-    at = t.add(at, bytes);
+    at = t.code.add(at, bytes);
 }
 
 void reject_typed(FunctionTranslator& t, const Buffer& b, const Operation& operation) {
@@ -189,11 +192,11 @@ void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, cons
     if (vector->kind != TypeKind::Vector)
         t.unsupported("a vector load of scalars");
     Type type = t.scalar(vector->element);
-    Operand index = t.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
+    Operand index = t.values.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
     Operand align = alignment(t, call.operands[4], type);
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     uint32_t count = static_cast<uint32_t>(t.s.runs.size() - run - 1);
-    bool status = t.used(call) & 2;
+    bool status = t.values.used(call) & 2;
     for (uint32_t n = 0; n < count; n += run_max) {
         uint32_t part = count - n < run_max ? count - n : run_max;
         ir::Instr* made = emit_load(t, b, type, index, offset, align, part, status);
@@ -208,7 +211,7 @@ void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, cons
             advance(t, b, index, offset, run_max * ir::bits(type) / 8);
         align = alignment(t, call.operands[4], type);
     }
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
@@ -218,14 +221,14 @@ void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, con
     if (v->type->kind != TypeKind::Vector)
         t.unsupported("a vector store of scalars");
     Type type = t.scalar(v->type->element);
-    Operand index = t.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
+    Operand index = t.values.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
     Operand align = alignment(t, call.operands[5], type);
     uint32_t count = static_cast<uint32_t>(v->type->count);
     for (uint32_t n = 0; n < count; n += run_max) {
         uint32_t part = count - n < run_max ? count - n : run_max;
         Operand values[run_max];
         for (uint32_t c = 0; c < part; c++)
-            values[c] = t.component(v, n + c);
+            values[c] = t.values.component(v, n + c);
         store(t, b, type, index, offset, align, (1u << part) - 1, std::span<const Operand>(values, part));
         if (n + run_max < count)
             advance(t, b, index, offset, run_max * ir::bits(type) / 8);
@@ -252,20 +255,21 @@ static_assert(static_cast<int>(ir::AtomicOp::Exchange) == 8);
 
 void atomic_bin_op(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Operand target = atomic_target(t, call.operands[1], operation);
-    uint32_t op = t.immediate(call.operands[2], "an atomic operation");
+    uint32_t op = t.values.immediate(call.operands[2], "an atomic operation");
     if (op > static_cast<uint32_t>(ir::AtomicOp::Exchange))
         t.invalid("an atomic operation is out of range");
-    t.set(call,
-          t.make(Op::ResAtomic, t.scalar(call.type),
-                 {target, Operand::imm(op), coordinate(t, call.operands[3]), coordinate(t, call.operands[4]),
-                  coordinate(t, call.operands[5]), t.use(call.operands[6])}));
+    t.values.set(call, t.code.make(Op::ResAtomic, t.scalar(call.type),
+                                   {target, Operand::imm(op), coordinate(t, call.operands[3]),
+                                    coordinate(t, call.operands[4]), coordinate(t, call.operands[5]),
+                                    t.values.use(call.operands[6])}));
 }
 
 void atomic_cmpxchg(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Operand target = atomic_target(t, call.operands[1], operation);
-    t.set(call, t.make(Op::ResCmpXchg, t.scalar(call.type),
-                       {target, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
-                        coordinate(t, call.operands[4]), t.use(call.operands[5]), t.use(call.operands[6])}));
+    t.values.set(call, t.code.make(Op::ResCmpXchg, t.scalar(call.type),
+                                   {target, coordinate(t, call.operands[2]), coordinate(t, call.operands[3]),
+                                    coordinate(t, call.operands[4]), t.values.use(call.operands[5]),
+                                    t.values.use(call.operands[6])}));
 }
 
 // The step is 1 or -1 (DXIL.rst, "UAV counter operations").
@@ -273,19 +277,21 @@ void buffer_update_counter(FunctionTranslator& t, const Instruction& call, const
     Buffer b = buffer(t, call.operands[1], operation, true);
     if (b.kind != ResourceKind::StructuredBuffer)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s", operation.name, kind_name(b.kind));
-    uint32_t step = t.immediate(call.operands[2], "a counter's step");
+    uint32_t step = t.values.immediate(call.operands[2], "a counter's step");
     if (step != 1 && step != 0xff)
         t.invalid("a counter's step is neither 1 nor -1");
     // Containers whose metadata was made before the counter's use was known do not mention it.
-    t.p.descriptors[(*t.definition(b.handle))[0].number()].has_counter = true;
-    t.set(call, t.make(step == 1 ? Op::CounterIncrement : Op::CounterDecrement, ir::Type::Void, {b.handle}));
+    t.p.descriptors[(*t.code.definition(b.handle))[0].number()].has_counter = true;
+    t.values.set(call, t.code.make(step == 1 ? Op::CounterIncrement : Op::CounterDecrement, ir::Type::Void,
+                                   {b.handle}));
 }
 
 void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     constexpr uint32_t kinds = buffer_kinds | ir::kind_bit(ResourceKind::TBuffer) |
                                ir::texture_kinds::sampled | ir::texture_kinds::multisampled;
     Operand handle = texture(t, call.operands[1], operation, kinds).handle;
-    t.set_results(call, t.emit(Op::Dimensions, Type::Void, {handle, coordinate(t, call.operands[2])}, 4));
+    t.values.set_results(
+        call, t.code.emit(Op::Dimensions, Type::Void, {handle, coordinate(t, call.operands[2])}, 4));
 }
 
 } // namespace ladder::dxil::calls

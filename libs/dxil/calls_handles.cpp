@@ -1,43 +1,44 @@
 // dx.op calls that make handles.
-#include "dxil/calls.h"
+#include "dxil/calls_handles.h"
+
 #include "dxil/handles.h"
 
 namespace ladder::dxil {
 
 Operand handle_of(FunctionTranslator& t, const Value* v) {
-    Operand o = t.s.runs[t.use_run(v)];
-    if (o.is(Operand::None) && o.word()) {
-        LooseHandle h = t.s.loose_handles[o.number() - 1];
+    Part part = t.values.part(v, 0);
+    if (part.is_loose()) {
+        LooseHandle h = t.s.loose_handles[part.loose_handle()];
         if (h.descriptor == ir::no_id)
             t.invalid("a handle of a descriptor heap is used without being annotated");
         bool array = t.p.descriptors[h.descriptor].count != 1;
         uint8_t flags = array && h.nonuniform ? ir::instr_flags::NonUniform : 0;
-        return t.make(Op::Handle, ir::Type::Handle,
-                      {Operand::descriptor(h.descriptor), array ? h.index : t.p.i32(0)}, flags);
+        return t.code.make(Op::Handle, ir::Type::Handle,
+                           {Operand::descriptor(h.descriptor), array ? h.index : t.p.i32(0)}, flags);
     }
-    if (!o.is_value())
+    if (!part.operand().is_value())
         t.invalid("a resource handle is undefined");
-    return o;
+    return part.operand();
 }
 
-// Where an element of a run comes from, if it is defined.
-static LooseHandle origin_of(FunctionTranslator& t, Operand o) {
-    if (!o.is_value())
-        return t.s.loose_handles[o.number() - 1];
-    const ir::Instr& i = *t.definition(o);
+// Where a part of a run comes from, if it is defined.
+static LooseHandle origin_of(FunctionTranslator& t, Part part) {
+    if (part.is_loose())
+        return t.s.loose_handles[part.loose_handle()];
+    const ir::Instr& i = *t.code.definition(part.operand());
     return {i[0].number(), i[1], false, (i.flags & ir::instr_flags::NonUniform) != 0};
 }
 
-Operand chosen_handle(FunctionTranslator& t, Operand like, Operand index) {
+Part chosen_handle(FunctionTranslator& t, Part like, Operand index) {
     LooseHandle h = origin_of(t, like);
     // Threads may choose differently even where each of the indices is the same for all.
     h.nonuniform |= h.index != index;
     h.index = index;
     t.s.loose_handles.push(h);
-    return Operand(Operand::None, t.s.loose_handles.size());
+    return Part::loose(t.s.loose_handles.size() - 1);
 }
 
-Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like) {
+Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) {
     if (handle.is_undef())
         return Operand::undef(ir::Type::I32);
     LooseHandle h = origin_of(t, handle), other = origin_of(t, like);
@@ -47,7 +48,7 @@ Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like) {
 }
 
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
-    const ir::Instr* i = t.definition(handle);
+    const ir::Instr* i = t.code.definition(handle);
     if (!i || i->op != Op::Handle)
         t.unsupported("a resource handle of this origin");
     return t.p.descriptors[(*i)[0].number()];
@@ -71,9 +72,9 @@ Operand relative(FunctionTranslator& t, const Value* index, uint32_t start) {
         auto& i = *static_cast<const Instruction*>(index);
         if (i.opcode == Opcode::Add && i.operands.size() == 2 && constant_int(i.operands[1], bits) &&
             bits == start)
-            return t.use(i.operands[0]);
+            return t.values.use(i.operands[0]);
     }
-    return t.add(t.use(index), 0 - start);
+    return t.code.add(t.values.use(index), 0 - start);
 }
 
 void make_handle(FunctionTranslator& t, const Instruction& call, uint32_t descriptor, Operand index,
@@ -84,7 +85,8 @@ void make_handle(FunctionTranslator& t, const Instruction& call, uint32_t descri
     if (index.is_const() && t.p.constants[index.number()].bits >= d.count)
         t.invalid("a register is outside its resource's range");
     uint8_t flags = nonuniform && !index.is_const() ? ir::instr_flags::NonUniform : 0;
-    t.set_results(call, t.emit(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), index}, 1, flags));
+    t.values.set_results(
+        call, t.code.emit(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), index}, 1, flags));
 }
 
 ResourceClass class_of(FunctionTranslator& t, uint32_t cls) {
@@ -96,20 +98,20 @@ ResourceClass class_of(FunctionTranslator& t, uint32_t cls) {
 } // namespace
 
 void create_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    ResourceClass cls = class_of(t, t.immediate(call.operands[1], "a resource class"));
-    uint32_t id = t.immediate(call.operands[2], "a resource's range");
+    ResourceClass cls = class_of(t, t.values.immediate(call.operands[1], "a resource class"));
+    uint32_t id = t.values.immediate(call.operands[2], "a resource's range");
     uint32_t at = t.s.bindings.find_id(cls, id);
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
     make_handle(t, call, at, relative(t, call.operands[3], t.p.descriptors[at].first),
-                t.immediate(call.operands[4], "a handle's nonuniform flag"));
+                t.values.immediate(call.operands[4], "a handle's nonuniform flag"));
 }
 
 // ResBind: first and last register, space, class.
 void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t bind[4], run = t.use_run(call.operands[1]);
+    uint32_t bind[4], run = t.values.use_run(call.operands[1]);
     for (uint32_t n = 0; n < 4; n++) {
-        Operand o = t.s.runs[run + n];
+        Operand o = t.s.runs[run + n].operand();
         if (!o.is_const())
             t.invalid("a handle's binding is not a constant");
         bind[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
@@ -118,7 +120,7 @@ void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, 
     if (at == ir::no_id)
         t.invalid("a handle is made of a resource that is not declared");
     make_handle(t, call, at, relative(t, call.operands[2], t.p.descriptors[at].first),
-                t.immediate(call.operands[3], "a handle's nonuniform flag"));
+                t.values.immediate(call.operands[3], "a handle's nonuniform flag"));
 }
 
 // Libraries load the resource's global variable (an element of it, for arrays) and make a handle of that.
@@ -127,7 +129,7 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
     auto* load = v->kind == llvm::ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
     if (!load || load->opcode != Opcode::Load || load->operands.size() != 1)
         t.unsupported("a handle of something that is not loaded from a resource variable");
-    Pointer from = t.pointer(load->operands[0]);
+    Pointer from = t.pointers.of(load->operands[0]);
     if (from.target != Pointer::Resource)
         t.invalid("a handle is made of a variable that is no resource");
     // The array element's address says whether the index is uniform.
@@ -139,12 +141,12 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
 
 // What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
 void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    bool sampler = t.immediate(call.operands[2], "a heap handle's kind of heap");
-    bool nonuniform = t.immediate(call.operands[3], "a handle's nonuniform flag");
-    t.s.loose_handles.push({ir::no_id, t.use(call.operands[1]), sampler, nonuniform});
-    uint32_t run = t.new_run(call.type);
-    t.s.runs[run] = Operand(Operand::None, t.s.loose_handles.size());
-    t.set_run(call, run);
+    bool sampler = t.values.immediate(call.operands[2], "a heap handle's kind of heap");
+    bool nonuniform = t.values.immediate(call.operands[3], "a handle's nonuniform flag");
+    t.s.loose_handles.push({ir::no_id, t.values.use(call.operands[1]), sampler, nonuniform});
+    uint32_t run = t.values.new_run(call.type);
+    t.s.runs[run] = Part::loose(t.s.loose_handles.size() - 1);
+    t.values.set_run(call, run);
 }
 
 namespace {
@@ -167,9 +169,9 @@ struct Properties {
 };
 
 Properties properties_of(FunctionTranslator& t, const Value* v) {
-    uint32_t words[2], run = t.use_run(v);
+    uint32_t words[2], run = t.values.use_run(v);
     for (uint32_t n = 0; n < 2; n++) {
-        Operand o = t.s.runs[run + n];
+        Operand o = t.s.runs[run + n].operand();
         if (!o.is_const())
             t.invalid("a handle's properties are not constant");
         words[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
@@ -218,26 +220,25 @@ ir::Descriptor heap_descriptor(const Properties& p) {
 
 void annotate_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Properties p = properties_of(t, call.operands[2]);
-    Operand handle = t.s.runs[t.use_run(call.operands[1])];
-    if (handle.is(Operand::None) && handle.word() &&
-        t.s.loose_handles[handle.number() - 1].descriptor == ir::no_id) {
-        LooseHandle from = t.s.loose_handles[handle.number() - 1];
+    Part part = t.values.part(call.operands[1], 0);
+    if (part.is_loose() && t.s.loose_handles[part.loose_handle()].descriptor == ir::no_id) {
+        LooseHandle from = t.s.loose_handles[part.loose_handle()];
         ir::Descriptor d = heap_descriptor(p);
         if (from.sampler != (d.cls == ResourceClass::Sampler))
             t.invalid("a handle of one descriptor heap is annotated as if it were of the other");
         return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);
     }
     // The resource tables say what the properties say, except who wants coherence.
-    handle = handle_of(t, call.operands[1]);
+    Operand handle = handle_of(t, call.operands[1]);
     const ir::Descriptor& d = descriptor_of(t, handle);
     if (d.cls != p.cls() || d.kind != p.kind())
         t.s.diag.fail_invalid(t.here(), "a handle of a %s %s is annotated as a %s %s", ir::name(d.cls),
                               ir::name(d.kind), ir::name(p.cls()), ir::name(p.kind()));
     if (d.cls == ResourceClass::Uav && p.globally_coherent())
-        t.p.descriptors[(*t.definition(handle))[0].number()].globally_coherent = true;
-    uint32_t run = t.new_run(call.type);
+        t.p.descriptors[(*t.code.definition(handle))[0].number()].globally_coherent = true;
+    uint32_t run = t.values.new_run(call.type);
     t.s.runs[run] = handle;
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 } // namespace calls

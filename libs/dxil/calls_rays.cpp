@@ -1,7 +1,8 @@
 // dx.op calls of ray queries. The i32 handle that AllocateRayQuery gives is the number of a query in one
 // variable of queries: it may be stored, chosen and passed like any number. Each AllocateRayQuery of the
 // module is one query.
-#include "dxil/calls.h"
+#include "dxil/calls_rays.h"
+
 #include "dxil/handles.h"
 
 namespace ladder::dxil {
@@ -16,26 +17,26 @@ constexpr uint32_t allow_micromaps = 1; // RayQueryFlag::AllowOpacityMicromaps
 
 uint32_t queries(FunctionTranslator& t) {
     RayQueries& r = t.s.ray_queries;
-    if (!r.variable) {
+    if (r.variable == ir::no_id) {
         ir::Variable v{};
         v.storage = ir::Storage::RayQuery;
         v.name = "ray_queries";
-        r.variable = t.s.new_variable(v, 1) + 1;
+        r.variable = t.s.new_variable(v, 1);
     }
-    return r.variable - 1;
+    return r.variable;
 }
 
 // The flags of queries by their number: a table that is filled when all are known.
 uint32_t flag_table(FunctionTranslator& t) {
     RayQueries& r = t.s.ray_queries;
-    if (!r.flag_table) {
+    if (r.flag_table == ir::no_id) {
         ir::Variable v{};
         v.storage = ir::Storage::Constant;
         v.element = Type::I32;
         v.name = "ray_query_flags";
-        r.flag_table = t.s.new_variable(v, 1) + 1;
+        r.flag_table = t.s.new_variable(v, 1);
     }
-    return r.flag_table - 1;
+    return r.flag_table;
 }
 
 struct Query {
@@ -43,7 +44,7 @@ struct Query {
 };
 
 Query query(FunctionTranslator& t, const Instruction& call) {
-    Operand index = t.use(call.operands[1]);
+    Operand index = t.values.use(call.operands[1]);
     if (index.is_undef())
         t.invalid("a ray query is undefined");
     if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.flags.size())
@@ -54,7 +55,7 @@ Query query(FunctionTranslator& t, const Instruction& call) {
 Operand flags_of(FunctionTranslator& t, Operand index) {
     if (index.is_const())
         return t.p.i32(static_cast<uint32_t>(t.s.ray_queries.flags[t.p.constants[index.number()].bits]));
-    return t.make(Op::VarLoad, Type::I32, {Operand::variable(flag_table(t)), index});
+    return t.code.make(Op::VarLoad, Type::I32, {Operand::variable(flag_table(t)), index});
 }
 
 Operand either(FunctionTranslator& t, Operand a, Operand b) {
@@ -65,12 +66,13 @@ Operand either(FunctionTranslator& t, Operand a, Operand b) {
     if (a.is_const() && b.is_const())
         return t.p.i32(
             static_cast<uint32_t>(t.p.constants[a.number()].bits | t.p.constants[b.number()].bits));
-    return t.make(Op::Or, Type::I32, {a, b});
+    return t.code.make(Op::Or, Type::I32, {a, b});
 }
 
 Operand read(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
-    return t.make(Op::RayRead, ir::shape(v).type,
-                  {q.variable, q.index, Operand::imm(static_cast<uint32_t>(v)), Operand::imm(component)});
+    return t.code.make(
+        Op::RayRead, ir::shape(v).type,
+        {q.variable, q.index, Operand::imm(static_cast<uint32_t>(v)), Operand::imm(component)});
 }
 
 // Components first, first + step, ... (`count` of them), chosen by a value that need not be constant.
@@ -82,11 +84,11 @@ Operand choose(FunctionTranslator& t, const Query& q, RayValue v, const Value* w
             t.invalid("a component that the ray query's value has not");
         return read(t, q, v, first + step * static_cast<uint32_t>(constant));
     }
-    Operand index = t.as_index(which), chosen = read(t, q, v, first);
+    Operand index = t.values.as_index(which), chosen = read(t, q, v, first);
     for (uint32_t n = 1; n < count; n++) {
         Operand other = read(t, q, v, first + step * n);
-        Operand here = t.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
-        chosen = t.make(Op::Select, Type::F32, {here, other, chosen});
+        Operand here = t.code.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
+        chosen = t.code.make(Op::Select, Type::F32, {here, other, chosen});
     }
     return chosen;
 }
@@ -149,13 +151,13 @@ bool is_new_ray_query(const Value* v) {
 
 void finish_ray_queries(Shared& s) {
     RayQueries& r = s.ray_queries;
-    if (!r.variable)
+    if (r.variable == ir::no_id)
         return;
     if (r.flags.empty())
         s.diag.fail_invalid(Location::none(), "ray queries are used, but none is allocated");
-    s.p.variables[r.variable - 1].count = r.flags.size();
-    if (r.flag_table) {
-        ir::Variable& table = s.p.variables[r.flag_table - 1];
+    s.p.variables[r.variable].count = r.flags.size();
+    if (r.flag_table != ir::no_id) {
+        ir::Variable& table = s.p.variables[r.flag_table];
         table.count = r.flags.size();
         table.initial = s.arena.copy(std::span<const uint64_t>(r.flags.span()));
     }
@@ -165,15 +167,16 @@ namespace calls {
 
 // AllocateRayQuery2 has flags of its own behind the ray flags (RayQueryFlag).
 void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t flags = t.immediate(call.operands[1], "a ray query's flags");
-    const uint32_t more = call.operands.size() > 2 ? t.immediate(call.operands[2], "a ray query's flags") : 0;
+    uint32_t flags = t.values.immediate(call.operands[1], "a ray query's flags");
+    const uint32_t more =
+        call.operands.size() > 2 ? t.values.immediate(call.operands[2], "a ray query's flags") : 0;
     if (more & ~allow_micromaps)
         t.invalid("a ray query has unknown flags");
     if (t.s.ray_queries.flags.size() == queries_max)
         t.unsupported("a shader with this many ray queries");
     ir::Variable& all = t.p.variables[queries(t)];
     all.micromaps |= more != 0;
-    t.set(call, t.p.i32(t.s.ray_queries.flags.size()));
+    t.values.set(call, t.p.i32(t.s.ray_queries.flags.size()));
     t.s.ray_queries.flags.push(flags);
 }
 
@@ -184,20 +187,21 @@ void trace_ray_inline(FunctionTranslator& t, const Instruction& call, const Oper
     if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
         t.invalid("a ray is traced through a resource that is no acceleration structure");
     Operand operands[13] = {scene, q.variable, q.index,
-                            either(t, t.use(call.operands[3]), flags_of(t, q.index))};
+                            either(t, t.values.use(call.operands[3]), flags_of(t, q.index))};
     for (uint32_t n = 4; n < 13; n++)
-        operands[n] = t.use(call.operands[n]);
-    t.emit(Op::RayTrace, Type::Void, operands, 0);
+        operands[n] = t.values.use(call.operands[n]);
+    t.code.emit(Op::RayTrace, Type::Void, operands, 0);
 }
 
 void ray_query_step(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Query q = query(t, call);
     switch (operation.op) {
-    case Op::RayProceed: return t.set(call, t.make(Op::RayProceed, Type::Void, {q.variable, q.index}));
+    case Op::RayProceed:
+        return t.values.set(call, t.code.make(Op::RayProceed, Type::Void, {q.variable, q.index}));
     case Op::RayCommitProcedural:
-        t.emit(operation.op, Type::Void, {q.variable, q.index, t.use(call.operands[2])}, 0);
+        t.code.emit(operation.op, Type::Void, {q.variable, q.index, t.values.use(call.operands[2])}, 0);
         return;
-    default: t.emit(operation.op, Type::Void, {q.variable, q.index}, 0);
+    default: t.code.emit(operation.op, Type::Void, {q.variable, q.index}, 0);
     }
 }
 
@@ -208,8 +212,8 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     if (t.scalar(call.type) != shape.type)
         t.invalid("a ray query's value of another type");
     if (shape.components == 1)
-        return t.set(call, read(t, q, v, 0));
-    t.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));
+        return t.values.set(call, read(t, q, v, 0));
+    t.values.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));
 }
 
 // Row and column; the rows lie one behind the other.
@@ -220,14 +224,14 @@ void ray_query_matrix(FunctionTranslator& t, const Instruction& call, const Oper
     if (constant_int(call.operands[2], row)) {
         if (row >= 3)
             t.invalid("a row that the ray query's matrix has not");
-        return t.set(call, choose(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
+        return t.values.set(call, choose(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
     }
     uint64_t column;
     if (!constant_int(call.operands[3], column))
         t.unsupported("an element of a ray query's matrix whose row and column are not constant");
     if (column >= 4)
         t.invalid("a column that the ray query's matrix has not");
-    t.set(call, choose(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
+    t.values.set(call, choose(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
 }
 
 } // namespace calls

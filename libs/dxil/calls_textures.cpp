@@ -1,7 +1,8 @@
 // dx.op calls that access textures: loads, stores, sizes and places of samples. DXIL numbers coordinates and
 // offsets alike for all kinds (DXIL.rst, "Sample", "TextureLoad"): what a kind lacks is undefined, whatever
 // stands there.
-#include "dxil/calls.h"
+#include "dxil/calls_textures.h"
+
 #include "dxil/handles.h"
 #include "ir/texture_shape.h"
 
@@ -29,21 +30,21 @@ Texture texture(FunctionTranslator& t, const Value* v, const Operation& operatio
 
 void set_texel(FunctionTranslator& t, const Instruction& call, const ir::Instr* made, uint32_t count,
                bool status) {
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < 4; n++)
         if (n < count || count == 1)
             t.s.runs[run + n] = made->result_operand(count == 1 ? 0 : n);
     if (status)
         t.s.runs[run + 4] = made->result_operand(count);
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 uint32_t used_components(const FunctionTranslator& t, const Instruction& call) {
-    uint32_t used = t.used(call) & 15;
+    uint32_t used = t.values.used(call) & 15;
     return used ? static_cast<uint32_t>(std::bit_width(used)) : 1; // the status alone, or nothing
 }
 
-bool uses_status(const FunctionTranslator& t, const Instruction& call) { return t.used(call) & 16; }
+bool uses_status(const FunctionTranslator& t, const Instruction& call) { return t.values.used(call) & 16; }
 
 namespace calls {
 
@@ -53,12 +54,13 @@ namespace {
 void texel_coordinates(FunctionTranslator& t, const Instruction& call, const Texture& x, uint32_t at,
                        Operand* coordinates) {
     for (uint32_t n = 0; n < 3; n++)
-        coordinates[n] = n < x.shape.coordinates() ? t.use(call.operands[at + n]) : Operand::undef(Type::I32);
+        coordinates[n] =
+            n < x.shape.coordinates() ? t.values.use(call.operands[at + n]) : Operand::undef(Type::I32);
 }
 
 // Level or sample of a load. UAVs show one level.
 Operand level_or_sample(FunctionTranslator& t, const Value* v, const Texture& x) {
-    Operand o = t.use(v);
+    Operand o = t.values.use(v);
     if (o.is_undef() || x.shape.multisampled || x.descriptor->cls == ResourceClass::Srv)
         return o.is_undef() ? t.p.i32(0) : o;
     if (o != t.p.i32(0))
@@ -69,7 +71,7 @@ Operand level_or_sample(FunctionTranslator& t, const Value* v, const Texture& x)
 void store(FunctionTranslator& t, const Instruction& call, const Operation& operation, Operand sample,
            const Texture& x) {
     const llvm::Type* type = call.operands[5]->type;
-    uint32_t mask = t.immediate(call.operands[9], "a store's mask");
+    uint32_t mask = t.values.immediate(call.operands[9], "a store's mask");
     if (mask > 15)
         t.invalid("a store's mask is out of range");
     if (!mask)
@@ -81,9 +83,9 @@ void store(FunctionTranslator& t, const Instruction& call, const Operation& oper
     operands[5] = Operand::imm(mask);
     Norm norm = texel_norm(*x.descriptor);
     for (uint32_t n = 0; n < 4; n++)
-        operands[6 + n] = mask >> n & 1 ? t.normalize(t.use(call.operands[5 + n]), type, norm)
+        operands[6 + n] = mask >> n & 1 ? t.values.normalize(t.values.use(call.operands[5 + n]), type, norm)
                                         : Operand::undef(t.scalar(type));
-    t.emit(Op::TextureStore, t.scalar(type), operands, 0);
+    t.code.emit(Op::TextureStore, t.scalar(type), operands, 0);
 }
 
 } // namespace
@@ -94,14 +96,14 @@ void texture_load(FunctionTranslator& t, const Instruction& call, const Operatio
     Operand operands[5] = {x.handle, level_or_sample(t, call.operands[2], x)};
     texel_coordinates(t, call, x, 3, operands + 2);
     for (uint32_t n = 0; n < x.shape.offsets(); n++) {
-        Operand offset = t.use(call.operands[6 + n]);
+        Operand offset = t.values.use(call.operands[6 + n]);
         if (!offset.is_undef())
-            operands[2 + n] = t.add(operands[2 + n], offset);
+            operands[2 + n] = t.code.add(operands[2 + n], offset);
     }
     bool status = uses_status(t, call);
     uint32_t count = used_components(t, call);
-    ir::Instr* made = t.emit(Op::TextureLoad, t.scalar(call.type->members[0]), operands, count + status,
-                             status ? ir::instr_flags::Status : 0);
+    ir::Instr* made = t.code.emit(Op::TextureLoad, t.scalar(call.type->members[0]), operands, count + status,
+                                  status ? ir::instr_flags::Status : 0);
     set_texel(t, call, made, count, status);
 }
 
@@ -112,7 +114,7 @@ void texture_store(FunctionTranslator& t, const Instruction& call, const Operati
 
 void texture_store_sample(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
-    store(t, call, operation, t.use(call.operands[10]), x);
+    store(t, call, operation, t.values.use(call.operands[10]), x);
 }
 
 namespace {
@@ -130,8 +132,8 @@ constexpr int8_t sample_places[32][2] = {
 constexpr uint32_t no_sample = 31;
 
 uint32_t sample_table(FunctionTranslator& t) {
-    if (t.s.sample_table)
-        return t.s.sample_table - 1;
+    if (t.s.sample_table != ir::no_id)
+        return t.s.sample_table;
     std::span<uint64_t> bits = t.s.arena.array<uint64_t>(64);
     for (uint32_t n = 0; n < 64; n++)
         bits[n] = std::bit_cast<uint32_t>(static_cast<float>(sample_places[n / 2][n % 2]) / 16);
@@ -141,46 +143,44 @@ uint32_t sample_table(FunctionTranslator& t) {
     v.count = 64;
     v.initial = bits;
     v.name = "sample_positions";
-    uint32_t table = t.s.new_variable(v, 1);
-    t.s.sample_table = table + 1;
-    return table;
+    return t.s.sample_table = t.s.new_variable(v, 1);
 }
 
 // Sets the call to where sample `sample` of `samples` lies.
 void set_place(FunctionTranslator& t, const Instruction& call, Operand samples, Operand sample) {
-    Operand there = t.make(Op::ULt, Type::Void, {sample, samples});
-    Operand standard = t.make(Op::ULe, Type::Void, {samples, t.p.i32(16)});
-    Operand place = t.add(t.add(samples, sample), UINT32_MAX);
-    place = t.make(Op::Select, Type::I32,
-                   {t.make(Op::And, Type::Bool, {there, standard}), place, t.p.i32(no_sample)});
+    Operand there = t.code.make(Op::ULt, Type::Void, {sample, samples});
+    Operand standard = t.code.make(Op::ULe, Type::Void, {samples, t.p.i32(16)});
+    Operand place = t.code.add(t.code.add(samples, sample), UINT32_MAX);
+    place = t.code.make(Op::Select, Type::I32,
+                        {t.code.make(Op::And, Type::Bool, {there, standard}), place, t.p.i32(no_sample)});
     Operand table = Operand::variable(sample_table(t)),
-            first = t.make(Op::Shl, Type::I32, {place, t.p.i32(1)});
-    uint32_t run = t.new_run(call.type);
+            first = t.code.make(Op::Shl, Type::I32, {place, t.p.i32(1)});
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < 2; n++)
-        t.s.runs[run + n] = t.make(Op::VarLoad, Type::F32, {table, t.add(first, n)});
-    t.set_run(call, run);
+        t.s.runs[run + n] = t.code.make(Op::VarLoad, Type::F32, {table, t.code.add(first, n)});
+    t.values.set_run(call, run);
 }
 
 Operand render_target_samples(FunctionTranslator& t) {
     constexpr auto builtin = static_cast<uint32_t>(ir::Builtin::SampleCount);
-    return t.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(0)});
+    return t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(0)});
 }
 
 } // namespace
 
 void sample_position(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     Texture x = texture(t, call.operands[1], operation, ir::texture_kinds::multisampled);
-    Operand sample = t.use(call.operands[2]);
-    Operand samples = t.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
+    Operand sample = t.values.use(call.operands[2]);
+    Operand samples = t.code.emit(Op::Dimensions, Type::Void, {x.handle, t.p.i32(0)}, 4)->result_operand(3);
     set_place(t, call, samples, sample);
 }
 
 void render_target_sample_count(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    t.set(call, render_target_samples(t));
+    t.values.set(call, render_target_samples(t));
 }
 
 void render_target_sample_position(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    Operand sample = t.use(call.operands[1]);
+    Operand sample = t.values.use(call.operands[1]);
     set_place(t, call, render_target_samples(t), sample);
 }
 

@@ -1,6 +1,7 @@
 // dx.op calls that sample textures. The arguments stand in the order of VSIR's operands: texture, sampler,
 // four coordinates, three offsets (two of gathers), then what each operation needs besides.
-#include "dxil/calls.h"
+#include "dxil/calls_textures_sample.h"
+
 #include "dxil/handles.h"
 #include "ir/texture_shape.h"
 
@@ -44,11 +45,12 @@ Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& o
     operands[0] = x.handle;
     operands[1] = sampler(t, call.operands[2], operation);
     for (uint32_t n = 0; n < 4; n++)
-        operands[2 + n] = n < x.shape.coordinates() ? t.use(call.operands[3 + n]) : Operand::undef(Type::F32);
+        operands[2 + n] =
+            n < x.shape.coordinates() ? t.values.use(call.operands[3 + n]) : Operand::undef(Type::F32);
     bool any = false;
     for (uint32_t n = 0; n < 3; n++) {
         bool there = n < offsets && n < x.shape.offsets();
-        Operand o = there ? t.use(call.operands[7 + n]) : Operand::undef(Type::I32);
+        Operand o = there ? t.values.use(call.operands[7 + n]) : Operand::undef(Type::I32);
         any |= !o.is_undef() && o != t.p.i32(0);
         operands[6 + n] = there && o.is_undef() ? t.p.i32(0) : o;
     }
@@ -60,7 +62,7 @@ Texture begin(FunctionTranslator& t, const Instruction& call, const Operation& o
 ir::Instr* finish(FunctionTranslator& t, const Instruction& call, Op op, Type type,
                   std::span<const Operand> operands, uint32_t count) {
     bool status = uses_status(t, call);
-    ir::Instr* made = t.emit(op, type, operands, count + status, status ? ir::instr_flags::Status : 0);
+    ir::Instr* made = t.code.emit(op, type, operands, count + status, status ? ir::instr_flags::Status : 0);
     set_texel(t, call, made, count, status);
     return made;
 }
@@ -78,7 +80,7 @@ void sample(FunctionTranslator& t, const Instruction& call, const Operation& ope
     const Texture x = begin(t, call, operation, op, 3, operands);
     uint32_t n = fixed_operands;
     for (size_t argument = 10; argument < call.operands.size(); argument++)
-        operands[n++] = t.use(call.operands[argument]);
+        operands[n++] = t.values.use(call.operands[argument]);
     if (op == Op::SampleGrad || op == Op::SampleCmpGrad) // six numbers, then the clamp
         for (uint32_t g = 0; g < 6; g++)
             if (g % 3 >= x.shape.dimensions)
@@ -98,7 +100,7 @@ void gather(FunctionTranslator& t, const Instruction& call, const Operation& ope
     const Op op = operation.op;
     begin(t, call, operation, op, 2, operands);
     Type type = t.scalar(call.type->members[0]);
-    uint32_t channel = t.immediate(call.operands[9], "a gather's channel");
+    uint32_t channel = t.values.immediate(call.operands[9], "a gather's channel");
     if (channel > 3)
         t.invalid("a gather's channel is out of range");
     // OpImageDrefGather compares the first component of texels; it has no operand for another.
@@ -108,7 +110,7 @@ void gather(FunctionTranslator& t, const Instruction& call, const Operation& ope
             operation.name);
     if (op == Op::GatherCmp && !ir::is_float(type))
         t.s.diag.fail_invalid(t.here(), "dx.op %s with results that are no floats", operation.name);
-    operands[9] = op == Op::Gather ? Operand::imm(channel) : t.use(call.operands[10]);
+    operands[9] = op == Op::Gather ? Operand::imm(channel) : t.values.use(call.operands[10]);
     finish(t, call, op, type, {operands, 10}, used_components(t, call));
 }
 
@@ -127,13 +129,13 @@ void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation&
     }
     if (uses_status(t, call))
         t.unsupported("the status of a raw gather of 64 bits, which is two gathers,");
-    uint32_t run = t.new_run(call.type), count = used_components(t, call);
-    const ir::Instr* low = t.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
+    uint32_t run = t.values.new_run(call.type), count = used_components(t, call);
+    const ir::Instr* low = t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
     operands[9] = Operand::imm(1);
-    const ir::Instr* high = t.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
+    const ir::Instr* high = t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count);
     for (uint32_t n = 0; n < count; n++)
-        t.s.runs[run + n] = t.join_words(type, low->result_operand(n), high->result_operand(n));
-    t.set_run(call, run);
+        t.s.runs[run + n] = t.code.join_words(type, low->result_operand(n), high->result_operand(n));
+    t.values.set_run(call, run);
 }
 
 void calculate_lod(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
@@ -142,12 +144,13 @@ void calculate_lod(FunctionTranslator& t, const Instruction& call, const Operati
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a uav", operation.name);
     Operand coordinate[3];
     for (uint32_t n = 0; n < 3; n++)
-        coordinate[n] = n < x.shape.dimensions ? t.use(call.operands[3 + n]) : Operand::undef(Type::F32);
-    bool clamped = t.immediate(call.operands[6], "whether a level of detail is clamped");
-    const ir::Instr* made = t.emit(
+        coordinate[n] =
+            n < x.shape.dimensions ? t.values.use(call.operands[3 + n]) : Operand::undef(Type::F32);
+    bool clamped = t.values.immediate(call.operands[6], "whether a level of detail is clamped");
+    const ir::Instr* made = t.code.emit(
         Op::QueryLod, Type::F32,
         {x.handle, sampler(t, call.operands[2], operation), coordinate[0], coordinate[1], coordinate[2]}, 2);
-    t.set(call, made->result_operand(clamped ? 0 : 1));
+    t.values.set(call, made->result_operand(clamped ? 0 : 1));
 }
 
 } // namespace ladder::dxil::calls

@@ -1,5 +1,6 @@
 // dx.op calls that work across threads: waves, quads, barriers.
-#include "dxil/calls.h"
+#include "dxil/calls_waves.h"
+
 #include "dxil/function.h"
 
 namespace ladder::dxil::calls {
@@ -12,8 +13,8 @@ namespace {
 
 // DXIL's WaveOpKind (Sum, Product, Min, Max) with SignedOpKind (0 signed, 1 unsigned).
 WaveOp wave_op(FunctionTranslator& t, const llvm::Type* type, const Value* op, const Value* sign) {
-    uint32_t kind = t.immediate(op, "a wave operation");
-    bool is_unsigned = t.immediate(sign, "the sign of a wave operation");
+    uint32_t kind = t.values.immediate(op, "a wave operation");
+    bool is_unsigned = t.values.immediate(sign, "the sign of a wave operation");
     bool is_float = type->kind != TypeKind::Integer;
     switch (kind) {
     case 0: return WaveOp::Add;
@@ -41,18 +42,19 @@ void each_component(FunctionTranslator& t, const Instruction& call, Op op, uint3
     const Value* v = call.operands[1];
     bool vector = v->type->kind == TypeKind::Vector;
     Type type = t.scalar(vector ? v->type->element : v->type);
-    uint32_t run = vector ? t.new_run(call.type) : 0;
+    uint32_t run = vector ? t.values.new_run(call.type) : 0;
     for (uint32_t n = 0, count = vector ? static_cast<uint32_t>(v->type->count) : 1; n < count; n++) {
-        Operand operands[6] = {Operand::imm(immediate), t.normalize(t.component(v, n), v->type, norm)};
+        Operand operands[6] = {Operand::imm(immediate),
+                               t.values.normalize(t.values.component(v, n), v->type, norm)};
         for (size_t m = 0; m < more.size(); m++)
             operands[2 + m] = more[m];
         Operand o =
-            t.emit(op, type, std::span<const Operand>(operands, 2 + more.size()), 1)->result_operand();
+            t.code.emit(op, type, std::span<const Operand>(operands, 2 + more.size()), 1)->result_operand();
         if (!vector)
-            return t.set(call, o);
+            return t.values.set(call, o);
         t.s.runs[run + n] = o;
     }
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 void reject_bool(FunctionTranslator& t, const Value* v) {
@@ -73,7 +75,7 @@ void wave_active_op(FunctionTranslator& t, const Instruction& call, const Operat
 
 void wave_active_bit(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr WaveOp map[] = {WaveOp::And, WaveOp::Or, WaveOp::Xor};
-    uint32_t op = t.immediate(call.operands[2], "a wave operation");
+    uint32_t op = t.values.immediate(call.operands[2], "a wave operation");
     if (op >= std::size(map))
         t.invalid("a wave operation is out of range");
     each_component(t, call, Op::WaveReduce, static_cast<uint32_t>(map[op]), Norm::None);
@@ -93,55 +95,56 @@ void wave_prefix_op(FunctionTranslator& t, const Instruction& call, const Operat
 void wave_match(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     const Value* v = call.operands[1];
     uint32_t count = v->type->kind == TypeKind::Vector ? static_cast<uint32_t>(v->type->count) : 1;
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < count; n++) {
-        Operand x = t.normalize(t.component(v, n), v->type, operation.norm);
-        ir::Instr* match = t.emit(Op::WaveMatch, Type::Void, {x}, 4);
+        Operand x = t.values.normalize(t.values.component(v, n), v->type, operation.norm);
+        ir::Instr* match = t.code.emit(Op::WaveMatch, Type::Void, {x}, 4);
         for (uint32_t w = 0; w < 4; w++) {
             Operand o = match->result_operand(w);
             if (n)
-                o = t.make(Op::And, Type::I32, {t.s.runs[run + w], o});
+                o = t.code.make(Op::And, Type::I32, {t.s.runs[run + w].operand(), o});
             t.s.runs[run + w] = o;
         }
     }
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 void wave_multi_prefix_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr WaveOp map[] = {WaveOp::Add, WaveOp::And, WaveOp::Or, WaveOp::Xor, WaveOp::Mul};
-    uint32_t op = t.immediate(call.operands[6], "a wave operation");
+    uint32_t op = t.values.immediate(call.operands[6], "a wave operation");
     if (op >= std::size(map))
         t.invalid("a wave operation is out of range");
     Operand mask[4];
     for (uint32_t n = 0; n < 4; n++)
-        mask[n] = t.use(call.operands[2 + n]);
+        mask[n] = t.values.use(call.operands[2 + n]);
     each_component(t, call, Op::WaveMultiPrefix, static_cast<uint32_t>(map[op]), Norm::None, mask);
 }
 
 void quad_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t direction = t.immediate(call.operands[2], "a quad operation");
+    uint32_t direction = t.values.immediate(call.operands[2], "a quad operation");
     if (direction >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
         t.invalid("a quad operation is out of range");
     each_component(t, call, Op::QuadSwap, direction, Norm::None);
 }
 
 void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t op = t.immediate(call.operands[2], "a quad vote");
+    uint32_t op = t.values.immediate(call.operands[2], "a quad vote");
     if (op >= static_cast<uint32_t>(ir::QuadVoteOp::Count))
         t.invalid("a quad vote is out of range");
-    t.set(call, t.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.use(call.operands[1])}));
+    t.values.set(call,
+                 t.code.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.values.use(call.operands[1])}));
 }
 
 // Elsewhere a barrier may only order what the whole device sees.
 static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
     if (mode & ~ir::barrier_bits::UavDevice && t.p.stage != ir::Stage::Compute)
         t.invalid("a barrier for the thread group in a stage that has none");
-    t.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
+    t.code.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
 }
 
 // BarrierMode has the bits of ir::barrier_bits.
 void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.immediate(call.operands[1], "a barrier mode");
+    uint32_t mode = t.values.immediate(call.operands[1], "a barrier mode");
     if (!mode || mode > 15)
         t.invalid("a barrier mode is out of range");
     emit_barrier(t, mode);
@@ -166,7 +169,7 @@ void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
 }
 
 uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {
-    uint32_t semantics = t.immediate(v, "a barrier's semantics");
+    uint32_t semantics = t.values.immediate(v, "a barrier's semantics");
     if (semantics & ~semantic_legacy)
         t.unsupported("a barrier with these semantics");
     return semantics;
@@ -175,7 +178,7 @@ uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {
 } // namespace
 
 void barrier_by_memory_type(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t memory = t.immediate(call.operands[1], "a barrier's memory types");
+    uint32_t memory = t.values.immediate(call.operands[1], "a barrier's memory types");
     if (memory & ~memory_all)
         t.invalid("a barrier's memory types are out of range");
     barrier_of(t, memory, barrier_semantics(t, call.operands[2]));

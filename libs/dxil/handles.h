@@ -10,15 +10,12 @@ namespace ladder::dxil {
 Operand handle_of(FunctionTranslator& t, const Value* v);
 // A handle that is one of several, all of the descriptor that `like` is of (itself an element of a run): what
 // the run of a phi or select holds. `index` is that of the one that is chosen.
-Operand chosen_handle(FunctionTranslator& t, Operand like, Operand index);
+Part chosen_handle(FunctionTranslator& t, Part like, Operand index);
 // The index of a handle that a phi or select may choose, an element of a run. Unsupported unless it is of the
 // same descriptor as `like`.
-Operand index_of_choice(FunctionTranslator& t, Operand handle, Operand like);
+Operand index_of_choice(FunctionTranslator& t, Part handle, Part like);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
-
-// calls_rays.cpp: is the value the handle that an AllocateRayQuery gives?
-bool is_new_ray_query(const Value* v);
 
 // How a min-precision integer becomes a component of a texel: by the sign of the component's type.
 inline Norm texel_norm(const ir::Descriptor& d) {

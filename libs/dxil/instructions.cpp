@@ -1,4 +1,5 @@
-// Arithmetic, casts, comparisons and select.
+#include "dxil/instructions.h"
+
 #include "dxil/handles.h"
 
 namespace ladder::dxil {
@@ -47,186 +48,237 @@ const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKi
 
 } // namespace
 
-Operand FunctionTranslator::binary_scalar(const Instruction& i, const llvm::Type* type, Operand a,
-                                          Operand b) {
+static Operand binary_scalar(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, Operand a,
+                             Operand b) {
     const BinaryRow& row = binary_rows[static_cast<size_t>(i.opcode) - static_cast<size_t>(Opcode::Add)];
-    Type t = scalar(type);
+    Type own = t.scalar(type);
     if (ir::info(row.op).overload == 'F') {
         bool fast = i.flags & llvm::inst_flags::FastAll;
         uint8_t flags = fast ? 0 : ir::instr_flags::Precise;
         if (row.op == Op::FSub && a.is_const()) {
-            uint64_t minuend = p.constants[a.number()].bits;
+            uint64_t minuend = t.p.constants[a.number()].bits;
             // -0.0 - x is how LLVM 3.7 writes -x.
-            if (minuend == uint64_t{1} << (ir::bits(t) - 1) || (fast && !minuend))
-                return make(Op::FNeg, t, {b}, flags);
+            if (minuend == uint64_t{1} << (ir::bits(own) - 1) || (fast && !minuend))
+                return t.code.make(Op::FNeg, own, {b}, flags);
         }
-        return make(row.op, t, {a, b}, flags);
+        return t.code.make(row.op, own, {a, b}, flags);
     }
-    if (t == Type::Bool) {
+    if (own == Type::Bool) {
         if (row.for_bool != Op::Count)
-            return make(row.for_bool, t, {a, b});
+            return t.code.make(row.for_bool, own, {a, b});
         // A division by 0 and a shift by 1 are undefined, which leaves one case: x / 1, x % 1, x << 0.
         bool remainder = i.opcode == Opcode::URem || i.opcode == Opcode::SRem;
-        return remainder ? p.boolean(false) : a;
+        return remainder ? t.p.boolean(false) : a;
     }
     // A shift's amount is taken modulo 32 where 16 bits live in 32; beyond 15 it is undefined anyway.
     bool shift = i.opcode >= Opcode::Shl && i.opcode <= Opcode::AShr;
-    uint32_t narrow = s.narrow_width(type);
+    uint32_t narrow = t.s.narrow_width(type);
     Norm norm = !shift ? row.norm : narrow && narrow != 16 ? Norm::Zero : Norm::None;
-    return make(row.op, t, {normalize(a, type, row.norm), normalize(b, type, norm)});
+    return t.code.make(row.op, own,
+                       {t.values.normalize(a, type, row.norm), t.values.normalize(b, type, norm)});
 }
 
-void FunctionTranslator::binary(const Instruction& i) {
+void binary(FunctionTranslator& t, const Instruction& i) {
     const llvm::Type* type = component_type(i.type);
     const BinaryRow& row = binary_rows[static_cast<size_t>(i.opcode) - static_cast<size_t>(Opcode::Add)];
     if (i.operands.size() != 2 || i.operands[0]->type != i.type || i.operands[1]->type != i.type ||
         is_float_type(type) != (ir::info(row.op).overload == 'F') ||
         (!is_float_type(type) && type->kind != TypeKind::Integer))
-        invalid("an arithmetic instruction has operands of the wrong type");
+        t.invalid("an arithmetic instruction has operands of the wrong type");
     if (!is_aggregate(i.type))
-        return set(i, binary_scalar(i, type, use(i.operands[0]), use(i.operands[1])));
-    uint32_t a = use_run(i.operands[0]), b = use_run(i.operands[1]), run = new_run(i.type);
+        return t.values.set(
+            i, binary_scalar(t, i, type, t.values.use(i.operands[0]), t.values.use(i.operands[1])));
+    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
+             run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand o = binary_scalar(i, type, s.runs[a + n], s.runs[b + n]);
-        s.runs[run + n] = o;
+        Operand o = binary_scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
+        t.s.runs[run + n] = o;
     }
-    set_run(i, run);
-}
-
-Operand FunctionTranslator::cast_scalar(Opcode op, Operand x, const llvm::Type* from, const llvm::Type* to) {
-    Type source = scalar(from), t = scalar(to);
-    bool float_from = is_float_type(from), float_to = is_float_type(to);
-    auto check = [&](bool from_is_float, bool to_is_float) {
-        if (float_from != from_is_float || float_to != to_is_float)
-            invalid("a cast between these types");
-    };
-    if (t == Type::Void || source == Type::Void)
-        unsupported("a cast between these types");
-    switch (op) {
-    case Opcode::Trunc: check(false, false); return t == source ? x : make(Op::Trunc, t, {x});
-    case Opcode::ZExt:
-        check(false, false);
-        x = normalize(x, from, Norm::Zero);
-        return t == source ? x : make(Op::ZExt, t, {x});
-    case Opcode::SExt:
-        check(false, false);
-        x = normalize(x, from, Norm::Sign);
-        return t == source ? x : make(Op::SExt, t, {x});
-    case Opcode::FPToUI: check(true, false); return make(Op::FToU, t, {x});
-    case Opcode::FPToSI: check(true, false); return make(Op::FToS, t, {x});
-    case Opcode::UIToFP: check(false, true); return make(Op::UToF, t, {normalize(x, from, Norm::Zero)});
-    case Opcode::SIToFP: check(false, true); return make(Op::SToF, t, {normalize(x, from, Norm::Sign)});
-    case Opcode::FPTrunc:
-    case Opcode::FPExt: check(true, true); return t == source ? x : make(Op::FConvert, t, {x});
-    case Opcode::BitCast:
-        if (from == to)
-            return x;
-        // Min precision: the 16 bits of a value that lives in 32.
-        if (s.is_min16(from) && to->kind == TypeKind::Half)
-            return make(Op::F16BitsToF32, t, {x});
-        if (from->kind == TypeKind::Half && s.is_min16(to))
-            return make(Op::F32ToF16Bits, Type::Void, {x});
-        if (ir::bits(source) != ir::bits(t) || (s.narrow_width(from) && !s.is_min16(from)) ||
-            (s.narrow_width(to) && !s.is_min16(to)))
-            invalid("a bitcast between types of different widths");
-        return t == source ? x : make(Op::Bitcast, t, {x});
-    default: s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(op));
-    }
-}
-
-void FunctionTranslator::cast(const Instruction& i) {
-    if (i.operands.size() != 1)
-        invalid("a cast does not have one operand");
-    const llvm::Type* from = i.operands[0]->type;
-    if (i.type->kind == TypeKind::Pointer) {
-        if (i.opcode != Opcode::BitCast && i.opcode != Opcode::AddrSpaceCast)
-            s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
-        if (from->kind != TypeKind::Pointer)
-            invalid("a cast between these types");
-        return set_pointer(i, cast_pointer(pointer(i.operands[0]), from->element, i.type->element));
-    }
-    if (from->kind == TypeKind::Pointer)
-        s.diag.fail_unsupported(here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
-    if (!is_aggregate(i.type) && !is_aggregate(from))
-        return set(i, cast_scalar(i.opcode, use(i.operands[0]), from, i.type));
-    bool same_count =
-        i.type->kind == TypeKind::Vector && from->kind == TypeKind::Vector && i.type->count == from->count;
-    if (!same_count) {
-        if (i.opcode != Opcode::BitCast)
-            invalid("a cast between vectors of different sizes");
-        return bitcast_aggregate(i);
-    }
-    uint32_t a = use_run(i.operands[0]), run = new_run(i.type);
-    for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand o = cast_scalar(i.opcode, s.runs[a + n], from->element, i.type->element);
-        s.runs[run + n] = o;
-    }
-    set_run(i, run);
+    t.values.set_run(i, run);
 }
 
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
 // the low ones first.
-void FunctionTranslator::bitcast_aggregate(const Instruction& i) {
+static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
     const llvm::Type* from = i.operands[0]->type;
     bool vectors = (from->kind == TypeKind::Vector || !is_aggregate(from)) &&
                    (i.type->kind == TypeKind::Vector || !is_aggregate(i.type));
     const llvm::Type *from_scalar = component_type(from), *to_scalar = component_type(i.type);
-    Type source = scalar(from_scalar), t = scalar(to_scalar);
+    Type source = t.scalar(from_scalar), target = t.scalar(to_scalar);
     uint64_t count = from->kind == TypeKind::Vector ? from->count : 1;
     uint64_t wanted = i.type->kind == TypeKind::Vector ? i.type->count : 1;
-    auto width = [&](const llvm::Type* s) {
-        return s->kind == TypeKind::Integer ? s->width : ir::bits(scalar(s));
+    auto width = [&](const llvm::Type* scalar) {
+        return scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(t.scalar(scalar));
     };
     if (!vectors || count > aggregate_max || wanted > aggregate_max ||
         count * width(from_scalar) != wanted * width(to_scalar))
-        invalid("a bitcast between types of different sizes");
-    uint32_t have = ir::bits(source), need = ir::bits(t);
-    if (have < 8 || need < 8 || s.narrow_width(from_scalar) || s.narrow_width(to_scalar) ||
-        (!s.native_16bit && (from_scalar->kind == TypeKind::Half || to_scalar->kind == TypeKind::Half)))
-        unsupported("a bitcast between these types");
-    Vec<Operand> out(s.arena, static_cast<uint32_t>(wanted));
+        t.invalid("a bitcast between types of different sizes");
+    uint32_t have = ir::bits(source), need = ir::bits(target);
+    if (have < 8 || need < 8 || t.s.narrow_width(from_scalar) || t.s.narrow_width(to_scalar) ||
+        (!t.s.native_16bit && (from_scalar->kind == TypeKind::Half || to_scalar->kind == TypeKind::Half)))
+        t.unsupported("a bitcast between these types");
+    Vec<Operand> out(t.s.arena, static_cast<uint32_t>(wanted));
     for (uint32_t n = 0; n < count; n++) {
-        Operand x = component(i.operands[0], n);
+        Operand x = t.values.component(i.operands[0], n);
         if (have == need) {
-            out.push(reinterpret(x, t));
+            out.push(t.code.reinterpret(x, target));
         } else if (have > need) {
-            split(x, ir::int_type(need), have / need, out);
+            t.code.split(x, ir::int_type(need), have / need, out);
             for (uint32_t k = out.size() - have / need; k < out.size(); k++)
-                out[k] = reinterpret(out[k], t);
+                out[k] = t.code.reinterpret(out[k], target);
         } else {
-            Vec<Operand> parts(s.arena, need / have);
+            Vec<Operand> parts(t.s.arena, need / have);
             parts.push(x);
             while (parts.size() < need / have)
-                parts.push(component(i.operands[0], ++n));
-            out.push(join(parts.span(), have, t));
+                parts.push(t.values.component(i.operands[0], ++n));
+            out.push(t.code.join(parts.span(), have, target));
         }
     }
     if (!is_aggregate(i.type))
-        return set(i, out[0]);
-    uint32_t run = new_run(i.type);
+        return t.values.set(i, out[0]);
+    uint32_t run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < out.size(); n++)
-        s.runs[run + n] = out[n];
-    set_run(i, run);
+        t.s.runs[run + n] = out[n];
+    t.values.set_run(i, run);
 }
 
-Operand FunctionTranslator::compare_scalar(const Instruction& i, const llvm::Type* type, Operand a,
-                                           Operand b) {
+static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const llvm::Type* from,
+                           const llvm::Type* to) {
+    Type source = t.scalar(from), target = t.scalar(to);
+    bool float_from = is_float_type(from), float_to = is_float_type(to);
+    auto check = [&](bool from_is_float, bool to_is_float) {
+        if (float_from != from_is_float || float_to != to_is_float)
+            t.invalid("a cast between these types");
+    };
+    if (target == Type::Void || source == Type::Void)
+        t.unsupported("a cast between these types");
+    switch (op) {
+    case Opcode::Trunc:
+        check(false, false);
+        return target == source ? x : t.code.make(Op::Trunc, target, {x});
+    case Opcode::ZExt:
+        check(false, false);
+        x = t.values.normalize(x, from, Norm::Zero);
+        return target == source ? x : t.code.make(Op::ZExt, target, {x});
+    case Opcode::SExt:
+        check(false, false);
+        x = t.values.normalize(x, from, Norm::Sign);
+        return target == source ? x : t.code.make(Op::SExt, target, {x});
+    case Opcode::FPToUI: check(true, false); return t.code.make(Op::FToU, target, {x});
+    case Opcode::FPToSI: check(true, false); return t.code.make(Op::FToS, target, {x});
+    case Opcode::UIToFP:
+        check(false, true);
+        return t.code.make(Op::UToF, target, {t.values.normalize(x, from, Norm::Zero)});
+    case Opcode::SIToFP:
+        check(false, true);
+        return t.code.make(Op::SToF, target, {t.values.normalize(x, from, Norm::Sign)});
+    case Opcode::FPTrunc:
+    case Opcode::FPExt:
+        check(true, true);
+        return target == source ? x : t.code.make(Op::FConvert, target, {x});
+    case Opcode::BitCast:
+        if (from == to)
+            return x;
+        // Min precision: the 16 bits of a value that lives in 32.
+        if (t.s.is_min16(from) && to->kind == TypeKind::Half)
+            return t.code.make(Op::F16BitsToF32, target, {x});
+        if (from->kind == TypeKind::Half && t.s.is_min16(to))
+            return t.code.make(Op::F32ToF16Bits, Type::Void, {x});
+        if (ir::bits(source) != ir::bits(target) || (t.s.narrow_width(from) && !t.s.is_min16(from)) ||
+            (t.s.narrow_width(to) && !t.s.is_min16(to)))
+            t.invalid("a bitcast between types of different widths");
+        return target == source ? x : t.code.make(Op::Bitcast, target, {x});
+    default: t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(op));
+    }
+}
+
+void cast(FunctionTranslator& t, const Instruction& i) {
+    if (i.operands.size() != 1)
+        t.invalid("a cast does not have one operand");
+    const llvm::Type* from = i.operands[0]->type;
+    if (i.type->kind == TypeKind::Pointer) {
+        if (i.opcode != Opcode::BitCast && i.opcode != Opcode::AddrSpaceCast)
+            t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported",
+                                      llvm::name(i.opcode));
+        if (from->kind != TypeKind::Pointer)
+            t.invalid("a cast between these types");
+        return t.values.set_pointer(
+            i, t.pointers.cast(t.pointers.of(i.operands[0]), from->element, i.type->element));
+    }
+    if (from->kind == TypeKind::Pointer)
+        t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(i.opcode));
+    if (!is_aggregate(i.type) && !is_aggregate(from))
+        return t.values.set(i, cast_scalar(t, i.opcode, t.values.use(i.operands[0]), from, i.type));
+    bool same_count =
+        i.type->kind == TypeKind::Vector && from->kind == TypeKind::Vector && i.type->count == from->count;
+    if (!same_count) {
+        if (i.opcode != Opcode::BitCast)
+            t.invalid("a cast between vectors of different sizes");
+        return bitcast_aggregate(t, i);
+    }
+    uint32_t a = t.values.use_run(i.operands[0]), run = t.values.new_run(i.type);
+    for (uint32_t n = 0; n < i.type->count; n++) {
+        Operand o = cast_scalar(t, i.opcode, t.s.runs[a + n].operand(), from->element, i.type->element);
+        t.s.runs[run + n] = o;
+    }
+    t.values.set_run(i, run);
+}
+
+// Within one variable.
+static void compare_pointers(FunctionTranslator& t, const Instruction& i) {
+    if (i.opcode != Opcode::ICmp || is_aggregate(i.type))
+        t.invalid("a comparison has operands of the wrong type");
+    Pointer a = t.pointers.of(i.operands[0]);
+    if (a.target != Pointer::Variable)
+        t.unsupported("a comparison of pointers like these");
+    const CompareRow& row = integer_compares[i.predicate - static_cast<uint8_t>(Predicate::IEq)];
+    Operand x = t.pointers.flat(i.operands[0], a.number, "a comparison of");
+    Operand y = t.pointers.flat(i.operands[1], a.number, "a comparison of");
+    t.values.set(i, t.code.make(row.op, Type::Void, {x, y}));
+}
+
+static bool reads_break_condition(FunctionTranslator& t, const Value* v) {
+    if (v->kind != llvm::ValueKind::Instruction)
+        return false;
+    auto& i = *static_cast<const Instruction*>(v);
+    return i.opcode == Opcode::Load && t.pointers.of(i.operands[0]).target == Pointer::BreakCondition;
+}
+
+// dxc guards the exits that lanes must leave together by comparing a load of @dx.break.cond, always zero,
+// with zero.
+static bool break_hint(FunctionTranslator& t, const Instruction& i) {
+    bool equal = i.predicate == static_cast<uint8_t>(Predicate::IEq);
+    if (!equal && i.predicate != static_cast<uint8_t>(Predicate::INe))
+        return false;
+    uint64_t bits;
+    bool hint = (reads_break_condition(t, i.operands[0]) && constant_int(i.operands[1], bits) && !bits) ||
+                (reads_break_condition(t, i.operands[1]) && constant_int(i.operands[0], bits) && !bits);
+    if (!hint)
+        return false;
+    Operand o = t.code.make(Op::BreakHint, Type::Bool, {});
+    t.values.set(i, equal ? t.code.make(Op::Not, Type::Bool, {o}) : o);
+    return true;
+}
+
+static Operand compare_scalar(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, Operand a,
+                              Operand b) {
     if (i.opcode == Opcode::FCmp) {
         Op op = float_compares[i.predicate];
         if (op == Op::Count)
-            return p.boolean(i.predicate == static_cast<uint8_t>(Predicate::FTrue));
-        return make(op, Type::Void, {a, b});
+            return t.p.boolean(i.predicate == static_cast<uint8_t>(Predicate::FTrue));
+        return t.code.make(op, Type::Void, {a, b});
     }
     const CompareRow& row = integer_compares[i.predicate - static_cast<uint8_t>(Predicate::IEq)];
-    if (scalar(type) == Type::Bool && row.op != Op::IEq && row.op != Op::INe) {
+    if (t.scalar(type) == Type::Bool && row.op != Op::IEq && row.op != Op::INe) {
         Op extend = row.norm == Norm::Sign ? Op::SExt : Op::ZExt;
-        a = make(extend, Type::I32, {a});
-        b = make(extend, Type::I32, {b});
+        a = t.code.make(extend, Type::I32, {a});
+        b = t.code.make(extend, Type::I32, {b});
     }
-    return make(row.op, Type::Void, {normalize(a, type, row.norm), normalize(b, type, row.norm)});
+    return t.code.make(row.op, Type::Void,
+                       {t.values.normalize(a, type, row.norm), t.values.normalize(b, type, row.norm)});
 }
 
-void FunctionTranslator::compare(const Instruction& i) {
+void compare(FunctionTranslator& t, const Instruction& i) {
     bool floats = i.opcode == Opcode::FCmp;
     uint8_t last = static_cast<uint8_t>(floats ? Predicate::FTrue : Predicate::ISle);
     uint8_t first = static_cast<uint8_t>(floats ? Predicate::FFalse : Predicate::IEq);
@@ -234,116 +286,83 @@ void FunctionTranslator::compare(const Instruction& i) {
         i.operands[0]->type != i.operands[1]->type ||
         is_aggregate(i.type) != is_aggregate(i.operands[0]->type) ||
         (is_aggregate(i.type) && i.type->count != i.operands[0]->type->count))
-        invalid("a comparison is malformed");
-    if (s.break_condition_seen && break_hint(i))
+        t.invalid("a comparison is malformed");
+    if (t.s.break_condition_seen && break_hint(t, i))
         return;
     const llvm::Type* type = component_type(i.operands[0]->type);
     if (type->kind == TypeKind::Pointer)
-        return compare_pointers(i);
+        return compare_pointers(t, i);
     if (is_float_type(type) != floats || (!floats && type->kind != TypeKind::Integer))
-        invalid("a comparison has operands of the wrong type");
+        t.invalid("a comparison has operands of the wrong type");
     if (!is_aggregate(i.type))
-        return set(i, compare_scalar(i, type, use(i.operands[0]), use(i.operands[1])));
-    uint32_t a = use_run(i.operands[0]), b = use_run(i.operands[1]), run = new_run(i.type);
+        return t.values.set(
+            i, compare_scalar(t, i, type, t.values.use(i.operands[0]), t.values.use(i.operands[1])));
+    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
+             run = t.values.new_run(i.type);
     for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand o = compare_scalar(i, type, s.runs[a + n], s.runs[b + n]);
-        s.runs[run + n] = o;
+        Operand o = compare_scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
+        t.s.runs[run + n] = o;
     }
-    set_run(i, run);
+    t.values.set_run(i, run);
 }
 
-// Within one variable.
-void FunctionTranslator::compare_pointers(const Instruction& i) {
-    if (i.opcode != Opcode::ICmp || is_aggregate(i.type))
-        invalid("a comparison has operands of the wrong type");
-    Pointer a = pointer(i.operands[0]);
-    if (a.target != Pointer::Variable)
-        unsupported("a comparison of pointers like these");
-    const CompareRow& row = integer_compares[i.predicate - static_cast<uint8_t>(Predicate::IEq)];
-    Operand x = flat_pointer(i.operands[0], a.number, "a comparison of");
-    Operand y = flat_pointer(i.operands[1], a.number, "a comparison of");
-    set(i, make(row.op, Type::Void, {x, y}));
-}
-
-bool FunctionTranslator::reads_break_condition(const Value* v) {
-    if (v->kind != llvm::ValueKind::Instruction)
-        return false;
-    auto& i = *static_cast<const Instruction*>(v);
-    return i.opcode == Opcode::Load && pointer(i.operands[0]).target == Pointer::BreakCondition;
-}
-
-// dxc guards the exits that lanes must leave together by comparing a load of @dx.break.cond, always zero,
-// with zero.
-bool FunctionTranslator::break_hint(const Instruction& i) {
-    bool equal = i.predicate == static_cast<uint8_t>(Predicate::IEq);
-    if (!equal && i.predicate != static_cast<uint8_t>(Predicate::INe))
-        return false;
-    uint64_t bits;
-    bool hint = (reads_break_condition(i.operands[0]) && constant_int(i.operands[1], bits) && !bits) ||
-                (reads_break_condition(i.operands[1]) && constant_int(i.operands[0], bits) && !bits);
-    if (!hint)
-        return false;
-    Operand o = make(Op::BreakHint, Type::Bool, {});
-    set(i, equal ? make(Op::Not, Type::Bool, {o}) : o);
-    return true;
-}
-
-Operand FunctionTranslator::select_handle(Operand condition, Operand a, Operand b) {
+static Part select_handle(FunctionTranslator& t, Operand condition, Part a, Part b) {
     if (a == b || b.is_undef())
         return a;
     if (a.is_undef())
         return b;
-    Operand index = index_of_choice(*this, a, a), other = index_of_choice(*this, b, a);
+    Operand index = index_of_choice(t, a, a), other = index_of_choice(t, b, a);
     if (index != other)
-        index = make(Op::Select, Type::I32, {condition, index, other});
-    return chosen_handle(*this, a, index);
+        index = t.code.make(Op::Select, Type::I32, {condition, index, other});
+    return chosen_handle(t, a, index);
 }
 
-void FunctionTranslator::select(const Instruction& i) {
+static void select_pointer(FunctionTranslator& t, const Instruction& i) {
+    if (Group* g = t.s.objects.group_of(t.number, &i)) {
+        uint32_t variable = t.variables.of_group(*g);
+        Operand a = t.pointers.flat(i.operands[1], variable, "a select of");
+        Operand b = t.pointers.flat(i.operands[2], variable, "a select of");
+        Operand which = a == b ? a : t.code.make(Op::Select, Type::I32, {t.values.use(i.operands[0]), a, b});
+        return t.values.set_pointer(i, t.pointers.unflatten(i.type, variable, which));
+    }
+    Pointer a = t.pointers.of(i.operands[1]), b = t.pointers.of(i.operands[2]);
+    if (a.target != b.target || a.number != b.number)
+        t.unsupported("a select of pointers to different variables");
+    a.index = a.index == b.index
+                  ? a.index
+                  : t.code.make(Op::Select, Type::I32, {t.values.use(i.operands[0]), a.index, b.index});
+    t.values.set_pointer(i, a);
+}
+
+void select(FunctionTranslator& t, const Instruction& i) {
     if (i.operands.size() != 3 || i.operands[1]->type != i.type || i.operands[2]->type != i.type)
-        invalid("a select is malformed");
+        t.invalid("a select is malformed");
     const llvm::Type* condition = i.operands[0]->type;
     bool by_component = condition->kind == TypeKind::Vector;
     const llvm::Type* bit = component_type(condition);
     if (bit->kind != TypeKind::Integer || bit->width != 1 ||
         (by_component && (i.type->kind != TypeKind::Vector || i.type->count != condition->count)))
-        invalid("a select's condition is not an i1");
+        t.invalid("a select's condition is not an i1");
     if (i.type->kind == TypeKind::Pointer)
-        return select_pointer(i);
+        return select_pointer(t, i);
     if (!is_aggregate(i.type)) {
-        set(i,
-            make(Op::Select, scalar(i.type), {use(i.operands[0]), use(i.operands[1]), use(i.operands[2])}));
+        t.values.set(i, t.code.make(Op::Select, t.scalar(i.type),
+                                    {t.values.use(i.operands[0]), t.values.use(i.operands[1]),
+                                     t.values.use(i.operands[2])}));
         return;
     }
-    uint32_t a = use_run(i.operands[1]), b = use_run(i.operands[2]), run = new_run(i.type);
-    uint32_t count = s.runs.size() - run;
+    uint32_t a = t.values.use_run(i.operands[1]), b = t.values.use_run(i.operands[2]),
+             run = t.values.new_run(i.type);
+    uint32_t count = t.s.runs.size() - run;
     for (uint32_t n = 0; n < count; n++) {
-        Type t = type_of(s.runs[run + n]);
-        if (t == Type::Handle) {
-            Operand o = select_handle(component(i.operands[0], n), s.runs[a + n], s.runs[b + n]);
-            s.runs[run + n] = o;
-            continue;
-        }
-        Operand o = make(Op::Select, t, {component(i.operands[0], n), s.runs[a + n], s.runs[b + n]});
-        s.runs[run + n] = o;
+        Type part = t.code.type_of(t.s.runs[run + n].operand());
+        Operand which = t.values.component(i.operands[0], n);
+        Part x = t.s.runs[a + n], y = t.s.runs[b + n];
+        Part chosen = part == Type::Handle ? select_handle(t, which, x, y)
+                                           : t.code.make(Op::Select, part, {which, x.operand(), y.operand()});
+        t.s.runs[run + n] = chosen;
     }
-    set_run(i, run);
-}
-
-void FunctionTranslator::select_pointer(const Instruction& i) {
-    if (Group* g = s.objects.group_of(number_, &i)) {
-        uint32_t variable = group_variable(*g);
-        Operand a = flat_pointer(i.operands[1], variable, "a select of");
-        Operand b = flat_pointer(i.operands[2], variable, "a select of");
-        Operand which = a == b ? a : make(Op::Select, Type::I32, {use(i.operands[0]), a, b});
-        return set_pointer(i, unflatten(i.type, variable, which));
-    }
-    Pointer a = pointer(i.operands[1]), b = pointer(i.operands[2]);
-    if (a.target != b.target || a.number != b.number)
-        unsupported("a select of pointers to different variables");
-    a.index =
-        a.index == b.index ? a.index : make(Op::Select, Type::I32, {use(i.operands[0]), a.index, b.index});
-    set_pointer(i, a);
+    t.values.set_run(i, run);
 }
 
 } // namespace ladder::dxil

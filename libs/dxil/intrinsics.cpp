@@ -27,15 +27,15 @@ uint32_t components(const Instruction& call) {
 template <class F>
 void each_component(FunctionTranslator& t, const Instruction& call, F make) {
     if (!is_aggregate(call.type))
-        return t.set(call, make(0));
+        return t.values.set(call, make(0));
     if (call.type->kind != TypeKind::Vector)
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     for (uint32_t n = 0; n < components(call); n++) {
         Operand o = make(n);
         t.s.runs[run + n] = o;
     }
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
@@ -65,8 +65,8 @@ void floats(FunctionTranslator& t, const Instruction& call, Op op) {
     each_component(t, call, [&](uint32_t n) {
         Operand o[3];
         for (size_t k = 0; k < call.operands.size(); k++)
-            o[k] = t.component(call.operands[k], n);
-        return t.emit(op, type, std::span<const Operand>(o, call.operands.size()), 1, flags)
+            o[k] = t.values.component(call.operands[k], n);
+        return t.code.emit(op, type, std::span<const Operand>(o, call.operands.size()), 1, flags)
             ->result_operand();
     });
 }
@@ -80,18 +80,20 @@ void copysign(FunctionTranslator& t, const Instruction& call, Op) {
     Type bits = ir::int_type(ir::bits(type));
     uint64_t sign = uint64_t{1} << (ir::bits(type) - 1);
     each_component(t, call, [&](uint32_t n) {
-        Operand a = t.as_integer(t.component(call.operands[0], n));
-        Operand b = t.as_integer(t.component(call.operands[1], n));
-        Operand magnitude = t.make(Op::And, bits, {a, t.p.constant(bits, sign - 1)});
-        Operand signs = t.make(Op::And, bits, {b, t.p.constant(bits, sign)});
-        return t.reinterpret(t.make(Op::Or, bits, {magnitude, signs}), type);
+        Operand a = t.code.as_integer(t.values.component(call.operands[0], n));
+        Operand b = t.code.as_integer(t.values.component(call.operands[1], n));
+        Operand magnitude = t.code.make(Op::And, bits, {a, t.p.constant(bits, sign - 1)});
+        Operand signs = t.code.make(Op::And, bits, {b, t.p.constant(bits, sign)});
+        return t.code.reinterpret(t.code.make(Op::Or, bits, {magnitude, signs}), type);
     });
 }
 
 void bit_reverse(FunctionTranslator& t, const Instruction& call, Op op) {
     same_types(t, call, 1);
     Type type = plain_integer(t, call.type);
-    each_component(t, call, [&](uint32_t n) { return t.make(op, type, {t.component(call.operands[0], n)}); });
+    each_component(t, call, [&](uint32_t n) {
+        return t.code.make(op, type, {t.values.component(call.operands[0], n)});
+    });
 }
 
 void swap_bytes(FunctionTranslator& t, const Instruction& call, Op) {
@@ -99,15 +101,15 @@ void swap_bytes(FunctionTranslator& t, const Instruction& call, Op) {
     Type type = plain_integer(t, call.type);
     uint32_t bytes = ir::bits(type) / 8;
     each_component(t, call, [&](uint32_t n) {
-        Operand x = t.component(call.operands[0], n), all;
+        Operand x = t.values.component(call.operands[0], n), all;
         for (uint32_t b = 0; b < bytes; b++) {
-            Operand byte = t.make(Op::And, type, {x, t.p.constant(type, uint64_t{0xff} << b * 8)});
+            Operand byte = t.code.make(Op::And, type, {x, t.p.constant(type, uint64_t{0xff} << b * 8)});
             uint32_t to = bytes - 1 - b;
             if (to > b)
-                byte = t.make(Op::Shl, type, {byte, t.p.constant(type, (to - b) * 8)});
+                byte = t.code.make(Op::Shl, type, {byte, t.p.constant(type, (to - b) * 8)});
             else if (to < b)
-                byte = t.make(Op::LShr, type, {byte, t.p.constant(type, (b - to) * 8)});
-            all = b ? t.make(Op::Or, type, {all, byte}) : byte;
+                byte = t.code.make(Op::LShr, type, {byte, t.p.constant(type, (b - to) * 8)});
+            all = b ? t.code.make(Op::Or, type, {all, byte}) : byte;
         }
         return all;
     });
@@ -118,12 +120,12 @@ void count_bits(FunctionTranslator& t, const Instruction& call, Op op) {
     same_types(t, call, 1);
     Type type = plain_integer(t, call.type);
     each_component(t, call, [&](uint32_t n) {
-        Operand x = t.make(op, Type::Void, {t.component(call.operands[0], n)});
+        Operand x = t.code.make(op, Type::Void, {t.values.component(call.operands[0], n)});
         if (op != Op::BitCount) {
-            Operand none = t.make(Op::IEq, Type::Void, {x, t.p.i32(UINT32_MAX)});
-            x = t.make(Op::Select, Type::I32, {none, t.p.i32(ir::bits(type)), x});
+            Operand none = t.code.make(Op::IEq, Type::Void, {x, t.p.i32(UINT32_MAX)});
+            x = t.code.make(Op::Select, Type::I32, {none, t.p.i32(ir::bits(type)), x});
         }
-        return t.resize(x, type);
+        return t.code.resize(x, type);
     });
 }
 
@@ -139,50 +141,50 @@ Overflowing overflow_operands(FunctionTranslator& t, const Instruction& call) {
                 r->members[1]->width == 1;
     if (!fits)
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
-    return {plain_integer(t, r->members[0]), t.use(call.operands[0]), t.use(call.operands[1])};
+    return {plain_integer(t, r->members[0]), t.values.use(call.operands[0]), t.values.use(call.operands[1])};
 }
 
 void set_pair(FunctionTranslator& t, const Instruction& call, Operand result, Operand overflow) {
-    uint32_t run = t.new_run(call.type);
+    uint32_t run = t.values.new_run(call.type);
     t.s.runs[run] = result;
     t.s.runs[run + 1] = overflow;
-    t.set_run(call, run);
+    t.values.set_run(call, run);
 }
 
 void unsigned_overflow(FunctionTranslator& t, const Instruction& call, Op op) {
     auto [type, a, b] = overflow_operands(t, call);
-    Operand result = t.make(op, type, {a, b});
-    Operand over =
-        op == Op::IAdd ? t.make(Op::ULt, Type::Void, {result, a}) : t.make(Op::ULt, Type::Void, {a, b});
+    Operand result = t.code.make(op, type, {a, b});
+    Operand over = op == Op::IAdd ? t.code.make(Op::ULt, Type::Void, {result, a})
+                                  : t.code.make(Op::ULt, Type::Void, {a, b});
     set_pair(t, call, result, over);
 }
 
 // Overflow: both operands differ in sign from the result (a - b: as a + ~b).
 void signed_overflow(FunctionTranslator& t, const Instruction& call, Op op) {
     auto [type, a, b] = overflow_operands(t, call);
-    Operand result = t.make(op, type, {a, b});
-    Operand x = t.make(Op::Xor, type, {a, op == Op::IAdd ? result : b});
-    Operand y = t.make(Op::Xor, type, {op == Op::IAdd ? b : a, result});
-    Operand both = t.make(Op::And, type, {x, y});
-    set_pair(t, call, result, t.make(Op::SLt, Type::Void, {both, t.p.constant(type, 0)}));
+    Operand result = t.code.make(op, type, {a, b});
+    Operand x = t.code.make(Op::Xor, type, {a, op == Op::IAdd ? result : b});
+    Operand y = t.code.make(Op::Xor, type, {op == Op::IAdd ? b : a, result});
+    Operand both = t.code.make(Op::And, type, {x, y});
+    set_pair(t, call, result, t.code.make(Op::SLt, Type::Void, {both, t.p.constant(type, 0)}));
 }
 
 void multiply_overflow(FunctionTranslator& t, const Instruction& call, Op op) {
     auto [type, a, b] = overflow_operands(t, call);
     if (type != Type::I32)
         t.unsupported("this width of an LLVM intrinsic");
-    ir::Instr* product = t.emit(op, Type::I32, {a, b}, 2); // the high half first
+    ir::Instr* product = t.code.emit(op, Type::I32, {a, b}, 2); // the high half first
     Operand high = product->result_operand(0), low = product->result_operand(1);
-    Operand expected = op == Op::UMulExt ? t.p.i32(0) : t.make(Op::AShr, Type::I32, {low, t.p.i32(31)});
-    set_pair(t, call, low, t.make(Op::INe, Type::Void, {high, expected}));
+    Operand expected = op == Op::UMulExt ? t.p.i32(0) : t.code.make(Op::AShr, Type::I32, {low, t.p.i32(31)});
+    set_pair(t, call, low, t.code.make(Op::INe, Type::Void, {high, expected}));
 }
 
 void first_operand(FunctionTranslator& t, const Instruction& call, Op) {
     same_types(t, call, 1);
     if (is_aggregate(call.type))
-        t.set_run(call, t.use_run(call.operands[0]));
+        t.values.set_run(call, t.values.use_run(call.operands[0]));
     else
-        t.set(call, t.use(call.operands[0]));
+        t.values.set(call, t.values.use(call.operands[0]));
 }
 
 uint64_t length_of(FunctionTranslator& t, const Value* v) {
@@ -208,7 +210,7 @@ const llvm::Type* whole_object(FunctionTranslator& t, Pointer& to, uint64_t leng
 }
 
 void copy(FunctionTranslator& t, const Instruction& call, Op) {
-    Pointer to = t.pointer(call.operands[0]), from = t.pointer(call.operands[1]);
+    Pointer to = t.pointers.of(call.operands[0]), from = t.pointers.of(call.operands[1]);
     uint64_t length = length_of(t, call.operands[2]);
     uint32_t to_unit = unit_of(t, to), from_unit = unit_of(t, from);
     bool to_loose = t.s.slot_of(to.number) != 1, from_loose = t.s.slot_of(from.number) != 1;
@@ -243,13 +245,13 @@ void copy(FunctionTranslator& t, const Instruction& call, Op) {
     }
     // All loads before the stores: the two may overlap.
     for (uint32_t n = 0; n < types.size(); n++)
-        values.push(t.load_scalar(from, from_offsets[n], types[n]));
+        values.push(t.accesses.load_scalar(from, from_offsets[n], types[n]));
     for (uint32_t n = 0; n < types.size(); n++)
-        t.store_scalar(to, to_offsets[n], values[n], types[n]);
+        t.accesses.store_scalar(to, to_offsets[n], values[n], types[n]);
 }
 
 void fill(FunctionTranslator& t, const Instruction& call, Op) {
-    Pointer to = t.pointer(call.operands[0]);
+    Pointer to = t.pointers.of(call.operands[0]);
     uint64_t length = length_of(t, call.operands[2]), byte;
     if (!constant_int(call.operands[1], byte))
         t.unsupported("a fill with a value that is no constant");
@@ -264,7 +266,7 @@ void fill(FunctionTranslator& t, const Instruction& call, Op) {
         Shape shape = t.shape(type);
         for (uint32_t n = 0; n < shape.count; n++) {
             Type leaf = t.s.leaves[shape.first + n];
-            t.store_scalar(to, offsets[n], t.p.constant(leaf, byte), leaf);
+            t.accesses.store_scalar(to, offsets[n], t.p.constant(leaf, byte), leaf);
         }
         return;
     }
@@ -274,7 +276,7 @@ void fill(FunctionTranslator& t, const Instruction& call, Op) {
         t.unsupported("a fill of this many elements");
     Type type = ir::int_type(piece * 8);
     for (uint64_t at = 0; at < length; at += piece)
-        t.store_scalar(to, static_cast<uint32_t>(at), t.p.constant(type, byte), type);
+        t.accesses.store_scalar(to, static_cast<uint32_t>(at), t.p.constant(type, byte), type);
 }
 
 constexpr Row rows[] = {

@@ -22,14 +22,14 @@ constexpr uint32_t members_max = 1u << 16;
 
 uint64_t round_up(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
 
+} // namespace
+
 Scalars merge(const Scalars& a, const Scalars& b) {
     if (!a.narrowest || !b.narrowest)
         return a.narrowest ? a : b;
     return {a.common == b.common ? a.common : Type::Void, std::min(a.narrowest, b.narrowest),
             std::max(a.widest, b.widest), a.disguised || b.disguised};
 }
-
-} // namespace
 
 Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
     // "i8:32": LLVM gives an i8 four bytes.

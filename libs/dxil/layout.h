@@ -29,6 +29,9 @@ struct Scalars {
     bool disguised = false;             // some are of min precision: memory has other bits than LLVM thinks
 };
 
+// Of two types together.
+Scalars merge(const Scalars& a, const Scalars& b);
+
 class Layouts {
 public:
     explicit Layouts(Shared& s);

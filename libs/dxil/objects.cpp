@@ -158,7 +158,7 @@ void Objects::finish() {
     for (uint32_t n = 0; n < count; n++) {
         if (nodes_[n].parent != n || nodes_[n].foreign || !objects[n] || !places[n])
             continue;
-        groups_.push({total, 0, 0, nodes_[n].atomics});
+        groups_.push({total, 0, ir::no_id, nodes_[n].atomics});
         nodes_[n].group = groups_.size();
         total += objects[n];
     }

@@ -15,7 +15,7 @@ struct Shared;
 
 struct Group {
     uint32_t first, count; // in Objects::members
-    uint32_t variable;     // + 1; 0: not made yet
+    uint32_t variable;     // no_id: not made yet
     uint8_t atomics;       // widths of integer atomics on it: 1 32 bits, 2 64 bits, 4 others
 };
 

@@ -1,6 +1,14 @@
 #include "dxil/operations.h"
 
-#include "dxil/calls.h"
+#include "dxil/calls_arithmetic.h"
+#include "dxil/calls_buffers.h"
+#include "dxil/calls_handles.h"
+#include "dxil/calls_rays.h"
+#include "dxil/calls_registers.h"
+#include "dxil/calls_stages.h"
+#include "dxil/calls_textures.h"
+#include "dxil/calls_textures_sample.h"
+#include "dxil/calls_waves.h"
 #include "llvm/module.h"
 
 namespace ladder::dxil {

@@ -13,7 +13,7 @@ Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& 
       bindings(arena), runs(arena), pointers(arena), loose_handles(arena), leaves(arena), slots(arena),
       layouts(*this), objects(*this), temp_registers(arena), ray_queries(arena), shapes_(arena),
       heap_slots_(arena) {
-    constants = arena.array<Operand>(m.constant_count);
+    constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
     for (uint32_t k = 0; k < m.metadata_kinds.size(); k++) {
@@ -137,35 +137,39 @@ uint64_t Shared::scalar_bits(const llvm::Type* t, uint64_t bits) const {
 }
 
 Operand Shared::constant(const llvm::Value* v, Location where) {
-    Operand& slot = constants[v->id];
-    if (slot.word())
-        return slot;
+    Lowered& known = constants[v->id];
+    if (!known.exists())
+        known = scalar_constant(v, where);
+    return known.scalar();
+}
+
+Operand Shared::scalar_constant(const llvm::Value* v, Location where) {
     ir::Type type = scalar(v->type, where);
     if (type == ir::Type::Void)
         diag.fail_unsupported(where, "a constant of this type is not supported");
     switch (v->kind) {
     case ValueKind::ConstInt:
-        return slot = p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstInt*>(v)->bits));
+        return p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstInt*>(v)->bits));
     case ValueKind::ConstFloat:
-        return slot = p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstFloat*>(v)->bits));
-    case ValueKind::ConstNull: return slot = p.constant(type, 0);
-    case ValueKind::ConstUndef: return slot = Operand::undef(type);
+        return p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstFloat*>(v)->bits));
+    case ValueKind::ConstNull: return p.constant(type, 0);
+    case ValueKind::ConstUndef: return Operand::undef(type);
     default: diag.fail_unsupported(where, "this kind of constant is not supported");
     }
 }
 
 uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
-    Operand& slot = constants[v->id];
-    if (!slot.word()) {
+    Lowered& known = constants[v->id];
+    if (!known.exists()) {
         Shape s = shape(v->type, where);
         uint32_t first = runs.size();
         uint32_t budget = aggregate_max;
         add_constant(v, 0, budget, where);
         if (runs.size() - first != s.count)
             diag.fail_invalid(where, "an aggregate constant does not have the members of its type");
-        slot = Operand(Operand::None, first + 1);
+        known = Lowered::run(first);
     }
-    return slot.number() - 1;
+    return known.position();
 }
 
 void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where) {

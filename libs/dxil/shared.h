@@ -4,6 +4,7 @@
 
 #include "dxil/bindings.h"
 #include "dxil/layout.h"
+#include "dxil/lowered.h"
 #include "dxil/objects.h"
 #include "dxil/translate.h"
 #include "dxil/work.h"
@@ -48,8 +49,8 @@ constexpr bool kind_fits(ir::ResourceClass cls, ir::ResourceKind kind) {
 struct CalleeState {
     enum Kind : uint8_t { Unseen, DxOp, Intrinsic, Nothing, Defined };
     Kind kind;
-    uint32_t
-        number; // DxOp: the opcode checked last + 1; Intrinsic: see intrinsics.h; Defined: the VSIR function
+    uint32_t number; // DxOp: the opcode checked last, or no_id; Intrinsic: see intrinsics.h; Defined: the
+                     // VSIR function
     const llvm::Type* shape; // DxOp: the overload type, null if there is none
 };
 
@@ -71,8 +72,8 @@ struct Shape {
 // What is known of ray queries (calls_rays.cpp): one for each AllocateRayQuery.
 struct RayQueries {
     explicit RayQueries(Arena& a) : flags(a) {}
-    uint32_t variable = 0, flag_table = 0; // + 1
-    Vec<uint64_t> flags;                   // of each
+    uint32_t variable = ir::no_id, flag_table = ir::no_id; // no_id: not made yet
+    Vec<uint64_t> flags;                                   // of each
 };
 
 // Aggregates as SSA values are flattened up to this many scalars.
@@ -101,26 +102,24 @@ struct Shared {
 
     Bindings bindings;
 
-    // By constant id. A scalar's operand; for aggregates and pointers Operand(None, n + 1), where n is a
-    // position in runs or pointers; Operand() if not translated yet.
-    std::span<Operand> constants;
+    std::span<Lowered> constants;   // by constant id
     std::span<GlobalState> globals; // by global id
     std::span<CalleeState> callees; // by function id
-    Vec<Operand> runs;              // the scalars of aggregates, one behind the other
+    Vec<Part> runs;                 // the parts of aggregates, one after the other
     Vec<Pointer> pointers;
-    Vec<LooseHandle> loose_handles; // runs name them as Operand(None, n + 1)
-    Vec<ir::Type> leaves;           // of shapes
-    Vec<uint32_t> slots;            // by variable: its layout's slot (layout.h); use slot_of()
+    Vec<LooseHandle> loose_handles;
+    Vec<ir::Type> leaves; // of shapes
+    Vec<uint32_t> slots;  // by variable: its layout's slot (layout.h); use slot_of()
     Layouts layouts;
     Objects objects;
-    Vec<uint32_t> temp_registers; // the variable of each + 1, or 0
+    Vec<uint32_t> temp_registers; // the variable of each, or no_id
     // By function: the first of the variables that hold its result, one for each scalar, if that is an
-    // aggregate; + 1.
+    // aggregate; no_id: not made yet.
     std::span<uint32_t> result_variables;
     uint32_t initialized_elements = 0; // of variables with initialisers
     bool break_condition_seen = false;
     RayQueries ray_queries;
-    uint32_t sample_table = 0; // the variable with the places of samples + 1
+    uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 
     // The number of the program's descriptor that equals `d`, a heap.
     uint32_t heap_view(const ir::Descriptor& d);
@@ -153,6 +152,7 @@ struct Shared {
 
 private:
     void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where);
+    Operand scalar_constant(const llvm::Value* v, Location where);
     void add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where);
 
     struct Shaped {
@@ -180,9 +180,6 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
     bits = 0;
     return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
 }
-
-// Sets how many ray queries there are, once all functions are translated.
-void finish_ray_queries(Shared& s);
 
 // metadata.cpp: reads version, shader model, resources and the entry point that the options choose into the
 // program and the settings above. Returns the entry function.

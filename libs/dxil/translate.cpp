@@ -1,8 +1,11 @@
 #include "dxil/translate.h"
 
+#include "dxil/calls_rays.h"
 #include "dxil/function.h"
 #include "passes/helper_lanes.h"
 #include "dxil/intrinsics.h"
+
+#include <algorithm>
 
 namespace ladder::dxil {
 
@@ -67,6 +70,7 @@ void Survey::run() {
         reject_recursion();
     s_.objects.finish();
     s_.result_variables = s_.arena.array<uint32_t>(functions.size());
+    std::fill(s_.result_variables.begin(), s_.result_variables.end(), ir::no_id);
 }
 
 void Survey::look(const Instruction& i, UsedComponents u) {
@@ -127,7 +131,7 @@ void Survey::look_at_pointers(const Instruction& i) {
 
 void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     if (f.name.substr(0, 6) == "dx.op.")
-        callee.kind = CalleeState::DxOp;
+        callee = {CalleeState::DxOp, ir::no_id, nullptr};
     else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
         callee = classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())

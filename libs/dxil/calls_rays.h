@@ -1,0 +1,23 @@
+// dx.op calls of ray queries.
+#pragma once
+
+#include "dxil/calls.h"
+#include "dxil/shared.h"
+
+namespace ladder::dxil {
+
+// Is the value the handle that an AllocateRayQuery gives?
+bool is_new_ray_query(const llvm::Value* v);
+// Sets how many ray queries there are, once all functions are translated.
+void finish_ray_queries(Shared& s);
+
+namespace calls {
+
+LADDER_DXIL_CALL(allocate_ray_query);
+LADDER_DXIL_CALL(trace_ray_inline);
+LADDER_DXIL_CALL(ray_query_step);
+LADDER_DXIL_CALL(ray_query_value);
+LADDER_DXIL_CALL(ray_query_matrix);
+
+} // namespace calls
+} // namespace ladder::dxil

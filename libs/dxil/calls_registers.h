@@ -1,0 +1,14 @@
+// dx.op calls of temporary registers.
+#pragma once
+
+#include "dxil/calls.h"
+
+namespace ladder::dxil {
+
+namespace calls {
+
+LADDER_DXIL_CALL(temp_reg_load);
+LADDER_DXIL_CALL(temp_reg_store);
+
+} // namespace calls
+} // namespace ladder::dxil

@@ -1,0 +1,22 @@
+// dx.op calls of vertex and pixel shaders: signatures, system values, derivatives, discard.
+#pragma once
+
+#include "dxil/calls.h"
+
+namespace ladder::dxil {
+
+namespace calls {
+
+LADDER_DXIL_CALL(load_input);
+LADDER_DXIL_CALL(store_output);
+LADDER_DXIL_CALL(attribute_at_vertex);
+LADDER_DXIL_CALL(eval_snapped);
+LADDER_DXIL_CALL(eval_sample_index);
+LADDER_DXIL_CALL(eval_centroid);
+LADDER_DXIL_CALL(system_value);
+LADDER_DXIL_CALL(derivative);
+LADDER_DXIL_CALL(discard);
+LADDER_DXIL_CALL(is_helper_lane);
+
+} // namespace calls
+} // namespace ladder::dxil

@@ -1,0 +1,73 @@
+// Blocks, phis and terminators of a function.
+//
+// Blocks are visited in reverse postorder, so that whatever dominates a block is there before it; only phis
+// refer to later values, and get their operands at the end. Unreachable blocks are dropped.
+#pragma once
+
+#include "dxil/shared.h"
+
+#include "graph/graph.h"
+
+namespace ladder::dxil {
+
+class FunctionTranslator;
+
+class Flow {
+public:
+    explicit Flow(FunctionTranslator& t);
+
+    // Makes the blocks.
+    void order_blocks();
+    std::span<const llvm::Block* const> order() const { return order_.span(); } // by the block's id in VSIR
+    void enter(ir::BlockId b);
+    bool has_ended() const; // the block that was entered last
+    // Once all blocks are translated.
+    void finish_phis();
+
+    // Does the definition of a value that has been translated dominate the block where it is used? Within a
+    // block the order of translation says so.
+    bool dominates(const llvm::Value* v);
+
+    void phi(const llvm::Instruction& i);
+    void branch(const llvm::Instruction& i);
+    void switch_(const llvm::Instruction& i);
+    void ret(const llvm::Instruction& i);
+    void unreachable();
+
+private:
+    struct PendingPhi {
+        ir::Instr* first; // of as many as the type has scalars, one after the other
+        const llvm::Instruction* from;
+    };
+    // Predecessors, one after the other, each once; by position in order_.
+    struct Edges {
+        std::span<const uint32_t> first;
+        std::span<const ir::BlockId> sources;
+    };
+
+    void find_predecessors();
+    void find_dominators();
+    void pointer_phi(const llvm::Instruction& i);
+    void aggregate_phi(const llvm::Instruction& i);
+    void finish_phi(const PendingPhi& pending);
+    Operand incoming(const llvm::Instruction& phi, size_t from, uint32_t n, const Pointer& base);
+    bool is_known(const llvm::Instruction& phi, size_t incoming) const;
+    Pointer known_incoming(const llvm::Instruction& phi);
+    Part known_handle(const llvm::Instruction& phi, uint32_t n);
+    Operand incoming_pointer(const llvm::Value* v, const Pointer& phi);
+    Operand label(const llvm::Block* b) const { return Operand::block(ids_[b->id]); }
+
+    FunctionTranslator& t_;
+    std::span<ir::BlockId> ids_;    // by LLVM block; no_id: unreachable
+    Vec<const llvm::Block*> order_; // reverse postorder
+    Edges predecessors_;
+    graph::DominatorTree dominators_; // made when wanted
+    ir::BlockId here_ =
+        0; // where values are used: the block under translation, or where a phi's value comes from
+    Vec<PendingPhi> phis_;
+    Vec<Operand> scratch_;
+    std::span<uint32_t> marks_; // by block id
+    uint32_t mark_ = 0;
+};
+
+} // namespace ladder::dxil

@@ -1,0 +1,201 @@
+#include "dxil/object_variables.h"
+
+#include "dxil/function.h"
+
+#include <algorithm>
+
+namespace ladder::dxil {
+
+using ir::Type;
+using llvm::ValueKind;
+
+namespace {
+
+constexpr uint8_t atomics_32 = 1, atomics_64 = 2;
+
+// The elements and the slot (layout.h) of a variable for scalars like these.
+struct Units {
+    Type element;
+    uint32_t slot;
+};
+
+Units choose_units(const Scalars& scalars, uint8_t atomics) {
+    uint32_t bits = scalars.narrowest;
+    if (atomics & atomics_32 && bits < 32)
+        bits = 32;
+    else if (atomics == atomics_64 && scalars.widest == 64)
+        bits = 64;
+    // Nor may one look at min precision through casts.
+    bool loose = bits > scalars.narrowest || scalars.disguised;
+    bool integers = bits > scalars.narrowest || (atomics && ir::is_float(scalars.common));
+    return {scalars.common != Type::Void && !integers ? scalars.common : ir::int_type(bits),
+            loose ? bits / 8 : 1};
+}
+
+const llvm::Type* pointee(const Value* object) {
+    if (object->kind == ValueKind::GlobalVariable)
+        return static_cast<const llvm::GlobalVariable*>(object)->value_type;
+    return static_cast<const Instruction*>(object)->source_type;
+}
+
+// Null: the member is an alloca.
+const llvm::GlobalVariable* global(const Member& m) {
+    bool is = m.object->kind == ValueKind::GlobalVariable;
+    return is ? static_cast<const llvm::GlobalVariable*>(m.object) : nullptr;
+}
+
+} // namespace
+
+// Elements of an initialiser, counted against the limit for all.
+std::span<uint64_t> ObjectVariables::initial_elements(uint32_t count) {
+    if (count > variable_max - t_.s.initialized_elements)
+        t_.unsupported("initialisers this large");
+    t_.s.initialized_elements += count;
+    return t_.s.arena.array<uint64_t>(count);
+}
+
+ir::Storage ObjectVariables::storage_of(const Value* object) {
+    if (object->kind != ValueKind::GlobalVariable)
+        return ir::Storage::Private;
+    auto& g = *static_cast<const llvm::GlobalVariable*>(object);
+    if (g.type->width == 3)
+        return ir::Storage::Workgroup;
+    if (g.type->width)
+        t_.s.diag.fail_unsupported(t_.here(), "variables in address space %u are not supported",
+                                   g.type->width);
+    if (!g.initializer)
+        t_.unsupported("an external variable that is no resource");
+    return g.is_constant_data ? ir::Storage::Constant : ir::Storage::Private;
+}
+
+uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
+    uint64_t count = 1;
+    if (object->kind == ValueKind::Instruction) {
+        auto& i = *static_cast<const Instruction*>(object);
+        if (i.operands.size() != 1 || !i.source_type)
+            t_.invalid("an alloca is malformed");
+        if (!constant_int(i.operands[0], count))
+            t_.unsupported("an alloca of a number of objects that is no constant");
+    }
+    uint64_t each = t_.s.layouts.size(pointee(object), slot, t_.here()).bytes;
+    if (!each || !count)
+        t_.unsupported("a variable without elements");
+    if (count > variable_bytes_max / each)
+        t_.s.diag.fail_unsupported(t_.here(), "variables of more than %llu bytes are not supported",
+                                   static_cast<unsigned long long>(variable_bytes_max));
+    return each * count;
+}
+
+void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot) {
+    if (v.storage == ir::Storage::Workgroup || g.initializer->kind == ValueKind::ConstUndef)
+        return;
+    v.initial_zero = g.initializer->kind == ValueKind::ConstNull;
+    if (v.initial_zero)
+        return;
+    auto initial = initial_elements(v.count);
+    lay_out(t_.s, g.initializer, slot, ir::bits(v.element) / 8, 0, initial, t_.here());
+    v.initial = initial;
+}
+
+// A variable for one object that is in no group.
+uint32_t ObjectVariables::of_single(const Value* object) {
+    ir::Variable v{};
+    v.storage = storage_of(object);
+    Scalars scalars = t_.s.layouts.scan(pointee(object), t_.here());
+    if (!scalars.narrowest)
+        t_.unsupported("a variable without elements");
+    Units units = choose_units(scalars, t_.s.objects.atomics_of(t_.number, object));
+    uint32_t unit = ir::bits(units.element) / 8;
+    v.element = units.element;
+    v.count = static_cast<uint32_t>((bytes_of(object, units.slot) + unit - 1) / unit);
+    if (object->kind == ValueKind::GlobalVariable) {
+        v.name = object->name;
+        initialize(v, *static_cast<const llvm::GlobalVariable*>(object), units.slot);
+    }
+    if (v.storage == ir::Storage::Constant && v.initial.empty())
+        v.initial_zero = true; // undefined: whatever one likes
+    return t_.s.new_variable(v, units.slot);
+}
+
+// Read-only tables among the members become part of each thread's memory if others are written.
+ir::Storage ObjectVariables::storage_of(std::span<const Member> members) {
+    ir::Storage all = storage_of(members.front().object);
+    for (const Member& m : members) {
+        ir::Storage own = storage_of(m.object);
+        if ((own == ir::Storage::Workgroup) != (all == ir::Storage::Workgroup))
+            t_.unsupported("a pointer that leads to groupshared memory or to a thread's own");
+        all = own == ir::Storage::Private ? own : all;
+    }
+    return all;
+}
+
+Scalars ObjectVariables::scan(std::span<const Member> members) {
+    Scalars all;
+    for (const Member& m : members) {
+        Scalars own = t_.s.layouts.scan(pointee(m.object), t_.here());
+        if (!own.narrowest)
+            t_.unsupported("a variable without elements");
+        all = merge(all, own);
+    }
+    return all;
+}
+
+// Gives the members their places, one after the other; the bytes of all.
+uint64_t ObjectVariables::place(std::span<Member> members, uint32_t slot, uint32_t unit) {
+    uint64_t at = 0;
+    for (Member& m : members) {
+        uint32_t align = std::max(t_.s.layouts.size(pointee(m.object), slot, t_.here()).align, unit);
+        m.base = at = (at + align - 1) / align * align;
+        at += bytes_of(m.object, slot);
+        if (at > variable_bytes_max)
+            t_.unsupported("a group of variables this large");
+    }
+    return at;
+}
+
+void ObjectVariables::initialize(ir::Variable& v, std::span<const Member> members, uint32_t slot) {
+    bool initialized = false, zero = true;
+    for (const Member& m : members) {
+        auto* g = global(m);
+        initialized |= g && g->initializer && g->initializer->kind != ValueKind::ConstUndef;
+        zero = zero && (!g || (g->initializer && g->initializer->kind == ValueKind::ConstNull));
+    }
+    if (v.storage == ir::Storage::Workgroup || !initialized)
+        return;
+    v.initial_zero = zero;
+    if (zero)
+        return;
+    auto initial = initial_elements(v.count);
+    for (const Member& m : members)
+        if (auto* g = global(m))
+            lay_out(t_.s, g->initializer, slot, ir::bits(v.element) / 8, m.base, initial, t_.here());
+    v.initial = initial;
+}
+
+// One variable for all members of a group.
+uint32_t ObjectVariables::of_group(Group& g) {
+    if (g.variable != ir::no_id)
+        return g.variable;
+    auto members = t_.s.objects.members_of(g);
+    ir::Variable v{};
+    v.storage = storage_of(members);
+    Units units = choose_units(scan(members), g.atomics);
+    uint32_t unit = ir::bits(units.element) / 8;
+    v.element = units.element;
+    v.count = static_cast<uint32_t>((place(members, units.slot, unit) + unit - 1) / unit);
+    initialize(v, members, units.slot);
+    if (v.storage == ir::Storage::Constant && v.initial.empty())
+        v.initial_zero = true;
+    return g.variable = t_.s.new_variable(v, units.slot);
+}
+
+Pointer ObjectVariables::start_of(const Value* object) {
+    if (Member* m = t_.s.objects.member_of(t_.number, object)) {
+        uint32_t variable = of_group(*t_.s.objects.group_of(t_.number, object));
+        return t_.pointers.advance({Pointer::Variable, variable, t_.p.i32(0)},
+                                   static_cast<uint32_t>(m->base));
+    }
+    return {Pointer::Variable, of_single(object), t_.p.i32(0)};
+}
+
+} // namespace ladder::dxil

@@ -1,6 +1,6 @@
 // SPIR-V as text: every kind of operand and literal, what is not in the tables, and what is no module.
 #include "spirv_text/grammar.h"
-#include "spirv_text/module.h"
+#include "spirv_text/words.h"
 #include "spirv_text/print.h"
 
 #include <bit>

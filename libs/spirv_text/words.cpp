@@ -1,4 +1,4 @@
-#include "spirv_text/module.h"
+#include "spirv_text/words.h"
 
 #include "spirv_text/grammar.h"
 

@@ -1,8 +1,8 @@
 /*
- * What a shader needs and offers: its resources, its signatures, its thread group. Runtimes make descriptor
- * set layouts and pipelines of it without knowing the shader's format.
+ * What a shader declares: its resources, its signatures, its thread group. With it a runtime makes descriptor
+ * set layouts and pipelines, and need not read shaders itself.
  *
- * The conventions are those of ladder.h: results, ownership, threads, untrusted input.
+ * The conventions of ladder.h hold here, too.
  */
 #ifndef LADDER_LADDER_SCAN_H
 #define LADDER_LADDER_SCAN_H
@@ -13,6 +13,7 @@
 extern "C" {
 #endif
 
+/* Stages of a pipeline. Not all of them can be compiled yet. */
 enum ladder_stage {
     LADDER_STAGE_VERTEX = 0,
     LADDER_STAGE_PIXEL = 1,
@@ -24,16 +25,17 @@ enum ladder_stage {
     LADDER_STAGE_FORCE_32_BIT = 0x7fffffff
 };
 
+/* Classes of resources. Each has registers of its own. */
 enum ladder_resource_class {
-    LADDER_RESOURCE_CLASS_SRV = 0,     /* t */
-    LADDER_RESOURCE_CLASS_UAV = 1,     /* u */
-    LADDER_RESOURCE_CLASS_CBV = 2,     /* b */
-    LADDER_RESOURCE_CLASS_SAMPLER = 3, /* s */
+    LADDER_RESOURCE_CLASS_SRV = 0,     /* t: shader resource views */
+    LADDER_RESOURCE_CLASS_UAV = 1,     /* u: unordered access views */
+    LADDER_RESOURCE_CLASS_CBV = 2,     /* b: constant buffers */
+    LADDER_RESOURCE_CLASS_SAMPLER = 3, /* s: samplers */
 
     LADDER_RESOURCE_CLASS_FORCE_32_BIT = 0x7fffffff
 };
 
-/* As DXIL numbers its resource kinds. */
+/* Kinds of resources. */
 enum ladder_resource_kind {
     LADDER_RESOURCE_KIND_TEXTURE_1D = 1,
     LADDER_RESOURCE_KIND_TEXTURE_2D = 2,
@@ -59,11 +61,12 @@ enum ladder_resource_kind {
 
 /* Flags of struct ladder_scan_resource. */
 enum ladder_scan_resource_flag {
-    LADDER_SCAN_RESOURCE_COUNTER = 1, /* a structured UAV whose hidden counter is used */
-    LADDER_SCAN_RESOURCE_GLOBALLY_COHERENT = 2,
-    LADDER_SCAN_RESOURCE_RASTERIZER_ORDERED = 4,
+    LADDER_SCAN_RESOURCE_COUNTER = 1,            /* a structured UAV whose counter is used */
+    LADDER_SCAN_RESOURCE_GLOBALLY_COHERENT = 2,  /* a UAV */
+    LADDER_SCAN_RESOURCE_RASTERIZER_ORDERED = 4, /* a UAV */
     LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER = 8,
-    /* The whole descriptor heap of shader model 6.6, as far as the shader takes descriptors of this kind. */
+    /* Descriptors of this kind that the shader takes from a descriptor heap (shader model 6.6). Space and
+     * first register are 0, and the count has no end. */
     LADDER_SCAN_RESOURCE_HEAP = 16,
 
     LADDER_SCAN_RESOURCE_FLAG_FORCE_32_BIT = 0x7fffffff
@@ -154,12 +157,11 @@ struct ladder_scan_resource {
     unsigned int first_register;
     unsigned int count; /* of registers, from 1; 0xffffffff: the range has no end */
     unsigned int flags; /* enum ladder_scan_resource_flag, or-ed */
-    /* In bytes: structured buffers: of an element; constant buffers: of all; else 0. */
+    /* In bytes: the size of an element of a structured buffer, or of a whole constant buffer. Else 0. */
     unsigned int stride;
-    /* Multisampled textures: the number of samples that the shader declares, 0 if it declares none. Else 0.
-     */
+    /* How many samples the shader says a multisampled texture has. 0: it does not say, or has none. */
     unsigned int sample_count;
-    /* Typed buffers and textures; else LADDER_COMPONENT_NONE. */
+    /* Of typed buffers and textures. Else LADDER_COMPONENT_NONE. */
     enum ladder_component_type component_type;
     /* As in the source; "" where it is not known. Never NULL. */
     const char* name;
@@ -174,13 +176,14 @@ struct ladder_scan_element {
     enum ladder_component_type component_type;
     unsigned int rows;    /* from 1 */
     unsigned int columns; /* 1 to 4 */
-    /* The register of the first row, which is its location in SPIR-V; 0xffffffff: it is in none. */
+    /* The register of the first row. In SPIR-V it is the location of what goes from stage to stage, and of
+     * vertex inputs. 0xffffffff: the element is in no register. */
     unsigned int first_register;
     unsigned int first_column; /* 0 to 3 */
     /* Bit N: some row's column N, counted from `first_column`, is read or written. */
     unsigned int used_mask;
     enum ladder_interpolation interpolation;
-    unsigned int stream; /* outputs of geometry shaders: 0 to 3; else 0 */
+    unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
     /* The semantic indices of all rows. They need not count up: an array of structures leaves gaps. */
     const unsigned int* semantic_indices;
 };
@@ -189,9 +192,9 @@ struct ladder_scan_element {
  * What a shader declares. The library makes it: it is read-only, and ladder_free_scan_result() frees it
  * with everything that it points to.
  *
- * Arrays have as many elements as the count after them says, and may be NULL where that is 0. What later
- * versions tell besides comes in structures that are chained to `next`: more about a resource or an element,
- * for instance, as another array in the same order. Skip structures of types that you do not know.
+ * Each array has as many elements as the count after it says; it may be NULL where that is 0. What later
+ * versions tell comes in structures that are chained to `next`: more about each resource, for instance, as
+ * another array in the same order. Skip structures of types that you do not know.
  */
 struct ladder_scan_result {
     /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
@@ -237,7 +240,7 @@ struct ladder_scan_info {
  */
 LADDER_API int ladder_scan(const struct ladder_scan_info* info, const struct ladder_scan_result** out,
                            char** messages);
-/* Frees a result and all that it points to. NULL is fine. */
+/* Frees a result and all that it points to. May be NULL. */
 LADDER_API void ladder_free_scan_result(const struct ladder_scan_result* result);
 
 #ifdef __cplusplus

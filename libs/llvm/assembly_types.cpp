@@ -212,7 +212,7 @@ uint32_t AssemblyParser::address_space() {
     if (!accept_word("addrspace"))
         return 0;
     expect(Tok::LeftParen, "'('");
-    auto space = static_cast<uint32_t>(integer("an address space", (1u << 24) - 1));
+    auto space = static_cast<uint32_t>(integer("an address space", address_space_count - 1));
     expect(Tok::RightParen, "')'");
     return space;
 }

@@ -1,6 +1,7 @@
 // The outermost blocks of bitcode: wrapper, module, global symbols and their names (LLVM's "Bitcode File
 // Format", "LLVM IR Encoding").
 #include "llvm/bitcode_reader.h"
+#include "llvm/keywords.h"
 
 namespace ladder::llvm {
 
@@ -68,6 +69,7 @@ BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uin
                              const ReadOptions& options, Diagnostics& diag, uint64_t base_bit)
     : module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options), diag_(diag),
       stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
+      type_names_(scratch), global_names_(scratch), local_names_(scratch), metadata_names_(scratch),
       values_(scratch, 64), constant_depths_(scratch, 64), pending_constants_(scratch),
       pending_initializers_(scratch), sections_(scratch), bodies_(scratch), attribute_groups_(scratch),
       attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch), instructions_(scratch),
@@ -179,6 +181,23 @@ std::string_view BitcodeReader::text(std::span<const uint64_t> characters) {
     return {bytes, characters.size()};
 }
 
+// Of a type, a value or a block.
+std::string_view BitcodeReader::name_text(std::span<const uint64_t> characters) {
+    std::string_view made = text(characters);
+    if (made.find('\0') != made.npos)
+        diag_.fail_invalid(here(), "a name has a zero byte");
+    return made;
+}
+
+// What has no name may have that in common with others.
+void BitcodeReader::take_name(NameTable& taken, std::string_view name, const char* of_what) {
+    if (name.empty())
+        return;
+    if (taken.find({name}) != NameTable::absent)
+        diag_.fail_invalid(here(), "two %s have one name", of_what);
+    taken.set({name}, 0);
+}
+
 std::string_view BitcodeReader::section(uint64_t number) {
     if (!number)
         return {};
@@ -204,7 +223,7 @@ void BitcodeReader::global_variable() {
     variable->is_constant_data = flags & 1;
     if (flags & 2) {
         variable->value_type = stated;
-        if (flags >> 2 > UINT32_MAX)
+        if (flags >> 2 >= address_space_count)
             diag_.fail_invalid(here(), "an address space is out of range");
         variable->type = types_.pointer(stated, static_cast<uint32_t>(flags >> 2));
     } else {
@@ -215,9 +234,16 @@ void BitcodeReader::global_variable() {
     }
     if (!is_first_class(variable->value_type))
         diag_.fail_invalid(here(), "a global variable cannot have this type");
-    if (uint64_t initializer = take())
+    uint64_t initializer = take();
+    if (initializer)
         pending_initializers_.push({variable, initializer - 1});
     variable->linkage = static_cast<Linkage>(take_below(20, "linkage"));
+    // LangRef, "Linkage Types": what is defined elsewhere is external or weak, and only that may be
+    // extern_weak.
+    Linkage linkage = canonical(variable->linkage);
+    if (initializer ? linkage == Linkage::ExternWeak
+                    : linkage != Linkage::External && linkage != Linkage::ExternWeak)
+        diag_.fail_invalid(here(), "the linkage of a global variable does not fit its initializer");
     variable->align = alignment(take());
     variable->section = section(take());
     if (more())
@@ -246,6 +272,8 @@ void BitcodeReader::function() {
     if (function->function_type->kind != TypeKind::Function)
         diag_.fail_invalid(here(), "a function needs a function type");
     function->type = is_pointer ? stated : types_.pointer(stated, 0);
+    if (function->type->width)
+        diag_.fail_unsupported(here(), "a function in an address space is not supported");
     function->calling_convention = static_cast<uint8_t>(take_below(256, "calling convention"));
     function->is_declaration = take_below(2, "flag");
     function->linkage = static_cast<Linkage>(take_below(20, "linkage"));
@@ -285,14 +313,16 @@ void BitcodeReader::symbol_table(Function* body) {
     while (next_record()) {
         if (stream_.code() == BlockEntry && body) {
             uint64_t block = take_below(blocks_.size(), "block");
-            blocks_[block].name = text(operands_.subspan(1));
+            blocks_[block].name = name_text(operands_.subspan(1));
+            take_name(local_names_, blocks_[block].name, "values or blocks of a function");
         } else if (stream_.code() == ValueEntry) {
             // Ours all of them, and none is const where it was made.
             auto* value = const_cast<Value*>(values_[take_below(values_.size(), "value")]);
             bool local = value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction;
             if (value->is_constant() || local != (body != nullptr))
                 diag_.fail_invalid(here(), "a symbol table names a value that is not of its scope");
-            value->name = text(operands_.subspan(1));
+            value->name = name_text(operands_.subspan(1));
+            take_name(local ? local_names_ : global_names_, value->name, "values of one scope");
         } else {
             diag_.fail_invalid(here(), "a symbol table has an unknown record: %u", stream_.code());
         }

@@ -15,6 +15,7 @@ void BitcodeReader::function_body(Function& function) {
     uint32_t first_value = values_.size(), first_metadata = metadata_.size();
     current_block_ = 0;
     blocks_ = {};
+    local_names_.clear();
     define_arguments(function);
     for (;;) {
         BitStream::Item item = stream_.next();

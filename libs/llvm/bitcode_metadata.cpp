@@ -64,10 +64,7 @@ void BitcodeReader::metadata_record(Function* body) {
     case NodeCode:
     case DistinctNodeCode: return metadata_node(code == DistinctNodeCode);
     case OldNodeCode: return old_metadata_node(body);
-    case NameCode:
-        metadata_name_ = text(operands_);
-        has_metadata_name_ = true;
-        return;
+    case NameCode: metadata_name_ = text(operands_); return;
     case NamedNodeCode: return named_metadata();
     case KindCode: return metadata_kind();
     case LocationCode:
@@ -134,13 +131,14 @@ void BitcodeReader::old_metadata_node(Function* body) {
 
 // [number...], behind a NAME record
 void BitcodeReader::named_metadata() {
-    if (!has_metadata_name_)
+    if (metadata_name_.empty())
         diag_.fail_invalid(here(), "named metadata has no name");
+    take_name(metadata_names_, metadata_name_, "lists of metadata");
     std::span<const Metadata*> nodes = arena_.array<const Metadata*>(operands_.size());
     for (const Metadata*& node : nodes)
         node = number_as_pointer(take_below(most_numbers, "metadata operand"));
     module_.named_metadata.push({metadata_name_, nodes});
-    has_metadata_name_ = false;
+    metadata_name_ = {};
 }
 
 void BitcodeReader::resolve_metadata(uint32_t first_node, uint32_t first_named) {
@@ -185,7 +183,7 @@ void BitcodeReader::read_kinds() {
 }
 
 bool BitcodeReader::kept_kind(uint64_t kind) {
-    if (kind >= module_.metadata_kinds.size())
+    if (kind >= module_.metadata_kinds.size() || module_.metadata_kinds[kind].empty())
         diag_.fail_invalid(here(), "a kind of metadata is not defined");
     std::string_view name = module_.metadata_kinds[kind];
     if (options_.keep_attachments)

@@ -9,6 +9,7 @@
 
 #include "llvm/bitstream.h"
 #include "llvm/module.h"
+#include "llvm/name_table.h"
 #include "llvm/typing.h"
 
 namespace ladder::llvm {
@@ -54,6 +55,8 @@ private:
     void initializers();
     void symbol_table(Function* body);
     std::string_view text(std::span<const uint64_t> characters);
+    std::string_view name_text(std::span<const uint64_t> characters);
+    void take_name(NameTable& taken, std::string_view name, const char* of_what);
 
     // The operands of the current record, one after another; each take fails where there is none.
     uint64_t take() {
@@ -198,6 +201,7 @@ private:
     uint32_t defined_types_ = 0;
     uint32_t forward_types_ = 0; // used before they were defined, and not defined yet
     std::string_view struct_name_;
+    NameTable type_names_, global_names_, local_names_, metadata_names_; // that are taken
     uint32_t nameless_types_ = 0;
     const Type *void_ = nullptr, *i1_ = nullptr, *i32_ = nullptr;
 
@@ -224,7 +228,6 @@ private:
     // Metadata by number; operands of nodes are numbers until the end of their block.
     Vec<Metadata*> metadata_;
     std::string_view metadata_name_;
-    bool has_metadata_name_ = false;
     Metadata* placeholder_ = nullptr;
     BitStream::Bookmark kinds_; // a block that holds only kinds
     bool kinds_read_ = false;

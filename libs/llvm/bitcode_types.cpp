@@ -109,6 +109,7 @@ void BitcodeReader::define_named_type(bool is_struct) {
         int length = snprintf(digits, sizeof digits, "%u", nameless_types_++);
         struct_name_ = arena_.copy(std::string_view(digits, static_cast<size_t>(length)));
     }
+    take_name(type_names_, struct_name_, "structures");
     type->name = struct_name_;
     struct_name_ = {};
     numbered_types_[defined_types_++] = type;
@@ -143,7 +144,7 @@ void BitcodeReader::type_record() {
         const Type* pointee = type_operand();
         if (!is_first_class(pointee) && pointee->kind != TypeKind::Function)
             diag_.fail_invalid(here(), "a pointer cannot point to this type");
-        uint64_t address_space = more() ? take_below(1u << 24, "address space") : 0;
+        uint64_t address_space = more() ? take_below(address_space_count, "address space") : 0;
         return define_type(types_.pointer(pointee, static_cast<uint32_t>(address_space)));
     }
     case ArrayCode:
@@ -152,7 +153,7 @@ void BitcodeReader::type_record() {
         bool packed = take_below(2, "flag");
         return define_type(types_.literal_struct(member_operands(true), packed));
     }
-    case StructNameCode: struct_name_ = text(operands_); return;
+    case StructNameCode: struct_name_ = name_text(operands_); return;
     case NamedStructCode: return define_named_type(true);
     case OpaqueCode: return define_named_type(false);
     case FunctionTypeCode: {

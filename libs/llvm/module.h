@@ -45,6 +45,7 @@ struct Type {
 
 // Types and constants nest at most this deep: the readers refuse what is deeper.
 constexpr uint32_t deepest_nesting = 256;
+constexpr uint32_t address_space_count = 1u << 24;
 
 enum class ValueKind : uint8_t {
     Function,

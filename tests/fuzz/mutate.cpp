@@ -8,6 +8,7 @@
 // AddressSanitizer watches for the rest. What does not is counted by its message, and the first input of each
 // kind goes to the folder. Exit status 1 if there was any.
 #include "oracle.h"
+#include "support/damage.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +16,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -26,8 +26,6 @@
 extern "C" void __sanitizer_set_death_callback(void (*)()) __attribute__((weak));
 
 namespace {
-
-using Random = std::mt19937_64;
 
 struct Settings {
     bool prefixes = false;
@@ -63,99 +61,6 @@ void set_timer(int seconds) {
     itimerval t = {};
     t.it_value.tv_sec = seconds;
     setitimer(ITIMER_PROF, &t, nullptr);
-}
-
-uint64_t below(Random& random, uint64_t n) { return n ? random() % n : 0; }
-
-// The place to damage: most often the last 60% of the file, where containers have the bitcode.
-size_t place(const std::string& s, Random& random) {
-    const size_t start = below(random, 4) ? s.size() * 4 / 10 : 0;
-    return start + below(random, s.size() - start);
-}
-
-constexpr uint32_t interesting[] = {0,          1,      2,          0x7f,      0x80,       0xff,      0x100,
-                                    0x7fffffff, 0x8000, 0x80000000, 0xfffffff, 0xffffffff, 0xfffffffe};
-
-void damage_bytes(std::string& s, Random& random) {
-    if (s.empty())
-        return;
-    const size_t at = place(s, random);
-    switch (below(random, 10)) {
-    default: s[at] = static_cast<char>(s[at] ^ 1 << below(random, 8)); break;
-    case 4: s[at] = static_cast<char>(random()); break;
-    case 5:
-        if (at + 4 <= s.size()) {
-            const uint32_t v = interesting[below(random, std::size(interesting))];
-            std::memcpy(&s[at & ~size_t{3}], &v, at + 4 <= s.size() ? 4 : 0);
-        }
-        break;
-    case 6: // another piece of the same file
-        for (size_t n = below(random, 32), from = place(s, random); n && from < s.size() && at + n < s.size();
-             n--)
-            s[at + n] = s[from++];
-        break;
-    case 7: // a hole
-        s.erase(at, below(random, 9));
-        break;
-    case 8: s.insert(at, below(random, 9), static_cast<char>(random())); break;
-    case 9: // an early end, with the container's size to match
-        s.resize(at);
-        if (s.size() >= 32)
-            for (int i = 0; i < 4; i++)
-                s[24 + i] = static_cast<char>(s.size() >> (8 * i));
-        break;
-    }
-}
-
-bool is_word(char c) { return isalnum(static_cast<unsigned char>(c)) || strchr("%@!._-#", c); }
-
-// The token at or behind a place: first and one past last.
-std::pair<size_t, size_t> token(const std::string& s, size_t at) {
-    while (at < s.size() && !is_word(s[at]))
-        at++;
-    while (at && at < s.size() && is_word(s[at - 1]))
-        at--;
-    size_t end = at;
-    while (end < s.size() && is_word(s[end]))
-        end++;
-    return {at, end};
-}
-
-void damage_text(std::string& s, Random& random) {
-    if (s.size() < 2)
-        return;
-    const size_t at = below(random, s.size());
-    const size_t line = s.rfind('\n', at) == s.npos ? 0 : s.rfind('\n', at) + 1;
-    const size_t next = s.find('\n', at) == s.npos ? s.size() : s.find('\n', at) + 1;
-    switch (below(random, 6)) {
-    case 0: s.erase(line, next - line); break;
-    case 1:
-        s.insert(below(random, 2) ? line : s.find('\n', below(random, s.size())) + 1,
-                 s.substr(line, next - line));
-        break;
-    case 2:
-    case 3: { // one token for another
-        const auto [a, b] = token(s, at);
-        const auto [c, d] = token(s, below(random, s.size()));
-        s.replace(a, b - a, s.substr(c, d - c));
-        break;
-    }
-    case 4: { // a number for a number
-        const auto [a, b] = token(s, at);
-        if (a < b && isdigit(static_cast<unsigned char>(s[b - 1])))
-            s.replace(b - 1, 1, std::to_string(interesting[below(random, std::size(interesting))]));
-        break;
-    }
-    case 5: s[at] = static_cast<char>(below(random, 8) ? 32 + below(random, 95) : random()); break;
-    }
-}
-
-std::string mutate(const std::string& original, bool text, uint64_t seed, uint64_t number) {
-    Random random(seed * 0x9e3779b97f4a7c15 + number);
-    std::string s = original;
-    for (uint64_t n = 1 + below(random, 3); n; n--)
-        text ? damage_text(s, random) : damage_bytes(s, random);
-    return s;
 }
 
 struct Tally {
@@ -204,7 +109,7 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
     const bool text = original.find('\0') == original.npos;
     const std::string base = path.substr(path.rfind('/') + 1);
     if (settings.only >= 0) {
-        attempt(mutate(original, text, settings.seed, settings.only),
+        attempt(ladder::test::damaged(original, text, settings.seed, settings.only),
                 base + ".mutation-" + std::to_string(settings.only), settings.only, settings.limit, t);
         return;
     }
@@ -213,7 +118,7 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
         for (size_t n = 0; n < original.size(); n += text ? 7 : 1)
             attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), n, settings.limit, t);
     for (uint64_t i = 0; i < settings.mutations; i++)
-        attempt(mutate(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i), i,
+        attempt(ladder::test::damaged(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i), i,
                 settings.limit, t);
 }
 

@@ -26,10 +26,10 @@
  *
  * Threads. There is no global state. Any function may be called on any number of threads at once.
  *
- * Memory. A compile uses at most 96 KiB of stack, whatever the shader. Before it returns it frees all that it
- * took from the heap, save what it hands out; small shaders take little else. The heap that a compile may
- * use is bounded by a multiple of the size of the source. A compile that needs more fails with
- * LADDER_ERROR_OUT_OF_MEMORY.
+ * Memory. A function uses at most 96 KiB of stack, whatever the shader. Before it returns it frees all that
+ * it took from the heap, except what it hands out; small shaders take little else. The heap that it may use
+ * is bounded by a multiple of the size of the source. A shader that needs more is LADDER_ERROR_OUT_OF_MEMORY.
+ * (The simulator is another matter: ladder_simt.h.)
  *
  * Determinism. Equal sources, structures and options give equal bytes: in every call, on every thread and
  * machine, in every build of the same version.

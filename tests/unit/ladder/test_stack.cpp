@@ -1,8 +1,9 @@
 // ladder.h promises 96 KiB of stack for any function, whatever the shader: sources of each kind to each
-// target, and texts that nest as deep as the readers allow, and deeper.
+// target, and a scan of them; and texts that nest as deep as the readers allow, and deeper.
 #include "load.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #include <cstring>
 #include <pthread.h>
@@ -32,7 +33,7 @@ using ladder::test::load;
 constexpr size_t promised = 96 * 1024;
 constexpr size_t stack_size = 512 * 1024;
 
-// One call on a stack of its own.
+// The calls that are made on a stack of their own.
 struct Call {
     const std::string* source;
     ladder_target_type target;
@@ -54,6 +55,15 @@ void* run(void* argument) {
     call.code = ladder_compile(&info, &out, &messages);
     ladder_free_code(&out);
     ladder_free_messages(messages);
+    ladder_scan_info scan = {};
+    scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    scan.source = info.source;
+    const ladder_scan_result* scanned;
+    ladder_scan(&scan, &scanned, nullptr);
+    ladder_free_scan_result(scanned);
+    ladder_container parts;
+    ladder_list_container(&info.source, 0, nullptr, &parts, nullptr);
+    ladder_free_container(&parts);
     return nullptr;
 }
 

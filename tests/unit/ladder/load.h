@@ -7,7 +7,8 @@
 
 namespace ladder::test {
 
-// Ends the program if there is no such file. (cmocka.h would have to come behind all headers of the library.)
+// Ends the program if there is no such file. (Without cmocka.h, which must come after all headers of the
+// library.)
 inline std::string load(const std::string& name) {
     const std::string path = TEST_DATA_DIR "/" + name;
     std::string bytes;

@@ -1,0 +1,165 @@
+// What a caller or a shader does wrong: result codes and messages.
+#include <vector>
+
+#include "calls.h" // after all others: it has cmocka.h
+
+using namespace ladder::test;
+
+namespace {
+
+void null_pointers(void**) {
+    const std::string source = load(vsir_file);
+    const ladder_compile_info info = info_for(source);
+    ladder_code out = {&out, 1};
+    char* messages = nullptr;
+    assert_int_equal(ladder_compile(nullptr, &out, &messages), LADDER_ERROR_INVALID_ARGUMENT);
+    assert_null(out.code);
+    assert_non_null(messages);
+    ladder_free_messages(messages);
+    assert_int_equal(ladder_compile(&info, nullptr, &messages), LADDER_ERROR_INVALID_ARGUMENT);
+    ladder_free_messages(messages);
+    assert_int_equal(ladder_compile(nullptr, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(ladder_compile(&info, &out, nullptr), LADDER_OK);
+    ladder_free_code(&out);
+    ladder_free_code(&out); // {NULL, 0}
+    ladder_free_code(nullptr);
+    ladder_free_messages(nullptr);
+    ladder_free_container(nullptr);
+}
+
+void wrong_arguments(void**) {
+    const std::string source = load(vsir_file);
+    ladder_compile_info info = info_for(source);
+    info.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    assert_int_equal(compile(info).code, LADDER_ERROR_INVALID_ARGUMENT);
+    info = info_for(source);
+    info.source.code = nullptr;
+    expect_argument_error(info, "the source is NULL");
+    info = info_for(source);
+    info.source_type = static_cast<ladder_source_type>(5);
+    expect_argument_error(info, "source type 5");
+    info = info_for(source);
+    info.target_type = static_cast<ladder_target_type>(-3);
+    expect_argument_error(info, "target type -3");
+    info = info_for(source);
+    info.option_count = 2;
+    expect_argument_error(info, "2 options at NULL");
+
+    const struct {
+        std::vector<ladder_compile_option> options;
+        const char* says;
+    } cases[] = {
+        {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
+        {{{static_cast<ladder_compile_option_name>(10), 0}}, "no option 10"},
+        {{{LADDER_OPTION_POINT_SIZE, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES, 3}}, "rasterizer samples, not 3"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES, 32}}, "rasterizer samples, not 32"},
+        {{{LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, 0}, {LADDER_OPTION_RASTERIZER_SAMPLES, 4}},
+         "as a number and as a specialization constant"},
+        {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_DEVICE_FEATURES, 0x8001}}, "no device features 0x8000"},
+        {{{LADDER_OPTION_DUAL_SOURCE_BLENDING, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_STRUCTURIZER, 3}}, "no structurizer 3"},
+        {{{LADDER_OPTION_STRUCTURIZER, 1}, {LADDER_OPTION_STRUCTURIZER, 1}}, "given twice"},
+    };
+    for (const auto& c : cases) {
+        info = info_for(source);
+        info.options = c.options.data();
+        info.option_count = static_cast<unsigned int>(c.options.size());
+        expect_argument_error(info, c.says);
+    }
+}
+
+void wrong_chains(void**) {
+    const std::string source = load(vsir_file);
+    ladder_compile_info info = info_for(source);
+    info.next = &info; // circular
+    expect_argument_error(info, "two structures of type 1");
+    ladder_spirv_target_info spirv;
+    ladder_init_spirv_target_info(&spirv);
+    info.next = &spirv;
+    spirv.next = &spirv;
+    expect_argument_error(info, "two structures of type 2");
+    spirv.next = nullptr;
+    spirv.type = static_cast<ladder_structure_type>(7);
+    expect_argument_error(info, "unknown type 7");
+    spirv.type = static_cast<ladder_structure_type>(0);
+    expect_argument_error(info, "unknown type 0");
+    ladder_init_spirv_target_info(&spirv);
+    spirv.environment = static_cast<ladder_spirv_environment>(6);
+    expect_argument_error(info, "environment 6");
+
+    ladder_dump_info dump = {};
+    dump.type = LADDER_STRUCTURE_TYPE_DUMP_INFO;
+    info.next = &dump;
+    expect_argument_error(info, "is NULL");
+    dump.pass = "no-such-pass";
+    expect_argument_error(info, "no pass 'no-such-pass'");
+    ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, nullptr, "sort-of-pass"};
+    info.next = &vsir;
+    expect_argument_error(info, "no pass 'sort-of-pass'");
+}
+
+void bad_shaders(void**) {
+    const std::string blob = load(dxil_file);
+    Result r = compile(std::string());
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    std::string broken = blob;
+    broken.back() ^= 1;
+    r = compile(broken);
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    assert_contains(r.messages, "test:byte 0x4: error: ");
+    r = compile(blob.substr(0, blob.size() / 2));
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    r = compile(load("containers/clip_cull.vs_5_0.dxbc"));
+    assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
+    assert_contains(r.messages, "SHDR");
+    r = compile("vsir 1 cfg-ssa\nfunction main {\n  oops\n");
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    assert_contains(r.messages, "test:3:");
+    r = compile(load(vsir_file), LADDER_TARGET_DXIL_ASM);
+    assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
+
+    // A type that the contents contradict is not second-guessed.
+    ladder_compile_info info = info_for(blob);
+    for (const auto type : {LADDER_SOURCE_VSIR, LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_DXIL_BITCODE}) {
+        info.source_type = type;
+        assert_int_equal(compile(info).code, LADDER_ERROR_INVALID_SHADER);
+    }
+    // The program breaks a rule of VSIR: the source's fault.
+    r = compile(
+        "vsir 1 cfg-ssa\nfunction main {\nb0:\n %0 = iadd.i32 %1, 1\n %1 = iadd.i32 %0, 1\n return\n}\n");
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    info = info_for(load(vsir_file));
+    info.entry_point = "nowhere";
+    const std::string vsir = load(vsir_file);
+    info.source = {vsir.data(), vsir.size()};
+    r = compile(info);
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_SHADER);
+    assert_contains(r.messages, "nowhere");
+}
+
+void checksum_option(void**) {
+    std::string broken = load(dxil_file);
+    broken[4] ^= 1;
+    ladder_compile_info info = info_for(broken);
+    const ladder_compile_option option = {LADDER_OPTION_IGNORE_CHECKSUM, 1};
+    assert_int_equal(compile(info).code, LADDER_ERROR_INVALID_SHADER);
+    info.options = &option;
+    info.option_count = 1;
+    const Result r = compile(info);
+    assert_int_equal(r.code, LADDER_OK);
+    assert_true(r.bytes == compile(load(dxil_file)).bytes);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(null_pointers), cmocka_unit_test(wrong_arguments), cmocka_unit_test(wrong_chains),
+        cmocka_unit_test(bad_shaders),   cmocka_unit_test(checksum_option),
+    };
+    return cmocka_run_group_tests_name("arguments", tests, nullptr, nullptr);
+}

@@ -71,7 +71,7 @@ void Watch::draw(const char* pass, const ir::Program& p) {
         scratch_memory[scratch_stack];
     const size_t limit = heap_limit(r.info->source.size);
     Arena module_arena(module_memory, sizeof module_memory);
-    module_arena.set_limit(limit);
+    module_arena.set_limit(module_limit(r.info->source.size));
     Arena arena(program_memory, sizeof program_memory), scratch(scratch_memory, sizeof scratch_memory);
     arena.set_limit(limit);
     scratch.set_limit(limit);

@@ -100,7 +100,7 @@ void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
 
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag) {
     Arena scratch;
-    scratch.set_limit(heap_limit(r.info->source.size));
+    scratch.set_limit(module_limit(r.info->source.size));
     read_program(r, p, arena, scratch, diag);
 }
 
@@ -124,8 +124,8 @@ std::string disassemble(const Request& r, Diagnostics& diag) {
     constexpr size_t arena_stack = 20 * 1024, scratch_stack = 12 * 1024;
     alignas(std::max_align_t) char arena_memory[arena_stack], scratch_memory[scratch_stack];
     Arena arena(arena_memory, sizeof arena_memory), scratch(scratch_memory, sizeof scratch_memory);
-    arena.set_limit(heap_limit(r.info->source.size));
-    scratch.set_limit(heap_limit(r.info->source.size));
+    arena.set_limit(module_limit(r.info->source.size));
+    scratch.set_limit(module_limit(r.info->source.size));
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), "VSIR cannot be turned into LLVM assembly");

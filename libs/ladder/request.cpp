@@ -198,10 +198,15 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     return r;
 }
 
-size_t heap_limit(size_t source_size) {
-    constexpr size_t base = size_t{64} << 20, factor = 2048;
+// A base and so many bytes for each of the source.
+static size_t limit(size_t source_size, size_t base, size_t factor) {
     return source_size > (SIZE_MAX / 4 - base) / factor ? SIZE_MAX / 4 : base + factor * source_size;
 }
+
+size_t heap_limit(size_t source_size) { return limit(source_size, size_t{64} << 20, 2048); }
+
+// Shaders take 5 to 42.
+size_t module_limit(size_t source_size) { return limit(source_size, size_t{16} << 20, 256); }
 
 bool is_pass_name(const char* name) {
     for (const char* const* p = ladder_get_pass_names(); *p; p++)

@@ -32,6 +32,8 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag);
 // Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
 // not without end.
 size_t heap_limit(size_t source_size);
+// Of an arena that holds an LLVM module or what its readers need besides.
+size_t module_limit(size_t source_size);
 
 // Is it "front-end" or a name of passes::pass_names()?
 bool is_pass_name(const char* name);

@@ -704,6 +704,37 @@ void attributes(void**) {
     assert_int_equal(list.groups[1].attributes[0].kind, 18);
 }
 
+// Lists name groups; a group that all of them name is looked at once. (With the square of these numbers the
+// test would take minutes and gigabytes.)
+void attribute_lists_share_groups(void**) {
+    constexpr uint64_t group_size = 40'000, lists = 40'000;
+    constexpr size_t longest = 16 << 20;
+    Made m;
+    std::vector<uint64_t> group = {1, 0xffffffff};
+    for (uint64_t i = 0; i < group_size; i++)
+        group.insert(group.end(), {0, 18});
+    m.w.enter(10, 3);
+    m.w.record(3, group);
+    m.w.end();
+    m.w.enter(9, 3);
+    for (uint64_t i = 0; i < lists; i++)
+        m.w.record(2, {1});
+    m.w.end();
+    for (uint64_t i = 0; i < lists; i++)
+        m.w.record(8, {Body, 0, 1, 0, i + 1, 0, 0, 0});
+    ReadBits read(m.done(), everything);
+    must_read(read);
+    std::string text;
+    Code code = Code::Ok;
+    try {
+        print_assembly(read.module, longest, read.diag, text);
+    } catch (const Failure& failure) {
+        code = failure.code;
+    }
+    assert_int_equal(code, Code::Unsupported); // each function has a comment with all of them
+    assert_true(text.size() <= longest);
+}
+
 } // namespace
 
 int main() {
@@ -722,6 +753,7 @@ int main() {
         cmocka_unit_test(refused_bodies),
         cmocka_unit_test(metadata),
         cmocka_unit_test(attributes),
+        cmocka_unit_test(attribute_lists_share_groups),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -43,7 +43,7 @@ TYPES = '''%dx.types.Handle = type { i8* }
             for t, s in OVERLOADS.values()) + \
     '%dx.types.ResRet.v2f32 = type { <2 x float>, i32 }\n'
 
-# Resources: name, class (0 t, 1 u, 2 b, 3 s), fields of the metadata behind the count. In this order they have their
+# Resources: name, class (0 t, 1 u, 2 b, 3 s), fields of the metadata after the count. In this order they have their
 # registers.
 RESOURCES = [('texture', 0, 'i32 2, i32 0, !{i32 0, i32 9}'), ('raw', 0, 'i32 11, i32 0, null'),
              ('typed', 0, 'i32 10, i32 0, !{i32 0, i32 9}'), ('samples', 0, 'i32 3, i32 0, !{i32 0, i32 9}'),
@@ -107,7 +107,7 @@ def declarations(body):
 
 
 def module(stage, lines, minor, element):
-    """LLVM assembly; `element`: an extra input of a pixel or vertex shader, as its metadata behind the id."""
+    """LLVM assembly; `element`: an extra input of a pixel or vertex shader, as its metadata after the id."""
     nodes = Nodes()
     needed = {n for n, _, _ in RESOURCES if re.search('%%%s\\b' % n, '\n'.join(lines))} | {'raw', 'out'}
     body = '\n'.join('  ' + l for l in [handle(n) for n, _, _ in RESOURCES if n in needed] + lines)
@@ -230,7 +230,7 @@ def overload_of(op):
 
 
 def operands_of(op, t):
-    """(type, text) of each operand behind the opcode, or None where one is of a kind that no module here has."""
+    """(type, text) of each operand after the opcode, or None where one is of a kind that no module here has."""
     handles = iter(resources_of(op['name']))
     out = []
     for field in filter(None, (f.strip() for f in op['operands'].split(','))):
@@ -468,15 +468,15 @@ HEAD = '''# What is translated
 
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
-- *stages*: where Direct3D has it. Ladder translates compute, vertex and pixel shaders (and these entry points of libraries).
-- *SPIR-V* and *needs*: instructions, built-ins, capabilities and extensions that a module for Vulkan 1.3 (`--samples=4`) with one call has more than one without. `Op` is
-  left out. Handles become part of what uses them.
-- *tests*: tests of whole compiles whose source has the operation (`tests/exec`), which look at results; and the number of corpus shaders with it, whose
-  modules are validated (compute shaders with a table of results are run, too). Unit tests of single rooms are not listed.
+- *stages*: where Direct3D has it. Ladder translates compute, vertex and pixel shaders, and entry points of these stages in libraries.
+- *SPIR-V* and *needs*: a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`). These are the instructions, built-ins, capabilities and
+  extensions that it has more. `Op` is left out. Handles become part of what uses them.
+- *tests*: tests of whole compiles whose source has the operation (`tests/exec`), and which check results; and how many corpus shaders have it. Modules of these
+  are validated; compute shaders with a table of results are run, too. Unit tests of single rooms are not listed.
 
 %d of %d operations are translated in at least one stage.
 
-Besides these, all of LLVM's instructions that dxc writes are translated: `meaning` has a row for each one that computes.
+All of LLVM's instructions that dxc writes are translated as well: `meaning` has a row for each one that computes.
 '''
 
 

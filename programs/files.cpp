@@ -1,6 +1,8 @@
 #include "files.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
@@ -69,6 +71,13 @@ FILE* open_temporary(const std::string& name, std::string& temporary) {
     return nullptr;
 }
 
+// Bytes to read from a file: its size, if it has one. (Files of /proc have none.)
+uint64_t most_of(const std::string& name) {
+    std::error_code problem;
+    const uint64_t size = fs::is_regular_file(name, problem) ? fs::file_size(name, problem) : 0;
+    return problem ? stream_max : std::max<uint64_t>(size, stream_max);
+}
+
 } // namespace
 
 bool read_file(const std::string& name, std::string& contents, std::string& error) {
@@ -78,10 +87,19 @@ bool read_file(const std::string& name, std::string& contents, std::string& erro
         return fail(error, errno);
     if (f == stdin)
         binary_mode(stdin);
+    const uint64_t most = f == stdin ? stream_max : most_of(name);
     char buffer[64 * 1024];
-    while (const size_t n = fread(buffer, 1, sizeof buffer, f))
+    while (const size_t n =
+               fread(buffer, 1, std::min<uint64_t>(sizeof buffer, most + 1 - contents.size()), f)) {
         contents.append(buffer, n);
-    const bool good = !ferror(f) || fail(error, errno);
+        if (contents.size() > most)
+            break;
+    }
+    bool good = !ferror(f) || fail(error, errno);
+    if (good && contents.size() > most) {
+        error = "there is more than " + std::to_string(most) + " bytes";
+        good = false;
+    }
     if (f != stdin)
         fclose(f);
     return good;
@@ -134,6 +152,18 @@ bool stdout_is_terminal() {
 #else
     return isatty(fileno(stdout));
 #endif
+}
+
+bool close_streams(bool traces, std::string& error) {
+    if (traces && ferror(stderr)) {
+        error = "cannot write to standard error";
+        return false;
+    }
+    const bool written = !ferror(stdout);
+    if (!fclose(stdout) && written)
+        return true;
+    error = "cannot write to standard output";
+    return false;
 }
 
 } // namespace ladder_compiler

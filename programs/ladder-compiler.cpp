@@ -196,11 +196,7 @@ std::string passes() {
     return text;
 }
 
-Status run(int argc, char** argv) {
-    Options o;
-    std::string error;
-    if (!parse(argc, argv, o, error))
-        return usage_error(error);
+Status act(const Options& o) {
     switch (o.action) {
     case Action::Help: return write_text(o, help_text);
     case Action::Version: return write_text(o, std::string(ladder_get_version_string()) + "\n");
@@ -212,13 +208,22 @@ Status run(int argc, char** argv) {
     case Action::Run:
     case Action::ListParts: break;
     }
-    std::string contents;
+    std::string contents, error;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
     const ladder_code source = {contents.data(), contents.size()};
     return o.action == Action::Compile ? compile(o, source)
            : o.action == Action::Run   ? run_on_simulator(o, source)
                                        : list_parts(o, source);
+}
+
+Status run(int argc, char** argv) {
+    Options o;
+    std::string error;
+    if (!parse(argc, argv, o, error))
+        return usage_error(error);
+    const Status status = act(o);
+    return close_streams(o.dump || o.trace, error) ? status : usage_error(error);
 }
 
 } // namespace

@@ -60,11 +60,7 @@ Status run(const CommandLine& o) {
     return reporter.failed() ? Failed : Done;
 }
 
-Status start(int argc, char** argv) {
-    CommandLine o;
-    std::string error;
-    if (!parse_command_line(argc, argv, o, error))
-        return usage_error(error);
+Status act(const CommandLine& o) {
     switch (o.action) {
     case Action::Help: return print(help_text);
     case Action::Version: return print(std::string(ladder_get_version_string()) + "\n");
@@ -72,6 +68,15 @@ Status start(int argc, char** argv) {
     case Action::Run: break;
     }
     return run(o);
+}
+
+Status start(int argc, char** argv) {
+    CommandLine o;
+    std::string error;
+    if (!parse_command_line(argc, argv, o, error))
+        return usage_error(error);
+    const Status status = act(o);
+    return ladder_compiler::close_streams(o.trace, error) ? status : usage_error(error);
 }
 
 } // namespace

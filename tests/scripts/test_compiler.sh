@@ -183,6 +183,16 @@ status 2 .; says 'cannot read'
 status 2 in.vsir -o no-such-folder/a; says 'cannot write'; nothing_left
 status 2 in.vsir -o .; nothing_left
 checks=$((checks + 1)); [ ! -c /dev/full ] || { "$compiler" in.vsir >/dev/full 2>err; [ $? = 2 ] || fail "a full disk"; }
+for dump in "" "--run --trace"; do
+    # shellcheck disable=SC2086
+    checks=$((checks + 1)); [ ! -c /dev/full ] || { "$compiler" ${dump:---dump=all} in.vsir >out 2>/dev/full; [ $? = 2 ] || fail "a full disk: ${dump:---dump}"; }
+done
+checks=$((checks + 1)); [ ! -c /dev/full ] || { "$compiler" --dump-cfg=/dev/full in.vsir >out 2>err; [ $? = 2 ] || fail "a full disk: --dump-cfg"; }
+# What has no end is not read to its end.
+checks=$((checks + 1))
+[ ! -c /dev/zero ] || { timeout 60 "$compiler" --run --bind=u0=file:/dev/zero in.vsir >out 2>err; [ $? = 2 ] || fail "a binding without an end"; }
+says 'cannot read /dev/zero: there is more than'
+checks=$((checks + 1)); [ ! -c /dev/zero ] || { timeout 60 "$compiler" </dev/zero >out 2>err; [ $? = 2 ] || fail "standard input without an end"; }
 
 echo "$checks checks, $failures failures"
 [ $failures = 0 ]

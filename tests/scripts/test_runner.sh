@@ -162,6 +162,7 @@ done
 cat >compiler <<'END'
 #!/bin/sh
 printf '%s\n' "$*" >>calls
+[ "$*" != -help ] || { echo "  -flegacy-macro-expansion    Expand the operands first"; exit; }
 preprocess= out=
 while [ $# -gt 1 ]; do
     case $1 in -Fo | -Fi) out=$2 ;; -P) preprocess=1 ;; esac
@@ -202,7 +203,10 @@ status 1 --verbose --hlsl-compiler=./compiler hlsl.shader_test
 shows '^hlsl.shader_test:5: passed: \[compute shader\]$'; shows '^hlsl.shader_test:8: passed'
 shows '^hlsl.shader_test:11: failed: .*no such thing'; shows "^hlsl.shader_test:20: failed: .*does not contain 'pass'"
 shows '^4 passed, 2 failed, 0 skipped, 0 todo$'
-check "dxc's command line" grep -qe '^-T cs_6_0 -E main -Zpr -Fo .*/shader.hlsl' calls
+check "dxc's command line" grep -qe '^-T cs_6_0 -E main -Zpr -Fo .* -flegacy-macro-expansion .*/shader.hlsl' calls
+check "flags of the preprocessor" grep -qe '^-P -Fi .* -flegacy-macro-expansion .*/shader.hlsl' calls
+check "no flag that the compiler does not know" sh -c '! grep -e -flegacy-resource-reservation calls'
+check "its help is asked for once" test "$(grep -c '^-help$' calls)" = 1
 check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
 
 # Pictures of what failed: values from 0 to 1, or from the least to the greatest.
@@ -320,6 +324,8 @@ for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--
 done
 mkdir empty; status 2 empty; says 'there are no scripts'
 checks=$((checks + 1)); [ ! -c /dev/full ] || { "$runner" all/good.shader_test >/dev/full 2>err; [ $? = 2 ] || fail "a full disk"; }
+checks=$((checks + 1)); [ ! -c /dev/full ] || { "$runner" --trace all/good.shader_test >out 2>/dev/full; [ $? = 2 ] || fail "a trace on a full disk"; }
+checks=$((checks + 1)); [ ! -c /dev/zero ] || { timeout 60 "$runner" /dev/zero >out 2>err; [ $? = 1 ] || [ $? = 2 ] || fail "a script without an end"; }
 
 echo "$checks checks, $failures failures"
 [ $failures = 0 ]

@@ -10,7 +10,7 @@ Nothing of Ladder takes part.
 import os
 import struct
 
-from scripting import CORPUS, M32, buffer, comment, float_word, number, probes, seeded, write
+from scripting import CORPUS, M32, bits, buffer, comment, float_word, number, probes, seeded, write
 
 M64 = (1 << 64) - 1
 TABLE = []
@@ -255,7 +255,7 @@ def raw_stores(v):
 
 
 def counter_buffer(slot, stride, start):
-    return ['[uav %d]' % slot, 'stride %d' % stride, 'size (counter_buffer, 256)', '%d' % start, '']
+    return ['[uav %d]' % slot, 'stride %d' % stride, 'size (counter_buffer, 256)', bits(start), '']
 
 
 # D begins with 256 in element 0, which is not among the last 64.

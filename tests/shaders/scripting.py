@@ -30,14 +30,20 @@ def number(w):
     return str(w) if w < 4096 else '0x%08x' % w
 
 
-def rows(words):
+def bits(w):
+    """For resources without a format, where a plain number is a float."""
+    return '0' if w == 0 else '0x%x' % w if w < 4096 else '0x%08x' % w
+
+
+def rows(words, shape):
     """Lines of eight numbers; the format allows 255 bytes."""
-    return [' '.join(number(w) for w in words[n:n + 8]) for n in range(0, len(words), 8)]
+    word = bits if 'stride' in shape or 'float' in shape else number
+    return [' '.join(word(w) for w in words[n:n + 8]) for n in range(0, len(words), 8)]
 
 
 def buffer(kind, words, count, slot=0, shape='stride 4'):
     size = 'size (raw_buffer, %d)' % count if 'typeless' in shape else 'size (buffer, %d)' % count
-    return ['[%s %d]' % (kind, slot), shape, size] + (rows(words) if words else []) + ['']
+    return ['[%s %d]' % (kind, slot), shape, size] + (rows(words, shape) if words else []) + ['']
 
 
 def probes(words, mark='', slot=0):

@@ -4,12 +4,14 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <mutex>
 
 namespace ladder::runner {
 
 namespace {
 
-// A file that goes with its name.
+// A file that is removed with its name.
 struct Temporary {
     std::string name;
     ~Temporary() {
@@ -19,6 +21,35 @@ struct Temporary {
 };
 
 std::string quoted(const std::string& name) { return "\"" + name + "\""; }
+
+// Runs a command line; the exit status.
+int run(std::string line) {
+#ifdef _WIN32
+    line = "\"" + line + "\""; // cmd takes the outer quotes
+#endif
+    return std::system(line.c_str());
+}
+
+// Scripts expect what compilers of shader models up to 5 did: operands of ## are expanded first, and
+// registers of unused resources are taken. Not every compiler with dxc's command line has flags for that.
+constexpr const char* legacy_flags[] = {"-flegacy-macro-expansion", "-flegacy-resource-reservation"};
+
+// Those that `command` lists in its help; asked for once.
+std::string legacy_flags_of(const std::string& command, const std::string& said) {
+    static std::mutex mutex;
+    static std::map<std::string, std::string> known;
+    const std::lock_guard<std::mutex> lock(mutex);
+    const auto [entry, is_new] = known.try_emplace(command);
+    if (!is_new)
+        return entry->second;
+    std::string help, error;
+    run(command + " -help >" + quoted(said) + " 2>&1");
+    ladder_compiler::read_file(said, help, error);
+    for (const char* flag : legacy_flags)
+        if (help.find(flag) != help.npos)
+            entry->second += std::string(" ") + flag;
+    return entry->second;
+}
 
 std::string command_line(const HlslJob& job, const std::string& in, const std::string& out,
                          const std::string& said) {
@@ -39,11 +70,7 @@ std::string command_line(const HlslJob& job, const std::string& in, const std::s
             line += " -enable-16bit-types";
         line += " -Fo " + quoted(out);
     }
-    line += " " + quoted(in) + " >" + quoted(said) + " 2>&1";
-#ifdef _WIN32
-    line = "\"" + line + "\""; // cmd takes the outer quotes
-#endif
-    return line;
+    return line + legacy_flags_of(job.command, said) + " " + quoted(in) + " >" + quoted(said) + " 2>&1";
 }
 
 } // namespace
@@ -64,7 +91,7 @@ bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::strin
     }
     result.name = in.name + ".out";
     said.name = in.name + ".log";
-    const int status = std::system(command_line(job, in.name, result.name, said.name).c_str());
+    const int status = run(command_line(job, in.name, result.name, said.name));
     ladder_compiler::read_file(said.name, messages, error);
     while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
         messages.pop_back();

@@ -11,10 +11,17 @@ namespace {
 constexpr uint64_t largest_resource = uint64_t(1) << 28; // bytes
 constexpr uint32_t largest_side = 16384;
 
+// Numbers, which wait until the section has said of what type they are.
+struct DataLine {
+    uint32_t line;
+    Cursor rest;
+};
+
 // What the lines of a section said, before it is known what they mean together.
 struct Draft {
     bool format = false, stride = false, size = false;
     uint32_t elements = 0; // of buffers
+    std::vector<DataLine> data;
 };
 
 struct Shape {
@@ -100,31 +107,61 @@ bool parse_size(Cursor& c, ResourceDesc& d, Draft& draft, Problems& p) {
     return p.at_end(c);
 }
 
-// Numbers with a dot, an exponent or a name are floats of 32 bits, others integers.
-bool parse_data(Cursor& c, std::vector<uint8_t>& data, Problems& p) {
+// What the numbers of data lines are.
+enum class Numbers : uint8_t { Floats, Integers, Either };
+
+// The format decides. Without one, as structured and vertex buffers have none, they are floats. Memory of no
+// type takes either: what has a dot, an exponent or a name is a float.
+Numbers numbers_of(const ResourceDesc& d, const Draft& draft) {
+    if (!draft.format)
+        return Numbers::Floats;
+    switch (info(d.format).kind) {
+    case FormatKind::Float:
+    case FormatKind::Depth: return Numbers::Floats;
+    case FormatKind::Uint:
+    case FormatKind::Sint: return Numbers::Integers;
+    default: return Numbers::Either;
+    }
+}
+
+// A number of 32 bits; hexadecimal ones are the bits themselves, of floats too.
+bool parse_number(Cursor& c, Numbers numbers, uint32_t& out) {
+    const std::string_view word = c.peek();
+    const bool hexadecimal = word.find_first_of("xX") != word.npos;
+    const bool real_only = numbers == Numbers::Floats ||
+                           (numbers == Numbers::Either && word.find_first_of(".eEnN") != word.npos);
+    uint64_t integer;
+    float real;
+    if (!hexadecimal && real_only) {
+        if (!c.f32(real))
+            return false;
+        memcpy(&out, &real, sizeof out);
+        return true;
+    }
+    if (!c.integer(integer, 32))
+        return false;
+    out = static_cast<uint32_t>(integer);
+    return true;
+}
+
+bool parse_data(Cursor& c, Numbers numbers, std::vector<uint8_t>& data, Problems& p) {
     while (!c.at_end()) {
         const std::string word(c.peek());
-        const bool hexadecimal = word.find_first_of("xX") != word.npos;
+        uint32_t value;
+        if (!parse_number(c, numbers, value))
+            return p.fail("'" + std::string(word.empty() ? c.rest() : word) + "' is no " +
+                          (numbers == Numbers::Integers ? "integer" : "number") +
+                          "; the section has lines 'format FORMAT', 'stride N', 'size (...)', 'levels N' and "
+                          "data: numbers of 32 bits, as the format says, or 0xBITS");
         uint8_t bytes[4];
-        uint64_t integer;
-        float real;
-        if (!hexadecimal && word.find_first_of(".eEnN") != word.npos && c.f32(real)) {
-            memcpy(bytes, &real, 4);
-        } else if (c.integer(integer, 32)) {
-            const uint32_t small = static_cast<uint32_t>(integer);
-            memcpy(bytes, &small, 4);
-        } else {
-            return p.fail("'" + std::string(word.empty() ? c.rest() : word) +
-                          "' is no number; the section has lines 'format FORMAT', 'stride N', 'size (...)', "
-                          "'levels N' and data: integers of 32 bits and, with a dot, floats");
-        }
+        memcpy(bytes, &value, 4);
         data.insert(data.end(), bytes, bytes + 4);
         c.accept(",");
     }
     return true;
 }
 
-bool parse_line(Cursor& c, ResourceSection& r, Draft& draft, Problems& p) {
+bool parse_line(uint32_t line, Cursor& c, ResourceSection& r, Draft& draft, Problems& p) {
     if (c.accept("format"))
         return draft.format = parse_format(c, r.desc.format, p) && p.at_end(c);
     if (c.accept("stride")) {
@@ -139,7 +176,8 @@ bool parse_line(Cursor& c, ResourceSection& r, Draft& draft, Problems& p) {
             return p.fail("'levels' takes a number above 0");
         return p.at_end(c);
     }
-    return parse_data(c, r.data, p);
+    draft.data.push_back({line, c});
+    return true;
 }
 
 bool finish_buffer(ResourceSection& r, const Draft& draft, Problems& p) {
@@ -205,7 +243,12 @@ bool parse_resource(const Body& body, ResourceSection& r, Problems& p) {
     for (const Line& line : body) {
         p.line = line.number;
         Cursor c(line.text);
-        good &= parse_line(c, r, draft, p);
+        good &= parse_line(line.number, c, r, draft, p);
+    }
+    const Numbers numbers = numbers_of(d, draft);
+    for (DataLine& data : draft.data) {
+        p.line = data.line;
+        good &= parse_data(data.rest, numbers, r.data, p);
     }
     p.line = r.line;
     if (!good)

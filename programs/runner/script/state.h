@@ -53,7 +53,7 @@ struct SamplerDesc {
     uint32_t slot = 0;
     Filter min = Filter::Point, mag = Filter::Point, mip = Filter::Point;
     Address u = Address::Clamp, v = Address::Clamp, w = Address::Clamp;
-    Compare compare = Compare::Never; // other than Never: a comparison sampler
+    Compare compare = Compare::Never; // of comparison samplers
 };
 
 struct InputElement {

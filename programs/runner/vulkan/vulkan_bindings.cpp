@@ -4,6 +4,7 @@
 #include <cstring>
 #include <iterator>
 #include <map>
+#include <optional>
 
 namespace ladder::runner {
 
@@ -12,13 +13,16 @@ struct ImageKind {
     ladder_resource_kind kind;
     const char* name;
     VkImageViewType view;
-    Dimension dimension; // of the resource; cubes can be seen as 2D arrays too
+    std::optional<Dimension>
+        dimension; // of the resource; cubes can be seen as 2D arrays too. Scripts have no 1D
     bool multisampled, array;
 };
 
 namespace {
 
 constexpr ImageKind image_kinds[] = {
+    {LADDER_RESOURCE_KIND_TEXTURE_1D, "Texture1D", VK_IMAGE_VIEW_TYPE_1D, {}, false, false},
+    {LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY, "Texture1DArray", VK_IMAGE_VIEW_TYPE_1D_ARRAY, {}, false, true},
     {LADDER_RESOURCE_KIND_TEXTURE_2D, "Texture2D", VK_IMAGE_VIEW_TYPE_2D, Dimension::Texture2D, false, false},
     {LADDER_RESOURCE_KIND_TEXTURE_2DMS, "Texture2DMS", VK_IMAGE_VIEW_TYPE_2D, Dimension::Texture2D, true,
      false},
@@ -197,11 +201,24 @@ void Bindings::bind(VkCommandBuffer commands, VkPipelineBindPoint point) const {
                                             static_cast<uint32_t>(sets_.size()), sets_.data(), 0, nullptr);
 }
 
-// Scripts have register space 0 only.
+// Is the resource of the kind that the shader declares? Scripts leave others in registers that a shader
+// declares and does not use.
+bool Bindings::fits(const Slot& s, VulkanResource& resource) {
+    const ResourceDesc& d = resource.desc();
+    const ImageKind* kind = image_kind(s.r->kind);
+    if (resource.is_buffer() || !kind)
+        return resource.is_buffer() && !kind && (!is_typed(s.r->kind) || d.format != Format::Unknown);
+    const bool faces = d.dimension == Dimension::Cube && kind->dimension == Dimension::Texture2D;
+    return (kind->dimension == d.dimension || faces) && (d.samples > 1) == kind->multisampled;
+}
+
+// What a script has for a descriptor; null: nothing of that kind. Scripts have register space 0 only.
 const BoundResource* Bindings::bound(const Slot& s, uint32_t element) const {
+    if (s.r->space || s.type == VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER || s.type == VK_DESCRIPTOR_TYPE_SAMPLER)
+        return nullptr;
     const bool uav = s.r->resource_class == LADDER_RESOURCE_CLASS_UAV;
-    return s.r->space ? nullptr
-                      : state_.find(uav ? SlotType::Uav : SlotType::Srv, s.r->first_register + element);
+    const BoundResource* b = state_.find(uav ? SlotType::Uav : SlotType::Srv, s.r->first_register + element);
+    return b && fits(s, vulkan(*b->backend)) ? b : nullptr;
 }
 
 void Bindings::fill(const Slot& s, uint32_t element) {
@@ -210,10 +227,6 @@ void Bindings::fill(const Slot& s, uint32_t element) {
     VkBufferView texels = VK_NULL_HANDLE;
     image.imageLayout = VK_IMAGE_LAYOUT_GENERAL;
     const BoundResource* b = bound(s, element);
-    if (b && s.type != VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER && s.type != VK_DESCRIPTOR_TYPE_SAMPLER &&
-        vulkan(*b->backend).is_buffer() != (image_kind(s.r->kind) == nullptr))
-        fail(s.shader->name() + " declares a " + (image_kind(s.r->kind) ? "texture" : "buffer") + " at " +
-             register_name(*s.r, element) + ", and " + section_name(b->desc) + " is none");
     switch (s.type) {
     case VK_DESCRIPTOR_TYPE_SAMPLER: image.sampler = sampler_of(s, element); break;
     case VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE:
@@ -269,9 +282,6 @@ VkBufferView Bindings::texels_of(const Slot& s, const BoundResource* b) {
         return VK_NULL_HANDLE;
     VkBufferViewCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_VIEW_CREATE_INFO};
     const Format format = b ? b->desc.format : Format::R32Uint;
-    if (format == Format::Unknown)
-        fail(s.shader->name() + " declares a typed buffer at " + register_name(*s.r, 0) + ", and " +
-             section_name(b->desc) + " has no format");
     info.buffer = b ? vulkan(*b->backend).buffer().buffer.get() : temporary(16).buffer.get();
     info.format = format_of(scalar(s.r->component_type), runner::info(format).components);
     info.range =
@@ -291,13 +301,7 @@ VkImageView Bindings::image_of(const Slot& s, const BoundResource* b) {
     const ImageKind& kind = *image_kind(s.r->kind);
     if (!b && device_->info().can.null_descriptors)
         return VK_NULL_HANDLE;
-    VulkanResource& resource = b ? vulkan(*b->backend) : zero_image(s, kind);
-    const ResourceDesc& d = resource.desc();
-    const bool faces = d.dimension == Dimension::Cube && kind.dimension == Dimension::Texture2D;
-    if ((d.dimension != kind.dimension && !faces) || (d.samples > 1) != kind.multisampled)
-        fail(s.shader->name() + " declares a " + kind.name + " at " + register_name(*s.r, 0) + ", and " +
-             section_name(d) + " is another kind of texture");
-    return view(resource, s, kind);
+    return view(b ? vulkan(*b->backend) : zero_image(s, kind), s, kind);
 }
 
 VkImageView Bindings::view(VulkanResource& resource, const Slot& s, const ImageKind& kind) {
@@ -318,10 +322,13 @@ VkImageView Bindings::view(VulkanResource& resource, const Slot& s, const ImageK
 
 VulkanResource& Bindings::zero_image(const Slot& s, const ImageKind& kind) {
     static constexpr Format formats[] = {Format::R32Float, Format::R32Uint, Format::R32Sint};
+    if (!kind.dimension)
+        unsupported(s.shader->name() + ": the device cannot leave the " + kind.name + " at " +
+                    register_name(*s.r, 0) + " unbound");
     ResourceDesc d;
     d.type = s.type == VK_DESCRIPTOR_TYPE_STORAGE_IMAGE ? SlotType::Uav : SlotType::Srv;
     d.slot = s.r->first_register;
-    d.dimension = kind.dimension;
+    d.dimension = *kind.dimension;
     d.format = formats[static_cast<size_t>(scalar(s.r->component_type))];
     d.width = 1;
     d.layers = kind.dimension == Dimension::Cube ? 6 : 1;
@@ -345,7 +352,9 @@ VkSampler Bindings::sampler_of(const Slot& s, uint32_t element) {
     info.addressModeU = address_mode(d.u, mirror_once);
     info.addressModeV = address_mode(d.v, mirror_once);
     info.addressModeW = address_mode(d.w, mirror_once);
-    info.compareEnable = d.compare != Compare::Never;
+    // `never` compares, too: what the shader declares counts. VSIR need not declare it.
+    info.compareEnable =
+        (s.r->flags & LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER) || d.compare != Compare::Never;
     info.compareOp = static_cast<VkCompareOp>(d.compare);
     info.maxLod = VK_LOD_CLAMP_NONE;
     info.borderColor = VK_BORDER_COLOR_FLOAT_TRANSPARENT_BLACK;

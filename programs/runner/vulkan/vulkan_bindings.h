@@ -8,8 +8,8 @@ namespace ladder::runner {
 
 struct ImageKind;
 
-// Descriptor sets for one draw or dispatch, with all views that they need. Registers that nothing is bound to
-// get null descriptors, or where the device has none resources that are all zeros.
+// Descriptor sets for one draw or dispatch, with all views that they need. Registers that nothing of
+// their kind is bound to get null descriptors, or where the device has none resources that are all zeros.
 class Bindings {
 public:
     // Throws VulkanError.
@@ -32,6 +32,7 @@ private:
     uint32_t count_of(const ladder_scan_resource& r) const;
     void make_sets();
     void fill(const Slot& s, uint32_t element);
+    static bool fits(const Slot& s, VulkanResource& resource);
     const BoundResource* bound(const Slot& s, uint32_t element) const;
     VkDescriptorBufferInfo constants_of(const Slot& s, uint32_t element);
     VkDescriptorBufferInfo buffer_of(const Slot& s, const BoundResource* b);

@@ -168,11 +168,37 @@ void test_textures(void**) {
     assert_int_equal(d.width, 640);
 }
 
+// What numbers are: the format says, wherever its line stands.
+void test_data(void**) {
+    struct Row {
+        const char* section;
+        uint32_t words[2];
+    };
+    static const Row rows[] = {
+        {"[srv 0]\nformat r32-float\nsize (buffer, 2)\n1 -2\n", {0x3f800000, 0xc0000000}},
+        {"[srv 0]\n1 0x3\nformat r32-float\nsize (buffer, 2)\n", {0x3f800000, 3}},
+        {"[srv 0]\nformat r32-float-shadow\nsize (2d, 2, 1)\n1 0\n", {0x3f800000, 0}},
+        {"[srv 0]\nsize (2d, 1, 1)\n1 2\n", {0x3f800000, 0x40000000}},
+        {"[srv 0]\n1 2\nformat r32-uint\nsize (buffer, 2)\n", {1, 2}},
+        {"[srv 0]\nformat r32-sint\nsize (buffer, 2)\n-1 0x10\n", {0xffffffff, 16}},
+        {"[uav 0]\nstride 4\nsize (buffer, 2)\n1 2\n", {0x3f800000, 0x40000000}},
+        {"[uav 0]\nformat r32-typeless\nsize (raw_buffer, 2)\n1 2.0\n", {1, 0x40000000}},
+        {"[vb 0]\n1 0x2\n", {0x3f800000, 2}},
+    };
+    for (const Row& row : rows) {
+        const ResourceSection r = only<ResourceSection>(row.section);
+        assert_int_equal(r.data.size(), sizeof row.words);
+        assert_memory_equal(r.data.data(), row.words, sizeof row.words);
+    }
+    assert_contains(error("[srv 0]\nformat r32-uint\nsize (buffer, 1)\n1.0\n", 4), "'1.0' is no integer");
+    assert_contains(error("[srv 0]\n1\nx\nsize (buffer, 1)\n", 3), "'x' is no number");
+}
+
 void test_buffers(void**) {
     ResourceSection r =
         only<ResourceSection>("[uav 1]\nstride 16\nsize (buffer, 2)\n0.5 1 -1 0xffffffff\n1e2\n");
     assert_int_equal(r.desc.width, 32);
-    const uint32_t words[] = {0x3f000000, 1, 0xffffffff, 0xffffffff, 0x42c80000};
+    const uint32_t words[] = {0x3f000000, 0x3f800000, 0xbf800000, 0xffffffff, 0x42c80000};
     assert_int_equal(r.data.size(), sizeof words);
     assert_memory_equal(r.data.data(), words, sizeof words);
     assert_int_equal(only<ResourceSection>("[srv 0]\nsize (buffer, 3)\n").desc.width, 48); // float4
@@ -390,6 +416,7 @@ int main() {
                                 cmocka_unit_test(test_conditions),
                                 cmocka_unit_test(test_samplers),
                                 cmocka_unit_test(test_textures),
+                                cmocka_unit_test(test_data),
                                 cmocka_unit_test(test_buffers),
                                 cmocka_unit_test(test_impossible_resources),
                                 cmocka_unit_test(test_input_layout),

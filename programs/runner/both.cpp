@@ -56,6 +56,9 @@ public:
     Result read_counter(BackendResource& r, uint32_t& out) override {
         return backend[0]->read_counter(*two(r).of[0], out);
     }
+    Result read_second_counter(BackendResource& r, uint32_t& out) override {
+        return backend[1]->read_counter(*two(r).of[1], out);
+    }
     Result draw(const State& state, const DrawCall& call) override {
         return on_both([&](int i) { return backend[i]->draw(part(state, i), call); });
     }

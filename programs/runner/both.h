@@ -22,8 +22,9 @@ public:
     // both values. Empty: nowhere.
     virtual std::string compare(const State& state, const std::vector<Tolerance>& tolerances,
                                 const std::set<std::string>& skip) = 0;
-    // As Backend::read, of the second backend.
+    // As Backend::read() and read_counter(), of the second backend.
     virtual Result read_second(BackendResource& resource, std::vector<uint8_t>& out) = 0;
+    virtual Result read_second_counter(BackendResource& resource, uint32_t& out) = 0;
 };
 
 std::unique_ptr<BothBackend> make_both_backend(std::unique_ptr<Backend> first,

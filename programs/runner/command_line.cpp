@@ -15,6 +15,8 @@ const char help_text[] =
     "Runs shader test scripts. A SCRIPT is a file, or a folder: all *.shader_test in it and below.\n"
     "\n"
     "  --backend=NAME           simt (the simulator, default), vulkan, or both: run on both and compare\n"
+    "  --compare=WHAT           both: all bits of all resources (default), or what probes look at, by their\n"
+    "                           tolerance: probes\n"
     "  --filter=PATTERN         only scripts whose path contains PATTERN; with * or ?, is of its form\n"
     "  --keep-going             go on after a script that failed; default: stop\n"
     "  --jobs=N                 run N scripts at a time; default: 1\n"
@@ -108,6 +110,15 @@ bool set_switch_policy(Parser& p, const char* value) {
     return true;
 }
 
+bool set_compare(Parser& p, const char* value) {
+    static constexpr const char* names[] = {"all", "probes"};
+    size_t i = 0;
+    if (!choice(p, "--compare", value, names, i))
+        return false;
+    p.o.probes_only = i == 1;
+    return true;
+}
+
 bool set_findings(Parser& p, const char* value) {
     static constexpr const char* names[] = {"show", "fail"};
     size_t i = 0;
@@ -188,6 +199,7 @@ struct Option {
 };
 constexpr Option options[] = {
     {"--backend", true, set_backend},
+    {"--compare", true, set_compare},
     {"--filter", true, set_filter},
     {"--keep-going", false, set_keep_going},
     {"--jobs", true, set_jobs},

@@ -1,8 +1,8 @@
 // The command line of ladder-runner.
 #pragma once
 
-#include "script/backend.h"
 #include "report.h"
+#include "script/backend.h"
 
 namespace ladder::runner {
 
@@ -20,6 +20,7 @@ struct CommandLine {
     std::string hlsl_compiler, filter, images;
     uint32_t jobs = 1;
     bool keep_going = false, trace = false, verbose = false;
+    bool probes_only = false;         // of BackendChoice::Both
     std::vector<std::string> scripts; // files and folders
 };
 

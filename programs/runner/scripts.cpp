@@ -1,7 +1,7 @@
 #include "scripts.h"
 
-#include "files.h"
 #include "both.h"
+#include "files.h"
 #include "script/executor.h"
 #include "script/parser.h"
 
@@ -81,6 +81,7 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
     options.images = o.images;
     options.findings_are_failures =
         o.findings == Findings::Default ? o.vulkan.validate : o.findings == Findings::Fail;
+    options.probes_only = o.probes_only;
     options.notes = o.verbose || o.trace;
     if (o.backend == BackendChoice::Both)
         options.both = static_cast<BothBackend*>(&backend);

@@ -317,7 +317,7 @@ fi
 
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
-    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--watch-races=1" "--after=" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
+    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
     case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
     # shellcheck disable=SC2086
     status 2 $arguments $more; says '^ladder-runner: error: '

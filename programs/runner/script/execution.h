@@ -73,7 +73,12 @@ private:
     void bind(BoundResource bound);
     Result resource(SlotType type, uint32_t slot, const BoundResource*& out);
     Result read(const BoundResource& r, bool second, std::vector<uint8_t>& contents);
-    Result read_counter_memory(const BoundResource& r, std::vector<uint8_t>& contents);
+    Result read_counter(const BoundResource& r, bool second, uint32_t& counter);
+    Result read_counter_memory(const BoundResource& r, bool second, std::vector<uint8_t>& contents);
+    // What is different from a probe; empty: nothing.
+    Result check_counter(const Probe& p, const BoundResource& r, bool second, std::string& difference);
+    Result check_texels(const Probe& p, const Directive& d, const BoundResource& r, bool second,
+                        std::string& difference);
     void save_image(const Directive& d, const BoundResource& r, uint32_t layer,
                     std::span<const uint8_t> contents);
     Result ready(std::span<const Stage> stages);

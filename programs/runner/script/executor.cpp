@@ -212,10 +212,15 @@ Result Execution::read(const BoundResource& r, bool second, std::vector<uint8_t>
                           std::to_string(r.desc.bytes()));
 }
 
+Result Execution::read_counter(const BoundResource& r, bool second, uint32_t& counter) {
+    return second ? options.both->read_second_counter(*r.backend, counter)
+                  : backend.read_counter(*r.backend, counter);
+}
+
 // The memory of a counter_buffer is its counter, for probes.
-Result Execution::read_counter_memory(const BoundResource& r, std::vector<uint8_t>& contents) {
+Result Execution::read_counter_memory(const BoundResource& r, bool second, std::vector<uint8_t>& contents) {
     uint32_t counter;
-    Result result = backend.read_counter(*r.backend, counter);
+    Result result = read_counter(r, second, counter);
     if (result && contents.size() >= 4)
         memcpy(contents.data(), &counter, 4);
     return result;
@@ -227,35 +232,45 @@ Result Execution::perform(const Probe& p, const Directive& d) {
     const BoundResource* r;
     if (Result result = resource(p.type, p.slot, r); !result)
         return result;
-    if (p.counter) {
-        uint32_t counter;
-        if (!r->desc.counter)
-            return Result::failed(slot_name(p.type, p.slot) +
-                                  " has no counter: its size is (counter_buffer, N) then");
-        if (Result result = backend.read_counter(*r->backend, counter); !result)
-            return result;
-        return counter == p.expected[0]
-                   ? Result()
-                   : Result::failed("the counter of " + slot_name(p.type, p.slot) + ": expected " +
-                                    number_text(ProbeType::U32, p.expected[0]) + ", found " +
-                                    number_text(ProbeType::U32, counter));
-    }
+    if (p.counter && !r->desc.counter)
+        return Result::failed(slot_name(p.type, p.slot) +
+                              " has no counter: its size is (counter_buffer, N) then");
     for (int i = 0; i < (options.both ? 2 : 1); i++) {
-        std::vector<uint8_t> contents;
-        if (Result result = read(*r, i == 1, contents); !result)
+        std::string difference;
+        Result result =
+            p.counter ? check_counter(p, *r, i == 1, difference) : check_texels(p, d, *r, i == 1, difference);
+        if (!result)
             return result;
-        if (r->desc.counter && !i)
-            if (Result result = read_counter_memory(*r, contents); !result)
-                return result;
-        std::string difference = check_probe(p, r->desc, contents);
-        if (r->desc.counter && i)
-            break; // compare() has seen that the counters are equal
-        if (difference.empty())
-            continue;
-        save_image(d, *r, p.layer, contents);
-        return Result::failed(options.both ? (i ? "second backend: " : "first backend: ") + difference
-                                           : difference);
+        if (!difference.empty())
+            return Result::failed(options.both ? (i ? "second backend: " : "first backend: ") + difference
+                                               : difference);
     }
+    return {};
+}
+
+Result Execution::check_counter(const Probe& p, const BoundResource& r, bool second,
+                                std::string& difference) {
+    uint32_t counter;
+    if (Result result = read_counter(r, second, counter); !result)
+        return result;
+    if (counter != p.expected[0])
+        difference = "the counter of " + slot_name(p.type, p.slot) + ": expected " +
+                     number_text(ProbeType::U32, p.expected[0]) + ", found " +
+                     number_text(ProbeType::U32, counter);
+    return {};
+}
+
+Result Execution::check_texels(const Probe& p, const Directive& d, const BoundResource& r, bool second,
+                               std::string& difference) {
+    std::vector<uint8_t> contents;
+    if (Result result = read(r, second, contents); !result)
+        return result;
+    if (r.desc.counter)
+        if (Result result = read_counter_memory(r, second, contents); !result)
+            return result;
+    difference = check_probe(p, r.desc, contents);
+    if (!difference.empty())
+        save_image(d, r, p.layer, contents);
     return {};
 }
 
@@ -309,7 +324,7 @@ Result Execution::finish(const Directive& d, Result result) {
         return result;
     if (options.findings_are_failures && !found.empty())
         return Result::failed(found);
-    if (options.both)
+    if (options.both && !options.probes_only)
         if (std::string difference = options.both->compare(state, tolerances, unreliable);
             !difference.empty())
             return Result::failed(std::move(difference));

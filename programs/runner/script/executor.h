@@ -1,8 +1,8 @@
 // Executes scripts.
 #pragma once
 
-#include "script/backend.h"
 #include "report.h"
+#include "script/backend.h"
 #include "script/script.h"
 
 namespace ladder::runner {
@@ -12,7 +12,8 @@ class BothBackend;
 struct ExecutorOptions {
     std::string hlsl_compiler;          // empty: HLSL is skipped
     std::string images;                 // folder for pictures of failed probes; empty: none
-    BothBackend* both = nullptr;        // the backend, where it compares two
+    BothBackend* both = nullptr;        // the backend, where there are two to compare
+    bool probes_only = false;           // they are compared by probes alone
     bool findings_are_failures = false; // but those that are notes
     bool notes = false;                 // shows those, too
 };

@@ -1,5 +1,8 @@
 // Two backends side by side: what differs, said exactly, and whose word counts where one refuses.
 #include "both.h"
+#include "report.h"
+#include "script/executor.h"
+#include "script/parser.h"
 
 #include <algorithm>
 #include <utility>
@@ -274,17 +277,45 @@ void test_findings(void**) {
     assert_text(found[2], "right: VUID-1");
 }
 
+// A script on both: all bits are compared, or each probe on each backend.
+void test_probes_only(void**) {
+    const ParsedScript parsed = parse_script(
+        "a", "[uav 0]\nstride 4\nsize (buffer, 8)\n[compute shader vsir]\nvsir 1 cfg-ssa\nentry f0 "
+             "\"main\"\nlocal_size 1 1 1\nfunction f0 \"main\"() {\nb0:\n    return\n}\n"
+             "[test]\ndispatch 1 1 1\nprobe uav 0 (0) f32 (1.0)\n");
+    assert_true(parsed.errors.empty());
+    struct Row {
+        size_t at; // of the second backend's write
+        bool probes_only;
+        size_t failed;
+        const char* text;
+    };
+    static const Row rows[] = {
+        {4, false, 1, "uav 0 differs first at byte 4"}, {4, true, 0, ""}, {0, true, 1, "second backend: "}};
+    for (const Row& row : rows) {
+        Pair p;
+        p.a->writes = bytes(1.0f);
+        p.b->writes = bytes(std::pair(row.at ? 1.0f : 2.0f, row.at ? 3.0f : 0.0f));
+        ExecutorOptions options;
+        options.both = p.both.get();
+        options.probes_only = row.probes_only;
+        ScriptReport report;
+        execute(parsed.script, *p.both, options, report);
+        assert_int_equal(report.count(Verdict::Failed), row.failed);
+        for (const auto& check : report.checks)
+            if (check.verdict == Verdict::Failed)
+                assert_contains(check.text, row.text);
+    }
+}
+
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(test_equal_contents),
-                                cmocka_unit_test(test_the_first_difference),
-                                cmocka_unit_test(test_tolerances_and_exceptions),
-                                cmocka_unit_test(test_special_numbers),
-                                cmocka_unit_test(test_counters_differ),
-                                cmocka_unit_test(test_what_cannot_be_read),
-                                cmocka_unit_test(test_results),
-                                cmocka_unit_test(test_capabilities),
-                                cmocka_unit_test(test_findings)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(test_probes_only),          cmocka_unit_test(test_equal_contents),
+        cmocka_unit_test(test_the_first_difference), cmocka_unit_test(test_tolerances_and_exceptions),
+        cmocka_unit_test(test_special_numbers),      cmocka_unit_test(test_counters_differ),
+        cmocka_unit_test(test_what_cannot_be_read),  cmocka_unit_test(test_results),
+        cmocka_unit_test(test_capabilities),         cmocka_unit_test(test_findings)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -88,7 +88,7 @@ const std::string compute =
 const std::string pixel =
     "[pixel shader vsir]\nvsir 1 cfg-ssa\nstage pixel\nentry f0 \"main\"\nshader_model 6.0\n"
     "\nfunction f0() {\nb0:\n    return\n}\n\n";
-const std::string buffer = "[uav 0]\nstride 4\nsize (buffer, 2)\n7 8\n\n";
+const std::string buffer = "[uav 0]\nstride 4\nsize (buffer, 2)\n0x7 0x8\n\n";
 
 ScriptReport run(Notebook& backend, const std::string& text, const ExecutorOptions& options = {}) {
     const ParsedScript parsed = parse_script("test.shader_test", text);

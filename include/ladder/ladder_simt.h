@@ -1,14 +1,16 @@
 /*
  * Ladder's SIMT simulator: executes compute, vertex and pixel shaders, wave by wave, on the CPU.
  *
- * What a shader means is what Ladder's intermediate representation says (doc/ir.md, doc/semantics.md); where
- * that leaves something open, the simulator goes on with some value and reports it. doc/simulator.md is the
- * guide.
+ * Ladder's intermediate representation says what a shader means (doc/ir.md, doc/semantics.md). Where it
+ * leaves something open, the simulator takes some value and reports it. doc/simulator.md is the guide.
  *
- * It is a library of its own, libladder-simt (pkg-config: ladder-simt), which gets its programs from libladder.
+ * It is a library of its own, libladder-simt (pkg-config: ladder-simt), which gets its programs from
+ * libladder.
  *
- * The conventions are those of ladder.h: results, ownership, threads, untrusted input. A simulator is used by
- * one thread at a time; several simulators are independent. Functions that it calls back must not use it.
+ * The conventions of ladder.h hold here, too, with these exceptions. Threads: a simulator may be used by one
+ * thread at a time; different simulators are independent. Memory: the stack and the heap that an execution
+ * uses depend on the shader and on how many threads run it, not on the size of its source alone. A function
+ * that the simulator calls back must not use that simulator.
  */
 #ifndef LADDER_LADDER_SIMT_H
 #define LADDER_LADDER_SIMT_H
@@ -27,17 +29,17 @@
 extern "C" {
 #endif
 
-/* A shader that is ready to be executed. */
+/* A shader, ready to be executed, with what is bound to it. */
 struct ladder_simt;
 
-/* By what the simulator knows which threads execute together. */
+/* How the simulator decides which threads execute together. */
 enum ladder_simt_mode {
-    /* By merge annotations where the program has them, else by the graph. */
+    /* STRUCTURED where the program has merge annotations, else GRAPH. */
     LADDER_SIMT_MODE_DEFAULT = 0,
-    /* By the loops of the control flow graph: threads are together where they are in the same block in the
-     * same iteration of all loops around it. */
+    /* By the loops of the control flow graph: threads are together if they are in the same block, in the same
+     * iteration of all loops around it. */
     LADDER_SIMT_MODE_GRAPH = 1,
-    /* By merge annotations, as maximal reconvergence has it. Only for structured programs. */
+    /* By merge annotations, by the rules of maximal reconvergence. Only for structured programs. */
     LADDER_SIMT_MODE_STRUCTURED = 2,
 
     LADDER_SIMT_MODE_FORCE_32_BIT = 0x7fffffff
@@ -45,7 +47,7 @@ enum ladder_simt_mode {
 
 /* How threads that parted in a switch may meet before its merge block, in structured mode. */
 enum ladder_simt_switch_policy {
-    /* Those that fall through into a case meet those that jump there. */
+    /* Threads that fall through into a case meet those that jump there. */
     LADDER_SIMT_SWITCH_STRONG = 0,
     /* Threads with different selector values do not meet. */
     LADDER_SIMT_SWITCH_WEAK = 1,
@@ -55,41 +57,42 @@ enum ladder_simt_switch_policy {
     LADDER_SIMT_SWITCH_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Which threads go on first where several may. Only shaders whose result depends on it by themselves (races,
- * for instance) give different results. */
+/* Which threads execute first where several may. The result only depends on it if the shader itself does (if
+ * it has races, for instance). */
 enum ladder_simt_schedule {
-    /* Those that nobody can join any more. */
+    /* Those that no other thread can join any more. */
     LADDER_SIMT_SCHEDULE_DEFAULT = 0,
     /* Those furthest ahead. */
     LADDER_SIMT_SCHEDULE_REVERSE = 1,
     LADDER_SIMT_SCHEDULE_ROUND_ROBIN = 2,
     LADDER_SIMT_SCHEDULE_RANDOM = 3,
-    /* Strict priorities of all threads of a group, drawn at random, some of which change along the way: finds
-     * what goes wrong only if somebody is late. */
+    /* Each thread of a group has a priority, drawn at random; some priorities change on the way. Finds errors
+     * that only show if some thread is late. */
     LADDER_SIMT_SCHEDULE_ADVERSARIAL = 4,
 
     LADDER_SIMT_SCHEDULE_FORCE_32_BIT = 0x7fffffff
 };
 
-/* How far threads that are in the same block together execute at once. What depends on who is there, wave
- * operations for instance, is always executed by all of them together. */
+/* How far threads that are together in a block execute as one. An operation that depends on which threads are
+ * there, such as a wave operation, is always executed by all of them together. */
 enum ladder_simt_alignment {
-    /* The block, as far as it is in one piece: calls, barriers and discards part it. */
+    /* To the end of the block, or to the next call, barrier or discard in it. */
     LADDER_SIMT_ALIGNMENT_BLOCK = 0,
-    /* Up to the next access to memory that other threads see. */
+    /* To the next access to memory that other threads see. */
     LADDER_SIMT_ALIGNMENT_ACCESS = 1,
-    /* The same, and each thread goes on by itself. */
+    /* As far, but each thread by itself. */
     LADDER_SIMT_ALIGNMENT_LANE = 2,
 
     LADDER_SIMT_ALIGNMENT_FORCE_32_BIT = 0x7fffffff
 };
 
-/* What becomes of quads of pixels that have helper lanes only: nobody looks at them any more. */
+/* What becomes of a quad that only has helper lanes, so that nothing it computes can be seen. */
 enum ladder_simt_helper_policy {
+    /* It executes to the end. */
     LADDER_SIMT_HELPERS_STAY = 0,
-    /* They are done when the last of the quad's lanes becomes a helper. */
+    /* It ends when the last of its lanes becomes a helper. */
     LADDER_SIMT_HELPERS_END_AT_ONCE = 1,
-    /* At some later point. */
+    /* It ends at some point after that, drawn at random. */
     LADDER_SIMT_HELPERS_END_RANDOMLY = 2,
 
     LADDER_SIMT_HELPER_POLICY_FORCE_32_BIT = 0x7fffffff
@@ -97,24 +100,24 @@ enum ladder_simt_helper_policy {
 
 /* Flags of struct ladder_simt_info. */
 enum ladder_simt_flag {
-    /* Undefined values are not followed: faster, fewer reports. */
+    /* Do not track undefined values. Faster, with fewer reports. */
     LADDER_SIMT_NO_CHECKS = 1,
-    /* Memory is watched for races. */
+    /* Report races. */
     LADDER_SIMT_WATCH_RACES = 2,
-    /* The threads of a group are dealt to the lanes of its waves at random; quads stay whole where there are
+    /* Give the threads of a group to the lanes of its waves at random. Quads stay whole in shaders with
      * derivatives. */
     LADDER_SIMT_SHUFFLE_LANES = 4,
-    /* The checksum of a container is not compared. */
+    /* As LADDER_OPTION_IGNORE_CHECKSUM. */
     LADDER_SIMT_IGNORE_CHECKSUM = 8,
-    /* Other threads see stores to groupshared memory and UAVs only behind the next barrier that names the
-     * memory, or when all is done: Direct3D promises no more. Atomic operations happen at once. Where very
-     * many stores wait they are seen earlier. */
+    /* Other threads see stores to groupshared memory and UAVs only after the next barrier that names the
+     * memory, or at the end: Direct3D promises no more. Atomic operations are seen at once. If very many
+     * stores wait, they are seen earlier. */
     LADDER_SIMT_DELAY_STORES = 16,
 
     LADDER_SIMT_FLAG_FORCE_32_BIT = 0x7fffffff
 };
 
-/* What to execute, and how. Members may be zero: that is the default. */
+/* What to execute, and how. */
 struct ladder_simt_info {
     /* NULL. */
     const void* next;
@@ -136,25 +139,25 @@ struct ladder_simt_info {
     enum ladder_simt_alignment alignment;
     enum ladder_simt_helper_policy helper_policy;
     unsigned int flags; /* enum ladder_simt_flag, or-ed */
-    unsigned int seed;  /* of all that is random: equal ones give equal executions */
-    /* The step limit: a dispatch is given up after so many instructions, those of each thread counted. What
-     * else takes time counts as well, such as resetting the variables of each thread. 0: 2^32. */
+    unsigned int seed;  /* of all random choices: equal seeds give equal executions */
+    /* The step limit: a dispatch is given up after this many instructions, summed over all threads. Other
+     * work, such as resetting the variables of each thread, counts as well. 0: 2^32. */
     size_t steps;
 };
 
 /*
  * Reads a shader and prepares its execution.
  *
- * On success `out` gets the simulator, which ladder_simt_destroy() frees; on failure it becomes NULL.
- * `messages`: as for ladder_compile().
+ * `info` and `out` must not be NULL. On success `*out` gets the simulator, which ladder_simt_destroy() frees;
+ * on failure it becomes NULL. `messages`: as for ladder_compile().
  *
- * Fails with: any LADDER_ERROR_* code; _UNSUPPORTED where the shader has an operation that the simulator does
- * not know, which the message names.
+ * Fails with: any LADDER_ERROR_* code. It is _UNSUPPORTED if the shader has an operation that the simulator
+ * does not know; the message names it.
  */
 LADDER_SIMT_API int ladder_simt_create(const struct ladder_simt_info* info, struct ladder_simt** out,
-                                  char** messages);
+                                       char** messages);
 
-/* NULL is fine. */
+/* Frees a simulator. May be NULL. */
 LADDER_SIMT_API void ladder_simt_destroy(struct ladder_simt* simt);
 
 /* Classes of resources: the letter of their registers. */
@@ -169,7 +172,7 @@ enum ladder_simt_class {
 /* The register space of the descriptor heap of shader model 6.6: its registers are the heap's slots. */
 #define LADDER_SIMT_HEAP_SPACE 0xffffffffu
 
-/* Memory behind a register. */
+/* What a register holds: memory as a buffer or texture. */
 struct ladder_simt_binding {
     /* NULL. */
     const void* next;
@@ -178,38 +181,39 @@ struct ladder_simt_binding {
     unsigned int space;
     unsigned int reg;
 
-    /* Used in place: shaders read and write it during ladder_simt_dispatch(). It must stay until the
-     * simulator is destroyed or something else is bound. NULL: nothing, as a null descriptor. */
+    /* The memory, of `size` bytes. It is not copied: executions read and write it. It must stay until the
+     * simulator is destroyed or something else is bound to the register. NULL: nothing is bound, as a null
+     * descriptor. */
     void* data;
     size_t size;
 
-    /* Typed buffers and textures: the format, named as ladder_simt_get_format_names() lists them ("R32Float",
-     * "RGBA8UNorm"). NULL for all others. */
+    /* Typed buffers and textures: the format, one of ladder_simt_get_format_names() ("R32Float",
+     * "RGBA8UNorm"). Others: NULL. */
     const char* format;
-    /* Structured buffers: bytes of an element. 0: as the shader declares it. */
+    /* Structured buffers: the size of an element in bytes. 0: as the shader declares it. */
     unsigned int stride;
-    /* The hidden counter of a structured UAV, or NULL. As `data` for how long. */
+    /* The counter of a structured UAV, or NULL. It must stay as long as `data`. */
     unsigned int* counter;
 
-    /* Textures: the size in texels; `width` 0: no texture. Those of the others that a texture has only one of
-     * may be 0. `height`: at most 16384, as the width. `depth`: at most 2048. `layers` of arrays: at most
-     * 2048, six for each cube (+X, -X, +Y, -Y, +Z, -Z). `levels` of detail, all of which are there: at most
-     * 15. `samples` of a texel: at most 32.
+    /* Textures: the size in texels. `width` 0: it is no texture. A texture that has one of the others only
+     * once may give 0 for it. `width` and `height` are at most 16384, `depth` at most 2048. `layers` of
+     * arrays: at most 2048; a cube has six (+X, -X, +Y, -Y, +Z, -Z). `levels` of detail: at most 15, all of
+     * which `data` has. `samples` of a texel: at most 32.
      *
-     * `data` has the layers one after another, of a layer its levels, of a level its depth slices, of a slice
-     * its rows, of a row its texels, of a texel its samples; there are no gaps. A level has half the size of
-     * the one before, rounded down, at least 1. `size` is at least what all of this takes. Textures in the
-     * format RGB9E5 cannot be written: stores leave them alone. */
+     * `data` has the layers one after another without gaps; a layer has its levels, a level its depth slices,
+     * a slice its rows, a row its texels, a texel its samples. A level has half the size of the level before
+     * it, rounded down, but at least 1. `size` must be at least what all of this takes. Stores to textures in
+     * the format RGB9E5 have no effect. */
     unsigned int width, height, depth, layers, levels, samples;
 };
 
-/* Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+/* Binds memory to a register, in place of what was bound there. Fails with: LADDER_ERROR_INVALID_ARGUMENT,
+ * _OUT_OF_MEMORY. */
 LADDER_SIMT_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
-                                char** messages);
+                                     char** messages);
 
-/* What ray queries find. Primitives of one kind, with `primitive_count` of them at `points`: triangles have
- * three points each, procedural primitives two, the least and the greatest of their boxes; a point has three
- * numbers. */
+/* What ray queries find: `primitive_count` primitives of one kind. A triangle has three points. A procedural
+ * primitive has two: the least and the greatest corner of its box. A point is three numbers. */
 struct ladder_simt_geometry {
     unsigned int procedural; /* 0 or 1 */
     unsigned int opaque;     /* 0 or 1: D3D12_RAYTRACING_GEOMETRY_FLAG_OPAQUE */
@@ -224,14 +228,15 @@ struct ladder_simt_instance {
     unsigned int geometry_count;
 };
 
-/* Binds an acceleration structure. `instances` and what they point to are copied. Zero instances: an empty
- * one, in which nothing is hit; so is one that was not bound.
+/* Binds an acceleration structure to a register of class t. `instances` and what they point to are copied.
+ * Where there are no instances, or none was bound, nothing is hit.
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
 LADDER_SIMT_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned int space, unsigned int reg,
-                                      const struct ladder_simt_instance* instances,
-                                      unsigned int instance_count, char** messages);
+                                           const struct ladder_simt_instance* instances,
+                                           unsigned int instance_count, char** messages);
 
+/* How texels between samples are made. */
 enum ladder_simt_filter {
     LADDER_SIMT_FILTER_POINT = 0,
     LADDER_SIMT_FILTER_LINEAR = 1,
@@ -239,7 +244,7 @@ enum ladder_simt_filter {
     LADDER_SIMT_FILTER_FORCE_32_BIT = 0x7fffffff
 };
 
-/* What is beyond a texture's sides. */
+/* What a sample outside a texture gets. */
 enum ladder_simt_address {
     LADDER_SIMT_ADDRESS_WRAP = 0,
     LADDER_SIMT_ADDRESS_MIRROR = 1,
@@ -250,7 +255,7 @@ enum ladder_simt_address {
     LADDER_SIMT_ADDRESS_FORCE_32_BIT = 0x7fffffff
 };
 
-/* When a comparison passes: the shader's value on the left, the texel on the right. */
+/* When a comparison passes. The shader's value is on its left side, the texel on its right. */
 enum ladder_simt_compare {
     LADDER_SIMT_COMPARE_NEVER = 0,
     LADDER_SIMT_COMPARE_LESS = 1,
@@ -264,8 +269,7 @@ enum ladder_simt_compare {
     LADDER_SIMT_COMPARE_FORCE_32_BIT = 0x7fffffff
 };
 
-/* A sampler behind a register of class s. As Direct3D 12's; anisotropic filters are not known: they are
- * linear. */
+/* A sampler for a register of class s, as in Direct3D 12. There are no anisotropic filters. */
 struct ladder_simt_sampler {
     /* NULL. */
     const void* next;
@@ -273,50 +277,49 @@ struct ladder_simt_sampler {
     unsigned int space; /* LADDER_SIMT_HEAP_SPACE: the heap of samplers */
     unsigned int reg;
 
-    /* Where a texture is made smaller, where larger, and between levels of detail. Integers are not filtered.
-     */
+    /* Where a texture is made smaller, where it is made larger, and between levels of detail. Integers are
+     * never filtered. */
     enum ladder_simt_filter min_filter, mag_filter, mip_filter;
     enum ladder_simt_address address_u, address_v, address_w;
     /* For comparisons only. */
     enum ladder_simt_compare compare;
-    /* Added to levels of detail, which are then clamped: numbers, no NaN. If min_lod is greater than max_lod
-     * it counts alone. */
+    /* `lod_bias` is added to the level of detail, which is then clamped to the other two. None is NaN. If
+     * min_lod is greater than max_lod, the level is min_lod. */
     float lod_bias, min_lod, max_lod;
     float border_color[4];
 };
 
-/* The sampler is copied. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
-LADDER_SIMT_API int ladder_simt_bind_sampler(struct ladder_simt* simt, const struct ladder_simt_sampler* sampler,
-                                        char** messages);
+/* Binds a copy of the sampler. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_SIMT_API int ladder_simt_bind_sampler(struct ladder_simt* simt,
+                                             const struct ladder_simt_sampler* sampler, char** messages);
 
-/* The formats of typed buffers and textures; the last element is NULL. Constant. */
+/* Gives the formats of typed buffers and textures: a constant array that ends with NULL. */
 LADDER_SIMT_API const char* const* ladder_simt_get_format_names(void);
 
-/* How a dispatch ended. */
+/* How an execution ended. */
 enum ladder_simt_outcome {
     LADDER_SIMT_COMPLETED = 0,
-    /* It was given up; the last report says why. */
+    /* It was given up. The last report says why. */
     LADDER_SIMT_STOPPED = 1,
 
     LADDER_SIMT_OUTCOME_FORCE_32_BIT = 0x7fffffff
 };
 
 /*
- * Executes so many groups in x, y and z. `outcome` may be NULL.
+ * Executes a compute shader, with `x`, `y` and `z` groups in these dimensions. `outcome` may be NULL.
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED.
  */
-LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y, unsigned int z,
-                                    enum ladder_simt_outcome* outcome, char** messages);
+LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y,
+                                         unsigned int z, enum ladder_simt_outcome* outcome, char** messages);
 
-/* Inputs and outputs of vertex and pixel shaders are in tables of words. The rows of a signature's elements
- * are counted one after another, from the first element on, whether they are packed or not; a row is four
- * words:
+/* Inputs and outputs of vertex and pixel shaders are in tables of words. The rows of all elements of a
+ * signature are counted in the order of the elements, wherever these are packed. A row is four words:
  *
  *     word = table[(thread * rows of the signature + first row of the element + row) * 4 + column]
  *
- * 16-bit values are in the low half of a word. System values are elements like all others: vertex and
- * instance numbers, positions, sample masks. */
+ * 16-bit values are in the low half of a word. System values, such as vertex numbers, positions and sample
+ * masks, are elements like all others. */
 enum ladder_simt_signature {
     LADDER_SIMT_INPUTS = 0,
     LADDER_SIMT_OUTPUTS = 1,
@@ -324,26 +327,28 @@ enum ladder_simt_signature {
     LADDER_SIMT_SIGNATURE_FORCE_32_BIT = 0x7fffffff
 };
 
+/* An element of a signature. */
 struct ladder_simt_element {
-    const char* semantic; /* not terminated; lives as long as the simulator */
+    const char* semantic; /* not terminated; valid until the simulator is destroyed */
     size_t semantic_size;
     unsigned int semantic_index; /* of the first row; ladder_simt_get_semantic_index() for the others */
     unsigned int first_row, rows, columns;
 };
 
-/* Rows of a signature; how many elements it has. 0 where there is no such signature. */
+/* Give how many rows, and how many elements, a signature has. 0 if there is no such signature. */
 LADDER_SIMT_API unsigned int ladder_simt_get_rows(const struct ladder_simt* simt,
-                                             enum ladder_simt_signature signature);
+                                                  enum ladder_simt_signature signature);
 LADDER_SIMT_API unsigned int ladder_simt_get_element_count(const struct ladder_simt* simt,
-                                                      enum ladder_simt_signature signature);
-/* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
-LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt, enum ladder_simt_signature signature,
-                                       unsigned int index, struct ladder_simt_element* element);
-/* The semantic index of a row of an element. Those of an array of structs do not count up. 0 where there is no
- * such row. */
+                                                           enum ladder_simt_signature signature);
+/* Gives an element. Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such element. */
+LADDER_SIMT_API int ladder_simt_get_element(const struct ladder_simt* simt,
+                                            enum ladder_simt_signature signature, unsigned int index,
+                                            struct ladder_simt_element* element);
+/* Gives the semantic index of a row of an element. In an array of structures they do not count up. 0 if there
+ * is no such row. */
 LADDER_SIMT_API unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* simt,
-                                                       enum ladder_simt_signature signature,
-                                                       unsigned int index, unsigned int row);
+                                                            enum ladder_simt_signature signature,
+                                                            unsigned int index, unsigned int row);
 
 /* System values that are no elements. */
 struct ladder_simt_constants {
@@ -351,35 +356,36 @@ struct ladder_simt_constants {
     unsigned int sample_count; /* 0: 1 */
 };
 
+/* An execution of a vertex shader. */
 struct ladder_simt_vertex_launch {
     /* NULL. */
     const void* next;
     unsigned int count;         /* threads */
     const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
-    unsigned int* outputs;      /* a table; what is not written stays. NULL: nobody wants them */
+    unsigned int* outputs;      /* a table; what is not written stays as it is. May be NULL */
     struct ladder_simt_constants constants;
 };
 
 /*
- * Executes a vertex shader, in waves of consecutive threads. In reports, each wave is a group of its own.
+ * Executes a vertex shader, in waves of consecutive threads. For reports, each wave is a group of its own.
  * `outcome` may be NULL.
  *
  * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _UNSUPPORTED (a shader of another stage).
  */
 LADDER_SIMT_API int ladder_simt_run_vertices(struct ladder_simt* simt,
-                                        const struct ladder_simt_vertex_launch* launch,
-                                        enum ladder_simt_outcome* outcome, char** messages);
+                                             const struct ladder_simt_vertex_launch* launch,
+                                             enum ladder_simt_outcome* outcome, char** messages);
 
 /* 2x2 pixels of one primitive. Lane n is the pixel (x + n % 2, y + n / 2). */
 struct ladder_simt_quad {
     unsigned int x, y;        /* even */
-    unsigned int primitive;   /* as the caller likes */
+    unsigned int primitive;   /* any number that names its primitive */
     unsigned int coverage[4]; /* samples of each lane; 0: a helper lane from the start */
     unsigned int sample;      /* of shaders that run for each sample: which */
 };
 
-/* What inputs are elsewhere than where the table has them. `lane` counts through all quads. The functions
- * must not throw. */
+/* The values of inputs at other places than that of the table. `lane` is the number of a thread: four for
+ * each quad. No function may be NULL; they must return, and must not throw. */
 struct ladder_simt_pixel_inputs {
     void* user_data;
     /* At an offset from the upper left corner of the lane's pixel, in pixels. */
@@ -395,28 +401,30 @@ struct ladder_simt_pixel_inputs {
                               unsigned int column, unsigned int vertex);
 };
 
+/* An execution of a pixel shader. */
 struct ladder_simt_pixel_launch {
     /* NULL. */
     const void* next;
     unsigned int quad_count;
     const struct ladder_simt_quad* quads;
-    /* Tables, as above; four threads for each quad. Helper lanes have inputs, too. */
+    /* Tables with four threads for each quad, as for vertices. Helper lanes have inputs, too. */
     const unsigned int* inputs;
     unsigned int* outputs;
-    /* By thread: gets 1 if it is a helper lane in the end (it was discarded), else 0. What such a thread
-     * wrote to `outputs` before does not count. May be NULL. */
+    /* An element for each thread: it gets 1 if the thread is a helper lane in the end (it was discarded, for
+     * instance), else 0. What such a thread wrote to `outputs` does not count. May be NULL. */
     unsigned char* helpers;
-    const struct ladder_simt_pixel_inputs* elsewhere; /* NULL: whatever needs it is undefined */
+    const struct ladder_simt_pixel_inputs* elsewhere; /* NULL: these values are undefined */
     struct ladder_simt_constants constants;
 };
 
-/* Executes a pixel shader. As ladder_simt_run_vertices() otherwise. */
-LADDER_SIMT_API int ladder_simt_run_pixels(struct ladder_simt* simt, const struct ladder_simt_pixel_launch* launch,
-                                      enum ladder_simt_outcome* outcome, char** messages);
+/* Executes a pixel shader. Otherwise as ladder_simt_run_vertices(). */
+LADDER_SIMT_API int ladder_simt_run_pixels(struct ladder_simt* simt,
+                                           const struct ladder_simt_pixel_launch* launch,
+                                           enum ladder_simt_outcome* outcome, char** messages);
 
-/* What reports are about. */
+/* What a report is about. */
 enum ladder_simt_report_kind {
-    /* A thread reads the value of one that does not take part. */
+    /* A thread reads the value of a thread that does not take part in the operation. */
     LADDER_SIMT_REPORT_OUT_OF_TANGLE = 0,
     /* A quad operation without all threads of the quad. */
     LADDER_SIMT_REPORT_QUAD_INCOMPLETE = 1,
@@ -424,9 +432,9 @@ enum ladder_simt_report_kind {
     LADDER_SIMT_REPORT_BARRIER_DIVERGED = 2,
     /* An undefined value decides something, is an address, or is stored to a resource. */
     LADDER_SIMT_REPORT_UNDEFINED_USED = 3,
-    /* Two threads use the same memory, one of them writes, nothing orders them. */
+    /* Two threads use the same memory, at least one of them writes, and nothing orders them. */
     LADDER_SIMT_REPORT_RACE = 4,
-    /* The limit of steps was reached. */
+    /* The step limit was reached. */
     LADDER_SIMT_REPORT_NO_PROGRESS = 5,
     /* An access out of bounds. Those to resources have a defined result. */
     LADDER_SIMT_REPORT_OUT_OF_BOUNDS = 6,
@@ -440,33 +448,36 @@ enum ladder_simt_report_kind {
     LADDER_SIMT_REPORT_FORCE_32_BIT = 0x7fffffff
 };
 
-/* A finding of the last dispatch: one for each kind and instruction, with the place where it was first. */
+/* A finding of the last execution. There is one for each kind and instruction, with the place where it was
+ * first. */
 struct ladder_simt_report {
     enum ladder_simt_report_kind kind;
     unsigned int group[3], wave, lane;
     unsigned int thread; /* in its group */
     size_t count;        /* how often */
-    /* One line: what, the instruction, the dynamic block (function, block, turns of the loops around it),
-     * who. Not terminated; lives until the next dispatch. Its wording is not stable. */
+    /* One line: what happened, the instruction, the dynamic block (function, block, turns of the loops around
+     * it), the threads. Not terminated; valid until the next execution. Its wording is not stable. */
     const char* text;
     size_t text_size;
 };
 
+/* Gives how many reports the last execution made. */
 LADDER_SIMT_API unsigned int ladder_simt_get_report_count(const struct ladder_simt* simt);
-/* Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such report. */
+/* Gives a report, counted from 0. Fails with: LADDER_ERROR_INVALID_ARGUMENT if there is no such report. */
 LADDER_SIMT_API int ladder_simt_get_report(const struct ladder_simt* simt, unsigned int index,
-                                      struct ladder_simt_report* report);
+                                           struct ladder_simt_report* report);
 
-/* Called during a dispatch whenever threads enter a block, and for what they do there that others can notice:
- * wave operations, accesses to memory, barriers, outputs, discards. `text` is a line without an end, of
- * `size` bytes, which dies when the function returns; its form is not stable. The function must not throw. */
+/* Called during an execution whenever threads enter a block, and for what they do there that other threads
+ * can notice: wave operations, accesses to memory, barriers, outputs, discards. `text` is one line of `size`
+ * bytes, without a terminator, and only valid until the function returns. Its form is not stable. The
+ * function must return, and must not throw. */
 typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
 
-/* NULL: no trace. */
+/* Sets the function that is called. NULL: none. */
 LADDER_SIMT_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
-                                      void* user_data);
+                                           void* user_data);
 
-/* What became of a program's meaning in a pass. */
+/* What a pass did to the meaning of a program. */
 enum ladder_simt_verdict {
     LADDER_SIMT_EQUAL = 0,
     LADDER_SIMT_DIFFERENT = 1,
@@ -477,49 +488,52 @@ enum ladder_simt_verdict {
     LADDER_SIMT_VERDICT_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Called for each pass that ran, with what became of the program in it; or once, for "front-end", where the
- * program cannot be compared at all. Before the passes also once for "front-end" (LADDER_SIMT_EQUAL) where
- * the first contents did not do: `text` says with which others it is compared. `text` is a line without an
- * end, of `size` bytes, which dies when the function returns: the first difference, the reason, or nothing.
- * Its wording is not stable. The function must not throw. */
+/* Called for each pass that ran, with its verdict. If the program cannot be compared at all, called once, for
+ * "front-end". If the first contents did not do, called for "front-end" before the passes, with
+ * LADDER_SIMT_EQUAL and the contents that did. `text` is one line of `size` bytes, without a terminator, and
+ * only valid until the function returns: the first difference, the reason, or nothing. Its wording is not
+ * stable. The function must return, and must not throw. */
 typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
                                              enum ladder_simt_verdict verdict, const char* text, size_t size);
 
-/* How passes are compared. Members may be zero: that is the default. */
+/* How passes are compared. */
 struct ladder_simt_check_info {
     /* NULL. */
     const void* next;
     /* Compute shaders: groups to execute. 0: 1. */
     unsigned int groups[3];
-    ladder_simt_verdict_function function;
-    void* user_data;
+    ladder_simt_verdict_function function; /* may be NULL */
+    void* user_data;                       /* for the function */
 };
 
+/* What a comparison found. */
 struct ladder_simt_check_result {
-    /* DIFFERENT: after some pass. NOT_COMPARED: the program itself could not be. */
+    /* DIFFERENT: the program was different after some pass. NOT_COMPARED: it could not be compared at all. */
     enum ladder_simt_verdict verdict;
     unsigned int passes;       /* that ran */
-    unsigned int differences;  /* of them, those after which something was different */
-    unsigned int not_compared; /* of them, those after which it could not be compared */
-    unsigned int executions;
+    unsigned int differences;  /* passes after which something was different */
+    unsigned int not_compared; /* passes after which the program could not be compared */
+    unsigned int executions;   /* of the program, over all passes */
 };
 
 /*
- * Does every pass keep the meaning of a shader? It is executed as it was read and after every pass, with made
- * up contents for all that it declares (the same for equal shaders and seeds), under all schedules and switch
- * policies. Where it has no end with these contents, or its result depends on which thread comes first, up to
- * seven others are tried. Memory, outputs, who executed each wave operation together, and the kinds of
- * findings must be equal. Takes compute, vertex and pixel shaders. doc/simulator.md says more.
+ * Checks that every pass keeps the meaning of a shader. The shader, a compute, vertex or pixel shader, is
+ * executed as it was read and after every pass, under all schedules and switch policies. The contents of all
+ * that it declares are made up; they are the same for equal shaders and seeds. If it does not end with these
+ * contents, or its result depends on which thread comes first, up to seven others are tried. Memory, outputs,
+ * the threads that executed each wave operation together, and the kinds of reports must be equal.
+ * doc/simulator.md says more.
  *
- * `info`: as for ladder_simt_create(); mode, policies, schedule, alignment and after_pass must be 0.
- * wave_size 0: two sizes that the shader may have. steps 0: 2^24. Of the flags, LADDER_SIMT_IGNORE_CHECKSUM
- * only. `check`: NULL for the defaults.
+ * `info`: as for ladder_simt_create(), but mode, policies, schedule, alignment and after_pass must be 0, and
+ * the only flag is LADDER_SIMT_IGNORE_CHECKSUM. wave_size 0: two sizes that the shader may have. steps 0:
+ * 2^24. `check` may be NULL, for the defaults. `result` must not be NULL. `messages`: as for
+ * ladder_compile().
  *
- * Returns LADDER_OK also where there are differences: `result` says so. Fails with: any LADDER_ERROR_* code.
+ * Gives LADDER_OK also where it finds differences; `result` tells. Fails with: any LADDER_ERROR_* code.
  */
 LADDER_SIMT_API int ladder_simt_check_passes(const struct ladder_simt_info* info,
-                                        const struct ladder_simt_check_info* check,
-                                        struct ladder_simt_check_result* result, char** messages);
+                                             const struct ladder_simt_check_info* check,
+                                             struct ladder_simt_check_result* result, char** messages);
 
 #ifdef __cplusplus
 }

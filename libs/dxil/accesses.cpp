@@ -134,7 +134,7 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
         store_element(to.number, t_.code.add(at.index, n), parts[n]);
 }
 
-// The offsets of an aggregate's scalars behind a pointer, in offsets_.
+// The offsets of an aggregate's scalars from a pointer, in offsets_.
 void Accesses::find_offsets(const Pointer& to, const llvm::Type* type) {
     offsets_.clear();
     uint32_t slot = to.target == Pointer::Variable ? t_.s.slot_of(to.number) : 1;

@@ -7,7 +7,7 @@ namespace ladder::dxil {
 
 namespace {
 
-// The register behind a range's last; 64 bits, as ranges may end with the last register that there is.
+// The register after a range's last; 64 bits, as ranges may end with the last register that there is.
 uint64_t end_of(const ir::Descriptor& d) {
     const uint64_t end = uint64_t{d.first} + d.count;
     return d.count == UINT32_MAX || end > uint64_t{UINT32_MAX} + 1 ? uint64_t{UINT32_MAX} + 1 : end;
@@ -76,7 +76,7 @@ uint32_t Bindings::find_id(ir::ResourceClass cls, uint32_t id) const {
 }
 
 uint32_t Bindings::find_register(ir::ResourceClass cls, uint32_t space, uint32_t number) const {
-    // The first that ends at the register or behind it.
+    // The first that ends at the register or after it.
     auto found = std::lower_bound(
         by_register_.begin(), by_register_.end(), std::tuple(cls, space, number),
         [](const Span& s, const auto& key) { return std::tuple(s.cls, s.space, s.last) < key; });

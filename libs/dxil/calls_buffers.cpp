@@ -53,7 +53,7 @@ Operand coordinate(FunctionTranslator& t, const Value* v) {
     return o.is_undef() ? t.p.i32(0) : o;
 }
 
-// Emits the load of `count` scalars; the status too, if it is used, as the result behind them.
+// Emits the load of `count` scalars; the status too, if it is used, as the result after them.
 ir::Instr* emit_load(FunctionTranslator& t, const Buffer& b, Type type, Operand index, Operand offset,
                      Operand align, uint32_t count, bool status) {
     uint8_t flags = status ? ir::instr_flags::Status : 0;

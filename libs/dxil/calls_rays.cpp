@@ -165,7 +165,7 @@ void finish_ray_queries(Shared& s) {
 
 namespace calls {
 
-// AllocateRayQuery2 has flags of its own behind the ray flags (RayQueryFlag).
+// AllocateRayQuery2 has flags of its own after the ray flags (RayQueryFlag).
 void allocate_ray_query(FunctionTranslator& t, const Instruction& call, const Operation&) {
     uint32_t flags = t.values.immediate(call.operands[1], "a ray query's flags");
     const uint32_t more =
@@ -216,7 +216,7 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     t.values.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));
 }
 
-// Row and column; the rows lie one behind the other.
+// Row and column; the rows lie one after the other.
 void ray_query_matrix(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Query q = query(t, call);
     RayValue v = value_of(call);

@@ -120,7 +120,7 @@ void texture_store_sample(FunctionTranslator& t, const Instruction& call, const 
 namespace {
 
 // Where the samples lie in a pixel, in sixteenths from its centre: the standard patterns of 1, 2, 4, 8 and 16
-// samples one behind the other (Direct3D 11.3, 19.2.4; Vulkan's standardSampleLocations are the same), sample
+// samples one after the other (Direct3D 11.3, 19.2.4; Vulkan's standardSampleLocations are the same), sample
 // s of n at place n - 1 + s; then the centre, for samples that there are not.
 constexpr int8_t sample_places[32][2] = {
     {0, 0},                                                                      //

@@ -10,7 +10,8 @@ namespace ladder::dxil {
 
 using llvm::TypeKind;
 
-Flow::Flow(FunctionTranslator& t) : t_(t), order_(t.s.arena), phis_(t.s.arena), scratch_(t.s.arena) {}
+Flow::Flow(FunctionTranslator& t)
+    : t_(t), hints_(t.s, t.from), order_(t.s.arena), phis_(t.s.arena), scratch_(t.s.arena) {}
 
 void Flow::enter(ir::BlockId b) {
     here_ = b;
@@ -30,7 +31,7 @@ void Flow::order_blocks() {
     auto successors = [&](const llvm::Block* b) -> std::span<llvm::Block* const> {
         if (!b->last || !llvm::is_terminator(b->last->opcode))
             t_.invalid("a block does not end with a terminator");
-        return b->last->blocks;
+        return hints_.successors(*b);
     };
     ids_ = t_.s.arena.array<ir::BlockId>(t_.from.blocks.size());
     std::fill(ids_.begin(), ids_.end(), ir::no_id);
@@ -49,7 +50,7 @@ void Flow::order_blocks() {
             order_.push(stack.pop().block);
             continue;
         }
-        const llvm::Block* next = top.block->last->blocks[--top.left];
+        const llvm::Block* next = hints_.successors(*top.block)[--top.left];
         if (ids_[next->id] == ir::no_id)
             enter(next);
     }
@@ -60,6 +61,9 @@ void Flow::order_blocks() {
         ids_[b->id] = t_.p.new_block(t_.f);
         t_.f.order.push(ids_[b->id]);
     }
+    for (const llvm::Block* b : order_)
+        if (const llvm::Block* header = hints_.header(*b))
+            t_.f.blocks[ids_[b->id]].loop_hint = ids_[header->id];
     find_predecessors();
 }
 
@@ -72,7 +76,7 @@ void Flow::find_predecessors() {
     auto each_edge = [&](auto visit) {
         for (ir::BlockId b = 0; b < count; b++) {
             mark_++;
-            for (const llvm::Block* t : order_[b]->last->blocks) {
+            for (const llvm::Block* t : hints_.successors(*order_[b])) {
                 ir::BlockId to = ids_[t->id];
                 if (marks_[to] == mark_)
                     continue;
@@ -98,7 +102,7 @@ void Flow::find_dominators() {
     auto first = t_.s.arena.array<uint32_t>(order_.size() + 1);
     Vec<graph::Node> edges(t_.s.arena, order_.size() * 2);
     for (ir::BlockId b = 0; b < order_.size(); b++) {
-        for (const llvm::Block* to : order_[b]->last->blocks)
+        for (const llvm::Block* to : hints_.successors(*order_[b]))
             edges.push(ids_[to->id]);
         first[b + 1] = edges.size();
     }
@@ -157,7 +161,7 @@ Part Flow::known_handle(const Instruction& i, uint32_t n) {
 void Flow::phi(const Instruction& i) {
     const ir::Instr* last = t_.code.block().last;
     if (last && last->op != Op::Phi)
-        t_.invalid("a phi stands behind another instruction");
+        t_.invalid("a phi comes after another instruction");
     if (i.blocks.size() != i.operands.size())
         t_.invalid("a phi has values without blocks");
     uint32_t incoming = predecessors_.first[here_ + 1] - predecessors_.first[here_];
@@ -252,7 +256,7 @@ void Flow::finish_phi(const PendingPhi& pending) {
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {
         ir::BlockId from = ids_[i.blocks[n]->id];
-        if (from == ir::no_id || marks_[from] == done)
+        if (from == ir::no_id || marks_[from] == done || hints_.is_dropped(*i.blocks[n], *i.parent))
             continue;
         if (marks_[from] != open)
             t_.invalid("a phi names a block that is no predecessor");
@@ -278,8 +282,9 @@ void Flow::finish_phi(const PendingPhi& pending) {
 }
 
 void Flow::branch(const Instruction& i) {
-    if (i.operands.empty() && i.blocks.size() == 1) {
-        t_.code.emit(Op::Branch, ir::Type::Void, {label(i.blocks[0])}, 0);
+    const auto ways = hints_.successors(*i.parent);
+    if (i.operands.empty() ? i.blocks.size() == 1 : ways.size() < i.blocks.size()) {
+        t_.code.emit(Op::Branch, ir::Type::Void, {label(ways[0])}, 0);
         return;
     }
     if (i.operands.size() != 1 || i.blocks.size() != 2)

@@ -4,9 +4,7 @@
 // refer to later values, and get their operands at the end. Unreachable blocks are dropped.
 #pragma once
 
-#include "dxil/shared.h"
-
-#include "graph/graph.h"
+#include "dxil/loop_hints.h"
 
 namespace ladder::dxil {
 
@@ -58,6 +56,7 @@ private:
     Operand label(const llvm::Block* b) const { return Operand::block(ids_[b->id]); }
 
     FunctionTranslator& t_;
+    LoopHints hints_;
     std::span<ir::BlockId> ids_;    // by LLVM block; no_id: unreachable
     Vec<const llvm::Block*> order_; // reverse postorder
     Edges predecessors_;

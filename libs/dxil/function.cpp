@@ -20,7 +20,7 @@ void FunctionTranslator::run() {
         for (const Instruction* i = flow.order()[b]->first; i; i = i->next) {
             move_to(*i, ++origin);
             if (flow.has_ended())
-                invalid("an instruction stands behind its block's terminator");
+                invalid("an instruction comes after its block's terminator");
             dispatch(*i);
         }
         if (!flow.has_ended())

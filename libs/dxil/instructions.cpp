@@ -1,6 +1,7 @@
 #include "dxil/instructions.h"
 
 #include "dxil/handles.h"
+#include "dxil/loop_hints.h"
 
 namespace ladder::dxil {
 
@@ -237,29 +238,6 @@ static void compare_pointers(FunctionTranslator& t, const Instruction& i) {
     t.values.set(i, t.code.make(row.op, Type::Void, {x, y}));
 }
 
-static bool reads_break_condition(FunctionTranslator& t, const Value* v) {
-    if (v->kind != llvm::ValueKind::Instruction)
-        return false;
-    auto& i = *static_cast<const Instruction*>(v);
-    return i.opcode == Opcode::Load && t.pointers.of(i.operands[0]).target == Pointer::BreakCondition;
-}
-
-// dxc guards the exits that lanes must leave together by comparing a load of @dx.break.cond, always zero,
-// with zero.
-static bool break_hint(FunctionTranslator& t, const Instruction& i) {
-    bool equal = i.predicate == static_cast<uint8_t>(Predicate::IEq);
-    if (!equal && i.predicate != static_cast<uint8_t>(Predicate::INe))
-        return false;
-    uint64_t bits;
-    bool hint = (reads_break_condition(t, i.operands[0]) && constant_int(i.operands[1], bits) && !bits) ||
-                (reads_break_condition(t, i.operands[1]) && constant_int(i.operands[0], bits) && !bits);
-    if (!hint)
-        return false;
-    Operand o = t.code.make(Op::BreakHint, Type::Bool, {});
-    t.values.set(i, equal ? t.code.make(Op::Not, Type::Bool, {o}) : o);
-    return true;
-}
-
 static Operand compare_scalar(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, Operand a,
                               Operand b) {
     if (i.opcode == Opcode::FCmp) {
@@ -287,8 +265,8 @@ void compare(FunctionTranslator& t, const Instruction& i) {
         is_aggregate(i.type) != is_aggregate(i.operands[0]->type) ||
         (is_aggregate(i.type) && i.type->count != i.operands[0]->type->count))
         t.invalid("a comparison is malformed");
-    if (t.s.break_condition_seen && break_hint(t, i))
-        return;
+    if (bool value; is_break_condition(i, value))
+        return t.values.set(i, t.p.boolean(value));
     const llvm::Type* type = component_type(i.operands[0]->type);
     if (type->kind == TypeKind::Pointer)
         return compare_pointers(t, i);

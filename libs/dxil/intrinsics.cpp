@@ -13,7 +13,7 @@ namespace {
 constexpr uint64_t copy_max = 4096;
 
 struct Row {
-    std::string_view name; // behind "llvm.", without type suffixes
+    std::string_view name; // after "llvm.", without type suffixes
     void (*translate)(FunctionTranslator& t, const Instruction& call, Op op); // null: it does nothing
     Op op;
     uint32_t operands;

@@ -146,7 +146,7 @@ Scalars Layouts::scan(const llvm::Type* t, Location where) {
     return scanned_.add({t, 0, found}).scalars;
 }
 
-// Each type is looked at once, whoever asks.
+// Each type is looked at once, however often it is asked about.
 Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
     if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector)
         return scan(t->element, where);
@@ -178,7 +178,7 @@ public:
         case ValueKind::ConstInt: return put(v->type, static_cast<const llvm::ConstInt*>(v)->bits, at);
         case ValueKind::ConstFloat: return put(v->type, static_cast<const llvm::ConstFloat*>(v)->bits, at);
         case ValueKind::ConstNull:
-        case ValueKind::ConstUndef: return; // zero, or whatever one likes: zero
+        case ValueKind::ConstUndef: return; // an undefined value may be zero
         case ValueKind::ConstData: {
             uint64_t each = s_.layouts.size(v->type->element, slot_, where_).bytes;
             auto elements = static_cast<const llvm::ConstData*>(v)->elements;

@@ -2,7 +2,7 @@
 //
 // Offsets are LLVM's: naturally aligned, sizes rounded up to the alignment (LLVM 3.7, DataLayout.cpp). A
 // loose layout gives each scalar at least `slot` bytes, so that narrow scalars and the 32-bit words that
-// atomics want fit into one variable; its offsets agree with LLVM's for nobody but itself.
+// atomics need fit into one variable. Its offsets are not LLVM's.
 #pragma once
 
 #include "dxil/type_table.h"
@@ -41,7 +41,7 @@ public:
         uint32_t align;
     };
     Size size(const llvm::Type* t, uint32_t slot, Location where);
-    // The offsets of a struct's members, and its size behind them.
+    // The offsets of a struct's members, and its size after them.
     std::span<const uint32_t> members(const llvm::Type* t, uint32_t slot, Location where);
     // Appends the offsets of the scalars of a type, in memory order.
     void leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where);

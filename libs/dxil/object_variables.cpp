@@ -113,7 +113,7 @@ uint32_t ObjectVariables::of_single(const Value* object) {
         initialize(v, *static_cast<const llvm::GlobalVariable*>(object), units.slot);
     }
     if (v.storage == ir::Storage::Constant && v.initial.empty())
-        v.initial_zero = true; // undefined: whatever one likes
+        v.initial_zero = true; // an undefined value may be zero
     return t_.s.new_variable(v, units.slot);
 }
 

@@ -1,5 +1,7 @@
 #include "dxil/objects.h"
 
+#include "dxil/loop_hints.h"
+
 #include "dxil/shared.h"
 
 namespace ladder::dxil {
@@ -49,7 +51,7 @@ uint32_t Objects::node_of_global(const Value* v) {
     if (!known) {
         known = new_node(v) + 1;
         nodes_[known - 1].foreign =
-            s_.globals[v->id].kind == GlobalState::Resource || v->name == "dx.break.cond";
+            s_.globals[v->id].kind == GlobalState::Resource || v->name == break_condition_name;
     }
     return known;
 }

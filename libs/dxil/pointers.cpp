@@ -43,10 +43,8 @@ Pointer Pointers::of(const Value* v) {
 
 Pointer Pointers::to_global(const llvm::GlobalVariable& g) {
     GlobalState& state = t_.s.globals[g.id];
-    if (state.kind == GlobalState::Unseen && g.name == "dx.break.cond") {
+    if (state.kind == GlobalState::Unseen && g.name == break_condition_name)
         state.kind = GlobalState::BreakCondition;
-        t_.s.break_condition_seen = true;
-    }
     switch (state.kind) {
     case GlobalState::Variable: return t_.s.pointers[state.number];
     case GlobalState::Resource: return {Pointer::Resource, state.number, t_.p.i32(0)};

@@ -20,7 +20,7 @@ struct Pointer {
     Target target;
     uint32_t number; // of the variable or descriptor
     Operand index;
-    Operand bytes{}; // i32: how far it points behind the start of that element; None: not at all
+    Operand bytes{}; // i32: how far past the start of that element it points; None: not at all
     const llvm::Type* cast_from = nullptr; // what it pointed to before a cast to i8* in a loose variable
 };
 
@@ -54,7 +54,7 @@ struct CalleeState {
     const llvm::Type* shape; // DxOp: the overload type, null if there is none
 };
 
-// A handle that no instruction of VSIR has made: one of a descriptor heap, before anybody has said what it
+// A handle that no instruction of VSIR has made: one of a descriptor heap, before an annotation says what it
 // is, or one that a phi or select chose among handles of one descriptor: then the index is what was chosen.
 struct LooseHandle {
     uint32_t descriptor; // no_id: of a heap
@@ -117,7 +117,6 @@ struct Shared {
     // aggregate; no_id: not made yet.
     std::span<uint32_t> result_variables;
     uint32_t initialized_elements = 0; // of variables with initialisers
-    bool break_condition_seen = false;
     RayQueries ray_queries;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 

@@ -2,8 +2,8 @@
 
 #include "dxil/calls_rays.h"
 #include "dxil/function.h"
-#include "passes/helper_lanes.h"
 #include "dxil/intrinsics.h"
+#include "passes/helper_lanes.h"
 
 #include <algorithm>
 
@@ -138,7 +138,7 @@ void Survey::classify(const llvm::Function& f, CalleeState& callee) {
         add(f);
 }
 
-// Takes away functions that nobody left calls (Kahn); what cannot be taken away calls itself.
+// Removes functions that no remaining function calls (Kahn). Whatever is left then calls itself.
 void Survey::reject_recursion() {
     uint32_t count = functions.size();
     auto first = s_.arena.array<uint32_t>(count + 1);

@@ -240,7 +240,7 @@ inline void expect_part(const ModuleText& m, const char* from, const std::string
     assert_string_equal(("\n" + found).c_str(), expected.c_str());
 }
 
-// Translates the body of main and compares the entry function's text (behind a line break).
+// Translates the body of main and compares the entry function's text (after a line break).
 inline void expect_body(const ModuleText& m, const std::string& expected) { expect_part(m, "", expected); }
 inline void expect_body(const char* body, const std::string& expected) {
     expect_body(ModuleText{body}, expected);

@@ -458,7 +458,7 @@ b2:
 )");
 }
 
-// Functions that nobody reaches are not looked at.
+// Functions that are not reached are not looked at.
 void calls_of_functions(void**) {
     expect_program(ModuleText{.body = R"(
   %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
@@ -501,36 +501,71 @@ b0:
 )");
 }
 
+// A branch on @dx.break.cond has one way. What only the other one keeps in a loop says so itself.
 void break_condition(void**) {
-    expect_program(ModuleText{.body = R"(
-  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
-  %v = load i32, i32* getelementptr inbounds ([1 x i32], [1 x i32]* @dx.break.cond, i32 0, i32 0)
+    const std::string global = "\n@dx.break.cond = internal constant [1 x i32] zeroinitializer\n";
+    const std::string load =
+        "  %v = load i32, i32* getelementptr inbounds ([1 x i32], [1 x i32]* @dx.break.cond, i32 0, i32 0)\n"
+        "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n";
+    expect_program({.body = load + R"(
   %a = icmp eq i32 %v, 0
-  %b = icmp ne i32 %v, 0
   br label %head
 head:
-  br i1 %a, label %end, label %other
-other:
-  br i1 %b, label %head, label %end
+  %i = phi i32 [ 0, %0 ], [ %n, %latch ]
+  %c = icmp eq i32 %i, %t
+  br i1 %c, label %leaves, label %stays
+leaves:
+  %w = call i32 @dx.op.waveAllOp(i32 135, i1 true)
+  br i1 %a, label %end, label %latch
+stays:
+  %m = add i32 %i, 1
+  br label %latch
+latch:
+  %n = phi i32 [ %i, %leaves ], [ %m, %stays ]
+  br label %head
 end:
 )",
-                              .globals = R"(
-@dx.break.cond = internal constant [1 x i32] zeroinitializer
-)"},
+                    .globals = global},
                    R"(
 function f0 "main"() {
 b0:
-    %0 = builtin.i32 thread_id, 0 @1
-    %1 = break_hint @3
-    %2 = not.bool %1 @3
-    %3 = break_hint @4
-    branch b1 @5
+    %0 = builtin.i32 thread_id, 0 @2
+    branch b1 @4
 b1:
-    branch_if %2, b3, b2 @6
-b2:
-    branch_if %3, b1, b3 @7
+    %1 = phi.i32 [0, b0], [%5, b5] @5
+    %2 = ieq %1, %0 @6
+    branch_if %2, b2, b4 @7
+b2: in_loop b1
+    %3 = wave_bit_count true @8
+    branch b3 @9
 b3:
-    return @8
+    return @10
+b4:
+    %4 = iadd.i32 %1, 1 @11
+    branch b5 @12
+b5:
+    %5 = phi.i32 [%4, b4] @13
+    branch b1 @14
+}
+)");
+    // Without a loop that is left there is nothing to say.
+    expect_program({.body = load + R"(
+  %b = icmp ne i32 %v, 0
+  br label %head
+head:
+  br i1 %b, label %head, label %end
+end:
+)",
+                    .globals = global},
+                   R"(
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @2
+    branch b1 @4
+b1:
+    branch b2 @5
+b2:
+    return @6
 }
 )");
 }

@@ -310,7 +310,7 @@ b2:
 )");
 }
 
-// Every half of min precision is a float in memory: nobody may look at its bits there.
+// Every half of min precision is a float in memory: its bits cannot be looked at there.
 void casts_of_min_precision(void**) {
     expect_failure({.body = "  %a = alloca [2 x half]\n  %b = bitcast [2 x half]* %a to i32*\n"
                             "  %c = load i32, i32* %b\n",

@@ -68,7 +68,7 @@ Outcome translate_textures(const std::string& body, const char* component = "9",
     return translate_text(text.replace(text.find(old), old.size(), resources(component)));
 }
 
-// The body behind the handles: from the first line that has none.
+// The body after the handles: from the first line that has none.
 std::string translated(const std::string& body, const char* component = "9", uint64_t flags = 1 << 23) {
     Outcome o = translate_textures(body, component, flags);
     if (!o.ok)
@@ -188,7 +188,7 @@ void samples(void**) {
     %2 = sample_cmp_bias.f32 %0, %1, 0.5, 0.25, undef, undef, undef, undef, undef, 0.75, 1.0, undef
     return
 )");
-    // The result of a comparison stands in all components; its status behind it.
+    // The result of a comparison stands in all components; its status comes after it.
     expect(compare + call("%r", "sampleCmpLevelZero", args("65", ", float 0.75").c_str()) + extract("%a", 3) +
                extract("%m", 4) + "  %b = fadd fast float %a, 1.0\n",
            R"(

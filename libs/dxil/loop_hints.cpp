@@ -1,0 +1,131 @@
+#include "dxil/loop_hints.h"
+
+#include "graph/loops.h"
+
+namespace ladder::dxil {
+
+using llvm::Block;
+using llvm::Instruction;
+using llvm::Opcode;
+using llvm::Value;
+using llvm::ValueKind;
+
+namespace {
+
+const Instruction* instruction(const Value* v, Opcode opcode) {
+    auto* i = v->kind == ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
+    return i && i->opcode == opcode ? i : nullptr;
+}
+
+// What an address is computed from; null if it is not computed.
+const Value* base_of(const Value* address) {
+    if (address->kind == ValueKind::ConstExpr) {
+        auto& e = *static_cast<const llvm::ConstExpr*>(address);
+        return e.operands.empty() ? nullptr : e.operands[0];
+    }
+    auto* element = instruction(address, Opcode::GetElementPtr);
+    return element && !element->operands.empty() ? element->operands[0] : nullptr;
+}
+
+bool is_load_of_condition(const Value* v) {
+    auto* load = instruction(v, Opcode::Load);
+    const Value* address = load && load->operands.size() == 1 ? load->operands[0] : nullptr;
+    for (uint32_t depth = 0; address && depth < depth_max; depth++, address = base_of(address))
+        if (address->kind == ValueKind::GlobalVariable)
+            return address->name == break_condition_name;
+    return false;
+}
+
+bool is_zero(const Value* v) {
+    uint64_t bits;
+    return constant_int(v, bits) && !bits;
+}
+
+} // namespace
+
+bool is_break_condition(const Instruction& i, bool& value) {
+    value = i.predicate == static_cast<uint8_t>(llvm::Predicate::IEq);
+    if (i.opcode != Opcode::ICmp || i.operands.size() != 2 ||
+        (!value && i.predicate != static_cast<uint8_t>(llvm::Predicate::INe)))
+        return false;
+    return (is_load_of_condition(i.operands[0]) && is_zero(i.operands[1])) ||
+           (is_load_of_condition(i.operands[1]) && is_zero(i.operands[0]));
+}
+
+LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
+    bool known = false;
+    for (const llvm::GlobalVariable* g : s.m.globals)
+        known |= g->name == break_condition_name;
+    if (!known)
+        return;
+    auto ways = s.arena.array<uint8_t>(f.blocks.size());
+    bool any = false;
+    for (const Block* b : f.blocks) {
+        auto* branch = b->last && b->last->opcode == Opcode::Br ? b->last : nullptr;
+        auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1
+                              ? instruction(branch->operands[0], Opcode::ICmp)
+                              : nullptr;
+        if (bool value; condition && is_break_condition(*condition, value)) {
+            ways[b->id] = value ? 1 : 2;
+            any = true;
+        }
+    }
+    if (!any)
+        return;
+    ways_ = ways;
+    find_headers();
+}
+
+std::span<Block* const> LoopHints::successors(const Block& b) const {
+    std::span<Block* const> all = b.last->blocks;
+    return has_one_way(b) ? all.subspan(ways_[b.id] - 1u, 1) : all;
+}
+
+bool LoopHints::is_dropped(const Block& from, const Block& to) const {
+    return has_one_way(from) && successors(from)[0] != &to && from.last->blocks[2 - ways_[from.id]] == &to;
+}
+
+// Of the blocks that can be reached if branches on the condition have both ways, in reverse postorder. `all`:
+// with the edges that control never takes.
+graph::Graph LoopHints::graph_of(const graph::Order& order, bool all) const {
+    auto first = s_.arena.array<uint32_t>(order.nodes.size() + 1);
+    Vec<graph::Node> edges(s_.arena, static_cast<uint32_t>(order.nodes.size() * 2));
+    for (size_t n = 0; n < order.nodes.size(); n++) {
+        const Block& b = *f_.blocks[order.nodes[n]];
+        for (const Block* to : all ? std::span<Block* const>(b.last->blocks) : successors(b))
+            edges.push(order.position[to->id]);
+        first[n + 1] = edges.size();
+    }
+    return {first, edges.span()};
+}
+
+graph::Order LoopHints::order() const {
+    auto first = s_.arena.array<uint32_t>(f_.blocks.size() + 1);
+    Vec<graph::Node> edges(s_.arena, static_cast<uint32_t>(f_.blocks.size() * 2));
+    for (const Block* b : f_.blocks) {
+        if (b->last)
+            for (const Block* to : b->last->blocks)
+                edges.push(to->id);
+        first[b->id + 1] = edges.size();
+    }
+    return graph::reverse_postorder({first, edges.span()}, s_.arena);
+}
+
+// The innermost loop around a block that it is no longer in without the edges that control never takes, and
+// that still is one.
+void LoopHints::find_headers() {
+    const graph::Order numbers = order();
+    const graph::LoopForest before = graph::find_loops(graph_of(numbers, true), s_.arena);
+    const graph::LoopForest after = graph::find_loops(graph_of(numbers, false), s_.arena);
+    const graph::AncestorTable loops(after.parent, s_.arena);
+    headers_ = s_.arena.array<const Block*>(f_.blocks.size());
+    for (graph::Node n = 0; n < numbers.nodes.size(); n++) {
+        uint32_t loop = before.around(n);
+        while (loop != graph::none && !after.heads(before.header[loop]))
+            loop = before.parent[loop];
+        if (loop != graph::none && !loops.within(after.around(n), after.innermost[before.header[loop]]))
+            headers_[numbers.nodes[n]] = f_.blocks[numbers.nodes[before.header[loop]]];
+    }
+}
+
+} // namespace ladder::dxil

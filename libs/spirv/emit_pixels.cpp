@@ -89,43 +89,16 @@ Id read(Emitter& e, const InputRow& row) {
     }
 }
 
-// What decides how threads are discarded.
-struct Census {
-    bool discards = false;
-    bool writes = false;  // memory that others see
-    bool tangled = false; // operations that look at other threads
-};
-
-Census count(Emitter& e) {
-    Census c;
-    for (const ir::Function& f : e.program.functions.span())
-        for (ir::BlockId b : f.order.span())
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
-                switch (i->op) {
-                case ir::Op::Discard: c.discards = true; break;
-                case ir::Op::InputAtVertex: e.input_elements[(*i)[0].number()].per_vertex = true; break;
-                case ir::Op::Call:
-                case ir::Op::VarStore:
-                case ir::Op::Barrier: break;
-                default:
-                    c.writes |= ir::info(i->op).flags & ir::op_flags::Writes;
-                    c.tangled |= ir::is_tangled(i->op);
-                    break;
-                }
-            }
-    return c;
-}
-
 // Direct3D's discard leaves a helper behind, which demotion is. Without it a thread may run to its end first
 // if nobody can tell, or end at once if nobody looks at it any more.
-DiscardMode choose(Emitter& e, const Census& c) {
-    if (!c.discards)
+DiscardMode choose(Emitter& e) {
+    if (!e.facts.discards)
         return DiscardMode::None;
     if (e.m.environment.demotes() || e.options.demote_to_helper_invocation)
         return DiscardMode::Demote;
-    if (!c.writes)
+    if (!e.facts.writes)
         return DiscardMode::KillLater;
-    if (c.tangled)
+    if (e.facts.wave || e.facts.derivatives)
         e.diag.fail_unsupported(
             Location::none(),
             "discard (for %s): in a shader with derivatives or wave operations that writes memory, "
@@ -248,7 +221,7 @@ void prepare_interface(Emitter& e) {
     if (e.program.stage == Stage::Compute)
         return;
     prepare_elements(e);
-    e.discard_mode = choose(e, count(e));
+    e.discard_mode = choose(e);
     if (e.discard_mode == DiscardMode::Demote) {
         e.m.require(C::DemoteToHelperInvocation);
         if (!e.m.environment.demotes())

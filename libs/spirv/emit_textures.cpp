@@ -200,15 +200,15 @@ void need_derivatives(Emitter& e, const ir::Instr& i) {
     if (e.program.stage != ir::Stage::Compute)
         e.invalid(i, "derivatives are for pixel and compute shaders");
     const uint32_t* size = e.program.local_size;
-    bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1,
-         square = size[0] % 2 == 0 && size[1] % 2 == 0;
-    if (!row && !square)
+    const bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1;
+    if (!row && !has_square_quads(e))
         e.invalid(i, "derivatives in thread groups that do not divide into quads");
+    const bool linear = row || renumbers_threads(e);
     e.has_derivative_group = true;
     e.m.require(Extension::ComputeDerivatives);
-    e.m.require(row ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
+    e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
-        row ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
+        linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
     e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry], static_cast<uint32_t>(mode)});
 }
 

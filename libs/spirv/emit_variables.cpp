@@ -1,4 +1,4 @@
-// Variables, temps and system values. Bools lie in memory as 0 and 1.
+// Variables and temps. Bools lie in memory as 0 and 1.
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
@@ -94,25 +94,6 @@ void emit_temp_read(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put_void(O::OpStore, {e.temps[i[0].number()], e.id(i[1])});
-}
-
-void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
-    static const spv::BuiltIn table[] = {spv::BuiltIn::GlobalInvocationId, spv::BuiltIn::WorkgroupId,
-                                         spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
-    static_assert(std::size(table) == static_cast<size_t>(ir::Builtin::SampleIndex));
-    uint32_t number = i[0].number(), component = i[1].number();
-    Id u32 = e.m.u32_type();
-    if (component > 2 || i.type != Type::I32)
-        e.invalid(i, "no such system value");
-    if (number >= std::size(table))
-        return emit_stage_builtin(e, i, number);
-    if (e.program.stage != ir::Stage::Compute)
-        e.invalid(i, "this stage has no thread groups");
-    if (number == static_cast<uint32_t>(ir::Builtin::FlatThreadIdInGroup))
-        return e.put({O::OpLoad, u32, e.result(i), {e.input(table[number], u32)}});
-    Id vector = e.m.vector(Type::I32, 3);
-    Id value = e.make({O::OpLoad, vector, {e.input(table[number], vector)}});
-    e.put({O::OpCompositeExtract, u32, e.result(i), {value, component}});
 }
 
 } // namespace ladder::spirv

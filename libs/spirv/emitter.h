@@ -39,6 +39,17 @@ struct Interlock {
     bool early_returns = false;      // other returns end the section too
 };
 
+// What a first walk over all functions finds in them.
+struct Facts {
+    const ir::Instr* wave =
+        nullptr;           // the first operation that takes values of other threads, other than derivatives
+    bool barriers = false; // that threads wait at
+    bool derivatives = false;
+    bool quads = false; // quad operations
+    bool discards = false;
+    bool writes = false; // memory that others see
+};
+
 class Emitter {
 public:
     Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d);
@@ -69,6 +80,7 @@ public:
     bool* variable_as_int = nullptr; // float variables that integer atomics go to
     Resource* resources = nullptr;
     Interlock interlock;
+    Facts facts;
     // Variables that stand for a descriptor heap; those of storage buffers by class (srv, uav), coherence
     // and view.
     Vec<Id> heap_variables;
@@ -205,6 +217,7 @@ private:
     Id id_slow(ir::Operand o);
     void scan(uint32_t index);
     void scan_memory(const ir::Function& f, const ir::Instr& i);
+    void scan_effects(const ir::Instr& i);
     [[noreturn]] void stray_operand(const ir::Function& f, const ir::Instr& i, ir::Operand o) const;
     void declare_temps();
     void load_parameters(uint32_t function_index);
@@ -410,6 +423,12 @@ void emit_temp_read(Emitter&, const ir::Instr&, uint32_t);
 void emit_temp_write(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_load(Emitter&, const ir::Instr&, uint32_t);
 void emit_var_store(Emitter&, const ir::Instr&, uint32_t);
+
+// emit_thread_ids.cpp
+// Compute shaders whose quads are two by two threads, and those whose threads are numbered by Ladder to make
+// them so.
+bool has_square_quads(const Emitter&);
+bool renumbers_threads(const Emitter&);
 void emit_builtin(Emitter&, const ir::Instr&, uint32_t);
 
 // rays.cpp

@@ -393,8 +393,6 @@ void decorate_sampling(Emitter& e, ir::Interpolation mode, Id variable) {
 }
 
 void prepare_elements(Emitter& e) {
-    e.input_elements = e.arena.array<Element>(e.program.inputs.size()).data();
-    e.output_elements = e.arena.array<Element>(e.program.outputs.size()).data();
     check_distances(e, e.program.inputs.span(), e.input_elements, false);
     check_distances(e, e.program.outputs.span(), e.output_elements, true);
     if (e.program.stage != Stage::Pixel)

@@ -8,58 +8,11 @@ namespace ladder::spirv {
 
 namespace {
 
-// What an operation asks of the threads that run together.
-enum class Kind : uint8_t {
-    Nothing,
-    Barrier,    // they wait
-    Derivative, // differences within a quad. Direct3D has none where the flow differs between threads of a
-                // quad
-    Quad,       // values of the other threads of the quad
-    Wave,       // more than SPIR-V promises
-};
-Kind kind_of(const ir::Instr& i) {
-    switch (i.op) {
-    case ir::Op::Barrier: return i[0].number() & ir::barrier_bits::Sync ? Kind::Barrier : Kind::Nothing;
-    case ir::Op::Call: return Kind::Nothing;
-    case ir::Op::Deriv:
-    case ir::Op::Sample:
-    case ir::Op::SampleBias:
-    case ir::Op::SampleCmp:
-    case ir::Op::SampleCmpBias:
-    case ir::Op::QueryLod: return Kind::Derivative;
-    case ir::Op::QuadReadLane:
-    case ir::Op::QuadSwap:
-    case ir::Op::QuadVote: return Kind::Quad;
-    default: return ir::is_tangled(i.op) ? Kind::Wave : Kind::Nothing;
-    }
-}
-
 bool has_control_flow(const Emitter& e) {
     bool flow = !e.helpers.empty(); // they are loops
     for (const ir::Function& f : e.program.functions.span())
         flow |= f.order.size() > 1;
     return flow;
-}
-
-// Operations that depend on the threads that run together.
-struct Needs {
-    const ir::Instr* wave = nullptr; // the first wave or quad operation
-    bool barriers = false, derivatives = false, quads = false;
-};
-
-Needs needs(const Emitter& e) {
-    Needs n;
-    for (const ir::Function& f : e.program.functions.span())
-        for (ir::BlockId b : f.order.span())
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
-                const Kind kind = kind_of(*i);
-                if (!n.wave && kind >= Kind::Quad)
-                    n.wave = i;
-                n.barriers |= kind == Kind::Barrier;
-                n.derivatives |= kind == Kind::Derivative;
-                n.quads |= kind == Kind::Quad;
-            }
-    return n;
 }
 
 void put_mode(Emitter& e, Id entry, Extension extension, uint32_t mode) {
@@ -68,11 +21,11 @@ void put_mode(Emitter& e, Id entry, Extension extension, uint32_t mode) {
 }
 
 // Modes of SPV_KHR_quad_control that the program has a use for.
-void ask_for_quads(Emitter& e, Id entry, const Needs& n) {
+void ask_for_quads(Emitter& e, Id entry) {
     e.m.require(static_cast<spv::Capability>(newer::capability_quad_control));
-    if (n.derivatives)
+    if (e.facts.derivatives)
         put_mode(e, entry, Extension::QuadControl, newer::execution_mode_quad_derivatives);
-    if (n.quads)
+    if (e.facts.quads)
         put_mode(e, entry, Extension::QuadControl, newer::execution_mode_require_full_quads);
 }
 
@@ -81,13 +34,13 @@ void ask_for_quads(Emitter& e, Id entry, const Needs& n) {
 bool ask_for_reconvergence(Emitter& e, Id entry) {
     if (!has_control_flow(e))
         return false;
-    const Needs n = needs(e);
+    const Facts& n = e.facts;
     // The device extensions ask for Vulkan 1.1.
     const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
     const bool quads = maximal && e.options.quad_control && e.program.stage == ir::Stage::Pixel &&
                        (n.derivatives || n.quads);
     if (quads)
-        ask_for_quads(e, entry, n);
+        ask_for_quads(e, entry);
     if (!n.wave && !n.barriers && !quads)
         return false;
     if (maximal) {

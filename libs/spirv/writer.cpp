@@ -1,5 +1,5 @@
-#include "ir/check_structure.h"
 #include "spirv/writer.h"
+#include "ir/check_structure.h"
 
 #include "spirv/emitter.h"
 #include "spirv/reconvergence.h"
@@ -20,6 +20,8 @@ Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnos
     variable_ids = arena.array<Id>(p.variables.size()).data();
     variable_as_int = arena.array<bool>(p.variables.size()).data();
     resources = arena.array<Resource>(p.descriptors.size()).data();
+    input_elements = arena.array<Element>(p.inputs.size()).data();
+    output_elements = arena.array<Element>(p.outputs.size()).data();
     scans_ = arena.array<Scan>(p.functions.size()).data();
     parameter_variables_ = arena.array<Id*>(p.functions.size()).data();
 }
@@ -181,6 +183,24 @@ void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
     }
 }
 
+// Calls do what the functions do that they call.
+void Emitter::scan_effects(const ir::Instr& i) {
+    switch (i.op) {
+    case Op::Call:
+    case Op::VarStore: return;
+    case Op::Barrier: facts.barriers |= (i[0].number() & ir::barrier_bits::Sync) != 0; return;
+    case Op::QuadReadLane:
+    case Op::QuadSwap:
+    case Op::QuadVote: facts.quads = true; break;
+    default: break;
+    }
+    facts.writes |= (ir::info(i.op).flags & ir::op_flags::Writes) != 0;
+    if (ir::derives(i.op))
+        facts.derivatives = true;
+    else if (ir::is_tangled(i.op) && !facts.wave)
+        facts.wave = &i;
+}
+
 void Emitter::stray_operand(const ir::Function& f, const ir::Instr& i, Operand o) const {
     diag.fail_internal(Location::none(),
                        "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
@@ -221,7 +241,11 @@ void Emitter::scan(uint32_t index) {
                     temps[number] = 1;
                 }
             }
+            if (ir::info(i->op).flags & (ir::op_flags::Writes | ir::op_flags::Tangled))
+                scan_effects(*i);
             switch (i->op) {
+            case Op::Discard: facts.discards = true; break;
+            case Op::InputAtVertex: input_elements[(*i)[0].number()].per_vertex = true; break;
             case Op::ResAtomic:
             case Op::ResCmpXchg:
             case Op::VarAtomic:
@@ -360,9 +384,14 @@ void Emitter::check_entry() {
     const ir::Function& f = program.functions[program.entry];
     if (f.params.size() || f.return_type != Type::Void)
         diag.fail_invalid(Location::none(), "the entry point takes or returns values");
-    for (uint32_t n : program.local_size)
+    uint64_t threads = 1;
+    for (uint32_t n : program.local_size) {
         if (!n)
             diag.fail_invalid(Location::none(), "thread group of size 0");
+        threads *= n;
+        if (threads > UINT32_MAX)
+            diag.fail_invalid(Location::none(), "thread group of more than %u threads", UINT32_MAX);
+    }
 }
 
 // Direct3D 11.3, 3.1.3 to 3.1.5: infinities, NaN and signed zeros are kept, and denormals of 16 and 64 bits.
@@ -383,7 +412,10 @@ void Emitter::float_modes(Id entry) {
 
 void Emitter::execution_modes(Id entry) {
     const uint32_t* size = program.local_size;
-    if (program.stage == ir::Stage::Compute)
+    if (renumbers_threads(*this))
+        m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
+                                               size[0] * size[1] * size[2], 1, 1});
+    else if (program.stage == ir::Stage::Compute)
         m.modes.put(spv::Op::OpExecutionMode,
                     {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
     if (m.environment.all_globals_in_interface())

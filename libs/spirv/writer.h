@@ -49,9 +49,9 @@ struct Options {
     bool point_size = false;
 };
 
-// Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal) where
-// it complains. What the environment cannot do is fail_unsupported, naming operation, reason and missing
-// feature.
+// Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)
+// where it complains. What the environment cannot do is fail_unsupported, naming operation, reason and
+// missing feature.
 void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
            Vec<uint32_t>& words);
 

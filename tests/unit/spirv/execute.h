@@ -25,6 +25,9 @@ struct Execution {
     std::string declarations = "";
     std::vector<test::BufferBinding> buffers = {};
     std::string functions = ""; // besides the entry point
+    std::string header = "local_size 64 1 1\n";
+    uint32_t group = 64; // threads in one
+    std::string prelude = "    %i = builtin.i32 thread_id, 0\n";
 };
 
 // Null where no device is there.
@@ -35,14 +38,13 @@ inline test::VulkanCompute* device() {
 
 inline std::string text_of(const Execution& x) {
     static const char* const names[] = {"%w", "%x", "%y", "%z"};
-    std::string text =
-        "vsir 1 structured-ssa\nentry main \"main\"\nlocal_size 64 1 1\n"
-        "descriptor out uav raw_buffer first=0\ndescriptor in srv raw_buffer first=0\n" +
-        x.declarations +
-        "function main() {\nentry:\n    %i = builtin.i32 thread_id, 0\n    %at = shl.i32 %i, 4\n"
-        "    %out = handle out, 0\n    %in = handle in, 0\n"
-        "    %a, %b, %c, %d = raw_load.i32 %in, %at, 4\n" +
-        x.body + "    raw_store.i32 %out, %at, 4, " + std::to_string((1u << x.results) - 1);
+    std::string text = "vsir 1 structured-ssa\nentry main \"main\"\n" + x.header +
+                       "descriptor out uav raw_buffer first=0\ndescriptor in srv raw_buffer first=0\n" +
+                       x.declarations + "function main() {\nentry:\n" + x.prelude +
+                       "    %at = shl.i32 %i, 4\n"
+                       "    %out = handle out, 0\n    %in = handle in, 0\n"
+                       "    %a, %b, %c, %d = raw_load.i32 %in, %at, 4\n" +
+                       x.body + "    raw_store.i32 %out, %at, 4, " + std::to_string((1u << x.results) - 1);
     for (uint32_t r = 0; r < x.results; r++)
         text += std::string(", ") + names[r];
     return text + "\n    return\n}\n" + x.functions;
@@ -60,7 +62,7 @@ inline void execute(const Execution& x) {
     Environment e =
         vulkan->api_version() >= (1u << 22 | 3 << 12) ? Environment::Vulkan13 : Environment::Vulkan11;
     std::vector<uint32_t> words = valid(text, e);
-    size_t threads = (x.inputs.size() + 63) / 64 * 64;
+    size_t threads = (x.inputs.size() + x.group - 1) / x.group * x.group;
     std::vector<test::BufferBinding> buffers = x.buffers;
     test::BufferBinding out{0, 2000, test::BufferKind::Storage, {}},
         in{0, 1000, test::BufferKind::Storage, {}};
@@ -70,7 +72,7 @@ inline void execute(const Execution& x) {
             in.words.push_back(word);
     buffers.push_back(in);
     buffers.push_back(out);
-    if (!vulkan->run(words, "main", buffers, static_cast<uint32_t>(threads / 64)))
+    if (!vulkan->run(words, "main", buffers, static_cast<uint32_t>(threads / x.group)))
         fail_msg("%s: %s\n%s", x.name, vulkan->error().c_str(), text.c_str());
     const std::vector<uint32_t>& got = buffers.back().words;
     for (size_t t = 0; t < threads; t++) {

@@ -278,13 +278,109 @@ void quads(void**) {
              }});
 }
 
+// Threads of a group of 8 x 4 x 2 make quads two by two from shader model 6.6 on: 0..3 are (0,0) (1,0) (0,1)
+// (1,1).
+constexpr const char* square = "shader_model 6.6\nlocal_size 8 4 2\n";
+constexpr const char* flat = "    %i = builtin.i32 flat_thread_id_in_group, 0\n";
+uint32_t neighbour(uint32_t n, uint32_t dx, uint32_t dy) { return n ^ dx ^ dy << 3; }
+
+void square_quads(void**) {
+    spirv::Execution x = {
+        "across x, y, both, and the third", R"(
+    %w = quad_swap.i32 x, %a
+    %x = quad_swap.i32 y, %a
+    %y = quad_swap.i32 diagonal, %a
+    %z = quad_read_lane.i32 %a, 2
+)",
+        4, lanes(), [](Words v) {
+            const uint32_t n = v[0];
+            return Words{neighbour(n, 1, 0), neighbour(n, 0, 1), neighbour(n, 1, 1), (n & ~9u) + 8};
+        }};
+    x.header = square, x.prelude = flat;
+    execute(x);
+    x.name = "one lane each, votes";
+    x.body = R"(
+    %lane = and.i32 %b, 3
+    %w = quad_read_lane.i32 %a, %lane
+    %p = ieq %c, i32 9
+    %q = quad_vote any, %p
+    %x = zext.i32 %q
+    %o = ine %c, i32 9
+    %r = quad_vote all, %o
+    %y = zext.i32 %r
+)";
+    x.results = 3;
+    x.expected = [](Words v) {
+        const uint32_t first = v[0] & ~9u, lane = v[1] & 3;
+        bool any = false;
+        for (uint32_t l = 0; l < 4; l++)
+            any |= lanes()[neighbour(first, l & 1, l >> 1)][2] == 9;
+        return Words{neighbour(first, lane & 1, lane >> 1), any, !any};
+    };
+    execute(x);
+}
+
+// The numbers of a thread agree with each other, and each thread has its own (or its words would not be
+// written).
+void square_quad_ids(void**) {
+    spirv::Execution x = {"thread numbers", R"(
+    %w = builtin.i32 thread_id_in_group, 0
+    %x = builtin.i32 thread_id, 1
+    %y = builtin.i32 thread_id_in_group, 2
+    %z = quad_swap.i32 x, %i
+)",
+                          4, lanes(), [](Words v) {
+                              return Words{v[0] % 8, v[0] / 8 % 4, v[0] / 32, v[0] ^ 1};
+                          }};
+    x.header = square, x.prelude = flat;
+    execute(x);
+    // A side that is no power of two, one layer, two groups.
+    x.header = "shader_model 6.6\nlocal_size 2 6 1\n";
+    x.group = 12;
+    x.prelude = "    %g = builtin.i32 group_id, 0\n    %f = builtin.i32 flat_thread_id_in_group, 0\n"
+                "    %i = imad.i32 %g, 12, %f\n";
+    x.body = R"(
+    %w = builtin.i32 thread_id, 0
+    %x = builtin.i32 thread_id, 1
+    %y = builtin.i32 thread_id_in_group, 0
+    %z = quad_swap.i32 y, %i
+)";
+    x.inputs.clear();
+    for (uint32_t n = 0; n < 24; n++)
+        x.inputs.push_back({n});
+    x.expected = [](Words v) {
+        const uint32_t group = v[0] / 12, own = v[0] % 12;
+        return Words{group * 2 + own % 2, own / 2, own % 2, group * 12 + (own ^ 2)};
+    };
+    execute(x);
+}
+
+// Before shader model 6.6, and where a side is odd, quads are four consecutive threads.
+void linear_quads(void**) {
+    spirv::Execution x = {"across x, y, both", R"(
+    %w = quad_swap.i32 x, %a
+    %x = quad_swap.i32 y, %a
+    %y = quad_swap.i32 diagonal, %a
+)",
+                          3, lanes(), [](Words v) {
+                              return Words{v[0] ^ 1, v[0] ^ 2, v[0] ^ 3};
+                          }};
+    x.prelude = flat;
+    for (const char* header :
+         {"shader_model 6.5\nlocal_size 8 4 2\n", "shader_model 6.6\nlocal_size 64 1 1\n"}) {
+        x.header = header;
+        execute(x);
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lane_numbers), cmocka_unit_test(votes),   cmocka_unit_test(reading),
-        cmocka_unit_test(reductions),   cmocka_unit_test(matches), cmocka_unit_test(multi_prefixes),
-        cmocka_unit_test(quads),
+        cmocka_unit_test(lane_numbers), cmocka_unit_test(votes),        cmocka_unit_test(reading),
+        cmocka_unit_test(reductions),   cmocka_unit_test(matches),      cmocka_unit_test(multi_prefixes),
+        cmocka_unit_test(quads),        cmocka_unit_test(square_quads), cmocka_unit_test(square_quad_ids),
+        cmocka_unit_test(linear_quads),
     };
     return cmocka_run_group_tests_name("waves", tests, nullptr, nullptr);
 }

@@ -414,6 +414,36 @@ void oversized(void**) {
     has(w.message, "cases");
 }
 
+// Quads of two by two threads: by the execution mode for derivatives, by the numbers of the threads for quad
+// operations.
+void square_quads(void**) {
+    const auto made = [](const char* header, const std::string& body) {
+        std::string text = shader("    %3 = utof.f32 %0\n" + body);
+        text.replace(text.find("local_size 64 1 1\n"), 18, header);
+        return disassembly(valid(text, Environment::Vulkan13));
+    };
+    const char* const square = "shader_model 6.6\nlocal_size 8 4 2\n";
+    const std::string derives = "    %4 = deriv.f32 fine_x, %3\n    raw_store.f32 %1, 0, 4, 1, %4\n",
+                      swaps = "    %5 = quad_swap.f32 x, %3\n    raw_store.f32 %1, 4, 4, 1, %5\n",
+                      only_swaps = "    %4 = quad_swap.f32 x, %3\n    raw_store.f32 %1, 4, 4, 1, %4\n";
+    std::string text = made(square, derives);
+    has(text, "LocalSize 8 4 2");
+    has(text, "DerivativeGroupQuadsNV");
+    text = made(square, derives + swaps);
+    has(text, "LocalSize 64 1 1");
+    has(text, "DerivativeGroupLinearNV");
+    text = made(square, only_swaps);
+    has(text, "LocalSize 64 1 1");
+    has_not(text, "DerivativeGroup");
+    has(made("shader_model 6.5\nlocal_size 8 4 2\n", only_swaps), "LocalSize 8 4 2");
+    has(made("shader_model 6.6\nlocal_size 8 3 2\n", only_swaps), "LocalSize 8 3 2");
+    const Written w =
+        translate("vsir 1 structured-ssa\nlocal_size 65536 65536 1\nfunction f() {\nb:\n    return\n}\n",
+                  Environment::Vulkan13);
+    assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::InvalidShader));
+    has(w.message, "more than 4294967295 threads");
+}
+
 // Names are the shader's: they must not break the module.
 void names(void**) {
     std::string text = shader("%3 = handle t, 0\n%4 = raw_load.i32 %3, 0, 4\nraw_store.i32 %1, 0, 4, 1, %4\n",
@@ -478,6 +508,7 @@ int main() {
         cmocka_unit_test(recursion),
         cmocka_unit_test(oversized),
         cmocka_unit_test(names),
+        cmocka_unit_test(square_quads),
         cmocka_unit_test(deterministic),
         cmocka_unit_test(hostile_constants),
     };

@@ -5,6 +5,7 @@
 
 #include <ladder/ladder.h>
 #include <ladder/ladder_scan.h>
+#include <ladder/ladder_simt.h>
 
 #include <cstring>
 #include <functional>
@@ -179,6 +180,57 @@ void list_container(void**) {
         });
 }
 
+// Gives the first result that is none of LADDER_OK, as every call of a caller would be checked.
+int simulate(const ladder_simt_info& info, char** messages) {
+    static const uint32_t in[256] = {3, 1, 2, 5};
+    static uint32_t out[256];
+    const ladder_simt_binding bindings[] = {
+        {nullptr, LADDER_SIMT_SRV, 0, 0, const_cast<uint32_t*>(in), sizeof in, nullptr, 0, nullptr, 0, 0, 0,
+         0, 0, 0},
+        {nullptr, LADDER_SIMT_UAV, 0, 0, out, sizeof out, nullptr, 0, nullptr, 0, 0, 0, 0, 0, 0}};
+    const float points[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+    const ladder_simt_geometry geometry = {0, 1, points, 1};
+    const ladder_simt_instance instance = {
+        {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}, 0, 255, 0, 0, &geometry, 1};
+    const ladder_simt_sampler sampler = {};
+    ladder_simt* simt;
+    int code = ladder_simt_create(&info, &simt, messages);
+    for (const ladder_simt_binding& b : bindings)
+        if (code == LADDER_OK)
+            code = ladder_simt_bind(simt, &b, messages);
+    if (code == LADDER_OK)
+        code = ladder_simt_bind_sampler(simt, &sampler, messages);
+    if (code == LADDER_OK)
+        code = ladder_simt_bind_scene(simt, 0, 3, &instance, 1, messages);
+    if (code == LADDER_OK)
+        code = ladder_simt_dispatch(simt, 2, 1, 1, nullptr, messages);
+    ladder_simt_destroy(simt);
+    return code;
+}
+
+void simulator(void**) {
+    const std::string source = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
+    for (const std::string& name : Names().names) {
+        ladder_simt_info info = {};
+        info.source = {source.data(), source.size()};
+        info.source_name = name.c_str();
+        info.flags = LADDER_SIMT_WATCH_RACES;
+        fail_each(name, [&](Outcome& o) { o.code = simulate(info, &o.messages); });
+    }
+}
+
+void check_passes(void**) {
+    const std::string source = load("vsir/count_down.vsir");
+    ladder_simt_info info = {};
+    info.source = {source.data(), source.size()};
+    info.source_name = "shader";
+    info.steps = 5000;
+    fail_each("shader", [&](Outcome& o) {
+        ladder_simt_check_result result;
+        o.code = ladder_simt_check_passes(&info, nullptr, &result, &o.messages);
+    });
+}
+
 } // namespace
 
 int main() {
@@ -192,6 +244,8 @@ int main() {
         cmocka_unit_test(without_a_name),
         cmocka_unit_test(scan),
         cmocka_unit_test(list_container),
+        cmocka_unit_test(simulator),
+        cmocka_unit_test(check_passes),
     };
     return cmocka_run_group_tests_name("out_of_memory", tests, nullptr, nullptr);
 }

@@ -1,5 +1,23 @@
 // The table of handlers: one row per operation of ops.def.
-#include "spirv/emitter.h"
+#include "spirv/dispatch.h"
+
+#include "spirv/emit_atomics.h"
+#include "spirv/emit_bits.h"
+#include "spirv/emit_buffers.h"
+#include "spirv/emit_cbuffers.h"
+#include "spirv/emit_control_flow.h"
+#include "spirv/emit_conversions.h"
+#include "spirv/emit_floats.h"
+#include "spirv/emit_integers.h"
+#include "spirv/emit_pixels.h"
+#include "spirv/emit_rays.h"
+#include "spirv/emit_resources.h"
+#include "spirv/emit_texels.h"
+#include "spirv/emit_textures.h"
+#include "spirv/emit_textures_memory.h"
+#include "spirv/emit_thread_ids.h"
+#include "spirv/emit_variables.h"
+#include "spirv/emit_waves.h"
 
 #include <array>
 

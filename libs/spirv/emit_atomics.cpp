@@ -1,7 +1,12 @@
 // Atomic operations on buffers, texels and groupshared variables. Relaxed: Direct3D orders memory with
 // barriers only. Floats are exchanged and compared as bits.
+#include "spirv/emit_atomics.h"
+
 #include "ir/texture_shape.h"
-#include "spirv/emitter.h"
+#include "spirv/emit_buffers.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_resources.h"
+#include "spirv/emit_variables.h"
 
 namespace ladder::spirv {
 

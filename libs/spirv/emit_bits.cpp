@@ -1,6 +1,8 @@
 // Bit counts, searches, fields and packed bytes. Vulkan has them for 32 bits only (VUID Base-04781,
 // GLSL.std.450 FindUMsb): narrower operands are widened, wider ones taken in halves.
-#include "spirv/emitter.h"
+#include "spirv/emit_bits.h"
+
+#include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
 

@@ -1,5 +1,8 @@
 // Raw and structured buffers: arrays of 32-bit words, seen as 16- or 64-bit elements where that takes less.
-#include "spirv/emitter.h"
+#include "spirv/emit_buffers.h"
+
+#include "spirv/emit_conversions.h"
+#include "spirv/emit_resources.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,8 @@
 // Constant buffers: uniform blocks of vec4 rows. What lies beyond the declared size reads as zero.
-#include "spirv/emitter.h"
+#include "spirv/emit_cbuffers.h"
+
+#include "spirv/emit_conversions.h"
+#include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
 

@@ -1,5 +1,5 @@
 // Blocks' ends, phis, calls and barriers.
-#include "spirv/emitter.h"
+#include "spirv/emit_control_flow.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Conversions between types.
-#include "spirv/emitter.h"
+#include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
 

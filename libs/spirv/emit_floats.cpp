@@ -1,5 +1,7 @@
 // Floating-point arithmetic and tests.
-#include "spirv/emitter.h"
+#include "spirv/emit_floats.h"
+
+#include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
 

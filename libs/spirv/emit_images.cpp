@@ -3,8 +3,10 @@
 // Formats are unknown unless atomic operations need to know one: what a typed UAV's view holds is not in
 // DXIL, only what its components are like. Images that are both compared and sampled plainly get a depth of
 // 2, "no indication": one variable does, for Vulkan ignores the operand.
+#include "spirv/emit_images.h"
+
 #include "ir/texture_shape.h"
-#include "spirv/emitter.h"
+#include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
 

@@ -1,6 +1,6 @@
 // Integer arithmetic and comparisons. Where SPIR-V leaves a result or the behaviour undefined and Direct3D
 // does not, the operands are made safe first.
-#include "spirv/emitter.h"
+#include "spirv/emit_integers.h"
 
 namespace ladder::spirv {
 

@@ -5,7 +5,9 @@
 // The spine of the entry function is what every path from entry to end executes, in this order: its first
 // block, and behind each construct the merge block. What lies between two blocks of the spine is a region.
 // The section begins and ends on the spine, outside of all constructs.
-#include "spirv/emitter.h"
+#include "spirv/emit_interlock.h"
+
+#include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
 

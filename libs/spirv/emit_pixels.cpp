@@ -1,5 +1,7 @@
 // System values that are one number, and what only pixel shaders do: derivatives and discard.
-#include "spirv/emitter.h"
+#include "spirv/emit_pixels.h"
+
+#include "spirv/emit_textures.h"
 
 namespace ladder::spirv {
 

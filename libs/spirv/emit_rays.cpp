@@ -1,6 +1,9 @@
 // Ray queries and acceleration structures (SPV_KHR_ray_query). A variable of queries becomes one variable for
 // each, or an array where the program chooses between them.
-#include "spirv/emitter.h"
+#include "spirv/emit_rays.h"
+
+#include "spirv/emit_images.h"
+#include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
 

@@ -1,7 +1,11 @@
 // Descriptors: which variable stands for which, its type and decorations, and how an element of a descriptor
 // array is reached.
+#include "spirv/emit_resources.h"
+
 #include "ir/texture_shape.h"
-#include "spirv/emitter.h"
+#include "spirv/emit_buffers.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_textures_memory.h"
 
 namespace ladder::spirv {
 

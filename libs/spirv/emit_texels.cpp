@@ -1,5 +1,8 @@
 // Typed buffers: texel buffers, read and written as four components of the image's sampled type.
-#include "spirv/emitter.h"
+#include "spirv/emit_texels.h"
+
+#include "spirv/emit_images.h"
+#include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
 

@@ -1,6 +1,11 @@
 // Samples, gathers and queries of the level of detail.
+#include "spirv/emit_textures.h"
+
 #include "ir/texture_shape.h"
-#include "spirv/emitter.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_resources.h"
+#include "spirv/emit_texels.h"
+#include "spirv/emit_thread_ids.h"
 #include "spirv/image_call.h"
 
 namespace ladder::spirv {

@@ -2,8 +2,12 @@
 //
 // Direct3D has loads out of bounds give 0 and drops stores there. SPIR-V has no words for that: it is what
 // the device feature robustImageAccess2 promises, which whoever makes the device turns on.
+#include "spirv/emit_textures_memory.h"
+
 #include "ir/texture_shape.h"
-#include "spirv/emitter.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_resources.h"
+#include "spirv/emit_texels.h"
 #include "spirv/image_call.h"
 
 namespace ladder::spirv {

@@ -5,7 +5,9 @@
 // becomes a group of one row for Vulkan, whose lanes are in the order of LocalInvocationIndex, and the
 // numbers of its threads are computed from that index: four consecutive ones are the quad (0,0) (1,0) (0,1)
 // (1,1). Direct3D leaves open which threads a wave consists of, so nothing else changes.
-#include "spirv/emitter.h"
+#include "spirv/emit_thread_ids.h"
+
+#include "spirv/emit_pixels.h"
 
 namespace ladder::spirv {
 

@@ -1,5 +1,7 @@
 // Variables and temps. Bools lie in memory as 0 and 1.
-#include "spirv/emitter.h"
+#include "spirv/emit_variables.h"
+
+#include "spirv/emit_conversions.h"
 
 namespace ladder::spirv {
 

@@ -4,7 +4,7 @@
 // next turn, from the loop's header, with what the header's phi has kept for them. Every group operation
 // stands in the body, which all lanes that are left execute together. A result that left the body by itself
 // would be right as well, but Mesa 22.3's llvmpipe then gives all lanes that of the last turn.
-#include "spirv/emitter.h"
+#include "spirv/emit_wave_functions.h"
 
 namespace ladder::spirv {
 

@@ -1,5 +1,8 @@
 // Wave and quad operations: SPIR-V's group operations at subgroup scope, which Vulkan has since 1.1.
-#include "spirv/emitter.h"
+#include "spirv/emit_waves.h"
+
+#include "spirv/emit_conversions.h"
+#include "spirv/emit_wave_functions.h"
 
 namespace ladder::spirv {
 

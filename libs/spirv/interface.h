@@ -5,11 +5,11 @@
 // number as location. System values are built-ins.
 #pragma once
 
+#include "ir/signature.h"
 #include "spirv/module_builder.h"
 
 namespace ladder::ir {
 struct Instr;
-struct SignatureElement;
 } // namespace ladder::ir
 
 namespace ladder::spirv {
@@ -42,5 +42,13 @@ void before_return(Emitter&);
 
 // A system value as u32 or f32, whichever it is.
 Id system_value(Emitter&, const ir::Instr&, uint32_t semantic);
+
+void prepare_elements(Emitter&);
+void declare_outputs(Emitter&);
+void decorate_sampling(Emitter&, ir::Interpolation, Id variable); // centroid and sample
+void emit_load_input(Emitter&, const ir::Instr&, uint32_t);
+void emit_store_output(Emitter&, const ir::Instr&, uint32_t);
+void emit_input_at_vertex(Emitter&, const ir::Instr&, uint32_t);
+void emit_eval(Emitter&, const ir::Instr&, uint32_t); // code: the instruction of GLSL.std.450
 
 } // namespace ladder::spirv

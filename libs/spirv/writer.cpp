@@ -1,6 +1,12 @@
 #include "spirv/writer.h"
-#include "ir/check_structure.h"
 
+#include "ir/check_structure.h"
+#include "spirv/dispatch.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_interlock.h"
+#include "spirv/emit_resources.h"
+#include "spirv/emit_thread_ids.h"
+#include "spirv/emit_wave_functions.h"
 #include "spirv/emitter.h"
 #include "spirv/reconvergence.h"
 

@@ -1,0 +1,20 @@
+// Images and samplers: declarations, loads of the objects, coordinates.
+#pragma once
+
+#include "spirv/emit_resources.h"
+
+namespace ladder::spirv {
+
+// Declared at the first use.
+const Image& image_of(Emitter&, const Handle&);
+const Image& atomic_image_of(Emitter&, const Handle&);
+Id sampled_type(Emitter&, const Image&);
+Id load_image(Emitter&, const Handle&);
+Id load_sampler(Emitter&, const Handle&);
+// Operands from `first` on as a coordinate.
+Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
+Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const ir::Descriptor&);
+// Notes for the image's declaration that a sample goes there.
+void note_sample(Emitter&, const ir::Function&, const ir::Instr&, bool compares);
+
+} // namespace ladder::spirv

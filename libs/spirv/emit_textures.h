@@ -1,0 +1,13 @@
+// Samples, gathers and queries of the level of detail.
+#pragma once
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+void emit_sample(Emitter&, const ir::Instr&, uint32_t);
+void emit_query_lod(Emitter&, const ir::Instr&, uint32_t);
+// To be called for whatever takes derivatives: asks for quads in compute shaders.
+void need_derivatives(Emitter&, const ir::Instr&);
+
+} // namespace ladder::spirv

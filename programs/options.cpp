@@ -35,7 +35,7 @@ const char help_text[] =
     "  --validate-passes     check the program after every pass\n"
     "  --run[=X,Y,Z]         execute the compute shader on the simulator, so many groups (default: 1,1,1),\n"
     "                        and print what is in its UAVs; the program is the one after --after\n"
-    "  --bind=REGISTER=WHAT  for --run: what is behind a register, as u0=zeros:64 (words), t0=ramp:64\n"
+    "  --bind=REGISTER=WHAT  for --run: what a register holds, as u0=zeros:64 (words), t0=ramp:64\n"
     "                        (0, 1, 2 ...), b0=words:1,-2,0x3,1.5 or t1,space2,R8UInt=file:NAME\n"
     "  --wave-size=N         4 to 128; default: 32; for --check-passes: two sizes\n"
     "  --schedule=NAME       who goes on first: default, reverse, round-robin, random,\n"

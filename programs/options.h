@@ -21,7 +21,7 @@ enum class Action {
     Version
 };
 
-// What --bind says is behind a register.
+// What --bind says a register holds.
 struct Bind {
     std::string name; // as it was given: "u0"
     ladder_simt_class resource_class;

@@ -10,7 +10,7 @@ namespace ladder_compiler {
 
 namespace {
 
-// A number up to `most` at `at`, which moves behind it.
+// A number up to `most` at `at`, which moves past it.
 bool read_number(const char*& at, unsigned int most, unsigned int& n) {
     if (*at < '0' || *at > '9')
         return false;
@@ -86,16 +86,16 @@ bool read_contents(Bind& b, const std::string& kind, const std::string& argument
     return false;
 }
 
-// What may follow the register: where it is, or what kind of buffer is behind it.
+// What may follow the register: where it is, or what kind of buffer it holds.
 bool read_detail(Bind& b, const std::string& detail) {
-    const auto number_behind = [&](const char* name, unsigned int& n) {
+    const auto number_after = [&](const char* name, unsigned int& n) {
         const size_t size = strlen(name);
         const char* at = detail.c_str() + size;
         return !detail.compare(0, size, name) && read_number(at, 0xfffffffe, n) && !*at;
     };
-    if (number_behind("space", b.space) || number_behind("stride", b.stride))
+    if (number_after("space", b.space) || number_after("stride", b.stride))
         return true;
-    if (number_behind("counter", b.counter))
+    if (number_after("counter", b.counter))
         return b.has_counter = true;
     if (detail == "heap") {
         b.space = LADDER_SIMT_HEAP_SPACE;

@@ -56,7 +56,7 @@ std::span<const Part> read_parts(std::span<const uint8_t> bytes, Arena& arena, D
         const uint32_t size = le32(bytes.data() + at + 4);
         const uint32_t data = at + part_header;
         if (!in_range(data, size, bytes.size()))
-            diag.fail_invalid(Location::byte(at + 4), "part %s of %u bytes ends behind the container",
+            diag.fail_invalid(Location::byte(at + 4), "part %s of %u bytes ends beyond the container",
                               tag_text(tag).text, size);
         parts[i] = {tag, data, bytes.subspan(data, size)};
     }

@@ -40,12 +40,12 @@ struct TagText {
 TagText tag_text(uint32_t tag);
 
 // Parses and checks header, sizes, part table (each part inside the container, none overlapping another or
-// the header) and, unless ignored, the checksum: an all-zero digest is accepted. Bytes behind the
+// the header) and, unless ignored, the checksum: an all-zero digest is accepted. Bytes after the
 // container's own size are not looked at. `data` must outlive the container; the part table is in `arena`.
 Container read_container(std::span<const uint8_t> data, bool ignore_checksum, Arena& arena,
                          Diagnostics& diag);
 
-// The container's digest: MD5 with Microsoft's padding variant over everything behind the digest field.
+// The container's digest: MD5 with Microsoft's padding variant over everything after the digest field.
 void compute_digest(std::span<const uint8_t> container, uint8_t digest[16]);
 
 // The program header of a DXIL or ILDB part, checked, and the LLVM bitcode in it.

@@ -82,7 +82,7 @@ void put32(uint8_t* p, uint32_t v) {
         p[i] = static_cast<uint8_t>(v >> (8 * i));
 }
 
-constexpr size_t digest_end = 20; // the digest covers everything behind itself
+constexpr size_t digest_end = 20; // the digest covers everything after itself
 
 } // namespace
 

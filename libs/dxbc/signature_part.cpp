@@ -5,7 +5,7 @@ namespace ladder::dxbc {
 
 namespace {
 
-// All forms are the 24 bytes of ISGN with fields added before and behind.
+// All forms are the 24 bytes of ISGN with fields added before and after.
 struct Form {
     uint32_t tag;
     bool stream;        // a stream index comes first

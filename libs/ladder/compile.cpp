@@ -51,7 +51,7 @@ void Watch::see(const char* pass, const ir::Program& p) {
     }
 }
 
-// Before: as the pass in front of the structurizer leaves it.
+// Before: as the pass that runs before the structurizer leaves it.
 void Watch::draw(const char* pass, const ir::Program& p) {
     if (!std::strcmp(pass, "canonicalize-branches"))
         picture.add(p, "before");
@@ -62,7 +62,7 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     r.cfg_dump->function(r.cfg_dump->user_data, pass, text.data(), text.size());
 }
 
-// One way through. `structurizing` becomes true where the structurizer's work begins; what fails with
+// One attempt. `structurizing` becomes true where the structurizer's work begins; what fails with
 // Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
 // disassembly's.
 [[gnu::noinline]] ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnostics& diag,
@@ -141,7 +141,7 @@ int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** mes
     const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     return ladder::guarded(is_info ? info->source_name : nullptr, messages, [&](ladder::Diagnostics& diag) {
         if (!is_info)
-            diag.fail_argument("ladder_compile() wants a ladder_compile_info");
+            diag.fail_argument("ladder_compile() needs a ladder_compile_info");
         if (!out)
             diag.fail_argument("there is no place for the result");
         const ladder::Request request = ladder::read_request(*info, diag);

@@ -73,7 +73,7 @@ void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& opti
         llvm::read_bitcode(m, in.bytes, options, scratch, diag, in.base_bit);
 }
 
-// The validator calls whatever it finds a bug of Ladder's. Where the source is VSIR the program is as its
+// The validator takes all that it finds for a bug of Ladder. Where the source is VSIR the program is as its
 // author wrote it; front ends check what they read themselves.
 void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag) {
     if (!written_by_hand)

@@ -36,7 +36,7 @@ struct PassNames {
     }
 };
 
-// Behind white space and comments, which VSIR and LLVM assembly share.
+// After white space and comments, which VSIR and LLVM assembly share.
 std::string_view first_line(std::string_view text) {
     for (;;) {
         const size_t start = text.find_first_not_of(" \t\r\n");

@@ -166,7 +166,7 @@ int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, ch
     const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_SCAN_INFO;
     return guarded(is_info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
         if (!is_info)
-            diag.fail_argument("ladder_scan() wants a ladder_scan_info");
+            diag.fail_argument("ladder_scan() needs a ladder_scan_info");
         if (!out)
             diag.fail_argument("there is no place for the result");
         if (info->next)

@@ -23,7 +23,7 @@ private:
     std::string type_name(Words instruction) const;
 
     std::vector<std::string> names_;
-    // Names in use, and the number that the next id of that name gets behind it. A tree: names come from the
+    // Names in use, and the number that the next id of that name gets after it. A tree: names come from the
     // shader, who could choose them to collide in a hash table.
     std::map<std::string, uint32_t, std::less<>> used_;
 };

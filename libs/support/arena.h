@@ -82,7 +82,7 @@ public:
         return {s.data(), s.size()};
     }
 
-    // Grow the block at `p` in place if it is the newest one and there is room behind it.
+    // Grow the block at `p` in place if it is the newest one and there is room after it.
     bool extend(void* p, size_t old_bytes, size_t new_bytes) {
         if (static_cast<char*>(p) + old_bytes != cur_ ||
             new_bytes - old_bytes > static_cast<size_t>(end_ - cur_))

@@ -1,6 +1,6 @@
 // Vec: a growable array of trivially copyable elements in an arena.
 //
-// Growing leaves the old storage behind in the arena (unless it can be extended in place), so reserve() what
+// Growing leaves the old storage in the arena (unless it can be extended in place), so reserve() what
 // is known. Index with [] (checked by assert only); sizes are 32-bit: no shader has 4 G of anything.
 #pragma once
 

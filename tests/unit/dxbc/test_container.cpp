@@ -121,7 +121,7 @@ void broken_headers(void**) {
         {20, 2, "container version 2.0"},
         {24, 69, "byte 0x18"},
         {24, 31, "byte 0x18"},
-        {24, 67, "part BBBB of 4 bytes ends behind"},
+        {24, 67, "part BBBB of 4 bytes ends beyond"},
         {28, 4, "part"},
         {28, 0xffffffff, "4294967295 parts do not fit"},
         {28, 0x40000001, "do not fit"},
@@ -130,8 +130,8 @@ void broken_headers(void**) {
         {36, 61, "offset 0x3d of part 1 is out of range"},
         {36, 40, "part AAAA overlaps part AAAA"},
         {44, 9, "part BBBB overlaps part AAAA"},
-        {44, 0xffffffff, "ends behind the container"},
-        {60, 5, "ends behind the container"},
+        {44, 0xffffffff, "ends beyond the container"},
+        {60, 5, "ends beyond the container"},
     };
     for (const Broken& c : cases) {
         Bytes b = good;
@@ -146,7 +146,7 @@ void broken_headers(void**) {
 }
 
 void order_and_slack(void**) {
-    // Parts out of order in the table, a gap between them, and bytes behind the container: all fine.
+    // Parts out of order in the table, a gap between them, and bytes after the container: all fine.
     Bytes b = container_of({{fourcc('A', 'A', 'A', 'A'), Bytes(8)}, {fourcc('B', 'B', 'B', 'B'), Bytes(4)}});
     put32(b, 32, 56);
     put32(b, 36, 40);

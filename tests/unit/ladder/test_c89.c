@@ -50,7 +50,7 @@ int main(void)
     }
     magic = *(const unsigned int *)out.code;
     if (magic != 0x07230203 || messages != NULL) {
-        fprintf(stderr, "no SPIR-V module, or a message that nobody needs\n");
+        fprintf(stderr, "no SPIR-V module, or a message without a reason\n");
         return 1;
     }
     ladder_free_messages(messages);

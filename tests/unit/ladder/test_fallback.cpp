@@ -87,7 +87,7 @@ ir::Block& first_header(ir::Program& p, ir::Construct c) {
     abort();
 }
 
-// No merge instruction: ir::check_structure finds the back edge that nobody declared.
+// No merge instruction: ir::check_structure finds the back edge that is not declared.
 void forget_loop(ir::Program& p) {
     ir::Block& header = first_header(p, ir::Construct::Loop);
     header.construct = ir::Construct::None;
@@ -102,7 +102,7 @@ void disorder(ir::Program& p) {
     ir::Function& f = p.functions[p.entry];
     std::swap(f.order[1], f.order[f.order.size() - 1]);
 }
-// Writes an integer temp into nowhere: ir::validate() finds it, and nobody else does.
+// Writes an integer temp into nowhere: ir::validate() finds it, and nothing else does.
 void bad_operand(ir::Program& p) {
     ir::Function& f = p.functions[p.entry];
     ir::Operand operands[] = {p.i32(1), p.boolean(true)};

@@ -58,7 +58,7 @@ LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
         known |= g->name == break_condition_name;
     if (!known)
         return;
-    auto ways = s.arena.array<uint8_t>(f.blocks.size());
+    auto ways = s.arena.array<Way>(f.blocks.size());
     bool any = false;
     for (const Block* b : f.blocks) {
         auto* branch = b->last && b->last->opcode == Opcode::Br ? b->last : nullptr;
@@ -66,7 +66,7 @@ LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
                               ? instruction(branch->operands[0], Opcode::ICmp)
                               : nullptr;
         if (bool value; condition && is_break_condition(*condition, value)) {
-            ways[b->id] = value ? 1 : 2;
+            ways[b->id] = value ? Way::First : Way::Second;
             any = true;
         }
     }
@@ -78,11 +78,14 @@ LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
 
 std::span<Block* const> LoopHints::successors(const Block& b) const {
     std::span<Block* const> all = b.last->blocks;
-    return has_one_way(b) ? all.subspan(ways_[b.id] - 1u, 1) : all;
+    const Way way = way_of(b);
+    return way == Way::All ? all : all.subspan(way == Way::First ? 0 : 1, 1);
 }
 
 bool LoopHints::is_dropped(const Block& from, const Block& to) const {
-    return has_one_way(from) && successors(from)[0] != &to && from.last->blocks[2 - ways_[from.id]] == &to;
+    const Way way = way_of(from);
+    return way != Way::All && successors(from)[0] != &to &&
+           from.last->blocks[way == Way::First ? 1 : 0] == &to;
 }
 
 // Of the blocks that can be reached if branches on the condition have both ways, in reverse postorder. `all`:

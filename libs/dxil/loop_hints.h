@@ -27,14 +27,15 @@ public:
     }
 
 private:
-    bool has_one_way(const llvm::Block& b) const { return !ways_.empty() && ways_[b.id]; }
+    enum class Way : uint8_t { All, First, Second };
+    Way way_of(const llvm::Block& b) const { return ways_.empty() ? Way::All : ways_[b.id]; }
     graph::Order order() const;
     graph::Graph graph_of(const graph::Order& order, bool all) const;
     void find_headers();
 
     Shared& s_;
     const llvm::Function& f_;
-    std::span<uint8_t> ways_; // by block: the number of the only way + 1; 0: all. Empty: no block has one way
+    std::span<Way> ways_; // by block; empty: no branch is on the condition
     std::span<const llvm::Block*> headers_;
 };
 

@@ -1,8 +1,9 @@
 #include "dxil/objects.h"
 
 #include "dxil/loop_hints.h"
-
 #include "dxil/shared.h"
+
+#include <algorithm>
 
 namespace ladder::dxil {
 
@@ -13,7 +14,8 @@ using llvm::ValueKind;
 
 namespace {
 
-constexpr uint32_t on_the_way = UINT32_MAX;
+using ir::no_id;
+constexpr uint32_t on_the_way = no_id - 1;
 
 bool passes_on(Opcode op) { return op == Opcode::GetElementPtr || llvm::is_cast(op); }
 
@@ -37,32 +39,39 @@ bool is_local(const Value* v) { return v->kind == ValueKind::Instruction || v->k
 Objects::Objects(Shared& s)
     : s_(s), nodes_(s.arena), functions_(s.arena), groups_(s.arena), members_(s.arena) {}
 
-void Objects::add_function(const llvm::Function& f) { functions_.push({&f, {}, 0}); }
+void Objects::add_function(const llvm::Function& f) { functions_.push({&f, {}, no_id}); }
 
 uint32_t Objects::new_node(const Value* object) {
-    nodes_.push({nodes_.size(), object, 0, 0, 0, false});
+    nodes_.push({nodes_.size(), object, no_id, no_id, 0, false});
     return nodes_.size() - 1;
+}
+
+// As many entries that name no node.
+std::span<uint32_t> Objects::no_nodes(size_t count) {
+    auto nodes = s_.arena.array<uint32_t>(count);
+    std::fill(nodes.begin(), nodes.end(), no_id);
+    return nodes;
 }
 
 uint32_t Objects::node_of_global(const Value* v) {
     if (globals_.empty())
-        globals_ = s_.arena.array<uint32_t>(s_.m.globals.size());
+        globals_ = no_nodes(s_.m.globals.size());
     uint32_t& known = globals_[v->id];
-    if (!known) {
-        known = new_node(v) + 1;
-        nodes_[known - 1].foreign =
+    if (known == no_id) {
+        known = new_node(v);
+        nodes_[known].foreign =
             s_.globals[v->id].kind == GlobalState::Resource || v->name == break_condition_name;
     }
     return known;
 }
 
-// The node + 1 of what a pointer leads to: an object or a meeting place; 0 if that is nothing we know. Every
+// The node of what a pointer leads to: an object or a meeting place; no_id if that is nothing we know. Every
 // instruction on the way remembers it.
 uint32_t Objects::node(uint32_t function, const Value* v) {
     PerFunction& f = functions_[function];
     if (f.nodes.empty())
-        f.nodes = s_.arena.array<uint32_t>(f.function->value_count);
-    uint32_t found = 0, steps = 0;
+        f.nodes = no_nodes(f.function->value_count);
+    uint32_t found = no_id, steps = 0;
     const Value* at = v;
     for (; at; at = origin(at)) {
         if (at->kind == ValueKind::GlobalVariable) {
@@ -75,8 +84,8 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
             continue;
         }
         uint32_t& known = f.nodes[at->id];
-        if (known) {
-            found = known == on_the_way ? 0 : known;
+        if (known != no_id) {
+            found = known == on_the_way ? no_id : known;
             break;
         }
         if (!origin(at)) {
@@ -85,7 +94,7 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
             bool begins =
                 op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
             if (begins && at->type->kind == llvm::TypeKind::Pointer)
-                found = known = new_node(op == Opcode::Alloca ? at : nullptr) + 1;
+                found = known = new_node(op == Opcode::Alloca ? at : nullptr);
             break;
         }
         known = on_the_way;
@@ -97,8 +106,8 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
 }
 
 uint32_t Objects::result_node(uint32_t function) {
-    if (!functions_[function].result)
-        functions_[function].result = new_node(nullptr) + 1;
+    if (functions_[function].result == no_id)
+        functions_[function].result = new_node(nullptr);
     return functions_[function].result;
 }
 
@@ -108,12 +117,12 @@ uint32_t Objects::find(uint32_t n) {
     return n;
 }
 
-// Takes nodes + 1; 0 joins nothing.
+// no_id joins nothing.
 void Objects::unite(uint32_t a, uint32_t b) {
-    if (!a || !b)
+    if (a == no_id || b == no_id)
         return;
-    a = find(a - 1);
-    b = find(b - 1);
+    a = find(a);
+    b = find(b);
     // The lower number stays: halving paths alone keeps finds short.
     if (a < b)
         nodes_[b].parent = a;
@@ -137,8 +146,8 @@ void Objects::join_result(uint32_t function, const Value* v, uint32_t callee) {
 }
 
 void Objects::note_atomic(uint32_t function, const Value* pointer, uint32_t width) {
-    if (uint32_t n = node(function, pointer))
-        nodes_[n - 1].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
+    if (uint32_t n = node(function, pointer); n != no_id)
+        nodes_[n].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
 }
 
 void Objects::finish() {
@@ -160,35 +169,35 @@ void Objects::finish() {
     for (uint32_t n = 0; n < count; n++) {
         if (nodes_[n].parent != n || nodes_[n].foreign || !objects[n] || !places[n])
             continue;
-        groups_.push({total, 0, ir::no_id, nodes_[n].atomics});
         nodes_[n].group = groups_.size();
+        groups_.push({total, 0, no_id, nodes_[n].atomics});
         total += objects[n];
     }
     members_.resize(total, Member{});
     for (uint32_t n = 0; n < count; n++) {
         uint32_t group = nodes_[find(n)].group;
-        if (!group || !nodes_[n].object)
+        if (group == no_id || !nodes_[n].object)
             continue;
-        Group& g = groups_[group - 1];
+        Group& g = groups_[group];
         uint32_t at = g.first + g.count++;
-        members_[at] = {nodes_[n].object, group - 1, 0};
-        nodes_[n].member = at + 1;
+        members_[at] = {nodes_[n].object, group, 0};
+        nodes_[n].member = at;
     }
 }
 
 // As node(), but what is not known stays so.
 uint32_t Objects::known_node(uint32_t function, const Value* v) const {
     if (v->kind == ValueKind::GlobalVariable)
-        return globals_.empty() ? 0 : globals_[v->id];
+        return globals_.empty() ? no_id : globals_[v->id];
     const PerFunction& f = functions_[function];
-    return !f.nodes.empty() && is_local(v) ? f.nodes[v->id] : 0;
+    return !f.nodes.empty() && is_local(v) ? f.nodes[v->id] : no_id;
 }
 
 Group* Objects::group_of_node(uint32_t n) {
-    if (!n)
+    if (n == no_id)
         return nullptr;
-    uint32_t group = nodes_[find(n - 1)].group;
-    return group ? &groups_[group - 1] : nullptr;
+    uint32_t group = nodes_[find(n)].group;
+    return group == no_id ? nullptr : &groups_[group];
 }
 
 Group* Objects::group_of(uint32_t function, const Value* pointer) {
@@ -199,12 +208,12 @@ Group* Objects::group_of_result(uint32_t function) { return group_of_node(functi
 
 Member* Objects::member_of(uint32_t function, const Value* object) {
     uint32_t n = known_node(function, object);
-    return n && nodes_[n - 1].member ? &members_[nodes_[n - 1].member - 1] : nullptr;
+    return n != no_id && nodes_[n].member != no_id ? &members_[nodes_[n].member] : nullptr;
 }
 
 uint8_t Objects::atomics_of(uint32_t function, const Value* object) {
     uint32_t n = known_node(function, object);
-    return n ? nodes_[find(n - 1)].atomics : 0;
+    return n == no_id ? 0 : nodes_[find(n)].atomics;
 }
 
 } // namespace ladder::dxil

@@ -51,18 +51,19 @@ private:
     struct Node {
         uint32_t parent;
         const llvm::Value* object; // null: a meeting place
-        uint32_t member;           // + 1, where the object is in a group
-        uint32_t group;            // of roots: + 1
+        uint32_t member;           // where the object is in a group, else no_id
+        uint32_t group;            // of roots, or no_id
         uint8_t atomics;
         bool foreign; // a resource, or @dx.break.cond
     };
     struct PerFunction {
         const llvm::Function* function;
-        std::span<uint32_t> nodes; // by value id: node + 1; made when wanted
-        uint32_t result;           // node + 1
+        std::span<uint32_t> nodes; // by value id: node or no_id; made when wanted
+        uint32_t result;           // node or no_id
     };
 
     uint32_t node(uint32_t function, const llvm::Value* v);
+    std::span<uint32_t> no_nodes(size_t count);
     uint32_t new_node(const llvm::Value* object);
     uint32_t node_of_global(const llvm::Value* v);
     uint32_t known_node(uint32_t function, const llvm::Value* v) const;
@@ -74,7 +75,7 @@ private:
     Shared& s_;
     Vec<Node> nodes_;
     Vec<PerFunction> functions_;
-    std::span<uint32_t> globals_; // by global id: node + 1; made when wanted
+    std::span<uint32_t> globals_; // by global id: node or no_id; made when wanted
     Vec<Group> groups_;
     Vec<Member> members_;
 };

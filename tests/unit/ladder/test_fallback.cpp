@@ -1,5 +1,6 @@
 // What the compile does when the structurizer's program turns out to be broken: it takes the naive form.
 #include "ladder/boundary.h"
+#include "ladder/boundary.h"
 #include "ladder/compile.h"
 #include "load.h"
 
@@ -175,6 +176,33 @@ void marks(void**) {
     assert_int_equal(diag.warnings(), 1);
 }
 
+// The boundary tells a lack of memory from a limit, and takes what the standard library throws.
+void boundary(void**) {
+    const struct {
+        void (*action)(Diagnostics&);
+        const char* says;
+    } cases[] = {
+        {[](Diagnostics&) {
+             Arena arena;
+             arena.set_limit(1000);
+             arena.alloc(10000);
+         },
+         "name: error: the shader needs more memory than its size allows\n"},
+        {[](Diagnostics& diag) {
+             diag.warn(Location::none(), "one");
+             throw std::bad_alloc();
+         },
+         "name: warning: one\nname: error: out of memory\n"},
+        {[](Diagnostics&) { std::string().reserve(std::string::npos); }, "name: error: out of memory\n"},
+    };
+    for (const auto& c : cases) {
+        char* messages = nullptr;
+        assert_int_equal(guarded("name", &messages, c.action), LADDER_ERROR_OUT_OF_MEMORY);
+        assert_string_equal(messages, c.says);
+        ladder_free_messages(messages);
+    }
+}
+
 } // namespace
 
 int main() {
@@ -183,6 +211,7 @@ int main() {
         cmocka_unit_test(broken_program),
         cmocka_unit_test(nothing_to_fall_back_from),
         cmocka_unit_test(marks),
+        cmocka_unit_test(boundary),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -15,7 +15,7 @@ Flow::Flow(FunctionTranslator& t)
 
 void Flow::enter(ir::BlockId b) {
     here_ = b;
-    t_.code.at_end_of(t_.f.blocks[b]);
+    t_.code.at_end(b);
 }
 
 bool Flow::has_ended() const {
@@ -269,7 +269,7 @@ void Flow::finish_phi(const PendingPhi& pending) {
         }
         // Constant expressions among the incoming values are computed at the end of the predecessor.
         here_ = from;
-        t_.code.before_terminator_of(t_.f.blocks[from]);
+        t_.code.before_terminator(from);
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
             (*to)[pairs * 2] = incoming(i, n, c, base);

@@ -3,11 +3,11 @@
 
 #include "dxil/accesses.h"
 #include "dxil/callees.h"
-#include "dxil/code_writer.h"
 #include "dxil/flow.h"
 #include "dxil/object_variables.h"
 #include "dxil/pointers.h"
 #include "dxil/values.h"
+#include "ir/builder.h"
 
 namespace ladder::dxil {
 
@@ -29,7 +29,7 @@ public:
     const uint32_t number; // of the function
     ir::Function& f;
 
-    CodeWriter code;
+    ir::Builder code;
     Values values;
     ObjectVariables variables;
     Pointers pointers;

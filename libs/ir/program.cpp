@@ -95,6 +95,18 @@ ValueId Program::new_value(Function& f, Type type, Instr* def) {
     return f.values.size() - 1;
 }
 
+// A letter of ops.def's results.
+static Type type_of_letter(char letter, Type type) {
+    switch (letter) {
+    case 'b': return Type::Bool;
+    case 'i': return Type::I32;
+    case 'h': return Type::Handle;
+    default: return type;
+    }
+}
+
+Type result_type(Op op, Type type) { return type_of_letter(info(op).results[0], type); }
+
 Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand> operands, uint32_t results,
                           uint8_t flags) {
     void* memory = arena.alloc(sizeof(Instr) + operands.size_bytes(), alignof(Instr));
@@ -109,16 +121,8 @@ Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand
         std::memcpy(static_cast<void*>(i + 1), operands.data(), operands.size_bytes());
     const char* letters = info(op).results;
     for (uint32_t r = 0; r < results; r++) {
-        Type t = type;
-        if (letters[0] == 'n')
-            t = (flags & instr_flags::Status) && r + 1 == results ? Type::I32 : type;
-        else if (letters[r] == 'b')
-            t = Type::Bool;
-        else if (letters[r] == 'i')
-            t = Type::I32;
-        else if (letters[r] == 'h')
-            t = Type::Handle;
-        new_value(f, t, i);
+        const bool status = letters[0] == 'n' && (flags & instr_flags::Status) && r + 1 == results;
+        new_value(f, status ? Type::I32 : type_of_letter(letters[letters[0] == 'n' ? 0 : r], type), i);
     }
     return i;
 }

@@ -208,6 +208,9 @@ private:
     Vec<uint32_t> constant_slots_; // open addressing: index + 1 into constants
 };
 
+// The type of the first result of an operation whose instruction has type `type`.
+Type result_type(Op op, Type type);
+
 // Type of any operand that has one (Value, Const, Undef, Temp); Void otherwise.
 Type type_of(const Program& p, const Function& f, Operand o);
 

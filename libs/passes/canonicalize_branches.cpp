@@ -5,6 +5,7 @@
 // change in place; blocks and edges between them stay, save where a switch is split (there are no phis at
 // this level, so parallel edges may go). Several returns stay: neither structurizer needs a single one, and
 // SPIR-V allows OpReturn anywhere.
+#include "ir/builder.h"
 #include "passes/passes.h"
 #include "passes/split_switch.h"
 #include "passes/surgery.h"
@@ -46,8 +47,8 @@ void canonicalize_bool_switch(const Program& p, Instr& t) {
     become_branch_if(t, t[0], targets[1], targets[0]);
 }
 
-void canonicalize(Program& p, Function& f, Block& b) {
-    Instr& t = *b.last;
+void canonicalize(Program& p, Function& f, BlockId b) {
+    Instr& t = *f.block(b).last;
     if (t.op == Op::Switch) {
         drop_default_cases(t);
         if (t.operand_count == 2)
@@ -55,12 +56,12 @@ void canonicalize(Program& p, Function& f, Block& b) {
         if (type_of(p, f, t[0]) == Type::Bool) {
             canonicalize_bool_switch(p, t);
         } else if (t.operand_count == 4) {
-            Operand operands[] = {t[0], t[2]};
-            Instr* equal = p.new_instr(f, Op::IEq, Type::Void, operands, 1);
-            equal->origin = t.origin;
-            insert_before(b, &t, equal);
+            Builder code(p, f);
+            code.origin = t.origin;
+            code.before_terminator(b);
+            const Operand equal = code.equal(t[0], t[2]);
             const bool yes = !LADDER_FAULT(ConditionInverted);
-            become_branch_if(t, equal->result_operand(), t[yes ? 3 : 1], t[yes ? 1 : 3]);
+            become_branch_if(t, equal, t[yes ? 3 : 1], t[yes ? 1 : 3]);
         }
     }
     if (t.op == Op::BranchIf && t[1] == t[2])
@@ -73,7 +74,7 @@ void canonicalize_branches(Program& p, Context& c) {
     for (Function& f : p.functions)
         for (uint32_t n = 0; n < f.order.size(); n++) {
             const BlockId b = f.order[n];
-            canonicalize(p, f, f.block(b));
+            canonicalize(p, f, b);
             if (f.block(b).last->op == Op::Switch &&
                 f.block(b).last->operand_count > 2 + 2 * switch_cases_max)
                 split_switch(p, f, b, c.scratch);

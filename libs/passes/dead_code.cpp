@@ -5,6 +5,7 @@
 // names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
 // is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
 #include "graph/graph.h"
+#include "ir/builder.h"
 #include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/surgery.h"
@@ -84,7 +85,9 @@ private:
 
     void reduce(BlockId b, Op op, std::span<const Operand> operands) {
         delete_block(f_.block(b));
-        append(f_.block(b), p_.new_instr(f_, op, Type::Void, operands, 0));
+        Builder code(p_, f_);
+        code.at_end(b);
+        code.emit(op, Type::Void, operands, 0);
         named_[b] = true;
     }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "graph/graph.h"
-#include "ir/program.h"
+#include "ir/builder.h"
 #include "support/faults.h"
 
 namespace ladder::passes {
@@ -14,7 +14,8 @@ template <class Reaches>
 class Demotion {
 public:
     Demotion(ir::Program& p, ir::Function& f, Diagnostics& diag, Arena& scratch, Reaches reaches)
-        : p_(p), f_(f), diag_(diag), reaches_(reaches), values_(scratch.array<State>(f.values.size())) {}
+        : p_(p), f_(f), code_(p, f), diag_(diag), reaches_(reaches),
+          values_(scratch.array<State>(f.values.size())) {}
 
     // `blocks`: the blocks to rewrite, definitions before uses (reverse postorder).
     void run(std::span<const graph::Node> blocks) {
@@ -52,9 +53,8 @@ private:
     }
 
     ir::ValueId insert_read(ir::BlockId b, ir::Instr* at, ir::Operand temp) {
-        ir::Instr* read = p_.new_instr(f_, ir::Op::TempRead, f_.temps[temp.number()], {&temp, 1}, 1);
-        ir::insert_before(f_.block(b), at, read);
-        return read->result;
+        code_.before(b, at);
+        return code_.read_temp(temp).number();
     }
 
     ir::ValueId load(ir::BlockId b, ir::Instr* at, ir::Operand o) {
@@ -62,9 +62,8 @@ private:
         if (!v.temp) {
             ir::ValueInfo value = f_.values[o.number()];
             v.temp = p_.new_temp(f_, value.type) + 1;
-            ir::Operand operands[] = {ir::Operand::temp(v.temp - 1), o};
-            ir::Instr* write = p_.new_instr(f_, ir::Op::TempWrite, ir::Type::Void, operands, 0);
-            ir::insert_before(f_.block(v.block - 1), value.def->next, write);
+            code_.before(v.block - 1, value.def->next);
+            code_.write_temp(ir::Operand::temp(v.temp - 1), o);
         }
         return insert_read(b, at, ir::Operand::temp(v.temp - 1));
     }
@@ -81,15 +80,15 @@ private:
             index = ir::Operand::value(insert_read(b, at, (*f_.values[index.number()].def)[0]));
         else if (index.is_value())
             index = use(b, at, index);
-        ir::Operand operands[] = {(*def)[0], index};
-        ir::Instr* copy = p_.new_instr(f_, ir::Op::Handle, ir::Type::Handle, operands, 1, def->flags);
-        copy->origin = def->origin;
-        ir::insert_before(f_.block(b), at, copy);
+        code_.before(b, at);
+        ir::Instr* copy = code_.clone(*def);
+        (*copy)[1] = index;
         return copy->result;
     }
 
     ir::Program& p_;
     ir::Function& f_;
+    ir::Builder code_;
     Diagnostics& diag_;
     Reaches reaches_;
     std::span<State> values_; // of the values that exist now

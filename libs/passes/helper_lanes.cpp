@@ -1,5 +1,7 @@
 #include "passes/helper_lanes.h"
 
+#include "ir/builder.h"
+
 namespace ladder::passes {
 
 namespace {
@@ -32,7 +34,7 @@ bool depends_on_helpers(Op op) {
 
 class Separation {
 public:
-    Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), order_(p.arena) {}
+    Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), code_(p, f), order_(p.arena) {}
 
     void run() {
         const uint32_t blocks = f_.blocks.size();
@@ -65,15 +67,14 @@ private:
         (i->prev ? i->prev->next : from.first) = nullptr;
         i->prev = i->next = nullptr;
 
-        Instr* is_helper = add(b, Op::IsHelperLane, Type::Void, {}, 1);
-        add(b, Op::BranchIf, Type::Void,
-            {is_helper->result_operand(), Operand::block(helpers), Operand::block(lanes)}, 0);
-        Instr* twin = p_.new_instr(f_, i->op, i->type, i->operands(), i->result_count, i->flags);
-        twin->origin = i->origin;
-        ir::append(f_.block(helpers), twin);
+        code_.at_end(b);
+        code_.branch_if(code_.make(Op::IsHelperLane, Type::Void, {}), helpers, lanes);
+        code_.at_end(helpers);
+        Instr* twin = code_.clone(*i);
+        code_.branch(behind);
         ir::append(f_.block(lanes), i);
-        add(helpers, Op::Branch, Type::Void, {Operand::block(behind)}, 0);
-        add(lanes, Op::Branch, Type::Void, {Operand::block(behind)}, 0);
+        code_.at_end(lanes);
+        code_.branch(behind);
         join(behind, i, twin, lanes, helpers);
         return behind;
     }
@@ -84,22 +85,15 @@ private:
         for (uint32_t r = 0; r < i->result_count; r++)
             p_.new_value(f_, f_.values[old + r].type, i);
         i->result = fresh;
-        Instr* before = f_.block(behind).first;
+        code_.before(behind, f_.block(behind).first);
         for (uint32_t r = 0; r < i->result_count; r++) {
             const Operand operands[] = {i->result_operand(r), Operand::block(lanes), twin->result_operand(r),
                                         Operand::block(helpers)};
-            Instr* phi = p_.new_instr(f_, Op::Phi, f_.values[old + r].type, operands, 0);
+            Instr* phi = code_.emit(Op::Phi, f_.values[old + r].type, operands, 0);
             phi->result_count = 1;
             phi->result = old + r;
             f_.values[old + r].def = phi;
-            ir::insert_before(f_.block(behind), before, phi);
         }
-    }
-
-    Instr* add(BlockId b, Op op, Type type, std::initializer_list<Operand> operands, uint32_t results) {
-        Instr* i = p_.new_instr(f_, op, type, {operands.begin(), operands.size()}, results);
-        ir::append(f_.block(b), i);
-        return i;
     }
 
     // In the loop that `b` is in.
@@ -121,6 +115,7 @@ private:
 
     ir::Program& p_;
     ir::Function& f_;
+    ir::Builder code_;
     Vec<BlockId> order_;
 };
 

@@ -21,7 +21,8 @@ struct Context {
     // Temp to SSA leaves a function's temps in memory (Function variables) when the phis it would place,
     // times their incomings, exceed this: only the naive form of big functions ever gets there.
     uint64_t phi_budget = 1u << 20;
-    // The same when its temps are live in so many blocks, all of them together, and 64 for each value besides.
+    // The same when its temps are live in so many blocks, all of them together, and 64 for each value
+    // besides.
     uint64_t live_budget = 1u << 24;
     // Tests only: breaks what the reconstructive structurizer has made.
     void (*damage)(ir::Program& p) = nullptr;
@@ -34,8 +35,8 @@ void annotate(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
-// Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions in a table
-// by Op).
+// Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
+// in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);
 // CfgSsa -> CfgTemps. Phis become temps: parallel copies, critical edges split, undefined incomings dropped.
 void phi_to_temp(ir::Program& p, Context& c);

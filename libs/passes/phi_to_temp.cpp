@@ -17,6 +17,7 @@
 //
 // Other values stay SSA values: their definitions still dominate their uses. A pass that breaks dominance
 // (the naive structurizer) moves to temps what it tears apart.
+#include "ir/builder.h"
 #include "passes/passes.h"
 #include "support/faults.h"
 
@@ -28,15 +29,14 @@ namespace {
 
 void convert_phi(Program& p, Function& f, Instr* phi) {
     Operand temp = Operand::temp(p.new_temp(f, phi->type));
+    Builder code(p, f);
+    code.origin = phi->origin;
     for (uint32_t k = 0; k + 1 < phi->operand_count; k += 2) {
         Operand incoming = (*phi)[LADDER_FAULT(PhiSwapped) ? phi->operand_count - 2 - k : k];
         if (incoming.is_undef() || (LADDER_FAULT(PhiLost) && k == 2))
             continue;
-        Block& pred = f.block((*phi)[k + 1].number());
-        Operand operands[] = {temp, incoming};
-        Instr* write = p.new_instr(f, Op::TempWrite, Type::Void, operands, 0);
-        write->origin = phi->origin;
-        insert_before(pred, pred.last, write);
+        code.before_terminator((*phi)[k + 1].number());
+        code.write_temp(temp, incoming);
     }
     phi->op = Op::TempRead;
     phi->operand_count = 1;

@@ -5,7 +5,7 @@
 // equal to, or changes the instruction in place, or does nothing. Rewrites are exact: integers and bools by
 // the rules of ops.def; floats are not touched (Flag::Precise, NaN and denormal rules would have to be
 // asked).
-#include "passes/fold.h"
+#include "ir/fold.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -20,7 +20,6 @@ using namespace ir;
 namespace {
 
 constexpr Operand keep{};
-constexpr uint32_t folded_operands_max = 4;
 
 class Walk {
 public:
@@ -251,27 +250,10 @@ constexpr auto rewrites = [] {
     return t;
 }();
 
-// The constant that an instruction on constants gives, or `keep`.
-Operand fold(Walk& w, const Instr& i) {
-    if (i.result_count != 1 || !i.operand_count || i.operand_count > folded_operands_max)
-        return keep;
-    uint64_t v[folded_operands_max];
-    for (uint32_t k = 0; k < i.operand_count; k++) {
-        if (!i[k].is_const())
-            return keep;
-        v[k] = w.p.constants[i[k].number()].bits;
-    }
-    uint64_t out;
-    Type result = w.f.values[i.result].type;
-    if (!fold_constant(i.op, result, w.type(i[0]), {v, i.operand_count}, out))
-        return keep;
-    return w.p.constant(result, out);
-}
-
 void Walk::rewrite(Block& b, Instr* i) {
     if (i->op == Op::Phi)
         return;
-    Operand now = fold(*this, *i);
+    Operand now = i->result_count == 1 ? fold(p, i->op, i->type, i->operands()) : keep;
     if (Rewrite r = rewrites[static_cast<size_t>(i->op)]; r && now == keep)
         now = r(*this, *i);
     if (now == keep)

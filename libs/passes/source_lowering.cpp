@@ -3,6 +3,8 @@
 // that instructions go to, or no_id behind a jump.
 #include "passes/source_lowering.h"
 
+#include "ir/builder.h"
+
 namespace ladder::passes {
 
 using namespace ir;
@@ -12,8 +14,9 @@ namespace {
 class Walk {
 public:
     Walk(Program& p, Function& f, bool annotated, Arena& scratch)
-        : p_(p), f_(f), annotated_(annotated), scratch_(scratch), stack_(scratch), labels_(scratch),
-          operands_(scratch), reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
+        : p_(p), f_(f), code_(p, f), annotated_(annotated), scratch_(scratch), stack_(scratch),
+          labels_(scratch), operands_(scratch),
+          reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
 
     LoweredSource run() {
         Instr* i = f_.block(f_.entry()).first;
@@ -117,9 +120,8 @@ private:
             at_ = no_id;
     }
     void finish(Op op, std::span<const Operand> operands) {
-        Instr* i = p_.new_instr(f_, op, Type::Void, operands, 0);
-        i->origin = origin_;
-        append(f_.block(at_), i);
+        code_.at_end(at_);
+        code_.emit(op, Type::Void, operands, 0);
         for (const Operand& o : operands)
             if (o.is_block())
                 reached_[o.number()] = true;
@@ -143,7 +145,7 @@ private:
     }
 
     void marker(const Instr& i, bool ends_loop) {
-        origin_ = i.origin;
+        code_.origin = i.origin;
         switch (i.op) {
         case Op::If: if_(i); break;
         case Op::Else: else_(); break;
@@ -326,10 +328,10 @@ private:
 
     Program& p_;
     Function& f_;
+    Builder code_; // with the origin of the marker that is being looked at
     const bool annotated_;
     Arena& scratch_;
     BlockId at_ = no_id;
-    uint32_t origin_ = 0; // of the marker that is being looked at
     Vec<Frame> stack_;
     Vec<Label> labels_; // of the open switches
     Vec<Operand> operands_;

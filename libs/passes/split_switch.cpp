@@ -1,5 +1,7 @@
 #include "passes/split_switch.h"
 
+#include "ir/builder.h"
+
 #include <algorithm>
 
 namespace ladder::passes {
@@ -54,6 +56,8 @@ void split_switch(Program& p, Function& f, BlockId b, Arena& scratch) {
     const std::span<const uint32_t> order = by_target(t, scratch);
     const Vec<Part> parts = divide(t, order, scratch);
     Operand next_default = t[1];
+    Builder code(p, f);
+    code.origin = t.origin;
     Vec<Operand> operands(scratch);
     for (uint32_t n = parts.size(); n-- > 0;) {
         operands.clear();
@@ -63,16 +67,16 @@ void split_switch(Program& p, Function& f, BlockId b, Arena& scratch) {
             operands.push(t[2 + 2 * order[k]]);
             operands.push(t[3 + 2 * order[k]]);
         }
-        Instr* part = p.new_instr(f, Op::Switch, Type::Void, operands.span(), 0);
-        part->origin = t.origin;
         if (!n) {
             remove(f.block(b), &t);
-            append(f.block(b), part);
+            code.at_end(b);
+            code.emit(Op::Switch, Type::Void, operands.span(), 0);
             return;
         }
         const BlockId block = p.new_block(f);
         f.block(block).loop_hint = f.block(b).loop_hint;
-        append(f.block(block), part);
+        code.at_end(block);
+        code.emit(Op::Switch, Type::Void, operands.span(), 0);
         f.order.push(block);
         next_default = Operand::block(block);
     }

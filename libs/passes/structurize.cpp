@@ -4,12 +4,13 @@
 // temps, which temp_to_ssa turns into phis of constants. Loops are found before branches on break_hint are
 // folded: what is in a loop by grace of such a branch stays in it.
 #include "graph/loops.h"
-#include "structurize/structurizer.h"
+#include "ir/builder.h"
 #include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/repair_dominance.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
+#include "structurize/structurizer.h"
 #include "support/faults.h"
 
 namespace ladder::passes {
@@ -133,9 +134,11 @@ uint8_t mark_of(const Block& b, bool& has_break_hints) {
 
 class Application {
 public:
-    Application(Program& p, Function& f, const graph::Graph& graph, const structurize::Plan& plan, Arena& scratch)
-        : p_(p), f_(f), graph_(graph), plan_(plan), block_(scratch.array<BlockId>(plan.blocks.size())),
-          kept_(scratch.array<uint8_t>(f.blocks.size())), temp_(scratch.array<uint32_t>(plan.selector_count)),
+    Application(Program& p, Function& f, const graph::Graph& graph, const structurize::Plan& plan,
+                Arena& scratch)
+        : p_(p), f_(f), code_(p, f), graph_(graph), plan_(plan),
+          block_(scratch.array<BlockId>(plan.blocks.size())), kept_(scratch.array<uint8_t>(f.blocks.size())),
+          temp_(scratch.array<uint32_t>(plan.selector_count)),
           choice_(scratch.array<Choice>(plan.selector_count)), operands_(scratch) {}
 
     void run() {
@@ -221,43 +224,32 @@ private:
         const Choice& choice = choice_[selector];
         return choice.is_bool() ? p_.boolean(value == choice.values[0]) : p_.i32(value);
     }
-    // Before the terminator, if there is one.
-    Instr* add(Block& b, Op op, Type type, std::span<const Operand> operands, uint32_t results) {
-        Instr* i = p_.new_instr(f_, op, type, operands, results);
-        insert_before(b, b.last && is_terminator(b.last->op) ? b.last : nullptr, i);
-        return i;
-    }
-    Operand read(Block& b, uint32_t selector) {
-        Operand t = temp(selector);
-        return add(b, Op::TempRead, type_of_selector(selector), {&t, 1}, 1)->result_operand();
-    }
+    Operand read(uint32_t selector) { return code_.read_temp(temp(selector)); }
 
     // A pure block (is_pure()): its values are the results of its reads, in order.
     void copy_block(BlockId from, BlockId to) {
         Block& source = f_.block(from);
         ValueId first = f_.values.size();
-        for (const Instr* i = source.first; i; i = i->next) {
-            Instr* copy = p_.new_instr(f_, i->op, i->type, i->operands(), i->result_count, i->flags);
-            copy->origin = i->origin;
-            for (Operand& o : copy->operands())
+        code_.at_end(to);
+        for (const Instr* i = source.first; i; i = i->next)
+            for (Operand& o : code_.clone(*i)->operands())
                 if (o.is_value())
                     o = Operand::value(first + position_in(source, o.number()));
-            append(f_.block(to), copy);
-        }
     }
 
     void build(uint32_t index, const structurize::PlanBlock& b) {
         Block& block = f_.block(block_[index]);
+        code_.at_exit(block_[index]);
         for (uint32_t w = b.first_write; w != graph::none; w = plan_.writes[w].next)
             write(block, plan_.writes[w]);
         if (b.origin != graph::none)
             redirect(block, b);
         else
-            terminate(block, b);
+            terminate(b);
         block.loop_hint = no_id;
         block.construct = b.heads == structurize::Heads::Nothing     ? Construct::None
                           : b.heads == structurize::Heads::Selection ? Construct::Selection
-                                                             : Construct::Loop;
+                                                                     : Construct::Loop;
         block.merge = b.heads == structurize::Heads::Nothing ? no_id : block_[b.merge];
         block.continuing = b.heads == structurize::Heads::Loop ? block_[b.continuing] : no_id;
     }
@@ -265,19 +257,16 @@ private:
     void write(Block& block, const structurize::SelectorWrite& w) {
         Operand value;
         if (w.kind == structurize::SelectorWrite::Copy)
-            value = read(block, w.a);
+            value = read(w.a);
         else if (w.kind == structurize::SelectorWrite::Constant)
             value = constant(w.selector, w.a);
         else if (choice_[w.selector].is_bool()) {
             value = (*block.last)[0];
             if (w.a != choice_[w.selector].values[0])
-                value = add(block, Op::Not, Type::Bool, {&value, 1}, 1)->result_operand();
-        } else {
-            Operand operands[] = {(*block.last)[0], p_.i32(w.a), p_.i32(w.b)};
-            value = add(block, Op::Select, Type::I32, operands, 1)->result_operand();
-        }
-        Operand operands[] = {temp(w.selector), value};
-        add(block, Op::TempWrite, Type::Void, operands, 0);
+                value = code_.make(Op::Not, Type::Bool, {value});
+        } else
+            value = code_.select((*block.last)[0], p_.i32(w.a), p_.i32(w.b));
+        code_.write_temp(temp(w.selector), value);
     }
 
     // The terminator of an original block.
@@ -290,7 +279,7 @@ private:
     }
 
     // The terminator of a new block.
-    void terminate(Block& block, const structurize::PlanBlock& b) {
+    void terminate(const structurize::PlanBlock& b) {
         operands_.clear();
         Op op = Op::Branch;
         if (b.ending == structurize::Ending::Unreachable)
@@ -303,7 +292,7 @@ private:
             operands_.push(label(b, 0));
         } else if (b.wide) {
             op = Op::Switch;
-            operands_.push(read(block, b.selector));
+            operands_.push(read(b.selector));
             operands_.push(label(b, b.slot_count - 1));
             for (uint32_t c = b.cases; c < b.cases + b.case_count; c++) {
                 operands_.push(p_.i32(plan_.cases[c].value));
@@ -311,7 +300,7 @@ private:
             }
         } else if (b.ending == structurize::Ending::Dispatch && choice_[b.selector].is_bool()) {
             op = Op::BranchIf;
-            operands_.push(read(block, b.selector));
+            operands_.push(read(b.selector));
             const structurize::PlanCase& c = plan_.cases[b.cases];
             uint32_t yes = c.value == choice_[b.selector].values[0] ? c.slot : 1 - c.slot;
             operands_.push(label(b, yes));
@@ -319,18 +308,18 @@ private:
         } else {
             op = Op::BranchIf;
             bool below = b.ending == structurize::Ending::Below;
-            Operand compared[] = {read(block, b.selector),
-                                  p_.i32(below ? b.limit : plan_.cases[b.cases].value)};
-            operands_.push(add(block, below ? Op::ULt : Op::IEq, Type::Void, compared, 1)->result_operand());
+            Operand number = p_.i32(below ? b.limit : plan_.cases[b.cases].value);
+            operands_.push(code_.make(below ? Op::ULt : Op::IEq, Type::Void, {read(b.selector), number}));
             uint32_t yes = below ? 0 : plan_.cases[b.cases].slot;
             operands_.push(label(b, yes));
             operands_.push(label(b, 1 - yes));
         }
-        append(block, p_.new_instr(f_, op, Type::Void, operands_.span(), 0));
+        code_.emit(op, Type::Void, operands_.span(), 0);
     }
 
     Program& p_;
     Function& f_;
+    Builder code_;
     const graph::Graph& graph_;
     const structurize::Plan& plan_;
     std::span<BlockId> block_; // by block of the plan

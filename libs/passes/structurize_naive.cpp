@@ -18,6 +18,7 @@
 // they are used. Threads that took different ways do not meet again as the source had it: operations that
 // depend on that are reported.
 #include "graph/graph.h"
+#include "ir/builder.h"
 #include "ir/function_graph.h"
 #include "passes/demotion.h"
 #include "passes/passes.h"
@@ -33,7 +34,7 @@ namespace {
 class Dispatch {
 public:
     Dispatch(Program& p, Function& f, Arena& scratch, std::span<const graph::Node> blocks)
-        : p_(p), f_(f), blocks_(blocks), number_(scratch.array<uint32_t>(f.blocks.size())),
+        : p_(p), f_(f), code_(p, f), blocks_(blocks), number_(scratch.array<uint32_t>(f.blocks.size())),
           cases_(scratch, static_cast<uint32_t>(2 * blocks.size() + 2)),
           next_(Operand::temp(p.new_temp(f, Type::I32))) {
         for (uint32_t i = 0; i < blocks.size(); i++)
@@ -57,35 +58,33 @@ public:
             f_.order.push(f_.block(header).continuing);
             f_.order.push(f_.block(header).merge);
         } else {
-            add(merge, Op::Unreachable, {});
+            code_.at_end(merge);
+            code_.unreachable();
         }
     }
 
 private:
-    Instr* add(BlockId b, Op op, std::initializer_list<Operand> operands) {
-        Instr* i = p_.new_instr(f_, op, Type::Void, {operands.begin(), operands.size()}, 0);
-        append(f_.block(b), i);
-        return i;
-    }
-
     BlockId make_loop(BlockId dispatch, BlockId after_case) {
         BlockId header = p_.new_block(f_), continuing = p_.new_block(f_), merge = p_.new_block(f_);
         f_.order.push(header);
         f_.block(header).construct = Construct::Loop;
         f_.block(header).merge = merge;
         f_.block(header).continuing = continuing;
-        add(header, Op::Branch, {Operand::block(dispatch)});
-        add(after_case, Op::Branch, {Operand::block(continuing)});
-        add(continuing, Op::Branch, {Operand::block(header)});
-        add(merge, Op::Unreachable, {});
+        code_.at_end(header);
+        code_.branch(dispatch);
+        code_.at_end(after_case);
+        code_.branch(continuing);
+        code_.at_end(continuing);
+        code_.branch(header);
+        code_.at_end(merge);
+        code_.unreachable();
         return header;
     }
 
     // The last case is the default.
     void make_switch(BlockId dispatch, BlockId merge) {
-        Instr* read = p_.new_instr(f_, Op::TempRead, Type::I32, {&next_, 1}, 1);
-        append(f_.block(dispatch), read);
-        cases_.push(read->result_operand());
+        code_.at_end(dispatch);
+        cases_.push(code_.read_temp(next_));
         cases_.push(Operand::block(blocks_.back()));
         for (uint32_t i = 1; i + 1 < blocks_.size(); i++) {
             cases_.push(p_.i32(i));
@@ -95,52 +94,41 @@ private:
             cases_.push(p_.i32(1));
             cases_.push(cases_[1]);
         }
-        append(f_.block(dispatch), p_.new_instr(f_, Op::Switch, Type::Void, cases_.span(), 0));
+        code_.emit(Op::Switch, Type::Void, cases_.span(), 0);
         f_.block(dispatch).construct = Construct::Selection;
         f_.block(dispatch).merge = merge;
     }
 
     // Instead of going on, `b` says in `next` where to go and branches to `target`. False if it goes nowhere.
     bool jump(BlockId b, BlockId target) {
-        Block& block = f_.block(b);
-        Instr* t = block.last;
+        Instr* t = f_.block(b).last;
         Operand to;
+        code_.before_terminator(b);
         if (t->op == Op::Branch)
             to = number((*t)[0]);
         else if (t->op == Op::BranchIf)
-            to = choose(block, (*t)[0], number((*t)[1]), number((*t)[2]));
+            to = code_.select((*t)[0], number((*t)[1]), number((*t)[2]));
         else if (t->op == Op::Switch)
-            to = choose_case(block, *t);
+            to = choose_case(*t);
         else
             return false;
-        Operand operands[] = {next_, to};
-        insert_before(block, t, p_.new_instr(f_, Op::TempWrite, Type::Void, operands, 0));
+        code_.write_temp(next_, to);
         become_branch(*t, target);
         return true;
     }
 
     Operand number(Operand label) { return p_.i32(number_[label.number()]); }
 
-    Operand choose(Block& b, Operand condition, Operand if_true, Operand if_false) {
-        Operand operands[] = {condition, if_true, if_false};
-        Instr* select = p_.new_instr(f_, Op::Select, Type::I32, operands, 1);
-        insert_before(b, b.last, select);
-        return select->result_operand();
-    }
-
-    Operand choose_case(Block& b, const Instr& t) {
+    Operand choose_case(const Instr& t) {
         Operand to = number(t[1]);
-        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2) {
-            Operand operands[] = {t[0], t[k]};
-            Instr* equal = p_.new_instr(f_, Op::IEq, Type::Void, operands, 1);
-            insert_before(b, b.last, equal);
-            to = choose(b, equal->result_operand(), number(t[k + 1]), to);
-        }
+        for (uint32_t k = 2; k + 1 < t.operand_count; k += 2)
+            to = code_.select(code_.equal(t[0], t[k]), number(t[k + 1]), to);
         return to;
     }
 
     Program& p_;
     Function& f_;
+    Builder code_;
     std::span<const graph::Node> blocks_;
     std::span<uint32_t> number_; // by block: position in `blocks_`
     Vec<Operand> cases_;

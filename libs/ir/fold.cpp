@@ -1,12 +1,10 @@
-#include "passes/fold.h"
+#include "ir/fold.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
-namespace ladder::passes {
-
-using namespace ir;
+namespace ladder::ir {
 
 namespace {
 
@@ -138,15 +136,26 @@ constexpr Table make_table() {
 }
 constexpr Table table = make_table();
 
+constexpr uint32_t operands_max = 4; // of the operations in the table
+
 } // namespace
 
-bool fold_constant(Op op, Type result, Type type, std::span<const uint64_t> v, uint64_t& out) {
-    Rule rule = table[static_cast<size_t>(op)];
-    uint32_t width = bits(type), result_width = bits(result);
-    if (!rule || !width || !result_width || !rule({v, width, result_width}, out))
-        return false;
-    out &= ones(result);
-    return true;
+Operand fold(Program& p, Op op, Type type, std::span<const Operand> operands) {
+    const Rule rule = table[static_cast<size_t>(op)];
+    if (!rule || operands.empty() || operands.size() > operands_max)
+        return {};
+    uint64_t v[operands_max];
+    for (size_t k = 0; k < operands.size(); k++) {
+        if (!operands[k].is_const())
+            return {};
+        v[k] = p.constants[operands[k].number()].bits;
+    }
+    const Type result = result_type(op, type);
+    const uint32_t width = bits(p.constants[operands[0].number()].type), result_width = bits(result);
+    uint64_t out;
+    if (!width || !result_width || !rule({{v, operands.size()}, width, result_width}, out))
+        return {};
+    return p.constant(result, out);
 }
 
-} // namespace ladder::passes
+} // namespace ladder::ir

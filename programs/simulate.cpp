@@ -10,6 +10,7 @@ namespace {
 
 ladder_simt_info info_of(const Options& o, const ladder_code& source, const char* name) {
     ladder_simt_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source = source;
     info.source_type = o.source_type;
     info.source_name = name;
@@ -45,6 +46,7 @@ bool load(Bind& b, std::string& error) {
 
 int bind(struct ladder_simt* simt, Bind& b, char** messages) {
     ladder_simt_binding binding{};
+    binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     binding.resource_class = b.resource_class;
     binding.space = b.space;
     binding.reg = b.reg;
@@ -74,7 +76,8 @@ void print_words(const Bind& b, std::string& text) {
 }
 
 void print_reports(const struct ladder_simt* simt) {
-    ladder_simt_report r;
+    ladder_simt_report r{};
+    r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
     for (unsigned int n = 0; ladder_simt_get_report(simt, n, &r) == LADDER_OK; n++)
         print_line(nullptr, r.text, r.text_size);
 }
@@ -137,10 +140,12 @@ Simulated check_passes(const Options& o, const ladder_code& source, const char* 
     const ladder_simt_info info = info_of(o, source, name);
     Lines lines{name, &text};
     ladder_simt_check_info how{};
+    how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
     memcpy(how.groups, o.groups, sizeof how.groups);
     how.function = Lines::add;
     how.user_data = &lines;
-    ladder_simt_check_result result;
+    ladder_simt_check_result result{};
+    result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
     s.result = ladder_simt_check_passes(&info, &how, &result, &s.messages);
     s.failed = result.verdict == LADDER_SIMT_DIFFERENT;
     return s;

@@ -16,6 +16,7 @@
 #define LADDER_LADDER_SIMT_H
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #if defined(LADDER_SIMT_BUILDING) && defined(_WIN32)
 #define LADDER_SIMT_API __declspec(dllexport)
@@ -119,7 +120,8 @@ enum ladder_simt_flag {
 
 /* What to execute, and how. */
 struct ladder_simt_info {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_INFO. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
 
     /* As in struct ladder_compile_info: any source that ladder_compile() takes. It is copied. */
@@ -160,6 +162,43 @@ LADDER_SIMT_API int ladder_simt_create(const struct ladder_simt_info* info, stru
 /* Frees a simulator. May be NULL. */
 LADDER_SIMT_API void ladder_simt_destroy(struct ladder_simt* simt);
 
+/* Flags of struct ladder_simt_shader. */
+enum ladder_simt_shader_flag {
+    /* [earlydepthstencil]: depth and stencil are tested, and written, before the shader runs. */
+    LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL = 1,
+    /* A pixel shader that runs once for each sample. */
+    LADDER_SIMT_SHADER_PER_SAMPLE = 2,
+    /* The shader has rasterizer ordered views. Pixels at the same place must be executed in the order of
+     * their primitives: the caller gives them to different launches. */
+    LADDER_SIMT_SHADER_RASTERIZER_ORDERED = 4,
+
+    LADDER_SIMT_SHADER_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What a caller must know of a shader to launch it. */
+struct ladder_simt_shader {
+    /* LADDER_STRUCTURE_TYPE_SIMT_SHADER. No structure may follow it yet: `next` is NULL. The caller sets
+     * both. */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_stage stage;
+    unsigned int flags; /* enum ladder_simt_shader_flag, or-ed */
+    /* As in struct ladder_scan_result. The simulator takes other wave sizes, too. */
+    unsigned int wave_size_min, wave_size_max, wave_size_preferred;
+};
+
+/* Tells what a shader is. Fails with: LADDER_ERROR_INVALID_ARGUMENT. */
+LADDER_SIMT_API int ladder_simt_get_shader(const struct ladder_simt* simt, struct ladder_simt_shader* shader);
+
+/* Changes the wave size: 4, 8, 16, 32, 64 or 128. The shader is not read again. Afterwards nothing is bound,
+ * and there are no reports.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, or any code of ladder_simt_create(). Nothing has changed then.
+ */
+LADDER_SIMT_API int ladder_simt_set_wave_size(struct ladder_simt* simt, unsigned int wave_size,
+                                              char** messages);
+
 /* Classes of resources: the letter of their registers. */
 enum ladder_simt_class {
     LADDER_SIMT_SRV = 0, /* t */
@@ -174,7 +213,8 @@ enum ladder_simt_class {
 
 /* What a register holds: memory as a buffer or texture. */
 struct ladder_simt_binding {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_BINDING. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
 
     enum ladder_simt_class resource_class;
@@ -211,6 +251,9 @@ struct ladder_simt_binding {
  * _OUT_OF_MEMORY. */
 LADDER_SIMT_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladder_simt_binding* binding,
                                      char** messages);
+
+/* Unbinds all memory, samplers and acceleration structures. */
+LADDER_SIMT_API void ladder_simt_unbind_all(struct ladder_simt* simt);
 
 /* What ray queries find: `primitive_count` primitives of one kind. A triangle has three points. A procedural
  * primitive has two: the least and the greatest corner of its box. A point is three numbers. */
@@ -271,7 +314,8 @@ enum ladder_simt_compare {
 
 /* A sampler for a register of class s, as in Direct3D 12. There are no anisotropic filters. */
 struct ladder_simt_sampler {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_SAMPLER. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
 
     unsigned int space; /* LADDER_SIMT_HEAP_SPACE: the heap of samplers */
@@ -327,12 +371,24 @@ enum ladder_simt_signature {
     LADDER_SIMT_SIGNATURE_FORCE_32_BIT = 0x7fffffff
 };
 
-/* An element of a signature. */
+/* An element of a signature. Members without a comment: as in struct ladder_scan_element. */
 struct ladder_simt_element {
+    /* LADDER_STRUCTURE_TYPE_SIMT_ELEMENT. No structure may follow it yet: `next` is NULL. The caller sets
+     * both. */
+    enum ladder_structure_type type;
+    const void* next;
+
     const char* semantic; /* not terminated; valid until the simulator is destroyed */
     size_t semantic_size;
     unsigned int semantic_index; /* of the first row; ladder_simt_get_semantic_index() for the others */
-    unsigned int first_row, rows, columns;
+    unsigned int first_row;      /* in tables */
+    unsigned int rows, columns;
+    enum ladder_semantic_kind semantic_kind;
+    enum ladder_component_type component_type; /* as tables have it: 16 bits only if values have 16 */
+    enum ladder_interpolation interpolation;
+    unsigned int first_register;
+    unsigned int first_column;
+    unsigned int used_mask;
 };
 
 /* Give how many rows, and how many elements, a signature has. 0 if there is no such signature. */
@@ -358,7 +414,8 @@ struct ladder_simt_constants {
 
 /* An execution of a vertex shader. */
 struct ladder_simt_vertex_launch {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
     unsigned int count;         /* threads */
     const unsigned int* inputs; /* a table; NULL: all inputs are undefined */
@@ -403,7 +460,8 @@ struct ladder_simt_pixel_inputs {
 
 /* An execution of a pixel shader. */
 struct ladder_simt_pixel_launch {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
     unsigned int quad_count;
     const struct ladder_simt_quad* quads;
@@ -451,10 +509,18 @@ enum ladder_simt_report_kind {
 /* A finding of the last execution. There is one for each kind and instruction, with the place where it was
  * first. */
 struct ladder_simt_report {
+    /* LADDER_STRUCTURE_TYPE_SIMT_REPORT. No structure may follow it yet: `next` is NULL. The caller sets
+     * both. */
+    enum ladder_structure_type type;
+    const void* next;
+
     enum ladder_simt_report_kind kind;
     unsigned int group[3], wave, lane;
     unsigned int thread; /* in its group */
     size_t count;        /* how often */
+    /* Which instruction: a number that is the same only for the same instruction, until the simulator is
+     * destroyed. */
+    size_t instruction;
     /* One line: what happened, the instruction, the dynamic block (function, block, turns of the loops around
      * it), the threads. Not terminated; valid until the next execution. Its wording is not stable. */
     const char* text;
@@ -498,7 +564,8 @@ typedef void (*ladder_simt_verdict_function)(void* user_data, const char* pass,
 
 /* How passes are compared. */
 struct ladder_simt_check_info {
-    /* NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
     const void* next;
     /* Compute shaders: groups to execute. 0: 1. */
     unsigned int groups[3];
@@ -508,6 +575,11 @@ struct ladder_simt_check_info {
 
 /* What a comparison found. */
 struct ladder_simt_check_result {
+    /* LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT. No structure may follow it yet: `next` is NULL. The caller
+     * sets both. */
+    enum ladder_structure_type type;
+    const void* next;
+
     /* DIFFERENT: the program was different after some pass. NOT_COMPARED: it could not be compared at all. */
     enum ladder_simt_verdict verdict;
     unsigned int passes;       /* that ran */

@@ -40,10 +40,17 @@ struct OwnScene {
     simt::Scene scene;
 };
 
+// What executes the program, for one wave size, and the memory that it takes.
+struct Machine {
+    Arena arena;
+    std::optional<simt::Simulator> simulator;
+};
+
 struct ladder_simt {
     Arena arena;
     std::optional<ir::Program> program; // in the arena
-    std::optional<simt::Simulator> simulator;
+    std::unique_ptr<Machine> machine;
+    simt::Options options;
     std::vector<std::unique_ptr<OwnScene>> scenes;
     ladder_simt_trace_function trace = nullptr;
     void* trace_data = nullptr;
@@ -129,6 +136,13 @@ simt::SamplerState sampler_of(const ladder_simt_sampler& b, Diagnostics& diag) {
     return s;
 }
 
+std::unique_ptr<Machine> make_machine(const ir::Program& p, const simt::Options& options, Diagnostics& diag) {
+    auto m = std::make_unique<Machine>();
+    m->arena.set_limit(heap_max);
+    m->simulator.emplace(p, options, m->arena, diag);
+    return m;
+}
+
 void trace(void* user, const simt::Event& event) {
     const auto& s = *static_cast<ladder_simt*>(user);
     const std::string_view text = event.text();
@@ -140,42 +154,63 @@ void trace(void* user, const simt::Event& event) {
 int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, char** messages) {
     if (out)
         *out = nullptr;
-    return guarded(info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
-        if (!info || !out)
-            diag.fail_argument("ladder_simt_create() wants a ladder_simt_info and a place for the result");
+    return guarded(name_of(info), messages, [&](Diagnostics& diag) {
+        check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
+        if (!out)
+            diag.fail_argument("there is no place for the simulator");
         const simt::Options options = simt_options(*info, diag);
         auto s = std::make_unique<ladder_simt>();
         s->arena.set_limit(heap_max);
         read(*s, *info, diag);
-        s->simulator.emplace(*s->program, options, s->arena, diag);
+        s->machine = make_machine(*s->program, options, diag);
+        s->options = options;
         *out = s.release();
     });
 }
 
 void ladder_simt_destroy(struct ladder_simt* s) { delete s; }
 
+int ladder_simt_set_wave_size(struct ladder_simt* s, unsigned int wave_size, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s)
+            diag.fail_argument("ladder_simt_set_wave_size() wants a simulator");
+        check_wave_size(wave_size, diag);
+        simt::Options options = s->options;
+        options.wave_size = wave_size;
+        s->machine = make_machine(*s->program, options, diag);
+        s->options = options;
+        s->scenes.clear();
+        ladder_simt_set_trace(s, s->trace, s->trace_data);
+    });
+}
+
+void ladder_simt_unbind_all(struct ladder_simt* s) {
+    if (!s)
+        return;
+    s->machine->simulator->unbind_all();
+    s->scenes.clear();
+}
+
 int ladder_simt_bind(struct ladder_simt* s, const ladder_simt_binding* b, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s || !b)
-            diag.fail_argument("ladder_simt_bind() wants a simulator and a binding");
-        if (b->next)
-            diag.fail_argument("ladder_simt_binding.next is not NULL");
+        if (!s)
+            diag.fail_argument("ladder_simt_bind() wants a simulator");
+        check_structure(b, LADDER_STRUCTURE_TYPE_SIMT_BINDING, "ladder_simt_binding", diag);
         const int cls = static_cast<int>(b->resource_class);
         if (cls < LADDER_SIMT_SRV || cls > LADDER_SIMT_CBV)
             diag.fail_argument("there is no resource class %d", cls);
         const simt::Format format = format_named(b->format, diag);
-        s->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size, format,
-                            b->stride, b->counter, texture_of(*b, format, diag)});
+        s->machine->simulator->bind({static_cast<ir::ResourceClass>(cls), b->space, b->reg, b->data, b->size,
+                                     format, b->stride, b->counter, texture_of(*b, format, diag)});
     });
 }
 
 int ladder_simt_bind_sampler(struct ladder_simt* s, const ladder_simt_sampler* sampler, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s || !sampler)
-            diag.fail_argument("ladder_simt_bind_sampler() wants a simulator and a sampler");
-        if (sampler->next)
-            diag.fail_argument("ladder_simt_sampler.next is not NULL");
-        s->simulator->bind_sampler(sampler->space, sampler->reg, sampler_of(*sampler, diag));
+        if (!s)
+            diag.fail_argument("ladder_simt_bind_sampler() wants a simulator");
+        check_structure(sampler, LADDER_STRUCTURE_TYPE_SIMT_SAMPLER, "ladder_simt_sampler", diag);
+        s->machine->simulator->bind_sampler(sampler->space, sampler->reg, sampler_of(*sampler, diag));
     });
 }
 
@@ -221,7 +256,7 @@ int ladder_simt_bind_scene(struct ladder_simt* s, unsigned int space, unsigned i
         simt::Simulator::Binding b{ir::ResourceClass::Srv, space, reg, nullptr, 0};
         b.scene = &own->scene;
         s->scenes.push_back(std::move(own)); // first: whatever fails, what is bound stays
-        s->simulator->bind(b);
+        s->machine->simulator->bind(b);
         std::erase_if(s->scenes, [&](const auto& old) {
             return old->space == space && old->reg == reg && &old->scene != b.scene;
         });
@@ -236,7 +271,7 @@ int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, 
         if (!s)
             diag.fail_argument("ladder_simt_dispatch() wants a simulator");
         const uint32_t groups[3] = {x, y, z};
-        const simt::Outcome o = s->simulator->dispatch(groups, diag);
+        const simt::Outcome o = s->machine->simulator->dispatch(groups, diag);
         if (outcome)
             *outcome = static_cast<ladder_simt_outcome>(o);
     });
@@ -278,12 +313,43 @@ private:
     const ladder_simt_pixel_inputs& f_;
 };
 
+// Of values as they are executed: min-precision ones have 32 bits.
+ladder_component_type component_type(const ir::SignatureElement& e) {
+    switch (ir::element_type(e)) {
+    case ir::Type::F16: return LADDER_COMPONENT_F16;
+    case ir::Type::F32: return LADDER_COMPONENT_F32;
+    case ir::Type::I16: return ir::is_signed(e) ? LADDER_COMPONENT_I16 : LADDER_COMPONENT_U16;
+    case ir::Type::I32: return ir::is_signed(e) ? LADDER_COMPONENT_I32 : LADDER_COMPONENT_U32;
+    default: return static_cast<ladder_component_type>(e.component_type);
+    }
+}
+
+bool reads_sample_index(const ir::Program& p) {
+    for (const ir::Function& f : p.functions)
+        for (ir::BlockId b : f.order)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == ir::Op::BuiltinRead &&
+                    static_cast<ir::Builtin>((*i)[0].number()) == ir::Builtin::SampleIndex)
+                    return true;
+    return false;
+}
+
+bool runs_per_sample(const ir::Program& p) {
+    if (p.stage != ir::Stage::Pixel)
+        return false;
+    for (const ir::SignatureElement& e : p.inputs)
+        if (ir::is_per_sample(e.interpolation) || e.semantic == ir::Semantic::SampleIndex)
+            return true;
+    return reads_sample_index(p);
+}
+
 } // namespace
 
 unsigned int ladder_simt_get_rows(const struct ladder_simt* s, ladder_simt_signature which) {
     if (!signature_of(s, which))
         return 0;
-    return which == LADDER_SIMT_INPUTS ? s->simulator->input_rows() : s->simulator->output_rows();
+    return which == LADDER_SIMT_INPUTS ? s->machine->simulator->input_rows()
+                                       : s->machine->simulator->output_rows();
 }
 
 unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_simt_signature which) {
@@ -294,16 +360,42 @@ unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_s
 int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature which, unsigned int index,
                             ladder_simt_element* out) {
     const auto* signature = signature_of(s, which);
-    if (!signature || !out || index >= signature->size())
+    if (!signature || index >= signature->size() || !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_ELEMENT))
         return LADDER_ERROR_INVALID_ARGUMENT;
     const ir::SignatureElement& e = (*signature)[index];
-    *out = {e.name.data(),
-            e.name.size(),
-            e.index,
-            which == LADDER_SIMT_INPUTS ? s->simulator->first_input_row(index)
-                                        : s->simulator->first_output_row(index),
-            e.rows,
-            e.cols};
+    const simt::Simulator& simulator = *s->machine->simulator;
+    out->semantic = e.name.data();
+    out->semantic_size = e.name.size();
+    out->semantic_index = e.index;
+    out->first_row =
+        which == LADDER_SIMT_INPUTS ? simulator.first_input_row(index) : simulator.first_output_row(index);
+    out->rows = e.rows;
+    out->columns = e.cols;
+    out->semantic_kind = static_cast<ladder_semantic_kind>(e.semantic);
+    out->component_type = component_type(e);
+    out->interpolation = static_cast<ladder_interpolation>(e.interpolation);
+    out->first_register = e.is_packed() ? e.start_row : UINT32_MAX;
+    out->first_column = e.start_col;
+    out->used_mask = e.used;
+    return LADDER_OK;
+}
+
+int ladder_simt_get_shader(const struct ladder_simt* s, struct ladder_simt_shader* out) {
+    if (!s || !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_SHADER))
+        return LADDER_ERROR_INVALID_ARGUMENT;
+    const ir::Program& p = *s->program;
+    out->stage = static_cast<ladder_stage>(p.stage);
+    out->flags = 0;
+    if (p.early_depth_stencil)
+        out->flags |= LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL;
+    if (runs_per_sample(p))
+        out->flags |= LADDER_SIMT_SHADER_PER_SAMPLE;
+    for (const ir::Descriptor& d : p.descriptors)
+        if (d.rov)
+            out->flags |= LADDER_SIMT_SHADER_RASTERIZER_ORDERED;
+    out->wave_size_min = p.wave_size_min;
+    out->wave_size_max = p.wave_size_max;
+    out->wave_size_preferred = p.wave_size_preferred;
     return LADDER_OK;
 }
 
@@ -317,13 +409,13 @@ unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* s, ladder_
 int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_launch* launch,
                              ladder_simt_outcome* outcome, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s || !launch || launch->next)
-            diag.fail_argument(
-                "ladder_simt_run_vertices() wants a simulator and a launch whose next is NULL");
+        if (!s)
+            diag.fail_argument("ladder_simt_run_vertices() wants a simulator");
+        check_structure(launch, LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH, "ladder_simt_vertex_launch", diag);
         const simt::Outcome o =
-            s->simulator->run(simt::VertexLaunch{launch->count, launch->inputs, launch->outputs,
-                                                 constants_of(launch->constants)},
-                              diag);
+            s->machine->simulator->run(simt::VertexLaunch{launch->count, launch->inputs, launch->outputs,
+                                                          constants_of(launch->constants)},
+                                       diag);
         if (outcome)
             *outcome = static_cast<ladder_simt_outcome>(o);
     });
@@ -332,9 +424,11 @@ int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_lau
 int ladder_simt_run_pixels(struct ladder_simt* s, const ladder_simt_pixel_launch* launch,
                            ladder_simt_outcome* outcome, char** messages) {
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s || !launch || launch->next || (launch->quad_count && !launch->quads))
-            diag.fail_argument(
-                "ladder_simt_run_pixels() wants a simulator and a launch with quads whose next is NULL");
+        if (!s)
+            diag.fail_argument("ladder_simt_run_pixels() wants a simulator");
+        check_structure(launch, LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH, "ladder_simt_pixel_launch", diag);
+        if (launch->quad_count && !launch->quads)
+            diag.fail_argument("ladder_simt_pixel_launch.quads is NULL");
         const ladder_simt_pixel_inputs* f = launch->elsewhere;
         if (f && (!f->at || !f->at_sample || !f->at_centroid || !f->at_vertex))
             diag.fail_argument("ladder_simt_pixel_inputs lacks a function");
@@ -350,7 +444,7 @@ int ladder_simt_run_pixels(struct ladder_simt* s, const ladder_simt_pixel_launch
         std::optional<ForeignInputs> elsewhere;
         if (f)
             elsewhere.emplace(*f);
-        const simt::Outcome o = s->simulator->run(
+        const simt::Outcome o = s->machine->simulator->run(
             simt::PixelLaunch{quads, launch->inputs, launch->outputs, launch->helpers,
                               elsewhere ? &*elsewhere : nullptr, constants_of(launch->constants)},
             diag);
@@ -360,21 +454,23 @@ int ladder_simt_run_pixels(struct ladder_simt* s, const ladder_simt_pixel_launch
 }
 
 unsigned int ladder_simt_get_report_count(const struct ladder_simt* s) {
-    return s ? static_cast<unsigned int>(s->simulator->reports().size()) : 0;
+    return s ? static_cast<unsigned int>(s->machine->simulator->reports().size()) : 0;
 }
 
 int ladder_simt_get_report(const struct ladder_simt* s, unsigned int index, ladder_simt_report* out) {
-    if (!s || !out || index >= s->simulator->reports().size())
+    if (!s || index >= s->machine->simulator->reports().size() ||
+        !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_REPORT))
         return LADDER_ERROR_INVALID_ARGUMENT;
-    const simt::ReportInfo& r = s->simulator->reports()[index];
-    *out = {static_cast<ladder_simt_report_kind>(r.kind),
-            {r.group[0], r.group[1], r.group[2]},
-            r.wave,
-            r.lane,
-            r.thread,
-            static_cast<size_t>(r.count),
-            r.text.data(),
-            r.text.size()};
+    const simt::ReportInfo& r = s->machine->simulator->reports()[index];
+    out->kind = static_cast<ladder_simt_report_kind>(r.kind);
+    std::copy(r.group, r.group + 3, out->group);
+    out->wave = r.wave;
+    out->lane = r.lane;
+    out->thread = r.thread;
+    out->count = static_cast<size_t>(r.count);
+    out->instruction = reinterpret_cast<size_t>(r.instr);
+    out->text = r.text.data();
+    out->text_size = r.text.size();
     return LADDER_OK;
 }
 
@@ -383,5 +479,5 @@ void ladder_simt_set_trace(struct ladder_simt* s, ladder_simt_trace_function fun
         return;
     s->trace = function;
     s->trace_data = user_data;
-    s->simulator->observe(function ? trace : nullptr, s);
+    s->machine->simulator->observe(function ? trace : nullptr, s);
 }

@@ -27,8 +27,8 @@ check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_chec
             "passes are compared in all modes and under all schedules: leave what chooses one 0");
     if (info.flags & ~static_cast<unsigned int>(LADDER_SIMT_IGNORE_CHECKSUM))
         diag.fail_argument("passes are not compared with flags 0x%x", info.flags);
-    if (how && how->next)
-        diag.fail_argument("ladder_simt_check_info.next is not NULL");
+    if (how)
+        check_structure(how, LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO, "ladder_simt_check_info", diag);
     check::Settings s;
     for (int n = 0; how && n < 3; n++)
         if (how->groups[n])
@@ -48,16 +48,15 @@ void tell(const ladder_simt_check_info* how, const char* pass, check::Verdict ve
                       text.size());
 }
 
-ladder_simt_check_result result_of(const check::Summary& summary) {
-    ladder_simt_check_result r{};
+void put(const check::Summary& summary, ladder_simt_check_result& r) {
     r.verdict = static_cast<ladder_simt_verdict>(summary.verdict);
     r.passes = static_cast<unsigned int>(summary.passes.size());
     r.executions = summary.executions;
+    r.differences = r.not_compared = 0;
     for (const check::PassVerdict& v : summary.passes) {
         r.differences += v.verdict == check::Verdict::Different;
         r.not_compared += v.verdict == check::Verdict::NotCompared;
     }
-    return r;
 }
 
 // The text of the program after each pass that ran, the front end first. Called back by C: nothing is thrown.
@@ -137,17 +136,17 @@ check::Summary compare(const std::vector<Texts::Text>& texts, const check::Setti
 
 int ladder_simt_check_passes(const ladder_simt_info* info, const ladder_simt_check_info* how,
                              ladder_simt_check_result* result, char** messages) {
-    if (result)
-        *result = {};
-    return guarded(info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
-        if (!info || !result)
-            diag.fail_argument(
-                "ladder_simt_check_passes() wants a ladder_simt_info and a place for the result");
+    if (is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
+        put({}, *result);
+    return guarded(name_of(info), messages, [&](Diagnostics& diag) {
+        check_structure(info, LADDER_STRUCTURE_TYPE_SIMT_INFO, "ladder_simt_info", diag);
+        if (!is_result(result, LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT))
+            diag.fail_argument("there is no struct ladder_simt_check_result for the result");
         const check::Settings settings = settings_of(*info, how, diag);
         Texts texts;
         collect(*info, texts, diag);
         const check::Summary summary = compare(texts.texts, settings, diag);
-        *result = result_of(summary);
+        put(summary, *result);
         if (!summary.reason.empty())
             tell(how, "front-end", summary.verdict, summary.reason);
         if (!summary.contents.empty())

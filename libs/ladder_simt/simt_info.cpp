@@ -7,12 +7,15 @@ void check_enumerator(int value, int last, const char* what, Diagnostics& diag) 
         diag.fail_argument("there is no %s %d", what, value);
 }
 
+void check_wave_size(unsigned int lanes, Diagnostics& diag) {
+    if (lanes < 4 || lanes > simt::max_wave || lanes & (lanes - 1))
+        diag.fail_argument("there are no waves of %u lanes", lanes);
+}
+
 simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_SIMT_NO_CHECKS | LADDER_SIMT_WATCH_RACES |
                                    LADDER_SIMT_SHUFFLE_LANES | LADDER_SIMT_IGNORE_CHECKSUM |
                                    LADDER_SIMT_DELAY_STORES;
-    if (info.next)
-        diag.fail_argument("ladder_simt_info.next is not NULL");
     check_enumerator(static_cast<int>(info.mode), LADDER_SIMT_MODE_STRUCTURED, "mode", diag);
     check_enumerator(static_cast<int>(info.switch_policy), LADDER_SIMT_SWITCH_RANDOM, "switch policy", diag);
     check_enumerator(static_cast<int>(info.schedule), LADDER_SIMT_SCHEDULE_ADVERSARIAL, "schedule", diag);
@@ -24,8 +27,7 @@ simt::Options simt_options(const ladder_simt_info& info, Diagnostics& diag) {
     simt::Options o;
     if (info.wave_size)
         o.wave_size = info.wave_size;
-    if (o.wave_size < 4 || o.wave_size > simt::max_wave || o.wave_size & (o.wave_size - 1))
-        diag.fail_argument("there are no waves of %u lanes", o.wave_size);
+    check_wave_size(o.wave_size, diag);
     o.mode = static_cast<simt::Mode>(info.mode);
     o.policy = static_cast<simt::SwitchPolicy>(info.switch_policy);
     o.schedule = static_cast<simt::Schedule>(info.schedule);

@@ -75,6 +75,7 @@ private:
     bool create() {
         static constexpr unsigned int sizes[] = {0, 4, 8, 16, 32, 64, 128};
         ladder_simt_info info{};
+        info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
         info.source = source_;
         info.wave_size = sizes[below(7)];
         info.switch_policy = static_cast<ladder_simt_switch_policy>(below(3));
@@ -117,6 +118,7 @@ private:
         while (formats[format_count])
             format_count++;
         ladder_simt_binding b{};
+        b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         b.resource_class = static_cast<ladder_simt_class>(r.resource_class);
         b.space = space;
         b.reg = reg;
@@ -154,6 +156,7 @@ private:
 
     void bind_sampler(unsigned int space, unsigned int reg) {
         ladder_simt_sampler s{};
+        s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
         s.space = space;
         s.reg = reg;
         s.min_filter = static_cast<ladder_simt_filter>(below(2));
@@ -211,6 +214,7 @@ private:
         const unsigned int count = 1 + below(40);
         if (scan_->stage == LADDER_STAGE_VERTEX) {
             ladder_simt_vertex_launch v{};
+            v.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
             v.count = count;
             v.inputs = one_in(8) ? nullptr : table(LADDER_SIMT_INPUTS, count);
             v.outputs = one_in(8) ? nullptr : table(LADDER_SIMT_OUTPUTS, count);
@@ -223,6 +227,7 @@ private:
             const ladder_simt_pixel_inputs elsewhere{nullptr, plane, plane_at_sample, plane_at_centroid,
                                                      vertex};
             ladder_simt_pixel_launch p{};
+            p.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
             p.quad_count = count;
             p.quads = quads.data();
             p.inputs = one_in(8) ? nullptr : table(LADDER_SIMT_INPUTS, 4 * count);
@@ -235,12 +240,13 @@ private:
         }
         require(succeeds(code, messages) || ladder_simt_get_report_count(simt_) == 0, "a report of nothing");
         if (code == LADDER_OK && outcome == LADDER_SIMT_STOPPED)
-            require(ladder_simt_get_report_count(simt_) > 0, "stopped, and nobody says why");
+            require(ladder_simt_get_report_count(simt_) > 0, "stopped, and no report says why");
     }
 
     void look_at_reports() {
         for (unsigned int n = 0; n < ladder_simt_get_report_count(simt_); n++) {
-            ladder_simt_report r;
+            ladder_simt_report r{};
+            r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
             require(ladder_simt_get_report(simt_, n, &r) == LADDER_OK, "no such report");
             require(r.text_size && r.count && !std::memchr(r.text, 0, r.text_size),
                     "a report without a text");

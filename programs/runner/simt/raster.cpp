@@ -244,7 +244,7 @@ void cover(const RasterState& s, const Rect& r, uint32_t primitive, Taken* taken
         place[n] = sample_place(s.samples, n);
     for (int32_t y = r.top & ~1; y < r.bottom; y += 2)
         for (int32_t x = r.left & ~1; x < r.right; x += 2) {
-            simt::Quad q;
+            ladder_simt_quad q{};
             q.x = static_cast<uint32_t>(x);
             q.y = static_cast<uint32_t>(y);
             q.primitive = primitive;

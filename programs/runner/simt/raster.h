@@ -3,8 +3,9 @@
 // -ffp-contract=off.
 #pragma once
 
-#include "simt/launch.h"
 #include "script/state.h"
+
+#include <ladder/ladder_simt.h>
 
 #include <vector>
 
@@ -60,11 +61,11 @@ struct RasterState {
     uint32_t clips = 0, culls = 0; // distances that vertices have
 };
 
-// What the rasteriser made: quads in the order of their primitives. Quad::primitive is an index;
-// Quad::coverage has all samples that are covered, also those that the sample mask takes away.
+// What the rasteriser made: quads in the order of their primitives. `primitive` is an index;
+// `coverage` has all samples that are covered, also those that the sample mask takes away.
 struct Raster {
     std::vector<Primitive> primitives;
-    std::vector<simt::Quad> quads;
+    std::vector<ladder_simt_quad> quads;
     void clear();
 };
 

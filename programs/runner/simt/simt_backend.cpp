@@ -84,7 +84,7 @@ Result SimtBackend::create(const ResourceDesc& desc, std::span<const uint8_t> da
 
 Result SimtBackend::load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) {
     auto made = std::make_shared<SimtShader>();
-    Result r = made->load(source, options_.after);
+    Result r = made->load(source, options_);
     if (r)
         out = made;
     return r;
@@ -115,18 +115,21 @@ SimtShader* SimtBackend::shader(const State& state, Stage stage) const {
 }
 
 Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint32_t>& constants) {
-    if (Result r = s.begin(lanes_, options_); !r)
+    if (Result r = s.begin(lanes_); !r)
         return r;
     s.listen(listener_ ? &listener_ : nullptr);
     for (const BoundResource& b : state.resources)
         if (b.desc.type == SlotType::Srv || b.desc.type == SlotType::Uav) {
             SimtResource& r = resource(*b.backend);
-            s.bind(b.desc, r.bytes, b.desc.counter ? &r.counter : nullptr);
+            if (Result bound = s.bind(b.desc, r.bytes, b.desc.counter ? &r.counter : nullptr); !bound)
+                return bound;
         }
     if (!constants.empty())
-        s.bind_constants(constants);
+        if (Result bound = s.bind_constants(constants); !bound)
+            return bound;
     for (const SamplerDesc& d : state.samplers)
-        s.bind_sampler(d);
+        if (Result bound = s.bind_sampler(d); !bound)
+            return bound;
     return {};
 }
 

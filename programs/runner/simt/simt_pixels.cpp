@@ -8,8 +8,8 @@ namespace {
 
 constexpr size_t batch_quads = 4096;
 
-uint32_t pixel_x(const simt::Quad& q, uint32_t lane) { return q.x + (lane & 1); }
-uint32_t pixel_y(const simt::Quad& q, uint32_t lane) { return q.y + (lane >> 1); }
+uint32_t pixel_x(const ladder_simt_quad& q, uint32_t lane) { return q.x + (lane & 1); }
+uint32_t pixel_y(const ladder_simt_quad& q, uint32_t lane) { return q.y + (lane >> 1); }
 
 bool holds(const ShaderElement& e, uint32_t row, uint32_t column) {
     return e.packed && row >= e.start_row && row - e.start_row < e.rows && column >= e.start_column &&
@@ -74,7 +74,7 @@ const PixelStage::Link& PixelStage::link_of(uint32_t element, uint32_t row, uint
 Result PixelStage::draw(const Raster& raster) {
     raster_ = &raster;
     for (uint32_t n = 0; n < raster.quads.size(); n++) {
-        simt::Quad q = raster.quads[n];
+        ladder_simt_quad q = raster.quads[n];
         for (uint32_t& c : q.coverage)
             c &= state_.sample_mask;
         if (!ps_ || !ps_->by_sample) {
@@ -83,7 +83,7 @@ Result PixelStage::draw(const Raster& raster) {
             continue;
         }
         for (uint32_t s = 0; s < state_.samples; s++) {
-            simt::Quad one = q;
+            ladder_simt_quad one = q;
             one.sample = s;
             for (uint32_t& c : one.coverage)
                 c &= 1u << s;
@@ -94,8 +94,8 @@ Result PixelStage::draw(const Raster& raster) {
     return flush();
 }
 
-Result PixelStage::add(const simt::Quad& quad, uint32_t from) {
-    simt::Quad q = quad;
+Result PixelStage::add(const ladder_simt_quad& quad, uint32_t from) {
+    ladder_simt_quad q = quad;
     if ((!ps_ || ps_->early_depth) && !test_early(q))
         return {};
     if (!(q.coverage[0] | q.coverage[1] | q.coverage[2] | q.coverage[3]) || !ps_)
@@ -112,7 +112,7 @@ Result PixelStage::add(const simt::Quad& quad, uint32_t from) {
 }
 
 // Tests before the shader runs; what fails takes no part. False if nothing is left.
-bool PixelStage::test_early(simt::Quad& quad) {
+bool PixelStage::test_early(ladder_simt_quad& quad) {
     uint32_t left = 0;
     for (uint32_t lane = 0; lane < 4; lane++)
         for (uint32_t s = 0; s < state_.samples; s++)
@@ -126,7 +126,7 @@ bool PixelStage::test_early(simt::Quad& quad) {
     return left != 0;
 }
 
-bool PixelStage::passes(const simt::Quad& q, uint32_t lane, uint32_t sample, float depth) {
+bool PixelStage::passes(const ladder_simt_quad& q, uint32_t lane, uint32_t sample, float depth) {
     const Primitive& p = primitive(q);
     return merger_.test(pixel_x(q, lane), pixel_y(q, lane), p.layer, sample, depth, viewports_[p.viewport]);
 }
@@ -139,12 +139,15 @@ Result PixelStage::flush() {
     const size_t threads = quads_.size() * 4;
     outputs_.assign(threads * ps_->output_rows * 4, 0);
     helpers_.assign(threads, 0);
-    simt::PixelLaunch launch;
-    launch.quads = quads_;
+    const ladder_simt_pixel_inputs others = elsewhere();
+    ladder_simt_pixel_launch launch{};
+    launch.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
+    launch.quad_count = static_cast<uint32_t>(quads_.size());
+    launch.quads = quads_.data();
     launch.inputs = inputs_.data();
     launch.outputs = outputs_.data();
     launch.helpers = helpers_.data();
-    launch.elsewhere = this;
+    launch.elsewhere = &others;
     launch.constants.sample_count = state_.samples;
     Result r = ps_->run(launch);
     if (r)
@@ -162,7 +165,7 @@ void PixelStage::fill_inputs() {
 }
 
 void PixelStage::fill_lane(uint32_t launched, uint32_t lane) {
-    const simt::Quad& q = quads_[launched];
+    const ladder_simt_quad& q = quads_[launched];
     const Place places[3] = {pixel_centre, centroid_of(launched, lane),
                              sample_place(state_.samples, q.sample)};
     Seen seen[3] = {};
@@ -183,7 +186,7 @@ void PixelStage::merge() {
                 merge_lane(quads_[n], lane, outputs_.data() + (n * 4 + lane) * words, ps_->early_depth);
 }
 
-void PixelStage::merge_lane(const simt::Quad& q, uint32_t lane, const uint32_t* outputs, bool tested) {
+void PixelStage::merge_lane(const ladder_simt_quad& q, uint32_t lane, const uint32_t* outputs, bool tested) {
     const uint32_t coverage = q.coverage[lane] & merger_.coverage(outputs);
     for (uint32_t s = 0; s < state_.samples; s++) {
         if (!(coverage >> s & 1))
@@ -198,7 +201,7 @@ void PixelStage::merge_lane(const simt::Quad& q, uint32_t lane, const uint32_t* 
     }
 }
 
-PixelStage::Seen PixelStage::see(const simt::Quad& q, uint32_t lane, Place place) const {
+PixelStage::Seen PixelStage::see(const ladder_simt_quad& q, uint32_t lane, Place place) const {
     const int64_t x = int64_t{pixel_x(q, lane)} * subpixels + place.x;
     const int64_t y = int64_t{pixel_y(q, lane)} * subpixels + place.y;
     return {static_cast<double>(x) / subpixels, static_cast<double>(y) / subpixels, primitive(q).at(x, y)};
@@ -208,7 +211,7 @@ Place PixelStage::centroid_of(uint32_t launched, uint32_t lane) const {
     return centroid(state_.samples, raster_->quads[from_[launched]].coverage[lane], state_.sample_mask);
 }
 
-uint32_t PixelStage::word(const Link& l, const simt::Quad& q, uint32_t lane, const Seen& seen) const {
+uint32_t PixelStage::word(const Link& l, const ladder_simt_quad& q, uint32_t lane, const Seen& seen) const {
     const Primitive& p = primitive(q);
     const Primitive::Weights& w = seen.weights;
     switch (l.from) {
@@ -235,29 +238,47 @@ uint32_t PixelStage::word(const Link& l, const simt::Quad& q, uint32_t lane, con
 }
 
 // As floats, whatever their type.
-float PixelStage::number(const Link& l, const simt::Quad& q, uint32_t lane, Place place) const {
+float PixelStage::number(const Link& l, const ladder_simt_quad& q, uint32_t lane, Place place) const {
     return static_cast<float>(to_number(word(l, q, lane, see(q, lane, place)), l.scalar));
 }
 
-float PixelStage::at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, float x, float y) {
-    const Place place = {static_cast<int32_t>(std::nearbyint(x * float{subpixels})),
-                         static_cast<int32_t>(std::nearbyint(y * float{subpixels}))};
+float PixelStage::at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, Place place) const {
     return number(link_of(element, row, column), quads_[lane / 4], lane % 4, place);
 }
-float PixelStage::at_sample(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, uint32_t sample) {
-    return number(link_of(element, row, column), quads_[lane / 4], lane % 4,
-                  sample_place(state_.samples, sample));
-}
-float PixelStage::at_centroid(uint32_t lane, uint32_t element, uint32_t row, uint32_t column) {
-    return number(link_of(element, row, column), quads_[lane / 4], lane % 4, centroid_of(lane / 4, lane % 4));
-}
+
 uint32_t PixelStage::at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
-                               uint32_t vertex) {
+                               uint32_t vertex) const {
     const Link& l = link_of(element, row, column);
-    const simt::Quad& q = quads_[lane / 4];
     if (l.from != From::Vertex)
         return 0;
-    return vertices_.of(primitive(q).vertex[vertex])[l.at];
+    return vertices_.of(primitive(quads_[lane / 4]).vertex[vertex])[l.at];
+}
+
+// The simulator calls these with the stage.
+ladder_simt_pixel_inputs PixelStage::elsewhere() {
+    ladder_simt_pixel_inputs f{};
+    f.user_data = this;
+    f.at = [](void* stage, unsigned int lane, unsigned int element, unsigned int row, unsigned int column,
+              float x, float y) {
+        const Place place = {static_cast<int32_t>(std::nearbyint(x * float{subpixels})),
+                             static_cast<int32_t>(std::nearbyint(y * float{subpixels}))};
+        return static_cast<const PixelStage*>(stage)->at(lane, element, row, column, place);
+    };
+    f.at_sample = [](void* stage, unsigned int lane, unsigned int element, unsigned int row,
+                     unsigned int column, unsigned int sample) {
+        const auto* s = static_cast<const PixelStage*>(stage);
+        return s->at(lane, element, row, column, sample_place(s->state_.samples, sample));
+    };
+    f.at_centroid = [](void* stage, unsigned int lane, unsigned int element, unsigned int row,
+                       unsigned int column) {
+        const auto* s = static_cast<const PixelStage*>(stage);
+        return s->at(lane, element, row, column, s->centroid_of(lane / 4, lane % 4));
+    };
+    f.at_vertex = [](void* stage, unsigned int lane, unsigned int element, unsigned int row,
+                     unsigned int column, unsigned int vertex) {
+        return static_cast<const PixelStage*>(stage)->at_vertex(lane, element, row, column, vertex);
+    };
+    return f;
 }
 
 } // namespace ladder::runner

@@ -7,7 +7,7 @@
 
 namespace ladder::runner {
 
-class PixelStage : public simt::PixelInputs {
+class PixelStage {
 public:
     // `ps` null: only depth is written. Everything must outlive the stage.
     PixelStage(const SimtShader& vs, SimtShader* ps, const Vertices& vertices,
@@ -15,12 +15,6 @@ public:
 
     // Everything that the rasteriser has made, in order.
     Result draw(const Raster& raster);
-
-    float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, float x, float y) override;
-    float at_sample(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, uint32_t sample) override;
-    float at_centroid(uint32_t lane, uint32_t element, uint32_t row, uint32_t column) override;
-    uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column,
-                       uint32_t vertex) override;
 
 private:
     enum class From : uint8_t {
@@ -51,20 +45,24 @@ private:
     Link find(const SimtShader& vs, const ShaderElement& e, uint32_t row, uint32_t column) const;
     const Link& link_of(uint32_t element, uint32_t row, uint32_t column) const;
 
-    Result add(const simt::Quad& quad, uint32_t from);
+    Result add(const ladder_simt_quad& quad, uint32_t from);
     Result flush();
-    bool test_early(simt::Quad& quad);
+    ladder_simt_pixel_inputs elsewhere();
+    uint32_t at_vertex(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, uint32_t vertex) const;
+    // An input at another place than the launch's table has it.
+    float at(uint32_t lane, uint32_t element, uint32_t row, uint32_t column, Place place) const;
+    bool test_early(ladder_simt_quad& quad);
     void fill_inputs();
     void fill_lane(uint32_t launched, uint32_t lane);
     void merge();
-    void merge_lane(const simt::Quad& quad, uint32_t lane, const uint32_t* outputs, bool tested);
-    bool passes(const simt::Quad& quad, uint32_t lane, uint32_t sample, float depth);
+    void merge_lane(const ladder_simt_quad& quad, uint32_t lane, const uint32_t* outputs, bool tested);
+    bool passes(const ladder_simt_quad& quad, uint32_t lane, uint32_t sample, float depth);
 
-    const Primitive& primitive(const simt::Quad& q) const { return raster_->primitives[q.primitive]; }
-    Seen see(const simt::Quad& quad, uint32_t lane, Place place) const;
+    const Primitive& primitive(const ladder_simt_quad& q) const { return raster_->primitives[q.primitive]; }
+    Seen see(const ladder_simt_quad& quad, uint32_t lane, Place place) const;
     Place centroid_of(uint32_t launched, uint32_t lane) const;
-    uint32_t word(const Link& l, const simt::Quad& quad, uint32_t lane, const Seen& seen) const;
-    float number(const Link& l, const simt::Quad& quad, uint32_t lane, Place place) const;
+    uint32_t word(const Link& l, const ladder_simt_quad& quad, uint32_t lane, const Seen& seen) const;
+    float number(const Link& l, const ladder_simt_quad& quad, uint32_t lane, Place place) const;
 
     SimtShader* ps_;
     const Vertices& vertices_;
@@ -76,7 +74,7 @@ private:
 
     const Raster* raster_ = nullptr;
     // A batch: quads as they are launched, and which of the rasteriser's each of them is.
-    std::vector<simt::Quad> quads_;
+    std::vector<ladder_simt_quad> quads_;
     std::vector<uint32_t> from_;
     std::vector<uint32_t> inputs_, outputs_;
     std::vector<uint8_t> helpers_;

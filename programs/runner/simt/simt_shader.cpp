@@ -1,19 +1,44 @@
 #include "simt/simt_shader.h"
 
-#include "ir/text.h"
-#include "ladder/ladder.h"
-#include "passes/passes.h"
-#include "simt/simulator.h"
-
+#include <cmath>
 #include <cstring>
-#include <optional>
+#include <limits>
 
 namespace ladder::runner {
+
+namespace {
+
+// 16-bit floats: a sign, five bits of exponent, ten of the fraction (Direct3D 11.3, 3.1.5).
+double half_number(uint16_t bits) {
+    const int exponent = bits >> 10 & 31, fraction = bits & 1023;
+    const double sign = bits >> 15 ? -1 : 1;
+    if (exponent == 31)
+        return fraction ? std::numeric_limits<double>::quiet_NaN()
+                        : sign * std::numeric_limits<double>::infinity();
+    return sign * (exponent ? std::ldexp(1024 + fraction, exponent - 25) : std::ldexp(fraction, -24));
+}
+
+// The nearest, ties to even. A fraction that is rounded up to the next power of two carries into the
+// exponent.
+uint16_t half_bits(double v) {
+    const uint32_t sign = std::signbit(v) ? 0x8000 : 0;
+    const double size = std::fabs(v);
+    if (std::isnan(v))
+        return static_cast<uint16_t>(sign | 0x7e00);
+    if (size >= 65520) // half way to 2^16, where they end
+        return static_cast<uint16_t>(sign | 0x7c00);
+    const int exponent = size < std::ldexp(1, -14) ? -15 : std::ilogb(size);
+    const double fraction = std::nearbyint(std::ldexp(size, exponent == -15 ? 24 : 10 - exponent));
+    const uint32_t first = exponent == -15 ? 0 : static_cast<uint32_t>(exponent + 14) << 10;
+    return static_cast<uint16_t>(sign | (first + static_cast<uint32_t>(fraction)));
+}
+
+} // namespace
 
 double to_number(uint32_t word, Scalar type) {
     switch (type) {
     case Scalar::Float32: return static_cast<double>(std::bit_cast<float>(word));
-    case Scalar::Float16: return simt::half_to_double(static_cast<uint16_t>(word));
+    case Scalar::Float16: return half_number(static_cast<uint16_t>(word));
     default: return word;
     }
 }
@@ -21,7 +46,7 @@ double to_number(uint32_t word, Scalar type) {
 uint32_t from_number(double v, Scalar type) {
     switch (type) {
     case Scalar::Float32: return std::bit_cast<uint32_t>(static_cast<float>(v));
-    case Scalar::Float16: return simt::double_to_half(v);
+    case Scalar::Float16: return half_bits(v);
     default: return static_cast<uint32_t>(v);
     }
 }
@@ -44,142 +69,108 @@ uint32_t narrow(uint32_t component, Scalar type) {
     }
 }
 
-// The program, and its simulator for the last number of lanes.
-struct SimtShader::Program {
-    std::string text;
-    Arena arena;
-    ir::Program program{arena};
-    std::unique_ptr<Arena> machine_arena;
-    std::optional<simt::Simulator> simulator;
-    uint32_t lanes = 0;
-};
-
-SimtShader::SimtShader() = default;
-SimtShader::~SimtShader() = default;
-
 namespace {
 
-constexpr size_t heap_max = size_t{1} << 31;
-
 struct StageName {
-    ir::Stage from;
+    ladder_stage from;
     Stage to;
 };
-constexpr StageName stages[] = {{ir::Stage::Vertex, Stage::Vertex},     {ir::Stage::Pixel, Stage::Pixel},
-                                {ir::Stage::Geometry, Stage::Geometry}, {ir::Stage::Hull, Stage::Hull},
-                                {ir::Stage::Domain, Stage::Domain},     {ir::Stage::Compute, Stage::Compute}};
+constexpr StageName stages[] = {
+    {LADDER_STAGE_VERTEX, Stage::Vertex},     {LADDER_STAGE_PIXEL, Stage::Pixel},
+    {LADDER_STAGE_GEOMETRY, Stage::Geometry}, {LADDER_STAGE_HULL, Stage::Hull},
+    {LADDER_STAGE_DOMAIN, Stage::Domain},     {LADDER_STAGE_COMPUTE, Stage::Compute}};
 
 struct Meaning {
-    ir::Semantic from;
+    ladder_semantic_kind from;
     SystemValue to;
 };
 constexpr Meaning meanings[] = {
-    {ir::Semantic::Arbitrary, SystemValue::None},
-    {ir::Semantic::VertexId, SystemValue::VertexId},
-    {ir::Semantic::InstanceId, SystemValue::InstanceId},
-    {ir::Semantic::Position, SystemValue::Position},
-    {ir::Semantic::RenderTargetArrayIndex, SystemValue::Layer},
-    {ir::Semantic::ViewportArrayIndex, SystemValue::ViewportIndex},
-    {ir::Semantic::ClipDistance, SystemValue::ClipDistance},
-    {ir::Semantic::CullDistance, SystemValue::CullDistance},
-    {ir::Semantic::PrimitiveId, SystemValue::PrimitiveId},
-    {ir::Semantic::SampleIndex, SystemValue::SampleIndex},
-    {ir::Semantic::IsFrontFace, SystemValue::FrontFace},
-    {ir::Semantic::Coverage, SystemValue::Coverage},
-    {ir::Semantic::Target, SystemValue::Target},
-    {ir::Semantic::Depth, SystemValue::Depth},
-    {ir::Semantic::DepthLessEqual, SystemValue::Depth},
-    {ir::Semantic::DepthGreaterEqual, SystemValue::Depth},
-    {ir::Semantic::Barycentrics, SystemValue::Barycentrics},
+    {LADDER_SEMANTIC_ARBITRARY, SystemValue::None},
+    {LADDER_SEMANTIC_VERTEX_ID, SystemValue::VertexId},
+    {LADDER_SEMANTIC_INSTANCE_ID, SystemValue::InstanceId},
+    {LADDER_SEMANTIC_POSITION, SystemValue::Position},
+    {LADDER_SEMANTIC_RENDER_TARGET_ARRAY_INDEX, SystemValue::Layer},
+    {LADDER_SEMANTIC_VIEWPORT_ARRAY_INDEX, SystemValue::ViewportIndex},
+    {LADDER_SEMANTIC_CLIP_DISTANCE, SystemValue::ClipDistance},
+    {LADDER_SEMANTIC_CULL_DISTANCE, SystemValue::CullDistance},
+    {LADDER_SEMANTIC_PRIMITIVE_ID, SystemValue::PrimitiveId},
+    {LADDER_SEMANTIC_SAMPLE_INDEX, SystemValue::SampleIndex},
+    {LADDER_SEMANTIC_IS_FRONT_FACE, SystemValue::FrontFace},
+    {LADDER_SEMANTIC_COVERAGE, SystemValue::Coverage},
+    {LADDER_SEMANTIC_TARGET, SystemValue::Target},
+    {LADDER_SEMANTIC_DEPTH, SystemValue::Depth},
+    {LADDER_SEMANTIC_DEPTH_LESS_EQUAL, SystemValue::Depth},
+    {LADDER_SEMANTIC_DEPTH_GREATER_EQUAL, SystemValue::Depth},
+    {LADDER_SEMANTIC_BARYCENTRICS, SystemValue::Barycentrics},
 };
 
-SystemValue meaning(ir::Semantic s) {
+SystemValue meaning(ladder_semantic_kind s) {
     for (const Meaning& m : meanings)
         if (m.from == s)
             return m.to;
     return SystemValue::Other;
 }
 
-Scalar scalar_of(const ir::SignatureElement& e) {
-    switch (ir::element_type(e)) {
-    case ir::Type::F32: return Scalar::Float32;
-    case ir::Type::F16: return Scalar::Float16;
-    case ir::Type::I16: return ir::is_signed(e) ? Scalar::Signed16 : Scalar::Unsigned16;
+Scalar scalar_of(ladder_component_type t) {
+    switch (t) {
+    case LADDER_COMPONENT_F32: return Scalar::Float32;
+    case LADDER_COMPONENT_F16: return Scalar::Float16;
+    case LADDER_COMPONENT_I16: return Scalar::Signed16;
+    case LADDER_COMPONENT_U16: return Scalar::Unsigned16;
     default: return Scalar::Integer;
     }
 }
 
-ShaderElement element(const ir::SignatureElement& e, uint32_t first_row) {
+// By ladder_interpolation.
+struct Interpolated {
+    Curve curve;
+    Spot spot;
+};
+constexpr Interpolated interpolations[] = {
+    {Curve::Linear, Spot::Centre},   {Curve::Constant, Spot::Centre}, {Curve::Linear, Spot::Centre},
+    {Curve::Linear, Spot::Centroid}, {Curve::Screen, Spot::Centre},   {Curve::Screen, Spot::Centroid},
+    {Curve::Linear, Spot::Sample},   {Curve::Screen, Spot::Sample},
+};
+
+ShaderElement element_of(const ladder_simt* simt, ladder_simt_signature signature, uint32_t index) {
+    ladder_simt_element e{};
+    e.type = LADDER_STRUCTURE_TYPE_SIMT_ELEMENT;
+    ladder_simt_get_element(simt, signature, index, &e);
     ShaderElement r;
-    r.name = std::string(e.name);
+    r.name.assign(e.semantic, e.semantic_size);
     for (uint32_t row = 0; row < e.rows; row++)
-        r.indices.push_back(e.index_of(row));
-    r.system = meaning(e.semantic);
-    r.scalar = scalar_of(e);
-    if ((r.scalar == Scalar::Float32 || r.scalar == Scalar::Float16) &&
-        e.interpolation != ir::Interpolation::Constant)
-        r.curve = ir::is_noperspective(e.interpolation) ? Curve::Screen : Curve::Linear;
-    r.spot = ir::is_centroid(e.interpolation)     ? Spot::Centroid
-             : ir::is_per_sample(e.interpolation) ? Spot::Sample
-                                                  : Spot::Centre;
+        r.indices.push_back(ladder_simt_get_semantic_index(simt, signature, index, row));
+    r.system = meaning(e.semantic_kind);
+    r.scalar = scalar_of(e.component_type);
+    const Interpolated& i = interpolations[e.interpolation];
+    if (r.scalar == Scalar::Float32 || r.scalar == Scalar::Float16)
+        r.curve = i.curve;
+    r.spot = i.spot;
     r.rows = e.rows;
-    r.columns = e.cols;
-    r.packed = e.is_packed();
-    r.start_row = r.packed ? e.start_row : 0;
-    r.start_column = e.start_col;
-    r.used = e.used;
-    r.first_row = first_row;
+    r.columns = e.columns;
+    r.packed = e.first_register != UINT32_MAX;
+    r.start_row = r.packed ? e.first_register : 0;
+    r.start_column = e.first_column;
+    r.used = static_cast<uint8_t>(e.used_mask);
+    r.first_row = e.first_row;
     return r;
 }
 
-bool reads_sample_index(const ir::Program& p) {
-    for (const ir::Function& f : p.functions)
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == ir::Op::BuiltinRead &&
-                    static_cast<ir::Builtin>((*i)[0].number()) == ir::Builtin::SampleIndex)
-                    return true;
-    return false;
+std::vector<ShaderElement> elements_of(const ladder_simt* simt, ladder_simt_signature signature) {
+    std::vector<ShaderElement> all;
+    for (uint32_t n = 0; n < ladder_simt_get_element_count(simt, signature); n++)
+        all.push_back(element_of(simt, signature, n));
+    return all;
 }
 
-// The program as Ladder reads it or as a pass leaves it, as VSIR: what the simulator takes.
-Result read(const ShaderSource& source, const char* after, std::string& text) {
-    ladder_vsir_target_info vsir{};
-    vsir.type = LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO;
-    vsir.after_pass = after;
-    ladder_compile_info info{};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &vsir;
-    info.source.code = source.code.empty() ? reinterpret_cast<const uint8_t*>("") : source.code.data();
-    info.source.size = source.code.size();
-    info.source_type = static_cast<ladder_source_type>(source.type);
-    info.target_type = LADDER_TARGET_VSIR;
-    info.source_name = source.name.c_str();
-    ladder_code code{};
-    char* messages = nullptr;
-    const int rc = ladder_compile(&info, &code, &messages);
+// What a call has given; takes its messages.
+Result result_of(int code, char* messages) {
     const std::string said = messages ? messages : "";
     ladder_free_messages(messages);
-    if (rc == LADDER_OK)
-        text.assign(static_cast<const char*>(code.code), code.size);
-    ladder_free_code(&code);
-    if (rc == LADDER_ERROR_UNSUPPORTED)
-        return Result::unsupported(said);
-    if (rc == LADDER_ERROR_INVALID_ARGUMENT && after) // the shader is beyond that pass
-        return Result::unsupported(said);
-    return rc == LADDER_OK ? Result{} : Result::failed(said);
-}
-
-// The wave size that the shader gets; 0: none fits. Shaders of model 6.6 may ask for one, of 6.8 for a range.
-uint32_t lanes_for(const ir::Program& p, uint32_t asked, uint32_t usual) {
-    if (!p.wave_size_min)
-        return asked ? asked : usual;
-    const uint32_t least = p.wave_size_min, most = p.wave_size_max ? p.wave_size_max : least;
-    if (asked)
-        return asked >= least && asked <= most ? asked : 0;
-    if (usual >= least && usual <= most)
-        return usual;
-    return p.wave_size_preferred ? p.wave_size_preferred : least;
+    if (code == LADDER_OK)
+        return {};
+    return code == LADDER_ERROR_UNSUPPORTED || code == LADDER_ERROR_OUT_OF_MEMORY ? Result::unsupported(said)
+                                                                                  : Result::failed(said);
 }
 
 template <class T>
@@ -187,14 +178,14 @@ struct Named {
     const char* name;
     T value;
 };
-constexpr Named<simt::Schedule> schedules[] = {{"default", simt::Schedule::SmallestKey},
-                                               {"reverse", simt::Schedule::Reverse},
-                                               {"round-robin", simt::Schedule::RoundRobin},
-                                               {"random", simt::Schedule::Random},
-                                               {"adversarial", simt::Schedule::Adversarial}};
-constexpr Named<simt::SwitchPolicy> policies[] = {{"strong", simt::SwitchPolicy::Strong},
-                                                  {"weak", simt::SwitchPolicy::Weak},
-                                                  {"random", simt::SwitchPolicy::Random}};
+constexpr Named<ladder_simt_schedule> schedules[] = {{"default", LADDER_SIMT_SCHEDULE_DEFAULT},
+                                                     {"reverse", LADDER_SIMT_SCHEDULE_REVERSE},
+                                                     {"round-robin", LADDER_SIMT_SCHEDULE_ROUND_ROBIN},
+                                                     {"random", LADDER_SIMT_SCHEDULE_RANDOM},
+                                                     {"adversarial", LADDER_SIMT_SCHEDULE_ADVERSARIAL}};
+constexpr Named<ladder_simt_switch_policy> policies[] = {{"strong", LADDER_SIMT_SWITCH_STRONG},
+                                                         {"weak", LADDER_SIMT_SWITCH_WEAK},
+                                                         {"random", LADDER_SIMT_SWITCH_RANDOM}};
 
 // The first where there is no such name.
 template <class T, size_t N>
@@ -205,174 +196,203 @@ T find_name(const Named<T> (&known)[N], const char* name) {
     return known[0].value;
 }
 
-simt::Format format(Format f) {
-    for (uint32_t n = 0; n < static_cast<uint32_t>(simt::Format::Count); n++)
-        if (!std::strcmp(simt::info(static_cast<simt::Format>(n)).name, info(f).simt))
-            return static_cast<simt::Format>(n);
-    return simt::Format::Unknown;
-}
-
 } // namespace
 
-template <class F>
-Result SimtShader::guarded(F body) {
-    Diagnostics diag(name.c_str());
-    try {
-        return body(diag);
-    } catch (const Failure& f) {
-        return f.code == Code::Unsupported ? Result::unsupported(diag.text()) : Result::failed(diag.text());
-    } catch (const std::bad_alloc&) {
-        return Result::unsupported(name + ": out of memory");
-    }
+void SimtShader::describe(const ladder_simt_shader& shader) {
+    early_depth = shader.flags & LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL;
+    by_sample = shader.flags & LADDER_SIMT_SHADER_PER_SAMPLE;
+    ordered = shader.flags & LADDER_SIMT_SHADER_RASTERIZER_ORDERED;
+    inputs = elements_of(simt_.get(), LADDER_SIMT_INPUTS);
+    outputs = elements_of(simt_.get(), LADDER_SIMT_OUTPUTS);
+    input_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_INPUTS);
+    output_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_OUTPUTS);
 }
 
-void SimtShader::describe() {
-    const ir::Program& p = p_->program;
-    early_depth = p.early_depth_stencil;
-    by_sample = reads_sample_index(p);
-    for (const ir::Descriptor& d : p.descriptors)
-        ordered |= d.rov;
-    for (const ir::SignatureElement& e : p.inputs) {
-        inputs.push_back(element(e, input_rows));
-        input_rows += e.rows;
-        by_sample |= inputs.back().spot == Spot::Sample || inputs.back().system == SystemValue::SampleIndex;
-    }
-    for (const ir::SignatureElement& e : p.outputs) {
-        outputs.push_back(element(e, output_rows));
-        output_rows += e.rows;
-    }
-}
-
-Result SimtShader::load(const ShaderSource& source, const char* after) {
+Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) {
     name = source.name;
-    p_ = std::make_unique<Program>();
-    if (Result r = read(source, after, p_->text); !r)
+    ladder_simt_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source.code = source.code.empty() ? reinterpret_cast<const uint8_t*>("") : source.code.data();
+    info.source.size = source.code.size();
+    info.source_type = static_cast<ladder_source_type>(source.type);
+    info.source_name = name.c_str();
+    info.after_pass = options.after;
+    info.wave_size = usual_lanes_ = lanes_ = options.wave_size;
+    info.switch_policy = find_name(policies, options.switch_policy);
+    info.schedule = find_name(schedules, options.schedule);
+    info.seed = static_cast<unsigned int>(options.seed ^ options.seed >> 32);
+    info.flags = options.watch_races ? LADDER_SIMT_WATCH_RACES : 0;
+    ladder_simt* made;
+    char* messages = nullptr;
+    const int code = ladder_simt_create(&info, &made, &messages);
+    simt_.reset(made);
+    Result r = result_of(code, messages);
+    if (code == LADDER_ERROR_INVALID_ARGUMENT && options.after) // the shader is beyond that pass
+        return Result::unsupported(r.text);
+    if (!r)
         return r;
-    return guarded([&](Diagnostics& diag) {
-        p_->arena.set_limit(heap_max);
-        ir::Program& p = p_->program;
-        ir::parse(p, p_->text, diag);
-        if (p.level == ir::Level::Source) {
-            Arena scratch;
-            passes::Context context{.diag = diag, .scratch = scratch};
-            passes::flatten(p, context);
-        }
-        for (const StageName& s : stages)
-            if (s.from == p.stage)
-                stage = s.to;
-        if (stage != source.stage)
-            return Result::failed(name + ": this is a " + runner::name(stage) + " shader, not a " +
-                                  runner::name(source.stage) + " shader");
-        if (stage != Stage::Vertex && stage != Stage::Pixel && stage != Stage::Compute)
-            return Result::unsupported(std::string("the simulator does not execute ") + runner::name(stage) +
-                                       " shaders");
-        describe();
-        return Result{};
-    });
+    shader_.type = LADDER_STRUCTURE_TYPE_SIMT_SHADER;
+    ladder_simt_get_shader(simt_.get(), &shader_);
+    for (const StageName& s : stages)
+        if (s.from == shader_.stage)
+            stage = s.to;
+    if (stage != source.stage)
+        return Result::failed(name + ": this is a " + runner::name(stage) + " shader, not a " +
+                              runner::name(source.stage) + " shader");
+    if (stage != Stage::Vertex && stage != Stage::Pixel && stage != Stage::Compute)
+        return Result::unsupported(std::string("the simulator does not execute ") + runner::name(stage) +
+                                   " shaders");
+    describe(shader_);
+    return {};
 }
 
-Result SimtShader::begin(uint32_t asked, const SimtOptions& options) {
+// The wave size that the shader gets; 0: none fits. Shaders of model 6.6 may ask for one, of 6.8 for a range.
+uint32_t SimtShader::lanes_for(uint32_t asked) const {
+    if (!shader_.wave_size_min)
+        return asked ? asked : usual_lanes_;
+    const uint32_t least = shader_.wave_size_min,
+                   most = shader_.wave_size_max ? shader_.wave_size_max : least;
+    if (asked)
+        return asked >= least && asked <= most ? asked : 0;
+    if (usual_lanes_ >= least && usual_lanes_ <= most)
+        return usual_lanes_;
+    return shader_.wave_size_preferred ? shader_.wave_size_preferred : least;
+}
+
+Result SimtShader::begin(uint32_t asked) {
     findings_.clear();
     seen_.clear();
-    const uint32_t lanes = lanes_for(p_->program, asked, options.wave_size);
+    const uint32_t lanes = lanes_for(asked);
     if (!lanes)
         return Result::failed(name + ": the shader does not want waves of " + std::to_string(asked) +
                               " lanes");
-    return guarded([&](Diagnostics& diag) {
-        if (lanes != p_->lanes) {
-            simt::Options o;
-            o.wave_size = lanes;
-            o.policy = find_name(policies, options.switch_policy);
-            o.schedule = find_name(schedules, options.schedule);
-            o.seed = options.seed;
-            o.races = options.watch_races;
-            p_->lanes = 0;
-            p_->simulator.reset();
-            p_->machine_arena = std::make_unique<Arena>();
-            p_->machine_arena->set_limit(heap_max);
-            p_->simulator.emplace(p_->program, o, *p_->machine_arena, diag);
-            p_->lanes = lanes;
-        }
-        p_->simulator->unbind_all();
-        return Result{};
-    });
+    ladder_simt_unbind_all(simt_.get());
+    if (lanes == lanes_)
+        return {};
+    char* messages = nullptr;
+    const int code = ladder_simt_set_wave_size(simt_.get(), lanes, &messages);
+    if (code == LADDER_OK)
+        lanes_ = lanes;
+    return result_of(code, messages);
 }
 
-void SimtShader::bind(const ResourceDesc& d, std::vector<uint8_t>& bytes, uint32_t* counter) {
-    simt::Simulator::Binding b{};
-    b.cls = d.type == SlotType::Uav ? ir::ResourceClass::Uav : ir::ResourceClass::Srv;
+Result SimtShader::bind(const ResourceDesc& d, std::vector<uint8_t>& bytes, uint32_t* counter) {
+    ladder_simt_binding b{};
+    b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
+    b.resource_class = d.type == SlotType::Uav ? LADDER_SIMT_UAV : LADDER_SIMT_SRV;
     b.reg = d.slot;
     b.data = bytes.data();
     b.size = bytes.size();
-    b.format = d.raw || d.stride ? simt::Format::Unknown : format(d.format);
+    b.format = d.raw || d.stride ? nullptr : info(d.format).simt;
     b.stride = d.stride;
     b.counter = counter;
-    if (d.dimension != Dimension::Buffer)
-        b.texture = {d.width, d.height, d.depth, d.layers, d.levels, d.samples};
-    p_->simulator->bind(b);
+    if (d.dimension != Dimension::Buffer) {
+        b.width = d.width;
+        b.height = d.height;
+        b.depth = d.depth;
+        b.layers = d.layers;
+        b.levels = d.levels;
+        b.samples = d.samples;
+    }
+    char* messages = nullptr;
+    return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
 }
 
-void SimtShader::bind_constants(std::vector<uint32_t>& words) {
-    p_->simulator->bind({ir::ResourceClass::Cbv, 0, 0, words.data(), words.size() * sizeof(uint32_t)});
+Result SimtShader::bind_constants(std::vector<uint32_t>& words) {
+    ladder_simt_binding b{};
+    b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
+    b.resource_class = LADDER_SIMT_CBV;
+    b.data = words.data();
+    b.size = words.size() * sizeof(uint32_t);
+    char* messages = nullptr;
+    return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
 }
 
-void SimtShader::bind_sampler(const SamplerDesc& d) {
-    static_assert(static_cast<int>(Address::MirrorOnce) == static_cast<int>(simt::Address::MirrorOnce));
-    static_assert(static_cast<int>(Compare::Always) == static_cast<int>(simt::Compare::Always));
-    auto filter = [](Filter f) { return f == Filter::Linear ? simt::Filter::Linear : simt::Filter::Point; };
-    simt::SamplerState s;
-    s.min = filter(d.min);
-    s.mag = filter(d.mag);
-    s.mip = filter(d.mip);
-    s.u = static_cast<simt::Address>(d.u);
-    s.v = static_cast<simt::Address>(d.v);
-    s.w = static_cast<simt::Address>(d.w);
-    s.compare = static_cast<simt::Compare>(d.compare);
-    p_->simulator->bind_sampler(0, d.slot, s);
+Result SimtShader::bind_sampler(const SamplerDesc& d) {
+    static_assert(static_cast<int>(Address::MirrorOnce) == LADDER_SIMT_ADDRESS_MIRROR_ONCE);
+    static_assert(static_cast<int>(Compare::Always) == LADDER_SIMT_COMPARE_ALWAYS);
+    auto filter = [](Filter f) {
+        return f == Filter::Linear ? LADDER_SIMT_FILTER_LINEAR : LADDER_SIMT_FILTER_POINT;
+    };
+    ladder_simt_sampler s{};
+    s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
+    s.reg = d.slot;
+    s.min_filter = filter(d.min);
+    s.mag_filter = filter(d.mag);
+    s.mip_filter = filter(d.mip);
+    s.address_u = static_cast<ladder_simt_address>(d.u);
+    s.address_v = static_cast<ladder_simt_address>(d.v);
+    s.address_w = static_cast<ladder_simt_address>(d.w);
+    s.compare = static_cast<ladder_simt_compare>(d.compare);
+    s.max_lod = std::numeric_limits<float>::max();
+    char* messages = nullptr;
+    return result_of(ladder_simt_bind_sampler(simt_.get(), &s, &messages), messages);
 }
 
 void SimtShader::listen(const std::function<void(std::string_view)>* listener) { listener_ = listener; }
 
+namespace {
+
+// Calls body(report) for each report of the last launch.
+template <class F>
+void each_report(const ladder_simt* simt, F body) {
+    ladder_simt_report r{};
+    r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
+    for (uint32_t n = 0; ladder_simt_get_report(simt, n, &r) == LADDER_OK; n++)
+        body(r);
+}
+
+std::string text_of(const ladder_simt_report& r) { return {r.text, r.text_size}; }
+
+} // namespace
+
 // Out-of-bounds accesses have a result in Direct3D, so they are notes.
 void SimtShader::collect() {
-    for (const simt::ReportInfo& r : p_->simulator->reports())
-        if (seen_.insert({static_cast<int>(r.kind), r.instr}).second)
-            findings_.push_back((r.kind == simt::Report::OutOfBounds ? "note: " : "") + name + ": " +
-                                std::string(r.text));
+    each_report(simt_.get(), [&](const ladder_simt_report& r) {
+        if (seen_.insert({r.kind, r.instruction}).second)
+            findings_.push_back((r.kind == LADDER_SIMT_REPORT_OUT_OF_BOUNDS ? "note: " : "") + name + ": " +
+                                text_of(r));
+    });
 }
 
 template <class F>
 Result SimtShader::launch(F body) {
-    return guarded([&](Diagnostics& diag) {
-        simt::Simulator& s = *p_->simulator;
-        s.observe(listener_
-                      ? [](void* user,
-                           const simt::Event&
-                               event) { (*static_cast<const SimtShader*>(user)->listener_)(event.text()); }
-                      : simt::Observer{},
-                  this);
-        if (listener_)
-            (*listener_)(name + ":");
-        const simt::Outcome outcome = body(s, diag);
-        collect();
-        if (outcome == simt::Outcome::Completed)
-            return Result{};
-        std::string why = name + ": the shader was stopped";
-        for (const simt::ReportInfo& r : s.reports())
-            if (r.kind == simt::Report::NoProgress || r.kind == simt::Report::UnreachableReached)
-                why += "\n" + std::string(r.text);
-        return Result::failed(why);
+    const auto trace = [](void* user, const char* text, size_t size) {
+        (*static_cast<const SimtShader*>(user)->listener_)({text, size});
+    };
+    ladder_simt_set_trace(simt_.get(), listener_ ? trace : ladder_simt_trace_function{}, this);
+    if (listener_)
+        (*listener_)(name + ":");
+    ladder_simt_outcome outcome = LADDER_SIMT_COMPLETED;
+    char* messages = nullptr;
+    const int code = body(&outcome, &messages);
+    if (Result r = result_of(code, messages); !r)
+        return r;
+    collect();
+    if (outcome == LADDER_SIMT_COMPLETED)
+        return {};
+    std::string why = name + ": the shader was stopped";
+    each_report(simt_.get(), [&](const ladder_simt_report& r) {
+        if (r.kind == LADDER_SIMT_REPORT_NO_PROGRESS || r.kind == LADDER_SIMT_REPORT_UNREACHABLE_REACHED)
+            why += "\n" + text_of(r);
     });
+    return Result::failed(why);
 }
 
-Result SimtShader::run(const simt::VertexLaunch& v) {
-    return launch([&](simt::Simulator& s, Diagnostics& diag) { return s.run(v, diag); });
+Result SimtShader::run(const ladder_simt_vertex_launch& v) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_vertices(simt_.get(), &v, outcome, messages);
+    });
 }
-Result SimtShader::run(const simt::PixelLaunch& p) {
-    return launch([&](simt::Simulator& s, Diagnostics& diag) { return s.run(p, diag); });
+Result SimtShader::run(const ladder_simt_pixel_launch& p) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_pixels(simt_.get(), &p, outcome, messages);
+    });
 }
 Result SimtShader::dispatch(const uint32_t groups[3]) {
-    return launch([&](simt::Simulator& s, Diagnostics& diag) { return s.dispatch(groups, diag); });
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_dispatch(simt_.get(), groups[0], groups[1], groups[2], outcome, messages);
+    });
 }
 
 } // namespace ladder::runner

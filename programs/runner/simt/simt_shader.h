@@ -1,10 +1,8 @@
-// A shader on the simulator: what it declares, what is bound, and its launches. Of the runner only
-// simt_shader.cpp uses Ladder's rooms.
+// A shader on the simulator: what it declares, what is bound, and its launches, through ladder_simt.h.
 #pragma once
 
 #include "script/backend.h"
 #include "simt/raster.h"
-#include "simt/launch.h"
 
 #include <map>
 #include <set>
@@ -57,22 +55,18 @@ struct ShaderElement {
 
 class SimtShader : public BackendShader {
 public:
-    SimtShader();
-    ~SimtShader() override;
-
-    // As `after` (of SimtOptions) leaves it.
-    Result load(const ShaderSource& source, const char* after);
+    Result load(const ShaderSource& source, const SimtOptions& options);
     // Ready for launches on waves of so many lanes; 0: as the shader or the options want it. Nothing is
     // bound, nothing found.
-    Result begin(uint32_t lanes, const SimtOptions& options);
+    Result begin(uint32_t lanes);
 
-    void bind(const ResourceDesc& desc, std::vector<uint8_t>& bytes, uint32_t* counter);
-    void bind_constants(std::vector<uint32_t>& words); // b0
-    void bind_sampler(const SamplerDesc& desc);
-    void listen(const std::function<void(std::string_view)>* listener); // null: nobody
+    Result bind(const ResourceDesc& desc, std::vector<uint8_t>& bytes, uint32_t* counter);
+    Result bind_constants(std::vector<uint32_t>& words); // b0
+    Result bind_sampler(const SamplerDesc& desc);
+    void listen(const std::function<void(std::string_view)>* listener); // null: there is no trace
 
-    Result run(const simt::VertexLaunch& launch);
-    Result run(const simt::PixelLaunch& launch);
+    Result run(const ladder_simt_vertex_launch& launch);
+    Result run(const ladder_simt_pixel_launch& launch);
     Result dispatch(const uint32_t groups[3]);
     // Reports of all launches since begin(), once for each instruction and kind.
     const std::vector<std::string>& findings() const { return findings_; }
@@ -86,17 +80,20 @@ public:
     bool ordered = false;     // rasterizer ordered views: pixels take turns
 
 private:
-    struct Program;
-    template <class F>
-    Result guarded(F body);
-    void describe();
+    struct Destroy {
+        void operator()(ladder_simt* simt) const { ladder_simt_destroy(simt); }
+    };
+    void describe(const ladder_simt_shader& shader);
+    uint32_t lanes_for(uint32_t asked) const;
     template <class F>
     Result launch(F body);
     void collect();
 
-    std::unique_ptr<Program> p_;
+    std::unique_ptr<ladder_simt, Destroy> simt_;
+    ladder_simt_shader shader_{};
+    uint32_t usual_lanes_ = 0, lanes_ = 0; // what the options ask for; of the simulator now
     const std::function<void(std::string_view)>* listener_ = nullptr;
-    std::set<std::pair<int, const void*>> seen_;
+    std::set<std::pair<int, size_t>> seen_; // kinds and instructions
     std::vector<std::string> findings_;
 };
 

@@ -137,7 +137,8 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
         return r;
     out.rows = vs.output_rows;
     out.words.assign(count * out.rows * 4, 0);
-    simt::VertexLaunch launch;
+    ladder_simt_vertex_launch launch{};
+    launch.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
     launch.count = static_cast<uint32_t>(count);
     launch.inputs = inputs.data();
     launch.outputs = out.words.data();

@@ -156,6 +156,7 @@ void structured_source(void**) {
 
     for (const char* pass : {"", "front-end", "flatten", "dead-code"}) {
         ladder_simt_info simulation{};
+        simulation.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
         simulation.source = {source.data(), source.size()};
         simulation.wave_size = 8;
         simulation.after_pass = *pass ? pass : nullptr;
@@ -163,6 +164,7 @@ void structured_source(void**) {
         assert_int_equal(ladder_simt_create(&simulation, &simt, nullptr), LADDER_OK);
         uint32_t in[8] = {0, 1, 2, 3, 0, 1, 2, 3}, out[8] = {};
         ladder_simt_binding binding{};
+        binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
         binding.resource_class = LADDER_SIMT_SRV;
         binding.data = in;
         binding.size = sizeof in;

@@ -50,7 +50,7 @@ void triangle(const RasterState& s, const RasterVertex& a, const RasterVertex& b
 // How often each sample is covered: [(y * width + x) * samples + sample].
 std::vector<uint32_t> counts(const RasterState& s, const Raster& r) {
     std::vector<uint32_t> n(size_t{s.width} * s.height * s.samples);
-    for (const ladder::simt::Quad& q : r.quads)
+    for (const ladder_simt_quad& q : r.quads)
         for (uint32_t lane = 0; lane < 4; lane++)
             for (uint32_t k = 0; k < 32; k++)
                 if (q.coverage[lane] >> k & 1) {
@@ -268,7 +268,7 @@ void clipped_attributes(void**) {
                  p.at(corners[2][0], corners[2][1]), r);
         const double us[3] = {corners[0][0], corners[1][0], corners[2][0]};
         const double vs[3] = {corners[0][1], corners[1][1], corners[2][1]};
-        for (const ladder::simt::Quad& q : r.quads)
+        for (const ladder_simt_quad& q : r.quads)
             for (uint32_t lane = 0; lane < 4; lane++) {
                 const uint32_t x = q.x + lane % 2, y = q.y + lane / 2;
                 double u, v;
@@ -434,7 +434,7 @@ void quads(void**) {
     triangle(s, at(s, 1, 1), at(s, 2.1, 1), at(s, 1, 2.1), r);
     triangle(s, at(s, 4, 4), at(s, 8, 4), at(s, 4, 8), r);
     assert_int_equal(r.quads.size(), 2);
-    const ladder::simt::Quad &a = r.quads[0], &b = r.quads[1];
+    const ladder_simt_quad &a = r.quads[0], &b = r.quads[1];
     assert_true(a.x == 0 && a.y == 0 && a.primitive == 0 && b.x == 4 && b.y == 4 && b.primitive == 1);
     const uint32_t want_a[4] = {0, 0, 0, 1}, want_b[4] = {1, 0, 0, 0};
     for (uint32_t lane = 0; lane < 4; lane++) {

@@ -54,6 +54,7 @@ static const char pixel_shader[] =
     "vsir 1 cfg-ssa\n"
     "stage pixel\n"
     "entry f0 \"main\"\n"
+    "early_depth_stencil\n"
     "input i0 arbitrary f32 linear index=1,3 rows=2 cols=1 row=0 col=0 \"A\"\n"
     "output o0 target f32 index=3 cols=2 row=0 col=0 \"SV_Target\"\n"
     "function f0 \"main\"() {\n"
@@ -108,11 +109,13 @@ static int textures(void)
     char *messages;
 
     memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source.code = texture_shader;
     info.source.size = strlen(texture_shader);
     if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
         return failed("create", messages);
     memset(&binding, 0, sizeof(binding));
+    binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     binding.resource_class = LADDER_SIMT_UAV;
     binding.data = out;
     binding.size = sizeof(out);
@@ -142,6 +145,7 @@ static int textures(void)
         return failed("bind", messages);
 
     memset(&sampler, 0, sizeof(sampler));
+    sampler.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
     sampler.space = 1;
     sampler.reg = 4;
     sampler.min_filter = LADDER_SIMT_FILTER_LINEAR;
@@ -197,11 +201,13 @@ static int vertices(void)
     char *messages;
 
     memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source.code = vertex_shader;
     info.source.size = strlen(vertex_shader);
     if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
         return failed("create", messages);
     memset(&launch, 0, sizeof(launch));
+    launch.type = LADDER_STRUCTURE_TYPE_SIMT_VERTEX_LAUNCH;
     launch.count = 3;
     launch.inputs = in;
     launch.outputs = out;
@@ -225,12 +231,14 @@ static int pixels(void)
     struct ladder_simt_pixel_launch launch;
     enum ladder_simt_outcome outcome;
     struct ladder_simt_element element;
+    struct ladder_simt_shader shader;
     struct ladder_simt_quad quad;
     struct ladder_simt_info info;
     struct ladder_simt *simt;
     char *messages;
 
     memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source.code = pixel_shader;
     info.source.size = strlen(pixel_shader);
     info.schedule = LADDER_SIMT_SCHEDULE_ADVERSARIAL;
@@ -245,10 +253,22 @@ static int pixels(void)
     if (ladder_simt_get_rows(simt, LADDER_SIMT_INPUTS) != 2 || ladder_simt_get_rows(simt, LADDER_SIMT_OUTPUTS) != 1
         || ladder_simt_get_element_count(simt, LADDER_SIMT_OUTPUTS) != 1)
         return failed("not the rows that there are", NULL);
+    memset(&element, 0, sizeof(element));
+    if (ladder_simt_get_element(simt, LADDER_SIMT_OUTPUTS, 0, &element) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a structure without a type", NULL);
+    element.type = LADDER_STRUCTURE_TYPE_SIMT_ELEMENT;
     if (ladder_simt_get_element(simt, LADDER_SIMT_OUTPUTS, 0, &element) != LADDER_OK || element.semantic_size != 9
         || memcmp(element.semantic, "SV_Target", 9) || element.semantic_index != 3 || element.first_row != 0
-        || element.rows != 1 || element.columns != 2)
+        || element.rows != 1 || element.columns != 2 || element.semantic_kind != LADDER_SEMANTIC_TARGET
+        || element.component_type != LADDER_COMPONENT_F32 || element.first_register != 0)
         return failed("not the element that there is", NULL);
+    memset(&shader, 0, sizeof(shader));
+    if (ladder_simt_get_shader(simt, &shader) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("a structure without a type", NULL);
+    shader.type = LADDER_STRUCTURE_TYPE_SIMT_SHADER;
+    if (ladder_simt_get_shader(simt, &shader) != LADDER_OK || shader.stage != LADDER_STAGE_PIXEL
+        || shader.flags != LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL || shader.wave_size_min)
+        return failed("not the shader that it is", NULL);
     if (ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 0) != 1
         || ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 1) != 3
         || ladder_simt_get_semantic_index(simt, LADDER_SIMT_INPUTS, 0, 2) != 0
@@ -273,6 +293,7 @@ static int pixels(void)
     elsewhere.at_sample = at_sample;
     elsewhere.at_centroid = at_centroid;
     memset(&launch, 0, sizeof(launch));
+    launch.type = LADDER_STRUCTURE_TYPE_SIMT_PIXEL_LAUNCH;
     launch.quad_count = 1;
     launch.quads = &quad;
     launch.inputs = input_words;
@@ -309,7 +330,11 @@ static int passes(void)
     char *messages;
 
     memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     memset(&how, 0, sizeof(how));
+    memset(&result, 0, sizeof(result));
+    result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+    how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
     info.source.code = pixel_shader;
     info.source.size = sizeof(pixel_shader) - 1;
     how.function = count_verdicts;
@@ -345,6 +370,7 @@ int main(void)
     char *messages, shader[sizeof(declarations) + sizeof(body)];
 
     memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     strcpy(shader, declarations);
     strcat(shader, body);
     info.source.code = shader;
@@ -359,6 +385,7 @@ int main(void)
         return failed("create", messages);
 
     memset(&binding, 0, sizeof(binding));
+    binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     binding.resource_class = LADDER_SIMT_UAV;
     binding.data = out;
     binding.size = sizeof(out);
@@ -377,16 +404,41 @@ int main(void)
     if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
         return failed("bind", messages);
 
+    memset(&report, 0, sizeof(report));
+    report.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
     ladder_simt_set_trace(simt, trace, &lines);
     if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || outcome != LADDER_SIMT_COMPLETED)
         return failed("dispatch", messages);
     if (memcmp(out, expected, sizeof(out)) || counter != 13 || !lines)
         return failed("wrong results, or no trace", NULL);
     if (ladder_simt_get_report_count(simt) != 1 || ladder_simt_get_report(simt, 0, &report) != LADDER_OK
-        || report.kind != LADDER_SIMT_REPORT_OUT_OF_BOUNDS || report.count != 8 || !report.text_size)
+        || report.kind != LADDER_SIMT_REPORT_OUT_OF_BOUNDS || report.count != 8 || !report.text_size || !report.instruction)
         return failed("not the report that the last store earns", NULL);
     if (ladder_simt_get_report(simt, 1, &report) != LADDER_ERROR_INVALID_ARGUMENT)
         return failed("a report that there is not", NULL);
+
+    /* Waves of four, with nothing bound: nothing is written, and nothing counts. */
+    if (ladder_simt_set_wave_size(simt, 5, NULL) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("waves of 5 lanes", NULL);
+    if (ladder_simt_set_wave_size(simt, 4, &messages) != LADDER_OK || ladder_simt_get_report_count(simt))
+        return failed("set_wave_size", messages);
+    lines = 0;
+    if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || memcmp(out, expected, sizeof(out))
+        || counter != 13 || !lines)
+        return failed("something is still bound, or the trace is lost", messages);
+    binding.resource_class = LADDER_SIMT_UAV;
+    binding.reg = 0;
+    binding.data = out;
+    binding.size = sizeof(out);
+    binding.counter = &counter;
+    binding.format = NULL;
+    if (ladder_simt_bind(simt, &binding, &messages) != LADDER_OK)
+        return failed("bind", messages);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || counter != 21)
+        return failed("dispatch in waves of 4", messages);
+    ladder_simt_unbind_all(simt);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || counter != 21)
+        return failed("something is still bound", messages);
     ladder_simt_destroy(simt);
     return textures() || vertices() || pixels() || passes();
 }

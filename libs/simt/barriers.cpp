@@ -28,7 +28,7 @@ bool Engine::release_barrier() {
         w.at_barrier = false;
     if (m_.delay)
         m_.delay->publish(Delay::kinds(bits), m_.random);
-    m_.epoch++;
+    m_.group.epoch++;
     return waits;
 }
 

@@ -41,101 +41,6 @@ struct ToInteger {
     }
 };
 
-template <class R, class A>
-constexpr Kernel convert = &map<Cast, R, A>;
-
-// By the result's type; null where there is none.
-template <class A>
-constexpr Kernel to_unsigned(Type to) {
-    switch (to) {
-    case Type::Bool: return convert<B1, A>;
-    case Type::I8: return convert<U8, A>;
-    case Type::I16: return convert<U16, A>;
-    case Type::I32: return convert<U32, A>;
-    case Type::I64: return convert<U64, A>;
-    default: return nullptr;
-    }
-}
-template <class A>
-constexpr Kernel sign_extend(Type to) {
-    switch (to) {
-    case Type::I8: return convert<S8, A>;
-    case Type::I16: return convert<S16, A>;
-    case Type::I32: return convert<S32, A>;
-    case Type::I64: return convert<S64, A>;
-    default: return nullptr;
-    }
-}
-constexpr Kernel extend_bool(Type to) {
-    switch (to) {
-    case Type::I8: return &map<MinusOne, S8, B1>;
-    case Type::I16: return &map<MinusOne, S16, B1>;
-    case Type::I32: return &map<MinusOne, S32, B1>;
-    case Type::I64: return &map<MinusOne, S64, B1>;
-    default: return nullptr;
-    }
-}
-template <class A>
-constexpr Kernel float_to_unsigned(Type to) {
-    switch (to) {
-    case Type::I8: return &map<ToInteger<uint8_t>, U8, A>;
-    case Type::I16: return &map<ToInteger<uint16_t>, U16, A>;
-    case Type::I32: return &map<ToInteger<uint32_t>, U32, A>;
-    case Type::I64: return &map<ToInteger<uint64_t>, U64, A>;
-    default: return nullptr;
-    }
-}
-template <class A>
-constexpr Kernel float_to_signed(Type to) {
-    switch (to) {
-    case Type::I8: return &map<ToInteger<int8_t>, S8, A>;
-    case Type::I16: return &map<ToInteger<int16_t>, S16, A>;
-    case Type::I32: return &map<ToInteger<int32_t>, S32, A>;
-    case Type::I64: return &map<ToInteger<int64_t>, S64, A>;
-    default: return nullptr;
-    }
-}
-
-// Integers that double does not hold exactly are beyond what a half holds, finite or not: rounding twice does
-// no harm there.
-template <class A>
-constexpr Kernel to_float(Type to) {
-    switch (to) {
-    case Type::F16: return convert<F16, A>;
-    case Type::F32: return convert<F32, A>;
-    case Type::F64: return convert<F64, A>;
-    default: return nullptr;
-    }
-}
-constexpr Kernel bool_to_signed_float(Type to) {
-    switch (to) {
-    case Type::F16: return &map<MinusOne, F16, B1>;
-    case Type::F32: return &map<MinusOne, F32, B1>;
-    case Type::F64: return &map<MinusOne, F64, B1>;
-    default: return nullptr;
-    }
-}
-
-constexpr Kernel from_unsigned_int(Type from, Type to) {
-    switch (from) {
-    case Type::Bool: return to_unsigned<B1>(to);
-    case Type::I8: return to_unsigned<U8>(to);
-    case Type::I16: return to_unsigned<U16>(to);
-    case Type::I32: return to_unsigned<U32>(to);
-    case Type::I64: return to_unsigned<U64>(to);
-    default: return nullptr;
-    }
-}
-constexpr Kernel from_signed_int(Type from, Type to) {
-    switch (from) {
-    case Type::Bool: return extend_bool(to);
-    case Type::I8: return sign_extend<S8>(to);
-    case Type::I16: return sign_extend<S16>(to);
-    case Type::I32: return sign_extend<S32>(to);
-    case Type::I64: return sign_extend<S64>(to);
-    default: return nullptr;
-    }
-}
 // Narrowing cuts; to bool it keeps bit 0.
 struct LowBit {
     template <class A>
@@ -143,65 +48,45 @@ struct LowBit {
         return a & 1;
     }
 };
+
+template <class V>
+using As = Cast; // whatever the result's type
+
+// From a type of one family to one of another by Fn<what the result is computed in>; null where they are
+// none.
+template <template <class> class Fn, class From, class To>
+constexpr Kernel between(Type from, Type to) {
+    return pick(From{}, from, [&]<class A>() {
+        return pick(To{}, to, []<class L>() -> Kernel { return &map<Fn<typename L::Value>, L, A>; });
+    });
+}
+template <class To>
+constexpr Kernel minus_one(Type to) {
+    return pick(To{}, to, []<class L>() -> Kernel { return &map<MinusOne, L, B1>; });
+}
+
+constexpr Kernel from_unsigned_int(Type from, Type to) { return between<As, Logic, Logic>(from, to); }
+constexpr Kernel from_signed_int(Type from, Type to) {
+    return from == Type::Bool ? minus_one<Signed>(to) : between<As, Signed, Signed>(from, to);
+}
 constexpr Kernel truncate(Type from, Type to) {
     if (to != Type::Bool)
         return from_unsigned_int(from, to);
-    switch (from) {
-    case Type::I8: return &map<LowBit, B1, U8>;
-    case Type::I16: return &map<LowBit, B1, U16>;
-    case Type::I32: return &map<LowBit, B1, U32>;
-    case Type::I64: return &map<LowBit, B1, U64>;
-    default: return nullptr;
-    }
+    return pick(Unsigned{}, from, []<class A>() -> Kernel { return &map<LowBit, B1, A>; });
 }
-constexpr Kernel ftou(Type from, Type to) {
-    switch (from) {
-    case Type::F16: return float_to_unsigned<F16>(to);
-    case Type::F32: return float_to_unsigned<F32>(to);
-    case Type::F64: return float_to_unsigned<F64>(to);
-    default: return nullptr;
-    }
-}
-constexpr Kernel ftos(Type from, Type to) {
-    switch (from) {
-    case Type::F16: return float_to_signed<F16>(to);
-    case Type::F32: return float_to_signed<F32>(to);
-    case Type::F64: return float_to_signed<F64>(to);
-    default: return nullptr;
-    }
-}
-constexpr Kernel utof(Type from, Type to) {
-    switch (from) {
-    case Type::Bool: return to_float<B1>(to);
-    case Type::I8: return to_float<U8>(to);
-    case Type::I16: return to_float<U16>(to);
-    case Type::I32: return to_float<U32>(to);
-    case Type::I64: return to_float<U64>(to);
-    default: return nullptr;
-    }
-}
+constexpr Kernel ftou(Type from, Type to) { return between<ToInteger, Floats, Unsigned>(from, to); }
+constexpr Kernel ftos(Type from, Type to) { return between<ToInteger, Floats, Signed>(from, to); }
+// Integers that double does not hold exactly are beyond what a half holds, finite or not: rounding twice does
+// no harm there.
+constexpr Kernel utof(Type from, Type to) { return between<As, Logic, Floats>(from, to); }
 constexpr Kernel stof(Type from, Type to) {
-    switch (from) {
-    case Type::Bool: return bool_to_signed_float(to);
-    case Type::I8: return to_float<S8>(to);
-    case Type::I16: return to_float<S16>(to);
-    case Type::I32: return to_float<S32>(to);
-    case Type::I64: return to_float<S64>(to);
-    default: return nullptr;
-    }
+    return from == Type::Bool ? minus_one<Floats>(to) : between<As, Signed, Floats>(from, to);
 }
-constexpr Kernel fconvert(Type from, Type to) {
-    switch (from) {
-    case Type::F16: return to_float<F16>(to);
-    case Type::F32: return to_float<F32>(to);
-    case Type::F64: return to_float<F64>(to);
-    default: return nullptr;
-    }
-}
+constexpr Kernel fconvert(Type from, Type to) { return between<As, Floats, Floats>(from, to); }
 constexpr Kernel bitcast(Type from, Type to) {
     if (ir::bits(from) != ir::bits(to))
         return nullptr;
-    return ir::bits(to) == 64 ? convert<U64, U64> : convert<U32, U32>;
+    return ir::bits(to) == 64 ? &map<Cast, U64, U64> : &map<Cast, U32, U32>;
 }
 
 struct JoinWords {

@@ -99,18 +99,18 @@ void Decoder::function(uint32_t n, uint32_t locals) {
     f_ = &p_.functions[n];
     regs_ = registers_[n];
     const bool structured = options_.structured;
-    regions_ = structured ? regions_of_structure(*f_, options_.policy != SwitchPolicy::Strong, arena_, diag_)
-                          : regions_of_graph(*f_, arena_);
+    layout_ = structured ? layout_of_structure(*f_, options_.policy != SwitchPolicy::Strong, arena_, diag_)
+                         : layout_of_graph(*f_, arena_);
     FunctionCode& fc = code_.functions[n];
     fc.first_region = code_.regions.size();
-    fc.region = global_region(regions_.innermost[f_->entry()]);
-    code_.key_words += 2 * regions_.max_depth + 2;
-    std::span<uint32_t> parents = arena_.array<uint32_t>(regions_.list.size());
+    fc.region = global_region(layout_.innermost[f_->entry()]);
+    code_.key_words += 2 * layout_.max_depth + 2;
+    std::span<uint32_t> parents = arena_.array<uint32_t>(layout_.list.size());
     switch_region_ = arena_.array<uint32_t>(f_->blocks.size());
     for (uint32_t& r : switch_region_)
         r = none;
-    for (uint32_t r = 0; r < regions_.list.size(); r++) {
-        Region region = regions_.list[r];
+    for (uint32_t r = 0; r < layout_.list.size(); r++) {
+        Region region = layout_.list[r];
         parents[r] = region.parent;
         if (region.kind == RegionKind::Switch)
             switch_region_[region.header] = global_region(r);
@@ -125,7 +125,7 @@ void Decoder::function(uint32_t n, uint32_t locals) {
 
     find_lifetimes();
     ordinal_ = 0;
-    for (BlockId b : regions_.ordered)
+    for (BlockId b : layout_.ordered)
         block(b, locals);
 }
 
@@ -139,7 +139,7 @@ void Decoder::find_lifetimes() {
     phi_block_ = arena_.array<uint32_t>(f.values.size());
     reads_phis_ = arena_.array<uint8_t>(f.blocks.size());
     uint32_t segment = 0;
-    for (BlockId b : regions_.ordered) {
+    for (BlockId b : layout_.ordered) {
         for (const Instr* i = f.block(b).first; i; i = i->next) {
             for (uint32_t r = 0; r < i->result_count; r++) {
                 segment_of[i->result + r] = segment;
@@ -152,14 +152,14 @@ void Decoder::find_lifetimes() {
     }
     segment = 0;
     uint32_t ordinal = 0;
-    for (BlockId b : regions_.ordered) {
+    for (BlockId b : layout_.ordered) {
         for (const Instr* i = f.block(b).first; i; i = i->next, ordinal++) {
             for (uint32_t k = 0; k < i->operand_count; k++) {
                 const Operand o = (*i)[k];
                 if (!o.is_value())
                     continue;
                 const bool phi = i->op == Op::Phi;
-                if (phi && regions_.position[(*i)[k + 1].number()] == none)
+                if (phi && layout_.position[(*i)[k + 1].number()] == none)
                     continue;
                 const uint32_t at = phi ? last_segment[(*i)[k + 1].number()] : segment;
                 outlives_[o.number()] |= segment_of[o.number()] != at;
@@ -174,9 +174,9 @@ void Decoder::find_lifetimes() {
 void Decoder::block(BlockId b, uint32_t locals) {
     BlockCode& bc = code_.blocks[code_.functions[number_].first_block + b];
     bc.segment = code_.segments.size();
-    bc.position = regions_.position[b];
-    bc.region = global_region(regions_.innermost[b]);
-    bc.depth = regions_.depth(regions_.innermost[b]);
+    bc.position = layout_.position[b];
+    bc.region = global_region(layout_.innermost[b]);
+    bc.depth = layout_.depth(layout_.innermost[b]);
     bc.function = number_;
     bc.id = b;
     const Instr* i = f_->block(b).first;
@@ -287,11 +287,11 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
 void Decoder::edge(BlockId from, BlockId to) {
     Edge e{};
     e.target = code_.functions[number_].first_block + to;
-    const uint32_t common = ancestors_.common(regions_.innermost[from], regions_.innermost[to]);
-    e.keep = regions_.depth(common);
-    e.region = global_region(regions_.innermost[to]);
-    e.counts = common != none && regions_.list[common].kind == RegionKind::Loop &&
-               regions_.list[common].header == to;
+    const uint32_t common = ancestors_.common(layout_.innermost[from], layout_.innermost[to]);
+    e.keep = layout_.depth(common);
+    e.region = global_region(layout_.innermost[to]);
+    e.counts =
+        common != none && layout_.list[common].kind == RegionKind::Loop && layout_.list[common].header == to;
     e.copies = code_.copies.size();
     for (const Instr* i = f_->block(to).first; i && i->op == Op::Phi; i = i->next) {
         // Phis list predecessors in the same order mostly, and that of the edges.

@@ -57,7 +57,7 @@ private:
     uint32_t number_ = 0;
     const ir::Function* f_ = nullptr;
     std::span<uint32_t> regs_;
-    Regions regions_;
+    LoopLayout layout_;
     graph::AncestorTable ancestors_;
     std::span<uint32_t> switch_region_; // by block
     std::span<uint32_t> phi_hint_;      // by block: where the last predecessor was found

@@ -15,6 +15,8 @@ constexpr uint32_t quantum = 4096;
 
 // Words of a key that are compared or copied in about the time of a step.
 constexpr uint32_t long_key = 64;
+// Values of lanes that are copied for a step: loops of large shaders have thousands of phis.
+constexpr uint32_t copies_of_a_step = 32;
 
 // What observers hear of.
 bool is_noticed(ir::Op op) {
@@ -25,16 +27,16 @@ bool is_noticed(ir::Op op) {
 } // namespace
 
 Outcome Engine::dispatch(const uint32_t groups[3]) {
-    m_.group_number = 0;
+    m_.group.number = 0;
     if (!groups[0] || !groups[1] || !groups[2])
         return Outcome::Completed;
-    for (m_.group[2] = 0; m_.group[2] < groups[2]; m_.group[2]++)
-        for (m_.group[1] = 0; m_.group[1] < groups[1]; m_.group[1]++)
-            for (m_.group[0] = 0; m_.group[0] < groups[0]; m_.group[0]++) {
-                run_group(m_.group_size);
+    for (m_.group.id[2] = 0; m_.group.id[2] < groups[2]; m_.group.id[2]++)
+        for (m_.group.id[1] = 0; m_.group.id[1] < groups[1]; m_.group.id[1]++)
+            for (m_.group.id[0] = 0; m_.group.id[0] < groups[0]; m_.group.id[0]++) {
+                run_group(m_.group.size);
                 if (m_.stopped)
                     return Outcome::Stopped;
-                m_.group_number++;
+                m_.group.number++;
             }
     return Outcome::Completed;
 }
@@ -72,8 +74,8 @@ void Engine::run_group(uint32_t size) {
 
 void Engine::start_group(uint32_t size) {
     const Code& code = m_.code;
-    m_.epoch++;
-    m_.wide_tags.clear();
+    m_.group.epoch++;
+    wide_tags_.clear();
     if (m_.options.shuffle_lanes || size != dealt_)
         deal(m_, threads_, size);
     dealt_ = size;
@@ -101,39 +103,7 @@ void Engine::start_group(uint32_t size) {
         start_helpers();
     if (m_.options.schedule == Schedule::Adversarial)
         start_adversary();
-    start_variables();
-}
-
-// Variables of the group and of its threads begin anew.
-void Engine::start_variables() {
-    const uint32_t width = m_.options.wave_size;
-    for (uint32_t v = 0; v < m_.code.variables.size(); v++) {
-        const VariableCode& vc = m_.code.variables[v];
-        const ir::Variable& source = m_.program.variables[v];
-        auto value = [&](uint32_t n) { return source.initial.empty() ? 0 : source.initial[n]; };
-        const bool undefined = source.initial.empty() && !source.initial_zero;
-        if (vc.storage == ir::Storage::Workgroup) {
-            for (uint32_t n = 0; n < vc.count; n++) {
-                m_.group_memory[vc.first + n] = undefined ? undefined_pattern(vc.type) : value(n);
-                m_.group_poison[vc.first + n] = undefined;
-            }
-            m_.extra_steps += vc.count;
-            if (m_.group_shadow)
-                std::memset(&m_.group_shadow[vc.first], 0, vc.count * sizeof(Shadow));
-        } else if (vc.storage == ir::Storage::Private) {
-            m_.extra_steps += uint64_t{vc.count} * width * m_.waves.size();
-            for (Wave& w : m_.waves)
-                for (uint32_t n = 0; n < vc.count; n++) {
-                    uint64_t* slot = &w.privates[size_t{vc.first + n} * width];
-                    std::fill(slot, slot + width, undefined ? undefined_pattern(vc.type) : value(n));
-                    w.private_poison[vc.first + n] = undefined ? Mask::first(max_wave) : Mask{};
-                }
-        } else if (vc.storage == ir::Storage::RayQuery) {
-            m_.extra_steps += uint64_t{vc.count} * width * m_.waves.size() * (sizeof(RayQuery) / 8);
-            for (Wave& w : m_.waves)
-                std::fill_n(&w.queries[size_t{vc.first} * width], size_t{vc.count} * width, RayQuery{});
-        }
-    }
+    m_.extra_steps += m_.variables.start_group(m_.program, code, m_.waves, m_.options.wave_size);
 }
 
 void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
@@ -175,11 +145,11 @@ void Engine::step(Wave& w, uint32_t n) {
     x.full = t.mask == w.all;
     m_.current = &t;
     const Segment& s = m_.code.segments[t.segment];
-    if (m_.observer && t.segment == m_.code.blocks[t.block].segment)
+    if (m_.trace.observer && t.segment == m_.code.blocks[t.block].segment)
         m_.notice(EventKind::Block, s.source, nullptr);
     const Insn* insn = m_.code.insns.data() + s.insns;
     const Insn* end = insn + s.insn_count;
-    if (m_.options.checks || m_.observer)
+    if (m_.options.checks || m_.trace.observer)
         watched(insn, end);
     else
         for (; insn != end; insn++)
@@ -199,7 +169,7 @@ void Engine::watched(const Insn* insn, const Insn* end) {
         insn->run(x, *insn);
         if (m_.options.checks)
             propagate(*insn);
-        if (m_.observer && !insn->flush && is_noticed(insn->source->op))
+        if (m_.trace.observer && !insn->flush && is_noticed(insn->source->op))
             m_.notice(EventKind::Instruction, insn->source, insn);
     }
 }
@@ -247,7 +217,7 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
     case End::Call: return call(w, n, s);
     case End::Return: return leave(w, n, s);
     case End::Barrier:
-        if (m_.observer)
+        if (m_.trace.observer)
             m_.notice(EventKind::Instruction, s.source, nullptr);
         if (!(t.mask == w.live))
             m_.report(Report::BarrierDiverged, s.source, (w.live & ~t.mask).lowest(),
@@ -307,7 +277,7 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
     to.segment = from.segment;
     to.depth = from.depth;
     std::copy(from.key, from.key + from.words, to.key);
-    std::copy(from.frames, from.frames + from.depth, to.frames);
+    std::copy(from.calls, from.calls + from.depth, to.calls);
     return to;
 }
 
@@ -347,7 +317,7 @@ void Engine::copy_phis(const Edge& e, Mask mask) {
     const uint32_t count = all ? x.count : mask.list(some);
     const uint8_t* lanes = all ? x.lanes : some;
     const Copy* copies = m_.code.copies.data() + e.copies;
-    m_.extra_steps += uint64_t{e.copy_count} * count;
+    m_.extra_steps += uint64_t{e.copy_count} * count / copies_of_a_step;
     if (!e.staged) {
         for (uint32_t k = 0; k < e.copy_count; k++)
             copy(copies[k], copies[k].to, copies[k].from, mask, lanes, count);
@@ -440,11 +410,11 @@ uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64
     if (!s.wide)
         return static_cast<uint32_t>(value);
     uint32_t n = 0;
-    while (n < m_.wide_tags.size() && m_.wide_tags[n] != value)
+    while (n < wide_tags_.size() && wide_tags_[n] != value)
         n++;
     m_.extra_steps += n;
-    if (n == m_.wide_tags.size())
-        m_.wide_tags.push(value);
+    if (n == wide_tags_.size())
+        wide_tags_.push(value);
     return n;
 }
 
@@ -484,14 +454,14 @@ void Engine::select(Wave& w, uint32_t n, const Segment& s) {
 void Engine::call(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     Tangle& t = w.tangle(n);
-    m_.extra_steps += uint64_t{s.copy_count} * x.count;
+    m_.extra_steps += uint64_t{s.copy_count} * x.count / copies_of_a_step;
     for (uint32_t k = 0; k < s.copy_count; k++) {
         const Copy& c = m_.code.copies[s.copies + k];
         copy(c, c.to, c.from, t.mask, x.lanes, x.count);
     }
     const FunctionCode& f = m_.code.functions[s.function];
     forget_temps(w, f, t.mask);
-    t.frames[t.depth++] = {t.block, t.segment, t.base};
+    t.calls[t.depth++] = {t.block, t.segment, t.base};
     t.base = t.words;
     go(t, f.entry, f.region, 0, none, 0);
     reorder(w, n);
@@ -504,14 +474,14 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
         w.live = w.live & ~t.mask;
         return remove(w, n);
     }
-    const Frame frame = t.frames[--t.depth];
-    const uint32_t result = m_.code.segments[frame.segment].result;
+    const CallSite from = t.calls[--t.depth];
+    const uint32_t result = m_.code.segments[from.segment].result;
     if (result != none && s.value != none)
         copy({result, s.value, s.wide}, result, s.value, t.mask, x.lanes, x.count);
     t.words = t.base;
-    t.base = frame.base;
-    t.block = frame.block;
-    t.segment = frame.segment + 1;
+    t.base = from.base;
+    t.block = from.block;
+    t.segment = from.segment + 1;
     t.key[t.words - 1]++;
     reorder(w, n);
 }

@@ -3,18 +3,7 @@
 
 #include "simt/machine.h"
 
-#include <algorithm>
-
 namespace ladder::simt {
-
-// The order of keys: -1, 0 or 1.
-inline int compare(const Tangle& a, const Tangle& b) {
-    const uint32_t n = std::min(a.words, b.words);
-    for (uint32_t k = 0; k < n; k++)
-        if (a.key[k] != b.key[k])
-            return a.key[k] < b.key[k] ? -1 : 1;
-    return a.words < b.words ? -1 : a.words > b.words;
-}
 
 class Engine {
 public:
@@ -22,7 +11,8 @@ public:
         : m_(m), threads_(threads), staging_(staging),
           limit_(m.options.steps > UINT64_MAX - m.statistics.lane_instructions
                      ? UINT64_MAX
-                     : m.statistics.lane_instructions + m.options.steps) {}
+                     : m.statistics.lane_instructions + m.options.steps),
+          wide_tags_(m.arena) {}
     Outcome dispatch(const uint32_t groups[3]);
     // Vertex and pixel shaders: each wave is a group of its own.
     Outcome launch(uint32_t threads);
@@ -32,7 +22,6 @@ private:
     void start_group(uint32_t size);
     void start_helpers();
     void note_helpers(uint32_t size);
-    void start_variables();
     void forget_temps(Wave& w, const FunctionCode& f, Mask mask);
     void enter(Wave& w);
     void run_wave(Wave& w, uint32_t turns);
@@ -88,7 +77,8 @@ private:
     std::span<uint32_t> threads_; // of the group, in the order of lanes
     uint32_t dealt_ = 0;          // how many of them are in order
     uint32_t staging_;            // first of the shared units for phis that read each other
-    uint64_t limit_;              // of Statistics::lane_instructions
+    uint64_t limit_;              // of Statistics::lane_instructions and Machine::extra_steps
+    Vec<uint64_t> wide_tags_;     // selectors of 64 bits that the group had, by their number in keys
 
     // What the adversary has drawn for a group.
     struct Adversary {

@@ -3,7 +3,6 @@
 
 #include "simt/kernels.h"
 
-#include <initializer_list>
 #include <type_traits>
 
 namespace ladder::simt {
@@ -20,36 +19,55 @@ constexpr Kernel kernel() {
 
 constexpr void put(Kernels& k, ir::Type t, Kernel kernel) { k[static_cast<size_t>(t)] = kernel; }
 
-// For each type of a family; results are of type R, or of the operands' type if that is void.
-template <class Fn, size_t N, class R, class... T>
-constexpr void put_all(Kernels& k, std::initializer_list<ir::Type> types) {
-    const ir::Type* type = types.begin();
-    ((k[static_cast<size_t>(*type++)] = kernel<Fn, std::conditional_t<std::is_void_v<R>, T, R>, T, N>()),
-     ...);
-}
+// Types of VSIR, each with what its lanes are computed in.
+template <ir::Type T, class L>
+struct Member {
+    static constexpr ir::Type type = T;
+    using Lane = L;
+};
+template <class... M>
+struct Family {};
+using Unsigned = Family<Member<ir::Type::I8, U8>, Member<ir::Type::I16, U16>, Member<ir::Type::I32, U32>,
+                        Member<ir::Type::I64, U64>>;
+using Signed = Family<Member<ir::Type::I8, S8>, Member<ir::Type::I16, S16>, Member<ir::Type::I32, S32>,
+                      Member<ir::Type::I64, S64>>;
+using Logic = Family<Member<ir::Type::Bool, B1>, Member<ir::Type::I8, U8>, Member<ir::Type::I16, U16>,
+                     Member<ir::Type::I32, U32>, Member<ir::Type::I64, U64>>;
+using Floats = Family<Member<ir::Type::F16, F16>, Member<ir::Type::F32, F32>, Member<ir::Type::F64, F64>>;
 
+// An operation on each type of a family; results are of type R, or of the operands' type if that is void.
+template <class Fn, size_t N, class R, class... M>
+constexpr Kernels on(Family<M...>) {
+    Kernels k{};
+    (put(k, M::type,
+         kernel<Fn, std::conditional_t<std::is_void_v<R>, typename M::Lane, R>, typename M::Lane, N>()),
+     ...);
+    return k;
+}
 template <class Fn, size_t N, class R = void>
 constexpr Kernels on_unsigned() {
-    Kernels k{};
-    put_all<Fn, N, R, U8, U16, U32, U64>(k, {ir::Type::I8, ir::Type::I16, ir::Type::I32, ir::Type::I64});
-    return k;
+    return on<Fn, N, R>(Unsigned{});
 }
 template <class Fn, size_t N, class R = void>
 constexpr Kernels on_signed() {
-    Kernels k{};
-    put_all<Fn, N, R, S8, S16, S32, S64>(k, {ir::Type::I8, ir::Type::I16, ir::Type::I32, ir::Type::I64});
-    return k;
+    return on<Fn, N, R>(Signed{});
 }
 template <class Fn, size_t N>
 constexpr Kernels on_logic() {
-    Kernels k = on_unsigned<Fn, N>();
-    put_all<Fn, N, void, B1>(k, {ir::Type::Bool});
-    return k;
+    return on<Fn, N, void>(Logic{});
 }
 template <class Fn, size_t N, class R = void>
 constexpr Kernels on_floats() {
-    Kernels k{};
-    put_all<Fn, N, R, F16, F32, F64>(k, {ir::Type::F16, ir::Type::F32, ir::Type::F64});
+    return on<Fn, N, R>(Floats{});
+}
+
+// What `body` gives for the lanes of type `t`; null where it is not of the family.
+template <class... M, class F>
+constexpr Kernel pick(Family<M...>, ir::Type t, F body) {
+    Kernel k = nullptr;
+    ((t == M::type ? static_cast<void>(k = body.template operator()<typename M::Lane>())
+                   : static_cast<void>(0)),
+     ...);
     return k;
 }
 

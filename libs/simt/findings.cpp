@@ -73,27 +73,47 @@ const char* name(Report r) { return report_names[static_cast<int>(r)]; }
 
 void print_key(const Machine& m, const Tangle& t, Vec<char>& out) {
     for (uint32_t d = 0; d < t.depth; d++) {
-        print_part(m, t.frames[d].block, t.key + t.frames[d].base, out);
+        print_part(m, t.calls[d].block, t.key + t.calls[d].base, out);
         put(out, " > ");
     }
     print_part(m, t.block, t.key + t.base, out);
 }
 
-void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...) {
-    for (ReportInfo& r : reports)
+Findings::Findings(Arena& arena) : reports_(arena), text_(arena.array<char>(reports_max * report_size)) {
+    reports_.reserve(reports_max);
+}
+
+void Findings::clear() {
+    reports_.clear();
+    lost_ = 0;
+}
+
+bool Findings::repeat(Report kind, const ir::Instr* instr) {
+    for (ReportInfo& r : reports_)
         if (r.kind == kind && r.instr == instr) {
             r.count++;
-            return;
+            return true;
         }
-    if (reports.size() == reports_max) {
-        lost_reports++;
+    lost_ += reports_.size() == reports_max;
+    return reports_.size() == reports_max;
+}
+
+void Findings::add(ReportInfo r) {
+    const size_t block = static_cast<size_t>(r.block.data() - r.text.data());
+    char* text = &text_[size_t{reports_.size()} * report_size];
+    r.text = {text, r.text.copy(text, report_size)};
+    r.block = r.text.substr(std::min(block, r.text.size()), r.block.size());
+    reports_.push(r);
+}
+
+void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...) {
+    if (findings.repeat(kind, instr))
         return;
-    }
-    const ArenaScope scope(arena); // nothing else grows meanwhile: `reports` has room
+    const ArenaScope scope(arena);
     ReportInfo r{};
     r.kind = kind;
     r.instr = instr;
-    std::copy(group, group + 3, r.group);
+    std::copy(group.id, group.id + 3, r.group);
     r.wave = run.wave->number;
     r.lane = lane;
     r.thread = run.wave->thread[lane];
@@ -106,33 +126,30 @@ void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const c
     const uint32_t block = line.size();
     print_key(*this, *current, line);
     const uint32_t block_end = line.size();
-    put(line, ", group %u %u %u, wave %u, lane %u, thread %u: ", group[0], group[1], group[2], r.wave, lane,
-        r.thread);
+    put(line, ", group %u %u %u, wave %u, lane %u, thread %u: ", r.group[0], r.group[1], r.group[2], r.wave,
+        lane, r.thread);
     char what[512];
     va_list args;
     va_start(args, format);
     std::vsnprintf(what, sizeof what, format, args);
     va_end(args);
     line.append({what, std::char_traits<char>::length(what)});
-    char* text = &report_text[size_t{reports.size()} * report_size];
-    const size_t size = std::min<size_t>(line.size(), report_size);
-    std::copy(line.begin(), line.begin() + size, text);
-    r.text = {text, size};
-    r.block = r.text.substr(std::min<size_t>(block, size), block_end - block);
-    reports.push(r);
+    r.text = {line.data(), line.size()};
+    r.block = r.text.substr(block, block_end - block);
+    findings.add(r);
 }
 
 void Machine::notice(EventKind kind, const ir::Instr* instr, const Insn* insn) {
     Event e{};
     e.kind = kind;
     e.instr = instr;
-    std::copy(group, group + 3, e.group);
+    std::copy(group.id, group.id + 3, e.group);
     e.wave = run.wave->number;
     e.mask = run.mask;
     e.key = {current->key, current->words};
     e.machine = this;
     e.insn = insn;
-    observer(observer_user, e);
+    trace.observer(trace.user, e);
 }
 
 uint32_t Event::thread(uint32_t lane) const { return machine->run.wave->thread[lane]; }
@@ -163,7 +180,7 @@ Event::Value Event::result(uint32_t n, uint32_t lane) const {
 }
 
 std::string_view Event::text() const {
-    Vec<char>& out = const_cast<Machine*>(machine)->text;
+    Vec<char>& out = const_cast<Machine*>(machine)->trace.text;
     out.clear();
     put(out, "group %u %u %u wave %u lanes ", group[0], group[1], group[2], wave);
     print_mask(mask, machine->options.wave_size, out);

@@ -24,7 +24,7 @@ void Engine::note_helpers(uint32_t size) {
 void Engine::discard(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
-    if (m_.observer)
+    if (m_.trace.observer)
         m_.notice(EventKind::Instruction, s.source, nullptr);
     const auto* condition = x.at<const uint32_t>(s.value);
     x.each_live([&](uint32_t l) {

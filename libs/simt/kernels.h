@@ -70,6 +70,13 @@ struct Run {
 
 inline bool is_wide(ir::Type t) { return ir::bits(t) == 64; }
 
+// What an undefined value looks like.
+inline uint64_t undefined_pattern(ir::Type t) {
+    const uint32_t width = ir::bits(t);
+    constexpr uint64_t pattern = 0xdeadbeefcafef00d;
+    return width >= 64 || !width ? pattern : pattern & ((uint64_t{1} << width) - 1);
+}
+
 // One result of type R, operands of types A: Fn::op computes a lane.
 template <class Fn, class R, class... A>
 void map(Run& x, const Insn& i) {

@@ -60,10 +60,10 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
         for (BlockId b : f.order)
             for (const Instr* i = f.block(b).first; i; i = i->next) {
                 check(p, *i, diag);
-                m.has_quads |= looks_at_quad(i->op);
+                m.quads.any |= looks_at_quad(i->op);
                 derives_somewhere |= derives(i->op);
             }
-    m.square_quads = m.has_quads && has_square_quads(p, derives_somewhere);
+    m.quads.square = m.quads.any && has_square_quads(p, derives_somewhere);
     m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
     m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);
@@ -86,14 +86,14 @@ void deal_squares(const uint32_t size[3], std::span<uint32_t> threads) {
 
 void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
     const uint32_t* size = m.program.local_size;
-    if (m.square_quads)
+    if (m.quads.square)
         deal_squares(size, threads);
     else
         std::iota(threads.begin(), threads.begin() + count, 0);
     if (!m.options.shuffle_lanes)
         return;
     // Quads stay whole where they are Direct3D's.
-    const uint32_t unit = m.has_quads || m.stage.quads ? 4 : 1, units = count / unit;
+    const uint32_t unit = m.quads.any || m.stage.quads ? 4 : 1, units = count / unit;
     for (uint32_t n = 0; n < units; n++) {
         uint32_t* other = &threads[size_t{n + m.random.below(units - n)} * unit];
         std::swap_ranges(&threads[size_t{n} * unit], &threads[size_t{n} * unit] + unit, other);
@@ -101,10 +101,10 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
 }
 
 Outcome Engine::launch(uint32_t threads) {
-    m_.group[1] = m_.group[2] = 0;
-    for (uint32_t n = 0; uint64_t{n} * m_.group_size < threads; n++) {
-        const uint32_t size = std::min(m_.group_size, threads - n * m_.group_size);
-        m_.group[0] = m_.group_number = n;
+    m_.group.id[1] = m_.group.id[2] = 0;
+    for (uint32_t n = 0; uint64_t{n} * m_.group.size < threads; n++) {
+        const uint32_t size = std::min(m_.group.size, threads - n * m_.group.size);
+        m_.group.id[0] = m_.group.number = n;
         run_group(size);
         if (m_.stage.helpers)
             note_helpers(size);

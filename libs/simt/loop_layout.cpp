@@ -42,7 +42,7 @@ graph::Graph with_edges(const graph::Graph& g, std::span<const Extra> extra, Are
 // topological order, edges to the header of the region left out.
 class Layout {
 public:
-    Layout(const graph::Graph& g, Regions& r, Arena& arena) : g_(g), r_(r), arena_(arena) {}
+    Layout(const graph::Graph& g, LoopLayout& r, Arena& arena) : g_(g), r_(r), arena_(arena) {}
 
     // False if what is left of a region's graph is not acyclic.
     bool run(const graph::Order& order) {
@@ -153,7 +153,7 @@ private:
     }
 
     const graph::Graph& g_;
-    Regions& r_;
+    LoopLayout& r_;
     Arena& arena_;
     graph::AncestorTable ancestors_;
     uint32_t blocks_ = 0;
@@ -163,7 +163,7 @@ private:
     std::span<uint8_t> seen_;
 };
 
-void finish_depths(Regions& r) {
+void finish_depths(LoopLayout& r) {
     for (Region& region : r.list) {
         region.depth = r.depth(region.parent) + 1;
         r.max_depth = region.depth > r.max_depth ? region.depth : r.max_depth;
@@ -172,14 +172,14 @@ void finish_depths(Regions& r) {
 
 } // namespace
 
-Regions regions_of_graph(const ir::Function& f, Arena& arena) {
+LoopLayout layout_of_graph(const ir::Function& f, Arena& arena) {
     Vec<Extra> extra(arena);
     for (ir::BlockId b : f.order)
         if (f.blocks[b].loop_hint != ir::no_id)
             extra.push({b, f.blocks[b].loop_hint});
     const graph::Graph g = with_edges(ir::graph_of(f, arena), extra.span(), arena);
     const graph::LoopForest loops = graph::find_loops(g, arena);
-    Regions r;
+    LoopLayout r;
     r.list = arena.array<Region>(loops.count());
     for (uint32_t l = 0; l < loops.count(); l++)
         r.list[l] = {loops.parent[l], 0, 0, loops.header[l], RegionKind::Loop};
@@ -189,7 +189,7 @@ Regions regions_of_graph(const ir::Function& f, Arena& arena) {
     return r;
 }
 
-Regions regions_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag) {
+LoopLayout layout_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag) {
     const graph::Graph flow = ir::graph_of(f, arena);
     // Merge blocks and continue targets belong to their header's construct even if nobody gets there
     // (structural dominance, SPIR-V 2.11.1).
@@ -210,7 +210,7 @@ Regions regions_of_structure(const ir::Function& f, bool switches, Arena& arena,
     const graph::Order order = graph::reverse_postorder(g, arena);
     const graph::DominatorTree dominators = graph::dominators(g, order, arena);
 
-    Regions r;
+    LoopLayout r;
     Vec<Region> list(arena);
     r.innermost = arena.array<uint32_t>(f.blocks.size());
     std::span<uint32_t> inside = arena.array<uint32_t>(f.blocks.size()); // what a header's region is, or none

@@ -31,7 +31,7 @@ struct Region {
     RegionKind kind;
 };
 
-struct Regions {
+struct LoopLayout {
     std::span<Region> list;         // parents first
     std::span<uint32_t> innermost;  // by block: the region that it lies in, or none (loop headers: their own)
     std::span<uint32_t> position;   // by block: place in the order of execution; none: unreachable
@@ -42,9 +42,9 @@ struct Regions {
 };
 
 // Any graph: regions are its loops (graph/loops.h), where blocks with a loop_hint count as members of theirs.
-Regions regions_of_graph(const ir::Function& f, Arena& arena);
+LoopLayout layout_of_graph(const ir::Function& f, Arena& arena);
 // Merge annotations: regions are loop constructs and, if `switches`, what lies between a switch and its merge
 // block. Fails (InvalidShader) where the annotations cannot belong to the graph.
-Regions regions_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag);
+LoopLayout layout_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag);
 
 } // namespace ladder::simt

@@ -77,31 +77,24 @@ Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t*
     }
 }
 
-bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
-    if (ir::is_texture(descriptor(x, i).kind))
-        return defined_texel(x, i, lane, at);
-    const bool two = descriptor(x, i).kind == ir::ResourceKind::StructuredBuffer;
-    return defined(x, i, lane, at[0], "an undefined address") &&
-           (!two || defined(x, i, lane, at[1], "an undefined address"));
-}
-
 void handle(Run& x, const Insn& i) {
     auto* d = x.at<uint32_t>(i.arg[0]);
     const auto* index = x.at<const uint32_t>(i.arg[2]);
     Machine& m = *x.machine;
     const uint32_t first = index[x.mask.lowest()];
-    const bool own = m.has_own && m.program.descriptors[i.arg[1]].cls == ir::ResourceClass::Uav;
-    uint32_t known = first, found = first ? find_resource(m, i.arg[1], first) : m.single[i.arg[1]];
+    const ir::Descriptor& descriptor = m.program.descriptors[i.arg[1]];
+    const bool own = m.bound.has_own() && descriptor.cls == ir::ResourceClass::Uav;
+    uint32_t known = first, found = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
     x.each_live([&](uint32_t l) {
         if (index[l] != known) {
             known = index[l];
-            found = find_resource(m, i.arg[1], known);
+            found = m.bound.find(descriptor, known);
         }
         if (x.checks && known != first && !(i.source->flags & ir::instr_flags::NonUniform))
             m.report(Report::NonUniformHandle, i.source, l, "index %u, but lane %u has %u", known,
                      x.mask.lowest(), first);
         defined(x, i, l, i.arg[2], "an undefined descriptor index");
-        d[l] = own ? own_resource(m, found, global_thread(m, x.wave->thread[l])) : found;
+        d[l] = own ? m.bound.own(found, global_thread(m, x.wave->thread[l])) : found;
     });
 }
 
@@ -400,6 +393,18 @@ bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* wha
     return false;
 }
 
+bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+    const ir::ResourceKind kind = descriptor(x, i).kind;
+    const bool texture = ir::is_texture(kind);
+    const uint32_t count = texture ? ir::texture_shape(kind).coordinates()
+                           : kind == ir::ResourceKind::StructuredBuffer ? 2
+                                                                        : 1;
+    bool all = true;
+    for (uint32_t n = 0; n < count; n++)
+        all &= defined(x, i, lane, at[n], texture ? "an undefined coordinate" : "an undefined address");
+    return all;
+}
+
 Mask nothing_for_helpers(const Run& x, const Insn& i) {
     const Mask helpers = x.mask & x.wave->helpers;
     if (helpers.any())
@@ -424,44 +429,6 @@ uint32_t lanes_in_turn(const Run& x, uint8_t* lanes) {
         for (uint32_t n = 0; n + 1 < count; n++)
             std::swap(lanes[n], lanes[n + m.random.below(count - n)]);
     return count;
-}
-
-void touch(Run& x, const Insn& i, uint32_t lane, Shadow& s, AccessKind kind, uint32_t value) {
-    Machine& m = *x.machine;
-    const uint32_t me = m.group_number * m.group_size + x.wave->thread[lane] + 1;
-    auto group_of = [&](uint32_t thread) { return (thread - 1) / m.group_size; };
-    // Nothing orders two threads between barriers, nor of two groups.
-    auto unordered = [&](uint32_t other, uint32_t epoch) {
-        return other && other != me &&
-               (epoch == m.epoch || (other != many_readers && group_of(other) != m.group_number));
-    };
-    const bool atomic = kind == AccessKind::Atomic;
-    const bool with_writer = unordered(s.writer, s.write_epoch) && !(atomic && s.write_atomic) &&
-                             !(kind == AccessKind::Write && s.write_instr == i.source && s.value == value);
-    const bool with_reader =
-        kind != AccessKind::Read && unordered(s.reader, s.read_epoch) && !(atomic && s.read_atomic);
-    if (with_writer || with_reader)
-        m.report(Report::Race, i.source, lane, "thread %u of group %u has %s it, and nothing orders them",
-                 with_writer                ? (s.writer - 1) % m.group_size
-                 : s.reader == many_readers ? 0
-                                            : (s.reader - 1) % m.group_size,
-                 with_writer                ? group_of(s.writer)
-                 : s.reader == many_readers ? m.group_number
-                                            : group_of(s.reader),
-                 with_writer ? "written" : "read");
-    if (kind != AccessKind::Write) {
-        const bool again = s.reader && s.reader != me && s.read_epoch == m.epoch;
-        s.read_atomic = atomic && (!again || s.read_atomic);
-        s.reader = again ? many_readers : me;
-        s.read_epoch = m.epoch;
-    }
-    if (kind != AccessKind::Read) {
-        s.writer = me;
-        s.write_epoch = m.epoch;
-        s.write_atomic = atomic;
-        s.write_instr = i.source;
-        s.value = value;
-    }
 }
 
 } // namespace ladder::simt

@@ -6,8 +6,6 @@
 
 namespace ladder::simt {
 
-enum class AccessKind : uint8_t { Read, Write, Atomic };
-
 // Where an access goes: a byte; beyond the resource's end: out of bounds.
 struct Place {
     Resource* r;
@@ -19,7 +17,7 @@ inline bool fits(const Place& p, uint32_t bytes) {
 
 // What an operand's handle names in a lane; what is not bound is empty.
 inline Resource& resource(const Run& x, uint32_t reg, uint32_t lane) {
-    return x.machine->resources[x.at<const uint32_t>(reg)[lane]];
+    return x.machine->bound.resource(x.at<const uint32_t>(reg)[lane]);
 }
 inline const ir::Descriptor& descriptor(const Run& x, const Insn& i) {
     return x.machine->program.descriptors[i.descriptor];
@@ -43,12 +41,12 @@ void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p);
 void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
            uint64_t value);
 
-// Tells the race detector of an access to the word behind `shadow`; `value` is what is written.
-void touch(Run& x, const Insn& i, uint32_t lane, Shadow& shadow, AccessKind kind, uint32_t value);
-
 // Is a register defined in a lane, as an address or what is stored must be? Reports it if not, save of
 // helpers, whose results are undefined then.
 bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what);
+
+// The same of where an access goes: the index and offset, coordinates and slice that registers `at` have.
+bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);
 
 // The lanes that write memory, without helpers, in the order in which they get at it: the scheduler's.
 uint32_t lanes_in_turn(const Run& x, uint8_t* lanes);

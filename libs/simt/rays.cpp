@@ -198,7 +198,7 @@ void ray_trace(Run& x, const Insn& i) {
             defined(x, i, l, i.arg[n], "an undefined part of a ray");
         auto number = [&](uint32_t n) { return x.at<const uint32_t>(i.arg[n])[l]; };
         auto real = [&](uint32_t n) { return x.at<const float>(i.arg[n])[l]; };
-        q->scene = x.machine->resources[number(0)].scene;
+        q->scene = x.machine->bound.resource(number(0)).scene;
         q->flags = number(3);
         q->mask = number(4);
         for (uint32_t n = 0; n < 3; n++) {

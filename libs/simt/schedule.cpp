@@ -133,7 +133,7 @@ bool Engine::find_first(Wave& w, First& first) {
 void Engine::adversarial_turn() {
     First best = {}, f = {};
     uint32_t others = 0; // the greatest priority in other waves
-    m_.extra_steps += m_.group_size / 64;
+    m_.extra_steps += m_.group.size / 64;
     for (Wave& w : m_.waves) {
         if (w.doomed.any())
             kill_some(w);

@@ -34,8 +34,8 @@ void builtin(Run& x, const Insn& i) {
         const uint32_t flat = x.wave->thread[l];
         const uint32_t at[3] = {flat % size[0], flat / size[0] % size[1], flat / size[0] / size[1]};
         switch (static_cast<ir::Builtin>(i.arg[1])) {
-        case ir::Builtin::ThreadId: d[l] = m.group[c] * size[c] + at[c]; break;
-        case ir::Builtin::GroupId: d[l] = m.group[c]; break;
+        case ir::Builtin::ThreadId: d[l] = m.group.id[c] * size[c] + at[c]; break;
+        case ir::Builtin::GroupId: d[l] = m.group.id[c]; break;
         case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
         case ir::Builtin::FlatThreadIdInGroup: d[l] = flat; break;
         default: d[l] = system_value(m, static_cast<ir::Builtin>(i.arg[1]), thread_of(x, l)); break;

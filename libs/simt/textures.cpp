@@ -84,7 +84,7 @@ public:
         lane_ = lane;
         Machine& m = *x_.machine;
         resource_ = &resource(x_, reg(0), lane);
-        const BoundSampler& s = m.samplers[x_.at<const uint32_t>(reg(1))[lane]];
+        const BoundSampler& s = m.bound.sampler(x_.at<const uint32_t>(reg(1))[lane]);
         sampler_ = s.state;
         if (!ir::is_float(i_.type)) // integers are not filtered
             sampler_.min = sampler_.mag = sampler_.mip = Filter::Point;
@@ -311,7 +311,7 @@ Place named_texel(Run& x, const Insn& i, uint32_t lane, uint32_t handle, uint32_
                levels = !samples && descriptor(x, i).cls == ir::ResourceClass::Srv;
     if (samples || levels)
         defined(x, i, lane, which, samples ? "an undefined sample" : "an undefined level");
-    defined_texel(x, i, lane, at);
+    defined_address(x, i, lane, at);
     const uint32_t n = samples || levels ? x.at<const uint32_t>(which)[lane] : 0;
     return find_texel(x, i, lane, resource(x, handle, lane), at, levels ? n : 0, samples ? n : 0);
 }
@@ -358,13 +358,6 @@ std::span<const KernelRow> texture_kernels() { return rows; }
 
 Place texel_place(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
     return find_texel(x, i, lane, r, at, 0, 0);
-}
-
-bool defined_texel(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
-    bool all = true;
-    for (uint32_t d = 0; d < ir::texture_shape(descriptor(x, i).kind).coordinates(); d++)
-        all &= defined(x, i, lane, at[d], "an undefined coordinate");
-    return all;
 }
 
 // Sizes of the level, 0 where there is none, the slices last (whole cubes); then levels or samples.

@@ -8,8 +8,6 @@ namespace ladder::simt {
 
 // The texel of level 0 at the coordinates in registers `at`, the slice last.
 Place texel_place(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at);
-// Are they defined? Reports it if not.
-bool defined_texel(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);
 
 void texture_dimensions(Run& x, const Insn& i);
 

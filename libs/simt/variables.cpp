@@ -41,13 +41,14 @@ bool find(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t inde
     }
     const size_t slot = size_t{v.first} + index;
     if (v.storage == Storage::Workgroup)
-        cell = {&m.group_memory[slot], &m.group_poison[slot], nullptr,
-                m.group_shadow ? &m.group_shadow[slot] : nullptr, lane};
+        cell = {&m.variables.group[slot], &m.variables.group_poison[slot], nullptr,
+                m.variables.group_shadow ? &m.variables.group_shadow[slot] : nullptr, lane};
     else if (v.storage == Storage::Private)
         cell = {&x.wave->privates[slot * x.width + lane], nullptr, &x.wave->private_poison[slot], nullptr,
                 lane};
     else // constant: never written (ir::validate)
-        cell = {const_cast<uint64_t*>(&m.constants[slot]), &m.constant_poison[slot], nullptr, nullptr, lane};
+        cell = {const_cast<uint64_t*>(&m.variables.constants[slot]), &m.variables.constant_poison[slot],
+                nullptr, nullptr, lane};
     return true;
 }
 

@@ -1,0 +1,34 @@
+// Reports, and what observers are told.
+#pragma once
+
+#include "simt/simulator.h"
+
+namespace ladder::simt {
+
+// The reports of a launch: one for each kind and instruction, up to a number. They outlive the launch.
+class Findings {
+public:
+    static constexpr uint32_t reports_max = 64;   // others are counted only
+    static constexpr uint32_t report_size = 1024; // characters
+    explicit Findings(Arena& arena);
+    void clear();
+    // Counts it once more, or not at all where there is no room for another. False: it is a new one.
+    bool repeat(Report kind, const ir::Instr* instr);
+    // Adds one that is new. Its `text` and `block`, a part of it, are copied.
+    void add(ReportInfo r);
+    std::span<const ReportInfo> list() const { return reports_.span(); }
+
+private:
+    Vec<ReportInfo> reports_;
+    std::span<char> text_;
+    uint64_t lost_ = 0;
+};
+
+struct Trace {
+    explicit Trace(Arena& arena) : text(arena) {}
+    Observer observer = nullptr;
+    void* user = nullptr;
+    Vec<char> text; // the last event's line
+};
+
+} // namespace ladder::simt

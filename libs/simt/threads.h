@@ -1,0 +1,69 @@
+// Waves, and the tangles that their threads form.
+#pragma once
+
+#include "simt/code.h"
+#include "simt/kernels.h"
+#include "simt/rays.h"
+
+#include <algorithm>
+
+namespace ladder::simt {
+
+// Where a call came from: its tangle goes on there.
+struct CallSite {
+    uint32_t block, segment; // of the call
+    uint32_t base;           // length of the key up to the caller's
+};
+
+// The lanes at one dynamic block: equal keys are one tangle.
+struct Tangle {
+    uint32_t* key;
+    uint32_t words; // of the key
+    uint32_t base;  // where the function's part of the key begins
+    uint32_t block, segment;
+    CallSite* calls; // that it is in, from the outside in
+    uint32_t depth;  // how many
+    Mask mask;
+};
+
+// The order of keys: -1, 0 or 1.
+inline int compare(const Tangle& a, const Tangle& b) {
+    const uint32_t n = std::min(a.words, b.words);
+    for (uint32_t k = 0; k < n; k++)
+        if (a.key[k] != b.key[k])
+            return a.key[k] < b.key[k] ? -1 : 1;
+    return a.words < b.words ? -1 : a.words > b.words;
+}
+
+struct Wave {
+    uint32_t number;
+    Mask live;          // lanes that exist and have not returned
+    Mask all;           // lanes that exist
+    Mask helpers;       // of pixel shaders: lanes without effect
+    Mask doomed;        // of quads of helpers only, to be killed
+    std::byte* file;    // registers
+    Mask* poison;       // by unit
+    Tangle* tangles;    // room for one for each lane
+    uint8_t* order;     // of the tangles in use, the greatest key first
+    uint8_t* unused;    // the others
+    uint32_t count;     // tangles in use
+    uint32_t* thread;   // by lane: number in the group
+    uint64_t* privates; // private variables: [slot][lane]
+    Mask* private_poison;
+    RayQuery* queries; // [slot][lane]
+    bool at_barrier;
+    uint32_t turn; // of round-robin
+
+    bool is_ready() const { return count && !at_barrier; }
+    uint32_t count_unused(uint32_t width) const { return width - count; }
+    Tangle& tangle(uint32_t n) { return tangles[order[n]]; }
+    Tangle& smallest() { return tangles[order[count - 1]]; }
+};
+
+// The waves of a group of `threads` threads. Fails (Unsupported) where they need more memory than
+// wave_memory_max.
+constexpr uint64_t wave_memory_max = uint64_t{1} << 30; // bytes
+std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, Arena& arena,
+                           Diagnostics& diag);
+
+} // namespace ladder::simt

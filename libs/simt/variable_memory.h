@@ -1,0 +1,23 @@
+// The memory of variables: groupshared ones, constants, and those of threads, which waves have.
+#pragma once
+
+#include "simt/code.h"
+#include "simt/races.h"
+#include "simt/threads.h"
+
+namespace ladder::simt {
+
+// Of groupshared and constant variables: a slot of 64 bits for each element.
+struct VariableMemory {
+    uint64_t* group = nullptr;
+    uint8_t* group_poison = nullptr;
+    Shadow* group_shadow = nullptr; // null: not watched
+    const uint64_t* constants = nullptr;
+    uint8_t* constant_poison = nullptr;
+
+    void make(const ir::Program& p, const Code& code, Arena& arena);
+    // Variables of a group and of its threads begin anew. Gives what that counts for the step limit.
+    uint64_t start_group(const ir::Program& p, const Code& code, std::span<Wave> waves, uint32_t width);
+};
+
+} // namespace ladder::simt

@@ -18,7 +18,7 @@ struct ShaderHash {
 };
 ShaderHash read_hash(const Part& part, Diagnostics& diag);
 
-// PSV0: what a runtime wants to know for pipeline state validation. The part grew with time: its info size
+// PSV0: what a runtime needs for pipeline state validation. The part grew with time: its info size
 // says how much of it there is; fields beyond that are 0 here.
 struct PipelineState {
     uint32_t info_size;                      // 24, 36, 48, 52, 56, or larger in the future

@@ -67,7 +67,7 @@ uint64_t AssemblyParser::integer(const char* what, uint64_t limit) {
     return value;
 }
 
-// Behind `align`. LLVM's largest alignment is 2^29.
+// After `align`. LLVM's largest alignment is 2^29.
 uint32_t AssemblyParser::alignment() {
     Location where = here();
     uint64_t value = integer("an alignment", 1u << 29);
@@ -142,7 +142,7 @@ void AssemblyParser::top_level() {
     expected("a top-level entity");
 }
 
-// Behind `target`.
+// After `target`.
 void AssemblyParser::target() {
     bool layout = is_word("datalayout");
     if (!layout && !is_word("triple"))

@@ -59,7 +59,7 @@ NumberedAttributes& AssemblyParser::numbered_attributes() {
     return numbered_attributes_[at];
 }
 
-// Behind `attributes`: `#0 = { ... }`
+// After `attributes`: `#0 = { ... }`
 void AssemblyParser::attribute_definition() {
     if (!is(Tok::AttributeGroup))
         expected("an attribute group");
@@ -74,7 +74,7 @@ void AssemblyParser::attribute_definition() {
     expect(Tok::RightBrace, "an attribute or '}'");
 }
 
-// Attributes behind a function header or a call; `target` gets the index of the whole list, later.
+// Attributes after a function header or a call; `target` gets the index of the whole list, later.
 void AssemblyParser::function_attributes(uint32_t* target, std::span<const AttributeGroup> groups,
                                          bool keep) {
     uint32_t numbers = number_stack_.size(), base = attribute_stack_.size();

@@ -1,7 +1,7 @@
 // Bodies of functions: blocks, the numbering of values and blocks, and references to what comes further down.
 #include "llvm/assembly_forms.h"
 #include "llvm/assembly_parser.h"
-#include "llvm/phis.h"
+#include "llvm/function_body.h"
 
 #include <algorithm>
 
@@ -33,17 +33,11 @@ void AssemblyParser::body(Function& function) {
 }
 
 void AssemblyParser::define_arguments(Function& function) {
-    std::span<const Type* const> types = function.function_type->members;
-    function.arguments = arena_.array<Argument>(types.size());
-    for (size_t i = 0; i < types.size(); i++) {
-        Argument& argument = function.arguments[i];
-        argument.kind = ValueKind::Argument;
-        argument.type = types[i];
-        argument.id = static_cast<uint32_t>(i);
-        const SymbolName& name = argument_names_[i];
-        name_value(&argument, name, name.numbered || !name.text.empty(), argument_locations_[i]);
+    make_arguments(function, arena_);
+    for (Argument& argument : function.arguments) {
+        const SymbolName& name = argument_names_[argument.id];
+        name_value(&argument, name, name.numbered || !name.text.empty(), argument_locations_[argument.id]);
     }
-    function.value_count = static_cast<uint32_t>(types.size());
 }
 
 // A block with its label, if it has one, up to its terminator.

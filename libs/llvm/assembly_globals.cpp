@@ -133,9 +133,7 @@ void AssemblyParser::define_global(const SymbolName& name, Location where, Heade
     auto& variable = *static_cast<GlobalVariable*>(value);
     variable.id = module_.globals.size();
     module_.globals.push(&variable);
-    variable.linkage = header.linkage;
-    variable.visibility = header.visibility;
-    variable.dll_storage = header.dll_storage;
+    header.apply(variable);
     variable.thread_local_mode = header.thread_local_mode;
     variable.unnamed_addr = unnamed_addr;
     variable.externally_initialized = externally_initialized;
@@ -171,7 +169,7 @@ void AssemblyParser::define() {
     body(*function);
 }
 
-// Behind `define` or `declare`, up to the body.
+// After `define` or `declare`, up to the body.
 Function* AssemblyParser::function_header(bool definition) {
     Header header = linkage_and_visibility();
     uint8_t convention = calling_convention();
@@ -197,9 +195,7 @@ Function* AssemblyParser::function_header(bool definition) {
     auto& function = *static_cast<Function*>(value);
     function.id = module_.functions.size();
     module_.functions.push(&function);
-    function.linkage = header.linkage;
-    function.visibility = header.visibility;
-    function.dll_storage = header.dll_storage;
+    header.apply(function);
     function.calling_convention = convention;
     auto groups = arena_.copy(std::span<const AttributeGroup>(group_stack_.span().subspan(base)));
     group_stack_.truncate(base);
@@ -245,7 +241,7 @@ const Type* AssemblyParser::parameters(const Type* result) {
     return t;
 }
 
-// Behind the parameter list.
+// After the parameter list.
 void AssemblyParser::function_tail(Function& function, std::span<const AttributeGroup> groups) {
     function.unnamed_addr = accept_word("unnamed_addr");
     function_attributes(&function.attributes, groups, true);

@@ -110,7 +110,7 @@ void AssemblyParser::type_error(const Operand& operand, const char* what) {
     diag_.fail_invalid(operand.where, "%s", what);
 }
 
-// A further operand behind a comma. The comma may also lead to attachments, which are left to attachments().
+// A further operand after a comma. The comma may also lead to attachments, which are left to attachments().
 bool AssemblyParser::more_operands() {
     if (!is(Tok::Comma))
         return false;
@@ -362,7 +362,7 @@ Instruction* AssemblyParser::must_tail_call(Opcode) {
     return call_with(inst_flags::MustTail);
 }
 
-// Behind `call`: `[flags] [convention] [attributes] TYPE CALLEE(ARGUMENTS) [attributes]`. TYPE is the
+// After `call`: `[flags] [convention] [attributes] TYPE CALLEE(ARGUMENTS) [attributes]`. TYPE is the
 // result's, or the function's own (which has to be written where it takes a variable number of arguments).
 Instruction* AssemblyParser::call_with(uint8_t flags) {
     flags |= fast_math_flags();

@@ -127,7 +127,7 @@ void Lexer::number(Token& token) {
     if (p_ == end_ || !is_digit(*p_)) {
         p_ = start;
         if (*p_ == '+')
-            fail(token, "expected a digit behind '+'");
+            fail(token, "expected a digit after '+'");
         return word(token); // only as a label: -name:
     }
     if (*p_ == '0' && end_ - p_ > 1 && p_[1] == 'x') {
@@ -147,7 +147,7 @@ void Lexer::number(Token& token) {
             if (exponent < end_ && (*exponent == '+' || *exponent == '-'))
                 exponent++;
             if (exponent == end_ || !is_digit(*exponent))
-                fail(token, "expected an exponent behind 'e'");
+                fail(token, "expected an exponent after 'e'");
             for (p_ = exponent; p_ < end_ && is_digit(*p_); p_++) {
             }
         }
@@ -200,7 +200,7 @@ void Lexer::symbol(Token& token, Tok named, Tok numbered) {
     while (p_ < end_ && is_name_char(*p_))
         p_++;
     if (p_ == start)
-        fail(token, "expected a name or a number behind the sigil");
+        fail(token, "expected a name or a number after the sigil");
     token.text = {start, static_cast<size_t>(p_ - start)};
     token.kind = named;
 }

@@ -4,7 +4,7 @@
 
 namespace ladder::llvm {
 
-// Behind a comma has been accepted: `align N`.
+// After a comma has been accepted: `align N`.
 bool AssemblyParser::comma_align(uint32_t& align) {
     if (!accept_word("align"))
         return false;

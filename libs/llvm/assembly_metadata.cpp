@@ -164,7 +164,7 @@ const Metadata* AssemblyParser::metadata_reference() {
     return made;
 }
 
-// From "(" to behind its ")", whatever is between.
+// From "(" past its ")", whatever is between.
 void AssemblyParser::skip_parentheses() {
     if (!is(Tok::LeftParen))
         expected("'('");
@@ -205,7 +205,7 @@ bool AssemblyParser::kept_attachment(std::string_view kind) const {
     return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform";
 }
 
-// `!kind !0`: behind commas for instructions, without for functions.
+// `!kind !0`: after commas for instructions, without for functions.
 std::span<const MetadataAttachment> AssemblyParser::attachments(bool comma_first) {
     uint32_t base = attachment_stack_.size();
     bool comma = comma_taken_;

@@ -2,8 +2,8 @@
 // libs/llvm: read_assembly() is the face. The members are spread over the files named in the sections below.
 #pragma once
 
-#include "llvm/attributes.h"
 #include "llvm/assembly_lexer.h"
+#include "llvm/attributes.h"
 #include "llvm/module.h"
 #include "llvm/name_table.h"
 #include "llvm/typing.h"
@@ -127,6 +127,12 @@ private:
         Linkage linkage = Linkage::External;
         bool has_linkage = false;
         uint8_t visibility = 0, dll_storage = 0, thread_local_mode = 0;
+
+        void apply(GlobalValue& to) const {
+            to.linkage = linkage;
+            to.visibility = visibility;
+            to.dll_storage = dll_storage;
+        }
     };
     Header linkage_and_visibility();
     uint8_t thread_local_mode();
@@ -245,8 +251,8 @@ private:
     Block* label_operand();
     void end_body();
 
-    // --- assembly_instructions.cpp, assembly_memory.cpp: one member per instruction, called behind the
-    // opcode
+    // --- assembly_instructions.cpp, assembly_memory.cpp: one member per instruction, called after
+    // the opcode
     struct InstructionForm;
     static const InstructionForm* find_form(std::string_view name);
     Instruction* make(Opcode op, const Type* type);

@@ -111,7 +111,7 @@ std::span<const Type* const> AssemblyParser::close_type() {
     return parts;
 }
 
-// Behind `{`.
+// After `{`.
 const Type* AssemblyParser::open_struct(OpenType::Kind kind) {
     open_type(kind);
     return is(Tok::RightBrace) ? close_struct() : nullptr;
@@ -125,7 +125,7 @@ const Type* AssemblyParser::close_struct() {
     return types_.literal_struct(close_type(), packed);
 }
 
-// Behind `[` or `<`.
+// After `[` or `<`.
 const Type* AssemblyParser::open_sequence(OpenType::Kind kind) {
     bool vector = kind == OpenType::Vector;
     Location where = here();
@@ -154,7 +154,7 @@ const Type* AssemblyParser::close_sequence(const Type* element) {
     return vector ? types_.vector(element, count) : types_.array(element, count);
 }
 
-// At `(`, behind the type of the result.
+// At `(`, after the type of the result.
 const Type* AssemblyParser::open_parameters(const Type* result) {
     if (result->kind == TypeKind::Function || result->kind == TypeKind::Label ||
         result->kind == TypeKind::Metadata)
@@ -217,7 +217,7 @@ uint32_t AssemblyParser::address_space() {
     return space;
 }
 
-// Behind the `{` of a definition; takes the `}`.
+// After the `{` of a definition; takes the `}`.
 std::span<const Type* const> AssemblyParser::struct_members() {
     uint32_t base = type_stack_.size();
     if (!is(Tok::RightBrace)) {

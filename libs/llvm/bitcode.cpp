@@ -251,7 +251,7 @@ void BitcodeReader::global_variable() {
     if (more())
         variable->thread_local_mode = static_cast<uint8_t>(take_below(5, "thread-local mode"));
     if (more())
-        variable->unnamed_addr = static_cast<uint8_t>(take_below(3, "unnamed_addr"));
+        variable->unnamed_addr = take_below(3, "unnamed_addr");
     if (more())
         variable->externally_initialized = take_below(2, "flag");
     if (more())
@@ -283,7 +283,7 @@ void BitcodeReader::function() {
     function->visibility = static_cast<uint8_t>(take_below(3, "visibility"));
     take_or(0);
     if (more())
-        function->unnamed_addr = static_cast<uint8_t>(take_below(3, "unnamed_addr"));
+        function->unnamed_addr = take_below(3, "unnamed_addr");
     if (take_or(0))
         diag_.fail_unsupported(here(), "prologue data of a function is not supported");
     if (more())

@@ -1,6 +1,6 @@
 // FUNCTION blocks of bitcode: what is in a body, and how its instructions name values.
 #include "llvm/bitcode_reader.h"
-#include "llvm/phis.h"
+#include "llvm/function_body.h"
 
 namespace ladder::llvm {
 
@@ -16,7 +16,9 @@ void BitcodeReader::function_body(Function& function) {
     current_block_ = 0;
     blocks_ = {};
     local_names_.clear();
-    define_arguments(function);
+    make_arguments(function, arena_);
+    for (const Argument& argument : function.arguments)
+        values_.push(&argument);
     for (;;) {
         BitStream::Item item = stream_.next();
         if (item == BitStream::Item::EndBlock)
@@ -52,19 +54,6 @@ void BitcodeReader::body_subblock(Function& function) {
     }
 }
 
-void BitcodeReader::define_arguments(Function& function) {
-    std::span<const Type* const> types = function.function_type->members;
-    function.arguments = arena_.array<Argument>(types.size());
-    for (size_t i = 0; i < types.size(); i++) {
-        Argument& argument = function.arguments[i];
-        argument.kind = ValueKind::Argument;
-        argument.type = types[i];
-        argument.id = static_cast<uint32_t>(i);
-        values_.push(&argument);
-    }
-    function.value_count = static_cast<uint32_t>(types.size());
-}
-
 void BitcodeReader::declare_blocks(Function& function) {
     uint64_t count = take();
     // A block has a terminator at least; no block of LLVM writes one in less than 4 bits.
@@ -95,7 +84,7 @@ void BitcodeReader::finish_body(Function& function) {
 
 Instruction* BitcodeReader::append(Opcode op, const Type* type) {
     if (current_block_ >= blocks_.size())
-        diag_.fail_invalid(here(), "an instruction is behind the last terminator, or before the blocks");
+        diag_.fail_invalid(here(), "an instruction is after the last terminator, or before the blocks");
     Block& block = blocks_[current_block_];
     if (op == Opcode::Phi && block.last && block.last->opcode != Opcode::Phi)
         diag_.fail_invalid(here(), "phi instructions come first in a block");

@@ -129,7 +129,7 @@ void BitcodeReader::old_metadata_node(Function* body) {
     make_node(operands);
 }
 
-// [number...], behind a NAME record
+// [number...], after a NAME record
 void BitcodeReader::named_metadata() {
     if (metadata_name_.empty())
         diag_.fail_invalid(here(), "named metadata has no name");

@@ -139,7 +139,6 @@ private:
     // --- bitcode_functions.cpp: bodies
     void function_body(Function& function);
     void body_subblock(Function& function);
-    void define_arguments(Function& function);
     void declare_blocks(Function& function);
     void finish_body(Function& function);
     Instruction* append(Opcode op, const Type* type);

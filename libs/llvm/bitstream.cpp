@@ -77,8 +77,8 @@ BitStream::Item BitStream::next() {
     }
 }
 
-// At the header of a block, behind its id. Its end will restore `end_around`, and the position `resume` or,
-// if that is 0, the one behind the block.
+// At the header of a block, after its id. Its end will restore `end_around`, and the position `resume` or,
+// if that is 0, the one after the block.
 void BitStream::open(uint64_t resume, uint64_t end_around) {
     if (depth_ == deepest_nesting)
         diag_.fail_invalid(where(), "blocks of the bitcode nest deeper than %u", deepest_nesting);
@@ -148,7 +148,7 @@ void BitStream::close() {
         inherited_ = block_info_[open_block_].span();
 }
 
-// Makes room for `count` operands behind those that the record has.
+// Makes room for `count` operands after those that the record has.
 void BitStream::grow_operands(uint64_t count) {
     uint64_t wanted = std::max<uint64_t>({operand_count_ + count, operand_capacity_ * uint64_t{2}, 128});
     if (wanted > UINT32_MAX)
@@ -178,7 +178,7 @@ void BitStream::unabbreviated() {
 }
 
 // Reads VBR6 numbers. As many as one load holds are taken from it, for records without an abbreviation are
-// the better part of what DXIL has outside of its functions. Behind the data are zeros: the end is checked
+// the better part of what DXIL has outside of its functions. After the data come zeros: the end is checked
 // afterwards.
 void BitStream::numbers(uint64_t* number, uint64_t count) {
     constexpr unsigned width = 6;

@@ -35,8 +35,8 @@ public:
     // --- blocks
     enum class Item : uint8_t { EndBlock, Block, Record };
     // The next item of the block, past abbreviation definitions. Block: its id is block_id(), and the stream
-    // stands in front of its header: enter() or skip() comes next. Record: code() and operands() are its
-    // content. EndBlock: the stream stands behind the block again, in the enclosing one.
+    // is at its header: enter() or skip() comes next. Record: code() and operands() are its
+    // content. EndBlock: the stream is after the block again, in the enclosing one.
     Item next();
     void enter();
     void skip();
@@ -79,7 +79,7 @@ private:
         uint8_t id_width;
     };
 
-    static constexpr unsigned loaded_bits = 57; // at least so many does peek() bring
+    static constexpr unsigned loaded_bits = 57; // peek() gives at least so many
     uint64_t peek() const;
     void consume(unsigned bits);
     uint64_t long_vbr(uint64_t bits, unsigned width);
@@ -121,7 +121,7 @@ private:
     static constexpr uint32_t known_blocks = 32;
     Vec<const Abbreviation*> block_info_[known_blocks];
     std::span<const Abbreviation* const> inherited_; // those of the innermost block
-    Vec<const Abbreviation*> abbreviations_;         // its own, behind those of the blocks around it
+    Vec<const Abbreviation*> abbreviations_;         // its own, after those of the blocks around it
     uint32_t first_abbreviation_ = 0;
 
     static constexpr unsigned deepest_nesting = 8; // LLVM's own blocks nest three deep
@@ -130,7 +130,7 @@ private:
     uint32_t open_block_ = UINT32_MAX;
 };
 
-// The eight bytes at the position, shifted so that it is bit 0: at least 57 bits, zeros behind the data.
+// The eight bytes at the position, shifted so that it is bit 0: at least 57 bits, zeros after the data.
 inline uint64_t BitStream::peek() const {
     uint64_t byte = position_ >> 3;
     uint64_t bits = 0;

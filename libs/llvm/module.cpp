@@ -185,15 +185,8 @@ const Type* TypeTable::pointer(const Type* pointee, uint32_t address_space) {
     return unique(t);
 }
 
-const Type* TypeTable::array(const Type* element, uint64_t count) {
-    Type t = type_of(TypeKind::Array);
-    t.count = count;
-    t.element = element;
-    return unique(t);
-}
-
-const Type* TypeTable::vector(const Type* element, uint64_t count) {
-    Type t = type_of(TypeKind::Vector);
+const Type* TypeTable::sequence(TypeKind kind, const Type* element, uint64_t count) {
+    Type t = type_of(kind);
     t.count = count;
     t.element = element;
     return unique(t);

@@ -50,7 +50,6 @@ constexpr uint32_t address_space_count = 1u << 24;
 enum class ValueKind : uint8_t {
     Function,
     GlobalVariable,
-    Alias,
     Argument,
     Instruction,
     // constants
@@ -61,10 +60,6 @@ enum class ValueKind : uint8_t {
     ConstAggregate,
     ConstData,
     ConstExpr,
-    BlockAddress,
-    // a metadata operand of a call (llvm.dbg.*); only kept with ReadOptions::keep_debug_info
-    MetadataOperand,
-    InlineAsm,
 };
 
 struct Value {
@@ -296,15 +291,20 @@ enum class Linkage : uint8_t { // bitcode numbering of LLVM 3.7
 
 struct Argument : Value {};
 
-struct Function : Value { // Value::type is the pointer type
-    const Type* function_type = nullptr;
+// What functions and global variables have in common. Value::type is the pointer type; visibility and
+// storage class are numbered as in bitcode.
+struct GlobalValue : Value {
     Linkage linkage = Linkage::External;
-    uint8_t calling_convention = 0;
-    uint8_t unnamed_addr = 0;
     uint8_t visibility = 0;
     uint8_t dll_storage = 0;
+    bool unnamed_addr = false;
+    uint32_t align = 0; // bytes; 0: not stated
+};
+
+struct Function : GlobalValue {
+    const Type* function_type = nullptr;
+    uint8_t calling_convention = 0;
     bool is_declaration = true;
-    uint32_t align = 0;
     uint32_t attributes = 0; // index + 1 into Module::attribute_lists
     std::span<Argument> arguments;
     std::span<Block*> blocks;
@@ -312,17 +312,12 @@ struct Function : Value { // Value::type is the pointer type
     std::span<const MetadataAttachment> metadata;
 };
 
-struct GlobalVariable : Value { // Value::type is the pointer type
+struct GlobalVariable : GlobalValue {
     const Type* value_type = nullptr;
     const Value* initializer = nullptr; // null: external
-    Linkage linkage = Linkage::External;
-    bool is_constant_data = false; // `constant` rather than `global`
-    uint8_t unnamed_addr = 0;
-    uint8_t visibility = 0;
-    uint8_t dll_storage = 0;
+    bool is_constant_data = false;      // `constant` rather than `global`
     uint8_t thread_local_mode = 0;
     bool externally_initialized = false;
-    uint32_t align = 0;
     std::string_view section;
 };
 
@@ -333,11 +328,9 @@ struct Metadata {
     bool distinct = false;   // Node
     uint32_t number = 0;     // Node: its position in Module::metadata_nodes (the printer renumbers)
     std::string_view string; // String
-    const llvm::Value* value =
-        nullptr; // Value: a constant or global (function-local values only with debug info)
+    const llvm::Value* value = nullptr;        // Value: a constant or global
     std::span<const Metadata* const> operands; // Node; null pointers are null operands
-    // Specialized: a debug-info node (DILocation, ...). With debug info skipped it is one shared placeholder.
-    // Kept: `string` is its class name without "!", operands/fields as the reader that keeps them documents.
+    // Specialized stands for a node of debug information (DILocation, ...), which the readers leave out.
 };
 
 struct NamedMetadata {
@@ -382,7 +375,7 @@ struct Module {
     uint32_t constant_count = 0; // ids of constants are below it
 };
 
-// What readers need not bring. A compile wants nothing of it; the disassembler everything.
+// What readers may leave out. A compile needs none of it, the disassembler all.
 struct ReadOptions {
     bool keep_local_names = false; // names of arguments, instructions and blocks
     bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
@@ -406,8 +399,12 @@ public:
     const Type* primitive(TypeKind kind); // Void, Half, Float, Double, Label, Metadata
     const Type* integer(uint32_t width);
     const Type* pointer(const Type* pointee, uint32_t address_space);
-    const Type* array(const Type* element, uint64_t count);
-    const Type* vector(const Type* element, uint64_t count);
+    const Type* array(const Type* element, uint64_t count) {
+        return sequence(TypeKind::Array, element, count);
+    }
+    const Type* vector(const Type* element, uint64_t count) {
+        return sequence(TypeKind::Vector, element, count);
+    }
     const Type* function(const Type* result, std::span<const Type* const> params, bool vararg);
     const Type* literal_struct(std::span<const Type* const> members, bool packed);
     Type*
@@ -417,6 +414,7 @@ public:
     bool too_deep() const { return too_deep_; }
 
 private:
+    const Type* sequence(TypeKind kind, const Type* element, uint64_t count);
     const Type* unique(const Type& t);
     void add(Type* made);
     Module& module_;

@@ -1,8 +1,8 @@
 // print_assembly(): the module as LLVM 3.7 would print it.
 #include "llvm/printer.h"
 
-#include "llvm/attributes.h"
 #include "llvm/assembly_lexer.h"
+#include "llvm/attributes.h"
 
 #include <charconv>
 
@@ -71,7 +71,7 @@ void Printer::put_hex(uint64_t n, unsigned least_digits) {
     put({buffer + at, sizeof buffer - at});
 }
 
-// A name behind its sigil, in quotes where it needs them.
+// A name after its sigil, in quotes where it needs them.
 void Printer::put_name(std::string_view name, bool quote_dollar) {
     bool plain = !name.empty() && !(name[0] >= '0' && name[0] <= '9');
     for (char c : name)
@@ -138,18 +138,18 @@ void Printer::globals() {
         global(*g);
 }
 
-void Printer::linkage_and_visibility(Linkage linkage, uint8_t visibility, uint8_t dll_storage) {
-    linkage = canonical(linkage);
+void Printer::linkage_and_visibility(const GlobalValue& g) {
+    Linkage linkage = canonical(g.linkage);
     if (linkage != Linkage::External) {
         put(keyword_of(linkage_keywords, static_cast<uint8_t>(linkage)));
         put(' ');
     }
-    if (visibility) {
-        put(keyword_of(visibility_keywords, visibility));
+    if (g.visibility) {
+        put(keyword_of(visibility_keywords, g.visibility));
         put(' ');
     }
-    if (dll_storage) {
-        put(keyword_of(dll_storage_keywords, dll_storage));
+    if (g.dll_storage) {
+        put(keyword_of(dll_storage_keywords, g.dll_storage));
         put(' ');
     }
 }
@@ -159,7 +159,7 @@ void Printer::global(const GlobalVariable& g) {
     put(" = ");
     if (!g.initializer && canonical(g.linkage) == Linkage::External)
         put("external ");
-    linkage_and_visibility(g.linkage, g.visibility, g.dll_storage);
+    linkage_and_visibility(g);
     if (g.thread_local_mode) {
         put("thread_local");
         if (g.thread_local_mode > 1) {

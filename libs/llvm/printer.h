@@ -38,7 +38,7 @@ private:
     void types();
     void globals();
     void global(const GlobalVariable& g);
-    void linkage_and_visibility(Linkage linkage, uint8_t visibility, uint8_t dll_storage);
+    void linkage_and_visibility(const GlobalValue& g);
     void functions();
     void calling_convention(uint8_t convention);
 
@@ -48,7 +48,7 @@ private:
     uint32_t group_number(std::span<const Attribute> attributes);
     bool has_group(uint32_t list) const { return list && list_numbers_[list - 1] != no_group; }
     void attribute(const Attribute& a, bool in_group);
-    void attributes_of(uint32_t list, uint32_t index); // each with a space behind
+    void attributes_of(uint32_t list, uint32_t index); // each followed by a space
     void function_attributes(uint32_t list);           // ` #0`
     void attribute_comment(uint32_t list);
     void attribute_groups();

@@ -13,7 +13,7 @@ constexpr size_t comment_column = 50; // of `; preds`, as LLVM puts it
 void Printer::header(const Function& f) {
     attribute_comment(f.attributes);
     put(f.is_declaration ? "declare " : "define ");
-    linkage_and_visibility(f.linkage, f.visibility, f.dll_storage);
+    linkage_and_visibility(f);
     calling_convention(f.calling_convention);
     attributes_of(f.attributes, 0);
     type(f.function_type->element);
@@ -43,7 +43,7 @@ void Printer::parameters(const Function& f) {
         if (f.attributes) {
             put(' ');
             attributes_of(f.attributes, i + 1);
-            out_.pop_back(); // the space in front or behind
+            out_.pop_back(); // the space before or after
         }
         if (!f.is_declaration && !f.arguments[i].name.empty()) {
             put(" %");

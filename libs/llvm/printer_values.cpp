@@ -31,7 +31,8 @@ void Printer::struct_body(const Type* t) {
     finish_types();
 }
 
-// Types that have begun lie in type_visits_; what is behind their next part is still to be printed.
+// Types that have begun are in type_visits_; their next part, and what comes after it, is still to be
+// printed.
 void Printer::finish_types() {
     while (!type_visits_.empty()) {
         Visit<Type>& visit = type_visits_.back();
@@ -68,7 +69,7 @@ void Printer::begin_type(const Type* t) {
         put_name(t->name);
 }
 
-// Prints what stands before the part of that index. Null if there is no such part.
+// Prints what comes before the part of that index. Null if there is no such part.
 const Type* Printer::next_part(const Type& t, size_t index) {
     std::span<const Type* const> members = t.members;
     switch (t.kind) {
@@ -156,7 +157,6 @@ void Printer::begin_value(const Value* v) {
     switch (v->kind) {
     case ValueKind::GlobalVariable:
     case ValueKind::Function:
-    case ValueKind::Alias:
         sigil = '@';
         if (v->name.empty())
             number = v->kind == ValueKind::Function ? function_numbers_[v->id] : global_numbers_[v->id];
@@ -180,7 +180,7 @@ void Printer::block_name(const Block& block) {
         put_name(block.name);
 }
 
-// A constant without operands, or what stands before those of others.
+// A constant without operands, or what comes before the operands of others.
 void Printer::begin_constant(const Value* v) {
     const Type& t = *v->type;
     switch (v->kind) {

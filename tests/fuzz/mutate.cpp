@@ -82,7 +82,7 @@ std::string kind_of(const std::string& problem) {
 // Every fourth input takes the naive structurizer.
 void attempt(std::string input, const std::string& name, uint64_t number, int limit, Tally& t) {
     current = std::move(input);
-    current.shrink_to_fit(); // reads behind its end are seen
+    current.shrink_to_fit(); // reads past its end are seen
     current_name = name;
     set_timer(limit);
     const ladder::fuzz::Outcome o =

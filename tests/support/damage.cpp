@@ -51,7 +51,7 @@ void damage_bytes(std::string& s, Random& random) {
 
 bool is_word(char c) { return isalnum(static_cast<unsigned char>(c)) || strchr("%@!._-#", c); }
 
-// The token at or behind a place: first and one past last.
+// The token at or after a place: first and one past last.
 std::pair<size_t, size_t> token(const std::string& s, size_t at) {
     while (at < s.size() && !is_word(s[at]))
         at++;

@@ -146,7 +146,7 @@ void torture(const Part& part, Reader reader) {
     uint32_t failures = 0;
     auto attempt = [&](const Bytes& b) {
         Part p = part;
-        Bytes exact = b; // its own heap block: reads behind its end are seen
+        Bytes exact = b; // its own heap block: reads past its end are seen
         exact.shrink_to_fit();
         p.data = exact;
         const Code code = outcome([&](Diagnostics& d) { reader(p, d); });

@@ -46,7 +46,7 @@ inline uint32_t word_at(const std::string& bytes, size_t offset) {
     return word;
 }
 
-// The bitcode in the DXIL part of a container: behind the part's header (8 bytes) the program's (version,
+// The bitcode in the DXIL part of a container: after the part's header (8 bytes) the program's (version,
 // size, "DXIL", version, offset from "DXIL", size).
 inline std::string bitcode_of(const std::string& container) {
     for (uint32_t i = 0; i < word_at(container, 28); i++) {

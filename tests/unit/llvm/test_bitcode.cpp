@@ -512,7 +512,7 @@ void refused_bodies(void**) {
     } cases[] = {
         {1, "without a terminator", [](BitWriter&) {}},
         {2, "without a terminator", [](BitWriter& w) { w.record(10, {}); }},
-        {1, "behind the last", [](BitWriter& w) { w.record(10, {}), w.record(10, {}); }},
+        {1, "after the last", [](BitWriter& w) { w.record(10, {}), w.record(10, {}); }},
         {0, "so many blocks", [](BitWriter& w) { w.record(10, {}); }},
         {1u << 30, "so many blocks", [](BitWriter& w) { w.record(10, {}); }},
         {1, "so many blocks", [](BitWriter& w) { w.record(1, {1}), w.record(10, {}); }},

@@ -15,7 +15,7 @@ using Item = BitStream::Item;
 
 namespace {
 
-// A copy of exactly that size on the heap, so that a sanitizer sees reads behind it.
+// A copy of exactly that size on the heap, so that a sanitizer sees reads past it.
 struct Stream {
     std::vector<uint8_t> data;
     Arena arena;

@@ -1,6 +1,18 @@
-#include "llvm/phis.h"
+#include "llvm/function_body.h"
 
 namespace ladder::llvm {
+
+void make_arguments(Function& function, Arena& arena) {
+    std::span<const Type* const> types = function.function_type->members;
+    function.arguments = arena.array<Argument>(types.size());
+    for (size_t i = 0; i < types.size(); i++) {
+        Argument& argument = function.arguments[i];
+        argument.kind = ValueKind::Argument;
+        argument.type = types[i];
+        argument.id = static_cast<uint32_t>(i);
+    }
+    function.value_count = static_cast<uint32_t>(types.size());
+}
 
 void check_phis(const Function& function, Arena& arena, Diagnostics& diag, bool text) {
     ArenaScope scope(arena);

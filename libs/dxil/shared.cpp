@@ -92,37 +92,38 @@ Shape Shared::shape(const llvm::Type* t, Location where) {
     if (const Shaped* known = shapes_.find(t))
         return known->shape;
     uint32_t first = leaves.size();
-    uint32_t budget = aggregate_max;
-    add_leaves(t, 0, budget, where);
+    add_leaves(t, 0, first + aggregate_max, where);
     return shapes_.add({t, 0, {first, leaves.size() - first}}).shape;
 }
 
-// `budget` bounds the leaves and, as empty structs have none, the visits.
-void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where) {
+// No more leaves than `most` in all. Visits to what has none take their steps from the module's store.
+void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Location where) {
     if (depth > depth_max)
         diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
     work.spend(1, where);
-    if (!budget--)
-        diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
     if (t->kind == TypeKind::Struct) {
-        if (t->name == "dx.types.Handle") {
-            leaves.push(ir::Type::Handle);
-            return;
-        }
+        if (t->name == "dx.types.Handle")
+            return add_leaf(ir::Type::Handle, most, where);
         for (const llvm::Type* member : t->members)
-            add_leaves(member, depth + 1, budget, where);
+            add_leaves(member, depth + 1, most, where);
         return;
     }
     if (t->kind == TypeKind::Vector || t->kind == TypeKind::Array) {
         if (t->kind == TypeKind::Vector && !t->count)
             diag.fail_invalid(where, "a vector without elements");
         for (uint64_t n = 0; n < t->count; n++)
-            add_leaves(t->element, depth + 1, budget, where);
+            add_leaves(t->element, depth + 1, most, where);
         return;
     }
     ir::Type type = scalar(t, where);
     if (type == ir::Type::Void)
         diag.fail_unsupported(where, "this type is not supported as a value");
+    add_leaf(type, most, where);
+}
+
+void Shared::add_leaf(ir::Type type, uint32_t most, Location where) {
+    if (leaves.size() >= most)
+        diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
     leaves.push(type);
 }
 
@@ -163,8 +164,7 @@ uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
     if (!known.exists()) {
         Shape s = shape(v->type, where);
         uint32_t first = runs.size();
-        uint32_t budget = aggregate_max;
-        add_constant(v, 0, budget, where);
+        add_constant(v, 0, first + aggregate_max, where);
         if (runs.size() - first != s.count)
             diag.fail_invalid(where, "an aggregate constant does not have the members of its type");
         known = Lowered::run(first);
@@ -172,9 +172,9 @@ uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
     return known.position();
 }
 
-void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where) {
+void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, Location where) {
     work.spend(1, where);
-    if (depth > depth_max || !budget-- || runs.size() > Operand::max_number / 2)
+    if (depth > depth_max || runs.size() > most || runs.size() > Operand::max_number / 2)
         diag.fail_unsupported(where, "constants this large are not supported");
     if (!is_aggregate(v->type)) {
         runs.push(constant(v, where));
@@ -182,7 +182,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget
     }
     if (v->kind == ValueKind::ConstAggregate) {
         for (const llvm::Value* e : static_cast<const llvm::ConstAggregate*>(v)->elements)
-            add_constant(e, depth + 1, budget, where);
+            add_constant(e, depth + 1, most, where);
         return;
     }
     Shape s = shape(v->type, where);

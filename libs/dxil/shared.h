@@ -150,9 +150,10 @@ struct Shared {
     uint64_t scalar_bits(const llvm::Type* t, uint64_t bits) const;
 
 private:
-    void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t& budget, Location where);
+    void add_leaf(ir::Type type, uint32_t most, Location where);
+    void add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Location where);
     Operand scalar_constant(const llvm::Value* v, Location where);
-    void add_constant(const llvm::Value* v, uint32_t depth, uint32_t& budget, Location where);
+    void add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, Location where);
 
     struct Shaped {
         const llvm::Type* type;

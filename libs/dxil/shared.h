@@ -2,7 +2,7 @@
 // what constants, globals and callees have become.
 #pragma once
 
-#include "dxil/bindings.h"
+#include "dxil/resource_bindings.h"
 #include "dxil/layout.h"
 #include "dxil/lowered.h"
 #include "dxil/objects.h"

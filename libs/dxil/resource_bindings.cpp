@@ -1,4 +1,4 @@
-#include "dxil/bindings.h"
+#include "dxil/resource_bindings.h"
 
 #include <algorithm>
 #include <tuple>

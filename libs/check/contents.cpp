@@ -53,17 +53,16 @@ Uses find_uses(const Program& p) {
     return u;
 }
 
-// Of typed buffers and textures. Component types: I16 to U64 are 2 to 7, the odd ones unsigned
-// (tests/data/reference/dxil_enums.tsv).
+// Of typed buffers and textures.
 Format format_of(const Descriptor& d, uint32_t atomic) {
-    const bool integer = d.component_type >= 2 && d.component_type <= 7;
+    const bool is_signed = ir::is_signed(d.component_type);
     if (atomic == 64)
         return Format::RG32UInt; // Direct3D sees 64-bit atomics so
-    if (!integer)
+    if (!is_integer(d.component_type))
         return atomic ? Format::R32Float : Format::RGBA32Float;
     if (atomic)
-        return d.component_type % 2 ? Format::R32UInt : Format::R32SInt;
-    return d.component_type % 2 ? Format::RGBA32UInt : Format::RGBA32SInt;
+        return is_signed ? Format::R32SInt : Format::R32UInt;
+    return is_signed ? Format::RGBA32SInt : Format::RGBA32UInt;
 }
 
 simt::TextureSize size_of(const Descriptor& d) {

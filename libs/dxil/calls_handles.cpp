@@ -2,6 +2,7 @@
 #include "dxil/calls_handles.h"
 
 #include "dxil/handles.h"
+#include "dxil/numbers.h"
 
 namespace ladder::dxil {
 
@@ -186,7 +187,7 @@ Properties properties_of(FunctionTranslator& t, const Value* v) {
 }
 
 // A heap as properties see it.
-ir::Descriptor heap_descriptor(const Properties& p) {
+ir::Descriptor heap_descriptor(FunctionTranslator& t, const Properties& p) {
     ir::Descriptor d{};
     d.heap = true;
     d.count = UINT32_MAX;
@@ -209,7 +210,9 @@ ir::Descriptor heap_descriptor(const Properties& p) {
     case ResourceKind::FeedbackTexture2D:
     case ResourceKind::FeedbackTexture2DArray: break;
     default: // type and number of components, number of samples
-        d.component_type = static_cast<uint8_t>(p.detail);
+        d.component_type = component_type(p.detail & 0xff);
+        if (d.component_type == ir::ComponentType::Count)
+            t.invalid("a handle is annotated with an element type that is not known");
         d.samples = p.detail >> 16 & 0xff;
         break;
     }
@@ -223,7 +226,7 @@ void annotate_handle(FunctionTranslator& t, const Instruction& call, const Opera
     Part part = t.values.part(call.operands[1], 0);
     if (part.is_loose() && t.s.loose_handles[part.loose_handle()].descriptor == ir::no_id) {
         LooseHandle from = t.s.loose_handles[part.loose_handle()];
-        ir::Descriptor d = heap_descriptor(p);
+        ir::Descriptor d = heap_descriptor(t, p);
         if (from.sampler != (d.cls == ResourceClass::Sampler))
             t.invalid("a handle of one descriptor heap is annotated as if it were of the other");
         return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);

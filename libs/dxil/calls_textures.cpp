@@ -21,8 +21,7 @@ Texture texture(FunctionTranslator& t, const Value* v, const Operation& operatio
     if (!known || !(kinds >> static_cast<int>(d.kind) & 1))
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s %s", operation.name, ir::name(d.cls),
                               ir::name(d.kind));
-    // I16 to UNormF64 (ComponentType): what texels are made of.
-    if (ir::is_texture(d.kind) && (d.component_type < 2 || d.component_type > 16))
+    if (ir::is_texture(d.kind) && !ir::info(d.component_type).texel)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a %s whose elements have no type of texels",
                               operation.name, ir::name(d.kind));
     return {handle, &d, ir::texture_shape(d.kind)};

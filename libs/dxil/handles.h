@@ -19,8 +19,7 @@ const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
 
 // How a min-precision integer becomes a component of a texel: by the sign of the component's type.
 inline Norm texel_norm(const ir::Descriptor& d) {
-    constexpr uint8_t u16 = 3, u32 = 5; // ComponentType
-    return d.component_type == u16 || d.component_type == u32 ? Norm::Zero : Norm::Sign;
+    return ir::is_unsigned(d.component_type) ? Norm::Zero : Norm::Sign;
 }
 
 // calls_textures.cpp

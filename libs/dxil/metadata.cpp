@@ -2,6 +2,8 @@
 // numbers as in tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
 #include "dxil/metadata.h"
 
+#include "dxil/numbers.h"
+
 namespace ladder::dxil {
 
 namespace {
@@ -205,10 +207,9 @@ void Reader::read_tags(ir::Descriptor& d, const Metadata* tags) {
     for (size_t k = 0; k + 1 < n.operands.size(); k += 2) {
         uint64_t tag = number(n.operands[k], "a resource's properties");
         if (tag == 0) { // element type of typed buffers and textures
-            uint64_t type = number(n.operands[k + 1], "a resource's element type");
-            if (type > UINT8_MAX)
+            d.component_type = component_type(number(n.operands[k + 1], "a resource's element type"));
+            if (d.component_type == ir::ComponentType::Count)
                 bad("a resource's element type");
-            d.component_type = static_cast<uint8_t>(type);
         } else if (tag == 1) { // stride of structured buffers
             d.stride = word(n.operands[k + 1], "a structured buffer's stride");
         }

@@ -29,7 +29,7 @@ static uint64_t heap_key(const ir::Descriptor& d) {
     uint64_t key = d.stride;
     key = key << 5 | static_cast<uint64_t>(d.kind);
     key = key << 2 | static_cast<uint64_t>(d.cls);
-    key = key << 8 | d.component_type;
+    key = key << 8 | static_cast<uint64_t>(d.component_type);
     key = key << 8 | d.samples;
     return key << 4 | d.globally_coherent << 3 | d.has_counter << 2 | d.rov << 1 | d.comparison_sampler;
 }

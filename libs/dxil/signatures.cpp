@@ -1,6 +1,7 @@
 // Signatures from metadata (DXIL.rst, "Shader signatures"; field numbers as in
 // tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
 #include "dxil/metadata.h"
+#include "dxil/numbers.h"
 
 namespace ladder::dxil {
 
@@ -103,7 +104,9 @@ void SignatureReader::read_element(const Metadata& md) {
     if (number(md.operands[FieldId], what_) != elements_.size())
         bad(what_);
     e.name = string(md.operands[FieldName], what_);
-    e.component_type = static_cast<uint8_t>(small(md.operands[FieldType], UINT8_MAX));
+    e.component_type = component_type(number(md.operands[FieldType], what_));
+    if (e.component_type == ir::ComponentType::Count)
+        bad(what_);
     e.semantic =
         static_cast<Semantic>(small(md.operands[FieldSemantic], static_cast<uint32_t>(Semantic::Count) - 1));
     e.interpolation = static_cast<ir::Interpolation>(

@@ -10,6 +10,7 @@
 // See doc/ir.md for the text form and the meaning of every operation.
 #pragma once
 
+#include "ir/component.h"
 #include "ir/ops.h"
 #include "ir/signature.h"
 #include "ir/types.h"
@@ -127,7 +128,7 @@ const char* name(ResourceKind k);
 struct Descriptor {
     ResourceClass cls;
     ResourceKind kind;
-    uint8_t component_type; // typed buffers and textures: DXIL ComponentType (reference: dxil_enums.tsv)
+    ComponentType component_type; // typed buffers and textures
     bool globally_coherent;
     bool has_counter;
     bool rov;

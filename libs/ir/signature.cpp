@@ -47,17 +47,6 @@ constexpr const char* const interpolation_names[] = {"undefined",     "constant"
                                                      "linear_sample", "noperspective_sample"};
 static_assert(std::size(interpolation_names) == static_cast<size_t>(Interpolation::Count));
 
-// By DXIL ComponentType: what may be in a signature.
-struct Component {
-    Type type;
-    bool is_signed;
-};
-constexpr Component components[] = {
-    {Type::Void, false}, {Type::I32, false},  {Type::I16, true},   {Type::I16, false}, {Type::I32, true},
-    {Type::I32, false},  {Type::Void, false}, {Type::Void, false}, {Type::F16, false}, {Type::F32, false},
-    {Type::Void, false}, {Type::F16, false},  {Type::F16, false},  {Type::F32, false}, {Type::F32, false},
-};
-
 // Semantics that may stand in several elements of a signature.
 constexpr bool may_repeat(Semantic s) {
     return s == Semantic::Arbitrary || s == Semantic::Target || s == Semantic::ClipDistance ||
@@ -81,7 +70,7 @@ const char* problem(const SignatureElement& e, SemanticRole role) {
         return "its semantic is not known";
     if (e.interpolation >= Interpolation::Count)
         return "its interpolation is not known";
-    if (element_type(e) == Type::Void)
+    if (e.component_type >= ComponentType::Count || element_type(e) == Type::Void)
         return "a signature cannot have its component type";
     if (!e.rows || e.rows > signature_rows_max || !e.cols || e.cols > signature_cols_max)
         return "it has no rows or columns, or too many";
@@ -107,9 +96,7 @@ const char* name(Semantic s) { return semantic_names[static_cast<int>(s)]; }
 const char* name(Interpolation i) { return interpolation_names[static_cast<int>(i)]; }
 
 Type element_type(const SignatureElement& e) {
-    if (e.component_type >= std::size(components))
-        return Type::Void;
-    Type t = components[e.component_type].type;
+    const Type t = signature_type(e.component_type);
     if (!e.min_precision)
         return t;
     return t == Type::F16 ? Type::F32 : t == Type::I16 ? Type::I32 : t;
@@ -120,9 +107,7 @@ void SignatureElement::set_indices(std::span<const uint32_t> of_rows) {
     indices = counts_up(of_rows) ? std::span<const uint32_t>() : of_rows;
 }
 
-bool is_signed(const SignatureElement& e) {
-    return e.component_type < std::size(components) && components[e.component_type].is_signed;
-}
+bool is_signed(const SignatureElement& e) { return is_signed(e.component_type); }
 
 const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
                               uint32_t& which) {

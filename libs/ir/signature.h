@@ -1,7 +1,7 @@
 // What goes into a shader stage and comes out of it, besides resources: the elements of its signatures.
 #pragma once
 
-#include "ir/types.h"
+#include "ir/component.h"
 
 #include <span>
 #include <string_view>
@@ -95,8 +95,8 @@ struct SignatureElement {
     // empty.
     std::span<const uint32_t> indices;
     Semantic semantic;
-    uint8_t component_type; // DXIL ComponentType (reference: dxil_enums.tsv)
-    bool min_precision;     // 16 bits are enough, but values have 32
+    ComponentType component_type;
+    bool min_precision; // 16 bits are enough, but values have 32
     Interpolation interpolation;
     uint8_t rows, cols;
     uint8_t start_row; // no_row: not in a register

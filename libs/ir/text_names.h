@@ -13,10 +13,14 @@ constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", 
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
 
-// DXIL ComponentType by number (reference: dxil_enums.tsv).
-constexpr const char* const component_names[] = {
-    "none", "i1",  "i16",     "u16",     "i32",     "u32",     "i64",     "u64",    "f16",
-    "f32",  "f64", "snorm16", "unorm16", "snorm32", "unorm32", "snorm64", "unorm64"};
+// The value of enum E whose name is `text`; E::Count if there is none.
+template <class E>
+E find_name(std::string_view text) {
+    uint32_t n = 0;
+    while (n < static_cast<uint32_t>(E::Count) && text != name(static_cast<E>(n)))
+        n++;
+    return static_cast<E>(n);
+}
 
 // The type that an operation has where the text names none; Void where it must be named.
 constexpr Type default_type(char overload) {

@@ -347,17 +347,10 @@ void Parser::descriptor_field(Descriptor& d, const Token& key) {
     if (key.text != "component")
         unexpected(key, "a field of the descriptor");
     expect('=', "'='");
-    if (token_.is(Token::Number)) {
-        d.component_type = static_cast<uint8_t>(number("a component type", 255));
-        return;
-    }
     Token t = expect(Token::Word, "a component type");
-    for (uint32_t c = 0; c < std::size(component_names); c++)
-        if (t.text == component_names[c]) {
-            d.component_type = static_cast<uint8_t>(c);
-            return;
-        }
-    unexpected(t, "a component type");
+    d.component_type = find_name<ComponentType>(t.text);
+    if (d.component_type == ComponentType::Count)
+        unexpected(t, "a component type");
 }
 
 void Parser::variable() {

@@ -9,15 +9,6 @@ namespace ladder::ir::text {
 
 namespace {
 
-// The value of enum E whose name is `text`; E::Count if there is none.
-template <class E>
-E find_name(std::string_view text) {
-    uint32_t n = 0;
-    while (n < static_cast<uint32_t>(E::Count) && text != name(static_cast<E>(n)))
-        n++;
-    return static_cast<E>(n);
-}
-
 struct Key {
     const char* name;
     uint8_t SignatureElement::*field;
@@ -39,9 +30,8 @@ void Parser::element(Vec<SignatureElement>& signature, Symbols& symbols) {
     if (e.semantic == Semantic::Count)
         unexpected(t, "a semantic");
     t = expect(Token::Word, "a component type");
-    while (e.component_type < std::size(component_names) && t.text != component_names[e.component_type])
-        e.component_type++;
-    if (e.component_type == std::size(component_names))
+    e.component_type = find_name<ComponentType>(t.text);
+    if (e.component_type == ComponentType::Count)
         unexpected(t, "a component type");
     while (!at_end_of_line()) {
         if (token_.is(Token::String))

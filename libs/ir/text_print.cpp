@@ -127,7 +127,7 @@ void Printer::header() {
 void Printer::element(const char* keyword, uint32_t index, const SignatureElement& e) {
     put(keyword), put(' '), symbol(keyword[0], index), put(' ');
     named(e.semantic, Semantic::Count), put(' ');
-    put(e.component_type < std::size(component_names) ? component_names[e.component_type] : "?");
+    named(e.component_type, ComponentType::Count);
     put(e.min_precision ? " min_precision" : "");
     if (e.interpolation != Interpolation::Undefined)
         put(' '), named(e.interpolation, Interpolation::Count);
@@ -154,13 +154,8 @@ void Printer::descriptor(uint32_t index) {
     const Descriptor& d = p_.descriptors[index];
     put("descriptor "), symbol('d', index), put(' ');
     put(d.cls <= ResourceClass::Sampler ? name(d.cls) : "?"), put(' '), named(d.kind, ResourceKind::Count);
-    if (d.component_type) {
-        put(" component=");
-        if (d.component_type < std::size(component_names))
-            put(component_names[d.component_type]);
-        else
-            put(uint64_t{d.component_type});
-    }
+    if (d.component_type != ComponentType::None)
+        put(" component="), named(d.component_type, ComponentType::Count);
     if (d.id)
         field("id", d.id);
     if (d.space)

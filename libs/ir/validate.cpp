@@ -94,6 +94,8 @@ void Validator::descriptors() {
         if (d.cls > ResourceClass::Sampler || d.kind == ResourceKind::Invalid ||
             d.kind >= ResourceKind::Count)
             fail("descriptor d%u: unknown class or kind", n);
+        if (d.component_type >= ComponentType::Count)
+            fail("descriptor d%u: unknown type of components", n);
         if ((d.cls == ResourceClass::Cbv) != (d.kind == ResourceKind::CBuffer) ||
             (d.cls == ResourceClass::Sampler) != (d.kind == ResourceKind::Sampler))
             fail("descriptor d%u: %s %s is a contradiction", n, name(d.cls), name(d.kind));

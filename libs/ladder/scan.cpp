@@ -15,6 +15,9 @@
 using namespace ladder;
 
 static_assert(LADDER_STAGE_COMPUTE == static_cast<int>(ir::Stage::Compute));
+static_assert(LADDER_COMPONENT_BOOL == static_cast<int>(ir::ComponentType::Bool));
+static_assert(LADDER_COMPONENT_F64 == static_cast<int>(ir::ComponentType::F64));
+static_assert(LADDER_COMPONENT_UNORM_F64 == static_cast<int>(ir::ComponentType::UNorm64));
 static_assert(LADDER_RESOURCE_CLASS_SAMPLER == static_cast<int>(ir::ResourceClass::Sampler));
 static_assert(LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY ==
               static_cast<int>(ir::ResourceKind::TextureCubeArray));

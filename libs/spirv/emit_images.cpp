@@ -57,18 +57,16 @@ Id vector_of_operands(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t c
 
 namespace {
 
-// DXIL ComponentType to what the image's sampled type is.
 void choose_sampled_type(const ir::Descriptor& d, Image& image) {
-    enum : uint8_t { I16 = 2, U16, I32, U32, I64, U64, F16, F32, F64, SNormF16, PackedS8x32 = 17 };
     const bool uav = d.cls == ResourceClass::Uav;
-    const uint8_t c = d.component_type;
+    const ir::ComponentType c = d.component_type;
+    const bool wide = ir::bits(c) == 64;
     image.sampled = Type::I32;
-    if ((c == I64 || c == U64) && uav) // what is only read has two words for channels
+    if (ir::is_integer(c) && wide && uav) // what is only read has two words for channels
         image.sampled = Type::I64;
-    else if (c == F16 || c == F32 || (c >= SNormF16 && c < PackedS8x32))
-        image.sampled =
-            Type::F32; // doubles have no texel format: their words are read, as by the DXIL that loads them
-    image.sampled_signed = c == I16 || c == I32 || (c == I64 && uav);
+    else if (ir::is_float(ir::info(c).type) && c != ir::ComponentType::F64)
+        image.sampled = Type::F32; // doubles have no texel format: their words are read
+    image.sampled_signed = ir::is_signed(c) && (!wide || uav);
 }
 
 // Atomic operations on floats are exchanges and comparisons of their bits. The metadata of 64-bit elements

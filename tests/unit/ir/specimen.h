@@ -31,7 +31,8 @@ public:
         handle_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(descriptor_for(op)), p_.i32(0))
                       ->result_operand();
         if (std::strncmp(info(op).operands, "hh", 2) == 0)
-            sampler_ = add(middle, Op::Handle, Type::Handle, Operand::descriptor(4), p_.i32(0))->result_operand();
+            sampler_ =
+                add(middle, Op::Handle, Type::Handle, Operand::descriptor(4), p_.i32(0))->result_operand();
         add(end, Op::Return, Type::Void);
         BlockId home = op == Op::Phi ? end : middle;
         if (!operands(op, type, home == end ? middle : end))
@@ -98,10 +99,10 @@ private:
             p_.descriptors.push(d);
         }
         SignatureElement e{};
-        e.component_type = type == Type::F16   ? 8
-                           : type == Type::I16 ? 3
-                           : type == Type::F32 ? 9
-                                               : 5; // as DXIL's ComponentType
+        e.component_type = type == Type::F16   ? ComponentType::F16
+                           : type == Type::I16 ? ComponentType::U16
+                           : type == Type::F32 ? ComponentType::F32
+                                               : ComponentType::U32;
         e.rows = 32, e.cols = 4;
         p_.inputs.push(e);
         p_.outputs.push(e);

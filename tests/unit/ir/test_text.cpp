@@ -93,7 +93,7 @@ descriptor d1 uav typed_buffer component=f32 first=0 count=4 coherent rov
 descriptor d2 cbv cbuffer first=4294967295 stride=256
 descriptor d3 sampler sampler first=0 comparison
 descriptor d4 srv texture2dms component=unorm32 first=0 samples=4
-descriptor d5 uav structured_buffer component=77 first=0 stride=4 counter
+descriptor d5 uav structured_buffer component=packed_u8 first=0 stride=4 counter
 descriptor d6 srv texture2d component=f32 first=0 count=unbounded heap
 variable v0 workgroup i32[64] "shared"
 variable v1 constant f32[17] = {0.0, 1.0, 0.1, -0.0, 1e+10, 1e-45, 3.4028235e+38, 0x7f800000, 0xff800000, 0x7fc00001, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0,

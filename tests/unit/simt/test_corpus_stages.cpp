@@ -77,10 +77,9 @@ struct Left {
 };
 
 simt::Format format_of(const ir::Descriptor& d) {
-    // Component types: I16 to U64 are 2 to 7, the odd ones unsigned (tests/data/reference/dxil_enums.tsv).
-    if (d.component_type < 2 || d.component_type > 7)
+    if (!ir::is_integer(d.component_type))
         return simt::Format::RGBA32Float;
-    return d.component_type % 2 ? simt::Format::RGBA32UInt : simt::Format::RGBA32SInt;
+    return ir::is_unsigned(d.component_type) ? simt::Format::RGBA32UInt : simt::Format::RGBA32SInt;
 }
 
 simt::TextureSize size_of(const ir::Descriptor& d) {

@@ -21,14 +21,13 @@ namespace {
 
 constexpr uint32_t registers = 8, buffer_words = 4096;
 
-// Component types: I16 to U64 are 2 to 7, the odd ones unsigned (tests/data/reference/dxil_enums.tsv).
 simt::Format format_of(const ir::Descriptor& d) {
-    const uint8_t c = d.component_type;
-    if (c == 6 || c == 7)
-        return simt::Format::RG32UInt; // pairs of words are values of 64 bits
-    if (c < 2 || c > 7)
+    const ir::ComponentType c = d.component_type;
+    if (!ir::is_integer(c))
         return simt::Format::RGBA32Float;
-    return c % 2 ? simt::Format::R32UInt : simt::Format::R32SInt; // atomics want one component
+    if (ir::bits(c) == 64)
+        return simt::Format::RG32UInt; // pairs of words are values of 64 bits
+    return ir::is_unsigned(c) ? simt::Format::R32UInt : simt::Format::R32SInt; // atomics want one component
 }
 
 simt::TextureSize size_of(const ir::Descriptor& d) {
@@ -80,7 +79,8 @@ Memory execute(const ir::Program& p, const uint32_t groups[3]) {
                 const uint32_t bytes = simt::info(format_of(d)).bytes();
                 m.buffers.emplace_back(t.width ? t.texels() * bytes / 4 : buffer_words);
                 std::vector<uint32_t>& words = m.buffers.back();
-                fill(words, static_cast<uint32_t>(d.component_type % 2 ? m.buffers.size() | 1 : 0));
+                fill(words,
+                     static_cast<uint32_t>(ir::is_integer(d.component_type) ? m.buffers.size() | 1 : 0));
                 s.bind({d.cls, space, d.first + r, words.data(), words.size() * 4, format_of(d), 0,
                         &counters[m.buffers.size() - 1], t});
             }

@@ -245,8 +245,9 @@ void Accesses::compare_exchange(const Instruction& i) {
 }
 
 void Accesses::fence() {
+    using namespace ir::barrier_bits;
     t_.code.emit(Op::Barrier, Type::Void,
-                 {Operand::imm(ir::barrier_bits::UavDevice | ir::barrier_bits::GroupShared)}, 0);
+                 {Operand::imm(UavDevice | (ir::has_groups(t_.p.stage) ? GroupShared : 0))}, 0);
 }
 
 } // namespace ladder::dxil

@@ -3,6 +3,7 @@
 #include "dxil/calls_arithmetic.h"
 
 #include "dxil/function.h"
+#include "dxil/numbers.h"
 
 #include <cstring>
 
@@ -112,24 +113,24 @@ void dot2_add_half(FunctionTranslator& t, const Instruction& call, const Operati
 }
 
 void unpack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.values.immediate(call.operands[1], "an unpack mode");
-    if (mode >= static_cast<uint32_t>(ir::UnpackMode::Count))
+    const ir::UnpackMode mode = unpack_mode(t.values.immediate(call.operands[1], "an unpack mode"));
+    if (mode == ir::UnpackMode::Count)
         t.invalid("an unpack mode is out of range");
     Type type = t.scalar(call.type->members[0]);
     t.values.set_results(
-        call, t.code.emit(Op::Unpack4x8, type, {Operand::imm(mode), t.values.use(call.operands[2])}, 4));
+        call, t.code.emit(Op::Unpack4x8, type, {Operand::imm(static_cast<uint32_t>(mode)), t.values.use(call.operands[2])}, 4));
 }
 
 void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.values.immediate(call.operands[1], "a pack mode");
-    if (mode >= static_cast<uint32_t>(ir::PackMode::Count))
+    const ir::PackMode mode = pack_mode(t.values.immediate(call.operands[1], "a pack mode"));
+    if (mode == ir::PackMode::Count)
         t.invalid("a pack mode is out of range");
     Operand c[4];
     for (uint32_t n = 0; n < 4; n++) {
         const Value* v = call.operands[n + 2];
         c[n] = t.values.normalize(t.values.use(v), v->type, Norm::Sign);
     }
-    t.values.set(call, t.code.make(Op::Pack4x8, Type::Void, {Operand::imm(mode), c[0], c[1], c[2], c[3]}));
+    t.values.set(call, t.code.make(Op::Pack4x8, Type::Void, {Operand::imm(static_cast<uint32_t>(mode)), c[0], c[1], c[2], c[3]}));
 }
 
 void vector_reduce(FunctionTranslator& t, const Instruction& call, const Operation& operation) {

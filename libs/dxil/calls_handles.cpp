@@ -156,7 +156,7 @@ namespace {
 struct Properties {
     uint32_t basic, detail;
 
-    ResourceKind kind() const { return static_cast<ResourceKind>(basic & 0xff); }
+    ResourceKind kind() const { return resource_kind(basic & 0xff); }
     bool is_uav() const { return basic >> 12 & 1; }
     bool is_rov() const { return basic >> 13 & 1; }
     bool globally_coherent() const { return basic >> 14 & 1; }
@@ -178,7 +178,7 @@ Properties properties_of(FunctionTranslator& t, const Value* v) {
         words[n] = static_cast<uint32_t>(t.p.constants[o.number()].bits);
     }
     Properties p{words[0], words[1]};
-    if (p.kind() == ResourceKind::Invalid || p.kind() >= ResourceKind::Count)
+    if (p.kind() == ResourceKind::Count)
         t.invalid("a handle's properties are of an unknown kind");
     if (!kind_fits(p.cls(), p.kind()))
         t.s.diag.fail_invalid(t.here(), "a handle's properties are of a %s %s", ir::name(p.cls()),

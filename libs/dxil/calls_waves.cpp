@@ -2,6 +2,7 @@
 #include "dxil/calls_waves.h"
 
 #include "dxil/function.h"
+#include "dxil/numbers.h"
 
 namespace ladder::dxil::calls {
 
@@ -121,33 +122,32 @@ void wave_multi_prefix_op(FunctionTranslator& t, const Instruction& call, const 
 }
 
 void quad_op(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t direction = t.values.immediate(call.operands[2], "a quad operation");
-    if (direction >= static_cast<uint32_t>(ir::QuadSwapDir::Count))
+    const ir::QuadSwapDir direction = quad_swap(t.values.immediate(call.operands[2], "a quad operation"));
+    if (direction == ir::QuadSwapDir::Count)
         t.invalid("a quad operation is out of range");
-    each_component(t, call, Op::QuadSwap, direction, Norm::None);
+    each_component(t, call, Op::QuadSwap, static_cast<uint32_t>(direction), Norm::None);
 }
 
 void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t op = t.values.immediate(call.operands[2], "a quad vote");
-    if (op >= static_cast<uint32_t>(ir::QuadVoteOp::Count))
+    const ir::QuadVoteOp op = dxil::quad_vote(t.values.immediate(call.operands[2], "a quad vote"));
+    if (op == ir::QuadVoteOp::Count)
         t.invalid("a quad vote is out of range");
     t.values.set(call,
-                 t.code.make(Op::QuadVote, Type::Void, {Operand::imm(op), t.values.use(call.operands[1])}));
+                 t.code.make(Op::QuadVote, Type::Void, {Operand::imm(static_cast<uint32_t>(op)), t.values.use(call.operands[1])}));
 }
 
 // Elsewhere a barrier may only order what the whole device sees.
 static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
-    if (mode & ~ir::barrier_bits::UavDevice && t.p.stage != ir::Stage::Compute)
+    if (mode & ~ir::barrier_bits::UavDevice && !ir::has_groups(t.p.stage))
         t.invalid("a barrier for the thread group in a stage that has none");
     t.code.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
 }
 
-// BarrierMode has the bits of ir::barrier_bits.
 void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    uint32_t mode = t.values.immediate(call.operands[1], "a barrier mode");
-    if (!mode || mode > 15)
+    const uint32_t bits = barrier_mode(t.values.immediate(call.operands[1], "a barrier mode"));
+    if (!bits)
         t.invalid("a barrier mode is out of range");
-    emit_barrier(t, mode);
+    emit_barrier(t, bits);
 }
 
 namespace {

@@ -234,11 +234,11 @@ void Reader::note_global(const Metadata* md, uint32_t descriptor) {
 void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
     bool uav = d.cls == ir::ResourceClass::Uav;
     node(&record, uav ? 11 : 9, "a resource");
-    uint64_t kind = number(record.operands[6], "a resource's kind");
-    if (!kind || kind >= static_cast<uint64_t>(ir::ResourceKind::Count))
+    const uint64_t kind = number(record.operands[6], "a resource's kind");
+    d.kind = resource_kind(kind);
+    if (d.kind == ir::ResourceKind::Count)
         s_.diag.fail_invalid(Location::none(), "metadata: unknown resource kind %u",
                              static_cast<unsigned>(kind));
-    d.kind = static_cast<ir::ResourceKind>(kind);
     if (!kind_fits(d.cls, d.kind))
         s_.diag.fail_invalid(Location::none(), "metadata: a %s of kind %s", ir::name(d.cls),
                              ir::name(d.kind));
@@ -283,10 +283,12 @@ void Reader::read_resources(const Metadata* resources) {
     if (!resources)
         return;
     const Metadata& lists = node(resources, 4, "dx.resources");
-    for (uint32_t c = 0; c < 4; c++)
+    using enum ir::ResourceClass;
+    static constexpr ir::ResourceClass classes[] = {Srv, Uav, Cbv, Sampler}; // in the order of the lists
+    for (size_t c = 0; c < std::size(classes); c++)
         if (lists.operands[c])
             for (const Metadata* record : node(lists.operands[c], 0, "dx.resources").operands)
-                read_resource(static_cast<ir::ResourceClass>(c), node(record, 6, "a resource"));
+                read_resource(classes[c], node(record, 6, "a resource"));
     s_.bindings.sort(p_);
 }
 
@@ -310,8 +312,8 @@ const llvm::Function& Reader::read(const Options& options) {
     read_properties(entry.operands[4]);
     p_.stage = stage();
     s_.native_16bit = flags_ & flag_native_low_precision;
-    p_.early_depth_stencil = p_.stage == ir::Stage::Pixel && flags_ & flag_early_depth_stencil;
-    if (p_.stage != ir::Stage::Compute)
+    p_.early_depth_stencil = ir::info(p_.stage).render_targets && flags_ & flag_early_depth_stencil;
+    if (ir::has_signatures(p_.stage))
         read_signatures(s_, entry.operands[2]);
     const Metadata* all = named("dx.resources");
     read_resources(all ? all : entry.operands[3]);

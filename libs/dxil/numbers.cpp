@@ -20,4 +20,107 @@ ir::ComponentType component_type(uint64_t number) {
     return look_up(table, number);
 }
 
+ir::Semantic semantic(uint64_t number) {
+    using enum ir::Semantic;
+    static constexpr ir::Semantic table[] = {Arbitrary,
+                                             VertexId,
+                                             InstanceId,
+                                             Position,
+                                             RenderTargetArrayIndex,
+                                             ViewportArrayIndex,
+                                             ClipDistance,
+                                             CullDistance,
+                                             OutputControlPointId,
+                                             DomainLocation,
+                                             PrimitiveId,
+                                             GsInstanceId,
+                                             SampleIndex,
+                                             IsFrontFace,
+                                             Coverage,
+                                             InnerCoverage,
+                                             Target,
+                                             Depth,
+                                             DepthLessEqual,
+                                             DepthGreaterEqual,
+                                             StencilRef,
+                                             DispatchThreadId,
+                                             GroupId,
+                                             GroupIndex,
+                                             GroupThreadId,
+                                             TessFactor,
+                                             InsideTessFactor,
+                                             ViewId,
+                                             Barycentrics,
+                                             ShadingRate,
+                                             CullPrimitive,
+                                             StartVertexLocation,
+                                             StartInstanceLocation};
+    return look_up(table, number);
+}
+
+ir::Interpolation interpolation(uint64_t number) {
+    using enum ir::Interpolation;
+    static constexpr ir::Interpolation table[] = {Undefined,      Constant,           Linear,
+                                                  LinearCentroid, Noperspective,      NoperspectiveCentroid,
+                                                  LinearSample,   NoperspectiveSample};
+    return look_up(table, number);
+}
+
+ir::ResourceKind resource_kind(uint64_t number) {
+    using enum ir::ResourceKind;
+    static constexpr ir::ResourceKind table[] = {Count,
+                                                 Texture1D,
+                                                 Texture2D,
+                                                 Texture2DMS,
+                                                 Texture3D,
+                                                 TextureCube,
+                                                 Texture1DArray,
+                                                 Texture2DArray,
+                                                 Texture2DMSArray,
+                                                 TextureCubeArray,
+                                                 TypedBuffer,
+                                                 RawBuffer,
+                                                 StructuredBuffer,
+                                                 CBuffer,
+                                                 Sampler,
+                                                 TBuffer,
+                                                 RTAccelerationStructure,
+                                                 FeedbackTexture2D,
+                                                 FeedbackTexture2DArray};
+    return look_up(table, number);
+}
+
+ir::PackMode pack_mode(uint64_t number) {
+    using enum ir::PackMode;
+    static constexpr ir::PackMode table[] = {Truncate, UClamp, SClamp};
+    return look_up(table, number);
+}
+
+ir::UnpackMode unpack_mode(uint64_t number) {
+    using enum ir::UnpackMode;
+    static constexpr ir::UnpackMode table[] = {Unsigned, Signed};
+    return look_up(table, number);
+}
+
+ir::QuadSwapDir quad_swap(uint64_t number) {
+    using enum ir::QuadSwapDir;
+    static constexpr ir::QuadSwapDir table[] = {X, Y, Diagonal};
+    return look_up(table, number);
+}
+
+ir::QuadVoteOp quad_vote(uint64_t number) {
+    using enum ir::QuadVoteOp;
+    static constexpr ir::QuadVoteOp table[] = {Any, All};
+    return look_up(table, number);
+}
+
+uint32_t barrier_mode(uint64_t mode) {
+    using namespace ir::barrier_bits;
+    static constexpr uint32_t table[] = {Sync, UavDevice, UavGroup, GroupShared};
+    uint32_t bits = 0;
+    for (size_t n = 0; n < std::size(table); n++)
+        bits |= mode >> n & 1 ? table[n] : 0;
+    return mode >> std::size(table) ? 0 : bits;
+}
+
 } // namespace ladder::dxil

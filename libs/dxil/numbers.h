@@ -7,5 +7,13 @@
 namespace ladder::dxil {
 
 ir::ComponentType component_type(uint64_t number);
+ir::Semantic semantic(uint64_t number);
+ir::Interpolation interpolation(uint64_t number);
+ir::ResourceKind resource_kind(uint64_t number); // Count also for the number that stands for none
+ir::PackMode pack_mode(uint64_t number);
+ir::UnpackMode unpack_mode(uint64_t number);
+ir::QuadSwapDir quad_swap(uint64_t number);
+ir::QuadVoteOp quad_vote(uint64_t number);
+uint32_t barrier_mode(uint64_t mode); // to ir::barrier_bits; 0: not known, or no barrier at all
 
 } // namespace ladder::dxil

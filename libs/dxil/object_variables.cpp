@@ -58,8 +58,11 @@ ir::Storage ObjectVariables::storage_of(const Value* object) {
     if (object->kind != ValueKind::GlobalVariable)
         return ir::Storage::Private;
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
-    if (g.type->width == 3)
+    if (g.type->width == 3) {
+        if (!ir::has_groups(t_.p.stage))
+            t_.s.diag.fail_invalid(t_.here(), "groupshared memory in a %s shader", ir::name(t_.p.stage));
         return ir::Storage::Workgroup;
+    }
     if (g.type->width)
         t_.s.diag.fail_unsupported(t_.here(), "variables in address space %u are not supported",
                                    g.type->width);

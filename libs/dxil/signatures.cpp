@@ -107,17 +107,17 @@ void SignatureReader::read_element(const Metadata& md) {
     e.component_type = component_type(number(md.operands[FieldType], what_));
     if (e.component_type == ir::ComponentType::Count)
         bad(what_);
-    e.semantic =
-        static_cast<Semantic>(small(md.operands[FieldSemantic], static_cast<uint32_t>(Semantic::Count) - 1));
-    e.interpolation = static_cast<ir::Interpolation>(
-        small(md.operands[FieldInterpolation], static_cast<uint32_t>(ir::Interpolation::Count) - 1));
+    e.semantic = semantic(number(md.operands[FieldSemantic], what_));
+    e.interpolation = interpolation(number(md.operands[FieldInterpolation], what_));
+    if (e.semantic == Semantic::Count || e.interpolation == ir::Interpolation::Count)
+        bad(what_);
     read_indices(e, md.operands[FieldIndices]);
     read_position(e, md);
     read_tags(e, md.operands[FieldTags]);
     // What has no meaning of its own here, but a place in the registers, is passed on like an arbitrary
     // value.
     if (ir::semantic_role(s_.p.stage, output_, e.semantic) != ir::SemanticRole::SystemValue) {
-        if (output_ && s_.p.stage == ir::Stage::Pixel)
+        if (output_ && ir::info(s_.p.stage).render_targets)
             bad(what_);
         e.semantic = Semantic::Arbitrary;
     }

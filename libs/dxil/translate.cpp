@@ -182,7 +182,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     for (uint32_t f = 0; f < survey.functions.size(); f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run();
     finish_ray_queries(s);
-    if (p.stage == ir::Stage::Pixel &&
+    if (ir::has_helper_lanes(p.stage) &&
         !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)
             passes::separate_helpers(p, f);

@@ -23,6 +23,7 @@ constexpr uint8_t Tangled = 8;
 constexpr uint8_t Term = 16;
 constexpr uint8_t Private = 32;
 constexpr uint8_t Marker = 64;
+constexpr uint8_t Derives = 128;
 } // namespace op_flags
 
 // One row of ops.def; the letters are explained there.
@@ -40,17 +41,7 @@ inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
 inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 // Takes the values of its neighbours in the quad by itself: derivatives of coordinates, for instance.
-inline bool derives(Op op) {
-    switch (op) {
-    case Op::Deriv:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::QueryLod: return true;
-    default: return false;
-    }
-}
+inline bool derives(Op op) { return info(op).flags & op_flags::Derives; }
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {
@@ -150,8 +141,8 @@ struct RayValueShape {
 };
 RayValueShape shape(RayValue v);
 enum class DerivKind : uint8_t { CoarseX, CoarseY, FineX, FineY, Count };
-enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count }; // as DXIL's PackMode
-enum class UnpackMode : uint8_t { Unsigned, Signed, Count };       // as DXIL's UnpackMode
+enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count };
+enum class UnpackMode : uint8_t { Unsigned, Signed, Count };
 enum class QuadSwapDir : uint8_t { X, Y, Diagonal, Count };
 enum class QuadVoteOp : uint8_t { Any, All, Count };
 namespace barrier_bits {

@@ -49,11 +49,6 @@ const char* name(Storage s) {
     return names[static_cast<int>(s)];
 }
 
-const char* name(Stage s) {
-    static const char* const names[] = {"vertex", "pixel", "geometry", "hull", "domain", "compute"};
-    return names[static_cast<int>(s)];
-}
-
 // The seed differs from run to run, so that no input can be made to collide; nothing that is visible depends
 // on it.
 uint32_t Program::slot_of(Type type, uint64_t value) const {

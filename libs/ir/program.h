@@ -13,6 +13,7 @@
 #include "ir/component.h"
 #include "ir/ops.h"
 #include "ir/signature.h"
+#include "ir/stage.h"
 #include "ir/types.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -96,8 +97,7 @@ struct Constant {
     uint64_t bits; // zero-extended; bool: 0 or 1
 };
 
-enum class ResourceClass : uint8_t { Srv, Uav, Cbv, Sampler }; // as DXIL's ResourceClass
-// As DXIL's ResourceKind, in its numbering.
+enum class ResourceClass : uint8_t { Srv, Uav, Cbv, Sampler };
 enum class ResourceKind : uint8_t {
     Invalid,
     Texture1D,
@@ -159,10 +159,7 @@ struct Variable {
     bool micromaps;    // RayQuery: rays may meet opacity micromaps
 };
 
-enum class Stage : uint8_t { Vertex, Pixel, Geometry, Hull, Domain, Compute };
-const char* name(Stage s);
-
-// As the "fp32-denorm-mode" function attribute of DXIL.
+// What becomes of denormal floats of 32 bits.
 enum class DenormMode : uint8_t { Any, Preserve, Flush };
 
 struct Program {

@@ -7,7 +7,7 @@ namespace ladder::ir {
 
 namespace {
 
-// Where signatures are, as DXIL's SigPointKind, in its numbering. Pc: patch constants; Cp: control points;
+// Where signatures are. Pc: patch constants; Cp: control points;
 // Gsv: the vertices of a geometry shader's primitive; Msp: the primitives of a mesh shader.
 // clang-format off
 enum Point : uint8_t {
@@ -57,6 +57,17 @@ constexpr Row rows[] = {
     {Semantic::CullPrimitive,          ".........." "........s."},
     {Semantic::StartVertexLocation,    "n........." ".........."},
     {Semantic::StartInstanceLocation,  "n........." ".........."},
+    // Direct3D 9: vertices and pixels only.
+    {Semantic::TransformedPosition,    "a........." ".........."},
+    {Semantic::PointSize,              "as........" ".........."},
+    {Semantic::Fog,                    "aa........" "...a......"},
+    {Semantic::Color,                  "aa........" "...a......"},
+    {Semantic::TextureCoordinate,      "aa........" "...a......"},
+    {Semantic::Normal,                 "aa........" "...a......"},
+    {Semantic::Tangent,                "aa........" "...a......"},
+    {Semantic::Binormal,               "aa........" "...a......"},
+    {Semantic::BlendWeight,            "aa........" "...a......"},
+    {Semantic::BlendIndices,           "aa........" "...a......"},
 };
 // clang-format on
 
@@ -70,6 +81,7 @@ constexpr StagePoints stage_points[] = {
     {Stage::Vertex, VsIn, PointCount, VsOut}, {Stage::Pixel, PsIn, PointCount, PsOut},
     {Stage::Geometry, GsvIn, GsIn, GsOut},    {Stage::Hull, HsCpIn, HsIn, HsCpOut},
     {Stage::Domain, DsCpIn, DsIn, DsOut},     {Stage::Compute, CsIn, PointCount, PointCount},
+    {Stage::Mesh, MsIn, PointCount, MsOut},   {Stage::Amplification, AsIn, PointCount, PointCount},
 };
 
 constexpr auto role_table = [] {

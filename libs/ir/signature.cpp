@@ -38,7 +38,17 @@ constexpr const char* const semantic_names[] = {"arbitrary",
                                                 "shading_rate",
                                                 "cull_primitive",
                                                 "start_vertex_location",
-                                                "start_instance_location"};
+                                                "start_instance_location",
+                                                "transformed_position",
+                                                "point_size",
+                                                "fog",
+                                                "color",
+                                                "texture_coordinate",
+                                                "normal",
+                                                "tangent",
+                                                "binormal",
+                                                "blend_weight",
+                                                "blend_indices"};
 static_assert(std::size(semantic_names) == static_cast<size_t>(Semantic::Count));
 
 constexpr const char* const interpolation_names[] = {"undefined",     "constant",

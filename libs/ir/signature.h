@@ -2,15 +2,14 @@
 #pragma once
 
 #include "ir/component.h"
+#include "ir/stage.h"
 
 #include <span>
 #include <string_view>
 
 namespace ladder::ir {
 
-enum class Stage : uint8_t;
-
-// What an element means. As DXIL's SemanticKind, in its numbering.
+// What an element means.
 enum class Semantic : uint8_t {
     Arbitrary,
     VertexId,
@@ -45,6 +44,17 @@ enum class Semantic : uint8_t {
     CullPrimitive,
     StartVertexLocation,
     StartInstanceLocation,
+    // Usages of Direct3D 9, which links stages and vertex buffers by usage and index.
+    TransformedPosition, // in pixels
+    PointSize,
+    Fog,
+    Color,
+    TextureCoordinate,
+    Normal,
+    Tangent,
+    Binormal,
+    BlendWeight,
+    BlendIndices,
     Count
 };
 const char* name(Semantic s); // "arbitrary", "vertex_id" ...
@@ -57,7 +67,7 @@ enum class SemanticRole : uint8_t {
 };
 SemanticRole semantic_role(Stage stage, bool output, Semantic s);
 
-// As DXIL's InterpolationMode, in its numbering.
+// How a pixel gets its value from the vertices of the primitive.
 enum class Interpolation : uint8_t {
     Undefined,
     Constant,

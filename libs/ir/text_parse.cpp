@@ -14,7 +14,7 @@ namespace {
 // How much of a piece of the text a message shows.
 int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
 
-constexpr uint32_t level_count = 5, stage_count = 6, storage_count = 4, class_count = 4;
+constexpr uint32_t level_count = 5, storage_count = 4, class_count = 4;
 
 // The value of enum E, of `count` values, whose name is `text`; `count` if there is none.
 template <class E>
@@ -249,10 +249,9 @@ void Parser::header_line(const Token& word) {
         p_.early_depth_stencil = true;
     } else if (word.text == "stage") {
         Token t = expect(Token::Word, "a stage");
-        uint32_t stage = find_name<Stage>(t.text, stage_count);
-        if (stage == stage_count)
+        p_.stage = find_name<Stage>(t.text);
+        if (p_.stage == Stage::Count)
             unexpected(t, "a stage");
-        p_.stage = static_cast<Stage>(stage);
     } else if (word.text == "entry") {
         entry_symbol_ = functions_.mention(expect(Token::Word, "a function"));
         p_.entry_name = name_if_any();
@@ -294,16 +293,14 @@ void Parser::descriptor() {
     Descriptor d{};
     d.count = 1;
     Token t = expect(Token::Word, "a class");
-    uint32_t cls = find_name<ResourceClass>(t.text, class_count);
+    const uint32_t cls = find_name<ResourceClass>(t.text, class_count);
     if (cls == class_count)
         unexpected(t, "'srv', 'uav', 'cbv' or 'sampler'");
     d.cls = static_cast<ResourceClass>(cls);
     t = expect(Token::Word, "a kind of resource");
-    constexpr auto kinds = static_cast<uint32_t>(ResourceKind::Count);
-    uint32_t kind = find_name<ResourceKind>(t.text, kinds);
-    if (kind == kinds)
+    d.kind = find_name<ResourceKind>(t.text);
+    if (d.kind == ResourceKind::Count)
         unexpected(t, "a kind of resource");
-    d.kind = static_cast<ResourceKind>(kind);
     while (!at_end_of_line()) {
         if (token_.is(Token::String))
             d.name = name_if_any();

@@ -108,12 +108,12 @@ void Printer::program() {
 
 void Printer::header() {
     put("vsir "), put(version), put(' '), put(name(p_.level));
-    put("\nstage "), put(name(p_.stage));
+    put("\nstage "), named(p_.stage, Stage::Count);
     if (p_.entry < p_.functions.size())
         put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
     put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
     const uint32_t* size = p_.local_size;
-    if (p_.stage == Stage::Compute || size[0] != 1 || size[1] != 1 || size[2] != 1)
+    if ((p_.stage < Stage::Count && has_groups(p_.stage)) || size[0] != 1 || size[1] != 1 || size[2] != 1)
         put("\nlocal_size "), put(size[0]), put(' '), put(size[1]), put(' '), put(size[2]);
     if (p_.wave_size_min || p_.wave_size_max || p_.wave_size_preferred) {
         put("\nwave_size "), put(p_.wave_size_min), put(' '), put(p_.wave_size_max);

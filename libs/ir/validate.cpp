@@ -35,6 +35,8 @@ void Validator::fail(const char* format, ...) {
 void Validator::program() {
     if (p_.level > Level::StructuredSsa)
         fail("unknown level");
+    if (p_.stage >= Stage::Count)
+        fail("unknown stage");
     if (p_.entry >= p_.functions.size())
         fail("the entry function f%u does not exist", p_.entry);
     constants();
@@ -91,8 +93,7 @@ void Validator::constants() {
 void Validator::descriptors() {
     for (uint32_t n = 0; n < p_.descriptors.size(); n++) {
         const Descriptor& d = p_.descriptors[n];
-        if (d.cls > ResourceClass::Sampler || d.kind == ResourceKind::Invalid ||
-            d.kind >= ResourceKind::Count)
+        if (d.cls > ResourceClass::Sampler || d.kind == ResourceKind::Invalid || d.kind >= ResourceKind::Count)
             fail("descriptor d%u: unknown class or kind", n);
         if (d.component_type >= ComponentType::Count)
             fail("descriptor d%u: unknown type of components", n);
@@ -112,6 +113,8 @@ void Validator::variables() {
         const bool queries = v.storage == Storage::RayQuery;
         if (v.storage > Storage::RayQuery || !allows(queries ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
+        if (v.storage == Storage::Workgroup && !has_groups(p_.stage))
+            fail("variable v%u: groupshared memory in a %s shader", n, name(p_.stage));
         if (!queries && v.micromaps)
             fail("variable v%u: only ray queries meet micromaps", n);
         if (queries && (!v.initial.empty() || v.initial_zero))

@@ -30,17 +30,14 @@ constexpr bool has_extra_rules(Op op) {
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
     case Op::RayRead:
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::QueryLod:
     case Op::LoadInput:
     case Op::StoreOutput:
     case Op::InputAtVertex:
     case Op::EvalSnapped:
     case Op::EvalSample:
     case Op::EvalCentroid:
+    case Op::Barrier:
+    case Op::Discard:
     case Op::BuiltinRead: return true;
     default: return false;
     }
@@ -48,8 +45,8 @@ constexpr bool has_extra_rules(Op op) {
 
 // What kinds and classes of resource an operation takes.
 struct ResourceRule {
-    uint32_t kinds;  // 1 << ResourceKind
-    bool writes;     // UAVs only
+    uint32_t kinds;       // 1 << ResourceKind
+    bool writes;          // UAVs only
     bool samples = false; // SRVs only
 };
 
@@ -133,6 +130,8 @@ void Validator::instruction(const Instr& i) {
         }
         imms += letter == 'm';
     }
+    if (derives(i.op) && !has_derivatives(p_.stage))
+        fail("derivatives in a %s shader", name(p_.stage));
     if (has_extra_rules(i.op))
         extra(i);
 }
@@ -267,13 +266,13 @@ void Validator::extra(const Instr& i) {
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
     case Op::RayRead: ray_query(i, 0); break;
-    case Op::Sample:
-    case Op::SampleBias:
-    case Op::SampleCmp:
-    case Op::SampleCmpBias:
-    case Op::QueryLod:
-        if (p_.stage != Stage::Pixel && p_.stage != Stage::Compute)
-            fail("a level of detail that comes from a quad in a %s shader", name(p_.stage));
+    case Op::Barrier:
+        if (i[0].number() & (barrier_bits::Sync | barrier_bits::GroupShared) && !has_groups(p_.stage))
+            fail("a barrier of the group in a %s shader", name(p_.stage));
+        break;
+    case Op::Discard:
+        if (!has_helper_lanes(p_.stage))
+            fail("a %s shader has no helper lanes", name(p_.stage));
         break;
     case Op::LoadInput:
     case Op::InputAtVertex:

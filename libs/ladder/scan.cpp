@@ -24,7 +24,9 @@ static_assert(LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY ==
 static_assert(LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY + 1 ==
               static_cast<int>(ir::ResourceKind::Count));
 static_assert(LADDER_SEMANTIC_TARGET == static_cast<int>(ir::Semantic::Target));
-static_assert(LADDER_SEMANTIC_START_INSTANCE_LOCATION + 1 == static_cast<int>(ir::Semantic::Count));
+static_assert(LADDER_SEMANTIC_START_INSTANCE_LOCATION ==
+              static_cast<int>(ir::Semantic::StartInstanceLocation));
+static_assert(LADDER_SEMANTIC_BLEND_INDICES + 1 == static_cast<int>(ir::Semantic::Count));
 static_assert(LADDER_INTERPOLATION_LINEAR == static_cast<int>(ir::Interpolation::Linear));
 static_assert(LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE_SAMPLE + 1 ==
               static_cast<int>(ir::Interpolation::Count));

@@ -24,11 +24,11 @@ bool is_pixel_only(Op op) {
 }
 
 void check(const Program& p, const Instr& i, Diagnostics& diag) {
-    if (p.stage != Stage::Compute && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
+    if (!has_groups(p.stage) && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
         diag.fail_invalid(Location::none(), "a %s shader has no group to wait for", name(p.stage));
-    if (p.stage != Stage::Pixel && is_pixel_only(i.op))
+    if (!has_helper_lanes(p.stage) && is_pixel_only(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel shaders", info(i.op).name);
-    if (p.stage == Stage::Vertex && derives(i.op))
+    if (!has_derivatives(p.stage) && derives(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel and compute shaders", info(i.op).name);
 }
 
@@ -38,8 +38,8 @@ void check(const Program& p, const Instr& i, Diagnostics& diag) {
 bool has_square_quads(const Program& p, bool derives_somewhere) {
     const bool quads_6_6 =
         p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
-    return p.stage == Stage::Compute && p.local_size[0] % 2 == 0 && p.local_size[1] % 2 == 0 &&
-           (quads_6_6 || derives_somewhere);
+    return info(p.stage).derivatives == Derivatives::Group && p.local_size[0] % 2 == 0 &&
+           p.local_size[1] % 2 == 0 && (quads_6_6 || derives_somewhere);
 }
 
 uint32_t place_elements(std::span<const SignatureElement> elements, std::span<uint32_t> first) {

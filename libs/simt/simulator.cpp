@@ -105,7 +105,7 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
                               name(p.level));
     decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy}, arena, diag);
     prepare_stage(m, diag);
-    m.group.size = p.stage == Stage::Compute ? p.local_size[0] * p.local_size[1] * p.local_size[2]
+    m.group.size = has_groups(p.stage) ? p.local_size[0] * p.local_size[1] * p.local_size[2]
                                              : options.wave_size; // each wave is a group of its own
     m.run.width = options.wave_size;
     m.run.unit_bytes = 4 * options.wave_size;
@@ -169,7 +169,7 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
 }
 
 Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
-    if (machine_->program.stage != Stage::Compute)
+    if (!has_groups(machine_->program.stage))
         diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage));
     const uint64_t threads = uint64_t{groups[0]} * groups[1] * groups[2] * machine_->group.size;
     return execute(threads, diag, [&](Engine& e) { return e.dispatch(groups); });

@@ -175,7 +175,7 @@ Interlock place_interlock(Emitter& e) {
         if (!d.rov)
             continue;
         Interlock places = Placer(e).place();
-        if (places.begin && e.program.stage != ir::Stage::Pixel)
+        if (places.begin && !ir::info(e.program.stage).render_targets)
             e.diag.fail_invalid(Location::none(), "rasterizer-ordered views in a %s shader",
                                 ir::name(e.program.stage));
         return places;

@@ -180,7 +180,7 @@ namespace {
 
 // State of the pipeline that Vulkan shows to no shader: who compiles may know it.
 Id sample_count(Emitter& e, const ir::Instr& i) {
-    if (e.program.stage != Stage::Pixel)
+    if (!ir::info(e.program.stage).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
     switch (e.options.samples) {
     case Options::Samples::Number: return e.m.u32(e.options.samples_value);
@@ -220,7 +220,7 @@ void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
 }
 
 void prepare_interface(Emitter& e) {
-    if (e.program.stage == Stage::Compute)
+    if (!ir::has_signatures(e.program.stage))
         return;
     prepare_elements(e);
     e.discard_mode = choose(e);
@@ -232,12 +232,12 @@ void prepare_interface(Emitter& e) {
 }
 
 void finish_interface(Emitter& e, Id entry) {
-    if (e.program.stage == Stage::Compute)
+    if (!ir::has_signatures(e.program.stage))
         return;
     declare_outputs(e);
     if (e.discard_function)
         write_discard_function(e);
-    if (e.program.stage != Stage::Pixel)
+    if (!ir::info(e.program.stage).render_targets)
         return;
     mode(e, entry, spv::ExecutionMode::OriginUpperLeft);
     if (e.program.early_depth_stencil)
@@ -273,7 +273,7 @@ void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (e.program.stage != Stage::Pixel)
+    if (!ir::has_helper_lanes(e.program.stage))
         e.invalid(i, "only for pixel shaders");
     uint64_t constant = 0;
     if (e.discard_mode == DiscardMode::KillLater) {
@@ -289,7 +289,7 @@ void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_is_helper_lane(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (e.program.stage != Stage::Pixel)
+    if (!ir::has_helper_lanes(e.program.stage))
         e.invalid(i, "only for pixel shaders");
     const Id boolean = e.m.bool_type();
     if (e.discard_mode == DiscardMode::Demote) {

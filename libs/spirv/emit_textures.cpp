@@ -200,9 +200,10 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
 // HLSL shader model 6.6, "Derivatives": threads of a compute shader make quads along both dimensions if both
 // are even, else four by four in a row.
 void need_derivatives(Emitter& e, const ir::Instr& i) {
-    if (e.program.stage == ir::Stage::Pixel || e.has_derivative_group)
+    const ir::Derivatives whose = ir::info(e.program.stage).derivatives;
+    if (whose == ir::Derivatives::Pixels || e.has_derivative_group)
         return;
-    if (e.program.stage != ir::Stage::Compute)
+    if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel and compute shaders");
     const uint32_t* size = e.program.local_size;
     const bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1;

@@ -156,7 +156,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, bool output)
         type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(3)});
     element.variable = e.interface_variable(output ? S::Output : S::Input, type);
     place(e, s, element.variable);
-    if (!output && e.program.stage == Stage::Pixel)
+    if (!output && ir::info(e.program.stage).interpolates)
         decorate_interpolation(e, s, element);
     name_element(e, s, element.variable);
     return element.variable;
@@ -377,7 +377,7 @@ Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type st
 bool is_located(const Emitter& e, const Access& a) { return has_location(e, a.element, a.output); }
 
 void need_stage(Emitter& e, const ir::Instr& i, bool pixel_only) {
-    if (e.program.stage != Stage::Pixel && (pixel_only || e.program.stage != Stage::Vertex))
+    if (!ir::info(e.program.stage).interpolates && (pixel_only || e.program.stage != Stage::Vertex))
         e.invalid(i, "not in this stage");
 }
 
@@ -395,7 +395,7 @@ void decorate_sampling(Emitter& e, ir::Interpolation mode, Id variable) {
 void prepare_elements(Emitter& e) {
     check_distances(e, e.program.inputs.span(), e.input_elements, false);
     check_distances(e, e.program.outputs.span(), e.output_elements, true);
-    if (e.program.stage != Stage::Pixel)
+    if (!ir::info(e.program.stage).render_targets)
         return;
     check_targets(e);
     for (const SignatureElement& s : e.program.inputs)

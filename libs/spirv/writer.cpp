@@ -162,7 +162,7 @@ Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is
             return known.variable;
     Id variable = interface_variable(storage, type);
     m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
-    if (program.stage == ir::Stage::Pixel && storage == spv::StorageClass::Input && is_flat(b))
+    if (ir::info(program.stage).interpolates && storage == spv::StorageClass::Input && is_flat(b))
         m.decorate(variable, spv::Decoration::Flat);
     builtins_.push({storage, b, variable});
     if (is_new)
@@ -421,7 +421,7 @@ void Emitter::execution_modes(Id entry) {
     if (renumbers_threads(*this))
         m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                size[0] * size[1] * size[2], 1, 1});
-    else if (program.stage == ir::Stage::Compute)
+    else if (ir::has_groups(program.stage))
         m.modes.put(spv::Op::OpExecutionMode,
                     {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
     if (m.environment.all_globals_in_interface())

@@ -304,6 +304,27 @@ b0:
     assert_false(p.inputs[2].is_packed());
 }
 
+// Every stage, semantic and component type has a name that reads back.
+void names(void**) {
+    for (int s = 0; s < static_cast<int>(Stage::Count); s++)
+        for (int n = 0; n < static_cast<int>(Semantic::Count); n++) {
+            const int component = n % static_cast<int>(ComponentType::Count);
+            const std::string text = std::string("vsir 1 cfg-ssa\nstage ") + name(static_cast<Stage>(s)) +
+                                     "\ninput i0 " + name(static_cast<Semantic>(n)) + ' ' +
+                                     name(static_cast<ComponentType>(component)) + '\n';
+            Arena arena;
+            Program p(arena);
+            read(p, text);
+            assert_int_equal(static_cast<int>(p.stage), s);
+            assert_int_equal(static_cast<int>(p.inputs[0].semantic), n);
+            assert_int_equal(static_cast<int>(p.inputs[0].component_type), component);
+            const std::string again = printed(p);
+            Program q(arena);
+            read(q, again);
+            assert_string_equal(printed(q).c_str(), again.c_str());
+        }
+}
+
 struct Malformed {
     const char* text; // behind the first line, `vsir 1 cfg-ssa`
     const char* message;
@@ -438,7 +459,7 @@ int main() {
         cmocka_unit_test(by_hand),         cmocka_unit_test(canonical_numbers),
         cmocka_unit_test(malformed),       cmocka_unit_test(broken_programs_print),
         cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats),
-        cmocka_unit_test(signatures),
+        cmocka_unit_test(signatures),      cmocka_unit_test(names),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -16,7 +16,6 @@ struct Case {
 const char* const declarations = R"(
 descriptor raw uav raw_buffer
 descriptor cb cbv cbuffer stride=64
-variable g workgroup i32[4]
 variable tab constant f32[2] = {1, 2}
 )";
 
@@ -26,6 +25,8 @@ void check(const Case& c) {
     size_t line = rest.find('\n');
     text += rest.substr(0, line);
     text += declarations;
+    if (rest.find("stage ") == std::string_view::npos) // not every stage has it
+        text += "variable g workgroup i32[4]\n";
     text += rest.substr(line);
     Arena arena;
     Program p(arena);
@@ -413,7 +414,31 @@ void textures(void**) {
     // Quads are for pixel and compute shaders.
     std::string vertex = head + "%1 = sample.f32 %t, %s" + at + "undef\nreturn }";
     vertex.insert(8, "stage vertex\n");
-    check({vertex.c_str(), "a level of detail that comes from a quad in a vertex shader"});
+    check({vertex.c_str(), "derivatives in a vertex shader"});
+}
+
+// What stages have, by their table.
+void stages(void**) {
+    const Case cases[] = {
+        {"cfg-ssa\nstage pixel\nfunction f { a: discard true\nreturn }", nullptr},
+        {"cfg-ssa\nstage vertex\nfunction f { a: discard true\nreturn }",
+         "a vertex shader has no helper lanes"},
+        {"cfg-ssa\nfunction f { a: discard true\nreturn }", "a compute shader has no helper lanes"},
+        {"cfg-ssa\nstage mesh\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }", nullptr},
+        {"cfg-ssa\nstage node\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }", nullptr},
+        {"cfg-ssa\nstage closest_hit\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }",
+         "derivatives in a closest_hit shader"},
+        {"cfg-ssa\nstage amplification\nvariable w workgroup i32[2]\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\nstage pixel\nvariable w workgroup i32[2]\nfunction f { a: return }",
+         "groupshared memory in a pixel shader"},
+        {"cfg-ssa\nstage pixel\nfunction f { a: barrier uav_device\nreturn }", nullptr},
+        {"cfg-ssa\nstage pixel\nfunction f { a: barrier groupshared\nreturn }",
+         "a barrier of the group in a pixel shader"},
+        {"cfg-ssa\nstage callable\nfunction f { a: barrier sync\nreturn }",
+         "a barrier of the group in a callable shader"},
+    };
+    for (const Case& c : cases)
+        check(c);
 }
 
 void signatures(void**) {
@@ -510,6 +535,7 @@ void broken_by_hand(void**) {
          "with more bits"},
         {"constant type", [](Program& p, Function&, Instr&) { p.constants[0].type = Type::Handle; },
          "a constant of type handle"},
+        {"stage", [](Program& p, Function&, Instr&) { p.stage = Stage::Count; }, "unknown stage"},
         {"level", [](Program& p, Function&, Instr&) { p.level = static_cast<Level>(9); }, "unknown level"},
         {"parameter", [](Program&, Function& f, Instr&) { f.params.push(77); }, "a parameter is no value"},
         {"parameter twice", [](Program&, Function& f, Instr&) { f.params.push(0); },
@@ -575,7 +601,7 @@ int main() {
         cmocka_unit_test(dominance),      cmocka_unit_test(constructs),     cmocka_unit_test(instructions),
         cmocka_unit_test(resource_rules), cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),
         cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
-        cmocka_unit_test(element_rules),
+        cmocka_unit_test(element_rules),  cmocka_unit_test(stages),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -32,20 +32,20 @@ constexpr SwitchPolicy policies[] = {SwitchPolicy::Strong, SwitchPolicy::Weak, S
 std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
     if (s.wave_size)
         return {s.wave_size};
-    if (!p.wave_size_min)
+    if (!p.settings().wave_size_min)
         return {4, 32};
-    const uint32_t largest = std::max(p.wave_size_max, p.wave_size_min);
-    if (largest == p.wave_size_min)
+    const uint32_t largest = std::max(p.settings().wave_size_max, p.settings().wave_size_min);
+    if (largest == p.settings().wave_size_min)
         return {largest};
-    return {p.wave_size_min, largest};
+    return {p.settings().wave_size_min, largest};
 }
 
 uint32_t threads_of(const Program& p, const Settings& s) {
-    if (p.stage != Stage::Compute)
+    if (p.stage() != Stage::Compute)
         return make_stage_contents(p, s.seed).threads;
     uint64_t threads = 1;
     for (int n = 0; n < 3; n++)
-        threads = std::min<uint64_t>(threads * p.local_size[n], UINT32_MAX) * s.groups[n];
+        threads = std::min<uint64_t>(threads * p.settings().local_size[n], UINT32_MAX) * s.groups[n];
     return static_cast<uint32_t>(std::min<uint64_t>(threads, UINT32_MAX));
 }
 

@@ -199,7 +199,7 @@ std::string describe(const Recipe& r) {
 Contents make_contents(const Program& p, const Recipe& recipe) {
     Contents c;
     c.recipe = recipe;
-    if (has_signatures(p.stage))
+    if (has_signatures(p.stage()))
         c.stage = make_stage_contents(p, recipe.seed);
     const Uses uses = find_uses(p);
     uint32_t next = recipe.seed * 4099;

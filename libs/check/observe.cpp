@@ -155,11 +155,11 @@ std::string difference_of(Tangles before, Tangles after) {
 simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const uint32_t groups[3],
                      Diagnostics& diag) {
     StageContents& stage = c.stage;
-    if (p.stage == Stage::Vertex)
+    if (p.stage() == Stage::Vertex)
         return s.run(
             simt::VertexLaunch{stage.threads, stage.inputs.data(), stage.outputs.data(), stage.constants},
             diag);
-    if (p.stage != Stage::Pixel)
+    if (p.stage() != Stage::Pixel)
         return s.dispatch(groups, diag);
     Planes planes(p, stage.quads, c.recipe.seed);
     return s.run(simt::PixelLaunch{stage.quads, stage.inputs.data(), stage.outputs.data(),
@@ -173,7 +173,7 @@ Execution execute(const Program& p, const simt::Options& options, const Contents
                   const uint32_t groups[3]) {
     Execution x;
     x.after = contents;
-    const uint32_t group = p.local_size[0] * p.local_size[1] * p.local_size[2];
+    const uint32_t group = p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
     Watch watch{
         {}, x, {groups[0], groups[1], groups[2]}, (group + options.wave_size - 1) / options.wave_size};
     for_each_tangled(p, [&](uint32_t n, const Instr& i) { watch.operations[&i] = n; });

@@ -114,9 +114,9 @@ std::vector<simt::Quad> make_quads(uint32_t seed) {
 StageContents make_stage_contents(const Program& p, uint32_t seed) {
     StageContents s;
     s.constants = {1, 3, 2, sample_count};
-    if (info(p.stage).interpolates)
+    if (info(p.stage()).interpolates)
         s.quads = make_quads(seed);
-    s.threads = info(p.stage).interpolates ? 4 * quads_made : vertices;
+    s.threads = info(p.stage()).interpolates ? 4 * quads_made : vertices;
     s.helpers.resize(s.threads);
     const uint32_t rows = rows_of(p.inputs.span());
     s.inputs.resize(size_t{s.threads} * rows * 4);
@@ -128,7 +128,7 @@ StageContents make_stage_contents(const Program& p, uint32_t seed) {
             for (uint32_t row = 0; row < p.inputs[n].rows; row++)
                 for (uint32_t column = 0; column < p.inputs[n].cols; column++)
                     s.inputs[size_t{first + row} * 4 + column] =
-                        info(p.stage).interpolates
+                        info(p.stage()).interpolates
                             ? planes.word(thread, n, row, column)
                             : vertex_word(p.inputs[n], place(n, row, column), thread, seed);
     }

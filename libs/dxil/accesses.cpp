@@ -247,7 +247,7 @@ void Accesses::compare_exchange(const Instruction& i) {
 void Accesses::fence() {
     using namespace ir::barrier_bits;
     t_.code.emit(Op::Barrier, Type::Void,
-                 {Operand::imm(UavDevice | (ir::has_groups(t_.p.stage) ? GroupShared : 0))}, 0);
+                 {Operand::imm(UavDevice | (ir::has_groups(t_.p.stage()) ? GroupShared : 0))}, 0);
 }
 
 } // namespace ladder::dxil

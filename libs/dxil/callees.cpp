@@ -113,9 +113,9 @@ void Callees::operation(const Instruction& i, CalleeState& callee) {
         if (!o->translate)
             t_.s.diag.fail_unsupported(t_.here(), "dx.op %s (opcode %u) is not supported yet", o->name,
                                        static_cast<unsigned>(opcode));
-        if (!in_stage(*o, t_.p.stage))
+        if (!in_stage(*o, t_.p.stage()))
             t_.s.diag.fail_invalid(t_.here(), "dx.op %s is not for %s shaders", o->name,
-                                   ir::name(t_.p.stage));
+                                   ir::name(t_.p.stage()));
         callee.shape = nullptr;
         if (!signature_matches(*f.function_type, *o, callee.shape))
             t_.s.diag.fail_invalid(t_.here(), "'%.*s' does not have the signature of dx.op %s",

@@ -138,7 +138,7 @@ void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&)
 
 // Elsewhere a barrier may only order what the whole device sees.
 static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
-    if (mode & ~ir::barrier_bits::UavDevice && !ir::has_groups(t.p.stage))
+    if (mode & ~ir::barrier_bits::UavDevice && !ir::has_groups(t.p.stage()))
         t.invalid("a barrier for the thread group in a stage that has none");
     t.code.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
 }

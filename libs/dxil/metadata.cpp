@@ -149,17 +149,17 @@ void Reader::read_wave_size(const Metadata* md) {
                                  "metadata: the wave size must be a power of two from 4 to 128");
         value[k] = static_cast<uint32_t>(v);
     }
-    p_.wave_size_min = value[0];
-    p_.wave_size_max = value[1] ? value[1] : value[0];
-    p_.wave_size_preferred = value[2];
-    if (p_.wave_size_min > p_.wave_size_max ||
-        (value[2] && (value[2] < p_.wave_size_min || value[2] > p_.wave_size_max)))
+    p_.settings().wave_size_min = value[0];
+    p_.settings().wave_size_max = value[1] ? value[1] : value[0];
+    p_.settings().wave_size_preferred = value[2];
+    if (p_.settings().wave_size_min > p_.settings().wave_size_max ||
+        (value[2] && (value[2] < p_.settings().wave_size_min || value[2] > p_.settings().wave_size_max)))
         s_.diag.fail_invalid(Location::none(), "metadata: the range of wave sizes is empty");
     // SPIR-V cannot say it: VkPipelineShaderStageRequiredSubgroupSizeCreateInfo does.
-    if (value[0] && p_.wave_size_max > value[0])
+    if (value[0] && p_.settings().wave_size_max > value[0])
         s_.diag.note(Location::none(),
                      "the shader wants waves of %u to %u threads: the pipeline must see to that", value[0],
-                     p_.wave_size_max);
+                     p_.settings().wave_size_max);
     else if (value[0])
         s_.diag.note(Location::none(), "the shader wants waves of %u threads: the pipeline must see to that",
                      value[0]);
@@ -186,8 +186,8 @@ void Reader::read_properties(const Metadata* properties) {
             const Metadata& size = node(value, 3, "the group size");
             uint64_t all = 1;
             for (uint32_t d = 0; d < 3; d++) {
-                p_.local_size[d] = word(size.operands[d], "the group size");
-                all *= p_.local_size[d];
+                p_.settings().local_size[d] = word(size.operands[d], "the group size");
+                all *= p_.settings().local_size[d];
                 if (!all || all > group_max)
                     s_.diag.fail_invalid(Location::none(), "metadata: a group must have 1 to 1024 threads");
             }
@@ -308,12 +308,12 @@ const llvm::Function& Reader::read(const Options& options) {
     if (!entries)
         s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
     const Metadata& entry = choose_entry(*entries, options);
-    p_.entry_name = string(entry.operands[1], "dx.entryPoints");
+    p_.entry_point().name = string(entry.operands[1], "dx.entryPoints");
     read_properties(entry.operands[4]);
-    p_.stage = stage();
+    p_.entry_point().stage = stage();
     s_.native_16bit = flags_ & flag_native_low_precision;
-    p_.early_depth_stencil = ir::info(p_.stage).render_targets && flags_ & flag_early_depth_stencil;
-    if (ir::has_signatures(p_.stage))
+    p_.settings().early_depth_stencil = ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
+    if (ir::has_signatures(p_.stage()))
         read_signatures(s_, entry.operands[2]);
     const Metadata* all = named("dx.resources");
     read_resources(all ? all : entry.operands[3]);
@@ -325,7 +325,7 @@ const llvm::Function& Reader::read(const Options& options) {
     if (function.is_declaration || function.blocks.empty())
         s_.diag.fail_invalid(Location::none(), "the entry point has no body");
     std::string_view mode = llvm::function_attribute(s_.m, function, "fp32-denorm-mode");
-    p_.denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
+    p_.settings().denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
                   : mode == "ftz"    ? ir::DenormMode::Flush
                                      : ir::DenormMode::Any;
     return function;

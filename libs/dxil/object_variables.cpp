@@ -59,8 +59,8 @@ ir::Storage ObjectVariables::storage_of(const Value* object) {
         return ir::Storage::Private;
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
     if (g.type->width == 3) {
-        if (!ir::has_groups(t_.p.stage))
-            t_.s.diag.fail_invalid(t_.here(), "groupshared memory in a %s shader", ir::name(t_.p.stage));
+        if (!ir::has_groups(t_.p.stage()))
+            t_.s.diag.fail_invalid(t_.here(), "groupshared memory in a %s shader", ir::name(t_.p.stage()));
         return ir::Storage::Workgroup;
     }
     if (g.type->width)

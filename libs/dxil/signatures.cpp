@@ -116,8 +116,8 @@ void SignatureReader::read_element(const Metadata& md) {
     read_tags(e, md.operands[FieldTags]);
     // What has no meaning of its own here, but a place in the registers, is passed on like an arbitrary
     // value.
-    if (ir::semantic_role(s_.p.stage, output_, e.semantic) != ir::SemanticRole::SystemValue) {
-        if (output_ && ir::info(s_.p.stage).render_targets)
+    if (ir::semantic_role(s_.p.stage(), output_, e.semantic) != ir::SemanticRole::SystemValue) {
+        if (output_ && ir::info(s_.p.stage()).render_targets)
             bad(what_);
         e.semantic = Semantic::Arbitrary;
     }
@@ -130,7 +130,7 @@ void SignatureReader::read(const Metadata& list) {
     for (const Metadata* md : list.operands)
         read_element(node(md, FieldCount, what_));
     uint32_t which = 0;
-    if (const char* problem = ir::signature_problem(s_.p.stage, output_, elements_.span(), which))
+    if (const char* problem = ir::signature_problem(s_.p.stage(), output_, elements_.span(), which))
         s_.diag.fail_invalid(Location::none(), "metadata: %s (%u): %s", what_, which, problem);
 }
 

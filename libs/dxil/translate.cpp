@@ -178,11 +178,11 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     survey.run();
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);
-    p.entry = 0;
+    p.entry_point().function = 0;
     for (uint32_t f = 0; f < survey.functions.size(); f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run();
     finish_ray_queries(s);
-    if (ir::has_helper_lanes(p.stage) &&
+    if (ir::has_helper_lanes(p.stage()) &&
         !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)
             passes::separate_helpers(p, f);

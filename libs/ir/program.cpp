@@ -49,6 +49,29 @@ const char* name(Storage s) {
     return names[static_cast<int>(s)];
 }
 
+EntryPoint& Program::new_entry_point() {
+    EntryPoint e;
+    e.first_input = inputs.size();
+    e.first_output = outputs.size();
+    e.first_patch = patch.size();
+    more_entry_points.push(e);
+    return more_entry_points.back();
+}
+
+std::span<const SignatureElement> Program::signature(uint32_t n, SignatureKind kind) const {
+    struct Side {
+        uint32_t EntryPoint::*first;
+        const Vec<SignatureElement>& elements;
+    };
+    const Side sides[] = {{&EntryPoint::first_input, inputs},
+                          {&EntryPoint::first_output, outputs},
+                          {&EntryPoint::first_patch, patch}};
+    const Side& side = sides[static_cast<int>(kind)];
+    const uint32_t from = entry_point(n).*side.first;
+    const uint32_t to = n + 1 < entry_point_count() ? entry_point(n + 1).*side.first : side.elements.size();
+    return side.elements.span().subspan(from, to - from);
+}
+
 // The seed differs from run to run, so that no input can be made to collide; nothing that is visible depends
 // on it.
 uint32_t Program::slot_of(Type type, uint64_t value) const {

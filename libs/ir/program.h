@@ -162,23 +162,54 @@ struct Variable {
 // What becomes of denormal floats of 32 bits.
 enum class DenormMode : uint8_t { Any, Preserve, Flush };
 
+// What an entry point asks of the pipeline.
+struct EntrySettings {
+    uint32_t local_size[3] = {1, 1, 1};
+    uint32_t wave_size_min = 0, wave_size_max = 0, wave_size_preferred = 0; // 0: not stated
+    DenormMode denorm32 = DenormMode::Any;
+    bool early_depth_stencil = false; // depth and stencil tests come before the shader
+};
+
+// A shader in the program. Its signatures are its parts of the program's tables: from the first element stated
+// here to where those of the next entry point begin.
+struct EntryPoint {
+    Stage stage = Stage::Compute;
+    std::string_view name;
+    uint32_t function = 0;           // its index; such functions may have parameters
+    uint32_t patch_function = no_id; // of hull shaders: writes the patch constants
+    uint32_t first_input = 0, first_output = 0, first_patch = 0;
+    EntrySettings settings;
+};
+
 struct Program {
     explicit Program(Arena& a)
-        : arena(a), inputs(a), outputs(a), functions(a), constants(a), descriptors(a), variables(a),
-          constant_slots_(a) {}
+        : arena(a), more_entry_points(a), inputs(a), outputs(a), patch(a), functions(a), constants(a),
+          descriptors(a), variables(a), constant_slots_(a) {}
     Program(const Program&) = delete;
 
     Arena& arena;
     Level level = Level::CfgSsa;
-    Stage stage = Stage::Compute;
-    std::string_view entry_name;
-    uint32_t entry = 0; // index of the entry function
     uint32_t shader_model_major = 6, shader_model_minor = 0;
-    uint32_t local_size[3] = {1, 1, 1};
-    uint32_t wave_size_min = 0, wave_size_max = 0, wave_size_preferred = 0; // 0: not stated
-    DenormMode denorm32 = DenormMode::Any;
-    bool early_depth_stencil = false; // pixel shaders: depth and stencil tests come before the shader
-    Vec<SignatureElement> inputs, outputs;
+
+    EntryPoint first_entry_point;   // there is always one
+    Vec<EntryPoint> more_entry_points; // in the order of their elements
+    uint32_t compiled = 0;          // the number of the one that is compiled
+    Vec<SignatureElement> inputs, outputs, patch; // elements of all entry points
+
+    uint32_t entry_point_count() const { return 1 + more_entry_points.size(); }
+    EntryPoint& entry_point(uint32_t n) { return n ? more_entry_points[n - 1] : first_entry_point; }
+    const EntryPoint& entry_point(uint32_t n) const { return n ? more_entry_points[n - 1] : first_entry_point; }
+    // Adds one; elements that are pushed from here on are its own.
+    EntryPoint& new_entry_point();
+    std::span<const SignatureElement> signature(uint32_t entry_point, SignatureKind kind) const;
+
+    // Of the entry point that is compiled.
+    EntryPoint& entry_point() { return entry_point(compiled); }
+    const EntryPoint& entry_point() const { return entry_point(compiled); }
+    Stage stage() const { return entry_point().stage; }
+    uint32_t entry() const { return entry_point().function; }
+    EntrySettings& settings() { return entry_point().settings; }
+    const EntrySettings& settings() const { return entry_point().settings; }
 
     Vec<Function> functions;
     Vec<Constant> constants; // distinct; use constant()

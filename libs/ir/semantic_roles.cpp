@@ -75,13 +75,17 @@ constexpr Row rows[] = {
 // primitive. PointCount: none.
 struct StagePoints {
     Stage stage;
-    Point inputs, whole_inputs, outputs;
+    Point inputs, whole_inputs, outputs, patch;
 };
 constexpr StagePoints stage_points[] = {
-    {Stage::Vertex, VsIn, PointCount, VsOut}, {Stage::Pixel, PsIn, PointCount, PsOut},
-    {Stage::Geometry, GsvIn, GsIn, GsOut},    {Stage::Hull, HsCpIn, HsIn, HsCpOut},
-    {Stage::Domain, DsCpIn, DsIn, DsOut},     {Stage::Compute, CsIn, PointCount, PointCount},
-    {Stage::Mesh, MsIn, PointCount, MsOut},   {Stage::Amplification, AsIn, PointCount, PointCount},
+    {Stage::Vertex, VsIn, PointCount, VsOut, PointCount},
+    {Stage::Pixel, PsIn, PointCount, PsOut, PointCount},
+    {Stage::Geometry, GsvIn, GsIn, GsOut, PointCount},
+    {Stage::Hull, HsCpIn, HsIn, HsCpOut, PcOut},
+    {Stage::Domain, DsCpIn, DsIn, DsOut, DsIn},
+    {Stage::Compute, CsIn, PointCount, PointCount, PointCount},
+    {Stage::Mesh, MsIn, PointCount, MsOut, MspOut},
+    {Stage::Amplification, AsIn, PointCount, PointCount, PointCount},
 };
 
 constexpr auto role_table = [] {
@@ -97,10 +101,13 @@ constexpr auto role_table = [] {
 
 } // namespace
 
-SemanticRole semantic_role(Stage stage, bool output, Semantic s) {
+SemanticRole semantic_role(Stage stage, SignatureKind kind, Semantic s) {
     const auto& roles = role_table[static_cast<size_t>(s)];
     for (const StagePoints& points : stage_points)
         if (points.stage == stage) {
+            if (kind == SignatureKind::Patch)
+                return roles[points.patch];
+            const bool output = kind == SignatureKind::Output;
             const SemanticRole role = roles[output ? points.outputs : points.inputs];
             return output || role != SemanticRole::None ? role : roles[points.whole_inputs];
         }

@@ -119,14 +119,14 @@ void SignatureElement::set_indices(std::span<const uint32_t> of_rows) {
 
 bool is_signed(const SignatureElement& e) { return is_signed(e.component_type); }
 
-const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
+const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which) {
     uint8_t taken[4][signature_rows_max] = {}; // by stream and row: columns
     uint64_t seen = 0;                         // semantics
     for (which = 0; which < signature.size(); which++) {
         const SignatureElement& e = signature[which];
         const SemanticRole role = e.semantic == Semantic::Arbitrary ? SemanticRole::Arbitrary
-                                  : e.semantic < Semantic::Count    ? semantic_role(stage, output, e.semantic)
+                                  : e.semantic < Semantic::Count    ? semantic_role(stage, kind, e.semantic)
                                                                     : SemanticRole::None;
         if (const char* what = problem(e, role))
             return what;

@@ -59,13 +59,22 @@ enum class Semantic : uint8_t {
 };
 const char* name(Semantic s); // "arbitrary", "vertex_id" ...
 
+enum class SignatureKind : uint8_t {
+    Input,
+    Output,
+    Patch, // values of a whole patch (hull, domain) or of a primitive (mesh)
+};
+
 // What a semantic is in a stage's inputs or outputs (DXIL.rst, the table of semantics and signature points).
 enum class SemanticRole : uint8_t {
     None,       // it cannot be there
     Arbitrary,  // passed on like any other value: a vertex input named SV_Position is one
     SystemValue // it has its own meaning
 };
-SemanticRole semantic_role(Stage stage, bool output, Semantic s);
+SemanticRole semantic_role(Stage stage, SignatureKind kind, Semantic s);
+inline SemanticRole semantic_role(Stage stage, bool output, Semantic s) {
+    return semantic_role(stage, output ? SignatureKind::Output : SignatureKind::Input, s);
+}
 
 // How a pixel gets its value from the vertices of the primitive.
 enum class Interpolation : uint8_t {
@@ -126,9 +135,13 @@ Type element_type(const SignatureElement& e);
 // Are they integers with a sign?
 bool is_signed(const SignatureElement& e);
 
-// Null if the elements of a stage's inputs or outputs are well formed and do not overlap, else what is wrong
+// Null if the elements of one of a stage's signatures are well formed and do not overlap, else what is wrong
 // with element `which`.
-const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
+const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which);
+inline const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,
+                                     uint32_t& which) {
+    return signature_problem(stage, output ? SignatureKind::Output : SignatureKind::Input, signature, which);
+}
 
 } // namespace ladder::ir

@@ -245,23 +245,32 @@ void Parser::header_line(const Token& word) {
         element(p_.inputs, inputs_);
     } else if (word.text == "output") {
         element(p_.outputs, outputs_);
+    } else if (word.text == "patch") {
+        element(p_.patch, patch_);
+    } else if (word.text == "entry_point") {
+        p_.new_entry_point();
+        p_.compiled++; // the one that header lines are about, until the end
+        entry_symbols_.push({});
     } else if (word.text == "early_depth_stencil") {
-        p_.early_depth_stencil = true;
+        p_.settings().early_depth_stencil = true;
     } else if (word.text == "stage") {
         Token t = expect(Token::Word, "a stage");
-        p_.stage = find_name<Stage>(t.text);
-        if (p_.stage == Stage::Count)
+        p_.entry_point().stage = find_name<Stage>(t.text);
+        if (p_.stage() == Stage::Count)
             unexpected(t, "a stage");
     } else if (word.text == "entry") {
-        entry_symbol_ = functions_.mention(expect(Token::Word, "a function"));
-        p_.entry_name = name_if_any();
+        entry_symbols_.back().function = functions_.mention(expect(Token::Word, "a function"));
+        p_.entry_point().name = name_if_any();
+    } else if (word.text == "patch_function") {
+        entry_symbols_.back().patch_function = functions_.mention(expect(Token::Word, "a function"));
     } else if (word.text == "shader_model") {
         shader_model();
     } else if (word.text == "local_size") {
-        for (uint32_t& n : p_.local_size)
+        for (uint32_t& n : p_.settings().local_size)
             n = number("a size");
     } else if (word.text == "wave_size") {
-        for (uint32_t* n : {&p_.wave_size_min, &p_.wave_size_max, &p_.wave_size_preferred})
+        for (uint32_t* n : {&p_.settings().wave_size_min, &p_.settings().wave_size_max,
+                            &p_.settings().wave_size_preferred})
             *n = number("a size");
     } else if (word.text == "denorm") {
         Token t = expect(Token::Word, "a mode");
@@ -270,7 +279,7 @@ void Parser::header_line(const Token& word) {
             mode++;
         if (mode == std::size(denorm_names))
             unexpected(t, "'any', 'preserve' or 'flush'");
-        p_.denorm32 = static_cast<DenormMode>(mode);
+        p_.settings().denorm32 = static_cast<DenormMode>(mode);
     } else {
         unexpected(word, "a declaration");
     }
@@ -399,8 +408,14 @@ void Parser::resolve_functions() {
         Operand& callee = (*call)[0];
         callee = Operand::function(resolved(functions_, callee.number(), "function"));
     }
-    if (entry_symbol_ != no_id)
-        p_.entry = resolved(functions_, entry_symbol_, "function");
+    for (uint32_t n = 0; n < entry_symbols_.size(); n++) {
+        const EntrySymbols& s = entry_symbols_[n];
+        if (s.function != no_id)
+            p_.entry_point(n).function = resolved(functions_, s.function, "function");
+        if (s.patch_function != no_id)
+            p_.entry_point(n).patch_function = resolved(functions_, s.patch_function, "function");
+    }
+    p_.compiled = 0;
 }
 
 } // namespace text

@@ -41,8 +41,9 @@ class Parser {
 public:
     Parser(Program& p, std::string_view text, Diagnostics& diag, Arena& scratch)
         : p_(p), lexer_(text, diag), scratch_(scratch), descriptors_(scratch), variables_(scratch),
-          inputs_(scratch), outputs_(scratch), functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
-          calls_(scratch), places_(scratch) {
+          inputs_(scratch), outputs_(scratch), patch_(scratch), functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
+          calls_(scratch), places_(scratch), entry_symbols_(scratch) {
+        entry_symbols_.push({});
         next();
     }
 
@@ -115,14 +116,17 @@ private:
     Lexer lexer_;
     Token token_;
     Arena& scratch_;
-    Symbols descriptors_, variables_, inputs_, outputs_, functions_;
+    Symbols descriptors_, variables_, inputs_, outputs_, patch_, functions_;
     // Of the function that is being read. While it is, operands that are values and blocks hold symbol
     // indices, and so do the block ids in Block; resolve() turns all of them into ids.
     Symbols values_, blocks_, temps_;
     Vec<Operand> operands_; // of the instruction that is being read
     Vec<Instr*> calls_;     // their first operand holds a symbol index until the end
     Vec<uint32_t> places_;  // level source: offsets of the function's instructions
-    uint32_t entry_symbol_ = no_id;
+    struct EntrySymbols {
+        uint32_t function = no_id, patch_function = no_id;
+    };
+    Vec<EntrySymbols> entry_symbols_; // by entry point
 };
 
 } // namespace ladder::ir::text

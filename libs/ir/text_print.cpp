@@ -42,6 +42,8 @@ private:
     void named(E e, E count);
 
     void header();
+    void entry_point(uint32_t number);
+    void elements(uint32_t number);
     void descriptor(uint32_t index);
     void variable(uint32_t index);
     void element(const char* keyword, uint32_t index, const SignatureElement& e);
@@ -98,30 +100,62 @@ void Printer::program() {
         descriptor(d);
     for (uint32_t v = 0; v < p_.variables.size(); v++)
         variable(v);
-    for (uint32_t e = 0; e < p_.inputs.size(); e++)
-        element("input", e, p_.inputs[e]);
-    for (uint32_t e = 0; e < p_.outputs.size(); e++)
-        element("output", e, p_.outputs[e]);
+    elements(0);
+    for (uint32_t n = 1; n < p_.entry_point_count(); n++) {
+        put("\nentry_point");
+        entry_point(n);
+        put('\n');
+        elements(n);
+    }
     for (uint32_t f = 0; f < p_.functions.size(); f++)
         function(f);
 }
 
 void Printer::header() {
     put("vsir "), put(version), put(' '), put(name(p_.level));
-    put("\nstage "), named(p_.stage, Stage::Count);
-    if (p_.entry < p_.functions.size())
-        put("\nentry "), symbol('f', p_.entry), quoted_name(p_.entry_name);
-    put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
-    const uint32_t* size = p_.local_size;
-    if ((p_.stage < Stage::Count && has_groups(p_.stage)) || size[0] != 1 || size[1] != 1 || size[2] != 1)
+    entry_point(0);
+    put('\n');
+}
+
+// Its lines, each after a line end. Those of the first one say the shader model too.
+void Printer::entry_point(uint32_t number) {
+    const EntryPoint& e = p_.entry_point(number);
+    const EntrySettings& s = e.settings;
+    put("\nstage "), named(e.stage, Stage::Count);
+    if (e.function < p_.functions.size())
+        put("\nentry "), symbol('f', e.function), quoted_name(e.name);
+    if (e.patch_function < p_.functions.size())
+        put("\npatch_function "), symbol('f', e.patch_function);
+    if (!number)
+        put("\nshader_model "), put(p_.shader_model_major), put('.'), put(p_.shader_model_minor);
+    const uint32_t* size = s.local_size;
+    if ((e.stage < Stage::Count && has_groups(e.stage)) || size[0] != 1 || size[1] != 1 || size[2] != 1)
         put("\nlocal_size "), put(size[0]), put(' '), put(size[1]), put(' '), put(size[2]);
-    if (p_.wave_size_min || p_.wave_size_max || p_.wave_size_preferred) {
-        put("\nwave_size "), put(p_.wave_size_min), put(' '), put(p_.wave_size_max);
-        put(' '), put(p_.wave_size_preferred);
+    if (s.wave_size_min || s.wave_size_max || s.wave_size_preferred) {
+        put("\nwave_size "), put(s.wave_size_min), put(' '), put(s.wave_size_max);
+        put(' '), put(s.wave_size_preferred);
     }
-    if (p_.denorm32 != DenormMode::Any)
-        put("\ndenorm "), put(denorm_names[static_cast<int>(p_.denorm32)]);
-    put(p_.early_depth_stencil ? "\nearly_depth_stencil\n" : "\n");
+    if (s.denorm32 != DenormMode::Any)
+        put("\ndenorm "), put(denorm_names[static_cast<int>(s.denorm32)]);
+    put(s.early_depth_stencil ? "\nearly_depth_stencil" : "");
+}
+
+// The signatures of an entry point. The elements of all of them are numbered in one row.
+void Printer::elements(uint32_t number) {
+    struct Side {
+        const char* keyword;
+        SignatureKind kind;
+        uint32_t first;
+    };
+    const EntryPoint& e = p_.entry_point(number);
+    const Side sides[] = {{"input", SignatureKind::Input, e.first_input},
+                          {"output", SignatureKind::Output, e.first_output},
+                          {"patch", SignatureKind::Patch, e.first_patch}};
+    for (const Side& side : sides) {
+        uint32_t n = side.first;
+        for (const SignatureElement& s : p_.signature(number, side.kind))
+            element(side.keyword, n++, s);
+    }
 }
 
 void Printer::element(const char* keyword, uint32_t index, const SignatureElement& e) {

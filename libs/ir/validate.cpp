@@ -35,19 +35,17 @@ void Validator::fail(const char* format, ...) {
 void Validator::program() {
     if (p_.level > Level::StructuredSsa)
         fail("unknown level");
-    if (p_.stage >= Stage::Count)
-        fail("unknown stage");
-    if (p_.entry >= p_.functions.size())
-        fail("the entry function f%u does not exist", p_.entry);
+    entry_points();
     constants();
     descriptors();
     variables();
-    signatures();
     constants_seen_ = arena_.array<uint32_t>(p_.constants.size());
     for (const Function& f : p_.functions)
         function(f);
     if (calls_)
         call_graph();
+    if (p_.entry_point_count() > 1)
+        owners();
 }
 
 // SPIR-V 2.16.1: no cycles of calls, and nobody calls the entry. Functions are taken away as soon as nobody
@@ -64,8 +62,10 @@ void Validator::call_graph() {
     };
     for (const Function& f : p_.functions)
         for_each_call(f, [&](uint32_t callee) { callers[callee]++; });
-    if (callers[p_.entry])
-        fail("the entry function f%u is called", p_.entry);
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++)
+        for (uint32_t f : {p_.entry_point(n).function, p_.entry_point(n).patch_function})
+            if (f != no_id && callers[f])
+                fail("the entry function f%u is called", f);
     std::span<uint32_t> ready = arena_.array<uint32_t>(count);
     uint32_t known = 0;
     for (uint32_t n = 0; n < count; n++)
@@ -113,8 +113,8 @@ void Validator::variables() {
         const bool queries = v.storage == Storage::RayQuery;
         if (v.storage > Storage::RayQuery || !allows(queries ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
-        if (v.storage == Storage::Workgroup && !has_groups(p_.stage))
-            fail("variable v%u: groupshared memory in a %s shader", n, name(p_.stage));
+        if (v.storage == Storage::Workgroup && !any_groups())
+            fail("variable v%u: groupshared memory in a %s shader", n, name(p_.stage()));
         if (!queries && v.micromaps)
             fail("variable v%u: only ray queries meet micromaps", n);
         if (queries && (!v.initial.empty() || v.initial_zero))
@@ -131,14 +131,6 @@ void Validator::variables() {
                     fail("variable v%u: an initial value with more bits than %s has", n,
                          type_name(v.element));
     }
-}
-
-void Validator::signatures() {
-    uint32_t which = 0;
-    if (const char* what = signature_problem(p_.stage, false, p_.inputs.span(), which))
-        fail("input i%u: %s", which, what);
-    if (const char* what = signature_problem(p_.stage, true, p_.outputs.span(), which))
-        fail("output o%u: %s", which, what);
 }
 
 void Validator::function(const Function& f) {

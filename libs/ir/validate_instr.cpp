@@ -36,8 +36,6 @@ constexpr bool has_extra_rules(Op op) {
     case Op::EvalSnapped:
     case Op::EvalSample:
     case Op::EvalCentroid:
-    case Op::Barrier:
-    case Op::Discard:
     case Op::BuiltinRead: return true;
     default: return false;
     }
@@ -130,8 +128,8 @@ void Validator::instruction(const Instr& i) {
         }
         imms += letter == 'm';
     }
-    if (derives(i.op) && !has_derivatives(p_.stage))
-        fail("derivatives in a %s shader", name(p_.stage));
+    if (!p_.more_entry_points.size()) // else owners() asks
+        stage_rules(i, p_.stage());
     if (has_extra_rules(i.op))
         extra(i);
 }
@@ -266,14 +264,6 @@ void Validator::extra(const Instr& i) {
     case Op::RayCommitTriangle:
     case Op::RayCommitProcedural:
     case Op::RayRead: ray_query(i, 0); break;
-    case Op::Barrier:
-        if (i[0].number() & (barrier_bits::Sync | barrier_bits::GroupShared) && !has_groups(p_.stage))
-            fail("a barrier of the group in a %s shader", name(p_.stage));
-        break;
-    case Op::Discard:
-        if (!has_helper_lanes(p_.stage))
-            fail("a %s shader has no helper lanes", name(p_.stage));
-        break;
     case Op::LoadInput:
     case Op::InputAtVertex:
     case Op::EvalSnapped:

@@ -31,8 +31,15 @@ private:
     void constants();
     void descriptors();
     void variables();
-    void signatures();
     void call_graph();
+
+    // validate_entries.cpp
+    void entry_points();
+    void signature(uint32_t entry_point, SignatureKind kind);
+    bool any_groups() const;
+    void owners();
+    void owned_instruction(const Instr& i, uint32_t owner, uint32_t stages);
+    void stage_rules(const Instr& i, Stage stage);
 
     // One function.
     void function(const Function& f);

@@ -87,7 +87,7 @@ void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag) {
 
 // What hand-written VSIR can say and no front end does.
 void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
-    const ir::Function& entry = p.functions[p.entry];
+    const ir::Function& entry = p.functions[p.entry()];
     if (!entry.params.empty() || entry.return_type != ir::Type::Void)
         diag.fail_invalid(Location::none(), "the entry function takes parameters or returns a value");
     if (p.level < ir::Level::StructuredTemps)
@@ -108,8 +108,9 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR) {
         ir::parse(p, in.text(), diag);
-        if (!r.entry_point.empty() && r.entry_point != p.entry_name)
-            diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
+        while (!r.entry_point.empty() && r.entry_point != p.entry_point().name)
+            if (++p.compiled == p.entry_point_count())
+                diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
     } else {
         llvm::Module m(arena);
         read_module(m, in, {}, scratch, diag);

@@ -144,14 +144,14 @@ const ladder_scan_result* describe(const ir::Program& p) {
     Block block{Counts(p)};
     ladder_scan_result& out = *block.result();
     out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
-    out.stage = static_cast<ladder_stage>(p.stage);
+    out.stage = static_cast<ladder_stage>(p.stage());
     out.shader_model_major = p.shader_model_major;
     out.shader_model_minor = p.shader_model_minor;
     for (int n = 0; n < 3; n++)
-        out.thread_group_size[n] = p.local_size[n];
-    out.wave_size_min = p.wave_size_min;
-    out.wave_size_max = p.wave_size_max;
-    out.wave_size_preferred = p.wave_size_preferred;
+        out.thread_group_size[n] = p.settings().local_size[n];
+    out.wave_size_min = p.settings().wave_size_min;
+    out.wave_size_max = p.settings().wave_size_max;
+    out.wave_size_preferred = p.settings().wave_size_preferred;
     for (uint32_t n = 0; n < p.descriptors.size(); n++)
         block.resources()[n] = describe(p.descriptors[n], block);
     out.resources = block.resources();

@@ -335,7 +335,7 @@ bool reads_sample_index(const ir::Program& p) {
 }
 
 bool runs_per_sample(const ir::Program& p) {
-    if (p.stage != ir::Stage::Pixel)
+    if (p.stage() != ir::Stage::Pixel)
         return false;
     for (const ir::SignatureElement& e : p.inputs)
         if (ir::is_per_sample(e.interpolation) || e.semantic == ir::Semantic::SampleIndex)
@@ -384,18 +384,18 @@ int ladder_simt_get_shader(const struct ladder_simt* s, struct ladder_simt_shade
     if (!s || !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_SHADER))
         return LADDER_ERROR_INVALID_ARGUMENT;
     const ir::Program& p = *s->program;
-    out->stage = static_cast<ladder_stage>(p.stage);
+    out->stage = static_cast<ladder_stage>(p.stage());
     out->flags = 0;
-    if (p.early_depth_stencil)
+    if (p.settings().early_depth_stencil)
         out->flags |= LADDER_SIMT_SHADER_EARLY_DEPTH_STENCIL;
     if (runs_per_sample(p))
         out->flags |= LADDER_SIMT_SHADER_PER_SAMPLE;
     for (const ir::Descriptor& d : p.descriptors)
         if (d.rov)
             out->flags |= LADDER_SIMT_SHADER_RASTERIZER_ORDERED;
-    out->wave_size_min = p.wave_size_min;
-    out->wave_size_max = p.wave_size_max;
-    out->wave_size_preferred = p.wave_size_preferred;
+    out->wave_size_min = p.settings().wave_size_min;
+    out->wave_size_max = p.settings().wave_size_max;
+    out->wave_size_preferred = p.settings().wave_size_preferred;
     return LADDER_OK;
 }
 

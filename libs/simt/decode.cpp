@@ -443,7 +443,7 @@ void Decoder::instruction(const Instr& i) {
     }
     if (writes_temp)
         n.wide = is_wide(f_->temps[i[0].number()]);
-    const bool flush = p_.denorm32 == DenormMode::Flush && computes(i, first_type(p_, *f_, i));
+    const bool flush = p_.settings().denorm32 == DenormMode::Flush && computes(i, first_type(p_, *f_, i));
     for (uint32_t k = 0; k < i.operand_count; k++) {
         const Operand o = i[k];
         if (in_register(o) && !(writes_temp && !k) && count < 32)

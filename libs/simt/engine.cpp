@@ -95,7 +95,7 @@ void Engine::start_group(uint32_t size) {
         Tangle& t = w.tangle(0);
         t.mask = w.all;
         t.base = t.depth = 0;
-        const FunctionCode& entry = code.functions[m_.program.entry];
+        const FunctionCode& entry = code.functions[m_.program.entry()];
         go(t, entry.entry, entry.region, 0, none, 0);
         forget_temps(w, entry, w.all);
     }

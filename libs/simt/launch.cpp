@@ -24,11 +24,11 @@ bool is_pixel_only(Op op) {
 }
 
 void check(const Program& p, const Instr& i, Diagnostics& diag) {
-    if (!has_groups(p.stage) && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
-        diag.fail_invalid(Location::none(), "a %s shader has no group to wait for", name(p.stage));
-    if (!has_helper_lanes(p.stage) && is_pixel_only(i.op))
+    if (!has_groups(p.stage()) && i.op == Op::Barrier && i[0].number() & barrier_bits::Sync)
+        diag.fail_invalid(Location::none(), "a %s shader has no group to wait for", name(p.stage()));
+    if (!has_helper_lanes(p.stage()) && is_pixel_only(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel shaders", info(i.op).name);
-    if (!has_derivatives(p.stage) && derives(i.op))
+    if (!has_derivatives(p.stage()) && derives(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel and compute shaders", info(i.op).name);
 }
 
@@ -38,8 +38,8 @@ void check(const Program& p, const Instr& i, Diagnostics& diag) {
 bool has_square_quads(const Program& p, bool derives_somewhere) {
     const bool quads_6_6 =
         p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
-    return info(p.stage).derivatives == Derivatives::Group && p.local_size[0] % 2 == 0 &&
-           p.local_size[1] % 2 == 0 && (quads_6_6 || derives_somewhere);
+    return info(p.stage()).derivatives == Derivatives::Group && p.settings().local_size[0] % 2 == 0 &&
+           p.settings().local_size[1] % 2 == 0 && (quads_6_6 || derives_somewhere);
 }
 
 uint32_t place_elements(std::span<const SignatureElement> elements, std::span<uint32_t> first) {
@@ -85,7 +85,7 @@ void deal_squares(const uint32_t size[3], std::span<uint32_t> threads) {
 } // namespace
 
 void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
-    const uint32_t* size = m.program.local_size;
+    const uint32_t* size = m.program.settings().local_size;
     if (m.quads.square)
         deal_squares(size, threads);
     else
@@ -116,9 +116,9 @@ Outcome Engine::launch(uint32_t threads) {
 
 Outcome Simulator::run(const VertexLaunch& v, Diagnostics& diag) {
     Machine& m = *machine_;
-    if (m.program.stage != Stage::Vertex)
+    if (m.program.stage() != Stage::Vertex)
         diag.fail_unsupported(Location::none(), "a %s shader is launched as a vertex shader",
-                              name(m.program.stage));
+                              name(m.program.stage()));
     m.stage.inputs = v.inputs;
     m.stage.outputs = v.outputs;
     m.stage.constants = v.constants;
@@ -127,9 +127,9 @@ Outcome Simulator::run(const VertexLaunch& v, Diagnostics& diag) {
 
 Outcome Simulator::run(const PixelLaunch& p, Diagnostics& diag) {
     Machine& m = *machine_;
-    if (m.program.stage != Stage::Pixel)
+    if (m.program.stage() != Stage::Pixel)
         diag.fail_unsupported(Location::none(), "a %s shader is launched as a pixel shader",
-                              name(m.program.stage));
+                              name(m.program.stage()));
     if (p.quads.size() > UINT32_MAX / 4)
         diag.fail_unsupported(Location::none(), "more than 2^30 quads");
     m.stage.inputs = p.inputs;

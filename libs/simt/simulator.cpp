@@ -22,18 +22,18 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
         diag.fail_unsupported(Location::none(),
                               "structured source is not executed as it is: the pass 'flatten' "
                               "makes a graph of it");
-    if (p.stage != Stage::Compute && p.stage != Stage::Vertex && p.stage != Stage::Pixel)
-        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage));
+    if (p.stage() != Stage::Compute && p.stage() != Stage::Vertex && p.stage() != Stage::Pixel)
+        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage()));
     uint64_t threads = 1;
-    for (uint32_t n : p.local_size) {
+    for (uint32_t n : p.settings().local_size) {
         if (!n || n > group_max)
-            diag.fail_unsupported(Location::none(), "groups of %u x %u x %u threads", p.local_size[0],
-                                  p.local_size[1], p.local_size[2]);
+            diag.fail_unsupported(Location::none(), "groups of %u x %u x %u threads", p.settings().local_size[0],
+                                  p.settings().local_size[1], p.settings().local_size[2]);
         threads *= n;
     }
     if (threads > group_max)
         diag.fail_unsupported(Location::none(), "groups of more than %u threads", group_max);
-    if (p.functions.empty() || !p.functions[p.entry].params.empty())
+    if (p.functions.empty() || !p.functions[p.entry()].params.empty())
         diag.fail_invalid(Location::none(), "the entry function takes parameters");
 }
 
@@ -105,7 +105,7 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
                               name(p.level));
     decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy}, arena, diag);
     prepare_stage(m, diag);
-    m.group.size = has_groups(p.stage) ? p.local_size[0] * p.local_size[1] * p.local_size[2]
+    m.group.size = has_groups(p.stage()) ? p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2]
                                              : options.wave_size; // each wave is a group of its own
     m.run.width = options.wave_size;
     m.run.unit_bytes = 4 * options.wave_size;
@@ -169,8 +169,8 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
 }
 
 Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
-    if (!has_groups(machine_->program.stage))
-        diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage));
+    if (!has_groups(machine_->program.stage()))
+        diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage()));
     const uint64_t threads = uint64_t{groups[0]} * groups[1] * groups[2] * machine_->group.size;
     return execute(threads, diag, [&](Engine& e) { return e.dispatch(groups); });
 }

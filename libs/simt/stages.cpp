@@ -27,7 +27,7 @@ uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t thread) {
 
 void builtin(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
-    const uint32_t* size = m.program.local_size;
+    const uint32_t* size = m.program.settings().local_size;
     const uint32_t c = i.arg[2];
     auto* d = x.at<uint32_t>(i.arg[0]);
     x.each_live([&](uint32_t l) {

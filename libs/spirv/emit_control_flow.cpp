@@ -82,7 +82,7 @@ void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::Op::OpUnreachable, {}); }
 
 void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i[0].number() == e.program.entry) // SPIR-V 2.16.1
+    if (i[0].number() == e.program.entry()) // SPIR-V 2.16.1
         e.unsupported(i, "the entry point is called");
     Id type = e.m.type(i.has_result() ? i.type : Type::Void);
     Id result = i.has_result() ? e.result(i) : e.m.new_id();
@@ -107,7 +107,7 @@ void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     using S = spv::MemorySemanticsMask;
     uint32_t bits = i[0].number(), semantics = 0;
     // Other stages have no thread groups: whom a fence is for is the device, if anybody.
-    bool groups = ir::has_groups(e.program.stage);
+    bool groups = ir::has_groups(e.program.stage());
     if (!groups && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
         e.invalid(i, "threads have no group in this stage");
     if (bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))

@@ -171,7 +171,7 @@ void depth_modes(Emitter& e, Id entry) {
 
 Id system_value(Emitter& e, const ir::Instr& i, uint32_t semantic) {
     for (const InputRow& row : input_rows)
-        if (row.semantic == static_cast<Semantic>(semantic) && row.stage == e.program.stage)
+        if (row.semantic == static_cast<Semantic>(semantic) && row.stage == e.program.stage())
             return read(e, row);
     e.invalid(i, "this stage has no such system value");
 }
@@ -180,7 +180,7 @@ namespace {
 
 // State of the pipeline that Vulkan shows to no shader: who compiles may know it.
 Id sample_count(Emitter& e, const ir::Instr& i) {
-    if (!ir::info(e.program.stage).render_targets)
+    if (!ir::info(e.program.stage()).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
     switch (e.options.samples) {
     case Options::Samples::Number: return e.m.u32(e.options.samples_value);
@@ -220,7 +220,7 @@ void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
 }
 
 void prepare_interface(Emitter& e) {
-    if (!ir::has_signatures(e.program.stage))
+    if (!ir::has_signatures(e.program.stage()))
         return;
     prepare_elements(e);
     e.discard_mode = choose(e);
@@ -232,25 +232,25 @@ void prepare_interface(Emitter& e) {
 }
 
 void finish_interface(Emitter& e, Id entry) {
-    if (!ir::has_signatures(e.program.stage))
+    if (!ir::has_signatures(e.program.stage()))
         return;
     declare_outputs(e);
     if (e.discard_function)
         write_discard_function(e);
-    if (!ir::info(e.program.stage).render_targets)
+    if (!ir::info(e.program.stage()).render_targets)
         return;
     mode(e, entry, spv::ExecutionMode::OriginUpperLeft);
-    if (e.program.early_depth_stencil)
+    if (e.program.settings().early_depth_stencil)
         mode(e, entry, spv::ExecutionMode::EarlyFragmentTests);
     depth_modes(e, entry);
 }
 
 void before_return(Emitter& e) {
-    if (e.function != &e.program.functions[e.program.entry])
+    if (e.function != &e.program.functions[e.program.entry()])
         return;
     if (e.discard_mode == DiscardMode::KillLater)
         call_discard(e, e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}}));
-    if (e.options.point_size && e.program.stage == Stage::Vertex) {
+    if (e.options.point_size && e.program.stage() == Stage::Vertex) {
         const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
         e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
     }
@@ -273,7 +273,7 @@ void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!ir::has_helper_lanes(e.program.stage))
+    if (!ir::has_helper_lanes(e.program.stage()))
         e.invalid(i, "only for pixel shaders");
     uint64_t constant = 0;
     if (e.discard_mode == DiscardMode::KillLater) {
@@ -289,7 +289,7 @@ void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_is_helper_lane(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!ir::has_helper_lanes(e.program.stage))
+    if (!ir::has_helper_lanes(e.program.stage()))
         e.invalid(i, "only for pixel shaders");
     const Id boolean = e.m.bool_type();
     if (e.discard_mode == DiscardMode::Demote) {

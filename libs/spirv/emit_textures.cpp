@@ -200,12 +200,12 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
 // HLSL shader model 6.6, "Derivatives": threads of a compute shader make quads along both dimensions if both
 // are even, else four by four in a row.
 void need_derivatives(Emitter& e, const ir::Instr& i) {
-    const ir::Derivatives whose = ir::info(e.program.stage).derivatives;
+    const ir::Derivatives whose = ir::info(e.program.stage()).derivatives;
     if (whose == ir::Derivatives::Pixels || e.has_derivative_group)
         return;
     if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel and compute shaders");
-    const uint32_t* size = e.program.local_size;
+    const uint32_t* size = e.program.settings().local_size;
     const bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1;
     if (!row && !has_square_quads(e))
         e.invalid(i, "derivatives in thread groups that do not divide into quads");
@@ -215,7 +215,7 @@ void need_derivatives(Emitter& e, const ir::Instr& i) {
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
         linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
-    e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry], static_cast<uint32_t>(mode)});
+    e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry()], static_cast<uint32_t>(mode)});
 }
 
 } // namespace ladder::spirv

@@ -31,7 +31,7 @@ Id load_component(Emitter& e, spv::BuiltIn b, uint32_t component) {
 // Component of the number in the group of a thread whose neighbours in the quad are the neighbours in the
 // subgroup. The quads of a layer come row by row.
 Id squared_component(Emitter& e, uint32_t component) {
-    const uint32_t* size = e.program.local_size;
+    const uint32_t* size = e.program.settings().local_size;
     const Id u32 = e.m.u32_type();
     const Id index = e.make({O::OpLoad, u32, {e.input(spv::BuiltIn::LocalInvocationIndex, u32)}});
     if (component == 2)
@@ -45,7 +45,7 @@ Id squared_component(Emitter& e, uint32_t component) {
 }
 
 Id squared(Emitter& e, Builtin b, uint32_t component) {
-    const uint32_t* size = e.program.local_size;
+    const uint32_t* size = e.program.settings().local_size;
     if (b == Builtin::ThreadIdInGroup)
         return squared_component(e, component);
     if (b == Builtin::ThreadId) {
@@ -67,7 +67,7 @@ bool has_square_quads(const Emitter& e) {
     const ir::Program& p = e.program;
     const bool by_model =
         p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
-    return p.stage == ir::Stage::Compute && p.local_size[0] % 2 == 0 && p.local_size[1] % 2 == 0 &&
+    return p.stage() == ir::Stage::Compute && p.settings().local_size[0] % 2 == 0 && p.settings().local_size[1] % 2 == 0 &&
            (by_model || e.facts.derivatives);
 }
 
@@ -82,7 +82,7 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
         e.invalid(i, "no such system value");
     if (number >= std::size(table))
         return emit_stage_builtin(e, i, number);
-    if (e.program.stage != ir::Stage::Compute)
+    if (e.program.stage() != ir::Stage::Compute)
         e.invalid(i, "this stage has no thread groups");
     const auto builtin = static_cast<Builtin>(number);
     if (builtin != Builtin::GroupId && renumbers_threads(e))

@@ -25,7 +25,7 @@ bool is_distance(Semantic s) { return s == Semantic::ClipDistance || s == Semant
 // values are built-ins.
 bool has_location(const Emitter& e, const SignatureElement& s, bool output) {
     return s.semantic == Semantic::Target ||
-           ir::semantic_role(e.program.stage, output, s.semantic) == ir::SemanticRole::Arbitrary;
+           ir::semantic_role(e.program.stage(), output, s.semantic) == ir::SemanticRole::Arbitrary;
 }
 
 // Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
@@ -54,7 +54,7 @@ uint32_t place_distances(std::span<const SignatureElement> signature, Element* e
 
 void check_distances(Emitter& e, std::span<const SignatureElement> signature, Element* elements,
                      bool output) {
-    if (ir::semantic_role(e.program.stage, output, Semantic::ClipDistance) != ir::SemanticRole::SystemValue)
+    if (ir::semantic_role(e.program.stage(), output, Semantic::ClipDistance) != ir::SemanticRole::SystemValue)
         return;
     uint32_t elements_with = 0;
     for (const SignatureElement& s : signature)
@@ -156,7 +156,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, bool output)
         type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(3)});
     element.variable = e.interface_variable(output ? S::Output : S::Input, type);
     place(e, s, element.variable);
-    if (!output && ir::info(e.program.stage).interpolates)
+    if (!output && ir::info(e.program.stage()).interpolates)
         decorate_interpolation(e, s, element);
     name_element(e, s, element.variable);
     return element.variable;
@@ -173,7 +173,7 @@ struct Access {
 Access access(Emitter& e, const ir::Instr& i, bool output) {
     const auto& signature = output ? e.program.outputs : e.program.inputs;
     const SignatureElement& s = signature[i[0].number()];
-    if (ir::semantic_role(e.program.stage, output, s.semantic) == ir::SemanticRole::None)
+    if (ir::semantic_role(e.program.stage(), output, s.semantic) == ir::SemanticRole::None)
         e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
     return {s, (output ? e.output_elements : e.input_elements)[i[0].number()], i[2].number(), output};
 }
@@ -344,7 +344,7 @@ void require(Emitter& e, const OutputRow& row) {
 
 Id system_output(Emitter& e, const ir::Instr& i, const Access& a, Type& type) {
     for (const OutputRow& row : output_rows) {
-        if (row.semantic != a.element.semantic || row.stage != e.program.stage)
+        if (row.semantic != a.element.semantic || row.stage != e.program.stage())
             continue;
         require(e, row);
         type = row.type;
@@ -377,7 +377,7 @@ Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type st
 bool is_located(const Emitter& e, const Access& a) { return has_location(e, a.element, a.output); }
 
 void need_stage(Emitter& e, const ir::Instr& i, bool pixel_only) {
-    if (!ir::info(e.program.stage).interpolates && (pixel_only || e.program.stage != Stage::Vertex))
+    if (!ir::info(e.program.stage()).interpolates && (pixel_only || e.program.stage() != Stage::Vertex))
         e.invalid(i, "not in this stage");
 }
 
@@ -395,7 +395,7 @@ void decorate_sampling(Emitter& e, ir::Interpolation mode, Id variable) {
 void prepare_elements(Emitter& e) {
     check_distances(e, e.program.inputs.span(), e.input_elements, false);
     check_distances(e, e.program.outputs.span(), e.output_elements, true);
-    if (!ir::info(e.program.stage).render_targets)
+    if (!ir::info(e.program.stage()).render_targets)
         return;
     check_targets(e);
     for (const SignatureElement& s : e.program.inputs)
@@ -404,7 +404,7 @@ void prepare_elements(Emitter& e) {
 
 // What a pixel shader reads must be there, whether the vertex shader writes it or not.
 void declare_outputs(Emitter& e) {
-    if (e.program.stage == Stage::Vertex)
+    if (e.program.stage() == Stage::Vertex)
         for (uint32_t n = 0; n < e.program.outputs.size(); n++) {
             const SignatureElement& s = e.program.outputs[n];
             if (has_location(e, s, true) && s.is_packed() && !e.output_elements[n].variable)

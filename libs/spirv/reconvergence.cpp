@@ -37,7 +37,7 @@ bool ask_for_reconvergence(Emitter& e, Id entry) {
     const Facts& n = e.facts;
     // The device extensions ask for Vulkan 1.1.
     const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
-    const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.program.stage) &&
+    const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.program.stage()) &&
                        (n.derivatives || n.quads);
     if (quads)
         ask_for_quads(e, entry);

@@ -162,7 +162,7 @@ Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is
             return known.variable;
     Id variable = interface_variable(storage, type);
     m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
-    if (ir::info(program.stage).interpolates && storage == spv::StorageClass::Input && is_flat(b))
+    if (ir::info(program.stage()).interpolates && storage == spv::StorageClass::Input && is_flat(b))
         m.decorate(variable, spv::Decoration::Flat);
     builtins_.push({storage, b, variable});
     if (is_new)
@@ -387,11 +387,11 @@ void Emitter::check_calls() {
 }
 
 void Emitter::check_entry() {
-    const ir::Function& f = program.functions[program.entry];
+    const ir::Function& f = program.functions[program.entry()];
     if (f.params.size() || f.return_type != Type::Void)
         diag.fail_invalid(Location::none(), "the entry point takes or returns values");
     uint64_t threads = 1;
-    for (uint32_t n : program.local_size) {
+    for (uint32_t n : program.settings().local_size) {
         if (!n)
             diag.fail_invalid(Location::none(), "thread group of size 0");
         threads *= n;
@@ -417,33 +417,33 @@ void Emitter::float_modes(Id entry) {
 }
 
 void Emitter::execution_modes(Id entry) {
-    const uint32_t* size = program.local_size;
+    const uint32_t* size = program.settings().local_size;
     if (renumbers_threads(*this))
         m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                size[0] * size[1] * size[2], 1, 1});
-    else if (ir::has_groups(program.stage))
+    else if (ir::has_groups(program.stage()))
         m.modes.put(spv::Op::OpExecutionMode,
                     {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize), size[0], size[1], size[2]});
     if (m.environment.all_globals_in_interface())
         float_modes(entry);
-    if (program.denorm32 == ir::DenormMode::Any)
+    if (program.settings().denorm32 == ir::DenormMode::Any)
         return;
     if (!m.environment.all_globals_in_interface()) {
         diag.warn(Location::none(), "%s has no denorm modes: the shader's is left out", m.environment.name);
         return;
     }
-    bool preserve = program.denorm32 == ir::DenormMode::Preserve;
+    bool preserve = program.settings().denorm32 == ir::DenormMode::Preserve;
     m.require(preserve ? spv::Capability::DenormPreserve : spv::Capability::DenormFlushToZero);
     auto mode = preserve ? spv::ExecutionMode::DenormPreserve : spv::ExecutionMode::DenormFlushToZero;
     m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), 32});
 }
 
 void Emitter::run(Vec<uint32_t>& words) {
-    switch (program.stage) {
+    switch (program.stage()) {
     case ir::Stage::Vertex: m.model = spv::ExecutionModel::Vertex; break;
     case ir::Stage::Pixel: m.model = spv::ExecutionModel::Fragment; break;
     case ir::Stage::Compute: break;
-    default: diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage));
+    default: diag.fail_unsupported(Location::none(), "%s shaders", ir::name(program.stage()));
     }
     check_entry();
     // What any function does to resources and variables counts for their declarations.
@@ -460,13 +460,13 @@ void Emitter::run(Vec<uint32_t>& words) {
         write_function(f);
     write_helpers(*this);
     alias_views(*this);
-    Id entry = function_ids[program.entry];
+    Id entry = function_ids[program.entry()];
     execution_modes(entry);
     ask_for_interlock(*this, entry);
     finish_interface(*this, entry);
     const bool maximal = ask_for_reconvergence(*this, entry);
     const uint32_t start = words.size();
-    m.finish(entry, program.entry_name, words);
+    m.finish(entry, program.entry_point().name, words);
     if (maximal)
         if (const char* broken = check_reconvergence(words.span().subspan(start), arena))
             diag.fail_internal(Location::none(), "maximal reconvergence is broken: %s", broken);

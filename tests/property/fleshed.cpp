@@ -392,7 +392,7 @@ bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
     else
         use_break_hints(s, rng, d);
     declare_memory(p);
-    p.local_size[0] = fleshed_threads;
+    p.settings().local_size[0] = fleshed_threads;
     p.new_function("main");
     if (Rng(seed ^ 0xca11).chance(30)) {
         p.new_function("leaf").return_type = Type::I32;

@@ -44,7 +44,7 @@ LaneRunner::End LaneRunner::run(uint32_t thread, uint64_t seed, uint32_t max_blo
             privates_[first_private_[v] + n] =
                 source.initial.empty() ? Datum{0, source.initial_zero} : Datum{source.initial[n], true};
     }
-    enter(p_.entry, nullptr);
+    enter(p_.entry(), nullptr);
     while (execute(*frame().next)) {
     }
     return end_;

@@ -235,7 +235,7 @@ std::string Oracle::State::check_lanes(const ir::Program& before, const ir::Prog
                                        OracleTotals& totals) {
     LaneRunner p(before, left_out_), s(after, left_out_);
     using End = LaneRunner::End;
-    const uint32_t threads = case_->groups * before.local_size[0];
+    const uint32_t threads = case_->groups * before.settings().local_size[0];
     for (uint32_t n = 0; n < effort.lanes; n++) {
         const uint32_t thread = (n * 37 + static_cast<uint32_t>(case_->seed)) % threads;
         const End expected = p.run(thread, case_->seed + n, effort.blocks);
@@ -268,7 +268,7 @@ void Oracle::State::execute(const ir::Program& p, const simt::Options& options, 
                             const std::pair<uint32_t, uint32_t>* watched) {
     ArenaScope scope(runs_);
     out.memory = case_->memory;
-    out.tangles.start(case_->groups, p.local_size[0] * p.local_size[1] * p.local_size[2],
+    out.tangles.start(case_->groups, p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2],
                       static_cast<uint32_t>(rows_.size()), row_);
     if (watched)
         out.tangles.watch(watched->first, watched->second);

@@ -214,7 +214,7 @@ std::string program_text(const Sample& s) {
 }
 
 Sample sample_of(const ir::Program& p) {
-    const ir::Function& f = p.functions[p.entry];
+    const ir::Function& f = p.functions[p.entry()];
     Arena arena;
     graph::Graph graph = ir::graph_of(f, arena);
     std::vector<Node> node(f.blocks.size(), none);

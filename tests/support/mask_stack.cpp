@@ -35,7 +35,7 @@ public:
             variables_.emplace_back(v.count, Row(o.wave_size));
     }
 
-    void run() { call(p_.functions[p_.entry], {}, all_); }
+    void run() { call(p_.functions[p_.entry()], {}, all_); }
 
 private:
     // One execution of a function by the lanes of a mask.
@@ -230,7 +230,7 @@ private:
 
     uint32_t builtin(const Instr& i, uint32_t lane) {
         const uint32_t thread = first_ + lane, component = i[1].number();
-        const uint32_t x = p_.local_size[0], y = p_.local_size[1];
+        const uint32_t x = p_.settings().local_size[0], y = p_.settings().local_size[1];
         const uint32_t id[3] = {thread % x, thread / x % y, thread / x / y};
         switch (static_cast<Builtin>(i[0].number())) {
         case Builtin::ThreadId:
@@ -358,7 +358,7 @@ MaskStackResult run_mask_stack(const Program& p, const MaskStackOptions& o, cons
     MaskStackResult r{std::move(out), {}};
     if (p.level != Level::Source || o.wave_size > lanes_max)
         return {{}, "the mask stack executes structured source in waves of up to 128 lanes"};
-    const uint32_t threads = p.local_size[0] * p.local_size[1] * p.local_size[2];
+    const uint32_t threads = p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
     for (uint32_t first = 0; first < threads && r.error.empty(); first += o.wave_size)
         Wave(p, o, first, std::min(o.wave_size, threads - first), in, r).run();
     return r;

@@ -38,7 +38,7 @@ bool Machine::run_group() {
     shared_.clear();
     for (const Variable& v : p_.variables)
         shared_.push_back(v.storage == Storage::Private ? std::vector<Datum>() : initial(v));
-    std::vector<Thread> threads(p_.local_size[0] * p_.local_size[1] * p_.local_size[2]);
+    std::vector<Thread> threads(p_.settings().local_size[0] * p_.settings().local_size[1] * p_.settings().local_size[2]);
     for (uint32_t n = 0; n < threads.size(); n++)
         start(threads[n], n);
     for (size_t waiting = threads.size(); waiting;) {
@@ -58,12 +58,12 @@ bool Machine::run_group() {
 void Machine::start(Thread& t, uint32_t flat) {
     t.flat = flat;
     t.steps = steps_;
-    t.in_group[0] = flat % p_.local_size[0];
-    t.in_group[1] = flat / p_.local_size[0] % p_.local_size[1];
-    t.in_group[2] = flat / p_.local_size[0] / p_.local_size[1];
+    t.in_group[0] = flat % p_.settings().local_size[0];
+    t.in_group[1] = flat / p_.settings().local_size[0] % p_.settings().local_size[1];
+    t.in_group[2] = flat / p_.settings().local_size[0] / p_.settings().local_size[1];
     for (const Variable& v : p_.variables)
         t.privates.push_back(v.storage == Storage::Private ? initial(v) : std::vector<Datum>());
-    enter(t, p_.entry, {});
+    enter(t, p_.entry(), {});
 }
 
 void Machine::enter(Thread& t, uint32_t function, const std::vector<Datum>& arguments) {
@@ -209,7 +209,7 @@ bool Machine::effect(Thread& t, const Instr& i) {
 Datum Machine::builtin(const Thread& t, const Instr& i) const {
     const uint32_t c = i[1].number();
     switch (static_cast<Builtin>(i[0].number())) {
-    case Builtin::ThreadId: return {group_[c] * p_.local_size[c] + t.in_group[c], true};
+    case Builtin::ThreadId: return {group_[c] * p_.settings().local_size[c] + t.in_group[c], true};
     case Builtin::GroupId: return {group_[c], true};
     case Builtin::ThreadIdInGroup: return {t.in_group[c], true};
     default: return {t.flat, true};

@@ -17,7 +17,7 @@ public:
     // `p` must be valid, at level structured-ssa, with one function, and outlive the machine. With
     // `separate`, a switch parts threads with different selector values although they go the same way.
     WaveMachine(const ir::Program& p, bool separate)
-        : p_(p), f_(p.functions[p.entry]), separate_(separate), buffers_(p.descriptors.size()) {}
+        : p_(p), f_(p.functions[p.entry()]), separate_(separate), buffers_(p.descriptors.size()) {}
 
     // The words of a descriptor's resource, before and after run(). Accesses beyond the end are errors.
     std::vector<uint32_t>& buffer(uint32_t d) { return buffers_[d]; }

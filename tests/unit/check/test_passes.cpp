@@ -189,7 +189,7 @@ void other_contents(void**) {
 
 void not_executed(void**) {
     Loaded loaded(two_arms);
-    loaded.program.stage = ir::Stage::Hull;
+    loaded.program.entry_point().stage = ir::Stage::Hull;
     const check::Summary s = check::check_passes(loaded.program, {}, loaded.diag);
     assert_true(s.verdict == Verdict::NotCompared);
     expect(s.reason, "hull");

@@ -22,7 +22,7 @@ public:
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
         if (is_of_element(op) || op == Op::Discard || op == Op::IsHelperLane)
-            p_.stage = Stage::Pixel;
+            p_.entry_point().stage = Stage::Pixel;
         declare(type);
         if (is_marker(op))
             return structured_source(op), true;
@@ -117,7 +117,7 @@ private:
             p_.descriptors.push(d);
         }
         Variable v{};
-        v.storage = has_groups(p_.stage) ? Storage::Workgroup : Storage::Private;
+        v.storage = has_groups(p_.stage()) ? Storage::Workgroup : Storage::Private;
         v.element = allows('A', type) ? type : Type::I32;
         v.count = 4;
         p_.variables.push(v);

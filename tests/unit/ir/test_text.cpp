@@ -140,8 +140,8 @@ void stable(void**) {
     read(p, canonical);
     assert_string_equal(printed(p).c_str(), canonical);
     assert_string_equal(validation_error(p).c_str(), "");
-    assert_int_equal(p.entry, 1);
-    assert_true(p.entry_name == std::string_view("main \"\\\n\xff"));
+    assert_int_equal(p.entry(), 1);
+    assert_true(p.entry_point().name == std::string_view("main \"\\\n\xff"));
     assert_int_equal(p.descriptors[2].first, UINT32_MAX);
     assert_int_equal(p.descriptors[0].count, UINT32_MAX);
     assert_true(p.descriptors[5].has_counter && p.descriptors[3].comparison_sampler && p.descriptors[1].rov);
@@ -304,6 +304,73 @@ b0:
     assert_false(p.inputs[2].is_packed());
 }
 
+// Entry points after the first have their lines after its elements; elements are numbered in one row.
+void entry_points(void**) {
+    const std::string text = R"(vsir 1 cfg-ssa
+stage vertex
+entry f0 "vs"
+shader_model 6.8
+denorm flush
+input i0 arbitrary f32 cols=4 row=0 col=0 "A"
+output o0 position f32 noperspective cols=4 row=0 col=0 "SV_Position"
+
+entry_point
+stage hull
+entry f1 "hs"
+patch_function f2
+input i1 arbitrary f32 cols=4 row=0 col=0 "A"
+output o1 arbitrary f32 cols=4 row=0 col=0 "A"
+output o2 arbitrary f32 cols=1 row=1 col=0 "B"
+patch p0 tess_factor f32 rows=3 cols=1 row=0 col=3 "SV_TessFactor"
+
+entry_point
+stage compute
+entry f3 "cs"
+local_size 8 8 1
+wave_size 32 64 0
+
+function f0() {
+b0:
+    %0 = load_input.f32 i0, 0, 0
+    store_output o0, 0, 3, %0
+    return
+}
+
+function f1() {
+b0:
+    store_output o2, 0, 0, 1.0
+    return
+}
+
+function f2() {
+b0:
+    return
+}
+
+function f3(i32 %0) -> i32 {
+b0:
+    return %0
+}
+)";
+    Arena arena;
+    Program p(arena);
+    read(p, text);
+    assert_string_equal(printed(p).c_str(), text.c_str());
+    assert_string_equal(validation_error(p).c_str(), "");
+    assert_int_equal(p.entry_point_count(), 3);
+    assert_int_equal(p.compiled, 0);
+    assert_int_equal(static_cast<int>(p.stage()), static_cast<int>(Stage::Vertex));
+    p.compiled = 1;
+    assert_int_equal(p.entry(), 1);
+    assert_int_equal(p.entry_point().patch_function, 2);
+    assert_int_equal(p.signature(1, SignatureKind::Output).size(), 2);
+    assert_int_equal(p.signature(1, SignatureKind::Patch).size(), 1);
+    assert_int_equal(p.signature(2, SignatureKind::Input).size(), 0);
+    p.compiled = 2;
+    assert_int_equal(p.settings().local_size[1], 8);
+    assert_int_equal(p.settings().wave_size_max, 64);
+}
+
 // Every stage, semantic and component type has a name that reads back.
 void names(void**) {
     for (int s = 0; s < static_cast<int>(Stage::Count); s++)
@@ -315,7 +382,7 @@ void names(void**) {
             Arena arena;
             Program p(arena);
             read(p, text);
-            assert_int_equal(static_cast<int>(p.stage), s);
+            assert_int_equal(static_cast<int>(p.stage()), s);
             assert_int_equal(static_cast<int>(p.inputs[0].semantic), n);
             assert_int_equal(static_cast<int>(p.inputs[0].component_type), component);
             const std::string again = printed(p);
@@ -460,6 +527,7 @@ int main() {
         cmocka_unit_test(malformed),       cmocka_unit_test(broken_programs_print),
         cmocka_unit_test(prefixes),        cmocka_unit_test(half_floats),
         cmocka_unit_test(signatures),      cmocka_unit_test(names),
+        cmocka_unit_test(entry_points),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

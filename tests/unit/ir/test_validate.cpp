@@ -417,6 +417,52 @@ void textures(void**) {
     check({vertex.c_str(), "derivatives in a vertex shader"});
 }
 
+// Several entry points: what functions may do depends on who gets to them.
+void entry_points(void**) {
+    const std::string two = "cfg-ssa\nstage pixel\nentry ps\ninput a arbitrary f32 row=0 col=0\n"
+                            "output x target f32 row=0 col=0\nentry_point\nstage vertex\nentry vs\n"
+                            "input b arbitrary f32 row=0 col=0\noutput y arbitrary f32 row=0 col=0\n";
+    const auto with = [&](const char* pixel, const char* vertex, const char* shared, const char* message) {
+        const std::string text = two + "function ps { a: " + pixel + "\nreturn }\nfunction vs { a: " + vertex +
+                                 "\nreturn }\nfunction both { a: " + shared + "\nreturn }\n";
+        check({text.c_str(), message});
+    };
+    with("%v = load_input.f32 a, 0, 0", "%v = load_input.f32 b, 0, 0", "", nullptr);
+    with("%v = load_input.f32 b, 0, 0", "", "", "the element is of another entry point");
+    with("", "store_output x, 0, 0, 1.0", "", "the element is of another entry point");
+    with("call both", "call both", "%v = load_input.f32 a, 0, 0", "where not one entry point alone gets to");
+    with("call both", "", "%v = load_input.f32 a, 0, 0", nullptr);
+    with("", "call both", "%v = load_input.f32 a, 0, 0", "the element is of another entry point");
+    with("", "", "%v = load_input.f32 a, 0, 0", "where not one entry point alone gets to");
+    with("call both", "", "discard true", nullptr);
+    with("call both", "call both", "discard true", "a vertex shader has no helper lanes");
+    with("%d = deriv.f32 fine_x, 1.0", "", "", nullptr);
+    with("", "%d = deriv.f32 fine_x, 1.0", "", "derivatives in a vertex shader");
+    with("call vs", "", "", "the entry function f1 is called");
+    const Case cases[] = {
+        {"cfg-ssa\nstage pixel\nentry f\nentry_point\nstage vertex\nentry f\nfunction f { a: return }",
+         "the entry function f0 is that of two entry points"},
+        {"cfg-ssa\nstage pixel\nentry f\npatch_function g\nfunction f { a: return }\nfunction g { a: return }",
+         "a function for patch constants that the stage has not"},
+        {"cfg-ssa\nstage hull\nentry f\nfunction f { a: return }", "no function for the patch constants"},
+        {"cfg-ssa\nstage hull\nentry f\npatch_function f\nfunction f { a: return }",
+         "the entry function f0 is that of two entry points"},
+        {"cfg-ssa\nstage hull\nentry f\npatch_function g\nfunction f { a: call g\nreturn }\nfunction g { a: "
+         "return }",
+         "the entry function f1 is called"},
+        {"cfg-ssa\nstage pixel\npatch p tess_factor f32 row=0 col=0\nfunction f { a: return }",
+         "a pixel shader has nothing that belongs to a patch or a primitive"},
+        {"cfg-ssa\nstage pixel\nentry f\nentry_point\nstage vertex\nentry g\ninput i arbitrary f32 row=0 "
+         "col=0\ninput j arbitrary f32 row=0 col=0\nfunction f { a: return }\nfunction g { a: return }",
+         "input i1: it overlaps another"},
+        {"cfg-ssa\nstage pixel\nvariable w workgroup i32[2]\nentry f\nentry_point\nstage compute\nentry g\n"
+         "function f { a: return }\nfunction g { a: return }",
+         nullptr},
+    };
+    for (const Case& c : cases)
+        check(c);
+}
+
 // What stages have, by their table.
 void stages(void**) {
     const Case cases[] = {
@@ -535,7 +581,7 @@ void broken_by_hand(void**) {
          "with more bits"},
         {"constant type", [](Program& p, Function&, Instr&) { p.constants[0].type = Type::Handle; },
          "a constant of type handle"},
-        {"stage", [](Program& p, Function&, Instr&) { p.stage = Stage::Count; }, "unknown stage"},
+        {"stage", [](Program& p, Function&, Instr&) { p.entry_point().stage = Stage::Count; }, "unknown stage"},
         {"level", [](Program& p, Function&, Instr&) { p.level = static_cast<Level>(9); }, "unknown level"},
         {"parameter", [](Program&, Function& f, Instr&) { f.params.push(77); }, "a parameter is no value"},
         {"parameter twice", [](Program&, Function& f, Instr&) { f.params.push(0); },
@@ -602,6 +648,7 @@ int main() {
         cmocka_unit_test(resource_rules), cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),
         cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
         cmocka_unit_test(element_rules),  cmocka_unit_test(stages),
+        cmocka_unit_test(entry_points),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

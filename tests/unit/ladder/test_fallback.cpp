@@ -100,12 +100,12 @@ void swap_merge_and_continue(ir::Program& p) {
 }
 // The entry last.
 void disorder(ir::Program& p) {
-    ir::Function& f = p.functions[p.entry];
+    ir::Function& f = p.functions[p.entry()];
     std::swap(f.order[1], f.order[f.order.size() - 1]);
 }
 // Writes an integer temp into nowhere: ir::validate() finds it, and nothing else does.
 void bad_operand(ir::Program& p) {
-    ir::Function& f = p.functions[p.entry];
+    ir::Function& f = p.functions[p.entry()];
     ir::Operand operands[] = {p.i32(1), p.boolean(true)};
     ir::Block& entry = f.block(f.entry());
     ir::insert_before(entry, entry.last, p.new_instr(f, ir::Op::IAdd, ir::Type::I32, operands, 1));

@@ -77,7 +77,7 @@ struct Fixture {
     }
 
     Trace run(uint64_t a, uint64_t b, uint32_t steps = steps_after) const {
-        return test::run(program, program.entry, {a & 0xffffffff, b & 0xffffffff}, steps);
+        return test::run(program, program.entry(), {a & 0xffffffff, b & 0xffffffff}, steps);
     }
 };
 

@@ -210,7 +210,7 @@ void check_stores(const Sample& s, const Trace& t, const char* after) {
 void after_pass(void* user, const char* pass, const ir::Program& p) {
     Check& check = *static_cast<Check*>(user);
     ir::validate(p, *check.diag, pass);
-    check_stores(*check.sample, run(p, p.entry, {check.sample->a, check.sample->b}, steps_after), pass);
+    check_stores(*check.sample, run(p, p.entry(), {check.sample->a, check.sample->b}, steps_after), pass);
     check.passes++;
 }
 

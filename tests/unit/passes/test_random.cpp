@@ -31,7 +31,7 @@ void after_pass(void* user, const char* pass, const ir::Program& p) {
     ir::validate(p, *check.diag, pass);
     for (size_t n = 0; n < check.before.size() && check.error.empty(); n++) {
         std::string why;
-        Trace after = run(p, p.entry, {inputs[n][0], inputs[n][1]}, blocks_run * factor,
+        Trace after = run(p, p.entry(), {inputs[n][0], inputs[n][1]}, blocks_run * factor,
                           check.before[n].events.size() + 1);
         if (!same(check.before[n], after, why))
             check.error = std::string("after ") + pass + ", input " + std::to_string(n) + ": " + why;

@@ -153,7 +153,7 @@ Left execute(const ir::Program& p, const simt::Options& o) {
         out.assign(size_t{threads} * s.output_rows() * 4, 0xcdcdcdcd);
         const simt::StageConstants constants = {
             .view = 1, .start_vertex = 5, .start_instance = 3, .sample_count = 4};
-        if (p.stage == ir::Stage::Vertex) {
+        if (p.stage() == ir::Stage::Vertex) {
             s.run({threads, in.data(), out.data(), constants}, diag);
         } else {
             std::vector<simt::Quad> quads(threads / 4);

@@ -35,7 +35,7 @@ Written write_made(ir::Level level, Make make) {
     ir::Program p(arena);
     Diagnostics diag("made");
     p.level = level;
-    p.entry_name = "main";
+    p.entry_point().name = "main";
     p.new_function("main").return_type = ir::Type::Void;
     make(p, p.functions[0]);
     Vec<uint32_t> words(arena);

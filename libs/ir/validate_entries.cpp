@@ -1,0 +1,147 @@
+// The validator: entry points, and what their stages allow.
+#include "ir/validator.h"
+
+#include <algorithm>
+
+namespace ladder::ir {
+
+void Validator::entry_points() {
+    std::span<bool> taken = arena_.array<bool>(p_.functions.size()); // functions of entry points
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++) {
+        const EntryPoint& e = p_.entry_point(n);
+        if (e.stage >= Stage::Count)
+            fail("unknown stage");
+        const bool patches = info(e.stage).patch_constants == PatchConstants::Writes;
+        if ((e.patch_function != no_id) != patches)
+            fail(patches ? "entry point %u: no function for the patch constants"
+                         : "entry point %u: a function for patch constants that the stage has not",
+                 n);
+        for (uint32_t f : {e.function, e.patch_function}) {
+            if (f == no_id)
+                continue;
+            if (f >= p_.functions.size())
+                fail("the entry function f%u does not exist", f);
+            if (taken[f])
+                fail("the entry function f%u is that of two entry points", f);
+            taken[f] = true;
+        }
+        for (SignatureKind kind : {SignatureKind::Input, SignatureKind::Output, SignatureKind::Patch})
+            signature(n, kind);
+    }
+}
+
+void Validator::signature(uint32_t n, SignatureKind kind) {
+    static constexpr struct {
+        const char *name, letter[2];
+        uint32_t EntryPoint::*first;
+    } sides[] = {{"input", "i", &EntryPoint::first_input},
+                 {"output", "o", &EntryPoint::first_output},
+                 {"patch element", "p", &EntryPoint::first_patch}};
+    const auto& side = sides[static_cast<int>(kind)];
+    const Vec<SignatureElement>& all = kind == SignatureKind::Input    ? p_.inputs
+                                       : kind == SignatureKind::Output ? p_.outputs
+                                                                       : p_.patch;
+    const uint32_t from = p_.entry_point(n).*side.first;
+    const uint32_t to = n + 1 < p_.entry_point_count() ? p_.entry_point(n + 1).*side.first : all.size();
+    if (from > to || to > all.size() || (!n && from))
+        fail("entry point %u: its signatures are not a part of the program's", n);
+    const EntryPoint& e = p_.entry_point(n);
+    if (kind == SignatureKind::Patch && to > from && info(e.stage).patch_constants == PatchConstants::None &&
+        !info(e.stage).primitive_outputs)
+        fail("a %s shader has nothing that belongs to a patch or a primitive", name(e.stage));
+    uint32_t which = 0;
+    if (const char* what = signature_problem(e.stage, kind, p_.signature(n, kind), which))
+        fail("%s %s%u: %s", side.name, side.letter, from + which, what);
+}
+
+bool Validator::any_groups() const {
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++)
+        if (has_groups(p_.entry_point(n).stage))
+            return true;
+    return false;
+}
+
+// Several entry points: an operation must be for the stages of all entry points that get to it, and an element
+// that it names must be of the only one. What is known of a function grows, by at most one stage and one owner
+// for each visit, so that functions are visited a bounded number of times.
+void Validator::owners() {
+    constexpr uint32_t nobody = no_id, several = no_id - 1;
+    struct Reached {
+        uint32_t owner = nobody, stages = 0;
+        bool operator==(const Reached&) const = default;
+    };
+    std::span<Reached> reached = arena_.array<Reached>(p_.functions.size());
+    std::fill(reached.begin(), reached.end(), Reached{});
+    Vec<uint32_t> work(arena_);
+    auto reach = [&](uint32_t f, uint32_t owner, uint32_t stages) {
+        Reached r = reached[f];
+        r.owner = r.owner == nobody || r.owner == owner ? owner : several;
+        r.stages |= stages;
+        if (r == reached[f])
+            return;
+        reached[f] = r;
+        work.push(f);
+    };
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++) {
+        const EntryPoint& e = p_.entry_point(n);
+        for (uint32_t f : {e.function, e.patch_function})
+            if (f != no_id)
+                reach(f, n, 1u << static_cast<int>(e.stage));
+    }
+    while (!work.empty()) {
+        const uint32_t f = work.back();
+        work.pop();
+        for (BlockId b : p_.functions[f].order)
+            for (const Instr* i = p_.functions[f].block(b).first; i; i = i->next)
+                if (i->op == Op::Call)
+                    reach((*i)[0].number(), reached[f].owner, reached[f].stages);
+    }
+    for (uint32_t f = 0; f < p_.functions.size(); f++) {
+        f_ = &p_.functions[f], block_ = no_id;
+        for (BlockId b : f_->order) {
+            index_ = first_index;
+            for (instr_ = f_->block(b).first; instr_; instr_ = instr_->next, index_++)
+                owned_instruction(*instr_, reached[f].owner, reached[f].stages);
+        }
+    }
+    f_ = nullptr;
+}
+
+void Validator::owned_instruction(const Instr& i, uint32_t owner, uint32_t stages) {
+    for (uint32_t s = 0; stages >> s; s++)
+        if (stages >> s & 1)
+            stage_rules(i, static_cast<Stage>(s));
+    static constexpr struct {
+        ImmKind names;
+        uint32_t EntryPoint::*first;
+        SignatureKind kind;
+    } sides[] = {{ImmKind::Input, &EntryPoint::first_input, SignatureKind::Input},
+                 {ImmKind::Output, &EntryPoint::first_output, SignatureKind::Output}};
+    for (const auto& side : sides) {
+        if (imm_kind(i.op, 0) != side.names)
+            continue;
+        if (owner >= p_.entry_point_count())
+            fail("an element of a signature where not one entry point alone gets to");
+        const uint32_t from = p_.entry_point(owner).*side.first;
+        if (i[0].number() < from || i[0].number() - from >= p_.signature(owner, side.kind).size())
+            fail("the element is of another entry point");
+    }
+}
+
+void Validator::stage_rules(const Instr& i, Stage stage) {
+    if (derives(i.op) && !has_derivatives(stage))
+        fail("derivatives in a %s shader", name(stage));
+    switch (i.op) {
+    case Op::Barrier:
+        if (i[0].number() & (barrier_bits::Sync | barrier_bits::GroupShared) && !has_groups(stage))
+            fail("a barrier of the group in a %s shader", name(stage));
+        break;
+    case Op::Discard:
+        if (!has_helper_lanes(stage))
+            fail("a %s shader has no helper lanes", name(stage));
+        break;
+    default: break;
+    }
+}
+
+} // namespace ladder::ir

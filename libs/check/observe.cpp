@@ -173,7 +173,8 @@ Execution execute(const Program& p, const simt::Options& options, const Contents
                   const uint32_t groups[3]) {
     Execution x;
     x.after = contents;
-    const uint32_t group = p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
+    const uint32_t group =
+        p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
     Watch watch{
         {}, x, {groups[0], groups[1], groups[2]}, (group + options.wave_size - 1) / options.wave_size};
     for_each_tangled(p, [&](uint32_t n, const Instr& i) { watch.operations[&i] = n; });

@@ -312,7 +312,8 @@ const llvm::Function& Reader::read(const Options& options) {
     read_properties(entry.operands[4]);
     p_.entry_point().stage = stage();
     s_.native_16bit = flags_ & flag_native_low_precision;
-    p_.settings().early_depth_stencil = ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
+    p_.settings().early_depth_stencil =
+        ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
     if (ir::has_signatures(p_.stage()))
         read_signatures(s_, entry.operands[2]);
     const Metadata* all = named("dx.resources");
@@ -326,8 +327,8 @@ const llvm::Function& Reader::read(const Options& options) {
         s_.diag.fail_invalid(Location::none(), "the entry point has no body");
     std::string_view mode = llvm::function_attribute(s_.m, function, "fp32-denorm-mode");
     p_.settings().denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
-                  : mode == "ftz"    ? ir::DenormMode::Flush
-                                     : ir::DenormMode::Any;
+                             : mode == "ftz"    ? ir::DenormMode::Flush
+                                                : ir::DenormMode::Any;
     return function;
 }
 

@@ -172,6 +172,7 @@ enum class ImmKind : uint8_t {
     RayComponent, // of a RayValue
     Input,        // index into Program::inputs
     Output,       // index into Program::outputs
+    Patch,        // index into Program::patch
     Column,       // of a signature element
 };
 constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
@@ -197,7 +198,7 @@ constexpr bool allows(char overload, Type t) {
     case 'F': return is_float(t);
     case 'I': return is_int(t);
     case 'L': return is_int(t) || t == Type::Bool;
-    case 'A': return t != Type::Void && t != Type::Handle;
+    case 'A': return t != Type::Void && !is_opaque(t);
     case '#': return is_int(t) || is_float(t);
     case 'G': return (is_int(t) && t != Type::I8) || is_float(t);
     case '3': return t == Type::I32;

@@ -5,8 +5,9 @@
 namespace ladder::ir {
 
 const char* type_name(Type t) {
-    static const char* const names[type_count] = {"void", "bool", "i8",  "i16", "i32",
-                                                  "i64",  "f16",  "f32", "f64", "handle"};
+    static const char* const names[type_count] = {"void",    "bool", "i8",         "i16",      "i32",
+                                                  "i64",     "f16",  "f32",        "f64",      "handle",
+                                                  "payload", "node", "hit_object", "ray_query"};
     return names[static_cast<int>(t)];
 }
 

@@ -170,8 +170,8 @@ struct EntrySettings {
     bool early_depth_stencil = false; // depth and stencil tests come before the shader
 };
 
-// A shader in the program. Its signatures are its parts of the program's tables: from the first element stated
-// here to where those of the next entry point begin.
+// A shader in the program. Its signatures are its parts of the program's tables: from the first element
+// stated here to where those of the next entry point begin.
 struct EntryPoint {
     Stage stage = Stage::Compute;
     std::string_view name;
@@ -191,14 +191,16 @@ struct Program {
     Level level = Level::CfgSsa;
     uint32_t shader_model_major = 6, shader_model_minor = 0;
 
-    EntryPoint first_entry_point;   // there is always one
-    Vec<EntryPoint> more_entry_points; // in the order of their elements
-    uint32_t compiled = 0;          // the number of the one that is compiled
+    EntryPoint first_entry_point;                 // there is always one
+    Vec<EntryPoint> more_entry_points;            // in the order of their elements
+    uint32_t compiled = 0;                        // the number of the one that is compiled
     Vec<SignatureElement> inputs, outputs, patch; // elements of all entry points
 
     uint32_t entry_point_count() const { return 1 + more_entry_points.size(); }
     EntryPoint& entry_point(uint32_t n) { return n ? more_entry_points[n - 1] : first_entry_point; }
-    const EntryPoint& entry_point(uint32_t n) const { return n ? more_entry_points[n - 1] : first_entry_point; }
+    const EntryPoint& entry_point(uint32_t n) const {
+        return n ? more_entry_points[n - 1] : first_entry_point;
+    }
     // Adds one; elements that are pushed from here on are its own.
     EntryPoint& new_entry_point();
     std::span<const SignatureElement> signature(uint32_t entry_point, SignatureKind kind) const;

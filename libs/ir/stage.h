@@ -79,6 +79,8 @@ constexpr const char* name(Stage s) { return info(s).name; }
 constexpr bool has_derivatives(Stage s) { return info(s).derivatives != Derivatives::None; }
 constexpr bool has_helper_lanes(Stage s) { return info(s).helper_lanes; }
 constexpr bool has_groups(Stage s) { return info(s).groups; }
+// Outputs may be read that threads for other control points wrote.
+constexpr bool reads_others_outputs(Stage s) { return info(s).patch_constants == PatchConstants::Writes; }
 constexpr bool has_signatures(Stage s) { return info(s).signatures; }
 
 } // namespace ladder::ir

@@ -269,8 +269,8 @@ void Parser::header_line(const Token& word) {
         for (uint32_t& n : p_.settings().local_size)
             n = number("a size");
     } else if (word.text == "wave_size") {
-        for (uint32_t* n : {&p_.settings().wave_size_min, &p_.settings().wave_size_max,
-                            &p_.settings().wave_size_preferred})
+        for (uint32_t* n :
+             {&p_.settings().wave_size_min, &p_.settings().wave_size_max, &p_.settings().wave_size_preferred})
             *n = number("a size");
     } else if (word.text == "denorm") {
         Token t = expect(Token::Word, "a mode");

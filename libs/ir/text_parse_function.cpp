@@ -228,6 +228,8 @@ Operand Parser::imm_operand(ImmKind kind) {
         return Operand::imm(defined(inputs_, "input"));
     if (kind == ImmKind::Output)
         return Operand::imm(defined(outputs_, "output"));
+    if (kind == ImmKind::Patch)
+        return Operand::imm(defined(patch_, "patch element"));
     std::span<const char* const> names = imm_names(kind);
     uint32_t bits = 0;
     do {

@@ -41,8 +41,9 @@ class Parser {
 public:
     Parser(Program& p, std::string_view text, Diagnostics& diag, Arena& scratch)
         : p_(p), lexer_(text, diag), scratch_(scratch), descriptors_(scratch), variables_(scratch),
-          inputs_(scratch), outputs_(scratch), patch_(scratch), functions_(scratch), values_(scratch), blocks_(scratch), temps_(scratch), operands_(scratch),
-          calls_(scratch), places_(scratch), entry_symbols_(scratch) {
+          inputs_(scratch), outputs_(scratch), patch_(scratch), functions_(scratch), values_(scratch),
+          blocks_(scratch), temps_(scratch), operands_(scratch), calls_(scratch), places_(scratch),
+          entry_symbols_(scratch) {
         entry_symbols_.push({});
         next();
     }

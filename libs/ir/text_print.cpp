@@ -386,8 +386,8 @@ void Printer::imm(ImmKind kind, uint32_t n) {
                 put(between), put(names[bit]), between = "|";
     } else if (kind != ImmKind::BarrierBits && n < names.size()) {
         put(names[n]);
-    } else if (kind == ImmKind::Input || kind == ImmKind::Output) {
-        symbol(kind == ImmKind::Input ? 'i' : 'o', n);
+    } else if (kind == ImmKind::Input || kind == ImmKind::Output || kind == ImmKind::Patch) {
+        symbol(kind == ImmKind::Input ? 'i' : kind == ImmKind::Output ? 'o' : 'p', n);
     } else if (kind == ImmKind::WriteMask) {
         put_hex(n);
     } else {

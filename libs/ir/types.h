@@ -5,14 +5,30 @@
 
 namespace ladder::ir {
 
-// The type of an SSA value or temp. Integers carry no sign: operations do. Handles name a descriptor at run
-// time and are never stored, selected or joined.
-enum class Type : uint8_t { Void, Bool, I8, I16, I32, I64, F16, F32, F64, Handle };
-constexpr uint32_t type_count = 10;
+// The type of an SSA value or temp. Integers carry no sign: operations do. From Handle on they are opaque:
+// they name something at run time and are never stored, selected or joined.
+enum class Type : uint8_t {
+    Void,
+    Bool,
+    I8,
+    I16,
+    I32,
+    I64,
+    F16,
+    F32,
+    F64,
+    Handle,    // a descriptor
+    Payload,   // what one shader hands to another
+    Node,      // of a work graph, or records for one
+    HitObject, // what a ray has hit or missed
+    RayQuery,
+};
+constexpr uint32_t type_count = 14;
+constexpr bool is_opaque(Type t) { return t >= Type::Handle; }
 
-// Width in bits; 1 for bool, 0 for void and handles.
+// Width in bits; 1 for bool, 0 for void and opaque types.
 constexpr uint32_t bits(Type t) {
-    constexpr uint8_t widths[type_count] = {0, 1, 8, 16, 32, 64, 16, 32, 64, 0};
+    constexpr uint8_t widths[type_count] = {0, 1, 8, 16, 32, 64, 16, 32, 64};
     return widths[static_cast<int>(t)];
 }
 constexpr bool is_int(Type t) { return t >= Type::I8 && t <= Type::I64; }
@@ -25,7 +41,7 @@ constexpr Type int_type(uint32_t width) {
            : width == 64 ? Type::I64
                          : Type::Void;
 }
-const char* type_name(Type t); // "void", "bool", "i8" ... "handle"
+const char* type_name(Type t); // "void", "bool", "i8" ... "handle" ...
 
 // What an operand is. An operand is 32 bits: 4 for the kind and 28 for a number.
 class Operand {

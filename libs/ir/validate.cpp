@@ -93,7 +93,8 @@ void Validator::constants() {
 void Validator::descriptors() {
     for (uint32_t n = 0; n < p_.descriptors.size(); n++) {
         const Descriptor& d = p_.descriptors[n];
-        if (d.cls > ResourceClass::Sampler || d.kind == ResourceKind::Invalid || d.kind >= ResourceKind::Count)
+        if (d.cls > ResourceClass::Sampler || d.kind == ResourceKind::Invalid ||
+            d.kind >= ResourceKind::Count)
             fail("descriptor d%u: unknown class or kind", n);
         if (d.component_type >= ComponentType::Count)
             fail("descriptor d%u: unknown type of components", n);

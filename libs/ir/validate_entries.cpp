@@ -61,9 +61,9 @@ bool Validator::any_groups() const {
     return false;
 }
 
-// Several entry points: an operation must be for the stages of all entry points that get to it, and an element
-// that it names must be of the only one. What is known of a function grows, by at most one stage and one owner
-// for each visit, so that functions are visited a bounded number of times.
+// Several entry points: an operation must be for the stages of all entry points that get to it, and an
+// element that it names must be of the only one. What is known of a function grows, by at most one stage and
+// one owner for each visit, so that functions are visited a bounded number of times.
 void Validator::owners() {
     constexpr uint32_t nobody = no_id, several = no_id - 1;
     struct Reached {
@@ -116,7 +116,8 @@ void Validator::owned_instruction(const Instr& i, uint32_t owner, uint32_t stage
         uint32_t EntryPoint::*first;
         SignatureKind kind;
     } sides[] = {{ImmKind::Input, &EntryPoint::first_input, SignatureKind::Input},
-                 {ImmKind::Output, &EntryPoint::first_output, SignatureKind::Output}};
+                 {ImmKind::Output, &EntryPoint::first_output, SignatureKind::Output},
+                 {ImmKind::Patch, &EntryPoint::first_patch, SignatureKind::Patch}};
     for (const auto& side : sides) {
         if (imm_kind(i.op, 0) != side.names)
             continue;
@@ -140,8 +141,28 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
         if (!has_helper_lanes(stage))
             fail("a %s shader has no helper lanes", name(stage));
         break;
+    case Op::LoadInput: vertex_operand(i, 3, info(stage).vertex_inputs, info(stage).vertex_inputs); break;
+    case Op::StoreOutput: vertex_operand(i, 4, info(stage).vertex_outputs, info(stage).vertex_outputs); break;
+    case Op::LoadOutput: vertex_operand(i, 3, reads_others_outputs(stage), false); break;
+    case Op::LoadPatch:
+        if (info(stage).patch_constants == PatchConstants::None)
+            fail("a %s shader reads no patch constants", name(stage));
+        break;
+    case Op::StorePatch:
+        if (info(stage).patch_constants != PatchConstants::Writes && !info(stage).primitive_outputs)
+            fail("a %s shader writes nothing that belongs to a patch or a primitive", name(stage));
+        vertex_operand(i, 4, info(stage).primitive_outputs, info(stage).primitive_outputs);
+        break;
     default: break;
     }
+}
+
+// Of an access to a signature that has `others` operands besides the vertex (or primitive).
+void Validator::vertex_operand(const Instr& i, uint32_t others, bool may, bool must) {
+    if (i.operand_count > others + may)
+        fail(may ? "more than one vertex" : "a vertex is named that the stage has not");
+    if (must && i.operand_count == others)
+        fail("no vertex is named");
 }
 
 } // namespace ladder::ir

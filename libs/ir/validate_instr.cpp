@@ -32,6 +32,9 @@ constexpr bool has_extra_rules(Op op) {
     case Op::RayRead:
     case Op::LoadInput:
     case Op::StoreOutput:
+    case Op::LoadOutput:
+    case Op::LoadPatch:
+    case Op::StorePatch:
     case Op::InputAtVertex:
     case Op::EvalSnapped:
     case Op::EvalSample:
@@ -233,6 +236,7 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
     case ImmKind::Channel: good = v < 4; break;
     case ImmKind::Input: good = v < p_.inputs.size(); break;
     case ImmKind::Output: good = v < p_.outputs.size(); break;
+    case ImmKind::Patch: good = v < p_.patch.size(); break;
     case ImmKind::Column:              // element_access()
     case ImmKind::RayComponent: break; // ray_query()
     default: good = v < imm_names(kind).size(); break;
@@ -269,7 +273,10 @@ void Validator::extra(const Instr& i) {
     case Op::EvalSnapped:
     case Op::EvalSample:
     case Op::EvalCentroid: element_access(i, p_.inputs[i[0].number()]); break;
+    case Op::LoadOutput:
     case Op::StoreOutput: element_access(i, p_.outputs[i[0].number()]); break;
+    case Op::LoadPatch:
+    case Op::StorePatch: element_access(i, p_.patch[i[0].number()]); break;
     case Op::BuiltinRead:
         if (i[0].number() >= static_cast<uint32_t>(Builtin::FlatThreadIdInGroup) && i[1].number())
             fail("component %u of a scalar", i[1].number());
@@ -341,7 +348,8 @@ void Validator::call(const Instr& i) {
 }
 
 void Validator::element_access(const Instr& i, const SignatureElement& e) {
-    const Type t = i.op == Op::StoreOutput ? type(i[3]) : i.type;
+    const bool stores = i.op == Op::StoreOutput || i.op == Op::StorePatch;
+    const Type t = stores ? type(i[3]) : i.type;
     if (t != element_type(e))
         fail("the element has scalars of type %s", type_name(element_type(e)));
     if (i[2].number() >= e.cols)

@@ -40,6 +40,7 @@ private:
     void owners();
     void owned_instruction(const Instr& i, uint32_t owner, uint32_t stages);
     void stage_rules(const Instr& i, Stage stage);
+    void vertex_operand(const Instr& i, uint32_t others, bool may, bool must);
 
     // One function.
     void function(const Function& f);
@@ -93,8 +94,8 @@ private:
     std::span<uint32_t> predecessors_;   // by block: number of the last block it is known as a predecessor of
     std::span<uint32_t> seen_;           // by block: serial of the last phi that names it
     std::span<uint32_t> constants_seen_; // by constant: serial of the last switch that has it
-    graph::DominatorTree tree_;            // empty if there is only one block
-    graph::Graph reversed_;                // empty if there are no phis
+    graph::DominatorTree tree_;          // empty if there is only one block
+    graph::Graph reversed_;              // empty if there are no phis
     bool any_phi_ = false;
     bool calls_ = false; // there are any
 };

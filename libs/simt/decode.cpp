@@ -429,6 +429,8 @@ void Decoder::instruction(const Instr& i) {
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;
     n.args = static_cast<uint16_t>(i.result_count + i.operand_count);
+    if ((i.op == Op::LoadInput && i.operand_count > 3) || (i.op == Op::StoreOutput && i.operand_count > 4))
+        diag_.fail_unsupported(Location::none(), "'%s' with a vertex", info(i.op).name);
     if (i.operand_count > args_max)
         diag_.fail_unsupported(Location::none(), "'%s' with %u operands", info(i.op).name, i.operand_count);
     uint32_t args[2 * args_max];

@@ -27,8 +27,9 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     uint64_t threads = 1;
     for (uint32_t n : p.settings().local_size) {
         if (!n || n > group_max)
-            diag.fail_unsupported(Location::none(), "groups of %u x %u x %u threads", p.settings().local_size[0],
-                                  p.settings().local_size[1], p.settings().local_size[2]);
+            diag.fail_unsupported(Location::none(), "groups of %u x %u x %u threads",
+                                  p.settings().local_size[0], p.settings().local_size[1],
+                                  p.settings().local_size[2]);
         threads *= n;
     }
     if (threads > group_max)

@@ -39,7 +39,8 @@ Id declare(Emitter& e, uint32_t number) {
         e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
                              v.count, v.initial.size());
     if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.program.stage()))
-        e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader", ir::name(e.program.stage()));
+        e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader",
+                            ir::name(e.program.stage()));
     Type stored = stored_type(e, number);
     Id type = e.m.type(stored);
     if (v.count > 1)

@@ -173,6 +173,8 @@ struct Access {
 Access access(Emitter& e, const ir::Instr& i, bool output) {
     const auto& signature = output ? e.program.outputs : e.program.inputs;
     const SignatureElement& s = signature[i[0].number()];
+    if (i.operand_count > (output ? 4 : 3) && (output || i.op == ir::Op::LoadInput))
+        e.unsupported(i, "an input or output of a vertex that is named");
     if (ir::semantic_role(e.program.stage(), output, s.semantic) == ir::SemanticRole::None)
         e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
     return {s, (output ? e.output_elements : e.input_elements)[i[0].number()], i[2].number(), output};

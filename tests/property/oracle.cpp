@@ -268,7 +268,8 @@ void Oracle::State::execute(const ir::Program& p, const simt::Options& options, 
                             const std::pair<uint32_t, uint32_t>* watched) {
     ArenaScope scope(runs_);
     out.memory = case_->memory;
-    out.tangles.start(case_->groups, p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2],
+    out.tangles.start(case_->groups,
+                      p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2],
                       static_cast<uint32_t>(rows_.size()), row_);
     if (watched)
         out.tangles.watch(watched->first, watched->second);

@@ -358,7 +358,8 @@ MaskStackResult run_mask_stack(const Program& p, const MaskStackOptions& o, cons
     MaskStackResult r{std::move(out), {}};
     if (p.level != Level::Source || o.wave_size > lanes_max)
         return {{}, "the mask stack executes structured source in waves of up to 128 lanes"};
-    const uint32_t threads = p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
+    const uint32_t threads =
+        p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2];
     for (uint32_t first = 0; first < threads && r.error.empty(); first += o.wave_size)
         Wave(p, o, first, std::min(o.wave_size, threads - first), in, r).run();
     return r;

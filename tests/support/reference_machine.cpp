@@ -38,7 +38,8 @@ bool Machine::run_group() {
     shared_.clear();
     for (const Variable& v : p_.variables)
         shared_.push_back(v.storage == Storage::Private ? std::vector<Datum>() : initial(v));
-    std::vector<Thread> threads(p_.settings().local_size[0] * p_.settings().local_size[1] * p_.settings().local_size[2]);
+    std::vector<Thread> threads(p_.settings().local_size[0] * p_.settings().local_size[1] *
+                                p_.settings().local_size[2]);
     for (uint32_t n = 0; n < threads.size(); n++)
         start(threads[n], n);
     for (size_t waiting = threads.size(); waiting;) {

@@ -13,7 +13,8 @@ bool WaveMachine::fail(const char* why, const Instr* i) {
 
 bool WaveMachine::run(uint64_t steps) {
     steps_ = steps;
-    const uint32_t count = p_.settings().local_size[0] * p_.settings().local_size[1] * p_.settings().local_size[2];
+    const uint32_t count =
+        p_.settings().local_size[0] * p_.settings().local_size[1] * p_.settings().local_size[2];
     if (count > 64)
         return fail("more than 64 threads");
     values_.assign(count, std::vector<Datum>(f_.values.size()));

@@ -23,6 +23,8 @@ public:
             return false;
         if (is_of_element(op) || op == Op::Discard || op == Op::IsHelperLane)
             p_.entry_point().stage = Stage::Pixel;
+        if (imm_kind(op, 0) == ImmKind::Patch)
+            p_.entry_point().stage = Stage::Hull, p_.entry_point().patch_function = 1;
         declare(type);
         if (is_marker(op))
             return structured_source(op), true;
@@ -108,6 +110,8 @@ private:
         e.rows = 32, e.cols = 4;
         p_.inputs.push(e);
         p_.outputs.push(e);
+        if (p_.stage() == Stage::Hull)
+            p_.patch.push(e);
         for (auto [cls, kind] : {std::pair(ResourceClass::Sampler, ResourceKind::Sampler),
                                  std::pair(ResourceClass::Srv, ResourceKind::Texture2D),
                                  std::pair(ResourceClass::Uav, ResourceKind::Texture2D)}) {
@@ -134,7 +138,8 @@ private:
     static bool is_of_query(Op op) { return op >= Op::RayTrace && op <= Op::RayRead; }
 
     static bool is_of_element(Op op) {
-        return imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output;
+        return imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output ||
+               imm_kind(op, 0) == ImmKind::Patch;
     }
 
     static uint32_t descriptor_for(Op op) {
@@ -212,7 +217,8 @@ private:
         case ImmKind::Alignment: return Operand::imm(4);
         case ImmKind::RayValue: return Operand::imm(static_cast<uint32_t>(RayValue::WorldDirection));
         case ImmKind::Input:
-        case ImmKind::Output: return Operand::imm(0);
+        case ImmKind::Output:
+        case ImmKind::Patch: return Operand::imm(0);
         default: return Operand::imm(1);
         }
     }
@@ -221,6 +227,8 @@ private:
         uint32_t imms = 0;
         operands_ = Vec<Operand>(p_.arena);
         for (const char* l = info(op).operands; *l && *l != '*'; l++) {
+            if (is_of_element(op) && l[1] == '*') // no vertex
+                break;
             Type x = *l == 'x' || *l == 's' ? source(op, type) : Type::Void;
             switch (*l) {
             case 't': operands_.push(some(type)); break;

@@ -338,12 +338,17 @@ b0:
 
 function f1() {
 b0:
-    store_output o2, 0, 0, 1.0
+    %0 = load_input.f32 i1, 0, 3, 2
+    %1 = load_output.f32 o2, 0, 0
+    store_output o2, 0, 0, %0
     return
 }
 
 function f2() {
 b0:
+    %0 = load_output.f32 o1, 0, 0, 1
+    store_patch p0, 2, 0, %0
+    %1 = load_patch.f32 p0, 2, 0
     return
 }
 

@@ -423,7 +423,8 @@ void entry_points(void**) {
                             "output x target f32 row=0 col=0\nentry_point\nstage vertex\nentry vs\n"
                             "input b arbitrary f32 row=0 col=0\noutput y arbitrary f32 row=0 col=0\n";
     const auto with = [&](const char* pixel, const char* vertex, const char* shared, const char* message) {
-        const std::string text = two + "function ps { a: " + pixel + "\nreturn }\nfunction vs { a: " + vertex +
+        const std::string text = two + "function ps { a: " + pixel +
+                                 "\nreturn }\nfunction vs { a: " + vertex +
                                  "\nreturn }\nfunction both { a: " + shared + "\nreturn }\n";
         check({text.c_str(), message});
     };
@@ -442,7 +443,8 @@ void entry_points(void**) {
     const Case cases[] = {
         {"cfg-ssa\nstage pixel\nentry f\nentry_point\nstage vertex\nentry f\nfunction f { a: return }",
          "the entry function f0 is that of two entry points"},
-        {"cfg-ssa\nstage pixel\nentry f\npatch_function g\nfunction f { a: return }\nfunction g { a: return }",
+        {"cfg-ssa\nstage pixel\nentry f\npatch_function g\nfunction f { a: return }\nfunction g { a: return "
+         "}",
          "a function for patch constants that the stage has not"},
         {"cfg-ssa\nstage hull\nentry f\nfunction f { a: return }", "no function for the patch constants"},
         {"cfg-ssa\nstage hull\nentry f\npatch_function f\nfunction f { a: return }",
@@ -461,6 +463,73 @@ void entry_points(void**) {
     };
     for (const Case& c : cases)
         check(c);
+}
+
+// Accesses to signatures name a vertex where the stage has several, and there only.
+void vertices(void**) {
+    const auto in = [&](const char* stage, const char* line, const char* message) {
+        const bool hull = std::string_view(stage) == "hull";
+        const std::string patch =
+            hull || std::string_view(stage) == "domain" || std::string_view(stage) == "mesh"
+                ? "patch p arbitrary f32 row=0 col=0\n"
+                : "";
+        const std::string text =
+            std::string("cfg-ssa\nstage ") + stage + "\nentry f\n" + (hull ? "patch_function g\n" : "") +
+            "input a arbitrary f32 row=0 col=0\noutput x " +
+            (std::string_view(stage) == "pixel" ? "target" : "arbitrary") + " f32 row=0 col=0\n" + patch +
+            "function f { e: " + line + "\nreturn }\nfunction g { e: return }\n";
+        check({text.c_str(), message});
+    };
+    for (const char* stage : {"vertex", "pixel", "mesh"}) {
+        in(stage, "%v = load_input.f32 a, 0, 0", nullptr);
+        in(stage, "%v = load_input.f32 a, 0, 0, 1", "a vertex is named that the stage has not");
+    }
+    for (const char* stage : {"geometry", "hull", "domain"}) {
+        in(stage, "%v = load_input.f32 a, 0, 0, 1", nullptr);
+        in(stage, "%v = load_input.f32 a, 0, 0, i32 undef", nullptr);
+        in(stage, "%v = load_input.f32 a, 0, 0", "no vertex is named");
+        in(stage, "%v = load_input.f32 a, 0, 0, 1, 1", "more than one vertex");
+        in(stage, "%v = load_input.f32 a, 0, 0, f32 1.0", "an operand of type f32 where i32 should be");
+        in(stage, "store_output x, 0, 0, 1.0", nullptr);
+        in(stage, "store_output x, 0, 0, 1.0, 2", "a vertex is named that the stage has not");
+    }
+    in("mesh", "store_output x, 0, 0, 1.0, 2", nullptr);
+    in("mesh", "store_output x, 0, 0, 1.0", "no vertex is named");
+    in("mesh", "store_patch p, 0, 0, 1.0, 2", nullptr);
+    in("mesh", "store_patch p, 0, 0, 1.0", "no vertex is named");
+    in("mesh", "%v = load_patch.f32 p, 0, 0", "a mesh shader reads no patch constants");
+    in("vertex", "%v = load_output.f32 x, 0, 0", nullptr);
+    in("vertex", "%v = load_output.f32 x, 0, 0, 1", "a vertex is named that the stage has not");
+    in("vertex", "%v = load_output.i32 x, 0, 0", "the element has scalars of type f32");
+    in("vertex", "%v = load_output.f32 x, 0, 1", "column 1 of an element of 1");
+    in("hull", "%v = load_output.f32 x, 0, 0, 1", nullptr);
+    in("hull", "%v = load_output.f32 x, 0, 0", nullptr);
+    in("hull", "store_patch p, 0, 0, 1.0", nullptr);
+    in("hull", "store_patch p, 0, 0, 1.0, 1", "a vertex is named that the stage has not");
+    in("hull", "store_patch p, 0, 0, i32 1", "the element has scalars of type f32");
+    in("hull", "store_patch p, 0, 1, 1.0", "column 1 of an element of 1");
+    in("hull", "%v = load_patch.f32 p, 0, 0", nullptr);
+    in("domain", "%v = load_patch.f32 p, 0, 0", nullptr);
+    in("domain", "store_patch p, 0, 0, 1.0", "a domain shader writes nothing that belongs to a patch");
+}
+
+// Handles of all kinds are made by operations and go nowhere but into others.
+void opaque_types(void**) {
+    for (const char* type : {"handle", "payload", "node", "hit_object", "ray_query"}) {
+        const std::string t = type;
+        check({("cfg-temps\nfunction f { temp t " + t + "\na: return }").c_str(), "a temp of type"});
+        check({("cfg-ssa\nfunction f(" + t + " %h) { a: return }").c_str(), "a parameter of type"});
+        check({("cfg-ssa\nfunction f -> " + t + " { a: unreachable\n}").c_str(), "returns a"});
+        check({("cfg-ssa\nfunction f { a: branch b\nb: %h = phi." + t + " [" + t + " undef, a]\nreturn }")
+                   .c_str(),
+               "type "});
+        check({("cfg-ssa\nfunction f { a: %h = select." + t + " true, undef, undef\nreturn }").c_str(),
+               "type "});
+        check({("cfg-ssa\nfunction f { a: %x = raw_load.i32 " + t + " undef, 0, 4\nreturn }").c_str(),
+               "an operand that is no handle"});
+        check({("cfg-ssa\nvariable x private " + t + "[1]\nfunction f { a: return }").c_str(),
+               "no storage class"});
+    }
 }
 
 // What stages have, by their table.
@@ -581,7 +650,8 @@ void broken_by_hand(void**) {
          "with more bits"},
         {"constant type", [](Program& p, Function&, Instr&) { p.constants[0].type = Type::Handle; },
          "a constant of type handle"},
-        {"stage", [](Program& p, Function&, Instr&) { p.entry_point().stage = Stage::Count; }, "unknown stage"},
+        {"stage", [](Program& p, Function&, Instr&) { p.entry_point().stage = Stage::Count; },
+         "unknown stage"},
         {"level", [](Program& p, Function&, Instr&) { p.level = static_cast<Level>(9); }, "unknown level"},
         {"parameter", [](Program&, Function& f, Instr&) { f.params.push(77); }, "a parameter is no value"},
         {"parameter twice", [](Program&, Function& f, Instr&) { f.params.push(0); },
@@ -647,8 +717,8 @@ int main() {
         cmocka_unit_test(dominance),      cmocka_unit_test(constructs),     cmocka_unit_test(instructions),
         cmocka_unit_test(resource_rules), cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),
         cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
-        cmocka_unit_test(element_rules),  cmocka_unit_test(stages),
-        cmocka_unit_test(entry_points),
+        cmocka_unit_test(element_rules),  cmocka_unit_test(stages),         cmocka_unit_test(entry_points),
+        cmocka_unit_test(vertices),       cmocka_unit_test(opaque_types),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -251,8 +251,9 @@ void every_operation(void**) {
         auto op = static_cast<Op>(o);
         if (op == Op::TempRead || op == Op::TempWrite || op == Op::Handle || op == Op::AccessMapped)
             continue; // test_modules.cpp
-        if (imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output || op == Op::Discard ||
-            op == Op::IsHelperLane || op == Op::Deriv)
+        if (imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output ||
+            imm_kind(op, 0) == ImmKind::Patch || op == Op::Discard || op == Op::IsHelperLane ||
+            op == Op::Deriv)
             continue; // test_stages.cpp
         if (op >= Op::Sample && op <= Op::TextureStore)
             continue; // test_textures.cpp

@@ -57,7 +57,7 @@ struct Watch {
             return;
         const uint32_t group = (e.group[2] * w.groups[1] + e.group[1]) * w.groups[0] + e.group[0];
         w.to.tangles.push_back({at->second, group * w.waves_of_group + e.wave, e.mask,
-                                simt::looks_at_quad(e.instr->op), info(e.instr->op).name});
+                                looks_at_quad(e.instr->op), info(e.instr->op).name});
     }
 };
 

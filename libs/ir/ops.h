@@ -16,14 +16,15 @@ enum class Op : uint16_t {
 };
 
 namespace op_flags {
-constexpr uint8_t Pure = 1;
-constexpr uint8_t Reads = 2;
-constexpr uint8_t Writes = 4;
-constexpr uint8_t Tangled = 8;
-constexpr uint8_t Term = 16;
-constexpr uint8_t Private = 32;
-constexpr uint8_t Marker = 64;
-constexpr uint8_t Derives = 128;
+constexpr uint16_t Pure = 1;
+constexpr uint16_t Reads = 2;
+constexpr uint16_t Writes = 4;
+constexpr uint16_t Tangled = 8;
+constexpr uint16_t Term = 16;
+constexpr uint16_t Private = 32;
+constexpr uint16_t Marker = 64;
+constexpr uint16_t Derives = 128;
+constexpr uint16_t Quad = 256;
 } // namespace op_flags
 
 // One row of ops.def; the letters are explained there.
@@ -32,7 +33,7 @@ struct OpInfo {
     const char* results;
     const char* operands;
     char overload;
-    uint8_t flags;
+    uint16_t flags;
 };
 extern const OpInfo op_table[static_cast<int>(Op::Count)];
 inline const OpInfo& info(Op op) { return op_table[static_cast<int>(op)]; }
@@ -42,6 +43,8 @@ inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
 // Takes the values of its neighbours in the quad by itself: derivatives of coordinates, for instance.
 inline bool derives(Op op) { return info(op).flags & op_flags::Derives; }
+// Takes the values of its neighbours in the quad, for derivatives or otherwise.
+inline bool looks_at_quad(Op op) { return info(op).flags & (op_flags::Derives | op_flags::Quad); }
 // May an instruction with unused results be removed? Loads may, although they are not Pure; wave operations
 // too.
 inline bool is_removable(Op op) {

@@ -1,4 +1,5 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
+#include "ir/facts.h"
 #include "simt/engine.h"
 #include "simt/quads.h"
 
@@ -55,15 +56,13 @@ uint32_t place_elements(std::span<const SignatureElement> elements, std::span<ui
 
 void prepare_stage(Machine& m, Diagnostics& diag) {
     const Program& p = m.program;
-    bool derives_somewhere = false;
     for (const Function& f : p.functions)
         for (BlockId b : f.order)
-            for (const Instr* i = f.block(b).first; i; i = i->next) {
+            for (const Instr* i = f.block(b).first; i; i = i->next)
                 check(p, *i, diag);
-                m.quads.any |= looks_at_quad(i->op);
-                derives_somewhere |= derives(i->op);
-            }
-    m.quads.square = m.quads.any && has_square_quads(p, derives_somewhere);
+    const Facts facts = gather_facts(p);
+    m.quads.any = facts.derivatives || facts.quads;
+    m.quads.square = m.quads.any && has_square_quads(p, facts.derivatives);
     m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
     m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);

@@ -5,11 +5,6 @@
 
 namespace ladder::simt {
 
-// Takes values of its neighbours in the quad: what derives, and quad operations.
-inline bool looks_at_quad(ir::Op op) {
-    return op == ir::Op::QuadReadLane || op == ir::Op::QuadSwap || op == ir::Op::QuadVote || ir::derives(op);
-}
-
 // How much an f32 or f16 register grows from pixel to pixel across x or y, as lane `lane` sees it. Fine: in
 // the lane's own row or column; coarse: in those of the quad's first lane, so it is the same for all four. 0
 // where the quad lacks a lane that this takes, because the wave ends in it.

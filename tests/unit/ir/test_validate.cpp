@@ -430,7 +430,7 @@ void entry_points(void**) {
     };
     with("%v = load_input.f32 a, 0, 0", "%v = load_input.f32 b, 0, 0", "", nullptr);
     with("%v = load_input.f32 b, 0, 0", "", "", "the element is of another entry point");
-    with("", "store_output x, 0, 0, 1.0", "", "the element is of another entry point");
+    with("", "store_output x, 0, 0, f32 1.0", "", "the element is of another entry point");
     with("call both", "call both", "%v = load_input.f32 a, 0, 0", "where not one entry point alone gets to");
     with("call both", "", "%v = load_input.f32 a, 0, 0", nullptr);
     with("", "call both", "%v = load_input.f32 a, 0, 0", "the element is of another entry point");
@@ -490,13 +490,13 @@ void vertices(void**) {
         in(stage, "%v = load_input.f32 a, 0, 0", "no vertex is named");
         in(stage, "%v = load_input.f32 a, 0, 0, 1, 1", "more than one vertex");
         in(stage, "%v = load_input.f32 a, 0, 0, f32 1.0", "an operand of type f32 where i32 should be");
-        in(stage, "store_output x, 0, 0, 1.0", nullptr);
-        in(stage, "store_output x, 0, 0, 1.0, 2", "a vertex is named that the stage has not");
+        in(stage, "store_output x, 0, 0, f32 1.0", nullptr);
+        in(stage, "store_output x, 0, 0, f32 1.0, 2", "a vertex is named that the stage has not");
     }
-    in("mesh", "store_output x, 0, 0, 1.0, 2", nullptr);
-    in("mesh", "store_output x, 0, 0, 1.0", "no vertex is named");
-    in("mesh", "store_patch p, 0, 0, 1.0, 2", nullptr);
-    in("mesh", "store_patch p, 0, 0, 1.0", "no vertex is named");
+    in("mesh", "store_output x, 0, 0, f32 1.0, 2", nullptr);
+    in("mesh", "store_output x, 0, 0, f32 1.0", "no vertex is named");
+    in("mesh", "store_patch p, 0, 0, f32 1.0, 2", nullptr);
+    in("mesh", "store_patch p, 0, 0, f32 1.0", "no vertex is named");
     in("mesh", "%v = load_patch.f32 p, 0, 0", "a mesh shader reads no patch constants");
     in("vertex", "%v = load_output.f32 x, 0, 0", nullptr);
     in("vertex", "%v = load_output.f32 x, 0, 0, 1", "a vertex is named that the stage has not");
@@ -504,13 +504,13 @@ void vertices(void**) {
     in("vertex", "%v = load_output.f32 x, 0, 1", "column 1 of an element of 1");
     in("hull", "%v = load_output.f32 x, 0, 0, 1", nullptr);
     in("hull", "%v = load_output.f32 x, 0, 0", nullptr);
-    in("hull", "store_patch p, 0, 0, 1.0", nullptr);
-    in("hull", "store_patch p, 0, 0, 1.0, 1", "a vertex is named that the stage has not");
+    in("hull", "store_patch p, 0, 0, f32 1.0", nullptr);
+    in("hull", "store_patch p, 0, 0, f32 1.0, 1", "a vertex is named that the stage has not");
     in("hull", "store_patch p, 0, 0, i32 1", "the element has scalars of type f32");
-    in("hull", "store_patch p, 0, 1, 1.0", "column 1 of an element of 1");
+    in("hull", "store_patch p, 0, 1, f32 1.0", "column 1 of an element of 1");
     in("hull", "%v = load_patch.f32 p, 0, 0", nullptr);
     in("domain", "%v = load_patch.f32 p, 0, 0", nullptr);
-    in("domain", "store_patch p, 0, 0, 1.0", "a domain shader writes nothing that belongs to a patch");
+    in("domain", "store_patch p, 0, 0, f32 1.0", "a domain shader writes nothing that belongs to a patch");
 }
 
 // Handles of all kinds are made by operations and go nowhere but into others.

@@ -1,0 +1,40 @@
+#include "ir/facts.h"
+
+namespace ladder::ir {
+
+namespace {
+
+void note(Facts& f, const Instr& i) {
+    const uint32_t flags = info(i.op).flags;
+    switch (i.op) {
+    case Op::Call:
+    case Op::VarStore: return; // calls: what the function does counts, too
+    case Op::Barrier: f.group_barriers |= i[0].number() & barrier_bits::Sync; return;
+    case Op::Discard: f.discards = true; return;
+    case Op::InputAtVertex: f.reads_vertices = true; return;
+    default: break;
+    }
+    f.writes_memory |= flags & op_flags::Writes;
+    if (flags & op_flags::Derives) {
+        f.derivatives = true;
+    } else if (flags & op_flags::Tangled) {
+        (flags & op_flags::Quad ? f.quads : f.waves) = true;
+        if (!f.first_of_wave)
+            f.first_of_wave = &i;
+    }
+}
+
+} // namespace
+
+Facts gather_facts(const Program& p) {
+    Facts f;
+    for (const Function& function : p.functions) {
+        f.control_flow |= function.order.size() > 1;
+        for (BlockId b : function.order)
+            for (const Instr* i = function.block(b).first; i; i = i->next)
+                note(f, *i);
+    }
+    return f;
+}
+
+} // namespace ladder::ir

@@ -1,0 +1,26 @@
+// What a program does, for all who decide by it.
+#pragma once
+
+#include "ir/program.h"
+
+namespace ladder::ir {
+
+struct Facts {
+    bool control_flow = false; // a function has more than one block
+    bool derivatives = false;
+    bool quads = false; // operations on quads other than derivatives
+    bool waves = false;
+    bool group_barriers = false; // barriers that wait
+    bool writes_memory = false;  // resources, and groupshared memory by atomics: what other threads may see
+    bool discards = false;
+    bool reads_vertices = false;          // input_at_vertex
+    const Instr* first_of_wave = nullptr; // the first operation on a wave or quad, other than derivatives
+
+    // Does an operation look at other threads? Barriers do not.
+    bool looks_at_others() const { return derivatives || quads || waves; }
+};
+
+// In one walk. They are of the program as it is now: a pass that changes it asks again.
+Facts gather_facts(const Program& p);
+
+} // namespace ladder::ir

@@ -586,12 +586,7 @@ void refusals(void**) {
     };
     invalid({"compute", "input i0 arbitrary f32 row=0 col=0\n", "    %0 = load_input.f32 i0, 0, 0\n"},
             "load_input: not in this stage");
-    invalid({"vertex", "", "    discard true\n"}, "discard: only for pixel shaders");
-    invalid({"vertex", "", "    %0 = deriv.f32 fine_x, 1\n"},
-            "derivatives are for pixel and compute shaders");
     invalid({"vertex", "", "    %0 = builtin.i32 thread_id, 0\n"}, "this stage has no thread groups");
-    invalid({"vertex", "variable v0 workgroup i32[4]\n", "    var_store v0, 0, i32 1\n"},
-            "groupshared memory in a vertex shader");
     invalid({"vertex", "", "    %0 = builtin.i32 coverage, 0\n"}, "this stage has no such system value");
     invalid({"pixel", "output o0 position f32 cols=4\n", "    store_output o0, 0, 0, f32 1\n"},
             "this stage has no such output");

@@ -2,9 +2,7 @@
 
 namespace ladder::ir {
 
-namespace {
-
-void note(Facts& f, const Instr& i) {
+void add_facts(Facts& f, const Instr& i) {
     const uint32_t flags = info(i.op).flags;
     switch (i.op) {
     case Op::Call:
@@ -24,15 +22,13 @@ void note(Facts& f, const Instr& i) {
     }
 }
 
-} // namespace
-
 Facts gather_facts(const Program& p) {
     Facts f;
     for (const Function& function : p.functions) {
         f.control_flow |= function.order.size() > 1;
         for (BlockId b : function.order)
             for (const Instr* i = function.block(b).first; i; i = i->next)
-                note(f, *i);
+                add_facts(f, *i);
     }
     return f;
 }

@@ -20,6 +20,13 @@ struct Facts {
     bool looks_at_others() const { return derivatives || quads || waves; }
 };
 
+// May an operation have facts to add?
+inline bool has_facts(Op op) {
+    return info(op).flags & (op_flags::Writes | op_flags::Tangled) || op == Op::Discard ||
+           op == Op::InputAtVertex;
+}
+// Adds what one instruction says, for those who walk over all of them anyway; control_flow is not among it.
+void add_facts(Facts& f, const Instr& i);
 // In one walk. They are of the program as it is now: a pass that changes it asks again.
 Facts gather_facts(const Program& p);
 

@@ -98,9 +98,9 @@ DiscardMode choose(Emitter& e) {
         return DiscardMode::None;
     if (e.m.environment.demotes() || e.options.demote_to_helper_invocation)
         return DiscardMode::Demote;
-    if (!e.facts.writes)
+    if (!e.facts.writes_memory)
         return DiscardMode::KillLater;
-    if (e.facts.wave || e.facts.derivatives)
+    if (e.facts.looks_at_others())
         e.diag.fail_unsupported(
             Location::none(),
             "discard (for %s): in a shader with derivatives or wave operations that writes memory, "

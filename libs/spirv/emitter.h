@@ -1,6 +1,7 @@
 // The state of one translation. What each kind of operation becomes is in emit_*.h; dispatch.h has the table.
 #pragma once
 
+#include "ir/facts.h"
 #include "spirv/interface.h"
 #include "spirv/module_builder.h"
 
@@ -34,17 +35,6 @@ struct Interlock {
     bool early_returns = false;      // other returns end the section too
 };
 
-// What a first walk over all functions finds in them.
-struct Facts {
-    const ir::Instr* wave =
-        nullptr;           // the first operation that takes values of other threads, other than derivatives
-    bool barriers = false; // that threads wait at
-    bool derivatives = false;
-    bool quads = false; // quad operations
-    bool discards = false;
-    bool writes = false; // memory that others see
-};
-
 class Emitter {
 public:
     Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d);
@@ -75,7 +65,7 @@ public:
     bool* variable_as_int = nullptr; // float variables that integer atomics go to
     Resource* resources = nullptr;
     Interlock interlock;
-    Facts facts;
+    ir::Facts facts;
     // Variables that stand for a descriptor heap; those of storage buffers by class (srv, uav), coherence
     // and view.
     Vec<Id> heap_variables;
@@ -212,7 +202,6 @@ private:
     Id id_slow(ir::Operand o);
     void scan(uint32_t index);
     void scan_memory(const ir::Function& f, const ir::Instr& i);
-    void scan_effects(const ir::Instr& i);
     [[noreturn]] void stray_operand(const ir::Function& f, const ir::Instr& i, ir::Operand o) const;
     void declare_temps();
     void load_parameters(uint32_t function_index);

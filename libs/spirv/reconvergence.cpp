@@ -34,14 +34,14 @@ void ask_for_quads(Emitter& e, Id entry) {
 bool ask_for_reconvergence(Emitter& e, Id entry) {
     if (!has_control_flow(e))
         return false;
-    const Facts& n = e.facts;
+    const ir::Facts& n = e.facts;
     // The device extensions ask for Vulkan 1.1.
     const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
     const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.program.stage()) &&
                        (n.derivatives || n.quads);
     if (quads)
         ask_for_quads(e, entry);
-    if (!n.wave && !n.barriers && !quads)
+    if (!n.first_of_wave && !n.group_barriers && !quads)
         return false;
     if (maximal) {
         put_mode(e, entry, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
@@ -53,12 +53,12 @@ bool ask_for_reconvergence(Emitter& e, Id entry) {
                  static_cast<uint32_t>(spv::ExecutionMode::SubgroupUniformControlFlowKHR));
     // Barriers lose nothing: whole groups come to them, and those SPIR-V brings together by itself (2.11,
     // uniform control flow).
-    if (n.wave)
+    if (n.first_of_wave)
         e.diag.warn(
             Location::none(),
             "'%s' depends on which threads run together, and the target has no maximal reconvergence: "
             "threads that took different paths %s",
-            ir::info(n.wave->op).name,
+            ir::info(n.first_of_wave->op).name,
             uniform ? "are sure to meet again only where the whole wave had parted together"
                     : "need not meet again");
     return false;

@@ -189,24 +189,6 @@ void Emitter::scan_memory(const ir::Function& f, const ir::Instr& i) {
     }
 }
 
-// Calls do what the functions do that they call.
-void Emitter::scan_effects(const ir::Instr& i) {
-    switch (i.op) {
-    case Op::Call:
-    case Op::VarStore: return;
-    case Op::Barrier: facts.barriers |= (i[0].number() & ir::barrier_bits::Sync) != 0; return;
-    case Op::QuadReadLane:
-    case Op::QuadSwap:
-    case Op::QuadVote: facts.quads = true; break;
-    default: break;
-    }
-    facts.writes |= (ir::info(i.op).flags & ir::op_flags::Writes) != 0;
-    if (ir::derives(i.op))
-        facts.derivatives = true;
-    else if (ir::is_tangled(i.op) && !facts.wave)
-        facts.wave = &i;
-}
-
 void Emitter::stray_operand(const ir::Function& f, const ir::Instr& i, Operand o) const {
     diag.fail_internal(Location::none(),
                        "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
@@ -247,10 +229,9 @@ void Emitter::scan(uint32_t index) {
                     temps[number] = 1;
                 }
             }
-            if (ir::info(i->op).flags & (ir::op_flags::Writes | ir::op_flags::Tangled))
-                scan_effects(*i);
+            if (ir::has_facts(i->op))
+                ir::add_facts(facts, *i);
             switch (i->op) {
-            case Op::Discard: facts.discards = true; break;
             case Op::InputAtVertex: input_elements[(*i)[0].number()].per_vertex = true; break;
             case Op::ResAtomic:
             case Op::ResCmpXchg:

@@ -42,9 +42,9 @@ struct State {
     bool has_back_edge; // loop headers: their back edge has been seen
 };
 
-class Checker {
+class StructureChecker {
 public:
-    Checker(const ir::Program& p, const ir::Function& f, Arena& scratch)
+    StructureChecker(const ir::Program& p, const ir::Function& f, Arena& scratch)
         : p_(p), f_(f), states_(scratch), regions_(scratch) {}
 
     const char* run() {
@@ -113,7 +113,7 @@ private:
         State& s = states_[b];
         if (s.role != Role::Plain)
             return bad(h, "names a merge block or continue target that another header names");
-        if (s.region != no_id) // reached already: the header does not dominate it, or comes behind it
+        if (s.region != no_id) // reached already: the header does not dominate it, or comes after it
             return bad(h, "does not dominate its merge block or continue target");
         s.role = role;
         reach(b, region, no_id);
@@ -151,7 +151,7 @@ private:
         return check_edges(b, term, inner);
     }
 
-    // A block that only its header knows of carries no code: spirv-val miscounts nesting behind such blocks.
+    // A block that only its header knows of carries no code: spirv-val miscounts nesting after such blocks.
     bool check_dead_end(BlockId b, const ir::Instr& term, const Region& r) {
         const State& s = states_[b];
         if (s.role == Role::Plain || s.entered)
@@ -294,7 +294,7 @@ private:
 const char* check_structure(const ir::Program& p, Arena& scratch) {
     for (const ir::Function& f : p.functions) {
         ArenaScope scope(scratch);
-        if (const char* message = Checker(p, f, scratch).run())
+        if (const char* message = StructureChecker(p, f, scratch).run())
             return message;
     }
     return nullptr;

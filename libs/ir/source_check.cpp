@@ -39,10 +39,10 @@ public:
     }
 
 private:
-    struct Frame {
+    struct OpenBody {
         Body body;
         bool entered = false; // by any thread: is the construct reached?
-        bool joined = false;  // does something that was left behind get to its end?
+        bool joined = false;  // does a thread that left the body early get to its end?
         bool continued = false;
         bool has_default = false;
         uint32_t scope = 0;
@@ -61,14 +61,14 @@ private:
         return false;
     }
 
-    Frame& top() { return stack_.back(); }
+    OpenBody& top() { return stack_.back(); }
     void open_scope() {
         top().scope = open_.size();
         open_.push(true);
     }
     void close_scope() { open_[top().scope] = false; }
     void push(Body body, const Instr* begin) {
-        Frame f;
+        OpenBody f;
         f.body = body, f.entered = alive_, f.first_case = cases_.size(), f.begin = begin;
         if (!stack_.empty())
             f.loop = top().loop, f.breakable = top().breakable, f.in_continuing = top().in_continuing;
@@ -134,7 +134,7 @@ private:
         return true;
     }
     bool endif() {
-        const Frame& t = top();
+        const OpenBody& t = top();
         if (t.body != Body::Then && t.body != Body::Else)
             return bad("'endif' without 'if'");
         alive_ = t.body == Body::Then ? t.entered : alive_ || t.joined;
@@ -177,7 +177,7 @@ private:
     bool endswitch() {
         if (top().body != Body::Labels && top().body != Body::Case)
             return bad("'endswitch' without 'switch_begin'");
-        const Frame& t = top();
+        const OpenBody& t = top();
         std::span<Label> labels = cases_.span().subspan(t.first_case);
         std::sort(labels.begin(), labels.end(), [](const Label& a, const Label& b) {
             return a.constant != b.constant ? a.constant < b.constant : a.order < b.order;
@@ -193,7 +193,7 @@ private:
         return true;
     }
     bool break_(const Instr& i) {
-        Frame* t = &stack_[top().breakable];
+        OpenBody* t = &stack_[top().breakable];
         if (!top().breakable)
             return bad("'%s' outside loops and switches", info(i.op).name);
         // SPIR-V 2.11.2: only the block with the back edge leaves a continue construct.
@@ -206,7 +206,7 @@ private:
         return true;
     }
     bool continue_(const Instr& i) {
-        Frame* t = &stack_[top().loop];
+        OpenBody* t = &stack_[top().loop];
         if (!top().loop)
             return bad("'%s' outside loops", info(i.op).name);
         if (t->body == Body::Continuing)
@@ -238,7 +238,7 @@ private:
     const Function& f_;
     const Instr* instr_ = nullptr;
     bool alive_ = true; // does any thread get here?
-    Vec<Frame> stack_;
+    Vec<OpenBody> stack_;
     Vec<uint8_t> open_;            // by scope
     Vec<Label> cases_;             // of the switches around
     std::span<uint32_t> scope_of_; // by value: scope + 1; 0: not defined yet

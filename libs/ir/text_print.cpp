@@ -13,8 +13,8 @@ namespace {
 using namespace text;
 
 // Prints canonically: values and blocks are numbered in textual order, whatever their ids are. Broken
-// programs print too (a dump of one is what somebody is looking at); what has no place in the text form shows
-// as `?`.
+// programs print too (a dump of one is for a person who looks for what is wrong); what has no place in the
+// text form shows as `?`.
 class Printer {
 public:
     Printer(const Program& p, std::string& out) : p_(p), out_(out), scratch_(buffer_, sizeof buffer_) {}

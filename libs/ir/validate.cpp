@@ -48,8 +48,8 @@ void Validator::program() {
         owners();
 }
 
-// SPIR-V 2.16.1: no cycles of calls, and nobody calls the entry. Functions are taken away as soon as nobody
-// is left who calls them; what remains goes around in a circle. The program's functions have all been
+// SPIR-V 2.16.1: no cycles of calls, and no calls of entry functions. Functions are removed as soon as no caller of
+// theirs is left; those that remain call each other in a circle. The program's functions have all been
 // checked.
 void Validator::call_graph() {
     const uint32_t count = p_.functions.size();
@@ -242,7 +242,7 @@ void Validator::list() {
         if (i->op != Op::Phi)
             after_phis = true;
         else if (after_phis)
-            fail("a phi behind an instruction that is none");
+            fail("a phi after an instruction that is none");
         else if (!has_phis())
             fail("a phi at level %s", name(p_.level));
         else

@@ -65,9 +65,9 @@ bool Validator::any_groups() const {
 // element that it names must be of the only one. What is known of a function grows, by at most one stage and
 // one owner for each visit, so that functions are visited a bounded number of times.
 void Validator::owners() {
-    constexpr uint32_t nobody = no_id, several = no_id - 1;
+    constexpr uint32_t not_yet = no_id, several = no_id - 1;
     struct Reached {
-        uint32_t owner = nobody, stages = 0;
+        uint32_t owner = not_yet, stages = 0;
         bool operator==(const Reached&) const = default;
     };
     std::span<Reached> reached = arena_.array<Reached>(p_.functions.size());
@@ -75,7 +75,7 @@ void Validator::owners() {
     Vec<uint32_t> work(arena_);
     auto reach = [&](uint32_t f, uint32_t owner, uint32_t stages) {
         Reached r = reached[f];
-        r.owner = r.owner == nobody || r.owner == owner ? owner : several;
+        r.owner = r.owner == not_yet || r.owner == owner ? owner : several;
         r.stages |= stages;
         if (r == reached[f])
             return;

@@ -189,7 +189,7 @@ void Validator::other_operand(const Instr& i, uint32_t n, char letter, uint32_t 
     }
 }
 
-// The handle may stand in a block that nobody reaches and be checked later itself.
+// The handle may be in an unreachable block, which is checked later.
 void Validator::resource(const Instr& i, uint32_t operand, const Instr& handle) {
     if (!handle.operand_count || !handle[0].is(Operand::Descriptor) ||
         handle[0].number() >= p_.descriptors.size())

@@ -100,7 +100,7 @@ private:
     bool calls_ = false; // there are any
 };
 
-// A use of the value at the place. Uses in blocks that nobody reaches may be of any value that is defined.
+// A use of the value at the place. Unreachable blocks may use any value that is defined.
 inline void Validator::use(ValueId v, BlockId at, uint32_t index) {
     Definition d = definitions_[v];
     if (!d.index)

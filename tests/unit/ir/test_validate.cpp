@@ -103,7 +103,7 @@ void phi_rules(void**) {
          "a phi at level structured-t"},
         {"structured-ssa\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
         {"cfg-ssa\nfunction f { a: branch b\nb: %y = iadd.i32 1, 1\n%x = phi.i32 [1, a]\nreturn }",
-         "a phi behind an instruction that is none"},
+         "a phi after an instruction that is none"},
         {"cfg-ssa\nfunction f { a: branch b\nb: %x = phi.i32\nreturn }",
          "0 operands where the block has 1 predecessors"},
         {"cfg-ssa\nfunction f { a: %x = phi.i32\nreturn }", nullptr},

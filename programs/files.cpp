@@ -53,7 +53,7 @@ bool write_stream(FILE* f, const void* bytes, size_t size, std::string& error) {
     return (wrote && closed) || fail(error, wrote ? errno : number);
 }
 
-// A new file next to `name`; its own name goes to `temporary`.
+// A new file next to `name`; `temporary` gets its own name.
 FILE* open_temporary(const std::string& name, std::string& temporary) {
     for (int i = 0; i < 100; i++) {
         temporary = name + ".ladder-" + std::to_string(process_id()) + "-" + std::to_string(i);

@@ -141,7 +141,7 @@ Status list_parts(const Options& o, const ladder_code& source) {
     return write_text(o, text);
 }
 
-// How a simulation ended; its text still goes out where there is some.
+// How a simulation ended; its text is written all the same where there is some.
 Status finish(const Simulated& s) {
     const Status status = report(s.result, s.messages);
     if (!s.error.empty())

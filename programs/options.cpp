@@ -38,7 +38,7 @@ const char help_text[] =
     "  --bind=REGISTER=WHAT  for --run: what a register holds, as u0=zeros:64 (words), t0=ramp:64\n"
     "                        (0, 1, 2 ...), b0=words:1,-2,0x3,1.5 or t1,space2,R8UInt=file:NAME\n"
     "  --wave-size=N         4 to 128; default: 32; for --check-passes: two sizes\n"
-    "  --schedule=NAME       who goes on first: default, reverse, round-robin, random,\n"
+    "  --schedule=NAME       which threads go on first: default, reverse, round-robin, random,\n"
     "                        adversarial\n"
     "  --switch-policy=NAME  who meets in a switch: strong (default), weak, random\n"
     "  --seed=N              of all that is random\n"

@@ -177,7 +177,7 @@ std::string Both::compare(const State& state, const std::vector<Tolerance>& tole
     return "";
 }
 
-// Where byte `offset` lies: "byte 12", "(3, 4), component 1", with layer, level and sample where there are
+// Where byte `offset` is: "byte 12", "(3, 4), component 1", with layer, level and sample where there are
 // any.
 std::string place_of(const ResourceDesc& d, uint64_t offset, uint32_t component_bytes) {
     if (d.dimension == Dimension::Buffer)

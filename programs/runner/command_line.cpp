@@ -29,7 +29,8 @@ const char help_text[] =
     "  --trace                  what the backend does, on standard error\n"
     "\n"
     "  --wave-size=N            simulator: threads in a wave (4 to 128), unless a script requires a number\n"
-    "  --schedule=NAME          simulator: who goes on first: default, reverse, round-robin, random or\n"
+    "  --schedule=NAME          simulator: which threads go on first: default, reverse, round-robin, random "
+    "or\n"
     "                           adversarial\n"
     "  --after=PASS             simulator: execute shaders as Ladder's pass leaves them; default: as read\n"
     "  --switch-policy=NAME     simulator: who meets in a switch of a structured shader: strong (default),\n"
@@ -223,7 +224,7 @@ constexpr Option options[] = {
     {"--version", false, set_action<Action::Version>},
 };
 
-// The option that `argument` names; `value` gets what is behind '=', or null.
+// The option that `argument` names; `value` gets what follows '=', or null.
 const Option* find_option(const char* argument, const char*& value) {
     value = nullptr;
     for (const Option& option : options) {

@@ -20,7 +20,7 @@ import tempfile
 from scripting import CORPUS, TESTS, buffer, comment, probes, seeded, write
 
 SEEDS = [4, 11]
-# Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
+# Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used after the loop
 # without a phi (tests/exec/test_execute.cpp); early_out_200 and big_2000 are too large for it.
 LLVMPIPE = {'big_2000', 'early_out_200', 'shared_exit_two_loops', 'waterfall_value', 'waterfall_return', 'source/break_in_rounds',
             'source/loop_on_the_way_out', 'source/waterfall'}

@@ -65,7 +65,7 @@ def rotate(x):
     return a | b << 8 | c << 16
 
 
-@case('The lost copy: what is used behind the loop is the value of the last round, not of the one after it.', '''
+@case('The lost copy: what is used after the loop is the value of the last round, not of the one after it.', '''
     %n = and.i32 %x, 31
     branch head
 head:
@@ -173,7 +173,7 @@ def nested_swap(x):
     return 2 << 16 | 1 if rounds * (rounds + 1) // 2 % 2 else 1 << 16 | 2
 
 
-@case('One thread has gone round often, its neighbours not: a phi behind the loop takes a value of the loop along each of two exits.', '''
+@case('One thread has gone round often, its neighbours not: a phi after the loop takes a value of the loop along each of two exits.', '''
     branch head
 head:
     %i = phi.i32 [0, entry], [%i1, next]

@@ -13,7 +13,7 @@ from scripting import CORPUS, M32, buffer, comment, number, probes, seeded, writ
 
 WAVE = 8
 SEEDS = [4, 11]
-# Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used behind the loop
+# Mesa 22.3's llvmpipe computes a loop's value again for threads that have left it, where it is used after the loop
 # without a phi (tests/exec/test_execute.cpp). The modules pass spirv-val.
 LLVMPIPE = {'break_then_use', 'prefix_in_loop', 'scalarize_first_lane', 'sum_before_break'}
 

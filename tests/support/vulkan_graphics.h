@@ -1,7 +1,7 @@
 // Draws with vertex and pixel shaders, and dispatches compute shaders that use textures: what the tests of
 // whole compiles execute Ladder's output on (lavapipe, or a GPU). Needs Vulkan 1.3.
 //
-// Everything is made for one draw and destroyed behind it. Errors of Vulkan are std::runtime_error.
+// Everything is made for one draw and destroyed after it. Errors of Vulkan are std::runtime_error.
 #pragma once
 
 #include "vulkan_compute.h"

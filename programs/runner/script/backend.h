@@ -62,7 +62,7 @@ public:
     virtual Result draw(const State& state, const DrawCall& call) = 0;
     virtual Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) = 0;
 
-    // Receives lines of a trace (simulator) or of validation layers (Vulkan). Null: nobody listens.
+    // Receives lines of a trace (simulator) or of validation layers (Vulkan). Null: there is no listener.
     virtual void set_trace(std::function<void(std::string_view)> listener) = 0;
     // Findings of the last draw or dispatch: undefined behaviour, races, validation errors. A line each. What
     // begins with `note_mark` is no mistake: accesses out of bounds, which Direct3D defines.

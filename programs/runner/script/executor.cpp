@@ -360,7 +360,7 @@ Result Execution::default_target() {
     return result;
 }
 
-// Direct3D makes no pipeline where the pixel shader reads what nobody writes.
+// Direct3D makes no pipeline where the pixel shader reads what the stage before it does not write.
 Result Execution::linked() const {
     for (Stage s : {Stage::Hull, Stage::Domain, Stage::Geometry})
         if (state.shaders[static_cast<size_t>(s)])

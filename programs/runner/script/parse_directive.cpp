@@ -151,7 +151,7 @@ bool uniform(Cursor& c, Directive& out, Problems& p) {
     }
     return p.fail(
         "unknown type '" + whole +
-        "'; there are float, double, int, uint, int64_t and uint64_t, and each with 2, 3 or 4 behind it");
+        "'; there are float, double, int, uint, int64_t and uint64_t, and each with 2, 3 or 4 after it");
 }
 
 bool sample_mask(Cursor& c, Directive& out, Problems& p) {
@@ -269,7 +269,7 @@ bool probe_tolerance(Cursor& c, ProbeType type, Probe& probe, Problems& p) {
     const bool real = type == ProbeType::F32 || type == ProbeType::F64;
     if (c.peek().empty() || !real)
         return true;
-    return c.u32(probe.ulps) || p.fail("behind the values comes the tolerance in ulps, a number");
+    return c.u32(probe.ulps) || p.fail("after the values comes the tolerance in ulps, a number");
 }
 
 bool probe_values(Cursor& c, Probe& probe, Problems& p) {

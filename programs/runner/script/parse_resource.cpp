@@ -26,7 +26,7 @@ struct Draft {
 
 struct Shape {
     const char* name;
-    uint32_t numbers; // behind the name
+    uint32_t numbers; // after the name
     void (*set)(const uint32_t* n, ResourceDesc& d, Draft& draft);
 };
 void set_2d(const uint32_t* n, ResourceDesc& d) {

@@ -13,7 +13,7 @@ struct Header {
     std::string_view text; // between the brackets
 };
 
-// Reads one section: what its header has behind the name, and the lines of its body.
+// Reads one section: what its header has after the name, and the lines of its body.
 class SectionReader {
 public:
     SectionReader(Script& script, std::vector<Message>& errors, Header header, std::span<const Line> lines)
@@ -303,9 +303,9 @@ bool parse_header(const Line& line, Header& header, Problems& p) {
     const size_t end = line.text.rfind(']');
     if (end == line.text.npos)
         return p.fail("the header of the section has no ']'");
-    Cursor behind(line.text.substr(end + 1));
+    Cursor after(line.text.substr(end + 1));
     header = {line.number, trimmed(line.text.substr(1, end - 1))};
-    return p.at_end(behind);
+    return p.at_end(after);
 }
 
 } // namespace

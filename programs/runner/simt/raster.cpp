@@ -8,7 +8,7 @@ namespace ladder::runner {
 
 namespace {
 
-// In sixteenths from the centre: the patterns of 1, 2, 4, 8 and 16 samples one behind the other, sample s of
+// In sixteenths from the centre: the patterns of 1, 2, 4, 8 and 16 samples one after another, sample s of
 // n at n - 1 + s.
 struct Sixteenths {
     int8_t x, y;
@@ -64,7 +64,7 @@ int64_t edge(const Primitive& p, int a, int b, int64_t x, int64_t y) {
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
 }
 
-// By corner: the part of the area that lies opposite, over its w. Divided by their sum they are the weights.
+// By corner: the part of the area that is opposite, over its w. Divided by their sum they are the weights.
 void corner_weights(const Primitive& p, int64_t x, int64_t y, double out[3]) {
     for (int c = 0; c < 3; c++)
         out[c] = static_cast<double>(edge(p, (c + 1) % 3, (c + 2) % 3, x, y)) * p.inverse_w[c];
@@ -200,7 +200,7 @@ Rect bounds(const Place* at, int count, const Rect& within) {
             std::min(within.right, (high.x >> 8) + 1), std::min(within.bottom, (high.y >> 8) + 1)};
 }
 
-// 3.4.2.1: what lies on an edge is inside if that is a top or a left edge. Corners go clockwise: top edges go
+// 3.4.2.1: what is on an edge is inside if that is a top or a left edge. Corners go clockwise: top edges go
 // right, left edges up.
 struct Edges {
     int64_t bias[3];

@@ -1,5 +1,5 @@
 // The rasteriser: what triangles and points cover, by the rules of Direct3D 11.3 (3.4, 3.5, 15), and where a
-// place of the screen lies in its primitive. The same bits on every machine: compile it with
+// place of the screen is in its primitive. The same bits on every machine: compile it with
 // -ffp-contract=off.
 #pragma once
 
@@ -19,7 +19,7 @@ constexpr int32_t subpixels = 256;
 struct Place {
     int32_t x, y; // in subpixels
 };
-// Where a sample lies, from the upper left corner of its pixel.
+// Where a sample is, from the upper left corner of its pixel.
 Place sample_place(uint32_t samples, uint32_t sample);
 constexpr Place pixel_centre = {subpixels / 2, subpixels / 2};
 
@@ -29,7 +29,7 @@ struct RasterVertex {
     float clip[clip_distances_max] = {}, cull[clip_distances_max] = {};
 };
 
-// A primitive as it lies on the screen; or one of the triangles that clipping made of it.
+// A primitive on the screen, or one of the triangles that clipping made of it.
 struct Primitive {
     uint32_t number = 0;     // SV_PrimitiveID
     uint32_t vertex[3] = {}; // numbers of its vertices; the first one leads (nointerpolation)

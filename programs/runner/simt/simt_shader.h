@@ -28,7 +28,7 @@ enum class SystemValue : uint8_t {
     Barycentrics,
     Other
 };
-// How a scalar lies in its word.
+// How a scalar is stored in its word.
 enum class Scalar : uint8_t { Float32, Float16, Integer, Signed16, Unsigned16 };
 double to_number(uint32_t word, Scalar type);
 uint32_t from_number(double v, Scalar type);
@@ -47,7 +47,7 @@ struct ShaderElement {
     Curve curve = Curve::Constant;
     Spot spot = Spot::Centre;
     uint32_t rows = 0, columns = 0;
-    bool packed = false; // lies in registers:
+    bool packed = false; // it has registers:
     uint32_t start_row = 0, start_column = 0;
     uint8_t used = 0;       // columns
     uint32_t first_row = 0; // in the tables of launches

@@ -98,7 +98,7 @@ float word_float(const uint32_t* words, const ShaderElement& e, uint32_t row, ui
     return static_cast<float>(to_number(words[(e.first_row + row) * 4 + column], e.scalar));
 }
 
-// Distances of all elements with that meaning, one behind the other; how many there are.
+// Distances of all elements with that meaning, one after another; how many there are.
 uint32_t read_distances(const SimtShader& vs, SystemValue system, const uint32_t* words, float* to) {
     uint32_t count = 0;
     for (const ShaderElement& e : vs.outputs)

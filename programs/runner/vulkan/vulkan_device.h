@@ -21,7 +21,7 @@ public:
     Instance& instance() { return instance_; }
 
     // Records what `record` does, executes it and waits. Memory that was written before is seen by it, and
-    // what it writes is seen by what comes behind and by the host.
+    // what it writes is seen by what comes after it and by the host.
     void run(const std::function<void(VkCommandBuffer)>& record);
     // All that was written so far is seen by what follows.
     void barrier(VkCommandBuffer commands) const;

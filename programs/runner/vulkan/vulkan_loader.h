@@ -129,7 +129,7 @@ public:
     // What layers said since the last call, a line each.
     std::vector<std::string> take_messages();
     void set_listener(std::function<void(std::string_view)> listener) { listener_ = std::move(listener); }
-    // To whoever listens, not to the messages.
+    // To the listeners, not to the messages.
     void tell(std::string_view line) const;
 
 private:

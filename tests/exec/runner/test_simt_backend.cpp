@@ -238,7 +238,7 @@ void depth_output(void**) {
         assert_true(left[n] == std::min(depth(n % width), 0.5f));
 }
 
-// What counts is the depth that lies there.
+// What counts is the depth in the buffer.
 void depth_bounds(void**) {
     for (float cleared : {0.1f, 0.25f, 0.5f, 0.6f}) {
         Simt s = covered(pixel_text(store(0, "1.0", "1.0", "1.0", "1.0")));

@@ -473,7 +473,7 @@ void cubes(void**) {
     s.expect(SlotType::Uav, 0, floats({1, 2, 3, 4, 5, 6}));
 }
 
-// Ladder's warnings reach whoever listens, and nobody who has stopped.
+// Ladder's warnings reach the listener, and not one that has stopped listening.
 void listeners(void**) {
     Backend* b = need_backend();
     if (!b)

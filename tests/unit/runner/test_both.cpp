@@ -18,7 +18,7 @@ struct Memory : BackendResource {
 };
 
 // A backend that keeps what it is given. The next draw or dispatch writes `writes` into the first resource,
-// behind `at` bytes, and ends as `next` says.
+// after `at` bytes, and ends as `next` says.
 struct Keeper : Backend {
     const char* called;
     Capabilities has;

@@ -376,7 +376,7 @@ void test_findings_are_notes_or_failures(void**) {
     assert_text(r.checks[1].text, "VUID-1");
 }
 
-// Accesses out of bounds are defined: shown where somebody asks, and no failures.
+// Accesses out of bounds are defined: shown on request, and no failures.
 void test_notes_are_no_failures(void**) {
     const std::string text = compute + "[test]\ndispatch 1 1 1\n";
     Notebook b;

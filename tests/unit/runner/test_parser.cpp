@@ -168,7 +168,7 @@ void test_textures(void**) {
     assert_int_equal(d.width, 640);
 }
 
-// What numbers are: the format says, wherever its line stands.
+// What numbers are: the format says, wherever its line is.
 void test_data(void**) {
     struct Row {
         const char* section;
@@ -240,7 +240,7 @@ void test_input_layout(void**) {
     assert_int_equal(s.elements[1].offset, 0);
     assert_int_equal(s.elements[1].index, 2);
     assert_text(s.elements[2].semantic, "apple");
-    assert_int_equal(s.elements[2].offset, 8); // packed behind the other of buffer 0
+    assert_int_equal(s.elements[2].offset, 8); // packed after the other of buffer 0
     assert_int_equal(only<LayoutSection>("[input layout]\n").elements.size(), 0);
 }
 

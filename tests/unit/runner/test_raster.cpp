@@ -131,7 +131,7 @@ void top_left_rule(void**) {
 // Positions are rounded to 1/256 pixel (3.4.1).
 void snapping(void**) {
     const RasterState s = screen(4, 4);
-    // A left edge within half a subpixel behind the centre is on it; further away it is not.
+    // A left edge within half a subpixel right of the centre is on it; further away it is not.
     for (const auto& [x, want] : {std::pair{0.5 + 0.4 / 256, 1u}, {0.5 + 0.6 / 256, 0u}}) {
         Raster r;
         triangle(s, at(s, x, 0), at(s, 4, 0), at(s, x, 4), r);

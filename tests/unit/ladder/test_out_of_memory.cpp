@@ -184,15 +184,21 @@ void list_container(void**) {
 int simulate(const ladder_simt_info& info, char** messages) {
     static const uint32_t in[256] = {3, 1, 2, 5};
     static uint32_t out[256];
-    const ladder_simt_binding bindings[] = {
-        {nullptr, LADDER_SIMT_SRV, 0, 0, const_cast<uint32_t*>(in), sizeof in, nullptr, 0, nullptr, 0, 0, 0,
-         0, 0, 0},
-        {nullptr, LADDER_SIMT_UAV, 0, 0, out, sizeof out, nullptr, 0, nullptr, 0, 0, 0, 0, 0, 0}};
+    ladder_simt_binding bindings[2] = {};
+    for (ladder_simt_binding& b : bindings)
+        b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
+    bindings[0].resource_class = LADDER_SIMT_SRV;
+    bindings[0].data = const_cast<uint32_t*>(in);
+    bindings[0].size = sizeof in;
+    bindings[1].resource_class = LADDER_SIMT_UAV;
+    bindings[1].data = out;
+    bindings[1].size = sizeof out;
     const float points[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
     const ladder_simt_geometry geometry = {0, 1, points, 1};
     const ladder_simt_instance instance = {
         {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}, 0, 255, 0, 0, &geometry, 1};
-    const ladder_simt_sampler sampler = {};
+    ladder_simt_sampler sampler = {};
+    sampler.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
     ladder_simt* simt;
     int code = ladder_simt_create(&info, &simt, messages);
     for (const ladder_simt_binding& b : bindings)
@@ -204,6 +210,8 @@ int simulate(const ladder_simt_info& info, char** messages) {
         code = ladder_simt_bind_scene(simt, 0, 3, &instance, 1, messages);
     if (code == LADDER_OK)
         code = ladder_simt_dispatch(simt, 2, 1, 1, nullptr, messages);
+    if (code == LADDER_OK)
+        code = ladder_simt_set_wave_size(simt, 8, messages);
     ladder_simt_destroy(simt);
     return code;
 }
@@ -212,6 +220,7 @@ void simulator(void**) {
     const std::string source = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
     for (const std::string& name : Names().names) {
         ladder_simt_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
         info.source = {source.data(), source.size()};
         info.source_name = name.c_str();
         info.flags = LADDER_SIMT_WATCH_RACES;
@@ -222,11 +231,13 @@ void simulator(void**) {
 void check_passes(void**) {
     const std::string source = load("vsir/count_down.vsir");
     ladder_simt_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source = {source.data(), source.size()};
     info.source_name = "shader";
     info.steps = 5000;
     fail_each("shader", [&](Outcome& o) {
-        ladder_simt_check_result result;
+        ladder_simt_check_result result = {};
+        result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
         o.code = ladder_simt_check_passes(&info, nullptr, &result, &o.messages);
     });
 }

@@ -57,9 +57,18 @@ bool narrow_exactly(uint64_t double_bits, TypeKind kind, uint64_t& bits) {
 uint64_t widen_float(uint32_t bits) {
     uint64_t sign = static_cast<uint64_t>(bits >> 31) << 63;
     uint64_t mantissa = bits & 0x7fffff;
-    if ((bits >> 23 & 0xff) == 0xff) // not by a conversion: that would quieten a signalling NaN
+    uint64_t exponent = bits >> 23 & 0xff;
+    // Not by a conversion: it quietens signalling NaNs, and threads may run with denormals off.
+    if (exponent == 0xff)
         return sign | 0x7ffull << double_mantissa | mantissa << (double_mantissa - 23);
-    return std::bit_cast<uint64_t>(static_cast<double>(std::bit_cast<float>(bits)));
+    if (!exponent && !mantissa)
+        return sign;
+    if (!exponent) {
+        auto shift = static_cast<unsigned>(std::countl_zero(mantissa)) - 40; // the leading 1 becomes bit 23
+        mantissa = mantissa << shift & 0x7fffff;
+        exponent = 1 - uint64_t{shift};
+    }
+    return sign | (exponent + 1023 - 127) << double_mantissa | mantissa << (double_mantissa - 23);
 }
 
 bool parse_decimal(std::string_view text, uint64_t& double_bits) {

@@ -3,6 +3,10 @@
 
 #include "corpus.h"
 
+#ifdef __SSE2__
+#include <xmmintrin.h>
+#endif
+
 using namespace ladder;
 using namespace ladder::llvm;
 using namespace ladder::llvm::test;
@@ -190,6 +194,19 @@ void attribute_groups_are_shared(void**) {
     assert_null(strstr(printed.c_str(), "#1"));
 }
 
+#ifdef __SSE2__
+// A game's threads may run with denormals off: a constant prints as it is all the same.
+void denormals_of_other_threads(void**) {
+    Read read("@g = constant float 0x36A0000000000000\n");
+    must_read(read);
+    const unsigned int before = _mm_getcsr();
+    _mm_setcsr(before | 0x8040); // denormals are zero, and flushed to zero
+    const std::string printed = print(read.module);
+    _mm_setcsr(before);
+    assert_non_null(strstr(printed.c_str(), "float 0x36A0000000000000"));
+}
+#endif
+
 void appends(void**) {
     Read read("@g = external global i32\n");
     must_read(read);
@@ -206,6 +223,9 @@ int main() {
         cmocka_unit_test(corpus_is_stable),
         cmocka_unit_test(prints_exactly),
         cmocka_unit_test(attribute_groups_are_shared),
+#ifdef __SSE2__
+        cmocka_unit_test(denormals_of_other_threads),
+#endif
         cmocka_unit_test(appends),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

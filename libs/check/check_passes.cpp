@@ -225,7 +225,7 @@ PassVerdict Comparison::Judge::judge(const char* pass, const Program& p) {
     const bool structured = p.level >= Level::StructuredTemps;
     if (structured && s_.naive && !tangled_.empty())
         return {pass, Verdict::NotCompared, "the naive form does not keep threads together"};
-    // Operations whose results nobody uses may go.
+    // Operations whose results are not used may be removed.
     const std::vector<uint32_t> left = tangled_operations(p);
     common_.clear();
     std::set_intersection(tangled_.begin(), tangled_.end(), left.begin(), left.end(),

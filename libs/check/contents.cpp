@@ -17,7 +17,7 @@ namespace {
 
 constexpr uint32_t buffer_words = 1024, elements_min = 64;
 
-// What the program does with its descriptors, as far as that decides on what is behind them.
+// What the program does with its descriptors, as far as that decides what is bound to them.
 struct Uses {
     std::vector<uint8_t> atomic;      // by descriptor: bits of its atomic operations; 0: none
     std::vector<uint32_t> slots[3];   // of heaps, by class: descriptor + 1 of constant indices, 0: not known
@@ -119,7 +119,7 @@ void fill(Resource& r, const Recipe& recipe, uint32_t seed) {
         std::copy_n(r.words.begin(), size, r.words.begin() + static_cast<ptrdiff_t>(copy * size));
 }
 
-// Two large triangles across the z axis, one of them not opaque, and boxes behind; twice, at different
+// Two large triangles across the z axis, one of them not opaque, and boxes beyond; twice, at different
 // places.
 const simt::Scene* made_scene() {
     using simt::Geometry, simt::Instance;

@@ -1,7 +1,4 @@
 #include "check/observe.h"
-
-#include "simt/quads.h"
-
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>

@@ -4,8 +4,8 @@
 // the segment that writes them belong to a wave; constants and values that do not are in one file that all
 // waves share. No function calls itself, so each function's registers have fixed places.
 //
-// Segments. A segment is a run of instructions that a tangle executes at once: a block, cut behind calls,
-// barriers and discards; where accesses are told apart (Alignment) also behind each access to memory.
+// Segments. A segment is a run of instructions that a tangle executes at once: a block, cut after calls,
+// barriers and discards; where accesses are told apart (Alignment) also after each access to memory.
 #pragma once
 
 #include "ir/program.h"
@@ -124,7 +124,7 @@ struct Code {
 
 struct DecodeOptions {
     bool structured = false;
-    bool cut_at_accesses = false; // segments end behind them
+    bool cut_at_accesses = false; // segments end after them
     SwitchPolicy policy = SwitchPolicy::Strong;
 };
 

@@ -17,7 +17,7 @@ bool ends_segment(const Instr& i) {
            (i.op == Op::Barrier && i[0].number() & barrier_bits::Sync);
 }
 
-// Behind what others can notice or decide.
+// After what others can notice or decide.
 bool cuts(const Instr& i) {
     return info(i.op).flags & (op_flags::Reads | op_flags::Writes) && !ends_segment(i) && i.op != Op::Phi;
 }

@@ -1,4 +1,4 @@
-// The scheduler: which tangle executes, what becomes of it behind its segment, and who meets whom.
+// The scheduler: which tangle executes, where it goes after its segment, and which tangles join.
 #include "simt/engine.h"
 
 #include "simt/delay.h"
@@ -264,7 +264,7 @@ void Engine::remove(Wave& w, uint32_t n) {
     w.unused[w.count_unused(m_.options.wave_size) - 1] = self;
 }
 
-// A tangle of the lanes `part`, which leave that at place `n`. It is put behind all others: reorder() then.
+// A tangle of the lanes `part`, which leave that at place `n`. It is put after all others: reorder() then.
 Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
     const uint8_t fresh = w.unused[w.count_unused(m_.options.wave_size) - 1];
     Tangle &from = w.tangle(n), &to = w.tangles[fresh];
@@ -445,7 +445,7 @@ void Engine::select(Wave& w, uint32_t n, const Segment& s) {
         part_off(w, n, parts[p].mask);
         tangles[p] = w.order[w.count - 1];
     }
-    // The newest is last in the order, so that each stands behind those that have not moved.
+    // The newest is last in the order, so that each stands after those that have not moved.
     for (uint32_t p = count; p-- > 1;)
         take_edge(w, place_of(w, tangles[p]), m_.code.edges[parts[p].edge], s, parts[p].tag);
     take_edge(w, place_of(w, self), m_.code.edges[parts[0].edge], s, parts[0].tag);

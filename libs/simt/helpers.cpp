@@ -35,7 +35,7 @@ void Engine::discard(Wave& w, uint32_t n, const Segment& s) {
     doom(w);
 }
 
-// Quads of helpers only are of no use to anybody.
+// Quads of helpers only have no effect.
 void Engine::doom(Wave& w) {
     if (m_.options.helpers == HelperPolicy::Keep)
         return;

@@ -1,7 +1,7 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
 #include "ir/facts.h"
+#include "ir/quads.h"
 #include "simt/engine.h"
-#include "simt/quads.h"
 
 #include <algorithm>
 #include <numeric>
@@ -31,16 +31,6 @@ void check(const Program& p, const Instr& i, Diagnostics& diag) {
         diag.fail_invalid(Location::none(), "'%s' is for pixel shaders", info(i.op).name);
     if (!has_derivatives(p.stage()) && derives(i.op))
         diag.fail_invalid(Location::none(), "'%s' is for pixel and compute shaders", info(i.op).name);
-}
-
-// Compute shaders have quads two by two from shader model 6.6 on, where the group's sides allow it; before,
-// they have none that shaders can derive in, and those of quad operations are four consecutive threads. VSIR
-// may derive in any shader model.
-bool has_square_quads(const Program& p, bool derives_somewhere) {
-    const bool quads_6_6 =
-        p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
-    return info(p.stage()).derivatives == Derivatives::Group && p.settings().local_size[0] % 2 == 0 &&
-           p.settings().local_size[1] % 2 == 0 && (quads_6_6 || derives_somewhere);
 }
 
 uint32_t place_elements(std::span<const SignatureElement> elements, std::span<uint32_t> first) {

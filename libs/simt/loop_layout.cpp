@@ -157,7 +157,7 @@ private:
     Arena& arena_;
     graph::AncestorTable ancestors_;
     uint32_t blocks_ = 0;
-    std::span<uint32_t> waits_, head_; // by piece: a block, or a region behind all blocks
+    std::span<uint32_t> waits_, head_; // by piece: a block, or a region after all blocks
     std::span<uint32_t> next_, to_;    // by edge
     std::span<uint32_t> ready_, link_; // lists of pieces; the last is that of the function
     std::span<uint8_t> seen_;
@@ -191,7 +191,7 @@ LoopLayout layout_of_graph(const ir::Function& f, Arena& arena) {
 
 LoopLayout layout_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag) {
     const graph::Graph flow = ir::graph_of(f, arena);
-    // Merge blocks and continue targets belong to their header's construct even if nobody gets there
+    // Merge blocks and continue targets belong to their header's construct even if no thread gets there
     // (structural dominance, SPIR-V 2.11.1).
     Vec<Extra> extra(arena);
     std::span<ir::BlockId> merge_of = arena.array<ir::BlockId>(f.blocks.size());

@@ -2,7 +2,7 @@
 //
 // A dynamic block is named by a key: for each region around the block, from the outside in, where the region
 // stands and what its counter says; then where the block stands. Keys grow along the way of every thread, so
-// that threads at the smallest key can be joined by nobody else.
+// that no other thread can join those at the smallest key.
 #pragma once
 
 #include "ir/program.h"

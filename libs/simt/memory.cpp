@@ -52,7 +52,7 @@ uint32_t stride_of(const Run& x, const Insn& i, const Resource& r) {
     return r.stride ? r.stride : descriptor(x, i).stride;
 }
 
-// The address of `bytes` bytes behind registers `at` (and `at` + 1): an index and an offset in structured
+// The address in registers `at` (and `at` + 1): an index and an offset in structured
 // buffers, a byte offset in raw ones, an index in typed ones, coordinates in textures. `unit`: see align().
 Place address(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at, uint32_t unit) {
     if (ir::is_texture(descriptor(x, i).kind))
@@ -360,7 +360,7 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
 }
 
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
-    if (!x.checks || x.wave->helpers.has(lane)) // they read 0, and nobody asked them to
+    if (!x.checks || x.wave->helpers.has(lane)) // they read 0, which is no fault of the shader's
         return;
     Machine& m = *x.machine;
     const TextureSize& t = p.r->texture;
@@ -380,7 +380,7 @@ void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes,
     if (!p.r->shadow || !bytes || !fits(p, bytes))
         return;
     const uint32_t grain = p.r->grain;
-    uint64_t left = value; // of the words behind; an address need not be aligned
+    uint64_t left = value; // of the words after it; an address need not be aligned
     for (uint64_t w = p.byte / grain; w <= (p.byte + bytes - 1) / grain; w++, left >>= 8 * grain)
         touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
 }

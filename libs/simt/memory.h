@@ -23,7 +23,7 @@ inline const ir::Descriptor& descriptor(const Run& x, const Insn& i) {
     return x.machine->program.descriptors[i.descriptor];
 }
 
-// Loads: how many results are values, and the status behind them, which says that all is resident.
+// Loads: how many results are values, and the status after them, which says that all is resident.
 inline uint32_t value_results(const Insn& i) {
     return i.results - (i.source->flags & ir::instr_flags::Status ? 1 : 0);
 }

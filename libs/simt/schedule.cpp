@@ -59,8 +59,8 @@ namespace {
 
 constexpr uint32_t ordinary =
     1u << 30;                     // priorities from here on are drawn, below it are those that were put last
-constexpr uint32_t patience = 64; // so often are others put last before somebody who is starved goes on
-constexpr uint64_t streak_max = 512; // steps: who goes on for longer may be waiting for somebody
+constexpr uint32_t patience = 64; // so often are others put last before a starved thread goes on
+constexpr uint64_t streak_max = 512; // steps: a thread that goes on for longer may be waiting for another
 
 } // namespace
 
@@ -107,7 +107,7 @@ void Engine::start_adversary() {
         break;
     default: break;
     }
-    // Nobody knows how long the group will take: early steps and late ones are equally likely.
+    // How long the group will take is not known: early steps and late ones are equally likely.
     const uint32_t changes = 1 + r.below(3);
     for (uint32_t n = 0; n < 3; n++) {
         const uint32_t magnitude = r.below(13);

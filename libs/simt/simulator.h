@@ -21,12 +21,12 @@ enum class Mode : uint8_t {
 
 // Which of the tangles that may go on does.
 enum class Schedule : uint8_t {
-    SmallestKey, // the one that nobody can join any more
+    SmallestKey, // the one that no other thread can join any more
     Reverse,     // the one with the greatest key that may
     RoundRobin,
     Random,
     // Strict priorities of all lanes of a group, drawn at random, of which some change along the way: finds
-    // what goes wrong only if somebody is late.
+    // what goes wrong only if a thread is late.
     Adversarial,
 };
 
@@ -38,7 +38,7 @@ enum class Alignment : uint8_t {
     Lane,   // the same, and each thread goes on by itself
 };
 
-// What becomes of quads of which all lanes are helpers: nobody looks at them any more.
+// What becomes of quads of which all lanes are helpers: their results are not used any more.
 enum class HelperPolicy : uint8_t {
     Keep,
     KillAtOnce,
@@ -59,7 +59,7 @@ struct Options {
     uint64_t steps = uint64_t{1} << 32;
     bool checks = true; // undefined values
     bool races = false;
-    // Other threads see stores to groupshared memory and UAVs behind the next barrier that names the memory,
+    // Other threads see stores to groupshared memory and UAVs after the next barrier that names the memory,
     // or when the launch has ended; atomic operations at once. All that Direct3D promises without such a
     // barrier. Earlier where very many wait (delay.h).
     bool delayed_stores = false;
@@ -131,7 +131,7 @@ public:
     Simulator(const ir::Program& p, const Options& options, Arena& arena, Diagnostics& diag);
     Simulator(const Simulator&) = delete;
 
-    // Memory behind register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
+    // Memory at register `reg` in `space` of a class; a descriptor heap: space heap_space. `data` is used
     // in place. Format: typed buffers. Stride: structured buffers; 0: as declared. Structured UAVs may have a
     // counter. Textures have a size and a format; where `data` is not large enough for all of their texels,
     // or the size is not possible, nothing is bound. UAVs with a `thread_stride` are not shared: thread n of

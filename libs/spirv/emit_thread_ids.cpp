@@ -7,6 +7,8 @@
 // (1,1). Direct3D leaves open which threads a wave consists of, so nothing else changes.
 #include "spirv/emit_thread_ids.h"
 
+#include "ir/quads.h"
+
 #include "spirv/emit_pixels.h"
 
 namespace ladder::spirv {
@@ -63,13 +65,7 @@ Id squared(Emitter& e, Builtin b, uint32_t component) {
 
 } // namespace
 
-bool has_square_quads(const Emitter& e) {
-    const ir::Program& p = e.program;
-    const bool by_model =
-        p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
-    return p.stage() == ir::Stage::Compute && p.settings().local_size[0] % 2 == 0 && p.settings().local_size[1] % 2 == 0 &&
-           (by_model || e.facts.derivatives);
-}
+bool has_square_quads(const Emitter& e) { return ir::has_square_quads(e.program, e.facts.derivatives); }
 
 bool renumbers_threads(const Emitter& e) { return e.facts.quads && has_square_quads(e); }
 

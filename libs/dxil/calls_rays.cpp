@@ -63,9 +63,6 @@ Operand either(FunctionTranslator& t, Operand a, Operand b) {
         return b;
     if (b == t.p.i32(0))
         return a;
-    if (a.is_const() && b.is_const())
-        return t.p.i32(
-            static_cast<uint32_t>(t.p.constants[a.number()].bits | t.p.constants[b.number()].bits));
     return t.code.make(Op::Or, Type::I32, {a, b});
 }
 

@@ -126,11 +126,6 @@ Operand Values::normalize(Operand o, const llvm::Type* t, Norm norm) {
     ir::Type type = t_.scalar(t);
     uint64_t mask = (uint64_t{1} << width) - 1;
     uint32_t spare = ir::bits(type) - width;
-    if (o.is_const()) {
-        uint64_t x = t_.p.constants[o.number()].bits & mask;
-        bool negative = norm == Norm::Sign && x >> (width - 1);
-        return t_.p.constant(type, negative ? x | ~mask : x);
-    }
     if (norm == Norm::Zero)
         return t_.code.make(Op::And, type, {o, t_.p.constant(type, mask)});
     Operand by = t_.p.constant(type, spare);

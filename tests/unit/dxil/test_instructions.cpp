@@ -226,18 +226,16 @@ void vectors(void**) {
     %0 = builtin.i32 thread_id, 0 @1
     %1 = iadd.i32 %0, 1 @4
     %2 = iadd.i32 undef, 2 @4
-    %3 = iadd.i32 5, 3 @4
-    %4 = ieq %1, i32 0 @5
-    %5 = ieq %2, i32 0 @5
-    %6 = ieq %3, i32 0 @5
-    %7 = select.i32 %4, %1, 7 @6
-    %8 = select.i32 %5, %2, undef @6
-    %9 = select.i32 %6, %3, 9 @6
-    %10 = utof.f32 %9 @8
-    %11 = utof.f32 i32 undef @8
-    %12 = utof.f32 %0 @8
-    %13 = utof.f32 i32 5 @8
-    %14 = fadd.f32 %13, 1.0 @10
+    %3 = ieq %1, i32 0 @5
+    %4 = ieq %2, i32 0 @5
+    %5 = select.i32 %3, %1, 7 @6
+    %6 = select.i32 %4, %2, undef @6
+    %7 = select.i32 false, 8, 9 @6
+    %8 = utof.f32 %7 @8
+    %9 = utof.f32 i32 undef @8
+    %10 = utof.f32 %0 @8
+    %11 = utof.f32 i32 5 @8
+    %12 = fadd.f32 %11, 1.0 @10
     return @11
 )");
 }
@@ -317,8 +315,7 @@ void constant_expressions(void**) {
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
-    %1 = bitcast.i32 f32 1.0 @2
-    %2 = iadd.i32 %0, %1 @2
+    %1 = iadd.i32 %0, 0x3f800000 @2
     return @3
 )");
 }
@@ -443,14 +440,14 @@ void phi_of_a_constant_expression(void**) {
 a:
   br label %b
 b:
-  %p = phi i32 [ bitcast (float 1.0 to i32), %a ], [ 2, %0 ]
+  %p = phi i32 [ sdiv (i32 1, i32 0), %a ], [ 2, %0 ]
 )",
                 R"(
     %0 = builtin.i32 thread_id, 0 @1
     %1 = ieq %0, i32 0 @2
     branch_if %1, b1, b2 @3
 b1:
-    %2 = bitcast.i32 f32 1.0 @5
+    %2 = sdiv.i32 1, 0 @5
     branch b2 @4
 b2:
     %3 = phi.i32 [%2, b1], [2, b0] @5

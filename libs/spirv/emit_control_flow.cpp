@@ -1,6 +1,7 @@
 // Blocks' ends, phis, calls and barriers.
 #include "spirv/emit_control_flow.h"
 
+#include "spirv/write_function.h"
 #include <algorithm>
 
 namespace ladder::spirv {
@@ -11,7 +12,7 @@ using ir::Type;
 namespace {
 // The merge instruction of a header comes right before its branch (SPIR-V 2.11.2).
 void put_merge(Emitter& e) {
-    const ir::Block& b = e.function->block(e.block);
+    const ir::Block& b = e.body.function->block(e.body.block);
     if (b.construct == ir::Construct::Selection)
         e.put_void(spv::Op::OpSelectionMerge, {e.label(b.merge), 0});
     else if (b.construct == ir::Construct::Loop)
@@ -88,7 +89,7 @@ void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
     Id result = i.has_result() ? e.result(i) : e.m.new_id();
     const uint32_t arguments = std::min(i.operand_count - 1, limits::parameters);
     for (uint32_t a = arguments + 1; a < i.operand_count; a++)
-        e.put_void(spv::Op::OpStore, {e.parameter_variable(i[0].number(), a - 1), e.id(i[a])});
+        e.put_void(spv::Op::OpStore, {parameter_variable(e, i[0].number(), a - 1), e.id(i[a])});
     e.m.code.begin(spv::Op::OpFunctionCall, 4 + arguments);
     e.m.code.push(type);
     e.m.code.push(result);

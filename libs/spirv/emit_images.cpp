@@ -191,7 +191,7 @@ void note_sample(Emitter& e, const ir::Function& f, const ir::Instr& i, bool com
     const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
     if (!handle || handle->op != ir::Op::Handle)
         return;
-    Resource& r = e.resources[(*handle)[0].number()];
+    Resource& r = e.resources.of[(*handle)[0].number()];
     (compares ? r.compared : r.sampled_plainly) = true;
 }
 

@@ -45,7 +45,7 @@ O on_bool(O op) {
 } // namespace
 
 void emit_op(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id type = e.m.type(i.has_result() ? e.function->values[i.result].type : Type::Void);
+    Id type = e.m.type(i.has_result() ? e.body.function->values[i.result].type : Type::Void);
     Id a = e.id(i[0]), b = i.operand_count > 1 ? e.id(i[1]) : 0;
     auto op = static_cast<O>(code);
     if (i.operand_count == 1)

@@ -15,7 +15,7 @@ using S = spv::StorageClass;
 namespace {
 
 // How the number is made of the built-in.
-enum class Shape : uint8_t {
+enum class Reading : uint8_t {
     Number,
     FromBase, // less what the draw starts with
     AllOnes,  // of a bool
@@ -27,37 +27,38 @@ struct InputRow {
     Semantic semantic;
     Stage stage;
     spv::BuiltIn builtin;
-    Shape shape;
+    Reading reading;
     C capability;        // Shader: none
     Extension extension; // Count: none
 };
 constexpr Extension no_extension = Extension::Count;
 constexpr InputRow input_rows[] = {
-    {Semantic::VertexId, Stage::Vertex, spv::BuiltIn::VertexIndex, Shape::FromBase, C::DrawParameters,
+    {Semantic::VertexId, Stage::Vertex, spv::BuiltIn::VertexIndex, Reading::FromBase, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::InstanceId, Stage::Vertex, spv::BuiltIn::InstanceIndex, Shape::FromBase, C::DrawParameters,
+    {Semantic::InstanceId, Stage::Vertex, spv::BuiltIn::InstanceIndex, Reading::FromBase, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::StartVertexLocation, Stage::Vertex, spv::BuiltIn::BaseVertex, Shape::Number, C::DrawParameters,
-     Extension::DrawParameters},
-    {Semantic::StartInstanceLocation, Stage::Vertex, spv::BuiltIn::BaseInstance, Shape::Number,
+    {Semantic::StartVertexLocation, Stage::Vertex, spv::BuiltIn::BaseVertex, Reading::Number,
      C::DrawParameters, Extension::DrawParameters},
-    {Semantic::ViewId, Stage::Vertex, spv::BuiltIn::ViewIndex, Shape::Number, C::MultiView,
+    {Semantic::StartInstanceLocation, Stage::Vertex, spv::BuiltIn::BaseInstance, Reading::Number,
+     C::DrawParameters, Extension::DrawParameters},
+    {Semantic::ViewId, Stage::Vertex, spv::BuiltIn::ViewIndex, Reading::Number, C::MultiView,
      Extension::Multiview},
-    {Semantic::ViewId, Stage::Pixel, spv::BuiltIn::ViewIndex, Shape::Number, C::MultiView,
+    {Semantic::ViewId, Stage::Pixel, spv::BuiltIn::ViewIndex, Reading::Number, C::MultiView,
      Extension::Multiview},
-    {Semantic::PrimitiveId, Stage::Pixel, spv::BuiltIn::PrimitiveId, Shape::Number, C::Geometry,
+    {Semantic::PrimitiveId, Stage::Pixel, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry,
      no_extension},
-    {Semantic::RenderTargetArrayIndex, Stage::Pixel, spv::BuiltIn::Layer, Shape::Number, C::Geometry,
+    {Semantic::RenderTargetArrayIndex, Stage::Pixel, spv::BuiltIn::Layer, Reading::Number, C::Geometry,
      no_extension},
-    {Semantic::ViewportArrayIndex, Stage::Pixel, spv::BuiltIn::ViewportIndex, Shape::Number, C::MultiViewport,
+    {Semantic::ViewportArrayIndex, Stage::Pixel, spv::BuiltIn::ViewportIndex, Reading::Number,
+     C::MultiViewport, no_extension},
+    {Semantic::SampleIndex, Stage::Pixel, spv::BuiltIn::SampleId, Reading::Number, C::SampleRateShading,
      no_extension},
-    {Semantic::SampleIndex, Stage::Pixel, spv::BuiltIn::SampleId, Shape::Number, C::SampleRateShading,
+    {Semantic::IsFrontFace, Stage::Pixel, spv::BuiltIn::FrontFacing, Reading::AllOnes, C::Shader,
      no_extension},
-    {Semantic::IsFrontFace, Stage::Pixel, spv::BuiltIn::FrontFacing, Shape::AllOnes, C::Shader, no_extension},
-    {Semantic::Coverage, Stage::Pixel, spv::BuiltIn::SampleMask, Shape::Mask, C::Shader, no_extension},
-    {Semantic::InnerCoverage, Stage::Pixel, spv::BuiltIn::FullyCoveredEXT, Shape::One,
+    {Semantic::Coverage, Stage::Pixel, spv::BuiltIn::SampleMask, Reading::Mask, C::Shader, no_extension},
+    {Semantic::InnerCoverage, Stage::Pixel, spv::BuiltIn::FullyCoveredEXT, Reading::One,
      C::FragmentFullyCoveredEXT, Extension::FragmentFullyCovered},
-    {Semantic::ShadingRate, Stage::Pixel, spv::BuiltIn::ShadingRateKHR, Shape::Number,
+    {Semantic::ShadingRate, Stage::Pixel, spv::BuiltIn::ShadingRateKHR, Reading::Number,
      C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
 };
 
@@ -71,17 +72,17 @@ Id read(Emitter& e, const InputRow& row) {
         e.m.require(row.capability);
     if (row.extension != no_extension)
         e.m.require(row.extension);
-    switch (row.shape) {
-    case Shape::AllOnes:
+    switch (row.reading) {
+    case Reading::AllOnes:
         return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(UINT32_MAX), e.m.u32(0));
-    case Shape::One: return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(1), e.m.u32(0));
-    case Shape::Mask: {
+    case Reading::One: return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(1), e.m.u32(0));
+    case Reading::Mask: {
         const Id array = e.m.unique(O::OpTypeArray, 0, {u32, e.m.u32(1)});
         const Id variable = e.builtin(S::Input, row.builtin, array);
         const Id first = e.make({O::OpAccessChain, e.m.pointer(S::Input, u32), {variable, e.m.u32(0)}});
         return e.make({O::OpLoad, u32, {first}});
     }
-    case Shape::FromBase: {
+    case Reading::FromBase: {
         const bool vertex = row.builtin == spv::BuiltIn::VertexIndex;
         const Id number = load(e, row.builtin, u32);
         const Id base = load(e, vertex ? spv::BuiltIn::BaseVertex : spv::BuiltIn::BaseInstance, u32);
@@ -110,18 +111,18 @@ DiscardMode choose(Emitter& e) {
 }
 
 Id discarded_variable(Emitter& e) {
-    if (e.discarded)
-        return e.discarded;
+    if (e.interface.discarded)
+        return e.interface.discarded;
     const Id boolean = e.m.bool_type(), pointer = e.m.pointer(S::Private, boolean);
     const Id no = e.m.constant(Type::Bool, 0);
-    return e.discarded = e.m.global_variable(pointer, S::Private, no);
+    return e.interface.discarded = e.m.global_variable(pointer, S::Private, no);
 }
 
 // void(bool): ends or demotes the thread if it is true. A function, because a VSIR block is one SPIR-V block.
 void call_discard(Emitter& e, Id condition) {
-    if (!e.discard_function)
-        e.discard_function = e.m.new_id();
-    e.make({O::OpFunctionCall, e.m.void_type(), {e.discard_function, condition}});
+    if (!e.interface.discard_function)
+        e.interface.discard_function = e.m.new_id();
+    e.make({O::OpFunctionCall, e.m.void_type(), {e.interface.discard_function, condition}});
 }
 
 void write_discard_function(Emitter& e) {
@@ -130,14 +131,14 @@ void write_discard_function(Emitter& e) {
     const Id condition = e.m.new_id(), first = e.m.new_ids(3);
     e.put({O::OpFunction,
            nothing,
-           e.discard_function,
+           e.interface.discard_function,
            {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), type}});
     e.put({O::OpFunctionParameter, boolean, condition, {}});
     e.put_void(O::OpLabel, {first});
     e.put_void(O::OpSelectionMerge, {first + 2, static_cast<uint32_t>(spv::SelectionControlMask::MaskNone)});
     e.put_void(O::OpBranchConditional, {condition, first + 1, first + 2});
     e.put_void(O::OpLabel, {first + 1});
-    if (e.discard_mode == DiscardMode::Demote) {
+    if (e.interface.discard_mode == DiscardMode::Demote) {
         e.put_void(O::OpDemoteToHelperInvocation, {});
         e.put_void(O::OpBranch, {first + 2});
     } else {
@@ -189,13 +190,13 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
         e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
                          "LADDER_OPTION_RASTERIZER_SAMPLES or ..._SAMPLES_SPEC_ID (--samples)");
     }
-    if (!e.sample_count) {
-        e.sample_count = e.m.new_id();
-        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), e.sample_count, 1});
-        e.m.decorate(e.sample_count, spv::Decoration::SpecId, e.options.samples_value);
-        e.m.name(e.sample_count, "rasterizer_samples");
+    if (!e.interface.sample_count) {
+        e.interface.sample_count = e.m.new_id();
+        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), e.interface.sample_count, 1});
+        e.m.decorate(e.interface.sample_count, spv::Decoration::SpecId, e.options.samples_value);
+        e.m.name(e.interface.sample_count, "rasterizer_samples");
     }
-    return e.sample_count;
+    return e.interface.sample_count;
 }
 
 } // namespace
@@ -223,8 +224,8 @@ void prepare_interface(Emitter& e) {
     if (!ir::has_signatures(e.program.stage()))
         return;
     prepare_elements(e);
-    e.discard_mode = choose(e);
-    if (e.discard_mode == DiscardMode::Demote) {
+    e.interface.discard_mode = choose(e);
+    if (e.interface.discard_mode == DiscardMode::Demote) {
         e.m.require(C::DemoteToHelperInvocation);
         if (!e.m.environment.demotes())
             e.m.require(Extension::DemoteToHelperInvocation);
@@ -235,7 +236,7 @@ void finish_interface(Emitter& e, Id entry) {
     if (!ir::has_signatures(e.program.stage()))
         return;
     declare_outputs(e);
-    if (e.discard_function)
+    if (e.interface.discard_function)
         write_discard_function(e);
     if (!ir::info(e.program.stage()).render_targets)
         return;
@@ -246,9 +247,9 @@ void finish_interface(Emitter& e, Id entry) {
 }
 
 void before_return(Emitter& e) {
-    if (e.function != &e.program.functions[e.program.entry()])
+    if (e.body.function != &e.program.functions[e.program.entry()])
         return;
-    if (e.discard_mode == DiscardMode::KillLater)
+    if (e.interface.discard_mode == DiscardMode::KillLater)
         call_discard(e, e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}}));
     if (e.options.point_size && e.program.stage() == Stage::Vertex) {
         const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
@@ -276,12 +277,13 @@ void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!ir::has_helper_lanes(e.program.stage()))
         e.invalid(i, "only for pixel shaders");
     uint64_t constant = 0;
-    if (e.discard_mode == DiscardMode::KillLater) {
+    if (e.interface.discard_mode == DiscardMode::KillLater) {
         const Id boolean = e.m.bool_type(), variable = discarded_variable(e);
         const Id before = e.make({O::OpLoad, boolean, {variable}});
         const Id now = e.make({O::OpLogicalOr, boolean, {before, e.id(i[0])}});
         e.put_void(O::OpStore, {variable, now});
-    } else if (e.discard_mode == DiscardMode::Demote && e.constant_value(i[0], constant) && constant) {
+    } else if (e.interface.discard_mode == DiscardMode::Demote && e.constant_value(i[0], constant) &&
+               constant) {
         e.put_void(O::OpDemoteToHelperInvocation, {});
     } else {
         call_discard(e, e.id(i[0]));
@@ -292,14 +294,14 @@ void emit_is_helper_lane(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!ir::has_helper_lanes(e.program.stage()))
         e.invalid(i, "only for pixel shaders");
     const Id boolean = e.m.bool_type();
-    if (e.discard_mode == DiscardMode::Demote) {
+    if (e.interface.discard_mode == DiscardMode::Demote) {
         // The built-in does not change with demotion, this operation does.
         if (e.m.environment.demotes())
             e.m.require(Extension::IsHelperInvocation);
         return e.put({O::OpIsHelperInvocationEXT, boolean, e.result(i), {}});
     }
     const Id from_start = load(e, spv::BuiltIn::HelperInvocation, boolean);
-    if (e.discard_mode != DiscardMode::KillLater)
+    if (e.interface.discard_mode != DiscardMode::KillLater)
         return e.define(i, 0, from_start, Type::Bool);
     const Id since = e.make({O::OpLoad, boolean, {discarded_variable(e)}});
     e.put({O::OpLogicalOr, boolean, e.result(i), {from_start, since}});

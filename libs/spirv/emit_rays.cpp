@@ -40,13 +40,13 @@ void find_choices(Emitter& e, bool* chosen) {
 
 void declare_all(Emitter& e) {
     const uint32_t count = e.program.variables.size();
-    e.ray_query_ids = e.arena.array<Id*>(count).data();
+    e.resources.ray_queries = e.arena.array<Id*>(count).data();
     bool* chosen = e.arena.array<bool>(count).data();
     find_choices(e, chosen);
     for (uint32_t v = 0; v < count; v++) {
         const ir::Variable& variable = e.program.variables[v];
         if (variable.storage == ir::Storage::RayQuery && !chosen[v] && variable.count <= separate_max)
-            e.ray_query_ids[v] = e.arena.array<Id>(variable.count).data();
+            e.resources.ray_queries[v] = e.arena.array<Id>(variable.count).data();
     }
 }
 
@@ -62,13 +62,13 @@ Id query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
         e.invalid(i, "there is no such ray query");
     e.m.require(C::RayQueryKHR);
     e.m.require(Extension::RayQuery);
-    if (!e.ray_query_ids)
+    if (!e.resources.ray_queries)
         declare_all(e);
-    if (Id* separate = e.ray_query_ids[number]) {
+    if (Id* separate = e.resources.ray_queries[number]) {
         Id& id = separate[index];
         return id ? id : id = declare(e, query_type(e), v.name);
     }
-    Id& array = e.variable_ids[number];
+    Id& array = e.resources.variables[number];
     if (!array)
         array = declare(e, e.m.unique(O::OpTypeArray, 0, {query_type(e), e.m.u32(v.count)}), v.name);
     Id type = e.m.pointer(spv::StorageClass::Private, query_type(e));

@@ -60,7 +60,7 @@ Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id el
     if (is_coherent(d) && !counter)
         e.m.decorate(variable, spv::Decoration::Coherent);
     if (d.heap)
-        e.heap_variables.push(variable);
+        e.resources.heap_variables.push(variable);
     e.m.name(variable, d.name);
     return variable;
 }
@@ -106,14 +106,14 @@ bool is_texel_buffer(const ir::Descriptor& d) {
 
 Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
     const ir::Operand o = user[operand];
-    const ir::Instr* def = o.is_value() ? e.function->values[o.number()].def : nullptr;
+    const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
     if (!def || def->op != ir::Op::Handle)
         e.invalid(user, "the resource is not a handle instruction's");
     uint32_t number = (*def)[0].number();
     const ir::Descriptor& d = e.program.descriptors[number];
     bool array = is_array(d);
     bool constant = !(*def)[1].is_value();
-    return {&d, &e.resources[number], array ? e.id((*def)[1]) : 0,
+    return {&d, &e.resources.of[number], array ? e.id((*def)[1]) : 0,
             array && !constant && (def->flags & ir::instr_flags::NonUniform) != 0};
 }
 
@@ -196,7 +196,7 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
     const ir::Descriptor& d = *h.descriptor;
     // Buffers of a heap share a variable whatever their kind and stride.
     bool uav = d.cls == ResourceClass::Uav;
-    Id* shared = d.heap ? &e.heap_buffers[uav][is_coherent(d)][view] : nullptr;
+    Id* shared = d.heap ? &e.resources.heap_buffers[uav][is_coherent(d)][view] : nullptr;
     if (shared && *shared)
         return id = *shared;
     id = declare(e, d, buffer_storage(e), buffer_struct(e, view));
@@ -209,7 +209,7 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
 
 // Storage buffers too: their first word counts.
 static Id counter_variable(Emitter& e, const Handle& h) {
-    Id& id = h.descriptor->heap ? e.heap_counters : h.resource->counter;
+    Id& id = h.descriptor->heap ? e.resources.heap_counters : h.resource->counter;
     return id ? id
               : id = declare(e, *h.descriptor, buffer_storage(e), buffer_struct(e, Resource::Words), true);
 }
@@ -259,13 +259,13 @@ Id declare_opaque(Emitter& e, const ir::Descriptor& d, Id type) {
 
 // Several variables of one binding may name the same memory (SPIR-V 2.18.2).
 void alias_views(Emitter& e) {
-    if (e.heap_variables.size() > 1)
-        for (Id v : e.heap_variables)
+    if (e.resources.heap_variables.size() > 1)
+        for (Id v : e.resources.heap_variables)
             e.m.decorate(v, spv::Decoration::Aliased);
     for (uint32_t d = 0; d < e.program.descriptors.size(); d++) {
         if (e.program.descriptors[d].heap)
             continue;
-        const Resource& r = e.resources[d];
+        const Resource& r = e.resources.of[d];
         if (r.image.variable && r.atomic_image.variable && r.image.variable != r.atomic_image.variable) {
             e.m.decorate(r.image.variable, spv::Decoration::Aliased);
             e.m.decorate(r.atomic_image.variable, spv::Decoration::Aliased);

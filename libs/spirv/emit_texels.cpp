@@ -161,7 +161,7 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
     for (uint32_t n = 0; n < values.size(); n++) {
         if (n == most)
             e.unsupported(i, "a status that is one of this many");
-        const ir::Instr* def = e.function->values[values[n]].def;
+        const ir::Instr* def = e.body.function->values[values[n]].def;
         const ir::Op op = def ? def->op : ir::Op::Count;
         if (op == ir::Op::Phi || op == ir::Op::Select)
             for (uint32_t o = op == ir::Op::Phi ? 0 : 1; o < def->operand_count;

@@ -201,7 +201,7 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
 // are even, else four by four in a row.
 void need_derivatives(Emitter& e, const ir::Instr& i) {
     const ir::Derivatives whose = ir::info(e.program.stage()).derivatives;
-    if (whose == ir::Derivatives::Pixels || e.has_derivative_group)
+    if (whose == ir::Derivatives::Pixels || e.interface.has_derivative_group)
         return;
     if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel and compute shaders");
@@ -210,7 +210,7 @@ void need_derivatives(Emitter& e, const ir::Instr& i) {
     if (!row && !has_square_quads(e))
         e.invalid(i, "derivatives in thread groups that do not divide into quads");
     const bool linear = row || renumbers_threads(e);
-    e.has_derivative_group = true;
+    e.interface.has_derivative_group = true;
     e.m.require(Extension::ComputeDerivatives);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =

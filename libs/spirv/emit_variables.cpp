@@ -14,7 +14,7 @@ Type stored_type(const Emitter& e, uint32_t variable) {
     Type t = e.program.variables[variable].element;
     if (t == Type::Bool)
         return Type::I32;
-    return e.variable_as_int[variable] ? ir::int_type(ir::bits(t)) : t;
+    return e.resources.variable_as_int[variable] ? ir::int_type(ir::bits(t)) : t;
 }
 
 spv::StorageClass storage_class(ir::Storage s) {
@@ -57,7 +57,7 @@ Id declare(Emitter& e, uint32_t number) {
 
 Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Operand index, Type& stored) {
     uint32_t number = variable.number();
-    Id& id = e.variable_ids[number];
+    Id& id = e.resources.variables[number];
     if (!id)
         id = declare(e, number);
     const ir::Variable& v = e.program.variables[number];
@@ -92,11 +92,11 @@ void emit_var_store(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_temp_read(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put({O::OpLoad, e.m.type(i.type), e.result(i), {e.temps[i[0].number()]}});
+    e.put({O::OpLoad, e.m.type(i.type), e.result(i), {e.body.temps[i[0].number()]}});
 }
 
 void emit_temp_write(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.put_void(O::OpStore, {e.temps[i[0].number()], e.id(i[1])});
+    e.put_void(O::OpStore, {e.body.temps[i[0].number()], e.id(i[1])});
 }
 
 } // namespace ladder::spirv

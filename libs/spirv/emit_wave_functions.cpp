@@ -14,7 +14,7 @@ using O = spv::Op;
 namespace {
 
 Id helper(Emitter& e, O op, Type type, uint32_t words) {
-    for (const Emitter::Helper& known : e.helpers.span())
+    for (const HelperFunction& known : e.helpers.span())
         if (known.op == op && known.type == type && known.words == words)
             return known.id;
     Id id = e.m.new_id();
@@ -74,7 +74,7 @@ void put_equal(Emitter& e, Id result, Id a, Id b, uint32_t count) {
 }
 
 // uvec4 match(value): the lanes whose value is the same.
-void write_match(Emitter& e, const Emitter::Helper& h) {
+void write_match(Emitter& e, const HelperFunction& h) {
     Id ballot_type = e.m.vector(Type::I32, 4);
     Id value_type = h.words == 1 ? e.m.u32_type() : e.m.vector(Type::I32, h.words);
     const uint32_t signature[] = {ballot_type, value_type};
@@ -106,7 +106,7 @@ uint64_t neutral(O op, Type t) {
 
 // T multi_prefix(value, mask): the exclusive scan over the lanes of the same mask. Lanes of other masks put
 // in the neutral element.
-void write_multi_prefix(Emitter& e, const Emitter::Helper& h) {
+void write_multi_prefix(Emitter& e, const HelperFunction& h) {
     Id type = e.m.type(h.type), mask_type = e.m.vector(Type::I32, 4);
     const uint32_t signature[] = {type, type, mask_type};
     Id value = begin_function(e, h.id, type, signature), mask = value + 1;
@@ -127,7 +127,7 @@ Id match_function(Emitter& e, uint32_t words) { return helper(e, O::OpNop, Type:
 Id multi_prefix_function(Emitter& e, O op, Type type) { return helper(e, op, type, 0); }
 
 void write_helpers(Emitter& e) {
-    for (const Emitter::Helper& h : e.helpers.span()) {
+    for (const HelperFunction& h : e.helpers.span()) {
         if (h.op == O::OpNop)
             write_match(e, h);
         else

@@ -63,8 +63,8 @@ void check_distances(Emitter& e, std::span<const SignatureElement> signature, El
     uint32_t cull = place_distances(signature, elements, Semantic::CullDistance);
     if (elements_with > distances_max || clip + cull > distances_max)
         e.diag.fail_invalid(Location::none(), "more than %u clip and cull distances", distances_max);
-    e.distance_count[output][0] = clip;
-    e.distance_count[output][1] = cull;
+    e.interface.distance_count[output][0] = clip;
+    e.interface.distance_count[output][1] = cull;
 }
 
 void check_targets(Emitter& e) {
@@ -177,7 +177,7 @@ Access access(Emitter& e, const ir::Instr& i, bool output) {
         e.unsupported(i, "an input or output of a vertex that is named");
     if (ir::semantic_role(e.program.stage(), output, s.semantic) == ir::SemanticRole::None)
         e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
-    return {s, (output ? e.output_elements : e.input_elements)[i[0].number()], i[2].number(), output};
+    return {s, (output ? e.interface.outputs : e.interface.inputs)[i[0].number()], i[2].number(), output};
 }
 
 // The row as an index. One beyond the last must not leave the variable.
@@ -238,7 +238,8 @@ Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const bool cull = a.element.semantic == Semantic::CullDistance;
     e.m.require(cull ? C::CullDistance : C::ClipDistance);
     const Id f32 = e.m.type(Type::F32);
-    const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(e.distance_count[a.output][cull])});
+    const Id array =
+        e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(e.interface.distance_count[a.output][cull])});
     const S storage = a.output ? S::Output : S::Input;
     const Id variable =
         e.builtin(storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance, array);
@@ -276,7 +277,7 @@ Id fragment_position(Emitter& e, const Access& a) {
     // pixel unless it says otherwise (16.3).
     const bool elsewhere =
         ir::is_per_sample(a.element.interpolation) || ir::is_centroid(a.element.interpolation);
-    if (a.column > 1 || !e.per_sample || elsewhere)
+    if (a.column > 1 || !e.interface.per_sample || elsewhere)
         return value;
     return e.make({O::OpFAdd, f32, {e.make_glsl({GLSLstd450Floor, f32, {value}}), e.m.real(Type::F32, 0.5)}});
 }
@@ -395,13 +396,13 @@ void decorate_sampling(Emitter& e, ir::Interpolation mode, Id variable) {
 }
 
 void prepare_elements(Emitter& e) {
-    check_distances(e, e.program.inputs.span(), e.input_elements, false);
-    check_distances(e, e.program.outputs.span(), e.output_elements, true);
+    check_distances(e, e.program.inputs.span(), e.interface.inputs, false);
+    check_distances(e, e.program.outputs.span(), e.interface.outputs, true);
     if (!ir::info(e.program.stage()).render_targets)
         return;
     check_targets(e);
     for (const SignatureElement& s : e.program.inputs)
-        e.per_sample |= ir::is_per_sample(s.interpolation) || s.semantic == Semantic::SampleIndex;
+        e.interface.per_sample |= ir::is_per_sample(s.interpolation) || s.semantic == Semantic::SampleIndex;
 }
 
 // What a pixel shader reads must be there, whether the vertex shader writes it or not.
@@ -409,8 +410,8 @@ void declare_outputs(Emitter& e) {
     if (e.program.stage() == Stage::Vertex)
         for (uint32_t n = 0; n < e.program.outputs.size(); n++) {
             const SignatureElement& s = e.program.outputs[n];
-            if (has_location(e, s, true) && s.is_packed() && !e.output_elements[n].variable)
-                declare(e, s, e.output_elements[n], true);
+            if (has_location(e, s, true) && s.is_packed() && !e.interface.outputs[n].variable)
+                declare(e, s, e.interface.outputs[n], true);
         }
 }
 

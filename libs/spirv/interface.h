@@ -5,12 +5,8 @@
 // number as location. System values are built-ins.
 #pragma once
 
-#include "ir/signature.h"
+#include "ir/program.h"
 #include "spirv/module_builder.h"
-
-namespace ladder::ir {
-struct Instr;
-} // namespace ladder::ir
 
 namespace ladder::spirv {
 
@@ -31,6 +27,30 @@ enum class DiscardMode : uint8_t {
     Demote,    // OpDemoteToHelperInvocation
     KillLater, // remembered; the thread ends with the shader
     KillNow    // the thread ends there
+};
+
+// What has been declared so far of the interface.
+struct Interface {
+    Interface(const ir::Program& p, Arena& arena)
+        : inputs(arena.array<Element>(p.inputs.size()).data()),
+          outputs(arena.array<Element>(p.outputs.size()).data()), builtins(arena) {}
+
+    Element* inputs; // by index in the program's tables
+    Element* outputs;
+    uint32_t distance_count[2][2] = {}; // inputs, outputs; clip, cull
+    bool per_sample = false;            // the pixel shader runs once for each sample
+    bool has_derivative_group = false;  // the execution mode says how threads form quads
+    DiscardMode discard_mode = DiscardMode::None;
+    Id discarded = 0;        // KillLater: a private bool
+    Id discard_function = 0; // void(bool), if it is needed
+    Id sample_count = 0;     // of the render targets, if it is needed
+
+    struct Builtin {
+        spv::StorageClass storage;
+        spv::BuiltIn builtin;
+        Id variable;
+    };
+    Vec<Builtin> builtins;
 };
 
 // Before anything is written: what the signatures and the functions ask for.

@@ -34,7 +34,7 @@ void Section::push_string(std::string_view s) {
     push(word);
 }
 
-Module::Module(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
+ModuleBuilder::ModuleBuilder(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
     : arena(a), environment(e), diag(d), modes(a), names(a), decorations(a), globals(a), code(a), slots_(a),
       capabilities_(a), interface_(a) {
     slots_.resize(128, 0);
@@ -42,7 +42,7 @@ Module::Module(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
     decorations.reserve(64);
 }
 
-void Module::require(spv::Capability c) {
+void ModuleBuilder::require(spv::Capability c) {
     auto number = static_cast<uint32_t>(c);
     if (number < 64) {
         low_capabilities_ |= uint64_t{1} << number;
@@ -61,12 +61,12 @@ void Module::require(spv::Capability c) {
 
 // Constants are the input's, so the hash starts from a seed: who writes a shader cannot choose ones that
 // collide. An address will do; the order of the table does not show in the module.
-uint64_t Module::mix(uint64_t h, uint32_t word) {
+uint64_t ModuleBuilder::mix(uint64_t h, uint32_t word) {
     h = (h ^ word) * 0x9e3779b97f4a7c15u;
     return h ^ h >> 32;
 }
 
-uint32_t Module::hash(uint32_t header, Id type, std::span<const uint32_t> operands) const {
+uint32_t ModuleBuilder::hash(uint32_t header, Id type, std::span<const uint32_t> operands) const {
     uint64_t h = mix(mix(reinterpret_cast<uintptr_t>(this), header), type);
     for (uint32_t word : operands)
         h = mix(h, word);
@@ -80,7 +80,7 @@ static bool is_typed(uint32_t first_word) {
            (first_word & 0xffff) == static_cast<uint32_t>(spv::Op::OpUndef);
 }
 
-void Module::rehash() {
+void ModuleBuilder::rehash() {
     uint32_t size = slots_.size() * 2, mask = size - 1;
     Vec<uint32_t> bigger(arena);
     bigger.resize(size, 0);
@@ -98,7 +98,7 @@ void Module::rehash() {
     slots_ = bigger;
 }
 
-Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new) {
+Id ModuleBuilder::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new) {
     if (unique_count_ * 2 >= slots_.size())
         rehash();
     uint32_t fixed = result_type ? 3 : 2;
@@ -133,7 +133,7 @@ Id Module::unique(spv::Op op, Id result_type, std::span<const uint32_t> operands
     return id;
 }
 
-Id Module::global_variable(Id pointer, spv::StorageClass storage, Id initial) {
+Id ModuleBuilder::global_variable(Id pointer, spv::StorageClass storage, Id initial) {
     if (++global_variables_ > limits::global_variables)
         diag.fail_unsupported(Location::none(), "shader needs more than %u global variables (SPIR-V 2.17)",
                               limits::global_variables);
@@ -150,13 +150,13 @@ Id Module::global_variable(Id pointer, spv::StorageClass storage, Id initial) {
     return variable;
 }
 
-void Module::count_local_variable() {
+void ModuleBuilder::count_local_variable() {
     if (++local_variables_ > limits::local_variables)
         diag.fail_unsupported(Location::none(), "shader needs more than %u local variables (SPIR-V 2.17)",
                               limits::local_variables);
 }
 
-Id Module::make_scalar(Type t) {
+Id ModuleBuilder::make_scalar(Type t) {
     struct Row {
         spv::Op op;
         spv::Capability capability;
@@ -178,7 +178,7 @@ Id Module::make_scalar(Type t) {
     return unique(row.op, 0, std::initializer_list<uint32_t>{});
 }
 
-Id Module::constant(Type t, uint64_t value) {
+Id ModuleBuilder::constant(Type t, uint64_t value) {
     auto low = static_cast<uint32_t>(value);
     if (t == Type::Bool)
         return unique(low ? spv::Op::OpConstantTrue : spv::Op::OpConstantFalse, type(t),
@@ -188,13 +188,13 @@ Id Module::constant(Type t, uint64_t value) {
     return unique(spv::Op::OpConstant, type(t), {low});
 }
 
-Id Module::undef(Type t) {
+Id ModuleBuilder::undef(Type t) {
     Id& id = undefs_[static_cast<int>(t)];
     return id ? id : id = unique(spv::Op::OpUndef, type(t), std::initializer_list<uint32_t>{});
 }
 
 // Halves: only numbers that are normal or zero in that format are asked for.
-Id Module::real(Type t, double value) {
+Id ModuleBuilder::real(Type t, double value) {
     if (t == Type::F64)
         return constant(t, std::bit_cast<uint64_t>(value));
     auto bits = std::bit_cast<uint32_t>(static_cast<float>(value));
@@ -203,7 +203,7 @@ Id Module::real(Type t, double value) {
     return constant(t, (bits >> 16 & 0x8000) | (((bits & 0x7fffffff) - 0x38000000) >> 13));
 }
 
-void Module::name(Id target, std::string_view text) {
+void ModuleBuilder::name(Id target, std::string_view text) {
     if (text.empty())
         return;
     text = text.substr(0, 256);
@@ -243,7 +243,7 @@ static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count
 } // namespace
 
 // Everything before the execution modes, in the order of SPIR-V 2.4.
-void Module::head(Id entry, std::string_view entry_name, Section& out) {
+void ModuleBuilder::head(Id entry, std::string_view entry_name, Section& out) {
     for (uint32_t c = 0; c < 64; c++)
         if (low_capabilities_ >> c & 1)
             out.put(spv::Op::OpCapability, {c});
@@ -277,7 +277,7 @@ void Module::head(Id entry, std::string_view entry_name, Section& out) {
         out.push(variable);
 }
 
-void Module::finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words) {
+void ModuleBuilder::finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words) {
     Section first(arena);
     first.reserve(64);
     head(entry, entry_name, first);

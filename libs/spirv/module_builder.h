@@ -92,9 +92,9 @@ constexpr uint32_t switch_cases = 16383;
 constexpr uint32_t instruction_words = 65535;
 } // namespace limits
 
-class Module {
+class ModuleBuilder {
 public:
-    Module(Arena& arena, const EnvironmentInfo& environment, Diagnostics& diag);
+    ModuleBuilder(Arena& arena, const EnvironmentInfo& environment, Diagnostics& diag);
 
     Arena& arena;
     const EnvironmentInfo& environment;

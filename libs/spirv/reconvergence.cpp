@@ -73,9 +73,9 @@ struct Ids {
     bool wide;    // types and values: 64-bit integers
 };
 
-class Checker {
+class ReconvergenceChecker {
 public:
-    Checker(std::span<const uint32_t> module, Arena& scratch)
+    ReconvergenceChecker(std::span<const uint32_t> module, Arena& scratch)
         : code_(module.subspan(5)), ids_(scratch.array<Ids>(module[3])), arena_(scratch) {}
 
     const char* run() {
@@ -150,7 +150,7 @@ private:
 } // namespace
 
 const char* check_reconvergence(std::span<const uint32_t> module, Arena& scratch) {
-    return Checker(module, scratch).run();
+    return ReconvergenceChecker(module, scratch).run();
 }
 
 } // namespace ladder::spirv

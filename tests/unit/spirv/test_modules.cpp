@@ -463,7 +463,7 @@ template <class F>
 double time_constants(uint32_t count, F value) {
     Arena arena;
     Diagnostics diag("test");
-    spirv::Module m(arena, info(Environment::Vulkan13), diag);
+    spirv::ModuleBuilder m(arena, info(Environment::Vulkan13), diag);
     m.u32_type();
     const double start = seconds();
     for (uint32_t n = 0; n < count; n++)

@@ -1,0 +1,163 @@
+// The ids of operands and results, instructions, built-ins, and what is said where something cannot be done.
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::Operand;
+using ir::Type;
+
+Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
+    : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d), body(scratch),
+      resources(p, scratch), interface(p, scratch), helpers(scratch) {
+    constant_ids = arena.array<Id>(p.constants.size()).data();
+    function_ids = arena.array<Id>(p.functions.size()).data();
+}
+
+void Emitter::unsupported(const ir::Instr& i, const char* why) const {
+    diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);
+}
+
+void Emitter::invalid(const ir::Instr& i, const char* why) const {
+    diag.fail_invalid(Location::none(), "%s: %s", ir::info(i.op).name, why);
+}
+
+void Emitter::need_vulkan11(const ir::Instr& i, const char* feature) const {
+    if (!m.environment.vulkan11()) [[unlikely]]
+        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.1 (%s); the target is %s",
+                              ir::info(i.op).name, feature, m.environment.name);
+}
+
+void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
+    if (!m.environment.vulkan12()) [[unlikely]]
+        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.2 (%s); the target is %s",
+                              ir::info(i.op).name, feature, m.environment.name);
+}
+
+// The status of a buffer load, which SPIR-V has for images only. access_mapped (texels.cpp) alone makes
+// something of it.
+bool Emitter::is_buffer_status(ir::ValueId v) const {
+    const ir::Instr* def = body.function->values[v].def;
+    return def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
+           (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1;
+}
+
+Id Emitter::buffer_status(ir::ValueId v) {
+    if (!options.resident_buffers)
+        unsupported(
+            *body.function->values[v].def,
+            "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "
+            "(--resident-buffers) that none is sparse");
+    return body.values[v] = m.u32(0);
+}
+
+Id Emitter::not_defined_yet(ir::ValueId v) {
+    if (is_buffer_status(v))
+        return buffer_status(v);
+    diag.fail_internal(Location::none(),
+                       "body.function '%.*s': value %u is body.used where nothing has defined it",
+                       static_cast<int>(body.function->name.size()), body.function->name.data(), v);
+}
+
+Id Emitter::await(ir::ValueId v) {
+    if (is_buffer_status(v))
+        return buffer_status(v);
+    body.used[v] = FunctionBody::Awaited;
+    body.awaited.push(v);
+    return body.values[v] = m.new_id();
+}
+
+Id Emitter::awaited_result(ir::ValueId v) {
+    if (body.used[v] == FunctionBody::Awaited)
+        body.used[v] = FunctionBody::Used;
+    return body.values[v];
+}
+
+void Emitter::check_awaited() {
+    for (ir::ValueId v : body.awaited.span())
+        if (body.used[v] == FunctionBody::Awaited)
+            diag.fail_internal(Location::none(),
+                               "body.function '%.*s': a phi takes value %u, which nothing defines",
+                               static_cast<int>(body.function->name.size()), body.function->name.data(), v);
+    body.awaited.clear();
+}
+
+Id Emitter::id_slow(Operand o) {
+    if (o.is_const()) {
+        const ir::Constant& c = program.constants[o.number()];
+        return constant_ids[o.number()] =
+                   c.type == Type::I32 ? m.u32(static_cast<uint32_t>(c.bits)) : m.constant(c.type, c.bits);
+    }
+    if (!o.is_undef())
+        diag.fail_internal(Location::none(), "operand of kind %d where a value must be", o.kind());
+    return m.undef(static_cast<Type>(o.number()));
+}
+
+void Emitter::define(const ir::Instr& i, uint32_t r, Id value, Type t) {
+    Id& at = body.values[i.result + r];
+    if (at)
+        put({spv::Op::OpCopyObject, m.type(t), awaited_result(i.result + r), {value}});
+    else
+        at = value;
+}
+
+bool Emitter::constant_value(Operand o, uint64_t& value) const {
+    if (!o.is_const())
+        return false;
+    value = program.constants[o.number()].bits;
+    return true;
+}
+
+void Emitter::put_glsl(const GlslWithId& i) {
+    m.code.begin(spv::Op::OpExtInst, static_cast<uint32_t>(i.operands.size()) + 5);
+    m.code.push(i.type);
+    m.code.push(i.result);
+    m.code.push(m.glsl());
+    m.code.push(i.op);
+    for (uint32_t word : i.operands)
+        m.code.push(word);
+}
+
+Id Emitter::interface_variable(spv::StorageClass storage, Id type) {
+    return m.global_variable(m.pointer(storage, type), storage);
+}
+
+// Integers among the built-ins that pixel shaders read (VUID-StandaloneSpirv-Flat-04744).
+static bool is_flat(spv::BuiltIn b) {
+    switch (b) {
+    case spv::BuiltIn::FragCoord:
+    case spv::BuiltIn::FrontFacing:
+    case spv::BuiltIn::HelperInvocation:
+    case spv::BuiltIn::FullyCoveredEXT:
+    case spv::BuiltIn::ClipDistance:
+    case spv::BuiltIn::CullDistance:
+    case spv::BuiltIn::BaryCoordKHR:
+    case spv::BuiltIn::BaryCoordNoPerspKHR: return false;
+    default: return true;
+    }
+}
+
+Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new) {
+    if (is_new)
+        *is_new = false;
+    for (const Interface::Builtin& known : interface.builtins.span())
+        if (known.builtin == b && known.storage == storage)
+            return known.variable;
+    Id variable = interface_variable(storage, type);
+    m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
+    if (ir::info(program.stage()).interpolates && storage == spv::StorageClass::Input && is_flat(b))
+        m.decorate(variable, spv::Decoration::Flat);
+    interface.builtins.push({storage, b, variable});
+    if (is_new)
+        *is_new = true;
+    return variable;
+}
+
+bool Emitter::has_builtin(spv::StorageClass storage, spv::BuiltIn b) const {
+    for (const Interface::Builtin& known : interface.builtins.span())
+        if (known.builtin == b && known.storage == storage)
+            return true;
+    return false;
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,96 @@
+#include "spirv/entry_point.h"
+
+#include "spirv/emit_thread_ids.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::Type;
+
+void check_entry(const Emitter& e) {
+    const ir::Function& f = e.program.functions[e.program.entry()];
+    if (f.params.size() || f.return_type != Type::Void)
+        e.diag.fail_invalid(Location::none(), "the entry point takes or returns values");
+    uint64_t threads = 1;
+    for (uint32_t n : e.program.settings().local_size) {
+        if (!n)
+            e.diag.fail_invalid(Location::none(), "thread group of size 0");
+        threads *= n;
+        if (threads > UINT32_MAX)
+            e.diag.fail_invalid(Location::none(), "thread group of more than %u threads", UINT32_MAX);
+    }
+}
+
+// SPIR-V 2.16.1: the static call graph of an entry point has no cycles.
+void check_calls(const Emitter& e) {
+    uint32_t count = e.program.functions.size();
+    Vec<uint32_t> first(e.arena), callees(e.arena), waiting(e.arena), ready(e.arena);
+    waiting.resize(count, 0); // calls of each function that are still to be taken away
+    for (const ir::Function& f : e.program.functions.span()) {
+        first.push(callees.size());
+        for (ir::BlockId b : f.order.span())
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == Op::Call) {
+                    callees.push((*i)[0].number());
+                    waiting[(*i)[0].number()]++;
+                }
+    }
+    first.push(callees.size());
+    for (uint32_t f = 0; f < count; f++)
+        if (!waiting[f])
+            ready.push(f);
+    uint32_t done = 0;
+    for (; !ready.empty(); done++) {
+        uint32_t f = ready.pop();
+        for (uint32_t c = first[f]; c < first[f + 1]; c++)
+            if (!--waiting[callees[c]])
+                ready.push(callees[c]);
+    }
+    if (done != count)
+        e.diag.fail_unsupported(Location::none(), "functions that call themselves");
+}
+
+namespace {
+
+// Direct3D 11.3, 3.1.3 to 3.1.5: infinities, NaN and signed zeros are kept, and denormals of 16 and 64 bits.
+void float_modes(Emitter& e, Id entry) {
+    constexpr Type types[] = {Type::F16, Type::F32, Type::F64};
+    auto put = [&](spv::Capability capability, spv::ExecutionMode mode, uint8_t widths) {
+        for (uint32_t n = 0; n < std::size(types); n++)
+            if (widths >> n & 1 && e.m.has(types[n])) {
+                e.m.require(capability);
+                e.m.modes.put(spv::Op::OpExecutionMode,
+                              {entry, static_cast<uint32_t>(mode), ir::bits(types[n])});
+            }
+    };
+    put(spv::Capability::SignedZeroInfNanPreserve, spv::ExecutionMode::SignedZeroInfNanPreserve,
+        e.options.keep_special);
+    put(spv::Capability::DenormPreserve, spv::ExecutionMode::DenormPreserve, e.options.keep_denormals);
+}
+
+} // namespace
+
+void execution_modes(Emitter& e, Id entry) {
+    const uint32_t* size = e.program.settings().local_size;
+    if (renumbers_threads(e))
+        e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
+                                                 size[0] * size[1] * size[2], 1, 1});
+    else if (ir::has_groups(e.program.stage()))
+        e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
+                                                 size[0], size[1], size[2]});
+    if (e.m.environment.all_globals_in_interface())
+        float_modes(e, entry);
+    if (e.program.settings().denorm32 == ir::DenormMode::Any)
+        return;
+    if (!e.m.environment.all_globals_in_interface()) {
+        e.diag.warn(Location::none(), "%s has no denorm modes: the shader's is left out",
+                    e.m.environment.name);
+        return;
+    }
+    bool preserve = e.program.settings().denorm32 == ir::DenormMode::Preserve;
+    e.m.require(preserve ? spv::Capability::DenormPreserve : spv::Capability::DenormFlushToZero);
+    auto mode = preserve ? spv::ExecutionMode::DenormPreserve : spv::ExecutionMode::DenormFlushToZero;
+    e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), 32});
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,111 @@
+#include "spirv/scan.h"
+
+#include "spirv/emit_images.h"
+
+namespace ladder::spirv {
+
+using ir::Op;
+using ir::Operand;
+
+namespace {
+
+// What atomics need of declarations that come before them: formats of texel buffers, integer variables.
+void scan_memory(Emitter& e, const ir::Function& f, const ir::Instr& i) {
+    if (i.op == Op::ResAtomic || i.op == Op::ResCmpXchg) {
+        const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+        if (handle && handle->op == Op::Handle)
+            (ir::bits(i.type) == 64 ? e.resources.of[(*handle)[0].number()].atomic_wide
+                                    : e.resources.of[(*handle)[0].number()].atomic) = true;
+    } else if (ir::is_float(e.program.variables[i[0].number()].element)) {
+        e.resources.variable_as_int[i[0].number()] = true;
+    }
+}
+
+[[noreturn]] void stray_operand(const Emitter& e, const ir::Function& f, const ir::Instr& i, Operand o) {
+    e.diag.fail_internal(Location::none(),
+                         "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
+                         static_cast<int>(f.name.size()), f.name.data(), ir::info(i.op).name, o.number(),
+                         static_cast<int>(o.kind()));
+}
+
+// Sees that every operand lies in the table that it names, which all that comes later relies on. Marks values
+// that are read (loads of several components write out only these) and temps in use.
+struct OperandScan {
+    OperandScan(Emitter& emitter, const ir::Function& function) : e(emitter), f(function) {
+        sizes[Operand::Value] = f.values.size();
+        sizes[Operand::Const] = e.program.constants.size();
+        sizes[Operand::Undef] = ir::type_count;
+        sizes[Operand::Temp] = f.temps.size();
+        sizes[Operand::Block] = f.blocks.size();
+        sizes[Operand::Imm] = Operand::max_number + 1;
+        sizes[Operand::Descriptor] = e.program.descriptors.size();
+        sizes[Operand::Variable] = e.program.variables.size();
+        sizes[Operand::Function] = e.program.functions.size();
+        used = e.arena.array<uint8_t>(f.values.size()).data();
+    }
+
+    void see(const ir::Instr& i) {
+        for (Operand o : i.operands()) {
+            const uint32_t number = o.number();
+            if (number >= sizes[o.kind()]) [[unlikely]]
+                stray_operand(e, f, i, o);
+            if (o.is_value())
+                used[number] = FunctionBody::Used;
+            else if (o.is(Operand::Temp)) [[unlikely]] {
+                if (!temps)
+                    temps = e.arena.array<Id>(f.temps.size()).data();
+                temps[number] = 1;
+            }
+        }
+    }
+
+    Emitter& e;
+    const ir::Function& f;
+    uint32_t sizes[16] = {}; // by Operand::Kind
+    uint8_t* used;
+    Id* temps = nullptr;
+};
+
+void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
+    switch (i.op) {
+    case Op::InputAtVertex: e.interface.inputs[i[0].number()].per_vertex = true; break;
+    case Op::ResAtomic:
+    case Op::ResCmpXchg:
+    case Op::VarAtomic:
+    case Op::VarCmpXchg: scan_memory(e, f, i); break;
+    case Op::BuiltinRead:
+        e.interface.per_sample |= i[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
+        break;
+    case Op::Sample:
+    case Op::SampleBias:
+    case Op::SampleLevel:
+    case Op::SampleGrad:
+    case Op::Gather: note_sample(e, f, i, false); break;
+    case Op::SampleCmp:
+    case Op::SampleCmpBias:
+    case Op::SampleCmpLevel:
+    case Op::SampleCmpGrad:
+    case Op::GatherCmp: note_sample(e, f, i, true); break;
+    default: break;
+    }
+}
+
+} // namespace
+
+FunctionScan scan_function(Emitter& e, const ir::Function& f) {
+    OperandScan operands(e, f);
+    uint32_t words = 16;
+    for (ir::BlockId b : f.order.span()) {
+        words += 6;
+        for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+            words += 4 + i->operand_count;
+            operands.see(*i);
+            if (ir::has_facts(i->op))
+                ir::add_facts(e.facts, *i);
+            scan_operation(e, f, *i);
+        }
+    }
+    return {operands.used, operands.temps, words};
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,100 @@
+#include "spirv/write_function.h"
+
+#include "spirv/dispatch.h"
+#include "spirv/emit_interlock.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+namespace {
+
+void declare_temps(Emitter& e) {
+    for (uint32_t t = 0; t < e.body.function->temps.size(); t++) {
+        if (!e.body.temps[t])
+            continue;
+        Id pointer = e.m.pointer(spv::StorageClass::Function, e.m.type(e.body.function->temps[t]));
+        e.body.temps[t] =
+            e.make({spv::Op::OpVariable, pointer, {static_cast<uint32_t>(spv::StorageClass::Function)}});
+        e.m.count_local_variable();
+    }
+}
+
+void load_parameters(Emitter& e, uint32_t function_index) {
+    for (uint32_t p = limits::parameters; p < e.body.function->params.size(); p++) {
+        const ir::ValueId v = e.body.function->params[p];
+        e.body.values[v] = e.make({spv::Op::OpLoad,
+                                   e.m.type(e.body.function->values[v].type),
+                                   {parameter_variable(e, function_index, p)}});
+    }
+}
+
+void write_block(Emitter& e, ir::BlockId b) {
+    e.body.block = b;
+    e.put_void(spv::Op::OpLabel, {e.label(b)});
+    if (b == e.body.function->entry()) {
+        if (e.body.temps)
+            declare_temps(e);
+        load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
+    }
+    for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {
+        if (e.interlock.begin) [[unlikely]]
+            write_interlock(e, *i);
+        const Row& r = row_table[static_cast<size_t>(i->op)];
+        r.handler(e, *i, r.code);
+    }
+}
+
+} // namespace
+
+// One for each parameter beyond the last that SPIR-V allows. No function is active twice, for none calls
+// itself.
+Id parameter_variable(Emitter& e, uint32_t function_index, uint32_t parameter) {
+    const ir::Function& f = e.program.functions[function_index];
+    if (!e.parameter_variables)
+        e.parameter_variables = e.arena.array<Id*>(e.program.functions.size()).data();
+    Id*& variables = e.parameter_variables[function_index];
+    if (!variables)
+        variables = e.arena.array<Id>(f.params.size()).data();
+    const auto storage = spv::StorageClass::Private;
+    Id& variable = variables[parameter];
+    if (!variable)
+        variable =
+            e.m.global_variable(e.m.pointer(storage, e.m.type(f.values[f.params[parameter]].type)), storage);
+    return variable;
+}
+
+void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
+    const ir::Function& f = e.program.functions[index];
+    e.body.function = &f;
+    e.body.used = scan.used;
+    e.body.temps = scan.temps;
+    e.m.code.reserve(scan.words);
+    e.body.values = e.arena.array<Id>(f.values.size()).data();
+    // Blocks that were deleted get none: the same program read from its text form gives the same words.
+    e.body.labels = e.arena.array<Id>(f.blocks.size()).data();
+    for (ir::BlockId b : f.order.span())
+        e.body.labels[b] = e.m.new_id();
+
+    Id type = e.m.type(f.return_type);
+    Vec<uint32_t> signature(e.arena);
+    signature.push(type);
+    const uint32_t parameters = std::min(f.params.size(), limits::parameters);
+    for (uint32_t p = 0; p < parameters; p++)
+        signature.push(e.m.type(f.values[f.params[p]].type));
+    Id function_type = e.m.unique(spv::Op::OpTypeFunction, 0, signature.span());
+    e.put({spv::Op::OpFunction,
+           type,
+           e.function_ids[index],
+           {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type}});
+    for (uint32_t p = 0; p < parameters; p++) {
+        Id id = e.body.values[f.params[p]] = e.m.new_id();
+        e.put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
+    }
+    for (ir::BlockId b : f.order.span())
+        write_block(e, b);
+    e.check_awaited();
+    e.put_void(spv::Op::OpFunctionEnd, {});
+}
+
+} // namespace ladder::spirv

@@ -3,7 +3,7 @@
 // by pixel as a whole.
 //
 // The spine of the entry function is what every path from entry to end executes, in this order: its first
-// block, and behind each construct the merge block. What lies between two blocks of the spine is a region.
+// block, and after each construct the merge block. What lies between two blocks of the spine is a region.
 // The section begins and ends on the spine, outside of all constructs.
 #include "spirv/emit_interlock.h"
 
@@ -18,7 +18,7 @@ using ir::Op;
 
 namespace {
 
-// A block of the spine and the region behind it. A loop's header belongs to its region: it is executed again
+// A block of the spine and the region after it. A loop's header belongs to its region: it is executed again
 // and again.
 struct Vertebra {
     BlockId block;
@@ -41,7 +41,7 @@ private:
     void find_spine();
     void look_at(uint32_t vertebra);
     void look_at_region(uint32_t vertebra);
-    const Instr* first_behind_phis(BlockId b) const;
+    const Instr* first_after_phis(BlockId b) const;
 
     Emitter& e_;
     const ir::Function& f_;
@@ -123,7 +123,7 @@ void Placer::look_at_region(uint32_t vertebra) {
     }
 }
 
-const Instr* Placer::first_behind_phis(BlockId b) const {
+const Instr* Placer::first_after_phis(BlockId b) const {
     const Instr* i = f_.block(b).first;
     while (i->op == Op::Phi)
         i = i->next;
@@ -161,10 +161,10 @@ Interlock Placer::place() {
         places.end = spine_[to].last->next;
     for (to++; !places.end && to < count; to++)
         if (!spine_[to].loop)
-            places.end = first_behind_phis(spine_[to].block);
+            places.end = first_after_phis(spine_[to].block);
     if (!places.end)
         e_.diag.fail_unsupported(Location::none(),
-                                 "rasterizer-ordered views: the shader does not end behind their last use");
+                                 "rasterizer-ordered views: the shader does not end after their last use");
     return places;
 }
 

@@ -92,8 +92,8 @@ Id read(Emitter& e, const InputRow& row) {
     }
 }
 
-// Direct3D's discard leaves a helper behind, which demotion is. Without it a thread may run to its end first
-// if nobody can tell, or end at once if nobody looks at it any more.
+// Direct3D's discard makes the thread a helper, as demotion does. Without demotion a thread may run to its
+// end first, if no other thread sees what it does, or end at once, if no other thread takes values from it.
 DiscardMode choose(Emitter& e) {
     if (!e.facts.discards)
         return DiscardMode::None;

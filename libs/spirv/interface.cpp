@@ -188,7 +188,7 @@ Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
     return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[1]), e.m.u32(s.rows - 1u)}});
 }
 
-// Pointer to one scalar behind up to three indices.
+// Pointer to the scalar at up to three indices.
 Id pointer(Emitter& e, S storage, Id variable, Id scalar, std::span<const Id> indices) {
     if (indices.empty())
         return variable;

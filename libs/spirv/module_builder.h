@@ -169,7 +169,7 @@ public:
 
     spv::ExecutionModel model = spv::ExecutionModel::GLCompute;
 
-    // Puts everything together behind what `words` holds.
+    // Puts everything together and appends it to `words`.
     void finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words);
 
 private:

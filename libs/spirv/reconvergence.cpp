@@ -119,7 +119,7 @@ private:
     }
 
     // Whatever has a type names it first and then its result. What else begins with an id that is known to be
-    // wide has nothing behind it.
+    // wide ends after it.
     void see_value(std::span<const uint32_t> i) {
         if (i.size() > 2 && i[1] < ids_.size() && ids_[i[1]].wide && i[2] < ids_.size())
             ids_[i[2]].wide = true;

@@ -339,10 +339,10 @@ void Validator::graph() {
     block_ = no_id;
     if (f.order.size() == 1)
         return;
-    graph::Graph g = graph_of(f, arena_);
-    tree_ = graph::dominators(g, graph::reverse_postorder(g, arena_), arena_);
+    FunctionAnalyses& a = analyses_.of(p_, f);
+    tree_ = a.dominators();
     if (any_phi_) {
-        reversed_ = graph::reversed(g, arena_);
+        reversed_ = a.predecessors();
         predecessors_ = arena_.array<uint32_t>(f.blocks.size());
         seen_ = arena_.array<uint32_t>(f.blocks.size());
     }
@@ -392,10 +392,11 @@ void Validator::phi(const Instr& i, uint32_t serial) {
     }
 }
 
-void validate(const Program& p, Diagnostics& diag, const char* after) {
+void validate(const Program& p, Diagnostics& diag, const char* after, Analyses* analyses) {
     alignas(16) char buffer[8192];
     Arena arena(buffer, sizeof buffer);
-    Validator(p, diag, after, arena).program();
+    Analyses own;
+    Validator(p, diag, after, analyses ? *analyses : own, arena).program();
 }
 
 } // namespace ladder::ir

@@ -3,7 +3,7 @@
 // Runs once per compile always and after every pass in tests. Linear in the size of the program.
 #pragma once
 
-#include "ir/program.h"
+#include "ir/analyses.h"
 
 namespace ladder::ir {
 
@@ -11,6 +11,7 @@ namespace ladder::ir {
 // per block, labels of existing blocks, phis against predecessors, definitions before uses (dominance),
 // indices in range, level-specific forms (doc/ir.md lists the rules). Throws Failure{Internal} with a message
 // naming function, block and instruction; `after` says in it which pass is to blame.
-void validate(const Program& p, Diagnostics& diag, const char* after);
+// `analyses`, if given, must be current; what the validator asks stays in it.
+void validate(const Program& p, Diagnostics& diag, const char* after, Analyses* analyses = nullptr);
 
 } // namespace ladder::ir

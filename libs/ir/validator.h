@@ -1,8 +1,7 @@
 // The validator's state (validate.cpp: program, graph, definitions; validate_instr.cpp: operands).
 #pragma once
 
-#include "graph/graph.h"
-#include "ir/function_graph.h"
+#include "ir/analyses.h"
 #include "ir/op_shape.h"
 #include "ir/program.h"
 
@@ -10,8 +9,8 @@ namespace ladder::ir {
 
 class Validator {
 public:
-    Validator(const Program& p, Diagnostics& diag, const char* after, Arena& arena)
-        : p_(p), diag_(diag), after_(after), arena_(arena) {}
+    Validator(const Program& p, Diagnostics& diag, const char* after, Analyses& analyses, Arena& arena)
+        : p_(p), diag_(diag), after_(after), analyses_(analyses), arena_(arena) {}
 
     void program();
 
@@ -80,6 +79,7 @@ private:
     const Program& p_;
     Diagnostics& diag_;
     const char* after_;
+    Analyses& analyses_;
     Arena& arena_;
 
     // What is being looked at.

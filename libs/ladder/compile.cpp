@@ -14,7 +14,8 @@ namespace ladder {
 namespace {
 
 // Stack that the arenas start on: enough for a shader of about 2 KiB to stay off the heap.
-constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_stack = 12 * 1024;
+constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_stack = 12 * 1024,
+                 analyses_stack = 4 * 1024;
 
 // Watches the pipeline: dumps, validation, and the text of the program that is the result.
 struct Watch {
@@ -77,7 +78,13 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     scratch.set_limit(limit);
     ir::Program p(arena);
     Watch watch{r, diag, {}, false, {}};
-    read_program(r, p, module_arena, scratch, diag);
+    alignas(16) char analyses_memory[analyses_stack];
+    passes::Context context{.diag = diag,
+                            .scratch = scratch,
+                            .structurizer = structurizer,
+                            .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory)};
+    context.analyses.set_limit(limit);
+    read_program(r, p, module_arena, scratch, diag, &context.analyses);
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {
@@ -85,7 +92,6 @@ void Watch::draw(const char* pass, const ir::Program& p) {
         return hand_out(watch.result.data(), watch.result.size());
     }
 
-    passes::Context context{.diag = diag, .scratch = scratch, .structurizer = structurizer};
     context.damage = r.damage;
     structurizing = p.level < ir::Level::StructuredTemps;
     if (watch.needed()) {

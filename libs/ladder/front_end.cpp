@@ -75,11 +75,11 @@ void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& opti
 
 // The validator takes all that it finds for a bug of Ladder. Where the source is VSIR the program is as its
 // author wrote it; front ends check what they read themselves.
-void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag) {
+void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag, ir::Analyses* analyses) {
     if (!written_by_hand)
-        return ir::validate(p, diag, "front-end");
+        return ir::validate(p, diag, "front-end", analyses);
     try {
-        ir::validate(p, diag, "front-end");
+        ir::validate(p, diag, "front-end", analyses);
     } catch (const Failure& f) {
         throw Failure{f.code == Code::Internal ? Code::InvalidShader : f.code};
     }
@@ -104,7 +104,8 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
     read_program(r, p, arena, scratch, diag);
 }
 
-void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag) {
+void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag,
+                  ir::Analyses* analyses) {
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR) {
         ir::parse(p, in.text(), diag);
@@ -116,7 +117,7 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
         read_module(m, in, {}, scratch, diag);
         dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag);
     }
-    validate(p, in.type == LADDER_SOURCE_VSIR, diag);
+    validate(p, in.type == LADDER_SOURCE_VSIR, diag, analyses);
     if (in.type == LADDER_SOURCE_VSIR)
         check_hand_written(p, arena, diag);
 }

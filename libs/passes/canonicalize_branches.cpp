@@ -17,7 +17,8 @@ using namespace ir;
 
 namespace {
 
-void drop_default_cases(Instr& t) {
+// Says whether there was one.
+bool drop_default_cases(Instr& t) {
     uint32_t kept = 2;
     for (uint32_t k = 2; k + 1 < t.operand_count; k += 2) {
         if (t[k + 1] == t[1] || (LADDER_FAULT(CaseDropped) && k > 2 && t[k + 1] == t[k - 1]))
@@ -26,7 +27,9 @@ void drop_default_cases(Instr& t) {
         t[kept + 1] = t[k + 1];
         kept += 2;
     }
+    const bool dropped = kept != t.operand_count;
     t.operand_count = kept;
+    return dropped;
 }
 
 void become_branch_if(Instr& t, Operand condition, Operand if_true, Operand if_false) {
@@ -47,12 +50,17 @@ void canonicalize_bool_switch(const Program& p, Instr& t) {
     become_branch_if(t, t[0], targets[1], targets[0]);
 }
 
-void canonicalize(Program& p, Function& f, BlockId b) {
+// Says whether the block's edges have changed.
+bool canonicalize(Program& p, Function& f, BlockId b) {
     Instr& t = *f.block(b).last;
+    bool changed = false;
     if (t.op == Op::Switch) {
-        drop_default_cases(t);
-        if (t.operand_count == 2)
-            return become_branch(t, t[1].number());
+        changed = drop_default_cases(t);
+        if (t.operand_count == 2) {
+            become_branch(t, t[1].number());
+            return true;
+        }
+        changed |= t.operand_count == 4 || type_of(p, f, t[0]) == Type::Bool; // the case comes first then
         if (type_of(p, f, t[0]) == Type::Bool) {
             canonicalize_bool_switch(p, t);
         } else if (t.operand_count == 4) {
@@ -64,21 +72,30 @@ void canonicalize(Program& p, Function& f, BlockId b) {
             become_branch_if(t, equal, t[yes ? 3 : 1], t[yes ? 1 : 3]);
         }
     }
-    if (t.op == Op::BranchIf && t[1] == t[2])
+    if (t.op == Op::BranchIf && t[1] == t[2]) {
         become_branch(t, t[1].number());
+        changed = true;
+    }
+    return changed;
 }
 
 } // namespace
 
 void canonicalize_branches(Program& p, Context& c) {
-    for (Function& f : p.functions)
+    for (Function& f : p.functions) {
+        bool changed = false;
         for (uint32_t n = 0; n < f.order.size(); n++) {
             const BlockId b = f.order[n];
-            canonicalize(p, f, b);
+            changed |= canonicalize(p, f, b);
             if (f.block(b).last->op == Op::Switch &&
-                f.block(b).last->operand_count > 2 + 2 * switch_cases_max)
+                f.block(b).last->operand_count > 2 + 2 * switch_cases_max) {
                 split_switch(p, f, b, c.scratch);
+                changed = true;
+            }
         }
+        if (changed)
+            c.analyses.of(p, f).changed();
+    }
 }
 
 } // namespace ladder::passes

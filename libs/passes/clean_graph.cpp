@@ -4,8 +4,6 @@
 // merge, and an empty block on an edge goes where the phis behind it can do without. A branch_if on a
 // break_hint is left alone although its condition is known: it tells the structurizer what the loop was. For
 // the same reason blocks with different loop hints do not merge. Blocks end up in reverse postorder. Linear.
-#include "graph/graph.h"
-#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -19,30 +17,36 @@ namespace {
 
 class Cleaner {
 public:
-    Cleaner(const Program& p, Function& f, Arena& scratch) : p_(p), f_(f), scratch_(scratch) {}
+    Cleaner(const Program& p, Function& f, Context& c)
+        : p_(p), f_(f), scratch_(c.scratch), analyses_(c.analyses.of(p, f)) {}
 
     void run() {
         ArenaScope scope(scratch_);
         bool folded = false;
         for (BlockId b : f_.order)
             folded |= fold(*f_.block(b).last);
+        if (folded)
+            analyses_.changed();
         read_graph();
         Replacements replacements(f_, scratch_);
         bool lost_edges = keep_blocks(f_, [&](BlockId b) { return order_.reachable(b); }) || folded;
         if (lost_edges)
             drop_lost_incomings();
         forward_phis(replacements);
-        if (drop_empty_blocks())
+        if (drop_empty_blocks()) {
+            analyses_.changed();
             read_graph();
-        merge_lines();
+            lost_edges = false;
+        }
+        if (merge_lines() || lost_edges)
+            analyses_.changed();
         replacements.apply(f_);
     }
 
 private:
     void read_graph() {
-        graph::Graph graph = graph_of(f_, scratch_);
-        order_ = graph::reverse_postorder(graph, scratch_);
-        preds_ = graph::reversed(graph, scratch_);
+        order_ = analyses_.order();
+        preds_ = analyses_.predecessors();
     }
 
     // A terminator that has no choice becomes a branch.
@@ -182,8 +186,9 @@ private:
         return s != b && alike && f_.block(s).first->op != Op::Phi;
     }
 
-    // In reverse postorder the head of a line comes first and takes in the rest of it.
-    void merge_lines() {
+    // In reverse postorder the head of a line comes first and takes in the rest of it. Says whether there was
+    // one.
+    bool merge_lines() {
         std::span<BlockId> head = scratch_.array<BlockId>(f_.blocks.size()); // plus 1; 0: itself
         std::span<const uint32_t> edges = count_edges();
         bool merged = false;
@@ -202,7 +207,7 @@ private:
             }
         }
         if (!merged && order_.nodes.size() == f_.blocks.size())
-            return;
+            return false;
         for (BlockId b : f_.order) {
             Block& block = f_.block(b);
             for (Instr* i = block.first; i->op == Op::Phi; i = i->next)
@@ -215,6 +220,7 @@ private:
             else if (hint != no_id && !order_.reachable(hint))
                 block.loop_hint = no_id;
         }
+        return merged;
     }
 
     static void splice(Block& b, Block& s) {
@@ -228,7 +234,8 @@ private:
     const Program& p_;
     Function& f_;
     Arena& scratch_;
-    graph::Order order_;
+    FunctionAnalyses& analyses_;
+    graph::Order order_; // as of the last read_graph()
     graph::Graph preds_;
 };
 
@@ -237,7 +244,7 @@ private:
 void clean_graph(Program& p, Context& c) {
     for (Function& f : p.functions)
         if (f.order.size() > 1)
-            Cleaner(p, f, c.scratch).run();
+            Cleaner(p, f, c).run();
 }
 
 } // namespace ladder::passes

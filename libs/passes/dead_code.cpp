@@ -4,9 +4,7 @@
 // Mark and sweep, so cycles of phis that only feed each other go too. At the structured levels a header
 // names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
 // is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
-#include "graph/graph.h"
 #include "ir/builder.h"
-#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/surgery.h"
 #include "support/faults.h"
@@ -20,15 +18,15 @@ namespace {
 // Removes the blocks that are not reachable, keeping the graph's form.
 class UnreachableBlocks {
 public:
-    UnreachableBlocks(Program& p, Function& f, Arena& scratch) : p_(p), f_(f), scratch_(scratch) {}
+    UnreachableBlocks(Program& p, Function& f, Context& c)
+        : p_(p), f_(f), scratch_(c.scratch), analyses_(c.analyses.of(p, f)) {}
 
     void run() {
-        graph::Graph graph = graph_of(f_, scratch_);
-        order_ = graph::reverse_postorder(graph, scratch_);
+        order_ = analyses_.order();
         if (order_.nodes.size() == f_.order.size())
             return;
         named_ = scratch_.array<uint8_t>(f_.blocks.size());
-        preds_ = graph::reversed(graph, scratch_);
+        preds_ = analyses_.predecessors();
         for (BlockId b : f_.order)
             if (order_.reachable(b))
                 drop_incomings(b);
@@ -39,6 +37,7 @@ public:
             if (order_.reachable(b) && f_.block(b).construct != Construct::None)
                 reduce_merge(f_.block(b).merge);
         keep_blocks(f_, [&](BlockId b) { return order_.reachable(b) || named_[b]; });
+        analyses_.changed();
     }
 
 private:
@@ -94,6 +93,7 @@ private:
     Program& p_;
     Function& f_;
     Arena& scratch_;
+    FunctionAnalyses& analyses_;
     graph::Order order_;
     graph::Graph preds_;
     std::span<uint8_t> named_; // by block: a header that is reached names it, so it stays
@@ -188,7 +188,7 @@ void remove_dead_code(Program& p, Context& c) {
     for (Function& f : p.functions) {
         ArenaScope scope(c.scratch);
         if (f.order.size() > 1)
-            UnreachableBlocks(p, f, c.scratch).run();
+            UnreachableBlocks(p, f, c).run();
         Sweep(f, c.scratch).run();
     }
 }

@@ -15,10 +15,10 @@ using namespace ir;
 
 namespace {
 
-void hint_loops(Function& f, const LoweredSource& source, Arena& scratch) {
+void hint_loops(Function& f, const LoweredSource& source, FunctionAnalyses& analyses, Arena& scratch) {
     if (source.loops.empty())
         return;
-    const graph::LoopForest cycles = graph::find_loops(graph_of(f, scratch), scratch);
+    const graph::LoopForest& cycles = analyses.loops();
     const graph::AncestorTable nesting(cycles.parent, scratch);
     // By loop of the source: the innermost one, from it outwards, that has rounds. Outer loops come first.
     std::span<uint32_t> turning = scratch.array<uint32_t>(source.loops.size());
@@ -45,7 +45,9 @@ void flatten(Program& p, Context& c) {
     for (Function& f : p.functions) {
         ArenaScope scope(c.scratch);
         const LoweredSource source = lower_source(p, f, false, c.scratch);
-        hint_loops(f, source, c.scratch);
+        FunctionAnalyses& analyses = c.analyses.of(p, f);
+        analyses.changed();
+        hint_loops(f, source, analyses, c.scratch);
     }
     p.level = Level::CfgTemps;
 }

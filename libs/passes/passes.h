@@ -5,7 +5,7 @@
 // Context::scratch.
 #pragma once
 
-#include "ir/program.h"
+#include "ir/analyses.h"
 
 namespace ladder::passes {
 
@@ -24,6 +24,8 @@ struct Context {
     // The same when its temps are live in so many blocks, all of them together, and 64 for each value
     // besides.
     uint64_t live_budget = 1u << 24;
+    // Of the program that is being worked on: passes that change a function's graph say so.
+    ir::Analyses analyses = ir::Analyses();
     // Tests only: breaks what the reconstructive structurizer has made.
     void (*damage)(ir::Program& p) = nullptr;
 };

@@ -13,8 +13,11 @@ void structurize_as_asked(ir::Program& p, Context& c) {
     if (c.structurizer == Structurizer::Naive)
         return structurize_naive(p, c);
     structurize(p, c);
-    if (c.damage)
+    if (c.damage) {
         c.damage(p);
+        for (ir::Function& f : p.functions)
+            c.analyses.of(p, f).changed();
+    }
 }
 
 struct Pass {

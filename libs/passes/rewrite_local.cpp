@@ -44,6 +44,7 @@ public:
 
     Program& p;
     Function& f;
+    bool turned_branch = false; // the order of some block's successors has changed
 
 private:
     void rewrite(Block& b, Instr* i);
@@ -212,6 +213,7 @@ Operand rewrite_branch_if(Walk& w, Instr& i) {
         i[0] = (*inner)[0];
         if (!LADDER_FAULT(NotDropped))
             std::swap(i[1], i[2]);
+        w.turned_branch = true;
     }
     return keep;
 }
@@ -290,7 +292,10 @@ void Walk::run() {
 void rewrite_local(Program& p, Context& c) {
     for (Function& f : p.functions) {
         ArenaScope scope(c.scratch);
-        Walk(p, f, c.scratch).run();
+        Walk walk(p, f, c.scratch);
+        walk.run();
+        if (walk.turned_branch)
+            c.analyses.of(p, f).changed();
     }
 }
 

@@ -5,7 +5,6 @@
 // folded: what is in a loop by grace of such a branch stays in it.
 #include "graph/loops.h"
 #include "ir/builder.h"
-#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/repair_dominance.h"
 #include "passes/replacements.h"
@@ -43,12 +42,13 @@ BlockId hinted_way(const Function& f, const Instr& t) {
 
 // Folds the branches on hints. hint[b] becomes the header of the innermost loop around `b` that is not around
 // it any more then.
-void fold_hints(Function& f, std::span<graph::Node> hint, Arena& scratch) {
-    graph::LoopForest before = graph::find_loops(graph_of(f, scratch), scratch);
+void fold_hints(Function& f, FunctionAnalyses& analyses, std::span<graph::Node> hint, Arena& scratch) {
+    const graph::LoopForest before = graph::find_loops(analyses.graph(), scratch);
     for (BlockId b : f.order)
         if (BlockId to = hinted_way(f, *f.block(b).last); to != no_id)
             become_branch(*f.block(b).last, to);
-    graph::LoopForest after = graph::find_loops(graph_of(f, scratch), scratch);
+    analyses.changed();
+    const graph::LoopForest& after = analyses.loops();
     graph::AncestorTable loops(after.parent, scratch);
     for (BlockId b : f.order) {
         uint32_t l = before.around(b);
@@ -61,7 +61,8 @@ void fold_hints(Function& f, std::span<graph::Node> hint, Arena& scratch) {
 }
 
 // The hints of all blocks; empty if there are none.
-std::span<graph::Node> find_hints(Program& p, Function& f, bool has_break_hints, Arena& scratch) {
+std::span<graph::Node> find_hints(Program& p, Function& f, bool has_break_hints, Context& c) {
+    Arena& scratch = c.scratch;
     bool stated = false;
     for (BlockId b : f.order)
         stated |= f.block(b).loop_hint != no_id;
@@ -71,7 +72,7 @@ std::span<graph::Node> find_hints(Program& p, Function& f, bool has_break_hints,
     for (graph::Node& h : hint)
         h = graph::none;
     if (has_break_hints) {
-        fold_hints(f, hint, scratch);
+        fold_hints(f, c.analyses.of(p, f), hint, scratch);
         Replacements replacements(f, scratch);
         for (BlockId b : f.order)
             for (Instr *i = f.block(b).first, *next; i; i = next) {
@@ -329,6 +330,11 @@ private:
     Vec<Operand> operands_;
 };
 
+void keep_entry(Function& f, FunctionAnalyses& analyses) {
+    if (keep_blocks(f, [&](BlockId b) { return b == f.entry(); }))
+        analyses.changed();
+}
+
 // False if there is no plan, or its constructs nest too deep: nothing but break_hints has changed then.
 bool structurize(Program& p, Function& f, Context& c) {
     ArenaScope scope(c.scratch);
@@ -338,18 +344,22 @@ bool structurize(Program& p, Function& f, Context& c) {
         mark[b] = mark_of(f.block(b), has_break_hints);
     structurize::StructurizerInput in;
     in.mark = mark;
-    in.hint = find_hints(p, f, has_break_hints, c.scratch);
+    in.hint = find_hints(p, f, has_break_hints, c);
+    FunctionAnalyses& analyses = c.analyses.of(p, f);
     Op end = f.block(f.entry()).last->op;
     if (end == Op::Return || end == Op::Unreachable)
-        return keep_blocks(f, [&](BlockId b) { return b == f.entry(); }), true;
-    in.graph = graph_of(f, c.scratch);
+        return keep_entry(f, analyses), true;
+    in.graph = analyses.graph();
+    in.order = &analyses.order();
+    in.dominators = &analyses.dominators();
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
     if (!plan || plan->depth > max_depth || LADDER_FAULT(PlanLost))
         return false;
     Application(p, f, in.graph, *plan, c.scratch).run();
+    analyses.changed();
     // Without selectors all paths are as they were, and dominance with them.
     if (plan->selector_count && !LADDER_FAULT(DominanceLost))
-        repair_dominance(p, f, c.diag, c.scratch);
+        repair_dominance(p, f, c);
     return true;
 }
 

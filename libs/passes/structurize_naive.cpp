@@ -17,9 +17,7 @@
 // save those of the entry, which still dominates everything. Handles cannot: they are made again where
 // they are used. Threads that took different ways do not meet again as the source had it: operations that
 // depend on that are reported.
-#include "graph/graph.h"
 #include "ir/builder.h"
-#include "ir/function_graph.h"
 #include "passes/demotion.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
@@ -163,6 +161,7 @@ void resolve_hints(Program& p, Function& f, Context& c) {
     for (BlockId b : f.order)
         if (Instr& t = *f.block(b).last; t.op == Op::BranchIf && t[0] == p.boolean(false))
             become_branch(t, t[2].number());
+    c.analyses.of(p, f).changed();
 }
 
 void structurize(Program& p, Function& f, Context& c) {
@@ -170,17 +169,18 @@ void structurize(Program& p, Function& f, Context& c) {
     if (f.order.size() <= 1)
         return;
     ArenaScope scope(c.scratch);
-    graph::Graph graph = graph_of(f, c.scratch);
-    graph::Order order = graph::reverse_postorder(graph, c.scratch);
+    FunctionAnalyses& analyses = c.analyses.of(p, f);
+    const graph::Order& order = analyses.order();
     keep_blocks(f, [&](BlockId b) { return order.reachable(b); });
     for (BlockId b : f.order)
         f.block(b).loop_hint = no_id;
     if (order.nodes.size() == 1)
-        return;
+        return analyses.changed();
     // The entry's values are left alone: it will dominate all other blocks.
     auto is_entry = [entry = f.entry()](BlockId defining, BlockId) { return defining == entry; };
     Demotion(p, f, c.diag, c.scratch, is_entry).run(order.nodes);
     Dispatch(p, f, c.scratch, order.nodes).run();
+    analyses.changed();
 }
 
 } // namespace

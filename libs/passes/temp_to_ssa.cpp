@@ -9,8 +9,6 @@
 // do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
 // where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not reducible
 // merely gets more phis.
-#include "graph/loops.h"
-#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -76,10 +74,11 @@ private:
 
 class Construction {
 public:
-    Construction(Program& p, Function& f, const Context& c)
+    Construction(Program& p, Function& f, Context& c)
         : p_(p), f_(f), scratch_(c.scratch), phis_left_(c.phi_budget), visits_left_(c.live_budget),
-          replacements_(f, c.scratch), reads_(c.scratch), writes_(c.scratch), live_(c.scratch),
-          work_(c.scratch), phis_(c.scratch), operands_(c.scratch), written_at_(c.scratch) {}
+          analyses_(c.analyses.of(p, f)), replacements_(f, c.scratch), reads_(c.scratch), writes_(c.scratch),
+          live_(c.scratch), work_(c.scratch), phis_(c.scratch), operands_(c.scratch), written_at_(c.scratch) {
+    }
 
     void run() {
         analyze_graph();
@@ -154,6 +153,7 @@ private:
     Arena& scratch_;
     uint64_t phis_left_, visits_left_; // of Context's budgets
     bool exhausted_ = false;
+    FunctionAnalyses& analyses_;
 
     graph::Graph reversed_;
     graph::Order order_;
@@ -179,9 +179,8 @@ private:
 };
 
 void Construction::analyze_graph() {
-    graph::Graph graph = graph_of(f_, scratch_);
-    order_ = graph::reverse_postorder(graph, scratch_);
-    reversed_ = graph::reversed(graph, scratch_);
+    order_ = analyses_.order();
+    reversed_ = analyses_.predecessors();
     list_predecessors();
     locals_ = scratch_.array<Local>(f_.temps.size());
     loop_end_ = scratch_.array<uint32_t>(order_.nodes.size());
@@ -195,7 +194,7 @@ void Construction::analyze_graph() {
     if (!loops)
         return;
     ArenaScope scope(scratch_);
-    graph::DominatorTree tree = graph::dominators(graph, order_, scratch_);
+    const graph::DominatorTree& tree = analyses_.dominators();
     for (Position at = 0; at < order_.nodes.size(); at++)
         if (loop_end_[at])
             for (Position p : predecessors(at))
@@ -203,7 +202,7 @@ void Construction::analyze_graph() {
                     reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
     if (!reducible_ || LADDER_FAULT(LoopEndEarly))
         return;
-    const graph::LoopForest forest = graph::find_loops(graph, scratch_);
+    const graph::LoopForest& forest = analyses_.loops();
     std::span<uint32_t> end = scratch_.array<uint32_t>(forest.count());
     for (Position at = 0; at < order_.nodes.size(); at++)
         if (const uint32_t l = forest.innermost[order_.nodes[at]]; l != graph::none)

@@ -87,7 +87,7 @@ public:
         : in_(in), s_(shape), g_(shape.graph), arena_(arena) {}
 
     Regions run() {
-        r_.dom = dominators(g_, s_.order, arena_);
+        r_.dom = in_.dominators && !s_.virtual_headers ? *in_.dominators : dominators(g_, s_.order, arena_);
         preds_ = reversed(g_, arena_);
         r_.header = s_.loops.header;
         r_.loop_of = s_.loops.innermost;

@@ -20,7 +20,7 @@ public:
 
     bool run() {
         uint32_t n = g_.node_count();
-        order_ = reverse_postorder(g_, arena_);
+        order_ = in_.order ? *in_.order : reverse_postorder(g_, arena_);
         if (has_loops())
             forest_ = find_loops(g_, arena_);
         else {

@@ -29,8 +29,10 @@ constexpr uint8_t Large = 8;   // not worth moving into a loop
 } // namespace marks
 
 struct StructurizerInput {
-    Graph graph;                   // a node without marks::Switch has at most two edges
-    std::span<const uint8_t> mark; // by node
+    Graph graph;                               // a node without marks::Switch has at most two edges
+    const DominatorTree* dominators = nullptr; // of `graph`, where they are known already
+    const Order* order = nullptr;              // reverse_postorder(graph), where it is known already
+    std::span<const uint8_t> mark;             // by node
     // By node: it belongs to the loop with that header (a node of `graph`) even if it cannot reach it; none:
     // no such wish. May be empty.
     std::span<const Node> hint;

@@ -161,7 +161,8 @@ void add_opaque_ways(Program& p, Rng& rng, uint32_t descriptor, Diagnostics& dia
                 add(p, f, from, Op::IEq, Type::Void, {word, p.i32(0x5a17c3e9)}, 1)->result_operand();
             add(p, f, from, Op::BranchIf, Type::Void, {never, Operand::block(to), as_before}, 0);
         }
-        passes::repair_dominance(p, f, diag, scratch);
+        passes::Context context{diag, scratch};
+        passes::repair_dominance(p, f, context);
     }
 }
 

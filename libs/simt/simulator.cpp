@@ -22,6 +22,9 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
         diag.fail_unsupported(Location::none(),
                               "structured source is not executed as it is: the pass 'flatten' "
                               "makes a graph of it");
+    if (p.entry_point_count() > 1)
+        diag.fail_unsupported(Location::none(),
+                              "the simulator does not execute programs with several entry points");
     if (p.stage() != Stage::Compute && p.stage() != Stage::Vertex && p.stage() != Stage::Pixel)
         diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage()));
     uint64_t threads = 1;
@@ -106,8 +109,9 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
                               name(p.level));
     decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy}, arena, diag);
     prepare_stage(m, diag);
-    m.group.size = has_groups(p.stage()) ? p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2]
-                                             : options.wave_size; // each wave is a group of its own
+    m.group.size = has_groups(p.stage())
+                       ? p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2]
+                       : options.wave_size; // each wave is a group of its own
     m.run.width = options.wave_size;
     m.run.unit_bytes = 4 * options.wave_size;
     m.run.checks = options.checks;

@@ -13,6 +13,9 @@ namespace ladder::spirv {
 namespace {
 
 void run(Emitter& e, Vec<uint32_t>& words) {
+    // Functions and elements of the others would come into the module.
+    if (e.program.entry_point_count() > 1)
+        e.diag.fail_unsupported(Location::none(), "programs with several entry points");
     switch (e.program.stage()) {
     case ir::Stage::Vertex: e.m.model = spv::ExecutionModel::Vertex; break;
     case ir::Stage::Pixel: e.m.model = spv::ExecutionModel::Fragment; break;

@@ -504,6 +504,10 @@ void refused(void**) {
         {std::string(vertex) + "    discard true\n    return\n}\n", "discard"},
         {std::string(vertex) + "    %d = deriv.f32 fine_x, 1.0\n    return\n}\n", "deriv"},
         {pixel("    %f = fconvert.f64 %v\n    %d = deriv.f64 fine_x, %f\n"), "deriv"},
+        {"vsir 1 cfg-ssa\nstage vertex\nentry f\nentry_point\nstage pixel\nentry g\nfunction f { a: return "
+         "}\n"
+         "function g { a: return }\n",
+         "several entry points"},
     };
     for (const auto& row : rows) {
         Loaded p(row.text);

@@ -1,7 +1,7 @@
 // Bodies of functions: blocks, the numbering of values and blocks, and references to what comes further down.
 #include "llvm/assembly_forms.h"
 #include "llvm/assembly_parser.h"
-#include "llvm/function_body.h"
+#include "llvm/function_frame.h"
 
 #include <algorithm>
 

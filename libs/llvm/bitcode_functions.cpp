@@ -1,6 +1,6 @@
 // FUNCTION blocks of bitcode: what is in a body, and how its instructions name values.
 #include "llvm/bitcode_reader.h"
-#include "llvm/function_body.h"
+#include "llvm/function_frame.h"
 
 namespace ladder::llvm {
 

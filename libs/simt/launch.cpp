@@ -1,6 +1,6 @@
 // Launches: how threads are dealt to lanes, and what stages other than compute have around the engine.
 #include "ir/facts.h"
-#include "ir/quads.h"
+#include "ir/quad_shape.h"
 #include "simt/engine.h"
 
 #include <algorithm>

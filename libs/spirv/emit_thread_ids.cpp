@@ -7,7 +7,7 @@
 // (1,1). Direct3D leaves open which threads a wave consists of, so nothing else changes.
 #include "spirv/emit_thread_ids.h"
 
-#include "ir/quads.h"
+#include "ir/quad_shape.h"
 
 #include "spirv/emit_pixels.h"
 

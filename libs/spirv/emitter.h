@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ir/facts.h"
-#include "spirv/function_body.h"
+#include "spirv/emitted_function.h"
 #include "spirv/interface.h"
 #include "spirv/resource_state.h"
 #include "spirv/writer.h"

@@ -1,7 +1,7 @@
 // Functions: their parameters, temps and blocks.
 #pragma once
 
-#include "spirv/scan.h"
+#include "spirv/survey.h"
 
 namespace ladder::spirv {
 

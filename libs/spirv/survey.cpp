@@ -1,4 +1,4 @@
-#include "spirv/scan.h"
+#include "spirv/survey.h"
 
 #include "spirv/emit_images.h"
 

@@ -1,4 +1,4 @@
-#include "llvm/function_body.h"
+#include "llvm/function_frame.h"
 
 namespace ladder::llvm {
 

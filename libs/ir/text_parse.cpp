@@ -3,6 +3,7 @@
 #include "ir/text_parser.h"
 
 #include <charconv>
+#include <cmath>
 #include <iterator>
 
 namespace ladder::ir {
@@ -51,7 +52,7 @@ bool to_float(Type type, std::string_view s, uint64_t& bits) {
     double value = 0;
     auto [stop, error] = std::from_chars(s.data(), end, value);
     bits = float_bits(type, value);
-    return error == std::errc() && stop == end;
+    return error == std::errc() && stop == end && std::isfinite(float_value(type, bits));
 }
 
 } // namespace
@@ -300,7 +301,6 @@ void Parser::descriptor() {
     Token symbol = expect(Token::Word, "the name of a descriptor");
     define(descriptors_, symbol, p_.descriptors.size(), "descriptor");
     Descriptor d{};
-    d.count = 1;
     Token t = expect(Token::Word, "a class");
     const uint32_t cls = find_name<ResourceClass>(t.text, class_count);
     if (cls == class_count)
@@ -310,16 +310,20 @@ void Parser::descriptor() {
     d.kind = find_name<ResourceKind>(t.text);
     if (d.kind == ResourceKind::Count)
         unexpected(t, "a kind of resource");
+    bool counted = false; // the text says how many registers there are
     while (!at_end_of_line()) {
         if (token_.is(Token::String))
             d.name = name_if_any();
         else
-            descriptor_field(d, expect(Token::Word, "a field of the descriptor"));
+            counted |= descriptor_field(d, expect(Token::Word, "a field of the descriptor"));
     }
+    if (!counted)
+        d.count = d.heap ? UINT32_MAX : 1;
     p_.descriptors.push(d);
 }
 
-void Parser::descriptor_field(Descriptor& d, const Token& key) {
+// True if it is the count.
+bool Parser::descriptor_field(Descriptor& d, const Token& key) {
     struct Flag {
         const char* name;
         bool Descriptor::*field;
@@ -339,16 +343,14 @@ void Parser::descriptor_field(Descriptor& d, const Token& key) {
     for (const Flag& f : flags)
         if (key.text == f.name) {
             d.*f.field = true;
-            if (d.heap)
-                d.count = UINT32_MAX;
-            return;
+            return false;
         }
     for (const Field& f : fields)
         if (key.text == f.name) {
             expect('=', "'='");
-            bool unbounded = f.field == &Descriptor::count && accept("unbounded");
-            d.*f.field = unbounded ? UINT32_MAX : number("a number");
-            return;
+            const bool count = f.field == &Descriptor::count;
+            d.*f.field = count && accept("unbounded") ? UINT32_MAX : number("a number");
+            return count;
         }
     if (key.text != "component")
         unexpected(key, "a field of the descriptor");
@@ -357,6 +359,7 @@ void Parser::descriptor_field(Descriptor& d, const Token& key) {
     d.component_type = find_name<ComponentType>(t.text);
     if (d.component_type == ComponentType::Count)
         unexpected(t, "a component type");
+    return false;
 }
 
 void Parser::variable() {

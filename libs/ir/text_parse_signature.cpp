@@ -12,10 +12,14 @@ namespace {
 struct Key {
     const char* name;
     uint8_t SignatureElement::*field;
+    uint8_t most = UINT8_MAX;
 };
-constexpr Key keys[] = {{"rows", &SignatureElement::rows},     {"cols", &SignatureElement::cols},
-                        {"row", &SignatureElement::start_row}, {"col", &SignatureElement::start_col},
-                        {"used", &SignatureElement::used},     {"dynamic", &SignatureElement::dynamic},
+constexpr Key keys[] = {{"rows", &SignatureElement::rows},
+                        {"cols", &SignatureElement::cols},
+                        {"row", &SignatureElement::start_row, SignatureElement::no_row - 1},
+                        {"col", &SignatureElement::start_col},
+                        {"used", &SignatureElement::used},
+                        {"dynamic", &SignatureElement::dynamic},
                         {"stream", &SignatureElement::stream}};
 
 } // namespace
@@ -58,7 +62,7 @@ void Parser::element_field(SignatureElement& e, const Token& word) {
     for (const Key& k : keys)
         if (word.text == k.name) {
             expect('=', "'='");
-            e.*k.field = static_cast<uint8_t>(number("a number", UINT8_MAX));
+            e.*k.field = static_cast<uint8_t>(number("a number", k.most));
             return;
         }
     unexpected(word, "a field of the element");

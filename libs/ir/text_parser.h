@@ -86,7 +86,7 @@ private:
     void header_line(const Token& word);
     void shader_model();
     void descriptor();
-    void descriptor_field(Descriptor& d, const Token& key);
+    bool descriptor_field(Descriptor& d, const Token& key);
     void variable();
     void initial(Variable& v);
     void element(Vec<SignatureElement>& signature, Symbols& symbols);

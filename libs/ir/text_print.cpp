@@ -56,6 +56,7 @@ private:
     void operands(const Instr& i);
     void operand(Operand o, Type expected);
     void imm(ImmKind kind, uint32_t n);
+    void element_name(char prefix, uint32_t count, uint32_t n);
     void block_name(BlockId b);
     void value_name(ValueId v);
     void constant(Type type, uint64_t bits);
@@ -173,7 +174,9 @@ void Printer::element(const char* keyword, uint32_t index, const SignatureElemen
         field("rows", e.rows);
     field("cols", e.cols);
     if (e.is_packed())
-        field("row", e.start_row), field("col", e.start_col);
+        field("row", e.start_row);
+    if (e.is_packed() || e.start_col)
+        field("col", e.start_col);
     if (e.used)
         field("used", e.used);
     if (e.dynamic)
@@ -197,7 +200,7 @@ void Printer::descriptor(uint32_t index) {
     field("first", d.first);
     if (d.count == UINT32_MAX)
         put(" count=unbounded");
-    else if (d.count != 1)
+    else if (d.count != 1 || d.heap) // heaps are unbounded where the text says nothing
         field("count", d.count);
     if (d.stride)
         field("stride", d.stride);
@@ -386,13 +389,25 @@ void Printer::imm(ImmKind kind, uint32_t n) {
                 put(between), put(names[bit]), between = "|";
     } else if (kind != ImmKind::BarrierBits && n < names.size()) {
         put(names[n]);
-    } else if (kind == ImmKind::Input || kind == ImmKind::Output || kind == ImmKind::Patch) {
-        symbol(kind == ImmKind::Input ? 'i' : kind == ImmKind::Output ? 'o' : 'p', n);
+    } else if (kind == ImmKind::Input) {
+        element_name('i', p_.inputs.size(), n);
+    } else if (kind == ImmKind::Output) {
+        element_name('o', p_.outputs.size(), n);
+    } else if (kind == ImmKind::Patch) {
+        element_name('p', p_.patch.size(), n);
     } else if (kind == ImmKind::WriteMask) {
         put_hex(n);
     } else {
         put(n);
     }
+}
+
+// A number where there is no such element: its name would not read back.
+void Printer::element_name(char prefix, uint32_t count, uint32_t n) {
+    if (n < count)
+        symbol(prefix, n);
+    else
+        put(n);
 }
 
 void Printer::block_name(BlockId b) {

@@ -23,7 +23,7 @@ Graph reversed(const Graph& g, Arena& arena) {
             Node t = g.edges[e];
             edges[--first[t + 1]] = s;
         }
-    // Filling from behind moved the start of t + 1 down to the start of t.
+    // Filling from the end moved the start of t + 1 down to the start of t.
     for (Node t = 0; t < n; t++)
         first[t] = first[t + 1];
     first[n] = total;
@@ -38,7 +38,7 @@ Order reverse_postorder(const Graph& g, Arena& arena) {
         p = none;
     if (!n)
         return {};
-    uint32_t at = n; // postorder is filled in from behind
+    uint32_t at = n; // postorder is filled in from the end
     {
         ArenaScope scope(arena);
         struct Frame {

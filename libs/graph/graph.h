@@ -12,7 +12,7 @@ namespace ladder::graph {
 using Node = uint32_t;
 constexpr Node none = UINT32_MAX;
 
-// Successor lists, one behind the other. Edges may repeat (a switch with two cases to one block); order is
+// Successor lists, one after the other. Edges may repeat (a switch with two cases to one block); order is
 // kept.
 struct Graph {
     std::span<const uint32_t> first; // node_count() + 1 positions in `edges`

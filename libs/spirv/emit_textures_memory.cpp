@@ -1,7 +1,7 @@
 // Loads, stores and sizes of textures.
 //
 // Direct3D has loads out of bounds give 0 and drops stores there. SPIR-V has no words for that: it is what
-// the device feature robustImageAccess2 promises, which whoever makes the device turns on.
+// the device feature robustImageAccess2 promises, which the creator of the device turns on.
 #include "spirv/emit_textures_memory.h"
 
 #include "ir/texture_shape.h"

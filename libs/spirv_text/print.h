@@ -1,7 +1,7 @@
 // SPIR-V as text, in the language of SPIRV-Tools' assembler (spirv-as).
 //
 // Ladder prints it without SPIRV-Tools: these build their text in C++ streams, which go on in silence where
-// memory runs out, so that a text may lack names or lines and nobody is told. Here a lack of memory is
+// memory runs out, so that a text may lack names or lines without an error. Here a lack of memory is
 // std::bad_alloc, as everywhere. And what Ladder emits can always be printed, however old the tools.
 #pragma once
 

@@ -80,7 +80,7 @@ private:
     // By region: nodes, then loops.
     std::span<uint32_t> base_;  // what dispatches instead; none: nothing yet
     std::span<uint32_t> level_; // arms around, counted from the base's own container
-    std::span<uint8_t> open_;   // what comes behind goes to the base
+    std::span<uint8_t> open_;   // what comes after goes to the base
     std::span<uint32_t> parent_;
 };
 

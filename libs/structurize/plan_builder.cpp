@@ -197,7 +197,7 @@ bool PlanBuilder::settle_scopes() {
     return true;
 }
 
-// A loop header and the block behind it become one where that one needs no selection merge.
+// A loop header and the block after it become one where that one needs no selection merge.
 void PlanBuilder::fold_headers() {
     for (uint32_t i = 0; i < blocks.size(); i++) {
         PlanBlock& h = blocks[i];

@@ -142,7 +142,7 @@ private:
     }
 
     // A plain exit block of a loop may run inside the loop instead: then it need not be told from the other
-    // exits behind the loop. Worth it if that leaves the loop with fewer different exits.
+    // exits after the loop. Worth it if that leaves the loop with fewer different exits.
     bool may_move(Node b) const {
         return s_.kind[b] == NodeKind::Jump && is_plain_exit(b) &&
                r_.loops.within(r_.loop_of[b], r_.around(g_.successors(b)[0]));

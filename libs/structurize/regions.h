@@ -10,7 +10,7 @@ namespace ladder::structurize {
 //
 // The region tree is the dominator tree with loops collapsed to nodes: a node outside a loop that is
 // dominated from inside it is a child of the loop, a node inside a child of its dominator. Region numbers:
-// nodes by number, then loops behind them.
+// nodes by number, then loops after them.
 //
 // A target is what an edge leads to: a node, or the continuation of a loop. Targets have numbers such that
 // those outside a loop are below the loop's continuation, and that is below those inside; and of the targets

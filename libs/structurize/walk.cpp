@@ -133,7 +133,7 @@ private:
     }
 
     // From inside scopes, ways out of the loop around them lead there at once. Returns that loop, or `loop`.
-    // If one of several targets is the loop's continuation, the choice is made behind the scope.
+    // If one of several targets is the loop's continuation, the choice is made after the scope.
     uint32_t left(uint32_t top, bool one, uint32_t loop) {
         if (!r_.is_scope(loop))
             return loop;

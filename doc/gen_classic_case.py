@@ -26,7 +26,7 @@ uint find(uint x) {
 }
 ```
 
-Inlined into `main`, the `return` is a jump from the inner loop's body to a block behind the outer loop. SPIR-V has no such branch:
+Inlined into `main`, the `return` is a jump from the inner loop's body to a block after the outer loop. SPIR-V has no such branch:
 from inside a loop one may go to that loop's merge block or continue target and nowhere else (SPIR-V 2.11.2). Other translators clone code,
 spill a flag to memory, or refuse. Ladder leaves the inner loop through its merge block and decides there, by a value that says which exit was
 taken, whether the outer loop is left as well; the value is an `OpPhi` of constants, never memory.

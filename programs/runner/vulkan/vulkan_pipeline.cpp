@@ -8,7 +8,7 @@ StageInfo::StageInfo(const Device& device, const VulkanShader& shader, uint32_t 
     : samples_(samples) {
     info_.stage = shader.vulkan_stage();
     info_.module = shader.module();
-    info_.pName = "main";
+    info_.pName = shader.entry_point();
     constants_ = {1, &entry_, sizeof samples_, &samples_};
     info_.pSpecializationInfo = &constants_;
     if (shader.uses_waves())

@@ -44,6 +44,15 @@ ladder_spirv_environment environment(uint32_t version) {
                                          : LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1;
 }
 
+// The name in OpEntryPoint (SPIR-V 3.52.8), after the execution model and the function's id.
+std::string entry_point_of(const std::vector<uint32_t>& spirv) {
+    constexpr uint32_t header_words = 5, op_entry_point = 15, name_at = 3;
+    for (size_t at = header_words; at < spirv.size() && spirv[at] >> 16; at += spirv[at] >> 16)
+        if ((spirv[at] & 0xffff) == op_entry_point)
+            return reinterpret_cast<const char*>(&spirv[at + name_at]);
+    return "main";
+}
+
 } // namespace
 
 VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source)
@@ -54,6 +63,7 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
     if (!missing.empty())
         unsupported(name_ + ": " + missing);
     uses_waves_ = runner::uses_waves(spirv);
+    entry_point_ = entry_point_of(spirv);
     VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
     info.codeSize = spirv.size() * 4;
     info.pCode = spirv.data();

@@ -17,6 +17,8 @@ public:
     Stage stage() const { return stage_; }
     VkShaderStageFlagBits vulkan_stage() const;
     VkShaderModule module() const { return module_.get(); }
+    // The name that the module has for its entry point: that of the source.
+    const char* entry_point() const { return entry_point_.c_str(); }
     bool uses_waves() const { return uses_waves_; }
     // Where a declared resource is. Each stage has bindings of its own: one slot may be seen by two stages
     // in two ways.
@@ -31,7 +33,7 @@ private:
     std::vector<uint32_t> compile(const ShaderSource& source);
 
     std::shared_ptr<Device> device_;
-    std::string name_;
+    std::string name_, entry_point_;
     Stage stage_;
     bool uses_waves_ = false;
     struct Scan {

@@ -92,13 +92,12 @@ void Watch::draw(const char* pass, const ir::Program& p) {
         return hand_out(watch.result.data(), watch.result.size());
     }
 
-    context.damage = r.damage;
     structurizing = p.level < ir::Level::StructuredTemps;
     if (watch.needed()) {
         context.after_pass = Watch::after_pass;
         context.user = &watch;
     }
-    passes::run_pipeline(p, context);
+    passes::run_passes(r.pipeline, p, context);
     if (r.info->target_type == LADDER_TARGET_VSIR) {
         if (!watch.has_result)
             diag.fail_argument("pass '%s' has nothing to do on a program at this level", r.vsir_after);

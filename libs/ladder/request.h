@@ -18,7 +18,7 @@ struct Request {
     bool validate_passes = false;
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
     spirv::Options spirv;
-    void (*damage)(ir::Program&) = nullptr; // passes::Context::damage; no caller of ladder.h can set it
+    std::span<const passes::Pass> pipeline = passes::pipeline();
 
     std::span<const uint8_t> source() const {
         return {static_cast<const uint8_t*>(info->source.code), info->source.size};

@@ -44,7 +44,7 @@ void hint_loops(Function& f, const LoweredSource& source, FunctionAnalyses& anal
 void flatten(Program& p, Context& c) {
     for (Function& f : p.functions) {
         ArenaScope scope(c.scratch);
-        const LoweredSource source = lower_source(p, f, false, c.scratch);
+        const LoweredSource source = lower_source(p, f, c.scratch);
         FunctionAnalyses& analyses = c.analyses.of(p, f);
         analyses.changed();
         hint_loops(f, source, analyses, c.scratch);

@@ -7,6 +7,8 @@
 
 #include "ir/analyses.h"
 
+#include <span>
+
 namespace ladder::passes {
 
 enum class Structurizer : uint8_t { Reconstructive, Naive };
@@ -26,14 +28,10 @@ struct Context {
     uint64_t live_budget = 1u << 24;
     // Of the program that is being worked on: passes that change a function's graph say so.
     ir::Analyses analyses = ir::Analyses();
-    // Tests only: breaks what the reconstructive structurizer has made.
-    void (*damage)(ir::Program& p) = nullptr;
 };
 
 // Source -> CfgTemps. Constructs become blocks and branches; hints keep the blocks of a loop in it.
 void flatten(ir::Program& p, Context& c);
-// Source -> StructuredTemps. The direct lowering, for comparison; not in the pipeline.
-void annotate(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
@@ -55,6 +53,18 @@ void structurize(ir::Program& p, Context& c);
 void temp_to_ssa(ir::Program& p, Context& c);
 // Any level but Source. Instructions whose results nobody uses, blocks nobody reaches.
 void remove_dead_code(ir::Program& p, Context& c);
+
+struct Pass {
+    const char* name;
+    ir::Level from, to; // the levels of a program that needs it
+    void (*run)(ir::Program& p, Context& c);
+};
+
+// The passes of the pipeline, in order.
+std::span<const Pass> pipeline();
+
+// Runs those of `passes` that the program needs at the level it has reached.
+void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c);
 
 // The whole pipeline on a program from the level it is at, up to StructuredSsa, ready for the
 // SPIR-V writer.

@@ -13,18 +13,7 @@ void structurize_as_asked(ir::Program& p, Context& c) {
     if (c.structurizer == Structurizer::Naive)
         return structurize_naive(p, c);
     structurize(p, c);
-    if (c.damage) {
-        c.damage(p);
-        for (ir::Function& f : p.functions)
-            c.analyses.of(p, f).changed();
-    }
 }
-
-struct Pass {
-    const char* name;
-    Level from, to; // the levels of a program that needs it
-    void (*run)(ir::Program& p, Context& c);
-};
 
 constexpr Pass list[] = {
     {"flatten", Level::Source, Level::Source, flatten},
@@ -39,8 +28,10 @@ constexpr Pass list[] = {
 
 } // namespace
 
-void run_pipeline(ir::Program& p, Context& c) {
-    for (const Pass& pass : list) {
+std::span<const Pass> pipeline() { return list; }
+
+void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
+    for (const Pass& pass : passes) {
         if (p.level < pass.from || p.level > pass.to)
             continue;
         pass.run(p, c);
@@ -48,6 +39,8 @@ void run_pipeline(ir::Program& p, Context& c) {
             c.after_pass(c.user, pass.name, p);
     }
 }
+
+void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
     static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name, list[4].name,

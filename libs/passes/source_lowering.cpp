@@ -13,9 +13,8 @@ namespace {
 
 class Walk {
 public:
-    Walk(Program& p, Function& f, bool annotated, Arena& scratch)
-        : p_(p), f_(f), code_(p, f), annotated_(annotated), scratch_(scratch), stack_(scratch),
-          labels_(scratch), operands_(scratch),
+    Walk(Program& p, Function& f, Arena& scratch)
+        : p_(p), f_(f), code_(p, f), scratch_(scratch), stack_(scratch), labels_(scratch), operands_(scratch),
           reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
 
     LoweredSource run() {
@@ -70,8 +69,6 @@ private:
         Vec<uint32_t> loop_of(scratch_, f_.order.size());
         for (uint32_t n = 0; n < f_.order.size(); n++) {
             Block b = f_.block(f_.order[n]);
-            for (BlockId* named : {&b.merge, &b.continuing})
-                *named = *named == no_id ? no_id : place[*named];
             for_each_successor(*b.last, [&](Operand& to) { to = Operand::block(place[to.number()]); });
             loop_of.push(out_.loop_of[f_.order[n]]);
             blocks.push(b);
@@ -108,10 +105,6 @@ private:
     void leave(const Frame& left) {
         stack_.pop();
         go_on(left.merge);
-        if (annotated_ && at_ == no_id) {
-            begin(left.merge);
-            finish(Op::Unreachable, {});
-        }
     }
 
     void move(Instr* i) {
@@ -134,14 +127,6 @@ private:
     void branch_if(Operand condition, BlockId if_true, BlockId if_false) {
         const Operand operands[] = {condition, Operand::block(if_true), Operand::block(if_false)};
         finish(Op::BranchIf, operands);
-    }
-    void annotate(BlockId header, Construct construct, BlockId merge, BlockId continuing) {
-        if (!annotated_)
-            return;
-        Block& b = f_.block(header);
-        b.construct = construct;
-        b.merge = merge;
-        b.continuing = continuing;
     }
 
     void marker(const Instr& i, bool ends_loop) {
@@ -207,11 +192,9 @@ private:
             frame.merge = frame.other;
         if (at_ != no_id)
             branch(frame.merge);
-        annotate(frame.header, Construct::Selection, frame.merge, no_id);
         leave(frame);
     }
 
-    // The header of an annotated loop has nothing but the branch into the body, whatever that begins with.
     void loop() {
         Frame& frame = push(Kind::Loop);
         if (frame.dead)
@@ -222,13 +205,6 @@ private:
         frame.loop = out_.loops.size() - 1;
         branch(frame.header);
         begin(frame.header);
-        if (!annotated_)
-            return;
-        frame.other = new_block();
-        const BlockId body = new_block();
-        annotate(frame.header, Construct::Loop, frame.merge, frame.other);
-        branch(body);
-        begin(body);
     }
     BlockId continue_block(Frame& frame) {
         if (frame.other == no_id)
@@ -254,8 +230,6 @@ private:
                 branch(frame.other);
             go_on(frame.other);
         }
-        if (annotated_ && !reached_[frame.other])
-            begin(frame.other);
         if (at_ != no_id)
             branch(frame.header);
         leave(frame);
@@ -304,7 +278,6 @@ private:
         labels_.truncate(frame.first_label);
         at_ = frame.header;
         finish(Op::Switch, operands_.span());
-        annotate(frame.header, Construct::Selection, frame.merge, no_id);
         leave(frame);
     }
 
@@ -329,7 +302,6 @@ private:
     Program& p_;
     Function& f_;
     Builder code_; // with the origin of the marker that is being looked at
-    const bool annotated_;
     Arena& scratch_;
     BlockId at_ = no_id;
     Vec<Frame> stack_;
@@ -341,8 +313,6 @@ private:
 
 } // namespace
 
-LoweredSource lower_source(Program& p, Function& f, bool annotated, Arena& scratch) {
-    return Walk(p, f, annotated, scratch).run();
-}
+LoweredSource lower_source(Program& p, Function& f, Arena& scratch) { return Walk(p, f, scratch).run(); }
 
 } // namespace ladder::passes

@@ -1,4 +1,4 @@
-// From structured source to blocks: the walk that flatten and annotate share.
+// From structured source to blocks.
 #pragma once
 
 #include "ir/program.h"
@@ -17,9 +17,8 @@ struct LoweredSource {
     Vec<uint32_t> loop_of; // by block: the innermost loop of the source that it stands in, or no_id
 };
 
-// Turns the list of `f` (level source, valid) into blocks in the order of the text. Instructions behind jumps
-// go. `annotated`: headers name their merge and continue blocks, and these exist even if nobody gets there;
-// else every block is reached.
-LoweredSource lower_source(ir::Program& p, ir::Function& f, bool annotated, Arena& scratch);
+// Turns the list of `f` (level source, valid) into blocks in the order of the text. Instructions after jumps
+// go, so every block is reached.
+LoweredSource lower_source(ir::Program& p, ir::Function& f, Arena& scratch);
 
 } // namespace ladder::passes

@@ -132,7 +132,7 @@ struct Oracle::State {
     std::string check(const OracleCase& c, OracleTotals& totals, std::string* details);
 
     void (*around_passes)(bool) = nullptr;
-    void (*damage)(ir::Program&) = nullptr;
+    std::span<const passes::Pass> pipeline;
 
 private:
     std::string make(ir::Program& p);
@@ -180,7 +180,6 @@ std::string Oracle::State::transform(ir::Program& p) {
         bool validate;
     } stop{diag_, effort.each_pass};
     context.user = &stop;
-    context.damage = damage;
     if (effort.each_pass)
         context.after_pass = [](void* user, const char* pass, const ir::Program& now) {
             ir::validate(now, *static_cast<Stop*>(user)->diag, pass);
@@ -189,7 +188,7 @@ std::string Oracle::State::transform(ir::Program& p) {
     if (around_passes)
         around_passes(true);
     try {
-        passes::run_pipeline(p, context);
+        passes::run_passes(pipeline, p, context);
     } catch (const Failure&) {
         error = "V: " + diag_->text();
     }
@@ -484,7 +483,7 @@ Oracle::~Oracle() = default;
 std::string Oracle::check(const OracleCase& c, OracleTotals* totals, std::string* details) {
     OracleTotals unused;
     state_->around_passes = around_passes;
-    state_->damage = damage;
+    state_->pipeline = pipeline;
     return state_->check(c, totals ? *totals : unused, details);
 }
 

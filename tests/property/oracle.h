@@ -2,7 +2,7 @@
 // compared with what it was.
 #pragma once
 
-#include "ir/program.h"
+#include "passes/passes.h"
 
 #include <functional>
 #include <memory>
@@ -51,8 +51,8 @@ public:
 
     // Called before the passes run and after: seeded faults are made in between only.
     void (*around_passes)(bool begins) = nullptr;
-    // Breaks what the structurizer has made.
-    void (*damage)(ir::Program& p) = nullptr;
+    // The passes that are checked; alive as long as the oracle is asked.
+    std::span<const passes::Pass> pipeline = passes::pipeline();
 
 private:
     struct State;

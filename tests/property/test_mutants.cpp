@@ -3,6 +3,7 @@
 //   property_mutants [PROGRAMS]         at most for each fault
 //   property_mutants FAULT [PROGRAMS]   one fault, with the program that found it
 #include "damage.h"
+#include "damaged_pipeline.h"
 #include "program_cases.h"
 #include "support/faults.h"
 
@@ -17,14 +18,14 @@ namespace {
 struct Mutant {
     const char *name, *what;
     Fault fault = Fault::None;
-    void (*damage)(ir::Program&) = nullptr;
+    RunPass damage = nullptr;
 };
 constexpr Mutant mutants[] = {
 #define MUTANT(name, what) {#name, what, Fault::name},
     LADDER_FAULT_LIST(MUTANT)
 #undef MUTANT
-        {"Hoisted", "tangled operation moved out of its arm", Fault::None, hoist_from_arms},
-    {"TailDuplicated", "tail with tangled operations duplicated", Fault::None, duplicate_tails},
+        {"Hoisted", "tangled operation moved out of its arm", Fault::None, damaging<hoist_from_arms>},
+    {"TailDuplicated", "tail with tangled operations duplicated", Fault::None, damaging<duplicate_tails>},
 };
 constexpr Mutant unharmed{"None", "no fault"};
 
@@ -46,7 +47,8 @@ struct Kill {
 
 Kill find(Oracle& oracle, const Mutant& m, uint32_t limit, std::string* details) {
     wanted = m.fault;
-    oracle.damage = m.damage;
+    const std::vector<passes::Pass> pipeline = damaged_pipeline(m.damage);
+    oracle.pipeline = pipeline;
     Kill k;
     while (k.programs < limit && k.why.empty()) {
         if (details)

@@ -5,6 +5,7 @@
 //   property_source [SEED [COUNT]]   random programs; prints the seed and the smallest program of a failure
 //   property_source faults           lowerings with a mistake in them: each must be found
 //   property_source files            tests/data/vsir/source, with the results that the files state
+#include "annotate.h"
 #include "mask_stack.h"
 #include "source_programs.h"
 
@@ -172,7 +173,7 @@ std::string check(const std::string& text, const Setup& setup, Counts& counts, W
     std::string wrong = compare(graph, "flatten", setup, expected.out, counts);
     if (!wrong.empty() || damage)
         return wrong;
-    direct.apply(passes::annotate, "annotate");
+    direct.apply(annotate, "annotate");
     if (setup.direct_is_final && direct.error.empty())
         if (const char* broken = ir::check_structure(direct.program, direct.scratch))
             return std::string("annotate: ") + broken;

@@ -2,9 +2,9 @@
 // findings (libs/check). Shaders that cannot be compared are listed with the reason in
 // tests/data/simt_exceptions.tsv: one that leaves the list, or joins it, fails the test until it is edited.
 #include "../simt/front_end.h"
-#include "check/own_pipeline.h"
 #include "corpus.h"
 #include "loaded.h"
+#include "own_pipeline.h"
 
 #include <cstdarg>
 #include <cstddef>

@@ -1,7 +1,8 @@
 // libs/check finds out when a pass changes what a program does, says where, and does not blame passes for
 // what the program leaves open.
-#include "check/own_pipeline.h"
+#include "damaged_pipeline.h"
 #include "loaded.h"
+#include "own_pipeline.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -40,10 +41,10 @@ const std::string ballot = head + "    %odd = and.i32 %lane, 1\n    %c = ieq %od
                                   "    struct_store.i32 %out, 100, 0, 4, 1, 1\n    branch b2\nb2:\n"
                                   "    struct_store.i32 %out, %lane, 0, 4, 1, %v\n    return\n}\n";
 
-check::Summary compare(const std::string& text, void (*damage)(ir::Program&) = nullptr) {
+check::Summary compare(const std::string& text, RunPass damage = nullptr) {
     Loaded loaded(text);
     try {
-        return check::check_passes(loaded.program, {}, loaded.diag, damage);
+        return check::check_passes(loaded.program, {}, loaded.diag, damaged_pipeline(damage));
     } catch (const Failure&) {
         fail_msg("%s", loaded.diag.text().c_str());
     }
@@ -115,7 +116,7 @@ void equal(void**) {
 }
 
 void other_memory(void**) {
-    for (auto damage : {take_one_arm, drop_stores}) {
+    for (auto damage : {damaging<take_one_arm>, damaging<drop_stores>}) {
         const check::Summary s = compare(two_arms, damage);
         assert_true(s.verdict == Verdict::Different);
         assert_string_equal(first(s, Verdict::Different).pass, "structurize");
@@ -126,7 +127,7 @@ void other_memory(void**) {
 }
 
 void other_tangles(void**) {
-    const check::Summary s = compare(ballot, take_one_arm);
+    const check::Summary s = compare(ballot, damaging<take_one_arm>);
     assert_true(s.verdict == Verdict::Different);
     assert_string_equal(first(s, Verdict::Different).pass, "structurize");
     expect(first(s, Verdict::Different).text, "wave 0, lane 0, wave_ballot @5 of function 0, execution 0");
@@ -180,7 +181,7 @@ void other_contents(void**) {
             fail_msg("%s", s.reason.c_str());
         assert_true(s.writes);
         expect(s.contents, row.with);
-        const check::Summary damaged = compare(head + row.body, drop_stores);
+        const check::Summary damaged = compare(head + row.body, damaging<drop_stores>);
         if (damaged.verdict != Verdict::Different)
             fail_msg("%s: damage is not found", row.body);
     }
@@ -205,7 +206,7 @@ void choose_undefined(ir::Program& p) {
 
 void undefined(void**) {
     const std::string text = head + "    struct_store.i32 %out, %lane, 0, 4, 1, undef\n    return\n}\n";
-    const check::Summary s = compare(text, choose_undefined);
+    const check::Summary s = compare(text, damaging<choose_undefined>);
     assert_true(s.verdict == Verdict::Equal);
     expect(first(s, Verdict::NotCompared).text, "undefined value");
 }
@@ -221,7 +222,7 @@ void make_undefined(ir::Program& p) {
 void new_findings(void**) {
     // Nothing is stored, at no defined place.
     const std::string text = head + "    struct_store.i32 %out, 5000, 0, 4, 1, %v\n    return\n}\n";
-    const check::Summary s = compare(text, make_undefined);
+    const check::Summary s = compare(text, damaging<make_undefined>);
     assert_true(s.verdict == Verdict::Different);
     expect(first(s, Verdict::Different).text, "undefined value");
 }

@@ -1,5 +1,5 @@
 // What the compile does when the structurizer's program turns out to be broken: it takes the naive form.
-#include "ladder/boundary.h"
+#include "damaged_pipeline.h"
 #include "ladder/boundary.h"
 #include "ladder/compile.h"
 #include "load.h"
@@ -23,7 +23,7 @@ using namespace ladder;
 
 namespace {
 
-using ladder::test::load;
+using ladder::test::load, ladder::test::damaged_pipeline, ladder::test::damaging, ladder::test::RunPass;
 
 constexpr const char* files[] = {"vsir/count_down.vsir", "corpus/control-flow/collatz.cs_6_0.dxil",
                                  "corpus/control-flow/collatz.cs_6_0.ll"};
@@ -35,7 +35,7 @@ struct Result {
 
 struct Setting {
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
-    void (*damage)(ir::Program&) = nullptr;
+    RunPass damage = nullptr;
     bool validate_passes = false;
     ladder_target_type target = LADDER_TARGET_SPIRV_BINARY;
     const char* vsir_after = nullptr;
@@ -47,11 +47,12 @@ Result run(const std::string& source, const Setting& s) {
     info.source = {source.data(), source.size()};
     info.target_type = s.target;
     Diagnostics diag("test");
+    const std::vector<passes::Pass> pipeline = damaged_pipeline(s.damage);
     Result result;
     try {
         Request r = read_request(info, diag);
         r.structurizer = s.structurizer;
-        r.damage = s.damage;
+        r.pipeline = pipeline;
         r.validate_passes = s.validate_passes;
         r.vsir_after = s.vsir_after;
         ladder_code code = compile(r, diag);
@@ -117,7 +118,7 @@ void broken_structure(void**) {
         const Result naive = run(source, {.structurizer = passes::Structurizer::Naive});
         assert_int_equal(static_cast<int>(naive.code), 0);
         assert_true(naive.bytes != run(source, {}).bytes);
-        for (auto damage : {forget_loop, swap_merge_and_continue, disorder})
+        for (auto damage : {damaging<forget_loop>, damaging<swap_merge_and_continue>, damaging<disorder>})
             for (bool validate : {false, true}) {
                 const Result r = run(source, {.damage = damage, .validate_passes = validate});
                 if (r.code != Code::Ok)
@@ -134,7 +135,7 @@ void broken_structure(void**) {
 
 void broken_program(void**) {
     const std::string source = load(files[1]);
-    const Result r = run(source, {.damage = bad_operand, .validate_passes = true});
+    const Result r = run(source, {.damage = damaging<bad_operand>, .validate_passes = true});
     assert_int_equal(static_cast<int>(r.code), 0);
     expect_valid(r.bytes);
     assert_true(r.bytes == run(source, {.structurizer = passes::Structurizer::Naive}).bytes);
@@ -143,7 +144,8 @@ void broken_program(void**) {
 
 void nothing_to_fall_back_from(void**) {
     const std::string source = load(files[0]);
-    const Result naive = run(source, {.structurizer = passes::Structurizer::Naive, .damage = forget_loop});
+    const Result naive =
+        run(source, {.structurizer = passes::Structurizer::Naive, .damage = damaging<forget_loop>});
     assert_int_equal(static_cast<int>(naive.code), 0);
     assert_string_equal(naive.messages.c_str(), "");
     assert_string_equal(run(source, {}).messages.c_str(), "");

@@ -1,5 +1,6 @@
-// Flatten and annotate: what becomes of each construct. That they mean the same is
-// tests/property/test_source.cpp.
+// Flatten, and the direct lowering that tests compare with (annotate): what becomes of each construct. That
+// they mean the same is tests/property/test_source.cpp.
+#include "annotate.h"
 #include "harness.h"
 
 using namespace ladder;
@@ -214,7 +215,7 @@ void every_construct(void**) {
         flat.apply(flatten, "flatten");
         assert_int_equal(static_cast<int>(flat.program.level), static_cast<int>(ir::Level::CfgTemps));
         assert_body(flat, s.flat);
-        annotated.apply(annotate, "annotate");
+        annotated.apply(ladder::test::annotate, "annotate");
         assert_int_equal(static_cast<int>(annotated.program.level),
                          static_cast<int>(ir::Level::StructuredTemps));
         if (s.annotated)

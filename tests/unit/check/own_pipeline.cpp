@@ -1,11 +1,9 @@
-#include "check/own_pipeline.h"
-
-#include "passes/passes.h"
+#include "own_pipeline.h"
 
 namespace ladder::check {
 
 Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag,
-                     void (*damage)(ir::Program&)) {
+                     std::span<const passes::Pass> pipeline) {
     Comparison comparison(settings);
     Arena scratch;
     scratch.set_limit(arena_max);
@@ -16,12 +14,11 @@ Summary check_passes(ir::Program& p, const Settings& settings, Diagnostics& diag
         passes::flatten(p, context);
     if (!comparison.begin(p))
         return comparison.summary();
-    context.damage = damage;
     context.after_pass = [](void* user, const char* pass, const ir::Program& now) {
         static_cast<Comparison*>(user)->see(pass, now);
     };
     context.user = &comparison;
-    passes::run_pipeline(p, context);
+    passes::run_passes(pipeline, p, context);
     return comparison.summary();
 }
 

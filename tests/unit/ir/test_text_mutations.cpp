@@ -36,6 +36,9 @@ bool round_trip(std::string& text, uint64_t number = 0) {
     if (once != twice)
         fail_msg("mutation %llu\n--- read:\n%s\n--- printed:\n%s\n--- printed again:\n%s",
                  static_cast<unsigned long long>(number), original.c_str(), once.c_str(), twice.c_str());
+    if (validation_error(p).empty() != validation_error(q).empty())
+        fail_msg("mutation %llu: only one of two is valid\n--- read:\n%s\n--- printed:\n%s",
+                 static_cast<unsigned long long>(number), original.c_str(), once.c_str());
     text = once;
     return true;
 }

@@ -73,10 +73,14 @@ constexpr const char* modules[] = {"control-flow/collatz.cs_6_0",
                                    "stages/half_io.vs_6_2",
                                    "waves/quad_ops.cs_6_0"};
 
-// LADDER_TEXT_MUTATIONS: more of each module than the few of every run.
-void damaged_modules(void**) {
+// Of one file, where LADDER_TEXT_MUTATIONS does not say more.
+uint64_t mutations(uint64_t usual) {
     const char* more = getenv("LADDER_TEXT_MUTATIONS");
-    const uint64_t each = more ? strtoull(more, nullptr, 10) : 100;
+    return more ? strtoull(more, nullptr, 10) : usual;
+}
+
+void damaged_modules(void**) {
+    const uint64_t each = mutations(100);
     uint64_t read = 0, number = 0;
     for (const char* module : modules) {
         const std::string bitcode =
@@ -100,10 +104,36 @@ void damaged_modules(void**) {
     assert_true(read > number / 20); // most are refused; many are not
 }
 
+// The text of a program that comes from DXIL, damaged as text.
+void damaged_prints(void**) {
+    const uint64_t each = mutations(60);
+    uint64_t read = 0, number = 0;
+    for (const char* module : modules) {
+        const Outcome o = translate_container(std::string(TEST_DATA_DIR "/corpus/") + module + ".dxil");
+        assert_true(o.ok);
+        reads_back(o, module);
+        for (uint64_t n = 0; n < each; n++, number++) {
+            const std::string text = ladder::test::damaged(o.text, true, 1, number);
+            Diagnostics diag("text");
+            Arena arena;
+            ir::Program p(arena);
+            try {
+                ir::parse(p, text, diag);
+            } catch (const Failure&) {
+                continue;
+            }
+            Outcome damaged;
+            ir::print(p, damaged.text);
+            reads_back(damaged, std::string(module) + ", text mutation " + std::to_string(number));
+            read++;
+        }
+    }
+    assert_true(read > number / 20);
+}
+
 // Assembly: numbers and names change into others more often.
 void damaged_assembly(void**) {
-    const char* more = getenv("LADDER_TEXT_MUTATIONS");
-    const uint64_t each = more ? strtoull(more, nullptr, 10) : 200;
+    const uint64_t each = mutations(200);
     uint64_t read = 0, number = 0;
     for (const char* file : {"/corpus/stages/packed_outputs.vs_6_0.ll",
                              "/corpus/control-flow/collatz.cs_6_0.ll", "/asm/return_from_nested_loops.ll"}) {
@@ -123,6 +153,7 @@ void damaged_assembly(void**) {
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(names), cmocka_unit_test(shader_models),
-                                cmocka_unit_test(damaged_modules), cmocka_unit_test(damaged_assembly)};
+                                cmocka_unit_test(damaged_modules), cmocka_unit_test(damaged_prints),
+                                cmocka_unit_test(damaged_assembly)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

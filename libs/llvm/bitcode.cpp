@@ -191,7 +191,7 @@ std::string_view BitcodeReader::name_text(std::span<const uint64_t> characters) 
 
 // What has no name may have that in common with others.
 void BitcodeReader::take_name(NameTable& taken, std::string_view name, const char* of_what) {
-    if (name.empty())
+    if (name.empty() || !options_.keep_local_names)
         return;
     if (taken.find({name}) != NameTable::absent)
         diag_.fail_invalid(here(), "two %s have one name", of_what);

@@ -56,6 +56,7 @@ private:
     void symbol_table(Function* body);
     std::string_view text(std::span<const uint64_t> characters);
     std::string_view name_text(std::span<const uint64_t> characters);
+    // No text can say that two things share a name. Looked at only where names are kept, that is, printed.
     void take_name(NameTable& taken, std::string_view name, const char* of_what);
 
     // The operands of the current record, one after another; each take fails where there is none.

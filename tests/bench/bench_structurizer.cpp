@@ -229,7 +229,7 @@ void measure(const char* name, const Shape& s) {
     for (uint32_t r = 0; r < rounds; r++) {
         Arena arena;
         auto start = std::chrono::steady_clock::now();
-        const Plan* plan = structurize(in, arena);
+        const Plan* plan = structurize::structurize(in, arena);
         std::chrono::duration<double> t = std::chrono::steady_clock::now() - start;
         best = std::min(best, t.count());
         if (!plan) {

@@ -1,6 +1,6 @@
 // SPIR-V text of every shader of the corpus: what SPIRV-Tools print of the same module, to the letter. (Both
 // follow one document, the assembler's, and one rule for names.)
-#include "compile.h"
+#include "compile_shader.h"
 #include "corpus.h"
 
 #include <cstring>

@@ -16,8 +16,8 @@ constexpr const char* too_often = "types and constants that repeat their parts t
 
 // A module, and what the translation of its functions would share.
 struct Laid {
-    explicit Laid(const std::string& globals) : diag("test"), m(arena), p(arena) {
-        const std::string text = ModuleText{.body = "", .globals = globals}.str();
+    explicit Laid(const std::string& globals)
+        : text(ModuleText{.body = "", .globals = globals}.str()), diag("test"), m(arena), p(arena) {
         llvm::read_assembly(m, text, {}, diag);
         s.emplace(m, Options{}, p, diag);
     }
@@ -28,6 +28,7 @@ struct Laid {
         fail_msg("no type %s", name.c_str());
         return nullptr;
     }
+    const std::string text; // the module's names are in it
     Diagnostics diag;
     Arena arena;
     llvm::Module m;

@@ -115,7 +115,10 @@ static const Attribute* find_attribute(const Module& m, const Function& f, std::
 }
 
 std::span<const AttributeGroup> groups_of(const AttributeList& list, uint32_t index) {
-    auto [first, last] = std::ranges::equal_range(list.groups, index, {}, &AttributeGroup::index);
+    // No std::ranges::equal_range: Clang 14 does not take what libstdc++ 12 returns from it.
+    const auto [first, last] =
+        std::equal_range(list.groups.begin(), list.groups.end(), AttributeGroup{index, {}},
+                         [](const AttributeGroup& a, const AttributeGroup& b) { return a.index < b.index; });
     return {first, last};
 }
 

@@ -340,7 +340,8 @@ bool check(Parser& p) {
         return p.fail("--after only goes with -b vsir and --run");
     if (o.run_option && o.action != Action::Run)
         return p.fail(std::string(o.run_option) + " only goes with --run");
-    if ((o.wave_size || o.seed_given || o.step_limit) && o.action != Action::Run && o.action != Action::CheckPasses)
+    if ((o.wave_size || o.seed_given || o.step_limit) && o.action != Action::Run &&
+        o.action != Action::CheckPasses)
         return p.fail("--wave-size, --seed and --step-limit only go with --run and --check-passes");
     if (o.dump_cfg == "-" && o.output == "-")
         return p.fail("the picture and the result both go to standard output: use -o FILE");

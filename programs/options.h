@@ -44,7 +44,8 @@ struct Options {
     const char* dump = nullptr;  // "all" or the name of a pass
     std::string dump_cfg;        // empty: none
     const char* after = nullptr; // -b vsir: the name of a pass
-    bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false, point_size = false;
+    bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
+         point_size = false;
     bool samples_given = false;
     ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
     unsigned int samples = 0;

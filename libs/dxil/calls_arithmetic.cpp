@@ -118,7 +118,8 @@ void unpack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&
         t.invalid("an unpack mode is out of range");
     Type type = t.scalar(call.type->members[0]);
     t.values.set_results(
-        call, t.code.emit(Op::Unpack4x8, type, {Operand::imm(static_cast<uint32_t>(mode)), t.values.use(call.operands[2])}, 4));
+        call, t.code.emit(Op::Unpack4x8, type,
+                          {Operand::imm(static_cast<uint32_t>(mode)), t.values.use(call.operands[2])}, 4));
 }
 
 void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) {
@@ -130,7 +131,8 @@ void pack_4x8(FunctionTranslator& t, const Instruction& call, const Operation&) 
         const Value* v = call.operands[n + 2];
         c[n] = t.values.normalize(t.values.use(v), v->type, Norm::Sign);
     }
-    t.values.set(call, t.code.make(Op::Pack4x8, Type::Void, {Operand::imm(static_cast<uint32_t>(mode)), c[0], c[1], c[2], c[3]}));
+    t.values.set(call, t.code.make(Op::Pack4x8, Type::Void,
+                                   {Operand::imm(static_cast<uint32_t>(mode)), c[0], c[1], c[2], c[3]}));
 }
 
 void vector_reduce(FunctionTranslator& t, const Instruction& call, const Operation& operation) {

@@ -125,7 +125,7 @@ void discard(FunctionTranslator& t, const Instruction& call, const Operation&) {
 // There are no helper lanes outside pixel shaders.
 void is_helper_lane(FunctionTranslator& t, const Instruction& call, const Operation&) {
     t.values.set(call, ir::has_helper_lanes(t.p.stage()) ? t.code.make(Op::IsHelperLane, Type::Void, {})
-                                                     : t.p.boolean(false));
+                                                         : t.p.boolean(false));
 }
 
 } // namespace ladder::dxil::calls

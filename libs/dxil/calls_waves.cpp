@@ -133,7 +133,8 @@ void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&)
     if (op == ir::QuadVoteOp::Count)
         t.invalid("a quad vote is out of range");
     t.values.set(call,
-                 t.code.make(Op::QuadVote, Type::Void, {Operand::imm(static_cast<uint32_t>(op)), t.values.use(call.operands[1])}));
+                 t.code.make(Op::QuadVote, Type::Void,
+                             {Operand::imm(static_cast<uint32_t>(op)), t.values.use(call.operands[1])}));
 }
 
 // Elsewhere a barrier may only order what the whole device sees.

@@ -2,10 +2,10 @@
 // what constants, globals and callees have become.
 #pragma once
 
-#include "dxil/resource_bindings.h"
 #include "dxil/layout.h"
 #include "dxil/lowered.h"
 #include "dxil/objects.h"
+#include "dxil/resource_bindings.h"
 #include "dxil/translate.h"
 #include "dxil/work.h"
 

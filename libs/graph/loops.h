@@ -30,9 +30,9 @@ private:
 // Loops are the strongly connected components of the graph, then those of each component without its header,
 // and so on. A component is entered where an edge from outside it ends; its header is the entry with the
 // lowest number. So the forest follows from the set of edges: the order of successors means nothing, nor do
-// empty blocks on the way or straight lines made one block. (Irreducible loops in irreducible loops, more than
-// eight levels deep, take whichever header a depth-first walk with ascending successors finds.)
-// Outer loops have lower numbers than the loops inside.
+// empty blocks on the way or straight lines made one block. (Irreducible loops in irreducible loops, more
+// than eight levels deep, take whichever header a depth-first walk with ascending successors finds.) Outer
+// loops have lower numbers than the loops inside.
 struct LoopForest {
     std::span<Node> header;     // by loop
     std::span<uint32_t> parent; // by loop; none: outermost

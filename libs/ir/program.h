@@ -67,8 +67,8 @@ struct Block {
     BlockId merge = no_id;      // Selection and Loop
     BlockId continuing = no_id; // Loop: the continue target
     // CFG levels: this block belongs to the loop with that header although the graph alone would not say so.
-    // The one carrier of this: for constructs of structured source, for DXIL's @dx.break.cond and, where a front
-    // end reads them, for convergence tokens.
+    // The one carrier of this: for constructs of structured source, for DXIL's @dx.break.cond and, where a
+    // front end reads them, for convergence tokens.
     BlockId loop_hint = no_id;
 };
 

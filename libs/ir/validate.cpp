@@ -48,9 +48,9 @@ void Validator::program() {
         owners();
 }
 
-// SPIR-V 2.16.1: no cycles of calls, and no calls of entry functions. Functions are removed as soon as no caller of
-// theirs is left; those that remain call each other in a circle. The program's functions have all been
-// checked.
+// SPIR-V 2.16.1: no cycles of calls, and no calls of entry functions. Functions are removed as soon as no
+// caller of theirs is left; those that remain call each other in a circle. The program's functions have all
+// been checked.
 void Validator::call_graph() {
     const uint32_t count = p_.functions.size();
     std::span<uint32_t> callers = arena_.array<uint32_t>(count);

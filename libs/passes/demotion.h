@@ -40,7 +40,7 @@ private:
         ir::ValueId local;
     };
 
-    // What to write for `o` in an instruction of `b` that will stand behind `at`'s place.
+    // What to write for `o` in an instruction of `b` that will stand after `at`'s place.
     ir::Operand use(ir::BlockId b, ir::Instr* at, ir::Operand o) {
         State& v = values_[o.number()];
         if (v.block == b + 1 || reaches_(v.block - 1, b))

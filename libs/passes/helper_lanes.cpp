@@ -55,11 +55,11 @@ public:
     }
 
 private:
-    // Cuts block `b` in front of and behind `i`. Gives the block with what was behind it.
+    // Cuts block `b` in front of and after `i`. Gives the block with what came after it.
     BlockId split(BlockId b, Instr* i) {
-        const BlockId helpers = new_block(b), lanes = new_block(b), behind = new_block(b);
+        const BlockId helpers = new_block(b), lanes = new_block(b), rest = new_block(b);
         ir::Block& from = f_.block(b);
-        ir::Block& to = f_.block(behind);
+        ir::Block& to = f_.block(rest);
         to.first = i->next;
         to.last = from.last;
         to.first->prev = nullptr;
@@ -71,21 +71,21 @@ private:
         code_.branch_if(code_.make(Op::IsHelperLane, Type::Void, {}), helpers, lanes);
         code_.at_end(helpers);
         Instr* twin = code_.clone(*i);
-        code_.branch(behind);
+        code_.branch(rest);
         ir::append(f_.block(lanes), i);
         code_.at_end(lanes);
-        code_.branch(behind);
-        join(behind, i, twin, lanes, helpers);
-        return behind;
+        code_.branch(rest);
+        join(rest, i, twin, lanes, helpers);
+        return rest;
     }
 
     // Phis take over the names of the results of `i`, which gets new ones.
-    void join(BlockId behind, Instr* i, const Instr* twin, BlockId lanes, BlockId helpers) {
+    void join(BlockId rest, Instr* i, const Instr* twin, BlockId lanes, BlockId helpers) {
         const ir::ValueId old = i->result, fresh = f_.values.size();
         for (uint32_t r = 0; r < i->result_count; r++)
             p_.new_value(f_, f_.values[old + r].type, i);
         i->result = fresh;
-        code_.before(behind, f_.block(behind).first);
+        code_.before(rest, f_.block(rest).first);
         for (uint32_t r = 0; r < i->result_count; r++) {
             const Operand operands[] = {i->result_operand(r), Operand::block(lanes), twin->result_operand(r),
                                         Operand::block(helpers)};

@@ -51,7 +51,7 @@ void structurize_naive(ir::Program& p, ir::Function& f, Context& c); // one func
 void structurize(ir::Program& p, Context& c);
 // StructuredTemps -> StructuredSsa: temps become values and phis.
 void temp_to_ssa(ir::Program& p, Context& c);
-// Any level but Source. Instructions whose results nobody uses, blocks nobody reaches.
+// Any level but Source. Removes instructions whose results are not used, and blocks that are not reached.
 void remove_dead_code(ir::Program& p, Context& c);
 
 struct Pass {

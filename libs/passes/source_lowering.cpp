@@ -1,6 +1,6 @@
 // One walk over the list with a stack of open constructs. A block is made when it is first named and joins
 // the order when the walk comes to it, which it does only if something branches there; `at_` is the block
-// that instructions go to, or no_id behind a jump.
+// that instructions go to, or no_id after a jump.
 #include "passes/source_lowering.h"
 
 #include "ir/builder.h"
@@ -43,8 +43,8 @@ private:
     enum class Kind : uint8_t { If, Loop, Switch };
     struct Frame {
         Kind kind;
-        bool dead = false;      // begins behind a jump: nothing of it is there
-        bool is_second = false; // behind else or continuing
+        bool dead = false;      // begins after a jump: nothing of it is there
+        bool is_second = false; // after else or continuing
         BlockId header = no_id; // If, Switch: ends with the branch; Loop: the back edge goes there
         BlockId merge = no_id;
         // If: where the branch goes if false; Loop: the continue block; Switch: the block of the default.
@@ -101,7 +101,7 @@ private:
         if (reached_[b])
             begin(b);
     }
-    // Goes on behind a construct.
+    // Goes on after a construct.
     void leave(const Frame& left) {
         stack_.pop();
         go_on(left.merge);

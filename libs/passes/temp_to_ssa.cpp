@@ -1,11 +1,11 @@
 // Temp to SSA: StructuredTemps -> StructuredSsa.
 //
-// First every block for itself: reads behind a write or another read of the same block take its value, and
+// First every block for itself: reads after a write or another read of the same block take its value, and
 // only a block's last write counts. What is left of a temp is at most one read at the top of a block and one
 // write at its end. Then every temp for itself, sparsely: the blocks where it is live on entry, found
 // backwards from its reads, are walked in reverse postorder; each gets the value that all its predecessors
 // agree on, or a phi. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
-// anywhere between it and the loop's last block, which may come behind the back edge: blocks of inner loops
+// anywhere between it and the loop's last block, which may come after the back edge: blocks of inner loops
 // do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
 // where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not reducible
 // merely gets more phis.

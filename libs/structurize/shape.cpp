@@ -220,8 +220,8 @@ private:
         bool is_switch = in_.mark[b] & marks::Switch;
         for (size_t i = 0; i < succ.size(); i++) {
             Node s = succ[i], t = redirected(b, s);
-            // Edges of a switch to several nodes that virtual headers lead to get nodes of their own, made below;
-            // till then their slots name the original target.
+            // Edges of a switch to several nodes that virtual headers lead to get nodes of their own, made
+            // below; till then their slots name the original target.
             if (is_switch && differ)
                 t = s;
             uint32_t slot = stamp_[t];

@@ -37,8 +37,8 @@ public:
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
 
-    // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted, ArenaFull when the limit
-    // is hit.
+    // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted, ArenaFull when the
+    // limit is hit.
     void* alloc(size_t bytes, size_t align = alignof(std::max_align_t)) {
         uintptr_t p = (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
         if (p + bytes <= reinterpret_cast<uintptr_t>(end_) && p + bytes >= p && cur_) [[likely]] {

@@ -1,5 +1,6 @@
 // Seeded faults: mistakes that the property tests must find (tests/property/test_mutants.cpp). They exist
-// only in a build of graph, structurize and passes that defines LADDER_FAULTS; elsewhere LADDER_FAULT(name) is false.
+// only in a build of graph, structurize and passes that defines LADDER_FAULTS; elsewhere LADDER_FAULT(name)
+// is false.
 #pragma once
 
 #ifdef LADDER_FAULTS
@@ -8,7 +9,7 @@
 #define LADDER_FAULT_LIST(F)                                                                                 \
     F(FallThroughKept, "fall-through kept in the switch although it is tangled")                             \
     F(TangledExitMoved, "exit block with a tangled operation moved into its loop")                           \
-    F(HintsForgotten, "break block moved after the loop it was written in")                                 \
+    F(HintsForgotten, "break block moved after the loop it was written in")                                  \
     F(BreakHintsForgotten, "the same where only a break_hint says so")                                       \
     F(HintMerged, "block merged with one that belongs to another loop")                                      \
     F(ContinueForgotten, "continues lead to the loop's header")                                              \
@@ -34,7 +35,7 @@
     F(EdgeAmbiguous, "empty block dropped although a phi needs its edge")                                    \
     F(ReachingWrong, "temp takes the value of one predecessor")                                              \
     F(LoopWriteMissed, "temp written in a loop read as if it were not")                                      \
-    F(LoopEndEarly, "loop taken to end with its back edge, whatever comes after")                           \
+    F(LoopEndEarly, "loop taken to end with its back edge, whatever comes after")                            \
     F(ReadStale, "temp read in its block after a write gives what was there before")                         \
     F(TangledDropped, "tangled operation removed although it is used")                                       \
     F(AtomicDropped, "atomic removed because its result is not used")

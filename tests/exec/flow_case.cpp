@@ -211,7 +211,8 @@ int run_flow_cases(const char* group, const std::vector<FlowCase>& cases) {
         tests.add(c, "structure", structure);
         tests.add(c, "waves", waves);
         tests.add(c, "device", device);
-        if (!c.wave) { // the naive form does not keep threads together, tests/support/reference_machine.h has no waves
+        if (!c.wave) { // the naive form does not keep threads together, tests/support/reference_machine.h has
+                       // no waves
             tests.add(c, "device_naive", device_naive);
             tests.add(c, "interpreter", interpreter);
         }

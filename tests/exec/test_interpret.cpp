@@ -1,6 +1,7 @@
 // Executes the corpus without any driver: the VSIR of every shader of control-flow/expected.tsv, right after
-// the front end and after the whole pipeline in both structurizer forms, on tests/support/reference_machine.h. What is
-// right here and wrong in test_execute is the SPIR-V writer's fault, or the driver's.
+// the front end and after the whole pipeline in both structurizer forms, on
+// tests/support/reference_machine.h. What is right here and wrong in test_execute is the SPIR-V writer's
+// fault, or the driver's.
 #include "compile_shader.h"
 #include "corpus.h"
 #include "loaded.h"

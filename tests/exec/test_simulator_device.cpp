@@ -151,8 +151,7 @@ void add(DeviceMemory& m, const ir::Program& p, const check::Contents& c, size_t
                                static_cast<uint32_t>(vulkan_format(r.format)), r.reg - first});
         m.buffers.push_back(n);
         if (!r.counters.empty()) {
-            m.r.buffers.push_back(
-                {r.space, 4000 + first, BufferKind::Storage, r.counters, 0, r.reg - first});
+            m.r.buffers.push_back({r.space, 4000 + first, BufferKind::Storage, r.counters, 0, r.reg - first});
             m.buffers.push_back(SIZE_MAX);
             m.counters.push_back(n);
         }

@@ -118,8 +118,8 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
         for (size_t n = 0; n < original.size(); n += text ? 7 : 1)
             attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), n, settings.limit, t);
     for (uint64_t i = 0; i < settings.mutations; i++)
-        attempt(ladder::test::damaged(original, text, settings.seed, i), base + ".mutation-" + std::to_string(i), i,
-                settings.limit, t);
+        attempt(ladder::test::damaged(original, text, settings.seed, i),
+                base + ".mutation-" + std::to_string(i), i, settings.limit, t);
 }
 
 bool parse(int argc, char** argv, Settings& s) {

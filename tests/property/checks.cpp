@@ -1,5 +1,5 @@
-#include "ir/check_structure.h"
 #include "checks.h"
+#include "ir/check_structure.h"
 
 #include "plan_program.h"
 #include "reference.h"
@@ -100,7 +100,8 @@ Sample graph_of_plan(const Sample& of, const structurize::Plan& plan) {
     return s;
 }
 
-std::string check_again(const Sample& s, const structurize::StructurizerInput& told, const structurize::Plan& first) {
+std::string check_again(const Sample& s, const structurize::StructurizerInput& told,
+                        const structurize::Plan& first) {
     Arena arena;
     if (plan_text(first) != plan_text(*structurize::structurize(told, arena)))
         return "S9: another plan for the same graph";
@@ -134,8 +135,8 @@ std::string check_again(const Sample& s, const structurize::StructurizerInput& t
         one_trip |= b.heads == structurize::Heads::Loop && !entered[b.continuing];
         one_trip |= b.wide && b.ending == structurize::Ending::Jump && plan.selector_count;
     }
-    if (!s.hint.empty() || told.nesting < structurize::StructurizerInput{}.nesting || plan.depth > told.nesting ||
-        one_trip)
+    if (!s.hint.empty() || told.nesting < structurize::StructurizerInput{}.nesting ||
+        plan.depth > told.nesting || one_trip)
         return "";
     if (again->selector_count || again->virtual_headers)
         return "S8: a structured graph gets selectors";

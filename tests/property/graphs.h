@@ -201,9 +201,10 @@ private:
             for (uint32_t w = b.first_write; w != none; w = plan_.writes[w].next) {
                 const structurize::SelectorWrite& sw = plan_.writes[w];
                 selectors_[l][sw.selector] = sw.kind == structurize::SelectorWrite::Constant ? sw.a
-                                             : sw.kind == structurize::SelectorWrite::Copy   ? selectors_[l][sw.a]
-                                             : edge == 0                             ? sw.a
-                                                                                     : sw.b;
+                                             : sw.kind == structurize::SelectorWrite::Copy
+                                                 ? selectors_[l][sw.a]
+                                             : edge == 0 ? sw.a
+                                                         : sw.b;
             }
             uint32_t slot = 0;
             switch (b.ending) {

@@ -81,7 +81,8 @@ inline std::string plan_text(const structurize::Plan& plan) {
             add(" s", b.selector);
         if (b.ending == structurize::Ending::Below)
             add(" < ", b.limit);
-        for (uint32_t c = b.cases; b.ending == structurize::Ending::Dispatch && c < b.cases + b.case_count; c++) {
+        for (uint32_t c = b.cases; b.ending == structurize::Ending::Dispatch && c < b.cases + b.case_count;
+             c++) {
             add(" ", plan.cases[c].value);
             add("->", plan.cases[c].slot);
         }

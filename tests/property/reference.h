@@ -2,8 +2,8 @@
 // block together iff, for every loop around it, they are in the same iteration of it.
 #pragma once
 
-#include "structurize/shape.h"
 #include "graphs.h"
+#include "structurize/shape.h"
 
 namespace ladder::test {
 

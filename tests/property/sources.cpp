@@ -296,7 +296,8 @@ void thread_jumps(Source& s, Rng& rng) {
     Sample& g = s.graph;
     std::vector<Node> to(g.size());
     for (Node n = 0; n < g.size(); n++) {
-        bool empty = n && g.succ[n].size() == 1 && !(g.mark[n] & structurize::marks::Tangled) && rng.chance(70);
+        bool empty =
+            n && g.succ[n].size() == 1 && !(g.mark[n] & structurize::marks::Tangled) && rng.chance(70);
         to[n] = empty ? g.succ[n][0] : n;
     }
     for (auto& edges : g.succ)

@@ -172,7 +172,8 @@ int all_graphs(uint32_t n) {
                 s.succ[b] = {static_cast<Node>((c - n - 1) / n), static_cast<Node>((c - n - 1) % n)};
             else if (c)
                 s.succ[b] = {static_cast<Node>(c - 1)};
-            s.mark[b] = s.succ[b].empty() && code % 3 == 0 ? structurize::marks::Pure : structurize::marks::Tangled;
+            s.mark[b] =
+                s.succ[b].empty() && code % 3 == 0 ? structurize::marks::Pure : structurize::marks::Tangled;
         }
         // Only graphs whose nodes are all reachable, and found in the order of their numbers.
         std::vector<Node> found{0};

@@ -5,8 +5,8 @@
 #include "graph/graph.h"
 #include "ir/text.h"
 #include "ir/validate.h"
-#include "reference_machine.h"
 #include "passes/passes.h"
+#include "reference_machine.h"
 #include "sources.h"
 
 #include <cstdlib>

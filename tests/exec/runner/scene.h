@@ -1,8 +1,8 @@
 // What tests of backends draw: resources, shaders as VSIR, the state around them.
 #pragma once
 
-#include "script/backend.h"
 #include "ladder/ladder.h"
+#include "script/backend.h"
 
 #include <string>
 #include <vector>

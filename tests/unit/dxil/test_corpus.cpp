@@ -96,6 +96,7 @@ void other_stages(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(all), cmocka_unit_test(stages), cmocka_unit_test(other_stages)};
+    const CMUnitTest tests[] = {cmocka_unit_test(all), cmocka_unit_test(stages),
+                                cmocka_unit_test(other_stages)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -464,7 +464,8 @@ void indices_with_gaps(void**) {
         const size_t from = o.text.find("input i0"), to = o.text.find("function");
         return o.text.substr(from, to - from);
     };
-    assert_string_equal(signature("struct_array.vs_6_0.dxil").c_str(), R"(input i0 arbitrary f32 cols=4 row=0 col=0 used=15 "POSITION"
+    assert_string_equal(signature("struct_array.vs_6_0.dxil").c_str(),
+                        R"(input i0 arbitrary f32 cols=4 row=0 col=0 used=15 "POSITION"
 input i1 arbitrary f32 index=0,2 rows=2 cols=2 row=1 col=0 used=3 "BONE"
 input i2 arbitrary i32 index=1,3 rows=2 cols=1 row=3 col=0 used=1 "BONE"
 output o0 arbitrary f32 linear index=0,2 rows=2 cols=2 row=0 col=0 used=3 "PART"
@@ -474,7 +475,8 @@ output o3 clip_distance f32 linear index=1,3 rows=2 cols=2 row=4 col=2 used=3 "S
 output o4 position f32 noperspective cols=4 row=6 col=0 used=15 "SV_Position"
 
 )");
-    assert_string_equal(signature("struct_array.ps_6_0.dxil").c_str(), R"(input i0 arbitrary f32 linear index=0,2 rows=2 cols=2 row=0 col=0 used=3 "PART"
+    assert_string_equal(signature("struct_array.ps_6_0.dxil").c_str(),
+                        R"(input i0 arbitrary f32 linear index=0,2 rows=2 cols=2 row=0 col=0 used=3 "PART"
 input i1 arbitrary i32 constant index=1,3 rows=2 cols=1 row=2 col=0 used=1 "PART"
 input i2 clip_distance f32 linear index=0,2 rows=2 cols=2 row=4 col=0 used=2 "SV_ClipDistance"
 input i3 clip_distance f32 linear index=1,3 rows=2 cols=2 row=4 col=2 used=1 "SV_ClipDistance"
@@ -488,11 +490,11 @@ output o0 target f32 cols=4 row=0 col=0 used=15 "SV_Target"
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(indices_with_gaps), cmocka_unit_test(signatures),       cmocka_unit_test(loads_and_stores),
-        cmocka_unit_test(pixel_operations), cmocka_unit_test(system_values),
-        cmocka_unit_test(bad_operations),   cmocka_unit_test(render_targets),
-        cmocka_unit_test(bad_metadata),     cmocka_unit_test(helper_lanes),
-        cmocka_unit_test(library),
+        cmocka_unit_test(indices_with_gaps), cmocka_unit_test(signatures),
+        cmocka_unit_test(loads_and_stores),  cmocka_unit_test(pixel_operations),
+        cmocka_unit_test(system_values),     cmocka_unit_test(bad_operations),
+        cmocka_unit_test(render_targets),    cmocka_unit_test(bad_metadata),
+        cmocka_unit_test(helper_lanes),      cmocka_unit_test(library),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -12,7 +12,8 @@ struct Shape {
     bool returns_value = false;
 };
 
-// Fills the empty program with a function f0(i32, i32), which returns an i32 or nothing. Equal shapes give equal programs.
+// Fills the empty program with a function f0(i32, i32), which returns an i32 or nothing. Equal shapes give
+// equal programs.
 void generate(ir::Program& p, const Shape& shape);
 
 } // namespace ladder::passes::test

@@ -1,7 +1,7 @@
 // SPIR-V as text: every kind of operand and literal, what is not in the tables, and what is no module.
 #include "spirv_text/grammar.h"
-#include "spirv_text/words.h"
 #include "spirv_text/print.h"
+#include "spirv_text/words.h"
 
 #include <bit>
 #include <initializer_list>

@@ -1,9 +1,9 @@
 // Clean graph: what front ends leave behind goes before the real passes look at the graph.
 //
 // Branches that do not choose become jumps, unreachable blocks go, phis with one source go, straight lines
-// merge, and an empty block on an edge goes where the phis after it can do without. A branch_if on a
-// break_hint is left alone although its condition is known: it tells the structurizer what the loop was. For
-// the same reason blocks with different loop hints do not merge. Blocks end up in reverse postorder. Linear.
+// merge, and an empty block on an edge goes where the phis after it can do without. Blocks with different
+// loop hints do not merge: hints tell the structurizer what the loop was. Blocks end up in reverse postorder.
+// Linear.
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"

@@ -206,10 +206,9 @@ Operand rewrite_bitcast(Walk& w, Instr& i) {
     return w.type(i[0]) == i.type ? i[0] : keep;
 }
 
-// A branch on `not c` swaps its targets; one on a break_hint says which edge is which and stays.
+// A branch on `not c` swaps its targets.
 Operand rewrite_branch_if(Walk& w, Instr& i) {
-    const Instr* inner = w.definition(i[0], Op::Not);
-    if (inner && !w.definition((*inner)[0], Op::BreakHint)) {
+    if (const Instr* inner = w.definition(i[0], Op::Not)) {
         i[0] = (*inner)[0];
         if (!LADDER_FAULT(NotDropped))
             std::swap(i[1], i[2]);

@@ -1,13 +1,10 @@
 // The reconstructive structurizer: CfgTemps -> StructuredTemps, by the plan of structurize::structurize().
 //
 // Blocks keep their numbers and their instructions; the plan's own blocks are new. Its selectors become
-// temps, which temp_to_ssa turns into phis of constants. Loops are found before branches on break_hint are
-// folded: what is in a loop by grace of such a branch stays in it.
-#include "graph/loops.h"
+// temps, which temp_to_ssa turns into phis of constants.
 #include "ir/builder.h"
 #include "passes/passes.h"
 #include "passes/repair_dominance.h"
-#include "passes/replacements.h"
 #include "passes/surgery.h"
 #include "structurize/structurizer.h"
 #include "support/faults.h"
@@ -25,65 +22,16 @@ constexpr uint32_t small_block = 16;
 
 // ---- what the graph algorithm is told
 
-// Where a branch on a break_hint goes, which is false; no_id for other terminators.
-BlockId hinted_way(const Function& f, const Instr& t) {
-    if (t.op != Op::BranchIf || !t[0].is_value())
-        return no_id;
-    const Instr* def = f.values[t[0].number()].def;
-    bool value = false;
-    if (def && def->op == Op::Not && (*def)[0].is_value()) {
-        value = true;
-        def = f.values[(*def)[0].number()].def;
-    }
-    if (!def || def->op != Op::BreakHint)
-        return no_id;
-    return t[value ? 1 : 2].number();
-}
-
-// Folds the branches on hints. hint[b] becomes the header of the innermost loop around `b` that is not around
-// it any more then.
-void fold_hints(Function& f, FunctionAnalyses& analyses, std::span<graph::Node> hint, Arena& scratch) {
-    const graph::LoopForest before = graph::find_loops(analyses.graph(), scratch);
+// The loop hints of all blocks; empty if there are none.
+std::span<graph::Node> find_hints(const Function& f, Arena& scratch) {
+    bool any = false;
     for (BlockId b : f.order)
-        if (BlockId to = hinted_way(f, *f.block(b).last); to != no_id)
-            become_branch(*f.block(b).last, to);
-    analyses.changed();
-    const graph::LoopForest& after = analyses.loops();
-    graph::AncestorTable loops(after.parent, scratch);
-    for (BlockId b : f.order) {
-        uint32_t l = before.around(b);
-        while (l != graph::none && !after.heads(before.header[l]))
-            l = before.parent[l];
-        if (!LADDER_FAULT(BreakHintsForgotten) && l != graph::none &&
-            !loops.within(after.around(b), after.innermost[before.header[l]]))
-            hint[b] = before.header[l];
-    }
-}
-
-// The hints of all blocks; empty if there are none.
-std::span<graph::Node> find_hints(Program& p, Function& f, bool has_break_hints, Context& c) {
-    Arena& scratch = c.scratch;
-    bool stated = false;
-    for (BlockId b : f.order)
-        stated |= f.block(b).loop_hint != no_id;
-    if (!stated && !has_break_hints)
+        any |= f.block(b).loop_hint != no_id;
+    if (!any)
         return {};
     std::span<graph::Node> hint = scratch.array<graph::Node>(f.blocks.size());
     for (graph::Node& h : hint)
         h = graph::none;
-    if (has_break_hints) {
-        fold_hints(f, c.analyses.of(p, f), hint, scratch);
-        Replacements replacements(f, scratch);
-        for (BlockId b : f.order)
-            for (Instr *i = f.block(b).first, *next; i; i = next) {
-                next = i->next;
-                if (i->op != Op::BreakHint)
-                    continue;
-                replacements.set(i->result, p.boolean(false));
-                remove(f.block(b), i);
-            }
-        replacements.apply(f);
-    }
     for (BlockId b : f.order)
         if (f.block(b).loop_hint != no_id)
             hint[b] = f.block(b).loop_hint;
@@ -116,14 +64,12 @@ bool is_pure(const Block& b) {
     return true;
 }
 
-uint8_t mark_of(const Block& b, bool& has_break_hints) {
+uint8_t mark_of(const Block& b) {
     uint8_t mark = b.last->op == Op::Switch ? structurize::marks::Switch : 0;
     uint32_t count = 0;
-    for (const Instr* i = b.first; i; i = i->next, count++) {
+    for (const Instr* i = b.first; i; i = i->next, count++)
         if (is_tangled(i->op))
             mark |= structurize::marks::Tangled;
-        has_break_hints |= i->op == Op::BreakHint;
-    }
     if (count > small_block)
         mark |= structurize::marks::Large;
     if (is_pure(b))
@@ -335,16 +281,15 @@ void keep_entry(Function& f, FunctionAnalyses& analyses) {
         analyses.changed();
 }
 
-// False if there is no plan, or its constructs nest too deep: nothing but break_hints has changed then.
+// False if there is no plan, or its constructs nest too deep: nothing has changed then.
 bool structurize(Program& p, Function& f, Context& c) {
     ArenaScope scope(c.scratch);
     std::span<uint8_t> mark = c.scratch.array<uint8_t>(f.blocks.size());
-    bool has_break_hints = false;
     for (BlockId b : f.order)
-        mark[b] = mark_of(f.block(b), has_break_hints);
+        mark[b] = mark_of(f.block(b));
     structurize::StructurizerInput in;
     in.mark = mark;
-    in.hint = find_hints(p, f, has_break_hints, c);
+    in.hint = find_hints(f, c.scratch);
     FunctionAnalyses& analyses = c.analyses.of(p, f);
     Op end = f.block(f.entry()).last->op;
     if (end == Op::Return || end == Op::Unreachable)

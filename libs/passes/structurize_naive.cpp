@@ -133,41 +133,21 @@ private:
     Operand next_;
 };
 
-// A break_hint has done its work: it is false, and a branch on it takes the false edge. Warns if
-// the function depends on which threads run together.
-void resolve_hints(Program& p, Function& f, Context& c) {
-    ArenaScope scope(c.scratch);
-    Replacements replacements(f, c.scratch);
-    const Instr* tangled = nullptr;
-    for (BlockId b : f.order) {
-        Instr* next;
-        for (Instr* i = f.block(b).first; i; i = next) {
-            next = i->next;
-            if (!tangled && is_tangled(i->op))
-                tangled = i;
-            if (i->op != Op::BreakHint)
-                continue;
-            replacements.set(i->result, p.boolean(false));
-            remove(f.block(b), i);
-        }
-    }
-    if (tangled && f.order.size() > 1)
-        c.diag.warn(Location::none(),
-                    "%.*s: the naive structurizer does not keep threads together as '%s' expects",
-                    static_cast<int>(f.name.size()), f.name.data(), info(tangled->op).name);
-    if (!replacements.any())
-        return;
-    replacements.apply(f);
+// Warns if the function depends on which threads run together.
+void warn_of_lost_convergence(const Function& f, Diagnostics& diag) {
     for (BlockId b : f.order)
-        if (Instr& t = *f.block(b).last; t.op == Op::BranchIf && t[0] == p.boolean(false))
-            become_branch(t, t[2].number());
-    c.analyses.of(p, f).changed();
+        for (const Instr* i = f.block(b).first; i; i = i->next)
+            if (is_tangled(i->op))
+                return diag.warn(
+                    Location::none(),
+                    "%.*s: the naive structurizer does not keep threads together as '%s' expects",
+                    static_cast<int>(f.name.size()), f.name.data(), info(i->op).name);
 }
 
 void structurize(Program& p, Function& f, Context& c) {
-    resolve_hints(p, f, c);
     if (f.order.size() <= 1)
         return;
+    warn_of_lost_convergence(f, c.diag);
     ArenaScope scope(c.scratch);
     FunctionAnalyses& analyses = c.analyses.of(p, f);
     const graph::Order& order = analyses.order();

@@ -99,12 +99,6 @@ constexpr Kernels by_width(Kernel narrow, Kernel wide) {
     return k;
 }
 
-// False: Ladder's own convergence marks have been used when a program says nothing of them any more.
-void break_hint(Run& x, const Insn& i) {
-    uint32_t* d = x.at<uint32_t>(i.arg[0]);
-    x.each([&](uint32_t l) { d[l] = 0; });
-}
-
 constexpr KernelRow rows[] = {
     {Op::IEq, on_equality<Equal>()},
     {Op::INe, on_equality<NotEqual>()},
@@ -137,7 +131,6 @@ constexpr KernelRow rows[] = {
     {Op::Select, by_width(&select<uint32_t>, &select<uint64_t>), PoisonRule::Select},
     {Op::TempRead, by_width(&move<uint32_t>, &move<uint64_t>)},
     {Op::TempWrite, by_width(&move<uint32_t>, &move<uint64_t>)},
-    {Op::BreakHint, on_all(&break_hint), PoisonRule::Never},
 };
 
 } // namespace

@@ -46,7 +46,6 @@ constexpr Entry entries[] = {
     {Op::Return, emit_return},
     {Op::Unreachable, emit_unreachable},
     {Op::Call, emit_call},
-    {Op::BreakHint, emit_break_hint},
     {Op::TempRead, emit_temp_read},
     {Op::TempWrite, emit_temp_write},
 

@@ -100,10 +100,6 @@ void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
     }
 }
 
-void emit_break_hint(Emitter& e, const ir::Instr& i, uint32_t) {
-    e.define(i, 0, e.m.constant(Type::Bool, 0), Type::Bool);
-}
-
 void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     using S = spv::MemorySemanticsMask;
     uint32_t bits = i[0].number(), semantics = 0;

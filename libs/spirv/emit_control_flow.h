@@ -12,7 +12,6 @@ void emit_switch(Emitter&, const ir::Instr&, uint32_t);
 void emit_return(Emitter&, const ir::Instr&, uint32_t);
 void emit_unreachable(Emitter&, const ir::Instr&, uint32_t);
 void emit_call(Emitter&, const ir::Instr&, uint32_t);
-void emit_break_hint(Emitter&, const ir::Instr&, uint32_t);
 void emit_barrier(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

@@ -10,7 +10,6 @@
     F(FallThroughKept, "fall-through kept in the switch although it is tangled")                             \
     F(TangledExitMoved, "exit block with a tangled operation moved into its loop")                           \
     F(HintsForgotten, "break block moved after the loop it was written in")                                  \
-    F(BreakHintsForgotten, "the same where only a break_hint says so")                                       \
     F(HintMerged, "block merged with one that belongs to another loop")                                      \
     F(ContinueForgotten, "continues lead to the loop's header")                                              \
     F(ContinueWrong, "continues lead to a block that only one of them passed")                               \

@@ -46,20 +46,9 @@ std::vector<uint32_t> ways_home(Sample& s, bool mend) {
 
 // What a graph cannot say.
 struct Details {
-    std::vector<uint32_t> home;   // by node: edges to the end, or none
-    std::vector<uint8_t> empty;   // by node: nothing but a branch
-    std::vector<uint8_t> hinting; // by node: its second edge is that of a break_hint
+    std::vector<uint32_t> home; // by node: edges to the end, or none
+    std::vector<uint8_t> empty; // by node: nothing but a branch
 };
-
-// Some hints in the form that DXIL has: a branch that is never taken.
-void use_break_hints(Sample& s, Rng& rng, Details& d) {
-    for (Node n = 0; n < s.hint.size(); n++)
-        if (s.hint[n] != none && s.succ[n].size() == 1 && !s.mark[n] && rng.chance(60)) {
-            s.succ[n].push_back(s.hint[n]);
-            s.hint[n] = none;
-            d.hinting[n] = 1;
-        }
-}
 
 // Empty blocks on some edges.
 void split_edges(Sample& s, Rng& rng, Details& d) {
@@ -73,7 +62,6 @@ void split_edges(Sample& s, Rng& rng, Details& d) {
             s.succ[n][e] = middle;
             d.home.push_back(d.home[to]);
             d.empty.push_back(1);
-            d.hinting.push_back(0);
         }
 }
 
@@ -296,11 +284,6 @@ private:
             add(n, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
             return;
         }
-        if (d_.hinting[n]) {
-            const Operand hint = value(n, Op::BreakHint, {}, Type::Bool);
-            add(n, Op::BranchIf, Type::Void, {hint, Operand::block(to[1]), Operand::block(to[0])}, 0);
-            return;
-        }
         const Operand read = rng_.chance(70) ? value(n, Op::RawLoad, {handle_[0], at, imm(4)}) : any(n);
         if (!(s_.mark[n] & structurize::marks::Switch)) {
             // 0 is the second edge, anything else the first.
@@ -386,11 +369,8 @@ bool flesh(const Sample& sample, uint64_t seed, ir::Program& p) {
     if (!ends)
         d.home.assign(s.size(), none);
     d.empty.resize(s.size());
-    d.hinting.resize(s.size());
     if (s.hint.empty())
         split_edges(s, rng, d);
-    else
-        use_break_hints(s, rng, d);
     declare_memory(p);
     p.settings().local_size[0] = fleshed_threads;
     p.new_function("main");

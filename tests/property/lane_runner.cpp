@@ -134,7 +134,6 @@ bool LaneRunner::execute(const Instr& i) {
     switch (i.op) {
     case Op::TempRead: value(i.result) = temps_[frame().temps + i[0].number()]; return true;
     case Op::TempWrite: temps_[frame().temps + i[0].number()] = get(i[1]); return true;
-    case Op::BreakHint: value(i.result) = {0, true}; return true;
     case Op::VarLoad:
     case Op::VarStore:
         if (p_.variables[i[0].number()].storage != Storage::Workgroup)

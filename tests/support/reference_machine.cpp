@@ -170,7 +170,7 @@ Machine::State Machine::execute(Thread& t, const Instr& i) {
     if (i.op == Op::Barrier)
         return i[0].number() & barrier_bits::Sync ? State::AtBarrier : State::Running;
     if (i.operand_count > 4 || info(i.op).flags != op_flags::Pure || i.op == Op::Handle ||
-        i.op == Op::BuiltinRead || i.op == Op::BreakHint)
+        i.op == Op::BuiltinRead)
         return effect(t, i) ? State::Running : State::Failed;
     Datum operands[4];
     for (uint32_t k = 0; k < i.operand_count; k++)
@@ -186,7 +186,6 @@ bool Machine::effect(Thread& t, const Instr& i) {
     switch (i.op) {
     case Op::TempRead: f.values[i.result] = f.temps[i[0].number()]; return true;
     case Op::TempWrite: f.temps[i[0].number()] = get(f, i[1]); return true;
-    case Op::BreakHint: f.values[i.result] = {0, true}; return true;
     case Op::BuiltinRead: f.values[i.result] = builtin(t, i); return true;
     case Op::Handle:
         if (const Datum index = get(f, i[1]); !index.defined || index.bits)

@@ -208,9 +208,7 @@ private:
         } else if (to.size() == 1) {
             add(b, Op::Branch, Type::Void, {Operand::block(to[0])}, 0);
         } else if (to.size() == 2 && chance(85)) {
-            Operand condition = boolean();
-            if (chance(4))
-                condition = add(b, Op::BreakHint, Type::Bool, {}, 1)->result_operand();
+            const Operand condition = boolean();
             add(b, Op::BranchIf, Type::Void, {condition, Operand::block(to[0]), Operand::block(to[1])}, 0);
         } else {
             bool on_bool = to.size() <= 3 && chance(50);

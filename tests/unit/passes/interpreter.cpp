@@ -108,7 +108,6 @@ private:
         switch (i.op) {
         case Op::TempRead: values_[i.result] = temps_[i[0].number()]; return;
         case Op::TempWrite: temps_[i[0].number()] = get(i[1]); return;
-        case Op::BreakHint: values_[i.result] = {0, true}; return;
         case Op::Call: return execute_call(i);
         case Op::RawStore:
         case Op::StructStore:

@@ -231,8 +231,8 @@ b1:
     %c = ult %a, %b
     branch_if %c, b2, b4
 b2:
-    %h = break_hint
-    branch_if %h, b3, b1
+    %d = ult %b, %a
+    branch_if %d, b3, b1
 b3: in_loop b1
     branch b4
 b4:

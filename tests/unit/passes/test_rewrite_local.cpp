@@ -82,20 +82,15 @@ void single_instructions(void**) {
     }
 }
 
-void branches_turn_around_a_not_but_keep_hints(void**) {
+void branches_turn_around_a_not(void**) {
     Fixture f(R"(b0:
     %c = ult %a, %b
     %n = not.bool %c
     branch_if %n, b1, b2
 b1:
-    %h = break_hint
-    branch_if %h, b2, b3
+    branch b2
 b2:
     return
-b3:
-    %k = break_hint
-    %m = not.bool %k
-    branch_if %m, b1, b2
 )");
     f.apply(rewrite_local);
     f.apply(remove_dead_code);
@@ -103,14 +98,9 @@ b3:
     %2 = ult %0, %1
     branch_if %2, b2, b1
 b1:
-    %3 = break_hint
-    branch_if %3, b2, b3
+    branch b2
 b2:
     return
-b3:
-    %4 = break_hint
-    %5 = not.bool %4
-    branch_if %5, b1, b2
 )");
 }
 
@@ -339,7 +329,7 @@ void random_expressions_keep_their_values(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(single_instructions), cmocka_unit_test(branches_turn_around_a_not_but_keep_hints),
+        cmocka_unit_test(single_instructions), cmocka_unit_test(branches_turn_around_a_not),
         cmocka_unit_test(uses_before_definitions), cmocka_unit_test(random_constants_fold_to_what_they_are),
         cmocka_unit_test(random_expressions_keep_their_values)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);

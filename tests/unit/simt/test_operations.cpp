@@ -182,7 +182,6 @@ const Row rows[] = {
     {"funord f32 1.0, f32 0x7fc00000", "bool", {1}},
     {"select.i64 true, 0x123456789, 2", "i64", {0x123456789}},
     {"select.f16 false, 1.0, 2.0", "f16", {0x4000}},
-    {"break_hint", "bool", {0}},
 
     // Conversions.
     {"trunc.i8 i32 0x1234", "i8", {0x34}},

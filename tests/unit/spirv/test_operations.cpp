@@ -247,7 +247,7 @@ bool converts(Op op, Type from, Type to) {
 }
 
 void every_operation(void**) {
-    for (int o = static_cast<int>(Op::BreakHint); o < static_cast<int>(Op::Count); o++) {
+    for (int o = static_cast<int>(Op::TempRead); o < static_cast<int>(Op::Count); o++) {
         auto op = static_cast<Op>(o);
         if (op == Op::TempRead || op == Op::TempWrite || op == Op::Handle || op == Op::AccessMapped)
             continue; // test_modules.cpp

@@ -1,11 +1,17 @@
-// System values that are one number, derivatives and discard.
+// Derivatives, discard and helper lanes.
 #pragma once
 
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
 
-void emit_stage_builtin(Emitter&, const ir::Instr&, uint32_t); // code: the Builtin
+// Chooses how discard is translated.
+void prepare_discard(Emitter&);
+// In front of a return of the entry function: ends threads that were discarded and have run on.
+void end_discarded(Emitter&);
+// Writes the function that discards, if anything calls it.
+void finish_discard(Emitter&);
+
 void emit_deriv(Emitter&, const ir::Instr&, uint32_t);
 void emit_discard(Emitter&, const ir::Instr&, uint32_t);
 void emit_is_helper_lane(Emitter&, const ir::Instr&, uint32_t);

@@ -8,8 +8,7 @@
 #include "spirv/emit_thread_ids.h"
 
 #include "ir/quad_shape.h"
-
-#include "spirv/emit_pixels.h"
+#include "spirv/system_values.h"
 
 namespace ladder::spirv {
 

@@ -1,8 +1,15 @@
-// The interface of a stage: variables for the elements of its signatures.
+// The interface of a stage: variables for the elements of its signatures, and built-ins.
 //
 // Vulkan matches stages by Location and Component, Direct3D by semantics whose places in the registers agree:
 // an element's first register is its location, its first column its component. Render targets have their
 // number as location. System values are built-ins.
+//
+//   interface_elements.h    elements with a location: their variables, and pointers into these
+//   distances.h             clip and cull distances, which share an array
+//   system_values.h         which built-in every other system value is: two tables
+//   emit_inputs.h           operations that read
+//   emit_interpolation.h    operations that interpolate anew, and modes of interpolation
+//   emit_outputs.h          operations that write, and outputs that must be there
 #pragma once
 
 #include "ir/program.h"
@@ -21,6 +28,13 @@ struct Element {
     uint8_t distances[8]; // clip and cull distances: where in the array of all of them each row starts
 };
 
+// One of the stage's signatures.
+struct Signature {
+    std::span<const ir::SignatureElement> elements; // of the program
+    Element* states;                                // by the same index
+    uint32_t clip_distances, cull_distances;        // scalars of all elements
+};
+
 // How `discard` is translated.
 enum class DiscardMode : uint8_t {
     None,      // there is none
@@ -31,15 +45,11 @@ enum class DiscardMode : uint8_t {
 
 // What has been declared so far of the interface.
 struct Interface {
-    Interface(const ir::Program& p, Arena& arena)
-        : inputs(arena.array<Element>(p.inputs.size()).data()),
-          outputs(arena.array<Element>(p.outputs.size()).data()), builtins(arena) {}
+    Interface(const ir::Program& p, Arena& arena);
 
-    Element* inputs; // by index in the program's tables
-    Element* outputs;
-    uint32_t distance_count[2][2] = {}; // inputs, outputs; clip, cull
-    bool per_sample = false;            // the pixel shader runs once for each sample
-    bool has_derivative_group = false;  // the execution mode says how threads form quads
+    Signature inputs, outputs;
+    bool per_sample = false;           // the pixel shader runs once for each sample
+    bool has_derivative_group = false; // the execution mode says how threads form quads
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool
     Id discard_function = 0; // void(bool), if it is needed
@@ -59,16 +69,5 @@ void prepare_interface(Emitter&);
 void finish_interface(Emitter&, Id entry);
 // In front of a return.
 void before_return(Emitter&);
-
-// A system value as u32 or f32, whichever it is.
-Id system_value(Emitter&, const ir::Instr&, uint32_t semantic);
-
-void prepare_elements(Emitter&);
-void declare_outputs(Emitter&);
-void decorate_sampling(Emitter&, ir::Interpolation, Id variable); // centroid and sample
-void emit_load_input(Emitter&, const ir::Instr&, uint32_t);
-void emit_store_output(Emitter&, const ir::Instr&, uint32_t);
-void emit_input_at_vertex(Emitter&, const ir::Instr&, uint32_t);
-void emit_eval(Emitter&, const ir::Instr&, uint32_t); // code: the instruction of GLSL.std.450
 
 } // namespace ladder::spirv

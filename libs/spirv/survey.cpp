@@ -68,7 +68,7 @@ struct OperandScan {
 
 void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     switch (i.op) {
-    case Op::InputAtVertex: e.interface.inputs[i[0].number()].per_vertex = true; break;
+    case Op::InputAtVertex: e.interface.inputs.states[i[0].number()].per_vertex = true; break;
     case Op::ResAtomic:
     case Op::ResCmpXchg:
     case Op::VarAtomic:

@@ -1,0 +1,19 @@
+// Clip and cull distances. Direct3D has them in elements of any shape, Vulkan in one array of each kind
+// (Direct3D 11.3, 15.4.1).
+#pragma once
+
+#include "spirv/emitter.h"
+#include "spirv/interface_elements.h"
+
+namespace ladder::spirv {
+
+constexpr bool is_distance(ir::Semantic s) {
+    return s == ir::Semantic::ClipDistance || s == ir::Semantic::CullDistance;
+}
+
+// Gives all distances of a signature their places in the arrays.
+void place_distances(Emitter&, ir::SignatureKind);
+// Pointer to one in its array.
+Id distance_pointer(Emitter&, const ir::Instr&, const Access&);
+
+} // namespace ladder::spirv

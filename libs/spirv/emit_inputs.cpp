@@ -1,0 +1,82 @@
+#include "spirv/emit_inputs.h"
+
+#include "spirv/distances.h"
+#include "spirv/emit_interpolation.h"
+#include "spirv/system_values.h"
+
+namespace ladder::spirv {
+
+using ir::Semantic;
+using ir::SignatureKind;
+using ir::Type;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+// Position of a pixel. Direct3D's w is the interpolated one, Vulkan's its reciprocal.
+Id fragment_position(Emitter& e, const Access& a) {
+    const Id f32 = e.m.type(Type::F32), index = e.m.u32(a.column);
+    bool is_new;
+    const Id variable = e.builtin(S::Input, spv::BuiltIn::FragCoord, e.m.vector(Type::F32, 4), &is_new);
+    if (is_new)
+        decorate_sampling(e, a.element.interpolation, variable);
+    const Id value = e.make({O::OpLoad, f32, {pointer(e, S::Input, variable, f32, {&index, 1})}});
+    if (a.column == 3)
+        return e.make({O::OpFDiv, f32, {e.m.real(Type::F32, 1), value}});
+    // Where a shader runs by sample FragCoord is the sample's place; Direct3D's position is the centre of the
+    // pixel unless it says otherwise (16.3).
+    const bool elsewhere =
+        ir::is_per_sample(a.element.interpolation) || ir::is_centroid(a.element.interpolation);
+    if (a.column > 1 || !e.interface.per_sample || elsewhere)
+        return value;
+    return e.make({O::OpFAdd, f32, {e.make_glsl({GLSLstd450Floor, f32, {value}}), e.m.real(Type::F32, 0.5)}});
+}
+
+void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
+    const Semantic s = a.element.semantic;
+    const Id f32 = e.m.type(Type::F32);
+    if (s == Semantic::Position)
+        return define_converted(e, i, fragment_position(e, a), Type::F32);
+    if (is_distance(s))
+        return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
+    if (s == Semantic::Barycentrics)
+        return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
+    define_converted(e, i, read_system_value(e, i, s), Type::I32);
+}
+
+} // namespace
+
+void define_converted(Emitter& e, const ir::Instr& i, Id value, Type from) {
+    if (from == i.type)
+        return e.define(i, 0, value, from);
+    if (ir::is_float(from) != ir::is_float(i.type))
+        e.invalid(i, "the system value has another type");
+    e.put({ir::is_float(from) ? O::OpFConvert : O::OpUConvert, e.m.type(i.type), e.result(i), {value}});
+}
+
+void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
+    Id value = e.make({O::OpLoad, a.state.scalar, {from}});
+    if (ir::is_signed(a.element))
+        value = e.bitcast(value, e.m.type(a.state.stored));
+    define_converted(e, i, value, a.state.stored);
+}
+
+void emit_load_input(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (!ir::has_signatures(e.program.stage()))
+        e.invalid(i, "not in this stage");
+    const Access a = access(e, i, SignatureKind::Input);
+    if (!has_location(e, a))
+        return load_system_value(e, i, a);
+    load_element(e, i, a, scalar_pointer(e, i, a));
+}
+
+void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_interpolation(e, i);
+    const Access a = access(e, i, SignatureKind::Input);
+    if (!has_location(e, a))
+        e.unsupported(i, "system values at vertices");
+    load_element(e, i, a, scalar_pointer(e, i, a, e.id(i[3])));
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,16 @@
+// Operations that read the elements of signatures.
+#pragma once
+
+#include "spirv/interface_elements.h"
+
+namespace ladder::spirv {
+
+// Gives result 0 a value of type `from` (floats of 32 bits, u32) in the instruction's type.
+void define_converted(Emitter&, const ir::Instr&, Id value, ir::Type from);
+// Loads the scalar of an element with a location, into result 0.
+void load_element(Emitter&, const ir::Instr&, const Access&, Id from);
+
+void emit_load_input(Emitter&, const ir::Instr&, uint32_t);
+void emit_input_at_vertex(Emitter&, const ir::Instr&, uint32_t);
+
+} // namespace ladder::spirv

@@ -1,0 +1,72 @@
+#include "spirv/emit_outputs.h"
+
+#include "spirv/distances.h"
+#include "spirv/system_values.h"
+
+namespace ladder::spirv {
+
+using ir::SignatureElement;
+using ir::SignatureKind;
+using ir::Type;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+// A value in an element's type as it lies in memory.
+Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type stored) {
+    if (from == stored || ir::is_float(from) != ir::is_float(stored))
+        return value;
+    const O op = ir::is_float(from) ? O::OpFConvert : ir::is_signed(s) ? O::OpSConvert : O::OpUConvert;
+    return e.make({op, e.m.type(stored), {value}});
+}
+
+void store_element(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
+    const Id to = scalar_pointer(e, i, a);
+    Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
+    if (ir::is_signed(a.element))
+        value = e.bitcast(value, a.state.scalar);
+    e.put_void(O::OpStore, {to, value});
+}
+
+void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
+    const SystemOutput to = is_distance(a.element.semantic)
+                                ? SystemOutput{distance_pointer(e, i, a), Type::F32}
+                                : system_output(e, i, a);
+    if (ir::is_float(from) != ir::is_float(to.type))
+        e.invalid(i, "the system value has another type");
+    e.put_void(O::OpStore, {to.pointer, to_stored(e, a.element, e.id(i[3]), from, to.type)});
+}
+
+} // namespace
+
+void declare_outputs(Emitter& e) {
+    if (ir::info(e.program.stage()).render_targets)
+        return;
+    const Signature& outputs = e.interface.outputs;
+    for (uint32_t n = 0; n < outputs.elements.size(); n++) {
+        const SignatureElement& s = outputs.elements[n];
+        if (has_location(e, s, SignatureKind::Output) && s.is_packed() && !outputs.states[n].variable)
+            declare(e, s, outputs.states[n], SignatureKind::Output);
+    }
+}
+
+void write_point_size(Emitter& e) {
+    if (!e.options.point_size || e.program.stage() != ir::Stage::Vertex)
+        return;
+    const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
+    e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
+}
+
+void emit_store_output(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (!ir::has_signatures(e.program.stage()))
+        e.invalid(i, "not in this stage");
+    const Access a = access(e, i, SignatureKind::Output);
+    const Type from = e.type_of(i[3]);
+    if (has_location(e, a))
+        store_element(e, i, a, from);
+    else
+        store_system_value(e, i, a, from);
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,164 @@
+#include "spirv/interface_elements.h"
+
+#include "spirv/emit_interpolation.h"
+
+namespace ladder::spirv {
+
+using ir::Semantic;
+using ir::SignatureElement;
+using ir::SignatureKind;
+using ir::Type;
+using C = spv::Capability;
+using D = spv::Decoration;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+// Direct3D 11.3, 17.13.
+constexpr uint32_t targets_max = 8;
+
+// Type of an element's scalars in memory: 16 bits only where the device has them there.
+Type stored_type(const Emitter& e, const SignatureElement& s) {
+    const Type t = ir::element_type(s);
+    if (ir::bits(t) != 16 || e.options.storage_input_output_16)
+        return t;
+    return t == Type::F16 ? Type::F32 : Type::I32;
+}
+
+Id scalar_type(Emitter& e, const SignatureElement& s, Type stored) {
+    const Id plain = e.m.type(stored);
+    return ir::is_signed(s) ? e.m.unique(O::OpTypeInt, 0, {ir::bits(stored), 1}) : plain;
+}
+
+Id variable_type(Emitter& e, const SignatureElement& s, const Element& element) {
+    Id type = s.cols > 1 ? e.m.vector_of(element.scalar, s.cols) : element.scalar;
+    if (s.rows > 1)
+        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(s.rows)});
+    if (element.per_vertex)
+        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(3)});
+    return type;
+}
+
+// name + index
+void name_element(Emitter& e, const SignatureElement& s, Id variable) {
+    if (s.name.empty())
+        return;
+    char index[12];
+    const auto digits = static_cast<size_t>(snprintf(index, sizeof index, "%u", s.index));
+    const std::string_view name = s.name.substr(0, 200);
+    std::span<char> text = e.arena.array<char>(name.size() + digits);
+    name.copy(text.data(), name.size());
+    std::string_view(index, digits).copy(text.data() + name.size(), digits);
+    e.m.name(variable, {text.data(), text.size()});
+}
+
+void place(Emitter& e, const SignatureElement& s, Id variable) {
+    uint32_t location = s.start_row;
+    if (s.semantic == Semantic::Target) {
+        location = s.index;
+        if (e.options.dual_source_blending) {
+            e.m.decorate(variable, D::Location, 0);
+            return e.m.decorate(variable, D::Index, s.index);
+        }
+    }
+    e.m.decorate(variable, D::Location, location);
+    if (s.start_col)
+        e.m.decorate(variable, D::Component, s.start_col);
+}
+
+} // namespace
+
+Signature& signature_of(Emitter& e, SignatureKind kind) {
+    return kind == SignatureKind::Output ? e.interface.outputs : e.interface.inputs;
+}
+
+Access access(Emitter& e, const ir::Instr& i, SignatureKind kind) {
+    const bool output = kind == SignatureKind::Output;
+    Signature& signature = signature_of(e, kind);
+    const uint32_t number = i[0].number();
+    const SignatureElement& s = signature.elements[number];
+    if (i.operand_count > (output ? 4 : 3) && (output || i.op == ir::Op::LoadInput))
+        e.unsupported(i, "an input or output of a vertex that is named");
+    if (ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::None)
+        e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
+    return {s, signature.states[number], i[2].number(), kind};
+}
+
+bool has_location(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
+    return s.semantic == Semantic::Target ||
+           ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary;
+}
+
+void check_targets(Emitter& e) {
+    uint32_t taken = 0;
+    for (const SignatureElement& s : e.interface.outputs.elements) {
+        if (s.semantic != Semantic::Target)
+            continue;
+        if (s.index >= targets_max || s.index + s.rows > targets_max)
+            e.diag.fail_invalid(Location::none(), "there is no render target %u", s.index + s.rows - 1);
+        const uint32_t rows = ((1u << s.rows) - 1) << s.index;
+        if (taken & rows)
+            e.diag.fail_invalid(Location::none(), "two elements for render target %u", s.index);
+        taken |= rows;
+    }
+    if (e.options.dual_source_blending && taken & ~3u)
+        e.diag.fail_invalid(Location::none(), "dual source blending with more than two targets");
+}
+
+Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKind kind) {
+    const bool output = kind == SignatureKind::Output;
+    if (!s.is_packed())
+        e.diag.fail_invalid(Location::none(), "an %s is used that is in no register",
+                            output ? "output" : "input");
+    if (e.options.dual_source_blending && s.semantic == Semantic::Target && s.rows > 1)
+        e.diag.fail_unsupported(Location::none(), "dual source blending with an array of targets");
+    element.stored = stored_type(e, s);
+    element.scalar = scalar_type(e, s, element.stored);
+    if (ir::bits(element.stored) == 16) {
+        e.m.require(C::StorageInputOutput16);
+        e.m.require(Extension::Storage16Bit);
+    }
+    const Id type = variable_type(e, s, element);
+    element.variable = e.interface_variable(output ? S::Output : S::Input, type);
+    place(e, s, element.variable);
+    if (!output && ir::info(e.program.stage()).interpolates)
+        decorate_interpolation(e, s, element);
+    name_element(e, s, element.variable);
+    return element.variable;
+}
+
+Id row_index(Emitter& e, const ir::Instr& i, const SignatureElement& s) {
+    uint64_t row;
+    if (e.constant_value(i[1], row))
+        return e.m.u32(row < s.rows ? static_cast<uint32_t>(row) : s.rows - 1u);
+    return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[1]), e.m.u32(s.rows - 1u)}});
+}
+
+Id pointer(Emitter& e, S storage, Id variable, Id scalar, std::span<const Id> indices) {
+    if (indices.empty())
+        return variable;
+    const Id type = e.m.pointer(storage, scalar), result = e.m.new_id();
+    e.m.code.begin(O::OpAccessChain, 4 + static_cast<uint32_t>(indices.size()));
+    e.m.code.push(type);
+    e.m.code.push(result);
+    e.m.code.push(variable);
+    for (Id index : indices)
+        e.m.code.push(index);
+    return result;
+}
+
+Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a, Id vertex) {
+    const Id variable = a.state.variable ? a.state.variable : declare(e, a.element, a.state, a.kind);
+    Id indices[3];
+    size_t count = 0;
+    if (a.state.per_vertex)
+        indices[count++] = vertex ? vertex : e.m.u32(0);
+    if (a.element.rows > 1)
+        indices[count++] = row_index(e, i, a.element);
+    if (a.element.cols > 1)
+        indices[count++] = e.m.u32(a.column);
+    return pointer(e, a.storage(), variable, a.state.scalar, {indices, count});
+}
+
+} // namespace ladder::spirv

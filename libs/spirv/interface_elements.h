@@ -1,0 +1,47 @@
+// Elements with a location: their variables, declared at the first use, and pointers into these.
+//
+// A variable is an array over vertices (where each vertex has the element) of an array over rows (where there
+// are several) of vectors of columns. Whatever comes around that is in variable_type(), whatever goes into it
+// in scalar_pointer().
+#pragma once
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+Signature& signature_of(Emitter&, ir::SignatureKind);
+
+// What an instruction names.
+struct Access {
+    const ir::SignatureElement& element;
+    Element& state;
+    uint32_t column;
+    ir::SignatureKind kind;
+
+    spv::StorageClass storage() const {
+        return kind == ir::SignatureKind::Output ? spv::StorageClass::Output : spv::StorageClass::Input;
+    }
+};
+// Checks it once more: programs made by hand come here too.
+Access access(Emitter&, const ir::Instr&, ir::SignatureKind);
+
+// Does an element have a location of its own? Render targets have, as arbitrary values do; other system
+// values are built-ins.
+bool has_location(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
+inline bool has_location(const Emitter& e, const Access& a) { return has_location(e, a.element, a.kind); }
+
+// Fails where render targets overlap or do not exist.
+void check_targets(Emitter&);
+
+// Declares the variable of an element.
+Id declare(Emitter&, const ir::SignatureElement&, Element&, ir::SignatureKind);
+
+// The row as an index. One beyond the last must not leave the variable.
+Id row_index(Emitter&, const ir::Instr&, const ir::SignatureElement&);
+// Pointer to the scalar at these indices in a variable.
+Id pointer(Emitter&, spv::StorageClass, Id variable, Id scalar, std::span<const Id> indices);
+// Pointer to the scalar that an access means; `vertex`: of which vertex, in an array over these (0: the
+// first).
+Id scalar_pointer(Emitter&, const ir::Instr&, const Access&, Id vertex = 0);
+
+} // namespace ladder::spirv

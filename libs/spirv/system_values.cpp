@@ -1,0 +1,211 @@
+#include "spirv/system_values.h"
+
+namespace ladder::spirv {
+
+using ir::Semantic;
+using ir::Stage;
+using ir::Type;
+using C = spv::Capability;
+using D = spv::Decoration;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+constexpr Extension no_extension = Extension::Count;
+
+// A set of stages.
+constexpr uint32_t in(std::initializer_list<Stage> stages) {
+    uint32_t set = 0;
+    for (Stage s : stages)
+        set |= 1u << static_cast<uint32_t>(s);
+    return set;
+}
+constexpr uint32_t vertex = in({Stage::Vertex}), pixel = in({Stage::Pixel});
+
+// The row of a system value in the stage.
+template <class Row, size_t N>
+const Row* find(const Row (&rows)[N], Semantic semantic, Stage stage) {
+    for (const Row& row : rows)
+        if (row.semantic == semantic && row.stages & in({stage}))
+            return &row;
+    return nullptr;
+}
+
+// How the number is made of the built-in.
+enum class Reading : uint8_t {
+    Number,
+    FromBase, // less what the draw starts with
+    AllOnes,  // of a bool
+    One,      // of a bool
+    Mask      // the first of an array
+};
+
+struct InputRow {
+    Semantic semantic;
+    uint32_t stages;
+    spv::BuiltIn builtin;
+    Reading reading;
+    C capability;        // Shader: none
+    Extension extension; // Count: none
+};
+constexpr InputRow input_rows[] = {
+    {Semantic::VertexId, vertex, spv::BuiltIn::VertexIndex, Reading::FromBase, C::DrawParameters,
+     Extension::DrawParameters},
+    {Semantic::InstanceId, vertex, spv::BuiltIn::InstanceIndex, Reading::FromBase, C::DrawParameters,
+     Extension::DrawParameters},
+    {Semantic::StartVertexLocation, vertex, spv::BuiltIn::BaseVertex, Reading::Number, C::DrawParameters,
+     Extension::DrawParameters},
+    {Semantic::StartInstanceLocation, vertex, spv::BuiltIn::BaseInstance, Reading::Number, C::DrawParameters,
+     Extension::DrawParameters},
+    {Semantic::ViewId, vertex | pixel, spv::BuiltIn::ViewIndex, Reading::Number, C::MultiView,
+     Extension::Multiview},
+    {Semantic::PrimitiveId, pixel, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
+    {Semantic::RenderTargetArrayIndex, pixel, spv::BuiltIn::Layer, Reading::Number, C::Geometry,
+     no_extension},
+    {Semantic::ViewportArrayIndex, pixel, spv::BuiltIn::ViewportIndex, Reading::Number, C::MultiViewport,
+     no_extension},
+    {Semantic::SampleIndex, pixel, spv::BuiltIn::SampleId, Reading::Number, C::SampleRateShading,
+     no_extension},
+    {Semantic::IsFrontFace, pixel, spv::BuiltIn::FrontFacing, Reading::AllOnes, C::Shader, no_extension},
+    {Semantic::Coverage, pixel, spv::BuiltIn::SampleMask, Reading::Mask, C::Shader, no_extension},
+    {Semantic::InnerCoverage, pixel, spv::BuiltIn::FullyCoveredEXT, Reading::One, C::FragmentFullyCoveredEXT,
+     Extension::FragmentFullyCovered},
+    {Semantic::ShadingRate, pixel, spv::BuiltIn::ShadingRateKHR, Reading::Number, C::FragmentShadingRateKHR,
+     Extension::FragmentShadingRate},
+};
+
+// Other than distances.
+struct OutputRow {
+    Semantic semantic;
+    uint32_t stages;
+    spv::BuiltIn builtin;
+    Type type;
+    C capability;        // Shader: none
+    Extension extension; // Count: none
+};
+constexpr OutputRow output_rows[] = {
+    {Semantic::Position, vertex, spv::BuiltIn::Position, Type::F32, C::Shader, no_extension},
+    {Semantic::RenderTargetArrayIndex, vertex, spv::BuiltIn::Layer, Type::I32, C::ShaderLayer,
+     Extension::ViewportIndexLayer},
+    {Semantic::ViewportArrayIndex, vertex, spv::BuiltIn::ViewportIndex, Type::I32, C::ShaderViewportIndex,
+     Extension::ViewportIndexLayer},
+    {Semantic::ShadingRate, vertex, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
+     C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
+    {Semantic::Depth, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
+    {Semantic::DepthLessEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
+    {Semantic::DepthGreaterEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
+    {Semantic::StencilRef, pixel, spv::BuiltIn::FragStencilRefEXT, Type::I32, C::StencilExportEXT,
+     Extension::StencilExport},
+    {Semantic::Coverage, pixel, spv::BuiltIn::SampleMask, Type::I32, C::Shader, no_extension},
+};
+
+Id load(Emitter& e, spv::BuiltIn b, Id type) {
+    return e.make({O::OpLoad, type, {e.builtin(S::Input, b, type)}});
+}
+
+Id read(Emitter& e, const InputRow& row) {
+    const Id u32 = e.m.u32_type(), boolean = e.m.bool_type();
+    if (row.capability != C::Shader)
+        e.m.require(row.capability);
+    if (row.extension != no_extension)
+        e.m.require(row.extension);
+    switch (row.reading) {
+    case Reading::AllOnes:
+        return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(UINT32_MAX), e.m.u32(0));
+    case Reading::One: return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(1), e.m.u32(0));
+    case Reading::Mask: {
+        const Id array = e.m.unique(O::OpTypeArray, 0, {u32, e.m.u32(1)});
+        const Id variable = e.builtin(S::Input, row.builtin, array);
+        const Id first = e.make({O::OpAccessChain, e.m.pointer(S::Input, u32), {variable, e.m.u32(0)}});
+        return e.make({O::OpLoad, u32, {first}});
+    }
+    case Reading::FromBase: {
+        const bool is_vertex = row.builtin == spv::BuiltIn::VertexIndex;
+        const Id number = load(e, row.builtin, u32);
+        const Id base = load(e, is_vertex ? spv::BuiltIn::BaseVertex : spv::BuiltIn::BaseInstance, u32);
+        return e.binary_u32(O::OpISub, number, base);
+    }
+    default: return load(e, row.builtin, u32);
+    }
+}
+
+void require(Emitter& e, const OutputRow& row) {
+    if (row.extension == no_extension)
+        return;
+    const bool layered = row.extension == Extension::ViewportIndexLayer;
+    // One capability before SPIR-V 1.5, two from there on.
+    e.m.require(layered && !e.m.environment.vulkan12() ? C::ShaderViewportIndexLayerEXT : row.capability);
+    e.m.require(row.extension);
+}
+
+// State of the pipeline that Vulkan shows to no shader: who compiles may know it.
+Id sample_count(Emitter& e, const ir::Instr& i) {
+    if (!ir::info(e.program.stage()).render_targets)
+        e.invalid(i, "render targets are for pixel shaders");
+    switch (e.options.samples) {
+    case Options::Samples::Number: return e.m.u32(e.options.samples_value);
+    case Options::Samples::SpecId: break;
+    case Options::Samples::Unknown:
+        e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
+                         "LADDER_OPTION_RASTERIZER_SAMPLES or ..._SAMPLES_SPEC_ID (--samples)");
+    }
+    if (!e.interface.sample_count) {
+        e.interface.sample_count = e.m.new_id();
+        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), e.interface.sample_count, 1});
+        e.m.decorate(e.interface.sample_count, spv::Decoration::SpecId, e.options.samples_value);
+        e.m.name(e.interface.sample_count, "rasterizer_samples");
+    }
+    return e.interface.sample_count;
+}
+
+} // namespace
+
+Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic) {
+    const InputRow* row = find(input_rows, semantic, e.program.stage());
+    if (!row)
+        e.invalid(i, "this stage has no such system value");
+    return read(e, *row);
+}
+
+SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
+    const OutputRow* row = find(output_rows, a.element.semantic, e.program.stage());
+    if (!row)
+        e.invalid(i, "this stage has no such output");
+    require(e, *row);
+    const Id scalar = e.m.type(row->type), index = e.m.u32(a.column);
+    if (row->builtin == spv::BuiltIn::Position) {
+        bool is_new;
+        const Id position = e.builtin(S::Output, row->builtin, e.m.vector(row->type, 4), &is_new);
+        // Shaders that compute a position alike, in passes over the same geometry, must agree to the last
+        // bit.
+        if (is_new)
+            e.m.decorate(position, D::Invariant);
+        return {pointer(e, S::Output, position, scalar, {&index, 1}), row->type};
+    }
+    if (row->builtin != spv::BuiltIn::SampleMask)
+        return {e.builtin(S::Output, row->builtin, scalar), row->type};
+    const Id array = e.m.unique(O::OpTypeArray, 0, {scalar, e.m.u32(1)});
+    return {pointer(e, S::Output, e.builtin(S::Output, row->builtin, array), scalar, {&index, 1}), row->type};
+}
+
+void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
+    if (number == static_cast<uint32_t>(ir::Builtin::SampleCount))
+        return e.define(i, 0, sample_count(e, i), Type::I32);
+    struct Row {
+        ir::Builtin builtin;
+        Semantic semantic;
+    };
+    constexpr Row rows[] = {{ir::Builtin::SampleIndex, Semantic::SampleIndex},
+                            {ir::Builtin::Coverage, Semantic::Coverage},
+                            {ir::Builtin::InnerCoverage, Semantic::InnerCoverage},
+                            {ir::Builtin::ViewId, Semantic::ViewId},
+                            {ir::Builtin::StartVertexLocation, Semantic::StartVertexLocation},
+                            {ir::Builtin::StartInstanceLocation, Semantic::StartInstanceLocation}};
+    for (const Row& r : rows)
+        if (static_cast<uint32_t>(r.builtin) == number)
+            return e.define(i, 0, read_system_value(e, i, r.semantic), Type::I32);
+    e.invalid(i, "no such system value");
+}
+
+} // namespace ladder::spirv

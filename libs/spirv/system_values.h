@@ -1,0 +1,21 @@
+// Which built-in a system value is in which stage: one table of what stages read, one of what they write.
+// Clip and cull distances are in distances.h, positions of pixels in emit_inputs.h, barycentrics in
+// emit_interpolation.h: they are more than one number.
+#pragma once
+
+#include "spirv/interface_elements.h"
+
+namespace ladder::spirv {
+
+// A system value that is one number, as u32.
+Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic);
+// Pointer to one that the stage writes, and its type.
+struct SystemOutput {
+    Id pointer;
+    ir::Type type;
+};
+SystemOutput system_output(Emitter&, const ir::Instr&, const Access&);
+
+void emit_stage_builtin(Emitter&, const ir::Instr&, uint32_t); // code: the Builtin
+
+} // namespace ladder::spirv

@@ -41,7 +41,7 @@ std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
 }
 
 uint32_t threads_of(const Program& p, const Settings& s) {
-    if (p.stage() != Stage::Compute)
+    if (!has_groups(p.stage()))
         return make_stage_contents(p, s.seed).threads;
     uint64_t threads = 1;
     for (int n = 0; n < 3; n++)

@@ -152,12 +152,12 @@ std::string difference_of(Tangles before, Tangles after) {
 simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const uint32_t groups[3],
                      Diagnostics& diag) {
     StageContents& stage = c.stage;
-    if (p.stage() == Stage::Vertex)
+    if (has_groups(p.stage()))
+        return s.dispatch(groups, diag);
+    if (!info(p.stage()).interpolates)
         return s.run(
             simt::VertexLaunch{stage.threads, stage.inputs.data(), stage.outputs.data(), stage.constants},
             diag);
-    if (p.stage() != Stage::Pixel)
-        return s.dispatch(groups, diag);
     Planes planes(p, stage.quads, c.recipe.seed);
     return s.run(simt::PixelLaunch{stage.quads, stage.inputs.data(), stage.outputs.data(),
                                    stage.helpers.data(), &planes, stage.constants},

@@ -1,17 +1,17 @@
-// What quads are in compute shaders.
+// What quads are in stages whose threads form groups.
 #pragma once
 
 #include "ir/program.h"
 
 namespace ladder::ir {
 
-// Compute shaders have quads of two by two threads of the group from shader model 6.6 on, where the group's x
-// and y are even; otherwise a quad is four consecutive threads. VSIR may derive in any shader model.
+// They are two by two threads of the group from shader model 6.6 on, where the group's x and y are even;
+// otherwise a quad is four consecutive threads. VSIR may derive in any shader model.
 inline bool has_square_quads(const Program& p, bool derives_somewhere) {
     const bool by_model =
         p.shader_model_major > 6 || (p.shader_model_major == 6 && p.shader_model_minor >= 6);
     const uint32_t* size = p.settings().local_size;
-    return p.stage() == Stage::Compute && size[0] % 2 == 0 && size[1] % 2 == 0 &&
+    return info(p.stage()).derivatives == Derivatives::Group && size[0] % 2 == 0 && size[1] % 2 == 0 &&
            (by_model || derives_somewhere);
 }
 

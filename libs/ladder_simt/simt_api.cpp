@@ -335,7 +335,7 @@ bool reads_sample_index(const ir::Program& p) {
 }
 
 bool runs_per_sample(const ir::Program& p) {
-    if (p.stage() != ir::Stage::Pixel)
+    if (!ir::info(p.stage()).interpolates)
         return false;
     for (const ir::SignatureElement& e : p.inputs)
         if (ir::is_per_sample(e.interpolation) || e.semantic == ir::Semantic::SampleIndex)

@@ -77,7 +77,7 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
         e.invalid(i, "no such system value");
     if (number >= std::size(table))
         return emit_stage_builtin(e, i, number);
-    if (e.program.stage() != ir::Stage::Compute)
+    if (!ir::has_groups(e.program.stage()))
         e.invalid(i, "this stage has no thread groups");
     const auto builtin = static_cast<Builtin>(number);
     if (builtin != Builtin::GroupId && renumbers_threads(e))

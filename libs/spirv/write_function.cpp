@@ -29,6 +29,26 @@ void load_parameters(Emitter& e, uint32_t function_index) {
     }
 }
 
+// The function's type, its first instruction and its parameters.
+void begin_function(Emitter& e, uint32_t index) {
+    const ir::Function& f = *e.body.function;
+    const Id type = e.m.type(f.return_type);
+    Vec<uint32_t> signature(e.arena);
+    signature.push(type);
+    const uint32_t parameters = std::min(f.params.size(), limits::parameters);
+    for (uint32_t p = 0; p < parameters; p++)
+        signature.push(e.m.type(f.values[f.params[p]].type));
+    const Id function_type = e.m.unique(spv::Op::OpTypeFunction, 0, signature.span());
+    e.put({spv::Op::OpFunction,
+           type,
+           e.function_ids[index],
+           {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type}});
+    for (uint32_t p = 0; p < parameters; p++) {
+        const Id id = e.body.values[f.params[p]] = e.m.new_id();
+        e.put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
+    }
+}
+
 void write_block(Emitter& e, ir::BlockId b) {
     e.body.block = b;
     e.put_void(spv::Op::OpLabel, {e.label(b)});
@@ -75,22 +95,7 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     e.body.labels = e.arena.array<Id>(f.blocks.size()).data();
     for (ir::BlockId b : f.order.span())
         e.body.labels[b] = e.m.new_id();
-
-    Id type = e.m.type(f.return_type);
-    Vec<uint32_t> signature(e.arena);
-    signature.push(type);
-    const uint32_t parameters = std::min(f.params.size(), limits::parameters);
-    for (uint32_t p = 0; p < parameters; p++)
-        signature.push(e.m.type(f.values[f.params[p]].type));
-    Id function_type = e.m.unique(spv::Op::OpTypeFunction, 0, signature.span());
-    e.put({spv::Op::OpFunction,
-           type,
-           e.function_ids[index],
-           {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function_type}});
-    for (uint32_t p = 0; p < parameters; p++) {
-        Id id = e.body.values[f.params[p]] = e.m.new_id();
-        e.put_void(spv::Op::OpFunctionParameter, {signature[p + 1], id});
-    }
+    begin_function(e, index);
     for (ir::BlockId b : f.order.span())
         write_block(e, b);
     e.check_awaited();

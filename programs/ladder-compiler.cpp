@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <new>
+#include <vector>
 
 using namespace ladder_compiler;
 
@@ -65,27 +66,30 @@ Status write_picture(const Options& o, const std::string& graph) {
     return usage_error("cannot write " + o.dump_cfg + ": " + error);
 }
 
+std::vector<ladder_compile_option> compile_options_of(const Options& o) {
+    std::vector<ladder_compile_option> options = {
+        {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)},
+        {LADDER_OPTION_DEVICE_FEATURES, o.device_features}};
+    if (o.ignore_checksum)
+        options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
+    if (o.dual_source)
+        options.push_back({LADDER_OPTION_DUAL_SOURCE_BLENDING, 1});
+    if (o.resident_buffers)
+        options.push_back({LADDER_OPTION_RESIDENT_BUFFERS, 1});
+    if (o.point_size)
+        options.push_back({LADDER_OPTION_POINT_SIZE, 1});
+    if (o.samples_given)
+        options.push_back({o.samples_name, o.samples});
+    if (o.validate_passes)
+        options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
+    return options;
+}
+
 Status compile(const Options& o, const ladder_code& source) {
     if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
 
-    ladder_compile_option compile_options[8];
-    unsigned int count = 0;
-    compile_options[count++] = {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)};
-    compile_options[count++] = {LADDER_OPTION_DEVICE_FEATURES, o.device_features};
-    if (o.ignore_checksum)
-        compile_options[count++] = {LADDER_OPTION_IGNORE_CHECKSUM, 1};
-    if (o.dual_source)
-        compile_options[count++] = {LADDER_OPTION_DUAL_SOURCE_BLENDING, 1};
-    if (o.resident_buffers)
-        compile_options[count++] = {LADDER_OPTION_RESIDENT_BUFFERS, 1};
-    if (o.point_size)
-        compile_options[count++] = {LADDER_OPTION_POINT_SIZE, 1};
-    if (o.samples_given)
-        compile_options[count++] = {o.samples_name, o.samples};
-    if (o.validate_passes)
-        compile_options[count++] = {LADDER_OPTION_VALIDATE_PASSES, 1};
-
+    const std::vector<ladder_compile_option> compile_options = compile_options_of(o);
     const std::string dump = o.dump ? o.dump : "";
     const ladder_dump_info dump_info = {LADDER_STRUCTURE_TYPE_DUMP_INFO, nullptr,
                                         dump == "all" ? nullptr : o.dump, print_dump, nullptr};
@@ -104,8 +108,8 @@ Status compile(const Options& o, const ladder_code& source) {
                                       source,
                                       o.source_type,
                                       o.target_type,
-                                      compile_options,
-                                      count,
+                                      compile_options.data(),
+                                      static_cast<unsigned int>(compile_options.size()),
                                       shown_name(o.input, "<stdin>"),
                                       o.entry_point};
     ladder_code result;

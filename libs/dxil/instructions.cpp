@@ -49,6 +49,22 @@ const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKi
 
 } // namespace
 
+// An instruction with two operands, scalars or vectors of `type`: `scalar` makes each component.
+using OfTwo = Operand (*)(FunctionTranslator&, const Instruction&, const llvm::Type* type, Operand, Operand);
+static void make_components(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, OfTwo scalar) {
+    if (!is_aggregate(i.type)) {
+        const Operand x = t.values.use(i.operands[0]), y = t.values.use(i.operands[1]);
+        return t.values.set(i, scalar(t, i, type, x, y));
+    }
+    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
+             run = t.values.new_run(i.type);
+    for (uint32_t n = 0; n < i.type->count; n++) {
+        Operand o = scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
+        t.s.runs[run + n] = o;
+    }
+    t.values.set_run(i, run);
+}
+
 static Operand binary_scalar(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, Operand a,
                              Operand b) {
     const BinaryRow& row = binary_rows[static_cast<size_t>(i.opcode) - static_cast<size_t>(Opcode::Add)];
@@ -86,16 +102,7 @@ void binary(FunctionTranslator& t, const Instruction& i) {
         is_float_type(type) != (ir::info(row.op).overload == 'F') ||
         (!is_float_type(type) && type->kind != TypeKind::Integer))
         t.invalid("an arithmetic instruction has operands of the wrong type");
-    if (!is_aggregate(i.type))
-        return t.values.set(
-            i, binary_scalar(t, i, type, t.values.use(i.operands[0]), t.values.use(i.operands[1])));
-    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
-             run = t.values.new_run(i.type);
-    for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand o = binary_scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
-        t.s.runs[run + n] = o;
-    }
-    t.values.set_run(i, run);
+    make_components(t, i, type, binary_scalar);
 }
 
 // Between vectors, or a vector and a scalar, of scalars of different widths: pieces of the narrower width,
@@ -143,6 +150,22 @@ static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
     t.values.set_run(i, run);
 }
 
+static Operand bitcast_scalar(FunctionTranslator& t, Operand x, const llvm::Type* from,
+                              const llvm::Type* to) {
+    if (from == to)
+        return x;
+    const Type source = t.scalar(from), target = t.scalar(to);
+    // Min precision: the 16 bits of a value that lives in 32.
+    if (t.s.is_min16(from) && to->kind == TypeKind::Half)
+        return t.code.make(Op::F16BitsToF32, target, {x});
+    if (from->kind == TypeKind::Half && t.s.is_min16(to))
+        return t.code.make(Op::F32ToF16Bits, Type::Void, {x});
+    if (ir::bits(source) != ir::bits(target) || (t.s.narrow_width(from) && !t.s.is_min16(from)) ||
+        (t.s.narrow_width(to) && !t.s.is_min16(to)))
+        t.invalid("a bitcast between types of different widths");
+    return target == source ? x : t.code.make(Op::Bitcast, target, {x});
+}
+
 static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const llvm::Type* from,
                            const llvm::Type* to) {
     Type source = t.scalar(from), target = t.scalar(to);
@@ -177,18 +200,7 @@ static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const ll
     case Opcode::FPExt:
         check(true, true);
         return target == source ? x : t.code.make(Op::FConvert, target, {x});
-    case Opcode::BitCast:
-        if (from == to)
-            return x;
-        // Min precision: the 16 bits of a value that lives in 32.
-        if (t.s.is_min16(from) && to->kind == TypeKind::Half)
-            return t.code.make(Op::F16BitsToF32, target, {x});
-        if (from->kind == TypeKind::Half && t.s.is_min16(to))
-            return t.code.make(Op::F32ToF16Bits, Type::Void, {x});
-        if (ir::bits(source) != ir::bits(target) || (t.s.narrow_width(from) && !t.s.is_min16(from)) ||
-            (t.s.narrow_width(to) && !t.s.is_min16(to)))
-            t.invalid("a bitcast between types of different widths");
-        return target == source ? x : t.code.make(Op::Bitcast, target, {x});
+    case Opcode::BitCast: return bitcast_scalar(t, x, from, to);
     default: t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(op));
     }
 }
@@ -272,16 +284,7 @@ void compare(FunctionTranslator& t, const Instruction& i) {
         return compare_pointers(t, i);
     if (is_float_type(type) != floats || (!floats && type->kind != TypeKind::Integer))
         t.invalid("a comparison has operands of the wrong type");
-    if (!is_aggregate(i.type))
-        return t.values.set(
-            i, compare_scalar(t, i, type, t.values.use(i.operands[0]), t.values.use(i.operands[1])));
-    uint32_t a = t.values.use_run(i.operands[0]), b = t.values.use_run(i.operands[1]),
-             run = t.values.new_run(i.type);
-    for (uint32_t n = 0; n < i.type->count; n++) {
-        Operand o = compare_scalar(t, i, type, t.s.runs[a + n].operand(), t.s.runs[b + n].operand());
-        t.s.runs[run + n] = o;
-    }
-    t.values.set_run(i, run);
+    make_components(t, i, type, compare_scalar);
 }
 
 static Part select_handle(FunctionTranslator& t, Operand condition, Part a, Part b) {

@@ -13,11 +13,11 @@ constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", 
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
 
-// The value of enum E whose name is `text`; E::Count if there is none.
-template <class E>
+// The value of enum E, of `count` values, whose name is `text`; E(count) if there is none.
+template <class E, uint32_t count = static_cast<uint32_t>(E::Count)>
 E find_name(std::string_view text) {
     uint32_t n = 0;
-    while (n < static_cast<uint32_t>(E::Count) && text != name(static_cast<E>(n)))
+    while (n < count && text != name(static_cast<E>(n)))
         n++;
     return static_cast<E>(n);
 }

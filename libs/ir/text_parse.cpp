@@ -17,15 +17,6 @@ int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size()
 
 constexpr uint32_t level_count = 5, storage_count = 4, class_count = 4;
 
-// The value of enum E, of `count` values, whose name is `text`; `count` if there is none.
-template <class E>
-uint32_t find_name(std::string_view text, uint32_t count) {
-    for (uint32_t n = 0; n < count; n++)
-        if (text == name(static_cast<E>(n)))
-            return n;
-    return count;
-}
-
 int hex_digit(char c) {
     return c >= '0' && c <= '9'   ? c - '0'
            : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -228,62 +219,85 @@ void Parser::first_line() {
     if (number("a version") != version)
         lexer_.fail(t.offset, "version %.*s of the text form is not known", shown(t.text), t.text.data());
     t = expect(Token::Word, "a level");
-    uint32_t level = find_name<Level>(t.text, level_count);
-    if (level == level_count)
+    p_.level = find_name<Level, level_count>(t.text);
+    if (p_.level == Level{level_count})
         unexpected(t, "a level");
-    p_.level = static_cast<Level>(level);
     end_of_line();
 }
 
 void Parser::header_line(const Token& word) {
-    if (word.text == "function") {
-        function();
-    } else if (word.text == "descriptor") {
-        descriptor();
-    } else if (word.text == "variable") {
-        variable();
-    } else if (word.text == "input") {
-        element(p_.inputs, inputs_);
-    } else if (word.text == "output") {
-        element(p_.outputs, outputs_);
-    } else if (word.text == "patch") {
-        element(p_.patch, patch_);
-    } else if (word.text == "entry_point") {
-        p_.new_entry_point();
-        p_.compiled++; // the one that header lines are about, until the end
-        entry_symbols_.push({});
-    } else if (word.text == "early_depth_stencil") {
-        p_.settings().early_depth_stencil = true;
-    } else if (word.text == "stage") {
-        Token t = expect(Token::Word, "a stage");
-        p_.entry_point().stage = find_name<Stage>(t.text);
-        if (p_.stage() == Stage::Count)
-            unexpected(t, "a stage");
-    } else if (word.text == "entry") {
-        entry_symbols_.back().function = functions_.mention(expect(Token::Word, "a function"));
-        p_.entry_point().name = name_if_any();
-    } else if (word.text == "patch_function") {
-        entry_symbols_.back().patch_function = functions_.mention(expect(Token::Word, "a function"));
-    } else if (word.text == "shader_model") {
-        shader_model();
-    } else if (word.text == "local_size") {
-        for (uint32_t& n : p_.settings().local_size)
-            n = number("a size");
-    } else if (word.text == "wave_size") {
-        for (uint32_t* n :
-             {&p_.settings().wave_size_min, &p_.settings().wave_size_max, &p_.settings().wave_size_preferred})
-            *n = number("a size");
-    } else if (word.text == "denorm") {
-        Token t = expect(Token::Word, "a mode");
-        uint32_t mode = 0;
-        while (mode < std::size(denorm_names) && t.text != denorm_names[mode])
-            mode++;
-        if (mode == std::size(denorm_names))
-            unexpected(t, "'any', 'preserve' or 'flush'");
-        p_.settings().denorm32 = static_cast<DenormMode>(mode);
-    } else {
-        unexpected(word, "a declaration");
-    }
+    struct Row {
+        std::string_view word;
+        void (Parser::*read)();
+    };
+    static constexpr Row rows[] = {{"function", &Parser::function},
+                                   {"descriptor", &Parser::descriptor},
+                                   {"variable", &Parser::variable},
+                                   {"input", &Parser::input},
+                                   {"output", &Parser::output},
+                                   {"patch", &Parser::patch},
+                                   {"entry_point", &Parser::entry_point},
+                                   {"early_depth_stencil", &Parser::early_depth_stencil},
+                                   {"stage", &Parser::stage},
+                                   {"entry", &Parser::entry},
+                                   {"patch_function", &Parser::patch_function},
+                                   {"shader_model", &Parser::shader_model},
+                                   {"local_size", &Parser::local_size},
+                                   {"wave_size", &Parser::wave_size},
+                                   {"denorm", &Parser::denorm}};
+    for (const Row& r : rows)
+        if (word.text == r.word)
+            return (this->*r.read)();
+    unexpected(word, "a declaration");
+}
+
+void Parser::input() { element(p_.inputs, inputs_); }
+void Parser::output() { element(p_.outputs, outputs_); }
+void Parser::patch() { element(p_.patch, patch_); }
+
+void Parser::entry_point() {
+    p_.new_entry_point();
+    p_.compiled++; // the one that header lines are about, until the end
+    entry_symbols_.push({});
+}
+
+void Parser::early_depth_stencil() { p_.settings().early_depth_stencil = true; }
+
+void Parser::stage() {
+    const Token t = expect(Token::Word, "a stage");
+    p_.entry_point().stage = find_name<Stage>(t.text);
+    if (p_.stage() == Stage::Count)
+        unexpected(t, "a stage");
+}
+
+void Parser::entry() {
+    entry_symbols_.back().function = functions_.mention(expect(Token::Word, "a function"));
+    p_.entry_point().name = name_if_any();
+}
+
+void Parser::patch_function() {
+    entry_symbols_.back().patch_function = functions_.mention(expect(Token::Word, "a function"));
+}
+
+void Parser::local_size() {
+    for (uint32_t& n : p_.settings().local_size)
+        n = number("a size");
+}
+
+void Parser::wave_size() {
+    EntrySettings& s = p_.settings();
+    for (uint32_t* n : {&s.wave_size_min, &s.wave_size_max, &s.wave_size_preferred})
+        *n = number("a size");
+}
+
+void Parser::denorm() {
+    const Token t = expect(Token::Word, "a mode");
+    uint32_t mode = 0;
+    while (mode < std::size(denorm_names) && t.text != denorm_names[mode])
+        mode++;
+    if (mode == std::size(denorm_names))
+        unexpected(t, "'any', 'preserve' or 'flush'");
+    p_.settings().denorm32 = static_cast<DenormMode>(mode);
 }
 
 void Parser::shader_model() {
@@ -302,10 +316,9 @@ void Parser::descriptor() {
     define(descriptors_, symbol, p_.descriptors.size(), "descriptor");
     Descriptor d{};
     Token t = expect(Token::Word, "a class");
-    const uint32_t cls = find_name<ResourceClass>(t.text, class_count);
-    if (cls == class_count)
+    d.cls = find_name<ResourceClass, class_count>(t.text);
+    if (d.cls == ResourceClass{class_count})
         unexpected(t, "'srv', 'uav', 'cbv' or 'sampler'");
-    d.cls = static_cast<ResourceClass>(cls);
     t = expect(Token::Word, "a kind of resource");
     d.kind = find_name<ResourceKind>(t.text);
     if (d.kind == ResourceKind::Count)
@@ -367,10 +380,9 @@ void Parser::variable() {
     define(variables_, symbol, p_.variables.size(), "variable");
     Variable v{};
     Token t = expect(Token::Word, "a storage class");
-    uint32_t storage = find_name<Storage>(t.text, storage_count);
-    if (storage == storage_count)
+    v.storage = find_name<Storage, storage_count>(t.text);
+    if (v.storage == Storage{storage_count})
         unexpected(t, "'workgroup', 'private', 'constant' or 'ray_query'");
-    v.storage = static_cast<Storage>(storage);
     if (v.storage != Storage::RayQuery)
         v.element = type("a type");
     expect('[', "'['");

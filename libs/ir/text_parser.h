@@ -84,7 +84,18 @@ private:
     // Declarations.
     void first_line();
     void header_line(const Token& word);
+    void input();
+    void output();
+    void patch();
+    void entry_point();
+    void early_depth_stencil();
+    void stage();
+    void entry();
+    void patch_function();
     void shader_model();
+    void local_size();
+    void wave_size();
+    void denorm();
     void descriptor();
     bool descriptor_field(Descriptor& d, const Token& key);
     void variable();

@@ -232,46 +232,48 @@ void Decoder::call(Segment& s, const Instr& i) {
         s.result = regs_[i.result] = outliving(is_wide(i.type));
 }
 
+// An edge is for all ways to the same block: who takes it stays together.
+uint32_t Decoder::edge_to(const Segment& s, BlockId from, Operand label) {
+    const uint32_t to = label.number();
+    if (edge_to_[to] == none || edge_to_[to] < s.edges) {
+        edge_to_[to] = code_.edges.size();
+        edge(from, to);
+    }
+    return edge_to_[to];
+}
+
+void Decoder::switch_cases(Segment& s, const Instr& i, BlockId b) {
+    s.end = End::Switch;
+    s.value = operand(i[0]);
+    s.wide = is_wide(type_of(p_, *f_, i[0]));
+    s.region = switch_region_[b];
+    edge_to(s, b, i[1]);
+    s.cases = code_.cases.size();
+    for (uint32_t k = 2; k + 1 < i.operand_count; k += 2)
+        code_.cases.push({p_.constants[i[k].number()].bits, edge_to(s, b, i[k + 1])});
+    s.case_count = code_.cases.size() - s.cases;
+    std::sort(code_.cases.begin() + s.cases, code_.cases.end(),
+              [](const Case& x, const Case& y) { return x.value < y.value; });
+}
+
 void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
-    // An edge is for all ways to the same block: who takes it stays together.
-    auto edge_to = [&](Operand label) {
-        const uint32_t to = label.number();
-        if (edge_to_[to] == none || edge_to_[to] < s.edges) {
-            edge_to_[to] = code_.edges.size();
-            edge(b, to);
-        }
-        return edge_to_[to];
-    };
     s.edges = code_.edges.size();
     switch (i.op) {
     case Op::Branch:
         s.end = End::Branch;
-        s.edges = edge_to(i[0]);
+        s.edges = edge_to(s, b, i[0]);
         break;
     case Op::BranchIf: {
         s.end = End::BranchIf;
         s.value = operand(i[0]);
         s.cases = code_.cases.size();
         s.case_count = 2;
-        const uint32_t yes = edge_to(i[1]), no = edge_to(i[2]);
+        const uint32_t yes = edge_to(s, b, i[1]), no = edge_to(s, b, i[2]);
         code_.cases.push({0, no});
         code_.cases.push({1, yes});
         break;
     }
-    case Op::Switch: {
-        s.end = End::Switch;
-        s.value = operand(i[0]);
-        s.wide = is_wide(type_of(p_, *f_, i[0]));
-        s.region = switch_region_[b];
-        edge_to(i[1]);
-        s.cases = code_.cases.size();
-        for (uint32_t k = 2; k + 1 < i.operand_count; k += 2)
-            code_.cases.push({p_.constants[i[k].number()].bits, edge_to(i[k + 1])});
-        s.case_count = code_.cases.size() - s.cases;
-        std::sort(code_.cases.begin() + s.cases, code_.cases.end(),
-                  [](const Case& x, const Case& y) { return x.value < y.value; });
-        break;
-    }
+    case Op::Switch: switch_cases(s, i, b); break;
     case Op::Return:
         s.end = End::Return;
         if (i.operand_count) {

@@ -28,6 +28,8 @@ private:
     void instruction(const ir::Instr& i);
     void call(Segment& s, const ir::Instr& i);
     void terminator(Segment& s, const ir::Instr& i, ir::BlockId b);
+    uint32_t edge_to(const Segment& s, ir::BlockId from, ir::Operand label);
+    void switch_cases(Segment& s, const ir::Instr& i, ir::BlockId b);
     void edge(ir::BlockId from, ir::BlockId to);
     bool reads_phis(ir::BlockId b);
     uint32_t operand(ir::Operand o);

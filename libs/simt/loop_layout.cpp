@@ -170,6 +170,55 @@ void finish_depths(LoopLayout& r) {
     }
 }
 
+// Merge blocks and continue targets belong to their header's construct even if no thread gets there
+// (structural dominance, SPIR-V 2.11.1).
+graph::Graph with_constructs(const ir::Function& f, Arena& arena) {
+    Vec<Extra> extra(arena);
+    const graph::Graph flow = ir::graph_of(f, arena);
+    for (ir::BlockId b : f.order) {
+        const ir::Block& block = f.blocks[b];
+        if (block.merge != ir::no_id)
+            extra.push({b, block.merge});
+        if (block.continuing != ir::no_id)
+            extra.push({b, block.continuing});
+    }
+    return with_edges(flow, extra.span(), arena);
+}
+
+bool is_switch(const ir::Block& block) {
+    return block.construct == ir::Construct::Selection && block.last && block.last->op == ir::Op::Switch;
+}
+
+// Loops, and switches where they are wanted, as regions; and what region each block is in.
+LoopLayout constructs(const ir::Function& f, bool switches, const graph::DominatorTree& dominators,
+                      const graph::Order& order, Arena& arena) {
+    LoopLayout r;
+    Vec<Region> list(arena);
+    r.innermost = arena.array<uint32_t>(f.blocks.size());
+    std::span<uint32_t> inside = arena.array<uint32_t>(f.blocks.size()); // what a header's region is, or none
+    std::span<ir::BlockId> merge_of = arena.array<ir::BlockId>(f.blocks.size());
+    for (size_t b = 0; b < f.blocks.size(); b++)
+        r.innermost[b] = inside[b] = merge_of[b] = none;
+    for (ir::BlockId b : f.order)
+        if (f.blocks[b].merge != ir::no_id)
+            merge_of[f.blocks[b].merge] = b;
+    for (graph::Node b : order.nodes) {
+        const graph::Node up = dominators.idom[b];
+        uint32_t in = up == graph::none ? none : inside[up] != none ? inside[up] : r.innermost[up];
+        if (merge_of[b] != none && inside[merge_of[b]] != none)
+            in = list[inside[merge_of[b]]].parent;
+        const ir::Block& block = f.blocks[b];
+        const bool loop = block.construct == ir::Construct::Loop;
+        if (loop || (switches && is_switch(block))) {
+            inside[b] = list.size();
+            list.push({in, 0, 0, b, loop ? RegionKind::Loop : RegionKind::Switch});
+        }
+        r.innermost[b] = loop ? inside[b] : in;
+    }
+    r.list = list.span();
+    return r;
+}
+
 } // namespace
 
 LoopLayout layout_of_graph(const ir::Function& f, Arena& arena) {
@@ -190,47 +239,9 @@ LoopLayout layout_of_graph(const ir::Function& f, Arena& arena) {
 }
 
 LoopLayout layout_of_structure(const ir::Function& f, bool switches, Arena& arena, Diagnostics& diag) {
-    const graph::Graph flow = ir::graph_of(f, arena);
-    // Merge blocks and continue targets belong to their header's construct even if no thread gets there
-    // (structural dominance, SPIR-V 2.11.1).
-    Vec<Extra> extra(arena);
-    std::span<ir::BlockId> merge_of = arena.array<ir::BlockId>(f.blocks.size());
-    for (ir::BlockId& h : merge_of)
-        h = none;
-    for (ir::BlockId b : f.order) {
-        const ir::Block& block = f.blocks[b];
-        if (block.merge != ir::no_id) {
-            extra.push({b, block.merge});
-            merge_of[block.merge] = b;
-        }
-        if (block.continuing != ir::no_id)
-            extra.push({b, block.continuing});
-    }
-    const graph::Graph g = with_edges(flow, extra.span(), arena);
+    const graph::Graph g = with_constructs(f, arena);
     const graph::Order order = graph::reverse_postorder(g, arena);
-    const graph::DominatorTree dominators = graph::dominators(g, order, arena);
-
-    LoopLayout r;
-    Vec<Region> list(arena);
-    r.innermost = arena.array<uint32_t>(f.blocks.size());
-    std::span<uint32_t> inside = arena.array<uint32_t>(f.blocks.size()); // what a header's region is, or none
-    for (size_t b = 0; b < f.blocks.size(); b++)
-        r.innermost[b] = inside[b] = none;
-    for (graph::Node b : order.nodes) {
-        const graph::Node up = dominators.idom[b];
-        uint32_t in = up == graph::none ? none : inside[up] != none ? inside[up] : r.innermost[up];
-        if (merge_of[b] != none && inside[merge_of[b]] != none)
-            in = list[inside[merge_of[b]]].parent;
-        const ir::Block& block = f.blocks[b];
-        const bool loop = block.construct == ir::Construct::Loop;
-        if (loop || (switches && block.construct == ir::Construct::Selection && block.last &&
-                     block.last->op == ir::Op::Switch)) {
-            inside[b] = list.size();
-            list.push({in, 0, 0, b, loop ? RegionKind::Loop : RegionKind::Switch});
-        }
-        r.innermost[b] = loop ? inside[b] : in;
-    }
-    r.list = list.span();
+    LoopLayout r = constructs(f, switches, graph::dominators(g, order, arena), order, arena);
     finish_depths(r);
     if (!Layout(g, r, arena).run(order))
         diag.fail_invalid(Location::none(),

@@ -139,18 +139,15 @@ bool PlanBuilder::merge_after_clones() {
     return true;
 }
 
-// Scopes take their final form. An original switch at the start of a scope serves as the scope if it has no
-// exits of its own. A scope that is left from inside some other switch becomes a loop that runs once: that
-// may be left from there.
-bool PlanBuilder::settle_scopes() {
-    sort();
+// Which scopes are left from inside a switch or loop in them, and which switches may serve as the scope that
+// they start.
+PlanBuilder::ScopeUses PlanBuilder::find_scope_uses() {
     uint32_t count = blocks.size();
     std::span<uint32_t> around = arena_.array<uint32_t>(count);   // innermost switch or loop, by its header
     std::span<uint32_t> scope_of = arena_.array<uint32_t>(count); // merge blocks of scopes: their header
-    std::span<uint32_t> same = arena_.array<uint32_t>(count);     // switches that serve as a scope: which
-    std::span<uint8_t> crossed = arena_.array<uint8_t>(count);    // by header
+    const ScopeUses uses = {arena_.array<uint32_t>(count), arena_.array<uint8_t>(count)};
     for (uint32_t b = 0; b < count; b++)
-        around[b] = scope_of[b] = same[b] = none;
+        around[b] = scope_of[b] = uses.same[b] = none;
     for (uint32_t h : order_) {
         const PlanBlock& b = blocks[h];
         scope_of[h] = none; // what comes now are back edges
@@ -160,7 +157,7 @@ bool PlanBuilder::settle_scopes() {
             uint32_t next = target[b.slots];
             const PlanBlock& x = blocks[next];
             if (x.wide && !is_scope(next) && !named_[next] && blocks[x.merge].ending == Ending::Unreachable)
-                same[next] = h;
+                uses.same[next] = h;
         }
         if (b.heads != Heads::Nothing)
             around[b.merge] = around[h];
@@ -169,32 +166,44 @@ bool PlanBuilder::settle_scopes() {
         for (uint32_t s = 0; s < b.slot_count; s++) {
             uint32_t t = target[b.slots + s];
             if (scope_of[t] != none) {
-                uint32_t from = inner != none && same[inner] != none ? same[inner] : inner;
-                crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
+                uint32_t from = inner != none && uses.same[inner] != none ? uses.same[inner] : inner;
+                uses.crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
             } else if (!named_[t])
                 around[t] = inner;
         }
     }
+    return uses;
+}
+
+// Scopes take their final form. An original switch at the start of a scope serves as the scope if it has no
+// exits of its own. A scope that is left from inside some other switch becomes a loop that runs once: that
+// may be left from there.
+bool PlanBuilder::settle_scopes() {
+    sort();
+    const ScopeUses uses = find_scope_uses();
     for (const ScopeHead& s : scopes_)
-        if (crossed[s.block] && s.leaves)
+        if (uses.crossed[s.block] && s.leaves)
             conflicts_.push(s.node);
     if (!conflicts_.empty())
         return false;
     for (const ScopeHead& s : scopes_) {
-        uint32_t h = s.block;
-        uint32_t next = target[blocks[h].slots];
-        if (crossed[h]) {
-            uint32_t continuing = new_block(1, Ending::Jump);
-            patch(blocks[continuing].slots, h);
-            blocks[h].wide = false;
-            head(h, Heads::Loop, blocks[h].merge, continuing);
-        } else if (same[next] == h) {
-            blocks[next].merge = blocks[h].merge;
-            dissolve(h, next);
+        const uint32_t next = target[blocks[s.block].slots];
+        if (uses.crossed[s.block]) {
+            loop_once(s.block);
+        } else if (uses.same[next] == s.block) {
+            blocks[next].merge = blocks[s.block].merge;
+            dissolve(s.block, next);
         }
     }
     order_.truncate(0);
     return true;
+}
+
+void PlanBuilder::loop_once(uint32_t scope) {
+    const uint32_t continuing = new_block(1, Ending::Jump);
+    patch(blocks[continuing].slots, scope);
+    blocks[scope].wide = false;
+    head(scope, Heads::Loop, blocks[scope].merge, continuing);
 }
 
 // A loop header and the block after it become one where that one needs no selection merge.

@@ -59,7 +59,13 @@ public:
 private:
     bool name_blocks();
     bool merge_after_clones();
+    struct ScopeUses {
+        std::span<uint32_t> same;   // by block: of which scope the switch is the start, or none
+        std::span<uint8_t> crossed; // by header of a scope: is it left from inside a switch or loop in it?
+    };
+    ScopeUses find_scope_uses();
     bool settle_scopes();
+    void loop_once(uint32_t scope);
     bool is_scope(uint32_t b) const {
         return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
     }

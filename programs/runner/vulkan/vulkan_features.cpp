@@ -245,6 +245,18 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.ladder_features = float_bits(floats);
 }
 
+static uint32_t ability_bits(const Abilities& can) {
+    const FeatureBit bits[] = {
+        {can.uniform_control_flow, LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW},
+        {can.maximal_reconvergence, LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE},
+        {can.demote, LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
+        {can.input_output_16, LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
+        {can.maximal_reconvergence && can.quad_control, LADDER_DEVICE_FEATURE_QUAD_CONTROL},
+        {can.sample_offsets, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
+    };
+    return sum(bits);
+}
+
 void Features::sum_up() {
     const Structures& s = *s_;
     Abilities& can = info_.can;
@@ -288,15 +300,7 @@ void Features::sum_up() {
     can.sample_offsets = s.sample_offsets.on;
     can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
     can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;
-    const FeatureBit bits[] = {
-        {can.uniform_control_flow, LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW},
-        {can.maximal_reconvergence, LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE},
-        {can.demote, LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
-        {can.input_output_16, LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
-        {can.maximal_reconvergence && can.quad_control, LADDER_DEVICE_FEATURE_QUAD_CONTROL},
-        {can.sample_offsets, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
-    };
-    info_.ladder_features |= sum(bits);
+    info_.ladder_features |= ability_bits(can);
 }
 
 } // namespace ladder::runner

@@ -1,4 +1,6 @@
 // Comparisons, classification, select, and what only moves values.
+#include "simt/comparisons.h"
+
 #include "simt/families.h"
 
 #include <cmath>

@@ -1,4 +1,6 @@
 // Conversions: kernels by result and source type.
+#include "simt/conversions.h"
+
 #include "simt/families.h"
 
 #include <cmath>

@@ -25,7 +25,6 @@ bool cuts(const Instr& i) {
 } // namespace
 
 void Decoder::run() {
-    collect_kernels();
     place_constants();
     place_variables();
     // All blocks' numbers first: calls name functions that come later.
@@ -45,15 +44,6 @@ void Decoder::run() {
     for (uint32_t n = 0; n < p_.functions.size(); n++)
         function(n, locals);
     code_.call_depth = p_.functions.size();
-}
-
-void Decoder::collect_kernels() {
-    kernels_ = arena_.array<const KernelRow*>(static_cast<size_t>(Op::Count));
-    for (std::span<const KernelRow> rows :
-         {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
-          variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels()})
-        for (const KernelRow& row : rows)
-            kernels_[static_cast<size_t>(row.op)] = &row;
 }
 
 void Decoder::place_constants() {
@@ -350,14 +340,6 @@ namespace {
 
 bool in_register(Operand o) { return o.is_value() || o.is_const() || o.is_undef() || o.is(Operand::Temp); }
 
-// The type by which kernels are chosen: the instruction's, or that of the first operand.
-Type first_type(const Program& p, const Function& f, const Instr& i) {
-    for (Operand o : i.operands())
-        if (in_register(o))
-            return type_of(p, f, o);
-    return Type::Void;
-}
-
 struct Flush {
     static float op(float v) {
         const uint32_t bits = std::bit_cast<uint32_t>(v);
@@ -367,7 +349,7 @@ struct Flush {
 
 // Does the operation compute with floats, so that denormals may be flushed? (Moving them keeps them:
 // Direct3D 11.3, 3.1.3.2.)
-bool computes(const Instr& i, Type operands) {
+bool computes(const KernelTable& kernels, const Instr& i, Type operands) {
     static constexpr Op moves[] = {Op::FNeg, Op::FAbs};
     static constexpr Op comparisons[] = {Op::FOEq, Op::FONe, Op::FOLt, Op::FOLe, Op::FOGt, Op::FOGe,
                                          Op::FUEq, Op::FUNe, Op::FULt, Op::FULe, Op::FUGt, Op::FUGe};
@@ -377,22 +359,22 @@ bool computes(const Instr& i, Type operands) {
         return true;
     if (std::find(std::begin(moves), std::end(moves), i.op) != std::end(moves))
         return false;
-    for (const KernelRow& row : float_kernels())
-        if (row.op == i.op)
-            return true;
-    return false;
+    return kernels.is_float(i.op);
 }
 
 } // namespace
 
+// The type by which kernels are chosen where the instruction has none: that of the first operand.
+Type Decoder::first_type(const Instr& i) const {
+    for (Operand o : i.operands())
+        if (in_register(o))
+            return type_of(p_, *f_, o);
+    return Type::Void;
+}
+
 Kernel Decoder::find_kernel(const Instr& i, PoisonRule& poison) {
-    const Type first = first_type(p_, *f_, i);
-    poison = PoisonRule::Operands;
-    Kernel k = conversion_kernel(i.op, i.type, first);
-    if (const KernelRow* row = kernels_[static_cast<size_t>(i.op)]) {
-        k = row->by_type[static_cast<size_t>(i.type == Type::Void ? first : i.type)];
-        poison = row->poison;
-    }
+    const Type first = first_type(i);
+    const Kernel k = kernels_.find(i.op, i.type, first, poison);
     if (!k)
         diag_.fail_unsupported(Location::none(), "the simulator cannot execute '%s' on %s", info(i.op).name,
                                type_name(i.type == Type::Void ? first : i.type));
@@ -447,7 +429,7 @@ void Decoder::instruction(const Instr& i) {
     }
     if (writes_temp)
         n.wide = is_wide(f_->temps[i[0].number()]);
-    const bool flush = p_.settings().denorm32 == DenormMode::Flush && computes(i, first_type(p_, *f_, i));
+    const bool flush = p_.settings().denorm32 == DenormMode::Flush && computes(kernels_, i, first_type(i));
     for (uint32_t k = 0; k < i.operand_count; k++) {
         const Operand o = i[k];
         if (in_register(o) && !(writes_temp && !k) && count < 32)

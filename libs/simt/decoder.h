@@ -2,14 +2,14 @@
 #pragma once
 
 #include "graph/loops.h"
-#include "simt/kernels.h"
+#include "simt/kernel_table.h"
 
 namespace ladder::simt {
 
 class Decoder {
 public:
     Decoder(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag)
-        : code_(code), p_(p), options_(options), arena_(arena), diag_(diag),
+        : code_(code), p_(p), options_(options), arena_(arena), diag_(diag), kernels_(arena),
           registers_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
     void run();
 
@@ -18,7 +18,6 @@ private:
     static constexpr uint32_t slots_max = 1u << 24;
     static constexpr uint32_t args_max = 32;
 
-    void collect_kernels();
     void place_constants();
     void place_variables();
     void place_interface(uint32_t n);
@@ -34,6 +33,7 @@ private:
     bool reads_phis(ir::BlockId b);
     uint32_t operand(ir::Operand o);
     uint32_t descriptor_of(const ir::Instr& i);
+    ir::Type first_type(const ir::Instr& i) const;
     Kernel find_kernel(const ir::Instr& i, PoisonRule& poison);
     uint32_t flushed(uint32_t reg, const ir::Instr& i);
     void append_flush(uint32_t to, uint32_t from, const ir::Instr& i);
@@ -51,9 +51,9 @@ private:
     const DecodeOptions& options_;
     Arena& arena_;
     Diagnostics& diag_;
-    std::span<const KernelRow*> kernels_; // by Op
-    Vec<std::span<uint32_t>> registers_;  // by function: register by value, or none
-    uint32_t ordinal_ = 0;                // of the instruction at hand; counts from 0 in each function
+    KernelTable kernels_;
+    Vec<std::span<uint32_t>> registers_; // by function: register by value, or none
+    uint32_t ordinal_ = 0;               // of the instruction at hand; counts from 0 in each function
 
     // Of the function at hand.
     uint32_t number_ = 0;

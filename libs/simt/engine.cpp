@@ -102,7 +102,7 @@ void Engine::start_group(uint32_t size) {
     if (m_.stage.quads)
         start_helpers();
     if (m_.options.schedule == Schedule::Adversarial)
-        start_adversary();
+        adversary_.start_group();
     m_.extra_steps += m_.variables.start_group(m_.program, code, m_.waves, m_.options.wave_size);
 }
 

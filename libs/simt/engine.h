@@ -1,7 +1,7 @@
 // The scheduler's face: see engine.cpp.
 #pragma once
 
-#include "simt/machine.h"
+#include "simt/adversary.h"
 
 namespace ladder::simt {
 
@@ -12,7 +12,7 @@ public:
           limit_(m.options.steps > UINT64_MAX - m.statistics.lane_instructions
                      ? UINT64_MAX
                      : m.statistics.lane_instructions + m.options.steps),
-          wide_tags_(m.arena) {}
+          wide_tags_(m.arena), adversary_(m) {}
     Outcome dispatch(const uint32_t groups[3]);
     // Vertex and pixel shaders: each wave is a group of its own.
     Outcome launch(uint32_t threads);
@@ -32,21 +32,10 @@ private:
 
     // Tangles are named by their place in Wave::order.
     // schedule.cpp: who is next.
-    bool runnable(Wave& w, uint32_t n) const;
     uint32_t choose(Wave& w);
     uint32_t pick(Wave& w);
     uint32_t take_one(Wave& w, uint32_t n);
-    void start_adversary();
     void adversarial_turn();
-    struct First {
-        Wave* wave;
-        uint32_t place, priority;
-        uint32_t lane; // of the group
-    };
-    bool find_first(Wave& w, First& first);
-    uint32_t& priority(const Wave& w, uint32_t lane);
-    uint32_t first_lane(const Wave& w, Mask mask);
-    void put_last(const Wave& w, Mask mask);
 
     void step(Wave& w, uint32_t n);
     void watched(const Insn* insn, const Insn* end);
@@ -79,16 +68,7 @@ private:
     uint32_t staging_;            // first of the shared units for phis that read each other
     uint64_t limit_;              // of Statistics::lane_instructions and Machine::extra_steps
     Vec<uint64_t> wide_tags_;     // selectors of 64 bits that the group had, by their number in keys
-
-    // What the adversary has drawn for a group.
-    struct Adversary {
-        std::span<uint32_t> priority; // by wave and lane: the greatest goes first
-        uint32_t last;                // less than all that were given
-        uint64_t step;                // segments of the group
-        uint64_t change[3];           // steps at which who was first becomes last; 0: none
-        uint64_t streak;              // steps since another lane was first
-        uint32_t first;               // that lane
-    } adversary_ = {};
+    Adversary adversary_;
 };
 
 } // namespace ladder::simt

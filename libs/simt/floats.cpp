@@ -1,4 +1,6 @@
 // Floating point: halves are computed in double and rounded once, the others in their own type.
+#include "simt/floats.h"
+
 #include "simt/families.h"
 
 #include <cmath>

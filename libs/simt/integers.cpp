@@ -1,4 +1,6 @@
 // Integer arithmetic and bits.
+#include "simt/integers.h"
+
 #include "simt/families.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Kernels: one function per operation and type, which executes it for a tangle.
+// Kernels: one function per operation and type, which executes it for a tangle. Each file of operations has a
+// table of rows; kernel_table.h has all of them together.
 #pragma once
 
 #include "simt/code.h"
@@ -106,26 +107,14 @@ void map_pair(Run& x, const Insn& i) {
     (std::index_sequence_for<A...>{});
 }
 
-// The kernel of an operation by type: the instruction's, or its first operand's where that says more (see
-// kernel_type() in decode.cpp). Null: there is none.
+// The kernel of an operation by type: the instruction's, or its first operand's where the instruction has
+// none. Null: there is none.
 using Kernels = std::array<Kernel, ir::type_count>;
 struct KernelRow {
     ir::Op op;
     Kernels by_type;
     PoisonRule poison = PoisonRule::Operands;
 };
-
-std::span<const KernelRow> integer_kernels();
-std::span<const KernelRow> float_kernels();
-std::span<const KernelRow> comparison_kernels();
-std::span<const KernelRow> wave_kernels();
-std::span<const KernelRow> memory_kernels();
-std::span<const KernelRow> variable_kernels();
-std::span<const KernelRow> stage_kernels();
-std::span<const KernelRow> texture_kernels();
-std::span<const KernelRow> ray_kernels();
-// Conversions depend on two types.
-Kernel conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
 
 constexpr Kernels on_type(ir::Type t, Kernel k) {
     Kernels all{};

@@ -54,4 +54,6 @@ uint32_t lanes_in_turn(const Run& x, uint8_t* lanes);
 // The helpers among the lanes that execute: they get some undefined value as the (first) result.
 Mask nothing_for_helpers(const Run& x, const Insn& i);
 
+std::span<const KernelRow> memory_kernels();
+
 } // namespace ladder::simt

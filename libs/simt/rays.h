@@ -1,6 +1,7 @@
-// The state of ray queries. Shared by the files of this room only.
+// Ray queries: their state, and operations on them. Shared by the files of this room only.
 #pragma once
 
+#include "simt/kernels.h"
 #include "simt/scene.h"
 
 namespace ladder::simt {
@@ -23,5 +24,7 @@ struct RayQuery {
     uint32_t status; // 0 nothing is committed, 1 a triangle, 2 a box (COMMITTED_STATUS)
     RayHit candidate, committed;
 };
+
+std::span<const KernelRow> ray_kernels();
 
 } // namespace ladder::simt

@@ -1,4 +1,6 @@
 // What goes into a stage and comes out of it: system values, signatures, derivatives, helper lanes.
+#include "simt/stages.h"
+
 #include "simt/memory.h"
 #include "simt/quads.h"
 

@@ -1,4 +1,4 @@
-// Texels by their numbers, for the operations that buffers have, too.
+// Textures; and texels by their numbers, for the operations that buffers have, too.
 #pragma once
 
 #include "ir/texture_shape.h"
@@ -10,5 +10,7 @@ namespace ladder::simt {
 Place texel_place(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at);
 
 void texture_dimensions(Run& x, const Insn& i);
+
+std::span<const KernelRow> texture_kernels();
 
 } // namespace ladder::simt

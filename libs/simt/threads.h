@@ -60,6 +60,11 @@ struct Wave {
     Tangle& smallest() { return tangles[order[count - 1]]; }
 };
 
+// May the tangle at place `n` go on? It waits where it must be together with others that could still join it.
+inline bool is_runnable(const Code& code, Wave& w, uint32_t n) {
+    return n + 1 == w.count || !code.segments[w.tangle(n).segment].tangled;
+}
+
 // The waves of a group of `threads` threads. Fails (Unsupported) where they need more memory than
 // wave_memory_max.
 constexpr uint64_t wave_memory_max = uint64_t{1} << 30; // bytes

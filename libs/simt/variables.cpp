@@ -1,4 +1,6 @@
 // Variables: groupshared, of a thread, and constant.
+#include "simt/variables.h"
+
 #include "simt/delay.h"
 #include "simt/memory.h"
 

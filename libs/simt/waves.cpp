@@ -1,4 +1,6 @@
 // Wave and quad operations: over the tangle that executes them.
+#include "simt/waves.h"
+
 #include "simt/combine.h"
 #include "simt/machine.h"
 

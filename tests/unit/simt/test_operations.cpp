@@ -1,7 +1,10 @@
 // Every operation without memory, one row or more each: what it makes of constants.
 #include "harness.h"
 
-#include "simt/kernels.h"
+#include "simt/comparisons.h"
+#include "simt/conversions.h"
+#include "simt/floats.h"
+#include "simt/integers.h"
 
 #include <cstdarg>
 #include <cstddef>

@@ -2,7 +2,7 @@
 // float; %w as i64; %odd its bit 0; %b: is it even; %m0 .. %m3: who has the same %odd.
 #include "harness.h"
 
-#include "simt/kernels.h"
+#include "simt/waves.h"
 
 #include <cstdarg>
 #include <cstddef>

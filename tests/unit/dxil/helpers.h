@@ -4,10 +4,8 @@
 #include "dxil/translate.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "support/container_file.h"
 
-#include <cstring>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 // cmocka defines macros that the headers of C++ do not bear: it comes last.
@@ -21,12 +19,9 @@ extern "C" {
 
 namespace ladder::dxil::test {
 
-inline std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using ladder::test::bitcode_of;
+using ladder::test::file_bytes;
+using ladder::test::word_at;
 
 // What became of a module: the program's text, or the message.
 struct Outcome {
@@ -68,26 +63,8 @@ inline Outcome translate_text(const std::string& text, const Options& options = 
                           options);
 }
 
-inline uint32_t word_at(const std::string& bytes, size_t offset) {
-    uint32_t word = 0;
-    if (offset <= bytes.size() && bytes.size() - offset >= 4)
-        std::memcpy(&word, bytes.data() + offset, 4);
-    return word;
-}
-
-// The bitcode of the DXIL part: after the part's header (8 bytes) the program's (version, size, "DXIL",
-// version, offset from "DXIL", size).
-inline std::string bitcode_of(const std::string& container) {
-    for (uint32_t i = 0; i < word_at(container, 28); i++) {
-        size_t part = word_at(container, 32 + 4 * i);
-        if (container.compare(part, 4, "DXIL") == 0)
-            return container.substr(part + 16 + word_at(container, part + 24), word_at(container, part + 28));
-    }
-    return {};
-}
-
 inline Outcome translate_container(const std::string& path) {
-    std::string bitcode = bitcode_of(read_file(path));
+    std::string bitcode = bitcode_of(file_bytes(path));
     Arena scratch;
     return translate_with(
         [&](llvm::Module& m, Diagnostics& diag) {

@@ -27,7 +27,7 @@ const std::map<std::string, const char*> unsupported = {
 
 void check(const std::filesystem::path& path) {
     std::string name = path.stem().string();
-    Outcome text = translate_text(read_file(path.string()));
+    Outcome text = translate_text(file_bytes(path.string()));
     auto container_path = path;
     Outcome container = translate_container(container_path.replace_extension(".dxil").string());
     auto refused = unsupported.find(name);
@@ -83,7 +83,7 @@ void other_stages(void**) {
         std::string name = entry.path().filename().string();
         if (entry.path().extension() != ".ll" || is_translated(name))
             continue;
-        Outcome o = translate_text(read_file(entry.path().string()));
+        Outcome o = translate_text(file_bytes(entry.path().string()));
         assert_false(o.ok);
         assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::Unsupported));
         if (o.message.find("shaders are not supported yet") == std::string::npos)

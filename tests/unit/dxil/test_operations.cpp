@@ -4,6 +4,7 @@
 #include "helpers.h"
 
 #include <map>
+#include <sstream>
 #include <vector>
 
 using namespace ladder;
@@ -91,7 +92,7 @@ std::string stage_word(const std::string& stages) {
 }
 
 void reference(void**) {
-    std::stringstream lines(read_file(TEST_DATA_DIR "/reference/dxil_ops.tsv"));
+    std::stringstream lines(file_bytes(TEST_DATA_DIR "/reference/dxil_ops.tsv"));
     std::string line;
     std::getline(lines, line);
     assert_string_equal(line.c_str(),

@@ -35,7 +35,7 @@ void replace(std::string& text, const std::string& what, const std::string& with
 
 // Zero bytes, quotes and bytes beyond ASCII in the names of functions, entry points, elements and variables.
 void names(void**) {
-    std::string text = read_file(TEST_DATA_DIR "/corpus/stages/packed_outputs.vs_6_0.ll");
+    std::string text = file_bytes(TEST_DATA_DIR "/corpus/stages/packed_outputs.vs_6_0.ll");
     replace(text, "@main", "@\"m\\22\\5C\\ff\"");
     replace(text, "!\"main\"", "!\"m\\00\\22\\5C\\ff\"");
     replace(text, "!\"POSITION\"", "!\"\\00P\\0A\"");
@@ -52,7 +52,7 @@ void names(void**) {
 // What VSIR text could not say is no DXIL.
 void shader_models(void**) {
     for (const char* model : {"i32 -1, i32 7", "i32 6, i32 -1", "i32 256, i32 0", "i32 6, i32 256"}) {
-        std::string text = read_file(TEST_DATA_DIR "/corpus/stages/packed_outputs.vs_6_0.ll");
+        std::string text = file_bytes(TEST_DATA_DIR "/corpus/stages/packed_outputs.vs_6_0.ll");
         replace(text, "!\"vs\", i32 6, i32 0", std::string("!\"vs\", ") + model);
         const Outcome o = translate_text(text);
         assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
@@ -84,7 +84,7 @@ void damaged_modules(void**) {
     uint64_t read = 0, number = 0;
     for (const char* module : modules) {
         const std::string bitcode =
-            bitcode_of(read_file(std::string(TEST_DATA_DIR "/corpus/") + module + ".dxil"));
+            bitcode_of(file_bytes(std::string(TEST_DATA_DIR "/corpus/") + module + ".dxil"));
         assert_true(!bitcode.empty());
         for (uint64_t n = 0; n < each; n++, number++) {
             const std::string bytes = ladder::test::damaged(bitcode, false, 1, number);
@@ -137,7 +137,7 @@ void damaged_assembly(void**) {
     uint64_t read = 0, number = 0;
     for (const char* file : {"/corpus/stages/packed_outputs.vs_6_0.ll",
                              "/corpus/control-flow/collatz.cs_6_0.ll", "/asm/return_from_nested_loops.ll"}) {
-        const std::string text = read_file(std::string(TEST_DATA_DIR) + file);
+        const std::string text = file_bytes(std::string(TEST_DATA_DIR) + file);
         for (uint64_t n = 0; n < each; n++, number++) {
             const Outcome o = translate_text(ladder::test::damaged(text, true, 1, number));
             if (!o.ok)

@@ -7,29 +7,16 @@ extern "C" {
 #include <cmocka.h>
 }
 
-#include "graph/graph.h"
+#include "lists.h"
 
 #include <algorithm>
 #include <vector>
 
 using namespace ladder;
 using namespace ladder::graph;
+using test::Lists, test::Succ;
 
 namespace {
-
-using Succ = std::vector<std::vector<Node>>;
-struct Lists {
-    std::vector<uint32_t> first;
-    std::vector<Node> edges;
-    explicit Lists(const std::vector<std::vector<Node>>& succ) {
-        first.push_back(0);
-        for (auto& s : succ) {
-            edges.insert(edges.end(), s.begin(), s.end());
-            first.push_back(static_cast<uint32_t>(edges.size()));
-        }
-    }
-    Graph graph(Node entry = 0) const { return {first, edges, entry}; }
-};
 
 std::vector<bool> reach(const Graph& g, Node without) {
     std::vector<bool> seen(g.node_count());

@@ -9,28 +9,16 @@ extern "C" {
 }
 
 #include "graph/loops.h"
+#include "lists.h"
 
 #include <algorithm>
 #include <vector>
 
 using namespace ladder;
 using namespace ladder::graph;
+using test::Lists, test::Succ;
 
 namespace {
-
-using Succ = std::vector<std::vector<Node>>;
-
-struct Lists {
-    std::vector<uint32_t> first{0};
-    std::vector<Node> edges;
-    explicit Lists(const Succ& succ) {
-        for (auto& s : succ) {
-            edges.insert(edges.end(), s.begin(), s.end());
-            first.push_back(static_cast<uint32_t>(edges.size()));
-        }
-    }
-    Graph graph() const { return {first, edges, 0}; }
-};
 
 // Nodes of `in` reached from `from` by at least one edge that stays in `in`.
 std::vector<bool> reach(const Succ& g, Node from, const std::vector<bool>& in) {

@@ -1,13 +1,11 @@
 // What the tests of libs/llvm share: cmocka, the files of the corpus, reading with an expected outcome.
 #pragma once
 
+#include "support/container_file.h"
 #include "llvm/module.h"
 
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -22,12 +20,9 @@ extern "C" {
 
 namespace ladder::llvm::test {
 
-inline std::string read_file(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
+using ladder::test::bitcode_of;
+using ladder::test::file_bytes;
+using ladder::test::word_at;
 
 // The files of the corpus whose name ends in `extension`, in a fixed order.
 inline std::vector<std::filesystem::path> corpus(const char* extension) {
@@ -37,24 +32,6 @@ inline std::vector<std::filesystem::path> corpus(const char* extension) {
             found.push_back(entry.path());
     std::sort(found.begin(), found.end());
     return found;
-}
-
-inline uint32_t word_at(const std::string& bytes, size_t offset) {
-    uint32_t word = 0;
-    if (offset <= bytes.size() && bytes.size() - offset >= 4)
-        std::memcpy(&word, bytes.data() + offset, 4);
-    return word;
-}
-
-// The bitcode in the DXIL part of a container: after the part's header (8 bytes) the program's (version,
-// size, "DXIL", version, offset from "DXIL", size).
-inline std::string bitcode_of(const std::string& container) {
-    for (uint32_t i = 0; i < word_at(container, 28); i++) {
-        size_t part = word_at(container, 32 + 4 * i);
-        if (container.compare(part, 4, "DXIL") == 0)
-            return container.substr(part + 16 + word_at(container, part + 24), word_at(container, part + 28));
-    }
-    return {};
 }
 
 // A module and what it lives in.

@@ -330,7 +330,7 @@ void check_module(const Module& m) {
 void corpus_is_read(void**) {
     unsigned count = 0;
     for (const auto& path : corpus(".ll")) {
-        Read read(read_file(path), {});
+        Read read(file_bytes(path), {});
         must_read(read);
         check_module(read.module);
         assert_non_null(find_named(read.module, "dx.version"));
@@ -468,7 +468,7 @@ void memory_is_bounded(void**) {
 
 // Every prefix, and every change of one byte into some that matter, of a text that has most of the grammar.
 void damaged_texts(void**) {
-    std::string text = read_file(TEST_DATA_DIR "/corpus/control-flow/switch_fallthrough.cs_6_0.ll");
+    std::string text = file_bytes(TEST_DATA_DIR "/corpus/control-flow/switch_fallthrough.cs_6_0.ll");
     assert_false(text.empty());
     text = text.substr(text.find("target datalayout"));
     text += attribute_text;

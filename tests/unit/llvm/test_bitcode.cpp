@@ -39,7 +39,7 @@ void must_read(const ReadBits& read) {
     if (!read.ok)
         print_error("%s", read.diag.text().c_str());
     assert_true(read.ok);
-    const char* what = test::broken(read.module);
+    const char* what = llvm::test::broken(read.module);
     if (what)
         print_error("broken: %s\n", what);
     assert_null(what);
@@ -58,8 +58,8 @@ void must_refuse(const std::string& bytes, const char* message, Code code = Code
 
 void corpus_reads_as_its_text(void**) {
     size_t instructions = 0, files = 0;
-    for (const auto& path : test::corpus(".dxil")) {
-        std::string bytes = test::bitcode_of(test::read_file(path));
+    for (const auto& path : llvm::test::corpus(".dxil")) {
+        std::string bytes = llvm::test::bitcode_of(llvm::test::file_bytes(path));
         for (const ReadOptions& options : {ReadOptions{}, everything}) {
             ReadBits read(bytes, options);
             must_read(read);
@@ -73,8 +73,8 @@ void corpus_reads_as_its_text(void**) {
             // The text of a shader with debug information is that of another part, with names.
             if (!std::filesystem::exists(text) || path.filename() == "debug_info.cs_6_0.dxil")
                 continue;
-            test::Read expected(test::read_file(text), options);
-            test::must_read(expected);
+            llvm::test::Read expected(llvm::test::file_bytes(text), options);
+            llvm::test::must_read(expected);
             std::string difference;
             if (!equal(read.module, expected.module, difference))
                 print_error("%s: %s\n", path.c_str(), difference.c_str());
@@ -89,12 +89,14 @@ void corpus_reads_as_its_text(void**) {
 // The ILDB part holds what -Zi adds: calls of llvm.dbg.* and nodes of debug information, of which nothing is
 // left.
 void debug_information_is_left_out(void**) {
-    std::string container = test::read_file(TEST_DATA_DIR "/corpus/control-flow/debug_info.cs_6_0.dxil");
+    std::string container =
+        llvm::test::file_bytes(TEST_DATA_DIR "/corpus/control-flow/debug_info.cs_6_0.dxil");
     for (size_t at = 0; (at = container.find("ILDB", at)) != std::string::npos; at++)
         container.replace(at, 4, "DXIL");
-    ReadBits read(test::bitcode_of(container), everything);
+    ReadBits read(llvm::test::bitcode_of(container), everything);
     must_read(read);
-    test::Read text(test::read_file(TEST_DATA_DIR "/corpus/control-flow/debug_info.cs_6_0.ll"), everything);
+    llvm::test::Read text(llvm::test::file_bytes(TEST_DATA_DIR "/corpus/control-flow/debug_info.cs_6_0.ll"),
+                          everything);
     std::string difference;
     if (!equal(read.module, text.module, difference))
         print_error("%s\n", difference.c_str());
@@ -109,9 +111,9 @@ void debug_information_is_left_out(void**) {
 
 std::vector<std::string> dozen() {
     std::vector<std::string> chosen;
-    std::vector<std::filesystem::path> all = test::corpus(".dxil");
+    std::vector<std::filesystem::path> all = llvm::test::corpus(".dxil");
     for (size_t i = 0; i < all.size(); i += all.size() / 12)
-        chosen.push_back(test::bitcode_of(test::read_file(all[i])));
+        chosen.push_back(llvm::test::bitcode_of(llvm::test::file_bytes(all[i])));
     return chosen;
 }
 
@@ -119,12 +121,12 @@ std::vector<std::string> dozen() {
 bool read_damaged(const std::string& bytes, const ReadOptions& options) {
     ReadBits read(bytes, options);
     if (read.ok) {
-        const char* what = test::broken(read.module);
+        const char* what = llvm::test::broken(read.module);
         if (what)
             print_error("broken: %s\n", what);
         assert_null(what);
         if (options.keep_attributes)
-            test::print(read.module);
+            llvm::test::print(read.module);
     } else {
         assert_true(read.code == Code::InvalidShader || read.code == Code::Unsupported);
         assert_int_equal(read.diag.errors(), 1);

@@ -17,7 +17,7 @@ struct ReadContainer {
     Diagnostics diag{"container"};
 
     explicit ReadContainer(const std::filesystem::path& path, const ReadOptions& options = {true, true, true})
-        : bitcode(bitcode_of(read_file(path))) {
+        : bitcode(bitcode_of(file_bytes(path))) {
         Arena scratch;
         bool ok = false;
         try {
@@ -68,7 +68,7 @@ void container_and_text_are_one_module(void**) {
         unsigned count = 0;
         for (auto path : corpus(".dxil")) {
             ReadContainer container(path, options);
-            std::string text = read_file(path.replace_extension(".ll")), difference;
+            std::string text = file_bytes(path.replace_extension(".ll")), difference;
             if (text.find("!dbg") != text.npos)
                 continue; // dxc strips names from the container when it splits debug information off
             Read read(text, options);
@@ -103,7 +103,7 @@ std::vector<std::string> attribute_lines(const Module& module) {
 void attributes_survive(void**) {
     for (auto path : corpus(".dxil")) {
         ReadContainer container(path);
-        std::string text = read_file(path.replace_extension(".ll"));
+        std::string text = file_bytes(path.replace_extension(".ll"));
         if (text.find("!dbg") != text.npos)
             continue;
         Read read(text);

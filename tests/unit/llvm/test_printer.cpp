@@ -57,7 +57,7 @@ void assert_stable(const std::string& text, const char* name, const ReadOptions&
 void prints_what_dxc_printed(void**) {
     unsigned compared = 0;
     for (const auto& path : corpus(".ll")) {
-        std::string text = read_file(path);
+        std::string text = file_bytes(path);
         if (text.find("!dbg") != text.npos)
             continue; // debug information is not read
         Read read(text);
@@ -70,7 +70,7 @@ void prints_what_dxc_printed(void**) {
 
 void corpus_is_stable(void**) {
     for (const auto& path : corpus(".ll")) {
-        std::string text = read_file(path);
+        std::string text = file_bytes(path);
         assert_stable(text, path.c_str(), {true, true, true});
         assert_stable(text, path.c_str(), {});
     }

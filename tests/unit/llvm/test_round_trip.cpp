@@ -139,7 +139,7 @@ void damage_items(std::vector<BitItem>& items, Random& random) {
 void damaged_bitcode(void**) {
     Tally tally;
     for (const std::string& file : containers) {
-        const std::vector<BitItem> original = bit_items(bitcode_of(read_file(file)));
+        const std::vector<BitItem> original = bit_items(bitcode_of(file_bytes(file)));
         for (uint64_t number = first; number < first + count; number++) {
             Random random(number * 0x9e3779b97f4a7c15 + 1);
             std::vector<BitItem> items = original;
@@ -159,7 +159,7 @@ void damaged_bitcode(void**) {
 }
 
 void every_form(void**) {
-    Read read(read_file(TEST_DATA_DIR "/llvm/every_form.ll"));
+    Read read(file_bytes(TEST_DATA_DIR "/llvm/every_form.ll"));
     must_read(read);
     std::string printed;
     assert_string_equal(text_problem(read.module, printed).c_str(), "");
@@ -169,7 +169,7 @@ void damaged_assembly(void**) {
     Tally tally;
     for (const char* file : {"corpus/control-flow/collatz.cs_6_0.ll", "corpus/ops/static_tables.cs_6_0.ll",
                              "corpus/stages/packed_outputs.vs_6_0.ll", "llvm/every_form.ll"}) {
-        const std::string original = read_file(std::string(TEST_DATA_DIR "/") + file);
+        const std::string original = file_bytes(std::string(TEST_DATA_DIR "/") + file);
         for (uint64_t number = first; number < first + count; number++) {
             const std::string text = ladder::test::damaged(original, true, 1, number);
             attempt(

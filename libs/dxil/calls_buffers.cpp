@@ -3,6 +3,7 @@
 
 #include "dxil/handles.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::dxil::calls {
@@ -172,10 +173,25 @@ void raw_buffer_store(FunctionTranslator& t, const Instruction& call, const Oper
 
 namespace {
 
-// Where part `n` of a long vector access lies: the byte offset moves on.
-void advance(FunctionTranslator& t, const Buffer& b, Operand& index, Operand& offset, uint32_t bytes) {
-    Operand& at = b.kind == ResourceKind::RawBuffer ? index : offset;
-    at = t.code.add(at, bytes);
+// Where a part of an access to a long vector lies: no instruction of VSIR takes more than run_max scalars.
+struct PartOfVector {
+    Operand index, offset, align;
+
+    PartOfVector(FunctionTranslator& t, const Instruction& call, const Value* alignment_argument, Type type)
+        : index(t.values.use(call.operands[2])), offset(coordinate(t, call.operands[3])),
+          align(alignment(t, alignment_argument, type)) {}
+    void advance(FunctionTranslator& t, const Buffer& b, Type type) {
+        const uint32_t bytes = run_max * ir::bits(type) / 8;
+        Operand& at = b.kind == ResourceKind::RawBuffer ? index : offset;
+        at = t.code.add(at, bytes);
+        align = Operand::imm(std::min(align.number(), bytes)); // both are powers of two
+    }
+};
+
+// The status of two loads together: that of the first that was not resident.
+Operand join_status(FunctionTranslator& t, Operand first, Operand second) {
+    Operand mapped = t.code.make(Op::AccessMapped, Type::Void, {first});
+    return t.code.make(Op::Select, Type::I32, {mapped, second, first});
 }
 
 void reject_typed(FunctionTranslator& t, const Buffer& b, const Operation& operation) {
@@ -192,24 +208,21 @@ void raw_buffer_vector_load(FunctionTranslator& t, const Instruction& call, cons
     if (vector->kind != TypeKind::Vector)
         t.unsupported("a vector load of scalars");
     Type type = t.scalar(vector->element);
-    Operand index = t.values.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
-    Operand align = alignment(t, call.operands[4], type);
+    PartOfVector at(t, call, call.operands[4], type);
     uint32_t run = t.values.new_run(call.type);
     uint32_t count = static_cast<uint32_t>(t.s.runs.size() - run - 1);
     bool status = t.values.used(call) & 2;
     for (uint32_t n = 0; n < count; n += run_max) {
-        uint32_t part = count - n < run_max ? count - n : run_max;
-        ir::Instr* made = emit_load(t, b, type, index, offset, align, part, status);
+        if (n)
+            at.advance(t, b, type);
+        uint32_t part = std::min(count - n, run_max);
+        ir::Instr* made = emit_load(t, b, type, at.index, at.offset, at.align, part, status);
         for (uint32_t c = 0; c < part; c++)
             t.s.runs[run + n + c] = made->result_operand(c);
-        // Residency of the parts: the last one's status stands for all of them only if there is one.
-        if (status && count > run_max)
-            t.unsupported("the status of a load of more than 16 scalars");
-        if (status)
-            t.s.runs[run + count] = made->result_operand(part);
-        if (n + run_max < count)
-            advance(t, b, index, offset, run_max * ir::bits(type) / 8);
-        align = alignment(t, call.operands[4], type);
+        if (status) {
+            Operand own = made->result_operand(part);
+            t.s.runs[run + count] = n ? join_status(t, t.s.runs[run + count].operand(), own) : own;
+        }
     }
     t.values.set_run(call, run);
 }
@@ -221,17 +234,18 @@ void raw_buffer_vector_store(FunctionTranslator& t, const Instruction& call, con
     if (v->type->kind != TypeKind::Vector)
         t.unsupported("a vector store of scalars");
     Type type = t.scalar(v->type->element);
-    Operand index = t.values.use(call.operands[2]), offset = coordinate(t, call.operands[3]);
-    Operand align = alignment(t, call.operands[5], type);
+    Norm norm = texel_norm(descriptor_of(t, b.handle));
+    PartOfVector at(t, call, call.operands[5], type);
     uint32_t count = static_cast<uint32_t>(v->type->count);
     for (uint32_t n = 0; n < count; n += run_max) {
-        uint32_t part = count - n < run_max ? count - n : run_max;
+        if (n)
+            at.advance(t, b, type);
+        uint32_t part = std::min(count - n, run_max);
         Operand values[run_max];
         for (uint32_t c = 0; c < part; c++)
-            values[c] = t.values.component(v, n + c);
-        store(t, b, type, index, offset, align, (1u << part) - 1, std::span<const Operand>(values, part));
-        if (n + run_max < count)
-            advance(t, b, index, offset, run_max * ir::bits(type) / 8);
+            values[c] = t.values.normalize(t.values.component(v, n + c), v->type, norm);
+        store(t, b, type, at.index, at.offset, at.align, (1u << part) - 1,
+              std::span<const Operand>(values, part));
     }
 }
 

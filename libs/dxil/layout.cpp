@@ -3,7 +3,6 @@
 #include "dxil/shared.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace ladder::dxil {
 
@@ -84,11 +83,7 @@ Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location whe
     if (each.bytes && t->count > variable_bytes_max / each.bytes)
         too_large(s_, where);
     uint64_t bytes = each.bytes * t->count;
-    if (t->kind == TypeKind::Array)
-        return {t, slot, each.align, bytes, {}};
-    // Vectors are aligned to their size, rounded up to a power of two.
-    uint32_t align = std::bit_ceil(static_cast<uint32_t>(std::max<uint64_t>(bytes, 1)));
-    return {t, slot, align, round_up(bytes, align), {}};
+    return {t, slot, each.align, bytes, {}}; // vectors too: dxc's DataLayout aligns them like an element
 }
 
 Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Location where) {

@@ -1,8 +1,8 @@
 // How the scalars of a type lie in memory.
 //
-// Offsets are LLVM's: naturally aligned, sizes rounded up to the alignment (LLVM 3.7, DataLayout.cpp). A
-// loose layout gives each scalar at least `slot` bytes, so that narrow scalars and the 32-bit words that
-// atomics need fit into one variable. Its offsets are not LLVM's.
+// Offsets are those of dxc's LLVM (DataLayout.cpp): naturally aligned, sizes rounded up to the alignment;
+// vectors lie as arrays do. A loose layout gives each scalar at least `slot` bytes, so that narrow scalars
+// and the 32-bit words that atomics need fit into one variable. Its offsets are not LLVM's.
 #pragma once
 
 #include "dxil/type_table.h"

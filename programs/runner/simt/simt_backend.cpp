@@ -17,7 +17,7 @@ Capabilities simt_capabilities() {
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
         if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
             c.uav_load.push_back(static_cast<Format>(f));
-    c.shader_model = 68;
+    c.shader_model = 69;
     c.wave_sizes = {4, 8, 16, 32, 64, 128};
     c.tags = {"simt"};
     return c;

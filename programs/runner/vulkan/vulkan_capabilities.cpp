@@ -62,7 +62,7 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
             c.names.push_back(n.name);
     c.uav_load = uav_load;
     // Shader model 6 asks for wave operations; what came later is asked for one by one.
-    c.shader_model = has_waves(d) ? 68 : 51;
+    c.shader_model = has_waves(d) ? 69 : 51;
     if (d.wave_min && d.can.size_control)
         for (uint32_t size = d.wave_min; size <= d.wave_max; size *= 2)
             c.wave_sizes.push_back(size);

@@ -97,6 +97,33 @@ std::vector<Case> memory_cases() {
   %row { i1 false, [2 x i32] zeroinitializer, <3 x float> <float 4.0, float 5.0, float 6.0>, i64 8589934593 }]
 @zeros = internal global [8 x i32] zeroinitializer
 )"},
+        // dxc's DataLayout: a vector is aligned like its elements and has no padding.
+        {"vectors of three lie side by side", R"(
+  %m = alloca [6 x i32]
+  %m0 = getelementptr [6 x i32], [6 x i32]* %m, i32 0, i32 0
+  store i32 %a, i32* %m0
+  %m2 = getelementptr [6 x i32], [6 x i32]* %m, i32 0, i32 2
+  store i32 %b, i32* %m2
+  %m3 = getelementptr [6 x i32], [6 x i32]* %m, i32 0, i32 3
+  store i32 %c, i32* %m3
+  %m5 = getelementptr [6 x i32], [6 x i32]* %m, i32 0, i32 5
+  store i32 %d, i32* %m5
+  %rows = bitcast [6 x i32]* %m to [2 x <3 x i32>]*
+  %i = and i32 %a, 1
+  %r = getelementptr [2 x <3 x i32>], [2 x <3 x i32>]* %rows, i32 0, i32 %i
+  %v = load <3 x i32>, <3 x i32>* %r, align 4
+  %w = extractelement <3 x i32> %v, i32 0
+  %x = extractelement <3 x i32> %v, i32 2
+  %s = bitcast [6 x i32]* %m to %pair*
+  %p = getelementptr %pair, %pair* %s, i32 0, i32 1
+  %u = load <3 x i32>, <3 x i32>* %p, align 4
+  %y = extractelement <3 x i32> %u, i32 0
+  %z = extractelement <3 x i32> %u, i32 2
+)",
+         [](Words v) {
+             return v[0] & 1 ? Words{v[2], v[3], v[2], v[3]} : Words{v[0], v[1], v[2], v[3]};
+         },
+         "%pair = type { <3 x i32>, <3 x i32> }\n"},
         {"arrays of vectors", R"(
   %m = alloca [4 x <4 x float>]
   %n = alloca [4 x <3 x i32>]

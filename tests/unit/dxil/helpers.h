@@ -98,6 +98,7 @@ inline std::string ModuleText::str() const {
 %dx.types.ResRet.i16 = type { i16, i16, i16, i16, i32 }
 %dx.types.ResRet.f16 = type { half, half, half, half, i32 }
 %dx.types.ResRet.v6f32 = type { <6 x float>, i32 }
+%dx.types.ResRet.v18f16 = type { <18 x half>, i32 }
 %dx.types.CBufRet.f32 = type { float, float, float, float }
 %dx.types.CBufRet.f64 = type { double, double }
 %dx.types.Dimensions = type { i32, i32, i32, i32 }
@@ -142,6 +143,8 @@ declare %dx.types.ResRet.i32 @dx.op.rawBufferLoad.i32(i32, %dx.types.Handle, i32
 declare %dx.types.ResRet.f16 @dx.op.rawBufferLoad.f16(i32, %dx.types.Handle, i32, i32, i8, i32)
 declare void @dx.op.rawBufferStore.i32(i32, %dx.types.Handle, i32, i32, i32, i32, i32, i32, i8, i32)
 declare %dx.types.ResRet.v6f32 @dx.op.rawBufferVectorLoad.v6f32(i32, %dx.types.Handle, i32, i32, i32)
+declare %dx.types.ResRet.v18f16 @dx.op.rawBufferVectorLoad.v18f16(i32, %dx.types.Handle, i32, i32, i32)
+declare void @dx.op.rawBufferVectorStore.v18f16(i32, %dx.types.Handle, i32, i32, <18 x half>, i32)
 declare %dx.types.CBufRet.f32 @dx.op.cbufferLoadLegacy.f32(i32, %dx.types.Handle, i32)
 declare %dx.types.CBufRet.f64 @dx.op.cbufferLoadLegacy.f64(i32, %dx.types.Handle, i32)
 declare float @dx.op.cbufferLoad.f32(i32, %dx.types.Handle, i32, i32)

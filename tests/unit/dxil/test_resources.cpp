@@ -107,6 +107,32 @@ void stores(void**) {
 )");
 }
 
+// In parts of 16: the status is that of the first part that is not resident, and a part begins where only the
+// size of those before it says something about the alignment.
+void long_vectors_in_parts(void**) {
+    expect_body(R"(
+  %r = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 1, i32 1, i1 false)
+  %w = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)
+  %i = call %dx.types.ResRet.v18f16 @dx.op.rawBufferVectorLoad.v18f16(i32 303, %dx.types.Handle %r, i32 64, i32 undef, i32 64)
+  %v = extractvalue %dx.types.ResRet.v18f16 %i, 0
+  %s = extractvalue %dx.types.ResRet.v18f16 %i, 1
+  %m = call i1 @dx.op.checkAccessFullyMapped.i32(i32 71, i32 %s)
+  call void @dx.op.rawBufferVectorStore.v18f16(i32 304, %dx.types.Handle %w, i32 1, i32 8, <18 x half> %v, i32 8)
+)",
+                R"(
+    %0 = handle d1, 0 @1
+    %1 = handle d4, 0 @2
+    %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17, %18 = raw_load.f16.status %0, 64, 64 @3
+    %19, %20, %21 = raw_load.f16.status %0, 96, 32 @3
+    %22 = access_mapped %18 @3
+    %23 = select.i32 %22, %21, %18 @3
+    %24 = access_mapped %23 @6
+    struct_store.f16 %1, 1, 8, 8, 0xffff, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17 @7
+    struct_store.f16 %1, 1, 40, 8, 0x3, %19, %20 @7
+    return @8
+)");
+}
+
 void cbuffers(void**) {
     expect_body(R"(
   %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
@@ -152,11 +178,10 @@ void atomics_and_sizes(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(handles_by_range),
-                                cmocka_unit_test(handles_by_binding),
-                                cmocka_unit_test(loads_bring_what_is_used),
-                                cmocka_unit_test(stores),
-                                cmocka_unit_test(cbuffers),
-                                cmocka_unit_test(atomics_and_sizes)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(handles_by_range),         cmocka_unit_test(handles_by_binding),
+        cmocka_unit_test(loads_bring_what_is_used), cmocka_unit_test(stores),
+        cmocka_unit_test(long_vectors_in_parts),    cmocka_unit_test(cbuffers),
+        cmocka_unit_test(atomics_and_sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

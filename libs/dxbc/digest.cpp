@@ -59,6 +59,7 @@ constexpr uint32_t sines[64] = {
 
 void block(State& state, const uint8_t* data) {
     uint32_t x[16];
+#pragma GCC unroll 16
     for (unsigned i = 0; i < 16; i++)
         x[i] = le32(data + 4 * i);
     State s = state;

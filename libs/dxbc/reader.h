@@ -1,13 +1,20 @@
 // Little-endian fields of untrusted bytes. Inside this room only.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <span>
 
 namespace ladder::dxbc {
 
+// One load where the machine is little-endian: at -O1 compilers do not put the bytes together themselves.
 inline uint32_t le32(const uint8_t* p) {
+    if constexpr (std::endian::native == std::endian::little) {
+        uint32_t v;
+        std::memcpy(&v, p, sizeof v);
+        return v;
+    }
     return static_cast<uint32_t>(p[0]) | static_cast<uint32_t>(p[1]) << 8 |
            static_cast<uint32_t>(p[2]) << 16 | static_cast<uint32_t>(p[3]) << 24;
 }

@@ -10,7 +10,8 @@ namespace {
 constexpr uint64_t end_block_id = 0, enter_subblock_id = 1, define_abbreviation_id = 2, unabbreviated_id = 3,
                    first_defined_id = 4;
 constexpr uint32_t set_block_id_code = 1; // BLOCKINFO_CODE_SETBID
-constexpr unsigned widest_operand = 64;   // of a fixed field; of a VBR piece: 32
+constexpr unsigned widest_id = 32;
+constexpr unsigned widest_operand = 64; // of a fixed field; of a VBR piece: 32
 constexpr unsigned widest_piece = 32;
 constexpr char char6[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
@@ -50,31 +51,38 @@ void BitStream::align32() {
         truncated();
 }
 
-BitStream::Item BitStream::next() {
-    for (;;) {
+// The record that starts with this id.
+void BitStream::record(Window w, uint64_t id) {
+    static_assert(unabbreviated_id == last_structural_id + 1);
+    operand_count_ = 0;
+    blob_ = {};
+    if (id == unabbreviated_id)
+        unabbreviated(w);
+    else
+        abbreviated(w, id);
+}
+
+// The start or the end of a block, or definitions of abbreviations and what comes after them.
+BitStream::Item BitStream::structure(Window w, uint64_t id) {
+    while (id == define_abbreviation_id) {
+        consume(w.used);
+        abbreviations_.push(define_abbreviation());
         item_ = position_;
-        uint64_t id = fixed(id_width_);
-        if (id >= unabbreviated_id) [[likely]] {
-            operand_count_ = 0;
-            blob_ = {};
-            if (id == unabbreviated_id)
-                unabbreviated();
-            else
-                abbreviated(id);
-            return Item::Record;
-        }
-        if (id == define_abbreviation_id) {
-            abbreviations_.push(define_abbreviation());
-            continue;
-        }
-        if (id == end_block_id) {
-            end_block();
-            return Item::EndBlock;
-        }
-        static_assert(enter_subblock_id == 1);
-        block_id_ = static_cast<uint32_t>(std::min<uint64_t>(vbr(8), UINT32_MAX - 1));
-        return Item::Block;
+        w = {peek(), 0};
+        id = w.cut(id_width_);
     }
+    if (id > last_structural_id) {
+        record(w, id);
+        return Item::Record;
+    }
+    consume(w.used);
+    if (id == end_block_id) {
+        end_block();
+        return Item::EndBlock;
+    }
+    static_assert(enter_subblock_id == 1);
+    block_id_ = static_cast<uint32_t>(std::min<uint64_t>(vbr(8), UINT32_MAX - 1));
+    return Item::Block;
 }
 
 // At the header of a block, after its id. Its end will restore `end_around`, and the position `resume` or,
@@ -85,7 +93,7 @@ void BitStream::open(uint64_t resume, uint64_t end_around) {
     uint64_t id_width = vbr(4);
     align32();
     uint64_t bits = fixed(32) * 32;
-    if (id_width < 2 || id_width > 32)
+    if (id_width < 2 || id_width > widest_id)
         diag_.fail_invalid(where(), "abbreviation ids of a block have a width from 2 to 32 bits");
     if (bits > bits_left())
         diag_.fail_invalid(where(), "a block is longer than what is around it");
@@ -169,90 +177,102 @@ inline uint64_t* BitStream::add_operands(uint64_t count) {
     return added;
 }
 
-void BitStream::unabbreviated() {
-    uint64_t code = vbr(6), count = vbr(6);
-    if (count > bits_left() / 6)
-        diag_.fail_invalid(item_where(), "a record is longer than its block");
+// Sees that so many elements are left in the block: before room is made for them.
+inline void BitStream::fit(const Window& w, uint64_t count, unsigned width, const char* what) {
+    const uint64_t left = bits_left();
+    if (w.used > left) [[unlikely]]
+        consume(w.used); // fails
+    if (count > left || count * width > left - w.used) [[unlikely]]
+        diag_.fail_invalid(item_where(), "%s is longer than its block", what);
+}
+
+void BitStream::unabbreviated(Window w) {
+    constexpr unsigned width = 6;
+    constexpr uint64_t more = 1 << (width - 1), mask = more - 1;
+    uint64_t code, count;
+    static_assert(widest_id + 2 * width <= loaded_bits);
+    if (!(w.bits & (more | more << width))) [[likely]] {
+        code = w.bits & mask, count = w.bits >> width & mask;
+        w.drop(2 * width);
+    } else {
+        code = cut_vbr(w, width), count = cut_vbr(w, width);
+    }
+    fit(w, count, width, "a record");
     code_ = static_cast<uint32_t>(std::min<uint64_t>(code, UINT32_MAX));
-    numbers(add_operands(count), count);
+    numbers(w, add_operands(count), count);
 }
 
 // Reads VBR6 numbers. As many as one load holds are taken from it, for records without an abbreviation are
 // the better part of what DXIL has outside of its functions. After the data come zeros: the end is checked
 // afterwards.
-void BitStream::numbers(uint64_t* number, uint64_t count) {
+void BitStream::numbers(Window w, uint64_t* number, uint64_t count) {
     constexpr unsigned width = 6;
     constexpr uint64_t more = 1 << (width - 1), mask = more - 1, second = more << width;
-    for (uint64_t* end = number + count; number != end;) {
-        uint64_t bits = peek();
-        unsigned used = 0;
-        for (; number != end && used + 2 * width <= loaded_bits; number++) {
-            unsigned length = width;
-            uint64_t value = bits & mask;
-            if (bits & more) {
-                if (bits & second) [[unlikely]]
-                    break; // three pieces or more
-                value |= bits >> 1 & mask << (width - 1);
-                length = 2 * width;
-            }
-            *number = value;
-            used += length;
-            bits >>= length;
+    for (uint64_t* end = number + count; number != end; number++) {
+        if (w.used + 2 * width > loaded_bits)
+            refill(w);
+        if (!(w.bits & more)) {
+            *number = w.bits & mask;
+            w.drop(width);
+        } else if (!(w.bits & second)) {
+            *number = (w.bits & mask) | (w.bits >> 1 & mask << (width - 1));
+            w.drop(2 * width);
+        } else { // three pieces or more
+            *number = cut_long_vbr(w, width);
         }
-        consume(used);
-        if (!used)
-            *number++ = vbr(width);
     }
+    consume(w.used);
 }
 
-// As numbers(), for fields of up to 28 bits.
-void BitStream::fields(uint64_t* field, uint64_t count, unsigned width) {
+// Reads fields of up to 28 bits, as numbers() does.
+void BitStream::fields(Window w, uint64_t* field, uint64_t count, unsigned width) {
     const uint64_t mask = (uint64_t{1} << width) - 1;
-    const unsigned per_load = loaded_bits / width;
-    for (; count;) {
-        const unsigned taken = static_cast<unsigned>(std::min<uint64_t>(count, per_load));
-        uint64_t bits = peek();
-        for (unsigned i = 0; i < taken; i++, bits >>= width)
-            *field++ = bits & mask;
-        consume(taken * width);
-        count -= taken;
+    for (uint64_t* end = field + count; field != end; field++) {
+        if (w.used + width > loaded_bits)
+            refill(w);
+        *field = w.bits & mask;
+        w.drop(width);
     }
+    consume(w.used);
 }
 
-inline uint64_t BitStream::scalar(const Operand& operand) {
+[[gnu::always_inline]] inline uint64_t BitStream::scalar(Window& w, const Operand& operand) {
     switch (operand.encoding) {
     case Encoding::Literal: return operand.literal;
-    case Encoding::Fixed: return fixed(operand.width);
-    case Encoding::Vbr: return vbr(operand.width);
-    default: return static_cast<unsigned char>(char6[fixed(6)]);
+    case Encoding::Fixed:
+        if (operand.width > loaded_bits) [[unlikely]] {
+            consume(w.used);
+            const uint64_t field = fixed(operand.width);
+            w = {peek(), 0};
+            return field;
+        }
+        need(w, operand.width);
+        return w.cut(operand.width);
+    case Encoding::Vbr: return cut_vbr(w, operand.width);
+    default: need(w, 6); return static_cast<unsigned char>(char6[w.cut(6)]);
     }
 }
 
-void BitStream::array(const Operand& element) {
-    uint64_t count = vbr(6);
-    if (count > bits_left() / element.width)
-        diag_.fail_invalid(item_where(), "an array is longer than its block");
+void BitStream::array(Window w, const Operand& element) {
+    const uint64_t count = cut_vbr(w, 6);
+    fit(w, count, element.width, "an array");
     std::span<uint64_t> elements(add_operands(count), static_cast<size_t>(count));
-    switch (element.encoding) {
-    case Encoding::Fixed:
-        if (element.width <= loaded_bits / 2)
-            return fields(elements.data(), count, element.width);
-        for (uint64_t& e : elements)
-            e = fixed(element.width);
-        break;
-    case Encoding::Vbr:
-        for (uint64_t& e : elements)
-            e = vbr(element.width);
-        break;
-    default:
-        fields(elements.data(), count, 6);
+    if (element.encoding == Encoding::Fixed && element.width <= loaded_bits / 2)
+        return fields(w, elements.data(), count, element.width);
+    if (element.encoding == Encoding::Char6) {
+        fields(w, elements.data(), count, 6);
         for (uint64_t& e : elements)
             e = static_cast<unsigned char>(char6[e]);
+        return;
     }
+    for (uint64_t& e : elements)
+        e = scalar(w, element);
+    consume(w.used);
 }
 
-void BitStream::blob_operand() {
-    uint64_t bytes = vbr(6);
+void BitStream::blob_operand(Window w) {
+    const uint64_t bytes = cut_vbr(w, 6);
+    consume(w.used);
     align32();
     if (bytes > bits_left() / 8)
         diag_.fail_invalid(item_where(), "a blob is longer than its block");
@@ -261,7 +281,7 @@ void BitStream::blob_operand() {
     align32();
 }
 
-void BitStream::abbreviated(uint64_t id) {
+void BitStream::abbreviated(Window w, uint64_t id) {
     uint64_t index = id - first_defined_id;
     const Abbreviation* abbreviation = nullptr;
     if (index < inherited_.size())
@@ -271,43 +291,40 @@ void BitStream::abbreviated(uint64_t id) {
     else
         diag_.fail_invalid(item_where(), "abbreviation %llu is not defined",
                            static_cast<unsigned long long>(id));
-    std::span<const Operand> operands = abbreviation->operands;
-    code_ = static_cast<uint32_t>(std::min<uint64_t>(scalar(operands[0]), UINT32_MAX));
-    for (size_t i = 1; i < operands.size(); i++) {
-        if (operands[i].encoding == Encoding::Array)
-            return array(operands[i + 1]); // define_abbreviation() has seen to it that this is the end
-        if (operands[i].encoding == Encoding::Blob)
-            return blob_operand();
-        *add_operands(1) = scalar(operands[i]);
-    }
+    const Operand* operand = abbreviation->operands.data();
+    code_ = static_cast<uint32_t>(std::min<uint64_t>(scalar(w, *operand++), UINT32_MAX));
+    const uint32_t count = abbreviation->scalars - 1;
+    uint64_t* field = add_operands(count);
+    for (uint64_t* end = field + count; field != end; field++)
+        *field = scalar(w, *operand++);
+    if (abbreviation->scalars == abbreviation->operands.size())
+        return consume(w.used);
+    if (operand->encoding == Encoding::Array)
+        return array(w, operand[1]);
+    blob_operand(w);
 }
 
-// An operand of a definition: 1 and a literal, or 0, the encoding and for some a width. All but long literals
-// come out of one load.
-BitStream::Operand BitStream::define_operand() {
-    constexpr unsigned encoding_at = 1, width_at = 4, width_end = 9, width_more = 1 << 4;
-    uint64_t bits = peek();
-    if (bits & 1) {
-        consume(1);
-        return {Encoding::Literal, 0, vbr(8)};
+// An operand of a definition: 1 and a literal, or 0, the encoding and for some a width.
+[[gnu::always_inline]] inline BitStream::Operand BitStream::define_operand(Window& w) {
+    constexpr unsigned head = 4; // the flag and the encoding
+    need(w, head);
+    if (w.bits & 1) {
+        w.drop(1);
+        return {Encoding::Literal, 0, cut_vbr(w, 8)};
     }
-    uint64_t encoding = bits >> encoding_at & 7;
-    if (encoding < 1 || encoding > 5)
+    const uint64_t encoding = w.cut(head) >> 1;
+    if (encoding < 1 || encoding > 5) [[unlikely]] {
+        consume(w.used - head);
         diag_.fail_invalid(where(), "an abbreviation has an unknown encoding");
+    }
     Operand operand = {static_cast<Encoding>(encoding), 6, 0};
-    if (operand.encoding != Encoding::Fixed && operand.encoding != Encoding::Vbr) {
-        consume(width_at);
+    if (operand.encoding != Encoding::Fixed && operand.encoding != Encoding::Vbr)
         return operand;
-    }
-    uint64_t width = bits >> width_at & (2 * width_more - 1);
-    if (width & width_more) {
-        consume(width_at);
-        width = vbr(5);
-    } else {
-        consume(width_end);
-    }
-    if (width > (operand.encoding == Encoding::Fixed ? widest_operand : widest_piece))
+    const uint64_t width = cut_vbr(w, 5);
+    if (width > (operand.encoding == Encoding::Fixed ? widest_operand : widest_piece)) [[unlikely]] {
+        consume(w.used);
         diag_.fail_invalid(where(), "a field of an abbreviation is too wide");
+    }
     operand.width = static_cast<uint8_t>(width);
     if (!width)
         return {Encoding::Literal, 0, 0};
@@ -316,7 +333,7 @@ BitStream::Operand BitStream::define_operand() {
 
 // An array is the last but one operand (the last is its element), a blob the last; neither can be the code.
 // An element takes bits: otherwise endless arrays could be made of a few.
-bool BitStream::fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count) {
+inline bool BitStream::fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count) {
     if (before == Encoding::Array)
         return encoding == Encoding::Fixed || encoding == Encoding::Vbr || encoding == Encoding::Char6;
     if (encoding == Encoding::Array)
@@ -331,14 +348,24 @@ const BitStream::Abbreviation* BitStream::define_abbreviation() {
     auto* operands =
         static_cast<Operand*>(arena_.alloc(static_cast<size_t>(count) * sizeof(Operand), alignof(Operand)));
     Encoding before = Encoding::Literal;
+    Window w{peek(), 0};
     for (uint64_t i = 0; i < count; i++) {
-        Operand operand = define_operand();
-        if (!fits(operand.encoding, before, i, count))
+        const Operand operand = define_operand(w);
+        if (!fits(operand.encoding, before, i, count)) [[unlikely]] {
+            consume(w.used);
             diag_.fail_invalid(where(), "an abbreviation has an array or a blob where none can be");
+        }
         before = operand.encoding;
         new (operands + i) Operand(operand);
     }
-    return arena_.make<Abbreviation>(std::span<const Operand>(operands, static_cast<size_t>(count)));
+    consume(w.used);
+    const std::span<const Operand> all(operands, static_cast<size_t>(count));
+    size_t scalars = count;
+    if (count > 2 && all[count - 2].encoding == Encoding::Array)
+        scalars = count - 2;
+    else if (before == Encoding::Blob)
+        scalars = count - 1;
+    return arena_.make<Abbreviation>(all, static_cast<uint32_t>(scalars));
 }
 
 void BitStream::read_block_info() {
@@ -361,7 +388,7 @@ void BitStream::read_block_info() {
         if (id != unabbreviated_id)
             diag_.fail_invalid(item_where(), "BLOCKINFO holds a block or an abbreviated record");
         operand_count_ = 0;
-        unabbreviated();
+        unabbreviated({peek(), 0});
         if (code_ != set_block_id_code)
             continue; // names of blocks and records
         if (!operand_count_)

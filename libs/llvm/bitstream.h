@@ -37,7 +37,15 @@ public:
     // The next item of the block, past abbreviation definitions. Block: its id is block_id(), and the stream
     // is at its header: enter() or skip() comes next. Record: code() and operands() are its
     // content. EndBlock: the stream is after the block again, in the enclosing one.
-    Item next();
+    Item next() {
+        item_ = position_;
+        Window w{peek(), 0};
+        const uint64_t id = w.cut(id_width_);
+        if (id <= last_structural_id) [[unlikely]]
+            return structure(w, id);
+        record(w, id);
+        return Item::Record;
+    }
     void enter();
     void skip();
     uint32_t block_id() const { return block_id_; }
@@ -72,6 +80,7 @@ private:
     };
     struct Abbreviation {
         std::span<const Operand> operands;
+        uint32_t scalars; // those before an array or a blob
     };
     struct Scope { // an open block
         uint64_t end, resume;
@@ -79,22 +88,46 @@ private:
         uint8_t id_width;
     };
 
+    // Bits that one load gave, from which fields are cut one after another. The position stands before the
+    // first of them until consume(used): what is cut beyond the end of the block is found there.
+    struct Window {
+        uint64_t bits;
+        unsigned used;
+
+        void drop(unsigned width) { // less than 64
+            bits >>= width;
+            used += width;
+        }
+        uint64_t cut(unsigned width) {
+            const uint64_t field = bits & ((uint64_t{1} << width) - 1);
+            drop(width);
+            return field;
+        }
+    };
+    static constexpr uint64_t last_structural_id = 2; // abbreviation ids up to here start no record
+    Item structure(Window w, uint64_t id);
+    void record(Window w, uint64_t id);
     static constexpr unsigned loaded_bits = 57; // peek() gives at least so many
     uint64_t peek() const;
+    void refill(Window& w);
+    void need(Window& w, unsigned width);
+    uint64_t cut_vbr(Window& w, unsigned width);
+    uint64_t cut_long_vbr(Window& w, unsigned width);
     void consume(unsigned bits);
     uint64_t long_vbr(uint64_t bits, unsigned width);
     uint64_t vbr_slowly(unsigned width);
     void grow_operands(uint64_t count);
     uint64_t* add_operands(uint64_t count);
     [[noreturn]] void truncated();
-    uint64_t scalar(const Operand& operand);
-    void array(const Operand& element);
-    void blob_operand();
-    void unabbreviated();
-    void numbers(uint64_t* number, uint64_t count);
-    void fields(uint64_t* field, uint64_t count, unsigned width);
-    void abbreviated(uint64_t id);
-    Operand define_operand();
+    uint64_t scalar(Window& w, const Operand& operand);
+    void array(Window w, const Operand& element);
+    void blob_operand(Window w);
+    void fit(const Window& w, uint64_t count, unsigned width, const char* what);
+    void unabbreviated(Window w);
+    void numbers(Window w, uint64_t* number, uint64_t count);
+    void fields(Window w, uint64_t* field, uint64_t count, unsigned width);
+    void abbreviated(Window w, uint64_t id);
+    Operand define_operand(Window& w);
     static bool fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count);
     const Abbreviation* define_abbreviation();
     void end_block();
@@ -149,6 +182,27 @@ inline void BitStream::consume(unsigned bits) {
         truncated();
 }
 
+// Consumes what was cut, and loads again.
+inline void BitStream::refill(Window& w) {
+    consume(w.used);
+    w = {peek(), 0};
+}
+
+// Sees that so many bits, at most loaded_bits, can be cut.
+inline void BitStream::need(Window& w, unsigned width) {
+    if (w.used + width > loaded_bits) [[unlikely]]
+        refill(w);
+}
+
+// As vbr().
+inline uint64_t BitStream::cut_vbr(Window& w, unsigned width) {
+    need(w, width);
+    const uint64_t more = uint64_t{1} << (width - 1);
+    if (!(w.bits & more)) [[likely]]
+        return w.cut(width);
+    return cut_long_vbr(w, width);
+}
+
 inline uint64_t BitStream::fixed(unsigned width) {
     if (width > 56) [[unlikely]] {
         uint64_t low = fixed(32);
@@ -184,6 +238,20 @@ inline uint64_t BitStream::vbr(unsigned width) {
         return bits & (more - 1);
     }
     return long_vbr(bits, width);
+}
+
+// A number of several pieces. Two come from the window where it has them.
+inline uint64_t BitStream::cut_long_vbr(Window& w, unsigned width) {
+    const uint64_t more = uint64_t{1} << (width - 1);
+    if (w.used + 2 * width <= loaded_bits && !(w.bits >> width & more)) [[likely]] {
+        const uint64_t low = w.bits & (more - 1);
+        w.drop(width);
+        return low | w.cut(width) << (width - 1);
+    }
+    consume(w.used);
+    const uint64_t number = vbr(width);
+    w = {peek(), 0};
+    return number;
 }
 
 } // namespace ladder::llvm

@@ -67,6 +67,45 @@ void numbers(void**) {
     assert_int_equal(s.stream.position(), w.bits());
 }
 
+// Records of numbers of one piece, two pieces and more, and of fields of all widths, so that they end at,
+// before and after every bit that one load may hold.
+void records(void**) {
+    const uint64_t some[] = {0, 31, 32, 1000, 1023, 1024, 70000, UINT64_MAX, 5, 33, uint64_t{1} << 40, 7};
+    for (unsigned width = 1; width <= 32; width++) {
+        BitWriter w;
+        w.enter(8, 4);
+        w.fixed(2, 4); // [vbr, fixed, array of vbr]
+        w.vbr(4, 5);
+        w.fixed(0, 1), w.fixed(2, 3), w.vbr(width + (width == 1), 5);
+        w.fixed(0, 1), w.fixed(1, 3), w.vbr(2 * width, 5);
+        w.fixed(0, 1), w.fixed(3, 3);
+        w.fixed(0, 1), w.fixed(2, 3), w.vbr(6, 5);
+        for (size_t n = 0; n < std::size(some); n++) {
+            w.record(9, std::vector<uint64_t>(some, some + n));
+            w.fixed(4, 4), w.vbr(some[n], width + (width == 1)), w.fixed(some[n], 2 * width), w.vbr(n, 6);
+            for (size_t k = 0; k < n; k++)
+                w.vbr(some[k], 6);
+        }
+        w.end();
+        Stream s(w.bytes());
+        BitStream& b = s.stream;
+        assert_true(b.next() == Item::Block);
+        b.enter();
+        for (size_t n = 0; n < std::size(some); n++) {
+            assert_true(b.next() == Item::Record);
+            assert_int_equal(b.code(), 9);
+            assert_true(std::equal(b.operands().begin(), b.operands().end(), some, some + n));
+            assert_true(b.next() == Item::Record);
+            assert_int_equal(b.code(), std::min<uint64_t>(some[n], UINT32_MAX));
+            assert_int_equal(b.operands().size(), n + 1);
+            assert_int_equal(b.operands()[0],
+                             width == 32 ? some[n] : some[n] & ((uint64_t{1} << 2 * width) - 1));
+            assert_true(std::equal(b.operands().begin() + 1, b.operands().end(), some, some + n));
+        }
+        assert_true(b.next() == Item::EndBlock);
+    }
+}
+
 void too_wide(void**) {
     BitWriter w;
     for (unsigned i = 0; i < 12; i++)
@@ -269,13 +308,10 @@ void bookmarks(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(numbers),
-        cmocka_unit_test(too_wide),
-        cmocka_unit_test(end_of_data),
-        cmocka_unit_test(abbreviations),
-        cmocka_unit_test(refused_abbreviations),
-        cmocka_unit_test(too_long),
-        cmocka_unit_test(bookmarks),
+        cmocka_unit_test(numbers),       cmocka_unit_test(records),
+        cmocka_unit_test(too_wide),      cmocka_unit_test(end_of_data),
+        cmocka_unit_test(abbreviations), cmocka_unit_test(refused_abbreviations),
+        cmocka_unit_test(too_long),      cmocka_unit_test(bookmarks),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

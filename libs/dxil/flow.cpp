@@ -11,7 +11,8 @@ namespace ladder::dxil {
 using llvm::TypeKind;
 
 Flow::Flow(FunctionTranslator& t)
-    : t_(t), hints_(t.s, t.from), order_(t.s.arena), phis_(t.s.arena), scratch_(t.s.arena) {}
+    : t_(t), hints_(t.s, t.from), order_(t.s.arena), phis_(t.s.arena), uses_(t.s.arena), scratch_(t.s.arena) {
+}
 
 void Flow::enter(ir::BlockId b) {
     here_ = b;
@@ -98,27 +99,22 @@ void Flow::find_predecessors() {
     each_edge([&](ir::BlockId from, ir::BlockId to) { sources[--first[to]] = from; });
 }
 
-void Flow::find_dominators() {
-    auto first = t_.s.arena.array<uint32_t>(order_.size() + 1);
-    Vec<graph::Node> edges(t_.s.arena, order_.size() * 2);
-    for (ir::BlockId b = 0; b < order_.size(); b++) {
-        for (const llvm::Block* to : hints_.successors(*order_[b]))
-            edges.push(ids_[to->id]);
-        first[b + 1] = edges.size();
-    }
-    const graph::Graph g{first, edges.span()};
-    dominators_ = graph::dominators(g, graph::reverse_postorder(g, t_.s.arena), t_.s.arena);
+// Instructions often use several values of one block: the last noted use is not noted again.
+void Flow::add_use(ir::BlockId from) {
+    if (!uses_.empty() && uses_.back().from == from && uses_.back().at == here_)
+        return;
+    uses_.push({from, here_, t_.at()});
 }
 
-bool Flow::dominates(const Value* v) {
-    if (v->kind == llvm::ValueKind::Argument)
-        return true;
-    const ir::BlockId from = ids_[static_cast<const Instruction*>(v)->parent->id];
-    if (from == here_ || !from)
-        return true;
-    if (dominators_.idom.empty())
-        find_dominators();
-    return dominators_.dominates(from, here_);
+void Flow::check_uses(ir::FunctionAnalyses& analyses) {
+    if (uses_.empty())
+        return;
+    const graph::DominatorTree& tree = analyses.dominators();
+    for (const Use& use : uses_)
+        if (!tree.dominates(use.from, use.at)) [[unlikely]] {
+            t_.move_to(*use.by, 0);
+            t_.invalid("a value is used where it is not defined");
+        }
 }
 
 // Can an incoming value of a phi be used, at the end of the block that it comes from, before all blocks are

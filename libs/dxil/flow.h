@@ -5,6 +5,7 @@
 #pragma once
 
 #include "dxil/loop_hints.h"
+#include "ir/analyses.h"
 
 namespace ladder::dxil {
 
@@ -21,10 +22,19 @@ public:
     bool has_ended() const; // the block that was entered last
     // Once all blocks are translated.
     void finish_phis();
+    // And then: every definition must dominate its uses. The graph has its last edges only now, and the
+    // validator asks for the same dominators next.
+    void check_uses(ir::FunctionAnalyses& analyses);
 
-    // Does the definition of a value that has been translated dominate the block where it is used? Within a
-    // block the order of translation says so.
-    bool dominates(const llvm::Value* v);
+    // A value that has been translated is used here. Within a block the order of translation says that its
+    // definition dominates the use; others are noted for check_uses().
+    void note_use(const llvm::Value* v) {
+        if (v->kind == llvm::ValueKind::Argument)
+            return;
+        const ir::BlockId from = ids_[static_cast<const llvm::Instruction*>(v)->parent->id];
+        if (from != here_ && from)
+            add_use(from);
+    }
 
     void phi(const llvm::Instruction& i);
     void branch(const llvm::Instruction& i);
@@ -43,8 +53,14 @@ private:
         std::span<const ir::BlockId> sources;
     };
 
+    // A use in another block than the definition's.
+    struct Use {
+        ir::BlockId from, at;
+        const llvm::Instruction* by;
+    };
+
     void find_predecessors();
-    void find_dominators();
+    void add_use(ir::BlockId from);
     void pointer_phi(const llvm::Instruction& i);
     void aggregate_phi(const llvm::Instruction& i);
     void finish_phi(const PendingPhi& pending);
@@ -60,10 +76,10 @@ private:
     std::span<ir::BlockId> ids_;    // by LLVM block; no_id: unreachable
     Vec<const llvm::Block*> order_; // reverse postorder
     Edges predecessors_;
-    graph::DominatorTree dominators_; // made when wanted
     ir::BlockId here_ =
         0; // where values are used: the block under translation, or where a phi's value comes from
     Vec<PendingPhi> phis_;
+    Vec<Use> uses_;
     Vec<Operand> scratch_;
     std::span<uint32_t> marks_; // by block id
     uint32_t mark_ = 0;

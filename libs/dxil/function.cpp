@@ -10,7 +10,7 @@ FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& fun
     : s(shared), p(shared.p), from(function), number(to), f(shared.p.functions[to]), code(p, f),
       values(*this, used), variables(*this), pointers(*this), accesses(*this), flow(*this), callees(*this) {}
 
-void FunctionTranslator::run() {
+void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     f.values.reserve(from.value_count);
     callees.make_parameters();
     flow.order_blocks();
@@ -27,6 +27,7 @@ void FunctionTranslator::run() {
             invalid("a block does not end with a terminator");
     }
     flow.finish_phis();
+    flow.check_uses(analyses);
     f.next_origin = origin + 1;
 }
 

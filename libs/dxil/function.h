@@ -19,7 +19,7 @@ using llvm::Value;
 class FunctionTranslator {
 public:
     FunctionTranslator(Shared& shared, const llvm::Function& from, uint32_t to, UsedComponents used);
-    void run();
+    void run(ir::FunctionAnalyses& analyses);
     // An instruction, or a constant expression as the instruction that it looks like.
     void dispatch(const Instruction& i);
 
@@ -45,6 +45,7 @@ public:
     Location here() const { return at_ ? s.location(*at_) : Location::none(); }
     // Instructions that are made belong to this one of the source.
     void move_to(const Instruction& i, uint32_t origin) { at_ = &i, code.origin = origin; }
+    const Instruction* at() const { return at_; }
 
     // Constant expressions stand in one another. Gives how many are under translation.
     uint32_t enter_expression() {

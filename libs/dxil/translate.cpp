@@ -167,7 +167,8 @@ void Survey::reject_recursion() {
 
 } // namespace
 
-void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag) {
+void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
+               ir::Analyses& analyses) {
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
     const llvm::Function& entry = read_metadata(s, options);
@@ -180,12 +181,13 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
         p.new_function(f->name);
     p.entry_point().function = 0;
     for (uint32_t f = 0; f < survey.functions.size(); f++)
-        FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run();
+        FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
     finish_ray_queries(s);
     if (ir::has_helper_lanes(p.stage()) &&
         !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)
-            passes::separate_helpers(p, f);
+            if (passes::separate_helpers(p, f))
+                analyses.of(p, f).changed();
 }
 
 } // namespace ladder::dxil

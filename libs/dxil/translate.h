@@ -1,6 +1,7 @@
 // DXIL (an LLVM module with dx.* metadata and dx.op.* calls) to VSIR at level cfg-ssa.
 #pragma once
 
+#include "ir/analyses.h"
 #include "ir/program.h"
 #include "llvm/module.h"
 
@@ -12,7 +13,9 @@ struct Options {
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the
-// instruction's location; what is not translated is Unsupported and names the operation.
-void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag);
+// instruction's location; what is not translated is Unsupported and names the operation. `analyses` then know
+// what the translation had to find out of the program.
+void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
+               ir::Analyses& analyses);
 
 } // namespace ladder::dxil

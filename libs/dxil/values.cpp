@@ -22,8 +22,9 @@ Values::Values(FunctionTranslator& t, UsedComponents used)
 
 Lowered Values::defined(const Value* v) {
     const Lowered known = values_[v->id];
-    if (!known.exists() || !t_.flow.dominates(v)) [[unlikely]]
+    if (!known.exists()) [[unlikely]]
         t_.invalid("a value is used where it is not defined");
+    t_.flow.note_use(v);
     return known;
 }
 

@@ -84,7 +84,7 @@ void Watch::draw(const char* pass, const ir::Program& p) {
                             .structurizer = structurizer,
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory)};
     context.analyses.set_limit(limit);
-    read_program(r, p, module_arena, scratch, diag, &context.analyses);
+    read_program(r, p, module_arena, scratch, diag, context.analyses);
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {

@@ -75,11 +75,11 @@ void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& opti
 
 // The validator takes all that it finds for a bug of Ladder. Where the source is VSIR the program is as its
 // author wrote it; front ends check what they read themselves.
-void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag, ir::Analyses* analyses) {
+void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag, ir::Analyses& analyses) {
     if (!written_by_hand)
-        return ir::validate(p, diag, "front-end", analyses);
+        return ir::validate(p, diag, "front-end", &analyses);
     try {
-        ir::validate(p, diag, "front-end", analyses);
+        ir::validate(p, diag, "front-end", &analyses);
     } catch (const Failure& f) {
         throw Failure{f.code == Code::Internal ? Code::InvalidShader : f.code};
     }
@@ -101,11 +101,12 @@ void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag) {
     Arena scratch;
     scratch.set_limit(module_limit(r.info->source.size));
-    read_program(r, p, arena, scratch, diag);
+    ir::Analyses analyses;
+    read_program(r, p, arena, scratch, diag, analyses);
 }
 
 void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag,
-                  ir::Analyses* analyses) {
+                  ir::Analyses& analyses) {
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR) {
         ir::parse(p, in.text(), diag);
@@ -115,7 +116,7 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
     } else {
         llvm::Module m(arena);
         read_module(m, in, {}, scratch, diag);
-        dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag);
+        dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag, analyses);
     }
     validate(p, in.type == LADDER_SOURCE_VSIR, diag, analyses);
     if (in.type == LADDER_SOURCE_VSIR)

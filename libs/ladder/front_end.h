@@ -9,9 +9,9 @@ namespace ladder {
 
 // Fills the empty program `p` at whatever level its source has, and validates it. Names in the program may
 // point into the source and into `arena`, which must outlive it. `scratch` is for what only readers need, and
-// is as empty afterwards as before. `analyses`: what validating computed stays there.
+// is as empty afterwards as before. `analyses`: what translating and validating computed stays there.
 void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag,
-                  ir::Analyses* analyses = nullptr);
+                  ir::Analyses& analyses);
 void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag);
 
 // LADDER_TARGET_DXIL_ASM: the source's LLVM module as text. Its arenas start on the stack as a compile's do:

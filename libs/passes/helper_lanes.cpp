@@ -121,11 +121,14 @@ private:
 
 } // namespace
 
-void separate_helpers(ir::Program& p, ir::Function& f) {
+bool separate_helpers(ir::Program& p, ir::Function& f) {
     for (BlockId b : f.order)
         for (const Instr* i = f.block(b).first; i; i = i->next)
-            if (depends_on_helpers(i->op))
-                return Separation(p, f).run();
+            if (depends_on_helpers(i->op)) {
+                Separation(p, f).run();
+                return true;
+            }
+    return false;
 }
 
 } // namespace ladder::passes

@@ -14,7 +14,7 @@
 
 namespace ladder::passes {
 
-// `f` at level cfg-ssa.
-void separate_helpers(ir::Program& p, ir::Function& f);
+// `f` at level cfg-ssa. True: its graph has changed.
+bool separate_helpers(ir::Program& p, ir::Function& f);
 
 } // namespace ladder::passes

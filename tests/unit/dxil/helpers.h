@@ -47,8 +47,9 @@ Outcome translate_with(Read read, const Options& options) {
         llvm::Module m(arena);
         read(m, diag);
         ir::Program p(arena);
-        translate(m, options, p, diag);
-        ir::validate(p, diag, "dxil");
+        ir::Analyses analyses;
+        translate(m, options, p, diag, analyses);
+        ir::validate(p, diag, "dxil", &analyses);
         ir::print(p, out.text);
         out.ok = true;
     } catch (const Failure& f) {

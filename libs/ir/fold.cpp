@@ -140,16 +140,13 @@ constexpr uint32_t operands_max = 4; // of the operations in the table
 
 } // namespace
 
-Operand fold(Program& p, Op op, Type type, std::span<const Operand> operands) {
+Operand fold_constants(Program& p, Op op, Type type, std::span<const Operand> operands) {
     const Rule rule = table[static_cast<size_t>(op)];
     if (!rule || operands.empty() || operands.size() > operands_max)
         return {};
     uint64_t v[operands_max];
-    for (size_t k = 0; k < operands.size(); k++) {
-        if (!operands[k].is_const())
-            return {};
+    for (size_t k = 0; k < operands.size(); k++)
         v[k] = p.constants[operands[k].number()].bits;
-    }
     const Type result = result_type(op, type);
     const uint32_t width = bits(p.constants[operands[0].number()].type), result_width = bits(result);
     uint64_t out;

@@ -5,10 +5,18 @@
 
 namespace ladder::ir {
 
-// The constant that an operation with one result gives on these operands; Operand() where they are not all
-// constants, or where the operation is not folded or has no defined result (signed division by zero, or of
-// the least number by -1). `type`: as Instr::type.
-Operand fold(Program& p, Op op, Type type, std::span<const Operand> operands);
+// The constant that an operation with one result gives on these constants; Operand() where the operation is
+// not folded or has no defined result (signed division by zero, or of the least number by -1). `type`: as
+// Instr::type.
+Operand fold_constants(Program& p, Op op, Type type, std::span<const Operand> constants);
+
+// Operand() also where the operands are not all constants, which is nearly always.
+inline Operand fold(Program& p, Op op, Type type, std::span<const Operand> operands) {
+    for (const Operand& o : operands)
+        if (!o.is_const()) [[likely]]
+            return {};
+    return fold_constants(p, op, type, operands);
+}
 
 // The bits of a value of that width, sign-extended to 64.
 constexpr int64_t sign_extend(uint64_t v, uint32_t width) {

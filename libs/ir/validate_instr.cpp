@@ -44,6 +44,33 @@ constexpr bool has_extra_rules(Op op) {
     }
 }
 
+// What stage_rules() looks at, besides derivatives.
+constexpr bool has_stage_rules(Op op) {
+    switch (op) {
+    case Op::Barrier:
+    case Op::Discard:
+    case Op::LoadInput:
+    case Op::StoreOutput:
+    case Op::LoadOutput:
+    case Op::LoadPatch:
+    case Op::StorePatch: return true;
+    default: return false;
+    }
+}
+
+// Most operations have no rules of either kind.
+enum RuleKind : uint8_t { ExtraRules = 1, StageRules = 2 };
+constexpr uint8_t rule_kinds(Op op, uint32_t flags) {
+    return static_cast<uint8_t>((has_extra_rules(op) ? ExtraRules : 0) |
+                                (has_stage_rules(op) || flags & op_flags::Derives ? StageRules : 0));
+}
+using namespace op_flags; // of the rows
+constexpr uint8_t op_rules[] = {
+#define OP(id, text, results, operands, overload, flags) rule_kinds(Op::id, flags),
+#include "ir/ops.def"
+#undef OP
+};
+
 // What kinds and classes of resource an operation takes.
 struct ResourceRule {
     uint32_t kinds;       // 1 << ResourceKind
@@ -131,9 +158,12 @@ void Validator::instruction(const Instr& i) {
         }
         imms += letter == 'm';
     }
-    if (!p_.more_entry_points.size()) // else owners() asks
+    const uint8_t rules = op_rules[static_cast<int>(i.op)];
+    if (!rules) [[likely]]
+        return;
+    if (rules & StageRules && !p_.more_entry_points.size()) // else owners() asks
         stage_rules(i, p_.stage());
-    if (has_extra_rules(i.op))
+    if (rules & ExtraRules)
         extra(i);
 }
 

@@ -21,12 +21,6 @@ struct OpShape {
     uint8_t group;    // length of the group that may follow any number of times; 0: none
     char letters[17]; // of the fixed operands, then of the group
 
-    // Of operand n. 0 if there cannot be one.
-    char letter(uint32_t n) const {
-        return n < fixed ? letters[n]
-               : group   ? letters[fixed + (group == 1 ? 0 : (n - fixed) % group)]
-                         : '\0';
-    }
     bool takes(uint32_t count) const {
         return group ? count >= fixed && (group == 1 || (count - fixed) % group == 0) : count == fixed;
     }

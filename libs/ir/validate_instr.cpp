@@ -143,8 +143,11 @@ void Validator::instruction(const Instr& i) {
              i.operand_count > op.fixed && !op.group ? "many" : "few");
     TypeSet own = set_of(i.type), any = op.operands ? op.operands : own, same = any;
     uint32_t imms = 0;
+    const char *next = op.letters, *const group = next + op.fixed, *const end = group + op.group;
     for (uint32_t n = 0; n < i.operand_count; n++) {
-        char letter = op.letter(n);
+        const char letter = *next++;
+        if (next == end) // groups may follow one another
+            next = group;
         switch (letter) {
         case 't': value_operand(i[n], own); break;
         case 'i': value_operand(i[n], set_of(Type::I32)); break;

@@ -6,9 +6,8 @@ namespace ladder::llvm {
 // `!name = !{!0, !1}`
 void AssemblyParser::named_metadata() {
     std::string_view name = tok_.text;
-    if (metadata_names_.find({name}) != NameTable::absent)
+    if (!metadata_names_.set({name}, module_.named_metadata.size()))
         diag_.fail_invalid(here(), "the named metadata is defined twice");
-    metadata_names_.set({name}, module_.named_metadata.size());
     advance();
     expect(Tok::Equal, "'='");
     expect(Tok::Bang, "'!'");

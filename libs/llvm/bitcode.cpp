@@ -193,9 +193,8 @@ std::string_view BitcodeReader::name_text(std::span<const uint64_t> characters) 
 void BitcodeReader::take_name(NameTable& taken, std::string_view name, const char* of_what) {
     if (name.empty() || !options_.keep_local_names)
         return;
-    if (taken.find({name}) != NameTable::absent)
+    if (!taken.set({name}, 0))
         diag_.fail_invalid(here(), "two %s have one name", of_what);
-    taken.set({name}, 0);
 }
 
 std::string_view BitcodeReader::section(uint64_t number) {

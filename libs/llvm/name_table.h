@@ -31,14 +31,16 @@ public:
         return slot.epoch == epoch_ ? slot.value : absent;
     }
 
-    void set(const SymbolName& name, uint32_t value) {
+    // True: the name is new.
+    bool set(const SymbolName& name, uint32_t value) {
         if (used_ * 2 >= slots_.size())
             grow();
         uint64_t h = hash(name);
         Slot& slot = slots_[locate(h, name)];
-        if (slot.epoch != epoch_)
-            used_++;
+        const bool made = slot.epoch != epoch_;
+        used_ += made;
         slot = {name, h, value, epoch_};
+        return made;
     }
 
     // Forgets all; costs nothing.

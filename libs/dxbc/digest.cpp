@@ -39,11 +39,12 @@ inline void step(uint32_t& a, uint32_t b, uint32_t c, uint32_t d, uint32_t word,
 
 // Four steps, with the words w, w + stride, ... (modulo 16) and the four shifts of the round.
 template <class Function, int S0, int S1, int S2, int S3>
-inline void four(State& s, const uint32_t* x, unsigned w, unsigned stride, const uint32_t* sines) {
-    step<Function>(s.a, s.b, s.c, s.d, x[w & 15], S0, sines[0]);
-    step<Function>(s.d, s.a, s.b, s.c, x[(w + stride) & 15], S1, sines[1]);
-    step<Function>(s.c, s.d, s.a, s.b, x[(w + 2 * stride) & 15], S2, sines[2]);
-    step<Function>(s.b, s.c, s.d, s.a, x[(w + 3 * stride) & 15], S3, sines[3]);
+inline void four(State& s, const uint8_t* block, unsigned w, unsigned stride, const uint32_t* sines) {
+    const auto x = [&](unsigned n) { return le32(block + 4 * (n & 15)); };
+    step<Function>(s.a, s.b, s.c, s.d, x(w), S0, sines[0]);
+    step<Function>(s.d, s.a, s.b, s.c, x(w + stride), S1, sines[1]);
+    step<Function>(s.c, s.d, s.a, s.b, x(w + 2 * stride), S2, sines[2]);
+    step<Function>(s.b, s.c, s.d, s.a, x(w + 3 * stride), S3, sines[3]);
 }
 
 // floor(2^32 * abs(sin(i + 1))), RFC 1321, 3.4.
@@ -58,23 +59,19 @@ constexpr uint32_t sines[64] = {
     0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb, 0xeb86d391};
 
 void block(State& state, const uint8_t* data) {
-    uint32_t x[16];
-#pragma GCC unroll 16
-    for (unsigned i = 0; i < 16; i++)
-        x[i] = le32(data + 4 * i);
     State s = state;
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; i++)
-        four<F, 7, 12, 17, 22>(s, x, 4 * i, 1, sines + 4 * i);
+        four<F, 7, 12, 17, 22>(s, data, 4 * i, 1, sines + 4 * i);
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; i++)
-        four<G, 5, 9, 14, 20>(s, x, 1 + 20 * i, 5, sines + 16 + 4 * i);
+        four<G, 5, 9, 14, 20>(s, data, 1 + 20 * i, 5, sines + 16 + 4 * i);
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; i++)
-        four<H, 4, 11, 16, 23>(s, x, 5 + 12 * i, 3, sines + 32 + 4 * i);
+        four<H, 4, 11, 16, 23>(s, data, 5 + 12 * i, 3, sines + 32 + 4 * i);
 #pragma GCC unroll 4
     for (unsigned i = 0; i < 4; i++)
-        four<I, 6, 10, 15, 21>(s, x, 28 * i, 7, sines + 48 + 4 * i);
+        four<I, 6, 10, 15, 21>(s, data, 28 * i, 7, sines + 48 + 4 * i);
     state.a += s.a, state.b += s.b, state.c += s.c, state.d += s.d;
 }
 

@@ -93,7 +93,8 @@ static bool arguments_match(const Instruction& i, const llvm::Type& function) {
 }
 
 static bool in_stage(const Operation& o, ir::Stage stage) {
-    constexpr char letters[] = "vpghdc"; // by stage, as in ops.def
+    constexpr char letters[] = "vpghdcamriytsbn"; // by stage, as in ops.def
+    static_assert(std::size(letters) == static_cast<size_t>(ir::Stage::Count) + 1);
     return o.stages[0] == '*' || std::strchr(o.stages, letters[static_cast<int>(stage)]);
 }
 

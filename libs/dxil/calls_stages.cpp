@@ -1,10 +1,11 @@
-// dx.op calls of vertex and pixel shaders: signatures, system values, derivatives, discard.
+// dx.op calls of the stages of the graphics pipeline: signatures, system values, derivatives, discard.
 #include "dxil/calls_stages.h"
 
 #include "dxil/function.h"
 
 namespace ladder::dxil::calls {
 
+using ir::SignatureKind;
 using ir::Type;
 
 namespace {
@@ -20,13 +21,21 @@ struct Place {
     Operand element, row, column;
 };
 
+constexpr const char* const no_element[] = {"there is no such input element",
+                                            "there is no such output element",
+                                            "there is no such element of the patch or primitive"};
+
+const Vec<ir::SignatureElement>& elements_of(const ir::Program& p, SignatureKind kind) {
+    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
+}
+
 // `type`: of the value that is read or written.
-Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* type, bool output) {
-    const auto& signature = output ? t.p.outputs : t.p.inputs;
+Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* type, SignatureKind kind) {
+    const auto& signature = elements_of(t.p, kind);
     const uint32_t number = t.values.immediate(call.operands[1], "the number of a signature element");
     const uint32_t column = t.values.immediate(call.operands[3], "the column of a signature element");
     if (number >= signature.size())
-        t.invalid(output ? "there is no such output element" : "there is no such input element");
+        t.invalid(no_element[static_cast<int>(kind)]);
     const ir::SignatureElement& e = signature[number];
     if (column >= e.cols)
         t.invalid("a column that the signature element has not");
@@ -38,24 +47,115 @@ Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* ty
     return {Operand::imm(number), t.values.use(call.operands[2]), Operand::imm(column)};
 }
 
+// What argument 4 of the call, counted from 0, is as an element of `kind`.
+Operand stored(FunctionTranslator& t, const Instruction& call, const Place& p, SignatureKind kind) {
+    const Value* v = call.operands[4];
+    const bool sign = ir::is_signed(elements_of(t.p, kind)[p.element.number()]);
+    return t.values.normalize(t.values.use(v), v->type, sign ? Norm::Sign : Norm::Zero);
+}
+
 } // namespace
 
-// The fourth argument is the vertex, for stages that see several.
+// The fourth argument is the vertex or control point, in stages that see several.
 void load_input(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.type, false);
-    t.values.set(call, t.code.make(Op::LoadInput, t.scalar(call.type), {p.element, p.row, p.column}));
+    const Place p = place(t, call, call.type, SignatureKind::Input);
+    const ir::Type type = t.scalar(call.type);
+    t.values.set(call, ir::info(t.p.stage()).vertex_inputs
+                           ? t.code.make(Op::LoadInput, type,
+                                         {p.element, p.row, p.column, t.values.use(call.operands[4])})
+                           : t.code.make(Op::LoadInput, type, {p.element, p.row, p.column}));
 }
 
 void store_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Value* v = call.operands[4];
-    const Place p = place(t, call, v->type, true);
-    const Norm norm = ir::is_signed(t.p.outputs[p.element.number()]) ? Norm::Sign : Norm::Zero;
+    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Output);
     t.code.emit(Op::StoreOutput, Type::Void,
-                {p.element, p.row, p.column, t.values.normalize(t.values.use(v), v->type, norm)}, 0);
+                {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Output)}, 0);
+}
+
+// Domain shaders have the control points as inputs; hull shaders read back what they have written.
+void load_output_control_point(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const bool output = ir::info(t.p.stage()).patch_constants == ir::PatchConstants::Writes;
+    const Place p = place(t, call, call.type, output ? SignatureKind::Output : SignatureKind::Input);
+    t.values.set(call, t.code.make(output ? Op::LoadOutput : Op::LoadInput, t.scalar(call.type),
+                                   {p.element, p.row, p.column, t.values.use(call.operands[4])}));
+}
+
+void load_patch_constant(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Place p = place(t, call, call.type, SignatureKind::Patch);
+    t.values.set(call, t.code.make(Op::LoadPatch, t.scalar(call.type), {p.element, p.row, p.column}));
+}
+
+void store_patch_constant(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Patch);
+    t.code.emit(Op::StorePatch, Type::Void,
+                {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Patch)}, 0);
+}
+
+// Of mesh shaders, for the vertex or primitive in the last argument.
+void store_vertex_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Output);
+    t.code.emit(Op::StoreOutput, Type::Void,
+                {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Output),
+                 t.values.use(call.operands[5])},
+                0);
+}
+
+void store_primitive_output(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Place p = place(t, call, call.operands[4]->type, SignatureKind::Patch);
+    t.code.emit(Op::StorePatch, Type::Void,
+                {p.element, p.row, p.column, stored(t, call, p, SignatureKind::Patch),
+                 t.values.use(call.operands[5])},
+                0);
+}
+
+namespace {
+
+Operand stream(FunctionTranslator& t, const Instruction& call) {
+    const uint32_t number = t.values.immediate(call.operands[1], "the number of a stream");
+    if (number > 3)
+        t.invalid("there is no such stream");
+    return Operand::imm(number);
+}
+
+} // namespace
+
+void emit_stream(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.code.emit(Op::EmitVertex, Type::Void, {stream(t, call)}, 0);
+}
+
+void cut_stream(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.code.emit(Op::CutStrip, Type::Void, {stream(t, call)}, 0);
+}
+
+void emit_then_cut_stream(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Operand s = stream(t, call);
+    t.code.emit(Op::EmitVertex, Type::Void, {s}, 0);
+    t.code.emit(Op::CutStrip, Type::Void, {s}, 0);
+}
+
+void domain_location(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const uint32_t component = t.values.immediate(call.operands[1], "a component");
+    if (component > 2)
+        t.invalid("a component that the domain location has not");
+    constexpr auto builtin = static_cast<uint32_t>(ir::Builtin::DomainLocation);
+    t.values.set(call,
+                 t.code.make(Op::BuiltinRead, Type::F32, {Operand::imm(builtin), Operand::imm(component)}));
+}
+
+void set_mesh_output_counts(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.code.emit(Op::SetMeshCounts, Type::Void,
+                {t.values.use(call.operands[1]), t.values.use(call.operands[2])}, 0);
+}
+
+void emit_indices(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.code.emit(Op::StoreIndices, Type::Void,
+                {t.values.use(call.operands[1]), t.values.use(call.operands[2]),
+                 t.values.use(call.operands[3]), t.values.use(call.operands[4])},
+                0);
 }
 
 void attribute_at_vertex(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.type, false);
+    const Place p = place(t, call, call.type, SignatureKind::Input);
     const uint32_t vertex = t.values.immediate(call.operands[4], "the number of a vertex");
     if (vertex > 2)
         t.invalid("the number of a vertex is out of range");
@@ -64,20 +164,20 @@ void attribute_at_vertex(FunctionTranslator& t, const Instruction& call, const O
 }
 
 void eval_snapped(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.type, false);
+    const Place p = place(t, call, call.type, SignatureKind::Input);
     t.values.set(call, t.code.make(Op::EvalSnapped, t.scalar(call.type),
                                    {p.element, p.row, p.column, t.values.use(call.operands[4]),
                                     t.values.use(call.operands[5])}));
 }
 
 void eval_sample_index(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.type, false);
+    const Place p = place(t, call, call.type, SignatureKind::Input);
     t.values.set(call, t.code.make(Op::EvalSample, t.scalar(call.type),
                                    {p.element, p.row, p.column, t.values.use(call.operands[4])}));
 }
 
 void eval_centroid(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const Place p = place(t, call, call.type, false);
+    const Place p = place(t, call, call.type, SignatureKind::Input);
     t.values.set(call, t.code.make(Op::EvalCentroid, t.scalar(call.type), {p.element, p.row, p.column}));
 }
 
@@ -87,9 +187,11 @@ void system_value(FunctionTranslator& t, const Instruction& call, const Operatio
         ir::Builtin builtin;
     };
     constexpr Row rows[] = {
-        {90, ir::Builtin::SampleIndex},          {91, ir::Builtin::Coverage},
-        {92, ir::Builtin::InnerCoverage},        {138, ir::Builtin::ViewId},
-        {256, ir::Builtin::StartVertexLocation}, {257, ir::Builtin::StartInstanceLocation}};
+        {90, ir::Builtin::SampleIndex},           {91, ir::Builtin::Coverage},
+        {92, ir::Builtin::InnerCoverage},         {138, ir::Builtin::ViewId},
+        {100, ir::Builtin::GsInstanceId},         {107, ir::Builtin::OutputControlPointId},
+        {108, ir::Builtin::PrimitiveId},          {256, ir::Builtin::StartVertexLocation},
+        {257, ir::Builtin::StartInstanceLocation}};
     for (const Row& r : rows)
         if (r.opcode == opcode_of(call))
             return t.values.set(

@@ -9,6 +9,17 @@ namespace calls {
 
 LADDER_DXIL_CALL(load_input);
 LADDER_DXIL_CALL(store_output);
+LADDER_DXIL_CALL(load_output_control_point);
+LADDER_DXIL_CALL(load_patch_constant);
+LADDER_DXIL_CALL(store_patch_constant);
+LADDER_DXIL_CALL(store_vertex_output);
+LADDER_DXIL_CALL(store_primitive_output);
+LADDER_DXIL_CALL(emit_stream);
+LADDER_DXIL_CALL(cut_stream);
+LADDER_DXIL_CALL(emit_then_cut_stream);
+LADDER_DXIL_CALL(domain_location);
+LADDER_DXIL_CALL(set_mesh_output_counts);
+LADDER_DXIL_CALL(emit_indices);
 LADDER_DXIL_CALL(attribute_at_vertex);
 LADDER_DXIL_CALL(eval_snapped);
 LADDER_DXIL_CALL(eval_sample_index);

@@ -18,17 +18,8 @@ constexpr uint64_t flag_native_low_precision = uint64_t{1} << 23;
 // DXIL begins with shader model 6.0; 6.9 is the newest that is known, and those to come may be read.
 constexpr uint32_t model_major = 6, model_minor_max = 15;
 
-// Threads of a group (Direct3D 11.3, 7.3: 1024 in all), and of a wave.
-constexpr uint64_t group_max = 1024, wave_min = 4, wave_max = 128;
-
-// Tags of the entry properties.
-enum EntryTag : uint64_t {
-    TagShaderFlags = 0,
-    TagNumThreads = 4,
-    TagShaderKind = 8,
-    TagWaveSize = 11,
-    TagWaveSizeRange = 23
-};
+// Threads of a wave.
+constexpr uint64_t wave_min = 4, wave_max = 128;
 
 // By DXIL ShaderKind.
 const char* const stage_names[] = {"pixel",        "vertex",  "geometry",      "hull",
@@ -41,7 +32,7 @@ class Reader : public MetadataFields {
 public:
     explicit Reader(Shared& s) : MetadataFields(s) {}
 
-    const llvm::Function& read(const Options& options);
+    EntryFunctions read(const Options& options);
 
 private:
     // The first node of a named list, or null if there is no such list.
@@ -64,6 +55,7 @@ private:
     std::string_view model_;
     uint64_t kind_ = kind_compute;
     uint64_t flags_ = 0;
+    const llvm::Function* patch_function_ = nullptr; // of the patch constants
 };
 
 void Reader::read_shader_model() {
@@ -182,19 +174,18 @@ void Reader::read_properties(const Metadata* properties) {
                 s_.diag.fail_invalid(Location::none(),
                                      "metadata: the shader kind does not fit the shader model");
             break;
-        case TagNumThreads: {
-            const Metadata& size = node(value, 3, "the group size");
-            uint64_t all = 1;
-            for (uint32_t d = 0; d < 3; d++) {
-                p_.settings().local_size[d] = word(size.operands[d], "the group size");
-                all *= p_.settings().local_size[d];
-                if (!all || all > group_max)
-                    s_.diag.fail_invalid(Location::none(), "metadata: a group must have 1 to 1024 threads");
-            }
-            break;
-        }
+        case TagNumThreads: read_group_size(s_, value); break;
         case TagWaveSize:
         case TagWaveSizeRange: read_wave_size(value); break;
+        case TagGeometryState:
+        case TagDomainState:
+        case TagHullState:
+        case TagMeshState:
+        case TagAmplificationState:
+            if (const llvm::Function* f =
+                    read_stage_state(s_, number(n.operands[k], "the entry properties"), value))
+                patch_function_ = f;
+            break;
         default: break; // of other stages, or about root signatures
         }
     }
@@ -293,16 +284,18 @@ void Reader::read_resources(const Metadata* resources) {
 }
 
 ir::Stage Reader::stage() {
-    switch (kind_) {
-    case kind_pixel: return ir::Stage::Pixel;
-    case kind_vertex: return ir::Stage::Vertex;
-    case kind_compute: return ir::Stage::Compute;
-    default:
+    constexpr ir::Stage stages[] = {
+        ir::Stage::Pixel,  ir::Stage::Vertex,  ir::Stage::Geometry,      ir::Stage::Hull,
+        ir::Stage::Domain, ir::Stage::Compute, ir::Stage::Count,         ir::Stage::Count,
+        ir::Stage::Count,  ir::Stage::Count,   ir::Stage::Count,         ir::Stage::Count,
+        ir::Stage::Count,  ir::Stage::Mesh,    ir::Stage::Amplification, ir::Stage::Count};
+    static_assert(std::size(stages) == std::size(stage_names));
+    if (stages[kind_] == ir::Stage::Count)
         s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
-    }
+    return stages[kind_];
 }
 
-const llvm::Function& Reader::read(const Options& options) {
+EntryFunctions Reader::read(const Options& options) {
     read_shader_model();
     const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints");
     if (!entries)
@@ -329,11 +322,15 @@ const llvm::Function& Reader::read(const Options& options) {
     p_.settings().denorm32 = mode == "preserve" ? ir::DenormMode::Preserve
                              : mode == "ftz"    ? ir::DenormMode::Flush
                                                 : ir::DenormMode::Any;
-    return function;
+    if ((p_.stage() == ir::Stage::Hull) != (patch_function_ != nullptr))
+        bad("the state of a hull shader");
+    if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
+        s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
+    return {function, patch_function_};
 }
 
 } // namespace
 
-const llvm::Function& read_metadata(Shared& s, const Options& options) { return Reader(s).read(options); }
+EntryFunctions read_metadata(Shared& s, const Options& options) { return Reader(s).read(options); }
 
 } // namespace ladder::dxil

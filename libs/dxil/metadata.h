@@ -42,8 +42,27 @@ protected:
     ir::Program& p_;
 };
 
-// signatures.cpp: the input and output signature of an entry point into the program, whose stage is known.
-// Null: both are empty.
+// Tags of an entry point's properties.
+enum EntryTag : uint64_t {
+    TagShaderFlags = 0,
+    TagGeometryState = 1,
+    TagDomainState = 2,
+    TagHullState = 3,
+    TagNumThreads = 4,
+    TagShaderKind = 8,
+    TagMeshState = 9,
+    TagAmplificationState = 10,
+    TagWaveSize = 11,
+    TagWaveSizeRange = 23
+};
+
+// stage_state.cpp: the state of a stage that has one, into the settings. Of hull shaders: gives the function
+// of the patch constants.
+const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const llvm::Metadata* md);
+void read_group_size(Shared& s, const llvm::Metadata* md);
+
+// signatures.cpp: the signatures of an entry point into the program, whose stage is known.
+// Null: all are empty.
 void read_signatures(Shared& s, const llvm::Metadata* signatures);
 
 } // namespace ladder::dxil

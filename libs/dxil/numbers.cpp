@@ -114,6 +114,51 @@ ir::QuadVoteOp quad_vote(uint64_t number) {
     return look_up(table, number);
 }
 
+ir::InputPrimitive input_primitive(uint64_t number, uint32_t& control_points) {
+    using enum ir::InputPrimitive;
+    static constexpr ir::InputPrimitive table[] = {None, Point, Line,          Triangle,
+                                                   None, None,  LineAdjacency, TriangleAdjacency};
+    constexpr uint64_t first_patch = 8, patches = 32;
+    control_points = 0;
+    if (number < first_patch)
+        return table[number];
+    if (number >= first_patch + patches)
+        return Count;
+    control_points = static_cast<uint32_t>(number - first_patch + 1);
+    return Patch;
+}
+
+ir::OutputTopology primitive_topology(uint64_t number) {
+    using enum ir::OutputTopology;
+    static constexpr ir::OutputTopology table[] = {None, Point, None, LineStrip, None, TriangleStrip};
+    return look_up(table, number);
+}
+
+ir::OutputTopology mesh_topology(uint64_t number) {
+    using enum ir::OutputTopology;
+    static constexpr ir::OutputTopology table[] = {None, Line, Triangle};
+    return look_up(table, number);
+}
+
+ir::OutputTopology tessellator_topology(uint64_t number) {
+    using enum ir::OutputTopology;
+    static constexpr ir::OutputTopology table[] = {None, Point, Line, TriangleClockwise, Triangle};
+    return look_up(table, number);
+}
+
+ir::TessDomain tess_domain(uint64_t number) {
+    using enum ir::TessDomain;
+    static constexpr ir::TessDomain table[] = {None, Isoline, Triangle, Quad};
+    return look_up(table, number);
+}
+
+ir::TessPartitioning tess_partitioning(uint64_t number) {
+    using enum ir::TessPartitioning;
+    static constexpr ir::TessPartitioning table[] = {None, Integer, PowerOfTwo, FractionalOdd,
+                                                     FractionalEven};
+    return look_up(table, number);
+}
+
 uint32_t barrier_mode(uint64_t mode) {
     using namespace ir::barrier_bits;
     static constexpr uint32_t table[] = {Sync, UavDevice, UavGroup, GroupShared};

@@ -16,4 +16,12 @@ ir::QuadSwapDir quad_swap(uint64_t number);
 ir::QuadVoteOp quad_vote(uint64_t number);
 uint32_t barrier_mode(uint64_t mode); // to ir::barrier_bits; 0: not known, or no barrier at all
 
+// Of the states of stages; None for numbers that stand for nothing.
+ir::InputPrimitive input_primitive(uint64_t number, uint32_t& control_points);
+ir::OutputTopology primitive_topology(uint64_t number); // what geometry shaders make
+ir::OutputTopology mesh_topology(uint64_t number);
+ir::OutputTopology tessellator_topology(uint64_t number);
+ir::TessDomain tess_domain(uint64_t number);
+ir::TessPartitioning tess_partitioning(uint64_t number);
+
 } // namespace ladder::dxil

@@ -168,8 +168,8 @@ const Operation* find_operation(uint64_t opcode) {
 static bool is_called(std::string_view callee, std::string_view cls) {
     if (callee.size() < cls.size() || (callee.size() > cls.size() && callee[cls.size()] != '.'))
         return false;
-    // "CBufferLoad" is cbufferLoad, all others begin with one capital letter.
-    size_t lowered = cls.substr(0, 2) == "CB" ? 2 : 1;
+    // One capital letter becomes small, two in a row both: cbufferLoad, gsInstanceID.
+    const size_t lowered = cls[1] >= 'A' && cls[1] <= 'Z' ? 2 : 1;
     for (size_t n = 0; n < lowered; n++)
         if (callee[n] != (cls[n] >= 'A' && cls[n] <= 'Z' ? cls[n] - 'A' + 'a' : cls[n]))
             return false;

@@ -40,8 +40,8 @@ constexpr uint32_t operation_count = 312; // opcodes are below it
 // The row of an opcode, or null if there is none.
 const Operation* find_operation(uint64_t opcode);
 
-// Is `callee` ("dx.op.unary.f32") a name that the class of `o` has? Code that was not made by dxc may have the
-// operation's own name there ("dx.op.sqrt.f32").
+// Is `callee` ("dx.op.unary.f32") a name that the class of `o` has? Code that was not made by dxc may have
+// the operation's own name there ("dx.op.sqrt.f32").
 bool has_class(std::string_view callee, const Operation& o);
 
 // Does a function type have the result and operands that the row asks for? `overload` receives the overload

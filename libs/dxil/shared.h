@@ -95,7 +95,8 @@ struct Shared {
     Diagnostics& diag;
     Arena& arena;
     Work work;
-    bool native_16bit = false; // half and i16 are 16 bits wide; else "at least 16 bits": min precision
+    uint32_t payload_bytes = 0; // of mesh and amplification shaders
+    bool native_16bit = false;  // half and i16 are 16 bits wide; else "at least 16 bits": min precision
     // Metadata kinds of !dx.precise and !dx.nonuniform.
     uint32_t precise_kind = UINT32_MAX;
     uint32_t nonuniform_kind = UINT32_MAX;
@@ -183,6 +184,10 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
 
 // metadata.cpp: reads version, shader model, resources and the entry point that the options choose into the
 // program and the settings above. Returns the entry function.
-const llvm::Function& read_metadata(Shared& s, const Options& options);
+struct EntryFunctions {
+    const llvm::Function& entry;
+    const llvm::Function* patch; // of hull shaders: writes the patch constants
+};
+EntryFunctions read_metadata(Shared& s, const Options& options);
 
 } // namespace ladder::dxil

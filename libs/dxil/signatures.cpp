@@ -9,6 +9,7 @@ namespace {
 
 using ir::Semantic;
 using ir::SignatureElement;
+using ir::SignatureKind;
 using llvm::Metadata;
 
 enum Field {
@@ -27,11 +28,20 @@ enum Field {
 };
 enum ElementTag : uint64_t { TagStream = 0, TagDynamicMask = 2, TagUsageMask = 3 };
 
+Vec<SignatureElement>& elements_of(ir::Program& p, SignatureKind kind) {
+    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
+}
+
+const char* element_name(SignatureKind kind) {
+    return kind == SignatureKind::Input    ? "an input element"
+           : kind == SignatureKind::Output ? "an output element"
+                                           : "an element of the patch or primitive";
+}
+
 class SignatureReader : public MetadataFields {
 public:
-    SignatureReader(Shared& s, bool output)
-        : MetadataFields(s), elements_(output ? s.p.outputs : s.p.inputs),
-          what_(output ? "an output element" : "an input element"), output_(output) {}
+    SignatureReader(Shared& s, SignatureKind kind)
+        : MetadataFields(s), elements_(elements_of(s.p, kind)), what_(element_name(kind)), kind_(kind) {}
 
     void read(const Metadata& list);
 
@@ -44,7 +54,7 @@ private:
 
     Vec<SignatureElement>& elements_;
     const char* what_;
-    bool output_;
+    SignatureKind kind_;
 };
 
 uint32_t SignatureReader::small(const Metadata* md, uint32_t most) {
@@ -116,8 +126,8 @@ void SignatureReader::read_element(const Metadata& md) {
     read_tags(e, md.operands[FieldTags]);
     // What has no meaning of its own here, but a place in the registers, is passed on like an arbitrary
     // value.
-    if (ir::semantic_role(s_.p.stage(), output_, e.semantic) != ir::SemanticRole::SystemValue) {
-        if (output_ && ir::info(s_.p.stage()).render_targets)
+    if (ir::semantic_role(s_.p.stage(), kind_, e.semantic) != ir::SemanticRole::SystemValue) {
+        if (kind_ == SignatureKind::Output && ir::info(s_.p.stage()).render_targets)
             bad(what_);
         e.semantic = Semantic::Arbitrary;
     }
@@ -130,7 +140,7 @@ void SignatureReader::read(const Metadata& list) {
     for (const Metadata* md : list.operands)
         read_element(node(md, FieldCount, what_));
     uint32_t which = 0;
-    if (const char* problem = ir::signature_problem(s_.p.stage(), output_, elements_.span(), which))
+    if (const char* problem = ir::signature_problem(s_.p.stage(), kind_, elements_.span(), which))
         s_.diag.fail_invalid(Location::none(), "metadata: %s (%u): %s", what_, which, problem);
 }
 
@@ -141,13 +151,14 @@ void read_signatures(Shared& s, const Metadata* signatures) {
         return;
     if (signatures->kind != llvm::MetadataKind::Node || signatures->operands.size() < 2)
         s.diag.fail_invalid(Location::none(), "metadata: the signatures are malformed");
-    for (const bool output : {false, true}) {
-        const Metadata* list = signatures->operands[output];
+    for (size_t n = 0; n < signatures->operands.size() && n <= static_cast<size_t>(SignatureKind::Patch);
+         n++) {
+        const Metadata* list = signatures->operands[n];
         if (!list)
             continue;
         if (list->kind != llvm::MetadataKind::Node)
             s.diag.fail_invalid(Location::none(), "metadata: the signatures are malformed");
-        SignatureReader(s, output).read(*list);
+        SignatureReader(s, static_cast<SignatureKind>(n)).read(*list);
     }
 }
 

@@ -165,17 +165,28 @@ void Survey::reject_recursion() {
         s_.diag.fail_invalid(Location::none(), "functions call themselves: DXIL has no recursion");
 }
 
+void check_entry(Shared& s, const llvm::Function& f) {
+    if (!f.arguments.empty() || f.function_type->element->kind != TypeKind::Void)
+        s.diag.fail_invalid(Location::none(), "an entry point has parameters or a result");
+}
+
 } // namespace
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses) {
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
-    const llvm::Function& entry = read_metadata(s, options);
-    if (!entry.arguments.empty() || entry.function_type->element->kind != TypeKind::Void)
-        diag.fail_invalid(Location::none(), "an entry point has parameters or a result");
+    const auto [entry, patch] = read_metadata(s, options);
+    check_entry(s, entry);
     Survey survey(s);
     survey.add(entry);
+    if (patch) {
+        check_entry(s, *patch);
+        if (patch == &entry)
+            diag.fail_invalid(Location::none(), "a hull shader's two functions are the same");
+        survey.add(*patch);
+        p.entry_point().patch_function = 1;
+    }
     survey.run();
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);

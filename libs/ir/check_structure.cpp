@@ -188,7 +188,7 @@ private:
 
     bool check_edges(BlockId b, const ir::Instr& term, uint32_t region) {
         const Region& r = regions_[region];
-        if (term.op == Op::Return || term.op == Op::Unreachable) {
+        if (leaves_function(term.op)) {
             if (r.in_continue) // the back edge's block must post-dominate the continue target
                 return bad(b, "leaves the function from a continue construct");
             return true;

@@ -45,6 +45,8 @@ constexpr ImmRow imm_rows[] = {
     {Op::EvalSample, {ImmKind::Input, ImmKind::Column}},
     {Op::EvalCentroid, {ImmKind::Input, ImmKind::Column}},
     {Op::Deriv, {ImmKind::DerivKind}},
+    {Op::EmitVertex, {ImmKind::Stream}},
+    {Op::CutStrip, {ImmKind::Stream}},
     {Op::Barrier, {ImmKind::BarrierBits}},
     {Op::WaveReduce, {ImmKind::WaveOp}},
     {Op::WavePrefix, {ImmKind::WaveOp}},
@@ -130,6 +132,8 @@ constexpr OperandRow operand_rows[] = {
     {Op::TextureStore, '='},
     {Op::RayTrace, 'f'},
     {Op::RayCommitProcedural, 'f'},
+    {Op::TraceRay, 'f'},
+    {Op::ReportHit, 'f'},
 };
 
 constexpr auto operand_table = [] {
@@ -151,17 +155,64 @@ constexpr const char* const atomic_op_names[] = {"add",  "and",      "or",   "xo
                                                  "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
 constexpr const char* const wave_op_names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
                                                "fmin", "fmax", "and",  "or",   "xor"};
-constexpr const char* const builtin_names[] = {"thread_id",
-                                               "group_id",
-                                               "thread_id_in_group",
-                                               "flat_thread_id_in_group",
-                                               "sample_index",
-                                               "coverage",
-                                               "inner_coverage",
-                                               "view_id",
-                                               "start_vertex_location",
-                                               "start_instance_location",
-                                               "sample_count"};
+// A bit for each stage.
+constexpr uint16_t bit(Stage s) { return static_cast<uint16_t>(1u << static_cast<int>(s)); }
+template <class... S>
+constexpr uint16_t bits_of(S... s) {
+    return static_cast<uint16_t>((bit(s) | ...));
+}
+constexpr uint16_t group_stages = bits_of(Stage::Compute, Stage::Amplification, Stage::Mesh, Stage::Node);
+constexpr uint16_t hit_stages = bits_of(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit);
+constexpr uint16_t ray_stages = bits_of(Stage::Miss) | hit_stages;
+constexpr uint16_t all_ray_stages = bits_of(Stage::RayGeneration, Stage::Callable) | ray_stages;
+constexpr uint16_t patch_stages = bits_of(Stage::Hull, Stage::Domain);
+constexpr uint16_t view_stages =
+    bits_of(Stage::Vertex, Stage::Pixel, Stage::Geometry, Stage::Mesh) | patch_stages;
+
+struct BuiltinRow {
+    const char* name;
+    BuiltinShape shape;
+    uint16_t stages;
+};
+constexpr BuiltinRow builtin_rows[] = {
+    {"thread_id", {Type::I32, 3}, group_stages},
+    {"group_id", {Type::I32, 3}, group_stages},
+    {"thread_id_in_group", {Type::I32, 3}, group_stages},
+    {"flat_thread_id_in_group", {Type::I32, 1}, group_stages},
+    {"sample_index", {Type::I32, 1}, bit(Stage::Pixel)},
+    {"coverage", {Type::I32, 1}, bit(Stage::Pixel)},
+    {"inner_coverage", {Type::I32, 1}, bit(Stage::Pixel)},
+    {"view_id", {Type::I32, 1}, view_stages},
+    {"start_vertex_location", {Type::I32, 1}, bit(Stage::Vertex)},
+    {"start_instance_location", {Type::I32, 1}, bit(Stage::Vertex)},
+    {"sample_count", {Type::I32, 1}, bit(Stage::Pixel)},
+    {"gs_instance_id", {Type::I32, 1}, bit(Stage::Geometry)},
+    {"primitive_id", {Type::I32, 1}, bits_of(Stage::Geometry) | patch_stages | hit_stages},
+    {"output_control_point_id", {Type::I32, 1}, bit(Stage::Hull)},
+    {"domain_location", {Type::F32, 3}, bit(Stage::Domain)},
+    {"dispatch_rays_index", {Type::I32, 3}, all_ray_stages},
+    {"dispatch_rays_dimensions", {Type::I32, 3}, all_ray_stages},
+    {"world_ray_origin", {Type::F32, 3}, ray_stages},
+    {"world_ray_direction", {Type::F32, 3}, ray_stages},
+    {"object_ray_origin", {Type::F32, 3}, hit_stages},
+    {"object_ray_direction", {Type::F32, 3}, hit_stages},
+    {"object_to_world", {Type::F32, 12}, hit_stages},
+    {"world_to_object", {Type::F32, 12}, hit_stages},
+    {"ray_t_min", {Type::F32, 1}, ray_stages},
+    {"ray_flags", {Type::I32, 1}, ray_stages},
+    {"instance_index", {Type::I32, 1}, hit_stages},
+    {"instance_id", {Type::I32, 1}, hit_stages},
+    {"geometry_index", {Type::I32, 1}, hit_stages},
+    {"hit_kind", {Type::I32, 1}, bits_of(Stage::AnyHit, Stage::ClosestHit)},
+};
+static_assert(std::size(builtin_rows) == static_cast<size_t>(Builtin::Count));
+static_assert(static_cast<int>(Stage::Count) <= 16);
+constexpr auto builtin_names = [] {
+    std::array<const char*, std::size(builtin_rows)> names{};
+    for (size_t n = 0; n < names.size(); n++)
+        names[n] = builtin_rows[n].name;
+    return names;
+}();
 constexpr const char* const deriv_names[] = {"coarse_x", "coarse_y", "fine_x", "fine_y"};
 struct RayValueRow {
     const char* name;
@@ -215,7 +266,6 @@ constexpr const char* const barrier_names[] = {"sync", "uav_device", "uav_group"
 
 static_assert(std::size(atomic_op_names) == static_cast<size_t>(AtomicOp::Count));
 static_assert(std::size(wave_op_names) == static_cast<size_t>(WaveOp::Count));
-static_assert(std::size(builtin_names) == static_cast<size_t>(Builtin::Count));
 static_assert(std::size(deriv_names) == static_cast<size_t>(DerivKind::Count));
 static_assert(std::size(pack_mode_names) == static_cast<size_t>(PackMode::Count));
 static_assert(std::size(unpack_mode_names) == static_cast<size_t>(UnpackMode::Count));
@@ -314,6 +364,9 @@ std::span<const char* const> imm_names(ImmKind kind) {
     default: return {};
     }
 }
+
+BuiltinShape shape(Builtin b) { return builtin_rows[static_cast<int>(b)].shape; }
+bool has_builtin(Stage stage, Builtin b) { return builtin_rows[static_cast<int>(b)].stages & bit(stage); }
 
 RayValueShape shape(RayValue v) { return ray_value_rows[static_cast<int>(v)].shape; }
 

@@ -1,6 +1,7 @@
 // The operations of VSIR and their table (ops.def).
 #pragma once
 
+#include "ir/stage.h"
 #include "ir/types.h"
 
 #include <span>
@@ -38,6 +39,11 @@ struct OpInfo {
 extern const OpInfo op_table[static_cast<int>(Op::Count)];
 inline const OpInfo& info(Op op) { return op_table[static_cast<int>(op)]; }
 inline bool is_terminator(Op op) { return info(op).flags & op_flags::Term; }
+// A terminator that no block comes after.
+constexpr bool leaves_function(Op op) {
+    return op == Op::Return || op == Op::Unreachable || op == Op::DispatchMesh || op == Op::IgnoreHit ||
+           op == Op::AcceptHit;
+}
 // An operation of level source that stands for structure.
 inline bool is_marker(Op op) { return info(op).flags & op_flags::Marker; }
 inline bool is_tangled(Op op) { return info(op).flags & op_flags::Tangled; }
@@ -101,8 +107,33 @@ enum class Builtin : uint8_t {
     StartVertexLocation,
     StartInstanceLocation,
     SampleCount, // of the render targets
+    GsInstanceId,
+    PrimitiveId,
+    OutputControlPointId,
+    DomainLocation,
+    DispatchRaysIndex,
+    DispatchRaysDimensions,
+    WorldRayOrigin,
+    WorldRayDirection,
+    ObjectRayOrigin,
+    ObjectRayDirection,
+    ObjectToWorld, // component: row * 4 + column
+    WorldToObject,
+    RayTMin,
+    RayFlags,
+    InstanceIndex,
+    InstanceId, // that the application gave the instance
+    GeometryIndex,
+    HitKind,
     Count
 };
+struct BuiltinShape {
+    Type type;
+    uint8_t components;
+};
+BuiltinShape shape(Builtin b);
+// Has a stage this system value? (Those that are elements of a signature there are not meant.)
+bool has_builtin(Stage stage, Builtin b);
 // What a ray query can tell: about the candidate, the hit that it is committed to, the ray.
 enum class RayValue : uint8_t {
     CandidateType,
@@ -168,7 +199,7 @@ enum class ImmKind : uint8_t {
     BarrierBits,  // any of barrier_bits
     WriteMask,    // one bit per value operand that follows
     Alignment,    // bytes: a power of two
-    Component,    // 0 to 2 (BuiltinRead)
+    Component,    // of a Builtin
     Channel,      // 0 to 3: red, green, blue, alpha
     DerivKind,    // a value of the enum of that name
     RayValue,     // the same
@@ -177,6 +208,7 @@ enum class ImmKind : uint8_t {
     Output,       // index into Program::outputs
     Patch,        // index into Program::patch
     Column,       // of a signature element
+    Stream,       // 0 to 3
 };
 constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
 // `which` counts the m operands of `op` from 0.

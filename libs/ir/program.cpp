@@ -46,8 +46,44 @@ const char* name(ResourceKind k) {
 }
 
 const char* name(Storage s) {
-    static const char* const names[] = {"workgroup", "private", "constant", "ray_query"};
+    static const char* const names[] = {
+        "workgroup",   "private",          "constant",      "ray_query",         "payload",
+        "ray_payload", "incoming_payload", "callable_data", "incoming_callable", "hit_attribute"};
+    static_assert(std::size(names) == static_cast<size_t>(Storage::Count));
     return names[static_cast<int>(s)];
+}
+
+const char* name(InputPrimitive p) {
+    static const char* const names[] = {
+        "none", "point", "line", "triangle", "line_adjacency", "triangle_adjacency", "patch"};
+    static_assert(std::size(names) == static_cast<size_t>(InputPrimitive::Count));
+    return names[static_cast<int>(p)];
+}
+
+uint32_t vertex_count(InputPrimitive p) {
+    constexpr uint8_t counts[] = {0, 1, 2, 3, 4, 6, 0};
+    static_assert(std::size(counts) == static_cast<size_t>(InputPrimitive::Count));
+    return counts[static_cast<int>(p)];
+}
+
+const char* name(OutputTopology t) {
+    static const char* const names[] = {
+        "none", "point", "line", "line_strip", "triangle", "triangle_clockwise", "triangle_strip"};
+    static_assert(std::size(names) == static_cast<size_t>(OutputTopology::Count));
+    return names[static_cast<int>(t)];
+}
+
+const char* name(TessDomain d) {
+    static const char* const names[] = {"none", "isoline", "triangle", "quad"};
+    static_assert(std::size(names) == static_cast<size_t>(TessDomain::Count));
+    return names[static_cast<int>(d)];
+}
+
+const char* name(TessPartitioning p) {
+    static const char* const names[] = {"none", "integer", "power_of_two", "fractional_odd",
+                                        "fractional_even"};
+    static_assert(std::size(names) == static_cast<size_t>(TessPartitioning::Count));
+    return names[static_cast<int>(p)];
 }
 
 EntryPoint& Program::new_entry_point() {

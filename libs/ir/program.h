@@ -145,11 +145,25 @@ struct Descriptor {
     std::string_view name;
 };
 
-enum class Storage : uint8_t { Workgroup, Private, Constant, RayQuery };
+enum class Storage : uint8_t {
+    Workgroup,
+    Private,    // one per thread
+    Constant,   // read only, with an initialiser
+    RayQuery,   // ray queries, one array per thread; the element's type is Void
+    Payload,    // what amplification shaders hand to mesh shaders: one per group; mesh shaders only read it
+    RayPayload, // one per thread: what trace_ray hands to other shaders, and gets back
+    IncomingPayload,  // of any-hit, closest-hit and miss shaders: what trace_ray handed to them
+    CallableData,     // what call_shader hands to another shader
+    IncomingCallable, // of callable shaders: what call_shader handed to them
+    HitAttribute,     // of intersection shaders, for report_hit; of hit shaders: what was reported
+    Count
+};
 const char* name(Storage s);
+// Memory of one thread that no other sees while the thread runs.
+constexpr bool is_private(Storage s) { return s == Storage::Private || s >= Storage::RayPayload; }
 
-// An array of scalars. Private: one per thread. Constant: read only, with an initialiser. RayQuery: of ray
-// queries, one array per thread; the element's type is Void.
+// An array of scalars. What goes from one shader to another is memory of 32-bit words, I32, so that both agree;
+// attributes that are all floats are F32.
 struct Variable {
     Storage storage;
     Type element;
@@ -164,12 +178,56 @@ struct Variable {
 // What becomes of denormal floats of 32 bits.
 enum class DenormMode : uint8_t { Any, Preserve, Flush };
 
+// What a geometry shader takes. A patch has EntrySettings::input_control_points.
+enum class InputPrimitive : uint8_t {
+    None,
+    Point,
+    Line,
+    Triangle,
+    LineAdjacency,
+    TriangleAdjacency,
+    Patch,
+    Count
+};
+const char* name(InputPrimitive p);
+uint32_t vertex_count(InputPrimitive p); // 0: of patches, and none
+
+// What geometry and mesh shaders make, and the tessellator after hull shaders.
+enum class OutputTopology : uint8_t {
+    None,
+    Point,
+    Line,
+    LineStrip,
+    Triangle, // of the tessellator: counterclockwise
+    TriangleClockwise,
+    TriangleStrip,
+    Count
+};
+const char* name(OutputTopology t);
+
+enum class TessDomain : uint8_t { None, Isoline, Triangle, Quad, Count };
+const char* name(TessDomain d);
+enum class TessPartitioning : uint8_t { None, Integer, PowerOfTwo, FractionalOdd, FractionalEven, Count };
+const char* name(TessPartitioning p);
+
 // What an entry point asks of the pipeline.
 struct EntrySettings {
     uint32_t local_size[3] = {1, 1, 1};
     uint32_t wave_size_min = 0, wave_size_max = 0, wave_size_preferred = 0; // 0: not stated
     DenormMode denorm32 = DenormMode::Any;
     bool early_depth_stencil = false; // depth and stencil tests come before the shader
+
+    InputPrimitive input_primitive = InputPrimitive::None;  // geometry
+    OutputTopology output_topology = OutputTopology::None;  // geometry, hull, mesh
+    TessDomain domain = TessDomain::None;                   // hull, domain
+    TessPartitioning partitioning = TessPartitioning::None; // hull
+    uint32_t input_control_points = 0;                      // hull, domain, geometry shaders of patches
+    uint32_t output_control_points = 0;                     // hull
+    uint32_t instances = 0;                                 // geometry: 0 and 1 are one
+    uint32_t streams = 0;                                   // geometry: a bit for each that is in use
+    uint32_t max_vertices = 0;                              // geometry, mesh
+    uint32_t max_primitives = 0;                            // mesh
+    float max_tess_factor = 0;                              // hull; 0: not stated
 };
 
 // A shader in the program. Its signatures are its parts of the program's tables: from the first element

@@ -122,7 +122,7 @@ bool is_signed(const SignatureElement& e) { return is_signed(e.component_type); 
 const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which) {
     uint8_t taken[4][signature_rows_max] = {}; // by stream and row: columns
-    uint64_t seen = 0;                         // semantics
+    uint64_t seen[4] = {};                     // by stream: semantics
     for (which = 0; which < signature.size(); which++) {
         const SignatureElement& e = signature[which];
         const SemanticRole role = e.semantic == Semantic::Arbitrary ? SemanticRole::Arbitrary
@@ -131,9 +131,9 @@ const char* signature_problem(Stage stage, SignatureKind kind, std::span<const S
         if (const char* what = problem(e, role))
             return what;
         const uint64_t bit = uint64_t{1} << static_cast<int>(e.semantic);
-        if (role != SemanticRole::Arbitrary && !may_repeat(e.semantic) && seen & bit)
+        if (role != SemanticRole::Arbitrary && !may_repeat(e.semantic) && seen[e.stream] & bit)
             return "this system value is there twice";
-        seen |= bit;
+        seen[e.stream] |= bit;
         if (!e.is_packed() || (role != SemanticRole::Arbitrary && e.semantic != Semantic::Target))
             continue;
         const auto columns = static_cast<uint8_t>(((1u << e.cols) - 1) << e.start_col);

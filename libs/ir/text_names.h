@@ -13,6 +13,29 @@ constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", 
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
 
+// The settings of an entry point that are a number: the line's first word, and where it is kept.
+struct NumberSetting {
+    const char* name;
+    uint32_t EntrySettings::*field;
+};
+constexpr NumberSetting number_settings[] = {
+    {"input_control_points", &EntrySettings::input_control_points},
+    {"output_control_points", &EntrySettings::output_control_points},
+    {"instances", &EntrySettings::instances},
+    {"streams", &EntrySettings::streams},
+    {"max_vertices", &EntrySettings::max_vertices},
+    {"max_primitives", &EntrySettings::max_primitives},
+};
+
+// Those that are one of several names: `visit(word, field)`.
+template <class Settings, class F>
+void for_each_named_setting(Settings& s, F visit) {
+    visit("input_primitive", s.input_primitive);
+    visit("output_topology", s.output_topology);
+    visit("domain", s.domain);
+    visit("partitioning", s.partitioning);
+}
+
 // The value of enum E, of `count` values, whose name is `text`; E(count) if there is none.
 template <class E, uint32_t count = static_cast<uint32_t>(E::Count)>
 E find_name(std::string_view text) {

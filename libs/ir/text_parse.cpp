@@ -2,6 +2,7 @@
 #include "ir/text.h"
 #include "ir/text_parser.h"
 
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <iterator>
@@ -15,7 +16,7 @@ namespace {
 // How much of a piece of the text a message shows.
 int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
 
-constexpr uint32_t level_count = 5, storage_count = 4, class_count = 4;
+constexpr uint32_t level_count = 5, class_count = 4;
 
 int hex_digit(char c) {
     return c >= '0' && c <= '9'   ? c - '0'
@@ -248,7 +249,8 @@ void Parser::header_line(const Token& word) {
     for (const Row& r : rows)
         if (word.text == r.word)
             return (this->*r.read)();
-    unexpected(word, "a declaration");
+    if (!setting(word))
+        unexpected(word, "a declaration");
 }
 
 void Parser::input() { element(p_.inputs, inputs_); }
@@ -298,6 +300,31 @@ void Parser::denorm() {
     if (mode == std::size(denorm_names))
         unexpected(t, "'any', 'preserve' or 'flush'");
     p_.settings().denorm32 = static_cast<DenormMode>(mode);
+}
+
+// What an entry point asks of the pipeline, save what the lines above are for. False: the word means none.
+bool Parser::setting(const Token& word) {
+    EntrySettings& s = p_.settings();
+    for (const NumberSetting& row : number_settings)
+        if (word.text == row.name) {
+            s.*row.field = number("a number");
+            return true;
+        }
+    if (word.text == "max_tess_factor") {
+        s.max_tess_factor = std::bit_cast<float>(static_cast<uint32_t>(constant(Type::F32)));
+        return true;
+    }
+    bool known = false;
+    for_each_named_setting(s, [&]<class E>(const char* name, E& field) {
+        if (word.text != name)
+            return;
+        known = true;
+        const Token t = expect(Token::Word, "a name");
+        field = find_name<E>(t.text);
+        if (field == E::Count)
+            unexpected(t, "one of its names");
+    });
+    return known;
 }
 
 void Parser::shader_model() {
@@ -380,9 +407,9 @@ void Parser::variable() {
     define(variables_, symbol, p_.variables.size(), "variable");
     Variable v{};
     Token t = expect(Token::Word, "a storage class");
-    v.storage = find_name<Storage, storage_count>(t.text);
-    if (v.storage == Storage{storage_count})
-        unexpected(t, "'workgroup', 'private', 'constant' or 'ray_query'");
+    v.storage = find_name<Storage>(t.text);
+    if (v.storage == Storage::Count)
+        unexpected(t, "a storage class");
     if (v.storage != Storage::RayQuery)
         v.element = type("a type");
     expect('[', "'['");

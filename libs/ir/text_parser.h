@@ -92,6 +92,7 @@ private:
     void stage();
     void entry();
     void patch_function();
+    bool setting(const Token& word);
     void shader_model();
     void local_size();
     void wave_size();

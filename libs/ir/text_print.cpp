@@ -2,6 +2,7 @@
 #include "ir/text.h"
 #include "ir/text_names.h"
 
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <iterator>
@@ -43,6 +44,7 @@ private:
 
     void header();
     void entry_point(uint32_t number);
+    void settings(const EntrySettings& s);
     void elements(uint32_t number);
     void descriptor(uint32_t index);
     void variable(uint32_t index);
@@ -139,6 +141,20 @@ void Printer::entry_point(uint32_t number) {
     if (s.denorm32 != DenormMode::Any)
         put("\ndenorm "), put(denorm_names[static_cast<int>(s.denorm32)]);
     put(s.early_depth_stencil ? "\nearly_depth_stencil" : "");
+    settings(s);
+}
+
+// Those that most stages have not.
+void Printer::settings(const EntrySettings& s) {
+    for_each_named_setting(s, [&]<class E>(const char* word, E value) {
+        if (value != E::None)
+            put('\n'), put(word), put(' '), named(value, E::Count);
+    });
+    for (const NumberSetting& row : number_settings)
+        if (s.*row.field)
+            put('\n'), put(row.name), put(' '), put(s.*row.field);
+    if (s.max_tess_factor != 0)
+        put("\nmax_tess_factor "), real(Type::F32, std::bit_cast<uint32_t>(s.max_tess_factor));
 }
 
 // The signatures of an entry point. The elements of all of them are numbered in one row.

@@ -112,20 +112,19 @@ void Validator::variables() {
     for (uint32_t n = 0; n < p_.variables.size(); n++) {
         const Variable& v = p_.variables[n];
         const bool queries = v.storage == Storage::RayQuery;
-        if (v.storage > Storage::RayQuery || !allows(queries ? '-' : 'A', v.element) || !v.count)
+        if (v.storage >= Storage::Count || !allows(queries ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
-        if (v.storage == Storage::Workgroup && !any_groups())
-            fail("variable v%u: groupshared memory in a %s shader", n, name(p_.stage()));
+        if ((v.storage == Storage::Workgroup || v.storage == Storage::Payload) && !any_groups())
+            fail("variable v%u: memory of the group in a %s shader", n, name(p_.stage()));
         if (!queries && v.micromaps)
             fail("variable v%u: only ray queries meet micromaps", n);
-        if (queries && (!v.initial.empty() || v.initial_zero))
-            fail("variable v%u: ray queries with an initialiser", n);
         if (!v.initial.empty() && (v.initial.size() != v.count || v.initial_zero))
             fail("variable v%u: %zu initial values for %u elements", n, v.initial.size(), v.count);
         bool initial = !v.initial.empty() || v.initial_zero;
-        if (v.storage == Storage::Workgroup ? initial : v.storage == Storage::Constant && !initial)
-            fail("variable v%u: %s", n,
-                 initial ? "groupshared memory with an initialiser" : "a constant without one");
+        if (v.storage == Storage::Constant && !initial)
+            fail("variable v%u: a constant without an initialiser", n);
+        if (v.storage != Storage::Constant && v.storage != Storage::Private && initial)
+            fail("variable v%u: %s memory with an initialiser", n, name(v.storage));
         if (bits(v.element) < 64)
             for (uint64_t pattern : v.initial)
                 if (pattern >> bits(v.element))

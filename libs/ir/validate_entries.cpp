@@ -2,8 +2,48 @@
 #include "ir/validator.h"
 
 #include <algorithm>
+#include <array>
 
 namespace ladder::ir {
+
+namespace {
+
+// Direct3D 11.3, 10.10 (hull), 13 (geometry); mesh shader specification, "numthreads and output limits".
+constexpr uint32_t control_points_max = 32, geometry_vertices_max = 1024, geometry_instances_max = 32,
+                   streams_max = 4, mesh_outputs_max = 256;
+
+// Operations that few stages have, and what these are (bits).
+struct StageRule {
+    Op op;
+    uint32_t stages;
+};
+template <class... S>
+constexpr uint32_t bits_of(S... s) {
+    return ((1u << static_cast<int>(s)) | ...);
+}
+constexpr StageRule stage_operations[] = {
+    {Op::EmitVertex, bits_of(Stage::Geometry)},
+    {Op::CutStrip, bits_of(Stage::Geometry)},
+    {Op::SetMeshCounts, bits_of(Stage::Mesh)},
+    {Op::StoreIndices, bits_of(Stage::Mesh)},
+    {Op::DispatchMesh, bits_of(Stage::Amplification)},
+    {Op::TraceRay, bits_of(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss)},
+    {Op::CallShader, bits_of(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss, Stage::Callable)},
+    {Op::ReportHit, bits_of(Stage::Intersection)},
+    {Op::IgnoreHit, bits_of(Stage::AnyHit)},
+    {Op::AcceptHit, bits_of(Stage::AnyHit)},
+    {Op::RayCurrentT, bits_of(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit, Stage::Miss)},
+};
+
+constexpr auto stages_with = [] {
+    std::array<uint32_t, static_cast<size_t>(Op::Count)> table{};
+    table.fill(UINT32_MAX);
+    for (const StageRule& rule : stage_operations)
+        table[static_cast<size_t>(rule.op)] = rule.stages;
+    return table;
+}();
+
+} // namespace
 
 void Validator::entry_points() {
     std::span<bool> taken = arena_.array<bool>(p_.functions.size()); // functions of entry points
@@ -27,6 +67,51 @@ void Validator::entry_points() {
         }
         for (SignatureKind kind : {SignatureKind::Input, SignatureKind::Output, SignatureKind::Patch})
             signature(n, kind);
+        settings(e);
+    }
+}
+
+// What stages with vertices of their own must say of themselves, within the limits of Direct3D.
+void Validator::settings(const EntryPoint& e) {
+    const EntrySettings& s = e.settings;
+    auto need = [&](bool good, const char* what) {
+        if (!good)
+            fail("a %s shader: %s", name(e.stage), what);
+    };
+    auto within = [](uint32_t n, uint32_t least, uint32_t most) { return n >= least && n <= most; };
+    const bool patches = s.input_primitive == InputPrimitive::Patch;
+    switch (e.stage) {
+    case Stage::Geometry:
+        need(s.input_primitive != InputPrimitive::None, "no input primitive");
+        need(within(s.input_control_points, patches, patches ? control_points_max : 0), "control points");
+        need(s.output_topology == OutputTopology::Point || s.output_topology == OutputTopology::LineStrip ||
+                 s.output_topology == OutputTopology::TriangleStrip,
+             "no output topology");
+        need(within(s.max_vertices, 0, geometry_vertices_max), "the number of vertices");
+        need(within(s.instances, 0, geometry_instances_max), "the number of instances");
+        need(s.streams < 1u << streams_max, "the streams");
+        break;
+    case Stage::Hull:
+        need(s.domain != TessDomain::None, "no domain");
+        need(s.partitioning != TessPartitioning::None, "no partitioning");
+        need(s.output_topology == OutputTopology::Point || s.output_topology == OutputTopology::Line ||
+                 s.output_topology == OutputTopology::Triangle ||
+                 s.output_topology == OutputTopology::TriangleClockwise,
+             "no output topology");
+        need(within(s.input_control_points, 0, control_points_max), "input control points");
+        need(within(s.output_control_points, 0, control_points_max), "output control points");
+        break;
+    case Stage::Domain:
+        need(s.domain != TessDomain::None, "no domain");
+        need(within(s.input_control_points, 0, control_points_max), "input control points");
+        break;
+    case Stage::Mesh:
+        need(s.output_topology == OutputTopology::Line || s.output_topology == OutputTopology::Triangle,
+             "no output topology");
+        need(within(s.max_vertices, 0, mesh_outputs_max), "the number of vertices");
+        need(within(s.max_primitives, 0, mesh_outputs_max), "the number of primitives");
+        break;
+    default: break;
     }
 }
 
@@ -153,7 +238,14 @@ void Validator::stage_rules(const Instr& i, Stage stage) {
             fail("a %s shader writes nothing that belongs to a patch or a primitive", name(stage));
         vertex_operand(i, 4, info(stage).primitive_outputs, info(stage).primitive_outputs);
         break;
-    default: break;
+    case Op::BuiltinRead:
+        if (!has_builtin(stage, static_cast<Builtin>(i[0].number())))
+            fail("a %s shader has no %s", name(stage), name(static_cast<Builtin>(i[0].number())));
+        break;
+    default:
+        if (!(stages_with[static_cast<size_t>(i.op)] >> static_cast<int>(stage) & 1))
+            fail("this operation in a %s shader", name(stage));
+        break;
     }
 }
 

@@ -39,7 +39,11 @@ constexpr bool has_extra_rules(Op op) {
     case Op::EvalSnapped:
     case Op::EvalSample:
     case Op::EvalCentroid:
-    case Op::BuiltinRead: return true;
+    case Op::BuiltinRead:
+    case Op::TraceRay:
+    case Op::CallShader:
+    case Op::ReportHit:
+    case Op::DispatchMesh: return true;
     default: return false;
     }
 }
@@ -265,11 +269,12 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
         break;
     }
     case ImmKind::Alignment: good = !(v & (v - 1)); break;
-    case ImmKind::Component: good = v < 3; break;
+    case ImmKind::Stream:
     case ImmKind::Channel: good = v < 4; break;
     case ImmKind::Input: good = v < p_.inputs.size(); break;
     case ImmKind::Output: good = v < p_.outputs.size(); break;
     case ImmKind::Patch: good = v < p_.patch.size(); break;
+    case ImmKind::Component:           // builtin()
     case ImmKind::Column:              // element_access()
     case ImmKind::RayComponent: break; // ray_query()
     default: good = v < imm_names(kind).size(); break;
@@ -310,10 +315,11 @@ void Validator::extra(const Instr& i) {
     case Op::StoreOutput: element_access(i, p_.outputs[i[0].number()]); break;
     case Op::LoadPatch:
     case Op::StorePatch: element_access(i, p_.patch[i[0].number()]); break;
-    case Op::BuiltinRead:
-        if (i[0].number() >= static_cast<uint32_t>(Builtin::FlatThreadIdInGroup) && i[1].number())
-            fail("component %u of a scalar", i[1].number());
-        break;
+    case Op::BuiltinRead: builtin(i); break;
+    case Op::TraceRay: handed_over(i, i.operand_count - 1, Storage::RayPayload); break;
+    case Op::CallShader: handed_over(i, 1, Storage::CallableData); break;
+    case Op::ReportHit: handed_over(i, 2, Storage::HitAttribute); break;
+    case Op::DispatchMesh: handed_over(i, 3, Storage::Payload); break;
     case Op::Trunc:
     case Op::ZExt:
     case Op::SExt:
@@ -402,13 +408,29 @@ void Validator::ray_query(const Instr& i, uint32_t at) {
         fail("component %u of %u", i[3].number(), of.components);
 }
 
+void Validator::builtin(const Instr& i) {
+    const BuiltinShape of = shape(static_cast<Builtin>(i[0].number()));
+    if (i.type != of.type)
+        fail("the value is of type %s", type_name(of.type));
+    if (i[1].number() >= of.components)
+        fail("component %u of %u", i[1].number(), of.components);
+}
+
+// A variable that goes to another shader.
+void Validator::handed_over(const Instr& i, uint32_t operand, Storage as) {
+    const Storage s = p_.variables[i[operand].number()].storage;
+    if (s != as)
+        fail("the variable is %s, not %s", name(s), name(as));
+}
+
 void Validator::variable_access(const Instr& i) {
     const Variable& v = p_.variables[i[0].number()];
     if (i.op == Op::VarStore ? type(i[2]) != v.element : i.type != v.element)
         fail("the variable has elements of type %s", type_name(v.element));
     if (i.op != Op::VarLoad && v.storage == Storage::Constant)
         fail("a write to a constant");
-    if ((i.op == Op::VarAtomic || i.op == Op::VarCmpXchg) && v.storage != Storage::Workgroup)
+    if ((i.op == Op::VarAtomic || i.op == Op::VarCmpXchg) && v.storage != Storage::Workgroup &&
+        v.storage != Storage::Payload)
         fail("the variable is %s, not groupshared", name(v.storage));
 }
 

@@ -35,6 +35,7 @@ private:
     // validate_entries.cpp
     void entry_points();
     void signature(uint32_t entry_point, SignatureKind kind);
+    void settings(const EntryPoint& e);
     bool any_groups() const;
     void owners();
     void owned_instruction(const Instr& i, uint32_t owner, uint32_t stages);
@@ -72,6 +73,8 @@ private:
     void switch_(const Instr& i);
     void return_(const Instr& i);
     void call(const Instr& i);
+    void builtin(const Instr& i);
+    void handed_over(const Instr& i, uint32_t operand, Storage as);
     void variable_access(const Instr& i);
     void ray_query(const Instr& i, uint32_t at);
     void element_access(const Instr& i, const SignatureElement& e);

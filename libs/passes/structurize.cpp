@@ -52,7 +52,7 @@ uint32_t position_in(const Block& b, ValueId v) {
 
 // May the block be repeated? It reads temps at most, and returns nothing or what one of its reads gave.
 bool is_pure(const Block& b) {
-    if (b.last->op != Op::Return && b.last->op != Op::Unreachable)
+    if (!leaves_function(b.last->op))
         return false;
     uint32_t count = 0;
     for (const Instr* i = b.first; i != b.last; i = i->next)
@@ -292,7 +292,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     in.hint = find_hints(f, c.scratch);
     FunctionAnalyses& analyses = c.analyses.of(p, f);
     Op end = f.block(f.entry()).last->op;
-    if (end == Op::Return || end == Op::Unreachable)
+    if (leaves_function(end))
         return keep_entry(f, analyses), true;
     in.graph = analyses.graph();
     in.order = &analyses.order();

@@ -57,6 +57,8 @@ void Decoder::place_constants() {
 
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
+        if (v.storage > Storage::RayQuery)
+            diag_.fail_unsupported(Location::none(), "the simulator has no %s memory", ir::name(v.storage));
         uint32_t& slots = v.storage == Storage::Private     ? code_.private_slots
                           : v.storage == Storage::Workgroup ? code_.group_slots
                           : v.storage == Storage::RayQuery  ? code_.query_slots

@@ -38,6 +38,9 @@ Id declare(Emitter& e, uint32_t number) {
     if (!v.count || (!v.initial.empty() && v.initial.size() != v.count))
         e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
                              v.count, v.initial.size());
+    if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Private &&
+        v.storage != ir::Storage::Constant)
+        e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(v.storage));
     if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.program.stage()))
         e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader",
                             ir::name(e.program.stage()));

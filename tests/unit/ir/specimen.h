@@ -21,11 +21,10 @@ public:
             return false;
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
-        if (is_of_element(op) || op == Op::Discard || op == Op::IsHelperLane)
-            p_.entry_point().stage = Stage::Pixel;
-        if (imm_kind(op, 0) == ImmKind::Patch)
-            p_.entry_point().stage = Stage::Hull, p_.entry_point().patch_function = 1;
-        declare(type);
+        if (op == Op::BuiltinRead && type != Type::I32) // what imm() names
+            return false;
+        set_stage(op);
+        declare(op, type);
         if (is_marker(op))
             return structured_source(op), true;
         Function& f = *f_;
@@ -56,6 +55,46 @@ public:
     }
 
 private:
+    // A stage that has the operation, and what such a stage must say of itself.
+    void set_stage(Op op) {
+        EntryPoint& e = p_.entry_point();
+        EntrySettings& s = e.settings;
+        if (is_of_element(op) || op == Op::Discard || op == Op::IsHelperLane)
+            e.stage = Stage::Pixel;
+        if (imm_kind(op, 0) == ImmKind::Patch) {
+            e.stage = Stage::Hull, e.patch_function = 1;
+            s.domain = TessDomain::Quad, s.partitioning = TessPartitioning::Integer;
+            s.output_topology = OutputTopology::Line;
+        }
+        switch (op) {
+        case Op::EmitVertex:
+        case Op::CutStrip:
+            e.stage = Stage::Geometry;
+            s.input_primitive = InputPrimitive::Line, s.output_topology = OutputTopology::Point;
+            break;
+        case Op::SetMeshCounts:
+        case Op::StoreIndices: e.stage = Stage::Mesh, s.output_topology = OutputTopology::Line; break;
+        case Op::DispatchMesh: e.stage = Stage::Amplification; break;
+        case Op::TraceRay:
+        case Op::CallShader: e.stage = Stage::RayGeneration; break;
+        case Op::ReportHit:
+        case Op::RayCurrentT: e.stage = Stage::Intersection; break;
+        case Op::IgnoreHit:
+        case Op::AcceptHit: e.stage = Stage::AnyHit; break;
+        default: break;
+        }
+    }
+
+    static Storage storage_for(Op op, Stage stage) {
+        switch (op) {
+        case Op::DispatchMesh: return Storage::Payload;
+        case Op::TraceRay: return Storage::RayPayload;
+        case Op::CallShader: return Storage::CallableData;
+        case Op::ReportHit: return Storage::HitAttribute;
+        default: return has_groups(stage) ? Storage::Workgroup : Storage::Private;
+        }
+    }
+
     // The construct that the marker belongs to; the marker has an origin, the others have none.
     void structured_source(Op op) {
         p_.level = Level::Source;
@@ -79,7 +118,7 @@ private:
         }
     }
 
-    void declare(Type type) {
+    void declare(Op op, Type type) {
         p_.new_function("main");
         p_.new_function("callee");
         f_ = &p_.functions[0];
@@ -121,7 +160,7 @@ private:
             p_.descriptors.push(d);
         }
         Variable v{};
-        v.storage = has_groups(p_.stage()) ? Storage::Workgroup : Storage::Private;
+        v.storage = storage_for(op, p_.stage());
         v.element = allows('A', type) ? type : Type::I32;
         v.count = 4;
         p_.variables.push(v);
@@ -153,6 +192,7 @@ private:
         case Op::StructLoad:
         case Op::StructStore: return 3;
         case Op::TextureStore: return 6;
+        case Op::TraceRay:
         case Op::RayTrace: return 7;
         default: return std::strncmp(info(op).operands, "hh", 2) == 0 || op == Op::TextureLoad ? 5 : 0;
         }

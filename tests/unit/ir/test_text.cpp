@@ -318,6 +318,12 @@ entry_point
 stage hull
 entry f1 "hs"
 patch_function f2
+output_topology triangle_clockwise
+domain triangle
+partitioning fractional_odd
+input_control_points 4
+output_control_points 3
+max_tess_factor 62.5
 input i1 arbitrary f32 cols=4 row=0 col=0 "A"
 output o1 arbitrary f32 cols=4 row=0 col=0 "A"
 output o2 arbitrary f32 cols=1 row=1 col=0 "B"

@@ -1,0 +1,130 @@
+// What stages say of themselves in the properties of their entry points (fields as in
+// tests/data/reference/dxil_enums.tsv, DxilMetadataHelper; DXIL.rst, "Shader properties and flags").
+#include "dxil/metadata.h"
+#include "dxil/numbers.h"
+
+#include <bit>
+
+namespace ladder::dxil {
+
+namespace {
+
+using llvm::Metadata;
+
+// Threads of a group (Direct3D 11.3, 7.3: 1024 in all).
+constexpr uint64_t group_max = 1024;
+
+class StateReader : public MetadataFields {
+public:
+    StateReader(Shared& s, const Metadata* md, const char* what)
+        : MetadataFields(s), settings_(s.p.settings()), md_(md), what_(what) {}
+
+    void geometry();
+    void domain();
+    const llvm::Function* hull();
+    void mesh();
+    void amplification();
+    void group_size(const Metadata* md);
+
+private:
+    void need(size_t operands) { node(md_, operands, what_); }
+    uint32_t field(size_t n) { return word(md_->operands[n], what_); }
+    template <class E>
+    E known(E e) {
+        if (e == E::Count || e == E::None)
+            bad(what_);
+        return e;
+    }
+    float max_tess_factor(const Metadata* md);
+
+    ir::EntrySettings& settings_;
+    const Metadata* md_;
+    const char* what_;
+};
+
+// Input primitive, vertices at most, streams, topology, instances.
+void StateReader::geometry() {
+    need(5);
+    settings_.input_primitive = known(input_primitive(field(0), settings_.input_control_points));
+    settings_.max_vertices = field(1);
+    settings_.streams = field(2);
+    settings_.output_topology = known(primitive_topology(field(3)));
+    settings_.instances = field(4);
+    if (settings_.streams > 15)
+        bad(what_);
+}
+
+void StateReader::domain() {
+    need(2);
+    settings_.domain = known(tess_domain(field(0)));
+    settings_.input_control_points = field(1);
+}
+
+float StateReader::max_tess_factor(const Metadata* md) {
+    if (!md || md->kind != llvm::MetadataKind::Value || !md->value ||
+        md->value->kind != llvm::ValueKind::ConstFloat)
+        bad(what_);
+    return std::bit_cast<float>(static_cast<uint32_t>(static_cast<const llvm::ConstFloat*>(md->value)->bits));
+}
+
+// The function of the patch constants, control points in and out, domain, partitioning, topology, the
+// greatest factor.
+const llvm::Function* StateReader::hull() {
+    need(7);
+    const Metadata* f = md_->operands[0];
+    if (!f || f->kind != llvm::MetadataKind::Value || !f->value ||
+        f->value->kind != llvm::ValueKind::Function)
+        bad(what_);
+    settings_.input_control_points = field(1);
+    settings_.output_control_points = field(2);
+    settings_.domain = known(tess_domain(field(3)));
+    settings_.partitioning = known(tess_partitioning(field(4)));
+    settings_.output_topology = known(tessellator_topology(field(5)));
+    settings_.max_tess_factor = max_tess_factor(md_->operands[6]);
+    return static_cast<const llvm::Function*>(f->value);
+}
+
+// Group size, vertices and primitives at most, topology, bytes of payload.
+void StateReader::mesh() {
+    need(5);
+    group_size(md_->operands[0]);
+    settings_.max_vertices = field(1);
+    settings_.max_primitives = field(2);
+    settings_.output_topology = known(mesh_topology(field(3)));
+    s_.payload_bytes = field(4);
+}
+
+void StateReader::amplification() {
+    need(2);
+    group_size(md_->operands[0]);
+    s_.payload_bytes = field(1);
+}
+
+void StateReader::group_size(const Metadata* md) {
+    const Metadata& size = node(md, 3, "the group size");
+    uint64_t threads = 1;
+    for (int d = 0; d < 3; d++) {
+        settings_.local_size[d] = word(size.operands[d], "the group size");
+        threads *= settings_.local_size[d] <= group_max ? settings_.local_size[d] : 0;
+    }
+    if (!threads || threads > group_max)
+        s_.diag.fail_invalid(Location::none(), "metadata: a group must have 1 to 1024 threads");
+}
+
+} // namespace
+
+void read_group_size(Shared& s, const Metadata* md) { StateReader(s, md, "the group size").group_size(md); }
+
+const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const Metadata* md) {
+    switch (tag) {
+    case TagGeometryState: return StateReader(s, md, "the state of a geometry shader").geometry(), nullptr;
+    case TagDomainState: return StateReader(s, md, "the state of a domain shader").domain(), nullptr;
+    case TagHullState: return StateReader(s, md, "the state of a hull shader").hull();
+    case TagMeshState: return StateReader(s, md, "the state of a mesh shader").mesh(), nullptr;
+    case TagAmplificationState:
+        return StateReader(s, md, "the state of an amplification shader").amplification(), nullptr;
+    default: return nullptr;
+    }
+}
+
+} // namespace ladder::dxil

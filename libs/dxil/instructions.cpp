@@ -51,7 +51,8 @@ const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKi
 
 // An instruction with two operands, scalars or vectors of `type`: `scalar` makes each component.
 using OfTwo = Operand (*)(FunctionTranslator&, const Instruction&, const llvm::Type* type, Operand, Operand);
-static void make_components(FunctionTranslator& t, const Instruction& i, const llvm::Type* type, OfTwo scalar) {
+static void make_components(FunctionTranslator& t, const Instruction& i, const llvm::Type* type,
+                            OfTwo scalar) {
     if (!is_aggregate(i.type)) {
         const Operand x = t.values.use(i.operands[0]), y = t.values.use(i.operands[1]);
         return t.values.set(i, scalar(t, i, type, x, y));

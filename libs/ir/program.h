@@ -162,8 +162,8 @@ const char* name(Storage s);
 // Memory of one thread that no other sees while the thread runs.
 constexpr bool is_private(Storage s) { return s == Storage::Private || s >= Storage::RayPayload; }
 
-// An array of scalars. What goes from one shader to another is memory of 32-bit words, I32, so that both agree;
-// attributes that are all floats are F32.
+// An array of scalars. What goes from one shader to another is memory of 32-bit words, I32, so that both
+// agree; attributes that are all floats are F32.
 struct Variable {
     Storage storage;
     Type element;

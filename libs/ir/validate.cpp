@@ -124,7 +124,8 @@ void Validator::variables() {
         if (v.storage == Storage::Constant && !initial)
             fail("variable v%u: a constant without an initialiser", n);
         if (v.storage != Storage::Constant && v.storage != Storage::Private && initial)
-            fail("variable v%u: %s memory with an initialiser", n, name(v.storage));
+            fail("variable v%u: %s memory with an initialiser", n,
+                 v.storage == Storage::Workgroup ? "groupshared" : name(v.storage));
         if (bits(v.element) < 64)
             for (uint64_t pattern : v.initial)
                 if (pattern >> bits(v.element))

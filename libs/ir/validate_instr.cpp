@@ -115,6 +115,7 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::TextureStore: return {texture_kinds::addressed, true};
     case Op::CounterIncrement:
     case Op::CounterDecrement: return {structured, true};
+    case Op::TraceRay:
     case Op::RayTrace: return {rays, false, true};
     default: return {~(cbuffer | rays | kind(ResourceKind::Sampler)), false};
     }

@@ -292,7 +292,8 @@ void element_rules(void**) {
          "operand 0: the number 1"},
         {"cfg-ssa\nfunction f { a: store_output 0, 0, 0, f32 1\nreturn }", "operand 0: the number 0"},
         {"cfg-ssa\nfunction f { a: %x = deriv.f32 4, f32 1\nreturn }", "operand 0: the number 4"},
-        {"cfg-ssa\nfunction f { a: %x = builtin.i32 coverage, 1\nreturn }", "component 1 of 1"},
+        {"cfg-ssa\nfunction f { a: %x = builtin.i32 flat_thread_id_in_group, 1\nreturn }",
+         "component 1 of 1"},
         {"cfg-ssa\ninput a arbitrary f64\nfunction f { a: return }",
          "input i0: a signature cannot have its component type"},
         {"cfg-ssa\ninput a arbitrary f32 rows=0\nfunction f { a: return }", "input i0: it has no rows"},
@@ -449,7 +450,8 @@ void entry_points(void**) {
         {"cfg-ssa\nstage hull\nentry f\nfunction f { a: return }", "no function for the patch constants"},
         {"cfg-ssa\nstage hull\nentry f\npatch_function f\nfunction f { a: return }",
          "the entry function f0 is that of two entry points"},
-        {"cfg-ssa\nstage hull\nentry f\npatch_function g\nfunction f { a: call g\nreturn }\nfunction g { a: "
+        {"cfg-ssa\nstage hull\ndomain quad\npartitioning integer\noutput_topology line\nentry "
+         "f\npatch_function g\nfunction f { a: call g\nreturn }\nfunction g { a: "
          "return }",
          "the entry function f1 is called"},
         {"cfg-ssa\nstage pixel\npatch p tess_factor f32 row=0 col=0\nfunction f { a: return }",
@@ -465,6 +467,15 @@ void entry_points(void**) {
         check(c);
 }
 
+// What stages with vertices of their own must say of themselves.
+std::string stage_settings(std::string_view stage) {
+    return stage == "geometry" ? "input_primitive point\noutput_topology point\n"
+           : stage == "hull"   ? "domain quad\npartitioning integer\noutput_topology line\n"
+           : stage == "domain" ? "domain quad\n"
+           : stage == "mesh"   ? "output_topology line\n"
+                               : "";
+}
+
 // Accesses to signatures name a vertex where the stage has several, and there only.
 void vertices(void**) {
     const auto in = [&](const char* stage, const char* line, const char* message) {
@@ -475,7 +486,7 @@ void vertices(void**) {
                 : "";
         const std::string text =
             std::string("cfg-ssa\nstage ") + stage + "\nentry f\n" + (hull ? "patch_function g\n" : "") +
-            "input a arbitrary f32 row=0 col=0\noutput x " +
+            stage_settings(stage) + "input a arbitrary f32 row=0 col=0\noutput x " +
             (std::string_view(stage) == "pixel" ? "target" : "arbitrary") + " f32 row=0 col=0\n" + patch +
             "function f { e: " + line + "\nreturn }\nfunction g { e: return }\n";
         check({text.c_str(), message});
@@ -539,7 +550,8 @@ void stages(void**) {
         {"cfg-ssa\nstage vertex\nfunction f { a: discard true\nreturn }",
          "a vertex shader has no helper lanes"},
         {"cfg-ssa\nfunction f { a: discard true\nreturn }", "a compute shader has no helper lanes"},
-        {"cfg-ssa\nstage mesh\noutput_topology line\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }", nullptr},
+        {"cfg-ssa\nstage mesh\noutput_topology line\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }",
+         nullptr},
         {"cfg-ssa\nstage node\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }", nullptr},
         {"cfg-ssa\nstage closest_hit\nfunction f { a: %d = deriv.f32 coarse_x, 1.0\nreturn }",
          "derivatives in a closest_hit shader"},
@@ -547,6 +559,8 @@ void stages(void**) {
         {"cfg-ssa\nstage pixel\nvariable w workgroup i32[2]\nfunction f { a: return }",
          "memory of the group in a pixel shader"},
         {"cfg-ssa\nstage pixel\nfunction f { a: barrier uav_device\nreturn }", nullptr},
+        {"cfg-ssa\nstage vertex\nfunction f { a: %n = builtin.i32 sample_count, 0\nreturn }",
+         "a vertex shader has no sample_count"},
         {"cfg-ssa\nstage pixel\nfunction f { a: emit_vertex 0\nreturn }", "this operation in a pixel shader"},
         {"cfg-ssa\nstage geometry\ninput_primitive triangle\noutput_topology line_strip\nfunction f { a: "
          "emit_vertex 4\nreturn }",
@@ -570,7 +584,8 @@ void stages(void**) {
         {"cfg-ssa\nstage miss\nvariable p private i32[1]\nfunction f { a: call_shader 0, p\nreturn }",
          "the variable is private, not callable_data"},
         {"cfg-ssa\nstage any_hit\nfunction f { a: ignore_hit }", nullptr},
-        {"cfg-ssa\nstage closest_hit\nfunction f { a: ignore_hit }", "this operation in a closest_hit shader"},
+        {"cfg-ssa\nstage closest_hit\nfunction f { a: ignore_hit }",
+         "this operation in a closest_hit shader"},
         {"cfg-ssa\nstage closest_hit\nvariable p ray_payload i32[1] = zero\nfunction f { a: return }",
          "ray_payload memory with an initialiser"},
         {"cfg-ssa\nstage pixel\nfunction f { a: barrier groupshared\nreturn }",

@@ -164,16 +164,19 @@ const Operation* find_operation(uint64_t opcode) {
     return opcode < operation_count && table.rows[opcode].name ? &table.rows[opcode] : nullptr;
 }
 
-// Is `callee`, up to a dot, a name that begins with a small letter?
-static bool is_called(std::string_view callee, std::string_view cls) {
+// Is `callee`, up to a dot, `cls` with its first `lowered` letters in lower case?
+static bool is_called(std::string_view callee, std::string_view cls, size_t lowered) {
     if (callee.size() < cls.size() || (callee.size() > cls.size() && callee[cls.size()] != '.'))
         return false;
-    // One capital letter becomes small, two in a row both: cbufferLoad, gsInstanceID.
-    const size_t lowered = cls[1] >= 'A' && cls[1] <= 'Z' ? 2 : 1;
     for (size_t n = 0; n < lowered; n++)
         if (callee[n] != (cls[n] >= 'A' && cls[n] <= 'Z' ? cls[n] - 'A' + 'a' : cls[n]))
             return false;
     return callee.substr(lowered, cls.size() - lowered) == cls.substr(lowered);
+}
+
+// Some begin with two capitals that both become small: cbufferLoad, gsInstanceID.
+static bool is_called(std::string_view callee, std::string_view cls) {
+    return is_called(callee, cls, 1) || is_called(callee, cls, 2);
 }
 
 bool has_class(std::string_view callee, const Operation& o) {

@@ -1,4 +1,5 @@
 #include "dxil/function.h"
+#include "dxil/stored_handles.h"
 
 namespace ladder::dxil {
 
@@ -89,7 +90,7 @@ void Accesses::store_element(uint32_t variable, Operand index, Operand value) {
 }
 
 // Part of an element. What other threads write into the rest of a groupshared one stays.
-void Accesses::store_part(uint32_t variable, const Spot& at, Operand value, uint32_t need) {
+void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need) {
     Type whole = ir::int_type(ir::bits(t_.p.variables[variable].element));
     Operand shift = at.shift.word() ? t_.code.resize(at.shift, whole) : Operand();
     auto shifted = [&](Operand x) { return shift.word() ? t_.code.make(Op::Shl, whole, {x, shift}) : x; };
@@ -126,7 +127,7 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
         if (t_.s.slot_of(to.number) != 1)
             return store_element(to.number, at.index,
                                  t_.code.resize(t_.code.as_integer(value), ir::int_type(have)));
-        return store_part(to.number, at, value, need);
+        return store_bits(to.number, at, value, need);
     }
     Vec<Operand> parts(t_.s.arena, need / have);
     t_.code.split(value, ir::int_type(have), need / have, parts);
@@ -141,6 +142,20 @@ void Accesses::find_offsets(const Pointer& to, const llvm::Type* type) {
     t_.s.layouts.leaves(type, slot, 0, offsets_, t_.here());
     if (offsets_.size() != t_.shape(type).count)
         t_.unsupported("a value of this type in memory");
+}
+
+Part Accesses::load_part(const Pointer& from, uint32_t offset, Type type) {
+    if (type != Type::Handle || from.target == Pointer::Undefined)
+        return load_scalar(from, offset, type);
+    return stored_handle(t_, from.number, load_scalar(from, offset, Type::I32));
+}
+
+void Accesses::store_part(const Pointer& to, uint32_t offset, Part part) {
+    bool handle = part.is_loose() || t_.code.type_of(part.operand()) == Type::Handle;
+    if (handle && to.target == Pointer::Variable)
+        return store_scalar(to, offset, word_of_handle(t_, to.number, part), Type::I32);
+    if (!handle)
+        store_scalar(to, offset, part.operand(), t_.code.type_of(part.operand()));
 }
 
 void Accesses::load(const Instruction& i) {
@@ -165,8 +180,8 @@ void Accesses::load(const Instruction& i) {
     uint32_t run = t_.values.new_run(i.type);
     find_offsets(from, i.type);
     for (uint32_t n = 0; n < offsets_.size(); n++) {
-        Operand o = load_scalar(from, offsets_[n], t_.code.type_of(t_.s.runs[run + n].operand()));
-        t_.s.runs[run + n] = o;
+        Part part = load_part(from, offsets_[n], t_.code.type_of(t_.s.runs[run + n].operand()));
+        t_.s.runs[run + n] = part;
     }
     t_.values.set_run(i, run);
 }
@@ -186,10 +201,8 @@ void Accesses::store(const Instruction& i) {
     }
     uint32_t run = t_.values.use_run(i.operands[0]);
     find_offsets(to, type);
-    for (uint32_t n = 0; n < offsets_.size(); n++) {
-        Type t = t_.code.type_of(t_.s.runs[run + n].operand());
-        store_scalar(to, offsets_[n], t_.s.runs[run + n].operand(), t);
-    }
+    for (uint32_t n = 0; n < offsets_.size(); n++)
+        store_part(to, offsets_[n], t_.s.runs[run + n]);
 }
 
 // Maps RmwOp to AtomicOp; Count: not supported.

@@ -34,7 +34,10 @@ private:
     Operand load_element(uint32_t variable, Operand index);
     Operand load_bits(const Pointer& from, uint32_t offset, ir::Type wanted);
     void store_element(uint32_t variable, Operand index, Operand value);
-    void store_part(uint32_t variable, const Spot& at, Operand value, uint32_t need);
+    void store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need);
+    // Of aggregates: scalars or handles.
+    Part load_part(const Pointer& from, uint32_t offset, ir::Type type);
+    void store_part(const Pointer& to, uint32_t offset, Part part);
     void find_offsets(const Pointer& to, const llvm::Type* type);
     Operand atomic_element(const Pointer& to, const llvm::Type* type);
 

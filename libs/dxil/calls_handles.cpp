@@ -22,12 +22,11 @@ Operand handle_of(FunctionTranslator& t, const Value* v) {
     return part.operand();
 }
 
-// Where a part of a run comes from, if it is defined.
-static LooseHandle origin_of(FunctionTranslator& t, Part part) {
+LooseHandle origin_of(FunctionTranslator& t, Part part) {
     if (part.is_loose())
         return t.s.loose_handles[part.loose_handle()];
     const ir::Instr& i = *t.code.definition(part.operand());
-    return {i[0].number(), i[1], false, (i.flags & ir::instr_flags::NonUniform) != 0};
+    return {i[0].number(), i[1], LooseHandle::AnyHeap, (i.flags & ir::instr_flags::NonUniform) != 0};
 }
 
 Part chosen_handle(FunctionTranslator& t, Part like, Operand index) {
@@ -43,7 +42,9 @@ Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) {
     if (handle.is_undef())
         return Operand::undef(ir::Type::I32);
     LooseHandle h = origin_of(t, handle), other = origin_of(t, like);
-    if (h.descriptor != other.descriptor || h.sampler != other.sampler)
+    bool one_heap =
+        h.heap == other.heap || h.heap == LooseHandle::AnyHeap || other.heap == LooseHandle::AnyHeap;
+    if (h.descriptor != other.descriptor || !one_heap)
         t.unsupported("a choice between handles of different resources");
     return h.index;
 }
@@ -142,9 +143,11 @@ void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const
 
 // What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
 void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    bool sampler = t.values.immediate(call.operands[2], "a heap handle's kind of heap");
+    auto heap = t.values.immediate(call.operands[2], "a heap handle's kind of heap")
+                    ? LooseHandle::SamplerHeap
+                    : LooseHandle::ResourceHeap;
     bool nonuniform = t.values.immediate(call.operands[3], "a handle's nonuniform flag");
-    t.s.loose_handles.push({ir::no_id, t.values.use(call.operands[1]), sampler, nonuniform});
+    t.s.loose_handles.push({ir::no_id, t.values.use(call.operands[1]), heap, nonuniform});
     uint32_t run = t.values.new_run(call.type);
     t.s.runs[run] = Part::loose(t.s.loose_handles.size() - 1);
     t.values.set_run(call, run);
@@ -227,7 +230,8 @@ void annotate_handle(FunctionTranslator& t, const Instruction& call, const Opera
     if (part.is_loose() && t.s.loose_handles[part.loose_handle()].descriptor == ir::no_id) {
         LooseHandle from = t.s.loose_handles[part.loose_handle()];
         ir::Descriptor d = heap_descriptor(t, p);
-        if (from.sampler != (d.cls == ResourceClass::Sampler))
+        auto heap = d.cls == ResourceClass::Sampler ? LooseHandle::SamplerHeap : LooseHandle::ResourceHeap;
+        if (from.heap != heap && from.heap != LooseHandle::AnyHeap)
             t.invalid("a handle of one descriptor heap is annotated as if it were of the other");
         return make_handle(t, call, t.s.heap_view(d), from.index, from.nonuniform);
     }

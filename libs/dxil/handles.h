@@ -14,6 +14,8 @@ Part chosen_handle(FunctionTranslator& t, Part like, Operand index);
 // The index of a handle that a phi or select may choose, an element of a run. Unsupported unless it is of the
 // same descriptor as `like`.
 Operand index_of_choice(FunctionTranslator& t, Part handle, Part like);
+// Where a part of a run that is a handle comes from, if it is defined.
+LooseHandle origin_of(FunctionTranslator& t, Part part);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
 

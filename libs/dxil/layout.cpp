@@ -37,6 +37,8 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
 }
 
 Type Layouts::leaf(const llvm::Type* t, Location where) {
+    if (is_handle(t))
+        return Type::I32; // stored_handles.h
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
         s_.diag.fail_unsupported(where, "variables of this type are not supported");
@@ -73,7 +75,7 @@ Layouts::Known Layouts::known(const llvm::Type* t, uint32_t slot, Location where
 }
 
 Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location where) {
-    if (t->kind == TypeKind::Struct)
+    if (t->kind == TypeKind::Struct && !is_handle(t))
         return compute_struct(t, slot, where);
     if (t->kind != TypeKind::Array && t->kind != TypeKind::Vector) {
         uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
@@ -111,7 +113,7 @@ Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Locat
 // What has no scalars is not visited, so that every visit leads to one.
 void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where) {
     s_.work.spend(1, where);
-    if (t->kind == TypeKind::Struct) {
+    if (t->kind == TypeKind::Struct && !is_handle(t)) {
         auto offsets = members(t, slot, where);
         s_.work.spend(t->members.size(), where);
         for (size_t m = 0; m < t->members.size(); m++)
@@ -147,7 +149,7 @@ Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
         return scan(t->element, where);
     Scalars all;
     s_.work.spend(t->members.size() + 1, where);
-    if (t->kind == TypeKind::Struct) {
+    if (t->kind == TypeKind::Struct && !is_handle(t)) {
         for (const llvm::Type* m : t->members)
             all = merge(all, scan(m, where));
         return all;

@@ -10,9 +10,9 @@ using llvm::ValueKind;
 Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& program,
                Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
-      bindings(arena), runs(arena), pointers(arena), loose_handles(arena), leaves(arena), slots(arena),
-      layouts(*this), objects(*this), temp_registers(arena), ray_queries(arena), shapes_(arena),
-      heap_slots_(arena) {
+      bindings(arena), runs(arena), pointers(arena), loose_handles(arena), stored_handles(arena),
+      leaves(arena), slots(arena), layouts(*this), objects(*this), temp_registers(arena), ray_queries(arena),
+      shapes_(arena), heap_slots_(arena) {
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
@@ -102,7 +102,7 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
         diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
     work.spend(1, where);
     if (t->kind == TypeKind::Struct) {
-        if (t->name == "dx.types.Handle")
+        if (is_handle(t))
             return add_leaf(ir::Type::Handle, most, where);
         for (const llvm::Type* member : t->members)
             add_leaves(member, depth + 1, most, where);

@@ -57,10 +57,17 @@ struct CalleeState {
 // A handle that no instruction of VSIR has made: one of a descriptor heap, before an annotation says what it
 // is, or one that a phi or select chose among handles of one descriptor: then the index is what was chosen.
 struct LooseHandle {
+    enum Heap : uint8_t { ResourceHeap, SamplerHeap, AnyHeap };
     uint32_t descriptor; // no_id: of a heap
     Operand index;
-    bool sampler; // of the sampler heap
+    Heap heap; // AnyHeap: it comes from memory, its annotation says of which
     bool nonuniform;
+};
+
+// What the handles in a variable are handles of (stored_handles.h).
+struct StoredHandles {
+    uint32_t descriptor; // no_id: of a heap
+    bool known;          // has one been stored or loaded?
 };
 
 // The scalars that a type consists of, in memory order: leaves[first], ... Scalars have one leaf: themselves.
@@ -109,8 +116,9 @@ struct Shared {
     Vec<Part> runs;                 // the parts of aggregates, one after the other
     Vec<Pointer> pointers;
     Vec<LooseHandle> loose_handles;
-    Vec<ir::Type> leaves; // of shapes
-    Vec<uint32_t> slots;  // by variable: its layout's slot (layout.h); use slot_of()
+    Vec<StoredHandles> stored_handles; // by variable; may end before the last
+    Vec<ir::Type> leaves;              // of shapes
+    Vec<uint32_t> slots;               // by variable: its layout's slot (layout.h); use slot_of()
     Layouts layouts;
     Objects objects;
     Vec<uint32_t> temp_registers; // the variable of each, or no_id
@@ -165,6 +173,10 @@ private:
     Vec<uint32_t> heap_slots_; // open addressing: descriptor + 1
     uint32_t heap_views_ = 0;
 };
+
+inline bool is_handle(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Struct && t->name == "dx.types.Handle";
+}
 
 // Aggregates are flattened into runs of scalars.
 inline bool is_aggregate(const llvm::Type* t) {

@@ -166,6 +166,57 @@ void choices(void**) {
                    Code::InvalidShader, "leads nowhere");
 }
 
+// An array of resources that a shader fills is memory that holds indices.
+void in_memory(void**) {
+    const std::string array =
+        "  %m = alloca [4 x %dx.types.Handle]\n  %i = and i32 %t, 3\n"
+        "  %p = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* %m, i32 0, i32 %i\n"
+        "  %q = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* %m, i32 0, i32 2\n";
+    const std::string load = "  %l = load %dx.types.Handle, %dx.types.Handle* %q\n";
+    const std::string use = "  %v = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, "
+                            "%dx.types.Handle %h, i32 5, i32 undef)\n";
+    expect_body(with_heaps(array + from_heap("a", "i32 %t, i1 false, i1 false") +
+                           "  store %dx.types.Handle %a, %dx.types.Handle* %p\n" + load +
+                           annotated("h", "l", "i32 10, i32 5") + use),
+                R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = and.i32 %0, 3 @3
+    var_store v0, %1, %0 @7
+    %2 = var_load.i32 v0, 2 @8
+    %3 = handle.nonuniform d9, %2 @9
+    %4, %5, %6, %7 = typed_load.i32 %3, 5 @10
+    return @11
+)");
+    // Of a range of registers; the handle itself may be stored.
+    const std::string binding =
+        "  %a = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 3, i32 5, i1 false)\n"
+        "  store %dx.types.Handle %a, %dx.types.Handle* %p\n  %h = load %dx.types.Handle, %dx.types.Handle* "
+        "%q\n";
+    expect_body(with_heaps(array + binding + use), R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    %1 = and.i32 %0, 3 @3
+    %2 = handle d3, 1 @6
+    var_store v0, %1, i32 1 @7
+    %3 = var_load.i32 v0, 2 @8
+    %4 = handle.nonuniform d3, %3 @9
+    %5, %6, %7, %8 = typed_load.i32 %4, 5 @9
+    return @10
+)");
+    expect_failure(
+        with_heaps(array + binding +
+                   "  %b = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 2, i32 2, i1 false)\n"
+                   "  store %dx.types.Handle %b, %dx.types.Handle* %p\n"),
+        Code::Unsupported, "a variable that holds handles of different resources is not supported");
+    // dxc leaves arrays that nobody uses.
+    expect_body(
+        with_heaps("  %m = alloca [4 x %dx.types.Handle]\n  %b = bitcast [4 x %dx.types.Handle]* %m to i8*\n"
+                   "  call void @llvm.lifetime.start(i64 80, i8* %b)\n"),
+        R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    return @5
+)");
+}
+
 void refusals(void**) {
     auto invalid = [](const std::string& body, const char* text) {
         expect_failure(with_heaps(body), Code::InvalidShader, text);
@@ -222,8 +273,8 @@ void refusals(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(views), cmocka_unit_test(many_views),
-                                cmocka_unit_test(counters), cmocka_unit_test(choices),
-                                cmocka_unit_test(refusals)};
+    const CMUnitTest tests[] = {cmocka_unit_test(views),     cmocka_unit_test(many_views),
+                                cmocka_unit_test(counters),  cmocka_unit_test(choices),
+                                cmocka_unit_test(in_memory), cmocka_unit_test(refusals)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

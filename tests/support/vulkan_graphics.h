@@ -73,6 +73,7 @@ struct Draw {
 
 class VulkanGraphics {
 public:
+    // On the device that VulkanCompute picks.
     VulkanGraphics();
     ~VulkanGraphics();
     VulkanGraphics(const VulkanGraphics&) = delete;

@@ -40,6 +40,7 @@ void check(VkResult r, const char* what);
     F(CreateDevice)                                                                                          \
     F(GetDeviceProcAddr)
 
+// CmdBeginRendering and CmdEndRendering are there from Vulkan 1.3 on.
 #define LADDER_VULKAN_DEVICE_FUNCTIONS(F)                                                                    \
     F(DestroyDevice)                                                                                         \
     F(DeviceWaitIdle)                                                                                        \
@@ -95,6 +96,8 @@ void check(VkResult r, const char* what);
     F(CmdDraw)                                                                                               \
     F(CmdBeginRenderPass)                                                                                    \
     F(CmdEndRenderPass)                                                                                      \
+    F(CmdBeginRendering)                                                                                     \
+    F(CmdEndRendering)                                                                                       \
     F(CmdClearColorImage)                                                                                    \
     F(CmdClearDepthStencilImage)                                                                             \
     F(CmdCopyBuffer)                                                                                         \

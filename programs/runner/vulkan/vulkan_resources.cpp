@@ -36,6 +36,45 @@ HostBuffer make_buffer(Device& d, uint64_t size) {
     return b;
 }
 
+Image make_image(Device& d, const VkImageCreateInfo& info, VkImageAspectFlags aspect) {
+    const DeviceFunctions& vk = d.vk();
+    Image i;
+    i.format = info.format;
+    i.aspect = aspect;
+    i.image = LADDER_VULKAN_MAKE(d, Image, info);
+    VkMemoryRequirements needs;
+    vk.GetImageMemoryRequirements(d.handle(), i.image.get(), &needs);
+    i.memory = Owned<VkDeviceMemory>(d, d.allocate(needs, 0), vk.FreeMemory);
+    check(vk.BindImageMemory(d.handle(), i.image.get(), i.memory.get(), 0), "vkBindImageMemory");
+    d.run([&](VkCommandBuffer commands) {
+        VkImageMemoryBarrier to = {VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER};
+        to.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
+        to.newLayout = VK_IMAGE_LAYOUT_GENERAL;
+        to.srcQueueFamilyIndex = to.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
+        to.image = i.image.get();
+        to.subresourceRange = {aspect, 0, VK_REMAINING_MIP_LEVELS, 0, VK_REMAINING_ARRAY_LAYERS};
+        vk.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
+                              VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 0, nullptr, 0, nullptr, 1, &to);
+    });
+    return i;
+}
+
+void copy_to_image(Device& d, const HostBuffer& from, const Image& to,
+                   std::span<const VkBufferImageCopy> copies) {
+    d.run([&](VkCommandBuffer commands) {
+        d.vk().CmdCopyBufferToImage(commands, from.buffer.get(), to.image.get(), VK_IMAGE_LAYOUT_GENERAL,
+                                    static_cast<uint32_t>(copies.size()), copies.data());
+    });
+}
+
+void copy_from_image(Device& d, const Image& from, const HostBuffer& to,
+                     std::span<const VkBufferImageCopy> copies) {
+    d.run([&](VkCommandBuffer commands) {
+        d.vk().CmdCopyImageToBuffer(commands, from.image.get(), VK_IMAGE_LAYOUT_GENERAL, to.buffer.get(),
+                                    static_cast<uint32_t>(copies.size()), copies.data());
+    });
+}
+
 namespace {
 
 bool is_depth(const ResourceDesc& d) {
@@ -71,7 +110,7 @@ VulkanResource::VulkanResource(std::shared_ptr<Device> device, const ResourceDes
             std::memcpy(buffer_.bytes, data.data(), std::min<size_t>(data.size(), desc.bytes()));
         return;
     }
-    make_image();
+    make_texture();
     if (data.empty())
         clear_levels(desc.levels, {}, 0);
     else
@@ -82,11 +121,9 @@ VkImageType VulkanResource::image_type() const {
     return desc_.dimension == Dimension::Texture3D ? VK_IMAGE_TYPE_3D : VK_IMAGE_TYPE_2D;
 }
 
-void VulkanResource::make_image() {
+void VulkanResource::make_texture() {
     if (desc_.format == Format::Unknown)
         fail(section_name(desc_) + ": textures need a format");
-    image_.format = is_depth(desc_) ? VK_FORMAT_D32_SFLOAT : static_cast<VkFormat>(info(desc_.format).vk);
-    image_.aspect = is_depth(desc_) ? VK_IMAGE_ASPECT_DEPTH_BIT : VK_IMAGE_ASPECT_COLOR_BIT;
     VkImageCreateInfo create = {VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO};
     if (desc_.dimension == Dimension::Cube)
         create.flags |= VK_IMAGE_CREATE_CUBE_COMPATIBLE_BIT;
@@ -95,7 +132,7 @@ void VulkanResource::make_image() {
     if (desc_.samples > 1 && !is_depth(desc_))
         create.flags |= VK_IMAGE_CREATE_MUTABLE_FORMAT_BIT; // read back as integers: no bit is lost
     create.imageType = image_type();
-    create.format = image_.format;
+    create.format = is_depth(desc_) ? VK_FORMAT_D32_SFLOAT : static_cast<VkFormat>(info(desc_.format).vk);
     create.extent = {desc_.width, desc_.height, desc_.depth};
     create.mipLevels = desc_.levels;
     create.arrayLayers = desc_.layers;
@@ -106,23 +143,8 @@ void VulkanResource::make_image() {
                     info(desc_.format).vulkan + " (" + std::to_string(desc_.width) + " x " +
                     std::to_string(desc_.height) + " x " + std::to_string(desc_.depth) + ", " +
                     std::to_string(desc_.layers) + " layers, " + std::to_string(desc_.samples) + " samples)");
-    image_.image = LADDER_VULKAN_MAKE(*device_, Image, create);
-    const DeviceFunctions& vk = device_->vk();
-    VkMemoryRequirements needs;
-    vk.GetImageMemoryRequirements(device_->handle(), image_.image.get(), &needs);
-    image_.memory = Owned<VkDeviceMemory>(*device_, device_->allocate(needs, 0), vk.FreeMemory);
-    check(vk.BindImageMemory(device_->handle(), image_.image.get(), image_.memory.get(), 0),
-          "vkBindImageMemory");
-    device_->run([&](VkCommandBuffer commands) {
-        VkImageMemoryBarrier to = {VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER};
-        to.dstAccessMask = VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT;
-        to.newLayout = VK_IMAGE_LAYOUT_GENERAL;
-        to.srcQueueFamilyIndex = to.dstQueueFamilyIndex = VK_QUEUE_FAMILY_IGNORED;
-        to.image = image_.image.get();
-        to.subresourceRange = all(desc_.levels);
-        vk.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT,
-                              VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, 0, 0, nullptr, 0, nullptr, 1, &to);
-    });
+    image_ =
+        make_image(*device_, create, is_depth(desc_) ? VK_IMAGE_ASPECT_DEPTH_BIT : VK_IMAGE_ASPECT_COLOR_BIT);
 }
 
 VkImageSubresourceRange VulkanResource::all(uint32_t levels) const {
@@ -147,12 +169,7 @@ void VulkanResource::upload(std::span<const uint8_t> data) {
         unsupported(section_name(desc_) + ": multisampled textures cannot have data; draw into one");
     HostBuffer staging = make_buffer(*device_, desc_.bytes());
     std::memcpy(staging.bytes, data.data(), std::min<size_t>(data.size(), desc_.bytes()));
-    std::vector<VkBufferImageCopy> copies = regions();
-    device_->run([&](VkCommandBuffer commands) {
-        device_->vk().CmdCopyBufferToImage(commands, staging.buffer.get(), image_.image.get(),
-                                           VK_IMAGE_LAYOUT_GENERAL, static_cast<uint32_t>(copies.size()),
-                                           copies.data());
-    });
+    copy_to_image(*device_, staging, image_, regions());
 }
 
 void VulkanResource::read(std::vector<uint8_t>& out) {
@@ -163,12 +180,7 @@ void VulkanResource::read(std::vector<uint8_t>& out) {
     if (desc_.samples > 1)
         return read_samples(device_, *this, out);
     HostBuffer staging = make_buffer(*device_, desc_.bytes());
-    std::vector<VkBufferImageCopy> copies = regions();
-    device_->run([&](VkCommandBuffer commands) {
-        device_->vk().CmdCopyImageToBuffer(commands, image_.image.get(), VK_IMAGE_LAYOUT_GENERAL,
-                                           staging.buffer.get(), static_cast<uint32_t>(copies.size()),
-                                           copies.data());
-    });
+    copy_from_image(*device_, image_, staging, regions());
     out.assign(staging.bytes, staging.bytes + desc_.bytes());
 }
 

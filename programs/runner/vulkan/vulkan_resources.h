@@ -21,6 +21,12 @@ struct Image {
     VkFormat format = VK_FORMAT_UNDEFINED;
     VkImageAspectFlags aspect = VK_IMAGE_ASPECT_COLOR_BIT;
 };
+// Its contents are undefined.
+Image make_image(Device& d, const VkImageCreateInfo& info, VkImageAspectFlags aspect);
+void copy_to_image(Device& d, const HostBuffer& from, const Image& to,
+                   std::span<const VkBufferImageCopy> copies);
+void copy_from_image(Device& d, const Image& from, const HostBuffer& to,
+                     std::span<const VkBufferImageCopy> copies);
 
 class VulkanResource final : public BackendResource {
 public:
@@ -41,7 +47,7 @@ public:
     static void copy(VulkanResource& from, VulkanResource& to);
 
 private:
-    void make_image();
+    void make_texture();
     void upload(std::span<const uint8_t> data);
     void copy_image(VulkanResource& to);
     // All levels of all layers, as ResourceDesc lays them out.

@@ -37,6 +37,9 @@ const char help_text[] =
     "                           weak or random\n"
     "  --watch-races            simulator: find races\n"
     "  --seed=N                 simulator: of all that is random\n"
+    "  --step-limit=N           simulator: give a dispatch, or a stage of a draw, up after N instructions "
+    "of\n"
+    "                           threads; default: 4294967296\n"
     "  --device=N               vulkan: the device of that number\n"
     "  --validate               vulkan: with validation layers; what they find is a failure, unless "
     "--findings=show\n"
@@ -152,6 +155,14 @@ bool set_seed(Parser& p, const char* value) {
            p.fail(std::string("--seed takes a number below 2^32, not '") + value + "'");
 }
 
+bool set_step_limit(Parser& p, const char* value) {
+    uint64_t n;
+    if (!number(value, SIZE_MAX, n) || !n)
+        return p.fail(std::string("--step-limit takes a number from 1 on, not '") + value + "'");
+    p.o.simt.step_limit = static_cast<size_t>(n);
+    return true;
+}
+
 bool set_jobs(Parser& p, const char* value) {
     uint64_t n;
     if (!number(value, 1024, n) || !n)
@@ -216,6 +227,7 @@ constexpr Option options[] = {
     {"--switch-policy", true, set_switch_policy},
     {"--watch-races", false, set_watch_races},
     {"--seed", true, set_seed},
+    {"--step-limit", true, set_step_limit},
     {"--device", true, set_device},
     {"--validate", false, set_validate},
     {"--list-devices", false, set_action<Action::ListDevices>},

@@ -138,6 +138,42 @@ status 1 --switch-policy=weak --after=dead-code --findings=fail --keep-going lab
 status 0 --after=structurize labels.shader_test; shows "^skipped, 3 times: .*pass 'structurize' has nothing to do on a program at this level$"
 status 2 --after=magic all; says "there is no pass 'magic'; passes are: .*structurize.*dead-code"
 
+# Shaders that take too long are given up: 4 threads, 1,000 turns of 3 instructions.
+cat >turns.shader_test <<'END'
+[uav 0]
+stride 4
+size (buffer, 1)
+
+[compute shader vsir]
+vsir 1 cfg-ssa
+stage compute
+entry f0 "main"
+shader_model 6.0
+local_size 4 1 1
+descriptor d0 uav structured_buffer first=0 stride=4
+
+function f0() {
+b0:
+    %0 = handle d0, 0
+    branch b1
+b1:
+    %1 = phi.i32 [0, b0], [%2, b1]
+    %2 = iadd.i32 %1, 1
+    %3 = ult %2, i32 1000
+    branch_if %3, b1, b2
+b2:
+    struct_store.i32 %0, 0, 0, 4, 0x1, %2
+    return
+}
+
+[test]
+dispatch 1 1 1
+probe uav 0 (0) u32 (1000)
+END
+status 0 turns.shader_test; status 0 --step-limit=20000 turns.shader_test; shows '^3 passed'
+status 1 --step-limit=10000 turns.shader_test; shows '^no progress: .* the step limit is reached; the wave.s threads are at f0:b1'
+shows '^1 passed, 1 failed, 1 skipped, 0 todo$'
+
 # Reports.
 status 1 --format=tap --keep-going all
 shows '^not ok 1 - all/bad.shader_test$'; shows '^ok 3 - all/good.shader_test$'; shows '^1\.\.3$'
@@ -317,7 +353,7 @@ fi
 
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
-    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
+    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--step-limit=0" "--step-limit=x" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
     case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
     # shellcheck disable=SC2086
     status 2 $arguments $more; says '^ladder-runner: error: '

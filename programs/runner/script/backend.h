@@ -72,6 +72,7 @@ public:
 struct SimtOptions {
     uint32_t wave_size = 32;
     uint64_t seed = 0;
+    size_t step_limit = 0; // of each launch, in instructions of threads; 0: the simulator's default
     // As ladder-compiler names them.
     const char* schedule = "default";
     const char* switch_policy = "strong";

@@ -221,6 +221,7 @@ Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) 
     info.switch_policy = find_name(policies, options.switch_policy);
     info.schedule = find_name(schedules, options.schedule);
     info.seed = static_cast<unsigned int>(options.seed ^ options.seed >> 32);
+    info.steps = options.step_limit;
     info.flags = options.watch_races ? LADDER_SIMT_WATCH_RACES : 0;
     ladder_simt* made;
     char* messages = nullptr;

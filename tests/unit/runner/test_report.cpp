@@ -141,12 +141,14 @@ void test_command_line(void**) {
     };
     CommandLine o;
     std::string error;
-    assert_true(parse({"--backend=both", "--jobs", "4", "a", "--seed=7", "--schedule=round-robin",
-                       "--wave-size=64", "--device=1", "--validate", "--format", "tap", "--", "--b"},
+    assert_true(parse({"--backend=both", "--jobs", "4", "a", "--seed=7", "--step-limit=5000000000",
+                       "--schedule=round-robin", "--wave-size=64", "--device=1", "--validate", "--format",
+                       "tap", "--", "--b"},
                       o, error));
     assert_int_equal(o.backend, BackendChoice::Both);
     assert_int_equal(o.jobs, 4);
     assert_int_equal(o.simt.seed, 7);
+    assert_int_equal(o.simt.step_limit, 5000000000);
     assert_int_equal(o.simt.wave_size, 64);
     assert_string_equal(o.simt.schedule, "round-robin");
     assert_int_equal(o.vulkan.device, 1);

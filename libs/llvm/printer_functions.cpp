@@ -58,8 +58,8 @@ void Printer::parameters(const Function& f) {
 // Arguments, blocks and results without a name share one sequence.
 void Printer::number_locals(const Function& f) {
     uint32_t next = 0;
-    value_numbers_ = arena_.array<uint32_t>(f.value_count);
-    block_numbers_ = arena_.array<uint32_t>(f.blocks.size());
+    value_numbers_ = body_arena_.array<uint32_t>(f.value_count);
+    block_numbers_ = body_arena_.array<uint32_t>(f.blocks.size());
     for (const Argument& argument : f.arguments)
         if (argument.name.empty())
             value_numbers_[argument.id] = next++;
@@ -74,7 +74,7 @@ void Printer::number_locals(const Function& f) {
 
 // The edges sorted by target; a block that branches twice to another is listed once.
 void Printer::find_predecessors(const Function& f) {
-    predecessor_begin_ = arena_.array<uint32_t>(f.blocks.size() + 1);
+    predecessor_begin_ = body_arena_.array<uint32_t>(f.blocks.size() + 1);
     uint32_t edges = 0;
     for (const Block* b : f.blocks)
         for (const Block* target : b->last->blocks) {
@@ -83,16 +83,16 @@ void Printer::find_predecessors(const Function& f) {
         }
     for (size_t i = 1; i < predecessor_begin_.size(); i++)
         predecessor_begin_[i] += predecessor_begin_[i - 1];
-    predecessors_ = arena_.array<const Block*>(edges);
+    predecessors_ = body_arena_.array<const Block*>(edges);
     std::span<uint32_t> next =
-        arena_.copy(std::span<const uint32_t>(predecessor_begin_.first(f.blocks.size())));
+        body_arena_.copy(std::span<const uint32_t>(predecessor_begin_.first(f.blocks.size())));
     for (const Block* b : f.blocks)
         for (const Block* target : b->last->blocks)
             predecessors_[next[target->id]++] = b;
 }
 
 void Printer::body(const Function& f) {
-    ArenaScope scope(arena_);
+    ArenaScope scope(body_arena_);
     number_locals(f);
     find_predecessors(f);
     for (const Block* b : f.blocks) {

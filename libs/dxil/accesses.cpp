@@ -89,6 +89,10 @@ void Accesses::store_element(uint32_t variable, Operand index, Operand value) {
     t_.code.emit(Op::VarStore, Type::Void, {Operand::variable(variable), index, value}, 0);
 }
 
+static bool seen_by_group(const ir::Variable& v) {
+    return v.storage == ir::Storage::Workgroup || v.storage == ir::Storage::Payload;
+}
+
 // Part of an element. What other threads write into the rest of a groupshared one stays.
 void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint32_t need) {
     Type whole = ir::int_type(ir::bits(t_.p.variables[variable].element));
@@ -96,7 +100,7 @@ void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint
     auto shifted = [&](Operand x) { return shift.word() ? t_.code.make(Op::Shl, whole, {x, shift}) : x; };
     Operand placed = shifted(t_.code.resize(t_.code.as_integer(value), whole));
     Operand mask = t_.code.make(Op::Not, whole, {shifted(t_.p.constant(whole, (uint64_t{1} << need) - 1))});
-    if (t_.p.variables[variable].storage != ir::Storage::Workgroup) {
+    if (!seen_by_group(t_.p.variables[variable])) {
         Operand old = t_.code.as_integer(load_element(variable, at.index));
         return store_element(
             variable, at.index,
@@ -117,6 +121,8 @@ void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, T
     const ir::Variable& v = t_.p.variables[to.number];
     if (v.storage == ir::Storage::Constant)
         t_.invalid("a store to a constant");
+    if (v.storage == ir::Storage::Payload && ir::info(t_.p.stage()).payload != ir::PayloadUse::Writes)
+        t_.invalid("a store to the payload of a mesh shader");
     uint32_t have = ir::bits(v.element), need = t_.s.layouts.memory_bits(type);
     if (type != t_.s.layouts.memory_type(type)) // i1, i8
         value = t_.code.resize(value, Type::I32);
@@ -156,6 +162,21 @@ void Accesses::store_part(const Pointer& to, uint32_t offset, Part part) {
         return store_scalar(to, offset, word_of_handle(t_, to.number, part), Type::I32);
     if (!handle)
         store_scalar(to, offset, part.operand(), t_.code.type_of(part.operand()));
+}
+
+void Accesses::copy(const Pointer& to, const Pointer& from, const llvm::Type* type) {
+    const Shape shape = t_.shape(type);
+    find_offsets(from, type);
+    Vec<uint32_t> source(t_.s.arena, offsets_.size());
+    for (uint32_t offset : offsets_.span())
+        source.push(offset);
+    find_offsets(to, type);
+    for (uint32_t n = 0; n < shape.count; n++) {
+        const Type leaf = t_.s.leaves[shape.first + n];
+        if (leaf == Type::Handle)
+            t_.unsupported("a copy of a resource handle");
+        store_scalar(to, offsets_[n], load_scalar(from, source[n], leaf), leaf);
+    }
 }
 
 void Accesses::load(const Instruction& i) {
@@ -218,7 +239,7 @@ Operand Accesses::atomic_element(const Pointer& to, const llvm::Type* type) {
     if (to.target != Pointer::Variable)
         t_.unsupported("an atomic on something that is no variable");
     const ir::Variable& v = t_.p.variables[to.number];
-    if (v.storage != ir::Storage::Workgroup)
+    if (!seen_by_group(v) || ir::info(t_.p.stage()).payload == ir::PayloadUse::Reads)
         t_.unsupported("an atomic on a variable that is not groupshared");
     if (v.element != t_.scalar(type) || t_.s.narrow_width(type))
         t_.unsupported("an atomic on a variable of another type");

@@ -20,6 +20,8 @@ public:
     std::span<const llvm::Block* const> order() const { return order_.span(); } // by the block's id in VSIR
     void enter(ir::BlockId b);
     bool has_ended() const; // the block that was entered last
+    // Does an operation of a block end the group? The rest of it is never executed.
+    bool ends_early(ir::BlockId b) const { return hints_.ends_early(*order_[b]); }
     // Once all blocks are translated.
     void finish_phis();
     // And then: every definition must dominate its uses. The graph has its last edges only now, and the

@@ -19,8 +19,11 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
         flow.enter(b);
         for (const Instruction* i = flow.order()[b]->first; i; i = i->next) {
             move_to(*i, ++origin);
-            if (flow.has_ended())
+            if (flow.has_ended()) {
+                if (flow.ends_early(b))
+                    break;
                 invalid("an instruction comes after its block's terminator");
+            }
             dispatch(*i);
         }
         if (!flow.has_ended())

@@ -1,5 +1,6 @@
 #include "dxil/loop_hints.h"
 
+#include "dxil/calls_payload.h"
 #include "graph/loops.h"
 
 namespace ladder::dxil {
@@ -52,40 +53,62 @@ bool is_break_condition(const Instruction& i, bool& value) {
            (is_load_of_condition(i.operands[1]) && is_zero(i.operands[0]));
 }
 
+// Of a branch on the condition.
+LoopHints::Way LoopHints::find_way(const Block& b) const {
+    auto* branch = b.last && b.last->opcode == Opcode::Br ? b.last : nullptr;
+    auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1
+                          ? instruction(branch->operands[0], Opcode::ICmp)
+                          : nullptr;
+    bool value;
+    if (!condition || !is_break_condition(*condition, value))
+        return Way::All;
+    return value ? Way::First : Way::Second;
+}
+
+static bool dispatches_mesh(const Block& b) {
+    for (const Instruction* i = b.first; i; i = i->next)
+        if (is_dispatch_mesh(*i))
+            return true;
+    return false;
+}
+
 LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
-    bool known = false;
+    const bool dispatches = s.p.stage() == ir::Stage::Amplification;
+    bool conditions = false;
     for (const llvm::GlobalVariable* g : s.m.globals)
-        known |= g->name == break_condition_name;
-    if (!known)
+        conditions |= g->name == break_condition_name;
+    if (!conditions && !dispatches)
         return;
     auto ways = s.arena.array<Way>(f.blocks.size());
-    bool any = false;
+    bool any = false, branches = false;
     for (const Block* b : f.blocks) {
-        auto* branch = b->last && b->last->opcode == Opcode::Br ? b->last : nullptr;
-        auto* condition = branch && branch->blocks.size() == 2 && branch->operands.size() == 1
-                              ? instruction(branch->operands[0], Opcode::ICmp)
-                              : nullptr;
-        if (bool value; condition && is_break_condition(*condition, value)) {
-            ways[b->id] = value ? Way::First : Way::Second;
-            any = true;
-        }
+        Way& way = ways[b->id] = conditions ? find_way(*b) : Way::All;
+        branches |= way != Way::All;
+        if (dispatches && dispatches_mesh(*b))
+            way = Way::None;
+        any |= way != Way::All;
     }
-    if (!any)
-        return;
-    ways_ = ways;
-    find_headers();
+    if (any)
+        ways_ = ways;
+    if (branches)
+        find_headers();
 }
 
 std::span<Block* const> LoopHints::successors(const Block& b) const {
     std::span<Block* const> all = b.last->blocks;
-    const Way way = way_of(b);
-    return way == Way::All ? all : all.subspan(way == Way::First ? 0 : 1, 1);
+    switch (way_of(b)) {
+    case Way::First: return all.subspan(0, 1);
+    case Way::Second: return all.subspan(1, 1);
+    case Way::None: return {};
+    default: return all;
+    }
 }
 
 bool LoopHints::is_dropped(const Block& from, const Block& to) const {
     const Way way = way_of(from);
-    return way != Way::All && successors(from)[0] != &to &&
-           from.last->blocks[way == Way::First ? 1 : 0] == &to;
+    if (way == Way::All || way == Way::None)
+        return way == Way::None;
+    return successors(from)[0] != &to && from.last->blocks[way == Way::First ? 1 : 0] == &to;
 }
 
 // Of the blocks that can be reached if branches on the condition have both ways, in reverse postorder. `all`:

@@ -1,4 +1,5 @@
-// Branches on @dx.break.cond: what belongs to a loop although the graph alone would not say so.
+// Edges of the graph that control never takes: after DispatchMesh, and on @dx.break.cond, which says what
+// belongs to a loop although the graph alone would not.
 //
 // dxc guards exits that lanes must leave together, because wave operations follow before the loop does, by
 // comparing a load of @dx.break.cond with zero. The variable is always zero: such a branch has one way. The
@@ -19,6 +20,8 @@ public:
 
     // Where control goes from a block.
     std::span<llvm::Block* const> successors(const llvm::Block& b) const;
+    // Does a DispatchMesh end the group before the block's terminator is executed?
+    bool ends_early(const llvm::Block& b) const { return way_of(b) == Way::None; }
     // Is the edge between two blocks one that control never takes?
     bool is_dropped(const llvm::Block& from, const llvm::Block& to) const;
     // The header of the innermost loop that only such an edge keeps a block in; null: there is none.
@@ -27,15 +30,16 @@ public:
     }
 
 private:
-    enum class Way : uint8_t { All, First, Second };
+    enum class Way : uint8_t { All, First, Second, None };
     Way way_of(const llvm::Block& b) const { return ways_.empty() ? Way::All : ways_[b.id]; }
     graph::Order order() const;
     graph::Graph graph_of(const graph::Order& order, bool all) const;
+    Way find_way(const llvm::Block& b) const;
     void find_headers();
 
     Shared& s_;
     const llvm::Function& f_;
-    std::span<Way> ways_; // by block; empty: no branch is on the condition
+    std::span<Way> ways_; // by block; empty: all have all
     std::span<const llvm::Block*> headers_;
 };
 

@@ -1,5 +1,6 @@
 #include "dxil/object_variables.h"
 
+#include "dxil/calls_payload.h"
 #include "dxil/function.h"
 
 #include <algorithm>
@@ -32,11 +33,20 @@ Units choose_units(const Scalars& scalars, uint8_t atomics) {
             loose ? bits / 8 : 1};
 }
 
+// What both shaders see of a payload is words that lie as LLVM has them.
+Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
+    return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(scalars, atomics);
+}
+
 const llvm::Type* pointee(const Value* object) {
     if (object->kind == ValueKind::GlobalVariable)
         return static_cast<const llvm::GlobalVariable*>(object)->value_type;
-    return static_cast<const Instruction*>(object)->source_type;
+    const bool payload = is_mesh_payload(object);
+    return payload ? object->type->element : static_cast<const Instruction*>(object)->source_type;
 }
+
+// Memory that all threads of a group see.
+bool is_of_group(ir::Storage s) { return s == ir::Storage::Workgroup || s == ir::Storage::Payload; }
 
 // Null: the member is an alloca.
 const llvm::GlobalVariable* global(const Member& m) {
@@ -55,6 +65,8 @@ std::span<uint64_t> ObjectVariables::initial_elements(uint32_t count) {
 }
 
 ir::Storage ObjectVariables::storage_of(const Value* object) {
+    if (t_.s.objects.is_payload(object))
+        return ir::Storage::Payload;
     if (object->kind != ValueKind::GlobalVariable)
         return ir::Storage::Private;
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
@@ -73,7 +85,7 @@ ir::Storage ObjectVariables::storage_of(const Value* object) {
 
 uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
     uint64_t count = 1;
-    if (object->kind == ValueKind::Instruction) {
+    if (object->kind == ValueKind::Instruction && !is_mesh_payload(object)) {
         auto& i = *static_cast<const Instruction*>(object);
         if (i.operands.size() != 1 || !i.source_type)
             t_.invalid("an alloca is malformed");
@@ -81,16 +93,23 @@ uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
             t_.unsupported("an alloca of a number of objects that is no constant");
     }
     uint64_t each = t_.s.layouts.size(pointee(object), slot, t_.here()).bytes;
-    if (!each || !count)
+    if ((!each || !count) && !t_.s.objects.is_payload(object))
         t_.unsupported("a variable without elements");
-    if (count > variable_bytes_max / each)
+    if (each && count > variable_bytes_max / each)
         t_.s.diag.fail_unsupported(t_.here(), "variables of more than %llu bytes are not supported",
                                    static_cast<unsigned long long>(variable_bytes_max));
     return each * count;
 }
 
+// Elements for so many bytes.
+uint32_t ObjectVariables::count_of(const ir::Variable& v, uint64_t bytes) {
+    const uint32_t unit = ir::bits(v.element) / 8;
+    return v.storage == ir::Storage::Payload ? payload_words(t_.s, bytes)
+                                             : static_cast<uint32_t>((bytes + unit - 1) / unit);
+}
+
 void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot) {
-    if (v.storage == ir::Storage::Workgroup || g.initializer->kind == ValueKind::ConstUndef)
+    if (is_of_group(v.storage) || g.initializer->kind == ValueKind::ConstUndef)
         return;
     v.initial_zero = g.initializer->kind == ValueKind::ConstNull;
     if (v.initial_zero)
@@ -105,12 +124,11 @@ uint32_t ObjectVariables::of_single(const Value* object) {
     ir::Variable v{};
     v.storage = storage_of(object);
     Scalars scalars = t_.s.layouts.scan(pointee(object), t_.here());
-    if (!scalars.narrowest)
+    if (!scalars.narrowest && v.storage != ir::Storage::Payload)
         t_.unsupported("a variable without elements");
-    Units units = choose_units(scalars, t_.s.objects.atomics_of(t_.number, object));
-    uint32_t unit = ir::bits(units.element) / 8;
+    Units units = units_of(v.storage, scalars, t_.s.objects.atomics_of(t_.number, object));
     v.element = units.element;
-    v.count = static_cast<uint32_t>((bytes_of(object, units.slot) + unit - 1) / unit);
+    v.count = count_of(v, bytes_of(object, units.slot));
     if (object->kind == ValueKind::GlobalVariable) {
         v.name = object->name;
         initialize(v, *static_cast<const llvm::GlobalVariable*>(object), units.slot);
@@ -125,7 +143,7 @@ ir::Storage ObjectVariables::storage_of(std::span<const Member> members) {
     ir::Storage all = storage_of(members.front().object);
     for (const Member& m : members) {
         ir::Storage own = storage_of(m.object);
-        if ((own == ir::Storage::Workgroup) != (all == ir::Storage::Workgroup))
+        if ((is_of_group(own) || is_of_group(all)) && own != all)
             t_.unsupported("a pointer that leads to groupshared memory or to a thread's own");
         all = own == ir::Storage::Private ? own : all;
     }
@@ -163,7 +181,7 @@ void ObjectVariables::initialize(ir::Variable& v, std::span<const Member> member
         initialized |= g && g->initializer && g->initializer->kind != ValueKind::ConstUndef;
         zero = zero && (!g || (g->initializer && g->initializer->kind == ValueKind::ConstNull));
     }
-    if (v.storage == ir::Storage::Workgroup || !initialized)
+    if (is_of_group(v.storage) || !initialized)
         return;
     v.initial_zero = zero;
     if (zero)
@@ -182,10 +200,9 @@ uint32_t ObjectVariables::of_group(Group& g) {
     auto members = t_.s.objects.members_of(g);
     ir::Variable v{};
     v.storage = storage_of(members);
-    Units units = choose_units(scan(members), g.atomics);
-    uint32_t unit = ir::bits(units.element) / 8;
+    Units units = units_of(v.storage, scan(members), g.atomics);
     v.element = units.element;
-    v.count = static_cast<uint32_t>((place(members, units.slot, unit) + unit - 1) / unit);
+    v.count = count_of(v, place(members, units.slot, ir::bits(units.element) / 8));
     initialize(v, members, units.slot);
     if (v.storage == ir::Storage::Constant && v.initial.empty())
         v.initial_zero = true;
@@ -198,7 +215,11 @@ Pointer ObjectVariables::start_of(const Value* object) {
         return t_.pointers.advance({Pointer::Variable, variable, t_.p.i32(0)},
                                    static_cast<uint32_t>(m->base));
     }
-    return {Pointer::Variable, of_single(object), t_.p.i32(0)};
+    if (!is_mesh_payload(object))
+        return {Pointer::Variable, of_single(object), t_.p.i32(0)};
+    if (t_.s.payload_variable == ir::no_id)
+        t_.s.payload_variable = of_single(object);
+    return {Pointer::Variable, t_.s.payload_variable, t_.p.i32(0)};
 }
 
 } // namespace ladder::dxil

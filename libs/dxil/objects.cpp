@@ -1,5 +1,6 @@
 #include "dxil/objects.h"
 
+#include "dxil/calls_payload.h"
 #include "dxil/loop_hints.h"
 #include "dxil/shared.h"
 
@@ -65,6 +66,12 @@ uint32_t Objects::node_of_global(const Value* v) {
     return known;
 }
 
+uint32_t Objects::node_of_payload(const Value* call) {
+    if (payload_ == no_id)
+        payload_ = new_node(call);
+    return payload_;
+}
+
 // The node of what a pointer leads to: an object or a meeting place; no_id if that is nothing we know. Every
 // instruction on the way remembers it.
 uint32_t Objects::node(uint32_t function, const Value* v) {
@@ -94,7 +101,9 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
             bool begins =
                 op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
             if (begins && at->type->kind == llvm::TypeKind::Pointer)
-                found = known = new_node(op == Opcode::Alloca ? at : nullptr);
+                found = known = op == Opcode::Call && is_mesh_payload(at)
+                                    ? node_of_payload(at)
+                                    : new_node(op == Opcode::Alloca ? at : nullptr);
             break;
         }
         known = on_the_way;
@@ -150,6 +159,30 @@ void Objects::note_atomic(uint32_t function, const Value* pointer, uint32_t widt
         nodes_[n].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
 }
 
+void Objects::hand_over(uint32_t function, const Value* pointer) {
+    const uint32_t n = node(function, pointer);
+    copied_ |=
+        pointer->kind != ValueKind::GlobalVariable || n == no_id || (payload_ != no_id && payload_ != n);
+    payload_ = n;
+}
+
+// What amplification shaders hand over is the payload if it is one groupshared variable by itself, without
+// atomics of widths that a payload's words do not have.
+void Objects::choose_payload() {
+    if (payload_ == no_id)
+        return;
+    const Value* object = nodes_[payload_].object;
+    if (object && is_mesh_payload(object))
+        return;
+    const uint32_t root = find(payload_);
+    bool alone = object && object->kind == ValueKind::GlobalVariable && !copied_ &&
+                 object->type->width == 3 && !nodes_[root].foreign && !(nodes_[root].atomics & ~1u);
+    for (uint32_t n = 0; alone && n < nodes_.size(); n++)
+        alone = n == payload_ || !nodes_[n].object || find(n) != root;
+    if (!alone)
+        payload_ = no_id;
+}
+
 void Objects::finish() {
     uint32_t count = nodes_.size();
     bool meets = false;
@@ -159,6 +192,7 @@ void Objects::finish() {
         nodes_[root].atomics |= nodes_[n].atomics;
         nodes_[root].foreign |= nodes_[n].foreign;
     }
+    choose_payload();
     if (!meets)
         return;
     // A group for each class with objects and a meeting place.
@@ -209,6 +243,10 @@ Group* Objects::group_of_result(uint32_t function) { return group_of_node(functi
 Member* Objects::member_of(uint32_t function, const Value* object) {
     uint32_t n = known_node(function, object);
     return n != no_id && nodes_[n].member != no_id ? &members_[nodes_[n].member] : nullptr;
+}
+
+bool Objects::is_payload(const Value* object) const {
+    return payload_ != no_id && (nodes_[payload_].object == object || is_mesh_payload(object));
 }
 
 uint8_t Objects::atomics_of(uint32_t function, const Value* object) {

@@ -35,6 +35,10 @@ public:
     void join_argument(uint32_t function, const llvm::Value* v, uint32_t callee, const llvm::Argument& a);
     void join_result(uint32_t function, const llvm::Value* v, uint32_t callee);
     void note_atomic(uint32_t function, const llvm::Value* pointer, uint32_t width);
+    // GetMeshPayload: all of these calls are one object.
+    void note_payload(uint32_t function, const llvm::Value* call) { node(function, call); }
+    // DispatchMesh hands an object over.
+    void hand_over(uint32_t function, const llvm::Value* pointer);
     void finish();
 
     // The group that a pointer leads into; null: there is none, or only one variable and no meeting place.
@@ -44,6 +48,9 @@ public:
     Member* member_of(uint32_t function, const llvm::Value* object);
     // Widths of integer atomics on a pointer's variable, as Group::atomics, without a group.
     uint8_t atomics_of(uint32_t function, const llvm::Value* object);
+    // Is an object the payload that amplification shaders hand to mesh shaders? In the former this is the
+    // groupshared variable that every DispatchMesh hands over as a whole, if there is one.
+    bool is_payload(const llvm::Value* object) const;
 
     std::span<Member> members_of(const Group& g) { return members_.span().subspan(g.first, g.count); }
 
@@ -66,6 +73,8 @@ private:
     std::span<uint32_t> no_nodes(size_t count);
     uint32_t new_node(const llvm::Value* object);
     uint32_t node_of_global(const llvm::Value* v);
+    uint32_t node_of_payload(const llvm::Value* call);
+    void choose_payload();
     uint32_t known_node(uint32_t function, const llvm::Value* v) const;
     uint32_t result_node(uint32_t function);
     uint32_t find(uint32_t n);
@@ -78,6 +87,8 @@ private:
     std::span<uint32_t> globals_; // by global id: node or no_id; made when wanted
     Vec<Group> groups_;
     Vec<Member> members_;
+    uint32_t payload_ = UINT32_MAX; // node of what is handed over, or of GetMeshPayload; no_id: there is none
+    bool copied_ = false;           // what is handed over is not always the same whole variable
 };
 
 } // namespace ladder::dxil

@@ -3,6 +3,7 @@
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
 #include "dxil/calls_handles.h"
+#include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
 #include "dxil/calls_registers.h"
 #include "dxil/calls_stages.h"

@@ -125,7 +125,8 @@ struct Shared {
     // By function: the first of the variables that hold its result, one for each scalar, if that is an
     // aggregate; no_id: not made yet.
     std::span<uint32_t> result_variables;
-    uint32_t initialized_elements = 0; // of variables with initialisers
+    uint32_t initialized_elements = 0;     // of variables with initialisers
+    uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
     RayQueries ray_queries;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 

@@ -1,5 +1,6 @@
 #include "dxil/translate.h"
 
+#include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
 #include "dxil/function.h"
 #include "dxil/intrinsics.h"
@@ -30,6 +31,7 @@ private:
 
     void look(const Instruction& i, UsedComponents u);
     void look_at_call(const Instruction& i);
+    void look_at_payload(const Instruction& i);
     void look_at_pointers(const Instruction& i);
     void classify(const llvm::Function& f, CalleeState& callee);
     void reject_recursion();
@@ -106,8 +108,11 @@ void Survey::look_at_call(const Instruction& i) {
     CalleeState& callee = s_.callees[f.id];
     if (callee.kind == CalleeState::Unseen)
         classify(f, callee);
-    if (callee.kind != CalleeState::Defined)
+    if (callee.kind != CalleeState::Defined) {
+        if (ir::info(s_.p.stage()).payload != ir::PayloadUse::None)
+            look_at_payload(i);
         return;
+    }
     calls_.push({current_, callee.number});
     for (size_t n = 0; n < i.operands.size() && n < f.arguments.size(); n++) {
         use_all(i.operands[n], used_here_);
@@ -116,6 +121,13 @@ void Survey::look_at_call(const Instruction& i) {
     }
     if (i.type->kind == TypeKind::Pointer)
         s_.objects.join_result(current_, &i, callee.number);
+}
+
+void Survey::look_at_payload(const Instruction& i) {
+    if (is_mesh_payload(&i))
+        s_.objects.note_payload(current_, &i);
+    else if (is_dispatch_mesh(i) && i.operands.size() == 5)
+        s_.objects.hand_over(current_, i.operands[4]);
 }
 
 // Where pointers meet.

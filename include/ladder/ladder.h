@@ -152,7 +152,7 @@ struct ladder_code {
  * LADDER_OPTION_DEVICE_FEATURES on only have an effect on SPIR-V targets. */
 enum ladder_compile_option_name {
     /* 1: the checksum of a container is not checked. 0 (default): a wrong checksum is
-     * LADDER_ERROR_INVALID_SHADER. A checksum of all zeros, which compilers write that do not sign, is always
+     * LADDER_ERROR_INVALID_SHADER. What compilers write that do not sign (all bytes are 0, 1 or 2) is always
      * accepted. */
     LADDER_OPTION_IGNORE_CHECKSUM = 1,
     /* enum ladder_structurizer: how structured control flow is made. */

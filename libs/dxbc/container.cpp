@@ -11,12 +11,16 @@ namespace {
 constexpr size_t digest_at = 4, version_at = 20, size_at = 24, count_at = 28, table_at = 32;
 constexpr size_t part_header = 8; // tag, size of the data
 
-bool all_zero(const uint8_t (&digest)[16]) {
-    return std::all_of(std::begin(digest), std::end(digest), [](uint8_t b) { return !b; });
+// What stands for a digest in containers that were not signed: all zeros, and the values that tell Direct3D
+// not to check ("BYPASS" and "PREVIEW_BYPASS" of the hash in INF-0004, "Validator hashing"): all bytes are 1,
+// or all 2.
+bool is_unsigned(const uint8_t (&digest)[16]) {
+    return digest[0] <= 2 &&
+           std::all_of(std::begin(digest), std::end(digest), [&](uint8_t b) { return b == digest[0]; });
 }
 
 void check_digest(const Container& c, Diagnostics& diag) {
-    if (all_zero(c.digest))
+    if (is_unsigned(c.digest))
         return;
     uint8_t actual[16];
     compute_digest(c.bytes, actual);

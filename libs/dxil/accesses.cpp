@@ -1,4 +1,5 @@
 #include "dxil/function.h"
+#include "dxil/records.h"
 #include "dxil/stored_handles.h"
 
 namespace ladder::dxil {
@@ -72,6 +73,8 @@ Operand Accesses::load_bits(const Pointer& from, uint32_t offset, Type wanted) {
 Operand Accesses::load_scalar(const Pointer& from, uint32_t offset, Type type) {
     if (from.target == Pointer::Undefined)
         return Operand::undef(type);
+    if (from.target == Pointer::Record)
+        return load_record(t_, from, offset, type);
     if (from.target != Pointer::Variable)
         t_.unsupported("a load from something that is no variable");
     Type wanted = t_.s.layouts.memory_type(type);
@@ -116,6 +119,8 @@ void Accesses::store_bits(uint32_t variable, const Spot& at, Operand value, uint
 void Accesses::store_scalar(const Pointer& to, uint32_t offset, Operand value, Type type) {
     if (to.target == Pointer::Undefined)
         return; // what follows is undefined anyway
+    if (to.target == Pointer::Record)
+        return store_record(t_, to, offset, value, type);
     if (to.target != Pointer::Variable)
         t_.unsupported("a store to something that is no variable");
     const ir::Variable& v = t_.p.variables[to.number];
@@ -254,6 +259,8 @@ void Accesses::atomic_rmw(const Instruction& i) {
     if (op == ir::AtomicOp::Count)
         t_.unsupported("this operation of atomicrmw");
     Pointer to = t_.pointers.of(i.operands[0]);
+    if (to.target == Pointer::Record)
+        return record_atomic_rmw(t_, i, to, op);
     Operand index = atomic_element(to, i.type);
     t_.values.set(i, t_.code.make(Op::VarAtomic, type,
                                   {Operand::variable(to.number), Operand::imm(static_cast<uint32_t>(op)),
@@ -267,10 +274,12 @@ void Accesses::compare_exchange(const Instruction& i) {
         t_.invalid("a cmpxchg is malformed");
     Type type = t_.scalar(i.operands[1]->type);
     Pointer to = t_.pointers.of(i.operands[0]);
-    Operand index = atomic_element(to, i.operands[1]->type);
     Operand compare = t_.values.use(i.operands[1]);
-    Operand old = t_.code.make(Op::VarCmpXchg, type,
-                               {Operand::variable(to.number), index, compare, t_.values.use(i.operands[2])});
+    Operand old = to.target == Pointer::Record
+                      ? record_compare_exchange(t_, i, to)
+                      : t_.code.make(Op::VarCmpXchg, type,
+                                     {Operand::variable(to.number), atomic_element(to, i.operands[1]->type),
+                                      compare, t_.values.use(i.operands[2])});
     uint32_t run = t_.values.new_run(i.type);
     t_.s.runs[run] = old;
     if (t_.values.used(i) & 2)

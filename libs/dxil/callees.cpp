@@ -78,7 +78,10 @@ void Callees::call(const Instruction& i) {
     case CalleeState::Intrinsic: return intrinsic(t_, i, callee.number);
     case CalleeState::Defined: return function(i, callee);
     default:
-        t_.s.diag.fail_unsupported(t_.here(), "calls of '%.*s' are not supported",
+        t_.s.diag.fail_unsupported(t_.here(),
+                                   f.is_declaration && f.name.substr(0, 5) != "llvm."
+                                       ? "'%.*s' is called, but is in another library"
+                                       : "calls of '%.*s' are not supported",
                                    static_cast<int>(f.name.size()), f.name.data());
     }
 }

@@ -3,6 +3,7 @@
 #include "dxil/calls_arithmetic.h"
 
 #include "dxil/function.h"
+#include "dxil/nodes.h"
 #include "dxil/numbers.h"
 
 #include <cstring>
@@ -165,12 +166,24 @@ void vector_dot(FunctionTranslator& t, const Instruction& call, const Operation&
     t.values.set(call, sum);
 }
 
+// The z of a node's group, or of its thread: the dispatch counts records there as well.
+static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
+    const Operand group = node_group_id(t.s, t.code, 2);
+    if (builtin == static_cast<uint32_t>(ir::Builtin::GroupId))
+        return group;
+    constexpr auto in_group = static_cast<uint32_t>(ir::Builtin::ThreadIdInGroup);
+    return t.code.add(t.code.multiply(group, t.p.settings().local_size[2]),
+                      t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(in_group), Operand::imm(2)}));
+}
+
 void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr uint64_t first = 93; // ThreadId, GroupId, ThreadIdInGroup, FlattenedThreadIdInGroup
     uint64_t opcode = 0, constant;
     constant_int(call.operands[0], opcode);
     uint32_t builtin = static_cast<uint32_t>(opcode - first);
     auto read = [&](uint32_t c) {
+        if (t.s.node && c == 2 && builtin < 2)
+            return node_thread_id(t, builtin);
         return t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(builtin), Operand::imm(c)});
     };
     if (call.operands.size() == 1)

@@ -154,10 +154,12 @@ void barrier(FunctionTranslator& t, const Instruction& call, const Operation&) {
 namespace {
 
 // MemoryTypeFlag and BarrierSemanticFlag of DXIL.
-constexpr uint32_t memory_uav = 1, memory_groupshared = 2, memory_all = 15;
+constexpr uint32_t memory_uav = 1, memory_groupshared = 2, memory_records = 12, memory_all = 15;
 constexpr uint32_t semantic_sync = 1, semantic_group = 2, semantic_device = 4, semantic_legacy = 7;
 
 void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
+    if (memory & memory_records && t.p.stage() == ir::Stage::Node) // they are in UAVs
+        memory |= memory_uav;
     uint32_t mode = semantics & semantic_sync ? ir::barrier_bits::Sync : 0;
     if (memory & memory_uav && semantics & semantic_device)
         mode |= ir::barrier_bits::UavDevice;
@@ -187,6 +189,10 @@ void barrier_by_memory_type(FunctionTranslator& t, const Instruction& call, cons
 
 void barrier_by_memory_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
     barrier_of(t, memory_uav, barrier_semantics(t, call.operands[2]));
+}
+
+void barrier_by_node_record_handle(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    barrier_of(t, memory_records, barrier_semantics(t, call.operands[2]));
 }
 
 } // namespace ladder::dxil::calls

@@ -17,6 +17,7 @@ LADDER_DXIL_CALL(quad_vote);
 LADDER_DXIL_CALL(barrier);
 LADDER_DXIL_CALL(barrier_by_memory_type);
 LADDER_DXIL_CALL(barrier_by_memory_handle);
+LADDER_DXIL_CALL(barrier_by_node_record_handle);
 
 } // namespace calls
 } // namespace ladder::dxil

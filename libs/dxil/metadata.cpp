@@ -2,7 +2,10 @@
 // numbers as in tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
 #include "dxil/metadata.h"
 
+#include "dxil/nodes.h"
 #include "dxil/numbers.h"
+
+#include <algorithm>
 
 namespace ladder::dxil {
 
@@ -20,6 +23,9 @@ constexpr uint32_t model_major = 6, model_minor_max = 15;
 
 // Threads of a wave.
 constexpr uint64_t wave_min = 4, wave_max = 128;
+
+// Register and space of resources that no linker has seen.
+constexpr uint32_t unassigned = UINT32_MAX;
 
 // By DXIL ShaderKind.
 const char* const stage_names[] = {"pixel",        "vertex",  "geometry",      "hull",
@@ -47,6 +53,7 @@ private:
     void read_wave_size(const Metadata* md);
     ir::Stage stage();
     void read_resources(const Metadata* resources);
+    void assign_registers();
     void read_resource(ir::ResourceClass cls, const Metadata& record);
     void read_buffer_fields(ir::Descriptor& d, const Metadata& record);
     void read_tags(ir::Descriptor& d, const Metadata* tags);
@@ -186,7 +193,7 @@ void Reader::read_properties(const Metadata* properties) {
                     read_stage_state(s_, number(n.operands[k], "the entry properties"), value))
                 patch_function_ = f;
             break;
-        default: break; // of other stages, or about root signatures
+        default: read_node_property(s_, number(n.operands[k], "the entry properties"), value); break;
         }
     }
 }
@@ -252,7 +259,7 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
     d.space = word(record.operands[3], "a resource's space");
     d.first = word(record.operands[4], "a resource's register");
     d.count = word(record.operands[5], "a resource's range");
-    if (!d.count || (d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
+    if (!d.count || (d.first != unassigned && d.count != UINT32_MAX && d.count - 1 > UINT32_MAX - d.first))
         bad("a resource's range");
     switch (cls) {
     case ir::ResourceClass::Srv:
@@ -280,7 +287,28 @@ void Reader::read_resources(const Metadata* resources) {
         if (lists.operands[c])
             for (const Metadata* record : node(lists.operands[c], 0, "dx.resources").operands)
                 read_resource(classes[c], node(record, 6, "a resource"));
+    assign_registers();
     s_.bindings.sort(p_);
+}
+
+// Resources of libraries that no linker has seen have neither register nor space. They get registers of space
+// 0 after those that are taken, in their order.
+void Reader::assign_registers() {
+    uint64_t next[4] = {}; // by class
+    for (const ir::Descriptor& d : p_.descriptors)
+        if (!d.space && d.first != unassigned)
+            next[static_cast<int>(d.cls)] =
+                std::max(next[static_cast<int>(d.cls)], uint64_t{d.first} + d.count);
+    for (ir::Descriptor& d : p_.descriptors) {
+        if (d.first != unassigned)
+            continue;
+        uint64_t& first = next[static_cast<int>(d.cls)];
+        if (first + (d.count == UINT32_MAX ? 1 : d.count) > UINT32_MAX)
+            s_.diag.fail_unsupported(Location::none(), "a resource without a register, where none is free");
+        d.space = 0;
+        d.first = static_cast<uint32_t>(first);
+        first += d.count;
+    }
 }
 
 ir::Stage Reader::stage() {
@@ -288,7 +316,7 @@ ir::Stage Reader::stage() {
         ir::Stage::Pixel,  ir::Stage::Vertex,  ir::Stage::Geometry,      ir::Stage::Hull,
         ir::Stage::Domain, ir::Stage::Compute, ir::Stage::Count,         ir::Stage::Count,
         ir::Stage::Count,  ir::Stage::Count,   ir::Stage::Count,         ir::Stage::Count,
-        ir::Stage::Count,  ir::Stage::Mesh,    ir::Stage::Amplification, ir::Stage::Count};
+        ir::Stage::Count,  ir::Stage::Mesh,    ir::Stage::Amplification, ir::Stage::Node};
     static_assert(std::size(stages) == std::size(stage_names));
     if (stages[kind_] == ir::Stage::Count)
         s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
@@ -311,6 +339,8 @@ EntryFunctions Reader::read(const Options& options) {
         read_signatures(s_, entry.operands[2]);
     const Metadata* all = named("dx.resources");
     read_resources(all ? all : entry.operands[3]);
+    if (p_.stage() == ir::Stage::Node)
+        declare_node(s_);
 
     const Metadata& f = *entry.operands[0];
     if (f.kind != MetadataKind::Value || !f.value || f.value->kind != llvm::ValueKind::Function)

@@ -3,6 +3,7 @@
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
 #include "dxil/calls_handles.h"
+#include "dxil/calls_nodes.h"
 #include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
 #include "dxil/calls_registers.h"
@@ -97,6 +98,10 @@ bool matches_fixed(char letter, const Type* t) {
     case 'f': return t->kind == TypeKind::Float;
     case 'd': return t->kind == TypeKind::Double;
     case 'h': return t->kind == TypeKind::Struct && t->name == "dx.types.Handle";
+    case 'n': return t->kind == TypeKind::Struct && t->name == "dx.types.NodeHandle";
+    case 'N': return t->kind == TypeKind::Struct && t->name == "dx.types.NodeRecordHandle";
+    case 'm':
+    case 'M':
     case '2':
     case 'D':
     case 'R': return is_struct_of_i32(t, 2);

@@ -1,6 +1,7 @@
 #include "dxil/pointers.h"
 
 #include "dxil/function.h"
+#include "dxil/records.h"
 
 namespace ladder::dxil {
 
@@ -143,6 +144,8 @@ Pointer Pointers::element(Pointer base, const llvm::Type* source, std::span<cons
         return base;
     if (base.target == Pointer::Resource)
         return resource_element(base, source, indices);
+    if (base.target == Pointer::Record)
+        return record_element(t_, base, source, indices);
     if (base.cast_from && !indices.empty())
         t_.unsupported("a pointer to bytes of a variable of several widths or min precision");
     uint32_t unit = ir::bits(t_.p.variables[base.number].element) / 8, slot = t_.s.slot_of(base.number);

@@ -16,9 +16,11 @@ using ir::Operand;
 // Where a pointer points. The index counts elements of the variable, or registers from the start of the
 // range.
 struct Pointer {
-    enum Target : uint8_t { Variable, Resource, BreakCondition, Undefined };
+    // Of nodes of work graphs: NodeOutput and Records are handles, Record is a pointer (calls_nodes.cpp,
+    // records.h).
+    enum Target : uint8_t { Variable, Resource, BreakCondition, Undefined, NodeOutput, Records, Record };
     Target target;
-    uint32_t number; // of the variable or descriptor
+    uint32_t number; // of the variable, descriptor or output
     Operand index;
     Operand bytes{}; // i32: how far past the start of that element it points; None: not at all
     const llvm::Type* cast_from = nullptr; // what it pointed to before a cast to i8* in a loose variable
@@ -92,6 +94,8 @@ constexpr uint32_t depth_max = 64;
 // Levels of constant expressions: each is translated as an instruction of its own, on the stack.
 constexpr uint32_t expression_depth_max = 16;
 
+struct Node;
+
 struct Shared {
     Shared(const llvm::Module& module, const Options& options, ir::Program& program,
            Diagnostics& diagnostics);
@@ -109,6 +113,7 @@ struct Shared {
     uint32_t nonuniform_kind = UINT32_MAX;
 
     Bindings bindings;
+    Node* node = nullptr; // of a work graph (nodes.h)
 
     std::span<Lowered> constants;   // by constant id
     std::span<GlobalState> globals; // by global id

@@ -4,6 +4,7 @@
 #include "dxil/calls_rays.h"
 #include "dxil/function.h"
 #include "dxil/intrinsics.h"
+#include "dxil/nodes.h"
 #include "passes/helper_lanes.h"
 
 #include <algorithm>
@@ -206,6 +207,8 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     for (uint32_t f = 0; f < survey.functions.size(); f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
     finish_ray_queries(s);
+    if (s.node && guard_node(s, p.functions[0]))
+        analyses.of(p, p.functions[0]).changed();
     if (ir::has_helper_lanes(p.stage()) &&
         !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
         for (ir::Function& f : p.functions)

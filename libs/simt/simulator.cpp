@@ -25,7 +25,8 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (p.entry_point_count() > 1)
         diag.fail_unsupported(Location::none(),
                               "the simulator does not execute programs with several entry points");
-    if (p.stage() != Stage::Compute && p.stage() != Stage::Vertex && p.stage() != Stage::Pixel)
+    if (p.stage() != Stage::Compute && p.stage() != Stage::Vertex && p.stage() != Stage::Pixel &&
+        p.stage() != Stage::Node)
         diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage()));
     uint64_t threads = 1;
     for (uint32_t n : p.settings().local_size) {

@@ -1,6 +1,7 @@
 // Descriptors: which variable stands for which, its type and decorations, and how an element of a descriptor
 // array is reached.
 #include "spirv/emit_resources.h"
+#include "ir/work_graph.h"
 
 #include "ir/texture_shape.h"
 #include "spirv/emit_buffers.h"
@@ -31,12 +32,17 @@ Id arrayed(Emitter& e, const ir::Descriptor& d, Id element) {
     return e.m.unique(O::OpTypeArray, 0, {element, e.m.u32(d.count)});
 }
 
+// What nodes of work graphs meet: the buffer of register n is n further.
+constexpr Options::Place node_buffers = {0, 8000};
+
 // Set and binding of a range; `counter`: of the counters of UAVs.
 Options::Place place_of(Emitter& e, const ir::Descriptor& d, bool counter) {
     if (d.heap)
         return counter                           ? e.options.counter_heap
                : d.cls == ResourceClass::Sampler ? e.options.sampler_heap
                                                  : e.options.resource_heap;
+    if (d.space == ir::work_graph::space)
+        return {node_buffers.set, node_buffers.binding + d.first};
     uint32_t shift = counter ? e.options.counter_shift : e.options.bind_shift[static_cast<int>(d.cls)];
     if (d.first > UINT32_MAX - shift)
         e.diag.fail_unsupported(Location::none(),

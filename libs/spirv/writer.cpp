@@ -19,7 +19,8 @@ void run(Emitter& e, Vec<uint32_t>& words) {
     switch (e.program.stage()) {
     case ir::Stage::Vertex: e.m.model = spv::ExecutionModel::Vertex; break;
     case ir::Stage::Pixel: e.m.model = spv::ExecutionModel::Fragment; break;
-    case ir::Stage::Compute: break;
+    case ir::Stage::Compute:
+    case ir::Stage::Node: break; // GLCompute
     default: e.diag.fail_unsupported(Location::none(), "%s shaders", ir::name(e.program.stage()));
     }
     check_entry(e);

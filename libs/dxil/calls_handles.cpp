@@ -209,9 +209,9 @@ ir::Descriptor heap_descriptor(FunctionTranslator& t, const Properties& p) {
     case ResourceKind::StructuredBuffer:
     case ResourceKind::CBuffer: d.stride = p.detail; break;
     case ResourceKind::RawBuffer:
-    case ResourceKind::RTAccelerationStructure:
+    case ResourceKind::RTAccelerationStructure: break;
     case ResourceKind::FeedbackTexture2D:
-    case ResourceKind::FeedbackTexture2DArray: break;
+    case ResourceKind::FeedbackTexture2DArray: d.component_type = ir::ComponentType::U64; break;
     default: // type and number of components, number of samples
         d.component_type = component_type(p.detail & 0xff);
         if (d.component_type == ir::ComponentType::Count)

@@ -183,13 +183,5 @@ void render_target_sample_position(FunctionTranslator& t, const Instruction& cal
     set_place(t, call, render_target_samples(t), sample);
 }
 
-void sampler_feedback(FunctionTranslator& t, const Instruction&, const Operation& operation) {
-    t.s.diag.fail_unsupported(
-        t.here(),
-        "dx.op %s is not supported: Vulkan has no sampler feedback (feedback maps cannot be "
-        "written)",
-        operation.name);
-}
-
 } // namespace calls
 } // namespace ladder::dxil

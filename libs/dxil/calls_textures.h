@@ -13,7 +13,6 @@ LADDER_DXIL_CALL(texture_store_sample);
 LADDER_DXIL_CALL(sample_position);
 LADDER_DXIL_CALL(render_target_sample_count);
 LADDER_DXIL_CALL(render_target_sample_position);
-LADDER_DXIL_CALL(sampler_feedback);
 
 } // namespace calls
 } // namespace ladder::dxil

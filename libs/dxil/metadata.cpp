@@ -4,6 +4,7 @@
 
 #include "dxil/nodes.h"
 #include "dxil/numbers.h"
+#include "ir/texture_shape.h"
 
 #include <algorithm>
 
@@ -248,6 +249,8 @@ void Reader::read_buffer_fields(ir::Descriptor& d, const Metadata& record) {
         d.samples = word(record.operands[7], "an SRV");
     }
     read_tags(d, record.operands[uav ? 10 : 8]);
+    if (ir::kind_bit(d.kind) & ir::texture_kinds::feedback)
+        d.component_type = ir::ComponentType::U64;
 }
 
 void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {

@@ -2,6 +2,7 @@
 
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
+#include "dxil/calls_feedback.h"
 #include "dxil/calls_handles.h"
 #include "dxil/calls_nodes.h"
 #include "dxil/calls_payload.h"

@@ -28,6 +28,8 @@ constexpr TextureShape texture_shape(ResourceKind k) {
     case ResourceKind::Texture3D: return {3, false, false, false};
     case ResourceKind::TextureCube: return {3, false, false, true};
     case ResourceKind::TextureCubeArray: return {3, true, false, true};
+    case ResourceKind::FeedbackTexture2D: return {2, false, false, false};
+    case ResourceKind::FeedbackTexture2DArray: return {2, true, false, false};
     default: return {0, false, false, false};
     }
 }
@@ -49,6 +51,9 @@ constexpr uint32_t atomic = kind_bit(ResourceKind::Texture1D) | kind_bit(Resourc
                             kind_bit(ResourceKind::Texture2D) | kind_bit(ResourceKind::Texture2DArray) |
                             kind_bit(ResourceKind::Texture3D);
 constexpr uint32_t addressed = atomic | multisampled;
+// Feedback maps: front ends give them 64-bit texels, which nothing but atomic operations touches.
+constexpr uint32_t feedback =
+    kind_bit(ResourceKind::FeedbackTexture2D) | kind_bit(ResourceKind::FeedbackTexture2DArray);
 } // namespace texture_kinds
 
 } // namespace ladder::ir

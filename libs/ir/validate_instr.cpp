@@ -99,7 +99,8 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::StructLoad: return {structured, false};
     case Op::StructStore: return {structured, true};
     case Op::ResAtomic:
-    case Op::ResCmpXchg: return {raw | structured | typed | texture_kinds::atomic, true};
+    case Op::ResCmpXchg:
+        return {raw | structured | typed | texture_kinds::atomic | texture_kinds::feedback, true};
     case Op::Sample:
     case Op::SampleBias:
     case Op::SampleLevel:

@@ -60,7 +60,8 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
         e.invalid(i, "the resource is read-only");
     check_width(e, i);
     Type memory = ir::int_type(ir::bits(i.type));
-    const bool texture = ir::texture_kinds::atomic >> static_cast<int>(h.descriptor->kind) & 1;
+    constexpr uint32_t kinds = ir::texture_kinds::atomic | ir::texture_kinds::feedback;
+    const bool texture = kinds >> static_cast<int>(h.descriptor->kind) & 1;
     if (!texture && ir::is_texture(h.descriptor->kind))
         e.invalid(i, "atomic operations on textures of this kind");
     if (!texture && !is_texel_buffer(*h.descriptor)) {

@@ -78,7 +78,8 @@ std::string problem(const CorpusShader& s, const char* environment, const std::s
 
 // What the message must name where a shader needs a newer Vulkan.
 std::string too_new(const CorpusShader& s, const std::string& environment) {
-    if (s.name == "atomics_64.cs_6_6" && environment < "vulkan1.2")
+    if ((s.name == "atomics_64.cs_6_6" || s.name.starts_with("sampler_feedback")) &&
+        environment < "vulkan1.2")
         return "shaderBufferInt64Atomics";
     if (s.name.starts_with("ray_query") && environment < "vulkan1.2")
         return "VK_KHR_ray_query";

@@ -35,6 +35,10 @@ constexpr ImageKind image_kinds[] = {
      Dimension::Texture2D, true, true},
     {LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY, "TextureCubeArray", VK_IMAGE_VIEW_TYPE_CUBE_ARRAY,
      Dimension::Cube, false, true},
+    {LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D, "FeedbackTexture2D", VK_IMAGE_VIEW_TYPE_2D,
+     Dimension::Texture2D, false, false},
+    {LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY, "FeedbackTexture2DArray", VK_IMAGE_VIEW_TYPE_2D_ARRAY,
+     Dimension::Texture2D, false, true},
 };
 
 const ImageKind* image_kind(ladder_resource_kind k) {
@@ -313,6 +317,8 @@ VkImageView Bindings::view(VulkanResource& resource, const Slot& s, const ImageK
     info.format = image.format;
     if (d.samples > 1 && image.aspect == VK_IMAGE_ASPECT_COLOR_BIT) // these may be seen in any type
         info.format = format_of(scalar(s.r->component_type), runner::info(d.format).components);
+    if (info.format == VK_FORMAT_R32G32_UINT && s.r->component_type == LADDER_COMPONENT_U64)
+        info.format = VK_FORMAT_R64_UINT;
     const uint32_t levels = s.type == VK_DESCRIPTOR_TYPE_STORAGE_IMAGE ? 1 : d.levels;
     const uint32_t one = kind.dimension == Dimension::Cube ? 6 : 1;
     info.subresourceRange = {image.aspect, 0, levels, 0, kind.array ? d.layers : one};

@@ -131,6 +131,8 @@ void VulkanResource::make_texture() {
         create.flags |= VK_IMAGE_CREATE_2D_ARRAY_COMPATIBLE_BIT; // slices are layers of the target
     if (desc_.samples > 1 && !is_depth(desc_))
         create.flags |= VK_IMAGE_CREATE_MUTABLE_FORMAT_BIT; // read back as integers: no bit is lost
+    if (desc_.type == SlotType::Uav && image_.format == VK_FORMAT_R32G32_UINT)
+        create.flags |= VK_IMAGE_CREATE_MUTABLE_FORMAT_BIT; // shaders may see 64 bits
     create.imageType = image_type();
     create.format = is_depth(desc_) ? VK_FORMAT_D32_SFLOAT : static_cast<VkFormat>(info(desc_.format).vk);
     create.extent = {desc_.width, desc_.height, desc_.depth};

@@ -34,10 +34,12 @@ declare void @dx.op.textureStore.i16(i32, %dx.types.Handle, i32, i32, i32, i16, 
 declare void @dx.op.textureStoreSample.f32(i32, %dx.types.Handle, i32, i32, i32, float, float, float, float, i8, i32)
 declare %dx.types.SamplePos @dx.op.texture2DMSGetSamplePosition(i32, %dx.types.Handle, i32)
 declare float @dx.op.calculateLOD.f32(i32, %dx.types.Handle, %dx.types.Handle, float, float, float, i1)
+declare void @dx.op.writeSamplerFeedbackLevel(i32, %dx.types.Handle, %dx.types.Handle, %dx.types.Handle, float, float, float, float, float)
 declare void @dx.op.writeSamplerFeedback(i32, %dx.types.Handle, %dx.types.Handle, %dx.types.Handle, float, float, float, float, float)
 )";
 
-// SRVs and UAVs of every kind (id, register and position: kind - 1), samplers s0 and s1 (comparison).
+// SRVs and UAVs of every kind (id, register and position: kind - 1), feedback maps u9 and u10 (an array),
+// samplers s0 and s1 (comparison).
 std::string resources(const char* component) {
     std::string text = "!2 = !{!100, !120, null, !140}\n!100 = !{!101", uavs = "!120 = !{!121", records;
     for (int k = 1; k <= 9; k++) {
@@ -48,7 +50,13 @@ std::string resources(const char* component) {
                    at + ", i32 0, !150}\n!" + std::to_string(120 + k) + " = !{i32 " + id +
                    ", %buffer* undef, !\"\", i32 0, " + at + ", i1 false, i1 false, i1 false, !150}\n";
     }
-    return text + "}\n" + uavs + "}\n" + records +
+    for (int id : {9, 10}) {
+        std::string number = std::to_string(id), record = "!" + std::to_string(121 + id);
+        uavs += ", " + record;
+        records += record + " = !{i32 " + number + ", %buffer* undef, !\"\", i32 0, i32 " + number +
+                   ", i32 1, i32 " + std::to_string(id + 8) + ", i1 false, i1 false, i1 false, !151}\n";
+    }
+    return text + "}\n" + uavs + "}\n" + records + "!151 = !{i32 2, i32 0}\n" +
            "!140 = !{!141, !142}\n!141 = !{i32 0, %buffer* undef, !\"\", i32 0, i32 0, i32 1, i32 0, null}\n"
            "!142 = !{i32 1, %buffer* undef, !\"\", i32 0, i32 1, i32 1, i32 1, null}\n!150 = !{i32 0, i32 " +
            component + "}\n";
@@ -407,6 +415,11 @@ void refusals(void**) {
         call("%r", "textureGather",
              "i32 73, " TS "float 0.5, float 0.25, float 0.0, float undef, i32 0, i32 0, i32 0");
     std::string compare = call("%r", "sampleCmpLevelZero", with("65", ", float 0.0").c_str());
+    auto feedback = [](int map, ResourceKind paired) {
+        return handle("%m", 1, map) + texture(paired) + sampler +
+               "  call void @dx.op.writeSamplerFeedbackLevel(i32 176, %dx.types.Handle %m, " TS
+               "float 0.5, float 0.5, float undef, float undef, float 1.0)\n";
+    };
     struct {
         std::string body;
         Code code;
@@ -449,6 +462,18 @@ void refusals(void**) {
              "  call void @dx.op.writeSamplerFeedback(i32 174, %dx.types.Handle %t, " TS
              "float 0.5, float 0.5, float undef, float undef, float undef)\n",
          Code::InvalidShader, "dx.op WriteSamplerFeedback is not for compute shaders"},
+        {feedback(2, ResourceKind::Texture2D), Code::InvalidShader,
+         "dx.op WriteSamplerFeedbackLevel on a uav texture2dms"},
+        {feedback(9, ResourceKind::Texture2DArray), Code::InvalidShader,
+         "dx.op WriteSamplerFeedbackLevel of a srv texture2d_array with a feedback2d"},
+        {feedback(10, ResourceKind::Texture2D), Code::InvalidShader,
+         "dx.op WriteSamplerFeedbackLevel of a srv texture2d with a feedback2d_array"},
+        {feedback(9, ResourceKind::Texture3D), Code::InvalidShader,
+         "dx.op WriteSamplerFeedbackLevel on a srv texture3d"},
+        {handle("%a", 1, 9) +
+             "  %r = call i32 @dx.op.atomicBinOp.i32(i32 78, %dx.types.Handle %a, i32 0, i32 0, i32 "
+             "0, i32 undef, i32 1)\n",
+         Code::InvalidShader, "dx.op AtomicBinOp on a uav feedback2d"},
     };
     for (const auto& c : table)
         expect_bad(c.body, c.code, c.message);

@@ -354,8 +354,6 @@ void refusals(void**) {
     const Refusal table[] = {
         {"%3 = wave_reduce.i32 add, %0\n", "", Environment::Vulkan10, Code::Unsupported,
          "wave_reduce: needs Vulkan 1.1"},
-        {"%3 = handle t, 0\n", "descriptor t uav feedback2d first=1\n", Environment::Vulkan13,
-         Code::Unsupported, "feedback2d"},
         {"%3 = handle t, 4\n", "descriptor t srv raw_buffer first=1 count=4\n", Environment::Vulkan13,
          Code::InvalidShader, "beyond the descriptor range"},
         {"%3, %4 = raw_load.i32.status %2, 0, 4\n%5 = access_mapped %4\n", "", Environment::Vulkan13,

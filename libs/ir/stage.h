@@ -81,6 +81,8 @@ constexpr bool has_helper_lanes(Stage s) { return info(s).helper_lanes; }
 constexpr bool has_groups(Stage s) { return info(s).groups; }
 // Outputs may be read that threads for other control points wrote.
 constexpr bool reads_others_outputs(Stage s) { return info(s).patch_constants == PatchConstants::Writes; }
+// Values belong to a whole patch.
+constexpr bool has_patches(Stage s) { return info(s).patch_constants != PatchConstants::None; }
 constexpr bool has_signatures(Stage s) { return info(s).signatures; }
 
 } // namespace ladder::ir

@@ -8,6 +8,7 @@
 #include "spirv/emit_control_flow.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_floats.h"
+#include "spirv/emit_geometry.h"
 #include "spirv/emit_inputs.h"
 #include "spirv/emit_integers.h"
 #include "spirv/emit_interpolation.h"
@@ -34,6 +35,7 @@ namespace {
 constexpr uint32_t n(O op) { return static_cast<uint32_t>(op); }
 constexpr uint32_t n(spv::GroupOperation g) { return static_cast<uint32_t>(g); }
 constexpr uint32_t n(spv::BuiltIn b) { return static_cast<uint32_t>(b); }
+constexpr uint32_t n(ir::SignatureKind k) { return static_cast<uint32_t>(k); }
 
 struct Entry {
     Op op;
@@ -210,8 +212,13 @@ constexpr Entry entries[] = {
     {Op::RayCommitProcedural, emit_ray_step, n(O::OpRayQueryGenerateIntersectionKHR)},
     {Op::RayRead, emit_ray_read},
     {Op::BuiltinRead, emit_builtin},
-    {Op::LoadInput, emit_load_input},
-    {Op::StoreOutput, emit_store_output},
+    {Op::LoadInput, emit_load_element, n(ir::SignatureKind::Input)},
+    {Op::LoadOutput, emit_load_element, n(ir::SignatureKind::Output)},
+    {Op::LoadPatch, emit_load_element, n(ir::SignatureKind::Patch)},
+    {Op::StoreOutput, emit_store_element, n(ir::SignatureKind::Output)},
+    {Op::StorePatch, emit_store_element, n(ir::SignatureKind::Patch)},
+    {Op::EmitVertex, emit_vertex, n(O::OpEmitVertex)},
+    {Op::CutStrip, emit_vertex, n(O::OpEndPrimitive)},
     {Op::InputAtVertex, emit_input_at_vertex},
     {Op::EvalSnapped, emit_eval, GLSLstd450InterpolateAtOffset},
     {Op::EvalSample, emit_eval, GLSLstd450InterpolateAtSample},

@@ -1,5 +1,7 @@
 #include "spirv/distances.h"
 
+#include "spirv/emit_geometry.h"
+
 namespace ladder::spirv {
 
 using ir::Semantic;
@@ -14,14 +16,17 @@ namespace {
 constexpr uint32_t distances_max = 8;
 
 // Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
-uint32_t place_kind(Signature& signature, Semantic kind) {
+uint32_t place_kind(const Emitter& e, Signature& signature, Semantic kind) {
     struct Row {
         uint32_t index, element, row;
     } order[distances_max];
     uint32_t count = 0, total = 0;
     const auto& elements = signature.elements;
+    const auto of_kind = [&](uint32_t n) {
+        return elements[n].semantic == kind && !(elements[n].stream && is_repeated_in_stream(e, elements[n]));
+    };
     for (uint32_t n = 0; n < elements.size(); n++)
-        for (uint32_t row = 0; elements[n].semantic == kind && row < elements[n].rows; row++) {
+        for (uint32_t row = 0; of_kind(n) && row < elements[n].rows; row++) {
             total += elements[n].cols;
             if (total > distances_max)
                 return total;
@@ -64,9 +69,9 @@ void place_distances(Emitter& e, ir::SignatureKind kind) {
     Signature& signature = signature_of(e, kind);
     uint32_t elements_with = 0;
     for (const SignatureElement& s : signature.elements)
-        elements_with += is_distance(s.semantic);
-    const uint32_t clip = place_kind(signature, Semantic::ClipDistance);
-    const uint32_t cull = place_kind(signature, Semantic::CullDistance);
+        elements_with += is_distance(s.semantic) && !(s.stream && is_repeated_in_stream(e, s));
+    const uint32_t clip = place_kind(e, signature, Semantic::ClipDistance);
+    const uint32_t cull = place_kind(e, signature, Semantic::CullDistance);
     if (elements_with > distances_max || clip + cull > distances_max)
         e.diag.fail_invalid(Location::none(), "more than %u clip and cull distances", distances_max);
     signature.clip_distances = clip;
@@ -80,10 +85,10 @@ Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const uint32_t count = cull ? signature.cull_distances : signature.clip_distances;
     const Id f32 = e.m.type(Type::F32);
     const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(count)});
-    const Id variable =
-        e.builtin(a.storage(), cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance, array);
+    const Id variable = e.builtin(a.storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance,
+                                  over_vertices(e, signature, array));
     const Id index = a.element.rows > 1 ? distance_row(e, i, a) : e.m.u32(a.state.distances[0] + a.column);
-    return pointer(e, a.storage(), variable, f32, {&index, 1});
+    return vertex_pointer(e, a, variable, f32, index);
 }
 
 } // namespace ladder::spirv

@@ -3,6 +3,7 @@
 #include "spirv/distances.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/system_values.h"
+#include "spirv/tessellation.h"
 
 namespace ladder::spirv {
 
@@ -33,11 +34,31 @@ Id fragment_position(Emitter& e, const Access& a) {
     return e.make({O::OpFAdd, f32, {e.make_glsl({GLSLstd450Floor, f32, {value}}), e.m.real(Type::F32, 0.5)}});
 }
 
+// Position of a vertex or control point.
+Id vertex_position(Emitter& e, const Access& a) {
+    const Id f32 = e.m.type(Type::F32);
+    const Id type = over_vertices(e, signature_of(e, a.kind), e.m.vector(Type::F32, 4));
+    const Id variable = e.input(spv::BuiltIn::Position, type);
+    return e.make({O::OpLoad, f32, {vertex_pointer(e, a, variable, f32, e.m.u32(a.column))}});
+}
+
+// What the stage itself has written, or another thread of it.
+void load_system_output(Emitter& e, const ir::Instr& i, const Access& a) {
+    const SystemOutput from = system_output(e, i, a);
+    define_converted(e, i, e.make({O::OpLoad, e.m.type(from.type), {from.pointer}}), from.type);
+}
+
 void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
     const Semantic s = a.element.semantic;
     const Id f32 = e.m.type(Type::F32);
+    if (a.storage == S::Output)
+        return load_system_output(e, i, a);
     if (s == Semantic::Position)
-        return define_converted(e, i, fragment_position(e, a), Type::F32);
+        return define_converted(e, i, a.vertex ? vertex_position(e, a) : fragment_position(e, a), Type::F32);
+    if (is_tess_factor(s))
+        return define_converted(e, i, e.make({O::OpLoad, f32, {tess_factor_pointer(e, i, a)}}), Type::F32);
+    if (s == Semantic::DomainLocation)
+        return define_converted(e, i, domain_location(e, a.column), Type::F32);
     if (is_distance(s))
         return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::Barycentrics)
@@ -62,10 +83,10 @@ void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
     define_converted(e, i, value, a.state.stored);
 }
 
-void emit_load_input(Emitter& e, const ir::Instr& i, uint32_t) {
+void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
     if (!ir::has_signatures(e.program.stage()))
         e.invalid(i, "not in this stage");
-    const Access a = access(e, i, SignatureKind::Input);
+    const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
     if (!has_location(e, a))
         return load_system_value(e, i, a);
     load_element(e, i, a, scalar_pointer(e, i, a));
@@ -73,10 +94,11 @@ void emit_load_input(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
     need_interpolation(e, i);
-    const Access a = access(e, i, SignatureKind::Input);
+    Access a = access(e, i, SignatureKind::Input, 3);
     if (!has_location(e, a))
         e.unsupported(i, "system values at vertices");
-    load_element(e, i, a, scalar_pointer(e, i, a, e.id(i[3])));
+    a.vertex = e.id(i[3]);
+    load_element(e, i, a, scalar_pointer(e, i, a));
 }
 
 } // namespace ladder::spirv

@@ -10,7 +10,7 @@ void define_converted(Emitter&, const ir::Instr&, Id value, ir::Type from);
 // Loads the scalar of an element with a location, into result 0.
 void load_element(Emitter&, const ir::Instr&, const Access&, Id from);
 
-void emit_load_input(Emitter&, const ir::Instr&, uint32_t);
+void emit_load_element(Emitter&, const ir::Instr&, uint32_t); // code: the SignatureKind
 void emit_input_at_vertex(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

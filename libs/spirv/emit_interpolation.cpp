@@ -87,7 +87,7 @@ Id barycentrics_pointer(Emitter& e, const Access& a) {
 
 void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
     need_interpolation(e, i);
-    const Access a = access(e, i, ir::SignatureKind::Input);
+    const Access a = access(e, i, ir::SignatureKind::Input, i.operand_count);
     const bool barycentrics = a.element.semantic == ir::Semantic::Barycentrics;
     if (!has_location(e, a) && !barycentrics)
         e.unsupported(i, "system values interpolated anew");

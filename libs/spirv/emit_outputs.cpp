@@ -1,7 +1,7 @@
 #include "spirv/emit_outputs.h"
 
-#include "spirv/distances.h"
 #include "spirv/system_values.h"
+#include "spirv/tessellation.h"
 
 namespace ladder::spirv {
 
@@ -30,12 +30,13 @@ void store_element(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
 }
 
 void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
-    const SystemOutput to = is_distance(a.element.semantic)
-                                ? SystemOutput{distance_pointer(e, i, a), Type::F32}
-                                : system_output(e, i, a);
+    const SystemOutput to = system_output(e, i, a);
     if (ir::is_float(from) != ir::is_float(to.type))
         e.invalid(i, "the system value has another type");
-    e.put_void(O::OpStore, {to.pointer, to_stored(e, a.element, e.id(i[3]), from, to.type)});
+    Id value = to_stored(e, a.element, e.id(i[3]), from, to.type);
+    if (is_tess_factor(a.element.semantic))
+        value = clamped_tess_factor(e, value);
+    e.put_void(O::OpStore, {to.pointer, value});
 }
 
 } // namespace
@@ -43,25 +44,37 @@ void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type fr
 void declare_outputs(Emitter& e) {
     if (ir::info(e.program.stage()).render_targets)
         return;
-    const Signature& outputs = e.interface.outputs;
-    for (uint32_t n = 0; n < outputs.elements.size(); n++) {
-        const SignatureElement& s = outputs.elements[n];
-        if (has_location(e, s, SignatureKind::Output) && s.is_packed() && !outputs.states[n].variable)
-            declare(e, s, outputs.states[n], SignatureKind::Output);
+    for (SignatureKind kind : {SignatureKind::Output, SignatureKind::Patch}) {
+        const Signature& outputs = signature_of(e, kind);
+        if (storage_of(e, kind) != S::Output)
+            continue;
+        for (uint32_t n = 0; n < outputs.elements.size(); n++) {
+            const SignatureElement& s = outputs.elements[n];
+            if (has_location(e, s, kind) && s.is_packed() && !outputs.states[n].variable)
+                declare(e, s, outputs.states[n], kind);
+        }
     }
 }
 
 void write_point_size(Emitter& e) {
-    if (!e.options.point_size || e.program.stage() != ir::Stage::Vertex)
+    const ir::Stage stage = e.program.stage();
+    const bool points =
+        stage != ir::Stage::Geometry || e.program.settings().output_topology == ir::OutputTopology::Point;
+    if (!e.options.point_size || !points)
         return;
+    if (stage != ir::Stage::Vertex)
+        e.m.require(stage == ir::Stage::Geometry ? spv::Capability::GeometryPointSize
+                                                 : spv::Capability::TessellationPointSize);
     const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
     e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
 }
 
-void emit_store_output(Emitter& e, const ir::Instr& i, uint32_t) {
+void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
     if (!ir::has_signatures(e.program.stage()))
         e.invalid(i, "not in this stage");
-    const Access a = access(e, i, SignatureKind::Output);
+    const Access a = access(e, i, static_cast<SignatureKind>(kind), 4);
+    if (a.storage != S::Output)
+        e.invalid(i, "this stage writes no such values");
     const Type from = e.type_of(i[3]);
     if (has_location(e, a))
         store_element(e, i, a, from);

@@ -7,9 +7,9 @@ namespace ladder::spirv {
 
 // What the next stage reads must be there, whether this one writes it or not.
 void declare_outputs(Emitter&);
-// The size of points, where it is asked for.
+// If the options ask for it: of the vertex that the stage has made.
 void write_point_size(Emitter&);
 
-void emit_store_output(Emitter&, const ir::Instr&, uint32_t);
+void emit_store_element(Emitter&, const ir::Instr&, uint32_t); // code: the SignatureKind
 
 } // namespace ladder::spirv

@@ -73,7 +73,8 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
                                          spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
     static_assert(std::size(table) == static_cast<size_t>(Builtin::SampleIndex));
     const uint32_t number = i[0].number(), component = i[1].number();
-    if (component > 2 || i.type != ir::Type::I32)
+    const bool real = number == static_cast<uint32_t>(Builtin::DomainLocation);
+    if (component > 2 || i.type != (real ? ir::Type::F32 : ir::Type::I32))
         e.invalid(i, "no such system value");
     if (number >= std::size(table))
         return emit_stage_builtin(e, i, number);

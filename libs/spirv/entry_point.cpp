@@ -7,10 +7,23 @@ namespace ladder::spirv {
 using ir::Op;
 using ir::Type;
 
-void check_entry(const Emitter& e) {
-    const ir::Function& f = e.program.functions[e.program.entry()];
+namespace {
+
+void check_entry_function(const Emitter& e, const ir::Function& f) {
     if (f.params.size() || f.return_type != Type::Void)
         e.diag.fail_invalid(Location::none(), "the entry point takes or returns values");
+}
+
+} // namespace
+
+void check_entry(const Emitter& e) {
+    check_entry_function(e, e.program.functions[e.program.entry()]);
+    if (e.program.stage() == ir::Stage::Hull) {
+        const uint32_t patch = e.program.entry_point().patch_function;
+        if (patch >= e.program.functions.size())
+            e.diag.fail_invalid(Location::none(), "a hull shader without a function of patch constants");
+        check_entry_function(e, e.program.functions[patch]);
+    }
     uint64_t threads = 1;
     for (uint32_t n : e.program.settings().local_size) {
         if (!n)

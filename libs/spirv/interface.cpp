@@ -1,9 +1,10 @@
 #include "spirv/interface.h"
 
 #include "spirv/distances.h"
+#include "spirv/emit_geometry.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
-#include "spirv/interface_elements.h"
+#include "spirv/tessellation.h"
 
 namespace ladder::spirv {
 
@@ -14,7 +15,7 @@ using S = spv::StorageClass;
 namespace {
 
 Signature signature(const Vec<ir::SignatureElement>& elements, Arena& arena) {
-    return {elements.span(), arena.array<Element>(elements.size()).data(), 0, 0};
+    return {elements.span(), arena.array<Element>(elements.size()).data(), 0, 0, 0, {}};
 }
 
 void mode(Emitter& e, Id entry, spv::ExecutionMode m) {
@@ -52,12 +53,17 @@ void prepare_pixels(Emitter& e) {
 } // namespace
 
 Interface::Interface(const ir::Program& p, Arena& arena)
-    : inputs(signature(p.inputs, arena)), outputs(signature(p.outputs, arena)), builtins(arena) {}
+    : inputs(signature(p.inputs, arena)), outputs(signature(p.outputs, arena)),
+      patch(signature(p.patch, arena)), builtins(arena), arrays(arena) {}
 
 void prepare_interface(Emitter& e) {
     const ir::Stage stage = e.program.stage();
     if (!ir::has_signatures(stage))
         return;
+    if (stage == ir::Stage::Geometry)
+        prepare_geometry(e);
+    if (ir::has_patches(stage))
+        prepare_tessellation(e);
     place_distances(e, ir::SignatureKind::Input);
     place_distances(e, ir::SignatureKind::Output);
     if (ir::info(stage).render_targets)
@@ -73,13 +79,19 @@ void finish_interface(Emitter& e, Id entry) {
     finish_discard(e);
     if (ir::info(stage).render_targets)
         pixel_modes(e, entry);
+    if (stage == ir::Stage::Geometry)
+        geometry_modes(e, entry);
+    if (ir::has_patches(stage))
+        tessellation_modes(e, entry);
 }
 
 void before_return(Emitter& e) {
     if (e.body.function != &e.program.functions[e.program.entry()])
         return;
     end_discarded(e);
-    write_point_size(e);
+    const ir::Stage stage = e.program.stage();
+    if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain)
+        write_point_size(e);
 }
 
 } // namespace ladder::spirv

@@ -2,7 +2,7 @@
 //
 // Vulkan matches stages by Location and Component, Direct3D by semantics whose places in the registers agree:
 // an element's first register is its location, its first column its component. Render targets have their
-// number as location. System values are built-ins.
+// number as location; patch constants and streams are in element_location(). System values are built-ins.
 //
 //   interface_elements.h    elements with a location: their variables, and pointers into these
 //   distances.h             clip and cull distances, which share an array
@@ -33,6 +33,11 @@ struct Signature {
     std::span<const ir::SignatureElement> elements; // of the program
     Element* states;                                // by the same index
     uint32_t clip_distances, cull_distances;        // scalars of all elements
+    // Every element, built-ins too, is an array over so many vertices, control points or primitives; 0: it is
+    // there once.
+    uint32_t vertices;
+    // First locations: of each stream of a geometry shader.
+    uint32_t stream_locations[4];
 };
 
 // How `discard` is translated.
@@ -47,8 +52,9 @@ enum class DiscardMode : uint8_t {
 struct Interface {
     Interface(const ir::Program& p, Arena& arena);
 
-    Signature inputs, outputs;
+    Signature inputs, outputs, patch;
     bool per_sample = false;           // the pixel shader runs once for each sample
+    bool reads_outputs = false;        // of other control points, or its own
     bool has_derivative_group = false; // the execution mode says how threads form quads
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool
@@ -61,6 +67,11 @@ struct Interface {
         Id variable;
     };
     Vec<Builtin> builtins;
+    struct Array {
+        Id element, type;
+        uint32_t count;
+    };
+    Vec<Array> arrays; // types of its variables; there are few
 };
 
 // Before anything is written: what the signatures and the functions ask for.

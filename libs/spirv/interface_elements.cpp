@@ -1,6 +1,10 @@
 #include "spirv/interface_elements.h"
 
+#include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
+#include "spirv/tessellation.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -31,13 +35,24 @@ Id scalar_type(Emitter& e, const SignatureElement& s, Type stored) {
     return ir::is_signed(s) ? e.m.unique(O::OpTypeInt, 0, {ir::bits(stored), 1}) : plain;
 }
 
-Id variable_type(Emitter& e, const SignatureElement& s, const Element& element) {
+// Arrays of constant buffers have a layout; those of the interface must have none and are others.
+Id array_type(Emitter& e, Id element, uint32_t count) {
+    for (const Interface::Array& known : e.interface.arrays.span())
+        if (known.element == element && known.count == count)
+            return known.type;
+    const Id length = e.m.u32(count), type = e.m.new_id();
+    e.m.globals.put(O::OpTypeArray, {type, element, length});
+    e.interface.arrays.push({element, type, count});
+    return type;
+}
+
+Id variable_type(Emitter& e, const SignatureElement& s, const Element& element, const Signature& signature) {
     Id type = s.cols > 1 ? e.m.vector_of(element.scalar, s.cols) : element.scalar;
     if (s.rows > 1)
-        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(s.rows)});
+        type = array_type(e, type, s.rows);
     if (element.per_vertex)
-        type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(3)});
-    return type;
+        return array_type(e, type, 3);
+    return over_vertices(e, signature, type);
 }
 
 // name + index
@@ -53,41 +68,85 @@ void name_element(Emitter& e, const SignatureElement& s, Id variable) {
     e.m.name(variable, {text.data(), text.size()});
 }
 
-void place(Emitter& e, const SignatureElement& s, Id variable) {
-    uint32_t location = s.start_row;
-    if (s.semantic == Semantic::Target) {
-        location = s.index;
-        if (e.options.dual_source_blending) {
-            e.m.decorate(variable, D::Location, 0);
-            return e.m.decorate(variable, D::Index, s.index);
-        }
+// The location of the first row.
+uint32_t element_location(Emitter& e, const SignatureElement& s, SignatureKind kind) {
+    if (s.semantic == Semantic::Target)
+        return s.index;
+    if (kind == SignatureKind::Patch && ir::has_patches(e.program.stage()))
+        return patch_location(e, s);
+    return signature_of(e, kind).stream_locations[s.stream] + s.start_row;
+}
+
+void place(Emitter& e, const SignatureElement& s, Id variable, SignatureKind kind) {
+    if (s.semantic == Semantic::Target && e.options.dual_source_blending) {
+        e.m.decorate(variable, D::Location, 0);
+        return e.m.decorate(variable, D::Index, s.index);
     }
-    e.m.decorate(variable, D::Location, location);
+    e.m.decorate(variable, D::Location, element_location(e, s, kind));
     if (s.start_col)
         e.m.decorate(variable, D::Component, s.start_col);
+    decorate_stream(e, s, variable);
+    if (kind == SignatureKind::Patch && ir::has_patches(e.program.stage()))
+        e.m.decorate(variable, D::Patch);
+}
+
+// Which vertex an instruction names, as an index that stays in the array; the operand may be missing: threads
+// of hull shaders write their own control point.
+Id vertex_index(Emitter& e, const ir::Instr& i, uint32_t operand, uint32_t count) {
+    if (i.operand_count <= operand)
+        return own_control_point(e);
+    uint64_t known;
+    if (e.constant_value(i[operand], known))
+        return e.m.u32(static_cast<uint32_t>(std::min<uint64_t>(known, count - 1)));
+    if (names_own_control_point(e, i[operand], count))
+        return e.id(i[operand]);
+    return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[operand]), e.m.u32(count - 1)}});
 }
 
 } // namespace
 
 Signature& signature_of(Emitter& e, SignatureKind kind) {
-    return kind == SignatureKind::Output ? e.interface.outputs : e.interface.inputs;
+    return kind == SignatureKind::Output  ? e.interface.outputs
+           : kind == SignatureKind::Patch ? e.interface.patch
+                                          : e.interface.inputs;
 }
 
-Access access(Emitter& e, const ir::Instr& i, SignatureKind kind) {
-    const bool output = kind == SignatureKind::Output;
-    Signature& signature = signature_of(e, kind);
+S storage_of(const Emitter& e, SignatureKind kind) {
+    const bool reads = kind == SignatureKind::Input ||
+                       (kind == SignatureKind::Patch &&
+                        ir::info(e.program.stage()).patch_constants == ir::PatchConstants::Reads);
+    return reads ? S::Input : S::Output;
+}
+
+Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t others) {
+    const Signature& signature = signature_of(e, kind);
     const uint32_t number = i[0].number();
     const SignatureElement& s = signature.elements[number];
-    if (i.operand_count > (output ? 4 : 3) && (output || i.op == ir::Op::LoadInput))
-        e.unsupported(i, "an input or output of a vertex that is named");
+    const S storage = storage_of(e, kind);
     if (ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::None)
-        e.invalid(i, output ? "this stage has no such output" : "this stage has no such system value");
-    return {s, signature.states[number], i[2].number(), kind};
+        e.invalid(i, storage == S::Output ? "this stage has no such output"
+                                          : "this stage has no such system value");
+    const Id vertex = signature.vertices ? vertex_index(e, i, others, signature.vertices) : 0;
+    return {s, signature.states[number], i[2].number(), kind, storage, vertex};
 }
+
+namespace {
+
+// What the last stage before the rasterizer says of a primitive; hull shaders hand it on to domain shaders.
+bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
+    const bool to_domain =
+        kind == (e.program.stage() == ir::Stage::Hull ? SignatureKind::Output : SignatureKind::Input);
+    return to_domain && (s.semantic == Semantic::RenderTargetArrayIndex ||
+                         s.semantic == Semantic::ViewportArrayIndex || s.semantic == Semantic::ShadingRate);
+}
+
+} // namespace
 
 bool has_location(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.semantic == Semantic::Target ||
-           ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary;
+           ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary ||
+           (s.stream && is_repeated_in_stream(e, s)) ||
+           (ir::has_patches(e.program.stage()) && is_handed_on(e, s, kind));
 }
 
 void check_targets(Emitter& e) {
@@ -119,9 +178,9 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
         e.m.require(C::StorageInputOutput16);
         e.m.require(Extension::Storage16Bit);
     }
-    const Id type = variable_type(e, s, element);
-    element.variable = e.interface_variable(output ? S::Output : S::Input, type);
-    place(e, s, element.variable);
+    const Id type = variable_type(e, s, element, signature_of(e, kind));
+    element.variable = e.interface_variable(storage_of(e, kind), type);
+    place(e, s, element.variable, kind);
     if (!output && ir::info(e.program.stage()).interpolates)
         decorate_interpolation(e, s, element);
     name_element(e, s, element.variable);
@@ -148,17 +207,31 @@ Id pointer(Emitter& e, S storage, Id variable, Id scalar, std::span<const Id> in
     return result;
 }
 
-Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a, Id vertex) {
+Id over_vertices(Emitter& e, const Signature& signature, Id type) {
+    return signature.vertices ? array_type(e, type, signature.vertices) : type;
+}
+
+Id vertex_pointer(Emitter& e, const Access& a, Id variable, Id scalar, Id index) {
+    Id indices[2];
+    size_t count = 0;
+    if (a.vertex)
+        indices[count++] = a.vertex;
+    if (index)
+        indices[count++] = index;
+    return pointer(e, a.storage, variable, scalar, {indices, count});
+}
+
+Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const Id variable = a.state.variable ? a.state.variable : declare(e, a.element, a.state, a.kind);
     Id indices[3];
     size_t count = 0;
-    if (a.state.per_vertex)
-        indices[count++] = vertex ? vertex : e.m.u32(0);
+    if (a.vertex || a.state.per_vertex)
+        indices[count++] = a.vertex ? a.vertex : e.m.u32(0);
     if (a.element.rows > 1)
         indices[count++] = row_index(e, i, a.element);
     if (a.element.cols > 1)
         indices[count++] = e.m.u32(a.column);
-    return pointer(e, a.storage(), variable, a.state.scalar, {indices, count});
+    return pointer(e, a.storage, variable, a.state.scalar, {indices, count});
 }
 
 } // namespace ladder::spirv

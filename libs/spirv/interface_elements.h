@@ -17,13 +17,13 @@ struct Access {
     Element& state;
     uint32_t column;
     ir::SignatureKind kind;
-
-    spv::StorageClass storage() const {
-        return kind == ir::SignatureKind::Output ? spv::StorageClass::Output : spv::StorageClass::Input;
-    }
+    spv::StorageClass storage;
+    Id vertex; // which one in an array over vertices; 0: there is no such array, or nothing names one
 };
-// Checks it once more: programs made by hand come here too.
-Access access(Emitter&, const ir::Instr&, ir::SignatureKind);
+// Checks it once more: programs made by hand come here too. `others`: operands besides that of the vertex.
+Access access(Emitter&, const ir::Instr&, ir::SignatureKind, uint32_t others);
+// Input or Output.
+spv::StorageClass storage_of(const Emitter&, ir::SignatureKind);
 
 // Does an element have a location of its own? Render targets have, as arbitrary values do; other system
 // values are built-ins.
@@ -40,8 +40,12 @@ Id declare(Emitter&, const ir::SignatureElement&, Element&, ir::SignatureKind);
 Id row_index(Emitter&, const ir::Instr&, const ir::SignatureElement&);
 // Pointer to the scalar at these indices in a variable.
 Id pointer(Emitter&, spv::StorageClass, Id variable, Id scalar, std::span<const Id> indices);
-// Pointer to the scalar that an access means; `vertex`: of which vertex, in an array over these (0: the
-// first).
-Id scalar_pointer(Emitter&, const ir::Instr&, const Access&, Id vertex = 0);
+// Pointer to the scalar that an access means.
+Id scalar_pointer(Emitter&, const ir::Instr&, const Access&);
+
+// The type of a variable that each vertex has, where the signature is one of vertices.
+Id over_vertices(Emitter&, const Signature&, Id type);
+// Pointer to a scalar of such a variable: the access says of which vertex, `index` (0: none) which scalar.
+Id vertex_pointer(Emitter&, const Access&, Id variable, Id scalar, Id index);
 
 } // namespace ladder::spirv

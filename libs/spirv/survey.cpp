@@ -73,6 +73,7 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     case Op::ResCmpXchg:
     case Op::VarAtomic:
     case Op::VarCmpXchg: scan_memory(e, f, i); break;
+    case Op::LoadOutput: e.interface.reads_outputs = true; break;
     case Op::BuiltinRead:
         e.interface.per_sample |= i[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
         break;

@@ -1,5 +1,9 @@
 #include "spirv/system_values.h"
 
+#include "spirv/distances.h"
+#include "spirv/emit_geometry.h"
+#include "spirv/tessellation.h"
+
 namespace ladder::spirv {
 
 using ir::Semantic;
@@ -21,7 +25,8 @@ constexpr uint32_t in(std::initializer_list<Stage> stages) {
         set |= 1u << static_cast<uint32_t>(s);
     return set;
 }
-constexpr uint32_t vertex = in({Stage::Vertex}), pixel = in({Stage::Pixel});
+constexpr uint32_t vertex = in({Stage::Vertex}), pixel = in({Stage::Pixel}), geometry = in({Stage::Geometry}),
+                   hull = in({Stage::Hull}), domain = in({Stage::Domain});
 
 // The row of a system value in the stage.
 template <class Row, size_t N>
@@ -58,9 +63,16 @@ constexpr InputRow input_rows[] = {
      Extension::DrawParameters},
     {Semantic::StartInstanceLocation, vertex, spv::BuiltIn::BaseInstance, Reading::Number, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::ViewId, vertex | pixel, spv::BuiltIn::ViewIndex, Reading::Number, C::MultiView,
-     Extension::Multiview},
+    {Semantic::ViewId, vertex | pixel | geometry | hull | domain, spv::BuiltIn::ViewIndex, Reading::Number,
+     C::MultiView, Extension::Multiview},
     {Semantic::PrimitiveId, pixel, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
+    {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
+    {Semantic::PrimitiveId, hull | domain, spv::BuiltIn::PrimitiveId, Reading::Number, C::Tessellation,
+     no_extension},
+    {Semantic::GsInstanceId, geometry, spv::BuiltIn::InvocationId, Reading::Number, C::Geometry,
+     no_extension},
+    {Semantic::OutputControlPointId, hull, spv::BuiltIn::InvocationId, Reading::Number, C::Tessellation,
+     no_extension},
     {Semantic::RenderTargetArrayIndex, pixel, spv::BuiltIn::Layer, Reading::Number, C::Geometry,
      no_extension},
     {Semantic::ViewportArrayIndex, pixel, spv::BuiltIn::ViewportIndex, Reading::Number, C::MultiViewport,
@@ -75,7 +87,7 @@ constexpr InputRow input_rows[] = {
      Extension::FragmentShadingRate},
 };
 
-// Other than distances.
+// Other than distances and factors.
 struct OutputRow {
     Semantic semantic;
     uint32_t stages;
@@ -85,12 +97,17 @@ struct OutputRow {
     Extension extension; // Count: none
 };
 constexpr OutputRow output_rows[] = {
-    {Semantic::Position, vertex, spv::BuiltIn::Position, Type::F32, C::Shader, no_extension},
-    {Semantic::RenderTargetArrayIndex, vertex, spv::BuiltIn::Layer, Type::I32, C::ShaderLayer,
+    {Semantic::Position, vertex | geometry | hull | domain, spv::BuiltIn::Position, Type::F32, C::Shader,
+     no_extension},
+    {Semantic::RenderTargetArrayIndex, vertex | domain, spv::BuiltIn::Layer, Type::I32, C::ShaderLayer,
      Extension::ViewportIndexLayer},
-    {Semantic::ViewportArrayIndex, vertex, spv::BuiltIn::ViewportIndex, Type::I32, C::ShaderViewportIndex,
-     Extension::ViewportIndexLayer},
-    {Semantic::ShadingRate, vertex, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
+    {Semantic::ViewportArrayIndex, vertex | domain, spv::BuiltIn::ViewportIndex, Type::I32,
+     C::ShaderViewportIndex, Extension::ViewportIndexLayer},
+    {Semantic::RenderTargetArrayIndex, geometry, spv::BuiltIn::Layer, Type::I32, C::Geometry, no_extension},
+    {Semantic::ViewportArrayIndex, geometry, spv::BuiltIn::ViewportIndex, Type::I32, C::MultiViewport,
+     no_extension},
+    {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, Type::I32, C::Geometry, no_extension},
+    {Semantic::ShadingRate, vertex | geometry, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
      C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
     {Semantic::Depth, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
     {Semantic::DepthLessEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
@@ -131,12 +148,38 @@ Id read(Emitter& e, const InputRow& row) {
 }
 
 void require(Emitter& e, const OutputRow& row) {
+    if (row.capability != C::Shader && row.extension == no_extension)
+        e.m.require(row.capability);
     if (row.extension == no_extension)
         return;
     const bool layered = row.extension == Extension::ViewportIndexLayer;
     // One capability before SPIR-V 1.5, two from there on.
     e.m.require(layered && !e.m.environment.vulkan12() ? C::ShaderViewportIndexLayerEXT : row.capability);
     e.m.require(row.extension);
+}
+
+// System values that Direct3D lets pass through stages where Vulkan has them not.
+[[noreturn]] void refuse(const Emitter& e, const ir::Instr& i, Semantic semantic, S storage) {
+    switch (semantic) {
+    case Semantic::RenderTargetArrayIndex:
+    case Semantic::ViewportArrayIndex:
+    case Semantic::ShadingRate:
+        e.unsupported(i, storage == S::Input
+                             ? "Vulkan shows layer, viewport and shading rate to pixel shaders only"
+                             : "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
+    case Semantic::IsFrontFace:
+        e.unsupported(i, "Vulkan's rasterizer alone says which side of a primitive is seen");
+    default:
+        e.invalid(i, storage == S::Input ? "this stage has no such system value"
+                                         : "this stage has no such output");
+    }
+}
+
+void decorate_output(Emitter& e, const ir::SignatureElement& s, spv::BuiltIn builtin, Id variable) {
+    // Shaders that compute a position alike, in passes over the same geometry, must agree to the last bit.
+    if (builtin == spv::BuiltIn::Position)
+        e.m.decorate(variable, D::Invariant);
+    decorate_stream(e, s, variable);
 }
 
 // State of the pipeline that Vulkan shows to no shader: who compiles may know it.
@@ -164,32 +207,36 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
 Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic) {
     const InputRow* row = find(input_rows, semantic, e.program.stage());
     if (!row)
-        e.invalid(i, "this stage has no such system value");
+        refuse(e, i, semantic, S::Input);
     return read(e, *row);
 }
 
 SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
+    if (is_distance(a.element.semantic))
+        return {distance_pointer(e, i, a), Type::F32};
+    if (is_tess_factor(a.element.semantic))
+        return {tess_factor_pointer(e, i, a), Type::F32};
     const OutputRow* row = find(output_rows, a.element.semantic, e.program.stage());
     if (!row)
-        e.invalid(i, "this stage has no such output");
+        refuse(e, i, a.element.semantic, S::Output);
     require(e, *row);
     const Id scalar = e.m.type(row->type), index = e.m.u32(a.column);
-    if (row->builtin == spv::BuiltIn::Position) {
-        bool is_new;
-        const Id position = e.builtin(S::Output, row->builtin, e.m.vector(row->type, 4), &is_new);
-        // Shaders that compute a position alike, in passes over the same geometry, must agree to the last
-        // bit.
-        if (is_new)
-            e.m.decorate(position, D::Invariant);
-        return {pointer(e, S::Output, position, scalar, {&index, 1}), row->type};
-    }
-    if (row->builtin != spv::BuiltIn::SampleMask)
-        return {e.builtin(S::Output, row->builtin, scalar), row->type};
-    const Id array = e.m.unique(O::OpTypeArray, 0, {scalar, e.m.u32(1)});
-    return {pointer(e, S::Output, e.builtin(S::Output, row->builtin, array), scalar, {&index, 1}), row->type};
+    Id type = scalar;
+    if (row->builtin == spv::BuiltIn::Position)
+        type = e.m.vector(row->type, 4);
+    else if (row->builtin == spv::BuiltIn::SampleMask)
+        type = e.m.unique(O::OpTypeArray, 0, {scalar, e.m.u32(1)});
+    bool is_new;
+    const Id variable =
+        e.builtin(S::Output, row->builtin, over_vertices(e, signature_of(e, a.kind), type), &is_new);
+    if (is_new)
+        decorate_output(e, a.element, row->builtin, variable);
+    return {vertex_pointer(e, a, variable, scalar, type == scalar ? 0 : index), row->type};
 }
 
 void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
+    if (number == static_cast<uint32_t>(ir::Builtin::DomainLocation))
+        return e.define(i, 0, domain_location(e, i[1].number()), Type::F32);
     if (number == static_cast<uint32_t>(ir::Builtin::SampleCount))
         return e.define(i, 0, sample_count(e, i), Type::I32);
     struct Row {
@@ -200,6 +247,9 @@ void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {
                             {ir::Builtin::Coverage, Semantic::Coverage},
                             {ir::Builtin::InnerCoverage, Semantic::InnerCoverage},
                             {ir::Builtin::ViewId, Semantic::ViewId},
+                            {ir::Builtin::PrimitiveId, Semantic::PrimitiveId},
+                            {ir::Builtin::GsInstanceId, Semantic::GsInstanceId},
+                            {ir::Builtin::OutputControlPointId, Semantic::OutputControlPointId},
                             {ir::Builtin::StartVertexLocation, Semantic::StartVertexLocation},
                             {ir::Builtin::StartInstanceLocation, Semantic::StartInstanceLocation}};
     for (const Row& r : rows)

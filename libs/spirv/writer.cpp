@@ -6,29 +6,48 @@
 #include "spirv/emit_wave_functions.h"
 #include "spirv/entry_point.h"
 #include "spirv/reconvergence.h"
+#include "spirv/tessellation.h"
 #include "spirv/write_function.h"
 
 namespace ladder::spirv {
 
 namespace {
 
+struct StageModel {
+    ir::Stage stage;
+    spv::ExecutionModel model;
+    spv::Capability capability;
+};
+constexpr StageModel models[] = {
+    {ir::Stage::Vertex, spv::ExecutionModel::Vertex, spv::Capability::Shader},
+    {ir::Stage::Pixel, spv::ExecutionModel::Fragment, spv::Capability::Shader},
+    {ir::Stage::Compute, spv::ExecutionModel::GLCompute, spv::Capability::Shader},
+    {ir::Stage::Node, spv::ExecutionModel::GLCompute, spv::Capability::Shader},
+    {ir::Stage::Geometry, spv::ExecutionModel::Geometry, spv::Capability::Geometry},
+    {ir::Stage::Hull, spv::ExecutionModel::TessellationControl, spv::Capability::Tessellation},
+    {ir::Stage::Domain, spv::ExecutionModel::TessellationEvaluation, spv::Capability::Tessellation},
+};
+
+void set_model(Emitter& e) {
+    for (const StageModel& row : models)
+        if (row.stage == e.program.stage()) {
+            e.m.model = row.model;
+            e.m.require(spv::Capability::Shader);
+            return e.m.require(row.capability);
+        }
+    e.diag.fail_unsupported(Location::none(), "%s shaders", ir::name(e.program.stage()));
+}
+
 void run(Emitter& e, Vec<uint32_t>& words) {
     // Functions and elements of the others would come into the module.
     if (e.program.entry_point_count() > 1)
         e.diag.fail_unsupported(Location::none(), "programs with several entry points");
-    switch (e.program.stage()) {
-    case ir::Stage::Vertex: e.m.model = spv::ExecutionModel::Vertex; break;
-    case ir::Stage::Pixel: e.m.model = spv::ExecutionModel::Fragment; break;
-    case ir::Stage::Compute:
-    case ir::Stage::Node: break; // GLCompute
-    default: e.diag.fail_unsupported(Location::none(), "%s shaders", ir::name(e.program.stage()));
-    }
+    set_model(e);
     check_entry(e);
     const std::span<FunctionScan> scans = e.arena.array<FunctionScan>(e.program.functions.size());
     // What any function does to resources and variables counts for their declarations.
     for (uint32_t f = 0; f < e.program.functions.size(); f++)
         scans[f] = scan_function(e, e.program.functions[f]);
-    e.m.require(spv::Capability::Shader);
     prepare_interface(e);
     e.interlock = place_interlock(e);
     for (uint32_t f = 0; f < e.program.functions.size(); f++)
@@ -39,7 +58,8 @@ void run(Emitter& e, Vec<uint32_t>& words) {
         write_function(e, f, scans[f]);
     write_helpers(e);
     alias_views(e);
-    Id entry = e.function_ids[e.program.entry()];
+    const bool hull = e.program.stage() == ir::Stage::Hull;
+    const Id entry = hull ? write_hull_entry(e) : e.function_ids[e.program.entry()];
     execution_modes(e, entry);
     ask_for_interlock(e, entry);
     finish_interface(e, entry);

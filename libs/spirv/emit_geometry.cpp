@@ -1,0 +1,96 @@
+#include "spirv/emit_geometry.h"
+
+#include "spirv/emit_outputs.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+using ir::InputPrimitive;
+using ir::OutputTopology;
+using ir::SignatureElement;
+using C = spv::Capability;
+using M = spv::ExecutionMode;
+using O = spv::Op;
+
+namespace {
+
+// By InputPrimitive. Adjacent vertices have the same places in both: those of a line are its first and last,
+// those of a triangle follow the vertex in front of their edge (Direct3D 11.3, 8.15; Vulkan, "Triangle Lists
+// With Adjacency").
+constexpr M input_modes[] = {M::Max,       M::InputPoints,         M::InputLines,
+                             M::Triangles, M::InputLinesAdjacency, M::InputTrianglesAdjacency,
+                             M::Max};
+static_assert(std::size(input_modes) == static_cast<size_t>(InputPrimitive::Count));
+
+bool has_streams(const Emitter& e) {
+    if (e.program.settings().streams > 1)
+        return true;
+    const auto& outputs = e.interface.outputs.elements;
+    return std::any_of(outputs.begin(), outputs.end(), [](const SignatureElement& s) { return s.stream; });
+}
+
+} // namespace
+
+void prepare_geometry(Emitter& e) {
+    const ir::EntrySettings& s = e.program.settings();
+    if (s.input_primitive == InputPrimitive::Patch)
+        e.diag.fail_unsupported(Location::none(), "geometry shaders that take patches: Vulkan draws patches "
+                                                  "through tessellation only");
+    e.interface.inputs.vertices = ir::vertex_count(s.input_primitive);
+    if (!e.interface.inputs.vertices)
+        e.diag.fail_invalid(Location::none(), "a geometry shader without an input primitive");
+    // Where each stream begins: after the last register of those before it.
+    uint32_t rows[4] = {};
+    for (const SignatureElement& element : e.interface.outputs.elements)
+        if (element.is_packed())
+            rows[element.stream] = std::max(rows[element.stream], uint32_t{element.start_row} + element.rows);
+    for (uint32_t stream = 1; stream < std::size(rows); stream++)
+        e.interface.outputs.stream_locations[stream] =
+            e.interface.outputs.stream_locations[stream - 1] + rows[stream - 1];
+    if (has_streams(e))
+        e.m.require(C::GeometryStreams);
+}
+
+void geometry_modes(Emitter& e, Id entry) {
+    const ir::EntrySettings& s = e.program.settings();
+    auto mode = [&](M m) { e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m)}); };
+    auto number = [&](M m, uint32_t n) {
+        e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m), n});
+    };
+    mode(input_modes[static_cast<int>(s.input_primitive)]);
+    mode(s.output_topology == OutputTopology::Point       ? M::OutputPoints
+         : s.output_topology == OutputTopology::LineStrip ? M::OutputLineStrip
+                                                          : M::OutputTriangleStrip);
+    number(M::Invocations, std::max(s.instances, 1u));
+    number(M::OutputVertices, std::max(s.max_vertices, 1u));
+}
+
+void decorate_stream(Emitter& e, const SignatureElement& s, Id variable) {
+    if (s.stream)
+        e.m.decorate(variable, spv::Decoration::Stream, s.stream);
+}
+
+bool is_repeated_in_stream(const Emitter& e, const SignatureElement& s) {
+    const auto& outputs = e.interface.outputs.elements;
+    return std::any_of(outputs.begin(), outputs.end(), [&](const SignatureElement& other) {
+        return other.semantic == s.semantic && other.stream < s.stream;
+    });
+}
+
+void emit_vertex(Emitter& e, const ir::Instr& i, uint32_t code) {
+    if (e.program.stage() != ir::Stage::Geometry)
+        e.invalid(i, "not in this stage");
+    const auto op = static_cast<O>(code);
+    if (op == O::OpEmitVertex)
+        write_point_size(e);
+    const uint32_t stream = i[0].number();
+    if (stream > 3)
+        e.invalid(i, "there is no such stream");
+    if (!has_streams(e) && !stream)
+        return e.put_void(op, {});
+    e.m.require(C::GeometryStreams);
+    e.put_void(op == O::OpEmitVertex ? O::OpEmitStreamVertex : O::OpEndStreamPrimitive, {e.m.u32(stream)});
+}
+
+} // namespace ladder::spirv

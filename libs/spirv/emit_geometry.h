@@ -1,0 +1,22 @@
+// Geometry shaders: what they take and make, vertices and strips, streams.
+//
+// Vulkan numbers the locations of all streams together, Direct3D the registers of each stream from 0: the
+// locations of a stream follow those of the streams before it. A built-in is there once, so a system value
+// that several streams have is one in the first of them, and in the others a value like any other
+// (Direct3D 11.3, 13.5: only one stream is rasterized).
+#pragma once
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+void prepare_geometry(Emitter&);
+void geometry_modes(Emitter&, Id entry);
+// Says of which stream a variable is, unless it is the first.
+void decorate_stream(Emitter&, const ir::SignatureElement&, Id variable);
+// Has a stream before this element's the same system value?
+bool is_repeated_in_stream(const Emitter&, const ir::SignatureElement&);
+
+void emit_vertex(Emitter&, const ir::Instr&, uint32_t); // code: OpEmitVertex, OpEndPrimitive
+
+} // namespace ladder::spirv

@@ -44,7 +44,7 @@ Shape diamonds(uint32_t n) {
     return s;
 }
 
-// if (a) if (b) if (c) ... each with a block behind it.
+// if (a) if (b) if (c) ... each with a block after it.
 Shape nested_ifs(uint32_t n) {
     Shape s;
     uint32_t d = n / 2;
@@ -108,13 +108,13 @@ Shape breaks_to_every_level(uint32_t n) {
     uint32_t d = (n - 1) / 4;
     if (d > 1000)
         d = 1000;
-    // headers 0 .. d-1, tests d .. 2d-1 in the innermost loop, behinds 2d .. 3d-1 (behind loop i), latches 3d
+    // headers 0 .. d-1, tests d .. 2d-1 in the innermost loop, breaks 2d .. 3d-1 (after loop i), latches 3d
     // .. 4d-1
     s.resize(4 * d + 1);
     for (uint32_t i = 0; i < d; i++) {
         s.succ[i] = {i + 1 < d ? i + 1 : d};
         s.succ[d + i] = {2 * d + (d - 1 - i), i + 1 < d ? d + i + 1 : 3 * d + d - 1};
-        s.succ[2 * d + i] = {i ? 3 * d + i - 1 : 4 * d}; // behind loop i: the latch of the loop around
+        s.succ[2 * d + i] = {i ? 3 * d + i - 1 : 4 * d}; // after loop i: the latch of the loop around
         s.succ[3 * d + i] = {i};
     }
     return s;

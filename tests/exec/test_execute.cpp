@@ -62,10 +62,10 @@ struct DriverLimit {
     const char* reason;
     std::vector<std::string> shaders;
 };
-// Storing such a value to a buffer in the loop and loading it behind makes the result right.
+// Storing such a value to a buffer in the loop and loading it after the loop makes the result right.
 const DriverLimit loop_values = {
     "llvmpipe computes values of a loop again for threads that have left it, with loads "
-    "that then give 0, where such a value is used behind the loop without a phi",
+    "that then give 0, where such a value is used after the loop without a phi",
     {"big_2000.cs_6_0", "early_out_200.cs_6_0", "shared_exit_two_loops.cs_6_0"}};
 
 bool lists(const DriverLimit& limit, const std::string& name) {

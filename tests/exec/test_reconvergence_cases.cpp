@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* loop_values =
     "llvmpipe computes a value of a loop again for threads that have left it, "
-    "where it is used behind the loop without a phi";
+    "where it is used after the loop without a phi";
 
 } // namespace
 

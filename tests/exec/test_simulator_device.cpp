@@ -311,7 +311,7 @@ void device_agrees(void**) {
                     ? found.kind.empty()
                     : found.kind == expected.kind && found.text.find(expected.detail) != found.text.npos;
             count[expected.kind]++;
-            // Other devices may be better, or have other defects that nobody has looked at.
+            // Other devices may be better, or have other defects that no one has looked at.
             if (fits || (!lavapipe && expected.kind == "differs"))
                 continue;
             wrong++;

@@ -2,10 +2,10 @@
 // are those of tests/data/reference/switch_cases.md. Values that reach a default differ, so that it shows if
 // a switch parts threads with different values. The structure follows from doc/structurizer.md by hand:
 // - A body that threads reach from the switch and by other ways too, as by fall-through, is no arm of it but
-//   runs behind a merge block. So does one that holds a wave operation and that several selector values
+//   runs after a merge block. So does one that holds a wave operation and that several selector values
 //   take. All other arms stay inside: values alone do not care who is there.
 // - There is at most one construct for each switch with two cases at least, `if` and loop of the source, and
-//   one for each body behind a merge block that only some of the threads there want. One OpSwitch may stand
+//   one for each body after a merge block that only some of the threads there want. One OpSwitch may stand
 //   for several of the latter.
 #include "flow_case.h"
 

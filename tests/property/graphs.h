@@ -126,7 +126,7 @@ struct Decisions {
         uint64_t x = mix(mix(mix(seed * 31 + b) + visit) + (uniform ? 0 : lane + 1));
         return static_cast<uint32_t>(mix(x) >> 20) % bound;
     }
-    // The edge that a node's terminator takes, and the switch value behind it.
+    // The edge that a node's terminator takes, and the switch value after it.
     uint32_t edge(const Sample& s, uint32_t lane, Node b, uint32_t visit, uint32_t& value) const {
         uint32_t edges = static_cast<uint32_t>(s.succ[b].size());
         value = 0;

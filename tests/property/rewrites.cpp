@@ -186,7 +186,7 @@ void rewrite(Program& p, Rng& rng, Diagnostics& diag, Arena& scratch) {
         thread_jumps(p, rng);
     if (rng.chance(30))
         shuffle_blocks(p, rng);
-    // Blocks that nobody reaches are left: the passes take them out, and nobody executes them.
+    // Blocks that no thread reaches are left: the passes take them out, and no thread executes them.
 }
 
 } // namespace ladder::test

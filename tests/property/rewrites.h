@@ -7,15 +7,15 @@
 
 namespace ladder::test {
 
-// A block of the same instructions, behind all others; nothing branches there yet.
+// A block of the same instructions, after all others; nothing branches there yet.
 ir::BlockId copy_block(ir::Program& p, ir::Function& f, ir::BlockId from);
 
 void split_blocks(ir::Program& p, Rng& rng);
 void split_edges(ir::Program& p, Rng& rng);         // by empty blocks
 void thread_jumps(ir::Program& p, Rng& rng);        // past empty blocks
 void duplicate_untangled(ir::Program& p, Rng& rng); // for one of the ways to a block
-// Ways from anywhere to anywhere that nobody takes: the first word of `descriptor`, a raw buffer, would have
-// to be one value of four billion. Loops get more entries so.
+// Ways from anywhere to anywhere that no thread takes: the first word of `descriptor`, a raw buffer, would
+// have to be one value of four billion. Loops get more entries so.
 void add_opaque_ways(ir::Program& p, Rng& rng, uint32_t descriptor, Diagnostics& diag, Arena& scratch);
 void shuffle_blocks(ir::Program& p, Rng& rng); // all but the first
 

@@ -259,7 +259,7 @@ private:
         line("endswitch");
     }
 
-    // Sometimes instructions that nobody executes follow.
+    // Sometimes instructions that no thread executes follow.
     bool jump(const Place& p) {
         const uint32_t kind = pick(3), how = pick(7); // 0: _if; 1 to 3, 4 to 5: in an if; 6: always
         if (kind == 2 && p.may_return && o_.early_returns) {
@@ -290,7 +290,7 @@ private:
         return true;
     }
 
-    // Functions call those behind them; not in the middle of many rounds.
+    // Functions call those after them; not in the middle of many rounds.
     void call(const Place& p) {
         if (function_ >= functions_ || p.loops > 1)
             return mix(ballot());

@@ -300,7 +300,7 @@ int faults() {
 
 // ---- files
 
-// The numbers behind "; KEY: " in the file.
+// The numbers after "; KEY: " in the file.
 Words stated(const std::string& text, const std::string& key) {
     Words words;
     const size_t at = text.find("; " + key + ": ");

@@ -87,7 +87,7 @@ private:
         }
     }
     BlockId selection(BlockId b, const Place& at, uint32_t depth) {
-        // Its merge block comes behind what it contains, so it gets its place in the order last.
+        // Its merge block comes after what it contains, so it gets its place in the order last.
         BlockId m = p_.new_block(f_);
         bool sw = rng_.chance(35);
         Place in = at;

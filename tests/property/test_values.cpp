@@ -1,5 +1,5 @@
 // M2: programs with values that cross blocks, structured by the passes and executed, against the same
-// programs unstructured. Values go through phis (swaps among them), and are used behind the loops that define
+// programs unstructured. Values go through phis (swaps among them), and are used after the loops that define
 // them.
 //   test_values [FIRST_SEED [COUNT]]
 #include "graph/graph.h"

@@ -44,7 +44,7 @@ status 0 -x dxbc "$dxil" -o b; check "-x dxbc" cmp a b
 status 0 -x dxil-asm "$assembly" -o b; check "-x dxil-asm" cmp a b
 status 0 --list-parts "$dxil"; check "parts" grep -q '^DXIL 0x[0-9a-f]* [0-9]*$' out
 set -- $(grep '^DXIL' out)
-# The bitcode of the DXIL part lies behind its program header of 24 bytes.
+# The bitcode of the DXIL part lies after its program header of 24 bytes.
 tail -c +$(($2 + 24 + 1)) "$dxil" | head -c $(($3 - 24)) >module.bc
 status 0 module.bc -o b; check "bare bitcode" cmp a b
 status 0 -x dxil-bitcode module.bc -o b; check "-x dxil-bitcode" cmp a b

@@ -16,10 +16,10 @@ M64 = (1 << 64) - 1
 TABLE = []
 
 
-def shader(*needs, dispatch='1 1 1', before=(), behind=(), seeds=(4, 11)):
-    """`before`: sections that the shader needs besides t0 and u0; `behind`: probes besides Out's."""
+def shader(*needs, dispatch='1 1 1', before=(), after=(), seeds=(4, 11)):
+    """`before`: sections that the shader needs besides t0 and u0; `after`: probes besides Out's."""
     def add(f):
-        TABLE.append((f.__name__, f, needs, dispatch, list(before), behind, seeds))
+        TABLE.append((f.__name__, f, needs, dispatch, list(before), after, seeds))
         return f
     return add
 
@@ -201,8 +201,8 @@ def pack_unpack(i, v, g):
 
 @shader(before=['[uav 1]', 'stride 16', 'size (buffer, 64)', '', '[uav 2]', 'format r32-typeless', 'size (raw_buffer, 512)', '',
                 '[uav 3]', 'format r32-uint', 'size (buffer, 64)', '', '[uav 4]', 'format r32-sint', 'size (buffer, 16)', ''],
-        behind=['probe uav 3 (0, 0, 64, 1) u32 (8)'] +
-               ['probe uav 4 (%d) i32 (%d)' % (n, 48 + n) for n in range(16)])
+        after=['probe uav 3 (0, 0, 64, 1) u32 (8)'] +
+              ['probe uav 4 (%d) i32 (%d)' % (n, 48 + n) for n in range(16)])
 def atomics_buffers(i, v, g):
     c = [9, v]
     p = c[v & 1]
@@ -236,8 +236,8 @@ RAW = [n * 2654435761 & 0x7f7fffff for n in range(256)]
 
 @shader('native-16-bit', 'int64',
         before=buffer('srv', RAW, 256, 1, 'format r32-typeless') + ['[uav 1]', 'format r32-typeless', 'size (raw_buffer, 1024)', ''],
-        behind=lambda g: ['probe uav 1 (%d, 0, %d, 1) u32 each (%s)' % (i * 16, i * 16 + 16, ', '.join(map(number, raw_stores(g[i]))))
-                          for i in range(0, 64, 21)])
+        after=lambda g: ['probe uav 1 (%d, 0, %d, 1) u32 each (%s)' % (i * 16, i * 16 + 16, ', '.join(map(number, raw_stores(g[i]))))
+                         for i in range(0, 64, 21)])
 def raw_buffer(i, v, g):
     at = v & 31
     return [raw_result(v) + RAW[at]]
@@ -260,8 +260,8 @@ def counter_buffer(slot, stride, start):
 
 # D begins with 256 in element 0, which is not among the last 64.
 @shader(before=counter_buffer(1, 4, 0) + counter_buffer(2, 8, 0) + counter_buffer(3, 4, 256) + counter_buffer(4, 4, 256),
-        behind=lambda g: ['probe counter 1 (64)', 'probe counter 2 (%d)' % sum(x & 1 for x in g), 'probe counter 3 (192)',
-                          'probe counter 4 (%d)' % (256 - sum(x & 6 == 6 for x in g))])
+        after=lambda g: ['probe counter 1 (64)', 'probe counter 2 (%d)' % sum(x & 1 for x in g), 'probe counter 3 (192)',
+                         'probe counter 4 (%d)' % (256 - sum(x & 6 == 6 for x in g))])
 def uav_counters(i, v, g):
     return [0]
 
@@ -410,7 +410,7 @@ def root_signature(i, v, g):
                ['%d.0 %d.0 3.0 4.0' % (n, 2 * n) for n in range(64)] +
                ['', '[uav 2]', 'format r32g32b32a32-uint', 'size (buffer, 64)'] + ['%d %d 7 %d' % (n, n * 5, n * n) for n in range(64)] +
                ['', '[uav 3]', 'format r32g32-sint', 'size (3d, 4, 4, 4)'] + ['%d %d' % (n - 10, -n) for n in range(64)] + [''],
-        behind=['probe uav 1 (3, 1) rgba (5.0, 4.0, 23.0, 12.0)', 'probe uav 2 (11) u32 (11, 55, 5, 121)', 'probe uav 3 (3, 2, 0) i64 (-94489280510)'],
+        after=['probe uav 1 (3, 1) rgba (5.0, 4.0, 23.0, 12.0)', 'probe uav 2 (11) u32 (11, 55, 5, 121)', 'probe uav 3 (3, 2, 0) i64 (-94489280510)'],
         seeds=(4,))
 def typed_uav_load(i, v, g):
     return [i + i * 5 + i * i + i - 10]
@@ -418,7 +418,7 @@ def typed_uav_load(i, v, g):
 
 def write_scripts():
     files = os.listdir(os.path.join(CORPUS, 'ops'))
-    for name, run, needs, dispatch, before, behind, seeds in TABLE:
+    for name, run, needs, dispatch, before, after, seeds in TABLE:
         hlsl = next(f for f in files if f.startswith(name + '.') and f.endswith('.hlsl'))
         text = open(os.path.join(CORPUS, 'ops', hlsl)).read()
         count = int(text.split('// out: ')[1].split()[0])
@@ -438,7 +438,7 @@ def write_scripts():
                 expected += [w & M32 for w in run(i, g[i] if i < 64 else 0, g)]
             out += before + buffer('srv', g, 64) + buffer('uav', [], count)
             out += ['[test]', 'dispatch ' + dispatch] + probes(expected)
-            out += (behind(g) if callable(behind) else list(behind)) + ['']
+            out += (after(g) if callable(after) else list(after)) + ['']
         write('ops', name, out[:-1])
 
 

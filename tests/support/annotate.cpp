@@ -72,7 +72,7 @@ private:
         return nullptr;
     }
 
-    // To the end of a construct that nobody gets to.
+    // To the end of a construct that no thread gets to.
     void skip() {
         for (uint32_t open = 1; open;) {
             const Op op = take()->op;
@@ -188,7 +188,7 @@ private:
         if (at_ != no_id)
             finish(Op::Branch, operands);
     }
-    // Merge blocks exist even if nobody gets there.
+    // Merge blocks exist even if no thread gets there.
     void close(BlockId header, Construct construct, BlockId merge, BlockId continuing) {
         Block& b = f_.block(header);
         b.construct = construct, b.merge = merge, b.continuing = continuing;

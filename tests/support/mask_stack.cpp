@@ -18,10 +18,10 @@ struct Construct {
     Lanes
         waiting; // If: for the other arm, then at its end; Loop: for the next round; SwitchBegin: for a label
     Lanes left;  // by break: until the end of the construct
-    const Instr* body;   // Loop: what stands behind `loop`
+    const Instr* body;   // Loop: what stands after `loop`
     Row selector;        // SwitchBegin
     Lanes to_default;    // SwitchBegin: whose selector no label has
-    bool joined = false; // If: `waiting` is for the end. Loop: behind continuing
+    bool joined = false; // If: `waiting` is for the end. Loop: after continuing
 };
 
 class Wave {

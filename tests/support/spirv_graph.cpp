@@ -107,7 +107,7 @@ std::vector<uint32_t> SpirvGraph::switches(bool on_phi) const {
 }
 
 std::set<uint32_t> SpirvGraph::arm(uint32_t switch_block, uint32_t target) const {
-    // Blocks stand behind their dominators: headers of constructs around the arm stand before the switch.
+    // Blocks stand after their dominators: headers of constructs around the arm stand before the switch.
     std::set<uint32_t> outside;
     for (uint32_t n = 0; n <= switch_block; n++) {
         if (blocks[n].merge)

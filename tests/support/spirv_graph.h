@@ -42,7 +42,7 @@ public:
     // the blocks where constructs around the arm merge or continue. Empty if `target` is such a block.
     std::set<uint32_t> arm(uint32_t switch_block, uint32_t target) const;
     // The arms in the order of the labels, the default last: "0+ 1- *-", where + says that the arm holds an
-    // instruction. Empty arms lead to code behind the merge block, or out of a loop.
+    // instruction. Empty arms lead to code after the merge block, or out of a loop.
     std::string arms(uint32_t switch_block) const;
     // What is wrong with a switch for threads of a group to stay together even if it separates threads with
     // different selector values, and for drivers that mishandle fall-through; empty if nothing is.

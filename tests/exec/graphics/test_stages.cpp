@@ -165,7 +165,7 @@ void primitive_id(void**) {
     });
 }
 
-// Direct3D 11.3, 22.5.1: what comes before or behind a discard is not written, to memory either.
+// Direct3D 11.3, 22.5.1: what comes before or after a discard is not written, to memory either.
 void discard(void**) {
     if (!need_graphics())
         return;
@@ -192,7 +192,7 @@ void discard(void**) {
 }
 
 // Discarded threads go on as helpers: their neighbours' derivatives are those of the whole quad.
-void derivatives_behind_discard(void**) {
+void derivatives_after_discard(void**) {
     if (!need_graphics())
         return;
     Draw d = passing(
@@ -455,7 +455,7 @@ int main() {
         cmocka_unit_test(front_face),
         cmocka_unit_test(primitive_id),
         cmocka_unit_test(discard),
-        cmocka_unit_test(derivatives_behind_discard),
+        cmocka_unit_test(derivatives_after_discard),
         cmocka_unit_test(start_locations),
         cmocka_unit_test(depth_output),
         cmocka_unit_test(clip_distances),

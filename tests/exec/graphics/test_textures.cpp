@@ -282,7 +282,7 @@ void linear(void**) {
             mixed[c] = a[c] * 0.75 + b[c] * 0.25;
         between.push_back({floats({u, v, 0, 0, level + 0.25}), mixed});
     }
-    // 7.18.16.2: places have at least 8 bits behind the point; texels differ by at most 16 (rows) here.
+    // 7.18.16.2: places have at least 8 bits after the point; texels differ by at most 16 (rows) here.
     Sampler s = {3000, VK_FILTER_LINEAR};
     check("linear", {sample("sampleLevel", 62, at_level), Texture2D, {s}}, texture_of(shape_2d), cases, 0.2);
     s.mips = VK_SAMPLER_MIPMAP_MODE_LINEAR; // levels differ by 4096

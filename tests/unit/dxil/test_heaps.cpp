@@ -207,7 +207,7 @@ void in_memory(void**) {
                    "  %b = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 2, i32 2, i1 false)\n"
                    "  store %dx.types.Handle %b, %dx.types.Handle* %p\n"),
         Code::Unsupported, "a variable that holds handles of different resources is not supported");
-    // dxc leaves arrays that nobody uses.
+    // dxc leaves arrays that nothing uses.
     expect_body(
         with_heaps("  %m = alloca [4 x %dx.types.Handle]\n  %b = bitcast [4 x %dx.types.Handle]* %m to i8*\n"
                    "  call void @llvm.lifetime.start(i64 80, i8* %b)\n"),

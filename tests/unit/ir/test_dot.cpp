@@ -76,7 +76,7 @@ std::string drawing(const std::vector<std::string>& texts, const char* const tit
         Arena arena;
         Program p(arena);
         read(p, texts[i]);
-        // The order that the structured levels want: each block behind what it is reached from.
+        // The order that the structured levels want: each block after what it is reached from.
         Function& f = p.functions[0];
         if (p.level == Level::StructuredTemps) {
             const BlockId order[] = {0, 1, 6, 2, 3, 7, 8, 5, 4};

@@ -84,7 +84,7 @@ void immediates(void**) {
                              static_cast<int>(ImmKind::Number));
         for (uint32_t n = 0; n < count; n++)
             if (imm_kind(static_cast<Op>(o), n) == ImmKind::Number)
-                fail_msg("%s: nobody says what the number is", op_table[o].name);
+                fail_msg("%s: nothing says what the number is", op_table[o].name);
     }
     assert_string_equal(imm_names(ImmKind::AtomicOp)[static_cast<int>(AtomicOp::Exchange)], "exchange");
     assert_string_equal(imm_names(ImmKind::WaveOp)[static_cast<int>(WaveOp::Xor)], "xor");

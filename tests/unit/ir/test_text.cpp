@@ -224,7 +224,7 @@ void canonical_numbers(void**) {
     Arena arena;
     Program p(arena);
     Function& f = p.new_function("f");
-    p.new_value(f, Type::I32, nullptr); // ids that nobody uses
+    p.new_value(f, Type::I32, nullptr); // ids that nothing uses
     p.new_block(f);
     BlockId second = p.new_block(f), first = p.new_block(f);
     f.order.push(first);
@@ -404,7 +404,7 @@ void names(void**) {
 }
 
 struct Malformed {
-    const char* text; // behind the first line, `vsir 1 cfg-ssa`
+    const char* text; // after the first line, `vsir 1 cfg-ssa`
     const char* message;
 };
 

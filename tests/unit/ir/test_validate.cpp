@@ -9,7 +9,7 @@ using namespace ladder::ir;
 namespace {
 
 struct Case {
-    const char* text;    // behind `vsir 1`: the level, then what stands for itself
+    const char* text;    // after `vsir 1`: the level, then what stands for itself
     const char* message; // a part of the validator's message; null: valid
 };
 
@@ -94,7 +94,7 @@ void ray_queries(void**) {
 
 void phi_rules(void**) {
     const Case cases[] = {
-        // A loop that swaps two values, with a use of the phi behind it.
+        // A loop that swaps two values, with a use of the phi after it.
         {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [1, a], [%y, h]\n%y = phi.i32 [2, a], [%x, h]\n"
          "%c = ult %x, %y\nbranch_if %c, h, e\ne: %s = iadd.i32 %x, %y\nreturn }",
          nullptr},
@@ -150,7 +150,7 @@ void dominance(void**) {
          "c: %y = iadd.i32 %x, 1\nreturn }",
          "b2, instruction 1 (iadd, origin 0): an operand whose definition in b1 does not dominate"},
         {"cfg-ssa\nfunction f(i32 %p) { a: branch b\nb: %y = iadd.i32 %p, 1\nbranch b }", nullptr},
-        // Nobody gets there: any defined value will do.
+        // No thread gets there: any defined value will do.
         {"cfg-ssa\nfunction f { a: return\nb: %x = iadd.i32 %y, 1\n%y = iadd.i32 %x, 1\nbranch b }", nullptr},
         {"structured-temps\nfunction f { a: branch c\nb: return\nc: branch b }",
          "b1: the block stands before its immediate dominator b2"},

@@ -36,7 +36,7 @@ b1:
 b2:
     return
 )"},
-    {// Both arms leave: nothing comes behind them.
+    {// Both arms leave: nothing comes after them.
      "if true\nreturn\nelse\nreturn\nendif\n%v = iadd.i32 %a, 1\n",
      R"(b0:
     branch_if true, b1, b2
@@ -185,7 +185,7 @@ b1:
     return
 )",
      nullptr},
-    {// Behind a jump: constructs of all kinds.
+    {// After a jump: constructs of all kinds.
      "loop\nbreak\nif true\nelse\nendif\nloop\ncontinuing\nendloop\nswitch_begin %a\ncase i32 "
      "1\nbreak\nendswitch\nendloop\n",
      R"(b0:

@@ -134,7 +134,7 @@ b4:
 )");
 }
 
-// In reverse postorder the inner loop's body comes behind the back edge of the outer loop, which must know of
+// In reverse postorder the inner loop's body comes after the back edge of the outer loop, which must know of
 // it.
 void written_in_an_inner_loop(void**) {
     Fixture f(R"(    temp sum i32
@@ -227,8 +227,8 @@ void many_live_temps(void**) {
     assert_true(enough.program.functions[0].temps.empty());
 }
 
-// Nobody gets to the continue block of this loop, but its edge is one, and the phi must name it. The phi is
-// trivial here: only what comes in from outside counts.
+// No thread gets to the continue block of this loop, but its edge is one, and the phi must name it. The phi
+// is trivial here: only what comes in from outside counts.
 void unreachable_predecessors(void**) {
     Fixture f(R"(    temp t0 i32
     temp t1 i32

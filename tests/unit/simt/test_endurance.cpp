@@ -28,7 +28,7 @@ std::string shader(const std::string& body, uint32_t threads = 8) {
            body + "}\n";
 }
 
-// A simulator with 16 words behind u0.
+// A simulator with 16 words in u0.
 struct Machine {
     Loaded p;
     Arena arena;

@@ -92,7 +92,7 @@ void test_opaque_triangle(void**) {
             read(7, "i32", "committed_hit_group_offset") + read(8, "i32", "committed_primitive_index") +
             "    return\n");
     q.run({i});
-    q.is(0, 0); // opaque ones are nobody's to judge
+    q.is(0, 0); // no thread judges opaque ones
     q.is(1, 1);
     q.is(2, bits(7));
     q.is(3, bits(0.25f)); // of (0,1,2)
@@ -129,7 +129,7 @@ void test_candidates(void**) {
         points.push_back(v);
     const Geometry g[] = {{false, false, points}};
     const Instance i[] = {{.geometries = g}};
-    Query all(count_all); // nobody commits: both are candidates, nothing is hit
+    Query all(count_all); // no thread commits: both are candidates, nothing is hit
     all.run({i});
     all.is(0, 2);
     all.is(1, 0);

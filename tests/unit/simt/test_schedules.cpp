@@ -178,7 +178,7 @@ void seen_behind_barriers(void**) {
         {"    barrier sync|groupshared\n", false},
         {"    barrier sync|uav_group\n", true},
         {"    barrier sync|uav_device|groupshared\n", true},
-        {"    barrier uav_group\n", true}, // a fence; the neighbour is behind it, too
+        {"    barrier uav_group\n", true}, // a fence; the neighbour is past it, too
         {"    barrier groupshared\n", false},
     };
     for (const auto& row : rows) {
@@ -195,7 +195,7 @@ void seen_behind_barriers(void**) {
     }
 }
 
-// Groupshared memory that nobody has seen is undefined.
+// Groupshared memory that no thread has seen is undefined.
 void groupshared_behind_barriers(void**) {
     for (const bool barrier : {false, true}) {
         const Run r = run(shader(std::string("    var_store v0, %n, %n\n") +

@@ -300,7 +300,7 @@ void discarded(void**) {
     expect(l, {word(6), u, word(96), u, word(1), u, word(-16.5f), u});
 }
 
-// Who runs ahead of a discard meets the others behind it.
+// Threads that run ahead of a discard meet the others after it.
 void discarded_apart(void**) {
     const std::string text =
         pixel("    %low = and.i32 %n, 1\n    %odd = ine %low, i32 0\n    branch_if %odd, b1, b2\n"
@@ -382,7 +382,7 @@ void waves(void**) {
         {15, 15, 15, 15, 15, 15, untouched, untouched});
 }
 
-// 30 ballots behind the discard of a whole quad (0), of a half of one (1), and of none (2).
+// 30 ballots after the discard of a whole quad (0), of a half of one (1), and of none (2).
 void helper_policies(void**) {
     const std::string text =
         pixel("    %q = lshr.i32 %n, 1\n    %c = ult %q, i32 3\n    discard %c\n    branch b1\nb1:\n"
@@ -413,7 +413,7 @@ void helper_policies(void**) {
         }
     }
     assert_in_range(at_once, 1, 31);
-    // Quads of helpers from the start; then nobody is left.
+    // Quads of helpers from the start; then no thread is left.
     expect(pixels(pixel("    %b0, %b1, %b2, %b3 = wave_ballot true\n    store_output o0, 0, 0, %b0\n"),
                   {0, 1}, {.helpers = HelperPolicy::KillAtOnce}),
            {untouched, untouched, untouched, untouched, 0xf0, untouched, untouched, untouched});
@@ -465,7 +465,7 @@ void inputs_elsewhere(void**) {
         assert_int_equal(l.out[4 * n], 0x10000 * n + 0x1302);
     assert_true(ask(one("input_at_vertex.i32 i1, 0, 3, i32 3")).has(Report::UndefinedUsed));
     assert_true(ask(one("eval_centroid.f32 i0, 2, 0")).has(Report::UndefinedUsed));
-    // Nobody can tell.
+    // No thread can tell.
     for (const char* value : {"eval_snapped.f32 i0, 0, 0, 0, 0", "eval_sample.f32 i0, 0, 0, 0",
                               "eval_centroid.f32 i0, 0, 0", "input_at_vertex.f32 i0, 0, 0, 0"})
         assert_true(

@@ -99,7 +99,7 @@ void levels_of_detail(void**) {
     c.sampler.min_lod = 2.5; // beats the greatest
     expect_all(execute(c, given), {25, 25, 25, 25, 25, 25, 25});
 
-    // Magnified up to level 0, minified behind.
+    // Magnified up to level 0, minified after it.
     TextureCase m = {{sample_level()}, {2, 2, 1, 1, 1}, Format::R32Float, numbers({0, 16, 32, 48})};
     m.sampler.mag = Filter::Linear;
     expect_all(execute(m, {floats({0.5, 0.5, 0, 0, 0}), floats({0.5, 0.5, 0, 0, 0.01})}), {24, 48});
@@ -174,7 +174,7 @@ void parted_quads(void**) {
     const std::vector<Given> given(4, floats({0.5, 0.5}));
     const Executed e = execute(c, given, false);
     assert_true(e.has(Report::QuadIncomplete) && e.has(Report::UndefinedUsed));
-    c.probe.body = before + "sample_level" + operands + ", 0.0" + after; // nobody needs the quad
+    c.probe.body = before + "sample_level" + operands + ", 0.0" + after; // nothing needs the quad
     execute(c, given);
     // One lane's coordinate is undefined: that is one report, what the neighbours store another.
     c.probe.body = "    %bad = sdiv.i32 8, %i2\n    %v = stof.f32 %bad\n" +

@@ -53,7 +53,7 @@ public:
     uint32_t paths = 0;
 
 private:
-    enum State { Before, Inside, Behind };
+    enum State { Before, Inside, After };
 
     void path(size_t at, uint32_t state, uint32_t depth) {
         assert_true(depth < 64);
@@ -65,7 +65,7 @@ private:
                 break;
             case spv::Op::OpEndInvocationInterlockEXT:
                 assert_int_equal(state, Inside);
-                state = Behind;
+                state = After;
                 break;
             case spv::Op::OpAccessChain:
                 if (words_[at + 3] == ordered_)
@@ -76,7 +76,7 @@ private:
                 follow(words_[at + 2], state, depth);
                 return follow(words_[at + 3], state, depth);
             case spv::Op::OpReturn:
-                assert_int_equal(state, Behind);
+                assert_int_equal(state, After);
                 paths++;
                 return;
             case spv::Op::OpFunctionEnd: fail_msg("a block without an end"); return;
@@ -151,7 +151,7 @@ void loops(void**) {
     check("entry:\n    CONDITION\n    branch head\nhead: loop merge done continue next\n    ACCESS\n"
           "    branch_if %c0, next, done\nnext:\n    branch head\ndone:\n    OTHER\n    return\n",
           2, 1);
-    // A loop right behind a construct, and another right behind it.
+    // A loop right after a construct, and another right after it.
     check("entry: selection merge head\n    CONDITION\n    branch_if %c0, yes, head\nyes:\n    OTHER\n    "
           "branch head\n"
           "head: loop merge second continue next\n    branch_if %c0, body, second\nbody:\n    ACCESS\n    "

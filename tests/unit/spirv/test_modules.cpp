@@ -237,7 +237,7 @@ void decorations(void**) {
     assert_int_equal(count(d, " NonUniform"), 2); // the pointer and the image
 }
 
-// Components that nobody uses are not loaded.
+// Components that nothing uses are not loaded.
 void lean_loads(void**) {
     std::string d = disassembly(valid(shader("%3, %4, %5, %6 = raw_load.i32 %2, 0, 4\n"
                                              "raw_store.i32 %1, 0, 4, 1, %5\n"),

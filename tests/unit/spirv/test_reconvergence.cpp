@@ -187,7 +187,7 @@ void rules_of_the_mode(void**) {
     assert_says(rules("OpSelectionMerge %m None\nOpBranchConditional %c %a %b\n%a = OpLabel\nOpBranch %j\n"
                       "%b = OpLabel\nOpBranch %j\n%j = OpLabel\nOpBranch %m\n%m = OpLabel\n"),
                 "several predecessors");
-    // The case of one switch may be entered twice, a block behind it may not.
+    // The case of one switch may be entered twice, a block after it may not.
     assert_says(rules("OpSelectionMerge %m None\nOpSwitch %w %m 1 %a 2 %b\n%a = OpLabel\nOpBranch %j\n"
                       "%b = OpLabel\nOpBranch %j\n%j = OpLabel\nOpBranch %m\n%m = OpLabel\n"),
                 "several predecessors");

@@ -92,7 +92,7 @@ void locations(void**) {
           "    store_output o2, 2, 0, i32 8\n"},
          "OpName %A0 \"A0\"|OpDecorate %A0 Location 2|OpName %X4 \"X4\"|Component 2|Location 5|Component 3|"
          "OpTypeInt 32 1|OpTypeArray %uint %uint_3"},
-        // Outputs that nobody writes are there too: pixel shaders may read them.
+        // Outputs that nothing writes are there too: pixel shaders may read them.
         {{"vertex", "output o0 arbitrary f32 cols=2 row=3 col=0 \"X\"\n", ""}, "OpDecorate %X0 Location 3"},
         // Targets: by number, wherever they lie.
         {{"pixel", "output o0 target u32 index=6 cols=2 row=0 col=0 \"T\"\n",
@@ -258,7 +258,7 @@ void outputs(void**) {
         {pixel("stencil_ref u32", "i32 1"),
          "StencilExportEXT|SPV_EXT_shader_stencil_export|BuiltIn FragStencilRefEXT|StencilRefReplacingEXT"},
         {pixel("coverage u32", "i32 1"), "BuiltIn SampleMask|OpTypeArray %uint %uint_1"},
-        // Distances in the order of their semantic indices, behind one another: 4 of the first, 2 of the
+        // Distances in the order of their semantic indices, one after another: 4 of the first, 2 of the
         // second.
         {{"vertex",
           "output o0 clip_distance f32 index=1 cols=2 row=1 col=0\noutput o1 clip_distance f32 cols=4 row=0 "

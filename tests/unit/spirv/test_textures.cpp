@@ -27,7 +27,7 @@ std::string descriptor(const char* cls, ResourceKind k, const char* component, c
            more + "\ndescriptor s sampler sampler first=0\n";
 }
 
-// The operands of an operation behind texture and sampler: floats are %4 to %7, integers %8.
+// The operands of an operation after texture and sampler: floats are %4 to %7, integers %8.
 std::string sample_operands(Op op, const char* offsets, const char* clamp) {
     std::string text = "%4, %5, %6, %7, ";
     text += offsets;

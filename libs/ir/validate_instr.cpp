@@ -57,7 +57,20 @@ constexpr bool has_stage_rules(Op op) {
     case Op::StoreOutput:
     case Op::LoadOutput:
     case Op::LoadPatch:
-    case Op::StorePatch: return true;
+    case Op::StorePatch:
+    case Op::BuiltinRead:
+    // What few stages have: stage_operations of validate_entries.cpp.
+    case Op::EmitVertex:
+    case Op::CutStrip:
+    case Op::SetMeshCounts:
+    case Op::StoreIndices:
+    case Op::DispatchMesh:
+    case Op::TraceRay:
+    case Op::CallShader:
+    case Op::ReportHit:
+    case Op::IgnoreHit:
+    case Op::AcceptHit:
+    case Op::RayCurrentT: return true;
     default: return false;
     }
 }

@@ -85,8 +85,11 @@ Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const uint32_t count = cull ? signature.cull_distances : signature.clip_distances;
     const Id f32 = e.m.type(Type::F32);
     const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(count)});
+    bool is_new;
     const Id variable = e.builtin(a.storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance,
-                                  over_vertices(e, signature, array));
+                                  over_vertices(e, signature, array), &is_new);
+    if (is_new && a.storage == spv::StorageClass::Output)
+        decorate_stream(e, a.element, variable);
     const Id index = a.element.rows > 1 ? distance_row(e, i, a) : e.m.u32(a.state.distances[0] + a.column);
     return vertex_pointer(e, a, variable, f32, index);
 }

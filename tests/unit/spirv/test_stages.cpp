@@ -1,6 +1,6 @@
 // Vertex and pixel shaders: variables of the interface, system values, interpolation, derivatives, discard,
 // modes. All of it is judged by spirv-val for every environment.
-#include "support.h"
+#include "stage_cases.h"
 
 using namespace ladder;
 using namespace ladder::ir;
@@ -8,72 +8,15 @@ using spirv::disassembly;
 using spirv::Environment;
 using spirv::translate;
 using spirv::Written;
+using namespace ladder::spirv::cases;
 
 namespace {
-
-struct Stage {
-    const char* stage;
-    std::string declarations;
-    std::string body;
-
-    std::string text(const char* more = "") const {
-        return std::string("vsir 1 structured-ssa\nstage ") + stage + "\nentry f0 \"main\"\n" + declarations +
-               "function f0 \"main\"() {\nb0:\n" + body + "    return\n}\n" + more;
-    }
-};
-
-// The disassembly, accepted by spirv-val.
-std::string valid(const std::string& text, const spirv::Options& options) {
-    const Written w = translate(text, options);
-    if (w.code != Code::Ok)
-        fail_msg("%s\n%s", w.message.c_str(), text.c_str());
-    const std::string bad = spirv::verdict(w.words, options.environment);
-    if (!bad.empty())
-        fail_msg("%s\n%s\n%s", bad.c_str(), text.c_str(), disassembly(w.words).c_str());
-    return disassembly(w.words);
-}
-
-std::string valid(const Stage& s, Environment e = Environment::Vulkan13) {
-    spirv::Options options;
-    options.environment = e;
-    return valid(s.text(), options);
-}
-
-void has(const std::string& text, const std::string& what) {
-    if (text.find(what) == std::string::npos)
-        fail_msg("no '%s' in\n%s", what.c_str(), text.c_str());
-}
-void has_not(const std::string& text, const std::string& what) {
-    if (text.find(what) != std::string::npos)
-        fail_msg("'%s' in\n%s", what.c_str(), text.c_str());
-}
-
-void refuse(const std::string& text, Code code, const char* message, const spirv::Options& options = {}) {
-    const Written w = translate(text, options);
-    if (w.code != code || w.message.find(message) == std::string::npos)
-        fail_msg("expected '%s', got '%s'\n%s", message, w.message.c_str(), text.c_str());
-}
-
-// One case: what the disassembly must have, separated by bars, in every environment.
-struct Case {
-    Stage stage;
-    const char* parts;
-};
-
-void check(const Case& c) {
-    for (Environment e : spirv::environments) {
-        const std::string text = valid(c.stage, e);
-        std::istringstream parts(c.parts);
-        for (std::string part; std::getline(parts, part, '|');)
-            has(text, part);
-    }
-}
 
 constexpr const char* target = "output o0 target f32 cols=4 row=0 col=0\n";
 constexpr const char* store_float = "    store_output o0, 0, 0, %0\n";
 constexpr const char* store_int = "    %1 = utof.f32 %0\n    store_output o0, 0, 0, %1\n";
 
-Stage pixel_input(const std::string& element, const char* type = "f32", const char* row = "0") {
+StageText pixel_input(const std::string& element, const char* type = "f32", const char* row = "0") {
     const bool real = type[0] == 'f';
     return {"pixel", "input i0 " + element + "\n" + target,
             std::string("    %0 = load_input.") + type + " i0, " + row + ", 0\n" +
@@ -165,14 +108,14 @@ void sample_count(void**) {
 
 void inputs(void**) {
     const auto vertex = [](const std::string& kind) {
-        return Stage{"vertex", "input i0 " + kind + " u32\noutput o0 arbitrary f32 row=0 col=0\n",
-                     std::string("    %0 = load_input.i32 i0, 0, 0\n") + store_int};
+        return StageText{"vertex", "input i0 " + kind + " u32\noutput o0 arbitrary f32 row=0 col=0\n",
+                         std::string("    %0 = load_input.i32 i0, 0, 0\n") + store_int};
     };
     const auto builtin = [](const char* stage, const std::string& name) {
-        return Stage{stage,
-                     std::string("output o0 ") + (*stage == 'p' ? "target" : "arbitrary") +
-                         " f32 row=0 col=0\n",
-                     "    %0 = builtin.i32 " + name + ", 0\n" + store_int};
+        return StageText{stage,
+                         std::string("output o0 ") + (*stage == 'p' ? "target" : "arbitrary") +
+                             " f32 row=0 col=0\n",
+                         "    %0 = builtin.i32 " + name + ", 0\n" + store_int};
     };
     const Case cases[] = {
         {vertex("vertex_id"), "DrawParameters|BuiltIn VertexIndex|BuiltIn BaseVertex|OpISub"},
@@ -207,7 +150,7 @@ void inputs(void**) {
         check(c);
     // w is not its reciprocal; the other components are as they come.
     has_not(valid(pixel_input("position f32 noperspective cols=4 row=0 col=0")), "OpFDiv");
-    Stage w = pixel_input("position f32 noperspective cols=4 row=0 col=0");
+    StageText w = pixel_input("position f32 noperspective cols=4 row=0 col=0");
     w.body.replace(w.body.find("0, 0\n"), 5, "0, 3\n");
     check({w, "BuiltIn FragCoord|OpFDiv %float %float_1"});
 }
@@ -215,11 +158,11 @@ void inputs(void**) {
 // By sample, x and y of a position at the centre are the pixel's centre still (Direct3D 11.3, 16.3).
 void positions_by_sample(void**) {
     const auto position = [](const char* mode, const char* column, const char* more, const char* read) {
-        return Stage{"pixel",
-                     std::string("input i0 position f32 ") + mode + " cols=4 row=0 col=0\n" + more +
-                         "output o0 target f32 row=0 col=0\n",
-                     std::string("    %0 = load_input.f32 i0, 0, ") + column +
-                         "\n    store_output o0, 0, 0, %0\n" + read};
+        return StageText{"pixel",
+                         std::string("input i0 position f32 ") + mode + " cols=4 row=0 col=0\n" + more +
+                             "output o0 target f32 row=0 col=0\n",
+                         std::string("    %0 = load_input.f32 i0, 0, ") + column +
+                             "\n    store_output o0, 0, 0, %0\n" + read};
     };
     const char* const sample_index = "    %1 = builtin.i32 sample_index, 0\n";
     const char* const by_sample = "input i1 arbitrary f32 linear_sample row=1 col=0\n";
@@ -238,12 +181,12 @@ void positions_by_sample(void**) {
 
 void outputs(void**) {
     const auto vertex = [](const std::string& element, const char* value) {
-        return Stage{"vertex", "output o0 " + element + "\n",
-                     std::string("    store_output o0, 0, 0, ") + value + "\n"};
+        return StageText{"vertex", "output o0 " + element + "\n",
+                         std::string("    store_output o0, 0, 0, ") + value + "\n"};
     };
     const auto pixel = [](const std::string& element, const char* value) {
-        return Stage{"pixel", "output o0 " + element + "\n",
-                     std::string("    store_output o0, 0, 0, ") + value + "\n"};
+        return StageText{"pixel", "output o0 " + element + "\n",
+                         std::string("    store_output o0, 0, 0, ") + value + "\n"};
     };
     const Case cases[] = {
         {vertex("position f32 cols=4 row=0 col=0", "f32 1"),
@@ -293,7 +236,7 @@ void outputs(void**) {
 }
 
 void sixteen_bits(void**) {
-    const Stage s = {
+    const StageText s = {
         "pixel",
         "input i0 arbitrary f16 linear cols=2 row=0 col=0\ninput i1 arbitrary i16 row=1 col=0\n"
         "input i2 arbitrary u16 row=2 col=0\ninput i3 arbitrary f16 min_precision linear row=3 col=0\n"
@@ -323,7 +266,8 @@ void sixteen_bits(void**) {
 
 void anew(void**) {
     const auto eval = [](const std::string& element, const std::string& op) {
-        return Stage{"pixel", "input i0 " + element + "\n" + target, "    %0 = " + op + "\n" + store_float};
+        return StageText{"pixel", "input i0 " + element + "\n" + target,
+                         "    %0 = " + op + "\n" + store_float};
     };
     const std::string linear = "arbitrary f32 linear cols=2 row=1 col=0",
                       flat = "arbitrary f32 constant cols=2 row=1 col=0";
@@ -342,7 +286,7 @@ void anew(void**) {
         check(c);
     has_not(valid(eval(flat, "eval_centroid.f32 i0, 0, 1")), "Interpolat");
     // The same input plainly: the first vertex is the one that constant inputs come from.
-    Stage both = eval(flat, "input_at_vertex.f32 i0, 0, 1, 2");
+    StageText both = eval(flat, "input_at_vertex.f32 i0, 0, 1, 2");
     both.body += "    %1 = load_input.f32 i0, 0, 1\n    store_output o0, 0, 1, %1\n";
     has(valid(both), "%uint_0 %uint_1");
     // An offset that is not constant.
@@ -359,7 +303,7 @@ void derivatives(void**) {
                                                          {"fine_y", "OpDPdyFine"}};
     for (const auto& [kind, op] : kinds)
         for (const char* type : {"f32", "f16"}) {
-            Stage s = pixel_input(std::string("arbitrary ") + type + " linear row=0 col=0", type);
+            StageText s = pixel_input(std::string("arbitrary ") + type + " linear row=0 col=0", type);
             const bool half = type[1] == '1';
             s.body = std::string("    %0 = load_input.") + type + " i0, 0, 0\n    %1 = deriv." + type + " " +
                      kind + ", %0\n" + (half ? "    %2 = fconvert.f32 %1\n" : "") +
@@ -370,7 +314,7 @@ void derivatives(void**) {
 
 const char* const uav = "descriptor d0 uav raw_buffer first=0\n";
 
-Stage discarding(bool constant, bool writes, bool looks) {
+StageText discarding(bool constant, bool writes, bool looks) {
     std::string body = "    %0 = load_input.f32 i0, 0, 0\n    %1 = folt %0, f32 0.5\n";
     body += constant ? "    discard true\n" : "    discard %1\n";
     if (writes)
@@ -385,7 +329,7 @@ void discard(void**) {
     for (bool constant : {false, true})
         for (bool writes : {false, true})
             for (bool looks : {false, true}) {
-                const Stage s = discarding(constant, writes, looks);
+                const StageText s = discarding(constant, writes, looks);
                 const std::string latest = valid(s, Environment::Vulkan13);
                 has(latest, "OpDemoteToHelperInvocation\n");
                 has(latest, "OpIsHelperInvocationEXT");
@@ -416,7 +360,7 @@ void discard(void**) {
     spirv::Options older;
     older.environment = Environment::Vulkan11;
     const std::string called =
-        valid(Stage{"pixel", target, "    call f1\n    store_output o0, 0, 0, f32 1\n"}.text(
+        valid(StageText{"pixel", target, "    call f1\n    store_output o0, 0, 0, f32 1\n"}.text(
                   "function f1() {\nb0:\n    discard true\n    return\n}\n"),
               older);
     size_t calls = 0;
@@ -427,8 +371,8 @@ void discard(void**) {
 
 // In the entry point only, at each of its ends.
 void point_size(void**) {
-    const Stage s = {"vertex", "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n",
-                     "    call f1\n    store_output o0, 0, 0, f32 1\n"};
+    const StageText s = {"vertex", "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n",
+                         "    call f1\n    store_output o0, 0, 0, f32 1\n"};
     const std::string program = s.text("function f1() {\nb0:\n    return\n}\n");
     spirv::Options options;
     options.point_size = true;
@@ -437,16 +381,16 @@ void point_size(void**) {
     has(text, "OpStore %gl_PointSize %float_1");
     assert_true(text.find("%gl_PointSize %float_1") == text.rfind("%gl_PointSize %float_1"));
     has_not(valid(program, spirv::Options{}), "PointSize");
-    const Stage pixel = {"pixel", "output o0 target f32 cols=4 row=0 col=0 \"T\"\n",
-                         "    store_output o0, 0, 0, f32 1\n"};
+    const StageText pixel = {"pixel", "output o0 target f32 cols=4 row=0 col=0 \"T\"\n",
+                             "    store_output o0, 0, 0, f32 1\n"};
     has_not(valid(pixel.text(), options), "PointSize");
 }
 
 void dual_source(void**) {
-    const Stage s = {"pixel",
-                     "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
-                     "row=1 col=0 \"T\"\n",
-                     "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"};
+    const StageText s = {"pixel",
+                         "output o0 target f32 cols=4 row=0 col=0 \"T\"\noutput o1 target f32 index=1 cols=4 "
+                         "row=1 col=0 \"T\"\n",
+                         "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"};
     spirv::Options options;
     options.dual_source_blending = true;
     const std::string text = valid(s.text(), options);
@@ -455,7 +399,7 @@ void dual_source(void**) {
     has(text, "OpDecorate %T1 Location 0");
     has(text, "OpDecorate %T1 Index 1");
     has_not(valid(s), "Index 1");
-    refuse(Stage{"pixel", "output o0 target f32 index=2 row=0 col=0\n", ""}.text(), Code::InvalidShader,
+    refuse(StageText{"pixel", "output o0 target f32 index=2 row=0 col=0\n", ""}.text(), Code::InvalidShader,
            "dual source blending with more than two targets", options);
 }
 
@@ -526,7 +470,7 @@ void check_role(const Role& r, uint32_t point) {
     if (!output)
         body = "    %0 = load_input." + type + " i0, 0, 0\n" + (real ? "" : "    %1 = utof.f32 %0\n") +
                "    store_output o0, 0, 0, " + (real ? "%0\n" : "%1\n");
-    const Stage s = {pixel ? "pixel" : "vertex", element + more, body};
+    const StageText s = {pixel ? "pixel" : "vertex", element + more, body};
     if (r.at[point] == '.')
         return refuse(s.text(), Code::InvalidShader, "this stage has no such");
     const std::string text = valid(s);
@@ -578,7 +522,7 @@ void named_like_system_values(void**) {
 }
 
 void refusals(void**) {
-    const auto invalid = [](const Stage& s, const char* message) {
+    const auto invalid = [](const StageText& s, const char* message) {
         refuse(s.text(), Code::InvalidShader, message);
     };
     invalid({"compute", "input i0 arbitrary f32 row=0 col=0\n", "    %0 = load_input.f32 i0, 0, 0\n"},
@@ -601,7 +545,7 @@ void refusals(void**) {
             "more than 8 clip and cull distances");
     invalid(pixel_input("arbitrary f32 linear"), "an input is used that is in no register");
     invalid(pixel_input("is_front_face f32"), "the system value has another type");
-    Stage fourth = pixel_input("barycentrics f32 cols=4");
+    StageText fourth = pixel_input("barycentrics f32 cols=4");
     fourth.body.replace(fourth.body.find("0, 0\n"), 5, "0, 3\n");
     invalid(fourth, "barycentrics have three components");
 }

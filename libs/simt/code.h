@@ -51,7 +51,18 @@ struct Edge {
     uint32_t copies, copy_count;
 };
 
-enum class End : uint8_t { Branch, BranchIf, Switch, Return, Unreachable, Call, Barrier, Discard, Next };
+enum class End : uint8_t {
+    Branch,
+    BranchIf,
+    Switch,
+    Return,
+    Unreachable,
+    Call,
+    Barrier,
+    Discard,
+    DispatchMesh,
+    Next
+};
 
 struct Case {
     uint64_t value;
@@ -70,7 +81,8 @@ struct Segment {
     uint32_t function;           // that it calls
     uint32_t copies, copy_count; // of arguments
     uint32_t result;             // register of the call's result, or none
-    uint32_t number;             // Barrier: its bits
+    uint32_t number;             // Barrier: its bits; DispatchMesh: the payload's variable
+    uint32_t groups[3];          // DispatchMesh: registers of how many
     const ir::Instr* source;     // call, barrier, discard or terminator
 };
 
@@ -88,6 +100,9 @@ struct FunctionCode {
     uint32_t first_block, first_region;
     uint32_t temps, temp_count; // registers: in Code::temps
 };
+
+// Memory that all threads of a group share.
+constexpr bool is_of_group(ir::Storage s) { return s == ir::Storage::Workgroup || s == ir::Storage::Payload; }
 
 struct VariableCode {
     ir::Storage storage;

@@ -57,12 +57,14 @@ void Decoder::place_constants() {
 
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
-        if (v.storage > Storage::RayQuery)
+        if (v.storage > Storage::Payload)
             diag_.fail_unsupported(Location::none(), "the simulator has no %s memory", ir::name(v.storage));
-        uint32_t& slots = v.storage == Storage::Private     ? code_.private_slots
-                          : v.storage == Storage::Workgroup ? code_.group_slots
-                          : v.storage == Storage::RayQuery  ? code_.query_slots
-                                                            : code_.constant_slots;
+        uint32_t& slots = v.storage == Storage::Private    ? code_.private_slots
+                          : is_of_group(v.storage)         ? code_.group_slots
+                          : v.storage == Storage::RayQuery ? code_.query_slots
+                                                           : code_.constant_slots;
+        if (v.storage == Storage::Payload && bits(v.element) != 32)
+            diag_.fail_unsupported(Location::none(), "a payload of %s", type_name(v.element));
         code_.variables.push({v.storage, v.element, v.count, slots});
         if (v.count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
@@ -274,6 +276,13 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
         }
         break;
     case Op::Unreachable: s.end = End::Unreachable; break;
+    case Op::DispatchMesh:
+        s.end = End::DispatchMesh;
+        s.tangled = true;
+        for (uint32_t k = 0; k < 3; k++)
+            s.groups[k] = operand(i[k]);
+        s.number = i[3].number();
+        break;
     default: diag_.fail_unsupported(Location::none(), "the simulator does not know '%s'", info(i.op).name);
     }
 }
@@ -415,8 +424,6 @@ void Decoder::instruction(const Instr& i) {
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;
     n.args = static_cast<uint16_t>(i.result_count + i.operand_count);
-    if ((i.op == Op::LoadInput && i.operand_count > 3) || (i.op == Op::StoreOutput && i.operand_count > 4))
-        diag_.fail_unsupported(Location::none(), "'%s' with a vertex", info(i.op).name);
     if (i.operand_count > args_max)
         diag_.fail_unsupported(Location::none(), "'%s' with %u operands", info(i.op).name, i.operand_count);
     uint32_t args[2 * args_max];

@@ -21,7 +21,14 @@ constexpr uint32_t copies_of_a_step = 32;
 // What observers hear of.
 bool is_noticed(ir::Op op) {
     constexpr uint8_t noticed = ir::op_flags::Tangled | ir::op_flags::Reads | ir::op_flags::Writes;
-    return ir::info(op).flags & noticed || op == ir::Op::StoreOutput;
+    switch (op) {
+    case ir::Op::StoreOutput:
+    case ir::Op::StorePatch:
+    case ir::Op::StoreIndices:
+    case ir::Op::EmitVertex:
+    case ir::Op::CutStrip: return true;
+    default: return ir::info(op).flags & noticed;
+    }
 }
 
 } // namespace
@@ -70,6 +77,7 @@ void Engine::run_group(uint32_t size) {
     }
     if (m_.delay)
         m_.delay->end_group(m_.random);
+    end_stage_group(m_);
 }
 
 void Engine::start_group(uint32_t size) {
@@ -95,7 +103,7 @@ void Engine::start_group(uint32_t size) {
         Tangle& t = w.tangle(0);
         t.mask = w.all;
         t.base = t.depth = 0;
-        const FunctionCode& entry = code.functions[m_.program.entry()];
+        const FunctionCode& entry = code.functions[m_.entry];
         go(t, entry.entry, entry.region, 0, none, 0);
         forget_temps(w, entry, w.all);
     }
@@ -103,6 +111,7 @@ void Engine::start_group(uint32_t size) {
         start_helpers();
     if (m_.options.schedule == Schedule::Adversarial)
         adversary_.start_group();
+    m_.extra_steps += begin_stage_group(m_, size);
     m_.extra_steps += m_.variables.start_group(m_.program, code, m_.waves, m_.options.wave_size);
 }
 
@@ -226,6 +235,7 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
         return go_on(w, n);
     case End::Next: return go_on(w, n);
     case End::Discard: return discard(w, n, s);
+    case End::DispatchMesh: return dispatch_mesh(w, n, s);
     case End::Unreachable:
         m_.report(Report::UnreachableReached, s.source, t.mask.lowest(), "control flow gets here");
         m_.stopped = true;

@@ -14,7 +14,7 @@ public:
                      : m.statistics.lane_instructions + m.options.steps),
           wide_tags_(m.arena), adversary_(m) {}
     Outcome dispatch(const uint32_t groups[3]);
-    // Vertex and pixel shaders: each wave is a group of its own.
+    // Stages without groups: each wave is one.
     Outcome launch(uint32_t threads);
 
 private:
@@ -47,6 +47,7 @@ private:
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);
     void discard(Wave& w, uint32_t n, const Segment& s);
+    void dispatch_mesh(Wave& w, uint32_t n, const Segment& s); // mesh_launch.cpp
     void doom(Wave& w);
     void kill_some(Wave& w);
     void kill(Wave& w, Mask lanes);

@@ -48,8 +48,11 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
     const Program& p = m.program;
     for (const Function& f : p.functions)
         for (BlockId b : f.order)
-            for (const Instr* i = f.block(b).first; i; i = i->next)
+            for (const Instr* i = f.block(b).first; i; i = i->next) {
                 check(p, *i, diag);
+                m.stage.reads_outputs |= i->op == Op::LoadOutput;
+                m.stage.reads_patch |= i->op == Op::LoadPatch;
+            }
     const Facts facts = gather_facts(p);
     m.quads.any = facts.derivatives || facts.quads;
     m.quads.square = m.quads.any && has_square_quads(p, facts.derivatives);
@@ -57,6 +60,8 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
     m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);
     m.stage.output_rows = place_elements(p.outputs.span(), m.stage.output_row);
+    m.stage.patch_row = m.arena.array<uint32_t>(p.patch.size());
+    m.stage.patch_rows = place_elements(p.patch.span(), m.stage.patch_row);
 }
 
 namespace {
@@ -103,30 +108,45 @@ Outcome Engine::launch(uint32_t threads) {
     return Outcome::Completed;
 }
 
+StageData& begin_launch(Machine& m, Stage stage, Diagnostics& diag) {
+    if (m.program.stage() != stage)
+        diag.fail_unsupported(Location::none(), "a %s shader is launched as a %s shader",
+                              name(m.program.stage()), name(stage));
+    m.stage = StageData{static_cast<const StageLayout&>(m.stage)};
+    return m.stage;
+}
+
+void remember_outputs(Machine& m, size_t outputs, size_t patch_outputs) {
+    StageData& s = m.stage;
+    const auto remember = [&](bool wanted, size_t words, uint32_t*& to, uint8_t*& written) {
+        if (!wanted)
+            return;
+        if (!to)
+            to = m.arena.array<uint32_t>(words).data();
+        written = m.arena.array<uint8_t>(words).data();
+    };
+    remember(s.reads_outputs, outputs * s.output_rows * 4, s.outputs, s.written);
+    remember(s.reads_patch, patch_outputs * s.patch_rows * 4, s.patch_outputs, s.patch_written);
+}
+
 Outcome Simulator::run(const VertexLaunch& v, Diagnostics& diag) {
-    Machine& m = *machine_;
-    if (m.program.stage() != Stage::Vertex)
-        diag.fail_unsupported(Location::none(), "a %s shader is launched as a vertex shader",
-                              name(m.program.stage()));
-    m.stage.inputs = v.inputs;
-    m.stage.outputs = v.outputs;
-    m.stage.constants = v.constants;
+    StageData& s = begin_launch(*machine_, Stage::Vertex, diag);
+    s.inputs = v.inputs;
+    s.outputs = v.outputs;
+    s.constants = v.constants;
     return launch(v.count, diag);
 }
 
 Outcome Simulator::run(const PixelLaunch& p, Diagnostics& diag) {
-    Machine& m = *machine_;
-    if (m.program.stage() != Stage::Pixel)
-        diag.fail_unsupported(Location::none(), "a %s shader is launched as a pixel shader",
-                              name(m.program.stage()));
+    StageData& s = begin_launch(*machine_, Stage::Pixel, diag);
     if (p.quads.size() > UINT32_MAX / 4)
         diag.fail_unsupported(Location::none(), "more than 2^30 quads");
-    m.stage.inputs = p.inputs;
-    m.stage.outputs = p.outputs;
-    m.stage.constants = p.constants;
-    m.stage.quads = p.quads.data();
-    m.stage.helpers = p.helpers;
-    m.stage.elsewhere = p.elsewhere;
+    s.inputs = p.inputs;
+    s.outputs = p.outputs;
+    s.constants = p.constants;
+    s.quads = p.quads.data();
+    s.helpers = p.helpers;
+    s.elsewhere = p.elsewhere;
     return launch(static_cast<uint32_t>(4 * p.quads.size()), diag);
 }
 
@@ -134,5 +154,7 @@ uint32_t Simulator::input_rows() const { return machine_->stage.input_rows; }
 uint32_t Simulator::output_rows() const { return machine_->stage.output_rows; }
 uint32_t Simulator::first_input_row(uint32_t element) const { return machine_->stage.input_row[element]; }
 uint32_t Simulator::first_output_row(uint32_t element) const { return machine_->stage.output_row[element]; }
+uint32_t Simulator::patch_rows() const { return machine_->stage.patch_rows; }
+uint32_t Simulator::first_patch_row(uint32_t element) const { return machine_->stage.patch_row[element]; }
 
 } // namespace ladder::simt

@@ -1,4 +1,4 @@
-// What vertex and pixel shaders are given and give back. Tables of registers are laid out alike for all
+// What the shaders of graphics stages are given and give back. Tables of registers are laid out alike for all
 // threads: `rows` of a signature are counted from its first element on, each element has as many as it
 // declares, packed or not; a row is four words. 16-bit values are in the low half of a word.
 //     word = table[(thread * rows + first_row(element) + row) * 4 + column of the element]
@@ -51,6 +51,62 @@ struct PixelLaunch {
     uint32_t* outputs = nullptr;      // a table; what is not written stays
     uint8_t* helpers = nullptr;       // by thread, or null: 1 if it was a helper lane in the end (discarded)
     PixelInputs* elsewhere = nullptr; // null: what needs it is undefined
+    StageConstants constants;
+};
+
+// Vertices of primitives and control points of patches are in tables like those of vertex shaders, with the
+// vertices of one primitive after those of another.
+
+// Each instance of a geometry shader is a thread: primitive * instances + instance.
+struct GeometryLaunch {
+    uint32_t count = 0;                      // primitives
+    const uint32_t* inputs = nullptr;        // a table, by vertex
+    const uint32_t* primitive_ids = nullptr; // by primitive; null: its number
+    // Each thread has room for as many vertices as the shader declares. Beyond them nothing is emitted.
+    uint32_t* counts = nullptr;  // by thread: its vertices
+    uint8_t* marks = nullptr;    // by vertex: its stream, and whether that stream's strip ends with it
+    uint32_t* outputs = nullptr; // a table, by vertex, in the order of emission; what is not written stays
+    StageConstants constants;
+};
+constexpr uint8_t strip_end = 0x80; // GeometryLaunch::marks
+
+// A hull shader: a thread for each control point that it makes, then one for each patch.
+struct HullLaunch {
+    uint32_t count = 0;                      // patches
+    const uint32_t* inputs = nullptr;        // a table, by control point
+    const uint32_t* primitive_ids = nullptr; // by patch; null: its number
+    uint32_t* outputs = nullptr;             // a table, by control point; what is not written stays
+    uint32_t* patch_outputs = nullptr;       // a table, by patch; what is not written stays
+    StageConstants constants;
+};
+
+struct DomainLaunch {
+    uint32_t count = 0;                      // threads
+    const uint32_t* patches = nullptr;       // by thread: its patch
+    const float* locations = nullptr;        // by thread: u, v, w
+    const uint32_t* inputs = nullptr;        // a table, by control point
+    const uint32_t* patch_inputs = nullptr;  // a table, by patch
+    const uint32_t* primitive_ids = nullptr; // by patch; null: its number
+    uint32_t* outputs = nullptr;             // a table, by thread; what is not written stays
+    StageConstants constants;
+};
+
+// Each group of a mesh shader has room for as many vertices and primitives as the shader declares.
+struct MeshLaunch {
+    uint32_t groups[3] = {1, 1, 1};
+    std::span<const uint32_t> payload; // what is beyond it is undefined
+    uint32_t* vertex_counts = nullptr; // by group: how many it makes
+    uint32_t* primitive_counts = nullptr;
+    uint32_t* outputs = nullptr;       // a table, by vertex; what is not written stays
+    uint32_t* patch_outputs = nullptr; // a table, by primitive; what is not written stays
+    uint32_t* indices = nullptr;       // three by primitive; what is not written stays
+    StageConstants constants;
+};
+
+struct AmplificationLaunch {
+    uint32_t groups[3] = {1, 1, 1};
+    uint32_t* dispatches = nullptr; // three by group: the groups of mesh shaders that it starts; else zeros
+    uint32_t* payloads = nullptr;   // Simulator::payload_words() by group that starts some
     StageConstants constants;
 };
 

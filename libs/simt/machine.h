@@ -12,7 +12,7 @@ namespace ladder::simt {
 
 class Delay;
 
-// The group that executes. Vertex and pixel shaders: each wave is one.
+// The group that executes. Stages without groups: each wave is one.
 struct Group {
     uint32_t id[3] = {};
     uint32_t number = 0, size = 0; // size: threads, of all groups but perhaps the last
@@ -54,6 +54,7 @@ struct Machine {
     Run run{};
     Tangle* current = nullptr; // that executes
     bool stopped = false;
+    uint32_t entry = 0; // the function where threads begin
 
     // The function that the tangle at hand is in.
     const ir::Function* function() const {
@@ -75,6 +76,16 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count);
 
 // Fails where the program does what its stage has not; finds out where elements are, and what is in quads.
 void prepare_stage(Machine& m, Diagnostics& diag);
+
+// Nothing of an earlier launch is left. Fails (Unsupported) where the program is of another stage.
+StageData& begin_launch(Machine& m, ir::Stage stage, Diagnostics& diag);
+// Memory for so many threads or vertices, and patches, where the program reads what was written.
+void remember_outputs(Machine& m, size_t outputs, size_t patch_outputs);
+
+// What a group of a graphics stage begins and ends with: what its threads emit, its meshes and payload. Begin
+// gives what that counts for the step limit.
+uint64_t begin_stage_group(Machine& m, uint32_t size);
+void end_stage_group(Machine& m);
 
 // The key as text: "main:b5 (b1 #3)"; of calls "main:b2 > helper:b0".
 void print_key(const Machine& m, const Tangle& t, Vec<char>& out);

@@ -25,8 +25,7 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (p.entry_point_count() > 1)
         diag.fail_unsupported(Location::none(),
                               "the simulator does not execute programs with several entry points");
-    if (p.stage() != Stage::Compute && p.stage() != Stage::Vertex && p.stage() != Stage::Pixel &&
-        p.stage() != Stage::Node)
+    if (p.stage() > Stage::Mesh && p.stage() != Stage::Node)
         diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage()));
     uint64_t threads = 1;
     for (uint32_t n : p.settings().local_size) {
@@ -150,8 +149,7 @@ void Simulator::bind_sampler(uint32_t space, uint32_t reg, const SamplerState& s
     machine_->bound.bind(BoundSampler{state, space, reg, true});
 }
 
-template <class F>
-Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
+Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::function<Outcome(Engine&)>& body) {
     Machine& m = *machine_;
     const BoundForLaunch bound(m.bound, threads); // first: what is bound outlives the scope
     const ArenaScope scope(m.arena);
@@ -160,6 +158,7 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
     m.extra_steps = 0;
     m.stopped = false;
     m.random.state = m.options.seed;
+    m.entry = m.program.entry();
     find_single(m);
     watch_memory(m, diag);
     Engine engine(m, m.arena.array<uint32_t>(m.group.size), m.code.shared_units);
@@ -174,15 +173,24 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, F body) {
     return outcome;
 }
 
-Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
-    if (!has_groups(machine_->program.stage()))
-        diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(machine_->program.stage()));
+Outcome Simulator::launch_groups(const uint32_t groups[3], Diagnostics& diag) {
     const uint64_t threads = uint64_t{groups[0]} * groups[1] * groups[2] * machine_->group.size;
     return execute(threads, diag, [&](Engine& e) { return e.dispatch(groups); });
 }
 
+Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
+    const Stage stage = machine_->program.stage();
+    if (!has_groups(stage) || stage == Stage::Mesh || stage == Stage::Amplification)
+        diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(stage));
+    begin_launch(*machine_, stage, diag);
+    return launch_groups(groups, diag);
+}
+
 Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {
-    return execute(threads, diag, [&](Engine& e) { return e.launch(threads); });
+    return execute(threads, diag, [&](Engine& e) {
+        remember_outputs(*machine_, threads, 0);
+        return e.launch(threads);
+    });
 }
 
 std::span<const ReportInfo> Simulator::reports() const { return machine_->findings.list(); }

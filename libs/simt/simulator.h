@@ -10,6 +10,8 @@
 #include "simt/scene.h"
 #include "simt/texture.h"
 
+#include <functional>
+
 namespace ladder::simt {
 
 // By what threads are found to be together.
@@ -90,6 +92,7 @@ struct ReportInfo {
     std::string_view text;                 // a line that says all of it
 };
 
+class Engine;
 struct Machine;
 struct Insn;
 
@@ -158,14 +161,23 @@ public:
     // Fails (Unsupported) where there is more memory than can be watched for races.
     Outcome dispatch(const uint32_t groups[3], Diagnostics& diag);
 
-    // Execute vertex and pixel shaders: waves of consecutive threads. As dispatch() otherwise.
+    // Execute shaders of the graphics stages: waves of consecutive threads, groups of mesh and amplification
+    // shaders. As dispatch() otherwise.
     Outcome run(const VertexLaunch& launch, Diagnostics& diag);
     Outcome run(const PixelLaunch& launch, Diagnostics& diag);
+    Outcome run(const GeometryLaunch& launch, Diagnostics& diag);
+    Outcome run(const HullLaunch& launch, Diagnostics& diag);
+    Outcome run(const DomainLaunch& launch, Diagnostics& diag);
+    Outcome run(const MeshLaunch& launch, Diagnostics& diag);
+    Outcome run(const AmplificationLaunch& launch, Diagnostics& diag);
     // Rows of the tables of launch.h: in all, and where an element begins.
     uint32_t input_rows() const;
     uint32_t output_rows() const;
     uint32_t first_input_row(uint32_t element) const;
     uint32_t first_output_row(uint32_t element) const;
+    uint32_t patch_rows() const;
+    uint32_t first_patch_row(uint32_t element) const;
+    uint32_t payload_words() const; // 0: it has none
 
     std::span<const ReportInfo> reports() const;
     const Statistics& statistics() const;
@@ -173,8 +185,8 @@ public:
 
 private:
     Outcome launch(uint32_t threads, Diagnostics& diag);
-    template <class F>
-    Outcome execute(uint64_t threads, Diagnostics& diag, F body);
+    Outcome launch_groups(const uint32_t groups[3], Diagnostics& diag);
+    Outcome execute(uint64_t threads, Diagnostics& diag, const std::function<Outcome(Engine&)>& body);
 
     Machine* machine_;
 };

@@ -1,8 +1,8 @@
 // What goes into a stage and comes out of it: system values, signatures, derivatives, helper lanes.
 #include "simt/stages.h"
 
-#include "simt/memory.h"
 #include "simt/quads.h"
+#include "simt/signature_tables.h"
 
 namespace ladder::simt {
 
@@ -11,10 +11,13 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-uint32_t thread_of(const Run& x, uint32_t lane) { return global_thread(*x.machine, x.wave->thread[lane]); }
+uint32_t primitive_id(const PrimitiveUse& p, uint32_t thread) {
+    const uint32_t n = primitive_of(p, thread);
+    return p.ids ? p.ids[n] : n;
+}
 
-// The same for all threads of a launch, or by quad; those of compute shaders: below.
-uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t thread) {
+// The same for all threads of a launch, or by quad or primitive; those of stages with groups: below.
+uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t component, uint32_t thread) {
     const StageData& s = m.stage;
     switch (b) {
     case ir::Builtin::SampleIndex: return s.quads ? s.quads[thread / 4].sample : 0;
@@ -23,6 +26,11 @@ uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t thread) {
     case ir::Builtin::StartVertexLocation: return s.constants.start_vertex;
     case ir::Builtin::StartInstanceLocation: return s.constants.start_instance;
     case ir::Builtin::SampleCount: return s.constants.sample_count;
+    case ir::Builtin::GsInstanceId:
+    case ir::Builtin::OutputControlPointId: return thread % s.primitives.threads;
+    case ir::Builtin::PrimitiveId: return primitive_id(s.primitives, thread);
+    case ir::Builtin::DomainLocation:
+        return s.primitives.locations ? F32::put(s.primitives.locations[size_t{thread} * 3 + component]) : 0;
     default: return 0; // InnerCoverage: of no pixel is it known that it is covered as a whole
     }
 }
@@ -40,46 +48,36 @@ void builtin(Run& x, const Insn& i) {
         case ir::Builtin::GroupId: d[l] = m.group.id[c]; break;
         case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
         case ir::Builtin::FlatThreadIdInGroup: d[l] = flat; break;
-        default: d[l] = system_value(m, static_cast<ir::Builtin>(i.arg[1]), thread_of(x, l)); break;
+        default: d[l] = system_value(m, static_cast<ir::Builtin>(i.arg[1]), c, thread_of(x, l)); break;
         }
     });
 }
 
-// Element, row, column, as instructions name an input or output.
-struct Where {
-    uint32_t element, row_register, column;
-};
-Where where(const uint32_t* args) { return {args[0], args[1], args[2]}; }
-
-// `word` gives a lane's value, as bits in its low end, or says that it has none. Rows beyond the element's
-// have none either.
+// `word` as read_element() has it.
 template <class F>
 void read_input(Run& x, const Insn& i, F word) {
-    const Where w = where(i.arg + 1);
-    const uint32_t rows = x.machine->program.inputs[w.element].rows;
-    const auto* row = x.at<const uint32_t>(w.row_register);
-    const uint32_t mask = ir::bits(i.type) == 16 ? 0xffff : UINT32_MAX;
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    Mask undefined;
-    x.each_live([&](uint32_t l) {
-        uint32_t v = 0;
-        if (!defined(x, i, l, w.row_register, "an undefined index") || row[l] >= rows ||
-            !word(w, l, row[l], v)) {
-            v = static_cast<uint32_t>(undefined_pattern(i.type));
-            undefined.set(l);
-        }
-        d[l] = v & mask;
-    });
-    x.set_poison(i.arg[0], undefined);
+    read_element(x, i, x.machine->program.inputs.span(), word);
+}
+
+// Where in the table of inputs a lane's thread is, or the vertex of its primitive that the instruction names.
+bool input_slot(Run& x, const Insn& i, uint32_t lane, size_t& slot) {
+    const PrimitiveUse& p = x.machine->stage.primitives;
+    slot = thread_of(x, lane);
+    if (i.args <= 4)
+        return true;
+    slot = size_t{primitive_of(p, thread_of(x, lane))} * p.inputs + x.at<const uint32_t>(i.arg[4])[lane];
+    return in_range(x, i, lane, i.arg[4], p.inputs, "vertex");
 }
 
 void load_input(Run& x, const Insn& i) {
     const StageData& s = x.machine->stage;
     const uint32_t first = s.input_row[i.arg[1]];
     read_input(x, i, [&](const Where& w, uint32_t l, uint32_t row, uint32_t& v) {
-        if (s.inputs)
-            v = s.inputs[(size_t{thread_of(x, l)} * s.input_rows + first + row) * 4 + w.column];
-        return s.inputs != nullptr;
+        size_t slot;
+        if (!s.inputs || !input_slot(x, i, l, slot))
+            return false;
+        v = s.inputs[(slot * s.input_rows + first + row) * 4 + w.column];
+        return true;
     });
 }
 
@@ -135,24 +133,9 @@ void eval_centroid(Run& x, const Insn& i) {
 }
 
 void store_output(Run& x, const Insn& i) {
-    const StageData& s = x.machine->stage;
-    const Where w = where(i.arg);
-    const uint32_t rows = x.machine->program.outputs[w.element].rows, first = s.output_row[w.element];
-    const auto *row = x.at<const uint32_t>(w.row_register), *value = x.at<const uint32_t>(i.arg[3]);
-    const Mask helpers = x.wave->helpers;
-    x.each_live([&](uint32_t l) {
-        if (helpers.has(l))
-            return;
-        defined(x, i, l, w.row_register, "an undefined index");
-        if (row[l] >= rows) {
-            if (x.checks)
-                x.machine->report(Report::OutOfBounds, i.source, l, "row %u of %u", row[l], rows);
-            return;
-        }
-        defined(x, i, l, i.arg[3], "an undefined value is an output");
-        if (s.outputs)
-            s.outputs[(size_t{thread_of(x, l)} * s.output_rows + first + row[l]) * 4 + w.column] = value[l];
-    });
+    const uint32_t vertex = i.args > 4 ? i.arg[4] : none;
+    write_element(x, i, output_table(*x.machine),
+                  [&](uint32_t l, size_t& slot) { return output_slot(x, i, l, vertex, slot); });
 }
 
 void deriv(Run& x, const Insn& i) {

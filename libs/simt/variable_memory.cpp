@@ -23,6 +23,22 @@ void VariableMemory::make(const Program& p, const Code& code, Arena& arena) {
     group_poison = arena.array<uint8_t>(code.group_slots).data();
 }
 
+// Of a group: groupshared variables and payloads.
+void VariableMemory::start_shared(const Variable& source, const VariableCode& vc) {
+    for (uint32_t n = 0; n < vc.count; n++) {
+        bool undefined = source.initial.empty() && !source.initial_zero;
+        uint64_t v = undefined ? undefined_pattern(vc.type) : source.initial.empty() ? 0 : source.initial[n];
+        if (vc.storage == Storage::Payload && n < payload.size()) {
+            undefined = false;
+            v = payload[n];
+        }
+        group[vc.first + n] = v;
+        group_poison[vc.first + n] = undefined;
+    }
+    if (group_shadow)
+        std::memset(&group_shadow[vc.first], 0, vc.count * sizeof(Shadow));
+}
+
 uint64_t VariableMemory::start_group(const Program& p, const Code& code, std::span<Wave> waves,
                                      uint32_t width) {
     uint64_t steps = 0;
@@ -31,14 +47,9 @@ uint64_t VariableMemory::start_group(const Program& p, const Code& code, std::sp
         const Variable& source = p.variables[v];
         auto value = [&](uint32_t n) { return source.initial.empty() ? 0 : source.initial[n]; };
         const bool undefined = source.initial.empty() && !source.initial_zero;
-        if (vc.storage == Storage::Workgroup) {
-            for (uint32_t n = 0; n < vc.count; n++) {
-                group[vc.first + n] = undefined ? undefined_pattern(vc.type) : value(n);
-                group_poison[vc.first + n] = undefined;
-            }
+        if (is_of_group(vc.storage)) {
+            start_shared(source, vc);
             steps += vc.count;
-            if (group_shadow)
-                std::memset(&group_shadow[vc.first], 0, vc.count * sizeof(Shadow));
         } else if (vc.storage == Storage::Private) {
             steps += uint64_t{vc.count} * width * waves.size();
             for (Wave& w : waves)

@@ -42,7 +42,7 @@ bool find(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t inde
         return false;
     }
     const size_t slot = size_t{v.first} + index;
-    if (v.storage == Storage::Workgroup)
+    if (is_of_group(v.storage))
         cell = {&m.variables.group[slot], &m.variables.group_poison[slot], nullptr,
                 m.variables.group_shadow ? &m.variables.group_shadow[slot] : nullptr, lane};
     else if (v.storage == Storage::Private)

@@ -4,14 +4,14 @@
 //   [--each] FILE_OR_FOLDER...
 //
 // Takes every .dxil file (by its ending; folders are searched with all they hold) whose path has TEXT in it.
-// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3, all shaders
-// once per round, so that no shader has the caches and branch predictors for itself (--warm: all runs of one
-// shader in a row). Per shader: the least time of its runs
-// ("best") and the median of its runs ("typical"). Then one more compile counts heap: this program replaces
-// malloc, calloc, realloc and free, and adds up malloc_usable_size() of what lives; peak heap is the highest
-// sum during the compile, the result included. Reported over shaders: median and 90th percentile of each;
-// MB/s is the size of all sources over the sum of best times. Shaders that do not compile are counted and
-// named on standard error, and take no part.
+// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders
+// are compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
+// runs of one shader in a row). Per shader: the least time of its runs ("best") and the median of its runs
+// ("typical"). Then one more compile counts heap: this program replaces malloc, calloc, realloc and free, and
+// adds up malloc_usable_size() of what lives. Peak heap is the highest sum during the compile, the result
+// included. Reported over shaders: median and 90th percentile of each; MB/s is the size of all sources over
+// the sum of best times. Shaders that do not compile are counted and named on standard error, and take no
+// part.
 #include <ladder/ladder.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// Every compute shader and every shader between vertex and pixel of the corpus through the whole compile: the container and the LLVM
-// text give the same bytes, and spirv-val accepts them. Shaders that Vulkan cannot run are listed in
-// tests/data/unsupported.tsv with what the message must name, shaders that need an option in
-// needs_options.tsv: a shader that leaves a list, or joins it, fails the test until it is edited.
+// Every compute shader and every shader between vertex and pixel of the corpus through the whole compile: the
+// container and the LLVM text give the same bytes, and spirv-val accepts them. Shaders that Vulkan cannot run
+// are listed in tests/data/unsupported.tsv with what the message must name, shaders that need an option in
+// needs_options.tsv. A shader that leaves a list, or joins it, fails the test until it is edited.
 #include "compile_shader.h"
 #include "corpus.h"
 

@@ -1,4 +1,4 @@
-// Executes translated shaders on a Vulkan device (lavapipe) and compares what they wrote with results that
+// Executes translated shaders on a Vulkan device (lavapipe). What they wrote is compared with results that
 // were computed independently: control-flow/expected.tsv (made from the HLSL by tools/oracle.py) and the C++
 // models of the phi hazards.
 #include "compile_shader.h"

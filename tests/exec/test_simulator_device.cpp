@@ -1,6 +1,6 @@
 // Every compute shader of the corpus on a device, through SPIR-V, and on the simulator: the same made up
 // contents (libs/check), waves as large as the device's. All memory must be equal, bit for bit. What may
-// differ, and what cannot be compared, is listed with the reason in tests/data/device_exceptions.tsv: a
+// differ, and what cannot be compared, is listed with the reason in tests/data/device_exceptions.tsv. A
 // shader that leaves the list, or joins it, fails the test until it is edited.
 #include "check/observe.h"
 #include "compile_shader.h"

@@ -2,8 +2,8 @@
 //
 //   mutate [--prefixes] [--mutations N] [--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...
 //
-// For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations, each
-// made from its own number and the seed, so that --only can make one again. A compile must end within the
+// For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations. Each
+// is made from its own number and the seed, so that --only can make one again. A compile must end within the
 // limit (of CPU time; default 10 s) with a clean error or with a module that spirv-val accepts;
 // AddressSanitizer watches for the rest. What does not is counted by its message, and the first input of each
 // kind goes to the folder. Exit status 1 if there was any.

@@ -13,7 +13,7 @@ struct Outcome {
         problem; // empty if all is well: an internal error, an error without a message, an invalid module
 };
 
-// Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3; runs
+// Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3. Runs
 // spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing). Not
 // thread safe.
 Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);

@@ -1,7 +1,6 @@
 // libFuzzer's mutator for VSIR text, linked into targets that read it. It knows the text form: it inserts
-// instructions that fit ops.def, declarations and temps, and exchanges names and lines, so that most of what
-// it makes passes the parser and much of it the validator. Bytes that are no VSIR are mutated as libFuzzer
-// does.
+// instructions that fit ops.def, declarations and temps, and exchanges names and lines. Most of what it makes
+// passes the parser, and much of it the validator. Bytes that are no VSIR are mutated as libFuzzer does.
 #include <cstdint>
 #include <cstring>
 #include <random>

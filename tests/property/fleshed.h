@@ -1,5 +1,5 @@
-// A bare graph as a compute shader: its blocks compute, log and run tangled operations, its branches take
-// the ways that a tape in memory says, or that the values so far say.
+// A bare graph as a compute shader: its blocks compute, log and run tangled operations. Its branches take the
+// ways that a tape in memory says, or that the values so far say.
 #pragma once
 
 #include "graphs.h"
@@ -15,7 +15,7 @@ constexpr uint32_t fleshed_counters = 16; // words of the third buffer, which al
 
 // Fills the empty program: the graph is that of its entry, or of a function that the entry calls and that
 // returns a value. Equal arguments give equal programs. d0: the tape, d1: the log, d2: counters.
-// Each thread goes home the shortest way after some steps; a graph with blocks from which there is no way
+// Each thread goes home the shortest way after some steps. A graph with blocks from which there is no way
 // home is given edges for that, or not: then the program never ends. True: it does.
 bool flesh(const Sample& s, uint64_t seed, ir::Program& p);
 

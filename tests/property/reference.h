@@ -1,4 +1,4 @@
-// The reference semantics of convergence on an unstructured graph: two threads run the same instance of a
+// The reference semantics of convergence on an unstructured graph. Two threads run the same instance of a
 // block together iff, for every loop around it, they are in the same iteration of it.
 #pragma once
 
@@ -21,8 +21,8 @@ struct Membership {
         return x == a || a == none;
     }
 
-    // A block, or the loop that it heads, joins the loop of its hint if that is inside the loop it is in
-    // now, if the hint dominates it, and if all ways to it come from there.
+    // A block, or the loop that it heads, joins the loop of its hint if that is inside the loop it is in now.
+    // The hint must dominate it, too, and all ways to it must come from there.
     Membership(const Sample& s, const structurize::Shape& shape)
         : innermost(shape.loops.innermost.begin(), shape.loops.innermost.end()),
           parent(shape.loops.parent.begin(), shape.loops.parent.end()),

@@ -120,7 +120,7 @@ void thread_jumps(Program& p, Rng& rng) {
             });
 }
 
-// The head of a loop that a hint puts into another one stays what it is: where a copy takes the way back,
+// The head of a loop that a hint puts into another one stays what it is. Where a copy takes the way back,
 // another block becomes the head, and that has no hint.
 void duplicate_untangled(Program& p, Rng& rng) {
     for (Function& f : p.functions) {

@@ -6,9 +6,10 @@
 // program needs nothing but its bytes.
 //
 // What is in them: if and else, loops with and without continuing part, break, continue and return at any
-// depth, switches with fall-through, shared labels and default anywhere, wave_is_first, ballots, votes and
-// reductions of carried values, calls (of functions that do all that). Every thread comes to an end: loops
-// count their rounds. No undefined values, no races: all executions that are right give the same memory.
+// depth. Switches have fall-through, shared labels and default anywhere. There are wave_is_first, ballots,
+// votes and reductions of carried values, calls (of functions that do all that). Every thread comes to an
+// end: loops count their rounds. No undefined values, no races: all executions that are right give the same
+// memory.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The mutation score of the oracle: with each seeded fault of support/faults.h in the structurizer and the
-// passes, some property must fail within a bounded number of programs; without any, none may.
+// The mutation score of the oracle. With each seeded fault of support/faults.h in the structurizer and the
+// passes, some property must fail within a bounded number of programs. Without any, none may.
 //   property_mutants [PROGRAMS]         at most for each fault
 //   property_mutants FAULT [PROGRAMS]   one fault, with the program that found it
 #include "damage.h"

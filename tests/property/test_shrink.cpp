@@ -1,4 +1,4 @@
-// The shrinker, on faults that are put into the structurizer's work: what it prints is small, still shows the
+// The shrinker, on faults that are put into the structurizer's work. What it prints is small, still shows the
 // fault, and is a program that compiles where there is no fault.
 #include "checks.h"
 #include "compile_shader.h"

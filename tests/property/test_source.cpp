@@ -1,6 +1,7 @@
-// Property E: what a source program means is the same for an interpreter with a mask stack, for the simulator
-// by merge annotations on the direct lowering (annotate), and by the loops of the graph on what flatten
-// makes; and the pipeline's structured form agrees, whatever threads do that fall through.
+// Property E: what a source program means is the same for an interpreter with a mask stack and for the
+// simulator. The simulator goes by merge annotations on the direct lowering (annotate), and by the loops of
+// the graph on what flatten makes. The pipeline's structured form agrees, whatever threads do that fall
+// through.
 //
 //   property_source [SEED [COUNT]]   random programs; prints the seed and the smallest program of a failure
 //   property_source faults           lowerings with a mistake in them: each must be found

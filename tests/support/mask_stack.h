@@ -1,5 +1,5 @@
-// An interpreter of level source for one wave after the other, the way hardware with a mask stack does it:
-// the list is walked in the order of the text, the lanes that are on form a mask, constructs save and restore
+// An interpreter of level source for one wave after the other, the way hardware with a mask stack does it.
+// The list is walked in the order of the text. The lanes that are on form a mask; constructs save and restore
 // it. Lanes that part in a construct are together again at its end; at a label, those that fall through join
 // those that jump there.
 //

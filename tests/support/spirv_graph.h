@@ -45,7 +45,8 @@ public:
     // instruction. Empty arms lead to code after the merge block, or out of a loop.
     std::string arms(uint32_t switch_block) const;
     // What is wrong with a switch for threads of a group to stay together even if it separates threads with
-    // different selector values, and for drivers that mishandle fall-through; empty if nothing is.
+    // different selector values. Also what is wrong with it for drivers that mishandle fall-through. Empty if
+    // nothing is.
     std::string complaint(uint32_t switch_block) const;
 
 private:

@@ -1,5 +1,5 @@
-// Executes structured VSIR compute programs as SPV_KHR_maximal_reconvergence promises it, and no better:
-// threads meet at the merge block and the continue target of a construct that they entered together, and
+// Executes structured VSIR compute programs as SPV_KHR_maximal_reconvergence promises it, and no better.
+// Threads meet at the merge block and the continue target of a construct that they entered together, and
 // nowhere else. Small programs with integers, structured buffers and a few wave operations.
 #pragma once
 

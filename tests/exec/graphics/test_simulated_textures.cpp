@@ -1,6 +1,6 @@
 // Textures on the simulator and on a device: the same shader, the same texels, the same coordinates. Texels
-// that are taken as they are have the same bits; what is filtered may differ by what the places may
-// (Direct3D 11.3, 7.18.8 and 7.18.10: 8 bits after the point, of levels, too).
+// that are taken as they are have the same bits. What is filtered may differ by what the places may (Direct3D
+// 11.3, 7.18.8 and 7.18.10: 8 bits after the point, of levels, too).
 #include "scene.h"
 
 #include "compile_shader.h"

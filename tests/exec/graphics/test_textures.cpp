@@ -76,8 +76,7 @@ Texture texture_of(const Shape& s, uint32_t binding = 1000) {
 }
 
 // A compute shader: `call` gives %l (a ResRet of floats) from the thread's words %c0 .. %c7 (floats) and %i0
-// .. %i7 (the same as integers), with the texture in %t and the sampler in %s. Four floats per thread come
-// back.
+// .. %i7 (the same as integers). The texture is in %t, the sampler in %s. Four floats per thread come back.
 struct Probe {
     std::string call;
     uint32_t kind = Texture2D;

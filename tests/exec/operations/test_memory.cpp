@@ -60,7 +60,7 @@ std::vector<uint32_t> noise(uint32_t count, uint32_t seed) {
 
 enum class Where { Raw, Structured, Typed };
 
-// Each thread works on a word of its own, and all threads on the word after it: the first gives the old
+// Each thread works on a word of its own, and all threads on the word after it. The first gives the old
 // value, the second what is left at the end.
 void atomics_on(Where where) {
     const char* const coordinates[] = {"i32 AT, i32 undef, i32 undef", "i32 INDEX, i32 0, i32 undef",

@@ -9,9 +9,9 @@
 
 namespace ladder::test {
 
-// Text of a vertex shader with the inputs POSITION (i0) and COLOR (i1), four floats each, SV_VertexID (i2)
-// and SV_InstanceID (i3), and the outputs SV_Position (o0) and COLOR (o1) with `mode`. Without a body it
-// hands on what it gets. %p0 .. %p3 and %c0 .. %c3 are the inputs, %v and %i the numbers.
+// Text of a vertex shader. Inputs: POSITION (i0) and COLOR (i1), four floats each, SV_VertexID (i2) and
+// SV_InstanceID (i3). Outputs: SV_Position (o0) and COLOR (o1) with `mode`. Without a body it hands on what
+// it gets. %p0 .. %p3 and %c0 .. %c3 are the inputs, %v and %i the numbers.
 std::string vertex_text(const std::string& mode = "linear", const std::string& outputs = "",
                         const std::string& body = "");
 // Of a pixel shader: SV_Position (i0, %p0 .. %p3) and COLOR (i1, %c0 .. %c3) with `mode`, SV_Target (o0).

@@ -1,11 +1,11 @@
 // The same random triangles with the same shaders on the simulator's rasteriser and on a Vulkan device.
 //
 // Both round positions to 1/256 pixel. Where positions are such numbers already, coverage must be the same,
-// edges through samples included, as long as everything is on the screen: lavapipe cuts triangles to it and
-// rounds the corners that this makes. Elsewhere they round what is not quite the same float: a position may
-// be 1/256 pixel apart, so may edges (measured across them: twice that with room for slopes), and samples
-// that are nearer to an edge may differ. Positions that clipping makes carry errors of float arithmetic,
-// which the perspective enlarges.
+// edges through samples included. That holds as long as everything is on the screen: lavapipe cuts triangles
+// to it and rounds the corners that this makes. Elsewhere they round what is not quite the same float. A
+// position may be 1/256 pixel apart, and so may edges (measured across them: twice that with room for
+// slopes). Samples that are nearer to an edge may differ. Positions that clipping makes carry errors of float
+// arithmetic, which the perspective enlarges.
 #include "scene.h"
 #include "vulkan_stand.h"
 

@@ -76,8 +76,8 @@ inline Outcome translate_container(const std::string& path) {
 }
 
 // The parts of a test module. Resources: t0 structured (stride 16), t1 raw, t2 float4 buffer, t4 to t7 of
-// space 1 uint buffers; u0 structured (stride 16), u1 raw, u2 uint buffer, u3 float2 texture; b0 cbuffer of
-// 64 bytes.
+// space 1 uint buffers. UAVs: u0 structured (stride 16), u1 raw, u2 uint buffer, u3 float2 texture.
+// Constants: b0 of 64 bytes.
 struct ModuleText {
     std::string body;         // of main, without the final ret
     std::string globals = ""; // and functions

@@ -107,7 +107,7 @@ void stores(void**) {
 )");
 }
 
-// In parts of 16: the status is that of the first part that is not resident, and a part begins where only the
+// In parts of 16. The status is that of the first part that is not resident. A part begins where only the
 // size of those before it says something about the alignment.
 void long_vectors_in_parts(void**) {
     expect_body(R"(

@@ -1,5 +1,5 @@
-// Every allocation of every function fails in turn: the result code says so, so does a message, nothing is
-// left behind, and a result that comes all the same is the right one.
+// Every allocation of every function fails in turn. The result code says so, and so does a message. Nothing
+// is left behind, and a result that comes all the same is the right one.
 #include "failing_memory.h"
 #include "load.h"
 

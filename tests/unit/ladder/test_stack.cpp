@@ -1,5 +1,5 @@
-// ladder.h promises 96 KiB of stack for any function, whatever the shader: sources of each kind to each
-// target, and a scan of them; and texts that nest as deep as the readers allow, and deeper.
+// ladder.h promises 96 KiB of stack for any function, whatever the shader. These are sources of each kind to
+// each target, and a scan of them; and texts that nest as deep as the readers allow, and deeper.
 #include "load.h"
 
 #include <ladder/ladder.h>

@@ -93,7 +93,7 @@ void text_targets(void**) {
     assert_contains(text.bytes, "OpEntryPoint GLCompute");
 }
 
-// Reading a text numbers blocks in its own order, and the writer's ids follow the numbers: from the
+// Reading a text numbers blocks in its own order, and the writer's ids follow the numbers. So from the
 // structured levels on, where passes have added blocks, the same module may come with other ids.
 void expect_same_module(const Result& a, const Result& b, const std::string& from) {
     assert_int_equal(a.code, LADDER_OK);

@@ -67,8 +67,8 @@ void numbers(void**) {
     assert_int_equal(s.stream.position(), w.bits());
 }
 
-// Records of numbers of one piece, two pieces and more, and of fields of all widths, so that they end at,
-// before and after every bit that one load may hold.
+// Records of numbers of one piece, two pieces and more, and of fields of all widths. They end at, before and
+// after every bit that one load may hold.
 void records(void**) {
     const uint64_t some[] = {0, 31, 32, 1000, 1023, 1024, 70000, UINT64_MAX, 5, 33, uint64_t{1} << 40, 7};
     for (unsigned width = 1; width <= 32; width++) {

@@ -222,8 +222,8 @@ Plane random_plane(Random& random) {
     return p;
 }
 
-// Planes that cross the near and the far plane and the eye's: where they are seen they are drawn exactly
-// once, elsewhere never; and what is interpolated is what the plane has there.
+// Planes that cross the near and the far plane and the eye's. Where they are seen they are drawn exactly
+// once, elsewhere never. What is interpolated is what the plane has there.
 void clipped_planes(void**) {
     Random random;
     uint32_t drawn = 0, empty = 0;

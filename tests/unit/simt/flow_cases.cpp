@@ -1,6 +1,6 @@
-// The cases of tests/exec/test_switch_cases.cpp and test_reconvergence_cases.cpp on the simulator: by the
-// graph before they are structured, after every pass; by merge annotations afterwards, with every switch
-// policy; under every schedule and in waves of every size that has room for the threads.
+// The cases of tests/exec/test_switch_cases.cpp and test_reconvergence_cases.cpp on the simulator. They run
+// by the graph before they are structured, after every pass, and by merge annotations afterwards, with every
+// switch policy. They run under every schedule and in waves of every size that has room for the threads.
 #include "../../exec/flow_case.h"
 #include "corpus.h"
 #include "harness.h"

@@ -1,5 +1,6 @@
 // The compute shaders of control-flow/expected.tsv on the simulator: after the front end, after the whole
-// pipeline, and in the naive form; every input, in waves of changing size and under changing schedules.
+// pipeline, and in the naive form. They get every input, in waves of changing size and under changing
+// schedules.
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"

@@ -1,4 +1,4 @@
-// Property M on all vertex and pixel shaders of the corpus: with pseudo-random inputs, resources and coverage
+// Property M on all vertex and pixel shaders of the corpus. With pseudo-random inputs, resources and coverage
 // they leave the same outputs, helper lanes and memory before and after they are structured.
 #include "corpus.h"
 #include "front_end.h"

@@ -25,7 +25,7 @@ uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
 std::vector<float> triangle(float z) { return {0, 0, z, 0, 1, z, 1, 0, z}; }
 std::vector<float> box(float near, float far) { return {0, 0, near, 1, 1, far}; }
 
-// One thread traces one ray along +z from (0.25, 0.25, -5) with t in [0, 100] and runs `body`, which may use
+// One thread traces one ray along +z from (0.25, 0.25, -5) with t in [0, 100] and runs `body`. That may use
 // %s (the scene), %out (u0) and the query v0.
 struct Query {
     Loaded p;

@@ -109,7 +109,7 @@ std::vector<simt::Quad> quads(std::initializer_list<uint32_t> covered) {
 
 const char* const memory = "descriptor d0 uav structured_buffer first=0 stride=4 counter \"Out\"\n";
 
-// A pixel shader with one input i0 of two rows (f32), a flat one i1 (u32) and an output o0 of u32s; %v and %n
+// A pixel shader with one input i0 of two rows (f32), a flat one i1 (u32) and an output o0 of u32s. %v and %n
 // are their first components: words 0 and 8 of a thread's.
 std::string pixel(const std::string& body, const std::string& more = "") {
     return std::string("vsir 1 cfg-ssa\nstage pixel\nentry f0 \"main\"\n") +
@@ -552,7 +552,7 @@ struct Group {
 };
 
 // Groups that are even in x and y have quads of two by two threads, from shader model 6.6 on and where there
-// are derivatives; others have four in a row. Where no operation looks at quads lanes are in order.
+// are derivatives. Others have four in a row. Where no operation looks at quads lanes are in order.
 const Group groups[] = {
     {"4 2 1", "    %d = deriv.f32 fine_y, %xy\n    %r = ftou.i32 %d\n", {10, 10, 10, 10, 10, 10, 10, 10}},
     {"4 2 1", "    %d = deriv.f32 fine_x, %xy\n    %r = ftou.i32 %d\n", {1, 1, 1, 1, 1, 1, 1, 1}},

@@ -1,5 +1,5 @@
 // Property T: structuring keeps tangles. Random graphs whose blocks ballot and take their way by a hash of
-// lane, history and what the ballots gave; executed by the graph before the pipeline, and by merge
+// lane, history and what the ballots gave. They are executed by the graph before the pipeline, and by merge
 // annotations after it, with every switch policy. For each thread, each ballot and each time it is executed,
 // who was there must be the same. Irreducible graphs are executed after branches were put in order, which may
 // choose another block to count the rounds of such a region.

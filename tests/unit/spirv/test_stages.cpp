@@ -403,8 +403,8 @@ void dual_source(void**) {
            "dual source blending with more than two targets", options);
 }
 
-// Which semantic is what at a vertex shader's inputs and outputs and at a pixel shader's, as DXIL.rst has it:
-// l has a location, b is a built-in, . cannot be there.
+// Which semantic is what at a vertex shader's inputs and outputs and at a pixel shader's, as DXIL.rst has it.
+// l: it has a location; b: it is a built-in; . : it cannot be there.
 struct Role {
     const char* semantic;
     char at[5];

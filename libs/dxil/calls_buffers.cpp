@@ -188,12 +188,6 @@ struct PartOfVector {
     }
 };
 
-// The status of two loads together: that of the first that was not resident.
-Operand join_status(FunctionTranslator& t, Operand first, Operand second) {
-    Operand mapped = t.code.make(Op::AccessMapped, Type::Void, {first});
-    return t.code.make(Op::Select, Type::I32, {mapped, second, first});
-}
-
 void reject_typed(FunctionTranslator& t, const Buffer& b, const Operation& operation) {
     if (b.kind == ResourceKind::TypedBuffer)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a typed buffer", operation.name);

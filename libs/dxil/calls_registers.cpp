@@ -1,5 +1,5 @@
-// The temporary registers of shader model 5, which converters from DXBC leave in debug builds: each is a
-// variable of its own.
+// The registers of shader model 5. Temporary ones are left by converters from DXBC in debug builds: each is a
+// variable of its own. Arrays of min-precision registers are memory of floats, four for each register.
 #include "dxil/calls_registers.h"
 
 #include "dxil/function.h"
@@ -33,7 +33,37 @@ Pointer start(FunctionTranslator& t, const Value* index) {
     return {Pointer::Variable, register_variable(t, index), t.p.i32(0)};
 }
 
+Pointer array_register(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    const Value* base = call.operands[1];
+    const uint32_t component = t.values.immediate(call.operands[3], "a register's component");
+    const bool floats =
+        base->type->kind == llvm::TypeKind::Pointer && base->type->element->kind == llvm::TypeKind::Float;
+    if (!floats || component > 3 || t.s.native_16bit)
+        t.s.diag.fail_invalid(t.here(), "dx.op %s %s", operation.name,
+                              !floats         ? "of a pointer that is not to floats"
+                              : component > 3 ? "of a component that registers do not have"
+                                              : "in a shader with native 16-bit types");
+    Pointer to = t.pointers.of(base);
+    const bool words = to.target == Pointer::Variable && !to.bytes.word() && !to.cast_from &&
+                       ir::bits(t.p.variables[to.number].element) == 32;
+    if (!words)
+        t.s.diag.fail_unsupported(t.here(), "dx.op %s in memory that is not made of floats is not supported",
+                                  operation.name);
+    to.index = t.code.add(to.index, t.code.multiply(t.values.use(call.operands[2]), 4));
+    to.index = t.code.add(to.index, component);
+    return to;
+}
+
 } // namespace
+
+void min_prec_x_reg_load(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    t.values.set(call, t.accesses.load_scalar(array_register(t, call, operation), 0, t.scalar(call.type)));
+}
+
+void min_prec_x_reg_store(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
+    const Value* v = call.operands[4];
+    t.accesses.store_scalar(array_register(t, call, operation), 0, t.values.use(v), t.scalar(v->type));
+}
 
 void temp_reg_load(FunctionTranslator& t, const Instruction& call, const Operation&) {
     t.values.set(call, t.accesses.load_scalar(start(t, call.operands[1]), 0, t.scalar(call.type)));

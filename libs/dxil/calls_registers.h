@@ -1,4 +1,4 @@
-// dx.op calls of temporary registers.
+// dx.op calls of temporary and indexable registers.
 #pragma once
 
 #include "dxil/calls.h"
@@ -9,6 +9,8 @@ namespace calls {
 
 LADDER_DXIL_CALL(temp_reg_load);
 LADDER_DXIL_CALL(temp_reg_store);
+LADDER_DXIL_CALL(min_prec_x_reg_load);
+LADDER_DXIL_CALL(min_prec_x_reg_store);
 
 } // namespace calls
 } // namespace ladder::dxil

@@ -45,6 +45,11 @@ uint32_t used_components(const FunctionTranslator& t, const Instruction& call) {
 
 bool uses_status(const FunctionTranslator& t, const Instruction& call) { return t.values.used(call) & 16; }
 
+Operand join_status(FunctionTranslator& t, Operand first, Operand second) {
+    Operand mapped = t.code.make(Op::AccessMapped, Type::Void, {first});
+    return t.code.make(Op::Select, Type::I32, {mapped, second, first});
+}
+
 namespace calls {
 
 namespace {

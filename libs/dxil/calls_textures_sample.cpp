@@ -129,19 +129,18 @@ void gather_raw(FunctionTranslator& t, const Instruction& call, const Operation&
     }
     const bool status = uses_status(t, call);
     const uint8_t flags = status ? ir::instr_flags::Status : 0;
-    const uint32_t run = t.values.new_run(call.type), count = used_components(t, call);
-    auto channel = [&](uint32_t n) {
-        operands[9] = Operand::imm(n);
+    uint32_t run = t.values.new_run(call.type), count = used_components(t, call);
+    auto channel = [&](uint32_t number) {
+        operands[9] = Operand::imm(number);
         return t.code.emit(Op::Gather, Type::I32, std::span<const Operand>(operands, 10), count + status,
                            flags);
     };
-    const ir::Instr *const low = channel(0), *const high = channel(1);
+    const ir::Instr *low = channel(0), *high = channel(1);
     for (uint32_t n = 0; n < count; n++)
         t.s.runs[run + n] = t.code.join_words(type, low->result_operand(n), high->result_operand(n));
-    if (status) { // resident if both are: else the status of one that is not
-        const Operand first = low->result_operand(count);
-        const Operand resident = t.code.make(Op::AccessMapped, Type::Void, {first});
-        t.s.runs[run + 4] = t.code.select(resident, high->result_operand(count), first);
+    if (status) {
+        Operand both = join_status(t, low->result_operand(count), high->result_operand(count));
+        t.s.runs[run + 4] = both;
     }
     t.values.set_run(call, run);
 }

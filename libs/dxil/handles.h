@@ -35,6 +35,8 @@ Texture texture(FunctionTranslator& t, const Value* v, const Operation& operatio
 // How many components of a { 4 x T, i32 } must be there (at least one), and whether its status is in use.
 uint32_t used_components(const FunctionTranslator& t, const Instruction& call);
 bool uses_status(const FunctionTranslator& t, const Instruction& call);
+// The status of two loads together: that of the first that was not resident.
+Operand join_status(FunctionTranslator& t, Operand first, Operand second);
 // Sets a call of that type to `count` results and the status after them. A single result stands in all
 // components.
 void set_texel(FunctionTranslator& t, const Instruction& call, const ir::Instr* made, uint32_t count,

@@ -102,6 +102,41 @@ def bit_ops_64(i, v, g):
 
 
 @shader()
+def vectors_in_memory(i, v, g):
+    def turned(p, carried, k):
+        a, b, m = p
+        return ([(x + c) & M32 for x, c in zip(a[1:] + a[:1], carried)], b[2:] + b[:2], [m[1], [x ^ k for x in m[0]]]), a
+
+    p = ([v, v >> 8, i], [v & 1, v & 2, v & 4], [[1, 2, v], [4, 5, i * 3]])
+    q, carried = [p], [i, 2, 3]
+    for k in (i, v):
+        r, carried = turned(q[-1], carried, k)
+        q.append(r)
+    rows = [[x * (k + 1) & M32 for x in q[k % 3][0]] for k in range(5)]
+    rows[i % 5][1] += 7
+    k = v >> 3
+    a, b, m = q[k % 3]
+    picked = a[k & 1] + (1000 if b[(k + 1) % 3] else 0) + m[k & 1][2]
+    return [picked + carried[2] * 3 + rows[((i + v) & M32) % 5][1] + rows[4][2]]
+
+
+@shader()
+def long_vectors_in_parts(i, v, g):
+    def row(i):
+        return [(g[i] + n * i) & M32 for n in range(18)]
+
+    own, other = row(i), row(i & 3)
+    wide = [i] * 40
+    wide[v % 40] = v
+    for n in range(i & 3):
+        wide = [(x * 3 + n) & M32 for x in wide]
+    larger = [a > b for a, b in zip(own, other)]
+    own = [a - b if l else max(a, 5) for a, b, l in zip(own, other, larger)]
+    return [sum(a * b for a, b in zip(own, other)) + wide[v % 40] + wide[39] + any(larger) * 100000 + all(larger) * 1000 +
+            own[(v >> 4) % 18]]
+
+
+@shader()
 def int_minmax_mad(i, v, g):
     b = g[63 - i]
     sa, sb = signed(v), signed(b)

@@ -172,6 +172,29 @@ join:
          [](Words v) {
              return Words{v[1] & 1 ? v[2] : v[0], 0x3f800000, 0, 0};
          }},
+        {"registers of min precision", R"(
+  %m = alloca [16 x float]
+  %p = getelementptr [16 x float], [16 x float]* %m, i32 0, i32 4
+  %i = and i32 %a, 1
+  %h = trunc i32 %b to i16
+  %u = uitofp i16 %h to half
+  call void @dx.op.minPrecXRegStore.f16(i32 3, float* %p, i32 %i, i8 2, half %u)
+  call void @dx.op.minPrecXRegStore.i16(i32 3, float* %p, i32 2, i8 3, i16 %h)
+  %v = call half @dx.op.minPrecXRegLoad.f16(i32 2, float* %p, i32 %i, i8 2)
+  %w = fptoui half %v to i32
+  %j = add i32 %i, 1
+  %q = getelementptr [16 x float], [16 x float]* %m, i32 0, i32 2
+  %k = call half @dx.op.minPrecXRegLoad.f16(i32 2, float* %q, i32 %j, i8 0)
+  %x = fptoui half %k to i32
+  %l = call i16 @dx.op.minPrecXRegLoad.i16(i32 2, float* %p, i32 2, i8 3)
+  %y = zext i16 %l to i32
+  %z = add i32 0, 0
+)",
+         [](Words v) {
+             uint32_t n = v[1] & 0xffff;
+             return Words{n, n, n, 0}; // a float has 24 bits
+         },
+         "", false},
         {"constant expressions", R"(
   %i = and i32 %a, 1
   %w = add i32 %i, add (i32 zext (i1 icmp ult (i32 1, i32 2) to i32), i32 mul (i32 5, i32 6))

@@ -37,7 +37,7 @@ void all(void**) {
             check(path);
         count += static_cast<uint32_t>(paths.size());
     }
-    assert_true(count >= 208);
+    assert_true(count >= 210);
 }
 
 void stages(void**) {

@@ -335,6 +335,7 @@ EntryFunctions Reader::read(const Options& options) {
     p_.entry_point().name = string(entry.operands[1], "dx.entryPoints");
     read_properties(entry.operands[4]);
     p_.entry_point().stage = stage();
+    need_stage_state(s_);
     s_.native_16bit = flags_ & flag_native_low_precision;
     p_.settings().early_depth_stencil =
         ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;

@@ -59,6 +59,8 @@ enum EntryTag : uint64_t {
 // stage_state.cpp: the state of a stage that has one, into the settings. Of hull shaders: gives the function
 // of the patch constants.
 const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const llvm::Metadata* md);
+// Fails where the entry point's stage has a state and the module does not say it.
+void need_stage_state(Shared& s);
 void read_group_size(Shared& s, const llvm::Metadata* md);
 
 // signatures.cpp: the signatures of an entry point into the program, whose stage is known.

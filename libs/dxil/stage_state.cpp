@@ -13,6 +13,9 @@ using llvm::Metadata;
 
 // Threads of a group (Direct3D 11.3, 7.3: 1024 in all).
 constexpr uint64_t group_max = 1024;
+// Direct3D 11.3, 10.10 (hull), 13 (geometry); mesh shader specification, "numthreads and output limits".
+constexpr uint32_t control_points_max = 32, geometry_vertices_max = 1024, geometry_instances_max = 32,
+                   streams_max = 15, mesh_outputs_max = 256;
 
 class StateReader : public MetadataFields {
 public:
@@ -29,6 +32,13 @@ public:
 private:
     void need(size_t operands) { node(md_, operands, what_); }
     uint32_t field(size_t n) { return word(md_->operands[n], what_); }
+    // A number that the stage has a limit for.
+    uint32_t field(size_t n, uint32_t most) {
+        const uint32_t number = field(n);
+        if (number > most)
+            bad(what_);
+        return number;
+    }
     template <class E>
     E known(E e) {
         if (e == E::Count || e == E::None)
@@ -46,18 +56,16 @@ private:
 void StateReader::geometry() {
     need(5);
     settings_.input_primitive = known(input_primitive(field(0), settings_.input_control_points));
-    settings_.max_vertices = field(1);
-    settings_.streams = field(2);
+    settings_.max_vertices = field(1, geometry_vertices_max);
+    settings_.streams = field(2, streams_max);
     settings_.output_topology = known(primitive_topology(field(3)));
-    settings_.instances = field(4);
-    if (settings_.streams > 15)
-        bad(what_);
+    settings_.instances = field(4, geometry_instances_max);
 }
 
 void StateReader::domain() {
     need(2);
     settings_.domain = known(tess_domain(field(0)));
-    settings_.input_control_points = field(1);
+    settings_.input_control_points = field(1, control_points_max);
 }
 
 float StateReader::max_tess_factor(const Metadata* md) {
@@ -75,8 +83,8 @@ const llvm::Function* StateReader::hull() {
     if (!f || f->kind != llvm::MetadataKind::Value || !f->value ||
         f->value->kind != llvm::ValueKind::Function)
         bad(what_);
-    settings_.input_control_points = field(1);
-    settings_.output_control_points = field(2);
+    settings_.input_control_points = field(1, control_points_max);
+    settings_.output_control_points = field(2, control_points_max);
     settings_.domain = known(tess_domain(field(3)));
     settings_.partitioning = known(tess_partitioning(field(4)));
     settings_.output_topology = known(tessellator_topology(field(5)));
@@ -88,8 +96,8 @@ const llvm::Function* StateReader::hull() {
 void StateReader::mesh() {
     need(5);
     group_size(md_->operands[0]);
-    settings_.max_vertices = field(1);
-    settings_.max_primitives = field(2);
+    settings_.max_vertices = field(1, mesh_outputs_max);
+    settings_.max_primitives = field(2, mesh_outputs_max);
     settings_.output_topology = known(mesh_topology(field(3)));
     s_.payload_bytes = field(4);
 }
@@ -114,6 +122,22 @@ void StateReader::group_size(const Metadata* md) {
 } // namespace
 
 void read_group_size(Shared& s, const Metadata* md) { StateReader(s, md, "the group size").group_size(md); }
+
+void need_stage_state(Shared& s) {
+    const ir::EntrySettings& settings = s.p.settings();
+    const bool has_domain = settings.domain != ir::TessDomain::None;
+    bool good = true;
+    switch (s.p.stage()) {
+    case ir::Stage::Geometry: good = settings.input_primitive != ir::InputPrimitive::None; break;
+    case ir::Stage::Hull: good = has_domain && settings.partitioning != ir::TessPartitioning::None; break;
+    case ir::Stage::Domain: good = has_domain; break;
+    case ir::Stage::Mesh: good = settings.output_topology != ir::OutputTopology::None; break;
+    default: break;
+    }
+    if (!good)
+        s.diag.fail_invalid(Location::none(), "metadata: a %s shader that does not say its state",
+                            ir::name(s.p.stage()));
+}
 
 const llvm::Function* read_stage_state(Shared& s, uint64_t tag, const Metadata* md) {
     switch (tag) {

@@ -16,14 +16,14 @@ namespace {
 constexpr uint32_t distances_max = 8;
 
 // Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
-uint32_t place_kind(const Emitter& e, Signature& signature, Semantic kind) {
+uint32_t place_kind(const Emitter& e, ir::SignatureKind kind, Signature& signature, Semantic which) {
     struct Row {
         uint32_t index, element, row;
     } order[distances_max];
     uint32_t count = 0, total = 0;
     const auto& elements = signature.elements;
     const auto of_kind = [&](uint32_t n) {
-        return elements[n].semantic == kind && !(elements[n].stream && is_repeated_in_stream(e, elements[n]));
+        return elements[n].semantic == which && !is_of_earlier_stream(e, elements[n], kind);
     };
     for (uint32_t n = 0; n < elements.size(); n++)
         for (uint32_t row = 0; of_kind(n) && row < elements[n].rows; row++) {
@@ -69,9 +69,9 @@ void place_distances(Emitter& e, ir::SignatureKind kind) {
     Signature& signature = signature_of(e, kind);
     uint32_t elements_with = 0;
     for (const SignatureElement& s : signature.elements)
-        elements_with += is_distance(s.semantic) && !(s.stream && is_repeated_in_stream(e, s));
-    const uint32_t clip = place_kind(e, signature, Semantic::ClipDistance);
-    const uint32_t cull = place_kind(e, signature, Semantic::CullDistance);
+        elements_with += is_distance(s.semantic) && !is_of_earlier_stream(e, s, kind);
+    const uint32_t clip = place_kind(e, kind, signature, Semantic::ClipDistance);
+    const uint32_t cull = place_kind(e, kind, signature, Semantic::CullDistance);
     if (elements_with > distances_max || clip + cull > distances_max)
         e.diag.fail_invalid(Location::none(), "more than %u clip and cull distances", distances_max);
     signature.clip_distances = clip;

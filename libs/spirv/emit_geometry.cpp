@@ -67,11 +67,13 @@ void geometry_modes(Emitter& e, Id entry) {
 }
 
 void decorate_stream(Emitter& e, const SignatureElement& s, Id variable) {
-    if (s.stream)
+    if (s.stream && e.program.stage() == ir::Stage::Geometry)
         e.m.decorate(variable, spv::Decoration::Stream, s.stream);
 }
 
-bool is_repeated_in_stream(const Emitter& e, const SignatureElement& s) {
+bool is_of_earlier_stream(const Emitter& e, const SignatureElement& s, ir::SignatureKind kind) {
+    if (!s.stream || kind != ir::SignatureKind::Output || e.program.stage() != ir::Stage::Geometry)
+        return false;
     const auto& outputs = e.interface.outputs.elements;
     return std::any_of(outputs.begin(), outputs.end(), [&](const SignatureElement& other) {
         return other.semantic == s.semantic && other.stream < s.stream;

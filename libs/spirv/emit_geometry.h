@@ -12,10 +12,10 @@ namespace ladder::spirv {
 
 void prepare_geometry(Emitter&);
 void geometry_modes(Emitter&, Id entry);
-// Says of which stream a variable is, unless it is the first.
+// Says of which stream an output is, unless it is of the first.
 void decorate_stream(Emitter&, const ir::SignatureElement&, Id variable);
 // Has a stream before this element's the same system value?
-bool is_repeated_in_stream(const Emitter&, const ir::SignatureElement&);
+bool is_of_earlier_stream(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 
 void emit_vertex(Emitter&, const ir::Instr&, uint32_t); // code: OpEmitVertex, OpEndPrimitive
 

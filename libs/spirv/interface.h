@@ -23,6 +23,7 @@ class Emitter;
 struct Element {
     Id variable;          // 0: not declared yet, or a built-in
     Id scalar;            // type of its scalars in memory
+    Id block;             // the structure around it, if it is in one
     ir::Type stored;      // the same in VSIR
     bool per_vertex;      // an array over the vertices of the primitive
     uint8_t distances[8]; // clip and cull distances: where in the array of all of them each row starts

@@ -52,6 +52,10 @@ Id variable_type(Emitter& e, const SignatureElement& s, const Element& element, 
         type = array_type(e, type, s.rows);
     if (element.per_vertex)
         return array_type(e, type, 3);
+    if (element.block) {
+        e.m.globals.put(O::OpTypeStruct, {element.block, type});
+        type = element.block;
+    }
     return over_vertices(e, signature, type);
 }
 
@@ -77,15 +81,24 @@ uint32_t element_location(Emitter& e, const SignatureElement& s, SignatureKind k
     return signature_of(e, kind).stream_locations[s.stream] + s.start_row;
 }
 
-void place(Emitter& e, const SignatureElement& s, Id variable, SignatureKind kind) {
+void place(Emitter& e, const SignatureElement& s, Id variable, Id block, SignatureKind kind) {
     if (s.semantic == Semantic::Target && e.options.dual_source_blending) {
         e.m.decorate(variable, D::Location, 0);
         return e.m.decorate(variable, D::Index, s.index);
     }
+    if (block) {
+        const auto member = [&](D d, uint32_t value) {
+            e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(d), value});
+        };
+        e.m.decorate(block, D::Block);
+        member(D::Location, element_location(e, s, kind));
+        return member(D::Component, s.start_col);
+    }
     e.m.decorate(variable, D::Location, element_location(e, s, kind));
     if (s.start_col)
         e.m.decorate(variable, D::Component, s.start_col);
-    decorate_stream(e, s, variable);
+    if (kind == SignatureKind::Output)
+        decorate_stream(e, s, variable);
     if (kind == SignatureKind::Patch && ir::has_patches(e.program.stage()))
         e.m.decorate(variable, D::Patch);
 }
@@ -145,7 +158,7 @@ bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kin
 bool has_location(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.semantic == Semantic::Target ||
            ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary ||
-           (s.stream && is_repeated_in_stream(e, s)) ||
+           is_of_earlier_stream(e, s, kind) ||
            (ir::has_patches(e.program.stage()) && is_handed_on(e, s, kind));
 }
 
@@ -178,9 +191,12 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
         e.m.require(C::StorageInputOutput16);
         e.m.require(Extension::Storage16Bit);
     }
-    const Id type = variable_type(e, s, element, signature_of(e, kind));
+    const Signature& signature = signature_of(e, kind);
+    if (signature.vertices && s.rows > 1 && s.start_col && kind != SignatureKind::Patch)
+        element.block = e.m.new_id();
+    const Id type = variable_type(e, s, element, signature);
     element.variable = e.interface_variable(storage_of(e, kind), type);
-    place(e, s, element.variable, kind);
+    place(e, s, element.variable, element.block, kind);
     if (!output && ir::info(e.program.stage()).interpolates)
         decorate_interpolation(e, s, element);
     name_element(e, s, element.variable);
@@ -223,10 +239,12 @@ Id vertex_pointer(Emitter& e, const Access& a, Id variable, Id scalar, Id index)
 
 Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     const Id variable = a.state.variable ? a.state.variable : declare(e, a.element, a.state, a.kind);
-    Id indices[3];
+    Id indices[4];
     size_t count = 0;
     if (a.vertex || a.state.per_vertex)
         indices[count++] = a.vertex ? a.vertex : e.m.u32(0);
+    if (a.state.block)
+        indices[count++] = e.m.u32(0);
     if (a.element.rows > 1)
         indices[count++] = row_index(e, i, a.element);
     if (a.element.cols > 1)

@@ -3,6 +3,9 @@
 // A variable is an array over vertices (where each vertex has the element) of an array over rows (where there
 // are several) of vectors of columns. Whatever comes around that is in variable_type(), whatever goes into it
 // in scalar_pointer().
+//
+// Validators before 2024.4 (SPIRV-Tools issue 5819) allow Component at one level of arrays only: an array of
+// rows that does not begin at the first column is, where each vertex has one, the member of a block.
 #pragma once
 
 #include "spirv/emitter.h"

@@ -455,6 +455,49 @@ void bad_metadata(void**) {
     assert_non_null(strstr(o.message.c_str(), "the signatures are malformed"));
 }
 
+// A shader of `model` with one more property, and what is said of it.
+void state(const char* model, const std::string& property, const char* message) {
+    const StageText t{model, "", "", ""};
+    std::string text = t.str();
+    text.replace(text.find("!4 = !{i32 0, i64 0}"), 20, "!4 = !{" + property + "}");
+    const Outcome o = translate_text(text);
+    if (!message) {
+        if (!o.ok)
+            fail_msg("%s", o.message.c_str());
+        return;
+    }
+    assert_false(o.ok);
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
+    if (o.message.find(message) == std::string::npos)
+        fail_msg("expected '%s', got '%s'", message, o.message.c_str());
+}
+
+// What a stage says of itself, and what it may not say.
+void stage_states(void**) {
+    const auto geometry = [](const char* fields) { return std::string("i32 1, !{") + fields + "}"; };
+    const char bad_geometry[] = "the state of a geometry shader";
+    state("gs", geometry("i32 3, i32 1024, i32 15, i32 1, i32 32"), nullptr);
+    state("gs", geometry("i32 3, i32 1025, i32 1, i32 5, i32 1"), bad_geometry);
+    state("gs", geometry("i32 3, i32 3, i32 16, i32 5, i32 1"), bad_geometry);
+    state("gs", geometry("i32 3, i32 3, i32 1, i32 5, i32 33"), bad_geometry);
+    state("gs", geometry("i32 0, i32 3, i32 1, i32 5, i32 1"), bad_geometry); // no primitive
+    state("gs", geometry("i32 40, i32 3, i32 1, i32 5, i32 1"), bad_geometry);
+    state("gs", geometry("i32 3, i32 3, i32 1, i32 4, i32 1"), bad_geometry); // a list of triangles
+    state("gs", geometry("i32 3, i32 3, i32 1, i32 5"), bad_geometry);
+    state("gs", "i32 0, i64 0", "a geometry shader that does not say its state");
+    state("ds", "i32 2, !{i32 2, i32 32}", nullptr);
+    state("ds", "i32 2, !{i32 2, i32 33}", "the state of a domain shader");
+    state("ds", "i32 2, !{i32 4, i32 3}", "the state of a domain shader");
+    state("ds", "i32 0, i64 0", "a domain shader that does not say its state");
+    state("hs", "i32 0, i64 0", "a hull shader that does not say its state");
+    const auto hull = [](const char* fields) {
+        return std::string("i32 3, !{void ()* @main, ") + fields + ", float 64.0}";
+    };
+    state("hs", hull("i32 33, i32 3, i32 2, i32 1, i32 3"), "the state of a hull shader");
+    state("hs", hull("i32 3, i32 33, i32 2, i32 1, i32 3"), "the state of a hull shader");
+    state("hs", hull("i32 3, i32 3, i32 2, i32 5, i32 3"), "the state of a hull shader");
+}
+
 // Arrays of structs: the semantic indices of one member have gaps.
 void indices_with_gaps(void**) {
     auto signature = [](const char* file) {
@@ -495,6 +538,7 @@ int main() {
         cmocka_unit_test(system_values),     cmocka_unit_test(bad_operations),
         cmocka_unit_test(render_targets),    cmocka_unit_test(bad_metadata),
         cmocka_unit_test(helper_lanes),      cmocka_unit_test(library),
+        cmocka_unit_test(stage_states),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

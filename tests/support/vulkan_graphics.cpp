@@ -294,16 +294,39 @@ private:
     std::vector<VkFormat> formats_;
 };
 
+// The shaders of a draw.
+class Stages {
+public:
+    Stages(Device& device, const Draw& d) {
+        add(device, VK_SHADER_STAGE_VERTEX_BIT, d.vertex_shader);
+        add(device, VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT, d.hull_shader);
+        add(device, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT, d.domain_shader);
+        add(device, VK_SHADER_STAGE_GEOMETRY_BIT, d.geometry_shader);
+        add(device, VK_SHADER_STAGE_FRAGMENT_BIT, d.pixel_shader);
+    }
+    std::span<const VkPipelineShaderStageCreateInfo> infos() const { return infos_; }
+
+private:
+    void add(Device& device, VkShaderStageFlagBits stage, const std::vector<uint32_t>& words) {
+        if (words.empty())
+            return;
+        modules_.push_back(make_module(device, words));
+        VkPipelineShaderStageCreateInfo& info = infos_.emplace_back(
+            VkPipelineShaderStageCreateInfo{VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO});
+        info.stage = stage;
+        info.module = modules_.back().get();
+        info.pName = "main";
+    }
+
+    std::vector<Owned<VkShaderModule>> modules_;
+    std::vector<VkPipelineShaderStageCreateInfo> infos_;
+};
+
 Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout layout) {
-    const Owned<VkShaderModule> vertex = make_module(device, d.vertex_shader),
-                                pixel = make_module(device, d.pixel_shader);
-    VkPipelineShaderStageCreateInfo stages[2] = {{VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO},
-                                                 {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO}};
-    stages[0].stage = VK_SHADER_STAGE_VERTEX_BIT;
-    stages[0].module = vertex.get();
-    stages[1].stage = VK_SHADER_STAGE_FRAGMENT_BIT;
-    stages[1].module = pixel.get();
-    stages[0].pName = stages[1].pName = "main";
+    const Stages stages(device, d);
+    VkPipelineTessellationStateCreateInfo patches = {
+        VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO};
+    patches.patchControlPoints = d.patch_points;
     const ListStates lists(d);
     VkPipelineInputAssemblyStateCreateInfo assembly = {
         VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO};
@@ -328,8 +351,9 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
     depth.depthCompareOp = d.depth_test;
     VkGraphicsPipelineCreateInfo info = {VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO};
     info.pNext = &lists.rendering;
-    info.stageCount = 2;
-    info.pStages = stages;
+    info.stageCount = static_cast<uint32_t>(stages.infos().size());
+    info.pStages = stages.infos().data();
+    info.pTessellationState = d.patch_points ? &patches : nullptr;
     info.pVertexInputState = &lists.input;
     info.pInputAssemblyState = &assembly;
     info.pViewportState = &view;
@@ -346,7 +370,7 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
 
 void draw_on(Device& device, Draw& d, Resources& r) {
     const DeviceFunctions& vk = device.vk();
-    BoundResources resources(device, r, VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT);
+    BoundResources resources(device, r, VK_SHADER_STAGE_ALL_GRAPHICS);
     const Owned<VkPipeline> pipeline = make_pipeline(device, d, resources.sets().layout());
     Attachments attachments(device, d);
     const HostBuffer vertices = make_buffer(device, d.vertices.size() * 4);

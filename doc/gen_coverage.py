@@ -106,6 +106,11 @@ def declarations(body):
     return ''.join(sorted(found))
 
 
+# What stages say of themselves: a tag of the entry point's properties and its value.
+STATES = {'gs': (1, 'i32 3, i32 3, i32 1, i32 5, i32 1'), 'ds': (2, 'i32 2, i32 3'),
+          'hs': (3, 'void ()* @patch, i32 3, i32 3, i32 2, i32 1, i32 3, float 64.0')}
+
+
 def module(stage, lines, minor, element):
     """LLVM assembly; `element`: an extra input of a pixel or vertex shader, as its metadata after the id."""
     nodes = Nodes()
@@ -124,18 +129,23 @@ def module(stage, lines, minor, element):
     inputs = ['!"SV_Position", i8 9, i8 3, %s, i8 4, i32 1, i8 4, i32 0, i8 0, null', '!"A", i8 9, i8 0, %s, i8 2, i32 1, i8 4, i32 1, i8 0, null',
               '!"B", i8 9, i8 0, %s, i8 1, i32 1, i8 4, i32 2, i8 0, null']
     outputs = ['!"SV_Target", i8 9, i8 16, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null']
-    if stage == 'vs':
+    patch = ['!"P", i8 9, i8 0, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null'] if stage in ('hs', 'ds') else []
+    if stage in ('vs', 'hs', 'ds', 'gs'):
         inputs, outputs = ['!"A", i8 9, i8 0, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null'], inputs[:1]
     if element:
         inputs.append(element)
     listed = [nodes.add(', '.join(nodes.add('i32 %d, %s' % (n, e % zero)) for n, e in enumerate(elements)))
-              for elements in (inputs, outputs)]
-    signatures = nodes.add(listed[0] + ', ' + listed[1] + ', null') if stage != 'cs' else 'null'
+              for elements in (inputs, outputs, patch) if elements]
+    signatures = nodes.add(listed[0] + ', ' + listed[1] + ', ' + (listed[2] if patch else 'null')) if stage != 'cs' else 'null'
     group = ', i32 4, ' + nodes.add('i32 64, i32 1, i32 1') if stage == 'cs' else ''
+    state = STATES.get(stage)
+    if state:
+        group = ', i32 %d, ' % state[0] + nodes.add(state[1])
     tags = nodes.add('i32 0, i64 %d%s' % (1 << 23, group))
     entry = nodes.add('void ()* @main, !"main", %s, %s, %s' % (signatures, resources, tags))
     version, model = nodes.add('i32 1, i32 %d' % minor), nodes.add('!"%s", i32 6, i32 %d' % (stage, minor))
-    return TYPES + declarations(body) + 'define void @main() {\n' + body + '\n  ret void\n}\n' + \
+    patch_function = 'define void @patch() {\n  ret void\n}\n' if stage == 'hs' else ''
+    return TYPES + declarations(body) + 'define void @main() {\n' + body + '\n  ret void\n}\n' + patch_function + \
         '!dx.version = !{%s}\n!dx.shaderModel = !{%s}\n!dx.resources = !{%s}\n!dx.entryPoints = !{%s}\n' % (
             version, model, resources, entry) + \
         ''.join('!%d = %s\n' % (n, l) for n, l in enumerate(nodes.lines))
@@ -262,9 +272,10 @@ def operands_of(op, t):
 def constant_operand(operation, name, constant):
     """What stands where DXIL asks for a constant."""
     lowered = name.lower()
-    if operation in ('LoadInput', 'EvalSnapped', 'EvalSampleIndex', 'EvalCentroid', 'AttributeAtVertex', 'StoreOutput'):
+    if operation in ('LoadInput', 'EvalSnapped', 'EvalSampleIndex', 'EvalCentroid', 'AttributeAtVertex', 'StoreOutput',
+                     'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant'):
         if 'sigid' in lowered:
-            return '0' if operation == 'StoreOutput' else '2' if operation == 'AttributeAtVertex' else '1'
+            return '0' if operation in ('StoreOutput', 'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant') else '2' if operation == 'AttributeAtVertex' else '1'
         if 'row' in lowered or 'col' in lowered:
             return '0'
         if 'axis' in lowered:
@@ -382,7 +393,7 @@ def features_of(spirv):
 
 
 # Which stages Ladder translates, in the order in which they are tried.
-TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs')]
+TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs'), ('g', 'gs'), ('d', 'ds'), ('h', 'hs')]
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
 
 

@@ -25,7 +25,7 @@ const char help_text[] =
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
-    "  --point-size          vertex shaders write the size of points, 1\n"
+    "  --point-size          the stages before pixels write the size of points, 1\n"
     "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"

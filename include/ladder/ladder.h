@@ -179,9 +179,11 @@ enum ladder_compile_option_name {
      * and structured buffers load is then always resident (CheckAccessFullyMapped). 0 (default): that is not
      * known. As Vulkan cannot tell, a shader that asks is LADDER_ERROR_UNSUPPORTED. */
     LADDER_OPTION_RESIDENT_BUFFERS = 8,
-    /* 1: vertex shaders write 1 to PointSize, as Direct3D's points are squares of one pixel. A pipeline that
-     * draws points needs it on devices without VkPhysicalDeviceMaintenance5Features::maintenance5.
-     * 0 (default): vertex shaders do not write PointSize. */
+    /* 1: vertex and domain shaders, and geometry shaders that make points, write 1 to PointSize, as Direct3D's
+     * points are squares of one pixel. A pipeline that draws points needs it on devices without
+     * VkPhysicalDeviceMaintenance5Features::maintenance5; domain and geometry shaders only where
+     * VkPhysicalDeviceFeatures::shaderTessellationAndGeometryPointSize is enabled, and must not do it elsewhere.
+     * 0 (default): no shader writes PointSize. */
     LADDER_OPTION_POINT_SIZE = 9,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff

@@ -45,7 +45,7 @@ struct Options {
     bool resident_buffers = false;
     // Render targets 0 and 1 are the two sources of target 0.
     bool dual_source_blending = false;
-    // Vertex shaders write PointSize 1.
+    // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.
     bool point_size = false;
 };
 

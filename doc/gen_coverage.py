@@ -37,6 +37,7 @@ TYPES = '''%dx.types.Handle = type { i8* }
 %dx.types.twoi32 = type { i32, i32 }
 %dx.types.i32c = type { i32, i1 }
 %dx.types.splitdouble = type { i32, i32 }
+%payload = type { i32 }
 %resource = type { i32 }
 ''' + ''.join('%%dx.types.ResRet.%s = type { %s, %s, %s, %s, i32 }\n' % (s, t, t, t, t) for t, s in OVERLOADS.values()) + \
     ''.join('%%dx.types.CBufRet.%s = type { %s }\n' % (s, ', '.join([t] * (2 if t in ('double', 'i64') else 4)))
@@ -108,6 +109,7 @@ def declarations(body):
 
 # What stages say of themselves: a tag of the entry point's properties and its value.
 STATES = {'gs': (1, 'i32 3, i32 3, i32 1, i32 5, i32 1'), 'ds': (2, 'i32 2, i32 3'),
+          'ms': (9, '!{i32 64, i32 1, i32 1}, i32 64, i32 64, i32 2, i32 4'), 'as': (10, '!{i32 64, i32 1, i32 1}, i32 4'),
           'hs': (3, 'void ()* @patch, i32 3, i32 3, i32 2, i32 1, i32 3, float 64.0')}
 
 
@@ -129,14 +131,16 @@ def module(stage, lines, minor, element):
     inputs = ['!"SV_Position", i8 9, i8 3, %s, i8 4, i32 1, i8 4, i32 0, i8 0, null', '!"A", i8 9, i8 0, %s, i8 2, i32 1, i8 4, i32 1, i8 0, null',
               '!"B", i8 9, i8 0, %s, i8 1, i32 1, i8 4, i32 2, i8 0, null']
     outputs = ['!"SV_Target", i8 9, i8 16, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null']
-    patch = ['!"P", i8 9, i8 0, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null'] if stage in ('hs', 'ds') else []
+    patch = ['!"P", i8 9, i8 0, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null'] if stage in ('hs', 'ds', 'ms') else []
     if stage in ('vs', 'hs', 'ds', 'gs'):
         inputs, outputs = ['!"A", i8 9, i8 0, %s, i8 0, i32 1, i8 4, i32 0, i8 0, null'], inputs[:1]
+    if stage == 'ms':
+        inputs, outputs = [], inputs[:1]
     if element:
         inputs.append(element)
-    listed = [nodes.add(', '.join(nodes.add('i32 %d, %s' % (n, e % zero)) for n, e in enumerate(elements)))
-              for elements in (inputs, outputs, patch) if elements]
-    signatures = nodes.add(listed[0] + ', ' + listed[1] + ', ' + (listed[2] if patch else 'null')) if stage != 'cs' else 'null'
+    listed = [nodes.add(', '.join(nodes.add('i32 %d, %s' % (n, e % zero)) for n, e in enumerate(elements))) if elements else 'null'
+              for elements in (inputs, outputs, patch)]
+    signatures = nodes.add(', '.join(listed)) if stage not in ('cs', 'as') else 'null'
     group = ', i32 4, ' + nodes.add('i32 64, i32 1, i32 1') if stage == 'cs' else ''
     state = STATES.get(stage)
     if state:
@@ -273,9 +277,10 @@ def constant_operand(operation, name, constant):
     """What stands where DXIL asks for a constant."""
     lowered = name.lower()
     if operation in ('LoadInput', 'EvalSnapped', 'EvalSampleIndex', 'EvalCentroid', 'AttributeAtVertex', 'StoreOutput',
-                     'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant'):
+                     'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant', 'StoreVertexOutput', 'StorePrimitiveOutput'):
         if 'sigid' in lowered:
-            return '0' if operation in ('StoreOutput', 'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant') else '2' if operation == 'AttributeAtVertex' else '1'
+            return '0' if operation in ('StoreOutput', 'LoadOutputControlPoint', 'LoadPatchConstant', 'StorePatchConstant', 'StoreVertexOutput',
+                                           'StorePrimitiveOutput') else '2' if operation == 'AttributeAtVertex' else '1'
         if 'row' in lowered or 'col' in lowered:
             return '0'
         if 'axis' in lowered:
@@ -325,6 +330,14 @@ def lines_of(op, stage):
     if name in HANDLE_FORMS:
         lines = [LOAD] + VALUES['i32'].split('\n') + HANDLE_FORMS[name]
         return lines + [l.replace('%out', '%h0') for l in store('i32', '%i', 0)], [LOAD] + VALUES['i32'].split('\n') + store('i32', '%i', 0)
+    if name in ('GetMeshPayload', 'DispatchMesh'):
+        kept = [LOAD] + VALUES['i32'].split('\n')
+        if name == 'DispatchMesh':
+            return kept + store('i32', '%i', 0) + ['call void @dx.op.dispatchMesh.payload(i32 173, i32 %i, i32 1, i32 1, %payload* undef)'], \
+                kept + store('i32', '%i', 0)
+        payload = ['%p = call %payload* @dx.op.getMeshPayload.payload(i32 170)', '%w = getelementptr %payload, %payload* %p, i32 0, i32 0',
+                   '%r = load i32, i32* %w']
+        return kept + store('i32', '%i', 1) + payload + store('i32', '%r', 0), kept + store('i32', '%i', 1) + store('i32', '%i', 0)
     if name == 'CheckAccessFullyMapped':
         load = ['%st = call %dx.types.ResRet.f32 @dx.op.textureLoad.f32(i32 66, %dx.types.Handle %texture, i32 0, i32 0, i32 0, i32 undef, i32 undef, '
                 'i32 undef, i32 undef)', '%x = extractvalue %dx.types.ResRet.f32 %st, 0'] + store('float', '%x', 0)
@@ -393,7 +406,7 @@ def features_of(spirv):
 
 
 # Which stages Ladder translates, in the order in which they are tried.
-TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs'), ('g', 'gs'), ('d', 'ds'), ('h', 'hs')]
+TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs'), ('g', 'gs'), ('d', 'ds'), ('h', 'hs'), ('m', 'ms'), ('a', 'as')]
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
 
 
@@ -479,7 +492,7 @@ HEAD = '''# What is translated
 
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
-- *stages*: where Direct3D has it. Ladder translates compute, vertex and pixel shaders, and entry points of these stages in libraries.
+- *stages*: where Direct3D has it. Ladder translates all but the stages of ray pipelines, and entry points of these stages in libraries.
 - *SPIR-V* and *needs*: a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`). These are the instructions, built-ins, capabilities and
   extensions that it has more. `Op` is left out. Handles become part of what uses them.
 - *tests*: tests of whole compiles whose source has the operation (`tests/exec`), and which check results; and how many corpus shaders have it. Modules of these

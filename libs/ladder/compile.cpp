@@ -105,7 +105,9 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     }
 
     Vec<uint32_t> words(arena);
-    spirv::write(p, r.spirv, scratch, diag, words);
+    spirv::Options options = r.spirv;
+    options.links = links(r, scratch);
+    spirv::write(p, options, scratch, diag, words);
     structurizing = false;
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(words.data(), size_t{4} * words.size());

@@ -35,6 +35,32 @@ void take(Request& r, const ladder_spirv_binding_info& info) {
     r.spirv.counter_heap = {info.counter_heap_set, info.counter_heap_binding};
 }
 
+void check(const ladder_linkage& link, Diagnostics& diag) {
+    const int signature = static_cast<int>(link.signature);
+    if (signature < LADDER_SIGNATURE_INPUT || signature > LADDER_SIGNATURE_PATCH)
+        diag.fail_argument("there is no signature %d", signature);
+    if (!link.semantic_name)
+        diag.fail_argument("the semantic of a ladder_linkage is NULL");
+    if (link.stream > 3 || link.component > 3)
+        diag.fail_argument("there are streams and components 0 to 3, not %u and %u", link.stream,
+                           link.component);
+    if (link.flags & ~static_cast<unsigned int>(LADDER_LINKAGE_PER_PRIMITIVE))
+        diag.fail_argument("there are no flags 0x%x of ladder_linkage", link.flags);
+}
+
+void take(Request& r, const ladder_linkage_info& info, Diagnostics& diag) {
+    if (info.map_count && !info.map)
+        diag.fail_argument("%u elements of a linkage map at NULL", info.map_count);
+    for (unsigned int n = 0; n < info.map_count; n++)
+        check(info.map[n], diag);
+    r.linkage = &info;
+}
+
+bool may_follow(int type) {
+    return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO) ||
+           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+}
+
 void check_pass_name(const char* name, Diagnostics& diag) {
     if (name && !is_pass_name(name))
         diag.fail_argument("there is no pass '%s'", name);
@@ -44,7 +70,7 @@ void read_chain(Request& r, Diagnostics& diag) {
     uint32_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
-        if (type < LADDER_STRUCTURE_TYPE_COMPILE_INFO || type > LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO)
+        if (!may_follow(type))
             diag.fail_argument("a structure of unknown type %d in the chain", type);
         if (seen & 1u << type)
             diag.fail_argument("two structures of type %d in the chain", type);
@@ -55,6 +81,9 @@ void read_chain(Request& r, Diagnostics& diag) {
             break;
         case LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO:
             take(r, *static_cast<const ladder_spirv_binding_info*>(at));
+            break;
+        case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
+            take(r, *static_cast<const ladder_linkage_info*>(at), diag);
             break;
         case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
             r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
@@ -196,6 +225,23 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     read_chain(r, diag);
     read_options(r, diag);
     return r;
+}
+
+std::span<const spirv::Options::Link> links(const Request& r, Arena& arena) {
+    if (!r.linkage)
+        return {};
+    auto all = arena.array<spirv::Options::Link>(r.linkage->map_count);
+    for (unsigned int n = 0; n < r.linkage->map_count; n++) {
+        const ladder_linkage& link = r.linkage->map[n];
+        all[n] = {static_cast<ir::SignatureKind>(link.signature),
+                  link.semantic_name,
+                  link.semantic_index,
+                  link.stream,
+                  link.location,
+                  link.component,
+                  (link.flags & LADDER_LINKAGE_PER_PRIMITIVE) != 0};
+    }
+    return all;
 }
 
 // A base and so many bytes for each of the source.

@@ -13,6 +13,7 @@ struct Request {
     std::string_view entry_point;     // empty: the default
     const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
     const ladder_dump_info* dump = nullptr;
+    const ladder_linkage_info* linkage = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     bool ignore_checksum = false;
     bool validate_passes = false;
@@ -28,6 +29,9 @@ struct Request {
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right
 // type.
 Request read_request(const ladder_compile_info& info, Diagnostics& diag);
+
+// What the caller says of linkage, for the SPIR-V writer.
+std::span<const spirv::Options::Link> links(const Request& r, Arena& arena);
 
 // Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
 // not without end.

@@ -12,6 +12,7 @@
 #include "spirv/emit_inputs.h"
 #include "spirv/emit_integers.h"
 #include "spirv/emit_interpolation.h"
+#include "spirv/emit_mesh.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
 #include "spirv/emit_rays.h"
@@ -219,6 +220,9 @@ constexpr Entry entries[] = {
     {Op::StorePatch, emit_store_element, n(ir::SignatureKind::Patch)},
     {Op::EmitVertex, emit_vertex, n(O::OpEmitVertex)},
     {Op::CutStrip, emit_vertex, n(O::OpEndPrimitive)},
+    {Op::SetMeshCounts, emit_set_mesh_counts},
+    {Op::StoreIndices, emit_store_indices},
+    {Op::DispatchMesh, emit_dispatch_mesh},
     {Op::InputAtVertex, emit_input_at_vertex},
     {Op::EvalSnapped, emit_eval, GLSLstd450InterpolateAtOffset},
     {Op::EvalSample, emit_eval, GLSLstd450InterpolateAtSample},

@@ -85,7 +85,7 @@ Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
 
 Target variable_target(Emitter& e, const ir::Instr& i, ir::Operand index) {
     const ir::Variable& v = e.program.variables[i[0].number()];
-    if (v.storage != ir::Storage::Workgroup)
+    if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Payload)
         e.unsupported(i, "atomic operations on memory of one thread");
     check_width(e, i);
     Type memory;

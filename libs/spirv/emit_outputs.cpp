@@ -31,6 +31,10 @@ void store_element(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
 
 void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const SystemOutput to = system_output(e, i, a);
+    if (to.type == Type::Bool && ir::is_int(from)) {
+        const Id value = e.make({O::OpINotEqual, e.m.bool_type(), {e.id(i[3]), e.m.constant(from, 0)}});
+        return e.put_void(O::OpStore, {to.pointer, value});
+    }
     if (ir::is_float(from) != ir::is_float(to.type))
         e.invalid(i, "the system value has another type");
     Id value = to_stored(e, a.element, e.id(i[3]), from, to.type);

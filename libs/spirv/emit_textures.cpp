@@ -204,14 +204,16 @@ void need_derivatives(Emitter& e, const ir::Instr& i) {
     if (whose == ir::Derivatives::Pixels || e.interface.has_derivative_group)
         return;
     if (whose == ir::Derivatives::None)
-        e.invalid(i, "derivatives are for pixel and compute shaders");
+        e.invalid(i, "derivatives are for pixel shaders and stages with thread groups");
     const uint32_t* size = e.program.settings().local_size;
     const bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1;
     if (!row && !has_square_quads(e))
         e.invalid(i, "derivatives in thread groups that do not divide into quads");
     const bool linear = row || renumbers_threads(e);
     e.interface.has_derivative_group = true;
-    e.m.require(Extension::ComputeDerivatives);
+    // The older extension is for compute shaders only.
+    const bool compute = e.m.model == spv::ExecutionModel::GLCompute;
+    e.m.require(compute ? Extension::ComputeDerivatives : Extension::ComputeDerivativesKhr);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
         linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;

@@ -18,7 +18,20 @@ Type stored_type(const Emitter& e, uint32_t variable) {
 }
 
 spv::StorageClass storage_class(ir::Storage s) {
-    return s == ir::Storage::Workgroup ? spv::StorageClass::Workgroup : spv::StorageClass::Private;
+    switch (s) {
+    case ir::Storage::Workgroup: return spv::StorageClass::Workgroup;
+    case ir::Storage::Payload: return spv::StorageClass::TaskPayloadWorkgroupEXT;
+    default: return spv::StorageClass::Private;
+    }
+}
+
+// The interface of an entry point has one at most (VUID-StandaloneSpirv-TaskPayloadWorkgroupEXT).
+void check_payload(Emitter& e, uint32_t number) {
+    if (ir::info(e.program.stage()).payload == ir::PayloadUse::None)
+        e.diag.fail_invalid(Location::none(), "a payload in a %s shader", ir::name(e.program.stage()));
+    for (uint32_t n = 0; n < e.program.variables.size(); n++)
+        if (n != number && e.program.variables[n].storage == ir::Storage::Payload && e.resources.variables[n])
+            e.diag.fail_unsupported(Location::none(), "more than one payload");
 }
 
 Id initializer(Emitter& e, const ir::Variable& v, Type stored, Id type) {
@@ -39,11 +52,13 @@ Id declare(Emitter& e, uint32_t number) {
         e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
                              v.count, v.initial.size());
     if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Private &&
-        v.storage != ir::Storage::Constant)
+        v.storage != ir::Storage::Constant && v.storage != ir::Storage::Payload)
         e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(v.storage));
     if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.program.stage()))
         e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader",
                             ir::name(e.program.stage()));
+    if (v.storage == ir::Storage::Payload)
+        check_payload(e, number);
     Type stored = stored_type(e, number);
     Id type = e.m.type(stored);
     if (v.count > 1)
@@ -58,11 +73,14 @@ Id declare(Emitter& e, uint32_t number) {
 
 } // namespace
 
+Id variable_id(Emitter& e, uint32_t number) {
+    Id& id = e.resources.variables[number];
+    return id ? id : id = declare(e, number);
+}
+
 Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Operand index, Type& stored) {
     uint32_t number = variable.number();
-    Id& id = e.resources.variables[number];
-    if (!id)
-        id = declare(e, number);
+    const Id id = variable_id(e, number);
     const ir::Variable& v = e.program.variables[number];
     stored = stored_type(e, number);
     if (v.count == 1)

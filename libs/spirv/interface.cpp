@@ -2,6 +2,7 @@
 
 #include "spirv/distances.h"
 #include "spirv/emit_geometry.h"
+#include "spirv/emit_mesh.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
 #include "spirv/tessellation.h"
@@ -50,6 +51,8 @@ void prepare_pixels(Emitter& e) {
         e.interface.per_sample |= ir::is_per_sample(s.interpolation) || s.semantic == Semantic::SampleIndex;
 }
 
+bool is_mesh_stage(ir::Stage s) { return s == ir::Stage::Mesh || s == ir::Stage::Amplification; }
+
 } // namespace
 
 Interface::Interface(const ir::Program& p, Arena& arena)
@@ -58,6 +61,8 @@ Interface::Interface(const ir::Program& p, Arena& arena)
 
 void prepare_interface(Emitter& e) {
     const ir::Stage stage = e.program.stage();
+    if (is_mesh_stage(stage))
+        prepare_mesh(e);
     if (!ir::has_signatures(stage))
         return;
     if (stage == ir::Stage::Geometry)
@@ -83,6 +88,8 @@ void finish_interface(Emitter& e, Id entry) {
         geometry_modes(e, entry);
     if (ir::has_patches(stage))
         tessellation_modes(e, entry);
+    if (stage == ir::Stage::Mesh)
+        mesh_modes(e, entry);
 }
 
 void before_return(Emitter& e) {

@@ -7,6 +7,7 @@
 //   interface_elements.h    elements with a location: their variables, and pointers into these
 //   distances.h             clip and cull distances, which share an array
 //   system_values.h         which built-in every other system value is: two tables
+//   emit_mesh.h             what amplification and mesh shaders have of their own
 //   emit_inputs.h           operations that read
 //   emit_interpolation.h    operations that interpolate anew, and modes of interpolation
 //   emit_outputs.h          operations that write, and outputs that must be there
@@ -37,7 +38,8 @@ struct Signature {
     // Every element, built-ins too, is an array over so many vertices, control points or primitives; 0: it is
     // there once.
     uint32_t vertices;
-    // First locations: of each stream of a geometry shader.
+    // First locations: of each stream of a geometry shader; the first of these: of a mesh shader's
+    // primitives.
     uint32_t stream_locations[4];
 };
 

@@ -2,6 +2,7 @@
 
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
+#include "spirv/emit_mesh.h"
 #include "spirv/tessellation.h"
 
 #include <algorithm>
@@ -81,26 +82,56 @@ uint32_t element_location(Emitter& e, const SignatureElement& s, SignatureKind k
     return signature_of(e, kind).stream_locations[s.stream] + s.start_row;
 }
 
-void place(Emitter& e, const SignatureElement& s, Id variable, Id block, SignatureKind kind) {
+bool is_same_name(std::string_view a, std::string_view b) {
+    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char x, char y) { return small(x) == small(y); });
+}
+
+// Where an element goes.
+struct Place {
+    uint32_t location, component;
+    bool per_primitive; // of pixel shaders
+};
+
+Place place_of(Emitter& e, const SignatureElement& s, SignatureKind kind) {
+    for (const Options::Link& link : e.options.links)
+        if (link.signature == kind && link.index == s.index && link.stream == s.stream &&
+            s.semantic != Semantic::Target && is_same_name(link.semantic, s.name))
+            return {link.location, link.component, link.per_primitive};
+    return {element_location(e, s, kind), s.start_col, false};
+}
+
+// The variable's decorations, or those of the first member of its block.
+void decorate_place(Emitter& e, const SignatureElement& s, const Place& place, Id variable, Id block,
+                    SignatureKind kind) {
     if (s.semantic == Semantic::Target && e.options.dual_source_blending) {
         e.m.decorate(variable, D::Location, 0);
         return e.m.decorate(variable, D::Index, s.index);
     }
+    const bool primitives = kind == SignatureKind::Patch && !ir::has_patches(e.program.stage());
     if (block) {
-        const auto member = [&](D d, uint32_t value) {
-            e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(d), value});
+        const auto member = [&](D d, std::initializer_list<uint32_t> value) {
+            e.m.decorations.begin(O::OpMemberDecorate, 4 + static_cast<uint32_t>(value.size()));
+            for (uint32_t word : {block, 0u, static_cast<uint32_t>(d)})
+                e.m.decorations.push(word);
+            for (uint32_t word : value)
+                e.m.decorations.push(word);
         };
         e.m.decorate(block, D::Block);
-        member(D::Location, element_location(e, s, kind));
-        return member(D::Component, s.start_col);
+        member(D::Location, {place.location});
+        member(D::Component, {place.component});
+        if (primitives)
+            member(D::PerPrimitiveEXT, {});
+        return;
     }
-    e.m.decorate(variable, D::Location, element_location(e, s, kind));
-    if (s.start_col)
-        e.m.decorate(variable, D::Component, s.start_col);
+    e.m.decorate(variable, D::Location, place.location);
+    if (place.component)
+        e.m.decorate(variable, D::Component, place.component);
     if (kind == SignatureKind::Output)
         decorate_stream(e, s, variable);
-    if (kind == SignatureKind::Patch && ir::has_patches(e.program.stage()))
-        e.m.decorate(variable, D::Patch);
+    if (kind == SignatureKind::Patch)
+        e.m.decorate(variable, primitives ? D::PerPrimitiveEXT : D::Patch);
 }
 
 // Which vertex an instruction names, as an index that stays in the array; the operand may be missing: threads
@@ -111,6 +142,10 @@ Id vertex_index(Emitter& e, const ir::Instr& i, uint32_t operand, uint32_t count
     uint64_t known;
     if (e.constant_value(i[operand], known))
         return e.m.u32(static_cast<uint32_t>(std::min<uint64_t>(known, count - 1)));
+    // Vertices and primitives of mesh shaders must be in range (as in Direct3D); drivers do better where the
+    // index is the thread's.
+    if (ir::info(e.program.stage()).vertex_outputs)
+        return e.id(i[operand]);
     if (names_own_control_point(e, i[operand], count))
         return e.id(i[operand]);
     return e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {e.id(i[operand]), e.m.u32(count - 1)}});
@@ -192,13 +227,17 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
         e.m.require(Extension::Storage16Bit);
     }
     const Signature& signature = signature_of(e, kind);
-    if (signature.vertices && s.rows > 1 && s.start_col && kind != SignatureKind::Patch)
+    const Place place = place_of(e, s, kind);
+    if (signature.vertices && s.rows > 1 && place.component)
         element.block = e.m.new_id();
     const Id type = variable_type(e, s, element, signature);
     element.variable = e.interface_variable(storage_of(e, kind), type);
-    place(e, s, element.variable, element.block, kind);
-    if (!output && ir::info(e.program.stage()).interpolates)
+    decorate_place(e, s, place, element.variable, element.block, kind);
+    if (!output && ir::info(e.program.stage()).interpolates) {
         decorate_interpolation(e, s, element);
+        if (place.per_primitive)
+            decorate_per_primitive(e, element.variable);
+    }
     name_element(e, s, element.variable);
     return element.variable;
 }

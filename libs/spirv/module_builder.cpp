@@ -238,6 +238,8 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_quad_control", UINT32_MAX},
     {"SPV_KHR_ray_query", UINT32_MAX},
     {"SPV_EXT_opacity_micromap", UINT32_MAX},
+    {"SPV_EXT_mesh_shader", UINT32_MAX},
+    {"SPV_KHR_compute_shader_derivatives", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

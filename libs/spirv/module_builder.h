@@ -77,6 +77,8 @@ enum class Extension : uint8_t {
     QuadControl,
     RayQuery,
     OpacityMicromap,
+    MeshShader,
+    ComputeDerivativesKhr,
     Count
 };
 

@@ -26,7 +26,7 @@ constexpr uint32_t in(std::initializer_list<Stage> stages) {
     return set;
 }
 constexpr uint32_t vertex = in({Stage::Vertex}), pixel = in({Stage::Pixel}), geometry = in({Stage::Geometry}),
-                   hull = in({Stage::Hull}), domain = in({Stage::Domain});
+                   hull = in({Stage::Hull}), domain = in({Stage::Domain}), mesh = in({Stage::Mesh});
 
 // The row of a system value in the stage.
 template <class Row, size_t N>
@@ -63,8 +63,8 @@ constexpr InputRow input_rows[] = {
      Extension::DrawParameters},
     {Semantic::StartInstanceLocation, vertex, spv::BuiltIn::BaseInstance, Reading::Number, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::ViewId, vertex | pixel | geometry | hull | domain, spv::BuiltIn::ViewIndex, Reading::Number,
-     C::MultiView, Extension::Multiview},
+    {Semantic::ViewId, vertex | pixel | geometry | hull | domain | mesh, spv::BuiltIn::ViewIndex,
+     Reading::Number, C::MultiView, Extension::Multiview},
     {Semantic::PrimitiveId, pixel, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
     {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
     {Semantic::PrimitiveId, hull | domain, spv::BuiltIn::PrimitiveId, Reading::Number, C::Tessellation,
@@ -97,8 +97,8 @@ struct OutputRow {
     Extension extension; // Count: none
 };
 constexpr OutputRow output_rows[] = {
-    {Semantic::Position, vertex | geometry | hull | domain, spv::BuiltIn::Position, Type::F32, C::Shader,
-     no_extension},
+    {Semantic::Position, vertex | geometry | hull | domain | mesh, spv::BuiltIn::Position, Type::F32,
+     C::Shader, no_extension},
     {Semantic::RenderTargetArrayIndex, vertex | domain, spv::BuiltIn::Layer, Type::I32, C::ShaderLayer,
      Extension::ViewportIndexLayer},
     {Semantic::ViewportArrayIndex, vertex | domain, spv::BuiltIn::ViewportIndex, Type::I32,
@@ -107,7 +107,11 @@ constexpr OutputRow output_rows[] = {
     {Semantic::ViewportArrayIndex, geometry, spv::BuiltIn::ViewportIndex, Type::I32, C::MultiViewport,
      no_extension},
     {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, Type::I32, C::Geometry, no_extension},
-    {Semantic::ShadingRate, vertex | geometry, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
+    {Semantic::RenderTargetArrayIndex, mesh, spv::BuiltIn::Layer, Type::I32, C::Shader, no_extension},
+    {Semantic::ViewportArrayIndex, mesh, spv::BuiltIn::ViewportIndex, Type::I32, C::Shader, no_extension},
+    {Semantic::PrimitiveId, mesh, spv::BuiltIn::PrimitiveId, Type::I32, C::Shader, no_extension},
+    {Semantic::CullPrimitive, mesh, spv::BuiltIn::CullPrimitiveEXT, Type::Bool, C::Shader, no_extension},
+    {Semantic::ShadingRate, vertex | geometry | mesh, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
      C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
     {Semantic::Depth, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
     {Semantic::DepthLessEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
@@ -175,7 +179,10 @@ void require(Emitter& e, const OutputRow& row) {
     }
 }
 
-void decorate_output(Emitter& e, const ir::SignatureElement& s, spv::BuiltIn builtin, Id variable) {
+void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKind kind, spv::BuiltIn builtin,
+                     Id variable) {
+    if (kind == ir::SignatureKind::Patch && e.program.stage() == Stage::Mesh)
+        e.m.decorate(variable, D::PerPrimitiveEXT);
     // Shaders that compute a position alike, in passes over the same geometry, must agree to the last bit.
     if (builtin == spv::BuiltIn::Position)
         e.m.decorate(variable, D::Invariant);
@@ -230,7 +237,7 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
     const Id variable =
         e.builtin(S::Output, row->builtin, over_vertices(e, signature_of(e, a.kind), type), &is_new);
     if (is_new)
-        decorate_output(e, a.element, row->builtin, variable);
+        decorate_output(e, a.element, a.kind, row->builtin, variable);
     return {vertex_pointer(e, a, variable, scalar, type == scalar ? 0 : index), row->type};
 }
 

@@ -23,6 +23,8 @@ constexpr StageModel models[] = {
     {ir::Stage::Pixel, spv::ExecutionModel::Fragment, spv::Capability::Shader},
     {ir::Stage::Compute, spv::ExecutionModel::GLCompute, spv::Capability::Shader},
     {ir::Stage::Node, spv::ExecutionModel::GLCompute, spv::Capability::Shader},
+    {ir::Stage::Amplification, spv::ExecutionModel::TaskEXT, spv::Capability::MeshShadingEXT},
+    {ir::Stage::Mesh, spv::ExecutionModel::MeshEXT, spv::Capability::MeshShadingEXT},
     {ir::Stage::Geometry, spv::ExecutionModel::Geometry, spv::Capability::Geometry},
     {ir::Stage::Hull, spv::ExecutionModel::TessellationControl, spv::Capability::Tessellation},
     {ir::Stage::Domain, spv::ExecutionModel::TessellationEvaluation, spv::Capability::Tessellation},

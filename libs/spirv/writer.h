@@ -47,6 +47,15 @@ struct Options {
     bool dual_source_blending = false;
     // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.
     bool point_size = false;
+    // Elements of signatures whose place is not that of their register.
+    struct Link {
+        ir::SignatureKind signature;
+        std::string_view semantic; // letters of any case
+        uint32_t index, stream;
+        uint32_t location, component;
+        bool per_primitive; // pixel shaders' inputs: belongs to a mesh shader's primitives
+    };
+    std::span<const Link> links;
 };
 
 // Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)

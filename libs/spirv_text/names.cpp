@@ -40,6 +40,11 @@ constexpr BuiltInName built_in_names[] = {
     {spv::BuiltIn::VertexIndex, "gl_VertexIndex"},
     {spv::BuiltIn::InstanceIndex, "gl_InstanceIndex"},
     {spv::BuiltIn::BaseInstance, "gl_BaseInstance"},
+    {spv::BuiltIn::InvocationId, "gl_InvocationID"},
+    {spv::BuiltIn::TessLevelOuter, "gl_TessLevelOuter"},
+    {spv::BuiltIn::TessLevelInner, "gl_TessLevelInner"},
+    {spv::BuiltIn::TessCoord, "gl_TessCoord"},
+    {spv::BuiltIn::PatchVertices, "gl_PatchVertices"},
 };
 
 // What an assembler takes as a name.

@@ -1,0 +1,98 @@
+#include "spirv/emit_mesh.h"
+
+#include "spirv/emit_variables.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+using ir::OutputTopology;
+using ir::SignatureElement;
+using ir::Stage;
+using C = spv::Capability;
+using M = spv::ExecutionMode;
+using O = spv::Op;
+using S = spv::StorageClass;
+
+namespace {
+
+bool has_lines(const Emitter& e) { return e.program.settings().output_topology == OutputTopology::Line; }
+
+// Registers of a signature, up to the last that is taken.
+uint32_t rows_of(std::span<const SignatureElement> signature) {
+    uint32_t rows = 0;
+    for (const SignatureElement& s : signature)
+        if (s.is_packed())
+            rows = std::max(rows, uint32_t{s.start_row} + s.rows);
+    return rows;
+}
+
+void need_stage(const Emitter& e, const ir::Instr& i, Stage stage) {
+    if (e.program.stage() != stage)
+        e.invalid(i, "not in this stage");
+}
+
+void need_mesh_shading(Emitter& e, const char* what) {
+    if (!e.m.environment.all_globals_in_interface())
+        e.diag.fail_unsupported(Location::none(),
+                                "%s (for %s): VK_EXT_mesh_shader needs SPIR-V 1.4, which Vulkan 1.2 has",
+                                what, e.m.environment.name);
+    e.m.require(Extension::MeshShader);
+    e.m.require(C::MeshShadingEXT);
+}
+
+} // namespace
+
+void decorate_per_primitive(Emitter& e, Id variable) {
+    need_mesh_shading(e, "an input that belongs to a primitive");
+    e.m.decorate(variable, spv::Decoration::PerPrimitiveEXT);
+}
+
+void prepare_mesh(Emitter& e) {
+    need_mesh_shading(e, e.program.stage() == Stage::Mesh ? "a mesh shader" : "an amplification shader");
+    if (e.program.stage() != Stage::Mesh)
+        return;
+    const ir::EntrySettings& s = e.program.settings();
+    // Vulkan wants at least one of each; Direct3D lets a shader have none.
+    e.interface.outputs.vertices = std::max(s.max_vertices, 1u);
+    e.interface.patch.vertices = std::max(s.max_primitives, 1u);
+    // Both have registers from 0 on. What belongs to primitives comes after what belongs to vertices.
+    e.interface.patch.stream_locations[0] = rows_of(e.interface.outputs.elements);
+}
+
+void mesh_modes(Emitter& e, Id entry) {
+    auto put = [&](M mode, uint32_t n) {
+        e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(mode), n});
+    };
+    put(M::OutputVertices, e.interface.outputs.vertices);
+    put(M::OutputPrimitivesEXT, e.interface.patch.vertices);
+    const M topology = has_lines(e) ? M::OutputLinesEXT : M::OutputTrianglesEXT;
+    e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(topology)});
+}
+
+void emit_set_mesh_counts(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, Stage::Mesh);
+    e.put_void(O::OpSetMeshOutputsEXT, {e.id(i[0]), e.id(i[1])});
+}
+
+void emit_store_indices(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, Stage::Mesh);
+    const bool lines = has_lines(e);
+    const Id vector = e.m.vector(ir::Type::I32, lines ? 2 : 3);
+    const Id variable = e.builtin(
+        S::Output, lines ? spv::BuiltIn::PrimitiveLineIndicesEXT : spv::BuiltIn::PrimitiveTriangleIndicesEXT,
+        over_vertices(e, e.interface.patch, vector));
+    const Id a = e.id(i[1]), b = e.id(i[2]), index = e.id(i[0]);
+    const Id indices = lines ? e.make({O::OpCompositeConstruct, vector, {a, b}})
+                             : e.make({O::OpCompositeConstruct, vector, {a, b, e.id(i[3])}});
+    e.put_void(O::OpStore, {pointer(e, S::Output, variable, vector, {&index, 1}), indices});
+}
+
+void emit_dispatch_mesh(Emitter& e, const ir::Instr& i, uint32_t) {
+    need_stage(e, i, Stage::Amplification);
+    if (e.program.variables[i[3].number()].storage != ir::Storage::Payload)
+        e.invalid(i, "the variable is no payload");
+    e.put_void(O::OpEmitMeshTasksEXT, {e.id(i[0]), e.id(i[1]), e.id(i[2]), variable_id(e, i[3].number())});
+}
+
+} // namespace ladder::spirv

@@ -54,7 +54,8 @@ void declare_outputs(Emitter& e) {
             continue;
         for (uint32_t n = 0; n < outputs.elements.size(); n++) {
             const SignatureElement& s = outputs.elements[n];
-            if (has_location(e, s, kind) && s.is_packed() && !outputs.states[n].variable)
+            if (((has_location(e, s, kind) && s.is_packed()) || is_handed_on_as_well(e, s, kind)) &&
+                !outputs.states[n].variable)
                 declare(e, s, outputs.states[n], kind);
         }
     }
@@ -80,9 +81,10 @@ void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
     if (a.storage != S::Output)
         e.invalid(i, "this stage writes no such values");
     const Type from = e.type_of(i[3]);
-    if (has_location(e, a))
+    const bool located = has_location(e, a);
+    if (located || is_handed_on_as_well(e, a.element, a.kind))
         store_element(e, i, a, from);
-    else
+    if (!located)
         store_system_value(e, i, a, from);
 }
 

@@ -180,12 +180,21 @@ Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t other
 
 namespace {
 
-// What the last stage before the rasterizer says of a primitive; hull shaders hand it on to domain shaders.
+// What the last stage before the rasterizer says of a primitive. To stages in front of it these are values
+// like others, which Vulkan's built-ins are not.
+bool is_of_primitive(const SignatureElement& s) {
+    return s.semantic == Semantic::RenderTargetArrayIndex || s.semantic == Semantic::ViewportArrayIndex ||
+           s.semantic == Semantic::ShadingRate;
+}
+
+// Is it no built-in, but a value from a stage before or for a stage after this one?
 bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
-    const bool to_domain =
-        kind == (e.program.stage() == ir::Stage::Hull ? SignatureKind::Output : SignatureKind::Input);
-    return to_domain && (s.semantic == Semantic::RenderTargetArrayIndex ||
-                         s.semantic == Semantic::ViewportArrayIndex || s.semantic == Semantic::ShadingRate);
+    switch (e.program.stage()) {
+    case ir::Stage::Hull: return kind != SignatureKind::Patch && is_of_primitive(s);
+    case ir::Stage::Domain:
+    case ir::Stage::Geometry: return kind == SignatureKind::Input && is_of_primitive(s);
+    default: return false;
+    }
 }
 
 } // namespace
@@ -193,8 +202,13 @@ bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kin
 bool has_location(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.semantic == Semantic::Target ||
            ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary ||
-           is_of_earlier_stream(e, s, kind) ||
-           (ir::has_patches(e.program.stage()) && is_handed_on(e, s, kind));
+           is_of_earlier_stream(e, s, kind) || is_handed_on(e, s, kind);
+}
+
+bool is_handed_on_as_well(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
+    const ir::Stage stage = e.program.stage();
+    return (stage == ir::Stage::Vertex || stage == ir::Stage::Domain) && kind == SignatureKind::Output &&
+           is_of_primitive(s) && s.is_packed();
 }
 
 void check_targets(Emitter& e) {

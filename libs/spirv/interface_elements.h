@@ -31,6 +31,8 @@ spv::StorageClass storage_of(const Emitter&, ir::SignatureKind);
 // Does an element have a location of its own? Render targets have, as arbitrary values do; other system
 // values are built-ins.
 bool has_location(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
+// A built-in that has a location besides: the next stage may be one that reads it as a value.
+bool is_handed_on_as_well(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 inline bool has_location(const Emitter& e, const Access& a) { return has_location(e, a.element, a.kind); }
 
 // Fails where render targets overlap or do not exist.

@@ -168,9 +168,9 @@ void require(Emitter& e, const OutputRow& row) {
     case Semantic::RenderTargetArrayIndex:
     case Semantic::ViewportArrayIndex:
     case Semantic::ShadingRate:
-        e.unsupported(i, storage == S::Input
-                             ? "Vulkan shows layer, viewport and shading rate to pixel shaders only"
-                             : "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
+        if (storage == S::Input)
+            e.invalid(i, "this stage has no such system value");
+        e.unsupported(i, "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
     case Semantic::IsFrontFace:
         e.unsupported(i, "Vulkan's rasterizer alone says which side of a primitive is seen");
     default:

@@ -171,16 +171,22 @@ void arrays_without_layout(void**) {
     has_not(text, "OpDecorate %_arr_v4float_uint_3 ");
 }
 
+// What a vertex or domain shader says of the primitive is a value to a geometry shader.
+void handed_on(void**) {
+    for (const char* semantic : {"render_target_array_index", "viewport_array_index", "shading_rate"}) {
+        const std::string text =
+            valid(geometry(std::string("input i0 ") + semantic + " u32 row=2 col=1 \"X\"\n",
+                           "    %0 = load_input.i32 i0, 0, 0, i32 0\n"));
+        has(text, "OpDecorate %X0 Location 2");
+        has(text, "OpDecorate %X0 Component 1");
+    }
+}
+
 void refusals(void**) {
     refuse(geometry("input i0 arbitrary f32 row=0 col=0\n", "",
                     "input_primitive patch\ninput_control_points 4\noutput_topology point\nmax_vertices 1\n")
                .text(),
            Code::Unsupported, "Vulkan draws patches through tessellation only");
-    for (const char* semantic : {"render_target_array_index", "viewport_array_index", "shading_rate"})
-        refuse(geometry(std::string("input i0 ") + semantic + " u32 row=0 col=0\n",
-                        "    %0 = load_input.i32 i0, 0, 0, i32 0\n")
-                   .text(),
-               Code::Unsupported, "to pixel shaders only");
     refuse(geometry("output o0 is_front_face u32 row=0 col=0\n", "    store_output o0, 0, 0, i32 1\n").text(),
            Code::Unsupported, "which side of a primitive is seen");
 }
@@ -189,10 +195,15 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(primitives),    cmocka_unit_test(topologies),
-        cmocka_unit_test(vertices),      cmocka_unit_test(streams),
-        cmocka_unit_test(system_values), cmocka_unit_test(point_size),
-        cmocka_unit_test(refusals),      cmocka_unit_test(arrays_without_layout),
+        cmocka_unit_test(primitives),
+        cmocka_unit_test(topologies),
+        cmocka_unit_test(vertices),
+        cmocka_unit_test(streams),
+        cmocka_unit_test(system_values),
+        cmocka_unit_test(point_size),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(handed_on),
+        cmocka_unit_test(arrays_without_layout),
     };
     return cmocka_run_group_tests_name("geometry", tests, nullptr, nullptr);
 }

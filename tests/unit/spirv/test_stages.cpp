@@ -229,7 +229,10 @@ void outputs(void**) {
     has(valid(vertex("viewport_array_index u32 row=0 col=0", "i32 1"), Environment::Vulkan11),
         "SPV_EXT_shader_viewport_index_layer");
     has(valid(vertex("viewport_array_index u32 row=0 col=0", "i32 1")), "OpCapability ShaderViewportIndex\n");
-    has(valid(vertex("render_target_array_index u32 row=0 col=0", "i32 1")), "OpCapability ShaderLayer\n");
+    // A geometry shader that follows reads it as a value.
+    const std::string layer = valid(vertex("render_target_array_index u32 row=3 col=0", "i32 1"));
+    for (const char* part : {"OpCapability ShaderLayer\n", "OpDecorate %7 Location 3", "OpStore %7 "})
+        has(layer, part);
     // Depth that is declared and not written replaces nothing.
     has_not(valid({"pixel", "output o0 depth f32\n", ""}), "DepthReplacing");
     has(valid({"pixel", "early_depth_stencil\n", ""}), "EarlyFragmentTests");
@@ -404,7 +407,7 @@ void dual_source(void**) {
 }
 
 // Which semantic is what at a vertex shader's inputs and outputs and at a pixel shader's, as DXIL.rst has it.
-// l: it has a location; b: it is a built-in; . : it cannot be there.
+// l: it has a location; b: it is a built-in; 2: both; . : it cannot be there.
 struct Role {
     const char* semantic;
     char at[5];
@@ -415,8 +418,8 @@ constexpr Role roles[] = {
     {"vertex_id", "b...", "u32"},
     {"instance_id", "bll.", "u32"},
     {"position", "lbb.", "f32"},
-    {"render_target_array_index", "lbb.", "u32"},
-    {"viewport_array_index", "lbb.", "u32"},
+    {"render_target_array_index", "l2b.", "u32"},
+    {"viewport_array_index", "l2b.", "u32"},
     {"clip_distance", "lbb.", "f32"},
     {"cull_distance", "lbb.", "f32"},
     {"output_control_point_id", "....", "u32"},
@@ -440,7 +443,7 @@ constexpr Role roles[] = {
     {"inside_tess_factor", "....", "f32"},
     {"view_id", "b.b.", "u32"},
     {"barycentrics", "..b.", "f32"},
-    {"shading_rate", ".bb.", "u32"},
+    {"shading_rate", ".2b.", "u32"},
     {"cull_primitive", "....", "u32"},
     {"start_vertex_location", "b...", "u32"},
     {"start_instance_location", "b...", "u32"},
@@ -476,7 +479,7 @@ void check_role(const Role& r, uint32_t point) {
     const std::string text = valid(s);
     // A render target's location is its number; Position of the vertices is not among what is asked for here.
     const std::string location = std::string("Location ") + (r.at[point] == 'l' && point == 3 ? "0" : "3");
-    (r.at[point] == 'l' ? has : has_not)(text, location);
+    (r.at[point] == 'l' || r.at[point] == '2' ? has : has_not)(text, location);
     if (r.at[point] == 'l')
         has_not(text, "BuiltIn");
     else

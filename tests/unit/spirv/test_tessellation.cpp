@@ -232,6 +232,13 @@ void domain_values(void**) {
               "col=1 \"V\"\n",
               "    store_output o0, 0, 0, i32 1\n    store_output o1, 0, 0, i32 1\n", ""),
          "OpDecorate %L0 Location 0|OpDecorate %V0 Component 1"},
+        {hull("input i0 viewport_array_index u32 row=3 col=0 \"V\"\n",
+              "    %0 = load_input.i32 i0, 0, 0, i32 0\n", ""),
+         "OpDecorate %V0 Location 3"},
+        // A domain shader does not know whether a geometry shader follows.
+        {domain("output o0 render_target_array_index u32 row=1 col=0 \"L\"\n",
+                "    store_output o0, 0, 0, i32 1\n"),
+         "BuiltIn Layer|OpDecorate %L0 Location 1|OpStore %L0 "},
         {domain("input i0 render_target_array_index u32 row=0 col=0 \"L\"\noutput o0 arbitrary u32 row=0 "
                 "col=0\n",
                 "    %0 = load_input.i32 i0, 0, 0, i32 2\n    store_output o0, 0, 0, %0\n"),
@@ -251,10 +258,6 @@ void domain_values(void**) {
 }
 
 void refusals(void**) {
-    refuse(hull("input i0 viewport_array_index u32 row=0 col=0\n",
-                "    %0 = load_input.i32 i0, 0, 0, i32 0\n", "")
-               .text(),
-           Code::Unsupported, "to pixel shaders only");
     refuse(domain("output o0 shading_rate u32 row=0 col=0\n", "    store_output o0, 0, 0, i32 0\n").text(),
            Code::Unsupported, "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
     for (const char* element :

@@ -502,6 +502,8 @@ enum ladder_simt_report_kind {
     /* The address of a raw or structured access is not a multiple of four bytes (of two for 16-bit values, of
      * the value's size for atomics). Direct3D leaves the result open; here the lower bits are ignored. */
     LADDER_SIMT_REPORT_UNALIGNED = 9,
+    /* Too many shaders that trace rays or call others are nested: the execution is given up. */
+    LADDER_SIMT_REPORT_TOO_DEEP = 10,
 
     LADDER_SIMT_REPORT_FORCE_32_BIT = 0x7fffffff
 };

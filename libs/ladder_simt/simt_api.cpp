@@ -20,7 +20,7 @@ static_assert(LADDER_SIMT_SRV == static_cast<int>(ir::ResourceClass::Srv));
 static_assert(LADDER_SIMT_UAV == static_cast<int>(ir::ResourceClass::Uav));
 static_assert(LADDER_SIMT_CBV == static_cast<int>(ir::ResourceClass::Cbv));
 static_assert(LADDER_SIMT_HEAP_SPACE == simt::Simulator::heap_space);
-static_assert(LADDER_SIMT_REPORT_UNALIGNED + 1 == static_cast<int>(simt::Report::Count));
+static_assert(LADDER_SIMT_REPORT_TOO_DEEP + 1 == static_cast<int>(simt::Report::Count));
 static_assert(LADDER_SIMT_MODE_STRUCTURED == static_cast<int>(simt::Mode::Structured));
 static_assert(LADDER_SIMT_SWITCH_RANDOM == static_cast<int>(simt::SwitchPolicy::Random));
 static_assert(LADDER_SIMT_SCHEDULE_ADVERSARIAL == static_cast<int>(simt::Schedule::Adversarial));

@@ -69,6 +69,14 @@ void Bindings::clear() {
     samplers_.clear();
 }
 
+void Bindings::copy(const Bindings& from) {
+    clear();
+    for (uint32_t n = 1; n < from.resources_.list.size(); n++)
+        bind(from.resources_.list[n]);
+    for (uint32_t n = 1; n < from.samplers_.list.size(); n++)
+        bind(from.samplers_.list[n]);
+}
+
 void Bindings::begin_launch(uint64_t threads) {
     resources_.put_in_order();
     samplers_.put_in_order();

@@ -38,6 +38,8 @@ public:
     void clear();
     void bind(const Resource& r);
     void bind(const BoundSampler& s);
+    // What another has, in place of all.
+    void copy(const Bindings& from);
 
     // Before a launch of so many threads: gives each its own copy of what they do not share. end_launch()
     // drops these.

@@ -61,6 +61,8 @@ enum class End : uint8_t {
     Barrier,
     Discard,
     DispatchMesh,
+    IgnoreHit,
+    AcceptHit,
     Next
 };
 

@@ -22,6 +22,9 @@ bool cuts(const Instr& i) {
     return info(i.op).flags & (op_flags::Reads | op_flags::Writes) && !ends_segment(i) && i.op != Op::Phi;
 }
 
+// After what a thread may not come back from.
+bool cuts_always(const Instr& i) { return i.op == Op::ReportHit; }
+
 } // namespace
 
 void Decoder::run() {
@@ -57,14 +60,13 @@ void Decoder::place_constants() {
 
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
-        if (v.storage > Storage::Payload)
-            diag_.fail_unsupported(Location::none(), "the simulator has no %s memory", ir::name(v.storage));
-        uint32_t& slots = v.storage == Storage::Private    ? code_.private_slots
+        if (v.storage > Storage::RayQuery && bits(v.element) != 32)
+            diag_.fail_unsupported(Location::none(), "%s memory of %s", ir::name(v.storage),
+                                   type_name(v.element));
+        uint32_t& slots = is_private(v.storage)            ? code_.private_slots
                           : is_of_group(v.storage)         ? code_.group_slots
                           : v.storage == Storage::RayQuery ? code_.query_slots
                                                            : code_.constant_slots;
-        if (v.storage == Storage::Payload && bits(v.element) != 32)
-            diag_.fail_unsupported(Location::none(), "a payload of %s", type_name(v.element));
         code_.variables.push({v.storage, v.element, v.count, slots});
         if (v.count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
@@ -123,6 +125,10 @@ void Decoder::function(uint32_t n, uint32_t locals) {
         block(b, locals);
 }
 
+bool Decoder::is_cut_after(const Instr& i) const {
+    return cuts_always(i) || (options_.cut_at_accesses && cuts(i));
+}
+
 // Which values are needed beyond the segment that computes them; of the others, where they are used last.
 void Decoder::find_lifetimes() {
     const Function& f = *f_;
@@ -140,7 +146,7 @@ void Decoder::find_lifetimes() {
                 outlives_[i->result + r] = i->op == Op::Phi || i->op == Op::Call;
                 phi_block_[i->result + r] = b;
             }
-            segment += ends_segment(*i) || (options_.cut_at_accesses && cuts(*i));
+            segment += ends_segment(*i) || is_cut_after(*i);
         }
         last_segment[b] = segment++;
     }
@@ -159,7 +165,7 @@ void Decoder::find_lifetimes() {
                 outlives_[o.number()] |= segment_of[o.number()] != at;
                 last_use_[o.number()] = phi ? none : std::max(last_use_[o.number()], ordinal);
             }
-            segment += ends_segment(*i) || (options_.cut_at_accesses && cuts(*i));
+            segment += ends_segment(*i) || is_cut_after(*i);
         }
         segment++;
     }
@@ -189,7 +195,7 @@ void Decoder::block(BlockId b, uint32_t locals) {
         for (; !cut && !is_terminator(i->op) && !ends_segment(*i); i = i->next, ordinal_++) {
             instruction(*i);
             s.tangled |= is_tangled(i->op);
-            cut = options_.cut_at_accesses && cuts(*i);
+            cut = is_cut_after(*i);
         }
         s.insn_count = code_.insns.size() - s.insns;
         s.source = i;
@@ -283,6 +289,8 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
             s.groups[k] = operand(i[k]);
         s.number = i[3].number();
         break;
+    case Op::IgnoreHit: s.end = End::IgnoreHit; break;
+    case Op::AcceptHit: s.end = End::AcceptHit; break;
     default: diag_.fail_unsupported(Location::none(), "the simulator does not know '%s'", info(i.op).name);
     }
 }

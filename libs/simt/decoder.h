@@ -22,6 +22,7 @@ private:
     void place_variables();
     void place_interface(uint32_t n);
     void function(uint32_t n, uint32_t locals);
+    bool is_cut_after(const ir::Instr& i) const;
     void find_lifetimes();
     void block(ir::BlockId b, uint32_t locals);
     void instruction(const ir::Instr& i);

@@ -2,9 +2,11 @@
 #include "simt/engine.h"
 
 #include "simt/delay.h"
+#include "simt/ray_kernels.h"
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace ladder::simt {
 
@@ -78,6 +80,8 @@ void Engine::run_group(uint32_t size) {
     if (m_.delay)
         m_.delay->end_group(m_.random);
     end_stage_group(m_);
+    if (m_.rays)
+        give_back_handed(m_);
 }
 
 void Engine::start_group(uint32_t size) {
@@ -91,7 +95,7 @@ void Engine::start_group(uint32_t size) {
     for (Wave& w : m_.waves) {
         const uint32_t lanes = std::min(m_.options.wave_size, size - first);
         w.all = w.live = Mask::first(lanes);
-        w.helpers = w.doomed = {};
+        w.helpers = w.doomed = w.ended = {};
         w.thread = &threads_[first];
         first += lanes;
         w.count = 1;
@@ -113,6 +117,8 @@ void Engine::start_group(uint32_t size) {
         adversary_.start_group();
     m_.extra_steps += begin_stage_group(m_, size);
     m_.extra_steps += m_.variables.start_group(m_.program, code, m_.waves, m_.options.wave_size);
+    if (m_.rays)
+        take_handed(m_);
 }
 
 void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
@@ -167,8 +173,10 @@ void Engine::step(Wave& w, uint32_t n) {
     m_.statistics.segments++;
     m_.statistics.wave_instructions += instructions;
     m_.statistics.lane_instructions += instructions * x.count;
-    if (m_.statistics.lane_instructions + m_.extra_steps > limit_)
+    if (m_.steps() > m_.step_limit)
         return out_of_steps(w);
+    if (m_.stopped) // another shader, that this one called
+        return;
     finish(w, n, s);
 }
 
@@ -233,7 +241,13 @@ void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
                       "only %u of %u threads of the wave are here", t.mask.count(), w.live.count());
         w.at_barrier = true;
         return go_on(w, n);
-    case End::Next: return go_on(w, n);
+    case End::Next:
+        go_on(w, n);
+        if (w.ended.any()) [[unlikely]]
+            kill(w, std::exchange(w.ended, {}));
+        return;
+    case End::IgnoreHit: return end_search(w, n, HitVerdict::Ignored);
+    case End::AcceptHit: return end_search(w, n, HitVerdict::AcceptedAndEnded);
     case End::Discard: return discard(w, n, s);
     case End::DispatchMesh: return dispatch_mesh(w, n, s);
     case End::Unreachable:
@@ -494,6 +508,17 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
     t.segment = from.segment + 1;
     t.key[t.words - 1]++;
     reorder(w, n);
+}
+
+// Threads of an any-hit shader end, whatever function they are in.
+void Engine::end_search(Wave& w, uint32_t n, HitVerdict verdict) {
+    Tangle& t = w.tangle(n);
+    m_.run.each_live([&](uint32_t l) {
+        if (m_.rays->verdicts)
+            m_.rays->verdicts[global_thread(m_, w.thread[l]) - m_.rays->first_thread] = verdict;
+    });
+    w.live = w.live & ~t.mask;
+    remove(w, n);
 }
 
 } // namespace ladder::simt

@@ -8,17 +8,14 @@ namespace ladder::simt {
 class Engine {
 public:
     Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
-        : m_(m), threads_(threads), staging_(staging),
-          limit_(m.options.steps > UINT64_MAX - m.statistics.lane_instructions
-                     ? UINT64_MAX
-                     : m.statistics.lane_instructions + m.options.steps),
-          wide_tags_(m.arena), adversary_(m) {}
+        : m_(m), threads_(threads), staging_(staging), wide_tags_(m.arena), adversary_(m) {}
     Outcome dispatch(const uint32_t groups[3]);
     // Stages without groups: each wave is one.
     Outcome launch(uint32_t threads);
+    // One group of so many threads, with the number that the machine has.
+    void run_group(uint32_t size);
 
 private:
-    void run_group(uint32_t size);
     void start_group(uint32_t size);
     void start_helpers();
     void note_helpers(uint32_t size);
@@ -48,6 +45,7 @@ private:
     void leave(Wave& w, uint32_t n, const Segment& s);
     void discard(Wave& w, uint32_t n, const Segment& s);
     void dispatch_mesh(Wave& w, uint32_t n, const Segment& s); // mesh_launch.cpp
+    void end_search(Wave& w, uint32_t n, HitVerdict verdict);
     void doom(Wave& w);
     void kill_some(Wave& w);
     void kill(Wave& w, Mask lanes);
@@ -67,7 +65,6 @@ private:
     std::span<uint32_t> threads_; // of the group, in the order of lanes
     uint32_t dealt_ = 0;          // how many of them are in order
     uint32_t staging_;            // first of the shared units for phis that read each other
-    uint64_t limit_;              // of Statistics::lane_instructions and Machine::extra_steps
     Vec<uint64_t> wide_tags_;     // selectors of 64 bits that the group had, by their number in keys
     Adversary adversary_;
 };

@@ -20,7 +20,8 @@ constexpr const char* report_names[] = {"out-of-tangle read",
                                         "out of bounds",
                                         "unreachable reached",
                                         "non-uniform descriptor index",
-                                        "unaligned address"};
+                                        "unaligned address",
+                                        "recursion too deep"};
 static_assert(std::size(report_names) == static_cast<size_t>(Report::Count));
 
 void put(Vec<char>& out, const char* format, ...) LADDER_PRINTF(2, 3);
@@ -104,6 +105,21 @@ void Findings::add(ReportInfo r) {
     r.text = {text, r.text.copy(text, report_size)};
     r.block = r.text.substr(std::min(block, r.text.size()), r.block.size());
     reports_.push(r);
+}
+
+void Findings::merge(const Findings& from) {
+    for (const ReportInfo& r : from.reports_) {
+        auto* known = std::find_if(reports_.begin(), reports_.end(), [&](const ReportInfo& k) {
+            return k.kind == r.kind && k.instr == r.instr;
+        });
+        if (known != reports_.end())
+            known->count += r.count;
+        else if (reports_.size() < reports_max)
+            add(r);
+        else
+            lost_++;
+    }
+    lost_ += from.lost_;
 }
 
 void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...) {

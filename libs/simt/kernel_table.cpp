@@ -6,6 +6,7 @@
 #include "simt/integers.h"
 #include "simt/memory.h"
 #include "simt/primitive_kernels.h"
+#include "simt/ray_kernels.h"
 #include "simt/rays.h"
 #include "simt/stages.h"
 #include "simt/textures.h"
@@ -21,7 +22,8 @@ KernelTable::KernelTable(Arena& arena)
     : rows_(arena.array<const KernelRow*>(static_cast<size_t>(Op::Count))) {
     for (std::span<const KernelRow> rows :
          {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
-          variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels(), primitive_kernels()})
+          variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels(), primitive_kernels(),
+          ray_pipeline_kernels()})
         for (const KernelRow& row : rows)
             rows_[static_cast<size_t>(row.op)] = &row;
 }

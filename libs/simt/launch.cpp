@@ -150,6 +150,18 @@ Outcome Simulator::run(const PixelLaunch& p, Diagnostics& diag) {
     return launch(static_cast<uint32_t>(4 * p.quads.size()), diag);
 }
 
+Outcome Simulator::run(const RayLaunch& r, Diagnostics& diag) {
+    Machine& m = *machine_;
+    const Stage stage = m.program.stage();
+    if (!is_ray_stage(stage))
+        diag.fail_unsupported(Location::none(), "a %s shader is launched as one that traces rays",
+                              name(stage));
+    if (!r.states && stage != Stage::RayGeneration)
+        diag.fail_invalid(Location::none(), "a %s shader without a ray", name(stage));
+    m.rays = &r;
+    return launch(r.count, diag);
+}
+
 uint32_t Simulator::input_rows() const { return machine_->stage.input_rows; }
 uint32_t Simulator::output_rows() const { return machine_->stage.output_rows; }
 uint32_t Simulator::first_input_row(uint32_t element) const { return machine_->stage.input_row[element]; }

@@ -4,6 +4,7 @@
 #include "simt/bindings.h"
 #include "simt/findings.h"
 #include "simt/random.h"
+#include "simt/ray_launch.h"
 #include "simt/stage_data.h"
 #include "simt/threads.h"
 #include "simt/variable_memory.h"
@@ -41,6 +42,7 @@ struct Machine {
     std::span<Wave> waves;
     Group group;
     StageData stage;
+    const RayLaunch* rays = nullptr; // of stages that trace rays
     QuadUse quads;
     Delay* delay = nullptr; // null: stores are seen at once
 
@@ -50,12 +52,14 @@ struct Machine {
     // What counts for the step limit besides the instructions of lanes, each about as long as one of these:
     // memory that is reset, values that are copied along edges, primitives that a ray is tested against.
     uint64_t extra_steps = 0;
+    uint64_t step_limit = 0; // of both together
 
     Run run{};
     Tangle* current = nullptr; // that executes
     bool stopped = false;
     uint32_t entry = 0; // the function where threads begin
 
+    uint64_t steps() const { return statistics.lane_instructions + extra_steps; }
     // The function that the tangle at hand is in.
     const ir::Function* function() const {
         return code.functions[code.blocks[current->block].function].source;
@@ -65,6 +69,12 @@ struct Machine {
         LADDER_PRINTF(5, 6);
     void notice(EventKind kind, const ir::Instr* instr, const Insn* insn);
 };
+
+// A machine that is ready to execute, in the arena. As Simulator's constructor.
+Machine* make_machine(const ir::Program& p, const Options& options, Arena& arena, Diagnostics& diag);
+
+// Before the first group of a launch, once resources have numbers.
+void begin_execution(Machine& m, Diagnostics& diag);
 
 // A number for each thread of a launch.
 inline uint32_t global_thread(const Machine& m, uint32_t thread_in_group) {

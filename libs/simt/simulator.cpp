@@ -25,8 +25,6 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (p.entry_point_count() > 1)
         diag.fail_unsupported(Location::none(),
                               "the simulator does not execute programs with several entry points");
-    if (p.stage() > Stage::Mesh && p.stage() != Stage::Node)
-        diag.fail_unsupported(Location::none(), "the simulator does not execute %s shaders", name(p.stage()));
     uint64_t threads = 1;
     for (uint32_t n : p.settings().local_size) {
         if (!n || n > group_max)
@@ -97,11 +95,11 @@ private:
 
 } // namespace
 
-Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Diagnostics& diag) {
+Machine* make_machine(const Program& p, const Options& options, Arena& arena, Diagnostics& diag) {
     check_options(p, options, diag);
     static_assert(std::is_trivially_destructible_v<Machine>);
-    machine_ = new (arena.alloc(sizeof(Machine), alignof(Machine))) Machine(p, options, arena);
-    Machine& m = *machine_;
+    auto* made = new (arena.alloc(sizeof(Machine), alignof(Machine))) Machine(p, options, arena);
+    Machine& m = *made;
     const bool structured =
         options.mode == Mode::Auto ? p.level >= Level::StructuredTemps : options.mode == Mode::Structured;
     if (structured && p.level < Level::StructuredTemps)
@@ -119,7 +117,11 @@ Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Dia
     fill_shared(m);
     m.variables.make(p, m.code, arena);
     m.waves = make_waves(m.code, m.group.size, options.wave_size, arena, diag);
+    return made;
 }
+
+Simulator::Simulator(const Program& p, const Options& options, Arena& arena, Diagnostics& diag)
+    : machine_(make_machine(p, options, arena, diag)) {}
 
 void Simulator::unbind_all() { machine_->bound.clear(); }
 
@@ -149,21 +151,28 @@ void Simulator::bind_sampler(uint32_t space, uint32_t reg, const SamplerState& s
     machine_->bound.bind(BoundSampler{state, space, reg, true});
 }
 
-Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::function<Outcome(Engine&)>& body) {
-    Machine& m = *machine_;
-    const BoundForLaunch bound(m.bound, threads); // first: what is bound outlives the scope
-    const ArenaScope scope(m.arena);
+void begin_execution(Machine& m, Diagnostics& diag) {
     m.findings.clear();
     m.trace.text = Vec<char>(m.arena);
     m.extra_steps = 0;
+    const uint64_t before = m.statistics.lane_instructions;
+    m.step_limit = m.options.steps > UINT64_MAX - before ? UINT64_MAX : before + m.options.steps;
     m.stopped = false;
     m.random.state = m.options.seed;
     m.entry = m.program.entry();
     find_single(m);
     watch_memory(m, diag);
+}
+
+Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::function<Outcome(Engine&)>& body) {
+    Machine& m = *machine_;
+    const BoundForLaunch bound(m.bound, threads); // first: what is bound outlives the scope
+    const ArenaScope scope(m.arena);
+    begin_execution(m, diag);
     Engine engine(m, m.arena.array<uint32_t>(m.group.size), m.code.shared_units);
     Delay delay(m.arena, m.group.size, m.extra_steps);
-    m.delay = m.options.delayed_stores ? &delay : nullptr;
+    // In a pipeline, other shaders look at memory in between.
+    m.delay = m.options.delayed_stores && !is_ray_stage(m.program.stage()) ? &delay : nullptr;
     const Outcome outcome = body(engine);
     delay.end_launch(m.random);
     m.delay = nullptr;

@@ -7,6 +7,7 @@
 #include "simt/lanes.h"
 #include "simt/launch.h"
 #include "simt/loop_layout.h"
+#include "simt/ray_launch.h"
 #include "simt/scene.h"
 #include "simt/texture.h"
 
@@ -78,6 +79,7 @@ enum class Report : uint8_t {
     UnreachableReached,
     NonUniformHandle, // threads index descriptors differently without `nonuniform`
     Unaligned,        // an address is no multiple of what is accessed; its lower bits do not count
+    TooDeep,          // shaders that trace rays or call others are nested beyond the limit
     Count
 };
 const char* name(Report r);
@@ -170,6 +172,8 @@ public:
     Outcome run(const DomainLaunch& launch, Diagnostics& diag);
     Outcome run(const MeshLaunch& launch, Diagnostics& diag);
     Outcome run(const AmplificationLaunch& launch, Diagnostics& diag);
+    // Executes threads of one shader of a ray pipeline. Delayed stores are seen at once.
+    Outcome run(const RayLaunch& launch, Diagnostics& diag);
     // Rows of the tables of launch.h: in all, and where an element begins.
     uint32_t input_rows() const;
     uint32_t output_rows() const;
@@ -184,6 +188,7 @@ public:
     void observe(Observer observer, void* user);
 
 private:
+    friend class RayPipeline;
     Outcome launch(uint32_t threads, Diagnostics& diag);
     Outcome launch_groups(const uint32_t groups[3], Diagnostics& diag);
     Outcome execute(uint64_t threads, Diagnostics& diag, const std::function<Outcome(Engine&)>& body);

@@ -2,6 +2,7 @@
 #include "simt/stages.h"
 
 #include "simt/quads.h"
+#include "simt/ray_kernels.h"
 #include "simt/signature_tables.h"
 
 namespace ladder::simt {
@@ -37,6 +38,8 @@ uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t component, uint3
 
 void builtin(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
+    if (m.rays)
+        return ray_builtin(x, i);
     const uint32_t* size = m.program.settings().local_size;
     const uint32_t c = i.arg[2];
     auto* d = x.at<uint32_t>(i.arg[0]);

@@ -41,6 +41,7 @@ struct Wave {
     Mask all;           // lanes that exist
     Mask helpers;       // of pixel shaders: lanes without effect
     Mask doomed;        // of quads of helpers only, to be killed
+    Mask ended;         // of intersection shaders: the search has ended with the hit that they report
     std::byte* file;    // registers
     Mask* poison;       // by unit
     Tangle* tangles;    // room for one for each lane

@@ -50,7 +50,7 @@ uint64_t VariableMemory::start_group(const Program& p, const Code& code, std::sp
         if (is_of_group(vc.storage)) {
             start_shared(source, vc);
             steps += vc.count;
-        } else if (vc.storage == Storage::Private) {
+        } else if (is_private(vc.storage)) {
             steps += uint64_t{vc.count} * width * waves.size();
             for (Wave& w : waves)
                 for (uint32_t n = 0; n < vc.count; n++) {

@@ -45,7 +45,7 @@ bool find(Run& x, const Insn& i, uint32_t lane, uint32_t variable, uint32_t inde
     if (is_of_group(v.storage))
         cell = {&m.variables.group[slot], &m.variables.group_poison[slot], nullptr,
                 m.variables.group_shadow ? &m.variables.group_shadow[slot] : nullptr, lane};
-    else if (v.storage == Storage::Private)
+    else if (is_private(v.storage))
         cell = {&x.wave->privates[slot * x.width + lane], nullptr, &x.wave->private_poison[slot], nullptr,
                 lane};
     else // constant: never written (ir::validate)
@@ -94,7 +94,7 @@ void store(Run& x, const Insn& i, uint32_t lane, bool wide) {
 void var_store(Run& x, const Insn& i) {
     const VariableCode& v = x.machine->code.variables[i.arg[0]];
     const bool wide = is_wide(v.type);
-    if (v.storage == Storage::Private) // its own: helpers have it, too
+    if (is_private(v.storage)) // its own: helpers have it, too
         return x.each_live([&](uint32_t l) { store(x, i, l, wide); });
     uint8_t lanes[max_wave];
     const uint32_t count = lanes_in_turn(x, lanes);

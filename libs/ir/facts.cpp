@@ -8,6 +8,9 @@ void add_facts(Facts& f, const Instr& i) {
     case Op::Call:
     case Op::VarStore: return; // calls: what the function does counts, too
     case Op::Barrier: f.group_barriers |= i[0].number() & barrier_bits::Sync; return;
+    // All threads of the group come to these together, as to a barrier.
+    case Op::SetMeshCounts:
+    case Op::DispatchMesh: f.group_barriers = true; return;
     case Op::Discard: f.discards = true; return;
     case Op::InputAtVertex: f.reads_vertices = true; return;
     default: break;

@@ -37,6 +37,9 @@ void each(void**) {
     assert_true(barrier.group_barriers);
     assert_false(barrier.looks_at_others() || barrier.writes_memory);
     assert_false(facts_of("compute", "barrier uav_device").group_barriers);
+    const Facts counts = facts_of("mesh\noutput_topology line", "set_mesh_counts 1, 1");
+    assert_true(counts.group_barriers);
+    assert_false(counts.waves || counts.first_of_wave);
     assert_true(facts_of("pixel", "raw_store.i32 %h, 0, 4, 1, 7").writes_memory);
     assert_true(facts_of("pixel", "%o = res_atomic.i32 %h, add, 0, undef, undef, 1").writes_memory);
     assert_false(facts_of("pixel", "%o = raw_load.i32 %h, 0, 4").writes_memory);

@@ -102,6 +102,35 @@ void wrong_chains(void**) {
     expect_argument_error(info, "no pass 'sort-of-pass'");
 }
 
+void linkage(void**) {
+    const std::string source = load("corpus/stages/primitive_inputs.ps_6_5.dxil");
+    ladder_compile_info info = info_for(source);
+    ladder_linkage link = {LADDER_SIGNATURE_INPUT, "color", 0, 0, 7, 0, LADDER_LINKAGE_PER_PRIMITIVE};
+    ladder_linkage_info map = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, &link, 1};
+    info.target_type = LADDER_TARGET_SPIRV_TEXT;
+    Result r = compile(info);
+    assert_int_equal(r.code, LADDER_OK);
+    assert_contains(r.bytes, "%COLOR0 Location 3");
+    assert_null(strstr(r.bytes.c_str(), "PerPrimitive"));
+    info.next = &map;
+    r = compile(info);
+    assert_int_equal(r.code, LADDER_OK);
+    assert_contains(r.bytes, "%COLOR0 Location 7");
+    assert_contains(r.bytes, "%COLOR0 PerPrimitive");
+    link.flags = 1;
+    expect_argument_error(info, "no flags 0x1");
+    link.component = 4;
+    expect_argument_error(info, "0 to 3");
+    link.semantic_name = nullptr;
+    expect_argument_error(info, "the semantic of a ladder_linkage is NULL");
+    link.signature = static_cast<ladder_signature>(3);
+    expect_argument_error(info, "no signature 3");
+    map.map = nullptr;
+    expect_argument_error(info, "1 elements of a linkage map at NULL");
+    map.map_count = 0;
+    assert_int_equal(compile(info).code, LADDER_OK);
+}
+
 void bad_shaders(void**) {
     const std::string blob = load(dxil_file);
     Result r = compile(std::string());
@@ -159,7 +188,7 @@ void checksum_option(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(null_pointers), cmocka_unit_test(wrong_arguments), cmocka_unit_test(wrong_chains),
-        cmocka_unit_test(bad_shaders),   cmocka_unit_test(checksum_option),
+        cmocka_unit_test(linkage),       cmocka_unit_test(bad_shaders),     cmocka_unit_test(checksum_option),
     };
     return cmocka_run_group_tests_name("arguments", tests, nullptr, nullptr);
 }

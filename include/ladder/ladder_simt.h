@@ -1,5 +1,5 @@
 /*
- * Ladder's SIMT simulator: executes compute, vertex and pixel shaders, wave by wave, on the CPU.
+ * Ladder's SIMT simulator: executes shaders, wave by wave, on the CPU.
  *
  * Ladder's intermediate representation says what a shader means (doc/ir.md, doc/semantics.md). Where it
  * leaves something open, the simulator takes some value and reports it. doc/simulator.md is the guide.
@@ -357,16 +357,19 @@ enum ladder_simt_outcome {
 LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y,
                                          unsigned int z, enum ladder_simt_outcome* outcome, char** messages);
 
-/* Inputs and outputs of vertex and pixel shaders are in tables of words. The rows of all elements of a
+/* Inputs and outputs of the graphics stages are in tables of words. The rows of all elements of a
  * signature are counted in the order of the elements, wherever these are packed. A row is four words:
  *
- *     word = table[(thread * rows of the signature + first row of the element + row) * 4 + column]
+ *     word = table[(number * rows of the signature + first row of the element + row) * 4 + column]
  *
- * 16-bit values are in the low half of a word. System values, such as vertex numbers, positions and sample
- * masks, are elements like all others. */
+ * The number is that of the thread, vertex, control point, patch or primitive. 16-bit values are in the low
+ * half of a word. System values, such as vertex numbers, positions and sample masks, are elements like all
+ * others. */
 enum ladder_simt_signature {
     LADDER_SIMT_INPUTS = 0,
     LADDER_SIMT_OUTPUTS = 1,
+    /* What belongs to a whole patch (hull and domain shaders) or to a primitive (mesh shaders). */
+    LADDER_SIMT_PATCH = 2,
 
     LADDER_SIMT_SIGNATURE_FORCE_32_BIT = 0x7fffffff
 };
@@ -389,6 +392,7 @@ struct ladder_simt_element {
     unsigned int first_register;
     unsigned int first_column;
     unsigned int used_mask;
+    unsigned int stream;
 };
 
 /* Give how many rows, and how many elements, a signature has. 0 if there is no such signature. */
@@ -479,6 +483,200 @@ struct ladder_simt_pixel_launch {
 LADDER_SIMT_API int ladder_simt_run_pixels(struct ladder_simt* simt,
                                            const struct ladder_simt_pixel_launch* launch,
                                            enum ladder_simt_outcome* outcome, char** messages);
+
+/* What a geometry shader takes. */
+enum ladder_simt_input_primitive {
+    LADDER_SIMT_INPUT_NONE = 0,
+    LADDER_SIMT_INPUT_POINT = 1,
+    LADDER_SIMT_INPUT_LINE = 2,
+    LADDER_SIMT_INPUT_TRIANGLE = 3,
+    LADDER_SIMT_INPUT_LINE_ADJACENCY = 4,
+    LADDER_SIMT_INPUT_TRIANGLE_ADJACENCY = 5,
+    LADDER_SIMT_INPUT_PATCH = 6,
+
+    LADDER_SIMT_INPUT_PRIMITIVE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What geometry and mesh shaders make, and the tessellator after a hull shader. */
+enum ladder_simt_topology {
+    LADDER_SIMT_TOPOLOGY_NONE = 0,
+    LADDER_SIMT_TOPOLOGY_POINT = 1,
+    LADDER_SIMT_TOPOLOGY_LINE = 2,
+    LADDER_SIMT_TOPOLOGY_LINE_STRIP = 3,
+    LADDER_SIMT_TOPOLOGY_TRIANGLE = 4, /* of the tessellator: counterclockwise */
+    LADDER_SIMT_TOPOLOGY_TRIANGLE_CLOCKWISE = 5,
+    LADDER_SIMT_TOPOLOGY_TRIANGLE_STRIP = 6,
+
+    LADDER_SIMT_TOPOLOGY_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What the tessellator divides. */
+enum ladder_simt_domain {
+    LADDER_SIMT_DOMAIN_NONE = 0,
+    LADDER_SIMT_DOMAIN_ISOLINE = 1,
+    LADDER_SIMT_DOMAIN_TRIANGLE = 2,
+    LADDER_SIMT_DOMAIN_QUAD = 3,
+
+    LADDER_SIMT_DOMAIN_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How it divides edges. */
+enum ladder_simt_partitioning {
+    LADDER_SIMT_PARTITIONING_NONE = 0,
+    LADDER_SIMT_PARTITIONING_INTEGER = 1,
+    LADDER_SIMT_PARTITIONING_POWER_OF_TWO = 2,
+    LADDER_SIMT_PARTITIONING_FRACTIONAL_ODD = 3,
+    LADDER_SIMT_PARTITIONING_FRACTIONAL_EVEN = 4,
+
+    LADDER_SIMT_PARTITIONING_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What a shader says of the primitives that it takes and makes; 0 where its stage has no such thing. */
+struct ladder_simt_primitives {
+    /* LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES. No structure may follow it yet: `next` is NULL. The caller sets
+     * both. */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_simt_input_primitive input_primitive; /* geometry shaders */
+    unsigned int input_vertices; /* vertices or control points of each primitive that is taken */
+    enum ladder_simt_topology output_topology;
+    enum ladder_simt_domain domain;
+    enum ladder_simt_partitioning partitioning;
+    unsigned int output_control_points; /* hull shaders */
+    unsigned int instances;             /* geometry shaders: from 1 */
+    unsigned int streams;               /* geometry shaders: a bit for each */
+    unsigned int max_vertices;          /* of a thread (geometry shaders) or group (mesh shaders) */
+    unsigned int max_primitives;        /* mesh shaders */
+    unsigned int payload_words;         /* mesh and amplification shaders */
+};
+
+/* Tells what a shader says of primitives. Fails with: LADDER_ERROR_INVALID_ARGUMENT. */
+LADDER_SIMT_API int ladder_simt_get_primitives(const struct ladder_simt* simt,
+                                               struct ladder_simt_primitives* primitives);
+
+/* The mark of a vertex after which the strip of its stream ends. Its stream is in the other bits. */
+#define LADDER_SIMT_STRIP_END 0x80
+
+/* An execution of a geometry shader. Each instance is a thread: primitive * instances + instance. */
+struct ladder_simt_geometry_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_GEOMETRY_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int count;                /* primitives */
+    const unsigned int* inputs;        /* a table of vertices: those of a primitive one after another */
+    const unsigned int* primitive_ids; /* by primitive; NULL: its number */
+    /* Each thread has room for max_vertices vertices, which it emits to its streams in this order. What is
+     * not written stays as it is. Each of these may be NULL. */
+    unsigned int* counts;  /* by thread: its vertices */
+    unsigned char* marks;  /* by vertex: its stream, and LADDER_SIMT_STRIP_END */
+    unsigned int* outputs; /* a table of vertices */
+    struct ladder_simt_constants constants;
+};
+/* Executes a geometry shader. Otherwise as ladder_simt_run_vertices(). */
+LADDER_SIMT_API int ladder_simt_run_geometry(struct ladder_simt* simt,
+                                             const struct ladder_simt_geometry_launch* launch,
+                                             enum ladder_simt_outcome* outcome, char** messages);
+
+/* An execution of a hull shader: first a thread for each control point that it makes, then one for each
+ * patch. */
+struct ladder_simt_hull_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_HULL_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int count;                /* patches */
+    const unsigned int* inputs;        /* a table of control points */
+    const unsigned int* primitive_ids; /* by patch; NULL: its number */
+    unsigned int* outputs;             /* a table of control points; what is not written stays. May be NULL */
+    unsigned int* patch_outputs;       /* a table of patches; what is not written stays. May be NULL */
+    struct ladder_simt_constants constants;
+};
+/* Executes a hull shader. Otherwise as ladder_simt_run_vertices(). */
+LADDER_SIMT_API int ladder_simt_run_hull(struct ladder_simt* simt,
+                                         const struct ladder_simt_hull_launch* launch,
+                                         enum ladder_simt_outcome* outcome, char** messages);
+
+/* An execution of a domain shader. */
+struct ladder_simt_domain_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_DOMAIN_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int count;                /* threads */
+    const unsigned int* patches;       /* by thread: its patch. NULL: its own number */
+    const float* locations;            /* by thread: u, v and w. NULL: zeros */
+    const unsigned int* inputs;        /* a table of control points, as the hull shader left it */
+    const unsigned int* patch_inputs;  /* a table of patches, as the hull shader left it */
+    const unsigned int* primitive_ids; /* by patch; NULL: its number */
+    unsigned int* outputs;             /* a table of threads; what is not written stays. May be NULL */
+    struct ladder_simt_constants constants;
+};
+/* Executes a domain shader. Otherwise as ladder_simt_run_vertices(). */
+LADDER_SIMT_API int ladder_simt_run_domain(struct ladder_simt* simt,
+                                           const struct ladder_simt_domain_launch* launch,
+                                           enum ladder_simt_outcome* outcome, char** messages);
+
+/* An execution of a mesh shader. Each group has room for max_vertices vertices and max_primitives primitives.
+ */
+struct ladder_simt_mesh_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_MESH_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int groups[3];
+    const unsigned int* payload; /* of an amplification shader; may be NULL */
+    unsigned int payload_words;  /* what is beyond them is undefined */
+    /* Each of these may be NULL. What is not written stays as it is. */
+    unsigned int* vertex_counts;    /* by group: vertices that it makes */
+    unsigned int* primitive_counts; /* by group: primitives */
+    unsigned int* outputs;          /* a table of vertices */
+    unsigned int* patch_outputs;    /* a table of primitives */
+    unsigned int* indices;          /* three by primitive */
+    struct ladder_simt_constants constants;
+};
+/* Executes a mesh shader. Otherwise as ladder_simt_dispatch(). */
+LADDER_SIMT_API int ladder_simt_run_mesh(struct ladder_simt* simt,
+                                         const struct ladder_simt_mesh_launch* launch,
+                                         enum ladder_simt_outcome* outcome, char** messages);
+
+/* An execution of an amplification shader. */
+struct ladder_simt_amplification_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int groups[3];
+    /* Three by group: groups of mesh shaders that it starts in each dimension, or zeros. May be NULL. */
+    unsigned int* dispatches;
+    /* payload_words by group; those of groups that start nothing stay as they are. May be NULL. */
+    unsigned int* payloads;
+    struct ladder_simt_constants constants;
+};
+/* Executes an amplification shader. Otherwise as ladder_simt_dispatch(). */
+LADDER_SIMT_API int ladder_simt_run_amplification(struct ladder_simt* simt,
+                                                  const struct ladder_simt_amplification_launch* launch,
+                                                  enum ladder_simt_outcome* outcome, char** messages);
+
+/* What the tessellator makes of a patch, at most. */
+#define LADDER_SIMT_TESSELLATION_POINTS 4225
+#define LADDER_SIMT_TESSELLATION_INDICES 24576
+
+/* A patch for the fixed-function tessellator. The caller sets all but the two numbers. */
+struct ladder_simt_tessellation {
+    /* LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    enum ladder_simt_domain domain;
+    enum ladder_simt_partitioning partitioning;
+    enum ladder_simt_topology topology; /* POINT, LINE (isolines), TRIANGLE or TRIANGLE_CLOCKWISE (others) */
+    /* As the hull shader wrote them: edges u, v, w == 0 of a triangle; u == 0, v == 0, u == 1, v == 1 of a
+     * quad; how many lines, and segments of each. Where one is not above 0 nothing is made. */
+    float edge_factors[4];
+    float inside_factors[2]; /* along u and v; triangles have one */
+    float* locations;        /* room for three numbers of LADDER_SIMT_TESSELLATION_POINTS points: u, v, w */
+    unsigned int* indices;   /* room for LADDER_SIMT_TESSELLATION_INDICES */
+    unsigned int point_count, index_count;
+};
+
+/* Divides a patch as Direct3D does. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
+LADDER_SIMT_API int ladder_simt_tessellate(struct ladder_simt_tessellation* tessellation);
 
 /* What a report is about. */
 enum ladder_simt_report_kind {
@@ -591,7 +789,7 @@ struct ladder_simt_check_result {
 };
 
 /*
- * Checks that every pass keeps the meaning of a shader. The shader, a compute, vertex or pixel shader, is
+ * Checks that every pass keeps the meaning of a shader. The shader is
  * executed as it was read and after every pass, under all schedules and switch policies. The contents of all
  * that it declares are made up; they are the same for equal shaders and seeds. If it does not end with these
  * contents, or its result depends on which thread comes first, up to seven others are tried. Memory, outputs,

@@ -2,6 +2,7 @@
 #include "ladder/boundary.h"
 #include "ladder/ladder_simt.h"
 #include "ladder_simt/simt_info.h"
+#include "ladder_simt/simt_object.h"
 #include "ladder_simt/simt_source.h"
 
 #include "simt/simulator.h"
@@ -30,31 +31,6 @@ static_assert(LADDER_SIMT_STOPPED == static_cast<int>(simt::Outcome::Stopped));
 static_assert(LADDER_SIMT_FILTER_LINEAR == static_cast<int>(simt::Filter::Linear));
 static_assert(LADDER_SIMT_ADDRESS_MIRROR_ONCE == static_cast<int>(simt::Address::MirrorOnce));
 static_assert(LADDER_SIMT_COMPARE_ALWAYS == static_cast<int>(simt::Compare::Always));
-
-// A copy of what ladder_simt_bind_scene() was given.
-struct OwnScene {
-    unsigned int space, reg;
-    std::vector<std::vector<float>> points;
-    std::vector<std::vector<simt::Geometry>> geometries;
-    std::vector<simt::Instance> instances;
-    simt::Scene scene;
-};
-
-// What executes the program, for one wave size, and the memory that it takes.
-struct Machine {
-    Arena arena;
-    std::optional<simt::Simulator> simulator;
-};
-
-struct ladder_simt {
-    Arena arena;
-    std::optional<ir::Program> program; // in the arena
-    std::unique_ptr<Machine> machine;
-    simt::Options options;
-    std::vector<std::unique_ptr<OwnScene>> scenes;
-    ladder_simt_trace_function trace = nullptr;
-    void* trace_data = nullptr;
-};
 
 namespace {
 
@@ -279,15 +255,21 @@ int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, 
 
 namespace {
 
-const Vec<ir::SignatureElement>* signature_of(const ladder_simt* s, ladder_simt_signature which) {
-    const int n = static_cast<int>(which);
-    if (!s || n < LADDER_SIMT_INPUTS || n > LADDER_SIMT_OUTPUTS)
-        return nullptr;
-    return n == LADDER_SIMT_INPUTS ? &s->program->inputs : &s->program->outputs;
-}
-
-simt::StageConstants constants_of(const ladder_simt_constants& c) {
-    return {c.view, c.start_vertex, c.start_instance, c.sample_count ? c.sample_count : 1};
+// A signature, and where its elements begin.
+struct Signature {
+    const Vec<ir::SignatureElement>* elements = nullptr; // null: there is no such signature
+    uint32_t rows = 0;
+    uint32_t (simt::Simulator::*first_row)(uint32_t element) const = nullptr;
+};
+Signature signature_of(const ladder_simt* s, ladder_simt_signature which) {
+    const simt::Simulator* m = s ? &*s->machine->simulator : nullptr;
+    if (m && which == LADDER_SIMT_INPUTS)
+        return {&s->program->inputs, m->input_rows(), &simt::Simulator::first_input_row};
+    if (m && which == LADDER_SIMT_OUTPUTS)
+        return {&s->program->outputs, m->output_rows(), &simt::Simulator::first_output_row};
+    if (m && which == LADDER_SIMT_PATCH)
+        return {&s->program->patch, m->patch_rows(), &simt::Simulator::first_patch_row};
+    return {};
 }
 
 // A caller's functions.
@@ -346,29 +328,26 @@ bool runs_per_sample(const ir::Program& p) {
 } // namespace
 
 unsigned int ladder_simt_get_rows(const struct ladder_simt* s, ladder_simt_signature which) {
-    if (!signature_of(s, which))
-        return 0;
-    return which == LADDER_SIMT_INPUTS ? s->machine->simulator->input_rows()
-                                       : s->machine->simulator->output_rows();
+    return signature_of(s, which).rows;
 }
 
 unsigned int ladder_simt_get_element_count(const struct ladder_simt* s, ladder_simt_signature which) {
-    const auto* signature = signature_of(s, which);
-    return signature ? signature->size() : 0;
+    const auto* elements = signature_of(s, which).elements;
+    return elements ? elements->size() : 0;
 }
 
 int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature which, unsigned int index,
                             ladder_simt_element* out) {
-    const auto* signature = signature_of(s, which);
-    if (!signature || index >= signature->size() || !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_ELEMENT))
+    const Signature signature = signature_of(s, which);
+    if (!signature.elements || index >= signature.elements->size() ||
+        !is_result(out, LADDER_STRUCTURE_TYPE_SIMT_ELEMENT))
         return LADDER_ERROR_INVALID_ARGUMENT;
-    const ir::SignatureElement& e = (*signature)[index];
+    const ir::SignatureElement& e = (*signature.elements)[index];
     const simt::Simulator& simulator = *s->machine->simulator;
     out->semantic = e.name.data();
     out->semantic_size = e.name.size();
     out->semantic_index = e.index;
-    out->first_row =
-        which == LADDER_SIMT_INPUTS ? simulator.first_input_row(index) : simulator.first_output_row(index);
+    out->first_row = (simulator.*signature.first_row)(index);
     out->rows = e.rows;
     out->columns = e.cols;
     out->semantic_kind = static_cast<ladder_semantic_kind>(e.semantic);
@@ -377,6 +356,7 @@ int ladder_simt_get_element(const struct ladder_simt* s, ladder_simt_signature w
     out->first_register = e.is_packed() ? e.start_row : UINT32_MAX;
     out->first_column = e.start_col;
     out->used_mask = e.used;
+    out->stream = e.stream;
     return LADDER_OK;
 }
 
@@ -401,9 +381,9 @@ int ladder_simt_get_shader(const struct ladder_simt* s, struct ladder_simt_shade
 
 unsigned int ladder_simt_get_semantic_index(const struct ladder_simt* s, ladder_simt_signature which,
                                             unsigned int index, unsigned int row) {
-    const auto* signature = signature_of(s, which);
-    const bool exists = signature && index < signature->size() && row < (*signature)[index].rows;
-    return exists ? (*signature)[index].index_of(row) : 0;
+    const auto* elements = signature_of(s, which).elements;
+    const bool exists = elements && index < elements->size() && row < (*elements)[index].rows;
+    return exists ? (*elements)[index].index_of(row) : 0;
 }
 
 int ladder_simt_run_vertices(struct ladder_simt* s, const ladder_simt_vertex_launch* launch,

@@ -26,26 +26,45 @@ bool parse_slot(Cursor& c, SlotType& type, uint32_t& slot) {
     return false;
 }
 
+bool topology(Cursor& c, Topology& t) {
+    struct Name {
+        const char* words;
+        Topology topology;
+    };
+    static constexpr Name names[] = {{"triangle list adjacency", Topology::TriangleListAdjacency},
+                                     {"triangle list", Topology::TriangleList},
+                                     {"triangle strip adjacency", Topology::TriangleStripAdjacency},
+                                     {"triangle strip", Topology::TriangleStrip},
+                                     {"line list adjacency", Topology::LineListAdjacency},
+                                     {"line list", Topology::LineList},
+                                     {"line strip adjacency", Topology::LineStripAdjacency},
+                                     {"line strip", Topology::LineStrip},
+                                     {"point list", Topology::PointList}};
+    for (const Name& n : names)
+        if (c.accept_words(n.words)) {
+            t = n.topology;
+            return true;
+        }
+    return false;
+}
+
 bool draw(Cursor& c, Directive& out, Problems& p) {
     if (c.accept("quad")) {
         out.action = DrawQuad{};
         return true;
     }
     DrawCall call;
-    if (c.accept_words("triangle list")) {
-        call.topology = Topology::TriangleList;
-    } else if (c.accept_words("triangle strip")) {
-        call.topology = Topology::TriangleStrip;
-    } else if (c.accept_words("point list")) {
-        call.topology = Topology::PointList;
+    if (topology(c, call.topology)) {
     } else if (c.u32(call.control_points) && c.accept_words("control point patch list")) {
         call.topology = Topology::PatchList;
-        if (call.control_points < 1 || call.control_points > 4)
-            return p.fail("a patch has 1 to 4 control points");
+        if (call.control_points < 1 || call.control_points > 32)
+            return p.fail("a patch has 1 to 32 control points");
     } else {
         return p.fail(
             "write 'draw quad' or 'draw TOPOLOGY VERTICES [INSTANCES]' where TOPOLOGY is triangle list, "
-            "triangle strip, point list or N control point patch list");
+            "triangle strip, line list, line strip (also with adjacency), point list or N control point "
+            "patch "
+            "list");
     }
     if (!c.u32(call.vertices) || (!c.at_end() && !c.u32(call.instances)))
         return p.fail("write 'draw TOPOLOGY VERTICES [INSTANCES]' with numbers");

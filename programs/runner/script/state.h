@@ -78,7 +78,18 @@ struct ShaderSource {
 struct Viewport {
     float x = 0, y = 0, width = 0, height = 0, min_depth = 0, max_depth = 1;
 };
-enum class Topology : uint8_t { TriangleList, TriangleStrip, PointList, PatchList };
+enum class Topology : uint8_t {
+    TriangleList,
+    TriangleStrip,
+    PointList,
+    PatchList,
+    LineList,
+    LineStrip,
+    LineListAdjacency,
+    LineStripAdjacency,
+    TriangleListAdjacency,
+    TriangleStripAdjacency
+};
 
 // A backend's own form of a resource or shader; the destructor frees it.
 class BackendResource {

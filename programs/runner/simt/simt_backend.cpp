@@ -1,8 +1,8 @@
 // The simulator as a backend: a software Direct3D pipeline around it.
 #include "script/backend.h"
 #include "simt/simt_pixels.h"
+#include "simt/simt_primitives.h"
 
-#include <array>
 #include <cmath>
 
 namespace ladder::runner {
@@ -10,10 +10,13 @@ namespace ladder::runner {
 namespace {
 
 constexpr size_t raster_batch = 16384; // quads
+constexpr Stage graphics_stages[] = {Stage::Vertex, Stage::Hull, Stage::Domain, Stage::Geometry,
+                                     Stage::Pixel};
 
 Capabilities simt_capabilities() {
     Capabilities c;
-    c.names = {"float64", "int64", "native-16-bit", "wave-ops", "depth-bounds", "rt-vp-array-index", "rov"};
+    c.names = {"float64",           "int64",           "native-16-bit",       "wave-ops", "depth-bounds",
+               "rt-vp-array-index", "geometry-shader", "tessellation-shader", "rov"};
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
         if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
             c.uav_load.push_back(static_cast<Format>(f));
@@ -54,6 +57,8 @@ private:
     SimtShader* shader(const State& state, Stage stage) const;
     Result prepare(const State& state, SimtShader& shader, std::vector<uint32_t>& constants);
     Result draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps);
+    Result run_stages(const State& state, const DrawCall& call, uint32_t samples, SimtShader& vs,
+                      Assembled& out);
     void collect(const SimtShader* shader);
 
     SimtOptions options_;
@@ -155,23 +160,18 @@ Result SimtBackend::dispatch(const State& state, uint32_t x, uint32_t y, uint32_
 Result SimtBackend::draw(const State& state, const DrawCall& call) {
     findings_.clear();
     SimtShader *vs = shader(state, Stage::Vertex), *ps = shader(state, Stage::Pixel);
-    for (Stage stage : {Stage::Hull, Stage::Domain, Stage::Geometry})
-        if (shader(state, stage))
-            return Result::unsupported(std::string("the simulator has no ") + runner::name(stage) +
-                                       " shaders");
-    if (call.topology == Topology::PatchList)
-        return Result::unsupported("the simulator has no tessellation");
     if (!vs)
         return Result::failed("there is no vertex shader");
+    if (!shader(state, Stage::Hull) != !shader(state, Stage::Domain))
+        return Result::failed("of hull and domain shader there is only one");
     std::vector<uint32_t> constants = state.uniforms;
-    if (Result r = prepare(state, *vs, constants); !r)
-        return r;
-    if (ps)
-        if (Result r = prepare(state, *ps, constants); !r)
-            return r;
+    for (Stage stage : graphics_stages)
+        if (SimtShader* s = shader(state, stage))
+            if (Result r = prepare(state, *s, constants); !r)
+                return r;
     Result r = draw_with(state, call, *vs, ps);
-    collect(vs);
-    collect(ps);
+    for (Stage stage : graphics_stages)
+        collect(shader(state, stage));
     return r;
 }
 
@@ -235,18 +235,40 @@ private:
     uint32_t layers_;
 };
 
+// All stages before the rasteriser.
+Result SimtBackend::run_stages(const State& state, const DrawCall& call, uint32_t samples, SimtShader& vs,
+                               Assembled& out) {
+    out.last = &vs;
+    if (Result r = run_vertices(state, call, samples, vs, out.vertices); !r)
+        return r;
+    out.primitives = assemble_primitives(call);
+    if (SimtShader* hs = shader(state, Stage::Hull))
+        if (Result r = run_tessellation(samples, *hs, *shader(state, Stage::Domain), out); !r)
+            return r;
+    if (SimtShader* gs = shader(state, Stage::Geometry))
+        if (Result r = run_geometry(samples, *gs, out); !r)
+            return r;
+    read_vertices(*out.last, out.vertices);
+    return {};
+}
+
 Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps) {
     Merger merger;
     std::vector<Viewport> viewports;
-    Vertices vertices;
+    Assembled assembled;
+    const Vertices& vertices = assembled.vertices;
+    const Primitives& primitives = assembled.primitives;
     if (Result r = merger.set(state, ps); !r)
         return r;
     if (Result r = find_viewports(state, merger, viewports); !r)
         return r;
-    if (Result r = run_vertices(state, call, merger.samples(), vs, vertices); !r)
+    if (Result r = run_stages(state, call, merger.samples(), vs, assembled); !r)
         return r;
     if (!vertices.has_position)
         return {};
+    if (primitives.corners != 1 && primitives.corners != 3)
+        return Result::unsupported(primitives.corners == 2 ? "the simulator's rasteriser has no lines"
+                                                           : "primitives that need a geometry shader");
     const Viewport& first = viewports[0];
     RasterState raster_state{.width = extent(merger.width(), first.x, first.width),
                              .height = extent(merger.height(), first.y, first.height),
@@ -254,31 +276,22 @@ Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShad
                              .sample_mask = state.sample_mask,
                              .clips = vertices.clips,
                              .culls = vertices.culls};
-    PixelStage pixels(vs, ps, vertices, viewports, merger, raster_state);
+    PixelStage pixels(*assembled.last, ps, vertices, viewports, merger, raster_state);
     Assembler assembler(vertices, viewports, raster_state, merger.layers());
     Raster raster;
-    Result result;
-    auto made = [&] {
-        if (result && raster.quads.size() >= raster_batch) {
-            result = pixels.draw(raster);
-            raster.clear();
-        }
-    };
-    for (uint32_t i = 0; i < call.instances && result; i++) {
-        const uint32_t base = i * call.vertices;
-        each_triangle(call.topology, call.vertices, [&](std::array<uint32_t, 3> v, uint32_t number) {
-            for (uint32_t& n : v)
-                n += base;
-            if (result)
-                assembler.triangle(v.data(), number, raster);
-            made();
-        });
-        for (uint32_t v = 0; call.topology == Topology::PointList && v < call.vertices; v++) {
-            assembler.point(base + v, raster, v);
-            made();
-        }
+    for (uint32_t n = 0; n < primitives.count(); n++) {
+        const uint32_t* corner = &primitives.vertex[size_t{n} * primitives.corners];
+        if (primitives.corners == 3)
+            assembler.triangle(corner, primitives.id[n], raster);
+        else
+            assembler.point(*corner, raster, primitives.id[n]);
+        if (raster.quads.size() < raster_batch)
+            continue;
+        if (Result r = pixels.draw(raster); !r)
+            return r;
+        raster.clear();
     }
-    return result ? pixels.draw(raster) : result;
+    return pixels.draw(raster);
 }
 
 } // namespace

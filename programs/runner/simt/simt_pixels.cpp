@@ -11,11 +11,6 @@ constexpr size_t batch_quads = 4096;
 uint32_t pixel_x(const ladder_simt_quad& q, uint32_t lane) { return q.x + (lane & 1); }
 uint32_t pixel_y(const ladder_simt_quad& q, uint32_t lane) { return q.y + (lane >> 1); }
 
-bool holds(const ShaderElement& e, uint32_t row, uint32_t column) {
-    return e.packed && row >= e.start_row && row - e.start_row < e.rows && column >= e.start_column &&
-           column - e.start_column < e.columns;
-}
-
 } // namespace
 
 PixelStage::PixelStage(const SimtShader& vs, SimtShader* ps, const Vertices& vertices,
@@ -49,7 +44,11 @@ PixelStage::Link PixelStage::find(const SimtShader& vs, const ShaderElement& e, 
     case SystemValue::Position: return {From::Position, column};
     case SystemValue::Barycentrics: return {From::Weight, column};
     case SystemValue::FrontFace: return {From::FrontFace};
-    case SystemValue::PrimitiveId: return {From::PrimitiveId};
+    case SystemValue::PrimitiveId: // a geometry shader may have one of its own
+        for (const ShaderElement& v : vs.outputs)
+            if (v.system == e.system)
+                return {From::Vertex, v.first_row * 4, v.scalar};
+        return {From::PrimitiveId};
     case SystemValue::SampleIndex: return {From::SampleIndex};
     case SystemValue::Coverage: return {From::Coverage};
     default: break;

@@ -102,6 +102,8 @@ constexpr Meaning meanings[] = {
     {LADDER_SEMANTIC_DEPTH_LESS_EQUAL, SystemValue::Depth},
     {LADDER_SEMANTIC_DEPTH_GREATER_EQUAL, SystemValue::Depth},
     {LADDER_SEMANTIC_BARYCENTRICS, SystemValue::Barycentrics},
+    {LADDER_SEMANTIC_TESS_FACTOR, SystemValue::TessFactor},
+    {LADDER_SEMANTIC_INSIDE_TESS_FACTOR, SystemValue::InsideTessFactor},
 };
 
 SystemValue meaning(ladder_semantic_kind s) {
@@ -153,6 +155,7 @@ ShaderElement element_of(const ladder_simt* simt, ladder_simt_signature signatur
     r.start_column = e.first_column;
     r.used = static_cast<uint8_t>(e.used_mask);
     r.first_row = e.first_row;
+    r.stream = e.stream;
     return r;
 }
 
@@ -160,6 +163,7 @@ std::vector<ShaderElement> elements_of(const ladder_simt* simt, ladder_simt_sign
     std::vector<ShaderElement> all;
     for (uint32_t n = 0; n < ladder_simt_get_element_count(simt, signature); n++)
         all.push_back(element_of(simt, signature, n));
+    std::erase_if(all, [](const ShaderElement& e) { return e.stream != 0; });
     return all;
 }
 
@@ -206,6 +210,10 @@ void SimtShader::describe(const ladder_simt_shader& shader) {
     outputs = elements_of(simt_.get(), LADDER_SIMT_OUTPUTS);
     input_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_INPUTS);
     output_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_OUTPUTS);
+    patch = elements_of(simt_.get(), LADDER_SIMT_PATCH);
+    patch_rows = ladder_simt_get_rows(simt_.get(), LADDER_SIMT_PATCH);
+    primitives.type = LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES;
+    ladder_simt_get_primitives(simt_.get(), &primitives);
 }
 
 Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) {
@@ -240,9 +248,6 @@ Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) 
     if (stage != source.stage)
         return Result::failed(name + ": this is a " + runner::name(stage) + " shader, not a " +
                               runner::name(source.stage) + " shader");
-    if (stage != Stage::Vertex && stage != Stage::Pixel && stage != Stage::Compute)
-        return Result::unsupported(std::string("the simulator does not execute ") + runner::name(stage) +
-                                   " shaders");
     describe(shader_);
     return {};
 }
@@ -388,6 +393,21 @@ Result SimtShader::run(const ladder_simt_vertex_launch& v) {
 Result SimtShader::run(const ladder_simt_pixel_launch& p) {
     return launch([&](ladder_simt_outcome* outcome, char** messages) {
         return ladder_simt_run_pixels(simt_.get(), &p, outcome, messages);
+    });
+}
+Result SimtShader::run(const ladder_simt_geometry_launch& g) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_geometry(simt_.get(), &g, outcome, messages);
+    });
+}
+Result SimtShader::run(const ladder_simt_hull_launch& h) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_hull(simt_.get(), &h, outcome, messages);
+    });
+}
+Result SimtShader::run(const ladder_simt_domain_launch& d) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_domain(simt_.get(), &d, outcome, messages);
     });
 }
 Result SimtShader::dispatch(const uint32_t groups[3]) {

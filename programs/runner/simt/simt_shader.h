@@ -26,6 +26,8 @@ enum class SystemValue : uint8_t {
     Target,
     Depth,
     Barycentrics,
+    TessFactor,
+    InsideTessFactor,
     Other
 };
 // How a scalar is stored in its word.
@@ -51,7 +53,13 @@ struct ShaderElement {
     uint32_t start_row = 0, start_column = 0;
     uint8_t used = 0;       // columns
     uint32_t first_row = 0; // in the tables of launches
+    uint32_t stream = 0;
 };
+// Does an element lie in a column of a register?
+inline bool holds(const ShaderElement& e, uint32_t row, uint32_t column) {
+    return e.packed && row >= e.start_row && row - e.start_row < e.rows && column >= e.start_column &&
+           column - e.start_column < e.columns;
+}
 
 class SimtShader : public BackendShader {
 public:
@@ -67,14 +75,18 @@ public:
 
     Result run(const ladder_simt_vertex_launch& launch);
     Result run(const ladder_simt_pixel_launch& launch);
+    Result run(const ladder_simt_geometry_launch& launch);
+    Result run(const ladder_simt_hull_launch& launch);
+    Result run(const ladder_simt_domain_launch& launch);
     Result dispatch(const uint32_t groups[3]);
     // Reports of all launches since begin(), once for each instruction and kind.
     const std::vector<std::string>& findings() const { return findings_; }
 
     Stage stage = Stage::Compute;
     std::string name;
-    std::vector<ShaderElement> inputs, outputs;
-    uint32_t input_rows = 0, output_rows = 0;
+    std::vector<ShaderElement> inputs, outputs, patch; // outputs of geometry shaders: stream 0
+    uint32_t input_rows = 0, output_rows = 0, patch_rows = 0;
+    ladder_simt_primitives primitives{};
     bool early_depth = false; // [earlydepthstencil]
     bool by_sample = false;   // runs once for each sample
     bool ordered = false;     // rasterizer ordered views: pixels take turns

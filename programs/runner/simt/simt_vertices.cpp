@@ -143,10 +143,13 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
     launch.inputs = inputs.data();
     launch.outputs = out.words.data();
     launch.constants.sample_count = samples;
-    if (Result r = vs.run(launch); !r)
-        return r;
+    return vs.run(launch);
+}
+
+void read_vertices(const SimtShader& last, Vertices& out) {
+    const size_t count = out.rows ? out.words.size() / 4 / out.rows : 0;
     out.vertices.resize(count);
-    for (const ShaderElement& e : vs.outputs) {
+    for (const ShaderElement& e : last.outputs) {
         out.has_position |= e.system == SystemValue::Position;
         if (e.system == SystemValue::Layer)
             out.layer.resize(count);
@@ -154,8 +157,7 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
             out.viewport.resize(count);
     }
     for (uint32_t n = 0; n < count; n++)
-        read_vertex(vs, n, out);
-    return {};
+        read_vertex(last, n, out);
 }
 
 } // namespace ladder::runner

@@ -4,11 +4,10 @@
 #include "simt/simt_resource.h"
 #include "simt/simt_shader.h"
 
-#include <array>
-
 namespace ladder::runner {
 
-// All vertices of a draw, instance after instance, as the vertex shader left them.
+// All vertices of a draw, as the last shader before the rasteriser left them; those of a vertex shader
+// instance after instance.
 struct Vertices {
     uint32_t rows = 0; // of a vertex
     std::vector<uint32_t> words;
@@ -22,15 +21,7 @@ struct Vertices {
 Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, SimtShader& vs,
                     Vertices& out);
 
-// Calls triangle(vertex numbers, primitive number) for each triangle of an instance, leading vertex first.
-template <class F>
-void each_triangle(Topology topology, uint32_t vertices, F triangle) {
-    if (topology == Topology::TriangleList)
-        for (uint32_t n = 0; n + 2 < vertices; n += 3)
-            triangle(std::array{n, n + 1, n + 2}, n / 3);
-    if (topology == Topology::TriangleStrip) // odd ones the other way round (Direct3D 11.3, 8.14)
-        for (uint32_t n = 0; n + 2 < vertices; n++)
-            triangle(std::array{n, n + 1 + n % 2, n + 2 - n % 2}, n);
-}
+// Reads what the outputs of the last shader say of primitives.
+void read_vertices(const SimtShader& last, Vertices& out);
 
 } // namespace ladder::runner

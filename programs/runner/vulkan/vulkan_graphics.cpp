@@ -73,13 +73,19 @@ private:
 };
 
 VkPrimitiveTopology topology(Topology t) {
-    switch (t) {
-    case Topology::TriangleList: return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;
-    case Topology::TriangleStrip: return VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
-    case Topology::PointList: return VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
-    case Topology::PatchList: break;
-    }
-    unsupported("patches need hull and domain shaders, which cannot be translated yet");
+    static constexpr VkPrimitiveTopology topologies[] = {
+        VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST,
+        VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP,
+        VK_PRIMITIVE_TOPOLOGY_POINT_LIST,
+        VK_PRIMITIVE_TOPOLOGY_PATCH_LIST,
+        VK_PRIMITIVE_TOPOLOGY_LINE_LIST,
+        VK_PRIMITIVE_TOPOLOGY_LINE_STRIP,
+        VK_PRIMITIVE_TOPOLOGY_LINE_LIST_WITH_ADJACENCY,
+        VK_PRIMITIVE_TOPOLOGY_LINE_STRIP_WITH_ADJACENCY,
+        VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST_WITH_ADJACENCY,
+        VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP_WITH_ADJACENCY,
+    };
+    return topologies[static_cast<int>(t)];
 }
 
 // Direct3D's y goes up, Vulkan's down: viewports of negative height.

@@ -255,7 +255,7 @@ void test_draws(void**) {
     assert_int_equal(d.control_points, 3);
     assert_int_equal(action<DrawCall>("draw point list 1").instances, 1);
     assert_int_equal(action<Dispatch>("dispatch 1 2 3").z, 3);
-    assert_contains(error("[test]\ndraw 5 control point patch list 5\n", 2), "1 to 4");
+    assert_contains(error("[test]\ndraw 33 control point patch list 33\n", 2), "1 to 32");
     assert_contains(error("[test]\ndraw line list 5\n", 2), "triangle list");
 }
 

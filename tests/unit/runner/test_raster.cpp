@@ -1,6 +1,6 @@
 // The rasteriser: coverage of triangles and points by hand and by properties, clipping, weights, patterns.
 #include "simt/raster.h"
-#include "simt/simt_vertices.h"
+#include "simt/simt_primitives.h"
 
 #include <algorithm>
 #include <array>
@@ -533,23 +533,36 @@ void sample_masks(void**) {
     }
 }
 
-// Strips turn every other triangle round, and lead with its first vertex (8.14).
+// Strips turn every other triangle round, and lead with its first vertex (8.14). Neighbours stand between the
+// vertices of their edge (8.15).
 void topologies(void**) {
-    std::vector<std::array<uint32_t, 3>> seen;
-    auto note = [&](std::array<uint32_t, 3> v, uint32_t number) {
-        assert_int_equal(number, seen.size());
-        seen.push_back(v);
+    using List = std::vector<uint32_t>;
+    const auto expect = [](Topology t, uint32_t vertices, const List& expected) {
+        const Primitives p = assemble_primitives({.topology = t, .vertices = vertices});
+        assert_true(p.vertex == expected);
+        assert_int_equal(p.count() * p.corners, expected.size());
+        for (uint32_t n = 0; n < p.count(); n++)
+            assert_int_equal(p.id[n], n);
     };
-    using List = std::vector<std::array<uint32_t, 3>>;
-    each_triangle(Topology::TriangleStrip, 6, note);
-    assert_true((seen == List{{0, 1, 2}, {1, 3, 2}, {2, 3, 4}, {3, 5, 4}}));
-    seen.clear();
-    each_triangle(Topology::TriangleList, 8, note);
-    assert_true((seen == List{{0, 1, 2}, {3, 4, 5}}));
-    seen.clear();
-    each_triangle(Topology::TriangleStrip, 2, note);
-    each_triangle(Topology::PointList, 8, note);
-    assert_true(seen.empty());
+    expect(Topology::TriangleStrip, 6, {0, 1, 2, 1, 3, 2, 2, 3, 4, 3, 5, 4});
+    expect(Topology::TriangleList, 8, {0, 1, 2, 3, 4, 5});
+    expect(Topology::TriangleStrip, 2, {});
+    expect(Topology::PointList, 3, {0, 1, 2});
+    expect(Topology::LineList, 5, {0, 1, 2, 3});
+    expect(Topology::LineStrip, 3, {0, 1, 1, 2});
+    expect(Topology::LineListAdjacency, 9, {0, 1, 2, 3, 4, 5, 6, 7});
+    expect(Topology::LineStripAdjacency, 5, {0, 1, 2, 3, 1, 2, 3, 4});
+    expect(Topology::TriangleListAdjacency, 11, {0, 1, 2, 3, 4, 5});
+    // A strip 0 2 4 6 8 of three triangles, the neighbour vertices 1 and 9 at its ends, 3, 5 and 7 at its
+    // sides. Triangle 1 is 2 6 4: across 2 6 is 5, across 6 4 the next triangle's 8, across 4 2 the last
+    // one's 0.
+    expect(Topology::TriangleStripAdjacency, 10, {0, 1, 2, 6, 4, 3, 2, 5, 6, 8, 4, 0, 4, 2, 6, 9, 8, 7});
+    expect(Topology::TriangleStripAdjacency, 7, {0, 1, 2, 5, 4, 3});
+    // Numbers begin anew with each instance; incomplete patches are dropped (11.3).
+    const Primitives p = assemble_primitives(
+        {.topology = Topology::PatchList, .control_points = 3, .vertices = 7, .instances = 2});
+    assert_true(p.vertex == (List{0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12}));
+    assert_true(p.id == (List{0, 1, 0, 1}));
 }
 
 } // namespace

@@ -1,0 +1,38 @@
+// What struct ladder_simt is.
+#pragma once
+
+#include "ladder/ladder_simt.h"
+#include "simt/simulator.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+// A copy of what ladder_simt_bind_scene() was given.
+struct OwnScene {
+    unsigned int space, reg;
+    std::vector<std::vector<float>> points;
+    std::vector<std::vector<ladder::simt::Geometry>> geometries;
+    std::vector<ladder::simt::Instance> instances;
+    ladder::simt::Scene scene;
+};
+
+// What executes the program, for one wave size, and the memory that it takes.
+struct Machine {
+    ladder::Arena arena;
+    std::optional<ladder::simt::Simulator> simulator;
+};
+
+struct ladder_simt {
+    ladder::Arena arena;
+    std::optional<ladder::ir::Program> program; // in the arena
+    std::unique_ptr<Machine> machine;
+    ladder::simt::Options options;
+    std::vector<std::unique_ptr<OwnScene>> scenes;
+    ladder_simt_trace_function trace = nullptr;
+    void* trace_data = nullptr;
+};
+
+inline ladder::simt::StageConstants constants_of(const ladder_simt_constants& c) {
+    return {c.view, c.start_vertex, c.start_instance, c.sample_count ? c.sample_count : 1};
+}

@@ -54,8 +54,9 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
         {"rov", d.can.pixel_interlock},
         {"rt-vp-array-index", d.can.output_layer && d.can.output_viewport},
         {"depth-bounds", d.core.depthBounds != 0},
-        // Geometry and tessellation shaders are not translated; clip planes, fog and point sizes are of
-        // shader models before Ladder's.
+        {"geometry-shader", d.core.geometryShader != 0},
+        {"tessellation-shader", d.core.tessellationShader != 0},
+        // Clip planes, fog and point sizes are of shader models before Ladder's.
     };
     for (const auto& n : names)
         if (n.there)
@@ -86,6 +87,8 @@ constexpr CapabilityRow capability_rows[] = {
     {                                                                                                        \
         number, name, []([[maybe_unused]] const DeviceInfo& d) -> bool { return expression; }                \
     }
+    ROW(2, "Geometry", d.core.geometryShader),
+    ROW(3, "Tessellation", d.core.tessellationShader),
     ROW(9, "Float16", d.can.float16),
     ROW(10, "Float64", d.can.float64),
     ROW(11, "Int64", d.can.int64),
@@ -99,6 +102,7 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(35, "SampleRateShading", d.core.sampleRateShading),
     ROW(41, "SparseResidency", d.core.shaderResourceResidency),
     ROW(42, "MinLod", d.core.shaderResourceMinLod),
+    ROW(54, "GeometryStreams", false),
     ROW(55, "StorageImageReadWithoutFormat", d.can.read_without_format),
     ROW(56, "StorageImageWriteWithoutFormat", d.can.write_without_format),
     ROW(57, "MultiViewport", d.core.multiViewport),

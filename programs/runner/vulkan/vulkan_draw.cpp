@@ -33,13 +33,19 @@ std::vector<VertexBuffer> vertex_buffers(const State& state, const VulkanShader&
 void draw(const std::shared_ptr<Device>& device, const State& state, const DrawCall& call,
           uint32_t wave_size) {
     const DeviceFunctions& vk = device->vk();
-    GraphicsShaders shaders = {shader_of(state, Stage::Vertex), shader_of(state, Stage::Pixel)};
+    GraphicsShaders shaders = {shader_of(state, Stage::Vertex), shader_of(state, Stage::Hull),
+                               shader_of(state, Stage::Domain), shader_of(state, Stage::Geometry),
+                               shader_of(state, Stage::Pixel)};
     if (!shaders.vertex)
         fail("a draw needs a vertex shader");
-    std::vector<const VulkanShader*> list = {shaders.vertex};
-    if (shaders.pixel)
-        list.push_back(shaders.pixel);
-    Bindings bindings(device, state, list);
+    if (!shaders.hull != !shaders.domain)
+        fail("of hull and domain shader there is only one");
+    if (call.topology == Topology::PatchList && !shaders.hull)
+        unsupported("Vulkan has no patches without hull and domain shaders");
+    if (call.topology == Topology::PatchList &&
+        call.control_points > device->info().limits.maxTessellationPatchSize)
+        unsupported("the device has no patches of so many control points");
+    Bindings bindings(device, state, shaders.list());
     Targets targets = targets_of(state);
     Pass pass = make_pass(*device, targets);
     Owned<VkPipeline> pipeline = make_graphics_pipeline(*device, state, call, shaders, targets,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <deque>
 
 namespace ladder::runner {
 
@@ -155,9 +156,13 @@ std::vector<ReadElement> read_elements(const State& state, const VulkanShader& v
 Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& state, const DrawCall& call,
                                          const GraphicsShaders& shaders, const Targets& targets,
                                          VkRenderPass pass, VkPipelineLayout layout, uint32_t wave_size) {
-    StageInfo vertex(device, *shaders.vertex, wave_size, targets.samples);
-    StageInfo pixel(device, shaders.pixel ? *shaders.pixel : *shaders.vertex, wave_size, targets.samples);
-    const VkPipelineShaderStageCreateInfo stages[] = {vertex.info(), pixel.info()};
+    std::deque<StageInfo> made; // which stay where they are
+    std::vector<VkPipelineShaderStageCreateInfo> stages;
+    for (const VulkanShader* s : shaders.list())
+        stages.push_back(made.emplace_back(device, *s, wave_size, targets.samples).info());
+    VkPipelineTessellationStateCreateInfo tessellation = {
+        VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO};
+    tessellation.patchControlPoints = call.control_points; // the origin is Direct3D's by default
     VertexInput input(state, *shaders.vertex);
     VkPipelineInputAssemblyStateCreateInfo assembly = {
         VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO};
@@ -183,8 +188,9 @@ Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& stat
     blend.attachmentCount = static_cast<uint32_t>(blends.size());
     blend.pAttachments = blends.data();
     VkGraphicsPipelineCreateInfo info = {VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO};
-    info.stageCount = shaders.pixel ? 2 : 1;
-    info.pStages = stages;
+    info.stageCount = static_cast<uint32_t>(stages.size());
+    info.pStages = stages.data();
+    info.pTessellationState = shaders.hull ? &tessellation : nullptr;
     info.pVertexInputState = &input.info();
     info.pInputAssemblyState = &assembly;
     info.pViewportState = &view;

@@ -45,8 +45,16 @@ struct Pass {
 };
 Pass make_pass(Device& device, const Targets& targets);
 
+// In the order of the pipeline; only the vertex shader must be there.
 struct GraphicsShaders {
-    const VulkanShader *vertex, *pixel; // pixel may be null
+    const VulkanShader *vertex, *hull, *domain, *geometry, *pixel;
+    std::vector<const VulkanShader*> list() const {
+        std::vector<const VulkanShader*> all;
+        for (const VulkanShader* s : {vertex, hull, domain, geometry, pixel})
+            if (s)
+                all.push_back(s);
+        return all;
+    }
 };
 Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& state, const DrawCall& call,
                                          const GraphicsShaders& shaders, const Targets& targets,

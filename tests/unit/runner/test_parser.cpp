@@ -256,7 +256,10 @@ void test_draws(void**) {
     assert_int_equal(action<DrawCall>("draw point list 1").instances, 1);
     assert_int_equal(action<Dispatch>("dispatch 1 2 3").z, 3);
     assert_contains(error("[test]\ndraw 33 control point patch list 33\n", 2), "1 to 32");
-    assert_contains(error("[test]\ndraw line list 5\n", 2), "triangle list");
+    assert_int_equal(action<DrawCall>("draw line list 5").topology, Topology::LineList);
+    assert_int_equal(action<DrawCall>("draw triangle strip adjacency 8").topology,
+                     Topology::TriangleStripAdjacency);
+    assert_contains(error("[test]\ndraw fan 5\n", 2), "triangle list");
 }
 
 void test_other_directives(void**) {

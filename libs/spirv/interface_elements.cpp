@@ -51,12 +51,12 @@ Id variable_type(Emitter& e, const SignatureElement& s, const Element& element, 
     Id type = s.cols > 1 ? e.m.vector_of(element.scalar, s.cols) : element.scalar;
     if (s.rows > 1)
         type = array_type(e, type, s.rows);
-    if (element.per_vertex)
-        return array_type(e, type, 3);
     if (element.block) {
         e.m.globals.put(O::OpTypeStruct, {element.block, type});
         type = element.block;
     }
+    if (element.per_vertex)
+        return array_type(e, type, 3);
     return over_vertices(e, signature, type);
 }
 
@@ -242,7 +242,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
     }
     const Signature& signature = signature_of(e, kind);
     const Place place = place_of(e, s, kind);
-    if (signature.vertices && s.rows > 1 && place.component)
+    if ((signature.vertices || element.per_vertex) && s.rows > 1 && place.component)
         element.block = e.m.new_id();
     const Id type = variable_type(e, s, element, signature);
     element.variable = e.interface_variable(storage_of(e, kind), type);

@@ -143,7 +143,7 @@ void check_theme(const char* theme, uint32_t at_least) {
 void control_flow(void**) { check_theme("control-flow", 99); }
 void waves(void**) { check_theme("waves", 39); }
 void ops(void**) { check_theme("ops", 72); }
-void stages(void**) { check_theme("stages", 86); }
+void stages(void**) { check_theme("stages", 87); }
 void libraries(void**) { check_theme("libraries", 2); }
 
 } // namespace

@@ -284,6 +284,9 @@ void anew(void**) {
         {eval("barycentrics f32 linear cols=3", "eval_centroid.f32 i0, 0, 1"), "InterpolateAtCentroid"},
         {eval(linear, "input_at_vertex.f32 i0, 0, 1, 2"),
          "FragmentBarycentricKHR|PerVertexKHR|OpTypeArray %v2float %uint_3|%uint_2 %uint_1"},
+        // Arrays of arrays that do not begin at the first column are in a block.
+        {eval("arbitrary f32 constant rows=3 row=1 col=2", "input_at_vertex.f32 i0, 2, 0, 1"),
+         "Block|MemberDecorate|0 Component 2\n|PerVertexKHR|%uint_1 %uint_0 %uint_2\n"},
     };
     for (const Case& c : cases)
         check(c);

@@ -69,7 +69,7 @@ def resources_of(name):
                           ('TextureLoad', 'texture'), ('Texture2DMS', 'samples'), ('GetDimensions', 'texture'),
                           ('BufferLoad', 'typed'), ('BufferStore', 'typed_out'), ('RawBufferLoad', 'raw'),
                           ('RawBufferVectorLoad', 'raw'), ('RawBuffer', 'out'), ('BufferUpdateCounter', 'counted'),
-                          ('Atomic', 'out'), ('CBuffer', 'constants'), ('RayQuery_TraceRayInline', 'scene')):
+                          ('Atomic', 'out'), ('CBuffer', 'constants'), ('RayQuery_TraceRayInline', 'scene'), ('TraceRay', 'scene')):
         if name.startswith(start):
             return [handle]
     return ['out']
@@ -113,6 +113,11 @@ STATES = {'gs': (1, 'i32 3, i32 3, i32 1, i32 5, i32 1'), 'ds': (2, 'i32 2, i32 
           'hs': (3, 'void ()* @patch, i32 3, i32 3, i32 2, i32 1, i32 3, float 64.0')}
 
 
+# Shaders of ray pipelines: their number in the entry point's properties, and their parameters.
+RAY_STAGES = {'raygeneration': (7, ''), 'intersection': (8, ''), 'anyhit': (9, '%payload*, %payload*'),
+              'closesthit': (10, '%payload*, %payload*'), 'miss': (11, '%payload*'), 'callable': (12, '%payload*')}
+
+
 def module(stage, lines, minor, element):
     """LLVM assembly; `element`: an extra input of a pixel or vertex shader, as its metadata after the id."""
     nodes = Nodes()
@@ -140,16 +145,19 @@ def module(stage, lines, minor, element):
         inputs.append(element)
     listed = [nodes.add(', '.join(nodes.add('i32 %d, %s' % (n, e % zero)) for n, e in enumerate(elements))) if elements else 'null'
               for elements in (inputs, outputs, patch)]
-    signatures = nodes.add(', '.join(listed)) if stage not in ('cs', 'as') else 'null'
+    kind, parameters = RAY_STAGES.get(stage, (None, ''))
+    signatures = nodes.add(', '.join(listed)) if stage not in ('cs', 'as') and not kind else 'null'
     group = ', i32 4, ' + nodes.add('i32 64, i32 1, i32 1') if stage == 'cs' else ''
     state = STATES.get(stage)
     if state:
         group = ', i32 %d, ' % state[0] + nodes.add(state[1])
+    if kind:
+        group = ', i32 8, i32 %d' % kind
     tags = nodes.add('i32 0, i64 %d%s' % (1 << 23, group))
-    entry = nodes.add('void ()* @main, !"main", %s, %s, %s' % (signatures, resources, tags))
-    version, model = nodes.add('i32 1, i32 %d' % minor), nodes.add('!"%s", i32 6, i32 %d' % (stage, minor))
+    entry = nodes.add('void (' + parameters + ')* @main, !"main", %s, %s, %s' % (signatures, resources, tags))
+    version, model = nodes.add('i32 1, i32 %d' % minor), nodes.add('!"%s", i32 6, i32 %d' % ('lib' if kind else stage, minor))
     patch_function = 'define void @patch() {\n  ret void\n}\n' if stage == 'hs' else ''
-    return TYPES + declarations(body) + 'define void @main() {\n' + body + '\n  ret void\n}\n' + patch_function + \
+    return TYPES + declarations(body) + 'define void @main(' + ', '.join('%s %%parameter%d' % (p, n) for n, p in enumerate(filter(None, parameters.split(', ')))) + ') {\n' + body + '\n  ret void\n}\n' + patch_function + \
         '!dx.version = !{%s}\n!dx.shaderModel = !{%s}\n!dx.resources = !{%s}\n!dx.entryPoints = !{%s}\n' % (
             version, model, resources, entry) + \
         ''.join('!%d = %s\n' % (n, l) for n, l in enumerate(nodes.lines))
@@ -266,6 +274,8 @@ def operands_of(op, t):
         elif kind in ('f', 'h', 'd'):
             type_ = {'f': 'float', 'h': 'half', 'd': 'double'}[kind]
             out.append((type_, 'undef' if 'clamp' in name.lower() else NAMES[type_]))
+        elif kind == '$udt':
+            out.append(('%payload*', '%p'))
         elif kind == 'i1':
             out.append(('i1', 'true' if 'clamped' in name or 'nonUniform' in name else '%b'))
         else:
@@ -343,13 +353,13 @@ def lines_of(op, stage):
                 'i32 undef, i32 undef)', '%x = extractvalue %dx.types.ResRet.f32 %st, 0'] + store('float', '%x', 0)
         status = ['%q = extractvalue %dx.types.ResRet.f32 %st, 4', '%r = call i1 @dx.op.checkAccessFullyMapped.i32(i32 71, i32 %q)']
         return load + status + store('i1', '%r', 1), load
-    if t is None and op['overloads'] not in ('v', ''):
+    if t is None and op['overloads'] not in ('v', '') and '$udt' not in op['operands']:
         return None
     operands = operands_of(op, t)
     result, members = result_of(op, t)
     if operands is None or result is None:
         return None
-    suffix = '' if op['overloads'] in ('v', '') else '.' + ('v2f32' if t == '<2 x float>' else 'v2i1' if t == '<2 x i1>' else SUFFIX[t])
+    suffix = '' if op['overloads'] in ('v', '') else '.payload' if op['overloads'] == 'u' else '.' + ('v2f32' if t == '<2 x float>' else 'v2i1' if t == '<2 x i1>' else SUFFIX[t])
     call = '%s @dx.op.%s%s(i32 %s%s)' % (result, callee_of(op), suffix, op['opcode'], ''.join(', %s %s' % o for o in operands))
     results = [] if result == 'void' else members or [result]
     given = []
@@ -361,6 +371,8 @@ def lines_of(op, stage):
     for type_ in types:
         if type_ != 'i32':
             values += VALUES[type_].split('\n')
+    if '$udt' in op['operands']:
+        values.insert(0, '%p = alloca %payload')
     if 'RayQuery_' in name:
         values.insert(0, '%query = call i32 @dx.op.allocateRayQuery(i32 178, i32 0)')
         call = re.sub(r'\(i32 %s, i32 %%i' % op['opcode'], '(i32 %s, i32 %%query' % op['opcode'], call)
@@ -406,7 +418,8 @@ def features_of(spirv):
 
 
 # Which stages Ladder translates, in the order in which they are tried.
-TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs'), ('g', 'gs'), ('d', 'ds'), ('h', 'hs'), ('m', 'ms'), ('a', 'as')]
+TRIED = [('c', 'cs'), ('p', 'ps'), ('v', 'vs'), ('g', 'gs'), ('d', 'ds'), ('h', 'hs'), ('m', 'ms'), ('a', 'as'),
+         ('r', 'raygeneration'), ('t', 'closesthit'), ('i', 'intersection'), ('y', 'anyhit')]
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
 
 
@@ -492,7 +505,7 @@ HEAD = '''# What is translated
 
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
-- *stages*: where Direct3D has it. Ladder translates all but the stages of ray pipelines, and entry points of these stages in libraries.
+- *stages*: where Direct3D has it. Ladder translates all of them; in libraries those of entry points and of what these call.
 - *SPIR-V* and *needs*: a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`). These are the instructions, built-ins, capabilities and
   extensions that it has more. `Op` is left out. Handles become part of what uses them.
 - *tests*: tests of whole compiles whose source has the operation (`tests/exec`), and which check results; and how many corpus shaders have it. Modules of these

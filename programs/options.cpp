@@ -12,7 +12,7 @@ const char help_text[] =
     "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm or vsir; default: by its contents\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir or dxil-asm\n"
     "  -o FILE               write the result to FILE; default: - (standard output)\n"
-    "  --entry=NAME          the entry point; default: the only one, or main\n"
+    "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
     "  --bind-shift=LIST     what to add to registers for bindings; default:\n"
     "                        b:0,t:1000,u:2000,s:3000,c:4000 (c: counters of UAVs)\n"
@@ -84,7 +84,11 @@ bool set_output(Parser& p, const char* value) {
     return p.o.output_given = true;
 }
 
-bool set_entry(Parser& p, const char* value) { return p.o.entry_point = value, true; }
+bool set_entry(Parser& p, const char* value) {
+    p.o.all_entry_points = !strcmp(value, "*");
+    p.o.entry_point = p.o.all_entry_points ? nullptr : value;
+    return true;
+}
 
 bool set_environment(Parser& p, const char* value) {
     static const char* const names[] = {"vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"};

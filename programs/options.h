@@ -41,9 +41,10 @@ struct Options {
     std::vector<std::string> inputs;       // --check-passes takes several
     bool output_given = false;
     const char* entry_point = nullptr;
-    const char* dump = nullptr;  // "all" or the name of a pass
-    std::string dump_cfg;        // empty: none
-    const char* after = nullptr; // -b vsir: the name of a pass
+    bool all_entry_points = false; // and no entry_point
+    const char* dump = nullptr;    // "all" or the name of a pass
+    std::string dump_cfg;          // empty: none
+    const char* after = nullptr;   // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
          point_size = false;
     bool samples_given = false;

@@ -158,7 +158,7 @@ struct ladder_code {
 
 /* Names of options. The comment says which values an option takes; another value is
  * LADDER_ERROR_INVALID_ARGUMENT. Each option may be given at most once. Those from
- * LADDER_OPTION_DEVICE_FEATURES on only have an effect on SPIR-V targets. */
+ * LADDER_OPTION_DEVICE_FEATURES on only have an effect on SPIR-V targets, unless they say otherwise. */
 enum ladder_compile_option_name {
     /* 1: the checksum of a container is not checked. 0 (default): a wrong checksum is
      * LADDER_ERROR_INVALID_SHADER. What compilers write that do not sign (all bytes are 0, 1 or 2) is always
@@ -188,12 +188,16 @@ enum ladder_compile_option_name {
      * and structured buffers load is then always resident (CheckAccessFullyMapped). 0 (default): that is not
      * known. As Vulkan cannot tell, a shader that asks is LADDER_ERROR_UNSUPPORTED. */
     LADDER_OPTION_RESIDENT_BUFFERS = 8,
-    /* 1: vertex and domain shaders, and geometry shaders that make points, write 1 to PointSize, as Direct3D's
-     * points are squares of one pixel. A pipeline that draws points needs it on devices without
+    /* 1: vertex and domain shaders, and geometry shaders that make points, write 1 to PointSize, as
+     * Direct3D's points are squares of one pixel. A pipeline that draws points needs it on devices without
      * VkPhysicalDeviceMaintenance5Features::maintenance5; domain and geometry shaders only where
-     * VkPhysicalDeviceFeatures::shaderTessellationAndGeometryPointSize is enabled, and must not do it elsewhere.
-     * 0 (default): no shader writes PointSize. */
+     * VkPhysicalDeviceFeatures::shaderTessellationAndGeometryPointSize is enabled, and must not do it
+     * elsewhere. 0 (default): no shader writes PointSize. */
     LADDER_OPTION_POINT_SIZE = 9,
+    /* 1: all entry points of a library, which must all be shaders of ray pipelines; `entry_point` of struct
+     * ladder_compile_info must be NULL. A SPIR-V module then has an OpEntryPoint for each of them. 0
+     * (default): one entry point, which `entry_point` names. This option has an effect on every target. */
+    LADDER_OPTION_ALL_ENTRY_POINTS = 10,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };
@@ -294,7 +298,10 @@ struct ladder_compile_info {
 
     /* What messages call the source: a file name, for instance. NULL: "<input>". */
     const char* source_name;
-    /* The entry point to translate. NULL: the only one, or else the one called "main". */
+    /* The entry point to translate. NULL: the only one, or else the one called "main". In libraries functions
+     * have a plain name ("shade", or "space::shade" in a namespace) and a whole one, as D3D12 exports it
+     * ("?shade@@YAXXZ"). Either will do; a plain name that several entry points have is
+     * LADDER_ERROR_INVALID_SHADER. SPIR-V has the plain name, unless there are several. */
     const char* entry_point;
 };
 

@@ -171,16 +171,16 @@ void Accesses::store_part(const Pointer& to, uint32_t offset, Part part) {
 
 void Accesses::copy(const Pointer& to, const Pointer& from, const llvm::Type* type) {
     const Shape shape = t_.shape(type);
+    t_.s.work.spend(shape.count, t_.here());
+    Vec<uint32_t> sources(t_.s.arena, shape.count);
     find_offsets(from, type);
-    Vec<uint32_t> source(t_.s.arena, offsets_.size());
-    for (uint32_t offset : offsets_.span())
-        source.push(offset);
+    sources.append(offsets_.span());
     find_offsets(to, type);
     for (uint32_t n = 0; n < shape.count; n++) {
         const Type leaf = t_.s.leaves[shape.first + n];
         if (leaf == Type::Handle)
             t_.unsupported("a copy of a resource handle");
-        store_scalar(to, offsets_[n], load_scalar(from, source[n], leaf), leaf);
+        store_scalar(to, offsets_[n], load_scalar(from, sources[n], leaf), leaf);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "dxil/callees.h"
 
 #include "dxil/function.h"
+#include "dxil/handed_over.h"
 #include "dxil/intrinsics.h"
 
 #include <cstring>
@@ -29,6 +30,8 @@ Operand Callees::new_parameter(ir::Type type) {
 void Callees::make_parameters() {
     const llvm::Type* result = t_.from.function_type->element;
     t_.f.return_type = result->kind == TypeKind::Pointer ? ir::Type::I32 : t_.scalar(result);
+    if (t_.is_entry())
+        return;
     for (const llvm::Argument& a : t_.from.arguments) {
         if (a.type->kind == TypeKind::Pointer) {
             Group* g = t_.s.objects.group_of(t_.number, &a);
@@ -110,7 +113,7 @@ void Callees::operation(const Instruction& i, CalleeState& callee) {
     if (!o)
         t_.s.diag.fail_unsupported(t_.here(), "dx.op opcode %llu is not known",
                                    static_cast<unsigned long long>(opcode));
-    if (callee.number != opcode) {
+    if (callee.number != opcode || callee.stage != t_.p.stage()) {
         if (!has_class(f.name, *o))
             t_.s.diag.fail_invalid(t_.here(), "'%.*s' is called with the opcode of dx.op %s",
                                    static_cast<int>(f.name.size()), f.name.data(), o->name);
@@ -125,6 +128,7 @@ void Callees::operation(const Instruction& i, CalleeState& callee) {
             t_.s.diag.fail_invalid(t_.here(), "'%.*s' does not have the signature of dx.op %s",
                                    static_cast<int>(f.name.size()), f.name.data(), o->name);
         callee.number = static_cast<uint32_t>(opcode);
+        callee.stage = t_.p.stage();
     }
     if (!arguments_match(i, *f.function_type))
         t_.s.diag.fail_invalid(t_.here(), "a call of dx.op %s does not have the arguments of its function",

@@ -1,6 +1,7 @@
 #include "dxil/flow.h"
 
 #include "dxil/calls_rays.h"
+#include "dxil/handed_over.h"
 #include "dxil/handles.h"
 
 #include <algorithm>
@@ -322,6 +323,8 @@ void Flow::ret(const Instruction& i) {
     if (i.operands.empty()) {
         if (t_.from.function_type->element->kind != TypeKind::Void)
             t_.invalid("a return without the function's value");
+        if (t_.is_entry())
+            return_parameters(t_);
         t_.code.emit(Op::Return, ir::Type::Void, {}, 0);
         return;
     }

@@ -20,7 +20,7 @@ public:
     std::span<const llvm::Block* const> order() const { return order_.span(); } // by the block's id in VSIR
     void enter(ir::BlockId b);
     bool has_ended() const; // the block that was entered last
-    // Does an operation of a block end the group? The rest of it is never executed.
+    // Does an operation of a block end the group or the thread? The rest of it is never executed.
     bool ends_early(ir::BlockId b) const { return hints_.ends_early(*order_[b]); }
     // Once all blocks are translated.
     void finish_phis();

@@ -1,6 +1,7 @@
 #include "dxil/function.h"
 
 #include "dxil/aggregates.h"
+#include "dxil/handed_over.h"
 #include "dxil/instructions.h"
 
 namespace ladder::dxil {
@@ -17,6 +18,8 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     uint32_t origin = 0;
     for (ir::BlockId b = 0; b < flow.order().size(); b++) {
         flow.enter(b);
+        if (!b && is_entry())
+            receive_parameters(*this);
         for (const Instruction* i = flow.order()[b]->first; i; i = i->next) {
             move_to(*i, ++origin);
             if (flow.has_ended()) {

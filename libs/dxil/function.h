@@ -37,6 +37,8 @@ public:
     Flow flow;
     Callees callees;
 
+    bool is_entry() const { return number == p.entry(); }
+
     // Messages are about the instruction under translation.
     [[noreturn]] void invalid(const char* what) const { s.diag.fail_invalid(here(), "%s", what); }
     [[noreturn]] void unsupported(const char* what) const {

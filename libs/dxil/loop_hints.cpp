@@ -1,6 +1,7 @@
 #include "dxil/loop_hints.h"
 
 #include "dxil/calls_payload.h"
+#include "dxil/handed_over.h"
 #include "graph/loops.h"
 
 namespace ladder::dxil {
@@ -65,26 +66,26 @@ LoopHints::Way LoopHints::find_way(const Block& b) const {
     return value ? Way::First : Way::Second;
 }
 
-static bool dispatches_mesh(const Block& b) {
+static bool ends_before_terminator(const Block& b) {
     for (const Instruction* i = b.first; i; i = i->next)
-        if (is_dispatch_mesh(*i))
+        if (is_dispatch_mesh(*i) || ends_hit_shader(*i))
             return true;
     return false;
 }
 
 LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
-    const bool dispatches = s.p.stage() == ir::Stage::Amplification;
+    const bool ends = s.p.stage() == ir::Stage::Amplification || s.p.stage() == ir::Stage::AnyHit;
     bool conditions = false;
     for (const llvm::GlobalVariable* g : s.m.globals)
         conditions |= g->name == break_condition_name;
-    if (!conditions && !dispatches)
+    if (!conditions && !ends)
         return;
     auto ways = s.arena.array<Way>(f.blocks.size());
     bool any = false, branches = false;
     for (const Block* b : f.blocks) {
         Way& way = ways[b->id] = conditions ? find_way(*b) : Way::All;
         branches |= way != Way::All;
-        if (dispatches && dispatches_mesh(*b))
+        if (ends && ends_before_terminator(*b))
             way = Way::None;
         any |= way != Way::All;
     }

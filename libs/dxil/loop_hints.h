@@ -1,5 +1,5 @@
-// Edges of the graph that control never takes: after DispatchMesh, and on @dx.break.cond, which says what
-// belongs to a loop although the graph alone would not.
+// Edges of the graph that control never takes: after DispatchMesh and what ends shaders of hits, and on
+// @dx.break.cond, which says what belongs to a loop although the graph alone would not.
 //
 // dxc guards exits that lanes must leave together, because wave operations follow before the loop does, by
 // comparing a load of @dx.break.cond with zero. The variable is always zero: such a branch has one way. The
@@ -20,7 +20,7 @@ public:
 
     // Where control goes from a block.
     std::span<llvm::Block* const> successors(const llvm::Block& b) const;
-    // Does a DispatchMesh end the group before the block's terminator is executed?
+    // Does an operation end the group or the thread before the block's terminator is executed?
     bool ends_early(const llvm::Block& b) const { return way_of(b) == Way::None; }
     // Is the edge between two blocks one that control never takes?
     bool is_dropped(const llvm::Block& from, const llvm::Block& to) const;

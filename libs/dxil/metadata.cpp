@@ -2,6 +2,7 @@
 // numbers as in tests/data/reference/dxil_enums.tsv, DxilMetadataHelper).
 #include "dxil/metadata.h"
 
+#include "dxil/entry_names.h"
 #include "dxil/nodes.h"
 #include "dxil/numbers.h"
 #include "ir/texture_shape.h"
@@ -37,11 +38,18 @@ constexpr uint64_t kind_pixel = 0, kind_vertex = 1, kind_compute = 5, kind_libra
 
 class Reader : public MetadataFields {
 public:
-    explicit Reader(Shared& s) : MetadataFields(s) {}
+    explicit Reader(Shared& s) : MetadataFields(s), entries_(s.arena) {}
 
-    EntryFunctions read(const Options& options);
+    std::span<const EntryFunctions> read(const Options& options);
 
 private:
+    struct Entry {
+        const Metadata* node;
+        std::string_view name, plain;
+        bool overloaded = false; // others have the same plain name
+    };
+
+    bool is_library() const { return model_ == "lib"; }
     // The first node of a named list, or null if there is no such list.
     const Metadata* named(const char* name) {
         const llvm::NamedMetadata* list = llvm::find_named(s_.m, name);
@@ -49,7 +57,9 @@ private:
     }
 
     void read_shader_model();
-    const Metadata& choose_entry(const llvm::NamedMetadata& entries, const Options& options);
+    void list_entries(const llvm::NamedMetadata& entries);
+    const Entry& choose_entry(const Options& options);
+    EntryFunctions read_entry(const Entry& e);
     void read_properties(const Metadata* properties);
     void read_wave_size(const Metadata* md);
     ir::Stage stage();
@@ -62,7 +72,9 @@ private:
 
     std::string_view model_;
     uint64_t kind_ = kind_compute;
-    uint64_t flags_ = 0;
+    uint64_t flags_ = 0, common_flags_ = 0; // of an entry point, of all
+    const Metadata* common_resources_ = nullptr;
+    Vec<Entry> entries_;
     const llvm::Function* patch_function_ = nullptr; // of the patch constants
 };
 
@@ -102,40 +114,55 @@ void Reader::read_shader_model() {
                          static_cast<int>(model_.size()), model_.data());
 }
 
-// Libraries name their entries as Microsoft's C++ does: \1?name@@ and the types. `name` alone will do.
-static bool is_entry_called(std::string_view entry, std::string_view wanted) {
-    return entry == wanted || (entry.substr(0, 2) == "\1?" && entry.substr(2, wanted.size()) == wanted &&
-                               entry.substr(wanted.size() + 2, 2) == "@@");
-}
-
-// Libraries have one entry without a function for what belongs to all; its flags and resources count for
+// Libraries have one entry without a function for what belongs to all: its flags and resources count for
 // every entry.
-const Metadata& Reader::choose_entry(const llvm::NamedMetadata& entries, const Options& options) {
-    const Metadata* chosen = nullptr;
-    uint32_t candidates = 0;
+void Reader::list_entries(const llvm::NamedMetadata& entries) {
     for (const Metadata* md : entries.nodes) {
         const Metadata& n = node(md, 5, "dx.entryPoints");
         if (!n.operands[0]) {
             read_properties(n.operands[4]);
+            common_resources_ = n.operands[3];
             continue;
         }
-        std::string_view name = string(n.operands[1], "dx.entryPoints");
-        if (!options.entry.empty()) {
-            if (is_entry_called(name, options.entry) && (!chosen || name == options.entry))
-                chosen = &n;
-            continue;
-        }
-        candidates++;
-        if (!chosen || name == "main")
-            chosen = &n;
+        const std::string_view name = string(n.operands[1], "dx.entryPoints");
+        entries_.push({&n, name, plain_name(name, s_.arena)});
     }
-    if (!options.entry.empty() && !chosen)
-        s_.diag.fail_invalid(Location::none(), "there is no entry point '%.*s'",
-                             static_cast<int>(options.entry.size()), options.entry.data());
-    if (!chosen)
+    if (entries_.empty())
         s_.diag.fail_unsupported(Location::none(), "the library has no entry point");
-    if (candidates > 1 && string(chosen->operands[1], "dx.entryPoints") != "main")
-        s_.diag.fail_invalid(Location::none(), "there are %u entry points: say which", candidates);
+    common_flags_ = flags_;
+    // The same plain name: overloads.
+    Vec<uint32_t> order(s_.arena, entries_.size());
+    for (uint32_t n = 0; n < entries_.size(); n++)
+        order.push(n);
+    std::sort(order.begin(), order.end(),
+              [&](uint32_t a, uint32_t b) { return entries_[a].plain < entries_[b].plain; });
+    for (uint32_t n = 1; n < order.size(); n++)
+        if (entries_[order[n]].plain == entries_[order[n - 1]].plain)
+            entries_[order[n]].overloaded = entries_[order[n - 1]].overloaded = true;
+}
+
+// The entry that the options name. A whole name counts before a plain one.
+const Reader::Entry& Reader::choose_entry(const Options& options) {
+    const std::string_view wanted = options.entry.empty() ? "main" : options.entry;
+    if (options.entry.empty() && entries_.size() == 1)
+        return entries_[0];
+    const Entry* chosen = nullptr;
+    for (const Entry& e : entries_) {
+        if (e.name == wanted || whole_name(e.name) == wanted)
+            return e;
+        if (e.plain == wanted)
+            chosen = &e;
+    }
+    if (!chosen && options.entry.empty())
+        s_.diag.fail_invalid(Location::none(), "there are %u entry points: say which", entries_.size());
+    if (!chosen)
+        s_.diag.fail_invalid(Location::none(), "there is no entry point '%.*s'",
+                             static_cast<int>(wanted.size()), wanted.data());
+    if (chosen->overloaded)
+        s_.diag.fail_invalid(
+            Location::none(), "there are several entry points '%.*s': say which by its whole name, as '%.*s'",
+            static_cast<int>(wanted.size()), wanted.data(), static_cast<int>(whole_name(chosen->name).size()),
+            whole_name(chosen->name).data());
     return *chosen;
 }
 
@@ -176,7 +203,7 @@ void Reader::read_properties(const Metadata* properties) {
         case TagShaderKind:
             if (number(value, "the shader kind") >= std::size(stage_names))
                 bad("the shader kind");
-            if (model_ == "lib")
+            if (is_library())
                 kind_ = number(value, "the shader kind");
             else if (number(value, "the shader kind") != kind_)
                 s_.diag.fail_invalid(Location::none(),
@@ -315,38 +342,33 @@ void Reader::assign_registers() {
 }
 
 ir::Stage Reader::stage() {
-    constexpr ir::Stage stages[] = {
-        ir::Stage::Pixel,  ir::Stage::Vertex,  ir::Stage::Geometry,      ir::Stage::Hull,
-        ir::Stage::Domain, ir::Stage::Compute, ir::Stage::Count,         ir::Stage::Count,
-        ir::Stage::Count,  ir::Stage::Count,   ir::Stage::Count,         ir::Stage::Count,
-        ir::Stage::Count,  ir::Stage::Mesh,    ir::Stage::Amplification, ir::Stage::Node};
+    using enum ir::Stage;
+    constexpr ir::Stage stages[] = {Pixel,    Vertex,        Geometry,      Hull,   Domain,     Compute,
+                                    Count,    RayGeneration, Intersection,  AnyHit, ClosestHit, Miss,
+                                    Callable, Mesh,          Amplification, Node};
     static_assert(std::size(stages) == std::size(stage_names));
-    if (stages[kind_] == ir::Stage::Count)
+    if (stages[kind_] == Count)
         s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
     return stages[kind_];
 }
 
-EntryFunctions Reader::read(const Options& options) {
-    read_shader_model();
-    const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints");
-    if (!entries)
-        s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
-    const Metadata& entry = choose_entry(*entries, options);
-    p_.entry_point().name = string(entry.operands[1], "dx.entryPoints");
-    read_properties(entry.operands[4]);
+// Into the entry point that the program compiles.
+EntryFunctions Reader::read_entry(const Entry& e) {
+    flags_ = common_flags_;
+    patch_function_ = nullptr;
+    if (is_library())
+        kind_ = kind_library;
+    p_.entry_point().name = e.overloaded ? whole_name(e.name) : e.plain;
+    read_properties(e.node->operands[4]);
     p_.entry_point().stage = stage();
     need_stage_state(s_);
-    s_.native_16bit = flags_ & flag_native_low_precision;
+    s_.native_16bit |= (flags_ & flag_native_low_precision) != 0;
     p_.settings().early_depth_stencil =
         ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
     if (ir::has_signatures(p_.stage()))
-        read_signatures(s_, entry.operands[2]);
-    const Metadata* all = named("dx.resources");
-    read_resources(all ? all : entry.operands[3]);
-    if (p_.stage() == ir::Stage::Node)
-        declare_node(s_);
+        read_signatures(s_, e.node->operands[2]);
 
-    const Metadata& f = *entry.operands[0];
+    const Metadata& f = *e.node->operands[0];
     if (f.kind != MetadataKind::Value || !f.value || f.value->kind != llvm::ValueKind::Function)
         bad("the entry point's function");
     auto& function = *static_cast<const llvm::Function*>(f.value);
@@ -360,11 +382,46 @@ EntryFunctions Reader::read(const Options& options) {
         bad("the state of a hull shader");
     if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
         s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
-    return {function, patch_function_};
+    return {&function, patch_function_};
+}
+
+std::span<const EntryFunctions> Reader::read(const Options& options) {
+    read_shader_model();
+    const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints");
+    if (!entries)
+        s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
+    list_entries(*entries);
+    Vec<EntryFunctions> functions(s_.arena);
+    const Metadata* resources = named("dx.resources") ? named("dx.resources") : common_resources_;
+    if (options.all_entries) {
+        for (uint32_t n = 0; n < entries_.size(); n++) {
+            if (n)
+                p_.new_entry_point();
+            p_.compiled = n;
+            functions.push(read_entry(entries_[n]));
+            if (entries_.size() > 1 && !ir::is_ray_stage(p_.stage()))
+                s_.diag.fail_unsupported(Location::none(),
+                                         "a module with several entry points, of which '%.*s' is a %s shader",
+                                         static_cast<int>(p_.entry_point().name.size()),
+                                         p_.entry_point().name.data(), ir::name(p_.stage()));
+        }
+        p_.compiled = 0;
+    } else {
+        const Entry& chosen = choose_entry(options);
+        functions.push(read_entry(chosen));
+        if (!resources)
+            resources = chosen.node->operands[3];
+    }
+    read_resources(resources);
+    if (p_.stage() == ir::Stage::Node)
+        declare_node(s_);
+    return functions.span();
 }
 
 } // namespace
 
-EntryFunctions read_metadata(Shared& s, const Options& options) { return Reader(s).read(options); }
+std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options) {
+    return Reader(s).read(options);
+}
 
 } // namespace ladder::dxil

@@ -2,6 +2,7 @@
 
 #include "dxil/calls_payload.h"
 #include "dxil/function.h"
+#include "dxil/handed_over.h"
 
 #include <algorithm>
 
@@ -35,20 +36,25 @@ Units choose_units(const Scalars& scalars, uint8_t atomics) {
 
 // What both shaders see of a payload is words that lie as LLVM has them.
 Units units_of(ir::Storage storage, const Scalars& scalars, uint8_t atomics) {
+    if (is_handed_over(storage)) {
+        const HandedUnits units = handed_units(scalars, storage);
+        return {units.element, units.slot};
+    }
     return storage == ir::Storage::Payload ? Units{Type::I32, 1} : choose_units(scalars, atomics);
 }
 
 const llvm::Type* pointee(const Value* object) {
     if (object->kind == ValueKind::GlobalVariable)
         return static_cast<const llvm::GlobalVariable*>(object)->value_type;
-    const bool payload = is_mesh_payload(object);
-    return payload ? object->type->element : static_cast<const Instruction*>(object)->source_type;
+    if (object->kind == ValueKind::Argument || is_mesh_payload(object))
+        return object->type->element;
+    return static_cast<const Instruction*>(object)->source_type;
 }
 
 // Memory that all threads of a group see.
 bool is_of_group(ir::Storage s) { return s == ir::Storage::Workgroup || s == ir::Storage::Payload; }
 
-// Null: the member is an alloca.
+// Null: the member is an alloca or a parameter.
 const llvm::GlobalVariable* global(const Member& m) {
     bool is = m.object->kind == ValueKind::GlobalVariable;
     return is ? static_cast<const llvm::GlobalVariable*>(m.object) : nullptr;
@@ -64,11 +70,11 @@ std::span<uint64_t> ObjectVariables::initial_elements(uint32_t count) {
     return t_.s.arena.array<uint64_t>(count);
 }
 
-ir::Storage ObjectVariables::storage_of(const Value* object) {
+ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
     if (t_.s.objects.is_payload(object))
         return ir::Storage::Payload;
     if (object->kind != ValueKind::GlobalVariable)
-        return ir::Storage::Private;
+        return handed_storage(t_, object, uses);
     auto& g = *static_cast<const llvm::GlobalVariable*>(object);
     if (g.type->width == 3) {
         if (!ir::has_groups(t_.p.stage()))
@@ -122,7 +128,7 @@ void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g,
 // A variable for one object that is in no group.
 uint32_t ObjectVariables::of_single(const Value* object) {
     ir::Variable v{};
-    v.storage = storage_of(object);
+    v.storage = storage_of(object, t_.s.objects.uses_of(t_.number, object));
     Scalars scalars = t_.s.layouts.scan(pointee(object), t_.here());
     if (!scalars.narrowest && v.storage != ir::Storage::Payload)
         t_.unsupported("a variable without elements");
@@ -139,13 +145,16 @@ uint32_t ObjectVariables::of_single(const Value* object) {
 }
 
 // Read-only tables among the members become part of each thread's memory if others are written.
-ir::Storage ObjectVariables::storage_of(std::span<const Member> members) {
-    ir::Storage all = storage_of(members.front().object);
+ir::Storage ObjectVariables::storage_of(std::span<const Member> members, uint8_t uses) {
+    if (members.size() == 1)
+        return storage_of(members[0].object, uses);
+    ir::Storage all = storage_of(members[0].object, 0);
     for (const Member& m : members) {
-        ir::Storage own = storage_of(m.object);
+        ir::Storage own = storage_of(m.object, 0);
         if ((is_of_group(own) || is_of_group(all)) && own != all)
             t_.unsupported("a pointer that leads to groupshared memory or to a thread's own");
-        all = own == ir::Storage::Private ? own : all;
+        // What would be handed over is copied.
+        all = own == ir::Storage::Private || is_handed_over(own) ? ir::Storage::Private : all;
     }
     return all;
 }
@@ -199,7 +208,7 @@ uint32_t ObjectVariables::of_group(Group& g) {
         return g.variable;
     auto members = t_.s.objects.members_of(g);
     ir::Variable v{};
-    v.storage = storage_of(members);
+    v.storage = storage_of(members, g.uses);
     Units units = units_of(v.storage, scan(members), g.atomics);
     v.element = units.element;
     v.count = count_of(v, place(members, units.slot, ir::bits(units.element) / 8));

@@ -17,7 +17,8 @@ public:
     uint32_t of_group(Group& g);
 
 private:
-    ir::Storage storage_of(const llvm::Value* object);
+    // `uses`: ObjectUse.
+    ir::Storage storage_of(const llvm::Value* object, uint8_t uses);
     uint64_t bytes_of(const llvm::Value* object, uint32_t slot);
     uint32_t count_of(const ir::Variable& v, uint64_t bytes);
     std::span<uint64_t> initial_elements(uint32_t count);
@@ -25,7 +26,7 @@ private:
     uint32_t of_single(const llvm::Value* object);
 
     // Of a group's members together.
-    ir::Storage storage_of(std::span<const Member> members);
+    ir::Storage storage_of(std::span<const Member> members, uint8_t uses);
     Scalars scan(std::span<const Member> members);
     uint64_t place(std::span<Member> members, uint32_t slot, uint32_t unit);
     void initialize(ir::Variable& v, std::span<const Member> members, uint32_t slot);

@@ -40,10 +40,10 @@ bool is_local(const Value* v) { return v->kind == ValueKind::Instruction || v->k
 Objects::Objects(Shared& s)
     : s_(s), nodes_(s.arena), functions_(s.arena), groups_(s.arena), members_(s.arena) {}
 
-void Objects::add_function(const llvm::Function& f) { functions_.push({&f, {}, no_id}); }
+void Objects::add_function(const llvm::Function& f, bool entry) { functions_.push({&f, {}, no_id, entry}); }
 
 uint32_t Objects::new_node(const Value* object) {
-    nodes_.push({nodes_.size(), object, no_id, no_id, 0, false});
+    nodes_.push({nodes_.size(), object, no_id, no_id, 0, 0, false});
     return nodes_.size() - 1;
 }
 
@@ -98,12 +98,13 @@ uint32_t Objects::node(uint32_t function, const Value* v) {
         if (!origin(at)) {
             auto op = at->kind == ValueKind::Instruction ? static_cast<const Instruction*>(at)->opcode
                                                          : Opcode::Phi;
+            bool is_entry_parameter = f.entry && at->kind == ValueKind::Argument;
             bool begins =
                 op == Opcode::Alloca || op == Opcode::Phi || op == Opcode::Select || op == Opcode::Call;
             if (begins && at->type->kind == llvm::TypeKind::Pointer)
                 found = known = op == Opcode::Call && is_mesh_payload(at)
                                     ? node_of_payload(at)
-                                    : new_node(op == Opcode::Alloca ? at : nullptr);
+                                    : new_node(op == Opcode::Alloca || is_entry_parameter ? at : nullptr);
             break;
         }
         known = on_the_way;
@@ -159,6 +160,11 @@ void Objects::note_atomic(uint32_t function, const Value* pointer, uint32_t widt
         nodes_[n].atomics |= width == 32 ? 1 : width == 64 ? 2 : 4;
 }
 
+void Objects::note_use(uint32_t function, const Value* pointer, ObjectUse use) {
+    if (uint32_t n = node(function, pointer); n != no_id)
+        nodes_[n].uses |= use;
+}
+
 void Objects::hand_over(uint32_t function, const Value* pointer) {
     const uint32_t n = node(function, pointer);
     copied_ |=
@@ -190,6 +196,7 @@ void Objects::finish() {
         meets |= !nodes_[n].object;
         uint32_t root = find(n);
         nodes_[root].atomics |= nodes_[n].atomics;
+        nodes_[root].uses |= nodes_[n].uses;
         nodes_[root].foreign |= nodes_[n].foreign;
     }
     choose_payload();
@@ -204,7 +211,7 @@ void Objects::finish() {
         if (nodes_[n].parent != n || nodes_[n].foreign || !objects[n] || !places[n])
             continue;
         nodes_[n].group = groups_.size();
-        groups_.push({total, 0, no_id, nodes_[n].atomics});
+        groups_.push({total, 0, no_id, nodes_[n].atomics, nodes_[n].uses});
         total += objects[n];
     }
     members_.resize(total, Member{});
@@ -252,6 +259,11 @@ bool Objects::is_payload(const Value* object) const {
 uint8_t Objects::atomics_of(uint32_t function, const Value* object) {
     uint32_t n = known_node(function, object);
     return n == no_id ? 0 : nodes_[find(n)].atomics;
+}
+
+uint8_t Objects::uses_of(uint32_t function, const Value* object) {
+    uint32_t n = known_node(function, object);
+    return n == no_id ? 0 : nodes_[find(n)].uses;
 }
 
 } // namespace ladder::dxil

@@ -17,10 +17,19 @@ struct Group {
     uint32_t first, count; // in Objects::members
     uint32_t variable;     // no_id: not made yet
     uint8_t atomics;       // widths of integer atomics on it: 1 32 bits, 2 64 bits, 4 others
+    uint8_t uses;          // ObjectUse
+};
+
+// What is done with an object, as bits.
+enum ObjectUse : uint8_t {
+    UseRayPayload = 1, // handed to another shader as that
+    UseCallableData = 2,
+    UseHitAttribute = 4,
+    UseWritten = 8 // only noted in shaders of hits
 };
 
 struct Member {
-    const llvm::Value* object; // a global variable or an alloca
+    const llvm::Value* object; // a global variable, an alloca or an entry point's parameter
     uint32_t group;
     uint64_t base; // byte in the group's variable, once that is made
 };
@@ -30,7 +39,7 @@ public:
     explicit Objects(Shared& s);
 
     // The survey tells of all functions (by number, in order) and of instructions in them.
-    void add_function(const llvm::Function& f);
+    void add_function(const llvm::Function& f, bool entry);
     void join(uint32_t function, const llvm::Value* a, const llvm::Value* b);
     void join_argument(uint32_t function, const llvm::Value* v, uint32_t callee, const llvm::Argument& a);
     void join_result(uint32_t function, const llvm::Value* v, uint32_t callee);
@@ -39,6 +48,7 @@ public:
     void note_payload(uint32_t function, const llvm::Value* call) { node(function, call); }
     // DispatchMesh hands an object over.
     void hand_over(uint32_t function, const llvm::Value* pointer);
+    void note_use(uint32_t function, const llvm::Value* pointer, ObjectUse use);
     void finish();
 
     // The group that a pointer leads into; null: there is none, or only one variable and no meeting place.
@@ -51,6 +61,8 @@ public:
     // Is an object the payload that amplification shaders hand to mesh shaders? In the former this is the
     // groupshared variable that every DispatchMesh hands over as a whole, if there is one.
     bool is_payload(const llvm::Value* object) const;
+    // ObjectUse of all that may lead to an object.
+    uint8_t uses_of(uint32_t function, const llvm::Value* object);
 
     std::span<Member> members_of(const Group& g) { return members_.span().subspan(g.first, g.count); }
 
@@ -60,13 +72,14 @@ private:
         const llvm::Value* object; // null: a meeting place
         uint32_t member;           // where the object is in a group, else no_id
         uint32_t group;            // of roots, or no_id
-        uint8_t atomics;
+        uint8_t atomics, uses;
         bool foreign; // a resource, or @dx.break.cond
     };
     struct PerFunction {
         const llvm::Function* function;
         std::span<uint32_t> nodes; // by value id: node or no_id; made when wanted
         uint32_t result;           // node or no_id
+        bool entry;                // its parameters are objects
     };
 
     uint32_t node(uint32_t function, const llvm::Value* v);

@@ -6,6 +6,7 @@
 #include "dxil/calls_handles.h"
 #include "dxil/calls_nodes.h"
 #include "dxil/calls_payload.h"
+#include "dxil/calls_ray_pipeline.h"
 #include "dxil/calls_rays.h"
 #include "dxil/calls_registers.h"
 #include "dxil/calls_stages.h"

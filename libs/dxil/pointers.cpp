@@ -12,6 +12,9 @@ using llvm::ValueKind;
 void Pointers::allocate(const Instruction& i) {
     if (!i.source_type)
         t_.invalid("an alloca is malformed");
+    if (ir::is_ray_stage(t_.p.stage()) &&
+        !t_.s.layouts.scan(i.source_type, t_.here()).narrowest) // a payload of nothing
+        return t_.values.set_pointer(i, {Pointer::Undefined, 0, Operand::undef(Type::I32)});
     t_.values.set_pointer(i, t_.variables.start_of(&i));
 }
 
@@ -133,6 +136,8 @@ Pointer Pointers::resource_element(Pointer base, const llvm::Type* source,
         if (n && type->kind != TypeKind::Array)
             t_.invalid("an index of a getelementptr is out of range");
         type = n ? type->element : type;
+        if (uint64_t index; constant_int(indices[n], index) && !index)
+            continue; // unbounded arrays have no size
         base.index =
             t_.code.add(base.index, t_.code.multiply(t_.values.as_index(indices[n]), registers(type)));
     }

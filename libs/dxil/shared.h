@@ -53,7 +53,8 @@ struct CalleeState {
     Kind kind;
     uint32_t number; // DxOp: the opcode checked last, or no_id; Intrinsic: see intrinsics.h; Defined: the
                      // VSIR function
-    const llvm::Type* shape; // DxOp: the overload type, null if there is none
+    const llvm::Type* shape;            // DxOp: the overload type, null if there is none
+    ir::Stage stage = ir::Stage::Count; // DxOp: what the opcode was checked for
 };
 
 // A handle that no instruction of VSIR has made: one of a descriptor heap, before an annotation says what it
@@ -83,6 +84,33 @@ struct RayQueries {
     explicit RayQueries(Arena& a) : flags(a) {}
     uint32_t variable = ir::no_id, flag_table = ir::no_id; // no_id: not made yet
     Vec<uint64_t> flags;                                   // of each
+};
+
+// The reports of hits that an entry point leads to (handed_over.h).
+struct HitReports {
+    explicit HitReports(Arena& a) : types(a) {}
+    Vec<const llvm::Type*> types;      // of the attributes of each
+    const llvm::Value* only = nullptr; // the alloca that all of them name, if that is so
+    uint32_t variable = ir::no_id;     // for attributes that are copied; no_id: not made yet
+};
+
+// What is known of memory that goes from shader to shader (handed_over.h).
+struct HandedOver {
+    explicit HandedOver(Arena& a) : for_copies(a), copied(a), reports(a) {}
+    struct ForCopies {
+        const llvm::Type* type;
+        uint32_t slot; // its storage
+        uint32_t variable;
+    };
+    TypeTable<ForCopies> for_copies;
+    // A parameter of the entry point under translation that lives elsewhere.
+    struct Copied {
+        uint32_t variable;
+        Pointer at;
+        const llvm::Type* type;
+    };
+    Vec<Copied> copied;
+    Vec<HitReports> reports; // by entry point
 };
 
 // Aggregates as SSA values are flattened up to this many scalars.
@@ -133,6 +161,7 @@ struct Shared {
     uint32_t initialized_elements = 0;     // of variables with initialisers
     uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
     RayQueries ray_queries;
+    HandedOver handed_over;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 
     // The number of the program's descriptor that equals `d`, a heap.
@@ -200,12 +229,12 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
     return v->kind == llvm::ValueKind::ConstNull && v->type->kind == llvm::TypeKind::Integer;
 }
 
-// metadata.cpp: reads version, shader model, resources and the entry point that the options choose into the
-// program and the settings above. Returns the entry function.
+// metadata.cpp: reads version, shader model, resources and the entry points that the options choose into the
+// program and the settings above. Returns their functions, in the order of the program's entry points.
 struct EntryFunctions {
-    const llvm::Function& entry;
+    const llvm::Function* entry;
     const llvm::Function* patch; // of hull shaders: writes the patch constants
 };
-EntryFunctions read_metadata(Shared& s, const Options& options);
+std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options);
 
 } // namespace ladder::dxil

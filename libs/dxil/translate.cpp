@@ -3,6 +3,7 @@
 #include "dxil/calls_payload.h"
 #include "dxil/calls_rays.h"
 #include "dxil/function.h"
+#include "dxil/handed_over.h"
 #include "dxil/intrinsics.h"
 #include "dxil/nodes.h"
 #include "passes/helper_lanes.h"
@@ -16,23 +17,30 @@ namespace {
 using llvm::TypeKind;
 using llvm::ValueKind;
 
-// Finds the functions that the entry point reaches and looks over their instructions for what the translation
-// must know beforehand.
+// Finds the functions that the entry points reach and looks over their instructions for what the translation
+// must know beforehand. Each entry point has functions of its own: what they become depends on the stage, and
+// on where their pointers lead.
 class Survey {
 public:
     Survey(Shared& s) : s_(s), functions(s.arena), used(s.arena), calls_(s.arena) {}
 
-    void add(const llvm::Function& f);
-    void run();
+    // Of the entry point that the program compiles.
+    void run(const EntryFunctions& entry);
+    // Once all are looked over.
+    void finish();
+    // Makes functions that are called, from here on, those of an entry point; `from` to `to`.
+    void enter(uint32_t from, uint32_t to);
 
 private:
     struct Call {
         uint32_t from, to;
     };
 
+    void add(const llvm::Function& f, bool entry);
     void look(const Instruction& i, UsedComponents u);
     void look_at_call(const Instruction& i);
     void look_at_payload(const Instruction& i);
+    void look_at_ray_call(const Instruction& i);
     void look_at_pointers(const Instruction& i);
     void classify(const llvm::Function& f, CalleeState& callee);
     void reject_recursion();
@@ -51,24 +59,45 @@ public:
 private:
     Vec<Call> calls_;
     UsedComponents used_here_;
-    uint32_t current_ = 0;
+    uint32_t current_ = 0, first_ = 0; // function that is looked at, first of the entry point's
+    bool rays_ = false, hits_ = false; // the stage
 };
 
-void Survey::add(const llvm::Function& f) {
+void Survey::add(const llvm::Function& f, bool entry) {
     s_.callees[f.id] = {CalleeState::Defined, functions.size(), nullptr};
-    s_.objects.add_function(f);
+    s_.objects.add_function(f, entry);
     functions.push(&f);
 }
 
-void Survey::run() {
+void Survey::enter(uint32_t from, uint32_t to) {
+    for (uint32_t f = from; f < to; f++)
+        s_.callees[functions[f]->id] = {CalleeState::Defined, f, nullptr};
+}
+
+void Survey::run(const EntryFunctions& entry) {
+    for (; first_ < functions.size(); first_++)
+        s_.callees[functions[first_]->id].kind = CalleeState::Unseen;
+    rays_ = ir::is_ray_stage(s_.p.stage());
+    hits_ = s_.p.stage() == ir::Stage::AnyHit || s_.p.stage() == ir::Stage::ClosestHit;
+    s_.p.entry_point().function = functions.size();
+    add(*entry.entry, true);
+    if (entry.patch) {
+        s_.p.entry_point().patch_function = functions.size();
+        add(*entry.patch, false);
+    }
     for (; current_ < functions.size(); current_++) {
         const llvm::Function& f = *functions[current_];
+        if (first_) // many entry points may have copies of a function
+            s_.work.spend(f.value_count, Location::none());
         UsedComponents u = used_here_ = s_.arena.array<uint8_t>(f.value_count);
         for (const llvm::Block* b : f.blocks)
             for (const Instruction* i = b->first; i; i = i->next)
                 look(*i, u);
         used.push(u);
     }
+}
+
+void Survey::finish() {
     if (functions.size() > 1 || !calls_.empty())
         reject_recursion();
     s_.objects.finish();
@@ -89,6 +118,8 @@ void Survey::look(const Instruction& i, UsedComponents u) {
     case Opcode::Ret:
         for (const Value* o : i.operands)
             use_all(o, u);
+        if (hits_ && i.opcode == Opcode::Store && i.operands.size() == 2)
+            s_.objects.note_use(current_, i.operands[1], UseWritten);
         if (!i.operands.empty() && i.operands.back()->type->kind == TypeKind::Pointer)
             look_at_pointers(i);
         break;
@@ -110,7 +141,9 @@ void Survey::look_at_call(const Instruction& i) {
     if (callee.kind == CalleeState::Unseen)
         classify(f, callee);
     if (callee.kind != CalleeState::Defined) {
-        if (ir::info(s_.p.stage()).payload != ir::PayloadUse::None)
+        if (rays_)
+            look_at_ray_call(i);
+        else if (ir::info(s_.p.stage()).payload != ir::PayloadUse::None)
             look_at_payload(i);
         return;
     }
@@ -131,6 +164,25 @@ void Survey::look_at_payload(const Instruction& i) {
         s_.objects.hand_over(current_, i.operands[4]);
 }
 
+// What is handed to other shaders.
+void Survey::look_at_ray_call(const Instruction& i) {
+    auto& f = *static_cast<const llvm::Function*>(i.callee);
+    uint64_t opcode;
+    if (s_.callees[f.id].kind != CalleeState::DxOp || i.operands.empty() ||
+        !constant_int(i.operands[0], opcode))
+        return;
+    const Value* last = i.operands.back();
+    switch (opcode) {
+    case 157: s_.objects.note_use(current_, last, UseRayPayload); break;
+    case 158: // ReportHit
+        s_.objects.note_use(current_, last, UseHitAttribute);
+        note_report(s_, s_.p.compiled, last);
+        break;
+    case 159: s_.objects.note_use(current_, last, UseCallableData); break; // CallShader
+    default: break;
+    }
+}
+
 // Where pointers meet.
 void Survey::look_at_pointers(const Instruction& i) {
     if (i.opcode == Opcode::Ret)
@@ -148,7 +200,7 @@ void Survey::classify(const llvm::Function& f, CalleeState& callee) {
     else if (f.is_declaration && f.name.substr(0, 5) == "llvm.")
         callee = classify_intrinsic(f.name);
     else if (!f.is_declaration && !f.blocks.empty())
-        add(f);
+        add(f, false);
 }
 
 // Removes functions that no remaining function calls (Kahn). Whatever is left then calls itself.
@@ -178,9 +230,56 @@ void Survey::reject_recursion() {
         s_.diag.fail_invalid(Location::none(), "functions call themselves: DXIL has no recursion");
 }
 
+// Entry points of shaders that hits, misses and calls run have pointers as parameters: the payload (or the
+// data of callable shaders), the attributes of the hit.
 void check_entry(Shared& s, const llvm::Function& f) {
-    if (!f.arguments.empty() || f.function_type->element->kind != TypeKind::Void)
-        s.diag.fail_invalid(Location::none(), "an entry point has parameters or a result");
+    size_t parameters = 0;
+    switch (s.p.stage()) {
+    case ir::Stage::AnyHit:
+    case ir::Stage::ClosestHit: parameters = 2; break;
+    case ir::Stage::Miss:
+    case ir::Stage::Callable: parameters = 1; break;
+    default: break;
+    }
+    bool good = f.arguments.size() == parameters && f.function_type->element->kind == TypeKind::Void;
+    for (const llvm::Argument& a : f.arguments)
+        good = good && a.type->kind == TypeKind::Pointer;
+    if (!good)
+        s.diag.fail_invalid(Location::none(),
+                            parameters ? "the parameters or the result of a %s shader are malformed"
+                                       : "an entry point has parameters or a result",
+                            ir::name(s.p.stage()));
+}
+
+// The functions of an entry point.
+struct Range {
+    uint32_t from, to;
+};
+
+Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
+    check_entry(s, *entry.entry);
+    if (entry.patch) {
+        check_entry(s, *entry.patch);
+        if (entry.patch == entry.entry)
+            s.diag.fail_invalid(Location::none(), "a hull shader's two functions are the same");
+    }
+    const uint32_t from = survey.functions.size();
+    survey.run(entry);
+    return {from, survey.functions.size()};
+}
+
+void translate_entry(Shared& s, Survey& survey, const Range& range, ir::Analyses& analyses) {
+    ir::Program& p = s.p;
+    survey.enter(range.from, range.to);
+    for (uint32_t f = range.from; f < range.to; f++)
+        FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
+    if (p.stage() == ir::Stage::Node && guard_node(s, p.functions[range.from]))
+        analyses.of(p, p.functions[range.from]).changed();
+    if (ir::has_helper_lanes(p.stage()) &&
+        !llvm::has_function_attribute(s.m, *survey.functions[range.from], "waveops-include-helper-lanes"))
+        for (uint32_t f = range.from; f < range.to; f++)
+            if (passes::separate_helpers(p, p.functions[f]))
+                analyses.of(p, p.functions[f]).changed();
 }
 
 } // namespace
@@ -189,31 +288,20 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
                ir::Analyses& analyses) {
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
-    const auto [entry, patch] = read_metadata(s, options);
-    check_entry(s, entry);
+    const std::span<const EntryFunctions> entries = read_metadata(s, options);
+    const auto count = static_cast<uint32_t>(entries.size());
+    s.handed_over.reports.resize(count, HitReports(s.arena));
     Survey survey(s);
-    survey.add(entry);
-    if (patch) {
-        check_entry(s, *patch);
-        if (patch == &entry)
-            diag.fail_invalid(Location::none(), "a hull shader's two functions are the same");
-        survey.add(*patch);
-        p.entry_point().patch_function = 1;
-    }
-    survey.run();
+    const std::span<Range> ranges = s.arena.array<Range>(count);
+    for (p.compiled = 0; p.compiled < count; p.compiled++)
+        ranges[p.compiled] = survey_entry(s, survey, entries[p.compiled]);
+    survey.finish();
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);
-    p.entry_point().function = 0;
-    for (uint32_t f = 0; f < survey.functions.size(); f++)
-        FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
+    for (p.compiled = 0; p.compiled < count; p.compiled++)
+        translate_entry(s, survey, ranges[p.compiled], analyses);
+    p.compiled = 0;
     finish_ray_queries(s);
-    if (s.node && guard_node(s, p.functions[0]))
-        analyses.of(p, p.functions[0]).changed();
-    if (ir::has_helper_lanes(p.stage()) &&
-        !llvm::has_function_attribute(m, entry, "waveops-include-helper-lanes"))
-        for (ir::Function& f : p.functions)
-            if (passes::separate_helpers(p, f))
-                analyses.of(p, f).changed();
 }
 
 } // namespace ladder::dxil

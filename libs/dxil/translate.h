@@ -8,8 +8,10 @@
 namespace ladder::dxil {
 
 struct Options {
-    std::string_view entry;  // empty: the only entry point, or the one named "main"
-    size_t source_bytes = 0; // what the module was read from: bounds what it may cost (dxil/work.h)
+    // The plain or the whole name of an entry point (entry_names.h); empty: the only one, or "main".
+    std::string_view entry = {};
+    bool all_entries = false; // all entry points of a library; no `entry`
+    size_t source_bytes = 0;  // what the module was read from: bounds what it may cost (dxil/work.h)
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the

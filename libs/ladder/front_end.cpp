@@ -116,7 +116,11 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
     } else {
         llvm::Module m(arena);
         read_module(m, in, {}, scratch, diag);
-        dxil::translate(m, {r.entry_point, in.bytes.size()}, p, diag, analyses);
+        dxil::translate(m,
+                        {.entry = r.entry_point,
+                         .all_entries = r.spirv.all_entry_points,
+                         .source_bytes = in.bytes.size()},
+                        p, diag, analyses);
     }
     validate(p, in.type == LADDER_SOURCE_VSIR, diag, analyses);
     if (in.type == LADDER_SOURCE_VSIR)

@@ -162,7 +162,7 @@ void read_options(Request& r, Diagnostics& diag) {
     for (unsigned int i = 0; i < r.info->option_count; i++) {
         const ladder_compile_option& o = r.info->options[i];
         const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_POINT_SIZE)
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_ALL_ENTRY_POINTS)
             diag.fail_argument("there is no option %d", name);
         if (seen & 1u << name)
             diag.fail_argument("option %d is given twice", name);
@@ -173,6 +173,7 @@ void read_options(Request& r, Diagnostics& diag) {
         case LADDER_OPTION_DUAL_SOURCE_BLENDING: r.spirv.dual_source_blending = switch_value(o, diag); break;
         case LADDER_OPTION_RESIDENT_BUFFERS: r.spirv.resident_buffers = switch_value(o, diag); break;
         case LADDER_OPTION_POINT_SIZE: r.spirv.point_size = switch_value(o, diag); break;
+        case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
         case LADDER_OPTION_RASTERIZER_SAMPLES: take_samples(r, o.value, diag); break;
         case LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID:
             r.spirv.samples = spirv::Options::Samples::SpecId;
@@ -191,6 +192,8 @@ void read_options(Request& r, Diagnostics& diag) {
             break;
         }
     }
+    if (r.spirv.all_entry_points && r.info->entry_point)
+        diag.fail_argument("an entry point is named where all are wanted");
     constexpr uint32_t both =
         1u << LADDER_OPTION_RASTERIZER_SAMPLES | 1u << LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID;
     if ((seen & both) == both)

@@ -10,7 +10,7 @@ namespace ladder {
 
 struct Request {
     const ladder_compile_info* info;
-    std::string_view entry_point;     // empty: the default
+    std::string_view entry_point;     // empty: the default, or all (spirv.all_entry_points)
     const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
     const ladder_dump_info* dump = nullptr;
     const ladder_linkage_info* linkage = nullptr;

@@ -15,6 +15,7 @@
 #include "spirv/emit_mesh.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
+#include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_rays.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_texels.h"
@@ -212,6 +213,12 @@ constexpr Entry entries[] = {
     {Op::RayCommitTriangle, emit_ray_step, n(O::OpRayQueryConfirmIntersectionKHR)},
     {Op::RayCommitProcedural, emit_ray_step, n(O::OpRayQueryGenerateIntersectionKHR)},
     {Op::RayRead, emit_ray_read},
+    {Op::TraceRay, emit_trace_ray},
+    {Op::CallShader, emit_call_shader},
+    {Op::ReportHit, emit_report_hit},
+    {Op::IgnoreHit, emit_end_hit, n(O::OpIgnoreIntersectionKHR)},
+    {Op::AcceptHit, emit_end_hit, n(O::OpTerminateRayKHR)},
+    {Op::RayCurrentT, emit_ray_current_t},
     {Op::BuiltinRead, emit_builtin},
     {Op::LoadInput, emit_load_element, n(ir::SignatureKind::Input)},
     {Op::LoadOutput, emit_load_element, n(ir::SignatureKind::Output)},

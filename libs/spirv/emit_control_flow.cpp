@@ -83,7 +83,7 @@ void emit_return(Emitter& e, const ir::Instr& i, uint32_t) {
 void emit_unreachable(Emitter& e, const ir::Instr&, uint32_t) { e.put_void(spv::Op::OpUnreachable, {}); }
 
 void emit_call(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (i[0].number() == e.program.entry()) // SPIR-V 2.16.1
+    if (e.is_entry_function[i[0].number()]) // SPIR-V 2.16.1
         e.unsupported(i, "the entry point is called");
     Id type = e.m.type(i.has_result() ? i.type : Type::Void);
     Id result = i.has_result() ? e.result(i) : e.m.new_id();

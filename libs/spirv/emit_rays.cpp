@@ -75,36 +75,6 @@ Id query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
     return e.make({O::OpAccessChain, type, {array, e.id(i[at + 1])}});
 }
 
-Id load_scene(Emitter& e, const ir::Instr& i) {
-    Handle h = handle_of(e, i);
-    if (h.descriptor->kind != ir::ResourceKind::RTAccelerationStructure ||
-        h.descriptor->cls != ir::ResourceClass::Srv)
-        e.invalid(i, "the resource is no acceleration structure");
-    Id type = e.m.unique(O::OpTypeAccelerationStructureKHR, 0, std::initializer_list<uint32_t>{});
-    Id& variable = h.resource->variables[0];
-    if (!variable)
-        variable = declare_opaque(e, *h.descriptor, type);
-    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
-    Id scene = e.make({O::OpLoad, type, {pointer}});
-    mark_non_uniform(e, h, scene);
-    return scene;
-}
-
-// The ray flags have the same bits on both sides. SkipTriangles and SkipProceduralPrimitives are a feature of
-// its own (rayTraversalPrimitiveCulling), ForceOMM2State one of opacity micromaps, which queries need nothing
-// else for.
-void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
-    constexpr uint32_t skip = 0x100 | 0x200, two_states = 0x400;
-    uint64_t constant;
-    const bool known = e.constant_value(flags, constant);
-    if (!known || constant & skip)
-        e.m.require(C::RayTraversalPrimitiveCullingKHR);
-    if (known ? constant & two_states : micromaps) {
-        e.m.require(C::RayTracingOpacityMicromapEXT);
-        e.m.require(Extension::OpacityMicromap);
-    }
-}
-
 constexpr uint32_t candidate = 0, committed = 1, whole = 2; // whole: of the query, no intersection is named
 
 struct Getter {
@@ -162,6 +132,36 @@ Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
 }
 
 } // namespace
+
+Id load_scene(Emitter& e, const ir::Instr& i) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->kind != ir::ResourceKind::RTAccelerationStructure ||
+        h.descriptor->cls != ir::ResourceClass::Srv)
+        e.invalid(i, "the resource is no acceleration structure");
+    Id type = e.m.unique(O::OpTypeAccelerationStructureKHR, 0, std::initializer_list<uint32_t>{});
+    Id& variable = h.resource->variables[0];
+    if (!variable)
+        variable = declare_opaque(e, *h.descriptor, type);
+    Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
+    Id scene = e.make({O::OpLoad, type, {pointer}});
+    mark_non_uniform(e, h, scene);
+    return scene;
+}
+
+// The ray flags have the same bits on both sides. SkipTriangles and SkipProceduralPrimitives are a feature of
+// its own (rayTraversalPrimitiveCulling), ForceOMM2State one of opacity micromaps, which queries need nothing
+// else for.
+void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
+    constexpr uint32_t skip = 0x100 | 0x200, two_states = 0x400;
+    uint64_t constant;
+    const bool known = e.constant_value(flags, constant);
+    if (!known || constant & skip)
+        e.m.require(C::RayTraversalPrimitiveCullingKHR);
+    if (known ? constant & two_states : micromaps) {
+        e.m.require(C::RayTracingOpacityMicromapEXT);
+        e.m.require(Extension::OpacityMicromap);
+    }
+}
 
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
     Id query = query_pointer(e, i, 1), scene = load_scene(e, i);

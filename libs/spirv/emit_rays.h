@@ -1,9 +1,14 @@
-// Ray queries.
+// Ray queries and acceleration structures.
 #pragma once
 
 #include "spirv/emitter.h"
 
 namespace ladder::spirv {
+
+// The acceleration structure that operand 0 names, loaded.
+Id load_scene(Emitter&, const ir::Instr&);
+// What ray flags ask for. `micromaps`: flags that are not constant may be those of opacity micromaps.
+void need_flags(Emitter&, ir::Operand flags, bool micromaps);
 
 void emit_ray_trace(Emitter&, const ir::Instr&, uint32_t);
 void emit_ray_proceed(Emitter&, const ir::Instr&, uint32_t);

@@ -212,7 +212,8 @@ void need_derivatives(Emitter& e, const ir::Instr& i) {
     const bool linear = row || renumbers_threads(e);
     e.interface.has_derivative_group = true;
     // The older extension is for compute shaders only.
-    const bool compute = e.m.model == spv::ExecutionModel::GLCompute;
+    const ir::Stage stage = e.program.stage();
+    const bool compute = stage == ir::Stage::Compute || stage == ir::Stage::Node;
     e.m.require(compute ? Extension::ComputeDerivatives : Extension::ComputeDerivativesKhr);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =

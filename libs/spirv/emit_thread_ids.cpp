@@ -7,6 +7,8 @@
 // (1,1). Direct3D leaves open which threads a wave consists of, so nothing else changes.
 #include "spirv/emit_thread_ids.h"
 
+#include "spirv/emit_ray_pipeline.h"
+
 #include "ir/quad_shape.h"
 #include "spirv/system_values.h"
 
@@ -73,6 +75,8 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
                                          spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
     static_assert(std::size(table) == static_cast<size_t>(Builtin::SampleIndex));
     const uint32_t number = i[0].number(), component = i[1].number();
+    if (ir::is_ray_stage(e.program.stage()))
+        return emit_ray_builtin(e, i);
     const bool real = number == static_cast<uint32_t>(Builtin::DomainLocation);
     if (component > 2 || i.type != (real ? ir::Type::F32 : ir::Type::I32))
         e.invalid(i, "no such system value");

@@ -17,12 +17,25 @@ Type stored_type(const Emitter& e, uint32_t variable) {
     return e.resources.variable_as_int[variable] ? ir::int_type(ir::bits(t)) : t;
 }
 
-spv::StorageClass storage_class(ir::Storage s) {
+spv::StorageClass storage_class(Emitter& e, ir::Storage s) {
+    using enum spv::StorageClass;
     switch (s) {
-    case ir::Storage::Workgroup: return spv::StorageClass::Workgroup;
-    case ir::Storage::Payload: return spv::StorageClass::TaskPayloadWorkgroupEXT;
-    default: return spv::StorageClass::Private;
+    case ir::Storage::Workgroup: return Workgroup;
+    case ir::Storage::Private:
+    case ir::Storage::Constant: return Private;
+    case ir::Storage::Payload: return TaskPayloadWorkgroupEXT;
+    case ir::Storage::RayPayload: return RayPayloadKHR;
+    case ir::Storage::IncomingPayload: return IncomingRayPayloadKHR;
+    case ir::Storage::CallableData: return CallableDataKHR;
+    case ir::Storage::IncomingCallable: return IncomingCallableDataKHR;
+    case ir::Storage::HitAttribute: return HitAttributeKHR;
+    default: e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(s));
     }
+}
+
+// Attributes of two floats are the barycentrics of triangles, which the driver writes: a vector.
+bool is_vector(const ir::Variable& v) {
+    return v.storage == ir::Storage::HitAttribute && v.element == Type::F32 && v.count == 2;
 }
 
 // The interface of an entry point has one at most (VUID-StandaloneSpirv-TaskPayloadWorkgroupEXT).
@@ -51,9 +64,6 @@ Id declare(Emitter& e, uint32_t number) {
     if (!v.count || (!v.initial.empty() && v.initial.size() != v.count))
         e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
                              v.count, v.initial.size());
-    if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Private &&
-        v.storage != ir::Storage::Constant && v.storage != ir::Storage::Payload)
-        e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(v.storage));
     if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.program.stage()))
         e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader",
                             ir::name(e.program.stage()));
@@ -61,9 +71,11 @@ Id declare(Emitter& e, uint32_t number) {
         check_payload(e, number);
     Type stored = stored_type(e, number);
     Id type = e.m.type(stored);
-    if (v.count > 1)
+    if (is_vector(v))
+        type = e.m.vector(stored, 2);
+    else if (v.count > 1)
         type = e.m.unique(O::OpTypeArray, 0, {type, e.m.u32(v.count)});
-    auto storage = storage_class(v.storage);
+    auto storage = storage_class(e, v.storage);
     Id pointer = e.m.pointer(storage, type);
     bool has_initial = storage == spv::StorageClass::Private && (v.initial_zero || !v.initial.empty());
     Id variable = e.m.global_variable(pointer, storage, has_initial ? initializer(e, v, stored, type) : 0);
@@ -85,7 +97,7 @@ Id variable_pointer(Emitter& e, const ir::Instr&, ir::Operand variable, ir::Oper
     stored = stored_type(e, number);
     if (v.count == 1)
         return id;
-    Id type = e.m.pointer(storage_class(v.storage), e.m.type(stored));
+    Id type = e.m.pointer(storage_class(e, v.storage), e.m.type(stored));
     return e.make({O::OpAccessChain, type, {id, e.id(index)}});
 }
 

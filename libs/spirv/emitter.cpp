@@ -12,6 +12,7 @@ Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnos
       resources(p, scratch), interface(p, scratch), helpers(scratch) {
     constant_ids = arena.array<Id>(p.constants.size()).data();
     function_ids = arena.array<Id>(p.functions.size()).data();
+    is_entry_function = arena.array<bool>(p.functions.size()).data();
 }
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
@@ -137,6 +138,22 @@ static bool is_flat(spv::BuiltIn b) {
     }
 }
 
+// What other shaders that run in between change, and reports of hits
+// (VUID-StandaloneSpirv-VulkanMemoryModel-04678).
+static bool changes_between_calls(spv::BuiltIn b) {
+    switch (b) {
+    case spv::BuiltIn::SubgroupSize:
+    case spv::BuiltIn::SubgroupLocalInvocationId:
+    case spv::BuiltIn::SubgroupEqMask:
+    case spv::BuiltIn::SubgroupGeMask:
+    case spv::BuiltIn::SubgroupGtMask:
+    case spv::BuiltIn::SubgroupLeMask:
+    case spv::BuiltIn::SubgroupLtMask:
+    case spv::BuiltIn::RayTmaxKHR: return true;
+    default: return false;
+    }
+}
+
 Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is_new) {
     if (is_new)
         *is_new = false;
@@ -147,6 +164,8 @@ Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is
     m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
     if (ir::info(program.stage()).interpolates && storage == spv::StorageClass::Input && is_flat(b))
         m.decorate(variable, spv::Decoration::Flat);
+    if (ir::is_ray_stage(program.stage()) && changes_between_calls(b))
+        m.decorate(variable, spv::Decoration::Volatile);
     interface.builtins.push({storage, b, variable});
     if (is_new)
         *is_new = true;

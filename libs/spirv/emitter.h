@@ -45,6 +45,7 @@ public:
     // By index in the program's tables.
     Id* constant_ids = nullptr;
     Id* function_ids = nullptr;
+    bool* is_entry_function = nullptr; // of an entry point that the module gets
     Interlock interlock;
     ir::Facts facts;
 

@@ -16,16 +16,16 @@ void check_entry_function(const Emitter& e, const ir::Function& f) {
 
 } // namespace
 
-void check_entry(const Emitter& e) {
-    check_entry_function(e, e.program.functions[e.program.entry()]);
-    if (e.program.stage() == ir::Stage::Hull) {
-        const uint32_t patch = e.program.entry_point().patch_function;
+void check_entry(const Emitter& e, const ir::EntryPoint& entry) {
+    check_entry_function(e, e.program.functions[entry.function]);
+    if (entry.stage == ir::Stage::Hull) {
+        const uint32_t patch = entry.patch_function;
         if (patch >= e.program.functions.size())
             e.diag.fail_invalid(Location::none(), "a hull shader without a function of patch constants");
         check_entry_function(e, e.program.functions[patch]);
     }
     uint64_t threads = 1;
-    for (uint32_t n : e.program.settings().local_size) {
+    for (uint32_t n : entry.settings.local_size) {
         if (!n)
             e.diag.fail_invalid(Location::none(), "thread group of size 0");
         threads *= n;
@@ -83,24 +83,24 @@ void float_modes(Emitter& e, Id entry) {
 
 } // namespace
 
-void execution_modes(Emitter& e, Id entry) {
-    const uint32_t* size = e.program.settings().local_size;
+void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
+    const uint32_t* size = point.settings.local_size;
     if (renumbers_threads(e))
         e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                  size[0] * size[1] * size[2], 1, 1});
-    else if (ir::has_groups(e.program.stage()))
+    else if (ir::has_groups(point.stage))
         e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                  size[0], size[1], size[2]});
     if (e.m.environment.all_globals_in_interface())
         float_modes(e, entry);
-    if (e.program.settings().denorm32 == ir::DenormMode::Any)
+    if (point.settings.denorm32 == ir::DenormMode::Any)
         return;
     if (!e.m.environment.all_globals_in_interface()) {
         e.diag.warn(Location::none(), "%s has no denorm modes: the shader's is left out",
                     e.m.environment.name);
         return;
     }
-    bool preserve = e.program.settings().denorm32 == ir::DenormMode::Preserve;
+    bool preserve = point.settings.denorm32 == ir::DenormMode::Preserve;
     e.m.require(preserve ? spv::Capability::DenormPreserve : spv::Capability::DenormFlushToZero);
     auto mode = preserve ? spv::ExecutionMode::DenormPreserve : spv::ExecutionMode::DenormFlushToZero;
     e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), 32});

@@ -18,6 +18,8 @@ struct EnvironmentInfo {
     bool all_globals_in_interface() const { return spirv >= version(1, 4); }
     // What VK_KHR_ray_query asks for (SPIR-V 1.4): the same.
     bool ray_queries() const { return spirv >= version(1, 4); }
+    // What VK_KHR_ray_tracing_pipeline asks for (SPIR-V 1.4).
+    bool ray_pipelines() const { return spirv >= version(1, 4); }
     // Descriptor indexing, 64-bit atomics, small arithmetic types as core features (SPIR-V 1.5).
     bool vulkan12() const { return spirv >= version(1, 5); }
     // Demotion to helper invocations as a core feature (SPIR-V 1.6).

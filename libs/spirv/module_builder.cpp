@@ -1,5 +1,7 @@
 #include "spirv/module_builder.h"
 
+#include "spirv/entry_interfaces.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -73,11 +75,11 @@ uint32_t ModuleBuilder::hash(uint32_t header, Id type, std::span<const uint32_t>
     return static_cast<uint32_t>(mix(h, 0));
 }
 
-// Types of values are told from constants by their opcodes: OpTypeVoid to OpTypePipe come before
-// OpConstantTrue.
+// Constants have a type, types have none. Opcodes of constants come one after the other; those of types do
+// not.
 static bool is_typed(uint32_t first_word) {
-    return (first_word & 0xffff) >= static_cast<uint32_t>(spv::Op::OpConstantTrue) ||
-           (first_word & 0xffff) == static_cast<uint32_t>(spv::Op::OpUndef);
+    const auto op = static_cast<spv::Op>(first_word & 0xffff);
+    return (op >= spv::Op::OpConstantTrue && op <= spv::Op::OpSpecConstantOp) || op == spv::Op::OpUndef;
 }
 
 void ModuleBuilder::rehash() {
@@ -237,6 +239,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_maximal_reconvergence", UINT32_MAX},
     {"SPV_KHR_quad_control", UINT32_MAX},
     {"SPV_KHR_ray_query", UINT32_MAX},
+    {"SPV_KHR_ray_tracing", UINT32_MAX},
     {"SPV_EXT_opacity_micromap", UINT32_MAX},
     {"SPV_EXT_mesh_shader", UINT32_MAX},
     {"SPV_KHR_compute_shader_derivatives", UINT32_MAX},
@@ -244,8 +247,8 @@ const ExtensionRow extension_table[] = {
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace
 
-// Everything before the execution modes, in the order of SPIR-V 2.4.
-void ModuleBuilder::head(Id entry, std::string_view entry_name, Section& out) {
+// Everything before the entry points, in the order of SPIR-V 2.4.
+void ModuleBuilder::head(Section& out) {
     for (uint32_t c = 0; c < 64; c++)
         if (low_capabilities_ >> c & 1)
             out.put(spv::Op::OpCapability, {c});
@@ -264,25 +267,39 @@ void ModuleBuilder::head(Id entry, std::string_view entry_name, Section& out) {
     }
     out.put(spv::Op::OpMemoryModel, {static_cast<uint32_t>(spv::AddressingModel::Logical),
                                      static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
-    if (entry_name.size() > limits::string_bytes)
+}
+
+void ModuleBuilder::entry_point(const EntryPoint& e, std::span<const Id> interface, Section& out) {
+    if (e.name.size() > limits::string_bytes)
         diag.fail_unsupported(Location::none(), "the entry point's name has more than %u bytes (SPIR-V 2.17)",
                               limits::string_bytes);
-    uint32_t words = 3 + Section::string_words(entry_name) + interface_.size();
+    const size_t words = 3 + Section::string_words(e.name) + interface.size();
     if (words > limits::instruction_words)
         diag.fail_unsupported(Location::none(),
-                              "entry point with %u words of name and interface (SPIR-V 2.3)", words);
-    out.begin(spv::Op::OpEntryPoint, words);
-    out.push(static_cast<uint32_t>(model));
-    out.push(entry);
-    out.push_string(entry_name);
-    for (Id variable : interface_.span())
+                              "entry point with %zu words of name and interface (SPIR-V 2.3)", words);
+    out.begin(spv::Op::OpEntryPoint, static_cast<uint32_t>(words));
+    out.push(static_cast<uint32_t>(e.model));
+    out.push(e.function);
+    out.push_string(e.name);
+    for (Id variable : interface)
         out.push(variable);
 }
 
-void ModuleBuilder::finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words) {
+void ModuleBuilder::finish(std::span<const EntryPoint> entries, Vec<uint32_t>& words) {
     Section first(arena);
     first.reserve(64);
-    head(entry, entry_name, first);
+    head(first);
+    if (entries.size() == 1) {
+        entry_point(entries[0], interface_.span(), first);
+    } else {
+        EntryInterfaces interfaces(code.words(), interface_.span(), next_id_, arena);
+        Vec<Id> own(arena);
+        for (const EntryPoint& e : entries) {
+            own.clear();
+            interfaces.list(e.function, own);
+            entry_point(e, own.span(), first);
+        }
+    }
     if (next_id_ > limits::ids)
         diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)",
                               next_id_, limits::ids);

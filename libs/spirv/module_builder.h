@@ -76,6 +76,7 @@ enum class Extension : uint8_t {
     MaximalReconvergence,
     QuadControl,
     RayQuery,
+    RayTracing,
     OpacityMicromap,
     MeshShader,
     ComputeDerivativesKhr,
@@ -169,10 +170,13 @@ public:
     }
     void name(Id target, std::string_view text);
 
-    spv::ExecutionModel model = spv::ExecutionModel::GLCompute;
-
+    struct EntryPoint {
+        spv::ExecutionModel model;
+        Id function;
+        std::string_view name;
+    };
     // Puts everything together and appends it to `words`.
-    void finish(Id entry, std::string_view entry_name, Vec<uint32_t>& words);
+    void finish(std::span<const EntryPoint> entries, Vec<uint32_t>& words);
 
 private:
     static constexpr uint32_t small_count = 33;
@@ -181,7 +185,8 @@ private:
     void rehash();
     static uint64_t mix(uint64_t h, uint32_t word);
     uint32_t hash(uint32_t header, Id type, std::span<const uint32_t> operands) const;
-    void head(Id entry, std::string_view entry_name, Section& out);
+    void head(Section& out);
+    void entry_point(const EntryPoint& e, std::span<const Id> interface, Section& out);
 
     Vec<uint32_t> slots_; // open addressing: 1 + offset into globals
     uint32_t unique_count_ = 0;

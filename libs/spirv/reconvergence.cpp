@@ -15,23 +15,24 @@ bool has_control_flow(const Emitter& e) {
     return flow;
 }
 
-void put_mode(Emitter& e, Id entry, Extension extension, uint32_t mode) {
+void put_mode(Emitter& e, std::span<const Id> entries, Extension extension, uint32_t mode) {
     e.m.require(extension);
-    e.m.modes.put(spv::Op::OpExecutionMode, {entry, mode});
+    for (Id entry : entries)
+        e.m.modes.put(spv::Op::OpExecutionMode, {entry, mode});
 }
 
 // Modes of SPV_KHR_quad_control that the program has a use for.
-void ask_for_quads(Emitter& e, Id entry) {
+void ask_for_quads(Emitter& e, std::span<const Id> entries) {
     e.m.require(static_cast<spv::Capability>(newer::capability_quad_control));
     if (e.facts.derivatives)
-        put_mode(e, entry, Extension::QuadControl, newer::execution_mode_quad_derivatives);
+        put_mode(e, entries, Extension::QuadControl, newer::execution_mode_quad_derivatives);
     if (e.facts.quads)
-        put_mode(e, entry, Extension::QuadControl, newer::execution_mode_require_full_quads);
+        put_mode(e, entries, Extension::QuadControl, newer::execution_mode_require_full_quads);
 }
 
 } // namespace
 
-bool ask_for_reconvergence(Emitter& e, Id entry) {
+bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
     if (!has_control_flow(e))
         return false;
     const ir::Facts& n = e.facts;
@@ -40,16 +41,16 @@ bool ask_for_reconvergence(Emitter& e, Id entry) {
     const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.program.stage()) &&
                        (n.derivatives || n.quads);
     if (quads)
-        ask_for_quads(e, entry);
+        ask_for_quads(e, entries);
     if (!n.first_of_wave && !n.group_barriers && !quads)
         return false;
     if (maximal) {
-        put_mode(e, entry, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
+        put_mode(e, entries, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
         return true;
     }
     const bool uniform = e.options.subgroup_uniform_control_flow && e.m.environment.vulkan11();
     if (uniform)
-        put_mode(e, entry, Extension::SubgroupUniformControlFlow,
+        put_mode(e, entries, Extension::SubgroupUniformControlFlow,
                  static_cast<uint32_t>(spv::ExecutionMode::SubgroupUniformControlFlowKHR));
     // Barriers lose nothing: whole groups come to them, and those SPIR-V brings together by itself (2.11,
     // uniform control flow).

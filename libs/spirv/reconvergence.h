@@ -8,7 +8,7 @@ namespace ladder::spirv {
 // If the program depends on which threads run together, asks for the best that the target has
 // (Options::maximal_reconvergence, Options::subgroup_uniform_control_flow), and warns where that is not all
 // the program wants. All functions have been written. Says whether it has asked for maximal reconvergence.
-bool ask_for_reconvergence(Emitter& e, Id entry);
+bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries);
 
 // The rules of SPV_KHR_maximal_reconvergence on a finished module: only loop headers, merge blocks, continue
 // targets and targets of switches have several predecessors, and the labels of a conditional branch differ.

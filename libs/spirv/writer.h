@@ -10,6 +10,8 @@ enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulka
 
 struct Options {
     Environment environment = Environment::Vulkan13;
+    // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
+    bool all_entry_points = false;
     // Binding = register + shift, per class in the order of ir::ResourceClass (srv t, uav u, cbv b, sampler
     // s); descriptor set = register space.
     uint32_t bind_shift[4] = {1000, 2000, 0, 3000};

@@ -146,12 +146,66 @@ void ops(void**) { check_theme("ops", 72); }
 void stages(void**) { check_theme("stages", 87); }
 void libraries(void**) { check_theme("libraries", 2); }
 
+// The names in a module's OpEntryPoint instructions.
+std::vector<std::string> entry_points(const std::vector<uint32_t>& words) {
+    std::vector<std::string> names;
+    constexpr uint32_t op_entry_point = 15;
+    for (size_t at = 5; at < words.size() && words[at] >> 16; at += words[at] >> 16)
+        if ((words[at] & 0xffff) == op_entry_point)
+            names.push_back(reinterpret_cast<const char*>(&words[at + 3]));
+    return names;
+}
+
+// A shader of a library by its name: from the container and from the text.
+std::string entry_problem(const CorpusShader& s, const std::string& entry) {
+    Compiled container = compile_entry(read_file(s.path + ".dxil"), entry),
+             text = compile_entry(read_file(s.path + ".ll"), entry);
+    if (container.result != LADDER_OK || text.result != LADDER_OK)
+        return container.messages + text.messages;
+    if (container.bytes != text.bytes)
+        return "container and text give different modules";
+    if (entry_points(container.words()) != std::vector<std::string>{entry})
+        return "not the one entry point";
+    return validate_spirv(container.words(), "vulkan1.3");
+}
+
+// Every library of ray pipelines: all entry points in one module, and each by itself.
+void ray_pipelines(void**) {
+    uint32_t entries = 0, bad = 0;
+    const ladder_compile_option all = {LADDER_OPTION_ALL_ENTRY_POINTS, 1};
+    for (const CorpusShader& s : corpus("libraries", "lib")) {
+        if (s.name.starts_with("node_"))
+            continue; // no module of several
+        const std::map<std::string, const char*> refused = {
+            {"exports.lib_6_3", "the library has no entry point"},
+            {"hit_objects.lib_6_9", "HitObject_TraceRay"}};
+        const auto at = refused.find(s.name);
+        auto report = [&](const std::string& what, const std::string& said) {
+            bad += !said.empty();
+            if (!said.empty())
+                print_error("%s %s: %s\n", s.name.c_str(), what.c_str(), said.c_str());
+        };
+        for (const char* environment : {"vulkan1.2", "vulkan1.3"})
+            report(environment, problem(s, environment, at == refused.end() ? "" : at->second, {all}));
+        if (at != refused.end())
+            continue;
+        report("vulkan1.1", problem(s, "vulkan1.1", "VK_KHR_ray_tracing_pipeline", {all}));
+        for (const std::string& entry :
+             entry_points(compile_with(read_file(s.path + ".dxil"), "vulkan1.3", {all}).words())) {
+            report(entry, entry_problem(s, entry));
+            entries++;
+        }
+    }
+    assert_int_equal(bad, 0);
+    assert_true(entries >= 55);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(control_flow), cmocka_unit_test(waves),     cmocka_unit_test(ops),
-        cmocka_unit_test(stages),       cmocka_unit_test(libraries),
+        cmocka_unit_test(stages),       cmocka_unit_test(libraries), cmocka_unit_test(ray_pipelines),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

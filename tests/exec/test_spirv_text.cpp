@@ -31,11 +31,42 @@ std::string tools_text(const std::vector<uint32_t>& words) {
     return copy;
 }
 
-// SPIRV-Tools before 2024 call these by the names of the extension that was there before.
+// SPIRV-Tools before 2024 call these by the names of the extensions that were there before.
 std::string with_new_names(std::string text) {
-    for (const char* name : {"OutputPrimitivesNV", "OutputTrianglesNV", "OutputLinesNV", "PerPrimitiveNV"})
+    auto rename = [&](std::string name, const char* suffix) {
+        name += "NV";
         for (size_t at = 0; (at = text.find(name, at)) != text.npos;)
-            text.replace(text.find("NV", at), 2, "EXT");
+            text.replace(at + name.size() - 2, 2, suffix);
+    };
+    for (const char* name : {"OutputPrimitives", "OutputTriangles", "OutputLines", "PerPrimitive"})
+        rename(name, "EXT");
+    for (const char* name : {"RayGeneration",
+                             "Intersection",
+                             "AnyHit",
+                             "ClosestHit",
+                             "Miss",
+                             "Callable",
+                             "RayPayload",
+                             "IncomingRayPayload",
+                             "CallableData",
+                             "IncomingCallableData",
+                             "HitAttribute",
+                             "ShaderRecordBuffer",
+                             "LaunchId",
+                             "LaunchSize",
+                             "WorldRayOrigin",
+                             "WorldRayDirection",
+                             "ObjectRayOrigin",
+                             "ObjectRayDirection",
+                             "RayTmin",
+                             "RayTmax",
+                             "ObjectToWorld",
+                             "WorldToObject",
+                             "HitKind",
+                             "IncomingRayFlags",
+                             "InstanceCustomIndex",
+                             "OpTypeAccelerationStructure"})
+        rename(name, "KHR");
     return text;
 }
 
@@ -54,8 +85,10 @@ void same_as_tools(void**) {
     for (const char* theme : {"control-flow", "libraries", "ops", "stages", "waves"})
         for (const CorpusShader& s : corpus(theme, "")) {
             const std::string source = read_file(s.path + ".dxil");
-            const Compiled binary = compile(source);
-            const Compiled text = compile(source, "vulkan1.3", "", LADDER_TARGET_SPIRV_TEXT);
+            const bool library = s.stage == "lib" && s.name.rfind("node_", 0) != 0;
+            const ladder_compile_option all = {LADDER_OPTION_ALL_ENTRY_POINTS, library};
+            const Compiled binary = compile_with(source, "vulkan1.3", {all});
+            const Compiled text = compile_with(source, "vulkan1.3", {all}, LADDER_TARGET_SPIRV_TEXT);
             assert_int_equal(text.result, binary.result);
             if (binary.result != LADDER_OK)
                 continue;

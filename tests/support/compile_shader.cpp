@@ -29,7 +29,7 @@ std::vector<uint32_t> Compiled::words() const {
 }
 
 static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
-                    const ladder_compile_option* options, size_t count) {
+                    const ladder_compile_option* options, size_t count, const char* entry = nullptr) {
     ladder_spirv_target_info spirv;
     ladder_init_spirv_target_info(&spirv);
     spirv.environment = environment_number(environment);
@@ -40,6 +40,7 @@ static Compiled run(const std::string& source, const std::string& environment, l
     info.target_type = target;
     info.options = options;
     info.option_count = static_cast<unsigned int>(count);
+    info.entry_point = entry;
     ladder_code code = {};
     char* messages = nullptr;
     Compiled out;
@@ -67,8 +68,12 @@ Compiled compile(const std::string& source, const std::string& environment, cons
 }
 
 Compiled compile_with(const std::string& source, const std::string& environment,
-                      const std::vector<ladder_compile_option>& options) {
-    return run(source, environment, LADDER_TARGET_SPIRV_BINARY, options.data(), options.size());
+                      const std::vector<ladder_compile_option>& options, ladder_target_type target) {
+    return run(source, environment, target, options.data(), options.size());
+}
+
+Compiled compile_entry(const std::string& source, const std::string& entry) {
+    return run(source, "vulkan1.3", LADDER_TARGET_SPIRV_BINARY, nullptr, 0, entry.c_str());
 }
 
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment) {

@@ -21,9 +21,13 @@ Compiled compile(const std::string& source, const std::string& environment = "vu
                  const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
                  unsigned int features = 0);
 
-// The same with any options; for SPIR-V.
+// The same with any options.
 Compiled compile_with(const std::string& source, const std::string& environment,
-                      const std::vector<ladder_compile_option>& options);
+                      const std::vector<ladder_compile_option>& options,
+                      ladder_target_type target = LADDER_TARGET_SPIRV_BINARY);
+
+// An entry point by its name, for Vulkan 1.3.
+Compiled compile_entry(const std::string& source, const std::string& entry);
 
 // Empty if spirv-val accepts the module for the environment, else what it said. Needs SPIRV-Tools.
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment);

@@ -50,8 +50,9 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(10), 0}}, "no option 10"},
+        {{{static_cast<ladder_compile_option_name>(11), 0}}, "no option 11"},
         {{{LADDER_OPTION_POINT_SIZE, 2}}, "takes 0 or 1"},
+        {{{LADDER_OPTION_ALL_ENTRY_POINTS, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RASTERIZER_SAMPLES, 3}}, "rasterizer samples, not 3"},
         {{{LADDER_OPTION_RASTERIZER_SAMPLES, 32}}, "rasterizer samples, not 32"},

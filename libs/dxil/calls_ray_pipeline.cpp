@@ -1,0 +1,131 @@
+#include "dxil/calls_ray_pipeline.h"
+
+#include "dxil/handed_over.h"
+#include "dxil/handles.h"
+
+namespace ladder::dxil::calls {
+
+using ir::Builtin;
+using ir::Type;
+
+namespace {
+
+Builtin builtin_of(const Instruction& call) {
+    struct Row {
+        uint32_t opcode;
+        Builtin builtin;
+    };
+    constexpr Row rows[] = {
+        {141, Builtin::InstanceId},        {142, Builtin::InstanceIndex},
+        {143, Builtin::HitKind},           {144, Builtin::RayFlags},
+        {145, Builtin::DispatchRaysIndex}, {146, Builtin::DispatchRaysDimensions},
+        {147, Builtin::WorldRayOrigin},    {148, Builtin::WorldRayDirection},
+        {149, Builtin::ObjectRayOrigin},   {150, Builtin::ObjectRayDirection},
+        {151, Builtin::ObjectToWorld},     {152, Builtin::WorldToObject},
+        {153, Builtin::RayTMin},           {161, Builtin::PrimitiveId},
+        {213, Builtin::GeometryIndex},
+    };
+    uint64_t opcode = 0;
+    constant_int(call.operands[0], opcode);
+    for (const Row& r : rows)
+        if (r.opcode == opcode)
+            return r.builtin;
+    return Builtin::Count; // not reached: ops.def sends no others here
+}
+
+Operand read(FunctionTranslator& t, Builtin b, uint32_t component) {
+    return t.code.make(Op::BuiltinRead, ir::shape(b).type,
+                       {Operand::imm(static_cast<uint32_t>(b)), Operand::imm(component)});
+}
+
+// Component first + n * step, where the value is n, of `count`.
+Operand choose(FunctionTranslator& t, Builtin b, const Value* which, uint32_t first, uint32_t step,
+               uint32_t count) {
+    uint64_t constant;
+    if (constant_int(which, constant)) {
+        if (constant >= count)
+            t.invalid("a component that the system value has not");
+        return read(t, b, first + step * static_cast<uint32_t>(constant));
+    }
+    Operand index = t.values.as_index(which), chosen = read(t, b, first);
+    for (uint32_t n = 1; n < count; n++) {
+        Operand other = read(t, b, first + step * n);
+        Operand here = t.code.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
+        chosen = t.code.make(Op::Select, ir::shape(b).type, {here, other, chosen});
+    }
+    return chosen;
+}
+
+// Row and column; the rows lie one after the other.
+Operand element(FunctionTranslator& t, Builtin b, const Value* row, const Value* column) {
+    constexpr uint32_t rows = 3, columns = 4;
+    uint64_t constant;
+    if (constant_int(row, constant)) {
+        if (constant >= rows)
+            t.invalid("a row that the matrix has not");
+        return choose(t, b, column, static_cast<uint32_t>(constant) * columns, 1, columns);
+    }
+    if (constant_int(column, constant)) {
+        if (constant >= columns)
+            t.invalid("a column that the matrix has not");
+        return choose(t, b, row, static_cast<uint32_t>(constant), columns, rows);
+    }
+    Operand index = t.values.as_index(row), chosen = choose(t, b, column, 0, 1, columns);
+    for (uint32_t n = 1; n < rows; n++) {
+        Operand other = choose(t, b, column, n * columns, 1, columns);
+        Operand here = t.code.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
+        chosen = t.code.make(Op::Select, Type::F32, {here, other, chosen});
+    }
+    return chosen;
+}
+
+} // namespace
+
+void trace_ray(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    Operand scene = handle_of(t, call.operands[1]);
+    const ir::Descriptor& d = descriptor_of(t, scene);
+    if (d.kind != ir::ResourceKind::RTAccelerationStructure || d.cls != ir::ResourceClass::Srv)
+        t.invalid("a ray is traced through a resource that is no acceleration structure");
+    const Handed payload = hand_over(t, call.operands[15], ir::Storage::RayPayload);
+    Operand operands[15] = {scene};
+    for (uint32_t n = 1; n < 14; n++)
+        operands[n] = t.values.use(call.operands[n + 1]);
+    operands[14] = payload.variable;
+    t.code.emit(Op::TraceRay, Type::Void, operands, 0);
+    take_back(t, payload);
+}
+
+void call_shader(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Handed data = hand_over(t, call.operands[2], ir::Storage::CallableData);
+    t.code.emit(Op::CallShader, Type::Void, {t.values.use(call.operands[1]), data.variable}, 0);
+    take_back(t, data);
+}
+
+void report_hit(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Handed attributes = hand_over(t, call.operands[3], ir::Storage::HitAttribute);
+    t.values.set(call, t.code.make(Op::ReportHit, Type::Void,
+                                   {t.values.use(call.operands[1]), t.values.use(call.operands[2]),
+                                    attributes.variable}));
+}
+
+void end_hit(FunctionTranslator& t, const Instruction&, const Operation& operation) {
+    return_parameters(t);
+    t.code.emit(operation.op, Type::Void, {}, 0);
+}
+
+void ray_t_current(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    t.values.set(call, t.code.make(Op::RayCurrentT, Type::F32, {}));
+}
+
+void ray_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
+    const Builtin b = builtin_of(call);
+    if (t.scalar(call.type) != ir::shape(b).type)
+        t.invalid("a system value of another type");
+    switch (call.operands.size()) {
+    case 1: return t.values.set(call, read(t, b, 0));
+    case 2: return t.values.set(call, choose(t, b, call.operands[1], 0, 1, ir::shape(b).components));
+    default: t.values.set(call, element(t, b, call.operands[1], call.operands[2]));
+    }
+}
+
+} // namespace ladder::dxil::calls

@@ -1,0 +1,116 @@
+#include "spirv/emit_ray_pipeline.h"
+
+#include "spirv/emit_images.h"
+#include "spirv/emit_rays.h"
+#include "spirv/emit_variables.h"
+
+namespace ladder::spirv {
+
+using ir::Builtin;
+using ir::Type;
+using O = spv::Op;
+
+namespace {
+
+struct Row {
+    Builtin builtin;
+    spv::BuiltIn becomes;
+};
+// From DispatchRaysIndex on, in order.
+constexpr Row rows[] = {
+    {Builtin::DispatchRaysIndex, spv::BuiltIn::LaunchIdKHR},
+    {Builtin::DispatchRaysDimensions, spv::BuiltIn::LaunchSizeKHR},
+    {Builtin::WorldRayOrigin, spv::BuiltIn::WorldRayOriginKHR},
+    {Builtin::WorldRayDirection, spv::BuiltIn::WorldRayDirectionKHR},
+    {Builtin::ObjectRayOrigin, spv::BuiltIn::ObjectRayOriginKHR},
+    {Builtin::ObjectRayDirection, spv::BuiltIn::ObjectRayDirectionKHR},
+    {Builtin::ObjectToWorld, spv::BuiltIn::ObjectToWorldKHR},
+    {Builtin::WorldToObject, spv::BuiltIn::WorldToObjectKHR},
+    {Builtin::RayTMin, spv::BuiltIn::RayTminKHR},
+    {Builtin::RayFlags, spv::BuiltIn::IncomingRayFlagsKHR},
+    {Builtin::InstanceIndex, spv::BuiltIn::InstanceId},
+    {Builtin::InstanceId, spv::BuiltIn::InstanceCustomIndexKHR},
+    {Builtin::GeometryIndex, spv::BuiltIn::RayGeometryIndexKHR},
+    {Builtin::HitKind, spv::BuiltIn::HitKindKHR},
+};
+constexpr auto first = static_cast<uint32_t>(Builtin::DispatchRaysIndex);
+constexpr bool in_order() {
+    for (uint32_t n = 0; n < std::size(rows); n++)
+        if (rows[n].builtin != static_cast<Builtin>(first + n))
+            return false;
+    return true;
+}
+static_assert(in_order());
+
+// The variable that an operand names, for a shader that it is handed to.
+Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
+    return variable_id(e, i[operand].number());
+}
+
+Id load(Emitter& e, spv::BuiltIn b, Id type) { return e.make({O::OpLoad, type, {e.input(b, type)}}); }
+
+} // namespace
+
+void prepare_ray_pipeline(Emitter& e) {
+    if (!ir::is_ray_stage(e.program.stage()))
+        return;
+    if (!e.m.environment.ray_pipelines())
+        e.diag.fail_unsupported(Location::none(),
+                                "a %s shader: ray pipelines need Vulkan 1.2 (VK_KHR_ray_tracing_pipeline); "
+                                "the target is %s",
+                                ir::name(e.program.stage()), e.m.environment.name);
+    e.m.require(Extension::RayTracing);
+}
+
+// Both sides take 8 bits of the mask, 4 of the contribution and the multiplier, 16 of the miss shader's
+// index.
+void emit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id scene = load_scene(e, i);
+    need_flags(e, i[1], false);
+    const Id flags = e.id(i[1]), mask = e.id(i[2]), contribution = e.id(i[3]), multiplier = e.id(i[4]),
+             miss = e.id(i[5]);
+    const Id origin = float_coordinate(e, i, 6, 3), least = e.id(i[9]);
+    const Id direction = float_coordinate(e, i, 10, 3), greatest = e.id(i[13]);
+    e.put_void(O::OpTraceRayKHR, {scene, flags, mask, contribution, multiplier, miss, origin, least,
+                                  direction, greatest, variable_of(e, i, 14)});
+}
+
+void emit_call_shader(Emitter& e, const ir::Instr& i, uint32_t) {
+    e.put_void(O::OpExecuteCallableKHR, {e.id(i[0]), variable_of(e, i, 1)});
+}
+
+// What was stored into the attributes is what is reported: the variable is not named.
+void emit_report_hit(Emitter& e, const ir::Instr& i, uint32_t) {
+    variable_of(e, i, 2);
+    const Id t = e.id(i[0]), kind = e.id(i[1]);
+    e.put({O::OpReportIntersectionKHR, e.m.bool_type(), e.result(i), {t, kind}});
+}
+
+void emit_end_hit(Emitter& e, const ir::Instr&, uint32_t code) { e.put_void(static_cast<O>(code), {}); }
+
+void emit_ray_current_t(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id f32 = e.m.type(Type::F32);
+    e.put({O::OpLoad, f32, e.result(i), {e.input(spv::BuiltIn::RayTmaxKHR, f32)}});
+}
+
+// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
+void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
+    const uint32_t number = i[0].number(), component = i[1].number();
+    const ir::BuiltinShape shape = ir::shape(static_cast<Builtin>(number));
+    const bool primitive = number == static_cast<uint32_t>(Builtin::PrimitiveId);
+    if ((!primitive && (number < first || number - first >= std::size(rows))) || i.type != shape.type ||
+        component >= shape.components)
+        e.invalid(i, "no such system value");
+    const spv::BuiltIn b = primitive ? spv::BuiltIn::PrimitiveId : rows[number - first].becomes;
+    const Id scalar = e.m.type(shape.type);
+    if (shape.components == 1)
+        return e.define(i, 0, load(e, b, scalar), shape.type);
+    if (shape.components < 12) {
+        const Id vector = load(e, b, e.m.vector(shape.type, shape.components));
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});
+    }
+    const Id matrix = load(e, b, e.m.unique(O::OpTypeMatrix, 0, {e.m.vector(shape.type, 3), 4}));
+    e.put({O::OpCompositeExtract, scalar, e.result(i), {matrix, component % 4, component / 4}});
+}
+
+} // namespace ladder::spirv

@@ -41,6 +41,8 @@ std::vector<uint32_t> wave_sizes(const Program& p, const Settings& s) {
 }
 
 uint32_t threads_of(const Program& p, const Settings& s) {
+    if (is_ray_stage(p.stage()))
+        return make_ray_contents(p, s.seed).threads;
     if (!has_groups(p.stage()))
         return make_stage_contents(p, s.seed).threads;
     uint64_t threads = 1;

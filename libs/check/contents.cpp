@@ -201,6 +201,8 @@ Contents make_contents(const Program& p, const Recipe& recipe) {
     c.recipe = recipe;
     if (has_signatures(p.stage()))
         c.stage = make_stage_contents(p, recipe.seed);
+    if (is_ray_stage(p.stage()))
+        c.rays = make_ray_contents(p, recipe.seed);
     const Uses uses = find_uses(p);
     uint32_t next = recipe.seed * 4099;
     uint64_t left = bytes_max;

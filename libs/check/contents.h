@@ -2,6 +2,7 @@
 // machine.
 #pragma once
 
+#include "check/ray_inputs.h"
 #include "check/stage_inputs.h"
 #include "simt/simulator.h"
 
@@ -54,6 +55,7 @@ struct Contents {
     std::vector<Resource> resources;
     std::vector<Sampler> samplers;
     StageContents stage; // vertex and pixel shaders
+    RayContents rays;    // shaders of ray pipelines
     Recipe recipe;
     bool too_large = false; // all of it would have more than bytes_max bytes: it is not complete
 };

@@ -154,6 +154,10 @@ simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const ui
     StageContents& stage = c.stage;
     if (has_groups(p.stage()))
         return s.dispatch(groups, diag);
+    if (is_ray_stage(p.stage())) {
+        MadeUpShaders others(c.rays, c.recipe.seed);
+        return s.run(others.launch(p), diag);
+    }
     if (!info(p.stage()).interpolates)
         return s.run(
             simt::VertexLaunch{stage.threads, stage.inputs.data(), stage.outputs.data(), stage.constants},
@@ -225,7 +229,7 @@ std::string memory_difference(const Execution& before, const Execution& after) {
     for (size_t n = 0; n < a.helpers.size(); n++)
         if (a.helpers[n] != b.helpers[n])
             return format("thread %zu %s a helper in the end", n, b.helpers[n] ? "is" : "is not");
-    return "";
+    return ray_difference(before.after.rays, after.after.rays);
 }
 
 std::string tangle_difference(const Execution& before, const Execution& after,

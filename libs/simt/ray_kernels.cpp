@@ -150,7 +150,7 @@ void for_each_handed(Machine& m, F visit) {
     for (uint32_t v = 0; v < m.code.variables.size(); v++) {
         const Storage s = m.code.variables[v].storage;
         const bool attributes = s == Storage::HitAttribute && stage != ir::Stage::Intersection;
-        if (s != Storage::IncomingPayload && s != Storage::IncomingCallable && !attributes)
+        if (s != incoming_storage(stage) && !attributes)
             continue;
         const HandedTable& table = attributes ? m.rays->attributes : m.rays->handed;
         for (Wave& w : m.waves)

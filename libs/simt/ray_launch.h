@@ -1,6 +1,7 @@
 // What the shaders of ray pipelines are given and give back, and who runs other shaders for them.
 #pragma once
 
+#include "ir/program.h"
 #include "simt/lanes.h"
 
 #include <cstddef>
@@ -53,6 +54,11 @@ struct HandedTable {
     uint8_t* undefined = nullptr; // 1: it is; null: none is
     uint32_t count = 0;           // what a shader declares beyond it is undefined
 };
+
+// The memory in which a stage gets what it is handed.
+constexpr ir::Storage incoming_storage(ir::Stage s) {
+    return s == ir::Stage::Callable ? ir::Storage::IncomingCallable : ir::Storage::IncomingPayload;
+}
 
 // How a thread of an any-hit shader ended.
 enum class HitVerdict : uint8_t { Accepted, Ignored, AcceptedAndEnded };

@@ -175,7 +175,7 @@ Shader* RayPipeline::Parts::shader_of(Simulator* s, Stage stage, Diagnostics& d)
             return known.get();
     Shader made{s, s->machine_};
     for (const Variable& v : p.variables)
-        if (v.storage == Storage::IncomingPayload || v.storage == Storage::IncomingCallable)
+        if (v.storage == incoming_storage(stage))
             made.handed = std::max(made.handed, v.count);
     shaders.push_back(std::make_unique<Shader>(std::move(made)));
     return shaders.back().get();

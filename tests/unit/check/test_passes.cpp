@@ -249,14 +249,62 @@ void contents(void**) {
     }
 }
 
+// Shaders of ray pipelines, whose condition v decides what they leave in payloads, report, or hand to others.
+std::string ray_shader(const char* stage, const std::string& body) {
+    return std::string("vsir 1 cfg-ssa\nstage ") + stage +
+           "\nentry f0 \"main\"\nshader_model 6.3\n"
+           "descriptor d0 srv acceleration_structure component=i32 first=0\n"
+           "variable v0 incoming_payload i32[2]\nvariable v1 ray_payload i32[2]\n"
+           "variable v2 callable_data i32[1]\nvariable v3 hit_attribute i32[2]\n"
+           "variable v4 incoming_callable i32[2]\nfunction f0 \"main\"() {\nb0:\n    %x = builtin.i32 "
+           "dispatch_rays_index, 0\n    %odd = and.i32 %x, 1\n    %c = ieq %odd, i32 1\n" +
+           body + "}\n";
+}
+
+void ray_shaders(void**) {
+    const std::string arms = "    branch_if %c, b1, b2\nb1:\n    branch b3\nb2:\n    branch b3\nb3:\n"
+                             "    %r = phi.i32 7, b1, 9, b2\n";
+    const std::string trace =
+        "    %s = handle d0, 0\n    var_store v1, 0, %r\n    trace_ray %s, 0, 255, 0, 0, "
+        "0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 100.0, v1 @5\n    return\n";
+    const struct {
+        std::string text;
+        const char* difference;
+    } rows[] = {
+        {ray_shader("ray_generation", arms + trace), "word handed to other shaders 14"},
+        {ray_shader("miss", arms + "    %p = var_load.i32 v0, 1\n    %q = iadd.i32 %p, %r\n"
+                                   "    var_store v0, 0, %q\n    return\n"),
+         "word of the payload 0"},
+        {ray_shader("closest_hit", arms + "    call_shader %r, v2 @5\n    %d = var_load.i32 v2, 0\n"
+                                          "    var_store v0, 1, %d\n    return\n"),
+         "word handed to other shaders 0"},
+        {ray_shader("callable", arms + "    var_store v4, 0, %r\n    return\n"), "word of the payload 0"},
+        {ray_shader("any_hit", "    branch_if %c, b1, b2\nb1:\n    ignore_hit\nb2:\n    return\n"),
+         "what becomes of hit 0: 0x00000000 becomes 0x00000001"},
+        {ray_shader("intersection",
+                    arms + "    var_store v3, 0, %r\n    var_store v3, 1, %x\n    %t = ray_current_t.f32\n"
+                           "    %near = fmul.f32 %t, 0.5\n    %h = report_hit %near, %r, v3 @5\n"
+                           "    return\n"),
+         "word handed to other shaders 1"},
+    };
+    for (const auto& row : rows) {
+        const check::Summary whole = compare(row.text);
+        if (whole.verdict != Verdict::Equal || !whole.writes)
+            fail_msg("%s: %s", row.difference, whole.reason.c_str());
+        const check::Summary s = compare(row.text, damaging<take_one_arm>);
+        assert_true(s.verdict == Verdict::Different);
+        expect(first(s, Verdict::Different).text, row.difference);
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(too_large),     cmocka_unit_test(equal),          cmocka_unit_test(other_memory),
-        cmocka_unit_test(other_tangles), cmocka_unit_test(race),           cmocka_unit_test(endless),
-        cmocka_unit_test(not_executed),  cmocka_unit_test(undefined),      cmocka_unit_test(new_findings),
-        cmocka_unit_test(contents),      cmocka_unit_test(other_contents),
+        cmocka_unit_test(too_large),    cmocka_unit_test(ray_shaders),   cmocka_unit_test(equal),
+        cmocka_unit_test(other_memory), cmocka_unit_test(other_tangles), cmocka_unit_test(race),
+        cmocka_unit_test(endless),      cmocka_unit_test(not_executed),  cmocka_unit_test(undefined),
+        cmocka_unit_test(new_findings), cmocka_unit_test(contents),      cmocka_unit_test(other_contents),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

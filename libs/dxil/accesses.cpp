@@ -244,7 +244,9 @@ Operand Accesses::atomic_element(const Pointer& to, const llvm::Type* type) {
     if (to.target != Pointer::Variable)
         t_.unsupported("an atomic on something that is no variable");
     const ir::Variable& v = t_.p.variables[to.number];
-    if (!seen_by_group(v) || ir::info(t_.p.stage()).payload == ir::PayloadUse::Reads)
+    const bool read_only =
+        v.storage == ir::Storage::Payload && ir::info(t_.p.stage()).payload == ir::PayloadUse::Reads;
+    if (!seen_by_group(v) || read_only)
         t_.unsupported("an atomic on a variable that is not groupshared");
     if (v.element != t_.scalar(type) || t_.s.narrow_width(type))
         t_.unsupported("an atomic on a variable of another type");

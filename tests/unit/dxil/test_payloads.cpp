@@ -392,10 +392,20 @@ void refused(void**) {
                    Code::InvalidShader, "GetMeshPayload gives something that is no pointer");
 }
 
+// Groupshared memory of mesh shaders is as elsewhere; only the payload is for reading.
+void groupshared_beside(void**) {
+    const Outcome o = mesh("  %old = atomicrmw add i32 addrspace(3)* @g, i32 1 seq_cst\n  ret void\n",
+                           "@g = external addrspace(3) global i32, align 4\n");
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    assert_true(o.text.find("var_atomic.i32 v0, add, 0, 1") != o.text.npos);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
+        cmocka_unit_test(groupshared_beside),
         cmocka_unit_test(whole_variable),
         cmocka_unit_test(dispatch_ends_blocks),
         cmocka_unit_test(own_variable),

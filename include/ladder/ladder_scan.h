@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/* Stages of a pipeline. Not all of them can be compiled yet. */
+/* Stages of a pipeline; nodes of work graphs. */
 enum ladder_stage {
     LADDER_STAGE_VERTEX = 0,
     LADDER_STAGE_PIXEL = 1,
@@ -21,6 +21,15 @@ enum ladder_stage {
     LADDER_STAGE_HULL = 3,
     LADDER_STAGE_DOMAIN = 4,
     LADDER_STAGE_COMPUTE = 5,
+    LADDER_STAGE_AMPLIFICATION = 6,
+    LADDER_STAGE_MESH = 7,
+    LADDER_STAGE_RAY_GENERATION = 8,
+    LADDER_STAGE_INTERSECTION = 9,
+    LADDER_STAGE_ANY_HIT = 10,
+    LADDER_STAGE_CLOSEST_HIT = 11,
+    LADDER_STAGE_MISS = 12,
+    LADDER_STAGE_CALLABLE = 13,
+    LADDER_STAGE_NODE = 14,
 
     LADDER_STAGE_FORCE_32_BIT = 0x7fffffff
 };

@@ -15,6 +15,8 @@
 using namespace ladder;
 
 static_assert(LADDER_STAGE_COMPUTE == static_cast<int>(ir::Stage::Compute));
+static_assert(LADDER_STAGE_CALLABLE == static_cast<int>(ir::Stage::Callable));
+static_assert(LADDER_STAGE_NODE + 1 == static_cast<int>(ir::Stage::Count));
 static_assert(LADDER_COMPONENT_BOOL == static_cast<int>(ir::ComponentType::Bool));
 static_assert(LADDER_COMPONENT_F64 == static_cast<int>(ir::ComponentType::F64));
 static_assert(LADDER_COMPONENT_UNORM_F64 == static_cast<int>(ir::ComponentType::UNorm64));

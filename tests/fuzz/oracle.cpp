@@ -47,13 +47,14 @@ Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
     const unsigned int structurizer =
         naive_structurizer ? LADDER_STRUCTURIZER_NAIVE : LADDER_STRUCTURIZER_DEFAULT;
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
+                                             {LADDER_OPTION_ALL_ENTRY_POINTS, 1},
                                              {LADDER_OPTION_VALIDATE_PASSES, 1},
                                              {LADDER_OPTION_STRUCTURIZER, structurizer}};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {bytes ? bytes : "", size};
     info.options = options;
-    info.option_count = 3;
+    info.option_count = 4;
     ladder_code out;
     char* messages;
     Outcome o;

@@ -199,7 +199,7 @@ std::string describe(const Recipe& r) {
 Contents make_contents(const Program& p, const Recipe& recipe) {
     Contents c;
     c.recipe = recipe;
-    if (has_signatures(p.stage()))
+    if (has_stage_contents(p.stage()))
         c.stage = make_stage_contents(p, recipe.seed);
     if (is_ray_stage(p.stage()))
         c.rays = make_ray_contents(p, recipe.seed);

@@ -151,21 +151,13 @@ std::string difference_of(Tangles before, Tangles after) {
 
 simt::Outcome launch(simt::Simulator& s, const Program& p, Contents& c, const uint32_t groups[3],
                      Diagnostics& diag) {
-    StageContents& stage = c.stage;
-    if (has_groups(p.stage()))
-        return s.dispatch(groups, diag);
     if (is_ray_stage(p.stage())) {
         MadeUpShaders others(c.rays, c.recipe.seed);
         return s.run(others.launch(p), diag);
     }
-    if (!info(p.stage()).interpolates)
-        return s.run(
-            simt::VertexLaunch{stage.threads, stage.inputs.data(), stage.outputs.data(), stage.constants},
-            diag);
-    Planes planes(p, stage.quads, c.recipe.seed);
-    return s.run(simt::PixelLaunch{stage.quads, stage.inputs.data(), stage.outputs.data(),
-                                   stage.helpers.data(), &planes, stage.constants},
-                 diag);
+    if (has_stage_contents(p.stage()))
+        return launch_stage(s, p, c.stage, c.recipe.seed, groups, diag);
+    return s.dispatch(groups, diag);
 }
 
 } // namespace
@@ -208,6 +200,36 @@ std::vector<uint32_t> tangled_operations(const Program& p) {
     return all;
 }
 
+namespace {
+
+// Tables and what else there is, word by word.
+template <class T>
+std::string table_difference(const char* what, const std::vector<T>& a, const std::vector<T>& b) {
+    if (a.size() != b.size())
+        return format("%s: %zu words become %zu", what, a.size(), b.size());
+    const auto at = std::mismatch(a.begin(), a.end(), b.begin()).first;
+    const auto n = static_cast<size_t>(at - a.begin());
+    if (at == a.end())
+        return "";
+    return format("%s, word %zu: 0x%08x becomes 0x%08x", what, n, unsigned{a[n]}, unsigned{b[n]});
+}
+
+std::string stage_difference(const StageContents& a, const StageContents& b) {
+    std::string found = table_difference("outputs", a.outputs, b.outputs);
+    if (found.empty())
+        found = table_difference("outputs of patches and primitives", a.patch_outputs, b.patch_outputs);
+    if (found.empty())
+        found = table_difference("numbers", a.notes, b.notes);
+    if (found.empty())
+        found = table_difference("strips", a.marks, b.marks);
+    for (size_t n = 0; n < a.helpers.size() && found.empty(); n++)
+        if (a.helpers[n] != b.helpers[n])
+            return format("thread %zu %s a helper in the end", n, b.helpers[n] ? "is" : "is not");
+    return found;
+}
+
+} // namespace
+
 std::string memory_difference(const Execution& before, const Execution& after) {
     for (size_t n = 0; n < before.after.resources.size(); n++) {
         const Resource &a = before.after.resources[n], &b = after.after.resources[n];
@@ -219,17 +241,8 @@ std::string memory_difference(const Execution& before, const Execution& after) {
             return place_in(a, at, size) +
                    format(", byte %zu: 0x%08x becomes 0x%08x", 4 * (at % size), a.words[at], b.words[at]);
     }
-    const StageContents &a = before.after.stage, &b = after.after.stage;
-    for (size_t n = 0; n < a.outputs.size(); n++)
-        if (a.outputs[n] != b.outputs[n]) {
-            const size_t rows = a.outputs.size() / 4 / a.threads;
-            return format("output of thread %zu, row %zu, column %zu: 0x%08x becomes 0x%08x", n / 4 / rows,
-                          n / 4 % rows, n % 4, a.outputs[n], b.outputs[n]);
-        }
-    for (size_t n = 0; n < a.helpers.size(); n++)
-        if (a.helpers[n] != b.helpers[n])
-            return format("thread %zu %s a helper in the end", n, b.helpers[n] ? "is" : "is not");
-    return ray_difference(before.after.rays, after.after.rays);
+    std::string found = stage_difference(before.after.stage, after.after.stage);
+    return found.empty() ? ray_difference(before.after.rays, after.after.rays) : found;
 }
 
 std::string tangle_difference(const Execution& before, const Execution& after,

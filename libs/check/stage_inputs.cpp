@@ -3,6 +3,7 @@
 
 #include "simt/lanes.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::check {
@@ -111,28 +112,150 @@ std::vector<simt::Quad> make_quads(uint32_t seed) {
 
 } // namespace
 
+namespace {
+
+constexpr uint32_t unwritten = 0xcdcdcdcd;
+constexpr uint32_t primitives = 6, domain_points = 30, payload_words = 64;
+
+// How many vertices come in, and of hull shaders and geometry shaders go out; threads at most.
+struct Sizes {
+    uint32_t inputs, outputs, threads;
+};
+Sizes sizes_of(const Program& p) {
+    const EntrySettings& e = p.settings();
+    const uint32_t each =
+        vertex_count(e.input_primitive) ? vertex_count(e.input_primitive) : e.input_control_points;
+    const uint32_t emitters = primitives * std::max(1u, e.instances);
+    const uint32_t points = primitives * e.output_control_points;
+    switch (p.stage()) {
+    case Stage::Pixel: return {4 * quads_made, 4 * quads_made, 4 * quads_made};
+    case Stage::Geometry: return {primitives * each, emitters * e.max_vertices, emitters};
+    case Stage::Hull: return {primitives * each, points, std::max(points, primitives)};
+    case Stage::Domain: return {primitives * each, domain_points, domain_points};
+    case Stage::Mesh:
+    case Stage::Amplification: return {0, 0, 0};
+    default: return {vertices, vertices, vertices};
+    }
+}
+
+template <class F>
+std::vector<uint32_t> make_table(std::span<const SignatureElement> signature, uint32_t count, F word) {
+    const uint32_t rows = rows_of(signature);
+    std::vector<uint32_t> table(size_t{count} * rows * 4);
+    for (uint32_t number = 0; number < count; number++) {
+        uint32_t first = number * rows;
+        for (uint32_t n = 0; n < signature.size(); first += signature[n++].rows)
+            for (uint32_t row = 0; row < signature[n].rows; row++)
+                for (uint32_t column = 0; column < signature[n].cols; column++)
+                    table[size_t{first + row} * 4 + column] = word(number, n, row, column);
+    }
+    return table;
+}
+
+void add_domain(StageContents& s, uint32_t seed) {
+    for (uint32_t n = 0; n < domain_points; n++) {
+        const uint32_t random = scramble(seed + n), u = random % 17, v = random / 17 % (17 - u);
+        for (uint32_t part : {u, v, 16 - u - v})
+            s.locations.push_back(static_cast<float>(part) / 16);
+        s.patches.push_back(n * primitives / domain_points);
+    }
+}
+
+} // namespace
+
 StageContents make_stage_contents(const Program& p, uint32_t seed) {
     StageContents s;
+    const Sizes sizes = sizes_of(p);
     s.constants = {1, 3, 2, sample_count};
+    s.threads = sizes.threads;
     if (info(p.stage()).interpolates)
         s.quads = make_quads(seed);
-    s.threads = info(p.stage()).interpolates ? 4 * quads_made : vertices;
-    s.helpers.resize(s.threads);
-    const uint32_t rows = rows_of(p.inputs.span());
-    s.inputs.resize(size_t{s.threads} * rows * 4);
-    s.outputs.assign(size_t{s.threads} * rows_of(p.outputs.span()) * 4, 0xcdcdcdcd);
     Planes planes(p, s.quads, seed);
-    for (uint32_t thread = 0; thread < s.threads; thread++) {
-        uint32_t first = thread * rows;
-        for (uint32_t n = 0; n < p.inputs.size(); first += p.inputs[n++].rows)
-            for (uint32_t row = 0; row < p.inputs[n].rows; row++)
-                for (uint32_t column = 0; column < p.inputs[n].cols; column++)
-                    s.inputs[size_t{first + row} * 4 + column] =
-                        info(p.stage()).interpolates
-                            ? planes.word(thread, n, row, column)
-                            : vertex_word(p.inputs[n], place(n, row, column), thread, seed);
+    s.inputs = make_table(p.inputs.span(), sizes.inputs, [&](uint32_t n, uint32_t e, uint32_t r, uint32_t c) {
+        return s.quads.empty() ? vertex_word(p.inputs[e], place(e, r, c), n, seed) : planes.word(n, e, r, c);
+    });
+    s.outputs.assign(size_t{sizes.outputs} * rows_of(p.outputs.span()) * 4, unwritten);
+    s.helpers.resize(s.quads.size() * 4);
+    switch (p.stage()) {
+    case Stage::Geometry:
+        s.notes.assign(sizes.threads, unwritten);
+        s.marks.assign(sizes.outputs, 0xcd);
+        break;
+    case Stage::Hull: s.patch_outputs.assign(primitives * rows_of(p.patch.span()) * 4, unwritten); break;
+    case Stage::Domain:
+        add_domain(s, seed);
+        s.patch_inputs =
+            make_table(p.patch.span(), primitives, [&](uint32_t n, uint32_t e, uint32_t r, uint32_t c) {
+                return vertex_word(p.patch[e], place(e, r, c), n, seed + 1);
+            });
+        break;
+    case Stage::Mesh:
+        for (uint32_t n = 0; n < payload_words; n++)
+            s.payload.push_back(scramble(seed + n) % 61);
+        break;
+    default: break;
     }
     return s;
+}
+
+namespace {
+
+simt::Outcome launch_mesh(simt::Simulator& s, const Program& p, StageContents& c, const uint32_t groups[3],
+                          Diagnostics& diag) {
+    const EntrySettings& e = p.settings();
+    const size_t count = size_t{groups[0]} * groups[1] * groups[2];
+    c.outputs.assign(count * e.max_vertices * s.output_rows() * 4, unwritten);
+    c.patch_outputs.assign(count * e.max_primitives * s.patch_rows() * 4, unwritten);
+    c.notes.assign(count * (2 + size_t{e.max_primitives} * 3), unwritten);
+    return s.run(simt::MeshLaunch{{groups[0], groups[1], groups[2]},
+                                  c.payload,
+                                  c.notes.data(),
+                                  c.notes.data() + count,
+                                  c.outputs.data(),
+                                  c.patch_outputs.data(),
+                                  c.notes.data() + 2 * count,
+                                  c.constants},
+                 diag);
+}
+
+simt::Outcome launch_amplification(simt::Simulator& s, StageContents& c, const uint32_t groups[3],
+                                   Diagnostics& diag) {
+    const size_t count = size_t{groups[0]} * groups[1] * groups[2];
+    c.notes.assign(count * (3 + size_t{s.payload_words()}), unwritten);
+    return s.run(
+        simt::AmplificationLaunch{
+            {groups[0], groups[1], groups[2]}, c.notes.data(), c.notes.data() + 3 * count, c.constants},
+        diag);
+}
+
+} // namespace
+
+simt::Outcome launch_stage(simt::Simulator& s, const Program& p, StageContents& c, uint32_t seed,
+                           const uint32_t groups[3], Diagnostics& diag) {
+    switch (p.stage()) {
+    case Stage::Pixel: {
+        Planes planes(p, c.quads, seed);
+        return s.run(simt::PixelLaunch{c.quads, c.inputs.data(), c.outputs.data(), c.helpers.data(), &planes,
+                                       c.constants},
+                     diag);
+    }
+    case Stage::Geometry:
+        return s.run(simt::GeometryLaunch{primitives, c.inputs.data(), nullptr, c.notes.data(),
+                                          c.marks.data(), c.outputs.data(), c.constants},
+                     diag);
+    case Stage::Hull:
+        return s.run(simt::HullLaunch{primitives, c.inputs.data(), nullptr, c.outputs.data(),
+                                      c.patch_outputs.data(), c.constants},
+                     diag);
+    case Stage::Domain:
+        return s.run(simt::DomainLaunch{domain_points, c.patches.data(), c.locations.data(), c.inputs.data(),
+                                        c.patch_inputs.data(), nullptr, c.outputs.data(), c.constants},
+                     diag);
+    case Stage::Mesh: return launch_mesh(s, p, c, groups, diag);
+    case Stage::Amplification: return launch_amplification(s, c, groups, diag);
+    default:
+        return s.run(simt::VertexLaunch{c.threads, c.inputs.data(), c.outputs.data(), c.constants}, diag);
+    }
 }
 
 } // namespace ladder::check

@@ -1,8 +1,9 @@
-// What vertex and pixel shaders are executed with: a few vertices, or a few quads of pixels.
+// What the shaders of graphics stages are executed with: a few vertices, primitives, patches, quads of
+// pixels.
 #pragma once
 
 #include "ir/program.h"
-#include "simt/launch.h"
+#include "simt/simulator.h"
 
 #include <vector>
 
@@ -10,13 +11,25 @@ namespace ladder::check {
 
 struct StageContents {
     uint32_t threads = 0;
-    std::vector<uint32_t> inputs, outputs; // tables as simt/launch.h has them
+    std::vector<uint32_t> inputs, outputs, patch_inputs, patch_outputs; // tables as simt/launch.h has them
+    std::vector<uint32_t> notes; // what else a launch tells: numbers of vertices, indices, groups
+    std::vector<uint8_t> marks;
+    std::vector<uint32_t> payload, patches; // patches: by thread
+    std::vector<float> locations;
     std::vector<simt::Quad> quads;
     std::vector<uint8_t> helpers;
     simt::StageConstants constants;
 };
 
+// Is a stage launched with such contents? Others are dispatched.
+constexpr bool has_stage_contents(ir::Stage s) {
+    return ir::has_signatures(s) || s == ir::Stage::Amplification;
+}
 StageContents make_stage_contents(const ir::Program& p, uint32_t seed);
+// Executes a shader of such a stage. Groups: of mesh and amplification shaders, whose outputs get their sizes
+// here.
+simt::Outcome launch_stage(simt::Simulator& s, const ir::Program& p, StageContents& c, uint32_t seed,
+                           const uint32_t groups[3], Diagnostics& diag);
 
 // Where else the inputs of pixels are asked for: each is a plane over the picture.
 class Planes final : public simt::PixelInputs {

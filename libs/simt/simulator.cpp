@@ -25,6 +25,8 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
     if (p.entry_point_count() > 1)
         diag.fail_unsupported(Location::none(),
                               "the simulator does not execute programs with several entry points");
+    if (p.stage() == Stage::Hull && p.entry_point().patch_function >= p.functions.size())
+        diag.fail_invalid(Location::none(), "a hull shader without a function for patch constants");
     uint64_t threads = 1;
     for (uint32_t n : p.settings().local_size) {
         if (!n || n > group_max)

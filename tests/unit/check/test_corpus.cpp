@@ -38,7 +38,7 @@ std::vector<CorpusShader> all_shaders() {
     std::vector<CorpusShader> all;
     for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/corpus"))
         if (entry.is_directory() && entry.path().filename() != "tools")
-            for (const char* stage : {"cs", "vs", "ps"})
+            for (const char* stage : {"cs", "vs", "ps", "gs", "hs", "ds", "ms", "as"})
                 for (const CorpusShader& s : corpus(entry.path().filename().string(), stage))
                     if (std::filesystem::exists(s.path + ".dxil"))
                         all.push_back(s);

@@ -196,6 +196,52 @@ void not_executed(void**) {
     expect(s.reason, "hull");
 }
 
+// Damage is found in what stages of primitives make: their outputs, strips, patches and numbers.
+void stages_of_primitives(void**) {
+    const std::string geometry = "vsir 1 cfg-ssa\nstage geometry\nentry f0 \"main\"\ninput_primitive line\n"
+                                 "output_topology line_strip\nstreams 1\nmax_vertices 2\n"
+                                 "input i0 arbitrary u32 constant cols=1 row=0 col=0 \"A\"\n"
+                                 "output o0 arbitrary u32 constant cols=1 row=0 col=0 \"B\"\n";
+    const std::string hull = "vsir 1 cfg-ssa\nstage hull\nentry f0 \"main\"\npatch_function f1\n"
+                             "output_topology point\ndomain isoline\npartitioning integer\n"
+                             "input_control_points 1\noutput_control_points 1\n"
+                             "output o0 arbitrary u32 constant cols=1 row=0 col=0 \"B\"\n"
+                             "patch p0 tess_factor f32 rows=2 cols=1 row=0 col=0 \"SV_TessFactor\"\n";
+    const std::string mesh = "vsir 1 cfg-ssa\nstage mesh\nentry f0 \"main\"\nlocal_size 4 1 1\n"
+                             "output_topology triangle\nmax_vertices 3\nmax_primitives 2\n"
+                             "shader_model 6.5\n";
+    const std::string amplification = "vsir 1 cfg-ssa\nstage amplification\nentry f0 \"main\"\n"
+                                      "local_size 4 1 1\nshader_model 6.5\nvariable v0 payload i32[1]\n";
+    const std::string main = "function f0 \"main\"() {\nb0:\n", end = "    return\n}\n";
+    const std::string patch = "function f1 \"patch\"() {\nb0:\n", vertex = "    emit_vertex 0\n";
+    const struct {
+        std::string head, before, after;
+        const char* says;
+    } rows[] = {
+        {geometry, main + "    store_output o0, 0, 0, i32 5\n" + vertex + end,
+         main + "    store_output o0, 0, 0, i32 6\n" + vertex + end, "outputs, word"},
+        {geometry, main + vertex + end, main + vertex + vertex + end, "numbers, word"},
+        {geometry, main + vertex + end, main + vertex + "    cut_strip 0\n" + end, "strips, word"},
+        {hull, main + end + patch + "    store_patch p0, 1, 0, f32 2.0\n" + end,
+         main + end + patch + "    store_patch p0, 1, 0, f32 3.0\n" + end, "outputs of patches"},
+        {mesh, main + "    set_mesh_counts 3, 1\n    store_indices 0, 0, 1, 2\n" + end,
+         main + "    set_mesh_counts 3, 1\n    store_indices 0, 0, 2, 1\n" + end, "numbers, word"},
+        {amplification, main + "    dispatch_mesh 1, 1, 1, v0\n}\n",
+         main + "    dispatch_mesh 1, 2, 1, v0\n}\n", "numbers, word"},
+    };
+    for (const auto& row : rows) {
+        Loaded before(row.head + row.before), after(row.head + row.after);
+        check::Comparison comparison({});
+        if (!comparison.begin(before.program))
+            fail_msg("%s", comparison.summary().reason.c_str());
+        comparison.see("same", before.program);
+        assert_true(comparison.summary().verdict == Verdict::Equal);
+        comparison.see("other", after.program);
+        assert_true(comparison.summary().verdict == Verdict::Different);
+        expect(comparison.summary().passes[1].text, row.says);
+    }
+}
+
 // A pass may choose any value for what is undefined: no difference, but no equality either.
 void choose_undefined(ir::Program& p) {
     for (ir::BlockId b : p.functions[0].order)
@@ -301,10 +347,19 @@ void ray_shaders(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(too_large),    cmocka_unit_test(ray_shaders),   cmocka_unit_test(equal),
-        cmocka_unit_test(other_memory), cmocka_unit_test(other_tangles), cmocka_unit_test(race),
-        cmocka_unit_test(endless),      cmocka_unit_test(not_executed),  cmocka_unit_test(undefined),
-        cmocka_unit_test(new_findings), cmocka_unit_test(contents),      cmocka_unit_test(other_contents),
+        cmocka_unit_test(too_large),
+        cmocka_unit_test(ray_shaders),
+        cmocka_unit_test(equal),
+        cmocka_unit_test(other_memory),
+        cmocka_unit_test(other_tangles),
+        cmocka_unit_test(race),
+        cmocka_unit_test(endless),
+        cmocka_unit_test(not_executed),
+        cmocka_unit_test(stages_of_primitives),
+        cmocka_unit_test(undefined),
+        cmocka_unit_test(new_findings),
+        cmocka_unit_test(contents),
+        cmocka_unit_test(other_contents),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -255,7 +255,7 @@ LADDER_SIMT_API int ladder_simt_bind(struct ladder_simt* simt, const struct ladd
 /* Unbinds all memory, samplers and acceleration structures. */
 LADDER_SIMT_API void ladder_simt_unbind_all(struct ladder_simt* simt);
 
-/* What ray queries find: `primitive_count` primitives of one kind. A triangle has three points. A procedural
+/* What rays find: `primitive_count` primitives of one kind. A triangle has three points. A procedural
  * primitive has two: the least and the greatest corner of its box. A point is three numbers. */
 struct ladder_simt_geometry {
     unsigned int procedural; /* 0 or 1 */
@@ -677,6 +677,50 @@ struct ladder_simt_tessellation {
 
 /* Divides a patch as Direct3D does. Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY. */
 LADDER_SIMT_API int ladder_simt_tessellate(struct ladder_simt_tessellation* tessellation);
+
+/* What runs where a ray meets a primitive of some geometry. NULL: nothing does. All three NULL: as a null
+ * shader identifier. */
+struct ladder_simt_hit_group {
+    unsigned int procedural;          /* 0: of triangles; 1: of procedural primitives */
+    struct ladder_simt* intersection; /* NULL in groups of triangles */
+    struct ladder_simt* any_hit;
+    struct ladder_simt* closest_hit;
+};
+
+/* An execution of a pipeline that traces rays: the shader table, and how many threads there are. The table is
+ * indexed as that of Direct3D. What is bound to a simulator is what its shader sees, also of a local root
+ * signature: one shader with different ones is as many simulators. A simulator may stand in several places
+ * of the table. Each has the scene that it traces rays in bound to it (ladder_simt_bind_scene()). */
+struct ladder_simt_ray_launch {
+    /* LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    unsigned int width, height, depth; /* of DispatchRays(); their product is at most 2^30 */
+    /* Shaders may be NULL: then nothing runs. */
+    struct ladder_simt* const* miss;
+    unsigned int miss_count;
+    const struct ladder_simt_hit_group* hit_groups;
+    unsigned int hit_group_count;
+    struct ladder_simt* const* callable;
+    unsigned int callable_count;
+    /* How many rays may be traced within each other, 1 to 31. 0: 31. All shaders together may be nested 96
+     * deep. */
+    unsigned int trace_depth;
+};
+
+/*
+ * Executes a ray generation shader, and all shaders that it and others call and that its rays come to, a
+ * thread at a time. No simulator is destroyed or bound anew by that. Each shader's reports are its own
+ * simulator's; they also say why an execution was given up. The steps of all of them count for `simt`, whose
+ * seed draws in which order a ray meets primitives (0: in the order of the scene). Only `simt` is watched for
+ * races, and no stores are delayed. `outcome` may be NULL.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also if a shader is of another stage than its place is for),
+ * _OUT_OF_MEMORY, _UNSUPPORTED.
+ */
+LADDER_SIMT_API int ladder_simt_dispatch_rays(struct ladder_simt* simt,
+                                              const struct ladder_simt_ray_launch* launch,
+                                              enum ladder_simt_outcome* outcome, char** messages);
 
 /* What a report is about. */
 enum ladder_simt_report_kind {

@@ -16,7 +16,7 @@ public:
     bool repeat(Report kind, const ir::Instr* instr);
     // Adds one that is new. Its `text` and `block`, a part of it, are copied.
     void add(ReportInfo r);
-    // Adds those of others about the same program.
+    // Adds those that another machine found in the same program.
     void merge(const Findings& from);
     std::span<const ReportInfo> list() const { return reports_.span(); }
 

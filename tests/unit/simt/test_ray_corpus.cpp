@@ -394,6 +394,39 @@ void shader_records(void**) {
     }
 }
 
+// Every pass keeps what each shader does by itself, among others that are made up.
+void passes(void**) {
+    const struct {
+        const char* library;
+        std::vector<const char*> entries;
+    } rows[] = {
+        {"any_hit.lib_6_3", {"AlphaTest", "Collect"}},
+        {"basic.lib_6_3", {"Gen", "Sky", "Hit"}},
+        {"callable.lib_6_3", {"Add", "Loop", "Twist", "Gen"}},
+        {"geometry_index.lib_6_5", {"Gen", "Hit", "Any"}},
+        {"intersection.lib_6_3", {"SpheresHit", "March", "Shade"}},
+        {"payload_access.lib_6_7", {"Gen", "Any", "Hit", "Miss"}},
+        {"recursive_trace.lib_6_3", {"ShadowMiss", "Shade"}},
+        {"shader_records.lib_6_3", {"Hit"}},
+        {"system_values.lib_6_3", {"Hit", "Any", "Miss"}},
+    };
+    for (const auto& row : rows) {
+        const std::string bytes = file(row.library);
+        for (const char* entry : row.entries) {
+            ladder_simt_info info = {};
+            info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+            info.source = {bytes.data(), bytes.size()};
+            info.entry_point = entry;
+            ladder_simt_check_result result = {};
+            result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+            assert_int_equal(ladder_simt_check_passes(&info, nullptr, &result, nullptr), LADDER_OK);
+            if (result.verdict != LADDER_SIMT_EQUAL || result.not_compared || result.passes < 6)
+                fail_msg("%s of %s: verdict %d, %u of %u passes not compared", entry, row.library,
+                         static_cast<int>(result.verdict), result.not_compared, result.passes);
+        }
+    }
+}
+
 void arguments(void**) {
     OneRay ray(Words(1), {});
     ladder_simt_ray_launch l = {};
@@ -431,5 +464,7 @@ int main() {
     for (const char* const* n = ladder_get_pass_names(); *n; n++)
         after_pass = *n; // the last one
     failed += cmocka_run_group_tests_name("after the last pass", tests, nullptr, nullptr);
+    const CMUnitTest alone[] = {cmocka_unit_test(passes)};
+    failed += cmocka_run_group_tests_name("each by itself", alone, nullptr, nullptr);
     return failed;
 }

@@ -94,6 +94,8 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(11, "Int64", d.can.int64),
     ROW(12, "Int64Atomics", d.can.int64_atomics),
     ROW(22, "Int16", d.can.int16),
+    ROW(23, "TessellationPointSize", d.core.shaderTessellationAndGeometryPointSize),
+    ROW(24, "GeometryPointSize", d.core.shaderTessellationAndGeometryPointSize),
     ROW(25, "ImageGatherExtended", d.core.shaderImageGatherExtended),
     ROW(27, "StorageImageMultisample", d.core.shaderStorageImageMultisample),
     ROW(32, "ClipDistance", d.core.shaderClipDistance),

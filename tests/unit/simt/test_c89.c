@@ -357,6 +357,133 @@ static int passes(void)
     return 0;
 }
 
+static const char amplification_shader[] =
+    "vsir 1 cfg-ssa\n"
+    "stage amplification\n"
+    "entry f0 \"main\"\n"
+    "shader_model 6.5\n"
+    "variable v0 payload i32[2]\n"
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    %g = builtin.i32 group_id, 0\n"
+    "    var_store v0, 1, %g\n"
+    "    dispatch_mesh %g, 2, 3, v0\n"
+    "}\n";
+static const char mesh_shader[] =
+    "vsir 1 cfg-ssa\n"
+    "stage mesh\n"
+    "entry f0 \"main\"\n"
+    "shader_model 6.5\n"
+    "output_topology line\n"
+    "max_vertices 2\n"
+    "max_primitives 1\n"
+    "variable v0 payload i32[2]\n"
+    "output o0 arbitrary u32 constant cols=1 row=0 col=0 \"A\"\n"
+    "patch p0 arbitrary u32 constant cols=1 row=1 col=0 \"B\"\n"
+    "function f0 \"main\"() {\n"
+    "b0:\n"
+    "    set_mesh_counts 2, 1\n"
+    "    %x = var_load.i32 v0, 1\n"
+    "    store_output o0, 0, 0, %x, 1\n"
+    "    store_patch p0, 0, 0, i32 7, 0\n"
+    "    store_indices 0, 1, 0, 0\n"
+    "    return\n"
+    "}\n";
+
+static int create(const char *text, struct ladder_simt **simt)
+{
+    struct ladder_simt_info info;
+    char *messages;
+
+    memset(&info, 0, sizeof(info));
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source.code = text;
+    info.source.size = strlen(text);
+    return ladder_simt_create(&info, simt, &messages) == LADDER_OK ? 0 : failed("create", messages);
+}
+
+/* Two groups: group n starts n * 2 * 3 groups. Then one of these, with the payload of the second. */
+static int meshes(void)
+{
+    unsigned int groups[6] = {9, 9, 9, 9, 9, 9}, payloads[4] = {9, 9, 9, 9}, counts[2] = {9, 9};
+    unsigned int out[8] = {9, 9, 9, 9, 9, 9, 9, 9}, patch[4] = {9, 9, 9, 9}, indices[3] = {9, 9, 9};
+    struct ladder_simt_amplification_launch amplification;
+    struct ladder_simt_primitives primitives;
+    struct ladder_simt_mesh_launch mesh;
+    struct ladder_simt *simt;
+    char *messages;
+
+    if (create(amplification_shader, &simt))
+        return 1;
+    memset(&amplification, 0, sizeof(amplification));
+    amplification.type = LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH;
+    amplification.groups[0] = 2;
+    amplification.groups[1] = amplification.groups[2] = 1;
+    amplification.dispatches = groups;
+    amplification.payloads = payloads;
+    if (ladder_simt_run_amplification(simt, &amplification, NULL, &messages) != LADDER_OK)
+        return failed("run_amplification", messages);
+    if (groups[0] != 0 || groups[1] != 2 || groups[2] != 3 || groups[3] != 1 || groups[5] != 3 || payloads[3] != 1)
+        return failed("not the groups that there should be", NULL);
+    ladder_simt_destroy(simt);
+
+    if (create(mesh_shader, &simt))
+        return 1;
+    memset(&primitives, 0, sizeof(primitives));
+    primitives.type = LADDER_STRUCTURE_TYPE_SIMT_PRIMITIVES;
+    if (ladder_simt_get_primitives(simt, &primitives) != LADDER_OK || primitives.max_vertices != 2
+        || primitives.max_primitives != 1 || primitives.payload_words != 2
+        || primitives.output_topology != LADDER_SIMT_TOPOLOGY_LINE
+        || ladder_simt_get_rows(simt, LADDER_SIMT_PATCH) != 1)
+        return failed("not what the shader says of primitives", NULL);
+    memset(&mesh, 0, sizeof(mesh));
+    mesh.type = LADDER_STRUCTURE_TYPE_SIMT_MESH_LAUNCH;
+    mesh.groups[0] = mesh.groups[1] = mesh.groups[2] = 1;
+    mesh.payload = payloads + 2;
+    mesh.payload_words = 2;
+    mesh.vertex_counts = counts;
+    mesh.primitive_counts = counts + 1;
+    mesh.outputs = out;
+    mesh.patch_outputs = patch;
+    mesh.indices = indices;
+    if (ladder_simt_run_mesh(simt, &mesh, NULL, &messages) != LADDER_OK)
+        return failed("run_mesh", messages);
+    if (counts[0] != 2 || counts[1] != 1 || out[0] != 9 || out[4] != 1 || patch[0] != 7 || indices[0] != 1
+        || indices[1] != 0 || indices[2] != 9)
+        return failed("not the mesh that there should be", NULL);
+    if (ladder_simt_dispatch(simt, 1, 1, 1, NULL, NULL) != LADDER_ERROR_UNSUPPORTED)
+        return failed("a mesh shader is dispatched", NULL);
+    ladder_simt_destroy(simt);
+    return 0;
+}
+
+/* A triangle with two segments on each side: six corners around the middle. */
+static int tessellation(void)
+{
+    static float locations[3 * LADDER_SIMT_TESSELLATION_POINTS];
+    static unsigned int indices[LADDER_SIMT_TESSELLATION_INDICES];
+    struct ladder_simt_tessellation t;
+    int n;
+
+    memset(&t, 0, sizeof(t));
+    t.type = LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION;
+    t.domain = LADDER_SIMT_DOMAIN_TRIANGLE;
+    t.partitioning = LADDER_SIMT_PARTITIONING_INTEGER;
+    t.topology = LADDER_SIMT_TOPOLOGY_LINE;
+    for (n = 0; n < 4; n++)
+        t.edge_factors[n] = 2;
+    t.inside_factors[0] = 2;
+    t.locations = locations;
+    t.indices = indices;
+    if (ladder_simt_tessellate(&t) != LADDER_ERROR_INVALID_ARGUMENT)
+        return failed("lines in a triangle", NULL);
+    t.topology = LADDER_SIMT_TOPOLOGY_TRIANGLE;
+    if (ladder_simt_tessellate(&t) != LADDER_OK || t.point_count != 7 || t.index_count != 18 || locations[1] != 1
+        || locations[3] != 0 || locations[4] != 0.5f || locations[5] != 0.5f)
+        return failed("not the triangles that there should be", NULL);
+    return 0;
+}
+
 int main(void)
 {
     static const unsigned int expected[8] = {3, 9, 3, 9, 3, 9, 9, 9};
@@ -440,5 +567,5 @@ int main(void)
     if (ladder_simt_dispatch(simt, 1, 1, 1, &outcome, &messages) != LADDER_OK || counter != 21)
         return failed("something is still bound", messages);
     ladder_simt_destroy(simt);
-    return textures() || vertices() || pixels() || passes();
+    return textures() || vertices() || pixels() || passes() || meshes() || tessellation();
 }

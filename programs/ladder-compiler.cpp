@@ -100,8 +100,10 @@ Status compile(const Options& o, const ladder_code& source) {
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
+    const ladder_shader_record_info record = {LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO, &vsir,
+                                              o.record.data(), static_cast<unsigned int>(o.record.size())};
     ladder_spirv_binding_info bindings = o.bindings;
-    bindings.next = &vsir;
+    bindings.next = &record;
     ladder_spirv_target_info spirv = o.spirv;
     spirv.next = &bindings;
 

@@ -18,6 +18,7 @@ const char help_text[] =
     "                        b:0,t:1000,u:2000,s:3000,c:4000 (c: counters of UAVs)\n"
     "  --heaps=LIST          sets and bindings of descriptor heaps; default:\n"
     "                        resources:0:5000,samplers:0:6000,counters:0:7000\n"
+    "  --shader-record=LIST  constant buffers in the shader record: SPACE:REGISTER:OFFSET (bytes)\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
@@ -126,6 +127,26 @@ bool set_bind_shift(Parser& p, const char* value) {
         if (*end != ',')
             return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
         at = end;
+    }
+}
+
+// SPACE:REGISTER:OFFSET, separated by commas.
+bool set_shader_record(Parser& p, const char* value) {
+    for (const char* at = value;; at++) {
+        unsigned int numbers[3];
+        bool good = true;
+        for (int n = 0; n < 3 && good; n++) {
+            good = *at >= '0' && *at <= '9';
+            char* end = nullptr;
+            numbers[n] = static_cast<unsigned int>(strtoul(at, &end, 10));
+            at = end;
+            good = good && (n == 2 || *at++ == ':');
+        }
+        if (!good || (*at && *at != ','))
+            return p.fail("--shader-record takes a list like 0:3:0,7:0:16, not '" + std::string(value) + "'");
+        p.o.record.push_back({numbers[0], numbers[1], numbers[2]});
+        if (!*at)
+            return true;
     }
 }
 
@@ -282,6 +303,7 @@ constexpr Option options[] = {
     {"--target-env", Takes::Value, set_environment},
     {"--bind-shift", Takes::Value, set_bind_shift},
     {"--heaps", Takes::Value, set_heaps},
+    {"--shader-record", Takes::Value, set_shader_record},
     {"--structurizer", Takes::Value, set_structurizer},
     {"--reconvergence", Takes::Value, set_reconvergence},
     {"--features", Takes::Value, set_features},

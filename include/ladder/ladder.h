@@ -117,6 +117,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH = 25,
     LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION = 26,
     LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH = 27,
+    /* struct ladder_shader_record_info */
+    LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO = 28,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -281,7 +283,7 @@ struct ladder_compile_option {
  * What to compile, and how.
  *
  * May be followed by: ladder_spirv_target_info, ladder_spirv_binding_info, ladder_linkage_info,
- * ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
+ * ladder_shader_record_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -437,6 +439,34 @@ struct ladder_linkage_info {
     const struct ladder_linkage* map;
     unsigned int map_count;
 };
+
+/* Where the constants of a local root signature are. */
+struct ladder_shader_record_constants {
+    /* The register (b) and space of a constant buffer that is no array. */
+    unsigned int register_space;
+    unsigned int register_index;
+    /* Where they begin, in bytes from the end of the shader identifier: a multiple of 4, less than 4096. */
+    unsigned int offset;
+};
+
+/*
+ * Constant buffers that shaders of ray pipelines find in the shader record, as root constants of local root
+ * signatures are, and not in a descriptor. In SPIR-V they are one block of storage class
+ * ShaderRecordBufferKHR, an array of words. Where it is not chained there are none. It has no effect on other
+ * targets and stages.
+ */
+struct ladder_shader_record_info {
+    /* LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* `constant_count` elements, at most LADDER_SHADER_RECORD_CONSTANTS_MAX; may be NULL if there are none.
+     */
+    const struct ladder_shader_record_constants* constants;
+    unsigned int constant_count;
+};
+
+#define LADDER_SHADER_RECORD_CONSTANTS_MAX 64u
 
 /* Details of LADDER_TARGET_VSIR. It has no effect on other targets. */
 struct ladder_vsir_target_info {

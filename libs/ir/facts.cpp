@@ -11,6 +11,10 @@ void add_facts(Facts& f, const Instr& i) {
     // All threads of the group come to these together, as to a barrier.
     case Op::SetMeshCounts:
     case Op::DispatchMesh: f.group_barriers = true; return;
+    // Other shaders run in between, and say nothing of which threads come back together.
+    case Op::TraceRay:
+    case Op::CallShader:
+    case Op::ReportHit: f.writes_memory = true; return;
     case Op::Discard: f.discards = true; return;
     case Op::InputAtVertex: f.reads_vertices = true; return;
     default: break;

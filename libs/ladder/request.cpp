@@ -56,9 +56,22 @@ void take(Request& r, const ladder_linkage_info& info, Diagnostics& diag) {
     r.linkage = &info;
 }
 
+void take(Request& r, const ladder_shader_record_info& info, Diagnostics& diag) {
+    static_assert(LADDER_SHADER_RECORD_CONSTANTS_MAX == spirv::Options::record_max);
+    if (info.constant_count > spirv::Options::record_max || (info.constant_count && !info.constants))
+        diag.fail_argument("%u constant buffers in the shader record, or at NULL", info.constant_count);
+    for (unsigned int n = 0; n < info.constant_count; n++) {
+        const ladder_shader_record_constants& c = info.constants[n];
+        if (c.offset % 4 || c.offset >= 4096)
+            diag.fail_argument("constants at byte %u of the shader record", c.offset);
+        r.spirv.record[n] = {c.register_space, c.register_index, c.offset};
+    }
+    r.spirv.record_count = info.constant_count;
+}
+
 bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO) ||
-           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -84,6 +97,9 @@ void read_chain(Request& r, Diagnostics& diag) {
             break;
         case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
             take(r, *static_cast<const ladder_linkage_info*>(at), diag);
+            break;
+        case LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO:
+            take(r, *static_cast<const ladder_shader_record_info*>(at), diag);
             break;
         case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
             r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;

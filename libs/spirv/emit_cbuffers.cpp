@@ -16,6 +16,27 @@ void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
         e.invalid(i, "the resource is not a constant buffer");
 }
 
+// Word `word` (an id) of a constant buffer in the shader record.
+Id load_record_word(Emitter& e, const Handle& h, Id word) {
+    const auto storage = spv::StorageClass::ShaderRecordBufferKHR;
+    Id& record = e.resources.shader_record;
+    const Id f32 = e.m.type(Type::F32);
+    if (!record) {
+        const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(e.resources.shader_record_words)});
+        const Id block = e.m.unique(O::OpTypeStruct, 0, {array});
+        e.m.decorate(array, spv::Decoration::ArrayStride, 4);
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(block, spv::Decoration::Block);
+        record = e.m.global_variable(e.m.pointer(storage, block), storage);
+        e.m.name(record, "shader_record");
+    }
+    const uint32_t first = (h.resource->record - 1) / 4;
+    const Id at = first ? e.binary_u32(O::OpIAdd, word, e.m.u32(first)) : word;
+    const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, f32), {record, e.m.u32(0), at}});
+    return e.make({O::OpLoad, f32, {pointer}});
+}
+
 // Pointer to a row, or to component `component` (an id) of it.
 Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
     Id variable = cbuffer_variable(e, h);
@@ -66,6 +87,9 @@ Id load_word(Emitter& e, const Handle& h, bool fixed, uint32_t offset) {
         Id word = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2));
         component = e.binary_u32(O::OpBitwiseAnd, word, e.m.u32(3));
     }
+    if (h.resource->record)
+        return load_record_word(e, h,
+                                e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, row, e.m.u32(4)), component));
     return e.make({O::OpLoad, e.m.type(Type::F32), {pointer_to(e, h, row, component)}});
 }
 
@@ -82,6 +106,17 @@ Id half_of(Emitter& e, Id word, bool fixed, uint32_t offset) {
     return e.make({O::OpUConvert, e.m.type(Type::I16), {e.binary_u32(O::OpShiftRightLogical, bits, shift)}});
 }
 
+Id load_row(Emitter& e, const Handle& h, Id row) {
+    const Id type = e.m.vector(Type::F32, 4);
+    if (!h.resource->record)
+        return e.make({O::OpLoad, type, {pointer_to(e, h, row, 0)}});
+    const Id first = e.binary_u32(O::OpIMul, row, e.m.u32(4));
+    Id words[4];
+    for (uint32_t n = 0; n < 4; n++)
+        words[n] = load_record_word(e, h, n ? e.binary_u32(O::OpIAdd, first, e.m.u32(n)) : first);
+    return e.make({O::OpCompositeConstruct, type, {words[0], words[1], words[2], words[3]}});
+}
+
 } // namespace
 
 void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -95,7 +130,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
             e.define(i, c, e.m.constant(i.type, 0), i.type);
         return;
     }
-    Id row = e.make({O::OpLoad, e.m.vector(Type::F32, 4), {pointer_to(e, h, e.id(i[1]), 0)}});
+    Id row = load_row(e, h, e.id(i[1]));
     if (i.type == Type::I32)
         row = e.bitcast(row, e.m.vector(Type::I32, 4));
     for (uint32_t c = 0; c < i.result_count; c++)

@@ -19,6 +19,7 @@ struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
     enum View : uint8_t { Words, Half, Short, Long, ViewCount };
     Id variables[ViewCount];
+    uint32_t record;                // constant buffers in the shader record: the byte there, plus 1
     Id counter;                     // the hidden counters of structured UAVs
     Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
@@ -37,6 +38,7 @@ struct Resources {
     Vec<Id> heap_variables;
     Id heap_buffers[2][2][Resource::ViewCount] = {};
     Id heap_counters = 0;
+    Id shader_record = 0, shader_record_words = 0; // the variable; how many words it has
 
     // By index of the variable.
     Id* variables;

@@ -22,6 +22,14 @@ struct Options {
     struct Place {
         uint32_t set, binding;
     };
+    // Constant buffers that shaders of ray pipelines find in the shader record: at a byte after its
+    // identifier.
+    struct RecordConstants {
+        uint32_t space, first, offset;
+    };
+    static constexpr uint32_t record_max = 64;
+    RecordConstants record[record_max] = {};
+    uint32_t record_count = 0;
     Place resource_heap = {0, 5000}, sampler_heap = {0, 6000}, counter_heap = {0, 7000};
     // What the device has besides: programs that depend on which threads run together ask for the first of
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).

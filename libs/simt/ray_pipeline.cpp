@@ -1,14 +1,12 @@
-// The shaders that a ray runs are executed for one thread at a time, each on a machine of its own: one for
-// each shader and level of nesting, made when it is needed first. Rules: DirectX Raytracing (DXR) functional
-// specification.
+// What rays do: which primitives they meet, which shaders that runs. Rules: DirectX Raytracing (DXR)
+// functional specification.
 #include "simt/ray_pipeline.h"
 
-#include "simt/engine.h"
+#include "simt/ray_shaders.h"
 #include "simt/traversal.h"
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <vector>
 
 namespace ladder::simt {
@@ -17,49 +15,10 @@ using namespace ir;
 
 namespace {
 
-constexpr size_t arena_max = size_t{1} << 31;
 constexpr uint64_t threads_max = uint64_t{1} << 30; // D3D12: of DispatchRays()
 
-// Words that are kept while a ray is traced.
-struct Words {
-    std::vector<uint32_t> words;
-    std::vector<uint8_t> undefined;
-
-    void copy(HandedWords from, uint32_t count) {
-        words.resize(count);
-        undefined.resize(count);
-        for (uint32_t n = 0; n < count; n++) {
-            words[n] = from[n];
-            undefined[n] = from.is_undefined(n);
-        }
-    }
-    void copy_to(HandedWords to) const {
-        for (uint32_t n = 0; n < words.size(); n++)
-            to.set(n, words[n], undefined[n]);
-    }
-    HandedTable table() { return {words.data(), undefined.data(), static_cast<uint32_t>(words.size())}; }
-};
-
-// A shader's machine for one level of nesting.
-struct Level {
-    Machine* machine;
-    std::optional<Engine> engine;
-    RayLaunch launch;
-    RayState state;
-    Words handed;
-    HitVerdict verdict;
-};
-
-struct Shader {
-    Simulator* simulator;
-    Machine* first;      // of the simulator: what is bound, who watches, what was found
-    uint32_t handed = 0; // words that it is given
-    std::vector<std::unique_ptr<Level>> levels = {};
-    uint32_t begun = 0, in_use = 0; // of these
-};
-
 struct GroupShaders {
-    Shader *intersection, *any_hit, *closest_hit;
+    RayShader *intersection, *any_hit, *closest_hit;
     bool procedural;
     bool is_null() const { return !intersection && !any_hit && !closest_hit; }
 };
@@ -94,8 +53,8 @@ struct Search {
     TracedRay ray;
     RayQuery query{};
     uint32_t kind = 0;                // of the committed hit
-    Words& candidate;                 // attributes
-    Words& committed;                 // the same
+    KeptWords& candidate;             // attributes
+    KeptWords& committed;             // the same
     RayState* intersecting = nullptr; // what the intersection shader sees, while one runs
 };
 
@@ -104,9 +63,10 @@ struct Search {
 struct RayPipeline::Parts final : RayHost {
     Parts(const ShaderTable& table, uint32_t depth, Diagnostics& d);
 
-    Shader* shader_of(Simulator* s, Stage stage, Diagnostics& d);
-    void begin(const Machine& ray_generation, uint64_t thread_count, const uint32_t size[3], Diagnostics& d);
-    void end();
+    RayShader* shader_of(Simulator* s, Stage stage, Diagnostics& d) {
+        return s ? shaders.add(*s->machine_, stage, d) : nullptr;
+    }
+    void begin(const Machine& ray_generation, const uint32_t size[3], Diagnostics& d);
 
     void trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) override;
     void call(const RayCaller& caller, uint32_t shader, HandedWords data) override;
@@ -118,37 +78,27 @@ struct RayPipeline::Parts final : RayHost {
     ReportedHit offer(Search& s, const RayHit& hit, uint32_t kind);
     void finish(Search& s);
     const GroupShaders* group_of(const Search& s, const RayHit& hit);
-    RayState state(const RayCaller& caller) const;
     RayState state(const Search& s) const;
     RayState state(const Search& s, const RayHit& hit, uint32_t kind) const;
-    Level& level_of(Shader& s);
-    HitVerdict run(Shader& shader, const RayCaller& caller, const RayState& state, HandedWords* handed,
-                   Words* attributes, Search* intersected);
     template <class T>
     const T* entry(const RayCaller& caller, const std::vector<T>& list, uint32_t n, const char* what) const;
-    bool is_too_deep(const RayCaller& caller, uint32_t depth, uint32_t most, const char* what) const;
 
-    std::vector<std::unique_ptr<Shader>> shaders;
-    std::vector<Shader*> miss, callable;
+    RayShaders shaders{*this};
+    std::vector<RayShader*> miss, callable;
     std::vector<GroupShaders> groups;
     const uint32_t trace_depth;
-    Arena arena;
 
     // Of the dispatch at hand.
-    Diagnostics* diag = nullptr;
     Random random{0};
     bool shuffled = false;
-    uint64_t threads = 0;
-    uint32_t dimensions[3] = {};
     std::vector<Primitives> scenes;
-    std::vector<std::unique_ptr<Words>> attributes; // two for each ray that is being traced
-    Search* current = nullptr;                      // the innermost
-    uint32_t traces = 0, nested = 0;
+    std::vector<std::unique_ptr<KeptWords>> attributes; // two for each ray that is being traced
+    Search* current = nullptr;                          // the innermost
+    uint32_t traces = 0;
 };
 
 RayPipeline::Parts::Parts(const ShaderTable& table, uint32_t depth, Diagnostics& d)
     : trace_depth(std::min(depth, trace_depth_max)) {
-    arena.set_limit(arena_max);
     for (Simulator* s : table.miss)
         miss.push_back(shader_of(s, Stage::Miss, d));
     for (Simulator* s : table.callable)
@@ -161,121 +111,16 @@ RayPipeline::Parts::Parts(const ShaderTable& table, uint32_t depth, Diagnostics&
                           shader_of(g.closest_hit, Stage::ClosestHit, d), g.procedural});
     }
     for (uint32_t n = 0; n < 2 * trace_depth; n++)
-        attributes.push_back(std::make_unique<Words>());
+        attributes.push_back(std::make_unique<KeptWords>());
 }
 
-Shader* RayPipeline::Parts::shader_of(Simulator* s, Stage stage, Diagnostics& d) {
-    if (!s)
-        return nullptr;
-    const Program& p = s->machine_->program;
-    if (p.stage() != stage)
-        d.fail_argument("a %s shader is in the place of a %s shader", name(p.stage()), name(stage));
-    for (const auto& known : shaders)
-        if (known->simulator == s)
-            return known.get();
-    Shader made{s, s->machine_};
-    for (const Variable& v : p.variables)
-        if (v.storage == incoming_storage(stage))
-            made.handed = std::max(made.handed, v.count);
-    shaders.push_back(std::make_unique<Shader>(std::move(made)));
-    return shaders.back().get();
-}
-
-void RayPipeline::Parts::begin(const Machine& ray_generation, uint64_t thread_count, const uint32_t size[3],
-                               Diagnostics& d) {
-    diag = &d;
+void RayPipeline::Parts::begin(const Machine& ray_generation, const uint32_t size[3], Diagnostics& d) {
     random.state = ray_generation.options.seed;
     shuffled = ray_generation.options.seed != 0;
-    threads = thread_count;
-    std::copy(size, size + 3, dimensions);
     scenes.clear();
     current = nullptr;
-    traces = nested = 0;
-    for (const auto& s : shaders) {
-        s->begun = s->in_use = 0;
-        s->first->findings.clear();
-    }
-}
-
-void RayPipeline::Parts::end() {
-    for (const auto& s : shaders)
-        for (uint32_t n = 0; n < s->begun; n++) {
-            Machine& m = *s->levels[n]->machine;
-            m.bound.end_launch();
-            s->first->findings.merge(m.findings);
-        }
-}
-
-// ---- shaders for one thread
-
-// The machine for the next level of nesting.
-Level& RayPipeline::Parts::level_of(Shader& s) {
-    if (s.in_use == s.levels.size()) {
-        Options options = s.first->options;
-        options.races = options.delayed_stores = false;
-        auto made = std::make_unique<Level>();
-        made->machine = make_machine(s.first->program, options, arena, *diag);
-        made->machine->group.size = 1;
-        made->machine->rays = &made->launch;
-        s.levels.push_back(std::move(made));
-    }
-    Level& l = *s.levels[s.in_use];
-    if (s.in_use == s.begun) {
-        Machine& m = *l.machine;
-        m.bound.copy(s.first->bound);
-        m.bound.begin_launch(threads);
-        begin_execution(m, *diag);
-        m.trace.observer = s.first->trace.observer;
-        m.trace.user = s.first->trace.user;
-        l.engine.emplace(m, m.arena.array<uint32_t>(1), m.code.shared_units);
-        s.begun++;
-    }
-    return l;
-}
-
-// `intersected`: the search whose primitive an intersection shader looks at.
-HitVerdict RayPipeline::Parts::run(Shader& shader, const RayCaller& caller, const RayState& with,
-                                   HandedWords* handed, Words* attributes_, Search* intersected) {
-    Machine& c = caller.machine;
-    if (c.stopped || is_too_deep(caller, nested, shader_depth_max, "shaders"))
-        return HitVerdict::Ignored;
-    Level& l = level_of(shader);
-    Machine& m = *l.machine;
-    l.state = with;
-    l.verdict = HitVerdict::Accepted;
-    l.handed.copy(handed ? *handed : HandedWords(nullptr, nullptr, 0, 0, 0),
-                  handed ? std::min(handed->size(), shader.handed) : 0);
-    l.launch = {1, {}, &l.state, l.handed.table(), attributes_ ? attributes_->table() : HandedTable{}};
-    std::copy(dimensions, dimensions + 3, l.launch.dimensions);
-    l.launch.verdicts = &l.verdict;
-    l.launch.first_thread = m.group.number = caller.thread;
-    l.launch.host = this;
-    std::copy(c.group.id, c.group.id + 3, m.group.id);
-    if (intersected)
-        intersected->intersecting = &l.state;
-    const uint64_t before = m.steps(), left = c.step_limit - std::min(c.step_limit, c.steps());
-    m.step_limit = left > UINT64_MAX - before ? UINT64_MAX : before + left;
-    shader.in_use++;
-    nested++;
-    l.engine->run_group(1);
-    nested--;
-    shader.in_use--;
-    c.extra_steps += m.steps() - before;
-    c.stopped |= m.stopped;
-    if (intersected)
-        intersected->intersecting = nullptr;
-    if (handed)
-        l.handed.copy_to(*handed);
-    return l.verdict;
-}
-
-bool RayPipeline::Parts::is_too_deep(const RayCaller& caller, uint32_t depth, uint32_t most,
-                                     const char* what) const {
-    if (depth < most)
-        return false;
-    caller.machine.report(Report::TooDeep, caller.insn.source, caller.lane, "%u %s are nested, the limit",
-                          depth, what);
-    return caller.machine.stopped = true;
+    traces = 0;
+    shaders.begin(size, d);
 }
 
 // An entry of a table; null: there is none, which is reported.
@@ -290,16 +135,8 @@ const T* RayPipeline::Parts::entry(const RayCaller& caller, const std::vector<T>
     return nullptr;
 }
 
-RayState RayPipeline::Parts::state(const RayCaller& caller) const {
-    RayState r;
-    r.index[0] = caller.thread % dimensions[0];
-    r.index[1] = caller.thread / dimensions[0] % dimensions[1];
-    r.index[2] = caller.thread / dimensions[0] / dimensions[1];
-    return r;
-}
-
 RayState RayPipeline::Parts::state(const Search& s) const {
-    RayState r = state(s.caller);
+    RayState r = shaders.state(s.caller);
     const RayQuery& q = s.query;
     std::copy(q.origin, q.origin + 3, r.world_origin);
     std::copy(q.direction, q.direction + 3, r.world_direction);
@@ -327,12 +164,10 @@ RayState RayPipeline::Parts::state(const Search& s, const RayHit& hit, uint32_t 
     return r;
 }
 
-// ---- rays
-
 void RayPipeline::Parts::call(const RayCaller& caller, uint32_t shader, HandedWords data) {
-    Shader* const* s = entry(caller, callable, shader, "callable shader");
+    RayShader* const* s = entry(caller, callable, shader, "callable shader");
     if (s && *s)
-        run(**s, caller, state(caller), &data, nullptr, nullptr);
+        shaders.run(**s, caller, shaders.state(caller), &data, nullptr);
 }
 
 void RayPipeline::Parts::trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) {
@@ -410,7 +245,7 @@ void RayPipeline::Parts::search(Search& s) {
 
 uint32_t kind_of(const RayHit& hit) { return hit.front ? hit_kind_front : hit_kind_back; }
 
-void set_barycentrics(Words& w, const RayHit& hit) {
+void set_barycentrics(KeptWords& w, const RayHit& hit) {
     w.undefined.assign(2, 0);
     w.words = {std::bit_cast<uint32_t>(hit.barycentrics[0]), std::bit_cast<uint32_t>(hit.barycentrics[1])};
 }
@@ -428,7 +263,7 @@ void RayPipeline::Parts::judge(Search& s) {
         return;
     RayState with = state(s, hit, 0);
     with.t_current = nearest(s.query);
-    run(*g->intersection, s.caller, with, nullptr, nullptr, &s);
+    shaders.run(*g->intersection, s.caller, with, nullptr, nullptr, &s.intersecting);
 }
 
 // "ReportHit": between the least t and the greatest so far, both included.
@@ -454,7 +289,7 @@ ReportedHit RayPipeline::Parts::offer(Search& s, const RayHit& hit, uint32_t kin
     if (!hit.opaque) {
         const GroupShaders* g = group_of(s, hit);
         if (g && g->any_hit)
-            v = run(*g->any_hit, s.caller, state(s, hit, kind), &s.payload, &s.candidate, nullptr);
+            v = shaders.run(*g->any_hit, s.caller, state(s, hit, kind), &s.payload, &s.candidate);
     }
     if (v == HitVerdict::Ignored)
         return ReportedHit::Rejected;
@@ -469,9 +304,9 @@ ReportedHit RayPipeline::Parts::offer(Search& s, const RayHit& hit, uint32_t kin
 void RayPipeline::Parts::finish(Search& s) {
     const RayQuery& q = s.query;
     if (!q.status) {
-        Shader* const* m = entry(s.caller, miss, s.ray.miss & 0xffff, "miss shader");
+        RayShader* const* m = entry(s.caller, miss, s.ray.miss & 0xffff, "miss shader");
         if (m && *m)
-            run(**m, s.caller, state(s), &s.payload, nullptr, nullptr);
+            shaders.run(**m, s.caller, state(s), &s.payload, nullptr);
         return;
     }
     const GroupShaders* g = q.flags & ray_flags::SkipClosestHit ? nullptr : group_of(s, q.committed);
@@ -481,7 +316,7 @@ void RayPipeline::Parts::finish(Search& s) {
         s.kind = kind_of(q.committed);
         set_barycentrics(s.committed, q.committed);
     }
-    run(*g->closest_hit, s.caller, state(s, q.committed, s.kind), &s.payload, &s.committed, nullptr);
+    shaders.run(*g->closest_hit, s.caller, state(s, q.committed, s.kind), &s.payload, &s.committed);
 }
 
 // "Hit group table indexing". Null: there is none, or one of another kind.
@@ -511,13 +346,13 @@ Outcome RayPipeline::dispatch(Simulator& ray_generation, const uint32_t size[3],
     threads = threads > threads_max ? threads : threads * size[2];
     if (threads > threads_max)
         diag.fail_unsupported(Location::none(), "more than 2^30 rays");
-    parts_->begin(*ray_generation.machine_, threads, size, diag);
+    parts_->begin(*ray_generation.machine_, size, diag);
     RayLaunch launch;
     launch.count = static_cast<uint32_t>(threads);
     std::copy(size, size + 3, launch.dimensions);
     launch.host = parts_.get();
     const Outcome outcome = ray_generation.run(launch, diag);
-    parts_->end();
+    parts_->shaders.end();
     return outcome;
 }
 

@@ -65,6 +65,9 @@ public:
     Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
         return on_both([&](int i) { return backend[i]->dispatch(part(state, i), x, y, z); });
     }
+    Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
+        return on_both([&](int i) { return backend[i]->dispatch_mesh(part(state, i), x, y, z); });
+    }
     void set_trace(std::function<void(std::string_view)> listener) override {
         for (auto& b : backend)
             b->set_trace(listener);

@@ -61,6 +61,10 @@ public:
 
     virtual Result draw(const State& state, const DrawCall& call) = 0;
     virtual Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) = 0;
+    // Draws what so many groups of mesh shaders make, or of amplification shaders where there is one.
+    virtual Result dispatch_mesh(const State&, uint32_t, uint32_t, uint32_t) {
+        return Result::unsupported("this backend has no mesh shaders");
+    }
 
     // Receives lines of a trace (simulator) or of validation layers (Vulkan). Null: there is no listener.
     virtual void set_trace(std::function<void(std::string_view)> listener) = 0;

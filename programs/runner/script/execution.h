@@ -90,6 +90,7 @@ private:
     Result perform(const DrawQuad& c, const Directive& d);
     Result perform(const DrawCall& c, const Directive& d);
     Result perform(const Dispatch& c, const Directive& d);
+    Result dispatch_mesh(const Dispatch& c, const Directive& d);
     Result perform(const ClearColour& c, const Directive& d);
     Result perform(const ClearDepth& c, const Directive& d);
     Result perform(const Copy& c, const Directive& d);

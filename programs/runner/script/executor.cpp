@@ -331,7 +331,20 @@ Result Execution::finish(const Directive& d, Result result) {
     return result;
 }
 
+Result Execution::dispatch_mesh(const Dispatch& c, const Directive& d) {
+    constexpr Stage stages[] = {Stage::Amplification, Stage::Mesh, Stage::Pixel};
+    if (Result result = ready(stages); !result)
+        return result;
+    if (Result result = default_target(); !result)
+        return result;
+    if (!state.shaders[static_cast<size_t>(Stage::Mesh)])
+        return Result::failed("there is no mesh shader: add a section [mesh shader]");
+    return finish(d, backend.dispatch_mesh(state, c.x, c.y, c.z));
+}
+
 Result Execution::perform(const Dispatch& c, const Directive& d) {
+    if (c.mesh)
+        return dispatch_mesh(c, d);
     constexpr Stage stages[] = {Stage::Compute};
     if (Result result = ready(stages); !result)
         return result;

@@ -74,8 +74,9 @@ bool draw(Cursor& c, Directive& out, Problems& p) {
 
 bool dispatch(Cursor& c, Directive& out, Problems& p) {
     Dispatch d;
+    d.mesh = c.accept("mesh");
     if (!c.u32(d.x) || !c.u32(d.y) || !c.u32(d.z))
-        return p.fail("write 'dispatch X Y Z' with the numbers of groups");
+        return p.fail("write 'dispatch X Y Z' or 'dispatch mesh X Y Z' with the numbers of groups");
     out.action = d;
     return true;
 }

@@ -261,8 +261,9 @@ void SectionReader::test() {
 }
 
 void SectionReader::read() {
-    static constexpr const char* stages[] = {"vertex shader",   "hull shader",  "domain shader",
-                                             "geometry shader", "pixel shader", "compute shader"};
+    static constexpr const char* stages[] = {"vertex shader",        "hull shader",  "domain shader",
+                                             "geometry shader",      "pixel shader", "compute shader",
+                                             "amplification shader", "mesh shader"};
     for (size_t i = 0; i < std::size(stages); i++)
         if (c.accept_words(stages[i]))
             return shader(static_cast<Stage>(i), false);
@@ -293,7 +294,8 @@ void SectionReader::read() {
     problems.fail(
         "unknown section [" + std::string(header.text) +
         "]; there are [require], [vertex shader], [hull shader], [domain shader], [geometry shader], [pixel "
-        "shader], [compute shader], [effect], [sampler N], [rtv N], [dsv], [srv N], [uav N], [vb N], [input "
+        "shader], [compute shader], [amplification shader], [mesh shader], [effect], [sampler N], [rtv N], "
+        "[dsv], [srv N], [uav N], [vb N], [input "
         "layout], [preproc], [preproc fail] and [test]");
 }
 

@@ -88,6 +88,7 @@ struct LayoutSection {
 struct DrawQuad {};
 struct Dispatch {
     uint32_t x = 1, y = 1, z = 1;
+    bool mesh = false; // groups of mesh shaders, or of the amplification shaders before them
 };
 struct ClearColour {
     uint32_t slot = 0;

@@ -49,9 +49,9 @@ void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out)
 
 // Compute shaders in [compute shader], and so on. Ladder's message where it cannot read the shader at all.
 Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
-    static constexpr ladder_stage stages[] = {LADDER_STAGE_VERTEX, LADDER_STAGE_HULL,
-                                              LADDER_STAGE_DOMAIN, LADDER_STAGE_GEOMETRY,
-                                              LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE};
+    static constexpr ladder_stage stages[] = {
+        LADDER_STAGE_VERTEX, LADDER_STAGE_HULL,    LADDER_STAGE_DOMAIN,        LADDER_STAGE_GEOMETRY,
+        LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE, LADDER_STAGE_AMPLIFICATION, LADDER_STAGE_MESH};
     ladder_scan_info scan_info = {};
     scan_info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
     scan_info.source = {source.code.data(), source.code.size()};
@@ -82,10 +82,11 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
 
 // What a compiler needs to know besides the text. False: there is no compiler for it; `skip` says why.
 bool Execution::hlsl_job(HlslJob& job, Stage stage) {
-    static constexpr const char* prefixes[] = {"vs", "hs", "ds", "gs", "ps", "cs"};
+    static constexpr const char* prefixes[] = {"vs", "hs", "ds", "gs", "ps", "cs", "as", "ms"};
     const auto& c = required.capabilities;
     job.native_16_bit = std::find(c.begin(), c.end(), "native-16-bit") != c.end();
-    const uint32_t lowest = std::max(model(), job.native_16_bit ? 62u : 0u);
+    const bool mesh = stage == Stage::Mesh || stage == Stage::Amplification;
+    const uint32_t lowest = std::max({model(), job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u});
     if (options.hlsl_compiler.empty() || required.model_below <= lowest)
         return false;
     job.command = options.hlsl_compiler;

@@ -64,7 +64,7 @@ struct InputElement {
     uint32_t offset = 0; // bytes, in a vertex
 };
 
-enum class Stage : uint8_t { Vertex, Hull, Domain, Geometry, Pixel, Compute, Count };
+enum class Stage : uint8_t { Vertex, Hull, Domain, Geometry, Pixel, Compute, Amplification, Mesh, Count };
 const char* name(Stage s); // "vertex"
 
 // A shader in a form that ladder_compile() takes.

@@ -1,7 +1,7 @@
 // The simulator as a backend: a software Direct3D pipeline around it.
 #include "script/backend.h"
+#include "simt/simt_meshes.h"
 #include "simt/simt_pixels.h"
-#include "simt/simt_primitives.h"
 
 #include <cmath>
 
@@ -15,8 +15,8 @@ constexpr Stage graphics_stages[] = {Stage::Vertex, Stage::Hull, Stage::Domain, 
 
 Capabilities simt_capabilities() {
     Capabilities c;
-    c.names = {"float64",           "int64",           "native-16-bit",       "wave-ops", "depth-bounds",
-               "rt-vp-array-index", "geometry-shader", "tessellation-shader", "rov"};
+    c.names = {"float64",           "int64",           "native-16-bit",       "wave-ops",    "depth-bounds",
+               "rt-vp-array-index", "geometry-shader", "tessellation-shader", "mesh-shader", "rov"};
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
         if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
             c.uav_load.push_back(static_cast<Format>(f));
@@ -48,6 +48,7 @@ public:
     Result read_counter(BackendResource& r, uint32_t& out) override;
     Result draw(const State& state, const DrawCall& call) override;
     Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
+    Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
     void set_trace(std::function<void(std::string_view)> listener) override {
         listener_ = std::move(listener);
     }
@@ -56,7 +57,8 @@ public:
 private:
     SimtShader* shader(const State& state, Stage stage) const;
     Result prepare(const State& state, SimtShader& shader, std::vector<uint32_t>& constants);
-    Result draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps);
+    Result draw_with(const State& state, SimtShader* ps,
+                     const std::function<Result(uint32_t samples, Assembled& out)>& assemble);
     Result run_stages(const State& state, const DrawCall& call, uint32_t samples, SimtShader& vs,
                       Assembled& out);
     void collect(const SimtShader* shader);
@@ -159,7 +161,7 @@ Result SimtBackend::dispatch(const State& state, uint32_t x, uint32_t y, uint32_
 
 Result SimtBackend::draw(const State& state, const DrawCall& call) {
     findings_.clear();
-    SimtShader *vs = shader(state, Stage::Vertex), *ps = shader(state, Stage::Pixel);
+    SimtShader* vs = shader(state, Stage::Vertex);
     if (!vs)
         return Result::failed("there is no vertex shader");
     if (!shader(state, Stage::Hull) != !shader(state, Stage::Domain))
@@ -169,7 +171,9 @@ Result SimtBackend::draw(const State& state, const DrawCall& call) {
         if (SimtShader* s = shader(state, stage))
             if (Result r = prepare(state, *s, constants); !r)
                 return r;
-    Result r = draw_with(state, call, *vs, ps);
+    Result r = draw_with(state, shader(state, Stage::Pixel), [&](uint32_t samples, Assembled& out) {
+        return run_stages(state, call, samples, *vs, out);
+    });
     for (Stage stage : graphics_stages)
         collect(shader(state, stage));
     return r;
@@ -238,7 +242,7 @@ private:
 // All stages before the rasteriser.
 Result SimtBackend::run_stages(const State& state, const DrawCall& call, uint32_t samples, SimtShader& vs,
                                Assembled& out) {
-    out.last = &vs;
+    out.outputs = vs.outputs;
     if (Result r = run_vertices(state, call, samples, vs, out.vertices); !r)
         return r;
     out.primitives = assemble_primitives(call);
@@ -248,11 +252,33 @@ Result SimtBackend::run_stages(const State& state, const DrawCall& call, uint32_
     if (SimtShader* gs = shader(state, Stage::Geometry))
         if (Result r = run_geometry(samples, *gs, out); !r)
             return r;
-    read_vertices(*out.last, out.vertices);
     return {};
 }
 
-Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShader& vs, SimtShader* ps) {
+Result SimtBackend::dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) {
+    constexpr Stage stages[] = {Stage::Amplification, Stage::Mesh, Stage::Pixel};
+    findings_.clear();
+    SimtShader* ms = shader(state, Stage::Mesh);
+    if (!ms)
+        return Result::failed("there is no mesh shader");
+    std::vector<uint32_t> constants = state.uniforms;
+    for (Stage stage : stages)
+        if (SimtShader* s = shader(state, stage))
+            if (Result r = prepare(state, *s, constants); !r)
+                return r;
+    const uint32_t groups[3] = {x, y, z};
+    SimtShader* ps = shader(state, Stage::Pixel);
+    Result r = draw_with(state, ps, [&](uint32_t samples, Assembled& out) {
+        return run_meshes(samples, groups, shader(state, Stage::Amplification), *ms, ps, out);
+    });
+    for (Stage stage : stages)
+        collect(shader(state, stage));
+    return r;
+}
+
+// `assemble` runs the stages before the rasteriser.
+Result SimtBackend::draw_with(const State& state, SimtShader* ps,
+                              const std::function<Result(uint32_t samples, Assembled& out)>& assemble) {
     Merger merger;
     std::vector<Viewport> viewports;
     Assembled assembled;
@@ -262,8 +288,9 @@ Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShad
         return r;
     if (Result r = find_viewports(state, merger, viewports); !r)
         return r;
-    if (Result r = run_stages(state, call, merger.samples(), vs, assembled); !r)
+    if (Result r = assemble(merger.samples(), assembled); !r)
         return r;
+    read_vertices(assembled.outputs, assembled.vertices);
     if (!vertices.has_position)
         return {};
     if (primitives.corners != 1 && primitives.corners != 3)
@@ -276,7 +303,7 @@ Result SimtBackend::draw_with(const State& state, const DrawCall& call, SimtShad
                              .sample_mask = state.sample_mask,
                              .clips = vertices.clips,
                              .culls = vertices.culls};
-    PixelStage pixels(*assembled.last, ps, vertices, viewports, merger, raster_state);
+    PixelStage pixels(assembled.outputs, ps, vertices, viewports, merger, raster_state);
     Assembler assembler(vertices, viewports, raster_state, merger.layers());
     Raster raster;
     for (uint32_t n = 0; n < primitives.count(); n++) {

@@ -13,24 +13,24 @@ uint32_t pixel_y(const ladder_simt_quad& q, uint32_t lane) { return q.y + (lane 
 
 } // namespace
 
-PixelStage::PixelStage(const SimtShader& vs, SimtShader* ps, const Vertices& vertices,
+PixelStage::PixelStage(const std::vector<ShaderElement>& written, SimtShader* ps, const Vertices& vertices,
                        const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster)
     : ps_(ps), vertices_(vertices), viewports_(viewports), merger_(merger), state_(raster) {
     if (!ps_)
         return;
-    link(vs);
+    link(written);
     if (ps_->ordered)
         busy_.resize(size_t{raster.width / 2 + 1} * (raster.height / 2 + 1));
 }
 
-// What the vertex shader does not write is 0.
-void PixelStage::link(const SimtShader& vs) {
+// What no shader writes is 0.
+void PixelStage::link(const std::vector<ShaderElement>& written) {
     links_.resize(size_t{ps_->input_rows} * 4);
     for (const ShaderElement& e : ps_->inputs)
         for (uint32_t r = 0; r < e.rows; r++)
             for (uint32_t c = 0; c < e.columns; c++) {
                 Link& l = links_[(e.first_row + r) * 4 + c];
-                l = find(vs, e, r, c);
+                l = find(written, e, r, c);
                 l.scalar = e.scalar;
                 l.curve = e.curve;
                 l.spot = e.spot;
@@ -38,14 +38,14 @@ void PixelStage::link(const SimtShader& vs) {
             }
 }
 
-PixelStage::Link PixelStage::find(const SimtShader& vs, const ShaderElement& e, uint32_t row,
-                                  uint32_t column) const {
+PixelStage::Link PixelStage::find(const std::vector<ShaderElement>& written, const ShaderElement& e,
+                                  uint32_t row, uint32_t column) const {
     switch (e.system) {
     case SystemValue::Position: return {From::Position, column};
     case SystemValue::Barycentrics: return {From::Weight, column};
     case SystemValue::FrontFace: return {From::FrontFace};
     case SystemValue::PrimitiveId: // a geometry shader may have one of its own
-        for (const ShaderElement& v : vs.outputs)
+        for (const ShaderElement& v : written)
             if (v.system == e.system)
                 return {From::Vertex, v.first_row * 4, v.scalar};
         return {From::PrimitiveId};
@@ -54,7 +54,7 @@ PixelStage::Link PixelStage::find(const SimtShader& vs, const ShaderElement& e, 
     default: break;
     }
     const bool by_meaning = e.system == SystemValue::Layer || e.system == SystemValue::ViewportIndex;
-    for (const ShaderElement& v : vs.outputs) {
+    for (const ShaderElement& v : written) {
         if (by_meaning && v.system == e.system)
             return {From::Vertex, v.first_row * 4, v.scalar};
         if (!by_meaning && e.packed && holds(v, e.start_row + row, e.start_column + column))

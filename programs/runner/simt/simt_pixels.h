@@ -9,8 +9,8 @@ namespace ladder::runner {
 
 class PixelStage {
 public:
-    // `ps` null: only depth is written. Everything must outlive the stage.
-    PixelStage(const SimtShader& vs, SimtShader* ps, const Vertices& vertices,
+    // `written`: what vertices have. `ps` null: only depth is written. Everything must outlive the stage.
+    PixelStage(const std::vector<ShaderElement>& written, SimtShader* ps, const Vertices& vertices,
                const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster);
 
     // Everything that the rasteriser has made, in order.
@@ -41,8 +41,9 @@ private:
         Primitive::Weights weights;
     };
 
-    void link(const SimtShader& vs);
-    Link find(const SimtShader& vs, const ShaderElement& e, uint32_t row, uint32_t column) const;
+    void link(const std::vector<ShaderElement>& written);
+    Link find(const std::vector<ShaderElement>& written, const ShaderElement& e, uint32_t row,
+              uint32_t column) const;
     const Link& link_of(uint32_t element, uint32_t row, uint32_t column) const;
 
     Result add(const ladder_simt_quad& quad, uint32_t from);

@@ -103,7 +103,7 @@ std::vector<uint32_t> transfer(const std::vector<Wire>& wires, uint32_t count, u
 
 // What a shader reads of the vertices of all primitives.
 std::vector<uint32_t> vertex_inputs(const Assembled& a, const SimtShader& s) {
-    return transfer(connect(a.last->outputs, s.inputs), static_cast<uint32_t>(a.primitives.vertex.size()),
+    return transfer(connect(a.outputs, s.inputs), static_cast<uint32_t>(a.primitives.vertex.size()),
                     s.input_rows, [&](uint32_t n) { return a.vertices.of(a.primitives.vertex[n]); });
 }
 
@@ -220,7 +220,7 @@ Result run_tessellation(uint32_t samples, SimtShader& hs, SimtShader& ds, Assemb
     d.constants.sample_count = samples;
     if (Result r = ds.run(d); !r)
         return r;
-    a = {&ds, std::move(made), std::move(divided.primitives)};
+    a = {ds.outputs, std::move(made), std::move(divided.primitives)};
     return {};
 }
 
@@ -293,7 +293,7 @@ Result run_geometry(uint32_t samples, SimtShader& gs, Assembled& a) {
                 strip.cut();
         }
     }
-    a = {&gs, std::move(made), std::move(primitives)};
+    a = {gs.outputs, std::move(made), std::move(primitives)};
     return {};
 }
 

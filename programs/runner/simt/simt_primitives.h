@@ -23,7 +23,7 @@ Primitives assemble_primitives(const DrawCall& call);
 
 // What a draw has come to: the vertices that the last shader left, and the primitives between them.
 struct Assembled {
-    const SimtShader* last = nullptr;
+    std::vector<ShaderElement> outputs; // what vertices have
     Vertices vertices;
     Primitives primitives;
 };

@@ -78,7 +78,8 @@ struct StageName {
 constexpr StageName stages[] = {
     {LADDER_STAGE_VERTEX, Stage::Vertex},     {LADDER_STAGE_PIXEL, Stage::Pixel},
     {LADDER_STAGE_GEOMETRY, Stage::Geometry}, {LADDER_STAGE_HULL, Stage::Hull},
-    {LADDER_STAGE_DOMAIN, Stage::Domain},     {LADDER_STAGE_COMPUTE, Stage::Compute}};
+    {LADDER_STAGE_DOMAIN, Stage::Domain},     {LADDER_STAGE_COMPUTE, Stage::Compute},
+    {LADDER_STAGE_MESH, Stage::Mesh},         {LADDER_STAGE_AMPLIFICATION, Stage::Amplification}};
 
 struct Meaning {
     ladder_semantic_kind from;
@@ -104,6 +105,7 @@ constexpr Meaning meanings[] = {
     {LADDER_SEMANTIC_BARYCENTRICS, SystemValue::Barycentrics},
     {LADDER_SEMANTIC_TESS_FACTOR, SystemValue::TessFactor},
     {LADDER_SEMANTIC_INSIDE_TESS_FACTOR, SystemValue::InsideTessFactor},
+    {LADDER_SEMANTIC_CULL_PRIMITIVE, SystemValue::CullPrimitive},
 };
 
 SystemValue meaning(ladder_semantic_kind s) {
@@ -408,6 +410,16 @@ Result SimtShader::run(const ladder_simt_hull_launch& h) {
 Result SimtShader::run(const ladder_simt_domain_launch& d) {
     return launch([&](ladder_simt_outcome* outcome, char** messages) {
         return ladder_simt_run_domain(simt_.get(), &d, outcome, messages);
+    });
+}
+Result SimtShader::run(const ladder_simt_mesh_launch& m) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_mesh(simt_.get(), &m, outcome, messages);
+    });
+}
+Result SimtShader::run(const ladder_simt_amplification_launch& a) {
+    return launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_run_amplification(simt_.get(), &a, outcome, messages);
     });
 }
 Result SimtShader::dispatch(const uint32_t groups[3]) {

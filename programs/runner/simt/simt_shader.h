@@ -28,6 +28,7 @@ enum class SystemValue : uint8_t {
     Barycentrics,
     TessFactor,
     InsideTessFactor,
+    CullPrimitive,
     Other
 };
 // How a scalar is stored in its word.
@@ -78,6 +79,8 @@ public:
     Result run(const ladder_simt_geometry_launch& launch);
     Result run(const ladder_simt_hull_launch& launch);
     Result run(const ladder_simt_domain_launch& launch);
+    Result run(const ladder_simt_mesh_launch& launch);
+    Result run(const ladder_simt_amplification_launch& launch);
     Result dispatch(const uint32_t groups[3]);
     // Reports of all launches since begin(), once for each instruction and kind.
     const std::vector<std::string>& findings() const { return findings_; }

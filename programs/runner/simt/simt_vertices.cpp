@@ -99,19 +99,20 @@ float word_float(const uint32_t* words, const ShaderElement& e, uint32_t row, ui
 }
 
 // Distances of all elements with that meaning, one after another; how many there are.
-uint32_t read_distances(const SimtShader& vs, SystemValue system, const uint32_t* words, float* to) {
+uint32_t read_distances(const std::vector<ShaderElement>& written, SystemValue system, const uint32_t* words,
+                        float* to) {
     uint32_t count = 0;
-    for (const ShaderElement& e : vs.outputs)
+    for (const ShaderElement& e : written)
         for (uint32_t n = 0; e.system == system && n < e.rows * e.columns; n++)
             if (count < clip_distances_max)
                 to[count++] = word_float(words, e, n / e.columns, n % e.columns);
     return count;
 }
 
-void read_vertex(const SimtShader& vs, uint32_t n, Vertices& out) {
+void read_vertex(const std::vector<ShaderElement>& written, uint32_t n, Vertices& out) {
     const uint32_t* words = out.of(n);
     RasterVertex& v = out.vertices[n];
-    for (const ShaderElement& e : vs.outputs) {
+    for (const ShaderElement& e : written) {
         if (e.system == SystemValue::Position)
             for (uint32_t c = 0; c < e.columns; c++)
                 v.position[c] = word_float(words, e, 0, c);
@@ -120,8 +121,8 @@ void read_vertex(const SimtShader& vs, uint32_t n, Vertices& out) {
         if (e.system == SystemValue::ViewportIndex)
             out.viewport[n] = words[e.first_row * 4];
     }
-    out.clips = read_distances(vs, SystemValue::ClipDistance, words, v.clip);
-    out.culls = read_distances(vs, SystemValue::CullDistance, words, v.cull);
+    out.clips = read_distances(written, SystemValue::ClipDistance, words, v.clip);
+    out.culls = read_distances(written, SystemValue::CullDistance, words, v.cull);
 }
 
 } // namespace
@@ -146,10 +147,10 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
     return vs.run(launch);
 }
 
-void read_vertices(const SimtShader& last, Vertices& out) {
+void read_vertices(const std::vector<ShaderElement>& written, Vertices& out) {
     const size_t count = out.rows ? out.words.size() / 4 / out.rows : 0;
     out.vertices.resize(count);
-    for (const ShaderElement& e : last.outputs) {
+    for (const ShaderElement& e : written) {
         out.has_position |= e.system == SystemValue::Position;
         if (e.system == SystemValue::Layer)
             out.layer.resize(count);
@@ -157,7 +158,7 @@ void read_vertices(const SimtShader& last, Vertices& out) {
             out.viewport.resize(count);
     }
     for (uint32_t n = 0; n < count; n++)
-        read_vertex(last, n, out);
+        read_vertex(written, n, out);
 }
 
 } // namespace ladder::runner

@@ -22,6 +22,6 @@ Result run_vertices(const State& state, const DrawCall& call, uint32_t samples, 
                     Vertices& out);
 
 // Reads what the outputs of the last shader say of primitives.
-void read_vertices(const SimtShader& last, Vertices& out);
+void read_vertices(const std::vector<ShaderElement>& written, Vertices& out);
 
 } // namespace ladder::runner

@@ -255,6 +255,9 @@ void test_draws(void**) {
     assert_int_equal(d.control_points, 3);
     assert_int_equal(action<DrawCall>("draw point list 1").instances, 1);
     assert_int_equal(action<Dispatch>("dispatch 1 2 3").z, 3);
+    assert_false(action<Dispatch>("dispatch 1 2 3").mesh);
+    assert_true(action<Dispatch>("dispatch mesh 4 5 6").mesh);
+    assert_int_equal(action<Dispatch>("dispatch mesh 4 5 6").x, 4);
     assert_contains(error("[test]\ndraw 33 control point patch list 33\n", 2), "1 to 32");
     assert_int_equal(action<DrawCall>("draw line list 5").topology, Topology::LineList);
     assert_int_equal(action<DrawCall>("draw triangle strip adjacency 8").topology,

@@ -230,7 +230,8 @@ void stages_of_primitives(void**) {
          main + "    dispatch_mesh 1, 2, 1, v0\n}\n", "numbers, word"},
     };
     for (const auto& row : rows) {
-        Loaded before(row.head + row.before), after(row.head + row.after);
+        const std::string texts[] = {row.head + row.before, row.head + row.after}; // programs look into them
+        Loaded before(texts[0]), after(texts[1]);
         check::Comparison comparison({});
         if (!comparison.begin(before.program))
             fail_msg("%s", comparison.summary().reason.c_str());

@@ -47,15 +47,14 @@ void capabilities(void**) {
     auto tagged = [&](const char* t) { return std::find(c.tags.begin(), c.tags.end(), t) != c.tags.end(); };
     assert_true(tagged("vulkan"));
     assert_false(tagged("mvk"));
-    assert_false(c.has("geometry-shader"));
-    assert_false(c.has("tessellation-shader"));
+    assert_false(c.has("mesh-shader"));
     assert_false(c.has("clip-planes"));
     assert_false(c.wave_sizes.empty());
     assert_true(tagged("llvmpipe") == b->description().starts_with("llvmpipe"));
     if (!tagged("llvmpipe"))
         return;
     // What every llvmpipe has that draws with Vulkan 1.3.
-    for (const char* name : {"float64", "int64", "wave-ops"})
+    for (const char* name : {"float64", "int64", "wave-ops", "geometry-shader", "tessellation-shader"})
         if (!c.has(name))
             fail_msg("no %s", name);
     assert_true(c.shader_model >= 60);
@@ -559,7 +558,9 @@ void refusals(void**) {
     source.stage = Stage::Pixel;
     expect_result(b->load(source, shader), Result::Failed, "this is no pixel shader");
     source.stage = Stage::Hull;
-    expect_result(b->load(source, shader), Result::Unsupported, "hull shaders");
+    expect_result(b->load(source, shader), Result::Failed, "this is no hull shader");
+    source.stage = Stage::Mesh;
+    expect_result(b->load(source, shader), Result::Unsupported, "mesh shaders");
     assert_null(shader.get());
 
     Stand s(*b);

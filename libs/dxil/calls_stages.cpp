@@ -2,6 +2,7 @@
 #include "dxil/calls_stages.h"
 
 #include "dxil/function.h"
+#include "dxil/metadata.h"
 
 namespace ladder::dxil::calls {
 
@@ -24,10 +25,6 @@ struct Place {
 constexpr const char* const no_element[] = {"there is no such input element",
                                             "there is no such output element",
                                             "there is no such element of the patch or primitive"};
-
-const Vec<ir::SignatureElement>& elements_of(const ir::Program& p, SignatureKind kind) {
-    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
-}
 
 // `type`: of the value that is read or written.
 Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* type, SignatureKind kind) {

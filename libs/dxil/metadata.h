@@ -42,6 +42,13 @@ protected:
     ir::Program& p_;
 };
 
+// The program's elements of a kind.
+inline Vec<ir::SignatureElement>& elements_of(ir::Program& p, ir::SignatureKind kind) {
+    return kind == ir::SignatureKind::Input    ? p.inputs
+           : kind == ir::SignatureKind::Output ? p.outputs
+                                               : p.patch;
+}
+
 // Tags of an entry point's properties.
 enum EntryTag : uint64_t {
     TagShaderFlags = 0,

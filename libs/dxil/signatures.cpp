@@ -28,10 +28,6 @@ enum Field {
 };
 enum ElementTag : uint64_t { TagStream = 0, TagDynamicMask = 2, TagUsageMask = 3 };
 
-Vec<SignatureElement>& elements_of(ir::Program& p, SignatureKind kind) {
-    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
-}
-
 const char* element_name(SignatureKind kind) {
     return kind == SignatureKind::Input    ? "an input element"
            : kind == SignatureKind::Output ? "an output element"

@@ -1,5 +1,5 @@
-// Draws with shaders from vertex to pixel, and dispatches compute shaders that use textures: what the tests of
-// whole compiles execute Ladder's output on (lavapipe, or a GPU). Needs Vulkan 1.3.
+// Draws with shaders from vertex to pixel, and dispatches compute shaders that use textures: what the tests
+// of whole compiles execute Ladder's output on (lavapipe, or a GPU). Needs Vulkan 1.3.
 //
 // Everything is made for one draw and destroyed after it. Errors of Vulkan are std::runtime_error.
 #pragma once
@@ -61,7 +61,7 @@ struct Draw {
     // Those that are there.
     std::vector<uint32_t> hull_shader = {}, domain_shader = {}, geometry_shader = {};
     uint32_t patch_points = 0;
-    std::vector<uint32_t> vertices = {};               // one vertex buffer
+    std::vector<uint32_t> vertices = {}; // one vertex buffer
     uint32_t stride = 0;
     std::vector<Attribute> attributes = {};
     VkPrimitiveTopology topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST;

@@ -134,7 +134,7 @@ const char* signature_problem(Stage stage, SignatureKind kind, std::span<const S
         if (role != SemanticRole::Arbitrary && !may_repeat(e.semantic) && seen[e.stream] & bit)
             return "this system value is there twice";
         seen[e.stream] |= bit;
-        if (!e.is_packed() || (role != SemanticRole::Arbitrary && e.semantic != Semantic::Target))
+        if (!e.is_packed())
             continue;
         const auto columns = static_cast<uint8_t>(((1u << e.cols) - 1) << e.start_col);
         for (uint32_t row = e.start_row; row < e.start_row + uint32_t{e.rows}; row++) {

@@ -559,6 +559,9 @@ void stages(void**) {
         {"cfg-ssa\nstage pixel\nvariable w workgroup i32[2]\nfunction f { a: return }",
          "memory of the group in a pixel shader"},
         {"cfg-ssa\nstage pixel\nfunction f { a: barrier uav_device\nreturn }", nullptr},
+        {"cfg-ssa\nstage vertex\noutput a position f32 cols=4 row=0 col=0\noutput b arbitrary f32 row=0 "
+         "col=3\nfunction f { a: return }",
+         "output o1: it overlaps another"},
         {"cfg-ssa\nstage vertex\nfunction f { a: %n = builtin.i32 sample_count, 0\nreturn }",
          "a vertex shader has no sample_count"},
         {"cfg-ssa\nstage pixel\nfunction f { a: emit_vertex 0\nreturn }", "this operation in a pixel shader"},

@@ -171,9 +171,8 @@ static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
     const Operand group = node_group_id(t.s, t.code, 2);
     if (builtin == static_cast<uint32_t>(ir::Builtin::GroupId))
         return group;
-    constexpr auto in_group = static_cast<uint32_t>(ir::Builtin::ThreadIdInGroup);
     return t.code.add(t.code.multiply(group, t.p.settings().local_size[2]),
-                      t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(in_group), Operand::imm(2)}));
+                      node_builtin(t.code, ir::Builtin::ThreadIdInGroup, 2));
 }
 
 void cycle_counter(FunctionTranslator& t, const Instruction&, const Operation& operation) {

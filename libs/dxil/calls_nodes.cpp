@@ -42,18 +42,13 @@ Operand head_word(FunctionTranslator& t, const Output& o, uint32_t word) {
     return load_node_word(t.p, t.code, o.records.descriptor, t.code.add(o.head, word * 4));
 }
 
-Operand builtin(FunctionTranslator& t, ir::Builtin b) {
-    return t.code.make(Op::BuiltinRead, Type::I32, {Operand::imm(static_cast<uint32_t>(b)), Operand::imm(0)});
-}
-
 // Is the thread the group's first?
 Operand is_first(FunctionTranslator& t) {
-    return t.code.equal(builtin(t, ir::Builtin::FlatThreadIdInGroup), t.p.i32(0));
+    return t.code.equal(node_builtin(t.code, ir::Builtin::FlatThreadIdInGroup), t.p.i32(0));
 }
 
 Operand atomic_add(FunctionTranslator& t, uint32_t descriptor, Operand offset, Operand value) {
-    const Operand buffer =
-        t.code.make(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), t.p.i32(0)});
+    const Operand buffer = node_buffer(t.p, t.code, descriptor);
     const Operand nothing = Operand::undef(Type::I32);
     return t.code.make(
         Op::ResAtomic, Type::I32,

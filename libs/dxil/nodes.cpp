@@ -128,11 +128,6 @@ uint32_t declare_buffer(ir::Program& p, uint32_t number, const char* name, bool 
     return p.descriptors.size() - 1;
 }
 
-Operand builtin(ir::Builder& code, ir::Builtin b, uint32_t component) {
-    return code.make(Op::BuiltinRead, Type::I32,
-                     {Operand::imm(static_cast<uint32_t>(b)), Operand::imm(component)});
-}
-
 Operand launch_word(Shared& s, ir::Builder& code, uint32_t word) {
     return load_node_word(s.p, code, s.node->launch_descriptor, s.p.i32(word * 4));
 }
@@ -141,8 +136,7 @@ Operand launch_word(Shared& s, ir::Builder& code, uint32_t word) {
 Operand in_grid(Shared& s, ir::Builder& code) {
     const NodeRecords& in = s.node->inputs[0];
     const Operand record = code.multiply(first_record(s, code), in.bytes);
-    const Operand handle =
-        code.make(Op::Handle, Type::Handle, {Operand::descriptor(in.descriptor), s.p.i32(0)});
+    const Operand handle = node_buffer(s.p, code, in.descriptor);
     const uint32_t size = ir::bits(in.grid_type) / 8;
     Operand all;
     for (uint32_t c = 0; c < in.grid_components; c++) {
@@ -194,13 +188,21 @@ void declare_node(Shared& s) {
     }
 }
 
+Operand node_builtin(ir::Builder& code, ir::Builtin b, uint32_t component) {
+    return code.make(Op::BuiltinRead, Type::I32,
+                     {Operand::imm(static_cast<uint32_t>(b)), Operand::imm(component)});
+}
+
+Operand node_buffer(ir::Program& p, ir::Builder& code, uint32_t descriptor) {
+    return code.make(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), p.i32(0)});
+}
+
 Operand load_node_word(ir::Program& p, ir::Builder& code, uint32_t descriptor, Operand offset) {
-    const Operand handle = code.make(Op::Handle, Type::Handle, {Operand::descriptor(descriptor), p.i32(0)});
-    return code.make(Op::RawLoad, Type::I32, {handle, offset, Operand::imm(4)});
+    return code.make(Op::RawLoad, Type::I32, {node_buffer(p, code, descriptor), offset, Operand::imm(4)});
 }
 
 Operand node_group_id(Shared& s, ir::Builder& code, uint32_t component) {
-    const Operand id = builtin(code, ir::Builtin::GroupId, component);
+    const Operand id = node_builtin(code, ir::Builtin::GroupId, component);
     if (component < 2 || s.node->launch != NodeLaunch::Broadcasting)
         return id;
     return s.node->grid[2] == 1 ? s.p.i32(0) : code.make(Op::URem, Type::I32, {id, s.p.i32(s.node->grid[2])});
@@ -212,11 +214,11 @@ Operand first_record(Shared& s, ir::Builder& code) {
     switch (n.launch) {
     case NodeLaunch::Coalescing:
         return n.inputs.empty() ? first
-                                : code.add(first, code.multiply(builtin(code, ir::Builtin::GroupId, 0),
+                                : code.add(first, code.multiply(node_builtin(code, ir::Builtin::GroupId, 0),
                                                                 n.inputs[0].max_records));
-    case NodeLaunch::Thread: return code.add(first, builtin(code, ir::Builtin::ThreadId, 0));
+    case NodeLaunch::Thread: return code.add(first, node_builtin(code, ir::Builtin::ThreadId, 0));
     default: {
-        const Operand z = builtin(code, ir::Builtin::GroupId, 2);
+        const Operand z = node_builtin(code, ir::Builtin::GroupId, 2);
         return code.add(first, n.grid[2] == 1 ? z : code.make(Op::UDiv, Type::I32, {z, s.p.i32(n.grid[2])}));
     }
     }
@@ -225,7 +227,7 @@ Operand first_record(Shared& s, ir::Builder& code) {
 Operand records_of_group(Shared& s, ir::Builder& code) {
     const Operand count = launch_word(s, code, work_graph::RecordCount);
     const uint32_t most = s.node->inputs[0].max_records;
-    const Operand before = code.multiply(builtin(code, ir::Builtin::GroupId, 0), most);
+    const Operand before = code.multiply(node_builtin(code, ir::Builtin::GroupId, 0), most);
     const Operand left = code.make(Op::ISub, Type::I32, {count, before});
     return code.make(Op::UMin, Type::I32, {left, s.p.i32(most)});
 }
@@ -246,7 +248,7 @@ bool guard_node(Shared& s, ir::Function& entry) {
     code.at_end(guard);
     const Operand has_work = by_grid ? in_grid(s, code)
                                      : code.make(Op::ULt, Type::Void,
-                                                 {builtin(code, ir::Builtin::ThreadId, 0),
+                                                 {node_builtin(code, ir::Builtin::ThreadId, 0),
                                                   launch_word(s, code, work_graph::RecordCount)});
     code.branch_if(has_work, body, out);
     code.at_end(out);

@@ -50,7 +50,10 @@ void read_node_property(Shared& s, uint64_t tag, const llvm::Metadata* md);
 // After all properties: declares the buffers.
 void declare_node(Shared& s);
 
-// A word of one of the buffers, at an offset in bytes.
+// A system value of the dispatch, an i32.
+ir::Operand node_builtin(ir::Builder& code, ir::Builtin b, uint32_t component = 0);
+// A handle of one of the buffers, and a word of it, at an offset in bytes.
+ir::Operand node_buffer(ir::Program& p, ir::Builder& code, uint32_t descriptor);
 ir::Operand load_node_word(ir::Program& p, ir::Builder& code, uint32_t descriptor, ir::Operand offset);
 // Which record, of the whole input, the thread's group (or thread) works on first.
 ir::Operand first_record(Shared& s, ir::Builder& code);

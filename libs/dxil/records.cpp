@@ -1,6 +1,7 @@
 #include "dxil/records.h"
 
 #include "dxil/function.h"
+#include "dxil/nodes.h"
 
 namespace ladder::dxil {
 
@@ -9,9 +10,7 @@ using llvm::TypeKind;
 
 namespace {
 
-Operand handle(FunctionTranslator& t, const Pointer& to) {
-    return t.code.make(Op::Handle, Type::Handle, {Operand::descriptor(to.number), t.p.i32(0)});
-}
+Operand handle(FunctionTranslator& t, const Pointer& to) { return node_buffer(t.p, t.code, to.number); }
 
 Operand alignment(FunctionTranslator& t, Type memory) {
     return Operand::imm(t.s.layouts.memory_bits(memory) / 8);

@@ -2,6 +2,7 @@
 // tests/data/reference/dxil_enums.tsv, DxilMetadataHelper; DXIL.rst, "Shader properties and flags").
 #include "dxil/metadata.h"
 #include "dxil/numbers.h"
+#include "ir/stage_rules.h"
 
 #include <bit>
 
@@ -13,9 +14,6 @@ using llvm::Metadata;
 
 // Threads of a group (Direct3D 11.3, 7.3: 1024 in all).
 constexpr uint64_t group_max = 1024;
-// Direct3D 11.3, 10.10 (hull), 13 (geometry); mesh shader specification, "numthreads and output limits".
-constexpr uint32_t control_points_max = 32, geometry_vertices_max = 1024, geometry_instances_max = 32,
-                   streams_max = 15, mesh_outputs_max = 256;
 
 class StateReader : public MetadataFields {
 public:
@@ -56,16 +54,16 @@ private:
 void StateReader::geometry() {
     need(5);
     settings_.input_primitive = known(input_primitive(field(0), settings_.input_control_points));
-    settings_.max_vertices = field(1, geometry_vertices_max);
-    settings_.streams = field(2, streams_max);
+    settings_.max_vertices = field(1, ir::geometry_vertices_max);
+    settings_.streams = field(2, (1u << ir::streams_max) - 1);
     settings_.output_topology = known(primitive_topology(field(3)));
-    settings_.instances = field(4, geometry_instances_max);
+    settings_.instances = field(4, ir::geometry_instances_max);
 }
 
 void StateReader::domain() {
     need(2);
     settings_.domain = known(tess_domain(field(0)));
-    settings_.input_control_points = field(1, control_points_max);
+    settings_.input_control_points = field(1, ir::control_points_max);
 }
 
 float StateReader::max_tess_factor(const Metadata* md) {
@@ -83,8 +81,8 @@ const llvm::Function* StateReader::hull() {
     if (!f || f->kind != llvm::MetadataKind::Value || !f->value ||
         f->value->kind != llvm::ValueKind::Function)
         bad(what_);
-    settings_.input_control_points = field(1, control_points_max);
-    settings_.output_control_points = field(2, control_points_max);
+    settings_.input_control_points = field(1, ir::control_points_max);
+    settings_.output_control_points = field(2, ir::control_points_max);
     settings_.domain = known(tess_domain(field(3)));
     settings_.partitioning = known(tess_partitioning(field(4)));
     settings_.output_topology = known(tessellator_topology(field(5)));
@@ -96,8 +94,8 @@ const llvm::Function* StateReader::hull() {
 void StateReader::mesh() {
     need(5);
     group_size(md_->operands[0]);
-    settings_.max_vertices = field(1, mesh_outputs_max);
-    settings_.max_primitives = field(2, mesh_outputs_max);
+    settings_.max_vertices = field(1, ir::mesh_outputs_max);
+    settings_.max_primitives = field(2, ir::mesh_outputs_max);
     settings_.output_topology = known(mesh_topology(field(3)));
     s_.payload_bytes = field(4);
 }

@@ -1,6 +1,7 @@
 #include "ir/ops.h"
 
 #include "ir/op_shape.h"
+#include "ir/stage_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -155,19 +156,13 @@ constexpr const char* const atomic_op_names[] = {"add",  "and",      "or",   "xo
                                                  "umax", "exchange", "fadd", "fmin", "fmax", "sub"};
 constexpr const char* const wave_op_names[] = {"add",  "mul",  "smin", "smax", "umin", "umax",
                                                "fmin", "fmax", "and",  "or",   "xor"};
-// A bit for each stage.
-constexpr uint16_t bit(Stage s) { return static_cast<uint16_t>(1u << static_cast<int>(s)); }
-template <class... S>
-constexpr uint16_t bits_of(S... s) {
-    return static_cast<uint16_t>((bit(s) | ...));
-}
-constexpr uint16_t group_stages = bits_of(Stage::Compute, Stage::Amplification, Stage::Mesh, Stage::Node);
-constexpr uint16_t hit_stages = bits_of(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit);
-constexpr uint16_t ray_stages = bits_of(Stage::Miss) | hit_stages;
-constexpr uint16_t all_ray_stages = bits_of(Stage::RayGeneration, Stage::Callable) | ray_stages;
-constexpr uint16_t patch_stages = bits_of(Stage::Hull, Stage::Domain);
+constexpr uint16_t group_stages = stage_bits(Stage::Compute, Stage::Amplification, Stage::Mesh, Stage::Node);
+constexpr uint16_t hit_stages = stage_bits(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit);
+constexpr uint16_t ray_stages = stage_bits(Stage::Miss) | hit_stages;
+constexpr uint16_t all_ray_stages = stage_bits(Stage::RayGeneration, Stage::Callable) | ray_stages;
+constexpr uint16_t patch_stages = stage_bits(Stage::Hull, Stage::Domain);
 constexpr uint16_t view_stages =
-    bits_of(Stage::Vertex, Stage::Pixel, Stage::Geometry, Stage::Mesh) | patch_stages;
+    stage_bits(Stage::Vertex, Stage::Pixel, Stage::Geometry, Stage::Mesh) | patch_stages;
 
 struct BuiltinRow {
     const char* name;
@@ -179,17 +174,17 @@ constexpr BuiltinRow builtin_rows[] = {
     {"group_id", {Type::I32, 3}, group_stages},
     {"thread_id_in_group", {Type::I32, 3}, group_stages},
     {"flat_thread_id_in_group", {Type::I32, 1}, group_stages},
-    {"sample_index", {Type::I32, 1}, bit(Stage::Pixel)},
-    {"coverage", {Type::I32, 1}, bit(Stage::Pixel)},
-    {"inner_coverage", {Type::I32, 1}, bit(Stage::Pixel)},
+    {"sample_index", {Type::I32, 1}, stage_bits(Stage::Pixel)},
+    {"coverage", {Type::I32, 1}, stage_bits(Stage::Pixel)},
+    {"inner_coverage", {Type::I32, 1}, stage_bits(Stage::Pixel)},
     {"view_id", {Type::I32, 1}, view_stages},
-    {"start_vertex_location", {Type::I32, 1}, bit(Stage::Vertex)},
-    {"start_instance_location", {Type::I32, 1}, bit(Stage::Vertex)},
-    {"sample_count", {Type::I32, 1}, bit(Stage::Pixel)},
-    {"gs_instance_id", {Type::I32, 1}, bit(Stage::Geometry)},
-    {"primitive_id", {Type::I32, 1}, bits_of(Stage::Geometry) | patch_stages | hit_stages},
-    {"output_control_point_id", {Type::I32, 1}, bit(Stage::Hull)},
-    {"domain_location", {Type::F32, 3}, bit(Stage::Domain)},
+    {"start_vertex_location", {Type::I32, 1}, stage_bits(Stage::Vertex)},
+    {"start_instance_location", {Type::I32, 1}, stage_bits(Stage::Vertex)},
+    {"sample_count", {Type::I32, 1}, stage_bits(Stage::Pixel)},
+    {"gs_instance_id", {Type::I32, 1}, stage_bits(Stage::Geometry)},
+    {"primitive_id", {Type::I32, 1}, stage_bits(Stage::Geometry) | patch_stages | hit_stages},
+    {"output_control_point_id", {Type::I32, 1}, stage_bits(Stage::Hull)},
+    {"domain_location", {Type::F32, 3}, stage_bits(Stage::Domain)},
     {"dispatch_rays_index", {Type::I32, 3}, all_ray_stages},
     {"dispatch_rays_dimensions", {Type::I32, 3}, all_ray_stages},
     {"world_ray_origin", {Type::F32, 3}, ray_stages},
@@ -203,10 +198,9 @@ constexpr BuiltinRow builtin_rows[] = {
     {"instance_index", {Type::I32, 1}, hit_stages},
     {"instance_id", {Type::I32, 1}, hit_stages},
     {"geometry_index", {Type::I32, 1}, hit_stages},
-    {"hit_kind", {Type::I32, 1}, bits_of(Stage::AnyHit, Stage::ClosestHit)},
+    {"hit_kind", {Type::I32, 1}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
 };
 static_assert(std::size(builtin_rows) == static_cast<size_t>(Builtin::Count));
-static_assert(static_cast<int>(Stage::Count) <= 16);
 constexpr auto builtin_names = [] {
     std::array<const char*, std::size(builtin_rows)> names{};
     for (size_t n = 0; n < names.size(); n++)
@@ -366,7 +360,9 @@ std::span<const char* const> imm_names(ImmKind kind) {
 }
 
 BuiltinShape shape(Builtin b) { return builtin_rows[static_cast<int>(b)].shape; }
-bool has_builtin(Stage stage, Builtin b) { return builtin_rows[static_cast<int>(b)].stages & bit(stage); }
+bool has_builtin(Stage stage, Builtin b) {
+    return builtin_rows[static_cast<int>(b)].stages & stage_bits(stage);
+}
 
 RayValueShape shape(RayValue v) { return ray_value_rows[static_cast<int>(v)].shape; }
 

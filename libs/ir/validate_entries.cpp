@@ -1,4 +1,5 @@
 // The validator: entry points, and what their stages allow.
+#include "ir/stage_rules.h"
 #include "ir/validator.h"
 
 #include <algorithm>
@@ -7,33 +8,6 @@
 namespace ladder::ir {
 
 namespace {
-
-// Direct3D 11.3, 10.10 (hull), 13 (geometry); mesh shader specification, "numthreads and output limits".
-constexpr uint32_t control_points_max = 32, geometry_vertices_max = 1024, geometry_instances_max = 32,
-                   streams_max = 4, mesh_outputs_max = 256;
-
-// Operations that few stages have, and what these are (bits).
-struct StageRule {
-    Op op;
-    uint32_t stages;
-};
-template <class... S>
-constexpr uint32_t bits_of(S... s) {
-    return ((1u << static_cast<int>(s)) | ...);
-}
-constexpr StageRule stage_operations[] = {
-    {Op::EmitVertex, bits_of(Stage::Geometry)},
-    {Op::CutStrip, bits_of(Stage::Geometry)},
-    {Op::SetMeshCounts, bits_of(Stage::Mesh)},
-    {Op::StoreIndices, bits_of(Stage::Mesh)},
-    {Op::DispatchMesh, bits_of(Stage::Amplification)},
-    {Op::TraceRay, bits_of(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss)},
-    {Op::CallShader, bits_of(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss, Stage::Callable)},
-    {Op::ReportHit, bits_of(Stage::Intersection)},
-    {Op::IgnoreHit, bits_of(Stage::AnyHit)},
-    {Op::AcceptHit, bits_of(Stage::AnyHit)},
-    {Op::RayCurrentT, bits_of(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit, Stage::Miss)},
-};
 
 constexpr auto stages_with = [] {
     std::array<uint32_t, static_cast<size_t>(Op::Count)> table{};

@@ -1,3 +1,4 @@
+#include "ir/stage_rules.h"
 #include "ir/texture_shape.h"
 #include "ir/validator.h"
 
@@ -58,20 +59,12 @@ constexpr bool has_stage_rules(Op op) {
     case Op::LoadOutput:
     case Op::LoadPatch:
     case Op::StorePatch:
-    case Op::BuiltinRead:
-    // What few stages have: stage_operations of validate_entries.cpp.
-    case Op::EmitVertex:
-    case Op::CutStrip:
-    case Op::SetMeshCounts:
-    case Op::StoreIndices:
-    case Op::DispatchMesh:
-    case Op::TraceRay:
-    case Op::CallShader:
-    case Op::ReportHit:
-    case Op::IgnoreHit:
-    case Op::AcceptHit:
-    case Op::RayCurrentT: return true;
-    default: return false;
+    case Op::BuiltinRead: return true;
+    default:
+        for (const StageRule& rule : stage_operations)
+            if (rule.op == op)
+                return true;
+        return false;
     }
 }
 

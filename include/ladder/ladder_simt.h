@@ -279,6 +279,49 @@ LADDER_SIMT_API int ladder_simt_bind_scene(struct ladder_simt* simt, unsigned in
                                            const struct ladder_simt_instance* instances,
                                            unsigned int instance_count, char** messages);
 
+/* An acceleration structure for a register of class t. */
+struct ladder_simt_scene {
+    /* LADDER_STRUCTURE_TYPE_SIMT_SCENE. One struct ladder_simt_scene_micromaps may follow it. */
+    enum ladder_structure_type type;
+    const void* next;
+
+    unsigned int space, reg;
+    const struct ladder_simt_instance* instances;
+    unsigned int instance_count;
+};
+
+/* An opacity micromap: 4^level micro-triangles, in the order and encoding of
+ * D3D12_RAYTRACING_OPACITY_MICROMAP_FORMAT_OC1_..._STATE. */
+struct ladder_simt_micromap {
+    unsigned int level;       /* 0 to 12 */
+    unsigned int four_states; /* 0: a bit for each; 1: two bits */
+    /* Whole bytes; the first micro-triangle has the least significant bits of the first. */
+    const unsigned char* states;
+};
+/* The micromaps of a geometry that is triangles. */
+struct ladder_simt_geometry_micromaps {
+    unsigned int instance, geometry; /* their numbers in the scene */
+    const struct ladder_simt_micromap* micromaps;
+    unsigned int micromap_count;
+    /* By triangle: the number of its micromap, or D3D12_RAYTRACING_OPACITY_MICROMAP_SPECIAL_INDEX: -1
+     * transparent, -2 opaque, -3 unknown transparent, -4 unknown opaque. NULL: triangle n has micromap n. */
+    const int* indices;
+};
+/* Follows struct ladder_simt_scene: geometries with opacity micromaps. */
+struct ladder_simt_scene_micromaps {
+    /* LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_simt_geometry_micromaps* geometries;
+    unsigned int count;
+};
+
+/* As ladder_simt_bind_scene(). All that `scene` points to is copied. */
+LADDER_SIMT_API int ladder_simt_bind_acceleration_structure(struct ladder_simt* simt,
+                                                            const struct ladder_simt_scene* scene,
+                                                            char** messages);
+
 /* How texels between samples are made. */
 enum ladder_simt_filter {
     LADDER_SIMT_FILTER_POINT = 0,

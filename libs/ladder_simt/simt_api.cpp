@@ -190,55 +190,6 @@ int ladder_simt_bind_sampler(struct ladder_simt* s, const ladder_simt_sampler* s
     });
 }
 
-namespace {
-
-void copy_geometries(OwnScene& own, const ladder_simt_instance& from, simt::Instance& to, Diagnostics& diag) {
-    if (from.geometry_count && !from.geometries)
-        diag.fail_argument("ladder_simt_instance.geometries is NULL");
-    std::vector<simt::Geometry>& list = own.geometries.emplace_back();
-    for (unsigned int n = 0; n < from.geometry_count; n++) {
-        const ladder_simt_geometry& g = from.geometries[n];
-        if (g.procedural > 1 || g.opaque > 1 || (g.primitive_count && !g.points))
-            diag.fail_argument("ladder_simt_geometry has no points, or a flag that is neither 0 nor 1");
-        const size_t numbers = size_t{g.primitive_count} * (g.procedural ? 6 : 9);
-        const std::vector<float>& points = own.points.emplace_back(g.points, g.points + numbers);
-        list.push_back({g.procedural != 0, g.opaque != 0, points});
-    }
-    to.geometries = list;
-}
-
-} // namespace
-
-int ladder_simt_bind_scene(struct ladder_simt* s, unsigned int space, unsigned int reg,
-                           const ladder_simt_instance* instances, unsigned int instance_count,
-                           char** messages) {
-    return guarded(nullptr, messages, [&](Diagnostics& diag) {
-        if (!s || (instance_count && !instances))
-            diag.fail_argument("ladder_simt_bind_scene() wants a simulator and instances");
-        auto own = std::make_unique<OwnScene>();
-        own->space = space;
-        own->reg = reg;
-        for (unsigned int n = 0; n < instance_count; n++) {
-            const ladder_simt_instance& from = instances[n];
-            simt::Instance& to = own->instances.emplace_back();
-            std::memcpy(to.object_to_world, from.object_to_world, sizeof to.object_to_world);
-            to.id = from.id;
-            to.mask = from.mask;
-            to.hit_group_offset = from.hit_group_offset;
-            to.flags = from.flags;
-            copy_geometries(*own, from, to, diag);
-        }
-        own->scene.instances = own->instances;
-        simt::Simulator::Binding b{ir::ResourceClass::Srv, space, reg, nullptr, 0};
-        b.scene = &own->scene;
-        s->scenes.push_back(std::move(own)); // first: whatever fails, what is bound stays
-        s->machine->simulator->bind(b);
-        std::erase_if(s->scenes, [&](const auto& old) {
-            return old->space == space && old->reg == reg && &old->scene != b.scene;
-        });
-    });
-}
-
 const char* const* ladder_simt_get_format_names(void) { return format_names(); }
 
 int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, unsigned int z,

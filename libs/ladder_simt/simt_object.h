@@ -8,12 +8,16 @@
 #include <optional>
 #include <vector>
 
-// A copy of what ladder_simt_bind_scene() was given.
+// A copy of what a scene was bound from.
 struct OwnScene {
     unsigned int space, reg;
     std::vector<std::vector<float>> points;
     std::vector<std::vector<ladder::simt::Geometry>> geometries;
     std::vector<ladder::simt::Instance> instances;
+    std::vector<std::vector<uint8_t>> states;
+    std::vector<std::vector<int32_t>> indices;
+    std::vector<std::vector<ladder::simt::Micromap>> maps;
+    std::vector<std::unique_ptr<ladder::simt::Micromaps>> micromaps;
     ladder::simt::Scene scene;
 };
 

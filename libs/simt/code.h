@@ -111,6 +111,7 @@ struct VariableCode {
     ir::Type type;
     uint32_t count;
     uint32_t first; // offset in its file, in slots of 64 bits
+    bool micromaps; // of ray queries
 };
 
 struct Code {

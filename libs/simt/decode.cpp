@@ -67,7 +67,7 @@ void Decoder::place_variables() {
                           : is_of_group(v.storage)         ? code_.group_slots
                           : v.storage == Storage::RayQuery ? code_.query_slots
                                                            : code_.constant_slots;
-        code_.variables.push({v.storage, v.element, v.count, slots});
+        code_.variables.push({v.storage, v.element, v.count, slots, v.micromaps});
         if (v.count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);
         slots += v.count;

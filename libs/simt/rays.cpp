@@ -47,11 +47,15 @@ void ray_trace(Run& x, const Insn& i) {
 
 void ray_proceed(Run& x, const Insn& i) {
     Mask undefined;
+    const bool micromaps = x.machine->code.variables[i.arg[1]].micromaps;
     x.each_live([&](uint32_t l) {
         RayQuery* q = find(x, i, l, i.arg + 1);
         if (!q || !q->traced)
             undefined.set(l);
         x.at<uint32_t>(i.arg[0])[l] = q && q->traced && proceed(*q, x.machine->extra_steps);
+        if (q && q->met_micromap && !micromaps && x.checks)
+            x.machine->report(Report::UndefinedUsed, i.source, l,
+                              "the query does not allow the opacity micromaps that it meets");
     });
     x.set_poison(i.arg[0], undefined);
 }

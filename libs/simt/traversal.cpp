@@ -1,6 +1,8 @@
 // Computed with doubles, rounded once.
 #include "simt/traversal.h"
 
+#include "simt/micromap.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -108,12 +110,27 @@ bool meets_box(const RayQuery& q, const ObjectRay& ray, const float* p) {
     return first <= last;
 }
 
-bool is_opaque(const RayQuery& q, const Instance& i, const Geometry& g) {
+// `own`: without flags.
+bool is_opaque(const RayQuery& q, const Instance& i, bool own) {
     if (q.flags & (ray_flags::ForceOpaque | ray_flags::ForceNonOpaque))
         return q.flags & ray_flags::ForceOpaque;
     if (i.flags & (instance_flags::ForceOpaque | instance_flags::ForceNonOpaque))
         return i.flags & instance_flags::ForceOpaque;
-    return g.opaque;
+    return own;
+}
+
+bool has_micromap(const Instance& i, const Geometry& g) {
+    return g.micromaps && !(i.flags & instance_flags::DisableMicromaps);
+}
+
+// False: the triangle is transparent there, and no flag changes that. Else the micromap's opacity is in the
+// place of the geometry's.
+bool meets_micromap(RayQuery& q, const Instance& i, const Geometry& g, const RayHit& hit, bool& opaque) {
+    q.met_micromap = true;
+    const MicroState s = micro_state(*g.micromaps, hit.primitive, hit.barycentrics[0], hit.barycentrics[1]);
+    const bool two_states = q.flags & ray_flags::ForceTwoStates || i.flags & instance_flags::ForceTwoStates;
+    opaque = s == MicroState::Opaque || (two_states && s == MicroState::UnknownOpaque);
+    return opaque || (!two_states && s != MicroState::Transparent);
 }
 
 } // namespace
@@ -127,16 +144,20 @@ void commit(RayQuery& q, uint32_t status, const RayHit& hit) {
 bool look(RayQuery& q, const ObjectRay& ray) {
     const Instance& i = q.scene->instances[q.instance];
     const Geometry& g = i.geometries[q.geometry];
-    const bool opaque = is_opaque(q, i, g);
     const uint32_t n = q.primitive++;
-    if (q.flags & (g.procedural ? ray_flags::SkipProcedural : ray_flags::SkipTriangles) ||
-        q.flags & (opaque ? ray_flags::CullOpaque : ray_flags::CullNonOpaque))
+    if (q.flags & (g.procedural ? ray_flags::SkipProcedural : ray_flags::SkipTriangles))
         return false;
-    RayHit hit{q.instance, q.geometry, n, g.procedural, false, opaque, 0, {}};
+    RayHit hit{q.instance, q.geometry, n, g.procedural, false, false, 0, {}};
     const float* points = &g.points[size_t{n} * (g.procedural ? 6 : 9)];
     if (!(g.procedural ? meets_box(q, ray, points) : meets_triangle(q, ray, i, points, hit)))
         return false;
-    if (opaque && !g.procedural) {
+    bool own = g.opaque;
+    if (!g.procedural && has_micromap(i, g) && !meets_micromap(q, i, g, hit, own))
+        return false;
+    hit.opaque = is_opaque(q, i, own);
+    if (q.flags & (hit.opaque ? ray_flags::CullOpaque : ray_flags::CullNonOpaque))
+        return false;
+    if (hit.opaque && !g.procedural) {
         commit(q, committed_triangle, hit);
         return false;
     }

@@ -11,7 +11,7 @@ namespace ladder::simt {
 namespace ray_flags {
 constexpr uint32_t ForceOpaque = 1, ForceNonOpaque = 2, AcceptFirst = 4, SkipClosestHit = 8, CullBack = 0x10,
                    CullFront = 0x20, CullOpaque = 0x40, CullNonOpaque = 0x80, SkipTriangles = 0x100,
-                   SkipProcedural = 0x200;
+                   SkipProcedural = 0x200, ForceTwoStates = 0x400;
 }
 
 // Where a ray meets a primitive.
@@ -32,7 +32,8 @@ struct RayQuery {
     const Scene* scene;
     uint32_t instance, geometry, primitive; // what is looked at next
     bool has_candidate;
-    uint32_t status; // 0 nothing is committed, 1 a triangle, 2 a box
+    bool met_micromap; // which only queries that say so may
+    uint32_t status;   // 0 nothing is committed, 1 a triangle, 2 a box
     RayHit candidate, committed;
 };
 

@@ -208,6 +208,14 @@ int simulate(const ladder_simt_info& info, char** messages) {
         code = ladder_simt_bind_sampler(simt, &sampler, messages);
     if (code == LADDER_OK)
         code = ladder_simt_bind_scene(simt, 0, 3, &instance, 1, messages);
+    const unsigned char states[1] = {9};
+    const ladder_simt_micromap map = {1, 1, states};
+    const int indices[1] = {0};
+    const ladder_simt_geometry_micromaps maps = {0, 0, &map, 1, indices};
+    const ladder_simt_scene_micromaps all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, nullptr, &maps, 1};
+    const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 3, &instance, 1};
+    if (code == LADDER_OK)
+        code = ladder_simt_bind_acceleration_structure(simt, &scene, messages);
     if (code == LADDER_OK)
         code = ladder_simt_dispatch(simt, 2, 1, 1, nullptr, messages);
     if (code == LADDER_OK)

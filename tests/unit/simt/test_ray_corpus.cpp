@@ -427,6 +427,66 @@ void passes(void**) {
     }
 }
 
+// A scene's micromaps through the C API: what is bound is a copy.
+void micromaps(void**) {
+    Floats points = triangle(2) + triangle(5);
+    std::vector<ladder_simt_geometry> g = {geometry(points, true)};
+    std::vector<ladder_simt_instance> i = {instance(g)};
+    OneRay ray(Words(1), {});
+    unsigned char states[] = {0, 0, 0, 0, 0}; // level 2 with two bits for each: 32 bits
+    ladder_simt_micromap map = {2, 1, states};
+    int indices[] = {0, -2};
+    ladder_simt_geometry_micromaps of = {0, 0, &map, 1, indices};
+    ladder_simt_scene_micromaps all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, nullptr, &of, 1};
+    const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 0, i.data(), 1};
+    const auto bind = [&] { return ladder_simt_bind_acceleration_structure(*ray.shader, &scene, nullptr); };
+    Shader hit("vsir 1 cfg-ssa\nstage closest_hit\nentry f0 \"main\"\nshader_model 6.3\n"
+               "variable v0 incoming_payload i32[1]\nfunction f0 \"main\"() {\nb0:\n"
+               "    %p = builtin.i32 primitive_id, 0\n    %n = iadd.i32 %p, 1\n    var_store v0, 0, %n\n"
+               "    return\n}\n",
+               nullptr);
+    const auto closest = [&] {
+        dispatch(*ray.shader, {{nullptr}, {}, {{0, nullptr, nullptr, hit}}});
+        return ray.out[0];
+    };
+    assert_int_equal(bind(), LADDER_OK);
+    indices[1] = -1;
+    assert_int_equal(closest(), 2); // the first triangle is transparent
+    assert_int_equal(bind(), LADDER_OK);
+    assert_int_equal(closest(), 0); // both are
+    std::fill(states, states + 4, 0x55);
+    assert_int_equal(bind(), LADDER_OK);
+    assert_int_equal(closest(), 1);
+    // What is refused changes nothing.
+    const auto refuses = [&] { assert_int_equal(bind(), LADDER_ERROR_INVALID_ARGUMENT); };
+    indices[1] = 1; // there is one micromap
+    refuses();
+    indices[1] = -5;
+    refuses();
+    of.indices = nullptr; // one for two triangles
+    refuses();
+    of.indices = indices;
+    indices[1] = 0;
+    map.level = 13;
+    refuses();
+    map.level = 0;
+    map.four_states = 2;
+    refuses();
+    map.four_states = 0;
+    of.geometry = 1;
+    refuses();
+    of.geometry = 0;
+    of.instance = 1;
+    refuses();
+    of.instance = 0;
+    all.next = &all;
+    refuses();
+    all.next = nullptr;
+    g[0].procedural = 1;
+    refuses();
+    assert_int_equal(closest(), 1);
+}
+
 void arguments(void**) {
     OneRay ray(Words(1), {});
     ladder_simt_ray_launch l = {};
@@ -459,6 +519,7 @@ int main() {
         cmocka_unit_test(basic),         cmocka_unit_test(callable),       cmocka_unit_test(geometry_index),
         cmocka_unit_test(any_hit),       cmocka_unit_test(intersection),   cmocka_unit_test(recursive_trace),
         cmocka_unit_test(system_values), cmocka_unit_test(shader_records), cmocka_unit_test(arguments),
+        cmocka_unit_test(micromaps),
     };
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)

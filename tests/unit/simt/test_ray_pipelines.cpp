@@ -266,6 +266,32 @@ void test_flags(void**) {
     }
 }
 
+// Any-hit shaders run where a micromap does not know, and nowhere else.
+void test_micromaps(void**) {
+    const std::vector<float> points = triangle(2);
+    const std::string any = shader("any_hit", incoming, add(1, "1") + ret);
+    constexpr uint32_t two_states = 16, disable = 32;
+    const struct {
+        const char* flags;
+        uint32_t instance;
+        int32_t state; // of the whole triangle
+        uint32_t closest, any_hits;
+    } rows[] = {
+        {"0", 0, -1, 4, 0},    {"0", 0, -2, 3, 0},       {"0", 0, -3, 3, 1},          {"0", 0, -4, 3, 1},
+        {"1024", 0, -3, 4, 0}, {"1024", 0, -4, 3, 0},    {"0", two_states, -3, 4, 0}, {"1", 0, -1, 4, 0},
+        {"1", 0, -3, 3, 0},    {"0", disable, -1, 3, 1},
+    };
+    for (const auto& r : rows) {
+        const int32_t indices[] = {r.state};
+        const simt::Micromaps maps = {{}, indices};
+        const Geometry g[] = {{false, false, points, &maps}};
+        const Instance i[] = {{.flags = r.instance, .geometries = g}};
+        const PipelineText p{
+            generate({.flags = r.flags}), {says("miss", "4")}, {{"", any, says("closest_hit", "3")}}};
+        expect(r.flags, p, {i}, {{0, r.closest}, {1, r.any_hits}});
+    }
+}
+
 // Notes the primitive in the next word of the payload, word 3 counts.
 const std::string note = "    %n = var_load.i32 v0, 3\n    %p = builtin.i32 primitive_id, 0\n"
                          "    %p1 = iadd.i32 %p, 1\n    var_store v0, %n, %p1\n"
@@ -639,6 +665,7 @@ int main() {
         cmocka_unit_test(test_closest_hit),
         cmocka_unit_test(test_hit_kinds),
         cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_micromaps),
         cmocka_unit_test(test_any_hit),
         cmocka_unit_test(test_any_hit_in_function),
         cmocka_unit_test(test_report_hit),

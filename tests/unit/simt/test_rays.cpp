@@ -1,5 +1,6 @@
 // Ray queries: what they find in scenes that can be worked out by hand.
 #include "harness.h"
+#include "simt/micromap.h"
 
 #include <bit>
 #include <cstdarg>
@@ -33,11 +34,14 @@ struct Query {
     simt::Simulator s;
     std::vector<uint32_t> out = std::vector<uint32_t>(32, unset);
 
-    explicit Query(const std::string& body, const char* flags = "0", const char* mask = "255")
+    explicit Query(const std::string& body, const char* flags = "0", const char* mask = "255",
+                   const char* kind = "")
         : p("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n"
             "descriptor d0 uav raw_buffer first=0\ndescriptor d1 srv acceleration_structure component=i32 "
             "first=0\n"
-            "variable v0 ray_query [1]\nfunction f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n"
+            "variable v0 ray_query [1]" +
+            std::string(kind) +
+            "\nfunction f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n"
             "    %s = handle d1, 0\n    ray_trace %s, v0, 0, " +
             std::string(flags) + ", " + mask + ", 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, 100.0\n" + body +
             "}\n"),
@@ -238,6 +242,122 @@ void test_instances(void**) {
     scaled.is(6, bits(-1.5f));
 }
 
+// The curve through 16 micro-triangles, worked out on paper from the figure of the specification ("Opacity
+// micromap encoding"): the row (u, v) of each one's lower left corner in quarters, and whether it is one of
+// those that point the other way.
+void test_micro_triangles(void**) {
+    assert_int_equal(simt::micro_triangle(0, 0.3, 0.3), 0);
+    constexpr struct {
+        uint32_t u, v;
+        bool turned;
+    } cells[16] = {{0, 0, false}, {0, 0, true},  {1, 0, false}, {0, 1, false},  // at the first vertex
+                   {0, 1, true},  {1, 1, false}, {1, 1, true},  {1, 0, true},   // in the middle
+                   {2, 0, false}, {2, 0, true},  {3, 0, false}, {2, 1, false},  // at the second
+                   {1, 2, false}, {0, 2, true},  {0, 2, false}, {0, 3, false}}; // at the third
+    for (uint32_t n = 0; n < 16; n++) {
+        const double third = cells[n].turned ? 2.0 / 3 : 1.0 / 3;
+        const uint32_t found = simt::micro_triangle(2, (cells[n].u + third) / 4, (cells[n].v + third) / 4);
+        if (found != n)
+            fail_msg("micro-triangle %u was taken for %u", n, found);
+    }
+    // On deeper levels: each micro-triangle has a number of its own, and shares an edge or a vertex with the
+    // next.
+    constexpr uint32_t level = 4, side = 1 << level;
+    std::vector<std::pair<int, int>> at(side * side, {-1, -1}); // centroids in thirds of a cell
+    for (uint32_t v = 0; v < side; v++)
+        for (uint32_t u = 0; u + v < side; u++)
+            for (int third = 1; third <= 2 && (third == 1 || u + v + 1 < side); third++) {
+                const int x = 3 * static_cast<int>(u) + third, y = 3 * static_cast<int>(v) + third;
+                auto& place = at[simt::micro_triangle(level, x / (3.0 * side), y / (3.0 * side))];
+                assert_true(place.first < 0);
+                place = {x, y};
+            }
+    for (uint32_t n = 1; n < side * side; n++) {
+        const int dx = at[n].first - at[n - 1].first, dy = at[n].second - at[n - 1].second;
+        assert_true(dx * dx + dy * dy + dx * dy <= 9);
+    }
+}
+
+// Micromaps of level 1; the ray meets the piece `piece`.
+std::vector<float> triangle_with(uint32_t piece) {
+    const float b = piece == 2   ? 0.4f
+                    : piece == 1 ? 0.75f
+                                 : 2,
+                c = piece == 3   ? 0.4f
+                    : piece == 1 ? 0.75f
+                                 : 2;
+    return {0, 0, 2, 0, b, 2, c, 0, 2};
+}
+// What comes of a triangle: nothing, a candidate, a hit.
+constexpr uint32_t misses = 0, asks = 1, hits = 2;
+uint32_t meet(const std::vector<float>& points, const simt::Micromaps& maps, const char* flags,
+              uint32_t instance, bool opaque, bool allowed = true) {
+    const Geometry g[] = {{false, opaque, points, &maps}};
+    const Instance i[] = {{.flags = instance, .geometries = g}};
+    Query q(count_all, flags, "255", allowed ? " micromaps" : "");
+    q.run({i});
+    if (allowed)
+        assert_int_equal(q.s.reports().size(), 0);
+    else
+        assert_true(q.s.reports().size() == 1 && q.s.reports()[0].kind == simt::Report::UndefinedUsed);
+    return q.out[1] ? hits : q.out[0] ? asks : misses;
+}
+
+void test_micromaps(void**) {
+    // Every state in every piece: state k in piece (k + shift) % 4.
+    for (uint32_t shift = 0; shift < 4; shift++) {
+        uint8_t four = 0, two = 0;
+        for (uint32_t k = 0; k < 4; k++) {
+            four = static_cast<uint8_t>(four | k << 2 * ((k + shift) % 4));
+            two = static_cast<uint8_t>(two | (k & 1) << (k + shift) % 4);
+        }
+        const simt::Micromap maps[] = {{1, true, {&four, 1}}, {1, false, {&two, 1}}};
+        for (uint32_t state = 0; state < 4; state++) {
+            const std::vector<float> points = triangle_with((state + shift) % 4);
+            const uint32_t result[] = {misses, hits, asks, asks};
+            assert_int_equal(meet(points, {maps, {}}, "0", 0, false), result[state]);
+            const int32_t second[] = {1};
+            assert_int_equal(meet(points, {maps, second}, "0", 0, false), state & 1 ? hits : misses);
+        }
+    }
+    // What is there all over a triangle, with flags of the ray and of the instance.
+    constexpr uint32_t force_opaque = 4, force_non_opaque = 8, two_states = 16, disable = 32;
+    const struct {
+        const char *what, *flags;
+        uint32_t instance;
+        bool opaque;         // the geometry
+        uint32_t results[4]; // transparent, opaque, unknown transparent, unknown opaque
+    } rows[] = {
+        {"the geometry's flag does not count", "0", 0, true, {misses, hits, asks, asks}},
+        {"two states for the ray", "1024", 0, false, {misses, hits, misses, hits}},
+        {"two states for the instance", "0", two_states, false, {misses, hits, misses, hits}},
+        {"all opaque", "1", 0, false, {misses, hits, hits, hits}},
+        {"none opaque", "2", 0, true, {misses, asks, asks, asks}},
+        {"two states, none opaque", "1026", 0, true, {misses, asks, misses, asks}},
+        {"two states, all opaque", "1025", 0, true, {misses, hits, misses, hits}},
+        {"instance is opaque", "0", force_opaque, false, {misses, hits, hits, hits}},
+        {"instance is not opaque", "0", force_non_opaque, false, {misses, asks, asks, asks}},
+        {"the ray knows better", "1", force_non_opaque, false, {misses, hits, hits, hits}},
+        {"no micromaps", "0", disable, false, {asks, asks, asks, asks}},
+        {"no micromaps, opaque", "0", disable, true, {hits, hits, hits, hits}},
+        {"no micromaps before two states", "1024", disable | two_states, false, {asks, asks, asks, asks}},
+        {"cull opaque", "64", 0, false, {misses, misses, asks, asks}},
+        {"cull non-opaque", "128", 0, false, {misses, hits, misses, misses}},
+        {"cull non-opaque, two states", "1152", 0, false, {misses, hits, misses, hits}},
+        {"skip triangles", "256", 0, false, {misses, misses, misses, misses}},
+    };
+    for (const auto& r : rows)
+        for (int32_t state = 0; state < 4; state++) {
+            const int32_t special[] = {-1 - state};
+            const uint32_t found = meet(triangle(2), {{}, special}, r.flags, r.instance, r.opaque);
+            if (found != r.results[state])
+                fail_msg("%s: state %d gives %u, expected %u", r.what, state, found, r.results[state]);
+        }
+    // A query that does not say that it may meet them.
+    const int32_t opaque[] = {-2};
+    assert_int_equal(meet(triangle(2), {{}, opaque}, "0", 0, false, false), hits);
+}
+
 void test_undefined(void**) {
     const Scene empty{};
     Query q("    %p = ray_proceed v0, 0\n" + read(0, "f32", "candidate_t") + "    return\n");
@@ -260,6 +380,7 @@ int main() {
         cmocka_unit_test(test_opaque_triangle), cmocka_unit_test(test_nearest_wins),
         cmocka_unit_test(test_candidates),      cmocka_unit_test(test_procedural),
         cmocka_unit_test(test_flags),           cmocka_unit_test(test_instances),
+        cmocka_unit_test(test_micro_triangles), cmocka_unit_test(test_micromaps),
         cmocka_unit_test(test_undefined),
     };
     return cmocka_run_group_tests_name("rays", tests, nullptr, nullptr);

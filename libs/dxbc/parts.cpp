@@ -94,23 +94,4 @@ RootSignature read_root_signature(const Part& part, Diagnostics& diag) {
     return r;
 }
 
-std::span<const RuntimeTable> read_runtime_data(const Part& part, Arena& arena, Diagnostics& diag) {
-    need(part, 8, diag);
-    const std::span<const uint8_t> d = part.data;
-    const uint32_t version = le32(d.data()), count = le32(d.data() + 4);
-    if (version != 0x10)
-        diag.fail_unsupported(Location::byte(part.offset), "runtime data version 0x%x", version);
-    if (count > (d.size() - 8) / 12) // an offset, a type and a size each
-        diag.fail_invalid(Location::byte(part.offset + 4), "%u runtime tables do not fit", count);
-    std::span<RuntimeTable> tables = arena.array<RuntimeTable>(count);
-    for (uint32_t i = 0; i < count; i++) {
-        const uint32_t field = 8 + 4 * i, at = le32(d.data() + field);
-        if (at < 8 + 4 * count || !in_range(at, 8, d.size()) ||
-            !in_range(uint64_t{at} + 8, le32(d.data() + at + 4), d.size()))
-            diag.fail_invalid(Location::byte(part.offset + field), "runtime table %u is out of range", i);
-        tables[i] = {le32(d.data() + at), part.offset + at + 8, d.subspan(at + 8, le32(d.data() + at + 4))};
-    }
-    return tables;
-}
-
 } // namespace ladder::dxbc

@@ -51,12 +51,4 @@ struct RootSignature {
 };
 RootSignature read_root_signature(const Part& part, Diagnostics& diag);
 
-// RDAT: runtime data of libraries, a table of tables.
-struct RuntimeTable {
-    uint32_t type;   // RuntimeDataPartType: 1 strings, 2 index arrays, 3 resources, 4 functions, ...
-    uint32_t offset; // of the data, from the start of the container
-    std::span<const uint8_t> data;
-};
-std::span<const RuntimeTable> read_runtime_data(const Part& part, Arena& arena, Diagnostics& diag);
-
 } // namespace ladder::dxbc

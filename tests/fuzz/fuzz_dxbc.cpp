@@ -1,5 +1,6 @@
 // libFuzzer target: any bytes as a container, and every part of it through its reader.
 #include "dxbc/parts.h"
+#include "dxbc/rdat.h"
 #include "dxbc/signature_part.h"
 
 using namespace ladder;

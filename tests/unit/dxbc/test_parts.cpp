@@ -1,6 +1,7 @@
 // Signatures and the smaller parts, read from real containers and from damaged ones.
 #include "blobs.h"
 #include "dxbc/parts.h"
+#include "dxbc/rdat.h"
 #include "dxbc/signature_part.h"
 
 #include <csetjmp>

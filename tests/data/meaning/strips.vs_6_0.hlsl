@@ -1,0 +1,1 @@
+uint main(uint n : SV_VertexID) : N { return 100 + n; }

@@ -110,6 +110,11 @@ public:
         return guarded([&] { runner::dispatch(device_, state, x, y, z, wave_size_); });
     }
 
+    Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
+        const uint32_t groups[3] = {x, y, z};
+        return guarded([&] { draw_meshes(device_, state, groups, wave_size_); });
+    }
+
     void set_trace(std::function<void(std::string_view)> listener) override {
         device_->instance().set_listener(std::move(listener));
     }

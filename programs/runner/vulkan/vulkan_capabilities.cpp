@@ -56,6 +56,7 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
         {"depth-bounds", d.core.depthBounds != 0},
         {"geometry-shader", d.core.geometryShader != 0},
         {"tessellation-shader", d.core.tessellationShader != 0},
+        {"mesh-shader", d.can.mesh_shaders},
         // Clip planes, fog and point sizes are of shader models before Ladder's.
     };
     for (const auto& n : names)
@@ -126,6 +127,7 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(5016, "Int64ImageEXT", d.can.image_int64_atomics),
     ROW(5254, "ShaderViewportIndexLayerEXT", d.can.output_layer&& d.can.output_viewport),
     ROW(5265, "FragmentFullyCoveredEXT", d.can.fully_covered),
+    ROW(5283, "MeshShadingEXT", d.can.mesh_shaders),
     ROW(5284, "FragmentBarycentricKHR", d.can.barycentrics),
     ROW(5288, "ComputeDerivativeGroupQuads", d.can.derivative_quads),
     ROW(5302, "RuntimeDescriptorArray", d.can.runtime_arrays),

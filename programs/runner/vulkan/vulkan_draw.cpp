@@ -3,6 +3,8 @@
 #include "vulkan/vulkan_pipeline.h"
 
 #include <algorithm>
+#include <cctype>
+#include <functional>
 
 namespace ladder::runner {
 
@@ -28,7 +30,96 @@ std::vector<VertexBuffer> vertex_buffers(const State& state, const VulkanShader&
     return all;
 }
 
+// Draws with what `record` adds to the render pass.
+void run_pass(const std::shared_ptr<Device>& device, const State& state, const DrawCall& call,
+              const GraphicsShaders& shaders, uint32_t wave_size,
+              const std::function<void(VkCommandBuffer)>& record) {
+    const DeviceFunctions& vk = device->vk();
+    Bindings bindings(device, state, shaders.list());
+    Targets targets = targets_of(state);
+    Pass pass = make_pass(*device, targets);
+    Owned<VkPipeline> pipeline = make_graphics_pipeline(*device, state, call, shaders, targets,
+                                                        pass.pass.get(), bindings.layout(), wave_size);
+    device->run([&](VkCommandBuffer commands) {
+        VkRenderPassBeginInfo begin = {VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO};
+        begin.renderPass = pass.pass.get();
+        begin.framebuffer = pass.frame.get();
+        begin.renderArea = {{0, 0}, {targets.width, targets.height}};
+        vk.CmdBeginRenderPass(commands, &begin, VK_SUBPASS_CONTENTS_INLINE);
+        vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline.get());
+        bindings.bind(commands, VK_PIPELINE_BIND_POINT_GRAPHICS);
+        record(commands);
+        vk.CmdEndRenderPass(commands);
+    });
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+// Where a pixel shader finds what a mesh shader writes, by name.
+struct MeshLinks {
+    std::vector<ladder_linkage> mesh, pixel;
+};
+MeshLinks link_meshes(const ladder_scan_result& mesh, const ladder_scan_result& pixel, uint32_t locations) {
+    MeshLinks all;
+    for (const ladder_scan_element& in : std::span(pixel.inputs, pixel.input_count)) {
+        if (in.semantic_kind != LADDER_SEMANTIC_ARBITRARY)
+            continue;
+        ladder_linkage link = {LADDER_SIGNATURE_INPUT, in.semantic_name, in.semantic_index, 0, 0, 0, 0};
+        const std::span outputs(mesh.outputs, mesh.output_count);
+        const auto of_vertex = std::find_if(outputs.begin(), outputs.end(), [&](const auto& out) {
+            return out.semantic_index == in.semantic_index && same_name(out.semantic_name, in.semantic_name);
+        });
+        if (of_vertex != outputs.end()) {
+            link.location = of_vertex->first_register;
+            link.component = of_vertex->first_column;
+            all.pixel.push_back(link);
+            continue;
+        }
+        // Of a primitive: from the last location down, so that those that are not read stay where they are.
+        if (locations < in.rows)
+            unsupported("the device has too few locations for what goes to the pixel shader");
+        link.location = locations -= in.rows;
+        link.flags = LADDER_LINKAGE_PER_PRIMITIVE;
+        all.pixel.push_back(link);
+        link.signature = LADDER_SIGNATURE_PATCH;
+        link.flags = 0;
+        all.mesh.push_back(link);
+    }
+    return all;
+}
+
 } // namespace
+
+void draw_meshes(const std::shared_ptr<Device>& device, const State& state, const uint32_t groups[3],
+                 uint32_t wave_size) {
+    constexpr uint32_t most = 65535; // in each dimension, in Direct3D and at least in Vulkan
+    GraphicsShaders shaders = {nullptr,
+                               nullptr,
+                               nullptr,
+                               nullptr,
+                               shader_of(state, Stage::Pixel),
+                               shader_of(state, Stage::Amplification),
+                               shader_of(state, Stage::Mesh)};
+    if (!shaders.mesh)
+        fail("there is no mesh shader");
+    if (std::any_of(groups, groups + 3, [](uint32_t n) { return n > most; }))
+        unsupported("the device cannot dispatch so many groups of mesh shaders");
+    std::unique_ptr<VulkanShader> mesh, pixel;
+    if (shaders.pixel) {
+        const MeshLinks links = link_meshes(shaders.mesh->declared(), shaders.pixel->declared(),
+                                            device->info().limits.maxFragmentInputComponents / 4);
+        mesh = std::make_unique<VulkanShader>(device, shaders.mesh->source(), links.mesh);
+        pixel = std::make_unique<VulkanShader>(device, shaders.pixel->source(), links.pixel);
+        shaders.mesh = mesh.get();
+        shaders.pixel = pixel.get();
+    }
+    run_pass(device, state, {}, shaders, wave_size, [&](VkCommandBuffer commands) {
+        device->vk().CmdDrawMeshTasksEXT(commands, groups[0], groups[1], groups[2]);
+    });
+}
 
 void draw(const std::shared_ptr<Device>& device, const State& state, const DrawCall& call,
           uint32_t wave_size) {
@@ -45,25 +136,12 @@ void draw(const std::shared_ptr<Device>& device, const State& state, const DrawC
     if (call.topology == Topology::PatchList &&
         call.control_points > device->info().limits.maxTessellationPatchSize)
         unsupported("the device has no patches of so many control points");
-    Bindings bindings(device, state, shaders.list());
-    Targets targets = targets_of(state);
-    Pass pass = make_pass(*device, targets);
-    Owned<VkPipeline> pipeline = make_graphics_pipeline(*device, state, call, shaders, targets,
-                                                        pass.pass.get(), bindings.layout(), wave_size);
     std::vector<VertexBuffer> vertices = vertex_buffers(state, *shaders.vertex);
-    device->run([&](VkCommandBuffer commands) {
-        VkRenderPassBeginInfo begin = {VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO};
-        begin.renderPass = pass.pass.get();
-        begin.framebuffer = pass.frame.get();
-        begin.renderArea = {{0, 0}, {targets.width, targets.height}};
-        vk.CmdBeginRenderPass(commands, &begin, VK_SUBPASS_CONTENTS_INLINE);
-        vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline.get());
-        bindings.bind(commands, VK_PIPELINE_BIND_POINT_GRAPHICS);
+    run_pass(device, state, call, shaders, wave_size, [&](VkCommandBuffer commands) {
         const VkDeviceSize start = 0;
         for (const VertexBuffer& v : vertices)
             vk.CmdBindVertexBuffers(commands, v.slot, 1, &v.buffer, &start);
         vk.CmdDraw(commands, call.vertices, call.instances, 0, 0);
-        vk.CmdEndRenderPass(commands);
     });
 }
 

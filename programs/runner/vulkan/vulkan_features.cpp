@@ -66,6 +66,7 @@ struct Features::Structures {
     VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT image_atomics64;
     VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR uniform_flow;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
+    VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
     OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
 
     static std::span<const FeatureRow> rows();
@@ -106,6 +107,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
             "VK_KHR_shader_subgroup_uniform_control_flow", v11, never, never),
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
             v11, never, never),
+        ROW(mesh, TYPE(MESH_SHADER_FEATURES_EXT), "VK_EXT_mesh_shader", v12, never, never),
         ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
             never, never),
         ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v12, never, never),
@@ -300,6 +302,7 @@ void Features::sum_up() {
     can.sample_offsets = s.sample_offsets.on;
     can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
     can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;
+    can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;
     info_.ladder_features |= ability_bits(can);
 }
 

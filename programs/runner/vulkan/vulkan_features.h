@@ -23,6 +23,7 @@ struct Abilities {
     bool stencil_export = false, fully_covered = false, shading_rate = false;
     bool uniform_control_flow = false, maximal_reconvergence = false, quad_control = false;
     bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
+    bool mesh_shaders = false; // and amplification shaders
 };
 
 // What Features found out, for those who need not know Vulkan's structures.

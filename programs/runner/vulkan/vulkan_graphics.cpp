@@ -51,8 +51,9 @@ uint32_t vertex_stride(const State& state, uint32_t slot) {
 
 class VertexInput {
 public:
-    VertexInput(const State& state, const VulkanShader& shader) {
-        for (const ReadElement& r : read_elements(state, shader)) {
+    // `shader`: null where there are mesh shaders.
+    VertexInput(const State& state, const VulkanShader* shader) {
+        for (const ReadElement& r : shader ? read_elements(state, *shader) : std::vector<ReadElement>()) {
             attributes_.push_back(r.attribute);
             const uint32_t slot = r.element->slot;
             auto in_slot = [&](const VkVertexInputBindingDescription& b) { return b.binding == slot; };
@@ -163,7 +164,7 @@ Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& stat
     VkPipelineTessellationStateCreateInfo tessellation = {
         VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO};
     tessellation.patchControlPoints = call.control_points; // the origin is Direct3D's by default
-    VertexInput input(state, *shaders.vertex);
+    VertexInput input(state, shaders.vertex);
     VkPipelineInputAssemblyStateCreateInfo assembly = {
         VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO};
     assembly.topology = topology(call.topology);

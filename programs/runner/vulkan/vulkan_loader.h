@@ -40,7 +40,7 @@ void check(VkResult r, const char* what);
     F(CreateDevice)                                                                                          \
     F(GetDeviceProcAddr)
 
-// CmdBeginRendering and CmdEndRendering are there from Vulkan 1.3 on.
+// CmdBeginRendering and CmdEndRendering are there from Vulkan 1.3 on, those of extensions where these are.
 #define LADDER_VULKAN_DEVICE_FUNCTIONS(F)                                                                    \
     F(DestroyDevice)                                                                                         \
     F(DeviceWaitIdle)                                                                                        \
@@ -94,6 +94,7 @@ void check(VkResult r, const char* what);
     F(CmdBindVertexBuffers)                                                                                  \
     F(CmdDispatch)                                                                                           \
     F(CmdDraw)                                                                                               \
+    F(CmdDrawMeshTasksEXT)                                                                                   \
     F(CmdBeginRenderPass)                                                                                    \
     F(CmdEndRenderPass)                                                                                      \
     F(CmdBeginRendering)                                                                                     \

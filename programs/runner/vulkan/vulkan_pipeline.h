@@ -45,12 +45,13 @@ struct Pass {
 };
 Pass make_pass(Device& device, const Targets& targets);
 
-// In the order of the pipeline; only the vertex shader must be there.
+// In the order of the pipeline; only the vertex or the mesh shader must be there.
 struct GraphicsShaders {
     const VulkanShader *vertex, *hull, *domain, *geometry, *pixel;
+    const VulkanShader *amplification = nullptr, *mesh = nullptr; // instead of the first four
     std::vector<const VulkanShader*> list() const {
         std::vector<const VulkanShader*> all;
-        for (const VulkanShader* s : {vertex, hull, domain, geometry, pixel})
+        for (const VulkanShader* s : {amplification, mesh, vertex, hull, domain, geometry, pixel})
             if (s)
                 all.push_back(s);
         return all;

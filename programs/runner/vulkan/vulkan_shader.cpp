@@ -19,6 +19,8 @@ constexpr StageRow stage_rows[] = {
     {Stage::Geometry, LADDER_STAGE_GEOMETRY, VK_SHADER_STAGE_GEOMETRY_BIT, 32000},
     {Stage::Pixel, LADDER_STAGE_PIXEL, VK_SHADER_STAGE_FRAGMENT_BIT, 8000},
     {Stage::Compute, LADDER_STAGE_COMPUTE, VK_SHADER_STAGE_COMPUTE_BIT, 0},
+    {Stage::Amplification, LADDER_STAGE_AMPLIFICATION, VK_SHADER_STAGE_TASK_BIT_EXT, 16000},
+    {Stage::Mesh, LADDER_STAGE_MESH, VK_SHADER_STAGE_MESH_BIT_EXT, 24000},
 };
 
 const StageRow& row_of(Stage s) {
@@ -58,13 +60,14 @@ std::string entry_point_of(const std::vector<uint32_t>& spirv) {
 
 } // namespace
 
-VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source)
-    : device_(std::move(device)), name_(source.name), stage_(source.stage) {
-    scan(source);
-    std::vector<uint32_t> spirv = compile(source);
+VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source,
+                           std::span<const ladder_linkage> linkage)
+    : device_(std::move(device)), source_(source) {
+    scan();
+    std::vector<uint32_t> spirv = compile(linkage);
     std::string missing = missing_capability(spirv, device_->info());
     if (!missing.empty())
-        unsupported(name_ + ": " + missing);
+        unsupported(name() + ": " + missing);
     uses_waves_ = runner::uses_waves(spirv);
     entry_point_ = entry_point_of(spirv);
     VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
@@ -73,27 +76,30 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
     module_ = LADDER_VULKAN_MAKE(*device_, ShaderModule, info);
 }
 
-void VulkanShader::scan(const ShaderSource& source) {
+void VulkanShader::scan() {
     ladder_scan_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
-    info.source = {source.code.data(), source.code.size()};
-    info.source_type = static_cast<ladder_source_type>(source.type);
-    info.source_name = source.name.c_str();
+    info.source = {source_.code.data(), source_.code.size()};
+    info.source_type = static_cast<ladder_source_type>(source_.type);
+    info.source_name = source_.name.c_str();
     char* messages = nullptr;
     int result = ladder_scan(&info, &scan_.result, &messages);
     check_ladder(result, messages);
-    if (declared().stage != row_of(stage_).scanned)
-        fail(name_ + ": this is no " + runner::name(stage_) + " shader");
+    if (declared().stage != row_of(source_.stage).scanned)
+        fail(name() + ": this is no " + runner::name(source_.stage) + " shader");
 }
 
-std::vector<uint32_t> VulkanShader::compile(const ShaderSource& source) {
-    const uint32_t shift = row_of(stage_).shift;
+std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> linkage) {
+    const uint32_t shift = row_of(source_.stage).shift;
     ladder_spirv_binding_info bindings;
     ladder_init_spirv_binding_info(&bindings);
     bindings.bind_shift_c += shift;
     ladder_spirv_target_info target;
     ladder_init_spirv_target_info(&target);
     target.next = &bindings;
+    const ladder_linkage_info links = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, linkage.data(),
+                                       static_cast<unsigned int>(linkage.size())};
+    bindings.next = &links;
     target.environment = environment(device_->info().version);
     target.bind_shift_b += shift;
     target.bind_shift_t += shift;
@@ -108,12 +114,12 @@ std::vector<uint32_t> VulkanShader::compile(const ShaderSource& source) {
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &target;
-    info.source = {source.code.data(), source.code.size()};
-    info.source_type = static_cast<ladder_source_type>(source.type);
+    info.source = {source_.code.data(), source_.code.size()};
+    info.source_type = static_cast<ladder_source_type>(source_.type);
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
     info.options = options;
     info.option_count = std::size(options);
-    info.source_name = source.name.c_str();
+    info.source_name = source_.name.c_str();
     ladder_code code = {};
     char* messages = nullptr;
     int result = ladder_compile(&info, &code, &messages);
@@ -126,16 +132,16 @@ std::vector<uint32_t> VulkanShader::compile(const ShaderSource& source) {
     return words;
 }
 
-VkShaderStageFlagBits VulkanShader::vulkan_stage() const { return row_of(stage_).vulkan; }
+VkShaderStageFlagBits VulkanShader::vulkan_stage() const { return row_of(source_.stage).vulkan; }
 
 uint32_t VulkanShader::binding(const ladder_scan_resource& r) const {
     static constexpr uint32_t shifts[] = {LADDER_DEFAULT_BIND_SHIFT_T, LADDER_DEFAULT_BIND_SHIFT_U,
                                           LADDER_DEFAULT_BIND_SHIFT_B, LADDER_DEFAULT_BIND_SHIFT_S};
-    return row_of(stage_).shift + shifts[r.resource_class] + r.first_register;
+    return row_of(source_.stage).shift + shifts[r.resource_class] + r.first_register;
 }
 
 uint32_t VulkanShader::counter_binding(const ladder_scan_resource& r) const {
-    return row_of(stage_).shift + LADDER_DEFAULT_BIND_SHIFT_C + r.first_register;
+    return row_of(source_.stage).shift + LADDER_DEFAULT_BIND_SHIFT_C + r.first_register;
 }
 
 } // namespace ladder::runner

@@ -5,16 +5,21 @@
 
 #include <ladder/ladder_scan.h>
 
+#include <span>
+
 namespace ladder::runner {
 
 class VulkanShader final : public BackendShader {
 public:
     // Throws VulkanError: Unsupported where Ladder or the device lacks something.
-    VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source);
+    // `linkage`: places of elements that are not their own registers.
+    VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source,
+                 std::span<const ladder_linkage> linkage = {});
 
     const ladder_scan_result& declared() const { return *scan_.result; }
-    const std::string& name() const { return name_; }
-    Stage stage() const { return stage_; }
+    const ShaderSource& source() const { return source_; } // to compile it once more
+    const std::string& name() const { return source_.name; }
+    Stage stage() const { return source_.stage; }
     VkShaderStageFlagBits vulkan_stage() const;
     VkShaderModule module() const { return module_.get(); }
     // The name that the module has for its entry point: that of the source.
@@ -29,12 +34,12 @@ public:
     static constexpr uint32_t samples_constant = 0;
 
 private:
-    void scan(const ShaderSource& source);
-    std::vector<uint32_t> compile(const ShaderSource& source);
+    void scan();
+    std::vector<uint32_t> compile(std::span<const ladder_linkage> linkage);
 
     std::shared_ptr<Device> device_;
-    std::string name_, entry_point_;
-    Stage stage_;
+    ShaderSource source_;
+    std::string entry_point_;
     bool uses_waves_ = false;
     struct Scan {
         const ladder_scan_result* result = nullptr;

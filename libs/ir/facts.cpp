@@ -14,6 +14,10 @@ void add_facts(Facts& f, const Instr& i) {
     // Other shaders run in between, and say nothing of which threads come back together.
     case Op::TraceRay:
     case Op::CallShader:
+    case Op::HitTraceRay:
+    case Op::HitInvoke:
+    case Op::ReorderThread:
+    case Op::ReorderThreadByHit:
     case Op::ReportHit: f.writes_memory = true; return;
     case Op::Discard: f.discards = true; return;
     case Op::InputAtVertex: f.reads_vertices = true; return;

@@ -35,6 +35,7 @@ constexpr ImmRow imm_rows[] = {
     {Op::Gather, {ImmKind::Channel}},
     {Op::TextureStore, {ImmKind::WriteMask}},
     {Op::RayRead, {ImmKind::RayValue, ImmKind::RayComponent}},
+    {Op::HitRead, {ImmKind::HitValue, ImmKind::HitComponent}},
     {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
     {Op::LoadInput, {ImmKind::Input, ImmKind::Column}},
     {Op::StoreOutput, {ImmKind::Output, ImmKind::Column}},
@@ -135,6 +136,8 @@ constexpr OperandRow operand_rows[] = {
     {Op::RayCommitProcedural, 'f'},
     {Op::TraceRay, 'f'},
     {Op::ReportHit, 'f'},
+    {Op::HitTraceRay, 'f'},
+    {Op::HitMakeMiss, 'f'},
 };
 
 constexpr auto operand_table = [] {
@@ -252,11 +255,39 @@ constexpr auto ray_value_names = [] {
         names[n] = ray_value_rows[n].name;
     return names;
 }();
+constexpr RayValueRow hit_value_rows[] = {
+    {"is_miss", {Type::Bool, 1}},
+    {"is_hit", {Type::Bool, 1}},
+    {"is_nop", {Type::Bool, 1}},
+    {"flags", {Type::I32, 1}},
+    {"t_min", {Type::F32, 1}},
+    {"t_current", {Type::F32, 1}},
+    {"world_origin", {Type::F32, 3}},
+    {"world_direction", {Type::F32, 3}},
+    {"object_origin", {Type::F32, 3}},
+    {"object_direction", {Type::F32, 3}},
+    {"object_to_world", {Type::F32, 12}},
+    {"world_to_object", {Type::F32, 12}},
+    {"geometry_index", {Type::I32, 1}},
+    {"instance_index", {Type::I32, 1}},
+    {"instance_id", {Type::I32, 1}},
+    {"primitive_index", {Type::I32, 1}},
+    {"hit_kind", {Type::I32, 1}},
+    {"table_index", {Type::I32, 1}},
+};
+static_assert(std::size(hit_value_rows) == static_cast<size_t>(HitValue::Count));
+constexpr auto hit_value_names = [] {
+    std::array<const char*, std::size(hit_value_rows)> names{};
+    for (size_t n = 0; n < names.size(); n++)
+        names[n] = hit_value_rows[n].name;
+    return names;
+}();
 constexpr const char* const pack_mode_names[] = {"truncate", "uclamp", "sclamp"};
 constexpr const char* const unpack_mode_names[] = {"unsigned", "signed"};
 constexpr const char* const quad_swap_names[] = {"x", "y", "diagonal"};
 constexpr const char* const quad_vote_names[] = {"any", "all"};
-constexpr const char* const barrier_names[] = {"sync", "uav_device", "uav_group", "groupshared"};
+constexpr const char* const barrier_names[] = {"sync", "uav_device", "uav_group", "groupshared",
+                                               "uav_shader_call"};
 
 static_assert(std::size(atomic_op_names) == static_cast<size_t>(AtomicOp::Count));
 static_assert(std::size(wave_op_names) == static_cast<size_t>(WaveOp::Count));
@@ -350,6 +381,7 @@ std::span<const char* const> imm_names(ImmKind kind) {
     case ImmKind::Builtin: return builtin_names;
     case ImmKind::DerivKind: return deriv_names;
     case ImmKind::RayValue: return ray_value_names;
+    case ImmKind::HitValue: return hit_value_names;
     case ImmKind::PackMode: return pack_mode_names;
     case ImmKind::UnpackMode: return unpack_mode_names;
     case ImmKind::QuadSwapDir: return quad_swap_names;
@@ -365,6 +397,7 @@ bool has_builtin(Stage stage, Builtin b) {
 }
 
 RayValueShape shape(RayValue v) { return ray_value_rows[static_cast<int>(v)].shape; }
+RayValueShape shape(HitValue v) { return hit_value_rows[static_cast<int>(v)].shape; }
 
 const char* name(AtomicOp op) { return atomic_op_names[static_cast<int>(op)]; }
 const char* name(WaveOp op) { return wave_op_names[static_cast<int>(op)]; }

@@ -174,6 +174,29 @@ struct RayValueShape {
     uint8_t components;
 };
 RayValueShape shape(RayValue v);
+// What a hit object can tell.
+enum class HitValue : uint8_t {
+    IsMiss,
+    IsHit,
+    IsNop,
+    Flags,
+    TMin,
+    TCurrent,
+    WorldOrigin,
+    WorldDirection,
+    ObjectOrigin,
+    ObjectDirection,
+    ObjectToWorld,
+    WorldToObject,
+    GeometryIndex,
+    InstanceIndex,
+    InstanceId,
+    PrimitiveIndex,
+    HitKind,
+    TableIndex, // of the record
+    Count
+};
+RayValueShape shape(HitValue v);
 enum class DerivKind : uint8_t { CoarseX, CoarseY, FineX, FineY, Count };
 enum class PackMode : uint8_t { Truncate, UClamp, SClamp, Count };
 enum class UnpackMode : uint8_t { Unsigned, Signed, Count };
@@ -184,6 +207,8 @@ constexpr uint32_t Sync = 1;        // all threads of the group wait for each ot
 constexpr uint32_t UavDevice = 2;   // fence of UAV memory for the device
 constexpr uint32_t UavGroup = 4;    // fence of UAV memory for the group
 constexpr uint32_t GroupShared = 8; // fence of groupshared memory
+// Fence of UAV memory for the shaders that ran, or will run, for the same thread of a dispatch of rays.
+constexpr uint32_t UavShaderCall = 16;
 } // namespace barrier_bits
 
 // What an m operand of an operation means.
@@ -204,6 +229,8 @@ enum class ImmKind : uint8_t {
     DerivKind,    // a value of the enum of that name
     RayValue,     // the same
     RayComponent, // of a RayValue
+    HitValue,     // a value of the enum of that name
+    HitComponent, // of a HitValue
     Input,        // index into Program::inputs
     Output,       // index into Program::outputs
     Patch,        // index into Program::patch

@@ -150,17 +150,22 @@ enum class Storage : uint8_t {
     Private,    // one per thread
     Constant,   // read only, with an initialiser
     RayQuery,   // ray queries, one array per thread; the element's type is Void
+    HitObject,  // the same of hit objects
     Payload,    // what amplification shaders hand to mesh shaders: one per group; mesh shaders only read it
     RayPayload, // one per thread: what trace_ray hands to other shaders, and gets back
-    IncomingPayload,  // of any-hit, closest-hit and miss shaders: what trace_ray handed to them
-    CallableData,     // what call_shader hands to another shader
-    IncomingCallable, // of callable shaders: what call_shader handed to them
-    HitAttribute,     // of intersection shaders, for report_hit; of hit shaders: what was reported
+    IncomingPayload,    // of any-hit, closest-hit and miss shaders: what trace_ray handed to them
+    CallableData,       // what call_shader hands to another shader
+    IncomingCallable,   // of callable shaders: what call_shader handed to them
+    HitAttribute,       // of intersection shaders, for report_hit; of hit shaders: what was reported
+    HitObjectAttribute, // what a hit object gets as attributes, or gives
     Count
 };
 const char* name(Storage s);
 // Memory of one thread that no other sees while the thread runs.
 constexpr bool is_private(Storage s) { return s == Storage::Private || s >= Storage::RayPayload; }
+
+// Arrays of what has no type that memory holds: their elements are of type Void.
+constexpr bool is_opaque(Storage s) { return s == Storage::RayQuery || s == Storage::HitObject; }
 
 // An array of scalars. What goes from one shader to another is memory of 32-bit words, I32, so that both
 // agree; attributes that are all floats are F32.

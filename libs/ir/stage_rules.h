@@ -23,18 +23,30 @@ struct StageRule {
     Op op;
     uint16_t stages;
 };
+constexpr uint16_t tracing_stages = stage_bits(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss);
 constexpr StageRule stage_operations[] = {
     {Op::EmitVertex, stage_bits(Stage::Geometry)},
     {Op::CutStrip, stage_bits(Stage::Geometry)},
     {Op::SetMeshCounts, stage_bits(Stage::Mesh)},
     {Op::StoreIndices, stage_bits(Stage::Mesh)},
     {Op::DispatchMesh, stage_bits(Stage::Amplification)},
-    {Op::TraceRay, stage_bits(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss)},
+    {Op::TraceRay, tracing_stages},
     {Op::CallShader, stage_bits(Stage::RayGeneration, Stage::ClosestHit, Stage::Miss, Stage::Callable)},
     {Op::ReportHit, stage_bits(Stage::Intersection)},
     {Op::IgnoreHit, stage_bits(Stage::AnyHit)},
     {Op::AcceptHit, stage_bits(Stage::AnyHit)},
     {Op::RayCurrentT, stage_bits(Stage::Intersection, Stage::AnyHit, Stage::ClosestHit, Stage::Miss)},
+    {Op::HitTraceRay, tracing_stages},
+    {Op::HitFromQuery, tracing_stages},
+    {Op::HitMakeMiss, tracing_stages},
+    {Op::HitMakeNop, tracing_stages},
+    {Op::HitInvoke, tracing_stages},
+    {Op::HitRead, tracing_stages},
+    {Op::HitAttributes, tracing_stages},
+    {Op::HitSetTableIndex, tracing_stages},
+    {Op::HitRecordLoad, tracing_stages},
+    {Op::ReorderThread, stage_bits(Stage::RayGeneration)},
+    {Op::ReorderThreadByHit, stage_bits(Stage::RayGeneration)},
 };
 
 } // namespace ladder::ir

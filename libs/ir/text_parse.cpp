@@ -410,14 +410,14 @@ void Parser::variable() {
     v.storage = find_name<Storage>(t.text);
     if (v.storage == Storage::Count)
         unexpected(t, "a storage class");
-    if (v.storage != Storage::RayQuery)
+    if (!is_opaque(v.storage))
         v.element = type("a type");
     expect('[', "'['");
     v.count = number("a number of elements");
     expect(']', "']'");
     v.micromaps = v.storage == Storage::RayQuery && accept("micromaps");
     v.name = name_if_any();
-    if (v.storage != Storage::RayQuery && accept('='))
+    if (!is_opaque(v.storage) && accept('='))
         initial(v);
     p_.variables.push(v);
 }

@@ -232,7 +232,7 @@ void Printer::descriptor(uint32_t index) {
 void Printer::variable(uint32_t index) {
     const Variable& v = p_.variables[index];
     put("variable "), symbol('v', index), put(' '), put(name(v.storage)), put(' ');
-    put(v.storage == Storage::RayQuery ? "" : type_name(v.element)), put('['), put(v.count), put(']');
+    put(is_opaque(v.storage) ? "" : type_name(v.element)), put('['), put(v.count), put(']');
     put(v.micromaps ? " micromaps" : "");
     quoted_name(v.name);
     if (v.initial_zero) {

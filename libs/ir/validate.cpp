@@ -112,7 +112,7 @@ void Validator::variables() {
     for (uint32_t n = 0; n < p_.variables.size(); n++) {
         const Variable& v = p_.variables[n];
         const bool queries = v.storage == Storage::RayQuery;
-        if (v.storage >= Storage::Count || !allows(queries ? '-' : 'A', v.element) || !v.count)
+        if (v.storage >= Storage::Count || !allows(is_opaque(v.storage) ? '-' : 'A', v.element) || !v.count)
             fail("variable v%u: no storage class, type or elements", n);
         if ((v.storage == Storage::Workgroup || v.storage == Storage::Payload) && !any_groups())
             fail("variable v%u: memory of the group in a %s shader", n, name(p_.stage()));

@@ -44,6 +44,16 @@ constexpr bool has_extra_rules(Op op) {
     case Op::TraceRay:
     case Op::CallShader:
     case Op::ReportHit:
+    case Op::HitTraceRay:
+    case Op::HitFromQuery:
+    case Op::HitMakeMiss:
+    case Op::HitMakeNop:
+    case Op::HitInvoke:
+    case Op::HitRead:
+    case Op::HitAttributes:
+    case Op::HitSetTableIndex:
+    case Op::HitRecordLoad:
+    case Op::ReorderThreadByHit:
     case Op::DispatchMesh: return true;
     default: return false;
     }
@@ -123,6 +133,7 @@ constexpr ResourceRule resource_rule(Op op) {
     case Op::CounterIncrement:
     case Op::CounterDecrement: return {structured, true};
     case Op::TraceRay:
+    case Op::HitTraceRay:
     case Op::RayTrace: return {rays, false, true};
     default: return {~(cbuffer | rays | kind(ResourceKind::Sampler)), false};
     }
@@ -284,6 +295,7 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
     case ImmKind::Patch: good = v < p_.patch.size(); break;
     case ImmKind::Component:           // builtin()
     case ImmKind::Column:              // element_access()
+    case ImmKind::HitComponent:        // hit_object()
     case ImmKind::RayComponent: break; // ray_query()
     default: good = v < imm_names(kind).size(); break;
     }
@@ -327,6 +339,19 @@ void Validator::extra(const Instr& i) {
     case Op::TraceRay: handed_over(i, i.operand_count - 1, Storage::RayPayload); break;
     case Op::CallShader: handed_over(i, 1, Storage::CallableData); break;
     case Op::ReportHit: handed_over(i, 2, Storage::HitAttribute); break;
+    case Op::HitTraceRay:
+    case Op::HitInvoke: handed_over(i, i.operand_count - 1, Storage::RayPayload); [[fallthrough]];
+    case Op::HitMakeMiss:
+    case Op::HitMakeNop:
+    case Op::HitRead:
+    case Op::HitSetTableIndex:
+    case Op::HitRecordLoad:
+    case Op::ReorderThreadByHit: hit_object(i); break;
+    case Op::HitFromQuery: ray_query(i, 2); [[fallthrough]];
+    case Op::HitAttributes:
+        handed_over(i, i.operand_count - 1, Storage::HitObjectAttribute);
+        hit_object(i);
+        break;
     case Op::DispatchMesh: handed_over(i, 3, Storage::Payload); break;
     case Op::Trunc:
     case Op::ZExt:
@@ -407,9 +432,20 @@ void Validator::ray_query(const Instr& i, uint32_t at) {
     const Variable& v = p_.variables[i[at].number()];
     if (v.storage != Storage::RayQuery)
         fail("the variable is %s, not of ray queries", name(v.storage));
-    if (i.op != Op::RayRead)
-        return;
-    const RayValueShape of = shape(static_cast<RayValue>(i[2].number()));
+    if (i.op == Op::RayRead)
+        value_of(i, shape(static_cast<RayValue>(i[2].number())));
+}
+
+void Validator::hit_object(const Instr& i) {
+    const Variable& v = p_.variables[i[i.op == Op::HitTraceRay ? 1 : 0].number()];
+    if (v.storage != Storage::HitObject)
+        fail("the variable is %s, not of hit objects", name(v.storage));
+    if (i.op == Op::HitRead)
+        value_of(i, shape(static_cast<HitValue>(i[2].number())));
+}
+
+// Of a ray query or a hit object.
+void Validator::value_of(const Instr& i, RayValueShape of) {
     if (i.type != of.type)
         fail("the value is of type %s", type_name(of.type));
     if (i[3].number() >= of.components)

@@ -77,6 +77,8 @@ private:
     void handed_over(const Instr& i, uint32_t operand, Storage as);
     void variable_access(const Instr& i);
     void ray_query(const Instr& i, uint32_t at);
+    void hit_object(const Instr& i);
+    void value_of(const Instr& i, RayValueShape of);
     void element_access(const Instr& i, const SignatureElement& e);
 
     const Program& p_;

@@ -137,7 +137,7 @@ struct Code {
     uint32_t key_words = 0;      // of the longest key
     uint32_t call_depth = 0;     // bound
     bool short_accesses = false; // values of 16 bits in raw or structured buffers
-    uint32_t private_slots = 0, group_slots = 0, constant_slots = 0, query_slots = 0;
+    uint32_t private_slots = 0, group_slots = 0, constant_slots = 0, query_slots = 0, hit_slots = 0;
 };
 
 struct DecodeOptions {

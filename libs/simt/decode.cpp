@@ -60,13 +60,14 @@ void Decoder::place_constants() {
 
 void Decoder::place_variables() {
     for (const Variable& v : p_.variables) {
-        if (v.storage > Storage::RayQuery && bits(v.element) != 32)
+        if (v.storage > Storage::HitObject && bits(v.element) != 32)
             diag_.fail_unsupported(Location::none(), "%s memory of %s", ir::name(v.storage),
                                    type_name(v.element));
-        uint32_t& slots = is_private(v.storage)            ? code_.private_slots
-                          : is_of_group(v.storage)         ? code_.group_slots
-                          : v.storage == Storage::RayQuery ? code_.query_slots
-                                                           : code_.constant_slots;
+        uint32_t& slots = is_private(v.storage)             ? code_.private_slots
+                          : is_of_group(v.storage)          ? code_.group_slots
+                          : v.storage == Storage::RayQuery  ? code_.query_slots
+                          : v.storage == Storage::HitObject ? code_.hit_slots
+                                                            : code_.constant_slots;
         code_.variables.push({v.storage, v.element, v.count, slots, v.micromaps});
         if (v.count > slots_max - slots)
             diag_.fail_unsupported(Location::none(), "variables of more than %u elements", slots_max);

@@ -17,7 +17,7 @@ public:
     bool make(Op op, Type type, uint8_t flags = 0) {
         if (is_of_element(op) && bits(type) == 64) // signatures have none
             return false;
-        if (op == Op::RayRead && type != Type::F32) // what ray_value says
+        if ((op == Op::RayRead || op == Op::HitRead) && type != Type::F32) // what imm() names
             return false;
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
@@ -76,19 +76,27 @@ private:
         case Op::StoreIndices: e.stage = Stage::Mesh, s.output_topology = OutputTopology::Line; break;
         case Op::DispatchMesh: e.stage = Stage::Amplification; break;
         case Op::TraceRay:
-        case Op::CallShader: e.stage = Stage::RayGeneration; break;
+        case Op::CallShader:
+        case Op::ReorderThread: e.stage = Stage::RayGeneration; break;
         case Op::ReportHit:
         case Op::RayCurrentT: e.stage = Stage::Intersection; break;
         case Op::IgnoreHit:
         case Op::AcceptHit: e.stage = Stage::AnyHit; break;
-        default: break;
+        default:
+            if (is_of_hit_object(op))
+                e.stage = Stage::RayGeneration;
+            break;
         }
     }
 
     static Storage storage_for(Op op, Stage stage) {
         switch (op) {
         case Op::DispatchMesh: return Storage::Payload;
+        case Op::HitTraceRay:
+        case Op::HitInvoke:
         case Op::TraceRay: return Storage::RayPayload;
+        case Op::HitFromQuery:
+        case Op::HitAttributes: return Storage::HitObjectAttribute;
         case Op::CallShader: return Storage::CallableData;
         case Op::ReportHit: return Storage::HitAttribute;
         default: return has_groups(stage) ? Storage::Workgroup : Storage::Private;
@@ -168,6 +176,8 @@ private:
         queries.storage = Storage::RayQuery;
         queries.count = 4;
         p_.variables.push(queries);
+        queries.storage = Storage::HitObject;
+        p_.variables.push(queries);
         Descriptor scene{};
         scene.kind = ResourceKind::RTAccelerationStructure;
         scene.count = 1;
@@ -175,6 +185,15 @@ private:
     }
 
     static bool is_of_query(Op op) { return op >= Op::RayTrace && op <= Op::RayRead; }
+    static bool is_of_hit_object(Op op) {
+        return (op >= Op::HitTraceRay && op <= Op::HitRecordLoad) || op == Op::ReorderThreadByHit;
+    }
+    // The variable that operand `at` names: v0 where that is memory.
+    static uint32_t variable_for(Op op, uint32_t at) {
+        if (is_of_query(op) || (op == Op::HitFromQuery && at == 2))
+            return 1;
+        return is_of_hit_object(op) && at == (op == Op::HitTraceRay ? 1 : 0) ? 2 : 0;
+    }
 
     static bool is_of_element(Op op) {
         return imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output ||
@@ -193,6 +212,7 @@ private:
         case Op::StructStore: return 3;
         case Op::TextureStore: return 6;
         case Op::TraceRay:
+        case Op::HitTraceRay:
         case Op::RayTrace: return 7;
         default: return std::strncmp(info(op).operands, "hh", 2) == 0 || op == Op::TextureLoad ? 5 : 0;
         }
@@ -256,6 +276,7 @@ private:
         case ImmKind::BarrierBits: return Operand::imm(9);
         case ImmKind::Alignment: return Operand::imm(4);
         case ImmKind::RayValue: return Operand::imm(static_cast<uint32_t>(RayValue::WorldDirection));
+        case ImmKind::HitValue: return Operand::imm(static_cast<uint32_t>(HitValue::ObjectOrigin));
         case ImmKind::Input:
         case ImmKind::Output:
         case ImmKind::Patch: return Operand::imm(0);
@@ -274,7 +295,8 @@ private:
             case 't': operands_.push(some(type)); break;
             case 'b': operands_.push(some(Type::Bool)); break;
             case 'i':
-                operands_.push(is_of_query(op) && operands_[operands_.size() - 1].is(Operand::Variable)
+                operands_.push((is_of_query(op) || is_of_hit_object(op)) &&
+                                       operands_[operands_.size() - 1].is(Operand::Variable)
                                    ? p_.i32(3)
                                    : some(Type::I32));
                 break;
@@ -283,7 +305,7 @@ private:
             case 'T':
                 operands_.push(Operand::temp(p_.new_temp(*f_, type == Type::Void ? Type::I32 : type)));
                 break;
-            case 'V': operands_.push(Operand::variable(is_of_query(op) ? 1 : 0)); break;
+            case 'V': operands_.push(Operand::variable(variable_for(op, operands_.size()))); break;
             case 'D': operands_.push(Operand::descriptor(0)); break;
             case 'F': operands_.push(Operand::function(1)); break;
             case 'm': operands_.push(imm(op, imms++, type)); break;

@@ -543,6 +543,39 @@ void opaque_types(void**) {
     }
 }
 
+// Operations on hit objects name variables of the right storage, and values as they are.
+void hit_objects(void**) {
+    auto in = [](const char* stage, const char* code, const char* message) {
+        check({("cfg-ssa\nstage " + std::string(stage) +
+                "\nvariable o hit_object[2]\nvariable q ray_query[1]\nvariable p ray_payload i32[1]\n"
+                "variable a hit_object_attribute i32[2]\nfunction f { b: " +
+                code + "\nreturn }")
+                   .c_str(),
+               message});
+    };
+    const char* rg = "ray_generation";
+    in(rg, "hit_make_nop o, 1", nullptr);
+    in("miss", "hit_make_nop o, 1", nullptr);
+    in("any_hit", "hit_make_nop o, 1", "an any_hit shader");
+    in(rg, "hit_make_nop q, 0", "the variable is ray_query, not of hit objects");
+    in(rg, "hit_make_miss o, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0", nullptr);
+    in(rg, "hit_invoke o, 0, p", nullptr);
+    in(rg, "hit_invoke o, 0, a", "the variable is hit_object_attribute, not ray_payload");
+    in(rg, "hit_attributes o, 0, a", nullptr);
+    in(rg, "hit_attributes o, 0, p", "the variable is ray_payload, not hit_object_attribute");
+    in(rg, "hit_from_query o, 0, q, 0, 7, a", nullptr);
+    in(rg, "hit_from_query o, 0, o, 0, 7, a", "the variable is hit_object, not of ray queries");
+    in(rg, "%v = hit_read.bool o, 0, is_hit, 0", nullptr);
+    in(rg, "%v = hit_read.i32 o, 0, is_hit, 0", "the value is of type bool");
+    in(rg, "%v = hit_read.f32 o, 0, object_to_world, 11", nullptr);
+    in(rg, "%v = hit_read.f32 o, 0, world_origin, 3", "component 3 of 3");
+    in(rg, "%v = hit_record_load o, 0, 4", nullptr);
+    in(rg, "reorder_thread 1, 1", nullptr);
+    in(rg, "reorder_thread_by_hit o, 0, 1, 1", nullptr);
+    in(rg, "reorder_thread_by_hit p, 0, 1, 1", "the variable is ray_payload, not of hit objects");
+    in("closest_hit", "reorder_thread 1, 1", "a closest_hit shader");
+}
+
 // What stages have, by their table.
 void stages(void**) {
     const Case cases[] = {
@@ -762,7 +795,7 @@ int main() {
         cmocka_unit_test(resource_rules), cmocka_unit_test(call_rules),     cmocka_unit_test(signatures),
         cmocka_unit_test(textures),       cmocka_unit_test(broken_by_hand), cmocka_unit_test(every_operation),
         cmocka_unit_test(element_rules),  cmocka_unit_test(stages),         cmocka_unit_test(entry_points),
-        cmocka_unit_test(vertices),       cmocka_unit_test(opaque_types),
+        cmocka_unit_test(vertices),       cmocka_unit_test(opaque_types),   cmocka_unit_test(hit_objects),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -259,7 +259,7 @@ void every_operation(void**) {
             continue; // test_textures.cpp
         if (op >= Op::RayTrace && op <= Op::RayRead)
             continue; // test_rays.cpp
-        if (op >= Op::EmitVertex && op <= Op::RayCurrentT)
+        if (op >= Op::EmitVertex && op <= Op::ReorderThreadByHit)
             continue; // of stages that need more: test_stages.cpp and others
         const OpInfo& row = info(op);
         bool takes_source = std::string(row.operands).find_first_of("xs") != std::string::npos;

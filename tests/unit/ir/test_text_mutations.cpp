@@ -154,7 +154,7 @@ void instructions(void**) {
         {"barrier 268435455", "barrier 268435455\n"},
         {"barrier 0", "barrier 0\n"},
         {"barrier 15", "barrier sync|"},
-        {"barrier 16", "barrier 16\n"},
+        {"barrier 32", "barrier 32\n"},
         {"%0 = builtin.i32 99, 0", "builtin.i32 99, 0"},
         // constants
         {"%0 = iadd.i8 -128, 0xff", "iadd.i8 -128, -1"},

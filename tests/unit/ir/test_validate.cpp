@@ -249,7 +249,7 @@ void instructions(void**) {
         {"%a = builtin.i32 thread_id, 3", "component 3 of 3"},
         {"%a = builtin.i32 29, 0", "operand 0: the number 29"},
         {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
-        {"barrier 16", "operand 0: the number 16"},
+        {"barrier 32", "operand 0: the number 32"},
         {"barrier 0", "operand 0: the number 0"},
         {"%a = temp_read.i32 t", "a temp at level cfg-ssa"},
         {"%a = var_load.f32 g, 0", "the variable has elements of type i32"},
@@ -556,7 +556,7 @@ void hit_objects(void**) {
     const char* rg = "ray_generation";
     in(rg, "hit_make_nop o, 1", nullptr);
     in("miss", "hit_make_nop o, 1", nullptr);
-    in("any_hit", "hit_make_nop o, 1", "an any_hit shader");
+    in("any_hit", "hit_make_nop o, 1", "this operation in a any_hit shader");
     in(rg, "hit_make_nop q, 0", "the variable is ray_query, not of hit objects");
     in(rg, "hit_make_miss o, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0", nullptr);
     in(rg, "hit_invoke o, 0, p", nullptr);
@@ -573,7 +573,7 @@ void hit_objects(void**) {
     in(rg, "reorder_thread 1, 1", nullptr);
     in(rg, "reorder_thread_by_hit o, 0, 1, 1", nullptr);
     in(rg, "reorder_thread_by_hit p, 0, 1, 1", "the variable is ray_payload, not of hit objects");
-    in("closest_hit", "reorder_thread 1, 1", "a closest_hit shader");
+    in("closest_hit", "reorder_thread 1, 1", "this operation in a closest_hit shader");
 }
 
 // What stages have, by their table.

@@ -2,6 +2,7 @@
 #include "files.h"
 #include "graphviz.h"
 #include "options.h"
+#include "scan.h"
 #include "simulate.h"
 
 #include <algorithm>
@@ -149,6 +150,14 @@ Status list_parts(const Options& o, const ladder_code& source) {
     return write_text(o, text);
 }
 
+Status scan(const Options& o, const ladder_code& source) {
+    std::string text;
+    char* messages = nullptr;
+    const int code = scan_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
+    const Status status = report(code, messages);
+    return status == Done ? write_text(o, text) : status;
+}
+
 // How a simulation ended; its text is written all the same where there is some.
 Status finish(const Simulated& s) {
     const Status status = report(s.result, s.messages);
@@ -214,7 +223,8 @@ Status act(const Options& o) {
     case Action::CheckPasses: return check_all(o);
     case Action::Compile:
     case Action::Run:
-    case Action::ListParts: break;
+    case Action::ListParts:
+    case Action::Scan: break;
     }
     std::string contents, error;
     if (!read_file(o.input, contents, error))
@@ -222,6 +232,7 @@ Status act(const Options& o) {
     const ladder_code source = {contents.data(), contents.size()};
     return o.action == Action::Compile ? compile(o, source)
            : o.action == Action::Run   ? run_on_simulator(o, source)
+           : o.action == Action::Scan  ? scan(o, source)
                                        : list_parts(o, source);
 }
 

@@ -50,6 +50,8 @@ const char help_text[] =
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
+    "  --scan                list what the shader declares; of a library without --entry: its functions,\n"
+    "                        resources, nodes and subobjects\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
     "  --help, --version     print this, or the version, and exit\n"
@@ -327,6 +329,7 @@ constexpr Option options[] = {
     {"--trace", Takes::Nothing, set_trace},
     {"--watch-races", Takes::Nothing, set_watch_races},
     {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
+    {"--scan", Takes::Nothing, set_action<Action::Scan>},
     {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
     {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},
     {"--print-passes", Takes::Nothing, set_action<Action::PrintPasses>},

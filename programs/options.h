@@ -14,6 +14,7 @@ enum class Action {
     Run,
     CheckPasses,
     ListParts,
+    Scan,
     PrintSourceTypes,
     PrintTargetTypes,
     PrintPasses,

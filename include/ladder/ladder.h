@@ -121,6 +121,9 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO = 28,
     LADDER_STRUCTURE_TYPE_SIMT_SCENE = 29,
     LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS = 30,
+    /* struct ladder_scan_patch, struct ladder_library of ladder_scan.h */
+    LADDER_STRUCTURE_TYPE_SCAN_PATCH = 31,
+    LADDER_STRUCTURE_TYPE_LIBRARY = 32,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };

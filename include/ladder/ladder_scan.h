@@ -1,6 +1,7 @@
 /*
  * What a shader declares: its resources, its signatures, its thread group. With it a runtime makes descriptor
- * set layouts and pipelines, and need not read shaders itself.
+ * set layouts and pipelines, and need not read shaders itself. And what a library has: functions and
+ * subobjects, as Direct3D 12 makes state objects of them.
  *
  * The conventions of ladder.h hold here, too.
  */
@@ -234,6 +235,20 @@ struct ladder_scan_result {
     unsigned int output_count;
 };
 
+/*
+ * Always in the chain of a struct ladder_scan_result: the third signature. What belongs to a whole patch,
+ * which hull shaders write and domain shaders read; or what mesh shaders write for each primitive. Else
+ * empty.
+ */
+struct ladder_scan_patch {
+    /* LADDER_STRUCTURE_TYPE_SCAN_PATCH */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_scan_element* elements;
+    unsigned int element_count;
+};
+
 /* What to scan. No structure may follow it yet: `next` is NULL. */
 struct ladder_scan_info {
     /* LADDER_STRUCTURE_TYPE_SCAN_INFO */
@@ -262,6 +277,170 @@ LADDER_API int ladder_scan(const struct ladder_scan_info* info, const struct lad
                            char** messages);
 /* Frees a result and all that it points to. May be NULL. */
 LADDER_API void ladder_free_scan_result(const struct ladder_scan_result* result);
+
+/* Flags of struct ladder_library_function. */
+enum ladder_library_function_flag {
+    /* A shader. Other functions are there for shaders of other libraries to call. */
+    LADDER_LIBRARY_FUNCTION_ENTRY_POINT = 1,
+    /* A node that a work graph may begin with. */
+    LADDER_LIBRARY_FUNCTION_PROGRAM_ENTRY = 2,
+
+    LADDER_LIBRARY_FUNCTION_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A function of a library. */
+struct ladder_library_function {
+    /* As in the source: "shade"; "space::shade" in a namespace. Never NULL. */
+    const char* name;
+    /* As D3D12 exports it: "?shade@@YAXXZ". The same as `name` of shaders whose names are not decorated.
+     * Never NULL. Either name will do for ladder_compile_info.entry_point. */
+    const char* whole_name;
+    unsigned int flags;      /* enum ladder_library_function_flag, or-ed */
+    enum ladder_stage stage; /* of entry points; else 0 */
+    /* In bytes: of the payload of any-hit, closest-hit and miss shaders, of the parameter of callable
+     * shaders; of the attributes of any-hit and closest-hit shaders. Else 0. */
+    unsigned int payload_size, attribute_size;
+
+    /* What follows comes from the container's runtime data (part RDAT); where they are missing, all is 0. */
+
+    /* D3D_SHADER_REQUIRES_* flags (d3d12shader.h), the lower 32 first. From bit 40 on they are hints for
+     * linkers. */
+    unsigned int feature_flags[2];
+    /* Bit N: a shader of stage N (enum ladder_stage) may call it. Of an entry point: its stage. */
+    unsigned int stages;
+    /* The least shader model that has what it uses. */
+    unsigned int shader_model_major, shader_model_minor;
+    unsigned int wave_size_min, wave_size_max; /* 0: it does not say */
+    /* Those of the library's resources that it uses: positions in ladder_library.resources. */
+    const unsigned int* resources;
+    unsigned int resource_count;
+    /* Functions of other libraries that it calls, by their whole names. */
+    const char* const* dependencies;
+    unsigned int dependency_count;
+    /* Of nodes: the position in ladder_library.nodes. 0xffffffff: it has none. */
+    unsigned int node;
+};
+
+/* How a node of a work graph is launched. */
+enum ladder_node_launch {
+    LADDER_NODE_LAUNCH_BROADCASTING = 1,
+    LADDER_NODE_LAUNCH_COALESCING = 2,
+    LADDER_NODE_LAUNCH_THREAD = 3,
+
+    LADDER_NODE_LAUNCH_FORCE_32_BIT = 0x7fffffff
+};
+
+/* An input or output of a node. What the shader does not say is 0. */
+struct ladder_library_node_records {
+    unsigned int kind;  /* DXIL NodeIOKind: which of HLSL's types of inputs and outputs, with NodeIOFlags */
+    const char* name;   /* outputs: of the node that it is for. Never NULL. */
+    unsigned int index; /* its place in an array of nodes */
+    unsigned int max_records;
+    unsigned int shares_max_records_with;       /* outputs: which output of the node; 0xffffffff: none */
+    unsigned int record_size, record_alignment; /* in bytes; 0: records are empty */
+    unsigned int array_size;                    /* outputs; 0: no array; 0xffffffff: without an end */
+    unsigned int allow_sparse;                  /* 0 or 1: nodes of the array may be missing */
+    /* Where a record has the size of its dispatch grid (SV_DispatchGrid): offset in bytes, how many
+     * components, each LADDER_COMPONENT_U16 or LADDER_COMPONENT_U32. No components: it has none. */
+    unsigned int grid_offset, grid_components;
+    enum ladder_component_type grid_type;
+};
+
+/* A node of a work graph. What the shader does not say is 0. */
+struct ladder_library_node {
+    enum ladder_node_launch launch;
+    const char* name;            /* the node's, which need not be the function's. Never NULL. */
+    unsigned int index;          /* its place in an array of nodes */
+    const char* shares_input_of; /* another node; "": none. Never NULL. */
+    unsigned int shares_input_of_index;
+    unsigned int thread_group_size[3]; /* each from 1 */
+    unsigned int groupshared_size;     /* in bytes */
+    unsigned int dispatch_grid[3], max_dispatch_grid[3];
+    unsigned int max_recursion_depth;
+    unsigned int local_root_arguments_index; /* 0xffffffff: it does not say */
+    /* Positions in ladder_library.node_records. */
+    const unsigned int* inputs;
+    unsigned int input_count;
+    const unsigned int* outputs;
+    unsigned int output_count;
+};
+
+/* Kinds of subobjects, with the numbers of D3D12's D3D12_STATE_SUBOBJECT_TYPE where it has one for them. */
+enum ladder_subobject_kind {
+    LADDER_SUBOBJECT_STATE_OBJECT_CONFIG = 0,
+    LADDER_SUBOBJECT_GLOBAL_ROOT_SIGNATURE = 1,
+    LADDER_SUBOBJECT_LOCAL_ROOT_SIGNATURE = 2,
+    LADDER_SUBOBJECT_EXPORTS_ASSOCIATION = 8,
+    LADDER_SUBOBJECT_SHADER_CONFIG = 9,
+    LADDER_SUBOBJECT_PIPELINE_CONFIG = 10,
+    LADDER_SUBOBJECT_HIT_GROUP = 11,
+    LADDER_SUBOBJECT_PIPELINE_CONFIG_1 = 12,
+
+    LADDER_SUBOBJECT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A subobject of a library. Members of other kinds than its own are 0, or "". Strings are never NULL. */
+struct ladder_library_subobject {
+    enum ladder_subobject_kind kind;
+    const char* name;
+    /* State object config: D3D12_STATE_OBJECT_FLAGS. Pipeline config 1: D3D12_RAYTRACING_PIPELINE_FLAGS. */
+    unsigned int flags;
+    /* Root signatures: serialized, without a container. */
+    struct ladder_code root_signature;
+    /* Exports association: the name of a subobject, and what it is for. None: for all. */
+    const char* subobject;
+    const char* const* exports;
+    unsigned int export_count;
+    unsigned int max_payload_size, max_attribute_size; /* shader config, in bytes */
+    unsigned int max_recursion_depth;                  /* both pipeline configs */
+    unsigned int procedural; /* hit group; 0: of triangles, 1: of procedural primitives */
+    const char* any_hit;     /* hit group; "": none */
+    const char* closest_hit;
+    const char* intersection;
+};
+
+/*
+ * What a library has. ladder_scan_library() makes it: it is read-only, and ladder_free_library() frees it
+ * with everything that it points to. It grows as struct ladder_scan_result does.
+ */
+struct ladder_library {
+    /* LADDER_STRUCTURE_TYPE_LIBRARY */
+    enum ladder_structure_type type;
+    const void* next;
+
+    unsigned int is_library; /* 0: a shader by itself, whose only function it is */
+    unsigned int shader_model_major, shader_model_minor;
+    /* 1: the lists come from the container's runtime data. 0: there are none, as in bitcode and texts. Then
+     * the functions are those that the module has, and there are no resources, nodes and subobjects here. */
+    unsigned int has_runtime_data;
+    const struct ladder_library_function* functions;
+    unsigned int function_count;
+    /* Of all functions. Strides, samples and component types are not known here: they are 0. */
+    const struct ladder_scan_resource* resources;
+    unsigned int resource_count;
+    const struct ladder_library_subobject* subobjects;
+    unsigned int subobject_count;
+    const struct ladder_library_node* nodes;
+    unsigned int node_count;
+    const struct ladder_library_node_records* node_records; /* of all nodes */
+    unsigned int node_record_count;
+};
+
+/*
+ * Lists what a library has, whether or not ladder_compile() can translate it: no function is looked into.
+ * ladder_scan() tells more of each entry point. Shaders that are no libraries have one function, the entry
+ * point.
+ *
+ * `info` and `out` must not be NULL, and `info->entry_point` must be NULL. On success `*out` gets the result,
+ * which the caller frees by ladder_free_library(); on failure it becomes NULL. `messages`: as for
+ * ladder_compile().
+ *
+ * Fails with: any LADDER_ERROR_* code. Runtime data that are malformed are LADDER_ERROR_INVALID_SHADER.
+ */
+LADDER_API int ladder_scan_library(const struct ladder_scan_info* info, const struct ladder_library** out,
+                                   char** messages);
+/* Frees a result and all that it points to. May be NULL. */
+LADDER_API void ladder_free_library(const struct ladder_library* library);
 
 #ifdef __cplusplus
 }

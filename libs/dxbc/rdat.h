@@ -2,7 +2,7 @@
 //
 // The part is a list of tables. Records name strings by their offset in one table, lists by their offset in
 // another, and other records by number. All of it is checked and decoded at once; names and bytes stay in
-// place.
+// place. Names end with a zero, and are without the \1 that LLVM puts before decorated ones.
 #pragma once
 
 #include "dxbc/container.h"
@@ -37,14 +37,14 @@ constexpr uint32_t runtime_kind_node = 15;
 
 struct RuntimeFunction {
     std::string_view name, unmangled;
-    std::span<const uint32_t> resources;            // numbers in RuntimeData::resources
-    std::span<const std::string_view> dependencies; // functions of other libraries that it calls
-    uint32_t kind;                                  // DXIL ShaderKind
+    std::span<const uint32_t> resources;       // numbers in RuntimeData::resources
+    std::span<const char* const> dependencies; // functions of other libraries that it calls
+    uint32_t kind;                             // DXIL ShaderKind
     uint32_t payload_bytes;   // any-hit, closest-hit, miss: of the payload; callable: of the parameter
     uint32_t attribute_bytes; // any-hit, closest-hit
     uint64_t features;        // D3D_SHADER_FEATURE flags; from bit 40 on: hints for linkers
     uint32_t stages;          // a bit for each DXIL ShaderKind that may call it
-    uint32_t min_target;      // kind in the upper half, then shader model, major and minor, 8 bits each
+    uint32_t min_target;      // kind in the upper half, then shader model, major and minor, 4 bits each
     // Since version 1.8; 0 or no_record before.
     uint32_t wave_lanes_min, wave_lanes_max; // 0: not stated
     bool program_entry;                      // a node that a graph may begin with
@@ -97,7 +97,7 @@ struct RuntimeSubobject {
     uint32_t flags;                                      // StateObjectConfig, PipelineConfig1
     std::span<const uint8_t> root_signature;             // a serialized one
     std::string_view associated;                         // ExportsAssociation: the subobject
-    std::span<const std::string_view> exports;           // ExportsAssociation
+    std::span<const char* const> exports;                // ExportsAssociation
     uint32_t max_payload_bytes, max_attribute_bytes;     // ShaderConfig
     uint32_t max_recursion;                              // PipelineConfig, PipelineConfig1
     uint32_t hit_group_type;                             // 0 triangles, 1 procedural primitives

@@ -47,7 +47,7 @@ public:
 
     // What field `n` of a record refers to.
     std::string_view string(const RuntimeRecord& r, uint32_t n);
-    std::span<const std::string_view> strings(const RuntimeRecord& r, uint32_t n);
+    std::span<const char* const> strings(const RuntimeRecord& r, uint32_t n);
     std::span<const uint8_t> bytes(const RuntimeRecord& r, uint32_t n);    // offset, size
     std::span<const uint32_t> numbers(const RuntimeRecord& r, uint32_t n); // of any meaning
     // Numbers below `count`, of records of that table.
@@ -71,10 +71,10 @@ private:
     std::string_view string_at(uint32_t at, Location where);
 
     Table tables_[static_cast<uint32_t>(RuntimeTableType::Count)];
-    std::span<uint32_t> ends_;          // of strings, where their terminators are
-    std::span<uint32_t> words_;         // of the index arrays
-    std::span<uint16_t> known_;         // by word: bit 0, an array begins here; others: checked for a table
-    std::span<std::string_view> names_; // by word; empty: not needed yet
+    std::span<uint32_t> ends_;     // of strings, where their terminators are
+    std::span<uint32_t> words_;    // of the index arrays
+    std::span<uint16_t> known_;    // by word: bit 0, an array begins here; others: checked for a table
+    std::span<const char*> names_; // by word; empty: not needed yet
 };
 
 // rdat_nodes.cpp: nodes of work graphs, and what they take and give.

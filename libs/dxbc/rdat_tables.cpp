@@ -83,6 +83,8 @@ std::string_view RuntimeTables::string_at(uint32_t at, Location where) {
     const auto end = std::lower_bound(ends_.begin(), ends_.end(), at);
     if (end == ends_.end())
         diag.fail_invalid(where, "a string at 0x%x does not end", at);
+    if (text[at] == '\1')
+        at++;
     return {reinterpret_cast<const char*>(text.data() + at), *end - at};
 }
 
@@ -120,18 +122,18 @@ std::span<const uint32_t> RuntimeTables::references(const RuntimeRecord& r, uint
     return list;
 }
 
-std::span<const std::string_view> RuntimeTables::strings(const RuntimeRecord& r, uint32_t n) {
+std::span<const char* const> RuntimeTables::strings(const RuntimeRecord& r, uint32_t n) {
     const std::span<const uint32_t> list = numbers(r, n);
     constexpr auto checked = static_cast<uint16_t>(1u << static_cast<uint32_t>(RuntimeTableType::Strings));
     if (list.empty())
         return {};
     if (names_.empty())
-        names_ = arena.array<std::string_view>(words_.size());
+        names_ = arena.array<const char*>(words_.size());
     const uint32_t at = r.word(n);
-    const std::span<std::string_view> names = names_.subspan(at + 1, list.size());
+    const std::span<const char*> names = names_.subspan(at + 1, list.size());
     if (!(known_[at] & checked))
         for (size_t k = 0; k < list.size(); k++)
-            names[k] = string_at(list[k], r.place(n));
+            names[k] = string_at(list[k], r.place(n)).data();
     known_[at] |= checked;
     return names;
 }

@@ -41,6 +41,7 @@ public:
     explicit Reader(Shared& s) : MetadataFields(s), entries_(s.arena) {}
 
     std::span<const EntryFunctions> read(const Options& options);
+    ModuleFunctions list();
 
 private:
     struct Entry {
@@ -56,6 +57,7 @@ private:
         return list && !list->nodes.empty() ? list->nodes[0] : nullptr;
     }
 
+    ModuleFunction summary(const Entry& e);
     void read_shader_model();
     void list_entries(const llvm::NamedMetadata& entries);
     const Entry& choose_entry(const Options& options);
@@ -127,8 +129,6 @@ void Reader::list_entries(const llvm::NamedMetadata& entries) {
         const std::string_view name = string(n.operands[1], "dx.entryPoints");
         entries_.push({&n, name, plain_name(name, s_.arena)});
     }
-    if (entries_.empty())
-        s_.diag.fail_unsupported(Location::none(), "the library has no entry point");
     common_flags_ = flags_;
     // The same plain name: overloads.
     Vec<uint32_t> order(s_.arena, entries_.size());
@@ -342,14 +342,10 @@ void Reader::assign_registers() {
 }
 
 ir::Stage Reader::stage() {
-    using enum ir::Stage;
-    constexpr ir::Stage stages[] = {Pixel,    Vertex,        Geometry,      Hull,   Domain,     Compute,
-                                    Count,    RayGeneration, Intersection,  AnyHit, ClosestHit, Miss,
-                                    Callable, Mesh,          Amplification, Node};
-    static_assert(std::size(stages) == std::size(stage_names));
-    if (stages[kind_] == Count)
+    const ir::Stage stage = dxil::stage(kind_);
+    if (stage == ir::Stage::Count)
         s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
-    return stages[kind_];
+    return stage;
 }
 
 // Into the entry point that the program compiles.
@@ -391,6 +387,8 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
     if (!entries)
         s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
     list_entries(*entries);
+    if (entries_.empty())
+        s_.diag.fail_unsupported(Location::none(), "the library has no entry point");
     Vec<EntryFunctions> functions(s_.arena);
     const Metadata* resources = named("dx.resources") ? named("dx.resources") : common_resources_;
     if (options.all_entries) {
@@ -418,10 +416,57 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
     return functions.span();
 }
 
+ModuleFunction Reader::summary(const Entry& e) {
+    ModuleFunction f{whole_name(e.name), e.plain, dxil::stage(kind_), 0, 0};
+    if (!e.node->operands[4])
+        return f;
+    const Metadata& properties = node(e.node->operands[4], 0, "the entry properties");
+    for (size_t k = 0; k + 1 < properties.operands.size(); k += 2) {
+        const Metadata* value = properties.operands[k + 1];
+        switch (number(properties.operands[k], "the entry properties")) {
+        case TagPayloadSize: f.payload_bytes = word(value, "the size of the payload"); break;
+        case TagAttributeSize: f.attribute_bytes = word(value, "the size of the attributes"); break;
+        case TagShaderKind:
+            if (is_library())
+                f.stage = dxil::stage(number(value, "the shader kind"));
+            break;
+        default: break;
+        }
+    }
+    return f;
+}
+
+// Entry points, then what a library exports besides them.
+ModuleFunctions Reader::list() {
+    read_shader_model();
+    Vec<ModuleFunction> functions(s_.arena);
+    Vec<const llvm::Value*> shaders(s_.arena);
+    if (const llvm::NamedMetadata* entries = llvm::find_named(s_.m, "dx.entryPoints"))
+        list_entries(*entries);
+    const std::span<bool> listed = s_.arena.array<bool>(s_.m.functions.size());
+    for (const Entry& e : entries_) {
+        functions.push(summary(e));
+        const Metadata& md = *e.node->operands[0];
+        if (md.kind == MetadataKind::Value && md.value && md.value->kind == llvm::ValueKind::Function)
+            listed[md.value->id] = true;
+    }
+    for (const llvm::Function* f : s_.m.functions)
+        if (is_library() && !f->is_declaration && !listed[f->id] && f->linkage == llvm::Linkage::External)
+            functions.push({whole_name(f->name), plain_name(f->name, s_.arena), ir::Stage::Count, 0, 0});
+    return {is_library(), p_.shader_model_major, p_.shader_model_minor, functions.span()};
+}
+
 } // namespace
 
 std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options) {
     return Reader(s).read(options);
+}
+
+ModuleFunctions list_functions(const llvm::Module& m, const Options& options, Arena& arena,
+                               Diagnostics& diag) {
+    ir::Program p(arena);
+    Shared s(m, options, p, diag);
+    return Reader(s).list();
 }
 
 } // namespace ladder::dxil

@@ -56,6 +56,8 @@ enum EntryTag : uint64_t {
     TagDomainState = 2,
     TagHullState = 3,
     TagNumThreads = 4,
+    TagPayloadSize = 6,
+    TagAttributeSize = 7,
     TagShaderKind = 8,
     TagMeshState = 9,
     TagAmplificationState = 10,

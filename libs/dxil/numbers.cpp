@@ -168,4 +168,12 @@ uint32_t barrier_mode(uint64_t mode) {
     return mode >> std::size(table) ? 0 : bits;
 }
 
+ir::Stage stage(uint64_t shader_kind) {
+    using enum ir::Stage;
+    static constexpr ir::Stage stages[] = {
+        Pixel,        Vertex, Geometry,   Hull, Domain,   Compute, Count,         RayGeneration,
+        Intersection, AnyHit, ClosestHit, Miss, Callable, Mesh,    Amplification, Node};
+    return shader_kind < std::size(stages) ? stages[shader_kind] : Count;
+}
+
 } // namespace ladder::dxil

@@ -20,4 +20,19 @@ struct Options {
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses);
 
+// A function that a module gives to the world, by what metadata say of it.
+struct ModuleFunction {
+    std::string_view name, plain; // entry_names.h
+    ir::Stage stage;              // Count: no entry point
+    uint32_t payload_bytes, attribute_bytes;
+};
+struct ModuleFunctions {
+    bool is_library;
+    uint32_t shader_model_major, shader_model_minor;
+    std::span<const ModuleFunction> functions; // in `arena`
+};
+// Names may point into the module. Fails (InvalidShader) where the metadata are malformed.
+ModuleFunctions list_functions(const llvm::Module& m, const Options& options, Arena& arena,
+                               Diagnostics& diag);
+
 } // namespace ladder::dxil

@@ -34,8 +34,7 @@ constexpr OtherShader other_shaders[] = {
 };
 
 // DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
-Input open_container(std::span<const uint8_t> source, bool ignore_checksum, Arena& arena, Diagnostics& diag) {
-    const dxbc::Container c = dxbc::read_container(source, ignore_checksum, arena, diag);
+dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
     const dxbc::Part* part = c.find(fourcc('D', 'X', 'I', 'L'));
     if (!part)
         part = c.find(fourcc('I', 'L', 'D', 'B'));
@@ -46,20 +45,26 @@ Input open_container(std::span<const uint8_t> source, bool ignore_checksum, Aren
                                       other.what, dxbc::tag_text(other.tag).text);
         diag.fail_invalid(Location::none(), "there is no shader in the container");
     }
-    const dxbc::DxilProgram program = dxbc::read_dxil_program(c, *part, diag);
-    return {LADDER_SOURCE_DXIL_BITCODE, program.bitcode, uint64_t{8} * program.bitcode_offset};
+    return dxbc::read_dxil_program(c, *part, diag);
 }
 
-Input open_source(const Request& r, Arena& arena, Diagnostics& diag) {
+ladder_source_type type_of_source(const Request& r, Diagnostics& diag) {
     ladder_source_type type = r.info->source_type;
     if (type == LADDER_SOURCE_AUTO)
         type = ladder_recognize_source(&r.info->source);
     if (type == LADDER_SOURCE_AUTO)
         diag.fail_invalid(Location::byte(0), "this is neither a DXBC container, LLVM bitcode, LLVM assembly "
                                              "nor VSIR");
-    if (type == LADDER_SOURCE_DXBC)
-        return open_container(r.source(), r.ignore_checksum, arena, diag);
-    return {type, r.source(), 0};
+    return type;
+}
+
+Input open_source(const Request& r, Arena& arena, Diagnostics& diag) {
+    const ladder_source_type type = type_of_source(r, diag);
+    if (type != LADDER_SOURCE_DXBC)
+        return {type, r.source(), 0};
+    const dxbc::DxilProgram program =
+        find_shader(dxbc::read_container(r.source(), r.ignore_checksum, arena, diag), diag);
+    return {LADDER_SOURCE_DXIL_BITCODE, program.bitcode, uint64_t{8} * program.bitcode_offset};
 }
 
 // A disassembly has at most so many bytes: a module's text is 5 to 30 times its bitcode.
@@ -142,6 +147,51 @@ std::string disassemble(const Request& r, Diagnostics& diag) {
     std::string text;
     llvm::print_assembly(m, longest_text(r.info->source.size), diag, text);
     return text;
+}
+
+namespace {
+
+dxil::ModuleFunctions functions_of_vsir(const Input& in, Arena& arena, Diagnostics& diag) {
+    ir::Program p(arena);
+    ir::parse(p, in.text(), diag);
+    const std::span<dxil::ModuleFunction> functions =
+        arena.array<dxil::ModuleFunction>(p.entry_point_count());
+    for (uint32_t n = 0; n < functions.size(); n++) {
+        const std::string_view name = p.entry_point(n).name;
+        functions[n] = {name, name, p.entry_point(n).stage, 0, 0};
+    }
+    return {functions.size() > 1, p.shader_model_major, p.shader_model_minor, functions};
+}
+
+} // namespace
+
+LibrarySource read_library(const Request& r, Arena& arena, Arena& scratch, Diagnostics& diag) {
+    constexpr uint32_t kind_library = 6;
+    LibrarySource out{};
+    if (type_of_source(r, diag) == LADDER_SOURCE_DXBC) {
+        const dxbc::Container c = dxbc::read_container(r.source(), r.ignore_checksum, scratch, diag);
+        const dxbc::DxilProgram program = find_shader(c, diag);
+        const dxbc::Part* part = c.find(fourcc('R', 'D', 'A', 'T'));
+        if (part && program.shader_kind == kind_library) {
+            dxbc::Part own = *part;
+            own.data = arena.copy(part->data);
+            out.runtime = dxbc::read_runtime_data(own, arena, diag);
+            out.has_runtime = true;
+            out.functions = {true, program.shader_model_major, program.shader_model_minor, {}};
+            return out;
+        }
+    }
+    const Input in = open_source(r, scratch, diag);
+    if (in.type == LADDER_SOURCE_VSIR) {
+        out.functions = functions_of_vsir(in, scratch, diag);
+        return out;
+    }
+    Arena reading;
+    reading.set_limit(module_limit(r.info->source.size));
+    llvm::Module& m = *scratch.make<llvm::Module>(scratch);
+    read_module(m, in, {}, reading, diag);
+    out.functions = dxil::list_functions(m, {.source_bytes = in.bytes.size()}, scratch, diag);
+    return out;
 }
 
 } // namespace ladder

@@ -1,6 +1,8 @@
 // Sources to programs: recognises what a source is and calls the front end for it.
 #pragma once
 
+#include "dxbc/rdat.h"
+#include "dxil/translate.h"
 #include "ladder/request.h"
 
 #include <string>
@@ -17,5 +19,14 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& d
 // LADDER_TARGET_DXIL_ASM: the source's LLVM module as text. Its arenas start on the stack as a compile's do:
 // only one of the two may be under way.
 std::string disassemble(const Request& r, Diagnostics& diag);
+
+// What a source tells of its functions without a look into them.
+struct LibrarySource {
+    dxil::ModuleFunctions functions; // empty where there are runtime data, but for the shader model
+    dxbc::RuntimeData runtime;
+    bool has_runtime;
+};
+// Runtime data lie in `arena`, with names and bytes; all else in `scratch` and in the source.
+LibrarySource read_library(const Request& r, Arena& arena, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder

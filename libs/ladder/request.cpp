@@ -227,6 +227,19 @@ bool supported_target(ladder_target_type target) {
 
 } // namespace
 
+ladder_compile_info as_compile_info(const ladder_scan_info& info, const ladder_compile_option (&options)[1]) {
+    ladder_compile_info compile{};
+    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile.source = info.source;
+    compile.source_type = info.source_type;
+    compile.target_type = LADDER_TARGET_VSIR;
+    compile.options = options;
+    compile.option_count = 1;
+    compile.source_name = info.source_name;
+    compile.entry_point = info.entry_point;
+    return compile;
+}
+
 Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     if (!info.source.code)
         diag.fail_argument("the source is NULL");

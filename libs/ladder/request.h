@@ -1,7 +1,7 @@
 // What a caller asks for, checked: the chain and options of ladder_compile_info as plain settings.
 #pragma once
 
-#include "ladder/ladder.h"
+#include "ladder/ladder_scan.h"
 #include "passes/passes.h"
 #include "spirv/writer.h"
 #include "support/diagnostics.h"
@@ -29,6 +29,9 @@ struct Request {
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right
 // type.
 Request read_request(const ladder_compile_info& info, Diagnostics& diag);
+
+// A scan as a compile of the same source. The option is kept by the caller, as long as the result.
+ladder_compile_info as_compile_info(const ladder_scan_info& info, const ladder_compile_option (&options)[1]);
 
 // What the caller says of linkage, for the SPIR-V writer.
 std::span<const spirv::Options::Link> links(const Request& r, Arena& arena);

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -39,10 +38,10 @@ namespace {
 struct Counts {
     size_t resources, elements, rows = 0, text = 0;
     explicit Counts(const ir::Program& p)
-        : resources(p.descriptors.size()), elements(p.inputs.size() + p.outputs.size()) {
+        : resources(p.descriptors.size()), elements(p.inputs.size() + p.outputs.size() + p.patch.size()) {
         for (const ir::Descriptor& d : p.descriptors)
             text += d.name.size() + 1;
-        for (const auto* signature : {&p.inputs, &p.outputs})
+        for (const auto* signature : {&p.inputs, &p.outputs, &p.patch})
             for (const ir::SignatureElement& e : *signature) {
                 text += e.name.size() + 1;
                 rows += e.rows;
@@ -54,18 +53,21 @@ struct Counts {
 class Block {
 public:
     explicit Block(const Counts& n) {
-        const size_t bytes = sizeof(ladder_scan_result) + n.resources * sizeof(ladder_scan_resource) +
+        const size_t bytes = sizeof(ladder_scan_result) + sizeof(ladder_scan_patch) +
+                             n.resources * sizeof(ladder_scan_resource) +
                              n.elements * sizeof(ladder_scan_element) + n.rows * sizeof(unsigned int) +
                              n.text;
         at_ = static_cast<char*>(std::calloc(1, bytes));
         if (!at_)
             throw std::bad_alloc();
         result_ = array<ladder_scan_result>(1);
+        patch_ = array<ladder_scan_patch>(1);
         resources_ = array<ladder_scan_resource>(n.resources);
         elements_ = array<ladder_scan_element>(n.elements);
         indices_ = array<unsigned int>(n.rows);
     }
     ladder_scan_result* result() { return result_; }
+    ladder_scan_patch* patch() { return patch_; }
     ladder_scan_resource* resources() { return resources_; }
     ladder_scan_element* elements(size_t n) { return std::exchange(elements_, elements_ + n); }
     unsigned int* indices(size_t n) { return std::exchange(indices_, indices_ + n); }
@@ -77,7 +79,8 @@ public:
 
 private:
     // In the order of their alignments, so that each begins where the one before it ends.
-    static_assert(alignof(ladder_scan_result) >= alignof(ladder_scan_resource) &&
+    static_assert(alignof(ladder_scan_result) >= alignof(ladder_scan_patch) &&
+                  alignof(ladder_scan_patch) >= alignof(ladder_scan_resource) &&
                   alignof(ladder_scan_resource) >= alignof(ladder_scan_element) &&
                   alignof(ladder_scan_element) >= alignof(unsigned int));
     template <class T>
@@ -86,6 +89,7 @@ private:
     }
     char* at_;
     ladder_scan_result* result_;
+    ladder_scan_patch* patch_;
     ladder_scan_resource* resources_;
     ladder_scan_element* elements_;
     unsigned int* indices_;
@@ -162,6 +166,8 @@ const ladder_scan_result* describe(const ir::Program& p) {
     out.input_count = p.inputs.size();
     out.outputs = describe(p.outputs, block);
     out.output_count = p.outputs.size();
+    *block.patch() = {LADDER_STRUCTURE_TYPE_SCAN_PATCH, nullptr, describe(p.patch, block), p.patch.size()};
+    out.next = block.patch();
     return &out;
 }
 
@@ -179,15 +185,7 @@ int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, ch
         if (info->next)
             diag.fail_argument("a structure follows a ladder_scan_info");
         const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};
-        ladder_compile_info compile{};
-        compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-        compile.source = info->source;
-        compile.source_type = info->source_type;
-        compile.target_type = LADDER_TARGET_VSIR;
-        compile.options = options;
-        compile.option_count = static_cast<unsigned int>(std::size(options));
-        compile.source_name = info->source_name;
-        compile.entry_point = info->entry_point;
+        const ladder_compile_info compile = as_compile_info(*info, options);
         Arena arena;
         arena.set_limit(heap_limit(info->source.size));
         ir::Program p(arena);

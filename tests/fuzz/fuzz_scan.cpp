@@ -1,5 +1,5 @@
-// libFuzzer target: any bytes through ladder_scan(). A shader that it takes is one that ladder_compile()
-// reads; what it lists is all there, every string to its end.
+// libFuzzer target: any bytes through ladder_scan() and ladder_scan_library(). A shader that it takes is one
+// that ladder_compile() reads; what it lists is all there, every string to its end.
 #include <ladder/ladder_scan.h>
 
 #include <cstdio>
@@ -27,7 +27,7 @@ void check(const ladder_scan_element* elements, unsigned int count) {
 }
 
 void check(const ladder_scan_result& r) {
-    require(r.stage <= LADDER_STAGE_COMPUTE && r.shader_model_major, "no stage or no shader model");
+    require(r.stage <= LADDER_STAGE_NODE && r.shader_model_major, "no stage or no shader model");
     require(r.thread_group_size[0] && r.thread_group_size[1] && r.thread_group_size[2],
             "an empty thread group");
     for (unsigned int n = 0; n < r.resource_count; n++) {
@@ -37,6 +37,35 @@ void check(const ladder_scan_result& r) {
     }
     check(r.inputs, r.input_count);
     check(r.outputs, r.output_count);
+    const auto* patch = static_cast<const ladder_scan_patch*>(r.next);
+    require(patch && patch->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH, "no third signature");
+    check(patch->elements, patch->element_count);
+}
+
+void check_names(const char* const* names, unsigned int count) {
+    for (unsigned int n = 0; n < count; n++)
+        require(std::strlen(names[n]) < 1u << 20, "a name without an end");
+}
+
+void check(const ladder_library& l) {
+    for (unsigned int n = 0; n < l.function_count; n++) {
+        const ladder_library_function& f = l.functions[n];
+        const char* const names[] = {f.name, f.whole_name};
+        check_names(names, 2);
+        check_names(f.dependencies, f.dependency_count < 100 ? f.dependency_count : 100);
+        for (unsigned int k = 0; k < f.resource_count && k < 100; k++)
+            require(f.resources[k] < l.resource_count, "a resource that is not there");
+        require(f.node == UINT32_MAX || f.node < l.node_count, "a node that is not there");
+    }
+    for (unsigned int n = 0; n < l.subobject_count; n++) {
+        const ladder_library_subobject& s = l.subobjects[n];
+        const char* const names[] = {s.name, s.subobject, s.any_hit, s.closest_hit, s.intersection};
+        check_names(names, 5);
+        check_names(s.exports, s.export_count < 100 ? s.export_count : 100);
+    }
+    for (unsigned int n = 0; n < l.node_count; n++)
+        for (unsigned int k = 0; k < l.nodes[n].output_count && k < 100; k++)
+            check_names(&l.node_records[l.nodes[n].outputs[k]].name, 1);
 }
 
 } // namespace
@@ -61,5 +90,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     }
     ladder_free_messages(messages);
     ladder_free_scan_result(result);
+    const ladder_library* library;
+    const int listed = ladder_scan_library(&info, &library, nullptr);
+    require((listed == LADDER_OK) == (library != nullptr), "a list without success");
+    require(listed != LADDER_ERROR_INTERNAL && listed != LADDER_ERROR_INVALID_ARGUMENT, "unexpected result");
+    if (library)
+        check(*library);
+    ladder_free_library(library);
     return 0;
 }

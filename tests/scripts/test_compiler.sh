@@ -7,6 +7,7 @@ compiler=$program data=$2
 vsir=$data/vsir/count_down.vsir
 dxil=$data/corpus/control-flow/collatz.cs_6_0.dxil
 assembly=$data/corpus/control-flow/collatz.cs_6_0.ll
+library=$data/containers/mixed_stages.lib_6_8.dxil
 cp "$vsir" in.vsir
 
 is_spirv() { check "$1 is SPIR-V" test "$(od -An -tx4 -N4 "$1" | tr -d ' ')" = 07230203; }
@@ -42,6 +43,17 @@ status 0 "$dxil" -o a; is_spirv a
 status 0 "$assembly" -o b; check "container and text give the same" cmp a b
 status 0 -x dxbc "$dxil" -o b; check "-x dxbc" cmp a b
 status 0 -x dxil-asm "$assembly" -o b; check "-x dxil-asm" cmp a b
+# What is declared.
+status 0 --scan "$dxil"; check "a shader" grep -qx 'shader compute model=6.0 group=64,1,1' out
+check "its resources" grep -q '^resource u0 kind=structured_buffer stride=4' out
+status 0 --scan "$library"; check "a library" grep -qx 'library model=6.8 runtime_data=yes' out
+check "its shaders" grep -qx 'shader Miss stage=miss export=?Miss@@YAXUPayload@@@Z payload=4 needs=6.3' out
+check "its nodes" grep -qx 'node Spread index=0 shader=Spread launch=broadcasting group=16,1,1 max_grid=4,1,1' out
+check "their outputs" grep -qx '  output kind=0x6 node=Collect max_records=16 bytes=8 alignment=4' out
+status 0 --scan --entry=Add "$library"; check "one shader of it" grep -qx 'shader compute model=6.8 group=8,4,1' out
+status 0 --scan "$data/containers/all_subobjects.lib_6_5.dxil"
+check "subobjects" grep -qx 'subobject First kind=exports_association subobject=Locals exports=Close,Any' out
+status 1 --scan --entry=Nothing "$library"; status 1 --scan /dev/null
 status 0 --list-parts "$dxil"; check "parts" grep -q '^DXIL 0x[0-9a-f]* [0-9]*$' out
 set -- $(grep '^DXIL' out)
 # The bitcode of the DXIL part lies after its program header of 24 bytes.

@@ -169,6 +169,24 @@ void scan(void**) {
     }
 }
 
+void scan_library(void**) {
+    for (const char* name :
+         {"containers/all_subobjects.lib_6_5.dxil", "corpus/libraries/rays_names.lib_6_3.ll"}) {
+        const std::string source = load(name);
+        ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = {source.data(), source.size()};
+        info.source_name = "library";
+        fail_each(info.source_name, [&](Outcome& o) {
+            const ladder_library* scanned;
+            o.code = ladder_scan_library(&info, &scanned, &o.messages);
+            if (o.code == LADDER_OK ? !scanned->function_count : scanned != nullptr)
+                o.code = LADDER_ERROR_INTERNAL;
+            ladder_free_library(scanned);
+        });
+    }
+}
+
 void list_container(void**) {
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const ladder_code code = {source.data(), source.size()};
@@ -262,6 +280,7 @@ int main() {
         cmocka_unit_test(disassemble),
         cmocka_unit_test(without_a_name),
         cmocka_unit_test(scan),
+        cmocka_unit_test(scan_library),
         cmocka_unit_test(list_container),
         cmocka_unit_test(simulator),
         cmocka_unit_test(check_passes),

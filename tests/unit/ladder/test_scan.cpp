@@ -46,7 +46,6 @@ struct Scan {
 void test_vertex(void**) {
     const Scan s("corpus/stages/transform.vs_6_0.dxil");
     assert_int_equal(s->type, LADDER_STRUCTURE_TYPE_SCAN_RESULT);
-    assert_null(s->next);
     assert_int_equal(s->stage, LADDER_STAGE_VERTEX);
     assert_int_equal(s->shader_model_major, 6);
     assert_int_equal(s->resource_count, 1);
@@ -122,6 +121,37 @@ void test_indices(void**) {
     assert_int_equal(counting->inputs[0].semantic_indices[0], 0);
 }
 
+// The third signature, in the chain.
+const ladder_scan_patch& patch_of(const Scan& s) {
+    const auto* patch = static_cast<const ladder_scan_patch*>(s->next);
+    assert_non_null(patch);
+    assert_int_equal(patch->type, LADDER_STRUCTURE_TYPE_SCAN_PATCH);
+    assert_null(patch->next);
+    return *patch;
+}
+
+void test_patches(void**) {
+    assert_int_equal(patch_of(Scan("corpus/stages/transform.vs_6_0.dxil")).element_count, 0);
+    const Scan hull("corpus/stages/powers_of_two.hs_6_0.dxil"),
+        domain("corpus/stages/powers_of_two.ds_6_0.dxil");
+    for (const Scan* s : {&hull, &domain}) {
+        const ladder_scan_patch& patch = patch_of(*s);
+        assert_int_equal(patch.element_count, 4);
+        assert_string_equal(patch.elements[0].semantic_name, "SV_TessFactor");
+        assert_int_equal(patch.elements[0].semantic_kind, LADDER_SEMANTIC_TESS_FACTOR);
+        assert_int_equal(patch.elements[0].rows, 3);
+        assert_string_equal(patch.elements[2].semantic_name, "SUM");
+        assert_int_equal(patch.elements[2].semantic_indices[5], 5);
+        assert_string_equal(patch.elements[3].semantic_name, "TOTAL");
+        assert_int_equal(patch.elements[3].semantic_index, 7);
+    }
+    const Scan mesh("corpus/stages/payload_prim_attrs.ms_6_5.dxil");
+    const ladder_scan_patch& primitives = patch_of(mesh);
+    assert_true(primitives.element_count > 0);
+    for (unsigned int n = 0; n < primitives.element_count; n++)
+        assert_true(primitives.elements[n].rows && *primitives.elements[n].semantic_name);
+}
+
 // The result code; a failure leaves no result, and always a message.
 int scan_code(const ladder_scan_info* info) {
     const ladder_scan_result* result = reinterpret_cast<const ladder_scan_result*>(&info);
@@ -164,7 +194,8 @@ int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_vertex),   cmocka_unit_test(test_counters),
         cmocka_unit_test(test_textures), cmocka_unit_test(test_heaps_and_waves),
-        cmocka_unit_test(test_indices),  cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_indices),  cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_errors),
     };
     return cmocka_run_group_tests_name("scan", tests, nullptr, nullptr);
 }

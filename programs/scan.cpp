@@ -1,0 +1,284 @@
+#include "scan.h"
+
+#include <ladder/ladder_scan.h>
+
+#include <cstdarg>
+#include <cstdio>
+
+namespace ladder_compiler {
+
+namespace {
+
+const char* const stages[] = {"vertex",  "pixel",         "geometry", "hull",           "domain",
+                              "compute", "amplification", "mesh",     "ray_generation", "intersection",
+                              "any_hit", "closest_hit",   "miss",     "callable",       "node"};
+const char* const kinds[] = {"?",
+                             "texture1d",
+                             "texture2d",
+                             "texture2dms",
+                             "texture3d",
+                             "texturecube",
+                             "texture1darray",
+                             "texture2darray",
+                             "texture2dmsarray",
+                             "texturecubearray",
+                             "typed_buffer",
+                             "raw_buffer",
+                             "structured_buffer",
+                             "constant_buffer",
+                             "sampler",
+                             "tbuffer",
+                             "acceleration_structure",
+                             "feedback2d",
+                             "feedback2darray"};
+const char* const types[] = {"none",    "bool",    "i16",     "u16",     "i32",    "u32",
+                             "i64",     "u64",     "f16",     "f32",     "f64",    "snorm16",
+                             "unorm16", "snorm32", "unorm32", "snorm64", "unorm64"};
+const char* const launches[] = {"?", "broadcasting", "coalescing", "thread"};
+
+template <size_t N>
+const char* name_of(const char* const (&names)[N], unsigned int n) {
+    return n < N ? names[n] : "?";
+}
+
+class Text {
+public:
+    explicit Text(std::string& out) : out_(out) {}
+
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    void
+    put(const char* format, ...) {
+        char line[512];
+        va_list args, again;
+        va_start(args, format);
+        va_copy(again, args);
+        const int size = vsnprintf(line, sizeof line, format, args);
+        va_end(args);
+        if (size >= 0 && static_cast<size_t>(size) < sizeof line) {
+            out_ += line;
+        } else if (size >= 0) {
+            std::string longer(static_cast<size_t>(size) + 1, '\0');
+            vsnprintf(longer.data(), longer.size(), format, again);
+            out_.append(longer.data(), static_cast<size_t>(size));
+        }
+        va_end(again);
+    }
+    void end() { out_ += '\n'; }
+    // " NAME=VALUE" of what has one.
+    void number(const char* name, unsigned int value) {
+        if (value)
+            put(" %s=%u", name, value);
+    }
+    void word(const char* name, const char* value) {
+        if (*value)
+            put(" %s=%s", name, value);
+    }
+    void sizes(const char* name, const unsigned int (&size)[3]) {
+        if (size[0] || size[1] || size[2])
+            put(" %s=%u,%u,%u", name, size[0], size[1], size[2]);
+    }
+    void names(const char* name, const char* const* list, unsigned int count) {
+        for (unsigned int n = 0; n < count; n++)
+            put("%s%s%s%s", n ? "," : " ", n ? "" : name, n ? "" : "=", list[n]);
+    }
+
+private:
+    std::string& out_;
+};
+
+void resource(Text& t, const ladder_scan_resource& r) {
+    t.put("resource %c%u", "tubs"[r.resource_class & 3], r.first_register);
+    if (r.count == 0xffffffff)
+        t.put(" count=unbounded");
+    else if (r.count != 1)
+        t.put(" count=%u", r.count);
+    t.number("space", r.space);
+    t.put(" kind=%s", name_of(kinds, r.kind));
+    t.number("stride", r.stride);
+    if (r.component_type)
+        t.put(" type=%s", name_of(types, r.component_type));
+    t.number("samples", r.sample_count);
+    static const char* const flags[] = {"counter", "coherent", "rov", "comparison", "heap"};
+    for (unsigned int n = 0; n < 5; n++)
+        if (r.flags >> n & 1)
+            t.put(" %s", flags[n]);
+    t.word("name", r.name);
+    t.end();
+}
+
+void elements(Text& t, const char* side, const ladder_scan_element* all, unsigned int count) {
+    for (unsigned int n = 0; n < count; n++) {
+        const ladder_scan_element& e = all[n];
+        t.put("%s %s%u type=%s rows=%u columns=%u", side, e.semantic_name, e.semantic_index,
+              name_of(types, e.component_type), e.rows, e.columns);
+        if (e.first_register != 0xffffffff)
+            t.put(" register=%u.%c", e.first_register, "xyzw"[e.first_column & 3]);
+        t.put(" used=0x%x", e.used_mask);
+        t.number("interpolation", e.interpolation);
+        t.number("stream", e.stream);
+        t.end();
+    }
+}
+
+void shader(Text& t, const ladder_scan_result& s) {
+    t.put("shader %s model=%u.%u", name_of(stages, s.stage), s.shader_model_major, s.shader_model_minor);
+    t.sizes("group", s.thread_group_size);
+    t.number("wave_min", s.wave_size_min);
+    t.number("wave_max", s.wave_size_max);
+    t.number("wave_preferred", s.wave_size_preferred);
+    t.end();
+    for (unsigned int n = 0; n < s.resource_count; n++)
+        resource(t, s.resources[n]);
+    elements(t, "input", s.inputs, s.input_count);
+    elements(t, "output", s.outputs, s.output_count);
+    for (const void* next = s.next; next;) {
+        const auto* more = static_cast<const ladder_scan_patch*>(next);
+        if (more->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH)
+            elements(t, s.stage == LADDER_STAGE_MESH ? "primitive" : "patch", more->elements,
+                     more->element_count);
+        next = more->next;
+    }
+}
+
+void function(Text& t, const ladder_library& l, const ladder_library_function& f) {
+    const bool entry = f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT;
+    t.put("%s %s", entry ? "shader" : "function", f.name);
+    if (entry)
+        t.put(" stage=%s", name_of(stages, f.stage));
+    t.word("export", f.whole_name);
+    t.number("payload", f.payload_size);
+    t.number("attributes", f.attribute_size);
+    if (f.feature_flags[0] || f.feature_flags[1])
+        t.put(" features=0x%08x%08x", f.feature_flags[1], f.feature_flags[0]);
+    if (f.shader_model_major)
+        t.put(" needs=%u.%u", f.shader_model_major, f.shader_model_minor);
+    t.number("wave_min", f.wave_size_min);
+    t.number("wave_max", f.wave_size_max);
+    if (f.flags & LADDER_LIBRARY_FUNCTION_PROGRAM_ENTRY)
+        t.put(" program_entry");
+    for (unsigned int n = 0; n < f.resource_count; n++) {
+        const ladder_scan_resource& r = l.resources[f.resources[n]];
+        t.put("%s%c%u", n ? "," : " uses=", "tubs"[r.resource_class & 3], r.first_register);
+        if (r.space)
+            t.put(":%u", r.space);
+    }
+    t.names("calls", f.dependencies, f.dependency_count);
+    t.end();
+}
+
+void records(Text& t, const char* side, const ladder_library& l, const unsigned int* list,
+             unsigned int count) {
+    for (unsigned int n = 0; n < count; n++) {
+        const ladder_library_node_records& r = l.node_records[list[n]];
+        t.put("  %s kind=0x%x", side, r.kind);
+        t.word("node", r.name);
+        t.number("index", r.index);
+        t.number("max_records", r.max_records);
+        if (r.shares_max_records_with != 0xffffffff)
+            t.put(" shares_max_records_with=%u", r.shares_max_records_with);
+        t.number("bytes", r.record_size);
+        t.number("alignment", r.record_alignment);
+        t.number("array", r.array_size);
+        if (r.allow_sparse)
+            t.put(" sparse");
+        if (r.grid_components)
+            t.put(" grid=%u:%ux%s", r.grid_offset, r.grid_components, name_of(types, r.grid_type));
+        t.end();
+    }
+}
+
+void node(Text& t, const ladder_library& l, const ladder_library_function& f) {
+    if (f.node == 0xffffffff)
+        return;
+    const ladder_library_node& n = l.nodes[f.node];
+    t.put("node %s index=%u shader=%s launch=%s", n.name, n.index, f.name, name_of(launches, n.launch));
+    t.sizes("group", n.thread_group_size);
+    t.sizes("grid", n.dispatch_grid);
+    t.sizes("max_grid", n.max_dispatch_grid);
+    t.number("groupshared", n.groupshared_size);
+    t.number("max_recursion", n.max_recursion_depth);
+    if (n.local_root_arguments_index != 0xffffffff)
+        t.put(" local_root_arguments=%u", n.local_root_arguments_index);
+    if (*n.shares_input_of)
+        t.put(" shares_input_of=%s,%u", n.shares_input_of, n.shares_input_of_index);
+    t.end();
+    records(t, "input", l, n.inputs, n.input_count);
+    records(t, "output", l, n.outputs, n.output_count);
+}
+
+void subobject(Text& t, const ladder_library_subobject& s) {
+    static const char* const names[] = {"state_object_config",
+                                        "global_root_signature",
+                                        "local_root_signature",
+                                        "?",
+                                        "?",
+                                        "?",
+                                        "?",
+                                        "?",
+                                        "exports_association",
+                                        "shader_config",
+                                        "pipeline_config",
+                                        "hit_group",
+                                        "pipeline_config_1"};
+    t.put("subobject %s kind=%s", s.name, name_of(names, s.kind));
+    if (s.flags)
+        t.put(" flags=0x%x", s.flags);
+    t.number("bytes", static_cast<unsigned int>(s.root_signature.size));
+    t.word("subobject", s.subobject);
+    t.names("exports", s.exports, s.export_count);
+    t.number("max_payload", s.max_payload_size);
+    t.number("max_attributes", s.max_attribute_size);
+    t.number("max_recursion", s.max_recursion_depth);
+    if (s.kind == LADDER_SUBOBJECT_HIT_GROUP)
+        t.put(" of=%s", s.procedural ? "procedural" : "triangles");
+    t.word("any_hit", s.any_hit);
+    t.word("closest_hit", s.closest_hit);
+    t.word("intersection", s.intersection);
+    t.end();
+}
+
+void library(Text& t, const ladder_library& l) {
+    t.put("library model=%u.%u runtime_data=%s\n", l.shader_model_major, l.shader_model_minor,
+          l.has_runtime_data ? "yes" : "no");
+    for (unsigned int n = 0; n < l.function_count; n++)
+        function(t, l, l.functions[n]);
+    for (unsigned int n = 0; n < l.resource_count; n++)
+        resource(t, l.resources[n]);
+    for (unsigned int n = 0; n < l.function_count; n++)
+        node(t, l, l.functions[n]);
+    for (unsigned int n = 0; n < l.subobject_count; n++)
+        subobject(t, l.subobjects[n]);
+}
+
+} // namespace
+
+int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
+              char** messages) {
+    Text t(text);
+    ladder_scan_info info = {
+        LADDER_STRUCTURE_TYPE_SCAN_INFO, nullptr, source, o.source_type, name, nullptr, o.ignore_checksum};
+    if (!o.entry_point) {
+        const ladder_library* found;
+        const int code = ladder_scan_library(&info, &found, messages);
+        if (code)
+            return code;
+        const bool is_library = found->is_library;
+        if (is_library)
+            library(t, *found);
+        ladder_free_library(found);
+        if (is_library)
+            return LADDER_OK;
+        ladder_free_messages(*messages);
+    }
+    info.entry_point = o.entry_point;
+    const ladder_scan_result* found;
+    const int code = ladder_scan(&info, &found, messages);
+    if (!code)
+        shader(t, *found);
+    ladder_free_scan_result(found);
+    return code;
+}
+
+} // namespace ladder_compiler

@@ -33,6 +33,11 @@ public:
         out = r;
         return on_both([&](int i) { return backend[i]->create(desc, data, r->of[i]); });
     }
+    Result create_scene(const SceneDesc& desc, std::shared_ptr<BackendResource>& out) override {
+        auto r = std::make_shared<TwoResources>();
+        out = r;
+        return on_both([&](int i) { return backend[i]->create_scene(desc, r->of[i]); });
+    }
     Result load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) override {
         auto s = std::make_shared<TwoShaders>();
         out = s;
@@ -67,6 +72,9 @@ public:
     }
     Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
         return on_both([&](int i) { return backend[i]->dispatch_mesh(part(state, i), x, y, z); });
+    }
+    Result dispatch_rays(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
+        return on_both([&](int i) { return backend[i]->dispatch_rays(part(state, i), x, y, z); });
     }
     void set_trace(std::function<void(std::string_view)> listener) override {
         for (auto& b : backend)
@@ -126,9 +134,15 @@ State Both::part(const State& state, int i) {
     for (auto& shader : result.shaders)
         if (shader)
             shader = static_cast<TwoShaders&>(*shader).of[i];
+    for (RayEntry& e : result.rays.entries)
+        for (auto& shader : e.shaders)
+            if (shader)
+                shader = static_cast<TwoShaders&>(*shader).of[i];
     for (BoundResource& r : result.resources)
         if (r.backend)
             r.backend = two(*r.backend).of[i];
+    for (BoundScene& s : result.scenes)
+        s.backend = two(*s.backend).of[i];
     return result;
 }
 

@@ -48,6 +48,10 @@ public:
     // with the first 32 bits of them; contents and counter are apart otherwise.
     virtual Result create(const ResourceDesc& desc, std::span<const uint8_t> data,
                           std::shared_ptr<BackendResource>& out) = 0;
+    // An acceleration structure.
+    virtual Result create_scene(const SceneDesc&, std::shared_ptr<BackendResource>&) {
+        return Result::unsupported("this backend has no acceleration structures");
+    }
     // Compiles as far as can be done without the rest of the state.
     virtual Result load(const ShaderSource& source, std::shared_ptr<BackendShader>& out) = 0;
 
@@ -64,6 +68,11 @@ public:
     // Draws what so many groups of mesh shaders make, or of amplification shaders where there is one.
     virtual Result dispatch_mesh(const State&, uint32_t, uint32_t, uint32_t) {
         return Result::unsupported("this backend has no mesh shaders");
+    }
+
+    // Executes the ray generation shader of state.rays, a thread for each place.
+    virtual Result dispatch_rays(const State&, uint32_t, uint32_t, uint32_t) {
+        return Result::unsupported("this backend has no ray pipelines");
     }
 
     // Receives lines of a trace (simulator) or of validation layers (Vulkan). Null: there is no listener.

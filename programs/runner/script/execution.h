@@ -37,6 +37,9 @@ private:
     std::string not_loaded[static_cast<size_t>(Stage::Count)];        // why a stage's shader is not there
     std::vector<Varying> varyings[static_cast<size_t>(Stage::Count)]; // of the vertex and pixel shaders
     std::map<std::string, std::string> missing;                       // slots that have no resource, and why
+    std::vector<ShaderSource> libraries;
+    std::string no_library; // why one was not read; empty: all were
+    std::string no_table;   // why the shader table is not there; empty: it is, or there was none
     std::map<std::string, bool> fixed_function;
     std::vector<Tolerance> tolerances; // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
@@ -49,6 +52,9 @@ private:
 
     void enter(const Requirements& r);
     void enter(const ShaderSection& s);
+    void enter(const LibrarySection& l);
+    void enter(const SceneSection& s);
+    void enter(const TableSection& t);
     void enter(const PreprocessorSection& s);
     void enter(const SamplerSection& s);
     void enter(const ResourceSection& s);
@@ -66,6 +72,11 @@ private:
     Attempt compile_hlsl(const ShaderSection& s, const std::string& text, ShaderSource& out);
     Attempt load(const ShaderSection& s, bool compile_only);
     bool hlsl_job(HlslJob& job, Stage stage);
+
+    // Ray pipelines (ray_sections.cpp).
+    Result load_ray_shader(const TableEntry& e, size_t place, std::shared_ptr<BackendShader>& out);
+    Result load_table(const TableSection& t);
+    Result dispatch_rays(const Dispatch& c, const Directive& d);
 
     void execute(const Directive& d);
     void conclude(const Directive& d, const Result& result, bool counts);

@@ -345,6 +345,8 @@ Result Execution::dispatch_mesh(const Dispatch& c, const Directive& d) {
 Result Execution::perform(const Dispatch& c, const Directive& d) {
     if (c.mesh)
         return dispatch_mesh(c, d);
+    if (c.rays)
+        return dispatch_rays(c, d);
     constexpr Stage stages[] = {Stage::Compute};
     if (Result result = ready(stages); !result)
         return result;

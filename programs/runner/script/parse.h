@@ -41,6 +41,8 @@ void parse_require(const Body& body, Requirements& out, Problems& p);
 void parse_sampler(const Body& body, SamplerDesc& out, Problems& p);
 void parse_layout(const Body& body, std::vector<InputElement>& out, Problems& p);
 bool parse_resource(const Body& body, ResourceSection& out, Problems& p);
+bool parse_scene(const Body& body, SceneDesc& out, Problems& p);
+bool parse_table(const Body& body, TableSection& out, Problems& p);
 bool parse_directive(const Line& line, Directive& out, Problems& p);
 
 } // namespace ladder::runner

@@ -75,8 +75,11 @@ bool draw(Cursor& c, Directive& out, Problems& p) {
 bool dispatch(Cursor& c, Directive& out, Problems& p) {
     Dispatch d;
     d.mesh = c.accept("mesh");
+    d.rays = !d.mesh && c.accept("rays");
     if (!c.u32(d.x) || !c.u32(d.y) || !c.u32(d.z))
-        return p.fail("write 'dispatch X Y Z' or 'dispatch mesh X Y Z' with the numbers of groups");
+        return p.fail(
+            "write 'dispatch X Y Z' or 'dispatch mesh X Y Z' with the numbers of groups, or 'dispatch "
+            "rays WIDTH HEIGHT DEPTH'");
     out.action = d;
     return true;
 }

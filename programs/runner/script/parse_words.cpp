@@ -11,10 +11,12 @@ namespace {
 // What qualifiers may ask for. The first ten are the format's; "simt" is the simulator.
 constexpr const char* known_tags[] = {"d3d12", "glsl",   "llvmpipe", "mesa<23.3", "msl", "mvk<1.2.11",
                                       "mvk",   "opengl", "vulkan",   "warp",      "simt"};
-constexpr const char* known_capabilities[] = {
-    "clip-planes", "depth-bounds",  "float64",    "fog", "geometry-shader",   "int64",
-    "mesh-shader", "native-16-bit", "point-size", "rov", "rt-vp-array-index", "tessellation-shader",
-    "wave-ops"};
+constexpr const char* known_capabilities[] = {"clip-planes", "depth-bounds",      "float64",
+                                              "fog",         "geometry-shader",   "int64",
+                                              "mesh-shader", "native-16-bit",     "opacity-micromaps",
+                                              "point-size",  "ray-queries",       "ray-tracing",
+                                              "rov",         "rt-vp-array-index", "tessellation-shader",
+                                              "wave-ops"};
 constexpr const char* compare_names[] = {"never",   "less",      "equal",         "less equal",
                                          "greater", "not equal", "greater equal", "always"};
 

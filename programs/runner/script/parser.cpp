@@ -35,10 +35,14 @@ private:
     uint32_t first_line() { return header.line + 1; }
     bool short_lines();
     bool slot(uint32_t& n, uint32_t count);
+    bool shader_text(ShaderSection& s);
 
     bool shader_qualifiers(ShaderSection& s);
     bool hexadecimal(ShaderSection& s);
     void shader(Stage stage, bool effect);
+    void library();
+    void scene();
+    void table();
     void resource(SlotType type);
     void preprocessor();
     void require();
@@ -162,36 +166,65 @@ void SectionReader::shader(Stage stage, bool effect) {
     s.body_line = first_line();
     s.stage = stage;
     s.effect = effect;
-    if (!shader_qualifiers(s))
+    if (shader_qualifiers(s) && shader_text(s))
+        script.sections.push_back(std::move(s));
+}
+
+void SectionReader::library() {
+    LibrarySection l;
+    l.source.line = header.line;
+    l.source.body_line = first_line();
+    l.source.stage = Stage::RayGeneration;
+    if (!shader_qualifiers(l.source))
         return;
+    if (!l.source.qualifiers.empty()) {
+        problems.fail("a library has no marks");
+        return;
+    }
+    if (shader_text(l.source))
+        script.sections.push_back(std::move(l));
+}
+
+// The body of the section, in the form that the header says.
+bool SectionReader::shader_text(ShaderSection& s) {
     const bool named = s.kind == SourceKind::File;
     // Assembly and intermediate text have their own lines: long ones, and `%` where a name begins.
     const bool own_lines = s.kind == SourceKind::DxilAsm || s.kind == SourceKind::Vsir;
     if (!own_lines && !short_lines())
-        return;
+        return false;
     const Body written = body(own_lines);
     if (named) {
-        if (!written.empty()) {
-            problems.fail("the shader is in a file, so the section must be empty");
-            return;
-        }
+        if (!written.empty())
+            return problems.fail("the shader is in a file, so the section must be empty");
     } else if (written.empty()) {
-        problems.fail("the section has no shader");
-        return;
+        return problems.fail("the section has no shader");
     } else if (Cursor first(written[0].text);
                written.size() == 1 && first.accept("file") && first.quoted(s.body)) {
         problems.line = written[0].number;
         if (!problems.at_end(first))
-            return;
+            return false;
         s.kind = SourceKind::File;
     } else if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex ||
                s.kind == SourceKind::D3dbcHex) {
-        if (!hexadecimal(s))
-            return;
+        return hexadecimal(s);
     } else {
         s.body = text(!own_lines);
     }
-    script.sections.push_back(std::move(s));
+    return true;
+}
+
+void SectionReader::scene() {
+    SceneSection s;
+    s.line = header.line;
+    if (slot(s.desc.slot, 128) && short_lines() && parse_scene(body(), s.desc, problems))
+        script.sections.push_back(std::move(s));
+}
+
+void SectionReader::table() {
+    TableSection t;
+    t.line = header.line;
+    if (problems.at_end(c) && short_lines() && parse_table(body(), t, problems))
+        script.sections.push_back(std::move(t));
 }
 
 void SectionReader::resource(SlotType type) {
@@ -279,6 +312,12 @@ void SectionReader::read() {
     for (const Resource& r : resources)
         if (c.accept_words(r.words))
             return resource(r.type);
+    if (c.accept("library"))
+        return library();
+    if (c.accept("scene"))
+        return scene();
+    if (c.accept_words("shader table"))
+        return table();
     if (c.accept("effect"))
         return shader(Stage::Vertex, true);
     if (c.accept("preproc"))
@@ -294,7 +333,8 @@ void SectionReader::read() {
     problems.fail(
         "unknown section [" + std::string(header.text) +
         "]; there are [require], [vertex shader], [hull shader], [domain shader], [geometry shader], [pixel "
-        "shader], [compute shader], [amplification shader], [mesh shader], [effect], [sampler N], [rtv N], "
+        "shader], [compute shader], [amplification shader], [mesh shader], [library], [scene N], [shader "
+        "table], [effect], [sampler N], [rtv N], "
         "[dsv], [srv N], [uav N], [vb N], [input "
         "layout], [preproc], [preproc fail] and [test]");
 }

@@ -62,6 +62,22 @@ struct ShaderSection {
     std::vector<Qualifier> qualifiers;
 };
 
+// Shaders of ray pipelines, by the names of their entry points.
+struct LibrarySection {
+    ShaderSection source; // its stage means nothing
+};
+
+struct SceneSection {
+    uint32_t line = 0;
+    SceneDesc desc;
+};
+
+struct TableSection {
+    uint32_t line = 0;
+    std::vector<TableEntry> entries;
+    uint32_t depth = 1;
+};
+
 struct PreprocessorSection {
     uint32_t line = 0, body_line = 0;
     bool fail = false;
@@ -88,6 +104,7 @@ struct LayoutSection {
 struct DrawQuad {};
 struct Dispatch {
     uint32_t x = 1, y = 1, z = 1;
+    bool rays = false; // threads of a ray generation shader
     bool mesh = false; // groups of mesh shaders, or of the amplification shaders before them
 };
 struct ClearColour {
@@ -156,8 +173,9 @@ struct TestSection {
     std::vector<Directive> directives;
 };
 
-using Section = std::variant<Requirements, ShaderSection, PreprocessorSection, SamplerSection,
-                             ResourceSection, LayoutSection, TestSection>;
+using Section =
+    std::variant<Requirements, ShaderSection, LibrarySection, SceneSection, TableSection, PreprocessorSection,
+                 SamplerSection, ResourceSection, LayoutSection, TestSection>;
 struct Script {
     std::string name; // of the file
     std::vector<Section> sections;

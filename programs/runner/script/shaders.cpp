@@ -83,15 +83,17 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
 // What a compiler needs to know besides the text. False: there is no compiler for it; `skip` says why.
 bool Execution::hlsl_job(HlslJob& job, Stage stage) {
     static constexpr const char* prefixes[] = {"vs", "hs", "ds", "gs", "ps", "cs", "as", "ms"};
+    const bool rays = is_of_rays(stage);
     const auto& c = required.capabilities;
     job.native_16_bit = std::find(c.begin(), c.end(), "native-16-bit") != c.end();
     const bool mesh = stage == Stage::Mesh || stage == Stage::Amplification;
-    const uint32_t lowest = std::max({model(), job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u});
+    const uint32_t lowest =
+        std::max({model(), job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u, rays ? 63u : 0u});
     if (options.hlsl_compiler.empty() || required.model_below <= lowest)
         return false;
     job.command = options.hlsl_compiler;
-    job.profile = std::string(prefixes[static_cast<size_t>(stage)]) + "_" + std::to_string(lowest / 10) +
-                  "_" + std::to_string(lowest % 10);
+    job.profile = std::string(rays ? "lib" : prefixes[static_cast<size_t>(stage)]) + "_" +
+                  std::to_string(lowest / 10) + "_" + std::to_string(lowest % 10);
     job.options = required.options;
     return true;
 }

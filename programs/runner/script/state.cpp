@@ -43,8 +43,9 @@ uint64_t level_bytes(const ResourceDesc& d, uint32_t level) {
 const FormatInfo& info(Format f) { return formats[static_cast<size_t>(f)]; }
 
 const char* name(Stage s) {
-    static const char* const names[] = {"vertex", "hull",    "domain",        "geometry",
-                                        "pixel",  "compute", "amplification", "mesh"};
+    static const char* const names[] = {
+        "vertex", "hull",           "domain", "geometry",    "pixel",   "compute",      "amplification",
+        "mesh",   "ray generation", "miss",   "closest hit", "any hit", "intersection", "callable"};
     return names[static_cast<size_t>(s)];
 }
 

@@ -1,6 +1,8 @@
 // What a script has set up: resources, samplers, shaders, fixed-function state. Backends execute it.
 #pragma once
 
+#include "script/rays.h"
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -64,15 +66,34 @@ struct InputElement {
     uint32_t offset = 0; // bytes, in a vertex
 };
 
-enum class Stage : uint8_t { Vertex, Hull, Domain, Geometry, Pixel, Compute, Amplification, Mesh, Count };
+enum class Stage : uint8_t {
+    Vertex,
+    Hull,
+    Domain,
+    Geometry,
+    Pixel,
+    Compute,
+    Amplification,
+    Mesh,
+    RayGeneration,
+    Miss,
+    ClosestHit,
+    AnyHit,
+    Intersection,
+    Callable,
+    Count
+};
+inline bool is_of_rays(Stage s) { return s >= Stage::RayGeneration; }
 const char* name(Stage s); // "vertex"
 
 // A shader in a form that ladder_compile() takes.
 struct ShaderSource {
     Stage stage = Stage::Compute;
     std::vector<uint8_t> code;
-    int type = 0;     // enum ladder_source_type
-    std::string name; // "script.shader_test:12", for messages
+    int type = 0;                        // enum ladder_source_type
+    std::string name;                    // "script.shader_test:12", for messages
+    std::string entry_point;             // empty: the only one
+    std::vector<RecordConstants> record; // of shaders of ray pipelines
 };
 
 struct Viewport {
@@ -106,9 +127,27 @@ struct BoundResource {
     std::shared_ptr<BackendResource> backend;
 };
 
+struct BoundScene {
+    std::shared_ptr<const SceneDesc> desc;
+    std::shared_ptr<BackendResource> backend;
+};
+
+// An entry of a shader table; a shader is loaded for each place that it stands at.
+struct RayEntry {
+    TableEntry::Kind kind = TableEntry::Generate;
+    std::shared_ptr<BackendShader> shaders[3]; // by RayPlace, or the first; null: none
+    std::vector<RecordConstants> record;
+};
+struct RayTable {
+    std::vector<RayEntry> entries; // one of them Generate
+    uint32_t depth = 1;            // rays within each other
+};
+
 struct State {
     std::shared_ptr<BackendShader> shaders[static_cast<size_t>(Stage::Count)]; // null: none
     std::vector<BoundResource> resources;                                      // sorted by type, slot
+    std::vector<BoundScene> scenes;                                            // by slot
+    RayTable rays;
     std::vector<SamplerDesc> samplers;
     std::vector<InputElement> layout;   // elements that the vertex shader does not read are fine
     std::vector<uint32_t> uniforms;     // constant buffer b0

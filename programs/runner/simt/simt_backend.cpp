@@ -2,6 +2,7 @@
 #include "script/backend.h"
 #include "simt/simt_meshes.h"
 #include "simt/simt_pixels.h"
+#include "simt/simt_ray_tables.h"
 
 #include <cmath>
 
@@ -16,7 +17,8 @@ constexpr Stage graphics_stages[] = {Stage::Vertex, Stage::Hull, Stage::Domain, 
 Capabilities simt_capabilities() {
     Capabilities c;
     c.names = {"float64",           "int64",           "native-16-bit",       "wave-ops",    "depth-bounds",
-               "rt-vp-array-index", "geometry-shader", "tessellation-shader", "mesh-shader", "rov"};
+               "rt-vp-array-index", "geometry-shader", "tessellation-shader", "mesh-shader", "rov",
+               "ray-queries",       "ray-tracing",     "opacity-micromaps"};
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
         if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
             c.uav_load.push_back(static_cast<Format>(f));
@@ -49,6 +51,8 @@ public:
     Result draw(const State& state, const DrawCall& call) override;
     Result dispatch(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
     Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
+    Result create_scene(const SceneDesc& desc, std::shared_ptr<BackendResource>& out) override;
+    Result dispatch_rays(const State& state, uint32_t x, uint32_t y, uint32_t z) override;
     void set_trace(std::function<void(std::string_view)> listener) override {
         listener_ = std::move(listener);
     }
@@ -137,7 +141,10 @@ Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint3
     for (const SamplerDesc& d : state.samplers)
         if (Result bound = s.bind_sampler(d); !bound)
             return bound;
-    return {};
+    for (const BoundScene& b : state.scenes)
+        if (Result bound = s.bind_scene(*b.desc); !bound)
+            return bound;
+    return s.bind_record(); // whatever else is bound there
 }
 
 void SimtBackend::collect(const SimtShader* s) {
@@ -273,6 +280,26 @@ Result SimtBackend::dispatch_mesh(const State& state, uint32_t x, uint32_t y, ui
     });
     for (Stage stage : stages)
         collect(shader(state, stage));
+    return r;
+}
+
+// The simulator builds nothing: shaders are given the description.
+Result SimtBackend::create_scene(const SceneDesc&, std::shared_ptr<BackendResource>& out) {
+    out = std::make_shared<SimtResource>();
+    return {};
+}
+
+Result SimtBackend::dispatch_rays(const State& state, uint32_t x, uint32_t y, uint32_t z) {
+    findings_.clear();
+    std::vector<uint32_t> constants = state.uniforms;
+    const std::vector<SimtShader*> all = ray_shaders(state.rays);
+    for (SimtShader* s : all)
+        if (Result r = prepare(state, *s, constants); !r)
+            return r;
+    const uint32_t size[3] = {x, y, z};
+    Result r = run_rays(state.rays, size);
+    for (const SimtShader* s : all)
+        collect(s);
     return r;
 }
 

@@ -75,11 +75,20 @@ struct StageName {
     ladder_stage from;
     Stage to;
 };
-constexpr StageName stages[] = {
-    {LADDER_STAGE_VERTEX, Stage::Vertex},     {LADDER_STAGE_PIXEL, Stage::Pixel},
-    {LADDER_STAGE_GEOMETRY, Stage::Geometry}, {LADDER_STAGE_HULL, Stage::Hull},
-    {LADDER_STAGE_DOMAIN, Stage::Domain},     {LADDER_STAGE_COMPUTE, Stage::Compute},
-    {LADDER_STAGE_MESH, Stage::Mesh},         {LADDER_STAGE_AMPLIFICATION, Stage::Amplification}};
+constexpr StageName stages[] = {{LADDER_STAGE_VERTEX, Stage::Vertex},
+                                {LADDER_STAGE_PIXEL, Stage::Pixel},
+                                {LADDER_STAGE_GEOMETRY, Stage::Geometry},
+                                {LADDER_STAGE_HULL, Stage::Hull},
+                                {LADDER_STAGE_DOMAIN, Stage::Domain},
+                                {LADDER_STAGE_COMPUTE, Stage::Compute},
+                                {LADDER_STAGE_MESH, Stage::Mesh},
+                                {LADDER_STAGE_AMPLIFICATION, Stage::Amplification},
+                                {LADDER_STAGE_RAY_GENERATION, Stage::RayGeneration},
+                                {LADDER_STAGE_MISS, Stage::Miss},
+                                {LADDER_STAGE_CLOSEST_HIT, Stage::ClosestHit},
+                                {LADDER_STAGE_ANY_HIT, Stage::AnyHit},
+                                {LADDER_STAGE_INTERSECTION, Stage::Intersection},
+                                {LADDER_STAGE_CALLABLE, Stage::Callable}};
 
 struct Meaning {
     ladder_semantic_kind from;
@@ -220,12 +229,14 @@ void SimtShader::describe(const ladder_simt_shader& shader) {
 
 Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) {
     name = source.name;
+    record_ = source.record;
     ladder_simt_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
     info.source.code = source.code.empty() ? reinterpret_cast<const uint8_t*>("") : source.code.data();
     info.source.size = source.code.size();
     info.source_type = static_cast<ladder_source_type>(source.type);
     info.source_name = name.c_str();
+    info.entry_point = source.entry_point.empty() ? nullptr : source.entry_point.c_str();
     info.after_pass = options.after;
     info.wave_size = usual_lanes_ = lanes_ = options.wave_size;
     info.switch_policy = find_name(policies, options.switch_policy);
@@ -306,14 +317,23 @@ Result SimtShader::bind(const ResourceDesc& d, std::vector<uint8_t>& bytes, uint
     return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
 }
 
-Result SimtShader::bind_constants(std::vector<uint32_t>& words) {
+Result SimtShader::bind_constants(std::vector<uint32_t>& words, uint32_t reg, uint32_t space) {
     ladder_simt_binding b{};
     b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
     b.resource_class = LADDER_SIMT_CBV;
+    b.reg = reg;
+    b.space = space;
     b.data = words.data();
     b.size = words.size() * sizeof(uint32_t);
     char* messages = nullptr;
     return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
+}
+
+Result SimtShader::bind_record() {
+    for (RecordConstants& c : record_)
+        if (Result r = bind_constants(c.words, c.reg, c.space); !r)
+            return r;
+    return {};
 }
 
 Result SimtShader::bind_sampler(const SamplerDesc& d) {
@@ -363,12 +383,16 @@ void SimtShader::collect() {
     });
 }
 
-template <class F>
-Result SimtShader::launch(F body) {
+void SimtShader::listen() {
     const auto trace = [](void* user, const char* text, size_t size) {
         (*static_cast<const SimtShader*>(user)->listener_)({text, size});
     };
     ladder_simt_set_trace(simt_.get(), listener_ ? trace : ladder_simt_trace_function{}, this);
+}
+
+template <class F>
+Result SimtShader::launch(F body) {
+    listen();
     if (listener_)
         (*listener_)(name + ":");
     ladder_simt_outcome outcome = LADDER_SIMT_COMPLETED;
@@ -421,6 +445,16 @@ Result SimtShader::run(const ladder_simt_amplification_launch& a) {
     return launch([&](ladder_simt_outcome* outcome, char** messages) {
         return ladder_simt_run_amplification(simt_.get(), &a, outcome, messages);
     });
+}
+Result SimtShader::run(const ladder_simt_ray_launch& rays, std::span<SimtShader* const> others) {
+    for (SimtShader* s : others)
+        s->listen();
+    Result result = launch([&](ladder_simt_outcome* outcome, char** messages) {
+        return ladder_simt_dispatch_rays(simt_.get(), &rays, outcome, messages);
+    });
+    for (SimtShader* s : others)
+        s->collect();
+    return result;
 }
 Result SimtShader::dispatch(const uint32_t groups[3]) {
     return launch([&](ladder_simt_outcome* outcome, char** messages) {

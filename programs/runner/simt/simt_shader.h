@@ -6,6 +6,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 
 namespace ladder::runner {
 
@@ -70,8 +71,10 @@ public:
     Result begin(uint32_t lanes);
 
     Result bind(const ResourceDesc& desc, std::vector<uint8_t>& bytes, uint32_t* counter);
-    Result bind_constants(std::vector<uint32_t>& words); // b0
+    Result bind_constants(std::vector<uint32_t>& words, uint32_t reg = 0, uint32_t space = 0);
+    Result bind_record(); // the constants of its shader record
     Result bind_sampler(const SamplerDesc& desc);
+    Result bind_scene(const SceneDesc& desc);
     void listen(const std::function<void(std::string_view)>* listener); // null: there is no trace
 
     Result run(const ladder_simt_vertex_launch& launch);
@@ -82,6 +85,9 @@ public:
     Result run(const ladder_simt_mesh_launch& launch);
     Result run(const ladder_simt_amplification_launch& launch);
     Result dispatch(const uint32_t groups[3]);
+    // Of ray generation shaders: `others` are all shaders of the table but this one.
+    Result run(const ladder_simt_ray_launch& launch, std::span<SimtShader* const> others);
+    ladder_simt* handle() const { return simt_.get(); }
     // Reports of all launches since begin(), once for each instruction and kind.
     const std::vector<std::string>& findings() const { return findings_; }
 
@@ -102,10 +108,12 @@ private:
     uint32_t lanes_for(uint32_t asked) const;
     template <class F>
     Result launch(F body);
+    void listen();
     void collect();
 
     std::unique_ptr<ladder_simt, Destroy> simt_;
     ladder_simt_shader shader_{};
+    std::vector<RecordConstants> record_;
     uint32_t usual_lanes_ = 0, lanes_ = 0; // what the options ask for; of the simulator now
     const std::function<void(std::string_view)>* listener_ = nullptr;
     std::set<std::pair<int, size_t>> seen_; // kinds and instructions

@@ -22,7 +22,8 @@ const char help_text[] =
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
-    "                        quad-control, sample-offsets, float-specials, denorms; default: none\n"
+    "                        quad-control, sample-offsets, compute-derivatives-khr, subgroup-clock,\n"
+    "                        float-specials, denorms; default: none\n"
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
@@ -227,7 +228,9 @@ bool set_features(Parser& p, const char* value) {
                                {"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
                                {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
                                {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL},
-                               {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS}};
+                               {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
+                               {"compute-derivatives-khr", LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR},
+                               {"subgroup-clock", LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK}};
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
         const std::string name = list.substr(0, comma);

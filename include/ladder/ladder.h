@@ -274,6 +274,15 @@ enum ladder_device_feature {
      * constant (shader model 6.7) are LADDER_ERROR_UNSUPPORTED. SPIRV-Tools before 2025.1 refuse such
      * modules. */
     LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS = 1024,
+    /* VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR: computeDerivativeGroupQuads and
+     * computeDerivativeGroupLinear. Compute shaders with derivatives (shader model 6.6) then ask for
+     * VK_KHR_compute_shader_derivatives, without the feature for VK_NV_compute_shader_derivatives. Mesh and
+     * amplification shaders always need the former, with the property meshAndTaskShaderDerivatives.
+     * SPIRV-Tools of Debian 12 refuse modules that ask for it. */
+    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR = 2048,
+    /* VkPhysicalDeviceShaderClockFeaturesKHR::shaderSubgroupClock. Without it, shaders that read the counter
+     * of cycles are LADDER_ERROR_UNSUPPORTED. */
+    LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK = 4096,
 
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };

@@ -175,12 +175,6 @@ static Operand node_thread_id(FunctionTranslator& t, uint32_t builtin) {
                       node_builtin(t.code, ir::Builtin::ThreadIdInGroup, 2));
 }
 
-void cycle_counter(FunctionTranslator& t, const Instruction&, const Operation& operation) {
-    t.s.diag.fail_unsupported(t.here(),
-                              "dx.op %s is not supported: Vulkan has a clock in VK_KHR_shader_clock only",
-                              operation.name);
-}
-
 void thread_id(FunctionTranslator& t, const Instruction& call, const Operation&) {
     constexpr uint64_t first = 93; // ThreadId, GroupId, ThreadIdInGroup, FlattenedThreadIdInGroup
     uint64_t opcode = 0, constant;

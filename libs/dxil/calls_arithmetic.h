@@ -17,7 +17,6 @@ LADDER_DXIL_CALL(pack_4x8);
 LADDER_DXIL_CALL(vector_reduce);
 LADDER_DXIL_CALL(vector_dot);
 LADDER_DXIL_CALL(thread_id);
-LADDER_DXIL_CALL(cycle_counter);
 
 } // namespace calls
 } // namespace ladder::dxil

@@ -15,4 +15,15 @@ inline bool has_square_quads(const Program& p, bool derives_somewhere) {
            (by_model || derives_somewhere);
 }
 
+// Do the threads have derivatives? A group that does not divide into four has no quads for them. Direct3D
+// takes only groups with square quads and rows of a multiple of four threads (HLSL shader model 6.6,
+// "Derivatives"). Ladder derives along four consecutive threads in others; where that leaves a rest, all
+// derivatives are 0.
+inline bool has_derivatives(const Program& p) {
+    const Derivatives whose = info(p.stage()).derivatives;
+    const uint32_t* size = p.settings().local_size;
+    return whose == Derivatives::Pixels ||
+           (whose == Derivatives::Group && uint64_t{size[0]} * size[1] * size[2] % 4 == 0);
+}
+
 } // namespace ladder::ir

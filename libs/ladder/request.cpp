@@ -133,7 +133,8 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 |
-    LADDER_DEVICE_FEATURE_QUAD_CONTROL | LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
+    LADDER_DEVICE_FEATURE_QUAD_CONTROL | LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS |
+    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR | LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK;
 
 void take_features(Request& r, unsigned int features) {
     struct Row {
@@ -157,6 +158,8 @@ void take_features(Request& r, unsigned int features) {
     r.spirv.storage_input_output_16 = features & LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
     r.spirv.quad_control = features & LADDER_DEVICE_FEATURE_QUAD_CONTROL;
     r.spirv.sample_offsets = features & LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
+    r.spirv.compute_derivatives_khr = features & LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR;
+    r.spirv.subgroup_clock = features & LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK;
     for (const Row& row : rows)
         if (features & row.feature)
             r.spirv.*row.set |= row.width;

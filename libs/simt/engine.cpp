@@ -100,6 +100,7 @@ void Engine::start_group(uint32_t size) {
         first += lanes;
         w.count = 1;
         w.at_barrier = false;
+        std::fill_n(w.clock, m_.options.wave_size, m_.first_clock);
         w.turn = 0;
         for (uint32_t n = 0; n < m_.options.wave_size; n++)
             w.unused[n] = static_cast<uint8_t>(n);

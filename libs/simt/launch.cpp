@@ -55,6 +55,7 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
             }
     const Facts facts = gather_facts(p);
     m.quads.any = facts.derivatives || facts.quads;
+    m.quads.derive = has_derivatives(p);
     m.quads.square = m.quads.any && has_square_quads(p, facts.derivatives);
     m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());

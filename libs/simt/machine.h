@@ -24,6 +24,7 @@ struct Group {
 struct QuadUse {
     bool any = false;    // an operation looks at its quad
     bool square = false; // of compute shaders: two by two threads of the group; else four consecutive
+    bool derive = true;  // else all derivatives are 0
 };
 
 struct Machine {
@@ -57,7 +58,8 @@ struct Machine {
     Run run{};
     Tangle* current = nullptr; // that executes
     bool stopped = false;
-    uint32_t entry = 0; // the function where threads begin
+    uint32_t first_clock = 0; // what threads begin with
+    uint32_t entry = 0;       // the function where threads begin
 
     uint64_t steps() const { return statistics.lane_instructions + extra_steps; }
     // The function that the tangle at hand is in.

@@ -18,7 +18,7 @@ Mask whole_quads(Mask m) { return {{whole_quads(m.w[0]), whole_quads(m.w[1])}}; 
 float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fine, ir::Type type) {
     const uint32_t step = y ? 2 : 1;
     const uint32_t from = fine ? lane & ~step : lane & ~3u, to = from | step;
-    if (!x.wave->all.has(from) || !x.wave->all.has(to))
+    if (!x.machine->quads.derive || !x.wave->all.has(from) || !x.wave->all.has(to))
         return 0;
     const auto* v = x.at<const uint32_t>(reg);
     if (type == ir::Type::F16) // one rounding to f32 first does not change the one to f16
@@ -27,6 +27,8 @@ float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fi
 }
 
 Mask parted_quads(const Run& x, const Insn& i) {
+    if (!x.machine->quads.derive)
+        return {};
     const Mask parted = whole_quads(x.wave->all & ~x.mask) & x.mask;
     if (x.checks && parted.any())
         x.each_live([&](uint32_t l) {
@@ -38,7 +40,7 @@ Mask parted_quads(const Run& x, const Insn& i) {
 }
 
 Mask undefined_quads(const Run& x, uint32_t reg) {
-    return x.checks ? whole_quads(x.poison_of(reg) & x.mask) & x.mask : Mask{};
+    return x.checks && x.machine->quads.derive ? whole_quads(x.poison_of(reg) & x.mask) & x.mask : Mask{};
 }
 
 } // namespace ladder::simt

@@ -7,7 +7,8 @@ namespace ladder::simt {
 
 // How much an f32 or f16 register grows from pixel to pixel across x or y, as lane `lane` sees it. Fine: in
 // the lane's own row or column; coarse: in those of the quad's first lane, so it is the same for all four. 0
-// where the quad lacks a lane that this takes, because the wave ends in it.
+// where the quad lacks a lane that this takes, because the wave ends in it, and where the group has no
+// derivatives.
 float quad_derivative(const Run& x, uint32_t reg, uint32_t lane, bool y, bool fine,
                       ir::Type type = ir::Type::F32);
 

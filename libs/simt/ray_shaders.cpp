@@ -95,6 +95,8 @@ HitVerdict RayShaders::run(RayShader& shader, const RayCaller& caller, const Ray
     std::copy(c.group.id, c.group.id + 3, m.group.id);
     if (seen)
         *seen = &l.state;
+    uint32_t& clock = c.run.wave->clock[caller.lane];
+    m.first_clock = clock;
     const uint64_t before = m.steps(), left = c.step_limit - std::min(c.step_limit, c.steps());
     m.step_limit = left > UINT64_MAX - before ? UINT64_MAX : before + left;
     shader.in_use++;
@@ -102,6 +104,7 @@ HitVerdict RayShaders::run(RayShader& shader, const RayCaller& caller, const Ray
     l.engine->run_group(1);
     nested_--;
     shader.in_use--;
+    clock = m.waves[0].clock[0];
     c.extra_steps += m.steps() - before;
     c.stopped |= m.stopped;
     if (handed)

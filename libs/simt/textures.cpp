@@ -151,7 +151,9 @@ public:
     }
 
     void query(float biased) {
-        put(0, from_float(level_in(texture_.size, clamped_level(biased)), Type::F32));
+        // What SPIR-V can say of a group without derivatives leaves out how the sampler clamps.
+        const float clamped = x_.machine->quads.derive ? clamped_level(biased) : 0;
+        put(0, from_float(level_in(texture_.size, clamped), Type::F32));
         put(1, from_float(biased, Type::F32));
     }
     bool nearest_level() const { return sampler_.mip == Filter::Point; }

@@ -22,6 +22,7 @@ std::span<Wave> make_waves(const Code& code, uint32_t threads, uint32_t width, A
         w.order = arena.array<uint8_t>(width).data();
         w.unused = arena.array<uint8_t>(width).data();
         w.privates = arena.array<uint64_t>(size_t{code.private_slots} * width).data();
+        w.clock = arena.array<uint32_t>(width).data();
         w.private_poison = arena.array<Mask>(code.private_slots).data();
         w.queries = arena.array<RayQuery>(size_t{code.query_slots} * width).data();
         for (uint32_t k = 0; k < width; k++) {

@@ -51,6 +51,7 @@ struct Wave {
     uint32_t* thread;   // by lane: number in the group
     uint64_t* privates; // private variables: [slot][lane]
     Mask* private_poison;
+    uint32_t* clock;   // by lane: how often its thread has read it
     RayQuery* queries; // [slot][lane]
     bool at_barrier;
     uint32_t turn; // of round-robin

@@ -52,6 +52,13 @@ void lane_index(Run& x, const Insn& i) {
 }
 void lane_count(Run& x, const Insn& i) { set_words(x, i.arg[0], x.width); }
 
+// Time is what the thread itself has seen of it, so it does not depend on what else is executed.
+void read_clock(Run& x, const Insn& i) {
+    auto* low = x.at<uint32_t>(i.arg[0]);
+    auto* high = x.at<uint32_t>(i.arg[1]);
+    x.each_live([&](uint32_t l) { low[l] = x.wave->clock[l]++, high[l] = 0; });
+}
+
 void any(Run& x, const Insn& i) {
     set_words(x, i.arg[0], ballot(x, i.arg[1]).any());
     spoil(x, i, 1);
@@ -252,6 +259,7 @@ constexpr KernelRow rows[] = {
     {Op::WaveIsFirst, on_all(&is_first), PoisonRule::Never},
     {Op::WaveLaneIndex, on_all(&lane_index), PoisonRule::Never},
     {Op::WaveLaneCount, on_all(&lane_count), PoisonRule::Never},
+    {Op::ReadClock, on_all(&read_clock), PoisonRule::Never},
     {Op::WaveAny, on_all(&any), PoisonRule::Kernel},
     {Op::WaveAll, on_all(&all), PoisonRule::Kernel},
     {Op::WaveAllEqual, all_equals(), PoisonRule::Kernel},

@@ -92,9 +92,10 @@ void finish_discard(Emitter& e) {
 void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {
     static const O ops[] = {O::OpDPdxCoarse, O::OpDPdyCoarse, O::OpDPdxFine, O::OpDPdyFine};
     static_assert(std::size(ops) == static_cast<size_t>(ir::DerivKind::Count));
-    need_derivatives(e, i);
     if (i.type == Type::F64)
         e.unsupported(i, "derivatives of 64-bit numbers");
+    if (!need_derivatives(e, i))
+        return e.define(i, 0, e.m.constant(i.type, 0), i.type);
     e.m.require(C::DerivativeControl);
     const O op = ops[i[0].number()];
     if (i.type == Type::F32)

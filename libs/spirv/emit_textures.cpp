@@ -1,12 +1,16 @@
 // Samples, gathers and queries of the level of detail.
 #include "spirv/emit_textures.h"
 
+#include "ir/quad_shape.h"
 #include "ir/texture_shape.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_texels.h"
 #include "spirv/emit_thread_ids.h"
 #include "spirv/image_call.h"
+
+#include <bit>
+#include <limits>
 
 namespace ladder::spirv {
 
@@ -140,9 +144,22 @@ void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call)
     add_variable_offset(e, i, bits, count, call);
 }
 
-void add_operands(Emitter& e, const ir::Instr& i, const Form& form, const ir::TextureShape& shape,
-                  ImageCall& call) {
-    if (form.bias)
+// Gradients of 0, for a sample that has no neighbours. A bias is nothing to the level that they give.
+void add_no_gradients(Emitter& e, uint32_t dimensions, ImageCall& call) {
+    const Id f32 = e.m.type(Type::F32), zero = e.m.constant(Type::F32, 0);
+    const Id zeros[3] = {zero, zero, zero};
+    const Id gradient = dimensions == 1 ? zero
+                                        : e.m.unique(O::OpConstantComposite, e.m.vector_of(f32, dimensions),
+                                                     std::span<const uint32_t>(zeros, dimensions));
+    call.add(Mask::Grad, gradient);
+    call.add(Mask::MaskNone, gradient);
+}
+
+void add_operands(Emitter& e, const ir::Instr& i, const Form& form, bool derives,
+                  const ir::TextureShape& shape, ImageCall& call) {
+    if (!derives)
+        add_no_gradients(e, shape.dimensions, call);
+    else if (form.bias)
         call.add(Mask::Bias, e.id(i[form.bias]));
     if (form.level)
         call.add(Mask::Lod, e.id(i[form.level]));
@@ -161,20 +178,20 @@ void add_operands(Emitter& e, const ir::Instr& i, const Form& form, const ir::Te
 
 void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
     const Form& form = form_of(i.op);
-    if (ir::is_tangled(i.op))
-        need_derivatives(e, i);
+    const bool derives = !ir::is_tangled(i.op) || need_derivatives(e, i);
     const Sampled s = sampled_image(e, i, kinds_of(i.op));
     const Image& r = s.texture.resource->image;
     if (form.reference && r.sampled != Type::F32)
         e.invalid(i, "a comparison with texels that are integers");
-    ImageCall call(form.plain, form.sparse);
+    const Form& written = derives ? form : form_of(form.reference ? Op::SampleCmpGrad : Op::SampleGrad);
+    ImageCall call(written.plain, written.sparse);
     call.push(s.image);
     call.push(float_coordinate(e, i, coordinate_at, s.shape.coordinates()));
     if (form.reference)
         call.push(e.id(i[form.reference]));
     if (i.op == Op::Gather)
         call.push(e.m.u32(i[9].number()));
-    add_operands(e, i, form, s.shape, call);
+    add_operands(e, i, form, derives, s.shape, call);
     if (form.reference && !is_gather(i.op)) {
         Id value = call.emit(e, i, e.m.type(Type::F32));
         if (e.is_used(i))
@@ -184,10 +201,19 @@ void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
     define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
 }
 
+// What a query finds where all derivatives are 0. How the sampler clamps the level no instruction tells.
+static void define_level_of_point(Emitter& e, const ir::Instr& i) {
+    const float levels[2] = {0, -std::numeric_limits<float>::infinity()};
+    for (uint32_t n = 0; n < 2; n++)
+        if (e.is_used(i, n))
+            e.define(i, n, e.m.constant(Type::F32, std::bit_cast<uint32_t>(levels[n])), Type::F32);
+}
+
 // SPIR-V's first component is the level that an access would use, its second the one before clamping. Where
 // the sampler's mip filter is by point, Direct3D leaves the first undefined (Direct3D 11.3, 22.5.6).
 void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
-    need_derivatives(e, i);
+    if (!need_derivatives(e, i))
+        return define_level_of_point(e, i);
     const Sampled s = sampled_image(e, i, ir::texture_kinds::sampled);
     e.m.require(C::ImageQuery);
     Id coordinate = float_coordinate(e, i, coordinate_at, s.shape.dimensions);
@@ -198,27 +224,27 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 // HLSL shader model 6.6, "Derivatives": threads of a compute shader make quads along both dimensions if both
-// are even, else four by four in a row.
-void need_derivatives(Emitter& e, const ir::Instr& i) {
+// are even, else four by four in a row. False: there are no quads (ir/quad_shape.h).
+bool need_derivatives(Emitter& e, const ir::Instr& i) {
     const ir::Derivatives whose = ir::info(e.program.stage()).derivatives;
     if (whose == ir::Derivatives::Pixels || e.interface.has_derivative_group)
-        return;
+        return true;
     if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel shaders and stages with thread groups");
-    const uint32_t* size = e.program.settings().local_size;
-    const bool row = size[0] % 4 == 0 && size[1] == 1 && size[2] == 1;
-    if (!row && !has_square_quads(e))
-        e.invalid(i, "derivatives in thread groups that do not divide into quads");
-    const bool linear = row || renumbers_threads(e);
+    if (!ir::has_derivatives(e.program))
+        return false;
+    const bool linear = !has_square_quads(e) || renumbers_threads(e);
     e.interface.has_derivative_group = true;
     // The older extension is for compute shaders only.
     const ir::Stage stage = e.program.stage();
     const bool compute = stage == ir::Stage::Compute || stage == ir::Stage::Node;
-    e.m.require(compute ? Extension::ComputeDerivatives : Extension::ComputeDerivativesKhr);
+    e.m.require(compute && !e.options.compute_derivatives_khr ? Extension::ComputeDerivatives
+                                                              : Extension::ComputeDerivativesKhr);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
         linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
     e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry()], static_cast<uint32_t>(mode)});
+    return true;
 }
 
 } // namespace ladder::spirv

@@ -7,7 +7,8 @@ namespace ladder::spirv {
 
 void emit_sample(Emitter&, const ir::Instr&, uint32_t);
 void emit_query_lod(Emitter&, const ir::Instr&, uint32_t);
-// To be called for whatever takes derivatives: asks for quads in compute shaders.
-void need_derivatives(Emitter&, const ir::Instr&);
+// To be called for whatever takes derivatives: asks for quads in compute shaders. False: all derivatives are
+// 0.
+bool need_derivatives(Emitter&, const ir::Instr&);
 
 } // namespace ladder::spirv

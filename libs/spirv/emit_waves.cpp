@@ -82,6 +82,19 @@ void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({O::OpLoad, e.m.u32_type(), e.result(i), {variable}});
 }
 
+// The threads of a wave see one clock. Direct3D promises no more: its counters need not agree between cores.
+void emit_read_clock(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (!e.options.subgroup_clock)
+        e.unsupported(i, "needs VK_KHR_shader_clock (LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK, "
+                         "--features=subgroup-clock)");
+    e.m.require(C::ShaderClockKHR);
+    e.m.require(Extension::ShaderClock);
+    const Id now = e.make({O::OpReadClockKHR, e.m.vector(Type::I32, 2), {subgroup(e)}});
+    for (uint32_t n = 0; n < 2; n++)
+        if (e.is_used(i, n))
+            e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, n), {now, n}});
+}
+
 void emit_wave_vote(Emitter& e, const ir::Instr& i, uint32_t code) {
     need(e, i, C::GroupNonUniformVote);
     e.put({static_cast<O>(code), e.m.bool_type(), e.result(i), {subgroup(e), e.id(i[0])}});

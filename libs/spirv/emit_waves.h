@@ -7,6 +7,7 @@ namespace ladder::spirv {
 
 void emit_wave_is_first(Emitter&, const ir::Instr&, uint32_t);
 void emit_wave_lane(Emitter&, const ir::Instr&, uint32_t); // code: the BuiltIn
+void emit_read_clock(Emitter&, const ir::Instr&, uint32_t);
 void emit_wave_vote(Emitter&, const ir::Instr&, uint32_t);
 void emit_wave_ballot(Emitter&, const ir::Instr&, uint32_t);
 void emit_wave_bit_count(Emitter&, const ir::Instr&, uint32_t); // code: the GroupOperation

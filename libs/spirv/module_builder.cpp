@@ -243,6 +243,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_EXT_opacity_micromap", UINT32_MAX},
     {"SPV_EXT_mesh_shader", UINT32_MAX},
     {"SPV_KHR_compute_shader_derivatives", UINT32_MAX},
+    {"SPV_KHR_shader_clock", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

@@ -80,6 +80,7 @@ enum class Extension : uint8_t {
     OpacityMicromap,
     MeshShader,
     ComputeDerivativesKhr,
+    ShaderClock,
     Count
 };
 

@@ -47,6 +47,10 @@ struct Options {
     bool storage_input_output_16 = false;
     // maintenance8: samples with offsets that are not constant.
     bool sample_offsets = false;
+    // VK_KHR_compute_shader_derivatives: compute shaders use it instead of NVIDIA's extension.
+    bool compute_derivatives_khr = false;
+    // VK_KHR_shader_clock: a clock that all threads of a subgroup see.
+    bool subgroup_clock = false;
     // How many samples the render targets have: a number, or the id of a specialization constant, or unknown.
     enum class Samples : uint8_t { Unknown, Number, SpecId };
     Samples samples = Samples::Unknown;

@@ -125,6 +125,7 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(4472, "RayQueryKHR", false),
     ROW(5013, "StencilExportEXT", d.can.stencil_export),
     ROW(5016, "Int64ImageEXT", d.can.image_int64_atomics),
+    ROW(5055, "ShaderClockKHR", d.can.subgroup_clock),
     ROW(5254, "ShaderViewportIndexLayerEXT", d.can.output_layer&& d.can.output_viewport),
     ROW(5265, "FragmentFullyCoveredEXT", d.can.fully_covered),
     ROW(5283, "MeshShadingEXT", d.can.mesh_shaders),

@@ -21,6 +21,7 @@ constexpr auto quad_control_type = static_cast<VkStructureType>(1000235000);
 constexpr auto maximal_reconvergence_type = static_cast<VkStructureType>(1000434000);
 constexpr auto maintenance5_type = static_cast<VkStructureType>(1000470000); // points are one pixel large
 constexpr auto maintenance8_type = static_cast<VkStructureType>(1000574000);
+constexpr const char* derivatives_khr = "VK_KHR_compute_shader_derivatives";
 
 constexpr uint32_t v11 = VK_API_VERSION_1_1, v12 = VK_API_VERSION_1_2, v13 = VK_API_VERSION_1_3;
 constexpr uint32_t never = UINT32_MAX;
@@ -65,6 +66,7 @@ struct Features::Structures {
     VkPhysicalDeviceFragmentShadingRateFeaturesKHR shading_rate;
     VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT image_atomics64;
     VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR uniform_flow;
+    VkPhysicalDeviceShaderClockFeaturesKHR clock;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
     VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
     OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
@@ -105,6 +107,9 @@ std::span<const FeatureRow> Features::Structures::rows() {
             v11, never, never),
         ROW(uniform_flow, TYPE(SHADER_SUBGROUP_UNIFORM_CONTROL_FLOW_FEATURES_KHR),
             "VK_KHR_shader_subgroup_uniform_control_flow", v11, never, never),
+        ROW(clock, TYPE(SHADER_CLOCK_FEATURES_KHR), "VK_KHR_shader_clock", v11, never, never),
+        // Two names of one structure: the first that is there.
+        ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), derivatives_khr, v11, never, never),
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
             v11, never, never),
         ROW(mesh, TYPE(MESH_SHADER_FEATURES_EXT), "VK_EXT_mesh_shader", v12, never, never),
@@ -151,12 +156,14 @@ void Features::ask_features(const InstanceFunctions& vk, VkPhysicalDevice physic
     s_->core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
     void** end = &s_->core.pNext;
     for (const FeatureRow& row : Structures::rows()) {
+        auto* s = reinterpret_cast<VkBaseOutStructure*>(reinterpret_cast<uint8_t*>(s_.get()) + row.offset);
+        if (s->sType == row.type) // in the chain, under another name
+            continue;
         bool extended = row.extension && info_.version >= row.least && has(row.extension);
         if (extended)
             extensions_.push_back(row.extension);
         if (!(extended || info_.version >= row.core) || info_.version >= row.replaced)
             continue;
-        auto* s = reinterpret_cast<VkBaseOutStructure*>(reinterpret_cast<uint8_t*>(s_.get()) + row.offset);
         s->sType = row.type;
         *end = s;
         end = reinterpret_cast<void**>(&s->pNext);
@@ -255,6 +262,8 @@ static uint32_t ability_bits(const Abilities& can) {
         {can.input_output_16, LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
         {can.maximal_reconvergence && can.quad_control, LADDER_DEVICE_FEATURE_QUAD_CONTROL},
         {can.sample_offsets, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
+        {can.derivatives_khr, LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR},
+        {can.subgroup_clock, LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK},
     };
     return sum(bits);
 }
@@ -300,6 +309,8 @@ void Features::sum_up() {
     can.maximal_reconvergence = s.maximal_reconvergence.on;
     can.quad_control = s.quad_control.on;
     can.sample_offsets = s.sample_offsets.on;
+    can.subgroup_clock = s.clock.shaderSubgroupClock;
+    can.derivatives_khr = has(derivatives_khr);
     can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
     can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;
     can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;

@@ -24,6 +24,7 @@ struct Abilities {
     bool uniform_control_flow = false, maximal_reconvergence = false, quad_control = false;
     bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
     bool mesh_shaders = false; // and amplification shaders
+    bool derivatives_khr = false, subgroup_clock = false;
 };
 
 // What Features found out, for those who need not know Vulkan's structures.

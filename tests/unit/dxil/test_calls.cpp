@@ -169,6 +169,20 @@ void waves(void**) {
 )");
 }
 
+void clock(void**) {
+    expect_body(R"(
+  %c = call %dx.types.twoi32 @dx.op.cycleCounterLegacy(i32 109)
+  %low = extractvalue %dx.types.twoi32 %c, 0
+  %high = extractvalue %dx.types.twoi32 %c, 1
+  %sum = add i32 %low, %high
+)",
+                R"(
+    %0, %1 = read_clock @1
+    %2 = iadd.i32 %0, %1 @4
+    return @5
+)");
+}
+
 void barriers(void**) {
     expect_body(R"(
   call void @dx.op.barrier(i32 80, i32 9)
@@ -192,6 +206,6 @@ int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),  cmocka_unit_test(several_results),
                                 cmocka_unit_test(conversions), cmocka_unit_test(vector_operands),
                                 cmocka_unit_test(thread_ids),  cmocka_unit_test(waves),
-                                cmocka_unit_test(barriers)};
+                                cmocka_unit_test(clock),       cmocka_unit_test(barriers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

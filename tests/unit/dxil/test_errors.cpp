@@ -12,11 +12,6 @@ const char* const thread = "  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)\n
 std::string with_thread(const char* body) { return std::string(thread) + body; }
 
 void operations(void**) {
-    expect_failure(
-        {.body = "  %a = call %dx.types.twoi32 @dx.op.cycleCounterLegacy(i32 109)\n",
-         .globals = "declare %dx.types.twoi32 @dx.op.cycleCounterLegacy(i32)\n"},
-        Code::Unsupported,
-        "error: dx.op CycleCounterLegacy is not supported: Vulkan has a clock in VK_KHR_shader_clock only");
     expect_invalid("  call void @dx.op.discard(i32 82, i1 true)\n",
                    "dx.op Discard is not for compute shaders");
     expect_unsupported("  %a = call float @dx.op.unary.f32(i32 230, float 1.0)\n",

@@ -516,6 +516,20 @@ void test_callable(void**) {
     assert_true(endless.has(simt::Report::TooDeep));
 }
 
+// The clock of a thread goes on in the shaders that it calls, and after them.
+void test_clock_of_callable(void**) {
+    const auto read = [](const char* id, const char* word) {
+        return std::string("    %") + id + ", %" + id + "h = read_clock\n    var_store v0, " + word + ", %" +
+               id + "\n";
+    };
+    PipelineText p;
+    p.generate = shader("ray_generation", data,
+                        read("a", "0") + show(0, 0) + "    call_shader 0, v0\n" + show(0, 1) + show(1, 2) +
+                            "    %b, %bh = read_clock\n" + store(3, "%b") + ret);
+    p.callable = {shader("callable", called, read("c", "0") + read("d", "1") + ret)};
+    expect("clock", p, {}, {{0, 0}, {1, 1}, {2, 2}, {3, 3}});
+}
+
 // Threads of a wave name different shaders.
 void test_callable_diverged(void**) {
     const std::string gen = shader(
@@ -673,6 +687,7 @@ int main() {
         cmocka_unit_test(test_hit_group_index),
         cmocka_unit_test(test_recursion),
         cmocka_unit_test(test_callable),
+        cmocka_unit_test(test_clock_of_callable),
         cmocka_unit_test(test_callable_diverged),
         cmocka_unit_test(test_own_bindings),
         cmocka_unit_test(test_null_shaders),

@@ -570,6 +570,15 @@ const Group groups[] = {
     {"4 2 1", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.5"},
     {"8 1 1", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.6"},
     {"4 1 2", "    %r = quad_swap.i32 y, %n\n", {2, 3, 0, 1, 6, 7, 4, 5}, "6.6"},
+    {"4 1 2", "    %d = deriv.f32 fine_y, %xy\n    %r = ftou.i32 %d\n", {2, 2, 2, 2, 2, 2, 2, 2}, "6.6"},
+    {"1 8 1", "    %d = deriv.f32 fine_x, %xy\n    %r = ftou.i32 %d\n", {10, 10, 10, 10, 10, 10, 10, 10}},
+    {"1 8 1", "    %d = deriv.f32 fine_y, %xy\n    %r = ftou.i32 %d\n", {20, 20, 20, 20, 20, 20, 20, 20}},
+    // No quads: no derivatives, be there four threads in a row or not.
+    {"7 1 1",
+     "    %d = deriv.f32 fine_x, %xy\n    %e = fadd.f32 %d, 5.0\n    %r = ftou.i32 %e\n",
+     {5, 5, 5, 5, 5, 5, 5}},
+    {"1 1 1", "    %d = deriv.f32 coarse_y, %xy\n    %e = fadd.f32 %d, 5.0\n    %r = ftou.i32 %e\n", {5}},
+    {"3 1 2", "    %r = quad_swap.i32 x, %n\n    %d = deriv.f32 fine_x, %xy\n", {1, 0, 3, 2, 5, 4}, "6.6"},
 };
 
 void compute_quads(void**) {
@@ -594,7 +603,7 @@ void compute_quads(void**) {
                 assert_string_equal(r.error.c_str(), "");
                 if (!r.reports.empty())
                     fail_msg("%s", r.reports[0].c_str());
-                for (uint32_t n = 0; n < 8; n++)
+                for (uint32_t n = 0; n < g.expected.size(); n++)
                     if (r.out[n] != g.expected[n])
                         fail_msg("%s: %s wave %u: thread %u has %u, expected %u", g.size, g.body, wave, n,
                                  r.out[n], g.expected[n]);

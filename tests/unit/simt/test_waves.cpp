@@ -30,6 +30,9 @@ constexpr uint32_t least = 0x80000000, most = 0x7fffffff, ones = 0xffffffff;
 const Row rows[] = {
     {"%r = wave_is_first", "bool", {1, 0, 0, 0}},
     {"%r = wave_lane_index", "i32", {0, 1, 3, 6}},
+    {"%r, %r1 = read_clock", "i32", {0, 0, 0, 0}},
+    {"%r1, %r = read_clock", "i32", {0, 0, 0, 0}},
+    {"%r1, %r2 = read_clock\n    %r3, %r4 = read_clock\n    %r, %r5 = read_clock", "i32", {2, 2, 2, 2}},
     {"%r = wave_any %b", "bool", {1, 1, 1, 1}},
     {"%r = wave_any false", "bool", {0, 0, 0, 0}},
     {"%r = wave_all %b", "bool", {0, 0, 0, 0}},

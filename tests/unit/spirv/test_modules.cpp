@@ -163,6 +163,26 @@ void environments(void**) {
     }
 }
 
+// A clock needs an extension, which the caller says that the device has.
+void clock_of_the_wave(void**) {
+    const std::string text = shader("%3, %4 = read_clock\nraw_store.i32 %1, 0, 4, 3, %3, %4\n");
+    for (Environment e : spirv::environments) {
+        spirv::Options options;
+        options.environment = e;
+        spirv::Written w = translate(text, options);
+        assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
+        has(w.message, "read_clock (for Vulkan ");
+        has(w.message, "needs VK_KHR_shader_clock");
+        options.subgroup_clock = true;
+        w = translate(text, options);
+        assert_string_equal(verdict(w.words, e).c_str(), "");
+        const std::string d = disassembly(w.words);
+        has(d, "OpCapability ShaderClockKHR");
+        has(d, "OpExtension \"SPV_KHR_shader_clock\"");
+        has(d, "OpReadClockKHR %v2uint %uint_3\n"); // Subgroup
+    }
+}
+
 void denorm_modes(void**) {
     std::string text = shader("");
     text.insert(text.find("descriptor"), "denorm preserve\n");
@@ -493,21 +513,14 @@ void hostile_constants(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(exact_requirements),
-        cmocka_unit_test(environments),
-        cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(float_modes),
-        cmocka_unit_test(bindings),
-        cmocka_unit_test(decorations),
-        cmocka_unit_test(lean_loads),
-        cmocka_unit_test(control_flow),
-        cmocka_unit_test(resident_buffers),
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(recursion),
-        cmocka_unit_test(oversized),
-        cmocka_unit_test(names),
-        cmocka_unit_test(square_quads),
-        cmocka_unit_test(deterministic),
+        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments),
+        cmocka_unit_test(clock_of_the_wave),  cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),
+        cmocka_unit_test(decorations),        cmocka_unit_test(lean_loads),
+        cmocka_unit_test(control_flow),       cmocka_unit_test(resident_buffers),
+        cmocka_unit_test(refusals),           cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),          cmocka_unit_test(names),
+        cmocka_unit_test(square_quads),       cmocka_unit_test(deterministic),
         cmocka_unit_test(hostile_constants),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);

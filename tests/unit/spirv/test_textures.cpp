@@ -250,28 +250,29 @@ void levels_of_detail(void**) {
 void derivative_groups(void**) {
     struct {
         const char* size;
-        const char* mode; // null: refused
+        const char* mode; // null: no quads
     } table[] = {{"64 1 1", "DerivativeGroupLinear"},
                  {"8 8 1", "DerivativeGroupQuads"},
                  {"2 2 3", "DerivativeGroupQuads"},
                  {"4 1 1", "DerivativeGroupLinear"},
                  {"4 4 2", "DerivativeGroupQuads"},
+                 {"4 1 2", "DerivativeGroupLinear"},
+                 {"3 4 1", "DerivativeGroupLinear"},
+                 {"8 9 1", "DerivativeGroupLinear"},
+                 {"2 1 6", "DerivativeGroupLinear"},
                  {"6 1 1", nullptr},
-                 {"4 1 2", nullptr},
-                 {"3 4 1", nullptr},
+                 {"3 3 3", nullptr},
                  {"1 1 1", nullptr}};
     for (const auto& c : table) {
         std::string text = shader(sample_body(Op::Sample, Type::F32, false, none, "undef"),
                                   descriptor("srv", ResourceKind::Texture2D, "f32"));
         text.replace(text.find("64 1 1"), 6, c.size);
-        Written w = translate(text, Environment::Vulkan13);
+        std::string found = disassembly(valid(text, Environment::Vulkan13));
         if (!c.mode) {
-            assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::InvalidShader));
-            assert_true(has(w.message, "do not divide into quads"));
+            if (has(found, "Derivative") || !has(found, "OpImageSampleExplicitLod"))
+                fail_msg("%s: %s", c.size, found.c_str());
             continue;
         }
-        assert_string_equal(verdict(w.words, Environment::Vulkan13).c_str(), "");
-        std::string found = disassembly(w.words);
         if (!has(found, c.mode) || !has(found, "SPV_NV_compute_shader_derivatives"))
             fail_msg("%s: %s\n%s", c.size, c.mode, found.c_str());
     }
@@ -280,6 +281,47 @@ void derivative_groups(void**) {
            descriptor("srv", ResourceKind::Texture2D, "f32"),
            {"Lod"},
            {"Derivative"}});
+}
+
+// Everything that derives, on every kind of texture: gradients of 0 where the group has no quads.
+void without_quads(void**) {
+    uint32_t modules = 0;
+    for (ResourceKind k : kinds)
+        for (Op op : {Op::Sample, Op::SampleBias, Op::SampleCmp, Op::SampleCmpBias}) {
+            const bool compared = op == Op::SampleCmp || op == Op::SampleCmpBias;
+            if (!among(k, compared ? ir::texture_kinds::compared : ir::texture_kinds::sampled))
+                continue;
+            for (const char* clamp : {"undef", "%7"}) {
+                std::string text =
+                    shader(sample_body(op, Type::F32, true, none, clamp), descriptor("srv", k, "f32"));
+                text.replace(text.find("64 1 1"), 6, "5 1 1");
+                const std::string found = disassembly(valid(text, Environment::Vulkan13));
+                modules++;
+                if (!has(found, compared ? "OpImageSparseSampleDrefExplicitLod"
+                                         : "OpImageSparseSampleExplicitLod") ||
+                    !has(found, " Grad") || has(found, "Bias") || has(found, "Derivative"))
+                    fail_msg("%s", found.c_str());
+            }
+        }
+    assert_true(modules > 30);
+    std::string text = shader("%3 = handle t, 0\n%4 = handle s, 0\n"
+                              "%5, %6 = query_lod.f32 %3, %4, 0.5, 0.25, undef\n"
+                              "raw_store.f32 %1, 0, 4, 3, %5, %6\n",
+                              descriptor("srv", ResourceKind::Texture2D, "f32"));
+    text.replace(text.find("64 1 1"), 6, "1 1 1");
+    const std::string found = disassembly(valid(text, Environment::Vulkan13));
+    assert_true(!has(found, "OpImageQueryLod") && has(found, "-0x1p+128"));
+}
+
+// The device has Khronos' extension: the same module under its name.
+void derivative_extension(void**) {
+    const std::string text = shader(sample_body(Op::Sample, Type::F32, false, none, "undef"),
+                                    descriptor("srv", ResourceKind::Texture2D, "f32"));
+    spirv::Options khr;
+    khr.compute_derivatives_khr = true;
+    const std::string found = disassembly(translate(text, khr).words);
+    if (!has(found, "SPV_KHR_compute_shader_derivatives") || has(found, "SPV_NV_"))
+        fail_msg("%s", found.c_str());
 }
 
 std::string load_body(ResourceKind, Type type, bool status) {
@@ -584,6 +626,7 @@ int main() {
         cmocka_unit_test(every_sample),       cmocka_unit_test(what_samples_become),
         cmocka_unit_test(variable_offsets),   cmocka_unit_test(depth_images),
         cmocka_unit_test(levels_of_detail),   cmocka_unit_test(derivative_groups),
+        cmocka_unit_test(without_quads),      cmocka_unit_test(derivative_extension),
         cmocka_unit_test(loads_and_stores),   cmocka_unit_test(exact_capabilities),
         cmocka_unit_test(dimensions),         cmocka_unit_test(atomics),
         cmocka_unit_test(atomics_on_several), cmocka_unit_test(arrays),

@@ -1,4 +1,5 @@
 #include "dxil/function.h"
+#include "dxil/handles.h"
 #include "dxil/records.h"
 #include "dxil/stored_handles.h"
 
@@ -189,8 +190,12 @@ void Accesses::load(const Instruction& i) {
         i.operands[0]->type->element != i.type)
         t_.invalid("a load is malformed");
     Pointer from = t_.pointers.of(i.operands[0]);
-    if (from.target == Pointer::Resource)
-        return; // only createHandleForLib uses it, and looks at the pointer
+    if (from.target == Pointer::Resource) {
+        if (is_handle(i.type)) // otherwise only createHandleForLib uses it, and looks at the pointer
+            set_handle(t_, i,
+                       {from.number, from.index, LooseHandle::AnyHeap, is_nonuniform(t_, i.operands[0])});
+        return;
+    }
     if (from.target == Pointer::BreakCondition) {
         if (t_.scalar(i.type) != Type::I32)
             t_.unsupported("a load of @dx.break.cond as another type");

@@ -80,13 +80,15 @@ void Callees::call(const Instruction& i) {
     case CalleeState::Nothing: return;
     case CalleeState::Intrinsic: return intrinsic(t_, i, callee.number);
     case CalleeState::Defined: return function(i, callee);
-    default:
-        t_.s.diag.fail_unsupported(t_.here(),
-                                   f.is_declaration && f.name.substr(0, 5) != "llvm."
-                                       ? "'%.*s' is called, but is in another library"
-                                       : "calls of '%.*s' are not supported",
-                                   static_cast<int>(f.name.size()), f.name.data());
+    default: break;
     }
+    // LLVM begins names that no one may decorate further with this byte; linkers do not show it.
+    const std::string_view name = f.name.substr(f.name.starts_with('\x01'));
+    t_.s.diag.fail_unsupported(t_.here(),
+                               f.is_declaration && !f.name.starts_with("llvm.")
+                                   ? "'%.*s' is called, but is in another library"
+                                   : "calls of '%.*s' are not supported",
+                               static_cast<int>(name.size()), name.data());
 }
 
 static bool arguments_match(const Instruction& i, const llvm::Type& function) {

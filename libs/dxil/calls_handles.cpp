@@ -49,6 +49,18 @@ Operand index_of_choice(FunctionTranslator& t, Part handle, Part like) {
     return h.index;
 }
 
+void set_handle(FunctionTranslator& t, const Instruction& i, const LooseHandle& handle) {
+    t.s.loose_handles.push(handle);
+    const uint32_t run = t.values.new_run(i.type);
+    t.s.runs[run] = Part::loose(t.s.loose_handles.size() - 1);
+    t.values.set_run(i, run);
+}
+
+bool is_nonuniform(const FunctionTranslator& t, const Value* address) {
+    return address->kind == llvm::ValueKind::Instruction &&
+           has_attachment(*static_cast<const Instruction*>(address), t.s.nonuniform_kind);
+}
+
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle) {
     const ir::Instr* i = t.code.definition(handle);
     if (!i || i->op != Op::Handle)
@@ -128,17 +140,23 @@ void create_handle_from_binding(FunctionTranslator& t, const Instruction& call, 
 // Libraries load the resource's global variable (an element of it, for arrays) and make a handle of that.
 void create_handle_for_lib(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Value* v = call.operands[1];
+    if (is_handle(v->type)) {
+        const Part part = t.values.part(v, 0);
+        if (part.is_undef())
+            t.invalid("a resource handle is undefined");
+        const LooseHandle h = origin_of(t, part);
+        if (h.descriptor == ir::no_id) // its annotation says what it is
+            return set_handle(t, call, h);
+        const bool array = t.p.descriptors[h.descriptor].count != 1;
+        return make_handle(t, call, h.descriptor, array ? h.index : t.p.i32(0), h.nonuniform);
+    }
     auto* load = v->kind == llvm::ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
     if (!load || load->opcode != Opcode::Load || load->operands.size() != 1)
         t.unsupported("a handle of something that is not loaded from a resource variable");
     Pointer from = t.pointers.of(load->operands[0]);
     if (from.target != Pointer::Resource)
         t.invalid("a handle is made of a variable that is no resource");
-    // The array element's address says whether the index is uniform.
-    const Value* address = load->operands[0];
-    bool nonuniform = address->kind == llvm::ValueKind::Instruction &&
-                      has_attachment(*static_cast<const Instruction*>(address), t.s.nonuniform_kind);
-    make_handle(t, call, from.number, from.index, nonuniform);
+    make_handle(t, call, from.number, from.index, is_nonuniform(t, load->operands[0]));
 }
 
 // What it is becomes known when it is annotated: until then it is a place in Shared::loose_handles.
@@ -147,10 +165,7 @@ void create_handle_from_heap(FunctionTranslator& t, const Instruction& call, con
                     ? LooseHandle::SamplerHeap
                     : LooseHandle::ResourceHeap;
     bool nonuniform = t.values.immediate(call.operands[3], "a handle's nonuniform flag");
-    t.s.loose_handles.push({ir::no_id, t.values.use(call.operands[1]), heap, nonuniform});
-    uint32_t run = t.values.new_run(call.type);
-    t.s.runs[run] = Part::loose(t.s.loose_handles.size() - 1);
-    t.values.set_run(call, run);
+    set_handle(t, call, {ir::no_id, t.values.use(call.operands[1]), heap, nonuniform});
 }
 
 namespace {

@@ -16,6 +16,10 @@ Part chosen_handle(FunctionTranslator& t, Part like, Operand index);
 Operand index_of_choice(FunctionTranslator& t, Part handle, Part like);
 // Where a part of a run that is a handle comes from, if it is defined.
 LooseHandle origin_of(FunctionTranslator& t, Part part);
+// Makes a handle the value of the LLVM instruction that gives it.
+void set_handle(FunctionTranslator& t, const Instruction& i, const LooseHandle& handle);
+// Libraries: the address of an array's element says whether the index may differ between threads.
+bool is_nonuniform(const FunctionTranslator& t, const Value* address);
 // The descriptor that a handle was made from.
 const ir::Descriptor& descriptor_of(FunctionTranslator& t, Operand handle);
 

@@ -124,6 +124,61 @@ b0:
 )");
 }
 
+// The library with another first function; its resources are handles, as from shader model 6.6 on.
+std::string library_of_handles(const std::string& body) {
+    std::string text = library;
+    text.replace(text.find("%buffer = type { i32 }\n"), 23, "");
+    for (size_t at; (at = text.find("%buffer")) != text.npos;)
+        text.replace(at, 7, "%dx.types.Handle");
+    for (size_t at; (at = text.find("Lib.buffer")) != text.npos;)
+        text.replace(at + 4, 6, "dx.types.Handle");
+    const size_t begin = text.find("  %t = "), end = text.find("  ret void");
+    return text.replace(begin, end - begin, body);
+}
+
+// A resource that is loaded and stored before a handle is made of it.
+void stored_resource(void**) {
+    Outcome o = translate_text(library_of_handles(R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %mine = alloca [2 x %dx.types.Handle]
+  %p = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* @"many", i32 0, i32 %t
+  %a = load %dx.types.Handle, %dx.types.Handle* %p
+  %q = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* @"many", i32 0, i32 3
+  %b = load %dx.types.Handle, %dx.types.Handle* %q
+  %x = getelementptr [2 x %dx.types.Handle], [2 x %dx.types.Handle]* %mine, i32 0, i32 0
+  %y = getelementptr [2 x %dx.types.Handle], [2 x %dx.types.Handle]* %mine, i32 0, i32 1
+  store %dx.types.Handle %a, %dx.types.Handle* %x
+  store %dx.types.Handle %b, %dx.types.Handle* %y
+  %c = load %dx.types.Handle, %dx.types.Handle* %y
+  %h = call %dx.types.Handle @dx.op.createHandleForLib.dx.types.Handle(i32 160, %dx.types.Handle %c)
+  call void @dx.op.rawBufferStore.i32(i32 140, %dx.types.Handle %h, i32 0, i32 undef, i32 %t, i32 undef, i32 undef, i32 undef, i8 1, i32 4)
+)"),
+                               {"first"});
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    const char* const body = R"(
+    %0 = builtin.i32 thread_id, 0 @1
+    var_store v0, 0, %0 @9
+    var_store v0, 1, i32 3 @10
+    %1 = var_load.i32 v0, 1 @11
+    %2 = handle.nonuniform d0, %1 @12
+    raw_store.i32 %2, 0, 4, 0x1, %0 @13
+)";
+    if (o.text.find(body) == o.text.npos)
+        fail_msg("%s", o.text.c_str());
+}
+
+// A function without a body is named as linkers name it.
+void call_of_another_library(void**) {
+    std::string text = library_of_handles("  call void @\"\\01?other@@YAXXZ\"()\n");
+    text.insert(text.find("define"), "declare void @\"\\01?other@@YAXXZ\"()\n");
+    Outcome o = translate_text(text, {"first"});
+    assert_false(o.ok);
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::Unsupported));
+    if (o.message.find("error: '?other@@YAXXZ' is called, but is in another library") == o.message.npos)
+        fail_msg("%s", o.message.c_str());
+}
+
 void choice_of_entry(void**) {
     auto refused = [](const Options& options, Code code, const char* text) {
         Outcome o = translate_text(library, options);
@@ -193,6 +248,7 @@ void broken(void**) {
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(header),          cmocka_unit_test(coherent_handle),
                                 cmocka_unit_test(denormals),       cmocka_unit_test(library_entry),
+                                cmocka_unit_test(stored_resource), cmocka_unit_test(call_of_another_library),
                                 cmocka_unit_test(choice_of_entry), cmocka_unit_test(broken)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -5,7 +5,9 @@
 #include "script/backend.h"
 
 #include "vulkan/vulkan_draw.h"
+#include "vulkan/vulkan_rays.h"
 #include "vulkan/vulkan_resources.h"
+#include "vulkan/vulkan_scene.h"
 #include "vulkan/vulkan_shader.h"
 
 #include <algorithm>
@@ -113,6 +115,14 @@ public:
     Result dispatch_mesh(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
         const uint32_t groups[3] = {x, y, z};
         return guarded([&] { draw_meshes(device_, state, groups, wave_size_); });
+    }
+
+    Result create_scene(const SceneDesc& desc, std::shared_ptr<BackendResource>& out) override {
+        return guarded([&] { out = std::make_shared<VulkanScene>(device_, desc); });
+    }
+    Result dispatch_rays(const State& state, uint32_t x, uint32_t y, uint32_t z) override {
+        const uint32_t size[3] = {x, y, z};
+        return guarded([&] { trace_rays(device_, state, size, wave_size_); });
     }
 
     void set_trace(std::function<void(std::string_view)> listener) override {

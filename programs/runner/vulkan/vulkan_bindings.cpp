@@ -71,6 +71,8 @@ VkDescriptorType descriptor_type(const VulkanShader& shader, const ladder_scan_r
         return uav ? VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER : VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER;
     if (is_storage(r.kind))
         return VK_DESCRIPTOR_TYPE_STORAGE_BUFFER;
+    if (r.kind == LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE)
+        return VK_DESCRIPTOR_TYPE_ACCELERATION_STRUCTURE_KHR;
     if (image_kind(r.kind))
         return uav ? VK_DESCRIPTOR_TYPE_STORAGE_IMAGE : VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE;
     unsupported(shader.name() + ": resources like that at " + register_name(r, 0) +
@@ -98,6 +100,24 @@ VkFormat format_of(Scalar s, uint32_t components) {
         {VK_FORMAT_R32G32B32_SFLOAT, VK_FORMAT_R32G32B32_UINT, VK_FORMAT_R32G32B32_SINT},
         {VK_FORMAT_R32G32B32A32_SFLOAT, VK_FORMAT_R32G32B32A32_UINT, VK_FORMAT_R32G32B32A32_SINT}};
     return formats[components - 1][static_cast<size_t>(s)];
+}
+
+// Constants of a local root signature are in the shader record.
+bool is_in_record(const VulkanShader& shader, const ladder_scan_resource& r) {
+    const auto& record = shader.source().record;
+    return r.resource_class == LADDER_RESOURCE_CLASS_CBV &&
+           std::any_of(record.begin(), record.end(), [&](const RecordConstants& c) {
+               return c.space == r.space && c.reg == r.first_register;
+           });
+}
+
+// Of one ray pipeline they share their bindings.
+VkShaderStageFlags stages_of(const VulkanShader& shader) {
+    constexpr VkShaderStageFlags rays =
+        VK_SHADER_STAGE_RAYGEN_BIT_KHR | VK_SHADER_STAGE_MISS_BIT_KHR | VK_SHADER_STAGE_CLOSEST_HIT_BIT_KHR |
+        VK_SHADER_STAGE_ANY_HIT_BIT_KHR | VK_SHADER_STAGE_INTERSECTION_BIT_KHR |
+        VK_SHADER_STAGE_CALLABLE_BIT_KHR;
+    return is_of_rays(shader.stage()) ? rays : VkShaderStageFlags{shader.vulkan_stage()};
 }
 
 // By Address. Without mirror_once the closest.
@@ -133,12 +153,28 @@ void Bindings::list(const VulkanShader& shader) {
         if (r.space >= device_->info().limits.maxBoundDescriptorSets)
             unsupported(shader.name() + ": the device has no descriptor set " + std::to_string(r.space) +
                         ", for register space " + std::to_string(r.space));
+        if (is_in_record(shader, r))
+            continue;
         const uint32_t count = count_of(r);
-        slots_.push_back({&shader, &r, descriptor_type(shader, r), shader.binding(r), count, false});
+        add({&shader, &r, descriptor_type(shader, r), shader.binding(r), count, false});
         if (r.flags & LADDER_SCAN_RESOURCE_COUNTER)
-            slots_.push_back(
-                {&shader, &r, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, shader.counter_binding(r), count, true});
+            add({&shader, &r, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, shader.counter_binding(r), count, true});
     }
+}
+
+// Once for all shaders of a ray pipeline.
+void Bindings::add(const Slot& slot) {
+    for (Slot& other : slots_) {
+        if (other.binding != slot.binding || other.r->space != slot.r->space)
+            continue;
+        if (other.type != slot.type)
+            unsupported(slot.shader->name() + ": shaders of a pipeline see " + register_name(*slot.r, 0) +
+                        " in different ways");
+        if (slot.count > other.count)
+            other = slot;
+        return;
+    }
+    slots_.push_back(slot);
 }
 
 // Of unbounded arrays, those up to the last that a script has something for.
@@ -169,8 +205,7 @@ void Bindings::make_sets() {
         bindings.reserve(slots_.size());
         for (const Slot& s : slots_)
             if (s.r->space == set)
-                bindings.push_back({s.binding, s.type, s.count,
-                                    static_cast<VkShaderStageFlags>(s.shader->vulkan_stage()), nullptr});
+                bindings.push_back({s.binding, s.type, s.count, stages_of(*s.shader), nullptr});
         VkDescriptorSetLayoutCreateInfo info = {VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO};
         info.bindingCount = static_cast<uint32_t>(bindings.size());
         info.pBindings = bindings.data();
@@ -229,9 +264,16 @@ void Bindings::fill(const Slot& s, uint32_t element) {
     VkDescriptorBufferInfo buffer = {};
     VkDescriptorImageInfo image = {};
     VkBufferView texels = VK_NULL_HANDLE;
+    VkWriteDescriptorSetAccelerationStructureKHR scene = {
+        VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR};
     image.imageLayout = VK_IMAGE_LAYOUT_GENERAL;
-    const BoundResource* b = bound(s, element);
+    const bool is_scene = s.type == VK_DESCRIPTOR_TYPE_ACCELERATION_STRUCTURE_KHR;
+    const BoundResource* b = is_scene ? nullptr : bound(s, element);
     switch (s.type) {
+    case VK_DESCRIPTOR_TYPE_ACCELERATION_STRUCTURE_KHR:
+        scene.accelerationStructureCount = 1;
+        scene.pAccelerationStructures = scene_of(s, element);
+        break;
     case VK_DESCRIPTOR_TYPE_SAMPLER: image.sampler = sampler_of(s, element); break;
     case VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE:
     case VK_DESCRIPTOR_TYPE_STORAGE_IMAGE: image.imageView = image_of(s, b); break;
@@ -241,6 +283,7 @@ void Bindings::fill(const Slot& s, uint32_t element) {
     default: buffer = buffer_of(s, b);
     }
     VkWriteDescriptorSet write = {VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET};
+    write.pNext = is_scene ? &scene : nullptr;
     write.dstSet = sets_[s.r->space];
     write.dstBinding = s.binding;
     write.dstArrayElement = element;
@@ -341,6 +384,15 @@ VulkanResource& Bindings::zero_image(const Slot& s, const ImageKind& kind) {
     d.samples = kind.multisampled ? 4 : 1;
     images_.push_back(std::make_unique<VulkanResource>(device_, d, std::span<const uint8_t>()));
     return *images_.back();
+}
+
+const VkAccelerationStructureKHR* Bindings::scene_of(const Slot& s, uint32_t element) {
+    for (const BoundScene& b : state_.scenes)
+        if (s.r->space == 0 && b.desc->slot == s.r->first_register + element)
+            return static_cast<VulkanScene&>(*b.backend).address();
+    if (!no_scene_)
+        no_scene_ = std::make_unique<VulkanScene>(device_, SceneDesc());
+    return no_scene_->address();
 }
 
 VkSampler Bindings::sampler_of(const Slot& s, uint32_t element) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "vulkan/vulkan_resources.h"
+#include "vulkan/vulkan_scene.h"
 #include "vulkan/vulkan_shader.h"
 
 namespace ladder::runner {
@@ -29,6 +30,7 @@ private:
         bool counter;
     };
     void list(const VulkanShader& shader);
+    void add(const Slot& slot);
     uint32_t count_of(const ladder_scan_resource& r) const;
     void make_sets();
     void fill(const Slot& s, uint32_t element);
@@ -40,6 +42,7 @@ private:
     VkImageView image_of(const Slot& s, const BoundResource* b);
     VkImageView view(VulkanResource& resource, const Slot& s, const ImageKind& kind);
     VulkanResource& zero_image(const Slot& s, const ImageKind& kind);
+    const VkAccelerationStructureKHR* scene_of(const Slot& s, uint32_t element);
     VkSampler sampler_of(const Slot& s, uint32_t element);
     HostBuffer& temporary(uint64_t size);
 
@@ -49,6 +52,7 @@ private:
     // What the sets refer to, for as long as they live.
     std::vector<HostBuffer> buffers_;
     std::vector<std::unique_ptr<VulkanResource>> images_;
+    std::unique_ptr<VulkanScene> no_scene_; // where nothing is bound
     std::vector<Owned<VkBufferView>> buffer_views_;
     std::vector<Owned<VkImageView>> views_;
     std::vector<Owned<VkSampler>> samplers_;

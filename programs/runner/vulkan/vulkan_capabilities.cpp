@@ -57,6 +57,8 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
         {"geometry-shader", d.core.geometryShader != 0},
         {"tessellation-shader", d.core.tessellationShader != 0},
         {"mesh-shader", d.can.mesh_shaders},
+        {"ray-queries", d.can.ray_queries},
+        {"ray-tracing", d.can.ray_pipelines},
         // Clip planes, fog and point sizes are of shader models before Ladder's.
     };
     for (const auto& n : names)
@@ -122,7 +124,9 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(4433, "StorageBuffer16BitAccess", d.can.storage_16),
     ROW(4434, "UniformAndStorageBuffer16BitAccess", d.can.uniform_16),
     ROW(4436, "StorageInputOutput16", d.can.input_output_16),
-    ROW(4472, "RayQueryKHR", false),
+    ROW(4472, "RayQueryKHR", d.can.ray_queries),
+    ROW(4478, "RayTraversalPrimitiveCullingKHR", d.can.cull_primitives),
+    ROW(4479, "RayTracingKHR", d.can.ray_pipelines),
     ROW(5013, "StencilExportEXT", d.can.stencil_export),
     ROW(5016, "Int64ImageEXT", d.can.image_int64_atomics),
     ROW(5055, "ShaderClockKHR", d.can.subgroup_clock),
@@ -134,6 +138,7 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(5302, "RuntimeDescriptorArray", d.can.runtime_arrays),
     ROW(5350, "ComputeDerivativeGroupLinear", d.can.derivative_rows),
     ROW(5378, "FragmentShaderPixelInterlockEXT", d.can.pixel_interlock),
+    ROW(5381, "RayTracingOpacityMicromapEXT", false),
     ROW(5379, "DemoteToHelperInvocation", d.can.demote),
     ROW(6019, "DotProduct", d.can.integer_dot_product),
 #undef ROW

@@ -113,8 +113,12 @@ bool Device::can_make(const VkImageCreateInfo& i) const {
            i.mipLevels <= p.maxMipLevels && i.arrayLayers <= p.maxArrayLayers;
 }
 
-VkDeviceMemory Device::allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted) {
+VkDeviceMemory Device::allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted,
+                                VkMemoryAllocateFlags flags) {
+    VkMemoryAllocateFlagsInfo more = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO};
+    more.flags = flags;
     VkMemoryAllocateInfo allocate = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO};
+    allocate.pNext = flags ? &more : nullptr;
     allocate.allocationSize = needs.size;
     const auto& types = memory_.memoryTypes;
     uint32_t& type = allocate.memoryTypeIndex;

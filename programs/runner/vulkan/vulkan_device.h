@@ -26,7 +26,8 @@ public:
     // All that was written so far is seen by what follows.
     void barrier(VkCommandBuffer commands) const;
 
-    VkDeviceMemory allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted);
+    VkDeviceMemory allocate(const VkMemoryRequirements& needs, VkMemoryPropertyFlags wanted,
+                            VkMemoryAllocateFlags flags = 0);
     VkFormatProperties format(VkFormat f) const;
     // Can shaders load both its storage images and its storage texel buffers?
     bool can_load_storage(VkFormat f) const;

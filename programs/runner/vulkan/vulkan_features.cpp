@@ -39,7 +39,8 @@ struct FeatureRow {
 const char* const plain_extensions[] = {
     "VK_EXT_shader_viewport_index_layer", "VK_EXT_shader_stencil_export",
     "VK_EXT_conservative_rasterization",  "VK_KHR_sampler_mirror_clamp_to_edge",
-    "VK_KHR_portability_subset", // to be enabled where it is there
+    "VK_KHR_deferred_host_operations", // acceleration structures want it
+    "VK_KHR_portability_subset",       // to be enabled where it is there
 };
 
 } // namespace
@@ -69,6 +70,9 @@ struct Features::Structures {
     VkPhysicalDeviceShaderClockFeaturesKHR clock;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
     VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
+    VkPhysicalDeviceAccelerationStructureFeaturesKHR scenes;
+    VkPhysicalDeviceRayQueryFeaturesKHR ray_queries;
+    VkPhysicalDeviceRayTracingPipelineFeaturesKHR ray_pipelines;
     OneFeature maximal_reconvergence, quad_control, point_size, sample_offsets;
 
     static std::span<const FeatureRow> rows();
@@ -113,6 +117,11 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
             v11, never, never),
         ROW(mesh, TYPE(MESH_SHADER_FEATURES_EXT), "VK_EXT_mesh_shader", v12, never, never),
+        ROW(scenes, TYPE(ACCELERATION_STRUCTURE_FEATURES_KHR), "VK_KHR_acceleration_structure", v12, never,
+            never),
+        ROW(ray_queries, TYPE(RAY_QUERY_FEATURES_KHR), "VK_KHR_ray_query", v12, never, never),
+        ROW(ray_pipelines, TYPE(RAY_TRACING_PIPELINE_FEATURES_KHR), "VK_KHR_ray_tracing_pipeline", v12, never,
+            never),
         ROW(maximal_reconvergence, maximal_reconvergence_type, "VK_KHR_shader_maximal_reconvergence", v11,
             never, never),
         ROW(quad_control, quad_control_type, "VK_KHR_shader_quad_control", v12, never, never),
@@ -239,6 +248,12 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     ask(floats, info_.version >= v12); // Ladder asks for modes in SPIR-V 1.4 and later only
     ask(driver, info_.version >= v12 || has("VK_KHR_driver_properties"));
     ask(sizes, info_.version >= v13 || has("VK_EXT_subgroup_size_control"));
+    VkPhysicalDeviceRayTracingPipelinePropertiesKHR rays = {
+        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_RAY_TRACING_PIPELINE_PROPERTIES_KHR};
+    VkPhysicalDeviceAccelerationStructurePropertiesKHR scenes = {
+        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ACCELERATION_STRUCTURE_PROPERTIES_KHR};
+    ask(rays, has("VK_KHR_ray_tracing_pipeline"));
+    ask(scenes, has("VK_KHR_acceleration_structure"));
     ask(conservative, has("VK_EXT_conservative_rasterization"));
     vk.GetPhysicalDeviceProperties2(physical, &all);
     info_.driver_id = driver.driverID;
@@ -251,6 +266,11 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.waves_per_group = sizes.maxComputeWorkgroupSubgroups;
     info_.wave_size_stages = sizes.requiredSubgroupSizeStages;
     info_.can.fully_covered = conservative.fullyCoveredFragmentShaderInputVariable;
+    info_.group_handle_size = rays.shaderGroupHandleSize;
+    info_.group_handle_alignment = rays.shaderGroupHandleAlignment;
+    info_.group_base_alignment = rays.shaderGroupBaseAlignment;
+    info_.ray_depth = rays.maxRayRecursionDepth;
+    info_.scratch_alignment = scenes.minAccelerationStructureScratchOffsetAlignment;
     info_.ladder_features = float_bits(floats);
 }
 
@@ -313,6 +333,10 @@ void Features::sum_up() {
     can.derivatives_khr = has(derivatives_khr);
     can.derivative_quads = s.derivatives.computeDerivativeGroupQuads;
     can.derivative_rows = s.derivatives.computeDerivativeGroupLinear;
+    can.scenes = s.scenes.accelerationStructure && s.core12.bufferDeviceAddress;
+    can.ray_queries = can.scenes && s.ray_queries.rayQuery;
+    can.ray_pipelines = can.scenes && s.ray_pipelines.rayTracingPipeline;
+    can.cull_primitives = s.ray_pipelines.rayTraversalPrimitiveCulling;
     can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;
     info_.ladder_features |= ability_bits(can);
 }

@@ -25,6 +25,7 @@ struct Abilities {
     bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
     bool mesh_shaders = false; // and amplification shaders
     bool derivatives_khr = false, subgroup_clock = false;
+    bool scenes = false, ray_queries = false, ray_pipelines = false, cull_primitives = false;
 };
 
 // What Features found out, for those who need not know Vulkan's structures.
@@ -39,7 +40,11 @@ struct DeviceInfo {
     VkShaderStageFlags wave_stages = 0;      // that have wave operations
     VkSubgroupFeatureFlags wave_kinds = 0;   // of wave operations
     VkShaderStageFlags wave_size_stages = 0; // for which a size can be asked for
-    uint32_t ladder_features = 0;            // LADDER_DEVICE_FEATURE_*, or-ed
+    // Of shader binding tables, in bytes; rays within each other; of the memory that builds of acceleration
+    // structures take.
+    uint32_t group_handle_size = 0, group_handle_alignment = 0, group_base_alignment = 0;
+    uint32_t ray_depth = 0, scratch_alignment = 0;
+    uint32_t ladder_features = 0; // LADDER_DEVICE_FEATURE_*, or-ed
 };
 
 class Features {

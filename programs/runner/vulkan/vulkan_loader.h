@@ -40,7 +40,8 @@ void check(VkResult r, const char* what);
     F(CreateDevice)                                                                                          \
     F(GetDeviceProcAddr)
 
-// CmdBeginRendering and CmdEndRendering are there from Vulkan 1.3 on, those of extensions where these are.
+// CmdBeginRendering and CmdEndRendering are there from Vulkan 1.3 on, GetBufferDeviceAddress from 1.2 on,
+// those of extensions where these are.
 #define LADDER_VULKAN_DEVICE_FUNCTIONS(F)                                                                    \
     F(DestroyDevice)                                                                                         \
     F(DeviceWaitIdle)                                                                                        \
@@ -93,6 +94,15 @@ void check(VkResult r, const char* what);
     F(CmdBindDescriptorSets)                                                                                 \
     F(CmdBindVertexBuffers)                                                                                  \
     F(CmdDispatch)                                                                                           \
+    F(CreateAccelerationStructureKHR)                                                                        \
+    F(DestroyAccelerationStructureKHR)                                                                       \
+    F(GetAccelerationStructureBuildSizesKHR)                                                                 \
+    F(GetAccelerationStructureDeviceAddressKHR)                                                              \
+    F(CmdBuildAccelerationStructuresKHR)                                                                     \
+    F(GetBufferDeviceAddress)                                                                                \
+    F(CreateRayTracingPipelinesKHR)                                                                          \
+    F(GetRayTracingShaderGroupHandlesKHR)                                                                    \
+    F(CmdTraceRaysKHR)                                                                                       \
     F(CmdDraw)                                                                                               \
     F(CmdDrawMeshTasksEXT)                                                                                   \
     F(CmdBeginRenderPass)                                                                                    \

@@ -13,27 +13,38 @@ std::string section_name(const ResourceDesc& d) {
     return "[" + std::string(names[static_cast<size_t>(d.type)]) + slot + "]";
 }
 
-HostBuffer make_buffer(Device& d, uint64_t size) {
+HostBuffer make_buffer(Device& d, uint64_t size, VkBufferUsageFlags more) {
     HostBuffer b;
     VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO};
     info.size = std::max<uint64_t>((size + 15) & ~uint64_t{15}, 16);
     info.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT |
                  VK_BUFFER_USAGE_STORAGE_TEXEL_BUFFER_BIT | VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT |
                  VK_BUFFER_USAGE_VERTEX_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
-                 VK_BUFFER_USAGE_TRANSFER_DST_BIT;
+                 VK_BUFFER_USAGE_TRANSFER_DST_BIT | more;
     b.buffer = LADDER_VULKAN_MAKE(d, Buffer, info);
     b.size = size;
     VkMemoryRequirements needs;
     d.vk().GetBufferMemoryRequirements(d.handle(), b.buffer.get(), &needs);
     constexpr VkMemoryPropertyFlags host =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
-    b.memory = Owned<VkDeviceMemory>(d, d.allocate(needs, host), d.vk().FreeMemory);
+    b.memory = Owned<VkDeviceMemory>(d,
+                                     d.allocate(needs, host,
+                                                more & VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT
+                                                    ? VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT
+                                                    : 0),
+                                     d.vk().FreeMemory);
     check(d.vk().BindBufferMemory(d.handle(), b.buffer.get(), b.memory.get(), 0), "vkBindBufferMemory");
     void* mapped;
     check(d.vk().MapMemory(d.handle(), b.memory.get(), 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
     b.bytes = static_cast<uint8_t*>(mapped);
     std::memset(b.bytes, 0, info.size);
     return b;
+}
+
+VkDeviceAddress address_of(const Device& d, const HostBuffer& b) {
+    VkBufferDeviceAddressInfo info = {VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO};
+    info.buffer = b.buffer.get();
+    return d.vk().GetBufferDeviceAddress(d.handle(), &info);
 }
 
 Image make_image(Device& d, const VkImageCreateInfo& info, VkImageAspectFlags aspect) {

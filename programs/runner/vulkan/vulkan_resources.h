@@ -12,8 +12,10 @@ struct HostBuffer {
     uint8_t* bytes = nullptr;
     uint64_t size = 0;
 };
-// Filled with zeros. For everything that a buffer can be bound as.
-HostBuffer make_buffer(Device& d, uint64_t size);
+// Filled with zeros. For everything that a buffer can be bound as, and `more`.
+HostBuffer make_buffer(Device& d, uint64_t size, VkBufferUsageFlags more = 0);
+// Of a buffer with VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT.
+VkDeviceAddress address_of(const Device& d, const HostBuffer& b);
 
 struct Image {
     Owned<VkDeviceMemory> memory;

@@ -21,6 +21,13 @@ constexpr StageRow stage_rows[] = {
     {Stage::Compute, LADDER_STAGE_COMPUTE, VK_SHADER_STAGE_COMPUTE_BIT, 0},
     {Stage::Amplification, LADDER_STAGE_AMPLIFICATION, VK_SHADER_STAGE_TASK_BIT_EXT, 16000},
     {Stage::Mesh, LADDER_STAGE_MESH, VK_SHADER_STAGE_MESH_BIT_EXT, 24000},
+    // All shaders of a ray pipeline find a register at one place.
+    {Stage::RayGeneration, LADDER_STAGE_RAY_GENERATION, VK_SHADER_STAGE_RAYGEN_BIT_KHR, 0},
+    {Stage::Miss, LADDER_STAGE_MISS, VK_SHADER_STAGE_MISS_BIT_KHR, 0},
+    {Stage::ClosestHit, LADDER_STAGE_CLOSEST_HIT, VK_SHADER_STAGE_CLOSEST_HIT_BIT_KHR, 0},
+    {Stage::AnyHit, LADDER_STAGE_ANY_HIT, VK_SHADER_STAGE_ANY_HIT_BIT_KHR, 0},
+    {Stage::Intersection, LADDER_STAGE_INTERSECTION, VK_SHADER_STAGE_INTERSECTION_BIT_KHR, 0},
+    {Stage::Callable, LADDER_STAGE_CALLABLE, VK_SHADER_STAGE_CALLABLE_BIT_KHR, 0},
 };
 
 const StageRow& row_of(Stage s) {
@@ -82,6 +89,7 @@ void VulkanShader::scan() {
     info.source = {source_.code.data(), source_.code.size()};
     info.source_type = static_cast<ladder_source_type>(source_.type);
     info.source_name = source_.name.c_str();
+    info.entry_point = source_.entry_point.empty() ? nullptr : source_.entry_point.c_str();
     char* messages = nullptr;
     int result = ladder_scan(&info, &scan_.result, &messages);
     check_ladder(result, messages);
@@ -97,9 +105,18 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     ladder_spirv_target_info target;
     ladder_init_spirv_target_info(&target);
     target.next = &bindings;
-    const ladder_linkage_info links = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, linkage.data(),
-                                       static_cast<unsigned int>(linkage.size())};
+    ladder_linkage_info links = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, linkage.data(),
+                                 static_cast<unsigned int>(linkage.size())};
     bindings.next = &links;
+    std::vector<ladder_shader_record_constants> constants;
+    unsigned int offset = 0;
+    for (const RecordConstants& c : source_.record) {
+        constants.push_back({c.space, c.reg, offset});
+        offset += static_cast<unsigned int>(c.words.size() * sizeof(uint32_t));
+    }
+    const ladder_shader_record_info record = {LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO, nullptr,
+                                              constants.data(), static_cast<unsigned int>(constants.size())};
+    links.next = &record;
     target.environment = environment(device_->info().version);
     target.bind_shift_b += shift;
     target.bind_shift_t += shift;
@@ -120,6 +137,7 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     info.options = options;
     info.option_count = std::size(options);
     info.source_name = source_.name.c_str();
+    info.entry_point = source_.entry_point.empty() ? nullptr : source_.entry_point.c_str();
     ladder_code code = {};
     char* messages = nullptr;
     int result = ladder_compile(&info, &code, &messages);

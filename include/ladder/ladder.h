@@ -418,7 +418,10 @@ enum ladder_signature {
 enum ladder_linkage_flag {
     /* An input of a pixel shader that belongs to a mesh shader's primitives: it is decorated
      * PerPrimitiveEXT, as Vulkan wants both sides to be; Direct3D's pixel shaders do not say. Needs SPIR-V
-     * 1.4 (Vulkan 1.2) if the shader reads the input. Has no effect elsewhere. */
+     * 1.4 (Vulkan 1.2) if the shader reads the input. Has no effect elsewhere. Among the inputs are the
+     * system values that mesh shaders write (SV_PrimitiveID, SV_RenderTargetArrayIndex,
+     * SV_ViewportArrayIndex): set the flag if the pipeline has a mesh shader. It has no effect on others;
+     * what SV_ShadingRate is to pixel shaders the rasterizer makes. */
     LADDER_LINKAGE_PER_PRIMITIVE = 4,
 
     LADDER_LINKAGE_FLAG_FORCE_32_BIT = 0x7fffffff
@@ -442,7 +445,7 @@ struct ladder_linkage {
  * name, all is at its default: an element has the location of its first register and the component of its
  * first column. What belongs to a mesh shader's primitives has registers of its own; its locations begin
  * after the last register of the outputs that belong to vertices. Render targets and system values have no
- * place here. It has no effect on other targets than SPIR-V.
+ * location here. It has no effect on other targets than SPIR-V.
  */
 struct ladder_linkage_info {
     /* LADDER_STRUCTURE_TYPE_LINKAGE_INFO */

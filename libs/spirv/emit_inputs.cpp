@@ -63,7 +63,8 @@ void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
         return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::Barycentrics)
         return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
-    define_converted(e, i, read_system_value(e, i, s), Type::I32);
+    const bool per_primitive = ir::info(e.program.stage()).interpolates && is_per_primitive(e, a.element);
+    define_converted(e, i, read_system_value(e, i, s, per_primitive), Type::I32);
 }
 
 } // namespace

@@ -102,6 +102,14 @@ Place place_of(Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return {element_location(e, s, kind), s.start_col, false};
 }
 
+} // namespace
+
+bool is_per_primitive(Emitter& e, const SignatureElement& s) {
+    return place_of(e, s, SignatureKind::Input).per_primitive;
+}
+
+namespace {
+
 // The variable's decorations, or those of the first member of its block.
 void decorate_place(Emitter& e, const SignatureElement& s, const Place& place, Id variable, Id block,
                     SignatureKind kind) {

@@ -2,6 +2,7 @@
 
 #include "spirv/distances.h"
 #include "spirv/emit_geometry.h"
+#include "spirv/emit_mesh.h"
 #include "spirv/tessellation.h"
 
 namespace ladder::spirv {
@@ -125,6 +126,22 @@ Id load(Emitter& e, spv::BuiltIn b, Id type) {
     return e.make({O::OpLoad, type, {e.builtin(S::Input, b, type)}});
 }
 
+// What mesh shaders write for each primitive. The shading rate that pixels read is not what they write, but
+// what the rasterizer made of it.
+bool is_of_primitive(const InputRow& row) {
+    return row.builtin == spv::BuiltIn::PrimitiveId || row.builtin == spv::BuiltIn::Layer ||
+           row.builtin == spv::BuiltIn::ViewportIndex;
+}
+
+// VK_EXT_mesh_shader: both sides are decorated alike. Its capability has these built-ins.
+Id read_of_primitive(Emitter& e, const InputRow& row) {
+    bool is_new;
+    const Id u32 = e.m.u32_type(), variable = e.builtin(S::Input, row.builtin, u32, &is_new);
+    if (is_new)
+        decorate_per_primitive(e, variable);
+    return e.make({O::OpLoad, u32, {variable}});
+}
+
 Id read(Emitter& e, const InputRow& row) {
     const Id u32 = e.m.u32_type(), boolean = e.m.bool_type();
     if (row.capability != C::Shader)
@@ -211,11 +228,11 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
 
 } // namespace
 
-Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic) {
+Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per_primitive) {
     const InputRow* row = find(input_rows, semantic, e.program.stage());
     if (!row)
         refuse(e, i, semantic, S::Input);
-    return read(e, *row);
+    return per_primitive && is_of_primitive(*row) ? read_of_primitive(e, *row) : read(e, *row);
 }
 
 SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {

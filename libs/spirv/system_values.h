@@ -7,8 +7,8 @@
 
 namespace ladder::spirv {
 
-// A system value that is one number, as u32.
-Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic);
+// A system value that is one number, as u32. `per_primitive`: a mesh shader writes it.
+Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic, bool per_primitive = false);
 // Pointer to one that the stage writes, and its type.
 struct SystemOutput {
     Id pointer;

@@ -58,6 +58,12 @@ bool same_name(std::string_view a, std::string_view b) {
                       [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
+// What mesh shaders give primitives, and pixel shaders read, as built-ins.
+bool is_of_primitive(ladder_semantic_kind s) {
+    return s == LADDER_SEMANTIC_PRIMITIVE_ID || s == LADDER_SEMANTIC_RENDER_TARGET_ARRAY_INDEX ||
+           s == LADDER_SEMANTIC_VIEWPORT_ARRAY_INDEX;
+}
+
 // Where a pixel shader finds what a mesh shader writes, by name.
 struct MeshLinks {
     std::vector<ladder_linkage> mesh, pixel;
@@ -65,9 +71,13 @@ struct MeshLinks {
 MeshLinks link_meshes(const ladder_scan_result& mesh, const ladder_scan_result& pixel, uint32_t locations) {
     MeshLinks all;
     for (const ladder_scan_element& in : std::span(pixel.inputs, pixel.input_count)) {
-        if (in.semantic_kind != LADDER_SEMANTIC_ARBITRARY)
-            continue;
         ladder_linkage link = {LADDER_SIGNATURE_INPUT, in.semantic_name, in.semantic_index, 0, 0, 0, 0};
+        if (in.semantic_kind != LADDER_SEMANTIC_ARBITRARY) {
+            link.flags = LADDER_LINKAGE_PER_PRIMITIVE;
+            if (is_of_primitive(in.semantic_kind))
+                all.pixel.push_back(link);
+            continue;
+        }
         const std::span outputs(mesh.outputs, mesh.output_count);
         const auto of_vertex = std::find_if(outputs.begin(), outputs.end(), [&](const auto& out) {
             return out.semantic_index == in.semantic_index && same_name(out.semantic_name, in.semantic_name);

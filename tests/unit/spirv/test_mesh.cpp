@@ -155,6 +155,35 @@ void links(void**) {
     has_not(valid(pixel.text(), options), "MeshShadingEXT");
 }
 
+// System values that mesh shaders write: decorated as these do it, and of their capability.
+void system_values_of_primitives(void**) {
+    struct Row {
+        const char *semantic, *name, *builtin, *capability; // what it needs otherwise
+        bool of_primitive;
+    };
+    const Row rows[] = {
+        {"primitive_id", "SV_PrimitiveID", "gl_PrimitiveID", "Geometry", true},
+        {"render_target_array_index", "SV_RenderTargetArrayIndex", "gl_Layer", "Geometry", true},
+        {"viewport_array_index", "SV_ViewportArrayIndex", "gl_ViewportIndex", "MultiViewport", true},
+        {"shading_rate", "SV_ShadingRate", "ShadingRateKHR", "FragmentShadingRateKHR", false}};
+    for (const Row& row : rows) {
+        const StageText pixel = {"pixel",
+                                 std::string("input i0 ") + row.semantic + " u32 constant row=0 col=0 \"" +
+                                     row.name + "\"\noutput o0 target u32 row=0 col=0\n",
+                                 "    %0 = load_input.i32 i0, 0, 0\n    store_output o0, 0, 0, %0\n"};
+        Options options;
+        const std::string plain = valid(pixel.text(), options);
+        has_not(plain, "PerPrimitive");
+        has(plain, row.capability);
+        const Options::Link link[] = {{ir::SignatureKind::Input, row.name, 0, 0, 0, 0, true}};
+        options.links = link;
+        const std::string linked = valid(pixel.text(), options);
+        (row.of_primitive ? has : has_not)(linked, "PerPrimitive");
+        (row.of_primitive ? has : has_not)(linked, "OpCapability MeshShadingEXT");
+        (row.of_primitive ? has_not : has)(linked, row.capability);
+    }
+}
+
 void payloads(void**) {
     const std::string words = "variable v0 payload i32[4] \"payload\"\n";
     for (Environment e : newer) {
@@ -227,9 +256,13 @@ void refusals(void**) {
 int main() {
     using namespace ladder::spirv;
     const CMUnitTest tests[] = {
-        cmocka_unit_test(counts_and_indices), cmocka_unit_test(outputs),
-        cmocka_unit_test(locations),          cmocka_unit_test(links),
-        cmocka_unit_test(payloads),           cmocka_unit_test(thread_numbers),
+        cmocka_unit_test(counts_and_indices),
+        cmocka_unit_test(outputs),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(links),
+        cmocka_unit_test(system_values_of_primitives),
+        cmocka_unit_test(payloads),
+        cmocka_unit_test(thread_numbers),
         cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests_name("mesh", tests, nullptr, nullptr);

@@ -15,7 +15,9 @@ namespace {
 // DXIL's WaveOpKind (Sum, Product, Min, Max) with SignedOpKind (0 signed, 1 unsigned).
 WaveOp wave_op(FunctionTranslator& t, const llvm::Type* type, const Value* op, const Value* sign) {
     uint32_t kind = t.values.immediate(op, "a wave operation");
-    bool is_unsigned = t.values.immediate(sign, "the sign of a wave operation");
+    const uint32_t is_unsigned = t.values.immediate(sign, "the sign of a wave operation");
+    if (is_unsigned > 1)
+        t.invalid("the sign of a wave operation is out of range");
     bool is_float = type->kind != TypeKind::Integer;
     switch (kind) {
     case 0: return WaveOp::Add;

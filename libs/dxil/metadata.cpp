@@ -300,7 +300,12 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
         break;
     case ir::ResourceClass::Sampler:
         d.kind = ir::ResourceKind::Sampler;
-        d.comparison_sampler = number(node(&record, 7, "a sampler").operands[6], "a sampler") == 1;
+        if (const uint64_t kind = number(node(&record, 7, "a sampler").operands[6], "a sampler"); kind > 1)
+            s_.diag.fail_unsupported(
+                Location::none(), "samplers of kind %llu are not supported",
+                static_cast<unsigned long long>(kind)); // 2: the mono filter of Direct3D 10
+        else
+            d.comparison_sampler = kind == 1;
         break;
     }
     note_global(record.operands[1], p_.descriptors.size());

@@ -114,8 +114,18 @@ uint32_t ObjectVariables::count_of(const ir::Variable& v, uint64_t bytes) {
                                              : static_cast<uint32_t>((bytes + unit - 1) / unit);
 }
 
+// Groupshared memory has no initial values in HLSL. dxc writes zeros for some parts of structures, which it
+// gives nothing for as a whole.
+void ObjectVariables::refuse_initial_group(const llvm::GlobalVariable& g) {
+    if (g.initializer && g.initializer->kind != ValueKind::ConstUndef &&
+        g.initializer->kind != ValueKind::ConstNull)
+        t_.unsupported("groupshared memory that begins with a value");
+}
+
 void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot) {
-    if (is_of_group(v.storage) || g.initializer->kind == ValueKind::ConstUndef)
+    if (is_of_group(v.storage))
+        return refuse_initial_group(g);
+    if (g.initializer->kind == ValueKind::ConstUndef)
         return;
     v.initial_zero = g.initializer->kind == ValueKind::ConstNull;
     if (v.initial_zero)
@@ -187,6 +197,8 @@ void ObjectVariables::initialize(ir::Variable& v, std::span<const Member> member
     bool initialized = false, zero = true;
     for (const Member& m : members) {
         auto* g = global(m);
+        if (g && is_of_group(v.storage))
+            refuse_initial_group(*g);
         initialized |= g && g->initializer && g->initializer->kind != ValueKind::ConstUndef;
         zero = zero && (!g || (g->initializer && g->initializer->kind == ValueKind::ConstNull));
     }

@@ -60,6 +60,8 @@ void immediates(void**) {
                    "a wave operation is out of range");
     expect_invalid("  %a = call i32 @dx.op.wavePrefixOp.i32(i32 121, i32 1, i8 2, i8 0)\n",
                    "a wave prefix operation is out of range");
+    expect_invalid("  %a = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 1, i8 2, i8 2)\n",
+                   "the sign of a wave operation is out of range");
     expect_unsupported("  call void @dx.op.barrierByMemoryType(i32 244, i32 1, i32 8)\n",
                        "a barrier with these semantics is not supported");
 }
@@ -201,6 +203,14 @@ void dominance(void**) {
 }
 
 // Hostile sizes end in a message, not in memory.
+void initial_values(void**) {
+    expect_failure({.body = std::string(thread) +
+                            "  %p = getelementptr [4 x i32], [4 x i32] addrspace(3)* @g, i32 0, i32 %t\n"
+                            "  %l = load i32, i32 addrspace(3)* %p\n",
+                    .globals = "@g = internal addrspace(3) global [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n"},
+                   Code::Unsupported, "groupshared memory that begins with a value");
+}
+
 void sizes(void**) {
     expect_unsupported("  %a = alloca [4294967296 x i32]\n", "variables of more than");
     expect_unsupported("  %a = alloca [1048576 x [1048576 x i64]]\n", "variables of more than");
@@ -225,9 +235,10 @@ void sizes(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(operations),   cmocka_unit_test(signatures),   cmocka_unit_test(immediates),
-        cmocka_unit_test(handles),      cmocka_unit_test(instructions), cmocka_unit_test(barriers),
-        cmocka_unit_test(control_flow), cmocka_unit_test(dominance),    cmocka_unit_test(sizes)};
+    const CMUnitTest tests[] = {cmocka_unit_test(operations),     cmocka_unit_test(signatures),
+                                cmocka_unit_test(immediates),     cmocka_unit_test(handles),
+                                cmocka_unit_test(instructions),   cmocka_unit_test(barriers),
+                                cmocka_unit_test(control_flow),   cmocka_unit_test(dominance),
+                                cmocka_unit_test(initial_values), cmocka_unit_test(sizes)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -491,15 +491,33 @@ void refusals(void**) {
     }
 }
 
+// 2 is the mono filter of Direct3D 10.
+void sampler_kinds(void**) {
+    std::string text = ModuleText{.body = sampler, .globals = declarations}.str();
+    const std::string old = "!2 = !{!10, !20, !30, null}\n";
+    text.replace(text.find(old), old.size(), resources("9"));
+    const std::string kind = "i32 1, i32 1, i32 1, null}";
+    text.replace(text.find(kind), kind.size(), "i32 1, i32 1, i32 2, null}");
+    const Outcome o = translate_text(text);
+    assert_true(!o.ok && o.code == Code::Unsupported);
+    assert_true(o.message.find("samplers of kind 2") != o.message.npos);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(coordinates),      cmocka_unit_test(samples),
-        cmocka_unit_test(sample_types),     cmocka_unit_test(gathers),
-        cmocka_unit_test(levels_of_detail), cmocka_unit_test(loads),
-        cmocka_unit_test(stores),           cmocka_unit_test(sizes_and_atomics),
-        cmocka_unit_test(sample_positions), cmocka_unit_test(refusals),
+        cmocka_unit_test(sampler_kinds),
+        cmocka_unit_test(coordinates),
+        cmocka_unit_test(samples),
+        cmocka_unit_test(sample_types),
+        cmocka_unit_test(gathers),
+        cmocka_unit_test(levels_of_detail),
+        cmocka_unit_test(loads),
+        cmocka_unit_test(stores),
+        cmocka_unit_test(sizes_and_atomics),
+        cmocka_unit_test(sample_positions),
+        cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -436,7 +436,7 @@ def lines_of(op, stage):
 
 
 def compile_module(compiler, text):
-    r = subprocess.run([compiler, '--samples=4', '--resident-buffers', '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
+    r = subprocess.run([compiler, '--samples=4', '--resident-buffers', '--features=subgroup-clock', '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
     if r.returncode < 0 or (r.returncode and not r.stderr):
         raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
     return (r.stdout, None) if r.returncode == 0 else (None, r.stderr.strip())

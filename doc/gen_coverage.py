@@ -90,8 +90,9 @@ HEAD = '''# What is translated
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
 - *stages*: where Direct3D has it. A module with it is compiled for each of them, for nodes and the stages of ray pipelines as libraries; where that fails the row says why.
-- *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`). These are the instructions,
-  built-ins, capabilities and extensions that it has more. `Op` is left out. Handles become part of what uses them.
+- *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`,
+  `--resident-buffers`, `--features=subgroup-clock`). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
+  become part of what uses them.
 - *executed by*: tests that execute it and compare what comes out with results that are not Ladder's own (`doc/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on
   lavapipe; names with a slash are scripts of `tests/shaders`, which run on the simulator, as they are read and after all passes, and on lavapipe where it has the stage;
   `simt-...` run on the simulator.
@@ -118,8 +119,7 @@ def tests_shown(tests):
     """The tests of single operations first, scripts of whole algorithms last."""
     general = ('control-flow/', 'waves/', 'ops/', 'runner-')
     tests = sorted(tests, key=lambda t: (t.startswith(general), t))
-    more = len(tests) - SHOWN
-    return ', '.join(tests[:SHOWN]) + (' and %d more' % more if more > 0 else '')
+    return ', '.join(tests[:SHOWN]) + (' and others' if len(tests) > SHOWN else '')
 
 
 def row_of(op, result, tests, shaders):

@@ -17,6 +17,9 @@ void main(in payload Payload p, uint n : SV_GroupIndex, uint3 group : SV_GroupID
     if (n < (m == 0 ? 1 : 2)) {
         i[n] = n == 0 ? uint3(0, 1, 2) : uint3(3, 2, 1);
         f[n].face = float2(p.number, 10 + n);
-        f[n].culled = m == 2 && n == 1;
+        if (m == 2 && n == 1)
+            f[1].culled = true; // constants: Mesa 26.2 ends at others
+        else
+            f[n].culled = false;
     }
 }

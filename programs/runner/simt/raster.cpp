@@ -1,6 +1,7 @@
 #include "simt/raster.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 
@@ -78,6 +79,14 @@ Primitive::Weights Primitive::at(int64_t px, int64_t py) const {
     if (point) { // attributes are the same all over
         corner[0] = static_cast<double>(area) * inverse_w[0];
         corner[1] = corner[2] = 0;
+    } else if (line) { // along x or y: Direct3D does not say, and other rasterisers do so
+        const Place &from = this->corner[0], &to = this->corner[1];
+        const int64_t dx = int64_t{to.x} - from.x, dy = int64_t{to.y} - from.y;
+        const int64_t along = std::abs(dy) > std::abs(dx) ? (dy > 0 ? py - from.y : from.y - py)
+                                                          : (dx > 0 ? px - from.x : from.x - px);
+        corner[0] = static_cast<double>(area - along) * inverse_w[0];
+        corner[1] = static_cast<double>(along) * inverse_w[1];
+        corner[2] = 0;
     } else {
         corner_weights(*this, px, py, corner);
     }
@@ -151,20 +160,37 @@ void clip(Polygon& polygon, const Plane& plane) {
 }
 
 // 15.4: near and far, the range of fixed point numbers on the screen, and w > 0.
-void clip_to_volume(Polygon& polygon, const Viewport& v) {
+std::array<Plane, 6> volume(const Viewport& v) {
     constexpr double least = -32768, greatest = 32767; // pixels
     const double x_scale = double{v.width} * 0.5, y_scale = double{v.height} * 0.5;
     const double x_offset = x_scale + v.x, y_offset = y_scale + v.y;
-    const Plane planes[] = {
+    return {{
         {{0, 0, 1, 0}},
         {{0, 0, -1, 1}},
         {{x_scale, 0, 0, x_offset - least}},
         {{-x_scale, 0, 0, greatest - x_offset}},
         {{0, -y_scale, 0, y_offset - least}},
         {{0, y_scale, 0, greatest - y_offset}},
-    };
-    for (const Plane& plane : planes)
+    }};
+}
+
+void clip_to_volume(Polygon& polygon, const Viewport& v) {
+    for (const Plane& plane : volume(v))
         clip(polygon, plane);
+}
+
+// False: nothing is left of the line.
+bool clip_line(Corner ends[2], const Viewport& v) {
+    for (const Plane& plane : volume(v)) {
+        const double a = plane.distance(ends[0]), b = plane.distance(ends[1]);
+        if (a < 0 && b < 0)
+            return false;
+        if (a < 0)
+            ends[0] = between(ends[1], ends[0], b, a);
+        else if (b < 0)
+            ends[1] = between(ends[0], ends[1], a, b);
+    }
+    return true;
 }
 
 // 15.6, then 3.4.1. Of what is clipped w is not negative; zero only where x, y and z are, too.
@@ -399,6 +425,128 @@ void raster_triangle(const RasterState& s, const RasterVertex* const v[3], const
         if (out.quads.size() != before)
             out.primitives.push_back(p);
     }
+}
+
+namespace {
+
+// 3.4.3: the diamond within a pixel, and whether a line leaves it. In coordinates u = x + y and v = x - y
+// from the pixel's centre it is a square, -half < u <= half and -half <= v < half: its lower edges belong to
+// it, its upper edges and three of its corners do not. Of lines that go more up or down than aside the right
+// corner, u and v both half, does.
+class DiamondExit {
+public:
+    DiamondExit(Place from, Place to)
+        : from_(from), dx_(int64_t{to.x} - from.x), dy_(int64_t{to.y} - from.y),
+          steep_(std::abs(dy_) > std::abs(dx_)), reach_(half * std::max(std::abs(dx_), std::abs(dy_))) {}
+
+    // Of the pixel with this centre.
+    bool covers(int64_t x, int64_t y) const {
+        const int64_t ax = from_.x - x, ay = from_.y - y;
+        if (std::abs(dx_ * ay - dy_ * ax) > reach_)
+            return false;
+        return meets(ax + ay, ax - ay) && !holds(ax + dx_ + ay + dy_, ax + dx_ - ay - dy_);
+    }
+
+private:
+    static constexpr int64_t half = subpixels / 2;
+    // A part of the line: how far along it, as a fraction; `open`: the end does not belong to it.
+    struct End {
+        int64_t n, d; // d > 0
+        bool open;
+    };
+    static bool below(const End& a, const End& b) { return a.n * b.d < b.n * a.d; }
+
+    bool holds(int64_t u, int64_t v) const {
+        return (u > -half && u <= half && v >= -half && v < half) || (steep_ && u == half && v == half);
+    }
+    // Cuts the part first .. last to where least <= (or <) at + t * step <= (or <) most.
+    static bool cut(int64_t at, int64_t step, bool least_open, End& first, End& last) {
+        const bool most_open = !least_open;
+        if (!step)
+            return (least_open ? at > -half : at >= -half) && (most_open ? at < half : at <= half);
+        const End a = {step > 0 ? -half - at : at + half, std::abs(step), least_open};
+        const End b = {step > 0 ? half - at : at - half, std::abs(step), most_open};
+        const End &in = step > 0 ? a : b, &out = step > 0 ? b : a;
+        if (below(first, in) || (!below(in, first) && in.open))
+            first = in;
+        if (below(out, last) || (!below(last, out) && out.open))
+            last = out;
+        return true;
+    }
+    // Is any place of the line in the diamond, from (u, v) on?
+    bool meets(int64_t u, int64_t v) const {
+        const int64_t du = dx_ + dy_, dv = dx_ - dy_;
+        End first = {0, 1, false}, last = {1, 1, false};
+        if (cut(u, du, true, first, last) && cut(v, dv, false, first, last) &&
+            (below(first, last) || (!below(last, first) && !first.open && !last.open)))
+            return true;
+        if (!steep_)
+            return false;
+        // The corner by itself: t = (half - u) / du = (half - v) / dv, from 0 to 1.
+        const int64_t cu = half - u, cv = half - v;
+        if (cu * dv != cv * du)
+            return false;
+        const int64_t n = du ? cu : cv, d = du ? du : dv;
+        return d > 0 ? n >= 0 && n <= d : n <= 0 && n >= d;
+    }
+
+    Place from_;
+    int64_t dx_, dy_;
+    bool steep_;
+    int64_t reach_;
+};
+
+// Sets up what is left of a line. False: it has no length.
+bool set_ends(Primitive& p, const Corner ends[2], const Viewport& v) {
+    for (int k = 0; k < 2; k++) {
+        if (!(ends[k].p[3] > 0))
+            return false;
+        p.corner[k] = on_screen(v, ends[k]);
+        p.inverse_w[k] = 1 / ends[k].p[3];
+        std::copy(ends[k].share, ends[k].share + 3, p.share[k]);
+    }
+    p.corner[2] = p.corner[1];
+    p.inverse_w[2] = p.inverse_w[1];
+    std::copy(p.share[1], p.share[1] + 3, p.share[2]);
+    p.area = std::max(std::abs(int64_t{p.corner[1].x} - p.corner[0].x),
+                      std::abs(int64_t{p.corner[1].y} - p.corner[0].y));
+    return p.area != 0;
+}
+
+} // namespace
+
+void raster_line(const RasterState& s, const RasterVertex* const v[2], const Primitive& from, Raster& out) {
+    if (culled(s, v, 2) || has_nan(s, *v[0]) || has_nan(s, *v[1]))
+        return;
+    Corner ends[2] = {};
+    for (int n = 0; n < 2; n++) {
+        std::copy(v[n]->position, v[n]->position + 4, ends[n].p);
+        ends[n].share[n] = 1;
+        for (double p : ends[n].p)
+            if (!std::isfinite(p))
+                return;
+    }
+    const RasterVertex* three[3] = {v[0], v[1], v[1]};
+    Primitive p = from;
+    p.line = p.front = true;
+    set_depths(p, s, three);
+    if (!clip_line(ends, s.viewport) || !set_ends(p, ends, s.viewport))
+        return;
+    const ClipDistances clips(s, three);
+    const DiamondExit exit(p.corner[0], p.corner[1]);
+    // Places on the border of two pixels may belong to the one above or on the left.
+    const Place reach[3] = {
+        p.corner[0],
+        p.corner[1],
+        {std::min(p.corner[0].x, p.corner[1].x) - 1, std::min(p.corner[0].y, p.corner[1].y) - 1}};
+    const size_t before = out.quads.size();
+    cover(s, bounds(reach, 3, scissor(s)), static_cast<uint32_t>(out.primitives.size()), nullptr, out,
+          [&](int64_t x, int64_t y) {
+              const int64_t mask = ~int64_t{subpixels - 1}, middle = subpixels / 2;
+              return exit.covers((x & mask) + middle, (y & mask) + middle) && clips.keeps(p, x, y);
+          });
+    if (out.quads.size() != before)
+        out.primitives.push_back(p);
 }
 
 void raster_point(const RasterState& s, const RasterVertex& v, const Primitive& from, Raster& out) {

@@ -1,5 +1,5 @@
-// The rasteriser: what triangles and points cover, by the rules of Direct3D 11.3 (3.4, 3.5, 15), and where a
-// place of the screen is in its primitive. The same bits on every machine: compile it with
+// The rasteriser: what triangles, lines and points cover, by the rules of Direct3D 11.3 (3.4, 3.5, 15), and
+// where a place of the screen is in its primitive. The same bits on every machine: compile it with
 // -ffp-contract=off.
 #pragma once
 
@@ -34,7 +34,7 @@ struct Primitive {
     uint32_t number = 0;     // SV_PrimitiveID
     uint32_t vertex[3] = {}; // numbers of its vertices; the first one leads (nointerpolation)
     uint32_t viewport = 0, layer = 0;
-    bool front = true, point = false;
+    bool front = true, point = false, line = false;
 
     // Weights of its vertices at a place of the screen, which may lie outside.
     struct Weights {
@@ -44,9 +44,10 @@ struct Primitive {
     };
     Weights at(int64_t x, int64_t y) const; // in subpixels
 
-    // Setup: the corners of the piece, clockwise as seen; of points, the square's.
+    // Setup: the corners of the piece, clockwise as seen; of points, the square's; of lines, the first two
+    // are the ends.
     Place corner[3];
-    int64_t area;        // twice the area
+    int64_t area;        // twice the area; of lines, the length along x or y, whichever is more
     double inverse_w[3]; // by corner
     double share[3][3];  // by corner: what the vertices have in it
     double z[3], w[3];   // of the vertices, in clip space
@@ -71,6 +72,8 @@ struct Raster {
 
 // Cuts a triangle to the view volume and adds what it covers. `p` has its number, vertices, viewport, layer.
 void raster_triangle(const RasterState& s, const RasterVertex* const v[3], const Primitive& p, Raster& out);
+// One pixel wide and aliased (3.4.3); p.vertex[2] is vertex[1]. Every sample of a covered pixel is covered.
+void raster_line(const RasterState& s, const RasterVertex* const v[2], const Primitive& p, Raster& out);
 // A square of one pixel around it (3.4.6); p.vertex are all the same.
 void raster_point(const RasterState& s, const RasterVertex& v, const Primitive& p, Raster& out);
 

@@ -221,6 +221,13 @@ public:
         }
         raster_triangle(state_, corners, p, out);
     }
+    void line(const uint32_t vertex[2], uint32_t number, Raster& out) {
+        const RasterVertex* const ends[2] = {&v_.vertices[vertex[0]], &v_.vertices[vertex[1]]};
+        Primitive p = primitive(vertex[0], number);
+        p.vertex[0] = vertex[0];
+        p.vertex[1] = p.vertex[2] = vertex[1];
+        raster_line(state_, ends, p, out);
+    }
     void point(uint32_t vertex, Raster& out, uint32_t number) {
         Primitive p = primitive(vertex, number);
         p.vertex[0] = p.vertex[1] = p.vertex[2] = vertex;
@@ -320,9 +327,8 @@ Result SimtBackend::draw_with(const State& state, SimtShader* ps,
     read_vertices(assembled.outputs, assembled.vertices);
     if (!vertices.has_position)
         return {};
-    if (primitives.corners != 1 && primitives.corners != 3)
-        return Result::unsupported(primitives.corners == 2 ? "the simulator's rasteriser has no lines"
-                                                           : "primitives that need a geometry shader");
+    if (!primitives.corners || primitives.corners > 3)
+        return Result::unsupported("primitives that need a geometry shader");
     const Viewport& first = viewports[0];
     RasterState raster_state{.width = extent(merger.width(), first.x, first.width),
                              .height = extent(merger.height(), first.y, first.height),
@@ -337,6 +343,8 @@ Result SimtBackend::draw_with(const State& state, SimtShader* ps,
         const uint32_t* corner = &primitives.vertex[size_t{n} * primitives.corners];
         if (primitives.corners == 3)
             assembler.triangle(corner, primitives.id[n], raster);
+        else if (primitives.corners == 2)
+            assembler.line(corner, primitives.id[n], raster);
         else
             assembler.point(*corner, raster, primitives.id[n]);
         if (raster.quads.size() < raster_batch)

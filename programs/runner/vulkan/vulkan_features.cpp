@@ -70,6 +70,7 @@ struct Features::Structures {
     VkPhysicalDeviceShaderClockFeaturesKHR clock;
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
     VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
+    VkPhysicalDeviceLineRasterizationFeaturesEXT lines;
     VkPhysicalDeviceAccelerationStructureFeaturesKHR scenes;
     VkPhysicalDeviceRayQueryFeaturesKHR ray_queries;
     VkPhysicalDeviceRayTracingPipelineFeaturesKHR ray_pipelines;
@@ -117,6 +118,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(derivatives, TYPE(COMPUTE_SHADER_DERIVATIVES_FEATURES_NV), "VK_NV_compute_shader_derivatives",
             v11, never, never),
         ROW(mesh, TYPE(MESH_SHADER_FEATURES_EXT), "VK_EXT_mesh_shader", v12, never, never),
+        ROW(lines, TYPE(LINE_RASTERIZATION_FEATURES_EXT), "VK_EXT_line_rasterization", v11, never, never),
         ROW(scenes, TYPE(ACCELERATION_STRUCTURE_FEATURES_KHR), "VK_KHR_acceleration_structure", v12, never,
             never),
         ROW(ray_queries, TYPE(RAY_QUERY_FEATURES_KHR), "VK_KHR_ray_query", v12, never, never),
@@ -337,6 +339,7 @@ void Features::sum_up() {
     can.ray_queries = can.scenes && s.ray_queries.rayQuery;
     can.ray_pipelines = can.scenes && s.ray_pipelines.rayTracingPipeline;
     can.cull_primitives = s.ray_pipelines.rayTraversalPrimitiveCulling;
+    can.bresenham_lines = s.lines.bresenhamLines;
     can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;
     info_.ladder_features |= ability_bits(can);
 }

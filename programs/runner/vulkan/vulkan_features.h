@@ -23,7 +23,8 @@ struct Abilities {
     bool stencil_export = false, fully_covered = false, shading_rate = false;
     bool uniform_control_flow = false, maximal_reconvergence = false, quad_control = false;
     bool sample_offsets = false, derivative_quads = false, derivative_rows = false;
-    bool mesh_shaders = false; // and amplification shaders
+    bool bresenham_lines = false; // those of Direct3D
+    bool mesh_shaders = false;    // and amplification shaders
     bool derivatives_khr = false, subgroup_clock = false;
     bool scenes = false, ray_queries = false, ray_pipelines = false, cull_primitives = false;
 };

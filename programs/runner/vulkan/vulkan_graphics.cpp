@@ -180,6 +180,13 @@ Owned<VkPipeline> make_graphics_pipeline(const Device& device, const State& stat
         VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO};
     raster.frontFace = VK_FRONT_FACE_CLOCKWISE; // Direct3D's default
     raster.lineWidth = 1;
+    // Direct3D's rule is that of diamonds (11.3, 3.4.3): Vulkan's other lines cover what is within half a
+    // pixel.
+    VkPipelineRasterizationLineStateCreateInfoEXT lines = {
+        VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_LINE_STATE_CREATE_INFO_EXT};
+    lines.lineRasterizationMode = VK_LINE_RASTERIZATION_MODE_BRESENHAM_EXT;
+    if (device.info().can.bresenham_lines)
+        raster.pNext = &lines;
     VkPipelineMultisampleStateCreateInfo samples = {VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO};
     samples.rasterizationSamples = static_cast<VkSampleCountFlagBits>(targets.samples);
     samples.pSampleMask = &state.sample_mask;

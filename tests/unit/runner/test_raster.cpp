@@ -1,4 +1,5 @@
-// The rasteriser: coverage of triangles and points by hand and by properties, clipping, weights, patterns.
+// The rasteriser: coverage of triangles, lines and points by hand and by properties, clipping, weights,
+// patterns.
 #include "simt/raster.h"
 #include "simt/simt_primitives.h"
 
@@ -565,6 +566,100 @@ void topologies(void**) {
     assert_true(p.id == (List{0, 1, 0, 1}));
 }
 
+// --- lines ---
+
+void line(const RasterState& s, const RasterVertex& a, const RasterVertex& b, Raster& out) {
+    const RasterVertex* v[2] = {&a, &b};
+    Primitive p;
+    p.vertex[1] = p.vertex[2] = 1;
+    raster_line(s, v, p, out);
+}
+
+void expect_line(Corner a, Corner b, const char* want) {
+    const RasterState s = screen(6, 5);
+    Raster r;
+    line(s, at(s, a.x, a.y), at(s, b.x, b.y), r);
+    const std::string found = picture(s, r);
+    if (found != want)
+        fail_msg("(%g, %g) to (%g, %g):\n%s", a.x, a.y, b.x, b.y, found.c_str());
+}
+
+// 3.4.3, by hand. A diamond has its lower edges, with the lower corner; of steep lines the right corner, too.
+void diamonds(void**) {
+    const std::string none = "......\n";
+    // From centre to centre: the last diamond is not left.
+    expect_line({0.5, 1.5}, {4.5, 1.5}, (none + "1111..\n" + none + none + none).c_str());
+    expect_line({4.5, 1.5}, {0.5, 1.5}, (none + ".1111.\n" + none + none + none).c_str());
+    // To the lower corner of a pixel, and from there.
+    expect_line({2.5, 0.5}, {2.5, 3.0}, ("..1...\n..1...\n" + none + none + none).c_str());
+    expect_line({2.5, 3.0}, {2.5, 0.5}, (none + "..1...\n..1...\n" + none + none).c_str());
+    // From a right corner to a right corner.
+    expect_line({1.0, 1.5}, {4.0, 1.5}, (none + ".111..\n" + none + none + none).c_str());
+    // Down through right corners; along through lower ones.
+    expect_line({3.0, 0.5}, {3.0, 3.5}, ("..1...\n..1...\n..1...\n" + none + none).c_str());
+    expect_line({1.0, 2.0}, {4.0, 2.0}, (none + ".111..\n" + none + none + none).c_str());
+    // Diagonal: through centres, then along lower left edges, then along a lower right one: those of the
+    // upper pixels, not the upper edges of those below.
+    expect_line({1, 1}, {4, 4}, (none + ".1....\n..1...\n...1..\n" + none).c_str());
+    expect_line({0.5, 1.0}, {2.5, 3.0}, ("1.....\n.1....\n" + none + none + none).c_str());
+    expect_line({1.0, 1.5}, {0.0, 2.5}, (none + "1.....\n" + none + none + none).c_str());
+    // Shorter than a diamond.
+    expect_line({2.4, 2.4}, {2.6, 2.5}, (none + none + none + none + none).c_str());
+    expect_line({2.5, 2.5}, {2.5, 2.5}, (none + none + none + none + none).c_str());
+    // Beyond the screen.
+    expect_line({-10, 2.5}, {20, 2.5}, (none + none + "111111\n" + none + none).c_str());
+}
+
+// A line and its two parts cover the same pixels, and no pixel is covered by both: the diamond that holds the
+// place between is left once.
+void joined_lines(void**) {
+    std::mt19937 random(7);
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    const RasterState s = screen(64, 64);
+    for (int n = 0; n < 3000; n++) {
+        // Steps that are often whole halves of a pixel, so that corners are met.
+        const int unit = 1 << below(8);
+        const int dx = (below(2 * 1024 / unit) - 1024 / unit) * unit,
+                  dy = below(4)   ? (below(2 * 1024 / unit) - 1024 / unit) * unit
+                       : below(2) ? dx
+                                  : -dx;
+        const int x = (2048 / unit + below(12288 / unit)) * unit,
+                  y = (2048 / unit + below(12288 / unit)) * unit;
+        const int first = 1 + below(3), all = first + 1 + below(3);
+        const auto place = [&](int k) { return at(s, (x + k * dx) / 256.0, (y + k * dy) / 256.0); };
+        Raster whole, parts;
+        line(s, place(0), place(all), whole);
+        line(s, place(0), place(first), parts);
+        line(s, place(first), place(all), parts);
+        if (counts(s, whole) != counts(s, parts))
+            fail_msg("from (%d, %d) by (%d, %d), %d of %d steps", x, y, dx, dy, first, all);
+    }
+}
+
+void line_attributes(void**) {
+    const RasterState s = screen(6, 5, 4);
+    Raster r;
+    line(s, at(s, 0.5, 0.5, 0.25, 1), at(s, 4.5, 0.5, 0.75, 3), r);
+    const std::vector<uint32_t> n = counts(s, r);
+    for (size_t k = 0; k < n.size(); k++) // all samples of four pixels
+        assert_int_equal(n[k], k < 16 ? 1 : 0);
+    assert_int_equal(r.primitives.size(), 1);
+    // Half way: (1/2 / 3) / (1/2 + 1/2 / 3).
+    const Primitive::Weights w = r.primitives[0].at(2 * 256 + 128, 128);
+    const double values[3] = {0, 1, 1};
+    assert_true(std::fabs(interpolate(w, Curve::Linear, values) - 0.25) < 1e-12);
+    assert_true(std::fabs(interpolate(w, Curve::Screen, values) - 0.5) < 1e-12);
+    assert_true(std::fabs(w.z - 0.5f) < 1e-6f && std::fabs(w.w - 1.5f) < 1e-6f);
+    // Cut at the near plane, at x = 3.5.
+    Raster cut;
+    const RasterState one = screen(6, 5);
+    line(one, at(one, 0.5, 2.5, -1), at(one, 6.5, 2.5, 1), cut);
+    assert_string_equal(picture(one, cut).c_str(), "......\n......\n...111\n......\n......\n");
+    Raster beyond;
+    line(one, at(one, 0.5, 2.5, -1), at(one, 6.5, 2.5, -0.5), beyond);
+    assert_int_equal(beyond.quads.size(), 0);
+}
+
 } // namespace
 
 int main() {
@@ -577,7 +672,8 @@ int main() {
         cmocka_unit_test(points),        cmocka_unit_test(quads),
         cmocka_unit_test(near_and_far),  cmocka_unit_test(viewports),
         cmocka_unit_test(distances),     cmocka_unit_test(sample_masks),
-        cmocka_unit_test(topologies),
+        cmocka_unit_test(topologies),    cmocka_unit_test(diamonds),
+        cmocka_unit_test(joined_lines),  cmocka_unit_test(line_attributes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

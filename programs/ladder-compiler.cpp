@@ -79,6 +79,8 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         options.push_back({LADDER_OPTION_RESIDENT_BUFFERS, 1});
     if (o.point_size)
         options.push_back({LADDER_OPTION_POINT_SIZE, 1});
+    if (o.rasterized_stream)
+        options.push_back({LADDER_OPTION_RASTERIZED_STREAM, o.rasterized_stream});
     if (o.all_entry_points)
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
     if (o.samples_given)

@@ -27,6 +27,7 @@ const char help_text[] =
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
+    "  --rasterized-stream=N the stream of a geometry shader that is rasterized; default: 0\n"
     "  --point-size          the stages before pixels write the size of points, 1\n"
     "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
@@ -286,6 +287,10 @@ bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = 
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 bool set_dual_source(Parser& p, const char*) { return p.o.dual_source = true; }
 bool set_point_size(Parser& p, const char*) { return p.o.point_size = true; }
+bool set_rasterized_stream(Parser& p, const char* value) {
+    p.o.rasterized_stream = static_cast<unsigned int>(*value - '0');
+    return (p.o.rasterized_stream <= 3 && !value[1]) || p.fail("there are streams 0 to 3");
+}
 bool set_resident_buffers(Parser& p, const char*) { return p.o.resident_buffers = true; }
 
 template <Action action>
@@ -315,6 +320,7 @@ constexpr Option options[] = {
     {"--dual-source", Takes::Nothing, set_dual_source},
     {"--samples", Takes::Value, set_samples},
     {"--point-size", Takes::Nothing, set_point_size},
+    {"--rasterized-stream", Takes::Value, set_rasterized_stream},
     {"--resident-buffers", Takes::Nothing, set_resident_buffers},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},

@@ -49,6 +49,7 @@ struct Options {
     const char* after = nullptr; // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
          point_size = false;
+    unsigned int rasterized_stream = 0;
     bool samples_given = false;
     ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
     unsigned int samples = 0;

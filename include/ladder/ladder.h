@@ -206,6 +206,10 @@ enum ladder_compile_option_name {
      * ladder_compile_info must be NULL. A SPIR-V module then has an OpEntryPoint for each of them. 0
      * (default): one entry point, which `entry_point` names. This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
+    /* 0 (default) to 3: the stream of a geometry shader that is rasterized, the RasterizedStream of the
+     * pipeline. Its locations start from 0, where pixel shaders look for them; those of the other streams
+     * come after. A system value that several streams have is a built-in in this one. */
+    LADDER_OPTION_RASTERIZED_STREAM = 11,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };

@@ -23,6 +23,11 @@ constexpr M input_modes[] = {M::Max,       M::InputPoints,         M::InputLines
                              M::Max};
 static_assert(std::size(input_modes) == static_cast<size_t>(InputPrimitive::Count));
 
+// The order in which streams get locations and built-ins.
+uint32_t rank(const Emitter& e, uint32_t stream) {
+    return stream == e.options.rasterized_stream ? 0 : stream + 1;
+}
+
 bool has_streams(const Emitter& e) {
     if (e.program.settings().streams > 1)
         return true;
@@ -40,14 +45,18 @@ void prepare_geometry(Emitter& e) {
     e.interface.inputs.vertices = ir::vertex_count(s.input_primitive);
     if (!e.interface.inputs.vertices)
         e.diag.fail_invalid(Location::none(), "a geometry shader without an input primitive");
-    // Where each stream begins: after the last register of those before it.
-    uint32_t rows[4] = {};
+    // Where each stream begins: the rasterized one at 0, others after the last register of those before them.
+    uint32_t rows[4] = {}, next = 0;
     for (const SignatureElement& element : e.interface.outputs.elements)
         if (element.is_packed())
             rows[element.stream] = std::max(rows[element.stream], uint32_t{element.start_row} + element.rows);
-    for (uint32_t stream = 1; stream < std::size(rows); stream++)
-        e.interface.outputs.stream_locations[stream] =
-            e.interface.outputs.stream_locations[stream - 1] + rows[stream - 1];
+    uint32_t order[std::size(rows)] = {0, 1, 2, 3};
+    std::sort(std::begin(order), std::end(order),
+              [&](uint32_t a, uint32_t b) { return rank(e, a) < rank(e, b); });
+    for (uint32_t stream : order) {
+        e.interface.outputs.stream_locations[stream] = next;
+        next += rows[stream];
+    }
     if (has_streams(e))
         e.m.require(C::GeometryStreams);
 }
@@ -72,11 +81,11 @@ void decorate_stream(Emitter& e, const SignatureElement& s, Id variable) {
 }
 
 bool is_of_earlier_stream(const Emitter& e, const SignatureElement& s, ir::SignatureKind kind) {
-    if (!s.stream || kind != ir::SignatureKind::Output || e.program.stage() != ir::Stage::Geometry)
+    if (!rank(e, s.stream) || kind != ir::SignatureKind::Output || e.program.stage() != ir::Stage::Geometry)
         return false;
     const auto& outputs = e.interface.outputs.elements;
     return std::any_of(outputs.begin(), outputs.end(), [&](const SignatureElement& other) {
-        return other.semantic == s.semantic && other.stream < s.stream;
+        return other.semantic == s.semantic && rank(e, other.stream) < rank(e, s.stream);
     });
 }
 

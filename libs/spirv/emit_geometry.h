@@ -14,7 +14,7 @@ void prepare_geometry(Emitter&);
 void geometry_modes(Emitter&, Id entry);
 // Says of which stream an output is, unless it is of the first.
 void decorate_stream(Emitter&, const ir::SignatureElement&, Id variable);
-// Has a stream before this element's the same system value?
+// Has a stream before this element's the same system value? The rasterized stream is before all others.
 bool is_of_earlier_stream(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 
 void emit_vertex(Emitter&, const ir::Instr&, uint32_t); // code: OpEmitVertex, OpEndPrimitive

@@ -70,7 +70,10 @@ void write_point_size(Emitter& e) {
     if (stage != ir::Stage::Vertex)
         e.m.require(stage == ir::Stage::Geometry ? spv::Capability::GeometryPointSize
                                                  : spv::Capability::TessellationPointSize);
-    const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32));
+    bool is_new;
+    const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32), &is_new);
+    if (is_new && stage == ir::Stage::Geometry && e.options.rasterized_stream)
+        e.m.decorate(size, spv::Decoration::Stream, e.options.rasterized_stream);
     e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
 }
 

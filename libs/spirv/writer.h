@@ -61,6 +61,8 @@ struct Options {
     bool dual_source_blending = false;
     // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.
     bool point_size = false;
+    // The stream of a geometry shader whose locations come first, and whose system values are built-ins.
+    uint8_t rasterized_stream = 0;
     // Elements of signatures whose place is not that of their register.
     struct Link {
         ir::SignatureKind signature;

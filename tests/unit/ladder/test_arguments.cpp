@@ -50,7 +50,8 @@ void wrong_arguments(void**) {
         const char* says;
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
-        {{{static_cast<ladder_compile_option_name>(11), 0}}, "no option 11"},
+        {{{static_cast<ladder_compile_option_name>(12), 0}}, "no option 12"},
+        {{{LADDER_OPTION_RASTERIZED_STREAM, 4}}, "streams 0 to 3, not 4"},
         {{{LADDER_OPTION_POINT_SIZE, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_ALL_ENTRY_POINTS, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},

@@ -141,6 +141,27 @@ void streams(void**) {
     };
     for (const Case& c : cases)
         check(c);
+    // Where a later one is rasterized it comes first, built-ins included.
+    spirv::Options options;
+    options.rasterized_stream = 3;
+    options.point_size = true;
+    const std::string third = valid(
+        geometry(
+            "output o0 position f32 cols=4 row=1 col=0 stream=1 \"P\"\n"
+            "output o1 arbitrary f32 row=0 col=0 stream=1 \"A\"\n"
+            "output o2 position f32 cols=4 row=1 col=0 stream=3 \"Q\"\n"
+            "output o3 arbitrary f32 row=0 col=1 stream=3 \"B\"\n",
+            "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 1\n    store_output o2, 0, 0, "
+            "f32 1\n    store_output o3, 0, 0, f32 1\n    emit_vertex 1\n    emit_vertex 3\n",
+            streams_state)
+            .text(),
+        options);
+    for (const char* part :
+         {"OpDecorate %gl_Position Stream 3", "OpDecorate %B0 Location 0", "OpDecorate %B0 Component 1",
+          "OpDecorate %B0 Stream 3", "OpDecorate %A0 Location 2", "OpDecorate %P0 Location 3",
+          "OpDecorate %P0 Stream 1", "OpDecorate %gl_PointSize Stream 3"})
+        has(third, part);
+
     const std::string one = valid(geometry("", "    emit_vertex 0\n    cut_strip 0\n"));
     has_not(one, "Stream");
     // A stream that the state does not name is still one.

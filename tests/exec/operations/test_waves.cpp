@@ -358,17 +358,27 @@ void multi_prefixes(void**) {
                              {"or", 0, [](uint64_t a, uint64_t b) { return a | b; }},
                              {"xor", 0, [](uint64_t a, uint64_t b) { return a ^ b; }},
                              {"product", 1, [](uint64_t a, uint64_t b) { return a * b; }}};
-    for (uint32_t kind = 0; kind < 5; kind++) {
-        const MultiRow& row = rows[kind];
-        check({row.name, "i32",
-               sets +
-                   "  ~r = call i32 @dx.op.waveMultiPrefixOp.i32(i32 166, i32 $v, i32 ~m0, i32 ~m1, i32 ~m2, "
-                   "i32 ~m3, i8 " +
-                   std::to_string(kind) + ", i8 0)\n",
-               [=](const Wave& w, uint32_t me) {
-                   return fold(w, row.start, row.combine, [&](uint32_t n) { return before(w, me, n); });
-               }});
-    }
+    const auto call = [&](const std::string& type, uint32_t kind) {
+        return sets + "  ~r = call " + type + " @dx.op.waveMultiPrefixOp." + overload(type) + "(i32 166, " +
+               type + " $v, i32 ~m0, i32 ~m1, i32 ~m2, i32 ~m3, i8 " + std::to_string(kind) + ", i8 0)\n";
+    };
+    for (std::string type : {"i32", "i64", "i16"})
+        for (uint32_t kind = 0; kind < 5; kind++) {
+            const MultiRow& row = rows[kind];
+            check({row.name, type, call(type, kind), [=](const Wave& w, uint32_t me) {
+                       return fold(w, row.start, row.combine, [&](uint32_t n) { return before(w, me, n); });
+                   }});
+        }
+    for (std::string type : {"float", "half", "double"})
+        for (uint32_t kind : {0, 4}) {
+            const Operation op = {rows[kind].name, kind ? 1 : 0, false};
+            check({op.name, type, call(type, kind), [=](const Wave& w, uint32_t me) {
+                       return fold(
+                           w, identity(type, op),
+                           [&](uint64_t x, uint64_t y) { return combine(type, op, x, y); },
+                           [&](uint32_t n) { return before(w, me, n); });
+                   }});
+        }
     check({"WaveMultiPrefixBitCount", "i32",
            sets + "  ~c = trunc i32 $v to i1\n"
                   "  ~r = call i32 @dx.op.waveMultiPrefixBitCount(i32 167, i1 ~c, i32 ~m0, i32 ~m1, i32 ~m2, "
@@ -383,7 +393,7 @@ void multi_prefixes(void**) {
 void quads(void**) {
     if (!need_device())
         return;
-    for (std::string type : {"i32", "i64", "float"}) {
+    for (std::string type : {"i32", "i64", "i16", "float", "half", "double"}) {
         for (uint32_t op = 0; op < 3; op++) // across x, across y, diagonally
             check({"QuadOp", type,
                    "  ~r = call " + type + " @dx.op.quadOp." + overload(type) + "(i32 123, " + type +

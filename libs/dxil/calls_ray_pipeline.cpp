@@ -121,6 +121,11 @@ void ray_value(FunctionTranslator& t, const Instruction& call, const Operation&)
     const Builtin b = builtin_of(call);
     if (t.scalar(call.type) != ir::shape(b).type)
         t.invalid("a system value of another type");
+    // DXIL lets intersection shaders ask for the kind of a hit that there is not yet; Vulkan has nothing to
+    // answer.
+    if (!ir::has_builtin(t.p.stage(), b))
+        t.s.diag.fail_unsupported(t.here(), "%s in %s shaders is not supported", ir::name(b),
+                                  ir::name(t.p.stage()));
     switch (call.operands.size()) {
     case 1: return t.values.set(call, read(t, b, 0));
     case 2: return t.values.set(call, choose(t, b, call.operands[1], 0, 1, ir::shape(b).components));

@@ -47,6 +47,7 @@ declare float @dx.op.rayTCurrent.f32(i32)
 declare float @dx.op.objectToWorld.f32(i32, i32, i8)
 declare i32 @dx.op.dispatchRaysIndex.i32(i32, i8)
 declare i32 @dx.op.primitiveIndex.i32(i32)
+declare i32 @dx.op.hitKind.i32(i32)
 )" + functions +
                R"(
 !dx.version = !{!0}

@@ -8,6 +8,7 @@ namespace ladder::runner {
 
 namespace {
 
+constexpr size_t largest_micromaps = size_t{1} << 28; // bytes, as of a resource
 constexpr uint32_t micromap_level_max = 12; // D3D12_RAYTRACING_OPACITY_MICROMAP_OC1_MAX_SUBDIVISION_LEVEL
 
 // Lines of [scene N], in the order of the section: what belongs to a geometry is that of the last one.
@@ -29,6 +30,7 @@ private:
 
     SceneDesc& scene_;
     Problems& problems_;
+    size_t micromap_bytes_ = 0;
 };
 
 bool SceneReader::geometry(Cursor& c) {
@@ -72,7 +74,10 @@ bool SceneReader::micromap(Cursor& c, GeometryDesc& g) {
     const size_t count = size_t{1} << 2 * m.level;
     if (digits.size() > count)
         return problems_.fail("a micromap of this level has " + std::to_string(count) + " states");
-    m.states.resize((count + per_byte - 1) / per_byte);
+    const size_t bytes = (count + per_byte - 1) / per_byte;
+    if ((micromap_bytes_ += bytes) > largest_micromaps)
+        return problems_.fail("the micromaps of the scene are larger than 256 MiB");
+    m.states.resize(bytes);
     for (size_t n = 0; n < count; n++)
         m.states[n / per_byte] |=
             static_cast<uint8_t>((digits[n % digits.size()] - '0') << (n % per_byte * width));

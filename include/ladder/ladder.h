@@ -202,9 +202,10 @@ enum ladder_compile_option_name {
      * VkPhysicalDeviceFeatures::shaderTessellationAndGeometryPointSize is enabled, and must not do it
      * elsewhere. 0 (default): no shader writes PointSize. */
     LADDER_OPTION_POINT_SIZE = 9,
-    /* 1: all entry points of a library, which must all be shaders of ray pipelines; `entry_point` of struct
-     * ladder_compile_info must be NULL. A SPIR-V module then has an OpEntryPoint for each of them. 0
-     * (default): one entry point, which `entry_point` names. This option has an effect on every target. */
+    /* 1: all entry points of a library, of whatever stages; amplification shaders only by themselves, else it
+     * is LADDER_ERROR_UNSUPPORTED. `entry_point` of struct ladder_compile_info must be NULL. A SPIR-V module
+     * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
+     * This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
     /* 0 (default) to 3: the stream of a geometry shader that is rasterized, the RasterizedStream of the
      * pipeline. Its locations start from 0, where pixel shaders look for them; those of the other streams

@@ -28,7 +28,7 @@ constexpr const char* const no_element[] = {"there is no such input element",
 
 // `type`: of the value that is read or written.
 Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* type, SignatureKind kind) {
-    const auto& signature = elements_of(t.p, kind);
+    const std::span<const ir::SignatureElement> signature = t.p.signature(t.p.compiled, kind);
     const uint32_t number = t.values.immediate(call.operands[1], "the number of a signature element");
     const uint32_t column = t.values.immediate(call.operands[3], "the column of a signature element");
     if (number >= signature.size())
@@ -41,7 +41,8 @@ Place place(FunctionTranslator& t, const Instruction& call, const llvm::Type* ty
         t.invalid("a row that the signature element has not");
     if (t.scalar(type) != ir::element_type(e))
         t.invalid("the signature element has another type");
-    return {Operand::imm(number), t.values.use(call.operands[2]), Operand::imm(column)};
+    return {Operand::imm(first_element(t.p, kind) + number), t.values.use(call.operands[2]),
+            Operand::imm(column)};
 }
 
 // What argument 4 of the call, counted from 0, is as an element of `kind`.

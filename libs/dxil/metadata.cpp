@@ -38,7 +38,7 @@ constexpr uint64_t kind_pixel = 0, kind_vertex = 1, kind_compute = 5, kind_libra
 
 class Reader : public MetadataFields {
 public:
-    explicit Reader(Shared& s) : MetadataFields(s), entries_(s.arena) {}
+    explicit Reader(Shared& s) : MetadataFields(s), entries_(s.arena), nodes_(s.arena) {}
 
     std::span<const EntryFunctions> read(const Options& options);
     ModuleFunctions list();
@@ -77,6 +77,7 @@ private:
     uint64_t flags_ = 0, common_flags_ = 0; // of an entry point, of all
     const Metadata* common_resources_ = nullptr;
     Vec<Entry> entries_;
+    Vec<Node*> nodes_;                               // by entry point that was read
     const llvm::Function* patch_function_ = nullptr; // of the patch constants
 };
 
@@ -357,6 +358,8 @@ ir::Stage Reader::stage() {
 EntryFunctions Reader::read_entry(const Entry& e) {
     flags_ = common_flags_;
     patch_function_ = nullptr;
+    s_.node = nullptr;
+    s_.payload_bytes = 0;
     if (is_library())
         kind_ = kind_library;
     p_.entry_point().name = e.overloaded ? whole_name(e.name) : e.plain;
@@ -383,7 +386,8 @@ EntryFunctions Reader::read_entry(const Entry& e) {
         bad("the state of a hull shader");
     if (patch_function_ && (patch_function_->is_declaration || patch_function_->blocks.empty()))
         s_.diag.fail_invalid(Location::none(), "the function of the patch constants has no body");
-    return {&function, patch_function_};
+    nodes_.push(s_.node);
+    return {&function, patch_function_, nullptr, s_.payload_bytes};
 }
 
 std::span<const EntryFunctions> Reader::read(const Options& options) {
@@ -402,7 +406,8 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
                 p_.new_entry_point();
             p_.compiled = n;
             functions.push(read_entry(entries_[n]));
-            if (entries_.size() > 1 && !ir::is_ray_stage(p_.stage()))
+            // Groupshared memory that one hands over is the payload itself, whoever else uses it.
+            if (entries_.size() > 1 && p_.stage() == ir::Stage::Amplification)
                 s_.diag.fail_unsupported(Location::none(),
                                          "a module with several entry points, of which '%.*s' is a %s shader",
                                          static_cast<int>(p_.entry_point().name.size()),
@@ -416,8 +421,16 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
             resources = chosen.node->operands[3];
     }
     read_resources(resources);
-    if (p_.stage() == ir::Stage::Node)
-        declare_node(s_);
+    for (uint32_t n = 0; n < functions.size(); n++) {
+        p_.compiled = n;
+        // Each is written with tables of its own of what the program has.
+        if (n && !ir::is_ray_stage(p_.stage()))
+            s_.work.spend(p_.descriptors.size(), Location::none());
+        functions[n].node = s_.node = nodes_[n];
+        if (p_.stage() == ir::Stage::Node)
+            declare_node(s_);
+    }
+    p_.compiled = 0;
     return functions.span();
 }
 

@@ -114,7 +114,16 @@ void NodeReader::records(const Metadata* md, Vec<NodeRecords>& to, uint32_t most
 }
 
 // UAVs do not say what they are for by themselves: the name does, for those who look at the module.
-uint32_t declare_buffer(ir::Program& p, uint32_t number, const char* name, bool coherent) {
+// The nodes of a module share them.
+uint32_t declare_buffer(Shared& s, uint32_t number, const char* name, bool coherent) {
+    ir::Program& p = s.p;
+    if (number >= s.node_buffers.size())
+        s.node_buffers.resize(number + 1, ir::no_id);
+    uint32_t& known = s.node_buffers[number];
+    if (known != ir::no_id) {
+        p.descriptors[known].globally_coherent |= coherent;
+        return known;
+    }
     ir::Descriptor d{};
     d.cls = ir::ResourceClass::Uav;
     d.kind = ir::ResourceKind::RawBuffer;
@@ -125,7 +134,7 @@ uint32_t declare_buffer(ir::Program& p, uint32_t number, const char* name, bool 
     d.count = 1;
     d.name = name;
     p.descriptors.push(d);
-    return p.descriptors.size() - 1;
+    return known = p.descriptors.size() - 1;
 }
 
 Operand launch_word(Shared& s, ir::Builder& code, uint32_t word) {
@@ -172,14 +181,14 @@ void declare_node(Shared& s) {
     if (!s.node || s.node->launch == NodeLaunch::None)
         s.diag.fail_invalid(Location::none(), "metadata: a node does not say how it is launched");
     Node& n = *s.node;
-    n.launch_descriptor = declare_buffer(s.p, work_graph::launch_register, "node_launch", false);
+    n.launch_descriptor = declare_buffer(s, work_graph::launch_register, "node_launch", false);
     for (NodeRecords& r : n.inputs)
-        r.descriptor = declare_buffer(s.p, work_graph::input_register, "node_input",
+        r.descriptor = declare_buffer(s, work_graph::input_register, "node_input",
                                       r.flags & (node_flags::ReadWrite | node_flags::GloballyCoherent));
-    n.sharing_descriptor = declare_buffer(s.p, work_graph::sharing_register, "node_sharing", true);
+    n.sharing_descriptor = declare_buffer(s, work_graph::sharing_register, "node_sharing", true);
     for (uint32_t k = 0; k < n.outputs.size(); k++)
         n.outputs[k].descriptor =
-            declare_buffer(s.p, work_graph::first_output_register + k, "node_output", false);
+            declare_buffer(s, work_graph::first_output_register + k, "node_output", false);
     if (n.launch == NodeLaunch::Coalescing && !n.inputs.empty() && !n.inputs[0].max_records)
         n.inputs[0].max_records = 1;
     if (n.launch == NodeLaunch::Thread) {

@@ -10,9 +10,9 @@ using llvm::ValueKind;
 Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& program,
                Diagnostics& diagnostics)
     : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
-      bindings(arena), runs(arena), pointers(arena), loose_handles(arena), stored_handles(arena),
-      leaves(arena), slots(arena), layouts(*this), objects(*this), temp_registers(arena), ray_queries(arena),
-      handed_over(arena), shapes_(arena), heap_slots_(arena) {
+      bindings(arena), node_buffers(arena), runs(arena), pointers(arena), loose_handles(arena),
+      stored_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
+      temp_registers(arena), ray_queries(arena), handed_over(arena), shapes_(arena), heap_slots_(arena) {
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());

@@ -141,7 +141,8 @@ struct Shared {
     uint32_t nonuniform_kind = UINT32_MAX;
 
     Bindings bindings;
-    Node* node = nullptr; // of a work graph (nodes.h)
+    Node* node = nullptr;       // of a work graph (nodes.h): the entry point under translation
+    Vec<uint32_t> node_buffers; // their descriptors by register, or no_id
 
     std::span<Lowered> constants;   // by constant id
     std::span<GlobalState> globals; // by global id
@@ -234,6 +235,8 @@ inline bool constant_int(const llvm::Value* v, uint64_t& bits) {
 struct EntryFunctions {
     const llvm::Function* entry;
     const llvm::Function* patch; // of hull shaders: writes the patch constants
+    Node* node;                  // of nodes of work graphs
+    uint32_t payload_bytes;      // Shared::payload_bytes
 };
 std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options);
 

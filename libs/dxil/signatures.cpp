@@ -37,7 +37,8 @@ const char* element_name(SignatureKind kind) {
 class SignatureReader : public MetadataFields {
 public:
     SignatureReader(Shared& s, SignatureKind kind)
-        : MetadataFields(s), elements_(elements_of(s.p, kind)), what_(element_name(kind)), kind_(kind) {}
+        : MetadataFields(s), elements_(elements_of(s.p, kind)), first_(first_element(s.p, kind)),
+          what_(element_name(kind)), kind_(kind) {}
 
     void read(const Metadata& list);
 
@@ -49,6 +50,7 @@ private:
     void read_tags(SignatureElement& e, const Metadata* md);
 
     Vec<SignatureElement>& elements_;
+    uint32_t first_;
     const char* what_;
     SignatureKind kind_;
 };
@@ -107,7 +109,7 @@ void SignatureReader::read_tags(SignatureElement& e, const Metadata* md) {
 
 void SignatureReader::read_element(const Metadata& md) {
     SignatureElement e{};
-    if (number(md.operands[FieldId], what_) != elements_.size())
+    if (number(md.operands[FieldId], what_) != elements_.size() - first_)
         bad(what_);
     e.name = string(md.operands[FieldName], what_);
     e.component_type = component_type(number(md.operands[FieldType], what_));
@@ -136,7 +138,8 @@ void SignatureReader::read(const Metadata& list) {
     for (const Metadata* md : list.operands)
         read_element(node(md, FieldCount, what_));
     uint32_t which = 0;
-    if (const char* problem = ir::signature_problem(s_.p.stage(), kind_, elements_.span(), which))
+    if (const char* problem =
+            ir::signature_problem(s_.p.stage(), kind_, elements_.span().subspan(first_), which))
         s_.diag.fail_invalid(Location::none(), "metadata: %s (%u): %s", what_, which, problem);
 }
 

@@ -256,7 +256,15 @@ struct Range {
     uint32_t from, to;
 };
 
+// What belongs to the entry point that the program compiles.
+void enter_entry(Shared& s, const EntryFunctions& entry) {
+    s.node = entry.node;
+    s.payload_bytes = entry.payload_bytes;
+    s.payload_variable = ir::no_id;
+}
+
 Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
+    enter_entry(s, entry);
     check_entry(s, *entry.entry);
     if (entry.patch) {
         check_entry(s, *entry.patch);
@@ -268,8 +276,10 @@ Range survey_entry(Shared& s, Survey& survey, const EntryFunctions& entry) {
     return {from, survey.functions.size()};
 }
 
-void translate_entry(Shared& s, Survey& survey, const Range& range, ir::Analyses& analyses) {
+void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, const Range& range,
+                     ir::Analyses& analyses) {
     ir::Program& p = s.p;
+    enter_entry(s, entry);
     survey.enter(range.from, range.to);
     for (uint32_t f = range.from; f < range.to; f++)
         FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
@@ -299,7 +309,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);
     for (p.compiled = 0; p.compiled < count; p.compiled++)
-        translate_entry(s, survey, ranges[p.compiled], analyses);
+        translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses);
     p.compiled = 0;
     finish_ray_queries(s);
 }

@@ -3,6 +3,7 @@
 #include "dxbc/container.h"
 #include "dxil/translate.h"
 #include "ir/check_structure.h"
+#include "ir/keep_entry.h"
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "llvm/module.h"
@@ -118,6 +119,8 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
         while (!r.entry_point.empty() && r.entry_point != p.entry_point().name)
             if (++p.compiled == p.entry_point_count())
                 diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
+        if (!r.entry_point.empty())
+            ir::keep_entry_point(p);
     } else {
         llvm::Module m(arena);
         read_module(m, in, {}, scratch, diag);

@@ -55,8 +55,8 @@ void prepare_stage(Machine& m, Diagnostics& diag) {
             }
     const Facts facts = gather_facts(p);
     m.quads.any = facts.derivatives || facts.quads;
-    m.quads.derive = has_derivatives(p);
-    m.quads.square = m.quads.any && has_square_quads(p, facts.derivatives);
+    m.quads.derive = has_derivatives(p.entry_point());
+    m.quads.square = m.quads.any && has_square_quads(p, p.entry_point(), facts.derivatives);
     m.stage.input_row = m.arena.array<uint32_t>(p.inputs.size());
     m.stage.output_row = m.arena.array<uint32_t>(p.outputs.size());
     m.stage.input_rows = place_elements(p.inputs.span(), m.stage.input_row);

@@ -24,7 +24,7 @@ void check_options(const Program& p, const Options& o, Diagnostics& diag) {
                               "makes a graph of it");
     if (p.entry_point_count() > 1)
         diag.fail_unsupported(Location::none(),
-                              "the simulator does not execute programs with several entry points");
+                              "the program has several entry points: say which is executed");
     if (p.stage() == Stage::Hull && p.entry_point().patch_function >= p.functions.size())
         diag.fail_invalid(Location::none(), "a hull shader without a function for patch constants");
     uint64_t threads = 1;

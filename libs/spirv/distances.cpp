@@ -64,7 +64,7 @@ Id distance_row(Emitter& e, const ir::Instr& i, const Access& a) {
 } // namespace
 
 void place_distances(Emitter& e, ir::SignatureKind kind) {
-    if (ir::semantic_role(e.program.stage(), kind, Semantic::ClipDistance) != ir::SemanticRole::SystemValue)
+    if (ir::semantic_role(e.entry.stage, kind, Semantic::ClipDistance) != ir::SemanticRole::SystemValue)
         return;
     Signature& signature = signature_of(e, kind);
     uint32_t elements_with = 0;

@@ -104,7 +104,7 @@ void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     using S = spv::MemorySemanticsMask;
     uint32_t bits = i[0].number(), semantics = 0;
     // Other stages have no thread groups: whom a fence is for is the device, if anybody.
-    bool groups = ir::has_groups(e.program.stage());
+    bool groups = ir::has_groups(e.entry.stage);
     if (!groups && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
         e.invalid(i, "threads have no group in this stage");
     if (bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))

@@ -29,7 +29,7 @@ uint32_t rank(const Emitter& e, uint32_t stream) {
 }
 
 bool has_streams(const Emitter& e) {
-    if (e.program.settings().streams > 1)
+    if (e.entry.settings.streams > 1)
         return true;
     const auto& outputs = e.interface.outputs.elements;
     return std::any_of(outputs.begin(), outputs.end(), [](const SignatureElement& s) { return s.stream; });
@@ -38,7 +38,7 @@ bool has_streams(const Emitter& e) {
 } // namespace
 
 void prepare_geometry(Emitter& e) {
-    const ir::EntrySettings& s = e.program.settings();
+    const ir::EntrySettings& s = e.entry.settings;
     if (s.input_primitive == InputPrimitive::Patch)
         e.diag.fail_unsupported(Location::none(), "geometry shaders that take patches: Vulkan draws patches "
                                                   "through tessellation only");
@@ -62,7 +62,7 @@ void prepare_geometry(Emitter& e) {
 }
 
 void geometry_modes(Emitter& e, Id entry) {
-    const ir::EntrySettings& s = e.program.settings();
+    const ir::EntrySettings& s = e.entry.settings;
     auto mode = [&](M m) { e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m)}); };
     auto number = [&](M m, uint32_t n) {
         e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m), n});
@@ -76,12 +76,12 @@ void geometry_modes(Emitter& e, Id entry) {
 }
 
 void decorate_stream(Emitter& e, const SignatureElement& s, Id variable) {
-    if (s.stream && e.program.stage() == ir::Stage::Geometry)
+    if (s.stream && e.entry.stage == ir::Stage::Geometry)
         e.m.decorate(variable, spv::Decoration::Stream, s.stream);
 }
 
 bool is_of_earlier_stream(const Emitter& e, const SignatureElement& s, ir::SignatureKind kind) {
-    if (!rank(e, s.stream) || kind != ir::SignatureKind::Output || e.program.stage() != ir::Stage::Geometry)
+    if (!rank(e, s.stream) || kind != ir::SignatureKind::Output || e.entry.stage != ir::Stage::Geometry)
         return false;
     const auto& outputs = e.interface.outputs.elements;
     return std::any_of(outputs.begin(), outputs.end(), [&](const SignatureElement& other) {
@@ -90,7 +90,7 @@ bool is_of_earlier_stream(const Emitter& e, const SignatureElement& s, ir::Signa
 }
 
 void emit_vertex(Emitter& e, const ir::Instr& i, uint32_t code) {
-    if (e.program.stage() != ir::Stage::Geometry)
+    if (e.entry.stage != ir::Stage::Geometry)
         e.invalid(i, "not in this stage");
     const auto op = static_cast<O>(code);
     if (op == O::OpEmitVertex)

@@ -63,7 +63,7 @@ void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
         return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::Barycentrics)
         return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
-    const bool per_primitive = ir::info(e.program.stage()).interpolates && is_per_primitive(e, a.element);
+    const bool per_primitive = ir::info(e.entry.stage).interpolates && is_per_primitive(e, a.element);
     define_converted(e, i, read_system_value(e, i, s, per_primitive), Type::I32);
 }
 
@@ -85,7 +85,7 @@ void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
 }
 
 void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
-    if (!ir::has_signatures(e.program.stage()))
+    if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
     if (!has_location(e, a))

@@ -31,7 +31,7 @@ struct Vertebra {
 class Placer {
 public:
     explicit Placer(Emitter& e)
-        : e_(e), f_(e.program.functions[e.program.entry()]), spine_(e.arena), waiting_(e.arena) {}
+        : e_(e), f_(e.program.functions[e.entry.function]), spine_(e.arena), waiting_(e.arena) {}
 
     Interlock place();
 
@@ -131,8 +131,8 @@ const Instr* Placer::first_after_phis(BlockId b) const {
 }
 
 Interlock Placer::place() {
-    for (uint32_t f = 0; f < e_.program.functions.size(); f++)
-        if (f != e_.program.entry() && any_ordered(e_.program.functions[f]))
+    for (uint32_t f : e_.functions)
+        if (f != e_.entry.function && any_ordered(e_.program.functions[f]))
             calls_ordered_ = true;
     find_spine();
     uint32_t count = spine_.size();
@@ -175,9 +175,9 @@ Interlock place_interlock(Emitter& e) {
         if (!d.rov)
             continue;
         Interlock places = Placer(e).place();
-        if (places.begin && !ir::info(e.program.stage()).render_targets)
+        if (places.begin && !ir::info(e.entry.stage).render_targets)
             e.diag.fail_invalid(Location::none(), "rasterizer-ordered views in a %s shader",
-                                ir::name(e.program.stage()));
+                                ir::name(e.entry.stage));
         return places;
     }
     return {};

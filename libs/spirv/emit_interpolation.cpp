@@ -42,7 +42,7 @@ Id interpolate(Emitter& e, const ir::Instr& i, uint32_t code, Id from) {
 } // namespace
 
 void need_interpolation(Emitter& e, const ir::Instr& i) {
-    if (!ir::info(e.program.stage()).interpolates)
+    if (!ir::info(e.entry.stage).interpolates)
         e.invalid(i, "not in this stage");
 }
 

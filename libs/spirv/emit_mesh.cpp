@@ -16,7 +16,7 @@ using S = spv::StorageClass;
 
 namespace {
 
-bool has_lines(const Emitter& e) { return e.program.settings().output_topology == OutputTopology::Line; }
+bool has_lines(const Emitter& e) { return e.entry.settings.output_topology == OutputTopology::Line; }
 
 // Registers of a signature, up to the last that is taken.
 uint32_t rows_of(std::span<const SignatureElement> signature) {
@@ -28,7 +28,7 @@ uint32_t rows_of(std::span<const SignatureElement> signature) {
 }
 
 void need_stage(const Emitter& e, const ir::Instr& i, Stage stage) {
-    if (e.program.stage() != stage)
+    if (e.entry.stage != stage)
         e.invalid(i, "not in this stage");
 }
 
@@ -49,10 +49,10 @@ void decorate_per_primitive(Emitter& e, Id variable) {
 }
 
 void prepare_mesh(Emitter& e) {
-    need_mesh_shading(e, e.program.stage() == Stage::Mesh ? "a mesh shader" : "an amplification shader");
-    if (e.program.stage() != Stage::Mesh)
+    need_mesh_shading(e, e.entry.stage == Stage::Mesh ? "a mesh shader" : "an amplification shader");
+    if (e.entry.stage != Stage::Mesh)
         return;
-    const ir::EntrySettings& s = e.program.settings();
+    const ir::EntrySettings& s = e.entry.settings;
     // Vulkan wants at least one of each; Direct3D lets a shader have none.
     e.interface.outputs.vertices = std::max(s.max_vertices, 1u);
     e.interface.patch.vertices = std::max(s.max_primitives, 1u);

@@ -46,7 +46,7 @@ void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type fr
 } // namespace
 
 void declare_outputs(Emitter& e) {
-    if (ir::info(e.program.stage()).render_targets)
+    if (ir::info(e.entry.stage).render_targets)
         return;
     for (SignatureKind kind : {SignatureKind::Output, SignatureKind::Patch}) {
         const Signature& outputs = signature_of(e, kind);
@@ -62,9 +62,9 @@ void declare_outputs(Emitter& e) {
 }
 
 void write_point_size(Emitter& e) {
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     const bool points =
-        stage != ir::Stage::Geometry || e.program.settings().output_topology == ir::OutputTopology::Point;
+        stage != ir::Stage::Geometry || e.entry.settings.output_topology == ir::OutputTopology::Point;
     if (!e.options.point_size || !points)
         return;
     if (stage != ir::Stage::Vertex)
@@ -78,7 +78,7 @@ void write_point_size(Emitter& e) {
 }
 
 void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
-    if (!ir::has_signatures(e.program.stage()))
+    if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 4);
     if (a.storage != S::Output)

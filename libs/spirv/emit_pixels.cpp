@@ -107,7 +107,7 @@ void emit_deriv(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!ir::has_helper_lanes(e.program.stage()))
+    if (!ir::has_helper_lanes(e.entry.stage))
         e.invalid(i, "only for pixel shaders");
     uint64_t constant = 0;
     if (e.interface.discard_mode == DiscardMode::KillLater) {
@@ -124,7 +124,7 @@ void emit_discard(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_is_helper_lane(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!ir::has_helper_lanes(e.program.stage()))
+    if (!ir::has_helper_lanes(e.entry.stage))
         e.invalid(i, "only for pixel shaders");
     const Id boolean = e.m.bool_type();
     if (e.interface.discard_mode == DiscardMode::Demote) {

@@ -78,13 +78,13 @@ void place_record(Emitter& e) {
 } // namespace
 
 void prepare_ray_pipeline(Emitter& e) {
-    if (!ir::is_ray_stage(e.program.stage()))
+    if (!ir::is_ray_stage(e.entry.stage))
         return;
     if (!e.m.environment.ray_pipelines())
         e.diag.fail_unsupported(Location::none(),
                                 "a %s shader: ray pipelines need Vulkan 1.2 (VK_KHR_ray_tracing_pipeline); "
                                 "the target is %s",
-                                ir::name(e.program.stage()), e.m.environment.name);
+                                ir::name(e.entry.stage), e.m.environment.name);
     e.m.require(Extension::RayTracing);
     place_record(e);
 }

@@ -226,24 +226,24 @@ void emit_query_lod(Emitter& e, const ir::Instr& i, uint32_t) {
 // HLSL shader model 6.6, "Derivatives": threads of a compute shader make quads along both dimensions if both
 // are even, else four by four in a row. False: there are no quads (ir/quad_shape.h).
 bool need_derivatives(Emitter& e, const ir::Instr& i) {
-    const ir::Derivatives whose = ir::info(e.program.stage()).derivatives;
+    const ir::Derivatives whose = ir::info(e.entry.stage).derivatives;
     if (whose == ir::Derivatives::Pixels || e.interface.has_derivative_group)
         return true;
     if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel shaders and stages with thread groups");
-    if (!ir::has_derivatives(e.program))
+    if (!ir::has_derivatives(e.entry))
         return false;
     const bool linear = !has_square_quads(e) || renumbers_threads(e);
     e.interface.has_derivative_group = true;
     // The older extension is for compute shaders only.
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     const bool compute = stage == ir::Stage::Compute || stage == ir::Stage::Node;
     e.m.require(compute && !e.options.compute_derivatives_khr ? Extension::ComputeDerivatives
                                                               : Extension::ComputeDerivativesKhr);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
         linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;
-    e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.program.entry()], static_cast<uint32_t>(mode)});
+    e.m.modes.put(O::OpExecutionMode, {e.function_ids[e.entry.function], static_cast<uint32_t>(mode)});
     return true;
 }
 

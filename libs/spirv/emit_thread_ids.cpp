@@ -34,7 +34,7 @@ Id load_component(Emitter& e, spv::BuiltIn b, uint32_t component) {
 // Component of the number in the group of a thread whose neighbours in the quad are the neighbours in the
 // subgroup. The quads of a layer come row by row.
 Id squared_component(Emitter& e, uint32_t component) {
-    const uint32_t* size = e.program.settings().local_size;
+    const uint32_t* size = e.entry.settings.local_size;
     const Id u32 = e.m.u32_type();
     const Id index = e.make({O::OpLoad, u32, {e.input(spv::BuiltIn::LocalInvocationIndex, u32)}});
     if (component == 2)
@@ -48,7 +48,7 @@ Id squared_component(Emitter& e, uint32_t component) {
 }
 
 Id squared(Emitter& e, Builtin b, uint32_t component) {
-    const uint32_t* size = e.program.settings().local_size;
+    const uint32_t* size = e.entry.settings.local_size;
     if (b == Builtin::ThreadIdInGroup)
         return squared_component(e, component);
     if (b == Builtin::ThreadId) {
@@ -66,7 +66,9 @@ Id squared(Emitter& e, Builtin b, uint32_t component) {
 
 } // namespace
 
-bool has_square_quads(const Emitter& e) { return ir::has_square_quads(e.program, e.facts.derivatives); }
+bool has_square_quads(const Emitter& e) {
+    return ir::has_square_quads(e.program, e.entry, e.facts.derivatives);
+}
 
 bool renumbers_threads(const Emitter& e) { return e.facts.quads && has_square_quads(e); }
 
@@ -75,14 +77,14 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
                                          spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
     static_assert(std::size(table) == static_cast<size_t>(Builtin::SampleIndex));
     const uint32_t number = i[0].number(), component = i[1].number();
-    if (ir::is_ray_stage(e.program.stage()))
+    if (ir::is_ray_stage(e.entry.stage))
         return emit_ray_builtin(e, i);
     const bool real = number == static_cast<uint32_t>(Builtin::DomainLocation);
     if (component > 2 || i.type != (real ? ir::Type::F32 : ir::Type::I32))
         e.invalid(i, "no such system value");
     if (number >= std::size(table))
         return emit_stage_builtin(e, i, number);
-    if (!ir::has_groups(e.program.stage()))
+    if (!ir::has_groups(e.entry.stage))
         e.invalid(i, "this stage has no thread groups");
     const auto builtin = static_cast<Builtin>(number);
     if (builtin != Builtin::GroupId && renumbers_threads(e))

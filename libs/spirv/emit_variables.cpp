@@ -40,8 +40,8 @@ bool is_vector(const ir::Variable& v) {
 
 // The interface of an entry point has one at most (VUID-StandaloneSpirv-TaskPayloadWorkgroupEXT).
 void check_payload(Emitter& e, uint32_t number) {
-    if (ir::info(e.program.stage()).payload == ir::PayloadUse::None)
-        e.diag.fail_invalid(Location::none(), "a payload in a %s shader", ir::name(e.program.stage()));
+    if (ir::info(e.entry.stage).payload == ir::PayloadUse::None)
+        e.diag.fail_invalid(Location::none(), "a payload in a %s shader", ir::name(e.entry.stage));
     for (uint32_t n = 0; n < e.program.variables.size(); n++)
         if (n != number && e.program.variables[n].storage == ir::Storage::Payload && e.resources.variables[n])
             e.diag.fail_unsupported(Location::none(), "more than one payload");
@@ -64,9 +64,8 @@ Id declare(Emitter& e, uint32_t number) {
     if (!v.count || (!v.initial.empty() && v.initial.size() != v.count))
         e.diag.fail_internal(Location::none(), "variable %u: %u elements, %zu initial values", number,
                              v.count, v.initial.size());
-    if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.program.stage()))
-        e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader",
-                            ir::name(e.program.stage()));
+    if (v.storage == ir::Storage::Workgroup && !ir::has_groups(e.entry.stage))
+        e.diag.fail_invalid(Location::none(), "groupshared memory in a %s shader", ir::name(e.entry.stage));
     if (v.storage == ir::Storage::Payload)
         check_payload(e, number);
     Type stored = stored_type(e, number);

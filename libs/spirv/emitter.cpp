@@ -7,13 +7,13 @@ using ir::Op;
 using ir::Operand;
 using ir::Type;
 
-Emitter::Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d)
-    : program(p), options(o), diag(d), arena(scratch), m(scratch, info(o.environment), d), body(scratch),
-      resources(p, scratch), interface(p, scratch), helpers(scratch) {
-    constant_ids = arena.array<Id>(p.constants.size()).data();
-    function_ids = arena.array<Id>(p.functions.size()).data();
-    is_entry_function = arena.array<bool>(p.functions.size()).data();
-}
+Emitter::Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uint32_t> functions,
+                 const Options& o, ModuleBuilder& m, const ModuleTables& tables, Arena& scratch,
+                 Diagnostics& d)
+    : program(p), entry(p.entry_point(entry_point)), functions(functions), options(o), diag(d),
+      arena(scratch), m(m), body(scratch), resources(p, scratch), interface(p, entry_point, scratch),
+      constant_ids(tables.constant_ids), function_ids(tables.function_ids),
+      is_entry_function(tables.is_entry_function), helpers(scratch) {}
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
     diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);
@@ -162,9 +162,9 @@ Id Emitter::builtin(spv::StorageClass storage, spv::BuiltIn b, Id type, bool* is
             return known.variable;
     Id variable = interface_variable(storage, type);
     m.decorate(variable, spv::Decoration::BuiltIn, static_cast<uint32_t>(b));
-    if (ir::info(program.stage()).interpolates && storage == spv::StorageClass::Input && is_flat(b))
+    if (ir::info(entry.stage).interpolates && storage == spv::StorageClass::Input && is_flat(b))
         m.decorate(variable, spv::Decoration::Flat);
-    if (ir::is_ray_stage(program.stage()) && changes_between_calls(b))
+    if (ir::is_ray_stage(entry.stage) && changes_between_calls(b))
         m.decorate(variable, spv::Decoration::Volatile);
     interface.builtins.push({storage, b, variable});
     if (is_new)

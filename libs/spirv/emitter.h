@@ -1,6 +1,6 @@
-// One translation: the module, the function that is being written, what has been declared for resources and
-// for the interface, and the instructions that all operations are made of. What each kind of operation
-// becomes is in emit_*.h; dispatch.h has the table.
+// One entry point, or several of ray pipelines: the module, the function that is being written, what has been
+// declared for resources and for the interface, and the instructions that all operations are made of. What
+// each kind of operation becomes is in emit_*.h; dispatch.h has the table.
 #pragma once
 
 #include "ir/facts.h"
@@ -28,24 +28,34 @@ struct HelperFunction {
     Id id;
 };
 
+// By index in the program's tables, for all that is written into a module.
+struct ModuleTables {
+    Id* constant_ids;
+    Id* function_ids; // a function that several write has an id of each; these are the last one's
+    bool* is_entry_function;
+};
+
 class Emitter {
 public:
-    Emitter(const ir::Program& p, const Options& o, Arena& scratch, Diagnostics& d);
+    Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uint32_t> functions, const Options& o,
+            ModuleBuilder& m, const ModuleTables& tables, Arena& scratch, Diagnostics& d);
 
     const ir::Program& program;
+    const ir::EntryPoint& entry;               // of several: one of them
+    const std::span<const uint32_t> functions; // that they lead to, in the order of the program
     const Options& options;
     Diagnostics& diag;
     Arena& arena;
-    ModuleBuilder m;
+    ModuleBuilder& m;
 
     FunctionBody body;
     Resources resources;
     Interface interface;
 
     // By index in the program's tables.
-    Id* constant_ids = nullptr;
-    Id* function_ids = nullptr;
-    bool* is_entry_function = nullptr; // of an entry point that the module gets
+    Id* const constant_ids;
+    Id* const function_ids;
+    const bool* const is_entry_function; // of an entry point that the module gets
     Interlock interlock;
     ir::Facts facts;
 

@@ -35,11 +35,11 @@ void check_entry(const Emitter& e, const ir::EntryPoint& entry) {
 }
 
 // SPIR-V 2.16.1: the static call graph of an entry point has no cycles.
-void check_calls(const Emitter& e) {
-    uint32_t count = e.program.functions.size();
-    Vec<uint32_t> first(e.arena), callees(e.arena), waiting(e.arena), ready(e.arena);
+void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
+    uint32_t count = p.functions.size();
+    Vec<uint32_t> first(arena), callees(arena), waiting(arena), ready(arena);
     waiting.resize(count, 0); // calls of each function that are still to be taken away
-    for (const ir::Function& f : e.program.functions.span()) {
+    for (const ir::Function& f : p.functions.span()) {
         first.push(callees.size());
         for (ir::BlockId b : f.order.span())
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
@@ -60,7 +60,7 @@ void check_calls(const Emitter& e) {
                 ready.push(callees[c]);
     }
     if (done != count)
-        e.diag.fail_unsupported(Location::none(), "functions that call themselves");
+        diag.fail_unsupported(Location::none(), "functions that call themselves");
 }
 
 namespace {

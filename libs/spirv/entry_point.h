@@ -6,7 +6,7 @@
 namespace ladder::spirv {
 
 void check_entry(const Emitter&, const ir::EntryPoint&);
-void check_calls(const Emitter&);
+void check_calls(const ir::Program&, Arena&, Diagnostics&);
 // Those of thread groups and floats; interface.h, reconvergence.h and emit_interlock.h have the others.
 void execution_modes(Emitter&, const ir::EntryPoint&, Id entry);
 

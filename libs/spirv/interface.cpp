@@ -15,8 +15,13 @@ using S = spv::StorageClass;
 
 namespace {
 
-Signature signature(const Vec<ir::SignatureElement>& elements, Arena& arena) {
-    return {elements.span(), arena.array<Element>(elements.size()).data(), 0, 0, 0, {}};
+Signature signature(const ir::Program& p, uint32_t number, ir::SignatureKind kind, Arena& arena) {
+    const ir::EntryPoint& entry = p.entry_point(number);
+    const std::span<const ir::SignatureElement> own = p.signature(number, kind);
+    const uint32_t first = kind == ir::SignatureKind::Input    ? entry.first_input
+                           : kind == ir::SignatureKind::Output ? entry.first_output
+                                                               : entry.first_patch;
+    return {own, first, arena.array<Element>(own.size()).data(), 0, 0, 0, {}};
 }
 
 void mode(Emitter& e, Id entry, spv::ExecutionMode m) {
@@ -40,7 +45,7 @@ void depth_modes(Emitter& e, Id entry) {
 
 void pixel_modes(Emitter& e, Id entry) {
     mode(e, entry, spv::ExecutionMode::OriginUpperLeft);
-    if (e.program.settings().early_depth_stencil)
+    if (e.entry.settings.early_depth_stencil)
         mode(e, entry, spv::ExecutionMode::EarlyFragmentTests);
     depth_modes(e, entry);
 }
@@ -55,12 +60,13 @@ bool is_mesh_stage(ir::Stage s) { return s == ir::Stage::Mesh || s == ir::Stage:
 
 } // namespace
 
-Interface::Interface(const ir::Program& p, Arena& arena)
-    : inputs(signature(p.inputs, arena)), outputs(signature(p.outputs, arena)),
-      patch(signature(p.patch, arena)), builtins(arena), arrays(arena) {}
+Interface::Interface(const ir::Program& p, uint32_t entry_point, Arena& arena)
+    : inputs(signature(p, entry_point, ir::SignatureKind::Input, arena)),
+      outputs(signature(p, entry_point, ir::SignatureKind::Output, arena)),
+      patch(signature(p, entry_point, ir::SignatureKind::Patch, arena)), builtins(arena), arrays(arena) {}
 
 void prepare_interface(Emitter& e) {
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     if (is_mesh_stage(stage))
         prepare_mesh(e);
     if (!ir::has_signatures(stage))
@@ -77,7 +83,7 @@ void prepare_interface(Emitter& e) {
 }
 
 void finish_interface(Emitter& e, Id entry) {
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     if (!ir::has_signatures(stage))
         return;
     declare_outputs(e);
@@ -93,10 +99,10 @@ void finish_interface(Emitter& e, Id entry) {
 }
 
 void before_return(Emitter& e) {
-    if (e.body.function != &e.program.functions[e.program.entry()])
+    if (e.body.function != &e.program.functions[e.entry.function])
         return;
     end_discarded(e);
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain)
         write_point_size(e);
 }

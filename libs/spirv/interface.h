@@ -32,8 +32,9 @@ struct Element {
 
 // One of the stage's signatures.
 struct Signature {
-    std::span<const ir::SignatureElement> elements; // of the program
-    Element* states;                                // by the same index
+    std::span<const ir::SignatureElement> elements; // of the entry point
+    uint32_t first;                                 // the number of the first of them in the program
+    Element* states;                                // by the same index as the elements
     uint32_t clip_distances, cull_distances;        // scalars of all elements
     // Every element, built-ins too, is an array over so many vertices, control points or primitives; 0: it is
     // there once.
@@ -53,7 +54,7 @@ enum class DiscardMode : uint8_t {
 
 // What has been declared so far of the interface.
 struct Interface {
-    Interface(const ir::Program& p, Arena& arena);
+    Interface(const ir::Program& p, uint32_t entry_point, Arena& arena);
 
     Signature inputs, outputs, patch;
     bool per_sample = false;           // the pixel shader runs once for each sample

@@ -77,7 +77,7 @@ void name_element(Emitter& e, const SignatureElement& s, Id variable) {
 uint32_t element_location(Emitter& e, const SignatureElement& s, SignatureKind kind) {
     if (s.semantic == Semantic::Target)
         return s.index;
-    if (kind == SignatureKind::Patch && ir::has_patches(e.program.stage()))
+    if (kind == SignatureKind::Patch && ir::has_patches(e.entry.stage))
         return patch_location(e, s);
     return signature_of(e, kind).stream_locations[s.stream] + s.start_row;
 }
@@ -117,7 +117,7 @@ void decorate_place(Emitter& e, const SignatureElement& s, const Place& place, I
         e.m.decorate(variable, D::Location, 0);
         return e.m.decorate(variable, D::Index, s.index);
     }
-    const bool primitives = kind == SignatureKind::Patch && !ir::has_patches(e.program.stage());
+    const bool primitives = kind == SignatureKind::Patch && !ir::has_patches(e.entry.stage);
     if (block) {
         const auto member = [&](D d, std::initializer_list<uint32_t> value) {
             e.m.decorations.begin(O::OpMemberDecorate, 4 + static_cast<uint32_t>(value.size()));
@@ -152,7 +152,7 @@ Id vertex_index(Emitter& e, const ir::Instr& i, uint32_t operand, uint32_t count
         return e.m.u32(static_cast<uint32_t>(std::min<uint64_t>(known, count - 1)));
     // Vertices and primitives of mesh shaders must be in range (as in Direct3D); drivers do better where the
     // index is the thread's.
-    if (ir::info(e.program.stage()).vertex_outputs)
+    if (ir::info(e.entry.stage).vertex_outputs)
         return e.id(i[operand]);
     if (names_own_control_point(e, i[operand], count))
         return e.id(i[operand]);
@@ -170,16 +170,18 @@ Signature& signature_of(Emitter& e, SignatureKind kind) {
 S storage_of(const Emitter& e, SignatureKind kind) {
     const bool reads = kind == SignatureKind::Input ||
                        (kind == SignatureKind::Patch &&
-                        ir::info(e.program.stage()).patch_constants == ir::PatchConstants::Reads);
+                        ir::info(e.entry.stage).patch_constants == ir::PatchConstants::Reads);
     return reads ? S::Input : S::Output;
 }
 
 Access access(Emitter& e, const ir::Instr& i, SignatureKind kind, uint32_t others) {
     const Signature& signature = signature_of(e, kind);
-    const uint32_t number = i[0].number();
+    const uint32_t number = i[0].number() - signature.first;
+    if (number >= signature.elements.size())
+        e.invalid(i, "the element is of another entry point");
     const SignatureElement& s = signature.elements[number];
     const S storage = storage_of(e, kind);
-    if (ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::None)
+    if (ir::semantic_role(e.entry.stage, kind, s.semantic) == ir::SemanticRole::None)
         e.invalid(i, storage == S::Output ? "this stage has no such output"
                                           : "this stage has no such system value");
     const Id vertex = signature.vertices ? vertex_index(e, i, others, signature.vertices) : 0;
@@ -197,7 +199,7 @@ bool is_of_primitive(const SignatureElement& s) {
 
 // Is it no built-in, but a value from a stage before or for a stage after this one?
 bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
-    switch (e.program.stage()) {
+    switch (e.entry.stage) {
     case ir::Stage::Hull: return kind != SignatureKind::Patch && is_of_primitive(s);
     case ir::Stage::Domain:
     case ir::Stage::Geometry: return kind == SignatureKind::Input && is_of_primitive(s);
@@ -209,12 +211,12 @@ bool is_handed_on(const Emitter& e, const SignatureElement& s, SignatureKind kin
 
 bool has_location(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.semantic == Semantic::Target ||
-           ir::semantic_role(e.program.stage(), kind, s.semantic) == ir::SemanticRole::Arbitrary ||
+           ir::semantic_role(e.entry.stage, kind, s.semantic) == ir::SemanticRole::Arbitrary ||
            is_of_earlier_stream(e, s, kind) || is_handed_on(e, s, kind);
 }
 
 bool is_handed_on_as_well(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
-    const ir::Stage stage = e.program.stage();
+    const ir::Stage stage = e.entry.stage;
     return (stage == ir::Stage::Vertex || stage == ir::Stage::Domain) && kind == SignatureKind::Output &&
            is_of_primitive(s) && s.is_packed();
 }
@@ -255,7 +257,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
     const Id type = variable_type(e, s, element, signature);
     element.variable = e.interface_variable(storage_of(e, kind), type);
     decorate_place(e, s, place, element.variable, element.block, kind);
-    if (!output && ir::info(e.program.stage()).interpolates) {
+    if (!output && ir::info(e.entry.stage).interpolates) {
         decorate_interpolation(e, s, element);
         if (place.per_primitive)
             decorate_per_primitive(e, element.variable);

@@ -1,7 +1,5 @@
 #include "spirv/module_builder.h"
 
-#include "spirv/entry_interfaces.h"
-
 #include <algorithm>
 #include <bit>
 
@@ -270,11 +268,11 @@ void ModuleBuilder::head(Section& out) {
                                      static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
 }
 
-void ModuleBuilder::entry_point(const EntryPoint& e, std::span<const Id> interface, Section& out) {
+void ModuleBuilder::entry_point(const EntryPoint& e, Section& out) {
     if (e.name.size() > limits::string_bytes)
         diag.fail_unsupported(Location::none(), "the entry point's name has more than %u bytes (SPIR-V 2.17)",
                               limits::string_bytes);
-    const size_t words = 3 + Section::string_words(e.name) + interface.size();
+    const size_t words = 3 + Section::string_words(e.name) + e.interface.size();
     if (words > limits::instruction_words)
         diag.fail_unsupported(Location::none(),
                               "entry point with %zu words of name and interface (SPIR-V 2.3)", words);
@@ -282,7 +280,7 @@ void ModuleBuilder::entry_point(const EntryPoint& e, std::span<const Id> interfa
     out.push(static_cast<uint32_t>(e.model));
     out.push(e.function);
     out.push_string(e.name);
-    for (Id variable : interface)
+    for (Id variable : e.interface)
         out.push(variable);
 }
 
@@ -290,17 +288,8 @@ void ModuleBuilder::finish(std::span<const EntryPoint> entries, Vec<uint32_t>& w
     Section first(arena);
     first.reserve(64);
     head(first);
-    if (entries.size() == 1) {
-        entry_point(entries[0], interface_.span(), first);
-    } else {
-        EntryInterfaces interfaces(code.words(), interface_.span(), next_id_, arena);
-        Vec<Id> own(arena);
-        for (const EntryPoint& e : entries) {
-            own.clear();
-            interfaces.list(e.function, own);
-            entry_point(e, own.span(), first);
-        }
-    }
+    for (const EntryPoint& e : entries)
+        entry_point(e, first);
     if (next_id_ > limits::ids)
         diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)",
                               next_id_, limits::ids);

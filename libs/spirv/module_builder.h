@@ -175,7 +175,11 @@ public:
         spv::ExecutionModel model;
         Id function;
         std::string_view name;
+        std::span<const Id> interface;
     };
+    // All variables so far that an interface may have to list.
+    std::span<const Id> interface() const { return interface_.span(); }
+    uint32_t id_bound() const { return next_id_; }
     // Puts everything together and appends it to `words`.
     void finish(std::span<const EntryPoint> entries, Vec<uint32_t>& words);
 
@@ -187,7 +191,7 @@ private:
     static uint64_t mix(uint64_t h, uint32_t word);
     uint32_t hash(uint32_t header, Id type, std::span<const uint32_t> operands) const;
     void head(Section& out);
-    void entry_point(const EntryPoint& e, std::span<const Id> interface, Section& out);
+    void entry_point(const EntryPoint& e, Section& out);
 
     Vec<uint32_t> slots_; // open addressing: 1 + offset into globals
     uint32_t unique_count_ = 0;

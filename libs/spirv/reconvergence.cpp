@@ -10,8 +10,8 @@ namespace {
 
 bool has_control_flow(const Emitter& e) {
     bool flow = !e.helpers.empty(); // they are loops
-    for (const ir::Function& f : e.program.functions.span())
-        flow |= f.order.size() > 1;
+    for (uint32_t f : e.functions)
+        flow |= e.program.functions[f].order.size() > 1;
     return flow;
 }
 
@@ -38,7 +38,7 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
     const ir::Facts& n = e.facts;
     // The device extensions ask for Vulkan 1.1.
     const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
-    const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.program.stage()) &&
+    const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.entry.stage) &&
                        (n.derivatives || n.quads);
     if (quads)
         ask_for_quads(e, entries);

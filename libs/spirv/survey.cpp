@@ -66,9 +66,15 @@ struct OperandScan {
     Id* temps = nullptr;
 };
 
+void note_vertex_input(Emitter& e, const ir::Instr& i) {
+    const Signature& inputs = e.interface.inputs;
+    if (const uint32_t number = i[0].number() - inputs.first; number < inputs.elements.size())
+        inputs.states[number].per_vertex = true;
+}
+
 void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     switch (i.op) {
-    case Op::InputAtVertex: e.interface.inputs.states[i[0].number()].per_vertex = true; break;
+    case Op::InputAtVertex: note_vertex_input(e, i); break;
     case Op::ResAtomic:
     case Op::ResCmpXchg:
     case Op::VarAtomic:

@@ -198,7 +198,7 @@ void require(Emitter& e, const OutputRow& row) {
 
 void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKind kind, spv::BuiltIn builtin,
                      Id variable) {
-    if (kind == ir::SignatureKind::Patch && e.program.stage() == Stage::Mesh)
+    if (kind == ir::SignatureKind::Patch && e.entry.stage == Stage::Mesh)
         e.m.decorate(variable, D::PerPrimitiveEXT);
     // Shaders that compute a position alike, in passes over the same geometry, must agree to the last bit.
     if (builtin == spv::BuiltIn::Position)
@@ -208,7 +208,7 @@ void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKin
 
 // State of the pipeline that Vulkan shows to no shader: who compiles may know it.
 Id sample_count(Emitter& e, const ir::Instr& i) {
-    if (!ir::info(e.program.stage()).render_targets)
+    if (!ir::info(e.entry.stage).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
     switch (e.options.samples) {
     case Options::Samples::Number: return e.m.u32(e.options.samples_value);
@@ -229,7 +229,7 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
 } // namespace
 
 Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per_primitive) {
-    const InputRow* row = find(input_rows, semantic, e.program.stage());
+    const InputRow* row = find(input_rows, semantic, e.entry.stage);
     if (!row)
         refuse(e, i, semantic, S::Input);
     return per_primitive && is_of_primitive(*row) ? read_of_primitive(e, *row) : read(e, *row);
@@ -240,7 +240,7 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
         return {distance_pointer(e, i, a), Type::F32};
     if (is_tess_factor(a.element.semantic))
         return {tess_factor_pointer(e, i, a), Type::F32};
-    const OutputRow* row = find(output_rows, a.element.semantic, e.program.stage());
+    const OutputRow* row = find(output_rows, a.element.semantic, e.entry.stage);
     if (!row)
         refuse(e, i, a.element.semantic, S::Output);
     require(e, *row);

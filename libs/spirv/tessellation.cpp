@@ -64,20 +64,20 @@ Id factor_index(Emitter& e, const ir::Instr& i, const SignatureElement& s, uint3
 } // namespace
 
 void prepare_tessellation(Emitter& e) {
-    const ir::EntrySettings& s = e.program.settings();
+    const ir::EntrySettings& s = e.entry.settings;
     if (s.domain == TessDomain::None)
         e.diag.fail_invalid(Location::none(), "a tessellation shader without a domain");
     e.interface.inputs.vertices = s.input_control_points ? s.input_control_points : control_points_max;
     // Without control points the one invocation runs the function of the patch constants only.
-    if (e.program.stage() == ir::Stage::Hull)
+    if (e.entry.stage == ir::Stage::Hull)
         e.interface.outputs.vertices = std::max(s.output_control_points, 1u);
 }
 
 void tessellation_modes(Emitter& e, Id entry) {
-    const ir::EntrySettings& s = e.program.settings();
+    const ir::EntrySettings& s = e.entry.settings;
     auto mode = [&](M m) { e.m.modes.put(O::OpExecutionMode, {entry, static_cast<uint32_t>(m)}); };
     mode(domain_modes[static_cast<int>(s.domain)]);
-    if (e.program.stage() == ir::Stage::Domain)
+    if (e.entry.stage == ir::Stage::Domain)
         return;
     if (s.partitioning == TessPartitioning::None)
         e.diag.fail_invalid(Location::none(), "a hull shader without a partitioning");
@@ -97,9 +97,9 @@ Id write_hull_entry(Emitter& e) {
            entry,
            {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), type}});
     e.put_void(O::OpLabel, {e.m.new_id()});
-    const uint32_t points = e.program.settings().output_control_points;
+    const uint32_t points = e.entry.settings.output_control_points;
     if (points)
-        call(e, e.program.entry());
+        call(e, e.entry.function);
     if (points > 1) {
         if (e.interface.reads_outputs)
             wait_for_control_points(e);
@@ -108,7 +108,7 @@ Id write_hull_entry(Emitter& e) {
         e.put_void(O::OpBranchConditional, {first, once, end});
         e.put_void(O::OpLabel, {once});
     }
-    call(e, e.program.entry_point().patch_function);
+    call(e, e.entry.patch_function);
     if (points > 1) {
         e.put_void(O::OpBranch, {end});
         e.put_void(O::OpLabel, {end});
@@ -153,7 +153,7 @@ Id tess_factor_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
 
 // Not by NMin: NaN culls the patch and must stay.
 Id clamped_tess_factor(Emitter& e, Id value) {
-    const float most = e.program.settings().max_tess_factor;
+    const float most = e.entry.settings.max_tess_factor;
     if (!(most > 0 && most < factor_max))
         return value;
     const Id limit = e.m.real(Type::F32, most);

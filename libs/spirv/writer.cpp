@@ -5,10 +5,13 @@
 #include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_wave_functions.h"
+#include "spirv/entry_interfaces.h"
 #include "spirv/entry_point.h"
 #include "spirv/reconvergence.h"
 #include "spirv/tessellation.h"
 #include "spirv/write_function.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -47,98 +50,150 @@ spv::ExecutionModel model_of(Emitter& e, const ir::EntryPoint& entry) {
     e.diag.fail_unsupported(Location::none(), "%s shaders", ir::name(entry.stage));
 }
 
-// The entry points that the module gets, by number.
-std::span<const uint32_t> chosen_entries(Emitter& e) {
-    const uint32_t count = e.options.all_entry_points ? e.program.entry_point_count() : 1;
-    const std::span<uint32_t> chosen = e.arena.array<uint32_t>(count);
-    for (uint32_t n = 0; n < count; n++)
-        chosen[n] = e.options.all_entry_points ? n : e.program.compiled;
-    // Elements of others' signatures would come into the module.
-    if (const uint32_t all = e.program.entry_point_count(); all > 1)
-        for (uint32_t n = 0; n < all; n++)
-            if (const ir::EntryPoint& entry = e.program.entry_point(n); !ir::is_ray_stage(entry.stage))
-                e.diag.fail_unsupported(
-                    Location::none(), "a program with several entry points, of which '%.*s' is a %s shader",
-                    static_cast<int>(entry.name.size()), entry.name.data(), ir::name(entry.stage));
-    return chosen;
-}
-
-// The functions that they lead to, by number in the order of the program.
-std::span<const uint32_t> reached_functions(Emitter& e, std::span<const uint32_t> entries) {
-    const uint32_t count = e.program.functions.size();
-    Vec<uint32_t> order(e.arena, count);
-    if (entries.size() == e.program.entry_point_count()) {
-        for (uint32_t f = 0; f < count; f++)
-            order.push(f);
-        return order.span();
-    }
-    const std::span<bool> reached = e.arena.array<bool>(count);
-    Vec<uint32_t> work(e.arena);
-    auto reach = [&](uint32_t f) {
-        if (!reached[f])
-            work.push(f);
-        reached[f] = true;
-    };
-    for (uint32_t n : entries)
-        reach(e.program.entry_point(n).function);
-    while (!work.empty()) {
-        const ir::Function& f = e.program.functions[work.pop()];
-        for (ir::BlockId b : f.order)
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == ir::Op::Call && (*i)[0].number() < count)
-                    reach((*i)[0].number());
-    }
-    for (uint32_t f = 0; f < count; f++)
-        if (reached[f])
-            order.push(f);
-    return order.span();
-}
-
-void write_functions(Emitter& e, std::span<const uint32_t> functions) {
-    const std::span<FunctionScan> scans = e.arena.array<FunctionScan>(e.program.functions.size());
+void write_functions(Emitter& e) {
+    const std::span<FunctionScan> scans = e.arena.array<FunctionScan>(e.functions.size());
     // What any function does to resources and variables counts for their declarations.
-    for (uint32_t f : functions)
-        scans[f] = scan_function(e, e.program.functions[f]);
+    for (size_t n = 0; n < scans.size(); n++)
+        scans[n] = scan_function(e, e.program.functions[e.functions[n]]);
     prepare_interface(e);
     e.interlock = place_interlock(e);
-    for (uint32_t f : functions)
+    for (uint32_t f : e.functions)
         e.function_ids[f] = e.m.new_id();
-    if (functions.size() > 1)
-        check_calls(e);
-    for (uint32_t f : functions)
-        write_function(e, f, scans[f]);
+    for (size_t n = 0; n < scans.size(); n++)
+        write_function(e, e.functions[n], scans[n]);
     write_helpers(e);
     alias_views(e);
 }
 
-void run(Emitter& e, Vec<uint32_t>& words) {
-    const std::span<const uint32_t> entries = chosen_entries(e);
-    const std::span<ModuleBuilder::EntryPoint> points =
-        e.arena.array<ModuleBuilder::EntryPoint>(entries.size());
-    for (size_t n = 0; n < entries.size(); n++) {
-        const ir::EntryPoint& entry = e.program.entry_point(entries[n]);
-        points[n] = {model_of(e, entry), 0, entry.name};
+// A module: its entry points, written one after the other. Each declares what it uses for itself, as what it
+// asks of resources, system values and control flow is its own. Shaders of ray pipelines are written
+// together: there may be hundreds that share much, and what they ask for is the same.
+class ModuleWriter {
+public:
+    ModuleWriter(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag)
+        : p_(p), options_(options), arena_(scratch), diag_(diag),
+          m_(scratch, info(options.environment), diag),
+          tables_{scratch.array<Id>(p.constants.size()).data(), scratch.array<Id>(p.functions.size()).data(),
+                  scratch.array<bool>(p.functions.size()).data()},
+          reached_(scratch.array<uint32_t>(p.functions.size())), work_(scratch) {}
+    void write(Vec<uint32_t>& words);
+
+private:
+    void choose();
+    std::span<const uint32_t> reached_functions(std::span<const uint32_t> entries);
+    void write_group(std::span<const uint32_t> entries);
+    void list_interfaces(std::span<const uint32_t> entries, size_t first_variable, uint32_t first_word);
+
+    const ir::Program& p_;
+    const Options& options_;
+    Arena& arena_;
+    Diagnostics& diag_;
+    ModuleBuilder m_;
+    ModuleTables tables_;
+    std::span<uint32_t> reached_; // by function: number + 1 of the last group that leads to it
+    uint32_t groups_ = 0;
+    Vec<uint32_t> work_;
+    std::span<uint32_t> chosen_;                  // entry points of the module, by number
+    std::span<ModuleBuilder::EntryPoint> points_; // by position in chosen_
+    bool maximal_ = false;
+};
+
+void ModuleWriter::choose() {
+    chosen_ = arena_.array<uint32_t>(options_.all_entry_points ? p_.entry_point_count() : 1);
+    for (uint32_t n = 0; n < chosen_.size(); n++)
+        chosen_[n] = options_.all_entry_points ? n : p_.compiled;
+    points_ = arena_.array<ModuleBuilder::EntryPoint>(chosen_.size());
+    for (uint32_t n : chosen_)
+        tables_.is_entry_function[p_.entry_point(n).function] = true;
+}
+
+// By number, in the order of the program.
+std::span<const uint32_t> ModuleWriter::reached_functions(std::span<const uint32_t> entries) {
+    groups_++;
+    Vec<uint32_t> order(arena_);
+    auto reach = [&](uint32_t f) {
+        if (f >= p_.functions.size() || reached_[f] == groups_)
+            return;
+        reached_[f] = groups_;
+        work_.push(f);
+        order.push(f);
+    };
+    for (uint32_t position : entries) {
+        reach(p_.entry_point(chosen_[position]).function);
+        reach(p_.entry_point(chosen_[position]).patch_function);
+    }
+    while (!work_.empty()) {
+        const ir::Function& f = p_.functions[work_.pop()];
+        for (ir::BlockId b : f.order)
+            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
+                if (i->op == ir::Op::Call)
+                    reach((*i)[0].number());
+    }
+    std::sort(order.begin(), order.end());
+    return order.span();
+}
+
+// The global variables that each names. Outputs of its own must be there although nothing uses them.
+void ModuleWriter::list_interfaces(std::span<const uint32_t> entries, size_t first_variable,
+                                   uint32_t first_word) {
+    const std::span<const Id> variables =
+        arena_.copy(std::span<const Id>(m_.interface().subspan(first_variable)));
+    if (entries.size() == 1) {
+        points_[entries[0]].interface = variables;
+        return;
+    }
+    EntryInterfaces interfaces(m_.code.words().subspan(first_word), variables, m_.id_bound(), arena_);
+    for (uint32_t position : entries) {
+        Vec<Id> own(arena_);
+        interfaces.list(points_[position].function, own);
+        points_[position].interface = own.span();
+    }
+}
+
+// `entries`: positions in chosen_.
+void ModuleWriter::write_group(std::span<const uint32_t> entries) {
+    const size_t first_variable = m_.interface().size();
+    const uint32_t first_word = m_.code.size();
+    Emitter e(p_, chosen_[entries[0]], reached_functions(entries), options_, m_, tables_, arena_, diag_);
+    for (uint32_t position : entries) {
+        const ir::EntryPoint& entry = p_.entry_point(chosen_[position]);
+        points_[position] = {model_of(e, entry), 0, entry.name, {}};
         check_entry(e, entry);
-        e.is_entry_function[entry.function] = true;
     }
     prepare_ray_pipeline(e);
-    write_functions(e, reached_functions(e, entries));
-    Vec<Id> ids(e.arena, static_cast<uint32_t>(entries.size()));
-    for (size_t n = 0; n < entries.size(); n++) {
-        const ir::EntryPoint& entry = e.program.entry_point(entries[n]);
-        points[n].function =
+    write_functions(e);
+    Vec<Id> ids(arena_, static_cast<uint32_t>(entries.size()));
+    for (uint32_t position : entries) {
+        const ir::EntryPoint& entry = p_.entry_point(chosen_[position]);
+        points_[position].function =
             entry.stage == ir::Stage::Hull ? write_hull_entry(e) : e.function_ids[entry.function];
-        ids.push(points[n].function);
-        execution_modes(e, entry, ids[n]);
+        ids.push(points_[position].function);
+        execution_modes(e, entry, points_[position].function);
     }
     ask_for_interlock(e, ids[0]);
     finish_interface(e, ids[0]);
-    const bool maximal = ask_for_reconvergence(e, ids.span());
+    maximal_ |= ask_for_reconvergence(e, ids.span());
+    list_interfaces(entries, first_variable, first_word);
+}
+
+void ModuleWriter::write(Vec<uint32_t>& words) {
+    choose();
+    if (p_.functions.size() > 1)
+        check_calls(p_, arena_, diag_);
+    Vec<uint32_t> rays(arena_);
+    for (uint32_t n = 0; n < chosen_.size(); n++) {
+        if (ir::is_ray_stage(p_.entry_point(chosen_[n]).stage))
+            rays.push(n);
+        else
+            write_group({&n, 1});
+    }
+    if (!rays.empty())
+        write_group(rays.span());
     const uint32_t start = words.size();
-    e.m.finish(points, words);
-    if (maximal)
-        if (const char* broken = check_reconvergence(words.span().subspan(start), e.arena))
-            e.diag.fail_internal(Location::none(), "maximal reconvergence is broken: %s", broken);
+    m_.finish(points_, words);
+    if (maximal_)
+        if (const char* broken = check_reconvergence(words.span().subspan(start), arena_))
+            diag_.fail_internal(Location::none(), "maximal reconvergence is broken: %s", broken);
 }
 
 } // namespace
@@ -147,8 +202,7 @@ void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnos
            Vec<uint32_t>& words) {
     if (const char* broken = ir::check_structure(p, scratch))
         diag.fail_internal(Location::none(), "structured form is broken: %s", broken);
-    Emitter e(p, options, scratch, diag);
-    run(e, words);
+    ModuleWriter(p, options, scratch, diag).write(words);
 }
 
 } // namespace ladder::spirv

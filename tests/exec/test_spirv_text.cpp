@@ -85,7 +85,7 @@ void same_as_tools(void**) {
     for (const char* theme : {"control-flow", "libraries", "ops", "stages", "waves"})
         for (const CorpusShader& s : corpus(theme, "")) {
             const std::string source = read_file(s.path + ".dxil");
-            const bool library = s.stage == "lib" && s.name.rfind("node_", 0) != 0;
+            const bool library = s.stage == "lib";
             const ladder_compile_option all = {LADDER_OPTION_ALL_ENTRY_POINTS, library};
             const Compiled binary = compile_with(source, "vulkan1.3", {all});
             const Compiled text = compile_with(source, "vulkan1.3", {all}, LADDER_TARGET_SPIRV_TEXT);

@@ -53,6 +53,16 @@ check "their outputs" grep -qx '  output kind=0x6 node=Collect max_records=16 by
 status 0 --scan --entry=Add "$library"; check "one shader of it" grep -qx 'shader compute model=6.8 group=8,4,1' out
 status 0 --scan "$data/containers/all_subobjects.lib_6_5.dxil"
 check "subobjects" grep -qx 'subobject First kind=exports_association subobject=Locals exports=Close,Any' out
+
+# All of a library as VSIR, of which one is executed.
+status 0 --entry=\* -b vsir "$library" -o all.vsir; status 1 --run all.vsir; check "which one" grep -q 'say which is executed' err
+for shader in Reverse Add; do
+	status 0 --run --entry=$shader --bind=t1=ramp:64 --bind=u0=zeros:300 "$library"; mv out from-container
+	status 0 --run --entry=$shader --bind=t1=ramp:64 --bind=u0=zeros:300 all.vsir; check "$shader by itself" cmp out from-container
+done
+check "a sum" grep -q "^000400: 000001f0 " out
+rm -f all.vsir from-container
+
 status 1 --scan --entry=Nothing "$library"; status 1 --scan /dev/null
 status 0 --list-parts "$dxil"; check "parts" grep -q '^DXIL 0x[0-9a-f]* [0-9]*$' out
 set -- $(grep '^DXIL' out)

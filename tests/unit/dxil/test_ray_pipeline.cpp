@@ -341,9 +341,6 @@ void refusals(void**) {
            Code::InvalidShader, "the parameters");
     refuse({function("c", "%P* %p", "  call void @dx.op.ignoreHit(i32 155)\n  unreachable\n"), "c 11 %P*\n"},
            Code::InvalidShader, "dx.op IgnoreHit is not for miss shaders");
-    refuse({function("g", "", "  ret void\n") + function("c", "", "  ret void\n"), "g 7 \nc 5 \n"},
-           Code::Unsupported, "a module with several entry points, of which 'c' is a compute shader",
-           {.all_entries = true});
 }
 
 } // namespace

@@ -533,9 +533,6 @@ void refusals(void**) {
     };
     invalid({"compute", "input i0 arbitrary f32 row=0 col=0\n", "    %0 = load_input.f32 i0, 0, 0\n"},
             "load_input: not in this stage");
-    refuse("vsir 1 structured-ssa\nstage vertex\nentry f0\nentry_point\nstage pixel\nentry f1\n"
-           "function f0() {\nb0:\n    return\n}\nfunction f1() {\nb0:\n    discard true\n    return\n}\n",
-           Code::Unsupported, "a program with several entry points, of which '' is a vertex shader");
     invalid({"pixel", "output o0 position f32 cols=4\n", "    store_output o0, 0, 0, f32 1\n"},
             "this stage has no such output");
     invalid({"vertex", "output o0 point_size f32\n", "    store_output o0, 0, 0, f32 1\n"},

@@ -8,11 +8,12 @@
 namespace ladder::test {
 
 // Empty, with messages, where the shader is refused.
-inline std::string front_end(const std::string& dxil, std::string& messages) {
+inline std::string front_end(const std::string& dxil, std::string& messages, const char* entry = nullptr) {
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {dxil.data(), dxil.size()};
     info.target_type = LADDER_TARGET_VSIR;
+    info.entry_point = entry;
     ladder_code code = {};
     char* said = nullptr;
     std::string text;

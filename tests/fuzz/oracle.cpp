@@ -1,6 +1,7 @@
 #include "oracle.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #include <string_view>
 #include <unordered_set>
@@ -41,20 +42,39 @@ std::string spirv_problem(const ladder_code& module) {
 #endif
 }
 
-} // namespace
+// One of the entry points of a library: another for each size and content. Empty where there is none.
+std::string some_entry_point(const ladder_code& source) {
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = source;
+    info.ignore_checksum = 1;
+    const ladder_library* library = nullptr;
+    if (ladder_scan_library(&info, &library, nullptr) != LADDER_OK)
+        return {};
+    std::string name;
+    if (library->is_library && library->function_count) {
+        const size_t hash =
+            std::hash<std::string_view>{}({static_cast<const char*>(source.code), source.size});
+        name = library->functions[hash % library->function_count].whole_name;
+    }
+    ladder_free_library(library);
+    return name;
+}
 
-Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
+// The entry point of that name; null: all of a library's.
+Outcome compile(const ladder_code& source, bool naive_structurizer, const char* entry_point) {
     const unsigned int structurizer =
         naive_structurizer ? LADDER_STRUCTURIZER_NAIVE : LADDER_STRUCTURIZER_DEFAULT;
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 1},
-                                             {LADDER_OPTION_ALL_ENTRY_POINTS, 1},
+                                             {LADDER_OPTION_ALL_ENTRY_POINTS, !entry_point},
                                              {LADDER_OPTION_VALIDATE_PASSES, 1},
                                              {LADDER_OPTION_STRUCTURIZER, structurizer}};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.source = {bytes ? bytes : "", size};
+    info.source = source;
     info.options = options;
     info.option_count = 4;
+    info.entry_point = entry_point;
     ladder_code out;
     char* messages;
     Outcome o;
@@ -73,6 +93,15 @@ Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
     ladder_free_messages(messages);
     ladder_free_code(&out);
     return o;
+}
+
+} // namespace
+
+Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer) {
+    const ladder_code source = {bytes ? bytes : "", size};
+    const Outcome all = compile(source, naive_structurizer, nullptr);
+    const std::string one = all.problem.empty() ? some_entry_point(source) : std::string();
+    return one.empty() ? all : compile(source, naive_structurizer, one.c_str());
 }
 
 } // namespace ladder::fuzz

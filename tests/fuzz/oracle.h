@@ -8,14 +8,15 @@
 namespace ladder::fuzz {
 
 struct Outcome {
-    int code = 0; // of ladder_compile()
+    int code = 0; // of the last ladder_compile()
     std::string
         problem; // empty if all is well: an internal error, an error without a message, an invalid module
 };
 
-// Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3. Runs
-// spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing). Not
-// thread safe.
+// Of libraries all entry points at once, then one of them: the outcome is the latter's unless the former has
+// a problem. Compiles with the checksum ignored and the program validated after every pass, for Vulkan 1.3.
+// Runs spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing).
+// Not thread safe.
 Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);
 
 } // namespace ladder::fuzz

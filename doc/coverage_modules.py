@@ -54,7 +54,7 @@ def resources_of(name):
                           ('TextureLoad', 'texture'), ('Texture2DMS', 'samples'), ('GetDimensions', 'texture'),
                           ('BufferLoad', 'typed'), ('BufferStore', 'typed_out'), ('RawBufferLoad', 'raw'),
                           ('RawBufferVectorLoad', 'raw'), ('RawBuffer', 'out'), ('BufferUpdateCounter', 'counted'),
-                          ('Atomic', 'out'), ('CBuffer', 'constants'), ('RayQuery_TraceRayInline', 'scene'), ('TraceRay', 'scene')):
+                          ('Atomic', 'out'), ('CBuffer', 'constants'), ('RayQuery_TraceRayInline', 'scene'), ('TraceRay', 'scene'), ('HitObject_TraceRay', 'scene')):
         if name.startswith(start):
             return [handle]
     return ['out']
@@ -428,6 +428,9 @@ def lines_of(op, stage):
     with_call = values + kept + (['call ' + call] if result == 'void' else ['%r = call ' + call])
     if members:
         with_call += store_members(result, members)
+    elif name == 'HitObject_SetShaderTableIndex': # its result is to be used
+        shown = ['%%index = call i32 @dx.op.hitObject_StateScalar.i32(i32 286, %%dx.types.HitObject %s)' % h for h in ('%r', '%hit')]
+        return with_call + shown[:1] + store('i32', '%index', 0), baseline + shown[1:] + store('i32', '%index', 0)
     elif name.startswith('AllocateRayQuery'):
         return with_call, values + kept
     elif results:
@@ -435,11 +438,19 @@ def lines_of(op, stage):
     return with_call, baseline
 
 
-def compile_module(compiler, text):
-    r = subprocess.run([compiler, '--samples=4', '--resident-buffers', '--features=subgroup-clock', '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
-    if r.returncode < 0 or (r.returncode and not r.stderr):
-        raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
-    return (r.stdout, None) if r.returncode == 0 else (None, r.stderr.strip())
+def compile_module(compiler, text, features):
+    """SPIR-V, or why there is none. `features`, a list: those of devices that the module turns out to need are added, as the message names them."""
+    while True:
+        options = ['--samples=4', '--resident-buffers'] + (['--features=' + ','.join(features)] if features else [])
+        r = subprocess.run([compiler, *options, '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
+        if r.returncode < 0 or (r.returncode and not r.stderr):
+            raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
+        if r.returncode == 0:
+            return r.stdout, None
+        wanted = re.search(r'--features=([\w-]+)', r.stderr)
+        if not wanted or wanted.group(1) in features:
+            return None, r.stderr.strip()
+        features.append(wanted.group(1))
 
 
 def features_of(spirv):

@@ -55,11 +55,12 @@ def coverage(compiler, op):
         lines = lines_of(op, stage)
         if lines is None:
             return '*no module of this page has its operands*', '', {}
-        spirv, error = compile_module(compiler, module_of(op, stage, lines[0]))
+        features = []
+        spirv, error = compile_module(compiler, module_of(op, stage, lines[0]), features)
         if error:
             errors[letter] = re.search(r'(?:error: )?(.*)', error.split('error: ')[-1]).group(1)
         elif shown is None:
-            base, error = compile_module(compiler, module_of(op, stage, lines[1]))
+            base, error = compile_module(compiler, module_of(op, stage, lines[1]), features)
             if error:
                 raise SystemExit('%s: the module without it: %s' % (op['name'], error))
             more, all_needs = features_of(spirv)
@@ -91,7 +92,7 @@ Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up 
 
 - *stages*: where Direct3D has it. A module with it is compiled for each of them, for nodes and the stages of ray pipelines as libraries; where that fails the row says why.
 - *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`,
-  `--resident-buffers`, `--features=subgroup-clock`). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
+  `--resident-buffers`, and a feature of devices where the operation asks for it). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
   become part of what uses them.
 - *executed by*: tests that execute it and compare what comes out with results that are not Ladder's own (`doc/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on
   lavapipe; names with a slash are scripts of `tests/shaders`, which run on the simulator, as they are read and after all passes, and on lavapipe where it has the stage;

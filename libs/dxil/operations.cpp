@@ -2,6 +2,7 @@
 
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
+#include "dxil/calls_debugging.h"
 #include "dxil/calls_feedback.h"
 #include "dxil/calls_handles.h"
 #include "dxil/calls_nodes.h"
@@ -24,13 +25,19 @@ using llvm::TypeKind;
 
 constexpr Translate none = nullptr;
 
+constexpr uint32_t row_count = operation_count + experimental_count;
+// The experimental operations stand after the others.
+constexpr uint32_t row_of(uint32_t opcode) {
+    return opcode < experimental_first ? opcode : opcode - experimental_first + operation_count;
+}
+
 struct Table {
-    Operation rows[operation_count];
+    Operation rows[row_count];
     constexpr Table() : rows{} {
         using namespace calls;
 #define DXOP(opcode, name, cls, overloads, min_sm, stages, result, operands, translate, op, norm)            \
-    rows[opcode] = {#name,     cls,        overloads, stages,    operands,                                   \
-                    translate, ir::Op::op, min_sm,    result[0], Norm::norm};
+    rows[row_of(opcode)] = {#name,     cls,        overloads, stages,    operands,                           \
+                            translate, ir::Op::op, min_sm,    result[0], Norm::norm};
 #include "dxil/ops.def"
 #undef DXOP
     }
@@ -84,6 +91,7 @@ const Type* overload_at(char letter, const Type* t) {
     case 'r': return load_result(t);
     case 'k': return cbuffer_result(t);
     case 'V': return t->kind == TypeKind::Struct && t->members.size() == 4 ? t->members[0] : nullptr;
+    case '9': return t->kind == TypeKind::Vector ? t->element : nullptr;
     default: return nullptr;
     }
 }
@@ -133,6 +141,7 @@ bool matches(char letter, const Type* t, const Type* overload) {
     case 'p': return own == components && is_int(component(t), 1);
     case 'q': return own == components && is_int(component(t), 32);
     case 's': return overload && overload->kind == TypeKind::Vector && t == overload->element;
+    case '9': return t->kind == TypeKind::Vector && t->count == 9 && t->element == overload;
     default: return matches_fixed(letter, t);
     }
 }
@@ -169,7 +178,12 @@ bool overload_allowed(const char* overloads, const Type* t) {
 } // namespace
 
 const Operation* find_operation(uint64_t opcode) {
-    return opcode < operation_count && table.rows[opcode].name ? &table.rows[opcode] : nullptr;
+    const bool known = opcode < operation_count ||
+                       (opcode >= experimental_first && opcode < experimental_first + experimental_count);
+    if (!known)
+        return nullptr;
+    const Operation& row = table.rows[row_of(static_cast<uint32_t>(opcode))];
+    return row.name ? &row : nullptr;
 }
 
 // Is `callee`, up to a dot, `cls` with its first `lowered` letters in lower case?

@@ -161,6 +161,10 @@ RayState RayPipeline::Parts::state(const Search& s, const RayHit& hit, uint32_t 
     r.geometry_index = hit.geometry;
     r.primitive_index = hit.primitive;
     r.hit_kind = kind;
+    const Geometry& g = i.geometries[hit.geometry];
+    r.cluster_id = cluster_of(g, hit.primitive);
+    if (!g.procedural)
+        std::copy_n(&g.points[size_t{hit.primitive} * 9], 9, r.positions);
     return r;
 }
 

@@ -5,6 +5,7 @@
 #include "dxil/calls_debugging.h"
 #include "dxil/calls_feedback.h"
 #include "dxil/calls_handles.h"
+#include "dxil/calls_linear_algebra.h"
 #include "dxil/calls_nodes.h"
 #include "dxil/calls_payload.h"
 #include "dxil/calls_ray_pipeline.h"
@@ -14,6 +15,7 @@
 #include "dxil/calls_textures.h"
 #include "dxil/calls_textures_sample.h"
 #include "dxil/calls_waves.h"
+#include "dxil/matrices.h"
 #include "llvm/module.h"
 
 namespace ladder::dxil {
@@ -142,6 +144,7 @@ bool matches(char letter, const Type* t, const Type* overload) {
     case 'q': return own == components && is_int(component(t), 32);
     case 's': return overload && overload->kind == TypeKind::Vector && t == overload->element;
     case '9': return t->kind == TypeKind::Vector && t->count == 9 && t->element == overload;
+    case 'I': return t->kind == TypeKind::Vector && t->count == 2 && is_int(t->element, 32);
     default: return matches_fixed(letter, t);
     }
 }
@@ -164,8 +167,7 @@ char overload_letter(const Type* t) {
     }
 }
 
-bool overload_allowed(const char* overloads, const Type* t) {
-    std::string_view all = overloads;
+bool overload_allowed(std::string_view all, const Type* t) {
     if (all == "u" || all == "o")
         return true;
     size_t split = all.find('<');
@@ -174,6 +176,23 @@ bool overload_allowed(const char* overloads, const Type* t) {
     char letter = overload_letter(component(t));
     return letter && (t->kind == TypeKind::Vector ? vectors : scalars).find(letter) != all.npos;
 }
+
+// The set of overload `n`, of several between commas.
+std::string_view overload_set(std::string_view all, uint32_t n) {
+    for (; n && !all.empty(); n--)
+        all.remove_prefix(std::min(all.find(','), all.size() - 1) + 1);
+    return all.substr(0, all.find(','));
+}
+
+// A type where the row has one of several overloads: a matrix, a scalar or vector, a pointer to groupshared
+// memory.
+bool matches_overload(char letter, const Type* t, const Operation& o) {
+    if (letter == 'Q')
+        return t->kind == TypeKind::Pointer;
+    const std::string_view set = overload_set(o.overloads, static_cast<uint32_t>(letter - 'W'));
+    return set == "o" ? matrix_shape(t).has_value() : overload_allowed(set, t);
+}
+bool is_overload(char letter) { return (letter >= 'W' && letter <= 'Z') || letter == 'Q'; }
 
 } // namespace
 
@@ -218,10 +237,12 @@ bool signature_matches(const Type& function, const Operation& o, const Type*& ov
         overload = overload_at(letters[n], function.members[n + 1]);
     if (overload && !overload_allowed(o.overloads, overload))
         return false;
-    if (!matches(o.result, function.element, overload))
+    if (is_overload(o.result) ? !matches_overload(o.result, function.element, o)
+                              : !matches(o.result, function.element, overload))
         return false;
     for (size_t n = 0; n < letters.size(); n++)
-        if (!matches(letters[n], function.members[n + 1], overload))
+        if (is_overload(letters[n]) ? !matches_overload(letters[n], function.members[n + 1], o)
+                                    : !matches(letters[n], function.members[n + 1], overload))
             return false;
     return true;
 }

@@ -1,5 +1,7 @@
 #include "dxil/shared.h"
 
+#include "dxil/matrices.h"
+
 #include "ir/float_bits.h"
 
 namespace ladder::dxil {
@@ -105,6 +107,12 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
     if (t->kind == TypeKind::Struct) {
         if (is_handle(t))
             return add_leaf(ir::Type::Handle, most, where);
+        if (const auto matrix = matrix_shape(t)) {
+            const auto format = number_format(matrix->component_type);
+            for (uint32_t n = 0; n < matrix->size(); n++) // of no known format: refused where it is used
+                add_leaf(format ? format->type : ir::Type::I32, most, where);
+            return;
+        }
         for (const llvm::Type* member : t->members)
             add_leaves(member, depth + 1, most, where);
         return;

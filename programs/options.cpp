@@ -23,7 +23,7 @@ const char help_text[] =
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
     "                        quad-control, sample-offsets, compute-derivatives-khr, subgroup-clock,\n"
-    "                        float-specials, denorms; default: none\n"
+    "                        invocation-reorder-ext, float-specials, denorms; default: none\n"
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
@@ -231,7 +231,8 @@ bool set_features(Parser& p, const char* value) {
                                {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL},
                                {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
                                {"compute-derivatives-khr", LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR},
-                               {"subgroup-clock", LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK}};
+                               {"subgroup-clock", LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK},
+                               {"invocation-reorder-ext", LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT}};
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
         const std::string name = list.substr(0, comma);

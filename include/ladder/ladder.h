@@ -124,6 +124,7 @@ enum ladder_structure_type {
     /* struct ladder_scan_patch, struct ladder_library of ladder_scan.h */
     LADDER_STRUCTURE_TYPE_SCAN_PATCH = 31,
     LADDER_STRUCTURE_TYPE_LIBRARY = 32,
+    LADDER_STRUCTURE_TYPE_SIMT_RECORDS = 33,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -288,6 +289,12 @@ enum ladder_device_feature {
     /* VkPhysicalDeviceShaderClockFeaturesKHR::shaderSubgroupClock. Without it, shaders that read the counter
      * of cycles are LADDER_ERROR_UNSUPPORTED. */
     LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK = 4096,
+    /* VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT::rayTracingInvocationReorder. Hit objects (shader
+     * model 6.9) are those of SPV_EXT_shader_invocation_reorder; SPIRV-Tools before 2025.5 refuse such modules.
+     * Without the feature they are those of SPV_NV_shader_invocation_reorder, which has no
+     * HitObject::FromRayQuery, SetShaderTableIndex, GetRayFlags, nor MakeMiss with ray flags: these are
+     * LADDER_ERROR_UNSUPPORTED then. */
+    LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT = 8192,
 
     LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };

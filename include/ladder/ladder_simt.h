@@ -735,7 +735,7 @@ struct ladder_simt_hit_group {
  * signature: one shader with different ones is as many simulators. A simulator may stand in several places
  * of the table. Each has the scene that it traces rays in bound to it (ladder_simt_bind_scene()). */
 struct ladder_simt_ray_launch {
-    /* LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH. No structure may follow it yet: `next` is NULL. */
+    /* LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH. One struct ladder_simt_records may follow it. */
     enum ladder_structure_type type;
     const void* next;
     unsigned int width, height, depth; /* of DispatchRays(); their product is at most 2^30 */
@@ -749,6 +749,23 @@ struct ladder_simt_ray_launch {
     /* How many rays may be traced within each other, 1 to 31. 0: 31. All shaders together may be nested 96
      * deep. */
     unsigned int trace_depth;
+};
+
+/* What the application wrote in a record of the shader table after the shader's identifier. */
+struct ladder_simt_record {
+    const unsigned int* words;
+    unsigned int word_count;
+};
+
+/* Records, for HitObject::LoadLocalRootTableConstant. The lists may be shorter than the tables. */
+struct ladder_simt_records {
+    /* LADDER_STRUCTURE_TYPE_SIMT_RECORDS. No structure may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+    const struct ladder_simt_record* miss;
+    unsigned int miss_count;
+    const struct ladder_simt_record* hit_groups;
+    unsigned int hit_group_count;
 };
 
 /*

@@ -49,7 +49,6 @@ simt::RayState make_state(uint32_t thread, uint32_t seed) {
     fill(s.object_direction, random + 400);
     fill(s.object_to_world, random + 500);
     fill(s.world_to_object, random + 600);
-    fill(s.positions, random + 700);
     s.t_min = static_cast<float>(random % 3) / 8;
     s.t_current = 1 + static_cast<float>(random / 3 % 160) / 8;
     s.flags = flags[random / 7 % std::size(flags)];
@@ -58,7 +57,6 @@ simt::RayState make_state(uint32_t thread, uint32_t seed) {
     s.instance_id = random / 17 % 7;
     s.geometry_index = random / 19 % 3;
     s.primitive_index = random / 23 % 9;
-    s.cluster_id = random / 29 % 4 - 1; // 0xffffffff: none
     return s;
 }
 
@@ -134,6 +132,36 @@ void MadeUpShaders::trace(const simt::RayCaller& caller, const simt::TracedRay& 
                  bits(ray.direction[0]), bits(ray.direction[1]), bits(ray.direction[2]), bits(ray.t_max)},
                 payload),
            payload);
+}
+
+// A hit or a miss of another ray than the one that was traced.
+void MadeUpShaders::trace_object(const simt::RayCaller& caller, const simt::TracedRay& ray,
+                                 simt::HandedWords payload, simt::HitObject& object) {
+    trace(caller, ray, payload);
+    const uint32_t random = note(caller.thread, {}, payload);
+    object = {};
+    object.kind = random % 3 ? simt::HitObject::Hit : simt::HitObject::Miss;
+    object.has_record = true;
+    object.record = random % 7;
+    object.state = make_state(caller.thread, random);
+    object.attribute_count = simt::attribute_words_max;
+    for (uint32_t n = 0; n < simt::attribute_words_max; n++)
+        object.attributes[n] = some_word(scramble(random + n));
+}
+
+void MadeUpShaders::invoke(const simt::RayCaller& caller, const simt::HitObject& object,
+                           simt::HandedWords payload) {
+    answer(note(caller.thread,
+                {object.kind, object.record, object.state.flags, object.state.primitive_index,
+                 std::bit_cast<uint32_t>(object.state.t_current), object.attributes[0]},
+                payload),
+           payload);
+}
+
+bool MadeUpShaders::record_word(const simt::RayCaller&, const simt::HitObject& object, uint32_t offset,
+                                uint32_t& word) {
+    word = some_word(scramble(seed_ + object.record * 64 + offset / 4));
+    return true;
 }
 
 void MadeUpShaders::call(const simt::RayCaller& caller, uint32_t shader, simt::HandedWords data) {

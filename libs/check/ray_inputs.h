@@ -39,6 +39,12 @@ public:
     MadeUpShaders(RayContents& contents, uint32_t seed) : contents_(contents), seed_(seed) {}
     simt::RayLaunch launch(const ir::Program& p);
     void trace(const simt::RayCaller& caller, const simt::TracedRay& ray, simt::HandedWords payload) override;
+    void trace_object(const simt::RayCaller& caller, const simt::TracedRay& ray, simt::HandedWords payload,
+                      simt::HitObject& object) override;
+    void invoke(const simt::RayCaller& caller, const simt::HitObject& object,
+                simt::HandedWords payload) override;
+    bool record_word(const simt::RayCaller& caller, const simt::HitObject& object, uint32_t offset,
+                     uint32_t& word) override;
     void call(const simt::RayCaller& caller, uint32_t shader, simt::HandedWords data) override;
     simt::ReportedHit report_hit(const simt::RayCaller& caller, float t, uint32_t kind,
                                  simt::HandedWords attributes) override;

@@ -11,7 +11,8 @@ using llvm::TypeKind;
 static uint32_t member(FunctionTranslator& t, const llvm::Type*& type, std::span<const uint32_t> indices) {
     uint32_t position = 0;
     for (uint32_t index : indices) {
-        if (type->kind == TypeKind::Struct && index < type->members.size() && !is_handle(type)) {
+        if (type->kind == TypeKind::Struct && index < type->members.size() && !is_handle(type) &&
+            !is_hit_object(type)) {
             t.s.work.spend(index, t.here());
             for (uint32_t n = 0; n < index; n++)
                 position += is_aggregate(type->members[n]) ? t.shape(type->members[n]).count : 1;

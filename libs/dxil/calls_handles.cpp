@@ -177,7 +177,8 @@ struct Properties {
     ResourceKind kind() const { return resource_kind(basic & 0xff); }
     bool is_uav() const { return basic >> 12 & 1; }
     bool is_rov() const { return basic >> 13 & 1; }
-    bool globally_coherent() const { return basic >> 14 & 1; }
+    // Across reorder points too: what the whole device sees, they see.
+    bool globally_coherent() const { return (basic >> 14 | basic >> 16) & 1; }
     bool comparison_or_counter() const { return basic >> 15 & 1; }
     ResourceClass cls() const {
         return kind() == ResourceKind::CBuffer   ? ResourceClass::Cbv

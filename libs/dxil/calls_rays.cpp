@@ -39,17 +39,10 @@ uint32_t flag_table(FunctionTranslator& t) {
     return r.flag_table;
 }
 
-struct Query {
-    Operand variable, index;
-};
+using Query = RayQueryOperands;
 
 Query query(FunctionTranslator& t, const Instruction& call) {
-    Operand index = t.values.use(call.operands[1]);
-    if (index.is_undef())
-        t.invalid("a ray query is undefined");
-    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.flags.size())
-        t.invalid("a number that is no ray query's is used as one");
-    return {Operand::variable(queries(t)), index};
+    return ray_query_operands(t, call.operands[1]);
 }
 
 Operand flags_of(FunctionTranslator& t, Operand index) {
@@ -127,10 +120,6 @@ RayValue value_of(const Instruction& call) {
         {212, RayValue::CommittedObjectDirection},
         {214, RayValue::CandidateHitGroupOffset},
         {215, RayValue::CommittedHitGroupOffset},
-        {0x80000004, RayValue::CandidateClusterId},
-        {0x80000005, RayValue::CommittedClusterId},
-        {0x80000008, RayValue::CandidateTrianglePositions},
-        {0x80000009, RayValue::CommittedTrianglePositions},
     };
     uint64_t opcode = 0;
     constant_int(call.operands[0], opcode);
@@ -162,6 +151,15 @@ void finish_ray_queries(Shared& s) {
         table.count = r.flags.size();
         table.initial = s.arena.copy(std::span<const uint64_t>(r.flags.span()));
     }
+}
+
+RayQueryOperands ray_query_operands(FunctionTranslator& t, const Value* handle) {
+    Operand index = t.values.use(handle);
+    if (index.is_undef())
+        t.invalid("a ray query is undefined");
+    if (index.is_const() && t.p.constants[index.number()].bits >= t.s.ray_queries.flags.size())
+        t.invalid("a number that is no ray query's is used as one");
+    return {Operand::variable(queries(t)), index};
 }
 
 namespace calls {
@@ -210,15 +208,8 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     Query q = query(t, call);
     RayValue v = value_of(call);
     ir::RayValueShape shape = ir::shape(v);
-    const llvm::Type* type = call.type->kind == llvm::TypeKind::Vector ? call.type->element : call.type;
-    if (t.scalar(type) != shape.type)
+    if (t.scalar(call.type) != shape.type)
         t.invalid("a ray query's value of another type");
-    if (type != call.type) {
-        const uint32_t run = t.values.new_run(call.type);
-        for (uint32_t n = 0; n < call.type->count; n++)
-            t.s.runs[run + n] = read(t, q, v, n);
-        return t.values.set_run(call, run);
-    }
     if (shape.components == 1)
         return t.values.set(call, read(t, q, v, 0));
     t.values.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));

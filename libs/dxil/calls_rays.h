@@ -11,6 +11,13 @@ bool is_new_ray_query(const llvm::Value* v);
 // Sets how many ray queries there are, once all functions are translated.
 void finish_ray_queries(Shared& s);
 
+// The variable of all queries, and which of them a handle names.
+class FunctionTranslator;
+struct RayQueryOperands {
+    Operand variable, index;
+};
+RayQueryOperands ray_query_operands(FunctionTranslator& t, const llvm::Value* handle);
+
 namespace calls {
 
 LADDER_DXIL_CALL(allocate_ray_query);

@@ -139,9 +139,10 @@ void quad_vote(FunctionTranslator& t, const Instruction& call, const Operation&)
                              {Operand::imm(static_cast<uint32_t>(op)), t.values.use(call.operands[1])}));
 }
 
-// Elsewhere a barrier may only order what the whole device sees.
+// Elsewhere a barrier may only order what the whole device sees, or the shaders of a ray pipeline.
 static void emit_barrier(FunctionTranslator& t, uint32_t mode) {
-    if (mode & ~ir::barrier_bits::UavDevice && !ir::has_groups(t.p.stage()))
+    using namespace ir::barrier_bits;
+    if (mode & ~(UavDevice | UavShaderCall) && !ir::has_groups(t.p.stage()))
         t.invalid("a barrier for the thread group in a stage that has none");
     t.code.emit(Op::Barrier, Type::Void, {Operand::imm(mode)}, 0);
 }
@@ -157,7 +158,8 @@ namespace {
 
 // MemoryTypeFlag and BarrierSemanticFlag of DXIL.
 constexpr uint32_t memory_uav = 1, memory_groupshared = 2, memory_records = 12, memory_all = 15;
-constexpr uint32_t semantic_sync = 1, semantic_group = 2, semantic_device = 4, semantic_legacy = 7;
+constexpr uint32_t semantic_sync = 1, semantic_group = 2, semantic_device = 4, semantic_reorder = 8,
+                   semantic_all = 15;
 
 void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
     if (memory & memory_records && t.p.stage() == ir::Stage::Node) // they are in UAVs
@@ -167,6 +169,9 @@ void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
         mode |= ir::barrier_bits::UavDevice;
     if (memory & memory_uav && semantics & semantic_group)
         mode |= ir::barrier_bits::UavGroup;
+    // In other stages threads stay where they are.
+    if (memory & memory_uav && semantics & semantic_reorder && ir::is_ray_stage(t.p.stage()))
+        mode |= ir::barrier_bits::UavShaderCall;
     if (memory & memory_groupshared && semantics & (semantic_group | semantic_device))
         mode |= ir::barrier_bits::GroupShared;
     if (mode)
@@ -175,7 +180,7 @@ void barrier_of(FunctionTranslator& t, uint32_t memory, uint32_t semantics) {
 
 uint32_t barrier_semantics(FunctionTranslator& t, const Value* v) {
     uint32_t semantics = t.values.immediate(v, "a barrier's semantics");
-    if (semantics & ~semantic_legacy)
+    if (semantics & ~semantic_all)
         t.unsupported("a barrier with these semantics");
     return semantics;
 }

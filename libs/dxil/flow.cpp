@@ -21,7 +21,7 @@ void Flow::enter(ir::BlockId b) {
 }
 
 bool Flow::has_ended() const {
-    const ir::Instr* last = t_.f.blocks[here_].last;
+    const ir::Instr* last = t_.f.blocks[exits_[here_]].last;
     return last && ir::is_terminator(last->op);
 }
 
@@ -66,7 +66,35 @@ void Flow::order_blocks() {
     for (const llvm::Block* b : order_)
         if (const llvm::Block* header = hints_.header(*b))
             t_.f.blocks[ids_[b->id]].loop_hint = ids_[header->id];
+    exits_ = t_.s.arena.array<ir::BlockId>(order_.size());
+    for (ir::BlockId b = 0; b < order_.size(); b++)
+        exits_[b] = b;
     find_predecessors();
+}
+
+// The new block is where the one under translation goes on, and belongs to the same loop.
+void Flow::go_on_in(ir::BlockId b) {
+    t_.f.blocks[b].loop_hint = t_.f.blocks[here_].loop_hint;
+    t_.f.order.push(b);
+    t_.code.at_end(exits_[here_] = b);
+}
+
+Flow::If Flow::begin_if(Operand condition) {
+    const ir::BlockId then = t_.p.new_block(t_.f);
+    const If made{t_.p.new_block(t_.f), t_.p.new_block(t_.f)};
+    t_.code.branch_if(condition, then, made.otherwise);
+    go_on_in(then);
+    return made;
+}
+
+void Flow::otherwise(const If& i) {
+    t_.code.branch(i.after);
+    go_on_in(i.otherwise);
+}
+
+void Flow::end(const If& i) {
+    t_.code.branch(i.after);
+    go_on_in(i.after);
 }
 
 // Each predecessor counts once, however many edges lead from it.
@@ -266,11 +294,11 @@ void Flow::finish_phi(const PendingPhi& pending) {
         }
         // Constant expressions among the incoming values are computed at the end of the predecessor.
         here_ = from;
-        t_.code.before_terminator(from);
+        t_.code.before_terminator(exits_[from]);
         ir::Instr* to = pending.first;
         for (uint32_t c = 0; c < components; c++, to = to->next) {
             (*to)[pairs * 2] = incoming(i, n, c, base);
-            (*to)[pairs * 2 + 1] = Operand::block(from);
+            (*to)[pairs * 2 + 1] = Operand::block(exits_[from]);
         }
         pairs++;
     }

@@ -38,6 +38,17 @@ public:
             add_use(from);
     }
 
+    // Code that only some threads execute, within the block under translation: what is made next is executed
+    // where `condition` is true, then what is made after otherwise() by the others, what is made after end()
+    // by all.
+    struct If {
+        ir::BlockId otherwise, after;
+    };
+    If begin_if(Operand condition);
+    void otherwise(const If& i);
+    void end(const If& i);
+    ir::BlockId place() const { return exits_[here_]; } // where it is made
+
     void phi(const llvm::Instruction& i);
     void branch(const llvm::Instruction& i);
     void switch_(const llvm::Instruction& i);
@@ -62,6 +73,7 @@ private:
     };
 
     void find_predecessors();
+    void go_on_in(ir::BlockId b);
     void add_use(ir::BlockId from);
     void pointer_phi(const llvm::Instruction& i);
     void aggregate_phi(const llvm::Instruction& i);
@@ -76,6 +88,7 @@ private:
     FunctionTranslator& t_;
     LoopHints hints_;
     std::span<ir::BlockId> ids_;    // by LLVM block; no_id: unreachable
+    std::span<ir::BlockId> exits_;  // by id of such a block: where it ends
     Vec<const llvm::Block*> order_; // reverse postorder
     Edges predecessors_;
     ir::BlockId here_ =

@@ -1,7 +1,5 @@
 #include "dxil/handed_over.h"
 
-#include "dxil/payload_access.h"
-
 #include <algorithm>
 
 namespace ladder::dxil {
@@ -87,7 +85,8 @@ bool is_empty(FunctionTranslator& t, const llvm::Type* type) {
 } // namespace
 
 HandedUnits handed_units(const Scalars& scalars, Storage storage) {
-    const bool floats = storage == Storage::HitAttribute && scalars.common == Type::F32;
+    const bool attributes = storage == Storage::HitAttribute || storage == Storage::HitObjectAttribute;
+    const bool floats = attributes && scalars.common == Type::F32;
     return {floats ? Type::F32 : Type::I32, scalars.disguised ? 4u : 1u};
 }
 
@@ -109,7 +108,7 @@ Storage handed_storage(FunctionTranslator& t, const Value* object, uint8_t uses)
     }
 }
 
-Handed hand_over(FunctionTranslator& t, const Value* pointer, Storage storage) {
+Handed hand_over(FunctionTranslator& t, const Value* pointer, Storage storage, bool gives) {
     if (pointer->type->kind != TypeKind::Pointer)
         t.invalid("what is handed to another shader is no pointer");
     const llvm::Type* type = pointer->type->element;
@@ -120,7 +119,8 @@ Handed hand_over(FunctionTranslator& t, const Value* pointer, Storage storage) {
         storage == Storage::HitAttribute ? variable_for_attributes(t) : variable_for_copies(t, type, storage);
     if (source.target == Pointer::Undefined || is_empty(t, type))
         return {Operand::variable(variable)};
-    t.accesses.copy({Pointer::Variable, variable, t.p.i32(0)}, source, type);
+    if (gives)
+        t.accesses.copy({Pointer::Variable, variable, t.p.i32(0)}, source, type);
     return {Operand::variable(variable), source, type};
 }
 
@@ -131,7 +131,6 @@ void take_back(FunctionTranslator& t, const Handed& h) {
 
 void receive_parameters(FunctionTranslator& t) {
     t.s.handed_over.copied.clear();
-    t.s.handed_over.kept.clear();
     for (const llvm::Argument& a : t.from.arguments) {
         const llvm::Type* type = a.type->element;
         if (is_empty(t, type)) {
@@ -140,13 +139,10 @@ void receive_parameters(FunctionTranslator& t) {
         }
         const Pointer to = t.variables.start_of(&a);
         t.values.set_pointer(a, to);
-        const Storage storage = incoming(t, a);
-        const bool own = !is_handed_over(t.p.variables[to.number].storage);
-        const uint32_t variable = own ? new_variable(t, type, storage) : to.number;
-        if (storage == Storage::IncomingPayload)
-            keep_payload_fields(t, a, variable);
-        if (!own)
+        if (is_handed_over(t.p.variables[to.number].storage))
             continue;
+        const Storage storage = incoming(t, a);
+        const uint32_t variable = new_variable(t, type, storage);
         t.accesses.copy(to, {Pointer::Variable, variable, t.p.i32(0)}, type);
         if (storage != Storage::HitAttribute)
             t.s.handed_over.copied.push({variable, to, type});
@@ -156,7 +152,6 @@ void receive_parameters(FunctionTranslator& t) {
 void return_parameters(FunctionTranslator& t) {
     for (const HandedOver::Copied& c : t.s.handed_over.copied)
         t.accesses.copy({Pointer::Variable, c.variable, t.p.i32(0)}, c.at, c.type);
-    give_back_payload_fields(t);
 }
 
 bool ends_hit_shader(const Instruction& i) {

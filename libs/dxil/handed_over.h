@@ -29,7 +29,8 @@ struct Handed {
     Pointer source{};
     const llvm::Type* copied = nullptr; // null: nothing is copied
 };
-Handed hand_over(FunctionTranslator& t, const Value* pointer, ir::Storage storage);
+// `gives`: what the object holds goes there. Else it only comes back.
+Handed hand_over(FunctionTranslator& t, const Value* pointer, ir::Storage storage, bool gives = true);
 void take_back(FunctionTranslator& t, const Handed& handed);
 
 // Parameters of the entry point under translation, at its start; what was copied goes back where it may end.

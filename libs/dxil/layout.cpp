@@ -36,13 +36,21 @@ Layouts::Layouts(Shared& s) : s_(s), scanned_(s.arena), known_(s.arena) {
     wide_bytes_ = text.find("-i8:32") != text.npos;
 }
 
+// Structures that memory has words for.
+static bool is_words(const llvm::Type* t) { return is_handle(t) || is_hit_object(t); }
+
 Type Layouts::leaf(const llvm::Type* t, Location where) {
-    if (is_handle(t))
-        return Type::I32; // stored_handles.h
+    if (is_words(t))
+        return Type::I32; // stored_handles.h, hit_numbers.h
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
         s_.diag.fail_unsupported(where, "variables of this type are not supported");
     return memory_type(type);
+}
+
+// How many scalars a type has that is taken as one.
+uint32_t Layouts::words_of(const llvm::Type* t) const {
+    return is_hit_object(t) && s_.hit_objects.has_records() ? 2 : 1;
 }
 
 Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) {
@@ -75,11 +83,11 @@ Layouts::Known Layouts::known(const llvm::Type* t, uint32_t slot, Location where
 }
 
 Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location where) {
-    if (t->kind == TypeKind::Struct && !is_handle(t))
+    if (t->kind == TypeKind::Struct && !is_words(t))
         return compute_struct(t, slot, where);
     if (t->kind != TypeKind::Array && t->kind != TypeKind::Vector) {
         uint32_t own = std::max(ir::bits(leaf(t, where)) / 8, slot);
-        return {t, slot, own, own, {}};
+        return {t, slot, own, own * words_of(t), {}};
     }
     Size each = size(t->element, slot, where);
     if (each.bytes && t->count > variable_bytes_max / each.bytes)
@@ -113,7 +121,7 @@ Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Locat
 // What has no scalars is not visited, so that every visit leads to one.
 void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where) {
     s_.work.spend(1, where);
-    if (t->kind == TypeKind::Struct && !is_handle(t)) {
+    if (t->kind == TypeKind::Struct && !is_words(t)) {
         auto offsets = members(t, slot, where);
         s_.work.spend(t->members.size(), where);
         for (size_t m = 0; m < t->members.size(); m++)
@@ -129,9 +137,12 @@ void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint
             leaves(t->element, slot, base + n * each, out, where);
         return;
     }
-    if (out.size() == aggregate_max)
-        s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
-    out.push(static_cast<uint32_t>(base));
+    for (uint32_t n = 0; n < words_of(t); n++) {
+        if (out.size() == aggregate_max)
+            s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
+                                     aggregate_max);
+        out.push(static_cast<uint32_t>(base + n * std::max(4u, slot)));
+    }
 }
 
 Scalars Layouts::scan(const llvm::Type* t, Location where) {
@@ -149,7 +160,7 @@ Scalars Layouts::compute_scalars(const llvm::Type* t, Location where) {
         return scan(t->element, where);
     Scalars all;
     s_.work.spend(t->members.size() + 1, where);
-    if (t->kind == TypeKind::Struct && !is_handle(t)) {
+    if (t->kind == TypeKind::Struct && !is_words(t)) {
         for (const llvm::Type* m : t->members)
             all = merge(all, scan(m, where));
         return all;

@@ -65,6 +65,7 @@ private:
     Known compute(const llvm::Type* t, uint32_t slot, Location where);
     Known compute_struct(const llvm::Type* t, uint32_t slot, Location where);
     ir::Type leaf(const llvm::Type* t, Location where);
+    uint32_t words_of(const llvm::Type* t) const;
     Scalars compute_scalars(const llvm::Type* t, Location where);
     void enter(Location where);
 

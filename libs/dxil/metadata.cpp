@@ -239,6 +239,8 @@ void Reader::read_tags(ir::Descriptor& d, const Metadata* tags) {
                 bad("a resource's element type");
         } else if (tag == 1) { // stride of structured buffers
             d.stride = word(n.operands[k + 1], "a structured buffer's stride");
+        } else if (tag == 4) { // coherent across reorder points: what the whole device sees, they see
+            d.globally_coherent |= number(n.operands[k + 1], "a resource's coherence") != 0;
         }
     }
 }

@@ -1,7 +1,5 @@
 #include "dxil/shared.h"
 
-#include "dxil/matrices.h"
-
 #include "ir/float_bits.h"
 
 namespace ladder::dxil {
@@ -14,11 +12,15 @@ Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& 
     : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
       bindings(arena), node_buffers(arena), runs(arena), pointers(arena), loose_handles(arena),
       stored_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), ray_queries(arena), handed_over(arena), payload_access(arena), shapes_(arena),
+      temp_registers(arena), ray_queries(arena), handed_over(arena), hit_objects(arena), shapes_(arena),
       heap_slots_(arena) {
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());
+    for (const llvm::Function* f : m.functions) {
+        hit_objects.sets_records |= f->name.starts_with("dx.op.hitObject_SetShaderTableIndex");
+        hit_objects.from_queries |= f->name.starts_with("dx.op.hitObject_FromRayQuery");
+    }
     for (uint32_t k = 0; k < m.metadata_kinds.size(); k++) {
         if (m.metadata_kinds[k] == "dx.precise")
             precise_kind = k;
@@ -107,10 +109,10 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
     if (t->kind == TypeKind::Struct) {
         if (is_handle(t))
             return add_leaf(ir::Type::Handle, most, where);
-        if (const auto matrix = matrix_shape(t)) {
-            const auto format = number_format(matrix->component_type);
-            for (uint32_t n = 0; n < matrix->size(); n++) // of no known format: refused where it is used
-                add_leaf(format ? format->type : ir::Type::I32, most, where);
+        if (is_hit_object(t)) {
+            add_leaf(ir::Type::I32, most, where);
+            if (hit_objects.has_records())
+                add_leaf(ir::Type::I32, most, where);
             return;
         }
         for (const llvm::Type* member : t->members)
@@ -189,7 +191,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
         runs.push(constant(v, where));
         return;
     }
-    if (v->kind == ValueKind::ConstAggregate) {
+    if (v->kind == ValueKind::ConstAggregate && !is_hit_object(v->type)) {
         for (const llvm::Value* e : static_cast<const llvm::ConstAggregate*>(v)->elements)
             add_constant(e, depth + 1, most, where);
         return;
@@ -202,7 +204,7 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
             runs.push(p.constant(scalar(v->type->element, where), scalar_bits(v->type->element, bits)));
         return;
     }
-    bool undefined = v->kind == ValueKind::ConstUndef;
+    bool undefined = v->kind == ValueKind::ConstUndef || is_hit_object(v->type);
     if (!undefined && v->kind != ValueKind::ConstNull)
         diag.fail_unsupported(where, "this kind of aggregate constant is not supported");
     work.spend(s.count, where);

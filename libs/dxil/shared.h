@@ -86,6 +86,22 @@ struct RayQueries {
     Vec<uint64_t> flags;                                   // of each
 };
 
+// What is known of hit objects (calls_hit_objects.cpp, hit_numbers.h). A value is the number of an object,
+// and the index of its record where that may change.
+struct HitObjects {
+    explicit HitObjects(Arena& a) : made(a) {}
+    struct Made {
+        uint32_t function;
+        ir::ValueId value;
+    };
+    Vec<Made> made;                  // the numbers of objects that operations make
+    uint32_t variable = ir::no_id;   // of all objects; no_id: not made yet
+    uint32_t attributes = ir::no_id; // for those of triangles, which nobody looks at; the same
+    bool sets_records = false;       // the module declares SetShaderTableIndex,
+    bool from_queries = false;       // or FromRayQuery
+    bool has_records() const { return sets_records || from_queries; }
+};
+
 // The reports of hits that an entry point leads to (handed_over.h).
 struct HitReports {
     explicit HitReports(Arena& a) : types(a) {}
@@ -96,7 +112,7 @@ struct HitReports {
 
 // What is known of memory that goes from shader to shader (handed_over.h).
 struct HandedOver {
-    explicit HandedOver(Arena& a) : for_copies(a), copied(a), kept(a), reports(a) {}
+    explicit HandedOver(Arena& a) : for_copies(a), copied(a), reports(a) {}
     struct ForCopies {
         const llvm::Type* type;
         uint32_t slot; // its storage
@@ -110,13 +126,6 @@ struct HandedOver {
         const llvm::Type* type;
     };
     Vec<Copied> copied;
-    // A field of the payload that the entry point under translation must not change.
-    struct Kept {
-        uint32_t incoming, offset; // the payload, in bytes
-        Pointer at;                // its value
-        const llvm::Type* type;
-    };
-    Vec<Kept> kept;
     Vec<HitReports> reports; // by entry point
 };
 
@@ -170,12 +179,7 @@ struct Shared {
     uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
     RayQueries ray_queries;
     HandedOver handed_over;
-    struct PayloadAccess {
-        const llvm::Type* type;
-        uint32_t slot;                   // 0
-        std::span<const uint32_t> masks; // by member (payload_access.h)
-    };
-    TypeTable<PayloadAccess> payload_access;
+    HitObjects hit_objects;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 
     // The number of the program's descriptor that equals `d`, a heap.
@@ -225,6 +229,10 @@ private:
 
 inline bool is_handle(const llvm::Type* t) {
     return t->kind == llvm::TypeKind::Struct && t->name == "dx.types.Handle";
+}
+
+inline bool is_hit_object(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Struct && t->name == "dx.types.HitObject";
 }
 
 // Aggregates are flattened into runs of scalars.

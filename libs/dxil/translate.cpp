@@ -4,9 +4,9 @@
 #include "dxil/calls_rays.h"
 #include "dxil/function.h"
 #include "dxil/handed_over.h"
+#include "dxil/hit_numbers.h"
 #include "dxil/intrinsics.h"
 #include "dxil/nodes.h"
-#include "dxil/payload_access.h"
 #include "passes/helper_lanes.h"
 
 #include <algorithm>
@@ -174,7 +174,11 @@ void Survey::look_at_ray_call(const Instruction& i) {
         return;
     const Value* last = i.operands.back();
     switch (opcode) {
-    case 157: s_.objects.note_use(current_, last, UseRayPayload); break;
+    case 157: // TraceRay
+    case 262: // HitObject_TraceRay
+    case 267: // HitObject_Invoke
+        s_.objects.note_use(current_, last, UseRayPayload);
+        break;
     case 158: // ReportHit
         s_.objects.note_use(current_, last, UseHitAttribute);
         note_report(s_, s_.p.compiled, last);
@@ -300,7 +304,6 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
-    read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());
     s.handed_over.reports.resize(count, HitReports(s.arena));
     Survey survey(s);
@@ -314,6 +317,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
         translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses);
     p.compiled = 0;
     finish_ray_queries(s);
+    number_hit_objects(s, analyses);
 }
 
 } // namespace ladder::dxil

@@ -100,8 +100,6 @@ enum class Builtin : uint8_t {
     GroupId,
     ThreadIdInGroup,
     FlatThreadIdInGroup,
-    WaveIndexInGroup,
-    WaveCountInGroup,
     SampleIndex,
     Coverage,
     InnerCoverage,
@@ -127,8 +125,6 @@ enum class Builtin : uint8_t {
     InstanceId, // that the application gave the instance
     GeometryIndex,
     HitKind,
-    ClusterId,         // all ones: not in a cluster
-    TrianglePositions, // component: vertex * 3 + coordinate
     Count
 };
 struct BuiltinShape {
@@ -154,8 +150,6 @@ enum class RayValue : uint8_t {
     CandidateObjectDirection,
     CandidateObjectToWorld,
     CandidateWorldToObject,
-    CandidateClusterId,         // all ones: not in a cluster
-    CandidateTrianglePositions, // component: vertex * 3 + coordinate
     CommittedStatus,
     CommittedT,
     CommittedInstanceIndex,
@@ -169,8 +163,6 @@ enum class RayValue : uint8_t {
     CommittedObjectDirection,
     CommittedObjectToWorld,
     CommittedWorldToObject,
-    CommittedClusterId,
-    CommittedTrianglePositions,
     Flags,
     TMin,
     WorldOrigin,

@@ -134,7 +134,8 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
     LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 |
     LADDER_DEVICE_FEATURE_QUAD_CONTROL | LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS |
-    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR | LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK;
+    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR | LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK |
+    LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT;
 
 void take_features(Request& r, unsigned int features) {
     struct Row {
@@ -160,6 +161,7 @@ void take_features(Request& r, unsigned int features) {
     r.spirv.sample_offsets = features & LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
     r.spirv.compute_derivatives_khr = features & LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR;
     r.spirv.subgroup_clock = features & LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK;
+    r.spirv.invocation_reorder_ext = features & LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT;
     for (const Row& row : rows)
         if (features & row.feature)
             r.spirv.*row.set |= row.width;

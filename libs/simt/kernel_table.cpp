@@ -3,6 +3,7 @@
 #include "simt/comparisons.h"
 #include "simt/conversions.h"
 #include "simt/floats.h"
+#include "simt/hit_kernels.h"
 #include "simt/integers.h"
 #include "simt/memory.h"
 #include "simt/primitive_kernels.h"
@@ -23,7 +24,7 @@ KernelTable::KernelTable(Arena& arena)
     for (std::span<const KernelRow> rows :
          {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
           variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels(), primitive_kernels(),
-          ray_pipeline_kernels()})
+          ray_pipeline_kernels(), hit_kernels()})
         for (const KernelRow& row : rows)
             rows_[static_cast<size_t>(row.op)] = &row;
 }

@@ -4,11 +4,13 @@
 
 namespace ladder::simt {
 
-namespace {
-
 using ir::Builtin;
 using ir::Op;
 using ir::Storage;
+
+namespace {
+
+uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
 
 uint32_t thread_of(const Machine& m, const Wave& w, uint32_t lane) {
     return global_thread(m, w.thread[lane]);
@@ -18,6 +20,8 @@ uint32_t thread_of(const Machine& m, const Wave& w, uint32_t lane) {
 uint32_t slot_of(const Machine& m, const Wave& w, uint32_t lane) {
     return thread_of(m, w, lane) - m.rays->first_thread;
 }
+
+} // namespace
 
 RayCaller caller_of(Run& x, const Insn& i, uint32_t lane) {
     return {*x.machine, i, lane, thread_of(*x.machine, *x.wave, lane)};
@@ -41,25 +45,50 @@ void all_defined(Run& x, const Insn& i, uint32_t lane, uint32_t first, uint32_t 
         defined(x, i, lane, i.arg[n], "an undefined part of a ray");
 }
 
+TracedRay ray_of(Run& x, const Insn& i, uint32_t lane, uint32_t scene, uint32_t first) {
+    const auto number = [&](uint32_t n) { return x.at<const uint32_t>(i.arg[n])[lane]; };
+    const auto real = [&](uint32_t n) { return x.at<const float>(i.arg[first + n])[lane]; };
+    return {x.machine->bound.resource(number(scene)).scene,
+            number(first),
+            number(first + 1),
+            number(first + 2),
+            number(first + 3),
+            number(first + 4),
+            {real(5), real(6), real(7)},
+            real(8),
+            {real(9), real(10), real(11)},
+            real(12)};
+}
+
+uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
+    switch (b) {
+    case Builtin::DispatchRaysIndex: return s.index[c];
+    case Builtin::WorldRayOrigin: return bits(s.world_origin[c]);
+    case Builtin::WorldRayDirection: return bits(s.world_direction[c]);
+    case Builtin::ObjectRayOrigin: return bits(s.object_origin[c]);
+    case Builtin::ObjectRayDirection: return bits(s.object_direction[c]);
+    case Builtin::ObjectToWorld: return bits(s.object_to_world[c]);
+    case Builtin::WorldToObject: return bits(s.world_to_object[c]);
+    case Builtin::RayTMin: return bits(s.t_min);
+    case Builtin::RayFlags: return s.flags;
+    case Builtin::InstanceIndex: return s.instance_index;
+    case Builtin::InstanceId: return s.instance_id;
+    case Builtin::GeometryIndex: return s.geometry_index;
+    case Builtin::PrimitiveId: return s.primitive_index;
+    case Builtin::HitKind: return s.hit_kind;
+    default: return 0;
+    }
+}
+
+namespace {
+
 void trace_ray(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
         if (!host)
             return;
         all_defined(x, i, l, 1, 14);
-        const auto number = [&](uint32_t n) { return x.at<const uint32_t>(i.arg[n])[l]; };
-        const auto real = [&](uint32_t n) { return x.at<const float>(i.arg[n])[l]; };
-        TracedRay ray{x.machine->bound.resource(number(0)).scene,
-                      number(1),
-                      number(2),
-                      number(3),
-                      number(4),
-                      number(5),
-                      {real(6), real(7), real(8)},
-                      real(9),
-                      {real(10), real(11), real(12)},
-                      real(13)};
-        host->trace(caller_of(x, i, l), ray, words_of(*x.machine, *x.wave, i.arg[14], l));
+        host->trace(caller_of(x, i, l), ray_of(x, i, l, 0, 1), words_of(*x.machine, *x.wave, i.arg[14], l));
     });
 }
 
@@ -97,30 +126,6 @@ const RayState& state_of(const Run& x, uint32_t lane) {
 void ray_current_t(Run& x, const Insn& i) {
     auto* d = x.at<float>(i.arg[0]);
     x.each_live([&](uint32_t l) { d[l] = state_of(x, l).t_current; });
-}
-
-uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
-
-uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
-    switch (b) {
-    case Builtin::DispatchRaysIndex: return s.index[c];
-    case Builtin::WorldRayOrigin: return bits(s.world_origin[c]);
-    case Builtin::WorldRayDirection: return bits(s.world_direction[c]);
-    case Builtin::ObjectRayOrigin: return bits(s.object_origin[c]);
-    case Builtin::ObjectRayDirection: return bits(s.object_direction[c]);
-    case Builtin::ObjectToWorld: return bits(s.object_to_world[c]);
-    case Builtin::WorldToObject: return bits(s.world_to_object[c]);
-    case Builtin::RayTMin: return bits(s.t_min);
-    case Builtin::RayFlags: return s.flags;
-    case Builtin::InstanceIndex: return s.instance_index;
-    case Builtin::InstanceId: return s.instance_id;
-    case Builtin::GeometryIndex: return s.geometry_index;
-    case Builtin::PrimitiveId: return s.primitive_index;
-    case Builtin::HitKind: return s.hit_kind;
-    case Builtin::ClusterId: return s.cluster_id;
-    case Builtin::TrianglePositions: return bits(s.positions[c]);
-    default: return 0;
-    }
 }
 
 } // namespace

@@ -16,10 +16,9 @@ struct RayState {
     uint32_t index[3] = {}; // of the thread that the dispatch started
     float world_origin[3] = {}, world_direction[3] = {}, object_origin[3] = {}, object_direction[3] = {};
     float object_to_world[12] = {}, world_to_object[12] = {};
-    float positions[9] = {}; // of the triangle's vertices
     float t_min = 0, t_current = 0;
     uint32_t flags = 0, instance_index = 0, instance_id = 0, geometry_index = 0, primitive_index = 0,
-             hit_kind = 0, cluster_id = UINT32_MAX;
+             hit_kind = 0;
 };
 
 // D3D12: HIT_KIND
@@ -71,6 +70,20 @@ struct TracedRay {
     float origin[3], t_min, direction[3], t_max;
 };
 
+// D3D12_RAYTRACING_MAX_ATTRIBUTE_SIZE_IN_BYTES
+constexpr uint32_t attribute_words_max = 8;
+
+// What a hit object keeps.
+struct HitObject {
+    enum Kind : uint8_t { Nop, Miss, Hit };
+    Kind kind;
+    bool has_record;
+    uint32_t record; // of hit groups, or of miss shaders
+    RayState state;
+    uint32_t attributes[attribute_words_max], attribute_count;
+    uint8_t undefined; // a bit for each of the attributes
+};
+
 // What report_hit becomes. A thread that has ended does not go on after it.
 enum class ReportedHit : uint8_t { Rejected, Accepted, AcceptedAndEnded };
 
@@ -89,6 +102,14 @@ class RayHost {
 public:
     virtual ~RayHost() = default;
     virtual void trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) = 0;
+    // The same without closest-hit and miss shaders: `object` is what they would be run for.
+    virtual void trace_object(const RayCaller& caller, const TracedRay& ray, HandedWords payload,
+                              HitObject& object) = 0;
+    // These shaders, for an object that has a record.
+    virtual void invoke(const RayCaller& caller, const HitObject& object, HandedWords payload) = 0;
+    // The word at a byte of what the application wrote in the object's record; false: it has written none.
+    virtual bool record_word(const RayCaller& caller, const HitObject& object, uint32_t offset,
+                             uint32_t& word) = 0;
     virtual void call(const RayCaller& caller, uint32_t shader, HandedWords data) = 0;
     virtual ReportedHit report_hit(const RayCaller& caller, float t, uint32_t kind,
                                    HandedWords attributes) = 0;

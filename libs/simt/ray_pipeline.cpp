@@ -2,6 +2,7 @@
 // functional specification.
 #include "simt/ray_pipeline.h"
 
+#include "simt/hit_state.h"
 #include "simt/ray_shaders.h"
 #include "simt/traversal.h"
 
@@ -69,14 +70,24 @@ struct RayPipeline::Parts final : RayHost {
     void begin(const Machine& ray_generation, const uint32_t size[3], Diagnostics& d);
 
     void trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) override;
+    void trace_object(const RayCaller& caller, const TracedRay& ray, HandedWords payload,
+                      HitObject& object) override;
+    void invoke(const RayCaller& caller, const HitObject& object, HandedWords payload) override;
+    bool record_word(const RayCaller& caller, const HitObject& object, uint32_t offset,
+                     uint32_t& word) override;
     void call(const RayCaller& caller, uint32_t shader, HandedWords data) override;
     ReportedHit report_hit(const RayCaller& caller, float t, uint32_t kind, HandedWords attributes) override;
 
     const Primitives& primitives(const Scene& scene);
+    template <class F>
+    void follow(const RayCaller& caller, const TracedRay& ray, HandedWords payload, F finish);
     void search(Search& s);
     void judge(Search& s);
     ReportedHit offer(Search& s, const RayHit& hit, uint32_t kind);
     void finish(Search& s);
+    void keep(Search& s, HitObject& object);
+    void settle_triangle(Search& s);
+    static uint32_t group_number(const Search& s, const RayHit& hit);
     const GroupShaders* group_of(const Search& s, const RayHit& hit);
     RayState state(const Search& s) const;
     RayState state(const Search& s, const RayHit& hit, uint32_t kind) const;
@@ -86,6 +97,7 @@ struct RayPipeline::Parts final : RayHost {
     RayShaders shaders{*this};
     std::vector<RayShader*> miss, callable;
     std::vector<GroupShaders> groups;
+    std::span<const std::span<const uint32_t>> miss_records, group_records;
     const uint32_t trace_depth;
 
     // Of the dispatch at hand.
@@ -110,6 +122,8 @@ RayPipeline::Parts::Parts(const ShaderTable& table, uint32_t depth, Diagnostics&
                           shader_of(g.any_hit, Stage::AnyHit, d),
                           shader_of(g.closest_hit, Stage::ClosestHit, d), g.procedural});
     }
+    miss_records = table.miss_records;
+    group_records = table.hit_group_records;
     for (uint32_t n = 0; n < 2 * trace_depth; n++)
         attributes.push_back(std::make_unique<KeptWords>());
 }
@@ -137,34 +151,13 @@ const T* RayPipeline::Parts::entry(const RayCaller& caller, const std::vector<T>
 
 RayState RayPipeline::Parts::state(const Search& s) const {
     RayState r = shaders.state(s.caller);
-    const RayQuery& q = s.query;
-    std::copy(q.origin, q.origin + 3, r.world_origin);
-    std::copy(q.direction, q.direction + 3, r.world_direction);
-    r.t_min = q.t_min;
-    r.t_current = nearest(q);
-    r.flags = q.flags;
+    set_ray(r, s.query);
     return r;
 }
 
 RayState RayPipeline::Parts::state(const Search& s, const RayHit& hit, uint32_t kind) const {
     RayState r = state(s);
-    const simt::Instance& i = s.query.scene->instances[hit.instance];
-    const ObjectRay ray = object_ray(s.query, i);
-    for (int n = 0; n < 3; n++) {
-        r.object_origin[n] = static_cast<float>(ray.origin[n]);
-        r.object_direction[n] = static_cast<float>(ray.direction[n]);
-    }
-    get_matrices(i, r.object_to_world, r.world_to_object);
-    r.t_current = hit.t;
-    r.instance_index = hit.instance;
-    r.instance_id = i.id;
-    r.geometry_index = hit.geometry;
-    r.primitive_index = hit.primitive;
-    r.hit_kind = kind;
-    const Geometry& g = i.geometries[hit.geometry];
-    r.cluster_id = cluster_of(g, hit.primitive);
-    if (!g.procedural)
-        std::copy_n(&g.points[size_t{hit.primitive} * 9], 9, r.positions);
+    set_hit(r, s.query, hit, kind);
     return r;
 }
 
@@ -174,7 +167,10 @@ void RayPipeline::Parts::call(const RayCaller& caller, uint32_t shader, HandedWo
         shaders.run(**s, caller, shaders.state(caller), &data, nullptr);
 }
 
-void RayPipeline::Parts::trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) {
+// Everything but the last shader, which is the business of `finish`.
+template <class F>
+void RayPipeline::Parts::follow(const RayCaller& caller, const TracedRay& ray, HandedWords payload,
+                                F finish) {
     if (is_too_deep(caller, traces, trace_depth, "rays"))
         return;
     Search s{caller, payload, ray, {}, 0, *attributes[2 * traces], *attributes[2 * traces + 1]};
@@ -194,6 +190,68 @@ void RayPipeline::Parts::trace(const RayCaller& caller, const TracedRay& ray, Ha
     finish(s);
     traces--;
     current = outer;
+}
+
+void RayPipeline::Parts::trace(const RayCaller& caller, const TracedRay& ray, HandedWords payload) {
+    follow(caller, ray, payload, [&](Search& s) { finish(s); });
+}
+
+void RayPipeline::Parts::trace_object(const RayCaller& caller, const TracedRay& ray, HandedWords payload,
+                                      HitObject& object) {
+    follow(caller, ray, payload, [&](Search& s) { keep(s, object); });
+}
+
+void RayPipeline::Parts::keep(Search& s, HitObject& object) {
+    object = {};
+    object.has_record = true;
+    if (!s.query.status) {
+        object.kind = HitObject::Miss;
+        object.record = s.ray.miss & miss_record_bits;
+        object.state = state(s);
+        return;
+    }
+    settle_triangle(s);
+    object.kind = HitObject::Hit;
+    object.record = group_number(s, s.query.committed);
+    object.state = state(s, s.query.committed, s.kind);
+    set_attributes(object, s.committed.words, s.committed.undefined);
+}
+
+// HLSL 0027, "HitObject::Invoke": it counts as a ray does.
+void RayPipeline::Parts::invoke(const RayCaller& caller, const HitObject& object, HandedWords payload) {
+    if (is_too_deep(caller, traces, trace_depth, "rays"))
+        return;
+    KeptWords& kept = *attributes[2 * traces++];
+    RayState with = object.state;
+    const RayState own = shaders.state(caller);
+    std::copy(own.index, own.index + 3, with.index);
+    if (object.kind == HitObject::Miss) {
+        RayShader* const* m = entry(caller, miss, object.record & miss_record_bits, "miss shader");
+        if (m && *m)
+            shaders.run(**m, caller, with, &payload, nullptr);
+    } else if (object.kind == HitObject::Hit && !(with.flags & ray_flags::SkipClosestHit)) {
+        kept.words.assign(object.attributes, object.attributes + object.attribute_count);
+        kept.undefined.resize(object.attribute_count);
+        for (uint32_t n = 0; n < object.attribute_count; n++)
+            kept.undefined[n] = object.undefined >> n & 1;
+        const GroupShaders* g = entry(caller, groups, object.record, "hit group");
+        if (g && g->closest_hit)
+            shaders.run(*g->closest_hit, caller, with, &payload, &kept);
+    }
+    traces--;
+}
+
+bool RayPipeline::Parts::record_word(const RayCaller& caller, const HitObject& object, uint32_t offset,
+                                     uint32_t& word) {
+    const auto& records = object.kind == HitObject::Miss ? miss_records : group_records;
+    if (object.record < records.size() && offset / 4 < records[object.record].size()) {
+        word = records[object.record][offset / 4];
+        return true;
+    }
+    if (caller.machine.options.checks)
+        caller.machine.report(Report::OutOfBounds, caller.insn.source, caller.lane,
+                              "byte %u of record %u, which ends before", offset, object.record);
+    return false;
 }
 
 const Primitives& RayPipeline::Parts::primitives(const Scene& scene) {
@@ -246,8 +304,6 @@ void RayPipeline::Parts::search(Search& s) {
             judge(s);
     }
 }
-
-uint32_t kind_of(const RayHit& hit) { return hit.front ? hit_kind_front : hit_kind_back; }
 
 void set_barycentrics(KeptWords& w, const RayHit& hit) {
     w.undefined.assign(2, 0);
@@ -304,11 +360,19 @@ ReportedHit RayPipeline::Parts::offer(Search& s, const RayHit& hit, uint32_t kin
     return s.query.ended ? ReportedHit::AcceptedAndEnded : ReportedHit::Accepted;
 }
 
+// Triangles have their attributes from the search.
+void RayPipeline::Parts::settle_triangle(Search& s) {
+    if (s.query.status != committed_triangle)
+        return;
+    s.kind = kind_of(s.query.committed);
+    set_barycentrics(s.committed, s.query.committed);
+}
+
 // After all primitives: the closest hit, or the miss.
 void RayPipeline::Parts::finish(Search& s) {
     const RayQuery& q = s.query;
     if (!q.status) {
-        RayShader* const* m = entry(s.caller, miss, s.ray.miss & 0xffff, "miss shader");
+        RayShader* const* m = entry(s.caller, miss, s.ray.miss & miss_record_bits, "miss shader");
         if (m && *m)
             shaders.run(**m, s.caller, state(s), &s.payload, nullptr);
         return;
@@ -316,17 +380,19 @@ void RayPipeline::Parts::finish(Search& s) {
     const GroupShaders* g = q.flags & ray_flags::SkipClosestHit ? nullptr : group_of(s, q.committed);
     if (!g || !g->closest_hit)
         return;
-    if (q.status == committed_triangle) {
-        s.kind = kind_of(q.committed);
-        set_barycentrics(s.committed, q.committed);
-    }
+    settle_triangle(s);
     shaders.run(*g->closest_hit, s.caller, state(s, q.committed, s.kind), &s.payload, &s.committed);
 }
 
-// "Hit group table indexing". Null: there is none, or one of another kind.
+// "Hit group table indexing".
+uint32_t RayPipeline::Parts::group_number(const Search& s, const RayHit& hit) {
+    return (s.ray.hit_group_offset & 15) + (s.ray.geometry_multiplier & 15) * hit.geometry +
+           (s.query.scene->instances[hit.instance].hit_group_offset & 0xffffff);
+}
+
+// Null: there is none, or one of another kind.
 const GroupShaders* RayPipeline::Parts::group_of(const Search& s, const RayHit& hit) {
-    const uint32_t n = (s.ray.hit_group_offset & 15) + (s.ray.geometry_multiplier & 15) * hit.geometry +
-                       (s.query.scene->instances[hit.instance].hit_group_offset & 0xffffff);
+    const uint32_t n = group_number(s, hit);
     const GroupShaders* g = entry(s.caller, groups, n, "hit group");
     if (!g || g->is_null() || g->procedural == hit.procedural)
         return g;

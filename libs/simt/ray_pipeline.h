@@ -22,6 +22,9 @@ struct ShaderTable {
     std::span<Simulator* const> miss;
     std::span<const HitGroup> hit_groups;
     std::span<Simulator* const> callable;
+    // What the application wrote after the identifiers of miss shaders and hit groups, in words. May be
+    // shorter than the tables: there is nothing then.
+    std::span<const std::span<const uint32_t>> miss_records = {}, hit_group_records = {};
 };
 
 // D3D12_RAYTRACING_MAX_DECLARABLE_TRACE_RECURSION_DEPTH

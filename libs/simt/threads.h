@@ -3,6 +3,7 @@
 
 #include "simt/code.h"
 #include "simt/kernels.h"
+#include "simt/ray_launch.h"
 #include "simt/rays.h"
 
 #include <algorithm>
@@ -51,8 +52,9 @@ struct Wave {
     uint32_t* thread;   // by lane: number in the group
     uint64_t* privates; // private variables: [slot][lane]
     Mask* private_poison;
-    uint32_t* clock;   // by lane: how often its thread has read it
-    RayQuery* queries; // [slot][lane]
+    uint32_t* clock;        // by lane: how often its thread has read it
+    RayQuery* queries;      // [slot][lane]
+    HitObject* hit_objects; // the same
     bool at_barrier;
     uint32_t turn; // of round-robin
 

@@ -9,6 +9,7 @@
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_floats.h"
 #include "spirv/emit_geometry.h"
+#include "spirv/emit_hit_objects.h"
 #include "spirv/emit_inputs.h"
 #include "spirv/emit_integers.h"
 #include "spirv/emit_interpolation.h"
@@ -219,6 +220,17 @@ constexpr Entry entries[] = {
     {Op::IgnoreHit, emit_end_hit, n(O::OpIgnoreIntersectionKHR)},
     {Op::AcceptHit, emit_end_hit, n(O::OpTerminateRayKHR)},
     {Op::RayCurrentT, emit_ray_current_t},
+    {Op::HitTraceRay, emit_hit_trace_ray},
+    {Op::HitFromQuery, emit_hit_from_query},
+    {Op::HitMakeMiss, emit_hit_make_miss},
+    {Op::HitMakeNop, emit_hit_make_nop},
+    {Op::HitInvoke, emit_hit_invoke},
+    {Op::HitRead, emit_hit_read},
+    {Op::HitAttributes, emit_hit_attributes},
+    {Op::HitSetTableIndex, emit_hit_set_table_index},
+    {Op::HitRecordLoad, emit_hit_record_load},
+    {Op::ReorderThread, emit_reorder_thread},
+    {Op::ReorderThreadByHit, emit_reorder_thread},
     {Op::BuiltinRead, emit_builtin},
     {Op::LoadInput, emit_load_element, n(ir::SignatureKind::Input)},
     {Op::LoadOutput, emit_load_element, n(ir::SignatureKind::Output)},
@@ -239,7 +251,6 @@ constexpr Entry entries[] = {
     {Op::IsHelperLane, emit_is_helper_lane},
     {Op::Barrier, emit_barrier},
     {Op::ReadClock, emit_read_clock},
-    {Op::DebugBreak, emit_debug_break},
 
     {Op::WaveIsFirst, emit_wave_is_first},
     {Op::WaveLaneIndex, emit_wave_lane, n(spv::BuiltIn::SubgroupLocalInvocationId)},

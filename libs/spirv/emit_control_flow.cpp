@@ -107,26 +107,26 @@ void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
     bool groups = ir::has_groups(e.entry.stage);
     if (!groups && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
         e.invalid(i, "threads have no group in this stage");
-    if (bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))
+    const bool shader_call = bits & ir::barrier_bits::UavShaderCall;
+    if (shader_call && !ir::is_ray_stage(e.program.stage()))
+        e.invalid(i, "threads run no other shaders in this stage");
+    if (shader_call || bits & (ir::barrier_bits::UavDevice | ir::barrier_bits::UavGroup))
         semantics |= static_cast<uint32_t>(S::UniformMemory) | static_cast<uint32_t>(S::ImageMemory);
     if (bits & ir::barrier_bits::GroupShared)
         semantics |= static_cast<uint32_t>(S::WorkgroupMemory);
     if (semantics)
         semantics |= static_cast<uint32_t>(S::AcquireRelease);
-    auto scope = bits & ir::barrier_bits::UavDevice || !groups ? spv::Scope::Device : spv::Scope::Workgroup;
+    auto scope = groups ? spv::Scope::Workgroup : spv::Scope::Device;
+    if (bits & ir::barrier_bits::UavDevice)
+        scope = spv::Scope::Device;
+    else if (shader_call)
+        scope = spv::Scope::ShaderCallKHR;
     Id scope_id = e.m.u32(static_cast<uint32_t>(scope)), semantics_id = e.m.u32(semantics);
     if (bits & ir::barrier_bits::Sync)
         e.put_void(spv::Op::OpControlBarrier,
                    {e.m.u32(static_cast<uint32_t>(spv::Scope::Workgroup)), scope_id, semantics_id});
     else if (semantics)
         e.put_void(spv::Op::OpMemoryBarrier, {scope_id, semantics_id});
-}
-
-// Before SPIR-V 1.6 an extension would be needed, for what may as well do nothing.
-void emit_debug_break(Emitter& e, const ir::Instr&, uint32_t) {
-    constexpr uint32_t debug_break = 1;
-    if (e.m.environment.non_semantic_info())
-        e.make({spv::Op::OpExtInst, e.m.void_type(), {e.m.debug_break(), debug_break}});
 }
 
 } // namespace ladder::spirv

@@ -1,10 +1,9 @@
-// Ray queries and acceleration structures (SPV_KHR_ray_query). A variable of queries becomes one variable for
-// each, or an array where the program chooses between them.
+// Ray queries and acceleration structures (SPV_KHR_ray_query).
 #include "spirv/emit_rays.h"
 
 #include "spirv/emit_images.h"
+#include "spirv/emit_opaque.h"
 #include "spirv/emit_resources.h"
-#include "spirv/newer.h"
 
 namespace ladder::spirv {
 
@@ -15,66 +14,6 @@ using O = spv::Op;
 using C = spv::Capability;
 
 namespace {
-
-constexpr uint32_t separate_max = 64; // more queries than these are an array
-
-Id query_type(Emitter& e) { return e.m.unique(O::OpTypeRayQueryKHR, 0, std::initializer_list<uint32_t>{}); }
-
-Id declare(Emitter& e, Id type, std::string_view name) {
-    const auto storage = spv::StorageClass::Private;
-    Id variable = e.m.global_variable(e.m.pointer(storage, type), storage);
-    e.m.name(variable, name);
-    return variable;
-}
-
-// Marks the variables whose queries are chosen at run time.
-void find_choices(Emitter& e, bool* chosen) {
-    for (const ir::Function& f : e.program.functions.span())
-        for (ir::BlockId b : f.order.span())
-            for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op >= Op::RayTrace && i->op <= Op::RayRead) {
-                    const uint32_t at = i->op == Op::RayTrace ? 1 : 0;
-                    if (!(*i)[at + 1].is_const())
-                        chosen[(*i)[at].number()] = true;
-                }
-}
-
-void declare_all(Emitter& e) {
-    const uint32_t count = e.program.variables.size();
-    e.resources.ray_queries = e.arena.array<Id*>(count).data();
-    bool* chosen = e.arena.array<bool>(count).data();
-    find_choices(e, chosen);
-    for (uint32_t v = 0; v < count; v++) {
-        const ir::Variable& variable = e.program.variables[v];
-        if (variable.storage == ir::Storage::RayQuery && !chosen[v] && variable.count <= separate_max)
-            e.resources.ray_queries[v] = e.arena.array<Id>(variable.count).data();
-    }
-}
-
-// Pointer to the query that operands `at` and `at` + 1 name.
-Id query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
-    if (!e.m.environment.ray_queries())
-        e.unsupported(i, "ray queries need Vulkan 1.2 (VK_KHR_ray_query)");
-    const uint32_t number = i[at].number();
-    const ir::Variable& v = e.program.variables[number];
-    uint64_t index = 0;
-    const bool constant = e.constant_value(i[at + 1], index);
-    if (v.storage != ir::Storage::RayQuery || (constant && index >= v.count))
-        e.invalid(i, "there is no such ray query");
-    e.m.require(C::RayQueryKHR);
-    e.m.require(Extension::RayQuery);
-    if (!e.resources.ray_queries)
-        declare_all(e);
-    if (Id* separate = e.resources.ray_queries[number]) {
-        Id& id = separate[index];
-        return id ? id : id = declare(e, query_type(e), v.name);
-    }
-    Id& array = e.resources.variables[number];
-    if (!array)
-        array = declare(e, e.m.unique(O::OpTypeArray, 0, {query_type(e), e.m.u32(v.count)}), v.name);
-    Id type = e.m.pointer(spv::StorageClass::Private, query_type(e));
-    return e.make({O::OpAccessChain, type, {array, e.id(i[at + 1])}});
-}
 
 constexpr uint32_t candidate = 0, committed = 1, whole = 2; // whole: of the query, no intersection is named
 
@@ -99,8 +38,6 @@ constexpr Getter getters[] = {
     {RayValue::CandidateObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, candidate},
     {RayValue::CandidateObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, candidate},
     {RayValue::CandidateWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, candidate},
-    {RayValue::CandidateClusterId, O(newer::op_ray_query_get_cluster_id), candidate},
-    {RayValue::CandidateTrianglePositions, O(newer::op_ray_query_get_triangle_vertex_positions), candidate},
     {RayValue::CommittedStatus, O::OpRayQueryGetIntersectionTypeKHR, committed},
     {RayValue::CommittedT, O::OpRayQueryGetIntersectionTKHR, committed},
     {RayValue::CommittedInstanceIndex, O::OpRayQueryGetIntersectionInstanceIdKHR, committed},
@@ -115,8 +52,6 @@ constexpr Getter getters[] = {
     {RayValue::CommittedObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, committed},
     {RayValue::CommittedObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, committed},
     {RayValue::CommittedWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, committed},
-    {RayValue::CommittedClusterId, O(newer::op_ray_query_get_cluster_id), committed},
-    {RayValue::CommittedTrianglePositions, O(newer::op_ray_query_get_triangle_vertex_positions), committed},
     {RayValue::Flags, O::OpRayQueryGetRayFlagsKHR, whole},
     {RayValue::TMin, O::OpRayQueryGetRayTMinKHR, whole},
     {RayValue::WorldOrigin, O::OpRayQueryGetWorldRayOriginKHR, whole},
@@ -132,29 +67,19 @@ constexpr bool in_order() {
 static_assert(in_order());
 
 Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
-    Id query = query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i, 0);
     return g.of == whole ? e.make({g.op, type, {query}}) : e.make({g.op, type, {query, e.m.u32(g.of)}});
-}
-
-// What a value asks for besides ray queries.
-void need_value(Emitter& e, O op) {
-    if (op == O(newer::op_ray_query_get_triangle_vertex_positions)) {
-        e.m.require(C(newer::capability_ray_query_position_fetch));
-        e.m.require(Extension::PositionFetch);
-    } else if (op == O(newer::op_ray_query_get_cluster_id)) {
-        need_clusters(e);
-    }
 }
 
 } // namespace
 
-Id positions_type(Emitter& e) {
-    return e.m.unique(O::OpTypeArray, 0, {e.m.vector(Type::F32, 3), e.m.u32(3)});
-}
-
-void need_clusters(Emitter& e) {
-    e.m.require(C(newer::capability_ray_tracing_cluster));
-    e.m.require(Extension::ClusterAccelerationStructure);
+Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
+    if (!e.m.environment.ray_queries())
+        e.unsupported(i, "ray queries need Vulkan 1.2 (VK_KHR_ray_query)");
+    e.m.require(C::RayQueryKHR);
+    e.m.require(Extension::RayQuery);
+    const Id type = e.m.unique(O::OpTypeRayQueryKHR, 0, std::initializer_list<uint32_t>{});
+    return opaque_pointer(e, i, at, ir::Storage::RayQuery, type);
 }
 
 Id load_scene(Emitter& e, const ir::Instr& i) {
@@ -188,7 +113,7 @@ void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
 }
 
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id query = query_pointer(e, i, 1), scene = load_scene(e, i);
+    Id query = ray_query_pointer(e, i, 1), scene = load_scene(e, i);
     need_flags(e, i[3], e.program.variables[i[1].number()].micromaps);
     Id flags = e.id(i[3]), mask = e.id(i[4]);
     Id origin = float_coordinate(e, i, 5, 3), least = e.id(i[8]);
@@ -197,12 +122,12 @@ void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_ray_proceed(Emitter& e, const ir::Instr& i, uint32_t) {
-    Id query = query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i, 0);
     e.put({O::OpRayQueryProceedKHR, e.m.bool_type(), e.result(i), {query}});
 }
 
 void emit_ray_step(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id query = query_pointer(e, i, 0);
+    Id query = ray_query_pointer(e, i, 0);
     if (i.op == Op::RayCommitProcedural)
         return e.put_void(static_cast<O>(code), {query, e.id(i[2])});
     e.put_void(static_cast<O>(code), {query});
@@ -224,13 +149,8 @@ void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
         Id opaque = get(e, i, g, scalar);
         return e.put({O::OpLogicalNot, scalar, e.result(i), {opaque}});
     }
-    need_value(e, g.op);
     if (shape.components == 1)
         return e.define(i, 0, get(e, i, g, scalar), shape.type);
-    if (shape.components == positions_components) {
-        Id positions = get(e, i, g, positions_type(e));
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {positions, component / 3, component % 3}});
-    }
     if (shape.components < 12) {
         Id vector = get(e, i, g, e.m.vector(shape.type, shape.components));
         return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});

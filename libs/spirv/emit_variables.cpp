@@ -2,6 +2,7 @@
 #include "spirv/emit_variables.h"
 
 #include "spirv/emit_conversions.h"
+#include "spirv/newer.h"
 
 namespace ladder::spirv {
 
@@ -29,13 +30,18 @@ spv::StorageClass storage_class(Emitter& e, ir::Storage s) {
     case ir::Storage::CallableData: return CallableDataKHR;
     case ir::Storage::IncomingCallable: return IncomingCallableDataKHR;
     case ir::Storage::HitAttribute: return HitAttributeKHR;
+    case ir::Storage::HitObjectAttribute:
+        return e.options.invocation_reorder_ext
+                   ? static_cast<spv::StorageClass>(newer::storage_class_hit_object_attribute)
+                   : HitObjectAttributeNV;
     default: e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(s));
     }
 }
 
 // Attributes of two floats are the barycentrics of triangles, which the driver writes: a vector.
 bool is_vector(const ir::Variable& v) {
-    return v.storage == ir::Storage::HitAttribute && v.element == Type::F32 && v.count == 2;
+    return (v.storage == ir::Storage::HitAttribute || v.storage == ir::Storage::HitObjectAttribute) &&
+           v.element == Type::F32 && v.count == 2;
 }
 
 // The interface of an entry point has one at most (VUID-StandaloneSpirv-TaskPayloadWorkgroupEXT).

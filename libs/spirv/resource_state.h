@@ -38,12 +38,13 @@ struct Resources {
     Vec<Id> heap_variables;
     Id heap_buffers[2][2][Resource::ViewCount] = {};
     Id heap_counters = 0;
+    Id hit_record = 0;                             // a block of what a hit object's record has
     Id shader_record = 0, shader_record_words = 0; // the variable; how many words it has
 
     // By index of the variable.
     Id* variables;
-    bool* variable_as_int;      // float variables that integer atomics use
-    Id** ray_queries = nullptr; // of its ray queries; null: it is an array (emit_rays.cpp)
+    bool* variable_as_int; // float variables that integer atomics use
+    Id** opaque = nullptr; // of its ray queries or hit objects; null: it is an array (emit_opaque.cpp)
 };
 
 } // namespace ladder::spirv

@@ -51,6 +51,8 @@ struct Options {
     bool compute_derivatives_khr = false;
     // VK_KHR_shader_clock: a clock that all threads of a subgroup see.
     bool subgroup_clock = false;
+    // Hit objects are those of SPV_EXT_shader_invocation_reorder, else of SPV_NV_shader_invocation_reorder.
+    bool invocation_reorder_ext = false;
     // How many samples the render targets have: a number, or the id of a specialization constant, or unknown.
     enum class Samples : uint8_t { Unknown, Number, SpecId };
     Samples samples = Samples::Unknown;

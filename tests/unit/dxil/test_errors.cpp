@@ -62,7 +62,7 @@ void immediates(void**) {
                    "a wave prefix operation is out of range");
     expect_invalid("  %a = call i32 @dx.op.waveActiveOp.i32(i32 119, i32 1, i8 2, i8 2)\n",
                    "the sign of a wave operation is out of range");
-    expect_unsupported("  call void @dx.op.barrierByMemoryType(i32 244, i32 1, i32 8)\n",
+    expect_unsupported("  call void @dx.op.barrierByMemoryType(i32 244, i32 1, i32 16)\n",
                        "a barrier with these semantics is not supported");
 }
 

@@ -4,7 +4,6 @@
 #include "helpers.h"
 
 #include <map>
-#include <set>
 #include <sstream>
 #include <vector>
 
@@ -59,14 +58,7 @@ const std::map<std::string, char> type_letters = {{"$o", 'o'},
                                                   {"dims", 'G'},
                                                   {"$vec4", 'V'},
                                                   {"$obj", 'z'},
-                                                  {"$cb", 'k'},
-                                                  {"$vec9", '9'},
-                                                  {"int2", 'I'},
-                                                  {"$x0", 'W'},
-                                                  {"$x1", 'X'},
-                                                  {"$x2", 'Y'},
-                                                  {"$x3", 'Z'},
-                                                  {"$x_gs1", 'Q'}};
+                                                  {"$cb", 'k'}};
 const std::map<std::string, char> stage_letters = {
     {"library", 'l'}, {"pixel", 'p'},      {"compute", 'c'},       {"amplification", 'a'},
     {"mesh", 'm'},    {"node", 'n'},       {"vertex", 'v'},        {"hull", 'h'},
@@ -105,7 +97,7 @@ void reference(void**) {
     std::getline(lines, line);
     assert_string_equal(line.c_str(),
                         "opcode\tname\tclass\tcategory\toverloads\tmin_sm\tstages\tflags\treturn\toperands");
-    std::set<uint32_t> listed;
+    std::vector<bool> listed(operation_count + 64);
     while (std::getline(lines, line)) {
         auto c = split(line, '\t');
         assert_true(c.size() >= 9);
@@ -113,7 +105,7 @@ void reference(void**) {
         const Operation* o = find_operation(opcode);
         if (!o)
             fail_msg("opcode %u (%s) is missing", opcode, c[1].c_str());
-        listed.insert(opcode);
+        listed[opcode] = true;
         assert_string_equal(o->name, c[1].c_str());
         assert_string_equal(o->cls, c[2].c_str());
         assert_string_equal(o->overloads, c[4].c_str());
@@ -123,10 +115,9 @@ void reference(void**) {
         assert_int_equal(o->result, letter(type_letters, c[8]));
         assert_string_equal(o->operands, operand_letters(c.size() > 9 ? c[9] : "").c_str());
     }
-    for (const uint32_t first : {0u, experimental_first})
-        for (uint32_t opcode = first; opcode < first + operation_count + 64; opcode++)
-            if (find_operation(opcode) && !listed.count(opcode))
-                fail_msg("opcode %u is not in the reference", opcode);
+    for (uint32_t opcode = 0; opcode < listed.size(); opcode++)
+        if (find_operation(opcode) && !listed[opcode])
+            fail_msg("opcode %u is not in the reference", opcode);
     assert_null(find_operation(UINT64_MAX));
     assert_null(find_operation(230)); // a gap
 }
@@ -155,8 +146,9 @@ void coverage(void**) {
                             91,  92,  137, 138, 221, 256, 257, 97,  105, 168, 155, 157, 158, 159})
         if (!find_operation(opcode)->translate)
             fail_msg("opcode %u has no translator", opcode);
-    for (uint32_t opcode : {262, 268})
-        assert_null(find_operation(opcode)->translate);
+    for (uint32_t opcode = 262; opcode <= 289; opcode++)
+        if (!find_operation(opcode)->translate)
+            fail_msg("opcode %u has no translator", opcode);
 }
 
 } // namespace

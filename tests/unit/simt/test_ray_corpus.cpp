@@ -1,143 +1,12 @@
 // Libraries of shaders that trace rays, through the C API: what they leave behind in scenes that are worked
 // out by hand. As they are read, and after the last pass.
-#include <ladder/ladder_simt.h>
+#include "ray_library.h"
 
-#include <algorithm>
-#include <bit>
-#include <cmath>
-#include <cstdarg>
-#include <cstddef>
-#include <cstdint>
-#include <cstring>
-#include <fstream>
-#include <iterator>
-#include <memory>
-#include <setjmp.h>
-#include <string>
-#include <vector>
-extern "C" {
-#include <cmocka.h>
-}
+using namespace ladder::test;
+
+const char* const ladder::test::libraries = TEST_DATA_DIR "/corpus/libraries/";
 
 namespace {
-
-using Words = std::vector<unsigned int>;
-using Floats = std::vector<float>;
-
-unsigned int bits(float v) { return std::bit_cast<unsigned int>(v); }
-float real(unsigned int v) { return std::bit_cast<float>(v); }
-
-std::string file(const std::string& name) {
-    std::ifstream in(TEST_DATA_DIR "/corpus/libraries/" + name + ".dxil", std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-const char* after_pass = nullptr; // of all shaders
-
-class Shader {
-public:
-    // `entry` null: VSIR text.
-    Shader(const std::string& source, const char* entry) {
-        const std::string bytes = entry ? file(source) : source;
-        ladder_simt_info info = {};
-        info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
-        info.source = {bytes.data(), bytes.size()};
-        info.entry_point = entry;
-        info.after_pass = after_pass;
-        info.seed = 0;
-        char* messages = nullptr;
-        if (ladder_simt_create(&info, &simt_, &messages) != LADDER_OK)
-            fail_msg("%s: %s", entry ? entry : "VSIR", messages);
-        ladder_free_messages(messages);
-    }
-    ~Shader() { ladder_simt_destroy(simt_); }
-    Shader(const Shader&) = delete;
-    operator ladder_simt*() const { return simt_; }
-
-    template <class T>
-    ladder_simt_binding binding(ladder_simt_class cls, unsigned int reg, std::vector<T>& data,
-                                unsigned int space = 0, const char* format = nullptr) {
-        ladder_simt_binding b = {};
-        b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        b.resource_class = cls;
-        b.space = space;
-        b.reg = reg;
-        b.data = data.data();
-        b.size = data.size() * sizeof(T);
-        b.format = format;
-        return b;
-    }
-    void bind(const ladder_simt_binding& b) {
-        assert_int_equal(ladder_simt_bind(simt_, &b, nullptr), LADDER_OK);
-    }
-    template <class T>
-    void bind(ladder_simt_class cls, unsigned int reg, std::vector<T>& data, unsigned int space = 0,
-              const char* format = nullptr) {
-        bind(binding(cls, reg, data, space, format));
-    }
-    void bind_scene(const std::vector<ladder_simt_instance>& scene) {
-        assert_int_equal(ladder_simt_bind_scene(simt_, 0, 0, scene.data(),
-                                                static_cast<unsigned int>(scene.size()), nullptr),
-                         LADDER_OK);
-    }
-    void no_reports() const {
-        ladder_simt_report r = {};
-        r.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
-        if (ladder_simt_get_report(simt_, 0, &r) == LADDER_OK)
-            fail_msg("%.*s", static_cast<int>(r.text_size), r.text);
-    }
-
-private:
-    ladder_simt* simt_ = nullptr;
-};
-
-struct Table {
-    std::vector<ladder_simt*> miss = {}, callable = {};
-    std::vector<ladder_simt_hit_group> groups = {};
-};
-
-void dispatch(Shader& generate, const Table& t, unsigned int width = 1, unsigned int height = 1,
-              unsigned int depth = 1) {
-    ladder_simt_ray_launch l = {};
-    l.type = LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH;
-    l.width = width;
-    l.height = height;
-    l.depth = depth;
-    l.miss = t.miss.data();
-    l.miss_count = static_cast<unsigned int>(t.miss.size());
-    l.callable = t.callable.data();
-    l.callable_count = static_cast<unsigned int>(t.callable.size());
-    l.hit_groups = t.groups.data();
-    l.hit_group_count = static_cast<unsigned int>(t.groups.size());
-    ladder_simt_outcome outcome = LADDER_SIMT_STOPPED;
-    char* messages = nullptr;
-    if (ladder_simt_dispatch_rays(generate, &l, &outcome, &messages) != LADDER_OK)
-        fail_msg("%s", messages);
-    ladder_free_messages(messages);
-    generate.no_reports();
-    assert_int_equal(outcome, LADDER_SIMT_COMPLETED);
-}
-
-// A triangle of legs 1 at distance z: seen from -z, (0,0) (0,1) (1,0) runs clockwise.
-Floats triangle(float z) { return {0, 0, z, 0, 1, z, 1, 0, z}; }
-Floats operator+(Floats a, const Floats& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-ladder_simt_geometry geometry(const Floats& points, bool opaque, bool procedural = false) {
-    return {procedural, opaque, points.data(),
-            static_cast<unsigned int>(points.size() / (procedural ? 6 : 9))};
-}
-ladder_simt_instance instance(const std::vector<ladder_simt_geometry>& g, unsigned int id = 0) {
-    return {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}, id, 0xff, 0, 0, g.data(),
-            static_cast<unsigned int>(g.size())};
-}
-
-void near(const char* what, const float* values, const Floats& expected) {
-    for (size_t n = 0; n < expected.size(); n++)
-        if (!(std::fabs(values[n] - expected[n]) <= 1e-5f * std::max(1.0f, std::fabs(expected[n]))))
-            fail_msg("%s, %zu: %g, expected %g", what, n, double{values[n]}, double{expected[n]});
-}
 
 // A ray from (0.25, 0.25, -5) along +z with t in [0, 100], and a payload that begins as given and is left in
 // u0.
@@ -394,27 +263,6 @@ void shader_records(void**) {
     }
 }
 
-// What a shader writes to fields that it may not write to does not go back.
-void payload_fields(void**) {
-    const char* const library = "../../containers/payload_fields.lib_6_7";
-    const Floats points = triangle(2);
-    Shader close(library, "Close"), any(library, "Any"), fade(library, "Fade");
-    const auto trace = [&](bool hit, bool opaque, const Words& expected) {
-        Words out(9);
-        const std::vector<ladder_simt_geometry> g = {geometry(points, opaque)};
-        Shader begin(library, "Begin");
-        begin.bind(LADDER_SIMT_UAV, 0, out);
-        begin.bind_scene(hit ? std::vector<ladder_simt_instance>{instance(g)}
-                             : std::vector<ladder_simt_instance>{});
-        dispatch(begin, {{fade}, {}, {{0, nullptr, any, close}}});
-        for (size_t n = 0; n < expected.size(); n++)
-            assert_int_equal(out[n], expected[n]);
-    };
-    trace(true, true, {10, 115, bits(1), bits(2), 30, 40, 41, 42, 43});
-    trace(true, false, {10, 115, bits(1), bits(2), 30, 40, 41, 77, 43});
-    trace(false, true, {10, 2, bits(1), bits(2), 3, 40, 41, 42, 43});
-}
-
 // Every pass keeps what each shader does by itself, among others that are made up.
 void passes(void**) {
     const struct {
@@ -427,7 +275,6 @@ void passes(void**) {
         {"geometry_index.lib_6_5", {"Gen", "Hit", "Any"}},
         {"intersection.lib_6_3", {"SpheresHit", "March", "Shade"}},
         {"payload_access.lib_6_7", {"Gen", "Any", "Hit", "Miss"}},
-        {"../../containers/payload_fields.lib_6_7", {"Begin", "Close", "Any", "Fade"}},
         {"recursive_trace.lib_6_3", {"ShadowMiss", "Shade"}},
         {"shader_records.lib_6_3", {"Hit"}},
         {"system_values.lib_6_3", {"Hit", "Any", "Miss"}},
@@ -541,7 +388,7 @@ int main() {
         cmocka_unit_test(basic),         cmocka_unit_test(callable),       cmocka_unit_test(geometry_index),
         cmocka_unit_test(any_hit),       cmocka_unit_test(intersection),   cmocka_unit_test(recursive_trace),
         cmocka_unit_test(system_values), cmocka_unit_test(shader_records), cmocka_unit_test(arguments),
-        cmocka_unit_test(micromaps),     cmocka_unit_test(payload_fields),
+        cmocka_unit_test(micromaps),
     };
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)

@@ -1,0 +1,602 @@
+#include "dxil/hit_numbers.h"
+
+#include "ir/builder.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace ladder::dxil {
+
+using ir::Instr;
+using ir::no_id;
+using ir::Op;
+using ir::Type;
+
+namespace {
+
+constexpr uint8_t unknown = 0xff, varies = 0xfe; // else: the number itself
+
+// The elements of a variable that hold numbers.
+struct Memory {
+    Vec<uint32_t> elements;
+    bool any, all;
+};
+
+// What makes an object, or calls a function that does.
+struct Site {
+    Instr* instr;
+    ir::BlockId block;
+    std::span<const ir::ValueId> live; // after it, its own results left out
+};
+
+struct PerFunction {
+    std::span<bool> is_number;  // by value
+    std::span<uint8_t> numbers; // by value: known, unknown, varies
+    Vec<Site> sites;
+    bool any;      // has numbers
+    bool makes;    // an object, or calls what does
+    bool returns;  // a number
+    uint32_t kept; // how many numbers callers may keep
+};
+
+class HitNumbers {
+public:
+    HitNumbers(Shared& s, ir::Analyses& analyses)
+        : s_(s), p_(s.p), analyses_(analyses), functions_(s.arena.array<PerFunction>(s.p.functions.size())),
+          memory_(s.arena.array<Memory>(s.p.variables.size())) {}
+    void run();
+
+private:
+    // Which values are numbers, and where they lie in memory.
+    void find_numbers();
+    bool scan(uint32_t f);
+    bool look(uint32_t f, Instr& i);
+    bool mark(uint32_t f, ir::Operand o);
+    bool mark_memory(ir::Operand variable, ir::Operand index);
+    bool holds_numbers(ir::Operand variable, ir::Operand index) const;
+    bool is_number(uint32_t f, ir::Operand o) const {
+        return o.is_value() && functions_[f].is_number[o.number()];
+    }
+    // Checks what takes numbers; parts that are undefined become 0, whose bit is as good as any.
+    void settle(uint32_t f);
+    void settle_operands(uint32_t f, Instr& i);
+    void settle_memory();
+    void find_makers();
+    bool is_site(uint32_t f, const Instr& i) const;
+    // What callers keep, and whether there is a number left for each object.
+    void find_kept();
+    uint32_t room(uint32_t f, const Site& site) const {
+        return static_cast<uint32_t>(site.live.size()) + in_memory_ + functions_[f].kept;
+    }
+    // Numbers that are the same each time.
+    void compute(uint32_t f);
+    uint8_t number_at(uint32_t f, const Site& site) const;
+    uint8_t number_of(uint32_t f, ir::Operand o) const;
+    bool meet(uint32_t f, ir::ValueId v, uint8_t with);
+    void rewrite(uint32_t f);
+    void make_number(uint32_t f, const Site& site);
+    void keep_over_call(uint32_t f, const Site& site);
+    ir::Operand either(ir::Builder& code, ir::Operand a, ir::Operand b) {
+        return a == p_.i32(0) ? b : code.make(Op::Or, Type::I32, {a, b});
+    }
+    ir::Operand taken(uint32_t f, ir::Builder& code, const Site& site);
+    ir::Operand kept_variable();
+    template <class F>
+    void each_instr(uint32_t f, F visit) {
+        ir::Function& function = p_.functions[f];
+        for (ir::BlockId b : function.order)
+            for (Instr* i = function.blocks[b].first; i; i = i->next)
+                visit(*i, b);
+    }
+
+    friend class LiveNumbers;
+    Shared& s_;
+    ir::Program& p_;
+    ir::Analyses& analyses_;
+    std::span<PerFunction> functions_;
+    std::span<Memory> memory_;
+    uint32_t in_memory_ = 0, count_ = 1;
+    uint32_t kept_ = no_id; // the variable
+};
+
+// The operand that names the object, of an operation on one; 0: it is none.
+uint32_t index_operand(Op op) {
+    switch (op) {
+    case Op::HitTraceRay: return 2;
+    case Op::HitFromQuery:
+    case Op::HitMakeMiss:
+    case Op::HitMakeNop:
+    case Op::HitInvoke:
+    case Op::HitRead:
+    case Op::HitAttributes:
+    case Op::HitSetTableIndex:
+    case Op::HitRecordLoad:
+    case Op::ReorderThreadByHit: return 1;
+    default: return 0;
+    }
+}
+
+// Which numbers are live after each site of a function. From each use up to the definition, one value after
+// the other.
+class LiveNumbers {
+public:
+    LiveNumbers(HitNumbers& all, uint32_t f)
+        : all_(all), f_(f), function_(all.p_.functions[f]), uses_(all.s_.arena), stack_(all.s_.arena),
+          live_(all.s_.arena) {}
+    void run();
+
+private:
+    struct Use {
+        ir::ValueId value;
+        ir::BlockId block;
+        bool at_end; // of the block: by a phi of another
+    };
+    void gather();
+    void spread(std::span<const Use> uses);
+    void live_into(ir::BlockId b, ir::ValueId v);
+    void scan(ir::BlockId b);
+    void add(ir::ValueId v);
+    void remove(const Instr& i);
+    void step() { all_.s_.work.spend(1, Location::none()); }
+
+    HitNumbers& all_;
+    const uint32_t f_;
+    ir::Function& function_;
+    std::span<ir::BlockId> defined_;  // by value
+    std::span<ir::ValueId> stamps_;   // by block: the value that is known to be live out
+    std::span<Vec<ir::ValueId>> out_; // by block
+    std::span<bool> has_site_;        // by block
+    std::span<uint32_t> places_;      // by value: 1 + the place in live_
+    Vec<Use> uses_;
+    Vec<ir::BlockId> stack_;
+    Vec<ir::ValueId> live_;
+};
+
+void LiveNumbers::run() {
+    Arena& arena = all_.s_.arena;
+    defined_ = arena.array<ir::BlockId>(function_.values.size());
+    stamps_ = arena.array<ir::ValueId>(function_.blocks.size());
+    out_ = arena.array<Vec<ir::ValueId>>(function_.blocks.size());
+    has_site_ = arena.array<bool>(function_.blocks.size());
+    places_ = arena.array<uint32_t>(function_.values.size());
+    std::fill(stamps_.begin(), stamps_.end(), no_id);
+    for (Vec<ir::ValueId>& o : out_)
+        o = Vec<ir::ValueId>(arena);
+    gather();
+    std::stable_sort(uses_.begin(), uses_.end(),
+                     [](const Use& a, const Use& b) { return a.value < b.value; });
+    for (uint32_t n = 0; n < uses_.size();) {
+        uint32_t end = n + 1;
+        while (end < uses_.size() && uses_[end].value == uses_[n].value)
+            end++;
+        spread(std::as_const(uses_).span().subspan(n, end - n));
+        n = end;
+    }
+    for (ir::BlockId b : function_.order)
+        if (has_site_[b])
+            scan(b);
+}
+
+void LiveNumbers::gather() {
+    std::fill(defined_.begin(), defined_.end(), function_.entry());
+    all_.each_instr(f_, [&](Instr& i, ir::BlockId b) {
+        step();
+        for (uint32_t n = 0; n < i.result_count; n++)
+            defined_[i.result + n] = b;
+        has_site_[b] |= all_.is_site(f_, i);
+        for (uint32_t n = 0; n < i.operand_count; n++)
+            if (all_.is_number(f_, i[n]))
+                uses_.push({i[n].number(), i.op == Op::Phi ? i[n + 1].number() : b, i.op == Op::Phi});
+    });
+}
+
+void LiveNumbers::spread(std::span<const Use> uses) {
+    const ir::ValueId v = uses[0].value;
+    auto live_out = [&](ir::BlockId b) {
+        step();
+        if (stamps_[b] == v)
+            return;
+        stamps_[b] = v;
+        if (has_site_[b])
+            out_[b].push(v);
+        if (defined_[v] != b)
+            stack_.push(b);
+    };
+    for (const Use& use : uses) {
+        if (use.at_end)
+            live_out(use.block);
+        else if (defined_[v] != use.block)
+            stack_.push(use.block);
+        while (!stack_.empty())
+            for (graph::Node from :
+                 all_.analyses_.of(all_.p_, function_).predecessors().successors(stack_.pop()))
+                live_out(from);
+    }
+}
+
+void LiveNumbers::add(ir::ValueId v) {
+    if (places_[v])
+        return;
+    live_.push(v);
+    places_[v] = live_.size();
+}
+
+void LiveNumbers::remove(const Instr& i) {
+    for (uint32_t n = 0; n < i.result_count; n++)
+        if (const uint32_t place = std::exchange(places_[i.result + n], 0)) {
+            const ir::ValueId last = live_.pop();
+            if (place <= live_.size()) {
+                live_[place - 1] = last;
+                places_[last] = place;
+            }
+        }
+}
+
+void LiveNumbers::scan(ir::BlockId b) {
+    for (ir::ValueId v : out_[b])
+        add(v);
+    for (Instr* i = function_.blocks[b].last; i && i->op != Op::Phi; i = i->prev) {
+        remove(*i);
+        if (all_.is_site(f_, *i)) {
+            all_.s_.work.spend(live_.size(), Location::none());
+            all_.functions_[f_].sites.push({i, b, all_.s_.arena.copy(std::as_const(live_).span())});
+        }
+        for (const ir::Operand& o : i->operands())
+            if (all_.is_number(f_, o))
+                add(o.number());
+    }
+    for (ir::ValueId v : live_)
+        places_[v] = 0;
+    live_.clear();
+}
+
+void HitNumbers::run() {
+    for (Memory& m : memory_)
+        m.elements = Vec<uint32_t>(s_.arena);
+    const auto count = static_cast<uint32_t>(functions_.size());
+    for (uint32_t f = 0; f < count; f++) {
+        PerFunction& of = functions_[f];
+        of.is_number = s_.arena.array<bool>(p_.functions[f].values.size());
+        of.sites = Vec<Site>(s_.arena);
+    }
+    for (const HitObjects::Made& m : s_.hit_objects.made)
+        functions_[m.function].is_number[m.value] = functions_[m.function].any =
+            functions_[m.function].makes = true;
+    find_numbers();
+    for (uint32_t f = 0; f < count; f++)
+        settle(f);
+    settle_memory();
+    find_makers();
+    for (uint32_t f = 0; f < count; f++)
+        if (functions_[f].makes)
+            LiveNumbers(*this, f).run();
+    find_kept();
+    for (uint32_t f = 0; f < count; f++)
+        if (functions_[f].any || functions_[f].makes) {
+            compute(f);
+            rewrite(f);
+        }
+    p_.variables[s_.hit_objects.variable].count = count_;
+}
+
+void HitNumbers::find_numbers() {
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t f = 0; f < functions_.size(); f++)
+            more |= scan(f);
+    }
+}
+
+bool HitNumbers::scan(uint32_t f) {
+    bool more = false;
+    each_instr(f, [&](Instr& i, ir::BlockId) {
+        s_.work.spend(1, Location::none());
+        more |= look(f, i);
+    });
+    functions_[f].any |= more;
+    return more;
+}
+
+bool HitNumbers::mark(uint32_t f, ir::Operand o) {
+    bool& known = functions_[f].is_number[o.number()];
+    return !std::exchange(known, true);
+}
+
+bool HitNumbers::holds_numbers(ir::Operand variable, ir::Operand index) const {
+    const Memory& m = memory_[variable.number()];
+    if (m.all || !m.any || !index.is_const())
+        return m.any;
+    const auto at = static_cast<uint32_t>(p_.constants[index.number()].bits);
+    return std::find(m.elements.begin(), m.elements.end(), at) != m.elements.end();
+}
+
+bool HitNumbers::mark_memory(ir::Operand variable, ir::Operand index) {
+    const ir::Variable& v = p_.variables[variable.number()];
+    if (v.storage != ir::Storage::Private || v.element != Type::I32)
+        s_.diag.fail_unsupported(Location::none(), "hit objects in %s memory are not supported",
+                                 ir::name(v.storage));
+    Memory& m = memory_[variable.number()];
+    if (m.all || (m.any && index.is_const() && holds_numbers(variable, index)))
+        return false;
+    m.any = true;
+    if (!index.is_const() || m.elements.size() == hit_objects_max)
+        m.all = true;
+    else
+        m.elements.push(static_cast<uint32_t>(p_.constants[index.number()].bits));
+    return true;
+}
+
+// Does a number go to another place by an instruction?
+bool HitNumbers::look(uint32_t f, Instr& i) {
+    auto any = [&](uint32_t from, uint32_t step) {
+        for (uint32_t n = from; n < i.operand_count; n += step)
+            if (is_number(f, i[n]))
+                return true;
+        return false;
+    };
+    switch (i.op) {
+    case Op::Phi: return any(0, 2) && mark(f, i.result_operand());
+    case Op::Select: return any(1, 1) && mark(f, i.result_operand());
+    case Op::VarStore: return is_number(f, i[2]) && mark_memory(i[0], i[1]);
+    case Op::VarLoad: return i.type == Type::I32 && holds_numbers(i[0], i[1]) && mark(f, i.result_operand());
+    case Op::Return: return any(0, 1) && !std::exchange(functions_[f].returns, true);
+    case Op::Call: {
+        const uint32_t to = i[0].number();
+        bool more = false;
+        for (uint32_t n = 1; n < i.operand_count; n++)
+            if (is_number(f, i[n])) {
+                const bool is_new = mark(to, ir::Operand::value(p_.functions[to].params[n - 1]));
+                functions_[to].any |= is_new;
+                more |= is_new;
+            }
+        return (functions_[to].returns && i.has_result() && mark(f, i.result_operand())) || more;
+    }
+    default: return false;
+    }
+}
+
+void HitNumbers::settle(uint32_t f) {
+    each_instr(f, [&](Instr& i, ir::BlockId) {
+        settle_operands(f, i);
+        if (const uint32_t at = index_operand(i.op); at && !is_number(f, i[at]))
+            s_.diag.fail_unsupported(Location::none(),
+                                     "hit objects in memory beside narrower numbers are not supported");
+    });
+}
+
+void HitNumbers::settle_operands(uint32_t f, Instr& i) {
+    auto define = [&](uint32_t n) {
+        if (i[n].is_undef())
+            i[n] = p_.i32(0);
+    };
+    switch (i.op) {
+    case Op::Phi:
+        for (uint32_t n = 0; is_number(f, i.result_operand()) && n < i.operand_count; n += 2)
+            define(n);
+        break;
+    case Op::Select:
+        if (is_number(f, i.result_operand()))
+            define(1), define(2);
+        break;
+    case Op::VarStore:
+        if (holds_numbers(i[0], i[1]) && i[2].is_undef())
+            define(2);
+        break;
+    case Op::Return:
+        if (functions_[f].returns)
+            define(0);
+        break;
+    case Op::Call: {
+        const uint32_t to = i[0].number();
+        for (uint32_t n = 1; n < i.operand_count; n++)
+            if (is_number(to, ir::Operand::value(p_.functions[to].params[n - 1])))
+                define(n);
+        break;
+    }
+    default: break;
+    }
+}
+
+void HitNumbers::settle_memory() {
+    for (uint32_t v = 0; v < memory_.size(); v++) {
+        if (!memory_[v].any)
+            continue;
+        ir::Variable& variable = p_.variables[v];
+        if (variable.initial.empty())
+            variable.initial_zero = true;
+        in_memory_ += memory_[v].all ? std::min(variable.count, hit_objects_max) : memory_[v].elements.size();
+        in_memory_ = std::min(in_memory_, hit_objects_max);
+    }
+}
+
+void HitNumbers::find_makers() {
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t f = 0; f < functions_.size(); f++)
+            each_instr(f, [&](Instr& i, ir::BlockId) {
+                s_.work.spend(1, Location::none());
+                if (i.op == Op::Call && functions_[i[0].number()].makes)
+                    more |= !std::exchange(functions_[f].makes, true);
+            });
+    }
+}
+
+bool HitNumbers::is_site(uint32_t f, const Instr& i) const {
+    if (i.op == Op::Call)
+        return functions_[i[0].number()].makes;
+    return i.op == Op::FindLsb && is_number(f, i.result_operand());
+}
+
+// No function calls itself: this ends.
+void HitNumbers::find_kept() {
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t f = 0; f < functions_.size(); f++)
+            for (const Site& site : functions_[f].sites) {
+                s_.work.spend(1, Location::none());
+                if (room(f, site) >= hit_objects_max)
+                    s_.diag.fail_unsupported(Location::none(),
+                                             "more than %u hit objects at the same time are not supported",
+                                             hit_objects_max);
+                if (site.instr->op != Op::Call)
+                    continue;
+                PerFunction& to = functions_[(*site.instr)[0].number()];
+                const uint32_t kept = functions_[f].kept + static_cast<uint32_t>(site.live.size());
+                more |= kept > to.kept;
+                to.kept = std::max(to.kept, kept);
+            }
+    }
+}
+
+uint8_t HitNumbers::number_of(uint32_t f, ir::Operand o) const {
+    if (o.is_const())
+        return p_.constants[o.number()].bits < hit_objects_max
+                   ? static_cast<uint8_t>(p_.constants[o.number()].bits)
+                   : varies;
+    return o.is_value() && is_number(f, o) ? functions_[f].numbers[o.number()] : varies;
+}
+
+uint8_t HitNumbers::number_at(uint32_t f, const Site& site) const {
+    if (in_memory_ || functions_[f].kept)
+        return varies;
+    uint32_t taken = 0;
+    for (ir::ValueId v : site.live) {
+        const uint8_t n = functions_[f].numbers[v];
+        if (n == varies)
+            return varies;
+        if (n != unknown)
+            taken |= 1u << n;
+    }
+    return static_cast<uint8_t>(std::countr_one(taken));
+}
+
+// A number that is another one the second time varies.
+bool HitNumbers::meet(uint32_t f, ir::ValueId v, uint8_t with) {
+    uint8_t& known = functions_[f].numbers[v];
+    if (with == unknown || known == with || known == varies)
+        return false;
+    known = known == unknown ? with : varies;
+    return true;
+}
+
+void HitNumbers::compute(uint32_t f) {
+    PerFunction& of = functions_[f];
+    of.numbers = s_.arena.array<uint8_t>(of.is_number.size());
+    std::fill(of.numbers.begin(), of.numbers.end(), unknown);
+    for (ir::ValueId v : p_.functions[f].params)
+        of.numbers[v] = varies;
+    const std::span<uint32_t> site_of = s_.arena.array<uint32_t>(of.is_number.size());
+    for (uint32_t n = 0; n < of.sites.size(); n++)
+        if (of.sites[n].instr->op == Op::FindLsb)
+            site_of[of.sites[n].instr->result] = n;
+    for (bool more = true; more;) {
+        more = false;
+        each_instr(f, [&](Instr& i, ir::BlockId) {
+            s_.work.spend(i.operand_count + 1, Location::none());
+            if (!i.has_result() || !is_number(f, i.result_operand()))
+                return;
+            if (i.op == Op::FindLsb) {
+                more |= meet(f, i.result, number_at(f, of.sites[site_of[i.result]]));
+            } else if (i.op == Op::Phi) {
+                for (uint32_t n = 0; n < i.operand_count; n += 2)
+                    more |= meet(f, i.result, number_of(f, i[n]));
+            } else {
+                const bool select = i.op == Op::Select;
+                more |= meet(f, i.result, select ? number_of(f, i[1]) : varies);
+                more |= meet(f, i.result, select ? number_of(f, i[2]) : varies);
+            }
+        });
+    }
+}
+
+ir::Operand HitNumbers::kept_variable() {
+    if (kept_ == no_id) {
+        ir::Variable v{};
+        v.storage = ir::Storage::Private;
+        v.element = Type::I32;
+        v.count = 1;
+        v.initial_zero = true;
+        v.name = "hit_objects_kept";
+        kept_ = s_.new_variable(v, 1);
+    }
+    return ir::Operand::variable(kept_);
+}
+
+// A bit for each number that is taken.
+ir::Operand HitNumbers::taken(uint32_t f, ir::Builder& code, const Site& site) {
+    ir::Operand all = p_.i32(0);
+    auto add = [&](ir::Operand number) {
+        all = either(code, all, code.make(Op::Shl, Type::I32, {p_.i32(1), number}));
+    };
+    for (ir::ValueId v : site.live) {
+        const uint8_t n = functions_[f].numbers[v];
+        add(n < hit_objects_max ? p_.i32(n) : ir::Operand::value(v));
+    }
+    if (functions_[f].kept)
+        all = either(code, all, code.make(Op::VarLoad, Type::I32, {kept_variable(), p_.i32(0)}));
+    return all;
+}
+
+void HitNumbers::make_number(uint32_t f, const Site& site) {
+    Instr& i = *site.instr;
+    const uint8_t known = functions_[f].numbers[i.result];
+    if (known < hit_objects_max) {
+        count_ = std::max(count_, known + 1u);
+        i[0] = p_.i32(1u << known);
+        return;
+    }
+    count_ = std::max(count_, room(f, site) + 1);
+    ir::Builder code(p_, p_.functions[f]);
+    code.before(site.block, &i);
+    code.origin = i.origin;
+    ir::Operand all = taken(f, code, site);
+    for (uint32_t v = 0; v < memory_.size(); v++) {
+        const Memory& m = memory_[v];
+        const uint32_t count = m.all ? p_.variables[v].count : m.elements.size();
+        for (uint32_t n = 0; m.any && n < count; n++) {
+            const ir::Operand at = p_.i32(m.all ? n : m.elements[n]);
+            const ir::Operand number = code.make(Op::VarLoad, Type::I32, {ir::Operand::variable(v), at});
+            const ir::Operand bit = code.make(Op::Shl, Type::I32, {p_.i32(1), number});
+            all = either(code, all, bit);
+        }
+    }
+    i[0] = code.make(Op::Not, Type::I32, {all});
+}
+
+void HitNumbers::keep_over_call(uint32_t f, const Site& site) {
+    if (site.live.empty()) // what this function's callers keep is kept
+        return;
+    ir::Builder code(p_, p_.functions[f]);
+    code.origin = site.instr->origin;
+    code.before(site.block, site.instr);
+    const ir::Operand before =
+        functions_[f].kept ? code.make(Op::VarLoad, Type::I32, {kept_variable(), p_.i32(0)}) : p_.i32(0);
+    const ir::Operand all = taken(f, code, site);
+    code.emit(Op::VarStore, Type::Void, {kept_variable(), p_.i32(0), all}, 0);
+    code.before(site.block, site.instr->next);
+    code.emit(Op::VarStore, Type::Void, {kept_variable(), p_.i32(0), before}, 0);
+}
+
+void HitNumbers::rewrite(uint32_t f) {
+    for (const Site& site : functions_[f].sites)
+        if (site.instr->op == Op::Call)
+            keep_over_call(f, site);
+        else
+            make_number(f, site);
+    const PerFunction& of = functions_[f];
+    each_instr(f, [&](Instr& i, ir::BlockId) {
+        for (ir::Operand& o : i.operands())
+            if (o.is_value() && o.number() < of.numbers.size() && of.numbers[o.number()] < hit_objects_max)
+                o = p_.i32(of.numbers[o.number()]);
+    });
+}
+
+} // namespace
+
+void number_hit_objects(Shared& s, ir::Analyses& analyses) {
+    if (s.hit_objects.variable != no_id)
+        HitNumbers(s, analyses).run();
+}
+
+} // namespace ladder::dxil

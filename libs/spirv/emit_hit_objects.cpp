@@ -1,0 +1,238 @@
+// Both extensions have the same objects with other numbers; that of NVIDIA keeps no ray flags, takes no
+// queries and lets nobody name another record.
+#include "spirv/emit_hit_objects.h"
+
+#include "spirv/emit_images.h"
+#include "spirv/emit_opaque.h"
+#include "spirv/emit_rays.h"
+#include "spirv/emit_variables.h"
+#include "spirv/newer.h"
+
+namespace ladder::spirv {
+
+using ir::HitValue;
+using ir::Op;
+using ir::Type;
+using O = spv::Op;
+
+namespace {
+
+#define LADDER_NEEDS_EXT                                                                                     \
+    " VK_EXT_ray_tracing_invocation_reorder (LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT, "                 \
+    "--features=invocation-reorder-ext)"
+
+void require_reorder(Emitter& e) {
+    const bool ext = e.options.invocation_reorder_ext;
+    e.m.require(ext ? Extension::InvocationReorderExt : Extension::InvocationReorderNv);
+    e.m.require(ext ? static_cast<spv::Capability>(newer::capability_shader_invocation_reorder)
+                    : spv::Capability::ShaderInvocationReorderNV);
+}
+
+// The number that an instruction has in the extension that is used.
+O code(const Emitter& e, O nv, uint32_t ext) {
+    return e.options.invocation_reorder_ext ? static_cast<O>(ext) : nv;
+}
+
+Id object_type(Emitter& e) {
+    require_reorder(e);
+    return e.m.unique(code(e, O::OpTypeHitObjectNV, newer::op_type_hit_object), 0,
+                      std::initializer_list<uint32_t>{});
+}
+
+// Pointer to the object that operands `at` and `at` + 1 name. Threads may choose differently.
+Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
+    const Id pointer = opaque_pointer(e, i, at, ir::Storage::HitObject, object_type(e));
+    if (!i[at + 1].is_const()) {
+        e.m.require(spv::Capability::ShaderNonUniform);
+        e.m.decorate(pointer, spv::Decoration::NonUniform);
+    }
+    return pointer;
+}
+
+Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
+    return variable_id(e, i[operand].number());
+}
+
+struct Getter {
+    HitValue value;
+    O nv; // OpNop: there is none
+    uint32_t ext;
+};
+constexpr Getter getters[] = {
+    {HitValue::IsMiss, O::OpHitObjectIsMissNV, newer::op_hit_object_is_miss},
+    {HitValue::IsHit, O::OpHitObjectIsHitNV, newer::op_hit_object_is_hit},
+    {HitValue::IsNop, O::OpHitObjectIsEmptyNV, newer::op_hit_object_is_empty},
+    {HitValue::Flags, O::OpNop, newer::op_hit_object_get_ray_flags},
+    {HitValue::TMin, O::OpHitObjectGetRayTMinNV, newer::op_hit_object_get_ray_t_min},
+    {HitValue::TCurrent, O::OpHitObjectGetRayTMaxNV, newer::op_hit_object_get_ray_t_max},
+    {HitValue::WorldOrigin, O::OpHitObjectGetWorldRayOriginNV, newer::op_hit_object_get_world_ray_origin},
+    {HitValue::WorldDirection, O::OpHitObjectGetWorldRayDirectionNV,
+     newer::op_hit_object_get_world_ray_direction},
+    {HitValue::ObjectOrigin, O::OpHitObjectGetObjectRayOriginNV, newer::op_hit_object_get_object_ray_origin},
+    {HitValue::ObjectDirection, O::OpHitObjectGetObjectRayDirectionNV,
+     newer::op_hit_object_get_object_ray_direction},
+    {HitValue::ObjectToWorld, O::OpHitObjectGetObjectToWorldNV, newer::op_hit_object_get_object_to_world},
+    {HitValue::WorldToObject, O::OpHitObjectGetWorldToObjectNV, newer::op_hit_object_get_world_to_object},
+    {HitValue::GeometryIndex, O::OpHitObjectGetGeometryIndexNV, newer::op_hit_object_get_geometry_index},
+    {HitValue::InstanceIndex, O::OpHitObjectGetInstanceIdNV, newer::op_hit_object_get_instance_id},
+    {HitValue::InstanceId, O::OpHitObjectGetInstanceCustomIndexNV,
+     newer::op_hit_object_get_instance_custom_index},
+    {HitValue::PrimitiveIndex, O::OpHitObjectGetPrimitiveIndexNV, newer::op_hit_object_get_primitive_index},
+    {HitValue::HitKind, O::OpHitObjectGetHitKindNV, newer::op_hit_object_get_hit_kind},
+    {HitValue::TableIndex, O::OpHitObjectGetShaderBindingTableRecordIndexNV,
+     newer::op_hit_object_get_record_index},
+};
+static_assert(std::size(getters) == static_cast<size_t>(HitValue::Count));
+constexpr bool in_order() {
+    for (size_t n = 0; n < std::size(getters); n++)
+        if (getters[n].value != static_cast<HitValue>(n))
+            return false;
+    return true;
+}
+static_assert(in_order());
+
+// Words at an address: a block with an array that has no end.
+Id record_pointer(Emitter& e) {
+    Id& block = e.resources.hit_record;
+    if (!block) {
+        const Id words = e.m.new_ids(2); // arrays of descriptors have another block
+        block = words + 1;
+        e.m.globals.put(O::OpTypeRuntimeArray, {words, e.m.u32_type()});
+        e.m.decorate(words, spv::Decoration::ArrayStride, 4);
+        e.m.globals.put(O::OpTypeStruct, {block, words});
+        e.m.decorate(block, spv::Decoration::Block);
+        const auto member = [&](std::initializer_list<uint32_t> what) {
+            e.m.decorations.begin(O::OpMemberDecorate, static_cast<uint32_t>(what.size()) + 3);
+            e.m.decorations.push(block);
+            e.m.decorations.push(0);
+            for (uint32_t word : what)
+                e.m.decorations.push(word);
+        };
+        member({static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        member({static_cast<uint32_t>(spv::Decoration::NonWritable)});
+    }
+    return e.m.pointer(spv::StorageClass::PhysicalStorageBuffer, block);
+}
+
+} // namespace
+
+void emit_hit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id object = object_pointer(e, i, 1), scene = load_scene(e, i);
+    need_flags(e, i[3], false);
+    const Id flags = e.id(i[3]), mask = e.id(i[4]), contribution = e.id(i[5]), multiplier = e.id(i[6]),
+             miss = e.id(i[7]);
+    const Id origin = float_coordinate(e, i, 8, 3), least = e.id(i[11]);
+    const Id direction = float_coordinate(e, i, 12, 3), greatest = e.id(i[15]);
+    e.put_void(code(e, O::OpHitObjectTraceRayNV, newer::op_hit_object_trace_ray),
+               {object, scene, flags, mask, contribution, multiplier, miss, origin, least, direction,
+                greatest, variable_of(e, i, 16)});
+}
+
+// The index of a record that is named here is not used before another one is set.
+void emit_hit_from_query(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (!e.options.invocation_reorder_ext)
+        e.unsupported(i, "hit objects of ray queries need" LADDER_NEEDS_EXT);
+    const Id object = object_pointer(e, i, 0), query = ray_query_pointer(e, i, 2);
+    const Id kind = e.id(i[4]), attributes = variable_of(e, i, 5);
+    e.put_void(static_cast<O>(newer::op_hit_object_record_from_query),
+               {object, query, e.m.u32(0), attributes, kind});
+}
+
+void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
+    const bool ext = e.options.invocation_reorder_ext;
+    uint64_t none;
+    if (!ext && !(e.constant_value(i[2], none) && !none))
+        e.unsupported(i, "ray flags of a miss that no ray has made need" LADDER_NEEDS_EXT);
+    const Id object = object_pointer(e, i, 0), flags = e.id(i[2]), miss = e.id(i[3]);
+    const Id origin = float_coordinate(e, i, 4, 3), least = e.id(i[7]);
+    const Id direction = float_coordinate(e, i, 8, 3), greatest = e.id(i[11]);
+    if (ext)
+        return e.put_void(static_cast<O>(newer::op_hit_object_record_miss),
+                          {object, flags, miss, origin, least, direction, greatest});
+    e.put_void(O::OpHitObjectRecordMissNV, {object, miss, origin, least, direction, greatest});
+}
+
+void emit_hit_make_nop(Emitter& e, const ir::Instr& i, uint32_t) {
+    e.put_void(code(e, O::OpHitObjectRecordEmptyNV, newer::op_hit_object_record_empty),
+               {object_pointer(e, i, 0)});
+}
+
+void emit_hit_invoke(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id object = object_pointer(e, i, 0);
+    e.put_void(code(e, O::OpHitObjectExecuteShaderNV, newer::op_hit_object_execute_shader),
+               {object, variable_of(e, i, 2)});
+}
+
+// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
+void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
+    const uint32_t number = i[2].number(), component = i[3].number();
+    if (number >= std::size(getters))
+        e.invalid(i, "there is no such value");
+    const Getter& g = getters[number];
+    const ir::RayValueShape shape = ir::shape(g.value);
+    if (i.type != shape.type || component >= shape.components)
+        e.invalid(i, "the value has another type, or fewer components");
+    if (!e.is_used(i))
+        return;
+    if (!e.options.invocation_reorder_ext && g.nv == O::OpNop)
+        e.unsupported(i, "the ray flags of a hit object need" LADDER_NEEDS_EXT);
+    const Id object = object_pointer(e, i, 0), scalar = e.m.type(shape.type);
+    const O get = code(e, g.nv, g.ext);
+    if (shape.components == 1)
+        return e.put({get, scalar, e.result(i), {object}});
+    const bool matrix = shape.components == 12;
+    const Id vector = e.m.vector(shape.type, 3);
+    const Id all = e.make({get, matrix ? e.m.unique(O::OpTypeMatrix, 0, {vector, 4}) : vector, {object}});
+    if (matrix)
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {all, component % 4, component / 4}});
+    e.put({O::OpCompositeExtract, scalar, e.result(i), {all, component}});
+}
+
+void emit_hit_attributes(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id object = object_pointer(e, i, 0);
+    e.put_void(code(e, O::OpHitObjectGetAttributesNV, newer::op_hit_object_get_attributes),
+               {object, variable_of(e, i, 2)});
+}
+
+void emit_hit_set_table_index(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (!e.options.invocation_reorder_ext)
+        e.unsupported(i, "naming another record of the shader table needs" LADDER_NEEDS_EXT);
+    const Id object = object_pointer(e, i, 0);
+    e.put_void(static_cast<O>(newer::op_hit_object_set_record_index), {object, e.id(i[2])});
+}
+
+// The address is that of what follows the record's identifier.
+void emit_hit_record_load(Emitter& e, const ir::Instr& i, uint32_t) {
+    const Id object = object_pointer(e, i, 0), offset = e.id(i[2]);
+    e.m.require_addresses();
+    const Id address = e.make(
+        {code(e, O::OpHitObjectGetShaderRecordBufferHandleNV, newer::op_hit_object_get_record_buffer_handle),
+         e.m.vector(Type::I32, 2),
+         {object}});
+    const Id record = e.bitcast(address, record_pointer(e));
+    const Id index = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2));
+    const Id pointer = e.m.pointer(spv::StorageClass::PhysicalStorageBuffer, e.m.u32_type());
+    const Id word = e.make({O::OpAccessChain, pointer, {record, e.m.u32(0), index}});
+    e.put({O::OpLoad,
+           e.m.u32_type(),
+           e.result(i),
+           {word, static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), 4}});
+}
+
+void emit_reorder_thread(Emitter& e, const ir::Instr& i, uint32_t) {
+    require_reorder(e);
+    if (i.op == Op::ReorderThread) {
+        const Id hint = e.id(i[0]), bits = e.id(i[1]);
+        return e.put_void(code(e, O::OpReorderThreadWithHintNV, newer::op_reorder_thread_with_hint),
+                          {hint, bits});
+    }
+    const Id object = object_pointer(e, i, 0);
+    const O by_object = code(e, O::OpReorderThreadWithHitObjectNV, newer::op_reorder_thread_with_hit_object);
+    uint64_t none;
+    if (e.constant_value(i[3], none) && !none)
+        return e.put_void(by_object, {object});
+    const Id hint = e.id(i[2]), bits = e.id(i[3]);
+    e.put_void(by_object, {object, hint, bits});
+}
+
+} // namespace ladder::spirv

@@ -1,11 +1,13 @@
 // Measures ladder_compile() on a folder of shaders.
 //
-//   bench [--runs N] [--match TEXT] [--min-size BYTES] [--max-size BYTES] [--naive] [--warm] [--json]
-//   [--each] FILE_OR_FOLDER...
+//   bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size BYTES] [--max-size BYTES] [--naive]
+//   [--warm] [--json] [--each] FILE_OR_FOLDER...
 //
 // Takes every .dxil file (by its ending; folders are searched with all they hold) whose path has TEXT in it.
-// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders
-// are compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
+// Each entry point of a library is a shader by itself, of the library's size. --stage takes those of one
+// stage only ("mesh", "closest-hit", as its table has them), --stages reports each stage by itself. Each
+// shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders are
+// compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
 // runs of one shader in a row). Per shader: the least time of its runs ("best") and the median of its runs
 // ("typical"). Then one more compile counts heap: this program replaces malloc, calloc, realloc and free, and
 // adds up malloc_usable_size() of what lives. Peak heap is the highest sum during the compile, the result
@@ -13,6 +15,7 @@
 // the sum of best times. Shaders that do not compile are counted and named on standard error, and take no
 // part.
 #include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #include <algorithm>
 #include <chrono>
@@ -78,13 +81,15 @@ namespace fs = std::filesystem;
 struct Settings {
     unsigned runs = 100;
     size_t min_size = 0, max_size = SIZE_MAX;
-    std::string match;
-    bool naive = false, warm = false, json = false, each = false;
+    std::string match, stage;
+    bool naive = false, warm = false, json = false, each = false, stages = false;
     std::vector<fs::path> inputs;
 };
 
 struct Shader {
     std::string path, source;
+    std::string entry; // empty: the only one
+    ladder_stage stage;
     std::vector<double> times; // microseconds, in order of runs
     double best = 0, typical = 0;
     size_t peak_heap = 0, heap_calls = 0, output = 0;
@@ -111,6 +116,7 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
     info.options = &option;
     info.option_count = 1;
     info.source_name = s.path.c_str();
+    info.entry_point = s.entry.empty() ? nullptr : s.entry.c_str();
     ladder_code out;
     char* messages;
     const auto start = std::chrono::steady_clock::now();
@@ -143,6 +149,40 @@ void measure(std::vector<Shader>& shaders, const Settings& settings) {
     }
 }
 
+// By ladder_stage.
+const char* const stage_names[] = {"vertex",  "pixel",         "geometry", "hull",           "domain",
+                                   "compute", "amplification", "mesh",     "ray-generation", "intersection",
+                                   "any-hit", "closest-hit",   "miss",     "callable",       "node"};
+
+// Adds the shader, or those of a library: as many as it has entry points.
+void add_entry_points(Shader s, const Settings& settings, std::vector<Shader>& shaders) {
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {s.source.data(), s.source.size()};
+    const ladder_library* library = nullptr;
+    char* messages;
+    if (ladder_scan_library(&info, &library, &messages) != LADDER_OK) {
+        fprintf(stderr, "%s: %s", s.path.c_str(), messages);
+        ladder_free_messages(messages);
+        return;
+    }
+    ladder_free_messages(messages);
+    const std::string path = s.path;
+    for (unsigned int n = 0; n < library->function_count; n++) {
+        const ladder_library_function& f = library->functions[n];
+        const bool wanted = settings.stage.empty() || settings.stage == stage_names[f.stage];
+        if (!(f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT) || !wanted)
+            continue;
+        s.stage = f.stage;
+        if (library->is_library) {
+            s.entry = f.whole_name;
+            s.path = path + " " + f.name;
+        }
+        shaders.push_back(s);
+    }
+    ladder_free_library(library);
+}
+
 void add_file(const fs::path& path, const Settings& settings, std::vector<Shader>& shaders) {
     const std::string name = path.string();
     if (path.extension() != ".dxil" || name.find(settings.match) == name.npos)
@@ -154,7 +194,7 @@ void add_file(const fs::path& path, const Settings& settings, std::vector<Shader
     if (s.source.size() < settings.min_size || s.source.size() > settings.max_size)
         return;
     s.times.resize(settings.runs);
-    shaders.push_back(std::move(s));
+    add_entry_points(std::move(s), settings, shaders);
 }
 
 std::vector<Shader> load(const Settings& settings) {
@@ -216,6 +256,25 @@ void report(const std::vector<Shader>& shaders, size_t failed, const Settings& s
                     s.typical, s.peak_heap, s.heap_calls, s.output, s.source.size(), s.path.c_str());
 }
 
+// A line of a table for each stage, median and 90th percentile.
+void report_stages(const std::vector<Shader>& shaders) {
+    printf("stage           shaders     best us      p90  typical us      p90    heap      p90  output      "
+           "p90\n");
+    for (size_t stage = 0; stage < std::size(stage_names); stage++) {
+        std::vector<Shader> of;
+        std::copy_if(shaders.begin(), shaders.end(), std::back_inserter(of),
+                     [&](const Shader& s) { return s.stage == static_cast<ladder_stage>(stage); });
+        if (of.empty())
+            continue;
+        const auto best = column(of, &Shader::best), typical = column(of, &Shader::typical);
+        const auto peak = column(of, &Shader::peak_heap), output = column(of, &Shader::output);
+        printf("%-15s %7zu %11.1f %8.1f %11.1f %8.1f %7zu %8zu %7zu %8zu\n", stage_names[stage], of.size(),
+               percentile(best, 0.5), percentile(best, 0.9), percentile(typical, 0.5),
+               percentile(typical, 0.9), percentile(peak, 0.5), percentile(peak, 0.9),
+               percentile(output, 0.5), percentile(output, 0.9));
+    }
+}
+
 bool parse(int argc, char** argv, Settings& s) {
     for (int i = 1; i < argc; i++) {
         const std::string a = argv[i];
@@ -228,6 +287,10 @@ bool parse(int argc, char** argv, Settings& s) {
             s.max_size = number();
         else if (a == "--match")
             s.match = ++i < argc ? argv[i] : "";
+        else if (a == "--stage")
+            s.stage = ++i < argc ? argv[i] : "";
+        else if (a == "--stages")
+            s.stages = true;
         else if (a == "--naive")
             s.naive = true;
         else if (a == "--warm")
@@ -249,10 +312,11 @@ bool parse(int argc, char** argv, Settings& s) {
 int main(int argc, char** argv) {
     Settings settings;
     if (!parse(argc, argv, settings)) {
-        fprintf(stderr,
-                "usage: bench [--runs N] [--match TEXT] [--min-size N] [--max-size N] [--naive] [--warm] "
-                "[--json] [--each] "
-                "FILE_OR_FOLDER...\n");
+        fprintf(
+            stderr,
+            "usage: bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size N] [--max-size N] "
+            "[--naive] [--warm] [--json] [--each] "
+            "FILE_OR_FOLDER...\n");
         return 2;
     }
     std::vector<Shader> all = load(settings), shaders;
@@ -268,5 +332,7 @@ int main(int argc, char** argv) {
     }
     measure(shaders, settings);
     report(shaders, failed, settings);
+    if (settings.stages)
+        report_stages(shaders);
     return 0;
 }

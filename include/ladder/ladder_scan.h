@@ -415,7 +415,8 @@ struct ladder_library {
     unsigned int has_runtime_data;
     const struct ladder_library_function* functions;
     unsigned int function_count;
-    /* Of all functions. Strides, samples and component types are not known here: they are 0. */
+    /* Of all functions. Strides, samples and component types are not known here: they are 0. A first register
+     * of 0xffffffff: it has none yet, for no linker has seen the library. */
     const struct ladder_scan_resource* resources;
     unsigned int resource_count;
     const struct ladder_library_subobject* subobjects;

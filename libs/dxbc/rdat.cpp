@@ -13,7 +13,8 @@ RuntimeResource resource(RuntimeTables& t, const RuntimeRecord& r) {
         t.diag.fail_invalid(r.place(0), "there is no class %u of resources", r.word(0));
     if (!r.word(1) || r.word(1) >= kinds)
         t.diag.fail_invalid(r.place(1), "there is no kind %u of resources", r.word(1));
-    if (r.word(4) > r.word(5))
+    constexpr uint32_t unassigned = UINT32_MAX; // no linker has seen it: the end wraps
+    if (r.word(4) > r.word(5) && r.word(4) != unassigned)
         t.diag.fail_invalid(r.place(4), "a range of registers that ends before it begins");
     return {r.word(0), r.word(1), r.word(2), r.word(3), r.word(4), r.word(5), r.word(7), t.string(r, 6)};
 }

@@ -15,11 +15,11 @@ constexpr uint32_t no_record = UINT32_MAX;
 
 // A range of registers.
 struct RuntimeResource {
-    uint32_t cls;  // DXIL ResourceClass: 0 SRV, 1 UAV, 2 CBV, 3 sampler
-    uint32_t kind; // DXIL ResourceKind
-    uint32_t id;   // the shader's own number for it within its class
-    uint32_t space, first, last;
-    uint32_t flags; // RuntimeResourceFlag
+    uint32_t cls;                // DXIL ResourceClass: 0 SRV, 1 UAV, 2 CBV, 3 sampler
+    uint32_t kind;               // DXIL ResourceKind
+    uint32_t id;                 // the shader's own number for it within its class
+    uint32_t space, first, last; // first is UINT32_MAX: not assigned yet, and last may have wrapped
+    uint32_t flags;              // RuntimeResourceFlag
     std::string_view name;
 };
 enum RuntimeResourceFlag : uint32_t {

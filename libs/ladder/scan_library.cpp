@@ -120,7 +120,7 @@ ladder_scan_resource Writer::resource(const dxbc::RuntimeResource& r) {
     out.kind = static_cast<ladder_resource_kind>(dxil::resource_kind(r.kind));
     out.space = r.space;
     out.first_register = r.first;
-    out.count = r.last == UINT32_MAX ? UINT32_MAX : r.last - r.first + 1;
+    out.count = r.last == UINT32_MAX && r.first != r.last ? UINT32_MAX : r.last - r.first + 1;
     for (const auto& f : flags)
         out.flags |= r.flags & f.from ? f.to : 0;
     out.name = text(r.name);

@@ -332,6 +332,14 @@ void refused(void**) {
             fail_msg("'%s' does not say '%s'", message.c_str(), c.says);
     }
     assert_true(attempt({rdat_tag, 0, {}}, runtime_data({{99, strings}})) == Code::Ok); // skipped
+    // Ranges that end before they begin, but for those without a register.
+    for (uint32_t first : {8u, 0xffffffffu}) {
+        Bytes resources;
+        put(resources, {1, 32, 0, 11, 0, 0, first, 7, 0, 0});
+        assert_true(attempt({rdat_tag, 0, {}},
+                            runtime_data({{type_strings, strings}, {type_resources, resources}})) ==
+                    (first == 8 ? Code::InvalidShader : Code::Ok));
+    }
 }
 
 } // namespace

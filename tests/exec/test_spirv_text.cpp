@@ -35,8 +35,12 @@ std::string tools_text(const std::vector<uint32_t>& words) {
 std::string with_new_names(std::string text) {
     auto rename = [&](std::string name, const char* suffix) {
         name += "NV";
-        for (size_t at = 0; (at = text.find(name, at)) != text.npos;)
-            text.replace(at + name.size() - 2, 2, suffix);
+        for (size_t at = 0; (at = text.find(name, at)) != text.npos; at += name.size()) {
+            // Operations on hit objects are NVIDIA's own.
+            const size_t word = text.find_last_of(" \n", at) + 1;
+            if (text.compare(word, 11, "OpHitObject") != 0)
+                text.replace(at + name.size() - 2, 2, suffix);
+        }
     };
     for (const char* name : {"OutputPrimitives", "OutputTriangles", "OutputLines", "PerPrimitive"})
         rename(name, "EXT");

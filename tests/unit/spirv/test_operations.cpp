@@ -249,7 +249,8 @@ bool converts(Op op, Type from, Type to) {
 void every_operation(void**) {
     for (int o = static_cast<int>(Op::TempRead); o < static_cast<int>(Op::Count); o++) {
         auto op = static_cast<Op>(o);
-        if (op == Op::TempRead || op == Op::TempWrite || op == Op::Handle || op == Op::AccessMapped)
+        if (op == Op::TempRead || op == Op::TempWrite || op == Op::Handle || op == Op::AccessMapped ||
+            op == Op::ReadClock)
             continue; // test_modules.cpp
         if (imm_kind(op, 0) == ImmKind::Input || imm_kind(op, 0) == ImmKind::Output ||
             imm_kind(op, 0) == ImmKind::Patch || op == Op::Discard || op == Op::IsHelperLane ||

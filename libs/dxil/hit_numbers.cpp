@@ -164,8 +164,7 @@ void LiveNumbers::run() {
     for (Vec<ir::ValueId>& o : out_)
         o = Vec<ir::ValueId>(arena);
     gather();
-    std::stable_sort(uses_.begin(), uses_.end(),
-                     [](const Use& a, const Use& b) { return a.value < b.value; });
+    std::sort(uses_.begin(), uses_.end(), [](const Use& a, const Use& b) { return a.value < b.value; });
     for (uint32_t n = 0; n < uses_.size();) {
         uint32_t end = n + 1;
         while (end < uses_.size() && uses_[end].value == uses_[n].value)

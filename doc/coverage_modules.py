@@ -212,7 +212,7 @@ def result_of(op, t):
              'twoi32': ('%dx.types.twoi32', ['i32'] * 2), 'i32c': ('%dx.types.i32c', ['i32', 'i1']),
              'splitdouble': ('%dx.types.splitdouble', ['i32'] * 2), 'fouri32': ('%dx.types.fouri32', ['i32'] * 4),
              '$vec4': ('%dx.types.fouri32', ['i32'] * 4), 'dims': ('%dx.types.Dimensions', ['i32'] * 4),
-             'SamplePos': ('%dx.types.SamplePos', ['float'] * 2), 'hit_object': ('%dx.types.HitObject', [])}
+             'SamplePos': ('%dx.types.SamplePos', ['float'] * 2), '$vec9': ('<9 x float>', ['float']), 'hit_object': ('%dx.types.HitObject', [])}
     result, members = table.get(kind, (None, None))
     if t == '<2 x float>':
         if kind == '$r':
@@ -426,7 +426,9 @@ def lines_of(op, stage):
     kept = store('i32', '%i2', 7) + [l for n, type_ in enumerate(['i32'] + types) for l in store(type_, NAMES[type_], 8 + n)]
     baseline = values + kept + [l for n, type_ in enumerate(results) for l in store(type_, NAMES[type_], n)]
     with_call = values + kept + (['call ' + call] if result == 'void' else ['%r = call ' + call])
-    if members:
+    if result == '<9 x float>':
+        with_call += ['%r8 = extractelement <9 x float> %r, i32 8'] + store('float', '%r8', 0)
+    elif members:
         with_call += store_members(result, members)
     elif name == 'HitObject_SetShaderTableIndex': # its result is to be used
         shown = ['%%index = call i32 @dx.op.hitObject_StateScalar.i32(i32 286, %%dx.types.HitObject %s)' % h for h in ('%r', '%hit')]

@@ -18,8 +18,13 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCES = ['tests/exec/operations/*.cpp', 'tests/exec/graphics/*.cpp', 'tests/exec/front_end/*.cpp', 'tests/exec/runner/*.cpp', 'tests/unit/simt/test_*.cpp']
 NO_RESULTS = ['test_corpus', 'test_corpus_stages', 'test_corpus_textures', 'test_endurance'] # of tests/unit/simt: executions among each other
 SHARED = ['rows', 'run', 'scene', 'dx_op'] # what tests of a folder share
-CALL = re.compile(r'@"?dx\.op\.[^@]{0,120}?\(i32 (\d+)')
+CALL = re.compile(r'@"?dx\.op\.[^@]{0,120}?\(i32 (-?\d+)')
 NAMES = {'operations': 'meaning', 'front_end': 'front-end'}
+
+
+def calls_in(text):
+    """Opcodes; text has those with the highest bit as negative numbers."""
+    return {str(int(n) % 2**32) for n in CALL.findall(text)}
 
 
 class Containers:
@@ -48,7 +53,7 @@ class Containers:
             name = todo.pop()
             if name not in seen:
                 seen.add(name)
-                found |= set(CALL.findall(functions[name]))
+                found |= calls_in(functions[name])
                 todo += [f for f in re.findall(r'call [^@\n]*@"?([^"(]+)', functions[name]) if f in functions]
         return found
 
@@ -63,7 +68,7 @@ def name_of(path):
 
 def in_strings(text):
     """Operations in the DXIL of a C++ test: opcodes, and names of rows of tables."""
-    found, names = set(CALL.findall(text)), set()
+    found, names = calls_in(text), set()
     found |= set(re.findall(r'\bsample\("\w+", (\d+)', text)) # graphics/test_textures
     for first in re.findall(r'to_string\((\d+) \+ op\)', text): # operations/test_waves: four that follow one another
         found |= {str(int(first) + n) for n in range(4)}
@@ -106,7 +111,7 @@ def read_tests(compiler):
         text = open(path).read()
         if not re.search(r'^(if\([^)]*\) )?probe ', text, re.M):
             continue
-        opcodes = set(CALL.findall(text))
+        opcodes = calls_in(text)
         for file in re.findall(r'file "([^"]*\.dxil)"', text):
             opcodes |= containers.operations(os.path.normpath(os.path.join(os.path.dirname(path), file)))
         for opcode in opcodes:
@@ -118,5 +123,5 @@ def read_corpus():
     """By opcode: how many shaders of the corpus have it."""
     counts = collections.Counter()
     for path in glob.glob(os.path.join(ROOT, 'tests/data/corpus/*/*.ll')):
-        counts.update(set(CALL.findall(open(path, errors='replace').read())))
+        counts.update(calls_in(open(path, errors='replace').read()))
     return counts

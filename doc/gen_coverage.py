@@ -78,9 +78,10 @@ def read_operations():
     reference = {r[0]: dict(zip(keys, r + [''] * (len(keys) - len(r)))) for r in rows[1:]}
     text = open(os.path.join(ROOT, 'libs/dxil/ops.def')).read()
     operations = []
-    for m in re.finditer(r'^DXOP\((\d+), (\w+), "(\w+)", "([^"]*)", (\d+), "([^"]*)", "([^"]*)", "([^"]*)", (\w+), (\w+), (\w+)\)', text, re.M):
-        op = dict(reference[m.group(1)])
-        op.update(opcode=m.group(1), stages=m.group(6), translate=m.group(9))
+    for m in re.finditer(r'^DXOP\((\w+), (\w+), "(\w+)", "([^"]*)", (\d+), "([^"]*)", "([^"]*)", "([^"]*)", (\w+), (\w+), (\w+)\)', text, re.M):
+        opcode = str(int(m.group(1), 0))
+        op = dict(reference[opcode])
+        op.update(opcode=opcode, stages=m.group(6), translate=m.group(9))
         operations.append(op)
     return operations
 

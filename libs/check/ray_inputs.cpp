@@ -49,6 +49,7 @@ simt::RayState make_state(uint32_t thread, uint32_t seed) {
     fill(s.object_direction, random + 400);
     fill(s.object_to_world, random + 500);
     fill(s.world_to_object, random + 600);
+    fill(s.positions, random + 700);
     s.t_min = static_cast<float>(random % 3) / 8;
     s.t_current = 1 + static_cast<float>(random / 3 % 160) / 8;
     s.flags = flags[random / 7 % std::size(flags)];
@@ -57,6 +58,7 @@ simt::RayState make_state(uint32_t thread, uint32_t seed) {
     s.instance_id = random / 17 % 7;
     s.geometry_index = random / 19 % 3;
     s.primitive_index = random / 23 % 9;
+    s.cluster_id = random / 29 % 4 - 1; // 0xffffffff: none
     return s;
 }
 

@@ -16,14 +16,23 @@ Builtin builtin_of(const Instruction& call) {
         Builtin builtin;
     };
     constexpr Row rows[] = {
-        {141, Builtin::InstanceId},        {142, Builtin::InstanceIndex},
-        {143, Builtin::HitKind},           {144, Builtin::RayFlags},
-        {145, Builtin::DispatchRaysIndex}, {146, Builtin::DispatchRaysDimensions},
-        {147, Builtin::WorldRayOrigin},    {148, Builtin::WorldRayDirection},
-        {149, Builtin::ObjectRayOrigin},   {150, Builtin::ObjectRayDirection},
-        {151, Builtin::ObjectToWorld},     {152, Builtin::WorldToObject},
-        {153, Builtin::RayTMin},           {161, Builtin::PrimitiveId},
+        {141, Builtin::InstanceId},
+        {142, Builtin::InstanceIndex},
+        {143, Builtin::HitKind},
+        {144, Builtin::RayFlags},
+        {145, Builtin::DispatchRaysIndex},
+        {146, Builtin::DispatchRaysDimensions},
+        {147, Builtin::WorldRayOrigin},
+        {148, Builtin::WorldRayDirection},
+        {149, Builtin::ObjectRayOrigin},
+        {150, Builtin::ObjectRayDirection},
+        {151, Builtin::ObjectToWorld},
+        {152, Builtin::WorldToObject},
+        {153, Builtin::RayTMin},
+        {161, Builtin::PrimitiveId},
         {213, Builtin::GeometryIndex},
+        {0x80000003, Builtin::ClusterId},
+        {0x80000007, Builtin::TrianglePositions},
     };
     uint64_t opcode = 0;
     constant_int(call.operands[0], opcode);
@@ -119,13 +128,20 @@ void ray_t_current(FunctionTranslator& t, const Instruction& call, const Operati
 
 void ray_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
     const Builtin b = builtin_of(call);
-    if (t.scalar(call.type) != ir::shape(b).type)
+    const llvm::Type* type = call.type->kind == llvm::TypeKind::Vector ? call.type->element : call.type;
+    if (t.scalar(type) != ir::shape(b).type)
         t.invalid("a system value of another type");
     // DXIL lets intersection shaders ask for the kind of a hit that there is not yet; Vulkan has nothing to
     // answer.
     if (!ir::has_builtin(t.p.stage(), b))
         t.s.diag.fail_unsupported(t.here(), "%s in %s shaders is not supported", ir::name(b),
                                   ir::name(t.p.stage()));
+    if (type != call.type) {
+        const uint32_t run = t.values.new_run(call.type);
+        for (uint32_t n = 0; n < call.type->count; n++)
+            t.s.runs[run + n] = read(t, b, n);
+        return t.values.set_run(call, run);
+    }
     switch (call.operands.size()) {
     case 1: return t.values.set(call, read(t, b, 0));
     case 2: return t.values.set(call, choose(t, b, call.operands[1], 0, 1, ir::shape(b).components));

@@ -120,6 +120,10 @@ RayValue value_of(const Instruction& call) {
         {212, RayValue::CommittedObjectDirection},
         {214, RayValue::CandidateHitGroupOffset},
         {215, RayValue::CommittedHitGroupOffset},
+        {0x80000004, RayValue::CandidateClusterId},
+        {0x80000005, RayValue::CommittedClusterId},
+        {0x80000008, RayValue::CandidateTrianglePositions},
+        {0x80000009, RayValue::CommittedTrianglePositions},
     };
     uint64_t opcode = 0;
     constant_int(call.operands[0], opcode);
@@ -208,8 +212,15 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     Query q = query(t, call);
     RayValue v = value_of(call);
     ir::RayValueShape shape = ir::shape(v);
-    if (t.scalar(call.type) != shape.type)
+    const llvm::Type* type = call.type->kind == llvm::TypeKind::Vector ? call.type->element : call.type;
+    if (t.scalar(type) != shape.type)
         t.invalid("a ray query's value of another type");
+    if (type != call.type) {
+        const uint32_t run = t.values.new_run(call.type);
+        for (uint32_t n = 0; n < call.type->count; n++)
+            t.s.runs[run + n] = read(t, q, v, n);
+        return t.values.set_run(call, run);
+    }
     if (shape.components == 1)
         return t.values.set(call, read(t, q, v, 0));
     t.values.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));

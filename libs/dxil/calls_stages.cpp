@@ -184,12 +184,17 @@ void system_value(FunctionTranslator& t, const Instruction& call, const Operatio
         uint32_t opcode;
         ir::Builtin builtin;
     };
-    constexpr Row rows[] = {
-        {90, ir::Builtin::SampleIndex},           {91, ir::Builtin::Coverage},
-        {92, ir::Builtin::InnerCoverage},         {138, ir::Builtin::ViewId},
-        {100, ir::Builtin::GsInstanceId},         {107, ir::Builtin::OutputControlPointId},
-        {108, ir::Builtin::PrimitiveId},          {256, ir::Builtin::StartVertexLocation},
-        {257, ir::Builtin::StartInstanceLocation}};
+    constexpr Row rows[] = {{90, ir::Builtin::SampleIndex},
+                            {91, ir::Builtin::Coverage},
+                            {92, ir::Builtin::InnerCoverage},
+                            {138, ir::Builtin::ViewId},
+                            {100, ir::Builtin::GsInstanceId},
+                            {107, ir::Builtin::OutputControlPointId},
+                            {108, ir::Builtin::PrimitiveId},
+                            {256, ir::Builtin::StartVertexLocation},
+                            {257, ir::Builtin::StartInstanceLocation},
+                            {0x80000001, ir::Builtin::WaveIndexInGroup},
+                            {0x80000002, ir::Builtin::WaveCountInGroup}};
     for (const Row& r : rows)
         if (r.opcode == opcode_of(call))
             return t.values.set(

@@ -1,5 +1,7 @@
 #include "dxil/handed_over.h"
 
+#include "dxil/payload_access.h"
+
 #include <algorithm>
 
 namespace ladder::dxil {
@@ -131,6 +133,7 @@ void take_back(FunctionTranslator& t, const Handed& h) {
 
 void receive_parameters(FunctionTranslator& t) {
     t.s.handed_over.copied.clear();
+    t.s.handed_over.kept.clear();
     for (const llvm::Argument& a : t.from.arguments) {
         const llvm::Type* type = a.type->element;
         if (is_empty(t, type)) {
@@ -139,10 +142,13 @@ void receive_parameters(FunctionTranslator& t) {
         }
         const Pointer to = t.variables.start_of(&a);
         t.values.set_pointer(a, to);
-        if (is_handed_over(t.p.variables[to.number].storage))
-            continue;
         const Storage storage = incoming(t, a);
-        const uint32_t variable = new_variable(t, type, storage);
+        const bool own = !is_handed_over(t.p.variables[to.number].storage);
+        const uint32_t variable = own ? new_variable(t, type, storage) : to.number;
+        if (storage == Storage::IncomingPayload)
+            keep_payload_fields(t, a, variable);
+        if (!own)
+            continue;
         t.accesses.copy(to, {Pointer::Variable, variable, t.p.i32(0)}, type);
         if (storage != Storage::HitAttribute)
             t.s.handed_over.copied.push({variable, to, type});
@@ -152,6 +158,7 @@ void receive_parameters(FunctionTranslator& t) {
 void return_parameters(FunctionTranslator& t) {
     for (const HandedOver::Copied& c : t.s.handed_over.copied)
         t.accesses.copy({Pointer::Variable, c.variable, t.p.i32(0)}, c.at, c.type);
+    give_back_payload_fields(t);
 }
 
 bool ends_hit_shader(const Instruction& i) {

@@ -2,9 +2,11 @@
 
 #include "dxil/calls_arithmetic.h"
 #include "dxil/calls_buffers.h"
+#include "dxil/calls_debugging.h"
 #include "dxil/calls_feedback.h"
 #include "dxil/calls_handles.h"
 #include "dxil/calls_hit_objects.h"
+#include "dxil/calls_linear_algebra.h"
 #include "dxil/calls_nodes.h"
 #include "dxil/calls_payload.h"
 #include "dxil/calls_ray_pipeline.h"
@@ -14,6 +16,7 @@
 #include "dxil/calls_textures.h"
 #include "dxil/calls_textures_sample.h"
 #include "dxil/calls_waves.h"
+#include "dxil/matrices.h"
 #include "llvm/module.h"
 
 namespace ladder::dxil {
@@ -25,13 +28,19 @@ using llvm::TypeKind;
 
 constexpr Translate none = nullptr;
 
+constexpr uint32_t row_count = operation_count + experimental_count;
+// The experimental operations stand after the others.
+constexpr uint32_t row_of(uint32_t opcode) {
+    return opcode < experimental_first ? opcode : opcode - experimental_first + operation_count;
+}
+
 struct Table {
-    Operation rows[operation_count];
+    Operation rows[row_count];
     constexpr Table() : rows{} {
         using namespace calls;
 #define DXOP(opcode, name, cls, overloads, min_sm, stages, result, operands, translate, op, norm)            \
-    rows[opcode] = {#name,     cls,        overloads, stages,    operands,                                   \
-                    translate, ir::Op::op, min_sm,    result[0], Norm::norm};
+    rows[row_of(opcode)] = {#name,     cls,        overloads, stages,    operands,                           \
+                            translate, ir::Op::op, min_sm,    result[0], Norm::norm};
 #include "dxil/ops.def"
 #undef DXOP
     }
@@ -85,6 +94,7 @@ const Type* overload_at(char letter, const Type* t) {
     case 'r': return load_result(t);
     case 'k': return cbuffer_result(t);
     case 'V': return t->kind == TypeKind::Struct && t->members.size() == 4 ? t->members[0] : nullptr;
+    case '9': return t->kind == TypeKind::Vector ? t->element : nullptr;
     default: return nullptr;
     }
 }
@@ -135,6 +145,8 @@ bool matches(char letter, const Type* t, const Type* overload) {
     case 'p': return own == components && is_int(component(t), 1);
     case 'q': return own == components && is_int(component(t), 32);
     case 's': return overload && overload->kind == TypeKind::Vector && t == overload->element;
+    case '9': return t->kind == TypeKind::Vector && t->count == 9 && t->element == overload;
+    case 'I': return t->kind == TypeKind::Vector && t->count == 2 && is_int(t->element, 32);
     default: return matches_fixed(letter, t);
     }
 }
@@ -157,8 +169,7 @@ char overload_letter(const Type* t) {
     }
 }
 
-bool overload_allowed(const char* overloads, const Type* t) {
-    std::string_view all = overloads;
+bool overload_allowed(std::string_view all, const Type* t) {
     if (all == "u" || all == "o")
         return true;
     size_t split = all.find('<');
@@ -168,10 +179,32 @@ bool overload_allowed(const char* overloads, const Type* t) {
     return letter && (t->kind == TypeKind::Vector ? vectors : scalars).find(letter) != all.npos;
 }
 
+// The set of overload `n`, of several between commas.
+std::string_view overload_set(std::string_view all, uint32_t n) {
+    for (; n && !all.empty(); n--)
+        all.remove_prefix(std::min(all.find(','), all.size() - 1) + 1);
+    return all.substr(0, all.find(','));
+}
+
+// A type where the row has one of several overloads: a matrix, a scalar or vector, a pointer to groupshared
+// memory.
+bool matches_overload(char letter, const Type* t, const Operation& o) {
+    if (letter == 'Q')
+        return t->kind == TypeKind::Pointer;
+    const std::string_view set = overload_set(o.overloads, static_cast<uint32_t>(letter - 'W'));
+    return set == "o" ? matrix_shape(t).has_value() : overload_allowed(set, t);
+}
+bool is_overload(char letter) { return (letter >= 'W' && letter <= 'Z') || letter == 'Q'; }
+
 } // namespace
 
 const Operation* find_operation(uint64_t opcode) {
-    return opcode < operation_count && table.rows[opcode].name ? &table.rows[opcode] : nullptr;
+    const bool known = opcode < operation_count ||
+                       (opcode >= experimental_first && opcode < experimental_first + experimental_count);
+    if (!known)
+        return nullptr;
+    const Operation& row = table.rows[row_of(static_cast<uint32_t>(opcode))];
+    return row.name ? &row : nullptr;
 }
 
 // Is `callee`, up to a dot, `cls` with its first `lowered` letters in lower case?
@@ -206,10 +239,12 @@ bool signature_matches(const Type& function, const Operation& o, const Type*& ov
         overload = overload_at(letters[n], function.members[n + 1]);
     if (overload && !overload_allowed(o.overloads, overload))
         return false;
-    if (!matches(o.result, function.element, overload))
+    if (is_overload(o.result) ? !matches_overload(o.result, function.element, o)
+                              : !matches(o.result, function.element, overload))
         return false;
     for (size_t n = 0; n < letters.size(); n++)
-        if (!matches(letters[n], function.members[n + 1], overload))
+        if (is_overload(letters[n]) ? !matches_overload(letters[n], function.members[n + 1], o)
+                                    : !matches(letters[n], function.members[n + 1], overload))
             return false;
     return true;
 }

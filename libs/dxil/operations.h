@@ -35,7 +35,9 @@ struct Operation {
     Norm norm;
 };
 
-constexpr uint32_t operation_count = 312; // opcodes are below it
+constexpr uint32_t operation_count = 312;           // opcodes are below it, or
+constexpr uint32_t experimental_first = 0x80000000; // from here on
+constexpr uint32_t experimental_count = 35;
 
 // The row of an opcode, or null if there is none.
 const Operation* find_operation(uint64_t opcode);

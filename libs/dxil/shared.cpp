@@ -1,5 +1,7 @@
 #include "dxil/shared.h"
 
+#include "dxil/matrices.h"
+
 #include "ir/float_bits.h"
 
 namespace ladder::dxil {
@@ -12,7 +14,7 @@ Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& 
     : m(module), p(program), diag(diagnostics), arena(program.arena), work(options.source_bytes, diagnostics),
       bindings(arena), node_buffers(arena), runs(arena), pointers(arena), loose_handles(arena),
       stored_handles(arena), leaves(arena), slots(arena), layouts(*this), objects(*this),
-      temp_registers(arena), ray_queries(arena), handed_over(arena), hit_objects(arena), shapes_(arena),
+      temp_registers(arena), ray_queries(arena), handed_over(arena), payload_access(arena), hit_objects(arena), shapes_(arena),
       heap_slots_(arena) {
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
@@ -109,6 +111,12 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
     if (t->kind == TypeKind::Struct) {
         if (is_handle(t))
             return add_leaf(ir::Type::Handle, most, where);
+        if (const auto matrix = matrix_shape(t)) {
+            const auto format = number_format(matrix->component_type);
+            for (uint32_t n = 0; n < matrix->size(); n++) // of no known format: refused where it is used
+                add_leaf(format ? format->type : ir::Type::I32, most, where);
+            return;
+        }
         if (is_hit_object(t)) {
             add_leaf(ir::Type::I32, most, where);
             if (hit_objects.has_records())

@@ -112,7 +112,7 @@ struct HitReports {
 
 // What is known of memory that goes from shader to shader (handed_over.h).
 struct HandedOver {
-    explicit HandedOver(Arena& a) : for_copies(a), copied(a), reports(a) {}
+    explicit HandedOver(Arena& a) : for_copies(a), copied(a), kept(a), reports(a) {}
     struct ForCopies {
         const llvm::Type* type;
         uint32_t slot; // its storage
@@ -126,6 +126,13 @@ struct HandedOver {
         const llvm::Type* type;
     };
     Vec<Copied> copied;
+    // A field of the payload that the entry point under translation must not change.
+    struct Kept {
+        uint32_t incoming, offset; // the payload, in bytes
+        Pointer at;                // its value
+        const llvm::Type* type;
+    };
+    Vec<Kept> kept;
     Vec<HitReports> reports; // by entry point
 };
 
@@ -179,6 +186,12 @@ struct Shared {
     uint32_t payload_variable = ir::no_id; // of mesh and amplification shaders; no_id: not made yet
     RayQueries ray_queries;
     HandedOver handed_over;
+    struct PayloadAccess {
+        const llvm::Type* type;
+        uint32_t slot;                   // 0
+        std::span<const uint32_t> masks; // by member (payload_access.h)
+    };
+    TypeTable<PayloadAccess> payload_access;
     HitObjects hit_objects;
     uint32_t sample_table = ir::no_id; // the variable with the places of samples; no_id: not made yet
 

@@ -7,6 +7,7 @@
 #include "dxil/hit_numbers.h"
 #include "dxil/intrinsics.h"
 #include "dxil/nodes.h"
+#include "dxil/payload_access.h"
 #include "passes/helper_lanes.h"
 
 #include <algorithm>
@@ -304,6 +305,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
     const std::span<const EntryFunctions> entries = read_metadata(s, options);
+    read_payload_access(s);
     const auto count = static_cast<uint32_t>(entries.size());
     s.handed_over.reports.resize(count, HitReports(s.arena));
     Survey survey(s);

@@ -177,6 +177,8 @@ constexpr BuiltinRow builtin_rows[] = {
     {"group_id", {Type::I32, 3}, group_stages},
     {"thread_id_in_group", {Type::I32, 3}, group_stages},
     {"flat_thread_id_in_group", {Type::I32, 1}, group_stages},
+    {"wave_index_in_group", {Type::I32, 1}, group_stages},
+    {"wave_count_in_group", {Type::I32, 1}, group_stages},
     {"sample_index", {Type::I32, 1}, stage_bits(Stage::Pixel)},
     {"coverage", {Type::I32, 1}, stage_bits(Stage::Pixel)},
     {"inner_coverage", {Type::I32, 1}, stage_bits(Stage::Pixel)},
@@ -202,6 +204,8 @@ constexpr BuiltinRow builtin_rows[] = {
     {"instance_id", {Type::I32, 1}, hit_stages},
     {"geometry_index", {Type::I32, 1}, hit_stages},
     {"hit_kind", {Type::I32, 1}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
+    {"cluster_id", {Type::I32, 1}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
+    {"triangle_positions", {Type::F32, 9}, stage_bits(Stage::AnyHit, Stage::ClosestHit)},
 };
 static_assert(std::size(builtin_rows) == static_cast<size_t>(Builtin::Count));
 constexpr auto builtin_names = [] {
@@ -230,6 +234,8 @@ constexpr RayValueRow ray_value_rows[] = {
     {"candidate_object_direction", {Type::F32, 3}},
     {"candidate_object_to_world", {Type::F32, 12}},
     {"candidate_world_to_object", {Type::F32, 12}},
+    {"candidate_cluster_id", {Type::I32, 1}},
+    {"candidate_triangle_positions", {Type::F32, 9}},
     {"committed_status", {Type::I32, 1}},
     {"committed_t", {Type::F32, 1}},
     {"committed_instance_index", {Type::I32, 1}},
@@ -243,6 +249,8 @@ constexpr RayValueRow ray_value_rows[] = {
     {"committed_object_direction", {Type::F32, 3}},
     {"committed_object_to_world", {Type::F32, 12}},
     {"committed_world_to_object", {Type::F32, 12}},
+    {"committed_cluster_id", {Type::I32, 1}},
+    {"committed_triangle_positions", {Type::F32, 9}},
     {"flags", {Type::I32, 1}},
     {"t_min", {Type::F32, 1}},
     {"world_origin", {Type::F32, 3}},

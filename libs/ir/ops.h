@@ -100,6 +100,8 @@ enum class Builtin : uint8_t {
     GroupId,
     ThreadIdInGroup,
     FlatThreadIdInGroup,
+    WaveIndexInGroup,
+    WaveCountInGroup,
     SampleIndex,
     Coverage,
     InnerCoverage,
@@ -125,6 +127,8 @@ enum class Builtin : uint8_t {
     InstanceId, // that the application gave the instance
     GeometryIndex,
     HitKind,
+    ClusterId,         // all ones: not in a cluster
+    TrianglePositions, // component: vertex * 3 + coordinate
     Count
 };
 struct BuiltinShape {
@@ -150,6 +154,8 @@ enum class RayValue : uint8_t {
     CandidateObjectDirection,
     CandidateObjectToWorld,
     CandidateWorldToObject,
+    CandidateClusterId,         // all ones: not in a cluster
+    CandidateTrianglePositions, // component: vertex * 3 + coordinate
     CommittedStatus,
     CommittedT,
     CommittedInstanceIndex,
@@ -163,6 +169,8 @@ enum class RayValue : uint8_t {
     CommittedObjectDirection,
     CommittedObjectToWorld,
     CommittedWorldToObject,
+    CommittedClusterId,
+    CommittedTrianglePositions,
     Flags,
     TMin,
     WorldOrigin,

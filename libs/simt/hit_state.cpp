@@ -26,6 +26,10 @@ void set_hit(RayState& r, const RayQuery& q, const RayHit& hit, uint32_t kind) {
     r.geometry_index = hit.geometry;
     r.primitive_index = hit.primitive;
     r.hit_kind = kind;
+    const Geometry& g = i.geometries[hit.geometry];
+    r.cluster_id = cluster_of(g, hit.primitive);
+    if (!g.procedural)
+        std::copy_n(&g.points[size_t{hit.primitive} * 9], 9, r.positions);
 }
 
 void set_attributes(HitObject& o, std::span<const uint32_t> words, std::span<const uint8_t> undefined) {

@@ -289,6 +289,9 @@ void fence(Run& x, const Insn& i) {
         x.each_live([&](uint32_t l) { d->publish(x.wave->thread[l], Delay::kinds(i.arg[0])); });
 }
 
+// debug_break: there is no debugger.
+void nothing(Run&, const Insn&) {}
+
 constexpr KernelRow rows[] = {
     {Op::Handle, on_all(&handle), PoisonRule::Never},
     {Op::CBufferRow, on_all(&cbuffer_row), PoisonRule::Never},
@@ -306,6 +309,7 @@ constexpr KernelRow rows[] = {
     {Op::Dimensions, on_all(&dimensions), PoisonRule::Kernel},
     {Op::AccessMapped, on_all(&access_mapped)},
     {Op::Barrier, on_all(&fence), PoisonRule::Never},
+    {Op::DebugBreak, on_all(&nothing), PoisonRule::Never},
 };
 
 } // namespace

@@ -76,6 +76,8 @@ uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
     case Builtin::GeometryIndex: return s.geometry_index;
     case Builtin::PrimitiveId: return s.primitive_index;
     case Builtin::HitKind: return s.hit_kind;
+    case Builtin::ClusterId: return s.cluster_id;
+    case Builtin::TrianglePositions: return bits(s.positions[c]);
     default: return 0;
     }
 }

@@ -16,9 +16,10 @@ struct RayState {
     uint32_t index[3] = {}; // of the thread that the dispatch started
     float world_origin[3] = {}, world_direction[3] = {}, object_origin[3] = {}, object_direction[3] = {};
     float object_to_world[12] = {}, world_to_object[12] = {};
+    float positions[9] = {}; // of the triangle's vertices
     float t_min = 0, t_current = 0;
     uint32_t flags = 0, instance_index = 0, instance_id = 0, geometry_index = 0, primitive_index = 0,
-             hit_kind = 0;
+             hit_kind = 0, cluster_id = UINT32_MAX;
 };
 
 // D3D12: HIT_KIND

@@ -25,7 +25,13 @@ struct Geometry {
     std::span<const float>
         points; // a triangle: three points; a box: the least and the greatest; of three each
     const Micromaps* micromaps = nullptr; // triangles only; null: there are none
+    std::span<const uint32_t> clusters;   // the cluster of each primitive; empty: there are none
 };
+
+constexpr uint32_t no_cluster = UINT32_MAX; // CLUSTER_ID_INVALID
+inline uint32_t cluster_of(const Geometry& g, uint32_t primitive) {
+    return primitive < g.clusters.size() ? g.clusters[primitive] : no_cluster;
+}
 
 // D3D12_RAYTRACING_INSTANCE_FLAGS
 namespace instance_flags {

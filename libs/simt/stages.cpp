@@ -51,6 +51,8 @@ void builtin(Run& x, const Insn& i) {
         case ir::Builtin::GroupId: d[l] = m.group.id[c]; break;
         case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
         case ir::Builtin::FlatThreadIdInGroup: d[l] = flat; break;
+        case ir::Builtin::WaveIndexInGroup: d[l] = static_cast<uint32_t>(x.wave - m.waves.data()); break;
+        case ir::Builtin::WaveCountInGroup: d[l] = static_cast<uint32_t>(m.waves.size()); break;
         default: d[l] = system_value(m, static_cast<ir::Builtin>(i.arg[1]), c, thread_of(x, l)); break;
         }
     });

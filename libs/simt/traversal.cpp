@@ -191,7 +191,7 @@ bool proceed(RayQuery& q, uint64_t& steps) {
 
 namespace {
 
-constexpr bool is_candidate(RayValue v) { return v <= RayValue::CandidateWorldToObject; }
+constexpr bool is_candidate(RayValue v) { return v <= RayValue::CandidateTrianglePositions; }
 
 uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
 uint32_t rounded(double v) { return bits(static_cast<float>(v)); }
@@ -199,6 +199,7 @@ uint32_t rounded(double v) { return bits(static_cast<float>(v)); }
 // Those of a hit, whether candidate or committed: `v` is the candidate's.
 uint32_t of_hit(const RayQuery& q, const RayHit& h, RayValue v, uint32_t c) {
     const Instance& i = q.scene->instances[h.instance];
+    const Geometry& g = i.geometries[h.geometry];
     switch (v) {
     case RayValue::CandidateProceduralNonOpaque: return !h.opaque;
     case RayValue::CandidateT: return bits(h.t);
@@ -213,6 +214,8 @@ uint32_t of_hit(const RayQuery& q, const RayHit& h, RayValue v, uint32_t c) {
     case RayValue::CandidateObjectDirection: return rounded(object_ray(q, i).direction[static_cast<int>(c)]);
     case RayValue::CandidateObjectToWorld: return rounded(object_to_world(i).m[c / 4][c % 4]);
     case RayValue::CandidateWorldToObject: return rounded(world_to_object(i).m[c / 4][c % 4]);
+    case RayValue::CandidateClusterId: return cluster_of(g, h.primitive);
+    case RayValue::CandidateTrianglePositions: return bits(g.points[size_t{h.primitive} * 9 + c]);
     default: return 0;
     }
 }
@@ -231,6 +234,8 @@ RayValue as_candidate(RayValue v) {
         {RayValue::CommittedObjectDirection, RayValue::CandidateObjectDirection},
         {RayValue::CommittedObjectToWorld, RayValue::CandidateObjectToWorld},
         {RayValue::CommittedWorldToObject, RayValue::CandidateWorldToObject},
+        {RayValue::CommittedClusterId, RayValue::CandidateClusterId},
+        {RayValue::CommittedTrianglePositions, RayValue::CandidateTrianglePositions},
     };
     for (const auto& [committed, candidate] : rows)
         if (committed == v)
@@ -252,6 +257,10 @@ bool value(const RayQuery& q, ir::RayValue v, uint32_t c, uint32_t& out) {
     default: break;
     }
     if (is_candidate(v) ? !q.has_candidate : !q.status)
+        return false;
+    const bool of_triangle =
+        v == RayValue::CandidateTrianglePositions || v == RayValue::CommittedTrianglePositions;
+    if (of_triangle && (is_candidate(v) ? q.candidate : q.committed).procedural)
         return false;
     out = is_candidate(v) ? of_hit(q, q.candidate, v, c) : of_hit(q, q.committed, as_candidate(v), c);
     return true;

@@ -251,6 +251,7 @@ constexpr Entry entries[] = {
     {Op::IsHelperLane, emit_is_helper_lane},
     {Op::Barrier, emit_barrier},
     {Op::ReadClock, emit_read_clock},
+    {Op::DebugBreak, emit_debug_break},
 
     {Op::WaveIsFirst, emit_wave_is_first},
     {Op::WaveLaneIndex, emit_wave_lane, n(spv::BuiltIn::SubgroupLocalInvocationId)},

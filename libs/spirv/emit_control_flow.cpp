@@ -129,4 +129,11 @@ void emit_barrier(Emitter& e, const ir::Instr& i, uint32_t) {
         e.put_void(spv::Op::OpMemoryBarrier, {scope_id, semantics_id});
 }
 
+// Before SPIR-V 1.6 an extension would be needed, for what may as well do nothing.
+void emit_debug_break(Emitter& e, const ir::Instr&, uint32_t) {
+    constexpr uint32_t debug_break = 1;
+    if (e.m.environment.non_semantic_info())
+        e.make({spv::Op::OpExtInst, e.m.void_type(), {e.m.debug_break(), debug_break}});
+}
+
 } // namespace ladder::spirv

@@ -13,5 +13,6 @@ void emit_return(Emitter&, const ir::Instr&, uint32_t);
 void emit_unreachable(Emitter&, const ir::Instr&, uint32_t);
 void emit_call(Emitter&, const ir::Instr&, uint32_t);
 void emit_barrier(Emitter&, const ir::Instr&, uint32_t);
+void emit_debug_break(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

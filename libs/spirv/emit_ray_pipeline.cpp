@@ -4,6 +4,7 @@
 #include "spirv/emit_rays.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_variables.h"
+#include "spirv/newer.h"
 
 #include <algorithm>
 
@@ -35,6 +36,8 @@ constexpr Row rows[] = {
     {Builtin::InstanceId, spv::BuiltIn::InstanceCustomIndexKHR},
     {Builtin::GeometryIndex, spv::BuiltIn::RayGeometryIndexKHR},
     {Builtin::HitKind, spv::BuiltIn::HitKindKHR},
+    {Builtin::ClusterId, spv::BuiltIn(newer::builtin_cluster_id)},
+    {Builtin::TrianglePositions, spv::BuiltIn(newer::builtin_hit_triangle_vertex_positions)},
 };
 constexpr auto first = static_cast<uint32_t>(Builtin::DispatchRaysIndex);
 constexpr bool in_order() {
@@ -130,8 +133,16 @@ void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
         e.invalid(i, "no such system value");
     const spv::BuiltIn b = primitive ? spv::BuiltIn::PrimitiveId : rows[number - first].becomes;
     const Id scalar = e.m.type(shape.type);
+    if (number == static_cast<uint32_t>(Builtin::ClusterId))
+        need_clusters(e);
     if (shape.components == 1)
         return e.define(i, 0, load(e, b, scalar), shape.type);
+    if (shape.components == positions_components) {
+        e.m.require(spv::Capability(newer::capability_ray_tracing_position_fetch));
+        e.m.require(Extension::PositionFetch);
+        const Id positions = load(e, b, positions_type(e));
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {positions, component / 3, component % 3}});
+    }
     if (shape.components < 12) {
         const Id vector = load(e, b, e.m.vector(shape.type, shape.components));
         return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});

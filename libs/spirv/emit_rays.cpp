@@ -4,6 +4,7 @@
 #include "spirv/emit_images.h"
 #include "spirv/emit_opaque.h"
 #include "spirv/emit_resources.h"
+#include "spirv/newer.h"
 
 namespace ladder::spirv {
 
@@ -38,6 +39,8 @@ constexpr Getter getters[] = {
     {RayValue::CandidateObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, candidate},
     {RayValue::CandidateObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, candidate},
     {RayValue::CandidateWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, candidate},
+    {RayValue::CandidateClusterId, O(newer::op_ray_query_get_cluster_id), candidate},
+    {RayValue::CandidateTrianglePositions, O(newer::op_ray_query_get_triangle_vertex_positions), candidate},
     {RayValue::CommittedStatus, O::OpRayQueryGetIntersectionTypeKHR, committed},
     {RayValue::CommittedT, O::OpRayQueryGetIntersectionTKHR, committed},
     {RayValue::CommittedInstanceIndex, O::OpRayQueryGetIntersectionInstanceIdKHR, committed},
@@ -52,6 +55,8 @@ constexpr Getter getters[] = {
     {RayValue::CommittedObjectDirection, O::OpRayQueryGetIntersectionObjectRayDirectionKHR, committed},
     {RayValue::CommittedObjectToWorld, O::OpRayQueryGetIntersectionObjectToWorldKHR, committed},
     {RayValue::CommittedWorldToObject, O::OpRayQueryGetIntersectionWorldToObjectKHR, committed},
+    {RayValue::CommittedClusterId, O(newer::op_ray_query_get_cluster_id), committed},
+    {RayValue::CommittedTrianglePositions, O(newer::op_ray_query_get_triangle_vertex_positions), committed},
     {RayValue::Flags, O::OpRayQueryGetRayFlagsKHR, whole},
     {RayValue::TMin, O::OpRayQueryGetRayTMinKHR, whole},
     {RayValue::WorldOrigin, O::OpRayQueryGetWorldRayOriginKHR, whole},
@@ -71,7 +76,26 @@ Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
     return g.of == whole ? e.make({g.op, type, {query}}) : e.make({g.op, type, {query, e.m.u32(g.of)}});
 }
 
+// What a value asks for besides ray queries.
+void need_value(Emitter& e, O op) {
+    if (op == O(newer::op_ray_query_get_triangle_vertex_positions)) {
+        e.m.require(C(newer::capability_ray_query_position_fetch));
+        e.m.require(Extension::PositionFetch);
+    } else if (op == O(newer::op_ray_query_get_cluster_id)) {
+        need_clusters(e);
+    }
+}
+
 } // namespace
+
+Id positions_type(Emitter& e) {
+    return e.m.unique(O::OpTypeArray, 0, {e.m.vector(Type::F32, 3), e.m.u32(3)});
+}
+
+void need_clusters(Emitter& e) {
+    e.m.require(C(newer::capability_ray_tracing_cluster));
+    e.m.require(Extension::ClusterAccelerationStructure);
+}
 
 Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
     if (!e.m.environment.ray_queries())
@@ -149,8 +173,13 @@ void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
         Id opaque = get(e, i, g, scalar);
         return e.put({O::OpLogicalNot, scalar, e.result(i), {opaque}});
     }
+    need_value(e, g.op);
     if (shape.components == 1)
         return e.define(i, 0, get(e, i, g, scalar), shape.type);
+    if (shape.components == positions_components) {
+        Id positions = get(e, i, g, positions_type(e));
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {positions, component / 3, component % 3}});
+    }
     if (shape.components < 12) {
         Id vector = get(e, i, g, e.m.vector(shape.type, shape.components));
         return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});

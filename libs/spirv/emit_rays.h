@@ -13,6 +13,12 @@ Id load_scene(Emitter&, const ir::Instr&);
 // What ray flags ask for. `micromaps`: flags that are not constant may be those of opacity micromaps.
 void need_flags(Emitter&, ir::Operand flags, bool micromaps);
 
+// Positions of a triangle's vertices: three vectors of three.
+constexpr uint32_t positions_components = 9;
+Id positions_type(Emitter&);
+// The clusters of acceleration structures.
+void need_clusters(Emitter&);
+
 void emit_ray_trace(Emitter&, const ir::Instr&, uint32_t);
 void emit_ray_proceed(Emitter&, const ir::Instr&, uint32_t);
 void emit_ray_step(Emitter&, const ir::Instr&, uint32_t); // code: the SPIR-V operation

@@ -10,6 +10,7 @@
 #include "spirv/emit_ray_pipeline.h"
 
 #include "ir/quad_shape.h"
+#include "spirv/emit_waves.h"
 #include "spirv/system_values.h"
 
 namespace ladder::spirv {
@@ -74,7 +75,8 @@ bool renumbers_threads(const Emitter& e) { return e.facts.quads && has_square_qu
 
 void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
     static const spv::BuiltIn table[] = {spv::BuiltIn::GlobalInvocationId, spv::BuiltIn::WorkgroupId,
-                                         spv::BuiltIn::LocalInvocationId, spv::BuiltIn::LocalInvocationIndex};
+                                         spv::BuiltIn::LocalInvocationId,  spv::BuiltIn::LocalInvocationIndex,
+                                         spv::BuiltIn::SubgroupId,         spv::BuiltIn::NumSubgroups};
     static_assert(std::size(table) == static_cast<size_t>(Builtin::SampleIndex));
     const uint32_t number = i[0].number(), component = i[1].number();
     if (ir::is_ray_stage(e.entry.stage))
@@ -87,6 +89,8 @@ void emit_builtin(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!ir::has_groups(e.entry.stage))
         e.invalid(i, "this stage has no thread groups");
     const auto builtin = static_cast<Builtin>(number);
+    if (builtin == Builtin::WaveIndexInGroup || builtin == Builtin::WaveCountInGroup)
+        return emit_wave_lane(e, i, static_cast<uint32_t>(table[number]));
     if (builtin != Builtin::GroupId && renumbers_threads(e))
         return e.define(i, 0, squared(e, builtin, component), ir::Type::I32);
     const Id u32 = e.m.u32_type();

@@ -22,6 +22,8 @@ struct EnvironmentInfo {
     bool ray_pipelines() const { return spirv >= version(1, 4); }
     // Descriptor indexing, 64-bit atomics, small arithmetic types as core features (SPIR-V 1.5).
     bool vulkan12() const { return spirv >= version(1, 5); }
+    // Sets of extended instructions that may be read over, as a core feature (SPIR-V 1.6).
+    bool non_semantic_info() const { return spirv >= version(1, 6); }
     // Demotion to helper invocations as a core feature (SPIR-V 1.6).
     bool demotes() const { return spirv >= version(1, 6); }
 };

@@ -242,6 +242,8 @@ const ExtensionRow extension_table[] = {
     {"SPV_EXT_mesh_shader", UINT32_MAX},
     {"SPV_KHR_compute_shader_derivatives", UINT32_MAX},
     {"SPV_KHR_shader_clock", UINT32_MAX},
+    {"SPV_KHR_ray_tracing_position_fetch", UINT32_MAX},
+    {"SPV_NV_cluster_acceleration_structure", UINT32_MAX},
     {"SPV_NV_shader_invocation_reorder", UINT32_MAX},
     {"SPV_EXT_shader_invocation_reorder", UINT32_MAX},
 };
@@ -260,12 +262,15 @@ void ModuleBuilder::head(Section& out) {
             out.begin(spv::Op::OpExtension, 1 + Section::string_words(extension_table[e].name));
             out.push_string(extension_table[e].name);
         }
-    if (glsl_) {
-        std::string_view set = "GLSL.std.450";
+    const auto import = [&](Id id, std::string_view set) {
+        if (!id)
+            return;
         out.begin(spv::Op::OpExtInstImport, 2 + Section::string_words(set));
-        out.push(glsl_);
+        out.push(id);
         out.push_string(set);
-    }
+    };
+    import(glsl_, "GLSL.std.450");
+    import(debug_break_, "NonSemantic.DebugBreak");
     out.put(spv::Op::OpMemoryModel,
             {static_cast<uint32_t>(addressing_), static_cast<uint32_t>(spv::MemoryModel::GLSL450)});
 }

@@ -81,6 +81,8 @@ enum class Extension : uint8_t {
     MeshShader,
     ComputeDerivativesKhr,
     ShaderClock,
+    PositionFetch,
+    ClusterAccelerationStructure,
     InvocationReorderNv,
     InvocationReorderExt,
     Count
@@ -135,6 +137,7 @@ public:
     void require(spv::Capability c);
     void require(Extension e) { extensions_ |= 1u << static_cast<int>(e); }
     Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
+    Id debug_break() { return debug_break_ ? debug_break_ : debug_break_ = new_id(); }
     // The id of the one type or constant with these operands. For types `result_type` is 0. `is_new` tells
     // whether it was made just now.
     Id unique(spv::Op op, Id result_type, std::span<const uint32_t> operands, bool* is_new = nullptr);
@@ -204,7 +207,7 @@ private:
     uint32_t unique_count_ = 0;
     uint32_t global_variables_ = 0, local_variables_ = 0;
     Id next_id_ = 1;
-    Id glsl_ = 0;
+    Id glsl_ = 0, debug_break_ = 0;
     Id scalars_[ir::type_count] = {};
     Id undefs_[ir::type_count] = {};
     Id small_[small_count] = {};

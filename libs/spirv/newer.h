@@ -13,6 +13,17 @@ constexpr uint32_t capability_quad_control = 5087;
 constexpr uint32_t execution_mode_quad_derivatives = 5088;
 constexpr uint32_t execution_mode_require_full_quads = 5089;
 
+// SPV_KHR_ray_tracing_position_fetch
+constexpr uint32_t capability_ray_tracing_position_fetch = 5336;
+constexpr uint32_t capability_ray_query_position_fetch = 5391;
+constexpr uint32_t builtin_hit_triangle_vertex_positions = 5335;
+constexpr uint32_t op_ray_query_get_triangle_vertex_positions = 5340;
+
+// SPV_NV_cluster_acceleration_structure
+constexpr uint32_t capability_ray_tracing_cluster = 5437;
+constexpr uint32_t builtin_cluster_id = 5436;
+constexpr uint32_t op_ray_query_get_cluster_id = 5345;
+
 // SPV_EXT_shader_invocation_reorder
 constexpr uint32_t capability_shader_invocation_reorder = 5388;
 constexpr uint32_t storage_class_hit_object_attribute = 5411;

@@ -9,7 +9,18 @@ import sys
 # What is newer than the oldest SPIRV-Headers that Ladder builds with: libs/spirv/newer.h.
 NEWER = {
     'ExecutionMode': {'MaximallyReconvergesKHR': 6023, 'QuadDerivativesKHR': 5088, 'RequireFullQuadsKHR': 5089},
-    'Capability': {'QuadControlKHR': 5087},
+    'Capability': {
+        'QuadControlKHR': 5087,
+        'RayTracingPositionFetchKHR': 5336,
+        'RayQueryPositionFetchKHR': 5391,
+        'RayTracingClusterAccelerationStructureNV': 5437,
+    },
+    'BuiltIn': {'HitTriangleVertexPositionsKHR': 5335, 'ClusterIDNV': 5436},
+}
+VALUE = ['IdResultType', 'IdResult']
+NEWER_INSTRUCTIONS = {
+    'OpRayQueryGetIntersectionTriangleVertexPositionsKHR': (5340, VALUE + ['IdRef'] * 2),
+    'OpRayQueryGetIntersectionClusterIdNV': (5345, VALUE + ['IdRef'] * 2),
 }
 
 # Kinds of operands that are no enumerations, as grammar.h has them.
@@ -50,7 +61,10 @@ class Tables:
         self.enumerations = []
         kinds = [k for k in grammar['operand_kinds'] if k['category'] in ('BitEnum', 'ValueEnum')]
         self.index = {k['kind']: n for n, k in enumerate(kinds)}
-        self.instructions = self.one_of_each(grammar['instructions'], 'opcode', 'opname')
+        known = {number(i['opcode']) for i in grammar['instructions']}
+        newer = [{'opname': name, 'opcode': code, 'operands': [{'kind': k} for k in kinds]}
+                 for name, (code, kinds) in NEWER_INSTRUCTIONS.items() if code not in known]
+        self.instructions = self.one_of_each(grammar['instructions'] + newer, 'opcode', 'opname')
         rows = [f'{{"{i["opname"]}", {i["opcode"]}, {self.sequence(i.get("operands", []))}}}' for i in self.instructions]
         self.instruction_rows = rows
         for kind in kinds:

@@ -56,7 +56,7 @@ private:
     const NumberTypes& types_;
     std::string& out_;
     Words instruction_, rest_;
-    uint32_t glsl_ = 0; // the id of that set of extended instructions
+    uint32_t glsl_ = 0, debug_break_ = 0; // the ids of sets of extended instructions
 };
 
 bool Printer::print(Words instruction) {
@@ -83,6 +83,8 @@ bool Printer::print(Words instruction) {
         std::string set;
         if (read_string(instruction.subspan(2), set) && set == "GLSL.std.450")
             glsl_ = instruction[1];
+        else if (set == "NonSemantic.DebugBreak")
+            debug_break_ = instruction[1];
     }
     const bool good = operands(grammar.operands) && rest_.empty();
     out_ += '\n';
@@ -213,6 +215,8 @@ bool Printer::inner_opcode() {
 void Printer::extended_instruction() {
     const uint32_t number = take();
     const char* name = instruction_[3] == glsl_ ? glsl_name(number) : nullptr;
+    if (instruction_[3] == debug_break_ && number == 1)
+        name = "DebugBreak";
     out_ += ' ';
     out_ += name ? std::string(name) : std::to_string(number);
 }

@@ -28,6 +28,28 @@ void check(const ResourceSection& r) {
             "a level outside the resource");
 }
 
+// Whatever a scene names is there.
+void check(const SceneSection& s) {
+    for (const GeometryDesc& g : s.desc.geometries) {
+        require(g.points.size() == size_t{g.count()} * (g.procedural ? 6 : 9), "a part of a primitive");
+        require(g.indices.empty() || g.indices.size() == g.count(), "indices for other triangles");
+        for (int32_t index : g.indices)
+            require(index >= -4 && index < static_cast<int32_t>(g.micromaps.size()),
+                    "a micromap from nowhere");
+        require(!g.micromapped || !g.indices.empty() || g.micromaps.size() >= g.count(), "too few micromaps");
+    }
+    for (const InstanceDesc& i : s.desc.instances)
+        for (uint32_t n : i.geometries)
+            require(n < s.desc.geometries.size(), "a geometry from nowhere");
+}
+
+void check(const TableSection& t) {
+    require(std::count_if(t.entries.begin(), t.entries.end(),
+                          [](const TableEntry& e) { return e.kind == TableEntry::Generate; }) == 1,
+            "not one ray generation shader");
+    require(t.depth >= 1 && t.depth <= 31, "rays too deep");
+}
+
 void check(const TestSection& t) {
     for (const Directive& d : t.directives) {
         const Probe* p = std::get_if<Probe>(&d.action);
@@ -54,6 +76,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
             check(*r);
         else if (const auto* t = std::get_if<TestSection>(&section))
             check(*t);
+        else if (const auto* s = std::get_if<SceneSection>(&section))
+            check(*s);
+        else if (const auto* table = std::get_if<TableSection>(&section))
+            check(*table);
     }
     return 0;
 }

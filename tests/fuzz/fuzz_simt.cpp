@@ -9,6 +9,7 @@
 #include <cstring>
 #include <deque>
 #include <random>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,7 +36,11 @@ public:
     Trial& operator=(const Trial&) = delete;
 
     void execute() {
-        if (!scan() || !create())
+        if (!scan())
+            return;
+        if (!is_launched_here(scan_->stage) || one_in(64))
+            return compare_passes();
+        if (!create())
             return;
         for (unsigned int n = 0; n < scan_->resource_count; n++)
             bind(scan_->resources[n]);
@@ -62,10 +67,27 @@ private:
         return code == LADDER_OK;
     }
 
+    // Of libraries any entry point; null: the only one.
+    const char* choose_entry() {
+        ladder_scan_info info{};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = source_;
+        info.ignore_checksum = 1;
+        const ladder_library* library;
+        if (ladder_scan_library(&info, &library, nullptr) != LADDER_OK)
+            return nullptr;
+        if (library->is_library && library->function_count)
+            entry_ = library->functions[below(library->function_count)].whole_name;
+        ladder_free_library(library);
+        return entry();
+    }
+    const char* entry() const { return entry_.empty() ? nullptr : entry_.c_str(); }
+
     bool scan() {
         ladder_scan_info info{};
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         info.source = source_;
+        info.entry_point = choose_entry();
         info.ignore_checksum = 1;
         char* messages;
         const int code = ladder_scan(&info, &scan_, &messages);
@@ -77,6 +99,7 @@ private:
         ladder_simt_info info{};
         info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
         info.source = source_;
+        info.entry_point = entry();
         info.wave_size = sizes[below(7)];
         info.switch_policy = static_cast<ladder_simt_switch_policy>(below(3));
         info.schedule = static_cast<ladder_simt_schedule>(below(5));
@@ -88,6 +111,29 @@ private:
         char* messages;
         const int code = ladder_simt_create(&info, &simt_, &messages);
         return succeeds(code, messages);
+    }
+
+    static bool is_launched_here(ladder_stage s) {
+        return s == LADDER_STAGE_VERTEX || s == LADDER_STAGE_PIXEL || s == LADDER_STAGE_COMPUTE ||
+               s == LADDER_STAGE_NODE;
+    }
+
+    // Other stages: the library makes up what they take, and executes them after every pass, with equal
+    // results.
+    void compare_passes() {
+        ladder_simt_info info{};
+        info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+        info.source = source_;
+        info.entry_point = entry();
+        info.flags = LADDER_SIMT_IGNORE_CHECKSUM;
+        info.seed = below(1000);
+        info.steps = steps;
+        ladder_simt_check_result result{};
+        result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+        char* messages;
+        const int code = ladder_simt_check_passes(&info, nullptr, &result, &messages);
+        if (succeeds(code, messages))
+            require(result.verdict != LADDER_SIMT_DIFFERENT, "a pass changes what the shader does");
     }
 
     // Memory that ends where it is said to: a sanitiser sees who goes beyond.
@@ -259,6 +305,7 @@ private:
 
     const ladder_code source_;
     std::minstd_rand chance_;
+    std::string entry_;
     const ladder_scan_result* scan_ = nullptr;
     ladder_simt* simt_ = nullptr;
     std::deque<std::vector<uint8_t>> memory_;

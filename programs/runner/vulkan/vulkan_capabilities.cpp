@@ -137,8 +137,11 @@ constexpr CapabilityRow capability_rows[] = {
     ROW(5288, "ComputeDerivativeGroupQuads", d.can.derivative_quads),
     ROW(5302, "RuntimeDescriptorArray", d.can.runtime_arrays),
     ROW(5350, "ComputeDerivativeGroupLinear", d.can.derivative_rows),
+    ROW(5336, "RayTracingPositionFetchKHR", false),
     ROW(5378, "FragmentShaderPixelInterlockEXT", d.can.pixel_interlock),
     ROW(5381, "RayTracingOpacityMicromapEXT", false),
+    ROW(5391, "RayQueryPositionFetchKHR", false),
+    ROW(5437, "RayTracingClusterAccelerationStructureNV", false),
     ROW(5379, "DemoteToHelperInvocation", d.can.demote),
     ROW(6019, "DotProduct", d.can.integer_dot_product),
 #undef ROW

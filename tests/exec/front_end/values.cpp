@@ -39,6 +39,23 @@ std::vector<Case> value_cases() {
              e[k] = 77;
              return Words{w, e[1], v[3], static_cast<uint32_t>(static_cast<int8_t>(v[2]))};
          }},
+        {"waves of the group, debuggers", R"(
+  %wave = call i32 @dx.op.getGroupWaveIndex(i32 -2147483647)
+  %waves = call i32 @dx.op.getGroupWaveCount(i32 -2147483646)
+  %inside = icmp ult i32 %wave, %waves
+  %w = select i1 %inside, i32 %a, i32 0
+  %lanes = call i32 @dx.op.waveGetLaneCount(i32 112)
+  %threads = mul i32 %lanes, %waves
+  %before = sub i32 %threads, %lanes
+  %more = icmp ult i32 %before, %threads
+  %x = select i1 %more, i32 %b, i32 0
+  call void @dx.op.debugBreak(i32 -2147483615)
+  call void @dx.op.nop(i32 -2147483648)
+  %debugged = call i1 @dx.op.isDebuggingEnabled(i32 -2147483614)
+  %y = select i1 %debugged, i32 0, i32 %c
+  %z = add i32 %d, 0
+)",
+         [](Words v) { return v; }},
         {"aggregates through phis and selects", R"(
   %i0 = insertvalue { i32, [2 x float] } undef, i32 %a, 0
   %fb = uitofp i32 %k2 to float

@@ -105,6 +105,34 @@ void vector_operands(void**) {
 )");
 }
 
+// Shader model 6.10: waves of the group, debuggers.
+void waves_and_debuggers(void**) {
+    ModuleText m;
+    m.globals = R"(
+declare i32 @dx.op.getGroupWaveIndex(i32)
+declare i32 @dx.op.getGroupWaveCount(i32)
+declare void @dx.op.debugBreak(i32)
+declare void @dx.op.nop(i32)
+declare i1 @dx.op.isDebuggingEnabled(i32)
+)";
+    m.body = R"(
+  %i = call i32 @dx.op.getGroupWaveIndex(i32 -2147483647)
+  %n = call i32 @dx.op.getGroupWaveCount(i32 -2147483646)
+  call void @dx.op.debugBreak(i32 -2147483615)
+  call void @dx.op.nop(i32 -2147483648)
+  %d = call i1 @dx.op.isDebuggingEnabled(i32 -2147483614)
+  %s = select i1 %d, i32 %i, i32 %n
+)";
+    m.minor = 10;
+    expect_body(m, R"(
+    %0 = builtin.i32 wave_index_in_group, 0 @1
+    %1 = builtin.i32 wave_count_in_group, 0 @2
+    debug_break @3
+    %2 = select.i32 false, %0, %1 @6
+    return @7
+)");
+}
+
 void thread_ids(void**) {
     expect_body(R"(
   %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
@@ -203,9 +231,14 @@ void barriers(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),  cmocka_unit_test(several_results),
-                                cmocka_unit_test(conversions), cmocka_unit_test(vector_operands),
-                                cmocka_unit_test(thread_ids),  cmocka_unit_test(waves),
-                                cmocka_unit_test(clock),       cmocka_unit_test(barriers)};
+    const CMUnitTest tests[] = {cmocka_unit_test(arithmetic),
+                                cmocka_unit_test(several_results),
+                                cmocka_unit_test(conversions),
+                                cmocka_unit_test(vector_operands),
+                                cmocka_unit_test(thread_ids),
+                                cmocka_unit_test(waves),
+                                cmocka_unit_test(clock),
+                                cmocka_unit_test(barriers),
+                                cmocka_unit_test(waves_and_debuggers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -48,6 +48,8 @@ declare float @dx.op.objectToWorld.f32(i32, i32, i8)
 declare i32 @dx.op.dispatchRaysIndex.i32(i32, i8)
 declare i32 @dx.op.primitiveIndex.i32(i32)
 declare i32 @dx.op.hitKind.i32(i32)
+declare i32 @dx.op.clusterID(i32)
+declare <9 x float> @dx.op.triangleObjectPosition.f32(i32)
 )" + functions +
                R"(
 !dx.version = !{!0}
@@ -254,6 +256,39 @@ b0:
 )");
 }
 
+// Shader model 6.10.
+void newer_values(void**) {
+    const std::string hit = function("hit", "%P* %p, %A* %a", R"(
+  %c = call i32 @dx.op.clusterID(i32 -2147483645)
+  %v = call <9 x float> @dx.op.triangleObjectPosition.f32(i32 -2147483641)
+  %e = extractelement <9 x float> %v, i32 7
+  %x = getelementptr %P, %P* %p, i32 0, i32 0
+  store i32 %c, i32* %x
+  %y = getelementptr %P, %P* %p, i32 0, i32 1, i32 0
+  store float %e, float* %y
+  ret void
+)");
+    expect({hit, "hit 9 %P*, %A*\n"}, "function", R"(
+function f0 "hit"() {
+b0:
+    %0 = builtin.i32 cluster_id, 0 @1
+    %1 = builtin.f32 triangle_positions, 0 @2
+    %2 = builtin.f32 triangle_positions, 1 @2
+    %3 = builtin.f32 triangle_positions, 2 @2
+    %4 = builtin.f32 triangle_positions, 3 @2
+    %5 = builtin.f32 triangle_positions, 4 @2
+    %6 = builtin.f32 triangle_positions, 5 @2
+    %7 = builtin.f32 triangle_positions, 6 @2
+    %8 = builtin.f32 triangle_positions, 7 @2
+    %9 = builtin.f32 triangle_positions, 8 @2
+    var_store v0, 0, %0 @5
+    %10 = bitcast.i32 %8 @7
+    var_store v0, 1, %10 @7
+    return @8
+}
+)");
+}
+
 const Library named = {function("\\01?sky@@YAXUP@@@Z", "%P* %p", "  ret void\n") +
                            function("\\01?sky@@YAXUP@@H@Z", "%P* %p", "  ret void\n") +
                            function("\\01?sky@inner@outer@@YAXUP@@@Z", "%P* %p", "  ret void\n") +
@@ -347,15 +382,11 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(handed_over_whole),
-        cmocka_unit_test(handed_over_copied),
-        cmocka_unit_test(hit_parameters),
-        cmocka_unit_test(parameter_in_group),
-        cmocka_unit_test(attributes),
-        cmocka_unit_test(values),
-        cmocka_unit_test(names),
-        cmocka_unit_test(all_entries),
-        cmocka_unit_test(refusals),
+        cmocka_unit_test(handed_over_whole), cmocka_unit_test(handed_over_copied),
+        cmocka_unit_test(hit_parameters),    cmocka_unit_test(parameter_in_group),
+        cmocka_unit_test(attributes),        cmocka_unit_test(values),
+        cmocka_unit_test(newer_values),      cmocka_unit_test(names),
+        cmocka_unit_test(all_entries),       cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

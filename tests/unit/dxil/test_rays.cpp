@@ -20,6 +20,8 @@ declare i1 @dx.op.rayQuery_StateScalar.i1(i32, i32)
 declare float @dx.op.rayQuery_StateScalar.f32(i32, i32)
 declare float @dx.op.rayQuery_StateVector.f32(i32, i32, i8)
 declare float @dx.op.rayQuery_StateMatrix.f32(i32, i32, i32, i8)
+declare <9 x float> @dx.op.rayQuery_CandidateTriangleObjectPosition.f32(i32, i32)
+declare <9 x float> @dx.op.rayQuery_CommittedTriangleObjectPosition.f32(i32, i32)
 )";
 
 constexpr char scene[] = R"(
@@ -88,6 +90,29 @@ void values(void**) {
     %11 = select.f32 %10, %9, %8 @7
     return @8
 )");
+}
+
+// Shader model 6.10, whose opcodes have the highest bit: positions are a vector of nine.
+void positions_and_clusters(void**) {
+    ModuleText m = module(allocate("a", "0") + R"(
+  %i = call i32 @dx.op.rayQuery_StateScalar.i32(i32 -2147483644, i32 %a)
+  %j = call i32 @dx.op.rayQuery_StateScalar.i32(i32 -2147483643, i32 %a)
+  %v = call <9 x float> @dx.op.rayQuery_CandidateTriangleObjectPosition.f32(i32 -2147483640, i32 %a)
+  %w = call <9 x float> @dx.op.rayQuery_CommittedTriangleObjectPosition.f32(i32 -2147483639, i32 %a)
+  %x = extractelement <9 x float> %v, i32 8
+  %y = extractelement <9 x float> %w, i32 3
+  %s = fadd float %x, %y
+)");
+    m.minor = 10;
+    const Outcome o = translate_module(m);
+    for (const char* line : {"%0 = ray_read.i32 v0, 0, candidate_cluster_id, 0 @2",
+                             "%1 = ray_read.i32 v0, 0, committed_cluster_id, 0 @3",
+                             "%2 = ray_read.f32 v0, 0, candidate_triangle_positions, 0 @4",
+                             "%10 = ray_read.f32 v0, 0, candidate_triangle_positions, 8 @4",
+                             "%14 = ray_read.f32 v0, 0, committed_triangle_positions, 3 @5",
+                             "%20 = fadd.f32.precise %10, %14 @8"})
+        if (o.text.find(line) == o.text.npos)
+            fail_msg("no '%s' in\n%s%s", line, o.text.c_str(), o.message.c_str());
 }
 
 // Arrays of queries: handles lie in memory, the flags of the one that is taken come from a table.
@@ -198,9 +223,10 @@ void errors(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(steps),     cmocka_unit_test(values),  cmocka_unit_test(arrays),
-        cmocka_unit_test(micromaps), cmocka_unit_test(choices), cmocka_unit_test(loops),
-        cmocka_unit_test(errors),
+        cmocka_unit_test(steps),   cmocka_unit_test(values),
+        cmocka_unit_test(arrays),  cmocka_unit_test(micromaps),
+        cmocka_unit_test(choices), cmocka_unit_test(loops),
+        cmocka_unit_test(errors),  cmocka_unit_test(positions_and_clusters),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -247,7 +247,7 @@ void instructions(void**) {
         {"%a = wave_reduce.f32 xor, 1", "operand 0: the number 10"},
         {"%a = wave_reduce.bool xor, true", nullptr},
         {"%a = builtin.i32 thread_id, 3", "component 3 of 3"},
-        {"%a = builtin.i32 29, 0", "operand 0: the number 29"},
+        {"%a = builtin.i32 33, 0", "operand 0: the number 33"},
         {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
         {"barrier 32", "operand 0: the number 32"},
         {"barrier 0", "operand 0: the number 0"},

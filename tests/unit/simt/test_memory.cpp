@@ -316,6 +316,20 @@ void groups(void**) {
     equal(m.out, {15, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 0xcdcdcdcd});
 }
 
+// Six threads in waves of four are two waves.
+void waves_of_a_group(void**) {
+    simt::Options o;
+    o.wave_size = 4;
+    Machine m(shader("    %t = builtin.i32 thread_id, 0\n    %i = builtin.i32 wave_index_in_group, 0\n"
+                     "    %n = builtin.i32 wave_count_in_group, 0\n    %k = imul.i32 %n, 16\n"
+                     "    %v = iadd.i32 %k, %i\n    %byte = shl.i32 %t, 2\n"
+                     "    raw_store.i32 %out, %byte, 4, 1, %v\n",
+                     "", 6),
+              o);
+    m.run();
+    equal(m.out, {0x20, 0x20, 0x20, 0x20, 0x21, 0x21, 0xcdcdcdcd});
+}
+
 // Threads that do not share a UAV each have their own, with its own counter; also across groups and lanes.
 void own_memory(void**) {
     for (const bool shuffled : {false, true}) {
@@ -352,12 +366,19 @@ void own_memory(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(formats),         cmocka_unit_test(out_of_bounds),
-        cmocka_unit_test(widths),          cmocka_unit_test(constant_buffers),
-        cmocka_unit_test(atomics),         cmocka_unit_test(compare_exchange),
-        cmocka_unit_test(variables),       cmocka_unit_test(unaligned),
-        cmocka_unit_test(groups),          cmocka_unit_test(half_out_of_bounds),
-        cmocka_unit_test(short_races),     cmocka_unit_test(own_memory),
+        cmocka_unit_test(formats),
+        cmocka_unit_test(out_of_bounds),
+        cmocka_unit_test(widths),
+        cmocka_unit_test(constant_buffers),
+        cmocka_unit_test(atomics),
+        cmocka_unit_test(compare_exchange),
+        cmocka_unit_test(variables),
+        cmocka_unit_test(unaligned),
+        cmocka_unit_test(groups),
+        cmocka_unit_test(waves_of_a_group),
+        cmocka_unit_test(half_out_of_bounds),
+        cmocka_unit_test(short_races),
+        cmocka_unit_test(own_memory),
         cmocka_unit_test(constant_halves),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

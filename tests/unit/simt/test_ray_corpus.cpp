@@ -263,6 +263,27 @@ void shader_records(void**) {
     }
 }
 
+// What a shader writes to fields that it may not write to does not go back.
+void payload_fields(void**) {
+    const char* const library = "../../containers/payload_fields.lib_6_7";
+    const Floats points = triangle(2);
+    Shader close(library, "Close"), any(library, "Any"), fade(library, "Fade");
+    const auto trace = [&](bool hit, bool opaque, const Words& expected) {
+        Words out(9);
+        const std::vector<ladder_simt_geometry> g = {geometry(points, opaque)};
+        Shader begin(library, "Begin");
+        begin.bind(LADDER_SIMT_UAV, 0, out);
+        begin.bind_scene(hit ? std::vector<ladder_simt_instance>{instance(g)}
+                             : std::vector<ladder_simt_instance>{});
+        dispatch(begin, {{fade}, {}, {{0, nullptr, any, close}}});
+        for (size_t n = 0; n < expected.size(); n++)
+            assert_int_equal(out[n], expected[n]);
+    };
+    trace(true, true, {10, 115, bits(1), bits(2), 30, 40, 41, 42, 43});
+    trace(true, false, {10, 115, bits(1), bits(2), 30, 40, 41, 77, 43});
+    trace(false, true, {10, 2, bits(1), bits(2), 3, 40, 41, 42, 43});
+}
+
 // Every pass keeps what each shader does by itself, among others that are made up.
 void passes(void**) {
     const struct {
@@ -275,6 +296,7 @@ void passes(void**) {
         {"geometry_index.lib_6_5", {"Gen", "Hit", "Any"}},
         {"intersection.lib_6_3", {"SpheresHit", "March", "Shade"}},
         {"payload_access.lib_6_7", {"Gen", "Any", "Hit", "Miss"}},
+        {"../../containers/payload_fields.lib_6_7", {"Begin", "Close", "Any", "Fade"}},
         {"recursive_trace.lib_6_3", {"ShadowMiss", "Shade"}},
         {"shader_records.lib_6_3", {"Hit"}},
         {"system_values.lib_6_3", {"Hit", "Any", "Miss"}},
@@ -388,7 +410,7 @@ int main() {
         cmocka_unit_test(basic),         cmocka_unit_test(callable),       cmocka_unit_test(geometry_index),
         cmocka_unit_test(any_hit),       cmocka_unit_test(intersection),   cmocka_unit_test(recursive_trace),
         cmocka_unit_test(system_values), cmocka_unit_test(shader_records), cmocka_unit_test(arguments),
-        cmocka_unit_test(micromaps),
+        cmocka_unit_test(micromaps),     cmocka_unit_test(payload_fields),
     };
     int failed = cmocka_run_group_tests_name("as they are read", tests, nullptr, nullptr);
     for (const char* const* n = ladder_get_pass_names(); *n; n++)

@@ -142,7 +142,8 @@ void test_dispatch(void**) {
 void test_closest_hit(void**) {
     const std::vector<float> here = triangle(0), behind = triangle(4);
     const std::vector<float> two = behind + here;
-    const Geometry g[] = {{false, true, {}}, {false, true, two}};
+    const uint32_t clusters[] = {70, 71};
+    const Geometry g[] = {{false, true, {}}, {false, true, two, nullptr, clusters}};
     const Instance i[] = {
         {.mask = 0, .geometries = g},
         {.object_to_world = {{0, -2, 0, 1}, {2, 0, 0, 0}, {0, 0, 2, 3}}, .id = 17, .geometries = g}};
@@ -178,6 +179,9 @@ void test_closest_hit(void**) {
     number("geometry_index", 1);
     number("primitive_id", 1);
     number("hit_kind", 254);
+    number("cluster_id", 71);
+    for (uint32_t c = 0; c < 9; c++)
+        real("triangle_positions", c, here[c]);
     number("ray_flags", 0);
     // Object (0.125, 0.375) is 0.375 of the way to (0,1), the second vertex, 0.125 to (1,0), the third.
     body += "    %u = var_load.f32 v1, 0\n    %v = var_load.f32 v1, 1\n" + store(0, "%u", true) +

@@ -242,6 +242,38 @@ void test_instances(void**) {
     scaled.is(6, bits(-1.5f));
 }
 
+// The second triangle of the second geometry is hit: what it was built from, whatever the instance does to
+// it.
+void test_positions_and_clusters(void**) {
+    const std::vector<float> far = triangle(40), boxes = box(30, 31);
+    std::vector<float> two = {9, 9, 9, 8, 8, 8, 7, 7, 7};
+    for (const float v : {0.0f, -1.0f, 2.0f, 0.0f, 3.0f, 2.0f, 4.0f, 0.0f, 2.5f})
+        two.push_back(v);
+    const uint32_t clusters[] = {17, 0xfffffff0};
+    const Geometry g[] = {{false, true, far}, {false, true, two, nullptr, clusters}};
+    const Instance i[] = {
+        {.object_to_world = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 6}}, .geometries = g},
+    };
+    std::string committed = "    %p = ray_proceed v0, 0\n" + read(0, "i32", "committed_cluster_id");
+    for (uint32_t c = 0; c < 9; c++)
+        committed += read(1 + c, "f32", "committed_triangle_positions", c);
+    Query q(committed + "    return\n");
+    q.run({i});
+    q.is(0, 0xfffffff0);
+    for (uint32_t c = 0; c < 9; c++)
+        q.is(1 + c, bits(two[9 + c]));
+    // A candidate of a geometry without clusters; a box has no positions.
+    const Geometry candidates[] = {{false, false, far}};
+    const Instance without[] = {{.geometries = candidates}};
+    Query first("    %p = ray_proceed v0, 0\n" + read(0, "i32", "candidate_cluster_id") +
+                read(1, "f32", "candidate_triangle_positions", 4) +
+                read(2, "f32", "candidate_triangle_positions", 8) + "    return\n");
+    first.run({without});
+    first.is(0, UINT32_MAX);
+    first.is(1, bits(1));
+    first.is(2, bits(40));
+}
+
 // The curve through 16 micro-triangles, worked out on paper from the figure of the specification ("Opacity
 // micromap encoding"): the row (u, v) of each one's lower left corner in quarters, and whether it is one of
 // those that point the other way.
@@ -377,10 +409,15 @@ void test_undefined(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(test_opaque_triangle), cmocka_unit_test(test_nearest_wins),
-        cmocka_unit_test(test_candidates),      cmocka_unit_test(test_procedural),
-        cmocka_unit_test(test_flags),           cmocka_unit_test(test_instances),
-        cmocka_unit_test(test_micro_triangles), cmocka_unit_test(test_micromaps),
+        cmocka_unit_test(test_opaque_triangle),
+        cmocka_unit_test(test_nearest_wins),
+        cmocka_unit_test(test_candidates),
+        cmocka_unit_test(test_procedural),
+        cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_instances),
+        cmocka_unit_test(test_positions_and_clusters),
+        cmocka_unit_test(test_micro_triangles),
+        cmocka_unit_test(test_micromaps),
         cmocka_unit_test(test_undefined),
     };
     return cmocka_run_group_tests_name("rays", tests, nullptr, nullptr);

@@ -83,6 +83,8 @@ const Row rows[] = {
     {"%r = wave_multi_prefix.i32 mul, %v, %m0, %m1, %m2, %m3", "i32", {1, 1, 4, 1}},
     {"%r = wave_multi_prefix_bit_count %b, %m0, %m1, %m2, %m3", "i32", {0, 0, 1, 0}},
     {"%r = wave_lane_count", "i32", {8, 8, 8, 8}},
+    {"%r = builtin.i32 wave_index_in_group, 0", "i32", {0, 0, 0, 0}},
+    {"%r = builtin.i32 wave_count_in_group, 0", "i32", {1, 1, 1, 1}},
 };
 
 // As an i32 in %x.

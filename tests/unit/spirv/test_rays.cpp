@@ -36,11 +36,19 @@ void expect(const std::string& text, const char* part, size_t times) {
         fail_msg("%zu times '%s', not %zu, in\n%s", count(text, part), part, times, text.c_str());
 }
 
+// Debian 12's SPIRV-Tools do not know these: `newer_values` looks at their text.
+bool is_newer(ir::RayValue v) {
+    return v == ir::RayValue::CandidateClusterId || v == ir::RayValue::CandidateTrianglePositions ||
+           v == ir::RayValue::CommittedClusterId || v == ir::RayValue::CommittedTrianglePositions;
+}
+
 void every_value(void**) {
     std::string body = trace, names;
     for (uint32_t v = 0; v < static_cast<uint32_t>(ir::RayValue::Count); v++) {
         ir::RayValueShape shape = ir::shape(static_cast<ir::RayValue>(v));
         const char* name = ir::imm_names(ir::ImmKind::RayValue)[v];
+        if (is_newer(static_cast<ir::RayValue>(v)))
+            continue; // newer_values
         for (uint32_t c = 0; c < shape.components; c++) {
             std::string value = "%v" + std::to_string(v) + "_" + std::to_string(c);
             body += value + " = ray_read." + ir::type_name(shape.type) + " q, 0, " + name + ", " +
@@ -63,6 +71,48 @@ void every_value(void**) {
         expect(text, "OpRayQueryGetIntersectionInstanceIdKHR", 2);
         expect(text, "OpRayQueryGetIntersectionInstanceCustomIndexKHR", 2);
     }
+}
+
+// The instructions with an opcode, without their first words.
+std::vector<std::vector<uint32_t>> with_opcode(const std::vector<uint32_t>& words, uint32_t opcode) {
+    std::vector<std::vector<uint32_t>> found;
+    for (size_t at = 5; at < words.size(); at += words[at] >> 16)
+        if ((words[at] & 0xffff) == opcode)
+            found.emplace_back(words.begin() + at + 1, words.begin() + at + (words[at] >> 16));
+    return found;
+}
+bool asks_for(const std::vector<uint32_t>& words, uint32_t capability) {
+    constexpr uint32_t op_capability = 17;
+    const auto all = with_opcode(words, op_capability);
+    return std::count(all.begin(), all.end(), std::vector<uint32_t>{capability}) == 1;
+}
+
+// Component 5 of the positions is z of vertex 1; the intersection is a constant: 1 the committed hit.
+void newer_values(void**) {
+    constexpr uint32_t position_fetch = 5391, clusters = 5437, get_positions = 5340, get_cluster = 5345,
+                       composite_extract = 81;
+    spirv::Options options;
+    options.environment = Environment::Vulkan13;
+    const auto write = [&](const char* values) {
+        return spirv::translate(program(std::string(trace) + values), options).words;
+    };
+    auto words = write("%v = ray_read.f32 q, 0, committed_triangle_positions, 5\n"
+                       "raw_store.f32 %out, 0, 4, 1, %v\n");
+    assert_true(asks_for(words, position_fetch) && !asks_for(words, clusters));
+    auto gets = with_opcode(words, get_positions);
+    assert_int_equal(gets.size(), 1);
+    assert_int_equal(gets[0].size(), 4);
+    const auto extracts = with_opcode(words, composite_extract);
+    assert_int_equal(std::count_if(extracts.begin(), extracts.end(),
+                                   [&](const std::vector<uint32_t>& e) {
+                                       return e.size() == 5 && e[2] == gets[0][1] && e[3] == 1 && e[4] == 2;
+                                   }),
+                     1);
+    words = write("%v = ray_read.i32 q, 0, candidate_cluster_id, 0\nraw_store.i32 %out, 0, 4, 1, %v\n");
+    assert_true(asks_for(words, clusters) && !asks_for(words, position_fetch));
+    gets = with_opcode(words, get_cluster);
+    assert_int_equal(gets.size(), 1);
+    assert_int_equal(gets[0].size(), 4);
 }
 
 // Row 1, column 3 of a matrix: component 3 of the columns, then 1.
@@ -160,9 +210,10 @@ void refused(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(every_value), cmocka_unit_test(matrix_element), cmocka_unit_test(steps),
-        cmocka_unit_test(variables),   cmocka_unit_test(flags),          cmocka_unit_test(arrays_of_scenes),
-        cmocka_unit_test(refused),
+        cmocka_unit_test(every_value),      cmocka_unit_test(newer_values),
+        cmocka_unit_test(matrix_element),   cmocka_unit_test(steps),
+        cmocka_unit_test(variables),        cmocka_unit_test(flags),
+        cmocka_unit_test(arrays_of_scenes), cmocka_unit_test(refused),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -2,6 +2,7 @@
 #include "files.h"
 #include "graphviz.h"
 #include "options.h"
+#include "parts.h"
 #include "scan.h"
 #include "simulate.h"
 
@@ -132,24 +133,28 @@ Status compile(const Options& o, const ladder_code& source) {
 }
 
 Status list_parts(const Options& o, const ladder_code& source) {
-    ladder_container container;
-    char* messages;
-    const unsigned int flags = o.ignore_checksum ? LADDER_CONTAINER_IGNORE_CHECKSUM : 0;
-    const int code =
-        ladder_list_container(&source, flags, shown_name(o.input, "<stdin>"), &container, &messages);
-    if (const Status status = report(code, messages))
-        return status;
     std::string text;
-    for (size_t i = 0; i < container.part_count; i++) {
-        const ladder_container_part& part = container.parts[i];
-        char line[80];
-        snprintf(line, sizeof line, "%s 0x%08llx %llu\n", part.name,
-                 static_cast<unsigned long long>(part.offset),
-                 static_cast<unsigned long long>(part.data.size));
-        text += line;
+    char* messages = nullptr;
+    const int code = parts_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
+    const Status status = report(code, messages);
+    return status == Done ? write_text(o, text) : status;
+}
+
+// --sign, --extract: bytes of or in a container.
+Status write_container(const Options& o, const ladder_code& source) {
+    if (!o.output_given && stdout_is_terminal())
+        return usage_error("bytes do not go to a terminal: use -o FILE or -o -");
+    const char* name = shown_name(o.input, "<stdin>");
+    std::string bytes;
+    char* messages = nullptr;
+    const int code = o.action == Action::Sign ? sign(o, source, name, bytes, &messages)
+                                              : extract_part(o, source, name, bytes, &messages);
+    const Status status = report(code, messages);
+    if (status == Done && o.action == Action::Extract && bytes.empty()) {
+        fprintf(stderr, "%s: error: the container has no part %s\n", name, o.part.c_str());
+        return BadShader;
     }
-    ladder_free_container(&container);
-    return write_text(o, text);
+    return status == Done ? write_text(o, bytes) : status;
 }
 
 Status scan(const Options& o, const ladder_code& source) {
@@ -226,16 +231,19 @@ Status act(const Options& o) {
     case Action::Compile:
     case Action::Run:
     case Action::ListParts:
+    case Action::Sign:
+    case Action::Extract:
     case Action::Scan: break;
     }
     std::string contents, error;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
     const ladder_code source = {contents.data(), contents.size()};
-    return o.action == Action::Compile ? compile(o, source)
-           : o.action == Action::Run   ? run_on_simulator(o, source)
-           : o.action == Action::Scan  ? scan(o, source)
-                                       : list_parts(o, source);
+    return o.action == Action::Compile     ? compile(o, source)
+           : o.action == Action::Run       ? run_on_simulator(o, source)
+           : o.action == Action::Scan      ? scan(o, source)
+           : o.action == Action::ListParts ? list_parts(o, source)
+                                           : write_container(o, source);
 }
 
 Status run(int argc, char** argv) {

@@ -52,6 +52,8 @@ const char help_text[] =
     "  --check-passes[=X,Y,Z]\n"
     "                        take any number of inputs; does every pass keep what they do on the simulator?\n"
     "  --list-parts          list the parts of a container: name, offset, size in bytes\n"
+    "  --extract=PART        write the data of a part of a container, as DXIL\n"
+    "  --sign[=KIND]         write the container with its digest, or as unsigned, bypass, preview-bypass\n"
     "  --scan                list what the shader declares; of a library without --entry: its functions,\n"
     "                        resources, nodes and subobjects\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
@@ -300,6 +302,21 @@ bool set_action(Parser& p, const char*) {
     return true;
 }
 
+bool set_extract(Parser& p, const char* value) {
+    p.o.action = Action::Extract;
+    p.o.part = value;
+    return p.o.part.size() == 4 || p.fail("the name of a part has four characters");
+}
+
+bool set_sign(Parser& p, const char* value) {
+    static const char* const names[] = {"signed", "unsigned", "bypass", "preview-bypass"};
+    p.o.action = Action::Sign;
+    for (int i = 0; i < 4; i++)
+        if (!strcmp(names[i], value ? value : "signed"))
+            return p.o.digest = static_cast<ladder_digest_kind>(LADDER_DIGEST_SIGNED + i), true;
+    return p.fail(std::string("there is no digest '") + value + "'");
+}
+
 enum class Takes : uint8_t { Nothing, Value, Perhaps };
 struct Option {
     const char* name;
@@ -339,6 +356,8 @@ constexpr Option options[] = {
     {"--trace", Takes::Nothing, set_trace},
     {"--watch-races", Takes::Nothing, set_watch_races},
     {"--list-parts", Takes::Nothing, set_action<Action::ListParts>},
+    {"--extract", Takes::Value, set_extract},
+    {"--sign", Takes::Perhaps, set_sign},
     {"--scan", Takes::Nothing, set_action<Action::Scan>},
     {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
     {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_simt.h>
 
 #include <string>
@@ -14,6 +15,8 @@ enum class Action {
     Run,
     CheckPasses,
     ListParts,
+    Sign,
+    Extract,
     Scan,
     PrintSourceTypes,
     PrintTargetTypes,
@@ -50,6 +53,8 @@ struct Options {
     bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
          point_size = false;
     unsigned int rasterized_stream = 0;
+    ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
+    std::string part;                                 // --extract: four characters
     bool samples_given = false;
     ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
     unsigned int samples = 0;

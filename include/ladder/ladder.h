@@ -1,8 +1,8 @@
 /*
  * Ladder: Direct3D shader bytecode to SPIR-V.
  *
- * This header is the translator's interface. ladder_scan.h adds what a shader declares, ladder_simt.h the
- * simulator. All three are C89 and C++98.
+ * This header is the translator's interface. ladder_scan.h adds what a shader declares, ladder_dxbc.h what
+ * containers hold, ladder_simt.h the simulator. All of them are C89 and C++98.
  *
  * They are stable: structures do not change their layout, enumerators do not change their value, functions do
  * not change their meaning. New things come as new functions, new enumerators and new structures that are
@@ -125,6 +125,12 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_PATCH = 31,
     LADDER_STRUCTURE_TYPE_LIBRARY = 32,
     LADDER_STRUCTURE_TYPE_SIMT_RECORDS = 33,
+    /* Of ladder_dxbc.h: struct ladder_container and so on. */
+    LADDER_STRUCTURE_TYPE_CONTAINER = 40,
+    LADDER_STRUCTURE_TYPE_CONTAINER_INFO = 41,
+    LADDER_STRUCTURE_TYPE_SIGNATURE_INFO = 42,
+    LADDER_STRUCTURE_TYPE_SIGNATURE_PART = 43,
+    LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE = 44,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };
@@ -575,38 +581,6 @@ LADDER_API void ladder_free_code(struct ladder_code* code);
 
 /* Frees messages of any function of these headers. May be NULL. */
 LADDER_API void ladder_free_messages(char* messages);
-
-/* A part of a container. */
-struct ladder_container_part {
-    /* Four characters and a terminator. '?' stands for a character that cannot be printed. */
-    char name[8];
-    /* Where its data begin, in bytes from the start of the container. */
-    size_t offset;
-    /* The data themselves: they point into the container. */
-    struct ladder_code data;
-};
-
-/* The parts of a container, in the order of its table. */
-struct ladder_container {
-    struct ladder_container_part* parts; /* `part_count` elements */
-    size_t part_count;
-};
-
-/*
- * Lists the parts of a DXBC container.
- *
- * `container` and `out` must not be NULL. The container must live as long as the result, which points into
- * it. `flags` is 0 or LADDER_CONTAINER_IGNORE_CHECKSUM: as LADDER_OPTION_IGNORE_CHECKSUM. On success
- * ladder_free_container() frees what `*out` gets. On failure it becomes {NULL, 0}. `source_name`: as in
- * struct ladder_compile_info. `messages`: as for ladder_compile().
- *
- * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED.
- */
-#define LADDER_CONTAINER_IGNORE_CHECKSUM 1u
-LADDER_API int ladder_list_container(const struct ladder_code* container, unsigned int flags,
-                                     const char* source_name, struct ladder_container* out, char** messages);
-/* Frees the list, not the container, and makes it {NULL, 0}. May be NULL or {NULL, 0}. */
-LADDER_API void ladder_free_container(struct ladder_container* container);
 
 /* Gives the version of the library that is linked. Each pointer may be NULL. */
 LADDER_API void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch);

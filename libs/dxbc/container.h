@@ -30,6 +30,8 @@ struct Container {
     const Part* find(uint32_t tag) const; // the first, or null
 };
 
+constexpr size_t smallest_container = 32; // a header, no parts
+
 // Does it begin like a container ("DXBC")?
 bool looks_like_container(std::span<const uint8_t> data);
 

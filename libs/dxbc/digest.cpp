@@ -5,6 +5,7 @@
 // no room for them, a block of their own follows.
 #include "dxbc/container.h"
 #include "dxbc/reader.h"
+#include "dxbc/put.h"
 
 #include <bit>
 
@@ -73,11 +74,6 @@ void block(State& state, const uint8_t* data) {
     for (unsigned i = 0; i < 4; i++)
         four<I, 6, 10, 15, 21>(s, data, 28 * i, 7, sines + 48 + 4 * i);
     state.a += s.a, state.b += s.b, state.c += s.c, state.d += s.d;
-}
-
-void put32(uint8_t* p, uint32_t v) {
-    for (int i = 0; i < 4; i++)
-        p[i] = static_cast<uint8_t>(v >> (8 * i));
 }
 
 constexpr size_t digest_end = 20; // the digest covers everything after itself

@@ -66,6 +66,21 @@ rm -f all.vsir from-container
 status 1 --scan --entry=Nothing "$library"; status 1 --scan /dev/null
 status 0 --list-parts "$dxil"; check "parts" grep -q '^DXIL 0x[0-9a-f]* [0-9]*$' out
 set -- $(grep '^DXIL' out)
+check "the container" grep -q '^DXBC 0x00000000 [0-9]* version=1.0 digest=[a-z-]*$' out
+grep '^DXIL' out >line; set -- $(cat line); rm line
+status 0 --extract=DXIL "$dxil" -o part; check "a part" test "$(tail -c +$(($2 + 1)) "$dxil" | head -c $3 | cksum)" = "$(cksum <part)"
+status 1 --extract=NONE "$dxil" -o part2; check "which part is not there" grep -q 'no part NONE' err; check "no file" test ! -e part2
+status 2 --extract=DXI "$dxil"; status 2 --sign=perhaps "$dxil"; status 1 --sign in.vsir; status 1 --extract=DXIL in.vsir
+status 0 --sign "$dxil" -o part; status 0 --list-parts part; check "signed" grep -q '^DXBC .* digest=signed$' out
+for kind in unsigned bypass preview-bypass; do
+	status 0 --sign=$kind part -o other; status 0 --list-parts other; check "$kind" grep -q "^DXBC .* digest=$kind\$" out
+	status 0 --sign other -o other; check "signed again" cmp other part
+done
+{ head -c 4 part; printf 0123456789abcdef; tail -c +21 part; } >other
+status 1 --list-parts other; status 0 --list-parts --ignore-checksum other; check "wrong" grep -q '^DXBC .* digest=wrong$' out
+status 0 --sign other -o other; check "mended" cmp other part
+rm -f part other
+status 0 --list-parts "$dxil"
 # The bitcode of the DXIL part lies after its program header of 24 bytes.
 tail -c +$(($2 + 24 + 1)) "$dxil" | head -c $(($3 - 24)) >module.bc
 status 0 module.bc -o b; check "bare bitcode" cmp a b

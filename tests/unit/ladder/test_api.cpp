@@ -65,35 +65,6 @@ void threads_at_once(void**) {
     assert_int_equal(wrong, 0);
 }
 
-void container_parts(void**) {
-    std::string blob = load(dxil_file);
-    ladder_code code = {blob.data(), blob.size()};
-    ladder_container c;
-    char* messages;
-    assert_int_equal(ladder_list_container(&code, 0, nullptr, &c, &messages), LADDER_OK);
-    assert_null(messages);
-    assert_int_equal(c.part_count, 7);
-    assert_string_equal(c.parts[6].name, "DXIL");
-    for (size_t i = 0; i < c.part_count; i++) {
-        assert_ptr_equal(c.parts[i].data.code, blob.data() + c.parts[i].offset);
-        assert_true(c.parts[i].offset + c.parts[i].data.size <= blob.size());
-    }
-    ladder_free_container(&c);
-    assert_null(c.parts);
-    blob.back() ^= 1;
-    assert_int_equal(ladder_list_container(&code, 0, "name", &c, &messages), LADDER_ERROR_INVALID_SHADER);
-    assert_null(c.parts);
-    assert_non_null(strstr(messages, "name:byte 0x4"));
-    ladder_free_messages(messages);
-    assert_int_equal(ladder_list_container(&code, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr),
-                     LADDER_OK);
-    ladder_free_container(&c);
-    assert_int_equal(ladder_list_container(&code, 8, nullptr, &c, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
-    assert_int_equal(ladder_list_container(nullptr, 0, nullptr, &c, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
-    assert_int_equal(ladder_list_container(&code, 0, nullptr, nullptr, nullptr),
-                     LADDER_ERROR_INVALID_ARGUMENT);
-}
-
 } // namespace
 
 int main() {
@@ -101,7 +72,6 @@ int main() {
         cmocka_unit_test(structurizers),
         cmocka_unit_test(unaligned_source),
         cmocka_unit_test(threads_at_once),
-        cmocka_unit_test(container_parts),
     };
     return cmocka_run_group_tests_name("api", tests, nullptr, nullptr);
 }

@@ -1,5 +1,6 @@
-/* ladder.h and ladder_scan.h from C89: compiles and scans a shader and frees everything. Prints nothing unless something is wrong. */
+/* ladder.h, ladder_scan.h and ladder_dxbc.h from C89: compiles and scans a shader, makes a container, and frees everything. Prints nothing unless something is wrong. */
 #include <ladder/ladder.h>
+#include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
 
 #include <stdio.h>
@@ -24,6 +25,9 @@ int main(void)
     struct ladder_compile_info info;
     struct ladder_scan_info scan;
     const struct ladder_scan_result *scanned;
+    struct ladder_container_info container;
+    struct ladder_new_part part;
+    const struct ladder_container *parts;
     struct ladder_code out;
     char *messages, *source;
     unsigned int magic;
@@ -65,6 +69,22 @@ int main(void)
         return 1;
     }
     ladder_free_scan_result(scanned);
+
+    memset(&container, 0, sizeof(container));
+    container.type = LADDER_STRUCTURE_TYPE_CONTAINER_INFO;
+    part.tag = LADDER_TAG('P', 'R', 'I', 'V');
+    part.data = info.source;
+    container.parts = &part;
+    container.part_count = 1;
+    result = ladder_build_container(&container, &out, &messages);
+    if (result == LADDER_OK)
+        result = ladder_list_container(&out, 0, NULL, &parts, &messages);
+    if (result != LADDER_OK || !ladder_find_container_part(parts, part.tag)) {
+        fprintf(stderr, "the container gave %d\n", result);
+        return 1;
+    }
+    ladder_free_container(parts);
+    ladder_free_code(&out);
     free(source);
     return 0;
 }

@@ -4,6 +4,7 @@
 #include "load.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
 #include <ladder/ladder_simt.h>
 
@@ -192,9 +193,24 @@ void list_container(void**) {
     const ladder_code code = {source.data(), source.size()};
     for (const std::string& name : Names().names)
         fail_each(name, [&](Outcome& o) {
-            ladder_container parts;
+            const ladder_container* parts;
             o.code = ladder_list_container(&code, 0, name.c_str(), &parts, &o.messages);
-            ladder_free_container(&parts);
+            if (o.code == LADDER_OK ? !parts->part_count : parts != nullptr)
+                o.code = LADDER_ERROR_INTERNAL;
+            ladder_free_container(parts);
+        });
+}
+
+void make_containers(void**) {
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    const ladder_code code = {source.data(), source.size()};
+    const ladder_new_part part = {LADDER_TAG('P', 'R', 'I', 'V'), code};
+    const ladder_container_info info = {LADDER_STRUCTURE_TYPE_CONTAINER_INFO, nullptr, &part, 1,
+                                        LADDER_DIGEST_SIGNED};
+    fail_each("<input>", [&](Outcome& o) { o.code = ladder_build_container(&info, &o.result, &o.messages); });
+    for (const std::string& name : Names().names)
+        fail_each(name, [&](Outcome& o) {
+            o.code = ladder_sign_container(&code, LADDER_DIGEST_SIGNED, name.c_str(), &o.result, &o.messages);
         });
 }
 
@@ -282,6 +298,7 @@ int main() {
         cmocka_unit_test(scan),
         cmocka_unit_test(scan_library),
         cmocka_unit_test(list_container),
+        cmocka_unit_test(make_containers),
         cmocka_unit_test(simulator),
         cmocka_unit_test(check_passes),
     };

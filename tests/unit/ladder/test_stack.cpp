@@ -3,6 +3,7 @@
 #include "load.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
 
 #include <cstring>
@@ -61,9 +62,11 @@ void* run(void* argument) {
     const ladder_scan_result* scanned;
     ladder_scan(&scan, &scanned, nullptr);
     ladder_free_scan_result(scanned);
-    ladder_container parts;
+    const ladder_container* parts;
     ladder_list_container(&info.source, 0, nullptr, &parts, nullptr);
-    ladder_free_container(&parts);
+    ladder_free_container(parts);
+    ladder_sign_container(&info.source, LADDER_DIGEST_SIGNED, nullptr, &out, nullptr);
+    ladder_free_code(&out);
     return nullptr;
 }
 

@@ -1,0 +1,148 @@
+/*
+ * DXBC containers, as the runtimes of Direct3D 12 use them: their parts, signatures and root signatures, to
+ * be read and to be made.
+ *
+ * The conventions of ladder.h hold here, too. Numbers that are Direct3D's (D3D_NAME, D3D12_FILTER and so on)
+ * are members of type unsigned int: d3dcommon.h and d3d12.h have names for them.
+ *
+ * Results are the library's: they are read-only, and the function named with each frees it with all that it
+ * points to. What later versions tell comes in structures that are chained to `next`: more about each part,
+ * for instance, as another array in the same order. Skip structures of types that you do not know. Arrays may
+ * be NULL where their count is 0. Any number of threads may read a result at once.
+ */
+#ifndef LADDER_LADDER_DXBC_H
+#define LADDER_LADDER_DXBC_H
+
+#include <ladder/ladder_scan.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A tag of four characters as a number, as it stands in containers: LADDER_TAG('D', 'X', 'I', 'L'). */
+#define LADDER_TAG(a, b, c, d)                                                                               \
+    ((unsigned int)(a) | (unsigned int)(b) << 8 | (unsigned int)(c) << 16 | (unsigned int)(d) << 24)
+
+/* Flags of functions of this header. Each says which it takes; another one is LADDER_ERROR_INVALID_ARGUMENT.
+ */
+/* As LADDER_OPTION_IGNORE_CHECKSUM: a container with a wrong digest is taken. */
+#define LADDER_CONTAINER_IGNORE_CHECKSUM 1u
+/* A root signature may break rules of Direct3D (see ladder_read_root_signature()). */
+#define LADDER_ROOT_SIGNATURE_IGNORE_RULES 2u
+/* Only the part of a root signature is made, without a container around it. */
+#define LADDER_ROOT_SIGNATURE_BARE 4u
+
+/*
+ * Containers. (Their layout: DirectXShaderCompiler, docs/DXIL.rst, "Dxil Container"; DxilContainer.h.)
+ */
+
+/* What is in the digest of a container: the 16 bytes after its tag. */
+enum ladder_digest_kind {
+    /* The hash of what comes after it, as validators write it and as Direct3D 12 wants it: MD5 with the
+     * padding of its own that Microsoft's specification INF-0004, "Validator hashing", has. */
+    LADDER_DIGEST_SIGNED = 0,
+    /* All bytes are 0: what compilers write that do not sign. */
+    LADDER_DIGEST_UNSIGNED = 1,
+    /* All bytes are 1 (BYPASS of INF-0004) or 2 (PREVIEW_BYPASS): Direct3D is not to check. */
+    LADDER_DIGEST_BYPASS = 2,
+    LADDER_DIGEST_PREVIEW_BYPASS = 3,
+    /* Only in results: none of these. */
+    LADDER_DIGEST_WRONG = 4,
+
+    LADDER_DIGEST_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A part of a container. */
+struct ladder_container_part {
+    unsigned int tag; /* LADDER_TAG('D', 'X', 'I', 'L'), for instance */
+    /* The tag as four characters and a terminator. '?' stands for a character that cannot be printed. */
+    const char* name;
+    /* Where its data begin, in bytes from the start of the container. */
+    size_t offset;
+    /* The data themselves: they point into the container. */
+    struct ladder_code data;
+};
+
+/* What a container has. ladder_list_container() makes it, ladder_free_container() frees it. */
+struct ladder_container {
+    /* LADDER_STRUCTURE_TYPE_CONTAINER */
+    enum ladder_structure_type type;
+    const void* next;
+
+    unsigned int tag; /* LADDER_TAG('D', 'X', 'B', 'C') */
+    unsigned int version_major, version_minor;
+    size_t size; /* in bytes, as the container says; there may be other bytes after it */
+    unsigned char digest[16];
+    /* LADDER_DIGEST_WRONG only with LADDER_CONTAINER_IGNORE_CHECKSUM. */
+    enum ladder_digest_kind digest_kind;
+    const struct ladder_container_part* parts; /* in the order of its table */
+    unsigned int part_count;
+};
+
+/*
+ * Lists the parts of a DXBC container.
+ *
+ * `container` and `out` must not be NULL. The container must live as long as the result, which points into
+ * it. `flags` is 0 or LADDER_CONTAINER_IGNORE_CHECKSUM. On success `*out` gets the result, which the caller
+ * frees by ladder_free_container(); on failure it becomes NULL. `source_name`: as in struct
+ * ladder_compile_info. `messages`: as for ladder_compile().
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED (a version other
+ * than 1.0).
+ */
+LADDER_API int ladder_list_container(const struct ladder_code* container, unsigned int flags,
+                                     const char* source_name, const struct ladder_container** out,
+                                     char** messages);
+/* Frees the list, not the container. May be NULL. */
+LADDER_API void ladder_free_container(const struct ladder_container* container);
+
+/* Gives the first part of that tag, or NULL. `container` must not be NULL. */
+LADDER_API const struct ladder_container_part*
+ladder_find_container_part(const struct ladder_container* container, unsigned int tag);
+
+/* A part of a container to be built. */
+struct ladder_new_part {
+    unsigned int tag;
+    struct ladder_code data; /* may be {NULL, 0}: a part without data */
+};
+
+/* A container to be built. No structure may follow it yet: `next` is NULL. */
+struct ladder_container_info {
+    /* LADDER_STRUCTURE_TYPE_CONTAINER_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_new_part* parts; /* may be NULL if there are none */
+    unsigned int part_count;
+    enum ladder_digest_kind digest_kind; /* not LADDER_DIGEST_WRONG */
+};
+
+/*
+ * Builds a container of version 1.0 from parts, in their order, each at a multiple of 4 bytes.
+ *
+ * `info` and `out` must not be NULL. On success `*out` gets the container, which ladder_free_code() frees; on
+ * failure it becomes {NULL, 0}. `messages`: as for ladder_compile(), with the name "<input>".
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of more than 0xfffffffc bytes in all), _OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_build_container(const struct ladder_container_info* info, struct ladder_code* out,
+                                      char** messages);
+
+/*
+ * Gives a copy of a container with the digest that it should have. Its total size becomes that of all bytes
+ * given; neither the digest nor the total size need be right before. All else must be: version and parts are
+ * checked as ladder_list_container() does it.
+ *
+ * `container` and `out` must not be NULL. `kind` is not LADDER_DIGEST_WRONG. `source_name`, `messages`: as
+ * for ladder_list_container(). `out`: as for ladder_build_container().
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER, _UNSUPPORTED.
+ */
+LADDER_API int ladder_sign_container(const struct ladder_code* container, enum ladder_digest_kind kind,
+                                     const char* source_name, struct ladder_code* out, char** messages);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

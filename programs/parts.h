@@ -1,0 +1,22 @@
+// ladder-compiler --list-parts, --extract, --sign: containers and what is in them.
+//
+// Each gives the code of the function of ladder_dxbc.h that it calls, and that one's `messages`, which the
+// caller frees.
+#pragma once
+
+#include "options.h"
+
+namespace ladder_compiler {
+
+// A line for the container and for each part.
+int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
+               char** messages);
+
+// The data of the part that the options name; empty where there is none.
+int extract_part(const Options& o, const ladder_code& source, const char* name, std::string& bytes,
+                 char** messages);
+
+// The container with the digest that the options name.
+int sign(const Options& o, const ladder_code& source, const char* name, std::string& bytes, char** messages);
+
+} // namespace ladder_compiler

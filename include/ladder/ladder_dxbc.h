@@ -141,6 +141,97 @@ LADDER_API int ladder_build_container(const struct ladder_container_info* info, 
 LADDER_API int ladder_sign_container(const struct ladder_code* container, enum ladder_digest_kind kind,
                                      const char* source_name, struct ladder_code* out, char** messages);
 
+/*
+ * Signatures: what a shader takes and gives, as its container lists it. (Their layout:
+ * DirectXShaderCompiler, DxilContainer.h, DxilProgramSignature.)
+ *
+ * Parts ISGN, OSGN and PCSG are of shader models 4 and 5, OSG5 also has streams, ISG1, OSG1 and PSG1 have
+ * streams and minimum precisions.
+ */
+
+/* An element of a signature: components of one register. */
+struct ladder_signature_element {
+    /* Without an index: "SV_Position", "TEXCOORD"; at most 4096 bytes. Never NULL. */
+    const char* semantic_name;
+    unsigned int semantic_index;
+    unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
+    /* D3D_NAME, as the container has it; 0: none. Compilers of shader models 4 and 5 may write 0 for what
+     * pixel shaders write: SV_Target, SV_Depth and so on. */
+    unsigned int system_value;
+    unsigned int component_type; /* D3D_REGISTER_COMPONENT_TYPE; 0: unknown, 1: uint, 2: int, 3: float */
+    unsigned int register_index; /* 0xffffffff: the element is in no register */
+    unsigned int mask;           /* bits 0 to 3: components x to w that it has */
+    /* Bits 0 to 3, as ReadWriteMask of D3D12_SIGNATURE_PARAMETER_DESC. Of what a shader takes: components
+     * that it reads. Of what it gives: components that it never writes, so that it writes mask &
+     * ~read_write_mask. Domain shaders take what belongs to a patch; hull and mesh shaders give it. */
+    unsigned int read_write_mask;
+    unsigned int min_precision; /* D3D_MIN_PRECISION; 0: none */
+};
+
+/*
+ * A signature. ladder_read_signature() makes it, and ladder_free_signature() frees that; or a caller lays it
+ * out for ladder_build_signature(), with NULL for `next`.
+ */
+struct ladder_signature_part {
+    /* LADDER_STRUCTURE_TYPE_SIGNATURE_PART */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* LADDER_TAG('I', 'S', 'G', '1'), for instance. 0, only in results: the container has no such part. */
+    unsigned int tag;
+    const struct ladder_signature_element* elements;
+    unsigned int element_count;
+};
+
+/* Which signature to read. No structure may follow it yet: `next` is NULL. */
+struct ladder_signature_info {
+    /* LADDER_STRUCTURE_TYPE_SIGNATURE_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* A container, or the data of a part. */
+    struct ladder_code source;
+    /* 0: `source` is a container. Else the tag of the part whose data it is; `signature` and `flags` are 0
+     * then. */
+    unsigned int tag;
+    enum ladder_signature signature; /* of a container, the first such part */
+    unsigned int flags;              /* 0 or LADDER_CONTAINER_IGNORE_CHECKSUM */
+    const char* source_name;         /* as in struct ladder_compile_info */
+};
+
+/*
+ * Reads a signature.
+ *
+ * `info` and `out` must not be NULL. On success `*out` gets the result, which the caller frees by
+ * ladder_free_signature(), and which does not point into the source; on failure it becomes NULL. A container
+ * without such a part has a signature without elements. `messages`: as for ladder_compile().
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of a tag that is no signature's), _OUT_OF_MEMORY,
+ * _INVALID_SHADER, _UNSUPPORTED.
+ */
+LADDER_API int ladder_read_signature(const struct ladder_signature_info* info,
+                                     const struct ladder_signature_part** out, char** messages);
+/* Frees what ladder_read_signature() made. May be NULL. */
+LADDER_API void ladder_free_signature(const struct ladder_signature_part* signature);
+
+/* Gives the first element with that semantic, index and stream, or NULL. Names are the same whatever the case
+ * of their ASCII letters. No pointer may be NULL. */
+LADDER_API const struct ladder_signature_element*
+ladder_find_signature_element(const struct ladder_signature_part* signature, const char* semantic_name,
+                              unsigned int semantic_index, unsigned int stream);
+
+/*
+ * Builds the data of a signature part, elements in their order. ladder_build_container() makes a part of it.
+ *
+ * `signature` and `out` must not be NULL. What the part has no room for must be 0: streams in ISGN, OSGN and
+ * PCSG, minimum precisions there and in OSG5. On success `*out` gets the data, which ladder_free_code()
+ * frees; on failure it becomes {NULL, 0}. `messages`: as for ladder_compile(), with the name "<input>".
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also of numbers out of range), _OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_build_signature(const struct ladder_signature_part* signature, struct ladder_code* out,
+                                      char** messages);
+
 #ifdef __cplusplus
 }
 #endif

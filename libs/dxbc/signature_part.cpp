@@ -1,38 +1,16 @@
 #include "dxbc/signature_part.h"
 #include "dxbc/reader.h"
+#include "dxbc/signature_form.h"
 
 namespace ladder::dxbc {
 
 namespace {
 
-// All forms are the 24 bytes of ISGN with fields added before and after.
-struct Form {
-    uint32_t tag;
-    bool stream;        // a stream index comes first
-    bool min_precision; // a minimum precision comes last
-};
-constexpr Form forms[] = {
-    {fourcc('I', 'S', 'G', '1'), true, true},   {fourcc('O', 'S', 'G', '1'), true, true},
-    {fourcc('P', 'S', 'G', '1'), true, true},   {fourcc('I', 'S', 'G', 'N'), false, false},
-    {fourcc('O', 'S', 'G', 'N'), false, false}, {fourcc('P', 'C', 'S', 'G'), false, false},
-    {fourcc('O', 'S', 'G', '5'), true, false},
-};
-
-// Elements may share a name: without a bound, many elements times one long name would be quadratic work.
-constexpr size_t longest_name = 4096;
-
-const Form* form_of(uint32_t tag) {
-    for (const Form& f : forms)
-        if (f.tag == tag)
-            return &f;
-    return nullptr;
-}
-
 std::string_view read_name(const Part& part, uint32_t at, uint32_t field, Diagnostics& diag) {
     const std::span<const uint8_t> d = part.data;
     if (at >= d.size())
         diag.fail_invalid(Location::byte(part.offset + field), "semantic name at 0x%x is out of range", at);
-    const size_t room = d.size() - at < longest_name + 1 ? d.size() - at : longest_name + 1;
+    const size_t room = d.size() - at < longest_semantic + 1 ? d.size() - at : longest_semantic + 1;
     const void* nul = std::memchr(d.data() + at, 0, room);
     if (!nul)
         diag.fail_invalid(Location::byte(part.offset + at), "a semantic name does not end");
@@ -42,20 +20,41 @@ std::string_view read_name(const Part& part, uint32_t at, uint32_t field, Diagno
 
 } // namespace
 
-bool is_signature(uint32_t tag) { return form_of(tag); }
+const SignatureForm* signature_form(uint32_t tag) {
+    static constexpr auto input = SignatureKind::Input, output = SignatureKind::Output,
+                          patch = SignatureKind::Patch;
+    static constexpr SignatureForm forms[] = {
+        {fourcc('I', 'S', 'G', '1'), input, true, true},    {fourcc('O', 'S', 'G', '1'), output, true, true},
+        {fourcc('P', 'S', 'G', '1'), patch, true, true},    {fourcc('I', 'S', 'G', 'N'), input, false, false},
+        {fourcc('O', 'S', 'G', 'N'), output, false, false}, {fourcc('P', 'C', 'S', 'G'), patch, false, false},
+        {fourcc('O', 'S', 'G', '5'), output, true, false},
+    };
+    for (const SignatureForm& f : forms)
+        if (f.tag == tag)
+            return &f;
+    return nullptr;
+}
+
+bool is_signature(uint32_t tag) { return signature_form(tag); }
+
+const Part* find_signature(const Container& c, SignatureKind kind) {
+    for (const Part& p : c.parts)
+        if (const SignatureForm* form = signature_form(p.tag); form && form->kind == kind)
+            return &p;
+    return nullptr;
+}
 
 std::span<const SignatureElement> read_signature(const Part& part, Arena& arena, Diagnostics& diag) {
-    constexpr uint32_t header = 8; // element count, offset of the elements
-    const Form* form = form_of(part.tag);
+    const SignatureForm* form = signature_form(part.tag);
     const std::span<const uint8_t> d = part.data;
     if (!form)
         diag.fail_invalid(Location::byte(part.offset), "part %s is no signature", tag_text(part.tag).text);
-    if (d.size() < header)
+    if (d.size() < signature_header)
         diag.fail_invalid(Location::byte(part.offset), "signature %s ends in its header",
                           tag_text(part.tag).text);
     const uint32_t count = le32(d.data()), first = le32(d.data() + 4);
-    const uint32_t size = 24 + (form->stream ? 4 : 0) + (form->min_precision ? 4 : 0);
-    if (first < header || !in_range(first, uint64_t{count} * size, d.size()))
+    const uint32_t size = form->element_size();
+    if (first < signature_header || !in_range(first, uint64_t{count} * size, d.size()))
         diag.fail_invalid(Location::byte(part.offset), "%u elements at 0x%x do not fit into %s", count, first,
                           tag_text(part.tag).text);
 

@@ -22,8 +22,17 @@ struct SignatureElement {
 
 bool is_signature(uint32_t tag);
 
+enum class SignatureKind : uint8_t { Input, Output, Patch };
+// The first signature part of that kind, or null.
+const Part* find_signature(const Container& c, SignatureKind kind);
+
 // The elements of a signature part, in file order, in `arena`. Fails (InvalidShader, byte offset) where
 // counts, names or masks are out of range. `part.tag` must be one that is_signature() accepts.
 std::span<const SignatureElement> read_signature(const Part& part, Arena& arena, Diagnostics& diag);
+
+// The data of a part with these elements, in `arena`. Fails (InvalidShader, without a place) where an element
+// has what such a part cannot hold.
+std::span<const uint8_t> write_signature(uint32_t tag, std::span<const SignatureElement> elements,
+                                         Arena& arena, Diagnostics& diag);
 
 } // namespace ladder::dxbc

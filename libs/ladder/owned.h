@@ -39,4 +39,14 @@ inline std::span<const uint8_t> bytes_of(const ladder_code* source, Diagnostics&
     return {static_cast<const uint8_t*>(source->code), source->size};
 }
 
+// What is malformed in a structure that the caller laid out, and not in a source, is a wrong argument.
+template <class Action>
+auto as_argument(Action action) {
+    try {
+        return action();
+    } catch (const Failure& f) {
+        throw Failure{f.code == Code::InvalidShader ? Code::InvalidArgument : f.code};
+    }
+}
+
 } // namespace ladder

@@ -214,6 +214,27 @@ void make_containers(void**) {
         });
 }
 
+void signatures(void**) {
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    const ladder_signature_info info = {LADDER_STRUCTURE_TYPE_SIGNATURE_INFO,
+                                        nullptr,
+                                        {source.data(), source.size()},
+                                        0,
+                                        LADDER_SIGNATURE_INPUT,
+                                        0,
+                                        "shader"};
+    const ladder_signature_part* part;
+    fail_each("shader", [&](Outcome& o) {
+        o.code = ladder_read_signature(&info, &part, &o.messages);
+        if (o.code == LADDER_OK ? part->element_count != 4 : part != nullptr)
+            o.code = LADDER_ERROR_INTERNAL;
+        ladder_free_signature(part);
+    });
+    assert_int_equal(ladder_read_signature(&info, &part, nullptr), LADDER_OK);
+    fail_each("<input>", [&](Outcome& o) { o.code = ladder_build_signature(part, &o.result, &o.messages); });
+    ladder_free_signature(part);
+}
+
 // Gives the first result that is none of LADDER_OK, as every call of a caller would be checked.
 int simulate(const ladder_simt_info& info, char** messages) {
     static const uint32_t in[256] = {3, 1, 2, 5};
@@ -299,6 +320,7 @@ int main() {
         cmocka_unit_test(scan_library),
         cmocka_unit_test(list_container),
         cmocka_unit_test(make_containers),
+        cmocka_unit_test(signatures),
         cmocka_unit_test(simulator),
         cmocka_unit_test(check_passes),
     };

@@ -373,6 +373,7 @@ struct ladder_spirv_target_info {
     unsigned int bind_shift_s; /* samplers */
 };
 
+/* Defaults of struct ladder_spirv_target_info. */
 #define LADDER_DEFAULT_BIND_SHIFT_B 0u
 #define LADDER_DEFAULT_BIND_SHIFT_T 1000u
 #define LADDER_DEFAULT_BIND_SHIFT_U 2000u
@@ -413,6 +414,7 @@ struct ladder_spirv_binding_info {
     unsigned int counter_heap_binding;
 };
 
+/* Defaults of struct ladder_spirv_binding_info. */
 #define LADDER_DEFAULT_BIND_SHIFT_C 4000u
 #define LADDER_DEFAULT_HEAP_SET 0u /* of all three */
 #define LADDER_DEFAULT_RESOURCE_HEAP_BINDING 5000u
@@ -501,6 +503,7 @@ struct ladder_shader_record_info {
     unsigned int constant_count;
 };
 
+/* How many constants a shader record may hold. */
 #define LADDER_SHADER_RECORD_CONSTANTS_MAX 64u
 
 /* Details of LADDER_TARGET_VSIR. It has no effect on other targets. */

@@ -8,7 +8,7 @@
 
 namespace ladder_compiler {
 
-// A line for the container and for each part.
+// A line for the container and for each part; more for a root signature.
 int parts_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
                char** messages);
 

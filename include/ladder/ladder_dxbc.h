@@ -232,6 +232,145 @@ ladder_find_signature_element(const struct ladder_signature_part* signature, con
 LADDER_API int ladder_build_signature(const struct ladder_signature_part* signature, struct ladder_code* out,
                                       char** messages);
 
+/*
+ * Root signatures. (Direct3D functional specification, ResourceBinding.md: "Root Signature Version 1.1" and
+ * "Root Argument Limits"; VulkanOn12.md for version 1.2; their layout in part RTS0: DirectXShaderCompiler,
+ * DxilRootSignature.h.)
+ */
+
+/* Versions, with the numbers of D3D_ROOT_SIGNATURE_VERSION. */
+enum ladder_root_signature_version {
+    LADDER_ROOT_SIGNATURE_VERSION_1_0 = 1,
+    LADDER_ROOT_SIGNATURE_VERSION_1_1 = 2, /* adds flags of ranges and root descriptors */
+    LADDER_ROOT_SIGNATURE_VERSION_1_2 = 3, /* adds flags of static samplers */
+
+    LADDER_ROOT_SIGNATURE_VERSION_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Types of parameters, with the numbers of D3D12_ROOT_PARAMETER_TYPE. */
+enum ladder_root_parameter_type {
+    LADDER_ROOT_PARAMETER_TABLE = 0,
+    LADDER_ROOT_PARAMETER_CONSTANTS = 1,
+    LADDER_ROOT_PARAMETER_CBV = 2, /* this and the next two: root descriptors */
+    LADDER_ROOT_PARAMETER_SRV = 3,
+    LADDER_ROOT_PARAMETER_UAV = 4,
+
+    LADDER_ROOT_PARAMETER_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A range of a descriptor table. */
+struct ladder_descriptor_range {
+    enum ladder_resource_class resource_class;
+    unsigned int count; /* of descriptors, from 1; 0xffffffff: the range has no end */
+    unsigned int space;
+    unsigned int first_register;
+    unsigned int flags; /* D3D12_DESCRIPTOR_RANGE_FLAGS; 0 in version 1.0 */
+    /* Where it begins, in descriptors from the start of the table. 0xffffffff: after the range before it. */
+    unsigned int offset;
+};
+
+/* A root parameter. Members of other types than its own are 0. */
+struct ladder_root_parameter {
+    enum ladder_root_parameter_type type;
+    unsigned int visibility; /* D3D12_SHADER_VISIBILITY; 0: all stages */
+    /* All but tables. */
+    unsigned int space;
+    unsigned int register_index;
+    unsigned int constant_count; /* constants: how many of 32 bits */
+    unsigned int flags;          /* root descriptors: D3D12_ROOT_DESCRIPTOR_FLAGS; 0 in version 1.0 */
+    const struct ladder_descriptor_range* ranges; /* tables */
+    unsigned int range_count;
+};
+
+/* A static sampler. */
+struct ladder_static_sampler {
+    unsigned int filter; /* D3D12_FILTER */
+    /* D3D12_TEXTURE_ADDRESS_MODE, each 1 to 5 */
+    unsigned int address_u, address_v, address_w;
+    float mip_lod_bias;          /* -16 to 15.99 */
+    unsigned int max_anisotropy; /* 0 to 16 */
+    unsigned int comparison;     /* D3D12_COMPARISON_FUNC; of comparison filters 1 to 8 */
+    unsigned int border_color;   /* D3D12_STATIC_BORDER_COLOR, 0 to 4 */
+    float min_lod, max_lod;      /* no NaN */
+    unsigned int space;
+    unsigned int register_index;
+    unsigned int visibility; /* D3D12_SHADER_VISIBILITY; 0: all stages */
+    unsigned int flags;      /* D3D12_SAMPLER_FLAGS; 0 before version 1.2 */
+};
+
+/*
+ * A root signature. ladder_read_root_signature() and ladder_convert_root_signature() make it, and
+ * ladder_free_root_signature() frees that; or a caller lays it out for ladder_build_root_signature() and
+ * ladder_convert_root_signature(), with NULL for `next`.
+ */
+struct ladder_root_signature {
+    /* LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_root_signature_version version;
+    unsigned int flags; /* D3D12_ROOT_SIGNATURE_FLAGS */
+    const struct ladder_root_parameter* parameters;
+    unsigned int parameter_count;
+    const struct ladder_static_sampler* samplers;
+    unsigned int sampler_count;
+};
+
+/*
+ * Reads a root signature.
+ *
+ * `source` is a container with a part RTS0, or the data of such a part. `flags` may be
+ * LADDER_CONTAINER_IGNORE_CHECKSUM and LADDER_ROOT_SIGNATURE_IGNORE_RULES, or-ed. With the latter, only
+ * sizes, offsets, the version and the types of parameters are checked. Without it, a root signature must keep
+ * the rules of Direct3D as well: at most 64 DWORDs (a table 1, a root descriptor 2, constants 1 each), or
+ * 4064 bytes of a local one; enumerators and flags that exist and go together; no table with samplers and
+ * other descriptors; no two ranges that overlap, in registers of a class and space that the same stage sees;
+ * no registers or offsets beyond 0xffffffff; no register space that is reserved for the system (from
+ * 0xfffffff0 on).
+ *
+ * `source` and `out` must not be NULL. On success `*out` gets the result, which the caller frees by
+ * ladder_free_root_signature(), and which does not point into the source; on failure it becomes NULL.
+ * `source_name`: as in struct ladder_compile_info. `messages`: as for ladder_compile().
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY, _INVALID_SHADER (also where a container has no
+ * root signature), _UNSUPPORTED (a version that this header does not have).
+ */
+LADDER_API int ladder_read_root_signature(const struct ladder_code* source, unsigned int flags,
+                                          const char* source_name, const struct ladder_root_signature** out,
+                                          char** messages);
+/* Frees a root signature that the library made. May be NULL. */
+LADDER_API void ladder_free_root_signature(const struct ladder_root_signature* signature);
+
+/*
+ * Serializes a root signature: a signed container with one part, RTS0.
+ *
+ * `signature` and `out` must not be NULL. `flags` may be LADDER_ROOT_SIGNATURE_IGNORE_RULES, as for
+ * ladder_read_root_signature(), and LADDER_ROOT_SIGNATURE_BARE, or-ed. Flags that its version does not have
+ * must be 0. On success `*out` gets the bytes, which ladder_free_code() frees; on failure it becomes {NULL,
+ * 0}. `messages`: as for ladder_compile(), with the name "<input>".
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (also where a rule is broken), _OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_build_root_signature(const struct ladder_root_signature* signature, unsigned int flags,
+                                           struct ladder_code* out, char** messages);
+
+/*
+ * Gives a root signature as another version, or a copy in its own.
+ *
+ * From version 1.0, ranges and root descriptors get the flags that say what 1.0 promises: nothing. Ranges:
+ * DESCRIPTORS_VOLATILE and, unless they are of samplers, DATA_VOLATILE; root descriptors: DATA_VOLATILE. To
+ * version 1.0 these flags are dropped, and to versions before 1.2 those of static samplers, as Direct3D's
+ * deserializers do it. Rules are not checked.
+ *
+ * `signature` and `out` must not be NULL. `*out` and `messages`: as for ladder_read_root_signature(), with
+ * the name "<input>".
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_convert_root_signature(const struct ladder_root_signature* signature,
+                                             enum ladder_root_signature_version version,
+                                             const struct ladder_root_signature** out, char** messages);
+
 #ifdef __cplusplus
 }
 #endif

@@ -80,18 +80,4 @@ BoundResource bound_resource(const PipelineState& s, uint32_t index) {
         le32(p), le32(p + 4), le32(p + 8), le32(p + 12), kinds ? le32(p + 16) : 0, kinds ? le32(p + 20) : 0};
 }
 
-RootSignature read_root_signature(const Part& part, Diagnostics& diag) {
-    need(part, 24, diag);
-    const uint8_t* p = part.data.data();
-    RootSignature r{le32(p), le32(p + 4), le32(p + 8), le32(p + 12), le32(p + 16), le32(p + 20)};
-    // 12 bytes per parameter record, 52 per static sampler (56 from version 3 on).
-    const uint32_t sampler = r.version >= 3 ? 56 : 52;
-    if (!in_range(r.parameters_at, uint64_t{12} * r.parameter_count, part.data.size()))
-        diag.fail_invalid(Location::byte(part.offset + 4), "%u root parameters do not fit",
-                          r.parameter_count);
-    if (!in_range(r.samplers_at, uint64_t{sampler} * r.sampler_count, part.data.size()))
-        diag.fail_invalid(Location::byte(part.offset + 12), "%u static samplers do not fit", r.sampler_count);
-    return r;
-}
-
 } // namespace ladder::dxbc

@@ -42,13 +42,4 @@ struct BoundResource {
 };
 BoundResource bound_resource(const PipelineState& s, uint32_t index); // index < resource_count
 
-// RTS0: a serialized root signature; header only.
-struct RootSignature {
-    uint32_t version;                        // 1: 1.0, 2: 1.1, 3: 1.2
-    uint32_t parameter_count, parameters_at; // offsets from the start of the part's data
-    uint32_t sampler_count, samplers_at;
-    uint32_t flags;
-};
-RootSignature read_root_signature(const Part& part, Diagnostics& diag);
-
 } // namespace ladder::dxbc

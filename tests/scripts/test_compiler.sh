@@ -70,6 +70,10 @@ check "the container" grep -q '^DXBC 0x00000000 [0-9]* version=1.0 digest=[a-z-]
 grep '^DXIL' out >line; set -- $(cat line); rm line
 status 0 --extract=DXIL "$dxil" -o part; check "a part" test "$(tail -c +$(($2 + 1)) "$dxil" | head -c $3 | cksum)" = "$(cksum <part)"
 status 1 --extract=NONE "$dxil" -o part2; check "which part is not there" grep -q 'no part NONE' err; check "no file" test ! -e part2
+root=$data/containers/root_signature.rootsig_1_1.dxbc
+status 0 --list-parts "$root"; check "a root signature" grep -qx '  constants b3 count=5 space=2 visibility=pixel' out
+check "its ranges" grep -qx '    u0 count=2 flags=0x8 offset=16' out
+check "its samplers" grep -q '^  sampler s9 space=4 filter=0x94 address=2,4,5 bias=-1.5 ' out
 status 2 --extract=DXI "$dxil"; status 2 --sign=perhaps "$dxil"; status 1 --sign in.vsir; status 1 --extract=DXIL in.vsir
 status 0 --sign "$dxil" -o part; status 0 --list-parts part; check "signed" grep -q '^DXBC .* digest=signed$' out
 for kind in unsigned bypass preview-bypass; do

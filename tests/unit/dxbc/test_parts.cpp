@@ -2,6 +2,7 @@
 #include "blobs.h"
 #include "dxbc/parts.h"
 #include "dxbc/rdat.h"
+#include "dxbc/root_signature.h"
 #include "dxbc/signature_part.h"
 
 #include <csetjmp>
@@ -99,7 +100,7 @@ void whole_corpus(void**) {
             else if (p.tag == fourcc('R', 'D', 'A', 'T'))
                 rdat++, read_runtime_data(p, f.arena, f.diag);
             else if (p.tag == fourcc('R', 'T', 'S', '0'))
-                rts++, read_root_signature(p, f.diag);
+                rts++, check_root_signature(read_root_signature(p, f.arena, f.diag), f.arena, f.diag);
         }
     }
     assert_true(signatures > 500 && psv > 250 && hashes > 250 && flags > 250 && rdat > 10 && rts);
@@ -134,10 +135,12 @@ void pipeline_state(void**) {
 
 void root_signature(void**) {
     File f("corpus/ops/root_signature.cs_6_0.dxil");
-    const RootSignature r = read_root_signature(f.part("RTS0"), f.diag);
-    assert_int_equal(r.version, 2);
-    assert_int_equal(r.parameter_count, 4);
-    assert_int_equal(r.sampler_count, 1);
+    const RootSignature r = read_root_signature(f.part("RTS0"), f.arena, f.diag);
+    assert_int_equal(r.version, root_signature_1_1);
+    assert_int_equal(r.parameters.size(), 4);
+    assert_int_equal(r.parameters[0].constants, 4);
+    assert_int_equal(r.parameters[3].ranges.size(), 1);
+    assert_int_equal(r.samplers.size(), 1);
 }
 
 // Every shorter version of a part, and every one with a 32-bit field of all ones or a great count, either
@@ -185,7 +188,10 @@ void damaged_parts(void**) {
     torture(vs.part("HASH"), [](const Part& p, Diagnostics& d) { read_hash(p, d); });
     torture(vs.part("SFI0"), [](const Part& p, Diagnostics& d) { read_feature_flags(p, d); });
     File root("corpus/ops/root_signature.cs_6_0.dxil");
-    torture(root.part("RTS0"), [](const Part& p, Diagnostics& d) { read_root_signature(p, d); });
+    torture(root.part("RTS0"), [](const Part& p, Diagnostics& d) {
+        Arena arena;
+        check_root_signature(read_root_signature(p, arena, d), arena, d);
+    });
     for (const auto& path : containers()) {
         File f(path.lexically_relative(TEST_DATA_DIR).string());
         if (const Part* rdat = f.c.find(fourcc('R', 'D', 'A', 'T'))) {

@@ -235,6 +235,31 @@ void signatures(void**) {
     ladder_free_signature(part);
 }
 
+void root_signatures(void**) {
+    const std::string source = load("containers/root_signature.rootsig_1_1.dxbc");
+    const ladder_code code = {source.data(), source.size()};
+    const ladder_root_signature* s;
+    const auto give_up = [&](Outcome& o) {
+        if (o.code == LADDER_OK ? s->parameter_count != 6 : s != nullptr)
+            o.code = LADDER_ERROR_INTERNAL;
+        ladder_free_root_signature(s);
+    };
+    for (const std::string& name : Names().names)
+        fail_each(name, [&](Outcome& o) {
+            o.code = ladder_read_root_signature(&code, 0, name.c_str(), &s, &o.messages);
+            give_up(o);
+        });
+    const ladder_root_signature* whole;
+    assert_int_equal(ladder_read_root_signature(&code, 0, nullptr, &whole, nullptr), LADDER_OK);
+    fail_each("<input>", [&](Outcome& o) {
+        o.code = ladder_convert_root_signature(whole, LADDER_ROOT_SIGNATURE_VERSION_1_0, &s, &o.messages);
+        give_up(o);
+    });
+    fail_each("<input>",
+              [&](Outcome& o) { o.code = ladder_build_root_signature(whole, 0, &o.result, &o.messages); });
+    ladder_free_root_signature(whole);
+}
+
 // Gives the first result that is none of LADDER_OK, as every call of a caller would be checked.
 int simulate(const ladder_simt_info& info, char** messages) {
     static const uint32_t in[256] = {3, 1, 2, 5};
@@ -321,6 +346,7 @@ int main() {
         cmocka_unit_test(list_container),
         cmocka_unit_test(make_containers),
         cmocka_unit_test(signatures),
+        cmocka_unit_test(root_signatures),
         cmocka_unit_test(simulator),
         cmocka_unit_test(check_passes),
     };

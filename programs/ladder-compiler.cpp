@@ -1,4 +1,5 @@
 // ladder-compiler: Ladder on the command line.
+#include "bindings_file.h"
 #include "files.h"
 #include "graphviz.h"
 #include "options.h"
@@ -104,12 +105,17 @@ Status compile(const Options& o, const ladder_code& source) {
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
-    const ladder_shader_record_info record = {LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO, &vsir,
-                                              o.record.data(), static_cast<unsigned int>(o.record.size())};
-    ladder_spirv_binding_info bindings = o.bindings;
-    bindings.next = &record;
+    BindingsFile bindings;
+    if (!o.bindings.empty()) {
+        std::string text, error;
+        if (!read_file(o.bindings, text, error))
+            return usage_error("cannot read " + o.bindings + ": " + error);
+        if (!bindings.read(text, error))
+            return usage_error(o.bindings + ": " + error);
+        bindings.map.next = &vsir;
+    }
     ladder_spirv_target_info spirv = o.spirv;
-    spirv.next = &bindings;
+    spirv.next = o.bindings.empty() ? static_cast<const void*>(&vsir) : &bindings.map;
 
     const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
                                       &spirv,

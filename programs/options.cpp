@@ -14,11 +14,7 @@ const char help_text[] =
     "  -o FILE               write the result to FILE; default: - (standard output)\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
-    "  --bind-shift=LIST     what to add to registers for bindings; default:\n"
-    "                        b:0,t:1000,u:2000,s:3000,c:4000 (c: counters of UAVs)\n"
-    "  --heaps=LIST          sets and bindings of descriptor heaps; default:\n"
-    "                        resources:0:5000,samplers:0:6000,counters:0:7000\n"
-    "  --shader-record=LIST  constant buffers in the shader record: SPACE:REGISTER:OFFSET (bytes)\n"
+    "  --bindings=FILE       where resources are: a binding map (doc/bindings.md)\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
@@ -108,89 +104,9 @@ bool set_environment(Parser& p, const char* value) {
     return p.fail(std::string("there is no target environment '") + value + "'");
 }
 
-// b:N,t:N,u:N,s:N; each class at most once, in any order.
-bool set_bind_shift(Parser& p, const char* value) {
-    const std::string list = value;
-    std::string seen;
-    for (const char* at = value;; at++) {
-        const char cls = *at;
-        unsigned int* shift = cls == 'b'   ? &p.o.spirv.bind_shift_b
-                              : cls == 't' ? &p.o.spirv.bind_shift_t
-                              : cls == 'u' ? &p.o.spirv.bind_shift_u
-                              : cls == 's' ? &p.o.spirv.bind_shift_s
-                              : cls == 'c' ? &p.o.bindings.bind_shift_c
-                                           : nullptr;
-        if (!shift || seen.find(cls) != seen.npos || at[1] != ':' || at[2] < '0' || at[2] > '9')
-            return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
-        seen += cls;
-        char* end;
-        const unsigned long long n = strtoull(at + 2, &end, 10);
-        if (n > 0x7fffffff)
-            return p.fail("a shift in '" + list + "' is too large");
-        *shift = static_cast<unsigned int>(n);
-        if (!*end)
-            return true;
-        if (*end != ',')
-            return p.fail("--bind-shift takes a list like b:0,t:1000, not '" + list + "'");
-        at = end;
-    }
-}
-
-// SPACE:REGISTER:OFFSET, separated by commas.
-bool set_shader_record(Parser& p, const char* value) {
-    for (const char* at = value;; at++) {
-        unsigned int numbers[3];
-        bool good = true;
-        for (int n = 0; n < 3 && good; n++) {
-            good = *at >= '0' && *at <= '9';
-            char* end = nullptr;
-            numbers[n] = static_cast<unsigned int>(strtoul(at, &end, 10));
-            at = end;
-            good = good && (n == 2 || *at++ == ':');
-        }
-        if (!good || (*at && *at != ','))
-            return p.fail("--shader-record takes a list like 0:3:0,7:0:16, not '" + std::string(value) + "'");
-        p.o.record.push_back({numbers[0], numbers[1], numbers[2]});
-        if (!*at)
-            return true;
-    }
-}
-
-// HEAP:SET:BINDING, separated by commas; each heap at most once, in any order.
-bool set_heaps(Parser& p, const char* value) {
-    struct Heap {
-        std::string name;
-        unsigned int &set, &binding;
-        bool seen = false;
-    } heaps[] = {{"resources", p.o.bindings.resource_heap_set, p.o.bindings.resource_heap_binding},
-                 {"samplers", p.o.bindings.sampler_heap_set, p.o.bindings.sampler_heap_binding},
-                 {"counters", p.o.bindings.counter_heap_set, p.o.bindings.counter_heap_binding}};
-    auto number = [](const char*& at, unsigned int& n) {
-        if (*at++ != ':' || *at < '0' || *at > '9')
-            return false;
-        char* end;
-        const unsigned long long read = strtoull(at, &end, 10);
-        n = static_cast<unsigned int>(read);
-        at = end;
-        return read <= 0x7fffffff;
-    };
-    for (const char* at = value;; at++) {
-        Heap* heap = nullptr;
-        for (Heap& h : heaps)
-            if (!strncmp(at, h.name.c_str(), h.name.size()))
-                heap = &h;
-        bool good = heap && !heap->seen;
-        if (good) {
-            at += heap->name.size();
-            heap->seen = true;
-            good = number(at, heap->set) && number(at, heap->binding);
-        }
-        if (good && !*at)
-            return true;
-        if (!good || *at != ',')
-            return p.fail("--heaps takes a list like resources:1:0,samplers:2:0, not '" + std::string(value) +
-                          "'");
-    }
+bool set_bindings(Parser& p, const char* value) {
+    p.o.bindings = value;
+    return true;
 }
 
 bool set_structurizer(Parser& p, const char* value) {
@@ -329,9 +245,7 @@ constexpr Option options[] = {
     {"-o", Takes::Value, set_output},
     {"--entry", Takes::Value, set_entry},
     {"--target-env", Takes::Value, set_environment},
-    {"--bind-shift", Takes::Value, set_bind_shift},
-    {"--heaps", Takes::Value, set_heaps},
-    {"--shader-record", Takes::Value, set_shader_record},
+    {"--bindings", Takes::Value, set_bindings},
     {"--structurizer", Takes::Value, set_structurizer},
     {"--reconvergence", Takes::Value, set_reconvergence},
     {"--features", Takes::Value, set_features},
@@ -409,8 +323,7 @@ bool check(Parser& p) {
 } // namespace
 
 bool parse(int argc, char** argv, Options& o, std::string& error) {
-    ladder_init_spirv_target_info(&o.spirv);
-    ladder_init_spirv_binding_info(&o.bindings);
+    o.spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     Parser p{o, error};
     bool only_input = false;
     for (int i = 1; i < argc; i++) {

@@ -46,7 +46,6 @@ struct Options {
     bool output_given = false;
     const char* entry_point = nullptr;
     bool all_entry_points = false; // and no entry_point
-    std::vector<ladder_shader_record_constants> record;
     const char* dump = nullptr;  // "all" or the name of a pass
     std::string dump_cfg;        // empty: none
     const char* after = nullptr; // -b vsir: the name of a pass
@@ -60,8 +59,8 @@ struct Options {
     unsigned int samples = 0;
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     unsigned int device_features = 0; // ladder_device_feature
-    ladder_spirv_target_info spirv;
-    ladder_spirv_binding_info bindings;
+    ladder_spirv_target_info spirv{};
+    std::string bindings; // a file; empty: none
     // --run, --check-passes
     unsigned int groups[3] = {1, 1, 1};
     std::vector<Bind> binds;

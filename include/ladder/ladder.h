@@ -90,8 +90,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_DUMP_INFO = 4,
     /* struct ladder_cfg_dump_info */
     LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO = 5,
-    /* struct ladder_spirv_binding_info */
-    LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO = 6,
+    /* struct ladder_binding_map of ladder_binding.h */
+    LADDER_STRUCTURE_TYPE_BINDING_MAP = 6,
     /* struct ladder_scan_info of ladder_scan.h */
     LADDER_STRUCTURE_TYPE_SCAN_INFO = 7,
     /* struct ladder_scan_result of ladder_scan.h */
@@ -117,8 +117,6 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SIMT_AMPLIFICATION_LAUNCH = 25,
     LADDER_STRUCTURE_TYPE_SIMT_TESSELLATION = 26,
     LADDER_STRUCTURE_TYPE_SIMT_RAY_LAUNCH = 27,
-    /* struct ladder_shader_record_info */
-    LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO = 28,
     LADDER_STRUCTURE_TYPE_SIMT_SCENE = 29,
     LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS = 30,
     /* struct ladder_scan_patch, struct ladder_library of ladder_scan.h */
@@ -314,8 +312,8 @@ struct ladder_compile_option {
 /*
  * What to compile, and how.
  *
- * May be followed by: ladder_spirv_target_info, ladder_spirv_binding_info, ladder_linkage_info,
- * ladder_shader_record_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
+ * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
+ * ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */
@@ -352,77 +350,15 @@ enum ladder_spirv_environment {
     LADDER_SPIRV_ENVIRONMENT_FORCE_32_BIT = 0x7fffffff
 };
 
-/*
- * Details of SPIR-V targets. Where it is not chained, all is at its default. It has no effect on other
- * targets.
- *
- * A resource in register space S gets descriptor set S. Its binding is its register number plus the shift of
- * its class. A shift of zero is zero here, not the default: call ladder_init_spirv_target_info() first, or
- * fill in LADDER_DEFAULT_BIND_SHIFT_*.
- */
+/* Details of SPIR-V targets. Where it is not chained, all is at its default. It has no effect on other
+ * targets. */
 struct ladder_spirv_target_info {
     /* LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO */
     enum ladder_structure_type type;
     const void* next;
 
     enum ladder_spirv_environment environment;
-
-    unsigned int bind_shift_b; /* constant buffers */
-    unsigned int bind_shift_t; /* shader resource views */
-    unsigned int bind_shift_u; /* unordered access views */
-    unsigned int bind_shift_s; /* samplers */
 };
-
-/* Defaults of struct ladder_spirv_target_info. */
-#define LADDER_DEFAULT_BIND_SHIFT_B 0u
-#define LADDER_DEFAULT_BIND_SHIFT_T 1000u
-#define LADDER_DEFAULT_BIND_SHIFT_U 2000u
-#define LADDER_DEFAULT_BIND_SHIFT_S 3000u
-
-/* Fills `info`, which must not be NULL, with its type, no `next`, and the defaults. */
-LADDER_API void ladder_init_spirv_target_info(struct ladder_spirv_target_info* info);
-
-/*
- * Where SPIR-V modules find what has no register of its own. Where it is not chained, all is at its default.
- * It has no effect on other targets. Zero is zero here, not the default: call
- * ladder_init_spirv_binding_info() first, or fill in the defaults.
- *
- * Counters of structured UAVs (append, consume, increment, decrement). A counter is the first word of a
- * storage buffer in the descriptor set of its UAV. Its binding is the UAV's register number plus
- * `bind_shift_c`. An array of UAVs has an array of counters. A module only declares the counters that its
- * shader uses.
- *
- * Descriptor heaps (shader model 6.6). The heap of resources (SRVs, UAVs, CBVs) and that of samplers are one
- * binding each: an array of descriptors without bounds, indexed as in the shader. A module declares one array
- * at that binding for each type of descriptor that it takes from the heap; the descriptors may be of any type
- * (VK_EXT_mutable_descriptor_type). Raw and structured buffers are storage buffers, typed buffers are texel
- * buffers, constant buffers are uniform buffers. The counter of the UAV at index N of the resource heap is
- * the storage buffer at index N of the counter heap.
- */
-struct ladder_spirv_binding_info {
-    /* LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO */
-    enum ladder_structure_type type;
-    const void* next;
-
-    unsigned int bind_shift_c; /* counters */
-
-    unsigned int resource_heap_set;
-    unsigned int resource_heap_binding;
-    unsigned int sampler_heap_set;
-    unsigned int sampler_heap_binding;
-    unsigned int counter_heap_set;
-    unsigned int counter_heap_binding;
-};
-
-/* Defaults of struct ladder_spirv_binding_info. */
-#define LADDER_DEFAULT_BIND_SHIFT_C 4000u
-#define LADDER_DEFAULT_HEAP_SET 0u /* of all three */
-#define LADDER_DEFAULT_RESOURCE_HEAP_BINDING 5000u
-#define LADDER_DEFAULT_SAMPLER_HEAP_BINDING 6000u
-#define LADDER_DEFAULT_COUNTER_HEAP_BINDING 7000u
-
-/* Fills `info`, which must not be NULL, with its type, no `next`, and the defaults. */
-LADDER_API void ladder_init_spirv_binding_info(struct ladder_spirv_binding_info* info);
 
 /* Signatures of a shader. */
 enum ladder_signature {
@@ -476,35 +412,6 @@ struct ladder_linkage_info {
     const struct ladder_linkage* map;
     unsigned int map_count;
 };
-
-/* Where the constants of a local root signature are. */
-struct ladder_shader_record_constants {
-    /* The register (b) and space of a constant buffer that is no array. */
-    unsigned int register_space;
-    unsigned int register_index;
-    /* Where they begin, in bytes from the end of the shader identifier: a multiple of 4, less than 4096. */
-    unsigned int offset;
-};
-
-/*
- * Constant buffers that shaders of ray pipelines find in the shader record, as root constants of local root
- * signatures are, and not in a descriptor. In SPIR-V they are one block of storage class
- * ShaderRecordBufferKHR, an array of words. Where it is not chained there are none. It has no effect on other
- * targets and stages.
- */
-struct ladder_shader_record_info {
-    /* LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO */
-    enum ladder_structure_type type;
-    const void* next;
-
-    /* `constant_count` elements, at most LADDER_SHADER_RECORD_CONSTANTS_MAX; may be NULL if there are none.
-     */
-    const struct ladder_shader_record_constants* constants;
-    unsigned int constant_count;
-};
-
-/* How many constants a shader record may hold. */
-#define LADDER_SHADER_RECORD_CONSTANTS_MAX 64u
 
 /* Details of LADDER_TARGET_VSIR. It has no effect on other targets. */
 struct ladder_vsir_target_info {

@@ -75,9 +75,17 @@ enum ladder_scan_resource_flag {
     LADDER_SCAN_RESOURCE_GLOBALLY_COHERENT = 2,  /* a UAV */
     LADDER_SCAN_RESOURCE_RASTERIZER_ORDERED = 4, /* a UAV */
     LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER = 8,
-    /* Descriptors of this kind that the shader takes from a descriptor heap (shader model 6.6). Space and
-     * first register are 0, and the count has no end. */
+    /* Descriptors of this kind that the shader takes from a descriptor heap (shader model 6.6). The space is
+     * 0xffffffff, the first register is 0, and the count has no end. */
     LADDER_SCAN_RESOURCE_HEAP = 16,
+    /* What the shader does. It may declare resources that it does not use. */
+    LADDER_SCAN_RESOURCE_USED = 32,
+    LADDER_SCAN_RESOURCE_READ = 64,
+    LADDER_SCAN_RESOURCE_WRITTEN = 128,
+    LADDER_SCAN_RESOURCE_ATOMIC = 256,
+    LADDER_SCAN_RESOURCE_SAMPLED = 512, /* textures: with a sampler */
+    LADDER_SCAN_RESOURCE_DYNAMIC = 1024, /* an index into the range is not constant */
+    LADDER_SCAN_RESOURCE_NON_UNIFORM = 2048, /* and may differ between threads of a wave */
 
     LADDER_SCAN_RESOURCE_FLAG_FORCE_32_BIT = 0x7fffffff
 };

@@ -1,5 +1,6 @@
 // ladder_compile(): front end, passes, back end.
 #include "ladder/compile.h"
+#include "ladder/binding_map.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
 #include "ladder/request.h"
@@ -8,6 +9,8 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "spirv_text/print.h"
+
+#include <optional>
 
 namespace ladder {
 
@@ -107,6 +110,9 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     Vec<uint32_t> words(arena);
     spirv::Options options = r.spirv;
     options.links = links(r, scratch);
+    std::optional<CallersBindings> bindings;
+    if (r.bindings)
+        options.bindings = &bindings.emplace(*r.bindings, scratch, diag);
     spirv::write(p, options, scratch, diag, words);
     structurizing = false;
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)

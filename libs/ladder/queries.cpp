@@ -54,28 +54,6 @@ std::string_view first_line(std::string_view text) {
 
 } // namespace
 
-void ladder_init_spirv_target_info(ladder_spirv_target_info* info) {
-    *info = {LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO,
-             nullptr,
-             LADDER_SPIRV_ENVIRONMENT_DEFAULT,
-             LADDER_DEFAULT_BIND_SHIFT_B,
-             LADDER_DEFAULT_BIND_SHIFT_T,
-             LADDER_DEFAULT_BIND_SHIFT_U,
-             LADDER_DEFAULT_BIND_SHIFT_S};
-}
-
-void ladder_init_spirv_binding_info(ladder_spirv_binding_info* info) {
-    *info = {LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO,
-             nullptr,
-             LADDER_DEFAULT_BIND_SHIFT_C,
-             LADDER_DEFAULT_HEAP_SET,
-             LADDER_DEFAULT_RESOURCE_HEAP_BINDING,
-             LADDER_DEFAULT_HEAP_SET,
-             LADDER_DEFAULT_SAMPLER_HEAP_BINDING,
-             LADDER_DEFAULT_HEAP_SET,
-             LADDER_DEFAULT_COUNTER_HEAP_BINDING};
-}
-
 void ladder_get_version(unsigned int* major, unsigned int* minor, unsigned int* patch) {
     if (major)
         *major = LADDER_VERSION_MAJOR;

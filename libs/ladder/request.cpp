@@ -1,4 +1,5 @@
 #include "ladder/request.h"
+#include "ladder/binding_map.h"
 
 #include <cstring>
 
@@ -19,20 +20,6 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
         diag.fail_argument("there is no SPIR-V environment %d", environment);
     if (environment != LADDER_SPIRV_ENVIRONMENT_DEFAULT)
         r.spirv.environment = static_cast<Environment>(environment - LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0);
-    const auto set = [&](ir::ResourceClass cls, unsigned int shift) {
-        r.spirv.bind_shift[static_cast<int>(cls)] = shift;
-    };
-    set(ir::ResourceClass::Cbv, info.bind_shift_b);
-    set(ir::ResourceClass::Srv, info.bind_shift_t);
-    set(ir::ResourceClass::Uav, info.bind_shift_u);
-    set(ir::ResourceClass::Sampler, info.bind_shift_s);
-}
-
-void take(Request& r, const ladder_spirv_binding_info& info) {
-    r.spirv.counter_shift = info.bind_shift_c;
-    r.spirv.resource_heap = {info.resource_heap_set, info.resource_heap_binding};
-    r.spirv.sampler_heap = {info.sampler_heap_set, info.sampler_heap_binding};
-    r.spirv.counter_heap = {info.counter_heap_set, info.counter_heap_binding};
 }
 
 void check(const ladder_linkage& link, Diagnostics& diag) {
@@ -56,22 +43,9 @@ void take(Request& r, const ladder_linkage_info& info, Diagnostics& diag) {
     r.linkage = &info;
 }
 
-void take(Request& r, const ladder_shader_record_info& info, Diagnostics& diag) {
-    static_assert(LADDER_SHADER_RECORD_CONSTANTS_MAX == spirv::Options::record_max);
-    if (info.constant_count > spirv::Options::record_max || (info.constant_count && !info.constants))
-        diag.fail_argument("%u constant buffers in the shader record, or at NULL", info.constant_count);
-    for (unsigned int n = 0; n < info.constant_count; n++) {
-        const ladder_shader_record_constants& c = info.constants[n];
-        if (c.offset % 4 || c.offset >= 4096)
-            diag.fail_argument("constants at byte %u of the shader record", c.offset);
-        r.spirv.record[n] = {c.register_space, c.register_index, c.offset};
-    }
-    r.spirv.record_count = info.constant_count;
-}
-
 bool may_follow(int type) {
-    return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO) ||
-           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO;
+    return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
+           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -92,14 +66,12 @@ void read_chain(Request& r, Diagnostics& diag) {
         case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
             take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
             break;
-        case LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO:
-            take(r, *static_cast<const ladder_spirv_binding_info*>(at));
+        case LADDER_STRUCTURE_TYPE_BINDING_MAP:
+            r.bindings = static_cast<const ladder_binding_map*>(at);
+            check_binding_map(*r.bindings, diag);
             break;
         case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
             take(r, *static_cast<const ladder_linkage_info*>(at), diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO:
-            take(r, *static_cast<const ladder_shader_record_info*>(at), diag);
             break;
         case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
             r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;

@@ -1,7 +1,7 @@
 // What a caller asks for, checked: the chain and options of ladder_compile_info as plain settings.
 #pragma once
 
-#include "ladder/ladder_scan.h"
+#include "ladder/ladder_binding.h"
 #include "passes/passes.h"
 #include "spirv/writer.h"
 #include "support/diagnostics.h"
@@ -13,6 +13,7 @@ struct Request {
     std::string_view entry_point;     // empty: the default, or all (spirv.all_entry_points)
     const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
     const ladder_dump_info* dump = nullptr;
+    const ladder_binding_map* bindings = nullptr;
     const ladder_linkage_info* linkage = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     bool ignore_checksum = false;

@@ -2,6 +2,7 @@
 #include "ladder/ladder_scan.h"
 
 #include "ir/program.h"
+#include "ladder/binding_map.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
 #include "ladder/request.h"
@@ -95,11 +96,14 @@ private:
     unsigned int* indices_;
 };
 
-ladder_scan_resource describe(const ir::Descriptor& d, Block& block) {
+} // namespace
+
+ladder_scan_resource ladder::describe_resource(const ir::Descriptor& d, const ir::ResourceUse& use,
+                                               const char* name) {
     ladder_scan_resource r{};
     r.resource_class = static_cast<ladder_resource_class>(d.cls);
     r.kind = static_cast<ladder_resource_kind>(d.kind);
-    r.space = d.space;
+    r.space = d.heap ? LADDER_SPACE_HEAP : d.space;
     r.first_register = d.first;
     r.count = d.count;
     static constexpr struct {
@@ -112,12 +116,23 @@ ladder_scan_resource describe(const ir::Descriptor& d, Block& block) {
                  {&ir::Descriptor::heap, LADDER_SCAN_RESOURCE_HEAP}};
     for (const auto& f : flags)
         r.flags |= d.*f.set ? f.flag : 0;
+    const struct {
+        bool is;
+        unsigned int flag;
+    } uses[] = {{use.used, LADDER_SCAN_RESOURCE_USED},       {use.read, LADDER_SCAN_RESOURCE_READ},
+                {use.written, LADDER_SCAN_RESOURCE_WRITTEN}, {use.atomic, LADDER_SCAN_RESOURCE_ATOMIC},
+                {use.dynamic, LADDER_SCAN_RESOURCE_DYNAMIC}, {use.non_uniform, LADDER_SCAN_RESOURCE_NON_UNIFORM},
+                {use.sampled, LADDER_SCAN_RESOURCE_SAMPLED}};
+    for (const auto& u : uses)
+        r.flags |= u.is ? u.flag : 0;
     r.stride = d.stride;
     r.sample_count = d.samples;
     r.component_type = static_cast<ladder_component_type>(d.component_type);
-    r.name = block.copy(d.name);
+    r.name = name;
     return r;
 }
+
+namespace {
 
 ladder_scan_element describe(const ir::SignatureElement& e, Block& block) {
     ladder_scan_element s{};
@@ -146,7 +161,8 @@ const ladder_scan_element* describe(const Vec<ir::SignatureElement>& signature, 
     return out;
 }
 
-const ladder_scan_result* describe(const ir::Program& p) {
+const ladder_scan_result* describe(const ir::Program& p, Arena& arena) {
+    const std::span<ir::ResourceUse> uses = ir::gather_uses(p, arena);
     Block block{Counts(p)};
     ladder_scan_result& out = *block.result();
     out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
@@ -159,7 +175,8 @@ const ladder_scan_result* describe(const ir::Program& p) {
     out.wave_size_max = p.settings().wave_size_max;
     out.wave_size_preferred = p.settings().wave_size_preferred;
     for (uint32_t n = 0; n < p.descriptors.size(); n++)
-        block.resources()[n] = describe(p.descriptors[n], block);
+        block.resources()[n] =
+            describe_resource(p.descriptors[n], uses[n], block.copy(p.descriptors[n].name));
     out.resources = block.resources();
     out.resource_count = p.descriptors.size();
     out.inputs = describe(p.inputs, block);
@@ -190,7 +207,7 @@ int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, ch
         arena.set_limit(heap_limit(info->source.size));
         ir::Program p(arena);
         read_program(read_request(compile, diag), p, arena, diag);
-        *out = describe(p);
+        *out = describe(p, arena);
     });
 }
 

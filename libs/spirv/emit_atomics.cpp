@@ -4,6 +4,7 @@
 
 #include "ir/texture_shape.h"
 #include "spirv/emit_buffers.h"
+#include "spirv/emit_elements.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_variables.h"
@@ -54,30 +55,49 @@ void check_width(Emitter& e, const ir::Instr& i) {
     }
 }
 
-Target resource_target(Emitter& e, const ir::Instr& i, uint32_t at) {
-    Handle h = handle_of(e, i);
-    if (h.descriptor->cls != ir::ResourceClass::Uav)
-        e.invalid(i, "the resource is read-only");
-    check_width(e, i);
-    Type memory = ir::int_type(ir::bits(i.type));
+// Raw and structured buffers are no texels, and none that a pointer always leads to.
+bool is_words(Emitter& e, const ir::Instr& i, const Handle& h) {
     constexpr uint32_t kinds = ir::texture_kinds::atomic | ir::texture_kinds::feedback;
     const bool texture = kinds >> static_cast<int>(h.descriptor->kind) & 1;
     if (!texture && ir::is_texture(h.descriptor->kind))
         e.invalid(i, "atomic operations on textures of this kind");
-    if (!texture && !is_texel_buffer(*h.descriptor)) {
-        if (h.descriptor->kind == ir::ResourceKind::CBuffer)
-            e.invalid(i, "the resource is read-only");
-        bool wide = memory == Type::I64;
-        Id index = address_id(e, buffer_address(e, h, i, at, wide ? 3 : 2), 0);
-        return {element_pointer(e, h, wide ? Resource::Long : Resource::Words, index), memory, false,
-                spv::Scope::Device};
+    if (texture || is_texel_buffer(*h.descriptor))
+        return false;
+    if (h.descriptor->kind == ir::ResourceKind::CBuffer)
+        e.invalid(i, "the resource is read-only");
+    return true;
+}
+
+// `compare`: of an exchange, else 0.
+void words_atomic(Emitter& e, const ir::Instr& i, const Handle& h, O op, uint32_t at, Id value, Id compare) {
+    const Type memory = ir::int_type(ir::bits(i.type));
+    const bool wide = memory == Type::I64, same = i.type == memory;
+    const Id type = e.m.type(memory);
+    const Id index = address_id(e, buffer_address(e, h, i, at, wide ? 3 : 2), 0);
+    if (!same) {
+        value = e.bitcast(value, type);
+        compare = compare ? e.bitcast(compare, type) : 0;
     }
+    const Id old = element_atomic(e, h, wide ? Resource::Long : Resource::Words, op, index, value, compare);
+    e.define(i, 0, same ? old : e.bitcast(old, e.m.type(i.type)), i.type);
+}
+
+Handle atomic_handle(Emitter& e, const ir::Instr& i) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->cls != ir::ResourceClass::Uav)
+        e.invalid(i, "the resource is read-only");
+    check_width(e, i);
+    return h;
+}
+
+Target texel_target(Emitter& e, const ir::Instr& i, const Handle& h, uint32_t at) {
+    const Type memory = ir::int_type(ir::bits(i.type));
     const Image& r = atomic_image_of(e, h);
     if (r.sampled != memory)
         e.unsupported(i, "atomic operations of another width than the texels");
     Id image = descriptor_pointer(e, h, r.variable, spv::StorageClass::UniformConstant, r.type);
     Id type = e.m.pointer(spv::StorageClass::Image, sampled_type(e, r));
-    Id coordinate = texel_coordinate(e, i, at, *h.descriptor);
+    Id coordinate = texel_coordinate(e, i, at, h);
     Id texel = e.make({O::OpImageTexelPointer, type, {image, coordinate, e.m.u32(0)}});
     mark_non_uniform(e, h, texel);
     return {texel, memory, r.sampled_signed, spv::Scope::Device};
@@ -122,13 +142,17 @@ void put_exchange(Emitter& e, const ir::Instr& i, const Target& t, Id compare, I
 
 void emit_res_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
     O op = opcode(e, i, i[1].number());
-    Target t = resource_target(e, i, 2);
-    put_atomic(e, i, op, t, e.id(i[5]));
+    const Handle h = atomic_handle(e, i);
+    if (is_words(e, i, h))
+        return words_atomic(e, i, h, op, 2, e.id(i[5]), 0);
+    put_atomic(e, i, op, texel_target(e, i, h, 2), e.id(i[5]));
 }
 
 void emit_res_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
-    Target t = resource_target(e, i, 1);
-    put_exchange(e, i, t, e.id(i[4]), e.id(i[5]));
+    const Handle h = atomic_handle(e, i);
+    if (is_words(e, i, h))
+        return words_atomic(e, i, h, O::OpAtomicCompareExchange, 1, e.id(i[5]), e.id(i[4]));
+    put_exchange(e, i, texel_target(e, i, h, 1), e.id(i[4]), e.id(i[5]));
 }
 
 void emit_var_atomic(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -2,7 +2,7 @@
 #include "spirv/emit_buffers.h"
 
 #include "spirv/emit_conversions.h"
-#include "spirv/emit_resources.h"
+#include "spirv/emit_elements.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,8 +16,8 @@ namespace {
 
 bool is_structured(const ir::Instr& i) { return i.op == ir::Op::StructLoad || i.op == ir::Op::StructStore; }
 
-Resource::View view_for(const Emitter& e, Type t) {
-    if (!e.m.environment.vulkan11())
+Resource::View view_for(const Emitter& e, const Handle& h, Type t) {
+    if (!has_short_views(e, h))
         return Resource::Words;
     return t == Type::F16 ? Resource::Half : t == Type::I16 ? Resource::Short : Resource::Words;
 }
@@ -57,56 +57,44 @@ Address sum(Emitter& e, Address a, Address b) {
     return {base, a.offset + b.offset};
 }
 
-Id load(Emitter& e, const Handle& h, Resource::View view, Id index) {
-    Id pointer = element_pointer(e, h, view, index);
-    return e.make({O::OpLoad, e.m.type(view_type(view)), {pointer}});
-}
-
-void store(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
-    Id pointer = element_pointer(e, h, view, index);
-    e.put_void(O::OpStore, {pointer, value});
-}
-
-// 16 bits at a byte address, where the environment has no 16-bit storage.
+// 16 bits at a byte address, where memory is not seen as elements of 16 bits.
 Id load_short(Emitter& e, const Handle& h, Address bytes, Type t) {
     Id address = address_id(e, bytes, 0);
     Id index = e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2));
-    Id word = load(e, h, Resource::Words, index);
+    Id word = load_element(e, h, Resource::Words, index);
     Id half = e.binary_u32(O::OpBitwiseAnd, address, e.m.u32(2));
     Id at = e.binary_u32(O::OpShiftLeftLogical, half, e.m.u32(3));
     Id value = e.make({O::OpBitFieldUExtract, e.m.u32_type(), {word, at, e.m.u32(16)}});
     return reinterpret(e, narrow_u32(e, value, Type::I16), Type::I16, t);
 }
 
+// By two atomic operations, so that who writes the other half of the word at the same time keeps it.
+void store_short(Emitter& e, const Handle& h, Address bytes, Id value, Type t) {
+    Id address = address_id(e, bytes, 0);
+    Id index = e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2));
+    Id half = e.binary_u32(O::OpBitwiseAnd, address, e.m.u32(2));
+    Id at = e.binary_u32(O::OpShiftLeftLogical, half, e.m.u32(3));
+    Id word = e.make({O::OpUConvert, e.m.u32_type(), {reinterpret(e, value, t, Type::I16)}});
+    Id mask = e.binary_u32(O::OpShiftLeftLogical, e.m.u32(0xffff), at);
+    Id others = e.make({O::OpNot, e.m.u32_type(), {mask}});
+    element_atomic(e, h, Resource::Words, O::OpAtomicAnd, index, others, 0);
+    element_atomic(e, h, Resource::Words, O::OpAtomicOr, index, e.binary_u32(O::OpShiftLeftLogical, word, at),
+                   0);
+}
+
 void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address first, uint32_t component) {
     Type t = i.type;
-    Resource::View view = view_for(e, t);
+    Resource::View view = view_for(e, h, t);
     if (ir::bits(t) == 64) {
-        Id low = load(e, h, view, address_id(e, first, component * 2));
-        Id high = load(e, h, view, address_id(e, first, component * 2 + 1));
+        Id low = load_element(e, h, view, address_id(e, first, component * 2));
+        Id high = load_element(e, h, view, address_id(e, first, component * 2 + 1));
         return e.define(i, component, join_words(e, low, high, t), t);
     }
-    Id value = load(e, h, view, address_id(e, first, component));
+    Id value = load_element(e, h, view, address_id(e, first, component));
     e.define(i, component, reinterpret(e, value, view_type(view), t), t);
 }
 
 } // namespace
-
-static Id pointer_into(Emitter& e, const Handle& h, Id variable, Resource::View view, Id index) {
-    Id type = e.m.pointer(buffer_storage(e), e.m.type(view_type(view)));
-    Id pointer = h.index ? e.make({O::OpAccessChain, type, {variable, h.index, e.m.u32(0), index}})
-                         : e.make({O::OpAccessChain, type, {variable, e.m.u32(0), index}});
-    mark_non_uniform(e, h, pointer);
-    return pointer;
-}
-
-Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
-    return pointer_into(e, h, buffer_variable(e, h, view), view, index);
-}
-
-Id word_pointer(Emitter& e, const Handle& h, Id variable, Id index) {
-    return pointer_into(e, h, variable, Resource::Words, index);
-}
 
 // Direct3D 11.3, 22.4.12: elements beyond the buffer read 0. Those whose address in bytes would wrap in 32
 // bits, here or in the device, become one that is beyond every buffer.
@@ -142,7 +130,7 @@ void emit_buffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
     check_kind(e, i, h);
     uint32_t count = i.result_count - ((i.flags & ir::instr_flags::Status) != 0);
-    bool split = ir::bits(i.type) == 16 && view_for(e, i.type) == Resource::Words;
+    bool split = ir::bits(i.type) == 16 && view_for(e, h, i.type) == Resource::Words;
     uint32_t shift = split ? 0 : ir::bits(i.type) == 16 ? 1 : 2;
     Address first = buffer_address(e, h, i, 1, shift);
     for (uint32_t c = 0; c < count; c++) {
@@ -162,10 +150,9 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
         e.invalid(i, "the resource is read-only");
     uint32_t values = is_structured(i) ? 5 : 4, mask = i[values - 1].number();
     Type t = i.type;
-    Resource::View view = view_for(e, t);
-    if (ir::bits(t) == 16 && view == Resource::Words)
-        e.unsupported(i, "16-bit stores need Vulkan 1.1 (storageBuffer16BitAccess)");
-    Address first = buffer_address(e, h, i, 1, ir::bits(t) == 16 ? 1 : 2);
+    Resource::View view = view_for(e, h, t);
+    const bool split = ir::bits(t) == 16 && view == Resource::Words;
+    Address first = buffer_address(e, h, i, 1, split ? 0 : ir::bits(t) == 16 ? 1 : 2);
     for (uint32_t c = 0; values + c < i.operand_count; c++) {
         if (!(mask >> c & 1))
             continue;
@@ -173,11 +160,13 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
         if (ir::bits(t) == 64) {
             Id low, high;
             split_words(e, value, low, high);
-            store(e, h, view, address_id(e, first, c * 2), low);
-            store(e, h, view, address_id(e, first, c * 2 + 1), high);
+            store_element(e, h, view, address_id(e, first, c * 2), low);
+            store_element(e, h, view, address_id(e, first, c * 2 + 1), high);
+        } else if (split) {
+            store_short(e, h, {first.base, first.offset + c * 2}, value, t);
         } else {
             Id stored = reinterpret(e, value, t, view_type(view));
-            store(e, h, view, address_id(e, first, c), stored);
+            store_element(e, h, view, address_id(e, first, c), stored);
         }
     }
 }

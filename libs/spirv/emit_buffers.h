@@ -5,10 +5,6 @@
 
 namespace ladder::spirv {
 
-// Pointer to element `index` of a storage buffer in a view.
-Id element_pointer(Emitter&, const Handle&, Resource::View, Id index);
-// The same in a variable of the handle that is seen as words.
-Id word_pointer(Emitter&, const Handle&, Id variable, Id index);
 // Index of a view's element at the address that operands `at` and `at` + 1 give (raw buffers: only `at`).
 struct Address {
     Id base; // 0: none

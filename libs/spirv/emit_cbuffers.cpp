@@ -1,8 +1,13 @@
-// Constant buffers: uniform blocks of vec4 rows. What lies beyond the declared size reads as zero.
+// Constant buffers: rows of four words in uniform blocks, storage buffers, at addresses, or among the root data.
+// What lies beyond the declared size reads as zero.
 #include "spirv/emit_cbuffers.h"
 
+#include "spirv/addresses.h"
 #include "spirv/emit_conversions.h"
-#include "spirv/emit_resources.h"
+#include "spirv/emit_elements.h"
+#include "spirv/root_data.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -16,25 +21,44 @@ void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
         e.invalid(i, "the resource is not a constant buffer");
 }
 
-// Word `word` (an id) of a constant buffer in the shader record.
-Id load_record_word(Emitter& e, const Handle& h, Id word) {
-    const auto storage = spv::StorageClass::ShaderRecordBufferKHR;
-    Id& record = e.resources.shader_record;
-    const Id f32 = e.m.type(Type::F32);
-    if (!record) {
-        const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(e.resources.shader_record_words)});
-        const Id block = e.m.unique(O::OpTypeStruct, 0, {array});
-        e.m.decorate(array, spv::Decoration::ArrayStride, 4);
-        e.m.decorations.put(O::OpMemberDecorate,
-                            {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        e.m.decorate(block, spv::Decoration::Block);
-        record = e.m.global_variable(e.m.pointer(storage, block), storage);
-        e.m.name(record, "shader_record");
+bool is_root(const Handle& h) { return h.binding->type == BindingType::Constants; }
+
+bool in_storage_buffer(const Handle& h) { return h.binding->view == View::StorageBuffer; }
+
+// struct { vec4 data[N]; }
+Id rows_struct(Emitter& e, const ir::Descriptor& d, bool storage_buffer) {
+    const Id row = e.m.vector(Type::F32, 4), length = e.m.u32(cbuffer_rows(d));
+    Id array, type;
+    bool is_new = true;
+    if (storage_buffer) { // types of its own: before Vulkan 1.1 blocks of the two kinds differ
+        array = e.m.new_id(), type = e.m.new_id();
+        e.m.globals.put(O::OpTypeArray, {array, row, length});
+        e.m.globals.put(O::OpTypeStruct, {type, array});
+    } else {
+        array = e.m.unique(O::OpTypeArray, 0, {row, length}, &is_new);
+        type = e.m.unique(O::OpTypeStruct, 0, {array});
     }
-    const uint32_t first = (h.resource->record - 1) / 4;
-    const Id at = first ? e.binary_u32(O::OpIAdd, word, e.m.u32(first)) : word;
-    const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, f32), {record, e.m.u32(0), at}});
-    return e.make({O::OpLoad, f32, {pointer}});
+    if (is_new) {
+        e.m.decorate(array, spv::Decoration::ArrayStride, 16);
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(type, storage_buffer && !e.m.environment.vulkan11() ? spv::Decoration::BufferBlock
+                                                                         : spv::Decoration::Block);
+    }
+    return type;
+}
+
+spv::StorageClass storage_of(const Emitter& e, const Handle& h) {
+    return in_storage_buffer(h) ? buffer_storage(e) : spv::StorageClass::Uniform;
+}
+
+Id cbuffer_variable(Emitter& e, const Handle& h) {
+    Id& id = h.resource->variables[0];
+    if (!id)
+        id = declare(e, h, *h.binding,
+                     {storage_of(e, h), rows_struct(e, *h.descriptor, in_storage_buffer(h)), false,
+                      in_storage_buffer(h)});
+    return id;
 }
 
 // Pointer to a row, or to component `component` (an id) of it.
@@ -42,7 +66,7 @@ Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
     Id variable = cbuffer_variable(e, h);
     Id pointee = component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4);
     Id indices[] = {variable, h.index, e.m.u32(0), row, component};
-    Id type = e.m.pointer(spv::StorageClass::Uniform, pointee), pointer = e.m.new_id();
+    Id type = e.m.pointer(storage_of(e, h), pointee), pointer = e.m.new_id();
     uint32_t count = 5 - !h.index - !component;
     e.m.code.begin(O::OpAccessChain, 3 + count);
     e.m.code.push(type);
@@ -52,6 +76,40 @@ Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
             e.m.code.push(index);
     mark_non_uniform(e, h, pointer);
     return pointer;
+}
+
+// Four floats at an address, or one; zero where the address is, if that is to be looked at.
+Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
+    if (h.binding->check_null) {
+        const Id f32 = e.m.type(Type::F32);
+        const Id first = e.binary_u32(O::OpShiftLeftLogical, row, e.m.u32(2));
+        auto word = [&](Id n) {
+            const Id at = e.binary_u32(O::OpIAdd, first, n);
+            return e.bitcast(load_checked(e, h, h.index, Resource::Words, at), f32);
+        };
+        if (component)
+            return word(component);
+        Id words[4];
+        for (uint32_t n = 0; n < 4; n++)
+            words[n] = word(e.m.u32(n));
+        return e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
+    }
+    const uint32_t alignment = component ? 4 : std::min(h.binding->alignment, 16u);
+    return e.make({O::OpLoad, component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4),
+                   {row_at(e, h.index, row, component), static_cast<uint32_t>(spv::MemoryAccessMask::Aligned),
+                    alignment}});
+}
+
+// Of a descriptor beyond the heap: zero.
+Id valid_or_zero(Emitter& e, const Handle& h, Id type, Id value) {
+    if (!h.valid)
+        return value;
+    const Id zero = e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
+    Id condition = h.valid;
+    if (type != e.m.type(Type::F32) && !e.m.environment.all_globals_in_interface()) // scalars since SPIR-V 1.4
+        condition = e.make({O::OpCompositeConstruct, e.m.vector(Type::Bool, 4),
+                            {condition, condition, condition, condition}});
+    return e.make({O::OpSelect, type, {condition, value, zero}});
 }
 
 void put_row_component(Emitter& e, const ir::Instr& i, Id row, uint32_t c) {
@@ -87,10 +145,17 @@ Id load_word(Emitter& e, const Handle& h, bool fixed, uint32_t offset) {
         Id word = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2));
         component = e.binary_u32(O::OpBitwiseAnd, word, e.m.u32(3));
     }
-    if (h.resource->record)
-        return load_record_word(e, h,
-                                e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, row, e.m.u32(4)), component));
-    return e.make({O::OpLoad, e.m.type(Type::F32), {pointer_to(e, h, row, component)}});
+    if (is_root(h)) {
+        const RootPlace& place = h.binding->root;
+        const Id bits = fixed ? root_word(e, place.storage, place.offset + offset)
+                              : root_word_at(e, place.storage, place.offset,
+                                             e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2)));
+        return e.bitcast(bits, e.m.type(Type::F32));
+    }
+    if (h.binding->is_address())
+        return load_at_address(e, h, row, component);
+    const Id f32 = e.m.type(Type::F32);
+    return valid_or_zero(e, h, f32, e.make({O::OpLoad, f32, {pointer_to(e, h, row, component)}}));
 }
 
 // The half of a word that an offset names.
@@ -106,18 +171,37 @@ Id half_of(Emitter& e, Id word, bool fixed, uint32_t offset) {
     return e.make({O::OpUConvert, e.m.type(Type::I16), {e.binary_u32(O::OpShiftRightLogical, bits, shift)}});
 }
 
-Id load_row(Emitter& e, const Handle& h, Id row) {
-    const Id type = e.m.vector(Type::F32, 4);
-    if (!h.resource->record)
-        return e.make({O::OpLoad, type, {pointer_to(e, h, row, 0)}});
-    const Id first = e.binary_u32(O::OpIMul, row, e.m.u32(4));
+Id root_row(Emitter& e, const Handle& h, ir::Operand row) {
+    const RootPlace& place = h.binding->root;
+    const Id f32 = e.m.type(Type::F32);
+    uint64_t number;
+    const bool fixed = e.constant_value(row, number);
+    const Id first = fixed ? 0 : e.binary_u32(O::OpShiftLeftLogical, e.id(row), e.m.u32(2));
     Id words[4];
-    for (uint32_t n = 0; n < 4; n++)
-        words[n] = load_record_word(e, h, n ? e.binary_u32(O::OpIAdd, first, e.m.u32(n)) : first);
-    return e.make({O::OpCompositeConstruct, type, {words[0], words[1], words[2], words[3]}});
+    for (uint32_t n = 0; n < 4; n++) {
+        const Id bits = fixed ? root_word(e, place.storage,
+                                          place.offset + static_cast<uint32_t>(number) * 16 + n * 4)
+                              : root_word_at(e, place.storage, place.offset + n * 4, first);
+        words[n] = e.bitcast(bits, f32);
+    }
+    return e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
+}
+
+Id load_row(Emitter& e, const Handle& h, ir::Operand row) {
+    if (is_root(h))
+        return root_row(e, h, row);
+    if (h.binding->is_address())
+        return load_at_address(e, h, e.id(row), 0);
+    const Id type = e.m.vector(Type::F32, 4);
+    return valid_or_zero(e, h, type, e.make({O::OpLoad, type, {pointer_to(e, h, e.id(row), 0)}}));
 }
 
 } // namespace
+
+uint32_t cbuffer_rows(const ir::Descriptor& d) {
+    uint32_t rows = d.stride / 16 + (d.stride % 16 != 0);
+    return rows == 0 || rows > 4096 ? 4096 : rows;
+}
 
 void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
@@ -130,7 +214,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
             e.define(i, c, e.m.constant(i.type, 0), i.type);
         return;
     }
-    Id row = load_row(e, h, e.id(i[1]));
+    Id row = load_row(e, h, i[1]);
     if (i.type == Type::I32)
         row = e.bitcast(row, e.m.vector(Type::I32, 4));
     for (uint32_t c = 0; c < i.result_count; c++)

@@ -6,6 +6,8 @@
 #include "spirv/emit_images.h"
 
 #include "ir/texture_shape.h"
+#include "spirv/combined_samplers.h"
+#include "spirv/emit_elements.h"
 #include "spirv/emit_resources.h"
 
 namespace ladder::spirv {
@@ -105,7 +107,8 @@ Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, const Imag
                        shape.multisampled, uav ? 2u : 1u, static_cast<uint32_t>(format)});
 }
 
-void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
+// All of the image but its variable.
+void form_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
     const ir::Descriptor& d = *h.descriptor;
     choose_sampled_type(d, image);
     auto format = spv::ImageFormat::Unknown;
@@ -114,10 +117,22 @@ void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
     if (atomic || image.sampled == Type::I64)
         format = atomic_format(e, image);
     image.type = image_type(e, d, *h.resource, image, format);
-    image.variable = declare_opaque(e, d, image.type);
+}
+
+void declare_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
+    form_image(e, h, image, atomic);
+    image.variable = declare_opaque(e, h, image.type);
 }
 
 } // namespace
+
+// Without a variable: the texture may be one descriptor with a sampler.
+const Image& image_form(Emitter& e, const Handle& h) {
+    Image& image = h.resource->image;
+    if (!image.type)
+        form_image(e, h, image, false);
+    return image;
+}
 
 const Image& atomic_image_of(Emitter& e, const Handle& h) {
     Image& image = h.resource->atomic_image;
@@ -166,6 +181,8 @@ Id load_opaque(Emitter& e, const Handle& h, Id variable, Id type) {
 } // namespace
 
 Id load_image(Emitter& e, const Handle& h) {
+    if (const Id combined = load_combined(e, h, nullptr))
+        return e.make({O::OpImage, image_form(e, h).type, {combined}});
     const Image& image = image_of(e, h);
     return load_opaque(e, h, image.variable, image.type);
 }
@@ -174,7 +191,7 @@ Id load_sampler(Emitter& e, const Handle& h) {
     Id type = e.m.unique(O::OpTypeSampler, 0, std::initializer_list<uint32_t>{});
     Id& variable = h.resource->variables[0];
     if (!variable)
-        variable = declare_opaque(e, *h.descriptor, type);
+        variable = declare_opaque(e, h, type);
     return load_opaque(e, h, variable, type);
 }
 
@@ -182,9 +199,18 @@ Id float_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t cou
     return vector_of_operands(e, i, first, count, Type::F32);
 }
 
-Id texel_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, const ir::Descriptor& d) {
-    const ir::TextureShape shape = ir::texture_shape(d.kind);
-    return vector_of_operands(e, i, first, shape.dimensions ? shape.coordinates() : 1, Type::I32);
+// Of a descriptor beyond the heap: a texel that no resource has.
+Id texel_coordinate(Emitter& e, const ir::Instr& i, uint32_t first, const Handle& h) {
+    const ir::TextureShape shape = ir::texture_shape(h.descriptor->kind);
+    const uint32_t count = shape.dimensions ? shape.coordinates() : 1;
+    const Id coordinate = vector_of_operands(e, i, first, count, Type::I32);
+    if (count == 1)
+        return texel_in_window(e, h, coordinate);
+    if (!h.valid)
+        return coordinate;
+    const Id x = e.extract(coordinate, e.m.u32_type(), 0);
+    const Id safe = e.select(Type::I32, h.valid, x, e.m.u32(UINT32_MAX));
+    return e.make({O::OpCompositeInsert, e.m.vector(Type::I32, count), {safe, coordinate, 0}});
 }
 
 void note_sample(Emitter& e, const ir::Function& f, const ir::Instr& i, bool compares) {

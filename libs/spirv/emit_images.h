@@ -7,13 +7,14 @@ namespace ladder::spirv {
 
 // Declared at the first use.
 const Image& image_of(Emitter&, const Handle&);
+const Image& image_form(Emitter&, const Handle&);
 const Image& atomic_image_of(Emitter&, const Handle&);
 Id sampled_type(Emitter&, const Image&);
 Id load_image(Emitter&, const Handle&);
 Id load_sampler(Emitter&, const Handle&);
 // Operands from `first` on as a coordinate.
 Id float_coordinate(Emitter&, const ir::Instr&, uint32_t first, uint32_t count);
-Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const ir::Descriptor&);
+Id texel_coordinate(Emitter&, const ir::Instr&, uint32_t first, const Handle&);
 // Notes for the image's declaration that a sample goes there.
 void note_sample(Emitter&, const ir::Function&, const ir::Instr&, bool compares);
 

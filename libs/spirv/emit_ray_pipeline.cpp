@@ -2,11 +2,9 @@
 
 #include "spirv/emit_images.h"
 #include "spirv/emit_rays.h"
-#include "spirv/emit_resources.h"
 #include "spirv/emit_variables.h"
 #include "spirv/newer.h"
 
-#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -55,29 +53,6 @@ Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
 
 Id load(Emitter& e, spv::BuiltIn b, Id type) { return e.make({O::OpLoad, type, {e.input(b, type)}}); }
 
-// Constant buffers that the options find in the shader record.
-void place_record(Emitter& e) {
-    constexpr uint32_t record_words = 1024; // at most, of the application's data
-    for (uint32_t d = 0; d < e.program.descriptors.size(); d++) {
-        const ir::Descriptor& descriptor = e.program.descriptors[d];
-        if (descriptor.cls != ir::ResourceClass::Cbv || descriptor.heap)
-            continue;
-        for (uint32_t n = 0; n < e.options.record_count; n++) {
-            const Options::RecordConstants& c = e.options.record[n];
-            if (c.space != descriptor.space || c.first != descriptor.first)
-                continue;
-            const uint32_t words = c.offset / 4 + cbuffer_rows(descriptor) * 4;
-            if (descriptor.count != 1 || words > record_words)
-                e.diag.fail_unsupported(Location::none(),
-                                        "a constant buffer in the shader record (b%u, space %u) that is an "
-                                        "array, or that ends after 4096 bytes",
-                                        c.first, c.space);
-            e.resources.of[d].record = c.offset + 1;
-            e.resources.shader_record_words = std::max(e.resources.shader_record_words, words);
-        }
-    }
-}
-
 } // namespace
 
 void prepare_ray_pipeline(Emitter& e) {
@@ -89,7 +64,6 @@ void prepare_ray_pipeline(Emitter& e) {
                                 "the target is %s",
                                 ir::name(e.entry.stage), e.m.environment.name);
     e.m.require(Extension::RayTracing);
-    place_record(e);
 }
 
 // Both sides take 8 bits of the mask, 4 of the contribution and the multiplier, 16 of the miss shader's

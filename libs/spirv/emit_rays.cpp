@@ -112,9 +112,11 @@ Id load_scene(Emitter& e, const ir::Instr& i) {
         h.descriptor->cls != ir::ResourceClass::Srv)
         e.invalid(i, "the resource is no acceleration structure");
     Id type = e.m.unique(O::OpTypeAccelerationStructureKHR, 0, std::initializer_list<uint32_t>{});
+    if (h.binding->is_address())
+        return e.make({O::OpConvertUToAccelerationStructureKHR, type, {h.index}});
     Id& variable = h.resource->variables[0];
     if (!variable)
-        variable = declare_opaque(e, *h.descriptor, type);
+        variable = declare_opaque(e, h, type);
     Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
     Id scene = e.make({O::OpLoad, type, {pointer}});
     mark_non_uniform(e, h, scene);

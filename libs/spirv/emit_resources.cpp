@@ -1,49 +1,44 @@
 // Descriptors: which variable stands for which, its type and decorations, and how an element of a descriptor
 // array is reached.
 #include "spirv/emit_resources.h"
-#include "ir/work_graph.h"
 
 #include "ir/texture_shape.h"
-#include "spirv/emit_buffers.h"
-#include "spirv/emit_images.h"
-#include "spirv/emit_textures_memory.h"
+#include "ir/work_graph.h"
+#include "spirv/addresses.h"
+#include "spirv/emit_elements.h"
+#include "spirv/root_data.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
 using ir::ResourceClass;
 using ir::ResourceKind;
-using ir::Type;
 using O = spv::Op;
 using C = spv::Capability;
 
-namespace {
-
-bool is_array(const ir::Descriptor& d) { return d.count != 1; }
-
-// The type of the variable: that of one descriptor, or an array of them.
-Id arrayed(Emitter& e, const ir::Descriptor& d, Id element) {
-    if (!is_array(d))
-        return element;
-    if (d.count == UINT32_MAX) {
-        e.m.require(C::RuntimeDescriptorArray);
-        e.m.require(Extension::DescriptorIndexing);
-        return e.m.unique(O::OpTypeRuntimeArray, 0, {element});
-    }
-    return e.m.unique(O::OpTypeArray, 0, {element, e.m.u32(d.count)});
+const ResourceBinding& binding_of(const Resource& r) {
+    static constexpr ResourceBinding all_default = {};
+    return r.binding ? *r.binding : all_default;
 }
 
-// What nodes of work graphs meet: the buffer of register n is n further.
-constexpr Options::Place node_buffers = {0, 8000};
+namespace {
 
-// Set and binding of a range; `counter`: of the counters of UAVs.
-Options::Place place_of(Emitter& e, const ir::Descriptor& d, bool counter) {
+// Of what has no other place: by class, in the order of ir::ResourceClass, and counters.
+constexpr uint32_t shifts[] = {1000, 2000, 0, 3000}, counter_shift = 4000;
+struct DefaultPlace {
+    uint32_t set, binding;
+};
+constexpr DefaultPlace resource_heap = {0, 5000}, sampler_heap = {0, 6000}, counter_heap = {0, 7000};
+// What nodes of work graphs meet: the buffer of register n is n further.
+constexpr DefaultPlace node_buffers = {0, 8000};
+
+DefaultPlace default_place(Emitter& e, const ir::Descriptor& d, bool counter) {
     if (d.heap)
-        return counter                           ? e.options.counter_heap
-               : d.cls == ResourceClass::Sampler ? e.options.sampler_heap
-                                                 : e.options.resource_heap;
+        return counter ? counter_heap : d.cls == ResourceClass::Sampler ? sampler_heap : resource_heap;
     if (d.space == ir::work_graph::space)
         return {node_buffers.set, node_buffers.binding + d.first};
-    uint32_t shift = counter ? e.options.counter_shift : e.options.bind_shift[static_cast<int>(d.cls)];
+    const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
     if (d.first > UINT32_MAX - shift)
         e.diag.fail_unsupported(Location::none(),
                                 "binding of %s register %u: shifted by %u, it leaves 32 bits",
@@ -51,24 +46,29 @@ Options::Place place_of(Emitter& e, const ir::Descriptor& d, bool counter) {
     return {d.space, d.first + shift};
 }
 
-// What one invocation writes in its critical section, the next must read.
-bool is_coherent(const ir::Descriptor& d) {
-    return d.cls == ResourceClass::Uav && (d.globally_coherent || d.rov);
+// Is the variable at this binding an array of descriptors, and does it have an end?
+bool has_offset(const Binding& b) { return b.element || b.root.storage != RootPlace::None; }
+bool is_array(const ir::Descriptor& d, const Binding& b) {
+    if (b.is_table() || b.view == View::InputAttachment)
+        return false;
+    return b.array || has_offset(b) || (d.count != 1 && !b.per_register);
+}
+bool is_unbounded(const ir::Descriptor& d, const Binding& b) {
+    if (b.is_table())
+        return false;
+    return b.array || b.root.storage != RootPlace::None || d.count == UINT32_MAX;
 }
 
-Id declare(Emitter& e, const ir::Descriptor& d, spv::StorageClass storage, Id element, bool counter = false) {
-    if (d.count == 0)
-        e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
-    Options::Place place = place_of(e, d, counter);
-    Id variable = e.m.global_variable(e.m.pointer(storage, arrayed(e, d, element)), storage);
-    e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
-    e.m.decorate(variable, spv::Decoration::Binding, place.binding);
-    if (is_coherent(d) && !counter)
-        e.m.decorate(variable, spv::Decoration::Coherent);
-    if (d.heap)
-        e.resources.heap_variables.push(variable);
-    e.m.name(variable, d.name);
-    return variable;
+// The type of the variable: that of one descriptor, or an array of them.
+Id arrayed(Emitter& e, const ir::Descriptor& d, const Binding& b, Id element) {
+    if (!is_array(d, b))
+        return element;
+    if (is_unbounded(d, b)) {
+        e.m.require(C::RuntimeDescriptorArray);
+        e.m.require(Extension::DescriptorIndexing);
+        return e.m.unique(O::OpTypeRuntimeArray, 0, {element});
+    }
+    return e.m.unique(O::OpTypeArray, 0, {element, e.m.u32(b.element + d.count)});
 }
 
 // What indexing an array of this kind of descriptor takes.
@@ -76,55 +76,70 @@ struct Indexing {
     C dynamic, non_uniform;
     bool dynamic_is_core; // since SPIR-V 1.0
 };
-const Indexing& indexing(const ir::Descriptor& d) {
-    static const Indexing cbuffer = {C::UniformBufferArrayDynamicIndexing,
+constexpr Indexing uniform_blocks = {C::UniformBufferArrayDynamicIndexing,
                                      C::UniformBufferArrayNonUniformIndexing, true};
-    static const Indexing buffer = {C::StorageBufferArrayDynamicIndexing,
-                                    C::StorageBufferArrayNonUniformIndexing, true};
-    static const Indexing uniform_texels = {C::UniformTexelBufferArrayDynamicIndexing,
-                                            C::UniformTexelBufferArrayNonUniformIndexing, false};
-    static const Indexing storage_texels = {C::StorageTexelBufferArrayDynamicIndexing,
-                                            C::StorageTexelBufferArrayNonUniformIndexing, false};
-    // Samplers go with sampled images.
-    static const Indexing sampled = {C::SampledImageArrayDynamicIndexing,
-                                     C::SampledImageArrayNonUniformIndexing, true};
-    static const Indexing storage_images = {C::StorageImageArrayDynamicIndexing,
-                                            C::StorageImageArrayNonUniformIndexing, true};
-    // Acceleration structures need nothing of their own.
-    static const Indexing scenes = {C::Shader, C::ShaderNonUniform, true};
-    bool uav = d.cls == ResourceClass::Uav;
+constexpr Indexing storage_buffers = {C::StorageBufferArrayDynamicIndexing,
+                                      C::StorageBufferArrayNonUniformIndexing, true};
+constexpr Indexing uniform_texels = {C::UniformTexelBufferArrayDynamicIndexing,
+                                     C::UniformTexelBufferArrayNonUniformIndexing, false};
+constexpr Indexing storage_texels = {C::StorageTexelBufferArrayDynamicIndexing,
+                                     C::StorageTexelBufferArrayNonUniformIndexing, false};
+// Samplers go with sampled images.
+constexpr Indexing sampled = {C::SampledImageArrayDynamicIndexing, C::SampledImageArrayNonUniformIndexing,
+                              true};
+constexpr Indexing storage_images = {C::StorageImageArrayDynamicIndexing,
+                                     C::StorageImageArrayNonUniformIndexing, true};
+// Acceleration structures need nothing of their own.
+constexpr Indexing scenes = {C::Shader, C::ShaderNonUniform, true};
+
+const Indexing& indexing(const ir::Descriptor& d, View view) {
+    const bool uav = d.cls == ResourceClass::Uav;
     switch (d.kind) {
     case ResourceKind::RTAccelerationStructure: return scenes;
-    case ResourceKind::CBuffer: return cbuffer;
+    case ResourceKind::CBuffer: return view == View::StorageBuffer ? storage_buffers : uniform_blocks;
     case ResourceKind::RawBuffer:
-    case ResourceKind::StructuredBuffer: return buffer;
+    case ResourceKind::StructuredBuffer:
+        if (view != View::TexelBuffer)
+            return storage_buffers;
+        [[fallthrough]];
     case ResourceKind::TypedBuffer:
     case ResourceKind::TBuffer: return uav ? storage_texels : uniform_texels;
     default: return uav ? storage_images : sampled;
     }
 }
 
-} // namespace
-
-bool is_texel_buffer(const ir::Descriptor& d) {
-    return d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
+void need_indexing(Emitter& e, const Indexing& needs, bool non_uniform) {
+    if (!needs.dynamic_is_core)
+        e.m.require(Extension::DescriptorIndexing);
+    e.m.require(needs.dynamic);
+    if (!non_uniform)
+        return;
+    e.m.require(C::ShaderNonUniform);
+    e.m.require(needs.non_uniform);
+    e.m.require(Extension::DescriptorIndexing);
 }
 
-Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
-    const ir::Operand o = user[operand];
-    const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
-    if (!def || def->op != ir::Op::Handle)
-        e.invalid(user, "the resource is not a handle instruction's");
-    uint32_t number = (*def)[0].number();
-    const ir::Descriptor& d = e.program.descriptors[number];
-    bool array = is_array(d);
-    bool constant = !(*def)[1].is_value();
-    return {&d, &e.resources.of[number], array ? e.id((*def)[1]) : 0,
-            array && !constant && (def->flags & ir::instr_flags::NonUniform) != 0};
+// The index in an array of descriptors: that of the range, the element where it begins, and a word.
+Id element_index(Emitter& e, const Binding& b, ir::Operand at) {
+    uint64_t number;
+    const bool constant = e.constant_value(at, number);
+    Id index = constant ? e.m.u32(static_cast<uint32_t>(number) + b.element) : e.id(at);
+    if (!constant && b.element)
+        index = e.binary_u32(O::OpIAdd, index, e.m.u32(b.element));
+    if (b.root.storage == RootPlace::None)
+        return index;
+    const Id word = root_value(e, b.root);
+    return constant && !(static_cast<uint32_t>(number) + b.element) ? word
+                                                                    : e.binary_u32(O::OpIAdd, word, index);
 }
 
-void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
-    const ir::Descriptor& d = e.program.descriptors[i[0].number()];
+// Indices from the heap's size on become 0, and `valid` false.
+Id checked_index(Emitter& e, Id index, Id& valid) {
+    valid = e.make({O::OpULessThan, e.m.bool_type(), {index, root_value(e, e.options.bindings->heap_size)}});
+    return e.select(ir::Type::I32, valid, index, e.m.u32(0));
+}
+
+void check_kind(Emitter& e, const ir::Descriptor& d) {
     switch (d.kind) {
     case ResourceKind::TypedBuffer:
     case ResourceKind::TBuffer:
@@ -132,27 +147,153 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
     case ResourceKind::StructuredBuffer:
     case ResourceKind::CBuffer:
     case ResourceKind::RTAccelerationStructure:
-    case ResourceKind::Sampler: break;
-    default:
-        if (ir::is_texture(d.kind))
-            break;
+    case ResourceKind::Sampler: return;
+    default: break;
+    }
+    if (!ir::is_texture(d.kind))
         e.diag.fail_unsupported(Location::none(), "resources of kind %s (%s %u)", ir::name(d.kind),
                                 ir::name(d.cls), d.id);
+}
+
+Resource* of_register(Emitter& e, const ir::Descriptor& d, Resource& r, uint32_t reg) {
+    constexpr uint32_t most = 65536;
+    if (d.count > most)
+        e.diag.fail_unsupported(Location::none(),
+                                "%s %u has %u registers or no end: each cannot have a binding of its own",
+                                ir::name(d.cls), d.id, d.count);
+    if (!r.registers)
+        r.registers = e.arena.array<Resource*>(d.count).data();
+    Resource*& own = r.registers[reg];
+    if (!own) {
+        own = e.arena.array<Resource>(1).data();
+        *own = r;
+        own->registers = nullptr;
     }
-    uint64_t index;
-    if (is_array(d) && e.constant_value(i[1], index) && index >= d.count)
+    return own;
+}
+
+} // namespace
+
+// What one invocation writes in its critical section, the next must read.
+bool is_coherent(const ir::Descriptor& d) {
+    return d.cls == ResourceClass::Uav && (d.globally_coherent || d.rov);
+}
+
+bool is_texel_buffer(const ir::Descriptor& d) {
+    return d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
+}
+
+Id declare(Emitter& e, const Handle& h, const Binding& b, const Declaration& what) {
+    const ir::Descriptor& d = *h.descriptor;
+    const bool counter = &b == &binding_of(*h.resource).counter, window = &b == &binding_of(*h.resource).window;
+    if (d.count == 0)
+        e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
+    DefaultPlace place = {b.set, b.binding};
+    if (b.type == BindingType::Default)
+        place = default_place(e, d, counter);
+    else if (b.per_register)
+        place.binding += h.reg;
+    const Id pointer = e.m.pointer(what.storage, arrayed(e, d, b, what.element));
+    // Descriptors of a heap share their variables, whatever their kind and stride.
+    const bool shared = d.heap || is_unbounded(d, b);
+    if (shared)
+        for (const Resources::Placed& p : e.resources.placed.span())
+            if (p.shared && p.pointer == pointer && p.set == place.set && p.binding == place.binding &&
+                p.coherent == what.coherent && p.read_only == what.read_only)
+                return p.variable;
+    const Id variable = e.m.global_variable(pointer, what.storage);
+    e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
+    e.m.decorate(variable, spv::Decoration::Binding, place.binding);
+    if (what.coherent)
+        e.m.decorate(variable, spv::Decoration::Coherent);
+    if (what.read_only)
+        e.m.decorate(variable, spv::Decoration::NonWritable);
+    if (!window)
+        e.m.name(variable, d.name);
+    e.resources.placed.push(
+        {place.set, place.binding, variable, pointer, shared, what.coherent, what.read_only});
+    return variable;
+}
+
+Id declare_opaque(Emitter& e, const Handle& h, Id type) {
+    return declare(e, h, *h.binding,
+                   {spv::StorageClass::UniformConstant, type, is_coherent(*h.descriptor)});
+}
+
+Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
+    const ir::Operand o = user[operand];
+    const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
+    if (!def || def->op != ir::Op::Handle)
+        e.invalid(user, "the resource is not a handle instruction's");
+    const uint32_t number = (*def)[0].number();
+    const ir::Descriptor& d = e.program.descriptors[number];
+    Resource* r = &e.resources.of[number];
+    const Binding& b = binding_of(*r).resource;
+    uint64_t reg = 0;
+    if (b.per_register && d.count != 1) {
+        e.constant_value((*def)[1], reg);
+        r = of_register(e, d, *r, static_cast<uint32_t>(reg));
+    }
+    const bool non_uniform = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform) &&
+                             (is_array(d, b) || b.is_address());
+    return {&d, r, &b, (*def)[1], static_cast<uint32_t>(reg), e.body.values[o.number()],
+            e.body.valid_handles ? e.body.valid_handles[o.number()] : 0, non_uniform};
+}
+
+// Computes what handle_of() will give to those who use the handle: once, where the handle is made.
+void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
+    const uint32_t number = i[0].number();
+    const ir::Descriptor& d = e.program.descriptors[number];
+    const Binding& b = binding_of(e.resources.of[number]).resource;
+    check_kind(e, d);
+    uint64_t index = 0;
+    const bool constant = e.constant_value(i[1], index);
+    if (constant && d.count != 1 && index >= d.count)
         e.invalid(i, "index beyond the descriptor range");
-    if (!is_array(d) || !i[1].is_value())
+    if (b.type == BindingType::Null || b.type == BindingType::Constants)
         return;
-    const Indexing& needs = indexing(d);
-    if (!needs.dynamic_is_core)
-        e.m.require(Extension::DescriptorIndexing);
-    e.m.require(needs.dynamic);
-    if (i.flags & ir::instr_flags::NonUniform) {
-        e.m.require(C::ShaderNonUniform);
-        e.m.require(needs.non_uniform);
-        e.m.require(Extension::DescriptorIndexing);
+    if (b.per_register && d.count != 1 && !constant)
+        e.diag.fail_unsupported(Location::none(),
+                                "an index of %s %u that is not constant, where each register has a binding "
+                                "of its own",
+                                ir::name(d.cls), d.id);
+    Id& value = e.body.values[i.result];
+    if (b.is_address()) {
+        Handle h = {&d, &e.resources.of[number], &b, i[1], 0, 0, 0, false};
+        value = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
+        return;
     }
+    if (!is_array(d, b))
+        return;
+    value = element_index(e, b, i[1]);
+    if (b.check_index) {
+        if (!e.body.valid_handles)
+            e.body.valid_handles = e.arena.array<Id>(e.body.function->values.size()).data();
+        value = checked_index(e, value, e.body.valid_handles[i.result]);
+    }
+    if (i[1].is_value() || b.root.storage != RootPlace::None)
+        need_indexing(e, indexing(d, b.view),
+                      i[1].is_value() && (i.flags & ir::instr_flags::NonUniform));
+}
+
+Place place_in(Emitter& e, const Handle& h, const Binding& b) {
+    if (!is_array(*h.descriptor, b))
+        return {0, false};
+    if (h.at.is_value() || b.root.storage != RootPlace::None)
+        need_indexing(e, b.view == View::TexelBuffer ? storage_texels : storage_buffers, h.non_uniform);
+    return {element_index(e, b, h.at), h.non_uniform};
+}
+
+Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint32_t word) {
+    const spv::StorageClass storage = buffer_storage(e);
+    if (!variable)
+        variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words), false, true});
+    const uint32_t stride = b.table_stride / 4, offset = b.table_offset / 4 + word;
+    const Id entry = element_index(e, b, h.at);
+    const Id index = e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, entry, e.m.u32(stride)), e.m.u32(offset));
+    const Id u32 = e.m.u32_type();
+    const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, u32), {variable, e.m.u32(0), index}});
+    return e.make({O::OpLoad, u32, {pointer}});
 }
 
 void mark_non_uniform(Emitter& e, const Handle& h, Id id) {
@@ -168,156 +309,23 @@ Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClas
     return pointer;
 }
 
-spv::StorageClass buffer_storage(const Emitter& e) {
-    return e.m.environment.vulkan11() ? spv::StorageClass::StorageBuffer : spv::StorageClass::Uniform;
-}
-
-Type view_type(Resource::View v) {
-    static const Type types[] = {Type::I32, Type::F16, Type::I16, Type::I64};
-    return types[v];
-}
-
-// struct { T data[]; }
-Id buffer_struct(Emitter& e, Resource::View view) {
-    Type t = view_type(view);
-    bool is_new;
-    Id array = e.m.unique(O::OpTypeRuntimeArray, 0, {e.m.type(t)}, &is_new);
-    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
-    if (is_new) {
-        e.m.decorate(array, spv::Decoration::ArrayStride, ir::bits(t) / 8);
-        e.m.decorations.put(O::OpMemberDecorate,
-                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        e.m.decorate(type,
-                     e.m.environment.vulkan11() ? spv::Decoration::Block : spv::Decoration::BufferBlock);
-        if (view == Resource::Half || view == Resource::Short)
-            e.m.require(C::StorageBuffer16BitAccess);
-    }
-    return type;
-}
-
-Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
-    Id& id = h.resource->variables[view];
-    if (id) [[likely]]
-        return id;
-    const ir::Descriptor& d = *h.descriptor;
-    // Buffers of a heap share a variable whatever their kind and stride.
-    bool uav = d.cls == ResourceClass::Uav;
-    Id* shared = d.heap ? &e.resources.heap_buffers[uav][is_coherent(d)][view] : nullptr;
-    if (shared && *shared)
-        return id = *shared;
-    id = declare(e, d, buffer_storage(e), buffer_struct(e, view));
-    if (!uav)
-        e.m.decorate(id, spv::Decoration::NonWritable);
-    if (shared)
-        *shared = id;
-    return id;
-}
-
-// Storage buffers too: their first word counts.
-static Id counter_variable(Emitter& e, const Handle& h) {
-    Id& id = h.descriptor->heap ? e.resources.heap_counters : h.resource->counter;
-    return id ? id
-              : id = declare(e, *h.descriptor, buffer_storage(e), buffer_struct(e, Resource::Words), true);
-}
-
-void emit_counter(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Handle h = handle_of(e, i);
-    if (h.descriptor->cls != ResourceClass::Uav || h.descriptor->kind != ResourceKind::StructuredBuffer)
-        e.invalid(i, "the resource has no counter");
-    Id zero = e.m.u32(0), one = e.m.u32(1), u32 = e.m.u32_type();
-    Id pointer = word_pointer(e, h, counter_variable(e, h), zero);
-    Id device = e.m.u32(static_cast<uint32_t>(spv::Scope::Device));
-    auto op = static_cast<O>(code);
-    if (op == O::OpAtomicIAdd)
-        return e.put({op, u32, e.result(i), {pointer, device, zero, one}});
-    Id before = e.make({op, u32, {pointer, device, zero, one}});
-    e.put({O::OpISub, u32, e.result(i), {before, one}});
-}
-
-uint32_t cbuffer_rows(const ir::Descriptor& d) {
-    uint32_t rows = d.stride / 16 + (d.stride % 16 != 0);
-    return rows == 0 || rows > 4096 ? 4096 : rows;
-}
-
-// struct { vec4 data[N]; }
-Id cbuffer_struct(Emitter& e, const ir::Descriptor& d) {
-    bool is_new;
-    Id array = e.m.unique(O::OpTypeArray, 0, {e.m.vector(Type::F32, 4), e.m.u32(cbuffer_rows(d))}, &is_new);
-    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
-    if (is_new) {
-        e.m.decorate(array, spv::Decoration::ArrayStride, 16);
-        e.m.decorations.put(O::OpMemberDecorate,
-                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        e.m.decorate(type, spv::Decoration::Block);
-    }
-    return type;
-}
-
-Id cbuffer_variable(Emitter& e, const Handle& h) {
-    Id& id = h.resource->variables[0];
-    return id ? id
-              : id = declare(e, *h.descriptor, spv::StorageClass::Uniform, cbuffer_struct(e, *h.descriptor));
-}
-
-Id declare_opaque(Emitter& e, const ir::Descriptor& d, Id type) {
-    return declare(e, d, spv::StorageClass::UniformConstant, type);
-}
-
-// Several variables of one binding may name the same memory (SPIR-V 2.18.2).
+// SPIR-V 2.18.2.
 void alias_views(Emitter& e) {
-    if (e.resources.heap_variables.size() > 1)
-        for (Id v : e.resources.heap_variables)
-            e.m.decorate(v, spv::Decoration::Aliased);
-    for (uint32_t d = 0; d < e.program.descriptors.size(); d++) {
-        if (e.program.descriptors[d].heap)
-            continue;
-        const Resource& r = e.resources.of[d];
-        if (r.image.variable && r.atomic_image.variable && r.image.variable != r.atomic_image.variable) {
-            e.m.decorate(r.image.variable, spv::Decoration::Aliased);
-            e.m.decorate(r.atomic_image.variable, spv::Decoration::Aliased);
-        }
-        uint32_t views = 0;
-        for (Id v : r.variables)
-            views += v != 0;
-        if (views < 2)
-            continue;
-        for (Id v : r.variables)
-            if (v)
-                e.m.decorate(v, spv::Decoration::Aliased);
-    }
-}
-
-void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
-    Handle h = handle_of(e, i);
-    if (ir::is_texture(h.descriptor->kind))
-        return emit_texture_dimensions(e, i, h);
-    Id u32 = e.m.u32_type();
-    for (uint32_t r = 1; r < i.result_count; r++)
-        if (e.is_used(i, r))
-            e.define(i, r, e.m.undef(Type::I32), Type::I32);
-    if (!e.is_used(i, 0))
+    auto& placed = e.resources.placed;
+    if (placed.size() < 2)
         return;
-    if (is_texel_buffer(*h.descriptor)) {
-        e.m.require(C::ImageQuery);
-        return e.put({O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)}});
+    auto before = [](const Resources::Placed& a, const Resources::Placed& b) {
+        return a.set != b.set ? a.set < b.set : a.binding != b.binding ? a.binding < b.binding : a.variable < b.variable;
+    };
+    std::sort(placed.begin(), placed.end(), before);
+    for (uint32_t n = 0, end; n < placed.size(); n = end) {
+        end = n + 1;
+        while (end < placed.size() && placed[end].set == placed[n].set &&
+               placed[end].binding == placed[n].binding)
+            end++;
+        for (uint32_t v = n; end - n > 1 && v < end; v++)
+            e.m.decorate(placed[v].variable, spv::Decoration::Aliased);
     }
-    if (h.descriptor->kind == ResourceKind::CBuffer)
-        e.invalid(i, "constant buffers have no dimensions");
-    Id variable = buffer_variable(e, h, Resource::Words);
-    Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, Resource::Words));
-    Id words = e.make({O::OpArrayLength, u32, {buffer, 0}});
-    bool raw = h.descriptor->kind == ResourceKind::RawBuffer;
-    uint32_t stride = raw ? 0 : h.descriptor->stride;
-    if (stride == 4)
-        return e.define(i, 0, words, Type::I32);
-    if (raw)
-        return e.put({O::OpIMul, u32, e.result(i), {words, e.m.u32(4)}});
-    if (!stride)
-        e.invalid(i, "structured buffer without a stride");
-    if (stride % 4 == 0)
-        return e.put({O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)}});
-    Id bytes = e.binary_u32(O::OpIMul, words, e.m.u32(4));
-    e.put({O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)}});
 }
 
 } // namespace ladder::spirv

@@ -8,27 +8,41 @@ namespace ladder::spirv {
 struct Handle {
     const ir::Descriptor* descriptor;
     Resource* resource;
-    Id index; // in the descriptor array; 0 where there is no array
+    const Binding* binding;
+    ir::Operand at;     // the index in the range
+    uint32_t reg;       // where each register has a binding of its own: which one
+    Id index;           // in the array of descriptors; 0 where there is no array. Of addresses: two words
+    Id valid;           // a bool: the index lies in the heap; 0: it is not checked
     bool non_uniform;
 };
+const ResourceBinding& binding_of(const Resource&);
 Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
 // Pointer to the descriptor: the variable or its element.
 Id descriptor_pointer(Emitter&, const Handle&, Id variable, spv::StorageClass storage, Id pointee);
-// Declares what is missing. View: storage buffers.
-Id buffer_variable(Emitter&, const Handle&, Resource::View);
+// The variable of this type at the place that the caller gave, or the one where it is by default.
+struct Declaration {
+    spv::StorageClass storage;
+    Id element; // the type of one descriptor
+    bool coherent = false, read_only = false;
+};
+Id declare(Emitter&, const Handle&, const Binding&, const Declaration&);
 // Images and samplers.
-Id declare_opaque(Emitter&, const ir::Descriptor&, Id type);
-Id cbuffer_variable(Emitter&, const Handle&);
-spv::StorageClass buffer_storage(const Emitter&);
-ir::Type view_type(Resource::View);
-Id buffer_struct(Emitter&, Resource::View);
-Id cbuffer_struct(Emitter&, const ir::Descriptor&);
-uint32_t cbuffer_rows(const ir::Descriptor&);
+Id declare_opaque(Emitter&, const Handle&, Id type);
+// An element of a binding that is reached beside the resource's own: counters and windows.
+struct Place {
+    Id index;
+    bool non_uniform;
+};
+Place place_in(Emitter&, const Handle&, const Binding&);
+// A word of the descriptor's entry in a table: a storage buffer of words, which `variable` is or becomes.
+Id table_word(Emitter&, const Handle&, const Binding&, Id& variable, uint32_t word);
+bool is_coherent(const ir::Descriptor&);
 bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);
-void emit_handle(Emitter&, const ir::Instr&, uint32_t);
-void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
-void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
+// Before functions are written: asks where the descriptors in use are.
+void place_resources(Emitter&);
+// After them: several variables of one binding may name the same memory.
 void alias_views(Emitter&);
+void emit_handle(Emitter&, const ir::Instr&, uint32_t);
 
 } // namespace ladder::spirv

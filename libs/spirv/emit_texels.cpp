@@ -1,6 +1,7 @@
 // Typed buffers: texel buffers, read and written as four components of the image's sampled type.
 #include "spirv/emit_texels.h"
 
+#include "spirv/emit_elements.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
 
@@ -103,7 +104,7 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     const Image& r = h.resource->image;
     if (uav && !r.known_format)
         e.m.require(C::StorageImageReadWithoutFormat);
-    Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = e.id(i[1]);
+    Id type = e.m.vector_of(sampled_type(e, r), 4), texel, coordinate = texel_in_window(e, h, e.id(i[1]));
     if (sparse) {
         e.m.require(C::SparseResidency);
         Id pair = e.make({uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
@@ -133,7 +134,7 @@ void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     Id vector = e.make(
         {O::OpCompositeConstruct, e.m.vector(i.type, 4), {e.id(i[3]), e.id(i[4]), e.id(i[5]), e.id(i[6])}});
     Id texel = to_texel(e, i, r, vector);
-    e.put_void(O::OpImageWrite, {image, e.id(i[1]), texel});
+    e.put_void(O::OpImageWrite, {image, texel_in_window(e, h, e.id(i[1])), texel});
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include "ir/quad_shape.h"
 #include "ir/texture_shape.h"
+#include "spirv/combined_samplers.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_texels.h"
@@ -76,6 +77,8 @@ void check_resources(Emitter& e, const ir::Instr& i, const Handle& texture, cons
 Sampled sampled_image(Emitter& e, const ir::Instr& i, uint32_t kinds) {
     Handle texture = handle_of(e, i), sampler = handle_of(e, i, 1);
     check_resources(e, i, texture, sampler, kinds);
+    if (const Id combined = load_combined(e, texture, &sampler))
+        return {texture, ir::texture_shape(texture.descriptor->kind), combined};
     Id image = load_image(e, texture), filter = load_sampler(e, sampler);
     Id type = e.m.unique(O::OpTypeSampledImage, 0, {texture.resource->image.type});
     Id combined = e.make({O::OpSampledImage, type, {image, filter}});

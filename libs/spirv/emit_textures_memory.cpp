@@ -9,6 +9,7 @@
 #include "spirv/emit_resources.h"
 #include "spirv/emit_texels.h"
 #include "spirv/image_call.h"
+#include "spirv/input_attachments.h"
 
 namespace ladder::spirv {
 
@@ -56,6 +57,8 @@ Handle texture_of(Emitter& e, const ir::Instr& i) {
 
 void emit_texture_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = texture_of(e, i);
+    if (h.binding->view == View::InputAttachment)
+        return emit_attachment_load(e, i, h);
     const bool uav = h.descriptor->cls == ResourceClass::Uav;
     Id image = load_image(e, h);
     const Image& r = h.resource->image;
@@ -64,7 +67,7 @@ void emit_texture_load(Emitter& e, const ir::Instr& i, uint32_t) {
     ImageCall call(uav ? O::OpImageRead : O::OpImageFetch,
                    uav ? O::OpImageSparseRead : O::OpImageSparseFetch);
     call.push(image);
-    call.push(texel_coordinate(e, i, 2, *h.descriptor));
+    call.push(texel_coordinate(e, i, 2, h));
     if (ir::texture_shape(h.descriptor->kind).multisampled)
         call.add(Mask::Sample, e.id(i[1]));
     else if (!uav)
@@ -86,7 +89,7 @@ void emit_texture_store(Emitter& e, const ir::Instr& i, uint32_t) {
         {O::OpCompositeConstruct, e.m.vector(i.type, 4), {e.id(i[6]), e.id(i[7]), e.id(i[8]), e.id(i[9])}});
     ImageCall call(O::OpImageWrite, O::OpNop);
     call.push(image);
-    call.push(texel_coordinate(e, i, 2, *h.descriptor));
+    call.push(texel_coordinate(e, i, 2, h));
     call.push(to_texel(e, i, r, vector));
     if (ir::texture_shape(h.descriptor->kind).multisampled)
         call.add(Mask::Sample, e.id(i[1]));

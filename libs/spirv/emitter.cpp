@@ -13,7 +13,7 @@ Emitter::Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uin
     : program(p), entry(p.entry_point(entry_point)), functions(functions), options(o), diag(d),
       arena(scratch), m(m), body(scratch), resources(p, scratch), interface(p, entry_point, scratch),
       constant_ids(tables.constant_ids), function_ids(tables.function_ids),
-      is_entry_function(tables.is_entry_function), helpers(scratch) {}
+      is_entry_function(tables.is_entry_function), helpers(scratch), address_functions(scratch) {}
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
     diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);

@@ -35,6 +35,14 @@ struct ModuleTables {
     bool* is_entry_function;
 };
 
+// One that looks whether an address is zero first (addresses.h).
+struct AddressFunction {
+    spv::Op op; // OpLoad, OpStore, an atomic operation
+    Resource::View view;
+    bool coherent;
+    Id id;
+};
+
 class Emitter {
 public:
     Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uint32_t> functions, const Options& o,
@@ -158,6 +166,7 @@ public:
     // By function and parameter, for those that are no parameters in SPIR-V (write_function.h).
     Id** parameter_variables = nullptr;
     Vec<HelperFunction> helpers;
+    Vec<AddressFunction> address_functions;
 
     // At the end of a function: fails (Internal) where a phi has taken what nothing defines.
     void check_awaited();

@@ -246,6 +246,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_NV_cluster_acceleration_structure", UINT32_MAX},
     {"SPV_NV_shader_invocation_reorder", UINT32_MAX},
     {"SPV_EXT_shader_invocation_reorder", UINT32_MAX},
+    {"SPV_KHR_physical_storage_buffer", version(1, 5)},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

@@ -85,6 +85,7 @@ enum class Extension : uint8_t {
     ClusterAccelerationStructure,
     InvocationReorderNv,
     InvocationReorderExt,
+    PhysicalStorageBuffer,
     Count
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/program.h"
+#include "spirv/bindings.h"
 #include "spirv/module_builder.h"
 
 namespace ladder::spirv {
@@ -19,27 +20,40 @@ struct Resource {
     // Storage buffers are seen as arrays of one element type, aliased where there are several views.
     enum View : uint8_t { Words, Half, Short, Long, ViewCount };
     Id variables[ViewCount];
-    uint32_t record;                // constant buffers in the shader record: the byte there, plus 1
+    const ResourceBinding* binding; // null: all at its default
+    Resource** registers;           // each register has a binding of its own: what has been declared for it
     Id counter;                     // the hidden counters of structured UAVs
+    Id window;                      // which part of the resource each descriptor means
+    Image words, counter_words;     // raw and structured buffers, counters: seen as texels
     Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
     bool atomic, atomic_wide; // typed buffers and textures: atomic operations on 32 bits, on 64 go there
+    bool in_use;              // a function that is written has a handle of it
 };
 
 struct Resources {
     Resources(const ir::Program& p, Arena& arena)
-        : of(arena.array<Resource>(p.descriptors.size()).data()), heap_variables(arena),
+        : of(arena.array<Resource>(p.descriptors.size()).data()), placed(arena),
           variables(arena.array<Id>(p.variables.size()).data()),
           variable_as_int(arena.array<bool>(p.variables.size()).data()) {}
 
     Resource* of; // a descriptor, by its index
-    // Variables that stand for a descriptor heap; those of storage buffers by class (srv, uav), coherence and
-    // view.
-    Vec<Id> heap_variables;
-    Id heap_buffers[2][2][Resource::ViewCount] = {};
-    Id heap_counters = 0;
-    Id hit_record = 0;                             // a block of what a hit object's record has
-    Id shader_record = 0, shader_record_words = 0; // the variable; how many words it has
+    // Every variable at a binding. Those of arrays without bounds, which many descriptors may be elements of,
+    // are declared once for each type.
+    struct Placed {
+        uint32_t set, binding;
+        Id variable, pointer;
+        bool shared, coherent, read_only;
+    };
+    Vec<Placed> placed;
+    Id root_blocks[RootPlace::Count] = {};
+    uint32_t root_bytes[RootPlace::Count] = {};
+    Id* combined = nullptr; // variables of BindingMap::combined, by number
+    bool null_bindings = false, checked_indices = false; // some resource has one
+    // Structures at addresses, where they are not those of storage buffers.
+    Id coherent_structs[Resource::ViewCount] = {};
+    Id row_struct = 0;
+    Id hit_record = 0; // a block of what a hit object's record has
 
     // By index of the variable.
     Id* variables;

@@ -51,6 +51,8 @@ struct OperandScan {
                 stray_operand(e, f, i, o);
             if (o.is_value())
                 used[number] = FunctionBody::Used;
+            else if (o.is(Operand::Descriptor))
+                e.resources.of[number].in_use = true;
             else if (o.is(Operand::Temp)) [[unlikely]] {
                 if (!temps)
                     temps = e.arena.array<Id>(f.temps.size()).data();

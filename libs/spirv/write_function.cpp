@@ -2,6 +2,7 @@
 
 #include "spirv/dispatch.h"
 #include "spirv/emit_interlock.h"
+#include "spirv/place_resources.h"
 
 #include <algorithm>
 
@@ -60,6 +61,8 @@ void write_block(Emitter& e, ir::BlockId b) {
     for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {
         if (e.interlock.begin) [[unlikely]]
             write_interlock(e, *i);
+        if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]
+            continue;
         const Row& r = row_table[static_cast<size_t>(i->op)];
         r.handler(e, *i, r.code);
     }
@@ -89,6 +92,7 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     e.body.function = &f;
     e.body.used = scan.used;
     e.body.temps = scan.temps;
+    e.body.valid_handles = nullptr;
     e.m.code.reserve(scan.words);
     e.body.values = e.arena.array<Id>(f.values.size()).data();
     // Blocks that were deleted get none: the same program read from its text form gives the same words.

@@ -1,12 +1,14 @@
 #include "spirv/writer.h"
 
 #include "ir/check_structure.h"
+#include "spirv/addresses.h"
 #include "spirv/emit_interlock.h"
 #include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_resources.h"
 #include "spirv/emit_wave_functions.h"
 #include "spirv/entry_interfaces.h"
 #include "spirv/entry_point.h"
+#include "spirv/place_resources.h"
 #include "spirv/reconvergence.h"
 #include "spirv/tessellation.h"
 #include "spirv/write_function.h"
@@ -55,6 +57,7 @@ void write_functions(Emitter& e) {
     // What any function does to resources and variables counts for their declarations.
     for (size_t n = 0; n < scans.size(); n++)
         scans[n] = scan_function(e, e.program.functions[e.functions[n]]);
+    place_resources(e);
     prepare_interface(e);
     e.interlock = place_interlock(e);
     for (uint32_t f : e.functions)
@@ -62,6 +65,7 @@ void write_functions(Emitter& e) {
     for (size_t n = 0; n < scans.size(); n++)
         write_function(e, e.functions[n], scans[n]);
     write_helpers(e);
+    write_address_functions(e);
     alias_views(e);
 }
 

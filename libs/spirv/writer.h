@@ -1,7 +1,7 @@
 // VSIR (structured-ssa) to SPIR-V.
 #pragma once
 
-#include "ir/program.h"
+#include "spirv/bindings.h"
 
 namespace ladder::spirv {
 
@@ -12,25 +12,8 @@ struct Options {
     Environment environment = Environment::Vulkan13;
     // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
     bool all_entry_points = false;
-    // Binding = register + shift, per class in the order of ir::ResourceClass (srv t, uav u, cbv b, sampler
-    // s); descriptor set = register space.
-    uint32_t bind_shift[4] = {1000, 2000, 0, 3000};
-    // Counters of UAVs: storage buffers of one word. Binding = register of the UAV + shift, in its set.
-    uint32_t counter_shift = 4000;
-    // Descriptor heaps (shader model 6.6): arrays without bounds at these places; the counter of the UAV at
-    // some index of the resource heap is at that index of the counter heap.
-    struct Place {
-        uint32_t set, binding;
-    };
-    // Constant buffers that shaders of ray pipelines find in the shader record: at a byte after its
-    // identifier.
-    struct RecordConstants {
-        uint32_t space, first, offset;
-    };
-    static constexpr uint32_t record_max = 64;
-    RecordConstants record[record_max] = {};
-    uint32_t record_count = 0;
-    Place resource_heap = {0, 5000}, sampler_heap = {0, 6000}, counter_heap = {0, 7000};
+    // Where resources are; null: all at its default.
+    BindingMap* bindings = nullptr;
     // What the device has besides: programs that depend on which threads run together ask for the first of
     // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
     bool maximal_reconvergence = false;

@@ -81,6 +81,14 @@ void Diagnostics::fail_argument(const char* format, ...) {
     throw Failure{Code::InvalidArgument};
 }
 
+// Codes that mean nothing are taken for a broken contract.
+void Diagnostics::fail_callback(int code, const char* format, ...) {
+    const Location where = Location::none();
+    LADDER_RECORD(Severity::Error);
+    const bool known = code < 0 && code >= static_cast<int>(Code::Internal);
+    throw Failure{known ? static_cast<Code>(code) : Code::InvalidArgument};
+}
+
 void Diagnostics::fail_invalid(Location where, const char* format, ...) {
     LADDER_RECORD(Severity::Error);
     throw Failure{Code::InvalidShader};

@@ -62,6 +62,8 @@ public:
 
     // The caller broke the API contract: for libs/ladder only.
     [[noreturn]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
+    // A callback of the caller gave this code.
+    [[noreturn]] void fail_callback(int code, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_invalid(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_unsupported(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_internal(Location where, const char* format, ...) LADDER_PRINTF(3, 4);

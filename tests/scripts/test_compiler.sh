@@ -14,7 +14,7 @@ is_spirv() { check "$1 is SPIR-V" test "$(od -An -tx4 -N4 "$1" | tr -d ' ')" = 0
 nothing_left() { check "no file is left behind" test "$(ls | tr '\n' ' ')" = "err in.vsir out "; }
 
 # What it says about itself.
-status 0 --help; check "help on standard output" grep -q -- --bind-shift out; check "nothing on standard error" test ! -s err
+status 0 --help; check "help on standard output" grep -q -- --bindings out; check "nothing on standard error" test ! -s err
 status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' out
 status 0 --print-source-types
 check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir "
@@ -153,8 +153,15 @@ status 1 --target-env=vulkan1.1 "$helper"; says 'shaderDemoteToHelperInvocation'
 status 0 --target-env=vulkan1.1 --features=demote-to-helper "$helper" -o a
 rm -f b; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
-status 0 --bind-shift=t:7,u:8 -b spirv-text in.vsir
-check "shift of t" grep -q 'Binding 7$' out; check "shift of u" grep -q 'Binding 8$' out
+printf 't0- = set 0 binding 7\nu0 = set 1 binding 8 # of stage any\n' >map
+status 0 --bindings=map -b spirv-text in.vsir
+check "binding of t" grep -q 'Binding 7$' out; check "binding of u" grep -q 'Binding 8$' out
+printf 't0- = set 0 binding 7\n' >map
+status 2 --bindings=map -b spirv-text in.vsir; says 'no range of the binding map has uav register 0'
+for wrong in 't0' 'x0 = null' 't0 = set' 't = null' 't1-0 = null' 't0 = set 0 binding 1 plus push' 't0 = address' 'combined t0 = ' 'root-size' 't0 = null null' 't0 kinds fast = null' 't0 = set 0 view best'; do
+    echo "$wrong" >map; status 2 --bindings=map in.vsir; says 'map: line 1: '
+done
+rm -f map; status 2 --bindings=map in.vsir; says 'cannot read map'
 status 0 -b spirv-text in.vsir; check "default shift" grep -q 'Binding 2000$' out
 head -c 4 "$dxil" >wrong; printf '\001' >>wrong; tail -c +6 "$dxil" >>wrong
 status 1 wrong; says '^wrong:byte 0x4: error: '; check "nothing on standard output" test ! -s out
@@ -208,14 +215,12 @@ status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
 for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--dual-source=1" "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers=1" "--dump=nothing" \
-    "--after=structurize" "--bind-shift=x:1" "--bind-shift=b" "--bind-shift=b:1,b:2" "--bind-shift=b:99999999999" "--bind-shift=b:1," \
-    "--heaps=" "--heaps=resources" "--heaps=resources:1" "--heaps=resources:1:2," "--heaps=views:1:2" "--heaps=samplers:1:99999999999" \
+    "--after=structurize" "--bindings" \
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \
     "--run --bind=u0=file:" "--run --bind=u0=file:no-such-file" "--run --wave-size=5" "--run --wave-size=256" "--run --schedule=best" "--run --switch-policy=best" "--run --seed=x" \
     "--trace" "--bind=u0=zeros:4" "--schedule=reverse" "--watch-races" "--wave-size=8" "--seed=1" "--step-limit=1" "--run --step-limit=0" "--run --step-limit=1x" "--run --step-limit=-1" "--run --check-passes --trace" \
-    "--heaps=samplers:1:2,samplers:1:3" "--heaps=resources:1:2x" \
-    "--bind-shift=t:-1" "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
+    "--ignore-checksum=1" "--nothing" "-z" "in.vsir"; do
     # shellcheck disable=SC2086
     status 2 in.vsir $arguments; says '^ladder-compiler: error: '; nothing_left
 done

@@ -30,8 +30,8 @@ std::vector<uint32_t> Compiled::words() const {
 
 static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
                     const ladder_compile_option* options, size_t count, const char* entry = nullptr) {
-    ladder_spirv_target_info spirv;
-    ladder_init_spirv_target_info(&spirv);
+    ladder_spirv_target_info spirv = {};
+    spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     spirv.environment = environment_number(environment);
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;

@@ -42,4 +42,25 @@ bool VulkanCompute::run(std::span<const uint32_t> spirv, const char* entry,
     return error_.empty();
 }
 
+bool VulkanCompute::run(std::span<const uint32_t> spirv, const char* entry,
+                        std::vector<BufferBinding>& buffers, const RootData& root) {
+    Device& d = *s_->device;
+    error_.clear();
+    try {
+        std::vector<uint32_t> push = root.push;
+        const BoundBuffers bound(d, buffers);
+        for (const RootData::Address& a : root.addresses)
+            bound.put_address(d, a, push);
+        std::vector<Descriptor> descriptors;
+        bound.describe(descriptors);
+        const DescriptorSets sets(d, descriptors, VK_SHADER_STAGE_COMPUTE_BIT,
+                                  static_cast<uint32_t>(push.size() * 4));
+        dispatch(d, sets, spirv, entry, 1, 1, 1, push);
+        bound.read();
+    } catch (const VulkanError& e) {
+        error_ = e.result.text;
+    }
+    return error_.empty();
+}
+
 } // namespace ladder::test

@@ -11,7 +11,8 @@
 
 namespace ladder::test {
 
-enum class BufferKind : uint8_t { Storage, Uniform, UniformTexel, StorageTexel };
+// Memory: no descriptor, only an address.
+enum class BufferKind : uint8_t { Storage, Uniform, UniformTexel, StorageTexel, Memory };
 
 // One descriptor: `words` is the content before, and after the dispatch.
 struct BufferBinding {
@@ -20,6 +21,17 @@ struct BufferBinding {
     std::vector<uint32_t> words;
     uint32_t format = 0;  // VkFormat, texel buffers only
     uint32_t element = 0; // index in a descriptor array
+};
+
+// What comes to a shader beside descriptors.
+struct RootData {
+    std::vector<uint32_t> push; // constants
+    // The device address of a buffer, written into two words before the dispatch.
+    struct Address {
+        static constexpr uint32_t push = UINT32_MAX;
+        uint32_t of, into, word; // numbers of buffers; `into` may be `push`
+    };
+    std::vector<Address> addresses;
 };
 
 class VulkanCompute {
@@ -41,6 +53,8 @@ public:
     // Runs entry point `entry`; false and a message in error() where Vulkan refused something.
     bool run(std::span<const uint32_t> spirv, const char* entry, std::vector<BufferBinding>& buffers,
              uint32_t x, uint32_t y = 1, uint32_t z = 1);
+    bool run(std::span<const uint32_t> spirv, const char* entry, std::vector<BufferBinding>& buffers,
+             const RootData& root);
     const std::string& error() const { return error_; }
 
 private:

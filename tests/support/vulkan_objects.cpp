@@ -57,7 +57,9 @@ std::unique_ptr<Device> open_device(uint32_t version, std::string& unavailable) 
 
 BoundBuffers::BoundBuffers(Device& d, std::vector<BufferBinding>& bindings) : bindings_(bindings) {
     for (const BufferBinding& b : bindings) {
-        HostBuffer& made = buffers_.emplace_back(make_buffer(d, b.words.size() * 4));
+        const VkBufferUsageFlags usage =
+            b.kind == BufferKind::Memory ? VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT : 0;
+        HostBuffer& made = buffers_.emplace_back(make_buffer(d, b.words.size() * 4, usage));
         if (!b.words.empty())
             std::memcpy(made.bytes, b.words.data(), b.words.size() * 4);
         Owned<VkBufferView>& view = views_.emplace_back();
@@ -74,6 +76,8 @@ BoundBuffers::BoundBuffers(Device& d, std::vector<BufferBinding>& bindings) : bi
 void BoundBuffers::describe(std::vector<Descriptor>& out) const {
     for (size_t i = 0; i < bindings_.size(); i++) {
         const BufferBinding& b = bindings_[i];
+        if (b.kind == BufferKind::Memory)
+            continue;
         Descriptor& d = out.emplace_back(Descriptor{b.set, b.binding, b.element, descriptor_type(b.kind)});
         d.buffer = {buffers_[i].buffer.get(), 0, b.words.empty() ? VK_WHOLE_SIZE : b.words.size() * 4};
         d.texels = views_[i].get();
@@ -86,9 +90,18 @@ void BoundBuffers::read() const {
             std::memcpy(words.data(), buffers_[i].bytes, words.size() * 4);
 }
 
-DescriptorSets::DescriptorSets(Device& d, const std::vector<Descriptor>& all, VkShaderStageFlags stages)
+void BoundBuffers::put_address(Device& d, const RootData::Address& a, std::vector<uint32_t>& push) const {
+    const VkDeviceAddress address = address_of(d, buffers_[a.of]);
+    if (a.into == RootData::Address::push)
+        std::memcpy(&push[a.word], &address, sizeof address);
+    else
+        std::memcpy(buffers_[a.into].bytes + a.word * 4, &address, sizeof address);
+}
+
+DescriptorSets::DescriptorSets(Device& d, const std::vector<Descriptor>& all, VkShaderStageFlags stages,
+                               uint32_t push_bytes)
     : d_(d) {
-    make_layouts(all, stages);
+    make_layouts(all, stages, push_bytes);
     if (layouts_.empty())
         return;
     allocate(all);
@@ -106,7 +119,8 @@ DescriptorSets::DescriptorSets(Device& d, const std::vector<Descriptor>& all, Vk
     }
 }
 
-void DescriptorSets::make_layouts(const std::vector<Descriptor>& all, VkShaderStageFlags stages) {
+void DescriptorSets::make_layouts(const std::vector<Descriptor>& all, VkShaderStageFlags stages,
+                                  uint32_t push_bytes) {
     uint32_t count = 0;
     for (const Descriptor& d : all)
         count = std::max(count, d.set + 1);
@@ -129,6 +143,9 @@ void DescriptorSets::make_layouts(const std::vector<Descriptor>& all, VkShaderSt
     VkPipelineLayoutCreateInfo info = {VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO};
     info.setLayoutCount = count;
     info.pSetLayouts = handles.data();
+    const VkPushConstantRange range = {stages, 0, push_bytes};
+    info.pushConstantRangeCount = push_bytes != 0;
+    info.pPushConstantRanges = &range;
     layout_ = LADDER_VULKAN_MAKE(d_, PipelineLayout, info);
 }
 
@@ -170,7 +187,7 @@ Owned<VkShaderModule> make_module(Device& d, std::span<const uint32_t> spirv) {
 }
 
 void dispatch(Device& d, const DescriptorSets& sets, std::span<const uint32_t> spirv, const char* entry,
-              uint32_t x, uint32_t y, uint32_t z) {
+              uint32_t x, uint32_t y, uint32_t z, std::span<const uint32_t> push) {
     const Owned<VkShaderModule> module = make_module(d, spirv);
     VkComputePipelineCreateInfo info = {VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO};
     info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
@@ -185,6 +202,9 @@ void dispatch(Device& d, const DescriptorSets& sets, std::span<const uint32_t> s
     d.run([&](VkCommandBuffer commands) {
         d.vk().CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline.get());
         sets.bind(commands, VK_PIPELINE_BIND_POINT_COMPUTE);
+        if (!push.empty())
+            d.vk().CmdPushConstants(commands, sets.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                                    static_cast<uint32_t>(push.size_bytes()), push.data());
         d.vk().CmdDispatch(commands, x, y, z);
     });
 }

@@ -26,6 +26,8 @@ public:
     BoundBuffers(runner::Device& d, std::vector<BufferBinding>& bindings);
     void describe(std::vector<Descriptor>& out) const;
     void read() const; // the contents, to the bindings
+    // Where the root data want a buffer's address.
+    void put_address(runner::Device& d, const RootData::Address& a, std::vector<uint32_t>& push) const;
 
 private:
     std::vector<BufferBinding>& bindings_;
@@ -35,12 +37,13 @@ private:
 
 class DescriptorSets {
 public:
-    DescriptorSets(runner::Device& d, const std::vector<Descriptor>& all, VkShaderStageFlags stages);
+    DescriptorSets(runner::Device& d, const std::vector<Descriptor>& all, VkShaderStageFlags stages,
+                   uint32_t push_bytes = 0);
     VkPipelineLayout layout() const { return layout_.get(); }
     void bind(VkCommandBuffer commands, VkPipelineBindPoint point) const;
 
 private:
-    void make_layouts(const std::vector<Descriptor>& all, VkShaderStageFlags stages);
+    void make_layouts(const std::vector<Descriptor>& all, VkShaderStageFlags stages, uint32_t push_bytes);
     void allocate(const std::vector<Descriptor>& all);
 
     runner::Device& d_;
@@ -52,6 +55,6 @@ private:
 
 runner::Owned<VkShaderModule> make_module(runner::Device& d, std::span<const uint32_t> spirv);
 void dispatch(runner::Device& d, const DescriptorSets& sets, std::span<const uint32_t> spirv,
-              const char* entry, uint32_t x, uint32_t y, uint32_t z);
+              const char* entry, uint32_t x, uint32_t y, uint32_t z, std::span<const uint32_t> push = {});
 
 } // namespace ladder::test

@@ -92,6 +92,7 @@ void check(VkResult r, const char* what);
     F(CmdPipelineBarrier)                                                                                    \
     F(CmdBindPipeline)                                                                                       \
     F(CmdBindDescriptorSets)                                                                                 \
+    F(CmdPushConstants)                                                                                      \
     F(CmdBindVertexBuffers)                                                                                  \
     F(CmdDispatch)                                                                                           \
     F(CreateAccelerationStructureKHR)                                                                        \

@@ -97,31 +97,41 @@ void VulkanShader::scan() {
         fail(name() + ": this is no " + runner::name(source_.stage) + " shader");
 }
 
+// Stages share a descriptor set: each has numbers of its own there.
+int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r, ladder_resource_binding* out) {
+    const auto& shader = *static_cast<const VulkanShader*>(self);
+    if (r->flags & LADDER_SCAN_RESOURCE_HEAP)
+        return LADDER_OK;
+    unsigned int offset = 0;
+    for (const RecordConstants& c : shader.source_.record) {
+        if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == c.space && r->first_register == c.reg) {
+            out->resource.binding_type = LADDER_BINDING_CONSTANTS;
+            out->resource.root = {LADDER_ROOT_SHADER_RECORD, offset, 0};
+            return LADDER_OK;
+        }
+        offset += static_cast<unsigned int>(c.words.size() * sizeof(uint32_t));
+    }
+    out->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->resource.set = r->space;
+    out->resource.binding = shader.binding(*r);
+    out->counter.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->counter.set = r->space;
+    out->counter.binding = shader.counter_binding(*r);
+    return LADDER_OK;
+}
+
 std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> linkage) {
-    const uint32_t shift = row_of(source_.stage).shift;
-    ladder_spirv_binding_info bindings;
-    ladder_init_spirv_binding_info(&bindings);
-    bindings.bind_shift_c += shift;
-    ladder_spirv_target_info target;
-    ladder_init_spirv_target_info(&target);
+    ladder_binding_map bindings = {};
+    bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    bindings.function = place;
+    bindings.user_data = this;
+    ladder_spirv_target_info target = {};
+    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     target.next = &bindings;
     ladder_linkage_info links = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, linkage.data(),
                                  static_cast<unsigned int>(linkage.size())};
     bindings.next = &links;
-    std::vector<ladder_shader_record_constants> constants;
-    unsigned int offset = 0;
-    for (const RecordConstants& c : source_.record) {
-        constants.push_back({c.space, c.reg, offset});
-        offset += static_cast<unsigned int>(c.words.size() * sizeof(uint32_t));
-    }
-    const ladder_shader_record_info record = {LADDER_STRUCTURE_TYPE_SHADER_RECORD_INFO, nullptr,
-                                              constants.data(), static_cast<unsigned int>(constants.size())};
-    links.next = &record;
     target.environment = environment(device_->info().version);
-    target.bind_shift_b += shift;
-    target.bind_shift_t += shift;
-    target.bind_shift_u += shift;
-    target.bind_shift_s += shift;
     const ladder_compile_option options[] = {
         {LADDER_OPTION_DEVICE_FEATURES, device_->info().ladder_features},
         {LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, samples_constant},
@@ -153,13 +163,13 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
 VkShaderStageFlagBits VulkanShader::vulkan_stage() const { return row_of(source_.stage).vulkan; }
 
 uint32_t VulkanShader::binding(const ladder_scan_resource& r) const {
-    static constexpr uint32_t shifts[] = {LADDER_DEFAULT_BIND_SHIFT_T, LADDER_DEFAULT_BIND_SHIFT_U,
-                                          LADDER_DEFAULT_BIND_SHIFT_B, LADDER_DEFAULT_BIND_SHIFT_S};
+    static constexpr uint32_t shifts[] = {LADDER_DEFAULT_BINDING_SRV, LADDER_DEFAULT_BINDING_UAV,
+                                          LADDER_DEFAULT_BINDING_CBV, LADDER_DEFAULT_BINDING_SAMPLER};
     return row_of(source_.stage).shift + shifts[r.resource_class] + r.first_register;
 }
 
 uint32_t VulkanShader::counter_binding(const ladder_scan_resource& r) const {
-    return row_of(source_.stage).shift + LADDER_DEFAULT_BIND_SHIFT_C + r.first_register;
+    return row_of(source_.stage).shift + LADDER_DEFAULT_BINDING_COUNTER + r.first_register;
 }
 
 } // namespace ladder::runner

@@ -3,7 +3,7 @@
 
 #include "vulkan/vulkan_device.h"
 
-#include <ladder/ladder_scan.h>
+#include <ladder/ladder_binding.h>
 
 #include <span>
 
@@ -36,6 +36,8 @@ public:
 private:
     void scan();
     std::vector<uint32_t> compile(std::span<const ladder_linkage> linkage);
+    static int place(void* self, ladder_stage stage, const ladder_scan_resource* r,
+                     ladder_resource_binding* out);
 
     std::shared_ptr<Device> device_;
     ShaderSource source_;

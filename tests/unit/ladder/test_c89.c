@@ -33,7 +33,8 @@ int main(void)
     unsigned int magic;
     int result;
 
-    ladder_init_spirv_target_info(&spirv);
+    spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+    spirv.next = NULL;
     spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1;
     option.name = LADDER_OPTION_IGNORE_CHECKSUM;
     option.value = 1;

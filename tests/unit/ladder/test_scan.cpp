@@ -76,7 +76,8 @@ void test_counters(void**) {
     assert_int_equal(s->stage, LADDER_STAGE_COMPUTE);
     assert_int_equal(s->thread_group_size[0], 64);
     assert_int_equal(s->thread_group_size[1], 1);
-    assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 0)->flags, 0);
+    assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 0)->flags,
+                     LADDER_SCAN_RESOURCE_USED | LADDER_SCAN_RESOURCE_WRITTEN);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 1)->flags, LADDER_SCAN_RESOURCE_COUNTER);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_UAV, 2)->stride, 8);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 0)->kind, LADDER_RESOURCE_KIND_STRUCTURED_BUFFER);
@@ -88,7 +89,8 @@ void test_textures(void**) {
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 4)->kind, LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SRV, 1)->component_type, LADDER_COMPONENT_F32);
     assert_int_equal(s.find(LADDER_RESOURCE_CLASS_SAMPLER, 0)->flags,
-                     LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER);
+                     LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER | LADDER_SCAN_RESOURCE_USED |
+                         LADDER_SCAN_RESOURCE_READ | LADDER_SCAN_RESOURCE_SAMPLED);
 }
 
 void test_heaps_and_waves(void**) {

@@ -22,8 +22,8 @@ void spirv_result(void**) {
     const uint32_t versions[] = {0x10600, 0x10000, 0x10300, 0x10500, 0x10600, 0x10600};
     const std::string source = load(vsir_file);
     for (int i = 0; i < 6; i++) {
-        ladder_spirv_target_info spirv;
-        ladder_init_spirv_target_info(&spirv);
+        ladder_spirv_target_info spirv = {};
+        spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
         spirv.environment = static_cast<ladder_spirv_environment>(i);
         ladder_compile_info info = info_for(source);
         info.next = &spirv;
@@ -44,16 +44,6 @@ std::vector<uint32_t> bindings(const std::string& bytes) {
     return found;
 }
 
-void bind_shifts(void**) {
-    const std::string source = load(vsir_file);
-    assert_true((bindings(compile(source).bytes) == std::vector<uint32_t>{1000, 2000}));
-    ladder_spirv_target_info spirv = {
-        LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO, nullptr, LADDER_SPIRV_ENVIRONMENT_DEFAULT, 1, 20, 30, 40};
-    ladder_compile_info info = info_for(source);
-    info.next = &spirv;
-    assert_true((bindings(compile(info).bytes) == std::vector<uint32_t>{20, 30}));
-}
-
 // Counters and descriptor heaps have places of their own.
 void counters_and_heaps(void**) {
     const std::string source =
@@ -66,16 +56,6 @@ void counters_and_heaps(void**) {
         "    %4 = handle d2, 9\n    %5 = typed_load.i32 %4, 0\n"
         "    struct_store.i32 %2, %1, 0, 4, 1, %5\n    return\n}\n";
     assert_true((bindings(compile(source).bytes) == std::vector<uint32_t>{4007, 7000, 5000, 5000}));
-    ladder_spirv_binding_info places;
-    ladder_init_spirv_binding_info(&places);
-    assert_int_equal(places.bind_shift_c, LADDER_DEFAULT_BIND_SHIFT_C);
-    ladder_compile_info info = info_for(source);
-    info.next = &places;
-    assert_true(compile(info).bytes == compile(source).bytes);
-    places = {LADDER_STRUCTURE_TYPE_SPIRV_BINDING_INFO, nullptr, 10, 1, 20, 2, 30, 3, 40};
-    assert_true((bindings(compile(info).bytes) == std::vector<uint32_t>{17, 40, 20, 20}));
-    places.next = &places;
-    expect_argument_error(info, "two structures of type 6");
 }
 
 void text_targets(void**) {
@@ -242,7 +222,6 @@ void cfg_dumps(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(spirv_result),
-        cmocka_unit_test(bind_shifts),
         cmocka_unit_test(counters_and_heaps),
         cmocka_unit_test(text_targets),
         cmocka_unit_test(vsir_targets),

@@ -223,14 +223,12 @@ void bindings(void**) {
                               "raw_store.i32 %1, 0, 4, 3, %4, %5\n",
                               "descriptor c cbv cbuffer first=3 space=7 stride=100 \"Constants\"\n"
                               "descriptor unused srv raw_buffer first=9\n");
-    spirv::Options options;
-    options.bind_shift[0] = 10, options.bind_shift[1] = 20, options.bind_shift[2] = 30;
-    Written w = translate(text, options);
+    Written w = translate(text, Environment::Vulkan13);
     assert_string_equal(spirv::verdict(w.words, Environment::Vulkan13).c_str(), "");
     std::string d = disassembly(w.words);
-    has(d, "OpDecorate %In Binding 10\n");
-    has(d, "OpDecorate %Out Binding 20\n");
-    has(d, "OpDecorate %Constants Binding 33\n");
+    has(d, "OpDecorate %In Binding 1000\n");
+    has(d, "OpDecorate %Out Binding 2000\n");
+    has(d, "OpDecorate %Constants Binding 3\n");
     has(d, "OpDecorate %Constants DescriptorSet 7\n");
     has(d, "OpDecorate %In NonWritable");
     has_not(d, "OpDecorate %Out NonWritable");

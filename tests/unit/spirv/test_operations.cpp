@@ -144,8 +144,6 @@ bool is_atomic(Op op) {
 std::string refusal(const Case& c, Environment e) {
     if (is_wave(c.op) && e == Environment::Vulkan10)
         return "Vulkan 1.1";
-    if ((c.op == Op::RawStore || c.op == Op::StructStore) && bits(c.type) == 16 && e == Environment::Vulkan10)
-        return "storageBuffer16BitAccess";
     if (c.op >= Op::Exp2 && c.op <= Op::Tanh && c.type == Type::F64)
         return "64-bit floats";
     if (!is_atomic(c.op))

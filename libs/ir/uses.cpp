@@ -1,0 +1,58 @@
+#include "ir/uses.h"
+
+namespace ladder::ir {
+
+namespace {
+
+void see_handle(const Instr& i, ResourceUse& use) {
+    use.used = true;
+    use.dynamic |= i[1].is_value();
+    use.non_uniform |= i[1].is_value() && (i.flags & instr_flags::NonUniform) != 0;
+}
+
+// Sizes are facts about the descriptor, not about what it describes. Loads of constant buffers and samples
+// are pure, others say what they do.
+void see_access(Op op, ResourceUse& use) {
+    const uint16_t flags = info(op).flags;
+    if (op == Op::CounterIncrement || op == Op::CounterDecrement) {
+        use.counter = true;
+        return;
+    }
+    use.read |= op != Op::Dimensions && !((flags & op_flags::Writes) && !(flags & op_flags::Reads));
+    use.written |= (flags & op_flags::Writes) != 0;
+    use.atomic |= op == Op::ResAtomic || op == Op::ResCmpXchg;
+    use.sampled |= op >= Op::Sample && op < Op::TextureLoad;
+}
+
+void see_function(const Function& f, std::span<ResourceUse> uses) {
+    for (BlockId b : f.order)
+        for (const Instr* i = f.block(b).first; i; i = i->next) {
+            if (i->op == Op::Handle) {
+                see_handle(*i, uses[(*i)[0].number()]);
+                continue;
+            }
+            for (Operand o : i->operands()) {
+                const Instr* def = o.is_value() ? f.values[o.number()].def : nullptr;
+                if (def && def->op == Op::Handle)
+                    see_access(i->op, uses[(*def)[0].number()]);
+            }
+        }
+}
+
+} // namespace
+
+std::span<ResourceUse> gather_uses(const Program& p, std::span<const uint32_t> functions, Arena& arena) {
+    const std::span<ResourceUse> uses = arena.array<ResourceUse>(p.descriptors.size());
+    for (uint32_t f : functions)
+        see_function(p.functions[f], uses);
+    return uses;
+}
+
+std::span<ResourceUse> gather_uses(const Program& p, Arena& arena) {
+    const std::span<ResourceUse> uses = arena.array<ResourceUse>(p.descriptors.size());
+    for (const Function& f : p.functions)
+        see_function(f, uses);
+    return uses;
+}
+
+} // namespace ladder::ir

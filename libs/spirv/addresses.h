@@ -1,0 +1,25 @@
+// Memory at device addresses (SPV_KHR_physical_storage_buffer): root descriptors, and tables of addresses.
+//
+// An address is two words, so that nothing needs 64-bit integers. Vulkan checks no bounds there, nor does
+// Direct3D for root descriptors.
+#pragma once
+
+#include "spirv/emit_resources.h"
+
+namespace ladder::spirv {
+
+// The address at the handle's index of a table.
+Id table_address(Emitter&, const Handle&, const Binding&);
+// Pointer to element `index` of a runtime array there.
+Id element_at(Emitter&, const Handle&, Id address, Resource::View, Id index);
+// Pointer to a row of four floats, or to component `component` (an id) of it.
+Id row_at(Emitter&, Id address, Id row, Id component);
+// The same accesses, as functions that do nothing where the address is zero and then give zero.
+Id load_checked(Emitter&, const Handle&, Id address, Resource::View, Id index);
+void store_checked(Emitter&, const Handle&, Id address, Resource::View, Id index, Id value);
+// `compare`: of OpAtomicCompareExchange, else 0.
+Id atomic_checked(Emitter&, const Handle&, Id address, Resource::View, spv::Op, Id index, Id value, Id compare);
+void write_address_functions(Emitter&);
+uint32_t address_alignment(Resource::View);
+
+} // namespace ladder::spirv

@@ -1,0 +1,82 @@
+// Where a runtime keeps what Direct3D finds in registers: how it tells the writer.
+//
+// Three questions for each resource. What is there (a descriptor, an address, the constants themselves,
+// nothing)? How is it seen (as which type of Vulkan)? Which words that change from draw to draw take part?
+#pragma once
+
+#include "ir/uses.h"
+
+namespace ladder::spirv {
+
+// Root data: words that change from draw to draw.
+struct RootPlace {
+    enum Storage : uint8_t { None, PushConstants, UniformBuffer, ShaderRecord, Count };
+    Storage storage = None;
+    uint8_t shift = 0;   // the word is shifted right by so many bits
+    uint32_t offset = 0; // bytes; a multiple of 4
+};
+
+enum class BindingType : uint8_t {
+    Default,    // set = register space, binding = register plus a fixed number
+    Descriptor, // at set, binding
+    Address,    // `root` is a 64-bit device address
+    Constants,  // constant buffers: the data begin at `root`
+    Null,       // reads zero, writes nothing
+    Count
+};
+
+enum class View : uint8_t {
+    Default,
+    TexelBuffer,    // raw and structured buffers, counters: R32_UINT texels
+    StorageBuffer,  // constant buffers
+    AddressTable,   // storage buffer of 64-bit addresses
+    WindowTable,    // of windows only: storage buffer of pairs
+    InputAttachment, // textures: the texel of the pixel that is drawn
+    Count
+};
+
+struct Binding {
+    BindingType type = BindingType::Default;
+    View view = View::Default;
+    bool per_register = false; // each register has a binding of its own
+    bool array = false;        // an array of descriptors without bounds, whatever the range
+    bool check_index = false;  // indices from `heap_size` on are null
+    bool check_null = false;   // an address of zero is null
+    uint32_t set = 0, binding = 0;
+    uint32_t element = 0; // added to indices; input attachments: their number
+    RootPlace root;       // its word is added to indices, too
+    uint32_t table_stride = 8, table_offset = 0; // address tables: bytes
+    uint32_t alignment = 4;                      // of addresses: bytes, a power of two
+
+    bool is_table() const { return view == View::AddressTable || view == View::WindowTable; }
+    bool is_address() const { return type == BindingType::Address || view == View::AddressTable; }
+};
+
+// Of a resource, of its hidden counter, and of the storage buffer of pairs (first, count) that says which part
+// of the resource its descriptor means: in elements of typed buffers, else in bytes. A window of type Default
+// is none.
+struct ResourceBinding {
+    Binding resource, counter, window;
+};
+
+// The caller's side.
+class BindingMap {
+public:
+    // Asked once for each descriptor that a shader uses, in the program's order. Who has no answer fails.
+    virtual ResourceBinding find(ir::Stage stage, const ir::Descriptor& descriptor, const ir::ResourceUse& use) = 0;
+    struct Combined {
+        uint32_t texture_space, texture_register;
+        uint32_t sampler_space, sampler_register; // both UINT32_MAX: accesses without a sampler
+        Binding binding;
+    };
+    // Textures that are combined with a sampler in one descriptor.
+    std::span<const Combined> combined;
+    Binding root_buffer;    // of RootPlace::UniformBuffer
+    uint32_t root_size = 0; // bytes of the block; 0: as far as it is used
+    RootPlace heap_size;    // how many descriptors a heap has
+
+protected:
+    ~BindingMap() = default;
+};
+
+} // namespace ladder::spirv

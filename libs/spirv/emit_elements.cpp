@@ -1,0 +1,306 @@
+#include "spirv/emit_elements.h"
+
+#include "ir/texture_shape.h"
+#include "spirv/addresses.h"
+#include "spirv/emit_images.h"
+#include "spirv/emit_textures_memory.h"
+#include "spirv/root_data.h"
+
+#include <bit>
+
+namespace ladder::spirv {
+
+using ir::ResourceClass;
+using ir::ResourceKind;
+using ir::Type;
+using O = spv::Op;
+using C = spv::Capability;
+
+namespace {
+
+uint32_t element_bytes(Resource::View view) { return ir::bits(view_type(view)) / 8; }
+bool is_texels(const Handle& h) { return h.binding->view == View::TexelBuffer; }
+const Binding& window_of(const Handle& h) { return binding_of(*h.resource).window; }
+const Binding& counter_of(const Handle& h) { return binding_of(*h.resource).counter; }
+
+Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
+    Id& id = h.resource->variables[view];
+    if (id) [[likely]]
+        return id;
+    return id = declare(e, h, *h.binding,
+                        {buffer_storage(e), buffer_struct(e, view), is_coherent(*h.descriptor),
+                         h.descriptor->cls != ResourceClass::Uav});
+}
+
+// An index that no resource has: robust access takes it for one beyond the end, whatever the size of an
+// element is.
+uint32_t beyond(uint32_t bytes) { return UINT32_MAX / bytes; }
+
+// `index` counts elements of `bytes` bytes from the beginning of the window; of typed buffers (0) texels.
+Id in_window(Emitter& e, const Handle& h, Id index, uint32_t bytes) {
+    if (h.valid)
+        index = e.select(Type::I32, h.valid, index, e.m.u32(beyond(bytes ? bytes : 1)));
+    const Binding& window = window_of(h);
+    if (window.type == BindingType::Default) [[likely]]
+        return index;
+    Id first = table_word(e, h, window, h.resource->window, 0);
+    Id count = table_word(e, h, window, h.resource->window, 1);
+    if (bytes > 1) {
+        const Id shift = e.m.u32(static_cast<uint32_t>(std::countr_zero(bytes)));
+        first = e.binary_u32(O::OpShiftRightLogical, first, shift);
+        count = e.binary_u32(O::OpShiftRightLogical, count, shift);
+    }
+    const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {index, count}});
+    const Id moved = e.binary_u32(O::OpIAdd, first, index);
+    return e.select(Type::I32, inside, moved, e.m.u32(beyond(bytes ? bytes : 1)));
+}
+
+// Texels of R32_UINT. `read_only`: fetched, else storage texels.
+Id texel_type(Emitter& e, bool read_only) {
+    e.m.require(read_only ? C::SampledBuffer : C::ImageBuffer);
+    const auto format = read_only ? spv::ImageFormat::Unknown : spv::ImageFormat::R32ui;
+    return e.m.unique(O::OpTypeImage, 0,
+                      {e.m.u32_type(), static_cast<uint32_t>(spv::Dim::Buffer), 0, 0, 0, read_only ? 1u : 2u,
+                       static_cast<uint32_t>(format)});
+}
+
+const Image& texels_of(Emitter& e, const Handle& h) {
+    Image& image = h.resource->words;
+    if (!image.variable) {
+        image.type = texel_type(e, h.descriptor->cls != ResourceClass::Uav);
+        image.sampled = Type::I32;
+        image.variable = declare_opaque(e, h, image.type);
+    }
+    return image;
+}
+
+Id load_texels(Emitter& e, const Handle& h) {
+    const Image& image = texels_of(e, h);
+    const Id pointer =
+        descriptor_pointer(e, h, image.variable, spv::StorageClass::UniformConstant, image.type);
+    const Id loaded = e.make({O::OpLoad, image.type, {pointer}});
+    mark_non_uniform(e, h, loaded);
+    return loaded;
+}
+
+Id texel_pointer(Emitter& e, const Handle& h, Id variable, Id type, Id descriptor, Id texel) {
+    Id image = variable;
+    if (descriptor) {
+        image = e.make({O::OpAccessChain, e.m.pointer(spv::StorageClass::UniformConstant, type),
+                        {variable, descriptor}});
+        mark_non_uniform(e, h, image);
+    }
+    const Id pointer = e.make({O::OpImageTexelPointer, e.m.pointer(spv::StorageClass::Image, e.m.u32_type()),
+                               {image, texel, e.m.u32(0)}});
+    mark_non_uniform(e, h, pointer);
+    return pointer;
+}
+
+Id pointer_in(Emitter& e, const Handle& h, Id variable, Id descriptor, Resource::View view, Id index) {
+    const Id type = e.m.pointer(buffer_storage(e), e.m.type(view_type(view)));
+    const Id pointer = descriptor
+                           ? e.make({O::OpAccessChain, type, {variable, descriptor, e.m.u32(0), index}})
+                           : e.make({O::OpAccessChain, type, {variable, e.m.u32(0), index}});
+    mark_non_uniform(e, h, pointer);
+    return pointer;
+}
+
+// Where neither texels nor a checked address are in the way.
+Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    if (h.binding->is_address())
+        return element_at(e, h, h.index, view, index);
+    return pointer_in(e, h, buffer_variable(e, h, view), h.index, view, index);
+}
+
+Id load_texel(Emitter& e, const Handle& h, Id index) {
+    const bool uav = h.descriptor->cls == ResourceClass::Uav;
+    const Id texel = e.make({uav ? O::OpImageRead : O::OpImageFetch, e.m.vector(Type::I32, 4),
+                             {load_texels(e, h), index}});
+    return e.extract(texel, e.m.u32_type(), 0);
+}
+
+Id put_atomic(Emitter& e, O op, Id type, Id pointer, Id value, Id compare) {
+    const Id device = e.m.u32(static_cast<uint32_t>(spv::Scope::Device)), relaxed = e.m.u32(0);
+    if (compare)
+        return e.make({op, type, {pointer, device, relaxed, relaxed, value, compare}});
+    return e.make({op, type, {pointer, device, relaxed, value}});
+}
+
+} // namespace
+
+spv::StorageClass buffer_storage(const Emitter& e) {
+    return e.m.environment.vulkan11() ? spv::StorageClass::StorageBuffer : spv::StorageClass::Uniform;
+}
+
+Type view_type(Resource::View v) {
+    static const Type types[] = {Type::I32, Type::F16, Type::I16, Type::I64};
+    return types[v];
+}
+
+Id buffer_struct(Emitter& e, Resource::View view) {
+    bool is_new;
+    Type t = view_type(view);
+    Id array = e.m.unique(O::OpTypeRuntimeArray, 0, {e.m.type(t)}, &is_new);
+    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
+    if (is_new) {
+        e.m.decorate(array, spv::Decoration::ArrayStride, ir::bits(t) / 8);
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(type,
+                     e.m.environment.vulkan11() ? spv::Decoration::Block : spv::Decoration::BufferBlock);
+        if (view == Resource::Half || view == Resource::Short)
+            e.m.require(C::StorageBuffer16BitAccess);
+    }
+    return type;
+}
+
+bool has_short_views(const Emitter& e, const Handle& h) {
+    return e.m.environment.vulkan11() && !is_texels(h);
+}
+
+Id load_element(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    index = in_window(e, h, index, element_bytes(view));
+    if (is_texels(h))
+        return load_texel(e, h, index);
+    const Id type = e.m.type(view_type(view));
+    if (!h.binding->is_address())
+        return e.make({O::OpLoad, type, {element_pointer(e, h, view, index)}});
+    if (h.binding->check_null)
+        return load_checked(e, h, h.index, view, index);
+    return e.make({O::OpLoad, type,
+                   {element_pointer(e, h, view, index),
+                    static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), address_alignment(view)}});
+}
+
+void store_element(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
+    index = in_window(e, h, index, element_bytes(view));
+    if (is_texels(h)) {
+        const Id zero = e.m.u32(0);
+        const Id texel = e.make(
+            {O::OpCompositeConstruct, e.m.vector(Type::I32, 4), {value, zero, zero, zero}});
+        return e.put_void(O::OpImageWrite, {load_texels(e, h), index, texel});
+    }
+    if (!h.binding->is_address())
+        return e.put_void(O::OpStore, {element_pointer(e, h, view, index), value});
+    if (h.binding->check_null)
+        return store_checked(e, h, h.index, view, index, value);
+    e.put_void(O::OpStore, {element_pointer(e, h, view, index), value,
+                            static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), address_alignment(view)});
+}
+
+Id element_atomic(Emitter& e, const Handle& h, Resource::View view, O op, Id index, Id value, Id compare) {
+    index = in_window(e, h, index, element_bytes(view));
+    const Id type = e.m.type(view_type(view));
+    if (is_texels(h)) {
+        if (view != Resource::Words)
+            e.diag.fail_unsupported(Location::none(),
+                                    "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
+        const Image& image = texels_of(e, h);
+        return put_atomic(e, op, type, texel_pointer(e, h, image.variable, image.type, h.index, index), value,
+                          compare);
+    }
+    if (h.binding->is_address() && h.binding->check_null)
+        return atomic_checked(e, h, h.index, view, op, index, value, compare);
+    return put_atomic(e, op, type, element_pointer(e, h, view, index), value, compare);
+}
+
+Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
+    const Binding& b = counter_of(h);
+    const Id zero = e.m.u32(0), u32 = e.m.u32_type();
+    if (b.type == BindingType::Null)
+        return zero;
+    if (b.is_address()) {
+        const Id address = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
+        if (b.check_null)
+            return atomic_checked(e, h, address, Resource::Words, op, zero, value, 0);
+        return put_atomic(e, op, u32, element_at(e, h, address, Resource::Words, zero), value, 0);
+    }
+    const Place place = place_in(e, h, b);
+    Handle counter = h;
+    counter.non_uniform = place.non_uniform;
+    Id& variable = h.resource->counter;
+    if (b.view == View::TexelBuffer) {
+        const Id type = texel_type(e, false);
+        if (!variable)
+            variable = declare(e, h, b, {spv::StorageClass::UniformConstant, type});
+        return put_atomic(e, op, u32, texel_pointer(e, counter, variable, type, place.index, zero), value, 0);
+    }
+    if (!variable)
+        variable = declare(e, h, b, {buffer_storage(e), buffer_struct(e, Resource::Words)});
+    const Id pointer = pointer_in(e, counter, variable, place.index, Resource::Words, zero);
+    return put_atomic(e, op, u32, pointer, value, 0);
+}
+
+void emit_counter(Emitter& e, const ir::Instr& i, uint32_t code) {
+    Handle h = handle_of(e, i);
+    if (h.descriptor->cls != ResourceClass::Uav || h.descriptor->kind != ResourceKind::StructuredBuffer)
+        e.invalid(i, "the resource has no counter");
+    const Id one = e.m.u32(1);
+    const auto op = static_cast<O>(code);
+    Id before = counter_atomic(e, h, op, one);
+    if (op != O::OpAtomicIAdd)
+        before = e.binary_u32(O::OpISub, before, one);
+    e.define(i, 0, before, Type::I32);
+}
+
+Id texel_in_window(Emitter& e, const Handle& h, Id index) { return in_window(e, h, index, 0); }
+
+namespace {
+
+// The size of a raw or structured buffer, in words.
+Id size_in_words(Emitter& e, const Handle& h) {
+    const Id u32 = e.m.u32_type();
+    const Binding& window = window_of(h);
+    if (window.type != BindingType::Default)
+        return e.binary_u32(O::OpShiftRightLogical, table_word(e, h, window, h.resource->window, 1),
+                            e.m.u32(2));
+    if (is_texels(h)) {
+        e.m.require(C::ImageQuery);
+        return e.make({O::OpImageQuerySize, u32, {load_texels(e, h)}});
+    }
+    // Direct3D knows no size of root descriptors either, and leaves the answer undefined.
+    if (h.binding->is_address())
+        return e.m.u32(0);
+    const Id variable = buffer_variable(e, h, Resource::Words);
+    const Id buffer =
+        descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, Resource::Words));
+    return e.make({O::OpArrayLength, u32, {buffer, 0}});
+}
+
+} // namespace
+
+void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
+    Handle h = handle_of(e, i);
+    if (ir::is_texture(h.descriptor->kind))
+        return emit_texture_dimensions(e, i, h);
+    Id u32 = e.m.u32_type();
+    for (uint32_t r = 1; r < i.result_count; r++)
+        if (e.is_used(i, r))
+            e.define(i, r, e.m.undef(Type::I32), Type::I32);
+    if (!e.is_used(i, 0))
+        return;
+    if (is_texel_buffer(*h.descriptor)) {
+        const Binding& window = window_of(h);
+        if (window.type != BindingType::Default)
+            return e.define(i, 0, table_word(e, h, window, h.resource->window, 1), Type::I32);
+        e.m.require(C::ImageQuery);
+        return e.put({O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)}});
+    }
+    if (h.descriptor->kind == ResourceKind::CBuffer)
+        e.invalid(i, "constant buffers have no dimensions");
+    const bool raw = h.descriptor->kind == ResourceKind::RawBuffer;
+    const uint32_t stride = raw ? 0 : h.descriptor->stride;
+    if (!raw && !stride)
+        e.invalid(i, "structured buffer without a stride");
+    const Id words = size_in_words(e, h);
+    if (stride == 4)
+        return e.define(i, 0, words, Type::I32);
+    if (raw)
+        return e.put({O::OpIMul, u32, e.result(i), {words, e.m.u32(4)}});
+    if (stride % 4 == 0)
+        return e.put({O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)}});
+    Id bytes = e.binary_u32(O::OpIMul, words, e.m.u32(4));
+    e.put({O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)}});
+}
+
+} // namespace ladder::spirv

@@ -1,0 +1,161 @@
+// Asks the caller where resources are, before functions are written.
+#include "spirv/place_resources.h"
+
+#include "ir/uses.h"
+#include "spirv/emit_cbuffers.h"
+#include "spirv/root_data.h"
+
+#include <bit>
+
+namespace ladder::spirv {
+
+namespace {
+
+using ir::ResourceKind;
+
+bool is_buffer(ResourceKind k) {
+    return k == ResourceKind::RawBuffer || k == ResourceKind::StructuredBuffer;
+}
+
+[[noreturn]] void refuse(Emitter& e, const ir::Descriptor& d, const char* what) {
+    e.diag.fail_argument("the binding of %s register %u, space %u (a %s): %s", ir::name(d.cls), d.first,
+                         d.space, ir::name(d.kind), what);
+}
+
+void check_view(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+    const bool scene = d.kind == ResourceKind::RTAccelerationStructure;
+    const bool texel = d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
+    switch (b.view) {
+    case View::Default: return;
+    case View::TexelBuffer:
+        if (!is_buffer(d.kind) && !texel)
+            refuse(e, d, "only buffers are seen as texels");
+        return;
+    case View::StorageBuffer:
+        if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer)
+            refuse(e, d, "only raw, structured and constant buffers are storage buffers");
+        return;
+    case View::AddressTable:
+        if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer && !scene)
+            refuse(e, d, "it has no address");
+        return;
+    case View::InputAttachment:
+        if (d.cls != ir::ResourceClass::Srv ||
+            (d.kind != ResourceKind::Texture2D && d.kind != ResourceKind::Texture2DMS) || d.count != 1)
+            refuse(e, d, "input attachments are single two-dimensional textures that are read");
+        if (e.entry.stage != ir::Stage::Pixel)
+            refuse(e, d, "input attachments are for pixel shaders");
+        return;
+    default: refuse(e, d, "no such view");
+    }
+}
+
+void check_type(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+    const bool scene = d.kind == ResourceKind::RTAccelerationStructure;
+    switch (b.type) {
+    case BindingType::Address:
+        if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer && !scene)
+            refuse(e, d, "it has no address");
+        if (b.root.storage == RootPlace::None)
+            refuse(e, d, "an address without a place in the root data");
+        return;
+    case BindingType::Constants:
+        if (d.kind != ResourceKind::CBuffer || d.count != 1)
+            refuse(e, d, "only single constant buffers lie among the root data");
+        if (b.root.storage == RootPlace::None)
+            refuse(e, d, "constants without a place in the root data");
+        return;
+    case BindingType::Null:
+        if (scene)
+            refuse(e, d, "rays need a scene");
+        return;
+    default: return;
+    }
+}
+
+void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+    check_view(e, d, b);
+    check_type(e, d, b);
+    if (b.root.offset % 4 || b.root.shift > 31)
+        refuse(e, d, "root data are words, shifted by at most 31 bits");
+    if (b.table_stride % 4 || b.table_offset % 4 || (b.is_table() && b.table_stride < 8))
+        refuse(e, d, "entries of tables have two words, at multiples of 4 bytes");
+    if (b.is_address() && (b.alignment < 4 || !std::has_single_bit(b.alignment)))
+        refuse(e, d, "alignments are powers of two from 4 bytes on");
+    if (b.check_index && e.options.bindings->heap_size.storage == RootPlace::None)
+        refuse(e, d, "an index to be checked, and no place that has the heap's size");
+}
+
+void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+    uint64_t bytes = 4;
+    if (b.type == BindingType::Address)
+        bytes = 8;
+    else if (b.type == BindingType::Constants)
+        bytes = d.stride ? uint64_t{(d.stride + 3) / 4} * 4 : uint64_t{cbuffer_rows(d)} * 16;
+    reserve_root(e, b.root.storage, b.root.offset + bytes);
+}
+
+void check_window(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b) {
+    if (b.window.type == BindingType::Default)
+        return;
+    const bool texel = d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
+    if (b.window.type != BindingType::Descriptor || !(is_buffer(d.kind) || texel))
+        refuse(e, d, "windows are storage buffers, and of buffers");
+    if (b.resource.is_address())
+        refuse(e, d, "a window of what has an address");
+}
+
+void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceUse& use) {
+    ResourceBinding* b = e.arena.array<ResourceBinding>(1).data();
+    *b = e.options.bindings->find(e.entry.stage, d, use);
+    if (b->window.type != BindingType::Default)
+        b->window.view = View::WindowTable;
+    check_binding(e, d, b->resource);
+    check_window(e, d, *b);
+    for (const Binding* part : {&b->resource, &b->counter, &b->window})
+        reserve(e, d, *part);
+    if (b->resource.check_index)
+        reserve_root(e, e.options.bindings->heap_size.storage, e.options.bindings->heap_size.offset + 4u);
+    r.binding = b;
+    e.resources.null_bindings |= b->resource.type == BindingType::Null;
+    e.resources.checked_indices |= b->resource.check_index;
+}
+
+} // namespace
+
+void place_resources(Emitter& e) {
+    if (!e.options.bindings)
+        return;
+    const std::span<const ir::ResourceUse> uses = ir::gather_uses(e.program, e.functions, e.arena);
+    for (uint32_t d = 0; d < e.program.descriptors.size(); d++)
+        if (e.resources.of[d].in_use)
+            place(e, e.program.descriptors[d], e.resources.of[d], uses[d]);
+}
+
+// Writes nothing and reads zeros. A status says that all was there: nothing is missing of what is not.
+bool write_without_resource(Emitter& e, const ir::Instr& i) {
+    bool null = false;
+    for (ir::Operand o : i.operands()) {
+        const ir::Instr* def = o.is_value() ? e.body.function->values[o.number()].def : nullptr;
+        if (def && def->op == ir::Op::Handle) {
+            const ResourceBinding* b = e.resources.of[(*def)[0].number()].binding;
+            null |= b && b->resource.type == BindingType::Null;
+        }
+    }
+    if (!null)
+        return false;
+    const bool status = (i.flags & ir::instr_flags::Status) != 0;
+    for (uint32_t r = 0; r < i.result_count; r++) {
+        const ir::Type t = e.body.function->values[i.result + r].type;
+        if (status && r + 1u == i.result_count) {
+            if (e.is_used(i, r))
+                e.unsupported(i, "the residency status of a resource that is null");
+            continue;
+        }
+        if (e.is_used(i, r))
+            e.define(i, r, e.m.constant(t, 0), t);
+    }
+    return true;
+}
+
+} // namespace ladder::spirv

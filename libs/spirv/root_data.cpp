@@ -1,0 +1,95 @@
+#include "spirv/root_data.h"
+
+#include <algorithm>
+
+namespace ladder::spirv {
+
+using O = spv::Op;
+
+namespace {
+
+// At most, in bytes: Vulkan's least maxPushConstantsSize is 128, but drivers have more; uniform buffers have
+// 64 KiB; Direct3D's shader record has 4096 bytes after the identifier.
+constexpr uint32_t limits_of[] = {0, 4096, 65536, 4096};
+constexpr const char* names[] = {"", "push_constants", "root_data", "shader_record"};
+constexpr spv::StorageClass classes[] = {spv::StorageClass::Function, spv::StorageClass::PushConstant,
+                                         spv::StorageClass::Uniform, spv::StorageClass::ShaderRecordBufferKHR};
+static_assert(std::size(limits_of) == RootPlace::Count && std::size(classes) == RootPlace::Count);
+
+// Uniform blocks have rows of four words (std140), the others words.
+bool has_rows(RootPlace::Storage s) { return s == RootPlace::UniformBuffer; }
+
+Id declare(Emitter& e, RootPlace::Storage s) {
+    const uint32_t words = (e.resources.root_bytes[s] + 3) / 4;
+    const bool rows = has_rows(s);
+    const Id element = rows ? e.m.vector(ir::Type::I32, 4) : e.m.u32_type();
+    const Id length = e.m.u32(rows ? (words + 3) / 4 : words);
+    // Types of its own: others may have the same members and no layout, or another.
+    const Id array = e.m.new_id(), block = e.m.new_id();
+    e.m.globals.put(O::OpTypeArray, {array, element, length});
+    e.m.globals.put(O::OpTypeStruct, {block, array});
+    e.m.decorate(array, spv::Decoration::ArrayStride, rows ? 16 : 4);
+    e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+    e.m.decorate(block, spv::Decoration::Block);
+    const Id variable = e.m.global_variable(e.m.pointer(classes[s], block), classes[s]);
+    if (rows) {
+        e.m.decorate(variable, spv::Decoration::DescriptorSet, e.options.bindings->root_buffer.set);
+        e.m.decorate(variable, spv::Decoration::Binding, e.options.bindings->root_buffer.binding);
+    }
+    e.m.name(variable, names[s]);
+    return variable;
+}
+
+Id load(Emitter& e, RootPlace::Storage s, Id index, Id row, Id column) {
+    Id& block = e.resources.root_blocks[s];
+    if (!block)
+        block = declare(e, s);
+    const Id u32 = e.m.u32_type(), type = e.m.pointer(classes[s], u32), zero = e.m.u32(0);
+    const Id pointer = has_rows(s) ? e.make({O::OpAccessChain, type, {block, zero, row, column}})
+                                   : e.make({O::OpAccessChain, type, {block, zero, index}});
+    return e.make({O::OpLoad, u32, {pointer}});
+}
+
+} // namespace
+
+void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
+    const uint32_t given = e.options.bindings->root_size;
+    if (s == RootPlace::None)
+        return;
+    if (s == RootPlace::ShaderRecord && !ir::is_ray_stage(e.entry.stage))
+        e.diag.fail_argument("only shaders of ray pipelines have a shader record");
+    // Constant buffers may be declared larger than what is there.
+    const uint64_t end = given && s != RootPlace::ShaderRecord ? std::min<uint64_t>(bytes, given) : bytes;
+    if (end > limits_of[s])
+        e.diag.fail_unsupported(Location::none(), "root data of %llu bytes in %s, which has %u at most",
+                                static_cast<unsigned long long>(end), names[s], limits_of[s]);
+    e.resources.root_bytes[s] = std::max(e.resources.root_bytes[s], static_cast<uint32_t>(end));
+}
+
+// What lies beyond the block reads as zero, as beyond any constant buffer.
+Id root_word(Emitter& e, RootPlace::Storage s, uint32_t offset) {
+    if (offset + 4 > e.resources.root_bytes[s])
+        return e.m.u32(0);
+    return load(e, s, e.m.u32(offset / 4), e.m.u32(offset / 16), e.m.u32(offset / 4 % 4));
+}
+
+Id root_word_at(Emitter& e, RootPlace::Storage s, uint32_t offset, Id words) {
+    const Id index = offset ? e.binary_u32(O::OpIAdd, words, e.m.u32(offset / 4)) : words;
+    if (!has_rows(s))
+        return load(e, s, index, 0, 0);
+    const Id row = e.binary_u32(O::OpShiftRightLogical, index, e.m.u32(2));
+    return load(e, s, index, row, e.binary_u32(O::OpBitwiseAnd, index, e.m.u32(3)));
+}
+
+Id root_value(Emitter& e, const RootPlace& place) {
+    const Id word = root_word(e, place.storage, place.offset);
+    return place.shift ? e.binary_u32(O::OpShiftRightLogical, word, e.m.u32(place.shift)) : word;
+}
+
+Id root_address(Emitter& e, const RootPlace& place) {
+    const Id low = root_word(e, place.storage, place.offset);
+    const Id high = root_word(e, place.storage, place.offset + 4);
+    return e.make({O::OpCompositeConstruct, e.m.vector(ir::Type::I32, 2), {low, high}});
+}
+
+} // namespace ladder::spirv

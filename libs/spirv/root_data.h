@@ -1,0 +1,18 @@
+// Root data: blocks of words in push constants, in a uniform buffer, and in the shader record.
+#pragma once
+
+#include "spirv/emitter.h"
+
+namespace ladder::spirv {
+
+// Before functions are written: the block of this storage has at least so many bytes.
+void reserve_root(Emitter&, RootPlace::Storage, uint64_t bytes);
+// A word as u32, at a byte or at an index of words (an id) from a byte on.
+Id root_word(Emitter&, RootPlace::Storage, uint32_t offset);
+Id root_word_at(Emitter&, RootPlace::Storage, uint32_t offset, Id words);
+// The word of a place, shifted.
+Id root_value(Emitter&, const RootPlace&);
+// Two words: a device address.
+Id root_address(Emitter&, const RootPlace&);
+
+} // namespace ladder::spirv

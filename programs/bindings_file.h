@@ -1,0 +1,20 @@
+// Binding maps as text: what --bindings=FILE reads (doc/bindings.md).
+#pragma once
+
+#include <ladder/ladder_binding.h>
+
+#include <string>
+#include <vector>
+
+namespace ladder_compiler {
+
+struct BindingsFile {
+    std::vector<ladder_binding_range> ranges;
+    std::vector<ladder_combined_sampler> combined;
+    ladder_binding_map map{}; // points into the others
+
+    // False with the reason in `error`, which begins with the number of the line.
+    bool read(const std::string& text, std::string& error);
+};
+
+} // namespace ladder_compiler

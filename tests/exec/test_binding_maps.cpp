@@ -1,0 +1,522 @@
+// Binding maps: shaders that find their resources at every kind of place, through the public headers, run on
+// a device. Maps are given as text, as ladder-compiler reads them.
+#include "bindings_file.h"
+#include "compile_shader.h"
+#include "vulkan_compute.h"
+
+#include <ladder/ladder_binding.h>
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <setjmp.h>
+
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+constexpr uint32_t r32_uint = 98;
+
+struct Made {
+    int result;
+    std::vector<uint32_t> words;
+    std::string messages;
+};
+
+Made compile_map(const std::string& source, const std::string& map) {
+    ladder_compiler::BindingsFile file;
+    std::string error;
+    if (!file.read(map, error))
+        fail_msg("%s\n%s", error.c_str(), map.c_str());
+    ladder_spirv_target_info target = {};
+    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+    target.next = &file.map;
+    target.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2;
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &target;
+    info.source = {source.data(), source.size()};
+    info.source_type = LADDER_SOURCE_VSIR;
+    ladder_code code = {};
+    char* messages = nullptr;
+    Made out;
+    out.result = ladder_compile(&info, &code, &messages);
+    out.messages = messages ? messages : "";
+    out.words.resize(code.size / 4);
+    if (code.size)
+        std::copy_n(static_cast<const uint32_t*>(code.code), code.size / 4, out.words.begin());
+    ladder_free_messages(messages);
+    ladder_free_code(&code);
+    return out;
+}
+
+std::string shader(const std::string& descriptors, const std::string& body) {
+    return "vsir 1 structured-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\ndescriptor out uav raw_buffer "
+           "first=9\n" +
+           descriptors + "function f0 \"main\"() {\nb0:\n    %out = handle out, 0\n" + body +
+           "    return\n}\n";
+}
+
+struct Case {
+    const char* name;
+    std::string descriptors;
+    std::string body; // stores to %out
+    std::string map;  // besides that of %out
+    std::vector<BufferBinding> buffers;
+    RootData root;
+    std::vector<uint32_t> expected;                // the first words of %out
+    std::vector<std::vector<uint32_t>> after = {}; // the buffers, where they change
+};
+
+BufferBinding buffer(uint32_t set, uint32_t binding, BufferKind kind, std::vector<uint32_t> words,
+                     uint32_t element = 0) {
+    const bool texels = kind == BufferKind::UniformTexel || kind == BufferKind::StorageTexel;
+    return {set, binding, kind, std::move(words), texels ? r32_uint : 0, element};
+}
+
+void check(VulkanCompute& device, const Case& c) {
+    const Made made = compile_map(shader(c.descriptors, c.body), "u9 = set 0 binding 0\n" + c.map);
+    if (made.result != LADDER_OK)
+        fail_msg("%s: %s", c.name, made.messages.c_str());
+    if (const std::string verdict = validate_spirv(made.words, "vulkan1.2"); !verdict.empty())
+        fail_msg("%s: %s", c.name, verdict.c_str());
+    std::vector<BufferBinding> buffers = {
+        buffer(0, 0, BufferKind::Storage, std::vector<uint32_t>(16, 0xdeadbeef))};
+    buffers.insert(buffers.end(), c.buffers.begin(), c.buffers.end());
+    if (!device.run(made.words, "main", buffers, c.root))
+        fail_msg("%s: %s", c.name, device.error().c_str());
+    for (size_t n = 0; n < c.expected.size(); n++)
+        if (buffers[0].words[n] != c.expected[n])
+            fail_msg("%s: word %zu is 0x%x, not 0x%x", c.name, n, buffers[0].words[n], c.expected[n]);
+    for (size_t b = 0; b < c.after.size(); b++)
+        for (size_t n = 0; n < c.after[b].size(); n++)
+            if (buffers[b + 1].words[n] != c.after[b][n])
+                fail_msg("%s: word %zu of buffer %zu is 0x%x, not 0x%x", c.name, n, b,
+                         buffers[b + 1].words[n], c.after[b][n]);
+}
+
+void run_all(const std::vector<Case>& cases) {
+    static VulkanCompute device;
+    if (!device.unavailable().empty()) {
+        print_message("no device: %s\n", device.unavailable().c_str());
+        skip();
+    }
+    for (const Case& c : cases)
+        check(device, c);
+}
+
+std::string store(uint32_t word, const std::string& value) {
+    return "    raw_store.i32 %out, " + std::to_string(word * 4) + ", 4, 1, " + value + "\n";
+}
+
+const std::string raw_srv = "descriptor a srv raw_buffer first=1\n";
+const std::string raw_uav = "descriptor a uav raw_buffer first=1\n";
+const std::string structured = "descriptor a uav structured_buffer first=1 stride=8 counter\n";
+const std::string load_two =
+    "    %h = handle a, 0\n    %v, %w = raw_load.i32 %h, 4, 4\n" + store(0, "%v") + store(1, "%w");
+const std::string sizes = "    %n, %n1, %n2, %n3 = dimensions %h, 0\n";
+
+// Raw and structured buffers and counters as texels of R32_UINT.
+void texel_buffers(void**) {
+    run_all({
+        {"SRV",
+         raw_srv,
+         load_two + sizes + store(2, "%n") + "    %far = raw_load.i32 %h, 4096, 4\n" + store(3, "%far"),
+         "t1 = set 1 binding 4 view texels\n",
+         {buffer(1, 4, BufferKind::UniformTexel, {10, 11, 12, 13})},
+         {},
+         {11, 12, 16, 0}},
+        {"UAV",
+         raw_uav,
+         "    %h = handle a, 0\n    raw_store.i32 %h, 4, 4, 3, 7, 8\n    %v = raw_load.i32 %h, 8, 4\n" +
+             store(0, "%v") + "    %old = res_atomic.i32 %h, add, 12, i32 undef, i32 undef, 5\n" +
+             store(1, "%old") + "    %was = res_cmpxchg.i32 %h, 0, i32 undef, i32 undef, 10, 99\n" +
+             store(2, "%was"),
+         "u1 = set 1 binding 4 view texels\n",
+         {buffer(1, 4, BufferKind::StorageTexel, {10, 11, 12, 13})},
+         {},
+         {8, 13, 10},
+         {{99, 7, 8, 18}}},
+        {"16 bits",
+         raw_uav,
+         "    %h = handle a, 0\n    raw_store.i16 %h, 6, 2, 3, i16 4660, i16 22136\n"
+         "    %v = raw_load.i16 %h, 2, 2\n    %wide = zext.i32 %v\n" +
+             store(0, "%wide"),
+         "u1 = set 1 binding 4 view texels\n",
+         {buffer(1, 4, BufferKind::StorageTexel, {0xabcd1111, 0x22223333, 0x44445555, 0})},
+         {},
+         {0xabcd},
+         {{0xabcd1111, 0x12343333, 0x44445678, 0}}},
+        {"counter",
+         structured,
+         "    %h = handle a, 0\n    %c = counter_increment %h\n    struct_store.i32 %h, %c, 4, 4, 1, 77\n" +
+             store(0, "%c") + "    %d = counter_decrement %h\n" + store(1, "%d"),
+         "u1 = set 1 binding 4 view texels counter set 2 binding 1 view texels\n",
+         {buffer(1, 4, BufferKind::StorageTexel, {1, 2, 3, 4}),
+          buffer(2, 1, BufferKind::StorageTexel, {1, 0, 0, 0})},
+         {},
+         {1, 1},
+         {{1, 2, 3, 77}, {1}}},
+    });
+}
+
+// Elements of arrays: a fixed one, one that a word of the root data chooses, and one for each register.
+void arrays(void**) {
+    const std::vector<BufferBinding> three = {buffer(1, 0, BufferKind::Storage, {1, 2, 3}, 0),
+                                              buffer(1, 0, BufferKind::Storage, {11, 12, 13}, 1),
+                                              buffer(1, 0, BufferKind::Storage, {21, 22, 23}, 2)};
+    const std::string ranged = "descriptor a srv raw_buffer first=1 count=2\n";
+    run_all({
+        {"element", raw_srv, load_two, "t1 = set 1 binding 0 element 2\n", three, {}, {22, 23}},
+        {"register of a range", raw_srv, load_two, "t0-2 = set 1 binding 0\n", three, {}, {12, 13}},
+        {"push constants",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 0 plus push 4\n",
+         three,
+         {{7, 2}},
+         {22, 23}},
+        {"shifted handles",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 0 element 1 plus push 8 >> 5\n",
+         three,
+         {{7, 7, 32}},
+         {22, 23}},
+        {"uniform buffer",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 0 plus uniform 20\nroot-buffer = set 2 binding 6\n",
+         {three[0], three[1], three[2], buffer(2, 6, BufferKind::Uniform, {9, 9, 9, 9, 9, 1, 9, 9})},
+         {},
+         {12, 13}},
+        {"each register",
+         ranged,
+         "    %h = handle a, 1\n    %v = raw_load.i32 %h, 0, 4\n    %g = handle a, 0\n"
+         "    %w = raw_load.i32 %g, 0, 4\n" +
+             store(0, "%v") + store(1, "%w"),
+         "t1-2 = set 1 binding 5 each\n",
+         {buffer(1, 5, BufferKind::Storage, {100}), buffer(1, 6, BufferKind::Storage, {200})},
+         {},
+         {200, 100}},
+        {"without bounds", raw_srv, load_two, "t1 = set 1 binding 0 element 1 array\n", three, {}, {12, 13}},
+    });
+    const Made dynamic = compile_map(
+        shader(ranged,
+               "    %i = raw_load.i32 %out, 0, 4\n    %h = handle a, %i\n    %v = raw_load.i32 %h, 0, 4\n" +
+                   store(0, "%v")),
+        "u9 = set 0 binding 0\nt1-2 = set 1 binding 5 each\n");
+    assert_int_equal(dynamic.result, LADDER_ERROR_UNSUPPORTED);
+}
+
+// Device addresses: root descriptors and tables of them.
+void addresses(void**) {
+    const auto memory = [](std::vector<uint32_t> words) {
+        return buffer(0, 0, BufferKind::Memory, std::move(words));
+    };
+    const RootData at_16 = {{0, 0, 0, 0, 0, 0}, {{1, RootData::Address::push, 4}}};
+    const std::string access =
+        "    %h = handle a, 0\n    raw_store.i32 %h, 4, 4, 3, 7, 8\n    %v = raw_load.i32 %h, 8, 4\n" +
+        store(0, "%v") + "    %old = res_atomic.i32 %h, add, 12, i32 undef, i32 undef, 5\n" +
+        store(1, "%old") + "    %was = res_cmpxchg.i32 %h, 0, i32 undef, i32 undef, 10, 99\n" +
+        store(2, "%was");
+    const std::string rows = "descriptor a cbv cbuffer first=1 stride=32\n";
+    const std::string row = "    %h = handle a, 0\n    %x, %y, %z, %w = cbuffer_row.i32 %h, 1\n" +
+                            store(0, "%x") + store(1, "%w") + "    %s = cbuffer_load.i32 %h, i32 8, 4\n" +
+                            store(2, "%s");
+    const std::vector<uint32_t> eight = {1, 2, 3, 4, 5, 6, 7, 8};
+    run_all({
+        {"UAV",
+         raw_uav,
+         access,
+         "u1 = address push 16\n",
+         {memory({10, 11, 12, 13})},
+         at_16,
+         {8, 13, 10},
+         {{99, 7, 8, 18}}},
+        {"UAV, checked",
+         raw_uav,
+         access,
+         "u1 = address push 16 check-null\n",
+         {memory({10, 11, 12, 13})},
+         at_16,
+         {8, 13, 10},
+         {{99, 7, 8, 18}}},
+        {"UAV at zero",
+         raw_uav,
+         access,
+         "u1 = address push 16 check-null\n",
+         {},
+         {{0, 0, 0, 0, 0, 0}, {}},
+         {0, 0, 0}},
+        {"coherent UAV",
+         "descriptor a uav raw_buffer first=1 coherent\n",
+         access,
+         "u1 = address push 16\n",
+         {memory({10, 11, 12, 13})},
+         at_16,
+         {8, 13, 10},
+         {{99, 7, 8, 18}}},
+        {"constants", rows, row, "b1 = address push 16\n", {memory(eight)}, at_16, {5, 8, 3}},
+        {"constants at zero",
+         rows,
+         row,
+         "b1 = address push 16 check-null\n",
+         {},
+         {{0, 0, 0, 0, 0, 0}, {}},
+         {0, 0, 0}},
+        {"counter",
+         structured,
+         "    %h = handle a, 0\n    %c = counter_increment %h\n" + store(0, "%c"),
+         "u1 = set 1 binding 0 counter address push 16\n",
+         {memory({41}), buffer(1, 0, BufferKind::Storage, {0, 0})},
+         at_16,
+         {41},
+         {{42}}},
+        {"counter at zero",
+         structured,
+         "    %h = handle a, 0\n    %c = counter_increment %h\n" + store(0, "%c"),
+         "u1 = set 1 binding 0 counter address push 16 check-null\n",
+         {buffer(1, 0, BufferKind::Storage, {0, 0})},
+         {{0, 0, 0, 0, 0, 0}, {}},
+         {0}},
+        {"table",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 3 view addresses stride 16 offset 8 element 1\n",
+         {memory({50, 51, 52}), buffer(1, 3, BufferKind::Storage, std::vector<uint32_t>(8, 0))},
+         {{}, {{1, 2, 6}}},
+         {51, 52}},
+        {"table with root data",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 3 view addresses plus push 0\n",
+         {memory({50, 51, 52}), buffer(1, 3, BufferKind::Storage, std::vector<uint32_t>(8, 0))},
+         {{3}, {{1, 2, 6}}},
+         {51, 52}},
+        {"64 bits",
+         raw_uav,
+         "    %h = handle a, 0\n    %v = raw_load.i64 %h, 8, 8\n    raw_store.i64 %h, 0, 8, 1, %v\n" +
+             store(0, "1"),
+         "u1 = address push 16\n",
+         {memory({1, 2, 3, 4})},
+         at_16,
+         {1},
+         {{3, 4, 3, 4}}},
+    });
+}
+
+// Constant buffers: among the root data, and as storage buffers.
+void constants(void**) {
+    const std::string rows = "descriptor a cbv cbuffer first=1 stride=32\n";
+    const std::string row = "    %i = raw_load.i32 %out, 60, 4\n    %h = handle a, 0\n"
+                            "    %x, %y, %z, %w = cbuffer_row.i32 %h, 1\n" +
+                            store(0, "%x") + store(1, "%w") + "    %s = cbuffer_load.i32 %h, i32 8, 4\n" +
+                            store(2, "%s");
+    const std::string dynamic =
+        "    %h = handle a, 0\n    %zero = and.i32 %i, 0\n    %n = iadd.i32 %zero, 1\n"
+        "    %x, %y, %z, %w = cbuffer_row.i32 %h, %n\n" +
+        store(0, "%y") + "    %four = iadd.i32 %zero, 4\n    %s = cbuffer_load.i32 %h, %four, 4\n" +
+        store(1, "%s");
+    const std::string loaded = "    %i = raw_load.i32 %out, 60, 4\n";
+    const std::vector<uint32_t> words = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    run_all({
+        {"push constants", rows, row, "b1 = constants push 4\n", {}, {words}, {5, 8, 3}},
+        {"push constants, index", rows, loaded + dynamic, "b1 = constants push 4\n", {}, {words}, {6, 2}},
+        {"fewer than declared",
+         rows,
+         row,
+         "b1 = constants push 4\nroot-size 24\n",
+         {},
+         {{0, 1, 2, 3, 4, 5}},
+         {5, 0, 3}},
+        {"uniform buffer",
+         rows,
+         row,
+         "b1 = constants uniform 4\nroot-buffer = set 1 binding 1\n",
+         {buffer(1, 1, BufferKind::Uniform, {0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0})},
+         {},
+         {5, 8, 3}},
+        {"uniform buffer, index",
+         rows,
+         loaded + dynamic,
+         "b1 = constants uniform 4\nroot-buffer = set 1 binding 1\n",
+         {buffer(1, 1, BufferKind::Uniform, {0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0})},
+         {},
+         {6, 2}},
+        {"storage buffer",
+         rows,
+         row,
+         "b1 = set 1 binding 2 view storage\n",
+         {buffer(1, 2, BufferKind::Storage, {1, 2, 3, 4, 5, 6, 7, 8})},
+         {},
+         {5, 8, 3}},
+    });
+}
+
+// Row 1 of a constant buffer at byte 20 of the shader record: words 5 + 4 on, of which the block has 13.
+void shader_record(void**) {
+    const std::string source = "vsir 1 structured-ssa\nstage miss\nentry f0 \"main\"\n"
+                               "descriptor d0 cbv cbuffer space=7 first=3 stride=32\n"
+                               "variable v0 incoming_payload i32[1]\nfunction f0() {\nb0:\n"
+                               "    %0 = handle d0, 0\n    %1 = cbuffer_load.i32 %0, i32 20, 4\n"
+                               "    var_store v0, 0, %1\n    return\n}\n";
+    const Made made = compile_map(source, "b3 space 7 = constants record 20\n");
+    assert_int_equal(made.result, LADDER_OK);
+    assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+    assert_int_equal(compile_map(source, "b3 space 7 = constants record 18\n").result,
+                     LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(compile_map(source, "b3 space 7 = constants record 4080\n").result,
+                     LADDER_ERROR_UNSUPPORTED);
+    // Only ray pipelines have one.
+    assert_int_equal(compile_map(shader("descriptor a cbv cbuffer first=1 stride=32\n",
+                                        "    %h = handle a, 0\n    %x, %y, %z, %w = cbuffer_row.i32 %h, 1\n" +
+                                            store(0, "%x")),
+                                 "u9 = set 0 binding 0\nb1 = constants record 0\n")
+                         .result,
+                     LADDER_ERROR_INVALID_ARGUMENT);
+}
+
+// A part of a larger buffer.
+void windows(void**) {
+    const std::vector<uint32_t> ten = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    const std::string around =
+        "    %far = raw_load.i32 %h, 12, 4\n" + store(3, "%far") + "    raw_store.i32 %h, 8, 4, 3, 88, 99\n";
+    run_all({
+        {"bytes",
+         raw_uav,
+         load_two + sizes + store(2, "%n") + around,
+         "u1 = set 1 binding 0 window set 1 binding 1 element 1\n",
+         {buffer(1, 0, BufferKind::Storage, ten), buffer(1, 1, BufferKind::Storage, {0, 40, 16, 12})},
+         {},
+         {5, 6, 12, 0},
+         {{0, 1, 2, 3, 4, 5, 88, 7, 8, 9}}},
+        {"texels",
+         "descriptor a srv typed_buffer component=u32 first=1\n",
+         "    %h = handle a, 0\n    %v = typed_load.i32 %h, 1\n    %w = typed_load.i32 %h, 2\n" + sizes +
+             store(0, "%v") + store(1, "%w") + store(2, "%n"),
+         "t1 = set 1 binding 0 window set 1 binding 1 stride 16 offset 8 plus push 0\n",
+         {buffer(1, 0, BufferKind::UniformTexel, ten),
+          buffer(1, 1, BufferKind::Storage, {0, 0, 0, 0, 0, 0, 7, 2})},
+         {{1}},
+         {8, 0, 2}},
+        {"texel view",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 0 view texels window set 1 binding 1\n",
+         {buffer(1, 0, BufferKind::UniformTexel, ten), buffer(1, 1, BufferKind::Storage, {12, 8})},
+         {},
+         {4, 0}},
+    });
+}
+
+// Nothing at all, and indices beyond the heap.
+void null_resources(void**) {
+    const std::string every =
+        "    %h = handle a, 0\n    raw_store.i32 %h, 4, 4, 3, 7, 8\n    %v = raw_load.i32 %h, 8, 4\n" +
+        store(0, "%v") + "    %old = res_atomic.i32 %h, add, 12, i32 undef, i32 undef, 5\n" +
+        store(1, "%old") + sizes + store(2, "%n");
+    const std::string heap = "descriptor a uav raw_buffer heap\n";
+    const auto at = [&](const char* index) {
+        return std::string("    %h = handle a, ") + index +
+               "\n    raw_store.i32 %h, 4, 4, 1, 7\n    %v = raw_load.i32 %h, 0, 4\n" + store(0, "%v") +
+               "    %old = res_atomic.i32 %h, add, 8, i32 undef, i32 undef, 5\n" + store(1, "%old");
+    };
+    const std::vector<BufferBinding> two = {buffer(1, 0, BufferKind::Storage, {1, 2, 3}, 0),
+                                            buffer(1, 0, BufferKind::Storage, {11, 12, 13}, 1)};
+    const std::string checked = "u heap = set 1 binding 0 check-index\nheap-size push 4\n";
+    run_all({
+        {"null", raw_uav, every, "u1 = null\n", {}, {}, {0, 0, 0}},
+        {"constants",
+         "descriptor a cbv cbuffer first=1 stride=32\n",
+         "    %h = handle a, 0\n    %x, %y, %z, %w = cbuffer_row.i32 %h, 1\n" + store(0, "%x"),
+         "b1 = null\n",
+         {},
+         {},
+         {0}},
+        {"counter",
+         structured,
+         "    %h = handle a, 0\n    %c = counter_increment %h\n" + store(0, "%c"),
+         "u1 = set 1 binding 0 counter null\n",
+         {buffer(1, 0, BufferKind::Storage, {0, 0})},
+         {},
+         {0}},
+        {"in the heap", heap, at("1"), checked, two, {{0, 2}}, {11, 13}, {{1, 2, 3}, {11, 7, 18}}},
+        {"beyond the heap", heap, at("5"), checked, two, {{0, 2}}, {0}, {{1, 2, 3}, {11, 12, 13}}},
+    });
+}
+
+int ask(void* user, ladder_stage stage, const ladder_scan_resource* r, ladder_resource_binding* out) {
+    auto& seen = *static_cast<std::string*>(user);
+    seen += std::string(r->name) + ":" + std::to_string(r->resource_class) + std::to_string(r->space) +
+            std::to_string(r->first_register) + "/" + std::to_string(r->flags) + " ";
+    assert_int_equal(stage, LADDER_STAGE_COMPUTE);
+    if (r->first_register == 5)
+        return LADDER_ERROR_OUT_OF_MEMORY;
+    out->resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    out->resource.set = 3;
+    out->resource.binding = r->first_register;
+    return LADDER_OK;
+}
+
+// The function is asked once for what is used and no range has, in order; its errors are the compile's.
+void callback(void**) {
+    std::string source =
+        shader("descriptor a srv raw_buffer first=1 \"a\"\ndescriptor unused srv raw_buffer first=7\n"
+               "descriptor b srv raw_buffer first=2 \"b\"\n",
+               load_two + "    %g = handle b, 0\n    %q = raw_load.i32 %g, 0, 4\n" + store(2, "%q"));
+    std::string seen;
+    ladder_binding_range range = {};
+    range.resource_class = LADDER_RESOURCE_CLASS_UAV;
+    range.count = LADDER_COUNT_UNBOUNDED;
+    range.binding.resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+    range.binding.resource.set = 6;
+    ladder_binding_map map = {};
+    map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    map.ranges = &range;
+    map.range_count = 1;
+    map.function = ask;
+    map.user_data = &seen;
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &map;
+    info.source_type = LADDER_SOURCE_VSIR;
+    info.target_type = LADDER_TARGET_SPIRV_TEXT;
+    const auto compile_now = [&](std::string& text) {
+        info.source = {source.data(), source.size()};
+        ladder_code code = {};
+        const int result = ladder_compile(&info, &code, nullptr);
+        text.assign(static_cast<const char*>(code.code), code.size);
+        ladder_free_code(&code);
+        return result;
+    };
+    std::string text;
+    assert_int_equal(compile_now(text), LADDER_OK);
+    const unsigned int flags = LADDER_SCAN_RESOURCE_USED | LADDER_SCAN_RESOURCE_READ;
+    const std::string end = "/" + std::to_string(flags) + " ";
+    assert_string_equal(seen.c_str(), ("a:001" + end + "b:002" + end).c_str());
+    assert_non_null(strstr(text.c_str(), "OpDecorate %b DescriptorSet 3"));
+    source = shader("descriptor a srv raw_buffer first=5\n", load_two);
+    assert_int_equal(compile_now(text), LADDER_ERROR_OUT_OF_MEMORY);
+    map.function = nullptr;
+    assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
+    range.binding.resource.reserved[2] = 1;
+    assert_int_equal(compile_now(text), LADDER_ERROR_INVALID_ARGUMENT);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(texel_buffers), cmocka_unit_test(arrays),        cmocka_unit_test(addresses),
+        cmocka_unit_test(constants),     cmocka_unit_test(windows),       cmocka_unit_test(null_resources),
+        cmocka_unit_test(callback),      cmocka_unit_test(shader_record),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

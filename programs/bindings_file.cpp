@@ -43,12 +43,13 @@ constexpr Name stages[] = {{"vertex", LADDER_STAGE_VERTEX},
                            {"callable", LADDER_STAGE_CALLABLE},
                            {"node", LADDER_STAGE_NODE}};
 // Masks of kinds.
-constexpr Name kinds[] = {{"typed", 1u << LADDER_RESOURCE_KIND_TYPED_BUFFER | 1u << LADDER_RESOURCE_KIND_TBUFFER},
-                          {"raw", 1u << LADDER_RESOURCE_KIND_RAW_BUFFER},
-                          {"structured", 1u << LADDER_RESOURCE_KIND_STRUCTURED_BUFFER},
-                          {"scene", 1u << LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE},
-                          {"texture", 0x3feu | 1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D |
-                                          1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY}};
+constexpr Name kinds[] = {
+    {"typed", 1u << LADDER_RESOURCE_KIND_TYPED_BUFFER | 1u << LADDER_RESOURCE_KIND_TBUFFER},
+    {"raw", 1u << LADDER_RESOURCE_KIND_RAW_BUFFER},
+    {"structured", 1u << LADDER_RESOURCE_KIND_STRUCTURED_BUFFER},
+    {"scene", 1u << LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE},
+    {"texture", 0x3feu | 1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D |
+                    1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY}};
 
 template <size_t N>
 const Name* find(const Name (&names)[N], const std::string& text) {
@@ -125,8 +126,12 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     const struct {
         const char* word;
         unsigned int& value;
-    } numbers[] = {{"set", out.set},           {"binding", out.binding},     {"element", out.element},
-                   {"stride", out.table_stride}, {"offset", out.table_offset}, {"align", out.alignment}};
+    } numbers[] = {{"set", out.set},
+                   {"binding", out.binding},
+                   {"element", out.element},
+                   {"stride", out.table_stride},
+                   {"offset", out.table_offset},
+                   {"align", out.alignment}};
     for (const auto& n : numbers)
         if (take(n.word))
             return take_number(n.value, "a number");
@@ -176,7 +181,8 @@ bool Line::registers(ladder_binding_range& r) {
     const std::string word = words_[at_];
     const Name* cls = find(classes, word.substr(0, 1));
     if (!cls)
-        return fail("expected registers (t0, u1-3, b2-), 'combined', 'root-buffer', 'root-size' or 'heap-size'");
+        return fail(
+            "expected registers (t0, u1-3, b2-), 'combined', 'root-buffer', 'root-size' or 'heap-size'");
     r.resource_class = static_cast<ladder_resource_class>(cls->value);
     if (word.size() == 1) {
         at_++;
@@ -235,8 +241,9 @@ bool Line::range() {
     if (!place(r.binding.resource))
         return false;
     while (!done()) {
-        if (take("counter") ? !place(r.binding.counter)
-                            : take("window") ? !place(r.binding.window) : !fail("expected counter or window"))
+        if (take("counter")  ? !place(r.binding.counter)
+            : take("window") ? !place(r.binding.window)
+                             : !fail("expected counter or window"))
             return false;
     }
     file_.ranges.push_back(r);

@@ -46,9 +46,9 @@ struct Options {
     bool output_given = false;
     const char* entry_point = nullptr;
     bool all_entry_points = false; // and no entry_point
-    const char* dump = nullptr;  // "all" or the name of a pass
-    std::string dump_cfg;        // empty: none
-    const char* after = nullptr; // -b vsir: the name of a pass
+    const char* dump = nullptr;    // "all" or the name of a pass
+    std::string dump_cfg;          // empty: none
+    const char* after = nullptr;   // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
          point_size = false;
     unsigned int rasterized_stream = 0;

@@ -1,7 +1,7 @@
 /*
- * Where a shader finds its resources in Vulkan. Direct3D's shaders name registers (t3, space 1) or elements of a
- * descriptor heap; a runtime puts what they mean into descriptor sets, arrays of descriptors, push constants,
- * buffers of addresses. A binding map says for each register what is there.
+ * Where a shader finds its resources in Vulkan. Direct3D's shaders name registers (t3, space 1) or elements
+ * of a descriptor heap; a runtime puts what they mean into descriptor sets, arrays of descriptors, push
+ * constants, buffers of addresses. A binding map says for each register what is there.
  *
  * The conventions of ladder.h hold here, too. All structures may be filled with zeros first: a zero means the
  * default, or nothing.
@@ -19,13 +19,13 @@ extern "C" {
  * Where resources are if no map is chained.
  *
  * A resource in register space S is in descriptor set S. Its binding is its register plus the number of its
- * class. An array is one binding. The counter of a structured UAV is a storage buffer of one word, in the set of
- * the UAV.
+ * class. An array is one binding. The counter of a structured UAV is a storage buffer of one word, in the set
+ * of the UAV.
  *
- * The heaps of shader model 6.6 are one binding each, an array without bounds, indexed as in the shader. A module
- * declares one array there for each type of descriptor that it takes from the heap; the descriptors may be of
- * any type (VK_EXT_mutable_descriptor_type). The counter of the UAV at index N of the resource heap is the
- * storage buffer at index N of the counter heap.
+ * The heaps of shader model 6.6 are one binding each, an array without bounds, indexed as in the shader. A
+ * module declares one array there for each type of descriptor that it takes from the heap; the descriptors
+ * may be of any type (VK_EXT_mutable_descriptor_type). The counter of the UAV at index N of the resource heap
+ * is the storage buffer at index N of the counter heap.
  */
 #define LADDER_DEFAULT_BINDING_CBV 0u
 #define LADDER_DEFAULT_BINDING_SRV 1000u
@@ -52,7 +52,7 @@ enum ladder_root_storage {
 struct ladder_root_place {
     enum ladder_root_storage storage;
     unsigned int offset; /* in bytes from the start of the block; a multiple of 4 */
-    unsigned int shift;  /* 0 to 31: the word is shifted right by so many bits, to make an index of a handle */
+    unsigned int shift; /* 0 to 31: the word is shifted right by so many bits, to make an index of a handle */
 };
 
 /* What is at a register. */
@@ -61,8 +61,9 @@ enum ladder_binding_type {
     LADDER_BINDING_DEFAULT = 0,
     /* A descriptor at `set`, `binding`, or an element of an array of them. */
     LADDER_BINDING_DESCRIPTOR = 1,
-    /* Raw, structured and constant buffers, counters, acceleration structures: `root` is a device address of 64
-     * bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module. */
+    /* Raw, structured and constant buffers, counters, acceleration structures: `root` is a device address of
+     * 64 bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module.
+     */
     LADDER_BINDING_ADDRESS = 2,
     /* Constant buffers: the data lie at `root` (root constants). They need no alignment but 4 bytes. */
     LADDER_BINDING_CONSTANTS = 3,
@@ -74,19 +75,19 @@ enum ladder_binding_type {
 
 /* As what a descriptor is seen. */
 enum ladder_view {
-    /* Constant buffers: uniform buffers. Raw and structured buffers, counters: storage buffers. Typed buffers:
-     * texel buffers. Textures: sampled and storage images. */
+    /* Constant buffers: uniform buffers. Raw and structured buffers, counters: storage buffers. Typed
+     * buffers: texel buffers. Textures: sampled and storage images. */
     LADDER_VIEW_DEFAULT = 0,
-    /* Raw and structured buffers, counters: texel buffers of format R32_UINT, uniform ones for SRVs and storage
-     * ones for UAVs. 64-bit atomic operations are LADDER_ERROR_UNSUPPORTED there. */
+    /* Raw and structured buffers, counters: texel buffers of format R32_UINT, uniform ones for SRVs and
+     * storage ones for UAVs. 64-bit atomic operations are LADDER_ERROR_UNSUPPORTED there. */
     LADDER_VIEW_TEXEL_BUFFER = 1,
     /* Constant buffers: storage buffers. */
     LADDER_VIEW_STORAGE_BUFFER = 2,
     /* Raw, structured and constant buffers, counters, acceleration structures: one storage buffer that holds
      * device addresses, an entry for each descriptor. */
     LADDER_VIEW_ADDRESS_TABLE = 3,
-    /* Textures that a pixel shader loads from: the input attachment of number `element`. The shader's coordinate
-     * has no meaning: the texel is that of the pixel that is drawn. */
+    /* Textures that a pixel shader loads from: the input attachment of number `element`. The shader's
+     * coordinate has no meaning: the texel is that of the pixel that is drawn. */
     LADDER_VIEW_INPUT_ATTACHMENT = 4,
 
     LADDER_VIEW_FORCE_32_BIT = 0x7fffffff
@@ -96,8 +97,8 @@ enum ladder_binding_flag {
     /* Each register has a binding of its own: `binding` is that of the range's first one. Indices must be
      * constant then; others are LADDER_ERROR_UNSUPPORTED. */
     LADDER_BINDING_PER_REGISTER = 1,
-    /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are. An
-     * `element` or a `root` makes it one, too. */
+    /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are.
+     * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
     /* Indices from `heap_size` of the map on are null: reads of such a descriptor give zero, writes have no
      * effect. Of what is in arrays, but acceleration structures. */
@@ -119,12 +120,12 @@ struct ladder_binding {
     unsigned int element;
     unsigned int flags; /* enum ladder_binding_flag, or-ed */
     struct ladder_root_place root;
-    /* Of address tables and windows: the size of an entry and where in it the two words are, in bytes, multiples
-     * of 4. A size of 0 means 8. */
+    /* Of address tables and windows: the size of an entry and where in it the two words are, in bytes,
+     * multiples of 4. A size of 0 means 8. */
     unsigned int table_stride;
     unsigned int table_offset;
-    /* Of addresses: what they are multiples of, in bytes: a power of two from 4 on. 0: 16 for constant buffers
-     * (Direct3D has them be multiples of 256), else 4. */
+    /* Of addresses: what they are multiples of, in bytes: a power of two from 4 on. 0: 16 for constant
+     * buffers (Direct3D has them be multiples of 256), else 4. */
     unsigned int alignment;
     unsigned int reserved[4]; /* zero */
 };
@@ -134,9 +135,10 @@ struct ladder_resource_binding {
     struct ladder_binding resource;
     /* Of the counter of a structured UAV. A type of LADDER_BINDING_DEFAULT: where it is without a map. */
     struct ladder_binding counter;
-    /* Where the descriptors of a buffer see a larger part of it than the resource has: a storage buffer of pairs
-     * of words, first and count, one for each descriptor, in elements of typed buffers, else in bytes. Indices
-     * from count on are out of bounds; others have first added. A type of LADDER_BINDING_DEFAULT: no window. */
+    /* Where the descriptors of a buffer see a larger part of it than the resource has: a storage buffer of
+     * pairs of words, first and count, one for each descriptor, in elements of typed buffers, else in bytes.
+     * Indices from count on are out of bounds; others have first added. A type of LADDER_BINDING_DEFAULT: no
+     * window. */
     struct ladder_binding window;
 };
 
@@ -146,8 +148,8 @@ struct ladder_resource_binding {
 #define LADDER_COUNT_UNBOUNDED 0xffffffffu
 
 /*
- * Where registers are. Masks have bit 1 << N for enumerator N; 0: any. A resource belongs to a range if all of
- * its registers lie in it, or if both have no end; `kind_mask` lets one register have another place as a
+ * Where registers are. Masks have bit 1 << N for enumerator N; 0: any. A resource belongs to a range if all
+ * of its registers lie in it, or if both have no end; `kind_mask` lets one register have another place as a
  * buffer than as a texture.
  */
 struct ladder_binding_range {
@@ -173,19 +175,19 @@ struct ladder_combined_sampler {
 #define LADDER_COMBINED_NO_SAMPLER 0xffffffffu
 
 /*
- * Asked for the place of a resource: once for each that the shader uses and that no range has, in the order of
- * ladder_scan(). `resource` and its strings are valid until the function returns; heaps have space
- * LADDER_SPACE_HEAP. `*binding` is all zero. Gives LADDER_OK or an error code, which ends the compile. It runs on
- * the thread that compiles, must return and must not throw.
+ * Asked for the place of a resource: once for each that the shader uses and that no range has, in the order
+ * of ladder_scan(). `resource` and its strings are valid until the function returns; heaps have space
+ * LADDER_SPACE_HEAP. `*binding` is all zero. Gives LADDER_OK or an error code, which ends the compile. It
+ * runs on the thread that compiles, must return and must not throw.
  */
 typedef int (*ladder_binding_function)(void* user_data, enum ladder_stage stage,
                                        const struct ladder_scan_resource* resource,
                                        struct ladder_resource_binding* binding);
 
 /*
- * A binding map, chained to ladder_compile_info. For each resource that the shader uses, the first range that it
- * belongs to counts, then the function. A resource that neither knows is LADDER_ERROR_INVALID_ARGUMENT. It has no
- * effect on other targets than SPIR-V.
+ * A binding map, chained to ladder_compile_info. For each resource that the shader uses, the first range that
+ * it belongs to counts, then the function. A resource that neither knows is LADDER_ERROR_INVALID_ARGUMENT. It
+ * has no effect on other targets than SPIR-V.
  */
 struct ladder_binding_map {
     /* LADDER_STRUCTURE_TYPE_BINDING_MAP */
@@ -201,8 +203,8 @@ struct ladder_binding_map {
 
     /* LADDER_ROOT_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
     struct ladder_binding root_buffer;
-    /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read as
-     * zero. 0: as far as the shader uses them. */
+    /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
+     * as zero. 0: as far as the shader uses them. */
     unsigned int root_size;
     /* Of LADDER_BINDING_CHECK_INDEX: a word that says how many descriptors there are. */
     struct ladder_root_place heap_size;

@@ -76,9 +76,8 @@ bool belongs(const ladder_binding_range& r, ir::Stage stage, const ir::Descripto
         return r.space == LADDER_SPACE_HEAP;
     if (r.space != d.space || d.first < r.first_register)
         return false;
-    const uint64_t end = r.count == LADDER_COUNT_UNBOUNDED
-                             ? UINT64_MAX
-                             : uint64_t{r.first_register} + std::max(r.count, 1u);
+    const uint64_t end =
+        r.count == LADDER_COUNT_UNBOUNDED ? UINT64_MAX : uint64_t{r.first_register} + std::max(r.count, 1u);
     const uint64_t last = d.count == UINT32_MAX ? UINT64_MAX : uint64_t{d.first} + d.count;
     return last <= end;
 }
@@ -130,7 +129,8 @@ CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Di
     heap_size = root_place(map.heap_size);
 }
 
-spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descriptor& d, const ir::ResourceUse& use) {
+spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descriptor& d,
+                                             const ir::ResourceUse& use) {
     const bool cbuffer = d.cls == ir::ResourceClass::Cbv;
     auto all = [&](const ladder_resource_binding& b, uint32_t registers) {
         spirv::ResourceBinding out = {binding(b.resource, cbuffer), binding(b.counter, false),
@@ -146,15 +146,16 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
     if (map_.function) {
         const ladder_scan_resource resource = describe_resource(d, use, copy(d.name, arena_));
         ladder_resource_binding answer{};
-        const int result = map_.function(map_.user_data, static_cast<ladder_stage>(stage), &resource, &answer);
+        const int result =
+            map_.function(map_.user_data, static_cast<ladder_stage>(stage), &resource, &answer);
         if (result != LADDER_OK)
             diag_.fail_callback(result, "the caller has no place for %s register %u, space %u",
-                       ir::name(d.cls), d.first, d.space);
+                                ir::name(d.cls), d.first, d.space);
         check(answer, diag_);
         return all(answer, 0);
     }
-    diag_.fail_argument("no range of the binding map has %s register %u, space %u%s", ir::name(d.cls), d.first,
-                        d.space, d.heap ? " (the descriptor heap)" : "");
+    diag_.fail_argument("no range of the binding map has %s register %u, space %u%s", ir::name(d.cls),
+                        d.first, d.space, d.heap ? " (the descriptor heap)" : "");
 }
 
 } // namespace ladder

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ladder/ladder_binding.h"
-#include "spirv/bindings.h"
+#include "spirv/resource_places.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
 
@@ -15,7 +15,8 @@ void check_binding_map(const ladder_binding_map& map, Diagnostics& diag);
 class CallersBindings final : public spirv::BindingMap {
 public:
     CallersBindings(const ladder_binding_map& map, Arena& arena, Diagnostics& diag);
-    spirv::ResourceBinding find(ir::Stage stage, const ir::Descriptor& descriptor, const ir::ResourceUse& use) override;
+    spirv::ResourceBinding find(ir::Stage stage, const ir::Descriptor& descriptor,
+                                const ir::ResourceUse& use) override;
 
 private:
     const ladder_binding_map& map_;

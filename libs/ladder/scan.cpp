@@ -119,10 +119,11 @@ ladder_scan_resource ladder::describe_resource(const ir::Descriptor& d, const ir
     const struct {
         bool is;
         unsigned int flag;
-    } uses[] = {{use.used, LADDER_SCAN_RESOURCE_USED},       {use.read, LADDER_SCAN_RESOURCE_READ},
-                {use.written, LADDER_SCAN_RESOURCE_WRITTEN}, {use.atomic, LADDER_SCAN_RESOURCE_ATOMIC},
-                {use.dynamic, LADDER_SCAN_RESOURCE_DYNAMIC}, {use.non_uniform, LADDER_SCAN_RESOURCE_NON_UNIFORM},
-                {use.sampled, LADDER_SCAN_RESOURCE_SAMPLED}};
+    } uses[] = {
+        {use.used, LADDER_SCAN_RESOURCE_USED},       {use.read, LADDER_SCAN_RESOURCE_READ},
+        {use.written, LADDER_SCAN_RESOURCE_WRITTEN}, {use.atomic, LADDER_SCAN_RESOURCE_ATOMIC},
+        {use.dynamic, LADDER_SCAN_RESOURCE_DYNAMIC}, {use.non_uniform, LADDER_SCAN_RESOURCE_NON_UNIFORM},
+        {use.sampled, LADDER_SCAN_RESOURCE_SAMPLED}};
     for (const auto& u : uses)
         r.flags |= u.is ? u.flag : 0;
     r.stride = d.stride;

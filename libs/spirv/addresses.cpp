@@ -39,8 +39,8 @@ Id array_struct(Emitter& e, Resource::View view, bool coherent) {
 Id pointer_to_element(Emitter& e, Id address, Resource::View view, bool coherent, Id index) {
     need_addresses(e);
     const Id block = e.bitcast(address, e.m.pointer(physical, array_struct(e, view, coherent)));
-    return e.make({O::OpAccessChain, e.m.pointer(physical, e.m.type(view_type(view))),
-                   {block, e.m.u32(0), index}});
+    return e.make(
+        {O::OpAccessChain, e.m.pointer(physical, e.m.type(view_type(view))), {block, e.m.u32(0), index}});
 }
 
 // Functions that look at the address first.
@@ -74,7 +74,10 @@ void write(Emitter& e, const AddressFunction& f) {
     const Id returns = stores ? e.m.void_type() : type;
     const uint32_t signature[] = {returns, pair, u32, type, type};
     const Id function = e.m.unique(O::OpTypeFunction, 0, std::span<const uint32_t>(signature, 3 + operands));
-    e.put({O::OpFunction, returns, f.id, {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function}});
+    e.put({O::OpFunction,
+           returns,
+           f.id,
+           {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), function}});
     const Id first = e.m.new_ids(2 + operands);
     for (uint32_t p = 0; p < 2 + operands; p++)
         e.put_void(O::OpFunctionParameter, {signature[p + 1], first + p});
@@ -127,10 +130,11 @@ Id row_at(Emitter& e, Id address, Id row, Id component) {
     }
     const Id rows = e.bitcast(address, e.m.pointer(physical, block));
     if (component)
-        return e.make({O::OpAccessChain, e.m.pointer(physical, e.m.type(Type::F32)),
+        return e.make({O::OpAccessChain,
+                       e.m.pointer(physical, e.m.type(Type::F32)),
                        {rows, e.m.u32(0), row, component}});
-    return e.make({O::OpAccessChain, e.m.pointer(physical, e.m.vector(Type::F32, 4)),
-                   {rows, e.m.u32(0), row}});
+    return e.make(
+        {O::OpAccessChain, e.m.pointer(physical, e.m.vector(Type::F32, 4)), {rows, e.m.u32(0), row}});
 }
 
 Id load_checked(Emitter& e, const Handle& h, Id address, Resource::View view, Id index) {

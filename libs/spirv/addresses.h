@@ -18,7 +18,8 @@ Id row_at(Emitter&, Id address, Id row, Id component);
 Id load_checked(Emitter&, const Handle&, Id address, Resource::View, Id index);
 void store_checked(Emitter&, const Handle&, Id address, Resource::View, Id index, Id value);
 // `compare`: of OpAtomicCompareExchange, else 0.
-Id atomic_checked(Emitter&, const Handle&, Id address, Resource::View, spv::Op, Id index, Id value, Id compare);
+Id atomic_checked(Emitter&, const Handle&, Id address, Resource::View, spv::Op, Id index, Id value,
+                  Id compare);
 void write_address_functions(Emitter&);
 uint32_t address_alignment(Resource::View);
 

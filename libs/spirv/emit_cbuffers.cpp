@@ -1,5 +1,5 @@
-// Constant buffers: rows of four words in uniform blocks, storage buffers, at addresses, or among the root data.
-// What lies beyond the declared size reads as zero.
+// Constant buffers: rows of four words in uniform blocks, storage buffers, at addresses, or among the root
+// data. What lies beyond the declared size reads as zero.
 #include "spirv/emit_cbuffers.h"
 
 #include "spirv/addresses.h"
@@ -92,10 +92,12 @@ Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
         Id words[4];
         for (uint32_t n = 0; n < 4; n++)
             words[n] = word(e.m.u32(n));
-        return e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
+        return e.make(
+            {O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
     }
     const uint32_t alignment = component ? 4 : std::min(h.binding->alignment, 16u);
-    return e.make({O::OpLoad, component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4),
+    return e.make({O::OpLoad,
+                   component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4),
                    {row_at(e, h.index, row, component), static_cast<uint32_t>(spv::MemoryAccessMask::Aligned),
                     alignment}});
 }
@@ -106,8 +108,10 @@ Id valid_or_zero(Emitter& e, const Handle& h, Id type, Id value) {
         return value;
     const Id zero = e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
     Id condition = h.valid;
-    if (type != e.m.type(Type::F32) && !e.m.environment.all_globals_in_interface()) // scalars since SPIR-V 1.4
-        condition = e.make({O::OpCompositeConstruct, e.m.vector(Type::Bool, 4),
+    if (type != e.m.type(Type::F32) &&
+        !e.m.environment.all_globals_in_interface()) // scalars since SPIR-V 1.4
+        condition = e.make({O::OpCompositeConstruct,
+                            e.m.vector(Type::Bool, 4),
                             {condition, condition, condition, condition}});
     return e.make({O::OpSelect, type, {condition, value, zero}});
 }
@@ -179,12 +183,13 @@ Id root_row(Emitter& e, const Handle& h, ir::Operand row) {
     const Id first = fixed ? 0 : e.binary_u32(O::OpShiftLeftLogical, e.id(row), e.m.u32(2));
     Id words[4];
     for (uint32_t n = 0; n < 4; n++) {
-        const Id bits = fixed ? root_word(e, place.storage,
-                                          place.offset + static_cast<uint32_t>(number) * 16 + n * 4)
-                              : root_word_at(e, place.storage, place.offset + n * 4, first);
+        const Id bits =
+            fixed ? root_word(e, place.storage, place.offset + static_cast<uint32_t>(number) * 16 + n * 4)
+                  : root_word_at(e, place.storage, place.offset + n * 4, first);
         words[n] = e.bitcast(bits, f32);
     }
-    return e.make({O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
+    return e.make(
+        {O::OpCompositeConstruct, e.m.vector(Type::F32, 4), {words[0], words[1], words[2], words[3]}});
 }
 
 Id load_row(Emitter& e, const Handle& h, ir::Operand row) {

@@ -86,11 +86,13 @@ Id load_texels(Emitter& e, const Handle& h) {
 Id texel_pointer(Emitter& e, const Handle& h, Id variable, Id type, Id descriptor, Id texel) {
     Id image = variable;
     if (descriptor) {
-        image = e.make({O::OpAccessChain, e.m.pointer(spv::StorageClass::UniformConstant, type),
+        image = e.make({O::OpAccessChain,
+                        e.m.pointer(spv::StorageClass::UniformConstant, type),
                         {variable, descriptor}});
         mark_non_uniform(e, h, image);
     }
-    const Id pointer = e.make({O::OpImageTexelPointer, e.m.pointer(spv::StorageClass::Image, e.m.u32_type()),
+    const Id pointer = e.make({O::OpImageTexelPointer,
+                               e.m.pointer(spv::StorageClass::Image, e.m.u32_type()),
                                {image, texel, e.m.u32(0)}});
     mark_non_uniform(e, h, pointer);
     return pointer;
@@ -114,8 +116,8 @@ Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
 
 Id load_texel(Emitter& e, const Handle& h, Id index) {
     const bool uav = h.descriptor->cls == ResourceClass::Uav;
-    const Id texel = e.make({uav ? O::OpImageRead : O::OpImageFetch, e.m.vector(Type::I32, 4),
-                             {load_texels(e, h), index}});
+    const Id texel = e.make(
+        {uav ? O::OpImageRead : O::OpImageFetch, e.m.vector(Type::I32, 4), {load_texels(e, h), index}});
     return e.extract(texel, e.m.u32_type(), 0);
 }
 
@@ -167,17 +169,18 @@ Id load_element(Emitter& e, const Handle& h, Resource::View view, Id index) {
         return e.make({O::OpLoad, type, {element_pointer(e, h, view, index)}});
     if (h.binding->check_null)
         return load_checked(e, h, h.index, view, index);
-    return e.make({O::OpLoad, type,
-                   {element_pointer(e, h, view, index),
-                    static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), address_alignment(view)}});
+    return e.make({O::OpLoad,
+                   type,
+                   {element_pointer(e, h, view, index), static_cast<uint32_t>(spv::MemoryAccessMask::Aligned),
+                    address_alignment(view)}});
 }
 
 void store_element(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
     index = in_window(e, h, index, element_bytes(view));
     if (is_texels(h)) {
         const Id zero = e.m.u32(0);
-        const Id texel = e.make(
-            {O::OpCompositeConstruct, e.m.vector(Type::I32, 4), {value, zero, zero, zero}});
+        const Id texel =
+            e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 4), {value, zero, zero, zero}});
         return e.put_void(O::OpImageWrite, {load_texels(e, h), index, texel});
     }
     if (!h.binding->is_address())
@@ -193,8 +196,8 @@ Id element_atomic(Emitter& e, const Handle& h, Resource::View view, O op, Id ind
     const Id type = e.m.type(view_type(view));
     if (is_texels(h)) {
         if (view != Resource::Words)
-            e.diag.fail_unsupported(Location::none(),
-                                    "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
+            e.diag.fail_unsupported(
+                Location::none(), "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
         const Image& image = texels_of(e, h);
         return put_atomic(e, op, type, texel_pointer(e, h, image.variable, image.type, h.index, index), value,
                           compare);

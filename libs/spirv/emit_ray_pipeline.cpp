@@ -5,7 +5,6 @@
 #include "spirv/emit_variables.h"
 #include "spirv/newer.h"
 
-
 namespace ladder::spirv {
 
 using ir::Builtin;

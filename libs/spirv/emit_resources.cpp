@@ -185,7 +185,8 @@ bool is_texel_buffer(const ir::Descriptor& d) {
 
 Id declare(Emitter& e, const Handle& h, const Binding& b, const Declaration& what) {
     const ir::Descriptor& d = *h.descriptor;
-    const bool counter = &b == &binding_of(*h.resource).counter, window = &b == &binding_of(*h.resource).window;
+    const bool counter = &b == &binding_of(*h.resource).counter,
+               window = &b == &binding_of(*h.resource).window;
     if (d.count == 0)
         e.diag.fail_invalid(Location::none(), "descriptor range of %s %u is empty", ir::name(d.cls), d.id);
     DefaultPlace place = {b.set, b.binding};
@@ -216,8 +217,7 @@ Id declare(Emitter& e, const Handle& h, const Binding& b, const Declaration& wha
 }
 
 Id declare_opaque(Emitter& e, const Handle& h, Id type) {
-    return declare(e, h, *h.binding,
-                   {spv::StorageClass::UniformConstant, type, is_coherent(*h.descriptor)});
+    return declare(e, h, *h.binding, {spv::StorageClass::UniformConstant, type, is_coherent(*h.descriptor)});
 }
 
 Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
@@ -236,8 +236,14 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
     }
     const bool non_uniform = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform) &&
                              (is_array(d, b) || b.is_address());
-    return {&d, r, &b, (*def)[1], static_cast<uint32_t>(reg), e.body.values[o.number()],
-            e.body.valid_handles ? e.body.valid_handles[o.number()] : 0, non_uniform};
+    return {&d,
+            r,
+            &b,
+            (*def)[1],
+            static_cast<uint32_t>(reg),
+            e.body.values[o.number()],
+            e.body.valid_handles ? e.body.valid_handles[o.number()] : 0,
+            non_uniform};
 }
 
 // Computes what handle_of() will give to those who use the handle: once, where the handle is made.
@@ -272,8 +278,7 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
         value = checked_index(e, value, e.body.valid_handles[i.result]);
     }
     if (i[1].is_value() || b.root.storage != RootPlace::None)
-        need_indexing(e, indexing(d, b.view),
-                      i[1].is_value() && (i.flags & ir::instr_flags::NonUniform));
+        need_indexing(e, indexing(d, b.view), i[1].is_value() && (i.flags & ir::instr_flags::NonUniform));
 }
 
 Place place_in(Emitter& e, const Handle& h, const Binding& b) {
@@ -290,7 +295,8 @@ Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint3
         variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words), false, true});
     const uint32_t stride = b.table_stride / 4, offset = b.table_offset / 4 + word;
     const Id entry = element_index(e, b, h.at);
-    const Id index = e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, entry, e.m.u32(stride)), e.m.u32(offset));
+    const Id index =
+        e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, entry, e.m.u32(stride)), e.m.u32(offset));
     const Id u32 = e.m.u32_type();
     const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, u32), {variable, e.m.u32(0), index}});
     return e.make({O::OpLoad, u32, {pointer}});
@@ -315,7 +321,9 @@ void alias_views(Emitter& e) {
     if (placed.size() < 2)
         return;
     auto before = [](const Resources::Placed& a, const Resources::Placed& b) {
-        return a.set != b.set ? a.set < b.set : a.binding != b.binding ? a.binding < b.binding : a.variable < b.variable;
+        return a.set != b.set           ? a.set < b.set
+               : a.binding != b.binding ? a.binding < b.binding
+                                        : a.variable < b.variable;
     };
     std::sort(placed.begin(), placed.end(), before);
     for (uint32_t n = 0, end; n < placed.size(); n = end) {

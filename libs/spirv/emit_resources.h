@@ -9,10 +9,10 @@ struct Handle {
     const ir::Descriptor* descriptor;
     Resource* resource;
     const Binding* binding;
-    ir::Operand at;     // the index in the range
-    uint32_t reg;       // where each register has a binding of its own: which one
-    Id index;           // in the array of descriptors; 0 where there is no array. Of addresses: two words
-    Id valid;           // a bool: the index lies in the heap; 0: it is not checked
+    ir::Operand at; // the index in the range
+    uint32_t reg;   // where each register has a binding of its own: which one
+    Id index;       // in the array of descriptors; 0 where there is no array. Of addresses: two words
+    Id valid;       // a bool: the index lies in the heap; 0: it is not checked
     bool non_uniform;
 };
 const ResourceBinding& binding_of(const Resource&);

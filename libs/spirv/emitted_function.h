@@ -10,11 +10,11 @@ struct FunctionBody {
     explicit FunctionBody(Arena& arena) : awaited(arena) {}
 
     const ir::Function* function = nullptr;
-    ir::BlockId block = 0; // that is being written
-    Id* labels = nullptr;  // by block
-    Id* values = nullptr;  // by value; 0: not defined yet
+    ir::BlockId block = 0;       // that is being written
+    Id* labels = nullptr;        // by block
+    Id* values = nullptr;        // by value; 0: not defined yet
     Id* valid_handles = nullptr; // by value: bools, where indices of heaps are checked; null: none is
-    Id* temps = nullptr;   // by temp; null where the function has none in use
+    Id* temps = nullptr;         // by temp; null where the function has none in use
     // By value. Awaited: a phi has taken it from a back edge; it has an id, and its definition comes later.
     enum Use : uint8_t { Unused, Used, Awaited };
     uint8_t* used = nullptr;

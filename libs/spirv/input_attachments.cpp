@@ -31,7 +31,8 @@ const Image& attachment(Emitter& e, const Handle& h) {
 // The coordinate is the caller's promise: it is that of the pixel.
 void emit_attachment_load(Emitter& e, const ir::Instr& i, const Handle& h) {
     const Image& r = attachment(e, h);
-    const Id zero = e.m.unique(O::OpConstantNull, e.m.vector(ir::Type::I32, 2), std::initializer_list<uint32_t>{});
+    const Id zero =
+        e.m.unique(O::OpConstantNull, e.m.vector(ir::Type::I32, 2), std::initializer_list<uint32_t>{});
     ImageCall call(O::OpImageRead, O::OpImageSparseRead);
     call.push(e.make({O::OpLoad, r.type, {r.variable}}));
     call.push(zero);

@@ -13,9 +13,7 @@ namespace {
 
 using ir::ResourceKind;
 
-bool is_buffer(ResourceKind k) {
-    return k == ResourceKind::RawBuffer || k == ResourceKind::StructuredBuffer;
-}
+bool is_buffer(ResourceKind k) { return k == ResourceKind::RawBuffer || k == ResourceKind::StructuredBuffer; }
 
 [[noreturn]] void refuse(Emitter& e, const ir::Descriptor& d, const char* what) {
     e.diag.fail_argument("the binding of %s register %u, space %u (a %s): %s", ir::name(d.cls), d.first,

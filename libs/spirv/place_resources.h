@@ -1,4 +1,4 @@
-// Resources at the places that the caller gives them (bindings.h).
+// Resources at the places that the caller gives them (resource_places.h).
 #pragma once
 
 #include "spirv/emitter.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ir/program.h"
-#include "spirv/bindings.h"
+#include "spirv/resource_places.h"
 #include "spirv/module_builder.h"
 
 namespace ladder::spirv {
@@ -48,7 +48,7 @@ struct Resources {
     Vec<Placed> placed;
     Id root_blocks[RootPlace::Count] = {};
     uint32_t root_bytes[RootPlace::Count] = {};
-    Id* combined = nullptr; // variables of BindingMap::combined, by number
+    Id* combined = nullptr;                              // variables of BindingMap::combined, by number
     bool null_bindings = false, checked_indices = false; // some resource has one
     // Structures at addresses, where they are not those of storage buffers.
     Id coherent_structs[Resource::ViewCount] = {};

@@ -13,7 +13,8 @@ namespace {
 constexpr uint32_t limits_of[] = {0, 4096, 65536, 4096};
 constexpr const char* names[] = {"", "push_constants", "root_data", "shader_record"};
 constexpr spv::StorageClass classes[] = {spv::StorageClass::Function, spv::StorageClass::PushConstant,
-                                         spv::StorageClass::Uniform, spv::StorageClass::ShaderRecordBufferKHR};
+                                         spv::StorageClass::Uniform,
+                                         spv::StorageClass::ShaderRecordBufferKHR};
 static_assert(std::size(limits_of) == RootPlace::Count && std::size(classes) == RootPlace::Count);
 
 // Uniform blocks have rows of four words (std140), the others words.

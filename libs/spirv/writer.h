@@ -1,7 +1,7 @@
 // VSIR (structured-ssa) to SPIR-V.
 #pragma once
 
-#include "spirv/bindings.h"
+#include "spirv/resource_places.h"
 
 namespace ladder::spirv {
 

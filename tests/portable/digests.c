@@ -61,7 +61,8 @@ int main(int count, char** arguments) {
 
     if (!list)
         return 1;
-    ladder_init_spirv_target_info(&target);
+    memset(&target, 0, sizeof(target));
+    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     memset(&info, 0, sizeof(info));
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &target;

@@ -98,13 +98,15 @@ void VulkanShader::scan() {
 }
 
 // Stages share a descriptor set: each has numbers of its own there.
-int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r, ladder_resource_binding* out) {
+int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r,
+                        ladder_resource_binding* out) {
     const auto& shader = *static_cast<const VulkanShader*>(self);
     if (r->flags & LADDER_SCAN_RESOURCE_HEAP)
         return LADDER_OK;
     unsigned int offset = 0;
     for (const RecordConstants& c : shader.source_.record) {
-        if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == c.space && r->first_register == c.reg) {
+        if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == c.space &&
+            r->first_register == c.reg) {
             out->resource.binding_type = LADDER_BINDING_CONSTANTS;
             out->resource.root = {LADDER_ROOT_SHADER_RECORD, offset, 0};
             return LADDER_OK;

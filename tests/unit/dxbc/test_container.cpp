@@ -33,8 +33,9 @@ void corpus_digests(void**) {
         const Bytes b = load(path);
         uint8_t digest[16];
         compute_digest(b, digest);
-        const uint8_t none[16] = {};
-        if (!memcmp(b.data() + 4, none, 16)) {
+        // dxc does not sign what it takes for a preview (all bytes are 2).
+        const uint8_t none[16] = {}, preview[16] = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+        if (!memcmp(b.data() + 4, none, 16) || !memcmp(b.data() + 4, preview, 16)) {
             zero++;
         } else {
             signed_blobs++;

@@ -4,6 +4,7 @@
 #include "load.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_dxbc.h>
 
 #include <cstring>
 #include <string>

@@ -189,9 +189,8 @@ void checksum_option(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(null_pointers),   cmocka_unit_test(wrong_arguments), cmocka_unit_test(wrong_chains),
-        cmocka_unit_test(linkage),           cmocka_unit_test(bad_shaders),
-        cmocka_unit_test(checksum_option),
+        cmocka_unit_test(null_pointers), cmocka_unit_test(wrong_arguments), cmocka_unit_test(wrong_chains),
+        cmocka_unit_test(linkage),       cmocka_unit_test(bad_shaders),     cmocka_unit_test(checksum_option),
     };
     return cmocka_run_group_tests_name("arguments", tests, nullptr, nullptr);
 }

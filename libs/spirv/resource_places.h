@@ -27,10 +27,10 @@ enum class BindingType : uint8_t {
 
 enum class View : uint8_t {
     Default,
-    TexelBuffer,    // raw and structured buffers, counters: R32_UINT texels
-    StorageBuffer,  // constant buffers
-    AddressTable,   // storage buffer of 64-bit addresses
-    WindowTable,    // of windows only: storage buffer of pairs
+    TexelBuffer,     // raw and structured buffers, counters: R32_UINT texels
+    StorageBuffer,   // constant buffers
+    AddressTable,    // storage buffer of 64-bit addresses
+    WindowTable,     // of windows only: storage buffer of pairs
     InputAttachment, // textures: the texel of the pixel that is drawn
     Count
 };
@@ -43,8 +43,8 @@ struct Binding {
     bool check_index = false;  // indices from `heap_size` on are null
     bool check_null = false;   // an address of zero is null
     uint32_t set = 0, binding = 0;
-    uint32_t element = 0; // added to indices; input attachments: their number
-    RootPlace root;       // its word is added to indices, too
+    uint32_t element = 0;                        // added to indices; input attachments: their number
+    RootPlace root;                              // its word is added to indices, too
     uint32_t table_stride = 8, table_offset = 0; // address tables: bytes
     uint32_t alignment = 4;                      // of addresses: bytes, a power of two
 
@@ -52,9 +52,9 @@ struct Binding {
     bool is_address() const { return type == BindingType::Address || view == View::AddressTable; }
 };
 
-// Of a resource, of its hidden counter, and of the storage buffer of pairs (first, count) that says which part
-// of the resource its descriptor means: in elements of typed buffers, else in bytes. A window of type Default
-// is none.
+// Of a resource, of its hidden counter, and of the storage buffer of pairs (first, count) that says which
+// part of the resource its descriptor means: in elements of typed buffers, else in bytes. A window of type
+// Default is none.
 struct ResourceBinding {
     Binding resource, counter, window;
 };
@@ -63,7 +63,8 @@ struct ResourceBinding {
 class BindingMap {
 public:
     // Asked once for each descriptor that a shader uses, in the program's order. Who has no answer fails.
-    virtual ResourceBinding find(ir::Stage stage, const ir::Descriptor& descriptor, const ir::ResourceUse& use) = 0;
+    virtual ResourceBinding find(ir::Stage stage, const ir::Descriptor& descriptor,
+                                 const ir::ResourceUse& use) = 0;
     struct Combined {
         uint32_t texture_space, texture_register;
         uint32_t sampler_space, sampler_register; // both UINT32_MAX: accesses without a sampler

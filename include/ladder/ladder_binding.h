@@ -27,12 +27,16 @@ extern "C" {
  * may be of any type (VK_EXT_mutable_descriptor_type). The counter of the UAV at index N of the resource heap
  * is the storage buffer at index N of the counter heap.
  */
+
+/* Bindings of register 0 of each class, and of counters, without a map. */
 #define LADDER_DEFAULT_BINDING_CBV 0u
 #define LADDER_DEFAULT_BINDING_SRV 1000u
 #define LADDER_DEFAULT_BINDING_UAV 2000u
 #define LADDER_DEFAULT_BINDING_SAMPLER 3000u
 #define LADDER_DEFAULT_BINDING_COUNTER 4000u
-#define LADDER_DEFAULT_HEAP_SET 0u /* of all three */
+
+/* Set of all three heaps, and their bindings, without a map. */
+#define LADDER_DEFAULT_HEAP_SET 0u
 #define LADDER_DEFAULT_RESOURCE_HEAP_BINDING 5000u
 #define LADDER_DEFAULT_SAMPLER_HEAP_BINDING 6000u
 #define LADDER_DEFAULT_COUNTER_HEAP_BINDING 7000u
@@ -49,6 +53,7 @@ enum ladder_root_storage {
     LADDER_ROOT_STORAGE_FORCE_32_BIT = 0x7fffffff
 };
 
+/* Where a word of root data is. */
 struct ladder_root_place {
     enum ladder_root_storage storage;
     unsigned int offset; /* in bytes from the start of the block; a multiple of 4 */
@@ -93,6 +98,7 @@ enum ladder_view {
     LADDER_VIEW_FORCE_32_BIT = 0x7fffffff
 };
 
+/* Flags of struct ladder_binding. */
 enum ladder_binding_flag {
     /* Each register has a binding of its own: `binding` is that of the range's first one. Indices must be
      * constant then; others are LADDER_ERROR_UNSUPPORTED. */
@@ -144,6 +150,7 @@ struct ladder_resource_binding {
 
 /* The space that stands for a descriptor heap, in ranges and in what a callback is asked. */
 #define LADDER_SPACE_HEAP 0xffffffffu
+
 /* A count without end. */
 #define LADDER_COUNT_UNBOUNDED 0xffffffffu
 
@@ -172,6 +179,8 @@ struct ladder_combined_sampler {
     unsigned int sampler_register;
     struct ladder_binding binding;
 };
+
+/* Space and register where there is no sampler. */
 #define LADDER_COMBINED_NO_SAMPLER 0xffffffffu
 
 /*

@@ -102,20 +102,6 @@ Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
                     alignment}});
 }
 
-// Of a descriptor beyond the heap: zero.
-Id valid_or_zero(Emitter& e, const Handle& h, Id type, Id value) {
-    if (!h.valid)
-        return value;
-    const Id zero = e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
-    Id condition = h.valid;
-    if (type != e.m.type(Type::F32) &&
-        !e.m.environment.all_globals_in_interface()) // scalars since SPIR-V 1.4
-        condition = e.make({O::OpCompositeConstruct,
-                            e.m.vector(Type::Bool, 4),
-                            {condition, condition, condition, condition}});
-    return e.make({O::OpSelect, type, {condition, value, zero}});
-}
-
 void put_row_component(Emitter& e, const ir::Instr& i, Id row, uint32_t c) {
     Type t = i.type;
     Id type = e.m.type(t), f32 = e.m.type(Type::F32);
@@ -159,7 +145,7 @@ Id load_word(Emitter& e, const Handle& h, bool fixed, uint32_t offset) {
     if (h.binding->is_address())
         return load_at_address(e, h, row, component);
     const Id f32 = e.m.type(Type::F32);
-    return valid_or_zero(e, h, f32, e.make({O::OpLoad, f32, {pointer_to(e, h, row, component)}}));
+    return valid_or_zero(e, h, f32, 1, e.make({O::OpLoad, f32, {pointer_to(e, h, row, component)}}));
 }
 
 // The half of a word that an offset names.
@@ -198,7 +184,7 @@ Id load_row(Emitter& e, const Handle& h, ir::Operand row) {
     if (h.binding->is_address())
         return load_at_address(e, h, e.id(row), 0);
     const Id type = e.m.vector(Type::F32, 4);
-    return valid_or_zero(e, h, type, e.make({O::OpLoad, type, {pointer_to(e, h, e.id(row), 0)}}));
+    return valid_or_zero(e, h, type, 4, e.make({O::OpLoad, type, {pointer_to(e, h, e.id(row), 0)}}));
 }
 
 } // namespace

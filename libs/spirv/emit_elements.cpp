@@ -287,7 +287,8 @@ void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
         if (window.type != BindingType::Default)
             return e.define(i, 0, table_word(e, h, window, h.resource->window, 1), Type::I32);
         e.m.require(C::ImageQuery);
-        return e.put({O::OpImageQuerySize, u32, e.result(i), {load_image(e, h)}});
+        const Id size = e.make({O::OpImageQuerySize, u32, {load_image(e, h)}});
+        return e.define(i, 0, valid_or_zero(e, h, u32, 1, size), Type::I32);
     }
     if (h.descriptor->kind == ResourceKind::CBuffer)
         e.invalid(i, "constant buffers have no dimensions");
@@ -295,7 +296,7 @@ void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t stride = raw ? 0 : h.descriptor->stride;
     if (!raw && !stride)
         e.invalid(i, "structured buffer without a stride");
-    const Id words = size_in_words(e, h);
+    const Id words = valid_or_zero(e, h, e.m.u32_type(), 1, size_in_words(e, h));
     if (stride == 4)
         return e.define(i, 0, words, Type::I32);
     if (raw)

@@ -315,6 +315,24 @@ Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClas
     return pointer;
 }
 
+Id valid_or_zero(Emitter& e, const Handle& h, Id type, uint32_t components, Id value) {
+    if (!h.valid)
+        return value;
+    const Id zero = e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
+    Id condition = h.valid;
+    if (components > 1 && !e.m.environment.all_globals_in_interface()) { // one bool will do since SPIR-V 1.4
+        const Id bools = e.m.vector(ir::Type::Bool, components),
+                 all[] = {condition, condition, condition, condition};
+        condition = e.m.new_id();
+        e.m.code.begin(O::OpCompositeConstruct, 3 + components);
+        e.m.code.push(bools);
+        e.m.code.push(condition);
+        for (uint32_t n = 0; n < components; n++)
+            e.m.code.push(all[n]);
+    }
+    return e.make({O::OpSelect, type, {condition, value, zero}});
+}
+
 // SPIR-V 2.18.2.
 void alias_views(Emitter& e) {
     auto& placed = e.resources.placed;

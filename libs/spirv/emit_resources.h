@@ -39,6 +39,8 @@ Id table_word(Emitter&, const Handle&, const Binding&, Id& variable, uint32_t wo
 bool is_coherent(const ir::Descriptor&);
 bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);
+// A scalar, or a vector of up to four: zero where the descriptor lies beyond the heap. `type`: its own.
+Id valid_or_zero(Emitter&, const Handle&, Id type, uint32_t components, Id value);
 // Before functions are written: asks where the descriptors in use are.
 void place_resources(Emitter&);
 // After them: several variables of one binding may name the same memory.

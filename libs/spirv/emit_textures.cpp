@@ -197,11 +197,13 @@ void emit_sample(Emitter& e, const ir::Instr& i, uint32_t) {
     add_operands(e, i, form, derives, s.shape, call);
     if (form.reference && !is_gather(i.op)) {
         Id value = call.emit(e, i, e.m.type(Type::F32));
+        value = valid_or_zero(e, s.texture, e.m.type(Type::F32), 1, value);
         if (e.is_used(i))
             define_component(e, i, value);
         return;
     }
-    define_components(e, i, r, call.emit(e, i, e.m.vector_of(sampled_type(e, r), 4)));
+    const Id type = e.m.vector_of(sampled_type(e, r), 4);
+    define_components(e, i, r, valid_or_zero(e, s.texture, type, 4, call.emit(e, i, type)));
 }
 
 // What a query finds where all derivatives are 0. How the sampler clamps the level no instruction tells.
@@ -234,8 +236,12 @@ bool need_derivatives(Emitter& e, const ir::Instr& i) {
         return true;
     if (whose == ir::Derivatives::None)
         e.invalid(i, "derivatives are for pixel shaders and stages with thread groups");
-    if (!ir::has_derivatives(e.entry))
+    if (!ir::has_derivatives(e.entry)) {
+        if (!e.interface.lacks_quads)
+            e.diag.warn(Location::none(), "derivatives are 0: the thread group has no quads");
+        e.interface.lacks_quads = true;
         return false;
+    }
     const bool linear = !has_square_quads(e) || renumbers_threads(e);
     e.interface.has_derivative_group = true;
     // The older extension is for compute shaders only.

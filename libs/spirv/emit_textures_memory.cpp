@@ -140,6 +140,8 @@ void emit_texture_dimensions(Emitter& e, const ir::Instr& i, const Handle& h) {
     if (any)
         size =
             levels ? size_of_level(e, i, image, type, sizes) : e.make({O::OpImageQuerySize, type, {image}});
+    if (any)
+        size = valid_or_zero(e, h, type, sizes, size);
     for (uint32_t n = 0; n < 3; n++) {
         if (!e.is_used(i, n))
             continue;

@@ -59,6 +59,7 @@ struct Interface {
     Signature inputs, outputs, patch;
     bool per_sample = false;           // the pixel shader runs once for each sample
     bool reads_outputs = false;        // of other control points, or its own
+    bool lacks_quads = false;          // it was told that derivatives are 0
     bool has_derivative_group = false; // the execution mode says how threads form quads
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ir/program.h"
-#include "spirv/resource_places.h"
 #include "spirv/module_builder.h"
+#include "spirv/resource_places.h"
 
 namespace ladder::spirv {
 

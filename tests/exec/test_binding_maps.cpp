@@ -452,6 +452,39 @@ void null_resources(void**) {
     });
 }
 
+// Textures beyond the heap: samples, loads, stores and sizes; accepted by spirv-val, and each has its check.
+void textures_beyond_the_heap(void**) {
+    const std::string source = shader(
+        "descriptor a srv texture2d component=f32 heap\ndescriptor b uav texture2d component=f32 heap\n"
+        "descriptor c srv typed_buffer component=f32 heap\ndescriptor s sampler sampler first=1\n",
+        "    %i = raw_load.i32 %out, 0, 4\n    %h = handle a, %i\n    %g = handle b, %i\n    %t = handle c, "
+        "%i\n"
+        "    %s = handle s, 0\n"
+        "    %x, %y, %z, %w = sample_level.f32 %h, %s, f32 0.5, f32 0.5, f32 undef, f32 undef, 0, 0, i32 "
+        "undef, f32 0.0\n"
+        "    raw_store.f32 %out, 0, 4, 1, %x\n"
+        "    %p, %q, %r, %o = texture_load.f32 %h, 0, 1, 2, i32 undef\n    raw_store.f32 %out, 4, 4, 1, %p\n"
+        "    texture_store.f32 %g, i32 undef, 1, 2, i32 undef, 15, %x, %y, %z, %w\n"
+        "    %n, %n1, %n2, %n3 = dimensions %h, 0\n" +
+            store(2, "%n") + "    %m, %m1, %m2, %m3 = dimensions %t, 0\n" + store(3, "%m"));
+    const std::string plain = "u9 = set 0 binding 0\ns1 = set 0 binding 1\nheap-size push 4\n";
+    const std::string t = "t heap = set 1 binding 0", u = "u heap = set 1 binding 0";
+    const auto selects = [](const Made& made) {
+        size_t count = 0;
+        for (size_t at = 5; at < made.words.size(); at += made.words[at] >> 16)
+            count += (made.words[at] & 0xffff) == 169;
+        return count;
+    };
+    const Made unchecked = compile_map(source, plain + t + "\n" + u + "\n");
+    const Made checked = compile_map(source, plain + t + " check-index\n" + u + " check-index\n");
+    if (unchecked.result != LADDER_OK || checked.result != LADDER_OK)
+        fail_msg("%s%s", unchecked.messages.c_str(), checked.messages.c_str());
+    assert_string_equal(validate_spirv(checked.words, "vulkan1.2").c_str(), "");
+    assert_int_equal(selects(unchecked), 0);
+    // Three indices; two coordinates; a sample, two sizes.
+    assert_int_equal(selects(checked), 8);
+}
+
 int ask(void* user, ladder_stage stage, const ladder_scan_resource* r, ladder_resource_binding* out) {
     auto& seen = *static_cast<std::string*>(user);
     seen += std::string(r->name) + ":" + std::to_string(r->resource_class) + std::to_string(r->space) +
@@ -514,9 +547,15 @@ void callback(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(texel_buffers), cmocka_unit_test(arrays),        cmocka_unit_test(addresses),
-        cmocka_unit_test(constants),     cmocka_unit_test(windows),       cmocka_unit_test(null_resources),
-        cmocka_unit_test(callback),      cmocka_unit_test(shader_record),
+        cmocka_unit_test(texel_buffers),
+        cmocka_unit_test(arrays),
+        cmocka_unit_test(addresses),
+        cmocka_unit_test(constants),
+        cmocka_unit_test(windows),
+        cmocka_unit_test(null_resources),
+        cmocka_unit_test(callback),
+        cmocka_unit_test(shader_record),
+        cmocka_unit_test(textures_beyond_the_heap),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -360,7 +360,8 @@ LADDER_API int ladder_build_root_signature(const struct ladder_root_signature* s
  * From version 1.0, ranges and root descriptors get the flags that say what 1.0 promises: nothing. Ranges:
  * DESCRIPTORS_VOLATILE and, unless they are of samplers, DATA_VOLATILE; root descriptors: DATA_VOLATILE. To
  * version 1.0 these flags are dropped, and to versions before 1.2 those of static samplers, as Direct3D's
- * deserializers do it. Rules are not checked.
+ * deserializers do it. Flags that the version of `signature` does not have must be 0; other rules are not
+ * checked.
  *
  * `signature` and `out` must not be NULL. `*out` and `messages`: as for ladder_read_root_signature(), with
  * the name "<input>".

@@ -42,7 +42,7 @@ void set_digest(std::span<uint8_t> container, DigestKind kind) {
 std::span<const uint8_t> build_container(std::span<const NewPart> parts, DigestKind kind, Arena& arena) {
     uint64_t total = header + uint64_t{4} * parts.size();
     for (const NewPart& p : parts) {
-        if (p.data.size() > UINT32_MAX)
+        if (!fits_in_32_bits(p.data.size()))
             return {};
         total += part_header + aligned(p.data.size());
         if (total > UINT32_MAX)

@@ -9,6 +9,10 @@ namespace ladder::dxbc {
 enum class DigestKind { Signed, Unsigned, Bypass, PreviewBypass, Wrong };
 DigestKind digest_kind(const Container& c);
 
+// Sizes in containers have 32 bits. (Halves, because compilers warn of comparisons that size_t of 32 bits
+// makes always true.)
+inline bool fits_in_32_bits(size_t size) { return size / 2 <= UINT32_MAX / 2; }
+
 struct NewPart {
     uint32_t tag;
     std::span<const uint8_t> data;

@@ -61,6 +61,9 @@ RootSignature read_root_signature(const Part& part, Arena& arena, Diagnostics& d
 // Fails (InvalidShader) where the signature breaks a rule of Direct3D: costs, enumerators, flags, registers.
 void check_root_signature(const RootSignature& s, Arena& arena, Diagnostics& diag);
 
+// Fails (InvalidShader) where there are flags that the version does not have.
+void check_version_flags(const RootSignature& s, Diagnostics& diag);
+
 // The same as another version; ranges and samplers may be shared with `s`.
 RootSignature convert_root_signature(const RootSignature& s, uint32_t version, Arena& arena);
 

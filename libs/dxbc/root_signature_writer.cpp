@@ -29,19 +29,6 @@ uint32_t payload_size(const RootParameter& p, uint32_t version) {
                                                     : root_descriptor_size(version);
 }
 
-void check_flags(const RootSignature& s, Diagnostics& diag) {
-    for (const RootParameter& p : s.parameters) {
-        if (s.version == root_signature_1_0 && p.flags)
-            diag.fail_invalid(p.where, "version 1.0 has no flags of root descriptors");
-        for (const DescriptorRange& r : p.ranges)
-            if (s.version == root_signature_1_0 && r.flags)
-                diag.fail_invalid(r.where, "version 1.0 has no flags of descriptor ranges");
-    }
-    for (const StaticSampler& sampler : s.samplers)
-        if (s.version < root_signature_1_2 && sampler.flags)
-            diag.fail_invalid(sampler.where, "versions before 1.2 have no flags of static samplers");
-}
-
 // Records in the order in which dxc writes them: header, parameters, then the payload of each with its
 // ranges, static samplers.
 class Writer {
@@ -121,6 +108,19 @@ private:
 
 } // namespace
 
+void check_version_flags(const RootSignature& s, Diagnostics& diag) {
+    for (const RootParameter& p : s.parameters) {
+        if (s.version == root_signature_1_0 && p.flags)
+            diag.fail_invalid(p.where, "version 1.0 has no flags of root descriptors");
+        for (const DescriptorRange& r : p.ranges)
+            if (s.version == root_signature_1_0 && r.flags)
+                diag.fail_invalid(r.where, "version 1.0 has no flags of descriptor ranges");
+    }
+    for (const StaticSampler& sampler : s.samplers)
+        if (s.version < root_signature_1_2 && sampler.flags)
+            diag.fail_invalid(sampler.where, "versions before 1.2 have no flags of static samplers");
+}
+
 RootSignature convert_root_signature(const RootSignature& s, uint32_t version, Arena& arena) {
     RootSignature out = s;
     out.version = version;
@@ -143,7 +143,7 @@ RootSignature convert_root_signature(const RootSignature& s, uint32_t version, A
 }
 
 std::span<const uint8_t> write_root_signature(const RootSignature& s, Arena& arena, Diagnostics& diag) {
-    check_flags(s, diag);
+    check_version_flags(s, diag);
     return Writer(s, arena, diag).write();
 }
 

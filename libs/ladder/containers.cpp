@@ -93,7 +93,7 @@ int ladder_sign_container(const ladder_code* container, ladder_digest_kind kind,
         *out = {nullptr, 0};
     return guarded(source_name, messages, [&](Diagnostics& diag) {
         const std::span<const uint8_t> bytes = bytes_of(container, diag);
-        if (!out || bytes.size() > UINT32_MAX)
+        if (!out || !dxbc::fits_in_32_bits(bytes.size()))
             diag.fail_argument("there is no place for the result, or the container is too large");
         const DigestKind digest = kind_of(kind, diag);
         Arena arena;

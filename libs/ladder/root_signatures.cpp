@@ -197,6 +197,7 @@ int ladder_convert_root_signature(const ladder_root_signature* signature,
             diag.fail_argument("there is no place for the result, or no such version of root signatures");
         Arena arena;
         const dxbc::RootSignature s = signature_of(signature, arena, diag);
+        as_argument([&] { dxbc::check_version_flags(s, diag); });
         *out = describe(dxbc::convert_root_signature(s, static_cast<uint32_t>(version), arena));
     });
 }

@@ -24,7 +24,6 @@ void null_pointers(void**) {
     ladder_free_code(&out); // {NULL, 0}
     ladder_free_code(nullptr);
     ladder_free_messages(nullptr);
-    ladder_free_container(nullptr);
 }
 
 void wrong_arguments(void**) {

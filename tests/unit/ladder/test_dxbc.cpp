@@ -113,6 +113,8 @@ void wrong_arguments(void**) {
     info.type = LADDER_STRUCTURE_TYPE_CONTAINER;
     assert_int_equal(ladder_build_container(&info, &out, nullptr), wrong);
     ladder_free_container(nullptr);
+    ladder_free_signature(nullptr);
+    ladder_free_root_signature(nullptr);
 }
 
 // What compilers and validators wrote is what is built of its parts, bit for bit.

@@ -197,6 +197,7 @@ void convert(void**) {
     // Flags that the version does not have.
     s.version = v11, built(s, 0, LADDER_ERROR_INVALID_ARGUMENT);
     s = *second.s, s.version = v10, built(s, 0, LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(Root(s, v11).code, LADDER_ERROR_INVALID_ARGUMENT);
     s.version = static_cast<ladder_root_signature_version>(4), built(s, 0, LADDER_ERROR_INVALID_ARGUMENT);
     assert_int_equal(Root(s, v10).code, LADDER_ERROR_INVALID_ARGUMENT);
     assert_int_equal(Root(*second.s, static_cast<ladder_root_signature_version>(0)).code,

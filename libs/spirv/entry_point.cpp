@@ -34,7 +34,8 @@ void check_entry(const Emitter& e, const ir::EntryPoint& entry) {
     }
 }
 
-// SPIR-V 2.16.1: the static call graph of an entry point has no cycles.
+// SPIR-V 2.16.1: the static call graph of an entry point has no cycles. Calls of functions that there are not
+// are found where the function is written.
 void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
     uint32_t count = p.functions.size();
     Vec<uint32_t> first(arena), callees(arena), waiting(arena), ready(arena);
@@ -43,7 +44,7 @@ void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
         first.push(callees.size());
         for (ir::BlockId b : f.order.span())
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
-                if (i->op == Op::Call) {
+                if (i->op == Op::Call && (*i)[0].number() < count) {
                     callees.push((*i)[0].number());
                     waiting[(*i)[0].number()]++;
                 }

@@ -13,6 +13,7 @@ const char help_text[] =
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir or dxil-asm\n"
     "  -o FILE               write the result to FILE; default: - (standard output)\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
+    "  --entry-name=NAME     what the module calls it; default: main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
     "  --bindings=FILE       where resources are: a binding map (doc/bindings.md)\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
@@ -90,6 +91,11 @@ bool set_output(Parser& p, const char* value) {
 bool set_entry(Parser& p, const char* value) {
     p.o.all_entry_points = !strcmp(value, "*");
     p.o.entry_point = p.o.all_entry_points ? nullptr : value;
+    return true;
+}
+
+bool set_entry_name(Parser& p, const char* value) {
+    p.o.spirv.entry_point_name = value;
     return true;
 }
 
@@ -244,6 +250,7 @@ constexpr Option options[] = {
     {"-b", Takes::Value, set_target_type},
     {"-o", Takes::Value, set_output},
     {"--entry", Takes::Value, set_entry},
+    {"--entry-name", Takes::Value, set_entry_name},
     {"--target-env", Takes::Value, set_environment},
     {"--bindings", Takes::Value, set_bindings},
     {"--structurizer", Takes::Value, set_structurizer},

@@ -293,9 +293,9 @@ enum ladder_device_feature {
     /* VkPhysicalDeviceShaderClockFeaturesKHR::shaderSubgroupClock. Without it, shaders that read the counter
      * of cycles are LADDER_ERROR_UNSUPPORTED. */
     LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK = 4096,
-    /* VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT::rayTracingInvocationReorder. Hit objects (shader
-     * model 6.9) are those of SPV_EXT_shader_invocation_reorder; SPIRV-Tools before 2025.5 refuse such modules.
-     * Without the feature they are those of SPV_NV_shader_invocation_reorder, which has no
+    /* VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT::rayTracingInvocationReorder. Hit objects
+     * (shader model 6.9) are those of SPV_EXT_shader_invocation_reorder; SPIRV-Tools before 2025.5 refuse
+     * such modules. Without the feature they are those of SPV_NV_shader_invocation_reorder, which has no
      * HitObject::FromRayQuery, SetShaderTableIndex, GetRayFlags, nor MakeMiss with ray flags: these are
      * LADDER_ERROR_UNSUPPORTED then. */
     LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT = 8192,
@@ -334,7 +334,7 @@ struct ladder_compile_info {
     /* The entry point to translate. NULL: the only one, or else the one called "main". In libraries functions
      * have a plain name ("shade", or "space::shade" in a namespace) and a whole one, as D3D12 exports it
      * ("?shade@@YAXXZ"). Either will do; a plain name that several entry points have is
-     * LADDER_ERROR_INVALID_SHADER. SPIR-V has the plain name, unless there are several. */
+     * LADDER_ERROR_INVALID_SHADER. */
     const char* entry_point;
 };
 
@@ -358,6 +358,11 @@ struct ladder_spirv_target_info {
     const void* next;
 
     enum ladder_spirv_environment environment;
+    /* The name of the module's entry point, which pipelines are created with: at most 65,535 bytes; control
+     * characters become '_'. NULL: "main", whatever the source calls it. Must be NULL where all entry points
+     * of a library are asked for: these keep their plain names, or the whole ones where several have the
+     * same. */
+    const char* entry_point_name;
 };
 
 /* Signatures of a shader. */

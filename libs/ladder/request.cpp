@@ -20,6 +20,10 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
         diag.fail_argument("there is no SPIR-V environment %d", environment);
     if (environment != LADDER_SPIRV_ENVIRONMENT_DEFAULT)
         r.spirv.environment = static_cast<Environment>(environment - LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0);
+    if (info.entry_point_name) {
+        r.spirv.entry_point_name = info.entry_point_name;
+        r.names_entry_point = true;
+    }
 }
 
 void check(const ladder_linkage& link, Diagnostics& diag) {
@@ -190,6 +194,8 @@ void read_options(Request& r, Diagnostics& diag) {
             break;
         }
     }
+    if (r.spirv.all_entry_points && r.names_entry_point)
+        diag.fail_argument("a name for the module's entry point, where all are wanted");
     if (r.spirv.all_entry_points && r.info->entry_point)
         diag.fail_argument("an entry point is named where all are wanted");
     constexpr uint32_t both =

@@ -16,6 +16,7 @@ struct Request {
     const ladder_binding_map* bindings = nullptr;
     const ladder_linkage_info* linkage = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
+    bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;

@@ -161,7 +161,8 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     Emitter e(p_, chosen_[entries[0]], reached_functions(entries), options_, m_, tables_, arena_, diag_);
     for (uint32_t position : entries) {
         const ir::EntryPoint& entry = p_.entry_point(chosen_[position]);
-        points_[position] = {model_of(e, entry), 0, entry.name, {}};
+        points_[position] = {
+            model_of(e, entry), 0, options_.all_entry_points ? entry.name : options_.entry_point_name, {}};
         check_entry(e, entry);
     }
     prepare_ray_pipeline(e);

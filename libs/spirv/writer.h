@@ -12,6 +12,8 @@ struct Options {
     Environment environment = Environment::Vulkan13;
     // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
     bool all_entry_points = false;
+    // Of the one; of several each has its own.
+    std::string_view entry_point_name = "main";
     // Where resources are; null: all at its default.
     BindingMap* bindings = nullptr;
     // What the device has besides: programs that depend on which threads run together ask for the first of

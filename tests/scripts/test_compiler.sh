@@ -153,6 +153,9 @@ status 1 --target-env=vulkan1.1 "$helper"; says 'shaderDemoteToHelperInvocation'
 status 0 --target-env=vulkan1.1 --features=demote-to-helper "$helper" -o a
 rm -f b; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
+status 0 -b spirv-text --entry-name=draw in.vsir; check "name of the entry point" grep -q 'OpEntryPoint GLCompute %[a-z0-9_]* "draw"' out
+status 0 -b spirv-text in.vsir; check "default name of the entry point" grep -q '"main"' out
+status 2 -b spirv-text --entry='*' --entry-name=draw in.vsir; says "a name for the module's entry point"
 printf 't0- = set 0 binding 7\nu0 = set 1 binding 8 # of stage any\n' >map
 status 0 --bindings=map -b spirv-text in.vsir
 check "binding of t" grep -q 'Binding 7$' out; check "binding of u" grep -q 'Binding 8$' out

@@ -174,7 +174,8 @@ struct ladder_binding_range {
 struct ladder_combined_sampler {
     unsigned int texture_space;
     unsigned int texture_register;
-    /* LADDER_COMBINED_NO_SAMPLER in both: for loads and queries, which need no sampler. */
+    /* LADDER_COMBINED_NO_SAMPLER in both: for loads and queries, which need no sampler, and for samplers that
+     * are in no pair with the texture. */
     unsigned int sampler_space;
     unsigned int sampler_register;
     struct ladder_binding binding;

@@ -8,6 +8,12 @@ namespace {
 
 using spirv::Binding;
 
+static_assert(LADDER_BINDING_NULL == static_cast<int>(spirv::BindingType::Null));
+static_assert(LADDER_BINDING_CONSTANTS == static_cast<int>(spirv::BindingType::Constants));
+static_assert(LADDER_VIEW_ADDRESS_TABLE == static_cast<int>(spirv::View::AddressTable));
+static_assert(LADDER_VIEW_INPUT_ATTACHMENT == static_cast<int>(spirv::View::InputAttachment));
+static_assert(LADDER_ROOT_SHADER_RECORD == static_cast<int>(spirv::RootPlace::ShaderRecord));
+
 bool in(int value, int first, int last) { return value >= first && value <= last; }
 
 void check(const ladder_root_place& place, Diagnostics& diag) {

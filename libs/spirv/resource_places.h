@@ -30,8 +30,8 @@ enum class View : uint8_t {
     TexelBuffer,     // raw and structured buffers, counters: R32_UINT texels
     StorageBuffer,   // constant buffers
     AddressTable,    // storage buffer of 64-bit addresses
-    WindowTable,     // of windows only: storage buffer of pairs
     InputAttachment, // textures: the texel of the pixel that is drawn
+    WindowTable,     // of windows only: storage buffer of pairs
     Count
 };
 

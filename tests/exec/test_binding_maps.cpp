@@ -2,6 +2,7 @@
 // a device. Maps are given as text, as ladder-compiler reads them.
 #include "bindings_file.h"
 #include "compile_shader.h"
+#include "corpus.h"
 #include "vulkan_compute.h"
 
 #include <ladder/ladder_binding.h>
@@ -42,7 +43,6 @@ Made compile_map(const std::string& source, const std::string& map) {
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &target;
     info.source = {source.data(), source.size()};
-    info.source_type = LADDER_SOURCE_VSIR;
     ladder_code code = {};
     char* messages = nullptr;
     Made out;
@@ -542,6 +542,20 @@ void input_attachments(void**) {
     assert_int_equal(compute.result, LADDER_ERROR_INVALID_ARGUMENT);
 }
 
+// Scenes of rays by address, in the root data and in a table.
+void scenes(void**) {
+    const std::string source = read_file(TEST_DATA_DIR "/corpus/libraries/ray_query.cs_6_5.dxil");
+    constexpr uint32_t op_convert = 4447; // OpConvertUToAccelerationStructureKHR
+    for (const char* place : {"address push 0", "set 2 binding 0 view addresses"}) {
+        const Made made = compile_map(source, std::string("t0 = ") + place +
+                                                  "\nt1 = set 0 binding 5\nu0 = set 0 binding 0\n");
+        if (made.result != LADDER_OK)
+            fail_msg("%s", made.messages.c_str());
+        assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+        assert_int_equal(count_of(made, op_convert), 1);
+    }
+}
+
 int ask(void* user, ladder_stage stage, const ladder_scan_resource* r, ladder_resource_binding* out) {
     auto& seen = *static_cast<std::string*>(user);
     seen += std::string(r->name) + ":" + std::to_string(r->resource_class) + std::to_string(r->space) +
@@ -615,6 +629,7 @@ int main() {
         cmocka_unit_test(textures_beyond_the_heap),
         cmocka_unit_test(combined_samplers),
         cmocka_unit_test(input_attachments),
+        cmocka_unit_test(scenes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

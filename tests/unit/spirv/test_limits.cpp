@@ -207,9 +207,11 @@ void ids(void**) {
 
 void names(void**) {
     const auto named = [](size_t bytes) {
-        return translate("vsir 1 structured-ssa\nentry f \"" + std::string(bytes, 'n') +
-                             "\"\nfunction f() {\nb:\n    return\n}\n",
-                         Environment::Vulkan13);
+        const std::string name(bytes, 'n');
+        spirv::Options options;
+        options.entry_point_name = name;
+        return translate("vsir 1 structured-ssa\nentry f \"main\"\nfunction f() {\nb:\n    return\n}\n",
+                         options);
     };
     accepts(named(limits::string_bytes), Environment::Vulkan13);
     refuses(named(limits::string_bytes + 1), "name has more than 65535 bytes (SPIR-V 2.17)");

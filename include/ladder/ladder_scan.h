@@ -83,8 +83,8 @@ enum ladder_scan_resource_flag {
     LADDER_SCAN_RESOURCE_READ = 64,
     LADDER_SCAN_RESOURCE_WRITTEN = 128,
     LADDER_SCAN_RESOURCE_ATOMIC = 256,
-    LADDER_SCAN_RESOURCE_SAMPLED = 512, /* textures: with a sampler */
-    LADDER_SCAN_RESOURCE_DYNAMIC = 1024, /* an index into the range is not constant */
+    LADDER_SCAN_RESOURCE_SAMPLED = 512,      /* textures: with a sampler */
+    LADDER_SCAN_RESOURCE_DYNAMIC = 1024,     /* an index into the range is not constant */
     LADDER_SCAN_RESOURCE_NON_UNIFORM = 2048, /* and may differ between threads of a wave */
 
     LADDER_SCAN_RESOURCE_FLAG_FORCE_32_BIT = 0x7fffffff

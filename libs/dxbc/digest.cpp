@@ -4,8 +4,8 @@
 // length in bits (32 bits), and its last word is (length in bits / 4) | 1; where the tail of the data leaves
 // no room for them, a block of their own follows.
 #include "dxbc/container.h"
-#include "dxbc/reader.h"
 #include "dxbc/put.h"
+#include "dxbc/reader.h"
 
 #include <bit>
 

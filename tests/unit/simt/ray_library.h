@@ -145,4 +145,19 @@ inline void near(const char* what, const float* values, const Floats& expected) 
             fail_msg("%s, %zu: %g, expected %g", what, n, double{values[n]}, double{expected[n]});
 }
 
+// Every pass keeps what a shader of a library does by itself, among others that are made up.
+inline void expect_kept_by_passes(const char* library, const char* entry) {
+    const std::string bytes = file(library);
+    ladder_simt_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source = {bytes.data(), bytes.size()};
+    info.entry_point = entry;
+    ladder_simt_check_result result = {};
+    result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+    assert_int_equal(ladder_simt_check_passes(&info, nullptr, &result, nullptr), LADDER_OK);
+    if (result.verdict != LADDER_SIMT_EQUAL || result.not_compared || result.passes < 6)
+        fail_msg("%s of %s: verdict %d, %u of %u passes not compared", entry, library,
+                 static_cast<int>(result.verdict), result.not_compared, result.passes);
+}
+
 } // namespace ladder::test

@@ -116,7 +116,6 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
         reserve_root(e, e.options.bindings->heap_size.storage, e.options.bindings->heap_size.offset + 4u);
     r.binding = b;
     e.resources.null_bindings |= b->resource.type == BindingType::Null;
-    e.resources.checked_indices |= b->resource.check_index;
 }
 
 } // namespace

@@ -123,6 +123,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_PATCH = 31,
     LADDER_STRUCTURE_TYPE_LIBRARY = 32,
     LADDER_STRUCTURE_TYPE_SIMT_RECORDS = 33,
+    /* struct ladder_device_info of ladder_device.h */
+    LADDER_STRUCTURE_TYPE_DEVICE_INFO = 35,
     /* Of ladder_dxbc.h: struct ladder_container and so on. */
     LADDER_STRUCTURE_TYPE_CONTAINER = 40,
     LADDER_STRUCTURE_TYPE_CONTAINER_INFO = 41,
@@ -312,7 +314,7 @@ struct ladder_compile_option {
 /*
  * What to compile, and how.
  *
- * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
+ * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info, ladder_device_info,
  * ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {

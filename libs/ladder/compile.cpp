@@ -85,6 +85,7 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     passes::Context context{.diag = diag,
                             .scratch = scratch,
                             .structurizer = structurizer,
+                            .quirks = r.spirv.quirks,
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory)};
     context.analyses.set_limit(limit);
     read_program(r, p, module_arena, scratch, diag, context.analyses);

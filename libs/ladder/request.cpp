@@ -1,5 +1,6 @@
 #include "ladder/request.h"
 #include "ladder/binding_map.h"
+#include "ladder/device.h"
 
 #include <cstring>
 
@@ -49,7 +50,7 @@ void take(Request& r, const ladder_linkage_info& info, Diagnostics& diag) {
 
 bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
-           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_DEVICE_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -58,14 +59,14 @@ void check_pass_name(const char* name, Diagnostics& diag) {
 }
 
 void read_chain(Request& r, Diagnostics& diag) {
-    uint32_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
+    uint64_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
         if (!may_follow(type))
             diag.fail_argument("a structure of unknown type %d in the chain", type);
-        if (seen & 1u << type)
+        if (seen >> type & 1)
             diag.fail_argument("two structures of type %d in the chain", type);
-        seen |= 1u << type;
+        seen |= uint64_t{1} << type;
         switch (type) {
         case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
             take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
@@ -76,6 +77,9 @@ void read_chain(Request& r, Diagnostics& diag) {
             break;
         case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
             take(r, *static_cast<const ladder_linkage_info*>(at), diag);
+            break;
+        case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
+            read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
             break;
         case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
             r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
@@ -114,33 +118,24 @@ constexpr unsigned int device_features =
     LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT;
 
 void take_features(Request& r, unsigned int features) {
-    struct Row {
-        unsigned int feature;
-        uint8_t spirv::Options::*set;
-        uint8_t width;
-    };
-    constexpr Row rows[] = {
-        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16, &spirv::Options::keep_special,
-         spirv::Options::F16},
-        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32, &spirv::Options::keep_special,
-         spirv::Options::F32},
-        {LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64, &spirv::Options::keep_special,
-         spirv::Options::F64},
-        {LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16, &spirv::Options::keep_denormals, spirv::Options::F16},
-        {LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64, &spirv::Options::keep_denormals, spirv::Options::F64},
-    };
-    r.spirv.maximal_reconvergence = features & LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
-    r.spirv.subgroup_uniform_control_flow = features & LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
-    r.spirv.demote_to_helper_invocation = features & LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION;
-    r.spirv.storage_input_output_16 = features & LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16;
-    r.spirv.quad_control = features & LADDER_DEVICE_FEATURE_QUAD_CONTROL;
-    r.spirv.sample_offsets = features & LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS;
-    r.spirv.compute_derivatives_khr = features & LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR;
-    r.spirv.subgroup_clock = features & LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK;
-    r.spirv.invocation_reorder_ext = features & LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT;
-    for (const Row& row : rows)
-        if (features & row.feature)
-            r.spirv.*row.set |= row.width;
+    using spirv::Fact;
+    constexpr Fact facts[] = {Fact::SubgroupUniformControlFlow,
+                              Fact::MaximalReconvergence,
+                              Fact::SignedZeroInfNanPreserveFloat16,
+                              Fact::SignedZeroInfNanPreserveFloat32,
+                              Fact::SignedZeroInfNanPreserveFloat64,
+                              Fact::DenormPreserveFloat16,
+                              Fact::DenormPreserveFloat64,
+                              Fact::DemoteToHelperInvocation,
+                              Fact::StorageInputOutput16,
+                              Fact::QuadControl,
+                              Fact::SampleOffsets,
+                              Fact::ComputeDerivativesKhr,
+                              Fact::SubgroupClock,
+                              Fact::InvocationReorderExt};
+    for (unsigned int bit = 0; bit < std::size(facts); bit++)
+        if (features >> bit & 1)
+            r.spirv.device.set(facts[bit]);
 }
 
 void take_samples(Request& r, unsigned int count, Diagnostics& diag) {
@@ -168,7 +163,9 @@ void read_options(Request& r, Diagnostics& diag) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
         case LADDER_OPTION_DUAL_SOURCE_BLENDING: r.spirv.dual_source_blending = switch_value(o, diag); break;
-        case LADDER_OPTION_RESIDENT_BUFFERS: r.spirv.resident_buffers = switch_value(o, diag); break;
+        case LADDER_OPTION_RESIDENT_BUFFERS:
+            r.spirv.device.set(spirv::Fact::ResidentBuffers, switch_value(o, diag));
+            break;
         case LADDER_OPTION_RASTERIZED_STREAM:
             if (o.value > 3)
                 diag.fail_argument("there are streams 0 to 3, not %u", o.value);

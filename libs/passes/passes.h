@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ir/analyses.h"
+#include "support/quirks.h"
 
 #include <span>
 
@@ -17,6 +18,8 @@ struct Context {
     Diagnostics& diag;
     Arena& scratch; // passes take a mark and release it
     Structurizer structurizer = Structurizer::Reconstructive;
+    // Repairs that the caller asked for.
+    Quirks quirks = {};
     // Called after each pass with its name, if set: dumps and per-pass validation.
     void (*after_pass)(void* user, const char* pass, const ir::Program& p) = nullptr;
     void* user = nullptr;

@@ -22,7 +22,7 @@ namespace {
     "--features=invocation-reorder-ext)"
 
 void require_reorder(Emitter& e) {
-    const bool ext = e.options.invocation_reorder_ext;
+    const bool ext = e.options.device.has(Fact::InvocationReorderExt);
     e.m.require(ext ? Extension::InvocationReorderExt : Extension::InvocationReorderNv);
     e.m.require(ext ? static_cast<spv::Capability>(newer::capability_shader_invocation_reorder)
                     : spv::Capability::ShaderInvocationReorderNV);
@@ -30,7 +30,7 @@ void require_reorder(Emitter& e) {
 
 // The number that an instruction has in the extension that is used.
 O code(const Emitter& e, O nv, uint32_t ext) {
-    return e.options.invocation_reorder_ext ? static_cast<O>(ext) : nv;
+    return e.options.device.has(Fact::InvocationReorderExt) ? static_cast<O>(ext) : nv;
 }
 
 Id object_type(Emitter& e) {
@@ -130,7 +130,7 @@ void emit_hit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
 
 // The index of a record that is named here is not used before another one is set.
 void emit_hit_from_query(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!e.options.invocation_reorder_ext)
+    if (!e.options.device.has(Fact::InvocationReorderExt))
         e.unsupported(i, "hit objects of ray queries need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), query = ray_query_pointer(e, i, 2);
     const Id kind = e.id(i[4]), attributes = variable_of(e, i, 5);
@@ -139,7 +139,7 @@ void emit_hit_from_query(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
-    const bool ext = e.options.invocation_reorder_ext;
+    const bool ext = e.options.device.has(Fact::InvocationReorderExt);
     uint64_t none;
     if (!ext && !(e.constant_value(i[2], none) && !none))
         e.unsupported(i, "ray flags of a miss that no ray has made need" LADDER_NEEDS_EXT);
@@ -174,7 +174,7 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
         e.invalid(i, "the value has another type, or fewer components");
     if (!e.is_used(i))
         return;
-    if (!e.options.invocation_reorder_ext && g.nv == O::OpNop)
+    if (!e.options.device.has(Fact::InvocationReorderExt) && g.nv == O::OpNop)
         e.unsupported(i, "the ray flags of a hit object need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), scalar = e.m.type(shape.type);
     const O get = code(e, g.nv, g.ext);
@@ -195,7 +195,7 @@ void emit_hit_attributes(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_hit_set_table_index(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!e.options.invocation_reorder_ext)
+    if (!e.options.device.has(Fact::InvocationReorderExt))
         e.unsupported(i, "naming another record of the shader table needs" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0);
     e.put_void(static_cast<O>(newer::op_hit_object_set_record_index), {object, e.id(i[2])});

@@ -16,7 +16,7 @@ namespace {
 DiscardMode choose(Emitter& e) {
     if (!e.facts.discards)
         return DiscardMode::None;
-    if (e.m.environment.demotes() || e.options.demote_to_helper_invocation)
+    if (e.m.environment.demotes() || e.options.device.has(Fact::DemoteToHelperInvocation))
         return DiscardMode::Demote;
     if (!e.facts.writes_memory)
         return DiscardMode::KillLater;

@@ -180,7 +180,7 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
 
 // Storage buffers that are not sparse are resident; SPIR-V has a status for images only.
 void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (e.options.resident_buffers) {
+    if (e.options.device.has(Fact::ResidentBuffers)) {
         const StatusOrigins from = status_origins(e, i);
         if (from.buffers && from.others)
             e.unsupported(i, "a status that is that of a buffer or of something else");

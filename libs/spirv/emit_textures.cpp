@@ -141,7 +141,7 @@ void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call)
         return;
     if (constant)
         return call.add(Mask::ConstOffset, constant_vector(e, values, count));
-    if (!is_gather(i.op) && !e.options.sample_offsets)
+    if (!is_gather(i.op) && !e.options.device.has(Fact::SampleOffsets))
         e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8 "
                          "(LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS, --features=sample-offsets)");
     add_variable_offset(e, i, bits, count, call);
@@ -247,8 +247,9 @@ bool need_derivatives(Emitter& e, const ir::Instr& i) {
     // The older extension is for compute shaders only.
     const ir::Stage stage = e.entry.stage;
     const bool compute = stage == ir::Stage::Compute || stage == ir::Stage::Node;
-    e.m.require(compute && !e.options.compute_derivatives_khr ? Extension::ComputeDerivatives
-                                                              : Extension::ComputeDerivativesKhr);
+    e.m.require(compute && !e.options.device.has(Fact::ComputeDerivativesKhr)
+                    ? Extension::ComputeDerivatives
+                    : Extension::ComputeDerivativesKhr);
     e.m.require(linear ? C::ComputeDerivativeGroupLinearNV : C::ComputeDerivativeGroupQuadsNV);
     auto mode =
         linear ? spv::ExecutionMode::DerivativeGroupLinearNV : spv::ExecutionMode::DerivativeGroupQuadsNV;

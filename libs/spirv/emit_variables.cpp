@@ -31,7 +31,7 @@ spv::StorageClass storage_class(Emitter& e, ir::Storage s) {
     case ir::Storage::IncomingCallable: return IncomingCallableDataKHR;
     case ir::Storage::HitAttribute: return HitAttributeKHR;
     case ir::Storage::HitObjectAttribute:
-        return e.options.invocation_reorder_ext
+        return e.options.device.has(Fact::InvocationReorderExt)
                    ? static_cast<spv::StorageClass>(newer::storage_class_hit_object_attribute)
                    : HitObjectAttributeNV;
     default: e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(s));

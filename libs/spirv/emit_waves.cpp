@@ -84,7 +84,7 @@ void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 // The threads of a wave see one clock. Direct3D promises no more: its counters need not agree between cores.
 void emit_read_clock(Emitter& e, const ir::Instr& i, uint32_t) {
-    if (!e.options.subgroup_clock)
+    if (!e.options.device.has(Fact::SubgroupClock))
         e.unsupported(i, "needs VK_KHR_shader_clock (LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK, "
                          "--features=subgroup-clock)");
     e.m.require(C::ShaderClockKHR);

@@ -44,7 +44,7 @@ bool Emitter::is_buffer_status(ir::ValueId v) const {
 }
 
 Id Emitter::buffer_status(ir::ValueId v) {
-    if (!options.resident_buffers)
+    if (!options.device.has(Fact::ResidentBuffers))
         unsupported(
             *body.function->values[v].def,
             "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "

@@ -68,18 +68,30 @@ namespace {
 
 // Direct3D 11.3, 3.1.3 to 3.1.5: infinities, NaN and signed zeros are kept, and denormals of 16 and 64 bits.
 void float_modes(Emitter& e, Id entry) {
-    constexpr Type types[] = {Type::F16, Type::F32, Type::F64};
-    auto put = [&](spv::Capability capability, spv::ExecutionMode mode, uint8_t widths) {
-        for (uint32_t n = 0; n < std::size(types); n++)
-            if (widths >> n & 1 && e.m.has(types[n])) {
-                e.m.require(capability);
-                e.m.modes.put(spv::Op::OpExecutionMode,
-                              {entry, static_cast<uint32_t>(mode), ir::bits(types[n])});
-            }
+    using C = spv::Capability;
+    using M = spv::ExecutionMode;
+    struct Row {
+        Type type;
+        Fact fact;
+        C capability;
+        M mode;
     };
-    put(spv::Capability::SignedZeroInfNanPreserve, spv::ExecutionMode::SignedZeroInfNanPreserve,
-        e.options.keep_special);
-    put(spv::Capability::DenormPreserve, spv::ExecutionMode::DenormPreserve, e.options.keep_denormals);
+    constexpr Row rows[] = {
+        {Type::F16, Fact::SignedZeroInfNanPreserveFloat16, C::SignedZeroInfNanPreserve,
+         M::SignedZeroInfNanPreserve},
+        {Type::F32, Fact::SignedZeroInfNanPreserveFloat32, C::SignedZeroInfNanPreserve,
+         M::SignedZeroInfNanPreserve},
+        {Type::F64, Fact::SignedZeroInfNanPreserveFloat64, C::SignedZeroInfNanPreserve,
+         M::SignedZeroInfNanPreserve},
+        {Type::F16, Fact::DenormPreserveFloat16, C::DenormPreserve, M::DenormPreserve},
+        {Type::F64, Fact::DenormPreserveFloat64, C::DenormPreserve, M::DenormPreserve},
+    };
+    for (const Row& row : rows)
+        if (e.options.device.has(row.fact) && e.m.has(row.type)) {
+            e.m.require(row.capability);
+            e.m.modes.put(spv::Op::OpExecutionMode,
+                          {entry, static_cast<uint32_t>(row.mode), ir::bits(row.type)});
+        }
 }
 
 } // namespace

@@ -26,7 +26,7 @@ constexpr uint32_t targets_max = 8;
 // Type of an element's scalars in memory: 16 bits only where the device has them there.
 Type stored_type(const Emitter& e, const SignatureElement& s) {
     const Type t = ir::element_type(s);
-    if (ir::bits(t) != 16 || e.options.storage_input_output_16)
+    if (ir::bits(t) != 16 || e.options.device.has(Fact::StorageInputOutput16))
         return t;
     return t == Type::F16 ? Type::F32 : Type::I32;
 }

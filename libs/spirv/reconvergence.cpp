@@ -37,9 +37,9 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
         return false;
     const ir::Facts& n = e.facts;
     // The device extensions ask for Vulkan 1.1.
-    const bool maximal = e.options.maximal_reconvergence && e.m.environment.vulkan11();
-    const bool quads = maximal && e.options.quad_control && ir::has_helper_lanes(e.entry.stage) &&
-                       (n.derivatives || n.quads);
+    const bool maximal = e.options.device.has(Fact::MaximalReconvergence) && e.m.environment.vulkan11();
+    const bool quads = maximal && e.options.device.has(Fact::QuadControl) &&
+                       ir::has_helper_lanes(e.entry.stage) && (n.derivatives || n.quads);
     if (quads)
         ask_for_quads(e, entries);
     if (!n.first_of_wave && !n.group_barriers && !quads)
@@ -48,7 +48,7 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
         put_mode(e, entries, Extension::MaximalReconvergence, newer::execution_mode_maximally_reconverges);
         return true;
     }
-    const bool uniform = e.options.subgroup_uniform_control_flow && e.m.environment.vulkan11();
+    const bool uniform = e.options.device.has(Fact::SubgroupUniformControlFlow) && e.m.environment.vulkan11();
     if (uniform)
         put_mode(e, entries, Extension::SubgroupUniformControlFlow,
                  static_cast<uint32_t>(spv::ExecutionMode::SubgroupUniformControlFlowKHR));

@@ -6,7 +6,7 @@
 namespace ladder::spirv {
 
 // If the program depends on which threads run together, asks for the best that the target has
-// (Options::maximal_reconvergence, Options::subgroup_uniform_control_flow), and warns where that is not all
+// (Fact::MaximalReconvergence, Fact::SubgroupUniformControlFlow), and warns where that is not all
 // the program wants. All functions have been written. Says whether it has asked for maximal reconvergence.
 bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries);
 

@@ -201,7 +201,7 @@ void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKin
     if (kind == ir::SignatureKind::Patch && e.entry.stage == Stage::Mesh)
         e.m.decorate(variable, D::PerPrimitiveEXT);
     // Shaders that compute a position alike, in passes over the same geometry, must agree to the last bit.
-    if (builtin == spv::BuiltIn::Position)
+    if (builtin == spv::BuiltIn::Position && e.options.quirks.invariant_position)
         e.m.decorate(variable, D::Invariant);
     decorate_stream(e, s, variable);
 }

@@ -1,7 +1,9 @@
 // VSIR (structured-ssa) to SPIR-V.
 #pragma once
 
+#include "spirv/device.h"
 #include "spirv/resource_places.h"
+#include "support/quirks.h"
 
 namespace ladder::spirv {
 
@@ -16,34 +18,12 @@ struct Options {
     std::string_view entry_point_name = "main";
     // Where resources are; null: all at its default.
     BindingMap* bindings = nullptr;
-    // What the device has besides: programs that depend on which threads run together ask for the first of
-    // these that there is (SPV_KHR_maximal_reconvergence, SPV_KHR_subgroup_uniform_control_flow).
-    bool maximal_reconvergence = false;
-    bool subgroup_uniform_control_flow = false;
-    // Besides maximal reconvergence: SPV_KHR_quad_control.
-    bool quad_control = false;
-    // Execution modes that the device has, by the width of the floats (SPIR-V 1.4): SignedZeroInfNanPreserve
-    // and DenormPreserve. Those of 32-bit denormals come from the program.
-    enum FloatWidth : uint8_t { F16 = 1, F32 = 2, F64 = 4 };
-    uint8_t keep_special = 0, keep_denormals = 0; // of FloatWidth
-    // Device features: demotion before Vulkan 1.3 (else discard ends threads), 16-bit numbers between stages
-    // (else they travel as 32-bit ones).
-    bool demote_to_helper_invocation = false;
-    bool storage_input_output_16 = false;
-    // maintenance8: samples with offsets that are not constant.
-    bool sample_offsets = false;
-    // VK_KHR_compute_shader_derivatives: compute shaders use it instead of NVIDIA's extension.
-    bool compute_derivatives_khr = false;
-    // VK_KHR_shader_clock: a clock that all threads of a subgroup see.
-    bool subgroup_clock = false;
-    // Hit objects are those of SPV_EXT_shader_invocation_reorder, else of SPV_NV_shader_invocation_reorder.
-    bool invocation_reorder_ext = false;
+    Device device;
+    Quirks quirks;
     // How many samples the render targets have: a number, or the id of a specialization constant, or unknown.
     enum class Samples : uint8_t { Unknown, Number, SpecId };
     Samples samples = Samples::Unknown;
     uint32_t samples_value = 0;
-    // No storage buffer is sparse: all that is read from them is resident.
-    bool resident_buffers = false;
     // Render targets 0 and 1 are the two sources of target 0.
     bool dual_source_blending = false;
     // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.

@@ -31,7 +31,7 @@ constexpr char miss[] = "    hit_make_miss o, 0, 0, 3, 0.0, 0.0, 0.0, 0.5, 0.0, 
 
 spirv::Options ext() {
     spirv::Options o;
-    o.invocation_reorder_ext = true;
+    o.device.set(spirv::Fact::InvocationReorderExt);
     return o;
 }
 

@@ -173,7 +173,7 @@ void clock_of_the_wave(void**) {
         assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
         has(w.message, "read_clock (for Vulkan ");
         has(w.message, "needs VK_KHR_shader_clock");
-        options.subgroup_clock = true;
+        options.device.set(spirv::Fact::SubgroupClock);
         w = translate(text, options);
         assert_string_equal(verdict(w.words, e).c_str(), "");
         const std::string d = disassembly(w.words);
@@ -201,8 +201,11 @@ void denorm_modes(void**) {
 void float_modes(void**) {
     spirv::Options options;
     options.environment = Environment::Vulkan12;
-    options.keep_special = spirv::Options::F16 | spirv::Options::F32 | spirv::Options::F64;
-    options.keep_denormals = spirv::Options::F16 | spirv::Options::F64;
+    using spirv::Fact;
+    for (const Fact fact :
+         {Fact::SignedZeroInfNanPreserveFloat16, Fact::SignedZeroInfNanPreserveFloat32,
+          Fact::SignedZeroInfNanPreserveFloat64, Fact::DenormPreserveFloat16, Fact::DenormPreserveFloat64})
+        options.device.set(fact);
     std::string text = shader("%3 = raw_load.f16 %1, 0, 2\n%4 = raw_load.f32 %1, 4, 4\n"
                               "raw_store.f16 %1, 8, 2, 1, %3\nraw_store.f32 %1, 12, 4, 1, %4\n");
     Written w = translate(text, options);
@@ -334,7 +337,7 @@ done:
 // not meet that of an image.
 void resident_buffers(void**) {
     spirv::Options options;
-    options.resident_buffers = true;
+    options.device.set(spirv::Fact::ResidentBuffers);
     auto made = [&](const std::string& body) {
         return spirv::translate(spirv::shader(body, "descriptor t srv typed_buffer component=f32 first=3\n"),
                                 options);

@@ -18,8 +18,8 @@ constexpr const char* maximal_name = "SPV_KHR_maximal_reconvergence";
 Options options(bool maximal, bool uniform, Environment e = Environment::Vulkan13) {
     Options o;
     o.environment = e;
-    o.maximal_reconvergence = maximal;
-    o.subgroup_uniform_control_flow = uniform;
+    o.device.set(spirv::Fact::MaximalReconvergence, maximal);
+    o.device.set(spirv::Fact::SubgroupUniformControlFlow, uniform);
     return o;
 }
 
@@ -46,8 +46,8 @@ void quad_control(void**) {
     };
     for (const Case& c : cases) {
         Options o;
-        o.maximal_reconvergence = c.maximal;
-        o.quad_control = c.control;
+        o.device.set(spirv::Fact::MaximalReconvergence, c.maximal);
+        o.device.set(spirv::Fact::QuadControl, c.control);
         const std::string text =
             std::string("vsir 1 structured-ssa\nstage ") + c.stage +
             "\nentry f0 \"main\"\nfunction f0 \"main\"() {\nb0:\n"

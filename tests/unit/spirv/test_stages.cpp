@@ -256,7 +256,7 @@ void sixteen_bits(void**) {
         has(wide, "OpVariable %_ptr_Input_v2float");
         has(wide, "OpSConvert");
         has_not(wide, "StorageInputOutput16");
-        options.storage_input_output_16 = true;
+        options.device.set(spirv::Fact::StorageInputOutput16);
         const std::string narrow = valid(s.text(), options);
         has(narrow, "OpVariable %_ptr_Input_v2half");
         has(narrow, "OpVariable %_ptr_Input_float"); // min precision
@@ -353,7 +353,7 @@ void discard(void**) {
                     // Remembered until the end, or at once.
                     (writes ? has_not : has)(text, "OpLogicalOr");
                 }
-                older.demote_to_helper_invocation = true;
+                older.device.set(spirv::Fact::DemoteToHelperInvocation);
                 has(valid(s.text(), older), "SPV_EXT_demote_to_helper_invocation");
             }
     // Without any discard, helpers are what they were from the start.

@@ -186,7 +186,7 @@ void what_samples_become(void**) {
 // With maintenance8; SPIRV-Tools may be too old to judge.
 void variable_offsets(void**) {
     Options options;
-    options.sample_offsets = true;
+    options.device.set(spirv::Fact::SampleOffsets);
     for (ResourceKind k : {ResourceKind::Texture1DArray, ResourceKind::Texture2D, ResourceKind::Texture3D}) {
         Written w = translate(shader(sample_body(Op::SampleLevel, Type::F32, false, "%8, 9, %8", "undef"),
                                      descriptor("srv", k, "f32")),
@@ -318,7 +318,7 @@ void derivative_extension(void**) {
     const std::string text = shader(sample_body(Op::Sample, Type::F32, false, none, "undef"),
                                     descriptor("srv", ResourceKind::Texture2D, "f32"));
     spirv::Options khr;
-    khr.compute_derivatives_khr = true;
+    khr.device.set(spirv::Fact::ComputeDerivativesKhr);
     const std::string found = disassembly(translate(text, khr).words);
     if (!has(found, "SPV_KHR_compute_shader_derivatives") || has(found, "SPV_NV_"))
         fail_msg("%s", found.c_str());

@@ -1,0 +1,95 @@
+// ladder_device_info: lists of names and numbers as plain settings, checked by two tables.
+#include "ladder/device.h"
+
+#include <bitset>
+#include <iterator>
+#include <span>
+
+namespace ladder {
+
+namespace {
+
+struct PropertyRow {
+    const char* name;
+    uint32_t most;
+};
+// By number, from 1 on.
+constexpr PropertyRow properties[] = {
+#define FACT(name, public_name, text, assumed, promised, most, vulkan) {text, most},
+#include "spirv/device_facts.def"
+#undef FACT
+};
+#define FACT(name, public_name, ...)                                                                         \
+    static_assert(static_cast<int>(spirv::Fact::name) == LADDER_DEVICE_PROPERTY_##public_name);
+#include "spirv/device_facts.def"
+#undef FACT
+
+struct QuirkRow {
+    ladder_quirk quirk;
+    const char* name;
+    uint32_t least, most; // values that it takes
+    uint32_t Quirks::*member;
+};
+// By number, from 1 on.
+constexpr QuirkRow quirks[] = {
+    {LADDER_QUIRK_INVARIANT_POSITION, "invariant-position", 0, 1, &Quirks::invariant_position},
+};
+
+constexpr bool are_in_order() {
+    for (size_t n = 0; n < std::size(quirks); n++)
+        if (quirks[n].quirk != n + 1)
+            return false;
+    return true;
+}
+static_assert(are_in_order());
+
+// A list of the caller's, `known` names from 1 on: `take` gets each setting.
+template <typename Take>
+void read_list(const ladder_setting* list, unsigned int count, const char* what, size_t known,
+               Diagnostics& diag, const Take& take) {
+    if (count && !list)
+        diag.fail_argument("a list of %u %s settings at NULL", count, what);
+    std::bitset<128> seen;
+    for (const ladder_setting& s : std::span(list, count)) {
+        if (!s.name || s.name > known)
+            diag.fail_argument("there is no %s %u", what, s.name);
+        if (seen[s.name])
+            diag.fail_argument("%s %u is given twice", what, s.name);
+        seen[s.name] = true;
+        take(s);
+    }
+}
+static_assert(std::size(properties) < 128 && std::size(quirks) < 128);
+
+void check_range(const char* name, uint32_t least, uint32_t most, uint32_t value, Diagnostics& diag) {
+    if (value < least || value > most)
+        diag.fail_argument("%s takes %u to %u, not %u", name, least, most, value);
+}
+
+} // namespace
+
+void read_device(const ladder_device_info& info, spirv::Device& device, Quirks& wanted, Diagnostics& diag) {
+    read_list(info.properties, info.property_count, "device property", std::size(properties), diag,
+              [&](const ladder_setting& s) {
+                  const PropertyRow& row = properties[s.name - 1];
+                  check_range(row.name, 0, row.most, s.value, diag);
+                  device.values[s.name] = s.value;
+              });
+    read_list(info.quirks, info.quirk_count, "quirk", std::size(quirks), diag, [&](const ladder_setting& s) {
+        const QuirkRow& row = quirks[s.name - 1];
+        check_range(row.name, row.least, row.most, s.value, diag);
+        wanted.*row.member = s.value;
+    });
+}
+
+} // namespace ladder
+
+const char* ladder_get_device_property_name(unsigned int property) {
+    using ladder::properties;
+    return property && property <= std::size(properties) ? properties[property - 1].name : nullptr;
+}
+
+const char* ladder_get_quirk_name(unsigned int quirk) {
+    using ladder::quirks;
+    return quirk && quirk <= std::size(quirks) ? quirks[quirk - 1].name : nullptr;
+}

@@ -13,6 +13,7 @@
 #ifndef LADDER_LADDER_DXBC_H
 #define LADDER_LADDER_DXBC_H
 
+#include <ladder/ladder_linkage.h>
 #include <ladder/ladder_scan.h>
 
 #ifdef __cplusplus

@@ -3,6 +3,7 @@
 #include "ladder/binding_map.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
+#include "ladder/linkage.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"
@@ -110,7 +111,8 @@ void Watch::draw(const char* pass, const ir::Program& p) {
 
     Vec<uint32_t> words(arena);
     spirv::Options options = r.spirv;
-    options.links = links(r, scratch);
+    if (r.linkage)
+        apply_linkage(*r.linkage, options, scratch);
     std::optional<CallersBindings> bindings;
     if (r.bindings)
         options.bindings = &bindings.emplace(*r.bindings, scratch, diag);

@@ -1,6 +1,7 @@
 #include "ladder/request.h"
 #include "ladder/binding_map.h"
 #include "ladder/device.h"
+#include "ladder/linkage.h"
 
 #include <cstring>
 
@@ -25,27 +26,6 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
         r.spirv.entry_point_name = info.entry_point_name;
         r.names_entry_point = true;
     }
-}
-
-void check(const ladder_linkage& link, Diagnostics& diag) {
-    const int signature = static_cast<int>(link.signature);
-    if (signature < LADDER_SIGNATURE_INPUT || signature > LADDER_SIGNATURE_PATCH)
-        diag.fail_argument("there is no signature %d", signature);
-    if (!link.semantic_name)
-        diag.fail_argument("the semantic of a ladder_linkage is NULL");
-    if (link.stream > 3 || link.component > 3)
-        diag.fail_argument("there are streams and components 0 to 3, not %u and %u", link.stream,
-                           link.component);
-    if (link.flags & ~static_cast<unsigned int>(LADDER_LINKAGE_PER_PRIMITIVE))
-        diag.fail_argument("there are no flags 0x%x of ladder_linkage", link.flags);
-}
-
-void take(Request& r, const ladder_linkage_info& info, Diagnostics& diag) {
-    if (info.map_count && !info.map)
-        diag.fail_argument("%u elements of a linkage map at NULL", info.map_count);
-    for (unsigned int n = 0; n < info.map_count; n++)
-        check(info.map[n], diag);
-    r.linkage = &info;
 }
 
 bool may_follow(int type) {
@@ -76,7 +56,8 @@ void read_chain(Request& r, Diagnostics& diag) {
             check_binding_map(*r.bindings, diag);
             break;
         case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
-            take(r, *static_cast<const ladder_linkage_info*>(at), diag);
+            r.linkage = static_cast<const ladder_linkage_info*>(at);
+            check_linkage(*r.linkage, diag);
             break;
         case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
             read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
@@ -242,23 +223,6 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     read_chain(r, diag);
     read_options(r, diag);
     return r;
-}
-
-std::span<const spirv::Options::Link> links(const Request& r, Arena& arena) {
-    if (!r.linkage)
-        return {};
-    auto all = arena.array<spirv::Options::Link>(r.linkage->map_count);
-    for (unsigned int n = 0; n < r.linkage->map_count; n++) {
-        const ladder_linkage& link = r.linkage->map[n];
-        all[n] = {static_cast<ir::SignatureKind>(link.signature),
-                  link.semantic_name,
-                  link.semantic_index,
-                  link.stream,
-                  link.location,
-                  link.component,
-                  (link.flags & LADDER_LINKAGE_PER_PRIMITIVE) != 0};
-    }
-    return all;
 }
 
 // A base and so many bytes for each of the source.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ladder/ladder_binding.h"
+#include "ladder/ladder_linkage.h"
 #include "passes/passes.h"
 #include "spirv/writer.h"
 #include "support/diagnostics.h"
@@ -34,9 +35,6 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag);
 
 // A scan as a compile of the same source. The option is kept by the caller, as long as the result.
 ladder_compile_info as_compile_info(const ladder_scan_info& info, const ladder_compile_option (&options)[1]);
-
-// What the caller says of linkage, for the SPIR-V writer.
-std::span<const spirv::Options::Link> links(const Request& r, Arena& arena);
 
 // Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
 // not without end.

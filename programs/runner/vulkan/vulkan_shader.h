@@ -4,6 +4,7 @@
 #include "vulkan/vulkan_device.h"
 
 #include <ladder/ladder_binding.h>
+#include <ladder/ladder_linkage.h>
 
 #include <span>
 

@@ -1,0 +1,103 @@
+/* DXIL to SPIR-V: open, link, compile. */
+#include "guide.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+static void print(char* messages) {
+    if (messages)
+        fputs(messages, stderr);
+    ladder_free_messages(messages);
+}
+
+int open_shader(struct shader* s, enum ladder_stage stage) {
+    struct ladder_scan_info info = {.type = LADDER_STRUCTURE_TYPE_SCAN_INFO};
+    char* messages;
+    int result;
+
+    info.source = s->dxil;
+    info.source_name = s->name;
+    result = ladder_scan(&info, &s->scan, &messages);
+    print(messages);
+    if (result == LADDER_OK && s->scan->stage != stage) {
+        fprintf(stderr, "%s: error: it is a shader of another stage\n", s->name);
+        return LADDER_ERROR_INVALID_ARGUMENT;
+    }
+    return result;
+}
+
+/* Direct3D takes semantics for the same whatever the case of their letters. */
+int is_semantic(const struct ladder_scan_element* element, const char* semantic_name,
+                unsigned int semantic_index) {
+    const char* name = element->semantic_name;
+
+    while (*name && toupper((unsigned char)*name) == toupper((unsigned char)*semantic_name))
+        name++, semantic_name++;
+    return !*name && !*semantic_name && element->semantic_index == semantic_index;
+}
+
+static const struct ladder_scan_element* find_output(const struct shader* s,
+                                                     const struct ladder_scan_element* input) {
+    unsigned int n;
+
+    for (n = 0; n < s->scan->output_count; n++)
+        if (is_semantic(&s->scan->outputs[n], input->semantic_name, input->semantic_index))
+            return &s->scan->outputs[n];
+    return NULL;
+}
+
+int check_links(const struct shader* vertex, const struct shader* pixel) {
+    unsigned int n;
+
+    for (n = 0; n < pixel->scan->input_count; n++) {
+        const struct ladder_scan_element* input = &pixel->scan->inputs[n];
+        const struct ladder_scan_element* output;
+
+        if (input->semantic_kind != LADDER_SEMANTIC_ARBITRARY)
+            continue;
+        output = find_output(vertex, input);
+        if (!output || output->first_register != input->first_register) {
+            fprintf(stderr, "%s: error: %s%u does not come from %s\n", pixel->name, input->semantic_name,
+                    input->semantic_index, vertex->name);
+            return LADDER_ERROR_INVALID_ARGUMENT;
+        }
+    }
+    return LADDER_OK;
+}
+
+int compile_shader(const struct device* d, const struct root_layout* l, struct shader* s) {
+    struct ladder_spirv_target_info target = {.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO};
+    struct ladder_binding_map map = {.type = LADDER_STRUCTURE_TYPE_BINDING_MAP};
+    struct ladder_compile_info info = {.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO};
+    struct ladder_device_info device = {.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO};
+    VkShaderModuleCreateInfo module = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
+    char* messages;
+    int result;
+
+    target.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_3;
+    device.next = &target;
+    device.properties = d->properties;
+    device.property_count = d->property_count;
+    map.next = &device;
+    map.ranges = l->ranges;
+    map.range_count = l->range_count;
+    map.root_size = l->push_size;
+    info.next = &map;
+    info.source = s->dxil;
+    info.source_name = s->name;
+    info.target_type = LADDER_TARGET_SPIRV_BINARY;
+    result = ladder_compile(&info, &s->spirv, &messages);
+    print(messages);
+    if (result != LADDER_OK)
+        return result;
+    module.codeSize = s->spirv.size;
+    module.pCode = s->spirv.code;
+    must(vkCreateShaderModule(d->device, &module, NULL, &s->module), "vkCreateShaderModule");
+    return LADDER_OK;
+}
+
+void close_shader(const struct device* d, struct shader* s) {
+    vkDestroyShaderModule(d->device, s->module, NULL);
+    ladder_free_code(&s->spirv);
+    ladder_free_scan_result(s->scan);
+}

@@ -25,7 +25,8 @@ void check_digest(const Container& c, Diagnostics& diag) {
     uint8_t actual[16];
     compute_digest(c.bytes, actual);
     if (std::memcmp(actual, c.digest, sizeof actual))
-        diag.fail_invalid(Location::byte(digest_at), "the container's checksum does not match its contents");
+        diag.fail_invalid(Location::byte(digest_at), Problem::WRONG_CHECKSUM,
+                          "the container's checksum does not match its contents");
 }
 
 // Neighbours in order of offset must not overlap.
@@ -93,6 +94,7 @@ bool looks_like_container(std::span<const uint8_t> data) {
 
 Container read_container(std::span<const uint8_t> data, bool ignore_checksum, Arena& arena,
                          Diagnostics& diag) {
+    const InRoom room(diag, Room::Container);
     if (!looks_like_container(data))
         diag.fail_invalid(Location::byte(0), "this is no DXBC container");
     if (data.size() < table_at)
@@ -117,6 +119,7 @@ Container read_container(std::span<const uint8_t> data, bool ignore_checksum, Ar
 // DXIL.rst, "Dxil Container": program version and size in words, then "DXIL", the DXIL version, and offset
 // (from that magic) and size of the bitcode.
 DxilProgram read_dxil_program(const Container&, const Part& part, Diagnostics& diag) {
+    const InRoom room(diag, Room::Container);
     constexpr size_t header = 24, magic_at = 8;
     const std::span<const uint8_t> d = part.data;
     if (d.size() < header)

@@ -86,6 +86,7 @@ RuntimeSubobject subobject(RuntimeTables& t, const RuntimeRecord& r) {
 } // namespace
 
 RuntimeData read_runtime_data(const Part& part, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::RuntimeData);
     RuntimeTables t(part, arena, diag);
     RuntimeData out;
     const RuntimeRecords resources = t.records(RuntimeTableType::Resources, 4 * resource_words);

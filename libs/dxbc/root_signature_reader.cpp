@@ -109,6 +109,7 @@ private:
 } // namespace
 
 RootSignature read_root_signature(const Part& part, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::RootSignature);
     return Reader(part, arena, diag).read();
 }
 

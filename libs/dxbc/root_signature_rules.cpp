@@ -178,6 +178,7 @@ private:
 } // namespace
 
 void check_root_signature(const RootSignature& s, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::RootSignature);
     Rules(s, arena, diag).check();
 }
 

@@ -143,6 +143,7 @@ RootSignature convert_root_signature(const RootSignature& s, uint32_t version, A
 }
 
 std::span<const uint8_t> write_root_signature(const RootSignature& s, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::RootSignature);
     check_version_flags(s, diag);
     return Writer(s, arena, diag).write();
 }

@@ -45,6 +45,7 @@ const Part* find_signature(const Container& c, SignatureKind kind) {
 }
 
 std::span<const SignatureElement> read_signature(const Part& part, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::Signature);
     const SignatureForm* form = signature_form(part.tag);
     const std::span<const uint8_t> d = part.data;
     if (!form)

@@ -50,6 +50,7 @@ std::span<const uint32_t> place_names(std::span<const SignatureElement> elements
 
 std::span<const uint8_t> write_signature(uint32_t tag, std::span<const SignatureElement> elements,
                                          Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::Signature);
     const SignatureForm* form = signature_form(tag);
     if (!form)
         diag.fail_invalid(Location::none(), "part %s is no signature", tag_text(tag).text);

@@ -185,12 +185,12 @@ void Reader::read_wave_size(const Metadata* md) {
         s_.diag.fail_invalid(Location::none(), "metadata: the range of wave sizes is empty");
     // SPIR-V cannot say it: VkPipelineShaderStageRequiredSubgroupSizeCreateInfo does.
     if (value[0] && p_.settings().wave_size_max > value[0])
-        s_.diag.note(Location::none(),
+        s_.diag.note(Location::none(), Problem::WAVE_SIZE,
                      "the shader wants waves of %u to %u threads: the pipeline must see to that", value[0],
                      p_.settings().wave_size_max);
     else if (value[0])
-        s_.diag.note(Location::none(), "the shader wants waves of %u threads: the pipeline must see to that",
-                     value[0]);
+        s_.diag.note(Location::none(), Problem::WAVE_SIZE,
+                     "the shader wants waves of %u threads: the pipeline must see to that", value[0]);
 }
 
 void Reader::read_properties(const Metadata* properties) {
@@ -479,11 +479,13 @@ ModuleFunctions Reader::list() {
 } // namespace
 
 std::span<const EntryFunctions> read_metadata(Shared& s, const Options& options) {
+    const InRoom room(s.diag, Room::Metadata);
     return Reader(s).read(options);
 }
 
 ModuleFunctions list_functions(const llvm::Module& m, const Options& options, Arena& arena,
                                Diagnostics& diag) {
+    const InRoom room(diag, Room::Metadata);
     ir::Program p(arena);
     Shared s(m, options, p, diag);
     return Reader(s).list();

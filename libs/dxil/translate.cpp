@@ -302,6 +302,7 @@ void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, con
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses) {
+    const InRoom room(diag, Room::Dxil);
     p.level = ir::Level::CfgSsa;
     Shared s(m, options, p, diag);
     const std::span<const EntryFunctions> entries = read_metadata(s, options);

@@ -463,6 +463,7 @@ void Parser::resolve_functions() {
 } // namespace text
 
 void parse(Program& p, std::string_view text, Diagnostics& diag) {
+    const InRoom room(diag, Room::Vsir);
     char buffer[4096];
     Arena scratch(buffer, sizeof buffer);
     text::Parser(p, text, diag, scratch).program();

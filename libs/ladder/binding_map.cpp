@@ -160,7 +160,8 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
         check(answer, diag_);
         return all(answer, 0);
     }
-    diag_.fail_argument("no range of the binding map has %s register %u, space %u%s", ir::name(d.cls),
+    diag_.fail_argument(Problem::MISSING_BINDING,
+                        "no range of the binding map has %s register %u, space %u%s", ir::name(d.cls),
                         d.first, d.space, d.heap ? " (the descriptor heap)" : "");
 }
 

@@ -31,10 +31,10 @@ int guarded(const char* source_name, char** messages, Action action) noexcept {
         code = f.code;
     } catch (const ArenaFull&) {
         code = Code::OutOfMemory;
-        diag.out_of_memory("the shader needs more memory than its size allows");
+        diag.out_of_memory(Problem::MEMORY_LIMIT, "the shader needs more memory than its size allows");
     } catch (...) { // std::bad_alloc and std::length_error: nothing else is thrown
         code = Code::OutOfMemory;
-        diag.out_of_memory("out of memory");
+        diag.out_of_memory(Problem::OUT_OF_MEMORY, "out of memory");
     }
     if (messages)
         *messages = diag.release();

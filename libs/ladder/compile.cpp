@@ -143,7 +143,7 @@ ladder_code compile(const Request& r, Diagnostics& diag) {
     }
     // The source is read again: keeping the program as it was would cost every compile a copy.
     const std::string why = diag.take_back(start);
-    diag.warn(Location::none(),
+    diag.warn(Location::none(), Problem::NAIVE_FALLBACK,
               "a bug in Ladder: the program takes the naive structured form, its own is broken: %s",
               why.c_str());
     return attempt(r, passes::Structurizer::Naive, diag, structurizing);

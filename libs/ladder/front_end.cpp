@@ -26,12 +26,13 @@ struct Input {
 // Kinds of shader that a container may hold instead of DXIL.
 struct OtherShader {
     uint32_t tag;
+    const char* name;
     const char* what;
 };
 constexpr OtherShader other_shaders[] = {
-    {fourcc('S', 'H', 'D', 'R'), "shader model 4 bytecode"},
-    {fourcc('S', 'H', 'E', 'X'), "shader model 5 bytecode"},
-    {fourcc('A', 'o', 'n', '9'), "shader model 2 bytecode"},
+    {fourcc('S', 'H', 'D', 'R'), "SHDR", "shader model 4 bytecode"},
+    {fourcc('S', 'H', 'E', 'X'), "SHEX", "shader model 5 bytecode"},
+    {fourcc('A', 'o', 'n', '9'), "Aon9", "shader model 2 bytecode"},
 };
 
 // DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
@@ -42,9 +43,10 @@ dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
     if (!part) {
         for (const OtherShader& other : other_shaders)
             if (const dxbc::Part* found = c.find(other.tag))
-                diag.fail_unsupported(Location::byte(found->offset), "%s (part %s) is not supported yet",
-                                      other.what, dxbc::tag_text(other.tag).text);
-        diag.fail_invalid(Location::none(), "there is no shader in the container");
+                diag.fail_unsupported(
+                    Location::byte(found->offset), {Problem::UNSUPPORTED_SOURCE, "part.", other.name},
+                    "%s (part %s) is not supported yet", other.what, dxbc::tag_text(other.tag).text);
+        diag.fail_invalid(Location::none(), Problem::NO_SHADER, "there is no shader in the container");
     }
     return dxbc::read_dxil_program(c, *part, diag);
 }
@@ -54,8 +56,9 @@ ladder_source_type type_of_source(const Request& r, Diagnostics& diag) {
     if (type == LADDER_SOURCE_AUTO)
         type = ladder_recognize_source(&r.info->source);
     if (type == LADDER_SOURCE_AUTO)
-        diag.fail_invalid(Location::byte(0), "this is neither a DXBC container, LLVM bitcode, LLVM assembly "
-                                             "nor VSIR");
+        diag.fail_invalid(Location::byte(0), Problem::UNKNOWN_SOURCE,
+                          "this is neither a DXBC container, LLVM bitcode, LLVM assembly "
+                          "nor VSIR");
     return type;
 }
 
@@ -84,6 +87,7 @@ void read_module(llvm::Module& m, const Input& in, const llvm::ReadOptions& opti
 void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag, ir::Analyses& analyses) {
     if (!written_by_hand)
         return ir::validate(p, diag, "front-end", &analyses);
+    const InRoom room(diag, Room::Vsir);
     try {
         ir::validate(p, diag, "front-end", &analyses);
     } catch (const Failure& f) {
@@ -93,6 +97,7 @@ void validate(const ir::Program& p, bool written_by_hand, Diagnostics& diag, ir:
 
 // What hand-written VSIR can say and no front end does.
 void check_hand_written(const ir::Program& p, Arena& arena, Diagnostics& diag) {
+    const InRoom room(diag, Room::Vsir);
     const ir::Function& entry = p.functions[p.entry()];
     if (!entry.params.empty() || entry.return_type != ir::Type::Void)
         diag.fail_invalid(Location::none(), "the entry function takes parameters or returns a value");
@@ -118,7 +123,8 @@ void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch
         ir::parse(p, in.text(), diag);
         while (!r.entry_point.empty() && r.entry_point != p.entry_point().name)
             if (++p.compiled == p.entry_point_count())
-                diag.fail_invalid(Location::none(), "there is no entry point '%s'", r.info->entry_point);
+                diag.fail_invalid(Location::none(), Problem::NO_ENTRY_POINT, "there is no entry point '%s'",
+                                  r.info->entry_point);
         if (!r.entry_point.empty())
             ir::keep_entry_point(p);
     } else {
@@ -143,7 +149,8 @@ std::string disassemble(const Request& r, Diagnostics& diag) {
     scratch.set_limit(module_limit(r.info->source.size));
     const Input in = open_source(r, arena, diag);
     if (in.type == LADDER_SOURCE_VSIR)
-        diag.fail_unsupported(Location::none(), "VSIR cannot be turned into LLVM assembly");
+        diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                              "VSIR cannot be turned into LLVM assembly");
     llvm::Module m(arena);
     read_module(m, in, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, scratch,
                 diag);

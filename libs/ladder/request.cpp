@@ -43,9 +43,10 @@ void read_chain(Request& r, Diagnostics& diag) {
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
         const int type = static_cast<int>(static_cast<const ChainLink*>(at)->type);
         if (!may_follow(type))
-            diag.fail_argument("a structure of unknown type %d in the chain", type);
+            diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure of unknown type %d in the chain",
+                               type);
         if (seen >> type & 1)
-            diag.fail_argument("two structures of type %d in the chain", type);
+            diag.fail_argument(Problem::INVALID_STRUCTURE, "two structures of type %d in the chain", type);
         seen |= uint64_t{1} << type;
         switch (type) {
         case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
@@ -214,7 +215,8 @@ Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
     if (!ladder_get_target_type_name(info.target_type))
         diag.fail_argument("there is no target type %d", static_cast<int>(info.target_type));
     if (!supported_target(info.target_type))
-        diag.fail_unsupported(Location::none(), "this build has no target type %s (it lacks SPIRV-Tools)",
+        diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                              "this build has no target type %s (it lacks SPIRV-Tools)",
                               ladder_get_target_type_name(info.target_type));
     Request r;
     r.info = &info;

@@ -138,7 +138,7 @@ dxbc::Part find_part(std::span<const uint8_t> source, unsigned int flags, Arena&
         dxbc::read_container(source, flags & LADDER_CONTAINER_IGNORE_CHECKSUM, arena, diag);
     const dxbc::Part* part = c.find(rts0);
     if (!part)
-        diag.fail_invalid(Location::none(), "the container has no root signature");
+        diag.fail_invalid(Location::none(), Problem::NO_SHADER, "the container has no root signature");
     return *part;
 }
 

@@ -201,7 +201,7 @@ int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, ch
         if (!out)
             diag.fail_argument("there is no place for the result");
         if (info->next)
-            diag.fail_argument("a structure follows a ladder_scan_info");
+            diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
         const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};
         const ladder_compile_info compile = as_compile_info(*info, options);
         Arena arena;

@@ -213,7 +213,7 @@ int ladder_scan_library(const ladder_scan_info* info, const ladder_library** out
         if (!out)
             diag.fail_argument("there is no place for the result");
         if (info->next)
-            diag.fail_argument("a structure follows a ladder_scan_info");
+            diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
         if (info->entry_point)
             diag.fail_argument("ladder_scan_library() takes no entry point");
         const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};

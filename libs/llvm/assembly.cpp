@@ -6,6 +6,7 @@
 namespace ladder::llvm {
 
 void read_assembly(Module& m, std::string_view text, const ReadOptions& options, Diagnostics& diag) {
+    const InRoom room(diag, Room::Assembly);
     AssemblyParser(m, text, options, diag).run();
 }
 

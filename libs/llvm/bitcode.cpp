@@ -60,6 +60,7 @@ std::span<const uint8_t> stream_bytes(std::span<const uint8_t> data, size_t offs
 
 void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& options, Arena& scratch,
                   Diagnostics& diag, uint64_t base_bit) {
+    const InRoom room(diag, Room::Bitcode);
     size_t offset = stream_offset(data, diag, base_bit);
     ArenaScope scope(scratch);
     BitcodeReader(m, scratch, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();

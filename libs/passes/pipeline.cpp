@@ -31,6 +31,7 @@ constexpr Pass list[] = {
 std::span<const Pass> pipeline() { return list; }
 
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
+    const InRoom room(c.diag, Room::Passes);
     for (const Pass& pass : passes) {
         if (p.level < pass.from || p.level > pass.to)
             continue;

@@ -313,7 +313,7 @@ bool structurize(Program& p, Function& f, Context& c) {
 void structurize(Program& p, Context& c) {
     for (Function& f : p.functions)
         if (!structurize(p, f, c)) {
-            c.diag.warn(Location::none(),
+            c.diag.warn(Location::none(), Problem::NAIVE_FORM,
                         "%.*s: takes the naive structured form: its constructs would nest too deep",
                         static_cast<int>(f.name.size()), f.name.data());
             structurize_naive(p, f, c);

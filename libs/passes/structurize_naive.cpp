@@ -139,7 +139,7 @@ void warn_of_lost_convergence(const Function& f, Diagnostics& diag) {
         for (const Instr* i = f.block(b).first; i; i = i->next)
             if (is_tangled(i->op))
                 return diag.warn(
-                    Location::none(),
+                    Location::none(), Problem::NAIVE_FORM,
                     "%.*s: the naive structurizer does not keep threads together as '%s' expects",
                     static_cast<int>(f.name.size()), f.name.data(), info(i->op).name);
 }

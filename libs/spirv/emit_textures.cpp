@@ -238,7 +238,8 @@ bool need_derivatives(Emitter& e, const ir::Instr& i) {
         e.invalid(i, "derivatives are for pixel shaders and stages with thread groups");
     if (!ir::has_derivatives(e.entry)) {
         if (!e.interface.lacks_quads)
-            e.diag.warn(Location::none(), "derivatives are 0: the thread group has no quads");
+            e.diag.warn(Location::none(), Problem::NO_QUADS,
+                        "derivatives are 0: the thread group has no quads");
         e.interface.lacks_quads = true;
         return false;
     }

@@ -109,8 +109,8 @@ void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
     if (point.settings.denorm32 == ir::DenormMode::Any)
         return;
     if (!e.m.environment.all_globals_in_interface()) {
-        e.diag.warn(Location::none(), "%s has no denorm modes: the shader's is left out",
-                    e.m.environment.name);
+        e.diag.warn(Location::none(), {Problem::DENORM_MODE, "environment.1.2"},
+                    "%s has no denorm modes: the shader's is left out", e.m.environment.name);
         return;
     }
     bool preserve = point.settings.denorm32 == ir::DenormMode::Preserve;

@@ -56,7 +56,7 @@ bool ask_for_reconvergence(Emitter& e, std::span<const Id> entries) {
     // uniform control flow).
     if (n.first_of_wave)
         e.diag.warn(
-            Location::none(),
+            Location::none(), {Problem::RECONVERGENCE, "device.shaderMaximalReconvergence"},
             "'%s' depends on which threads run together, and the target has no maximal reconvergence: "
             "threads that took different paths %s",
             ir::info(n.first_of_wave->op).name,

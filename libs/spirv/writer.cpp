@@ -205,6 +205,7 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
 
 void write(const ir::Program& p, const Options& options, Arena& scratch, Diagnostics& diag,
            Vec<uint32_t>& words) {
+    const InRoom room(diag, Room::Spirv);
     if (const char* broken = ir::check_structure(p, scratch))
         diag.fail_internal(Location::none(), "structured form is broken: %s", broken);
     ModuleWriter(p, options, scratch, diag).write(words);

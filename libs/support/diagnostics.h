@@ -1,8 +1,9 @@
 // Diagnostics: how every room reports errors, and how a compile is given up.
 //
 // A room that meets a malformed or unsupported input calls one of the fail_*() members: the message is
-// recorded with its location and Failure is thrown. Failure is caught in libs/ladder (the C boundary) and
-// nowhere else, except by tests. Warnings and notes are recorded and the work goes on.
+// recorded with its location and Failure is thrown. Failure is caught in libs/ladder (the C boundary), by
+// tests, and where the work can go on to find more (can_go_on()): that ends with throw_if_failed(). Warnings
+// and notes are recorded and the work goes on.
 #pragma once
 
 #include "support/message_text.h"
@@ -40,7 +41,8 @@ struct Location {
     static Location line(uint64_t l, uint32_t c = 0) { return {Line, l, c}; }
 };
 
-enum class Severity : uint8_t { Error, Warning, Note };
+// The same values as in ladder_report.h.
+enum class Severity : uint8_t { Error = 1, Warning = 2, Note = 3 };
 
 struct Failure {
     Code code;
@@ -54,55 +56,156 @@ struct Failure {
 #define LADDER_PRINTF(f, a)
 #endif
 
+// How many diagnostics are told. Of errors there may be one more.
+constexpr uint32_t most_diagnostics = 100;
+
 class Diagnostics {
 public:
     // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this.
     explicit Diagnostics(const char* source_name = "<input>") noexcept
         : name_(source_name ? source_name : "<input>") {}
 
+    // All of these may be told what a diagnostic is about; else its code is that of the room at work.
+
     // The caller broke the API contract: for libs/ladder only.
     [[noreturn]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
+    [[noreturn]] void fail_argument(About about, const char* format, ...) LADDER_PRINTF(3, 4);
     // A callback of the caller gave this code.
     [[noreturn]] void fail_callback(int code, const char* format, ...) LADDER_PRINTF(3, 4);
     [[noreturn]] void fail_invalid(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn]] void fail_invalid(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
     [[noreturn]] void fail_unsupported(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn]] void fail_unsupported(Location where, About about, const char* format, ...)
+        LADDER_PRINTF(4, 5);
     [[noreturn]] void fail_internal(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
-    void warn(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
-    void note(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
+    void warn(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
+    void note(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
 
-    // Lines that another library has written about the same source.
-    void adopt(const char* lines) { text_.append({lines}, 0); }
+    // Going on after a failure, to find more of them.
+
+    // May a failure that was caught be followed by more work? Not where there are too many already, nor after
+    // what leaves things in disorder.
+    bool can_go_on(Code code) const {
+        return (code == Code::Unsupported || code == Code::InvalidShader || code == Code::InvalidArgument) &&
+               errors_ < most_errors && records_.size() < most_diagnostics;
+    }
+    // Names the feature that the last diagnostic is about, if that is not known yet.
+    void name_feature(const char* name, const char* rest);
+    // Forgets the last diagnostic: it follows from another one.
+    void drop_last();
+    // Where errors were recorded: throws the first one's failure.
+    void throw_if_failed(uint32_t errors_before = 0) const {
+        if (errors_ > errors_before)
+            throw Failure{first_};
+    }
+    // For what caught a failure: if nothing more may come, throws that of the first error.
+    void end_unless_going_on(Code code) const {
+        if (!can_go_on(code))
+            throw Failure{code == Code::Internal || code == Code::OutOfMemory ? code : first_};
+    }
+
+    // Does what may fail, and goes on where it does. `finer` is the code of wrong arguments that have none of
+    // their own.
+    template <class Action>
+    void attempt(Problem finer, Action action) {
+        try {
+            action();
+        } catch (const Failure& f) {
+            if (records_.size() && records_.last().code == Problem::INVALID_ARGUMENT)
+                records_.last().code = finer;
+            end_unless_going_on(f.code);
+        }
+    }
+
+    // Which entry point and function the following diagnostics are about; empty: none. Names must live as
+    // long as they are set.
+    void set_place(std::string_view entry_point, std::string_view function) {
+        entry_point_ = entry_point;
+        function_ = function;
+    }
+    Room room() const { return room_; }
+    void set_room(Room room) { room_ = room; }
+
+    // Messages that another library of this version handed out about the same source.
+    void adopt(const char* messages);
 
     // For starting over: forgets what was recorded since the mark. Gives the last error among it, without
     // name, place and severity; empty if there was none.
     struct Mark {
         size_t size;
-        uint32_t errors, warnings;
+        uint32_t errors, warnings, records;
     };
-    Mark mark() const { return {text_.view().size(), errors_, warnings_}; }
+    Mark mark();
     std::string take_back(const Mark& mark);
 
     // Records an error that there was no memory for the work. It is told even where there is no memory for
-    // the message either.
-    void out_of_memory(const char* message) noexcept;
+    // the message either. `message` must be a constant.
+    void out_of_memory(Problem problem, const char* message) noexcept;
 
-    // All messages, for MessageText::give_back(); null where there are none. Nothing is left here.
+    // All messages with their report, for MessageText::give_back(); null where there are none. Nothing is
+    // left here.
     char* release() noexcept;
 
     // A copy.
-    std::string text() const { return std::string(text_.view()); }
+    std::string text() {
+        settle();
+        return std::string(text_.view());
+    }
     uint32_t errors() const { return errors_; }
     uint32_t warnings() const { return warnings_; }
 
 private:
-    void add(Severity severity, Location where, const char* format, va_list args);
+    // Errors that say the same are one diagnostic, but take their time.
+    static constexpr uint32_t most_errors = 4096;
+
+    void add(Severity severity, Location where, const About& about, const char* format, va_list args);
+    void add_message(Severity severity, Location where, const About& about, std::string_view message);
+    void settle() noexcept;
+    bool is_full(Severity severity);
 
     void add_line(Location where, const char* severity, std::string_view message, size_t spare);
+    void failed(Code code) {
+        if (errors_ == 1)
+            first_ = code;
+    }
 
     std::string_view name_;
+    std::string_view entry_point_, function_;
     MessageText text_;
+    Records records_;
+    size_t last_line_ = 0; // where the line of the last record begins
     uint32_t errors_ = 0;
     uint32_t warnings_ = 0;
+    Code first_ = Code::Internal; // of the first error
+    Room room_ = Room::Api;
+    bool unsettled_ = false; // the last record may say what another one does
+};
+
+// Who is at work, for as long as this lives.
+class InRoom {
+public:
+    InRoom(Diagnostics& diag, Room room) : diag_(diag), before_(diag.room()) { diag.set_room(room); }
+    ~InRoom() { diag_.set_room(before_); }
+    InRoom(const InRoom&) = delete;
+    InRoom& operator=(const InRoom&) = delete;
+
+private:
+    Diagnostics& diag_;
+    Room before_;
+};
+
+// Which entry point and function is under work, for as long as this lives.
+class InPlace {
+public:
+    InPlace(Diagnostics& diag, std::string_view entry_point, std::string_view function) : diag_(diag) {
+        diag.set_place(entry_point, function);
+    }
+    ~InPlace() { diag_.set_place({}, {}); }
+    InPlace(const InPlace&) = delete;
+    InPlace& operator=(const InPlace&) = delete;
+
+private:
+    Diagnostics& diag_;
 };
 
 } // namespace ladder

@@ -163,11 +163,11 @@ void nothing_to_fall_back_from(void**) {
 
 void marks(void**) {
     Diagnostics diag("name");
-    diag.warn(Location::none(), "first error: x");
+    diag.warn(Location::none(), Problem::NO_QUADS, "first error: x");
     const Diagnostics::Mark mark = diag.mark();
     const std::string before = diag.text();
     assert_string_equal(diag.take_back(mark).c_str(), "");
-    diag.warn(Location::none(), "second");
+    diag.warn(Location::none(), Problem::NO_QUADS, "second");
     try {
         diag.fail_invalid(Location::line(3), "%s", "third");
     } catch (const Failure&) {
@@ -191,7 +191,7 @@ void boundary(void**) {
          },
          "name: error: the shader needs more memory than its size allows\n"},
         {[](Diagnostics& diag) {
-             diag.warn(Location::none(), "one");
+             diag.warn(Location::none(), Problem::NO_QUADS, "one");
              throw std::bad_alloc();
          },
          "name: warning: one\nname: error: out of memory\n"},

@@ -1,0 +1,218 @@
+/*
+ * Reports: what went wrong, for programs. Beside the string of messages that people read, every function of
+ * these headers that hands out messages has an array of diagnostics: stable codes, the name of what is
+ * missing, where it is. doc/diagnostics.md says what a caller can do about each code.
+ *
+ * The conventions of ladder.h hold here, too.
+ *
+ *     char* messages;
+ *     size_t count, n;
+ *     const struct ladder_diagnostic* all;
+ *
+ *     result = ladder_compile(&info, &spirv, &messages);
+ *     all = ladder_get_diagnostics(messages, &count);
+ *     for (n = 0; n < count; n++)
+ *         if (all[n].code == LADDER_DIAGNOSTIC_MISSING_DEVICE_FEATURE)
+ *             refuse(pipeline, all[n].feature);
+ *     ladder_free_messages(messages);
+ */
+#ifndef LADDER_LADDER_REPORT_H
+#define LADDER_LADDER_REPORT_H
+
+#include <ladder/ladder.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How bad it is. */
+enum ladder_severity {
+    LADDER_SEVERITY_ERROR = 1,   /* there is no result */
+    LADDER_SEVERITY_WARNING = 2, /* the result may not do what the shader means */
+    LADDER_SEVERITY_NOTE = 3,    /* the caller has to know something about the result */
+
+    LADDER_SEVERITY_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Codes of diagnostics. Later versions have more: take those that you do not know by their severity. A
+ * failure may get a finer code than it has now, never one of another result code. */
+enum ladder_diagnostic_code {
+    /* The caller. */
+    /* A rule of the headers is broken that has no code of its own. */
+    LADDER_DIAGNOSTIC_INVALID_ARGUMENT = 100,
+    /* A chain has a structure that is unknown, out of place or there twice. */
+    LADDER_DIAGNOSTIC_INVALID_STRUCTURE = 101,
+    /* An option is unknown, given twice, or has a value that it does not take. */
+    LADDER_DIAGNOSTIC_INVALID_OPTION = 102,
+    /* The place that the binding map gives a resource does not fit it. */
+    LADDER_DIAGNOSTIC_INVALID_BINDING = 103,
+    /* The shader uses a resource that the binding map does not know. */
+    LADDER_DIAGNOSTIC_MISSING_BINDING = 104,
+    /* What the caller says of linkage is wrong or does not fit the shader. */
+    LADDER_DIAGNOSTIC_INVALID_LINKAGE = 105,
+    /* What the caller says of a parameter is wrong. */
+    LADDER_DIAGNOSTIC_INVALID_PARAMETER = 106,
+    /* What the caller says of the device or of quirks is wrong. */
+    LADDER_DIAGNOSTIC_INVALID_DEVICE = 107,
+    /* A function of the caller gave an error. */
+    LADDER_DIAGNOSTIC_CALLBACK_FAILED = 108,
+    /* The caller cancelled the work. */
+    LADDER_DIAGNOSTIC_CANCELLED = 109,
+
+    /* Memory and limits. */
+    /* There is no more memory. */
+    LADDER_DIAGNOSTIC_OUT_OF_MEMORY = 200,
+    /* The shader needs more memory than its size or the caller's limit allows. */
+    LADDER_DIAGNOSTIC_MEMORY_LIMIT = 201,
+    /* The result or the shader is beyond a limit of the caller. */
+    LADDER_DIAGNOSTIC_LIMIT_REACHED = 202,
+
+    /* Malformed sources. */
+    /* The source is of no known kind. */
+    LADDER_DIAGNOSTIC_UNKNOWN_SOURCE = 300,
+    /* A DXBC container, or a part of it, is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_CONTAINER = 301,
+    /* The checksum of a container is wrong. */
+    LADDER_DIAGNOSTIC_WRONG_CHECKSUM = 302,
+    /* A container has no shader, or not the part that was asked for. */
+    LADDER_DIAGNOSTIC_NO_SHADER = 303,
+    /* LLVM bitcode is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_BITCODE = 304,
+    /* LLVM assembly is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_ASSEMBLY = 305,
+    /* A module breaks a rule of DXIL. */
+    LADDER_DIAGNOSTIC_MALFORMED_DXIL = 306,
+    /* Metadata of a module are no DXIL. */
+    LADDER_DIAGNOSTIC_MALFORMED_METADATA = 307,
+    /* A VSIR text is malformed or breaks a rule of VSIR. */
+    LADDER_DIAGNOSTIC_MALFORMED_VSIR = 308,
+    /* The shader asks for what its stage or resource does not have. */
+    LADDER_DIAGNOSTIC_MALFORMED_SHADER = 309,
+    /* A signature part is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_SIGNATURE = 310,
+    /* A root signature is malformed or breaks a rule of Direct3D. */
+    LADDER_DIAGNOSTIC_MALFORMED_ROOT_SIGNATURE = 311,
+    /* Runtime data (part RDAT) are malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_RUNTIME_DATA = 312,
+    /* The shader does not have the entry point that was asked for, or none. */
+    LADDER_DIAGNOSTIC_NO_ENTRY_POINT = 313,
+    /* Several entry points have the name, or none was named. */
+    LADDER_DIAGNOSTIC_AMBIGUOUS_ENTRY_POINT = 314,
+
+    /* What is not supported: the shader is well-formed. */
+    /* A kind or version of sources that this version does not read. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_SOURCE = 400,
+    /* A target that this build does not make, or not of this source. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_TARGET = 401,
+    /* Something of LLVM that DXIL does not have. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_BITCODE = 402,
+    /* An instruction of LLVM, or a form of one, that is not translated. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_INSTRUCTION = 403,
+    /* An operation, or a form of one, that is not translated. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_OPERATION = 404,
+    /* A type, constant or variable that is not translated. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_TYPE = 405,
+    /* A resource, or a use of one, that Vulkan or this version does not have. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_RESOURCE = 406,
+    /* An input or output that Vulkan or this version does not have. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_INTERFACE = 407,
+    /* A stage that is not translated, or not in this way. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_STAGE = 408,
+    /* Control flow that SPIR-V does not have. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_CONTROL_FLOW = 409,
+    /* The binding map asks for what cannot be done for this resource. */
+    LADDER_DIAGNOSTIC_UNSUPPORTED_BINDING = 410,
+    /* The shader needs a feature of the device that the caller did not state. */
+    LADDER_DIAGNOSTIC_MISSING_DEVICE_FEATURE = 411,
+    /* The shader needs a newer version of Vulkan than the target. */
+    LADDER_DIAGNOSTIC_ENVIRONMENT_TOO_OLD = 412,
+    /* The shader asks for what only the caller knows. */
+    LADDER_DIAGNOSTIC_MISSING_FACT = 413,
+    /* A limit of SPIR-V, Vulkan or this version on sizes and numbers. */
+    LADDER_DIAGNOSTIC_SHADER_TOO_LARGE = 414,
+
+    /* Bugs of Ladder. */
+    /* A bug in Ladder: it broke a rule of its own. */
+    LADDER_DIAGNOSTIC_INTERNAL = 500,
+    /* A bug in Ladder: the structured form was broken, and the module has a slow one that loses
+     * convergence. */
+    LADDER_DIAGNOSTIC_NAIVE_FALLBACK = 501,
+
+    /* Warnings. */
+    /* An operation depends on which threads run together, which the target does not promise. */
+    LADDER_DIAGNOSTIC_RECONVERGENCE = 600,
+    /* A compute shader has derivatives and its thread group no quads: they are 0. */
+    LADDER_DIAGNOSTIC_NO_QUADS = 601,
+    /* The environment is too old for the shader's denorm mode, which is left out. */
+    LADDER_DIAGNOSTIC_DENORM_MODE = 602,
+    /* Control flow nests too deep, or the caller chose so: the naive form loses convergence. */
+    LADDER_DIAGNOSTIC_NAIVE_FORM = 603,
+
+    /* Notes. */
+    /* The shader wants waves of certain sizes. */
+    LADDER_DIAGNOSTIC_WAVE_SIZE = 700,
+    /* There is more to tell than the report holds. */
+    LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS = 701,
+
+    LADDER_DIAGNOSTIC_CODE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What `location` of a diagnostic counts. */
+enum ladder_location_type {
+    LADDER_LOCATION_NONE = 0, /* nothing: it is 0 */
+    LADDER_LOCATION_BYTE = 1, /* bytes from the start of the source */
+    LADDER_LOCATION_BIT = 2,  /* bits from the start of the source: bitcode */
+    LADDER_LOCATION_LINE = 3, /* lines of a text, from 1 */
+
+    LADDER_LOCATION_TYPE_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * One thing that is to be told. The library makes it; it is read-only. Strings are NULL where there is
+ * nothing to say, and have no control characters; names are as in the source, whatever bytes they have there.
+ */
+struct ladder_diagnostic {
+    enum ladder_severity severity;
+    enum ladder_diagnostic_code code;
+    /* A stable name for what is missing or not supported, or NULL: "dx.op.AtomicBinOp" is an operation of
+     * DXIL, "llvm.fence" an instruction of LLVM, "device.rayQuery" a feature of Vulkan devices (or
+     * "environment.1.2" a version), "fact.rasterizer_samples" what the caller has not said.
+     * doc/diagnostics.md lists the families. */
+    const char* feature;
+    /* For people, without name, place and severity; never NULL. Not stable. */
+    const char* text;
+    const char* entry_point; /* of the source; NULL: not of one, or not known */
+    const char* function;    /* the same */
+    enum ladder_location_type location_type;
+    unsigned int column; /* of lines, from 1; 0: not known */
+    size_t location;
+    /* How often it was met, from 1: what has the same code, feature and text is told once, with the place of
+     * the first. */
+    unsigned int count;
+    unsigned int reserved[5]; /* zero */
+};
+
+/*
+ * Gives the diagnostics that belong to messages, in the order in which they were found: an array of `*count`
+ * elements.
+ *
+ * `messages` is NULL, or what a function of these headers handed out, itself and not a copy; it has not been
+ * freed. `count` must not be NULL. The array belongs to the messages: ladder_free_messages() frees both. It
+ * is NULL, and `*count` 0, if `messages` is NULL.
+ *
+ * Where a function failed there is an error among them. There are as many as can be found, not just the
+ * first: up to 100, of which the last is LADDER_DIAGNOSTIC_MORE_DIAGNOSTICS if there are more. What follows
+ * from another error is not told. Malformed bitcode, assembly and containers end the work at once, and the
+ * target's problems are only looked for where the source has none. The function's result is that of the first
+ * error, or LADDER_ERROR_INTERNAL or _OUT_OF_MEMORY.
+ */
+LADDER_API const struct ladder_diagnostic* ladder_get_diagnostics(const char* messages, size_t* count);
+
+/* Gives a code's name, a constant: "MALFORMED_BITCODE". NULL: there is no such code. */
+LADDER_API const char* ladder_get_diagnostic_code_name(enum ladder_diagnostic_code code);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

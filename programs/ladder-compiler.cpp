@@ -2,6 +2,7 @@
 #include "bindings_file.h"
 #include "files.h"
 #include "graphviz.h"
+#include "linkage_file.h"
 #include "options.h"
 #include "parts.h"
 #include "scan.h"
@@ -75,14 +76,10 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         {LADDER_OPTION_DEVICE_FEATURES, o.device_features}};
     if (o.ignore_checksum)
         options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
-    if (o.dual_source)
-        options.push_back({LADDER_OPTION_DUAL_SOURCE_BLENDING, 1});
     if (o.resident_buffers)
         options.push_back({LADDER_OPTION_RESIDENT_BUFFERS, 1});
     if (o.point_size)
         options.push_back({LADDER_OPTION_POINT_SIZE, 1});
-    if (o.rasterized_stream)
-        options.push_back({LADDER_OPTION_RASTERIZED_STREAM, o.rasterized_stream});
     if (o.all_entry_points)
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
     if (o.samples_given)
@@ -90,6 +87,26 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
     if (o.validate_passes)
         options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
     return options;
+}
+
+// Reads a file of settings, and puts what it says in front of the chain. No name: there is none.
+template <class File, class Info>
+bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv_target_info& chain,
+                   std::string& error) {
+    if (name.empty())
+        return true;
+    std::string text;
+    if (!read_file(name, text, error)) {
+        error = "cannot read " + name + ": " + error;
+        return false;
+    }
+    if (!file.read(text, error)) {
+        error = name + ": " + error;
+        return false;
+    }
+    info.next = chain.next;
+    chain.next = &info;
+    return true;
 }
 
 Status compile(const Options& o, const ladder_code& source) {
@@ -105,17 +122,14 @@ Status compile(const Options& o, const ladder_code& source) {
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
-    BindingsFile bindings;
-    if (!o.bindings.empty()) {
-        std::string text, error;
-        if (!read_file(o.bindings, text, error))
-            return usage_error("cannot read " + o.bindings + ": " + error);
-        if (!bindings.read(text, error))
-            return usage_error(o.bindings + ": " + error);
-        bindings.map.next = &vsir;
-    }
     ladder_spirv_target_info spirv = o.spirv;
-    spirv.next = o.bindings.empty() ? static_cast<const void*>(&vsir) : &bindings.map;
+    spirv.next = &vsir;
+    BindingsFile bindings;
+    LinkageFile linkage;
+    std::string error;
+    if (!read_settings(o.bindings, bindings, bindings.map, spirv, error) ||
+        !read_settings(o.linkage, linkage, linkage.info, spirv, error))
+        return usage_error(error);
 
     const ladder_compile_info info = {LADDER_STRUCTURE_TYPE_COMPILE_INFO,
                                       &spirv,

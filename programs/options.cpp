@@ -16,6 +16,7 @@ const char help_text[] =
     "  --entry-name=NAME     what the module calls it; default: main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
     "  --bindings=FILE       where resources are: a binding map (doc/bindings.md)\n"
+    "  --linkage=FILE        how the shader fits to others of a pipeline (doc/linkage.md)\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
     "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
@@ -24,9 +25,7 @@ const char help_text[] =
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
     "  --resident-buffers    no storage buffer is sparse\n"
-    "  --rasterized-stream=N the stream of a geometry shader that is rasterized; default: 0\n"
     "  --point-size          the stages before pixels write the size of points, 1\n"
-    "  --dual-source         render targets 0 and 1 are the sources of target 0\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
@@ -112,6 +111,11 @@ bool set_environment(Parser& p, const char* value) {
 
 bool set_bindings(Parser& p, const char* value) {
     p.o.bindings = value;
+    return true;
+}
+
+bool set_linkage(Parser& p, const char* value) {
+    p.o.linkage = value;
     return true;
 }
 
@@ -210,12 +214,7 @@ bool set_dump_cfg(Parser& p, const char* value) {
 
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
-bool set_dual_source(Parser& p, const char*) { return p.o.dual_source = true; }
 bool set_point_size(Parser& p, const char*) { return p.o.point_size = true; }
-bool set_rasterized_stream(Parser& p, const char* value) {
-    p.o.rasterized_stream = static_cast<unsigned int>(*value - '0');
-    return (p.o.rasterized_stream <= 3 && !value[1]) || p.fail("there are streams 0 to 3");
-}
 bool set_resident_buffers(Parser& p, const char*) { return p.o.resident_buffers = true; }
 
 template <Action action>
@@ -253,13 +252,12 @@ constexpr Option options[] = {
     {"--entry-name", Takes::Value, set_entry_name},
     {"--target-env", Takes::Value, set_environment},
     {"--bindings", Takes::Value, set_bindings},
+    {"--linkage", Takes::Value, set_linkage},
     {"--structurizer", Takes::Value, set_structurizer},
     {"--reconvergence", Takes::Value, set_reconvergence},
     {"--features", Takes::Value, set_features},
-    {"--dual-source", Takes::Nothing, set_dual_source},
     {"--samples", Takes::Value, set_samples},
     {"--point-size", Takes::Nothing, set_point_size},
-    {"--rasterized-stream", Takes::Value, set_rasterized_stream},
     {"--resident-buffers", Takes::Nothing, set_resident_buffers},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},

@@ -49,9 +49,7 @@ struct Options {
     const char* dump = nullptr;    // "all" or the name of a pass
     std::string dump_cfg;          // empty: none
     const char* after = nullptr;   // -b vsir: the name of a pass
-    bool ignore_checksum = false, validate_passes = false, dual_source = false, resident_buffers = false,
-         point_size = false;
-    unsigned int rasterized_stream = 0;
+    bool ignore_checksum = false, validate_passes = false, resident_buffers = false, point_size = false;
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
     bool samples_given = false;
@@ -61,6 +59,7 @@ struct Options {
     unsigned int device_features = 0; // ladder_device_feature
     ladder_spirv_target_info spirv{};
     std::string bindings; // a file; empty: none
+    std::string linkage;  // the same
     // --run, --check-passes
     unsigned int groups[3] = {1, 1, 1};
     std::vector<Bind> binds;

@@ -187,9 +187,6 @@ enum ladder_compile_option_name {
     /* Enumerators of enum ladder_device_feature, or-ed: what the device can do beyond its SPIR-V environment.
      * 0 (default): none of them. */
     LADDER_OPTION_DEVICE_FEATURES = 4,
-    /* 1: the pipeline blends with a second source. Targets 0 and 1 of a pixel shader are the two sources of
-     * render target 0, and it may have no other targets. 0 (default): they are two render targets. */
-    LADDER_OPTION_DUAL_SOURCE_BLENDING = 5,
     /* 1, 2, 4, 8 or 16: how many samples a pixel has, the rasterizationSamples of the pipeline. Vulkan tells
      * no shader, but Direct3D's may ask (GetRenderTargetSampleCount, GetRenderTargetSamplePosition). Samples
      * are taken to lie at Vulkan's standard sample locations. 0 (default): the number is not known, and a
@@ -214,10 +211,6 @@ enum ladder_compile_option_name {
      * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
      * This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
-    /* 0 (default) to 3: the stream of a geometry shader that is rasterized, the RasterizedStream of the
-     * pipeline. Its locations start from 0, where pixel shaders look for them; those of the other streams
-     * come after. A system value that several streams have is a built-in in this one. */
-    LADDER_OPTION_RASTERIZED_STREAM = 11,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };

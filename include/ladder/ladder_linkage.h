@@ -24,6 +24,13 @@ enum ladder_signature {
 
 /* Flags of struct ladder_linkage. */
 enum ladder_linkage_flag {
+    /* Of outputs, and of what belongs to a patch or primitive where the shader writes it: the next stage does
+     * not read it. It gets no variable, and what is written to it goes nowhere. (Not where the shader itself
+     * reads it, as hull shaders may, and not what `stream_outputs` of ladder_linkage_info has.) */
+    LADDER_LINKAGE_DROP = 1,
+    /* Of inputs, and of what belongs to a patch where the shader reads it: the stage before does not write
+     * it. It gets no variable, and reads as zero. Also of system values. */
+    LADDER_LINKAGE_ZERO = 2,
     /* An input of a pixel shader that belongs to a mesh shader's primitives: it is decorated
      * PerPrimitiveEXT, as Vulkan wants both sides to be; Direct3D's pixel shaders do not say. Needs SPIR-V
      * 1.4 (Vulkan 1.2) if the shader reads the input. Has no effect elsewhere. Among the inputs are the
@@ -35,34 +42,88 @@ enum ladder_linkage_flag {
     LADDER_LINKAGE_FLAG_FORCE_32_BIT = 0x7fffffff
 };
 
-/* Where an element of a signature goes. */
+/*
+ * Where an element of a signature goes, or one row of an element of several (an array, a matrix).
+ *
+ * An element stays together: its rows have locations one after the other. So any of its rows says where it
+ * is; where several do they must agree. It is dropped, or zero, if every row that the map has is. Elements
+ * that the shader does not have are passed over.
+ */
 struct ladder_linkage {
     enum ladder_signature signature;
-    /* Of the element's first row. Names are the same whatever the case of their letters. */
+    /* Of the row. Names are the same whatever the case of their letters. */
     const char* semantic_name;
     unsigned int semantic_index;
     unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */
 
-    unsigned int location;
-    unsigned int component; /* 0 to 3 */
+    unsigned int location;  /* 0 to 65535 */
+    unsigned int component; /* 0 to 3, of the element's first column */
     unsigned int flags;     /* enum ladder_linkage_flag, or-ed */
+    /* Bits 0 to 3: the columns that go from stage to stage, counted from the element's first; 0: all. The
+     * variable ends with the last of them. Others read as zero, and what is written to them goes nowhere. */
+    unsigned int mask;
+    unsigned int reserved[2]; /* zero */
 };
 
+/* Flags of struct ladder_linkage_info. System values that are built-ins and render targets need no entry and
+ * are never meant. */
+enum ladder_linkage_info_flag {
+    /* Inputs (of domain shaders also patch constants) that the map lacks are LADDER_ERROR_INVALID_ARGUMENT.
+     */
+    LADDER_LINKAGE_INFO_STRICT_INPUTS = 1,
+    /* The same of outputs (of hull shaders also patch constants, of mesh shaders what belongs to primitives).
+     */
+    LADDER_LINKAGE_INFO_STRICT_OUTPUTS = 2,
+    /* Inputs that the map lacks are as with LADDER_LINKAGE_ZERO. Not with STRICT_INPUTS. */
+    LADDER_LINKAGE_INFO_ZERO_INPUTS = 4,
+    /* Outputs that the map lacks are as with LADDER_LINKAGE_DROP. Not with STRICT_OUTPUTS. */
+    LADDER_LINKAGE_INFO_DROP_OUTPUTS = 8,
+    /* `patch_location` counts. */
+    LADDER_LINKAGE_INFO_PATCH_LOCATION = 16,
+    /* The pipeline blends with a second source. Targets 0 and 1 of a pixel shader are the two sources of
+     * render target 0, and it may have no other targets. */
+    LADDER_LINKAGE_INFO_DUAL_SOURCE = 32,
+
+    LADDER_LINKAGE_INFO_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* No stream of a geometry shader is rasterized. */
+#define LADDER_NO_RASTERIZED_STREAM 0xffffffffu
+
 /*
- * Locations of what goes from stage to stage. Where it is not chained, and for elements that it does not
- * name, all is at its default: an element has the location of its first register and the component of its
- * first column. What belongs to a mesh shader's primitives has registers of its own; its locations begin
- * after the last register of the outputs that belong to vertices. Render targets and system values have no
- * location here. It has no effect on other targets than SPIR-V.
+ * Chained to struct ladder_compile_info: locations of what goes from stage to stage, and what else Vulkan
+ * wants to have in a shader that Direct3D has in a pipeline. It has no effect on other targets than SPIR-V.
+ *
+ * Where it is not chained, and for elements that it does not name, all is at its default: an element has the
+ * location of its first register and the component of its first column. What belongs to a mesh shader's
+ * primitives has registers of its own; its locations begin after the last register of the outputs that belong
+ * to vertices. Render targets and system values have no location here.
+ *
+ * LADDER_ERROR_INVALID_ARGUMENT: two elements would share a location and component, or one would leave its
+ * location.
  */
 struct ladder_linkage_info {
     /* LADDER_STRUCTURE_TYPE_LINKAGE_INFO */
     enum ladder_structure_type type;
     const void* next;
 
+    unsigned int flags; /* enum ladder_linkage_info_flag, or-ed */
+
     /* `map_count` elements; may be NULL if there are none. */
     const struct ladder_linkage* map;
     unsigned int map_count;
+
+    /* With LADDER_LINKAGE_INFO_PATCH_LOCATION: the location of register 0 of the patch constants, 0 to 65535.
+     * Hull and domain shader must be told the same; it has to lie beyond the locations of the control points
+     * (of the hull shader's outputs, the domain shader's inputs). Without the flag they count down from the
+     * last location that every device has: register R has 29 - R, unless there are more registers. */
+    unsigned int patch_location;
+
+    /* The stream of a geometry shader that is rasterized, 0 to 3, the RasterizedStream of the pipeline. Its
+     * locations start from 0, where pixel shaders look for them; those of the other streams come after. A
+     * system value that several streams have is a built-in in this one. LADDER_NO_RASTERIZED_STREAM: none is;
+     * locations are those of 0. */
+    unsigned int rasterized_stream;
 };
 
 #ifdef __cplusplus

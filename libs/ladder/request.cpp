@@ -136,7 +136,7 @@ void read_options(Request& r, Diagnostics& diag) {
     for (unsigned int i = 0; i < r.info->option_count; i++) {
         const ladder_compile_option& o = r.info->options[i];
         const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_RASTERIZED_STREAM)
+        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_ALL_ENTRY_POINTS)
             diag.fail_argument("there is no option %d", name);
         if (seen & 1u << name)
             diag.fail_argument("option %d is given twice", name);
@@ -144,14 +144,8 @@ void read_options(Request& r, Diagnostics& diag) {
         switch (name) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
-        case LADDER_OPTION_DUAL_SOURCE_BLENDING: r.spirv.dual_source_blending = switch_value(o, diag); break;
         case LADDER_OPTION_RESIDENT_BUFFERS:
             r.spirv.device.set(spirv::Fact::ResidentBuffers, switch_value(o, diag));
-            break;
-        case LADDER_OPTION_RASTERIZED_STREAM:
-            if (o.value > 3)
-                diag.fail_argument("there are streams 0 to 3, not %u", o.value);
-            r.spirv.rasterized_stream = static_cast<uint8_t>(o.value);
             break;
         case LADDER_OPTION_POINT_SIZE: r.spirv.point_size = switch_value(o, diag); break;
         case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
@@ -171,6 +165,7 @@ void read_options(Request& r, Diagnostics& diag) {
                 diag.fail_argument("there are no device features 0x%x", o.value & ~device_features);
             take_features(r, o.value);
             break;
+        default: diag.fail_argument("there is no option %d", name);
         }
     }
     if (r.spirv.all_entry_points && r.names_entry_point)

@@ -25,7 +25,7 @@ static_assert(std::size(input_modes) == static_cast<size_t>(InputPrimitive::Coun
 
 // The order in which streams get locations and built-ins.
 uint32_t rank(const Emitter& e, uint32_t stream) {
-    return stream == e.options.rasterized_stream ? 0 : stream + 1;
+    return stream == e.options.linkage.rasterized_stream ? 0 : stream + 1;
 }
 
 bool has_streams(const Emitter& e) {

@@ -63,7 +63,7 @@ void load_system_value(Emitter& e, const ir::Instr& i, const Access& a) {
         return define_converted(e, i, e.make({O::OpLoad, f32, {distance_pointer(e, i, a)}}), Type::F32);
     if (s == Semantic::Barycentrics)
         return define_converted(e, i, e.make({O::OpLoad, f32, {barycentrics_pointer(e, a)}}), Type::F32);
-    const bool per_primitive = ir::info(e.entry.stage).interpolates && is_per_primitive(e, a.element);
+    const bool per_primitive = ir::info(e.entry.stage).interpolates && a.state.place.per_primitive;
     define_converted(e, i, read_system_value(e, i, s, per_primitive), Type::I32);
 }
 
@@ -77,6 +77,8 @@ void define_converted(Emitter& e, const ir::Instr& i, Id value, Type from) {
     e.put({ir::is_float(from) ? O::OpFConvert : O::OpUConvert, e.m.type(i.type), e.result(i), {value}});
 }
 
+void load_zero(Emitter& e, const ir::Instr& i) { e.define(i, 0, e.m.constant(i.type, 0), i.type); }
+
 void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
     Id value = e.make({O::OpLoad, a.state.scalar, {from}});
     if (ir::is_signed(a.element))
@@ -88,7 +90,10 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
     if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
-    if (!has_location(e, a))
+    const bool located = has_location(e, a);
+    if (a.storage == S::Input && (located ? is_unlinked(a) : a.state.place.zero))
+        return load_zero(e, i);
+    if (!located)
         return load_system_value(e, i, a);
     load_element(e, i, a, scalar_pointer(e, i, a));
 }
@@ -98,6 +103,8 @@ void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
     Access a = access(e, i, SignatureKind::Input, 3);
     if (!has_location(e, a))
         e.unsupported(i, "system values at vertices");
+    if (is_unlinked(a))
+        return load_zero(e, i);
     a.vertex = e.id(i[3]);
     load_element(e, i, a, scalar_pointer(e, i, a));
 }

@@ -91,6 +91,8 @@ void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
     const bool barycentrics = a.element.semantic == ir::Semantic::Barycentrics;
     if (!has_location(e, a) && !barycentrics)
         e.unsupported(i, "system values interpolated anew");
+    if (!barycentrics && is_unlinked(a))
+        return load_zero(e, i);
     const Id from = barycentrics ? barycentrics_pointer(e, a) : scalar_pointer(e, i, a);
     if (!barycentrics) {
         // What does not interpolate is the same everywhere.

@@ -1,5 +1,6 @@
 #include "spirv/emit_outputs.h"
 
+#include "spirv/place_elements.h"
 #include "spirv/system_values.h"
 #include "spirv/tessellation.h"
 
@@ -54,9 +55,9 @@ void declare_outputs(Emitter& e) {
             continue;
         for (uint32_t n = 0; n < outputs.elements.size(); n++) {
             const SignatureElement& s = outputs.elements[n];
-            if (((has_location(e, s, kind) && s.is_packed()) || is_handed_on_as_well(e, s, kind)) &&
-                !outputs.states[n].variable)
-                declare(e, s, outputs.states[n], kind);
+            Element& state = outputs.states[n];
+            if (may_have_variable(e, s, kind) && !state.place.dropped && !state.variable)
+                declare(e, s, state, kind);
         }
     }
 }
@@ -72,8 +73,9 @@ void write_point_size(Emitter& e) {
                                                  : spv::Capability::TessellationPointSize);
     bool is_new;
     const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32), &is_new);
-    if (is_new && stage == ir::Stage::Geometry && e.options.rasterized_stream)
-        e.m.decorate(size, spv::Decoration::Stream, e.options.rasterized_stream);
+    const uint8_t stream = e.options.linkage.rasterized_stream;
+    if (is_new && stage == ir::Stage::Geometry && stream && stream != Linkage::no_stream)
+        e.m.decorate(size, spv::Decoration::Stream, stream);
     e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
 }
 
@@ -85,7 +87,7 @@ void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         e.invalid(i, "this stage writes no such values");
     const Type from = e.type_of(i[3]);
     const bool located = has_location(e, a);
-    if (located || is_handed_on_as_well(e, a.element, a.kind))
+    if ((located || is_handed_on_as_well(e, a.element, a.kind)) && !is_unlinked(a))
         store_element(e, i, a, from);
     if (!located)
         store_system_value(e, i, a, from);

@@ -5,6 +5,7 @@
 #include "spirv/emit_mesh.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
+#include "spirv/place_elements.h"
 #include "spirv/tessellation.h"
 
 namespace ladder::spirv {
@@ -75,6 +76,7 @@ void prepare_interface(Emitter& e) {
         prepare_geometry(e);
     if (ir::has_patches(stage))
         prepare_tessellation(e);
+    place_elements(e);
     place_distances(e, ir::SignatureKind::Input);
     place_distances(e, ir::SignatureKind::Output);
     if (ir::info(stage).render_targets)

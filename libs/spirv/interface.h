@@ -2,8 +2,9 @@
 //
 // Vulkan matches stages by Location and Component, Direct3D by semantics whose places in the registers agree:
 // an element's first register is its location, its first column its component. Render targets have their
-// number as location; patch constants and streams are in element_location(). System values are built-ins.
+// number as location; patch constants and streams are in place_elements.h. System values are built-ins.
 //
+//   place_elements.h        where elements go, by register or as the caller says
 //   interface_elements.h    elements with a location: their variables, and pointers into these
 //   distances.h             clip and cull distances, which share an array
 //   system_values.h         which built-in every other system value is: two tables
@@ -20,6 +21,18 @@ namespace ladder::spirv {
 
 class Emitter;
 
+// Where an element goes.
+struct ElementPlace {
+    uint32_t location;  // of the first row
+    uint8_t component;  // of the first column
+    uint8_t columns;    // that its variable has
+    uint8_t mask;       // those of them that are written or read
+    bool mapped;        // the caller says so
+    bool dropped;       // output: nobody reads it, there is no variable
+    bool zero;          // input: nobody writes it, there is no variable
+    bool per_primitive; // input of pixel shaders
+};
+
 // What an element of a signature has become.
 struct Element {
     Id variable;          // 0: not declared yet, or a built-in
@@ -27,7 +40,9 @@ struct Element {
     Id block;             // the structure around it, if it is in one
     ir::Type stored;      // the same in VSIR
     bool per_vertex;      // an array over the vertices of the primitive
+    bool is_read;         // an output that the shader reads itself
     uint8_t distances[8]; // clip and cull distances: where in the array of all of them each row starts
+    ElementPlace place;   // of place_elements()
 };
 
 // One of the stage's signatures.

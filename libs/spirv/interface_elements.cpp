@@ -48,7 +48,8 @@ Id array_type(Emitter& e, Id element, uint32_t count) {
 }
 
 Id variable_type(Emitter& e, const SignatureElement& s, const Element& element, const Signature& signature) {
-    Id type = s.cols > 1 ? e.m.vector_of(element.scalar, s.cols) : element.scalar;
+    const uint32_t columns = element.place.columns;
+    Id type = columns > 1 ? e.m.vector_of(element.scalar, columns) : element.scalar;
     if (s.rows > 1)
         type = array_type(e, type, s.rows);
     if (element.block) {
@@ -73,47 +74,10 @@ void name_element(Emitter& e, const SignatureElement& s, Id variable) {
     e.m.name(variable, {text.data(), text.size()});
 }
 
-// The location of the first row.
-uint32_t element_location(Emitter& e, const SignatureElement& s, SignatureKind kind) {
-    if (s.semantic == Semantic::Target)
-        return s.index;
-    if (kind == SignatureKind::Patch && ir::has_patches(e.entry.stage))
-        return patch_location(e, s);
-    return signature_of(e, kind).stream_locations[s.stream] + s.start_row;
-}
-
-bool is_same_name(std::string_view a, std::string_view b) {
-    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return small(x) == small(y); });
-}
-
-// Where an element goes.
-struct Place {
-    uint32_t location, component;
-    bool per_primitive; // of pixel shaders
-};
-
-Place place_of(Emitter& e, const SignatureElement& s, SignatureKind kind) {
-    for (const Options::Link& link : e.options.links)
-        if (link.signature == kind && link.index == s.index && link.stream == s.stream &&
-            s.semantic != Semantic::Target && is_same_name(link.semantic, s.name))
-            return {link.location, link.component, link.per_primitive};
-    return {element_location(e, s, kind), s.start_col, false};
-}
-
-} // namespace
-
-bool is_per_primitive(Emitter& e, const SignatureElement& s) {
-    return place_of(e, s, SignatureKind::Input).per_primitive;
-}
-
-namespace {
-
 // The variable's decorations, or those of the first member of its block.
-void decorate_place(Emitter& e, const SignatureElement& s, const Place& place, Id variable, Id block,
+void decorate_place(Emitter& e, const SignatureElement& s, const ElementPlace& place, Id variable, Id block,
                     SignatureKind kind) {
-    if (s.semantic == Semantic::Target && e.options.dual_source_blending) {
+    if (s.semantic == Semantic::Target && e.options.linkage.dual_source_blending) {
         e.m.decorate(variable, D::Location, 0);
         return e.m.decorate(variable, D::Index, s.index);
     }
@@ -233,7 +197,7 @@ void check_targets(Emitter& e) {
             e.diag.fail_invalid(Location::none(), "two elements for render target %u", s.index);
         taken |= rows;
     }
-    if (e.options.dual_source_blending && taken & ~3u)
+    if (e.options.linkage.dual_source_blending && taken & ~3u)
         e.diag.fail_invalid(Location::none(), "dual source blending with more than two targets");
 }
 
@@ -242,7 +206,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
     if (!s.is_packed())
         e.diag.fail_invalid(Location::none(), "an %s is used that is in no register",
                             output ? "output" : "input");
-    if (e.options.dual_source_blending && s.semantic == Semantic::Target && s.rows > 1)
+    if (e.options.linkage.dual_source_blending && s.semantic == Semantic::Target && s.rows > 1)
         e.diag.fail_unsupported(Location::none(), "dual source blending with an array of targets");
     element.stored = stored_type(e, s);
     element.scalar = scalar_type(e, s, element.stored);
@@ -251,7 +215,7 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
         e.m.require(Extension::Storage16Bit);
     }
     const Signature& signature = signature_of(e, kind);
-    const Place place = place_of(e, s, kind);
+    const ElementPlace& place = element.place;
     if ((signature.vertices || element.per_vertex) && s.rows > 1 && place.component)
         element.block = e.m.new_id();
     const Id type = variable_type(e, s, element, signature);
@@ -310,7 +274,7 @@ Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
         indices[count++] = e.m.u32(0);
     if (a.element.rows > 1)
         indices[count++] = row_index(e, i, a.element);
-    if (a.element.cols > 1)
+    if (a.state.place.columns > 1)
         indices[count++] = e.m.u32(a.column);
     return pointer(e, a.storage, variable, a.state.scalar, {indices, count});
 }

@@ -35,8 +35,10 @@ bool has_location(const Emitter&, const ir::SignatureElement&, ir::SignatureKind
 bool is_handed_on_as_well(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 inline bool has_location(const Emitter& e, const Access& a) { return has_location(e, a.element, a.kind); }
 
-// An input of a pixel shader: does the caller say that it belongs to a mesh shader's primitives?
-bool is_per_primitive(Emitter&, const ir::SignatureElement&);
+// Is what an instruction reads zero, as nobody writes it, or what it writes for nobody?
+inline bool is_unlinked(const Access& a) {
+    return a.state.place.zero || a.state.place.dropped || !(a.state.place.mask >> a.column & 1);
+}
 
 // Fails where render targets overlap or do not exist.
 void check_targets(Emitter&);

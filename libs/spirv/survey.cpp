@@ -74,6 +74,11 @@ void note_vertex_input(Emitter& e, const ir::Instr& i) {
         inputs.states[number].per_vertex = true;
 }
 
+void note_read(const Signature& signature, const ir::Instr& i) {
+    if (const uint32_t number = i[0].number() - signature.first; number < signature.elements.size())
+        signature.states[number].is_read = true;
+}
+
 void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     switch (i.op) {
     case Op::InputAtVertex: note_vertex_input(e, i); break;
@@ -81,7 +86,11 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     case Op::ResCmpXchg:
     case Op::VarAtomic:
     case Op::VarCmpXchg: scan_memory(e, f, i); break;
-    case Op::LoadOutput: e.interface.reads_outputs = true; break;
+    case Op::LoadOutput:
+        e.interface.reads_outputs = true;
+        note_read(e.interface.outputs, i);
+        break;
+    case Op::LoadPatch: note_read(e.interface.patch, i); break;
     case Op::BuiltinRead:
         e.interface.per_sample |= i[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
         break;

@@ -134,6 +134,8 @@ bool names_own_control_point(const Emitter& e, ir::Operand o, uint32_t count) {
 // words, and validators and drivers know one row of locations for both. Counting down from the last keeps
 // them apart wherever they fit; hull and domain shaders come to the same numbers, each from an element alone.
 uint32_t patch_location(Emitter& e, const SignatureElement& s) {
+    if (e.options.linkage.has_patch_location)
+        return e.options.linkage.patch_location + s.start_row;
     return has_high_rows(e.interface.patch) ? s.start_row : patch_locations - s.start_row - s.rows;
 }
 

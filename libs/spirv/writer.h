@@ -2,6 +2,7 @@
 #pragma once
 
 #include "spirv/device.h"
+#include "spirv/linkage.h"
 #include "spirv/resource_places.h"
 #include "support/quirks.h"
 
@@ -24,21 +25,12 @@ struct Options {
     enum class Samples : uint8_t { Unknown, Number, SpecId };
     Samples samples = Samples::Unknown;
     uint32_t samples_value = 0;
-    // Render targets 0 and 1 are the two sources of target 0.
-    bool dual_source_blending = false;
     // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.
     bool point_size = false;
-    // The stream of a geometry shader whose locations come first, and whose system values are built-ins.
-    uint8_t rasterized_stream = 0;
-    // Elements of signatures whose place is not that of their register.
-    struct Link {
-        ir::SignatureKind signature;
-        std::string_view semantic; // letters of any case
-        uint32_t index, stream;
-        uint32_t location, component;
-        bool per_primitive; // pixel shaders' inputs: belongs to a mesh shader's primitives
-    };
-    std::span<const Link> links;
+    // What goes between stages.
+    Linkage linkage;
+    // Not null: what the module has of it is told there.
+    Made* made = nullptr;
 };
 
 // Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)

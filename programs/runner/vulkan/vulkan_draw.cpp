@@ -71,7 +71,10 @@ struct MeshLinks {
 MeshLinks link_meshes(const ladder_scan_result& mesh, const ladder_scan_result& pixel, uint32_t locations) {
     MeshLinks all;
     for (const ladder_scan_element& in : std::span(pixel.inputs, pixel.input_count)) {
-        ladder_linkage link = {LADDER_SIGNATURE_INPUT, in.semantic_name, in.semantic_index, 0, 0, 0, 0};
+        ladder_linkage link = {};
+        link.signature = LADDER_SIGNATURE_INPUT;
+        link.semantic_name = in.semantic_name;
+        link.semantic_index = in.semantic_index;
         if (in.semantic_kind != LADDER_SEMANTIC_ARBITRARY) {
             link.flags = LADDER_LINKAGE_PER_PRIMITIVE;
             if (is_of_primitive(in.semantic_kind))

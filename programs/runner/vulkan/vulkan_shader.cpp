@@ -130,8 +130,10 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     ladder_spirv_target_info target = {};
     target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     target.next = &bindings;
-    ladder_linkage_info links = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, linkage.data(),
-                                 static_cast<unsigned int>(linkage.size())};
+    ladder_linkage_info links = {};
+    links.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+    links.map = linkage.data();
+    links.map_count = static_cast<unsigned int>(linkage.size());
     bindings.next = &links;
     target.environment = environment(device_->info().version);
     const ladder_compile_option options[] = {

@@ -50,7 +50,7 @@ void wrong_arguments(void**) {
     } cases[] = {
         {{{static_cast<ladder_compile_option_name>(0), 0}}, "no option 0"},
         {{{static_cast<ladder_compile_option_name>(12), 0}}, "no option 12"},
-        {{{LADDER_OPTION_RASTERIZED_STREAM, 4}}, "streams 0 to 3, not 4"},
+        {{{static_cast<ladder_compile_option_name>(5), 0}}, "no option 5"},
         {{{LADDER_OPTION_POINT_SIZE, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_ALL_ENTRY_POINTS, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_RESIDENT_BUFFERS, 2}}, "takes 0 or 1"},
@@ -61,7 +61,6 @@ void wrong_arguments(void**) {
         {{{LADDER_OPTION_IGNORE_CHECKSUM, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_VALIDATE_PASSES, 7}}, "takes 0 or 1"},
         {{{LADDER_OPTION_DEVICE_FEATURES, 0x8001}}, "no device features 0x8000"},
-        {{{LADDER_OPTION_DUAL_SOURCE_BLENDING, 2}}, "takes 0 or 1"},
         {{{LADDER_OPTION_STRUCTURIZER, 3}}, "no structurizer 3"},
         {{{LADDER_OPTION_STRUCTURIZER, 1}, {LADDER_OPTION_STRUCTURIZER, 1}}, "given twice"},
     };
@@ -103,11 +102,49 @@ void wrong_chains(void**) {
     expect_argument_error(info, "no pass 'sort-of-pass'");
 }
 
+// What one element of a map may not be.
+void refuse_links(const ladder_compile_info& info, ladder_linkage_info& map, const ladder_linkage& good) {
+    const struct {
+        unsigned int ladder_linkage::*member;
+        unsigned int value;
+        const char* says;
+    } cases[] = {
+        {&ladder_linkage::flags, 8, "no flags 0x8"},
+        {&ladder_linkage::flags, LADDER_LINKAGE_DROP | LADDER_LINKAGE_ZERO, "dropped and zero"},
+        {&ladder_linkage::flags, LADDER_LINKAGE_DROP, "drops COLOR0, which this stage reads"},
+        {&ladder_linkage::component, 4, "0 to 3"},
+        {&ladder_linkage::component, 3, "does not fit"},
+        {&ladder_linkage::stream, 4, "0 to 3"},
+        {&ladder_linkage::location, 65536, "locations 0 to 65535, not 65536"},
+        {&ladder_linkage::mask, 16, "no columns 0x10"},
+    };
+    for (const auto& c : cases) {
+        ladder_linkage bad = good;
+        bad.*c.member = c.value;
+        map.map = &bad;
+        expect_argument_error(info, c.says);
+    }
+    ladder_linkage bad = good;
+    map.map = &bad;
+    bad.reserved[1] = 1;
+    expect_argument_error(info, "reserved member of a ladder_linkage");
+    bad = good;
+    bad.semantic_name = nullptr;
+    expect_argument_error(info, "the semantic of a ladder_linkage is NULL");
+    map.map = &good;
+}
+
 void linkage(void**) {
     const std::string source = load("corpus/stages/primitive_inputs.ps_6_5.dxil");
     ladder_compile_info info = info_for(source);
-    ladder_linkage link = {LADDER_SIGNATURE_INPUT, "color", 0, 0, 7, 0, LADDER_LINKAGE_PER_PRIMITIVE};
-    ladder_linkage_info map = {LADDER_STRUCTURE_TYPE_LINKAGE_INFO, nullptr, &link, 1};
+    ladder_linkage link = {};
+    link.semantic_name = "color";
+    link.location = 7;
+    link.flags = LADDER_LINKAGE_PER_PRIMITIVE;
+    ladder_linkage_info map = {};
+    map.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+    map.map = &link;
+    map.map_count = 1;
     info.target_type = LADDER_TARGET_SPIRV_TEXT;
     Result r = compile(info);
     assert_int_equal(r.code, LADDER_OK);
@@ -118,14 +155,23 @@ void linkage(void**) {
     assert_int_equal(r.code, LADDER_OK);
     assert_contains(r.bytes, "%COLOR0 Location 7");
     assert_contains(r.bytes, "%COLOR0 PerPrimitive");
-    link.flags = 1;
-    expect_argument_error(info, "no flags 0x1");
-    link.component = 4;
-    expect_argument_error(info, "0 to 3");
-    link.semantic_name = nullptr;
-    expect_argument_error(info, "the semantic of a ladder_linkage is NULL");
+    refuse_links(info, map, link);
     link.signature = static_cast<ladder_signature>(3);
     expect_argument_error(info, "no signature 3");
+    map.rasterized_stream = 4;
+    expect_argument_error(info, "streams 0 to 3, not 4");
+    map.rasterized_stream = LADDER_NO_RASTERIZED_STREAM;
+    map.patch_location = 65536;
+    expect_argument_error(info, "locations 0 to 65535, not 65536");
+    map.flags = LADDER_LINKAGE_INFO_STRICT_OUTPUTS | LADDER_LINKAGE_INFO_DROP_OUTPUTS;
+    expect_argument_error(info, "outputs that the linkage map lacks");
+    map.flags = LADDER_LINKAGE_INFO_STRICT_INPUTS | LADDER_LINKAGE_INFO_ZERO_INPUTS;
+    expect_argument_error(info, "inputs that the linkage map lacks");
+    map.flags = 1024;
+    expect_argument_error(info, "no flags 0x400");
+    map = {};
+    map.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+    map.map_count = 1;
     map.map = nullptr;
     expect_argument_error(info, "1 elements of a linkage map at NULL");
     map.map_count = 0;

@@ -143,7 +143,7 @@ void streams(void**) {
         check(c);
     // Where a later one is rasterized it comes first, built-ins included.
     spirv::Options options;
-    options.rasterized_stream = 3;
+    options.linkage.rasterized_stream = 3;
     options.point_size = true;
     const std::string third = valid(
         geometry(

@@ -124,10 +124,10 @@ void links(void**) {
     const StageText both = mesh("output o0 arbitrary f32 linear cols=2 row=1 col=0 \"Color\"\n"
                                 "patch p0 arbitrary f32 constant row=0 col=0 index=2 \"color\"\n",
                                 "");
-    const Options::Link map[] = {{ir::SignatureKind::Output, "COLOR", 0, 0, 9, 2, false},
-                                 {ir::SignatureKind::Patch, "COLOR", 2, 0, 4, 0, true}};
+    const Link map[] = {{ir::SignatureKind::Output, "COLOR", 0, 0, 9, 2},
+                        {ir::SignatureKind::Patch, "COLOR", 2, 0, 4, 0, 0, false, false, true}};
     Options options;
-    options.links = map;
+    options.linkage.links = map;
     const std::string text = valid(both.text(), options);
     has(text, "%Color0 Location 9");
     has(text, "%Color0 Component 2");
@@ -140,9 +140,9 @@ void links(void**) {
                              "output o0 target f32 row=0 col=0\n",
                              "    %0 = load_input.f32 i0, 0, 0\n    %1 = load_input.f32 i1, 0, 0\n"
                              "    %2 = fadd.f32 %0, %1\n    store_output o0, 0, 0, %2\n"};
-    const Options::Link inputs[] = {{ir::SignatureKind::Input, "color", 0, 0, 7, 1, true},
-                                    {ir::SignatureKind::Output, "color", 1, 0, 8, 0, true}};
-    options.links = inputs;
+    const Link inputs[] = {{ir::SignatureKind::Input, "color", 0, 0, 7, 1, 0, false, false, true},
+                           {ir::SignatureKind::Output, "color", 1, 0, 8, 0, 0, false, false, true}};
+    options.linkage.links = inputs;
     const std::string linked = valid(pixel.text(), options);
     for (const char* part :
          {"%Color0 Location 7", "%Color0 Component 1", "%Color0 PerPrimitive", "%Color1 Location 2",
@@ -151,7 +151,7 @@ void links(void**) {
     has_not(linked, "%Color1 PerPrimitive");
     options.environment = Environment::Vulkan11;
     refuse(pixel.text(), Code::Unsupported, "VK_EXT_mesh_shader needs SPIR-V 1.4", options);
-    options.links = {};
+    options.linkage.links = {};
     has_not(valid(pixel.text(), options), "MeshShadingEXT");
 }
 
@@ -175,8 +175,8 @@ void system_values_of_primitives(void**) {
         const std::string plain = valid(pixel.text(), options);
         has_not(plain, "PerPrimitive");
         has(plain, row.capability);
-        const Options::Link link[] = {{ir::SignatureKind::Input, row.name, 0, 0, 0, 0, true}};
-        options.links = link;
+        const Link link[] = {{ir::SignatureKind::Input, row.name, 0, 0, 0, 0, 0, false, false, true}};
+        options.linkage.links = link;
         const std::string linked = valid(pixel.text(), options);
         (row.of_primitive ? has : has_not)(linked, "PerPrimitive");
         (row.of_primitive ? has : has_not)(linked, "OpCapability MeshShadingEXT");

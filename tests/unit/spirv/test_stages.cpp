@@ -398,7 +398,7 @@ void dual_source(void**) {
                          "row=1 col=0 \"T\"\n",
                          "    store_output o0, 0, 0, f32 1\n    store_output o1, 0, 0, f32 2\n"};
     spirv::Options options;
-    options.dual_source_blending = true;
+    options.linkage.dual_source_blending = true;
     const std::string text = valid(s.text(), options);
     has(text, "OpDecorate %T0 Location 0");
     has(text, "OpDecorate %T0 Index 0");

@@ -1,0 +1,61 @@
+// What a caller says of what goes between stages, and what the writer made of it.
+#pragma once
+
+#include "ir/signature.h"
+#include "support/vec.h"
+
+namespace ladder::spirv {
+
+// Where the row of an element is that has this semantic.
+struct Link {
+    ir::SignatureKind signature;
+    std::string_view semantic; // letters of any case
+    uint32_t index, stream;
+    uint32_t location, component;
+    uint8_t mask;       // columns that go over, counted from the element's first; 0: all
+    bool drop;          // the next stage does not read it
+    bool zero;          // the stage before does not write it
+    bool per_primitive; // pixel shaders' inputs: belongs to a mesh shader's primitives
+};
+
+struct Linkage {
+    static constexpr uint8_t no_stream = UINT8_MAX;
+
+    std::span<const Link> links;
+    // Elements that no link names are errors.
+    bool strict_inputs = false, strict_outputs = false;
+    // Or are as if a link said so.
+    bool drop_outputs = false, zero_inputs = false;
+    // The location of register 0 of patch constants, if the caller says it.
+    bool has_patch_location = false;
+    uint32_t patch_location = 0;
+    // Render targets 0 and 1 are the two sources of target 0.
+    bool dual_source_blending = false;
+    // The stream of a geometry shader whose locations come first, and whose system values are built-ins.
+    uint8_t rasterized_stream = 0;
+};
+
+// An element with a location.
+struct MadeLink {
+    enum Flag : uint8_t { Dropped = 1, Zero = 2, PerPrimitive = 4 }; // the numbers of ladder_linkage.h
+
+    ir::SignatureKind signature;
+    std::string_view semantic; // in the program
+    uint32_t index;            // of the first row
+    uint32_t stream;
+    uint32_t location, component; // of the first row; what is dropped or zero has none: 0
+    uint8_t rows, columns;        // of the variable; 0 where there is none
+    uint8_t flags;                // of Flag
+};
+
+// Filled by write(), of programs with one entry point.
+struct Made {
+    explicit Made(Arena& arena) : links(arena) {}
+
+    Vec<MadeLink> links; // inputs, outputs, patch constants, in the order of the signatures
+    // First locations after those of the outputs (of hull shaders: of control points; of mesh shaders:
+    // primitives too), and after those of a patch.
+    uint32_t output_end = 0, patch_end = 0;
+};
+
+} // namespace ladder::spirv

@@ -1,0 +1,21 @@
+// Linkage as text: what --linkage=FILE reads (doc/linkage.md).
+#pragma once
+
+#include <ladder/ladder_linkage.h>
+
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace ladder_compiler {
+
+struct LinkageFile {
+    std::deque<std::string> names; // that stay where they are
+    std::vector<ladder_linkage> map;
+    ladder_linkage_info info{}; // points into the others
+
+    // False with the reason in `error`, which begins with the number of the line.
+    bool read(const std::string& text, std::string& error);
+};
+
+} // namespace ladder_compiler

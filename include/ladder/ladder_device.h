@@ -107,6 +107,54 @@ enum ladder_quirk {
      * agree to the last bit. Direct3D's compilers leave that to `precise`; programs rely on it. 0: they are
      * not, and the device may fuse multiplications and additions on the way to a position. */
     LADDER_QUIRK_INVARIANT_POSITION = 1,
+    /* For programs that hand data from thread to thread through a UAV that is not declared globallycoherent.
+     * Direct3D keeps caches coherent for such UAVs only within a group, and only at barriers. 1: all UAVs
+     * are coherent in shaders that have a barrier of any kind; 2: in all shaders; 0 (default): those that are
+     * declared so. Accesses then bypass caches that are not shared. */
+    LADDER_QUIRK_COHERENT_UAVS = 2,
+    /* For programs whose barriers do not name the memory that they mean: GroupMemoryBarrierWithGroupSync()
+     * promises nothing of UAVs. 1: every barrier is also a fence of UAV memory for the device; 0 (default):
+     * of what it names. Whether other threads' caches see a UAV, LADDER_QUIRK_COHERENT_UAVS says. */
+    LADDER_QUIRK_DEVICE_BARRIERS = 3,
+    /* For programs that forget the barrier between stores to groupshared memory and loads by other threads,
+     * and rely on waves that are as wide as they expect. 1: threads of the group wait for each other after
+     * stores to groupshared memory, wherever all of them must come there; where that cannot be shown there
+     * is none, and a warning says so; 0 (default): only the shader's own barriers. Atomics get none. Each
+     * barrier costs time. */
+    LADDER_QUIRK_GROUPSHARED_BARRIERS = 4,
+    /* For programs that use values before they are assigned: Direct3D leaves them undefined, and drivers for
+     * it happen to have 0. 1: what loops start with is 0 where it is undefined; 2: every undefined value that
+     * is computed with, stored or returned; 0 (default): the device chooses. Costs next to nothing. */
+    LADDER_QUIRK_ZERO_UNDEFINED = 5,
+    /* For programs that forget NonUniformResourceIndex(). Direct3D leaves it undefined what an index does
+     * that differs within a wave then. 1: indices of descriptors that analysis cannot show to be the same for
+     * all threads of a wave are marked non-uniform; 2: all that are not constant; 0 (default): those that the
+     * shader marks. Devices may loop over the indices that a wave has; the module needs the features of
+     * non-uniform indexing. */
+    LADDER_QUIRK_NON_UNIFORM_INDICES = 6,
+    /* For programs that read constant buffers at an index beyond the size that they declare. Direct3D gives
+     * 0 there. Vulkan gives what the device makes of it, and anything at all behind device addresses and
+     * in root constants. 1: a computed index is compared with the declared size, and gives 0 beyond it;
+     * 0 (default): it is not. (Constant ones are always looked at.) Costs a comparison for each load. */
+    LADDER_QUIRK_BOUND_CBUFFERS = 7,
+    /* For programs that index their own arrays out of bounds, which Direct3D leaves undefined and Vulkan,
+     * too: neighbours are overwritten. 1: of local arrays and constant tables, loads beyond the end give 0
+     * and stores do nothing; 2: of groupshared arrays, too; 0 (default): they are not looked at. Costs a
+     * comparison for each access, and an element of memory for each array that is written. */
+    LADDER_QUIRK_BOUND_ARRAYS = 8,
+    /* For compute, mesh and amplification shaders and nodes that read from lanes which do not run, as in
+     * groups whose size is no multiple of four, or in control flow that differs. Direct3D leaves the value
+     * undefined, and drivers for it happen to have 0. 1: QuadReadLaneAt() and QuadReadAcross...() give 0
+     * then; 2: WaveReadLaneAt(), too; 0 (default): the device chooses. Costs a ballot for each read. */
+    LADDER_QUIRK_ZERO_INACTIVE_LANES = 9,
+    /* For programs whose shaders must agree on a precise mad. Direct3D lets a device fuse its multiplication
+     * and its addition, or not, but always alike. 1: mad that is `precise` is one operation, rounded once;
+     * 0 (default): two. Costs time on devices that have no such operation. */
+    LADDER_QUIRK_FUSE_PRECISE_MAD = 10,
+    /* For programs that compute the same in different shaders and forget `precise`. 1: no device may contract
+     * operations of vertex, hull, domain, geometry and mesh shaders (NoContraction); 2: of all shaders;
+     * 0 (default): of what the shader calls precise. Devices then need more instructions. */
+    LADDER_QUIRK_NO_CONTRACTION = 11,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

@@ -147,6 +147,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_DENORM_MODE = 602,
     /* Control flow nests too deep, or the caller chose so: the naive form loses convergence. */
     LADDER_DIAGNOSTIC_NAIVE_FORM = 603,
+    /* A quirk could not do its work in some place. */
+    LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT = 604,
 
     /* Notes. */
     /* The shader wants waves of certain sizes. */

@@ -38,6 +38,10 @@ void flatten(ir::Program& p, Context& c);
 // Any level CfgSsa. Unreachable blocks go, branches with equal targets become jumps, straight-line blocks
 // merge.
 void clean_graph(ir::Program& p, Context& c);
+// Any level but Source. Repairs that Context::quirks asks for (quirk_passes.h). It does not run where none is
+// asked for.
+bool has_quirks(const Quirks& q);
+void apply_quirks(ir::Program& p, Context& c);
 // Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);
@@ -61,6 +65,7 @@ struct Pass {
     const char* name;
     ir::Level from, to; // the levels of a program that needs it
     void (*run)(ir::Program& p, Context& c);
+    bool (*needed)(const Context& c) = nullptr; // null: always
 };
 
 // The passes of the pipeline, in order.

@@ -15,9 +15,12 @@ void structurize_as_asked(ir::Program& p, Context& c) {
     structurize(p, c);
 }
 
+bool asks_for_quirks(const Context& c) { return has_quirks(c.quirks); }
+
 constexpr Pass list[] = {
     {"flatten", Level::Source, Level::Source, flatten},
     {"clean-graph", Level::CfgSsa, Level::CfgSsa, clean_graph},
+    {"quirks", Level::CfgSsa, Level::StructuredSsa, apply_quirks, asks_for_quirks},
     {"rewrite-local", Level::CfgSsa, Level::StructuredSsa, rewrite_local},
     {"phi-to-temp", Level::CfgSsa, Level::CfgSsa, phi_to_temp},
     {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
@@ -33,7 +36,7 @@ std::span<const Pass> pipeline() { return list; }
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
     const InRoom room(c.diag, Room::Passes);
     for (const Pass& pass : passes) {
-        if (p.level < pass.from || p.level > pass.to)
+        if (p.level < pass.from || p.level > pass.to || (pass.needed && !pass.needed(c)))
             continue;
         pass.run(p, c);
         if (c.after_pass)
@@ -45,7 +48,7 @@ void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
     static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name, list[4].name,
-                                        list[5].name, list[6].name, list[7].name, nullptr};
+                                        list[5].name, list[6].name, list[7].name, list[8].name, nullptr};
     static_assert(std::size(names) == std::size(list) + 1);
     return names;
 }

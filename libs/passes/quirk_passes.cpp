@@ -1,0 +1,41 @@
+// The pass "quirks": those of the small passes that are asked for, and nothing else.
+#include "passes/quirk_passes.h"
+
+namespace ladder::passes {
+
+namespace {
+
+struct Row {
+    bool (*asked)(const Quirks& q);
+    void (*run)(ir::Program& p, Context& c);
+};
+
+// Bounds come before what adds memory operations of its own; barriers after all that adds stores.
+constexpr Row rows[] = {
+    {[](const Quirks& q) { return q.zero_undefined != 0; }, define_undefined},
+    {[](const Quirks& q) { return q.bound_cbuffers != 0; }, bound_cbuffers},
+    {[](const Quirks& q) { return q.bound_arrays != 0; }, bound_arrays},
+    {[](const Quirks& q) { return q.non_uniform_indices != 0; }, mark_indices},
+    {[](const Quirks& q) { return q.zero_inactive_lanes != 0; }, zero_inactive_lanes},
+    {[](const Quirks& q) { return q.fuse_precise_mad || q.no_contraction; }, repair_floats},
+    {[](const Quirks& q) { return q.groupshared_barriers != 0; }, guard_groupshared},
+    {[](const Quirks& q) { return q.device_barriers != 0; }, widen_barriers},
+    {[](const Quirks& q) { return q.coherent_uavs != 0; }, make_uavs_coherent},
+};
+
+} // namespace
+
+bool has_quirks(const Quirks& q) {
+    for (const Row& row : rows)
+        if (row.asked(q))
+            return true;
+    return false;
+}
+
+void apply_quirks(ir::Program& p, Context& c) {
+    for (const Row& row : rows)
+        if (row.asked(c.quirks))
+            row.run(p, c);
+}
+
+} // namespace ladder::passes

@@ -1,0 +1,39 @@
+// The small passes of the pass "quirks": repairs that a caller asked for, one file for each kind. They run on
+// programs before their control flow is structured, or as it is if it was structured already: none of them
+// adds blocks.
+#pragma once
+
+#include "passes/passes.h"
+
+namespace ladder::passes {
+
+// quirk_barriers.cpp
+void make_uavs_coherent(ir::Program& p, Context& c);
+void widen_barriers(ir::Program& p, Context& c);
+void guard_groupshared(ir::Program& p, Context& c);
+// quirk_undefined.cpp
+void define_undefined(ir::Program& p, Context& c);
+// quirk_indices.cpp
+void mark_indices(ir::Program& p, Context& c);
+// quirk_bounds.cpp
+void bound_cbuffers(ir::Program& p, Context& c);
+void bound_arrays(ir::Program& p, Context& c);
+// quirk_lanes.cpp
+void zero_inactive_lanes(ir::Program& p, Context& c);
+// quirk_floats.cpp
+void repair_floats(ir::Program& p, Context& c);
+
+// Visits every instruction; the visitor may remove it, or add others before and after it that it does not
+// want to see.
+template <class F>
+void for_each_instr(ir::Function& f, F visit) {
+    for (ir::BlockId b : f.order) {
+        ir::Instr* next;
+        for (ir::Instr* i = f.block(b).first; i; i = next) {
+            next = i->next;
+            visit(b, *i);
+        }
+    }
+}
+
+} // namespace ladder::passes

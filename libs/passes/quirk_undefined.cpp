@@ -1,0 +1,58 @@
+// Undefined values become zero: in phis of loops, or wherever a value is computed, stored or returned.
+#include "ir/builder.h"
+#include "passes/quirk_passes.h"
+
+#include <cstring>
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+// Some operations say by an undefined operand that they have none: offsets, coordinates that a texture has
+// not, the third vertex of a line. They keep it; what stores write is a value all the same.
+uint32_t first_value(const Instr& i) {
+    switch (i.op) {
+    case Op::TypedStore: return 3;
+    case Op::RawStore: return 4;
+    case Op::StructStore: return 5;
+    case Op::TextureStore: return 6;
+    case Op::StoreIndices: return i.operand_count;
+    case Op::ResAtomic: return 5;
+    case Op::ResCmpXchg: return 4;
+    default: return std::strchr(info(i.op).operands, 'h') ? i.operand_count : 0;
+    }
+}
+
+void define(Program& p, Instr& i, uint32_t first) {
+    for (uint32_t n = first; n < i.operand_count; n++)
+        if (i[n].is_undef() && !is_opaque(static_cast<Type>(i[n].number())))
+            i[n] = p.constant(static_cast<Type>(i[n].number()), 0);
+}
+
+// Temps that are read before they are written: all are zero from the start.
+void define_temps(Program& p, Function& f) {
+    Builder code(p, f);
+    code.before(f.entry(), f.block(f.entry()).first);
+    for (uint32_t t = 0; t < f.temps.size(); t++)
+        code.write_temp(Operand::temp(t), p.constant(f.temps[t], 0));
+}
+
+} // namespace
+
+void define_undefined(Program& p, Context& c) {
+    const bool all = c.quirks.zero_undefined > 1;
+    const bool temps = p.level == Level::CfgTemps || p.level == Level::StructuredTemps;
+    for (Function& f : p.functions) {
+        const graph::LoopForest& loops = c.analyses.of(p, f).loops();
+        for_each_instr(f, [&](BlockId b, Instr& i) {
+            if (i.op == Op::Phi ? all || loops.heads(b) : all)
+                define(p, i, first_value(i));
+        });
+        if (temps)
+            define_temps(p, f);
+    }
+}
+
+} // namespace ladder::passes

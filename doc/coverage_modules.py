@@ -449,13 +449,13 @@ NEWER = {5304: 'OpHitObjectRecordFromQueryEXT', 5305: 'OpHitObjectRecordMissEXT'
 def compile_module(compiler, text, features):
     """SPIR-V, or why there is none. `features`, a list: those of devices that the module turns out to need are added, as the message names them."""
     while True:
-        options = ['--samples=4', '--resident-buffers'] + (['--features=' + ','.join(features)] if features else [])
+        options = ['--samples=4', '--device=' + ','.join(['resident-buffers'] + features)]
         r = subprocess.run([compiler, *options, '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
         if r.returncode < 0 or (r.returncode and not r.stderr):
             raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
         if r.returncode == 0:
             return re.sub(r'^( *)!(\d+)', lambda m: m.group(1) + NEWER.get(int(m.group(2)) & 0xffff, 'OpUnknown'), r.stdout, flags=re.M), None
-        wanted = re.search(r'--features=([\w-]+)', r.stderr)
+        wanted = re.search(r'--device=([\w-]+)', r.stderr)
         if not wanted or wanted.group(1) in features:
             return None, r.stderr.strip()
         features.append(wanted.group(1))

@@ -93,7 +93,7 @@ Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up 
 
 - *stages*: where Direct3D has it. A module with it is compiled for each of them, for nodes and the stages of ray pipelines as libraries; where that fails the row says why.
 - *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`,
-  `--resident-buffers`, and a feature of devices where the operation asks for it). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
+  `--device=resident-buffers`, and a feature of devices where the operation asks for it). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
   become part of what uses them.
 - *executed by*: tests that execute it and compare what comes out with results that are not Ladder's own (`doc/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on
   lavapipe; names with a slash are scripts of `tests/shaders`, which run on the simulator, as they are read and after all passes, and on lavapipe where it has the stage;

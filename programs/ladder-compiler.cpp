@@ -72,12 +72,9 @@ Status write_picture(const Options& o, const std::string& graph) {
 
 std::vector<ladder_compile_option> compile_options_of(const Options& o) {
     std::vector<ladder_compile_option> options = {
-        {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)},
-        {LADDER_OPTION_DEVICE_FEATURES, o.device_features}};
+        {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)}};
     if (o.ignore_checksum)
         options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
-    if (o.resident_buffers)
-        options.push_back({LADDER_OPTION_RESIDENT_BUFFERS, 1});
     if (o.point_size)
         options.push_back({LADDER_OPTION_POINT_SIZE, 1});
     if (o.all_entry_points)
@@ -121,7 +118,13 @@ Status compile(const Options& o, const ladder_code& source) {
     const ladder_cfg_dump_info cfg_dump = {LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO, o.dump ? &dump_info : nullptr,
                                            keep_graph, &graph};
     const void* const dumps = o.dump_cfg.empty() ? cfg_dump.next : &cfg_dump;
-    const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, dumps, o.after};
+    const ladder_device_info device = {LADDER_STRUCTURE_TYPE_DEVICE_INFO,
+                                       dumps,
+                                       o.properties.data(),
+                                       static_cast<unsigned int>(o.properties.size()),
+                                       o.quirks.data(),
+                                       static_cast<unsigned int>(o.quirks.size())};
+    const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, o.after};
     ladder_spirv_target_info spirv = o.spirv;
     spirv.next = &vsir;
     BindingsFile bindings;
@@ -240,6 +243,14 @@ std::string passes() {
     return text;
 }
 
+// Names that are numbered from 1 on.
+std::string setting_names(const char* (*name_of)(unsigned int)) {
+    std::string text;
+    for (unsigned int n = 1; name_of(n); n++)
+        text += std::string(name_of(n)) + "\n";
+    return text;
+}
+
 Status act(const Options& o) {
     switch (o.action) {
     case Action::Help: return write_text(o, help_text);
@@ -247,6 +258,8 @@ Status act(const Options& o) {
     case Action::PrintSourceTypes: return write_text(o, source_types());
     case Action::PrintTargetTypes: return write_text(o, target_types(o.source_type));
     case Action::PrintPasses: return write_text(o, passes());
+    case Action::PrintDeviceProperties: return write_text(o, setting_names(ladder_get_device_property_name));
+    case Action::PrintQuirks: return write_text(o, setting_names(ladder_get_quirk_name));
     case Action::CheckPasses: return check_all(o);
     case Action::Compile:
     case Action::Run:

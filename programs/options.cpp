@@ -18,13 +18,10 @@ const char help_text[] =
     "  --bindings=FILE       where resources are: a binding map (doc/bindings.md)\n"
     "  --linkage=FILE        how the shader fits to others of a pipeline (doc/linkage.md)\n"
     "  --structurizer=NAME   reconstructive (default) or naive\n"
-    "  --reconvergence=NAME  what the device has of maximal, subgroup-uniform; default: none\n"
-    "  --features=LIST       what else the device has: demote-to-helper, 16-bit-io,\n"
-    "                        quad-control, sample-offsets, compute-derivatives-khr, subgroup-clock,\n"
-    "                        invocation-reorder-ext, float-specials, denorms; default: none\n"
+    "  --device=NAME[=N],... facts about the device (default: 1); see --print-device-properties\n"
+    "  --quirks=NAME[=N],... repairs for programs that rely on too much; see --print-quirks\n"
     "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
     "                        specialization constant ID says how many\n"
-    "  --resident-buffers    no storage buffer is sparse\n"
     "  --point-size          the stages before pixels write the size of points, 1\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
@@ -54,6 +51,8 @@ const char help_text[] =
     "                        resources, nodes and subobjects\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
+    "  --print-device-properties, --print-quirks\n"
+    "                        print the names that --device, --quirks take, and exit\n"
     "  --help, --version     print this, or the version, and exit\n"
     "\n"
     "Exit status: 0, or 1 for a bad shader or a pass that changed what one does, or 2 for bad usage (files "
@@ -129,52 +128,45 @@ bool set_structurizer(Parser& p, const char* value) {
     return true;
 }
 
-bool set_reconvergence(Parser& p, const char* value) {
-    constexpr unsigned int both =
-        LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
-    p.o.device_features &= ~both;
-    if (!strcmp(value, "maximal"))
-        p.o.device_features |= LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE;
-    else if (!strcmp(value, "subgroup-uniform"))
-        p.o.device_features |= LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW;
-    else if (strcmp(value, "none"))
-        return p.fail(std::string("there is no reconvergence '") + value + "'");
-    return true;
+// The number of a name; 0: none.
+unsigned int setting_number(const char* (*name_of)(unsigned int), const std::string& name) {
+    for (unsigned int n = 1; name_of(n); n++)
+        if (name == name_of(n))
+            return n;
+    return 0;
 }
 
-bool set_features(Parser& p, const char* value) {
-    struct Feature {
-        const char* name;
-        unsigned int bit;
-    };
-    constexpr unsigned int specials = LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
-                                      LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
-                                      LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64;
-    constexpr unsigned int denorms =
-        LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64;
-    constexpr Feature all[] = {{"float-specials", specials},
-                               {"denorms", denorms},
-                               {"demote-to-helper", LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
-                               {"16-bit-io", LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
-                               {"quad-control", LADDER_DEVICE_FEATURE_QUAD_CONTROL},
-                               {"sample-offsets", LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
-                               {"compute-derivatives-khr", LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR},
-                               {"subgroup-clock", LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK},
-                               {"invocation-reorder-ext", LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT}};
+// NAME or NAME=N, separated by commas. What values there are the library knows.
+bool add_settings(Parser& p, const char* value, const char* (*name_of)(unsigned int), const char* what,
+                  std::vector<ladder_setting>& settings) {
     for (std::string list = value;;) {
         const size_t comma = list.find(',');
-        const std::string name = list.substr(0, comma);
-        unsigned int bit = 0;
-        for (const Feature& f : all)
-            if (name == f.name)
-                bit = f.bit;
-        if (!bit)
-            return p.fail("there is no feature '" + name + "'");
-        p.o.device_features |= bit;
+        const std::string setting = list.substr(0, comma);
+        const size_t equals = setting.find('=');
+        ladder_setting s = {setting_number(name_of, setting.substr(0, equals)), 1};
+        if (!s.name)
+            return p.fail("there is no " + (what + (" '" + setting.substr(0, equals))) + "'");
+        if (equals != setting.npos) {
+            const char* digits = setting.c_str() + equals + 1;
+            char* end;
+            const unsigned long long n = strtoull(digits, &end, 0);
+            if (*digits < '0' || *digits > '9' || *end || n > 0xffffffff)
+                return p.fail("'" + setting + "' is not NAME=NUMBER");
+            s.value = static_cast<unsigned int>(n);
+        }
+        settings.push_back(s);
         if (comma == list.npos)
             return true;
         list.erase(0, comma + 1);
     }
+}
+
+bool set_device(Parser& p, const char* value) {
+    return add_settings(p, value, ladder_get_device_property_name, "device property", p.o.properties);
+}
+
+bool set_quirks(Parser& p, const char* value) {
+    return add_settings(p, value, ladder_get_quirk_name, "quirk", p.o.quirks);
 }
 
 // N, or spec:N. Which numbers of samples there are the library knows.
@@ -215,7 +207,6 @@ bool set_dump_cfg(Parser& p, const char* value) {
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 bool set_point_size(Parser& p, const char*) { return p.o.point_size = true; }
-bool set_resident_buffers(Parser& p, const char*) { return p.o.resident_buffers = true; }
 
 template <Action action>
 bool set_action(Parser& p, const char*) {
@@ -254,11 +245,10 @@ constexpr Option options[] = {
     {"--bindings", Takes::Value, set_bindings},
     {"--linkage", Takes::Value, set_linkage},
     {"--structurizer", Takes::Value, set_structurizer},
-    {"--reconvergence", Takes::Value, set_reconvergence},
-    {"--features", Takes::Value, set_features},
+    {"--device", Takes::Value, set_device},
+    {"--quirks", Takes::Value, set_quirks},
     {"--samples", Takes::Value, set_samples},
     {"--point-size", Takes::Nothing, set_point_size},
-    {"--resident-buffers", Takes::Nothing, set_resident_buffers},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
@@ -281,6 +271,8 @@ constexpr Option options[] = {
     {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
     {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},
     {"--print-passes", Takes::Nothing, set_action<Action::PrintPasses>},
+    {"--print-device-properties", Takes::Nothing, set_action<Action::PrintDeviceProperties>},
+    {"--print-quirks", Takes::Nothing, set_action<Action::PrintQuirks>},
     {"--help", Takes::Nothing, set_action<Action::Help>},
     {"-h", Takes::Nothing, set_action<Action::Help>},
     {"--version", Takes::Nothing, set_action<Action::Version>},

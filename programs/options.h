@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_simt.h>
 
@@ -21,6 +22,8 @@ enum class Action {
     PrintSourceTypes,
     PrintTargetTypes,
     PrintPasses,
+    PrintDeviceProperties,
+    PrintQuirks,
     Help,
     Version
 };
@@ -49,14 +52,14 @@ struct Options {
     const char* dump = nullptr;    // "all" or the name of a pass
     std::string dump_cfg;          // empty: none
     const char* after = nullptr;   // -b vsir: the name of a pass
-    bool ignore_checksum = false, validate_passes = false, resident_buffers = false, point_size = false;
+    bool ignore_checksum = false, validate_passes = false, point_size = false;
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
     bool samples_given = false;
     ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
     unsigned int samples = 0;
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
-    unsigned int device_features = 0; // ladder_device_feature
+    std::vector<ladder_setting> properties, quirks; // of ladder_device_info
     ladder_spirv_target_info spirv{};
     std::string bindings; // a file; empty: none
     std::string linkage;  // the same

@@ -173,7 +173,7 @@ struct ladder_code {
 
 /* Names of options. The comment says which values an option takes; another value is
  * LADDER_ERROR_INVALID_ARGUMENT. Each option may be given at most once. Those from
- * LADDER_OPTION_DEVICE_FEATURES on only have an effect on SPIR-V targets, unless they say otherwise. */
+ * LADDER_OPTION_RASTERIZER_SAMPLES on only have an effect on SPIR-V targets, unless they say otherwise. */
 enum ladder_compile_option_name {
     /* 1: the checksum of a container is not checked. 0 (default): a wrong checksum is
      * LADDER_ERROR_INVALID_SHADER. What compilers write that do not sign (all bytes are 0, 1 or 2) is always
@@ -184,9 +184,6 @@ enum ladder_compile_option_name {
     /* 1: the program is checked after every pass, to find bugs of Ladder; slow. 0 (default): it is checked
      * once before the passes, and its structure once after them. */
     LADDER_OPTION_VALIDATE_PASSES = 3,
-    /* Enumerators of enum ladder_device_feature, or-ed: what the device can do beyond its SPIR-V environment.
-     * 0 (default): none of them. */
-    LADDER_OPTION_DEVICE_FEATURES = 4,
     /* 1, 2, 4, 8 or 16: how many samples a pixel has, the rasterizationSamples of the pipeline. Vulkan tells
      * no shader, but Direct3D's may ask (GetRenderTargetSampleCount, GetRenderTargetSamplePosition). Samples
      * are taken to lie at Vulkan's standard sample locations. 0 (default): the number is not known, and a
@@ -196,10 +193,6 @@ enum ladder_compile_option_name {
      * of shaders that ask for it have the constant; it is 1 unless the pipeline specializes it. Not together
      * with LADDER_OPTION_RASTERIZER_SAMPLES. Where the option is not given there is no such constant. */
     LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID = 7,
-    /* 1: every storage buffer has memory bound to all of it, as is always so where none is sparse. What raw
-     * and structured buffers load is then always resident (CheckAccessFullyMapped). 0 (default): that is not
-     * known. As Vulkan cannot tell, a shader that asks is LADDER_ERROR_UNSUPPORTED. */
-    LADDER_OPTION_RESIDENT_BUFFERS = 8,
     /* 1: vertex and domain shaders, and geometry shaders that make points, write 1 to PointSize, as
      * Direct3D's points are squares of one pixel. A pipeline that draws points needs it on devices without
      * VkPhysicalDeviceMaintenance5Features::maintenance5; domain and geometry shaders only where
@@ -226,76 +219,6 @@ enum ladder_structurizer {
     LADDER_STRUCTURIZER_NAIVE = 2,
 
     LADDER_STRUCTURIZER_FORCE_32_BIT = 0x7fffffff
-};
-
-/*
- * Features of Vulkan devices. A module asks for a feature only where its shader needs it. Set every feature
- * that is enabled on the VkDevice, and pass the same value to all compiles for that device.
- *
- * Reconvergence. Wave and quad operations depend on which threads execute them together; barriers want all
- * threads to come to them. A shader that has such operations and control flow asks for the first of these
- * that the device has:
- *   1. maximal reconvergence: threads that took different paths meet where the shader's language says so;
- *   2. subgroup-uniform control flow: they meet again if the whole wave entered the construct together;
- *   3. nothing: SPIR-V promises to meet only if the whole thread group entered the construct together.
- * In the last two cases a warning names an operation that needs more. (Barriers do not: SPIR-V promises what
- * they need.) Environments older than Vulkan 1.1 have neither feature.
- *
- * Quads. Derivatives, and samples that use them, are taken over quads. Pixel shaders that have them and
- * control flow ask for maximal reconvergence and quad control, if the device has both.
- */
-enum ladder_device_feature {
-    /* VkPhysicalDeviceShaderSubgroupUniformControlFlowFeaturesKHR::shaderSubgroupUniformControlFlow */
-    LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW = 1,
-    /* VkPhysicalDeviceShaderMaximalReconvergenceFeaturesKHR::shaderMaximalReconvergence. SPIRV-Tools before
-     * 2024.1 refuse modules that ask for it. */
-    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE = 2,
-
-    /* VkPhysicalDeviceFloatControlsProperties::shaderSignedZeroInfNanPreserveFloat16, ...32 and ...64.
-     * Direct3D keeps infinities, NaN and the sign of zero. Without these modes a driver may, for instance,
-     * take x * 0 for 0. Only from SPIR-V 1.4 on (Vulkan 1.2). */
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 = 4,
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 = 8,
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 = 16,
-    /* shaderDenormPreserveFloat16 and ...64 of the same structure. Direct3D keeps the denormals of these
-     * types. Where denormBehaviorIndependence says that some widths must agree, leave out the others. */
-    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 = 32,
-    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 = 64,
-    /* VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures::shaderDemoteToHelperInvocation. Vulkan 1.3 has
-     * it always; it need not be set there. In Direct3D a thread that is discarded goes on as a helper, so
-     * that its neighbours have derivatives. Without the feature it goes on until the shader ends if the
-     * shader writes no memory, or ends at once if the shader has no derivatives and no wave operations.
-     * Shaders with both are LADDER_ERROR_UNSUPPORTED. */
-    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION = 128,
-    /* VkPhysicalDevice16BitStorageFeatures::storageInputOutput16. Native 16-bit values (shader model 6.2,
-     * -enable-16bit-types) go from stage to stage with 16 bits, without the feature with 32. Compile all
-     * shaders of a pipeline with it, or all without. */
-    LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 = 256,
-    /* VkPhysicalDeviceShaderQuadControlFeaturesKHR::shaderQuadControl. Only has an effect together with
-     * maximal reconvergence. In pixel shaders it makes derivatives right wherever the four threads of a quad
-     * run together, and gives quad operations all four threads. */
-    LADDER_DEVICE_FEATURE_QUAD_CONTROL = 512,
-    /* VkPhysicalDeviceMaintenance8FeaturesKHR::maintenance8. Without it, samples with offsets that are not
-     * constant (shader model 6.7) are LADDER_ERROR_UNSUPPORTED. SPIRV-Tools before 2025.1 refuse such
-     * modules. */
-    LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS = 1024,
-    /* VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR: computeDerivativeGroupQuads and
-     * computeDerivativeGroupLinear. Compute shaders with derivatives (shader model 6.6) then ask for
-     * VK_KHR_compute_shader_derivatives, without the feature for VK_NV_compute_shader_derivatives. Mesh and
-     * amplification shaders always need the former, with the property meshAndTaskShaderDerivatives.
-     * SPIRV-Tools of Debian 12 refuse modules that ask for it. */
-    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR = 2048,
-    /* VkPhysicalDeviceShaderClockFeaturesKHR::shaderSubgroupClock. Without it, shaders that read the counter
-     * of cycles are LADDER_ERROR_UNSUPPORTED. */
-    LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK = 4096,
-    /* VkPhysicalDeviceRayTracingInvocationReorderFeaturesEXT::rayTracingInvocationReorder. Hit objects
-     * (shader model 6.9) are those of SPV_EXT_shader_invocation_reorder; SPIRV-Tools before 2025.5 refuse
-     * such modules. Without the feature they are those of SPV_NV_shader_invocation_reorder, which has no
-     * HitObject::FromRayQuery, SetShaderTableIndex, GetRayFlags, nor MakeMiss with ray flags: these are
-     * LADDER_ERROR_UNSUPPORTED then. */
-    LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT = 8192,
-
-    LADDER_DEVICE_FEATURE_FORCE_32_BIT = 0x7fffffff
 };
 
 /* An option and its value. */

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ladder/ladder_device.h"
-#include "spirv/device.h"
+#include "spirv/device_facts.h"
 #include "support/diagnostics.h"
 #include "support/quirks.h"
 

@@ -88,38 +88,6 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
     return o.value;
 }
 
-constexpr unsigned int device_features =
-    LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE | LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW |
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
-    LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64 |
-    LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16 | LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64 |
-    LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION | LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16 |
-    LADDER_DEVICE_FEATURE_QUAD_CONTROL | LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS |
-    LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR | LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK |
-    LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT;
-
-void take_features(Request& r, unsigned int features) {
-    using spirv::Fact;
-    constexpr Fact facts[] = {Fact::SubgroupUniformControlFlow,
-                              Fact::MaximalReconvergence,
-                              Fact::SignedZeroInfNanPreserveFloat16,
-                              Fact::SignedZeroInfNanPreserveFloat32,
-                              Fact::SignedZeroInfNanPreserveFloat64,
-                              Fact::DenormPreserveFloat16,
-                              Fact::DenormPreserveFloat64,
-                              Fact::DemoteToHelperInvocation,
-                              Fact::StorageInputOutput16,
-                              Fact::QuadControl,
-                              Fact::SampleOffsets,
-                              Fact::ComputeDerivativesKhr,
-                              Fact::SubgroupClock,
-                              Fact::InvocationReorderExt};
-    for (unsigned int bit = 0; bit < std::size(facts); bit++)
-        if (features >> bit & 1)
-            r.spirv.device.set(facts[bit]);
-}
-
 void take_samples(Request& r, unsigned int count, Diagnostics& diag) {
     if (!count)
         return;
@@ -144,9 +112,6 @@ void read_options(Request& r, Diagnostics& diag) {
         switch (name) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
-        case LADDER_OPTION_RESIDENT_BUFFERS:
-            r.spirv.device.set(spirv::Fact::ResidentBuffers, switch_value(o, diag));
-            break;
         case LADDER_OPTION_POINT_SIZE: r.spirv.point_size = switch_value(o, diag); break;
         case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
         case LADDER_OPTION_RASTERIZER_SAMPLES: take_samples(r, o.value, diag); break;
@@ -159,11 +124,6 @@ void read_options(Request& r, Diagnostics& diag) {
                 diag.fail_argument("there is no structurizer %u", o.value);
             if (o.value == LADDER_STRUCTURIZER_NAIVE)
                 r.structurizer = passes::Structurizer::Naive;
-            break;
-        case LADDER_OPTION_DEVICE_FEATURES:
-            if (o.value & ~device_features)
-                diag.fail_argument("there are no device features 0x%x", o.value & ~device_features);
-            take_features(r, o.value);
             break;
         default: diag.fail_argument("there is no option %d", name);
         }

@@ -18,8 +18,8 @@ using O = spv::Op;
 namespace {
 
 #define LADDER_NEEDS_EXT                                                                                     \
-    " VK_EXT_ray_tracing_invocation_reorder (LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT, "                 \
-    "--features=invocation-reorder-ext)"
+    " VK_EXT_ray_tracing_invocation_reorder (LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT, "                \
+    "--device=invocation-reorder-ext)"
 
 void require_reorder(Emitter& e) {
     const bool ext = e.options.device.has(Fact::InvocationReorderExt);

@@ -143,7 +143,7 @@ void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call)
         return call.add(Mask::ConstOffset, constant_vector(e, values, count));
     if (!is_gather(i.op) && !e.options.device.has(Fact::SampleOffsets))
         e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8 "
-                         "(LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS, --features=sample-offsets)");
+                         "(LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, --device=sample-offsets)");
     add_variable_offset(e, i, bits, count, call);
 }
 

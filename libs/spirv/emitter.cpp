@@ -45,10 +45,9 @@ bool Emitter::is_buffer_status(ir::ValueId v) const {
 
 Id Emitter::buffer_status(ir::ValueId v) {
     if (!options.device.has(Fact::ResidentBuffers))
-        unsupported(
-            *body.function->values[v].def,
-            "Vulkan has no residency status of storage buffers: say with LADDER_OPTION_RESIDENT_BUFFERS "
-            "(--resident-buffers) that none is sparse");
+        unsupported(*body.function->values[v].def, "Vulkan has no residency status of storage buffers: say "
+                                                   "with LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS "
+                                                   "(--device=resident-buffers) that none is sparse");
     return body.values[v] = m.u32(0);
 }
 

@@ -1,7 +1,7 @@
 // VSIR (structured-ssa) to SPIR-V.
 #pragma once
 
-#include "spirv/device.h"
+#include "spirv/device_facts.h"
 #include "spirv/linkage.h"
 #include "spirv/resource_places.h"
 #include "support/quirks.h"

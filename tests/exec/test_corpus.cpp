@@ -43,14 +43,21 @@ std::map<std::string, Listed> read_list(const char* path) {
     return out;
 }
 
-ladder_compile_option option_called(const std::string& name) {
-    if (name == "sample-offsets")
-        return {LADDER_OPTION_DEVICE_FEATURES, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS};
-    if (name == "resident-buffers")
-        return {LADDER_OPTION_RESIDENT_BUFFERS, 1};
-    if (name != "samples")
-        fail_msg("no option %s", name.c_str());
-    return {LADDER_OPTION_RASTERIZER_SAMPLES, 4};
+// What a compile is told.
+struct Told {
+    std::vector<ladder_compile_option> options;
+    std::vector<ladder_setting> device;
+};
+
+// A device property, or "samples".
+Told told(const std::string& name) {
+    if (name == "samples")
+        return {{{LADDER_OPTION_RASTERIZER_SAMPLES, 4}}, {}};
+    for (unsigned int n = 1; ladder_get_device_property_name(n); n++)
+        if (name == ladder_get_device_property_name(n))
+            return {{}, {{n, 1}}};
+    fail_msg("no option %s", name.c_str());
+    return {};
 }
 
 // SPIRV-Tools before 2025.1 do not know that maintenance8 allows these offsets
@@ -67,9 +74,12 @@ bool is_about_old_mesh_shaders(const CorpusShader& s, const std::string& said) {
 
 // Empty if all is well with this shader for this environment.
 std::string problem(const CorpusShader& s, const char* environment, const std::string& unsupported,
-                    const std::vector<ladder_compile_option>& options = {}) {
-    Compiled container = compile_with(read_file(s.path + ".dxil"), environment, options);
-    Compiled text = compile_with(read_file(s.path + ".ll"), environment, options);
+                    const Told& t = {}) {
+    const auto translate = [&](const char* suffix) {
+        return compile_with(read_file(s.path + suffix), environment, t.options, LADDER_TARGET_SPIRV_BINARY,
+                            t.device);
+    };
+    const Compiled container = translate(".dxil"), text = translate(".ll");
     if (!unsupported.empty()) {
         for (const Compiled* c : {&container, &text})
             if (c->result != LADDER_ERROR_UNSUPPORTED || c->messages.find(unsupported) == std::string::npos)
@@ -114,10 +124,10 @@ void check_theme(const char* theme, uint32_t at_least) {
             std::string said;
             if (needed != needs.end()) {
                 said = problem(s, environment, needed->second.message);
-                const ladder_compile_option option = option_called(needed->second.option);
+                const std::string& option = needed->second.option;
                 if (said.empty())
-                    said = problem(s, environment, too_new(s, environment), {option});
-                if (option.name == LADDER_OPTION_DEVICE_FEATURES && is_about_offsets(said)) {
+                    said = problem(s, environment, too_new(s, environment), told(option));
+                if (option == "sample-offsets" && is_about_offsets(said)) {
                     // tests/unit/spirv/test_textures.cpp looks at the words.
                     print_message("%s %s: this spirv-val is too old to judge\n", s.name.c_str(), environment);
                     said.clear();
@@ -212,16 +222,17 @@ bool is_about_reorder_ext(const std::string& said) { return said.find("5388") !=
 
 // Hit objects of either extension; what only one has is in ray_pipelines().
 void invocation_reorder(void**) {
-    const std::vector<ladder_compile_option> options = {
-        {LADDER_OPTION_ALL_ENTRY_POINTS, 1},
-        {LADDER_OPTION_DEVICE_FEATURES, LADDER_DEVICE_FEATURE_INVOCATION_REORDER_EXT}};
+    const Told t = {{{LADDER_OPTION_ALL_ENTRY_POINTS, 1}},
+                    {{LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT, 1}}};
     uint32_t found = 0;
     for (const CorpusShader& s : corpus("libraries", "lib")) {
         if (!s.name.starts_with("hit_") && !s.name.starts_with("reorder_"))
             continue;
         found++;
-        const Compiled container = compile_with(read_file(s.path + ".dxil"), "vulkan1.3", options),
-                       text = compile_with(read_file(s.path + ".ll"), "vulkan1.3", options);
+        const Compiled container = compile_with(read_file(s.path + ".dxil"), "vulkan1.3", t.options,
+                                                LADDER_TARGET_SPIRV_BINARY, t.device),
+                       text = compile_with(read_file(s.path + ".ll"), "vulkan1.3", t.options,
+                                           LADDER_TARGET_SPIRV_BINARY, t.device);
         if (container.result != LADDER_OK || text.result != LADDER_OK)
             fail_msg("%s: %s%s", s.name.c_str(), container.messages.c_str(), text.messages.c_str());
         assert_true(container.bytes == text.bytes);
@@ -249,11 +260,11 @@ void ray_pipelines(void**) {
                 print_error("%s %s: %s\n", s.name.c_str(), what.c_str(), said.c_str());
         };
         for (const char* environment : {"vulkan1.2", "vulkan1.3"})
-            report(environment, problem(s, environment, at == refused.end() ? "" : at->second, {all}));
+            report(environment, problem(s, environment, at == refused.end() ? "" : at->second, {{all}, {}}));
         if (at != refused.end())
             continue;
         if (!s.name.starts_with("node_")) // compute shaders
-            report("vulkan1.1", problem(s, "vulkan1.1", "VK_KHR_ray_tracing_pipeline", {all}));
+            report("vulkan1.1", problem(s, "vulkan1.1", "VK_KHR_ray_tracing_pipeline", {{all}, {}}));
         for (const std::string& entry :
              entry_points(compile_with(read_file(s.path + ".dxil"), "vulkan1.3", {all}).words())) {
             report(entry, entry_problem(s, entry));

@@ -108,7 +108,7 @@ void same_as_tools(void**) {
 void newer_than_the_tools(void**) {
     const std::string source = read_file(TEST_DATA_DIR "/corpus/waves/prefix_in_loop.cs_6_0.dxil");
     const Compiled text = compile(source, "vulkan1.3", "", LADDER_TARGET_SPIRV_TEXT,
-                                  LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE);
+                                  {{LADDER_DEVICE_PROPERTY_MAXIMAL_RECONVERGENCE, 1}});
     assert_int_equal(text.result, LADDER_OK);
     assert_non_null(strstr(text.bytes.c_str(), "MaximallyReconvergesKHR\n"));
 }

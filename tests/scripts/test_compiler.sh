@@ -23,6 +23,8 @@ for type in spirv-binary spirv-text vsir dxil-asm; do check "target type $type" 
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
 status 0 --print-passes; check "passes" grep -qx structurize out
 passes=$(grep -vx flatten out) # which is for structured source
+status 0 --print-device-properties; check "device properties" grep -qx maximal-reconvergence out
+status 0 --print-quirks; check "quirks" grep -qx invariant-position out
 
 # Inputs and outputs.
 status 0 in.vsir -o a.spv; is_spirv a.spv; check "nothing on standard output" test ! -s out
@@ -127,30 +129,35 @@ for version in 1.0:00010000 1.1:00010300 1.2:00010500 1.3:00010600 1.4:00010600;
 done
 status 0 --structurizer=naive in.vsir; cp out a; status 0 --structurizer=reconstructive in.vsir
 bitonic=$data/corpus/control-flow/bitonic_sort_lds.cs_6_0.dxil
-for name in maximal subgroup-uniform none; do status 0 --reconvergence=$name "$bitonic" -o r.$name; done
-check "maximal reconvergence is asked for" grep -q SPV_KHR_maximal_reconvergence r.maximal
-check "subgroup-uniform control flow is asked for" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform
-check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.none"
-status 0 "$bitonic" -o a; check "which is the default" cmp a r.none
+for name in maximal-reconvergence subgroup-uniform-control-flow quad-control; do status 0 --device=$name "$bitonic" -o r.$name; done
+check "maximal reconvergence is asked for" grep -q SPV_KHR_maximal_reconvergence r.maximal-reconvergence
+check "subgroup-uniform control flow is asked for" grep -q SPV_KHR_subgroup_uniform_control_flow r.subgroup-uniform-control-flow
+check "nothing is asked for" sh -c "! grep -q -e SPV_KHR_maximal -e SPV_KHR_subgroup r.quad-control"
+status 0 "$bitonic" -o a; check "which is the default" cmp a r.quad-control
 rm -f r.*
-status 0 --features=demote-to-helper,16-bit-io --reconvergence=none in.vsir
+status 0 --device=demote-to-helper-invocation,storage-input-output-16=1 --device=maximal-reconvergence=0 in.vsir
+status 2 --device=quad-control --device=quad-control in.vsir; says "is given twice"
+status 2 --device=quad-control=2 in.vsir; says "takes 0 to 1, not 2"
+vertex=$data/corpus/stages/clip_cull.vs_6_0.dxil
+status 0 --quirks=invariant-position=0 -b spirv-text "$vertex"; check "a quirk" sh -c "! grep -q Invariant out"
+status 0 --quirks=invariant-position -b spirv-text "$vertex"; check "its other value" grep -q Invariant out
 floats=$data/corpus/ops/float_unary.cs_6_0.dxil
-status 0 "$floats" -o a; status 0 --features=float-specials,denorms "$floats" -o b; check "modes of floats are another module" sh -c '! cmp -s a b'
+status 0 "$floats" -o a; status 0 --device=signed-zero-inf-nan-preserve-float32,denorm-preserve-float64 "$floats" -o b; check "modes of floats are another module" sh -c '! cmp -s a b'
 dual=$data/corpus/stages/dual_source.ps_6_0.dxil
-echo dual-source >linkage; status 0 "$dual" -o a; status 0 --linkage=linkage "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'
+echo dual-source >linkage; status 0 "$dual" -o a; status 0 --linkage=linkage "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'; rm linkage
 asks=$data/corpus/stages/sample_positions.ps_6_0.dxil
 status 1 "$asks"; says 'LADDER_OPTION_RASTERIZER_SAMPLES'
 status 0 --samples=4 "$asks" -o a; status 0 --samples=8 "$asks" -o b; check "the number of samples is in the module" sh -c '! cmp -s a b'
 status 0 --samples=spec:0 "$asks" -o a; status 0 --samples=spec:7 "$asks" -o b; check "so is the constant's id" sh -c '! cmp -s a b'
 status 2 --samples=3 "$asks"; says '1, 2, 4, 8 or 16'
 resident=$data/corpus/ops/check_access.cs_6_0.dxil
-status 1 "$resident"; says 'LADDER_OPTION_RESIDENT_BUFFERS'
-status 0 --resident-buffers "$resident" -o a
+status 1 "$resident"; says 'LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS'
+status 0 --device=resident-buffers "$resident" -o a
 half=$data/corpus/stages/half_io.vs_6_2.dxil
-status 0 "$half" -o a; status 0 --features=16-bit-io "$half" -o b; check "16-bit outputs are another module" sh -c '! cmp -s a b'
+status 0 "$half" -o a; status 0 --device=storage-input-output-16 "$half" -o b; check "16-bit outputs are another module" sh -c '! cmp -s a b'
 helper=$data/corpus/stages/helper_lanes.ps_6_6.dxil
 status 1 --target-env=vulkan1.1 "$helper"; says 'shaderDemoteToHelperInvocation'
-status 0 --target-env=vulkan1.1 --features=demote-to-helper "$helper" -o a
+status 0 --target-env=vulkan1.1 --device=demote-to-helper-invocation "$helper" -o a
 rm -f b; status 0 --structurizer=naive in.vsir; cp out a
 status 0 --entry main in.vsir; status 1 --entry=other in.vsir; says "in.vsir: error: .*other"
 status 0 -b spirv-text --entry-name=draw in.vsir; check "name of the entry point" grep -q 'OpEntryPoint GLCompute %[a-z0-9_]* "draw"' out
@@ -217,7 +224,7 @@ cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=best" "--features=" "--features=wings" "--features=16-bit-io," "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers=1" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers" "--dump=nothing" \
     "--after=structurize" "--bindings" \
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \

@@ -29,17 +29,23 @@ std::vector<uint32_t> Compiled::words() const {
 }
 
 static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
-                    const ladder_compile_option* options, size_t count, const char* entry = nullptr) {
+                    const std::vector<ladder_compile_option>& options,
+                    const std::vector<ladder_setting>& properties, const char* entry = nullptr) {
+    ladder_device_info device = {};
+    device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    device.properties = properties.data();
+    device.property_count = static_cast<unsigned int>(properties.size());
     ladder_spirv_target_info spirv = {};
     spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+    spirv.next = &device;
     spirv.environment = environment_number(environment);
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &spirv;
     info.source = {source.data(), source.size()};
     info.target_type = target;
-    info.options = options;
-    info.option_count = static_cast<unsigned int>(count);
+    info.options = options.data();
+    info.option_count = static_cast<unsigned int>(options.size());
     info.entry_point = entry;
     ladder_code code = {};
     char* messages = nullptr;
@@ -55,25 +61,23 @@ static Compiled run(const std::string& source, const std::string& environment, l
 }
 
 Compiled compile(const std::string& source, const std::string& environment, const std::string& structurizer,
-                 ladder_target_type target, unsigned int features) {
-    ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT},
-                                       {LADDER_OPTION_DEVICE_FEATURES, features}};
-    ladder_compile_option& option = options[0];
+                 ladder_target_type target, const std::vector<ladder_setting>& device) {
+    ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, LADDER_STRUCTURIZER_DEFAULT};
     if (structurizer == "naive")
         option.value = LADDER_STRUCTURIZER_NAIVE;
     if (structurizer == "reconstructive")
         option.value = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
-    const bool spirv = target == LADDER_TARGET_SPIRV_BINARY || target == LADDER_TARGET_SPIRV_TEXT;
-    return run(source, environment, target, options, spirv ? 2 : 1);
+    return run(source, environment, target, {option}, device);
 }
 
 Compiled compile_with(const std::string& source, const std::string& environment,
-                      const std::vector<ladder_compile_option>& options, ladder_target_type target) {
-    return run(source, environment, target, options.data(), options.size());
+                      const std::vector<ladder_compile_option>& options, ladder_target_type target,
+                      const std::vector<ladder_setting>& device) {
+    return run(source, environment, target, options, device);
 }
 
 Compiled compile_entry(const std::string& source, const std::string& entry) {
-    return run(source, "vulkan1.3", LADDER_TARGET_SPIRV_BINARY, nullptr, 0, entry.c_str());
+    return run(source, "vulkan1.3", LADDER_TARGET_SPIRV_BINARY, {}, {}, entry.c_str());
 }
 
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment) {

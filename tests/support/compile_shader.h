@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <ladder/ladder.h>
+#include <ladder/ladder_device.h>
 
 namespace ladder::test {
 
@@ -15,16 +15,17 @@ struct Compiled {
     std::vector<uint32_t> words() const;
 };
 
-// `features`: ladder_device_feature. `environment`: "vulkan1.1" and so on; `structurizer`: "" for the
+// `device`: ladder_device_property. `environment`: "vulkan1.1" and so on; `structurizer`: "" for the
 // default, "naive" or "reconstructive".
 Compiled compile(const std::string& source, const std::string& environment = "vulkan1.3",
                  const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
-                 unsigned int features = 0);
+                 const std::vector<ladder_setting>& device = {});
 
 // The same with any options.
 Compiled compile_with(const std::string& source, const std::string& environment,
                       const std::vector<ladder_compile_option>& options,
-                      ladder_target_type target = LADDER_TARGET_SPIRV_BINARY);
+                      ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
+                      const std::vector<ladder_setting>& device = {});
 
 // An entry point by its name, for Vulkan 1.3.
 Compiled compile_entry(const std::string& source, const std::string& entry);

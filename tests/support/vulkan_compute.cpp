@@ -1,6 +1,6 @@
 #include "vulkan_objects.h"
 
-#include <ladder/ladder.h>
+#include <ladder/ladder_device.h>
 
 namespace ladder::test {
 
@@ -18,10 +18,9 @@ VulkanCompute::VulkanCompute() : s_(new State) {
     device_name_ = info.name;
     subgroup_size_ = info.wave_size;
     api_version_ = info.version;
-    constexpr uint32_t all = LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
-                             LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
-                             LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64;
-    keeps_special_floats_ = (info.ladder_features & all) == all;
+    keeps_special_floats_ = info.property(LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16) &&
+                            info.property(LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32) &&
+                            info.property(LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64);
 }
 
 VulkanCompute::~VulkanCompute() { delete s_; }

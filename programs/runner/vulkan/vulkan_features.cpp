@@ -1,7 +1,5 @@
 #include "vulkan/vulkan_features.h"
 
-#include <ladder/ladder.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
@@ -185,39 +183,35 @@ void Features::ask_features(const InstanceFunctions& vk, VkPhysicalDevice physic
     vk.GetPhysicalDeviceFeatures2(physical, &s_->core);
 }
 
-namespace {
-
-struct FeatureBit {
-    bool on;
-    ladder_device_feature bit;
-};
-uint32_t sum(std::span<const FeatureBit> bits) {
-    uint32_t all = 0;
-    for (const FeatureBit& b : bits)
-        all |= b.on ? static_cast<uint32_t>(b.bit) : 0u;
-    return all;
+uint32_t DeviceInfo::property(ladder_device_property p) const {
+    for (const ladder_setting& s : ladder_properties)
+        if (s.name == static_cast<unsigned int>(p))
+            return s.value;
+    return 0;
 }
+
+namespace {
 
 using FloatControls = VkPhysicalDeviceFloatControlsProperties;
 
-// LADDER_DEVICE_FEATURE_* of float controls. Widths that must agree and may not all be set are left out.
-uint32_t float_bits(const FloatControls& f) {
+// Properties of float controls. Widths that must agree and may not all be set are left out.
+void list_floats(const FloatControls& f, std::vector<ladder_setting>& out) {
     const bool none = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
     const bool all = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_ALL;
     // With "32 bits only" those of 16 and 64 bits must agree: both or none.
     const bool denorm16 = !none && f.shaderDenormPreserveFloat16;
     const bool denorm64 = !none && f.shaderDenormPreserveFloat64 && (all || denorm16);
-    const FeatureBit bits[] = {
-        {f.shaderSignedZeroInfNanPreserveFloat16 != 0,
-         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16},
-        {f.shaderSignedZeroInfNanPreserveFloat32 != 0,
-         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32},
-        {f.shaderSignedZeroInfNanPreserveFloat64 != 0,
-         LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64},
-        {denorm16, LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT16},
-        {denorm64, LADDER_DEVICE_FEATURE_DENORM_PRESERVE_FLOAT64},
+    const ladder_setting settings[] = {
+        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16,
+         f.shaderSignedZeroInfNanPreserveFloat16},
+        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32,
+         f.shaderSignedZeroInfNanPreserveFloat32},
+        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64,
+         f.shaderSignedZeroInfNanPreserveFloat64},
+        {LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT16, denorm16},
+        {LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT64, denorm64},
     };
-    return sum(bits);
+    out.insert(out.end(), std::begin(settings), std::end(settings));
 }
 
 } // namespace
@@ -273,21 +267,22 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.group_base_alignment = rays.shaderGroupBaseAlignment;
     info_.ray_depth = rays.maxRayRecursionDepth;
     info_.scratch_alignment = scenes.minAccelerationStructureScratchOffsetAlignment;
-    info_.ladder_features = float_bits(floats);
+    list_floats(floats, info_.ladder_properties);
 }
 
-static uint32_t ability_bits(const Abilities& can) {
-    const FeatureBit bits[] = {
-        {can.uniform_control_flow, LADDER_DEVICE_FEATURE_SUBGROUP_UNIFORM_CONTROL_FLOW},
-        {can.maximal_reconvergence, LADDER_DEVICE_FEATURE_MAXIMAL_RECONVERGENCE},
-        {can.demote, LADDER_DEVICE_FEATURE_DEMOTE_TO_HELPER_INVOCATION},
-        {can.input_output_16, LADDER_DEVICE_FEATURE_STORAGE_INPUT_OUTPUT_16},
-        {can.maximal_reconvergence && can.quad_control, LADDER_DEVICE_FEATURE_QUAD_CONTROL},
-        {can.sample_offsets, LADDER_DEVICE_FEATURE_SAMPLE_OFFSETS},
-        {can.derivatives_khr, LADDER_DEVICE_FEATURE_COMPUTE_DERIVATIVES_KHR},
-        {can.subgroup_clock, LADDER_DEVICE_FEATURE_SUBGROUP_CLOCK},
+static void list_abilities(const Abilities& can, std::vector<ladder_setting>& out) {
+    const ladder_setting settings[] = {
+        {LADDER_DEVICE_PROPERTY_SUBGROUP_UNIFORM_CONTROL_FLOW, can.uniform_control_flow},
+        {LADDER_DEVICE_PROPERTY_MAXIMAL_RECONVERGENCE, can.maximal_reconvergence},
+        {LADDER_DEVICE_PROPERTY_DEMOTE_TO_HELPER_INVOCATION, can.demote},
+        {LADDER_DEVICE_PROPERTY_STORAGE_INPUT_OUTPUT_16, can.input_output_16},
+        {LADDER_DEVICE_PROPERTY_QUAD_CONTROL, can.maximal_reconvergence && can.quad_control},
+        {LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, can.sample_offsets},
+        {LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVES_KHR, can.derivatives_khr},
+        {LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, can.subgroup_clock},
+        {LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1}, // the runner makes no sparse ones
     };
-    return sum(bits);
+    out.insert(out.end(), std::begin(settings), std::end(settings));
 }
 
 void Features::sum_up() {
@@ -341,7 +336,7 @@ void Features::sum_up() {
     can.cull_primitives = s.ray_pipelines.rayTraversalPrimitiveCulling;
     can.bresenham_lines = s.lines.bresenhamLines;
     can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;
-    info_.ladder_features |= ability_bits(can);
+    list_abilities(can, info_.ladder_properties);
 }
 
 } // namespace ladder::runner

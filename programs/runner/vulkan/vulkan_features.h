@@ -4,6 +4,8 @@
 
 #include "vulkan/vulkan_loader.h"
 
+#include <ladder/ladder_device.h>
+
 #include <memory>
 
 namespace ladder::runner {
@@ -45,7 +47,8 @@ struct DeviceInfo {
     // structures take.
     uint32_t group_handle_size = 0, group_handle_alignment = 0, group_base_alignment = 0;
     uint32_t ray_depth = 0, scratch_alignment = 0;
-    uint32_t ladder_features = 0; // LADDER_DEVICE_FEATURE_*, or-ed
+    std::vector<ladder_setting> ladder_properties;     // of struct ladder_device_info
+    uint32_t property(ladder_device_property p) const; // 0: not listed
 };
 
 class Features {

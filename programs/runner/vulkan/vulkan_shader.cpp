@@ -135,11 +135,14 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     links.map = linkage.data();
     links.map_count = static_cast<unsigned int>(linkage.size());
     bindings.next = &links;
+    ladder_device_info device = {};
+    device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+    device.properties = device_->info().ladder_properties.data();
+    device.property_count = static_cast<unsigned int>(device_->info().ladder_properties.size());
+    links.next = &device;
     target.environment = environment(device_->info().version);
     const ladder_compile_option options[] = {
-        {LADDER_OPTION_DEVICE_FEATURES, device_->info().ladder_features},
         {LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, samples_constant},
-        {LADDER_OPTION_RESIDENT_BUFFERS, 1},
         {LADDER_OPTION_POINT_SIZE, 1},
     };
     ladder_compile_info info = {};

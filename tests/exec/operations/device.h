@@ -3,6 +3,8 @@
 
 #include "vulkan_compute.h"
 
+#include <ladder/ladder_device.h>
+
 #include <string>
 
 namespace ladder::test {
@@ -12,8 +14,8 @@ VulkanCompute* device();
 // The same, and skips the current test.
 VulkanCompute* need_device();
 bool is_llvmpipe();
-// Of ladder_device_feature, what the device has of those about floats.
-unsigned int float_features();
+// Of ladder_device_property, what the device has of those about floats.
+std::vector<ladder_setting> float_properties();
 
 // One row of tests/data/reference/dxil_ops.tsv.
 struct DxOp {

@@ -409,7 +409,7 @@ const Excuse* find_excuse(const Row& row, const Form& form, const Tuple& in) {
 // Number of wrong results; a few of them are printed. `excused`: those that a fault of the driver explains.
 size_t run_form(const Row& row, const Form& form, std::map<std::string, size_t>& excused) {
     VulkanCompute& vulkan = *device();
-    Compiled code = compile(form.text, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_features());
+    Compiled code = compile(form.text, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_properties());
     if (code.result != LADDER_OK)
         fail_msg("%s: %s\n%s", row.name.c_str(), code.messages.c_str(), form.text.c_str());
     std::string complaint = validate_spirv(code.words(), "vulkan1.3");

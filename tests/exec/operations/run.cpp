@@ -24,11 +24,12 @@ VulkanCompute* need_device() {
     return device();
 }
 
-unsigned int float_features() {
-    return device()->keeps_special_floats() ? LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16 |
-                                                  LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32 |
-                                                  LADDER_DEVICE_FEATURE_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64
-                                            : 0;
+std::vector<ladder_setting> float_properties() {
+    if (!device()->keeps_special_floats())
+        return {};
+    return {{LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16, 1},
+            {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32, 1},
+            {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64, 1}};
 }
 
 bool is_llvmpipe() { return device()->device_name().find("llvmpipe") != std::string::npos; }
@@ -51,7 +52,7 @@ BufferBinding typed(BufferBinding b, uint32_t vulkan_format) {
 std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
                                       std::vector<BufferBinding> buffers, uint32_t groups) {
     std::string text = module.str();
-    Compiled code = compile(text, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_features());
+    Compiled code = compile(text, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_properties());
     if (code.result != LADDER_OK)
         fail_msg("%s: %s\n%s", name, code.messages.c_str(), text.c_str());
     std::string complaint = validate_spirv(code.words(), "vulkan1.3");

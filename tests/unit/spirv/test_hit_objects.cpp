@@ -145,7 +145,7 @@ void refused_without_ext(void**) {
         const spirv::Written w = spirv::translate(program(row.code), spirv::Options{});
         assert_int_equal(static_cast<int>(w.code), static_cast<int>(Code::Unsupported));
         has(w.message, row.said);
-        has(w.message, "--features=invocation-reorder-ext");
+        has(w.message, "--device=invocation-reorder-ext");
         ext_words(row.code);
     }
 }

@@ -26,7 +26,8 @@ constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
 constexpr Name binding_flags[] = {{"each", LADDER_BINDING_PER_REGISTER},
                                   {"array", LADDER_BINDING_ARRAY},
                                   {"check-index", LADDER_BINDING_CHECK_INDEX},
-                                  {"check-null", LADDER_BINDING_CHECK_NULL}};
+                                  {"check-null", LADDER_BINDING_CHECK_NULL},
+                                  {"robust", LADDER_BINDING_ROBUST}};
 constexpr Name stages[] = {{"vertex", LADDER_STAGE_VERTEX},
                            {"pixel", LADDER_STAGE_PIXEL},
                            {"geometry", LADDER_STAGE_GEOMETRY},

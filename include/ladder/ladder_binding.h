@@ -67,10 +67,11 @@ enum ladder_binding_type {
     /* A descriptor at `set`, `binding`, or an element of an array of them. */
     LADDER_BINDING_DESCRIPTOR = 1,
     /* Raw, structured and constant buffers, counters, acceleration structures: `root` is a device address of
-     * 64 bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module.
-     */
+     * 64 bits, the low word first. Direct3D checks no bounds there (root descriptors), nor does the module
+     * where there is no window. */
     LADDER_BINDING_ADDRESS = 2,
-    /* Constant buffers: the data lie at `root` (root constants). They need no alignment but 4 bytes. */
+    /* Constant buffers: the data lie at `root` (root constants). They need no alignment but 4 bytes. Windows:
+     * the two words lie there. */
     LADDER_BINDING_CONSTANTS = 3,
     /* Nothing: reads give zero, writes have no effect. Not for acceleration structures. */
     LADDER_BINDING_NULL = 4,
@@ -111,6 +112,12 @@ enum ladder_binding_flag {
     LADDER_BINDING_CHECK_INDEX = 4,
     /* A device address of zero is null, in the same sense. Not of acceleration structures. */
     LADDER_BINDING_CHECK_NULL = 8,
+    /* What lies beyond a raw, structured or constant buffer reads as zero, and is not written: the module
+     * itself looks, word by word. Where the device has robustBufferAccess2 and robustImageAccess2, it need
+     * not be set for descriptors. The size is that of the window; without a window, that of the descriptor
+     * (storage and texel buffers), or as many rows as the shader declares (uniform buffers, constants among
+     * root data). An address must have a window. Not for counters and windows. */
+    LADDER_BINDING_ROBUST = 16,
 
     LADDER_BINDING_FLAG_FORCE_32_BIT = 0x7fffffff
 };
@@ -141,10 +148,13 @@ struct ladder_resource_binding {
     struct ladder_binding resource;
     /* Of the counter of a structured UAV. A type of LADDER_BINDING_DEFAULT: where it is without a map. */
     struct ladder_binding counter;
-    /* Where the descriptors of a buffer see a larger part of it than the resource has: a storage buffer of
-     * pairs of words, first and count, one for each descriptor, in elements of typed buffers, else in bytes.
-     * Indices from count on are out of bounds; others have first added. A type of LADDER_BINDING_DEFAULT: no
-     * window. */
+    /* Where the descriptors of a buffer see a larger part of it than the resource has, or an address is to
+     * have bounds: pairs of words, first and count, in elements of typed buffers, else in bytes (multiples of
+     * 16 of constant buffers). Indices from count on are out of bounds; others have first added. What is out
+     * of bounds at an address reads as zero and is not written; elsewhere it is out of the device's bounds,
+     * or of those of LADDER_BINDING_ROBUST. LADDER_BINDING_DESCRIPTOR: a storage buffer with a pair for each
+     * descriptor. LADDER_BINDING_CONSTANTS: the pair at `root`; of single resources. LADDER_BINDING_DEFAULT:
+     * no window. */
     struct ladder_binding window;
 };
 

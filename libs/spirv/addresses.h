@@ -14,13 +14,5 @@ Id table_address(Emitter&, const Handle&, const Binding&);
 Id element_at(Emitter&, const Handle&, Id address, Resource::View, Id index);
 // Pointer to a row of four floats, or to component `component` (an id) of it.
 Id row_at(Emitter&, Id address, Id row, Id component);
-// The same accesses, as functions that do nothing where the address is zero and then give zero.
-Id load_checked(Emitter&, const Handle&, Id address, Resource::View, Id index);
-void store_checked(Emitter&, const Handle&, Id address, Resource::View, Id index, Id value);
-// `compare`: of OpAtomicCompareExchange, else 0.
-Id atomic_checked(Emitter&, const Handle&, Id address, Resource::View, spv::Op, Id index, Id value,
-                  Id compare);
-void write_address_functions(Emitter&);
-uint32_t address_alignment(Resource::View);
 
 } // namespace ladder::spirv

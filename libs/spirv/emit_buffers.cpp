@@ -61,7 +61,7 @@ Address sum(Emitter& e, Address a, Address b) {
 Id load_short(Emitter& e, const Handle& h, Address bytes, Type t) {
     Id address = address_id(e, bytes, 0);
     Id index = e.binary_u32(O::OpShiftRightLogical, address, e.m.u32(2));
-    Id word = load_element(e, h, Resource::Words, index);
+    Id word = load_element(e, h, {Resource::Words, index, 0});
     Id half = e.binary_u32(O::OpBitwiseAnd, address, e.m.u32(2));
     Id at = e.binary_u32(O::OpShiftLeftLogical, half, e.m.u32(3));
     Id value = e.make({O::OpBitFieldUExtract, e.m.u32_type(), {word, at, e.m.u32(16)}});
@@ -82,15 +82,47 @@ void store_short(Emitter& e, const Handle& h, Address bytes, Id value, Type t) {
                    0);
 }
 
+// What an access is known to be a multiple of, in bytes from the buffer's start: a power of two. Only
+// addresses make use of it.
+uint32_t alignment_of(const Emitter& e, const Handle& h, const ir::Instr& i) {
+    if (!h.binding->is_address())
+        return 0;
+    uint64_t at, offset = 0;
+    if (is_structured(i)) {
+        const uint32_t stride = h.descriptor->stride;
+        const bool element = e.constant_value(i[1], at), member = e.constant_value(i[2], offset);
+        const uint64_t multiple = element ? at * stride : stride;
+        return member ? static_cast<uint32_t>((multiple | offset) & -(multiple | offset)) : 4;
+    }
+    if (e.constant_value(i[1], at))
+        return static_cast<uint32_t>(at & -at);
+    return i[2].number();
+}
+
+// The alignment of what lies so many bytes further; 0: of anything.
+uint32_t further(uint32_t alignment, uint32_t bytes) {
+    const uint32_t low = alignment | bytes;
+    return low & (0u - low);
+}
+
+// An element `plus` elements after the first; 0 as an alignment of the first one is all of the buffer's.
+BufferElement element_after(Emitter& e, Resource::View view, Address first, uint32_t plus,
+                            uint32_t alignment) {
+    const uint32_t bytes = ir::bits(view_type(view)) / 8;
+    const uint32_t known = further(alignment, plus * bytes);
+    return {view, address_id(e, first, plus), known ? known : UINT32_MAX};
+}
+
 void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address first, uint32_t component) {
     Type t = i.type;
     Resource::View view = view_for(e, h, t);
+    const uint32_t alignment = alignment_of(e, h, i);
     if (ir::bits(t) == 64) {
-        Id low = load_element(e, h, view, address_id(e, first, component * 2));
-        Id high = load_element(e, h, view, address_id(e, first, component * 2 + 1));
+        Id low = load_element(e, h, element_after(e, view, first, component * 2, alignment));
+        Id high = load_element(e, h, element_after(e, view, first, component * 2 + 1, alignment));
         return e.define(i, component, join_words(e, low, high, t), t);
     }
-    Id value = load_element(e, h, view, address_id(e, first, component));
+    Id value = load_element(e, h, element_after(e, view, first, component, alignment));
     e.define(i, component, reinterpret(e, value, view_type(view), t), t);
 }
 
@@ -133,14 +165,19 @@ void emit_buffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     bool split = ir::bits(i.type) == 16 && view_for(e, h, i.type) == Resource::Words;
     uint32_t shift = split ? 0 : ir::bits(i.type) == 16 ? 1 : 2;
     Address first = buffer_address(e, h, i, 1, shift);
+    Id status = 0;
+    if (e.has_texel_status(i) && e.is_used(i, count))
+        h.status = &status;
     for (uint32_t c = 0; c < count; c++) {
-        if (!e.is_used(i, c))
+        if (!e.is_used(i, c) && !h.status)
             continue;
         if (split)
             e.define(i, c, load_short(e, h, {first.base, first.offset + c * 2}, i.type), i.type);
         else
             load_component(e, i, h, first, c);
     }
+    if (status)
+        e.define(i, count, status, Type::I32);
 }
 
 void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -153,6 +190,7 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
     Resource::View view = view_for(e, h, t);
     const bool split = ir::bits(t) == 16 && view == Resource::Words;
     Address first = buffer_address(e, h, i, 1, split ? 0 : ir::bits(t) == 16 ? 1 : 2);
+    const uint32_t alignment = alignment_of(e, h, i);
     for (uint32_t c = 0; values + c < i.operand_count; c++) {
         if (!(mask >> c & 1))
             continue;
@@ -160,13 +198,13 @@ void emit_buffer_store(Emitter& e, const ir::Instr& i, uint32_t) {
         if (ir::bits(t) == 64) {
             Id low, high;
             split_words(e, value, low, high);
-            store_element(e, h, view, address_id(e, first, c * 2), low);
-            store_element(e, h, view, address_id(e, first, c * 2 + 1), high);
+            store_element(e, h, element_after(e, view, first, c * 2, alignment), low);
+            store_element(e, h, element_after(e, view, first, c * 2 + 1, alignment), high);
         } else if (split) {
             store_short(e, h, {first.base, first.offset + c * 2}, value, t);
         } else {
             Id stored = reinterpret(e, value, t, view_type(view));
-            store_element(e, h, view, address_id(e, first, c), stored);
+            store_element(e, h, element_after(e, view, first, c, alignment), stored);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "spirv/emit_cbuffers.h"
 
 #include "spirv/addresses.h"
+#include "spirv/checked_accesses.h"
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_elements.h"
 #include "spirv/root_data.h"
@@ -25,14 +26,23 @@ bool is_root(const Handle& h) { return h.binding->type == BindingType::Constants
 
 bool in_storage_buffer(const Handle& h) { return h.binding->view == View::StorageBuffer; }
 
+// A part of a larger buffer, or one whose size is asked for: it has more rows than the shader declares.
+bool is_open(const Handle& h) { return has_window(h) || (h.binding->robust && in_storage_buffer(h)); }
+
 // struct { vec4 data[N]; }
-Id rows_struct(Emitter& e, const ir::Descriptor& d, bool storage_buffer) {
-    const Id row = e.m.vector(Type::F32, 4), length = e.m.u32(cbuffer_rows(d));
+Id rows_struct(Emitter& e, const Handle& h, bool storage_buffer) {
+    constexpr uint32_t most = 4096; // of any constant buffer
+    const bool open = is_open(h);
+    const Id row = e.m.vector(Type::F32, 4);
+    const Id length = open && storage_buffer ? 0 : e.m.u32(open ? most : cbuffer_rows(*h.descriptor));
     Id array, type;
     bool is_new = true;
     if (storage_buffer) { // types of its own: before Vulkan 1.1 blocks of the two kinds differ
         array = e.m.new_id(), type = e.m.new_id();
-        e.m.globals.put(O::OpTypeArray, {array, row, length});
+        if (open)
+            e.m.globals.put(O::OpTypeRuntimeArray, {array, row});
+        else
+            e.m.globals.put(O::OpTypeArray, {array, row, length});
         e.m.globals.put(O::OpTypeStruct, {type, array});
     } else {
         array = e.m.unique(O::OpTypeArray, 0, {row, length}, &is_new);
@@ -52,12 +62,17 @@ spv::StorageClass storage_of(const Emitter& e, const Handle& h) {
     return in_storage_buffer(h) ? buffer_storage(e) : spv::StorageClass::Uniform;
 }
 
+Id block_type(Emitter& e, const Handle& h) {
+    Id& known = h.resource->block;
+    if (!known)
+        known = rows_struct(e, h, in_storage_buffer(h));
+    return known;
+}
+
 Id cbuffer_variable(Emitter& e, const Handle& h) {
     Id& id = h.resource->variables[0];
     if (!id)
-        id = declare(e, h, *h.binding,
-                     {storage_of(e, h), rows_struct(e, *h.descriptor, in_storage_buffer(h)), false,
-                      in_storage_buffer(h)});
+        id = declare(e, h, *h.binding, {storage_of(e, h), block_type(e, h), false, in_storage_buffer(h)});
     return id;
 }
 
@@ -78,14 +93,40 @@ Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
     return pointer;
 }
 
+// Where a row is, and whether: an id of a bool, or 0 where nobody looks but the device.
+struct Row {
+    Id row, inside;
+};
+Row locate(Emitter& e, const Handle& h, Id row) {
+    if (has_window(h)) {
+        Id inside;
+        row = row_in_window(e, h, row, inside);
+        return {row, inside};
+    }
+    if (!h.binding->robust || h.binding->is_address()) [[likely]]
+        return {row, 0};
+    Id rows;
+    if (in_storage_buffer(h)) {
+        const Id buffer =
+            descriptor_pointer(e, h, cbuffer_variable(e, h), storage_of(e, h), block_type(e, h));
+        rows = e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
+    } else {
+        rows = e.m.u32(cbuffer_rows(*h.descriptor));
+    }
+    return {row, both(e, h.valid, e.make({O::OpULessThan, e.m.bool_type(), {row, rows}}))};
+}
+
 // Four floats at an address, or one; zero where the address is, if that is to be looked at.
-Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
-    if (h.binding->check_null) {
+Id load_at_address(Emitter& e, const Handle& given, Id row, Id component) {
+    const Row spot = locate(e, given, row);
+    Handle h = given;
+    h.index = value_or_zero(e, spot.inside, e.m.vector(Type::I32, 2), 2, h.index);
+    if (spot.inside || h.binding->check_null) {
         const Id f32 = e.m.type(Type::F32);
-        const Id first = e.binary_u32(O::OpShiftLeftLogical, row, e.m.u32(2));
+        const Id first = e.binary_u32(O::OpShiftLeftLogical, spot.row, e.m.u32(2));
         auto word = [&](Id n) {
             const Id at = e.binary_u32(O::OpIAdd, first, n);
-            return e.bitcast(load_checked(e, h, h.index, Resource::Words, at), f32);
+            return e.bitcast(checked_access(e, h, 0, O::OpLoad, {Resource::Words, at, 0}, 0, 0), f32);
         };
         if (component)
             return word(component);
@@ -100,6 +141,32 @@ Id load_at_address(Emitter& e, const Handle& h, Id row, Id component) {
                    component ? e.m.type(Type::F32) : e.m.vector(Type::F32, 4),
                    {row_at(e, h.index, row, component), static_cast<uint32_t>(spv::MemoryAccessMask::Aligned),
                     alignment}});
+}
+
+// The same of a descriptor; `type` is that of four floats or of one.
+Id load_in_block(Emitter& e, const Handle& h, Id type, Id row, Id component) {
+    const Row spot = locate(e, h, row);
+    row = spot.inside ? e.select(Type::I32, spot.inside, spot.row, e.m.u32(0)) : spot.row;
+    const Id loaded = e.make({O::OpLoad, type, {pointer_to(e, h, row, component)}});
+    return value_or_zero(e, spot.inside ? spot.inside : h.valid, type, component ? 1 : 4, loaded);
+}
+
+// A word of the root data that are this constant buffer, `index` words (an id) and `plus` bytes from its
+// start.
+Id root_element(Emitter& e, const Handle& h, Id index, uint32_t plus) {
+    const RootPlace& place = h.binding->root;
+    if (!h.binding->robust)
+        return root_word_at(e, place.storage, place.offset + plus, index);
+    const uint32_t declared =
+        h.descriptor->stride ? (h.descriptor->stride + 3) / 4 : cbuffer_rows(*h.descriptor) * 4;
+    const uint32_t block = e.resources.root_bytes[place.storage];
+    const uint32_t words = std::min(declared, block > place.offset ? (block - place.offset) / 4 : 0);
+    if (words <= plus / 4)
+        return e.m.u32(0);
+    const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {index, e.m.u32(words - plus / 4)}});
+    const Id safe = e.select(Type::I32, inside, index, e.m.u32(0));
+    return value_or_zero(e, inside, e.m.u32_type(), 1,
+                         root_word_at(e, place.storage, place.offset + plus, safe));
 }
 
 void put_row_component(Emitter& e, const ir::Instr& i, Id row, uint32_t c) {
@@ -137,15 +204,14 @@ Id load_word(Emitter& e, const Handle& h, bool fixed, uint32_t offset) {
     }
     if (is_root(h)) {
         const RootPlace& place = h.binding->root;
-        const Id bits = fixed ? root_word(e, place.storage, place.offset + offset)
-                              : root_word_at(e, place.storage, place.offset,
-                                             e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2)));
+        const Id bits = fixed
+                            ? root_word(e, place.storage, place.offset + offset)
+                            : root_element(e, h, e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(2)), 0);
         return e.bitcast(bits, e.m.type(Type::F32));
     }
     if (h.binding->is_address())
         return load_at_address(e, h, row, component);
-    const Id f32 = e.m.type(Type::F32);
-    return valid_or_zero(e, h, f32, 1, e.make({O::OpLoad, f32, {pointer_to(e, h, row, component)}}));
+    return load_in_block(e, h, e.m.type(Type::F32), row, component);
 }
 
 // The half of a word that an offset names.
@@ -171,7 +237,7 @@ Id root_row(Emitter& e, const Handle& h, ir::Operand row) {
     for (uint32_t n = 0; n < 4; n++) {
         const Id bits =
             fixed ? root_word(e, place.storage, place.offset + static_cast<uint32_t>(number) * 16 + n * 4)
-                  : root_word_at(e, place.storage, place.offset + n * 4, first);
+                  : root_element(e, h, first, n * 4);
         words[n] = e.bitcast(bits, f32);
     }
     return e.make(
@@ -184,7 +250,7 @@ Id load_row(Emitter& e, const Handle& h, ir::Operand row) {
     if (h.binding->is_address())
         return load_at_address(e, h, e.id(row), 0);
     const Id type = e.m.vector(Type::F32, 4);
-    return valid_or_zero(e, h, type, 4, e.make({O::OpLoad, type, {pointer_to(e, h, e.id(row), 0)}}));
+    return load_in_block(e, h, type, e.id(row), 0);
 }
 
 } // namespace

@@ -2,10 +2,12 @@
 
 #include "ir/texture_shape.h"
 #include "spirv/addresses.h"
+#include "spirv/checked_accesses.h"
 #include "spirv/emit_images.h"
 #include "spirv/emit_textures_memory.h"
 #include "spirv/root_data.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::spirv {
@@ -36,22 +38,41 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
 // element is.
 uint32_t beyond(uint32_t bytes) { return UINT32_MAX / bytes; }
 
+// The part of the buffer that the descriptor means.
+struct Window {
+    Id first, count;
+};
+Window load_window(Emitter& e, const Handle& h, uint32_t bytes) {
+    const Binding& window = window_of(h);
+    Window w = {};
+    if (window.type == BindingType::Constants) {
+        w.first = root_word(e, window.root.storage, window.root.offset);
+        w.count = root_word(e, window.root.storage, window.root.offset + 4);
+    } else {
+        w.first = table_word(e, h, window, h.resource->window, 0);
+        w.count = table_word(e, h, window, h.resource->window, 1);
+    }
+    if (bytes > 1) {
+        const Id shift = e.m.u32(static_cast<uint32_t>(std::countr_zero(bytes)));
+        w.first = e.binary_u32(O::OpShiftRightLogical, w.first, shift);
+        w.count = e.binary_u32(O::OpShiftRightLogical, w.count, shift);
+    }
+    return w;
+}
+
+Id is_below(Emitter& e, Id index, Id count) {
+    return e.make({O::OpULessThan, e.m.bool_type(), {index, count}});
+}
+
 // `index` counts elements of `bytes` bytes from the beginning of the window; of typed buffers (0) texels.
 Id in_window(Emitter& e, const Handle& h, Id index, uint32_t bytes) {
     if (h.valid)
         index = e.select(Type::I32, h.valid, index, e.m.u32(beyond(bytes ? bytes : 1)));
-    const Binding& window = window_of(h);
-    if (window.type == BindingType::Default) [[likely]]
+    if (!has_window(h)) [[likely]]
         return index;
-    Id first = table_word(e, h, window, h.resource->window, 0);
-    Id count = table_word(e, h, window, h.resource->window, 1);
-    if (bytes > 1) {
-        const Id shift = e.m.u32(static_cast<uint32_t>(std::countr_zero(bytes)));
-        first = e.binary_u32(O::OpShiftRightLogical, first, shift);
-        count = e.binary_u32(O::OpShiftRightLogical, count, shift);
-    }
-    const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {index, count}});
-    const Id moved = e.binary_u32(O::OpIAdd, first, index);
+    const Window w = load_window(e, h, bytes);
+    const Id inside = is_below(e, index, w.count);
+    const Id moved = e.binary_u32(O::OpIAdd, w.first, index);
     return e.select(Type::I32, inside, moved, e.m.u32(beyond(bytes ? bytes : 1)));
 }
 
@@ -107,18 +128,28 @@ Id pointer_in(Emitter& e, const Handle& h, Id variable, Id descriptor, Resource:
     return pointer;
 }
 
-// Where neither texels nor a checked address are in the way.
-Id element_pointer(Emitter& e, const Handle& h, Resource::View view, Id index) {
-    if (h.binding->is_address())
-        return element_at(e, h, h.index, view, index);
-    return pointer_in(e, h, buffer_variable(e, h, view), h.index, view, index);
+// Of several words, the status of one that is missing, if any is.
+void add_status(Emitter& e, Id& all, Id one) {
+    if (!all) {
+        all = one;
+        return;
+    }
+    const Id resident = e.make({O::OpImageSparseTexelsResident, e.m.bool_type(), {all}});
+    all = e.select(Type::I32, resident, one, all);
 }
 
 Id load_texel(Emitter& e, const Handle& h, Id index) {
     const bool uav = h.descriptor->cls == ResourceClass::Uav;
-    const Id texel = e.make(
-        {uav ? O::OpImageRead : O::OpImageFetch, e.m.vector(Type::I32, 4), {load_texels(e, h), index}});
-    return e.extract(texel, e.m.u32_type(), 0);
+    const Id type = e.m.vector(Type::I32, 4), u32 = e.m.u32_type();
+    if (!h.status) [[likely]]
+        return e.extract(
+            e.make({uav ? O::OpImageRead : O::OpImageFetch, type, {load_texels(e, h), index}}), u32, 0);
+    e.m.require(C::SparseResidency);
+    const Id both = e.make({uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
+                            e.m.unique(O::OpTypeStruct, 0, {u32, type}),
+                            {load_texels(e, h), index}});
+    add_status(e, *h.status, e.extract(both, u32, 0));
+    return e.make({O::OpCompositeExtract, u32, {both, 1, 0}});
 }
 
 Id put_atomic(Emitter& e, O op, Id type, Id pointer, Id value, Id compare) {
@@ -128,7 +159,77 @@ Id put_atomic(Emitter& e, O op, Id type, Id pointer, Id value, Id compare) {
     return e.make({op, type, {pointer, device, relaxed, value}});
 }
 
+Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index, Id value, Id compare) {
+    if (op == O::OpLoad)
+        return load_texel(e, h, index);
+    if (op == O::OpStore) {
+        const Id zero = e.m.u32(0);
+        const Id texel =
+            e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 4), {value, zero, zero, zero}});
+        e.put_void(O::OpImageWrite, {load_texels(e, h), index, texel});
+        return 0;
+    }
+    if (view != Resource::Words)
+        e.diag.fail_unsupported(Location::none(),
+                                "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
+    const Image& image = texels_of(e, h);
+    return put_atomic(e, op, e.m.type(view_type(view)),
+                      texel_pointer(e, h, image.variable, image.type, h.index, index), value, compare);
+}
+
+// How many elements a descriptor has.
+Id element_count(Emitter& e, const Handle& h, Resource::View view) {
+    if (is_texels(h)) {
+        e.m.require(C::ImageQuery);
+        return e.make({O::OpImageQuerySize, e.m.u32_type(), {load_texels(e, h)}});
+    }
+    const Id variable = buffer_variable(e, h, view);
+    const Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, view));
+    return e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
+}
+
+// Where an element is, and whether: an id of a bool, or 0 where nobody looks but the device.
+struct Spot {
+    Id index, inside;
+};
+Spot locate(Emitter& e, const Handle& h, Resource::View view, Id index) {
+    const uint32_t bytes = element_bytes(view);
+    if (!h.binding->robust && !h.binding->is_address()) [[likely]]
+        return {in_window(e, h, index, bytes), 0};
+    if (has_window(h)) {
+        const Window w = load_window(e, h, bytes);
+        const Id inside = is_below(e, index, w.count);
+        return {e.binary_u32(O::OpIAdd, w.first, index), both(e, h.valid, inside)};
+    }
+    if (!h.binding->robust)
+        return {index, 0};
+    return {index, both(e, h.valid, is_below(e, index, element_count(e, h, view)))};
+}
+
+Id access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id value, Id compare) {
+    const Spot spot = locate(e, h, at.view, at.index);
+    const BufferElement there = {at.view, spot.index, at.alignment};
+    if (h.binding->is_address()) {
+        if (!spot.inside && !h.binding->check_null)
+            return plain_access(e, h, op, there, value, compare);
+        Handle checked = h;
+        checked.index = value_or_zero(e, spot.inside, e.m.vector(Type::I32, 2), 2, h.index);
+        return checked_access(e, checked, 0, op, there, value, compare);
+    }
+    if (!spot.inside) [[likely]]
+        return plain_access(e, h, op, there, value, compare);
+    if (op != O::OpLoad)
+        return checked_access(e, h, spot.inside, op, there, value, compare);
+    const Id index = e.select(Type::I32, spot.inside, spot.index, e.m.u32(0));
+    const Id loaded = plain_access(e, h, op, {at.view, index, at.alignment}, 0, 0);
+    return value_or_zero(e, spot.inside, e.m.type(view_type(at.view)), 1, loaded);
+}
+
 } // namespace
+
+Id both(Emitter& e, Id a, Id b) {
+    return !a ? b : !b ? a : e.make({O::OpLogicalAnd, e.m.bool_type(), {a, b}});
+}
 
 spv::StorageClass buffer_storage(const Emitter& e) {
     return e.m.environment.vulkan11() ? spv::StorageClass::StorageBuffer : spv::StorageClass::Uniform;
@@ -160,51 +261,40 @@ bool has_short_views(const Emitter& e, const Handle& h) {
     return e.m.environment.vulkan11() && !is_texels(h);
 }
 
-Id load_element(Emitter& e, const Handle& h, Resource::View view, Id index) {
-    index = in_window(e, h, index, element_bytes(view));
+Id plain_access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id value, Id compare) {
     if (is_texels(h))
-        return load_texel(e, h, index);
-    const Id type = e.m.type(view_type(view));
-    if (!h.binding->is_address())
-        return e.make({O::OpLoad, type, {element_pointer(e, h, view, index)}});
-    if (h.binding->check_null)
-        return load_checked(e, h, h.index, view, index);
-    return e.make({O::OpLoad,
-                   type,
-                   {element_pointer(e, h, view, index), static_cast<uint32_t>(spv::MemoryAccessMask::Aligned),
-                    address_alignment(view)}});
+        return texel_access(e, h, op, at.view, at.index, value, compare);
+    const Id type = e.m.type(view_type(at.view));
+    if (!h.binding->is_address()) [[likely]] {
+        const Id pointer = pointer_in(e, h, buffer_variable(e, h, at.view), h.index, at.view, at.index);
+        if (op == O::OpLoad)
+            return e.make({op, type, {pointer}});
+        if (op != O::OpStore)
+            return put_atomic(e, op, type, pointer, value, compare);
+        e.put_void(op, {pointer, value});
+        return 0;
+    }
+    const Id pointer = element_at(e, h, h.index, at.view, at.index);
+    const auto aligned = static_cast<uint32_t>(spv::MemoryAccessMask::Aligned);
+    const uint32_t alignment = std::max(element_bytes(at.view), std::min(at.alignment, h.binding->alignment));
+    if (op == O::OpLoad)
+        return e.make({op, type, {pointer, aligned, alignment}});
+    if (op != O::OpStore)
+        return put_atomic(e, op, type, pointer, value, compare);
+    e.put_void(op, {pointer, value, aligned, alignment});
+    return 0;
 }
 
-void store_element(Emitter& e, const Handle& h, Resource::View view, Id index, Id value) {
-    index = in_window(e, h, index, element_bytes(view));
-    if (is_texels(h)) {
-        const Id zero = e.m.u32(0);
-        const Id texel =
-            e.make({O::OpCompositeConstruct, e.m.vector(Type::I32, 4), {value, zero, zero, zero}});
-        return e.put_void(O::OpImageWrite, {load_texels(e, h), index, texel});
-    }
-    if (!h.binding->is_address())
-        return e.put_void(O::OpStore, {element_pointer(e, h, view, index), value});
-    if (h.binding->check_null)
-        return store_checked(e, h, h.index, view, index, value);
-    e.put_void(O::OpStore, {element_pointer(e, h, view, index), value,
-                            static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), address_alignment(view)});
+Id load_element(Emitter& e, const Handle& h, const BufferElement& at) {
+    return access(e, h, O::OpLoad, at, 0, 0);
+}
+
+void store_element(Emitter& e, const Handle& h, const BufferElement& at, Id value) {
+    access(e, h, O::OpStore, at, value, 0);
 }
 
 Id element_atomic(Emitter& e, const Handle& h, Resource::View view, O op, Id index, Id value, Id compare) {
-    index = in_window(e, h, index, element_bytes(view));
-    const Id type = e.m.type(view_type(view));
-    if (is_texels(h)) {
-        if (view != Resource::Words)
-            e.diag.fail_unsupported(
-                Location::none(), "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
-        const Image& image = texels_of(e, h);
-        return put_atomic(e, op, type, texel_pointer(e, h, image.variable, image.type, h.index, index), value,
-                          compare);
-    }
-    if (h.binding->is_address() && h.binding->check_null)
-        return atomic_checked(e, h, h.index, view, op, index, value, compare);
-    return put_atomic(e, op, type, element_pointer(e, h, view, index), value, compare);
+    return access(e, h, op, {view, index, 0}, value, compare);
 }
 
 Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
@@ -214,9 +304,12 @@ Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
         return zero;
     if (b.is_address()) {
         const Id address = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
+        Handle counter = h;
+        counter.binding = &b;
+        counter.index = address;
         if (b.check_null)
-            return atomic_checked(e, h, address, Resource::Words, op, zero, value, 0);
-        return put_atomic(e, op, u32, element_at(e, h, address, Resource::Words, zero), value, 0);
+            return checked_access(e, counter, 0, op, {Resource::Words, zero, 0}, value, 0);
+        return plain_access(e, counter, op, {Resource::Words, zero, 0}, value, 0);
     }
     const Place place = place_in(e, h, b);
     Handle counter = h;
@@ -248,26 +341,33 @@ void emit_counter(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 Id texel_in_window(Emitter& e, const Handle& h, Id index) { return in_window(e, h, index, 0); }
 
+bool has_window(const Handle& h) { return window_of(h).type != BindingType::Default; }
+
+Id row_in_window(Emitter& e, const Handle& h, Id row, Id& inside) {
+    const Window w = load_window(e, h, 16);
+    inside = both(e, h.valid, is_below(e, row, w.count));
+    return e.binary_u32(O::OpIAdd, w.first, row);
+}
+
 namespace {
+
+// Only the size: in units of 1 << shift.
+Id window_size(Emitter& e, const Handle& h, uint32_t shift) {
+    const Binding& window = window_of(h);
+    const Id count = window.type == BindingType::Constants
+                         ? root_word(e, window.root.storage, window.root.offset + 4)
+                         : table_word(e, h, window, h.resource->window, 1);
+    return shift ? e.binary_u32(O::OpShiftRightLogical, count, e.m.u32(shift)) : count;
+}
 
 // The size of a raw or structured buffer, in words.
 Id size_in_words(Emitter& e, const Handle& h) {
-    const Id u32 = e.m.u32_type();
-    const Binding& window = window_of(h);
-    if (window.type != BindingType::Default)
-        return e.binary_u32(O::OpShiftRightLogical, table_word(e, h, window, h.resource->window, 1),
-                            e.m.u32(2));
-    if (is_texels(h)) {
-        e.m.require(C::ImageQuery);
-        return e.make({O::OpImageQuerySize, u32, {load_texels(e, h)}});
-    }
+    if (has_window(h))
+        return window_size(e, h, 2);
     // Direct3D knows no size of root descriptors either, and leaves the answer undefined.
     if (h.binding->is_address())
         return e.m.u32(0);
-    const Id variable = buffer_variable(e, h, Resource::Words);
-    const Id buffer =
-        descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, Resource::Words));
-    return e.make({O::OpArrayLength, u32, {buffer, 0}});
+    return element_count(e, h, Resource::Words);
 }
 
 } // namespace
@@ -283,9 +383,8 @@ void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.is_used(i, 0))
         return;
     if (is_texel_buffer(*h.descriptor)) {
-        const Binding& window = window_of(h);
-        if (window.type != BindingType::Default)
-            return e.define(i, 0, table_word(e, h, window, h.resource->window, 1), Type::I32);
+        if (has_window(h))
+            return e.define(i, 0, window_size(e, h, 0), Type::I32);
         e.m.require(C::ImageQuery);
         const Id size = e.make({O::OpImageQuerySize, u32, {load_image(e, h)}});
         return e.define(i, 0, valid_or_zero(e, h, u32, 1, size), Type::I32);

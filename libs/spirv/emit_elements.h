@@ -13,14 +13,28 @@ Id buffer_struct(Emitter&, Resource::View);
 
 // Can memory be seen as elements of 16 bits?
 bool has_short_views(const Emitter&, const Handle&);
-Id load_element(Emitter&, const Handle&, Resource::View, Id index);
-void store_element(Emitter&, const Handle&, Resource::View, Id index, Id value);
+// An element of a buffer. `alignment`: what its place is known to be a multiple of, in bytes; 0: of its size.
+struct BufferElement {
+    Resource::View view;
+    Id index;
+    uint32_t alignment;
+};
+Id load_element(Emitter&, const Handle&, const BufferElement&);
+void store_element(Emitter&, const Handle&, const BufferElement&, Id value);
 // An atomic operation on 32 or 64 bits; `compare`: of OpAtomicCompareExchange, else 0. Gives what was there.
 Id element_atomic(Emitter&, const Handle&, Resource::View, spv::Op, Id index, Id value, Id compare);
+// The access alone, without a look at windows and bounds: OpLoad, OpStore or an atomic operation. Gives what
+// was there, or 0.
+Id plain_access(Emitter&, const Handle&, spv::Op, const BufferElement&, Id value, Id compare);
 // Counters: their first word.
 Id counter_atomic(Emitter&, const Handle&, spv::Op, Id value);
 // The index in a typed buffer of the window's index; the same where there is no window.
 Id texel_in_window(Emitter&, const Handle&, Id index);
+bool has_window(const Handle&);
+// The same for rows of a constant buffer that has a window; `inside` becomes a bool.
+Id row_in_window(Emitter&, const Handle&, Id row, Id& inside);
+// Two bools; 0 is true.
+Id both(Emitter&, Id, Id);
 void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
 void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
 

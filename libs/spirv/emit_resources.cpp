@@ -316,10 +316,13 @@ Id descriptor_pointer(Emitter& e, const Handle& h, Id variable, spv::StorageClas
 }
 
 Id valid_or_zero(Emitter& e, const Handle& h, Id type, uint32_t components, Id value) {
-    if (!h.valid)
+    return value_or_zero(e, h.valid, type, components, value);
+}
+
+Id value_or_zero(Emitter& e, Id condition, Id type, uint32_t components, Id value) {
+    if (!condition)
         return value;
     const Id zero = e.m.unique(O::OpConstantNull, type, std::initializer_list<uint32_t>{});
-    Id condition = h.valid;
     if (components > 1 && !e.m.environment.all_globals_in_interface()) { // one bool will do since SPIR-V 1.4
         const Id bools = e.m.vector(ir::Type::Bool, components),
                  all[] = {condition, condition, condition, condition};

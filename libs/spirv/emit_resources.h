@@ -14,6 +14,7 @@ struct Handle {
     Id index;       // in the array of descriptors; 0 where there is no array. Of addresses: two words
     Id valid;       // a bool: the index lies in the heap; 0: it is not checked
     bool non_uniform;
+    Id* status = nullptr; // of buffers that are seen as texels: wanted, and what it is so far
 };
 const ResourceBinding& binding_of(const Resource&);
 Handle handle_of(Emitter&, const ir::Instr& user, uint32_t operand = 0);
@@ -41,6 +42,8 @@ bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);
 // A scalar, or a vector of up to four: zero where the descriptor lies beyond the heap. `type`: its own.
 Id valid_or_zero(Emitter&, const Handle&, Id type, uint32_t components, Id value);
+// The same by a condition; 0: the value.
+Id value_or_zero(Emitter&, Id condition, Id type, uint32_t components, Id value);
 // Before functions are written: asks where the descriptors in use are.
 void place_resources(Emitter&);
 // After them: several variables of one binding may name the same memory.

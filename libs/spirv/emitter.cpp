@@ -13,7 +13,7 @@ Emitter::Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uin
     : program(p), entry(p.entry_point(entry_point)), functions(functions), options(o), diag(d),
       arena(scratch), m(m), body(scratch), resources(p, scratch), interface(p, entry_point, scratch),
       constant_ids(tables.constant_ids), function_ids(tables.function_ids),
-      is_entry_function(tables.is_entry_function), helpers(scratch), address_functions(scratch) {}
+      is_entry_function(tables.is_entry_function), helpers(scratch), checked_accesses(scratch) {}
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
     diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);
@@ -35,12 +35,24 @@ void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
                               ir::info(i.op).name, feature, m.environment.name);
 }
 
+// Buffers that are seen as texels have a status as images do.
+bool Emitter::has_texel_status(const ir::Instr& i) const {
+    if (!(i.flags & ir::instr_flags::Status) || options.device.has(Fact::ResidentBuffers))
+        return false;
+    const ir::Instr* handle = i[0].is_value() ? body.function->values[i[0].number()].def : nullptr;
+    if (!handle || handle->op != Op::Handle)
+        return false;
+    const ResourceBinding* b = resources.of[(*handle)[0].number()].binding;
+    return b && b->resource.view == View::TexelBuffer;
+}
+
 // The status of a buffer load, which SPIR-V has for images only. access_mapped (texels.cpp) alone makes
 // something of it.
 bool Emitter::is_buffer_status(ir::ValueId v) const {
     const ir::Instr* def = body.function->values[v].def;
     return def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
-           (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1;
+           (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1 &&
+           !has_texel_status(*def);
 }
 
 Id Emitter::buffer_status(ir::ValueId v) {

@@ -35,13 +35,7 @@ struct ModuleTables {
     bool* is_entry_function;
 };
 
-// One that looks whether an address is zero first (addresses.h).
-struct AddressFunction {
-    spv::Op op; // OpLoad, OpStore, an atomic operation
-    Resource::View view;
-    bool coherent;
-    Id id;
-};
+struct CheckedAccess; // checked_accesses.h
 
 class Emitter {
 public:
@@ -166,7 +160,10 @@ public:
     // By function and parameter, for those that are no parameters in SPIR-V (write_function.h).
     Id** parameter_variables = nullptr;
     Vec<HelperFunction> helpers;
-    Vec<AddressFunction> address_functions;
+    Vec<CheckedAccess*> checked_accesses;
+
+    // Does a load of a raw or structured buffer have a residency status in Vulkan?
+    bool has_texel_status(const ir::Instr&) const;
 
     // At the end of a function: fails (Internal) where a phi has taken what nothing defines.
     void check_awaited();

@@ -84,9 +84,9 @@ void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
         refuse(e, d, "an index to be checked, and no place that has the heap's size");
 }
 
-void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b, bool window) {
     uint64_t bytes = 4;
-    if (b.type == BindingType::Address)
+    if (b.type == BindingType::Address || window)
         bytes = 8;
     else if (b.type == BindingType::Constants)
         bytes = d.stride ? uint64_t{(d.stride + 3) / 4} * 4 : uint64_t{cbuffer_rows(d)} * 16;
@@ -97,21 +97,38 @@ void check_window(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b)
     if (b.window.type == BindingType::Default)
         return;
     const bool texel = d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
-    if (b.window.type != BindingType::Descriptor || !(is_buffer(d.kind) || texel))
-        refuse(e, d, "windows are storage buffers, and of buffers");
-    if (b.resource.is_address())
-        refuse(e, d, "a window of what has an address");
+    if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer && !texel)
+        refuse(e, d, "windows are of buffers");
+    if (b.resource.type == BindingType::Constants)
+        refuse(e, d, "constants among the root data have no window");
+    if (b.window.type == BindingType::Descriptor)
+        return;
+    if (b.window.type != BindingType::Constants || b.window.root.storage == RootPlace::None || d.count != 1)
+        refuse(e, d, "windows are storage buffers, or of single resources two words of root data");
+}
+
+// Where nothing but the module itself may have to look.
+void check_robust(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b) {
+    if (b.counter.robust || b.window.robust)
+        refuse(e, d, "counters and windows are not looked beyond");
+    if (!b.resource.robust)
+        return;
+    if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer)
+        refuse(e, d, "only raw, structured and constant buffers are robust by themselves");
+    if (b.resource.is_address() && b.window.type == BindingType::Default)
+        refuse(e, d, "an address that is to be robust needs a window: it has no size");
 }
 
 void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceUse& use) {
     ResourceBinding* b = e.arena.array<ResourceBinding>(1).data();
     *b = e.options.bindings->find(e.entry.stage, d, use);
-    if (b->window.type != BindingType::Default)
+    if (b->window.type == BindingType::Descriptor)
         b->window.view = View::WindowTable;
     check_binding(e, d, b->resource);
     check_window(e, d, *b);
+    check_robust(e, d, *b);
     for (const Binding* part : {&b->resource, &b->counter, &b->window})
-        reserve(e, d, *part);
+        reserve(e, d, *part, part == &b->window && part->type == BindingType::Constants);
     if (b->resource.check_index)
         reserve_root(e, e.options.bindings->heap_size.storage, e.options.bindings->heap_size.offset + 4u);
     r.binding = b;

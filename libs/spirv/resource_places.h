@@ -42,6 +42,7 @@ struct Binding {
     bool array = false;        // an array of descriptors without bounds, whatever the range
     bool check_index = false;  // indices from `heap_size` on are null
     bool check_null = false;   // an address of zero is null
+    bool robust = false;       // what lies beyond a buffer is looked for here, not by the device
     uint32_t set = 0, binding = 0;
     uint32_t element = 0;                        // added to indices; input attachments: their number
     RootPlace root;                              // its word is added to indices, too
@@ -52,9 +53,9 @@ struct Binding {
     bool is_address() const { return type == BindingType::Address || view == View::AddressTable; }
 };
 
-// Of a resource, of its hidden counter, and of the storage buffer of pairs (first, count) that says which
-// part of the resource its descriptor means: in elements of typed buffers, else in bytes. A window of type
-// Default is none.
+// Of a resource, of its hidden counter, and of the pairs (first, count) that say which part of the resource
+// its descriptor means: in elements of typed buffers, else in bytes. They are in a storage buffer; or a
+// single one is among the root data, with type Constants. A window of type Default is none.
 struct ResourceBinding {
     Binding resource, counter, window;
 };

@@ -23,6 +23,7 @@ struct Resource {
     const ResourceBinding* binding; // null: all at its default
     Resource** registers;           // each register has a binding of its own: what has been declared for it
     Id counter;                     // the hidden counters of structured UAVs
+    Id block;                       // constant buffers: the type of the block
     Id window;                      // which part of the resource each descriptor means
     Image words, counter_words;     // raw and structured buffers, counters: seen as texels
     Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations

@@ -1,7 +1,7 @@
 #include "spirv/writer.h"
 
 #include "ir/check_structure.h"
-#include "spirv/addresses.h"
+#include "spirv/checked_accesses.h"
 #include "spirv/emit_interlock.h"
 #include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_resources.h"
@@ -65,7 +65,7 @@ void write_functions(Emitter& e) {
     for (size_t n = 0; n < scans.size(); n++)
         write_function(e, e.functions[n], scans[n]);
     write_helpers(e);
-    write_address_functions(e);
+    write_checked_accesses(e);
     alias_views(e);
 }
 

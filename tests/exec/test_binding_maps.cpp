@@ -1,126 +1,12 @@
 // Binding maps: shaders that find their resources at every kind of place, through the public headers, run on
 // a device. Maps are given as text, as ladder-compiler reads them.
-#include "bindings_file.h"
-#include "compile_shader.h"
-#include "corpus.h"
-#include "vulkan_compute.h"
+#include "binding_case.h"
 
-#include <ladder/ladder_binding.h>
-
-#include <algorithm>
-#include <cstdarg>
-#include <cstddef>
-#include <cstdint>
 #include <cstring>
-#include <setjmp.h>
-
-extern "C" {
-#include <cmocka.h>
-}
 
 using namespace ladder::test;
 
 namespace {
-
-constexpr uint32_t r32_uint = 98;
-
-struct Made {
-    int result;
-    std::vector<uint32_t> words;
-    std::string messages;
-};
-
-Made compile_map(const std::string& source, const std::string& map) {
-    ladder_compiler::BindingsFile file;
-    std::string error;
-    if (!file.read(map, error))
-        fail_msg("%s\n%s", error.c_str(), map.c_str());
-    ladder_spirv_target_info target = {};
-    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
-    target.next = &file.map;
-    target.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2;
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &target;
-    info.source = {source.data(), source.size()};
-    ladder_code code = {};
-    char* messages = nullptr;
-    Made out;
-    out.result = ladder_compile(&info, &code, &messages);
-    out.messages = messages ? messages : "";
-    out.words.resize(code.size / 4);
-    if (code.size)
-        std::copy_n(static_cast<const uint32_t*>(code.code), code.size / 4, out.words.begin());
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
-    return out;
-}
-
-std::string shader(const std::string& descriptors, const std::string& body) {
-    return "vsir 1 structured-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\ndescriptor out uav raw_buffer "
-           "first=9\n" +
-           descriptors + "function f0 \"main\"() {\nb0:\n    %out = handle out, 0\n" + body +
-           "    return\n}\n";
-}
-
-struct Case {
-    const char* name;
-    std::string descriptors;
-    std::string body; // stores to %out
-    std::string map;  // besides that of %out
-    std::vector<BufferBinding> buffers;
-    RootData root;
-    std::vector<uint32_t> expected;                // the first words of %out
-    std::vector<std::vector<uint32_t>> after = {}; // the buffers, where they change
-};
-
-BufferBinding buffer(uint32_t set, uint32_t binding, BufferKind kind, std::vector<uint32_t> words,
-                     uint32_t element = 0) {
-    const bool texels = kind == BufferKind::UniformTexel || kind == BufferKind::StorageTexel;
-    return {set, binding, kind, std::move(words), texels ? r32_uint : 0, element};
-}
-
-void check(VulkanCompute& device, const Case& c) {
-    const Made made = compile_map(shader(c.descriptors, c.body), "u9 = set 0 binding 0\n" + c.map);
-    if (made.result != LADDER_OK)
-        fail_msg("%s: %s", c.name, made.messages.c_str());
-    if (const std::string verdict = validate_spirv(made.words, "vulkan1.2"); !verdict.empty())
-        fail_msg("%s: %s", c.name, verdict.c_str());
-    std::vector<BufferBinding> buffers = {
-        buffer(0, 0, BufferKind::Storage, std::vector<uint32_t>(16, 0xdeadbeef))};
-    buffers.insert(buffers.end(), c.buffers.begin(), c.buffers.end());
-    if (!device.run(made.words, "main", buffers, c.root))
-        fail_msg("%s: %s", c.name, device.error().c_str());
-    for (size_t n = 0; n < c.expected.size(); n++)
-        if (buffers[0].words[n] != c.expected[n])
-            fail_msg("%s: word %zu is 0x%x, not 0x%x", c.name, n, buffers[0].words[n], c.expected[n]);
-    for (size_t b = 0; b < c.after.size(); b++)
-        for (size_t n = 0; n < c.after[b].size(); n++)
-            if (buffers[b + 1].words[n] != c.after[b][n])
-                fail_msg("%s: word %zu of buffer %zu is 0x%x, not 0x%x", c.name, n, b,
-                         buffers[b + 1].words[n], c.after[b][n]);
-}
-
-void run_all(const std::vector<Case>& cases) {
-    static VulkanCompute device;
-    if (!device.unavailable().empty()) {
-        print_message("no device: %s\n", device.unavailable().c_str());
-        skip();
-    }
-    for (const Case& c : cases)
-        check(device, c);
-}
-
-std::string store(uint32_t word, const std::string& value) {
-    return "    raw_store.i32 %out, " + std::to_string(word * 4) + ", 4, 1, " + value + "\n";
-}
-
-const std::string raw_srv = "descriptor a srv raw_buffer first=1\n";
-const std::string raw_uav = "descriptor a uav raw_buffer first=1\n";
-const std::string structured = "descriptor a uav structured_buffer first=1 stride=8 counter\n";
-const std::string load_two =
-    "    %h = handle a, 0\n    %v, %w = raw_load.i32 %h, 4, 4\n" + store(0, "%v") + store(1, "%w");
-const std::string sizes = "    %n, %n1, %n2, %n3 = dimensions %h, 0\n";
 
 // Raw and structured buffers and counters as texels of R32_UINT.
 void texel_buffers(void**) {
@@ -383,39 +269,6 @@ void shader_record(void**) {
                      LADDER_ERROR_INVALID_ARGUMENT);
 }
 
-// A part of a larger buffer.
-void windows(void**) {
-    const std::vector<uint32_t> ten = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    const std::string around =
-        "    %far = raw_load.i32 %h, 12, 4\n" + store(3, "%far") + "    raw_store.i32 %h, 8, 4, 3, 88, 99\n";
-    run_all({
-        {"bytes",
-         raw_uav,
-         load_two + sizes + store(2, "%n") + around,
-         "u1 = set 1 binding 0 window set 1 binding 1 element 1\n",
-         {buffer(1, 0, BufferKind::Storage, ten), buffer(1, 1, BufferKind::Storage, {0, 40, 16, 12})},
-         {},
-         {5, 6, 12, 0},
-         {{0, 1, 2, 3, 4, 5, 88, 7, 8, 9}}},
-        {"texels",
-         "descriptor a srv typed_buffer component=u32 first=1\n",
-         "    %h = handle a, 0\n    %v = typed_load.i32 %h, 1\n    %w = typed_load.i32 %h, 2\n" + sizes +
-             store(0, "%v") + store(1, "%w") + store(2, "%n"),
-         "t1 = set 1 binding 0 window set 1 binding 1 stride 16 offset 8 plus push 0\n",
-         {buffer(1, 0, BufferKind::UniformTexel, ten),
-          buffer(1, 1, BufferKind::Storage, {0, 0, 0, 0, 0, 0, 7, 2})},
-         {{1}},
-         {8, 0, 2}},
-        {"texel view",
-         raw_srv,
-         load_two,
-         "t1 = set 1 binding 0 view texels window set 1 binding 1\n",
-         {buffer(1, 0, BufferKind::UniformTexel, ten), buffer(1, 1, BufferKind::Storage, {12, 8})},
-         {},
-         {4, 0}},
-    });
-}
-
 // Nothing at all, and indices beyond the heap.
 void null_resources(void**) {
     const std::string every =
@@ -483,14 +336,6 @@ void textures_beyond_the_heap(void**) {
     assert_int_equal(selects(unchecked), 0);
     // Three indices; two coordinates; a sample, two sizes.
     assert_int_equal(selects(checked), 8);
-}
-
-// How often an opcode stands in a module.
-size_t count_of(const Made& made, uint32_t opcode) {
-    size_t count = 0;
-    for (size_t at = 5; at < made.words.size(); at += made.words[at] >> 16)
-        count += (made.words[at] & 0xffff) == opcode;
-    return count;
 }
 
 // A texture and a sampler as one descriptor, with the sampler and without; another sampler is a descriptor of
@@ -622,7 +467,6 @@ int main() {
         cmocka_unit_test(arrays),
         cmocka_unit_test(addresses),
         cmocka_unit_test(constants),
-        cmocka_unit_test(windows),
         cmocka_unit_test(null_resources),
         cmocka_unit_test(callback),
         cmocka_unit_test(shader_record),

@@ -68,7 +68,8 @@ BoundBuffers::BoundBuffers(Device& d, std::vector<BufferBinding>& bindings) : bi
         VkBufferViewCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_VIEW_CREATE_INFO};
         info.buffer = made.buffer.get();
         info.format = static_cast<VkFormat>(b.format);
-        info.range = std::max<VkDeviceSize>(b.words.size() * 4, 16);
+        const VkDeviceSize least = info.format == VK_FORMAT_R32_UINT ? 4 : 16; // one texel
+        info.range = std::max<VkDeviceSize>(b.words.size() * 4, least);
         view = LADDER_VULKAN_MAKE(d, BufferView, info);
     }
 }

@@ -5,6 +5,8 @@
 #include <ladder/ladder_binding.h>
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_linkage.h>
+#include <ladder/ladder_report.h>
 
 #include <vulkan/vulkan.h>
 
@@ -15,7 +17,8 @@ enum {
     max_parameters = 16,
     max_samplers = 8,
     max_attributes = 8,
-    max_properties = 8
+    max_properties = 8,
+    max_links = 32
 };
 
 /* What the program needs of Vulkan (device.c). */
@@ -76,6 +79,12 @@ struct shader {
     VkShaderModule module;
 };
 
+/* What goes from the vertex to the pixel shader. */
+struct links {
+    struct ladder_linkage map[max_links];
+    unsigned int count;
+};
+
 /* Vertex data, as an input layout of Direct3D names them. */
 struct input_element {
     const char* semantic_name;
@@ -98,13 +107,18 @@ VkCommandBuffer begin_commands(const struct device* d);
 void run_commands(const struct device* d, VkCommandBuffer commands);
 void change_layout(VkCommandBuffer commands, const struct image* i, VkImageLayout from, VkImageLayout to);
 
+/* Prints the messages of a function of Ladder, and frees them. */
+void report(char* messages);
+
 /* These give LADDER_OK or a LADDER_ERROR_* code, after they have printed why. */
 int make_root_layout(const struct device* d, const struct ladder_code* source, int use_addresses,
                      struct root_layout* l);
 void free_root_layout(const struct device* d, struct root_layout* l);
 int open_shader(struct shader* s, enum ladder_stage stage);
-int check_links(const struct shader* vertex, const struct shader* pixel);
-int compile_shader(const struct device* d, const struct root_layout* l, struct shader* s);
+int link_shaders(const struct shader* vertex, const struct shader* pixel, struct links* links);
+/* `links`: of the vertex shader; NULL: what goes from stage to stage is in its registers. */
+int compile_shader(const struct device* d, const struct root_layout* l, const struct links* links,
+                   struct shader* s);
 void close_shader(const struct device* d, struct shader* s);
 int is_semantic(const struct ladder_scan_element* element, const char* semantic_name,
                 unsigned int semantic_index);

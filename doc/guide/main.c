@@ -280,6 +280,7 @@ static int run(const struct device* d, const struct options* o) {
     struct ladder_code signature = {0};
     struct shader vertex = {0}, pixel = {0};
     struct root_layout layout = {0};
+    struct links links;
     VkPipeline pipeline = VK_NULL_HANDLE;
     int good = 0;
 
@@ -289,8 +290,10 @@ static int run(const struct device* d, const struct options* o) {
         read_file(pixel.name, &pixel.dxil) &&
         make_root_layout(d, &signature, o->use_addresses, &layout) == LADDER_OK &&
         open_shader(&vertex, LADDER_STAGE_VERTEX) == LADDER_OK &&
-        open_shader(&pixel, LADDER_STAGE_PIXEL) == LADDER_OK && check_links(&vertex, &pixel) == LADDER_OK &&
-        compile_shader(d, &layout, &vertex) == LADDER_OK && compile_shader(d, &layout, &pixel) == LADDER_OK)
+        open_shader(&pixel, LADDER_STAGE_PIXEL) == LADDER_OK &&
+        link_shaders(&vertex, &pixel, &links) == LADDER_OK &&
+        compile_shader(d, &layout, &links, &vertex) == LADDER_OK &&
+        compile_shader(d, &layout, NULL, &pixel) == LADDER_OK)
         pipeline = make_pipeline(d, &layout, &vertex, &pixel, input_layout, 2, sizeof(*vertices));
     if (pipeline)
         good = draw_and_check(d, &layout, pipeline, o);

@@ -252,9 +252,7 @@ int make_root_layout(const struct device* d, const struct ladder_code* source, i
     unsigned int n;
     int result = ladder_read_root_signature(source, 0, "root signature", &signature, &messages);
 
-    if (messages)
-        fputs(messages, stderr);
-    ladder_free_messages(messages);
+    report(messages);
     memset(l, 0, sizeof(*l));
     if (result != LADDER_OK)
         return result;

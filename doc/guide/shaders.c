@@ -3,10 +3,19 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 
-static void print(char* messages) {
+/* People read messages, programs read codes: here a missing feature is what the user can do something about.
+ */
+void report(char* messages) {
+    size_t count, n;
+    const struct ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
+
     if (messages)
         fputs(messages, stderr);
+    for (n = 0; n < count; n++)
+        if (all[n].code == LADDER_DIAGNOSTIC_MISSING_DEVICE_FEATURE)
+            fprintf(stderr, "    this device lacks %s\n", all[n].feature);
     ladder_free_messages(messages);
 }
 
@@ -18,7 +27,7 @@ int open_shader(struct shader* s, enum ladder_stage stage) {
     info.source = s->dxil;
     info.source_name = s->name;
     result = ladder_scan(&info, &s->scan, &messages);
-    print(messages);
+    report(messages);
     if (result == LADDER_OK && s->scan->stage != stage) {
         fprintf(stderr, "%s: error: it is a shader of another stage\n", s->name);
         return LADDER_ERROR_INVALID_ARGUMENT;
@@ -46,27 +55,40 @@ static const struct ladder_scan_element* find_output(const struct shader* s,
     return NULL;
 }
 
-int check_links(const struct shader* vertex, const struct shader* pixel) {
+/* Direct3D wants both sides of a link in the same register. What the pixel shader does not read need not be
+ * written: the vertex shader's outputs are those of the map, and no others. */
+int link_shaders(const struct shader* vertex, const struct shader* pixel, struct links* links) {
     unsigned int n;
 
+    links->count = 0;
     for (n = 0; n < pixel->scan->input_count; n++) {
         const struct ladder_scan_element* input = &pixel->scan->inputs[n];
+        struct ladder_linkage* link = &links->map[links->count];
         const struct ladder_scan_element* output;
 
         if (input->semantic_kind != LADDER_SEMANTIC_ARBITRARY)
             continue;
         output = find_output(vertex, input);
-        if (!output || output->first_register != input->first_register) {
+        if (!output || output->first_register != input->first_register || links->count == max_links) {
             fprintf(stderr, "%s: error: %s%u does not come from %s\n", pixel->name, input->semantic_name,
                     input->semantic_index, vertex->name);
             return LADDER_ERROR_INVALID_ARGUMENT;
         }
+        memset(link, 0, sizeof(*link));
+        link->signature = LADDER_SIGNATURE_OUTPUT;
+        link->semantic_name = output->semantic_name;
+        link->semantic_index = output->semantic_index;
+        link->location = output->first_register;
+        link->component = output->first_column;
+        links->count++;
     }
     return LADDER_OK;
 }
 
-int compile_shader(const struct device* d, const struct root_layout* l, struct shader* s) {
+int compile_shader(const struct device* d, const struct root_layout* l, const struct links* links,
+                   struct shader* s) {
     struct ladder_spirv_target_info target = {.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO};
+    struct ladder_linkage_info linkage = {.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO};
     struct ladder_binding_map map = {.type = LADDER_STRUCTURE_TYPE_BINDING_MAP};
     struct ladder_compile_info info = {.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO};
     struct ladder_device_info device = {.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO};
@@ -78,7 +100,13 @@ int compile_shader(const struct device* d, const struct root_layout* l, struct s
     device.next = &target;
     device.properties = d->properties;
     device.property_count = d->property_count;
-    map.next = &device;
+    linkage.next = &device;
+    if (links) {
+        linkage.flags = LADDER_LINKAGE_INFO_DROP_OUTPUTS;
+        linkage.map = links->map;
+        linkage.map_count = links->count;
+    }
+    map.next = &linkage;
     map.ranges = l->ranges;
     map.range_count = l->range_count;
     map.root_size = l->push_size;
@@ -87,7 +115,7 @@ int compile_shader(const struct device* d, const struct root_layout* l, struct s
     info.source_name = s->name;
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
     result = ladder_compile(&info, &s->spirv, &messages);
-    print(messages);
+    report(messages);
     if (result != LADDER_OK)
         return result;
     module.codeSize = s->spirv.size;

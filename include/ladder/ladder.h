@@ -1,8 +1,8 @@
 /*
  * Ladder: Direct3D shader bytecode to SPIR-V.
  *
- * This header is the translator's interface. ladder_scan.h adds what a shader declares, ladder_dxbc.h what
- * containers hold, ladder_simt.h the simulator. All of them are C89 and C++98.
+ * This header is the translator's interface. ladder_scan.h adds what a shader declares,
+ * ladder_context.h contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h the simulator. All of them are C89 and C++98.
  *
  * They are stable: structures do not change their layout, enumerators do not change their value, functions do
  * not change their meaning. New things come as new functions, new enumerators and new structures that are
@@ -24,7 +24,8 @@
  * What a function hands out belongs to the caller, who frees it with the function named there. A pointer
  * documented as constant is valid for as long as the library is loaded, and is not freed.
  *
- * Threads. There is no global state. Any function may be called on any number of threads at once.
+ * Threads. There is no global state. Any function may be called on any number of threads at once. (Of what
+ * ladder_context.h adds each object belongs to one thread at a time.)
  *
  * Memory. A function uses at most 96 KiB of stack, whatever the shader. Before it returns it frees all that
  * it took from the heap, except what it hands out; small shaders take little else. The heap that it may use
@@ -60,6 +61,15 @@ extern "C" {
 #define LADDER_VERSION_MINOR 1
 #define LADDER_VERSION_PATCH 0
 
+/* For `api_version` members: the version of this header as one number, major * 10000 + minor * 100 + patch. It
+ * tells the library what its caller was written for. A later library does for such a caller what the library of
+ * that version did, wherever the difference would be more than other instructions for the same meaning: where
+ * resources and locations are, what a pipeline must enable, what is an error, what a default is. 0 stands for
+ * 0.1.0. A version that the library does not know yet, as it is older than the caller, is
+ * LADDER_ERROR_INVALID_ARGUMENT. Before 1.0 that holds for versions with the same minor number. */
+#define LADDER_API_VERSION                                                                                   \
+    (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
+
 /* Result codes. */
 enum ladder_result {
     LADDER_OK = 0,
@@ -74,6 +84,8 @@ enum ladder_result {
     LADDER_ERROR_UNSUPPORTED = -4,
     /* A bug in Ladder: it broke a rule of its own. */
     LADDER_ERROR_INTERNAL = -5,
+    /* The caller wanted the call to end: struct ladder_context_info of ladder_context.h. */
+    LADDER_ERROR_CANCELLED = -6,
 
     LADDER_RESULT_FORCE_32_BIT = 0x7fffffff
 };
@@ -125,6 +137,9 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SIMT_RECORDS = 33,
     /* struct ladder_device_info of ladder_device.h */
     LADDER_STRUCTURE_TYPE_DEVICE_INFO = 35,
+    /* Of ladder_context.h: struct ladder_context_info, struct ladder_module_info. */
+    LADDER_STRUCTURE_TYPE_CONTEXT_INFO = 36,
+    LADDER_STRUCTURE_TYPE_MODULE_INFO = 37,
     /* Of ladder_dxbc.h: struct ladder_container and so on. */
     LADDER_STRUCTURE_TYPE_CONTAINER = 40,
     LADDER_STRUCTURE_TYPE_CONTAINER_INFO = 41,
@@ -254,6 +269,9 @@ struct ladder_compile_info {
      * ("?shade@@YAXXZ"). Either will do; a plain name that several entry points have is
      * LADDER_ERROR_INVALID_SHADER. */
     const char* entry_point;
+    /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: that of the context, or
+     * 0.1.0. */
+    unsigned int api_version;
 };
 
 /* Where a SPIR-V module is meant to run. */

@@ -45,8 +45,8 @@ private:
 class Analyses {
 public:
     // Memory may be lent, as to any arena.
-    explicit Analyses(void* lent = nullptr, size_t lent_size = 0)
-        : arena_(lent, lent_size), empty_(arena_.mark()) {}
+    explicit Analyses(void* lent = nullptr, size_t lent_size = 0, Host* host = nullptr)
+        : arena_(lent, lent_size, host), empty_(arena_.mark()) {}
     Analyses(const Analyses&) = delete;
 
     // Another program than the last time: nothing is known any more.

@@ -9,6 +9,7 @@
 namespace ladder::ir {
 
 // Appends to `out`.
+void print(const Program& p, std::pmr::string& out);
 void print(const Program& p, std::string& out);
 
 // Fills the empty program `p`. Names may point into `text`, which must outlive the program. Throws Failure

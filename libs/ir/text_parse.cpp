@@ -465,7 +465,7 @@ void Parser::resolve_functions() {
 void parse(Program& p, std::string_view text, Diagnostics& diag) {
     const InRoom room(diag, Room::Vsir);
     char buffer[4096];
-    Arena scratch(buffer, sizeof buffer);
+    Arena scratch(buffer, sizeof buffer, diag.host());
     text::Parser(p, text, diag, scratch).program();
 }
 

@@ -18,7 +18,8 @@ using namespace text;
 // text form shows as `?`.
 class Printer {
 public:
-    Printer(const Program& p, std::string& out) : p_(p), out_(out), scratch_(buffer_, sizeof buffer_) {}
+    Printer(const Program& p, std::pmr::string& out)
+        : p_(p), out_(out), scratch_(buffer_, sizeof buffer_, p.arena.host()) {}
 
     void program();
 
@@ -65,7 +66,7 @@ private:
     void real(Type type, uint64_t bits);
 
     const Program& p_;
-    std::string& out_;
+    std::pmr::string& out_;
     char buffer_[4096];
     Arena scratch_;
     std::span<uint32_t> values_; // number + 1 in the text by id; 0: not defined
@@ -475,6 +476,12 @@ void Printer::real(Type type, uint64_t bits) {
 
 } // namespace
 
-void print(const Program& p, std::string& out) { Printer(p, out).program(); }
+void print(const Program& p, std::pmr::string& out) { Printer(p, out).program(); }
+
+void print(const Program& p, std::string& out) {
+    std::pmr::string text(p.arena.resource());
+    print(p, text);
+    out += text;
+}
 
 } // namespace ladder::ir

@@ -394,8 +394,8 @@ void Validator::phi(const Instr& i, uint32_t serial) {
 
 void validate(const Program& p, Diagnostics& diag, const char* after, Analyses* analyses) {
     alignas(16) char buffer[8192];
-    Arena arena(buffer, sizeof buffer);
-    Analyses own;
+    Arena arena(buffer, sizeof buffer, diag.host());
+    Analyses own(nullptr, 0, diag.host());
     Validator(p, diag, after, analyses ? *analyses : own, arena).program();
 }
 

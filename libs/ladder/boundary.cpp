@@ -1,17 +1,25 @@
 #include "ladder/boundary.h"
 
-#include <cstdlib>
 #include <cstring>
 
 namespace ladder {
 
-ladder_code hand_out(const void* bytes, size_t size) {
-    void* copy = std::malloc(size ? size : 1);
-    if (!copy)
-        throw std::bad_alloc();
+namespace {
+constexpr size_t bytes_of(size_t size) { return size ? size : 1; }
+} // namespace
+
+ladder_code hand_out(const void* bytes, size_t size, Host* host) {
+    Host own;
+    Host& from = host ? *host : own;
+    void* copy = from.take(bytes_of(size));
+    from.hand_over(bytes_of(size));
     if (size)
         std::memcpy(copy, bytes, size);
     return {copy, size};
+}
+
+void give_back(const ladder_code& code, const Allocator& allocator) {
+    allocator.give(const_cast<void*>(code.code), bytes_of(code.size));
 }
 
 } // namespace ladder
@@ -19,7 +27,7 @@ ladder_code hand_out(const void* bytes, size_t size) {
 void ladder_free_code(ladder_code* code) {
     if (!code)
         return;
-    std::free(const_cast<void*>(code->code));
+    ladder::give_back(*code, {});
     *code = {nullptr, 0};
 }
 

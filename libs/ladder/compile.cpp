@@ -25,7 +25,7 @@ constexpr size_t module_stack = 20 * 1024, program_stack = 24 * 1024, scratch_st
 struct Watch {
     const Request& r;
     Diagnostics& diag;
-    std::string result; // LADDER_TARGET_VSIR
+    std::pmr::string result; // LADDER_TARGET_VSIR
     bool has_result = false;
     ir::CfgPicture picture;
 
@@ -41,7 +41,7 @@ struct Watch {
 
 void Watch::see(const char* pass, const ir::Program& p) {
     if (r.dump && (!r.dump->pass || !std::strcmp(r.dump->pass, pass))) {
-        std::string text;
+        std::pmr::string text(p.arena.resource());
         ir::print(p, text);
         r.dump->function(r.dump->user_data, pass, text.data(), text.size());
     }
@@ -67,34 +67,39 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     r.cfg_dump->function(r.cfg_dump->user_data, pass, text.data(), text.size());
 }
 
+ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnostics& diag) {
+    if (size > r.limits.result)
+        throw LimitReached("the result is larger than the context's limit");
+    return hand_out(bytes, size, diag.host());
+}
+
 // One attempt. `structurizing` becomes true where the structurizer's work begins; what fails with
 // Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
 // disassembly's.
-[[gnu::noinline]] ladder_code attempt(const Request& r, passes::Structurizer structurizer, Diagnostics& diag,
-                                      bool& structurizing) {
-    alignas(16) char module_memory[module_stack], program_memory[program_stack],
-        scratch_memory[scratch_stack];
-    const size_t limit = heap_limit(r.info->source.size);
-    Arena module_arena(module_memory, sizeof module_memory);
-    module_arena.set_limit(module_limit(r.info->source.size));
-    Arena arena(program_memory, sizeof program_memory), scratch(scratch_memory, sizeof scratch_memory);
+[[gnu::noinline]] ladder_code attempt(const Request& r, Source& source, passes::Structurizer structurizer,
+                                      Diagnostics& diag, bool& structurizing) {
+    alignas(16) char program_memory[program_stack], scratch_memory[scratch_stack];
+    const size_t limit = r.limits.heap(source.size());
+    Arena arena(program_memory, sizeof program_memory, diag.host());
+    Arena scratch(scratch_memory, sizeof scratch_memory, diag.host());
     arena.set_limit(limit);
     scratch.set_limit(limit);
     ir::Program p(arena);
-    Watch watch{r, diag, {}, false, {}};
+    Watch watch{r, diag, std::pmr::string(arena.resource()), false, {}};
     alignas(16) char analyses_memory[analyses_stack];
     passes::Context context{.diag = diag,
                             .scratch = scratch,
                             .structurizer = structurizer,
+                            .nesting = r.limits.nesting,
                             .quirks = r.spirv.quirks,
-                            .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory)};
+                            .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory, diag.host())};
     context.analyses.set_limit(limit);
-    read_program(r, p, module_arena, scratch, diag, context.analyses);
+    read_program(r, source, p, scratch, diag, context.analyses);
     if (watch.needed())
         watch.see("front-end", p);
     if (r.info->target_type == LADDER_TARGET_VSIR && !r.vsir_after) {
         ir::print(p, watch.result);
-        return hand_out(watch.result.data(), watch.result.size());
+        return hand_out(r, watch.result.data(), watch.result.size(), diag);
     }
 
     structurizing = p.level < ir::Level::StructuredTemps;
@@ -106,7 +111,7 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     if (r.info->target_type == LADDER_TARGET_VSIR) {
         if (!watch.has_result)
             diag.fail_argument("pass '%s' has nothing to do on a program at this level", r.vsir_after);
-        return hand_out(watch.result.data(), watch.result.size());
+        return hand_out(r, watch.result.data(), watch.result.size(), diag);
     }
 
     Vec<uint32_t> words(arena);
@@ -119,37 +124,48 @@ void Watch::draw(const char* pass, const ir::Program& p) {
     spirv::write(p, options, scratch, diag, words);
     structurizing = false;
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
-        return hand_out(words.data(), size_t{4} * words.size());
-    std::string text;
+        return hand_out(r, words.data(), size_t{4} * words.size(), diag);
+    std::pmr::string text(arena.resource());
     if (!spirv_text::print_module(words.span(), text))
         diag.fail_internal(Location::none(), "the module cannot be printed");
-    return hand_out(text.data(), text.size());
+    return hand_out(r, text.data(), text.size(), diag);
 }
 
 } // namespace
 
-ladder_code compile(const Request& r, Diagnostics& diag) {
+ladder_code compile(const Request& r, Source& source, Diagnostics& diag) {
     if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
-        const std::string text = disassemble(r, diag);
-        return hand_out(text.data(), text.size());
+        std::pmr::string text(resource(diag.host()));
+        disassemble(r, source, diag, text);
+        return hand_out(r, text.data(), text.size(), diag);
     }
     const Diagnostics::Mark start = diag.mark();
     bool structurizing = false;
     try {
-        return attempt(r, r.structurizer, diag, structurizing);
+        return attempt(r, source, r.structurizer, diag, structurizing);
     } catch (const Failure& f) {
         if (f.code != Code::Internal || !structurizing || r.structurizer == passes::Structurizer::Naive)
             throw;
     }
-    // The source is read again: keeping the program as it was would cost every compile a copy.
+    // The module is translated again: keeping the program as it was would cost every compile a copy.
     const std::string why = diag.take_back(start);
     diag.warn(Location::none(), Problem::NAIVE_FALLBACK,
               "a bug in Ladder: the program takes the naive structured form, its own is broken: %s",
               why.c_str());
-    return attempt(r, passes::Structurizer::Naive, diag, structurizing);
+    return attempt(r, source, passes::Structurizer::Naive, diag, structurizing);
 }
 
 } // namespace ladder
+
+// Not under a scan's arenas either.
+[[gnu::noinline]] static ladder_code compile_once(const ladder::Request& r, ladder::Diagnostics& diag) {
+    alignas(16) char module_memory[ladder::module_stack];
+    ladder::Arena arena(module_memory, sizeof module_memory, diag.host());
+    const ladder::SourceInfo info = ladder::read_source(r, diag);
+    arena.set_limit(r.limits.module(info.bytes.size()));
+    ladder::Source source(info, false, arena, diag);
+    return ladder::compile(r, source, diag);
+}
 
 int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** messages) {
     if (out)
@@ -160,7 +176,6 @@ int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** mes
             diag.fail_argument("ladder_compile() needs a ladder_compile_info");
         if (!out)
             diag.fail_argument("there is no place for the result");
-        const ladder::Request request = ladder::read_request(*info, diag);
-        *out = ladder::compile(request, diag);
+        *out = compile_once(ladder::read_request(*info, {}, diag), diag);
     });
 }

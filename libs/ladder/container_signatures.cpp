@@ -23,7 +23,7 @@ dxbc::Part find_part(const ladder_signature_info& info, Arena& arena, Diagnostic
         info.flags & ~LADDER_CONTAINER_IGNORE_CHECKSUM)
         diag.fail_argument("there is no signature %d, or a flag is unknown",
                            static_cast<int>(info.signature));
-    Arena scratch;
+    Arena scratch(diag.host());
     const dxbc::Container c = dxbc::read_container(source, info.flags, scratch, diag);
     const dxbc::Part* part = dxbc::find_signature(c, static_cast<dxbc::SignatureKind>(info.signature));
     return part ? dxbc::Part{part->tag, part->offset, arena.copy(part->data)} : dxbc::Part{};
@@ -71,12 +71,12 @@ int ladder_read_signature(const ladder_signature_info* info, const ladder_signat
             diag.fail_argument(
                 "ladder_read_signature() needs a ladder_signature_info that nothing follows, and "
                 "a place for the result");
-        auto result = std::make_unique<Owned<ladder_signature_part>>();
+        Making<ladder_signature_part> result(diag.host());
         result->type = LADDER_STRUCTURE_TYPE_SIGNATURE_PART;
         const dxbc::Part part = find_part(*info, result->arena, diag);
         result->tag = part.tag;
         if (part.tag) {
-            Arena scratch;
+            Arena scratch(diag.host());
             const auto elements = dxbc::read_signature(part, scratch, diag);
             auto* described = result->array<ladder_signature_element>(elements.size());
             for (size_t n = 0; n < elements.size(); n++)
@@ -113,7 +113,7 @@ int ladder_build_signature(const ladder_signature_part* signature, ladder_code* 
                 "a place for the result");
         if (signature->element_count && !signature->elements)
             diag.fail_argument("there are no elements");
-        Arena arena;
+        Arena arena(diag.host());
         std::span<dxbc::SignatureElement> elements =
             arena.array<dxbc::SignatureElement>(signature->element_count);
         for (unsigned int n = 0; n < signature->element_count; n++)

@@ -46,8 +46,8 @@ int ladder_list_container(const ladder_code* container, unsigned int flags, cons
         const std::span<const uint8_t> bytes = bytes_of(container, diag);
         if (!out || flags & ~LADDER_CONTAINER_IGNORE_CHECKSUM)
             diag.fail_argument("ladder_list_container() got a NULL pointer or an unknown flag");
-        auto result = std::make_unique<Owned<ladder_container>>();
-        Arena scratch;
+        Making<ladder_container> result(diag.host());
+        Arena scratch(diag.host());
         describe(dxbc::read_container(bytes, flags & LADDER_CONTAINER_IGNORE_CHECKSUM, scratch, diag),
                  *result);
         *out = result.release();
@@ -72,7 +72,7 @@ int ladder_build_container(const ladder_container_info* info, ladder_code* out, 
                                "and a place for the result");
         if (info->part_count && !info->parts)
             diag.fail_argument("there are no parts");
-        Arena arena;
+        Arena arena(diag.host());
         std::span<dxbc::NewPart> parts = arena.array<dxbc::NewPart>(info->part_count);
         for (unsigned int i = 0; i < info->part_count; i++) {
             const ladder_code& data = info->parts[i].data;
@@ -96,7 +96,7 @@ int ladder_sign_container(const ladder_code* container, ladder_digest_kind kind,
         if (!out || !dxbc::fits_in_32_bits(bytes.size()))
             diag.fail_argument("there is no place for the result, or the container is too large");
         const DigestKind digest = kind_of(kind, diag);
-        Arena arena;
+        Arena arena(diag.host());
         std::span<uint8_t> copy = arena.copy(bytes);
         if (copy.size() >= dxbc::smallest_container)
             dxbc::set_size(copy);

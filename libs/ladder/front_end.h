@@ -1,24 +1,25 @@
-// Sources to programs: recognises what a source is and calls the front end for it.
+// Sources to programs: calls the front end for what a source is.
 #pragma once
 
 #include "dxbc/rdat.h"
 #include "dxil/translate.h"
 #include "ladder/request.h"
+#include "ladder/source.h"
 
 #include <string>
 
 namespace ladder {
 
 // Fills the empty program `p` at whatever level its source has, and validates it. Names in the program may
-// point into the source and into `arena`, which must outlive it. `scratch` is for what only readers need, and
+// point into the source and its module, which must outlive it. `scratch` is for what only readers need, and
 // is as empty afterwards as before. `analyses`: what translating and validating computed stays there.
-void read_program(const Request& r, ir::Program& p, Arena& arena, Arena& scratch, Diagnostics& diag,
+void read_program(const Request& r, Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag,
                   ir::Analyses& analyses);
-void read_program(const Request& r, ir::Program& p, Arena& arena, Diagnostics& diag);
+void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag);
 
-// LADDER_TARGET_DXIL_ASM: the source's LLVM module as text. Its arenas start on the stack as a compile's do:
-// only one of the two may be under way.
-std::string disassemble(const Request& r, Diagnostics& diag);
+// LADDER_TARGET_DXIL_ASM: the source's LLVM module as text, which is appended. Its arenas start on the stack
+// as a compile's do: only one of the two may be under way.
+void disassemble(const Request& r, const Source& source, Diagnostics& diag, std::pmr::string& text);
 
 // What a source tells of its functions without a look into them.
 struct LibrarySource {
@@ -27,6 +28,6 @@ struct LibrarySource {
     bool has_runtime;
 };
 // Runtime data lie in `arena`, with names and bytes; all else in `scratch` and in the source.
-LibrarySource read_library(const Request& r, Arena& arena, Arena& scratch, Diagnostics& diag);
+LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder

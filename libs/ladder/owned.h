@@ -4,14 +4,14 @@
 
 #include "ladder/boundary.h"
 
-#include <memory>
+#include <utility>
 
 namespace ladder {
 
 template <class Result>
 struct Owned : Result {
-    Owned() : Result{} {}
-    Arena arena;
+    // Memory comes from the host of the call until release().
+    explicit Owned(Host* host) : Result{}, own(host ? host->allocator() : Allocator()), arena(host) {}
 
     // An array for `Result`, of which the public type is const.
     template <class T>
@@ -25,12 +25,41 @@ struct Owned : Result {
             std::memcpy(copy, s.data(), s.size());
         return copy;
     }
+
+    Host own; // what gives the memory back
+    Arena arena;
 };
 
 template <class Result>
 void free_owned(const Result* result) {
-    delete static_cast<const Owned<Result>*>(result);
+    if (!result)
+        return;
+    auto* owned = static_cast<Owned<Result>*>(const_cast<Result*>(result));
+    const Allocator allocator = owned->own.allocator();
+    owned->~Owned<Result>();
+    allocator.give(owned, sizeof(Owned<Result>));
 }
+
+// A result that is being made: it goes, unless it is released to the caller.
+template <class Result>
+class Making {
+public:
+    explicit Making(Host* host)
+        : made_(new((host ? host->allocator() : Allocator()).take(sizeof(Owned<Result>)))
+                    Owned<Result>(host)) {}
+    ~Making() { free_owned<Result>(made_); }
+    Making(const Making&) = delete;
+    Making& operator=(const Making&) = delete;
+    Owned<Result>* operator->() { return made_; }
+    Owned<Result>& operator*() { return *made_; }
+    Owned<Result>* release() {
+        made_->arena.hand_over(&made_->own);
+        return std::exchange(made_, nullptr);
+    }
+
+private:
+    Owned<Result>* made_;
+};
 
 // The bytes of a source of the C API; fails where there are none.
 inline std::span<const uint8_t> bytes_of(const ladder_code* source, Diagnostics& diag) {

@@ -1,4 +1,5 @@
 #include "ladder/request.h"
+#include "ladder/api_version.h"
 #include "ladder/binding_map.h"
 #include "ladder/device.h"
 #include "ladder/linkage.h"
@@ -149,36 +150,56 @@ bool supported_target(ladder_target_type target) {
 
 } // namespace
 
-ladder_compile_info as_compile_info(const ladder_scan_info& info, const ladder_compile_option (&options)[1]) {
-    ladder_compile_info compile{};
-    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    compile.source = info.source;
-    compile.source_type = info.source_type;
-    compile.target_type = LADDER_TARGET_VSIR;
-    compile.options = options;
-    compile.option_count = 1;
-    compile.source_name = info.source_name;
-    compile.entry_point = info.entry_point;
-    return compile;
+namespace {
+
+SourceInfo read_source(const ladder_code& code, ladder_source_type type, bool ignore_checksum,
+                       Diagnostics& diag) {
+    if (!code.code)
+        diag.fail_argument("the source is NULL");
+    if (!ladder_get_source_type_name(type))
+        diag.fail_argument("there is no source type %d", static_cast<int>(type));
+    return {{static_cast<const uint8_t*>(code.code), code.size}, type, ignore_checksum};
 }
 
-Request read_request(const ladder_compile_info& info, Diagnostics& diag) {
-    if (!info.source.code)
-        diag.fail_argument("the source is NULL");
-    if (!ladder_get_source_type_name(info.source_type))
-        diag.fail_argument("there is no source type %d", static_cast<int>(info.source_type));
+} // namespace
+
+SourceInfo read_source(const Request& r, Diagnostics& diag) {
+    return read_source(r.info->source, r.info->source_type, r.ignore_checksum, diag);
+}
+
+SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag) {
+    if (!info || info->type != LADDER_STRUCTURE_TYPE_SCAN_INFO)
+        diag.fail_argument("%s() needs a ladder_scan_info", function);
+    if (info->next)
+        diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
+    if (info->ignore_checksum > 1)
+        diag.fail_argument("`ignore_checksum` is 0 or 1, not %u", info->ignore_checksum);
+    return read_source(info->source, info->source_type, info->ignore_checksum, diag);
+}
+
+Request scan_request(const char* entry_point, const Limits& limits) {
+    Request r{};
+    r.limits = limits;
+    if (entry_point)
+        r.entry_point = entry_point;
+    return r;
+}
+
+Request read_request(const ladder_compile_info& info, const Limits& limits, Diagnostics& diag) {
     if (!ladder_get_target_type_name(info.target_type))
         diag.fail_argument("there is no target type %d", static_cast<int>(info.target_type));
     if (!supported_target(info.target_type))
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "this build has no target type %s (it lacks SPIRV-Tools)",
                               ladder_get_target_type_name(info.target_type));
-    Request r;
+    Request r{};
     r.info = &info;
+    r.limits = limits;
     if (info.entry_point)
         r.entry_point = info.entry_point;
     read_chain(r, diag);
     read_options(r, diag);
+    keep_version(r, info.api_version ? info.api_version : limits.api_version, diag);
     return r;
 }
 
@@ -187,10 +208,14 @@ static size_t limit(size_t source_size, size_t base, size_t factor) {
     return source_size > (SIZE_MAX / 4 - base) / factor ? SIZE_MAX / 4 : base + factor * source_size;
 }
 
-size_t heap_limit(size_t source_size) { return limit(source_size, size_t{64} << 20, 2048); }
+size_t Limits::heap(size_t source_size) const {
+    return of_memory ? SIZE_MAX : limit(source_size, size_t{64} << 20, 2048);
+}
 
 // Shaders take 5 to 42.
-size_t module_limit(size_t source_size) { return limit(source_size, size_t{16} << 20, 256); }
+size_t Limits::module(size_t source_size) const {
+    return of_memory ? SIZE_MAX : limit(source_size, size_t{16} << 20, 256);
+}
 
 bool is_pass_name(const char* name) {
     for (const char* const* p = ladder_get_pass_names(); *p; p++)

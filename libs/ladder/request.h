@@ -3,14 +3,31 @@
 
 #include "ladder/ladder_binding.h"
 #include "ladder/ladder_linkage.h"
+#include "ladder/ladder_scan.h"
+#include "ladder/source.h"
 #include "passes/passes.h"
 #include "spirv/writer.h"
 #include "support/diagnostics.h"
 
 namespace ladder {
 
+// What calls may take and make; a context's, or the defaults.
+struct Limits {
+    bool of_memory = false; // the host has a limit: arenas have none
+    size_t result = SIZE_MAX;
+    uint32_t nesting = passes::deepest_nesting;
+    uint32_t api_version = 0; // of calls that do not state theirs
+
+    // Heap bound of each arena. The structured form of a hostile shader may be much larger than its source,
+    // but not without end.
+    size_t heap(size_t source_size) const;
+    // Of an arena that holds an LLVM module or what its readers need besides.
+    size_t module(size_t source_size) const;
+};
+
 struct Request {
     const ladder_compile_info* info;
+    Limits limits;
     std::string_view entry_point;     // empty: the default, or all (spirv.all_entry_points)
     const char* vsir_after = nullptr; // LADDER_TARGET_VSIR: null: before all passes
     const ladder_dump_info* dump = nullptr;
@@ -24,23 +41,17 @@ struct Request {
     spirv::Options spirv;
     std::span<const passes::Pass> pipeline = passes::pipeline();
 
-    std::span<const uint8_t> source() const {
-        return {static_cast<const uint8_t*>(info->source.code), info->source.size};
-    }
 };
 
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right
-// type.
-Request read_request(const ladder_compile_info& info, Diagnostics& diag);
+// type. Its source is read_source()'s.
+Request read_request(const ladder_compile_info& info, const Limits& limits, Diagnostics& diag);
+// The source of a request, and that of a scan. `function` needs no more than `info`.
+SourceInfo read_source(const Request& r, Diagnostics& diag);
+SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag);
 
-// A scan as a compile of the same source. The option is kept by the caller, as long as the result.
-ladder_compile_info as_compile_info(const ladder_scan_info& info, const ladder_compile_option (&options)[1]);
-
-// Heap bound of each arena. The structured form of a hostile shader may be much larger than its source, but
-// not without end.
-size_t heap_limit(size_t source_size);
-// Of an arena that holds an LLVM module or what its readers need besides.
-size_t module_limit(size_t source_size);
+// A scan of an entry point as a request.
+Request scan_request(const char* entry_point, const Limits& limits);
 
 // Is it "front-end" or a name of passes::pass_names()?
 bool is_pass_name(const char* name);

@@ -49,8 +49,8 @@ ladder_static_sampler describe(const dxbc::StaticSampler& s) {
             s.space,          s.register_index, s.visibility,   s.flags};
 }
 
-const ladder_root_signature* describe(const dxbc::RootSignature& s) {
-    auto out = std::make_unique<Owner>();
+const ladder_root_signature* describe(const dxbc::RootSignature& s, Host* host) {
+    Making<ladder_root_signature> out(host);
     out->type = LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE;
     out->version = static_cast<ladder_root_signature_version>(s.version);
     out->flags = s.flags;
@@ -152,12 +152,12 @@ int ladder_read_root_signature(const ladder_code* source, unsigned int flags, co
         const std::span<const uint8_t> bytes = bytes_of(source, diag);
         if (!out || flags & ~(LADDER_CONTAINER_IGNORE_CHECKSUM | LADDER_ROOT_SIGNATURE_IGNORE_RULES))
             diag.fail_argument("ladder_read_root_signature() got a NULL pointer or an unknown flag");
-        Arena arena;
+        Arena arena(diag.host());
         const dxbc::RootSignature s =
             dxbc::read_root_signature(find_part(bytes, flags, arena, diag), arena, diag);
         if (!(flags & LADDER_ROOT_SIGNATURE_IGNORE_RULES))
             dxbc::check_root_signature(s, arena, diag);
-        *out = describe(s);
+        *out = describe(s, diag.host());
     });
 }
 
@@ -170,7 +170,7 @@ int ladder_build_root_signature(const ladder_root_signature* signature, unsigned
     return guarded(nullptr, messages, [&](Diagnostics& diag) {
         if (!out || flags & ~(LADDER_ROOT_SIGNATURE_BARE | LADDER_ROOT_SIGNATURE_IGNORE_RULES))
             diag.fail_argument("ladder_build_root_signature() got a NULL pointer or an unknown flag");
-        Arena arena;
+        Arena arena(diag.host());
         const dxbc::RootSignature s = signature_of(signature, arena, diag);
         std::span<const uint8_t> bytes = as_argument([&] {
             if (!(flags & LADDER_ROOT_SIGNATURE_IGNORE_RULES))
@@ -195,9 +195,9 @@ int ladder_convert_root_signature(const ladder_root_signature* signature,
         if (!out || version < LADDER_ROOT_SIGNATURE_VERSION_1_0 ||
             version > LADDER_ROOT_SIGNATURE_VERSION_1_2)
             diag.fail_argument("there is no place for the result, or no such version of root signatures");
-        Arena arena;
+        Arena arena(diag.host());
         const dxbc::RootSignature s = signature_of(signature, arena, diag);
         as_argument([&] { dxbc::check_version_flags(s, diag); });
-        *out = describe(dxbc::convert_root_signature(s, static_cast<uint32_t>(version), arena));
+        *out = describe(dxbc::convert_root_signature(s, static_cast<uint32_t>(version), arena), diag.host());
     });
 }

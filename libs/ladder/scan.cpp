@@ -5,10 +5,10 @@
 #include "ladder/binding_map.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
-#include "ladder/request.h"
+#include "ladder/scan.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstring>
 #include <string_view>
 #include <utility>
 
@@ -50,17 +50,25 @@ struct Counts {
     }
 };
 
-// One block of memory: the result, all its arrays, and then its strings.
+// In front of a result: how to give it back.
+struct alignas(std::max_align_t) Head {
+    Allocator allocator;
+    size_t bytes; // of the block
+};
+
+// One block of memory: its head, the result, all its arrays, and then its strings.
 class Block {
 public:
-    explicit Block(const Counts& n) {
-        const size_t bytes = sizeof(ladder_scan_result) + sizeof(ladder_scan_patch) +
+    Block(const Counts& n, Host* host) {
+        const size_t bytes = sizeof(Head) + sizeof(ladder_scan_result) + sizeof(ladder_scan_patch) +
                              n.resources * sizeof(ladder_scan_resource) +
                              n.elements * sizeof(ladder_scan_element) + n.rows * sizeof(unsigned int) +
                              n.text;
-        at_ = static_cast<char*>(std::calloc(1, bytes));
-        if (!at_)
-            throw std::bad_alloc();
+        void* block = host->take(bytes);
+        host->hand_over(bytes);
+        std::memset(block, 0, bytes);
+        new (block) Head{host->allocator(), bytes};
+        at_ = static_cast<char*>(block) + sizeof(Head);
         result_ = array<ladder_scan_result>(1);
         patch_ = array<ladder_scan_patch>(1);
         resources_ = array<ladder_scan_resource>(n.resources);
@@ -162,9 +170,9 @@ const ladder_scan_element* describe(const Vec<ir::SignatureElement>& signature, 
     return out;
 }
 
-const ladder_scan_result* describe(const ir::Program& p, Arena& arena) {
+const ladder_scan_result* describe(const ir::Program& p, Arena& arena, Host* host) {
     const std::span<ir::ResourceUse> uses = ir::gather_uses(p, arena);
-    Block block{Counts(p)};
+    Block block(Counts(p), host);
     ladder_scan_result& out = *block.result();
     out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
     out.stage = static_cast<ladder_stage>(p.stage());
@@ -191,27 +199,33 @@ const ladder_scan_result* describe(const ir::Program& p, Arena& arena) {
 
 } // namespace
 
+const ladder_scan_result* ladder::scan(Source& source, const char* entry_point, const Limits& limits,
+                                       Diagnostics& diag) {
+    Arena arena(diag.host());
+    arena.set_limit(limits.heap(source.size()));
+    ir::Program p(arena);
+    read_program(scan_request(entry_point, limits), source, p, diag);
+    return describe(p, arena, diag.host());
+}
+
 int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, char** messages) {
     if (out)
         *out = nullptr;
-    const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_SCAN_INFO;
-    return guarded(is_info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
-        if (!is_info)
-            diag.fail_argument("ladder_scan() needs a ladder_scan_info");
+    return guarded(source_name(info), messages, [&](Diagnostics& diag) {
+        const SourceInfo from = read_source(info, "ladder_scan", diag);
         if (!out)
             diag.fail_argument("there is no place for the result");
-        if (info->next)
-            diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
-        const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};
-        const ladder_compile_info compile = as_compile_info(*info, options);
-        Arena arena;
-        arena.set_limit(heap_limit(info->source.size));
-        ir::Program p(arena);
-        read_program(read_request(compile, diag), p, arena, diag);
-        *out = describe(p, arena);
+        const Limits limits;
+        Arena arena(diag.host());
+        arena.set_limit(limits.module(from.bytes.size()));
+        Source source(from, false, arena, diag);
+        *out = scan(source, info->entry_point, limits, diag);
     });
 }
 
 void ladder_free_scan_result(const ladder_scan_result* result) {
-    std::free(const_cast<ladder_scan_result*>(result)); // the block begins with it
+    if (!result)
+        return;
+    auto* head = reinterpret_cast<Head*>(const_cast<ladder_scan_result*>(result)) - 1;
+    head->allocator.give(head, head->bytes);
 }

@@ -1,11 +1,11 @@
 // ladder_scan_library(): the functions and subobjects of a library.
 #include "dxil/entry_names.h"
 #include "dxil/numbers.h"
-#include "ladder/boundary.h"
 #include "ladder/front_end.h"
+#include "ladder/owned.h"
+#include "ladder/scan.h"
 
 #include <algorithm>
-#include <memory>
 
 using namespace ladder;
 
@@ -16,11 +16,7 @@ static_assert(LADDER_SUBOBJECT_PIPELINE_CONFIG_1 ==
 
 namespace {
 
-// The result, and the memory of all that it points to.
-struct Library : ladder_library {
-    Library() : ladder_library{} {}
-    Arena arena;
-};
+using Library = Owned<ladder_library>;
 
 class Writer {
 public:
@@ -203,31 +199,30 @@ void Writer::write(const LibrarySource& source) {
 
 } // namespace
 
+const ladder_library* ladder::scan_library(Source& source, const Limits& limits, Diagnostics& diag) {
+    Making<ladder_library> library(diag.host());
+    library->arena.set_limit(limits.module(source.size()));
+    Arena scratch(diag.host());
+    scratch.set_limit(limits.module(source.size()));
+    Writer(*library).write(read_library(source, library->arena, scratch, diag));
+    return library.release();
+}
+
 int ladder_scan_library(const ladder_scan_info* info, const ladder_library** out, char** messages) {
     if (out)
         *out = nullptr;
-    const bool is_info = info && info->type == LADDER_STRUCTURE_TYPE_SCAN_INFO;
-    return guarded(is_info ? info->source_name : nullptr, messages, [&](Diagnostics& diag) {
-        if (!is_info)
-            diag.fail_argument("ladder_scan_library() needs a ladder_scan_info");
+    return guarded(source_name(info), messages, [&](Diagnostics& diag) {
+        const SourceInfo from = read_source(info, "ladder_scan_library", diag);
         if (!out)
             diag.fail_argument("there is no place for the result");
-        if (info->next)
-            diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
         if (info->entry_point)
             diag.fail_argument("ladder_scan_library() takes no entry point");
-        const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, info->ignore_checksum}};
-        const ladder_compile_info compile = as_compile_info(*info, options);
-        const Request request = read_request(compile, diag);
-        auto library = std::make_unique<Library>();
-        library->arena.set_limit(module_limit(info->source.size));
-        Arena scratch;
-        scratch.set_limit(module_limit(info->source.size));
-        Writer(*library).write(read_library(request, library->arena, scratch, diag));
-        *out = library.release();
+        const Limits limits;
+        Arena arena(diag.host());
+        arena.set_limit(limits.module(from.bytes.size()));
+        Source source(from, false, arena, diag);
+        *out = scan_library(source, limits, diag);
     });
 }
 
-void ladder_free_library(const ladder_library* library) {
-    delete static_cast<Library*>(const_cast<ladder_library*>(library));
-}
+void ladder_free_library(const ladder_library* library) { free_owned(library); }

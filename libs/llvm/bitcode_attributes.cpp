@@ -58,6 +58,23 @@ void BitcodeReader::attribute_group() {
     attribute_groups_.push({number, {index, attributes.span()}});
 }
 
+// Stable, without the memory that std::stable_sort() would take.
+void BitcodeReader::sort_by_index(std::span<AttributeGroup> groups) {
+    struct Place {
+        AttributeGroup group;
+        size_t position;
+    };
+    ArenaScope scope(scratch_arena_);
+    const std::span<Place> places = scratch_arena_.array<Place>(groups.size());
+    for (size_t n = 0; n < groups.size(); n++)
+        places[n] = {groups[n], n};
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        return a.group.index != b.group.index ? a.group.index < b.group.index : a.position < b.position;
+    });
+    for (size_t n = 0; n < groups.size(); n++)
+        groups[n] = places[n].group;
+}
+
 void BitcodeReader::attribute_block() {
     stream_.enter();
     while (next_record()) {
@@ -76,7 +93,7 @@ void BitcodeReader::attribute_block() {
         }
         // As LLVM writes them; stable, as one index may have several groups.
         if (!std::ranges::is_sorted(groups, {}, &AttributeGroup::index))
-            std::ranges::stable_sort(groups, {}, &AttributeGroup::index);
+            sort_by_index(groups.span());
         if (options_.keep_attributes || !groups.empty())
             module_.attribute_lists.push({groups.span()});
         attribute_list_index_.push(groups.empty() ? 0 : module_.attribute_lists.size());

@@ -85,6 +85,7 @@ private:
     void attribute_group_block();
     void attribute_group();
     void attribute_block();
+    void sort_by_index(std::span<AttributeGroup> groups);
     uint32_t attribute_list(uint64_t number);
     std::string_view terminated_text();
 

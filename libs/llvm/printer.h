@@ -12,7 +12,7 @@ namespace ladder::llvm {
 class Printer {
 public:
     // The text has up to `longest` bytes.
-    Printer(const Module& module, size_t longest, Diagnostics& diag, std::string& out);
+    Printer(const Module& module, size_t longest, Diagnostics& diag, std::pmr::string& out);
     void run();
 
 private:
@@ -106,7 +106,7 @@ private:
     void block_operand(const Block* block);
 
     const Module& module_;
-    std::string& out_;
+    std::pmr::string& out_;
     Diagnostics& diag_;
     size_t start_; // of what this printer wrote in out_
     size_t end_;   // of out_, at most

@@ -12,6 +12,9 @@
 
 namespace ladder::passes {
 
+// Levels of constructs in each other: SPIR-V 2.17, universal limits.
+constexpr uint32_t deepest_nesting = 1023;
+
 enum class Structurizer : uint8_t { Reconstructive, Naive };
 
 struct Context {
@@ -29,6 +32,8 @@ struct Context {
     // The same when its temps are live in so many blocks, all of them together, and 64 for each value
     // besides.
     uint64_t live_budget = 1u << 24;
+    // Functions that would nest deeper take the naive form.
+    uint32_t nesting = deepest_nesting;
     // Of the program that is being worked on: passes that change a function's graph say so.
     ir::Analyses analyses = ir::Analyses();
 };

@@ -9,14 +9,14 @@
 #include "structurize/structurizer.h"
 #include "support/faults.h"
 
+#include <algorithm>
+
 namespace ladder::passes {
 
 using namespace ir;
 
 namespace {
 
-// SPIR-V 2.17, universal limits: control-flow nesting depth.
-constexpr uint32_t max_depth = 1023;
 // Exit blocks with more instructions than this stay outside the loop they leave.
 constexpr uint32_t small_block = 16;
 
@@ -290,6 +290,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     structurize::StructurizerInput in;
     in.mark = mark;
     in.hint = find_hints(f, c.scratch);
+    in.nesting = std::min(in.nesting, c.nesting);
     FunctionAnalyses& analyses = c.analyses.of(p, f);
     Op end = f.block(f.entry()).last->op;
     if (leaves_function(end))
@@ -298,7 +299,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     in.order = &analyses.order();
     in.dominators = &analyses.dominators();
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
-    if (!plan || plan->depth > max_depth || LADDER_FAULT(PlanLost))
+    if (!plan || plan->depth > c.nesting || LADDER_FAULT(PlanLost))
         return false;
     Application(p, f, in.graph, *plan, c.scratch).run();
     analyses.changed();

@@ -59,8 +59,11 @@ private:
         for (Node b : s_.order.nodes)
             if (target_[b] != none)
                 found[count++] = {b, target_[b], votes[target_[b]]};
-        std::stable_sort(found.begin(), found.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.votes > b.votes; });
+        // Equal ones in their order: a stable sort would take memory of its own.
+        std::sort(found.begin(), found.end(), [&](const Candidate& a, const Candidate& b) {
+            return a.votes != b.votes ? a.votes > b.votes
+                                      : s_.order.position[a.head] < s_.order.position[b.head];
+        });
         candidates_ = found;
     }
 

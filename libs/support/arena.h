@@ -5,6 +5,8 @@
 // destructible types may live in it. Not thread safe; one compile, one arena.
 #pragma once
 
+#include "support/host.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -22,14 +24,16 @@ class ArenaFull : public std::bad_alloc {};
 class Arena {
     struct Chunk {
         Chunk* prev;
-        size_t size; // bytes after the header
+        size_t size;     // bytes after the header
+        size_t capacity; // bytes that the host gave for all of it
     };
 
 public:
     // A first piece of memory may be lent (a buffer on the stack, say): it is used before anything is taken
-    // from the heap and must outlive the arena.
-    explicit Arena(void* lent = nullptr, size_t lent_size = 0) noexcept
-        : cur_(static_cast<char*>(lent)), end_(cur_ + lent_size), lent_(cur_), lent_end_(end_) {}
+    // from the heap and must outlive the arena. So must the host, which gives all else; null: the C library.
+    explicit Arena(void* lent = nullptr, size_t lent_size = 0, Host* host = nullptr) noexcept
+        : cur_(static_cast<char*>(lent)), end_(cur_ + lent_size), lent_(cur_), lent_end_(end_), host_(host) {}
+    explicit Arena(Host* host) noexcept : Arena(nullptr, 0, host) {}
     ~Arena() {
         release_chunks(nullptr);
         drop_spare();
@@ -104,12 +108,28 @@ public:
     // Heap bytes held now (the lent buffer is not counted), and an upper bound that makes alloc() throw
     // ArenaFull (default: no bound).
     size_t heap_bytes() const { return heap_bytes_; }
+    Host* host() const { return host_; }
+    // For strings and the like. They, too, go before the host does.
+    std::pmr::memory_resource* resource() const { return ladder::resource(host_); }
+    // Steps of a long work; see Host.
+    void poll() {
+        if (host_)
+            host_->poll();
+    }
+    // What the arena has is the caller's from here on, whose host gives it back.
+    void hand_over(Host* to) {
+        drop_spare();
+        if (host_)
+            host_->hand_over(heap_bytes_);
+        host_ = to;
+    }
     void set_limit(size_t bytes) { limit_ = bytes; }
 
 private:
     void* alloc_slow(size_t bytes, size_t align);
     void release_chunks(Chunk* until);
     void drop_spare();
+    void give(Chunk* chunk);
     void use(Chunk* chunk);
 
     char* cur_ = nullptr;
@@ -120,6 +140,7 @@ private:
     Chunk* spare_ = nullptr; // released, the largest of its kind; counted as held
     size_t heap_bytes_ = 0;
     size_t limit_ = SIZE_MAX;
+    Host* host_ = nullptr;
 };
 
 // Releases on scope exit everything that was allocated since construction.

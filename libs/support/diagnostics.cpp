@@ -166,7 +166,7 @@ void Diagnostics::fail_argument(About about, const char* format, ...) {
 // Codes that mean nothing are taken for a broken contract.
 void Diagnostics::fail_callback(int code, const char* format, ...) {
     const Location where = Location::none();
-    const bool known = code < 0 && code >= static_cast<int>(Code::Internal);
+    const bool known = code < 0 && code >= static_cast<int>(Code::Cancelled);
     const Code as = known ? static_cast<Code>(code) : Code::InvalidArgument;
     LADDER_FAIL(as, Problem::CALLBACK_FAILED);
 }

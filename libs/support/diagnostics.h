@@ -25,6 +25,7 @@ enum class Code : int {
     InvalidShader = -3, // malformed input
     Unsupported = -4,   // well-formed input that asks for what this version or the target cannot do
     Internal = -5,      // Ladder broke one of its own rules; never an input's fault
+    Cancelled = -6,     // the caller wanted the call to end
 };
 
 // Where in the input. Kinds differ per reader: containers count bytes, bitcode counts bits, texts count
@@ -61,9 +62,18 @@ constexpr uint32_t most_diagnostics = 100;
 
 class Diagnostics {
 public:
-    // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this.
-    explicit Diagnostics(const char* source_name = "<input>") noexcept
-        : name_(source_name ? source_name : "<input>") {}
+    // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this, and so must the
+    // host (null: the C library's memory).
+    explicit Diagnostics(const char* source_name = "<input>", Host* host = nullptr) noexcept
+        : name_(source_name ? source_name : "<input>"), text_(host ? host->allocator() : Allocator()),
+          records_(host ? host->allocator() : Allocator()), host_(host) {}
+
+    Host* host() const { return host_; }
+    // Steps of a long work; see Host.
+    void poll() {
+        if (host_)
+            host_->poll();
+    }
 
     // All of these may be told what a diagnostic is about; else its code is that of the room at work.
 
@@ -138,8 +148,8 @@ public:
     Mark mark();
     std::string take_back(const Mark& mark);
 
-    // Records an error that there was no memory for the work. It is told even where there is no memory for
-    // the message either. `message` must be a constant.
+    // Records an error that there was no memory for the work, or that its caller wants no more of it. It is
+    // told even where there is no memory for the message either. `message` must be a constant.
     void out_of_memory(Problem problem, const char* message) noexcept;
 
     // All messages with their report, for MessageText::give_back(); null where there are none. Nothing is
@@ -173,6 +183,7 @@ private:
     std::string_view entry_point_, function_;
     MessageText text_;
     Records records_;
+    Host* host_;
     size_t last_line_ = 0; // where the line of the last record begins
     uint32_t errors_ = 0;
     uint32_t warnings_ = 0;

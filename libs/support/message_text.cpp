@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <new>
 #include <utility>
 
@@ -12,8 +11,12 @@ namespace ladder {
 // Both libraries of a version have the same.
 struct MessageText::Header {
     const Record* records;
-    uint32_t count;
+    uint32_t count, record_capacity;
     bool from_heap, records_from_heap, last_is_constant;
+    size_t capacity; // of the text
+    Allocator allocator;
+
+    static size_t bytes(size_t capacity) { return sizeof(Header) + capacity + 1; }
 };
 
 namespace {
@@ -35,7 +38,8 @@ const Record no_memory_record = {static_cast<int32_t>(Severity::Error),
 struct {
     MessageText::Header header;
     char text[40];
-} no_memory = {{&no_memory_record, 1, false, false, true}, "<input>: error: out of memory\n"};
+} no_memory = {{&no_memory_record, 1, 0, false, false, true, 0, {}},
+               "<input>: error: out of memory\n"};
 
 const MessageText::Header& header_of(const char* text) {
     return reinterpret_cast<const MessageText::Header*>(text)[-1];
@@ -43,7 +47,7 @@ const MessageText::Header& header_of(const char* text) {
 
 } // namespace
 
-MessageText::~MessageText() { std::free(block_); }
+MessageText::~MessageText() { allocator_.give(block_, Header::bytes(capacity_)); }
 
 char* MessageText::text() const { return reinterpret_cast<char*>(block_ + 1); }
 
@@ -51,10 +55,8 @@ void MessageText::grow(size_t size) {
     if (size <= capacity_)
         return;
     const size_t capacity = std::max({size, capacity_ * 2, first_capacity});
-    auto* block = static_cast<Header*>(std::realloc(block_, sizeof(Header) + capacity + 1));
-    if (!block)
-        throw std::bad_alloc();
-    block_ = block;
+    block_ = static_cast<Header*>(
+        allocator_.resize(block_, block_ ? Header::bytes(capacity_) : 0, Header::bytes(capacity)));
     capacity_ = capacity;
     truncate(size_);
 }
@@ -79,14 +81,17 @@ void MessageText::truncate(size_t size) {
 char* MessageText::release(Records& records) noexcept {
     Records::Released all = records.release();
     if (!size_) {
-        Records::free(all.data, all.size, all.last_is_constant);
+        Records::free(allocator_, all);
         return nullptr;
     }
     // There may be memory for a line, and none for the array.
     if (all.size)
-        *block_ = {all.data, all.size, true, true, all.last_is_constant};
-    else
-        *block_ = {&no_memory_record, 1, true, false, true};
+        *block_ = {all.data,  all.size, all.capacity, true, true, all.last_is_constant,
+                   capacity_, allocator_};
+    else {
+        Records::free(allocator_, all); // which may have had room
+        *block_ = {&no_memory_record, 1, 0, true, false, true, capacity_, allocator_};
+    }
     size_ = capacity_ = 0;
     char* const out = text();
     block_ = nullptr;
@@ -105,8 +110,10 @@ void MessageText::give_back(char* text) noexcept {
         return;
     Header* block = reinterpret_cast<Header*>(text) - 1;
     if (block->records_from_heap)
-        Records::free(const_cast<Record*>(block->records), block->count, block->last_is_constant);
-    std::free(block);
+        Records::free(block->allocator, {const_cast<Record*>(block->records), block->count,
+                                         block->record_capacity, block->last_is_constant});
+    const Allocator allocator = block->allocator;
+    allocator.give(block, Header::bytes(block->capacity));
 }
 
 } // namespace ladder

@@ -12,7 +12,7 @@ namespace ladder {
 
 class MessageText {
 public:
-    MessageText() = default;
+    explicit MessageText(const Allocator& allocator = {}) : allocator_(allocator) {}
     ~MessageText();
     MessageText(const MessageText&) = delete;
     MessageText& operator=(const MessageText&) = delete;
@@ -46,6 +46,7 @@ private:
 
     // The header says who owns the block, the text follows. (Several libraries may have an out_of_memory()
     // each: its address would not do.)
+    Allocator allocator_;
     Header* block_ = nullptr;
     size_t size_ = 0;     // of the text, without its terminator
     size_t capacity_ = 0; // of the same

@@ -1,7 +1,6 @@
 #include "support/records.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 
@@ -21,13 +20,17 @@ const char* put(char*& at, std::string_view a, std::string_view b = {}) {
     return start;
 }
 
-void write_strings(Record& r, const RecordStrings& s) {
-    size_t size = 6; // terminators, and a byte to spare
+// In front of a record's strings.
+struct Head {
+    size_t bytes; // of all
+};
+
+void write_strings(Record& r, const RecordStrings& s, const Allocator& allocator) {
+    size_t size = sizeof(Head) + 6; // terminators, and a byte to spare
     for (std::string_view part : {s.text, s.feature, s.feature_rest, s.entry_point, s.function})
         size += std::min(part.size(), longest_name);
-    char* at = static_cast<char*>(std::malloc(size));
-    if (!at)
-        throw std::bad_alloc();
+    char* at = static_cast<char*>(allocator.take(size)) + sizeof(Head);
+    reinterpret_cast<Head*>(at)[-1].bytes = size;
     r.text = put(at, s.text);
     r.feature = s.feature.empty() ? nullptr : put(at, s.feature, s.feature_rest);
     r.entry_point = s.entry_point.empty() ? nullptr : put(at, s.entry_point);
@@ -36,7 +39,10 @@ void write_strings(Record& r, const RecordStrings& s) {
 
 bool same(const char* a, const char* b) { return a && b ? !std::strcmp(a, b) : a == b; }
 
-void free_strings(const Record& r) { std::free(const_cast<char*>(r.text)); }
+void free_strings(const Record& r, const Allocator& allocator) {
+    Head* head = reinterpret_cast<Head*>(const_cast<char*>(r.text)) - 1;
+    allocator.give(head, head->bytes);
+}
 
 } // namespace
 
@@ -44,10 +50,8 @@ void Records::reserve(uint32_t size) {
     if (size <= capacity_)
         return;
     const uint32_t capacity = std::max({size, capacity_ * 2, 4u});
-    auto* data = static_cast<Record*>(std::realloc(data_, capacity * sizeof(Record)));
-    if (!data)
-        throw std::bad_alloc();
-    data_ = data;
+    data_ = static_cast<Record*>(
+        allocator_.resize(data_, capacity_ * sizeof(Record), capacity * sizeof(Record)));
     capacity_ = capacity;
 }
 
@@ -55,14 +59,14 @@ void Records::add(const Record& record, const RecordStrings& strings) {
     reserve(size_ + 2);
     Record& r = data_[size_];
     r = record;
-    write_strings(r, strings);
+    write_strings(r, strings, allocator_);
     size_++;
 }
 
 void Records::rewrite_last(const RecordStrings& strings) {
     Record changed = last();
-    write_strings(changed, strings); // which may be of the old ones
-    free_strings(last());
+    write_strings(changed, strings, allocator_); // which may be of the old ones
+    free_strings(last(), allocator_);
     last() = changed;
 }
 
@@ -93,24 +97,24 @@ bool Records::merge_last() noexcept {
 void Records::truncate(uint32_t size) noexcept {
     for (; size_ > size; size_--) {
         if (!last_is_constant_)
-            free_strings(last());
+            free_strings(last(), allocator_);
         last_is_constant_ = false;
     }
 }
 
 Records::Released Records::release() noexcept {
-    const Released all{data_, size_, last_is_constant_};
+    const Released all{data_, size_, capacity_, last_is_constant_};
     data_ = nullptr;
     size_ = capacity_ = 0;
     last_is_constant_ = false;
     return all;
 }
 
-void Records::free(Record* data, uint32_t size, bool last_is_constant) noexcept {
-    for (uint32_t n = 0; n < size; n++)
-        if (n + 1 < size || !last_is_constant)
-            free_strings(data[n]);
-    std::free(data);
+void Records::free(const Allocator& allocator, const Released& all) noexcept {
+    for (uint32_t n = 0; n < all.size; n++)
+        if (n + 1 < all.size || !all.last_is_constant)
+            free_strings(all.data[n], allocator);
+    allocator.give(all.data, all.capacity * sizeof(Record));
 }
 
 } // namespace ladder

@@ -2,6 +2,7 @@
 // at the end, so nothing can fail there.
 #pragma once
 
+#include "support/host.h"
 #include "support/problems.h"
 
 #include <cstddef>
@@ -32,8 +33,8 @@ struct RecordStrings {
 
 class Records {
 public:
-    Records() = default;
-    ~Records() { free(data_, size_, last_is_constant_); }
+    explicit Records(const Allocator& allocator = {}) : allocator_(allocator) {}
+    ~Records() { free(allocator_, release()); }
     Records(const Records&) = delete;
     Records& operator=(const Records&) = delete;
 
@@ -55,15 +56,16 @@ public:
     // What free() takes. Nothing is left here.
     struct Released {
         Record* data;
-        uint32_t size;
+        uint32_t size, capacity;
         bool last_is_constant;
     };
     Released release() noexcept;
-    static void free(Record* data, uint32_t size, bool last_is_constant) noexcept;
+    static void free(const Allocator& allocator, const Released& all) noexcept;
 
 private:
     void reserve(uint32_t size);
 
+    Allocator allocator_;
     Record* data_ = nullptr;
     uint32_t size_ = 0, capacity_ = 0;
     bool last_is_constant_ = false;

@@ -1,0 +1,181 @@
+/*
+ * Contexts and open shaders. A context says where memory comes from, how much there is, and when to stop. An
+ * open shader is read once, then scanned and compiled any number of times; its modules say what they use.
+ * Without either, ladder_compile() and ladder_scan() do the same in one call.
+ *
+ * The conventions of ladder.h hold here, too, but for threads: a context, and every shader that was opened
+ * with it, is used by one thread at a time. A shader that was opened without a context is used by one thread
+ * at a time. Results belong to no context.
+ */
+#ifndef LADDER_LADDER_CONTEXT_H
+#define LADDER_LADDER_CONTEXT_H
+
+#include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Gives memory, as realloc() does.
+ *
+ * `old` NULL: gives a new block of `new_size` bytes; `old_size` is 0. `new_size` 0: takes the block `old` of
+ * `old_size` bytes back; what it returns has no meaning. Else makes a block larger or smaller, and keeps the
+ * lesser size of its bytes. A block is aligned as malloc() aligns it. NULL: there is no memory; `old` stays
+ * as it is then. `user_data` is that of the context. The function runs on the thread that calls the library.
+ * It must return, and must not throw.
+ */
+typedef void* (*ladder_allocate_function)(void* user_data, void* old, size_t old_size, size_t new_size);
+
+/*
+ * Says whether the call is to end: 0: it goes on. Else it ends as soon as it can, with LADDER_ERROR_CANCELLED.
+ *
+ * It is called once before each pass, and in all work whose length depends on the shader: between two calls
+ * lies a bounded number of steps, a millisecond at most on today's machines. How often it is called is not
+ * stable. `user_data` is that of the context. The function runs on the thread that calls the library. It must
+ * return, must not throw, and must not call functions with the same context or its shaders.
+ */
+typedef int (*ladder_cancelled_function)(void* user_data);
+
+/* How calls with a context work. All members may be 0. */
+struct ladder_context_info {
+    /* LADDER_STRUCTURE_TYPE_CONTEXT_INFO; nothing may follow it yet: `next` is NULL. */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* LADDER_API_VERSION of the header that the caller was written for: see there. 0: 0.1.0. It holds for
+     * every call with this context that does not state its own. */
+    unsigned int api_version;
+
+    /*
+     * Gives all heap memory of every call with this context: of the context, its shaders, what a call works
+     * with, its messages and its results. NULL: the C library's functions do. (Exceptions, which the C++
+     * library keeps in memory of its own while a call fails, and the pictures of ladder_cfg_dump_info do not
+     * come from here.)
+     *
+     * What is handed out is freed by the same function as always, which calls this one, on the thread that
+     * frees: it must still work then, even where the context is gone. A caller who drops all of this memory at
+     * once need free nothing: contexts, shaders and results hold nothing but memory.
+     */
+    ladder_allocate_function allocate;
+    /* NULL: calls are not cancelled. */
+    ladder_cancelled_function cancelled;
+    /* For both functions. */
+    void* user_data;
+
+    /* In bytes: the most that open shaders and the call that is under way, its result included, may have at a
+     * time. A call that needs more is LADDER_ERROR_OUT_OF_MEMORY. Messages, and what the context keeps for
+     * calls to come, do not count. 0: the bounds by the size of the source of ladder.h. */
+    size_t memory_limit;
+    /* In bytes: the most that the code which a compile makes may have. Longer code is
+     * LADDER_ERROR_OUT_OF_MEMORY. 0: any. */
+    size_t result_limit;
+    /* In bytes: the most that the context keeps of what calls give back, for calls to come. 0: 64 MiB. */
+    size_t kept_limit;
+    /* How deep constructs of a module may lie in each other: 16 to 1023, which is SPIR-V's own limit. Selections
+     * that are nested deeper are made flatter where there is a way. A function where there is none takes the
+     * naive form (LADDER_STRUCTURIZER_NAIVE), which is flat, and a warning says so. Single operations may become
+     * constructs of up to 4 levels more. Programs that are structured already, which only VSIR can be, stay as
+     * they are. 0: selections deeper than 60 are made flatter, and what is deeper than 1023 is naive. */
+    unsigned int nesting_limit;
+    unsigned int reserved[5]; /* zero */
+};
+
+/* A context: memory that calls use one after the other. */
+struct ladder_context;
+
+/*
+ * Makes a context.
+ *
+ * `info` may be NULL: all is at its default. `context` must not be NULL. On success `*context` gets the
+ * context, which ladder_destroy_context() destroys; on failure it becomes NULL. `messages`: as for
+ * ladder_compile().
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, LADDER_ERROR_OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_create_context(const struct ladder_context_info* info, struct ladder_context** context,
+                                     char** messages);
+/* Destroys a context, and gives back what it keeps. Its shaders must be closed before. Results stay. May be
+ * NULL. */
+LADDER_API void ladder_destroy_context(struct ladder_context* context);
+
+/* A shader that is open: a source that was read, for any number of scans and compiles. */
+struct ladder_shader;
+
+/*
+ * Opens a shader. A container and its checksum are looked at now; the program in it is read when a function
+ * first needs it, once.
+ *
+ * `context` may be NULL: memory is the C library's, and the other settings are at their default. It must live
+ * until the shader is closed. `info` and `shader` must not be NULL, and `info->entry_point` must be NULL. What
+ * is needed of the source is copied: about as many bytes as the DXIL in it has, or a text. Nothing of the
+ * caller's must stay.
+ *
+ * On success `*shader` gets the shader, which ladder_close_shader() closes; on failure it becomes NULL.
+ * `messages`: as for ladder_compile().
+ *
+ * Fails with: any LADDER_ERROR_* code.
+ */
+LADDER_API int ladder_open_shader(struct ladder_context* context, const struct ladder_scan_info* info,
+                                  struct ladder_shader** shader, char** messages);
+/* Closes a shader. Results that were made of it stay. May be NULL. */
+LADDER_API void ladder_close_shader(struct ladder_shader* shader);
+
+/*
+ * As ladder_scan(), of an open shader. `shader` must not be NULL. `entry_point` is that of struct
+ * ladder_compile_info; may be NULL.
+ *
+ * Fails with: any LADDER_ERROR_* code.
+ */
+LADDER_API int ladder_scan_shader(struct ladder_shader* shader, const char* entry_point,
+                                  const struct ladder_scan_result** out, char** messages);
+/*
+ * As ladder_scan_library(), of an open shader. `shader` must not be NULL.
+ *
+ * Fails with: any LADDER_ERROR_* code.
+ */
+LADDER_API int ladder_scan_shader_library(struct ladder_shader* shader, const struct ladder_library** out,
+                                          char** messages);
+
+/* What a compile made: code, and what it uses. */
+struct ladder_module;
+
+/*
+ * Compiles an open shader: gives the bytes that ladder_compile() gives of the same source with the same `info`.
+ *
+ * `shader`, `info` and `module` must not be NULL. `info` says all but the source: `info->source` is {NULL, 0}
+ * and `info->source_type` is LADDER_SOURCE_AUTO, else it is LADDER_ERROR_INVALID_ARGUMENT, and so is
+ * LADDER_OPTION_IGNORE_CHECKSUM. `info->source_name` may be NULL: messages call the source as it was called
+ * when it was opened.
+ *
+ * On success `*module` gets the module, which ladder_free_module() frees; on failure it becomes NULL.
+ * `messages`: as for ladder_compile().
+ *
+ * Fails with: any LADDER_ERROR_* code.
+ */
+LADDER_API int ladder_compile_shader(struct ladder_shader* shader, const struct ladder_compile_info* info,
+                                     struct ladder_module** module, char** messages);
+/* Frees a module, its code and its information. May be NULL. */
+LADDER_API void ladder_free_module(struct ladder_module* module);
+
+/* What there is to know of a module. The library makes it: it is read-only, and goes with the module. Its
+ * chain grows as that of struct ladder_scan_result does. */
+struct ladder_module_info {
+    /* LADDER_STRUCTURE_TYPE_MODULE_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_target_type target_type;
+    /* What ladder_compile() gives. Never NULL, aligned for 32-bit words. */
+    struct ladder_code code;
+};
+
+/* Gives what there is to know of a module: never NULL. `module` must not be NULL. */
+LADDER_API const struct ladder_module_info* ladder_get_module_info(const struct ladder_module* module);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,54 @@
+// Sources that were looked into: what they are, and the LLVM module in them, which is read once.
+#pragma once
+
+#include "ladder/ladder.h"
+#include "llvm/module.h"
+
+namespace ladder {
+
+// What a caller says of a source.
+struct SourceInfo {
+    std::span<const uint8_t> bytes;
+    ladder_source_type type; // AUTO too
+    bool ignore_checksum;
+};
+
+class Source {
+public:
+    // What is read goes to `arena`. `keep`: nothing points into the caller's bytes afterwards. Fails
+    // (InvalidShader, Unsupported) where it is no source.
+    Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag);
+
+    ladder_source_type type() const { return type_; } // DXIL_BITCODE, DXIL_ASM or VSIR
+    std::span<const uint8_t> bytes() const { return bytes_; }
+    std::string_view text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
+    // Of all that the caller gave: bounds what it may cost.
+    size_t size() const { return size_; }
+
+    // A library whose container has runtime data.
+    bool has_runtime() const { return has_runtime_; }
+    std::span<const uint8_t> runtime() const { return runtime_; }
+    uint64_t runtime_offset() const { return runtime_offset_; }
+    uint32_t shader_model_major() const { return shader_model_major_; } // of these only
+    uint32_t shader_model_minor() const { return shader_model_minor_; }
+
+    // Not of VSIR. Read when it is first asked for; `scratch` is as empty afterwards as before.
+    const llvm::Module& module(Arena& scratch, Diagnostics& diag);
+    // Another one in another arena, with more in it.
+    void read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scratch, Diagnostics& diag) const;
+
+private:
+    void look_into_container(const SourceInfo& info, Diagnostics& diag);
+
+    Arena& arena_;
+    ladder_source_type type_;
+    std::span<const uint8_t> bytes_, runtime_;
+    uint64_t base_bit_ = 0; // of the bytes in the caller's
+    uint64_t runtime_offset_ = 0;
+    size_t size_;
+    bool has_runtime_ = false;
+    uint32_t shader_model_major_ = 0, shader_model_minor_ = 0;
+    const llvm::Module* module_ = nullptr;
+};
+
+} // namespace ladder

@@ -1,0 +1,128 @@
+#include "support/host.h"
+
+#include <cassert>
+#include <cstdlib>
+#include <utility>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+namespace ladder {
+
+namespace {
+constexpr size_t huge_page = 2 * 1024 * 1024;
+// Kept pieces that are looked at for one that fits: arenas double theirs, so there are few sizes.
+constexpr int tries = 64;
+} // namespace
+
+void* Allocator::take(size_t bytes) const { return resize(nullptr, 0, bytes); }
+
+void* Allocator::resize(void* old, size_t old_bytes, size_t bytes) const {
+    void* block = function ? function(user, old, old_bytes, bytes) : std::realloc(old, bytes);
+    if (!block)
+        throw std::bad_alloc();
+    return block;
+}
+
+void Allocator::give(void* block, size_t bytes) const noexcept {
+    if (!block)
+        return;
+    if (function)
+        function(user, block, bytes, 0);
+    else
+        std::free(block);
+}
+
+void Host::count(size_t bytes) {
+    if (bytes > limit_ - held_)
+        throw LimitReached("the call needs more memory than the context's limit");
+    held_ += bytes;
+}
+
+void* Host::take(size_t bytes) {
+    count(bytes);
+    try {
+        return allocator_.take(bytes);
+    } catch (const std::bad_alloc&) {
+        held_ -= bytes;
+        throw;
+    }
+}
+
+void Host::give(void* block, size_t bytes) noexcept {
+    held_ -= bytes;
+    allocator_.give(block, bytes);
+}
+
+// Large pieces lie on huge pages where the system has them: with small ones page faults took up to half the
+// time of a large shader. The caller's memory is as it is.
+static void* take_new(const Allocator& a, size_t& bytes) {
+#ifdef __linux__
+    if (!a.function && bytes >= huge_page) {
+        bytes = (bytes + huge_page - 1) & ~(huge_page - 1);
+        void* p = nullptr;
+        if (posix_memalign(&p, huge_page, bytes))
+            throw std::bad_alloc();
+        madvise(p, bytes, MADV_HUGEPAGE); // only advice: it may fail
+        return p;
+    }
+#endif
+    return a.take(bytes);
+}
+
+// The smallest one that is large enough, and not so large that a small arena would sit on all of it.
+void* Host::take_piece(size_t bytes, size_t& capacity) {
+    count(bytes);
+    Kept** best = nullptr;
+    int left = tries;
+    for (Kept** at = &kept_; *at && left--; at = &(*at)->next)
+        if ((*at)->capacity >= bytes && (*at)->capacity / 4 <= bytes &&
+            (!best || (*at)->capacity < (*best)->capacity))
+            best = at;
+    if (best) {
+        Kept* piece = std::exchange(*best, (*best)->next);
+        kept_bytes_ -= piece->capacity;
+        capacity = piece->capacity;
+        return piece;
+    }
+    capacity = bytes;
+    try {
+        return take_new(allocator_, capacity);
+    } catch (const std::bad_alloc&) {
+        held_ -= bytes;
+        throw;
+    }
+}
+
+void Host::give_piece(void* piece, size_t bytes, size_t capacity) noexcept {
+    assert(capacity >= sizeof(Kept));
+    held_ -= bytes;
+    if (capacity > kept_limit_ - kept_bytes_)
+        return allocator_.give(piece, capacity);
+    kept_bytes_ += capacity;
+    kept_ = new (piece) Kept{kept_, capacity};
+}
+
+void Host::drop_kept() noexcept {
+    while (kept_) {
+        Kept* piece = std::exchange(kept_, kept_->next);
+        allocator_.give(piece, piece->capacity);
+    }
+    kept_bytes_ = 0;
+}
+
+void Host::ask() {
+    until_asked_ = steps;
+    if (cancel_ && cancel_(cancel_user_))
+        throw Cancelled();
+}
+
+void* Host::do_allocate(size_t bytes, size_t align) {
+    if (align > alignof(std::max_align_t))
+        throw std::bad_alloc();
+    return take(bytes ? bytes : 1);
+}
+
+void Host::do_deallocate(void* block, size_t bytes, size_t) { give(block, bytes ? bytes : 1); }
+
+} // namespace ladder

@@ -1,0 +1,104 @@
+// What the caller of a call lends to it: memory, a limit of it, and a way to stop.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <new>
+
+namespace ladder {
+
+// More than a limit of the caller lets be.
+class LimitReached : public std::bad_alloc {
+public:
+    explicit LimitReached(const char* message) noexcept : message_(message) {}
+    const char* what() const noexcept override { return message_; }
+
+private:
+    const char* message_; // a constant
+};
+// The caller wants the call to end.
+class Cancelled {};
+
+// Where heap memory comes from. Results keep a copy, and give themselves back by it.
+struct Allocator {
+    // As realloc(), with sizes: `old` is null to take, `new_size` 0 to give back.
+    using Function = void* (*)(void* user, void* old, size_t old_size, size_t new_size);
+    Function function = nullptr; // null: the C library's
+    void* user = nullptr;
+
+    // These throw std::bad_alloc; resize() leaves `old` as it is then. Aligned as by malloc().
+    void* take(size_t bytes) const;
+    void* resize(void* old, size_t old_bytes, size_t bytes) const;
+    void give(void* block, size_t bytes) const noexcept;
+};
+
+// Of one thread at a time. Not given back what it handed out: its users do that before it goes.
+class Host final : public std::pmr::memory_resource {
+public:
+    using CancelFunction = int (*)(void* user);
+
+    Host() = default;
+    explicit Host(const Allocator& a) : allocator_(a) {}
+    ~Host() { drop_kept(); }
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
+    const Allocator& allocator() const { return allocator_; }
+    void set_cancel(CancelFunction function, void* user) { cancel_ = function, cancel_user_ = user; }
+    // Bytes that may be taken and not be given back at a time. SIZE_MAX: any number.
+    void set_limit(size_t bytes) { limit_ = bytes; }
+    bool has_limit() const { return limit_ != SIZE_MAX; }
+    // Keeps up to so many bytes of what arenas give back for the arenas to come.
+    void set_kept_limit(size_t bytes) { kept_limit_ = bytes; }
+
+    // Counted against the limit. Throw std::bad_alloc or LimitReached.
+    void* take(size_t bytes);
+    void give(void* block, size_t bytes) noexcept;
+    // What was taken is the caller's now, who gives it back to the allocator.
+    void hand_over(size_t bytes) { held_ -= bytes; }
+
+    // Of an arena: at least `bytes`, which are what is counted. `capacity` tells how many there are.
+    void* take_piece(size_t bytes, size_t& capacity);
+    void give_piece(void* piece, size_t bytes, size_t capacity) noexcept;
+
+    // To be called for each step of a long work, a few hundred nanoseconds at most: now and then the caller
+    // is asked, and Cancelled is thrown where it wants the call to end.
+    void poll() {
+        if (cancel_ && !--until_asked_) [[unlikely]]
+            ask();
+    }
+    // For what may be long by itself, or follows a long work.
+    void ask();
+
+private:
+    // At the begin of a kept piece.
+    struct Kept {
+        Kept* next;
+        size_t capacity;
+    };
+    static constexpr uint32_t steps = 1024;
+
+    void count(size_t bytes);
+    void drop_kept() noexcept;
+    void* do_allocate(size_t bytes, size_t align) override;
+    void do_deallocate(void* block, size_t bytes, size_t align) override;
+    bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+
+    Allocator allocator_;
+    size_t held_ = 0, limit_ = SIZE_MAX;
+    Kept* kept_ = nullptr;
+    size_t kept_bytes_ = 0, kept_limit_ = 0;
+    CancelFunction cancel_ = nullptr;
+    void* cancel_user_ = nullptr;
+    uint32_t until_asked_ = steps;
+};
+
+// Null: the C library's memory.
+inline std::pmr::memory_resource* resource(Host* host) {
+    return host ? static_cast<std::pmr::memory_resource*>(host) : std::pmr::new_delete_resource();
+}
+
+} // namespace ladder

@@ -2,7 +2,8 @@
  * Ladder: Direct3D shader bytecode to SPIR-V.
  *
  * This header is the translator's interface. ladder_scan.h adds what a shader declares,
- * ladder_context.h contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h the simulator. All of them are C89 and C++98.
+ * ladder_context.h contexts and shaders that are read once, ladder_dxbc.h what containers hold, ladder_simt.h
+ * the simulator. All of them are C89 and C++98.
  *
  * They are stable: structures do not change their layout, enumerators do not change their value, functions do
  * not change their meaning. New things come as new functions, new enumerators and new structures that are
@@ -61,14 +62,13 @@ extern "C" {
 #define LADDER_VERSION_MINOR 1
 #define LADDER_VERSION_PATCH 0
 
-/* For `api_version` members: the version of this header as one number, major * 10000 + minor * 100 + patch. It
- * tells the library what its caller was written for. A later library does for such a caller what the library of
- * that version did, wherever the difference would be more than other instructions for the same meaning: where
- * resources and locations are, what a pipeline must enable, what is an error, what a default is. 0 stands for
- * 0.1.0. A version that the library does not know yet, as it is older than the caller, is
+/* For `api_version` members: the version of this header as one number, major * 10000 + minor * 100 + patch.
+ * It tells the library what its caller was written for. A later library does for such a caller what the
+ * library of that version did, wherever the difference would be more than other instructions for the same
+ * meaning: where resources and locations are, what a pipeline must enable, what is an error, what a default
+ * is. 0 stands for 0.1.0. A version that the library does not know yet, as it is older than the caller, is
  * LADDER_ERROR_INVALID_ARGUMENT. Before 1.0 that holds for versions with the same minor number. */
-#define LADDER_API_VERSION                                                                                   \
-    (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
+#define LADDER_API_VERSION (LADDER_VERSION_MAJOR * 10000 + LADDER_VERSION_MINOR * 100 + LADDER_VERSION_PATCH)
 
 /* Result codes. */
 enum ladder_result {

@@ -29,7 +29,8 @@ extern "C" {
 typedef void* (*ladder_allocate_function)(void* user_data, void* old, size_t old_size, size_t new_size);
 
 /*
- * Says whether the call is to end: 0: it goes on. Else it ends as soon as it can, with LADDER_ERROR_CANCELLED.
+ * Says whether the call is to end: 0: it goes on. Else it ends as soon as it can, with
+ * LADDER_ERROR_CANCELLED.
  *
  * It is called once before each pass, and in all work whose length depends on the shader: between two calls
  * lies a bounded number of steps, a millisecond at most on today's machines. How often it is called is not
@@ -55,8 +56,8 @@ struct ladder_context_info {
      * come from here.)
      *
      * What is handed out is freed by the same function as always, which calls this one, on the thread that
-     * frees: it must still work then, even where the context is gone. A caller who drops all of this memory at
-     * once need free nothing: contexts, shaders and results hold nothing but memory.
+     * frees: it must still work then, even where the context is gone. A caller who drops all of this memory
+     * at once need free nothing: contexts, shaders and results hold nothing but memory.
      */
     ladder_allocate_function allocate;
     /* NULL: calls are not cancelled. */
@@ -73,11 +74,12 @@ struct ladder_context_info {
     size_t result_limit;
     /* In bytes: the most that the context keeps of what calls give back, for calls to come. 0: 64 MiB. */
     size_t kept_limit;
-    /* How deep constructs of a module may lie in each other: 16 to 1023, which is SPIR-V's own limit. Selections
-     * that are nested deeper are made flatter where there is a way. A function where there is none takes the
-     * naive form (LADDER_STRUCTURIZER_NAIVE), which is flat, and a warning says so. Single operations may become
-     * constructs of up to 4 levels more. Programs that are structured already, which only VSIR can be, stay as
-     * they are. 0: selections deeper than 60 are made flatter, and what is deeper than 1023 is naive. */
+    /* How deep constructs of a module may lie in each other: 16 to 1023, which is SPIR-V's own limit.
+     * Selections that are nested deeper are made flatter where there is a way. A function where there is none
+     * takes the naive form (LADDER_STRUCTURIZER_NAIVE), which is flat, and a warning says so. Single
+     * operations may become constructs of up to 4 levels more. Programs that are structured already, which
+     * only VSIR can be, stay as they are. 0: selections deeper than 60 are made flatter, and what is deeper
+     * than 1023 is naive. */
     unsigned int nesting_limit;
     unsigned int reserved[5]; /* zero */
 };
@@ -108,9 +110,9 @@ struct ladder_shader;
  * first needs it, once.
  *
  * `context` may be NULL: memory is the C library's, and the other settings are at their default. It must live
- * until the shader is closed. `info` and `shader` must not be NULL, and `info->entry_point` must be NULL. What
- * is needed of the source is copied: about as many bytes as the DXIL in it has, or a text. Nothing of the
- * caller's must stay.
+ * until the shader is closed. `info` and `shader` must not be NULL, and `info->entry_point` must be NULL.
+ * What is needed of the source is copied: about as many bytes as the DXIL in it has, or a text. Nothing of
+ * the caller's must stay.
  *
  * On success `*shader` gets the shader, which ladder_close_shader() closes; on failure it becomes NULL.
  * `messages`: as for ladder_compile().
@@ -142,7 +144,8 @@ LADDER_API int ladder_scan_shader_library(struct ladder_shader* shader, const st
 struct ladder_module;
 
 /*
- * Compiles an open shader: gives the bytes that ladder_compile() gives of the same source with the same `info`.
+ * Compiles an open shader: gives the bytes that ladder_compile() gives of the same source with the same
+ * `info`.
  *
  * `shader`, `info` and `module` must not be NULL. `info` says all but the source: `info->source` is {NULL, 0}
  * and `info->source_type` is LADDER_SOURCE_AUTO, else it is LADDER_ERROR_INVALID_ARGUMENT, and so is

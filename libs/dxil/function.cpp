@@ -21,6 +21,7 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
         if (!b && is_entry())
             receive_parameters(*this);
         for (const Instruction* i = flow.order()[b]->first; i; i = i->next) {
+            s.diag.poll();
             move_to(*i, ++origin);
             if (flow.has_ended()) {
                 if (flow.ends_early(b))

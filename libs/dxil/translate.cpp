@@ -93,8 +93,10 @@ void Survey::run(const EntryFunctions& entry) {
             s_.work.spend(f.value_count, Location::none());
         UsedComponents u = used_here_ = s_.arena.array<uint8_t>(f.value_count);
         for (const llvm::Block* b : f.blocks)
-            for (const Instruction* i = b->first; i; i = i->next)
+            for (const Instruction* i = b->first; i; i = i->next) {
+                s_.diag.poll();
                 look(*i, u);
+            }
         used.push(u);
     }
 }

@@ -54,6 +54,7 @@ public:
         regions_.push({Kind::Function, false, 0, no_id, no_id, no_id, no_id, no_id});
         reach(f_.entry(), 0, no_id);
         for (BlockId b : f_.order) {
+            p_.arena.poll();
             if (b >= f_.blocks.size() || !f_.block(b).last)
                 return fail(b, "is in the order but does not exist");
             if (states_[b].done)

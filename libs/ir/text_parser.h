@@ -52,7 +52,10 @@ public:
 
 private:
     // Tokens.
-    void next() { token_ = lexer_.next(); }
+    void next() {
+        p_.arena.poll();
+        token_ = lexer_.next();
+    }
     Token take() {
         Token t = token_;
         next();

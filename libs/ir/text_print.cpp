@@ -308,6 +308,7 @@ void Printer::source(const Block& b) {
 }
 
 void Printer::block(const Function& f, BlockId id) {
+    p_.arena.poll();
     const Block& b = f.blocks[id];
     if (p_.level == Level::Source && f.order.size() == 1)
         return source(b);
@@ -321,7 +322,7 @@ void Printer::block(const Function& f, BlockId id) {
         put(" in_loop "), block_name(b.loop_hint);
     put('\n');
     for (const Instr* i = b.first; i; i = i->next)
-        instruction(*i);
+        p_.arena.poll(), instruction(*i);
 }
 
 void Printer::instruction(const Instr& i, uint32_t depth) {

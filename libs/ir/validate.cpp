@@ -230,6 +230,7 @@ void Validator::list() {
     bool after_phis = false;
     for (const Instr* i = b.first; i; previous = i, i = i->next, index_++) {
         instr_ = i;
+        diag_.poll();
         if (i->prev != previous)
             fail("the list of instructions is broken");
         if (i->op >= Op::Count)

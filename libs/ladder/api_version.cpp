@@ -10,7 +10,7 @@ constexpr uint32_t first_release = 100;
 
 // A change that callers of earlier versions must not see.
 struct Change {
-    uint32_t since;            // LADDER_API_VERSION of the first release that has it
+    uint32_t since;           // LADDER_API_VERSION of the first release that has it
     void (*undo)(Request& r); // gives the request the settings that it had before
 };
 

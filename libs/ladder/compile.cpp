@@ -90,8 +90,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     passes::Context context{.diag = diag,
                             .scratch = scratch,
                             .structurizer = structurizer,
-                            .nesting = r.limits.nesting,
                             .quirks = r.spirv.quirks,
+                            .nesting = r.limits.nesting,
                             .analyses = ir::Analyses(analyses_memory, sizeof analyses_memory, diag.host())};
     context.analyses.set_limit(limit);
     read_program(r, source, p, scratch, diag, context.analyses);

@@ -16,8 +16,8 @@ void check(const ladder_context_info& info, Diagnostics& diag) {
     if (info.type != LADDER_STRUCTURE_TYPE_CONTEXT_INFO || info.next)
         diag.fail_argument("ladder_create_context() needs a ladder_context_info that nothing follows");
     check_version(info.api_version, diag);
-    if (info.nesting_limit && (info.nesting_limit < least_nesting ||
-                               info.nesting_limit > passes::deepest_nesting))
+    if (info.nesting_limit &&
+        (info.nesting_limit < least_nesting || info.nesting_limit > passes::deepest_nesting))
         diag.fail_argument("the nesting limit is %u to %u, not %u", least_nesting, passes::deepest_nesting,
                            info.nesting_limit);
     if (std::ranges::any_of(info.reserved, [](unsigned int word) { return word != 0; }))

@@ -45,7 +45,7 @@ template <class Result>
 class Making {
 public:
     explicit Making(Host* host)
-        : made_(new((host ? host->allocator() : Allocator()).take(sizeof(Owned<Result>)))
+        : made_(new ((host ? host->allocator() : Allocator()).take(sizeof(Owned<Result>)))
                     Owned<Result>(host)) {}
     ~Making() { free_owned<Result>(made_); }
     Making(const Making&) = delete;

@@ -40,7 +40,6 @@ struct Request {
     passes::Structurizer structurizer = passes::Structurizer::Reconstructive;
     spirv::Options spirv;
     std::span<const passes::Pass> pipeline = passes::pipeline();
-
 };
 
 // Fails (InvalidArgument) where `info` breaks the rules of ladder.h. `info` is not null and has the right

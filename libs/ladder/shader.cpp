@@ -60,8 +60,8 @@ ladder_module* make_module(const ladder_shader& shader, const Request& r, Diagno
     void* memory = allocator.take(sizeof(ladder_module));
     try {
         const ladder_code code = compile(r, *shader.source, diag);
-        return new (memory) ladder_module{
-            {LADDER_STRUCTURE_TYPE_MODULE_INFO, nullptr, r.info->target_type, code}, allocator};
+        return new (memory)
+            ladder_module{{LADDER_STRUCTURE_TYPE_MODULE_INFO, nullptr, r.info->target_type, code}, allocator};
     } catch (...) {
         allocator.give(memory, sizeof(ladder_module));
         throw;

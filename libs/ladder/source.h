@@ -28,7 +28,7 @@ public:
     // A library whose container has runtime data.
     bool has_runtime() const { return has_runtime_; }
     std::span<const uint8_t> runtime() const { return runtime_; }
-    uint64_t runtime_offset() const { return runtime_offset_; }
+    uint32_t runtime_offset() const { return runtime_offset_; }
     uint32_t shader_model_major() const { return shader_model_major_; } // of these only
     uint32_t shader_model_minor() const { return shader_model_minor_; }
 
@@ -44,7 +44,7 @@ private:
     ladder_source_type type_;
     std::span<const uint8_t> bytes_, runtime_;
     uint64_t base_bit_ = 0; // of the bytes in the caller's
-    uint64_t runtime_offset_ = 0;
+    uint32_t runtime_offset_ = 0;
     size_t size_;
     bool has_runtime_ = false;
     uint32_t shader_model_major_ = 0, shader_model_minor_ = 0;

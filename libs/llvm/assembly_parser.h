@@ -102,7 +102,10 @@ public:
 
 private:
     // --- assembly.cpp: tokens, the top level
-    void advance() { lexer_.next(tok_); }
+    void advance() {
+        diag_.poll();
+        lexer_.next(tok_);
+    }
     bool is(Tok kind) const { return tok_.kind == kind; }
     bool is_word(std::string_view word) const { return tok_.kind == Tok::Word && tok_.text == word; }
     bool accept(Tok kind);

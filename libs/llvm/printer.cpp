@@ -24,9 +24,9 @@ void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::str
 
 Printer::Printer(const Module& module, size_t longest, Diagnostics& diag, std::pmr::string& out)
     : module_(module), out_(out), diag_(diag), start_(out.size()),
-      end_(longest < SIZE_MAX - start_ ? start_ + longest : SIZE_MAX),
-      arena_(diag.host()), groups_(arena_), sources_(arena_),
-      nodes_(arena_), node_visits_(arena_), type_visits_(arena_), value_visits_(arena_), body_arena_(diag.host()) {}
+      end_(longest < SIZE_MAX - start_ ? start_ + longest : SIZE_MAX), arena_(diag.host()), groups_(arena_),
+      sources_(arena_), nodes_(arena_), node_visits_(arena_), type_visits_(arena_), value_visits_(arena_),
+      body_arena_(diag.host()) {}
 
 void Printer::too_long() {
     diag_.fail_unsupported(Location::none(),

@@ -114,6 +114,7 @@ public:
                 else if (!may_go(*i))
                     mark_operands(*i);
         while (!work_.empty()) {
+            scratch_.poll();
             const Instr* i = work_.pop();
             mark_operands(*i);
             if (i->op == Op::TempRead)
@@ -164,6 +165,7 @@ private:
     void sweep(Block& b) {
         Instr* next;
         for (Instr* i = b.first; i; i = next) {
+            scratch_.poll();
             next = i->next;
             bool dead = i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()]
                                                : may_go(*i) && i->has_result() && !live_[i->result];

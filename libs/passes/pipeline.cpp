@@ -38,6 +38,8 @@ void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
     for (const Pass& pass : passes) {
         if (p.level < pass.from || p.level > pass.to || (pass.needed && !pass.needed(c)))
             continue;
+        if (Host* host = c.diag.host())
+            host->ask();
         pass.run(p, c);
         if (c.after_pass)
             c.after_pass(c.user, pass.name, p);

@@ -270,6 +270,7 @@ void Walk::run() {
     for (BlockId b : f.order) {
         Instr* next;
         for (Instr* i = f.block(b).first; i; i = next) {
+            p.arena.poll();
             next = i->next;
             for (Operand& o : i->operands()) {
                 if (!o.is_value())

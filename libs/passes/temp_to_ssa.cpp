@@ -235,6 +235,7 @@ void Construction::reduce_block(Position at) {
     Block& block = f_.block(order_.nodes[at]);
     Instr* next;
     for (Instr* i = block.first; i; i = next) {
+        scratch_.poll();
         next = i->next;
         if (i->op != Op::TempRead && i->op != Op::TempWrite)
             continue;

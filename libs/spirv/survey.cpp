@@ -116,6 +116,7 @@ FunctionScan scan_function(Emitter& e, const ir::Function& f) {
     for (ir::BlockId b : f.order.span()) {
         words += 6;
         for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
+            e.diag.poll();
             words += 4 + i->operand_count;
             operands.see(*i);
             if (ir::has_facts(i->op))

@@ -59,6 +59,7 @@ void write_block(Emitter& e, ir::BlockId b) {
         load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
     }
     for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {
+        e.diag.poll();
         if (e.interlock.begin) [[unlikely]]
             write_interlock(e, *i);
         if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]

@@ -54,7 +54,7 @@ constexpr BuiltInName built_in_names[] = {
 };
 
 // What an assembler takes as a name.
-void sanitize(std::string& name) {
+void sanitize(String& name) {
     for (char& c : name)
         if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z'))
             c = '_';
@@ -62,47 +62,50 @@ void sanitize(std::string& name) {
         name = "_";
 }
 
-std::string integer_name(uint32_t width, bool is_signed) {
-    const char* name = width == 8 ? "char" : width == 16 ? "short" : width == 64 ? "long" : "int";
-    return std::string(is_signed ? "" : "u") + name;
+const char* integer_name(uint32_t width, bool is_signed) {
+    const char* name = width == 8 ? "uchar" : width == 16 ? "ushort" : width == 64 ? "ulong" : "uint";
+    return is_signed ? name + 1 : name;
 }
 
 const char* float_name(uint32_t width) { return width == 16 ? "half" : width == 64 ? "double" : "float"; }
 
 // The kind of OpTypePointer's second word.
-std::string storage_class_name(uint32_t value) {
+void put_storage_class(uint32_t value, String& out) {
     Instruction pointer;
     Enumerant found;
     if (find_instruction(static_cast<uint16_t>(spv::Op::OpTypePointer), pointer) &&
         find_enumerant(pointer.operands[1].kind, value, found))
-        return found.name;
-    return std::to_string(value);
+        out += found.name;
+    else
+        out += std::to_string(value);
 }
 
 } // namespace
 
-std::string Names::of(uint32_t id) const {
-    std::string text;
+String Names::of(uint32_t id) const {
+    String text = begin();
     append(id, text);
     return text;
 }
 
-void Names::append(uint32_t id, std::string& out) const {
+void Names::append(uint32_t id, String& out) const {
     if (id < names_.size() && !names_[id].empty())
         out += names_[id];
     else
         out += std::to_string(id);
 }
 
-void Names::set(uint32_t id, std::string wanted) {
+void Names::set(uint32_t id, String wanted) {
     if (id >= names_.size() || !names_[id].empty())
         return;
     if (wanted.size() > longest_name)
-        wanted = std::to_string(id);
+        wanted = std::string_view(std::to_string(id));
     sanitize(wanted);
     const auto [at, is_new] = used_.try_emplace(wanted, 0);
     while (!is_new) {
-        std::string numbered = wanted + "_" + std::to_string(at->second++);
+        String numbered = begin(wanted);
+        numbered += "_";
+        numbered += std::to_string(at->second++);
         if (used_.try_emplace(numbered, 0).second) {
             wanted = std::move(numbered);
             break;
@@ -116,39 +119,61 @@ void Names::see_decoration(Words i) {
         return;
     for (const BuiltInName& row : built_in_names)
         if (row.built_in == static_cast<spv::BuiltIn>(i[3]))
-            set(i[1], row.name);
+            set(i[1], std::string_view(row.name));
 }
 
 void Names::see_constant(Words i, Number type) {
     if (i.size() < 3 + type.words())
         return;
-    std::string value;
-    print_number(type, i.subspan(3), value);
-    std::replace(value.begin(), value.end(), '-', 'n');
-    set(i[2], of(i[1]) + "_" + value);
+    String name = of(i[1]);
+    name += '_';
+    const size_t start = name.size();
+    print_number(type, i.subspan(3), name);
+    std::replace(name.begin() + static_cast<std::ptrdiff_t>(start), name.end(), '-', 'n');
+    set(i[2], std::move(name));
 }
 
 // Empty: types of this kind have no names.
-std::string Names::type_name(Words i) const {
+String Names::type_name(Words i) const {
     const auto word = [&](size_t n) { return n < i.size() ? i[n] : 0; };
+    const auto join = [&](std::string_view prefix, uint32_t first, const char* between = nullptr,
+                          uint32_t second = 0) {
+        String text = begin(prefix);
+        append(first, text);
+        if (between) {
+            text += between;
+            append(second, text);
+        }
+        return text;
+    };
     switch (static_cast<spv::Op>(opcode_of(i))) {
-    case spv::Op::OpTypeVoid: return "void";
-    case spv::Op::OpTypeBool: return "bool";
-    case spv::Op::OpTypeInt: return integer_name(word(2), word(3));
-    case spv::Op::OpTypeFloat: return float_name(word(2));
-    case spv::Op::OpTypeVector: return "v" + std::to_string(word(3)) + of(word(2));
-    case spv::Op::OpTypeMatrix: return "mat" + std::to_string(word(3)) + of(word(2));
-    case spv::Op::OpTypeArray: return "_arr_" + of(word(2)) + "_" + of(word(3));
-    case spv::Op::OpTypeRuntimeArray: return "_runtimearr_" + of(word(2));
-    case spv::Op::OpTypePointer: return "_ptr_" + storage_class_name(word(2)) + "_" + of(word(3));
-    case spv::Op::OpTypeStruct: return "_struct_" + std::to_string(word(1));
-    default: return {};
+    case spv::Op::OpTypeVoid: return begin("void");
+    case spv::Op::OpTypeBool: return begin("bool");
+    case spv::Op::OpTypeInt: return begin(integer_name(word(2), word(3)));
+    case spv::Op::OpTypeFloat: return begin(float_name(word(2)));
+    case spv::Op::OpTypeVector: return join("v" + std::to_string(word(3)), word(2));
+    case spv::Op::OpTypeMatrix: return join("mat" + std::to_string(word(3)), word(2));
+    case spv::Op::OpTypeArray: return join("_arr_", word(2), "_", word(3));
+    case spv::Op::OpTypeRuntimeArray: return join("_runtimearr_", word(2));
+    case spv::Op::OpTypePointer: {
+        String text = begin("_ptr_");
+        put_storage_class(word(2), text);
+        text += '_';
+        append(word(3), text);
+        return text;
+    }
+    case spv::Op::OpTypeStruct: {
+        String text = begin("_struct_");
+        text += std::to_string(word(1));
+        return text;
+    }
+    default: return begin();
     }
 }
 
 void Names::see(Words i, const NumberTypes& types) {
     const auto op = static_cast<spv::Op>(opcode_of(i));
-    std::string text;
+    String text = begin();
     if (op == spv::Op::OpName) {
         if (i.size() > 2 && read_string(i.subspan(2), text))
             set(i[1], std::move(text));
@@ -161,12 +186,12 @@ void Names::see(Words i, const NumberTypes& types) {
         return;
     const uint32_t id = i[at.result];
     if (op == spv::Op::OpConstantTrue || op == spv::Op::OpConstantFalse)
-        set(id, op == spv::Op::OpConstantTrue ? "true" : "false");
+        set(id, std::string_view(op == spv::Op::OpConstantTrue ? "true" : "false"));
     else if (op == spv::Op::OpConstant)
         see_constant(i, types.of(i[1]));
     else if (text = type_name(i); !text.empty())
         set(id, std::move(text));
-    set(id, std::to_string(id)); // where it has none yet
+    set(id, std::string_view(std::to_string(id))); // where it has none yet
 }
 
 } // namespace ladder::spirv_text

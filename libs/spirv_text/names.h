@@ -10,22 +10,25 @@ namespace ladder::spirv_text {
 
 class Names {
 public:
-    explicit Names(uint32_t bound) : names_(bound) {}
+    Names(uint32_t bound, Memory* memory) : names_(bound, memory), used_(memory) {}
     // All instructions of a module, in order; `types` has seen them up to this one.
     void see(Words instruction, const NumberTypes& types);
-    void append(uint32_t id, std::string& out) const; // without '%'
+    void append(uint32_t id, String& out) const; // without '%'
 
 private:
-    std::string of(uint32_t id) const;
-    void set(uint32_t id, std::string wanted);
+    String of(uint32_t id) const;
+    // A new string that begins so.
+    String begin(std::string_view text = {}) const { return String(text, names_.get_allocator()); }
+    void set(uint32_t id, String wanted);
+    void set(uint32_t id, std::string_view wanted) { set(id, begin(wanted)); }
     void see_decoration(Words instruction);
     void see_constant(Words instruction, Number type);
-    std::string type_name(Words instruction) const;
+    String type_name(Words instruction) const;
 
-    std::vector<std::string> names_;
+    std::pmr::vector<String> names_;
     // Names in use, and the number that the next id of that name gets after it. A tree: names come from the
     // shader, who could choose them to collide in a hash table.
-    std::map<std::string, uint32_t, std::less<>> used_;
+    std::pmr::map<String, uint32_t, std::less<>> used_;
 };
 
 } // namespace ladder::spirv_text

@@ -13,7 +13,7 @@ namespace {
 // Opcodes stand in this column; what has a result puts it before.
 constexpr size_t opcode_column = 15;
 
-void print_string(std::string_view text, std::string& out) {
+void print_string(std::string_view text, String& out) {
     out += '"';
     for (const char c : text) {
         if (c == '"' || c == '\\')
@@ -27,7 +27,7 @@ void print_string(std::string_view text, std::string& out) {
 // `rest_`; those that give a bool give false where there are too few.
 class Printer {
 public:
-    Printer(const Names& names, const NumberTypes& types, std::string& out)
+    Printer(const Names& names, const NumberTypes& types, String& out)
         : names_(names), types_(types), out_(out) {}
     bool print(Words instruction);
 
@@ -54,7 +54,7 @@ private:
 
     const Names& names_;
     const NumberTypes& types_;
-    std::string& out_;
+    String& out_;
     Words instruction_, rest_;
     uint32_t glsl_ = 0, debug_break_ = 0; // the ids of sets of extended instructions
 };
@@ -65,7 +65,7 @@ bool Printer::print(Words instruction) {
     const ResultPlace at = result_place(opcode_of(instruction));
     if (at.result >= instruction.size())
         return false;
-    std::string result;
+    String result(out_.get_allocator());
     if (at.result) {
         result = '%';
         names_.append(instruction[at.result], result);
@@ -80,7 +80,7 @@ bool Printer::print(Words instruction) {
     }
     out_ += grammar.name;
     if (static_cast<spv::Op>(opcode_of(instruction)) == spv::Op::OpExtInstImport && instruction.size() > 2) {
-        std::string set;
+        String set(out_.get_allocator());
         if (read_string(instruction.subspan(2), set) && set == "GLSL.std.450")
             glsl_ = instruction[1];
         else if (set == "NonSemantic.DebugBreak")
@@ -182,7 +182,7 @@ bool Printer::mask(Kind kind, uint32_t value) {
 }
 
 bool Printer::string() {
-    std::string text;
+    String text(out_.get_allocator());
     const size_t count = read_string(rest_, text);
     rest_ = rest_.subspan(count);
     out_ += ' ';
@@ -218,24 +218,41 @@ void Printer::extended_instruction() {
     if (instruction_[3] == debug_break_ && number == 1)
         name = "DebugBreak";
     out_ += ' ';
-    out_ += name ? std::string(name) : std::to_string(number);
+    if (name)
+        out_ += name;
+    else
+        out_ += std::to_string(number);
 }
 
-void print_header(Words words, std::string& out) {
+void print_header(Words words, String& out) {
     out += "; SPIR-V\n; Version: ";
-    out += std::to_string(words[1] >> 16 & 0xff) + "." + std::to_string(words[1] >> 8 & 0xff);
-    out += "\n; Generator: Khronos; " + std::to_string(words[2] & 0xffff);
-    out += "\n; Bound: " + std::to_string(words[3]);
-    out += "\n; Schema: " + std::to_string(words[4]) + "\n";
+    out += std::to_string(words[1] >> 16 & 0xff);
+    const auto put = [&](const char* text, uint32_t number) {
+        out += text;
+        out += std::to_string(number);
+    };
+    put(".", words[1] >> 8 & 0xff);
+    put("\n; Generator: Khronos; ", words[2] & 0xffff);
+    put("\n; Bound: ", words[3]);
+    put("\n; Schema: ", words[4]);
+    out += '\n';
 }
 
 } // namespace
 
 bool print_module(std::span<const uint32_t> words, std::string& out) {
+    String text;
+    const bool good = print_module(words, text);
+    out += text;
+    return good;
+}
+
+bool print_module(std::span<const uint32_t> words, String& out) {
     if (words.size() < header_words || words[0] != spv::MagicNumber)
         return false;
-    NumberTypes types(words[3]);
-    Names names(words[3]);
+    Memory* const memory = out.get_allocator().resource();
+    NumberTypes types(words[3], memory);
+    Names names(words[3], memory);
     Words instruction;
     for (Words rest = words.subspan(header_words); next_instruction(rest, instruction);) {
         types.see(instruction);

@@ -6,13 +6,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <string>
 
 namespace ladder::spirv_text {
 
 // False: these words are no module; `out` is what was printed of it so far. An instruction or enumerant that
-// the tables do not have is printed as numbers, which the assembler takes as well.
+// the tables do not have is printed as numbers, which the assembler takes as well. Memory is that of `out`.
+bool print_module(std::span<const uint32_t> words, std::pmr::string& out);
 bool print_module(std::span<const uint32_t> words, std::string& out);
 
 } // namespace ladder::spirv_text

@@ -17,7 +17,7 @@ bool next_instruction(Words& rest, Words& instruction) {
     return true;
 }
 
-size_t read_string(Words words, std::string& out) {
+size_t read_string(Words words, String& out) {
     for (size_t n = 0; n < words.size(); n++)
         for (int shift = 0; shift < 32; shift += 8) {
             const char c = static_cast<char>(words[n] >> shift);
@@ -31,7 +31,7 @@ size_t read_string(Words words, std::string& out) {
 namespace {
 
 template <class T, class... How>
-void print(T value, std::string& out, How... how) {
+void print(T value, String& out, How... how) {
     char text[64];
     const std::to_chars_result r = std::to_chars(text, text + sizeof text, value, how...);
     out.append(text, r.ptr);
@@ -39,7 +39,7 @@ void print(T value, std::string& out, How... how) {
 
 // Bits of an IEEE 754 format as a hexadecimal float, 0x1.8p+3, which has all of them: for infinities
 // (0x1p+128 is that of 32 bits), NaN, denormals, and halves always.
-void print_hex_float(uint64_t bits, int fraction_bits, int exponent_bits, std::string& out) {
+void print_hex_float(uint64_t bits, int fraction_bits, int exponent_bits, String& out) {
     const int bias = (1 << (exponent_bits - 1)) - 1;
     const uint64_t one = uint64_t{1} << fraction_bits;
     uint64_t fraction = bits & (one - 1);
@@ -69,7 +69,7 @@ void print_hex_float(uint64_t bits, int fraction_bits, int exponent_bits, std::s
 
 bool is_plain(double value) { return value == 0 || std::isnormal(value); }
 
-void print_float(uint8_t width, uint64_t bits, std::string& out) {
+void print_float(uint8_t width, uint64_t bits, String& out) {
     if (width == 16) {
         print_hex_float(bits & 0xffff, 10, 5, out);
     } else if (width == 32) {
@@ -87,7 +87,7 @@ void print_float(uint8_t width, uint64_t bits, std::string& out) {
 
 } // namespace
 
-void print_number(Number type, Words words, std::string& out) {
+void print_number(Number type, Words words, String& out) {
     uint64_t bits = words[0];
     if (type.words() == 2)
         bits |= uint64_t{words[1]} << 32;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,10 @@ namespace ladder::spirv_text {
 
 constexpr size_t header_words = 5;
 
+// In the memory of the text that is printed. (std::string only for what is short: it takes no memory.)
+using String = std::pmr::string;
+using Memory = std::pmr::memory_resource;
+
 // The words of one instruction, the first of which has its opcode and length.
 using Words = std::span<const uint32_t>;
 inline uint16_t opcode_of(Words instruction) { return static_cast<uint16_t>(instruction[0]); }
@@ -19,7 +24,7 @@ inline uint16_t opcode_of(Words instruction) { return static_cast<uint16_t>(inst
 bool next_instruction(Words& rest, Words& instruction);
 
 // A string literal from its first word on, and how many words it takes; 0: it does not end.
-size_t read_string(Words words, std::string& out);
+size_t read_string(Words words, String& out);
 
 // How a literal of a type is written.
 struct Number {
@@ -28,17 +33,17 @@ struct Number {
     uint8_t width = 32; // in bits
     size_t words() const { return width > 32 ? 2 : 1; }
 };
-void print_number(Number type, Words words, std::string& out);
+void print_number(Number type, Words words, String& out);
 
 // The numeric type of each id: of a type itself, and of a value.
 class NumberTypes {
 public:
-    explicit NumberTypes(uint32_t bound) : types_(bound) {}
+    NumberTypes(uint32_t bound, Memory* memory) : types_(bound, memory) {}
     void see(Words instruction);
     Number of(uint32_t id) const { return id < types_.size() ? types_[id] : Number(); }
 
 private:
-    std::vector<Number> types_;
+    std::pmr::vector<Number> types_;
 };
 
 // Where the ids of an instruction's result and of its type stand; 0: it has none.

@@ -48,6 +48,7 @@ public:
         uint32_t start = begin(g_.entry);
         call(g_.entry, none, start);
         while (!stack_.empty() && ok_) {
+            arena_.poll();
             switch (stack_.back().kind) {
             case Frame::Block: step_block(); break;
             case Frame::Dispatch: step_dispatch(); break;

@@ -58,7 +58,8 @@ public:
         return new (alloc(sizeof(T), alignof(T))) T{std::forward<A>(args)...};
     }
 
-    // `count` zeroed elements; count * sizeof(T) must come from sizes already checked against the input.
+    // `count` zeroed elements; count * sizeof(T) must come from sizes already checked against the input. Who
+    // makes an array loops over it: that many steps of a long work (Host::poll()).
     template <class T>
     std::span<T> array(size_t count) {
         static_assert(std::is_trivially_destructible_v<T>);
@@ -66,6 +67,8 @@ public:
             throw std::bad_alloc();
         if (!count)
             return {};
+        if (host_)
+            host_->poll(count);
         void* p = alloc(count * sizeof(T), alignof(T));
         std::memset(p, 0, count * sizeof(T));
         return {static_cast<T*>(p), count};

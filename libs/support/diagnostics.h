@@ -62,8 +62,8 @@ constexpr uint32_t most_diagnostics = 100;
 
 class Diagnostics {
 public:
-    // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this, and so must the
-    // host (null: the C library's memory).
+    // Messages are lines of the form `NAME:LOCATION: error: TEXT`. The name must outlive this, and so must
+    // the host (null: the C library's memory).
     explicit Diagnostics(const char* source_name = "<input>", Host* host = nullptr) noexcept
         : name_(source_name ? source_name : "<input>"), text_(host ? host->allocator() : Allocator()),
           records_(host ? host->allocator() : Allocator()), host_(host) {}

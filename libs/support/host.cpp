@@ -112,7 +112,7 @@ void Host::drop_kept() noexcept {
 }
 
 void Host::ask() {
-    until_asked_ = steps;
+    until_asked_ = steps_between;
     if (cancel_ && cancel_(cancel_user_))
         throw Cancelled();
 }
@@ -120,6 +120,7 @@ void Host::ask() {
 void* Host::do_allocate(size_t bytes, size_t align) {
     if (align > alignof(std::max_align_t))
         throw std::bad_alloc();
+    poll();
     return take(bytes ? bytes : 1);
 }
 

@@ -62,11 +62,15 @@ public:
     void* take_piece(size_t bytes, size_t& capacity);
     void give_piece(void* piece, size_t bytes, size_t capacity) noexcept;
 
-    // To be called for each step of a long work, a few hundred nanoseconds at most: now and then the caller
-    // is asked, and Cancelled is thrown where it wants the call to end.
-    void poll() {
-        if (cancel_ && !--until_asked_) [[unlikely]]
+    // To be called for each step of a long work, a few hundred nanoseconds at most, or for as many as a loop
+    // has: now and then the caller is asked, and Cancelled is thrown where it wants the call to end.
+    void poll(size_t steps = 1) {
+        if (!cancel_) [[likely]]
+            return;
+        if (steps >= until_asked_)
             ask();
+        else
+            until_asked_ -= steps;
     }
     // For what may be long by itself, or follows a long work.
     void ask();
@@ -77,7 +81,7 @@ private:
         Kept* next;
         size_t capacity;
     };
-    static constexpr uint32_t steps = 1024;
+    static constexpr size_t steps_between = 1024;
 
     void count(size_t bytes);
     void drop_kept() noexcept;
@@ -93,7 +97,7 @@ private:
     size_t kept_bytes_ = 0, kept_limit_ = 0;
     CancelFunction cancel_ = nullptr;
     void* cancel_user_ = nullptr;
-    uint32_t until_asked_ = steps;
+    size_t until_asked_ = steps_between;
 };
 
 // Null: the C library's memory.

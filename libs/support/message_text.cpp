@@ -38,8 +38,7 @@ const Record no_memory_record = {static_cast<int32_t>(Severity::Error),
 struct {
     MessageText::Header header;
     char text[40];
-} no_memory = {{&no_memory_record, 1, 0, false, false, true, 0, {}},
-               "<input>: error: out of memory\n"};
+} no_memory = {{&no_memory_record, 1, 0, false, false, true, 0, {}}, "<input>: error: out of memory\n"};
 
 const MessageText::Header& header_of(const char* text) {
     return reinterpret_cast<const MessageText::Header*>(text)[-1];
@@ -86,8 +85,7 @@ char* MessageText::release(Records& records) noexcept {
     }
     // There may be memory for a line, and none for the array.
     if (all.size)
-        *block_ = {all.data,  all.size, all.capacity, true, true, all.last_is_constant,
-                   capacity_, allocator_};
+        *block_ = {all.data, all.size, all.capacity, true, true, all.last_is_constant, capacity_, allocator_};
     else {
         Records::free(allocator_, all); // which may have had room
         *block_ = {&no_memory_record, 1, 0, true, false, true, capacity_, allocator_};

@@ -50,8 +50,8 @@ void Records::reserve(uint32_t size) {
     if (size <= capacity_)
         return;
     const uint32_t capacity = std::max({size, capacity_ * 2, 4u});
-    data_ = static_cast<Record*>(
-        allocator_.resize(data_, capacity_ * sizeof(Record), capacity * sizeof(Record)));
+    data_ =
+        static_cast<Record*>(allocator_.resize(data_, capacity_ * sizeof(Record), capacity * sizeof(Record)));
     capacity_ = capacity;
 }
 

@@ -155,17 +155,16 @@ ladder_code compile(const Request& r, Source& source, Diagnostics& diag) {
     return attempt(r, source, passes::Structurizer::Naive, diag, structurizing);
 }
 
-} // namespace ladder
-
-// Not under a scan's arenas either.
-[[gnu::noinline]] static ladder_code compile_once(const ladder::Request& r, ladder::Diagnostics& diag) {
-    alignas(16) char module_memory[ladder::module_stack];
-    ladder::Arena arena(module_memory, sizeof module_memory, diag.host());
-    const ladder::SourceInfo info = ladder::read_source(r, diag);
+ladder_code compile(const Request& r, Diagnostics& diag) {
+    alignas(16) char module_memory[module_stack];
+    Arena arena(module_memory, sizeof module_memory, diag.host());
+    const SourceInfo info = read_source(r, diag);
     arena.set_limit(r.limits.module(info.bytes.size()));
-    ladder::Source source(info, false, arena, diag);
-    return ladder::compile(r, source, diag);
+    Source source(info, false, arena, diag);
+    return compile(r, source, diag);
 }
+
+} // namespace ladder
 
 int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** messages) {
     if (out)
@@ -176,6 +175,6 @@ int ladder_compile(const ladder_compile_info* info, ladder_code* out, char** mes
             diag.fail_argument("ladder_compile() needs a ladder_compile_info");
         if (!out)
             diag.fail_argument("there is no place for the result");
-        *out = compile_once(ladder::read_request(*info, {}, diag), diag);
+        *out = ladder::compile(ladder::read_request(*info, {}, diag), diag);
     });
 }

@@ -10,5 +10,7 @@ namespace ladder {
 // std::bad_alloc. Where the program that the reconstructive structurizer made turns out to break a rule,
 // starts over with the naive one and warns.
 ladder_code compile(const Request& r, Source& source, Diagnostics& diag);
+// The same of the source that the request has.
+ladder_code compile(const Request& r, Diagnostics& diag);
 
 } // namespace ladder

@@ -50,7 +50,7 @@ Result run(const std::string& source, const Setting& s) {
     const std::vector<passes::Pass> pipeline = damaged_pipeline(s.damage);
     Result result;
     try {
-        Request r = read_request(info, diag);
+        Request r = read_request(info, {}, diag);
         r.structurizer = s.structurizer;
         r.pipeline = pipeline;
         r.validate_passes = s.validate_passes;

@@ -46,9 +46,9 @@ void expect_line(const Module& m, const std::string& line) {
 
 std::string written(Number::Kind kind, int width, uint64_t bits) {
     const uint32_t words[] = {static_cast<uint32_t>(bits), static_cast<uint32_t>(bits >> 32)};
-    std::string text;
+    String text;
     print_number({kind, static_cast<uint8_t>(width)}, words, text);
-    return text;
+    return std::string(text);
 }
 
 void numbers(void**) {

@@ -1,5 +1,6 @@
 #include "linkage_file.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
@@ -66,6 +67,10 @@ private:
     }
     bool semantic(const char*& name, unsigned int& index);
     bool link(ladder_signature signature);
+    bool stream_output();
+    bool stride();
+    bool swizzle();
+    bool setting();
 
     LinkageFile& file_;
     std::vector<std::string> words_;
@@ -110,27 +115,82 @@ bool Line::link(ladder_signature signature) {
     return true;
 }
 
+// stream-output NORMAL0 stream 1 components 0 3 buffer 2, or stream-output gap 4 buffer 2
+bool Line::stream_output() {
+    ladder_stream_output o{};
+    o.component_count = 4;
+    if (take("gap")) {
+        if (!take_number(o.component_count, "a number of components"))
+            return false;
+    } else if (!semantic(o.semantic_name, o.semantic_index)) {
+        return false;
+    }
+    while (!done())
+        if (take("stream")       ? !take_number(o.stream, "a number of a stream")
+            : take("buffer")     ? !take_number(o.buffer, "a number of a buffer")
+            : take("components") ? !take_number(o.first_component, "a component") ||
+                                       !take_number(o.component_count, "a number of components")
+                                 : !fail("expected stream, components or buffer"))
+            return false;
+    file_.stream_outputs.push_back(o);
+    return true;
+}
+
+// stride 0 32: of buffer 0
+bool Line::stride() {
+    unsigned int buffer;
+    if (!take_number(buffer, "a buffer"))
+        return false;
+    if (buffer > 3)
+        return at_--, fail("expected a buffer from 0 to 3");
+    return take_number(file_.info.stream_strides[buffer], "a number of bytes");
+}
+
+// swizzle 0 bgra: red of target 0 takes what the shader writes as blue
+bool Line::swizzle() {
+    unsigned int target;
+    if (!take_number(target, "a render target"))
+        return false;
+    if (target > 7)
+        return at_--, fail("expected a render target from 0 to 7");
+    const std::string letters = done() ? "" : words_[at_];
+    if (letters.size() != 4 || letters.find_first_not_of("rgba") != letters.npos)
+        return fail("expected four letters of rgba");
+    unsigned int packed = 0;
+    for (size_t n = 0; n < 4; n++)
+        packed |= static_cast<unsigned int>(std::string("rgba").find(letters[n]) + 1) << 8 * n;
+    file_.swizzles[target] = packed;
+    file_.info.target_swizzle_count = std::max(file_.info.target_swizzle_count, target + 1);
+    at_++;
+    return true;
+}
+
+bool Line::setting() {
+    ladder_linkage_info& info = file_.info;
+    if (const Name* flag = take_name(info_flags)) {
+        info.flags |= flag->value;
+        return true;
+    }
+    if (take("patch-location")) {
+        info.flags |= LADDER_LINKAGE_INFO_PATCH_LOCATION;
+        return take_number(info.patch_location, "a location");
+    }
+    if (take("rasterized-stream")) {
+        info.rasterized_stream = LADDER_NO_RASTERIZED_STREAM;
+        return take("none") || take_number(info.rasterized_stream, "a number of a stream, or none");
+    }
+    return take("stream-output") ? stream_output()
+           : take("stride")      ? stride()
+           : take("swizzle")     ? swizzle()
+                                 : fail("expected input, output, patch or a setting");
+}
+
 bool Line::read() {
     if (done())
         return true;
-    ladder_linkage_info& info = file_.info;
     if (const Name* signature = take_name(signatures))
         return link(static_cast<ladder_signature>(signature->value));
-    if (const Name* flag = take_name(info_flags)) {
-        info.flags |= flag->value;
-    } else if (take("patch-location")) {
-        info.flags |= LADDER_LINKAGE_INFO_PATCH_LOCATION;
-        if (!take_number(info.patch_location, "a location"))
-            return false;
-    } else if (take("rasterized-stream")) {
-        if (take("none"))
-            info.rasterized_stream = LADDER_NO_RASTERIZED_STREAM;
-        else if (!take_number(info.rasterized_stream, "a number of a stream, or none"))
-            return false;
-    } else {
-        return fail("expected input, output, patch or a setting");
-    }
-    return done() || fail("expected nothing more");
+    return setting() && (done() || fail("expected nothing more"));
 }
 
 } // namespace
@@ -149,6 +209,9 @@ bool LinkageFile::read(const std::string& text, std::string& error) {
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     info.map = map.data();
     info.map_count = static_cast<unsigned int>(map.size());
+    info.stream_outputs = stream_outputs.data();
+    info.stream_output_count = static_cast<unsigned int>(stream_outputs.size());
+    info.target_swizzles = swizzles;
     return true;
 }
 

@@ -12,6 +12,8 @@ namespace ladder_compiler {
 struct LinkageFile {
     std::deque<std::string> names; // that stay where they are
     std::vector<ladder_linkage> map;
+    std::vector<ladder_stream_output> stream_outputs;
+    unsigned int swizzles[8] = {};
     ladder_linkage_info info{}; // points into the others
 
     // False with the reason in `error`, which begins with the number of the line.

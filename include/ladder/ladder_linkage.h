@@ -26,7 +26,7 @@ enum ladder_signature {
 enum ladder_linkage_flag {
     /* Of outputs, and of what belongs to a patch or primitive where the shader writes it: the next stage does
      * not read it. It gets no variable, and what is written to it goes nowhere. (Not where the shader itself
-     * reads it, as hull shaders may, and not what `stream_outputs` of ladder_linkage_info has.) */
+     * reads it, as hull shaders may. Stream output has what it names all the same.) */
     LADDER_LINKAGE_DROP = 1,
     /* Of inputs, and of what belongs to a patch where the shader reads it: the stage before does not write
      * it. It gets no variable, and reads as zero. Also of system values. */
@@ -63,6 +63,20 @@ struct ladder_linkage {
      * variable ends with the last of them. Others read as zero, and what is written to them goes nowhere. */
     unsigned int mask;
     unsigned int reserved[2]; /* zero */
+};
+
+/* What stream output writes to a buffer after what the entry before it writes there, as
+ * D3D12_SO_DECLARATION_ENTRY has it. */
+struct ladder_stream_output {
+    /* Of a row of an output. NULL: a gap, which stays as it is in the buffer; the semantic index, the stream
+     * and the first component of a gap are 0. */
+    const char* semantic_name;
+    unsigned int semantic_index;
+    unsigned int stream;          /* 0 to 3; what goes to one buffer is of one stream */
+    unsigned int first_component; /* 0 to 3, counted from the element's first column */
+    unsigned int component_count; /* of 32 bits: 1 to 4; of a gap from 1 */
+    unsigned int buffer;          /* 0 to 3 */
+    unsigned int reserved[2];     /* zero */
 };
 
 /* Flags of struct ladder_linkage_info. System values that are built-ins and render targets need no entry and
@@ -118,6 +132,27 @@ struct ladder_linkage_info {
      * (of the hull shader's outputs, the domain shader's inputs). Without the flag they count down from the
      * last location that every device has: register R has 29 - R, unless there are more registers. */
     unsigned int patch_location;
+
+    /* Transform feedback (VK_EXT_transform_feedback), only of vertex, domain and geometry shaders:
+     * `stream_output_count` entries in the order of D3D12_STREAM_OUTPUT_DESC; may be NULL if there are none.
+     * Each may name any part of any element, system values too, also several times. 16-bit values are
+     * written as 32-bit ones. LADDER_ERROR_INVALID_ARGUMENT: the shader has no such output. What is not the
+     * whole of an element takes locations of its own, after those of all outputs. */
+    const struct ladder_stream_output* stream_outputs;
+    unsigned int stream_output_count;
+    /* Bytes from vertex to vertex in each buffer: a multiple of 4, at most 2048. 0: as far as its entries go.
+     */
+    unsigned int stream_strides[4];
+
+    /* Render targets whose components are not in Direct3D's order: `target_swizzle_count` numbers, one for
+     * each target from 0 on, 0 to 8 in all; may be NULL if there are none. Bits 0 to 7 of a number are for
+     * the first component (red), and so on to bits 24 to 31: 0: it takes the shader's component of the same
+     * place; 1 to 4: component 0 to 3. A red target that stands for an alpha target, for instance, has 4.
+     * A component whose source the shader does not write is undefined. With LADDER_LINKAGE_INFO_DUAL_SOURCE
+     * both sources have the swizzle of target 0. LADDER_ERROR_UNSUPPORTED: an array of targets is written at
+     * an index that is no constant, and their swizzles differ. */
+    const unsigned int* target_swizzles;
+    unsigned int target_swizzle_count;
 
     /* The stream of a geometry shader that is rasterized, 0 to 3, the RasterizedStream of the pipeline. Its
      * locations start from 0, where pixel shaders look for them; those of the other streams come after. A

@@ -117,7 +117,7 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     Vec<uint32_t> words(arena);
     spirv::Options options = r.spirv;
     if (r.linkage)
-        apply_linkage(*r.linkage, options, scratch);
+        apply_linkage(*r.linkage, options, scratch, diag);
     std::optional<CallersBindings> bindings;
     if (r.bindings)
         options.bindings = &bindings.emplace(*r.bindings, scratch, diag);

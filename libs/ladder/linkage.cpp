@@ -26,6 +26,91 @@ void check(const ladder_linkage& link, Diagnostics& diag) {
         diag.fail_argument("a reserved member of a ladder_linkage is not zero");
 }
 
+void check(const ladder_stream_output& entry, Diagnostics& diag) {
+    if (entry.buffer > 3 || entry.stream > 3)
+        diag.fail_argument("stream output has streams and buffers 0 to 3, not %u and %u", entry.stream,
+                           entry.buffer);
+    if (entry.semantic_name
+            ? !*entry.semantic_name || entry.first_component > 3 || !entry.component_count ||
+                  entry.component_count > 4 - entry.first_component
+            : entry.first_component || entry.semantic_index || entry.stream || !entry.component_count)
+        diag.fail_argument("stream output of %u components from %u on of '%s'", entry.component_count,
+                           entry.first_component, entry.semantic_name ? entry.semantic_name : "(a gap)");
+    if (entry.reserved[0] || entry.reserved[1])
+        diag.fail_argument("a reserved member of a ladder_stream_output is not zero");
+}
+
+// D3D12_SO_BUFFER_MAX_STRIDE_IN_BYTES.
+constexpr unsigned int stride_max = 2048;
+
+// Ends of the buffers' entries, in bytes.
+struct StreamEnds {
+    unsigned int bytes[4] = {};
+    // Where an entry begins.
+    unsigned int add(const ladder_stream_output& entry, Diagnostics& diag) {
+        unsigned int& end = bytes[entry.buffer];
+        const unsigned int start = end;
+        if (entry.component_count > (stride_max - end) / 4)
+            diag.fail_argument("stream output of more than %u bytes to buffer %u", stride_max, entry.buffer);
+        end += 4 * entry.component_count;
+        return start;
+    }
+};
+
+void check_stream_outputs(const ladder_linkage_info& info, Diagnostics& diag) {
+    if (info.stream_output_count && !info.stream_outputs)
+        diag.fail_argument("%u entries of stream output at NULL", info.stream_output_count);
+    StreamEnds ends;
+    for (unsigned int n = 0; n < info.stream_output_count; n++) {
+        check(info.stream_outputs[n], diag);
+        ends.add(info.stream_outputs[n], diag);
+    }
+    for (unsigned int n = 0; n < 4; n++) {
+        const unsigned int stride = info.stream_strides[n];
+        if (stride % 4 || stride > stride_max || (stride && stride < ends.bytes[n]))
+            diag.fail_argument("a stride of %u bytes for buffer %u, whose entries take %u", stride, n,
+                               ends.bytes[n]);
+    }
+}
+
+void check_swizzles(const ladder_linkage_info& info, Diagnostics& diag) {
+    if (info.target_swizzle_count > 8 || (info.target_swizzle_count && !info.target_swizzles))
+        diag.fail_argument("%u swizzles of render targets at %s", info.target_swizzle_count,
+                           info.target_swizzles ? "an address" : "NULL");
+    for (unsigned int n = 0; n < info.target_swizzle_count; n++)
+        for (unsigned int shift = 0; shift < 32; shift += 8)
+            if ((info.target_swizzles[n] >> shift & 0xff) > 4)
+                diag.fail_argument("a swizzle 0x%08x of render target %u", info.target_swizzles[n], n);
+}
+
+void apply_stream_outputs(const ladder_linkage_info& info, spirv::Linkage& out, Arena& arena,
+                          Diagnostics& diag) {
+    const auto all = arena.array<spirv::StreamOutput>(info.stream_output_count);
+    StreamEnds ends;
+    for (unsigned int n = 0; n < info.stream_output_count; n++) {
+        const ladder_stream_output& entry = info.stream_outputs[n];
+        all[n] = {entry.semantic_name ? std::string_view(entry.semantic_name) : std::string_view(),
+                  entry.semantic_index,
+                  static_cast<uint8_t>(entry.stream),
+                  static_cast<uint8_t>(entry.buffer),
+                  entry.first_component,
+                  entry.component_count,
+                  ends.add(entry, diag)};
+    }
+    out.stream_outputs = all;
+    for (unsigned int n = 0; n < 4; n++)
+        out.strides[n] = info.stream_strides[n] ? info.stream_strides[n] : ends.bytes[n];
+}
+
+uint8_t swizzle(unsigned int caller) {
+    uint8_t packed = 0;
+    for (unsigned int n = 0; n < 4; n++) {
+        const unsigned int source = caller >> 8 * n & 0xff;
+        packed |= static_cast<uint8_t>((source ? source - 1 : n) << 2 * n);
+    }
+    return packed;
+}
+
 } // namespace
 
 void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
@@ -48,9 +133,12 @@ void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
         diag.fail_argument("%u elements of a linkage map at NULL", info.map_count);
     for (unsigned int n = 0; n < info.map_count; n++)
         check(info.map[n], diag);
+    check_stream_outputs(info, diag);
+    check_swizzles(info, diag);
 }
 
-void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Arena& arena) {
+void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Arena& arena,
+                   Diagnostics& diag) {
     auto all = arena.array<spirv::Link>(info.map_count);
     for (unsigned int n = 0; n < info.map_count; n++) {
         const ladder_linkage& link = info.map[n];
@@ -77,6 +165,9 @@ void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Are
     out.rasterized_stream = info.rasterized_stream == LADDER_NO_RASTERIZED_STREAM
                                 ? spirv::Linkage::no_stream
                                 : static_cast<uint8_t>(info.rasterized_stream);
+    apply_stream_outputs(info, out, arena, diag);
+    for (unsigned int n = 0; n < info.target_swizzle_count; n++)
+        out.target_swizzles[n] = swizzle(info.target_swizzles[n]);
 }
 
 } // namespace ladder

@@ -11,6 +11,6 @@ namespace ladder {
 void check_linkage(const ladder_linkage_info& info, Diagnostics& diag);
 
 // Arrays are in `arena`; names stay the caller's.
-void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Arena& arena);
+void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Arena& arena, Diagnostics& diag);
 
 } // namespace ladder

@@ -1,8 +1,11 @@
 #include "spirv/emit_outputs.h"
 
 #include "spirv/place_elements.h"
+#include "spirv/stream_output.h"
 #include "spirv/system_values.h"
 #include "spirv/tessellation.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -12,9 +15,6 @@ using ir::Type;
 using O = spv::Op;
 using S = spv::StorageClass;
 
-namespace {
-
-// A value in an element's type as it lies in memory.
 Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type stored) {
     if (from == stored || ir::is_float(from) != ir::is_float(stored))
         return value;
@@ -22,12 +22,30 @@ Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type st
     return e.make({op, e.m.type(stored), {value}});
 }
 
+namespace {
+
 void store_element(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const Id to = scalar_pointer(e, i, a);
     Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
     if (ir::is_signed(a.element))
         value = e.bitcast(value, a.state.scalar);
     e.put_void(O::OpStore, {to, value});
+}
+
+// A component of a render target goes wherever the target's swizzle has it.
+void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
+    const SignatureElement& s = a.element;
+    const Linkage& linkage = e.options.linkage;
+    uint64_t row = 0;
+    if (s.rows > 1 && !e.constant_value(i[1], row))
+        for (uint32_t n = 1; n < s.rows; n++)
+            if (linkage.target_swizzles[s.index + n] != linkage.target_swizzles[s.index])
+                e.unsupported(i, "a render target chosen at run time, where swizzles differ");
+    const uint32_t target = s.index + static_cast<uint32_t>(std::min<uint64_t>(row, s.rows - 1u));
+    Access to = a;
+    for (to.column = 0; to.column < 4; to.column++)
+        if (linkage.source_of(target, to.column) == s.start_col + a.column)
+            store_element(e, i, to, from);
 }
 
 void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
@@ -87,8 +105,12 @@ void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         e.invalid(i, "this stage writes no such values");
     const Type from = e.type_of(i[3]);
     const bool located = has_location(e, a);
+    if (a.state.place.swizzled)
+        return store_target(e, i, a, from);
     if ((located || is_handed_on_as_well(e, a.element, a.kind)) && !is_unlinked(a))
         store_element(e, i, a, from);
+    if (!e.interface.captures.empty() && a.kind == SignatureKind::Output)
+        store_captures(e, i, a, from);
     if (!located)
         store_system_value(e, i, a, from);
 }

@@ -7,6 +7,8 @@ namespace ladder::spirv {
 
 // What the next stage reads must be there, whether this one writes it or not.
 void declare_outputs(Emitter&);
+// A value in an element's type as it lies in memory.
+Id to_stored(Emitter&, const ir::SignatureElement&, Id value, ir::Type from, ir::Type stored);
 // If the options ask for it: of the vertex that the stage has made.
 void write_point_size(Emitter&);
 

@@ -6,6 +6,7 @@
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
 #include "spirv/place_elements.h"
+#include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 
 namespace ladder::spirv {
@@ -77,6 +78,7 @@ void prepare_interface(Emitter& e) {
     if (ir::has_patches(stage))
         prepare_tessellation(e);
     place_elements(e);
+    prepare_stream_output(e);
     place_distances(e, ir::SignatureKind::Input);
     place_distances(e, ir::SignatureKind::Output);
     if (ir::info(stage).render_targets)
@@ -89,6 +91,7 @@ void finish_interface(Emitter& e, Id entry) {
     if (!ir::has_signatures(stage))
         return;
     declare_outputs(e);
+    stream_output_modes(e, entry);
     finish_discard(e);
     if (ir::info(stage).render_targets)
         pixel_modes(e, entry);

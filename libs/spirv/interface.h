@@ -20,6 +20,7 @@
 namespace ladder::spirv {
 
 class Emitter;
+struct Capture;
 
 // Where an element goes.
 struct ElementPlace {
@@ -31,6 +32,7 @@ struct ElementPlace {
     bool dropped;       // output: nobody reads it, there is no variable
     bool zero;          // input: nobody writes it, there is no variable
     bool per_primitive; // input of pixel shaders
+    bool swizzled;      // render target: has four columns, whatever the element has
 };
 
 // What an element of a signature has become.
@@ -72,6 +74,7 @@ struct Interface {
     Interface(const ir::Program& p, uint32_t entry_point, Arena& arena);
 
     Signature inputs, outputs, patch;
+    std::span<const Capture> captures; // of stream output
     bool per_sample = false;           // the pixel shader runs once for each sample
     bool reads_outputs = false;        // of other control points, or its own
     bool lacks_quads = false;          // it was told that derivatives are 0

@@ -3,6 +3,7 @@
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_interpolation.h"
 #include "spirv/emit_mesh.h"
+#include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 
 #include <algorithm>
@@ -221,6 +222,8 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
     const Id type = variable_type(e, s, element, signature);
     element.variable = e.interface_variable(storage_of(e, kind), type);
     decorate_place(e, s, place, element.variable, element.block, kind);
+    if (output && !e.interface.captures.empty())
+        decorate_captured(e, element, element.variable);
     if (!output && ir::info(e.entry.stage).interpolates) {
         decorate_interpolation(e, s, element);
         if (place.per_primitive)

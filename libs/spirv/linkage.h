@@ -18,6 +18,15 @@ struct Link {
     bool per_primitive; // pixel shaders' inputs: belongs to a mesh shader's primitives
 };
 
+// Columns of an output that go to a buffer, by semantic of a row.
+struct StreamOutput {
+    std::string_view semantic; // empty: a gap
+    uint32_t index;
+    uint8_t stream, buffer;
+    uint32_t first, count; // columns, counted from the element's first
+    uint32_t offset;       // in bytes
+};
+
 struct Linkage {
     static constexpr uint8_t no_stream = UINT8_MAX;
 
@@ -33,6 +42,19 @@ struct Linkage {
     bool dual_source_blending = false;
     // The stream of a geometry shader whose locations come first, and whose system values are built-ins.
     uint8_t rasterized_stream = 0;
+    std::span<const StreamOutput> stream_outputs;
+    uint32_t strides[4] = {}; // of the buffers, in bytes
+    // Components of render targets take those of what the shader writes: two bits each, x lowest.
+    static constexpr uint8_t identity = 0xe4;
+    uint8_t target_swizzles[8] = {identity, identity, identity, identity,
+                                  identity, identity, identity, identity};
+
+    uint32_t source_of(uint32_t target, uint32_t component) const {
+        return target_swizzles[dual_source_blending ? 0 : target] >> 2 * component & 3;
+    }
+    bool is_swizzled(uint32_t target) const {
+        return target_swizzles[dual_source_blending ? 0 : target] != identity;
+    }
 };
 
 // An element with a location.

@@ -22,18 +22,18 @@ void place_by_register(Emitter& e, const SignatureElement& s, SignatureKind kind
     place.columns = s.cols;
     place.mask = static_cast<uint8_t>((1u << s.cols) - 1);
     place.component = s.start_col;
-    if (s.semantic == Semantic::Target)
+    if (s.semantic == Semantic::Target) {
         place.location = s.index;
-    else if (kind == SignatureKind::Patch && ir::has_patches(e.entry.stage))
+        for (uint32_t target = s.index; target < s.index + s.rows && target < 8u; target++)
+            if (e.options.linkage.is_swizzled(target)) {
+                place.swizzled = true;
+                place.columns = 4;
+                place.component = 0;
+            }
+    } else if (kind == SignatureKind::Patch && ir::has_patches(e.entry.stage))
         place.location = patch_location(e, s);
     else
         place.location = signature_of(e, kind).stream_locations[s.stream] + s.start_row;
-}
-
-bool is_same_name(std::string_view a, std::string_view b) {
-    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return small(x) == small(y); });
 }
 
 // An element in a message: its name and index.
@@ -174,6 +174,12 @@ void record(const Emitter& e, const SignatureElement& s, SignatureKind kind, con
 }
 
 } // namespace
+
+bool is_same_name(std::string_view a, std::string_view b) {
+    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char x, char y) { return small(x) == small(y); });
+}
 
 bool may_have_variable(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.is_packed() && (has_location(e, s, kind) || is_handed_on_as_well(e, s, kind));

@@ -3,6 +3,7 @@
 #include "spirv/distances.h"
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_mesh.h"
+#include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 
 namespace ladder::spirv {
@@ -253,8 +254,10 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
     bool is_new;
     const Id variable =
         e.builtin(S::Output, row->builtin, over_vertices(e, signature_of(e, a.kind), type), &is_new);
-    if (is_new)
+    if (is_new) {
         decorate_output(e, a.element, a.kind, row->builtin, variable);
+        decorate_captured(e, a.state, variable);
+    }
     return {vertex_pointer(e, a, variable, scalar, type == scalar ? 0 : index), row->type};
 }
 

@@ -140,8 +140,8 @@ Owned<VkSampler> make_sampler(Device& d, const Sampler& s) {
 // Buffers, textures and samplers on the device, and their descriptors: all in set 0, save for buffers.
 class BoundResources {
 public:
-    BoundResources(Device& d, Resources& r, VkShaderStageFlags stages)
-        : d_(d), r_(r), buffers_(d, r.buffers), sets_(d, descriptors(), stages) {}
+    BoundResources(Device& d, Resources& r, VkShaderStageFlags stages, uint32_t push_bytes = 0)
+        : d_(d), r_(r), buffers_(d, r.buffers), sets_(d, descriptors(), stages, push_bytes) {}
     const DescriptorSets& sets() const { return sets_; }
 
     void read() {
@@ -188,6 +188,9 @@ Texture flat(const Draw& d, VkFormat format, uint32_t samples) {
     t.width = d.width;
     t.height = d.height;
     t.samples = samples;
+    t.layers = d.layers;
+    if (d.layers > 1)
+        t.type = VK_IMAGE_VIEW_TYPE_2D_ARRAY;
     return t;
 }
 
@@ -203,7 +206,8 @@ public:
         for (const Target& t : draw.targets)
             add(t);
         info_.renderArea = {{0, 0}, {draw.width, draw.height}};
-        info_.layerCount = 1;
+        info_.layerCount = draw.layers;
+        info_.viewMask = draw.view_mask;
         info_.colorAttachmentCount = static_cast<uint32_t>(colours_.size());
         info_.pColorAttachments = colours_.data();
         if (!draw.has_depth)
@@ -274,10 +278,14 @@ public:
         input.pVertexAttributeDescriptions = attributes_.data();
         for (size_t n = 0; n < d.targets.size(); n++) {
             blends_[n].colorWriteMask = 15;
+            blends_[n].blendEnable = d.blends && !n;
+            blends_[n].srcColorBlendFactor = blends_[n].srcAlphaBlendFactor = d.source_factor;
+            blends_[n].dstColorBlendFactor = blends_[n].dstAlphaBlendFactor = d.target_factor;
             formats_.push_back(d.targets[n].format);
         }
         blend.attachmentCount = rendering.colorAttachmentCount = static_cast<uint32_t>(blends_.size());
         blend.pAttachments = blends_.data();
+        rendering.viewMask = d.view_mask;
         rendering.pColorAttachmentFormats = formats_.data();
         rendering.depthAttachmentFormat = d.has_depth ? VK_FORMAT_D32_SFLOAT : VK_FORMAT_UNDEFINED;
     }
@@ -332,17 +340,20 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
         VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO};
     assembly.topology = d.topology;
     // Direct3D's y goes up: a viewport of negative height.
-    const float width = static_cast<float>(d.width), height = static_cast<float>(d.height);
-    const VkViewport viewport = {0, height, width, -height, 0, 1};
-    const VkRect2D scissor = {{0, 0}, {d.width, d.height}};
+    const float width = static_cast<float>(d.width / d.viewports), height = static_cast<float>(d.height);
+    std::vector<VkViewport> viewports;
+    for (uint32_t n = 0; n < d.viewports; n++)
+        viewports.push_back({width * static_cast<float>(n), height, width, -height, 0, 1});
+    const std::vector<VkRect2D> scissors(d.viewports, {{0, 0}, {d.width, d.height}});
     VkPipelineViewportStateCreateInfo view = {VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO};
-    view.viewportCount = view.scissorCount = 1;
-    view.pViewports = &viewport;
-    view.pScissors = &scissor;
+    view.viewportCount = view.scissorCount = d.viewports;
+    view.pViewports = viewports.data();
+    view.pScissors = scissors.data();
     VkPipelineRasterizationStateCreateInfo raster = {
         VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO};
     raster.frontFace = VK_FRONT_FACE_CLOCKWISE; // Direct3D's default
     raster.lineWidth = 1;
+    raster.rasterizerDiscardEnable = d.targets.empty() && !d.has_depth && !d.stream_buffers.empty();
     VkPipelineMultisampleStateCreateInfo samples = {VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO};
     samples.rasterizationSamples = static_cast<VkSampleCountFlagBits>(d.samples);
     VkPipelineDepthStencilStateCreateInfo depth = {
@@ -368,9 +379,46 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
     return Owned<VkPipeline>(device, p, device.vk().DestroyPipeline);
 }
 
+// Buffers of transform feedback: bound, begun and ended around a draw, and read back.
+class StreamBuffers {
+public:
+    StreamBuffers(Device& device, Draw& d) : vk_(device.vk()), draw_(d) {
+        for (const auto& words : d.stream_buffers) {
+            const HostBuffer& made = buffers_.emplace_back(
+                make_buffer(device, words.size() * 4, VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT));
+            std::memcpy(made.bytes, words.data(), words.size() * 4);
+        }
+    }
+    void begin(VkCommandBuffer commands) const {
+        for (uint32_t n = 0; n < buffers_.size(); n++) {
+            const VkDeviceSize start = 0, size = draw_.stream_buffers[n].size() * 4;
+            vk_.CmdBindTransformFeedbackBuffersEXT(commands, n, 1, buffers_[n].buffer.address(), &start,
+                                                   &size);
+        }
+        if (!buffers_.empty())
+            vk_.CmdBeginTransformFeedbackEXT(commands, 0, 0, nullptr, nullptr);
+    }
+    void end(VkCommandBuffer commands) const {
+        if (!buffers_.empty())
+            vk_.CmdEndTransformFeedbackEXT(commands, 0, 0, nullptr, nullptr);
+    }
+    void read() const {
+        for (size_t n = 0; n < buffers_.size(); n++)
+            std::memcpy(draw_.stream_buffers[n].data(), buffers_[n].bytes,
+                        draw_.stream_buffers[n].size() * 4);
+    }
+
+private:
+    const DeviceFunctions& vk_;
+    Draw& draw_;
+    std::vector<HostBuffer> buffers_;
+};
+
 void draw_on(Device& device, Draw& d, Resources& r) {
     const DeviceFunctions& vk = device.vk();
-    BoundResources resources(device, r, VK_SHADER_STAGE_ALL_GRAPHICS);
+    const auto push_bytes = static_cast<uint32_t>(d.push.size() * 4);
+    BoundResources resources(device, r, VK_SHADER_STAGE_ALL_GRAPHICS, push_bytes);
+    const StreamBuffers streams(device, d);
     const Owned<VkPipeline> pipeline = make_pipeline(device, d, resources.sets().layout());
     Attachments attachments(device, d);
     const HostBuffer vertices = make_buffer(device, d.vertices.size() * 4);
@@ -381,10 +429,16 @@ void draw_on(Device& device, Draw& d, Resources& r) {
         resources.sets().bind(commands, VK_PIPELINE_BIND_POINT_GRAPHICS);
         const VkDeviceSize start = 0;
         vk.CmdBindVertexBuffers(commands, 0, 1, vertices.buffer.address(), &start);
+        if (push_bytes)
+            vk.CmdPushConstants(commands, resources.sets().layout(), VK_SHADER_STAGE_ALL_GRAPHICS, 0,
+                                push_bytes, d.push.data());
+        streams.begin(commands);
         vk.CmdDraw(commands, d.vertex_count, d.instance_count, d.first_vertex, d.first_instance);
+        streams.end(commands);
         vk.CmdEndRendering(commands);
     });
     attachments.read();
+    streams.read();
     resources.read();
 }
 

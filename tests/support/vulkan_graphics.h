@@ -72,6 +72,15 @@ struct Draw {
     VkCompareOp depth_test = VK_COMPARE_OP_ALWAYS;
     float depth_clear = 1;
     std::vector<float> depth = {}; // after the draw, with one sample only
+    // Of the first target. Factors may be those of a second source.
+    bool blends = false;
+    VkBlendFactor source_factor = VK_BLEND_FACTOR_ONE, target_factor = VK_BLEND_FACTOR_ZERO;
+    // Transform feedback: contents before and after the draw.
+    std::vector<std::vector<uint32_t>> stream_buffers = {};
+    // Targets have so many layers, one after the other in `words`. Multiview where the mask is not 0.
+    uint32_t layers = 1, view_mask = 0;
+    uint32_t viewports = 1; // columns of equal width
+    std::vector<uint32_t> push = {};
 };
 
 class VulkanGraphics {

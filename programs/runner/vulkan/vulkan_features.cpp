@@ -69,6 +69,7 @@ struct Features::Structures {
     VkPhysicalDeviceComputeShaderDerivativesFeaturesNV derivatives;
     VkPhysicalDeviceMeshShaderFeaturesEXT mesh;
     VkPhysicalDeviceLineRasterizationFeaturesEXT lines;
+    VkPhysicalDeviceTransformFeedbackFeaturesEXT transform_feedback;
     VkPhysicalDeviceAccelerationStructureFeaturesKHR scenes;
     VkPhysicalDeviceRayQueryFeaturesKHR ray_queries;
     VkPhysicalDeviceRayTracingPipelineFeaturesKHR ray_pipelines;
@@ -117,6 +118,8 @@ std::span<const FeatureRow> Features::Structures::rows() {
             v11, never, never),
         ROW(mesh, TYPE(MESH_SHADER_FEATURES_EXT), "VK_EXT_mesh_shader", v12, never, never),
         ROW(lines, TYPE(LINE_RASTERIZATION_FEATURES_EXT), "VK_EXT_line_rasterization", v11, never, never),
+        ROW(transform_feedback, TYPE(TRANSFORM_FEEDBACK_FEATURES_EXT), "VK_EXT_transform_feedback", v11,
+            never, never),
         ROW(scenes, TYPE(ACCELERATION_STRUCTURE_FEATURES_KHR), "VK_KHR_acceleration_structure", v12, never,
             never),
         ROW(ray_queries, TYPE(RAY_QUERY_FEATURES_KHR), "VK_KHR_ray_query", v12, never, never),

@@ -106,6 +106,9 @@ void check(VkResult r, const char* what);
     F(CmdTraceRaysKHR)                                                                                       \
     F(CmdDraw)                                                                                               \
     F(CmdDrawMeshTasksEXT)                                                                                   \
+    F(CmdBindTransformFeedbackBuffersEXT)                                                                    \
+    F(CmdBeginTransformFeedbackEXT)                                                                          \
+    F(CmdEndTransformFeedbackEXT)                                                                            \
     F(CmdBeginRenderPass)                                                                                    \
     F(CmdEndRenderPass)                                                                                      \
     F(CmdBeginRendering)                                                                                     \

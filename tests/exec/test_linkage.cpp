@@ -1,0 +1,377 @@
+// Linkage: shaders that fit together as the caller says, through the public headers, drawn on a device.
+// Linkage is given as text, as ladder-compiler reads it.
+#include "compile_shader.h"
+#include "linkage_file.h"
+#include "vulkan_graphics.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <setjmp.h>
+
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+struct Made {
+    int result;
+    std::vector<uint32_t> words;
+    std::string messages;
+};
+
+Made translate(const std::string& source, const std::string& linkage) {
+    ladder_compiler::LinkageFile file;
+    std::string error;
+    if (!file.read(linkage, error))
+        fail_msg("%s\n%s", error.c_str(), linkage.c_str());
+    ladder_compile_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = &file.info;
+    info.source = {source.data(), source.size()};
+    ladder_code code = {};
+    char* messages = nullptr;
+    Made out;
+    out.result = ladder_compile(&info, &code, &messages);
+    out.messages = messages ? messages : "";
+    out.words.resize(code.size / 4);
+    if (code.size)
+        std::copy_n(static_cast<const uint32_t*>(code.code), code.size / 4, out.words.begin());
+    ladder_free_messages(messages);
+    ladder_free_code(&code);
+    return out;
+}
+
+std::vector<uint32_t> compiled(const std::string& source, const std::string& linkage = "") {
+    const Made made = translate(source, linkage);
+    const std::string bad = made.result ? made.messages : validate_spirv(made.words, "vulkan1.3");
+    if (!bad.empty())
+        fail_msg("%s\n%s\n%s", bad.c_str(), linkage.c_str(), source.c_str());
+    return made.words;
+}
+
+void refused(const std::string& source, const std::string& linkage, const char* says,
+             int code = LADDER_ERROR_INVALID_ARGUMENT) {
+    const Made made = translate(source, linkage);
+    if (made.result != code || made.messages.find(says) == std::string::npos)
+        fail_msg("expected '%s', got %d '%s'\n%s", says, made.result, made.messages.c_str(), linkage.c_str());
+}
+
+std::string shader(const char* stage, const std::string& declarations, const std::string& body) {
+    return std::string("vsir 1 structured-ssa\nstage ") + stage + "\nentry f0 \"main\"\n" + declarations +
+           "function f0 \"main\"() {\nb0:\n" + body + "    return\n}\n";
+}
+
+// Stores of numbers to the columns of an element's row; "f32 1" and so on.
+std::string stores(const std::string& element, const std::vector<std::string>& values, unsigned row = 0) {
+    std::string text;
+    for (size_t n = 0; n < values.size(); n++)
+        text += "    store_output " + element + ", " + std::to_string(row) + ", " + std::to_string(n) + ", " +
+                values[n] + "\n";
+    return text;
+}
+
+// Hands an element on, column by column; `name` makes values' names its own.
+std::string copies(const std::string& from, const std::string& to, unsigned columns,
+                   const std::string& name) {
+    std::string text;
+    for (unsigned n = 0; n < columns; n++) {
+        const std::string value = "%" + name + std::to_string(n), column = std::to_string(n);
+        text += "    " + value + " = load_input.f32 " + from + ", 0, " + column + "\n    store_output " + to +
+                ", 0, " + column + ", " + value + "\n";
+    }
+    return text;
+}
+
+const std::string position_in = "input i0 arbitrary f32 cols=4 row=0 col=0 \"POSITION\"\n";
+const std::string position_out = "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n";
+const std::string target_out = "output o0 target f32 cols=4 row=0 col=0 \"SV_Target\"\n";
+
+VulkanGraphics* graphics() {
+    static VulkanGraphics made;
+    if (!made.unavailable().empty())
+        skip();
+    return &made;
+}
+
+void draw(Draw& d, Resources r = {}) {
+    try {
+        graphics()->draw(d, r);
+    } catch (const std::exception& e) {
+        fail_msg("%s", e.what());
+    }
+}
+
+uint32_t bits(float f) {
+    uint32_t word;
+    std::memcpy(&word, &f, 4);
+    return word;
+}
+
+// A triangle around the whole target, as attribute 0 of four floats.
+Draw covering(std::vector<uint32_t> vertex, std::vector<uint32_t> pixel, uint32_t location = 0) {
+    Draw d;
+    d.vertex_shader = std::move(vertex);
+    d.pixel_shader = std::move(pixel);
+    for (float f : {-1.f, -1.f, 0.5f, 1.f, -1.f, 7.f, 0.5f, 1.f, 7.f, -1.f, 0.5f, 1.f})
+        d.vertices.push_back(bits(f));
+    d.stride = 16;
+    d.attributes = {{location, VK_FORMAT_R32G32B32A32_SFLOAT, 0}};
+    d.width = d.height = 2;
+    d.targets.resize(1);
+    return d;
+}
+
+void expect_pixel(const Draw& d, const std::vector<float>& want, uint32_t target = 0, uint32_t pixel = 0) {
+    for (uint32_t c = 0; c < want.size(); c++) {
+        float got;
+        std::memcpy(&got, &d.targets[target].words[pixel * want.size() + c], 4);
+        if (got != want[c])
+            fail_msg("component %u of target %u, pixel %u: %g, expected %g", c, target, pixel, got, want[c]);
+    }
+}
+
+// Vertex outputs A (2, 3, 4, 5), B (6, 7); the pixel shader writes what it reads of A, and of B.
+const std::string two_outputs =
+    shader("vertex",
+           position_in + position_out +
+               "output o1 arbitrary f32 linear cols=4 row=1 col=0 \"A\"\n"
+               "output o2 arbitrary f32 linear cols=2 row=2 col=0 \"B\" index=3\n",
+           copies("i0", "o0", 4, "p") + stores("o1", {"f32 2", "f32 3", "f32 4", "f32 5"}) +
+               stores("o2", {"f32 6", "f32 7"}));
+const std::string reads_both = shader("pixel",
+                                      "input i0 arbitrary f32 linear cols=4 row=0 col=0 \"a\"\n"
+                                      "input i1 arbitrary f32 linear cols=2 row=5 col=0 \"b\" index=3\n" +
+                                          target_out,
+                                      "    %0 = load_input.f32 i0, 0, 0\n    %1 = load_input.f32 i0, 0, 3\n"
+                                      "    %2 = load_input.f32 i1, 0, 0\n    %3 = load_input.f32 i1, 0, 1\n" +
+                                          stores("o0", {"%0", "%1", "%2", "%3"}));
+
+// Locations moved on both sides, also of a vertex shader's input; names in other letters.
+void moved(void**) {
+    Draw d = covering(compiled(two_outputs, "input position = location 4\noutput a = location 9\n"
+                                            "output b3 = location 3 component 2"),
+                      compiled(reads_both, "input A = location 9\ninput B3 = location 3 component 2"), 4);
+    draw(d);
+    expect_pixel(d, {2, 5, 6, 7});
+}
+
+// What nobody reads has no variable, what nobody writes is zero, and so are columns.
+void dropped(void**) {
+    const std::vector<uint32_t> vertex = compiled(two_outputs, "drop-outputs\noutput A = location 0 mask 7");
+    const std::vector<uint32_t> pixel = compiled(reads_both, "input a = location 0 mask 7\ninput b3 = zero");
+    Draw d = covering(vertex, pixel);
+    draw(d);
+    expect_pixel(d, {2, 0, 0, 0});
+    d = covering(compiled(two_outputs, "output A = drop\noutput B3 = location 0"),
+                 compiled(reads_both, "zero-inputs\ninput b3 = location 0"));
+    draw(d);
+    expect_pixel(d, {0, 0, 6, 7});
+    // Stores are gone, and the variable.
+    assert_true(vertex.size() < compiled(two_outputs).size());
+}
+
+void bad_maps(void**) {
+    refused(two_outputs, "output A = location 2", "A0 and B3 at the same place");
+    refused(two_outputs, "output A = location 7 component 1", "A0 at location 7, component 1");
+    refused(two_outputs, "output A = zero", "zero for A0, which this stage writes");
+    refused(two_outputs, "output B3 = location 1 mask 4", "B3 has no columns 0x4");
+    refused(two_outputs, "strict-outputs\noutput A = location 1", "the linkage map lacks B3");
+    refused(reads_both, "strict-inputs\ninput b3 = location 1", "the linkage map lacks a0");
+    refused(reads_both, "input a = drop", "drops a0, which this stage reads");
+    compiled(reads_both, "strict-inputs\nstrict-outputs\ninput a = location 1\ninput b3 = location 0");
+    // A second element in what is left of a location is no overlap.
+    compiled(two_outputs, "output A = location 1 mask 3\noutput B3 = location 1 component 2");
+}
+
+// Rows of an array are placed together, by any of them.
+void rows(void**) {
+    const std::string vertex = shader(
+        "vertex",
+        position_in + position_out +
+            "output o1 arbitrary f32 linear rows=2 cols=2 row=1 col=0 \"A\" index=4\n",
+        copies("i0", "o0", 4, "p") + stores("o1", {"f32 1", "f32 2"}) + stores("o1", {"f32 3", "f32 4"}, 1));
+    const std::string pixel = shader(
+        "pixel", "input i0 arbitrary f32 linear rows=2 cols=2 row=0 col=0 \"A\" index=4\n" + target_out,
+        "    %0 = load_input.f32 i0, 0, 0\n    %1 = load_input.f32 i0, 0, 1\n"
+        "    %2 = load_input.f32 i0, 1, 0\n    %3 = load_input.f32 i0, 1, 1\n" +
+            stores("o0", {"%0", "%1", "%2", "%3"}));
+    Draw d = covering(compiled(vertex, "output A5 = location 8"),
+                      compiled(pixel, "input A4 = location 7\ninput A5 = location 8"));
+    draw(d);
+    expect_pixel(d, {1, 2, 3, 4});
+    // Dropped only if all of its rows are.
+    d = covering(compiled(vertex, "output A4 = drop\noutput A5 = location 1"), compiled(pixel));
+    draw(d);
+    expect_pixel(d, {1, 2, 3, 4});
+    refused(vertex, "output A4 = location 1\noutput A5 = location 3", "not one after the other");
+    refused(vertex, "output A5 = location 0", "row 1 of A4 has no location 0");
+}
+
+// The swizzles of render targets.
+void swizzles(void**) {
+    const std::string vertex = shader("vertex", position_in + position_out, copies("i0", "o0", 4, "p"));
+    const std::string pixel =
+        shader("pixel", target_out + "output o1 target f32 cols=2 row=1 col=0 \"SV_Target\" index=1\n",
+               stores("o0", {"f32 1", "f32 2", "f32 3", "f32 4"}) + stores("o1", {"f32 5", "f32 6"}));
+    Draw d = covering(compiled(vertex), compiled(pixel, "swizzle 0 bgra\nswizzle 1 grrg"));
+    d.targets.resize(2);
+    draw(d);
+    expect_pixel(d, {3, 2, 1, 4}, 0);
+    expect_pixel(d, {6, 5, 5, 6}, 1);
+    // An alpha target that is a red one.
+    d = covering(compiled(vertex), compiled(pixel, "swizzle 0 aaaa"));
+    d.targets[0].format = VK_FORMAT_R32_SFLOAT;
+    draw(d);
+    expect_pixel(d, {4});
+    // One component alone: it goes wherever it is wanted.
+    d = covering(compiled(vertex), compiled(shader("pixel", "output o0 target f32 row=0 col=0 \"T\"\n",
+                                                   stores("o0", {"f32 9"})),
+                                            "swizzle 0 rrrr"));
+    draw(d);
+    expect_pixel(d, {9, 9, 9, 9});
+    // An array of targets, at an index of the run.
+    const std::string array = shader("pixel",
+                                     "input i0 arbitrary u32 constant row=0 col=0 \"N\"\n"
+                                     "output o0 target f32 rows=2 cols=4 row=0 col=0 \"SV_Target\"\n",
+                                     "    %0 = load_input.i32 i0, 0, 0\n    store_output o0, %0, 0, f32 1\n");
+    compiled(array, "swizzle 0 bgra\nswizzle 1 bgra");
+    refused(array, "swizzle 0 bgra", "where swizzles differ", LADDER_ERROR_UNSUPPORTED);
+}
+
+// The target times the second source: both are in one location.
+void dual_source(void**) {
+    const std::string vertex = shader("vertex", position_in + position_out, copies("i0", "o0", 4, "p"));
+    const std::string pixel =
+        shader("pixel", target_out + "output o1 target f32 cols=4 row=1 col=0 \"SV_Target\" index=1\n",
+               stores("o0", {"f32 1", "f32 2", "f32 3", "f32 4"}) +
+                   stores("o1", {"f32 0x3f000000", "f32 0x3e800000", "f32 2", "f32 4"}));
+    Draw d = covering(compiled(vertex), compiled(pixel, "dual-source"));
+    d.blends = true;
+    d.target_factor = VK_BLEND_FACTOR_SRC1_COLOR;
+    for (float& f : d.targets[0].clear)
+        f = 8;
+    draw(d);
+    expect_pixel(d, {1 + 4, 2 + 2, 3 + 16, 4 + 32});
+    // Both have the swizzle of target 0.
+    d = covering(compiled(vertex), compiled(pixel, "dual-source\nswizzle 0 abgr"));
+    d.blends = true;
+    d.target_factor = VK_BLEND_FACTOR_SRC1_COLOR;
+    for (float& f : d.targets[0].clear)
+        f = 8;
+    draw(d);
+    expect_pixel(d, {4 + 32, 3 + 16, 2 + 2, 1 + 4});
+}
+
+// Words that a buffer has: floats, and what was there before.
+constexpr uint32_t before = 0xdeadbeef;
+constexpr float none = -99;
+void expect_words(const std::vector<uint32_t>& got, const std::vector<float>& want) {
+    for (size_t n = 0; n < want.size(); n++)
+        if (got[n] != (want[n] == none ? before : bits(want[n])))
+            fail_msg("word %zu: %08x, expected %g", n, got[n], want[n]);
+}
+
+Draw captured(const std::string& vertex, const std::string& linkage, std::vector<size_t> buffers,
+              const std::string& geometry = "") {
+    Draw d = covering(compiled(vertex, geometry.empty() ? linkage : ""), {});
+    if (!geometry.empty())
+        d.geometry_shader = compiled(geometry, linkage);
+    for (size_t words : buffers)
+        d.stream_buffers.emplace_back(words, before);
+    d.topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST;
+    d.vertex_count = 2;
+    d.targets.clear();
+    draw(d);
+    return d;
+}
+
+void stream_output(void**) {
+    const std::string vertex =
+        shader("vertex",
+               position_in + position_out +
+                   "output o1 arbitrary f32 linear cols=3 row=1 col=1 \"A\"\n"
+                   "output o2 arbitrary f32 linear rows=2 cols=2 row=2 col=0 \"B\" index=3\n"
+                   "output o3 clip_distance f32 cols=2 row=4 col=0 \"SV_ClipDistance\"\n",
+               copies("i0", "o0", 4, "p") + stores("o1", {"f32 2", "f32 3", "f32 4"}) +
+                   stores("o2", {"f32 6", "f32 7"}) + stores("o2", {"f32 8", "f32 9"}, 1) +
+                   stores("o3", {"f32 10", "f32 11"}));
+    // Wholes: an element, and a built-in; a gap; a stride that is longer.
+    Draw d = captured(vertex,
+                      "stream-output A components 0 3 buffer 0\nstream-output gap 1 buffer 0\n"
+                      "stream-output SV_Position buffer 0\nstride 0 36\n",
+                      {20});
+    expect_words(d.stream_buffers[0],
+                 {2, 3, 4, none, -1, -1, 0.5f, 1, none, 2, 3, 4, none, -1, 7, 0.5f, 1, none, none, none});
+    // Parts: columns of an element and of built-ins, a row of two, the same once more in another buffer.
+    d = captured(vertex,
+                 "stream-output A components 1 2 buffer 1\nstream-output B4 components 0 2 buffer 1\n"
+                 "stream-output A components 0 3 buffer 3\nstream-output A components 2 1 buffer 3\n"
+                 "stream-output sv_position components 0 2 buffer 3\n"
+                 "stream-output SV_ClipDistance components 1 1 buffer 3\n"
+                 "output A = drop\nrasterized-stream none",
+                 {1, 10, 1, 15});
+    expect_words(d.stream_buffers[1], {3, 4, 8, 9, 3, 4, 8, 9, none, none});
+    expect_words(d.stream_buffers[3], {2, 3, 4, 4, -1, -1, 11, 2, 3, 4, 4, -1, 7, 11, none});
+}
+
+// Streams of a geometry shader, each to its buffer; the row is chosen at run time.
+void streams(void**) {
+    const std::string vertex = shader("vertex", position_in + position_out, copies("i0", "o0", 4, "p"));
+    const std::string geometry = shader(
+        "geometry",
+        "input_primitive point\noutput_topology point\nmax_vertices 3\nstreams 5\n"
+        "input i0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n"
+        "output o0 arbitrary f32 cols=2 row=0 col=0 \"A\"\n"
+        "output o1 arbitrary f32 rows=3 cols=1 row=0 col=0 stream=2 \"A\"\n"
+        "output o2 position f32 cols=4 row=4 col=0 stream=2 \"SV_Position\"\n",
+        "    %0 = load_input.f32 i0, 0, 1, i32 0\n" + stores("o0", {"%0", "f32 2"}) + "    emit_vertex 0\n" +
+            "    %1 = builtin.i32 primitive_id, 0\n    %2 = iadd.i32 %1, i32 1\n" + stores("o1", {"f32 3"}) +
+            stores("o1", {"f32 4"}, 1) + stores("o1", {"f32 5"}, 2) + "    store_output o1, %2, 0, f32 7\n" +
+            stores("o2", {"f32 1", "f32 2", "f32 3", "f32 4"}) + "    emit_vertex 2\n");
+    const std::string linkage = "stream-output A stream 2 components 0 1 buffer 1\n"
+                                "stream-output A1 stream 2 components 0 1 buffer 1\n"
+                                "stream-output A2 stream 2 components 0 1 buffer 1\n"
+                                "stream-output SV_Position stream 2 components 3 1 buffer 1\n"
+                                "stream-output A components 0 2 buffer 0\nrasterized-stream none";
+    const Draw d = captured(vertex, linkage, {5, 9}, geometry);
+    expect_words(d.stream_buffers[0], {-1, 2, 7, 2, none});
+    expect_words(d.stream_buffers[1], {3, 7, 5, 4, 3, 4, 7, 4, none});
+    refused(geometry, "stream-output A components 0 2 buffer 0\nstream-output A2 stream 2 components 0 1",
+            "two streams to buffer 0");
+    refused(geometry, "stream-output A3 stream 2 components 0 1",
+            "A3 (stream 2), which the shader does not have");
+    refused(geometry, "stream-output A components 1 2", "columns 1 to 2 of A0, which has 2");
+    refused(reads_both, "stream-output SV_Target", "stream output of a pixel shader");
+}
+
+// What cannot be, whatever the shader.
+void bad_streams(void**) {
+    for (const auto& [text, says] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"stream-output A buffer 4", "buffers 0 to 3"},
+             {"stream-output A stream 4", "buffers 0 to 3"},
+             {"stream-output A components 3 2", "2 components from 3 on of 'A'"},
+             {"stream-output A components 0 0", "0 components from 0 on of 'A'"},
+             {"stream-output gap 0", "(a gap)"},
+             {"stream-output gap 513", "more than 2048 bytes to buffer 0"},
+             {"stride 2 6", "a stride of 6 bytes for buffer 2"},
+             {"stride 0 2052", "a stride of 2052 bytes"},
+             {"stream-output A\nstride 0 12", "a stride of 12 bytes for buffer 0, whose entries take 16"}})
+        refused(two_outputs, text, says);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(moved),         cmocka_unit_test(dropped),  cmocka_unit_test(bad_maps),
+        cmocka_unit_test(rows),          cmocka_unit_test(swizzles), cmocka_unit_test(dual_source),
+        cmocka_unit_test(stream_output), cmocka_unit_test(streams),  cmocka_unit_test(bad_streams),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

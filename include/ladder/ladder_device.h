@@ -155,6 +155,56 @@ enum ladder_quirk {
      * operations of vertex, hull, domain, geometry and mesh shaders (NoContraction); 2: of all shaders;
      * 0 (default): of what the shader calls precise. Devices then need more instructions. */
     LADDER_QUIRK_NO_CONTRACTION = 11,
+    /* For programs that take rsqrt() of 0 and go on with the infinity, or with the NaN that comes of it; on
+     * some devices of Direct3D they got a finite number. 1: rsqrt() gives at most the greatest finite number,
+     * of negative numbers that, too; 0 (default): as Direct3D has it, infinity and NaN. */
+    LADDER_QUIRK_FINITE_RSQRT = 12,
+    /* What becomes of denormals of 16, 32 and 64 bits. Direct3D flushes those of 32 bits or, from shader
+     * model 6.2 on, does as the shader says, and keeps the others. 1: they are kept (DenormPreserve); 2: they
+     * are zero (DenormFlushToZero); 3: nothing is said; 0 (default): as the shader and the properties of the
+     * device say. The device must have the mode. Needs Vulkan 1.2; before, a warning says that it is left
+     * out. */
+    LADDER_QUIRK_DENORMS_FLOAT16 = 13,
+    /* The same for 32 bits. */
+    LADDER_QUIRK_DENORMS_FLOAT32 = 14,
+    /* The same for 64 bits. */
+    LADDER_QUIRK_DENORMS_FLOAT64 = 15,
+    /* How results of 16, 32 and 64 bits are rounded. Direct3D rounds arithmetic to the nearest even, within
+     * an error that Vulkan allows, too. 1: to the nearest even (RoundingModeRTE); 2: towards zero
+     * (RoundingModeRTZ); 0 (default): nothing is said. The device must have the mode. Needs Vulkan 1.2;
+     * before, a warning says that it is left out. */
+    LADDER_QUIRK_ROUNDING_FLOAT16 = 16,
+    /* The same for 32 bits. */
+    LADDER_QUIRK_ROUNDING_FLOAT32 = 17,
+    /* The same for 64 bits. */
+    LADDER_QUIRK_ROUNDING_FLOAT64 = 18,
+    /* For programs that expect waves of one size. 4 to 128, a power of two: WaveGetLaneCount() gives this
+     * number; 0 (default): the number of the device. Waves stay as they are: their size is the pipeline's
+     * to require. It comes before the limits below. */
+    LADDER_QUIRK_LANE_COUNT = 19,
+    /* For programs that have no code for waves that wide. 4 to 128, a power of two: WaveGetLaneCount() gives
+     * at most this; 0 (default): the number of the device. */
+    LADDER_QUIRK_LANE_LIMIT = 20,
+    /* For programs that divide the size of the group by the number of lanes and get 0. 4 to 128, a power of
+     * two: where a group has at most so many threads, WaveGetLaneCount() gives at most this; 0 (default): the
+     * number of the device. */
+    LADDER_QUIRK_LANE_LIMIT_OF_GROUPS = 21,
+    /* For programs whose tessellation is more than a device or its driver can bear. 1 to 64: tessellation
+     * factors that a hull shader writes are at most this; 0 (default): Direct3D's limit, 64, which the
+     * tessellator has. */
+    LADDER_QUIRK_MAX_TESS_FACTOR = 22,
+    /* For devices whose shading rate of primitives is slow or broken. 1: SV_ShadingRate of the stages before
+     * pixels is not written, and its feature not asked for; 0 (default): it is. Direct3D lets a program look
+     * at the rate that it gets, and most do not. */
+    LADDER_QUIRK_NO_SHADING_RATE = 23,
+    /* For programs whose cube maps have no sound contents in levels of less than 8 x 8 texels. 1: the level
+     * of detail that a shader gives when it samples a cube is at most that of the level with 8 x 8 texels;
+     * 0 (default): as Direct3D has it, what the shader gives. Costs a query of the texture's size. */
+    LADDER_QUIRK_CLAMP_CUBE_LEVELS = 24,
+    /* 1: the module has no names of variables, types and functions (OpName): smaller, and nothing of the
+     * program's source is told to drivers that choose workarounds by it; 0 (default): it has those that the
+     * shader has. Names of entry points stay. */
+    LADDER_QUIRK_STRIP_NAMES = 25,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

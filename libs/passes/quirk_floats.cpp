@@ -1,5 +1,7 @@
 // Rounding that programs rely on: precise multiply-add in one step, nothing contracted.
+#include "ir/builder.h"
 #include "passes/quirk_passes.h"
+#include "passes/take_over.h"
 
 namespace ladder::passes {
 
@@ -35,17 +37,40 @@ bool keeps_contraction(const Program& p) {
     return false;
 }
 
+uint64_t greatest(Type t) {
+    return t == Type::F16 ? 0x7bff : t == Type::F32 ? 0x7f7fffff : 0x7fefffffffffffff;
+}
+
+// The least of the result and the greatest number there is: what is infinite or NaN becomes that.
+void make_finite(Program& p, Function& f, BlockId b, Instr& i) {
+    Builder code(p, f);
+    code.origin = i.origin;
+    const ValueId old = take_over_results(p, f, i);
+    code.before(b, i.next);
+    define_as(f, old,
+              code.emit(Op::FMin, i.type, {i.result_operand(), p.constant(i.type, greatest(i.type))}, 0));
+}
+
 } // namespace
+
+void set_denorm_mode(Program& p, Context& c) {
+    constexpr DenormMode modes[] = {DenormMode::Any, DenormMode::Preserve, DenormMode::Flush,
+                                    DenormMode::Any};
+    for (uint32_t n = 0; n < p.entry_point_count(); n++)
+        p.entry_point(n).settings.denorm32 = modes[c.quirks.denorms_float32];
+}
 
 void repair_floats(Program& p, Context& c) {
     const Quirks& q = c.quirks;
     const bool precise = q.no_contraction > 1 || (q.no_contraction && !keeps_contraction(p));
     for (Function& f : p.functions)
-        for_each_instr(f, [&](BlockId, Instr& i) {
+        for_each_instr(f, [&](BlockId b, Instr& i) {
             if (q.fuse_precise_mad && i.op == Op::FMad && i.flags & instr_flags::Precise)
                 i.op = Op::Fma;
             if (precise && may_contract(i.op))
                 i.flags |= instr_flags::Precise;
+            if (q.finite_rsqrt && i.op == Op::Rsqrt)
+                make_finite(p, f, b, i);
         });
 }
 

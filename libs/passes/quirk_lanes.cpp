@@ -1,6 +1,7 @@
 // Reads of lanes that do not execute the instruction give 0.
 #include "ir/builder.h"
 #include "passes/quirk_passes.h"
+#include "passes/replacements.h"
 #include "passes/take_over.h"
 
 namespace ladder::passes {
@@ -36,7 +37,44 @@ Operand is_here(Builder& code, Program& p, Operand lane) {
     return code.make(Op::Trunc, Type::Bool, {bit});
 }
 
+// What bounds the number of lanes; 0: nothing.
+uint32_t lane_limit(const Program& p, const Quirks& q) {
+    uint32_t limit = q.lane_limit;
+    for (uint32_t n = 0; n < p.entry_point_count() && q.lane_limit_of_groups; n++) {
+        const EntryPoint& entry = p.entry_point(n);
+        const uint32_t* size = entry.settings.local_size;
+        if (!has_groups(entry.stage) || uint64_t{size[0]} * size[1] * size[2] > q.lane_limit_of_groups)
+            return limit;
+    }
+    return !limit || (q.lane_limit_of_groups && q.lane_limit_of_groups < limit) ? q.lane_limit_of_groups
+                                                                                : limit;
+}
+
 } // namespace
+
+void limit_lane_count(Program& p, Context& c) {
+    const uint32_t limit = lane_limit(p, c.quirks);
+    if (!c.quirks.lane_count && !limit)
+        return;
+    for (Function& f : p.functions) {
+        ArenaScope scope(c.scratch);
+        Replacements constants(f, c.scratch);
+        for_each_instr(f, [&](BlockId b, Instr& i) {
+            if (i.op != Op::WaveLaneCount)
+                return;
+            if (c.quirks.lane_count) {
+                constants.set(i.result, p.i32(c.quirks.lane_count));
+                return remove(f.block(b), &i);
+            }
+            Builder code(p, f);
+            code.origin = i.origin;
+            const ValueId old = take_over_results(p, f, i);
+            code.before(b, i.next);
+            define_as(f, old, code.emit(Op::UMin, Type::I32, {i.result_operand(), p.i32(limit)}, 0));
+        });
+        constants.apply(f);
+    }
+}
 
 void zero_inactive_lanes(Program& p, Context& c) {
     for (uint32_t e = 0; e < p.entry_point_count(); e++)

@@ -20,8 +20,15 @@ void bound_cbuffers(ir::Program& p, Context& c);
 void bound_arrays(ir::Program& p, Context& c);
 // quirk_lanes.cpp
 void zero_inactive_lanes(ir::Program& p, Context& c);
+void limit_lane_count(ir::Program& p, Context& c);
 // quirk_floats.cpp
 void repair_floats(ir::Program& p, Context& c);
+void set_denorm_mode(ir::Program& p, Context& c);
+// quirk_textures.cpp
+void clamp_cube_levels(ir::Program& p, Context& c);
+// quirk_outputs.cpp
+void limit_tess_factors(ir::Program& p, Context& c);
+void drop_shading_rate(ir::Program& p, Context& c);
 
 // Visits every instruction; the visitor may remove it, or add others before and after it that it does not
 // want to see.

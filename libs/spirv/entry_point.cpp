@@ -66,6 +66,52 @@ void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
 
 namespace {
 
+struct FloatQuirks {
+    Type type;
+    uint32_t Quirks::*denorms;
+    uint32_t Quirks::*rounding;
+};
+constexpr FloatQuirks float_quirks[] = {
+    {Type::F16, &Quirks::denorms_float16, &Quirks::rounding_float16},
+    {Type::F32, nullptr, &Quirks::rounding_float32}, // denormals: the program says it
+    {Type::F64, &Quirks::denorms_float64, &Quirks::rounding_float64},
+};
+
+bool says_denorms(const Quirks& q, Type t) {
+    return (t == Type::F16 && q.denorms_float16) || (t == Type::F64 && q.denorms_float64);
+}
+
+bool forces_float_modes(const Quirks& q) {
+    for (const FloatQuirks& row : float_quirks)
+        if (q.*row.rounding || (row.denorms && q.*row.denorms))
+            return true;
+    return false;
+}
+
+// What the caller wants instead.
+void forced_float_modes(Emitter& e, Id entry) {
+    using C = spv::Capability;
+    using M = spv::ExecutionMode;
+    auto put = [&](Type t, C capability, M mode) {
+        e.m.require(capability);
+        e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), ir::bits(t)});
+    };
+    const Quirks& q = e.options.quirks;
+    for (const FloatQuirks& row : float_quirks) {
+        if (!e.m.has(row.type))
+            continue;
+        const uint32_t denorms = row.denorms ? q.*row.denorms : 0, rounding = q.*row.rounding;
+        if (denorms == 1)
+            put(row.type, C::DenormPreserve, M::DenormPreserve);
+        else if (denorms == 2)
+            put(row.type, C::DenormFlushToZero, M::DenormFlushToZero);
+        if (rounding == 1)
+            put(row.type, C::RoundingModeRTE, M::RoundingModeRTE);
+        else if (rounding == 2)
+            put(row.type, C::RoundingModeRTZ, M::RoundingModeRTZ);
+    }
+}
+
 // Direct3D 11.3, 3.1.3 to 3.1.5: infinities, NaN and signed zeros are kept, and denormals of 16 and 64 bits.
 void float_modes(Emitter& e, Id entry) {
     using C = spv::Capability;
@@ -86,8 +132,10 @@ void float_modes(Emitter& e, Id entry) {
         {Type::F16, Fact::DenormPreserveFloat16, C::DenormPreserve, M::DenormPreserve},
         {Type::F64, Fact::DenormPreserveFloat64, C::DenormPreserve, M::DenormPreserve},
     };
+    const Quirks& q = e.options.quirks;
     for (const Row& row : rows)
-        if (e.options.device.has(row.fact) && e.m.has(row.type)) {
+        if (e.options.device.has(row.fact) && !(row.mode == M::DenormPreserve && says_denorms(q, row.type)) &&
+            e.m.has(row.type)) {
             e.m.require(row.capability);
             e.m.modes.put(spv::Op::OpExecutionMode,
                           {entry, static_cast<uint32_t>(row.mode), ir::bits(row.type)});
@@ -104,8 +152,14 @@ void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
     else if (ir::has_groups(point.stage))
         e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                  size[0], size[1], size[2]});
-    if (e.m.environment.all_globals_in_interface())
+    if (e.m.environment.all_globals_in_interface()) {
         float_modes(e, entry);
+        forced_float_modes(e, entry);
+    } else if (forces_float_modes(e.options.quirks)) {
+        e.diag.warn(Location::none(), {Problem::QUIRK_LEFT_OUT, "environment.1.2"},
+                    "%s has no modes of floats: those that quirks ask for are left out",
+                    e.m.environment.name);
+    }
     if (point.settings.denorm32 == ir::DenormMode::Any)
         return;
     if (!e.m.environment.all_globals_in_interface()) {

@@ -204,7 +204,7 @@ Id ModuleBuilder::real(Type t, double value) {
 }
 
 void ModuleBuilder::name(Id target, std::string_view text) {
-    if (text.empty())
+    if (text.empty() || strip_names)
         return;
     text = text.substr(0, 256);
     names.begin(spv::Op::OpName, 2 + Section::string_words(text));

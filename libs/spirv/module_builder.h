@@ -109,6 +109,8 @@ public:
     const EnvironmentInfo& environment;
     Diagnostics& diag;
 
+    bool strip_names = false; // no OpName is written
+
     Section modes;       // OpExecutionMode
     Section names;       // OpName
     Section decorations; // OpDecorate, OpMemberDecorate

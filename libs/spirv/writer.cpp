@@ -79,7 +79,9 @@ public:
           m_(scratch, info(options.environment), diag),
           tables_{scratch.array<Id>(p.constants.size()).data(), scratch.array<Id>(p.functions.size()).data(),
                   scratch.array<bool>(p.functions.size()).data()},
-          reached_(scratch.array<uint32_t>(p.functions.size())), work_(scratch) {}
+          reached_(scratch.array<uint32_t>(p.functions.size())), work_(scratch) {
+        m_.strip_names = options.quirks.strip_names;
+    }
     void write(Vec<uint32_t>& words);
 
 private:

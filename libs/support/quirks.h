@@ -21,6 +21,19 @@ struct Quirks {
     // Floats.
     uint32_t fuse_precise_mad = 0;
     uint32_t no_contraction = 0; // 1: stages before pixels, 2: all
+    uint32_t finite_rsqrt = 0;
+    // 1: preserve, 2: flush, 3: any; 0: as the shader and Direct3D have it.
+    uint32_t denorms_float16 = 0, denorms_float32 = 0, denorms_float64 = 0;
+    // 1: to nearest even, 2: to zero; 0: any.
+    uint32_t rounding_float16 = 0, rounding_float32 = 0, rounding_float64 = 0;
+    // Lanes of a wave, as the shader is told; 0: as many as there are.
+    uint32_t lane_count = 0, lane_limit = 0;
+    uint32_t lane_limit_of_groups = 0; // in groups of at most so many threads
+    // Outputs, textures, the module.
+    uint32_t max_tess_factor = 0; // 0: as it is
+    uint32_t no_shading_rate = 0;
+    uint32_t clamp_cube_levels = 0;
+    uint32_t strip_names = 0;
 };
 
 } // namespace ladder

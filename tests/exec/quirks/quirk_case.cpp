@@ -64,7 +64,7 @@ uint32_t count(const std::string& text, const std::string& what) {
 
 std::string compute_shader(const std::string& body, const std::string& head) {
     return "vsir 1 cfg-ssa\nentry f0 \"main\"\n" + head +
-           "descriptor in_ srv raw_buffer first=0\ndescriptor out_ uav raw_buffer first=0\n"
+           "descriptor in_ srv raw_buffer first=0\ndescriptor out_ uav raw_buffer first=0 \"Out\"\n"
            "function f0 \"main\"() {\nb0:\n    %in = handle in_, 0\n    %out = handle out_, 0\n"
            "    %tid = builtin.i32 flat_thread_id_in_group, 0\n" +
            body + "}\n";
@@ -87,8 +87,7 @@ Words on_device(VulkanCompute& device, const std::string& source, const Quirks& 
     return buffers[1].words;
 }
 
-Words on_simulator(const std::string& source, const Quirks& quirks, const Words& in, uint32_t out_words,
-                   const Simulation& how) {
+ladder_simt* simulator_of(const std::string& source, const Quirks& quirks, const Simulation& how) {
     const Compiled made = compile_quirks(source, quirks, LADDER_TARGET_VSIR, "dead-code");
     if (made.result != LADDER_OK)
         fail_msg("%s", made.messages.c_str());
@@ -103,6 +102,12 @@ Words on_simulator(const std::string& source, const Quirks& quirks, const Words&
     if (ladder_simt_create(&info, &simt, &messages) != LADDER_OK)
         fail_msg("%s", messages);
     ladder_free_messages(messages);
+    return simt;
+}
+
+Words on_simulator(const std::string& source, const Quirks& quirks, const Words& in, uint32_t out_words,
+                   const Simulation& how) {
+    ladder_simt* simt = simulator_of(source, quirks, how);
     Words given = in, out(out_words, 0xdeadbeef);
     ladder_simt_binding binding = {};
     binding.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
@@ -116,6 +121,12 @@ Words on_simulator(const std::string& source, const Quirks& quirks, const Words&
     assert_int_equal(ladder_simt_dispatch(simt, 1, 1, 1, nullptr, nullptr), LADDER_OK);
     ladder_simt_destroy(simt);
     return out;
+}
+
+void expect(const char* what, const Words& got, const Words& expected) {
+    for (size_t n = 0; n < expected.size(); n++)
+        if (n >= got.size() || got[n] != expected[n])
+            fail_msg("%s: word %zu is 0x%x, not 0x%x", what, n, n < got.size() ? got[n] : 0, expected[n]);
 }
 
 VulkanCompute& need_device() {

@@ -39,6 +39,12 @@ Words on_device(VulkanCompute& device, const std::string& source, const Quirks& 
 Words on_simulator(const std::string& source, const Quirks& quirks, const Words& in, uint32_t out_words,
                    const Simulation& how = {});
 
+// The simulator of a shader with quirks, after all passes. The caller destroys it.
+ladder_simt* simulator_of(const std::string& source, const Quirks& quirks, const Simulation& how = {});
+
+// Fails the test where the first words are others.
+void expect(const char* what, const Words& got, const Words& expected);
+
 // Skips the test where there is no device.
 VulkanCompute& need_device();
 

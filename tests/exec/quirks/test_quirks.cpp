@@ -14,12 +14,6 @@ using namespace ladder::test;
 
 namespace {
 
-void expect(const char* what, const Words& got, const Words& expected) {
-    for (size_t n = 0; n < expected.size(); n++)
-        if (n >= got.size() || got[n] != expected[n])
-            fail_msg("%s: word %zu is 0x%x, not 0x%x", what, n, n < got.size() ? got[n] : 0, expected[n]);
-}
-
 // On the device and on the simulator.
 void expect_both(const std::string& source, const Quirks& quirks, const Words& in, const Words& expected) {
     const auto words = static_cast<uint32_t>(expected.size());

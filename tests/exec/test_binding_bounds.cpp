@@ -265,11 +265,10 @@ void robust_buffers(void**) {
 
 // Texels have a residency status where storage buffers have none: one for all words of a load.
 void residency(void**) {
-    const std::string source =
-        shader(raw_srv, "    %h = handle a, 0\n    %v, %w, %s = raw_load.i32.status %h, 4, 4\n" +
-                            store(0, "%v") + store(1, "%w") +
-                            "    %there = access_mapped %s\n    %bit = select.i32 %there, 1, 0\n" +
-                            store(2, "%bit"));
+    const std::string source = shader(
+        raw_srv, "    %h = handle a, 0\n    %v, %w, %s = raw_load.i32.status %h, 4, 4\n" + store(0, "%v") +
+                     store(1, "%w") + "    %there = access_mapped %s\n    %bit = select.i32 %there, 1, 0\n" +
+                     store(2, "%bit"));
     const Made texels = compile_map(source, "u9 = set 0 binding 0\nt1 = set 1 binding 0 view texels\n");
     if (texels.result != LADDER_OK)
         fail_msg("%s", texels.messages.c_str());

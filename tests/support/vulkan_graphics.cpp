@@ -164,6 +164,11 @@ private:
             if (t.storage)
                 d.type = VK_DESCRIPTOR_TYPE_STORAGE_IMAGE;
             d.image = {VK_NULL_HANDLE, made.view.get(), VK_IMAGE_LAYOUT_GENERAL};
+            for (const Sampler& s : t.combined) {
+                samplers_.push_back(make_sampler(d_, s));
+                d.type = VK_DESCRIPTOR_TYPE_COMBINED_IMAGE_SAMPLER;
+                d.image.sampler = samplers_.back().get();
+            }
         }
         for (const Sampler& s : r_.samplers) {
             samplers_.push_back(make_sampler(d_, s));

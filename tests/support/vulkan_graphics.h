@@ -14,6 +14,16 @@
 
 namespace ladder::test {
 
+struct Sampler {
+    uint32_t binding;
+    VkFilter filter = VK_FILTER_NEAREST;
+    VkSamplerMipmapMode mips = VK_SAMPLER_MIPMAP_MODE_NEAREST;
+    VkSamplerAddressMode address = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
+    float bias = 0, least_lod = 0, greatest_lod = 1000;
+    VkCompareOp compare = VK_COMPARE_OP_NEVER; // other than that: a comparison sampler
+    VkBorderColor border = VK_BORDER_COLOR_FLOAT_TRANSPARENT_BLACK;
+};
+
 // A texture with all its content: level after level, of each all array layers (or depth slices), row after
 // row.
 struct Texture {
@@ -23,18 +33,9 @@ struct Texture {
     uint32_t width = 1, height = 1, depth = 1; // depth: of 3D textures
     uint32_t layers = 1, levels = 1;
     std::vector<uint32_t> words = {};
-    bool storage = false; // read back after the draw
-    uint32_t samples = 1; // more: only shaders write and read it
-};
-
-struct Sampler {
-    uint32_t binding;
-    VkFilter filter = VK_FILTER_NEAREST;
-    VkSamplerMipmapMode mips = VK_SAMPLER_MIPMAP_MODE_NEAREST;
-    VkSamplerAddressMode address = VK_SAMPLER_ADDRESS_MODE_CLAMP_TO_EDGE;
-    float bias = 0, least_lod = 0, greatest_lod = 1000;
-    VkCompareOp compare = VK_COMPARE_OP_NEVER; // other than that: a comparison sampler
-    VkBorderColor border = VK_BORDER_COLOR_FLOAT_TRANSPARENT_BLACK;
+    bool storage = false;               // read back after the draw
+    uint32_t samples = 1;               // more: only shaders write and read it
+    std::vector<Sampler> combined = {}; // one: the descriptor has this sampler, too
 };
 
 struct Resources {

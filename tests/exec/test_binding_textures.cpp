@@ -1,0 +1,207 @@
+// Binding maps: textures that are combined with samplers, lie beyond the heap, or are input attachments.
+#include "binding_case.h"
+#include "vulkan_graphics.h"
+
+#include <bit>
+#include <cstring>
+
+using namespace ladder::test;
+
+namespace {
+
+// Compiles and dispatches one thread; gives the words of %out, which is at set 0, binding 0.
+std::vector<uint32_t> run(const std::string& source, const std::string& map, Resources& r) {
+    static VulkanGraphics device;
+    if (!device.unavailable().empty()) {
+        print_message("no device: %s\n", device.unavailable().c_str());
+        skip();
+    }
+    const Made made = compile_map(source, "u9 = set 0 binding 0\n" + map);
+    if (made.result != LADDER_OK)
+        fail_msg("%s", made.messages.c_str());
+    assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+    r.buffers.insert(r.buffers.begin(),
+                     buffer(0, 0, BufferKind::Storage, std::vector<uint32_t>(16, 0xdeadbeef)));
+    device.dispatch(made.words, r, 1);
+    return r.buffers[0].words;
+}
+
+// Four by four texels; texel (x, y) is (x + 10 y + base, 0, 0, 1).
+Texture numbered(uint32_t binding, float base, bool storage = false) {
+    Texture t = {binding};
+    t.width = t.height = 4;
+    t.storage = storage;
+    for (uint32_t y = 0; y < 4; y++)
+        for (uint32_t x = 0; x < 4; x++) {
+            const float texel[4] = {static_cast<float>(x + 10 * y) + base, 0, 0, 1};
+            for (float f : texel)
+                t.words.push_back(std::bit_cast<uint32_t>(f));
+        }
+    return t;
+}
+
+void expect_floats(const std::vector<uint32_t>& words, const std::vector<float>& wanted) {
+    for (size_t n = 0; n < wanted.size(); n++)
+        if (words[n] != std::bit_cast<uint32_t>(wanted[n]))
+            fail_msg("word %zu is %g, not %g", n, static_cast<double>(std::bit_cast<float>(words[n])),
+                     static_cast<double>(wanted[n]));
+}
+
+// Textures beyond the heap: samples, loads, stores and sizes; accepted by spirv-val, and each has its check.
+void textures_beyond_the_heap(void**) {
+    const std::string source = shader(
+        "descriptor a srv texture2d component=f32 heap\ndescriptor b uav texture2d component=f32 heap\n"
+        "descriptor c srv typed_buffer component=f32 heap\ndescriptor s sampler sampler first=1\n",
+        "    %i = raw_load.i32 %out, 0, 4\n    %h = handle a, %i\n    %g = handle b, %i\n    %t = handle c, "
+        "%i\n"
+        "    %s = handle s, 0\n"
+        "    %x, %y, %z, %w = sample_level.f32 %h, %s, f32 0.5, f32 0.5, f32 undef, f32 undef, 0, 0, i32 "
+        "undef, f32 0.0\n"
+        "    raw_store.f32 %out, 0, 4, 1, %x\n"
+        "    %p, %q, %r, %o = texture_load.f32 %h, 0, 1, 2, i32 undef\n    raw_store.f32 %out, 4, 4, 1, %p\n"
+        "    texture_store.f32 %g, i32 undef, 1, 2, i32 undef, 15, %x, %y, %z, %w\n"
+        "    %n, %n1, %n2, %n3 = dimensions %h, 0\n" +
+            store(2, "%n") + "    %m, %m1, %m2, %m3 = dimensions %t, 0\n" + store(3, "%m"));
+    const std::string plain = "u9 = set 0 binding 0\ns1 = set 0 binding 1\nheap-size push 4\n";
+    const std::string t = "t heap = set 1 binding 0", u = "u heap = set 1 binding 0";
+    const auto selects = [](const Made& made) {
+        size_t count = 0;
+        for (size_t at = 5; at < made.words.size(); at += made.words[at] >> 16)
+            count += (made.words[at] & 0xffff) == 169;
+        return count;
+    };
+    const Made unchecked = compile_map(source, plain + t + "\n" + u + "\n");
+    const Made checked = compile_map(source, plain + t + " check-index\n" + u + " check-index\n");
+    if (unchecked.result != LADDER_OK || checked.result != LADDER_OK)
+        fail_msg("%s%s", unchecked.messages.c_str(), checked.messages.c_str());
+    assert_string_equal(validate_spirv(checked.words, "vulkan1.2").c_str(), "");
+    assert_int_equal(selects(unchecked), 0);
+    // Three indices; two coordinates; a sample, two sizes.
+    assert_int_equal(selects(checked), 8);
+}
+
+// The same, executed: what is in the heap, and what is not.
+void heap_textures(void**) {
+    const auto source = [](const char* index) {
+        return shader(
+            "descriptor a srv texture2d component=f32 heap\ndescriptor b uav texture2d component=f32 heap\n"
+            "descriptor s sampler sampler first=1\n",
+            std::string("    %h = handle a, ") + index + "\n    %g = handle b, " + index +
+                "\n    %s = handle s, 0\n"
+                "    %x, %y, %z, %w = sample_level.f32 %h, %s, f32 0.625, f32 0.375, f32 undef, f32 undef, "
+                "0, 0, "
+                "i32 undef, f32 0.0\n"
+                "    raw_store.f32 %out, 0, 4, 1, %x\n"
+                "    %p, %q, %r, %o = texture_load.f32 %h, 0, 3, 2, i32 undef\n"
+                "    raw_store.f32 %out, 4, 4, 1, %p\n"
+                "    texture_store.f32 %g, i32 undef, 1, 2, i32 undef, 15, f32 77.0, f32 0.0, f32 0.0, f32 "
+                "0.0\n"
+                "    %n, %n1, %n2, %n3 = dimensions %h, 0\n" +
+                store(2, "%n"));
+    };
+    const std::string map = "s1 = set 0 binding 1\nt heap = set 0 binding 2 check-index\n"
+                            "u heap = set 0 binding 3 check-index\nheap-size uniform 4\n"
+                            "root-buffer = set 0 binding 4\n";
+    const auto resources = [] {
+        Resources r;
+        r.textures = {numbered(2, 100), numbered(3, 200, true)};
+        r.samplers = {{1}};
+        r.buffers = {buffer(0, 4, BufferKind::Uniform, {9, 1, 9, 9})}; // one descriptor
+        return r;
+    };
+    Resources there = resources();
+    const std::vector<uint32_t> in = run(source("0"), map, there);
+    expect_floats(in, {112, 123});
+    assert_int_equal(in[2], 4);
+    assert_true(std::bit_cast<float>(there.textures[1].words[(2 * 4 + 1) * 4]) == 77);
+    Resources beyond = resources();
+    const std::vector<uint32_t> out = run(source("5"), map, beyond);
+    expect_floats(out, {0, 0});
+    assert_int_equal(out[2], 0);
+    assert_true(beyond.textures[1].words == resources().textures[1].words);
+}
+
+// A texture and a sampler as one descriptor, with the sampler and without; another sampler is a descriptor of
+// its own.
+void combined_samplers(void**) {
+    const std::string source =
+        shader("descriptor t srv texture2d component=f32 first=1\ndescriptor s sampler sampler first=1\n"
+               "descriptor q sampler sampler first=2\n",
+               "    %h = handle t, 0\n    %s = handle s, 0\n    %q = handle q, 0\n"
+               "    %x, %y, %z, %w = sample_level.f32 %h, %s, f32 0.5, f32 0.5, f32 undef, f32 undef, 0, 0, "
+               "i32 undef, f32 0.0\n"
+               "    %a, %b, %c, %d = sample_level.f32 %h, %q, f32 0.5, f32 0.5, f32 undef, f32 undef, 0, 0, "
+               "i32 undef, f32 0.0\n"
+               "    %e, %f, %g, %i = texture_load.f32 %h, 0, 1, 2, i32 undef\n"
+               "    raw_store.f32 %out, 0, 4, 7, %x, %a, %e\n");
+    constexpr uint32_t op_sampled_image = 86, op_image = 100;
+    const Made apart = compile_map(source, "u9 = set 0 binding 0\nt1 = set 1 binding 0\n"
+                                           "s1 = set 2 binding 0\ns2 = set 2 binding 1\n");
+    assert_int_equal(apart.result, LADDER_OK);
+    assert_int_equal(count_of(apart, op_sampled_image), 2);
+    const Made one = compile_map(source, "u9 = set 0 binding 0\nt1 = set 1 binding 0\n"
+                                         "s1 = set 2 binding 0\ns2 = set 2 binding 1\n"
+                                         "combined t1 s1 = set 3 binding 5\ncombined t1 = set 3 binding 5\n");
+    if (one.result != LADDER_OK)
+        fail_msg("%s", one.messages.c_str());
+    assert_string_equal(validate_spirv(one.words, "vulkan1.2").c_str(), "");
+    assert_int_equal(count_of(one, op_sampled_image), 1);
+    assert_int_equal(count_of(one, op_image), 2); // the load, and the sample with the other sampler
+}
+
+// The same, executed.
+void sampling_combined(void**) {
+    const std::string source = shader(
+        "descriptor t srv texture2d component=f32 first=1\ndescriptor s sampler sampler first=1\n"
+        "descriptor q sampler sampler first=2\n",
+        "    %h = handle t, 0\n    %s = handle s, 0\n    %q = handle q, 0\n"
+        "    %x, %y, %z, %w = sample_level.f32 %h, %s, f32 1.625, f32 0.375, f32 undef, f32 undef, 0, 0, "
+        "i32 undef, f32 0.0\n"
+        "    %a, %b, %c, %d = sample_level.f32 %h, %q, f32 1.625, f32 0.375, f32 undef, f32 undef, 0, 0, "
+        "i32 undef, f32 0.0\n"
+        "    %e, %f, %g, %i = texture_load.f32 %h, 0, 1, 2, i32 undef\n"
+        "    raw_store.f32 %out, 0, 4, 7, %x, %a, %e\n");
+    Sampler wraps = {0};
+    wraps.address = VK_SAMPLER_ADDRESS_MODE_REPEAT;
+    Resources r;
+    r.textures = {numbered(5, 100)};
+    r.textures[0].combined = {wraps};
+    r.samplers = {{6}}; // clamps
+    expect_floats(run(source,
+                      "t1 = set 0 binding 4\ns1 = set 0 binding 3\ns2 = set 0 binding 6\n"
+                      "combined t1 s1 = set 0 binding 5\ncombined t1 = set 0 binding 5\n",
+                      r),
+                  {112, 113, 121});
+}
+
+// A pixel shader's texture as an input attachment; nothing else can be one.
+void input_attachments(void**) {
+    const std::string head = "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\n"
+                             "output o0 target f32 cols=1 row=0 col=0 used=1 \"SV_Target\"\n";
+    const std::string source =
+        head +
+        "descriptor t srv texture2d component=f32 first=1\nfunction f0() {\nb0:\n    %h = handle t, 0\n"
+        "    %x, %y, %z, %w = texture_load.f32 %h, 0, 7, 9, i32 undef\n"
+        "    store_output o0, 0, 0, %x\n    return\n}\n";
+    const Made made = compile_map(source, "t1 = set 1 binding 2 view attachment element 3\n");
+    if (made.result != LADDER_OK)
+        fail_msg("%s", made.messages.c_str());
+    assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+    const Made compute = compile_map(shader("descriptor t srv texture2d component=f32 first=1\n",
+                                            "    %h = handle t, 0\n"
+                                            "    %x, %y, %z, %w = texture_load.f32 %h, 0, 7, 9, i32 undef\n"
+                                            "    raw_store.f32 %out, 0, 4, 1, %x\n"),
+                                     "u9 = set 0 binding 0\nt1 = set 1 binding 2 view attachment\n");
+    assert_int_equal(compute.result, LADDER_ERROR_INVALID_ARGUMENT);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(textures_beyond_the_heap), cmocka_unit_test(heap_textures),
+        cmocka_unit_test(combined_samplers),        cmocka_unit_test(sampling_combined),
+        cmocka_unit_test(input_attachments),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -3,6 +3,7 @@
 #define GUIDE_H
 
 #include <ladder/ladder_binding.h>
+#include <ladder/ladder_context.h>
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_linkage.h>
@@ -74,8 +75,8 @@ struct root_layout {
 struct shader {
     const char* name;
     struct ladder_code dxil;
+    struct ladder_shader* open;
     const struct ladder_scan_result* scan;
-    struct ladder_code spirv;
     VkShaderModule module;
 };
 
@@ -114,7 +115,8 @@ void report(char* messages);
 int make_root_layout(const struct device* d, const struct ladder_code* source, int use_addresses,
                      struct root_layout* l);
 void free_root_layout(const struct device* d, struct root_layout* l);
-int open_shader(struct shader* s, enum ladder_stage stage);
+int make_context(struct ladder_context** context);
+int open_shader(struct ladder_context* context, struct shader* s, enum ladder_stage stage);
 int link_shaders(const struct shader* vertex, const struct shader* pixel, struct links* links);
 /* `links`: of the vertex shader; NULL: what goes from stage to stage is in its registers. */
 int compile_shader(const struct device* d, const struct root_layout* l, const struct links* links,

@@ -278,6 +278,7 @@ static int draw_and_check(const struct device* d, const struct root_layout* l, V
 
 static int run(const struct device* d, const struct options* o) {
     struct ladder_code signature = {0};
+    struct ladder_context* context = NULL;
     struct shader vertex = {0}, pixel = {0};
     struct root_layout layout = {0};
     struct links links;
@@ -289,8 +290,9 @@ static int run(const struct device* d, const struct options* o) {
     if (read_file(o->files[0], &signature) && read_file(vertex.name, &vertex.dxil) &&
         read_file(pixel.name, &pixel.dxil) &&
         make_root_layout(d, &signature, o->use_addresses, &layout) == LADDER_OK &&
-        open_shader(&vertex, LADDER_STAGE_VERTEX) == LADDER_OK &&
-        open_shader(&pixel, LADDER_STAGE_PIXEL) == LADDER_OK &&
+        make_context(&context) == LADDER_OK &&
+        open_shader(context, &vertex, LADDER_STAGE_VERTEX) == LADDER_OK &&
+        open_shader(context, &pixel, LADDER_STAGE_PIXEL) == LADDER_OK &&
         link_shaders(&vertex, &pixel, &links) == LADDER_OK &&
         compile_shader(d, &layout, &links, &vertex) == LADDER_OK &&
         compile_shader(d, &layout, NULL, &pixel) == LADDER_OK)
@@ -300,6 +302,7 @@ static int run(const struct device* d, const struct options* o) {
     vkDestroyPipeline(d->device, pipeline, NULL);
     close_shader(d, &vertex);
     close_shader(d, &pixel);
+    ladder_destroy_context(context);
     free_root_layout(d, &layout);
     free((void*)signature.code);
     free((void*)vertex.dxil.code);

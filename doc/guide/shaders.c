@@ -19,14 +19,32 @@ void report(char* messages) {
     ladder_free_messages(messages);
 }
 
-int open_shader(struct shader* s, enum ladder_stage stage) {
+/* One for each thread that compiles: what one shader used, the next one uses again. */
+int make_context(struct ladder_context** context) {
+    struct ladder_context_info info = {.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO};
+    char* messages;
+    int result;
+
+    info.api_version = LADDER_API_VERSION;
+    info.memory_limit = (size_t)256 << 20; /* no shader takes more of the game's memory */
+    result = ladder_create_context(&info, context, &messages);
+    report(messages);
+    return result;
+}
+
+/* The shader is read once, for the scan and for all compiles. */
+int open_shader(struct ladder_context* context, struct shader* s, enum ladder_stage stage) {
     struct ladder_scan_info info = {.type = LADDER_STRUCTURE_TYPE_SCAN_INFO};
     char* messages;
     int result;
 
     info.source = s->dxil;
     info.source_name = s->name;
-    result = ladder_scan(&info, &s->scan, &messages);
+    result = ladder_open_shader(context, &info, &s->open, &messages);
+    report(messages);
+    if (result != LADDER_OK)
+        return result;
+    result = ladder_scan_shader(s->open, NULL, &s->scan, &messages);
     report(messages);
     if (result == LADDER_OK && s->scan->stage != stage) {
         fprintf(stderr, "%s: error: it is a shader of another stage\n", s->name);
@@ -92,7 +110,9 @@ int compile_shader(const struct device* d, const struct root_layout* l, const st
     struct ladder_binding_map map = {.type = LADDER_STRUCTURE_TYPE_BINDING_MAP};
     struct ladder_compile_info info = {.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO};
     struct ladder_device_info device = {.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO};
-    VkShaderModuleCreateInfo module = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
+    VkShaderModuleCreateInfo create = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
+    struct ladder_module* module;
+    const struct ladder_module_info* made;
     char* messages;
     int result;
 
@@ -111,21 +131,21 @@ int compile_shader(const struct device* d, const struct root_layout* l, const st
     map.range_count = l->range_count;
     map.root_size = l->push_size;
     info.next = &map;
-    info.source = s->dxil;
-    info.source_name = s->name;
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
-    result = ladder_compile(&info, &s->spirv, &messages);
+    result = ladder_compile_shader(s->open, &info, &module, &messages);
     report(messages);
     if (result != LADDER_OK)
         return result;
-    module.codeSize = s->spirv.size;
-    module.pCode = s->spirv.code;
-    must(vkCreateShaderModule(d->device, &module, NULL, &s->module), "vkCreateShaderModule");
+    made = ladder_get_module_info(module);
+    create.codeSize = made->code.size;
+    create.pCode = made->code.code;
+    must(vkCreateShaderModule(d->device, &create, NULL, &s->module), "vkCreateShaderModule");
+    ladder_free_module(module);
     return LADDER_OK;
 }
 
 void close_shader(const struct device* d, struct shader* s) {
     vkDestroyShaderModule(d->device, s->module, NULL);
-    ladder_free_code(&s->spirv);
     ladder_free_scan_result(s->scan);
+    ladder_close_shader(s->open);
 }

@@ -9,20 +9,30 @@ using namespace ladder::test;
 
 namespace {
 
-// Compiles and dispatches one thread; gives the words of %out, which is at set 0, binding 0.
-std::vector<uint32_t> run(const std::string& source, const std::string& map, Resources& r) {
+VulkanGraphics& need_device() {
     static VulkanGraphics device;
     if (!device.unavailable().empty()) {
         print_message("no device: %s\n", device.unavailable().c_str());
         skip();
     }
-    const Made made = compile_map(source, "u9 = set 0 binding 0\n" + map);
+    return device;
+}
+
+std::vector<uint32_t> compiled(const std::string& source, const std::string& map) {
+    const Made made = compile_map(source, map);
     if (made.result != LADDER_OK)
         fail_msg("%s", made.messages.c_str());
     assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+    return made.words;
+}
+
+// Compiles and dispatches one thread; gives the words of %out, which is at set 0, binding 0.
+std::vector<uint32_t> run(const std::string& source, const std::string& map, Resources& r) {
+    VulkanGraphics& device = need_device();
+    const std::vector<uint32_t> words = compiled(source, "u9 = set 0 binding 0\n" + map);
     r.buffers.insert(r.buffers.begin(),
                      buffer(0, 0, BufferKind::Storage, std::vector<uint32_t>(16, 0xdeadbeef)));
-    device.dispatch(made.words, r, 1);
+    device.dispatch(words, r, 1);
     return r.buffers[0].words;
 }
 
@@ -195,13 +205,43 @@ void input_attachments(void**) {
     assert_int_equal(compute.result, LADDER_ERROR_INVALID_ARGUMENT);
 }
 
+// The same, executed: each pixel takes its own texel, twice as large, whatever the coordinate says.
+void drawing_with_attachments(void**) {
+    const std::string vertex = "vsir 1 structured-ssa\nstage vertex\nentry f0 \"main\"\n"
+                               "input i0 vertex_id u32 cols=1 row=0 col=0 used=1 \"SV_VertexID\"\n"
+                               "output o0 position f32 cols=4 row=0 col=0 used=15 \"SV_Position\"\n"
+                               "function f0() {\nb0:\n    %n = load_input.i32 i0, 0, 0\n"
+                               "    %l = and.i32 %n, 1\n    %h = lshr.i32 %n, 1\n"
+                               "    %fx = utof.f32 %l\n    %fy = utof.f32 %h\n"
+                               "    %x4 = fmul.f32 %fx, f32 4.0\n    %x = fadd.f32 %x4, f32 -1.0\n"
+                               "    %y4 = fmul.f32 %fy, f32 4.0\n    %y = fadd.f32 %y4, f32 -1.0\n"
+                               "    store_output o0, 0, 0, %x\n    store_output o0, 0, 1, %y\n"
+                               "    store_output o0, 0, 2, f32 0.0\n    store_output o0, 0, 3, f32 1.0\n"
+                               "    return\n}\n";
+    const std::string pixel =
+        "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\n"
+        "output o0 target f32 cols=4 row=0 col=0 used=15 \"SV_Target\"\n"
+        "descriptor t srv texture2d component=f32 first=1\nfunction f0() {\nb0:\n"
+        "    %h = handle t, 0\n    %x, %y, %z, %w = texture_load.f32 %h, 0, 7, 9, i32 undef\n"
+        "    %d = fadd.f32 %x, %x\n    store_output o0, 0, 0, %d\n"
+        "    store_output o0, 0, 1, %y\n    store_output o0, 0, 2, %z\n"
+        "    store_output o0, 0, 3, %w\n    return\n}\n";
+    VulkanGraphics& device = need_device();
+    Draw draw = {compiled(vertex, ""), compiled(pixel, "t1 = set 0 binding 2 view attachment\n")};
+    draw.width = draw.height = 4;
+    draw.targets = {{}};
+    device.draw_with_input(draw, numbered(2, 100));
+    for (uint32_t n = 0; n < 16; n++)
+        expect_floats({draw.targets[0].words[n * 4]}, {static_cast<float>(n % 4 + 10 * (n / 4) + 100) * 2});
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(textures_beyond_the_heap), cmocka_unit_test(heap_textures),
         cmocka_unit_test(combined_samplers),        cmocka_unit_test(sampling_combined),
-        cmocka_unit_test(input_attachments),
+        cmocka_unit_test(input_attachments),        cmocka_unit_test(drawing_with_attachments),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

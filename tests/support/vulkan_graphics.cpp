@@ -335,7 +335,8 @@ private:
     std::vector<VkPipelineShaderStageCreateInfo> infos_;
 };
 
-Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout layout) {
+// `pass`: null where rendering is dynamic.
+Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout layout, VkRenderPass pass) {
     const Stages stages(device, d);
     VkPipelineTessellationStateCreateInfo patches = {
         VK_STRUCTURE_TYPE_PIPELINE_TESSELLATION_STATE_CREATE_INFO};
@@ -366,7 +367,8 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
     depth.depthTestEnable = depth.depthWriteEnable = d.has_depth;
     depth.depthCompareOp = d.depth_test;
     VkGraphicsPipelineCreateInfo info = {VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO};
-    info.pNext = &lists.rendering;
+    info.pNext = pass ? nullptr : &lists.rendering;
+    info.renderPass = pass;
     info.stageCount = static_cast<uint32_t>(stages.infos().size());
     info.pStages = stages.infos().data();
     info.pTessellationState = d.patch_points ? &patches : nullptr;
@@ -424,7 +426,7 @@ void draw_on(Device& device, Draw& d, Resources& r) {
     const auto push_bytes = static_cast<uint32_t>(d.push.size() * 4);
     BoundResources resources(device, r, VK_SHADER_STAGE_ALL_GRAPHICS, push_bytes);
     const StreamBuffers streams(device, d);
-    const Owned<VkPipeline> pipeline = make_pipeline(device, d, resources.sets().layout());
+    const Owned<VkPipeline> pipeline = make_pipeline(device, d, resources.sets().layout(), VK_NULL_HANDLE);
     Attachments attachments(device, d);
     const HostBuffer vertices = make_buffer(device, d.vertices.size() * 4);
     std::copy(d.vertices.begin(), d.vertices.end(), reinterpret_cast<uint32_t*>(vertices.bytes));
@@ -445,6 +447,67 @@ void draw_on(Device& device, Draw& d, Resources& r) {
     attachments.read();
     streams.read();
     resources.read();
+}
+
+// One subpass: attachment 0 is drawn to, attachment 1 is read.
+Owned<VkRenderPass> pass_with_input(Device& device, VkFormat target, VkFormat input) {
+    VkAttachmentDescription attachments[2] = {};
+    for (VkAttachmentDescription& a : attachments) {
+        a.format = target;
+        a.samples = VK_SAMPLE_COUNT_1_BIT;
+        a.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+        a.initialLayout = a.finalLayout = VK_IMAGE_LAYOUT_GENERAL;
+    }
+    attachments[1].format = input;
+    attachments[1].loadOp = VK_ATTACHMENT_LOAD_OP_LOAD;
+    const VkAttachmentReference drawn = {0, VK_IMAGE_LAYOUT_GENERAL}, read = {1, VK_IMAGE_LAYOUT_GENERAL};
+    VkSubpassDescription subpass = {};
+    subpass.inputAttachmentCount = subpass.colorAttachmentCount = 1;
+    subpass.pInputAttachments = &read;
+    subpass.pColorAttachments = &drawn;
+    VkRenderPassCreateInfo info = {VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO};
+    info.attachmentCount = 2;
+    info.pAttachments = attachments;
+    info.subpassCount = 1;
+    info.pSubpasses = &subpass;
+    return LADDER_VULKAN_MAKE(device, RenderPass, info);
+}
+
+void draw_with_input_on(Device& device, Draw& d, const Texture& input) {
+    const DeviceFunctions& vk = device.vk();
+    const Texture shape = flat(d, d.targets[0].format, 1);
+    const DeviceImage target = make_image(device, shape, VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT);
+    const DeviceImage read_from = make_image(device, input, VK_IMAGE_USAGE_INPUT_ATTACHMENT_BIT);
+    write(device, read_from.image, input);
+    Descriptor descriptor = {0, input.binding, 0, VK_DESCRIPTOR_TYPE_INPUT_ATTACHMENT};
+    descriptor.image = {VK_NULL_HANDLE, read_from.view.get(), VK_IMAGE_LAYOUT_GENERAL};
+    const DescriptorSets sets(device, {descriptor}, VK_SHADER_STAGE_FRAGMENT_BIT);
+    const Owned<VkRenderPass> pass = pass_with_input(device, shape.format, input.format);
+    const Owned<VkPipeline> pipeline = make_pipeline(device, d, sets.layout(), pass.get());
+    const VkImageView views[] = {target.view.get(), read_from.view.get()};
+    VkFramebufferCreateInfo frame = {VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO};
+    frame.renderPass = pass.get();
+    frame.attachmentCount = 2;
+    frame.pAttachments = views;
+    frame.width = d.width;
+    frame.height = d.height;
+    frame.layers = 1;
+    const Owned<VkFramebuffer> framebuffer = LADDER_VULKAN_MAKE(device, Framebuffer, frame);
+    const VkClearValue clear = {};
+    VkRenderPassBeginInfo begin = {VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO};
+    begin.renderPass = pass.get();
+    begin.framebuffer = framebuffer.get();
+    begin.renderArea = {{0, 0}, {d.width, d.height}};
+    begin.clearValueCount = 1;
+    begin.pClearValues = &clear;
+    device.run([&](VkCommandBuffer commands) {
+        vk.CmdBeginRenderPass(commands, &begin, VK_SUBPASS_CONTENTS_INLINE);
+        vk.CmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline.get());
+        sets.bind(commands, VK_PIPELINE_BIND_POINT_GRAPHICS);
+        vk.CmdDraw(commands, d.vertex_count, 1, 0, 0);
+        vk.CmdEndRenderPass(commands);
+    });
+    read(device, target.image, shape, d.targets[0].words);
 }
 
 } // namespace
@@ -471,6 +534,14 @@ void VulkanGraphics::dispatch(const std::vector<uint32_t>& shader, Resources& r,
 void VulkanGraphics::draw(Draw& d, Resources& r) {
     try {
         draw_on(*s_->device, d, r);
+    } catch (const VulkanError& e) {
+        throw std::runtime_error(e.result.text);
+    }
+}
+
+void VulkanGraphics::draw_with_input(Draw& d, const Texture& input) {
+    try {
+        draw_with_input_on(*s_->device, d, input);
     } catch (const VulkanError& e) {
         throw std::runtime_error(e.result.text);
     }

@@ -97,6 +97,9 @@ public:
     const std::string& device_name() const { return device_name_; }
 
     void draw(Draw& d, Resources& r);
+    // To one target, without vertex data, with an input attachment of the same size: number 0 of the pass, in
+    // set 0.
+    void draw_with_input(Draw& d, const Texture& input);
     void dispatch(const std::vector<uint32_t>& shader, Resources& r, uint32_t x, uint32_t y = 1,
                   uint32_t z = 1);
 

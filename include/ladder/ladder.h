@@ -146,6 +146,9 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SIGNATURE_INFO = 42,
     LADDER_STRUCTURE_TYPE_SIGNATURE_PART = 43,
     LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE = 44,
+    /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
+    LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
+    LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
 
     LADDER_STRUCTURE_TYPE_FORCE_32_BIT = 0x7fffffff
 };

@@ -6,7 +6,7 @@
 #ifndef LADDER_LADDER_LINKAGE_H
 #define LADDER_LADDER_LINKAGE_H
 
-#include <ladder/ladder.h>
+#include <ladder/ladder_scan.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -160,6 +160,71 @@ struct ladder_linkage_info {
      * locations are those of 0. */
     unsigned int rasterized_stream;
 };
+
+struct ladder_signature_part; /* of ladder_dxbc.h */
+
+/* A shader of two that are to be linked: what it declares, from ladder_scan() or from
+ * ladder_read_signature().
+ */
+struct ladder_link_side {
+    enum ladder_stage stage;
+    /* Of that stage. NULL: `signature` and `patch` say it. */
+    const struct ladder_scan_result* scan;
+    /* Its output signature where it is the first of the two, its input signature where it is the second; and
+     * what belongs to patches or primitives. NULL: it has no such elements. NULL where there is a scan. */
+    const struct ladder_signature_part* signature;
+    const struct ladder_signature_part* patch;
+    unsigned int reserved[2]; /* zero */
+};
+
+/* Two shaders of which the second reads what the first writes: vertex and hull, geometry or pixel; hull and
+ * domain; domain and geometry or pixel; geometry and pixel; mesh and pixel. */
+struct ladder_link_info {
+    /* LADDER_STRUCTURE_TYPE_LINK_INFO */
+    enum ladder_structure_type type;
+    const void* next; /* NULL: no structure may follow it yet */
+
+    struct ladder_link_side from, to;
+    unsigned int rasterized_stream; /* 0 to 3, of a geometry shader: pixel shaders read no other */
+};
+
+/*
+ * Maps for both shaders. The library makes it: it is read-only, and ladder_free_stage_links() frees it. They
+ * are to be `map` of the two compiles' ladder_linkage_info; where one shader has neighbours on both sides,
+ * its map is both arrays, one after the other.
+ */
+struct ladder_stage_links {
+    /* LADDER_STRUCTURE_TYPE_STAGE_LINKS */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_linkage* from_map;
+    unsigned int from_map_count;
+    const struct ladder_linkage* to_map;
+    unsigned int to_map_count;
+};
+
+/*
+ * Pairs what one shader writes with what the next one reads, by semantic names (whatever their case) and
+ * indices, row by row.
+ *
+ * Outputs keep their registers, and inputs go where the outputs are; what belongs to patches or primitives
+ * comes after the last register of the outputs. Outputs that are not read are LADDER_LINKAGE_DROP, inputs
+ * that are not written are LADDER_LINKAGE_ZERO (not system values that Vulkan makes). Where one side has
+ * fewer columns, `mask` of the other says so. Of inputs that belong to a mesh shader's primitives the flag
+ * LADDER_LINKAGE_PER_PRIMITIVE says so. Of a geometry shader only what goes to the rasterized stream is
+ * there. An input array whose rows are written at places that are not one after the other is found by the
+ * compile.
+ *
+ * `info` and `out` must not be NULL. On success `*out` gets the result, on failure it becomes NULL.
+ * `messages`: as for ladder_compile(), with the name "<input>".
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT, _OUT_OF_MEMORY.
+ */
+LADDER_API int ladder_link_stages(const struct ladder_link_info* info, const struct ladder_stage_links** out,
+                                  char** messages);
+/* Frees a result and all that it points to. May be NULL. */
+LADDER_API void ladder_free_stage_links(const struct ladder_stage_links* links);
 
 #ifdef __cplusplus
 }

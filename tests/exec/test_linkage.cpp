@@ -1,8 +1,11 @@
 // Linkage: shaders that fit together as the caller says, through the public headers, drawn on a device.
 // Linkage is given as text, as ladder-compiler reads it.
 #include "compile_shader.h"
+#include "corpus.h"
 #include "linkage_file.h"
 #include "vulkan_graphics.h"
+
+#include <ladder/ladder_dxbc.h>
 
 #include <algorithm>
 #include <cstdarg>
@@ -365,13 +368,271 @@ void bad_streams(void**) {
         refused(two_outputs, text, says);
 }
 
+// A patch of three points that is drawn as it is, and patch constants of which the domain shader reads B, and
+// D that nobody writes.
+const std::string hull_shader =
+    "vsir 1 structured-ssa\nstage hull\nentry f0 \"main\"\npatch_function f1\ndomain triangle\n"
+    "partitioning integer\noutput_topology triangle\ninput_control_points 3\noutput_control_points 3\n"
+    "input i0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n"
+    "output o0 arbitrary f32 cols=4 row=0 col=0 \"P\"\noutput o1 arbitrary f32 cols=4 row=1 col=0 \"X\"\n"
+    "patch p0 tess_factor f32 rows=3 row=0 col=3 \"SV_TessFactor\"\n"
+    "patch p1 inside_tess_factor f32 row=3 col=3 \"SV_InsideTessFactor\"\n"
+    "patch p2 arbitrary f32 cols=2 row=0 col=0 \"A\"\npatch p3 arbitrary f32 cols=3 row=2 col=0 \"B\"\n"
+    "function f0 \"main\"() {\nb0:\n    %0 = builtin.i32 output_control_point_id, 0\n"
+    "    %1 = load_input.f32 i0, 0, 0, %0\n    store_output o0, 0, 0, %1\n"
+    "    %2 = load_input.f32 i0, 0, 1, %0\n    store_output o0, 0, 1, %2\n"
+    "    store_output o1, 0, 0, f32 1\n    return\n}\n"
+    "function f1 \"patch\"() {\nb0:\n    store_patch p0, 0, 0, f32 1\n    store_patch p0, 1, 0, f32 1\n"
+    "    store_patch p0, 2, 0, f32 1\n    store_patch p1, 0, 0, f32 1\n    store_patch p2, 0, 0, f32 9\n"
+    "    store_patch p3, 0, 0, f32 4\n    store_patch p3, 0, 1, f32 5\n    store_patch p3, 0, 2, f32 6\n"
+    "    return\n}\n";
+
+std::string domain_shader(unsigned first_row) {
+    std::string body = "    %d0 = builtin.f32 domain_location, 0\n    %d1 = builtin.f32 domain_location, 1\n"
+                       "    %d2 = builtin.f32 domain_location, 2\n";
+    for (const std::string c : {"0", "1"}) {
+        for (const std::string v : {"0", "1", "2"})
+            body += "    %p" + c + v + " = load_input.f32 i0, 0, " + c + ", i32 " + v + "\n    %m" + c + v +
+                    " = fmul.f32 %p" + c + v + ", %d" + v + "\n";
+        body += "    %s" + c + " = fadd.f32 %m" + c + "0, %m" + c + "1\n    %t" + c + " = fadd.f32 %s" + c +
+                ", %m" + c + "2\n";
+    }
+    body += stores("o0", {"%t0", "%t1", "f32 0", "f32 1"});
+    for (const std::string c : {"0", "1"})
+        body += "    %b" + c + " = load_patch.f32 p3, 0, " + c + "\n";
+    body += "    %n = load_patch.f32 p4, 0, 0\n" + stores("o1", {"%b0", "%b1", "%n", "f32 1"});
+    const std::string row = std::to_string(first_row);
+    return shader("domain",
+                  "domain triangle\ninput_control_points 3\n"
+                  "input i0 arbitrary f32 cols=4 row=0 col=0 \"p\"\n"
+                  "patch p0 tess_factor f32 rows=3 row=0 col=3 \"SV_TessFactor\"\n"
+                  "patch p1 inside_tess_factor f32 row=3 col=3 \"SV_InsideTessFactor\"\n"
+                  "patch p2 arbitrary f32 row=0 col=0 \"E\"\n"
+                  "patch p3 arbitrary f32 cols=2 row=" +
+                      row + " col=0 \"b\"\npatch p4 arbitrary f32 row=7 col=0 \"D\"\n" + position_out +
+                      "output o1 arbitrary f32 linear cols=4 row=1 col=0 \"C\"\n",
+                  body);
+}
+
+const std::string reads_c =
+    shader("pixel", "input i0 arbitrary f32 linear cols=4 row=1 col=0 \"C\"\n" + target_out,
+           copies("i0", "o0", 4, "c"));
+const std::string passes = shader("vertex", position_in + position_out, copies("i0", "o0", 4, "p"));
+
+Draw tessellated(std::vector<uint32_t> hull, std::vector<uint32_t> domain) {
+    Draw d = covering(compiled(passes), compiled(reads_c));
+    d.hull_shader = std::move(hull);
+    d.domain_shader = std::move(domain);
+    d.patch_points = 3;
+    d.topology = VK_PRIMITIVE_TOPOLOGY_PATCH_LIST;
+    return d;
+}
+
+// Patch constants begin where the caller says, or are at single locations.
+void patch_locations(void**) {
+    Draw d = tessellated(compiled(hull_shader, "patch-location 5"),
+                         compiled(domain_shader(2), "patch-location 5\npatch D = zero"));
+    draw(d);
+    expect_pixel(d, {4, 5, 0, 1});
+    d = tessellated(compiled(hull_shader, "patch A = drop\npatch B = location 3 mask 3"),
+                    compiled(domain_shader(5), "patch b = location 3\npatch D = zero"));
+    draw(d);
+    expect_pixel(d, {4, 5, 0, 1});
+    refused(hull_shader, "patch-location 1", "X0 and A0 at the same place");
+}
+
+// What a shader declares.
+struct Scanned {
+    explicit Scanned(const std::string& source) {
+        ladder_scan_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.source = {source.data(), source.size()};
+        assert_int_equal(ladder_scan(&info, &result, nullptr), LADDER_OK);
+    }
+    ~Scanned() { ladder_free_scan_result(result); }
+    Scanned(const Scanned&) = delete;
+    ladder_link_side side() const {
+        ladder_link_side s = {};
+        s.stage = result->stage;
+        s.scan = result;
+        return s;
+    }
+    const ladder_scan_result* result = nullptr;
+};
+
+// A map as --linkage=FILE has it.
+std::string text_of(const ladder_linkage* map, unsigned int count) {
+    std::string text;
+    for (const ladder_linkage& l : std::vector<ladder_linkage>(map, map + count)) {
+        const char* const signatures[] = {"input ", "output ", "patch "};
+        text += signatures[l.signature];
+        text += l.semantic_name + std::to_string(l.semantic_index) + " =";
+        text += l.flags & LADDER_LINKAGE_DROP   ? " drop"
+                : l.flags & LADDER_LINKAGE_ZERO ? " zero"
+                                                : " location " + std::to_string(l.location);
+        if (l.component)
+            text += " component " + std::to_string(l.component);
+        if (l.mask)
+            text += " mask " + std::to_string(l.mask);
+        if (l.flags & LADDER_LINKAGE_PER_PRIMITIVE)
+            text += " per-primitive";
+        text += "\n";
+    }
+    return text;
+}
+
+struct Linked {
+    std::string from, to;
+};
+Linked link_sides(const ladder_link_side& from, const ladder_link_side& to) {
+    ladder_link_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_LINK_INFO;
+    info.from = from;
+    info.to = to;
+    const ladder_stage_links* links = nullptr;
+    char* messages = nullptr;
+    if (ladder_link_stages(&info, &links, &messages))
+        fail_msg("%s", messages);
+    const Linked out = {text_of(links->from_map, links->from_map_count),
+                        text_of(links->to_map, links->to_map_count)};
+    ladder_free_stage_links(links);
+    return out;
+}
+Linked link_shaders(const std::string& from, const std::string& to) {
+    const Scanned a(from), b(to);
+    return link_sides(a.side(), b.side());
+}
+
+// Two shaders that agree in nothing but names: drawn with the maps that the library makes.
+void linked(void**) {
+    const std::string pixel = shader("pixel",
+                                     "input i0 arbitrary f32 linear cols=2 row=7 col=2 \"b\" index=3\n"
+                                     "input i1 arbitrary f32 linear cols=3 row=1 col=0 \"C\"\n"
+                                     "input i2 position f32 linear cols=4 row=0 col=0 \"SV_Position\"\n"
+                                     "input i3 primitive_id u32 constant row=8 col=0 \"SV_PrimitiveID\"\n" +
+                                         target_out,
+                                     "    %0 = load_input.f32 i0, 0, 0\n    %1 = load_input.f32 i0, 0, 1\n"
+                                     "    %2 = load_input.f32 i1, 0, 2\n" +
+                                         stores("o0", {"%0", "%1", "%2", "f32 1"}));
+    const Linked maps = link_shaders(two_outputs, pixel);
+    assert_string_equal(maps.from.c_str(), "output B3 = location 2\noutput A0 = drop\n");
+    assert_string_equal(maps.to.c_str(), "input b3 = location 2\ninput C0 = zero\n");
+    Draw d = covering(compiled(two_outputs, maps.from), compiled(pixel, maps.to));
+    draw(d);
+    expect_pixel(d, {6, 7, 0, 1});
+    // Fewer columns on either side.
+    const std::string wide = shader("pixel",
+                                    "input i0 arbitrary f32 linear cols=4 row=0 col=0 \"B\" index=3\n"
+                                    "input i1 arbitrary f32 linear row=1 col=0 \"A\"\n" +
+                                        target_out,
+                                    "    %9 = load_input.f32 i1, 0, 0\n" + copies("i0", "o0", 3, "v") +
+                                        "    store_output o0, 0, 3, %9\n");
+    const Linked masked = link_shaders(two_outputs, wide);
+    assert_string_equal(masked.from.c_str(), "output B3 = location 2\noutput A0 = location 1 mask 1\n");
+    assert_string_equal(masked.to.c_str(), "input B3 = location 2 mask 3\ninput A0 = location 1\n");
+    d = covering(compiled(two_outputs, masked.from), compiled(wide, masked.to));
+    draw(d);
+    expect_pixel(d, {6, 7, 0, 2});
+}
+
+void linked_patches(void**) {
+    const std::string domain = domain_shader(5);
+    const Linked maps = link_shaders(hull_shader, domain);
+    assert_string_equal(maps.from.c_str(), "output P0 = location 0\npatch B0 = location 4 mask 3\n"
+                                           "output X0 = drop\npatch A0 = drop\n");
+    assert_string_equal(maps.to.c_str(), "input p0 = location 0\npatch E0 = zero\npatch b0 = location 4\n"
+                                         "patch D0 = zero\n");
+    Draw d = tessellated(compiled(hull_shader, maps.from), compiled(domain, maps.to));
+    draw(d);
+    expect_pixel(d, {4, 5, 0, 1});
+}
+
+const ladder_signature_part* signature(const std::string& container, ladder_signature which) {
+    ladder_signature_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SIGNATURE_INFO;
+    info.source = {container.data(), container.size()};
+    info.signature = which;
+    const ladder_signature_part* part = nullptr;
+    assert_int_equal(ladder_read_signature(&info, &part, nullptr), LADDER_OK);
+    return part;
+}
+
+// A mesh and a pixel shader by the signatures of their containers, and by scans.
+void linked_meshes(void**) {
+    const std::string mesh = read_file(TEST_DATA_DIR "/corpus/stages/payload_prim_attrs.ms_6_5.dxil"),
+                      pixel = read_file(TEST_DATA_DIR "/corpus/stages/primitive_inputs.ps_6_5.dxil");
+    const ladder_signature_part* parts[] = {signature(mesh, LADDER_SIGNATURE_OUTPUT),
+                                            signature(mesh, LADDER_SIGNATURE_PATCH),
+                                            signature(pixel, LADDER_SIGNATURE_INPUT)};
+    const ladder_link_side from = {LADDER_STAGE_MESH, nullptr, parts[0], parts[1], {}},
+                           to = {LADDER_STAGE_PIXEL, nullptr, parts[2], nullptr, {}};
+    const Linked maps = link_sides(from, to), scanned = link_shaders(mesh, pixel);
+    assert_string_equal(maps.from.c_str(), "output TEXCOORD0 = location 1\npatch COLOR0 = location 5\n");
+    assert_string_equal(maps.to.c_str(), "input TEXCOORD0 = location 1\n"
+                                         "input SV_PrimitiveID0 = location 2 per-primitive\n"
+                                         "input COLOR0 = location 5 per-primitive\n");
+    assert_string_equal(maps.from.c_str(), scanned.from.c_str());
+    assert_string_equal(maps.to.c_str(), scanned.to.c_str());
+    compiled(mesh, maps.from + "strict-outputs");
+    compiled(pixel, maps.to + "strict-inputs");
+    for (const ladder_signature_part* part : parts)
+        ladder_free_signature(part);
+    ladder_free_stage_links(nullptr);
+}
+
+void bad_links(void**) {
+    const Scanned vertex(two_outputs), pixel(reads_both);
+    ladder_link_info good = {};
+    good.type = LADDER_STRUCTURE_TYPE_LINK_INFO;
+    good.from = vertex.side();
+    good.to = pixel.side();
+    auto expect = [](const ladder_link_info* info, const char* says) {
+        const ladder_stage_links* links;
+        char* messages = nullptr;
+        assert_int_equal(ladder_link_stages(info, &links, &messages), LADDER_ERROR_INVALID_ARGUMENT);
+        assert_null(links);
+        assert_non_null(strstr(messages, says));
+        ladder_free_messages(messages);
+    };
+    expect(nullptr, "needs a ladder_link_info");
+    assert_int_equal(ladder_link_stages(&good, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
+    ladder_link_info bad = good;
+    bad.next = &good;
+    expect(&bad, "nothing follows");
+    bad = good;
+    std::swap(bad.from, bad.to);
+    expect(&bad, "stage 0 does not read what stage 1 writes");
+    bad = good;
+    bad.from.stage = LADDER_STAGE_DOMAIN;
+    expect(&bad, "a scan of another stage");
+    bad = good;
+    bad.to.reserved[0] = 1;
+    expect(&bad, "reserved member");
+    bad = good;
+    bad.rasterized_stream = 4;
+    expect(&bad, "streams 0 to 3, not 4");
+    ladder_signature_element element = {};
+    element.semantic_name = "A";
+    ladder_signature_part part = {LADDER_STRUCTURE_TYPE_SIGNATURE_PART, nullptr, 0, &element, 1};
+    bad = good;
+    bad.from.scan = nullptr;
+    bad.from.signature = &part;
+    expect(&bad, "or the mask 0x0");
+    part.elements = nullptr;
+    expect(&bad, "a signature that is none");
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(moved),         cmocka_unit_test(dropped),  cmocka_unit_test(bad_maps),
-        cmocka_unit_test(rows),          cmocka_unit_test(swizzles), cmocka_unit_test(dual_source),
-        cmocka_unit_test(stream_output), cmocka_unit_test(streams),  cmocka_unit_test(bad_streams),
+        cmocka_unit_test(moved),         cmocka_unit_test(dropped),
+        cmocka_unit_test(bad_maps),      cmocka_unit_test(rows),
+        cmocka_unit_test(swizzles),      cmocka_unit_test(dual_source),
+        cmocka_unit_test(stream_output), cmocka_unit_test(streams),
+        cmocka_unit_test(bad_streams),   cmocka_unit_test(patch_locations),
+        cmocka_unit_test(linked),        cmocka_unit_test(linked_patches),
+        cmocka_unit_test(linked_meshes), cmocka_unit_test(bad_links),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -7,6 +7,7 @@
 #include "spirv/emit_cbuffers.h"
 #include "spirv/emit_control_flow.h"
 #include "spirv/emit_conversions.h"
+#include "spirv/emit_dimensions.h"
 #include "spirv/emit_elements.h"
 #include "spirv/emit_floats.h"
 #include "spirv/emit_geometry.h"

@@ -1,10 +1,8 @@
 #include "spirv/emit_elements.h"
 
-#include "ir/texture_shape.h"
 #include "spirv/addresses.h"
 #include "spirv/checked_accesses.h"
 #include "spirv/emit_images.h"
-#include "spirv/emit_textures_memory.h"
 #include "spirv/root_data.h"
 
 #include <algorithm>
@@ -142,8 +140,8 @@ Id load_texel(Emitter& e, const Handle& h, Id index) {
     const bool uav = h.descriptor->cls == ResourceClass::Uav;
     const Id type = e.m.vector(Type::I32, 4), u32 = e.m.u32_type();
     if (!h.status) [[likely]]
-        return e.extract(
-            e.make({uav ? O::OpImageRead : O::OpImageFetch, type, {load_texels(e, h), index}}), u32, 0);
+        return e.extract(e.make({uav ? O::OpImageRead : O::OpImageFetch, type, {load_texels(e, h), index}}),
+                         u32, 0);
     e.m.require(C::SparseResidency);
     const Id both = e.make({uav ? O::OpImageSparseRead : O::OpImageSparseFetch,
                             e.m.unique(O::OpTypeStruct, 0, {u32, type}),
@@ -175,17 +173,6 @@ Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index
     const Image& image = texels_of(e, h);
     return put_atomic(e, op, e.m.type(view_type(view)),
                       texel_pointer(e, h, image.variable, image.type, h.index, index), value, compare);
-}
-
-// How many elements a descriptor has.
-Id element_count(Emitter& e, const Handle& h, Resource::View view) {
-    if (is_texels(h)) {
-        e.m.require(C::ImageQuery);
-        return e.make({O::OpImageQuerySize, e.m.u32_type(), {load_texels(e, h)}});
-    }
-    const Id variable = buffer_variable(e, h, view);
-    const Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, view));
-    return e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
 }
 
 // Where an element is, and whether: an id of a bool, or 0 where nobody looks but the device.
@@ -259,6 +246,16 @@ Id buffer_struct(Emitter& e, Resource::View view) {
 
 bool has_short_views(const Emitter& e, const Handle& h) {
     return e.m.environment.vulkan11() && !is_texels(h);
+}
+
+Id element_count(Emitter& e, const Handle& h, Resource::View view) {
+    if (is_texels(h)) {
+        e.m.require(C::ImageQuery);
+        return e.make({O::OpImageQuerySize, e.m.u32_type(), {load_texels(e, h)}});
+    }
+    const Id variable = buffer_variable(e, h, view);
+    const Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, view));
+    return e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
 }
 
 Id plain_access(Emitter& e, const Handle& h, O op, const BufferElement& at, Id value, Id compare) {
@@ -347,63 +344,6 @@ Id row_in_window(Emitter& e, const Handle& h, Id row, Id& inside) {
     const Window w = load_window(e, h, 16);
     inside = both(e, h.valid, is_below(e, row, w.count));
     return e.binary_u32(O::OpIAdd, w.first, row);
-}
-
-namespace {
-
-// Only the size: in units of 1 << shift.
-Id window_size(Emitter& e, const Handle& h, uint32_t shift) {
-    const Binding& window = window_of(h);
-    const Id count = window.type == BindingType::Constants
-                         ? root_word(e, window.root.storage, window.root.offset + 4)
-                         : table_word(e, h, window, h.resource->window, 1);
-    return shift ? e.binary_u32(O::OpShiftRightLogical, count, e.m.u32(shift)) : count;
-}
-
-// The size of a raw or structured buffer, in words.
-Id size_in_words(Emitter& e, const Handle& h) {
-    if (has_window(h))
-        return window_size(e, h, 2);
-    // Direct3D knows no size of root descriptors either, and leaves the answer undefined.
-    if (h.binding->is_address())
-        return e.m.u32(0);
-    return element_count(e, h, Resource::Words);
-}
-
-} // namespace
-
-void emit_dimensions(Emitter& e, const ir::Instr& i, uint32_t) {
-    Handle h = handle_of(e, i);
-    if (ir::is_texture(h.descriptor->kind))
-        return emit_texture_dimensions(e, i, h);
-    Id u32 = e.m.u32_type();
-    for (uint32_t r = 1; r < i.result_count; r++)
-        if (e.is_used(i, r))
-            e.define(i, r, e.m.undef(Type::I32), Type::I32);
-    if (!e.is_used(i, 0))
-        return;
-    if (is_texel_buffer(*h.descriptor)) {
-        if (has_window(h))
-            return e.define(i, 0, window_size(e, h, 0), Type::I32);
-        e.m.require(C::ImageQuery);
-        const Id size = e.make({O::OpImageQuerySize, u32, {load_image(e, h)}});
-        return e.define(i, 0, valid_or_zero(e, h, u32, 1, size), Type::I32);
-    }
-    if (h.descriptor->kind == ResourceKind::CBuffer)
-        e.invalid(i, "constant buffers have no dimensions");
-    const bool raw = h.descriptor->kind == ResourceKind::RawBuffer;
-    const uint32_t stride = raw ? 0 : h.descriptor->stride;
-    if (!raw && !stride)
-        e.invalid(i, "structured buffer without a stride");
-    const Id words = valid_or_zero(e, h, e.m.u32_type(), 1, size_in_words(e, h));
-    if (stride == 4)
-        return e.define(i, 0, words, Type::I32);
-    if (raw)
-        return e.put({O::OpIMul, u32, e.result(i), {words, e.m.u32(4)}});
-    if (stride % 4 == 0)
-        return e.put({O::OpUDiv, u32, e.result(i), {words, e.m.u32(stride / 4)}});
-    Id bytes = e.binary_u32(O::OpIMul, words, e.m.u32(4));
-    e.put({O::OpUDiv, u32, e.result(i), {bytes, e.m.u32(stride)}});
 }
 
 } // namespace ladder::spirv

@@ -31,11 +31,12 @@ Id counter_atomic(Emitter&, const Handle&, spv::Op, Id value);
 // The index in a typed buffer of the window's index; the same where there is no window.
 Id texel_in_window(Emitter&, const Handle&, Id index);
 bool has_window(const Handle&);
+// How many elements a descriptor has. Not of what has an address.
+Id element_count(Emitter&, const Handle&, Resource::View);
 // The same for rows of a constant buffer that has a window; `inside` becomes a bool.
 Id row_in_window(Emitter&, const Handle&, Id row, Id& inside);
 // Two bools; 0 is true.
 Id both(Emitter&, Id, Id);
-void emit_dimensions(Emitter&, const ir::Instr&, uint32_t);
 void emit_counter(Emitter&, const ir::Instr&, uint32_t); // code: the atomic operation
 
 } // namespace ladder::spirv

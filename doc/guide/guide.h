@@ -18,8 +18,7 @@ enum {
     max_parameters = 16,
     max_samplers = 8,
     max_attributes = 8,
-    max_properties = 8,
-    max_links = 32
+    max_properties = 8
 };
 
 /* What the program needs of Vulkan (device.c). */
@@ -80,12 +79,6 @@ struct shader {
     VkShaderModule module;
 };
 
-/* What goes from the vertex to the pixel shader. */
-struct links {
-    struct ladder_linkage map[max_links];
-    unsigned int count;
-};
-
 /* Vertex data, as an input layout of Direct3D names them. */
 struct input_element {
     const char* semantic_name;
@@ -117,10 +110,11 @@ int make_root_layout(const struct device* d, const struct ladder_code* source, i
 void free_root_layout(const struct device* d, struct root_layout* l);
 int make_context(struct ladder_context** context);
 int open_shader(struct ladder_context* context, struct shader* s, enum ladder_stage stage);
-int link_shaders(const struct shader* vertex, const struct shader* pixel, struct links* links);
-/* `links`: of the vertex shader; NULL: what goes from stage to stage is in its registers. */
-int compile_shader(const struct device* d, const struct root_layout* l, const struct links* links,
-                   struct shader* s);
+int link_shaders(const struct shader* vertex, const struct shader* pixel,
+                 const struct ladder_stage_links** links);
+/* `map`: where what goes from stage to stage is. */
+int compile_shader(const struct device* d, const struct root_layout* l, const struct ladder_linkage* map,
+                   unsigned int map_count, struct shader* s);
 void close_shader(const struct device* d, struct shader* s);
 int is_semantic(const struct ladder_scan_element* element, const char* semantic_name,
                 unsigned int semantic_index);

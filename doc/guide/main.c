@@ -281,7 +281,7 @@ static int run(const struct device* d, const struct options* o) {
     struct ladder_context* context = NULL;
     struct shader vertex = {0}, pixel = {0};
     struct root_layout layout = {0};
-    struct links links;
+    const struct ladder_stage_links* links = NULL;
     VkPipeline pipeline = VK_NULL_HANDLE;
     int good = 0;
 
@@ -294,12 +294,13 @@ static int run(const struct device* d, const struct options* o) {
         open_shader(context, &vertex, LADDER_STAGE_VERTEX) == LADDER_OK &&
         open_shader(context, &pixel, LADDER_STAGE_PIXEL) == LADDER_OK &&
         link_shaders(&vertex, &pixel, &links) == LADDER_OK &&
-        compile_shader(d, &layout, &links, &vertex) == LADDER_OK &&
-        compile_shader(d, &layout, NULL, &pixel) == LADDER_OK)
+        compile_shader(d, &layout, links->from_map, links->from_map_count, &vertex) == LADDER_OK &&
+        compile_shader(d, &layout, links->to_map, links->to_map_count, &pixel) == LADDER_OK)
         pipeline = make_pipeline(d, &layout, &vertex, &pixel, input_layout, 2, sizeof(*vertices));
     if (pipeline)
         good = draw_and_check(d, &layout, pipeline, o);
     vkDestroyPipeline(d->device, pipeline, NULL);
+    ladder_free_stage_links(links);
     close_shader(d, &vertex);
     close_shader(d, &pixel);
     ladder_destroy_context(context);

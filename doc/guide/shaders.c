@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <string.h>
 
 /* People read messages, programs read codes: here a missing feature is what the user can do something about.
  */
@@ -63,51 +62,40 @@ int is_semantic(const struct ladder_scan_element* element, const char* semantic_
     return !*name && !*semantic_name && element->semantic_index == semantic_index;
 }
 
-static const struct ladder_scan_element* find_output(const struct shader* s,
-                                                     const struct ladder_scan_element* input) {
+/* Maps for both: what the pixel shader does not read the vertex shader need not write. Ladder would also let
+ * the pixel shader read zero where the vertex shader writes nothing; Direct3D makes no such pipeline. */
+int link_shaders(const struct shader* vertex, const struct shader* pixel,
+                 const struct ladder_stage_links** links) {
+    struct ladder_link_info info = {.type = LADDER_STRUCTURE_TYPE_LINK_INFO};
     unsigned int n;
+    char* messages;
+    int result;
 
-    for (n = 0; n < s->scan->output_count; n++)
-        if (is_semantic(&s->scan->outputs[n], input->semantic_name, input->semantic_index))
-            return &s->scan->outputs[n];
-    return NULL;
-}
+    info.from.stage = LADDER_STAGE_VERTEX;
+    info.from.scan = vertex->scan;
+    info.to.stage = LADDER_STAGE_PIXEL;
+    info.to.scan = pixel->scan;
+    result = ladder_link_stages(&info, links, &messages);
+    report(messages);
+    if (result != LADDER_OK)
+        return result;
+    for (n = 0; n < (*links)->to_map_count; n++) {
+        const struct ladder_linkage* input = &(*links)->to_map[n];
 
-/* Direct3D wants both sides of a link in the same register. What the pixel shader does not read need not be
- * written: the vertex shader's outputs are those of the map, and no others. */
-int link_shaders(const struct shader* vertex, const struct shader* pixel, struct links* links) {
-    unsigned int n;
-
-    links->count = 0;
-    for (n = 0; n < pixel->scan->input_count; n++) {
-        const struct ladder_scan_element* input = &pixel->scan->inputs[n];
-        struct ladder_linkage* link = &links->map[links->count];
-        const struct ladder_scan_element* output;
-
-        if (input->semantic_kind != LADDER_SEMANTIC_ARBITRARY)
-            continue;
-        output = find_output(vertex, input);
-        if (!output || output->first_register != input->first_register || links->count == max_links) {
+        if (input->flags & LADDER_LINKAGE_ZERO) {
             fprintf(stderr, "%s: error: %s%u does not come from %s\n", pixel->name, input->semantic_name,
                     input->semantic_index, vertex->name);
             return LADDER_ERROR_INVALID_ARGUMENT;
         }
-        memset(link, 0, sizeof(*link));
-        link->signature = LADDER_SIGNATURE_OUTPUT;
-        link->semantic_name = output->semantic_name;
-        link->semantic_index = output->semantic_index;
-        link->location = output->first_register;
-        link->component = output->first_column;
-        links->count++;
     }
     return LADDER_OK;
 }
 
-int compile_shader(const struct device* d, const struct root_layout* l, const struct links* links,
-                   struct shader* s) {
+int compile_shader(const struct device* d, const struct root_layout* l, const struct ladder_linkage* map,
+                   unsigned int map_count, struct shader* s) {
     struct ladder_spirv_target_info target = {.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO};
     struct ladder_linkage_info linkage = {.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO};
-    struct ladder_binding_map map = {.type = LADDER_STRUCTURE_TYPE_BINDING_MAP};
+    struct ladder_binding_map bindings = {.type = LADDER_STRUCTURE_TYPE_BINDING_MAP};
     struct ladder_compile_info info = {.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO};
     struct ladder_device_info device = {.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO};
     VkShaderModuleCreateInfo create = {.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
@@ -121,16 +109,13 @@ int compile_shader(const struct device* d, const struct root_layout* l, const st
     device.properties = d->properties;
     device.property_count = d->property_count;
     linkage.next = &device;
-    if (links) {
-        linkage.flags = LADDER_LINKAGE_INFO_DROP_OUTPUTS;
-        linkage.map = links->map;
-        linkage.map_count = links->count;
-    }
-    map.next = &linkage;
-    map.ranges = l->ranges;
-    map.range_count = l->range_count;
-    map.root_size = l->push_size;
-    info.next = &map;
+    linkage.map = map;
+    linkage.map_count = map_count;
+    bindings.next = &linkage;
+    bindings.ranges = l->ranges;
+    bindings.range_count = l->range_count;
+    bindings.root_size = l->push_size;
+    info.next = &bindings;
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
     result = ladder_compile_shader(s->open, &info, &module, &messages);
     report(messages);

@@ -205,6 +205,20 @@ enum ladder_quirk {
      * program's source is told to drivers that choose workarounds by it; 0 (default): it has those that the
      * shader has. Names of entry points stay. */
     LADDER_QUIRK_STRIP_NAMES = 25,
+    /* For drivers that make shaders slow or wrong by unrolling loops. 1: loops are not to be unrolled
+     * (DontUnroll); 2: they are to be (Unroll), where the driver can; 0 (default): the driver chooses.
+     * Drivers may do as they like all the same. What the source says ([loop], [unroll]) is not looked at:
+     * Direct3D's compilers have unrolled by then what they unroll. */
+    LADDER_QUIRK_LOOP_CONTROL = 26,
+    /* The same for branches and switches. 1: they are to stay branches (DontFlatten); 2: both ways are to be
+     * executed (Flatten); 0 (default): the driver chooses. */
+    LADDER_QUIRK_BRANCH_CONTROL = 27,
+    /* For mesh shaders that write vertices and primitives beyond the largest numbers that they declare.
+     * Direct3D leaves it undefined; Vulkan, too, and devices overwrite other outputs. 1: such writes do not
+     * happen; 0 (default): they are not looked at. Constant indices are not looked at either. Costs a
+     * branch for each write with an index that is computed. A program that comes as structured VSIR is
+     * LADDER_ERROR_UNSUPPORTED with it. */
+    LADDER_QUIRK_BOUND_MESH_OUTPUTS = 28,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

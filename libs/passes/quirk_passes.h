@@ -1,6 +1,6 @@
 // The small passes of the pass "quirks": repairs that a caller asked for, one file for each kind. They run on
-// programs before their control flow is structured, or as it is if it was structured already: none of them
-// adds blocks.
+// programs before their control flow is structured, or as it is if it was structured already: all but
+// one of them add no blocks.
 #pragma once
 
 #include "passes/passes.h"
@@ -29,6 +29,8 @@ void clamp_cube_levels(ir::Program& p, Context& c);
 // quirk_outputs.cpp
 void limit_tess_factors(ir::Program& p, Context& c);
 void drop_shading_rate(ir::Program& p, Context& c);
+// quirk_mesh.cpp: adds blocks
+void bound_mesh_outputs(ir::Program& p, Context& c);
 
 // Visits every instruction; the visitor may remove it, or add others before and after it that it does not
 // want to see.

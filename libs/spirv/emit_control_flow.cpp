@@ -10,13 +10,24 @@ using ir::Operand;
 using ir::Type;
 
 namespace {
+// By the values of quirks: nothing is said, not to, to.
+constexpr spv::LoopControlMask loop_controls[] = {
+    spv::LoopControlMask::MaskNone, spv::LoopControlMask::DontUnroll, spv::LoopControlMask::Unroll};
+constexpr spv::SelectionControlMask branch_controls[] = {spv::SelectionControlMask::MaskNone,
+                                                         spv::SelectionControlMask::DontFlatten,
+                                                         spv::SelectionControlMask::Flatten};
+
 // The merge instruction of a header comes right before its branch (SPIR-V 2.11.2).
 void put_merge(Emitter& e) {
     const ir::Block& b = e.body.function->block(e.body.block);
     if (b.construct == ir::Construct::Selection)
-        e.put_void(spv::Op::OpSelectionMerge, {e.label(b.merge), 0});
+        e.put_void(
+            spv::Op::OpSelectionMerge,
+            {e.label(b.merge), static_cast<uint32_t>(branch_controls[e.options.quirks.branch_control])});
     else if (b.construct == ir::Construct::Loop)
-        e.put_void(spv::Op::OpLoopMerge, {e.label(b.merge), e.label(b.continuing), 0});
+        e.put_void(spv::Op::OpLoopMerge,
+                   {e.label(b.merge), e.label(b.continuing),
+                    static_cast<uint32_t>(loop_controls[e.options.quirks.loop_control])});
 }
 } // namespace
 

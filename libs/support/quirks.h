@@ -34,6 +34,9 @@ struct Quirks {
     uint32_t no_shading_rate = 0;
     uint32_t clamp_cube_levels = 0;
     uint32_t strip_names = 0;
+    // Control flow. 1: not unrolled, not flattened, 2: unrolled, flattened; 0: nothing is said.
+    uint32_t loop_control = 0, branch_control = 0;
+    uint32_t bound_mesh_outputs = 0;
 };
 
 } // namespace ladder

@@ -237,6 +237,77 @@ void no_shading_rate(void**) {
     }
 }
 
+// Sums what is below a number, of the odd ones only.
+void control_of_flow(void**) {
+    const std::string source = compute_shader(
+        "    %end = raw_load.i32 %in, 0, 4\n    branch b1\n"
+        "b1:\n    %i = phi.i32 [0, b0], [%n, b4]\n    %s = phi.i32 [0, b0], [%t, b4]\n"
+        "    %more = ult %i, %end\n    branch_if %more, b2, b5\nb2:\n    %odd = trunc.bool %i\n"
+        "    branch_if %odd, b3, b4\nb3:\n    %u = iadd.i32 %s, %i\n    branch b4\n"
+        "b4:\n    %t = phi.i32 [%s, b2], [%u, b3]\n    %n = iadd.i32 %i, 1\n    branch b1\n"
+        "b5:\n    raw_store.i32 %out, 0, 4, 1, %s\n    return\n",
+        one_thread);
+    const std::string plain = spirv_text(source, {});
+    assert_int_equal(count(plain, "Unroll") + count(plain, "Flatten"), 0);
+    struct Row {
+        unsigned int quirk, value;
+        const char* control;
+    };
+    for (const Row& row :
+         {Row{LADDER_QUIRK_LOOP_CONTROL, 1, " DontUnroll\n"}, Row{LADDER_QUIRK_LOOP_CONTROL, 2, " Unroll\n"},
+          Row{LADDER_QUIRK_BRANCH_CONTROL, 1, " DontFlatten\n"},
+          Row{LADDER_QUIRK_BRANCH_CONTROL, 2, " Flatten\n"}}) {
+        const Quirks quirks = {{row.quirk, row.value}};
+        const std::string text = spirv_text(source, quirks);
+        const char* merge = row.quirk == LADDER_QUIRK_LOOP_CONTROL ? "OpLoopMerge" : "OpSelectionMerge";
+        assert_true(count(text, merge) > 0);
+        assert_int_equal(count(text, row.control), count(text, merge));
+        expect(row.control, on_device(need_device(), source, quirks, {6}, 1), {9});
+    }
+}
+
+// Vertices and primitives by numbers of threads, of which there are more.
+void bound_mesh_outputs(void**) {
+    const std::string source =
+        "vsir 1 cfg-ssa\nstage mesh\nentry f0 \"main\"\nlocal_size 8 1 1\noutput_topology triangle\n"
+        "max_vertices 5\nmax_primitives 2\nshader_model 6.5\n"
+        "output o0 arbitrary u32 constant cols=1 row=0 col=0 \"A\"\n"
+        "patch p0 arbitrary u32 constant cols=1 row=1 col=0 \"B\"\n"
+        "function f0 \"main\"() {\nb0:\n    %n = builtin.i32 flat_thread_id_in_group, 0\n"
+        "    set_mesh_counts 5, 2\n    %v = iadd.i32 %n, 10\n    %small = ult %n, i32 8\n"
+        "    branch_if %small, b1, b2\nb1:\n    store_output o0, 0, 0, %v, %n\n"
+        "    store_indices %n, 0, 1, 2\n    store_patch p0, 0, 0, %v, %n\n    branch b2\n"
+        "b2:\n    %x = phi.i32 [%v, b1], [0, b0]\n    store_output o0, 0, 0, %x, 4\n    return\n}\n";
+    for (const bool bound : {false, true}) {
+        const Quirks quirks = {{LADDER_QUIRK_BOUND_MESH_OUTPUTS, bound}};
+        ladder_simt* simt = simulator_of(source, quirks);
+        Words outputs(5 * 4), patches(2 * 4), indices(6, 99);
+        ladder_simt_mesh_launch launch = {};
+        launch.type = LADDER_STRUCTURE_TYPE_SIMT_MESH_LAUNCH;
+        launch.groups[0] = launch.groups[1] = launch.groups[2] = 1;
+        launch.outputs = outputs.data();
+        launch.patch_outputs = patches.data();
+        launch.indices = indices.data();
+        assert_int_equal(ladder_simt_run_mesh(simt, &launch, nullptr, nullptr), LADDER_OK);
+        uint32_t outside = 0;
+        for (unsigned int n = 0; n < ladder_simt_get_report_count(simt); n++) {
+            ladder_simt_report report = {};
+            report.type = LADDER_STRUCTURE_TYPE_SIMT_REPORT;
+            assert_int_equal(ladder_simt_get_report(simt, n, &report), LADDER_OK);
+            outside += report.kind == LADDER_SIMT_REPORT_OUT_OF_BOUNDS;
+        }
+        ladder_simt_destroy(simt);
+        assert_int_equal(outside > 0, !bound);
+        expect("vertices", {outputs[0], outputs[4], outputs[8], outputs[12]}, {10, 11, 12, 13});
+        expect("primitives", {patches[0], patches[4]}, {10, 11});
+        expect("indices", indices, {0, 1, 2, 0, 1, 2});
+        spirv_text(source, quirks);
+    }
+    const Compiled structured = compile_quirks(source, {}, LADDER_TARGET_VSIR, "dead-code");
+    assert_int_equal(compile_quirks(structured.bytes, {{LADDER_QUIRK_BOUND_MESH_OUTPUTS, 1}}).result,
+                     LADDER_ERROR_UNSUPPORTED);
+}
+
 } // namespace
 
 int main() {
@@ -245,6 +316,7 @@ int main() {
         cmocka_unit_test(float_modes),       cmocka_unit_test(lane_counts),
         cmocka_unit_test(strip_names),       cmocka_unit_test(max_tess_factor),
         cmocka_unit_test(clamp_cube_levels), cmocka_unit_test(no_shading_rate),
+        cmocka_unit_test(control_of_flow),   cmocka_unit_test(bound_mesh_outputs),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

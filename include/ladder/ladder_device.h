@@ -93,6 +93,192 @@ enum ladder_device_property {
      * and structured buffers load is then always resident (CheckAccessFullyMapped). As Vulkan cannot tell,
      * a shader that asks is LADDER_ERROR_UNSUPPORTED without it. */
     LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS = 15,
+    /* VkPhysicalDeviceShaderIntegerDotProductFeatures::shaderIntegerDotProduct. Products of packed bytes
+     * (dot4add_i8packed, dot4add_u8packed) are one instruction, else eleven. */
+    LADDER_DEVICE_PROPERTY_INTEGER_DOT_PRODUCT = 16,
+    /* VK_KHR_shader_float_controls is enabled: modules for Vulkan 1.0 and 1.1 have modes of floats, too.
+     * Vulkan 1.2 has it always; it has no effect there. */
+    LADDER_DEVICE_PROPERTY_FLOAT_CONTROLS = 17,
+
+    /* How to read the list. */
+
+    /* 1: the device has what the list says, and nothing else: what follows here and is not listed counts as
+     * 0, or as what Vulkan promises. 0 (default): all of it is assumed, as a shader that needs something
+     * has no use for a module without it. */
+    LADDER_DEVICE_PROPERTY_ONLY_LISTED = 18,
+
+    /* What is assumed: 1 unless it is listed as 0, or LADDER_DEVICE_PROPERTY_ONLY_LISTED is 1. A shader
+     * that needs what is 0 is LADDER_ERROR_UNSUPPORTED, with a message for each thing that it lacks, unless
+     * the comment says otherwise. Named after the members of Vulkan's structures of features. */
+
+    /* shaderFloat64: doubles. */
+    LADDER_DEVICE_PROPERTY_FLOAT64 = 19,
+    /* shaderInt64: 64-bit integers. */
+    LADDER_DEVICE_PROPERTY_INT64 = 20,
+    /* shaderInt16: native 16-bit integers. */
+    LADDER_DEVICE_PROPERTY_INT16 = 21,
+    /* VkPhysicalDeviceVulkan12Features::shaderFloat16: native halves. */
+    LADDER_DEVICE_PROPERTY_FLOAT16 = 22,
+    /* VkPhysicalDeviceVulkan12Features::shaderInt8. */
+    LADDER_DEVICE_PROPERTY_INT8 = 23,
+    /* VkPhysicalDeviceVulkan11Features::storageBuffer16BitAccess: storage buffers are seen as 16-bit
+     * numbers. Without it no shader is refused: 16 bits are part of a word, and each store is two atomic
+     * operations. */
+    LADDER_DEVICE_PROPERTY_STORAGE_BUFFER_16BIT_ACCESS = 24,
+    /* VkPhysicalDeviceVulkan12Features::shaderBufferInt64Atomics. */
+    LADDER_DEVICE_PROPERTY_BUFFER_INT64_ATOMICS = 25,
+    /* VkPhysicalDeviceVulkan12Features::shaderSharedInt64Atomics: in groupshared memory. */
+    LADDER_DEVICE_PROPERTY_SHARED_INT64_ATOMICS = 26,
+    /* VkPhysicalDeviceShaderImageAtomicInt64FeaturesEXT::shaderImageInt64Atomics. */
+    LADDER_DEVICE_PROPERTY_IMAGE_INT64_ATOMICS = 27,
+    /* shaderUniformBufferArrayDynamicIndexing: indices that are computed, into arrays of constant buffers. */
+    LADDER_DEVICE_PROPERTY_UNIFORM_BUFFER_ARRAY_DYNAMIC_INDEXING = 28,
+    /* shaderStorageBufferArrayDynamicIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_BUFFER_ARRAY_DYNAMIC_INDEXING = 29,
+    /* shaderSampledImageArrayDynamicIndexing: textures and samplers. */
+    LADDER_DEVICE_PROPERTY_SAMPLED_IMAGE_ARRAY_DYNAMIC_INDEXING = 30,
+    /* shaderStorageImageArrayDynamicIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_ARRAY_DYNAMIC_INDEXING = 31,
+    /* VkPhysicalDeviceVulkan12Features::shaderUniformTexelBufferArrayDynamicIndexing. */
+    LADDER_DEVICE_PROPERTY_UNIFORM_TEXEL_BUFFER_ARRAY_DYNAMIC_INDEXING = 32,
+    /* VkPhysicalDeviceVulkan12Features::shaderStorageTexelBufferArrayDynamicIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_TEXEL_BUFFER_ARRAY_DYNAMIC_INDEXING = 33,
+    /* VK_EXT_descriptor_indexing, or VkPhysicalDeviceVulkan12Features::descriptorIndexing: indices that
+     * differ within a wave. */
+    LADDER_DEVICE_PROPERTY_DESCRIPTOR_INDEXING = 34,
+    /* VkPhysicalDeviceVulkan12Features::shaderUniformBufferArrayNonUniformIndexing, and so on. */
+    LADDER_DEVICE_PROPERTY_UNIFORM_BUFFER_ARRAY_NON_UNIFORM_INDEXING = 35,
+    /* shaderStorageBufferArrayNonUniformIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_BUFFER_ARRAY_NON_UNIFORM_INDEXING = 36,
+    /* shaderSampledImageArrayNonUniformIndexing. */
+    LADDER_DEVICE_PROPERTY_SAMPLED_IMAGE_ARRAY_NON_UNIFORM_INDEXING = 37,
+    /* shaderStorageImageArrayNonUniformIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_ARRAY_NON_UNIFORM_INDEXING = 38,
+    /* shaderUniformTexelBufferArrayNonUniformIndexing. */
+    LADDER_DEVICE_PROPERTY_UNIFORM_TEXEL_BUFFER_ARRAY_NON_UNIFORM_INDEXING = 39,
+    /* shaderStorageTexelBufferArrayNonUniformIndexing. */
+    LADDER_DEVICE_PROPERTY_STORAGE_TEXEL_BUFFER_ARRAY_NON_UNIFORM_INDEXING = 40,
+    /* VkPhysicalDeviceVulkan12Features::runtimeDescriptorArray: arrays without bounds, descriptor heaps. */
+    LADDER_DEVICE_PROPERTY_RUNTIME_DESCRIPTOR_ARRAY = 41,
+    /* shaderStorageImageReadWithoutFormat. Without it no shader is refused: typed UAVs that are read have
+     * the format R32f, R32i or R32ui by the type of their components, and so must their views. That is all
+     * that Direct3D promises without its optional formats of typed loads. */
+    LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_READ_WITHOUT_FORMAT = 42,
+    /* shaderStorageImageWriteWithoutFormat. Without it typed UAVs that are written have such formats, too. */
+    LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_WRITE_WITHOUT_FORMAT = 43,
+    /* shaderStorageImageMultisample: multisampled UAVs (shader model 6.7). */
+    LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_MULTISAMPLE = 44,
+    /* imageCubeArray. */
+    LADDER_DEVICE_PROPERTY_IMAGE_CUBE_ARRAY = 45,
+    /* shaderImageGatherExtended: gathers with offsets that are not constant. */
+    LADDER_DEVICE_PROPERTY_IMAGE_GATHER_EXTENDED = 46,
+    /* shaderResourceMinLod: samples with a clamp of the level. */
+    LADDER_DEVICE_PROPERTY_RESOURCE_MIN_LOD = 47,
+    /* shaderResourceResidency: CheckAccessFullyMapped() of images. */
+    LADDER_DEVICE_PROPERTY_RESOURCE_RESIDENCY = 48,
+    /* shaderClipDistance. */
+    LADDER_DEVICE_PROPERTY_CLIP_DISTANCE = 49,
+    /* shaderCullDistance. */
+    LADDER_DEVICE_PROPERTY_CULL_DISTANCE = 50,
+    /* sampleRateShading: the number of a sample, inputs of samples, and where an input is evaluated. */
+    LADDER_DEVICE_PROPERTY_SAMPLE_RATE_SHADING = 51,
+    /* geometryShader: geometry shaders, and SV_PrimitiveID and the slice of a render target in pixel
+     * shaders. */
+    LADDER_DEVICE_PROPERTY_GEOMETRY_SHADER = 52,
+    /* tessellationShader. */
+    LADDER_DEVICE_PROPERTY_TESSELLATION_SHADER = 53,
+    /* shaderTessellationAndGeometryPointSize: sizes of points that domain and geometry shaders write. */
+    LADDER_DEVICE_PROPERTY_TESSELLATION_AND_GEOMETRY_POINT_SIZE = 54,
+    /* VkPhysicalDeviceTransformFeedbackFeaturesEXT::geometryStreams: several streams. */
+    LADDER_DEVICE_PROPERTY_GEOMETRY_STREAMS = 55,
+    /* VkPhysicalDeviceTransformFeedbackFeaturesEXT::transformFeedback: stream output. */
+    LADDER_DEVICE_PROPERTY_TRANSFORM_FEEDBACK = 56,
+    /* multiViewport: SV_ViewportArrayIndex. */
+    LADDER_DEVICE_PROPERTY_MULTI_VIEWPORT = 57,
+    /* VkPhysicalDeviceVulkan12Features::shaderOutputViewportIndex, or VK_EXT_shader_viewport_index_layer:
+     * vertex and domain shaders choose the viewport. */
+    LADDER_DEVICE_PROPERTY_OUTPUT_VIEWPORT_INDEX = 58,
+    /* VkPhysicalDeviceVulkan12Features::shaderOutputLayer, or VK_EXT_shader_viewport_index_layer: the same
+     * for slices. */
+    LADDER_DEVICE_PROPERTY_OUTPUT_LAYER = 59,
+    /* VkPhysicalDeviceVulkan11Features::shaderDrawParameters: SV_VertexID and SV_InstanceID, which Direct3D
+     * counts from 0 in each draw. */
+    LADDER_DEVICE_PROPERTY_DRAW_PARAMETERS = 60,
+    /* VkPhysicalDeviceVulkan11Features::multiview: SV_ViewID. */
+    LADDER_DEVICE_PROPERTY_MULTIVIEW = 61,
+    /* VK_EXT_shader_stencil_export is enabled: SV_StencilRef. */
+    LADDER_DEVICE_PROPERTY_STENCIL_EXPORT = 62,
+    /* VK_EXT_conservative_rasterization, with fullyCoveredFragmentShaderInputVariable: SV_InnerCoverage. */
+    LADDER_DEVICE_PROPERTY_FRAGMENT_FULLY_COVERED = 63,
+    /* VK_KHR_fragment_shading_rate, with primitiveFragmentShadingRate where it is written: SV_ShadingRate. */
+    LADDER_DEVICE_PROPERTY_FRAGMENT_SHADING_RATE = 64,
+    /* VkPhysicalDeviceFragmentShaderBarycentricFeaturesKHR::fragmentShaderBarycentric. */
+    LADDER_DEVICE_PROPERTY_FRAGMENT_SHADER_BARYCENTRIC = 65,
+    /* VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT::fragmentShaderPixelInterlock: rasterizer-ordered
+     * views. */
+    LADDER_DEVICE_PROPERTY_FRAGMENT_SHADER_PIXEL_INTERLOCK = 66,
+    /* VkPhysicalDeviceMeshShaderFeaturesEXT::meshShader, and for amplification shaders taskShader. */
+    LADDER_DEVICE_PROPERTY_MESH_SHADER = 67,
+    /* VkPhysicalDeviceVulkan12Features::bufferDeviceAddress. */
+    LADDER_DEVICE_PROPERTY_BUFFER_DEVICE_ADDRESS = 68,
+    /* VkPhysicalDeviceRayQueryFeaturesKHR::rayQuery. */
+    LADDER_DEVICE_PROPERTY_RAY_QUERY = 69,
+    /* VkPhysicalDeviceRayTracingPipelineFeaturesKHR::rayTracingPipeline. */
+    LADDER_DEVICE_PROPERTY_RAY_TRACING_PIPELINE = 70,
+    /* rayTraversalPrimitiveCulling of the same structure: ray flags that skip triangles or procedural
+     * primitives. */
+    LADDER_DEVICE_PROPERTY_RAY_TRAVERSAL_PRIMITIVE_CULLING = 71,
+    /* VkPhysicalDeviceOpacityMicromapFeaturesEXT::micromap. */
+    LADDER_DEVICE_PROPERTY_OPACITY_MICROMAP = 72,
+    /* VkPhysicalDeviceRayTracingPositionFetchFeaturesKHR::rayTracingPositionFetch. */
+    LADDER_DEVICE_PROPERTY_RAY_TRACING_POSITION_FETCH = 73,
+    /* VkPhysicalDeviceClusterAccelerationStructureFeaturesNV::clusterAccelerationStructure. */
+    LADDER_DEVICE_PROPERTY_CLUSTER_ACCELERATION_STRUCTURE = 74,
+    /* VkPhysicalDeviceRayTracingInvocationReorderFeaturesNV::rayTracingInvocationReorder: hit objects,
+     * where LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT is 0. */
+    LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_NV = 75,
+    /* VkPhysicalDeviceComputeShaderDerivativesFeaturesKHR::computeDerivativeGroupQuads (or NVIDIA's):
+     * derivatives in compute shaders whose groups have a width and a height. */
+    LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVE_GROUP_QUADS = 76,
+    /* computeDerivativeGroupLinear of the same structure: in other compute shaders. */
+    LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVE_GROUP_LINEAR = 77,
+    /* VkPhysicalDeviceFloatControlsProperties::shaderDenormPreserveFloat32. Shaders may say whether they
+     * want denormals kept or flushed. Without this no shader is refused: a warning says that what it wants
+     * is left out. */
+    LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT32 = 78,
+    /* shaderDenormFlushToZeroFloat32 of the same structure, likewise. */
+    LADDER_DEVICE_PROPERTY_DENORM_FLUSH_TO_ZERO_FLOAT32 = 79,
+    /* VkPhysicalDeviceVulkan12Features::shaderSubgroupExtendedTypes: wave operations on numbers of 16 and
+     * 64 bits. */
+    LADDER_DEVICE_PROPERTY_SUBGROUP_EXTENDED_TYPES = 80,
+    /* VkPhysicalDeviceSubgroupProperties::quadOperationsInAllStages. Pixel and compute shaders have quad
+     * operations without it. */
+    LADDER_DEVICE_PROPERTY_QUAD_OPERATIONS_IN_ALL_STAGES = 81,
+
+    /* Numbers. The default is that nothing is known. */
+
+    /* VkPhysicalDeviceSubgroupProperties::supportedOperations, the bits as they are. A shader with wave
+     * operations of other kinds is refused. Default: all; with LADDER_DEVICE_PROPERTY_ONLY_LISTED: 1, the
+     * basic ones. */
+    LADDER_DEVICE_PROPERTY_SUBGROUP_OPERATIONS = 82,
+    /* supportedStages of the same structure: VkShaderStageFlags. Wave operations in other stages are
+     * refused. Default: all; with LADDER_DEVICE_PROPERTY_ONLY_LISTED: 32, compute shaders. */
+    LADDER_DEVICE_PROPERTY_SUBGROUP_STAGES = 83,
+    /* VkPhysicalDeviceVulkan13Properties::minSubgroupSize: how many lanes a wave has at least. A shader
+     * that asks for less (the attribute WaveSize) is refused. Where this is also the most, a wave's size is
+     * a constant in the module. */
+    LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE = 84,
+    /* maxSubgroupSize of the same structure. A shader that asks for more is refused. */
+    LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE = 85,
+    /* VkPhysicalDeviceLimits::maxPushConstantsSize, in bytes. A shader whose block of push constants is
+     * larger is refused. With LADDER_DEVICE_PROPERTY_ONLY_LISTED the default is 128. */
+    LADDER_DEVICE_PROPERTY_MAX_PUSH_CONSTANTS_SIZE = 86,
+    /* VkPhysicalDeviceLimits::maxComputeWorkGroupInvocations. A compute shader with larger groups is
+     * refused. With LADDER_DEVICE_PROPERTY_ONLY_LISTED the default is 128. */
+    LADDER_DEVICE_PROPERTY_MAX_WORKGROUP_INVOCATIONS = 87,
+    /* VkPhysicalDeviceLimits::maxComputeSharedMemorySize, in bytes. A compute shader with more groupshared
+     * memory is refused. With LADDER_DEVICE_PROPERTY_ONLY_LISTED the default is 16384. */
+    LADDER_DEVICE_PROPERTY_MAX_WORKGROUP_MEMORY = 88,
 
     LADDER_DEVICE_PROPERTY_FORCE_32_BIT = 0x7fffffff
 };

@@ -11,11 +11,11 @@ namespace {
 
 struct PropertyRow {
     const char* name;
-    uint32_t most;
+    uint32_t promised, most;
 };
 // By number, from 1 on.
 constexpr PropertyRow properties[] = {
-#define FACT(name, public_name, text, assumed, promised, most, vulkan) {text, most},
+#define FACT(name, public_name, text, assumed, promised, most, vulkan) {text, promised, most},
 #include "spirv/device_facts.def"
 #undef FACT
 };
@@ -71,13 +71,22 @@ constexpr bool are_in_order() {
 }
 static_assert(are_in_order());
 
+using Seen = std::bitset<128>;
+
+// What comes after LADDER_DEVICE_PROPERTY_ONLY_LISTED is assumed otherwise.
+void forget_unlisted(spirv::Device& device, const Seen& listed) {
+    for (size_t n = LADDER_DEVICE_PROPERTY_ONLY_LISTED + 1; n <= std::size(properties); n++)
+        if (!listed[n])
+            device.values[n] = properties[n - 1].promised;
+}
+
 // A list of the caller's, `known` names from 1 on: `take` gets each setting.
 template <typename Take>
-void read_list(const ladder_setting* list, unsigned int count, const char* what, size_t known,
+Seen read_list(const ladder_setting* list, unsigned int count, const char* what, size_t known,
                Diagnostics& diag, const Take& take) {
     if (count && !list)
         diag.fail_argument("a list of %u %s settings at NULL", count, what);
-    std::bitset<128> seen;
+    Seen seen;
     for (const ladder_setting& s : std::span(list, count)) {
         if (!s.name || s.name > known)
             diag.fail_argument("there is no %s %u", what, s.name);
@@ -86,6 +95,7 @@ void read_list(const ladder_setting* list, unsigned int count, const char* what,
         seen[s.name] = true;
         take(s);
     }
+    return seen;
 }
 static_assert(std::size(properties) < 128 && std::size(quirks) < 128);
 
@@ -97,12 +107,14 @@ void check_range(const char* name, uint32_t least, uint32_t most, uint32_t value
 } // namespace
 
 void read_device(const ladder_device_info& info, spirv::Device& device, Quirks& wanted, Diagnostics& diag) {
-    read_list(info.properties, info.property_count, "device property", std::size(properties), diag,
-              [&](const ladder_setting& s) {
-                  const PropertyRow& row = properties[s.name - 1];
-                  check_range(row.name, 0, row.most, s.value, diag);
-                  device.values[s.name] = s.value;
-              });
+    const Seen listed = read_list(info.properties, info.property_count, "device property",
+                                  std::size(properties), diag, [&](const ladder_setting& s) {
+                                      const PropertyRow& row = properties[s.name - 1];
+                                      check_range(row.name, 0, row.most, s.value, diag);
+                                      device.values[s.name] = s.value;
+                                  });
+    if (device.has(spirv::Fact::OnlyListed))
+        forget_unlisted(device, listed);
     read_list(info.quirks, info.quirk_count, "quirk", std::size(quirks), diag, [&](const ladder_setting& s) {
         const QuirkRow& row = quirks[s.name - 1];
         check_range(row.name, row.least, row.most, s.value, diag);

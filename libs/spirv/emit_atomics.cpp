@@ -72,6 +72,8 @@ bool is_words(Emitter& e, const ir::Instr& i, const Handle& h) {
 void words_atomic(Emitter& e, const ir::Instr& i, const Handle& h, O op, uint32_t at, Id value, Id compare) {
     const Type memory = ir::int_type(ir::bits(i.type));
     const bool wide = memory == Type::I64, same = i.type == memory;
+    if (wide)
+        e.m.require(Fact::BufferInt64Atomics);
     const Id type = e.m.type(memory);
     const Id index = address_id(e, buffer_address(e, h, i, at, wide ? 3 : 2), 0);
     if (!same) {
@@ -108,6 +110,8 @@ Target variable_target(Emitter& e, const ir::Instr& i, ir::Operand index) {
     if (v.storage != ir::Storage::Workgroup && v.storage != ir::Storage::Payload)
         e.unsupported(i, "atomic operations on memory of one thread");
     check_width(e, i);
+    if (ir::bits(i.type) == 64)
+        e.m.require(Fact::SharedInt64Atomics);
     Type memory;
     Id pointer = variable_pointer(e, i, i[0], index, memory);
     if (ir::bits(memory) != ir::bits(i.type) || ir::is_float(memory))

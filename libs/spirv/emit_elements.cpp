@@ -245,7 +245,8 @@ Id buffer_struct(Emitter& e, Resource::View view) {
 }
 
 bool has_short_views(const Emitter& e, const Handle& h) {
-    return e.m.environment.vulkan11() && !is_texels(h);
+    return e.m.environment.vulkan11() && e.options.device.has(Fact::StorageBuffer16bitAccess) &&
+           !is_texels(h);
 }
 
 Id element_count(Emitter& e, const Handle& h, Resource::View view) {

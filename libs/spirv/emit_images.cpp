@@ -88,6 +88,19 @@ spv::ImageFormat atomic_format(Emitter& e, Image& image) {
     return image.sampled_signed ? spv::ImageFormat::R64i : spv::ImageFormat::R64ui;
 }
 
+// Direct3D has typed loads of one 32-bit component wherever it has typed UAVs.
+bool wants_format(const Device& device, const Resource& r) {
+    return (r.read && !device.has(Fact::StorageImageReadWithoutFormat)) ||
+           (r.written && !device.has(Fact::StorageImageWriteWithoutFormat));
+}
+
+spv::ImageFormat word_format(Image& image) {
+    image.known_format = true;
+    if (image.sampled == Type::F32)
+        return spv::ImageFormat::R32f;
+    return image.sampled_signed ? spv::ImageFormat::R32i : spv::ImageFormat::R32ui;
+}
+
 // Sampled 1: with a sampler or fetched, 2: storage.
 Id image_type(Emitter& e, const ir::Descriptor& d, const Resource& r, const Image& image,
               spv::ImageFormat format) {
@@ -116,6 +129,8 @@ void form_image(Emitter& e, const Handle& h, Image& image, bool atomic) {
         choose_atomic_type(*h.resource, image);
     if (atomic || image.sampled == Type::I64)
         format = atomic_format(e, image);
+    else if (d.cls == ResourceClass::Uav && wants_format(e.options.device, *h.resource))
+        format = word_format(image);
     image.type = image_type(e, d, *h.resource, image, format);
 }
 

@@ -137,8 +137,20 @@ void emit_int_compare(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put({op, e.m.bool_type(), e.result(i), {a, b}});
 }
 
+// The sum wraps: the saturating forms are for others.
+static void emit_packed_dot(Emitter& e, const ir::Instr& i, O op) {
+    e.m.require(Extension::IntegerDotProduct);
+    e.m.require(spv::Capability::DotProduct);
+    e.m.require(spv::Capability::DotProductInput4x8BitPacked);
+    const auto packed = static_cast<uint32_t>(spv::PackedVectorFormat::PackedVectorFormat4x8Bit);
+    const Id product = e.make({op, e.m.u32_type(), {e.id(i[1]), e.id(i[2]), packed}});
+    e.put({O::OpIAdd, e.m.u32_type(), e.result(i), {e.id(i[0]), product}});
+}
+
 // code: OpBitFieldSExtract or OpBitFieldUExtract, by the sign of the bytes.
 void emit_dot4_add(Emitter& e, const ir::Instr& i, uint32_t code) {
+    if (e.options.device.has(Fact::IntegerDotProduct))
+        return emit_packed_dot(e, i, static_cast<O>(code) == O::OpBitFieldSExtract ? O::OpSDot : O::OpUDot);
     auto op = static_cast<O>(code);
     Id sum = e.id(i[0]), a = e.id(i[1]), b = e.id(i[2]), type = e.m.u32_type(), width = e.m.u32(8);
     for (uint32_t byte = 0; byte < 4; byte++) {

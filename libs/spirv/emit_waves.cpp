@@ -19,6 +19,8 @@ void need(Emitter& e, const ir::Instr& i, C capability) {
     e.need_vulkan11(i, "group operations");
     e.m.require(C::GroupNonUniform);
     e.m.require(capability);
+    if (const uint32_t bits = ir::bits(i.type); bits == 8 || bits == 16 || bits == 64)
+        e.m.require(Fact::SubgroupExtendedTypes);
 }
 
 Id ballot_type(Emitter& e) { return e.m.vector(Type::I32, 4); }
@@ -77,6 +79,11 @@ void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
 }
 
 void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
+    const Device& device = e.options.device;
+    const uint32_t lanes = device[Fact::MaxSubgroupSize];
+    if (static_cast<spv::BuiltIn>(code) == spv::BuiltIn::SubgroupSize &&
+        lanes == device[Fact::MinSubgroupSize] && lanes)
+        return e.define(i, 0, e.m.u32(lanes), Type::I32);
     need(e, i, C::GroupNonUniform);
     Id variable = e.input(static_cast<spv::BuiltIn>(code), e.m.u32_type());
     e.put({O::OpLoad, e.m.u32_type(), e.result(i), {variable}});

@@ -1,5 +1,6 @@
 #include "spirv/entry_point.h"
 
+#include "spirv/capabilities.h"
 #include "spirv/emit_thread_ids.h"
 
 namespace ladder::spirv {
@@ -94,6 +95,7 @@ void forced_float_modes(Emitter& e, Id entry) {
     using M = spv::ExecutionMode;
     auto put = [&](Type t, C capability, M mode) {
         e.m.require(capability);
+        e.m.require(Extension::FloatControls);
         e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), ir::bits(t)});
     };
     const Quirks& q = e.options.quirks;
@@ -137,6 +139,7 @@ void float_modes(Emitter& e, Id entry) {
         if (e.options.device.has(row.fact) && !(row.mode == M::DenormPreserve && says_denorms(q, row.type)) &&
             e.m.has(row.type)) {
             e.m.require(row.capability);
+            e.m.require(Extension::FloatControls);
             e.m.modes.put(spv::Op::OpExecutionMode,
                           {entry, static_cast<uint32_t>(row.mode), ir::bits(row.type)});
         }
@@ -152,7 +155,9 @@ void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
     else if (ir::has_groups(point.stage))
         e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(spv::ExecutionMode::LocalSize),
                                                  size[0], size[1], size[2]});
-    if (e.m.environment.all_globals_in_interface()) {
+    const bool has_modes =
+        e.m.environment.all_globals_in_interface() || e.options.device.has(Fact::FloatControls);
+    if (has_modes) {
         float_modes(e, entry);
         forced_float_modes(e, entry);
     } else if (forces_float_modes(e.options.quirks)) {
@@ -162,12 +167,20 @@ void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
     }
     if (point.settings.denorm32 == ir::DenormMode::Any)
         return;
-    if (!e.m.environment.all_globals_in_interface()) {
+    if (!has_modes) {
         e.diag.warn(Location::none(), {Problem::DENORM_MODE, "environment.1.2"},
                     "%s has no denorm modes: the shader's is left out", e.m.environment.name);
         return;
     }
     bool preserve = point.settings.denorm32 == ir::DenormMode::Preserve;
+    const Fact fact = preserve ? Fact::DenormPreserveFloat32 : Fact::DenormFlushToZeroFloat32;
+    if (!e.options.device.has(fact)) {
+        const FactName& name = name_of(fact);
+        e.diag.warn(Location::none(), {Problem::DENORM_MODE, "device.", name.property_text},
+                    "the device has no %s: the shader's denorm mode is left out", name.vulkan);
+        return;
+    }
+    e.m.require(Extension::FloatControls);
     e.m.require(preserve ? spv::Capability::DenormPreserve : spv::Capability::DenormFlushToZero);
     auto mode = preserve ? spv::ExecutionMode::DenormPreserve : spv::ExecutionMode::DenormFlushToZero;
     e.m.modes.put(spv::Op::OpExecutionMode, {entry, static_cast<uint32_t>(mode), 32});

@@ -59,6 +59,15 @@ void ModuleBuilder::require(spv::Capability c) {
     capabilities_[at] = c;
 }
 
+bool ModuleBuilder::has(spv::Capability c) const {
+    if (static_cast<uint32_t>(c) < 64)
+        return low_capabilities_ >> static_cast<uint32_t>(c) & 1;
+    for (spv::Capability known : capabilities_.span())
+        if (known == c)
+            return true;
+    return false;
+}
+
 // Constants are the input's, so the hash starts from a seed: who writes a shader cannot choose ones that
 // collide. An address will do; the order of the table does not show in the module.
 uint64_t ModuleBuilder::mix(uint64_t h, uint32_t word) {
@@ -247,17 +256,16 @@ const ExtensionRow extension_table[] = {
     {"SPV_NV_shader_invocation_reorder", UINT32_MAX},
     {"SPV_EXT_shader_invocation_reorder", UINT32_MAX},
     {"SPV_KHR_physical_storage_buffer", version(1, 5)},
+    {"SPV_KHR_integer_dot_product", version(1, 6)},
+    {"SPV_KHR_float_controls", version(1, 4)},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace
 
 // Everything before the entry points, in the order of SPIR-V 2.4.
 void ModuleBuilder::head(Section& out) {
-    for (uint32_t c = 0; c < 64; c++)
-        if (low_capabilities_ >> c & 1)
-            out.put(spv::Op::OpCapability, {c});
-    for (spv::Capability c : capabilities_.span())
-        out.put(spv::Op::OpCapability, {static_cast<uint32_t>(c)});
+    for_each_capability(
+        [&](spv::Capability c) { out.put(spv::Op::OpCapability, {static_cast<uint32_t>(c)}); });
     for (uint32_t e = 0; e < std::size(extension_table); e++)
         if (extensions_ >> e & 1 && environment.spirv < extension_table[e].core_since) {
             out.begin(spv::Op::OpExtension, 1 + Section::string_words(extension_table[e].name));

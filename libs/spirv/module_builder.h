@@ -5,6 +5,7 @@
 #include "ir/types.h"
 #include "spirv/environment.h"
 
+#include <bit>
 #include <initializer_list>
 #include <spirv/unified1/GLSL.std.450.h>
 #include <spirv/unified1/spirv.hpp11>
@@ -86,6 +87,8 @@ enum class Extension : uint8_t {
     InvocationReorderNv,
     InvocationReorderExt,
     PhysicalStorageBuffer,
+    IntegerDotProduct,
+    FloatControls,
     Count
 };
 
@@ -138,7 +141,18 @@ public:
     }
     // Capabilities and extensions may be asked for any number of times.
     void require(spv::Capability c);
-    void require(Extension e) { extensions_ |= 1u << static_cast<int>(e); }
+    void require(Extension e) { extensions_ |= uint64_t{1} << static_cast<int>(e); }
+    bool has(spv::Capability c) const;
+    template <typename See>
+    void for_each_capability(const See& see) const {
+        for (uint64_t low = low_capabilities_; low; low &= low - 1)
+            see(static_cast<spv::Capability>(std::countr_zero(low)));
+        for (spv::Capability c : capabilities_.span())
+            see(c);
+    }
+    // What a device must have besides what capabilities ask for.
+    void require(Fact f) { facts_[static_cast<int>(f)] = true; }
+    bool needs(Fact f) const { return facts_[static_cast<int>(f)]; }
     Id glsl() { return glsl_ ? glsl_ : glsl_ = new_id(); }
     Id debug_break() { return debug_break_ ? debug_break_ : debug_break_ = new_id(); }
     // The id of the one type or constant with these operands. For types `result_type` is 0. `is_new` tells
@@ -217,7 +231,8 @@ private:
     Vec<spv::Capability> capabilities_; // sorted
     uint64_t low_capabilities_ = 0;     // those below 64, as a set
     Vec<Id> interface_;
-    uint32_t extensions_ = 0;
+    uint64_t extensions_ = 0;
+    bool facts_[static_cast<int>(Fact::Count)] = {};
     spv::AddressingModel addressing_ = spv::AddressingModel::Logical;
 };
 

@@ -29,6 +29,7 @@ struct Resource {
     Image image, atomic_image;      // typed buffers and textures: for everything else, for atomic operations
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
     bool atomic, atomic_wide; // typed buffers and textures: atomic operations on 32 bits, on 64 go there
+    bool read, written;       // typed buffers and textures: texels are loaded, are stored
     bool in_use;              // a function that is written has a handle of it
 };
 

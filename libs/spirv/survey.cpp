@@ -21,6 +21,13 @@ void scan_memory(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     }
 }
 
+// What decides on the formats of storage images where the device wants to know them.
+void note_access(Emitter& e, const ir::Function& f, const ir::Instr& i, bool Resource::*what) {
+    const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+    if (handle && handle->op == Op::Handle)
+        e.resources.of[(*handle)[0].number()].*what = true;
+}
+
 [[noreturn]] void stray_operand(const Emitter& e, const ir::Function& f, const ir::Instr& i, Operand o) {
     e.diag.fail_internal(Location::none(),
                          "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
@@ -86,6 +93,10 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     case Op::ResCmpXchg:
     case Op::VarAtomic:
     case Op::VarCmpXchg: scan_memory(e, f, i); break;
+    case Op::TypedLoad:
+    case Op::TextureLoad: note_access(e, f, i, &Resource::read); break;
+    case Op::TypedStore:
+    case Op::TextureStore: note_access(e, f, i, &Resource::written); break;
     case Op::LoadOutput:
         e.interface.reads_outputs = true;
         note_read(e.interface.outputs, i);

@@ -1,6 +1,7 @@
 #include "spirv/writer.h"
 
 #include "ir/check_structure.h"
+#include "spirv/check_device.h"
 #include "spirv/checked_accesses.h"
 #include "spirv/emit_interlock.h"
 #include "spirv/emit_ray_pipeline.h"
@@ -166,6 +167,7 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
         points_[position] = {
             model_of(e, entry), 0, options_.all_entry_points ? entry.name : options_.entry_point_name, {}};
         check_entry(e, entry);
+        check_limits(e, entry);
     }
     prepare_ray_pipeline(e);
     write_functions(e);
@@ -181,6 +183,7 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     finish_interface(e, ids[0]);
     maximal_ |= ask_for_reconvergence(e, ids.span());
     list_interfaces(entries, first_variable, first_word);
+    check_stage(e);
 }
 
 void ModuleWriter::write(Vec<uint32_t>& words) {
@@ -196,6 +199,7 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
     }
     if (!rays.empty())
         write_group(rays.span());
+    check_device(m_, options_.device, diag_);
     const uint32_t start = words.size();
     m_.finish(points_, words);
     if (maximal_)

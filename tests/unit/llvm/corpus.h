@@ -39,7 +39,7 @@ struct Read {
     std::string text;
     Arena arena;
     Module module{arena};
-    Diagnostics diag{"test"};
+    mutable Diagnostics diag{"test"}; // its text settles what is recorded
     bool ok = false;
 
     explicit Read(std::string source, const ReadOptions& options = {true, true, true})

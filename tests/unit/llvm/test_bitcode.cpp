@@ -19,7 +19,7 @@ struct ReadBits {
     std::vector<uint8_t> data; // of exactly that size, for the sanitizers
     Arena arena;
     Module module{arena};
-    Diagnostics diag{"bits"};
+    mutable Diagnostics diag{"bits"};
     bool ok = false;
     Code code = Code::Ok;
 

@@ -36,24 +36,30 @@ static int pick_device(struct device* d) {
     return 0;
 }
 
-/* What Ladder has to know of the device: a list of facts. What is not in it, the device has not. */
+/* What Ladder has to know of the device: what is enabled below, and some limits. A shader that needs anything
+ * else is refused, and the diagnostics name it. */
 static void tell_ladder(struct device* d) {
-    VkPhysicalDeviceVulkan12Properties v12 = {.sType =
-                                                  VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES};
-    VkPhysicalDeviceProperties2 properties = {.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2};
+    VkPhysicalDeviceVulkan13Properties v13 = {.sType =
+                                                  VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES};
+    VkPhysicalDeviceVulkan12Properties v12 = {
+        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES, .pNext = &v13};
+    VkPhysicalDeviceProperties2 all = {.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2,
+                                       .pNext = &v12};
     size_t n;
 
-    properties.pNext = &v12;
-    vkGetPhysicalDeviceProperties2(d->physical, &properties);
+    vkGetPhysicalDeviceProperties2(d->physical, &all);
     const struct ladder_setting facts[] = {
+        {LADDER_DEVICE_PROPERTY_ONLY_LISTED, 1},
+        {LADDER_DEVICE_PROPERTY_BUFFER_DEVICE_ADDRESS, d->has_addresses},
+        {LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1}, /* this program makes no sparse ones */
         {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32,
          v12.shaderSignedZeroInfNanPreserveFloat32},
-        {LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT64, v12.shaderDenormPreserveFloat64},
-        {LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1}, /* this program makes no sparse ones */
+        {LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE, v13.minSubgroupSize},
+        {LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, v13.maxSubgroupSize},
+        {LADDER_DEVICE_PROPERTY_MAX_PUSH_CONSTANTS_SIZE, all.properties.limits.maxPushConstantsSize},
     };
     for (n = 0; n < sizeof(facts) / sizeof(*facts); n++)
-        if (facts[n].value)
-            d->properties[d->property_count++] = facts[n];
+        d->properties[d->property_count++] = facts[n];
 }
 
 static void make_device(struct device* d) {

@@ -18,7 +18,7 @@ enum {
     max_parameters = 16,
     max_samplers = 8,
     max_attributes = 8,
-    max_properties = 8
+    max_properties = 16
 };
 
 /* What the program needs of Vulkan (device.c). */

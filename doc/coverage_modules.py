@@ -449,7 +449,7 @@ NEWER = {5304: 'OpHitObjectRecordFromQueryEXT', 5305: 'OpHitObjectRecordMissEXT'
 def compile_module(compiler, text, features):
     """SPIR-V, or why there is none. `features`, a list: those of devices that the module turns out to need are added, as the message names them."""
     while True:
-        options = ['--samples=4', '--device=' + ','.join(['resident-buffers'] + features)]
+        options = ['--define=rasterizer-sample-count=4', '--device=' + ','.join(['resident-buffers'] + features)]
         r = subprocess.run([compiler, *options, '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
         if r.returncode < 0 or (r.returncode and not r.stderr):
             raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))

@@ -92,7 +92,7 @@ HEAD = '''# What is translated
 Written by `doc/gen_coverage.py`; the test `coverage-page` checks that it is up to date. One row for each operation of DXIL (`libs/dxil/ops.def`):
 
 - *stages*: where Direct3D has it. A module with it is compiled for each of them, for nodes and the stages of ray pipelines as libraries; where that fails the row says why.
-- *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--samples=4`,
+- *SPIR-V* and *needs*: for the first stage that has it, a module with one call is compared with one without, for Vulkan 1.3 (`--define=rasterizer-sample-count=4`,
   `--device=resident-buffers`, and a feature of devices where the operation asks for it). These are the instructions, built-ins, capabilities and extensions that it has more. `Op` is left out. Handles
   become part of what uses them.
 - *executed by*: tests that execute it and compare what comes out with results that are not Ladder's own (`doc/coverage_tests.py`). `meaning ...`, `front-end`, `graphics-...` run on

@@ -75,12 +75,8 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)}};
     if (o.ignore_checksum)
         options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
-    if (o.point_size)
-        options.push_back({LADDER_OPTION_POINT_SIZE, 1});
     if (o.all_entry_points)
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
-    if (o.samples_given)
-        options.push_back({o.samples_name, o.samples});
     if (o.validate_passes)
         options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
     return options;
@@ -125,8 +121,11 @@ Status compile(const Options& o, const ladder_code& source) {
                                        o.quirks.data(),
                                        static_cast<unsigned int>(o.quirks.size())};
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, o.after};
+    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &vsir,
+                                              o.parameters.data(),
+                                              static_cast<unsigned int>(o.parameters.size())};
     ladder_spirv_target_info spirv = o.spirv;
-    spirv.next = &vsir;
+    spirv.next = &parameters;
     BindingsFile bindings;
     LinkageFile linkage;
     std::string error;

@@ -20,9 +20,9 @@ const char help_text[] =
     "  --structurizer=NAME   reconstructive (default) or naive\n"
     "  --device=NAME[=N],... facts about the device (default: 1); see --print-device-properties\n"
     "  --quirks=NAME[=N],... repairs for programs that rely on too much; see --print-quirks\n"
-    "  --samples=N           the render targets have N samples (1, 2, 4, 8, 16); or spec:ID: the\n"
-    "                        specialization constant ID says how many\n"
-    "  --point-size          the stages before pixels write the size of points, 1\n"
+    "  --define=NAME=VALUE   a parameter, as rasterizer-sample-count=4 or clip-plane-0=1,0,0,0 (numbers),\n"
+    "                        or spec:ID, push:BYTE, uniform:BYTE, buffer:SET:BINDING:BYTE\n"
+    "                        (doc/parameters.md)\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
@@ -169,19 +169,6 @@ bool set_quirks(Parser& p, const char* value) {
     return add_settings(p, value, ladder_get_quirk_name, "quirk", p.o.quirks);
 }
 
-// N, or spec:N. Which numbers of samples there are the library knows.
-bool set_samples(Parser& p, const char* value) {
-    const bool spec = !strncmp(value, "spec:", 5);
-    const char* digits = spec ? value + 5 : value;
-    char* end;
-    const unsigned long long n = strtoull(digits, &end, 10);
-    if (*digits < '0' || *digits > '9' || *end || n > 0xffffffff || (!spec && !n))
-        return p.fail(std::string("--samples takes a number or spec:ID, not '") + value + "'");
-    p.o.samples_name = spec ? LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID : LADDER_OPTION_RASTERIZER_SAMPLES;
-    p.o.samples = static_cast<unsigned int>(n);
-    return p.o.samples_given = true;
-}
-
 bool is_pass(Parser& p, const char* value) {
     for (const char* const* name = ladder_get_pass_names(); *name; name++)
         if (!strcmp(*name, value))
@@ -206,7 +193,6 @@ bool set_dump_cfg(Parser& p, const char* value) {
 
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
-bool set_point_size(Parser& p, const char*) { return p.o.point_size = true; }
 
 template <Action action>
 bool set_action(Parser& p, const char*) {
@@ -247,8 +233,7 @@ constexpr Option options[] = {
     {"--structurizer", Takes::Value, set_structurizer},
     {"--device", Takes::Value, set_device},
     {"--quirks", Takes::Value, set_quirks},
-    {"--samples", Takes::Value, set_samples},
-    {"--point-size", Takes::Nothing, set_point_size},
+    {"--define", Takes::Value, add_parameter},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"--dump-cfg", Takes::Value, set_dump_cfg},

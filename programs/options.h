@@ -4,6 +4,7 @@
 #include <ladder/ladder.h>
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_parameters.h>
 #include <ladder/ladder_simt.h>
 
 #include <string>
@@ -52,12 +53,10 @@ struct Options {
     const char* dump = nullptr;    // "all" or the name of a pass
     std::string dump_cfg;          // empty: none
     const char* after = nullptr;   // -b vsir: the name of a pass
-    bool ignore_checksum = false, validate_passes = false, point_size = false;
+    bool ignore_checksum = false, validate_passes = false;
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
-    bool samples_given = false;
-    ladder_compile_option_name samples_name = LADDER_OPTION_RASTERIZER_SAMPLES;
-    unsigned int samples = 0;
+    std::vector<ladder_parameter> parameters;         // --define
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     std::vector<ladder_setting> properties, quirks; // of ladder_device_info
     ladder_spirv_target_info spirv{};
@@ -96,6 +95,9 @@ bool set_seed(Parser& p, const char* value);
 bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
+
+// --define.
+bool add_parameter(Parser& p, const char* value);
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into
 // `argv`.

@@ -135,6 +135,8 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_PATCH = 31,
     LADDER_STRUCTURE_TYPE_LIBRARY = 32,
     LADDER_STRUCTURE_TYPE_SIMT_RECORDS = 33,
+    /* struct ladder_parameter_info of ladder_parameters.h */
+    LADDER_STRUCTURE_TYPE_PARAMETER_INFO = 34,
     /* struct ladder_device_info of ladder_device.h */
     LADDER_STRUCTURE_TYPE_DEVICE_INFO = 35,
     /* Of ladder_context.h: struct ladder_context_info, struct ladder_module_info. */
@@ -190,8 +192,7 @@ struct ladder_code {
 };
 
 /* Names of options. The comment says which values an option takes; another value is
- * LADDER_ERROR_INVALID_ARGUMENT. Each option may be given at most once. Those from
- * LADDER_OPTION_RASTERIZER_SAMPLES on only have an effect on SPIR-V targets, unless they say otherwise. */
+ * LADDER_ERROR_INVALID_ARGUMENT. Each option may be given at most once. */
 enum ladder_compile_option_name {
     /* 1: the checksum of a container is not checked. 0 (default): a wrong checksum is
      * LADDER_ERROR_INVALID_SHADER. What compilers write that do not sign (all bytes are 0, 1 or 2) is always
@@ -202,21 +203,6 @@ enum ladder_compile_option_name {
     /* 1: the program is checked after every pass, to find bugs of Ladder; slow. 0 (default): it is checked
      * once before the passes, and its structure once after them. */
     LADDER_OPTION_VALIDATE_PASSES = 3,
-    /* 1, 2, 4, 8 or 16: how many samples a pixel has, the rasterizationSamples of the pipeline. Vulkan tells
-     * no shader, but Direct3D's may ask (GetRenderTargetSampleCount, GetRenderTargetSamplePosition). Samples
-     * are taken to lie at Vulkan's standard sample locations. 0 (default): the number is not known, and a
-     * shader that asks is LADDER_ERROR_UNSUPPORTED. */
-    LADDER_OPTION_RASTERIZER_SAMPLES = 6,
-    /* Any number: the id of a 32-bit specialization constant that holds the number of samples. Only modules
-     * of shaders that ask for it have the constant; it is 1 unless the pipeline specializes it. Not together
-     * with LADDER_OPTION_RASTERIZER_SAMPLES. Where the option is not given there is no such constant. */
-    LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID = 7,
-    /* 1: vertex and domain shaders, and geometry shaders that make points, write 1 to PointSize, as
-     * Direct3D's points are squares of one pixel. A pipeline that draws points needs it on devices without
-     * VkPhysicalDeviceMaintenance5Features::maintenance5; domain and geometry shaders only where
-     * VkPhysicalDeviceFeatures::shaderTessellationAndGeometryPointSize is enabled, and must not do it
-     * elsewhere. 0 (default): no shader writes PointSize. */
-    LADDER_OPTION_POINT_SIZE = 9,
     /* 1: all entry points of a library, of whatever stages; amplification shaders only by themselves, else it
      * is LADDER_ERROR_UNSUPPORTED. `entry_point` of struct ladder_compile_info must be NULL. A SPIR-V module
      * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
@@ -248,8 +234,8 @@ struct ladder_compile_option {
 /*
  * What to compile, and how.
  *
- * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info, ladder_device_info,
- * ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
+ * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
+ * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */

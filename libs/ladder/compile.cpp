@@ -4,6 +4,7 @@
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
 #include "ladder/linkage.h"
+#include "ladder/parameters.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"
@@ -118,6 +119,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     spirv::Options options = r.spirv;
     if (r.linkage)
         apply_linkage(*r.linkage, options, scratch, diag);
+    if (r.parameters)
+        options.parameters = read_parameters(*r.parameters, scratch);
     std::optional<CallersBindings> bindings;
     if (r.bindings)
         options.bindings = &bindings.emplace(*r.bindings, scratch, diag);

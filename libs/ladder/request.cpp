@@ -3,6 +3,7 @@
 #include "ladder/binding_map.h"
 #include "ladder/device.h"
 #include "ladder/linkage.h"
+#include "ladder/parameters.h"
 
 #include <cstring>
 
@@ -31,7 +32,8 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
 
 bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
-           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+           type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_PARAMETER_INFO ||
+           type == LADDER_STRUCTURE_TYPE_DEVICE_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -61,6 +63,9 @@ void read_chain(Request& r, Diagnostics& diag) {
             r.linkage = static_cast<const ladder_linkage_info*>(at);
             check_linkage(*r.linkage, diag);
             break;
+        case LADDER_STRUCTURE_TYPE_PARAMETER_INFO:
+            r.parameters = static_cast<const ladder_parameter_info*>(at);
+            break;
         case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
             read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
             break;
@@ -89,15 +94,6 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
     return o.value;
 }
 
-void take_samples(Request& r, unsigned int count, Diagnostics& diag) {
-    if (!count)
-        return;
-    if (count > 16 || (count & (count - 1)))
-        diag.fail_argument("there are 1, 2, 4, 8 or 16 rasterizer samples, not %u", count);
-    r.spirv.samples = spirv::Options::Samples::Number;
-    r.spirv.samples_value = count;
-}
-
 void read_options(Request& r, Diagnostics& diag) {
     if (r.info->option_count && !r.info->options)
         diag.fail_argument("%u options at NULL", r.info->option_count);
@@ -113,13 +109,7 @@ void read_options(Request& r, Diagnostics& diag) {
         switch (name) {
         case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
         case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
-        case LADDER_OPTION_POINT_SIZE: r.spirv.point_size = switch_value(o, diag); break;
         case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
-        case LADDER_OPTION_RASTERIZER_SAMPLES: take_samples(r, o.value, diag); break;
-        case LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID:
-            r.spirv.samples = spirv::Options::Samples::SpecId;
-            r.spirv.samples_value = o.value;
-            break;
         case LADDER_OPTION_STRUCTURIZER:
             if (o.value > LADDER_STRUCTURIZER_NAIVE)
                 diag.fail_argument("there is no structurizer %u", o.value);
@@ -133,10 +123,6 @@ void read_options(Request& r, Diagnostics& diag) {
         diag.fail_argument("a name for the module's entry point, where all are wanted");
     if (r.spirv.all_entry_points && r.info->entry_point)
         diag.fail_argument("an entry point is named where all are wanted");
-    constexpr uint32_t both =
-        1u << LADDER_OPTION_RASTERIZER_SAMPLES | 1u << LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID;
-    if ((seen & both) == both)
-        diag.fail_argument("the rasterizer's samples are given as a number and as a specialization constant");
 }
 
 bool supported_target(ladder_target_type target) {
@@ -198,6 +184,8 @@ Request read_request(const ladder_compile_info& info, const Limits& limits, Diag
     if (info.entry_point)
         r.entry_point = info.entry_point;
     read_chain(r, diag);
+    if (r.parameters)
+        check_parameters(*r.parameters, r.bindings, diag);
     read_options(r, diag);
     keep_version(r, info.api_version ? info.api_version : limits.api_version, diag);
     return r;

@@ -3,6 +3,7 @@
 
 #include "ladder/ladder_binding.h"
 #include "ladder/ladder_linkage.h"
+#include "ladder/ladder_parameters.h"
 #include "ladder/ladder_scan.h"
 #include "ladder/source.h"
 #include "passes/passes.h"
@@ -33,6 +34,7 @@ struct Request {
     const ladder_dump_info* dump = nullptr;
     const ladder_binding_map* bindings = nullptr;
     const ladder_linkage_info* linkage = nullptr;
+    const ladder_parameter_info* parameters = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;

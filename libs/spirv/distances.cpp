@@ -78,18 +78,32 @@ void place_distances(Emitter& e, ir::SignatureKind kind) {
     signature.cull_distances = cull;
 }
 
-Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
-    const bool cull = a.element.semantic == Semantic::CullDistance;
+namespace {
+
+Id declare_distances(Emitter& e, const Signature& signature, spv::StorageClass storage, Semantic semantic,
+                     bool* is_new) {
+    const bool cull = semantic == Semantic::CullDistance;
     e.m.require(cull ? C::CullDistance : C::ClipDistance);
-    const Signature& signature = signature_of(e, a.kind);
-    const uint32_t count = cull ? signature.cull_distances : signature.clip_distances;
+    const uint32_t count =
+        cull ? signature.cull_distances : signature.clip_distances + signature.plane_distances;
     const Id f32 = e.m.type(Type::F32);
     const Id array = e.m.unique(O::OpTypeArray, 0, {f32, e.m.u32(count)});
+    return e.builtin(storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance,
+                     over_vertices(e, signature, array), is_new);
+}
+
+} // namespace
+
+Id output_distances(Emitter& e, Semantic semantic, bool* is_new) {
+    return declare_distances(e, e.interface.outputs, spv::StorageClass::Output, semantic, is_new);
+}
+
+Id distance_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
     bool is_new;
-    const Id variable = e.builtin(a.storage, cull ? spv::BuiltIn::CullDistance : spv::BuiltIn::ClipDistance,
-                                  over_vertices(e, signature, array), &is_new);
+    const Id variable = declare_distances(e, signature_of(e, a.kind), a.storage, a.element.semantic, &is_new);
     if (is_new && a.storage == spv::StorageClass::Output)
         decorate_stream(e, a.element, variable);
+    const Id f32 = e.m.type(Type::F32);
     const Id index = a.element.rows > 1 ? distance_row(e, i, a) : e.m.u32(a.state.distances[0] + a.column);
     return vertex_pointer(e, a, variable, f32, index);
 }

@@ -13,6 +13,8 @@ constexpr bool is_distance(ir::Semantic s) {
 
 // Gives all distances of a signature their places in the arrays.
 void place_distances(Emitter&, ir::SignatureKind);
+// The array of outputs, of one kind.
+Id output_distances(Emitter&, ir::Semantic, bool* is_new);
 // Pointer to one in its array.
 Id distance_pointer(Emitter&, const ir::Instr&, const Access&);
 

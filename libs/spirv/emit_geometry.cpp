@@ -1,6 +1,6 @@
 #include "spirv/emit_geometry.h"
 
-#include "spirv/emit_outputs.h"
+#include "spirv/old_state.h"
 
 #include <algorithm>
 
@@ -93,11 +93,11 @@ void emit_vertex(Emitter& e, const ir::Instr& i, uint32_t code) {
     if (e.entry.stage != ir::Stage::Geometry)
         e.invalid(i, "not in this stage");
     const auto op = static_cast<O>(code);
-    if (op == O::OpEmitVertex)
-        write_point_size(e);
     const uint32_t stream = i[0].number();
     if (stream > 3)
         e.invalid(i, "there is no such stream");
+    if (op == O::OpEmitVertex)
+        end_vertex(e, stream);
     if (!has_streams(e) && !stream)
         return e.put_void(op, {});
     e.m.require(C::GeometryStreams);

@@ -2,6 +2,7 @@
 
 #include "spirv/distances.h"
 #include "spirv/emit_interpolation.h"
+#include "spirv/old_state.h"
 #include "spirv/system_values.h"
 #include "spirv/tessellation.h"
 
@@ -79,6 +80,20 @@ void define_converted(Emitter& e, const ir::Instr& i, Id value, Type from) {
 
 void load_zero(Emitter& e, const ir::Instr& i) { e.define(i, 0, e.m.constant(i.type, 0), i.type); }
 
+// An input that the coordinate in the point may take the place of.
+static void load_texture_coordinate(Emitter& e, const ir::Instr& i, const Access& a) {
+    Id value = 0;
+    if (!is_always_point_coord(e) && is_unlinked(a)) {
+        value = e.m.constant(i.type, 0);
+    } else if (!is_always_point_coord(e)) {
+        const Id from = scalar_pointer(e, i, a);
+        value = e.make({O::OpLoad, a.state.scalar, {from}});
+        if (a.state.stored != i.type)
+            value = e.make({O::OpFConvert, e.m.type(i.type), {value}});
+    }
+    e.define(i, 0, point_coord(e, i, a, value), i.type);
+}
+
 void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
     Id value = e.make({O::OpLoad, a.state.scalar, {from}});
     if (ir::is_signed(a.element))
@@ -91,6 +106,8 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         e.invalid(i, "not in this stage");
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
     const bool located = has_location(e, a);
+    if (located && may_be_point_coord(e, a.element))
+        return load_texture_coordinate(e, i, a);
     if (a.storage == S::Input && (located ? is_unlinked(a) : a.state.place.zero))
         return load_zero(e, i);
     if (!located)
@@ -105,6 +122,8 @@ void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {
         e.unsupported(i, "system values at vertices");
     if (is_unlinked(a))
         return load_zero(e, i);
+    if (may_be_point_coord(e, a.element))
+        e.unsupported(i, "point sprites at vertices");
     a.vertex = e.id(i[3]);
     load_element(e, i, a, scalar_pointer(e, i, a));
 }

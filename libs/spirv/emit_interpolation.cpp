@@ -1,6 +1,7 @@
 #include "spirv/emit_interpolation.h"
 
 #include "spirv/emit_inputs.h"
+#include "spirv/old_state.h"
 
 namespace ladder::spirv {
 
@@ -93,6 +94,8 @@ void emit_eval(Emitter& e, const ir::Instr& i, uint32_t code) {
         e.unsupported(i, "system values interpolated anew");
     if (!barycentrics && is_unlinked(a))
         return load_zero(e, i);
+    if (may_be_point_coord(e, a.element))
+        e.unsupported(i, "point sprites interpolated anew");
     const Id from = barycentrics ? barycentrics_pointer(e, a) : scalar_pointer(e, i, a);
     if (!barycentrics) {
         // What does not interpolate is the same everywhere.

@@ -1,5 +1,6 @@
 #include "spirv/emit_outputs.h"
 
+#include "spirv/old_state.h"
 #include "spirv/place_elements.h"
 #include "spirv/stream_output.h"
 #include "spirv/system_values.h"
@@ -37,11 +38,16 @@ void store_target(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const SignatureElement& s = a.element;
     const Linkage& linkage = e.options.linkage;
     uint64_t row = 0;
-    if (s.rows > 1 && !e.constant_value(i[1], row))
+    const bool chosen = s.rows > 1 && !e.constant_value(i[1], row);
+    if (chosen && tests_alpha(e))
+        e.unsupported(i, "a render target chosen at run time, where alpha is tested and components swizzled");
+    if (chosen)
         for (uint32_t n = 1; n < s.rows; n++)
             if (linkage.target_swizzles[s.index + n] != linkage.target_swizzles[s.index])
                 e.unsupported(i, "a render target chosen at run time, where swizzles differ");
     const uint32_t target = s.index + static_cast<uint32_t>(std::min<uint64_t>(row, s.rows - 1u));
+    if (!target && s.start_col + a.column == 3 && tests_alpha(e))
+        keep_alpha(e, to_stored(e, s, e.id(i[3]), from, Type::F32));
     Access to = a;
     for (to.column = 0; to.column < 4; to.column++)
         if (linkage.source_of(target, to.column) == s.start_col + a.column)
@@ -78,23 +84,6 @@ void declare_outputs(Emitter& e) {
                 declare(e, s, state, kind);
         }
     }
-}
-
-void write_point_size(Emitter& e) {
-    const ir::Stage stage = e.entry.stage;
-    const bool points =
-        stage != ir::Stage::Geometry || e.entry.settings.output_topology == ir::OutputTopology::Point;
-    if (!e.options.point_size || !points)
-        return;
-    if (stage != ir::Stage::Vertex)
-        e.m.require(stage == ir::Stage::Geometry ? spv::Capability::GeometryPointSize
-                                                 : spv::Capability::TessellationPointSize);
-    bool is_new;
-    const Id size = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32), &is_new);
-    const uint8_t stream = e.options.linkage.rasterized_stream;
-    if (is_new && stage == ir::Stage::Geometry && stream && stream != Linkage::no_stream)
-        e.m.decorate(size, spv::Decoration::Stream, stream);
-    e.put_void(O::OpStore, {size, e.m.real(Type::F32, 1)});
 }
 
 void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {

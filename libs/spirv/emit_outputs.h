@@ -9,8 +9,6 @@ namespace ladder::spirv {
 void declare_outputs(Emitter&);
 // A value in an element's type as it lies in memory.
 Id to_stored(Emitter&, const ir::SignatureElement&, Id value, ir::Type from, ir::Type stored);
-// If the options ask for it: of the vertex that the stage has made.
-void write_point_size(Emitter&);
 
 void emit_store_element(Emitter&, const ir::Instr&, uint32_t); // code: the SignatureKind
 

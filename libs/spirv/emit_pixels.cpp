@@ -1,6 +1,7 @@
 #include "spirv/emit_pixels.h"
 
 #include "spirv/emit_textures.h"
+#include "spirv/old_state.h"
 
 namespace ladder::spirv {
 
@@ -14,10 +15,13 @@ namespace {
 // Direct3D's discard makes the thread a helper, as demotion does. Without demotion a thread may run to its
 // end first, if no other thread sees what it does, or end at once, if no other thread takes values from it.
 DiscardMode choose(Emitter& e) {
-    if (!e.facts.discards)
+    const bool by_alpha = tests_alpha(e);
+    if (!e.facts.discards && !by_alpha)
         return DiscardMode::None;
     if (e.m.environment.demotes() || e.options.device.has(Fact::DemoteToHelperInvocation))
         return DiscardMode::Demote;
+    if (!e.facts.discards) // at the end of the shader only
+        return DiscardMode::KillNow;
     if (!e.facts.writes_memory)
         return DiscardMode::KillLater;
     if (e.facts.looks_at_others())
@@ -80,8 +84,15 @@ void prepare_discard(Emitter& e) {
 }
 
 void end_discarded(Emitter& e) {
+    Id discarded = 0;
     if (e.interface.discard_mode == DiscardMode::KillLater)
-        call_discard(e, e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}}));
+        discarded = e.make({O::OpLoad, e.m.bool_type(), {discarded_variable(e)}});
+    if (tests_alpha(e)) {
+        const Id fails = fails_alpha_test(e);
+        discarded = discarded ? e.make({O::OpLogicalOr, e.m.bool_type(), {discarded, fails}}) : fails;
+    }
+    if (discarded)
+        call_discard(e, discarded);
 }
 
 void finish_discard(Emitter& e) {

@@ -138,6 +138,7 @@ Id Emitter::interface_variable(spv::StorageClass storage, Id type) {
 static bool is_flat(spv::BuiltIn b) {
     switch (b) {
     case spv::BuiltIn::FragCoord:
+    case spv::BuiltIn::PointCoord:
     case spv::BuiltIn::FrontFacing:
     case spv::BuiltIn::HelperInvocation:
     case spv::BuiltIn::FullyCoveredEXT:

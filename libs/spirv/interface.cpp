@@ -5,6 +5,7 @@
 #include "spirv/emit_mesh.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/emit_pixels.h"
+#include "spirv/old_state.h"
 #include "spirv/place_elements.h"
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
@@ -23,7 +24,7 @@ Signature signature(const ir::Program& p, uint32_t number, ir::SignatureKind kin
     const uint32_t first = kind == ir::SignatureKind::Input    ? entry.first_input
                            : kind == ir::SignatureKind::Output ? entry.first_output
                                                                : entry.first_patch;
-    return {own, first, arena.array<Element>(own.size()).data(), 0, 0, 0, {}};
+    return {own, first, arena.array<Element>(own.size()).data(), 0, 0, 0, 0, {}};
 }
 
 void mode(Emitter& e, Id entry, spv::ExecutionMode m) {
@@ -65,7 +66,8 @@ bool is_mesh_stage(ir::Stage s) { return s == ir::Stage::Mesh || s == ir::Stage:
 Interface::Interface(const ir::Program& p, uint32_t entry_point, Arena& arena)
     : inputs(signature(p, entry_point, ir::SignatureKind::Input, arena)),
       outputs(signature(p, entry_point, ir::SignatureKind::Output, arena)),
-      patch(signature(p, entry_point, ir::SignatureKind::Patch, arena)), builtins(arena), arrays(arena) {}
+      patch(signature(p, entry_point, ir::SignatureKind::Patch, arena)), blocks(arena), builtins(arena),
+      arrays(arena) {}
 
 void prepare_interface(Emitter& e) {
     const ir::Stage stage = e.entry.stage;
@@ -81,6 +83,7 @@ void prepare_interface(Emitter& e) {
     prepare_stream_output(e);
     place_distances(e, ir::SignatureKind::Input);
     place_distances(e, ir::SignatureKind::Output);
+    place_clip_planes(e);
     if (ir::info(stage).render_targets)
         prepare_pixels(e);
     prepare_discard(e);
@@ -109,7 +112,7 @@ void before_return(Emitter& e) {
     end_discarded(e);
     const ir::Stage stage = e.entry.stage;
     if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain)
-        write_point_size(e);
+        end_vertex(e);
 }
 
 } // namespace ladder::spirv

@@ -16,6 +16,7 @@
 
 #include "ir/program.h"
 #include "spirv/module_builder.h"
+#include "spirv/parameters.h"
 
 namespace ladder::spirv {
 
@@ -53,6 +54,7 @@ struct Signature {
     uint32_t first;                                 // the number of the first of them in the program
     Element* states;                                // by the same index as the elements
     uint32_t clip_distances, cull_distances;        // scalars of all elements
+    uint32_t plane_distances;                       // clip distances that parameters add behind these
     // Every element, built-ins too, is an array over so many vertices, control points or primitives; 0: it is
     // there once.
     uint32_t vertices;
@@ -82,7 +84,16 @@ struct Interface {
     DiscardMode discard_mode = DiscardMode::None;
     Id discarded = 0;        // KillLater: a private bool
     Id discard_function = 0; // void(bool), if it is needed
-    Id sample_count = 0;     // of the render targets, if it is needed
+    // Parameters: specialization constants by name, up to four of each (null: none yet), and blocks of
+    // uniform buffers.
+    Id (*spec_constants)[4] = nullptr;
+    struct Block {
+        uint32_t set, binding;
+        Id variable;
+    };
+    Vec<Block> blocks;
+    Id alpha = 0;        // of target 0, where its components change places: a private f32
+    uint32_t planes = 0; // clip planes in use, a bit for each
 
     struct Builtin {
         spv::StorageClass storage;

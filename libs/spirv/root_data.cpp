@@ -20,8 +20,8 @@ static_assert(std::size(limits_of) == RootPlace::Count && std::size(classes) == 
 // Uniform blocks have rows of four words (std140), the others words.
 bool has_rows(RootPlace::Storage s) { return s == RootPlace::UniformBuffer; }
 
-Id declare(Emitter& e, RootPlace::Storage s) {
-    const uint32_t words = (e.resources.root_bytes[s] + 3) / 4;
+Id declare_block(Emitter& e, RootPlace::Storage s, uint32_t bytes, const char* name) {
+    const uint32_t words = (bytes + 3) / 4;
     const bool rows = has_rows(s);
     const Id element = rows ? e.m.vector(ir::Type::I32, 4) : e.m.u32_type();
     const Id length = e.m.u32(rows ? (words + 3) / 4 : words);
@@ -33,12 +33,16 @@ Id declare(Emitter& e, RootPlace::Storage s) {
     e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
     e.m.decorate(block, spv::Decoration::Block);
     const Id variable = e.m.global_variable(e.m.pointer(classes[s], block), classes[s]);
-    if (rows) {
-        e.m.decorate(variable, spv::Decoration::DescriptorSet, e.options.bindings->root_buffer.set);
-        e.m.decorate(variable, spv::Decoration::Binding, e.options.bindings->root_buffer.binding);
-    }
-    e.m.name(variable, names[s]);
+    e.m.name(variable, name);
     return variable;
+}
+
+Id declare(Emitter& e, RootPlace::Storage s) {
+    const uint32_t bytes = e.resources.root_bytes[s];
+    if (!has_rows(s))
+        return declare_block(e, s, bytes, names[s]);
+    const Binding& at = e.options.bindings->root_buffer;
+    return declare_rows(e, bytes, at.set, at.binding, names[s]);
 }
 
 Id load(Emitter& e, RootPlace::Storage s, Id index, Id row, Id column) {
@@ -53,8 +57,21 @@ Id load(Emitter& e, RootPlace::Storage s, Id index, Id row, Id column) {
 
 } // namespace
 
+Id declare_rows(Emitter& e, uint32_t bytes, uint32_t set, uint32_t binding, const char* name) {
+    const Id variable = declare_block(e, RootPlace::UniformBuffer, bytes, name);
+    e.m.decorate(variable, spv::Decoration::DescriptorSet, set);
+    e.m.decorate(variable, spv::Decoration::Binding, binding);
+    return variable;
+}
+
+Id row_word(Emitter& e, Id block, uint32_t offset) {
+    const Id u32 = e.m.u32_type(), type = e.m.pointer(spv::StorageClass::Uniform, u32);
+    const Id row = e.m.u32(offset / 16), column = e.m.u32(offset / 4 % 4);
+    return e.make({O::OpLoad, u32, {e.make({O::OpAccessChain, type, {block, e.m.u32(0), row, column}})}});
+}
+
 void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
-    const uint32_t given = e.options.bindings->root_size;
+    const uint32_t given = e.options.bindings ? e.options.bindings->root_size : 0;
     if (s == RootPlace::None)
         return;
     if (s == RootPlace::ShaderRecord && !ir::is_ray_stage(e.entry.stage))

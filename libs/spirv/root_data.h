@@ -7,6 +7,9 @@ namespace ladder::spirv {
 
 // Before functions are written: the block of this storage has at least so many bytes.
 void reserve_root(Emitter&, RootPlace::Storage, uint64_t bytes);
+// A uniform block of rows of four words, and a word at a byte of it.
+Id declare_rows(Emitter&, uint32_t bytes, uint32_t set, uint32_t binding, const char* name);
+Id row_word(Emitter&, Id block, uint32_t offset);
 // A word as u32, at a byte or at an index of words (an id) from a byte on.
 Id root_word(Emitter&, RootPlace::Storage, uint32_t offset);
 Id root_word_at(Emitter&, RootPlace::Storage, uint32_t offset, Id words);

@@ -55,7 +55,8 @@ bool is_whole(Emitter& e, const Capture& c, std::span<const Capture> before) {
     if (!has_location(e, s, SignatureKind::Output))
         return s.semantic == ir::Semantic::Position && s.cols == 4;
     const ElementPlace& place = c.element->place;
-    const bool wide = ir::bits(ir::element_type(s)) == 32 || !e.options.device.has(Fact::StorageInputOutput16);
+    const bool wide =
+        ir::bits(ir::element_type(s)) == 32 || !e.options.device.has(Fact::StorageInputOutput16);
     return s.is_packed() && !place.dropped && place.mask == (1u << s.cols) - 1 && wide;
 }
 

@@ -211,20 +211,10 @@ void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKin
 Id sample_count(Emitter& e, const ir::Instr& i) {
     if (!ir::info(e.entry.stage).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
-    switch (e.options.samples) {
-    case Options::Samples::Number: return e.m.u32(e.options.samples_value);
-    case Options::Samples::SpecId: break;
-    case Options::Samples::Unknown:
-        e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
-                         "LADDER_OPTION_RASTERIZER_SAMPLES or ..._SAMPLES_SPEC_ID (--samples)");
-    }
-    if (!e.interface.sample_count) {
-        e.interface.sample_count = e.m.new_id();
-        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), e.interface.sample_count, 1});
-        e.m.decorate(e.interface.sample_count, spv::Decoration::SpecId, e.options.samples_value);
-        e.m.name(e.interface.sample_count, "rasterizer_samples");
-    }
-    return e.interface.sample_count;
+    if (const Parameter* p = parameter(e, ParameterName::RasterizerSampleCount))
+        return parameter_value(e, *p);
+    e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
+                     "LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT (--define=rasterizer-sample-count=N)");
 }
 
 } // namespace
@@ -234,6 +224,14 @@ Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per
     if (!row)
         refuse(e, i, semantic, S::Input);
     return per_primitive && is_of_primitive(*row) ? read_of_primitive(e, *row) : read(e, *row);
+}
+
+Id position_output(Emitter& e, const ir::SignatureElement& s) {
+    bool is_new;
+    const Id variable = e.builtin(S::Output, spv::BuiltIn::Position, e.m.vector(Type::F32, 4), &is_new);
+    if (is_new)
+        decorate_output(e, s, ir::SignatureKind::Output, spv::BuiltIn::Position, variable);
+    return variable;
 }
 
 SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {

@@ -14,6 +14,8 @@ struct SystemOutput {
     Id pointer;
     ir::Type type;
 };
+// The position as a whole, of stages that write one.
+Id position_output(Emitter&, const ir::SignatureElement&);
 SystemOutput system_output(Emitter&, const ir::Instr&, const Access&);
 
 void emit_stage_builtin(Emitter&, const ir::Instr&, uint32_t); // code: the Builtin

@@ -59,6 +59,7 @@ void write_functions(Emitter& e) {
     for (size_t n = 0; n < scans.size(); n++)
         scans[n] = scan_function(e, e.program.functions[e.functions[n]]);
     place_resources(e);
+    prepare_parameters(e);
     prepare_interface(e);
     e.interlock = place_interlock(e);
     for (uint32_t f : e.functions)

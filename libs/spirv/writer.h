@@ -3,6 +3,7 @@
 
 #include "spirv/device_facts.h"
 #include "spirv/linkage.h"
+#include "spirv/parameters.h"
 #include "spirv/resource_places.h"
 #include "support/quirks.h"
 
@@ -21,12 +22,8 @@ struct Options {
     BindingMap* bindings = nullptr;
     Device device;
     Quirks quirks;
-    // How many samples the render targets have: a number, or the id of a specialization constant, or unknown.
-    enum class Samples : uint8_t { Unknown, Number, SpecId };
-    Samples samples = Samples::Unknown;
-    uint32_t samples_value = 0;
-    // Vertex and domain shaders, and geometry shaders that make points, write PointSize 1.
-    bool point_size = false;
+    // What the caller knows and the source lacks; null: nothing.
+    const Parameters* parameters = nullptr;
     // What goes between stages.
     Linkage linkage;
     // Not null: what the module has of it is told there.

@@ -5,6 +5,8 @@
 #include "compile_shader.h"
 #include "corpus.h"
 
+#include <ladder/ladder_parameters.h>
+
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -43,16 +45,17 @@ std::map<std::string, Listed> read_list(const char* path) {
     return out;
 }
 
-// What a compile is told.
+// What a compile is told; `samples`: how many the render targets have, 0: nothing.
 struct Told {
-    std::vector<ladder_compile_option> options;
-    std::vector<ladder_setting> device;
+    std::vector<ladder_compile_option> options = {};
+    std::vector<ladder_setting> device = {};
+    unsigned int samples = 0;
 };
 
 // A device property, or "samples".
 Told told(const std::string& name) {
     if (name == "samples")
-        return {{{LADDER_OPTION_RASTERIZER_SAMPLES, 4}}, {}};
+        return {{}, {}, 4};
     for (unsigned int n = 1; ladder_get_device_property_name(n); n++)
         if (name == ladder_get_device_property_name(n))
             return {{}, {{n, 1}}};
@@ -75,9 +78,13 @@ bool is_about_old_mesh_shaders(const CorpusShader& s, const std::string& said) {
 // Empty if all is well with this shader for this environment.
 std::string problem(const CorpusShader& s, const char* environment, const std::string& unsupported,
                     const Told& t = {}) {
+    ladder_parameter samples = {};
+    samples.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
+    samples.u.u32[0] = t.samples;
+    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, &samples, 1};
     const auto translate = [&](const char* suffix) {
         return compile_with(read_file(s.path + suffix), environment, t.options, LADDER_TARGET_SPIRV_BINARY,
-                            t.device);
+                            t.device, t.samples ? &parameters : nullptr);
     };
     const Compiled container = translate(".dxil"), text = translate(".ll");
     if (!unsupported.empty()) {

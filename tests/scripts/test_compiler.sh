@@ -147,10 +147,10 @@ status 0 "$floats" -o a; status 0 --device=signed-zero-inf-nan-preserve-float32,
 dual=$data/corpus/stages/dual_source.ps_6_0.dxil
 echo dual-source >linkage; status 0 "$dual" -o a; status 0 --linkage=linkage "$dual" -o b; check "dual source blending is another module" sh -c '! cmp -s a b'; rm linkage
 asks=$data/corpus/stages/sample_positions.ps_6_0.dxil
-status 1 "$asks"; says 'LADDER_OPTION_RASTERIZER_SAMPLES'
-status 0 --samples=4 "$asks" -o a; status 0 --samples=8 "$asks" -o b; check "the number of samples is in the module" sh -c '! cmp -s a b'
-status 0 --samples=spec:0 "$asks" -o a; status 0 --samples=spec:7 "$asks" -o b; check "so is the constant's id" sh -c '! cmp -s a b'
-status 2 --samples=3 "$asks"; says '1, 2, 4, 8 or 16'
+status 1 "$asks"; says 'LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT'
+status 0 --define=rasterizer-sample-count=4 "$asks" -o a; status 0 --define=rasterizer-sample-count=8 "$asks" -o b; check "the number of samples is in the module" sh -c '! cmp -s a b'
+status 0 --define=rasterizer-sample-count=spec:0 "$asks" -o a; status 0 --define=rasterizer-sample-count=spec:7 "$asks" -o b; check "so is the constant's id" sh -c '! cmp -s a b'
+status 2 --define=rasterizer-sample-count=3 "$asks"; says '1, 2, 4, 8 or 16'
 resident=$data/corpus/ops/check_access.cs_6_0.dxil
 status 1 "$resident"; says 'LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS'
 status 0 --device=resident-buffers "$resident" -o a
@@ -225,7 +225,7 @@ cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--samples=" "--samples=0" "--samples=4x" "--samples=spec:" "--resident-buffers" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" \
     "--after=structurize" "--bindings" \
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \

@@ -30,8 +30,10 @@ std::vector<uint32_t> Compiled::words() const {
 
 static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
                     const std::vector<ladder_compile_option>& options,
-                    const std::vector<ladder_setting>& properties, const char* entry = nullptr) {
+                    const std::vector<ladder_setting>& properties, const char* entry = nullptr,
+                    const void* next = nullptr) {
     ladder_device_info device = {};
+    device.next = next;
     device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
     device.properties = properties.data();
     device.property_count = static_cast<unsigned int>(properties.size());
@@ -72,8 +74,8 @@ Compiled compile(const std::string& source, const std::string& environment, cons
 
 Compiled compile_with(const std::string& source, const std::string& environment,
                       const std::vector<ladder_compile_option>& options, ladder_target_type target,
-                      const std::vector<ladder_setting>& device) {
-    return run(source, environment, target, options, device);
+                      const std::vector<ladder_setting>& device, const void* next) {
+    return run(source, environment, target, options, device, nullptr, next);
 }
 
 Compiled compile_entry(const std::string& source, const std::string& entry) {

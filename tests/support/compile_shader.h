@@ -21,11 +21,11 @@ Compiled compile(const std::string& source, const std::string& environment = "vu
                  const std::string& structurizer = "", ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
                  const std::vector<ladder_setting>& device = {});
 
-// The same with any options.
+// The same with any options; `next`: structures of the chain.
 Compiled compile_with(const std::string& source, const std::string& environment,
                       const std::vector<ladder_compile_option>& options,
                       ladder_target_type target = LADDER_TARGET_SPIRV_BINARY,
-                      const std::vector<ladder_setting>& device = {});
+                      const std::vector<ladder_setting>& device = {}, const void* next = nullptr);
 
 // An entry point by its name, for Vulkan 1.3.
 Compiled compile_entry(const std::string& source, const std::string& entry);

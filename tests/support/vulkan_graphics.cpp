@@ -308,9 +308,18 @@ private:
 };
 
 // The shaders of a draw.
-class Stages {
+class Stages { // it refers to itself
 public:
+    Stages(const Stages&) = delete;
     Stages(Device& device, const Draw& d) {
+        for (const Specialized& s : d.specialization)
+            entries_.push_back(
+                {s.id,
+                 static_cast<uint32_t>(&s - d.specialization.data()) * static_cast<uint32_t>(sizeof s) +
+                     static_cast<uint32_t>(offsetof(Specialized, value)),
+                 s.bytes});
+        specialization_ = {static_cast<uint32_t>(entries_.size()), entries_.data(),
+                           d.specialization.size() * sizeof(Specialized), d.specialization.data()};
         add(device, VK_SHADER_STAGE_VERTEX_BIT, d.vertex_shader);
         add(device, VK_SHADER_STAGE_TESSELLATION_CONTROL_BIT, d.hull_shader);
         add(device, VK_SHADER_STAGE_TESSELLATION_EVALUATION_BIT, d.domain_shader);
@@ -329,10 +338,13 @@ private:
         info.stage = stage;
         info.module = modules_.back().get();
         info.pName = "main";
+        info.pSpecializationInfo = &specialization_;
     }
 
     std::vector<Owned<VkShaderModule>> modules_;
     std::vector<VkPipelineShaderStageCreateInfo> infos_;
+    std::vector<VkSpecializationMapEntry> entries_;
+    VkSpecializationInfo specialization_ = {};
 };
 
 // `pass`: null where rendering is dynamic.

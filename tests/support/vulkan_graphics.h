@@ -57,6 +57,12 @@ struct Target {
         {}; // after the draw: row after row, resolved to one sample (integers: the first)
 };
 
+// What a pipeline makes of a specialization constant: as many bytes as its type has, the lowest of a number.
+struct Specialized {
+    uint32_t id, bytes;
+    uint64_t value;
+};
+
 struct Draw {
     std::vector<uint32_t> vertex_shader, pixel_shader; // entry point "main"
     // Those that are there.
@@ -69,7 +75,8 @@ struct Draw {
     uint32_t vertex_count = 3, instance_count = 1, first_vertex = 0, first_instance = 0;
     uint32_t width = 8, height = 8, samples = 1;
     std::vector<Target> targets = {};
-    bool has_depth = false; // 32-bit floats
+    std::vector<Specialized> specialization = {}; // of all stages
+    bool has_depth = false;                       // 32-bit floats
     VkCompareOp depth_test = VK_COMPARE_OP_ALWAYS;
     float depth_clear = 1;
     std::vector<float> depth = {}; // after the draw, with one sample only

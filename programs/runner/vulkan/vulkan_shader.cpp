@@ -140,19 +140,23 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     device.properties = device_->info().ladder_properties.data();
     device.property_count = static_cast<unsigned int>(device_->info().ladder_properties.size());
     links.next = &device;
+    // The number of samples comes with each pipeline; Direct3D's points have one pixel.
+    ladder_parameter given[2] = {};
+    given[0].name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
+    given[0].source = LADDER_PARAMETER_SPECIALIZATION;
+    given[0].u.spec_id = samples_constant;
+    given[1].name = LADDER_PARAMETER_POINT_SIZE;
+    given[1].u.f32[0] = 1;
+    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, given,
+                                              static_cast<unsigned int>(std::size(given))};
+    device.next = &parameters;
     target.environment = environment(device_->info().version);
-    const ladder_compile_option options[] = {
-        {LADDER_OPTION_RASTERIZER_SAMPLES_SPEC_ID, samples_constant},
-        {LADDER_OPTION_POINT_SIZE, 1},
-    };
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &target;
     info.source = {source_.code.data(), source_.code.size()};
     info.source_type = static_cast<ladder_source_type>(source_.type);
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
-    info.options = options;
-    info.option_count = std::size(options);
     info.source_name = source_.name.c_str();
     info.entry_point = source_.entry_point.empty() ? nullptr : source_.entry_point.c_str();
     ladder_code code = {};

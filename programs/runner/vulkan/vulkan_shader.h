@@ -5,6 +5,7 @@
 
 #include <ladder/ladder_binding.h>
 #include <ladder/ladder_linkage.h>
+#include <ladder/ladder_parameters.h>
 
 #include <span>
 

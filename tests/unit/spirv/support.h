@@ -65,6 +65,17 @@ inline Written translate(const std::string& text, const Options& options, bool v
     return w;
 }
 
+// Points have size 1.
+inline const Parameters& small_points() {
+    static const Parameter size = {.name = ParameterName::PointSize, .constants = {0x3f800000}};
+    static const Parameters all = [] {
+        Parameters made = {};
+        made[static_cast<size_t>(ParameterName::PointSize)] = &size;
+        return made;
+    }();
+    return all;
+}
+
 inline Written translate(const std::string& text, Environment e, bool validated = true) {
     Options options;
     options.environment = e;

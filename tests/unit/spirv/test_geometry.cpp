@@ -144,7 +144,7 @@ void streams(void**) {
     // Where a later one is rasterized it comes first, built-ins included.
     spirv::Options options;
     options.linkage.rasterized_stream = 3;
-    options.point_size = true;
+    options.parameters = &spirv::small_points();
     const std::string third = valid(
         geometry(
             "output o0 position f32 cols=4 row=1 col=0 stream=1 \"P\"\n"
@@ -171,7 +171,7 @@ void streams(void**) {
 // Only where points come out.
 void point_size(void**) {
     spirv::Options options;
-    options.point_size = true;
+    options.parameters = &spirv::small_points();
     const char body[] = "    emit_vertex 0\n    emit_vertex 0\n";
     const std::string points = "input_primitive triangle\noutput_topology point\nmax_vertices 3\nstreams 1\n";
     const std::string text = valid(geometry("", body, points.c_str()).text(), options);

@@ -83,27 +83,31 @@ void interpolation(void**) {
 // The number of samples of the render targets: what the options say.
 void sample_count(void**) {
     const char body[] = "output o0 target f32 row=0 col=0\n";
-    auto made = [&](spirv::Options::Samples samples, uint32_t value) {
+    auto made = [&](const spirv::Parameter* parameter) {
         spirv::Options options;
-        options.samples = samples;
-        options.samples_value = value;
+        spirv::Parameters all = {};
+        all[static_cast<size_t>(spirv::ParameterName::RasterizerSampleCount)] = parameter;
+        options.parameters = &all;
         std::string text =
             std::string("vsir 1 structured-ssa\nstage pixel\nentry main \"main\"\n") + body +
             "function main() {\na:\n%n = builtin.i32 sample_count, 0\n%m = builtin.i32 sample_count, "
             "0\n%s = iadd.i32 %n, %m\n%f = utof.f32 %s\nstore_output o0, 0, 0, %f\nreturn\n}\n";
         return spirv::translate(text, options);
     };
-    using Samples = spirv::Options::Samples;
-    spirv::Written number = made(Samples::Number, 8), spec = made(Samples::SpecId, 7);
+    spirv::Parameter eight = {.name = spirv::ParameterName::RasterizerSampleCount, .constants = {8}};
+    spirv::Parameter seventh = {.name = spirv::ParameterName::RasterizerSampleCount,
+                                .source = spirv::Parameter::Source::Specialization,
+                                .spec_id = 7};
+    spirv::Written number = made(&eight), spec = made(&seventh);
     for (const spirv::Written* w : {&number, &spec})
         assert_string_equal(spirv::verdict(w->words, Environment::Vulkan13).c_str(), "");
     assert_non_null(strstr(spirv::disassembly(number.words).c_str(), "OpIAdd %uint %uint_8 %uint_8"));
     const std::string text = spirv::disassembly(spec.words);
-    for (const char* part :
-         {"SpecId 7", "OpSpecConstant %uint 1\n", "OpIAdd %uint %rasterizer_samples %rasterizer_samples"})
+    for (const char* part : {"SpecId 7", "OpSpecConstant %uint 1\n",
+                             "OpIAdd %uint %rasterizer_sample_count %rasterizer_sample_count"})
         if (text.find(part) == text.npos)
             fail_msg("no '%s' in\n%s", part, text.c_str());
-    assert_int_equal(static_cast<int>(made(Samples::Unknown, 0).code), static_cast<int>(Code::Unsupported));
+    assert_int_equal(static_cast<int>(made(nullptr).code), static_cast<int>(Code::Unsupported));
 }
 
 void inputs(void**) {
@@ -381,7 +385,7 @@ void point_size(void**) {
                          "    call f1\n    store_output o0, 0, 0, f32 1\n"};
     const std::string program = s.text("function f1() {\nb0:\n    return\n}\n");
     spirv::Options options;
-    options.point_size = true;
+    options.parameters = &spirv::small_points();
     const std::string text = valid(program, options);
     has(text, "BuiltIn PointSize");
     has(text, "OpStore %gl_PointSize %float_1");

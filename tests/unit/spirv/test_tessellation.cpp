@@ -250,7 +250,7 @@ void domain_values(void**) {
     has(valid(domain(layer, "    store_output o0, 0, 0, i32 1\n"), Environment::Vulkan11),
         "SPV_EXT_shader_viewport_index_layer");
     spirv::Options options;
-    options.point_size = true;
+    options.parameters = &spirv::small_points();
     const std::string sized = valid(domain("", "").text(), options);
     has(sized, "TessellationPointSize");
     has(sized, "OpStore %gl_PointSize %float_1");

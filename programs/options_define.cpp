@@ -1,0 +1,193 @@
+// --define=NAME[:TYPE]=VALUE[@BIT+BITS]: a parameter (doc/parameters.md).
+#include "options.h"
+
+#include <cstdlib>
+#include <cstring>
+
+namespace ladder_compiler {
+
+namespace {
+
+// Those with a number at their end have `count` of them, from 0 on.
+struct Name {
+    const char* text;
+    int first;
+    int count; // 0: no number
+    unsigned int numbers;
+    bool is_float;
+};
+constexpr Name names[] = {
+    {"rasterizer-sample-count", LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 0, 1, false},
+    {"point-size", LADDER_PARAMETER_POINT_SIZE, 0, 1, true},
+    {"point-size-min", LADDER_PARAMETER_POINT_SIZE_MIN, 0, 1, true},
+    {"point-size-max", LADDER_PARAMETER_POINT_SIZE_MAX, 0, 1, true},
+    {"point-sprite", LADDER_PARAMETER_POINT_SPRITE, 0, 1, false},
+    {"alpha-test-func", LADDER_PARAMETER_ALPHA_TEST_FUNC, 0, 1, false},
+    {"alpha-test-ref", LADDER_PARAMETER_ALPHA_TEST_REF, 0, 1, true},
+    {"flat-interpolation", LADDER_PARAMETER_FLAT_INTERPOLATION, 0, 1, false},
+    {"clip-plane-mask", LADDER_PARAMETER_CLIP_PLANE_MASK, 0, 1, false},
+    {"clip-plane-", LADDER_PARAMETER_CLIP_PLANE_0, 8, 4, true},
+    {"fog-fragment-mode", LADDER_PARAMETER_FOG_FRAGMENT_MODE, 0, 1, false},
+    {"fog-colour", LADDER_PARAMETER_FOG_COLOUR, 0, 4, true},
+    {"fog-end", LADDER_PARAMETER_FOG_END, 0, 1, true},
+    {"fog-scale", LADDER_PARAMETER_FOG_SCALE, 0, 1, true},
+    {"fog-source", LADDER_PARAMETER_FOG_SOURCE, 0, 1, false},
+    {"projected-texture-mask", LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, 0, 1, false},
+    {"bump-matrix-", LADDER_PARAMETER_BUMP_MATRIX_0, 6, 4, true},
+    {"bump-luminance-scale-", LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0, 6, 1, true},
+    {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true},
+};
+
+struct TypeName {
+    const char* text;
+    ladder_component_type type;
+    enum { Whole, Real } kind;
+};
+constexpr TypeName types[] = {
+    {"bool", LADDER_COMPONENT_BOOL, TypeName::Whole},       {"i16", LADDER_COMPONENT_I16, TypeName::Whole},
+    {"u16", LADDER_COMPONENT_U16, TypeName::Whole},         {"i32", LADDER_COMPONENT_I32, TypeName::Whole},
+    {"u32", LADDER_COMPONENT_U32, TypeName::Whole},         {"i64", LADDER_COMPONENT_I64, TypeName::Whole},
+    {"u64", LADDER_COMPONENT_U64, TypeName::Whole},         {"f16", LADDER_COMPONENT_F16, TypeName::Real},
+    {"f32", LADDER_COMPONENT_F32, TypeName::Real},          {"f64", LADDER_COMPONENT_F64, TypeName::Real},
+    {"unorm", LADDER_COMPONENT_UNORM_F32, TypeName::Whole},
+};
+
+constexpr const char* comparisons[] = {"never",   "less",      "equal",         "less-equal",
+                                       "greater", "not-equal", "greater-equal", "always"};
+
+const Name* find_name(const std::string& text, int& name) {
+    for (const Name& n : names) {
+        const std::string begin = n.text;
+        name = n.first;
+        if (!n.count && text == begin)
+            return &n;
+        if (n.count && text.size() == begin.size() + 1 && !text.compare(0, begin.size(), begin) &&
+            text.back() >= '0' && text.back() < '0' + n.count) {
+            name += text.back() - '0';
+            return &n;
+        }
+    }
+    return nullptr;
+}
+
+bool read_number(const std::string& text, unsigned int& out) {
+    char* end;
+    const unsigned long long n = strtoull(text.c_str(), &end, 0);
+    out = static_cast<unsigned int>(n);
+    return !text.empty() && text[0] >= '0' && text[0] <= '9' && !*end && n <= 0xffffffff;
+}
+
+// "a:b:c" after a prefix.
+bool read_numbers(std::string text, unsigned int* out, size_t count) {
+    for (size_t n = 0; n < count; n++) {
+        const size_t colon = text.find(':');
+        if ((colon == text.npos) != (n + 1 == count) || !read_number(text.substr(0, colon), out[n]))
+            return false;
+        text.erase(0, colon == text.npos ? colon : colon + 1);
+    }
+    return true;
+}
+
+// Numbers as the shader's own type has them: integers or floats.
+bool read_constants(const std::string& text, const Name& name, const TypeName* type, ladder_parameter& p) {
+    const bool real = type ? type->kind == TypeName::Real : name.is_float;
+    std::string rest = text;
+    for (unsigned int n = 0; n < name.numbers; n++) {
+        const size_t comma = rest.find(',');
+        const std::string one = rest.substr(0, comma);
+        if ((comma == rest.npos) != (n + 1 == name.numbers) || one.empty())
+            return false;
+        char* end;
+        if (real)
+            p.u.f32[n] = strtof(one.c_str(), &end);
+        else
+            p.u.u32[n] = static_cast<unsigned int>(strtoll(one.c_str(), &end, 0));
+        for (unsigned int c = 0; name.first == LADDER_PARAMETER_ALPHA_TEST_FUNC && !real && c < 8; c++)
+            if (one == comparisons[c]) {
+                p.u.u32[n] = c + 1;
+                end = const_cast<char*>("");
+            }
+        if (*end)
+            return false;
+        rest.erase(0, comma == rest.npos ? comma : comma + 1);
+    }
+    return true;
+}
+
+bool read_place(const std::string& text, ladder_parameter& p) {
+    struct Prefix {
+        const char* text;
+        ladder_parameter_source source;
+        ladder_root_storage storage;
+    };
+    constexpr Prefix prefixes[] = {{"spec:", LADDER_PARAMETER_SPECIALIZATION, LADDER_ROOT_NONE},
+                                   {"push:", LADDER_PARAMETER_ROOT, LADDER_ROOT_PUSH_CONSTANTS},
+                                   {"uniform:", LADDER_PARAMETER_ROOT, LADDER_ROOT_UNIFORM_BUFFER},
+                                   {"buffer:", LADDER_PARAMETER_BUFFER, LADDER_ROOT_NONE}};
+    for (const Prefix& prefix : prefixes) {
+        const size_t size = strlen(prefix.text);
+        if (text.compare(0, size, prefix.text))
+            continue;
+        unsigned int numbers[3];
+        p.source = prefix.source;
+        if (!read_numbers(text.substr(size), numbers, prefix.source == LADDER_PARAMETER_BUFFER ? 3 : 1))
+            return false;
+        if (prefix.source == LADDER_PARAMETER_SPECIALIZATION)
+            p.u.spec_id = numbers[0];
+        else if (prefix.source == LADDER_PARAMETER_ROOT)
+            p.u.root = {prefix.storage, numbers[0], 0};
+        else
+            p.u.buffer = {numbers[0], numbers[1], numbers[2]};
+        return true;
+    }
+    return false;
+}
+
+// @BIT+BITS at the end.
+bool take_field(std::string& value, ladder_parameter& p) {
+    const size_t at = value.find('@');
+    if (at == value.npos)
+        return true;
+    const size_t plus = value.find('+', at);
+    if (plus == value.npos || !read_number(value.substr(at + 1, plus - at - 1), p.first_bit) ||
+        !read_number(value.substr(plus + 1), p.bit_count))
+        return false;
+    value.erase(at);
+    return true;
+}
+
+} // namespace
+
+bool add_parameter(Parser& p, const char* definition) {
+    const std::string text = definition;
+    const auto wrong = [&] { return p.fail("--define takes NAME=VALUE, not '" + text + "'"); };
+    const size_t equals = text.find('=');
+    if (equals == text.npos)
+        return wrong();
+    std::string name = text.substr(0, equals), value = text.substr(equals + 1);
+    const TypeName* type = nullptr;
+    if (const size_t colon = name.find(':'); colon != name.npos) {
+        for (const TypeName& t : types)
+            if (name.substr(colon + 1) == t.text)
+                type = &t;
+        if (!type)
+            return p.fail("there is no type '" + name.substr(colon + 1) + "' of parameters");
+        name.erase(colon);
+    }
+    ladder_parameter parameter{};
+    int number;
+    const Name* known = find_name(name, number);
+    if (!known)
+        return p.fail("there is no parameter '" + name + "'");
+    parameter.name = static_cast<ladder_parameter_name>(number);
+    parameter.data_type = type ? type->type : LADDER_COMPONENT_NONE;
+    if (!take_field(value, parameter))
+        return wrong();
+    if (!read_place(value, parameter) &&
+        (parameter.source || !read_constants(value, *known, type, parameter)))
+        return wrong();
+    p.o.parameters.push_back(parameter);
+    return true;
+}
+
+} // namespace ladder_compiler

@@ -11,6 +11,7 @@
 #define LADDER_LADDER_CONTEXT_H
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_linkage.h>
 #include <ladder/ladder_scan.h>
 
 #ifdef __cplusplus
@@ -162,6 +163,26 @@ LADDER_API int ladder_compile_shader(struct ladder_shader* shader, const struct 
 /* Frees a module, its code and its information. May be NULL. */
 LADDER_API void ladder_free_module(struct ladder_module* module);
 
+/* An entry point of a module. */
+struct ladder_module_entry_point {
+    const char* name; /* in the module, which pipelines are created with. Never NULL. */
+    enum ladder_stage stage;
+};
+
+/* Where an element of a signature went that is no built-in alone: as struct ladder_linkage of
+ * ladder_linkage.h asks for it. */
+struct ladder_module_link {
+    enum ladder_signature signature;
+    const char* semantic_name;        /* as in the source. Never NULL. */
+    unsigned int semantic_index;      /* of the first row */
+    unsigned int stream;              /* of a geometry shader's outputs; else 0 */
+    unsigned int location, component; /* of the first row; 0 where there is no variable */
+    /* The variable: so many locations, each of so many components from the first; 0, 0: there is none. Inputs
+     * that the shader does not read have none, but their location is theirs. */
+    unsigned int rows, columns;
+    unsigned int flags; /* enum ladder_linkage_flag, or-ed */
+};
+
 /* What there is to know of a module. The library makes it: it is read-only, and goes with the module. Its
  * chain grows as that of struct ladder_scan_result does. */
 struct ladder_module_info {
@@ -172,6 +193,33 @@ struct ladder_module_info {
     enum ladder_target_type target_type;
     /* What ladder_compile() gives. Never NULL, aligned for 32-bit words. */
     struct ladder_code code;
+
+    /* What follows is of SPIR-V targets only, else 0. Each array has as many elements as the count after it
+     * says, none of them twice; it may be NULL where that is 0. */
+
+    /* Declared capabilities, built-ins and extensions: numbers and names of the SPIR-V specification.
+     * Capabilities rise. What a capability implies is not always there. */
+    const unsigned int* capabilities;
+    unsigned int capability_count;
+    const unsigned int* built_ins;
+    unsigned int built_in_count;
+    const char* const* extensions;
+    unsigned int extension_count;
+    const struct ladder_module_entry_point* entry_points; /* at least one */
+    unsigned int entry_point_count;
+
+    /* Modules of one entry point: linkage as it was made, in the order of inputs, outputs, patch constants.
+     * Render targets and vertex inputs are among them. */
+    const struct ladder_module_link* links;
+    unsigned int link_count;
+    /* The least locations that are above those of all outputs, and of all patch constants. */
+    unsigned int first_free_location, first_free_patch_location;
+
+    /* In bytes, from the start: what the block of push constants has. 0: there is none. */
+    unsigned int push_constant_size;
+    /* Ids of its specialization constants (SpecId). */
+    const unsigned int* specialization_ids;
+    unsigned int specialization_id_count;
 };
 
 /* Gives what there is to know of a module: never NULL. `module` must not be NULL. */

@@ -78,7 +78,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
 // Code::Internal from there on may come from it. Not inlined: its arenas are not to lie under a
 // disassembly's.
 [[gnu::noinline]] ladder_code attempt(const Request& r, Source& source, passes::Structurizer structurizer,
-                                      Diagnostics& diag, bool& structurizing) {
+                                      Diagnostics& diag, bool& structurizing,
+                                      Owned<ladder_module_info>* told) {
     alignas(16) char program_memory[program_stack], scratch_memory[scratch_stack];
     const size_t limit = r.limits.heap(source.size());
     Arena arena(program_memory, sizeof program_memory, diag.host());
@@ -124,8 +125,16 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     std::optional<CallersBindings> bindings;
     if (r.bindings)
         options.bindings = &bindings.emplace(*r.bindings, scratch, diag);
+    spirv::Made made(scratch);
+    spirv::ModuleUse use;
+    if (told) {
+        options.made = &made;
+        options.use = &use;
+    }
     spirv::write(p, options, scratch, diag, words);
     structurizing = false;
+    if (told)
+        tell(*told, p, options);
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(r, words.data(), size_t{4} * words.size(), diag);
     std::pmr::string text(arena.resource());
@@ -136,7 +145,7 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
 
 } // namespace
 
-ladder_code compile(const Request& r, Source& source, Diagnostics& diag) {
+ladder_code compile(const Request& r, Source& source, Diagnostics& diag, Owned<ladder_module_info>* told) {
     if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
         std::pmr::string text(resource(diag.host()));
         disassemble(r, source, diag, text);
@@ -145,7 +154,7 @@ ladder_code compile(const Request& r, Source& source, Diagnostics& diag) {
     const Diagnostics::Mark start = diag.mark();
     bool structurizing = false;
     try {
-        return attempt(r, source, r.structurizer, diag, structurizing);
+        return attempt(r, source, r.structurizer, diag, structurizing, told);
     } catch (const Failure& f) {
         if (f.code != Code::Internal || !structurizing || r.structurizer == passes::Structurizer::Naive)
             throw;
@@ -155,7 +164,7 @@ ladder_code compile(const Request& r, Source& source, Diagnostics& diag) {
     diag.warn(Location::none(), Problem::NAIVE_FALLBACK,
               "a bug in Ladder: the program takes the naive structured form, its own is broken: %s",
               why.c_str());
-    return attempt(r, source, passes::Structurizer::Naive, diag, structurizing);
+    return attempt(r, source, passes::Structurizer::Naive, diag, structurizing, told);
 }
 
 ladder_code compile(const Request& r, Diagnostics& diag) {

@@ -22,11 +22,6 @@ struct ladder_shader {
     Source* source = nullptr;   // in the arena
 };
 
-struct ladder_module {
-    ladder_module_info info;
-    Allocator allocator;
-};
-
 namespace {
 
 static_assert(std::is_trivially_destructible_v<Source>);
@@ -56,16 +51,18 @@ void check_shader_request(const ladder_compile_info& info, const Request& r, Dia
 }
 
 ladder_module* make_module(const ladder_shader& shader, const Request& r, Diagnostics& diag) {
-    const Allocator& allocator = diag.host()->allocator();
-    void* memory = allocator.take(sizeof(ladder_module));
+    Host& host = *diag.host();
+    auto* module = new (host.allocator().take(sizeof(ladder_module))) ladder_module(&host);
     try {
-        const ladder_code code = compile(r, *shader.source, diag);
-        return new (memory)
-            ladder_module{{LADDER_STRUCTURE_TYPE_MODULE_INFO, nullptr, r.info->target_type, code}, allocator};
+        module->type = LADDER_STRUCTURE_TYPE_MODULE_INFO;
+        module->target_type = r.info->target_type;
+        module->code = compile(r, *shader.source, diag, module);
+        module->arena.hand_over(&module->own);
     } catch (...) {
-        allocator.give(memory, sizeof(ladder_module));
+        ladder_free_module(module);
         throw;
     }
+    return module;
 }
 
 } // namespace
@@ -138,13 +135,3 @@ int ladder_compile_shader(ladder_shader* shader, const ladder_compile_info* info
         *module = make_module(*shader, r, diag);
     });
 }
-
-void ladder_free_module(ladder_module* module) {
-    if (!module)
-        return;
-    const Allocator allocator = module->allocator;
-    give_back(module->info.code, allocator);
-    allocator.give(module, sizeof *module);
-}
-
-const ladder_module_info* ladder_get_module_info(const ladder_module* module) { return &module->info; }

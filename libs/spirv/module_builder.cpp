@@ -36,7 +36,7 @@ void Section::push_string(std::string_view s) {
 
 ModuleBuilder::ModuleBuilder(Arena& a, const EnvironmentInfo& e, Diagnostics& d)
     : arena(a), environment(e), diag(d), modes(a), names(a), decorations(a), globals(a), code(a), slots_(a),
-      capabilities_(a), interface_(a) {
+      capabilities_(a), interface_(a), built_ins_(a), spec_ids_(a) {
     slots_.resize(128, 0);
     globals.reserve(256);
     decorations.reserve(64);
@@ -298,6 +298,27 @@ void ModuleBuilder::entry_point(const EntryPoint& e, Section& out) {
     out.push_string(e.name);
     for (Id variable : e.interface)
         out.push(variable);
+}
+
+// There are a few of each.
+void ModuleBuilder::note(Vec<uint32_t>& numbers, uint32_t number) {
+    if (std::find(numbers.begin(), numbers.end(), number) == numbers.end())
+        numbers.push(number);
+}
+
+ModuleUse ModuleBuilder::use() const {
+    Vec<uint32_t> capabilities(arena);
+    for (uint32_t c = 0; c < 64; c++)
+        if (low_capabilities_ >> c & 1)
+            capabilities.push(c);
+    for (spv::Capability c : capabilities_.span())
+        capabilities.push(static_cast<uint32_t>(c));
+    Vec<const char*> extensions(arena);
+    for (uint32_t e = 0; e < std::size(extension_table); e++)
+        if (extensions_ >> e & 1 && environment.spirv < extension_table[e].core_since)
+            extensions.push(extension_table[e].name);
+    return {capabilities.span(), extensions.span(), built_ins_.span(), spec_ids_.span(),
+            push_constant_bytes_};
 }
 
 void ModuleBuilder::finish(std::span<const EntryPoint> entries, Vec<uint32_t>& words) {

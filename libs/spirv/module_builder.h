@@ -4,6 +4,7 @@
 
 #include "ir/types.h"
 #include "spirv/environment.h"
+#include "spirv/module_use.h"
 
 #include <bit>
 #include <initializer_list>
@@ -194,9 +195,17 @@ public:
         decorations.put(spv::Op::OpDecorate, {target, static_cast<uint32_t>(d)});
     }
     void decorate(Id target, spv::Decoration d, uint32_t value) {
+        if (d == spv::Decoration::BuiltIn)
+            note(built_ins_, value);
+        else if (d == spv::Decoration::SpecId)
+            note(spec_ids_, value);
         decorations.put(spv::Op::OpDecorate, {target, static_cast<uint32_t>(d), value});
     }
     void name(Id target, std::string_view text);
+    // There is a block of push constants with so many bytes.
+    void note_push_constants(uint32_t bytes) {
+        push_constant_bytes_ = push_constant_bytes_ > bytes ? push_constant_bytes_ : bytes;
+    }
 
     struct EntryPoint {
         spv::ExecutionModel model;
@@ -207,6 +216,7 @@ public:
     // All variables so far that an interface may have to list.
     std::span<const Id> interface() const { return interface_.span(); }
     uint32_t id_bound() const { return next_id_; }
+    ModuleUse use() const;
     // Puts everything together and appends it to `words`.
     void finish(std::span<const EntryPoint> entries, Vec<uint32_t>& words);
 
@@ -219,6 +229,7 @@ private:
     uint32_t hash(uint32_t header, Id type, std::span<const uint32_t> operands) const;
     void head(Section& out);
     void entry_point(const EntryPoint& e, Section& out);
+    static void note(Vec<uint32_t>& numbers, uint32_t number);
 
     Vec<uint32_t> slots_; // open addressing: 1 + offset into globals
     uint32_t unique_count_ = 0;
@@ -231,6 +242,8 @@ private:
     Vec<spv::Capability> capabilities_; // sorted
     uint64_t low_capabilities_ = 0;     // those below 64, as a set
     Vec<Id> interface_;
+    Vec<uint32_t> built_ins_, spec_ids_;
+    uint32_t push_constant_bytes_ = 0;
     uint64_t extensions_ = 0;
     bool facts_[static_cast<int>(Fact::Count)] = {};
     spv::AddressingModel addressing_ = spv::AddressingModel::Logical;

@@ -33,6 +33,8 @@ Id declare_block(Emitter& e, RootPlace::Storage s, uint32_t bytes, const char* n
     e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
     e.m.decorate(block, spv::Decoration::Block);
     const Id variable = e.m.global_variable(e.m.pointer(classes[s], block), classes[s]);
+    if (s == RootPlace::PushConstants)
+        e.m.note_push_constants(words * 4);
     e.m.name(variable, name);
     return variable;
 }

@@ -203,6 +203,8 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
     check_device(m_, options_.device, diag_);
     const uint32_t start = words.size();
     m_.finish(points_, words);
+    if (options_.use)
+        *options_.use = m_.use();
     if (maximal_)
         if (const char* broken = check_reconvergence(words.span().subspan(start), arena_))
             diag_.fail_internal(Location::none(), "maximal reconvergence is broken: %s", broken);

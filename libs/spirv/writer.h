@@ -3,6 +3,7 @@
 
 #include "spirv/device_facts.h"
 #include "spirv/linkage.h"
+#include "spirv/module_use.h"
 #include "spirv/parameters.h"
 #include "spirv/resource_places.h"
 #include "support/quirks.h"
@@ -28,6 +29,8 @@ struct Options {
     Linkage linkage;
     // Not null: what the module has of it is told there.
     Made* made = nullptr;
+    // The same of what the module declares.
+    ModuleUse* use = nullptr;
 };
 
 // Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)

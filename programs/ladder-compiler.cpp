@@ -3,6 +3,7 @@
 #include "files.h"
 #include "graphviz.h"
 #include "linkage_file.h"
+#include "module_info.h"
 #include "options.h"
 #include "parts.h"
 #include "scan.h"
@@ -73,7 +74,7 @@ Status write_picture(const Options& o, const std::string& graph) {
 std::vector<ladder_compile_option> compile_options_of(const Options& o) {
     std::vector<ladder_compile_option> options = {
         {LADDER_OPTION_STRUCTURIZER, static_cast<unsigned int>(o.structurizer)}};
-    if (o.ignore_checksum)
+    if (o.ignore_checksum && o.action != Action::ModuleInfo) // there it belongs to the shader
         options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
     if (o.all_entry_points)
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
@@ -103,7 +104,8 @@ bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv
 }
 
 Status compile(const Options& o, const ladder_code& source) {
-    if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !o.output_given && stdout_is_terminal())
+    const bool is_text = o.action == Action::ModuleInfo;
+    if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !is_text && !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
 
     const std::vector<ladder_compile_option> compile_options = compile_options_of(o);
@@ -142,14 +144,16 @@ Status compile(const Options& o, const ladder_code& source) {
                                       static_cast<unsigned int>(compile_options.size()),
                                       shown_name(o.input, "<stdin>"),
                                       o.entry_point};
-    ladder_code result;
+    ladder_code result = {nullptr, 0};
+    std::string text;
     char* messages;
-    const int code = ladder_compile(&info, &result, &messages);
+    const int code = is_text ? module_info_text(info, o.ignore_checksum, text, &messages)
+                             : ladder_compile(&info, &result, &messages);
     Status status = report(code, messages);
     if (!o.dump_cfg.empty() && (status == Done || !graph.empty())) // also of a shader that failed later
         status = std::max(status, write_picture(o, graph));
     if (status == Done)
-        status = write_output(o, result.code, result.size);
+        status = is_text ? write_text(o, text) : write_output(o, result.code, result.size);
     ladder_free_code(&result);
     return status;
 }
@@ -265,17 +269,18 @@ Status act(const Options& o) {
     case Action::ListParts:
     case Action::Sign:
     case Action::Extract:
-    case Action::Scan: break;
+    case Action::Scan:
+    case Action::ModuleInfo: break;
     }
     std::string contents, error;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
     const ladder_code source = {contents.data(), contents.size()};
-    return o.action == Action::Compile     ? compile(o, source)
-           : o.action == Action::Run       ? run_on_simulator(o, source)
-           : o.action == Action::Scan      ? scan(o, source)
-           : o.action == Action::ListParts ? list_parts(o, source)
-                                           : write_container(o, source);
+    return o.action == Action::Compile || o.action == Action::ModuleInfo ? compile(o, source)
+           : o.action == Action::Run                                     ? run_on_simulator(o, source)
+           : o.action == Action::Scan                                    ? scan(o, source)
+           : o.action == Action::ListParts                               ? list_parts(o, source)
+                                                                         : write_container(o, source);
 }
 
 Status run(int argc, char** argv) {

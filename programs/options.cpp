@@ -49,6 +49,7 @@ const char help_text[] =
     "  --sign[=KIND]         write the container with its digest, or as unsigned, bypass, preview-bypass\n"
     "  --scan                list what the shader declares; of a library without --entry: its functions,\n"
     "                        resources, nodes and subobjects\n"
+    "  --module-info         translate, and list what the module uses: entry points, capabilities, linkage\n"
     "  --print-source-types, --print-target-types, --print-passes\n"
     "                        print the names that -x, -b, --dump take, and exit\n"
     "  --print-device-properties, --print-quirks\n"
@@ -253,6 +254,7 @@ constexpr Option options[] = {
     {"--extract", Takes::Value, set_extract},
     {"--sign", Takes::Perhaps, set_sign},
     {"--scan", Takes::Nothing, set_action<Action::Scan>},
+    {"--module-info", Takes::Nothing, set_action<Action::ModuleInfo>},
     {"--print-source-types", Takes::Nothing, set_action<Action::PrintSourceTypes>},
     {"--print-target-types", Takes::Nothing, set_action<Action::PrintTargetTypes>},
     {"--print-passes", Takes::Nothing, set_action<Action::PrintPasses>},

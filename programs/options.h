@@ -20,6 +20,7 @@ enum class Action {
     Sign,
     Extract,
     Scan,
+    ModuleInfo,
     PrintSourceTypes,
     PrintTargetTypes,
     PrintPasses,

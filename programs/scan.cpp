@@ -1,6 +1,6 @@
 #include "scan.h"
 
-#include <ladder/ladder_scan.h>
+#include <ladder/ladder_context.h>
 
 #include <cstdarg>
 #include <cstdio>
@@ -254,14 +254,14 @@ void library(Text& t, const ladder_library& l) {
 
 } // namespace
 
-int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
-              char** messages) {
+const char* stage_name(ladder_stage stage) { return name_of(stages, static_cast<unsigned int>(stage)); }
+
+// The one that is open, of which a library may be more than an entry point.
+static int scan_open(const Options& o, ladder_shader* source, std::string& text, char** messages) {
     Text t(text);
-    ladder_scan_info info = {
-        LADDER_STRUCTURE_TYPE_SCAN_INFO, nullptr, source, o.source_type, name, nullptr, o.ignore_checksum};
     if (!o.entry_point) {
         const ladder_library* found;
-        const int code = ladder_scan_library(&info, &found, messages);
+        const int code = ladder_scan_shader_library(source, &found, messages);
         if (code)
             return code;
         const bool is_library = found->is_library;
@@ -272,12 +272,25 @@ int scan_text(const Options& o, const ladder_code& source, const char* name, std
             return LADDER_OK;
         ladder_free_messages(*messages);
     }
-    info.entry_point = o.entry_point;
     const ladder_scan_result* found;
-    const int code = ladder_scan(&info, &found, messages);
+    const int code = ladder_scan_shader(source, o.entry_point, &found, messages);
     if (!code)
         shader(t, *found);
     ladder_free_scan_result(found);
+    return code;
+}
+
+int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
+              char** messages) {
+    const ladder_scan_info info = {
+        LADDER_STRUCTURE_TYPE_SCAN_INFO, nullptr, source, o.source_type, name, nullptr, o.ignore_checksum};
+    ladder_shader* opened;
+    int code = ladder_open_shader(nullptr, &info, &opened, messages);
+    if (code)
+        return code;
+    ladder_free_messages(*messages);
+    code = scan_open(o, opened, text, messages);
+    ladder_close_shader(opened);
     return code;
 }
 

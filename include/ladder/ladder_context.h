@@ -167,6 +167,7 @@ LADDER_API void ladder_free_module(struct ladder_module* module);
 struct ladder_module_entry_point {
     const char* name; /* in the module, which pipelines are created with. Never NULL. */
     enum ladder_stage stage;
+    unsigned int reserved[3]; /* zero, here and below */
 };
 
 /* Where an element of a signature went that is no built-in alone: as struct ladder_linkage of
@@ -181,6 +182,7 @@ struct ladder_module_link {
      * that the shader does not read have none, but their location is theirs. */
     unsigned int rows, columns;
     unsigned int flags; /* enum ladder_linkage_flag, or-ed */
+    unsigned int reserved[4];
 };
 
 /* What there is to know of a module. The library makes it: it is read-only, and goes with the module. Its

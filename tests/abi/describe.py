@@ -6,7 +6,8 @@ usage: describe.py [--write] [--cc COMMAND] [--model MODEL] [--library FILE.so].
 Every header in include/ladder is read. A description has, one fact a line: sizes, alignments and offsets of structures,
 values of enumerators and of constants, declarations of functions and callbacks. There is one file for each data model: lp64.txt
 and ilp32.txt beside this script. --write makes them anew, on purpose, after a change of the interface. Otherwise differences are
-printed, and the exit status is 1.
+printed, and the exit status is 1. The same goes for ladder_functions.h and ladder_simt_functions.h, which have a type for each
+function that the other headers declare.
 
 --library: the functions that the headers declare, and nothing else, must be in the library's table of exports, on ELF systems with
 their version. Functions named ladder_simt_* belong to libladder-simt, all others to libladder.
@@ -90,6 +91,8 @@ def read_statement(statement, interface):
         interface.enumerations[m.group(2)] = [e.split('=')[0].strip() for e in m.group(3).split(',') if e.strip()]
     elif m:
         interface.structures['%s %s' % m.group(1, 2)] = [d for s in statements(m.group(3)) for d in declarators(s)]
+    elif statement.startswith('typedef') and '(*PFN_' in statement:
+        pass  # a function's
     elif statement.startswith('typedef') and '(*' in statement:
         interface.callbacks[re.search(r'\(\*(\w+)\)', statement).group(1)] = without_names(statement)
     elif '(' in statement:
@@ -163,6 +166,54 @@ def describe(cc, model, source):
     return ''.join(line + '\n' for line in lines), interface
 
 
+FUNCTIONS = '''/*
+ * Types of pointers to the functions of %(library)s, for programs that open it while they run: PFN_ and the
+ * function's name. tests/abi/describe.py makes this file of the other headers.
+ *
+ *     PFN_%(example)s get = (PFN_%(example)s)dlsym(library, "%(example)s");
+ */
+#ifndef LADDER_%(guard)s_H
+#define LADDER_%(guard)s_H
+
+%(includes)s
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* clang-format off */
+%(types)s
+/* clang-format on */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
+'''
+MADE = {'ladder_functions.h', 'ladder_simt_functions.h'}
+
+
+def pointer_type(name, declaration):
+    head, parameters = declaration.split(name + '(', 1)
+    return '/* Of %s(). */\ntypedef %s(*PFN_%s)(%s;' % (name, head if head.endswith('*') else head.strip() + ' ', name, parameters)
+
+
+def function_headers(source, interface):
+    """Name and text of each header with types of functions."""
+    folder = source / 'include/ladder'
+    simt = 'ladder_simt.h'
+    libraries = [('ladder_functions.h', 'libladder', 'FUNCTIONS', 'ladder_compile', False),
+                 ('ladder_simt_functions.h', 'libladder-simt', 'SIMT_FUNCTIONS', 'ladder_simt_create', True)]
+    for name, library, guard, example, is_simt in libraries:
+        headers = [simt] if is_simt else sorted(f.name for f in folder.iterdir() if f.name not in MADE | {simt})
+        functions = sorted((n, d) for n, d in interface.functions.items() if n.startswith('ladder_simt_') == is_simt)
+        yield name, FUNCTIONS % {
+            'library': library, 'guard': guard, 'example': example,
+            'includes': '\n'.join('#include <ladder/%s>' % h for h in headers),
+            'types': '\n'.join(pointer_type(*f) for f in functions)}
+
+
 def check_library(file, interface):
     """The dynamic table has what the headers declare, each with its version node."""
     simt = 'ladder-simt' in file.name
@@ -197,6 +248,13 @@ def main():
         cc += ['-x', 'c', '-std=gnu99', '-I' + str(options.source / 'include')]
         now, interface = describe(cc, model, options.source)
         file = HERE / (model + '.txt')
+        for name, text in function_headers(options.source, interface):
+            header = options.source / 'include/ladder' / name
+            if options.write:
+                header.write_text(text)
+            elif not header.exists() or header.read_text() != text:
+                print('%s lacks a function of the headers, or has one too many' % header)
+                same = False
         if options.write:
             file.write_text(now)
             continue

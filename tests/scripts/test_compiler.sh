@@ -49,6 +49,10 @@ status 0 -x dxil-asm "$assembly" -o b; check "-x dxil-asm" cmp a b
 # What is declared.
 status 0 --scan "$dxil"; check "a shader" grep -qx 'shader compute model=6.0 group=64,1,1' out
 check "its resources" grep -q '^resource u0 kind=structured_buffer stride=4' out
+status 0 --module-info "$data/corpus/stages/transform.vs_6_0.dxil"; check "entry point of the module" grep -qx 'entry_point vertex main' out
+check "capability of the module" grep -qx 'capability 1' out; check "built-in of the module" grep -qx 'built_in 0' out
+check "output of the module" grep -q '^output .*location=' out; check "push constants" grep -qx 'push_constants 0' out
+status 0 --module-info --ignore-checksum "$dxil"; status 1 --module-info /dev/null
 status 0 --scan "$library"; check "a library" grep -qx 'library model=6.8 runtime_data=yes' out
 check "its shaders" grep -qx 'shader Miss stage=miss export=?Miss@@YAXUPayload@@@Z payload=4 needs=6.3' out
 check "its nodes" grep -qx 'node Spread index=0 shader=Spread launch=broadcasting group=16,1,1 max_grid=4,1,1' out

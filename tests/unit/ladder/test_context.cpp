@@ -1,11 +1,17 @@
 // Contexts and open shaders: the same bytes as without, memory by the caller's functions, limits,
 // cancellation.
+// Before calls.h, whose cmocka.h defines `fail`.
+#include <filesystem>
+
 #include "calls.h"
 
+#include <ladder/ladder_binding.h>
 #include <ladder/ladder_context.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <vector>
 
 using namespace ladder::test;
@@ -223,6 +229,155 @@ void results_stay(void**) {
     assert_true(heap.blocks.empty() && !heap.wrong);
 }
 
+// ---- what a module uses
+
+// The same as the words say.
+struct Declared {
+    std::vector<unsigned int> capabilities;
+    std::set<unsigned int> built_ins, spec_ids;
+    std::vector<std::string> extensions, entry_points;
+    bool push_constants = false;
+
+    explicit Declared(const ladder_code& code) {
+        const auto* words = static_cast<const uint32_t*>(code.code);
+        const size_t count = code.size / 4;
+        for (size_t at = 5; at < count; at += words[at] >> 16) {
+            const uint32_t* w = words + at;
+            const unsigned int length = w[0] >> 16;
+            switch (w[0] & 0xffff) {
+            case 17: capabilities.push_back(w[1]); break;
+            case 10: extensions.push_back(reinterpret_cast<const char*>(w + 1)); break;
+            case 15: entry_points.push_back(reinterpret_cast<const char*>(w + 3)); break;
+            case 71: decoration(w + 2, length - 2); break;
+            case 72: decoration(w + 3, length - 3); break;
+            case 59: push_constants |= w[3] == 9; break;
+            }
+        }
+    }
+    void decoration(const uint32_t* w, unsigned int length) {
+        if (length == 2 && w[0] == 11)
+            built_ins.insert(w[1]);
+        if (length == 2 && w[0] == 1)
+            spec_ids.insert(w[1]);
+    }
+};
+
+void expect_told(const ladder_module_info& m) {
+    const Declared d(m.code);
+    assert_true(d.capabilities == std::vector(m.capabilities, m.capabilities + m.capability_count));
+    assert_true(d.built_ins == std::set(m.built_ins, m.built_ins + m.built_in_count));
+    assert_int_equal(d.built_ins.size(), m.built_in_count);
+    assert_true(d.spec_ids ==
+                std::set(m.specialization_ids, m.specialization_ids + m.specialization_id_count));
+    assert_int_equal(d.push_constants, m.push_constant_size != 0);
+    assert_int_equal(d.extensions.size(), m.extension_count);
+    for (unsigned int n = 0; n < m.extension_count; n++)
+        assert_string_equal(d.extensions[n].c_str(), m.extensions[n]);
+    assert_int_equal(d.entry_points.size(), m.entry_point_count);
+    std::multiset<std::string> names;
+    for (unsigned int n = 0; n < m.entry_point_count; n++)
+        names.insert(m.entry_points[n].name);
+    assert_true(names == std::multiset<std::string>(d.entry_points.begin(), d.entry_points.end()));
+}
+
+void tell_file(const std::string& file, ladder_context* context, unsigned int& told) {
+    ladder_shader* shader = open(context, load(file));
+    const ladder_compile_option options[] = {{LADDER_OPTION_ALL_ENTRY_POINTS, 1}};
+    for (unsigned int count = 0; count < 2; count++) {
+        ladder_compile_info info = shader_info();
+        info.options = options;
+        info.option_count = count;
+        ladder_module* module;
+        if (ladder_compile_shader(shader, &info, &module, nullptr) != LADDER_OK)
+            continue;
+        expect_told(*ladder_get_module_info(module));
+        ladder_free_module(module);
+        told++;
+    }
+    ladder_close_shader(shader);
+}
+
+void modules_tell(void**) {
+    ladder_context* context = create(context_info());
+    unsigned int told = 0;
+    for (const char* folder : {"corpus/stages", "corpus/waves", "corpus/libraries", "corpus/rays"}) {
+        const std::string path = std::string(TEST_DATA_DIR "/") + folder;
+        if (std::filesystem::exists(path))
+            for (const auto& entry : std::filesystem::directory_iterator(path))
+                if (entry.path().extension() == ".dxil")
+                    tell_file(folder + ("/" + entry.path().filename().string()), context, told);
+    }
+    ladder_destroy_context(context);
+    assert_true(told > 100);
+}
+
+void links_of_a_vertex_shader(void**) {
+    ladder_shader* shader = open(nullptr, load("corpus/stages/transform.vs_6_0.dxil"));
+    const ladder_compile_info info = shader_info();
+    ladder_module* module;
+    const ladder_scan_result* scanned;
+    assert_int_equal(ladder_compile_shader(shader, &info, &module, nullptr), LADDER_OK);
+    assert_int_equal(ladder_scan_shader(shader, nullptr, &scanned, nullptr), LADDER_OK);
+    const ladder_module_info& m = *ladder_get_module_info(module);
+    assert_int_equal(m.entry_point_count, 1);
+    assert_string_equal(m.entry_points[0].name, "main");
+    assert_int_equal(m.entry_points[0].stage, LADDER_STAGE_VERTEX);
+    unsigned int inputs = 0, outputs = 0, end = 0;
+    for (unsigned int n = 0; n < m.link_count; n++) {
+        const ladder_module_link& l = m.links[n];
+        const bool in = l.signature == LADDER_SIGNATURE_INPUT;
+        (in ? inputs : outputs)++;
+        const ladder_scan_element* all = in ? scanned->inputs : scanned->outputs;
+        const ladder_scan_element* last = all + (in ? scanned->input_count : scanned->output_count);
+        const ladder_scan_element* e = std::find_if(all, last, [&](const ladder_scan_element& each) {
+            return !strcmp(each.semantic_name, l.semantic_name) && each.semantic_index == l.semantic_index;
+        });
+        assert_true(e != last);
+        if (!l.rows)
+            continue;
+        assert_int_equal(l.location, e->first_register);
+        assert_int_equal(l.component, e->first_column);
+        if (!in)
+            end = std::max(end, l.location + l.rows);
+    }
+    assert_true(inputs > 0 && outputs > 0);
+    assert_int_equal(m.first_free_location, end);
+    ladder_free_scan_result(scanned);
+    ladder_free_module(module);
+    ladder_close_shader(shader);
+}
+
+// Constant buffers in push constants from byte 16 on.
+void push_constants(void**) {
+    ladder_shader* shader = open(nullptr, load("corpus/stages/transform.vs_6_0.dxil"));
+    const ladder_scan_result* scanned;
+    assert_int_equal(ladder_scan_shader(shader, nullptr, &scanned, nullptr), LADDER_OK);
+    unsigned int size = 0;
+    for (unsigned int n = 0; n < scanned->resource_count; n++)
+        if (scanned->resources[n].resource_class == LADDER_RESOURCE_CLASS_CBV)
+            size = scanned->resources[n].stride;
+    assert_true(size > 0);
+    ladder_free_scan_result(scanned);
+    ladder_binding_range range = {};
+    range.resource_class = LADDER_RESOURCE_CLASS_CBV;
+    range.count = LADDER_COUNT_UNBOUNDED;
+    range.binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
+    range.binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+    range.binding.resource.root.offset = 16;
+    ladder_binding_map map = {};
+    map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    map.ranges = &range;
+    map.range_count = 1;
+    ladder_compile_info info = shader_info();
+    info.next = &map;
+    ladder_module* module;
+    assert_int_equal(ladder_compile_shader(shader, &info, &module, nullptr), LADDER_OK);
+    expect_told(*ladder_get_module_info(module));
+    assert_int_equal(ladder_get_module_info(module)->push_constant_size, 16 + size);
+    ladder_free_module(module);
+    ladder_close_shader(shader);
+}
+
 // ---- limits
 
 Result with_context(const ladder_context_info& info, const std::string& source) {
@@ -276,6 +431,50 @@ void result_limit(void**) {
     const Result r = with_context(info, source);
     assert_int_equal(r.code, LADDER_ERROR_OUT_OF_MEMORY);
     assert_contains(r.messages, "test: error: the result is larger than the context's limit");
+}
+
+// Merge blocks that lie ahead are the constructs that are open.
+size_t depth_of(const std::string& bytes) {
+    const auto* words = reinterpret_cast<const uint32_t*>(bytes.data());
+    const size_t count = bytes.size() / 4;
+    std::vector<uint32_t> open;
+    size_t deepest = 0;
+    for (size_t at = 5; at < count; at += words[at] >> 16) {
+        const uint32_t op = words[at] & 0xffff;
+        if (op == 248) // OpLabel
+            while (std::find(open.begin(), open.end(), words[at + 1]) != open.end())
+                open.pop_back();
+        if (op == 246 || op == 247) // OpLoopMerge, OpSelectionMerge
+            open.push_back(words[at + 1]);
+        deepest = std::max(deepest, open.size());
+    }
+    return deepest;
+}
+
+void nesting_limit(void**) {
+    size_t deepest = 0;
+    bool naive = false, flatter = false;
+    const std::string folder = TEST_DATA_DIR "/corpus/control-flow";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() != ".dxil")
+            continue;
+        const std::string source = load("corpus/control-flow/" + entry.path().filename().string());
+        const Result whole = compile(source);
+        if (whole.code != LADDER_OK)
+            continue;
+        ladder_context_info info = context_info();
+        info.nesting_limit = 16;
+        const Result r = with_context(info, source);
+        assert_int_equal(r.code, LADDER_OK);
+        deepest = std::max(deepest, depth_of(whole.bytes));
+        if (depth_of(r.bytes) > 16 + 4)
+            fail_msg("%s: %zu levels", entry.path().c_str(), depth_of(r.bytes));
+        const bool warned = r.messages.find("naive structured form") != r.messages.npos;
+        naive |= warned;
+        flatter |= !warned && r.bytes != whole.bytes;
+    }
+    assert_true(deepest > 20);
+    assert_true(naive || flatter);
 }
 
 // ---- cancellation
@@ -445,6 +644,8 @@ void malformed_program(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(same_bytes),        cmocka_unit_test(results_stay),
+        cmocka_unit_test(modules_tell),      cmocka_unit_test(links_of_a_vertex_shader),
+        cmocka_unit_test(push_constants),    cmocka_unit_test(nesting_limit),
         cmocka_unit_test(memory_limit),      cmocka_unit_test(result_limit),
         cmocka_unit_test(cancellation),      cmocka_unit_test(goes_on_after_cancellation),
         cmocka_unit_test(wrong_contexts),    cmocka_unit_test(wrong_shaders),

@@ -4,12 +4,16 @@
 #include "load.h"
 
 #include <ladder/ladder.h>
+#include <ladder/ladder_context.h>
 #include <ladder/ladder_dxbc.h>
+#include <ladder/ladder_linkage.h>
 #include <ladder/ladder_scan.h>
 #include <ladder/ladder_simt.h>
 
 #include <cstring>
 #include <functional>
+#include <regex>
+#include <set>
 #include <string>
 
 #include <csetjmp>
@@ -67,6 +71,10 @@ void expect_equal(const Outcome& o, const Outcome& whole) {
         assert_string_equal(o.messages, whole.messages);
 }
 
+// Functions that some test below lets run out of memory; the last test holds them against the headers.
+std::set<std::string> covered;
+void covers(std::initializer_list<const char*> names) { covered.insert(names.begin(), names.end()); }
+
 void fail_each(const std::string& name, const Call& call) {
     Outcome whole;
     call(whole);
@@ -112,6 +120,7 @@ void fail_compile(const char* file, ladder_target_type target, int code, bool wa
 }
 
 void compile(void**) {
+    covers({"ladder_compile"});
     fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
     fail_compile("corpus/stages/transform.vs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
     fail_compile("vsir/count_down.vsir", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
@@ -154,6 +163,7 @@ void without_a_name(void**) {
 }
 
 void scan(void**) {
+    covers({"ladder_scan"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     for (const std::string& name : Names().names) {
         ladder_scan_info info = {};
@@ -171,6 +181,7 @@ void scan(void**) {
 }
 
 void scan_library(void**) {
+    covers({"ladder_scan_library"});
     for (const char* name :
          {"containers/all_subobjects.lib_6_5.dxil", "corpus/libraries/rays_names.lib_6_3.ll"}) {
         const std::string source = load(name);
@@ -189,6 +200,7 @@ void scan_library(void**) {
 }
 
 void list_container(void**) {
+    covers({"ladder_list_container"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const ladder_code code = {source.data(), source.size()};
     for (const std::string& name : Names().names)
@@ -202,6 +214,7 @@ void list_container(void**) {
 }
 
 void make_containers(void**) {
+    covers({"ladder_build_container", "ladder_sign_container"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const ladder_code code = {source.data(), source.size()};
     const ladder_new_part part = {LADDER_TAG('P', 'R', 'I', 'V'), code};
@@ -215,6 +228,7 @@ void make_containers(void**) {
 }
 
 void signatures(void**) {
+    covers({"ladder_read_signature", "ladder_build_signature"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const ladder_signature_info info = {LADDER_STRUCTURE_TYPE_SIGNATURE_INFO,
                                         nullptr,
@@ -236,6 +250,7 @@ void signatures(void**) {
 }
 
 void root_signatures(void**) {
+    covers({"ladder_read_root_signature", "ladder_convert_root_signature", "ladder_build_root_signature"});
     const std::string source = load("containers/root_signature.rootsig_1_1.dxbc");
     const ladder_code code = {source.data(), source.size()};
     const ladder_root_signature* s;
@@ -258,6 +273,213 @@ void root_signatures(void**) {
     fail_each("<input>",
               [&](Outcome& o) { o.code = ladder_build_root_signature(whole, 0, &o.result, &o.messages); });
     ladder_free_root_signature(whole);
+}
+
+// ---- contexts and shaders
+
+// Memory of its own, which the C library does not know; one allocation of it fails.
+struct Pool {
+    static constexpr size_t size = size_t{32} << 20;
+    alignas(16) static inline char bytes[size];
+    size_t used = 0;
+    long blocks = 0;
+    unsigned long left = ~0ul; // allocations until one fails
+    bool forever = false, failed = false;
+
+    bool refuses() {
+        if (failed ? !forever : left-- != 0)
+            return false;
+        return failed = true;
+    }
+    static void* allocate(void* user, void* old, size_t old_size, size_t new_size) {
+        Pool& pool = *static_cast<Pool*>(user);
+        if (!new_size) {
+            pool.blocks--;
+            return nullptr;
+        }
+        if (pool.refuses() || size - pool.used < new_size + 16)
+            return nullptr;
+        char* now = bytes + pool.used;
+        pool.used += (new_size + 15) & ~size_t{15};
+        if (old)
+            memcpy(now, old, old_size < new_size ? old_size : new_size);
+        else
+            pool.blocks++;
+        return now;
+    }
+};
+
+// All functions with a context, one after the other. Results are freed when nothing else is left.
+int use_shader(const std::string& source, const char* name, const ladder_context_info& settings,
+               ladder_target_type target, char** messages) {
+    ladder_scan_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.source = {source.data(), source.size()};
+    info.source_name = name;
+    ladder_compile_info compile = {};
+    compile.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile.target_type = target;
+    ladder_context* context = nullptr;
+    ladder_shader* shader = nullptr;
+    ladder_module* module = nullptr;
+    const ladder_scan_result* scanned = nullptr;
+    const ladder_library* library = nullptr;
+    int code = ladder_create_context(&settings, &context, messages);
+    const auto next = [&](auto call) {
+        if (code != LADDER_OK)
+            return;
+        ladder_free_messages(*messages);
+        *messages = nullptr;
+        code = call();
+    };
+    next([&] { return ladder_open_shader(context, &info, &shader, messages); });
+    next([&] { return ladder_scan_shader(shader, nullptr, &scanned, messages); });
+    next([&] { return ladder_scan_shader_library(shader, &library, messages); });
+    next([&] { return ladder_compile_shader(shader, &compile, &module, messages); });
+    ladder_close_shader(shader);
+    ladder_destroy_context(context);
+    ladder_free_module(module);
+    ladder_free_library(library);
+    ladder_free_scan_result(scanned);
+    return code;
+}
+
+// What fails before there is a shader knows no name.
+void fail_pool(const std::string& source, ladder_target_type target, int expected) {
+    unsigned long count = 0;
+    for (const bool forever : {false, true}) {
+        bool failed = true;
+        for (unsigned long number = 0; failed; number++) {
+            Pool pool;
+            pool.left = number;
+            pool.forever = forever;
+            ladder_context_info settings = {};
+            settings.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO;
+            settings.allocate = Pool::allocate;
+            settings.user_data = &pool;
+            char* messages = nullptr;
+            FailingMemory none(0, Fail::Forever); // the C library is not asked
+            const int code = use_shader(source, "shader", settings, target, &messages);
+            none.stop();
+            failed = pool.failed;
+            if (code != expected && code != LADDER_ERROR_OUT_OF_MEMORY)
+                fail_msg("allocation %lu: result %d", number, code);
+            if (!failed)
+                assert_int_equal(code, expected);
+            if (code != LADDER_OK)
+                assert_non_null(messages);
+            ladder_free_messages(messages);
+            if (pool.blocks)
+                fail_msg("allocation %lu: %ld blocks are left", number, pool.blocks);
+            count += code == LADDER_ERROR_OUT_OF_MEMORY;
+        }
+    }
+    assert_true(count >= 10);
+}
+
+void shaders(void**) {
+    covers({"ladder_create_context", "ladder_open_shader", "ladder_scan_shader", "ladder_scan_shader_library",
+            "ladder_compile_shader"});
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    const std::string warned = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
+    const std::string wrong = load("containers/clip_cull.vs_5_0.dxbc");
+    ladder_context_info plain = {};
+    plain.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO;
+    // Of the context's creation nothing knows the name: its messages are those of "<input>".
+    bool failed = true;
+    for (unsigned long number = 0; failed; number++) {
+        char* messages = nullptr;
+        FailingMemory memory(number, Fail::Once);
+        const int code = use_shader(source, "shader", plain, LADDER_TARGET_SPIRV_BINARY, &messages);
+        memory.stop();
+        failed = memory.failed();
+        if (code != LADDER_OK && code != LADDER_ERROR_OUT_OF_MEMORY)
+            fail_msg("allocation %lu: result %d", number, code);
+        if (!failed)
+            assert_int_equal(code, LADDER_OK);
+        ladder_free_messages(messages);
+        if (memory.blocks())
+            fail_msg("allocation %lu: %ld blocks are left", number, memory.blocks());
+    }
+    fail_pool(source, LADDER_TARGET_SPIRV_BINARY, LADDER_OK);
+    fail_pool(source, LADDER_TARGET_SPIRV_TEXT, LADDER_OK);
+    fail_pool(source, LADDER_TARGET_DXIL_ASM, LADDER_OK);
+    fail_pool(warned, LADDER_TARGET_VSIR, LADDER_OK);
+    fail_pool(warned, LADDER_TARGET_SPIRV_BINARY, LADDER_OK);
+    fail_pool(wrong, LADDER_TARGET_SPIRV_BINARY, LADDER_ERROR_UNSUPPORTED);
+}
+
+void link_stages(void**) {
+    covers({"ladder_link_stages"});
+    const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
+    const ladder_code code = {source.data(), source.size()};
+    ladder_scan_info scan = {};
+    scan.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    scan.source = code;
+    const ladder_scan_result* vertex;
+    assert_int_equal(ladder_scan(&scan, &vertex, nullptr), LADDER_OK);
+    ladder_signature_info read = {};
+    read.type = LADDER_STRUCTURE_TYPE_SIGNATURE_INFO;
+    read.source = code;
+    read.signature = LADDER_SIGNATURE_OUTPUT;
+    const ladder_signature_part* inputs;
+    assert_int_equal(ladder_read_signature(&read, &inputs, nullptr), LADDER_OK);
+    ladder_link_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_LINK_INFO;
+    info.from.stage = LADDER_STAGE_VERTEX;
+    info.from.scan = vertex;
+    info.to.stage = LADDER_STAGE_PIXEL;
+    info.to.signature = inputs;
+    fail_each("<input>", [&](Outcome& o) {
+        const ladder_stage_links* links;
+        o.code = ladder_link_stages(&info, &links, &o.messages);
+        if (o.code == LADDER_OK ? !links->from_map_count : links != nullptr)
+            o.code = LADDER_ERROR_INTERNAL;
+        ladder_free_stage_links(links);
+    });
+    ladder_free_signature(inputs);
+    ladder_free_scan_result(vertex);
+}
+
+// Every function that the headers declare either takes no memory, or runs out of it in a test above.
+void every_function(void**) {
+    const std::set<std::string> without_memory = {
+        "ladder_close_shader",
+        "ladder_destroy_context",
+        "ladder_find_container_part",
+        "ladder_find_signature_element",
+        "ladder_free_code",
+        "ladder_free_container",
+        "ladder_free_library",
+        "ladder_free_messages",
+        "ladder_free_module",
+        "ladder_free_root_signature",
+        "ladder_free_scan_result",
+        "ladder_free_signature",
+        "ladder_free_stage_links",
+        "ladder_get_device_property_name",
+        "ladder_get_diagnostic_code_name",
+        "ladder_get_diagnostics",
+        "ladder_get_module_info",
+        "ladder_get_pass_names",
+        "ladder_get_quirk_name",
+        "ladder_get_source_type_name",
+        "ladder_get_supported_source_types",
+        "ladder_get_supported_target_types",
+        "ladder_get_target_type_name",
+        "ladder_get_version",
+        "ladder_get_version_string",
+        "ladder_recognize_source",
+    };
+    const std::string header = load("../../include/ladder/ladder_functions.h");
+    const std::regex pointer("\\(\\*PFN_(\\w+)\\)");
+    size_t count = 0;
+    for (std::sregex_iterator at(header.begin(), header.end(), pointer), end; at != end; ++at, count++) {
+        const std::string name = (*at)[1];
+        if (!covered.count(name) && !without_memory.count(name))
+            fail_msg("no test of %s without memory", name.c_str());
+    }
+    assert_true(count > 30);
 }
 
 // Gives the first result that is none of LADDER_OK, as every call of a caller would be checked.
@@ -347,6 +569,9 @@ int main() {
         cmocka_unit_test(make_containers),
         cmocka_unit_test(signatures),
         cmocka_unit_test(root_signatures),
+        cmocka_unit_test(link_stages),
+        cmocka_unit_test(shaders),
+        cmocka_unit_test(every_function),
         cmocka_unit_test(simulator),
         cmocka_unit_test(check_passes),
     };

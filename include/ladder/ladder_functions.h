@@ -13,6 +13,7 @@
 #include <ladder/ladder_device.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_linkage.h>
+#include <ladder/ladder_parameters.h>
 #include <ladder/ladder_report.h>
 #include <ladder/ladder_scan.h>
 

@@ -2,9 +2,9 @@
 #include "ladder/compile.h"
 #include "ladder/binding_map.h"
 #include "ladder/boundary.h"
+#include "ladder/callers_parameters.h"
 #include "ladder/front_end.h"
 #include "ladder/linkage.h"
-#include "ladder/parameters.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"

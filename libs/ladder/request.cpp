@@ -1,9 +1,9 @@
 #include "ladder/request.h"
 #include "ladder/api_version.h"
 #include "ladder/binding_map.h"
+#include "ladder/callers_parameters.h"
 #include "ladder/device.h"
 #include "ladder/linkage.h"
-#include "ladder/parameters.h"
 
 #include <cstring>
 

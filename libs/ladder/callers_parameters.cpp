@@ -1,4 +1,4 @@
-#include "ladder/parameters.h"
+#include "ladder/callers_parameters.h"
 
 #include "ir/float_bits.h"
 

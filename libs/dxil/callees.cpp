@@ -53,7 +53,7 @@ void Callees::make_parameters() {
 }
 
 uint32_t Callees::result_variables(uint32_t function, const llvm::Type* type) {
-    uint32_t& known = t_.s.result_variables[function];
+    uint32_t known = t_.s.result_variables[function];
     if (known == ir::no_id) {
         Shape sh = t_.shape(type);
         known = t_.p.variables.size();
@@ -66,6 +66,7 @@ uint32_t Callees::result_variables(uint32_t function, const llvm::Type* type) {
             v.count = 1;
             t_.s.new_variable(v, 1);
         }
+        t_.s.result_variables[function] = known;
     }
     return known;
 }
@@ -113,8 +114,8 @@ void Callees::operation(const Instruction& i, CalleeState& callee) {
         t_.invalid("the opcode of a dx.op call is not a constant");
     const Operation* o = find_operation(opcode);
     if (!o)
-        t_.s.diag.fail_unsupported(t_.here(), "dx.op opcode %llu is not known",
-                                   static_cast<unsigned long long>(opcode));
+        t_.s.diag.fail_unsupported(t_.here(), Problem::UNSUPPORTED_OPERATION,
+                                   "dx.op opcode %llu is not known", static_cast<unsigned long long>(opcode));
     if (callee.number != opcode || callee.stage != t_.p.stage()) {
         if (!has_class(f.name, *o))
             t_.s.diag.fail_invalid(t_.here(), "'%.*s' is called with the opcode of dx.op %s",

@@ -12,6 +12,8 @@ FunctionTranslator::FunctionTranslator(Shared& shared, const llvm::Function& fun
       values(*this, used), variables(*this), pointers(*this), accesses(*this), flow(*this), callees(*this) {}
 
 void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
+    const InPlace place(s.diag, {p.entry_point().name, from.name});
+    const uint32_t errors = s.diag.errors();
     f.values.reserve(from.value_count);
     callees.make_parameters();
     flow.order_blocks();
@@ -28,14 +30,74 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
                     break;
                 invalid("an instruction comes after its block's terminator");
             }
-            dispatch(*i);
+            translate(*i);
         }
         if (!flow.has_ended())
             invalid("a block does not end with a terminator");
     }
+    s.diag.throw_if_failed(errors);
     flow.finish_phis();
     flow.check_uses(analyses);
     f.next_origin = origin + 1;
+}
+
+void FunctionTranslator::translate(const Instruction& i) {
+    try {
+        dispatch(i);
+    } catch (const Failure& f) {
+        go_on_without(i, f.code);
+    }
+}
+
+// What a failure of the instruction is about: the operation or instruction that is not supported.
+About FunctionTranslator::subject(const Instruction& i) const {
+    if (i.opcode != Opcode::Call || !i.callee || i.callee->kind != llvm::ValueKind::Function)
+        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+    uint64_t opcode;
+    if (s.callees[i.callee->id].kind != CalleeState::DxOp)
+        return {Problem::UNSUPPORTED_INSTRUCTION, "llvm.", llvm::name(i.opcode)};
+    if (!i.operands.empty() && constant_int(i.operands[0], opcode))
+        if (const Operation* o = find_operation(opcode))
+            return {Problem::UNSUPPORTED_OPERATION, "dx.op.", o->name};
+    return {Problem::UNSUPPORTED_OPERATION, "dx.op"};
+}
+
+// The shader is not going to be translated, but there may be more to tell. What the instruction gives is
+// undefined. Where that cannot be (a pointer, a handle) it is marked: what fails because of it is not told.
+[[gnu::cold]] void FunctionTranslator::go_on_without(const Instruction& i, Code code) {
+    bool follows = false;
+    for (const Value* v : i.operands)
+        follows |= !failed_.empty() && v->kind == llvm::ValueKind::Instruction && failed_[v->id];
+    if (follows) {
+        s.diag.drop_last();
+    } else {
+        if (code == Code::Unsupported)
+            s.diag.name_feature(subject(i));
+        s.diag.go_on_after(code);
+    }
+    depth_ = 0;
+    s.layouts.start_over();
+    if (failed_.empty())
+        failed_ = s.arena.array<bool>(from.value_count);
+    if (llvm::is_terminator(i.opcode))
+        return flow.has_ended() ? void() : flow.unreachable();
+    if (i.type->kind == llvm::TypeKind::Void)
+        return;
+    try {
+        const Shape parts = shape(i.type);
+        bool plain = true;
+        for (uint32_t n = 0; n < parts.count; n++)
+            plain = plain && !ir::is_opaque(s.leaves[parts.first + n]);
+        failed_[i.id] = !plain;
+        if (plain && is_aggregate(i.type))
+            values.set_run(i, values.new_run(i.type));
+        else if (plain)
+            values.set(i, Operand::undef(s.leaves[parts.first]));
+    } catch (const Failure&) {
+        s.diag.drop_last();
+        s.layouts.start_over();
+        failed_[i.id] = true;
+    }
 }
 
 void FunctionTranslator::dispatch(const Instruction& i) {

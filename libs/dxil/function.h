@@ -19,6 +19,7 @@ using llvm::Value;
 class FunctionTranslator {
 public:
     FunctionTranslator(Shared& shared, const llvm::Function& from, uint32_t to, UsedComponents used);
+    // Goes on after instructions that fail, and throws the failure of the first at the end.
     void run(ir::FunctionAnalyses& analyses);
     // An instruction, or a constant expression as the instruction that it looks like.
     void dispatch(const Instruction& i);
@@ -61,6 +62,11 @@ public:
     Shape shape(const llvm::Type* type) { return s.shape(type, here()); }
 
 private:
+    void translate(const Instruction& i);
+    void go_on_without(const Instruction& i, Code code);
+    About subject(const Instruction& i) const;
+
+    std::span<bool> failed_; // by value id: there is nothing to go on with; empty: none
     const Instruction* at_ = nullptr;
     uint32_t depth_ = 0; // of constant expressions
 };

@@ -15,7 +15,8 @@ namespace {
 constexpr uint32_t members_max = 1u << 16;
 
 [[noreturn]] void too_large(Shared& s, Location where) {
-    s.diag.fail_unsupported(where, "variables of more than %llu bytes are not supported",
+    s.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                            "variables of more than %llu bytes are not supported",
                             static_cast<unsigned long long>(variable_bytes_max));
 }
 
@@ -44,7 +45,8 @@ Type Layouts::leaf(const llvm::Type* t, Location where) {
         return Type::I32; // stored_handles.h, hit_numbers.h
     Type type = s_.scalar(t, where);
     if (type == Type::Void || type == Type::Handle)
-        s_.diag.fail_unsupported(where, "variables of this type are not supported");
+        s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
+                                 "variables of this type are not supported");
     return memory_type(type);
 }
 
@@ -69,7 +71,8 @@ std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, L
 // Types under computation are nested: recursion has a limit.
 void Layouts::enter(Location where) {
     if (depth_ >= depth_max)
-        s_.diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
+        s_.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                                 "types nested deeper than %u levels are not supported", depth_max);
     depth_++;
 }
 
@@ -98,7 +101,8 @@ Layouts::Known Layouts::compute(const llvm::Type* t, uint32_t slot, Location whe
 
 Layouts::Known Layouts::compute_struct(const llvm::Type* t, uint32_t slot, Location where) {
     if (t->members.size() > members_max)
-        s_.diag.fail_unsupported(where, "structs of more than %u members are not supported", members_max);
+        s_.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                                 "structs of more than %u members are not supported", members_max);
     auto offsets = s_.arena.array<uint32_t>(t->members.size() + 1);
     uint64_t at = 0;
     uint32_t align = 1;
@@ -139,8 +143,8 @@ void Layouts::leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint
     }
     for (uint32_t n = 0; n < words_of(t); n++) {
         if (out.size() == aggregate_max)
-            s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
-                                     aggregate_max);
+            s_.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                                     "values of more than %u scalars are not supported", aggregate_max);
         out.push(static_cast<uint32_t>(base + n * std::max(4u, slot)));
     }
 }
@@ -181,7 +185,8 @@ public:
     void put(const llvm::Value* v, uint64_t at, uint32_t depth) {
         s_.work.spend(1, where_);
         if (depth > depth_max)
-            s_.diag.fail_unsupported(where_, "an initialiser this large is not supported");
+            s_.diag.fail_unsupported(where_, Problem::SHADER_TOO_LARGE,
+                                     "an initialiser this large is not supported");
         switch (v->kind) {
         case ValueKind::ConstInt: return put(v->type, static_cast<const llvm::ConstInt*>(v)->bits, at);
         case ValueKind::ConstFloat: return put(v->type, static_cast<const llvm::ConstFloat*>(v)->bits, at);
@@ -198,7 +203,9 @@ public:
             return;
         }
         case ValueKind::ConstAggregate: return put_members(v, at, depth);
-        default: s_.diag.fail_unsupported(where_, "this kind of initialiser is not supported");
+        default:
+            s_.diag.fail_unsupported(where_, Problem::UNSUPPORTED_TYPE,
+                                     "this kind of initialiser is not supported");
         }
     }
 

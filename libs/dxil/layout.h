@@ -70,6 +70,12 @@ private:
     void enter(Location where);
 
     Shared& s_;
+
+public:
+    // After a failure.
+    void start_over() { depth_ = 0; }
+
+private:
     bool wide_bytes_ = false;
     uint32_t depth_ = 0; // of types under computation
     struct Scanned {

@@ -95,7 +95,8 @@ void Reader::read_shader_model() {
                              p_.shader_model_major, p_.shader_model_minor);
     if (const Metadata* version = named("dx.version"))
         if (number(node(version, 2, "dx.version").operands[0], "dx.version") != 1)
-            s_.diag.fail_unsupported(Location::none(), "this major version of DXIL is not supported");
+            s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_SOURCE, "dxil.version"},
+                                     "this major version of DXIL is not supported");
     constexpr struct {
         std::string_view name;
         uint64_t kind;
@@ -155,15 +156,17 @@ const Reader::Entry& Reader::choose_entry(const Options& options) {
             chosen = &e;
     }
     if (!chosen && options.entry.empty())
-        s_.diag.fail_invalid(Location::none(), "there are %u entry points: say which", entries_.size());
+        s_.diag.fail_invalid(Location::none(), Problem::AMBIGUOUS_ENTRY_POINT,
+                             "there are %u entry points: say which", entries_.size());
     if (!chosen)
-        s_.diag.fail_invalid(Location::none(), "there is no entry point '%.*s'",
+        s_.diag.fail_invalid(Location::none(), Problem::NO_ENTRY_POINT, "there is no entry point '%.*s'",
                              static_cast<int>(wanted.size()), wanted.data());
     if (chosen->overloaded)
-        s_.diag.fail_invalid(
-            Location::none(), "there are several entry points '%.*s': say which by its whole name, as '%.*s'",
-            static_cast<int>(wanted.size()), wanted.data(), static_cast<int>(whole_name(chosen->name).size()),
-            whole_name(chosen->name).data());
+        s_.diag.fail_invalid(Location::none(), Problem::AMBIGUOUS_ENTRY_POINT,
+                             "there are several entry points '%.*s': say which by its whole name, as '%.*s'",
+                             static_cast<int>(wanted.size()), wanted.data(),
+                             static_cast<int>(whole_name(chosen->name).size()),
+                             whole_name(chosen->name).data());
     return *chosen;
 }
 
@@ -305,7 +308,8 @@ void Reader::read_resource(ir::ResourceClass cls, const Metadata& record) {
         d.kind = ir::ResourceKind::Sampler;
         if (const uint64_t kind = number(node(&record, 7, "a sampler").operands[6], "a sampler"); kind > 1)
             s_.diag.fail_unsupported(
-                Location::none(), "samplers of kind %llu are not supported",
+                Location::none(), {Problem::UNSUPPORTED_RESOURCE, "resource.sampler_mono"},
+                "samplers of kind %llu are not supported",
                 static_cast<unsigned long long>(kind)); // 2: the mono filter of Direct3D 10
         else
             d.comparison_sampler = kind == 1;
@@ -324,7 +328,7 @@ void Reader::read_resources(const Metadata* resources) {
     for (size_t c = 0; c < std::size(classes); c++)
         if (lists.operands[c])
             for (const Metadata* record : node(lists.operands[c], 0, "dx.resources").operands)
-                read_resource(classes[c], node(record, 6, "a resource"));
+                s_.diag.attempt([&] { read_resource(classes[c], node(record, 6, "a resource")); });
     assign_registers();
     s_.bindings.sort(p_);
 }
@@ -342,7 +346,8 @@ void Reader::assign_registers() {
             continue;
         uint64_t& first = next[static_cast<int>(d.cls)];
         if (first + (d.count == UINT32_MAX ? 1 : d.count) > UINT32_MAX)
-            s_.diag.fail_unsupported(Location::none(), "a resource without a register, where none is free");
+            s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_RESOURCE, "limit.registers"},
+                                     "a resource without a register, where none is free");
         d.space = 0;
         d.first = static_cast<uint32_t>(first);
         first += d.count;
@@ -352,7 +357,8 @@ void Reader::assign_registers() {
 ir::Stage Reader::stage() {
     const ir::Stage stage = dxil::stage(kind_);
     if (stage == ir::Stage::Count)
-        s_.diag.fail_unsupported(Location::none(), "%s shaders are not supported yet", stage_names[kind_]);
+        s_.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.", stage_names[kind_]},
+                                 "%s shaders are not supported yet", stage_names[kind_]);
     return stage;
 }
 
@@ -399,7 +405,8 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
         s_.diag.fail_invalid(Location::none(), "metadata: there are no dx.entryPoints");
     list_entries(*entries);
     if (entries_.empty())
-        s_.diag.fail_unsupported(Location::none(), "the library has no entry point");
+        s_.diag.fail_unsupported(Location::none(), {Problem::NO_ENTRY_POINT, "entry_point"},
+                                 "the library has no entry point");
     Vec<EntryFunctions> functions(s_.arena);
     const Metadata* resources = named("dx.resources") ? named("dx.resources") : common_resources_;
     if (options.all_entries) {
@@ -407,10 +414,11 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
             if (n)
                 p_.new_entry_point();
             p_.compiled = n;
-            functions.push(read_entry(entries_[n]));
+            s_.diag.attempt([&] { functions.push(read_entry(entries_[n])); });
             // Groupshared memory that one hands over is the payload itself, whoever else uses it.
             if (entries_.size() > 1 && p_.stage() == ir::Stage::Amplification)
                 s_.diag.fail_unsupported(Location::none(),
+                                         {Problem::UNSUPPORTED_STAGE, "stage.amplification"},
                                          "a module with several entry points, of which '%.*s' is a %s shader",
                                          static_cast<int>(p_.entry_point().name.size()),
                                          p_.entry_point().name.data(), ir::name(p_.stage()));
@@ -423,6 +431,7 @@ std::span<const EntryFunctions> Reader::read(const Options& options) {
             resources = chosen.node->operands[3];
     }
     read_resources(resources);
+    s_.diag.throw_if_failed();
     for (uint32_t n = 0; n < functions.size(); n++) {
         p_.compiled = n;
         // Each is written with tables of its own of what the program has.

@@ -82,8 +82,8 @@ ir::Storage ObjectVariables::storage_of(const Value* object, uint8_t uses) {
         return ir::Storage::Workgroup;
     }
     if (g.type->width)
-        t_.s.diag.fail_unsupported(t_.here(), "variables in address space %u are not supported",
-                                   g.type->width);
+        t_.s.diag.fail_unsupported(t_.here(), Problem::UNSUPPORTED_TYPE,
+                                   "variables in address space %u are not supported", g.type->width);
     if (!g.initializer)
         t_.unsupported("an external variable that is no resource");
     return g.is_constant_data ? ir::Storage::Constant : ir::Storage::Private;
@@ -102,7 +102,8 @@ uint64_t ObjectVariables::bytes_of(const Value* object, uint32_t slot) {
     if ((!each || !count) && !t_.s.objects.is_payload(object))
         t_.unsupported("a variable without elements");
     if (each && count > variable_bytes_max / each)
-        t_.s.diag.fail_unsupported(t_.here(), "variables of more than %llu bytes are not supported",
+        t_.s.diag.fail_unsupported(t_.here(), Problem::SHADER_TOO_LARGE,
+                                   "variables of more than %llu bytes are not supported",
                                    static_cast<unsigned long long>(variable_bytes_max));
     return each * count;
 }

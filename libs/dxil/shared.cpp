@@ -81,7 +81,8 @@ ir::Type Shared::scalar(const llvm::Type* t, Location where) {
         case 64: return ir::Type::I64;
         default:
             if (t->width > 64)
-                diag.fail_unsupported(where, "integers of %u bits are not supported", t->width);
+                diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
+                                      "integers of %u bits are not supported", t->width);
             return t->width < 32 ? ir::Type::I32 : ir::Type::I64;
         }
     default: return ir::Type::Void;
@@ -106,7 +107,8 @@ Shape Shared::shape(const llvm::Type* t, Location where) {
 // No more leaves than `most` in all. Visits to what has none take their steps from the module's store.
 void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Location where) {
     if (depth > depth_max)
-        diag.fail_unsupported(where, "types nested deeper than %u levels are not supported", depth_max);
+        diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                              "types nested deeper than %u levels are not supported", depth_max);
     work.spend(1, where);
     if (t->kind == TypeKind::Struct) {
         if (is_handle(t))
@@ -136,13 +138,14 @@ void Shared::add_leaves(const llvm::Type* t, uint32_t depth, uint32_t most, Loca
     }
     ir::Type type = scalar(t, where);
     if (type == ir::Type::Void)
-        diag.fail_unsupported(where, "this type is not supported as a value");
+        diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE, "this type is not supported as a value");
     add_leaf(type, most, where);
 }
 
 void Shared::add_leaf(ir::Type type, uint32_t most, Location where) {
     if (leaves.size() >= most)
-        diag.fail_unsupported(where, "values of more than %u scalars are not supported", aggregate_max);
+        diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
+                              "values of more than %u scalars are not supported", aggregate_max);
     leaves.push(type);
 }
 
@@ -166,7 +169,7 @@ Operand Shared::constant(const llvm::Value* v, Location where) {
 Operand Shared::scalar_constant(const llvm::Value* v, Location where) {
     ir::Type type = scalar(v->type, where);
     if (type == ir::Type::Void)
-        diag.fail_unsupported(where, "a constant of this type is not supported");
+        diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE, "a constant of this type is not supported");
     switch (v->kind) {
     case ValueKind::ConstInt:
         return p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstInt*>(v)->bits));
@@ -174,7 +177,8 @@ Operand Shared::scalar_constant(const llvm::Value* v, Location where) {
         return p.constant(type, scalar_bits(v->type, static_cast<const llvm::ConstFloat*>(v)->bits));
     case ValueKind::ConstNull: return p.constant(type, 0);
     case ValueKind::ConstUndef: return Operand::undef(type);
-    default: diag.fail_unsupported(where, "this kind of constant is not supported");
+    default:
+        diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE, "this kind of constant is not supported");
     }
 }
 
@@ -194,7 +198,7 @@ uint32_t Shared::constant_run(const llvm::Value* v, Location where) {
 void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, Location where) {
     work.spend(1, where);
     if (depth > depth_max || runs.size() > most || runs.size() > Operand::max_number / 2)
-        diag.fail_unsupported(where, "constants this large are not supported");
+        diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE, "constants this large are not supported");
     if (!is_aggregate(v->type)) {
         runs.push(constant(v, where));
         return;
@@ -214,7 +218,8 @@ void Shared::add_constant(const llvm::Value* v, uint32_t depth, uint32_t most, L
     }
     bool undefined = v->kind == ValueKind::ConstUndef || is_hit_object(v->type);
     if (!undefined && v->kind != ValueKind::ConstNull)
-        diag.fail_unsupported(where, "this kind of aggregate constant is not supported");
+        diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
+                              "this kind of aggregate constant is not supported");
     work.spend(s.count, where);
     for (uint32_t n = 0; n < s.count; n++) {
         ir::Type type = leaves[s.first + n];

@@ -50,7 +50,7 @@ private:
     void read_tags(SignatureElement& e, const Metadata* md);
 
     Vec<SignatureElement>& elements_;
-    uint32_t first_;
+    uint32_t first_, next_ = 0; // next_: the id of the element that is read next
     const char* what_;
     SignatureKind kind_;
 };
@@ -109,7 +109,7 @@ void SignatureReader::read_tags(SignatureElement& e, const Metadata* md) {
 
 void SignatureReader::read_element(const Metadata& md) {
     SignatureElement e{};
-    if (number(md.operands[FieldId], what_) != elements_.size() - first_)
+    if (number(md.operands[FieldId], what_) != next_++)
         bad(what_);
     e.name = string(md.operands[FieldName], what_);
     e.component_type = component_type(number(md.operands[FieldType], what_));
@@ -135,8 +135,10 @@ void SignatureReader::read_element(const Metadata& md) {
 }
 
 void SignatureReader::read(const Metadata& list) {
+    const uint32_t errors = s_.diag.errors();
     for (const Metadata* md : list.operands)
-        read_element(node(md, FieldCount, what_));
+        s_.diag.attempt([&] { read_element(node(md, FieldCount, what_)); });
+    s_.diag.throw_if_failed(errors);
     uint32_t which = 0;
     if (const char* problem =
             ir::signature_problem(s_.p.stage(), kind_, elements_.span().subspan(first_), which))

@@ -235,7 +235,8 @@ void Survey::reject_recursion() {
             if (!--callers[targets[c]])
                 free.push(targets[c]);
     if (free.size() != count)
-        s_.diag.fail_invalid(Location::none(), "functions call themselves: DXIL has no recursion");
+        s_.diag.fail_invalid(Location::none(), {Problem::MALFORMED_DXIL, "function.recursion"},
+                             "functions call themselves: DXIL has no recursion");
 }
 
 // Entry points of shaders that hits, misses and calls run have pointers as parameters: the payload (or the
@@ -289,8 +290,14 @@ void translate_entry(Shared& s, Survey& survey, const EntryFunctions& entry, con
     ir::Program& p = s.p;
     enter_entry(s, entry);
     survey.enter(range.from, range.to);
+    const uint32_t errors = s.diag.errors();
     for (uint32_t f = range.from; f < range.to; f++)
-        FunctionTranslator(s, *survey.functions[f], f, survey.used[f]).run(analyses.of(p, p.functions[f]));
+        s.diag.attempt([&] {
+            FunctionTranslator(s, *survey.functions[f], f, survey.used[f])
+                .run(analyses.of(p, p.functions[f]));
+        });
+    if (s.diag.errors() > errors)
+        return;
     if (p.stage() == ir::Stage::Node && guard_node(s, p.functions[range.from]))
         analyses.of(p, p.functions[range.from]).changed();
     if (ir::has_helper_lanes(p.stage()) &&
@@ -314,13 +321,16 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     Survey survey(s);
     const std::span<Range> ranges = s.arena.array<Range>(count);
     for (p.compiled = 0; p.compiled < count; p.compiled++)
-        ranges[p.compiled] = survey_entry(s, survey, entries[p.compiled]);
+        diag.attempt([&] { ranges[p.compiled] = survey_entry(s, survey, entries[p.compiled]); });
+    diag.throw_if_failed();
     survey.finish();
     for (const llvm::Function* f : survey.functions)
         p.new_function(f->name);
     for (p.compiled = 0; p.compiled < count; p.compiled++)
-        translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses);
+        s.diag.attempt(
+            [&] { translate_entry(s, survey, entries[p.compiled], ranges[p.compiled], analyses); });
     p.compiled = 0;
+    diag.throw_if_failed();
     finish_ray_queries(s);
     number_hit_objects(s, analyses);
 }

@@ -30,7 +30,7 @@ public:
 
 private:
     [[noreturn]] void refuse(Location where) {
-        diag_.fail_unsupported(where,
+        diag_.fail_unsupported(where, {Problem::SHADER_TOO_LARGE, "limit.work"},
                                "types and constants that repeat their parts this often are not supported");
     }
 

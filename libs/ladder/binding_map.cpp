@@ -104,6 +104,13 @@ const char* copy(std::string_view s, Arena& arena) {
     return out.data();
 }
 
+void check(const ladder_binding_range& range, Diagnostics& diag) {
+    const int cls = static_cast<int>(range.resource_class);
+    if (!in(cls, LADDER_RESOURCE_CLASS_SRV, LADDER_RESOURCE_CLASS_SAMPLER))
+        diag.fail_argument("there is no class %d of resources", cls);
+    check(range.binding, diag);
+}
+
 } // namespace
 
 void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
@@ -111,14 +118,10 @@ void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
         diag.fail_argument("%u ranges at NULL", map.range_count);
     if (map.combined_sampler_count && !map.combined_samplers)
         diag.fail_argument("%u combined samplers at NULL", map.combined_sampler_count);
-    for (unsigned int n = 0; n < map.range_count; n++) {
-        const int cls = static_cast<int>(map.ranges[n].resource_class);
-        if (!in(cls, LADDER_RESOURCE_CLASS_SRV, LADDER_RESOURCE_CLASS_SAMPLER))
-            diag.fail_argument("there is no class %d of resources", cls);
-        check(map.ranges[n].binding, diag);
-    }
+    for (unsigned int n = 0; n < map.range_count; n++)
+        diag.attempt(Problem::INVALID_BINDING, [&] { check(map.ranges[n], diag); });
     for (unsigned int n = 0; n < map.combined_sampler_count; n++)
-        check(map.combined_samplers[n].binding, diag);
+        diag.attempt(Problem::INVALID_BINDING, [&] { check(map.combined_samplers[n].binding, diag); });
     check(map.root_buffer, diag);
     check(map.heap_size, diag);
 }

@@ -87,14 +87,15 @@ Seen read_list(const ladder_setting* list, unsigned int count, const char* what,
     if (count && !list)
         diag.fail_argument("a list of %u %s settings at NULL", count, what);
     Seen seen;
-    for (const ladder_setting& s : std::span(list, count)) {
-        if (!s.name || s.name > known)
-            diag.fail_argument("there is no %s %u", what, s.name);
-        if (seen[s.name])
-            diag.fail_argument("%s %u is given twice", what, s.name);
-        seen[s.name] = true;
-        take(s);
-    }
+    for (const ladder_setting& s : std::span(list, count))
+        diag.attempt(Problem::INVALID_DEVICE, [&] {
+            if (!s.name || s.name > known)
+                diag.fail_argument("there is no %s %u", what, s.name);
+            if (seen[s.name])
+                diag.fail_argument("%s %u is given twice", what, s.name);
+            seen[s.name] = true;
+            take(s);
+        });
     return seen;
 }
 static_assert(std::size(properties) < 128 && std::size(quirks) < 128);

@@ -132,7 +132,7 @@ void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
     if (info.map_count && !info.map)
         diag.fail_argument("%u elements of a linkage map at NULL", info.map_count);
     for (unsigned int n = 0; n < info.map_count; n++)
-        check(info.map[n], diag);
+        diag.attempt(Problem::INVALID_LINKAGE, [&] { check(info.map[n], diag); });
     check_stream_outputs(info, diag);
     check_swizzles(info, diag);
 }

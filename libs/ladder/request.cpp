@@ -41,6 +41,54 @@ void check_pass_name(const char* name, Diagnostics& diag) {
         diag.fail_argument("there is no pass '%s'", name);
 }
 
+void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
+    switch (type) {
+    case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
+        take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_BINDING_MAP:
+        r.bindings = static_cast<const ladder_binding_map*>(at);
+        check_binding_map(*r.bindings, diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
+        r.linkage = static_cast<const ladder_linkage_info*>(at);
+        check_linkage(*r.linkage, diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_PARAMETER_INFO:
+        r.parameters = static_cast<const ladder_parameter_info*>(at);
+        break;
+    case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
+        read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
+        r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
+        check_pass_name(r.vsir_after, diag);
+        break;
+    case LADDER_STRUCTURE_TYPE_DUMP_INFO:
+        r.dump = static_cast<const ladder_dump_info*>(at);
+        check_pass_name(r.dump->pass, diag);
+        if (!r.dump->function)
+            diag.fail_argument("the function of a ladder_dump_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO:
+        r.cfg_dump = static_cast<const ladder_cfg_dump_info*>(at);
+        if (!r.cfg_dump->function)
+            diag.fail_argument("the function of a ladder_cfg_dump_info is NULL");
+        break;
+    }
+}
+
+// The code of what is wrong in a structure.
+Problem problem_in(int type) {
+    switch (type) {
+    case LADDER_STRUCTURE_TYPE_BINDING_MAP: return Problem::INVALID_BINDING;
+    case LADDER_STRUCTURE_TYPE_LINKAGE_INFO: return Problem::INVALID_LINKAGE;
+    case LADDER_STRUCTURE_TYPE_DEVICE_INFO: return Problem::INVALID_DEVICE;
+    default: return Problem::INVALID_ARGUMENT;
+    }
+}
+
+// All that is wrong is told, up to what may not be there at all.
 void read_chain(Request& r, Diagnostics& diag) {
     uint64_t seen = 1u << LADDER_STRUCTURE_TYPE_COMPILE_INFO; // a set: also ends circular chains
     for (const void* at = r.info->next; at; at = static_cast<const ChainLink*>(at)->next) {
@@ -51,40 +99,7 @@ void read_chain(Request& r, Diagnostics& diag) {
         if (seen >> type & 1)
             diag.fail_argument(Problem::INVALID_STRUCTURE, "two structures of type %d in the chain", type);
         seen |= uint64_t{1} << type;
-        switch (type) {
-        case LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO:
-            take(r, *static_cast<const ladder_spirv_target_info*>(at), diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_BINDING_MAP:
-            r.bindings = static_cast<const ladder_binding_map*>(at);
-            check_binding_map(*r.bindings, diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_LINKAGE_INFO:
-            r.linkage = static_cast<const ladder_linkage_info*>(at);
-            check_linkage(*r.linkage, diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_PARAMETER_INFO:
-            r.parameters = static_cast<const ladder_parameter_info*>(at);
-            break;
-        case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
-            read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO:
-            r.vsir_after = static_cast<const ladder_vsir_target_info*>(at)->after_pass;
-            check_pass_name(r.vsir_after, diag);
-            break;
-        case LADDER_STRUCTURE_TYPE_DUMP_INFO:
-            r.dump = static_cast<const ladder_dump_info*>(at);
-            check_pass_name(r.dump->pass, diag);
-            if (!r.dump->function)
-                diag.fail_argument("the function of a ladder_dump_info is NULL");
-            break;
-        case LADDER_STRUCTURE_TYPE_CFG_DUMP_INFO:
-            r.cfg_dump = static_cast<const ladder_cfg_dump_info*>(at);
-            if (!r.cfg_dump->function)
-                diag.fail_argument("the function of a ladder_cfg_dump_info is NULL");
-            break;
-        }
+        diag.attempt(problem_in(type), [&] { take_structure(r, at, type, diag); });
     }
 }
 
@@ -94,31 +109,33 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
     return o.value;
 }
 
+void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Diagnostics& diag) {
+    const int name = static_cast<int>(o.name);
+    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_ALL_ENTRY_POINTS)
+        diag.fail_argument("there is no option %d", name);
+    if (seen & 1u << name)
+        diag.fail_argument("option %d is given twice", name);
+    seen |= 1u << name;
+    switch (name) {
+    case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
+    case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
+    case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
+    case LADDER_OPTION_STRUCTURIZER:
+        if (o.value > LADDER_STRUCTURIZER_NAIVE)
+            diag.fail_argument("there is no structurizer %u", o.value);
+        if (o.value == LADDER_STRUCTURIZER_NAIVE)
+            r.structurizer = passes::Structurizer::Naive;
+        break;
+    default: diag.fail_argument("there is no option %d", name);
+    }
+}
+
 void read_options(Request& r, Diagnostics& diag) {
     if (r.info->option_count && !r.info->options)
         diag.fail_argument("%u options at NULL", r.info->option_count);
     uint32_t seen = 0;
-    for (unsigned int i = 0; i < r.info->option_count; i++) {
-        const ladder_compile_option& o = r.info->options[i];
-        const int name = static_cast<int>(o.name);
-        if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_ALL_ENTRY_POINTS)
-            diag.fail_argument("there is no option %d", name);
-        if (seen & 1u << name)
-            diag.fail_argument("option %d is given twice", name);
-        seen |= 1u << name;
-        switch (name) {
-        case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
-        case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
-        case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
-        case LADDER_OPTION_STRUCTURIZER:
-            if (o.value > LADDER_STRUCTURIZER_NAIVE)
-                diag.fail_argument("there is no structurizer %u", o.value);
-            if (o.value == LADDER_STRUCTURIZER_NAIVE)
-                r.structurizer = passes::Structurizer::Naive;
-            break;
-        default: diag.fail_argument("there is no option %d", name);
-        }
-    }
+    for (unsigned int i = 0; i < r.info->option_count; i++)
+        diag.attempt(Problem::INVALID_OPTION, [&] { read_option(r, r.info->options[i], seen, diag); });
     if (r.spirv.all_entry_points && r.names_entry_point)
         diag.fail_argument("a name for the module's entry point, where all are wanted");
     if (r.spirv.all_entry_points && r.info->entry_point)
@@ -183,11 +200,12 @@ Request read_request(const ladder_compile_info& info, const Limits& limits, Diag
     r.limits = limits;
     if (info.entry_point)
         r.entry_point = info.entry_point;
-    read_chain(r, diag);
+    diag.attempt(Problem::INVALID_STRUCTURE, [&] { read_chain(r, diag); });
     if (r.parameters)
-        check_parameters(*r.parameters, r.bindings, diag);
-    read_options(r, diag);
+        diag.attempt(Problem::INVALID_PARAMETER, [&] { check_parameters(*r.parameters, r.bindings, diag); });
+    diag.attempt(Problem::INVALID_OPTION, [&] { read_options(r, diag); });
     keep_version(r, info.api_version ? info.api_version : limits.api_version, diag);
+    diag.throw_if_failed();
     return r;
 }
 

@@ -26,7 +26,8 @@ O opcode(Emitter& e, const ir::Instr& i, uint32_t number) {
     static_assert(std::size(table) == static_cast<size_t>(AtomicOp::Count));
     O op = number < std::size(table) ? table[number] : O::OpNop;
     if (op == O::OpNop || (ir::is_float(i.type) && op != O::OpAtomicExchange))
-        e.unsupported(i, "arithmetic on floats needs VK_EXT_shader_atomic_float");
+        e.unsupported(i, {Problem::UNSUPPORTED_OPERATION, "extension.SPV_EXT_shader_atomic_float_add"},
+                      "arithmetic on floats needs VK_EXT_shader_atomic_float");
     return op;
 }
 

@@ -33,7 +33,8 @@ void put_merge(Emitter& e) {
 
 void emit_phi(Emitter& e, const ir::Instr& i, uint32_t) {
     if (i.operand_count + 3 > limits::instruction_words)
-        e.unsupported(i, "more incoming edges than a SPIR-V instruction can list");
+        e.unsupported(i, {Problem::SHADER_TOO_LARGE, "limit.phi"},
+                      "more incoming edges than a SPIR-V instruction can list");
     Id type = e.m.type(i.type), result = e.result(i);
     // Constants are made while the operands are written: they go to another section.
     e.m.code.begin(spv::Op::OpPhi, 3 + i.operand_count);
@@ -65,7 +66,8 @@ void emit_switch(Emitter& e, const ir::Instr& i, uint32_t) {
     bool wide = e.type_of(i[0]) == Type::I64;
     uint32_t cases = (i.operand_count - 2) / 2;
     if (cases > limits::switch_cases) // canonicalize_branches splits what it sees
-        e.unsupported(i, "more than 16383 cases (SPIR-V 2.17)");
+        e.unsupported(i, {Problem::SHADER_TOO_LARGE, "limit.switch_cases"},
+                      "more than 16383 cases (SPIR-V 2.17)");
     const uint32_t words = 3 + cases * (wide ? 3 : 2);
     put_merge(e);
     e.m.code.begin(spv::Op::OpSwitch, words);

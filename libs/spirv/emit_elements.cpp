@@ -168,7 +168,7 @@ Id texel_access(Emitter& e, const Handle& h, O op, Resource::View view, Id index
         return 0;
     }
     if (view != Resource::Words)
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "binding.texel_buffer"},
                                 "atomic operations on 64 bits of a buffer that is seen as R32_UINT texels");
     const Image& image = texels_of(e, h);
     return put_atomic(e, op, e.m.type(view_type(view)),

@@ -40,8 +40,9 @@ bool has_streams(const Emitter& e) {
 void prepare_geometry(Emitter& e) {
     const ir::EntrySettings& s = e.entry.settings;
     if (s.input_primitive == InputPrimitive::Patch)
-        e.diag.fail_unsupported(Location::none(), "geometry shaders that take patches: Vulkan draws patches "
-                                                  "through tessellation only");
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.geometry.patches"},
+                                "geometry shaders that take patches: Vulkan draws patches "
+                                "through tessellation only");
     e.interface.inputs.vertices = ir::vertex_count(s.input_primitive);
     if (!e.interface.inputs.vertices)
         e.diag.fail_invalid(Location::none(), "a geometry shader without an input primitive");

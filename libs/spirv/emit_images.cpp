@@ -166,7 +166,7 @@ const Image& image_of(Emitter& e, const Handle& h) {
     const bool atomic = d.cls == ResourceClass::Uav && (r.atomic || r.atomic_wide);
     if (d.heap && r.atomic_wide)
         e.diag.fail_unsupported(
-            Location::none(),
+            Location::none(), {Problem::UNSUPPORTED_RESOURCE, "resource.heap.atomic64"},
             "loads and stores of a typed UAV of the descriptor heap where atomic operations on 64 "
             "bits go to such UAVs: nothing tells the two formats apart");
     if (atomic && (d.count == 1 || r.atomic_wide))

@@ -164,6 +164,7 @@ Interlock Placer::place() {
             places.end = first_after_phis(spine_[to].block);
     if (!places.end)
         e_.diag.fail_unsupported(Location::none(),
+                                 {Problem::UNSUPPORTED_CONTROL_FLOW, "resource.rasterizer_ordered"},
                                  "rasterizer-ordered views: the shader does not end after their last use");
     return places;
 }

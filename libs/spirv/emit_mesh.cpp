@@ -34,7 +34,7 @@ void need_stage(const Emitter& e, const ir::Instr& i, Stage stage) {
 
 void need_mesh_shading(Emitter& e, const char* what) {
     if (!e.m.environment.all_globals_in_interface())
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::ENVIRONMENT_TOO_OLD, "environment.1.2"},
                                 "%s (for %s): VK_EXT_mesh_shader needs SPIR-V 1.4, which Vulkan 1.2 has",
                                 what, e.m.environment.name);
     e.m.require(Extension::MeshShader);

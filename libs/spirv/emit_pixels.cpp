@@ -26,7 +26,7 @@ DiscardMode choose(Emitter& e) {
         return DiscardMode::KillLater;
     if (e.facts.looks_at_others())
         e.diag.fail_unsupported(
-            Location::none(),
+            Location::none(), {Problem::MISSING_DEVICE_FEATURE, "device.shaderDemoteToHelperInvocation"},
             "discard (for %s): in a shader with derivatives or wave operations that writes memory, "
             "it needs Vulkan 1.3 or the feature shaderDemoteToHelperInvocation",
             e.m.environment.name);

@@ -58,7 +58,7 @@ void prepare_ray_pipeline(Emitter& e) {
     if (!ir::is_ray_stage(e.entry.stage))
         return;
     if (!e.m.environment.ray_pipelines())
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::ENVIRONMENT_TOO_OLD, "environment.1.2"},
                                 "a %s shader: ray pipelines need Vulkan 1.2 (VK_KHR_ray_tracing_pipeline); "
                                 "the target is %s",
                                 ir::name(e.entry.stage), e.m.environment.name);

@@ -99,7 +99,8 @@ void need_clusters(Emitter& e) {
 
 Id ray_query_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
     if (!e.m.environment.ray_queries())
-        e.unsupported(i, "ray queries need Vulkan 1.2 (VK_KHR_ray_query)");
+        e.unsupported(i, {Problem::ENVIRONMENT_TOO_OLD, "environment.1.2"},
+                      "ray queries need Vulkan 1.2 (VK_KHR_ray_query)");
     e.m.require(C::RayQueryKHR);
     e.m.require(Extension::RayQuery);
     const Id type = e.m.unique(O::OpTypeRayQueryKHR, 0, std::initializer_list<uint32_t>{});

@@ -40,7 +40,7 @@ DefaultPlace default_place(Emitter& e, const ir::Descriptor& d, bool counter) {
         return {node_buffers.set, node_buffers.binding + d.first};
     const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
     if (d.first > UINT32_MAX - shift)
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "limit.binding"},
                                 "binding of %s register %u: shifted by %u, it leaves 32 bits",
                                 ir::name(d.cls), d.first, shift);
     return {d.space, d.first + shift};
@@ -151,14 +151,15 @@ void check_kind(Emitter& e, const ir::Descriptor& d) {
     default: break;
     }
     if (!ir::is_texture(d.kind))
-        e.diag.fail_unsupported(Location::none(), "resources of kind %s (%s %u)", ir::name(d.kind),
-                                ir::name(d.cls), d.id);
+        e.diag.fail_unsupported(Location::none(),
+                                {Problem::UNSUPPORTED_RESOURCE, "resource.", ir::name(d.kind)},
+                                "resources of kind %s (%s %u)", ir::name(d.kind), ir::name(d.cls), d.id);
 }
 
 Resource* of_register(Emitter& e, const ir::Descriptor& d, Resource& r, uint32_t reg) {
     constexpr uint32_t most = 65536;
     if (d.count > most)
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "binding.per_register"},
                                 "%s %u has %u registers or no end: each cannot have a binding of its own",
                                 ir::name(d.cls), d.id, d.count);
     if (!r.registers)
@@ -259,7 +260,7 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
     if (b.type == BindingType::Null || b.type == BindingType::Constants)
         return;
     if (b.per_register && d.count != 1 && !constant)
-        e.diag.fail_unsupported(Location::none(),
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "binding.per_register"},
                                 "an index of %s %u that is not constant, where each register has a binding "
                                 "of its own",
                                 ir::name(d.cls), d.id);

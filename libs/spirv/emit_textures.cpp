@@ -142,8 +142,9 @@ void add_offset(Emitter& e, const ir::Instr& i, uint32_t count, ImageCall& call)
     if (constant)
         return call.add(Mask::ConstOffset, constant_vector(e, values, count));
     if (!is_gather(i.op) && !e.options.device.has(Fact::SampleOffsets))
-        e.unsupported(i, "offsets that are not constant need VK_KHR_maintenance8 "
-                         "(LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, --device=sample-offsets)");
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.maintenance8"},
+                      "offsets that are not constant need VK_KHR_maintenance8 "
+                      "(LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, --device=sample-offsets)");
     add_variable_offset(e, i, bits, count, call);
 }
 

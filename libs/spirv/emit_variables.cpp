@@ -34,7 +34,9 @@ spv::StorageClass storage_class(Emitter& e, ir::Storage s) {
         return e.options.device.has(Fact::InvocationReorderExt)
                    ? static_cast<spv::StorageClass>(newer::storage_class_hit_object_attribute)
                    : HitObjectAttributeNV;
-    default: e.diag.fail_unsupported(Location::none(), "%s memory", ir::name(s));
+    default:
+        e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_TYPE, "memory.", ir::name(s)},
+                                "%s memory", ir::name(s));
     }
 }
 
@@ -50,7 +52,8 @@ void check_payload(Emitter& e, uint32_t number) {
         e.diag.fail_invalid(Location::none(), "a payload in a %s shader", ir::name(e.entry.stage));
     for (uint32_t n = 0; n < e.program.variables.size(); n++)
         if (n != number && e.program.variables[n].storage == ir::Storage::Payload && e.resources.variables[n])
-            e.diag.fail_unsupported(Location::none(), "more than one payload");
+            e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_OPERATION, "memory.payload"},
+                                    "more than one payload");
 }
 
 Id initializer(Emitter& e, const ir::Variable& v, Type stored, Id type) {

@@ -92,8 +92,9 @@ void emit_wave_lane(Emitter& e, const ir::Instr& i, uint32_t code) {
 // The threads of a wave see one clock. Direct3D promises no more: its counters need not agree between cores.
 void emit_read_clock(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::SubgroupClock))
-        e.unsupported(i, "needs VK_KHR_shader_clock (LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, "
-                         "--device=subgroup-clock)");
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.shaderSubgroupClock"},
+                      "needs VK_KHR_shader_clock (LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, "
+                      "--device=subgroup-clock)");
     e.m.require(C::ShaderClockKHR);
     e.m.require(Extension::ShaderClock);
     const Id now = e.make({O::OpReadClockKHR, e.m.vector(Type::I32, 2), {subgroup(e)}});

@@ -19,6 +19,8 @@ struct FunctionBody {
     enum Use : uint8_t { Unused, Used, Awaited };
     uint8_t* used = nullptr;
     Vec<ir::ValueId> awaited; // that were, in this function
+    // By value: an instruction that failed should have defined it. Null: none did.
+    bool* failed = nullptr;
 };
 
 } // namespace ladder::spirv

@@ -16,7 +16,12 @@ Emitter::Emitter(const ir::Program& p, uint32_t entry_point, std::span<const uin
       is_entry_function(tables.is_entry_function), helpers(scratch), checked_accesses(scratch) {}
 
 void Emitter::unsupported(const ir::Instr& i, const char* why) const {
-    diag.fail_unsupported(Location::none(), "%s (for %s): %s", ir::info(i.op).name, m.environment.name, why);
+    unsupported(i, {Problem::UNSUPPORTED_OPERATION, "vsir.", ir::info(i.op).name}, why);
+}
+
+void Emitter::unsupported(const ir::Instr& i, const About& about, const char* why) const {
+    diag.fail_unsupported(Location::none(), about, "%s (for %s): %s", ir::info(i.op).name, m.environment.name,
+                          why);
 }
 
 void Emitter::invalid(const ir::Instr& i, const char* why) const {
@@ -25,14 +30,16 @@ void Emitter::invalid(const ir::Instr& i, const char* why) const {
 
 void Emitter::need_vulkan11(const ir::Instr& i, const char* feature) const {
     if (!m.environment.vulkan11()) [[unlikely]]
-        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.1 (%s); the target is %s",
-                              ir::info(i.op).name, feature, m.environment.name);
+        diag.fail_unsupported(Location::none(), {Problem::ENVIRONMENT_TOO_OLD, "environment.1.1"},
+                              "%s: needs Vulkan 1.1 (%s); the target is %s", ir::info(i.op).name, feature,
+                              m.environment.name);
 }
 
 void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
     if (!m.environment.vulkan12()) [[unlikely]]
-        diag.fail_unsupported(Location::none(), "%s: needs Vulkan 1.2 (%s); the target is %s",
-                              ir::info(i.op).name, feature, m.environment.name);
+        diag.fail_unsupported(Location::none(), {Problem::ENVIRONMENT_TOO_OLD, "environment.1.2"},
+                              "%s: needs Vulkan 1.2 (%s); the target is %s", ir::info(i.op).name, feature,
+                              m.environment.name);
 }
 
 // Buffers that are seen as texels have a status as images do.
@@ -57,9 +64,10 @@ bool Emitter::is_buffer_status(ir::ValueId v) const {
 
 Id Emitter::buffer_status(ir::ValueId v) {
     if (!options.device.has(Fact::ResidentBuffers))
-        unsupported(*body.function->values[v].def, "Vulkan has no residency status of storage buffers: say "
-                                                   "with LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS "
-                                                   "(--device=resident-buffers) that none is sparse");
+        unsupported(*body.function->values[v].def, {Problem::MISSING_FACT, "fact.resident_buffers"},
+                    "Vulkan has no residency status of storage buffers: say "
+                    "with LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS "
+                    "(--device=resident-buffers) that none is sparse");
     return body.values[v] = m.u32(0);
 }
 

@@ -145,6 +145,7 @@ public:
     }
 
     [[noreturn]] void unsupported(const ir::Instr& i, const char* why) const;
+    [[noreturn]] void unsupported(const ir::Instr& i, const About& about, const char* why) const;
     [[noreturn]] void invalid(const ir::Instr& i, const char* why) const;
     // Fails unless the environment is at least Vulkan 1.1 (1.2).
     void need_vulkan11(const ir::Instr& i, const char* feature) const;

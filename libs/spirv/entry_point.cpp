@@ -62,7 +62,8 @@ void check_calls(const ir::Program& p, Arena& arena, Diagnostics& diag) {
                 ready.push(callees[c]);
     }
     if (done != count)
-        diag.fail_unsupported(Location::none(), "functions that call themselves");
+        diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_CONTROL_FLOW, "function.recursion"},
+                              "functions that call themselves");
 }
 
 namespace {

@@ -208,7 +208,9 @@ Id declare(Emitter& e, const SignatureElement& s, Element& element, SignatureKin
         e.diag.fail_invalid(Location::none(), "an %s is used that is in no register",
                             output ? "output" : "input");
     if (e.options.linkage.dual_source_blending && s.semantic == Semantic::Target && s.rows > 1)
-        e.diag.fail_unsupported(Location::none(), "dual source blending with an array of targets");
+        e.diag.fail_unsupported(Location::none(),
+                                {Problem::UNSUPPORTED_INTERFACE, "linkage.dual_source_blending"},
+                                "dual source blending with an array of targets");
     element.stored = stored_type(e, s);
     element.scalar = scalar_type(e, s, element.stored);
     if (ir::bits(element.stored) == 16) {

@@ -113,7 +113,7 @@ Id ModuleBuilder::unique(spv::Op op, Id result_type, std::span<const uint32_t> o
     uint32_t fixed = result_type ? 3 : 2;
     uint32_t count = static_cast<uint32_t>(operands.size()) + fixed;
     if (operands.size() + fixed > limits::instruction_words)
-        diag.fail_unsupported(Location::none(),
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.instruction_words"},
                               "constant or type of %zu parts: SPIR-V instructions hold 65535 words",
                               operands.size());
     uint32_t header = count << 16 | static_cast<uint32_t>(op);
@@ -144,7 +144,8 @@ Id ModuleBuilder::unique(spv::Op op, Id result_type, std::span<const uint32_t> o
 
 Id ModuleBuilder::global_variable(Id pointer, spv::StorageClass storage, Id initial) {
     if (++global_variables_ > limits::global_variables)
-        diag.fail_unsupported(Location::none(), "shader needs more than %u global variables (SPIR-V 2.17)",
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.global_variables"},
+                              "shader needs more than %u global variables (SPIR-V 2.17)",
                               limits::global_variables);
     const Id variable = new_id();
     globals.begin(spv::Op::OpVariable, initial ? 5 : 4);
@@ -161,7 +162,8 @@ Id ModuleBuilder::global_variable(Id pointer, spv::StorageClass storage, Id init
 
 void ModuleBuilder::count_local_variable() {
     if (++local_variables_ > limits::local_variables)
-        diag.fail_unsupported(Location::none(), "shader needs more than %u local variables (SPIR-V 2.17)",
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.local_variables"},
+                              "shader needs more than %u local variables (SPIR-V 2.17)",
                               limits::local_variables);
 }
 
@@ -286,11 +288,12 @@ void ModuleBuilder::head(Section& out) {
 
 void ModuleBuilder::entry_point(const EntryPoint& e, Section& out) {
     if (e.name.size() > limits::string_bytes)
-        diag.fail_unsupported(Location::none(), "the entry point's name has more than %u bytes (SPIR-V 2.17)",
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.entry_point_name"},
+                              "the entry point's name has more than %u bytes (SPIR-V 2.17)",
                               limits::string_bytes);
     const size_t words = 3 + Section::string_words(e.name) + e.interface.size();
     if (words > limits::instruction_words)
-        diag.fail_unsupported(Location::none(),
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.interface"},
                               "entry point with %zu words of name and interface (SPIR-V 2.3)", words);
     out.begin(spv::Op::OpEntryPoint, static_cast<uint32_t>(words));
     out.push(static_cast<uint32_t>(e.model));
@@ -328,8 +331,9 @@ void ModuleBuilder::finish(std::span<const EntryPoint> entries, Vec<uint32_t>& w
     for (const EntryPoint& e : entries)
         entry_point(e, first);
     if (next_id_ > limits::ids)
-        diag.fail_unsupported(Location::none(), "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)",
-                              next_id_, limits::ids);
+        diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.ids"},
+                              "shader needs %u SPIR-V ids: more than %u (SPIR-V 2.17)", next_id_,
+                              limits::ids);
     const Section* sections[] = {&first, &modes, &names, &decorations, &globals, &code};
     uint64_t total = 5 + static_cast<uint64_t>(words.size());
     for (const Section* s : sections)

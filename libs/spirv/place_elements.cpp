@@ -59,16 +59,20 @@ struct Said {
 
 void hear(Emitter& e, const SignatureElement& s, const Link& link, uint32_t row, Said& said) {
     if (link.drop && (link.signature == SignatureKind::Input || storage_of(e, link.signature) == S::Input))
-        e.diag.fail_argument("the linkage map drops %.*s%u, which this stage reads", NAMED(s));
+        e.diag.fail_argument(Problem::INVALID_LINKAGE, "the linkage map drops %.*s%u, which this stage reads",
+                             NAMED(s));
     if (link.zero && storage_of(e, link.signature) == S::Output)
-        e.diag.fail_argument("the linkage map has zero for %.*s%u, which this stage writes", NAMED(s));
+        e.diag.fail_argument(Problem::INVALID_LINKAGE,
+                             "the linkage map has zero for %.*s%u, which this stage writes", NAMED(s));
     const bool kept = !link.drop && !link.zero;
     if (link.location < row)
-        e.diag.fail_argument("row %u of %.*s%u has no location %u: the first would have none", row, NAMED(s),
+        e.diag.fail_argument(Problem::INVALID_LINKAGE,
+                             "row %u of %.*s%u has no location %u: the first would have none", row, NAMED(s),
                              link.location);
     const uint64_t location = link.location - row;
     if (said.kept && kept && (said.location != location || said.component != link.component))
-        e.diag.fail_argument("the rows of %.*s%u are not one after the other in the linkage map", NAMED(s));
+        e.diag.fail_argument(Problem::INVALID_LINKAGE,
+                             "the rows of %.*s%u are not one after the other in the linkage map", NAMED(s));
     if (!said.kept) {
         said.location = location;
         said.component = link.component;
@@ -80,7 +84,8 @@ void hear(Emitter& e, const SignatureElement& s, const Link& link, uint32_t row,
     said.listed = true;
     const auto all = static_cast<uint8_t>((1u << s.cols) - 1);
     if (link.mask & ~all)
-        e.diag.fail_argument("%.*s%u has no columns 0x%x", NAMED(s), unsigned{link.mask});
+        e.diag.fail_argument(Problem::INVALID_LINKAGE, "%.*s%u has no columns 0x%x", NAMED(s),
+                             unsigned{link.mask});
     if (kept)
         said.mask |= link.mask ? link.mask : all;
 }
@@ -96,7 +101,7 @@ void place_by_map(Emitter& e, const SignatureElement& s, SignatureKind kind, Ele
     place.per_primitive = said.per_primitive;
     if (!said.listed) {
         if (own && s.is_packed() && (output ? linkage.strict_outputs : linkage.strict_inputs))
-            e.diag.fail_argument("the linkage map lacks %.*s%u", NAMED(s));
+            e.diag.fail_argument(Problem::INVALID_LINKAGE, "the linkage map lacks %.*s%u", NAMED(s));
         place.dropped = output && linkage.drop_outputs;
         place.zero = !output && own && linkage.zero_inputs;
     } else {
@@ -115,6 +120,7 @@ void place_by_map(Emitter& e, const SignatureElement& s, SignatureKind kind, Ele
     if (!place.dropped && !place.zero && may_have_variable(e, s, kind) &&
         (place.location + uint64_t{s.rows} > locations_max || place.component + place.columns > 4u))
         e.diag.fail_argument(
+            Problem::INVALID_LINKAGE,
             "the linkage map puts %.*s%u at location %u, component %u, where it does not fit", NAMED(s),
             place.location, unsigned{place.component});
 }
@@ -146,7 +152,8 @@ void refuse_overlaps(Emitter& e, S storage) {
             for (const Taken& other : all.span())
                 if ((state.place.mapped || other.place->mapped) &&
                     overlap(s, state.place, *other.element, *other.place))
-                    e.diag.fail_argument("the linkage map puts %.*s%u and %.*s%u at the same place",
+                    e.diag.fail_argument(Problem::INVALID_LINKAGE,
+                                         "the linkage map puts %.*s%u and %.*s%u at the same place",
                                          NAMED(*other.element), NAMED(s));
             all.push({&s, &state.place});
         }

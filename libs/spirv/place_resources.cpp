@@ -135,6 +135,21 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
     e.resources.null_bindings |= b->resource.type == BindingType::Null;
 }
 
+// What has no place is taken for null: its operations have nothing more to tell.
+void place_or_go_on(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceUse& use) {
+    try {
+        place(e, d, r, use);
+    } catch (const Failure& f) {
+        if (f.code == Code::Unsupported || f.code == Code::InvalidArgument)
+            e.diag.name_feature({Problem::UNSUPPORTED_BINDING, "resource.", ir::name(d.kind)});
+        e.diag.go_on_after(f.code);
+        ResourceBinding* null = e.arena.make<ResourceBinding>();
+        null->resource.type = BindingType::Null;
+        r.binding = null;
+        e.resources.null_bindings = true;
+    }
+}
+
 } // namespace
 
 void place_resources(Emitter& e) {
@@ -143,7 +158,7 @@ void place_resources(Emitter& e) {
     const std::span<const ir::ResourceUse> uses = ir::gather_uses(e.program, e.functions, e.arena);
     for (uint32_t d = 0; d < e.program.descriptors.size(); d++)
         if (e.resources.of[d].in_use)
-            place(e, e.program.descriptors[d], e.resources.of[d], uses[d]);
+            place_or_go_on(e, e.program.descriptors[d], e.resources.of[d], uses[d]);
 }
 
 // Writes nothing and reads zeros. A status says that all was there: nothing is missing of what is not.
@@ -162,7 +177,7 @@ bool write_without_resource(Emitter& e, const ir::Instr& i) {
     for (uint32_t r = 0; r < i.result_count; r++) {
         const ir::Type t = e.body.function->values[i.result + r].type;
         if (status && r + 1u == i.result_count) {
-            if (e.is_used(i, r))
+            if (e.is_used(i, r) && !e.diag.errors())
                 e.unsupported(i, "the residency status of a resource that is null");
             continue;
         }

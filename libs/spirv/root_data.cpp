@@ -77,11 +77,12 @@ void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
     if (s == RootPlace::None)
         return;
     if (s == RootPlace::ShaderRecord && !ir::is_ray_stage(e.entry.stage))
-        e.diag.fail_argument("only shaders of ray pipelines have a shader record");
+        e.diag.fail_argument(Problem::INVALID_BINDING, "only shaders of ray pipelines have a shader record");
     // Constant buffers may be declared larger than what is there.
     const uint64_t end = given && s != RootPlace::ShaderRecord ? std::min<uint64_t>(bytes, given) : bytes;
     if (end > limits_of[s])
-        e.diag.fail_unsupported(Location::none(), "root data of %llu bytes in %s, which has %u at most",
+        e.diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.root_data"},
+                                "root data of %llu bytes in %s, which has %u at most",
                                 static_cast<unsigned long long>(end), names[s], limits_of[s]);
     e.resources.root_bytes[s] = std::max(e.resources.root_bytes[s], static_cast<uint32_t>(end));
 }

@@ -188,9 +188,11 @@ void require(Emitter& e, const OutputRow& row) {
     case Semantic::ShadingRate:
         if (storage == S::Input)
             e.invalid(i, "this stage has no such system value");
-        e.unsupported(i, "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
+        e.unsupported(i, {Problem::UNSUPPORTED_INTERFACE, "semantic.SV_ShadingRate"},
+                      "Vulkan takes the shading rate from vertex, geometry and mesh shaders only");
     case Semantic::IsFrontFace:
-        e.unsupported(i, "Vulkan's rasterizer alone says which side of a primitive is seen");
+        e.unsupported(i, {Problem::UNSUPPORTED_INTERFACE, "semantic.SV_IsFrontFace"},
+                      "Vulkan's rasterizer alone says which side of a primitive is seen");
     default:
         e.invalid(i, storage == S::Input ? "this stage has no such system value"
                                          : "this stage has no such output");
@@ -213,8 +215,9 @@ Id sample_count(Emitter& e, const ir::Instr& i) {
         e.invalid(i, "render targets are for pixel shaders");
     if (const Parameter* p = parameter(e, ParameterName::RasterizerSampleCount))
         return parameter_value(e, *p);
-    e.unsupported(i, "Vulkan tells no shader how many samples the render targets have: say it with "
-                     "LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT (--define=rasterizer-sample-count=N)");
+    e.unsupported(i, {Problem::MISSING_FACT, "fact.rasterizer_samples"},
+                  "Vulkan tells no shader how many samples the render targets have: say it with "
+                  "LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT (--define=rasterizer-sample-count=N)");
 }
 
 } // namespace

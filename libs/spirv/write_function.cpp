@@ -50,6 +50,30 @@ void begin_function(Emitter& e, uint32_t index) {
     }
 }
 
+// There will be no module, but there may be more to tell. Results of the instruction are undefined. Those
+// that cannot be are marked: what fails because of them is not told.
+[[gnu::cold]] void go_on_without(Emitter& e, const ir::Instr& i, Code code) {
+    bool follows = false;
+    for (ir::Operand o : i.operands())
+        follows |= e.body.failed && o.is_value() && e.body.failed[o.number()];
+    if (follows) {
+        e.diag.drop_last();
+    } else {
+        if (code == Code::Unsupported)
+            e.diag.name_feature({Problem::UNSUPPORTED_OPERATION, "vsir.", ir::info(i.op).name});
+        e.diag.go_on_after(code);
+    }
+    if (!e.body.failed)
+        e.body.failed = e.arena.array<bool>(e.body.function->values.size()).data();
+    for (uint32_t r = 0; r < i.result_count; r++) {
+        const ir::Type type = e.body.function->values[i.result + r].type;
+        if (ir::is_opaque(type))
+            e.body.failed[i.result + r] = true;
+        else
+            e.body.values[i.result + r] = e.m.undef(type);
+    }
+}
+
 void write_block(Emitter& e, ir::BlockId b) {
     e.body.block = b;
     e.put_void(spv::Op::OpLabel, {e.label(b)});
@@ -59,13 +83,17 @@ void write_block(Emitter& e, ir::BlockId b) {
         load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
     }
     for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {
-        e.diag.poll();
-        if (e.interlock.begin) [[unlikely]]
-            write_interlock(e, *i);
-        if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]
-            continue;
-        const Row& r = row_table[static_cast<size_t>(i->op)];
-        r.handler(e, *i, r.code);
+        try {
+            e.diag.poll();
+            if (e.interlock.begin) [[unlikely]]
+                write_interlock(e, *i);
+            if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]
+                continue;
+            const Row& r = row_table[static_cast<size_t>(i->op)];
+            r.handler(e, *i, r.code);
+        } catch (const Failure& f) {
+            go_on_without(e, *i, f.code);
+        }
     }
 }
 
@@ -90,7 +118,9 @@ Id parameter_variable(Emitter& e, uint32_t function_index, uint32_t parameter) {
 
 void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     const ir::Function& f = e.program.functions[index];
+    const InPlace place(e.diag, {e.diag.place().entry_point, f.name});
     e.body.function = &f;
+    e.body.failed = nullptr;
     e.body.used = scan.used;
     e.body.temps = scan.temps;
     e.body.valid_handles = nullptr;
@@ -103,7 +133,8 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     begin_function(e, index);
     for (ir::BlockId b : f.order.span())
         write_block(e, b);
-    e.check_awaited();
+    if (!e.body.failed)
+        e.check_awaited();
     e.put_void(spv::Op::OpFunctionEnd, {});
 }
 

@@ -50,7 +50,8 @@ spv::ExecutionModel model_of(Emitter& e, const ir::EntryPoint& entry) {
             e.m.require(row.capability);
             return row.model;
         }
-    e.diag.fail_unsupported(Location::none(), "%s shaders", ir::name(entry.stage));
+    e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_STAGE, "stage.", ir::name(entry.stage)},
+                            "%s shaders", ir::name(entry.stage));
 }
 
 void write_functions(Emitter& e) {
@@ -66,6 +67,8 @@ void write_functions(Emitter& e) {
         e.function_ids[f] = e.m.new_id();
     for (size_t n = 0; n < scans.size(); n++)
         write_function(e, e.functions[n], scans[n]);
+    if (e.diag.errors()) // what follows reads what was written
+        return;
     write_helpers(e);
     write_checked_accesses(e);
     alias_views(e);
@@ -90,6 +93,7 @@ private:
     void choose();
     std::span<const uint32_t> reached_functions(std::span<const uint32_t> entries);
     void write_group(std::span<const uint32_t> entries);
+    void write_or_go_on(std::span<const uint32_t> entries);
     void list_interfaces(std::span<const uint32_t> entries, size_t first_variable, uint32_t first_word);
 
     const ir::Program& p_;
@@ -172,6 +176,8 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     }
     prepare_ray_pipeline(e);
     write_functions(e);
+    if (diag_.errors())
+        return;
     Vec<Id> ids(arena_, static_cast<uint32_t>(entries.size()));
     for (uint32_t position : entries) {
         const ir::EntryPoint& entry = p_.entry_point(chosen_[position]);
@@ -187,6 +193,16 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     check_stage(e);
 }
 
+void ModuleWriter::write_or_go_on(std::span<const uint32_t> entries) {
+    const std::string_view name = p_.entry_point(chosen_[entries[0]]).name;
+    const InPlace place(diag_, {entries.size() == 1 ? name : std::string_view(), {}});
+    try {
+        write_group(entries);
+    } catch (const Failure& f) {
+        diag_.go_on_after(f.code);
+    }
+}
+
 void ModuleWriter::write(Vec<uint32_t>& words) {
     choose();
     if (p_.functions.size() > 1)
@@ -196,11 +212,12 @@ void ModuleWriter::write(Vec<uint32_t>& words) {
         if (ir::is_ray_stage(p_.entry_point(chosen_[n]).stage))
             rays.push(n);
         else
-            write_group({&n, 1});
+            write_or_go_on({&n, 1});
     }
     if (!rays.empty())
-        write_group(rays.span());
-    check_device(m_, options_.device, diag_);
+        write_or_go_on(rays.span());
+    diag_.attempt([&] { check_device(m_, options_.device, diag_); });
+    diag_.throw_if_failed();
     const uint32_t start = words.size();
     m_.finish(points_, words);
     if (options_.use)

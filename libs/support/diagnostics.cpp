@@ -82,7 +82,7 @@ void Diagnostics::add_message(Severity severity, Location where, const About& ab
     r.column = where.column;
     r.count = 1;
     records_.add(r, {message, about.feature ? about.feature : "",
-                     about.feature_rest ? about.feature_rest : "", entry_point_, function_});
+                     about.feature_rest ? about.feature_rest : "", place_.entry_point, place_.function});
     last_line_ = text_.view().size();
     try { // room is left for out_of_memory()
         add_line(where, names[static_cast<int>(severity)], message, name_.size() + longest_reason);
@@ -93,12 +93,33 @@ void Diagnostics::add_message(Severity severity, Location where, const About& ab
     unsettled_ = true;
 }
 
-void Diagnostics::name_feature(const char* name, const char* rest) {
-    if (!records_.size() || records_.last().feature)
+void Diagnostics::name_feature(const About& about) {
+    if (!records_.size())
         return;
-    const Record& r = records_.last();
-    records_.rewrite_last(
-        {r.text, name, rest, r.entry_point ? r.entry_point : "", r.function ? r.function : ""});
+    Record& r = records_.last();
+    if (r.code == codes_of(room_).unsupported)
+        r.code = about.problem;
+    if (!r.feature && about.feature)
+        records_.rewrite_last({r.text, about.feature, about.feature_rest ? about.feature_rest : "",
+                               r.entry_point ? r.entry_point : "", r.function ? r.function : ""});
+}
+
+void Diagnostics::refine_argument(Problem finer) noexcept {
+    if (records_.size() && records_.last().code == Problem::INVALID_ARGUMENT)
+        records_.last().code = finer;
+}
+
+void Diagnostics::go_on_after(Code code) {
+    settle();
+    const bool follows = code == Code::Internal && errors_ > 1 && first_ != Code::Internal;
+    if (follows)
+        drop_last();
+    if (follows || errors_ >= most_errors)
+        throw Failure{first_};
+    if (code != Code::Unsupported && code != Code::InvalidShader && code != Code::InvalidArgument)
+        throw Failure{code};
+    if (is_full(Severity::Note))
+        throw Failure{first_};
 }
 
 void Diagnostics::drop_last() {

@@ -2,7 +2,7 @@
 //
 // A room that meets a malformed or unsupported input calls one of the fail_*() members: the message is
 // recorded with its location and Failure is thrown. Failure is caught in libs/ladder (the C boundary), by
-// tests, and where the work can go on to find more (can_go_on()): that ends with throw_if_failed(). Warnings
+// tests, and where the work goes on to find more (go_on_after()): that ends with throw_if_failed(). Warnings
 // and notes are recorded and the work goes on.
 #pragma once
 
@@ -93,14 +93,12 @@ public:
 
     // Going on after a failure, to find more of them.
 
-    // May a failure that was caught be followed by more work? Not where there are too many already, nor after
-    // what leaves things in disorder.
-    bool can_go_on(Code code) const {
-        return (code == Code::Unsupported || code == Code::InvalidShader || code == Code::InvalidArgument) &&
-               errors_ < most_errors && records_.size() < most_diagnostics;
-    }
-    // Names the feature that the last diagnostic is about, if that is not known yet.
-    void name_feature(const char* name, const char* rest);
+    // For what caught a failure: returns where the work may go on. Else throws: that of the first error where
+    // there are too many, or where a rule of Ladder's own is broken in what other failures left.
+    void go_on_after(Code code);
+    // Names the feature that the last diagnostic is about, if that is not known yet: the name in up to two
+    // parts. Where its code is but the room's, it becomes that of `about`.
+    void name_feature(const About& about);
     // Forgets the last diagnostic: it follows from another one.
     void drop_last();
     // Where errors were recorded: throws the first one's failure.
@@ -108,31 +106,29 @@ public:
         if (errors_ > errors_before)
             throw Failure{first_};
     }
-    // For what caught a failure: if nothing more may come, throws that of the first error.
-    void end_unless_going_on(Code code) const {
-        if (!can_go_on(code))
-            throw Failure{code == Code::Internal || code == Code::OutOfMemory ? code : first_};
-    }
-
     // Does what may fail, and goes on where it does. `finer` is the code of wrong arguments that have none of
     // their own.
+    template <class Action>
+    void attempt(Action action) {
+        attempt(Problem::INVALID_ARGUMENT, action);
+    }
     template <class Action>
     void attempt(Problem finer, Action action) {
         try {
             action();
         } catch (const Failure& f) {
-            if (records_.size() && records_.last().code == Problem::INVALID_ARGUMENT)
-                records_.last().code = finer;
-            end_unless_going_on(f.code);
+            refine_argument(finer);
+            go_on_after(f.code);
         }
     }
 
     // Which entry point and function the following diagnostics are about; empty: none. Names must live as
     // long as they are set.
-    void set_place(std::string_view entry_point, std::string_view function) {
-        entry_point_ = entry_point;
-        function_ = function;
-    }
+    struct Place {
+        std::string_view entry_point, function;
+    };
+    const Place& place() const { return place_; }
+    void set_place(const Place& place) { place_ = place; }
     Room room() const { return room_; }
     void set_room(Room room) { room_ = room; }
 
@@ -172,6 +168,7 @@ private:
     void add_message(Severity severity, Location where, const About& about, std::string_view message);
     void settle() noexcept;
     bool is_full(Severity severity);
+    void refine_argument(Problem finer) noexcept;
 
     void add_line(Location where, const char* severity, std::string_view message, size_t spare);
     void failed(Code code) {
@@ -180,7 +177,7 @@ private:
     }
 
     std::string_view name_;
-    std::string_view entry_point_, function_;
+    Place place_;
     MessageText text_;
     Records records_;
     Host* host_;
@@ -205,18 +202,19 @@ private:
     Room before_;
 };
 
-// Which entry point and function is under work, for as long as this lives.
+// Which entry point, and which function of it, is under work, for as long as this lives.
 class InPlace {
 public:
-    InPlace(Diagnostics& diag, std::string_view entry_point, std::string_view function) : diag_(diag) {
-        diag.set_place(entry_point, function);
+    InPlace(Diagnostics& diag, const Diagnostics::Place& place) : diag_(diag), before_(diag.place()) {
+        diag.set_place(place);
     }
-    ~InPlace() { diag_.set_place({}, {}); }
+    ~InPlace() { diag_.set_place(before_); }
     InPlace(const InPlace&) = delete;
     InPlace& operator=(const InPlace&) = delete;
 
 private:
     Diagnostics& diag_;
+    const Diagnostics::Place before_;
 };
 
 } // namespace ladder

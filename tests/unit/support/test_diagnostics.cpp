@@ -94,16 +94,14 @@ void error_after_many_warnings(void**) {
 void amended(void**) {
     Diagnostics diag("name");
     for (int n = 0; n < 3; n++) {
-        const InPlace place(diag, "main", "f\x1bg");
+        const InPlace place(diag, {"main", "f\x1bg"});
         expect_failure(diag, Location::bit(7), "same");
-        assert_true(diag.can_go_on(Code::InvalidShader));
-        diag.name_feature("llvm.", n < 2 ? "fence" : "br");
-        diag.name_feature("too", "late");
+        diag.name_feature({Problem::UNSUPPORTED_INSTRUCTION, "llvm.", n < 2 ? "fence" : "br"});
+        diag.name_feature({Problem::UNSUPPORTED_INSTRUCTION, "too", "late"});
+        diag.go_on_after(Code::InvalidShader);
         expect_failure(diag, Location::none(), "what follows from it");
         diag.drop_last();
     }
-    assert_false(diag.can_go_on(Code::Internal));
-    assert_false(diag.can_go_on(Code::OutOfMemory));
     assert_int_equal(diag.errors(), 3);
     char* text;
     const Record* all;
@@ -116,6 +114,45 @@ void amended(void**) {
     assert_string_equal(all[0].function, "f?g");
     assert_string_equal(all[1].feature, "llvm.br");
     MessageText::give_back(text);
+}
+
+// How long the work goes on.
+void going_on(void**) {
+    Diagnostics many("name");
+    int n = 0;
+    try {
+        for (;; n++) {
+            expect_failure(many, Location::none(), std::to_string(n).c_str());
+            many.go_on_after(Code::InvalidShader);
+        }
+    } catch (const Failure& f) {
+        assert_int_equal(f.code, Code::InvalidShader);
+    }
+    assert_int_equal(n, most_diagnostics - 2); // and a note
+    assert_true(many.text().ends_with("name: note: there is more to tell than a report holds\n"));
+
+    Diagnostics one("name");
+    expect_failure(one, Location::none(), "one");
+    one.go_on_after(Code::InvalidShader);
+    one.throw_if_failed(1);
+    try {
+        one.throw_if_failed();
+        fail_msg("nothing was thrown");
+    } catch (const Failure& f) {
+        assert_int_equal(f.code, Code::InvalidShader);
+    }
+    // What is broken in what is left is no bug, but it ends the work.
+    try {
+        one.fail_internal(Location::none(), "two");
+    } catch (const Failure&) {
+    }
+    try {
+        one.go_on_after(Code::Internal);
+        fail_msg("nothing was thrown");
+    } catch (const Failure& f) {
+        assert_int_equal(f.code, Code::InvalidShader);
+    }
+    assert_string_equal(one.text().c_str(), "name: error: one\n");
 }
 
 // Where nothing else was recorded there is still a report.
@@ -167,9 +204,13 @@ void long_message(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lines),        cmocka_unit_test(repetitions),
-        cmocka_unit_test(amended),      cmocka_unit_test(no_memory),
-        cmocka_unit_test(rooms),        cmocka_unit_test(error_after_many_warnings),
+        cmocka_unit_test(lines),
+        cmocka_unit_test(repetitions),
+        cmocka_unit_test(amended),
+        cmocka_unit_test(going_on),
+        cmocka_unit_test(no_memory),
+        cmocka_unit_test(rooms),
+        cmocka_unit_test(error_after_many_warnings),
         cmocka_unit_test(long_message),
     };
     return cmocka_run_group_tests_name("diagnostics", tests, nullptr, nullptr);

@@ -6,6 +6,7 @@
 #include "module_info.h"
 #include "options.h"
 #include "parts.h"
+#include "report.h"
 #include "scan.h"
 #include "simulate.h"
 
@@ -54,10 +55,12 @@ Status write_text(const Options& o, const std::string& text) {
     return write_output(o, text.data(), text.size());
 }
 
-// What a failed call says goes to standard error, and its code decides on the status.
-Status report(int result, char* messages) {
-    if (messages)
-        fputs(messages, stderr);
+// What a call says goes to standard error, or to the file of --report; its code decides on the status.
+Status report(const Options& o, const char* name, int result, char* messages) {
+    std::string json;
+    if (o.report_json)
+        append_json(o.report_file.empty() ? json : *o.report_lines, name, messages);
+    fputs(!o.report_json ? messages ? messages : "" : json.c_str(), stderr);
     ladder_free_messages(messages);
     return result == LADDER_OK ? Done : result == LADDER_ERROR_INVALID_ARGUMENT ? BadUsage : BadShader;
 }
@@ -149,7 +152,7 @@ Status compile(const Options& o, const ladder_code& source) {
     char* messages;
     const int code = is_text ? module_info_text(info, o.ignore_checksum, text, &messages)
                              : ladder_compile(&info, &result, &messages);
-    Status status = report(code, messages);
+    Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
     if (!o.dump_cfg.empty() && (status == Done || !graph.empty())) // also of a shader that failed later
         status = std::max(status, write_picture(o, graph));
     if (status == Done)
@@ -162,7 +165,7 @@ Status list_parts(const Options& o, const ladder_code& source) {
     std::string text;
     char* messages = nullptr;
     const int code = parts_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
-    const Status status = report(code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
     return status == Done ? write_text(o, text) : status;
 }
 
@@ -175,7 +178,7 @@ Status write_container(const Options& o, const ladder_code& source) {
     char* messages = nullptr;
     const int code = o.action == Action::Sign ? sign(o, source, name, bytes, &messages)
                                               : extract_part(o, source, name, bytes, &messages);
-    const Status status = report(code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
     if (status == Done && o.action == Action::Extract && bytes.empty()) {
         fprintf(stderr, "%s: error: the container has no part %s\n", name, o.part.c_str());
         return BadShader;
@@ -187,13 +190,13 @@ Status scan(const Options& o, const ladder_code& source) {
     std::string text;
     char* messages = nullptr;
     const int code = scan_text(o, source, shown_name(o.input, "<stdin>"), text, &messages);
-    const Status status = report(code, messages);
+    const Status status = report(o, shown_name(o.input, "<stdin>"), code, messages);
     return status == Done ? write_text(o, text) : status;
 }
 
 // How a simulation ended; its text is written all the same where there is some.
-Status finish(const Simulated& s) {
-    const Status status = report(s.result, s.messages);
+Status finish(const Options& o, const char* name, const Simulated& s) {
+    const Status status = report(o, name, s.result, s.messages);
     if (!s.error.empty())
         return usage_error(s.error);
     return s.failed ? BadShader : status;
@@ -201,7 +204,8 @@ Status finish(const Simulated& s) {
 
 Status run_on_simulator(const Options& o, const ladder_code& source) {
     std::string text;
-    const Status status = finish(run_shader(o, source, shown_name(o.input, "<stdin>"), text));
+    const char* name = shown_name(o.input, "<stdin>");
+    const Status status = finish(o, name, run_shader(o, source, name, text));
     return text.empty() ? status : std::max(status, write_text(o, text));
 }
 
@@ -216,7 +220,8 @@ Status check_all(const Options& o) {
             status = usage_error(std::string("cannot read ") + name + ": " + error);
             continue;
         }
-        status = std::max(status, finish(check_passes(o, {contents.data(), contents.size()}, name, text)));
+        status = std::max(status,
+                          finish(o, name, check_passes(o, {contents.data(), contents.size()}, name, text)));
     }
     return std::max(status, write_text(o, text));
 }
@@ -288,7 +293,11 @@ Status run(int argc, char** argv) {
     std::string error;
     if (!parse(argc, argv, o, error))
         return usage_error(error);
-    const Status status = act(o);
+    std::string lines;
+    o.report_lines = &lines;
+    Status status = act(o);
+    if (!o.report_file.empty() && !write_file(o.report_file, lines.data(), lines.size(), error))
+        status = usage_error("cannot write " + o.report_file + ": " + error);
     return close_streams(o.dump || o.trace, error) ? status : usage_error(error);
 }
 

@@ -24,6 +24,8 @@ const char help_text[] =
     "                        or spec:ID, push:BYTE, uniform:BYTE, buffer:SET:BINDING:BYTE\n"
     "                        (doc/parameters.md)\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
+    "  --report=FORM         what went wrong as text (default) or json (an object a line), on standard\n"
+    "                        error; or json:FILE\n"
     "  --after=PASS          with -b vsir: the program after that pass; default: front-end\n"
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
@@ -192,6 +194,15 @@ bool set_dump_cfg(Parser& p, const char* value) {
     return *value || p.fail("the file of --dump-cfg has no name");
 }
 
+bool set_report(Parser& p, const char* value) {
+    const std::string what = value;
+    if (what != "text" && what != "json" && what.rfind("json:", 0))
+        return p.fail("--report takes text, json or json:FILE");
+    p.o.report_json = what != "text";
+    p.o.report_file = what.size() > 4 && p.o.report_json ? what.substr(5) : "";
+    return what != "json:" || p.fail("the file of --report has no name");
+}
+
 bool set_ignore_checksum(Parser& p, const char*) { return p.o.ignore_checksum = true; }
 bool set_validate_passes(Parser& p, const char*) { return p.o.validate_passes = true; }
 
@@ -238,6 +249,7 @@ constexpr Option options[] = {
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
+    {"--report", Takes::Value, set_report},
     {"--ignore-checksum", Takes::Nothing, set_ignore_checksum},
     {"--validate-passes", Takes::Nothing, set_validate_passes},
     {"--run", Takes::Perhaps, set_run},

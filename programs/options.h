@@ -50,10 +50,13 @@ struct Options {
     std::vector<std::string> inputs;       // --check-passes takes several
     bool output_given = false;
     const char* entry_point = nullptr;
-    bool all_entry_points = false; // and no entry_point
-    const char* dump = nullptr;    // "all" or the name of a pass
-    std::string dump_cfg;          // empty: none
-    const char* after = nullptr;   // -b vsir: the name of a pass
+    bool all_entry_points = false;       // and no entry_point
+    const char* dump = nullptr;          // "all" or the name of a pass
+    std::string dump_cfg;                // empty: none
+    bool report_json = false;            // diagnostics, instead of as text
+    std::string report_file;             // for them; empty: standard error
+    std::string* report_lines = nullptr; // that the file gets at the end
+    const char* after = nullptr;         // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false;
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters

@@ -228,8 +228,26 @@ says '^<stdin>:1:'
 cp "$vsir" in.vsir
 status 1 -b dxil-asm in.vsir -o a; nothing_left
 
+# --report=json: an object a line, every string escaped.
+printf 'vsir 1 cfg-ssa\nentry f0 "main"\nfunction f0 "main"() {\nb0:\n    return\n}\n' >"in\"\\.vsir"
+status 0 --report=json -o a "in\"\\.vsir"; check "nothing to tell" test ! -s err; rm -f a
+printf 'vsir 1\nnonsense\n' >"in\"\\$(printf '\377').vsir"; status 1 --report=json "in\"\\$(printf '\377').vsir" -o a; rm -f ./in\"*
+check "json" python3 -c '
+import json
+d, = map(json.loads, open("err", encoding="utf-8"))
+assert d["source"] == "in\"\\\ufffd.vsir" and d["code"] == "MALFORMED_VSIR" and d["number"] == 308, d
+assert d["severity"] == "error" and d["line"] >= 1 and d["count"] == 1 and "feature" not in d, d'
+status 1 --report=json:r.json "$data/containers/clip_cull.vs_5_0.dxbc" -o a; check "nothing on standard error" test ! -s err
+check "json in a file" python3 -c '
+import json
+d, = map(json.loads, open("r.json"))
+assert d["code"] == "UNSUPPORTED_SOURCE" and d["feature"] == "part.SHDR" and d["byte"] > 0, d'
+status 2 --check-passes --report=json:r.json "$dxil" wrong in.vsir; rm -f r.json
+status 1 --report=text "$data/containers/clip_cull.vs_5_0.dxbc" -o a; says 'SHDR) is not supported'
+nothing_left
+
 # Bad usage: status 2, a message, no file.
-for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" \
+for arguments in "-x nothing" "-b nothing" "-x" "-o" "--target-env=vulkan1.5" "--target-env" "--structurizer=best" "--reconvergence=maximal" "--features=16-bit-io" "--device=" "--device=wings" "--device=quad-control," "--device=quad-control=" "--device=quad-control=x" "--device=quad-control=4294967296" "--quirks=wings" "--define" "--define=point-size" "--define=point-sizes=1" "--define=point-size=" "--define=point-size=1,2" "--define=clip-plane-8=1,0,0,0" "--define=clip-plane-0=1" "--define=point-size=spec:" "--define=point-size=spec:x" "--define=point-size=buffer:1:2" "--define=point-size:real=1" "--define=alpha-test-func=more" "--define=point-sprite=push:0@1" "--resident-buffers" "--dump=nothing" "--report=xml" "--report=json:" "--report" \
     "--after=structurize" "--bindings" \
     "--run=0" "--run=1,2,3,4" "--run=x" "--run=65536" "--run --bind=u0" "--run --bind=u0=zeros" "--run --bind=u0=ones:4" "--run --bind=x0=zeros:4" \
     "--run --bind=u=zeros:4" "--run --bind=u0,nothing=zeros:4" "--run --bind=u0=words:" "--run --bind=u0=words:1,,2" "--run --bind=u0=zeros:4x" \

@@ -131,7 +131,7 @@ void emit_hit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
 // The index of a record that is named here is not used before another one is set.
 void emit_hit_from_query(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt))
-        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorderEXT"},
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "hit objects of ray queries need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), query = ray_query_pointer(e, i, 2);
     const Id kind = e.id(i[4]), attributes = variable_of(e, i, 5);
@@ -143,7 +143,7 @@ void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
     const bool ext = e.options.device.has(Fact::InvocationReorderExt);
     uint64_t none;
     if (!ext && !(e.constant_value(i[2], none) && !none))
-        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorderEXT"},
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "ray flags of a miss that no ray has made need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), flags = e.id(i[2]), miss = e.id(i[3]);
     const Id origin = float_coordinate(e, i, 4, 3), least = e.id(i[7]);
@@ -177,7 +177,7 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.is_used(i))
         return;
     if (!e.options.device.has(Fact::InvocationReorderExt) && g.nv == O::OpNop)
-        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorderEXT"},
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "the ray flags of a hit object need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), scalar = e.m.type(shape.type);
     const O get = code(e, g.nv, g.ext);
@@ -199,7 +199,7 @@ void emit_hit_attributes(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_hit_set_table_index(Emitter& e, const ir::Instr& i, uint32_t) {
     if (!e.options.device.has(Fact::InvocationReorderExt))
-        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorderEXT"},
+        e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "naming another record of the shader table needs" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0);
     e.put_void(static_cast<O>(newer::op_hit_object_set_record_index), {object, e.id(i[2])});

@@ -1,4 +1,5 @@
 // Diagnostics through ladder_report.h: codes, features, places and counts.
+#include <ladder/ladder_binding.h>
 #include <ladder/ladder_report.h>
 
 #include "calls.h"
@@ -108,6 +109,112 @@ void of_containers(void**) {
     ladder_free_messages(messages);
 }
 
+const ladder_diagnostic* find(const Reported& r, ladder_diagnostic_code code, const char* feature) {
+    for (size_t n = 0; n < r.count; n++)
+        if (r.all[n].code == code && !strcmp(r.all[n].feature ? r.all[n].feature : "", feature))
+            return &r.all[n];
+    fail_msg("no %s %s in:\n%s", ladder_get_diagnostic_code_name(code), feature, r.messages.c_str());
+    return nullptr;
+}
+
+// Every wrong option and structure is told.
+void wrong_arguments(void**) {
+    const std::string source = load(dxil_file);
+    const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 2},
+                                             {static_cast<ladder_compile_option_name>(999), 0},
+                                             {LADDER_OPTION_POINT_SIZE, 1},
+                                             {LADDER_OPTION_POINT_SIZE, 1}};
+    ladder_spirv_target_info target = {};
+    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+    target.environment = static_cast<ladder_spirv_environment>(77);
+    ladder_binding_range ranges[2] = {};
+    ranges[0].resource_class = static_cast<ladder_resource_class>(9);
+    ranges[1].binding.resource.reserved[0] = 1;
+    ladder_binding_map map = {};
+    map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    map.next = &target;
+    map.ranges = ranges;
+    map.range_count = 2;
+    ladder_compile_info info = info_for(source);
+    info.next = &map;
+    info.options = options;
+    info.option_count = 4;
+    const Reported r(info);
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_ARGUMENT);
+    unsigned int codes[3] = {};
+    for (size_t n = 0; n < r.count; n++) {
+        codes[0] += r.all[n].code == LADDER_DIAGNOSTIC_INVALID_OPTION;
+        codes[1] += r.all[n].code == LADDER_DIAGNOSTIC_INVALID_BINDING;
+        codes[2] += r.all[n].code == LADDER_DIAGNOSTIC_INVALID_ARGUMENT;
+    }
+    assert_int_equal(codes[0], 3);
+    assert_int_equal(codes[1], 2);
+    assert_int_equal(codes[2], 1);
+    assert_int_equal(r.count, 6);
+}
+
+// Every resource that the map does not know is told, and nothing of what uses it.
+void no_places(void**) {
+    const std::string source = load("corpus/ops/uav_counters.cs_6_0.dxil");
+    ladder_binding_map map = {};
+    map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    ladder_compile_info info = info_for(source);
+    info.next = &map;
+    const Reported r(info);
+    assert_int_equal(r.code, LADDER_ERROR_INVALID_ARGUMENT);
+    assert_true(r.count >= 2);
+    for (size_t n = 0; n < r.count; n++) {
+        assert_int_equal(r.all[n].code, LADDER_DIAGNOSTIC_MISSING_BINDING);
+        assert_int_equal(strncmp(r.all[n].feature, "resource.", 9), 0);
+        assert_string_equal(r.all[n].entry_point, "main");
+    }
+}
+
+// What the target lacks, by name: the shaders of tests/data/needs_options.tsv.
+void features(void**) {
+    const struct {
+        const char* file;
+        ladder_diagnostic_code code;
+        const char* feature;
+    } rows[] = {
+        {"corpus/ops/advanced_textures.cs_6_7.dxil", LADDER_DIAGNOSTIC_MISSING_DEVICE_FEATURE,
+         "device.maintenance8"},
+        {"corpus/ops/check_access.cs_6_0.dxil", LADDER_DIAGNOSTIC_MISSING_FACT, "fact.resident_buffers"},
+        {"corpus/stages/sample_positions.ps_6_0.dxil", LADDER_DIAGNOSTIC_MISSING_FACT,
+         "fact.rasterizer_samples"},
+        {"containers/clip_cull.vs_5_0.dxbc", LADDER_DIAGNOSTIC_UNSUPPORTED_SOURCE, "part.SHDR"},
+    };
+    for (const auto& row : rows) {
+        const std::string source = load(row.file);
+        const Reported r(info_for(source));
+        assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
+        find(r, row.code, row.feature);
+        for (size_t n = 0; n < r.count; n++)
+            assert_true(r.all[n].feature || r.all[n].severity != LADDER_SEVERITY_ERROR);
+    }
+}
+
+// Several instructions that are not supported: each is told once, and nothing of what uses their results.
+void all_instructions(void**) {
+    const std::string container = load(dxil_file);
+    std::string source = compile(info_for(container, LADDER_TARGET_DXIL_ASM)).bytes;
+    const size_t begin = source.find("{\n", source.find("define void @main("));
+    assert_true(begin != source.npos);
+    source.insert(begin + 2,
+                  "  %a1 = inttoptr i32 16 to i32*\n  %a2 = inttoptr i32 32 to i32*\n"
+                  "  %a3 = load i32, i32* %a1\n  %a4 = add i32 %a3, 1\n  store i32 %a4, i32* %a2\n"
+                  "  %a5 = alloca i32\n  %a6 = ptrtoint i32* %a5 to i32\n  %a7 = add i32 %a6, %a4\n");
+    const Reported r(info_for(source));
+    assert_int_equal(r.code, LADDER_ERROR_UNSUPPORTED);
+    const ladder_diagnostic* d = find(r, LADDER_DIAGNOSTIC_UNSUPPORTED_INSTRUCTION, "llvm.inttoptr");
+    assert_int_equal(d->count, 2);
+    assert_string_equal(d->entry_point, "main");
+    assert_string_equal(d->function, "main");
+    assert_int_equal(d->location_type, LADDER_LOCATION_LINE);
+    find(r, LADDER_DIAGNOSTIC_UNSUPPORTED_INSTRUCTION, "llvm.ptrtoint");
+    assert_int_equal(r.count, 2);
+}
+
 void names(void**) {
     assert_string_equal(ladder_get_diagnostic_code_name(LADDER_DIAGNOSTIC_MALFORMED_BITCODE),
                         "MALFORMED_BITCODE");
@@ -120,7 +227,8 @@ void names(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(nothing_to_tell), cmocka_unit_test(malformed), cmocka_unit_test(wrong_checksum),
-        cmocka_unit_test(of_containers),   cmocka_unit_test(names),
+        cmocka_unit_test(of_containers),   cmocka_unit_test(names),     cmocka_unit_test(wrong_arguments),
+        cmocka_unit_test(no_places),       cmocka_unit_test(features),  cmocka_unit_test(all_instructions),
     };
     return cmocka_run_group_tests_name("report", tests, nullptr, nullptr);
 }

@@ -2,7 +2,7 @@
 // so nothing can fail there. In front of the text, where a caller does not look, stands its report.
 #pragma once
 
-#include "support/records.h"
+#include "support/diagnostic_records.h"
 
 #include <cstddef>
 #include <initializer_list>

@@ -122,8 +122,8 @@ void wrong_arguments(void**) {
     const std::string source = load(dxil_file);
     const ladder_compile_option options[] = {{LADDER_OPTION_IGNORE_CHECKSUM, 2},
                                              {static_cast<ladder_compile_option_name>(999), 0},
-                                             {LADDER_OPTION_POINT_SIZE, 1},
-                                             {LADDER_OPTION_POINT_SIZE, 1}};
+                                             {LADDER_OPTION_VALIDATE_PASSES, 1},
+                                             {LADDER_OPTION_VALIDATE_PASSES, 1}};
     ladder_spirv_target_info target = {};
     target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     target.environment = static_cast<ladder_spirv_environment>(77);

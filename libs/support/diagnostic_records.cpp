@@ -1,4 +1,4 @@
-#include "support/records.h"
+#include "support/diagnostic_records.h"
 
 #include <algorithm>
 #include <cstring>

@@ -22,6 +22,7 @@ constexpr Name info_flags[] = {{"strict-inputs", LADDER_LINKAGE_INFO_STRICT_INPU
                                {"strict-outputs", LADDER_LINKAGE_INFO_STRICT_OUTPUTS},
                                {"zero-inputs", LADDER_LINKAGE_INFO_ZERO_INPUTS},
                                {"drop-outputs", LADDER_LINKAGE_INFO_DROP_OUTPUTS},
+                               {"view-offsets", LADDER_LINKAGE_INFO_VIEW_OFFSETS},
                                {"dual-source", LADDER_LINKAGE_INFO_DUAL_SOURCE}};
 
 bool number(const std::string& text, unsigned int& out) {
@@ -70,6 +71,8 @@ private:
     bool stream_output();
     bool stride();
     bool swizzle();
+    bool view();
+    bool view_index();
     bool setting();
 
     LinkageFile& file_;
@@ -165,8 +168,37 @@ bool Line::swizzle() {
     return true;
 }
 
+// view 3 viewport 1 layer 2: the next one has view id 3
+bool Line::view() {
+    ladder_view_instance v{};
+    if (!take_number(v.view_id, "a view id"))
+        return false;
+    while (!done())
+        if (take("viewport") ? !take_number(v.viewport, "a number of a viewport")
+            : take("layer")  ? !take_number(v.layer, "a number of a layer")
+                             : !fail("expected viewport or layer"))
+            return false;
+    file_.views.push_back(v);
+    return true;
+}
+
+// view-index push 16, or view-index uniform 16
+bool Line::view_index() {
+    ladder_root_place& place = file_.info.view_index;
+    place.storage = take("push")      ? LADDER_ROOT_PUSH_CONSTANTS
+                    : take("uniform") ? LADDER_ROOT_UNIFORM_BUFFER
+                                      : LADDER_ROOT_NONE;
+    if (place.storage == LADDER_ROOT_NONE)
+        return fail("expected push or uniform");
+    return take_number(place.offset, "a number of bytes");
+}
+
 bool Line::setting() {
     ladder_linkage_info& info = file_.info;
+    if (take("view-constants")) {
+        info.flags |= LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
+        return take_number(info.view_spec_id, "an id of a constant");
+    }
     if (const Name* flag = take_name(info_flags)) {
         info.flags |= flag->value;
         return true;
@@ -182,6 +214,8 @@ bool Line::setting() {
     return take("stream-output") ? stream_output()
            : take("stride")      ? stride()
            : take("swizzle")     ? swizzle()
+           : take("view")        ? view()
+           : take("view-index")  ? view_index()
                                  : fail("expected input, output, patch or a setting");
 }
 
@@ -212,6 +246,8 @@ bool LinkageFile::read(const std::string& text, std::string& error) {
     info.stream_outputs = stream_outputs.data();
     info.stream_output_count = static_cast<unsigned int>(stream_outputs.size());
     info.target_swizzles = swizzles;
+    info.views = views.data();
+    info.view_count = static_cast<unsigned int>(views.size());
     return true;
 }
 

@@ -13,6 +13,7 @@ struct LinkageFile {
     std::deque<std::string> names; // that stay where they are
     std::vector<ladder_linkage> map;
     std::vector<ladder_stream_output> stream_outputs;
+    std::vector<ladder_view_instance> views;
     unsigned int swizzles[8] = {};
     ladder_linkage_info info{}; // points into the others
 

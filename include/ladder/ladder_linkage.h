@@ -6,7 +6,7 @@
 #ifndef LADDER_LADDER_LINKAGE_H
 #define LADDER_LADDER_LINKAGE_H
 
-#include <ladder/ladder_scan.h>
+#include <ladder/ladder_binding.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -98,7 +98,24 @@ enum ladder_linkage_info_flag {
      * render target 0, and it may have no other targets. */
     LADDER_LINKAGE_INFO_DUAL_SOURCE = 32,
 
+    /* The numbers of `views` are specialization constants of 32 bits, with these numbers as their defaults:
+     * view N has view_spec_id + 3 * N (view_id), + 1 (viewport) and + 2 (layer). A module has those that it
+     * needs. */
+    LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION = 64,
+    /* The shader is the last before the rasterizer: it adds the view's viewport (and layer) to what it writes
+     * to SV_ViewportArrayIndex (SV_RenderTargetArrayIndex), or to 0. LADDER_ERROR_UNSUPPORTED: mesh shaders;
+     * SV_RenderTargetArrayIndex with multiview. */
+    LADDER_LINKAGE_INFO_VIEW_OFFSETS = 128,
+
     LADDER_LINKAGE_INFO_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A view of D3D12_VIEW_INSTANCING_DESC. */
+struct ladder_view_instance {
+    unsigned int view_id;  /* SV_ViewID */
+    unsigned int viewport; /* ViewportArrayIndex, added with LADDER_LINKAGE_INFO_VIEW_OFFSETS */
+    unsigned int layer;    /* RenderTargetArrayIndex, the same; 0 with multiview, whose views are layers */
+    unsigned int reserved; /* zero */
 };
 
 /* No stream of a geometry shader is rasterized. */
@@ -153,6 +170,16 @@ struct ladder_linkage_info {
      * an index that is no constant, and their swizzles differ. */
     const unsigned int* target_swizzles;
     unsigned int target_swizzle_count;
+
+    /* View instancing: `view_count` views, 0 to 32, by the index of the view; may be NULL if there are none:
+     * SV_ViewID is the index then. An index beyond is taken for the last. */
+    const struct ladder_view_instance* views;
+    unsigned int view_count;
+    unsigned int view_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION */
+    /* The word with the index of the view, of a draw for each view: in push constants, or in the root buffer
+     * of a binding map. LADDER_ROOT_NONE: it is Vulkan's ViewIndex (multiview), which is also the layer. A
+     * shader whose outputs have SV_RenderTargetArrayIndex (see the scan) cannot be drawn with multiview. */
+    struct ladder_root_place view_index;
 
     /* The stream of a geometry shader that is rasterized, 0 to 3, the RasterizedStream of the pipeline. Its
      * locations start from 0, where pixel shaders look for them; those of the other streams come after. A

@@ -102,6 +102,41 @@ void apply_stream_outputs(const ladder_linkage_info& info, spirv::Linkage& out, 
         out.strides[n] = info.stream_strides[n] ? info.stream_strides[n] : ends.bytes[n];
 }
 
+// At most as many views as a device may have; Direct3D 12 has four.
+constexpr unsigned int views_max = 32;
+
+void check_views(const ladder_linkage_info& info, Diagnostics& diag) {
+    if (info.view_count > views_max || (info.view_count && !info.views))
+        diag.fail_argument("%u views at %s", info.view_count, info.views ? "an address" : "NULL");
+    if (!info.view_count &&
+        info.flags & (LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION | LADDER_LINKAGE_INFO_VIEW_OFFSETS))
+        diag.fail_argument("flags 0x%x of views, and there are none", info.flags);
+    const int storage = static_cast<int>(info.view_index.storage);
+    if (storage < LADDER_ROOT_NONE || storage > LADDER_ROOT_UNIFORM_BUFFER || info.view_index.offset % 4 ||
+        info.view_index.shift > 31)
+        diag.fail_argument("the index of the view is at byte %u of storage %d, shifted by %u bits",
+                           info.view_index.offset, storage, info.view_index.shift);
+    for (unsigned int n = 0; n < info.view_count; n++) {
+        if (info.views[n].layer && storage == LADDER_ROOT_NONE)
+            diag.fail_argument("view %u has layer %u, but with multiview its index is its layer", n,
+                               info.views[n].layer);
+        if (info.views[n].reserved)
+            diag.fail_argument("a reserved member of a ladder_view_instance is not zero");
+    }
+}
+
+void apply_views(const ladder_linkage_info& info, spirv::Linkage& out, Arena& arena) {
+    const auto views = arena.array<spirv::ViewInstance>(info.view_count);
+    for (unsigned int n = 0; n < info.view_count; n++)
+        views[n] = {info.views[n].view_id, info.views[n].viewport, info.views[n].layer};
+    out.views = views;
+    out.specialize_views = info.flags & LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
+    out.view_spec_id = info.view_spec_id;
+    out.offset_views = info.flags & LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+    out.view_index = {static_cast<spirv::RootPlace::Storage>(info.view_index.storage),
+                      static_cast<uint8_t>(info.view_index.shift), info.view_index.offset};
+}
+
 uint8_t swizzle(unsigned int caller) {
     uint8_t packed = 0;
     for (unsigned int n = 0; n < 4; n++) {
@@ -116,7 +151,8 @@ uint8_t swizzle(unsigned int caller) {
 void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_LINKAGE_INFO_STRICT_INPUTS | LADDER_LINKAGE_INFO_STRICT_OUTPUTS |
                                    LADDER_LINKAGE_INFO_ZERO_INPUTS | LADDER_LINKAGE_INFO_DROP_OUTPUTS |
-                                   LADDER_LINKAGE_INFO_PATCH_LOCATION | LADDER_LINKAGE_INFO_DUAL_SOURCE;
+                                   LADDER_LINKAGE_INFO_PATCH_LOCATION | LADDER_LINKAGE_INFO_DUAL_SOURCE |
+                                   LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION | LADDER_LINKAGE_INFO_VIEW_OFFSETS;
     constexpr unsigned int inputs = LADDER_LINKAGE_INFO_STRICT_INPUTS | LADDER_LINKAGE_INFO_ZERO_INPUTS,
                            outputs = LADDER_LINKAGE_INFO_STRICT_OUTPUTS | LADDER_LINKAGE_INFO_DROP_OUTPUTS;
     if (info.flags & ~flags)
@@ -135,6 +171,7 @@ void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
         diag.attempt(Problem::INVALID_LINKAGE, [&] { check(info.map[n], diag); });
     check_stream_outputs(info, diag);
     check_swizzles(info, diag);
+    check_views(info, diag);
 }
 
 void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Arena& arena,
@@ -166,6 +203,7 @@ void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Are
                                 ? spirv::Linkage::no_stream
                                 : static_cast<uint8_t>(info.rasterized_stream);
     apply_stream_outputs(info, out, arena, diag);
+    apply_views(info, out, arena);
     for (unsigned int n = 0; n < info.target_swizzle_count; n++)
         out.target_swizzles[n] = swizzle(info.target_swizzles[n]);
 }

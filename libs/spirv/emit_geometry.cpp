@@ -1,6 +1,7 @@
 #include "spirv/emit_geometry.h"
 
 #include "spirv/old_state.h"
+#include "spirv/views.h"
 
 #include <algorithm>
 
@@ -94,6 +95,8 @@ void emit_vertex(Emitter& e, const ir::Instr& i, uint32_t code) {
     if (e.entry.stage != ir::Stage::Geometry)
         e.invalid(i, "not in this stage");
     const auto op = static_cast<O>(code);
+    if (op == O::OpEmitVertex)
+        write_view_offsets(e);
     const uint32_t stream = i[0].number();
     if (stream > 3)
         e.invalid(i, "there is no such stream");

@@ -5,6 +5,7 @@
 #include "spirv/stream_output.h"
 #include "spirv/system_values.h"
 #include "spirv/tessellation.h"
+#include "spirv/views.h"
 
 #include <algorithm>
 
@@ -65,6 +66,8 @@ void store_system_value(Emitter& e, const ir::Instr& i, const Access& a, Type fr
     Id value = to_stored(e, a.element, e.id(i[3]), from, to.type);
     if (is_tess_factor(a.element.semantic))
         value = clamped_tess_factor(e, value);
+    if (e.options.linkage.offset_views)
+        value = with_view_offset(e, a.element.semantic, value);
     e.put_void(O::OpStore, {to.pointer, value});
 }
 

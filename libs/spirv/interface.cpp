@@ -9,6 +9,7 @@
 #include "spirv/place_elements.h"
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
+#include "spirv/views.h"
 
 namespace ladder::spirv {
 
@@ -81,6 +82,7 @@ void prepare_interface(Emitter& e) {
         prepare_tessellation(e);
     place_elements(e);
     prepare_stream_output(e);
+    prepare_views(e);
     place_distances(e, ir::SignatureKind::Input);
     place_distances(e, ir::SignatureKind::Output);
     place_clip_planes(e);
@@ -111,8 +113,10 @@ void before_return(Emitter& e) {
         return;
     end_discarded(e);
     const ir::Stage stage = e.entry.stage;
-    if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain)
+    if (stage == ir::Stage::Vertex || stage == ir::Stage::Domain) {
         end_vertex(e);
+        write_view_offsets(e);
+    }
 }
 
 } // namespace ladder::spirv

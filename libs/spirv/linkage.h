@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/signature.h"
+#include "spirv/resource_places.h"
 #include "support/vec.h"
 
 namespace ladder::spirv {
@@ -27,6 +28,11 @@ struct StreamOutput {
     uint32_t offset;       // in bytes
 };
 
+// What Direct3D numbers the views of Vulkan, and what it adds for them.
+struct ViewInstance {
+    uint32_t id, viewport, layer;
+};
+
 struct Linkage {
     static constexpr uint8_t no_stream = UINT8_MAX;
 
@@ -48,6 +54,13 @@ struct Linkage {
     static constexpr uint8_t identity = 0xe4;
     uint8_t target_swizzles[8] = {identity, identity, identity, identity,
                                   identity, identity, identity, identity};
+
+    // By the index of the view; empty: they have that number.
+    std::span<const ViewInstance> views;
+    bool specialize_views = false; // their numbers are constants from this id on, three for each view
+    uint32_t view_spec_id = 0;
+    bool offset_views = false; // the last stage before the rasterizer: adds viewports and layers
+    RootPlace view_index;      // None: it is the index of multiview
 
     uint32_t source_of(uint32_t target, uint32_t component) const {
         return target_swizzles[dual_source_blending ? 0 : target] >> 2 * component & 3;

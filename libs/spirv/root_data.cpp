@@ -73,6 +73,8 @@ Id row_word(Emitter& e, Id block, uint32_t offset) {
 }
 
 void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
+    if (s == RootPlace::UniformBuffer && !e.options.bindings)
+        e.diag.fail_argument("root data in a uniform buffer, and no binding map says where");
     const uint32_t given = e.options.bindings ? e.options.bindings->root_size : 0;
     if (s == RootPlace::None)
         return;

@@ -5,6 +5,7 @@
 #include "spirv/emit_mesh.h"
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
+#include "spirv/views.h"
 
 namespace ladder::spirv {
 
@@ -226,6 +227,8 @@ Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per
     const InputRow* row = find(input_rows, semantic, e.entry.stage);
     if (!row)
         refuse(e, i, semantic, S::Input);
+    if (semantic == Semantic::ViewId)
+        return numbered_view(e, is_view_given(e) ? 0 : read(e, *row));
     return per_primitive && is_of_primitive(*row) ? read_of_primitive(e, *row) : read(e, *row);
 }
 
@@ -234,6 +237,19 @@ Id position_output(Emitter& e, const ir::SignatureElement& s) {
     const Id variable = e.builtin(S::Output, spv::BuiltIn::Position, e.m.vector(Type::F32, 4), &is_new);
     if (is_new)
         decorate_output(e, s, ir::SignatureKind::Output, spv::BuiltIn::Position, variable);
+    return variable;
+}
+
+Id vulkan_view_index(Emitter& e) { return read(e, *find(input_rows, Semantic::ViewId, e.entry.stage)); }
+
+Id scalar_output(Emitter& e, Semantic semantic) {
+    const OutputRow& row = *find(output_rows, semantic, e.entry.stage);
+    require(e, row);
+    bool is_new;
+    const Id variable = e.builtin(S::Output, row.builtin, e.m.type(row.type), &is_new);
+    const uint8_t stream = e.options.linkage.rasterized_stream;
+    if (is_new && e.entry.stage == Stage::Geometry && stream && stream != Linkage::no_stream)
+        e.m.decorate(variable, D::Stream, stream);
     return variable;
 }
 

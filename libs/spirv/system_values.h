@@ -9,6 +9,10 @@ namespace ladder::spirv {
 
 // A system value that is one number, as u32. `per_primitive`: a mesh shader writes it.
 Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic, bool per_primitive = false);
+// The index of the view, of multiview.
+Id vulkan_view_index(Emitter&);
+// The built-in that a system value of one u32 is, where vertices have it.
+Id scalar_output(Emitter&, ir::Semantic);
 // Pointer to one that the stage writes, and its type.
 struct SystemOutput {
     Id pointer;

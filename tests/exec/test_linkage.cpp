@@ -622,6 +622,101 @@ void bad_links(void**) {
     expect(&bad, "a signature that is none");
 }
 
+// Draws in which each view fills one layer, and one of two viewports: columns of pixels.
+Draw viewed(const std::string& vertex, const std::string& pixel, const std::string& geometry = "") {
+    Draw d = covering(compiled(passes, vertex), {});
+    const std::string shows = shader("pixel", target_out,
+                                     "    %0 = builtin.i32 view_id, 0\n    %1 = utof.f32 %0\n" +
+                                         stores("o0", {"%1", "f32 1", "f32 1", "f32 1"}));
+    d.pixel_shader = compiled(shows, pixel);
+    if (!geometry.empty())
+        d.geometry_shader = compiled(geometry, vertex);
+    d.layers = d.viewports = 2;
+    return d;
+}
+
+// The views of a draw are those of multiview, with the caller's numbers. Mesa 22.3 draws view 0 only.
+void multiview(void**) {
+    const std::string views = "view 7\nview 9\n";
+    Draw d = viewed(views + "view-offsets", views);
+    d.view_mask = 1;
+    d.viewports = 1;
+    draw(d);
+    expect_pixel(d, {7, 1, 1, 1}, 0, 0);
+    // Without them views are what Vulkan counts.
+    d = viewed("", "");
+    d.view_mask = 1;
+    d.viewports = 1;
+    draw(d);
+    expect_pixel(d, {0, 1, 1, 1}, 0, 0);
+    compiled(passes, "view 7\nview 9 viewport 1\nview-offsets");
+}
+
+// Numbers from specialization constants: ids 2 to 7.
+void specialized_views(void**) {
+    const std::string views = "view 7\nview 9 viewport 1\nview-constants 2\nview-index push 0\n";
+    for (uint32_t view : {0u, 1u}) {
+        Draw d = viewed(views + "view-offsets", views);
+        d.specialization = {{2, 4, 20}, {3, 4, 1}, {4, 4, 0}, {5, 4, 30}, {6, 4, 0}, {7, 4, 1}};
+        d.push = {view};
+        draw(d);
+        expect_pixel(d, {view ? 30.f : 20.f, 1, 1, 1}, 0, view ? 4 : 1);
+        expect_pixel(d, {0, 0, 0, 0}, 0, view ? 5 : 0);
+    }
+}
+
+// A draw for each view, which a push constant names; a layer and a viewport that the shader writes are added
+// to.
+void drawn_views(void**) {
+    const std::string views = "view 7\nview 9 viewport 1 layer 1\nview-index push 4\n";
+    for (uint32_t view : {0u, 1u}) {
+        Draw d = viewed(views + "view-offsets", views);
+        d.push = {99, view};
+        draw(d);
+        expect_pixel(d, {view ? 9.f : 7.f, 1, 1, 1}, 0, view ? 5 : 0);
+        expect_pixel(d, {0, 0, 0, 0}, 0, view ? 0 : 5);
+    }
+    const std::string layered = shader(
+        "vertex", position_in + position_out + "output o1 render_target_array_index u32 row=1 col=0 \"L\"\n",
+        copies("i0", "o0", 4, "p") + stores("o1", {"i32 1"}));
+    Draw d = viewed("", "view-index push 0");
+    d.vertex_shader = compiled(layered, "view 0\nview 0 viewport 1 layer 4294967295\nview-index push 0\n"
+                                        "view-offsets");
+    d.push = {1};
+    draw(d);
+    expect_pixel(d, {1, 1, 1, 1}, 0, 1);
+    expect_pixel(d, {0, 0, 0, 0}, 0, 5);
+    const std::string geometry =
+        shader("geometry",
+               "input_primitive triangle\noutput_topology triangle_strip\nmax_vertices 3\nstreams 1\n"
+               "input i0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n" +
+                   position_out,
+               [] {
+                   std::string body;
+                   for (const std::string v : {"0", "1", "2"}) {
+                       for (const std::string c : {"0", "1", "2", "3"})
+                           body += "    %v" + v + c + " = load_input.f32 i0, 0, " + c + ", i32 " + v +
+                                   "\n    store_output o0, 0, " + c + ", %v" + v + c + "\n";
+                       body += "    emit_vertex 0\n";
+                   }
+                   return body;
+               }());
+    d = viewed("", views);
+    d.geometry_shader = compiled(geometry, views + "view-offsets");
+    d.push = {99, 1};
+    draw(d);
+    expect_pixel(d, {9, 1, 1, 1}, 0, 5);
+    expect_pixel(d, {0, 0, 0, 0}, 0, 0);
+    refused(layered, "view 0 viewport 1\nview-offsets", "with multiview", LADDER_ERROR_UNSUPPORTED);
+    refused(reads_c, "view 0 viewport 1\nview-offsets", "not the last before the rasterizer");
+    refused(passes, "view 0 layer 1", "its index is its layer");
+    refused(passes, "view-offsets", "and there are none");
+    refused(passes, "view 0\nview-index push 2", "at byte 2");
+    refused(passes, "view 0\nview-index uniform 0", "no binding map");
+    refused(read_file(TEST_DATA_DIR "/corpus/stages/meshlet.ms_6_5.dxil"), "view 0 viewport 1\nview-offsets",
+            "in mesh shaders", LADDER_ERROR_UNSUPPORTED);
+}
+
 } // namespace
 
 int main() {
@@ -633,6 +728,8 @@ int main() {
         cmocka_unit_test(bad_streams),   cmocka_unit_test(patch_locations),
         cmocka_unit_test(linked),        cmocka_unit_test(linked_patches),
         cmocka_unit_test(linked_meshes), cmocka_unit_test(bad_links),
+        cmocka_unit_test(multiview),     cmocka_unit_test(specialized_views),
+        cmocka_unit_test(drawn_views),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

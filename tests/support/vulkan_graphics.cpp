@@ -360,9 +360,12 @@ Owned<VkPipeline> make_pipeline(Device& device, const Draw& d, VkPipelineLayout 
     // Direct3D's y goes up: a viewport of negative height.
     const float width = static_cast<float>(d.width / d.viewports), height = static_cast<float>(d.height);
     std::vector<VkViewport> viewports;
-    for (uint32_t n = 0; n < d.viewports; n++)
+    std::vector<VkRect2D> scissors;
+    for (uint32_t n = 0; n < d.viewports; n++) {
+        const uint32_t columns = d.width / d.viewports;
         viewports.push_back({width * static_cast<float>(n), height, width, -height, 0, 1});
-    const std::vector<VkRect2D> scissors(d.viewports, {{0, 0}, {d.width, d.height}});
+        scissors.push_back({{static_cast<int32_t>(columns * n), 0}, {columns, d.height}});
+    }
     VkPipelineViewportStateCreateInfo view = {VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO};
     view.viewportCount = view.scissorCount = d.viewports;
     view.pViewports = viewports.data();

@@ -4,7 +4,7 @@
 #include "ladder/boundary.h"
 #include "ladder/callers_parameters.h"
 #include "ladder/front_end.h"
-#include "ladder/linkage.h"
+#include "ladder/callers_linkage.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"

@@ -1,7 +1,7 @@
 // From a request to its result.
 #pragma once
 
-#include "ladder/module.h"
+#include "ladder/module_info.h"
 #include "ladder/source.h"
 
 namespace ladder {

@@ -3,7 +3,7 @@
 #include "ladder/binding_map.h"
 #include "ladder/callers_parameters.h"
 #include "ladder/device.h"
-#include "ladder/linkage.h"
+#include "ladder/callers_linkage.h"
 
 #include <cstring>
 

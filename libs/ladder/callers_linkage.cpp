@@ -1,4 +1,4 @@
-#include "ladder/linkage.h"
+#include "ladder/callers_linkage.h"
 
 namespace ladder {
 

@@ -1,5 +1,5 @@
 // Modules of ladder_context.h: what they use.
-#include "ladder/module.h"
+#include "ladder/module_info.h"
 #include "ladder/boundary.h"
 #include "ladder/ladder_linkage.h"
 

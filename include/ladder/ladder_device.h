@@ -405,6 +405,13 @@ enum ladder_quirk {
      * branch for each write with an index that is computed. A program that comes as structured VSIR is
      * LADDER_ERROR_UNSUPPORTED with it. */
     LADDER_QUIRK_BOUND_MESH_OUTPUTS = 28,
+    /* For devices that are faster with 16 bits: what min16float, min16int and min16uint become in shaders
+     * without native 16-bit types. Direct3D asks for 16 bits or more. 1: 32 bits, of which the device may
+     * take 16 (RelaxedPrecision); 2: arithmetic of 16 bits, each operation rounded to a half, which needs
+     * LADDER_DEVICE_PROPERTY_FLOAT16 and LADDER_DEVICE_PROPERTY_INT16; 0 (default): 32 bits. Memory, the
+     * interface and operations across threads keep 32 bits in any case, so that all shaders of a pipeline
+     * fit together. 2 costs conversions where values are loaded and stored. */
+    LADDER_QUIRK_MIN_PRECISION = 29,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

@@ -3,6 +3,7 @@
 #include "dxil/aggregates.h"
 #include "dxil/handed_over.h"
 #include "dxil/instructions.h"
+#include "dxil/min_precision.h"
 
 namespace ladder::dxil {
 
@@ -44,6 +45,8 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
 void FunctionTranslator::translate(const Instruction& i) {
     try {
         dispatch(i);
+        if (s.min_precision && !s.native_16bit) [[unlikely]]
+            mark_min_precision(*this, i);
     } catch (const Failure& f) {
         go_on_without(i, f.code);
     }

@@ -200,6 +200,10 @@ static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const ll
     case Opcode::FPTrunc:
     case Opcode::FPExt:
         check(true, true);
+        if (to->kind == TypeKind::Half && from != to && !t.s.native_16bit && t.s.min_precision == 2) {
+            x = t.code.make(Op::FConvert, Type::F16, {x}); // rounds
+            source = Type::F16;
+        }
         return target == source ? x : t.code.make(Op::FConvert, target, {x});
     case Opcode::BitCast: return bitcast_scalar(t, x, from, to);
     default: t.s.diag.fail_unsupported(t.here(), "the instruction '%s' is not supported", llvm::name(op));

@@ -11,7 +11,9 @@ struct Options {
     // The plain or the whole name of an entry point (entry_names.h); empty: the only one, or "main".
     std::string_view entry = {};
     bool all_entries = false; // all entry points of a library; no `entry`
-    size_t source_bytes = 0;  // what the module was read from: bounds what it may cost (dxil/work.h)
+    // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
+    uint32_t min_precision = 0;
+    size_t source_bytes = 0; // what the module was read from: bounds what it may cost (dxil/work.h)
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: malformed modules are InvalidShader with the

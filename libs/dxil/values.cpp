@@ -125,6 +125,10 @@ Operand Values::normalize(Operand o, const llvm::Type* t, Norm norm) {
     if (!width)
         return o;
     ir::Type type = t_.scalar(t);
+    if (width == 16 && t_.s.min_precision == 2) {
+        const Operand half = t_.code.make(Op::Trunc, ir::Type::I16, {o});
+        return t_.code.make(norm == Norm::Zero ? Op::ZExt : Op::SExt, type, {half});
+    }
     uint64_t mask = (uint64_t{1} << width) - 1;
     uint32_t spare = ir::bits(type) - width;
     if (norm == Norm::Zero)

@@ -30,6 +30,8 @@ public:
     uint32_t immediate(const llvm::Value* v, const char* what);
     // An integer of any width as i32 (sign-extended or cut): GEP indices.
     Operand as_index(const llvm::Value* v);
+    // What a value is, without asking whether it may be used here.
+    Lowered known(const llvm::Value& v) const { return values_[v.id]; }
     uint8_t used(const llvm::Value& v) const { return used_[v.id]; }
 
     // What a value becomes.

@@ -61,6 +61,7 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_LOOP_CONTROL, "loop-control", 0, 2, &Quirks::loop_control},
     {LADDER_QUIRK_BRANCH_CONTROL, "branch-control", 0, 2, &Quirks::branch_control},
     {LADDER_QUIRK_BOUND_MESH_OUTPUTS, "bound-mesh-outputs", 0, 1, &Quirks::bound_mesh_outputs},
+    {LADDER_QUIRK_MIN_PRECISION, "min-precision", 0, 2, &Quirks::min_precision},
 };
 
 constexpr bool are_in_order() {

@@ -68,6 +68,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         dxil::translate(source.module(scratch, diag),
                         {.entry = r.entry_point,
                          .all_entries = r.spirv.all_entry_points,
+                         .min_precision = r.spirv.quirks.min_precision,
                          .source_bytes = source.bytes().size()},
                         p, diag, analyses);
     validate(p, by_hand, diag, analyses);

@@ -12,6 +12,7 @@ struct Row {
 
 // Bounds come before what adds memory operations of its own; barriers after all that adds stores.
 constexpr Row rows[] = {
+    {[](const Quirks& q) { return q.min_precision == 2; }, narrow_min_precision},
     {[](const Quirks& q) { return q.zero_undefined != 0; }, define_undefined},
     {[](const Quirks& q) { return q.bound_cbuffers != 0; }, bound_cbuffers},
     {[](const Quirks& q) { return q.bound_arrays != 0; }, bound_arrays},

@@ -24,6 +24,8 @@ void limit_lane_count(ir::Program& p, Context& c);
 // quirk_floats.cpp
 void repair_floats(ir::Program& p, Context& c);
 void set_denorm_mode(ir::Program& p, Context& c);
+// quirk_precision.cpp: before what changes arithmetic
+void narrow_min_precision(ir::Program& p, Context& c);
 // quirk_textures.cpp
 void clamp_cube_levels(ir::Program& p, Context& c);
 // quirk_outputs.cpp

@@ -32,6 +32,8 @@ Id ImageCall::emit(Emitter& e, const ir::Instr& i, Id type) const {
     e.m.code.push(result);
     for (uint32_t n = 0; n < count_; n++)
         e.m.code.push(words_[n]);
+    if (i.flags & ir::instr_flags::Min16 && !sparse && type != e.m.type(ir::Type::F32)) // scalars: the result
+        e.m.decorate(result, spv::Decoration::RelaxedPrecision);
     if (!sparse)
         return result;
     e.put({O::OpCompositeExtract, e.m.u32_type(), e.result(i, i.result_count - 1u), {result, 0}});

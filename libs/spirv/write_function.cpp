@@ -74,6 +74,17 @@ void begin_function(Emitter& e, uint32_t index) {
     }
 }
 
+// Results of min precision; `first`: the first id that they may have. A phi may have met some of them before.
+void relax_results(Emitter& e, const ir::Instr& i, Id first) {
+    for (uint32_t r = 0; r < i.result_count; r++) {
+        const ir::Type t = e.body.function->values[i.result + r].type;
+        const Id id = e.body.values[i.result + r];
+        const bool is_status = i.flags & ir::instr_flags::Status && r + 1 == i.result_count;
+        if (id >= first && !is_status && (t == ir::Type::F32 || t == ir::Type::I32))
+            e.m.decorate(id, spv::Decoration::RelaxedPrecision);
+    }
+}
+
 void write_block(Emitter& e, ir::BlockId b) {
     e.body.block = b;
     e.put_void(spv::Op::OpLabel, {e.label(b)});
@@ -90,7 +101,10 @@ void write_block(Emitter& e, ir::BlockId b) {
             if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]
                 continue;
             const Row& r = row_table[static_cast<size_t>(i->op)];
+            const Id first = e.m.id_bound();
             r.handler(e, *i, r.code);
+            if (i->flags & ir::instr_flags::Min16) [[unlikely]]
+                relax_results(e, *i, first);
         } catch (const Failure& f) {
             go_on_without(e, *i, f.code);
         }

@@ -80,17 +80,25 @@ void check_limits(const Emitter& e, const ir::EntryPoint& entry) {
         at_most(Fact::MaxWorkgroupMemory, "bytes of groupshared memory", group_memory(e.program));
 }
 
-void check_stage(const Emitter& e) {
+void check_push_constants(const Emitter& e) {
     const Device& device = e.options.device;
-    const ir::Stage stage = e.entry.stage;
     const uint32_t push = (e.resources.root_bytes[RootPlace::PushConstants] + 3) & ~3u;
     if (e.resources.root_blocks[RootPlace::PushConstants] && push > device[Fact::MaxPushConstantsSize])
         number_is_off(e.diag, Fact::MaxPushConstantsSize, "bytes of push constants", push, "more than",
                       device[Fact::MaxPushConstantsSize]);
-    if (e.m.has(spv::Capability::GroupNonUniform) && !(device[Fact::SubgroupStages] & stage_bit(stage)))
+}
+
+bool has_all_wave_operations(const Device& device) {
+    return device[Fact::SubgroupStages] == UINT32_MAX && device.has(Fact::QuadOperationsInAllStages);
+}
+
+void check_wave_use(const Emitter& e, ir::Stage stage, uint8_t use) {
+    const Device& device = e.options.device;
+    constexpr uint32_t pixel_and_compute = 0x30;
+    if (use & WaveUseAny && !(device[Fact::SubgroupStages] & stage_bit(stage)))
         fact_is_missing(e.diag, Fact::SubgroupStages, " of its stage for wave operations");
-    if (e.m.has(spv::Capability::GroupNonUniformQuad) && !device.has(Fact::QuadOperationsInAllStages) &&
-        !(stage_bit(stage) & 0x30))
+    if (use & WaveUseQuad && !device.has(Fact::QuadOperationsInAllStages) &&
+        !(stage_bit(stage) & pixel_and_compute))
         fact_is_missing(e.diag, Fact::QuadOperationsInAllStages, "");
 }
 

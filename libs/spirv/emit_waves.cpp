@@ -19,6 +19,7 @@ void need(Emitter& e, const ir::Instr& i, C capability) {
     e.need_vulkan11(i, "group operations");
     e.m.require(C::GroupNonUniform);
     e.m.require(capability);
+    e.wave_use |= capability == C::GroupNonUniformQuad ? WaveUseAny | WaveUseQuad : WaveUseAny;
     if (const uint32_t bits = ir::bits(i.type); bits == 8 || bits == 16 || bits == 64)
         e.m.require(Fact::SubgroupExtendedTypes);
 }

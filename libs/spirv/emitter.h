@@ -33,7 +33,11 @@ struct ModuleTables {
     Id* constant_ids;
     Id* function_ids; // a function that several write has an id of each; these are the last one's
     bool* is_entry_function;
+    uint8_t* wave_use; // of functions: bits of WaveUse
 };
+
+// Which wave operations a function has.
+enum WaveUse : uint8_t { WaveUseAny = 1, WaveUseQuad = 2 };
 
 struct CheckedAccess; // checked_accesses.h
 
@@ -58,6 +62,7 @@ public:
     Id* const constant_ids;
     Id* const function_ids;
     const bool* const is_entry_function; // of an entry point that the module gets
+    uint8_t wave_use = 0;                // of the function that is being written: bits of WaveUse
     Interlock interlock;
     ir::Facts facts;
 

@@ -59,15 +59,6 @@ void ModuleBuilder::require(spv::Capability c) {
     capabilities_[at] = c;
 }
 
-bool ModuleBuilder::has(spv::Capability c) const {
-    if (static_cast<uint32_t>(c) < 64)
-        return low_capabilities_ >> static_cast<uint32_t>(c) & 1;
-    for (spv::Capability known : capabilities_.span())
-        if (known == c)
-            return true;
-    return false;
-}
-
 // Constants are the input's, so the hash starts from a seed: who writes a shader cannot choose ones that
 // collide. An address will do; the order of the table does not show in the module.
 uint64_t ModuleBuilder::mix(uint64_t h, uint32_t word) {

@@ -54,7 +54,7 @@ spv::ExecutionModel model_of(Emitter& e, const ir::EntryPoint& entry) {
                             "%s shaders", ir::name(entry.stage));
 }
 
-void write_functions(Emitter& e) {
+void write_functions(Emitter& e, const ModuleTables& tables) {
     const std::span<FunctionScan> scans = e.arena.array<FunctionScan>(e.functions.size());
     // What any function does to resources and variables counts for their declarations.
     for (size_t n = 0; n < scans.size(); n++)
@@ -65,8 +65,11 @@ void write_functions(Emitter& e) {
     e.interlock = place_interlock(e);
     for (uint32_t f : e.functions)
         e.function_ids[f] = e.m.new_id();
-    for (size_t n = 0; n < scans.size(); n++)
+    for (size_t n = 0; n < scans.size(); n++) {
+        e.wave_use = 0;
         write_function(e, e.functions[n], scans[n]);
+        tables.wave_use[e.functions[n]] = e.wave_use;
+    }
     if (e.diag.errors()) // what follows reads what was written
         return;
     write_helpers(e);
@@ -83,7 +86,8 @@ public:
         : p_(p), options_(options), arena_(scratch), diag_(diag),
           m_(scratch, info(options.environment), diag),
           tables_{scratch.array<Id>(p.constants.size()).data(), scratch.array<Id>(p.functions.size()).data(),
-                  scratch.array<bool>(p.functions.size()).data()},
+                  scratch.array<bool>(p.functions.size()).data(),
+                  scratch.array<uint8_t>(p.functions.size()).data()},
           reached_(scratch.array<uint32_t>(p.functions.size())), work_(scratch) {
         m_.strip_names = options.quirks.strip_names;
     }
@@ -94,6 +98,7 @@ private:
     std::span<const uint32_t> reached_functions(std::span<const uint32_t> entries);
     void write_group(std::span<const uint32_t> entries);
     void write_or_go_on(std::span<const uint32_t> entries);
+    void check_waves(const Emitter& e, std::span<const uint32_t> entries);
     void list_interfaces(std::span<const uint32_t> entries, size_t first_variable, uint32_t first_word);
 
     const ir::Program& p_;
@@ -162,6 +167,16 @@ void ModuleWriter::list_interfaces(std::span<const uint32_t> entries, size_t fir
     }
 }
 
+// Each entry point for itself: others of the module may have wave operations that it has not.
+[[gnu::cold]] void ModuleWriter::check_waves(const Emitter& e, std::span<const uint32_t> entries) {
+    for (const uint32_t& position : entries) {
+        uint8_t use = 0;
+        for (uint32_t f : entries.size() == 1 ? e.functions : reached_functions({&position, 1}))
+            use |= tables_.wave_use[f];
+        check_wave_use(e, p_.entry_point(chosen_[position]).stage, use);
+    }
+}
+
 // `entries`: positions in chosen_.
 void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     const size_t first_variable = m_.interface().size();
@@ -175,7 +190,7 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
         check_limits(e, entry);
     }
     prepare_ray_pipeline(e);
-    write_functions(e);
+    write_functions(e, tables_);
     if (diag_.errors())
         return;
     Vec<Id> ids(arena_, static_cast<uint32_t>(entries.size()));
@@ -190,7 +205,9 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     finish_interface(e, ids[0]);
     maximal_ |= ask_for_reconvergence(e, ids.span());
     list_interfaces(entries, first_variable, first_word);
-    check_stage(e);
+    check_push_constants(e);
+    if (!has_all_wave_operations(options_.device))
+        check_waves(e, entries);
 }
 
 void ModuleWriter::write_or_go_on(std::span<const uint32_t> entries) {

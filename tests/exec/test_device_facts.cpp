@@ -210,7 +210,7 @@ void limits(void**) {
     must_compile(sized, {{LADDER_DEVICE_PROPERTY_SUBGROUP_STAGES, 32}});
 }
 
-// What the corpus has not.
+// What the corpus has not; more in test_device_refusals.cpp.
 void other_needs(void**) {
     const std::string texels =
         shader("descriptor t uav typed_buffer component=f32 first=1 count=4\n",

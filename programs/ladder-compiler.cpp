@@ -6,7 +6,7 @@
 #include "module_info.h"
 #include "options.h"
 #include "parts.h"
-#include "report.h"
+#include "print_report.h"
 #include "scan.h"
 #include "simulate.h"
 

@@ -1,4 +1,4 @@
-#include "report.h"
+#include "print_report.h"
 
 #include <cstdio>
 #include <cstring>

@@ -393,11 +393,12 @@ enum ladder_quirk {
     LADDER_QUIRK_STRIP_NAMES = 25,
     /* For drivers that make shaders slow or wrong by unrolling loops. 1: loops are not to be unrolled
      * (DontUnroll); 2: they are to be (Unroll), where the driver can; 0 (default): the driver chooses.
-     * Drivers may do as they like all the same. What the source says ([loop], [unroll]) is not looked at:
-     * Direct3D's compilers have unrolled by then what they unroll. */
+     * 3: as the source says ([loop], [unroll]), where its bytecode still does: Direct3D's compilers have
+     * unrolled by then what they unroll. Drivers may do as they like all the same. With 3 a shader that is
+     * open is read anew. */
     LADDER_QUIRK_LOOP_CONTROL = 26,
     /* The same for branches and switches. 1: they are to stay branches (DontFlatten); 2: both ways are to be
-     * executed (Flatten); 0 (default): the driver chooses. */
+     * executed (Flatten); 3: as the source says ([branch], [flatten]); 0 (default): the driver chooses. */
     LADDER_QUIRK_BRANCH_CONTROL = 27,
     /* For mesh shaders that write vertices and primitives beyond the largest numbers that they declare.
      * Direct3D leaves it undefined; Vulkan, too, and devices overwrite other outputs. 1: such writes do not

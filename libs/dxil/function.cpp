@@ -4,6 +4,7 @@
 #include "dxil/handed_over.h"
 #include "dxil/instructions.h"
 #include "dxil/min_precision.h"
+#include "dxil/source_hints.h"
 
 namespace ladder::dxil {
 
@@ -47,6 +48,8 @@ void FunctionTranslator::translate(const Instruction& i) {
         dispatch(i);
         if (s.min_precision && !s.native_16bit) [[unlikely]]
             mark_min_precision(*this, i);
+        if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch)) [[unlikely]]
+            code.block().last->flags |= dxil::source_hints(*this, i);
     } catch (const Failure& f) {
         go_on_without(i, f.code);
     }

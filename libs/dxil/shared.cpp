@@ -17,6 +17,7 @@ Shared::Shared(const llvm::Module& module, const Options& options, ir::Program& 
       temp_registers(arena), ray_queries(arena), handed_over(arena), payload_access(arena),
       hit_objects(arena), shapes_(arena), heap_slots_(arena) {
     min_precision = options.min_precision;
+    source_hints = options.source_hints;
     constants = arena.array<Lowered>(m.constant_count);
     globals = arena.array<GlobalState>(m.globals.size());
     callees = arena.array<CalleeState>(m.functions.size());

@@ -160,6 +160,7 @@ struct Shared {
     uint32_t payload_bytes = 0; // of mesh and amplification shaders
     bool native_16bit = false;  // half and i16 are 16 bits wide; else "at least 16 bits": min precision
     uint32_t min_precision = 0; // Options::min_precision
+    bool source_hints = false;  // Options::source_hints
     // Metadata kinds of !dx.precise and !dx.nonuniform.
     uint32_t precise_kind = UINT32_MAX;
     uint32_t nonuniform_kind = UINT32_MAX;

@@ -13,6 +13,7 @@ struct Options {
     bool all_entries = false; // all entry points of a library; no `entry`
     // Min precision: 1: marked (ir::instr_flags::Min16), 2: ready for a pass that makes 16 bits of it.
     uint32_t min_precision = 0;
+    bool source_hints = false; // ir/hints.h; the module has its attachments
     size_t source_bytes = 0; // what the module was read from: bounds what it may cost (dxil/work.h)
 };
 

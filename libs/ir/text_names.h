@@ -9,7 +9,7 @@ constexpr uint32_t version = 1;
 
 // Instr::flags by bit.
 constexpr const char* const flag_names[8] = {"precise", "nonuniform", "status", "coherent",
-                                             "min16",   "flag5",      "flag6",  "flag7"};
+                                             "min16",   "keep",       "expand", "loop"};
 
 constexpr const char* const denorm_names[] = {"any", "preserve", "flush"};
 

@@ -1,3 +1,4 @@
+#include "ir/hints.h"
 #include "ir/stage_rules.h"
 #include "ir/texture_shape.h"
 #include "ir/validator.h"
@@ -157,7 +158,8 @@ void Validator::instruction(const Instr& i) {
     if (i.flags) {
         constexpr uint8_t always = instr_flags::Precise | instr_flags::Coherent | instr_flags::Min16;
         uint8_t allowed = static_cast<uint8_t>(always | (op.status ? instr_flags::Status : 0) |
-                                               (i.op == Op::Handle ? instr_flags::NonUniform : 0));
+                                               (i.op == Op::Handle ? instr_flags::NonUniform : 0) |
+                                               (is_terminator(i.op) ? hint_flags::All : 0));
         if (i.flags & ~allowed)
             fail("flags 0x%x", i.flags);
     }

@@ -58,8 +58,8 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_NO_SHADING_RATE, "no-shading-rate", 0, 1, &Quirks::no_shading_rate},
     {LADDER_QUIRK_CLAMP_CUBE_LEVELS, "clamp-cube-levels", 0, 1, &Quirks::clamp_cube_levels},
     {LADDER_QUIRK_STRIP_NAMES, "strip-names", 0, 1, &Quirks::strip_names},
-    {LADDER_QUIRK_LOOP_CONTROL, "loop-control", 0, 2, &Quirks::loop_control},
-    {LADDER_QUIRK_BRANCH_CONTROL, "branch-control", 0, 2, &Quirks::branch_control},
+    {LADDER_QUIRK_LOOP_CONTROL, "loop-control", 0, 3, &Quirks::loop_control},
+    {LADDER_QUIRK_BRANCH_CONTROL, "branch-control", 0, 3, &Quirks::branch_control},
     {LADDER_QUIRK_BOUND_MESH_OUTPUTS, "bound-mesh-outputs", 0, 1, &Quirks::bound_mesh_outputs},
     {LADDER_QUIRK_MIN_PRECISION, "min-precision", 0, 2, &Quirks::min_precision},
 };

@@ -50,6 +50,18 @@ void read_vsir(const Request& r, const Source& source, ir::Program& p, Diagnosti
     ir::keep_entry_point(p);
 }
 
+void translate(const Request& r, const Source& source, const llvm::Module& m, ir::Program& p,
+               Diagnostics& diag, ir::Analyses& analyses) {
+    const Quirks& q = r.spirv.quirks;
+    dxil::translate(m,
+                    {.entry = r.entry_point,
+                     .all_entries = r.spirv.all_entry_points,
+                     .min_precision = q.min_precision,
+                     .source_hints = q.loop_control == 3 || q.branch_control == 3,
+                     .source_bytes = source.bytes().size()},
+                    p, diag, analyses);
+}
+
 } // namespace
 
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag) {
@@ -64,13 +76,13 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     const bool by_hand = source.type() == LADDER_SOURCE_VSIR;
     if (by_hand)
         read_vsir(r, source, p, diag);
-    else
-        dxil::translate(source.module(scratch, diag),
-                        {.entry = r.entry_point,
-                         .all_entries = r.spirv.all_entry_points,
-                         .min_precision = r.spirv.quirks.min_precision,
-                         .source_bytes = source.bytes().size()},
-                        p, diag, analyses);
+    else if (const Quirks& q = r.spirv.quirks; q.loop_control == 3 || q.branch_control == 3) {
+        // Attachments are not kept otherwise: a shader that is open is read anew for them.
+        auto* m = p.arena.make<llvm::Module>(p.arena);
+        source.read(*m, {.keep_hints = true}, scratch, diag);
+        translate(r, source, *m, p, diag, analyses);
+    } else
+        translate(r, source, source.module(scratch, diag), p, diag, analyses);
     validate(p, by_hand, diag, analyses);
     if (by_hand)
         check_hand_written(p, scratch, diag);

@@ -201,7 +201,8 @@ uint32_t AssemblyParser::metadata_kind(std::string_view name) {
 bool AssemblyParser::kept_attachment(std::string_view kind) const {
     if (kind == "dbg")
         return false;
-    return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform";
+    return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform" ||
+           (options_.keep_hints && (kind == "llvm.loop" || kind == "dx.controlflow.hints"));
 }
 
 // `!kind !0`: after commas for instructions, without for functions.

@@ -188,7 +188,8 @@ bool BitcodeReader::kept_kind(uint64_t kind) {
     std::string_view name = module_.metadata_kinds[kind];
     if (options_.keep_attachments)
         return name != "dbg";
-    return name == "dx.precise" || name == "dx.nonuniform";
+    return name == "dx.precise" || name == "dx.nonuniform" ||
+           (options_.keep_hints && (name == "llvm.loop" || name == "dx.controlflow.hints"));
 }
 
 // [instruction if the record has an odd length, (kind, node)...]

@@ -113,7 +113,8 @@ private:
     // Does nothing but jump, on the way from one block to another?
     bool is_empty(BlockId b) const {
         const Block& block = f_.block(b);
-        return block.first->op == Op::Branch && block.loop_hint == no_id && b != f_.entry();
+        return block.first->op == Op::Branch && !block.first->flags && block.loop_hint == no_id &&
+               b != f_.entry();
     }
     // Large switches would make the walk quadratic, and gain little.
     static constexpr uint32_t max_operands = 32;

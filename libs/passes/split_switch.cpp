@@ -70,13 +70,13 @@ void split_switch(Program& p, Function& f, BlockId b, Arena& scratch) {
         if (!n) {
             remove(f.block(b), &t);
             code.at_end(b);
-            code.emit(Op::Switch, Type::Void, operands.span(), 0);
+            code.emit(Op::Switch, Type::Void, operands.span(), 0, t.flags);
             return;
         }
         const BlockId block = p.new_block(f);
         f.block(block).loop_hint = f.block(b).loop_hint;
         code.at_end(block);
-        code.emit(Op::Switch, Type::Void, operands.span(), 0);
+        code.emit(Op::Switch, Type::Void, operands.span(), 0, t.flags);
         f.order.push(block);
         next_default = Operand::block(block);
     }

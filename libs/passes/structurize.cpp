@@ -3,6 +3,7 @@
 // Blocks keep their numbers and their instructions; the plan's own blocks are new. Its selectors become
 // temps, which temp_to_ssa turns into phis of constants.
 #include "ir/builder.h"
+#include "ir/hints.h"
 #include "passes/passes.h"
 #include "passes/repair_dominance.h"
 #include "passes/surgery.h"
@@ -86,10 +87,11 @@ public:
         : p_(p), f_(f), code_(p, f), graph_(graph), plan_(plan),
           block_(scratch.array<BlockId>(plan.blocks.size())), kept_(scratch.array<uint8_t>(f.blocks.size())),
           temp_(scratch.array<uint32_t>(plan.selector_count)),
-          choice_(scratch.array<Choice>(plan.selector_count)), operands_(scratch) {}
+          choice_(scratch.array<Choice>(plan.selector_count)), operands_(scratch), scratch_(scratch) {}
 
     void run() {
         find_choices();
+        find_loop_hints();
         f_.blocks.reserve(f_.blocks.size() + plan_.order.size());
         for (uint32_t i : plan_.order) {
             const structurize::PlanBlock& b = plan_.blocks[i];
@@ -158,6 +160,37 @@ private:
         }
     }
 
+    // Of loops: what the branches back to their headers say.
+    void find_loop_hints() {
+        bool any = false;
+        for (BlockId b : f_.order)
+            any |= (f_.block(b).last->flags & hint_flags::All) != 0;
+        if (!any)
+            return;
+        loop_hint_ = scratch_.array<uint8_t>(f_.blocks.size());
+        std::span<uint8_t> seen = scratch_.array<uint8_t>(f_.blocks.size());
+        for (BlockId b : f_.order) {
+            seen[b] = 1;
+            const Instr& t = *f_.block(b).last;
+            if (t.flags & hint_flags::OfLoop)
+                for_each_successor(t, [&](const Operand& o) {
+                    if (seen[o.number()])
+                        loop_hint_[o.number()] = t.flags & hint_flags::All;
+                });
+        }
+    }
+    // A header has its loop's hint, which takes the place of its own.
+    void hint(Instr& t, const structurize::PlanBlock& b) const {
+        const uint8_t own = t.flags & hint_flags::All;
+        const auto others = static_cast<uint8_t>(t.flags & ~hint_flags::All);
+        if (b.heads == structurize::Heads::Loop) {
+            const BlockId header = b.origin != graph::none ? b.origin : block_[plan_.target[b.slots]];
+            t.flags = others | (header < loop_hint_.size() ? loop_hint_[header] : 0);
+        } else if (own & hint_flags::OfLoop) {
+            t.flags = others;
+        }
+    }
+
     Operand temp(uint32_t selector) {
         uint32_t& t = temp_[selector];
         if (!t)
@@ -193,6 +226,8 @@ private:
             redirect(block, b);
         else
             terminate(b);
+        if (!loop_hint_.empty()) [[unlikely]]
+            hint(*block.last, b);
         block.loop_hint = no_id;
         block.construct = b.heads == structurize::Heads::Nothing     ? Construct::None
                           : b.heads == structurize::Heads::Selection ? Construct::Selection
@@ -274,6 +309,8 @@ private:
     std::span<uint32_t> temp_; // by selector: temp plus 1
     std::span<Choice> choice_; // by selector
     Vec<Operand> operands_;
+    Arena& scratch_;
+    std::span<uint8_t> loop_hint_; // by header: hint_flags; empty: nobody says anything
 };
 
 void keep_entry(Function& f, FunctionAnalyses& analyses) {

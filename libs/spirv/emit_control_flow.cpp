@@ -1,7 +1,9 @@
 // Blocks' ends, phis, calls and barriers.
 #include "spirv/emit_control_flow.h"
 
+#include "ir/hints.h"
 #include "spirv/write_function.h"
+
 #include <algorithm>
 
 namespace ladder::spirv {
@@ -17,17 +19,28 @@ constexpr spv::SelectionControlMask branch_controls[] = {spv::SelectionControlMa
                                                          spv::SelectionControlMask::DontFlatten,
                                                          spv::SelectionControlMask::Flatten};
 
+// What a quirk says, or the source if the quirk says so (3).
+uint32_t control(uint32_t quirk, uint8_t flags, bool of_loop) {
+    using namespace ir::hint_flags;
+    if (quirk != 3)
+        return quirk;
+    const bool hinted = of_loop == ((flags & OfLoop) != 0);
+    return !hinted ? 0 : flags & Keep ? 1 : flags & Expand ? 2 : 0;
+}
+
 // The merge instruction of a header comes right before its branch (SPIR-V 2.11.2).
 void put_merge(Emitter& e) {
     const ir::Block& b = e.body.function->block(e.body.block);
     if (b.construct == ir::Construct::Selection)
-        e.put_void(
-            spv::Op::OpSelectionMerge,
-            {e.label(b.merge), static_cast<uint32_t>(branch_controls[e.options.quirks.branch_control])});
+        e.put_void(spv::Op::OpSelectionMerge,
+                   {e.label(b.merge),
+                    static_cast<uint32_t>(
+                        branch_controls[control(e.options.quirks.branch_control, b.last->flags, false)])});
     else if (b.construct == ir::Construct::Loop)
         e.put_void(spv::Op::OpLoopMerge,
                    {e.label(b.merge), e.label(b.continuing),
-                    static_cast<uint32_t>(loop_controls[e.options.quirks.loop_control])});
+                    static_cast<uint32_t>(
+                        loop_controls[control(e.options.quirks.loop_control, b.last->flags, true)])});
 }
 } // namespace
 

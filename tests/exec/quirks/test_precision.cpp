@@ -160,10 +160,31 @@ void text(void**) {
     assert_int_equal(count(compile_quirks(source, mode(2), LADDER_TARGET_VSIR, "quirks").bytes, ".min16"), 0);
 }
 
+// [loop], [branch], [flatten] and a loop without; assembly in which the loop is to be unrolled.
+void hints(void**) {
+    const std::string source = shader("hints.cs_6_0");
+    const Quirks both = {{LADDER_QUIRK_LOOP_CONTROL, 3}, {LADDER_QUIRK_BRANCH_CONTROL, 3}};
+    const std::string plain = spirv_text(source, {}), all = spirv_text(source, both),
+                      loops = spirv_text(source, {{LADDER_QUIRK_LOOP_CONTROL, 3}});
+    assert_int_equal(count(plain, " DontUnroll") + count(plain, " DontFlatten") + count(plain, " Flatten"),
+                     0);
+    assert_int_equal(count(all, " DontUnroll"), 1);
+    assert_int_equal(count(all, " DontFlatten"), 2);
+    assert_int_equal(count(all, " Flatten"), 1);
+    assert_int_equal(count(loops, " DontUnroll"), 1);
+    assert_int_equal(count(loops, "Flatten"), 0);
+    std::string assembly = compile_quirks(source, {}, LADDER_TARGET_DXIL_ASM).bytes;
+    const size_t at = assembly.find("unroll.disable");
+    assert_true(at != std::string::npos);
+    assembly.replace(at, 14, "unroll.full");
+    assert_int_equal(count(spirv_text(assembly, both), " Unroll"), 1);
+    assert_int_equal(count(spirv_text(assembly, both), " DontUnroll"), 0);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(memory), cmocka_unit_test(interfaces),
-                                cmocka_unit_test(limits), cmocka_unit_test(text)};
+                                cmocka_unit_test(limits), cmocka_unit_test(text), cmocka_unit_test(hints)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,4 +1,4 @@
-// What a Vulkan device can do, as scripts ask for it and as modules do.
+// What a Vulkan device can do, as scripts ask for it.
 #include "vulkan/vulkan_features.h"
 
 #include <cstdio>
@@ -78,75 +78,6 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
 
 namespace {
 
-// SPIR-V's numbers of capabilities that devices may lack.
-struct CapabilityRow {
-    uint32_t number;
-    const char* name;
-    bool (*there)(const DeviceInfo&);
-};
-
-constexpr CapabilityRow capability_rows[] = {
-#define ROW(number, name, expression)                                                                        \
-    {                                                                                                        \
-        number, name, []([[maybe_unused]] const DeviceInfo& d) -> bool { return expression; }                \
-    }
-    ROW(2, "Geometry", d.core.geometryShader),
-    ROW(3, "Tessellation", d.core.tessellationShader),
-    ROW(9, "Float16", d.can.float16),
-    ROW(10, "Float64", d.can.float64),
-    ROW(11, "Int64", d.can.int64),
-    ROW(12, "Int64Atomics", d.can.int64_atomics),
-    ROW(22, "Int16", d.can.int16),
-    ROW(23, "TessellationPointSize", d.core.shaderTessellationAndGeometryPointSize),
-    ROW(24, "GeometryPointSize", d.core.shaderTessellationAndGeometryPointSize),
-    ROW(25, "ImageGatherExtended", d.core.shaderImageGatherExtended),
-    ROW(27, "StorageImageMultisample", d.core.shaderStorageImageMultisample),
-    ROW(32, "ClipDistance", d.core.shaderClipDistance),
-    ROW(33, "CullDistance", d.core.shaderCullDistance),
-    ROW(34, "ImageCubeArray", d.core.imageCubeArray),
-    ROW(35, "SampleRateShading", d.core.sampleRateShading),
-    ROW(41, "SparseResidency", d.core.shaderResourceResidency),
-    ROW(42, "MinLod", d.core.shaderResourceMinLod),
-    ROW(54, "GeometryStreams", false),
-    ROW(55, "StorageImageReadWithoutFormat", d.can.read_without_format),
-    ROW(56, "StorageImageWriteWithoutFormat", d.can.write_without_format),
-    ROW(57, "MultiViewport", d.core.multiViewport),
-    ROW(61, "GroupNonUniform", d.wave_kinds& VK_SUBGROUP_FEATURE_BASIC_BIT),
-    ROW(62, "GroupNonUniformVote", d.wave_kinds& VK_SUBGROUP_FEATURE_VOTE_BIT),
-    ROW(63, "GroupNonUniformArithmetic", d.wave_kinds& VK_SUBGROUP_FEATURE_ARITHMETIC_BIT),
-    ROW(64, "GroupNonUniformBallot", d.wave_kinds& VK_SUBGROUP_FEATURE_BALLOT_BIT),
-    ROW(65, "GroupNonUniformShuffle", d.wave_kinds& VK_SUBGROUP_FEATURE_SHUFFLE_BIT),
-    ROW(68, "GroupNonUniformQuad", d.wave_kinds& VK_SUBGROUP_FEATURE_QUAD_BIT),
-    ROW(69, "ShaderLayer", d.can.output_layer),
-    ROW(70, "ShaderViewportIndex", d.can.output_viewport),
-    ROW(4422, "FragmentShadingRateKHR", d.can.shading_rate),
-    ROW(4427, "DrawParameters", d.can.draw_parameters),
-    ROW(4433, "StorageBuffer16BitAccess", d.can.storage_16),
-    ROW(4434, "UniformAndStorageBuffer16BitAccess", d.can.uniform_16),
-    ROW(4436, "StorageInputOutput16", d.can.input_output_16),
-    ROW(4472, "RayQueryKHR", d.can.ray_queries),
-    ROW(4478, "RayTraversalPrimitiveCullingKHR", d.can.cull_primitives),
-    ROW(4479, "RayTracingKHR", d.can.ray_pipelines),
-    ROW(5013, "StencilExportEXT", d.can.stencil_export),
-    ROW(5016, "Int64ImageEXT", d.can.image_int64_atomics),
-    ROW(5055, "ShaderClockKHR", d.can.subgroup_clock),
-    ROW(5254, "ShaderViewportIndexLayerEXT", d.can.output_layer&& d.can.output_viewport),
-    ROW(5265, "FragmentFullyCoveredEXT", d.can.fully_covered),
-    ROW(5283, "MeshShadingEXT", d.can.mesh_shaders),
-    ROW(5284, "FragmentBarycentricKHR", d.can.barycentrics),
-    ROW(5288, "ComputeDerivativeGroupQuads", d.can.derivative_quads),
-    ROW(5302, "RuntimeDescriptorArray", d.can.runtime_arrays),
-    ROW(5350, "ComputeDerivativeGroupLinear", d.can.derivative_rows),
-    ROW(5336, "RayTracingPositionFetchKHR", false),
-    ROW(5378, "FragmentShaderPixelInterlockEXT", d.can.pixel_interlock),
-    ROW(5381, "RayTracingOpacityMicromapEXT", false),
-    ROW(5391, "RayQueryPositionFetchKHR", false),
-    ROW(5437, "RayTracingClusterAccelerationStructureNV", false),
-    ROW(5379, "DemoteToHelperInvocation", d.can.demote),
-    ROW(6019, "DotProduct", d.can.integer_dot_product),
-#undef ROW
-};
-
 // Calls `f` with each capability that a module declares, until it says true.
 template <class F>
 bool any_capability(const std::vector<uint32_t>& spirv, F&& f) {
@@ -158,17 +89,6 @@ bool any_capability(const std::vector<uint32_t>& spirv, F&& f) {
 }
 
 } // namespace
-
-std::string missing_capability(const std::vector<uint32_t>& spirv, const DeviceInfo& d) {
-    std::string text;
-    any_capability(spirv, [&](uint32_t number) {
-        for (const CapabilityRow& row : capability_rows)
-            if (row.number == number && !row.there(d))
-                text = std::string("the device lacks what SPIR-V's capability ") + row.name + " needs";
-        return !text.empty();
-    });
-    return text;
-}
 
 bool uses_waves(const std::vector<uint32_t>& spirv) {
     constexpr uint32_t first = 61, last = 68; // GroupNonUniform to GroupNonUniformQuad

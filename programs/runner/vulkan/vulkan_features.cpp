@@ -50,6 +50,7 @@ struct Features::Structures {
     VkPhysicalDeviceVulkan12Features core12;
     VkPhysicalDeviceVulkan13Features core13;
     VkPhysicalDevice16BitStorageFeatures storage16;
+    VkPhysicalDeviceMultiviewFeatures multiview;
     VkPhysicalDeviceShaderDrawParametersFeatures draw_parameters;
     VkPhysicalDeviceShaderFloat16Int8Features float16;
     VkPhysicalDeviceShaderAtomicInt64Features atomics64;
@@ -87,6 +88,7 @@ std::span<const FeatureRow> Features::Structures::rows() {
         ROW(core12, TYPE(VULKAN_1_2_FEATURES), nullptr, v12, v12, never),
         ROW(core13, TYPE(VULKAN_1_3_FEATURES), nullptr, v13, v13, never),
         ROW(storage16, TYPE(16BIT_STORAGE_FEATURES), nullptr, v11, v11, v12),
+        ROW(multiview, TYPE(MULTIVIEW_FEATURES), nullptr, v11, v11, v12),
         ROW(draw_parameters, TYPE(SHADER_DRAW_PARAMETERS_FEATURES), nullptr, v11, v11, v12),
         ROW(float16, TYPE(SHADER_FLOAT16_INT8_FEATURES), "VK_KHR_shader_float16_int8", v11, never, v12),
         ROW(atomics64, TYPE(SHADER_ATOMIC_INT64_FEATURES), "VK_KHR_shader_atomic_int64", v11, never, v12),
@@ -197,24 +199,14 @@ namespace {
 
 using FloatControls = VkPhysicalDeviceFloatControlsProperties;
 
-// Properties of float controls. Widths that must agree and may not all be set are left out.
-void list_floats(const FloatControls& f, std::vector<ladder_setting>& out) {
+// Widths that must agree and may not all be set are left out.
+FloatControls independent(FloatControls f) {
     const bool none = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
     const bool all = f.denormBehaviorIndependence == VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_ALL;
     // With "32 bits only" those of 16 and 64 bits must agree: both or none.
-    const bool denorm16 = !none && f.shaderDenormPreserveFloat16;
-    const bool denorm64 = !none && f.shaderDenormPreserveFloat64 && (all || denorm16);
-    const ladder_setting settings[] = {
-        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16,
-         f.shaderSignedZeroInfNanPreserveFloat16},
-        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32,
-         f.shaderSignedZeroInfNanPreserveFloat32},
-        {LADDER_DEVICE_PROPERTY_SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64,
-         f.shaderSignedZeroInfNanPreserveFloat64},
-        {LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT16, denorm16},
-        {LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT64, denorm64},
-    };
-    out.insert(out.end(), std::begin(settings), std::end(settings));
+    f.shaderDenormPreserveFloat16 &= !none;
+    f.shaderDenormPreserveFloat64 &= !none && (all || f.shaderDenormPreserveFloat16);
+    return f;
 }
 
 } // namespace
@@ -270,22 +262,28 @@ void Features::ask_properties(const InstanceFunctions& vk, VkPhysicalDevice phys
     info_.group_base_alignment = rays.shaderGroupBaseAlignment;
     info_.ray_depth = rays.maxRayRecursionDepth;
     info_.scratch_alignment = scenes.minAccelerationStructureScratchOffsetAlignment;
-    list_floats(floats, info_.ladder_properties);
+    info_.floats = independent(floats);
+    info_.quads_in_all_stages = subgroup.quadOperationsInAllStages;
 }
 
-static void list_abilities(const Abilities& can, std::vector<ladder_setting>& out) {
-    const ladder_setting settings[] = {
-        {LADDER_DEVICE_PROPERTY_SUBGROUP_UNIFORM_CONTROL_FLOW, can.uniform_control_flow},
-        {LADDER_DEVICE_PROPERTY_MAXIMAL_RECONVERGENCE, can.maximal_reconvergence},
-        {LADDER_DEVICE_PROPERTY_DEMOTE_TO_HELPER_INVOCATION, can.demote},
-        {LADDER_DEVICE_PROPERTY_STORAGE_INPUT_OUTPUT_16, can.input_output_16},
-        {LADDER_DEVICE_PROPERTY_QUAD_CONTROL, can.maximal_reconvergence && can.quad_control},
-        {LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, can.sample_offsets},
-        {LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVES_KHR, can.derivatives_khr},
-        {LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, can.subgroup_clock},
-        {LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1}, // the runner makes no sparse ones
-    };
-    out.insert(out.end(), std::begin(settings), std::end(settings));
+// Of one of two structures.
+static VkPhysicalDeviceDescriptorIndexingFeatures
+indexing_of(const VkPhysicalDeviceVulkan12Features& core,
+            const VkPhysicalDeviceDescriptorIndexingFeatures& extension) {
+    VkPhysicalDeviceDescriptorIndexingFeatures f = extension;
+#define EITHER(name) f.name |= core.name
+    EITHER(shaderUniformTexelBufferArrayDynamicIndexing);
+    EITHER(shaderStorageTexelBufferArrayDynamicIndexing);
+    EITHER(shaderUniformBufferArrayNonUniformIndexing);
+    EITHER(shaderSampledImageArrayNonUniformIndexing);
+    EITHER(shaderStorageBufferArrayNonUniformIndexing);
+    EITHER(shaderStorageImageArrayNonUniformIndexing);
+    EITHER(shaderUniformTexelBufferArrayNonUniformIndexing);
+    EITHER(shaderStorageTexelBufferArrayNonUniformIndexing);
+    EITHER(runtimeDescriptorArray);
+#undef EITHER
+    f.pNext = nullptr;
+    return f;
 }
 
 void Features::sum_up() {
@@ -297,15 +295,21 @@ void Features::sum_up() {
     can.int16 = info_.core.shaderInt16;
     can.int64 = info_.core.shaderInt64;
     can.int64_atomics = (s.core12.shaderBufferInt64Atomics || s.atomics64.shaderBufferInt64Atomics);
+    can.shared_int64_atomics = s.core12.shaderSharedInt64Atomics || s.atomics64.shaderSharedInt64Atomics;
+    can.int8 = s.core12.shaderInt8 || s.float16.shaderInt8;
+    can.subgroup_types = s.core12.shaderSubgroupExtendedTypes || s.subgroup_types.shaderSubgroupExtendedTypes;
     can.storage_16 = s.core11.storageBuffer16BitAccess || s.storage16.storageBuffer16BitAccess;
-    can.uniform_16 =
-        s.core11.uniformAndStorageBuffer16BitAccess || s.storage16.uniformAndStorageBuffer16BitAccess;
     can.input_output_16 = s.core11.storageInputOutput16 || s.storage16.storageInputOutput16;
     can.draw_parameters = s.core11.shaderDrawParameters || s.draw_parameters.shaderDrawParameters;
     bool both = info_.version < v12 && has("VK_EXT_shader_viewport_index_layer");
     can.output_layer = s.core12.shaderOutputLayer || both;
     can.output_viewport = s.core12.shaderOutputViewportIndex || both;
-    can.runtime_arrays = s.core12.runtimeDescriptorArray || s.indexing.runtimeDescriptorArray;
+    info_.indexing = indexing_of(s.core12, s.indexing);
+    can.descriptor_indexing = s.core12.descriptorIndexing || s.indexing.sType;
+    can.multiview = s.core11.multiview || s.multiview.multiview;
+    can.buffer_addresses = s.core12.bufferDeviceAddress;
+    can.transform_feedback = s.transform_feedback.transformFeedback;
+    can.geometry_streams = s.transform_feedback.geometryStreams;
     // What a module may ask for, the feature or knowledge of each format allows.
     can.formats_tell = info_.version >= v13 || has("VK_KHR_format_feature_flags2");
     can.read_without_format = info_.core.shaderStorageImageReadWithoutFormat || can.formats_tell;
@@ -339,7 +343,7 @@ void Features::sum_up() {
     can.cull_primitives = s.ray_pipelines.rayTraversalPrimitiveCulling;
     can.bresenham_lines = s.lines.bresenhamLines;
     can.mesh_shaders = s.mesh.meshShader && s.mesh.taskShader;
-    list_abilities(can, info_.ladder_properties);
+    info_.ladder_properties = properties_of(info_);
 }
 
 } // namespace ladder::runner

@@ -13,9 +13,11 @@ namespace ladder::runner {
 // One bit for each feature of the device, whichever structure of whichever version tells it.
 struct Abilities {
     bool float16 = false, float64 = false, int16 = false, int64 = false, int64_atomics = false;
-    bool storage_16 = false, uniform_16 = false, input_output_16 = false;
+    bool int8 = false, shared_int64_atomics = false, subgroup_types = false;
+    bool storage_16 = false, input_output_16 = false;
     bool draw_parameters = false, output_layer = false, output_viewport = false;
-    bool runtime_arrays = false, mirror_once = false;
+    bool descriptor_indexing = false, mirror_once = false, multiview = false;
+    bool transform_feedback = false, geometry_streams = false, buffer_addresses = false;
     // Storage images whose format no shader names: all, or some (Device::format tells).
     bool read_without_format = false, write_without_format = false, formats_tell = false;
     bool size_control = false, full_subgroups = false;
@@ -39,6 +41,9 @@ struct DeviceInfo {
     VkPhysicalDeviceFeatures core = {};
     VkPhysicalDeviceLimits limits = {};
     Abilities can;
+    VkPhysicalDeviceDescriptorIndexingFeatures indexing = {}; // of the core or the extension
+    VkPhysicalDeviceFloatControlsProperties floats = {};      // what can be had all at once
+    bool quads_in_all_stages = false;
     uint32_t wave_size = 0, wave_min = 0, wave_max = 0, waves_per_group = 0;
     VkShaderStageFlags wave_stages = 0;      // that have wave operations
     VkSubgroupFeatureFlags wave_kinds = 0;   // of wave operations
@@ -76,8 +81,8 @@ private:
 
 // By the names of the script format.
 Capabilities capabilities_of(const DeviceInfo& info, const std::vector<Format>& uav_load);
-// What a module needs and the device lacks, in words; empty if nothing.
-std::string missing_capability(const std::vector<uint32_t>& spirv, const DeviceInfo& info);
+// All that Ladder may want to know.
+std::vector<ladder_setting> properties_of(const DeviceInfo& info);
 // Whether a module asks how waves are made up.
 bool uses_waves(const std::vector<uint32_t>& spirv);
 

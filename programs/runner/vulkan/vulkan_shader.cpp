@@ -72,9 +72,6 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
     : device_(std::move(device)), source_(source) {
     scan();
     std::vector<uint32_t> spirv = compile(linkage);
-    std::string missing = missing_capability(spirv, device_->info());
-    if (!missing.empty())
-        unsupported(name() + ": " + missing);
     uses_waves_ = runner::uses_waves(spirv);
     entry_point_ = entry_point_of(spirv);
     VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};

@@ -2,6 +2,8 @@
 
 #include "spirv/capabilities.h"
 
+#include <algorithm>
+
 namespace ladder::spirv {
 
 namespace {
@@ -68,8 +70,9 @@ void check_limits(const Emitter& e, const ir::EntryPoint& entry) {
     const auto& s = entry.settings;
     if (s.wave_size_min) {
         at_most(Fact::MaxSubgroupSize, "lanes of a wave", s.wave_size_min);
-        if (s.wave_size_max < device[Fact::MinSubgroupSize])
-            number_is_off(e.diag, Fact::MinSubgroupSize, "lanes of a wave", s.wave_size_max, "less than",
+        const uint32_t most = std::max<uint32_t>(s.wave_size_min, s.wave_size_max); // 0: only the least
+        if (most < device[Fact::MinSubgroupSize])
+            number_is_off(e.diag, Fact::MinSubgroupSize, "lanes of a wave", most, "less than",
                           device[Fact::MinSubgroupSize]);
     }
     if (entry.stage != ir::Stage::Compute && entry.stage != ir::Stage::Node)

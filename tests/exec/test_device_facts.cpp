@@ -204,6 +204,11 @@ void limits(void**) {
                          {LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, 32}});
     expect_refusal(sized, {{LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE, 64}}, "min-subgroup-size");
     expect_refusal(sized, {{LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, 16}}, "max-subgroup-size");
+    std::string one_size = shader("", "");
+    one_size.insert(one_size.find("local_size"), "wave_size 16 0 0\n");
+    must_compile(one_size, {{LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE, 16}});
+    expect_refusal(one_size, {{LADDER_DEVICE_PROPERTY_MIN_SUBGROUP_SIZE, 32}}, "min-subgroup-size");
+    expect_refusal(one_size, {{LADDER_DEVICE_PROPERTY_MAX_SUBGROUP_SIZE, 8}}, "max-subgroup-size");
     expect_refusal(sized,
                    {{LADDER_DEVICE_PROPERTY_ONLY_LISTED, 1}, {LADDER_DEVICE_PROPERTY_SUBGROUP_STAGES, 16}},
                    "subgroup-stages");

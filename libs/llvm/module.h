@@ -380,9 +380,9 @@ struct ReadOptions {
     bool keep_local_names = false; // names of arguments, instructions and blocks
     bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
                                    // see function_attribute(); those are kept always)
-    bool keep_hints = false;       // !llvm.loop, !dx.controlflow.hints
     bool keep_attachments =
-        false; // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
+        false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
+    bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
 };
 
 // Named metadata, or null.

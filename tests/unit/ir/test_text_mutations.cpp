@@ -166,8 +166,8 @@ void instructions(void**) {
         {"%0 = select.bool true, bool undef, bool false", "select.bool true, undef, false"},
         {"%0 = ieq handle undef, node undef", "ieq handle undef, node undef"},
         // flags and origins
-        {"%0 = fadd.precise.f32.flag7.flag4.nonuniform 1, 2 @4294967294",
-         "fadd.f32.precise.nonuniform.flag4.flag7 1.0, 2.0 @4294967294\n"},
+        {"%0 = fadd.precise.f32.loop.min16.nonuniform 1, 2 @4294967294",
+         "fadd.f32.precise.nonuniform.min16.loop 1.0, 2.0 @4294967294\n"},
         {"%0 = fadd.f32 1, 2 @4294967295", "error: '4294967295' where an origin"},
         {"%0 = fadd.f32 1, 2 @0", "fadd.f32 1.0, 2.0\n"},
     };

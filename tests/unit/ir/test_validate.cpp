@@ -209,7 +209,7 @@ void instructions(void**) {
         {"%a = iadd.i32 true, 2", "an operand of type bool where i32"},
         {"%a = iadd.i32.status 1, 2", "flags 0x4"},
         {"%a = iadd.i32.nonuniform 1, 2", "flags 0x2"},
-        {"%a = fadd.f32.flag7 1, 2", "flags 0x80"},
+        {"%a = fadd.f32.loop 1, 2", "flags 0x80"},
         {"%a = fadd.f32.precise 1, 2", nullptr},
         {"%a, %b = umul_ext.i64 1, 2", "type i64"},
         {"%a = ieq i32 1, i16 1", "an operand of type i16 where i32"},

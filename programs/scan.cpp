@@ -34,6 +34,16 @@ const char* const kinds[] = {"?",
 const char* const types[] = {"none",    "bool",    "i16",     "u16",     "i32",    "u32",
                              "i64",     "u64",     "f16",     "f32",     "f64",    "snorm16",
                              "unorm16", "snorm32", "unorm32", "snorm64", "unorm64"};
+// By their numbers; what is not there has no name.
+const char* const precisions[] = {"", "float16", "", "", "sint16", "uint16"};
+const char* const input_primitives[] = {
+    "", "point", "line", "triangle", "line_adjacency", "triangle_adjacency", "patch"};
+const char* const topologies[] = {
+    "", "point", "line", "line_strip", "triangle", "triangle_clockwise", "triangle_strip"};
+const char* const domains[] = {"", "isoline", "triangle", "quad"};
+const char* const partitionings[] = {"", "integer", "power_of_two", "fractional_odd", "fractional_even"};
+const char* const depths[] = {"", "any", "less_equal", "greater_equal"};
+const char* const denormals[] = {"any", "preserve", "flush"};
 const char* const launches[] = {"?", "broadcasting", "coalescing", "thread"};
 
 template <size_t N>
@@ -100,15 +110,49 @@ void resource(Text& t, const ladder_scan_resource& r) {
     if (r.component_type)
         t.put(" type=%s", name_of(types, r.component_type));
     t.number("samples", r.sample_count);
-    static const char* const flags[] = {"counter", "coherent", "rov", "comparison", "heap"};
-    for (unsigned int n = 0; n < 5; n++)
+    static const char* const flags[] = {"counter", "coherent", "rov",     "comparison",
+                                        "heap",    "used",     "read",    "written",
+                                        "atomic",  "sampled",  "dynamic", "non_uniform"};
+    for (unsigned int n = 0; n < 12; n++)
         if (r.flags >> n & 1)
             t.put(" %s", flags[n]);
     t.word("name", r.name);
     t.end();
 }
 
-void elements(Text& t, const char* side, const ladder_scan_element* all, unsigned int count) {
+// The chain of a result.
+struct More {
+    explicit More(const ladder_scan_result& s) {
+        for (const void* next = s.next; next;) {
+            const auto* any = static_cast<const ladder_scan_patch*>(next);
+            switch (any->type) {
+            case LADDER_STRUCTURE_TYPE_SCAN_PATCH: patch = any; break;
+            case LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS: take(elements, next); break;
+            case LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES: take(primitives, next); break;
+            case LADDER_STRUCTURE_TYPE_SCAN_PIXEL: take(pixel, next); break;
+            case LADDER_STRUCTURE_TYPE_SCAN_CODE: take(code, next); break;
+            case LADDER_STRUCTURE_TYPE_SCAN_PAIRS: take(pairs, next); break;
+            default: break;
+            }
+            next = any->next;
+        }
+    }
+    const ladder_scan_patch* patch = nullptr;
+    const ladder_scan_elements* elements = nullptr;
+    const ladder_scan_primitives* primitives = nullptr;
+    const ladder_scan_pixel* pixel = nullptr;
+    const ladder_scan_code* code = nullptr;
+    const ladder_scan_pairs* pairs = nullptr;
+
+private:
+    template <class Structure>
+    static void take(const Structure*& to, const void* from) {
+        to = static_cast<const Structure*>(from);
+    }
+};
+
+void elements(Text& t, const char* side, const ladder_scan_element* all,
+              const ladder_scan_element_detail* details, unsigned int count) {
     for (unsigned int n = 0; n < count; n++) {
         const ladder_scan_element& e = all[n];
         t.put("%s %s%u type=%s rows=%u columns=%u", side, e.semantic_name, e.semantic_index,
@@ -116,8 +160,80 @@ void elements(Text& t, const char* side, const ladder_scan_element* all, unsigne
         if (e.first_register != 0xffffffff)
             t.put(" register=%u.%c", e.first_register, "xyzw"[e.first_column & 3]);
         t.put(" used=0x%x", e.used_mask);
+        if (details[n].never_written_mask)
+            t.put(" never_written=0x%x", details[n].never_written_mask);
+        t.word("minimum", name_of(precisions, details[n].minimum_precision));
         t.number("interpolation", e.interpolation);
         t.number("stream", e.stream);
+        t.end();
+    }
+}
+
+void primitives(Text& t, const ladder_scan_primitives& p) {
+    if (!p.input_primitive && !p.output_topology && !p.domain && !p.max_vertices)
+        return;
+    t.put("primitives");
+    t.word("takes", name_of(input_primitives, p.input_primitive));
+    t.word("makes", name_of(topologies, p.output_topology));
+    t.word("domain", name_of(domains, p.domain));
+    t.word("partitioning", name_of(partitionings, p.partitioning));
+    t.number("input_points", p.input_control_points);
+    t.number("output_points", p.output_control_points);
+    if (p.max_tessellation_factor != 0)
+        t.put(" max_factor=%g", static_cast<double>(p.max_tessellation_factor));
+    t.number("instances", p.instances);
+    if (p.streams)
+        t.put(" streams=0x%x", p.streams);
+    t.number("max_vertices", p.max_vertices);
+    t.number("max_primitives", p.max_primitives);
+    t.end();
+}
+
+void pixel(Text& t, const ladder_scan_pixel& p) {
+    static const char* const flags[] = {"early_depth_stencil", "per_sample", "discards"};
+    t.put("pixel");
+    for (unsigned int n = 0; n < 3; n++)
+        if (p.flags >> n & 1)
+            t.put(" %s", flags[n]);
+    t.word("depth", name_of(depths, p.depth_output));
+    t.end();
+}
+
+void code(Text& t, const ladder_scan_code& c) {
+    t.put("code");
+    if (c.feature_flags[0] || c.feature_flags[1])
+        t.put(" features=0x%08x%08x", c.feature_flags[1], c.feature_flags[0]);
+    t.put(" denormals=%s,%s,%s", name_of(denormals, c.denormals_float16),
+          name_of(denormals, c.denormals_float32), name_of(denormals, c.denormals_float64));
+    t.number("groupshared", c.groupshared_size);
+    t.number("payload", c.payload_size);
+    t.number("attributes", c.attribute_size);
+    t.end();
+}
+
+// " t0", " t0[2]" of a range, "[?]" where the index is not constant.
+void one_of(Text& t, const ladder_scan_resource& r, unsigned int index) {
+    if (r.flags & LADDER_SCAN_RESOURCE_HEAP)
+        t.put(" heap");
+    else
+        t.put(" %c%u", "tubs"[r.resource_class & 3], r.first_register);
+    if (r.space && !(r.flags & LADDER_SCAN_RESOURCE_HEAP))
+        t.put(":%u", r.space);
+    if (index == 0xffffffff)
+        t.put("[?]");
+    else if (r.count != 1)
+        t.put("[%u]", index);
+}
+
+void pairs(Text& t, const ladder_scan_result& s, const ladder_scan_pairs& all) {
+    for (unsigned int n = 0; n < all.pair_count; n++) {
+        const ladder_scan_pair& p = all.pairs[n];
+        t.put("pair");
+        one_of(t, s.resources[p.texture], p.texture_index);
+        if (p.sampler == 0xffffffff)
+            t.put(" none");
+        else
+            one_of(t, s.resources[p.sampler], p.sampler_index);
         t.end();
     }
 }
@@ -129,17 +245,18 @@ void shader(Text& t, const ladder_scan_result& s) {
     t.number("wave_max", s.wave_size_max);
     t.number("wave_preferred", s.wave_size_preferred);
     t.end();
+    const More more(s);
+    primitives(t, *more.primitives);
+    if (s.stage == LADDER_STAGE_PIXEL)
+        pixel(t, *more.pixel);
+    code(t, *more.code);
     for (unsigned int n = 0; n < s.resource_count; n++)
         resource(t, s.resources[n]);
-    elements(t, "input", s.inputs, s.input_count);
-    elements(t, "output", s.outputs, s.output_count);
-    for (const void* next = s.next; next;) {
-        const auto* more = static_cast<const ladder_scan_patch*>(next);
-        if (more->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH)
-            elements(t, s.stage == LADDER_STAGE_MESH ? "primitive" : "patch", more->elements,
-                     more->element_count);
-        next = more->next;
-    }
+    pairs(t, s, *more.pairs);
+    elements(t, "input", s.inputs, more.elements->inputs, s.input_count);
+    elements(t, "output", s.outputs, more.elements->outputs, s.output_count);
+    elements(t, s.stage == LADDER_STAGE_MESH ? "primitive" : "patch", more.patch->elements,
+             more.elements->patch, more.patch->element_count);
 }
 
 void function(Text& t, const ladder_library& l, const ladder_library_function& f) {

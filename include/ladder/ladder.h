@@ -148,6 +148,12 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SIGNATURE_INFO = 42,
     LADDER_STRUCTURE_TYPE_SIGNATURE_PART = 43,
     LADDER_STRUCTURE_TYPE_ROOT_SIGNATURE = 44,
+    /* Of ladder_scan.h: struct ladder_scan_elements and so on, which follow a struct ladder_scan_result. */
+    LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS = 45,
+    LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES = 46,
+    LADDER_STRUCTURE_TYPE_SCAN_PIXEL = 47,
+    LADDER_STRUCTURE_TYPE_SCAN_CODE = 48,
+    LADDER_STRUCTURE_TYPE_SCAN_PAIRS = 49,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,

@@ -221,9 +221,11 @@ struct ladder_scan_element {
  * What a shader declares. The library makes it: it is read-only, and ladder_free_scan_result() frees it
  * with everything that it points to.
  *
- * Each array has as many elements as the count after it says; it may be NULL where that is 0. What later
- * versions tell comes in structures that are chained to `next`: more about each resource, for instance, as
- * another array in the same order. Skip structures of types that you do not know.
+ * Each array has as many elements as the count after it says; it may be NULL where that is 0. `next` leads to
+ * a struct ladder_scan_patch, ladder_scan_elements, ladder_scan_primitives, ladder_scan_pixel,
+ * ladder_scan_code and ladder_scan_pairs, in any order. What later versions tell comes in more of them: more
+ * about each resource, for instance, as another array in the same order. Skip structures of types that you do
+ * not know.
  */
 struct ladder_scan_result {
     /* LADDER_STRUCTURE_TYPE_SCAN_RESULT */
@@ -255,6 +257,201 @@ struct ladder_scan_patch {
 
     const struct ladder_scan_element* elements;
     unsigned int element_count;
+};
+
+/* The least precision that an element of a signature needs, with the numbers of D3D_MIN_PRECISION. */
+enum ladder_minimum_precision {
+    LADDER_MINIMUM_PRECISION_NONE = 0, /* that of its type */
+    LADDER_MINIMUM_PRECISION_FLOAT_16 = 1,
+    LADDER_MINIMUM_PRECISION_SINT_16 = 4,
+    LADDER_MINIMUM_PRECISION_UINT_16 = 5,
+
+    LADDER_MINIMUM_PRECISION_FORCE_32_BIT = 0x7fffffff
+};
+
+/* More about an element of a signature. */
+struct ladder_scan_element_detail {
+    /* If not NONE: the element's component type has 16 bits, and its values have 32. */
+    enum ladder_minimum_precision minimum_precision;
+    /* Outputs and what hull and mesh shaders write for a patch or a primitive. Bit N: no row's column N,
+     * counted from `first_column`, is written. Else 0. */
+    unsigned int never_written_mask;
+};
+
+/*
+ * Always in the chain of a struct ladder_scan_result: more about each element of its three signatures. The
+ * arrays have the order and the counts of ladder_scan_result.inputs, ladder_scan_result.outputs and
+ * ladder_scan_patch.elements; one may be NULL where its count is 0.
+ */
+struct ladder_scan_elements {
+    /* LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_scan_element_detail* inputs;
+    const struct ladder_scan_element_detail* outputs;
+    const struct ladder_scan_element_detail* patch;
+};
+
+/* What a geometry shader takes. */
+enum ladder_input_primitive {
+    LADDER_INPUT_PRIMITIVE_NONE = 0, /* another stage */
+    LADDER_INPUT_PRIMITIVE_POINT = 1,
+    LADDER_INPUT_PRIMITIVE_LINE = 2,
+    LADDER_INPUT_PRIMITIVE_TRIANGLE = 3,
+    LADDER_INPUT_PRIMITIVE_LINE_ADJACENCY = 4,
+    LADDER_INPUT_PRIMITIVE_TRIANGLE_ADJACENCY = 5,
+    LADDER_INPUT_PRIMITIVE_PATCH = 6, /* of ladder_scan_primitives.input_control_points */
+
+    LADDER_INPUT_PRIMITIVE_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What geometry and mesh shaders make, and the tessellator after a hull shader. */
+enum ladder_output_topology {
+    LADDER_OUTPUT_TOPOLOGY_NONE = 0, /* another stage; geometry shaders that write nothing */
+    LADDER_OUTPUT_TOPOLOGY_POINT = 1,
+    LADDER_OUTPUT_TOPOLOGY_LINE = 2,               /* hull, mesh */
+    LADDER_OUTPUT_TOPOLOGY_LINE_STRIP = 3,         /* geometry */
+    LADDER_OUTPUT_TOPOLOGY_TRIANGLE = 4,           /* mesh; hull: counterclockwise */
+    LADDER_OUTPUT_TOPOLOGY_TRIANGLE_CLOCKWISE = 5, /* hull */
+    LADDER_OUTPUT_TOPOLOGY_TRIANGLE_STRIP = 6,     /* geometry */
+
+    LADDER_OUTPUT_TOPOLOGY_FORCE_32_BIT = 0x7fffffff
+};
+
+/* What the tessellator divides. */
+enum ladder_tessellation_domain {
+    LADDER_TESSELLATION_DOMAIN_NONE = 0, /* another stage */
+    LADDER_TESSELLATION_DOMAIN_ISOLINE = 1,
+    LADDER_TESSELLATION_DOMAIN_TRIANGLE = 2,
+    LADDER_TESSELLATION_DOMAIN_QUAD = 3,
+
+    LADDER_TESSELLATION_DOMAIN_FORCE_32_BIT = 0x7fffffff
+};
+
+/* How the tessellator divides. */
+enum ladder_tessellation_partitioning {
+    LADDER_TESSELLATION_PARTITIONING_NONE = 0, /* another stage */
+    LADDER_TESSELLATION_PARTITIONING_INTEGER = 1,
+    LADDER_TESSELLATION_PARTITIONING_POWER_OF_TWO = 2,
+    LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_ODD = 3,
+    LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_EVEN = 4,
+
+    LADDER_TESSELLATION_PARTITIONING_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * Always in the chain of a struct ladder_scan_result: what hull, domain, geometry and mesh shaders take and
+ * make. What the shader's stage does not have is 0.
+ */
+struct ladder_scan_primitives {
+    /* LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_input_primitive input_primitive;        /* geometry */
+    enum ladder_output_topology output_topology;        /* geometry, hull, mesh */
+    enum ladder_tessellation_domain domain;             /* hull, domain */
+    enum ladder_tessellation_partitioning partitioning; /* hull */
+    unsigned int input_control_points;                  /* hull, domain, geometry of patches: 0 to 32 */
+    unsigned int output_control_points;                 /* hull: 0 to 32 */
+    float max_tessellation_factor;                      /* hull: 1 to 64; 0: it does not say */
+    unsigned int instances;                             /* geometry: from 1 */
+    unsigned int streams;                               /* geometry: bit N: stream N is in use */
+    unsigned int max_vertices;                          /* geometry, mesh */
+    unsigned int max_primitives;                        /* mesh */
+};
+
+/* Flags of struct ladder_scan_pixel. */
+enum ladder_scan_pixel_flag {
+    /* The depth and stencil tests come before the shader. */
+    LADDER_SCAN_PIXEL_EARLY_DEPTH_STENCIL = 1,
+    /* It has an input that is interpolated for each sample, or SV_SampleIndex, and so runs for each. */
+    LADDER_SCAN_PIXEL_PER_SAMPLE = 2,
+    /* It may discard the pixel, which becomes a helper: derivatives have their neighbours to the end. */
+    LADDER_SCAN_PIXEL_DISCARDS = 4,
+
+    LADDER_SCAN_PIXEL_FLAG_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Which depths a pixel shader writes. */
+enum ladder_depth_output {
+    LADDER_DEPTH_OUTPUT_NONE = 0,
+    LADDER_DEPTH_OUTPUT_ANY = 1,
+    LADDER_DEPTH_OUTPUT_LESS_EQUAL = 2,    /* none greater than that of the primitive */
+    LADDER_DEPTH_OUTPUT_GREATER_EQUAL = 3, /* none less */
+
+    LADDER_DEPTH_OUTPUT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Always in the chain of a struct ladder_scan_result: facts of pixel shaders. All 0 of other stages. */
+struct ladder_scan_pixel {
+    /* LADDER_STRUCTURE_TYPE_SCAN_PIXEL */
+    enum ladder_structure_type type;
+    const void* next;
+
+    unsigned int flags; /* enum ladder_scan_pixel_flag, or-ed */
+    enum ladder_depth_output depth_output;
+};
+
+/* What becomes of denormal floats. */
+enum ladder_denormal_mode {
+    LADDER_DENORMAL_MODE_ANY = 0, /* as the device likes it */
+    LADDER_DENORMAL_MODE_PRESERVE = 1,
+    LADDER_DENORMAL_MODE_FLUSH = 2, /* they count as zero */
+
+    LADDER_DENORMAL_MODE_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * Always in the chain of a struct ladder_scan_result: what the code asks of a device, in any stage.
+ *
+ * There is no guess at the size of waves that the code assumes: what a shader states is in
+ * ladder_scan_result.
+ */
+struct ladder_scan_code {
+    /* LADDER_STRUCTURE_TYPE_SCAN_CODE */
+    enum ladder_structure_type type;
+    const void* next;
+
+    /* D3D_SHADER_REQUIRES_* flags (d3d12shader.h), the lower 32 first, of this entry point alone. They are
+     * what its metadata say, which all forms of DXIL have. A container's part SFI0 has the same flags, or of
+     * a library those of all its shaders. Compilers may state more than the code needs; what Ladder needs of
+     * a device it takes from the code, and never from here. */
+    unsigned int feature_flags[2];
+    /* 0: the source does not say (VSIR), and the flags are 0. */
+    unsigned int has_feature_flags;
+    /* Direct3D preserves those of 16 and 64 bits; those of 32 bits are as the shader says. */
+    enum ladder_denormal_mode denormals_float16, denormals_float32, denormals_float64;
+    /* In bytes, of all variables that this entry point has. */
+    unsigned int groupshared_size;
+    /* In bytes. Mesh and amplification shaders: what goes from one to the other. Any-hit, closest-hit and
+     * miss shaders: the payload of the ray. Callable shaders: the parameter. Else 0. */
+    unsigned int payload_size;
+    /* In bytes: of any-hit and closest-hit shaders. Else 0. */
+    unsigned int attribute_size;
+};
+
+/* A texture and a sampler that are used together. */
+struct ladder_scan_pair {
+    /* Positions in ladder_scan_result.resources. sampler 0xffffffff: none, the SRV is loaded from. */
+    unsigned int texture, sampler;
+    /* Which of the range, from 0; 0xffffffff: what that is, is only known at run time. */
+    unsigned int texture_index, sampler_index;
+};
+
+/*
+ * Always in the chain of a struct ladder_scan_result: which textures (SRVs) are used with which samplers, for
+ * APIs that have both in one object. Each pair is there once, ordered by its members. Buffers are not listed,
+ * but for typed buffers, which are loaded from.
+ */
+struct ladder_scan_pairs {
+    /* LADDER_STRUCTURE_TYPE_SCAN_PAIRS */
+    enum ladder_structure_type type;
+    const void* next;
+
+    const struct ladder_scan_pair* pairs;
+    unsigned int pair_count;
 };
 
 /* What to scan. No structure may follow it yet: `next` is NULL. */

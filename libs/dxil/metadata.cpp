@@ -214,6 +214,10 @@ void Reader::read_properties(const Metadata* properties) {
                                      "metadata: the shader kind does not fit the shader model");
             break;
         case TagNumThreads: read_group_size(s_, value); break;
+        case TagPayloadSize: p_.settings().payload_bytes = word(value, "the size of the payload"); break;
+        case TagAttributeSize:
+            p_.settings().attribute_bytes = word(value, "the size of the attributes");
+            break;
         case TagWaveSize:
         case TagWaveSizeRange: read_wave_size(value); break;
         case TagGeometryState:
@@ -377,6 +381,10 @@ EntryFunctions Reader::read_entry(const Entry& e) {
     s_.native_16bit |= (flags_ & flag_native_low_precision) != 0;
     p_.settings().early_depth_stencil =
         ir::info(p_.stage()).render_targets && flags_ & flag_early_depth_stencil;
+    p_.settings().has_features = true;
+    p_.settings().features = features(flags_);
+    if (s_.payload_bytes)
+        p_.settings().payload_bytes = s_.payload_bytes;
     if (ir::has_signatures(p_.stage()))
         read_signatures(s_, e.node->operands[2]);
 

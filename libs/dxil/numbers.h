@@ -17,6 +17,9 @@ ir::QuadSwapDir quad_swap(uint64_t number);
 ir::QuadVoteOp quad_vote(uint64_t number);
 uint32_t barrier_mode(uint64_t mode); // to ir::barrier_bits; 0: not known, or no barrier at all
 
+// D3D_SHADER_FEATURE flags, as the container's part SFI0 has them, of an entry point's shader flags.
+uint64_t features(uint64_t shader_flags);
+
 // Of the states of stages; None for numbers that stand for nothing.
 ir::InputPrimitive input_primitive(uint64_t number, uint32_t& control_points);
 ir::OutputTopology primitive_topology(uint64_t number); // what geometry shaders make

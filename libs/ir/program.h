@@ -236,6 +236,12 @@ struct EntrySettings {
     uint32_t max_vertices = 0;                              // geometry, mesh
     uint32_t max_primitives = 0;                            // mesh
     float max_tess_factor = 0;                              // hull; 0: not stated
+
+    // For scans alone: what the source says. The text form has none of it.
+    uint32_t payload_bytes = 0;   // mesh, amplification; of ray stages: payload or callable data
+    uint32_t attribute_bytes = 0; // any hit, closest hit
+    bool has_features = false;
+    uint64_t features = 0; // D3D_SHADER_FEATURE flags
 };
 
 // A shader in the program. Its signatures are its parts of the program's tables: from the first element

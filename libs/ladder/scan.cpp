@@ -2,10 +2,13 @@
 #include "ladder/ladder_scan.h"
 
 #include "ir/program.h"
+#include "ir/uses.h"
 #include "ladder/binding_map.h"
 #include "ladder/boundary.h"
 #include "ladder/front_end.h"
+#include "ladder/owned.h"
 #include "ladder/scan.h"
+#include "ladder/scan_facts.h"
 
 #include <algorithm>
 #include <cstring>
@@ -32,79 +35,6 @@ static_assert(LADDER_SEMANTIC_BLEND_INDICES + 1 == static_cast<int>(ir::Semantic
 static_assert(LADDER_INTERPOLATION_LINEAR == static_cast<int>(ir::Interpolation::Linear));
 static_assert(LADDER_INTERPOLATION_LINEAR_NOPERSPECTIVE_SAMPLE + 1 ==
               static_cast<int>(ir::Interpolation::Count));
-
-namespace {
-
-// How much a result needs.
-struct Counts {
-    size_t resources, elements, rows = 0, text = 0;
-    explicit Counts(const ir::Program& p)
-        : resources(p.descriptors.size()), elements(p.inputs.size() + p.outputs.size() + p.patch.size()) {
-        for (const ir::Descriptor& d : p.descriptors)
-            text += d.name.size() + 1;
-        for (const auto* signature : {&p.inputs, &p.outputs, &p.patch})
-            for (const ir::SignatureElement& e : *signature) {
-                text += e.name.size() + 1;
-                rows += e.rows;
-            }
-    }
-};
-
-// In front of a result: how to give it back.
-struct alignas(std::max_align_t) Head {
-    Allocator allocator;
-    size_t bytes; // of the block
-};
-
-// One block of memory: its head, the result, all its arrays, and then its strings.
-class Block {
-public:
-    Block(const Counts& n, Host* host) {
-        const size_t bytes = sizeof(Head) + sizeof(ladder_scan_result) + sizeof(ladder_scan_patch) +
-                             n.resources * sizeof(ladder_scan_resource) +
-                             n.elements * sizeof(ladder_scan_element) + n.rows * sizeof(unsigned int) +
-                             n.text;
-        void* block = host->take(bytes);
-        host->hand_over(bytes);
-        std::memset(block, 0, bytes);
-        new (block) Head{host->allocator(), bytes};
-        at_ = static_cast<char*>(block) + sizeof(Head);
-        result_ = array<ladder_scan_result>(1);
-        patch_ = array<ladder_scan_patch>(1);
-        resources_ = array<ladder_scan_resource>(n.resources);
-        elements_ = array<ladder_scan_element>(n.elements);
-        indices_ = array<unsigned int>(n.rows);
-    }
-    ladder_scan_result* result() { return result_; }
-    ladder_scan_patch* patch() { return patch_; }
-    ladder_scan_resource* resources() { return resources_; }
-    ladder_scan_element* elements(size_t n) { return std::exchange(elements_, elements_ + n); }
-    unsigned int* indices(size_t n) { return std::exchange(indices_, indices_ + n); }
-    const char* copy(std::string_view s) {
-        char* at = array<char>(s.size() + 1);
-        std::copy(s.begin(), s.end(), at);
-        return at;
-    }
-
-private:
-    // In the order of their alignments, so that each begins where the one before it ends.
-    static_assert(alignof(ladder_scan_result) >= alignof(ladder_scan_patch) &&
-                  alignof(ladder_scan_patch) >= alignof(ladder_scan_resource) &&
-                  alignof(ladder_scan_resource) >= alignof(ladder_scan_element) &&
-                  alignof(ladder_scan_element) >= alignof(unsigned int));
-    template <class T>
-    T* array(size_t n) {
-        return reinterpret_cast<T*>(std::exchange(at_, at_ + n * sizeof(T)));
-    }
-    char* at_;
-    ladder_scan_result* result_;
-    ladder_scan_patch* patch_;
-    ladder_scan_resource* resources_;
-    ladder_scan_element* elements_;
-    unsigned int* indices_;
-};
-
-} // namespace
 
 ladder_scan_resource ladder::describe_resource(const ir::Descriptor& d, const ir::ResourceUse& use,
                                                const char* name) {
@@ -143,11 +73,13 @@ ladder_scan_resource ladder::describe_resource(const ir::Descriptor& d, const ir
 
 namespace {
 
-ladder_scan_element describe(const ir::SignatureElement& e, Block& block) {
+using Result = Owned<ladder_scan_result>;
+
+ladder_scan_element describe(const ir::SignatureElement& e, Result& out) {
     ladder_scan_element s{};
-    s.semantic_name = block.copy(e.name);
+    s.semantic_name = out.text(e.name);
     s.semantic_index = e.index;
-    unsigned int* indices = block.indices(e.rows);
+    auto* indices = out.array<unsigned int>(e.rows);
     for (uint32_t row = 0; row < e.rows; row++)
         indices[row] = e.index_of(row);
     s.semantic_indices = indices;
@@ -163,17 +95,58 @@ ladder_scan_element describe(const ir::SignatureElement& e, Block& block) {
     return s;
 }
 
-const ladder_scan_element* describe(const Vec<ir::SignatureElement>& signature, Block& block) {
-    ladder_scan_element* out = block.elements(signature.size());
+const ladder_scan_element* describe(const Vec<ir::SignatureElement>& signature, Result& out) {
+    auto* elements = out.array<ladder_scan_element>(signature.size());
     for (uint32_t n = 0; n < signature.size(); n++)
-        out[n] = describe(signature[n], block);
-    return out;
+        elements[n] = describe(signature[n], out);
+    return elements;
 }
 
-const ladder_scan_result* describe(const ir::Program& p, Arena& arena, Host* host) {
+const ladder_scan_element_detail* details(const ir::Program& p, ir::SignatureKind kind,
+                                          const Vec<ir::SignatureElement>& signature, Result& out) {
+    auto* elements = out.array<ladder_scan_element_detail>(signature.size());
+    for (uint32_t n = 0; n < signature.size(); n++)
+        elements[n] = element_detail(p, kind, signature[n]);
+    return elements;
+}
+
+// Puts a structure in front of the chain.
+template <class Structure>
+void chain(const Structure& s, Result& out) {
+    auto* copy = out.arena.make<Structure>(s);
+    copy->next = std::exchange(out.next, copy);
+}
+
+void describe_signatures(const ir::Program& p, Result& out) {
+    using enum ir::SignatureKind;
+    out.inputs = describe(p.inputs, out);
+    out.input_count = p.inputs.size();
+    out.outputs = describe(p.outputs, out);
+    out.output_count = p.outputs.size();
+    chain(ladder_scan_elements{LADDER_STRUCTURE_TYPE_SCAN_ELEMENTS, nullptr, details(p, Input, p.inputs, out),
+                               details(p, Output, p.outputs, out), details(p, Patch, p.patch, out)},
+          out);
+    chain(
+        ladder_scan_patch{LADDER_STRUCTURE_TYPE_SCAN_PATCH, nullptr, describe(p.patch, out), p.patch.size()},
+        out);
+}
+
+void describe_resources(const ir::Program& p, Arena& arena, Result& out) {
     const std::span<ir::ResourceUse> uses = ir::gather_uses(p, arena);
-    Block block(Counts(p), host);
-    ladder_scan_result& out = *block.result();
+    auto* resources = out.array<ladder_scan_resource>(p.descriptors.size());
+    for (uint32_t n = 0; n < p.descriptors.size(); n++)
+        resources[n] = describe_resource(p.descriptors[n], uses[n], out.text(p.descriptors[n].name));
+    out.resources = resources;
+    out.resource_count = p.descriptors.size();
+    const std::span<ladder_scan_pair> pairs = texture_pairs(p, arena);
+    auto* copies = out.array<ladder_scan_pair>(pairs.size());
+    std::copy(pairs.begin(), pairs.end(), copies);
+    chain(ladder_scan_pairs{LADDER_STRUCTURE_TYPE_SCAN_PAIRS, nullptr, copies,
+                            static_cast<unsigned int>(pairs.size())},
+          out);
+}
+
+void describe(const ir::Program& p, Arena& arena, Result& out) {
     out.type = LADDER_STRUCTURE_TYPE_SCAN_RESULT;
     out.stage = static_cast<ladder_stage>(p.stage());
     out.shader_model_major = p.shader_model_major;
@@ -183,18 +156,11 @@ const ladder_scan_result* describe(const ir::Program& p, Arena& arena, Host* hos
     out.wave_size_min = p.settings().wave_size_min;
     out.wave_size_max = p.settings().wave_size_max;
     out.wave_size_preferred = p.settings().wave_size_preferred;
-    for (uint32_t n = 0; n < p.descriptors.size(); n++)
-        block.resources()[n] =
-            describe_resource(p.descriptors[n], uses[n], block.copy(p.descriptors[n].name));
-    out.resources = block.resources();
-    out.resource_count = p.descriptors.size();
-    out.inputs = describe(p.inputs, block);
-    out.input_count = p.inputs.size();
-    out.outputs = describe(p.outputs, block);
-    out.output_count = p.outputs.size();
-    *block.patch() = {LADDER_STRUCTURE_TYPE_SCAN_PATCH, nullptr, describe(p.patch, block), p.patch.size()};
-    out.next = block.patch();
-    return &out;
+    describe_resources(p, arena, out);
+    chain(code_facts(p), out);
+    chain(pixel_facts(p), out);
+    chain(primitive_facts(p), out);
+    describe_signatures(p, out);
 }
 
 } // namespace
@@ -205,7 +171,10 @@ const ladder_scan_result* ladder::scan(Source& source, const char* entry_point, 
     arena.set_limit(limits.heap(source.size()));
     ir::Program p(arena);
     read_program(scan_request(entry_point, limits), source, p, diag);
-    return describe(p, arena, diag.host());
+    Making<ladder_scan_result> result(diag.host());
+    result->arena.set_limit(limits.heap(source.size()));
+    describe(p, arena, *result);
+    return result.release();
 }
 
 int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, char** messages) {
@@ -223,9 +192,4 @@ int ladder_scan(const ladder_scan_info* info, const ladder_scan_result** out, ch
     });
 }
 
-void ladder_free_scan_result(const ladder_scan_result* result) {
-    if (!result)
-        return;
-    auto* head = reinterpret_cast<Head*>(const_cast<ladder_scan_result*>(result)) - 1;
-    head->allocator.give(head, head->bytes);
-}
+void ladder_free_scan_result(const ladder_scan_result* result) { free_owned(result); }

@@ -26,6 +26,14 @@ void check(const ladder_scan_element* elements, unsigned int count) {
     }
 }
 
+void check(const ladder_scan_pairs& all, unsigned int resources) {
+    for (unsigned int n = 0; n < all.pair_count; n++) {
+        const ladder_scan_pair& p = all.pairs[n];
+        require(p.texture < resources && (p.sampler < resources || p.sampler == UINT32_MAX),
+                "a pair of what is not there");
+    }
+}
+
 void check(const ladder_scan_result& r) {
     require(r.stage <= LADDER_STAGE_NODE && r.shader_model_major, "no stage or no shader model");
     require(r.thread_group_size[0] && r.thread_group_size[1] && r.thread_group_size[2],
@@ -40,6 +48,11 @@ void check(const ladder_scan_result& r) {
     const auto* patch = static_cast<const ladder_scan_patch*>(r.next);
     require(patch && patch->type == LADDER_STRUCTURE_TYPE_SCAN_PATCH, "no third signature");
     check(patch->elements, patch->element_count);
+    for (const void* at = r.next; at; at = static_cast<const ladder_scan_patch*>(at)->next) {
+        const auto* pairs = static_cast<const ladder_scan_pairs*>(at);
+        if (pairs->type == LADDER_STRUCTURE_TYPE_SCAN_PAIRS)
+            check(*pairs, r.resource_count);
+    }
 }
 
 void check_names(const char* const* names, unsigned int count) {

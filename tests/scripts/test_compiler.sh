@@ -48,11 +48,19 @@ status 0 -x dxbc "$dxil" -o b; check "-x dxbc" cmp a b
 status 0 -x dxil-asm "$assembly" -o b; check "-x dxil-asm" cmp a b
 # What is declared.
 status 0 --scan "$dxil"; check "a shader" grep -qx 'shader compute model=6.0 group=64,1,1' out
+check "its code" grep -q '^code .*denormals=preserve,any,preserve' out
 check "its resources" grep -q '^resource u0 kind=structured_buffer stride=4' out
 status 0 --module-info "$data/corpus/stages/transform.vs_6_0.dxil"; check "entry point of the module" grep -qx 'entry_point vertex main' out
 check "capability of the module" grep -qx 'capability 1' out; check "built-in of the module" grep -qx 'built_in 0' out
 check "output of the module" grep -q '^output .*location=' out; check "push constants" grep -qx 'push_constants 0' out
 status 0 --module-info --ignore-checksum "$dxil"; status 1 --module-info /dev/null
+status 0 --scan "$data/containers/texture_pairs.ps_6_0.dxil"; check "textures with samplers" grep -qx 'pair t2\[3\] s1\[1\]' out
+check "others" grep -qx 'pair t2\[?\] s0' out; check "loads" grep -qx 'pair t12 none' out; check "uses" grep -q '^resource t12 .* used read' out
+status 0 --scan "$data/corpus/stages/early_depth_uav.ps_6_0.dxil"; check "pixels" grep -qx 'pixel early_depth_stencil discards' out
+status 0 --scan "$data/corpus/stages/quad_even.hs_6_2.dxil"
+check "patches" grep -qx 'primitives makes=triangle_clockwise domain=quad partitioning=fractional_even input_points=1 output_points=6 max_factor=64' out
+status 0 --scan "$data/containers/minimum_precision.vs_6_0.dxil"
+check "elements" grep -q '^output COLOR0 .* used=0x5 never_written=0xa minimum=float16' out
 status 0 --scan "$library"; check "a library" grep -qx 'library model=6.8 runtime_data=yes' out
 check "its shaders" grep -qx 'shader Miss stage=miss export=?Miss@@YAXUPayload@@@Z payload=4 needs=6.3' out
 check "its nodes" grep -qx 'node Spread index=0 shader=Spread launch=broadcasting group=16,1,1 max_grid=4,1,1' out

@@ -1,17 +1,13 @@
 #include "bindings_file.h"
 
-#include <cstdlib>
-#include <cstring>
+#include "text_lines.h"
+
 #include <sstream>
 
 namespace ladder_compiler {
 
 namespace {
 
-struct Name {
-    const char* text;
-    unsigned int value;
-};
 constexpr Name classes[] = {{"t", LADDER_RESOURCE_CLASS_SRV},
                             {"u", LADDER_RESOURCE_CLASS_UAV},
                             {"b", LADDER_RESOURCE_CLASS_CBV},
@@ -52,48 +48,12 @@ constexpr Name kinds[] = {
     {"texture", 0x3feu | 1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D |
                     1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY}};
 
-template <size_t N>
-const Name* find(const Name (&names)[N], const std::string& text) {
-    for (const Name& n : names)
-        if (text == n.text)
-            return &n;
-    return nullptr;
-}
-
-bool number(const std::string& text, unsigned int& out) {
-    if (text.empty() || text[0] < '0' || text[0] > '9')
-        return false;
-    char* end;
-    const unsigned long long n = strtoull(text.c_str(), &end, 0);
-    out = static_cast<unsigned int>(n);
-    return !*end && n <= 0xffffffffu;
-}
-
-// A line as words.
-class Line {
+class Line : public LineOfWords {
 public:
-    Line(const std::string& text, BindingsFile& file) : file_(file) {
-        std::istringstream in(text.substr(0, text.find('#')));
-        for (std::string word; in >> word;)
-            words_.push_back(word);
-    }
+    Line(const std::string& text, BindingsFile& file) : LineOfWords(text), file_(file) {}
     bool read();
-    const std::string& error() const { return error_; }
 
 private:
-    bool done() const { return at_ == words_.size(); }
-    bool next_is(const char* word) const { return !done() && words_[at_] == word; }
-    bool take(const char* word) { return next_is(word) && ++at_; }
-    bool fail(const std::string& what) {
-        error_ = what + (done() ? " at the end" : ", not '" + words_[at_] + "'");
-        return false;
-    }
-    bool take_number(unsigned int& out, const char* what) {
-        if (done() || !number(words_[at_], out))
-            return fail(std::string("expected ") + what);
-        at_++;
-        return true;
-    }
     bool root(ladder_root_place& out);
     bool place(ladder_binding& out);
     bool place_word(ladder_binding& out, bool& known);
@@ -105,17 +65,13 @@ private:
     bool one_register(char cls, unsigned int& space, unsigned int& reg);
 
     BindingsFile& file_;
-    std::vector<std::string> words_;
-    size_t at_ = 0;
-    std::string error_;
 };
 
 // push 16, or push 16 >> 5.
 bool Line::root(ladder_root_place& out) {
-    const Name* storage = done() ? nullptr : find(storages, words_[at_]);
+    const Name* storage = take_name(storages);
     if (!storage)
         return fail("expected push, uniform or record");
-    at_++;
     out.storage = static_cast<ladder_root_storage>(storage->value);
     if (!take_number(out.offset, "a number of bytes"))
         return false;
@@ -139,15 +95,13 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     if (take("plus"))
         return root(out.root);
     if (take("view")) {
-        const Name* view = done() ? nullptr : find(views, words_[at_]);
+        const Name* view = take_name(views);
         if (!view)
             return fail("expected texels, storage, addresses or attachment");
-        at_++;
         out.view = static_cast<ladder_view>(view->value);
         return true;
     }
-    if (const Name* flag = done() ? nullptr : find(binding_flags, words_[at_])) {
-        at_++;
+    if (const Name* flag = take_name(binding_flags)) {
         out.flags |= flag->value;
         return true;
     }
@@ -296,16 +250,8 @@ bool Line::read() {
 } // namespace
 
 bool BindingsFile::read(const std::string& text, std::string& error) {
-    std::istringstream in(text);
-    unsigned int number = 0;
-    for (std::string line; std::getline(in, line);) {
-        number++;
-        Line words(line, *this);
-        if (!words.read()) {
-            error = "line " + std::to_string(number) + ": " + words.error();
-            return false;
-        }
-    }
+    if (!read_lines<Line>(text, *this, error))
+        return false;
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.ranges = ranges.data();
     map.range_count = static_cast<unsigned int>(ranges.size());

@@ -1,17 +1,13 @@
 #include "linkage_file.h"
 
+#include "text_lines.h"
+
 #include <algorithm>
-#include <cstdlib>
-#include <sstream>
 
 namespace ladder_compiler {
 
 namespace {
 
-struct Name {
-    const char* text;
-    unsigned int value;
-};
 constexpr Name signatures[] = {{"input", LADDER_SIGNATURE_INPUT},
                                {"output", LADDER_SIGNATURE_OUTPUT},
                                {"patch", LADDER_SIGNATURE_PATCH}};
@@ -25,47 +21,12 @@ constexpr Name info_flags[] = {{"strict-inputs", LADDER_LINKAGE_INFO_STRICT_INPU
                                {"view-offsets", LADDER_LINKAGE_INFO_VIEW_OFFSETS},
                                {"dual-source", LADDER_LINKAGE_INFO_DUAL_SOURCE}};
 
-bool number(const std::string& text, unsigned int& out) {
-    if (text.empty() || text[0] < '0' || text[0] > '9')
-        return false;
-    char* end;
-    const unsigned long long n = strtoull(text.c_str(), &end, 0);
-    out = static_cast<unsigned int>(n);
-    return !*end && n <= 0xffffffffu;
-}
-
-// A line as words.
-class Line {
+class Line : public LineOfWords {
 public:
-    Line(const std::string& text, LinkageFile& file) : file_(file) {
-        std::istringstream in(text.substr(0, text.find('#')));
-        for (std::string word; in >> word;)
-            words_.push_back(word);
-    }
+    Line(const std::string& text, LinkageFile& file) : LineOfWords(text), file_(file) {}
     bool read();
-    const std::string& error() const { return error_; }
 
 private:
-    bool done() const { return at_ == words_.size(); }
-    bool take(const char* word) { return !done() && words_[at_] == word && ++at_; }
-    bool fail(const std::string& what) {
-        error_ = what + (done() ? " at the end" : ", not '" + words_[at_] + "'");
-        return false;
-    }
-    bool take_number(unsigned int& out, const char* what) {
-        if (done() || !number(words_[at_], out))
-            return fail(std::string("expected ") + what);
-        at_++;
-        return true;
-    }
-    // The name that is next, if there is one.
-    template <size_t N>
-    const Name* take_name(const Name (&names)[N]) {
-        for (const Name& n : names)
-            if (take(n.text))
-                return &n;
-        return nullptr;
-    }
     bool semantic(const char*& name, unsigned int& index);
     bool link(ladder_signature signature);
     bool stream_output();
@@ -76,9 +37,6 @@ private:
     bool setting();
 
     LinkageFile& file_;
-    std::vector<std::string> words_;
-    size_t at_ = 0;
-    std::string error_;
 };
 
 // TEXCOORD2: what digits at the end say is the index.
@@ -230,16 +188,8 @@ bool Line::read() {
 } // namespace
 
 bool LinkageFile::read(const std::string& text, std::string& error) {
-    std::istringstream in(text);
-    unsigned int number = 0;
-    for (std::string line; std::getline(in, line);) {
-        number++;
-        Line words(line, *this);
-        if (!words.read()) {
-            error = "line " + std::to_string(number) + ": " + words.error();
-            return false;
-        }
-    }
+    if (!read_lines<Line>(text, *this, error))
+        return false;
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     info.map = map.data();
     info.map_count = static_cast<unsigned int>(map.size());

@@ -1,6 +1,7 @@
 #include "dxil/function.h"
 
 #include "dxil/aggregates.h"
+#include "dxil/calls_payload.h"
 #include "dxil/handed_over.h"
 #include "dxil/instructions.h"
 #include "dxil/min_precision.h"
@@ -85,7 +86,8 @@ About FunctionTranslator::subject(const Instruction& i) const {
     s.layouts.start_over();
     if (failed_.empty())
         failed_ = s.arena.array<bool>(from.value_count);
-    if (llvm::is_terminator(i.opcode))
+    // What ends the block before its terminator does so here, too: there is no way on from it.
+    if (llvm::is_terminator(i.opcode) || is_dispatch_mesh(i) || ends_hit_shader(i))
         return flow.has_ended() ? void() : flow.unreachable();
     if (i.type->kind == llvm::TypeKind::Void)
         return;

@@ -9,8 +9,8 @@ namespace ladder::ir {
 
 namespace {
 
-[[maybe_unused]] bool is_current(const graph::Graph& g, const Function& f) {
-    Arena arena;
+[[maybe_unused]] bool is_current(const graph::Graph& g, const Function& f, Host* host) {
+    Arena arena(host);
     const graph::Graph now = graph_of(f, arena);
     return g.entry == now.entry &&
            std::equal(g.first.begin(), g.first.end(), now.first.begin(), now.first.end()) &&
@@ -24,7 +24,7 @@ const graph::Graph& FunctionAnalyses::graph() {
         all_->known_++;
     if (!has(Edges))
         graph_ = graph_of(*f_, all_->arena_);
-    assert(is_current(graph_, *f_));
+    assert(is_current(graph_, *f_, all_->arena_.host()));
     return graph_;
 }
 

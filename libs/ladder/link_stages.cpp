@@ -59,7 +59,7 @@ constexpr size_t rows_max = 32 * 4 * 4 * 2;
 class Rows {
 public:
     Rows(const ladder_link_side& side, bool writes, Arena& arena, Diagnostics& diag)
-        : side_(side), diag_(diag), all(arena) {
+        : diag_(diag), all(arena) {
         if (side.scan) {
             take(*side.scan, writes);
         } else {
@@ -107,7 +107,6 @@ private:
         all.push(row);
     }
 
-    const ladder_link_side& side_;
     Diagnostics& diag_;
 
 public:

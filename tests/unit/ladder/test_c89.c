@@ -33,20 +33,19 @@ int main(void)
     unsigned int magic;
     int result;
 
+    memset(&spirv, 0, sizeof(spirv));
     spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
-    spirv.next = NULL;
     spirv.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1;
     option.name = LADDER_OPTION_IGNORE_CHECKSUM;
     option.value = 1;
+    memset(&info, 0, sizeof(info));
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &spirv;
     info.source.code = source = load(TEST_DATA_DIR "/vsir/count_down.vsir", &info.source.size);
-    info.source_type = LADDER_SOURCE_AUTO;
     info.target_type = LADDER_TARGET_SPIRV_BINARY;
     info.options = &option;
     info.option_count = 1;
     info.source_name = "count_down.vsir";
-    info.entry_point = NULL;
 
     result = ladder_compile(&info, &out, &messages);
     if (result != LADDER_OK) {

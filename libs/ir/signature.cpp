@@ -1,5 +1,6 @@
 #include "ir/signature.h"
 
+#include <algorithm>
 #include <iterator>
 
 namespace ladder::ir {
@@ -118,6 +119,12 @@ void SignatureElement::set_indices(std::span<const uint32_t> of_rows) {
 }
 
 bool is_signed(const SignatureElement& e) { return is_signed(e.component_type); }
+
+bool is_same_semantic(std::string_view a, std::string_view b) {
+    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char x, char y) { return small(x) == small(y); });
+}
 
 const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which) {

@@ -134,6 +134,8 @@ struct SignatureElement {
 Type element_type(const SignatureElement& e);
 // Are they integers with a sign?
 bool is_signed(const SignatureElement& e);
+// Names of semantics are the same in letters of any case (ASCII).
+bool is_same_semantic(std::string_view a, std::string_view b);
 
 // Null if the elements of one of a stage's signatures are well formed and do not overlap, else what is wrong
 // with element `which`.

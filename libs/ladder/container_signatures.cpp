@@ -1,5 +1,6 @@
 // Signatures of ladder_dxbc.h: read, search, build.
 #include "dxbc/signature_part.h"
+#include "ir/signature.h"
 #include "ladder/ladder_dxbc.h"
 #include "ladder/owned.h"
 
@@ -51,14 +52,6 @@ dxbc::SignatureElement element_of(const ladder_signature_element& e, unsigned in
             static_cast<uint8_t>(e.read_write_mask)};
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
-
-bool same_semantic(const char* a, const char* b) {
-    while (*a && lower(*a) == lower(*b))
-        a++, b++;
-    return lower(*a) == lower(*b);
-}
-
 } // namespace
 
 int ladder_read_signature(const ladder_signature_info* info, const ladder_signature_part** out,
@@ -97,7 +90,7 @@ const ladder_signature_element* ladder_find_signature_element(const ladder_signa
     for (unsigned int n = 0; n < signature->element_count; n++) {
         const ladder_signature_element& e = signature->elements[n];
         if (e.semantic_index == semantic_index && e.stream == stream &&
-            same_semantic(e.semantic_name, semantic_name))
+            ir::is_same_semantic(e.semantic_name, semantic_name))
             return &e;
     }
     return nullptr;

@@ -1,5 +1,7 @@
 // ladder_link_stages(): maps for two shaders of which one reads what the other writes.
 #include "ladder/ladder_dxbc.h"
+
+#include "ir/signature.h"
 #include "ladder/owned.h"
 #include "support/vec.h"
 
@@ -113,13 +115,6 @@ public:
     Vec<Row> all;
 };
 
-bool same_name(const char* a, const char* b) {
-    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    for (; *a && small(*a) == small(*b); a++, b++) {
-    }
-    return small(*a) == small(*b);
-}
-
 class Linker {
 public:
     Linker(const ladder_link_info& info, Owned<ladder_stage_links>& out, Arena& arena, Diagnostics& diag)
@@ -158,7 +153,8 @@ private:
     Row* writer_of(const Row& in) {
         for (Row& out : from_.all.span()) {
             const bool fits = mesh_ || out.patch == in.patch; // pixel shaders have no patch
-            if (fits && out.index == in.index && is_rasterized(out) && same_name(out.name, in.name))
+            if (fits && out.index == in.index && is_rasterized(out) &&
+                ir::is_same_semantic(out.name, in.name))
                 return &out;
         }
         return nullptr;

@@ -246,7 +246,7 @@ bool may_be_point_coord(const Emitter& e, const SignatureElement& s) {
     if (!p || (constant_parameter(*p, known) && !known))
         return false;
     return s.semantic == Semantic::Arbitrary && ir::is_float(ir::element_type(s)) &&
-           is_same_name(s.name, "texcoord");
+           ir::is_same_semantic(s.name, "texcoord");
 }
 
 bool is_always_point_coord(const Emitter& e) {

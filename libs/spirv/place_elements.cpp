@@ -41,7 +41,7 @@ void place_by_register(Emitter& e, const SignatureElement& s, SignatureKind kind
 
 // The row of an element that has a link's semantic; its rows if there is none.
 uint32_t row_of(const SignatureElement& s, SignatureKind kind, const Link& link) {
-    if (link.signature != kind || link.stream != s.stream || !is_same_name(link.semantic, s.name))
+    if (link.signature != kind || link.stream != s.stream || !ir::is_same_semantic(link.semantic, s.name))
         return s.rows;
     uint32_t row = 0;
     while (row < s.rows && s.index_of(row) != link.index)
@@ -181,12 +181,6 @@ void record(const Emitter& e, const SignatureElement& s, SignatureKind kind, con
 }
 
 } // namespace
-
-bool is_same_name(std::string_view a, std::string_view b) {
-    auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return small(x) == small(y); });
-}
 
 bool may_have_variable(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.is_packed() && (has_location(e, s, kind) || is_handed_on_as_well(e, s, kind));

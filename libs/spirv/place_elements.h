@@ -8,9 +8,6 @@ namespace ladder::spirv {
 // Fills Element::place of all elements, and Options::made. Fails where the caller's map does not fit.
 void place_elements(Emitter&);
 
-// Names of semantics, in letters of any case.
-bool is_same_name(std::string_view a, std::string_view b);
-
 // Has an element a variable of its own unless it is dropped or zero? Built-ins may have one besides.
 bool may_have_variable(const Emitter&, const ir::SignatureElement&, ir::SignatureKind);
 

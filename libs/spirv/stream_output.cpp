@@ -18,7 +18,8 @@ using S = spv::StorageClass;
 namespace {
 
 bool is_named(const StreamOutput& entry, const SignatureElement& s, uint32_t row) {
-    return entry.stream == s.stream && s.index_of(row) == entry.index && is_same_name(entry.semantic, s.name);
+    return entry.stream == s.stream && s.index_of(row) == entry.index &&
+           ir::is_same_semantic(entry.semantic, s.name);
 }
 
 Capture find(Emitter& e, const StreamOutput& entry) {

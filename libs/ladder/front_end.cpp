@@ -57,7 +57,7 @@ void translate(const Request& r, const Source& source, const llvm::Module& m, ir
                     {.entry = r.entry_point,
                      .all_entries = r.spirv.all_entry_points,
                      .min_precision = q.min_precision,
-                     .source_hints = q.loop_control == 3 || q.branch_control == 3,
+                     .source_hints = q.need_source_hints(),
                      .source_bytes = source.bytes().size()},
                     p, diag, analyses);
 }
@@ -76,7 +76,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     const bool by_hand = source.type() == LADDER_SOURCE_VSIR;
     if (by_hand)
         read_vsir(r, source, p, diag);
-    else if (const Quirks& q = r.spirv.quirks; q.loop_control == 3 || q.branch_control == 3) {
+    else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
         source.read(*m, {.keep_hints = true}, scratch, diag);

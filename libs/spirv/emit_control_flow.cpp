@@ -19,10 +19,10 @@ constexpr spv::SelectionControlMask branch_controls[] = {spv::SelectionControlMa
                                                          spv::SelectionControlMask::DontFlatten,
                                                          spv::SelectionControlMask::Flatten};
 
-// What a quirk says, or the source if the quirk says so (3).
+// What a quirk says, or the source if the quirk says so.
 uint32_t control(uint32_t quirk, uint8_t flags, bool of_loop) {
     using namespace ir::hint_flags;
-    if (quirk != 3)
+    if (quirk != Quirks::as_the_source_says)
         return quirk;
     const bool hinted = of_loop == ((flags & OfLoop) != 0);
     return !hinted ? 0 : flags & Keep ? 1 : flags & Expand ? 2 : 0;

@@ -36,7 +36,11 @@ struct Quirks {
     uint32_t clamp_cube_levels = 0;
     uint32_t strip_names = 0;
     // Control flow. 1: not unrolled, not flattened, 2: unrolled, flattened; 0: nothing is said.
+    static constexpr uint32_t as_the_source_says = 3;
     uint32_t loop_control = 0, branch_control = 0;
+    bool need_source_hints() const {
+        return loop_control == as_the_source_says || branch_control == as_the_source_says;
+    }
     uint32_t bound_mesh_outputs = 0;
 };
 

@@ -15,25 +15,8 @@ Made compile_map(const std::string& source, const std::string& map) {
     std::string error;
     if (!file.read(map, error))
         fail_msg("%s\n%s", error.c_str(), map.c_str());
-    ladder_spirv_target_info target = {};
-    target.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
-    target.next = &file.map;
-    target.environment = LADDER_SPIRV_ENVIRONMENT_VULKAN_1_2;
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &target;
-    info.source = {source.data(), source.size()};
-    ladder_code code = {};
-    char* messages = nullptr;
-    Made out;
-    out.result = ladder_compile(&info, &code, &messages);
-    out.messages = messages ? messages : "";
-    out.words.resize(code.size / 4);
-    if (code.size)
-        std::copy_n(static_cast<const uint32_t*>(code.code), code.size / 4, out.words.begin());
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
-    return out;
+    const Compiled c = compile_with(source, "vulkan1.2", {}, LADDER_TARGET_SPIRV_BINARY, {}, &file.map);
+    return {c.result, c.words(), c.messages};
 }
 
 std::string shader(const std::string& descriptors, const std::string& body) {

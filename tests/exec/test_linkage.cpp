@@ -22,45 +22,25 @@ using namespace ladder::test;
 
 namespace {
 
-struct Made {
-    int result;
-    std::vector<uint32_t> words;
-    std::string messages;
-};
-
-Made translate(const std::string& source, const std::string& linkage) {
+Compiled translate(const std::string& source, const std::string& linkage) {
     ladder_compiler::LinkageFile file;
     std::string error;
     if (!file.read(linkage, error))
         fail_msg("%s\n%s", error.c_str(), linkage.c_str());
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &file.info;
-    info.source = {source.data(), source.size()};
-    ladder_code code = {};
-    char* messages = nullptr;
-    Made out;
-    out.result = ladder_compile(&info, &code, &messages);
-    out.messages = messages ? messages : "";
-    out.words.resize(code.size / 4);
-    if (code.size)
-        std::copy_n(static_cast<const uint32_t*>(code.code), code.size / 4, out.words.begin());
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
-    return out;
+    return compile_with(source, "vulkan1.3", {}, LADDER_TARGET_SPIRV_BINARY, {}, &file.info);
 }
 
 std::vector<uint32_t> compiled(const std::string& source, const std::string& linkage = "") {
-    const Made made = translate(source, linkage);
-    const std::string bad = made.result ? made.messages : validate_spirv(made.words, "vulkan1.3");
+    const Compiled made = translate(source, linkage);
+    const std::string bad = made.result ? made.messages : validate_spirv(made.words(), "vulkan1.3");
     if (!bad.empty())
         fail_msg("%s\n%s\n%s", bad.c_str(), linkage.c_str(), source.c_str());
-    return made.words;
+    return made.words();
 }
 
 void refused(const std::string& source, const std::string& linkage, const char* says,
              int code = LADDER_ERROR_INVALID_ARGUMENT) {
-    const Made made = translate(source, linkage);
+    const Compiled made = translate(source, linkage);
     if (made.result != code || made.messages.find(says) == std::string::npos)
         fail_msg("expected '%s', got %d '%s'\n%s", says, made.result, made.messages.c_str(), linkage.c_str());
 }

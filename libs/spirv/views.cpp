@@ -37,8 +37,9 @@ Id value_of(Emitter& e, uint32_t view, Number n) {
 
 bool are_all(const Emitter& e, Number n, uint32_t value) {
     const Linkage& linkage = e.options.linkage;
-    return !linkage.specialize_views && std::all_of(linkage.views.begin(), linkage.views.end(),
-                                                    [&](const ViewInstance& v) { return number_of(v, n) == value; });
+    return !linkage.specialize_views &&
+           std::all_of(linkage.views.begin(), linkage.views.end(),
+                       [&](const ViewInstance& v) { return number_of(v, n) == value; });
 }
 
 // The number of the thread's view; beyond the last that of the last.

@@ -24,6 +24,7 @@ constexpr PropertyRow rows[] = {
     ROW(SUBGROUP_UNIFORM_CONTROL_FLOW, d.can.uniform_control_flow),
     ROW(MAXIMAL_RECONVERGENCE, d.can.maximal_reconvergence),
     ROW(QUAD_CONTROL, d.can.maximal_reconvergence&& d.can.quad_control),
+    ROW(FLOAT_CONTROLS, d.version >= VK_API_VERSION_1_2), // below it the runner does not enable the extension
     ROW(SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT16, d.floats.shaderSignedZeroInfNanPreserveFloat16),
     ROW(SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT32, d.floats.shaderSignedZeroInfNanPreserveFloat32),
     ROW(SIGNED_ZERO_INF_NAN_PRESERVE_FLOAT64, d.floats.shaderSignedZeroInfNanPreserveFloat64),

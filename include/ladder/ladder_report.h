@@ -98,6 +98,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_NO_ENTRY_POINT = 313,
     /* Several entry points have the name, or none was named. */
     LADDER_DIAGNOSTIC_AMBIGUOUS_ENTRY_POINT = 314,
+    /* Token bytecode of shader model 4 or 5 is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_TOKENS = 315,
 
     /* What is not supported: the shader is well-formed. */
     /* A kind or version of sources that this version does not read. */

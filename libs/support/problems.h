@@ -34,6 +34,7 @@ enum class Room : uint8_t {
     RootSignature,
     Bitcode,
     Assembly,
+    Tokens,
     Dxil,
     Metadata,
     Vsir,

@@ -413,6 +413,13 @@ enum ladder_quirk {
      * interface and operations across threads keep 32 bits in any case, so that all shaders of a pipeline
      * fit together. 2 costs conversions where values are loaded and stored. */
     LADDER_QUIRK_MIN_PRECISION = 29,
+    /* For devices that are slow at samples with gradients. 1: where the gradients are derivatives of the
+     * coordinates themselves, all times the same factor, and the derivatives are taken next to the sample, it
+     * becomes a sample with a bias, the binary logarithm of the factor; 2: also where those along x and along
+     * y have factors of their own, of which the one nearer to 0 counts; 0 (default): as the shader has it. The
+     * device then chooses between coarse and fine derivatives, and 2 filters anisotropically as the
+     * coordinates are, not as the shader says. Devices clamp biases (maxSamplerLodBias). */
+    LADDER_QUIRK_GRADIENTS_TO_BIAS = 30,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

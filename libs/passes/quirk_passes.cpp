@@ -23,6 +23,7 @@ constexpr Row rows[] = {
     {[](const Quirks& q) { return q.fuse_precise_mad || q.no_contraction || q.finite_rsqrt; }, repair_floats},
     {[](const Quirks& q) { return q.denorms_float32 != 0; }, set_denorm_mode},
     {[](const Quirks& q) { return q.clamp_cube_levels != 0; }, clamp_cube_levels},
+    {[](const Quirks& q) { return q.gradients_to_bias != 0; }, bias_gradients},
     {[](const Quirks& q) { return q.max_tess_factor != 0; }, limit_tess_factors},
     {[](const Quirks& q) { return q.no_shading_rate != 0; }, drop_shading_rate},
     {[](const Quirks& q) { return q.bound_mesh_outputs != 0; }, bound_mesh_outputs},

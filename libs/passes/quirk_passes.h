@@ -28,6 +28,7 @@ void set_denorm_mode(ir::Program& p, Context& c);
 void narrow_min_precision(ir::Program& p, Context& c);
 // quirk_textures.cpp
 void clamp_cube_levels(ir::Program& p, Context& c);
+void bias_gradients(ir::Program& p, Context& c);
 // quirk_outputs.cpp
 void limit_tess_factors(ir::Program& p, Context& c);
 void drop_shading_rate(ir::Program& p, Context& c);

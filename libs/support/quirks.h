@@ -42,6 +42,7 @@ struct Quirks {
         return loop_control == as_the_source_says || branch_control == as_the_source_says;
     }
     uint32_t bound_mesh_outputs = 0;
+    uint32_t gradients_to_bias = 0; // 1: of one factor, 2: of one along each axis
 };
 
 } // namespace ladder

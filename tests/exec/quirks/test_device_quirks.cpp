@@ -1,4 +1,4 @@
-// Quirks of floats, waves, textures, outputs and names: what shaders do with each, and without it.
+// Quirks of floats, waves, outputs and names: what shaders do with each, and without it.
 #include "quirk_case.h"
 
 #include <cstdarg>
@@ -125,55 +125,6 @@ void strip_names(void**) {
     assert_int_equal(count(spirv_text(source, quirks), "OpName"), 0);
     assert_true(on_device(need_device(), source, quirks, {0}, 1) ==
                 on_device(need_device(), source, {}, {0}, 1));
-}
-
-// A cube of 32 x 32 texels with six levels, each of which has its number in all texels.
-void clamp_cube_levels(void**) {
-    const std::string source =
-        compute_shader("    %t = handle cube, 0\n    %s = handle smp, 0\n    %l = raw_load.f32 %in, 0, 4\n"
-                       "    %v = sample_level.f32 %t, %s, f32 1.0, f32 0.25, f32 0.25, f32 undef, i32 undef, "
-                       "i32 undef, i32 undef, %l\n"
-                       "    %w = sample_level.f32 %t, %s, f32 1.0, f32 0.25, f32 0.25, f32 undef, i32 undef, "
-                       "i32 undef, i32 undef, f32 0.0\n"
-                       "    raw_store.f32 %out, 0, 4, 3, %v, %w\n    return\n",
-                       "local_size 1 1 1\ndescriptor cube srv texturecube component=f32 first=1\n"
-                       "descriptor smp sampler sampler first=0\n");
-    std::vector<float> texels;
-    for (uint32_t face = 0; face < 6; face++)
-        for (uint32_t level = 0; level < 6; level++)
-            texels.insert(texels.end(), (32 >> level) * (32 >> level), static_cast<float>(level));
-    const auto sampled = [&](float level, const Quirks& quirks) {
-        ladder_simt* simt = simulator_of(source, quirks);
-        Words in(1), out(2);
-        memcpy(in.data(), &level, 4);
-        ladder_simt_binding b = {};
-        b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-        b.data = in.data(), b.size = 4;
-        assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
-        b.resource_class = LADDER_SIMT_UAV;
-        b.data = out.data(), b.size = 8;
-        assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
-        b.resource_class = LADDER_SIMT_SRV;
-        b.reg = 1, b.data = texels.data(), b.size = 4 * texels.size(), b.format = "R32Float";
-        b.width = b.height = 32, b.layers = 6, b.levels = 6;
-        assert_int_equal(ladder_simt_bind(simt, &b, nullptr), LADDER_OK);
-        ladder_simt_sampler s = {};
-        s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
-        s.max_lod = 16;
-        assert_int_equal(ladder_simt_bind_sampler(simt, &s, nullptr), LADDER_OK);
-        assert_int_equal(ladder_simt_dispatch(simt, 1, 1, 1, nullptr, nullptr), LADDER_OK);
-        ladder_simt_destroy(simt);
-        assert_int_equal(out[1], 0);
-        float value;
-        memcpy(&value, out.data(), 4);
-        return static_cast<int>(value);
-    };
-    const Quirks quirks = {{LADDER_QUIRK_CLAMP_CUBE_LEVELS, 1}};
-    assert_int_equal(sampled(5, {}), 5);
-    assert_int_equal(sampled(5, quirks), 2);
-    assert_int_equal(sampled(1, quirks), 1);
-    // One query, for the level that is not the first.
-    assert_int_equal(count(spirv_text(source, quirks), "OpImageQuerySizeLod"), 1);
 }
 
 void max_tess_factor(void**) {
@@ -312,11 +263,11 @@ void bound_mesh_outputs(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(finite_rsqrt),      cmocka_unit_test(denorms),
-        cmocka_unit_test(float_modes),       cmocka_unit_test(lane_counts),
-        cmocka_unit_test(strip_names),       cmocka_unit_test(max_tess_factor),
-        cmocka_unit_test(clamp_cube_levels), cmocka_unit_test(no_shading_rate),
-        cmocka_unit_test(control_of_flow),   cmocka_unit_test(bound_mesh_outputs),
+        cmocka_unit_test(finite_rsqrt),       cmocka_unit_test(denorms),
+        cmocka_unit_test(float_modes),        cmocka_unit_test(lane_counts),
+        cmocka_unit_test(strip_names),        cmocka_unit_test(max_tess_factor),
+        cmocka_unit_test(no_shading_rate),    cmocka_unit_test(control_of_flow),
+        cmocka_unit_test(bound_mesh_outputs),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

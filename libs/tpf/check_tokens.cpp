@@ -1,0 +1,272 @@
+// What instructions must be and where they may stand: stages, registers for each kind of operand, constructs,
+// phases.
+#include "tpf/token_reader.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ladder::tpf {
+
+namespace {
+
+// Sets of registers, as bits.
+constexpr uint64_t bit(Register r) { return uint64_t{1} << static_cast<uint32_t>(r); }
+template <class... R>
+constexpr uint64_t set(R... r) {
+    return (bit(r) | ...);
+}
+constexpr uint64_t written_values = set(
+    Register::Temp, Register::IndexableTemp, Register::Output, Register::Depth, Register::DepthGreaterEqual,
+    Register::DepthLessEqual, Register::CoverageOut, Register::StencilRef, Register::Null);
+constexpr uint64_t inputs =
+    set(Register::Input, Register::PrimitiveId, Register::OutputControlPointId, Register::ForkInstanceId,
+        Register::JoinInstanceId, Register::InputControlPoint, Register::OutputControlPoint,
+        Register::PatchConstant, Register::DomainPoint, Register::ThreadId, Register::ThreadGroupId,
+        Register::ThreadIdInGroup, Register::ThreadIdInGroupFlattened, Register::Coverage,
+        Register::GsInstanceId, Register::InnerCoverage, Register::CycleCounter);
+constexpr uint64_t read_values =
+    inputs | set(Register::Temp, Register::IndexableTemp, Register::Immediate32, Register::ConstantBuffer,
+                 Register::ImmediateConstantBuffer, Register::This);
+constexpr uint64_t memory = set(Register::Resource, Register::Uav, Register::GroupShared);
+
+uint64_t allowed_destinations(char letter) {
+    switch (letter) {
+    case 'U': return set(Register::Uav);
+    case 'R': return set(Register::Uav, Register::GroupShared);
+    case 't': return set(Register::Temp, Register::IndexableTemp, Register::Null);
+    default: return written_values;
+    }
+}
+
+uint64_t allowed_sources(char letter, const OpcodeInfo& info) {
+    switch (letter) {
+    case 'T': return set(Register::Resource);
+    case 'U': return set(Register::Uav);
+    case 'S': return set(Register::Sampler);
+    case 'R':
+        return info.category == Category::Query ? set(Register::Resource, Register::Uav, Register::Rasterizer)
+                                                : memory;
+    case 'L': return set(Register::Label);
+    case 'M': return set(Register::Stream);
+    case 'F': return set(Register::Interface);
+    case 'v': return set(Register::Input);
+    case 'c': return read_values | bit(Register::Null);
+    case 'd': return read_values | bit(Register::Immediate64);
+    default: return read_values;
+    }
+}
+
+// Registers one of whose indices may be computed.
+constexpr uint64_t indexed =
+    set(Register::Input, Register::Output, Register::IndexableTemp, Register::ConstantBuffer,
+        Register::ImmediateConstantBuffer, Register::InputControlPoint, Register::OutputControlPoint,
+        Register::PatchConstant, Register::Resource, Register::Sampler, Register::Uav, Register::Interface,
+        Register::This);
+
+struct StageLetter {
+    ir::Stage stage;
+    char letter;
+};
+constexpr StageLetter stage_letters[] = {{ir::Stage::Pixel, 'P'},    {ir::Stage::Vertex, 'V'},
+                                         {ir::Stage::Geometry, 'G'}, {ir::Stage::Hull, 'H'},
+                                         {ir::Stage::Domain, 'D'},   {ir::Stage::Compute, 'C'}};
+
+class Checker {
+public:
+    Checker(const Program& p, Arena& scratch, Diagnostics& diag)
+        : p_(p), diag_(diag), constructs_(scratch), cases_(scratch) {
+        for (const StageLetter& s : stage_letters)
+            if (s.stage == p.stage)
+                stage_ = s.letter;
+    }
+
+    void check() {
+        for (const Phase& phase : p_.phases) {
+            check_order(phase);
+            for (const Declaration& d : p_.declarations_of(phase))
+                check_stage(tpf::info(d.opcode), d.token);
+            ended_ = false;
+            for (const Instruction& i : p_.instructions_of(phase)) {
+                check_stage(i.info(), i.token);
+                check_operands(i);
+                if (i.info().category == Category::Flow)
+                    check_flow(i);
+                else if (!constructs_.empty() && constructs_.back().kind == Construct::Switch &&
+                         !constructs_.back().has_label)
+                    fail(i, "stands before the first case");
+            }
+            if (!constructs_.empty())
+                fail(*constructs_.back().begin, "has no end");
+        }
+        check_cases();
+    }
+
+private:
+    struct Construct {
+        enum Kind : uint8_t { If, Else, Loop, Switch } kind;
+        bool has_label, has_default; // of a switch
+        const Instruction* begin;
+    };
+    struct Case {
+        uint32_t construct, value, token;
+    };
+
+    [[noreturn]] void fail(const Instruction& i, const char* what) {
+        diag_.fail_invalid(p_.at(i), "%s %s", i.info().mnemonic, what);
+    }
+
+    void check_stage(const OpcodeInfo& info, uint32_t token) {
+        // Direct3D 11.1 has UAVs in all stages; later models have all that pixel shaders have begun.
+        for (const char* s = info.stages; *s; s++)
+            if (*s == '*' || *s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
+                return;
+        diag_.fail_invalid(p_.at(token), "%s in a %s shader", info.mnemonic, ir::name(p_.stage));
+    }
+
+    void check_operands(const Instruction& i) {
+        const OpcodeInfo& info = i.info();
+        const Operand* o = p_.destinations(i);
+        for (const char* letter = info.destinations; *letter; letter++, o++) {
+            if (!(allowed_destinations(*letter) & bit(o->type)))
+                fail_register(i, *o, "write to");
+            if (o->selection == Selection::Swizzle || o->selection == Selection::Select)
+                fail(i, "has a destination without a mask");
+            check_indices(i, *o);
+        }
+        for (const char* letter = info.sources; *letter; letter++, o++) {
+            if (!(allowed_sources(*letter, info) & bit(o->type)))
+                fail_register(i, *o, "read from");
+            check_indices(i, *o);
+        }
+    }
+
+    [[noreturn]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
+        diag_.fail_invalid(p_.at(i), "%s cannot %s a register of type %u", i.info().mnemonic, how,
+                           static_cast<uint32_t>(o.type));
+    }
+
+    void check_indices(const Instruction& i, const Operand& o) {
+        if (!o.is_indexed())
+            return;
+        if (!(indexed & bit(o.type)))
+            fail_register(i, o, "index");
+        for (const uint32_t r : o.relative)
+            if (r) {
+                const Operand& inner = p_.operands[r];
+                if (!(read_values & bit(inner.type)))
+                    fail_register(i, inner, "take as an index");
+                // Its own index may have one in turn; the reader knows how deep.
+                for (const uint32_t s : inner.relative)
+                    if (s && !(read_values & bit(p_.operands[s].type)))
+                        fail_register(i, p_.operands[s], "take as an index");
+            }
+    }
+
+    Construct& top(const Instruction& i, Construct::Kind kind, const char* what) {
+        if (constructs_.empty() || constructs_.back().kind != kind)
+            fail(i, what);
+        return constructs_.back();
+    }
+    void open(Construct::Kind kind, const Instruction& i) {
+        constructs_.push({kind, false, false, &i});
+        loops_ += kind == Construct::Loop;
+        breakable_ += kind == Construct::Loop || kind == Construct::Switch;
+    }
+    void close() {
+        const Construct c = constructs_.pop();
+        loops_ -= c.kind == Construct::Loop;
+        breakable_ -= c.kind == Construct::Loop || c.kind == Construct::Switch;
+    }
+
+    void check_flow(const Instruction& i);
+    void check_label(const Instruction& i);
+    void check_cases();
+    void check_order(const Phase& phase) {
+        if (phase.kind == PhaseKind::Fork && joined_)
+            diag_.fail_invalid(p_.at(phase.token), "a fork phase behind a join phase");
+        joined_ = joined_ || phase.kind == PhaseKind::Join;
+        if (phase.kind == PhaseKind::HullDeclarations && phase.instruction_count)
+            fail(p_.instructions[phase.first_instruction], "stands before the first phase");
+    }
+
+    const Program& p_;
+    Diagnostics& diag_;
+    char stage_ = 0;
+    bool joined_ = false;
+    bool ended_ = false; // a ret stood outside all constructs of this function
+    uint32_t loops_ = 0, breakable_ = 0;
+    Vec<Construct> constructs_;
+    Vec<Case> cases_;
+};
+
+void Checker::check_flow(const Instruction& i) {
+    const bool starts_switch = !constructs_.empty() && constructs_.back().kind == Construct::Switch;
+    if (starts_switch && !constructs_.back().has_label && i.opcode != Opcode::Case &&
+        i.opcode != Opcode::Default && i.opcode != Opcode::Endswitch)
+        fail(i, "stands before the first case");
+    switch (i.opcode) {
+    case Opcode::If: return open(Construct::If, i);
+    case Opcode::Loop: return open(Construct::Loop, i);
+    case Opcode::Switch: return open(Construct::Switch, i);
+    case Opcode::Else: top(i, Construct::If, "without an if").kind = Construct::Else; return;
+    case Opcode::Endif:
+        if (constructs_.empty() || constructs_.back().kind > Construct::Else)
+            fail(i, "without an if");
+        return close();
+    case Opcode::Endloop: top(i, Construct::Loop, "without a loop"); return close();
+    case Opcode::Endswitch: top(i, Construct::Switch, "without a switch"); return close();
+    case Opcode::Case:
+    case Opcode::Default: return check_label(i);
+    case Opcode::Break:
+    case Opcode::Breakc:
+        if (!breakable_)
+            fail(i, "outside loops and switches");
+        return;
+    case Opcode::Continue:
+    case Opcode::Continuec:
+        if (!loops_)
+            fail(i, "outside loops");
+        return;
+    case Opcode::Ret: ended_ = ended_ || constructs_.empty(); return;
+    case Opcode::Label:
+        if (!constructs_.empty() || !ended_)
+            fail(i, "is not behind a ret outside all constructs");
+        ended_ = false;
+        return;
+    default: return;
+    }
+}
+
+void Checker::check_label(const Instruction& i) {
+    Construct& c = top(i, Construct::Switch, "without a switch");
+    c.has_label = true;
+    if (i.opcode == Opcode::Default) {
+        if (c.has_default)
+            fail(i, "twice in a switch");
+        c.has_default = true;
+        return;
+    }
+    const Operand& value = *p_.sources(i);
+    if (!value.is(Register::Immediate32))
+        fail(i, "has a value that is not immediate");
+    cases_.push({c.begin->token, value.word[0], i.token});
+}
+
+// A switch has each value once.
+void Checker::check_cases() {
+    std::sort(cases_.begin(), cases_.end(), [](const Case& a, const Case& b) {
+        return std::tie(a.construct, a.value, a.token) < std::tie(b.construct, b.value, b.token);
+    });
+    for (uint32_t n = 1; n < cases_.size(); n++)
+        if (cases_[n].construct == cases_[n - 1].construct && cases_[n].value == cases_[n - 1].value)
+            diag_.fail_invalid(p_.at(cases_[n].token), "case %u twice in a switch", cases_[n].value);
+}
+
+} // namespace
+
+void check_program(const Program& p, Arena& scratch, Diagnostics& diag) {
+    ArenaScope scope(scratch);
+    Checker(p, scratch, diag).check();
+}
+
+} // namespace ladder::tpf

@@ -16,8 +16,8 @@ def table(page):
     rooms = {}
     for line in page.splitlines():
         cells = [c.strip() for c in line.strip('|').split('|')]
-        if line.startswith('| `') and len(cells) == 3 and re.fullmatch('`[a-z_]+`', cells[0]):
-            rooms[cells[0].strip('`')] = set(re.findall('`([a-z_]+)`', cells[2]))
+        if line.startswith('| `') and len(cells) == 3 and re.fullmatch('`[a-z0-9_]+`', cells[0]):
+            rooms[cells[0].strip('`')] = set(re.findall('`([a-z0-9_]+)`', cells[2]))
     return rooms
 
 

@@ -1,0 +1,50 @@
+// Looks into a container as far as its kind and stage are concerned. Everything else is checked by Ladder.
+// (DirectXShaderCompiler: DxilContainer.h, DxilContainerHeader and DxilProgramHeader.)
+#include "shader_source.h"
+
+#include <ladder/ladder_dxbc.h>
+#include "shim_memory.h"
+
+#include <iterator>
+
+namespace ladder::vkd3d {
+
+namespace {
+
+constexpr size_t header_size = 32;
+
+uint32_t word(const vkd3d_shader_code& code, size_t offset) {
+    uint32_t w;
+    std::memcpy(&w, static_cast<const char*>(code.code) + offset, 4);
+    return w; // containers are little-endian, as are the machines that clients of this library run on
+}
+
+// Stages as the version token of a program numbers them.
+ladder_stage stage_of(uint32_t program_kind) {
+    static constexpr ladder_stage stages[] = {LADDER_STAGE_PIXEL, LADDER_STAGE_VERTEX, LADDER_STAGE_GEOMETRY,
+                                              LADDER_STAGE_HULL,  LADDER_STAGE_DOMAIN, LADDER_STAGE_COMPUTE};
+    return program_kind < std::size(stages) ? stages[program_kind] : LADDER_STAGE_FORCE_32_BIT;
+}
+
+} // namespace
+
+Source recognize(const vkd3d_shader_code& code) {
+    Source s;
+    if (!code.code || code.size < header_size || word(code, 0) != LADDER_TAG('D', 'X', 'B', 'C'))
+        return s;
+    s.container = true;
+    const size_t parts = word(code, 28);
+    for (size_t n = 0; n < parts && header_size + 4 * n + 4 <= code.size; n++) {
+        const size_t part = word(code, header_size + 4 * n);
+        if (part > code.size || code.size - part < 12)
+            continue;
+        const uint32_t tag = word(code, part);
+        if (tag == LADDER_TAG('D', 'X', 'I', 'L') || tag == LADDER_TAG('I', 'L', 'D', 'B')) {
+            s.dxil = true;
+            s.stage = stage_of(word(code, part + 8) >> 16);
+        }
+    }
+    return s;
+}
+
+} // namespace ladder::vkd3d

@@ -1,0 +1,17 @@
+// What a source is, by its bytes. libvkd3d 1.2 calls everything TPF, so what the client says does not count.
+#pragma once
+
+#include <ladder/ladder_scan.h>
+#include "vkd3d_abi.h"
+
+namespace ladder::vkd3d {
+
+struct Source {
+    bool container = false; // DXBC of any kind
+    bool dxil = false;      // Ladder translates it
+    ladder_stage stage = LADDER_STAGE_FORCE_32_BIT;
+};
+
+Source recognize(const vkd3d_shader_code& code);
+
+} // namespace ladder::vkd3d

@@ -1,0 +1,211 @@
+// Compiling, scanning, preprocessing: DXIL by Ladder, all else by the original.
+#include "client_request.h"
+#include <ladder/ladder_context.h>
+#include <ladder/ladder_report.h>
+#include "original_library.h"
+#include "place_bindings.h"
+#include "shader_source.h"
+#include "shim_device.h"
+#include "shim_linkage.h"
+#include "shim_memory.h"
+#include "shim_messages.h"
+#include "shim_parameters.h"
+#include "shim_scan.h"
+
+using namespace ladder::vkd3d;
+
+namespace {
+
+// An open shader and what was made of it.
+class Shader {
+public:
+    ~Shader() {
+        ladder_free_module(module);
+        ladder_free_scan_result(scan);
+        ladder_close_shader(shader);
+    }
+
+    int open(const vkd3d_shader_compile_info& info, Messages& messages) {
+        ladder_scan_info source{};
+        source.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        source.source = {info.source.code, info.source.size};
+        source.source_type = LADDER_SOURCE_DXBC;
+        source.source_name = info.source_name;
+        return ladder_open_shader(nullptr, &source, &shader, messages.get());
+    }
+    int read(Messages& messages) { return ladder_scan_shader(shader, nullptr, &scan, messages.get()); }
+
+    ladder_shader* shader = nullptr;
+    const ladder_scan_result* scan = nullptr;
+    ladder_module* module = nullptr;
+};
+
+// The client's request in Ladder's structures, chained.
+struct Chain {
+    Chain(const vkd3d_shader_compile_info& client, const Options& o, ladder_stage stage,
+          const ladder_scan_result* scan)
+        : target(find_structure<vkd3d_shader_spirv_target_info>(
+              client.next, VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO)),
+          interface {
+        &o,
+            find_structure<vkd3d_shader_interface_info>(client.next,
+                                                        VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO),
+            find_structure<vkd3d_shader_descriptor_offset_info>(
+                client.next, VKD3D_SHADER_STRUCTURE_TYPE_DESCRIPTOR_OFFSET_INFO)
+    }, device(o, target),
+        parameters(find_structure<vkd3d_shader_parameter_info>(client.next,
+                                                               VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO),
+                   target, o, stage),
+        linkage(find_structure<vkd3d_shader_transform_feedback_info>(
+                    client.next, VKD3D_SHADER_STRUCTURE_TYPE_TRANSFORM_FEEDBACK_INFO),
+                target,
+                find_structure<vkd3d_shader_varying_map_info>(client.next,
+                                                              VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO),
+                scan) {
+        bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        bindings.function = place_resource;
+        bindings.user_data = &interface;
+        bindings.root_size = push_constant_size(interface, stage);
+        spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+        spirv.environment = target && target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_VULKAN_1_1
+                                ? LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1
+                                : LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0;
+        spirv.entry_point_name = target ? target->entry_point : nullptr;
+        spirv.next = &bindings;
+        bindings.next = &device.info;
+        device.info.next = &parameters.info;
+        parameters.info.next = &linkage.info;
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.next = &spirv;
+        info.target_type = client.target_type == VKD3D_SHADER_TARGET_SPIRV_TEXT ? LADDER_TARGET_SPIRV_TEXT
+                                                                                : LADDER_TARGET_SPIRV_BINARY;
+        info.source_name = client.source_name;
+    }
+    Chain(const Chain&) = delete;
+    Chain& operator=(const Chain&) = delete;
+
+    const vkd3d_shader_spirv_target_info* target;
+    Interface interface;
+    DeviceFacts device;
+    Parameters parameters;
+    Linkage linkage;
+    ladder_binding_map bindings{};
+    ladder_spirv_target_info spirv{};
+    ladder_compile_info info{};
+};
+
+bool is_spirv(uint32_t target) {
+    return target == VKD3D_SHADER_TARGET_SPIRV_BINARY || target == VKD3D_SHADER_TARGET_SPIRV_TEXT;
+}
+
+// OpenGL has another way of everything.
+bool is_vulkan(const vkd3d_shader_compile_info& info, const Options& o) {
+    const auto* target = find_structure<vkd3d_shader_spirv_target_info>(
+        info.next, VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO);
+    return !o.lower_left && !(target && target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_OPENGL_4_5);
+}
+
+int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
+    const ladder_code& code = ladder_get_module_info(module)->code;
+    void* copy = std::malloc(code.size ? code.size : 1);
+    if (!copy)
+        return LADDER_ERROR_OUT_OF_MEMORY;
+    std::memcpy(copy, code.code, code.size);
+    out = {copy, code.size};
+    return LADDER_OK;
+}
+
+int compile(const vkd3d_shader_compile_info& info, const Options& o, ladder_stage stage,
+            vkd3d_shader_code& out, Messages& messages) {
+    Shader s;
+    int result = s.open(info, messages);
+    const bool wanted = wants_results(info.next);
+    const bool map = find_structure(info.next, VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO);
+    if (result == LADDER_OK && (wanted || map))
+        result = s.read(messages);
+    if (result != LADDER_OK)
+        return result;
+    Chain chain(info, o, stage, s.scan);
+    if (!chain.parameters || !chain.linkage)
+        return LADDER_ERROR_OUT_OF_MEMORY;
+    result = ladder_compile_shader(s.shader, &chain.info, &s.module, messages.get());
+    // From 2.0 on a mode of denormals that the target does not have is an error.
+    if (result == LADDER_OK && o.api_version >= 20 && messages.has(LADDER_DIAGNOSTIC_DENORM_MODE))
+        result = LADDER_ERROR_UNSUPPORTED;
+    if (result == LADDER_OK && wanted && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
+        result = LADDER_ERROR_OUT_OF_MEMORY;
+    if (result == LADDER_OK && (result = copy_code(s.module, out)) != LADDER_OK)
+        free_results(info.next);
+    return result;
+}
+
+int scan(const vkd3d_shader_compile_info& info, const Options& o, Messages& messages) {
+    Shader s;
+    int result = s.open(info, messages);
+    if (result == LADDER_OK)
+        result = s.read(messages);
+    if (result == LADDER_OK && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
+        result = LADDER_ERROR_OUT_OF_MEMORY;
+    return result;
+}
+
+bool is_valid(const vkd3d_shader_compile_info* info) {
+    return info && info->type == VKD3D_SHADER_STRUCTURE_TYPE_COMPILE_INFO &&
+           (info->source.code || !info->source.size);
+}
+
+constexpr char no_original[] =
+    "only DXIL is translated to SPIR-V for Vulkan here, and there is no other libvkd3d-shader to ask";
+
+} // namespace
+
+extern "C" {
+
+LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d_shader_code* out,
+                                    char** messages) {
+    if (messages)
+        *messages = nullptr;
+    if (!is_valid(info) || !out)
+        return VKD3D_ERROR_INVALID_ARGUMENT;
+    clear_results(info->next);
+    const Options options = read_options(*info);
+    const Source source = recognize(info->source);
+    if (!source.dxil || !is_spirv(info->target_type) || !is_vulkan(*info, options)) {
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
+            return adopt_signatures(info->next, original(info, out, messages));
+        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+    }
+    Messages told;
+    vkd3d_shader_code code{};
+    const int result = compile(*info, options, source.stage, code, told);
+    if (result == LADDER_OK)
+        *out = code;
+    return told.tell(result, info->log_level, info->source_name, messages);
+}
+
+LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** messages) {
+    if (messages)
+        *messages = nullptr;
+    if (!is_valid(info))
+        return VKD3D_ERROR_INVALID_ARGUMENT;
+    clear_results(info->next);
+    if (!recognize(info->source).dxil) {
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
+            return adopt_signatures(info->next, original(info, messages));
+        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+    }
+    Messages told;
+    const int result = scan(*info, read_options(*info), told);
+    return told.tell(result, info->log_level, info->source_name, messages);
+}
+
+LADDER_API int vkd3d_shader_preprocess(const vkd3d_shader_compile_info* info, vkd3d_shader_code* out,
+                                       char** messages) {
+    if (messages)
+        *messages = nullptr;
+    if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_preprocess))
+        return original(info, out, messages);
+    return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, VKD3D_SHADER_LOG_ERROR, messages,
+                  "HLSL is not preprocessed here, and there is no libvkd3d-shader from 1.3 on to ask");
+}
+}

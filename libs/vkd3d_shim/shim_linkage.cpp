@@ -1,0 +1,93 @@
+// Linkage of the client as Ladder's.
+#include "shim_linkage.h"
+
+#include <iterator>
+
+namespace ladder::vkd3d {
+
+namespace {
+
+constexpr uint32_t identity = 0x03020100;
+
+// 8 bits for each component: Ladder counts components from 1, as 0 is its own default.
+unsigned swizzle_of(uint32_t swizzle) { return swizzle == identity ? 0 : (swizzle & identity) + 0x01010101; }
+
+} // namespace
+
+void Linkage::add_feedback(const vkd3d_shader_transform_feedback_info& f) {
+    if (!f.elements)
+        return;
+    for (uint32_t n = 0; n < f.element_count; n++) {
+        const vkd3d_shader_transform_feedback_element& e = f.elements[n];
+        ladder_stream_output& o = outputs_[n];
+        o.semantic_name = e.semantic_name;
+        if (e.semantic_name) {
+            o.semantic_index = e.semantic_index;
+            o.stream = e.stream_index;
+            o.first_component = e.component_index;
+        }
+        o.component_count = e.component_count;
+        o.buffer = e.output_slot;
+    }
+    info.stream_outputs = outputs_.data();
+    info.stream_output_count = f.element_count;
+    for (uint32_t n = 0; f.buffer_strides && n < f.buffer_stride_count && n < 4; n++)
+        info.stream_strides[n] = f.buffer_strides[n];
+}
+
+void Linkage::add_target(const vkd3d_shader_spirv_target_info& t) {
+    if (t.dual_source_blending)
+        info.flags |= LADDER_LINKAGE_INFO_DUAL_SOURCE;
+    if (!t.output_swizzles)
+        return;
+    for (uint32_t n = 0; n < t.output_swizzle_count && n < std::size(swizzles_); n++) {
+        swizzles_[n] = swizzle_of(t.output_swizzles[n]);
+        info.target_swizzle_count = n + 1;
+    }
+    info.target_swizzles = swizzles_;
+}
+
+// An output that the map does not have is dropped. What the next stage reads and this one does not write has
+// no element here: the map has an index beyond them for it.
+void Linkage::add_map(const vkd3d_shader_varying_map_info& m, const ladder_scan_result& scan) {
+    info.flags |= LADDER_LINKAGE_INFO_DROP_OUTPUTS;
+    info.map = map_.data();
+    for (uint32_t n = 0; m.varying_map && n < m.varying_count; n++) {
+        const vkd3d_shader_varying_map& v = m.varying_map[n];
+        // Rows of an array are elements of their own in the client's signature.
+        uint32_t index = v.output_signature_index;
+        const ladder_scan_element* e = scan.outputs;
+        const ladder_scan_element* end = scan.outputs + scan.output_count;
+        for (; e != end && index >= e->rows; e++)
+            index -= e->rows;
+        if (e == end)
+            continue;
+        ladder_linkage& l = map_[info.map_count++];
+        l.signature = LADDER_SIGNATURE_OUTPUT;
+        l.semantic_name = e->semantic_name;
+        l.semantic_index = e->semantic_indices[index];
+        l.stream = e->stream;
+        l.location = v.input_register_index;
+        l.component = e->first_column;
+        l.mask = (v.input_mask >> e->first_column) & ((1u << e->columns) - 1);
+        if (!l.mask)
+            l.flags |= LADDER_LINKAGE_DROP;
+    }
+}
+
+Linkage::Linkage(const vkd3d_shader_transform_feedback_info* feedback,
+                 const vkd3d_shader_spirv_target_info* target, const vkd3d_shader_varying_map_info* map,
+                 const ladder_scan_result* scan)
+    : outputs_(feedback ? feedback->element_count : 0), map_(map ? map->varying_count : 0) {
+    info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
+    if (!*this)
+        return;
+    if (feedback)
+        add_feedback(*feedback);
+    if (target)
+        add_target(*target);
+    if (map && scan)
+        add_map(*map, *scan);
+}
+
+} // namespace ladder::vkd3d

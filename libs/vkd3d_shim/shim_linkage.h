@@ -1,0 +1,31 @@
+// Transform feedback, swizzles, dual source and maps of varyings, as a ladder_linkage_info.
+#pragma once
+
+#include "client_request.h"
+#include <ladder/ladder_linkage.h>
+#include "shim_memory.h"
+
+namespace ladder::vkd3d {
+
+class Linkage {
+public:
+    // `scan` may be NULL where there is no map.
+    Linkage(const vkd3d_shader_transform_feedback_info* feedback,
+            const vkd3d_shader_spirv_target_info* target, const vkd3d_shader_varying_map_info* map,
+            const ladder_scan_result* scan);
+
+    explicit operator bool() const { return outputs_ && map_; } // false: there is no memory
+
+    ladder_linkage_info info{};
+
+private:
+    void add_feedback(const vkd3d_shader_transform_feedback_info& feedback);
+    void add_target(const vkd3d_shader_spirv_target_info& target);
+    void add_map(const vkd3d_shader_varying_map_info& map, const ladder_scan_result& scan);
+
+    Scratch<ladder_stream_output> outputs_;
+    Scratch<ladder_linkage> map_;
+    unsigned swizzles_[8];
+};
+
+} // namespace ladder::vkd3d

@@ -1,0 +1,273 @@
+// Results of a scan, as the original gives them for DXIL.
+#include "shim_scan.h"
+
+#include "original_library.h"
+#include "shim_memory.h"
+#include "shim_messages.h"
+#include "shim_signatures.h"
+
+namespace ladder::vkd3d {
+
+namespace {
+
+constexpr uint32_t none = 0xffffffff;
+
+struct Results {
+    explicit Results(const void* chain)
+        : descriptors(find_result<vkd3d_shader_scan_descriptor_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_DESCRIPTOR_INFO)),
+          signatures(find_result<vkd3d_shader_scan_signature_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_SIGNATURE_INFO)),
+          pairs(find_result<vkd3d_shader_scan_combined_resource_sampler_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_COMBINED_RESOURCE_SAMPLER_INFO)),
+          tessellation(find_result<vkd3d_shader_scan_hull_shader_tessellation_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_HULL_SHADER_TESSELLATION_INFO)),
+          group(find_result<vkd3d_shader_scan_thread_group_size_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_THREAD_GROUP_SIZE_INFO)),
+          denormals(find_result<vkd3d_shader_scan_denormal_mode_info>(
+              chain, VKD3D_SHADER_STRUCTURE_TYPE_SCAN_DENORMAL_MODE_INFO)) {}
+
+    vkd3d_shader_scan_descriptor_info* descriptors;
+    vkd3d_shader_scan_signature_info* signatures;
+    vkd3d_shader_scan_combined_resource_sampler_info* pairs;
+    vkd3d_shader_scan_hull_shader_tessellation_info* tessellation;
+    vkd3d_shader_scan_thread_group_size_info* group;
+    vkd3d_shader_scan_denormal_mode_info* denormals;
+};
+
+// A structure of the scan's own chain.
+template <typename T>
+const T& part(const ladder_scan_result& scan, ladder_structure_type type) {
+    return *find_structure<T>(scan.next, static_cast<uint32_t>(type));
+}
+
+uint32_t resource_type_of(ladder_resource_kind kind) {
+    switch (kind) {
+    case LADDER_RESOURCE_KIND_TEXTURE_1D: return VKD3D_SHADER_RESOURCE_TEXTURE_1D;
+    case LADDER_RESOURCE_KIND_TEXTURE_2D:
+    case LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D: return VKD3D_SHADER_RESOURCE_TEXTURE_2D;
+    case LADDER_RESOURCE_KIND_TEXTURE_2DMS: return VKD3D_SHADER_RESOURCE_TEXTURE_2DMS;
+    case LADDER_RESOURCE_KIND_TEXTURE_3D: return VKD3D_SHADER_RESOURCE_TEXTURE_3D;
+    case LADDER_RESOURCE_KIND_TEXTURE_CUBE: return VKD3D_SHADER_RESOURCE_TEXTURE_CUBE;
+    case LADDER_RESOURCE_KIND_TEXTURE_1D_ARRAY: return VKD3D_SHADER_RESOURCE_TEXTURE_1DARRAY;
+    case LADDER_RESOURCE_KIND_TEXTURE_2D_ARRAY:
+    case LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY: return VKD3D_SHADER_RESOURCE_TEXTURE_2DARRAY;
+    case LADDER_RESOURCE_KIND_TEXTURE_2DMS_ARRAY: return VKD3D_SHADER_RESOURCE_TEXTURE_2DMSARRAY;
+    case LADDER_RESOURCE_KIND_TEXTURE_CUBE_ARRAY: return VKD3D_SHADER_RESOURCE_TEXTURE_CUBEARRAY;
+    case LADDER_RESOURCE_KIND_SAMPLER: return VKD3D_SHADER_RESOURCE_NONE;
+    default: return VKD3D_SHADER_RESOURCE_BUFFER;
+    }
+}
+
+// Clients before 1.3 know no doubles, those before 1.16 no samplers without a type.
+uint32_t data_type_of(const ladder_scan_resource& r, const Options& o) {
+    if (r.resource_class == LADDER_RESOURCE_CLASS_SAMPLER)
+        return o.api_version <= VKD3D_SHADER_API_VERSION_1_15 ? VKD3D_SHADER_RESOURCE_DATA_UINT
+                                                              : VKD3D_SHADER_RESOURCE_DATA_NONE;
+    switch (r.component_type) {
+    case LADDER_COMPONENT_I16:
+    case LADDER_COMPONENT_I32:
+    case LADDER_COMPONENT_I64: return VKD3D_SHADER_RESOURCE_DATA_INT;
+    case LADDER_COMPONENT_F16:
+    case LADDER_COMPONENT_F32: return VKD3D_SHADER_RESOURCE_DATA_FLOAT;
+    case LADDER_COMPONENT_F64:
+        return o.api_version < VKD3D_SHADER_API_VERSION_1_3 ? VKD3D_SHADER_RESOURCE_DATA_FLOAT
+                                                            : VKD3D_SHADER_RESOURCE_DATA_DOUBLE;
+    case LADDER_COMPONENT_SNORM_F16:
+    case LADDER_COMPONENT_SNORM_F32:
+    case LADDER_COMPONENT_SNORM_F64: return VKD3D_SHADER_RESOURCE_DATA_SNORM;
+    case LADDER_COMPONENT_UNORM_F16:
+    case LADDER_COMPONENT_UNORM_F32:
+    case LADDER_COMPONENT_UNORM_F64: return VKD3D_SHADER_RESOURCE_DATA_UNORM;
+    default: return VKD3D_SHADER_RESOURCE_DATA_UINT; // raw, structured and constant buffers, too
+    }
+}
+
+// Counters and atomic operations read, too.
+uint32_t flags_of(const ladder_scan_resource& r) {
+    uint32_t flags = 0;
+    if (r.resource_class == LADDER_RESOURCE_CLASS_UAV) {
+        if (r.flags & LADDER_SCAN_RESOURCE_COUNTER)
+            flags |= VKD3D_SHADER_DESCRIPTOR_INFO_FLAG_UAV_COUNTER;
+        if (r.flags &
+            (LADDER_SCAN_RESOURCE_READ | LADDER_SCAN_RESOURCE_ATOMIC | LADDER_SCAN_RESOURCE_COUNTER))
+            flags |= VKD3D_SHADER_DESCRIPTOR_INFO_FLAG_UAV_READ;
+        if (r.flags & LADDER_SCAN_RESOURCE_ATOMIC)
+            flags |= VKD3D_SHADER_DESCRIPTOR_INFO_FLAG_UAV_ATOMICS;
+    }
+    if (r.flags & LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER)
+        flags |= VKD3D_SHADER_DESCRIPTOR_INFO_FLAG_SAMPLER_COMPARISON_MODE;
+    if (r.kind == LADDER_RESOURCE_KIND_RAW_BUFFER)
+        flags |= VKD3D_SHADER_DESCRIPTOR_INFO_FLAG_RAW_BUFFER;
+    return flags;
+}
+
+// Descriptor heaps have no register: the interface has no way to speak of them.
+bool is_listed(const ladder_scan_resource& r) { return !(r.flags & LADDER_SCAN_RESOURCE_HEAP); }
+
+bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan, const Options& o) {
+    if (!(out.descriptors = make_array<vkd3d_shader_descriptor_info>(scan.resource_count)))
+        return false;
+    for (unsigned n = 0; n < scan.resource_count; n++) {
+        const ladder_scan_resource& r = scan.resources[n];
+        if (is_listed(r))
+            out.descriptors[out.descriptor_count++] = {static_cast<uint32_t>(r.resource_class),
+                                                       r.space,
+                                                       r.first_register,
+                                                       resource_type_of(r.kind),
+                                                       data_type_of(r, o),
+                                                       flags_of(r),
+                                                       r.count};
+    }
+    return true;
+}
+
+// A raw or structured buffer that is read is a pair without a sampler here.
+bool is_loaded_buffer(const ladder_scan_resource& r) {
+    return r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.count == 1 && is_listed(r) &&
+           (r.flags & LADDER_SCAN_RESOURCE_READ) &&
+           (r.kind == LADDER_RESOURCE_KIND_RAW_BUFFER || r.kind == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER);
+}
+
+// Pairs whose indices are only known at run time are not listed.
+bool describe(const ladder_scan_pair& p, const ladder_scan_result& scan,
+              vkd3d_shader_combined_resource_sampler_info& out) {
+    const ladder_scan_resource& texture = scan.resources[p.texture];
+    if (p.texture_index == none || !is_listed(texture))
+        return false;
+    out = {texture.space, texture.first_register + p.texture_index, 0, VKD3D_SHADER_DUMMY_SAMPLER_INDEX};
+    if (p.sampler == none)
+        return true;
+    const ladder_scan_resource& sampler = scan.resources[p.sampler];
+    if (p.sampler_index == none || !is_listed(sampler))
+        return false;
+    out.sampler_space = sampler.space;
+    out.sampler_index = sampler.first_register + p.sampler_index;
+    return true;
+}
+
+bool fill(vkd3d_shader_scan_combined_resource_sampler_info& out, const ladder_scan_result& scan) {
+    const auto& pairs = part<ladder_scan_pairs>(scan, LADDER_STRUCTURE_TYPE_SCAN_PAIRS);
+    out.combined_samplers = make_array<vkd3d_shader_combined_resource_sampler_info>(size_t{pairs.pair_count} +
+                                                                                    scan.resource_count);
+    if (!out.combined_samplers)
+        return false;
+    for (unsigned n = 0; n < pairs.pair_count; n++)
+        out.combined_sampler_count +=
+            describe(pairs.pairs[n], scan, out.combined_samplers[out.combined_sampler_count]);
+    for (unsigned n = 0; n < scan.resource_count; n++)
+        if (is_loaded_buffer(scan.resources[n]))
+            out.combined_samplers[out.combined_sampler_count++] = {scan.resources[n].space,
+                                                                   scan.resources[n].first_register, 0,
+                                                                   VKD3D_SHADER_DUMMY_SAMPLER_INDEX};
+    return true;
+}
+
+void fill(vkd3d_shader_scan_hull_shader_tessellation_info& out, const ladder_scan_result& scan) {
+    if (scan.stage != LADDER_STAGE_HULL)
+        return;
+    const auto& p = part<ladder_scan_primitives>(scan, LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES);
+    switch (p.output_topology) {
+    case LADDER_OUTPUT_TOPOLOGY_POINT: out.output_primitive = VKD3D_SHADER_TESSELLATOR_OUTPUT_POINT; break;
+    case LADDER_OUTPUT_TOPOLOGY_LINE: out.output_primitive = VKD3D_SHADER_TESSELLATOR_OUTPUT_LINE; break;
+    case LADDER_OUTPUT_TOPOLOGY_TRIANGLE_CLOCKWISE:
+        out.output_primitive = VKD3D_SHADER_TESSELLATOR_OUTPUT_TRIANGLE_CW;
+        break;
+    default: out.output_primitive = VKD3D_SHADER_TESSELLATOR_OUTPUT_TRIANGLE_CCW; break;
+    }
+    static_assert(LADDER_TESSELLATION_PARTITIONING_FRACTIONAL_EVEN ==
+                  static_cast<int>(VKD3D_SHADER_TESSELLATOR_PARTITIONING_FRACTIONAL_EVEN));
+    out.partitioning = static_cast<uint32_t>(p.partitioning);
+}
+
+void fill(vkd3d_shader_scan_thread_group_size_info& out, const ladder_scan_result& scan) {
+    if (scan.stage != LADDER_STAGE_COMPUTE)
+        return;
+    out.x = scan.thread_group_size[0];
+    out.y = scan.thread_group_size[1];
+    out.z = scan.thread_group_size[2];
+}
+
+void fill(vkd3d_shader_scan_denormal_mode_info& out, const ladder_scan_result& scan) {
+    static_assert(LADDER_DENORMAL_MODE_FLUSH == static_cast<int>(VKD3D_SHADER_DENORMAL_MODE_FLUSH_TO_ZERO));
+    const auto& code = part<ladder_scan_code>(scan, LADDER_STRUCTURE_TYPE_SCAN_CODE);
+    out.f16_denormal_mode = static_cast<uint32_t>(code.denormals_float16);
+    out.f32_denormal_mode = static_cast<uint32_t>(code.denormals_float32);
+    out.f64_denormal_mode = static_cast<uint32_t>(code.denormals_float64);
+}
+
+bool fill(vkd3d_shader_scan_signature_info& out, const vkd3d_shader_code& container) {
+    Messages unused;
+    return read_signature(container, LADDER_SIGNATURE_INPUT, out.input, unused) == LADDER_OK &&
+           read_signature(container, LADDER_SIGNATURE_OUTPUT, out.output, unused) == LADDER_OK &&
+           read_signature(container, LADDER_SIGNATURE_PATCH, out.patch_constant, unused) == LADDER_OK;
+}
+
+// Sets all that comes after the head of a chained structure to zero.
+template <typename T>
+void clear(T* s) {
+    if (s)
+        std::memset(reinterpret_cast<char*>(s) + sizeof(vkd3d_chained), 0, sizeof *s - sizeof(vkd3d_chained));
+}
+
+} // namespace
+
+bool wants_results(const void* chain) {
+    const Results r(chain);
+    return r.descriptors || r.signatures || r.pairs || r.tessellation || r.group || r.denormals;
+}
+
+void clear_results(const void* chain) {
+    const Results r(chain);
+    clear(r.descriptors);
+    clear(r.signatures);
+    clear(r.pairs);
+    clear(r.tessellation);
+    clear(r.group);
+    clear(r.denormals);
+}
+
+int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
+                 const Options& options) {
+    const Results r(chain);
+    if ((r.descriptors && !fill(*r.descriptors, scan, options)) || (r.pairs && !fill(*r.pairs, scan)) ||
+        (r.signatures && !fill(*r.signatures, container))) {
+        free_results(chain);
+        return VKD3D_ERROR_OUT_OF_MEMORY;
+    }
+    if (r.tessellation)
+        fill(*r.tessellation, scan);
+    if (r.group)
+        fill(*r.group, scan);
+    if (r.denormals)
+        fill(*r.denormals, scan);
+    return VKD3D_OK;
+}
+
+int adopt_signatures(const void* chain, int result) {
+    const Results r(chain);
+    if (result < 0 || !r.signatures || !LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_signature_info))
+        return result;
+    vkd3d_shader_scan_signature_info made = *r.signatures;
+    const bool complete = copy_signature(made.input, r.signatures->input) &&
+                          copy_signature(made.output, r.signatures->output) &&
+                          copy_signature(made.patch_constant, r.signatures->patch_constant);
+    LADDER_VKD3D_ORIGINAL(vkd3d_shader_free_scan_signature_info)(&made);
+    if (complete)
+        return result;
+    free_results(chain);
+    return VKD3D_ERROR_OUT_OF_MEMORY;
+}
+
+void free_results(const void* chain) {
+    const Results r(chain);
+    if (r.descriptors)
+        vkd3d_shader_free_scan_descriptor_info(r.descriptors);
+    if (r.signatures)
+        vkd3d_shader_free_scan_signature_info(r.signatures);
+    if (r.pairs)
+        vkd3d_shader_free_scan_combined_resource_sampler_info(r.pairs);
+    clear_results(chain);
+}
+
+} // namespace ladder::vkd3d

@@ -1,0 +1,23 @@
+// Fills in what a client wants to know of a shader.
+#pragma once
+
+#include "client_request.h"
+#include <ladder/ladder_context.h>
+#include <ladder/ladder_scan.h>
+
+namespace ladder::vkd3d {
+
+// All structures of results that the chain has, made empty: what a call that fails leaves.
+void clear_results(const void* chain);
+bool wants_results(const void* chain);
+// Gives VKD3D_OK or VKD3D_ERROR_OUT_OF_MEMORY; then all are empty again. `container` is the shader's.
+int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
+                 const Options& options);
+
+// After the original has filled in a chain: signatures that it made become the shim's, which frees them.
+// Gives `result`, or VKD3D_ERROR_OUT_OF_MEMORY.
+int adopt_signatures(const void* chain, int result);
+// Frees what is there, and makes all empty.
+void free_results(const void* chain);
+
+} // namespace ladder::vkd3d

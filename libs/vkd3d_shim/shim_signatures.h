@@ -1,0 +1,18 @@
+// Signatures in the client's form: names and elements are memory of their own.
+#pragma once
+
+#include <ladder/ladder_linkage.h>
+#include "vkd3d_abi.h"
+
+namespace ladder::vkd3d {
+
+class Messages;
+
+// Reads a signature of a container. Gives a code of Ladder. On failure `out` is empty.
+int read_signature(const vkd3d_shader_code& container, ladder_signature which, vkd3d_shader_signature& out,
+                   Messages& messages);
+// A copy of what the original made. False: there is no memory, and `to` is empty.
+bool copy_signature(const vkd3d_shader_signature& from, vkd3d_shader_signature& to);
+void free_signature(vkd3d_shader_signature& signature);
+
+} // namespace ladder::vkd3d

@@ -2,8 +2,8 @@
 // (DirectXShaderCompiler: DxilContainer.h, DxilContainerHeader and DxilProgramHeader.)
 #include "shader_source.h"
 
-#include <ladder/ladder_dxbc.h>
 #include "shim_memory.h"
+#include <ladder/ladder_dxbc.h>
 
 #include <iterator>
 

@@ -1,8 +1,8 @@
 // What a source is, by its bytes. libvkd3d 1.2 calls everything TPF, so what the client says does not count.
 #pragma once
 
-#include <ladder/ladder_scan.h>
 #include "vkd3d_abi.h"
+#include <ladder/ladder_scan.h>
 
 namespace ladder::vkd3d {
 

@@ -1,7 +1,5 @@
 // Compiling, scanning, preprocessing: DXIL by Ladder, all else by the original.
 #include "client_request.h"
-#include <ladder/ladder_context.h>
-#include <ladder/ladder_report.h>
 #include "original_library.h"
 #include "place_bindings.h"
 #include "shader_source.h"
@@ -11,6 +9,8 @@
 #include "shim_messages.h"
 #include "shim_parameters.h"
 #include "shim_scan.h"
+#include <ladder/ladder_context.h>
+#include <ladder/ladder_report.h>
 
 using namespace ladder::vkd3d;
 

@@ -1,7 +1,7 @@
 // DXBC containers of clients: read and made.
-#include <ladder/ladder_dxbc.h>
 #include "shim_memory.h"
 #include "shim_messages.h"
+#include <ladder/ladder_dxbc.h>
 
 using namespace ladder::vkd3d;
 

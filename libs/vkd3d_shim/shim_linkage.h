@@ -2,8 +2,8 @@
 #pragma once
 
 #include "client_request.h"
-#include <ladder/ladder_linkage.h>
 #include "shim_memory.h"
+#include <ladder/ladder_linkage.h>
 
 namespace ladder::vkd3d {
 

@@ -2,8 +2,8 @@
 // process: its interface wants that.
 #include "shim_messages.h"
 
-#include <ladder/ladder_report.h>
 #include "shim_memory.h"
+#include <ladder/ladder_report.h>
 
 #include <iterator>
 

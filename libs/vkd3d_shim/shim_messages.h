@@ -1,8 +1,8 @@
 // Result codes, messages and the log of the shim.
 #pragma once
 
-#include <ladder/ladder.h>
 #include "vkd3d_abi.h"
+#include <ladder/ladder.h>
 
 namespace ladder::vkd3d {
 

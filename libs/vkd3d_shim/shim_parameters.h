@@ -2,9 +2,9 @@
 #pragma once
 
 #include "client_request.h"
+#include "shim_memory.h"
 #include <ladder/ladder_parameters.h>
 #include <ladder/ladder_scan.h>
-#include "shim_memory.h"
 
 namespace ladder::vkd3d {
 

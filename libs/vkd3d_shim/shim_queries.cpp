@@ -1,8 +1,8 @@
 // Versions, supported types, the log, and what frees plain memory.
-#include <ladder/ladder.h>
 #include "original_library.h"
 #include "shim_memory.h"
 #include "shim_messages.h"
+#include <ladder/ladder.h>
 
 using namespace ladder::vkd3d;
 

@@ -1,7 +1,7 @@
 // Root signatures of clients: both of their versions have the same form here but for flags.
-#include <ladder/ladder_dxbc.h>
 #include "shim_memory.h"
 #include "shim_messages.h"
+#include <ladder/ladder_dxbc.h>
 
 using namespace ladder::vkd3d;
 

@@ -2,8 +2,8 @@
 // compiles, so that it is clear who frees them: releases of the original differ in what they own.
 #include "shim_signatures.h"
 
-#include <ladder/ladder_dxbc.h>
 #include "shim_memory.h"
+#include <ladder/ladder_dxbc.h>
 
 #include "shim_messages.h"
 #include <iterator>

@@ -1,8 +1,8 @@
 // Signatures in the client's form: names and elements are memory of their own.
 #pragma once
 
-#include <ladder/ladder_linkage.h>
 #include "vkd3d_abi.h"
+#include <ladder/ladder_linkage.h>
 
 namespace ladder::vkd3d {
 

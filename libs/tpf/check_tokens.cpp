@@ -46,7 +46,7 @@ uint64_t allowed_sources(char letter, const OpcodeInfo& info) {
     case 'R':
         return info.category == Category::Query ? set(Register::Resource, Register::Uav, Register::Rasterizer)
                                                 : memory;
-    case 'L': return set(Register::Label);
+    case 'L': return set(Register::Label, Register::FunctionBody);
     case 'M': return set(Register::Stream);
     case 'F': return set(Register::Interface);
     case 'v': return set(Register::Input);

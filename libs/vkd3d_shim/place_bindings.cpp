@@ -79,10 +79,13 @@ bool place_constants(const Interface& i, ladder_stage stage, const ladder_scan_r
     return false;
 }
 
+// Samplers are neither buffers nor images.
 bool fits(const vkd3d_shader_resource_binding& b, ladder_stage stage, const ladder_scan_resource& r) {
-    const uint32_t flag =
-        is_buffer(r.kind) ? VKD3D_SHADER_BINDING_FLAG_BUFFER : VKD3D_SHADER_BINDING_FLAG_IMAGE;
-    return (b.flags & flag) && b.type == class_of(r.resource_class) && is_visible(b.shader_visibility, stage);
+    const uint32_t flag = r.resource_class == LADDER_RESOURCE_CLASS_SAMPLER ? 0
+                          : is_buffer(r.kind)                               ? VKD3D_SHADER_BINDING_FLAG_BUFFER
+                                                                            : VKD3D_SHADER_BINDING_FLAG_IMAGE;
+    return (b.flags & flag) == flag && b.type == class_of(r.resource_class) &&
+           is_visible(b.shader_visibility, stage);
 }
 
 // libvkd3d before 1.3 has a binding for each register. What is an array in the shader can be indexed by
@@ -122,6 +125,25 @@ bool place_descriptor(const Interface& i, ladder_stage stage, const ladder_scan_
     return false;
 }
 
+// A pair has this texture or sampler; buffers that are loaded from are pairs for the client, too.
+bool place_pair(const Interface& i, ladder_stage stage, const ladder_scan_resource& r, ladder_binding& out) {
+    if (!i.info->combined_samplers || r.count != 1)
+        return false;
+    for (uint32_t n = 0; n < i.info->combined_sampler_count; n++) {
+        const vkd3d_shader_combined_resource_sampler& c = i.info->combined_samplers[n];
+        const bool sampler = r.resource_class == LADDER_RESOURCE_CLASS_SAMPLER;
+        if (!is_visible(c.shader_visibility, stage) ||
+            (!sampler && r.resource_class != LADDER_RESOURCE_CLASS_SRV) ||
+            (sampler ? c.sampler_space : c.resource_space) != r.space ||
+            (sampler ? c.sampler_index : c.resource_index) != r.first_register)
+            continue;
+        if (!sampler && is_buffer(r.kind))
+            out = describe(c.binding, 0);
+        return true; // Ladder has the pairs of textures themselves
+    }
+    return false;
+}
+
 bool place_counter(const Interface& i, ladder_stage stage, const ladder_scan_resource& r,
                    ladder_binding& out) {
     for (uint32_t n = 0; n < i.info->uav_counter_count; n++) {
@@ -153,6 +175,21 @@ bool is_visible(uint32_t visibility, ladder_stage stage) {
     }
 }
 
+unsigned list_pairs(const vkd3d_shader_interface_info* info, ladder_stage stage,
+                    ladder_combined_sampler* pairs) {
+    unsigned count = 0;
+    for (uint32_t n = 0; info && info->combined_samplers && n < info->combined_sampler_count; n++) {
+        const vkd3d_shader_combined_resource_sampler& c = info->combined_samplers[n];
+        if (!is_visible(c.shader_visibility, stage) || !(c.flags & VKD3D_SHADER_BINDING_FLAG_IMAGE))
+            continue;
+        const bool alone = c.sampler_index == VKD3D_SHADER_DUMMY_SAMPLER_INDEX;
+        pairs[count++] = {c.resource_space, c.resource_index,
+                          alone ? LADDER_COMBINED_NO_SAMPLER : c.sampler_space,
+                          alone ? LADDER_COMBINED_NO_SAMPLER : c.sampler_index, describe(c.binding, 0)};
+    }
+    return count;
+}
+
 unsigned push_constant_size(const Interface& i, ladder_stage stage) {
     unsigned size = 0;
     const auto reach = [&](unsigned end) { size = end > size ? end : size; };
@@ -172,7 +209,9 @@ int place_resource(void* user_data, ladder_stage stage, const ladder_scan_resour
     Interface& i = *static_cast<Interface*>(user_data);
     if (place_constants(i, stage, *r, out->resource))
         return LADDER_OK;
-    if (!i.info || !i.info->bindings || !i.info->binding_count)
+    if (i.info && place_pair(i, stage, *r, out->resource)) {
+        // as a pair
+    } else if (!i.info || !i.info->bindings || !i.info->binding_count)
         out->resource = number(i);
     else if (!place_descriptor(i, stage, *r, out->resource))
         return LADDER_ERROR_INVALID_SHADER; // the message names the register

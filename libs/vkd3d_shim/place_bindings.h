@@ -19,6 +19,9 @@ struct Interface {
 int place_resource(void* user_data, ladder_stage stage, const ladder_scan_resource* resource,
                    ladder_resource_binding* binding);
 
+// The pairs of textures and samplers that a stage sees: at most as many as the interface has.
+unsigned list_pairs(const vkd3d_shader_interface_info* info, ladder_stage stage,
+                    ladder_combined_sampler* pairs);
 bool is_visible(uint32_t visibility, ladder_stage stage);
 // In bytes: how far the push constants go that a stage sees.
 unsigned push_constant_size(const Interface& interface, ladder_stage stage);

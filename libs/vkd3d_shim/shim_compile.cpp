@@ -40,52 +40,70 @@ public:
     ladder_module* module = nullptr;
 };
 
+template <typename T>
+const T* of(const vkd3d_shader_compile_info& info, uint32_t type) {
+    return find_structure<T>(info.next, type);
+}
+
+// The client's structures.
+struct Wishes {
+    explicit Wishes(const vkd3d_shader_compile_info& info)
+        : target(of<vkd3d_shader_spirv_target_info>(info, VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO)),
+          interface(of<vkd3d_shader_interface_info>(info, VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO)),
+          offsets(of<vkd3d_shader_descriptor_offset_info>(
+              info, VKD3D_SHADER_STRUCTURE_TYPE_DESCRIPTOR_OFFSET_INFO)),
+          parameters(of<vkd3d_shader_parameter_info>(info, VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO)),
+          feedback(of<vkd3d_shader_transform_feedback_info>(
+              info, VKD3D_SHADER_STRUCTURE_TYPE_TRANSFORM_FEEDBACK_INFO)),
+          varyings(of<vkd3d_shader_varying_map_info>(info, VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO)) {}
+
+    const vkd3d_shader_spirv_target_info* target;
+    const vkd3d_shader_interface_info* interface;
+    const vkd3d_shader_descriptor_offset_info* offsets;
+    const vkd3d_shader_parameter_info* parameters;
+    const vkd3d_shader_transform_feedback_info* feedback;
+    const vkd3d_shader_varying_map_info* varyings;
+};
+
 // The client's request in Ladder's structures, chained.
 struct Chain {
-    Chain(const vkd3d_shader_compile_info& client, const Options& o, ladder_stage stage,
+    Chain(const vkd3d_shader_compile_info& client, const Wishes& w, const Options& o, ladder_stage stage,
           const ladder_scan_result* scan)
-        : target(find_structure<vkd3d_shader_spirv_target_info>(
-              client.next, VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO)),
-          interface {
-        &o,
-            find_structure<vkd3d_shader_interface_info>(client.next,
-                                                        VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO),
-            find_structure<vkd3d_shader_descriptor_offset_info>(
-                client.next, VKD3D_SHADER_STRUCTURE_TYPE_DESCRIPTOR_OFFSET_INFO)
-    }, device(o, target),
-        parameters(find_structure<vkd3d_shader_parameter_info>(client.next,
-                                                               VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO),
-                   target, o, stage),
-        linkage(find_structure<vkd3d_shader_transform_feedback_info>(
-                    client.next, VKD3D_SHADER_STRUCTURE_TYPE_TRANSFORM_FEEDBACK_INFO),
-                target,
-                find_structure<vkd3d_shader_varying_map_info>(client.next,
-                                                              VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO),
-                scan) {
+        : interface {
+        &o, w.interface, w.offsets
+    }, pairs(w.interface&& w.interface->combined_samplers ? w.interface->combined_sampler_count : 0),
+        device(o, w.target), parameters(w.parameters, w.target, o, stage),
+        linkage(w.feedback, w.target, w.varyings, scan) {
+        if (!*this)
+            return;
         bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
         bindings.function = place_resource;
         bindings.user_data = &interface;
         bindings.root_size = push_constant_size(interface, stage);
+        bindings.combined_sampler_count = list_pairs(w.interface, stage, pairs.data());
+        bindings.combined_samplers = pairs.data();
         spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
-        spirv.environment = target && target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_VULKAN_1_1
+        spirv.environment = w.target && w.target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_VULKAN_1_1
                                 ? LADDER_SPIRV_ENVIRONMENT_VULKAN_1_1
                                 : LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0;
-        spirv.entry_point_name = target ? target->entry_point : nullptr;
+        spirv.entry_point_name = w.target ? w.target->entry_point : nullptr;
+        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+        info.target_type = client.target_type == VKD3D_SHADER_TARGET_SPIRV_TEXT ? LADDER_TARGET_SPIRV_TEXT
+                                                                                : LADDER_TARGET_SPIRV_BINARY;
+        info.source_name = client.source_name;
+        info.next = &spirv;
         spirv.next = &bindings;
         bindings.next = &device.info;
         device.info.next = &parameters.info;
         parameters.info.next = &linkage.info;
-        info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-        info.next = &spirv;
-        info.target_type = client.target_type == VKD3D_SHADER_TARGET_SPIRV_TEXT ? LADDER_TARGET_SPIRV_TEXT
-                                                                                : LADDER_TARGET_SPIRV_BINARY;
-        info.source_name = client.source_name;
     }
     Chain(const Chain&) = delete;
     Chain& operator=(const Chain&) = delete;
 
-    const vkd3d_shader_spirv_target_info* target;
+    explicit operator bool() const { return pairs && parameters && linkage; } // false: there is no memory
+
     Interface interface;
+    Scratch<ladder_combined_sampler> pairs;
     DeviceFacts device;
     Parameters parameters;
     Linkage linkage;
@@ -99,10 +117,8 @@ bool is_spirv(uint32_t target) {
 }
 
 // OpenGL has another way of everything.
-bool is_vulkan(const vkd3d_shader_compile_info& info, const Options& o) {
-    const auto* target = find_structure<vkd3d_shader_spirv_target_info>(
-        info.next, VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO);
-    return !o.lower_left && !(target && target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_OPENGL_4_5);
+bool is_vulkan(const Wishes& w, const Options& o) {
+    return !o.lower_left && !(w.target && w.target->environment == VKD3D_SHADER_SPIRV_ENVIRONMENT_OPENGL_4_5);
 }
 
 int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
@@ -115,22 +131,22 @@ int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
     return LADDER_OK;
 }
 
-int compile(const vkd3d_shader_compile_info& info, const Options& o, ladder_stage stage,
+int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o, ladder_stage stage,
             vkd3d_shader_code& out, Messages& messages) {
     Shader s;
     int result = s.open(info, messages);
     const bool wanted = wants_results(info.next);
-    const bool map = find_structure(info.next, VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO);
-    if (result == LADDER_OK && (wanted || map))
+    if (result == LADDER_OK && (wanted || wishes.varyings))
         result = s.read(messages);
     if (result != LADDER_OK)
         return result;
-    Chain chain(info, o, stage, s.scan);
-    if (!chain.parameters || !chain.linkage)
+    Chain chain(info, wishes, o, stage, s.scan);
+    if (!chain)
         return LADDER_ERROR_OUT_OF_MEMORY;
     result = ladder_compile_shader(s.shader, &chain.info, &s.module, messages.get());
     // From 2.0 on a mode of denormals that the target does not have is an error.
-    if (result == LADDER_OK && o.api_version >= 20 && messages.has(LADDER_DIAGNOSTIC_DENORM_MODE))
+    if (result == LADDER_OK && o.api_version >= VKD3D_SHADER_API_VERSION_2_0 &&
+        messages.has(LADDER_DIAGNOSTIC_DENORM_MODE))
         result = LADDER_ERROR_UNSUPPORTED;
     if (result == LADDER_OK && wanted && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
         result = LADDER_ERROR_OUT_OF_MEMORY;
@@ -169,15 +185,16 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
     const Options options = read_options(*info);
+    const Wishes wishes(*info);
     const Source source = recognize(info->source);
-    if (!source.dxil || !is_spirv(info->target_type) || !is_vulkan(*info, options)) {
+    if (!source.dxil || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
             return adopt_signatures(info->next, original(info, out, messages));
         return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     vkd3d_shader_code code{};
-    const int result = compile(*info, options, source.stage, code, told);
+    const int result = compile(*info, wishes, options, source.stage, code, told);
     if (result == LADDER_OK)
         *out = code;
     return told.tell(result, info->log_level, info->source_name, messages);

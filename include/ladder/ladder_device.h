@@ -280,6 +280,18 @@ enum ladder_device_property {
      * memory is refused. With LADDER_DEVICE_PROPERTY_ONLY_LISTED the default is 16384. */
     LADDER_DEVICE_PROPERTY_MAX_WORKGROUP_MEMORY = 88,
 
+    /* What is not assumed, either. The default is 0. */
+
+    /* VkPhysicalDeviceVulkan13Features::shaderZeroInitializeWorkgroupMemory, or that of
+     * VK_KHR_zero_initialize_workgroup_memory. Groupshared memory that is to begin as zeros has an
+     * initialiser in the module: where the shader's bytecode has one, or LADDER_QUIRK_ZERO_GROUPSHARED asks.
+     * Without it the bytecode's is left out, for HLSL has none, and the quirk costs stores. */
+    LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY = 89,
+    /* VK_SUBGROUP_FEATURE_PARTITIONED_BIT_NV of VkPhysicalDeviceSubgroupProperties::supportedOperations:
+     * WaveMatch() and WaveMultiPrefix...() are one instruction each (VK_NV_shader_subgroup_partitioned), else
+     * loops over the values and masks that a wave has. */
+    LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED = 90,
+
     LADDER_DEVICE_PROPERTY_FORCE_32_BIT = 0x7fffffff
 };
 
@@ -420,6 +432,11 @@ enum ladder_quirk {
      * device then chooses between coarse and fine derivatives, and 2 filters anisotropically as the
      * coordinates are, not as the shader says. Devices clamp biases (maxSamplerLodBias). */
     LADDER_QUIRK_GRADIENTS_TO_BIAS = 30,
+    /* For programs that use groupshared memory before they write it. Direct3D leaves its contents undefined,
+     * and drivers for it happen to have 0. 1: all of it begins as zeros: by initialisers where the device has
+     * LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, else by stores of all threads and a barrier at
+     * the start of the shader; 0 (default): nothing is said. Payloads are not touched. */
+    LADDER_QUIRK_ZERO_GROUPSHARED = 31,
 
     LADDER_QUIRK_FORCE_32_BIT = 0x7fffffff
 };

@@ -116,16 +116,18 @@ uint32_t ObjectVariables::count_of(const ir::Variable& v, uint64_t bytes) {
 }
 
 // Groupshared memory has no initial values in HLSL. dxc writes zeros for some parts of structures, which it
-// gives nothing for as a whole.
-void ObjectVariables::refuse_initial_group(const llvm::GlobalVariable& g) {
-    if (g.initializer && g.initializer->kind != ValueKind::ConstUndef &&
-        g.initializer->kind != ValueKind::ConstNull)
+// gives nothing for as a whole: all of them begin as zeros then.
+void ObjectVariables::initialize_group(ir::Variable& v, const llvm::GlobalVariable& g) {
+    if (!g.initializer || g.initializer->kind == ValueKind::ConstUndef)
+        return;
+    if (g.initializer->kind != ValueKind::ConstNull)
         t_.unsupported("groupshared memory that begins with a value");
+    v.initial_zero = v.storage == ir::Storage::Workgroup;
 }
 
 void ObjectVariables::initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot) {
     if (is_of_group(v.storage))
-        return refuse_initial_group(g);
+        return initialize_group(v, g);
     if (g.initializer->kind == ValueKind::ConstUndef)
         return;
     v.initial_zero = g.initializer->kind == ValueKind::ConstNull;
@@ -199,7 +201,7 @@ void ObjectVariables::initialize(ir::Variable& v, std::span<const Member> member
     for (const Member& m : members) {
         auto* g = global(m);
         if (g && is_of_group(v.storage))
-            refuse_initial_group(*g);
+            initialize_group(v, *g);
         initialized |= g && g->initializer && g->initializer->kind != ValueKind::ConstUndef;
         zero = zero && (!g || (g->initializer && g->initializer->kind == ValueKind::ConstNull));
     }

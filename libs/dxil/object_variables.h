@@ -22,7 +22,7 @@ private:
     uint64_t bytes_of(const llvm::Value* object, uint32_t slot);
     uint32_t count_of(const ir::Variable& v, uint64_t bytes);
     std::span<uint64_t> initial_elements(uint32_t count);
-    void refuse_initial_group(const llvm::GlobalVariable& g);
+    void initialize_group(ir::Variable& v, const llvm::GlobalVariable& g);
     void initialize(ir::Variable& v, const llvm::GlobalVariable& g, uint32_t slot);
     uint32_t of_single(const llvm::Value* object);
 

@@ -176,8 +176,8 @@ struct Variable {
     Storage storage;
     Type element;
     uint32_t count;
-    std::span<const uint64_t>
-        initial; // `count` bit patterns, or empty (undefined; groupshared is never initialised)
+    std::span<const uint64_t> initial; // `count` bit patterns, or empty (undefined, unless initial_zero;
+                                       // groupshared memory has no list)
     std::string_view name;
     bool initial_zero; // all zero, without a list
     bool micromaps;    // RayQuery: rays may meet opacity micromaps

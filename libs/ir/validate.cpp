@@ -123,7 +123,8 @@ void Validator::variables() {
         bool initial = !v.initial.empty() || v.initial_zero;
         if (v.storage == Storage::Constant && !initial)
             fail("variable v%u: a constant without an initialiser", n);
-        if (v.storage != Storage::Constant && v.storage != Storage::Private && initial)
+        const bool takes_zeros = v.storage == Storage::Workgroup && v.initial_zero;
+        if (v.storage != Storage::Constant && v.storage != Storage::Private && initial && !takes_zeros)
             fail("variable v%u: %s memory with an initialiser", n,
                  v.storage == Storage::Workgroup ? "groupshared" : name(v.storage));
         if (bits(v.element) < 64)

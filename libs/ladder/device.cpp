@@ -63,6 +63,7 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_BOUND_MESH_OUTPUTS, "bound-mesh-outputs", 0, 1, &Quirks::bound_mesh_outputs},
     {LADDER_QUIRK_MIN_PRECISION, "min-precision", 0, 2, &Quirks::min_precision},
     {LADDER_QUIRK_GRADIENTS_TO_BIAS, "gradients-to-bias", 0, 2, &Quirks::gradients_to_bias},
+    {LADDER_QUIRK_ZERO_GROUPSHARED, "zero-groupshared", 0, 1, &Quirks::zero_groupshared},
 };
 
 constexpr bool are_in_order() {

@@ -14,6 +14,7 @@ struct Row {
 constexpr Row rows[] = {
     {[](const Quirks& q) { return q.min_precision == 2; }, narrow_min_precision},
     {[](const Quirks& q) { return q.zero_undefined != 0; }, define_undefined},
+    {[](const Quirks& q) { return q.zero_groupshared != 0; }, zero_groupshared},
     {[](const Quirks& q) { return q.bound_cbuffers != 0; }, bound_cbuffers},
     {[](const Quirks& q) { return q.bound_arrays != 0; }, bound_arrays},
     {[](const Quirks& q) { return q.non_uniform_indices != 0; }, mark_indices},

@@ -12,6 +12,7 @@ void make_uavs_coherent(ir::Program& p, Context& c);
 void widen_barriers(ir::Program& p, Context& c);
 void guard_groupshared(ir::Program& p, Context& c);
 // quirk_undefined.cpp
+void zero_groupshared(ir::Program& p, Context& c);
 void define_undefined(ir::Program& p, Context& c);
 // quirk_indices.cpp
 void mark_indices(ir::Program& p, Context& c);

@@ -41,6 +41,11 @@ void define_temps(Program& p, Function& f) {
 
 } // namespace
 
+void zero_groupshared(Program& p, Context&) {
+    for (Variable& v : p.variables)
+        v.initial_zero |= v.storage == Storage::Workgroup;
+}
+
 void define_undefined(Program& p, Context& c) {
     const bool all = c.quirks.zero_undefined > 1;
     const bool temps = p.level == Level::CfgTemps || p.level == Level::StructuredTemps;

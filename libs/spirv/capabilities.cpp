@@ -83,6 +83,7 @@ constexpr CapabilityRow table[] = {
     {5283, "MeshShadingEXT", Fact::MeshShader, any},
     {5284, "FragmentBarycentricKHR", Fact::FragmentShaderBarycentric, any},
     {5288, "ComputeDerivativeGroupQuadsKHR", Fact::ComputeDerivativeGroupQuads, any},
+    {5297, "GroupNonUniformPartitionedNV", Fact::SubgroupPartitioned, any},
     {5301, "ShaderNonUniform", Fact::DescriptorIndexing, any},
     {5302, "RuntimeDescriptorArray", Fact::RuntimeDescriptorArray, any},
     {5304, "UniformTexelBufferArrayDynamicIndexing", Fact::UniformTexelBufferArrayDynamicIndexing, any},

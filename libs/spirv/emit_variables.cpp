@@ -1,4 +1,8 @@
 // Variables and temps. Bools lie in memory as 0 and 1.
+//
+// Groupshared memory that is to begin as zeros has an initialiser where the device takes one. Else a function
+// stores zeros, which the entry function calls first; it is written after all others, when it is known which
+// variables there are.
 #include "spirv/emit_variables.h"
 
 #include "spirv/emit_conversions.h"
@@ -86,12 +90,93 @@ Id declare(Emitter& e, uint32_t number) {
     auto storage = storage_class(e, v.storage);
     Id pointer = e.m.pointer(storage, type);
     bool has_initial = storage == spv::StorageClass::Private && (v.initial_zero || !v.initial.empty());
+    if (v.storage == ir::Storage::Workgroup)
+        has_initial = v.initial_zero && e.options.device.has(Fact::ZeroInitializeWorkgroupMemory);
     Id variable = e.m.global_variable(pointer, storage, has_initial ? initializer(e, v, stored, type) : 0);
     e.m.name(variable, v.name);
     return variable;
 }
 
+void store_zero(Emitter& e, uint32_t number, Id at) {
+    const Type stored = stored_type(e, number);
+    Id element = variable_id(e, number);
+    if (e.program.variables[number].count > 1)
+        element = e.make(
+            {O::OpAccessChain, e.m.pointer(spv::StorageClass::Workgroup, e.m.type(stored)), {element, at}});
+    e.put_void(O::OpStore, {element, e.m.constant(stored, 0)});
+}
+
+// Every thread stores to an element, then to what is `threads` further on.
+void store_zeros(Emitter& e, uint32_t number, Id thread, uint32_t threads) {
+    const uint32_t count = e.program.variables[number].count;
+    if (count == threads)
+        return store_zero(e, number, thread);
+    const Id before = e.m.new_ids(6), header = before + 1, body = before + 2, next = before + 3,
+             merge = before + 4, following = before + 5;
+    const bool loops = count > threads;
+    Id at = thread;
+    if (loops) {
+        for (Id label : {before, header}) {
+            e.put_void(O::OpBranch, {label});
+            e.put_void(O::OpLabel, {label});
+        }
+        at = e.make({O::OpPhi, e.m.u32_type(), {thread, before, following, next}});
+    }
+    const Id inside = e.make({O::OpULessThan, e.m.bool_type(), {at, e.m.u32(count)}});
+    if (loops)
+        e.put_void(O::OpLoopMerge, {merge, next, 0});
+    else
+        e.put_void(O::OpSelectionMerge, {merge, 0});
+    e.put_void(O::OpBranchConditional, {inside, body, merge});
+    e.put_void(O::OpLabel, {body});
+    store_zero(e, number, at);
+    if (loops) {
+        e.put_void(O::OpBranch, {next});
+        e.put_void(O::OpLabel, {next});
+        e.put({O::OpIAdd, e.m.u32_type(), following, {at, e.m.u32(threads)}});
+    }
+    e.put_void(O::OpBranch, {loops ? header : merge});
+    e.put_void(O::OpLabel, {merge});
+}
+
 } // namespace
+
+void begin_with_zeros(Emitter& e) {
+    const auto function = static_cast<uint32_t>(e.body.function - e.program.functions.begin());
+    if (!e.is_entry_function[function] || !ir::has_groups(e.entry.stage) ||
+        e.options.device.has(Fact::ZeroInitializeWorkgroupMemory))
+        return;
+    e.zeros = e.m.new_id();
+    e.make({O::OpFunctionCall, e.m.void_type(), {e.zeros}});
+}
+
+void write_zeros(Emitter& e) {
+    if (!e.zeros)
+        return;
+    const Id nothing = e.m.void_type(), type = e.m.unique(O::OpTypeFunction, 0, {nothing}),
+             u32 = e.m.u32_type();
+    e.put(
+        {O::OpFunction, nothing, e.zeros, {static_cast<uint32_t>(spv::FunctionControlMask::MaskNone), type}});
+    e.put_void(O::OpLabel, {e.m.new_id()});
+    const uint32_t* size = e.entry.settings.local_size;
+    Id thread = 0;
+    for (uint32_t n = 0; n < e.program.variables.size(); n++) {
+        const ir::Variable& v = e.program.variables[n];
+        if (v.storage != ir::Storage::Workgroup || !v.initial_zero || !e.resources.variables[n])
+            continue;
+        if (!thread)
+            thread = e.make({O::OpLoad, u32, {e.input(spv::BuiltIn::LocalInvocationIndex, u32)}});
+        store_zeros(e, n, thread, size[0] * size[1] * size[2]);
+    }
+    using S = spv::MemorySemanticsMask;
+    const Id group = e.m.u32(static_cast<uint32_t>(spv::Scope::Workgroup));
+    if (thread)
+        e.put_void(O::OpControlBarrier, {group, group,
+                                         e.m.u32(static_cast<uint32_t>(S::AcquireRelease) |
+                                                 static_cast<uint32_t>(S::WorkgroupMemory))});
+    e.put_void(O::OpReturn, {});
+    e.put_void(O::OpFunctionEnd, {});
+}
 
 Id variable_id(Emitter& e, uint32_t number) {
     Id& id = e.resources.variables[number];

@@ -72,6 +72,15 @@ O arithmetic(Emitter& e, const ir::Instr& i) {
     return op;
 }
 
+// Does the device know which lanes belong together?
+bool partitions(Emitter& e, const ir::Instr& i) {
+    if (!e.options.device.has(Fact::SubgroupPartitioned))
+        return false;
+    need(e, i, C::GroupNonUniformPartitionedNV);
+    e.m.require(Extension::SubgroupPartitioned);
+    return true;
+}
+
 } // namespace
 
 void emit_wave_is_first(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -154,13 +163,26 @@ void emit_wave_match(Emitter& e, const ir::Instr& i, uint32_t) {
     } else {
         value = t == Type::F32 ? e.bitcast(value, e.m.u32_type()) : widen_u32(e, value, t, false);
     }
+    if (partitions(e, i))
+        return put_words(e, i, e.make({O::OpGroupNonUniformPartitionNV, ballot_type(e), {value}}));
     put_words(e, i, e.make({O::OpFunctionCall, ballot_type(e), {match_function(e, words), value}}));
 }
 
 void emit_wave_multi_prefix(Emitter& e, const ir::Instr& i, uint32_t) {
     need(e, i, C::GroupNonUniformArithmetic);
     need(e, i, C::GroupNonUniformBallot);
-    Id mask = mask_of(e, i, 2), function = multi_prefix_function(e, arithmetic(e, i), i.type);
+    Id mask = mask_of(e, i, 2);
+    if (partitions(e, i)) {
+        // Lanes that do not run are in no partition, but Direct3D's masks may name them.
+        const Id here = make_ballot(e, e.m.constant(Type::Bool, 1));
+        const Id partition = e.make({O::OpBitwiseAnd, ballot_type(e), {mask, here}});
+        constexpr auto scan = spv::GroupOperation::PartitionedExclusiveScanNV;
+        return e.put({arithmetic(e, i),
+                      e.m.type(i.type),
+                      e.result(i),
+                      {subgroup(e), static_cast<uint32_t>(scan), e.id(i[1]), partition}});
+    }
+    const Id function = multi_prefix_function(e, arithmetic(e, i), i.type);
     e.put({O::OpFunctionCall, e.m.type(i.type), e.result(i), {function, e.id(i[1]), mask}});
 }
 

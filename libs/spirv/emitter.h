@@ -167,6 +167,7 @@ public:
     Id** parameter_variables = nullptr;
     Vec<HelperFunction> helpers;
     Vec<CheckedAccess*> checked_accesses;
+    Id zeros = 0; // the function that stores them (emit_variables.h)
 
     // Does a load of a raw or structured buffer have a residency status in Vulkan?
     bool has_texel_status(const ir::Instr&) const;

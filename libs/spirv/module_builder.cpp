@@ -251,6 +251,7 @@ const ExtensionRow extension_table[] = {
     {"SPV_KHR_physical_storage_buffer", version(1, 5)},
     {"SPV_KHR_integer_dot_product", version(1, 6)},
     {"SPV_KHR_float_controls", version(1, 4)},
+    {"SPV_NV_shader_subgroup_partitioned", UINT32_MAX},
 };
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace

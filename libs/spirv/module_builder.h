@@ -90,6 +90,7 @@ enum class Extension : uint8_t {
     PhysicalStorageBuffer,
     IntegerDotProduct,
     FloatControls,
+    SubgroupPartitioned,
     Count
 };
 

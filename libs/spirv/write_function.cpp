@@ -2,6 +2,7 @@
 
 #include "spirv/dispatch.h"
 #include "spirv/emit_interlock.h"
+#include "spirv/emit_variables.h"
 #include "spirv/place_resources.h"
 
 #include <algorithm>
@@ -91,6 +92,8 @@ void write_block(Emitter& e, ir::BlockId b) {
     if (b == e.body.function->entry()) {
         if (e.body.temps)
             declare_temps(e);
+        if (e.options.quirks.zero_groupshared) [[unlikely]]
+            begin_with_zeros(e);
         load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
     }
     for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {

@@ -6,6 +6,7 @@
 #include "spirv/emit_interlock.h"
 #include "spirv/emit_ray_pipeline.h"
 #include "spirv/emit_resources.h"
+#include "spirv/emit_variables.h"
 #include "spirv/emit_wave_functions.h"
 #include "spirv/entry_interfaces.h"
 #include "spirv/entry_point.h"
@@ -73,6 +74,7 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     if (e.diag.errors()) // what follows reads what was written
         return;
     write_helpers(e);
+    write_zeros(e);
     write_checked_accesses(e);
     alias_views(e);
 }

@@ -28,27 +28,29 @@ std::vector<uint32_t> Compiled::words() const {
     return out;
 }
 
-static Compiled run(const std::string& source, const std::string& environment, ladder_target_type target,
-                    const std::vector<ladder_compile_option>& options,
-                    const std::vector<ladder_setting>& properties, const char* entry = nullptr,
-                    const void* next = nullptr) {
+Compiled compile(const Request& request) {
     ladder_device_info device = {};
-    device.next = next;
+    device.next = request.next;
     device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
-    device.properties = properties.data();
-    device.property_count = static_cast<unsigned int>(properties.size());
+    device.properties = request.properties.data();
+    device.property_count = static_cast<unsigned int>(request.properties.size());
+    device.quirks = request.quirks.data();
+    device.quirk_count = static_cast<unsigned int>(request.quirks.size());
     ladder_spirv_target_info spirv = {};
     spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     spirv.next = &device;
-    spirv.environment = environment_number(environment);
+    if (!request.environment.empty())
+        spirv.environment = environment_number(request.environment);
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &spirv;
-    info.source = {source.data(), source.size()};
-    info.target_type = target;
-    info.options = options.data();
-    info.option_count = static_cast<unsigned int>(options.size());
-    info.entry_point = entry;
+    info.next = &device;
+    if (!request.environment.empty())
+        info.next = &spirv;
+    info.source = {request.source.data(), request.source.size()};
+    info.target_type = request.target;
+    info.options = request.options.data();
+    info.option_count = static_cast<unsigned int>(request.options.size());
+    info.entry_point = request.entry;
     ladder_code code = {};
     char* messages = nullptr;
     Compiled out;
@@ -69,17 +71,17 @@ Compiled compile(const std::string& source, const std::string& environment, cons
         option.value = LADDER_STRUCTURIZER_NAIVE;
     if (structurizer == "reconstructive")
         option.value = LADDER_STRUCTURIZER_RECONSTRUCTIVE;
-    return run(source, environment, target, {option}, device);
+    return compile({source, environment, target, {option}, device});
 }
 
 Compiled compile_with(const std::string& source, const std::string& environment,
                       const std::vector<ladder_compile_option>& options, ladder_target_type target,
                       const std::vector<ladder_setting>& device, const void* next) {
-    return run(source, environment, target, options, device, nullptr, next);
+    return compile({source, environment, target, options, device, {}, nullptr, next});
 }
 
 Compiled compile_entry(const std::string& source, const std::string& entry) {
-    return run(source, "vulkan1.3", LADDER_TARGET_SPIRV_BINARY, {}, {}, entry.c_str());
+    return compile({source, "vulkan1.3", LADDER_TARGET_SPIRV_BINARY, {}, {}, {}, entry.c_str()});
 }
 
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment) {

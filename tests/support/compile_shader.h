@@ -15,6 +15,18 @@ struct Compiled {
     std::vector<uint32_t> words() const;
 };
 
+// What a compile is told.
+struct Request {
+    const std::string& source;
+    std::string environment = ""; // "vulkan1.1" and so on; empty: none is said
+    ladder_target_type target = LADDER_TARGET_SPIRV_BINARY;
+    std::vector<ladder_compile_option> options = {};
+    std::vector<ladder_setting> properties = {}, quirks = {}; // of the device
+    const char* entry = nullptr;
+    const void* next = nullptr; // structures of the chain
+};
+Compiled compile(const Request& request);
+
 // `device`: ladder_device_property. `environment`: "vulkan1.1" and so on; `structurizer`: "" for the
 // default, "naive" or "reconstructive".
 Compiled compile(const std::string& source, const std::string& environment = "vulkan1.3",

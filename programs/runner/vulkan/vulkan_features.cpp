@@ -39,6 +39,7 @@ const char* const plain_extensions[] = {
     "VK_EXT_conservative_rasterization",  "VK_KHR_sampler_mirror_clamp_to_edge",
     "VK_KHR_deferred_host_operations", // acceleration structures want it
     "VK_KHR_portability_subset",       // to be enabled where it is there
+    "VK_NV_shader_subgroup_partitioned",
 };
 
 } // namespace
@@ -59,6 +60,7 @@ struct Features::Structures {
     VkPhysicalDeviceSubgroupSizeControlFeatures size_control;
     VkPhysicalDeviceShaderDemoteToHelperInvocationFeatures demote;
     VkPhysicalDeviceShaderIntegerDotProductFeatures dot_product;
+    VkPhysicalDeviceZeroInitializeWorkgroupMemoryFeatures zero_groupshared;
     VkPhysicalDeviceImageRobustnessFeatures image_robustness;
     VkPhysicalDeviceRobustness2FeaturesEXT robustness2;
     VkPhysicalDeviceFragmentShaderInterlockFeaturesEXT interlock;
@@ -101,6 +103,8 @@ std::span<const FeatureRow> Features::Structures::rows() {
             "VK_EXT_shader_demote_to_helper_invocation", v11, never, v13),
         ROW(dot_product, TYPE(SHADER_INTEGER_DOT_PRODUCT_FEATURES), "VK_KHR_shader_integer_dot_product", v11,
             never, v13),
+        ROW(zero_groupshared, TYPE(ZERO_INITIALIZE_WORKGROUP_MEMORY_FEATURES),
+            "VK_KHR_zero_initialize_workgroup_memory", v11, never, v13),
         ROW(image_robustness, TYPE(IMAGE_ROBUSTNESS_FEATURES), "VK_EXT_image_robustness", v11, never, v13),
         ROW(robustness2, TYPE(ROBUSTNESS_2_FEATURES_EXT), "VK_EXT_robustness2", v11, never, never),
         ROW(interlock, TYPE(FRAGMENT_SHADER_INTERLOCK_FEATURES_EXT), "VK_EXT_fragment_shader_interlock", v11,
@@ -320,6 +324,9 @@ void Features::sum_up() {
     can.full_subgroups = s.core13.computeFullSubgroups || s.size_control.computeFullSubgroups;
     can.demote = s.core13.shaderDemoteToHelperInvocation || s.demote.shaderDemoteToHelperInvocation;
     can.integer_dot_product = s.core13.shaderIntegerDotProduct || s.dot_product.shaderIntegerDotProduct;
+    can.zero_groupshared = s.core13.shaderZeroInitializeWorkgroupMemory ||
+                           s.zero_groupshared.shaderZeroInitializeWorkgroupMemory;
+    can.partitions = has("VK_NV_shader_subgroup_partitioned");
     can.null_descriptors = s.robustness2.nullDescriptor;
     can.robust_buffers = s.robustness2.robustBufferAccess2;
     can.robust_images = s.robustness2.robustImageAccess2;

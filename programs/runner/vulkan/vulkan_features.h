@@ -21,7 +21,7 @@ struct Abilities {
     // Storage images whose format no shader names: all, or some (Device::format tells).
     bool read_without_format = false, write_without_format = false, formats_tell = false;
     bool size_control = false, full_subgroups = false;
-    bool demote = false, integer_dot_product = false;
+    bool demote = false, integer_dot_product = false, zero_groupshared = false, partitions = false;
     bool null_descriptors = false, robust_buffers = false, robust_images = false;
     bool pixel_interlock = false, barycentrics = false, image_int64_atomics = false;
     bool stencil_export = false, fully_covered = false, shading_rate = false;

@@ -39,6 +39,8 @@ constexpr PropertyRow rows[] = {
     ROW(SUBGROUP_CLOCK, d.can.subgroup_clock),
     ROW(RESIDENT_BUFFERS, 1), // the runner makes no sparse ones
     ROW(INTEGER_DOT_PRODUCT, d.can.integer_dot_product),
+    ROW(ZERO_INITIALIZE_WORKGROUP_MEMORY, d.can.zero_groupshared),
+    ROW(SUBGROUP_PARTITIONED, d.can.partitions),
     ROW(FLOAT64, d.can.float64),
     ROW(INT64, d.can.int64),
     ROW(INT16, d.can.int16),

@@ -15,32 +15,16 @@ extern "C" {
 namespace ladder::test {
 
 Compiled compile_quirks(const std::string& source, const Quirks& quirks, ladder_target_type target,
-                        const char* after, const std::string& map) {
-    ladder_device_info device = {};
-    device.type = LADDER_STRUCTURE_TYPE_DEVICE_INFO;
-    device.quirks = quirks.data();
-    device.quirk_count = static_cast<unsigned int>(quirks.size());
-    ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, after};
+                        const char* after, const std::string& map, const Properties& properties) {
+    ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, nullptr, after};
     ladder_compiler::BindingsFile file;
     std::string error;
     if (!map.empty()) {
         if (!file.read(map, error))
             fail_msg("%s", error.c_str());
-        device.next = &file.map;
+        vsir.next = &file.map;
     }
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.next = &vsir;
-    info.source = {source.data(), source.size()};
-    info.target_type = target;
-    ladder_code code = {};
-    char* messages = nullptr;
-    Compiled out;
-    out.result = ladder_compile(&info, &code, &messages);
-    out.messages = messages ? messages : "";
-    out.bytes.assign(static_cast<const char*>(code.code), code.size);
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
+    const Compiled out = compile({source, "", target, {}, properties, quirks, nullptr, &vsir});
     if (out.result == LADDER_OK && target == LADDER_TARGET_SPIRV_BINARY)
         if (const std::string verdict = validate_spirv(out.words(), "vulkan1.3"); !verdict.empty())
             fail_msg("%s\n%s", verdict.c_str(), source.c_str());
@@ -76,8 +60,8 @@ std::string store_at(const std::string& index, const std::string& value, const s
 }
 
 Words on_device(VulkanCompute& device, const std::string& source, const Quirks& quirks, const Words& in,
-                uint32_t out_words) {
-    const Compiled made = compile_quirks(source, quirks);
+                uint32_t out_words, const Properties& properties) {
+    const Compiled made = compile_quirks(source, quirks, LADDER_TARGET_SPIRV_BINARY, nullptr, "", properties);
     if (made.result != LADDER_OK)
         fail_msg("%s", made.messages.c_str());
     std::vector<BufferBinding> buffers = {{0, 1000, BufferKind::Storage, in},

@@ -12,11 +12,12 @@ namespace ladder::test {
 
 using Words = std::vector<uint32_t>;
 using Quirks = std::vector<ladder_setting>;
+using Properties = std::vector<ladder_setting>;
 
 // `after`: of LADDER_TARGET_VSIR. `map`: a binding map as text; empty: none. What is SPIR-V is validated.
 Compiled compile_quirks(const std::string& source, const Quirks& quirks,
                         ladder_target_type target = LADDER_TARGET_SPIRV_BINARY, const char* after = nullptr,
-                        const std::string& map = "");
+                        const std::string& map = "", const Properties& properties = {});
 // The same, which must succeed.
 std::string spirv_text(const std::string& source, const Quirks& quirks);
 uint32_t count(const std::string& text, const std::string& what);
@@ -35,7 +36,7 @@ struct Simulation {
 
 // One group of it. The result is `out` as it is afterwards, which starts as 0xdeadbeef.
 Words on_device(VulkanCompute& device, const std::string& source, const Quirks& quirks, const Words& in,
-                uint32_t out_words);
+                uint32_t out_words, const Properties& properties = {});
 Words on_simulator(const std::string& source, const Quirks& quirks, const Words& in, uint32_t out_words,
                    const Simulation& how = {});
 

@@ -108,6 +108,52 @@ void groupshared_barriers(void**) {
     assert_int_equal(count(spirv_text(two, quirks), "OpControlBarrier"), 2);
 }
 
+// What arrays of fewer, as many and more elements than the group has threads begin with.
+void zero_groupshared(void**) {
+    const std::string source = compute_shader(
+        "    %a = var_load.i32 one, 0\n    %b = var_load.f32 all, %tid\n    %few = and.i32 %tid, 31\n"
+        "    %c = var_load.i32 half, %few\n    %far = iadd.i32 %tid, 137\n    %d = var_load.i32 more, %far\n"
+        "    %e = var_load.bool flag, 0\n    %bi = bitcast.i32 %b\n    %ei = zext.i32 %e\n"
+        "    %ab = or.i32 %a, %bi\n    %cd = or.i32 %c, %d\n    %ae = or.i32 %ab, %ei\n    %x = or.i32 %ae, "
+        "%cd\n"
+        "    barrier sync | groupshared\n    var_store one, 0, i32 1\n    var_store all, %tid, f32 1.0\n"
+        "    var_store half, %few, i32 1\n    var_store more, %far, i32 1\n    var_store flag, 0, bool true\n" +
+            store_at("%tid", "%x", "at") + "    return\n",
+        "local_size 64 1 1\nvariable one workgroup i32[1]\nvariable all workgroup f32[64]\n"
+        "variable half workgroup i32[32]\nvariable more workgroup i32[201]\nvariable flag workgroup bool[1]\n"
+        "variable unused workgroup i32[7]\n");
+    const Quirks quirks = {{LADDER_QUIRK_ZERO_GROUPSHARED, 1}};
+    const Properties takes = {{LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, 1}};
+    const Words zeros(64);
+    assert_true(on_simulator(source, {}, {0}, 64) != zeros);
+    expect("simulator", on_simulator(source, quirks, {0}, 64), zeros);
+    // The shaders before leave something else in it.
+    const std::string leaves = compute_shader(
+        "    %v = iadd.i32 %tid, 1\n    var_store all, %tid, %v\n    barrier sync | groupshared\n"
+        "    %w = var_load.i32 all, 5\n" +
+            store_at("%tid", "%w", "at") + "    return\n",
+        "local_size 64 1 1\nvariable all workgroup i32[4000]\n");
+    for (const Properties& properties : {Properties(), takes}) {
+        on_device(need_device(), leaves, {}, {0}, 64);
+        expect("device", on_device(need_device(), source, quirks, {0}, 64, properties), zeros);
+    }
+    const auto text = [&](const std::string& shader, const Quirks& q, const Properties& properties) {
+        return compile_quirks(shader, q, LADDER_TARGET_SPIRV_TEXT, nullptr, "", properties).bytes;
+    };
+    assert_int_equal(count(text(source, quirks, {}), "OpLoopMerge"), 1);
+    assert_int_equal(count(text(source, quirks, {}), "OpSelectionMerge"), 3);
+    assert_int_equal(count(text(source, quirks, {}), "OpControlBarrier"), 2);
+    assert_int_equal(count(text(source, quirks, takes), "OpConstantNull"), 4);
+    assert_int_equal(count(text(source, quirks, takes), "OpControlBarrier"), 1);
+    assert_true(text(source, {}, takes) == text(source, {}, {}));
+    // Bytecode that says zero.
+    const std::string states =
+        compute_shader("    %v = var_load.i32 z, %tid\n" + store_at("%tid", "%v", "at") + "    return\n",
+                       "local_size 64 1 1\nvariable z workgroup i32[64] = zero\n");
+    assert_int_equal(count(text(states, {}, {}), "OpConstantNull"), 0);
+    assert_int_equal(count(text(states, {}, takes), "OpConstantNull"), 1);
+}
+
 // A sum whose start is undefined in a loop, and an undefined operand elsewhere.
 const std::string undefined = compute_shader(
     "    branch b1\nb1:\n    %sum = phi.i32 [undef, b0], [%more, b1]\n    %i = phi.i32 [0, b0], [%n, b1]\n"
@@ -300,11 +346,12 @@ void defaults(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(coherent_uavs),  cmocka_unit_test(device_barriers),
-        cmocka_unit_test(zero_undefined), cmocka_unit_test(groupshared_barriers),
-        cmocka_unit_test(bound_cbuffers), cmocka_unit_test(non_uniform_indices),
-        cmocka_unit_test(bound_arrays),   cmocka_unit_test(zero_inactive_lanes),
-        cmocka_unit_test(floats),         cmocka_unit_test(defaults),
+        cmocka_unit_test(coherent_uavs),    cmocka_unit_test(device_barriers),
+        cmocka_unit_test(zero_undefined),   cmocka_unit_test(groupshared_barriers),
+        cmocka_unit_test(bound_cbuffers),   cmocka_unit_test(non_uniform_indices),
+        cmocka_unit_test(bound_arrays),     cmocka_unit_test(zero_inactive_lanes),
+        cmocka_unit_test(floats),           cmocka_unit_test(defaults),
+        cmocka_unit_test(zero_groupshared),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -70,6 +70,28 @@ b0:
 )");
 }
 
+// HLSL has no such thing; dxc writes it for parts of structures.
+void groupshared_zeros(void**) {
+    expect_program(ModuleText{.body = R"(
+  %t = call i32 @dx.op.threadId.i32(i32 93, i32 0)
+  %p = getelementptr [4 x float], [4 x float] addrspace(3)* @g, i32 0, i32 %t
+  store float 1.0, float addrspace(3)* %p
+)",
+                              .globals = R"(
+@g = internal addrspace(3) global [4 x float] zeroinitializer, align 4
+)"},
+                   R"(
+variable v0 workgroup f32[4] "g" = zero
+
+function f0 "main"() {
+b0:
+    %0 = builtin.i32 thread_id, 0 @1
+    var_store v0, %0, f32 1.0 @3
+    return @4
+}
+)");
+}
+
 // Scalars of several types lie in words, where LLVM has them: 0 i32, 2 and 3 double, 4 and 5 float, 6 i1.
 void structs(void**) {
     expect_body(R"(
@@ -328,6 +350,7 @@ void casts_of_min_precision(void**) {
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(groupshared),
+                                cmocka_unit_test(groupshared_zeros),
                                 cmocka_unit_test(floats_with_integer_atomics),
                                 cmocka_unit_test(structs),
                                 cmocka_unit_test(wide_access_to_words),

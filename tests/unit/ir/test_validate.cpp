@@ -672,7 +672,8 @@ void signatures(void**) {
         {"cfg-ssa\ndescriptor x srv structured_buffer stride=4 counter\nfunction f { a: %h = handle x, 0\n"
          "%i = counter_decrement %h\nreturn }",
          "the resource is a srv structured_buffer"},
-        {"cfg-ssa\nvariable x workgroup i32[4] = zero\nfunction f { a: return }",
+        {"cfg-ssa\nvariable x workgroup i32[4] = zero\nfunction f { a: return }", nullptr},
+        {"cfg-ssa\nvariable x workgroup i32[2] = {0, 0}\nfunction f { a: return }",
          "v2: groupshared memory with"},
         {"cfg-ssa\nvariable x constant i32[4]\nfunction f { a: return }", "v2: a constant without"},
         {"cfg-ssa\nvariable x private i32[0]\nfunction f { a: return }", "v2: no storage class"},

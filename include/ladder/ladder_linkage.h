@@ -103,7 +103,7 @@ enum ladder_linkage_info_flag {
      * needs. */
     LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION = 64,
     /* The shader is the last before the rasterizer: it adds the view's viewport (and layer) to what it writes
-     * to SV_ViewportArrayIndex (SV_RenderTargetArrayIndex), or to 0. LADDER_ERROR_UNSUPPORTED: mesh shaders;
+     * to SV_ViewportArrayIndex (SV_RenderTargetArrayIndex), or to 0. LADDER_ERROR_UNSUPPORTED:
      * SV_RenderTargetArrayIndex with multiview. */
     LADDER_LINKAGE_INFO_VIEW_OFFSETS = 128,
 

@@ -1,6 +1,7 @@
 #include "spirv/emit_mesh.h"
 
 #include "spirv/emit_variables.h"
+#include "spirv/views.h"
 
 #include <algorithm>
 
@@ -86,6 +87,7 @@ void emit_store_indices(Emitter& e, const ir::Instr& i, uint32_t) {
     const Id indices = lines ? e.make({O::OpCompositeConstruct, vector, {a, b}})
                              : e.make({O::OpCompositeConstruct, vector, {a, b, e.id(i[3])}});
     e.put_void(O::OpStore, {pointer(e, S::Output, variable, vector, {&index, 1}), indices});
+    write_view_offsets(e, index);
 }
 
 void emit_dispatch_mesh(Emitter& e, const ir::Instr& i, uint32_t) {

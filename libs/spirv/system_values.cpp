@@ -253,6 +253,18 @@ Id scalar_output(Emitter& e, Semantic semantic) {
     return variable;
 }
 
+Id primitive_output(Emitter& e, Semantic semantic, Id primitive) {
+    const OutputRow& row = *find(output_rows, semantic, e.entry.stage);
+    require(e, row);
+    const Id scalar = e.m.type(row.type);
+    bool is_new;
+    const Id variable =
+        e.builtin(S::Output, row.builtin, over_vertices(e, e.interface.patch, scalar), &is_new);
+    if (is_new)
+        e.m.decorate(variable, D::PerPrimitiveEXT);
+    return pointer(e, S::Output, variable, scalar, {&primitive, 1});
+}
+
 SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
     if (is_distance(a.element.semantic))
         return {distance_pointer(e, i, a), Type::F32};

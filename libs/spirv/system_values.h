@@ -13,6 +13,8 @@ Id read_system_value(Emitter&, const ir::Instr&, ir::Semantic, bool per_primitiv
 Id vulkan_view_index(Emitter&);
 // The built-in that a system value of one u32 is, where vertices have it.
 Id scalar_output(Emitter&, ir::Semantic);
+// The same of a mesh shader's primitive.
+Id primitive_output(Emitter&, ir::Semantic, Id primitive);
 // Pointer to one that the stage writes, and its type.
 struct SystemOutput {
     Id pointer;

@@ -68,7 +68,8 @@ bool adds(const Emitter& e, Number n) {
 }
 
 bool writes_itself(const Emitter& e, Semantic s) {
-    const auto& outputs = e.interface.outputs.elements;
+    const auto& outputs =
+        (e.entry.stage == ir::Stage::Mesh ? e.interface.patch : e.interface.outputs).elements;
     return std::any_of(outputs.begin(), outputs.end(), [&](const ir::SignatureElement& element) {
         return element.semantic == s && !is_of_earlier_stream(e, element, ir::SignatureKind::Output);
     });
@@ -92,9 +93,8 @@ void prepare_views(Emitter& e) {
     if (!linkage.offset_views)
         return;
     const ir::Stage stage = e.entry.stage;
-    if (stage == ir::Stage::Mesh)
-        e.diag.fail_unsupported(Location::none(), "viewports and layers of views in mesh shaders");
-    if (stage != ir::Stage::Vertex && stage != ir::Stage::Domain && stage != ir::Stage::Geometry)
+    if (stage != ir::Stage::Vertex && stage != ir::Stage::Domain && stage != ir::Stage::Geometry &&
+        stage != ir::Stage::Mesh)
         e.diag.fail_argument("a %s shader is not the last before the rasterizer", ir::name(stage));
     if (!is_view_given(e) && writes_itself(e, Semantic::RenderTargetArrayIndex))
         e.diag.fail_unsupported(
@@ -111,10 +111,12 @@ Id with_view_offset(Emitter& e, Semantic s, Id value) {
     return adds(e, offset_of(s)) ? e.binary_u32(O::OpIAdd, value, offset(e, s)) : value;
 }
 
-void write_view_offsets(Emitter& e) {
+void write_view_offsets(Emitter& e, Id primitive) {
     for (Semantic s : {Semantic::ViewportArrayIndex, Semantic::RenderTargetArrayIndex})
-        if (adds(e, offset_of(s)) && !writes_itself(e, s))
-            e.put_void(O::OpStore, {scalar_output(e, s), offset(e, s)});
+        if (adds(e, offset_of(s)) && !writes_itself(e, s)) {
+            const Id to = primitive ? primitive_output(e, s, primitive) : scalar_output(e, s);
+            e.put_void(O::OpStore, {to, offset(e, s)});
+        }
 }
 
 } // namespace ladder::spirv

@@ -13,7 +13,8 @@ Id numbered_view(Emitter&, Id index);
 bool is_view_given(const Emitter&);
 // Adds the view's number to what the stage writes of this semantic.
 Id with_view_offset(Emitter&, ir::Semantic, Id value);
-// In front of the end of a vertex: what the shader does not write itself.
-void write_view_offsets(Emitter&);
+// In front of the end of a vertex: what the shader does not write itself. In a mesh shader: with the indices
+// of each primitive.
+void write_view_offsets(Emitter&, Id primitive = 0);
 
 } // namespace ladder::spirv

@@ -693,8 +693,47 @@ void drawn_views(void**) {
     refused(passes, "view-offsets", "and there are none");
     refused(passes, "view 0\nview-index push 2", "at byte 2");
     refused(passes, "view 0\nview-index uniform 0", "no binding map");
-    refused(read_file(TEST_DATA_DIR "/corpus/stages/meshlet.ms_6_5.dxil"), "view 0 viewport 1\nview-offsets",
-            "in mesh shaders", LADDER_ERROR_UNSUPPORTED);
+}
+
+// Nothing here draws meshes. Numbers go with the indices of a primitive, or are added to what the shader
+// writes.
+void views_of_meshes(void**) {
+    const auto mesh = [](const std::string& declarations, const std::string& body) {
+        return "vsir 1 cfg-ssa\nstage mesh\nentry f0 \"main\"\nlocal_size 8 1 1\noutput_topology triangle\n"
+               "max_vertices 8\nmax_primitives 4\nshader_model 6.5\n" +
+               position_out + declarations +
+               "function f0 \"main\"() {\nb0:\n    %n = builtin.i32 flat_thread_id_in_group, 0\n"
+               "    set_mesh_counts 8, 4\n    store_output o0, 0, 0, f32 1.0, %n\n" +
+               body + "    return\n}\n";
+    };
+    const std::string indices = "    store_indices %n, 0, 1, 2\n";
+    const std::string plain = mesh("", indices);
+    const std::string layered = mesh("patch p0 render_target_array_index u32 row=0 col=0 \"L\"\n",
+                                     indices + "    store_patch p0, 0, 0, i32 3, %n\n");
+    const std::string views = "view 7 viewport 2 layer 1\nview 9 viewport 5 layer 4\nview-index push 4\n";
+    const auto has = [](const std::vector<uint32_t>& words, uint32_t decoration, uint32_t value) {
+        for (size_t n = 0; n + 3 < words.size(); n++)
+            if (words[n] == (4u << 16 | 71) && words[n + 2] == decoration && words[n + 3] == value)
+                return true;
+        return false;
+    };
+    constexpr uint32_t builtin = 11, layer = 9, viewport = 10, view_index = 4440;
+    const std::vector<uint32_t> without = compiled(plain, views),
+                                given = compiled(plain, views + "view-offsets");
+    assert_false(has(without, builtin, layer) || has(without, builtin, viewport));
+    assert_true(has(given, builtin, layer) && has(given, builtin, viewport));
+    assert_false(has(given, builtin, view_index));
+    const std::vector<uint32_t> multiview =
+        compiled(plain, "view 7 viewport 2\nview 9 viewport 5\nview-offsets");
+    assert_false(has(multiview, builtin, layer));
+    assert_true(has(multiview, builtin, viewport) && has(multiview, builtin, view_index));
+    // Three stores of what the shader has, then one for the viewport; the layer is added to the shader's own.
+    const auto stores = [](const std::vector<uint32_t>& words) {
+        return std::count(words.begin(), words.end(), 3u << 16 | 62);
+    };
+    assert_int_equal(stores(given), stores(without) + 2);
+    assert_int_equal(stores(compiled(layered, views + "view-offsets")), stores(compiled(layered, views)) + 1);
+    refused(layered, "view 0 viewport 1\nview-offsets", "with multiview", LADDER_ERROR_UNSUPPORTED);
 }
 
 } // namespace
@@ -709,7 +748,7 @@ int main() {
         cmocka_unit_test(linked),        cmocka_unit_test(linked_patches),
         cmocka_unit_test(linked_meshes), cmocka_unit_test(bad_links),
         cmocka_unit_test(multiview),     cmocka_unit_test(specialized_views),
-        cmocka_unit_test(drawn_views),
+        cmocka_unit_test(drawn_views),   cmocka_unit_test(views_of_meshes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -101,7 +101,7 @@ void AssemblyPrinter::constant_buffer(const Declaration& d) {
 void AssemblyPrinter::element(const Declaration& d) {
     const Operand& o = p_.operands[d.operand];
     put(" ");
-    if (has_control(info(d.opcode), 'I'))
+    if (d.interpolation != Interpolation::Undefined)
         put_name(interpolation_names, static_cast<size_t>(d.interpolation)), put(" ");
     if (d.dimension != ResourceDimension::Unknown)
         register_name(o), put(d.id);

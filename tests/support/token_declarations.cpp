@@ -170,7 +170,12 @@ void global_flags(Reader& r) {
 }
 
 void interpolated(Reader& r) {
-    std::string mode = r.line.word();
+    std::string mode;
+    for (const char* first : {"constant", "linear"})
+        if (r.line.take(first))
+            mode = first;
+    if (mode.empty())
+        return;
     for (bool more = true; more;) {
         more = false;
         for (const char* next : {"noperspective", "centroid", "sample"})

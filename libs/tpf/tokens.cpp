@@ -20,6 +20,11 @@ bool has_long_length(uint32_t opcode) {
 
 int8_t texel_offset(uint32_t bits) { return static_cast<int8_t>((bits & 15) - 2 * (bits & 8)); }
 
+// sampleinfo has but float and uint, which is 1 there.
+QueryReturn query_return(Opcode o, uint32_t number) {
+    return static_cast<QueryReturn>(o == Opcode::SampleInfo ? 2 * number : number);
+}
+
 PhaseKind phase_of(Opcode o) {
     switch (o) {
     case Opcode::HsControlPointPhase: return PhaseKind::ControlPoint;
@@ -168,8 +173,8 @@ void TokenReader::read_instruction(uint32_t first, const OpcodeInfo& info) {
         i.saturate = (first >> 13 & 1) != 0;
         i.precise = first >> 19 & 15;
     }
-    if (info.category == Category::Query)
-        i.query_return = static_cast<QueryReturn>(first >> 11 & 3);
+    if (i.opcode == Opcode::Resinfo || i.opcode == Opcode::SampleInfo)
+        i.query_return = query_return(i.opcode, first >> 11 & 3);
     if (i.query_return > QueryReturn::Uint)
         diag_.fail_invalid(here(), "unknown return type of %s", info.mnemonic);
     read_extended(i, first);

@@ -1,6 +1,7 @@
 #include "ladder/source.h"
 
 #include "dxbc/container.h"
+#include "dxbc/rdat.h"
 
 namespace ladder {
 
@@ -19,8 +20,6 @@ constexpr OtherShader other_shaders[] = {
     {fourcc('S', 'H', 'E', 'X'), "SHEX", "shader model 5 bytecode"},
     {fourcc('A', 'o', 'n', '9'), "Aon9", "shader model 2 bytecode"},
 };
-
-constexpr uint32_t kind_library = 6;
 
 // DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
 dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
@@ -71,7 +70,7 @@ void Source::look_into_container(const SourceInfo& info, Diagnostics& diag) {
     bytes_ = program.bitcode;
     base_bit_ = uint64_t{8} * program.bitcode_offset;
     const dxbc::Part* part = c.find(fourcc('R', 'D', 'A', 'T'));
-    if (!part || program.shader_kind != kind_library)
+    if (!part || program.shader_kind != dxbc::runtime_kind_library)
         return;
     has_runtime_ = true;
     runtime_ = part->data;

@@ -1,6 +1,7 @@
 #include "passes/helper_lanes.h"
 
 #include "ir/builder.h"
+#include "passes/cut_blocks.h"
 
 namespace ladder::passes {
 
@@ -34,39 +35,17 @@ bool depends_on_helpers(Op op) {
 
 class Separation {
 public:
-    Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), code_(p, f), order_(p.arena) {}
+    Separation(ir::Program& p, ir::Function& f) : p_(p), f_(f), code_(p, f), cuts_(p, f) {}
 
     void run() {
-        const uint32_t blocks = f_.blocks.size();
-        auto ends = p_.arena.array<BlockId>(blocks); // by block: the one that has its terminator now
-        for (BlockId b : f_.order) {
-            order_.push(b);
-            BlockId last = b;
-            for (Instr* i = f_.block(b).first; i;) {
-                Instr* next = i->next; // of the block that it is in then
-                if (depends_on_helpers(i->op))
-                    last = split(last, i);
-                i = next;
-            }
-            ends[b] = last;
-        }
-        rename_predecessors(ends);
-        f_.order = order_;
+        cuts_.run([&](BlockId b, Instr* i) { return depends_on_helpers(i->op) ? split(b, i) : ir::no_id; });
     }
 
 private:
     // Cuts block `b` in front of and after `i`. Gives the block with what came after it.
     BlockId split(BlockId b, Instr* i) {
-        const BlockId helpers = new_block(b), lanes = new_block(b), rest = new_block(b);
-        ir::Block& from = f_.block(b);
-        ir::Block& to = f_.block(rest);
-        to.first = i->next;
-        to.last = from.last;
-        to.first->prev = nullptr;
-        from.last = i->prev;
-        (i->prev ? i->prev->next : from.first) = nullptr;
-        i->prev = i->next = nullptr;
-
+        const BlockId helpers = cuts_.new_block(b), lanes = cuts_.new_block(b), rest = cuts_.new_block(b);
+        cuts_.cut_out(b, i, rest);
         code_.at_end(b);
         code_.branch_if(code_.make(Op::IsHelperLane, Type::Void, {}), helpers, lanes);
         code_.at_end(helpers);
@@ -96,27 +75,10 @@ private:
         }
     }
 
-    // In the loop that `b` is in.
-    BlockId new_block(BlockId b) {
-        const BlockId made = p_.new_block(f_);
-        f_.block(made).loop_hint = f_.block(b).loop_hint;
-        order_.push(made);
-        return made;
-    }
-
-    // New blocks are no predecessors of old ones except as the ends of those.
-    void rename_predecessors(std::span<const BlockId> ends) {
-        for (BlockId b : f_.order)
-            for (Instr* i = f_.block(b).first; i && i->op == Op::Phi; i = i->next)
-                for (Operand& o : i->operands())
-                    if (o.is_block())
-                        o = Operand::block(ends[o.number()]);
-    }
-
     ir::Program& p_;
     ir::Function& f_;
     ir::Builder code_;
-    Vec<BlockId> order_;
+    BlockCuts cuts_;
 };
 
 } // namespace

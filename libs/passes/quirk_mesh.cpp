@@ -1,5 +1,6 @@
 // Writes of a mesh shader to vertices and primitives that it has not do not happen.
 #include "ir/builder.h"
+#include "passes/cut_blocks.h"
 #include "passes/quirk_passes.h"
 
 namespace ladder::passes {
@@ -21,46 +22,22 @@ Operand written(const Instr& i, bool& primitive) {
 
 class Bounds {
 public:
-    Bounds(Program& p, Function& f) : p_(p), f_(f), code_(p, f), order_(p.arena) {}
+    Bounds(Program& p, Function& f) : p_(p), f_(f), code_(p, f), cuts_(p, f) {}
 
     // Says whether there are new blocks.
     bool run() {
-        const auto ends = p_.arena.array<BlockId>(f_.blocks.size()); // the one with a block's terminator now
-        bool any = false;
-        for (BlockId b : f_.order) {
-            order_.push(b);
-            BlockId last = b;
-            for (Instr* i = f_.block(b).first; i;) {
-                Instr* next = i->next;
-                bool primitive;
-                if (const Operand index = written(*i, primitive); !index.is(Operand::None))
-                    last = guard(last, i, index, primitive), any = true;
-                i = next;
-            }
-            ends[b] = last;
-        }
-        if (!any)
-            return false;
-        f_.order = order_;
-        for (BlockId b : f_.order)
-            for (Instr* i = f_.block(b).first; i && i->op == Op::Phi; i = i->next)
-                for (Operand& o : i->operands())
-                    if (o.is_block())
-                        o = Operand::block(ends[o.number()]);
-        return true;
+        return cuts_.run([&](BlockId b, Instr* i) {
+            bool primitive;
+            const Operand index = written(*i, primitive);
+            return index.is(Operand::None) ? no_id : guard(b, i, index, primitive);
+        });
     }
 
 private:
     // `i` gets a block of its own, which a branch leads to. Gives the block with what comes after it.
     BlockId guard(BlockId b, Instr* i, Operand index, bool primitive) {
-        const BlockId inside = new_block(b), rest = new_block(b);
-        Block &from = f_.block(b), &to = f_.block(rest);
-        to.first = i->next;
-        to.last = from.last;
-        to.first->prev = nullptr;
-        from.last = i->prev;
-        (i->prev ? i->prev->next : from.first) = nullptr;
-        i->prev = i->next = nullptr;
+        const BlockId inside = cuts_.new_block(b), rest = cuts_.new_block(b);
+        cuts_.cut_out(b, i, rest);
         const EntrySettings& s = p_.settings();
         const uint32_t most = primitive ? s.max_primitives : s.max_vertices;
         code_.at_end(b);
@@ -71,18 +48,10 @@ private:
         return rest;
     }
 
-    // In the loop that `b` is in.
-    BlockId new_block(BlockId b) {
-        const BlockId made = p_.new_block(f_);
-        f_.block(made).loop_hint = f_.block(b).loop_hint;
-        order_.push(made);
-        return made;
-    }
-
     Program& p_;
     Function& f_;
     Builder code_;
-    Vec<BlockId> order_;
+    BlockCuts cuts_;
 };
 
 } // namespace

@@ -22,16 +22,9 @@ Id array_struct(Emitter& e, Resource::View view, bool coherent) {
     if (!coherent)
         return buffer_struct(e, view);
     Id& type = e.resources.coherent_structs[view];
-    if (type)
-        return type;
-    const Id element = e.m.type(view_type(view)), array = e.m.new_id();
-    type = e.m.new_id();
-    e.m.globals.put(O::OpTypeRuntimeArray, {array, element});
-    e.m.globals.put(O::OpTypeStruct, {type, array});
-    e.m.decorate(array, spv::Decoration::ArrayStride, ir::bits(view_type(view)) / 8);
-    e.m.decorations.put(O::OpMemberDecorate, {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-    e.m.decorations.put(O::OpMemberDecorate, {type, 0, static_cast<uint32_t>(spv::Decoration::Coherent)});
-    e.m.decorate(type, spv::Decoration::Block);
+    if (!type)
+        type = array_block(e, e.m.type(view_type(view)), ir::bits(view_type(view)) / 8,
+                           spv::Decoration::Coherent);
     return type;
 }
 
@@ -43,6 +36,18 @@ Id pointer_to_element(Emitter& e, Id address, Resource::View view, bool coherent
 }
 
 } // namespace
+
+Id array_block(Emitter& e, Id element, uint32_t stride, spv::Decoration of_member) {
+    const Id array = e.m.new_id(), block = e.m.new_id();
+    e.m.globals.put(O::OpTypeRuntimeArray, {array, element});
+    e.m.globals.put(O::OpTypeStruct, {block, array});
+    e.m.decorate(array, spv::Decoration::ArrayStride, stride);
+    e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+    if (of_member != spv::Decoration::Max)
+        e.m.decorations.put(O::OpMemberDecorate, {block, 0, static_cast<uint32_t>(of_member)});
+    e.m.decorate(block, spv::Decoration::Block);
+    return block;
+}
 
 Id table_address(Emitter& e, const Handle& h, const Binding& b) {
     Id& variable = &b == h.binding ? h.resource->variables[Resource::Words] : h.resource->counter;
@@ -57,16 +62,8 @@ Id element_at(Emitter& e, const Handle& h, Id address, Resource::View view, Id i
 Id row_at(Emitter& e, Id address, Id row, Id component) {
     need_addresses(e);
     Id& block = e.resources.row_struct;
-    if (!block) {
-        const Id array = e.m.new_id();
-        block = e.m.new_id();
-        e.m.globals.put(O::OpTypeRuntimeArray, {array, e.m.vector(Type::F32, 4)});
-        e.m.globals.put(O::OpTypeStruct, {block, array});
-        e.m.decorate(array, spv::Decoration::ArrayStride, 16);
-        e.m.decorations.put(O::OpMemberDecorate,
-                            {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        e.m.decorate(block, spv::Decoration::Block);
-    }
+    if (!block)
+        block = array_block(e, e.m.vector(Type::F32, 4), 16);
     const Id rows = e.bitcast(address, e.m.pointer(physical, block));
     if (component)
         return e.make({O::OpAccessChain,

@@ -8,6 +8,10 @@
 
 namespace ladder::spirv {
 
+// A block with an array that has no end, which no other type is. `of_member`: what the array is decorated
+// with; Max: nothing.
+Id array_block(Emitter&, Id element, uint32_t stride, spv::Decoration of_member = spv::Decoration::Max);
+
 // The address at the handle's index of a table.
 Id table_address(Emitter&, const Handle&, const Binding&);
 // Pointer to element `index` of a runtime array there.

@@ -21,26 +21,25 @@ namespace {
     });
 }
 
-[[gnu::cold]] void capability_is_missing(Diagnostics& diag, const CapabilityRow& row) {
-    const FactName& name = name_of(row.fact);
+// What the shader needs, with its name in diagnostics; `more`: what comes after the name of Vulkan's.
+[[gnu::cold]] void is_missing(Diagnostics& diag, Fact f, const char* kind, const char* feature,
+                              std::initializer_list<const char*> more) {
+    const FactName& name = name_of(f);
+    const char* const* after = more.begin();
     diag.attempt(Problem::MISSING_DEVICE_FEATURE, [&] {
-        diag.fail_unsupported(
-            Location::none(), {Problem::MISSING_DEVICE_FEATURE, "capability.", row.name},
-            "the shader needs %s (SPIR-V's %s), which the device lacks (LADDER_DEVICE_PROPERTY_%s, "
-            "--device=%s)",
-            name.vulkan, row.name, name.property, name.property_text);
+        diag.fail_unsupported(Location::none(), {Problem::MISSING_DEVICE_FEATURE, kind, feature},
+                              "the shader needs %s%s%s%s, which the device lacks (LADDER_DEVICE_PROPERTY_%s, "
+                              "--device=%s)",
+                              name.vulkan, after[0], after[1], after[2], name.property, name.property_text);
     });
 }
 
-[[gnu::cold]] void fact_is_missing(Diagnostics& diag, Fact f, const char* why) {
-    const FactName& name = name_of(f);
-    diag.attempt(Problem::MISSING_DEVICE_FEATURE, [&] {
-        diag.fail_unsupported(Location::none(),
-                              {Problem::MISSING_DEVICE_FEATURE, "device.", name.property_text},
-                              "the shader needs %s%s, which the device lacks (LADDER_DEVICE_PROPERTY_%s, "
-                              "--device=%s)",
-                              name.vulkan, why, name.property, name.property_text);
-    });
+void capability_is_missing(Diagnostics& diag, const CapabilityRow& row) {
+    is_missing(diag, row.fact, "capability.", row.name, {" (SPIR-V's ", row.name, ")"});
+}
+
+void fact_is_missing(Diagnostics& diag, Fact f, const char* why) {
+    is_missing(diag, f, "device.", name_of(f).property_text, {why, "", ""});
 }
 
 // VkShaderStageFlagBits.

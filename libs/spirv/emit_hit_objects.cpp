@@ -2,7 +2,7 @@
 // queries and lets nobody name another record.
 #include "spirv/emit_hit_objects.h"
 
-#include "spirv/emit_images.h"
+#include "spirv/addresses.h"
 #include "spirv/emit_opaque.h"
 #include "spirv/emit_rays.h"
 #include "spirv/emit_variables.h"
@@ -49,10 +49,6 @@ Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
     return pointer;
 }
 
-Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
-    return variable_id(e, i[operand].number());
-}
-
 struct Getter {
     HitValue value;
     O nv; // OpNop: there is none
@@ -91,41 +87,22 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-// Words at an address: a block with an array that has no end.
+// Words at an address.
 Id record_pointer(Emitter& e) {
     Id& block = e.resources.hit_record;
-    if (!block) {
-        const Id words = e.m.new_ids(2); // arrays of descriptors have another block
-        block = words + 1;
-        e.m.globals.put(O::OpTypeRuntimeArray, {words, e.m.u32_type()});
-        e.m.decorate(words, spv::Decoration::ArrayStride, 4);
-        e.m.globals.put(O::OpTypeStruct, {block, words});
-        e.m.decorate(block, spv::Decoration::Block);
-        const auto member = [&](std::initializer_list<uint32_t> what) {
-            e.m.decorations.begin(O::OpMemberDecorate, static_cast<uint32_t>(what.size()) + 3);
-            e.m.decorations.push(block);
-            e.m.decorations.push(0);
-            for (uint32_t word : what)
-                e.m.decorations.push(word);
-        };
-        member({static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        member({static_cast<uint32_t>(spv::Decoration::NonWritable)});
-    }
+    if (!block)
+        block = array_block(e, e.m.u32_type(), 4, spv::Decoration::NonWritable);
     return e.m.pointer(spv::StorageClass::PhysicalStorageBuffer, block);
 }
 
 } // namespace
 
 void emit_hit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id object = object_pointer(e, i, 1), scene = load_scene(e, i);
-    need_flags(e, i[3], false);
-    const Id flags = e.id(i[3]), mask = e.id(i[4]), contribution = e.id(i[5]), multiplier = e.id(i[6]),
-             miss = e.id(i[7]);
-    const Id origin = float_coordinate(e, i, 8, 3), least = e.id(i[11]);
-    const Id direction = float_coordinate(e, i, 12, 3), greatest = e.id(i[15]);
+    const Id object = object_pointer(e, i, 1);
+    const TracedRay t = traced_ray(e, i, 3);
     e.put_void(code(e, O::OpHitObjectTraceRayNV, newer::op_hit_object_trace_ray),
-               {object, scene, flags, mask, contribution, multiplier, miss, origin, least, direction,
-                greatest, variable_of(e, i, 16)});
+               {object, t.scene, t.flags, t.mask, t.contribution, t.multiplier, t.miss, t.ray.origin,
+                t.ray.least, t.ray.direction, t.ray.greatest, variable_of(e, i, 16)});
 }
 
 // The index of a record that is named here is not used before another one is set.
@@ -146,12 +123,11 @@ void emit_hit_make_miss(Emitter& e, const ir::Instr& i, uint32_t) {
         e.unsupported(i, {Problem::MISSING_DEVICE_FEATURE, "device.rayTracingInvocationReorder"},
                       "ray flags of a miss that no ray has made need" LADDER_NEEDS_EXT);
     const Id object = object_pointer(e, i, 0), flags = e.id(i[2]), miss = e.id(i[3]);
-    const Id origin = float_coordinate(e, i, 4, 3), least = e.id(i[7]);
-    const Id direction = float_coordinate(e, i, 8, 3), greatest = e.id(i[11]);
+    const Ray r = ray_of(e, i, 4);
     if (ext)
         return e.put_void(static_cast<O>(newer::op_hit_object_record_miss),
-                          {object, flags, miss, origin, least, direction, greatest});
-    e.put_void(O::OpHitObjectRecordMissNV, {object, miss, origin, least, direction, greatest});
+                          {object, flags, miss, r.origin, r.least, r.direction, r.greatest});
+    e.put_void(O::OpHitObjectRecordMissNV, {object, miss, r.origin, r.least, r.direction, r.greatest});
 }
 
 void emit_hit_make_nop(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -165,7 +141,6 @@ void emit_hit_invoke(Emitter& e, const ir::Instr& i, uint32_t) {
                {object, variable_of(e, i, 2)});
 }
 
-// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
 void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t number = i[2].number(), component = i[3].number();
     if (number >= std::size(getters))
@@ -183,12 +158,8 @@ void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     const O get = code(e, g.nv, g.ext);
     if (shape.components == 1)
         return e.put({get, scalar, e.result(i), {object}});
-    const bool matrix = shape.components == 12;
-    const Id vector = e.m.vector(shape.type, 3);
-    const Id all = e.make({get, matrix ? e.m.unique(O::OpTypeMatrix, 0, {vector, 4}) : vector, {object}});
-    if (matrix)
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {all, component % 4, component / 4}});
-    e.put({O::OpCompositeExtract, scalar, e.result(i), {all, component}});
+    const Id all = e.make({get, ray_value_type(e, shape.type, shape.components), {object}});
+    put_ray_component(e, i, all, scalar, shape.components, component);
 }
 
 void emit_hit_attributes(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -1,6 +1,5 @@
 #include "spirv/emit_ray_pipeline.h"
 
-#include "spirv/emit_images.h"
 #include "spirv/emit_rays.h"
 #include "spirv/emit_variables.h"
 #include "spirv/newer.h"
@@ -45,11 +44,6 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-// The variable that an operand names, for a shader that it is handed to.
-Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
-    return variable_id(e, i[operand].number());
-}
-
 Id load(Emitter& e, spv::BuiltIn b, Id type) { return e.make({O::OpLoad, type, {e.input(b, type)}}); }
 
 } // namespace
@@ -68,14 +62,10 @@ void prepare_ray_pipeline(Emitter& e) {
 // Both sides take 8 bits of the mask, 4 of the contribution and the multiplier, 16 of the miss shader's
 // index.
 void emit_trace_ray(Emitter& e, const ir::Instr& i, uint32_t) {
-    const Id scene = load_scene(e, i);
-    need_flags(e, i[1], false);
-    const Id flags = e.id(i[1]), mask = e.id(i[2]), contribution = e.id(i[3]), multiplier = e.id(i[4]),
-             miss = e.id(i[5]);
-    const Id origin = float_coordinate(e, i, 6, 3), least = e.id(i[9]);
-    const Id direction = float_coordinate(e, i, 10, 3), greatest = e.id(i[13]);
-    e.put_void(O::OpTraceRayKHR, {scene, flags, mask, contribution, multiplier, miss, origin, least,
-                                  direction, greatest, variable_of(e, i, 14)});
+    const TracedRay t = traced_ray(e, i, 1);
+    e.put_void(O::OpTraceRayKHR,
+               {t.scene, t.flags, t.mask, t.contribution, t.multiplier, t.miss, t.ray.origin, t.ray.least,
+                t.ray.direction, t.ray.greatest, variable_of(e, i, 14)});
 }
 
 void emit_call_shader(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -96,7 +86,6 @@ void emit_ray_current_t(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpLoad, f32, e.result(i), {e.input(spv::BuiltIn::RayTmaxKHR, f32)}});
 }
 
-// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
 void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
     const uint32_t number = i[0].number(), component = i[1].number();
     const ir::BuiltinShape shape = ir::shape(static_cast<Builtin>(number));
@@ -113,15 +102,9 @@ void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
     if (shape.components == positions_components) {
         e.m.require(spv::Capability(newer::capability_ray_tracing_position_fetch));
         e.m.require(Extension::PositionFetch);
-        const Id positions = load(e, b, positions_type(e));
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {positions, component / 3, component % 3}});
     }
-    if (shape.components < 12) {
-        const Id vector = load(e, b, e.m.vector(shape.type, shape.components));
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});
-    }
-    const Id matrix = load(e, b, e.m.unique(O::OpTypeMatrix, 0, {e.m.vector(shape.type, 3), 4}));
-    e.put({O::OpCompositeExtract, scalar, e.result(i), {matrix, component % 4, component / 4}});
+    const Id whole = load(e, b, ray_value_type(e, shape.type, shape.components));
+    put_ray_component(e, i, whole, scalar, shape.components, component);
 }
 
 } // namespace ladder::spirv

@@ -4,6 +4,7 @@
 #include "spirv/emit_images.h"
 #include "spirv/emit_opaque.h"
 #include "spirv/emit_resources.h"
+#include "spirv/emit_variables.h"
 #include "spirv/newer.h"
 
 namespace ladder::spirv {
@@ -88,8 +89,24 @@ void need_value(Emitter& e, O op) {
 
 } // namespace
 
-Id positions_type(Emitter& e) {
-    return e.m.unique(O::OpTypeArray, 0, {e.m.vector(Type::F32, 3), e.m.u32(3)});
+Id ray_value_type(Emitter& e, Type type, uint32_t components) {
+    if (components == positions_components)
+        return e.m.unique(O::OpTypeArray, 0, {e.m.vector(type, 3), e.m.u32(3)});
+    return components < 12 ? e.m.vector(type, components)
+                           : e.m.unique(O::OpTypeMatrix, 0, {e.m.vector(type, 3), 4});
+}
+
+void put_ray_component(Emitter& e, const ir::Instr& i, Id whole, Id scalar, uint32_t components,
+                       uint32_t component) {
+    if (components == positions_components)
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {whole, component / 3, component % 3}});
+    if (components < 12)
+        return e.put({O::OpCompositeExtract, scalar, e.result(i), {whole, component}});
+    e.put({O::OpCompositeExtract, scalar, e.result(i), {whole, component % 4, component / 4}});
+}
+
+Id variable_of(Emitter& e, const ir::Instr& i, uint32_t operand) {
+    return variable_id(e, i[operand].number());
 }
 
 void need_clusters(Emitter& e) {
@@ -139,13 +156,30 @@ void need_flags(Emitter& e, ir::Operand flags, bool micromaps) {
     }
 }
 
+Ray ray_of(Emitter& e, const ir::Instr& i, uint32_t first) {
+    return {float_coordinate(e, i, first, 3), e.id(i[first + 3]), float_coordinate(e, i, first + 4, 3),
+            e.id(i[first + 7])};
+}
+
+TracedRay traced_ray(Emitter& e, const ir::Instr& i, uint32_t first) {
+    const Id scene = load_scene(e, i);
+    need_flags(e, i[first], false);
+    return {scene,
+            e.id(i[first]),
+            e.id(i[first + 1]),
+            e.id(i[first + 2]),
+            e.id(i[first + 3]),
+            e.id(i[first + 4]),
+            ray_of(e, i, first + 5)};
+}
+
 void emit_ray_trace(Emitter& e, const ir::Instr& i, uint32_t) {
     Id query = ray_query_pointer(e, i, 1), scene = load_scene(e, i);
     need_flags(e, i[3], e.program.variables[i[1].number()].micromaps);
-    Id flags = e.id(i[3]), mask = e.id(i[4]);
-    Id origin = float_coordinate(e, i, 5, 3), least = e.id(i[8]);
-    Id direction = float_coordinate(e, i, 9, 3), greatest = e.id(i[12]);
-    e.put_void(O::OpRayQueryInitializeKHR, {query, scene, flags, mask, origin, least, direction, greatest});
+    const Id flags = e.id(i[3]), mask = e.id(i[4]);
+    const Ray r = ray_of(e, i, 5);
+    e.put_void(O::OpRayQueryInitializeKHR,
+               {query, scene, flags, mask, r.origin, r.least, r.direction, r.greatest});
 }
 
 void emit_ray_proceed(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -160,7 +194,6 @@ void emit_ray_step(Emitter& e, const ir::Instr& i, uint32_t code) {
     e.put_void(static_cast<O>(code), {query});
 }
 
-// Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
 void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t number = i[2].number(), component = i[3].number();
     if (number >= std::size(getters))
@@ -179,16 +212,8 @@ void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
     need_value(e, g.op);
     if (shape.components == 1)
         return e.define(i, 0, get(e, i, g, scalar), shape.type);
-    if (shape.components == positions_components) {
-        Id positions = get(e, i, g, positions_type(e));
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {positions, component / 3, component % 3}});
-    }
-    if (shape.components < 12) {
-        Id vector = get(e, i, g, e.m.vector(shape.type, shape.components));
-        return e.put({O::OpCompositeExtract, scalar, e.result(i), {vector, component}});
-    }
-    Id matrix = get(e, i, g, e.m.unique(O::OpTypeMatrix, 0, {e.m.vector(shape.type, 3), 4}));
-    e.put({O::OpCompositeExtract, scalar, e.result(i), {matrix, component % 4, component / 4}});
+    const Id whole = get(e, i, g, ray_value_type(e, shape.type, shape.components));
+    put_ray_component(e, i, whole, scalar, shape.components, component);
 }
 
 } // namespace ladder::spirv

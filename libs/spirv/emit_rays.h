@@ -13,9 +13,28 @@ Id load_scene(Emitter&, const ir::Instr&);
 // What ray flags ask for. `micromaps`: flags that are not constant may be those of opacity micromaps.
 void need_flags(Emitter&, ir::Operand flags, bool micromaps);
 
-// Positions of a triangle's vertices: three vectors of three.
+// Operands of a ray: origin, least, direction, greatest.
+struct Ray {
+    Id origin, least, direction, greatest;
+};
+Ray ray_of(Emitter&, const ir::Instr&, uint32_t first);
+// What TraceRay() takes of any kind: operand 0, then flags, mask, contribution, multiplier, miss shader and
+// the ray from `first` on.
+struct TracedRay {
+    Id scene, flags, mask, contribution, multiplier, miss;
+    Ray ray;
+};
+TracedRay traced_ray(Emitter&, const ir::Instr&, uint32_t first);
+// The variable that an operand names, for a shader that it is handed to.
+Id variable_of(Emitter&, const ir::Instr&, uint32_t operand);
+
+// What rays and hits tell in several components. Positions of a triangle's vertices are three vectors of
+// three. Direct3D's matrices have three rows and four columns; SPIR-V gives them as four columns of three.
 constexpr uint32_t positions_components = 9;
-Id positions_type(Emitter&);
+Id ray_value_type(Emitter&, ir::Type, uint32_t components);
+// Defines the result of the instruction as one of them.
+void put_ray_component(Emitter&, const ir::Instr&, Id whole, Id scalar, uint32_t components,
+                       uint32_t component);
 // The clusters of acceleration structures.
 void need_clusters(Emitter&);
 

@@ -1,7 +1,7 @@
 #include "simt/simt_meshes.h"
+#include "script/semantic_names.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace ladder::runner {
 
@@ -10,11 +10,6 @@ namespace {
 constexpr uint64_t groups_max = uint64_t{1} << 22; // of a launch (Direct3D's mesh shaders, "Dispatch size")
 
 uint64_t count_of(const uint32_t groups[3]) { return uint64_t{groups[0]} * groups[1] * groups[2]; }
-
-bool same_name(const std::string& a, const std::string& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
 
 // Every primitive gets vertices of its own, which have what belongs to it after what belongs to them: so its
 // values are constant all over it. Pixel shaders find both by name, not by register.

@@ -1,8 +1,8 @@
 #include "simt/simt_vertices.h"
+#include "script/semantic_names.h"
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <cstring>
 
 namespace ladder::runner {
@@ -10,11 +10,6 @@ namespace ladder::runner {
 namespace {
 
 constexpr uint64_t vertices_max = uint64_t{1} << 22; // threads of a draw
-
-bool same_semantic(const std::string& a, const std::string& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
-}
 
 // Where a row of the vertex shader's inputs comes from.
 struct Fetch {
@@ -41,7 +36,7 @@ Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, cons
     if (e.system != SystemValue::None && e.system != SystemValue::Position)
         return {};
     for (const InputElement& l : state.layout) {
-        if (l.index != e.indices[row] || !same_semantic(l.semantic, e.name))
+        if (l.index != e.indices[row] || !same_name(l.semantic, e.name))
             continue;
         const BoundResource* vb = state.find(SlotType::Vb, l.slot);
         if (!vb && e.used)

@@ -1,9 +1,9 @@
 #include "vulkan/vulkan_draw.h"
+#include "script/semantic_names.h"
 
 #include "vulkan/vulkan_pipeline.h"
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 
 namespace ladder::runner {
@@ -51,11 +51,6 @@ void run_pass(const std::shared_ptr<Device>& device, const State& state, const D
         record(commands);
         vk.CmdEndRenderPass(commands);
     });
-}
-
-bool same_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
 // What mesh shaders give primitives, and pixel shaders read, as built-ins.

@@ -1,8 +1,8 @@
 // Graphics pipelines with Direct3D's conventions.
+#include "script/semantic_names.h"
 #include "vulkan/vulkan_pipeline.h"
 
 #include <algorithm>
-#include <cctype>
 #include <deque>
 
 namespace ladder::runner {
@@ -13,12 +13,6 @@ static_assert(static_cast<int>(Compare::Never) == VK_COMPARE_OP_NEVER &&
               static_cast<int>(Compare::Always) == VK_COMPARE_OP_ALWAYS);
 
 namespace {
-
-bool same_name(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
-    });
-}
 
 // System values are made by the device.
 bool comes_from_buffers(const ladder_scan_element& e) {

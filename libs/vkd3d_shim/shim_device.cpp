@@ -56,6 +56,11 @@ DeviceFacts::DeviceFacts(const Options& o, const vkd3d_shader_spirv_target_info*
         if (!(o.features & VKD3D_SHADER_COMPILE_OPTION_FEATURE_WAVE_OPS))
             property(LADDER_DEVICE_PROPERTY_SUBGROUP_OPERATIONS, 0);
     }
+    // The original has groupshared memory begin as zeros where that costs nothing.
+    if (o.features & VKD3D_SHADER_COMPILE_OPTION_FEATURE_ZERO_INITIALIZE_WORKGROUP_MEMORY) {
+        property(LADDER_DEVICE_PROPERTY_ZERO_INITIALIZE_WORKGROUP_MEMORY, 1);
+        quirk(LADDER_QUIRK_ZERO_GROUPSHARED, 1);
+    }
     if (o.strip)
         quirk(LADDER_QUIRK_STRIP_NAMES, 1);
     // Any: 3, preserve: 1, flush: 2.

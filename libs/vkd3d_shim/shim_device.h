@@ -21,7 +21,7 @@ private:
     void add_extensions(const Options& options, const vkd3d_shader_spirv_target_info* target);
 
     ladder_setting properties_[32];
-    ladder_setting quirks_[4];
+    ladder_setting quirks_[8];
 };
 
 } // namespace ladder::vkd3d

@@ -1,0 +1,198 @@
+/* What is not Ladder's work goes to the original: with the argument "fake" one is there (fake_original.c),
+ * with "none" there is none. */
+#include "vkd3d_client.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char logged[4096];
+
+static void log_to_buffer(const char* format, va_list args) {
+    size_t used = strlen(logged);
+    vsnprintf(logged + used, sizeof logged - used, format, args);
+}
+
+static const char hlsl[] = "float4 main() : SV_Target { return 1; }";
+
+static struct vkd3d_shader_compile_info request_text(void) {
+    struct vkd3d_shader_code source = {hlsl, sizeof hlsl - 1};
+    struct vkd3d_shader_compile_info info = request(source, NULL, NULL, 0);
+    info.source_type = VKD3D_SHADER_SOURCE_HLSL;
+    return info;
+}
+
+static void assert_compiled(const struct vkd3d_shader_compile_info* info, const char* by_fake) {
+    struct vkd3d_shader_code code = {0};
+    char* messages;
+    assert_int_equal(vkd3d_shader_compile(info, &code, &messages), VKD3D_FALSE);
+    assert_int_equal(code.size, strlen(by_fake));
+    assert_memory_equal(code.code, by_fake, code.size);
+    assert_string_equal(messages, "a message of the fake");
+    vkd3d_shader_free_messages(messages);
+    vkd3d_shader_free_shader_code(&code);
+}
+
+static void assert_refused(const struct vkd3d_shader_compile_info* info) {
+    struct vkd3d_shader_code code = {0};
+    char* messages;
+    assert_int_equal(vkd3d_shader_compile(info, &code, &messages), VKD3D_ERROR_NOT_IMPLEMENTED);
+    assert_non_null(messages);
+    assert_null(code.code);
+    vkd3d_shader_free_messages(messages);
+}
+
+static void compiles(void** state) {
+    void (*const check)(const struct vkd3d_shader_compile_info*, const char*) = assert_compiled;
+    struct vkd3d_shader_compile_option origin = {
+        VKD3D_SHADER_COMPILE_OPTION_FRAGMENT_COORDINATE_ORIGIN,
+        VKD3D_SHADER_COMPILE_OPTION_FRAGMENT_COORDINATE_ORIGIN_LOWER_LEFT};
+    struct vkd3d_shader_spirv_target_info gl = {0};
+    struct vkd3d_shader_code tokens = load("containers/denorm_preserve.cs_5_0.dxbc"),
+                             dxil = load("dropin/wide.cs_6_0.dxil");
+    struct vkd3d_shader_compile_info info = request_text();
+    const int fake = *state != NULL;
+    if (fake)
+        check(&info, "compiled 2");
+    else
+        assert_refused(&info);
+    info = request(tokens, NULL, NULL, 0);
+    if (fake)
+        check(&info, "compiled 2");
+    else
+        assert_refused(&info);
+    info = request(dxil, NULL, NULL, 0);
+    info.target_type = VKD3D_SHADER_TARGET_GLSL;
+    if (fake)
+        check(&info, "compiled 6");
+    else
+        assert_refused(&info);
+    gl.type = VKD3D_SHADER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
+    gl.environment = VKD3D_SHADER_SPIRV_ENVIRONMENT_OPENGL_4_5;
+    info = request(dxil, &gl, NULL, 0);
+    if (fake)
+        check(&info, "compiled 2");
+    else
+        assert_refused(&info);
+    info = request(dxil, NULL, &origin, 1);
+    if (fake)
+        check(&info, "compiled 2");
+    else
+        assert_refused(&info);
+    free(compile_file("dropin/wide.cs_6_0.dxil", NULL, NULL, 0)); /* this one is Ladder's */
+    release(tokens);
+    release(dxil);
+}
+
+/* Signatures of the original become the stand-in's, which frees them with their names. */
+static void scans(void** state) {
+    struct vkd3d_shader_scan_signature_info signatures = {0};
+    struct vkd3d_shader_compile_info info = request_text();
+    char* messages;
+    signatures.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_SIGNATURE_INFO;
+    info.next = &signatures;
+    if (!*state) {
+        assert_int_equal(vkd3d_shader_scan(&info, &messages), VKD3D_ERROR_NOT_IMPLEMENTED);
+        assert_non_null(messages);
+        vkd3d_shader_free_messages(messages);
+        return;
+    }
+    assert_int_equal(vkd3d_shader_scan(&info, &messages), VKD3D_OK);
+    assert_int_equal(signatures.output.element_count, 1);
+    assert_string_equal(signatures.output.elements[0].semantic_name, "FAKE");
+    assert_int_equal(signatures.output.elements[0].semantic_index, 3);
+    assert_int_equal(signatures.input.element_count, 0);
+    vkd3d_shader_free_scan_signature_info(&signatures);
+}
+
+static void preprocesses(void** state) {
+    struct vkd3d_shader_compile_info info = request_text();
+    struct vkd3d_shader_code code = {0};
+    char* messages = NULL;
+    int result = vkd3d_shader_preprocess(&info, &code, &messages);
+    if (*state) {
+        assert_int_equal(result, VKD3D_OK);
+        assert_memory_equal(code.code, "preprocessed", code.size);
+        vkd3d_shader_free_shader_code(&code);
+    } else {
+        assert_int_equal(result, VKD3D_ERROR_NOT_IMPLEMENTED);
+        assert_non_null(messages);
+    }
+    vkd3d_shader_free_messages(messages);
+}
+
+static int lists(const uint32_t* types, unsigned count, uint32_t type) {
+    unsigned n, found = 0;
+    for (n = 0; n < count; n++)
+        found += types[n] == type;
+    return found == 1;
+}
+
+static void types(void** state) {
+    unsigned count, targets;
+    const uint32_t *sources = vkd3d_shader_get_supported_source_types(&count), *of_dxil, *of_tokens;
+    assert_true(lists(sources, count, VKD3D_SHADER_SOURCE_DXBC_DXIL));
+    assert_true(lists(sources, count, VKD3D_SHADER_SOURCE_DXBC_TPF));
+    assert_int_equal(lists(sources, count, VKD3D_SHADER_SOURCE_HLSL), *state != NULL);
+    of_dxil = vkd3d_shader_get_supported_target_types(VKD3D_SHADER_SOURCE_DXBC_DXIL, &targets);
+    assert_true(lists(of_dxil, targets, VKD3D_SHADER_TARGET_SPIRV_TEXT));
+    of_tokens = vkd3d_shader_get_supported_target_types(VKD3D_SHADER_SOURCE_DXBC_TPF, &targets);
+    assert_true(lists(of_tokens, targets, VKD3D_SHADER_TARGET_SPIRV_BINARY));
+    assert_int_equal(lists(of_tokens, targets, VKD3D_SHADER_TARGET_D3D_ASM), *state != NULL);
+    assert_null(vkd3d_shader_get_supported_target_types(77, &targets));
+    assert_int_equal(targets, 0);
+}
+
+static void version(void** state) {
+    unsigned major = 0, minor = 0;
+    (void)state;
+    assert_non_null(strstr(vkd3d_shader_get_version(&major, &minor), "Ladder"));
+    assert_int_equal(major, 2);
+    assert_int_equal(minor, 1);
+    assert_non_null(vkd3d_shader_get_version(NULL, NULL));
+}
+
+static void log_callback(void** state) {
+    struct vkd3d_shader_code rubbish = {"DXBC", 4}, code;
+    struct vkd3d_shader_compile_info info = request(rubbish, NULL, NULL, 0);
+    char* messages;
+    logged[0] = 0;
+    vkd3d_shader_set_log_callback(log_to_buffer);
+    assert_int_equal(strstr(logged, "the fake logs to you") != NULL, *state != NULL);
+    logged[0] = 0;
+    rubbish = load("dropin/wide.cs_6_0.dxil");
+    ((char*)rubbish.code)[rubbish.size - 1] ^= 1;
+    info.source = rubbish;
+    assert_int_equal(vkd3d_shader_compile(&info, &code, &messages), VKD3D_ERROR_INVALID_SHADER);
+    assert_non_null(strstr(logged, "checksum"));
+    assert_non_null(strstr(messages, "checksum"));
+    assert_non_null(strstr(messages, "shader:"));
+    vkd3d_shader_free_messages(messages);
+    info.log_level = VKD3D_SHADER_LOG_NONE;
+    assert_int_equal(vkd3d_shader_compile(&info, &code, &messages), VKD3D_ERROR_INVALID_SHADER);
+    assert_null(messages);
+    vkd3d_shader_set_log_callback(NULL);
+    release(rubbish);
+}
+
+static void invalid(void** state) {
+    struct vkd3d_shader_compile_info info = request_text();
+    struct vkd3d_shader_code code;
+    (void)state;
+    info.type = VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO;
+    assert_int_equal(vkd3d_shader_compile(&info, &code, NULL), VKD3D_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(vkd3d_shader_scan(&info, NULL), VKD3D_ERROR_INVALID_ARGUMENT);
+    vkd3d_shader_free_messages(NULL);
+}
+
+int main(int argc, char** argv) {
+    static int fake;
+    void* state = argc == 2 && strcmp(argv[1], "fake") == 0 ? &fake : NULL;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_prestate(compiles, state),     cmocka_unit_test_prestate(scans, state),
+        cmocka_unit_test_prestate(preprocesses, state), cmocka_unit_test_prestate(types, state),
+        cmocka_unit_test_prestate(version, state),      cmocka_unit_test_prestate(log_callback, state),
+        cmocka_unit_test_prestate(invalid, state),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

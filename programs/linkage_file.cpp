@@ -157,6 +157,12 @@ bool Line::setting() {
         info.flags |= LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
         return take_number(info.view_spec_id, "an id of a constant");
     }
+    if (take("view-fields")) {
+        info.flags |= LADDER_LINKAGE_INFO_VIEW_FIELDS;
+        return take_number(info.view_spec_id, "an id of a constant");
+    }
+    if (take("viewport-fields"))
+        return take_number(info.viewport_spec_id, "an id of a constant");
     if (const Name* flag = take_name(info_flags)) {
         info.flags |= flag->value;
         return true;

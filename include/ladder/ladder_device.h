@@ -376,7 +376,7 @@ enum ladder_quirk {
     LADDER_QUIRK_ROUNDING_FLOAT32 = 17,
     /* The same for 64 bits. */
     LADDER_QUIRK_ROUNDING_FLOAT64 = 18,
-    /* For programs that expect waves of one size. 4 to 128, a power of two: WaveGetLaneCount() gives this
+    /* For programs that expect waves of one size. 1 to 128, a power of two: WaveGetLaneCount() gives this
      * number; 0 (default): the number of the device. Waves stay as they are: their size is the pipeline's
      * to require. It comes before the limits below. */
     LADDER_QUIRK_LANE_COUNT = 19,

@@ -106,6 +106,12 @@ enum ladder_linkage_info_flag {
      * to SV_ViewportArrayIndex (SV_RenderTargetArrayIndex), or to 0. LADDER_ERROR_UNSUPPORTED:
      * SV_RenderTargetArrayIndex with multiview. */
     LADDER_LINKAGE_INFO_VIEW_OFFSETS = 128,
+    /* The numbers of all views are fields of specialization constants of 32 bits, 0 by default. That with
+     * `view_spec_id` has SV_ViewID, two bits for each index of a view, 16 in all, the lowest for index 0.
+     * That with `viewport_spec_id` has viewports, eight bits for each SV_ViewID; there is no such constant
+     * without LADDER_LINKAGE_INFO_VIEW_OFFSETS, and there are no layers. `view_count` is 0. Not with
+     * VIEW_SPECIALIZATION. */
+    LADDER_LINKAGE_INFO_VIEW_FIELDS = 256,
 
     LADDER_LINKAGE_INFO_FLAG_FORCE_32_BIT = 0x7fffffff
 };
@@ -175,7 +181,7 @@ struct ladder_linkage_info {
      * SV_ViewID is the index then. An index beyond is taken for the last. */
     const struct ladder_view_instance* views;
     unsigned int view_count;
-    unsigned int view_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION */
+    unsigned int view_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION or _VIEW_FIELDS */
     /* The word with the index of the view, of a draw for each view: in push constants, or in the root buffer
      * of a binding map. LADDER_ROOT_NONE: it is Vulkan's ViewIndex (multiview), which is also the layer. A
      * shader whose outputs have SV_RenderTargetArrayIndex (see the scan) cannot be drawn with multiview. */
@@ -186,6 +192,8 @@ struct ladder_linkage_info {
      * system value that several streams have is a built-in in this one. LADDER_NO_RASTERIZED_STREAM: none is;
      * locations are those of 0. */
     unsigned int rasterized_stream;
+
+    unsigned int viewport_spec_id; /* with LADDER_LINKAGE_INFO_VIEW_FIELDS */
 };
 
 struct ladder_signature_part; /* of ladder_dxbc.h */

@@ -153,10 +153,13 @@ constexpr Take takes[] = {
         o.denorm_float64 = as<dxil_spv_option_denorm_preserve_support>(b).supports_float64_denorm_preserve;
     },
     nullptr, // 27 helper lanes are as Direct3D has them
-    nullptr, // 28 partitioned waves
+    [](auto& o, const auto& b) { o.partitioned = as<dxil_spv_option_subgroup_partitioned_nv>(b).supported; },
     nullptr, // 29 unused code always goes
     [](auto& o, const auto& b) { o.force_precise = as<dxil_spv_option_precise_control>(b).force_precise; },
-    nullptr, // 31 gradients as biases
+    [](auto& o, const auto& b) {
+        const auto& s = as<dxil_spv_option_sample_grad_optimization_control>(b);
+        o.gradients_to_bias = s.enabled ? s.assume_uniform_scale ? 2 : 1 : 0;
+    },
     nullptr, // 32 opacity micromaps: where a ray flag needs them
     take_branch_control,
     [](auto& o, const auto& b) {
@@ -205,7 +208,7 @@ void raise_quirk(std::vector<ladder_setting>& quirks, ladder_quirk name, unsigne
     quirks.push_back({static_cast<unsigned>(name), value});
 }
 
-bool is_lane_count(unsigned n) { return n >= 4 && n <= 128 && !(n & (n - 1)); }
+bool is_lane_count(unsigned n) { return n && n <= 128 && !(n & (n - 1)); }
 
 } // namespace
 
@@ -227,6 +230,7 @@ void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wav
     property(LADDER_DEVICE_PROPERTY_DENORM_PRESERVE_FLOAT64, o.denorm_float64);
     property(LADDER_DEVICE_PROPERTY_QUAD_CONTROL, o.quad_control);
     property(LADDER_DEVICE_PROPERTY_MAXIMAL_RECONVERGENCE, o.maximal_reconvergence);
+    property(LADDER_DEVICE_PROPERTY_SUBGROUP_PARTITIONED, o.partitioned);
     property(LADDER_DEVICE_PROPERTY_COMPUTE_DERIVATIVES_KHR, o.derivatives_khr);
     // The client asks for these things without being able to say that it has them.
     property(LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1);
@@ -245,6 +249,7 @@ void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wav
     raise_quirk(quirks, LADDER_QUIRK_NO_CONTRACTION, o.force_precise ? 2 : 0);
     raise_quirk(quirks, LADDER_QUIRK_LOOP_CONTROL, o.loop_control);
     raise_quirk(quirks, LADDER_QUIRK_BRANCH_CONTROL, o.branch_control);
+    raise_quirk(quirks, LADDER_QUIRK_GRADIENTS_TO_BIAS, o.gradients_to_bias);
     raise_quirk(quirks, LADDER_QUIRK_MAX_TESS_FACTOR, std::min(o.max_tess_factor, 64u));
     raise_quirk(quirks, LADDER_QUIRK_BOUND_ARRAYS, o.bound_groupshared ? 2 : o.bound_arrays);
     raise_quirk(quirks, LADDER_QUIRK_BOUND_CBUFFERS, o.bound_cbuffers);

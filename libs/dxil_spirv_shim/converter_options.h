@@ -33,7 +33,7 @@ struct ConverterOptions {
     bool read_without_format = false, input_output_16 = false, integer_dot = false;
     bool denorm_float16 = false, denorm_float64 = false;
     bool quad_control = false, maximal_reconvergence = false;
-    bool derivatives_khr = false;
+    bool derivatives_khr = false, partitioned = false;
     unsigned subgroup_min = 4, subgroup_max = 128;
 
     // How to translate.
@@ -42,6 +42,7 @@ struct ConverterOptions {
     unsigned lane_count = 0; // 0: the device's
     bool lane_count_required = false;
     unsigned loop_control = 0, branch_control = 0; // values of Ladder's quirks
+    unsigned gradients_to_bias = 0;                // likewise
     unsigned max_tess_factor = 0;
     bool bound_arrays = false, bound_groupshared = false, bound_cbuffers = false;
     std::vector<ladder_setting> quirks; // each once

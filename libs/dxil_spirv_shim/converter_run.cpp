@@ -88,6 +88,7 @@ void take_facts(const ladder_scan_result& scan, const ConverterOptions& options,
     out.wave_size_preferred = scan.wave_size_preferred;
     if (options.lane_count && options.lane_count_required)
         out.wave_size_min = options.lane_count;
+    out.multiview_compatible = options.views && options.view_spec_id != ~0u && !chooses_layer(scan);
     const auto* p = static_cast<const ladder_scan_primitives*>(
         find_in_chain(scan, LADDER_STRUCTURE_TYPE_SCAN_PRIMITIVES));
     if (p)

@@ -218,7 +218,36 @@ void map_targets(const ConverterOptions& options, StageMaps& out) {
         out.swizzles.pop_back();
 }
 
+// Without view instancing there is one view, of number 0.
+void map_views(const ConverterOptions& options, const ladder_scan_result& scan, StageMaps& out) {
+    if (!options.views) {
+        out.views.push_back({});
+        return;
+    }
+    if (options.view_spec_id == ~0u)
+        return;
+    out.info.flags |= LADDER_LINKAGE_INFO_VIEW_FIELDS;
+    out.info.view_spec_id = options.view_spec_id;
+    if (options.last_before_rasterizer && options.viewport_spec_id != ~0u && !chooses_layer(scan)) {
+        out.info.flags |= LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+        out.info.viewport_spec_id = options.viewport_spec_id;
+    }
+}
+
+bool writes_layer(const ladder_scan_element* elements, unsigned count) {
+    return std::any_of(elements, elements + count, [](const ladder_scan_element& e) {
+        return e.semantic_kind == LADDER_SEMANTIC_RENDER_TARGET_ARRAY_INDEX;
+    });
+}
+
 } // namespace
+
+bool chooses_layer(const ladder_scan_result& scan) {
+    const auto* patch =
+        static_cast<const ladder_scan_patch*>(find_in_chain(scan, LADDER_STRUCTURE_TYPE_SCAN_PATCH));
+    return writes_layer(scan.outputs, scan.output_count) ||
+           (patch && scan.stage == LADDER_STAGE_MESH && writes_layer(patch->elements, patch->element_count));
+}
 
 const void* find_in_chain(const ladder_scan_result& scan, ladder_structure_type type) {
     struct Head {
@@ -239,6 +268,9 @@ bool make_stage_maps(const dxil_spv_converter_s& converter, const ladder_scan_re
         return false;
     if (scan.stage == LADDER_STAGE_PIXEL)
         map_targets(converter.options, out);
+    map_views(converter.options, scan, out);
+    out.info.views = out.views.data();
+    out.info.view_count = static_cast<unsigned>(out.views.size());
     out.info.map = out.map.data();
     out.info.map_count = static_cast<unsigned>(out.map.size());
     out.info.stream_outputs = out.streams.data();

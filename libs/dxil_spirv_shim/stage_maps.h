@@ -17,8 +17,12 @@ struct StageMaps {
     std::vector<ladder_stream_output> streams;
     std::vector<unsigned> swizzles;
     ladder_linkage_info info = {};
+    std::vector<ladder_view_instance> views;
     unsigned patch_location = ~0u; // where patch constants begin; ~0: the stage has none
 };
+
+// Does the shader choose the layer itself? Then views cannot be layers.
+bool chooses_layer(const ladder_scan_result& scan);
 
 // False: a remapper refused an element.
 bool make_stage_maps(const dxil_spv_converter_s& converter, const ladder_scan_result& scan, StageMaps& out);

@@ -108,7 +108,10 @@ constexpr unsigned int views_max = 32;
 void check_views(const ladder_linkage_info& info, Diagnostics& diag) {
     if (info.view_count > views_max || (info.view_count && !info.views))
         diag.fail_argument("%u views at %s", info.view_count, info.views ? "an address" : "NULL");
-    if (!info.view_count &&
+    const bool fields = info.flags & LADDER_LINKAGE_INFO_VIEW_FIELDS;
+    if (fields && (info.view_count || info.flags & LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION))
+        diag.fail_argument("views are fields of constants, and %u of them have numbers", info.view_count);
+    if (!info.view_count && !fields &&
         info.flags & (LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION | LADDER_LINKAGE_INFO_VIEW_OFFSETS))
         diag.fail_argument("flags 0x%x of views, and there are none", info.flags);
     const int storage = static_cast<int>(info.view_index.storage);
@@ -132,6 +135,8 @@ void apply_views(const ladder_linkage_info& info, spirv::Linkage& out, Arena& ar
     out.views = views;
     out.specialize_views = info.flags & LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
     out.view_spec_id = info.view_spec_id;
+    out.view_fields = info.flags & LADDER_LINKAGE_INFO_VIEW_FIELDS;
+    out.viewport_spec_id = info.viewport_spec_id;
     out.offset_views = info.flags & LADDER_LINKAGE_INFO_VIEW_OFFSETS;
     out.view_index = {static_cast<spirv::RootPlace::Storage>(info.view_index.storage),
                       static_cast<uint8_t>(info.view_index.shift), info.view_index.offset};
@@ -152,7 +157,8 @@ void check_linkage(const ladder_linkage_info& info, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_LINKAGE_INFO_STRICT_INPUTS | LADDER_LINKAGE_INFO_STRICT_OUTPUTS |
                                    LADDER_LINKAGE_INFO_ZERO_INPUTS | LADDER_LINKAGE_INFO_DROP_OUTPUTS |
                                    LADDER_LINKAGE_INFO_PATCH_LOCATION | LADDER_LINKAGE_INFO_DUAL_SOURCE |
-                                   LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION | LADDER_LINKAGE_INFO_VIEW_OFFSETS;
+                                   LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION |
+                                   LADDER_LINKAGE_INFO_VIEW_OFFSETS | LADDER_LINKAGE_INFO_VIEW_FIELDS;
     constexpr unsigned int inputs = LADDER_LINKAGE_INFO_STRICT_INPUTS | LADDER_LINKAGE_INFO_ZERO_INPUTS,
                            outputs = LADDER_LINKAGE_INFO_STRICT_OUTPUTS | LADDER_LINKAGE_INFO_DROP_OUTPUTS;
     if (info.flags & ~flags)

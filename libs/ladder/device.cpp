@@ -29,7 +29,7 @@ struct QuirkRow {
     const char* name;
     uint32_t least, most; // values that it takes
     uint32_t Quirks::*member;
-    bool powers = false; // values other than 0 are powers of two, from 4 on
+    uint32_t first_power = 0; // if not 0: values other than 0 are powers of two from this one on
 };
 // By number, from 1 on.
 constexpr QuirkRow quirks[] = {
@@ -51,9 +51,9 @@ constexpr QuirkRow quirks[] = {
     {LADDER_QUIRK_ROUNDING_FLOAT16, "rounding-float16", 0, 2, &Quirks::rounding_float16},
     {LADDER_QUIRK_ROUNDING_FLOAT32, "rounding-float32", 0, 2, &Quirks::rounding_float32},
     {LADDER_QUIRK_ROUNDING_FLOAT64, "rounding-float64", 0, 2, &Quirks::rounding_float64},
-    {LADDER_QUIRK_LANE_COUNT, "lane-count", 0, 128, &Quirks::lane_count, true},
-    {LADDER_QUIRK_LANE_LIMIT, "lane-limit", 0, 128, &Quirks::lane_limit, true},
-    {LADDER_QUIRK_LANE_LIMIT_OF_GROUPS, "lane-limit-of-groups", 0, 128, &Quirks::lane_limit_of_groups, true},
+    {LADDER_QUIRK_LANE_COUNT, "lane-count", 0, 128, &Quirks::lane_count, 1},
+    {LADDER_QUIRK_LANE_LIMIT, "lane-limit", 0, 128, &Quirks::lane_limit, 4},
+    {LADDER_QUIRK_LANE_LIMIT_OF_GROUPS, "lane-limit-of-groups", 0, 128, &Quirks::lane_limit_of_groups, 4},
     {LADDER_QUIRK_MAX_TESS_FACTOR, "max-tess-factor", 0, 64, &Quirks::max_tess_factor},
     {LADDER_QUIRK_NO_SHADING_RATE, "no-shading-rate", 0, 1, &Quirks::no_shading_rate},
     {LADDER_QUIRK_CLAMP_CUBE_LEVELS, "clamp-cube-levels", 0, 1, &Quirks::clamp_cube_levels},
@@ -122,8 +122,9 @@ void read_device(const ladder_device_info& info, spirv::Device& device, Quirks& 
     read_list(info.quirks, info.quirk_count, "quirk", std::size(quirks), diag, [&](const ladder_setting& s) {
         const QuirkRow& row = quirks[s.name - 1];
         check_range(row.name, row.least, row.most, s.value, diag);
-        if (row.powers && s.value && (s.value < 4 || (s.value & (s.value - 1))))
-            diag.fail_argument("%s takes powers of two from 4 on, not %u", row.name, s.value);
+        if (row.first_power && s.value && (s.value < row.first_power || (s.value & (s.value - 1))))
+            diag.fail_argument("%s takes powers of two from %u on, not %u", row.name, row.first_power,
+                               s.value);
         wanted.*row.member = s.value;
     });
 }

@@ -77,7 +77,7 @@ struct Interface {
 
     Signature inputs, outputs, patch;
     std::span<const Capture> captures; // of stream output
-    std::span<Id> view_constants;      // three for each view
+    std::span<Id> view_constants;      // three for each view, or for all
     bool per_sample = false;           // the pixel shader runs once for each sample
     bool reads_outputs = false;        // of other control points, or its own
     bool lacks_quads = false;          // it was told that derivatives are 0

@@ -59,6 +59,9 @@ struct Linkage {
     std::span<const ViewInstance> views;
     bool specialize_views = false; // their numbers are constants from this id on, three for each view
     uint32_t view_spec_id = 0;
+    // There are no such numbers: they are fields of two constants, that with view_spec_id and this one.
+    bool view_fields = false;
+    uint32_t viewport_spec_id = 0;
     bool offset_views = false; // the last stage before the rasterizer: adds viewports and layers
     RootPlace view_index;      // None: it is the index of multiview
 

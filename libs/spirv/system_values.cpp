@@ -228,7 +228,7 @@ Id read_system_value(Emitter& e, const ir::Instr& i, Semantic semantic, bool per
     if (!row)
         refuse(e, i, semantic, S::Input);
     if (semantic == Semantic::ViewId)
-        return numbered_view(e, is_view_given(e) ? 0 : read(e, *row));
+        return numbered_view(e);
     return per_primitive && is_of_primitive(*row) ? read_of_primitive(e, *row) : read(e, *row);
 }
 

@@ -37,13 +37,34 @@ Id value_of(Emitter& e, uint32_t view, Number n) {
 
 bool are_all(const Emitter& e, Number n, uint32_t value) {
     const Linkage& linkage = e.options.linkage;
+    if (linkage.view_fields)
+        return n == Layer; // there are none
     return !linkage.specialize_views &&
            std::all_of(linkage.views.begin(), linkage.views.end(),
                        [&](const ViewInstance& v) { return number_of(v, n) == value; });
 }
 
+// Two bits of the one constant, eight of the other.
+Id field(Emitter& e, Id index, Number n) {
+    const uint32_t log2_bits = n == ViewNumber ? 1 : 3;
+    Id& known = e.interface.view_constants[n];
+    if (!known) {
+        const Linkage& linkage = e.options.linkage;
+        known = e.m.new_id();
+        e.m.globals.put(O::OpSpecConstant, {e.m.u32_type(), known, 0});
+        e.m.decorate(known, spv::Decoration::SpecId,
+                     n == ViewNumber ? linkage.view_spec_id : linkage.viewport_spec_id);
+    }
+    const Id at = e.binary_u32(O::OpShiftLeftLogical, index, e.m.u32(log2_bits));
+    return e.make({O::OpBitFieldUExtract, e.m.u32_type(), {known, at, e.m.u32(1u << log2_bits)}});
+}
+
 // The number of the thread's view; beyond the last that of the last.
 Id choose(Emitter& e, Id index, Number n) {
+    if (e.options.linkage.view_fields) {
+        const Id view = field(e, index, ViewNumber);
+        return n == ViewNumber ? view : field(e, view, n);
+    }
     const auto count = static_cast<uint32_t>(e.options.linkage.views.size());
     Id chosen = value_of(e, count - 1, n);
     for (uint32_t view = count - 1; view--;) {
@@ -88,6 +109,8 @@ void prepare_views(Emitter& e) {
     const Linkage& linkage = e.options.linkage;
     if (is_view_given(e))
         reserve_root(e, linkage.view_index.storage, uint64_t{linkage.view_index.offset} + 4);
+    if (linkage.view_fields)
+        e.interface.view_constants = e.arena.array<Id>(Count);
     if (linkage.specialize_views)
         e.interface.view_constants = e.arena.array<Id>(linkage.views.size() * Count);
     if (!linkage.offset_views)
@@ -101,10 +124,12 @@ void prepare_views(Emitter& e) {
             Location::none(), "SV_RenderTargetArrayIndex with multiview: Vulkan's views are layers already");
 }
 
-Id numbered_view(Emitter& e, Id index) {
-    if (is_view_given(e))
-        index = given_index(e);
-    return e.options.linkage.views.empty() ? index : choose(e, index, ViewNumber);
+Id numbered_view(Emitter& e) {
+    const Linkage& linkage = e.options.linkage;
+    if (!linkage.views.empty() && are_all(e, ViewNumber, linkage.views[0].id))
+        return e.m.u32(linkage.views[0].id);
+    const Id index = is_view_given(e) ? given_index(e) : vulkan_view_index(e);
+    return linkage.views.empty() && !linkage.view_fields ? index : choose(e, index, ViewNumber);
 }
 
 Id with_view_offset(Emitter& e, Semantic s, Id value) {

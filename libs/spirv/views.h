@@ -7,8 +7,8 @@ namespace ladder::spirv {
 
 // Fails where the stage cannot do what the caller says of views.
 void prepare_views(Emitter&);
-// SV_ViewID, where the caller has numbered the views. `index`: what Vulkan counts, 0 where root data say it.
-Id numbered_view(Emitter&, Id index);
+// SV_ViewID: what Vulkan or root data count, or the number that the caller gave that view.
+Id numbered_view(Emitter&);
 // Does the caller say which view it is? Then no multiview is needed.
 bool is_view_given(const Emitter&);
 // Adds the view's number to what the stage writes of this semantic.

@@ -645,6 +645,30 @@ void specialized_views(void**) {
     }
 }
 
+// Numbers from fields of two constants: index 0 has view 3 and index 1 view 1; view 1 has viewport 1, view 3
+// has viewport 0.
+void views_in_fields(void**) {
+    const std::string views = "view-fields 2\nviewport-fields 3\nview-index push 0\n";
+    for (uint32_t view : {0u, 1u}) {
+        Draw d = viewed(views + "view-offsets", views);
+        d.specialization = {{2, 4, 3 | 1 << 2 | 2 << 4}, {3, 4, 7 | 1 << 8 | 5 << 16}};
+        d.push = {view};
+        draw(d);
+        expect_pixel(d, {view ? 1.f : 3.f, 1, 1, 1}, 0, view);
+        expect_pixel(d, {0, 0, 0, 0}, 0, 1 - view);
+    }
+    compiled(passes, "view-fields 2\nviewport-fields 3\nview-offsets"); // by multiview: validated
+    refused(passes, "view 1\nview-fields 2", "fields of constants");
+    refused(passes, "view-fields 2\nview-constants 5", "fields of constants");
+}
+
+// A view with one number needs no multiview: neither the index is read nor the feature asked for.
+void one_view(void**) {
+    Draw d = viewed("view 5", "view 5");
+    draw(d);
+    expect_pixel(d, {5, 1, 1, 1}, 0, 0);
+}
+
 // A draw for each view, which a push constant names; a layer and a viewport that the shader writes are added
 // to.
 void drawn_views(void**) {
@@ -740,15 +764,16 @@ void views_of_meshes(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(moved),         cmocka_unit_test(dropped),
-        cmocka_unit_test(bad_maps),      cmocka_unit_test(rows),
-        cmocka_unit_test(swizzles),      cmocka_unit_test(dual_source),
-        cmocka_unit_test(stream_output), cmocka_unit_test(streams),
-        cmocka_unit_test(bad_streams),   cmocka_unit_test(patch_locations),
-        cmocka_unit_test(linked),        cmocka_unit_test(linked_patches),
-        cmocka_unit_test(linked_meshes), cmocka_unit_test(bad_links),
-        cmocka_unit_test(multiview),     cmocka_unit_test(specialized_views),
-        cmocka_unit_test(drawn_views),   cmocka_unit_test(views_of_meshes),
+        cmocka_unit_test(moved),           cmocka_unit_test(dropped),
+        cmocka_unit_test(bad_maps),        cmocka_unit_test(rows),
+        cmocka_unit_test(swizzles),        cmocka_unit_test(dual_source),
+        cmocka_unit_test(stream_output),   cmocka_unit_test(streams),
+        cmocka_unit_test(bad_streams),     cmocka_unit_test(patch_locations),
+        cmocka_unit_test(linked),          cmocka_unit_test(linked_patches),
+        cmocka_unit_test(linked_meshes),   cmocka_unit_test(bad_links),
+        cmocka_unit_test(multiview),       cmocka_unit_test(specialized_views),
+        cmocka_unit_test(views_in_fields), cmocka_unit_test(one_view),
+        cmocka_unit_test(drawn_views),     cmocka_unit_test(views_of_meshes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

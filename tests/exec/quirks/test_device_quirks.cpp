@@ -115,7 +115,9 @@ void lane_counts(void**) {
         for (unsigned int quirk :
              {LADDER_QUIRK_LANE_COUNT, LADDER_QUIRK_LANE_LIMIT, LADDER_QUIRK_LANE_LIMIT_OF_GROUPS})
             assert_int_equal(compile_quirks(lanes(small), {{quirk, wrong}}).result,
-                             LADDER_ERROR_INVALID_ARGUMENT);
+                             quirk == LADDER_QUIRK_LANE_COUNT && wrong < 4 ? LADDER_OK
+                                                                           : LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(told({{LADDER_QUIRK_LANE_COUNT, 1}}, small), 1);
 }
 
 void strip_names(void**) {

@@ -20,6 +20,28 @@ bool is_bracketed(const Operand& o) {
            (arrayed && o.index_count == 2);
 }
 
+// Registers that are said without components where they have one or none. Others have four, in what compilers
+// make; one of them is the first.
+bool is_scalar(Register r) {
+    switch (r) {
+    case Register::Temp:
+    case Register::Input:
+    case Register::Output:
+    case Register::IndexableTemp:
+    case Register::ConstantBuffer:
+    case Register::ImmediateConstantBuffer:
+    case Register::InputControlPoint:
+    case Register::OutputControlPoint:
+    case Register::PatchConstant:
+    case Register::DomainPoint:
+    case Register::This:
+    case Register::ThreadId:
+    case Register::ThreadGroupId:
+    case Register::ThreadIdInGroup: return false;
+    default: return true;
+    }
+}
+
 // What six digits after the point say of a float is the float itself.
 bool is_exact(double v, double& scaled) {
     int exponent;
@@ -85,10 +107,10 @@ void AssemblyPrinter::index(const Operand& o, uint32_t n) {
 }
 
 void AssemblyPrinter::components(const Operand& o) {
-    if (o.selection == Selection::None || o.selection == Selection::Scalar)
+    if (o.selection == Selection::None || (o.selection == Selection::Scalar && is_scalar(o.type)))
         return;
     put(".");
-    if (o.selection == Selection::Select) {
+    if (o.selection == Selection::Select || o.selection == Selection::Scalar) {
         out_ += "xyzw"[o.swizzle[0]];
         return;
     }

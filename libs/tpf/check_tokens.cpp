@@ -56,6 +56,30 @@ uint64_t allowed_sources(char letter, const OpcodeInfo& info) {
     }
 }
 
+uint64_t allowed_in(Opcode declaration) {
+    switch (declaration) {
+    case Opcode::DclResource:
+    case Opcode::DclResourceRaw:
+    case Opcode::DclResourceStructured: return set(Register::Resource);
+    case Opcode::DclUavTyped:
+    case Opcode::DclUavRaw:
+    case Opcode::DclUavStructured: return set(Register::Uav);
+    case Opcode::DclSampler: return set(Register::Sampler);
+    case Opcode::DclConstantBuffer: return set(Register::ConstantBuffer);
+    case Opcode::DclTgsmRaw:
+    case Opcode::DclTgsmStructured: return set(Register::GroupShared);
+    case Opcode::DclStream: return set(Register::Stream);
+    case Opcode::DclIndexRange:
+        return set(Register::Input, Register::Output, Register::InputControlPoint,
+                   Register::OutputControlPoint, Register::PatchConstant);
+    case Opcode::DclOutput:
+    case Opcode::DclOutputSgv:
+    case Opcode::DclOutputSiv:
+        return written_values & ~set(Register::Temp, Register::IndexableTemp, Register::Null);
+    default: return inputs;
+    }
+}
+
 // Registers one of whose indices may be computed.
 constexpr uint64_t indexed =
     set(Register::Input, Register::Output, Register::IndexableTemp, Register::ConstantBuffer,
@@ -84,7 +108,7 @@ public:
         for (const Phase& phase : p_.phases) {
             check_order(phase);
             for (const Declaration& d : p_.declarations_of(phase))
-                check_stage(tpf::info(d.opcode), d.token);
+                check_declaration(d);
             ended_ = false;
             for (const Instruction& i : p_.instructions_of(phase)) {
                 check_stage(i.info(), i.token);
@@ -121,6 +145,22 @@ private:
             if (*s == '*' || *s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
                 return;
         diag_.fail_invalid(p_.at(token), "%s in a %s shader", info.mnemonic, ir::name(p_.stage));
+    }
+
+    void check_declaration(const Declaration& d) {
+        const OpcodeInfo& info = tpf::info(d.opcode);
+        check_stage(info, d.token);
+        if (!d.operand)
+            return;
+        const Operand& o = p_.operands[d.operand];
+        if (!(allowed_in(d.opcode) & bit(o.type)))
+            diag_.fail_invalid(p_.at(d), "%s of a register of type %u", info.mnemonic,
+                               static_cast<uint32_t>(o.type));
+        const bool whole =
+            (memory | set(Register::Sampler, Register::ConstantBuffer, Register::Stream)) & bit(o.type);
+        const bool swizzled = o.selection == Selection::Swizzle || o.selection == Selection::Select;
+        if (o.negate || o.absolute || (swizzled && !whole))
+            diag_.fail_invalid(p_.at(d), "%s of a register with a swizzle or modifier", info.mnemonic);
     }
 
     void check_operands(const Instruction& i) {

@@ -2,6 +2,7 @@
 // disassembled too. Sanitizers and the time limit of the test watch.
 #include "helpers.h"
 #include "support/damage.h"
+#include "support/token_assembler.h"
 #include "tpf/disassemble.h"
 
 using namespace ladder;
@@ -17,8 +18,33 @@ struct Count {
     uint64_t taken = 0, refused = 0;
 };
 
+std::string first_difference(std::string_view a, std::string_view b) {
+    size_t start = 0;
+    for (size_t n = 0; n < a.size() && n < b.size() && a[n] == b[n]; n++)
+        if (a[n] == '\n')
+            start = n + 1;
+    return std::string(a.substr(start, a.find('\n', start) - start)) + "\n" +
+           std::string(b.substr(start, b.find('\n', start) - start));
+}
+
+// The text says all that there is: it gives the same text again.
+void check_text(std::string_view text) {
+    Shader again;
+    try {
+        again.read_words(assemble(text));
+    } catch (const std::exception& e) {
+        fail_msg("%s", e.what());
+    }
+    if (!again.ok)
+        fail_msg("%s", again.message.c_str());
+    std::pmr::string same;
+    disassemble(again.program, same);
+    if (same != text)
+        fail_msg("%s", first_difference(text, same).c_str());
+}
+
 // Not every token of an instruction is looked at by others: what is damaged may well be taken.
-void feed(const std::vector<uint32_t>& words, size_t bytes, Count& count) {
+void feed(const std::vector<uint32_t>& words, size_t bytes, Count& count, bool whole = false) {
     Shader s;
     // A copy of that very size, so that a sanitizer sees the end.
     const std::vector<uint8_t> copy(reinterpret_cast<const uint8_t*>(words.data()),
@@ -33,6 +59,9 @@ void feed(const std::vector<uint32_t>& words, size_t bytes, Count& count) {
     std::pmr::string text;
     disassemble(s.program, text);
     assert_true(text.size() <= 64 * words.size() + 4 * bytes + 64);
+    if (!whole)
+        return;
+    check_text(text);
 }
 
 // The tokens of each container that are not too many for as many rounds.
@@ -123,7 +152,7 @@ void mutants(Kind kind) {
         std::vector<uint32_t> words = all[n % all.size()];
         for (uint64_t times = 1 + below(random, 3); times; times--)
             mutate(words, kind, random);
-        feed(words, 4 * words.size(), count);
+        feed(words, 4 * words.size(), count, true);
     }
     print_message("%llu taken, %llu refused\n", static_cast<unsigned long long>(count.taken),
                   static_cast<unsigned long long>(count.refused));

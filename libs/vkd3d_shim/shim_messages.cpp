@@ -25,11 +25,11 @@ const char* name_of(ladder_severity s) {
 int print(char* line, size_t size, const char* name, const ladder_diagnostic& d) {
     char place[64] = "";
     if (d.location_type == LADDER_LOCATION_LINE)
-        std::snprintf(place, sizeof place, "%zu:%u: ", d.location, d.column);
+        std::snprintf(place, sizeof place, "%zu:%u:", d.location, d.column);
     else if (d.location_type != LADDER_LOCATION_NONE)
         std::snprintf(place, sizeof place,
-                      "%s 0x%zx: ", d.location_type == LADDER_LOCATION_BIT ? "bit" : "byte", d.location);
-    return std::snprintf(line, size, "%s:%s%s: %s\n", name, place, name_of(d.severity), d.text);
+                      "%s 0x%zx:", d.location_type == LADDER_LOCATION_BIT ? "bit" : "byte", d.location);
+    return std::snprintf(line, size, "%s:%s %s: %s\n", name, place, name_of(d.severity), d.text);
 }
 
 void call_log(PFN_vkd3d_log log, const char* format, ...) {

@@ -235,6 +235,7 @@ void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wav
     // The client asks for these things without being able to say that it has them.
     property(LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 1);
     property(LADDER_DEVICE_PROPERTY_SUBGROUP_CLOCK, 1);
+    property(LADDER_DEVICE_PROPERTY_SAMPLE_OFFSETS, 1);
     // A shader that states other sizes of waves is the client's to refuse.
     const unsigned least = wave_size_min ? wave_size_min : o.subgroup_min;
     const unsigned most = std::max(wave_size_max, least);

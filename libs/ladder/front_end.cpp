@@ -5,6 +5,7 @@
 #include "ir/keep_entry.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "tpf/lower_program.h"
 
 namespace ladder {
 
@@ -62,6 +63,28 @@ void translate(const Request& r, const Source& source, const llvm::Module& m, ir
                     p, diag, analyses);
 }
 
+std::span<const dxbc::SignatureElement> read_signature(const dxbc::Container& c, dxbc::SignatureKind kind,
+                                                       Arena& arena, Diagnostics& diag) {
+    const dxbc::Part* part = dxbc::find_signature(c, kind);
+    return part ? dxbc::read_signature(*part, arena, diag) : std::span<const dxbc::SignatureElement>();
+}
+
+// The tokens have no name for their entry point: it is whatever the caller calls it.
+void read_tokens(const Request& r, const Source& source, ir::Program& p, Diagnostics& diag) {
+    using enum dxbc::SignatureKind;
+    const dxbc::Container c = dxbc::read_container(source.bytes(), true, p.arena, diag);
+    const dxbc::Part* part = c.find(dxbc::fourcc('S', 'H', 'E', 'X'));
+    if (!part)
+        part = c.find(dxbc::fourcc('S', 'H', 'D', 'R'));
+    const tpf::Program t = tpf::read_program(*part, p.arena, diag);
+    const tpf::Signatures signatures = {read_signature(c, Input, p.arena, diag),
+                                        read_signature(c, Output, p.arena, diag),
+                                        read_signature(c, Patch, p.arena, diag)};
+    tpf::lower(t, signatures, p, diag);
+    if (!r.entry_point.empty())
+        p.entry_point().name = p.arena.copy(r.entry_point);
+}
+
 } // namespace
 
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag) {
@@ -76,6 +99,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     const bool by_hand = source.type() == LADDER_SOURCE_VSIR;
     if (by_hand)
         read_vsir(r, source, p, diag);
+    else if (source.has_tokens())
+        read_tokens(r, source, p, diag);
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
@@ -98,6 +123,9 @@ void disassemble(const Request& r, const Source& source, Diagnostics& diag, std:
     if (source.type() == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "VSIR cannot be turned into LLVM assembly");
+    if (source.has_tokens())
+        diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                              "tokens of shader models 4 and 5 cannot be turned into LLVM assembly");
     llvm::Module m(arena);
     source.read(m, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, scratch,
                 diag);
@@ -118,6 +146,15 @@ dxil::ModuleFunctions functions_of_vsir(const Source& source, Arena& arena, Diag
     return {functions.size() > 1, p.shader_model_major, p.shader_model_minor, functions};
 }
 
+// The one function that there is.
+dxil::ModuleFunctions functions_of_tokens(const Source& source, Arena& arena, Diagnostics& diag) {
+    ir::Program p(arena);
+    read_tokens(Request{}, source, p, diag);
+    const std::span<dxil::ModuleFunction> functions = arena.array<dxil::ModuleFunction>(1);
+    functions[0] = {p.entry_point().name, p.entry_point().name, p.stage(), 0, 0};
+    return {false, p.shader_model_major, p.shader_model_minor, functions};
+}
+
 } // namespace
 
 LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnostics& diag) {
@@ -130,6 +167,8 @@ LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnos
         out.functions = {true, source.shader_model_major(), source.shader_model_minor(), {}};
     } else if (source.type() == LADDER_SOURCE_VSIR) {
         out.functions = functions_of_vsir(source, scratch, diag);
+    } else if (source.has_tokens()) {
+        out.functions = functions_of_tokens(source, scratch, diag);
     } else {
         out.functions = dxil::list_functions(source.module(scratch, diag),
                                              {.source_bytes = source.bytes().size()}, scratch, diag);

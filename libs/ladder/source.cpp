@@ -16,17 +16,22 @@ struct OtherShader {
     const char* what;
 };
 constexpr OtherShader other_shaders[] = {
-    {fourcc('S', 'H', 'D', 'R'), "SHDR", "shader model 4 bytecode"},
-    {fourcc('S', 'H', 'E', 'X'), "SHEX", "shader model 5 bytecode"},
     {fourcc('A', 'o', 'n', '9'), "Aon9", "shader model 2 bytecode"},
 };
 
-// DXIL is what runs. A container with debug information only has it in ILDB, with the same header.
+// The tokens of shader models 5 and 4.
+constexpr uint32_t token_parts[] = {fourcc('S', 'H', 'E', 'X'), fourcc('S', 'H', 'D', 'R')};
+
+// DXIL is what runs; without bitcode: there are tokens. A container with debug information only has it in
+// ILDB, with the same header.
 dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
     const dxbc::Part* part = c.find(fourcc('D', 'X', 'I', 'L'));
     if (!part)
         part = c.find(fourcc('I', 'L', 'D', 'B'));
     if (!part) {
+        for (uint32_t tag : token_parts)
+            if (c.find(tag))
+                return {};
         for (const OtherShader& other : other_shaders)
             if (const dxbc::Part* found = c.find(other.tag))
                 diag.fail_unsupported(
@@ -66,6 +71,8 @@ void Source::look_into_container(const SourceInfo& info, Diagnostics& diag) {
     ArenaScope scope(arena_);
     const dxbc::Container c = dxbc::read_container(info.bytes, info.ignore_checksum, arena_, diag);
     const dxbc::DxilProgram program = find_shader(c, diag);
+    if (program.bitcode.empty())
+        return;
     type_ = LADDER_SOURCE_DXIL_BITCODE;
     bytes_ = program.bitcode;
     base_bit_ = uint64_t{8} * program.bitcode_offset;

@@ -63,6 +63,9 @@ void structurize_naive(ir::Program& p, ir::Function& f, Context& c); // one func
 void structurize(ir::Program& p, Context& c);
 // StructuredTemps -> StructuredSsa: temps become values and phis.
 void temp_to_ssa(ir::Program& p, Context& c);
+// StructuredSsa. Of programs that come from registers without types: values that cross joins take the type of
+// what goes in and out.
+void retype(ir::Program& p, Context& c);
 // Any level but Source. Removes instructions whose results are not used, and blocks that are not reached.
 void remove_dead_code(ir::Program& p, Context& c);
 
@@ -70,7 +73,7 @@ struct Pass {
     const char* name;
     ir::Level from, to; // the levels of a program that needs it
     void (*run)(ir::Program& p, Context& c);
-    bool (*needed)(const Context& c) = nullptr; // null: always
+    bool (*needed)(const ir::Program& p, const Context& c) = nullptr; // null: always
 };
 
 // The passes of the pipeline, in order.

@@ -15,7 +15,10 @@ void structurize_as_asked(ir::Program& p, Context& c) {
     structurize(p, c);
 }
 
-bool asks_for_quirks(const Context& c) { return has_quirks(c.quirks); }
+bool asks_for_quirks(const ir::Program&, const Context& c) { return has_quirks(c.quirks); }
+
+// Its registers had no types.
+bool is_untyped(const ir::Program& p, const Context&) { return p.shader_model_major < 6; }
 
 constexpr Pass list[] = {
     {"flatten", Level::Source, Level::Source, flatten},
@@ -26,6 +29,7 @@ constexpr Pass list[] = {
     {"canonicalize-branches", Level::CfgTemps, Level::CfgTemps, canonicalize_branches},
     {"structurize", Level::CfgTemps, Level::CfgTemps, structurize_as_asked},
     {"temp-to-ssa", Level::StructuredTemps, Level::StructuredTemps, temp_to_ssa},
+    {"retype", Level::StructuredSsa, Level::StructuredSsa, retype, is_untyped},
     {"dead-code", Level::CfgSsa, Level::StructuredSsa, remove_dead_code},
 };
 
@@ -36,7 +40,7 @@ std::span<const Pass> pipeline() { return list; }
 void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
     const InRoom room(c.diag, Room::Passes);
     for (const Pass& pass : passes) {
-        if (p.level < pass.from || p.level > pass.to || (pass.needed && !pass.needed(c)))
+        if (p.level < pass.from || p.level > pass.to || (pass.needed && !pass.needed(p, c)))
             continue;
         if (Host* host = c.diag.host())
             host->ask();
@@ -49,8 +53,9 @@ void run_passes(std::span<const Pass> passes, ir::Program& p, Context& c) {
 void run_pipeline(ir::Program& p, Context& c) { run_passes(list, p, c); }
 
 const char* const* pass_names() {
-    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name, list[4].name,
-                                        list[5].name, list[6].name, list[7].name, list[8].name, nullptr};
+    static const char* const names[] = {list[0].name, list[1].name, list[2].name, list[3].name,
+                                        list[4].name, list[5].name, list[6].name, list[7].name,
+                                        list[8].name, list[9].name, nullptr};
     static_assert(std::size(names) == std::size(list) + 1);
     return names;
 }

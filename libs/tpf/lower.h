@@ -1,0 +1,124 @@
+// What the parts of the translation from decoded tokens to VSIR share. lower_program.h is the way in.
+#pragma once
+
+#include "tpf/registers.h"
+#include "tpf/tokens.h"
+
+namespace ladder::tpf {
+
+using ir::Op;
+
+// A range of registers that is a descriptor.
+struct Resource {
+    ir::ResourceClass cls;
+    uint32_t id;
+    uint32_t descriptor; // in ir::Program::descriptors
+};
+
+// g#, x#: an array of words.
+struct Array {
+    uint32_t variable = ir::no_id;
+    uint32_t rows = 0;   // x#: registers; g#: elements, or words of raw memory
+    uint32_t stride = 0; // g#: bytes of an element; 0: raw
+    uint32_t components = 4;
+};
+
+// Of the whole program.
+struct Shared {
+    Shared(const Program& program, ir::Program& p_, Diagnostics& d)
+        : t(program), p(p_), diag(d), arena(p_.arena), resources(arena), group_shared(arena) {}
+
+    const Program& t;
+    ir::Program& p;
+    Diagnostics& diag;
+    Arena& arena;
+    Vec<Resource> resources; // sorted by class and id
+    Vec<Array> group_shared; // by id
+    Array immediate_constants;
+
+    uint32_t add_variable(const ir::Variable& v) {
+        p.variables.push(v);
+        return p.variables.size() - 1;
+    }
+};
+
+// Descriptors and variables of all declarations.
+void declare_resources(Shared& s);
+
+// Of one phase or subroutine.
+class FunctionLowering {
+public:
+    FunctionLowering(Shared& shared, ir::Function& function);
+
+    void run(const Phase& phase, std::span<const Instruction> instructions);
+
+    // Operands. Type Void: whatever the register has.
+    Value read(const Operand& o, uint32_t component, Type type);
+    Value read_scalar(const Operand& o, Type type) { return read(o, 0, type); }
+    // Of an index: word and relative part.
+    Value index(const Operand& o, uint32_t n);
+    void write(const Operand& o, uint32_t component, Value value);
+
+    // The descriptor that an operand names, and a handle of it.
+    const ir::Descriptor& descriptor(const Operand& o);
+    Value handle(const Operand& o);
+    const Array& group_shared(const Operand& o);
+
+    // Of a float operation on that component.
+    uint8_t precise(const Instruction& i, uint32_t component) const {
+        const bool all = !(s.t.state.flags & RefactoringAllowed);
+        return all || i.precise >> component & 1 ? ir::instr_flags::Precise : 0;
+    }
+    Value saturate(const Instruction& i, Value value) {
+        return i.saturate ? code.make(Op::Saturate, code.type_of(value), {value}) : value;
+    }
+    // Ends the function: what is kept until then goes out.
+    void leave();
+    Value as(Value value, Type type) { return convert(p, code, value, type); }
+
+    [[noreturn]] void invalid(const char* what);
+    [[noreturn]] void unsupported(const char* what);
+
+    Shared& s;
+    ir::Program& p;
+    ir::Function& f;
+    ir::Builder code;
+    Registers registers;
+    const Instruction* now = nullptr;
+    Vec<Array> arrays; // x#, by id
+
+private:
+    struct Cached {
+        Value value;
+        Registers::Place at;
+        uint32_t key;
+    };
+    void declare_arrays(const Phase& phase);
+    Value read_register(const Operand& o, uint32_t component, Type type);
+    Value read_constant_buffer(const Operand& o, uint32_t component);
+    Value read_array(const Operand& o, uint32_t component);
+    Value read_immediate_constant(const Operand& o, uint32_t component);
+    Value read_builtin(ir::Builtin builtin, uint32_t component);
+    void write_array(const Operand& o, uint32_t component, Value value);
+    uint32_t find_resource(const Operand& o);
+
+    std::span<Cached> handles_; // by descriptor
+    std::span<Cached> rows_;    // of constant buffers, by a hash of descriptor and row
+    std::span<Cached> builtins_;
+};
+
+// Handlers of instructions.
+using Lower = void (*)(FunctionLowering& f, const Instruction& i);
+struct LowerRow {
+    Opcode opcode;
+    Lower lower;
+};
+std::span<const LowerRow> arithmetic_rows();
+std::span<const LowerRow> flow_rows();
+std::span<const LowerRow> memory_rows();
+std::span<const LowerRow> texture_rows();
+
+// Element-wise arithmetic that is one operation of VSIR: true if the opcode is such.
+bool lower_simple(FunctionLowering& f, const Instruction& i);
+
+} // namespace ladder::tpf

@@ -1,0 +1,144 @@
+// Constructs, jumps, barriers and discards: one to one, with registers put down at each marker.
+#include "tpf/lower.h"
+
+namespace ladder::tpf {
+
+namespace {
+
+// True where the instruction's test passes.
+Value condition(FunctionLowering& f, const Instruction& i) {
+    const Value c = f.read_scalar(f.s.t.sources(i)[0], Type::Bool);
+    return i.test_nonzero ? c : f.code.make(Op::Not, Type::Bool, {c});
+}
+
+void mark(FunctionLowering& f, Op op) { f.code.emit(op, Type::Void, {}, 0); }
+
+void if_(FunctionLowering& f, const Instruction& i) {
+    const Value c = condition(f, i);
+    f.registers.flush();
+    f.code.emit(Op::If, Type::Void, {c}, 0);
+    f.registers.open_body();
+}
+
+void else_(FunctionLowering& f, const Instruction&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::Else);
+    f.registers.open_body();
+}
+
+void endif(FunctionLowering& f, const Instruction&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::EndIf);
+}
+
+// What was read before the loop may be something else in its second round.
+void loop(FunctionLowering& f, const Instruction&) {
+    f.registers.flush();
+    f.registers.forget();
+    mark(f, Op::Loop);
+    f.registers.open_body();
+}
+
+void endloop(FunctionLowering& f, const Instruction&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::EndLoop);
+}
+
+// Before the first label nothing is executed: a body of its own, so that each label closes one.
+void switch_(FunctionLowering& f, const Instruction& i) {
+    const Value selector = f.read_scalar(f.s.t.sources(i)[0], Type::I32);
+    f.registers.flush();
+    f.code.emit(Op::SwitchBegin, Type::Void, {selector}, 0);
+    f.registers.open_body();
+}
+
+void label(FunctionLowering& f, const Instruction& i) {
+    f.registers.flush();
+    f.registers.close_body();
+    if (i.opcode == Opcode::Case)
+        f.code.emit(Op::Case, Type::Void, {f.p.i32(f.s.t.sources(i)[0].word[0])}, 0);
+    else
+        mark(f, Op::Default);
+    f.registers.open_body();
+}
+
+void endswitch(FunctionLowering& f, const Instruction&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::EndSwitch);
+}
+
+void jump(FunctionLowering& f, const Instruction& i) {
+    f.registers.flush();
+    mark(f, i.opcode == Opcode::Break ? Op::Break : Op::Continue);
+}
+
+void jump_if(FunctionLowering& f, const Instruction& i) {
+    const Value c = condition(f, i);
+    f.registers.flush();
+    f.code.emit(i.opcode == Opcode::Breakc ? Op::BreakIf : Op::ContinueIf, Type::Void, {c}, 0);
+}
+
+void ret(FunctionLowering& f, const Instruction&) { f.leave(); }
+
+void retc(FunctionLowering& f, const Instruction& i) {
+    const Value c = condition(f, i);
+    f.registers.flush();
+    f.code.emit(Op::If, Type::Void, {c}, 0);
+    f.registers.open_body();
+    f.leave();
+    f.registers.close_body();
+    mark(f, Op::EndIf);
+}
+
+void discard(FunctionLowering& f, const Instruction& i) {
+    f.code.emit(Op::Discard, Type::Void, {condition(f, i)}, 0);
+}
+
+// Stages without groups have fences of UAVs alone.
+void sync(FunctionLowering& f, const Instruction& i) {
+    struct Row {
+        SyncFlags flag;
+        uint32_t bits;
+    };
+    constexpr Row rows[] = {{SyncThreads, ir::barrier_bits::Sync},
+                            {SyncGroupShared, ir::barrier_bits::GroupShared},
+                            {SyncUavGroup, ir::barrier_bits::UavGroup},
+                            {SyncUavDevice, ir::barrier_bits::UavDevice}};
+    uint32_t bits = 0;
+    for (const Row& row : rows)
+        bits |= i.sync & row.flag ? row.bits : 0;
+    if (!ir::has_groups(f.p.stage()) && bits & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
+        f.invalid("threads of this stage form no groups");
+    if (bits)
+        f.code.emit(Op::Barrier, Type::Void, {Value::imm(bits)}, 0);
+}
+
+constexpr LowerRow rows[] = {
+    {Opcode::If, if_},
+    {Opcode::Else, else_},
+    {Opcode::Endif, endif},
+    {Opcode::Loop, loop},
+    {Opcode::Endloop, endloop},
+    {Opcode::Switch, switch_},
+    {Opcode::Case, label},
+    {Opcode::Default, label},
+    {Opcode::Endswitch, endswitch},
+    {Opcode::Break, jump},
+    {Opcode::Continue, jump},
+    {Opcode::Breakc, jump_if},
+    {Opcode::Continuec, jump_if},
+    {Opcode::Ret, ret},
+    {Opcode::Retc, retc},
+    {Opcode::Discard, discard},
+    {Opcode::Sync, sync},
+};
+
+} // namespace
+
+std::span<const LowerRow> flow_rows() { return rows; }
+
+} // namespace ladder::tpf

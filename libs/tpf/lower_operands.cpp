@@ -1,0 +1,206 @@
+// Operands of instructions: registers of all kinds as values, and values into registers.
+#include "tpf/lower.h"
+
+#include <algorithm>
+
+namespace ladder::tpf {
+
+namespace {
+
+constexpr uint32_t cached_rows = 64; // a power of two
+constexpr uint32_t registers_max = 4096, array_words_max = 1u << 22;
+
+uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
+
+} // namespace
+
+FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
+    : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.arena),
+      arrays(shared.arena), handles_(shared.arena.array<Cached>(p.descriptors.size())),
+      rows_(shared.arena.array<Cached>(p.descriptors.empty() ? 0 : cached_rows)),
+      builtins_(shared.arena.array<Cached>(4 * static_cast<size_t>(ir::Builtin::Count))) {}
+
+void FunctionLowering::invalid(const char* what) {
+    const Location at = now ? s.t.at(*now) : Location::none();
+    s.diag.fail_invalid(at, "%s: %s", now ? now->info().mnemonic : "program", what);
+}
+
+void FunctionLowering::unsupported(const char* what) {
+    const Location at = now ? s.t.at(*now) : Location::none();
+    s.diag.fail_unsupported(at, "%s: %s is not supported yet", now ? now->info().mnemonic : "program", what);
+}
+
+// x#: two rows more than declared, one for what is written out of bounds, one that stays zero.
+void FunctionLowering::declare_arrays(const Phase& phase) {
+    for (const Declaration& d : s.t.declarations_of(phase)) {
+        if (d.opcode != Opcode::DclIndexableTemp)
+            continue;
+        const uint64_t words = (uint64_t{d.count} + 2) * 4;
+        if (d.id >= registers_max || words > array_words_max)
+            s.diag.fail_invalid(s.t.at(d), "an indexable temp is too large");
+        if (d.id >= arrays.size())
+            arrays.resize(d.id + 1, Array{});
+        ir::Variable v{};
+        v.storage = ir::Storage::Private;
+        v.element = Type::I32;
+        v.count = static_cast<uint32_t>(words);
+        v.initial_zero = true;
+        arrays[d.id] = {s.add_variable(v), d.count, 0, 4};
+    }
+}
+
+Value FunctionLowering::index(const Operand& o, uint32_t n) {
+    const Value constant = p.i32(o.word[n]);
+    if (!o.is_relative(n))
+        return constant;
+    const Value relative = read(s.t.operands[o.relative[n]], 0, Type::I32);
+    return code.add(relative, constant);
+}
+
+Value FunctionLowering::read_builtin(ir::Builtin builtin, uint32_t component) {
+    const ir::BuiltinShape shape = ir::shape(builtin);
+    if (component >= shape.components)
+        return p.constant(shape.type, 0);
+    Cached& c = builtins_[4 * static_cast<size_t>(builtin) + component];
+    if (c.value.is(Value::None) || !registers.is_open(c.at)) {
+        c.value = code.make(Op::BuiltinRead, shape.type,
+                            {Value::imm(static_cast<uint32_t>(builtin)), Value::imm(component)});
+        c.at = registers.here();
+    }
+    return c.value;
+}
+
+// Rows are read once in the bodies that one is made in.
+Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {
+    const Value buffer = handle(o), row = index(o, 2);
+    const uint32_t key = mix(buffer.word(), row.word());
+    Cached& c = rows_[(key ^ key >> 15) & (cached_rows - 1)];
+    const ir::Instr* made = code.definition(c.value);
+    if (!made || !registers.is_open(c.at) || (*made)[0] != buffer || (*made)[1] != row) {
+        made = code.emit(Op::CBufferRow, Type::F32, {buffer, row}, 4);
+        c.value = made->result_operand();
+        c.at = registers.here();
+    }
+    return made->result_operand(component);
+}
+
+// Out of bounds: 0 (doc/semantics.md).
+Value FunctionLowering::read_array(const Operand& o, uint32_t component) {
+    const uint32_t id = o.word[0];
+    if (o.is_relative(0) || id >= arrays.size() || arrays[id].variable == ir::no_id)
+        invalid("an indexable temp that is not declared");
+    const Array& a = arrays[id];
+    const Value row = index(o, 1);
+    uint32_t constant;
+    if (code.is_i32(row, constant) && constant >= a.rows)
+        return p.i32(0);
+    Value at = row;
+    if (!row.is_const())
+        at = code.select(code.make(Op::ULt, Type::Void, {row, p.i32(a.rows)}), row, p.i32(a.rows + 1));
+    at = code.add(code.make(Op::Shl, Type::I32, {at, p.i32(2)}), component);
+    return code.make(Op::VarLoad, Type::I32, {Value::variable(a.variable), at});
+}
+
+void FunctionLowering::write_array(const Operand& o, uint32_t component, Value value) {
+    const uint32_t id = o.word[0];
+    if (o.is_relative(0) || id >= arrays.size() || arrays[id].variable == ir::no_id)
+        invalid("an indexable temp that is not declared");
+    const Array& a = arrays[id];
+    Value row = index(o, 1);
+    uint32_t constant;
+    if (code.is_i32(row, constant) && constant >= a.rows)
+        return;
+    if (!row.is_const())
+        row = code.make(Op::UMin, Type::I32, {row, p.i32(a.rows)});
+    const Value at = code.add(code.make(Op::Shl, Type::I32, {row, p.i32(2)}), component);
+    code.emit(Op::VarStore, Type::Void, {Value::variable(a.variable), at, as(value, Type::I32)}, 0);
+}
+
+Value FunctionLowering::read_immediate_constant(const Operand& o, uint32_t component) {
+    const Array& a = s.immediate_constants;
+    if (a.variable == ir::no_id)
+        invalid("there is no immediate constant buffer");
+    Value row = index(o, 0);
+    uint32_t constant;
+    if (code.is_i32(row, constant)) {
+        if (constant >= a.rows)
+            return p.i32(0);
+        return p.i32(static_cast<uint32_t>(p.variables[a.variable].initial[4 * constant + component]));
+    }
+    row = code.make(Op::UMin, Type::I32, {row, p.i32(a.rows)});
+    const Value at = code.add(code.make(Op::Shl, Type::I32, {row, p.i32(2)}), component);
+    return code.make(Op::VarLoad, Type::I32, {Value::variable(a.variable), at});
+}
+
+namespace {
+
+struct BuiltinRow {
+    Register type;
+    ir::Builtin builtin;
+};
+constexpr BuiltinRow builtin_rows[] = {
+    {Register::ThreadId, ir::Builtin::ThreadId},
+    {Register::ThreadGroupId, ir::Builtin::GroupId},
+    {Register::ThreadIdInGroup, ir::Builtin::ThreadIdInGroup},
+    {Register::ThreadIdInGroupFlattened, ir::Builtin::FlatThreadIdInGroup},
+    {Register::Coverage, ir::Builtin::Coverage},
+    {Register::InnerCoverage, ir::Builtin::InnerCoverage},
+    {Register::GsInstanceId, ir::Builtin::GsInstanceId},
+    {Register::PrimitiveId, ir::Builtin::PrimitiveId},
+    {Register::OutputControlPointId, ir::Builtin::OutputControlPointId},
+    {Register::DomainPoint, ir::Builtin::DomainLocation},
+};
+
+} // namespace
+
+Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type type) {
+    switch (o.type) {
+    case Register::Temp:
+        if (o.word[0] >= registers_max)
+            invalid("a temp's number is out of range");
+        return registers.read(o.word[0], component, type);
+    case Register::Immediate32: return p.i32(o.word[component]);
+    case Register::ConstantBuffer: return read_constant_buffer(o, component);
+    case Register::IndexableTemp: return read_array(o, component);
+    case Register::ImmediateConstantBuffer: return read_immediate_constant(o, component);
+    default: break;
+    }
+    for (const BuiltinRow& row : builtin_rows)
+        if (row.type == o.type)
+            return read_builtin(row.builtin, component);
+    unsupported("an operand of this kind");
+}
+
+// Modifiers are of floats unless the instruction works on integers (D3D 11.3, 22.3).
+Value FunctionLowering::read(const Operand& o, uint32_t component, Type type) {
+    const uint32_t from = o.selection == Selection::Scalar ? 0 : o.component(component);
+    const bool modified = o.negate || o.absolute;
+    if (modified && type == Type::Void)
+        type = Type::F32;
+    if (modified && type == Type::Bool)
+        type = Type::I32;
+    Value v = read_register(o, from, type);
+    if (type != Type::Void)
+        v = as(v, type);
+    if (!modified)
+        return v;
+    if (code.type_of(v) == Type::I32)
+        return o.negate ? code.make(Op::INeg, Type::I32, {v}) : v;
+    if (o.absolute)
+        v = code.make(Op::FAbs, Type::F32, {v});
+    return o.negate ? code.make(Op::FNeg, Type::F32, {v}) : v;
+}
+
+void FunctionLowering::write(const Operand& o, uint32_t component, Value value) {
+    switch (o.type) {
+    case Register::Null: return;
+    case Register::Temp:
+        if (o.word[0] >= registers_max)
+            invalid("a temp's number is out of range");
+        return registers.write(o.word[0], component, value);
+    case Register::IndexableTemp: return write_array(o, component, value);
+    default: unsupported("a destination of this kind");
+    }
+}
+
+} // namespace ladder::tpf

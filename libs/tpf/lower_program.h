@@ -1,0 +1,20 @@
+// Decoded tokens of shader models 4 and 5 to VSIR at level source.
+#pragma once
+
+#include "dxbc/signature_part.h"
+#include "ir/program.h"
+#include "tpf/tokens.h"
+
+namespace ladder::tpf {
+
+// The signatures beside the tokens; empty where a container has none.
+struct Signatures {
+    std::span<const dxbc::SignatureElement> input, output, patch;
+};
+
+// Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: programs that
+// break a rule are InvalidShader with the place of the instruction; what is not translated is Unsupported and
+// named.
+void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag);
+
+} // namespace ladder::tpf

@@ -230,7 +230,7 @@ printf 'vsir 1 cfg-ssa\nfunction f0() {\nb0:\n    nonsense\n}\n' >in.vsir
 status 1 in.vsir -o a; says '^in.vsir:4:[0-9]*: error: '; nothing_left
 cp "$dxil" in.vsir; head -c 600 "$dxil" >in.vsir; status 1 in.vsir -o a; says '^in.vsir:byte 0x18: error: '; nothing_left
 : >in.vsir; status 1 in.vsir -o a; says '^in.vsir:'; nothing_left
-status 1 "$data/containers/clip_cull.vs_5_0.dxbc" -o a; says 'SHDR) is not supported'; nothing_left
+status 1 "$data/containers/level_9.vs_4_0.dxbc" -o a; says 'Aon9) is not supported'; nothing_left
 checks=$((checks + 1)); echo 'vsir x' | "$compiler" >out 2>err; [ $? = 1 ] || fail "bad shader on standard input"
 says '^<stdin>:1:'
 cp "$vsir" in.vsir
@@ -245,13 +245,13 @@ import json
 d, = map(json.loads, open("err", encoding="utf-8"))
 assert d["source"] == "in\"\\\ufffd.vsir" and d["code"] == "MALFORMED_VSIR" and d["number"] == 308, d
 assert d["severity"] == "error" and d["line"] >= 1 and d["count"] == 1 and "feature" not in d, d'
-status 1 --report=json:r.json "$data/containers/clip_cull.vs_5_0.dxbc" -o a; check "nothing on standard error" test ! -s err
+status 1 --report=json:r.json "$data/containers/level_9.vs_4_0.dxbc" -o a; check "nothing on standard error" test ! -s err
 check "json in a file" python3 -c '
 import json
 d, = map(json.loads, open("r.json"))
-assert d["code"] == "UNSUPPORTED_SOURCE" and d["feature"] == "part.SHDR" and d["byte"] > 0, d'
+assert d["code"] == "UNSUPPORTED_SOURCE" and d["feature"] == "part.Aon9" and d["byte"] > 0, d'
 status 2 --check-passes --report=json:r.json "$dxil" wrong in.vsir; rm -f r.json
-status 1 --report=text "$data/containers/clip_cull.vs_5_0.dxbc" -o a; says 'SHDR) is not supported'
+status 1 --report=text "$data/containers/level_9.vs_4_0.dxbc" -o a; says 'Aon9) is not supported'
 nothing_left
 
 # Bad usage: status 2, a message, no file.

@@ -182,7 +182,7 @@ void features(void**) {
         {"corpus/ops/check_access.cs_6_0.dxil", LADDER_DIAGNOSTIC_MISSING_FACT, "fact.resident_buffers"},
         {"corpus/stages/sample_positions.ps_6_0.dxil", LADDER_DIAGNOSTIC_MISSING_FACT,
          "fact.rasterizer_samples"},
-        {"containers/clip_cull.vs_5_0.dxbc", LADDER_DIAGNOSTIC_UNSUPPORTED_SOURCE, "part.SHDR"},
+        {"containers/level_9.vs_4_0.dxbc", LADDER_DIAGNOSTIC_UNSUPPORTED_SOURCE, "part.Aon9"},
     };
     for (const auto& row : rows) {
         const std::string source = load(row.file);

@@ -236,7 +236,9 @@ int main() {
     int failed = 0;
     for (const char* const* n = ladder_get_pass_names(); *n; n++) {
         after_pass = *n;
-        if (std::strcmp(after_pass, "flatten") && std::strcmp(after_pass, "quirks")) // do not run here
+        // Those do not run here.
+        if (std::strcmp(after_pass, "flatten") && std::strcmp(after_pass, "quirks") &&
+            std::strcmp(after_pass, "retype"))
             failed += run_all();
     }
     return failed;

@@ -1,0 +1,216 @@
+/* The corpus's control-flow shaders as Direct3D 12 compute pipelines: In is a root SRV or one in a table, Out
+ * likewise a UAV; what Out holds is compared with control-flow/expected.tsv, which tools/oracle.py computed from
+ * the HLSL. Shaders without an entry there are compared with the simulator by a script (d3d12_script.h). */
+#include "d3d12_compute.h"
+#include "d3d12_script.h"
+
+#include <dirent.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FOLDER "corpus/control-flow/"
+
+/* What the comment at the head of the HLSL says: see corpus/README.md. */
+struct corpus_shader {
+    char name[80];
+    unsigned int dispatch[3], in_words, out_words;
+};
+
+/* Results of llvmpipe of Mesa 22.3 for these are wrong (doc/status.md, "lavapipe"). */
+static const char* const driver_errors[] = {"big_2000.cs_6_0", "early_out_200.cs_6_0",
+                                            "shared_exit_two_loops.cs_6_0"};
+static const char driver_reason[] =
+    "llvmpipe of Mesa 22.3 computes values of a loop again for threads that have left it";
+
+static struct corpus_shader read_head(const char* name) {
+    struct corpus_shader s = {.dispatch = {1, 1, 1}};
+    char path[200];
+    char *line, *rest;
+    snprintf(s.name, sizeof s.name, "%s", name);
+    snprintf(path, sizeof path, FOLDER "%s.hlsl", name);
+    for (line = strtok_r(read_data(path).data, "\n", &rest); line && !strncmp(line, "//", 2);
+         line = strtok_r(NULL, "\n", &rest)) {
+        sscanf(line, "// dispatch: %u %u %u", &s.dispatch[0], &s.dispatch[1], &s.dispatch[2]);
+        sscanf(line, "// in: %u", &s.in_words);
+        sscanf(line, "// out: %u", &s.out_words);
+    }
+    if (!s.in_words || !s.out_words)
+        fail("%s: the comment does not say how large In and Out are", path);
+    return s;
+}
+
+/* As tools/oracle.py defines the input of a seed and the hash. */
+static void fill_input(uint32_t seed, uint32_t* words, uint32_t count) {
+    uint32_t x = seed * 2654435761u + 12345;
+    for (uint32_t i = 0; i < count; i++) {
+        x ^= x << 13;
+        x ^= x >> 17;
+        x ^= x << 5;
+        words[i] = seed == 1   ? 0
+                   : seed == 2 ? ~0u
+                   : seed == 3 ? i
+                   : seed == 4 ? x & 0xff
+                   : seed == 5 ? x & 0x0f0f0f0f
+                               : x;
+    }
+}
+
+static uint32_t hash_words(const uint32_t* words, uint32_t count) {
+    uint32_t h = 2166136261u;
+    for (uint32_t i = 0; i < count; i++)
+        h = (h ^ words[i]) * 16777619u;
+    return h;
+}
+
+/* A pipeline with In and Out as root descriptors or in a table. */
+struct corpus_pipeline {
+    struct host host;
+    struct corpus_shader shader;
+    ID3D12RootSignature* root;
+    ID3D12PipelineState* state;
+    ID3D12DescriptorHeap* heap; /* tables only */
+};
+
+static void open_pipeline(struct corpus_pipeline* p, const char* name, int tables) {
+    const D3D12_DESCRIPTOR_RANGE ranges[] = {table_range(D3D12_DESCRIPTOR_RANGE_TYPE_SRV, 0, 0, 1),
+                                             table_range(D3D12_DESCRIPTOR_RANGE_TYPE_UAV, 0, 0, 1)};
+    const D3D12_ROOT_PARAMETER table = root_table(ranges, 2);
+    const D3D12_ROOT_PARAMETER descriptors[] = {root_descriptor(D3D12_ROOT_PARAMETER_TYPE_SRV, 0, 0),
+                                                root_descriptor(D3D12_ROOT_PARAMETER_TYPE_UAV, 0, 0)};
+    const D3D12_ROOT_SIGNATURE_DESC desc = {.NumParameters = tables ? 1 : 2,
+                                            .pParameters = tables ? &table : descriptors};
+    char path[200];
+    p->shader = read_head(name);
+    host_open(&p->host);
+    p->root = make_root_signature(&p->host, &desc);
+    snprintf(path, sizeof path, FOLDER "%s.dxil", name);
+    p->state = make_compute(&p->host, p->root, path);
+    p->heap = tables ? make_heap(&p->host, D3D12_DESCRIPTOR_HEAP_TYPE_CBV_SRV_UAV, 2) : NULL;
+}
+
+static void bind(struct corpus_pipeline* p, ID3D12Resource* in, ID3D12Resource* out) {
+    ID3D12GraphicsCommandList* list = p->host.list;
+    const D3D12_SHADER_RESOURCE_VIEW_DESC srv = {
+        .ViewDimension = D3D12_SRV_DIMENSION_BUFFER,
+        .Shader4ComponentMapping = D3D12_DEFAULT_SHADER_4_COMPONENT_MAPPING,
+        .Buffer = {.NumElements = p->shader.in_words, .StructureByteStride = 4}};
+    const D3D12_UNORDERED_ACCESS_VIEW_DESC uav = {
+        .ViewDimension = D3D12_UAV_DIMENSION_BUFFER,
+        .Buffer = {.NumElements = p->shader.out_words, .StructureByteStride = 4}};
+    ID3D12GraphicsCommandList_SetPipelineState(list, p->state);
+    ID3D12GraphicsCommandList_SetComputeRootSignature(list, p->root);
+    if (!p->heap) {
+        ID3D12GraphicsCommandList_SetComputeRootShaderResourceView(list, 0,
+                                                                   ID3D12Resource_GetGPUVirtualAddress(in));
+        ID3D12GraphicsCommandList_SetComputeRootUnorderedAccessView(list, 1,
+                                                                    ID3D12Resource_GetGPUVirtualAddress(out));
+        return;
+    }
+    ID3D12Device_CreateShaderResourceView(p->host.device, in, &srv, heap_cpu(&p->host, p->heap, 0));
+    ID3D12Device_CreateUnorderedAccessView(p->host.device, out, NULL, &uav, heap_cpu(&p->host, p->heap, 1));
+    ID3D12GraphicsCommandList_SetDescriptorHeaps(list, 1, &p->heap);
+    ID3D12GraphicsCommandList_SetComputeRootDescriptorTable(list, 0, heap_gpu(&p->host, p->heap, 0));
+}
+
+/* The words of Out. The input is left in *in; the caller frees both. */
+static uint32_t* run_seed(struct corpus_pipeline* p, uint32_t seed, uint32_t** in) {
+    const size_t in_size = p->shader.in_words * sizeof(uint32_t), out_size = p->shader.out_words * sizeof(uint32_t);
+    ID3D12Resource *in_buffer, *out_buffer;
+    uint32_t* out = malloc(out_size);
+    *in = malloc(in_size);
+    fill_input(seed, *in, p->shader.in_words);
+    memset(out, 0xcd, out_size);
+    in_buffer = make_filled(&p->host, *in, in_size, D3D12_RESOURCE_STATE_NON_PIXEL_SHADER_RESOURCE);
+    out_buffer = make_filled(&p->host, out, out_size, D3D12_RESOURCE_STATE_UNORDERED_ACCESS);
+    free(out);
+    bind(p, in_buffer, out_buffer);
+    ID3D12GraphicsCommandList_Dispatch(p->host.list, p->shader.dispatch[0], p->shader.dispatch[1],
+                                       p->shader.dispatch[2]);
+    return read_buffer(&p->host, out_buffer, D3D12_RESOURCE_STATE_UNORDERED_ACCESS, out_size);
+}
+
+/* What a difference means. */
+static int verdict(struct corpus_pipeline* p, unsigned int wrong) {
+    if (!wrong)
+        return EXIT_SUCCESS;
+    if (strstr(host_device_name(&p->host), "llvmpipe"))
+        for (size_t n = 0; n < sizeof driver_errors / sizeof *driver_errors; n++)
+            if (!strcmp(driver_errors[n], p->shader.name))
+                return case_skipped;
+    return EXIT_FAILURE;
+}
+
+/* A script with this input and these results, for ladder-runner. */
+static void write_script(const struct corpus_shader* s, const uint32_t* in, const uint32_t* out) {
+    char path[200];
+    FILE* script = open_script(s->name);
+    if (!script)
+        return;
+    snprintf(path, sizeof path, FOLDER "%s.dxil", s->name);
+    write_shader(script, "compute", path);
+    write_words(script, "[srv 0]\nstride 4\nsize (buffer, ", in, s->in_words);
+    write_words(script, "[uav 0]\nstride 4\nsize (buffer, ", NULL, s->out_words);
+    fprintf(script, "[test]\ndispatch %u %u %u\n", s->dispatch[0], s->dispatch[1], s->dispatch[2]);
+    for (uint32_t n = 0; n < s->out_words; n++)
+        fprintf(script, "probe uav 0 (%u) u32 (0x%08x)\n", n, out[n]);
+    fclose(script);
+}
+
+static int run_corpus_case(const struct test_case* c) {
+    struct corpus_pipeline p;
+    unsigned int wrong = 0, compared = 0;
+    uint32_t *in, *out, seed, expected;
+    char name[80], *line, *rest;
+    open_pipeline(&p, c->data, strstr(c->name, " (table)") != NULL);
+    for (line = strtok_r(read_data(FOLDER "expected.tsv").data, "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        if (sscanf(line, "%79s %u %x", name, &seed, &expected) != 3 || strcmp(name, p.shader.name))
+            continue;
+        out = run_seed(&p, seed, &in);
+        compared++;
+        if (hash_words(out, p.shader.out_words) != expected) {
+            wrong++;
+            fprintf(stderr, "%s seed %u: %08x, expected %08x\n", c->name, seed,
+                    hash_words(out, p.shader.out_words), expected);
+        }
+        free(in);
+        free(out);
+    }
+    if (!compared) {
+        out = run_seed(&p, 11, &in);
+        write_script(&p.shader, in, out);
+    }
+    return verdict(&p, wrong);
+}
+
+static int by_name(const void* a, const void* b) {
+    return strcmp(((const struct test_case*)a)->name, ((const struct test_case*)b)->name);
+}
+
+/* Two cases for each file. */
+int run_corpus(const char* filter) {
+    static struct test_case cases[400];
+    unsigned int count = 0;
+    char path[1024];
+    const char* folder = getenv("DROPIN_DATA");
+    struct dirent* entry;
+    DIR* directory;
+    snprintf(path, sizeof path, "%s/" FOLDER, folder ? folder : ".");
+    if (!(directory = opendir(path)))
+        fail("cannot read %s", path);
+    while ((entry = readdir(directory)) && count + 2 <= sizeof cases / sizeof *cases) {
+        char *end = strstr(entry->d_name, ".dxil"), *name, *in_table;
+        if (!end || end[5])
+            continue;
+        name = strndup(entry->d_name, (size_t)(end - entry->d_name));
+        in_table = malloc(strlen(name) + 9);
+        sprintf(in_table, "%s (table)", name);
+        cases[count++] = (struct test_case){name, run_corpus_case, name, driver_reason};
+        cases[count++] = (struct test_case){in_table, run_corpus_case, name, driver_reason};
+    }
+    closedir(directory);
+    qsort(cases, count, sizeof *cases, by_name);
+    return run_cases(cases, count, filter);
+}

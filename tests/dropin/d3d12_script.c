@@ -16,7 +16,8 @@ FILE* open_script(const char* name) {
     return script;
 }
 
-static void write_lines(FILE* script, const uint32_t* words, size_t count, const char* format) {
+void write_lines(FILE* script, const void* data, size_t count, const char* format) {
+    const uint32_t* words = data;
     for (size_t n = 0; n < count; n++) {
         fprintf(script, format, (unsigned int)words[n]);
         fputc(n % 16 == 15 || n + 1 == count ? '\n' : ' ', script);

@@ -73,19 +73,22 @@ static void write_draw(FILE* script, const struct scene* s) {
     fprintf(script, " %u %u\n", s->vertex_count, s->instance_count);
 }
 
-/* A probe for each pixel. */
+/* A probe for each pixel. Nine digits are exact. */
 static void write_picture(FILE* script, UINT target, const struct scene* s, const uint32_t* words) {
     const struct script_format* f = script_format(s->formats[target]);
-    for (UINT y = 0; y < scene_height; y++)
-        for (UINT x = 0; x < scene_width; x++) {
-            fprintf(script, "probe rtv %u (%u, %u) %s (", target, x, y, f->integer ? "u32" : "f32");
-            for (UINT n = 0; n < f->components; n++)
-                fprintf(script, n ? ", 0x%08x" : "0x%08x", (unsigned int)*words++);
+    for (UINT pixel = 0; pixel < scene_width * scene_height; pixel++) {
+        fprintf(script, "probe rtv %u (%u, %u) %s (", target, pixel % scene_width, pixel / scene_width,
+                f->integer ? "u32" : "f32");
+        for (UINT n = 0; n < f->components; n++, words++) {
+            float number;
+            memcpy(&number, words, sizeof number);
             if (f->integer)
-                fprintf(script, ")\n");
+                fprintf(script, "%s%u", n ? ", " : "", (unsigned int)*words);
             else
-                fprintf(script, ") %u\n", s->ulps);
+                fprintf(script, "%s%.9g", n ? ", " : "", (double)number);
         }
+        fprintf(script, f->integer ? ")\n" : ") %u\n", s->ulps);
+    }
 }
 
 void write_scene(const char* name, const struct scene* s, void* const pictures[scene_targets]) {

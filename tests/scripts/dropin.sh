@@ -1,0 +1,47 @@
+# Sourced by the tests of the libraries that stand in for others: a runtime's programs with and without them.
+# Sets $source and $build from the script's arguments, makes an empty folder $work and goes there, and removes it in the end.
+# Results are test points (Test Anything Protocol) without numbers on standard output; exit status: 1 where one failed.
+source=$(cd "$1" && pwd) build=$(cd "$2" && pwd)
+failures=0
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+export VKD3D_DEBUG="${VKD3D_DEBUG:-none}" VKD3D_SHADER_DEBUG="${VKD3D_SHADER_DEBUG:-none}" DROPIN_DATA="$source/tests/data"
+
+# packages PACKAGE...: installs them, or ends the script as skipped
+packages() {
+    # shellcheck disable=SC1091
+    if ! (. "$source/programs/packages" && need "$@") || { command -v dpkg >/dev/null && ! dpkg -s "$@" >/dev/null 2>&1; }; then
+        echo "1..0 # SKIP packages cannot be had: $*"
+        exit 77
+    fi
+}
+
+# point NAME COMMAND...: a test point that is passed where the command succeeds; its output is shown where it fails
+point() {
+    name=$1
+    shift
+    if "$@" >log 2>&1; then
+        echo "ok - $name"
+    else
+        echo "not ok - $name"
+        sed 's/^/# /' log
+        failures=$((failures + 1))
+    fi
+}
+
+# points NAME COMMAND...: those of a program, under this name. A program that shows none has failed.
+points() {
+    name=$1
+    shift
+    "$@" >tap 2>log
+    status=$?
+    sed -n "s|^\(ok\|not ok\) [0-9]* - |\1 - $name: |p" tap
+    bad=$(grep -c '^not ok' tap)
+    if ! grep -q '^ok\|^not ok' tap || { [ $status != 0 ] && [ "$bad" = 0 ]; }; then
+        echo "not ok - $name: the program ended with $status"
+        bad=1
+    fi
+    [ "$bad" = 0 ] || { grep '^#' tap; sed 's/^/# /' log; }
+    failures=$((failures + bad))
+}

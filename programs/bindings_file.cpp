@@ -86,6 +86,7 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     } numbers[] = {{"set", out.set},
                    {"binding", out.binding},
                    {"element", out.element},
+                   {"step", out.binding_step},
                    {"stride", out.table_stride},
                    {"offset", out.table_offset},
                    {"align", out.alignment}};

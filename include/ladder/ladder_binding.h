@@ -101,8 +101,9 @@ enum ladder_view {
 
 /* Flags of struct ladder_binding. */
 enum ladder_binding_flag {
-    /* Each register has a binding of its own: `binding` is that of the range's first one. Indices must be
-     * constant then; others are LADDER_ERROR_UNSUPPORTED. */
+    /* Each register has a binding of its own: `binding` is that of the range's first one, and each one's is
+     * `binding_step` after that of the register before it. Indices must be constant then; others are
+     * LADDER_ERROR_UNSUPPORTED. */
     LADDER_BINDING_PER_REGISTER = 1,
     /* An array of descriptors without bounds (VK_EXT_descriptor_indexing), however many registers there are.
      * An `element` or a `root` makes it one, too. */
@@ -140,7 +141,8 @@ struct ladder_binding {
     /* Of addresses: what they are multiples of, in bytes: a power of two from 4 on. 0: 16 for constant
      * buffers (Direct3D has them be multiples of 256), else 4. */
     unsigned int alignment;
-    unsigned int reserved[4]; /* zero */
+    unsigned int binding_step; /* of LADDER_BINDING_PER_REGISTER; 0: 1 */
+    unsigned int reserved[3];  /* zero */
 };
 
 /* What belongs to a resource. */

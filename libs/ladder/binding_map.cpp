@@ -70,6 +70,7 @@ Binding binding(const ladder_binding& b, bool cbuffer) {
     out.root = root_place(b.root);
     out.table_stride = b.table_stride ? b.table_stride : 8;
     out.table_offset = b.table_offset;
+    out.step = b.binding_step ? b.binding_step : 1;
     out.alignment = b.alignment ? b.alignment : cbuffer ? 16 : 4;
     return out;
 }

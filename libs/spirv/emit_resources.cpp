@@ -194,7 +194,7 @@ Id declare(Emitter& e, const Handle& h, const Binding& b, const Declaration& wha
     if (b.type == BindingType::Default)
         place = default_place(e, d, counter);
     else if (b.per_register)
-        place.binding += h.reg;
+        place.binding += h.reg * b.step;
     const Id pointer = e.m.pointer(what.storage, arrayed(e, d, b, what.element));
     // Descriptors of a heap share their variables, whatever their kind and stride.
     const bool shared = d.heap || is_unbounded(d, b);

@@ -44,6 +44,7 @@ struct Binding {
     bool check_null = false;   // an address of zero is null
     bool robust = false;       // what lies beyond a buffer is looked for here, not by the device
     uint32_t set = 0, binding = 0;
+    uint32_t step = 1;                           // from a register's own binding to the next one's
     uint32_t element = 0;                        // added to indices; input attachments: their number
     RootPlace root;                              // its word is added to indices, too
     uint32_t table_stride = 8, table_offset = 0; // address tables: bytes

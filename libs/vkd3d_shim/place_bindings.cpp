@@ -88,22 +88,27 @@ bool fits(const vkd3d_shader_resource_binding& b, ladder_stage stage, const ladd
            is_visible(b.shader_visibility, stage);
 }
 
-// libvkd3d before 1.3 has a binding for each register. What is an array in the shader can be indexed by
-// constants then, if the numbers of its bindings follow one another.
-bool is_run(const Interface& i, ladder_stage stage, const ladder_scan_resource& r,
-            const vkd3d_shader_descriptor_binding& first) {
+// libvkd3d before 1.3 has a binding for each register, or two: one for buffers and one for images. What is an
+// array in the shader can be indexed by constants then, if the numbers of its bindings are equally far apart.
+// Gives how far; 0: they are not.
+uint32_t find_step(const Interface& i, ladder_stage stage, const ladder_scan_resource& r,
+                   const vkd3d_shader_descriptor_binding& first) {
+    uint32_t step = 0;
     for (uint32_t at = 1; at < r.count; at++) {
         bool found = false;
         for (uint32_t n = 0; n < i.info->binding_count && !found; n++) {
             const vkd3d_shader_resource_binding& b = i.info->bindings[n];
-            found = fits(b, stage, r) && b.register_space == r.space &&
-                    b.register_index == r.first_register + at && b.binding.set == first.set &&
-                    b.binding.binding == first.binding + at;
+            if (!fits(b, stage, r) || b.register_space != r.space ||
+                b.register_index != r.first_register + at || b.binding.set != first.set)
+                continue;
+            if (at == 1)
+                step = b.binding.binding - first.binding;
+            found = b.binding.binding == first.binding + at * step;
         }
         if (!found)
-            return false;
+            return 0;
     }
-    return true;
+    return step;
 }
 
 bool place_descriptor(const Interface& i, ladder_stage stage, const ladder_scan_resource& r,
@@ -114,12 +119,17 @@ bool place_descriptor(const Interface& i, ladder_stage stage, const ladder_scan_
             continue;
         const uint32_t whole = find_first(r, b.register_space, b.register_index, b.binding.count, false);
         const uint32_t at = find_first(r, b.register_space, b.register_index, b.binding.count, true);
-        if (at == none || (whole == none && (b.binding.count != 1 || !is_run(i, stage, r, b.binding))))
+        if (at == none)
+            continue;
+        const uint32_t step = whole == none && b.binding.count == 1 ? find_step(i, stage, r, b.binding) : 0;
+        if (whole == none && !step)
             continue;
         out = describe(b.binding, at);
         add_offset(out, i, i.offsets ? i.offsets->binding_offsets : nullptr, n);
-        if (whole == none)
+        if (whole == none) {
             out.flags |= LADDER_BINDING_PER_REGISTER;
+            out.binding_step = step;
+        }
         return true;
     }
     return false;

@@ -10,7 +10,9 @@ namespace {
 constexpr uint32_t identity = 0x03020100;
 
 // 8 bits for each component: Ladder counts components from 1, as 0 is its own default.
-unsigned swizzle_of(uint32_t swizzle) { return swizzle == identity ? 0 : (swizzle & identity) + 0x01010101; }
+unsigned swizzle_of(uint32_t swizzle) {
+    return swizzle == identity ? 0 : (swizzle & 0x03030303) + 0x01010101;
+}
 
 } // namespace
 

@@ -1,5 +1,5 @@
-/* Cases, each in a process of its own: a runtime may crash over a shader that it cannot have. Results are test
- * points of the Test Anything Protocol on standard output. */
+/* Cases, each in a process of its own: a runtime may crash over a shader that it cannot have. Results are
+ * test points of the Test Anything Protocol on standard output. */
 #ifndef D3D12_CASES_H
 #define D3D12_CASES_H
 
@@ -14,8 +14,8 @@ struct test_case {
 
 enum { case_skipped = 77 };
 
-/* Runs those whose name contains `filter` (NULL: all); returns how many failed. It is a failure where there are
- * none. */
+/* Runs those whose name contains `filter` (NULL: all); returns how many failed. It is a failure where there
+ * are none. */
 int run_cases(const struct test_case* cases, unsigned int count, const char* filter);
 
 /* Which library the runtime calls: the file that has vkd3d_shader_compile(), or "?". */

@@ -49,7 +49,8 @@ int main(int argc, char** argv) {
     if (!strcmp(what, "bindings"))
         return run_bindings(filter) != 0;
     if (!strcmp(what, "refused")) {
-        const struct test_case dxil = {"accepts DXIL", accept_dxil, "corpus/control-flow/collatz.cs_6_0.dxil", NULL};
+        const struct test_case dxil = {"accepts DXIL", accept_dxil, "corpus/control-flow/collatz.cs_6_0.dxil",
+                                       NULL};
         return run_cases(&dxil, 1, NULL) != 1;
     }
     if (!strcmp(what, "who"))

@@ -1,6 +1,7 @@
 /* The corpus's control-flow shaders as Direct3D 12 compute pipelines: In is a root SRV or one in a table, Out
- * likewise a UAV; what Out holds is compared with control-flow/expected.tsv, which tools/oracle.py computed from
- * the HLSL. Shaders without an entry there are compared with the simulator by a script (d3d12_script.h). */
+ * likewise a UAV; what Out holds is compared with control-flow/expected.tsv, which tools/oracle.py computed
+ * from the HLSL. Shaders without an entry there are compared with the simulator by a script (d3d12_script.h).
+ */
 #include "d3d12_compute.h"
 #include "d3d12_script.h"
 
@@ -116,7 +117,8 @@ static void bind(struct corpus_pipeline* p, ID3D12Resource* in, ID3D12Resource* 
 
 /* The words of Out. The input is left in *in; the caller frees both. */
 static uint32_t* run_seed(struct corpus_pipeline* p, uint32_t seed, uint32_t** in) {
-    const size_t in_size = p->shader.in_words * sizeof(uint32_t), out_size = p->shader.out_words * sizeof(uint32_t);
+    const size_t in_size = p->shader.in_words * sizeof(uint32_t),
+                 out_size = p->shader.out_words * sizeof(uint32_t);
     ID3D12Resource *in_buffer, *out_buffer;
     uint32_t* out = malloc(out_size);
     *in = malloc(in_size);

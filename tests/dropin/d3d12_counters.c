@@ -1,5 +1,5 @@
-/* Hidden counters: up from 5, append from 0, consume from 64, down from 64. The numbers are in one buffer, 4096
- * bytes apart, as Direct3D wants them. */
+/* Hidden counters: up from 5, append from 0, consume from 64, down from 64. The numbers are in one buffer,
+ * 4096 bytes apart, as Direct3D wants them. */
 #include "d3d12_compute.h"
 
 #include <stdlib.h>
@@ -55,7 +55,8 @@ static unsigned int check_appended(const uint32_t* pairs) {
     return wrong;
 }
 
-/* up[n] = 3 n for n from 5 to 68; down[n] = n + 7 for n from 54 to 63; the sum of all n * n below 64 is 85344. */
+/* up[n] = 3 n for n from 5 to 68; down[n] = n + 7 for n from 54 to 63; the sum of all n * n below 64 is
+ * 85344. */
 int case_counters(const struct test_case* c) {
     const D3D12_DESCRIPTOR_RANGE range = table_range(D3D12_DESCRIPTOR_RANGE_TYPE_UAV, 0, 0, 5);
     const D3D12_ROOT_PARAMETER table = root_table(&range, 1);

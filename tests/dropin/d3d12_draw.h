@@ -1,5 +1,5 @@
-/* Parts of the program d3d12_draw: cases with results worked out by hand. The data is the name of a file of the
- * test data where the comment at the definition says so. */
+/* Parts of the program d3d12_draw: cases with results worked out by hand. The data is the name of a file of
+ * the test data where the comment at the definition says so. */
 #ifndef D3D12_DRAW_H
 #define D3D12_DRAW_H
 

@@ -80,23 +80,23 @@ static ID3D12Resource* make_resource(struct host* h, D3D12_HEAP_TYPE heap, const
                                      D3D12_RESOURCE_STATES state, const D3D12_CLEAR_VALUE* clear) {
     const D3D12_HEAP_PROPERTIES properties = {.Type = heap};
     ID3D12Resource* resource;
-    must(ID3D12Device_CreateCommittedResource(h->device, &properties, D3D12_HEAP_FLAG_NONE, desc, state, clear,
-                                              &IID_ID3D12Resource, (void**)&resource),
+    must(ID3D12Device_CreateCommittedResource(h->device, &properties, D3D12_HEAP_FLAG_NONE, desc, state,
+                                              clear, &IID_ID3D12Resource, (void**)&resource),
          "CreateCommittedResource");
     return resource;
 }
 
 ID3D12Resource* make_buffer(struct host* h, D3D12_HEAP_TYPE heap, size_t size) {
-    const D3D12_RESOURCE_DESC desc = {
-        .Dimension = D3D12_RESOURCE_DIMENSION_BUFFER,
-        .Width = size,
-        .Height = 1,
-        .DepthOrArraySize = 1,
-        .MipLevels = 1,
-        .SampleDesc = {.Count = 1},
-        .Layout = D3D12_TEXTURE_LAYOUT_ROW_MAJOR,
-        .Flags = heap == D3D12_HEAP_TYPE_DEFAULT ? D3D12_RESOURCE_FLAG_ALLOW_UNORDERED_ACCESS
-                                                 : D3D12_RESOURCE_FLAG_NONE};
+    const D3D12_RESOURCE_DESC desc = {.Dimension = D3D12_RESOURCE_DIMENSION_BUFFER,
+                                      .Width = size,
+                                      .Height = 1,
+                                      .DepthOrArraySize = 1,
+                                      .MipLevels = 1,
+                                      .SampleDesc = {.Count = 1},
+                                      .Layout = D3D12_TEXTURE_LAYOUT_ROW_MAJOR,
+                                      .Flags = heap == D3D12_HEAP_TYPE_DEFAULT
+                                                   ? D3D12_RESOURCE_FLAG_ALLOW_UNORDERED_ACCESS
+                                                   : D3D12_RESOURCE_FLAG_NONE};
     const D3D12_RESOURCE_STATES state = heap == D3D12_HEAP_TYPE_UPLOAD     ? D3D12_RESOURCE_STATE_GENERIC_READ
                                         : heap == D3D12_HEAP_TYPE_READBACK ? D3D12_RESOURCE_STATE_COPY_DEST
                                                                            : D3D12_RESOURCE_STATE_COMMON;
@@ -135,11 +135,12 @@ ID3D12Resource* make_texture(struct host* h, DXGI_FORMAT format, UINT width, UIN
 
 void transition(struct host* h, ID3D12Resource* resource, D3D12_RESOURCE_STATES before,
                 D3D12_RESOURCE_STATES after) {
-    const D3D12_RESOURCE_BARRIER barrier = {.Type = D3D12_RESOURCE_BARRIER_TYPE_TRANSITION,
-                                            .Transition = {.pResource = resource,
-                                                           .Subresource = D3D12_RESOURCE_BARRIER_ALL_SUBRESOURCES,
-                                                           .StateBefore = before,
-                                                           .StateAfter = after}};
+    const D3D12_RESOURCE_BARRIER barrier = {
+        .Type = D3D12_RESOURCE_BARRIER_TYPE_TRANSITION,
+        .Transition = {.pResource = resource,
+                       .Subresource = D3D12_RESOURCE_BARRIER_ALL_SUBRESOURCES,
+                       .StateBefore = before,
+                       .StateAfter = after}};
     if (before != after)
         ID3D12GraphicsCommandList_ResourceBarrier(h->list, 1, &barrier);
 }
@@ -220,8 +221,9 @@ ID3D12DescriptorHeap* make_heap(struct host* h, D3D12_DESCRIPTOR_HEAP_TYPE type,
         type == D3D12_DESCRIPTOR_HEAP_TYPE_CBV_SRV_UAV || type == D3D12_DESCRIPTOR_HEAP_TYPE_SAMPLER;
     const D3D12_DESCRIPTOR_HEAP_DESC desc = {.Type = type,
                                              .NumDescriptors = count,
-                                             .Flags = seen_by_shaders ? D3D12_DESCRIPTOR_HEAP_FLAG_SHADER_VISIBLE
-                                                                      : D3D12_DESCRIPTOR_HEAP_FLAG_NONE};
+                                             .Flags = seen_by_shaders
+                                                          ? D3D12_DESCRIPTOR_HEAP_FLAG_SHADER_VISIBLE
+                                                          : D3D12_DESCRIPTOR_HEAP_FLAG_NONE};
     ID3D12DescriptorHeap* heap;
     must(ID3D12Device_CreateDescriptorHeap(h->device, &desc, &IID_ID3D12DescriptorHeap, (void**)&heap),
          "CreateDescriptorHeap");
@@ -260,15 +262,15 @@ void buffer_srv(struct host* h, D3D12_CPU_DESCRIPTOR_HANDLE at, ID3D12Resource* 
 
 void buffer_uav(struct host* h, D3D12_CPU_DESCRIPTOR_HANDLE at, ID3D12Resource* buffer, DXGI_FORMAT format,
                 UINT stride, UINT first, UINT count, ID3D12Resource* counter, UINT counter_offset) {
-    const D3D12_UNORDERED_ACCESS_VIEW_DESC desc = {
-        .Format = format,
-        .ViewDimension = D3D12_UAV_DIMENSION_BUFFER,
-        .Buffer = {.FirstElement = first,
-                   .NumElements = count,
-                   .StructureByteStride = stride,
-                   .CounterOffsetInBytes = counter_offset,
-                   .Flags = format == DXGI_FORMAT_R32_TYPELESS ? D3D12_BUFFER_UAV_FLAG_RAW
-                                                               : D3D12_BUFFER_UAV_FLAG_NONE}};
+    const D3D12_UNORDERED_ACCESS_VIEW_DESC desc = {.Format = format,
+                                                   .ViewDimension = D3D12_UAV_DIMENSION_BUFFER,
+                                                   .Buffer = {.FirstElement = first,
+                                                              .NumElements = count,
+                                                              .StructureByteStride = stride,
+                                                              .CounterOffsetInBytes = counter_offset,
+                                                              .Flags = format == DXGI_FORMAT_R32_TYPELESS
+                                                                           ? D3D12_BUFFER_UAV_FLAG_RAW
+                                                                           : D3D12_BUFFER_UAV_FLAG_NONE}};
     ID3D12Device_CreateUnorderedAccessView(h->device, buffer, counter, &desc, at);
 }
 
@@ -323,8 +325,7 @@ D3D12_DESCRIPTOR_RANGE table_range(D3D12_DESCRIPTOR_RANGE_TYPE type, UINT reg, U
 }
 
 ID3D12PipelineState* try_compute(struct host* h, ID3D12RootSignature* root, struct blob shader) {
-    const D3D12_COMPUTE_PIPELINE_STATE_DESC desc = {.pRootSignature = root,
-                                                    .CS = {shader.data, shader.size}};
+    const D3D12_COMPUTE_PIPELINE_STATE_DESC desc = {.pRootSignature = root, .CS = {shader.data, shader.size}};
     ID3D12PipelineState* pipeline = NULL;
     if (FAILED(ID3D12Device_CreateComputePipelineState(h->device, &desc, &IID_ID3D12PipelineState,
                                                        (void**)&pipeline)))
@@ -344,7 +345,8 @@ void use_compute(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState*
     ID3D12GraphicsCommandList_SetComputeRootSignature(h->list, root);
 }
 
-unsigned int count_wrong(const char* what, const uint32_t* found, const uint32_t* expected, unsigned int count) {
+unsigned int count_wrong(const char* what, const uint32_t* found, const uint32_t* expected,
+                         unsigned int count) {
     unsigned int wrong = 0;
     for (unsigned int n = 0; n < count; n++) {
         if (found[n] == expected[n])

@@ -1,7 +1,7 @@
 /* A small Direct3D 12 program's needs, on vkd3d: one device, one queue, one command list.
  *
- * A call that fails ends the process with EXIT_FAILURE: each case runs in a process of its own (d3d12_cases.h),
- * since a runtime whose shader was refused often does not come back. */
+ * A call that fails ends the process with EXIT_FAILURE: each case runs in a process of its own
+ * (d3d12_cases.h), since a runtime whose shader was refused often does not come back. */
 #ifndef D3D12_HOST_H
 #define D3D12_HOST_H
 
@@ -56,8 +56,8 @@ void transition(struct host* h, ID3D12Resource* resource, D3D12_RESOURCE_STATES 
 /* All UAVs: what was written before is seen after. */
 void uav_barrier(struct host* h);
 
-/* The words of a buffer or the texels of a texture of one sample, tightly packed: copies, executes, waits. The
- * caller frees it. The resource goes from `state` to COPY_SOURCE. */
+/* The words of a buffer or the texels of a texture of one sample, tightly packed: copies, executes, waits.
+ * The caller frees it. The resource goes from `state` to COPY_SOURCE. */
 void* read_buffer(struct host* h, ID3D12Resource* buffer, D3D12_RESOURCE_STATES state, size_t size);
 void* read_texture(struct host* h, ID3D12Resource* texture, UINT texel_size, D3D12_RESOURCE_STATES state);
 
@@ -88,6 +88,7 @@ ID3D12PipelineState* make_compute(struct host* h, ID3D12RootSignature* root, con
 void use_compute(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState* pipeline);
 
 /* How many of the words differ; those that do are shown. */
-unsigned int count_wrong(const char* what, const uint32_t* found, const uint32_t* expected, unsigned int count);
+unsigned int count_wrong(const char* what, const uint32_t* found, const uint32_t* expected,
+                         unsigned int count);
 
 #endif

@@ -1,5 +1,5 @@
-/* Draws whose results were worked out by hand: targets that need another order of components, blending with two
- * sources, samples, memory that pixel shaders write, inputs of instances. */
+/* Draws whose results were worked out by hand: targets that need another order of components, blending with
+ * two sources, samples, memory that pixel shaders write, inputs of instances. */
 #include "d3d12_draw.h"
 
 #include <stdio.h>
@@ -56,7 +56,8 @@ static unsigned int wrong_bytes(const uint8_t* found, const int components[4], u
     return wrong;
 }
 
-/* Vulkan has no format of alpha alone: the runtime takes one of red and asks for another order of components. */
+/* Vulkan has no format of alpha alone: the runtime takes one of red and asks for another order of components.
+ */
 int case_alpha_target(const struct test_case* c) {
     const struct scene_extras extras = {.width = 16, .height = 16, .samples = 1};
     const struct scene s = whole_target("dropin/bytes.ps_6_0.dxil", DXGI_FORMAT_A8_UNORM);
@@ -125,8 +126,8 @@ int case_samples(const struct test_case* c) {
     for (unsigned int n = 0; n < 16; n++)
         wrong += memcmp(found + n * 16, expected, sizeof expected) != 0;
     if (wrong)
-        fprintf(stderr, "%s: %g %g %g %g\n", c->name, ((float*)found)[0], ((float*)found)[1], ((float*)found)[2],
-                ((float*)found)[3]);
+        fprintf(stderr, "%s: %g %g %g %g\n", c->name, ((float*)found)[0], ((float*)found)[1],
+                ((float*)found)[2], ((float*)found)[3]);
     return outcome(wrong);
 }
 
@@ -140,7 +141,8 @@ int case_pixel_uavs(const struct test_case* c) {
     struct begun b;
     (void)c;
     begin(&b, &s, &extras);
-    ID3D12Resource* counted = make_filled(&b.host, zeros, sizeof zeros, D3D12_RESOURCE_STATE_UNORDERED_ACCESS);
+    ID3D12Resource* counted =
+        make_filled(&b.host, zeros, sizeof zeros, D3D12_RESOURCE_STATE_UNORDERED_ACCESS);
     ID3D12Resource* placed = make_texture(&b.host, DXGI_FORMAT_R32_UINT, 8, 8, 1,
                                           D3D12_RESOURCE_FLAG_ALLOW_UNORDERED_ACCESS, NULL);
     ID3D12DescriptorHeap* heap = make_heap(&b.host, D3D12_DESCRIPTOR_HEAP_TYPE_CBV_SRV_UAV, 3);
@@ -152,8 +154,10 @@ int case_pixel_uavs(const struct test_case* c) {
     ID3D12GraphicsCommandList_DrawInstanced(b.host.list, 3, 1, 0, 0);
     for (uint32_t n = 0; n < 64; n++)
         places[n] = n % 8 * 16 + n / 8;
-    wrong = count_wrong("counts", read_buffer(&b.host, counted, D3D12_RESOURCE_STATE_UNORDERED_ACCESS, 16), counts, 4);
-    wrong += count_wrong("places", read_texture(&b.host, placed, 4, D3D12_RESOURCE_STATE_UNORDERED_ACCESS), places, 64);
+    wrong = count_wrong("counts", read_buffer(&b.host, counted, D3D12_RESOURCE_STATE_UNORDERED_ACCESS, 16),
+                        counts, 4);
+    wrong += count_wrong("places", read_texture(&b.host, placed, 4, D3D12_RESOURCE_STATE_UNORDERED_ACCESS),
+                         places, 64);
     return outcome(wrong);
 }
 
@@ -164,8 +168,8 @@ static void bind_slot(struct host* h, UINT slot, const void* data, UINT size, UI
     ID3D12GraphicsCommandList_IASetVertexBuffers(h->list, slot, 1, &view);
 }
 
-/* Points on 4 x 4 pixels: vertex v in column v, instance i in row i; instances 0 and 1 have one colour, 2 and 3
- * another. */
+/* Points on 4 x 4 pixels: vertex v in column v, instance i in row i; instances 0 and 1 have one colour, 2 and
+ * 3 another. */
 int case_instance_steps(const struct test_case* c) {
     const D3D12_INPUT_ELEMENT_DESC elements[] = {
         {"COLOR", 0, DXGI_FORMAT_R8G8B8A8_UNORM, 3, 4, D3D12_INPUT_CLASSIFICATION_PER_INSTANCE_DATA, 2},
@@ -212,6 +216,6 @@ int case_indexed(const struct test_case* c) {
                                           DXGI_FORMAT_R16_UINT};
     ID3D12GraphicsCommandList_IASetIndexBuffer(b.host.list, &view);
     ID3D12GraphicsCommandList_DrawIndexedInstanced(b.host.list, 3, 1, 2, 5, 0);
-    return outcome(wrong_bytes(
-        read_texture(&b.host, b.target, 4, D3D12_RESOURCE_STATE_RENDER_TARGET), order, 4));
+    return outcome(
+        wrong_bytes(read_texture(&b.host, b.target, 4, D3D12_RESOURCE_STATE_RENDER_TARGET), order, 4));
 }

@@ -1,5 +1,5 @@
-/* What shaders find in the root signature itself: constants, descriptors, spaces, signatures inside shaders and
- * of version 1.1. */
+/* What shaders find in the root signature itself: constants, descriptors, spaces, signatures inside shaders
+ * and of version 1.1. */
 #include "d3d12_compute.h"
 
 #include <stdlib.h>
@@ -17,20 +17,19 @@ static ID3D12RootSignature* root_of(struct host* h, const D3D12_ROOT_PARAMETER* 
     return make_root_signature(h, &desc);
 }
 
-static int outcome(unsigned int wrong) {
-    return wrong ? EXIT_FAILURE : EXIT_SUCCESS;
-}
+static int outcome(unsigned int wrong) { return wrong ? EXIT_FAILURE : EXIT_SUCCESS; }
 
-/* Out = b * a0 + a3 for eight b; then a1 / 2, a2 >> 1, a4. Once more with three constants changed, 64 bytes on. */
+/* Out = b * a0 + a3 for eight b; then a1 / 2, a2 >> 1, a4. Once more with three constants changed, 64 bytes
+ * on. */
 int case_constants(const struct test_case* c) {
     const D3D12_ROOT_PARAMETER parameters[] = {root_constants(0, 0, 5), root_constants(1, 0, 8),
                                                root_descriptor(D3D12_ROOT_PARAMETER_TYPE_UAV, 0, 0)};
     const uint32_t a[5] = {3, 0x40a00000 /* 5.0 */, (uint32_t)-7, 100, 0xdeadbeef};
     const uint32_t b[8] = {1, 2, 3, 4, 5, 6, 7, 8}, changed[2] = {70, 80};
     const uint32_t zeros[32] = {0};
-    const uint32_t expected[32] = {103, 106, 109, 112, 115, 118, 121, 124, 0x40200000, 0xfffffffc, 0xdeadbeef,
-                                   0,   0,   0,   0,   0,   203, 206, 209, 212,        215,        218,
-                                   410, 440, 0x40200000, 0xfffffffc, 0xdeadbeef};
+    const uint32_t expected[32] = {
+        103, 106, 109, 112, 115, 118, 121, 124, 0x40200000, 0xfffffffc, 0xdeadbeef, 0,          0,         0,
+        0,   0,   203, 206, 209, 212, 215, 218, 410,        440,        0x40200000, 0xfffffffc, 0xdeadbeef};
     struct host h;
     host_open(&h);
     ID3D12RootSignature* root = root_of(&h, parameters, 3);
@@ -57,8 +56,8 @@ int case_descriptors(const struct test_case* c) {
                                                root_descriptor(D3D12_ROOT_PARAMETER_TYPE_UAV, 0, 0),
                                                root_descriptor(D3D12_ROOT_PARAMETER_TYPE_UAV, 1, 0)};
     uint32_t words[256], out_words[32] = {0};
-    uint32_t expected[32] = {68, 0x40000000 /* 2 */, 79, 0x40c00000 /* 6 */, 90, 0x41200000 /* 10 */,
-                             101, 0x41600000 /* 14 */};
+    uint32_t expected[32] = {68, 0x40000000 /* 2 */,  79,  0x40c00000 /* 6 */,
+                             90, 0x41200000 /* 10 */, 101, 0x41600000 /* 14 */};
     struct host h;
     host_open(&h);
     ID3D12RootSignature* root = root_of(&h, parameters, 5);
@@ -73,8 +72,8 @@ int case_descriptors(const struct test_case* c) {
         expected[20 + n] = (0x11 * n) ^ (160 + n);
     }
     expected[16] = 160 + 161 + 162 + 163;
-    ID3D12Resource* in = make_filled(&h, words, sizeof words,
-                                     SRV_STATE | D3D12_RESOURCE_STATE_VERTEX_AND_CONSTANT_BUFFER);
+    ID3D12Resource* in =
+        make_filled(&h, words, sizeof words, SRV_STATE | D3D12_RESOURCE_STATE_VERTEX_AND_CONSTANT_BUFFER);
     ID3D12Resource* out = make_filled(&h, out_words, sizeof out_words, UAV_STATE);
     use_compute(&h, root, pipeline);
     ID3D12GraphicsCommandList_SetComputeRootConstantBufferView(h.list, 0, address(in, 256));
@@ -102,18 +101,18 @@ int case_spaces(const struct test_case* c) {
     ID3D12Resource* in = make_filled(&h, in_words, sizeof in_words, SRV_STATE);
     ID3D12Resource* out = make_filled(&h, out_words, sizeof out_words, UAV_STATE);
     use_compute(&h, root, pipeline);
-    ID3D12GraphicsCommandList_SetComputeRootShaderResourceView(h.list, 0, address(in, 64)); /* S */
-    ID3D12GraphicsCommandList_SetComputeRoot32BitConstant(h.list, 1, 7, 0);                 /* b */
-    ID3D12GraphicsCommandList_SetComputeRootUnorderedAccessView(h.list, 2, address(out, 0)); /* V */
-    ID3D12GraphicsCommandList_SetComputeRootShaderResourceView(h.list, 3, address(in, 0));   /* R */
-    ID3D12GraphicsCommandList_SetComputeRoot32BitConstant(h.list, 4, 5, 0);                  /* a */
+    ID3D12GraphicsCommandList_SetComputeRootShaderResourceView(h.list, 0, address(in, 64));   /* S */
+    ID3D12GraphicsCommandList_SetComputeRoot32BitConstant(h.list, 1, 7, 0);                   /* b */
+    ID3D12GraphicsCommandList_SetComputeRootUnorderedAccessView(h.list, 2, address(out, 0));  /* V */
+    ID3D12GraphicsCommandList_SetComputeRootShaderResourceView(h.list, 3, address(in, 0));    /* R */
+    ID3D12GraphicsCommandList_SetComputeRoot32BitConstant(h.list, 4, 5, 0);                   /* a */
     ID3D12GraphicsCommandList_SetComputeRootUnorderedAccessView(h.list, 5, address(out, 64)); /* U */
     ID3D12GraphicsCommandList_Dispatch(h.list, 1, 1, 1);
     return outcome(count_wrong("Out", read_buffer(&h, out, UAV_STATE, sizeof expected), expected, 32));
 }
 
-/* The corpus's ops/root_signature, whose container has a root signature: constants b0, SRV t0, UAV u0, a table
- * with t1, a static sampler. Out[i] = In[(i + k0) & 63] + k1 * k2 + the texel (k3 & 7, 1) of t1. */
+/* The corpus's ops/root_signature, whose container has a root signature: constants b0, SRV t0, UAV u0, a
+ * table with t1, a static sampler. Out[i] = In[(i + k0) & 63] + k1 * k2 + the texel (k3 & 7, 1) of t1. */
 int case_embedded(const struct test_case* c) {
     const uint32_t constants[4] = {5, 6, 7, 3};
     uint32_t in_words[64], expected[64];
@@ -157,8 +156,9 @@ int case_versions(const struct test_case* c) {
         {D3D12_DESCRIPTOR_RANGE_TYPE_UAV, 1, 0, 0, D3D12_DESCRIPTOR_RANGE_FLAG_DATA_VOLATILE, 0}};
     const D3D12_ROOT_PARAMETER1 parameter = {.ParameterType = D3D12_ROOT_PARAMETER_TYPE_DESCRIPTOR_TABLE,
                                              .DescriptorTable = {2, ranges}};
-    const D3D12_VERSIONED_ROOT_SIGNATURE_DESC desc = {.Version = D3D_ROOT_SIGNATURE_VERSION_1_1,
-                                                      .Desc_1_1 = {.NumParameters = 1, .pParameters = &parameter}};
+    const D3D12_VERSIONED_ROOT_SIGNATURE_DESC desc = {
+        .Version = D3D_ROOT_SIGNATURE_VERSION_1_1,
+        .Desc_1_1 = {.NumParameters = 1, .pParameters = &parameter}};
     const D3D12_VERSIONED_ROOT_SIGNATURE_DESC* back;
     ID3D12VersionedRootSignatureDeserializer* reader;
     ID3D10Blob* blob = NULL;
@@ -172,16 +172,19 @@ int case_versions(const struct test_case* c) {
              &IID_ID3D12VersionedRootSignatureDeserializer, (void**)&reader),
          "D3D12CreateVersionedRootSignatureDeserializer");
     back = ID3D12VersionedRootSignatureDeserializer_GetUnconvertedRootSignatureDesc(reader);
-    wrong += back->Version != D3D_ROOT_SIGNATURE_VERSION_1_1 || back->Desc_1_1.NumParameters != 1 ||
-             memcmp(back->Desc_1_1.pParameters[0].DescriptorTable.pDescriptorRanges, ranges, sizeof ranges) != 0;
+    wrong +=
+        back->Version != D3D_ROOT_SIGNATURE_VERSION_1_1 || back->Desc_1_1.NumParameters != 1 ||
+        memcmp(back->Desc_1_1.pParameters[0].DescriptorTable.pDescriptorRanges, ranges, sizeof ranges) != 0;
     must(ID3D12VersionedRootSignatureDeserializer_GetRootSignatureDescAtVersion(
              reader, D3D_ROOT_SIGNATURE_VERSION_1_0, &back),
          "GetRootSignatureDescAtVersion");
-    wrong += back->Version != D3D_ROOT_SIGNATURE_VERSION_1_0 ||
-             back->Desc_1_0.pParameters[0].DescriptorTable.pDescriptorRanges[0]
-                     .OffsetInDescriptorsFromTableStart != 2;
+    wrong +=
+        back->Version != D3D_ROOT_SIGNATURE_VERSION_1_0 || back->Desc_1_0.pParameters[0]
+                                                                   .DescriptorTable.pDescriptorRanges[0]
+                                                                   .OffsetInDescriptorsFromTableStart != 2;
     must(ID3D12Device_CreateRootSignature(h.device, 0, ID3D10Blob_GetBufferPointer(blob),
-                                          ID3D10Blob_GetBufferSize(blob), &IID_ID3D12RootSignature, (void**)&root),
+                                          ID3D10Blob_GetBufferSize(blob), &IID_ID3D12RootSignature,
+                                          (void**)&root),
          "CreateRootSignature");
     if (wrong)
         fail("the root signature of version 1.1 is another after reading it back");

@@ -27,8 +27,9 @@ ID3D12RootSignature* scene_root(struct host* h) {
                                             .pParameters = parameters,
                                             .NumStaticSamplers = 1,
                                             .pStaticSamplers = &sampler,
-                                            .Flags = D3D12_ROOT_SIGNATURE_FLAG_ALLOW_INPUT_ASSEMBLER_INPUT_LAYOUT |
-                                                     D3D12_ROOT_SIGNATURE_FLAG_ALLOW_STREAM_OUTPUT};
+                                            .Flags =
+                                                D3D12_ROOT_SIGNATURE_FLAG_ALLOW_INPUT_ASSEMBLER_INPUT_LAYOUT |
+                                                D3D12_ROOT_SIGNATURE_FLAG_ALLOW_STREAM_OUTPUT};
     return make_root_signature(h, &desc);
 }
 
@@ -38,9 +39,10 @@ static D3D12_SHADER_BYTECODE shader(const char* file) {
 }
 
 static D3D12_PRIMITIVE_TOPOLOGY_TYPE topology_type(D3D12_PRIMITIVE_TOPOLOGY topology) {
-    return topology == D3D_PRIMITIVE_TOPOLOGY_POINTLIST                   ? D3D12_PRIMITIVE_TOPOLOGY_TYPE_POINT
-           : topology >= D3D_PRIMITIVE_TOPOLOGY_1_CONTROL_POINT_PATCHLIST ? D3D12_PRIMITIVE_TOPOLOGY_TYPE_PATCH
-                                                                          : D3D12_PRIMITIVE_TOPOLOGY_TYPE_TRIANGLE;
+    return topology == D3D_PRIMITIVE_TOPOLOGY_POINTLIST ? D3D12_PRIMITIVE_TOPOLOGY_TYPE_POINT
+           : topology >= D3D_PRIMITIVE_TOPOLOGY_1_CONTROL_POINT_PATCHLIST
+               ? D3D12_PRIMITIVE_TOPOLOGY_TYPE_PATCH
+               : D3D12_PRIMITIVE_TOPOLOGY_TYPE_TRIANGLE;
 }
 
 ID3D12PipelineState* scene_pipeline(struct host* h, ID3D12RootSignature* root, const struct scene* s,
@@ -53,7 +55,9 @@ ID3D12PipelineState* scene_pipeline(struct host* h, ID3D12RootSignature* root, c
         .HS = shader(s->hs),
         .GS = shader(s->gs),
         .SampleMask = ~0u,
-        .RasterizerState = {.FillMode = D3D12_FILL_MODE_SOLID, .CullMode = D3D12_CULL_MODE_NONE, .DepthClipEnable = TRUE},
+        .RasterizerState = {.FillMode = D3D12_FILL_MODE_SOLID,
+                            .CullMode = D3D12_CULL_MODE_NONE,
+                            .DepthClipEnable = TRUE},
         .DepthStencilState = {.DepthEnable = s->depth,
                               .DepthWriteMask = D3D12_DEPTH_WRITE_MASK_ALL,
                               .DepthFunc = D3D12_COMPARISON_FUNC_LESS},
@@ -73,7 +77,8 @@ ID3D12PipelineState* scene_pipeline(struct host* h, ID3D12RootSignature* root, c
         desc.BlendState = *extras->blend;
     if (extras->stream_output)
         desc.StreamOutput = *extras->stream_output;
-    must(ID3D12Device_CreateGraphicsPipelineState(h->device, &desc, &IID_ID3D12PipelineState, (void**)&pipeline),
+    must(ID3D12Device_CreateGraphicsPipelineState(h->device, &desc, &IID_ID3D12PipelineState,
+                                                  (void**)&pipeline),
          "CreateGraphicsPipelineState");
     return pipeline;
 }
@@ -91,8 +96,8 @@ static void bind_vertices(struct host* h, const struct scene* s) {
     }
 }
 
-void scene_begin(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState* pipeline, const struct scene* s,
-                 const struct scene_extras* extras) {
+void scene_begin(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState* pipeline,
+                 const struct scene* s, const struct scene_extras* extras) {
     const D3D12_VIEWPORT viewport = {0, 0, (float)extras->width, (float)extras->height, 0, 1};
     const D3D12_RECT scissor = {0, 0, (LONG)extras->width, (LONG)extras->height};
     bind_vertices(h, s);
@@ -122,8 +127,8 @@ static void make_depth(struct host* h, ID3D12DescriptorHeap* heap) {
                                          D3D12_RESOURCE_FLAG_ALLOW_DEPTH_STENCIL, &clear);
     ID3D12Device_CreateDepthStencilView(h->device, depth, NULL, heap_cpu(h, heap, 0));
     transition(h, depth, D3D12_RESOURCE_STATE_COMMON, D3D12_RESOURCE_STATE_DEPTH_WRITE);
-    ID3D12GraphicsCommandList_ClearDepthStencilView(h->list, heap_cpu(h, heap, 0), D3D12_CLEAR_FLAG_DEPTH, 1, 0, 0,
-                                                    NULL);
+    ID3D12GraphicsCommandList_ClearDepthStencilView(h->list, heap_cpu(h, heap, 0), D3D12_CLEAR_FLAG_DEPTH, 1,
+                                                    0, 0, NULL);
 }
 
 static void bind_texture(struct host* h, const struct scene* s) {
@@ -175,7 +180,8 @@ void draw_scene(const char* name, const struct scene* s) {
     scene_begin(&h, root, pipeline, s, &plain);
     bind_texture(&h, s);
     depth_view = heap_cpu(&h, depth_heap, 0);
-    ID3D12GraphicsCommandList_OMSetRenderTargets(h.list, target_count, views, FALSE, s->depth ? &depth_view : NULL);
+    ID3D12GraphicsCommandList_OMSetRenderTargets(h.list, target_count, views, FALSE,
+                                                 s->depth ? &depth_view : NULL);
     ID3D12GraphicsCommandList_DrawInstanced(h.list, s->vertex_count, s->instance_count, 0, 0);
     for (UINT n = 0; n < scene_targets; n++) {
         const UINT size = format_size(s->formats[n]);

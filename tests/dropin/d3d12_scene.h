@@ -35,8 +35,8 @@ ID3D12RootSignature* scene_root(struct host* h);
 ID3D12PipelineState* scene_pipeline(struct host* h, ID3D12RootSignature* root, const struct scene* s,
                                     const struct scene_extras* extras);
 /* Records what every draw needs: pipeline, root signature, vertex buffers, topology, viewport, constants. */
-void scene_begin(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState* pipeline, const struct scene* s,
-                 const struct scene_extras* extras);
+void scene_begin(struct host* h, ID3D12RootSignature* root, ID3D12PipelineState* pipeline,
+                 const struct scene* s, const struct scene_extras* extras);
 /* A target, cleared to zero, and its view in place `n` of the heap. */
 ID3D12Resource* scene_target(struct host* h, ID3D12DescriptorHeap* heap, UINT n, DXGI_FORMAT format,
                              const struct scene_extras* extras);

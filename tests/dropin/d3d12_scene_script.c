@@ -51,7 +51,9 @@ static void write_resources(FILE* script, const struct scene* s) {
         fprintf(script, "[dsv]\nsize (2d, %u, %u)\n", scene_width, scene_height);
     if (!s->texels)
         return;
-    fprintf(script, "[sampler 0]\nfilter linear linear linear\naddress clamp clamp clamp\n[srv 0]\nsize (2d, 4, 4)\n");
+    fprintf(
+        script,
+        "[sampler 0]\nfilter linear linear linear\naddress clamp clamp clamp\n[srv 0]\nsize (2d, 4, 4)\n");
     write_lines(script, s->texels, 4 * 4 * 4, "0x%08x");
 }
 
@@ -67,9 +69,11 @@ static void write_draw(FILE* script, const struct scene* s) {
     for (UINT n = 0; n < 4; n++)
         fprintf(script, "uniform %u uint 0x%08x\n", n, constants[n]);
     if (s->topology >= D3D_PRIMITIVE_TOPOLOGY_1_CONTROL_POINT_PATCHLIST)
-        fprintf(script, "draw %u control point patch list", s->topology - D3D_PRIMITIVE_TOPOLOGY_1_CONTROL_POINT_PATCHLIST + 1);
+        fprintf(script, "draw %u control point patch list",
+                s->topology - D3D_PRIMITIVE_TOPOLOGY_1_CONTROL_POINT_PATCHLIST + 1);
     else
-        fprintf(script, "draw %s", s->topology == D3D_PRIMITIVE_TOPOLOGY_POINTLIST ? "point list" : "triangle list");
+        fprintf(script, "draw %s",
+                s->topology == D3D_PRIMITIVE_TOPOLOGY_POINTLIST ? "point list" : "triangle list");
     fprintf(script, " %u %u\n", s->vertex_count, s->instance_count);
 }
 
@@ -94,7 +98,8 @@ static void write_picture(FILE* script, UINT target, const struct scene* s, cons
 void write_scene(const char* name, const struct scene* s, void* const pictures[scene_targets]) {
     const struct {
         const char *stage, *file;
-    } shaders[] = {{"vertex", s->vs}, {"hull", s->hs}, {"domain", s->ds}, {"geometry", s->gs}, {"pixel", s->ps}};
+    } shaders[] = {
+        {"vertex", s->vs}, {"hull", s->hs}, {"domain", s->ds}, {"geometry", s->gs}, {"pixel", s->ps}};
     FILE* script = open_script(name);
     if (!script)
         return;

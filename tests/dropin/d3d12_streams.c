@@ -40,10 +40,10 @@ static int stream(struct streaming* st, const struct scene* s, const D3D12_STREA
 }
 
 static unsigned int wrong_words(struct streaming* st, unsigned int buffer, const uint32_t* expected) {
-    return count_wrong(buffer ? "second buffer" : "first buffer",
-                       read_buffer(&st->host, st->buffers[buffer], D3D12_RESOURCE_STATE_STREAM_OUT,
-                                   (stream_words + 1) * 4),
-                       expected, stream_words + 1);
+    return count_wrong(
+        buffer ? "second buffer" : "first buffer",
+        read_buffer(&st->host, st->buffers[buffer], D3D12_RESOURCE_STATE_STREAM_OUT, (stream_words + 1) * 4),
+        expected, stream_words + 1);
 }
 
 static uint32_t bits(float f) {
@@ -54,8 +54,11 @@ static uint32_t bits(float f) {
 
 /* Vertex n in the first buffer: a.yz, a gap of a word, b; in the second one: position.x and a.w. */
 int case_streamed_vertices(const struct test_case* c) {
-    const D3D12_SO_DECLARATION_ENTRY entries[] = {
-        {0, "A", 0, 1, 2, 0}, {0, NULL, 0, 0, 1, 0}, {0, "b", 3, 0, 2, 0}, {0, "SV_Position", 0, 0, 1, 1}, {0, "A", 0, 3, 1, 1}};
+    const D3D12_SO_DECLARATION_ENTRY entries[] = {{0, "A", 0, 1, 2, 0},
+                                                  {0, NULL, 0, 0, 1, 0},
+                                                  {0, "b", 3, 0, 2, 0},
+                                                  {0, "SV_Position", 0, 0, 1, 1},
+                                                  {0, "A", 0, 3, 1, 1}};
     const UINT strides[2] = {20, 12};
     const D3D12_STREAM_OUTPUT_DESC output = {entries, 5, strides, 2, D3D12_SO_NO_RASTERIZED_STREAM};
     uint32_t first[stream_words + 1], second[stream_words + 1];

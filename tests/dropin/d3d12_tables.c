@@ -13,15 +13,16 @@ static void bind_heap(struct host* h, ID3D12DescriptorHeap* heap) {
     ID3D12GraphicsCommandList_SetDescriptorHeaps(h->list, 1, &heap);
 }
 
-static unsigned int wrong_in(struct host* h, const char* what, ID3D12Resource* buffer, const uint32_t* expected,
-                             unsigned int count) {
+static unsigned int wrong_in(struct host* h, const char* what, ID3D12Resource* buffer,
+                             const uint32_t* expected, unsigned int count) {
     uint32_t* found = read_buffer(h, buffer, UAV_STATE, count * sizeof *found);
     unsigned int wrong = count_wrong(what, found, expected, count);
     free(found);
     return wrong;
 }
 
-/* Resources of tables.cs_6_0: constants, a buffer that is seen in three ways, a texture; one for each result. */
+/* Resources of tables.cs_6_0: constants, a buffer that is seen in three ways, a texture; one for each result.
+ */
 struct table_resources {
     ID3D12Resource *k, *in, *t, *o, *p, *q, *w;
 };
@@ -52,9 +53,10 @@ static void make_results(struct host* h, struct table_resources* r) {
 }
 
 /* Five views from `first` on: constants n; f from texel 66, s from structure 50, r from word 120 of `in`. */
-static void view_sources(struct host* h, ID3D12DescriptorHeap* heap, UINT first, const struct table_resources* r,
-                         UINT n) {
-    const D3D12_CONSTANT_BUFFER_VIEW_DESC constants = {ID3D12Resource_GetGPUVirtualAddress(r->k) + 256 * n, 256};
+static void view_sources(struct host* h, ID3D12DescriptorHeap* heap, UINT first,
+                         const struct table_resources* r, UINT n) {
+    const D3D12_CONSTANT_BUFFER_VIEW_DESC constants = {ID3D12Resource_GetGPUVirtualAddress(r->k) + 256 * n,
+                                                       256};
     ID3D12Device_CreateConstantBufferView(h->device, &constants, heap_cpu(h, heap, first));
     buffer_srv(h, heap_cpu(h, heap, first + 1), r->in, DXGI_FORMAT_R8G8B8A8_UNORM, 0, 66, 8);
     ID3D12Device_CreateShaderResourceView(h->device, r->t, NULL, heap_cpu(h, heap, first + 2));
@@ -63,7 +65,8 @@ static void view_sources(struct host* h, ID3D12DescriptorHeap* heap, UINT first,
 }
 
 /* Four views; o from word 4, q from structure 1 (word 4), w from word 8. */
-static void view_results(struct host* h, ID3D12DescriptorHeap* heap, UINT first, const struct table_resources* r) {
+static void view_results(struct host* h, ID3D12DescriptorHeap* heap, UINT first,
+                         const struct table_resources* r) {
     buffer_uav(h, heap_cpu(h, heap, first), r->o, DXGI_FORMAT_R32_UINT, 0, 4, 8, NULL, 0);
     ID3D12Device_CreateUnorderedAccessView(h->device, r->p, NULL, NULL, heap_cpu(h, heap, first + 1));
     buffer_uav(h, heap_cpu(h, heap, first + 2), r->q, DXGI_FORMAT_UNKNOWN, 16, 1, 8, NULL, 0);
@@ -130,18 +133,17 @@ int case_samplers(const struct test_case* c) {
     const D3D12_DESCRIPTOR_RANGE texture_range = table_range(D3D12_DESCRIPTOR_RANGE_TYPE_SRV, 0, 0, 1);
     const D3D12_ROOT_PARAMETER parameters[] = {root_table(&texture_range, 1), root_table(&range, 1),
                                                root_descriptor(D3D12_ROOT_PARAMETER_TYPE_UAV, 0, 0)};
-    const D3D12_STATIC_SAMPLER_DESC samplers[] = {
-        {.Filter = D3D12_FILTER_MIN_MAG_MIP_POINT,
-         .AddressU = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
-         .AddressV = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
-         .AddressW = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
-         .ShaderRegister = 0},
-        {.Filter = D3D12_FILTER_COMPARISON_MIN_MAG_MIP_POINT,
-         .AddressU = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
-         .AddressV = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
-         .AddressW = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
-         .ComparisonFunc = D3D12_COMPARISON_FUNC_LESS,
-         .ShaderRegister = 2}};
+    const D3D12_STATIC_SAMPLER_DESC samplers[] = {{.Filter = D3D12_FILTER_MIN_MAG_MIP_POINT,
+                                                   .AddressU = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
+                                                   .AddressV = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
+                                                   .AddressW = D3D12_TEXTURE_ADDRESS_MODE_WRAP,
+                                                   .ShaderRegister = 0},
+                                                  {.Filter = D3D12_FILTER_COMPARISON_MIN_MAG_MIP_POINT,
+                                                   .AddressU = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
+                                                   .AddressV = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
+                                                   .AddressW = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
+                                                   .ComparisonFunc = D3D12_COMPARISON_FUNC_LESS,
+                                                   .ShaderRegister = 2}};
     const D3D12_SAMPLER_DESC linear = {.Filter = D3D12_FILTER_MIN_MAG_LINEAR_MIP_POINT,
                                        .AddressU = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,
                                        .AddressV = D3D12_TEXTURE_ADDRESS_MODE_CLAMP,

@@ -91,6 +91,15 @@ void arrays(void**) {
          {buffer(1, 5, BufferKind::Storage, {100}), buffer(1, 6, BufferKind::Storage, {200})},
          {},
          {200, 100}},
+        {"each register, three apart",
+         ranged,
+         "    %h = handle a, 1\n    %v = raw_load.i32 %h, 0, 4\n    %g = handle a, 0\n"
+         "    %w = raw_load.i32 %g, 0, 4\n" +
+             store(0, "%v") + store(1, "%w"),
+         "t1-2 = set 1 binding 5 each step 3\n",
+         {buffer(1, 5, BufferKind::Storage, {100}), buffer(1, 8, BufferKind::Storage, {200})},
+         {},
+         {200, 100}},
         {"without bounds", raw_srv, load_two, "t1 = set 1 binding 0 element 1 array\n", three, {}, {12, 13}},
     });
     const Made dynamic = compile_map(

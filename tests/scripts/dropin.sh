@@ -19,12 +19,12 @@ packages() {
 
 # point NAME COMMAND...: a test point that is passed where the command succeeds; its output is shown where it fails
 point() {
-    name=$1
+    point=$1
     shift
     if "$@" >log 2>&1; then
-        echo "ok - $name"
+        echo "ok - $point"
     else
-        echo "not ok - $name"
+        echo "not ok - $point"
         sed 's/^/# /' log
         failures=$((failures + 1))
     fi
@@ -32,14 +32,14 @@ point() {
 
 # points NAME COMMAND...: those of a program, under this name. A program that shows none has failed.
 points() {
-    name=$1
+    point=$1
     shift
     "$@" >tap 2>log
     status=$?
-    sed -n "s|^\(ok\|not ok\) [0-9]* - |\1 - $name: |p" tap
+    sed -n "s#^\(ok\|not ok\) [0-9]* - #\1 - $point: #p" tap
     bad=$(grep -c '^not ok' tap)
     if ! grep -q '^ok\|^not ok' tap || { [ $status != 0 ] && [ "$bad" = 0 ]; }; then
-        echo "not ok - $name: the program ended with $status"
+        echo "not ok - $point: the program ended with $status"
         bad=1
     fi
     [ "$bad" = 0 ] || { grep '^#' tap; sed 's/^/# /' log; }

@@ -1,0 +1,65 @@
+#!/bin/sh
+# vkd3d's own demos, in an X server without a screen: with Ladder's libvkd3d-shader.so.1 below them they show the same picture as without.
+# Usage: test_vkd3d_demos.sh SOURCE BUILD
+#
+# The wheels of vkd3d-gears turn with the clock: it stands still here (frozen_clock.c), in both runs.
+. "$(dirname "$0")/dropin.sh"
+packages vkd3d-demos xvfb x11-apps mesa-vulkan-drivers
+shim=$build/libs/vkd3d_shim/libvkd3d-shader.so.1
+[ -e "$shim" ] || { echo "not ok - $shim is not there"; exit 1; }
+point "frozen_clock is built" ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -shared -fPIC -o frozen_clock.so "$source/tests/dropin/frozen_clock.c"
+[ $failures = 0 ] || exit 1
+
+Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp 3>display >xvfb.log 2>&1 &
+server=$!
+demo=
+trap 'kill $demo $server 2>/dev/null; wait 2>/dev/null; rm -rf "$work"' EXIT
+tries=0
+until [ -s display ]; do
+    kill -0 $server 2>/dev/null && [ $tries -lt 100 ] || { echo "1..0 # SKIP there is no X server"; exit 77; }
+    tries=$((tries + 1))
+    sleep 0.1
+done
+DISPLAY=:$(cat display)
+export DISPLAY
+xwd -root -silent -out blank.xwd
+
+# shows PICTURE LIBRARIES COMMAND: runs a demo until two looks at the screen find the same, which is not the blank one
+shows() {
+    picture=$1
+    # shellcheck disable=SC2086 # one or two libraries
+    env LD_PRELOAD="$2" "$3" >demo.log 2>&1 &
+    demo=$!
+    tries=0
+    cp blank.xwd last.xwd
+    until xwd -root -silent -out "$picture" && cmp -s last.xwd "$picture" && ! cmp -s blank.xwd "$picture"; do
+        if ! kill -0 $demo 2>/dev/null || [ $tries -ge 120 ]; then
+            echo "no picture that stays"
+            cat demo.log
+            return 1
+        fi
+        tries=$((tries + 1))
+        cp "$picture" last.xwd
+        sleep 0.25
+    done
+    grep -o '/[^ ]*libvkd3d-shader[^ ]*' "/proc/$demo/maps" | sort -u >"$picture.libraries"
+    kill $demo
+    wait $demo 2>/dev/null
+    demo=
+    # The window is gone before the next one comes.
+    tries=0
+    until xwd -root -silent -out last.xwd && cmp -s last.xwd blank.xwd || [ $tries -ge 40 ]; do
+        tries=$((tries + 1))
+        sleep 0.25
+    done
+}
+
+for program in vkd3d-triangle vkd3d-gears; do
+    point "$program: without Ladder" shows without.xwd "$work/frozen_clock.so" $program
+    point "$program: with Ladder" shows with.xwd "$shim $work/frozen_clock.so" $program
+    point "$program: Ladder is in the process, and only then" sh -c \
+        "grep -qxF '$(readlink -f "$shim")' with.xwd.libraries && ! grep -qxF '$(readlink -f "$shim")' without.xwd.libraries"
+    point "$program: the pictures are equal" cmp without.xwd with.xwd
+    rm -f with.xwd without.xwd
+done
+[ $failures = 0 ]

@@ -185,8 +185,11 @@ enum ladder_target_type {
     LADDER_TARGET_SPIRV_TEXT = 1,
     /* VSIR as text, before or after a pass: see struct ladder_vsir_target_info. */
     LADDER_TARGET_VSIR = 2,
-    /* LLVM assembly text. Not from LADDER_SOURCE_VSIR. */
+    /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from tokens of shader models 4 and 5. */
     LADDER_TARGET_DXIL_ASM = 3,
+    /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows (doc/tpf.md). Only from
+     * containers (LADDER_SOURCE_DXBC) that have such tokens: others are LADDER_ERROR_UNSUPPORTED. */
+    LADDER_TARGET_TPF_ASM = 4,
 
     LADDER_TARGET_FORCE_32_BIT = 0x7fffffff
 };
@@ -345,7 +348,8 @@ struct ladder_cfg_dump_info {
 
     /* Must not be NULL. Called with "structurize" for `pass`, each time that control flow was structured:
      * once, or twice where the compile starts over (see LADDER_STRUCTURIZER_RECONSTRUCTIVE). It is not called
-     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM, and for VSIR before all passes. */
+     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM and LADDER_TARGET_TPF_ASM, and for VSIR
+     * before all passes. */
     ladder_dump_function function;
     void* user_data; /* for the function */
 };
@@ -390,7 +394,8 @@ LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
 /* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"
- * of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm" of targets. NULL: there is no such type. */
+ * of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm" of targets. NULL: there is no such
+ * type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 

@@ -2,9 +2,9 @@
 #include "ladder/compile.h"
 #include "ladder/binding_map.h"
 #include "ladder/boundary.h"
+#include "ladder/callers_linkage.h"
 #include "ladder/callers_parameters.h"
 #include "ladder/front_end.h"
-#include "ladder/callers_linkage.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"
@@ -146,7 +146,7 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
 } // namespace
 
 ladder_code compile(const Request& r, Source& source, Diagnostics& diag, Owned<ladder_module_info>* told) {
-    if (r.info->target_type == LADDER_TARGET_DXIL_ASM) {
+    if (r.info->target_type == LADDER_TARGET_DXIL_ASM || r.info->target_type == LADDER_TARGET_TPF_ASM) {
         std::pmr::string text(resource(diag.host()));
         disassemble(r, source, diag, text);
         return hand_out(r, text.data(), text.size(), diag);

@@ -5,6 +5,7 @@
 #include "ir/keep_entry.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "tpf/disassemble.h"
 #include "tpf/lower_program.h"
 
 namespace ladder {
@@ -69,13 +70,21 @@ std::span<const dxbc::SignatureElement> read_signature(const dxbc::Container& c,
     return part ? dxbc::read_signature(*part, arena, diag) : std::span<const dxbc::SignatureElement>();
 }
 
+// The container of a source with tokens, and the part with them.
+struct Tokens {
+    dxbc::Container container;
+    const dxbc::Part* part;
+};
+Tokens find_tokens(const Source& source, Arena& arena, Diagnostics& diag) {
+    const dxbc::Container c = dxbc::read_container(source.bytes(), true, arena, diag);
+    const dxbc::Part* part = c.find(dxbc::fourcc('S', 'H', 'E', 'X'));
+    return {c, part ? part : c.find(dxbc::fourcc('S', 'H', 'D', 'R'))};
+}
+
 // The tokens have no name for their entry point: it is whatever the caller calls it.
 void read_tokens(const Request& r, const Source& source, ir::Program& p, Diagnostics& diag) {
     using enum dxbc::SignatureKind;
-    const dxbc::Container c = dxbc::read_container(source.bytes(), true, p.arena, diag);
-    const dxbc::Part* part = c.find(dxbc::fourcc('S', 'H', 'E', 'X'));
-    if (!part)
-        part = c.find(dxbc::fourcc('S', 'H', 'D', 'R'));
+    const auto [c, part] = find_tokens(source, p.arena, diag);
     const tpf::Program t = tpf::read_program(*part, p.arena, diag);
     const tpf::Signatures signatures = {read_signature(c, Input, p.arena, diag),
                                         read_signature(c, Output, p.arena, diag),
@@ -120,6 +129,12 @@ void disassemble(const Request& r, const Source& source, Diagnostics& diag, std:
     Arena scratch(scratch_memory, sizeof scratch_memory, diag.host());
     arena.set_limit(r.limits.module(source.size()));
     scratch.set_limit(r.limits.module(source.size()));
+    if (r.info->target_type == LADDER_TARGET_TPF_ASM) {
+        if (!source.has_tokens())
+            diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                                  "there are no tokens of shader models 4 and 5 in the source");
+        return tpf::disassemble(tpf::read_program(*find_tokens(source, arena, diag).part, arena, diag), text);
+    }
     if (source.type() == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "VSIR cannot be turned into LLVM assembly");

@@ -13,17 +13,15 @@ constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." 
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
 constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"};
-constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir", "dxil-asm"};
+constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm"};
 
 constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL_BITCODE,
                                           LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR};
 
-// dxil-asm comes last: VSIR sources have all but it.
+// What only some sources have comes last: tpf-asm is of containers, dxil-asm of all but VSIR.
 constexpr ladder_target_type targets[] = {
-    LADDER_TARGET_SPIRV_BINARY,
-    LADDER_TARGET_SPIRV_TEXT,
-    LADDER_TARGET_VSIR,
-    LADDER_TARGET_DXIL_ASM,
+    LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,
+    LADDER_TARGET_DXIL_ASM,     LADDER_TARGET_TPF_ASM,
 };
 
 // "front-end" and the passes of the pipeline, null-terminated.
@@ -75,7 +73,8 @@ const ladder_target_type* ladder_get_supported_target_types(ladder_source_type s
     *count = 0;
     if (!ladder_get_source_type_name(source_type))
         return nullptr;
-    *count = std::size(targets) - (source_type == LADDER_SOURCE_VSIR ? 1 : 0);
+    const bool container = source_type == LADDER_SOURCE_AUTO || source_type == LADDER_SOURCE_DXBC;
+    *count = std::size(targets) - (source_type == LADDER_SOURCE_VSIR ? 2 : container ? 0 : 1);
     return targets;
 }
 

@@ -19,7 +19,7 @@ status 0 --version; check "version" grep -q '^ladder [0-9]*\.[0-9]*\.[0-9]*$' ou
 status 0 --print-source-types
 check "source types" test "$(tr '\n' ' ' <out)" = "dxbc dxil-bitcode dxil-asm vsir "
 status 0 --print-target-types
-for type in spirv-binary spirv-text vsir dxil-asm; do check "target type $type" grep -qx $type out; done
+for type in spirv-binary spirv-text vsir dxil-asm tpf-asm; do check "target type $type" grep -qx $type out; done
 status 0 -x vsir --print-target-types; check "vsir is not disassembled" test -z "$(grep dxil-asm out)"
 status 0 --print-passes; check "passes" grep -qx structurize out
 passes=$(grep -vx -e flatten -e quirks out) # for structured source, and only where quirks ask for it
@@ -105,6 +105,8 @@ tail -c +$(($2 + 24 + 1)) "$dxil" | head -c $(($3 - 24)) >module.bc
 status 0 module.bc -o b; check "bare bitcode" cmp a b
 status 0 -x dxil-bitcode module.bc -o b; check "-x dxil-bitcode" cmp a b
 status 0 -b dxil-asm "$dxil" -o module.ll; status 0 module.ll -o b; check "disassembled and back" cmp a b
+status 0 -b tpf-asm "$data/corpus/control-flow/collatz.cs_5_0.dxbc"; check "tokens disassembled" grep -qx 'dcl_thread_group 64, 1, 1' out
+status 1 -b tpf-asm "$dxil" -o b; check "no tokens" grep -q 'no tokens of shader models 4 and 5' err
 status 0 -b vsir "$dxil" -o front.vsir; status 0 -x vsir front.vsir -o b; check "through vsir" cmp a b
 status 0 -b spirv-text "$dxil"; check "spirv-text" grep -q 'OpEntryPoint GLCompute' out
 

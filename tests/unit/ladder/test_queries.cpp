@@ -30,6 +30,7 @@ void type_queries(void**) {
         for (unsigned int k = 0; k < targets; k++) {
             assert_non_null(ladder_get_target_type_name(t[k]));
             assert_false(s[i] == LADDER_SOURCE_VSIR && t[k] == LADDER_TARGET_DXIL_ASM);
+            assert_false(s[i] != LADDER_SOURCE_DXBC && t[k] == LADDER_TARGET_TPF_ASM);
         }
     }
     assert_null(ladder_get_supported_target_types(static_cast<ladder_source_type>(99), &targets));

@@ -68,6 +68,13 @@ void text_targets(void**) {
     assert_int_equal(again.code, LADDER_OK);
     assert_true(direct.bytes == again.bytes);
 
+    const Result tokens = compile(load("corpus/stages/isoline.hs_5_0.dxbc"), LADDER_TARGET_TPF_ASM);
+    assert_int_equal(tokens.code, LADDER_OK);
+    assert_true(tokens.bytes.starts_with("hs_5_0\nhs_decls\n"));
+    assert_contains(tokens.bytes, "\ndcl_output_siv o0.x, finalLineDensityTessFactor\n");
+    assert_int_equal(compile(blob, LADDER_TARGET_TPF_ASM).code, LADDER_ERROR_UNSUPPORTED);
+    assert_int_equal(compile(load(vsir_file), LADDER_TARGET_TPF_ASM).code, LADDER_ERROR_UNSUPPORTED);
+
     const Result text = compile(blob, LADDER_TARGET_SPIRV_TEXT);
     assert_int_equal(text.code, LADDER_OK);
     assert_contains(text.bytes, "OpEntryPoint GLCompute");

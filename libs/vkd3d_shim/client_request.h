@@ -5,6 +5,9 @@
 
 namespace ladder::vkd3d {
 
+// Of Options::denormals.
+constexpr uint32_t any_denormals = VKD3D_SHADER_DENORMAL_MODE_ANY + 1;
+
 // Unknown options are passed over, and of one that is there twice the last counts, as clients know it.
 struct Options {
     uint32_t api_version = VKD3D_SHADER_API_VERSION_1_2;

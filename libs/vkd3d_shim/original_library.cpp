@@ -19,7 +19,12 @@ constexpr char soname[] = "libvkd3d-shader.so.1";
 
 // Without its own symbols first the original would call the shim's functions of the same names.
 // (AddressSanitizer refuses to open libraries that way.)
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)
+#define LADDER_HAS_FEATURE(name) __has_feature(name)
+#else
+#define LADDER_HAS_FEATURE(name) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || LADDER_HAS_FEATURE(address_sanitizer)
 constexpr int open_flags = RTLD_LAZY | RTLD_LOCAL;
 #else
 constexpr int open_flags = RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND;

@@ -131,6 +131,13 @@ int copy_code(const ladder_module* module, vkd3d_shader_code& out) {
     return LADDER_OK;
 }
 
+// From 2.0 on a mode of denormals that the target does not have is an error, unless the client takes any.
+bool lacks_denormals(const Options& o, const Messages& messages) {
+    return o.api_version >= VKD3D_SHADER_API_VERSION_2_0 &&
+           ((o.denormals[1] != any_denormals && messages.has(LADDER_DIAGNOSTIC_DENORM_MODE)) ||
+            messages.has(LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT));
+}
+
 int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o, ladder_stage stage,
             vkd3d_shader_code& out, Messages& messages) {
     Shader s;
@@ -144,9 +151,7 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
     if (!chain)
         return LADDER_ERROR_OUT_OF_MEMORY;
     result = ladder_compile_shader(s.shader, &chain.info, &s.module, messages.get());
-    // From 2.0 on a mode of denormals that the target does not have is an error.
-    if (result == LADDER_OK && o.api_version >= VKD3D_SHADER_API_VERSION_2_0 &&
-        messages.has(LADDER_DIAGNOSTIC_DENORM_MODE))
+    if (result == LADDER_OK && lacks_denormals(o, messages))
         result = LADDER_ERROR_UNSUPPORTED;
     if (result == LADDER_OK && wanted && fill_results(info.next, *s.scan, info.source, o) != VKD3D_OK)
         result = LADDER_ERROR_OUT_OF_MEMORY;

@@ -63,12 +63,13 @@ DeviceFacts::DeviceFacts(const Options& o, const vkd3d_shader_spirv_target_info*
     }
     if (o.strip)
         quirk(LADDER_QUIRK_STRIP_NAMES, 1);
-    // Any: 3, preserve: 1, flush: 2.
+    // Any: 3, preserve: 1, flush: 2. A target without modes has any.
     static constexpr unsigned modes[] = {0, 3, 1, 2};
     static constexpr unsigned names[] = {LADDER_QUIRK_DENORMS_FLOAT16, LADDER_QUIRK_DENORMS_FLOAT32,
                                          LADDER_QUIRK_DENORMS_FLOAT64};
+    const bool has_modes = is_announced(target, VKD3D_SHADER_SPIRV_EXTENSION_KHR_FLOAT_CONTROLS);
     for (unsigned n = 0; n < 3; n++)
-        if (o.denormals[n])
+        if (o.denormals[n] && (has_modes || o.denormals[n] != any_denormals))
             quirk(names[n], modes[o.denormals[n]]);
 }
 

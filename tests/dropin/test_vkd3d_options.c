@@ -112,6 +112,7 @@ static void denormals(void** state) {
     /* the target has no modes: an error from 2.0 on */
     t.extension_count = 0;
     assert_int_equal(result_of(name, &t, newest, COUNT(newest)), VKD3D_ERROR_NOT_IMPLEMENTED);
+    assert_int_equal(result_of(name, &t, flush, COUNT(flush)), VKD3D_ERROR_NOT_IMPLEMENTED);
     assert_int_equal(result_of(name, &t, any, COUNT(any)), VKD3D_OK);
     assert_int_equal(result_of(name, &t, NULL, 0), VKD3D_OK);
 }
@@ -119,9 +120,12 @@ static void denormals(void** state) {
 static void swizzles(void** state) {
     /* the first target as it is, of the second only alpha, as red */
     static const uint32_t wanted[] = {0x03020100, 0x02010003};
-    struct vkd3d_shader_spirv_target_info t = spirv_target();
-    char *plain = compile_file("dropin/targets.ps_6_0.dxil", &t, NULL, 0), *text;
+    static const uint32_t others[] = {0x03020100, 0x02010000};
+    struct vkd3d_shader_spirv_target_info t = spirv_target(), other = spirv_target();
+    char *again, *plain = compile_file("dropin/targets.ps_6_0.dxil", &t, NULL, 0), *text;
     (void)state;
+    other.output_swizzles = others;
+    other.output_swizzle_count = 2;
     t.output_swizzles = wanted;
     t.output_swizzle_count = 1;
     text = compile_file("dropin/targets.ps_6_0.dxil", &t, NULL, 0);
@@ -130,8 +134,12 @@ static void swizzles(void** state) {
     t.output_swizzle_count = 2;
     text = compile_file("dropin/targets.ps_6_0.dxil", &t, NULL, 0);
     assert_string_not_equal(text, plain);
-    free(text);
     free(plain);
+    /* every component counts: another alpha is another module */
+    again = compile_file("dropin/targets.ps_6_0.dxil", &other, NULL, 0);
+    assert_string_not_equal(text, again);
+    free(again);
+    free(text);
     t.output_swizzle_count = 0;
     t.dual_source_blending = true;
     text = compile_file("dropin/targets.ps_6_0.dxil", &t, NULL, 0);

@@ -1,5 +1,6 @@
 // Looks into a container as far as its kind and stage are concerned. Everything else is checked by Ladder.
-// (DirectXShaderCompiler: DxilContainer.h, DxilContainerHeader and DxilProgramHeader.)
+// (DirectXShaderCompiler: DxilContainer.h, DxilContainerHeader and DxilProgramHeader;
+// d3d11TokenizedProgramFormat.hpp.)
 #include "shader_source.h"
 
 #include "shim_memory.h"
@@ -39,9 +40,12 @@ Source recognize(const vkd3d_shader_code& code) {
         if (part > code.size || code.size - part < 12)
             continue;
         const uint32_t tag = word(code, part);
-        if (tag == LADDER_TAG('D', 'X', 'I', 'L') || tag == LADDER_TAG('I', 'L', 'D', 'B')) {
-            s.dxil = true;
-            s.stage = stage_of(word(code, part + 8) >> 16);
+        const bool dxil = tag == LADDER_TAG('D', 'X', 'I', 'L') || tag == LADDER_TAG('I', 'L', 'D', 'B');
+        const bool tokens = tag == LADDER_TAG('S', 'H', 'E', 'X') || tag == LADDER_TAG('S', 'H', 'D', 'R');
+        if (dxil || (tokens && !s.dxil)) {
+            s.dxil |= dxil;
+            s.tokens = tokens;
+            s.stage = stage_of(word(code, part + 8) >> 16); // a version token begins either
         }
     }
     return s;

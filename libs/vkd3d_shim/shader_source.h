@@ -9,6 +9,7 @@ namespace ladder::vkd3d {
 struct Source {
     bool container = false; // DXBC of any kind
     bool dxil = false;      // Ladder translates it
+    bool tokens = false;    // shader models 4 and 5: the original's, where there is one
     ladder_stage stage = LADDER_STAGE_FORCE_32_BIT;
 };
 

@@ -175,8 +175,8 @@ bool is_valid(const vkd3d_shader_compile_info* info) {
            (info->source.code || !info->source.size);
 }
 
-constexpr char no_original[] =
-    "only DXIL is translated to SPIR-V for Vulkan here, and there is no other libvkd3d-shader to ask";
+constexpr char no_original[] = "only bytecode of shader models 4 to 6 is translated here, to SPIR-V for "
+                               "Vulkan, and there is no other libvkd3d-shader to ask";
 
 } // namespace
 
@@ -192,10 +192,12 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     const Options options = read_options(*info);
     const Wishes wishes(*info);
     const Source source = recognize(info->source);
-    if (!source.dxil || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
+    const bool vulkan = is_spirv(info->target_type) && is_vulkan(wishes, options);
+    if (!source.dxil || !vulkan) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
             return adopt_signatures(info->next, original(info, out, messages));
-        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+        if (!source.tokens || !vulkan)
+            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     vkd3d_shader_code code{};
@@ -211,10 +213,12 @@ LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** m
     if (!is_valid(info))
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
-    if (!recognize(info->source).dxil) {
+    const Source source = recognize(info->source);
+    if (!source.dxil) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
             return adopt_signatures(info->next, original(info, messages));
-        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+        if (!source.tokens)
+            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     const int result = scan(*info, read_options(*info), told);

@@ -60,6 +60,11 @@ static void compiles(void** state) {
     if (fake)
         check(&info, "compiled 2");
     else
+        free(compile_text(&info)); /* Ladder has shader model 5, too */
+    info.target_type = VKD3D_SHADER_TARGET_D3D_ASM;
+    if (fake)
+        check(&info, "compiled 3");
+    else
         assert_refused(&info);
     info = request(dxil, NULL, NULL, 0);
     info.target_type = VKD3D_SHADER_TARGET_GLSL;

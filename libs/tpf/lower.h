@@ -23,6 +23,34 @@ struct Array {
     uint32_t components = 4;
 };
 
+// A component of an element of a signature.
+struct ElementPlace {
+    uint32_t element = no_id;
+    uint8_t row = 0, column = 0;
+};
+// Which it is, by stream, register and component.
+class PlaceTable {
+public:
+    void make(Arena& arena) {
+        places_ = arena.array<ElementPlace>(4 * ir::signature_rows_max * 4);
+        for (ElementPlace& p : places_)
+            p = {};
+    }
+    ElementPlace& at(uint32_t stream, uint32_t row, uint32_t column) {
+        return places_[(stream * ir::signature_rows_max + row) * 4 + column];
+    }
+    // Null: there is none.
+    const ElementPlace* find(uint32_t stream, uint32_t row, uint32_t column) const {
+        if (row >= ir::signature_rows_max || places_.empty())
+            return nullptr;
+        const ElementPlace& p = places_[(stream * ir::signature_rows_max + row) * 4 + column];
+        return p.element == no_id ? nullptr : &p;
+    }
+
+private:
+    std::span<ElementPlace> places_;
+};
+
 // Of the whole program.
 struct Shared {
     Shared(const Program& program, ir::Program& p_, Diagnostics& d)
@@ -35,6 +63,11 @@ struct Shared {
     Vec<Resource> resources; // sorted by class and id
     Vec<Array> group_shared; // by id
     Array immediate_constants;
+    PlaceTable places[3]; // by ir::SignatureKind
+    // Geometry shaders with several streams: outputs are registers from here on until a vertex is made; 0:
+    // they are written at once.
+    uint32_t first_output_register = 0;
+    uint32_t sample_table = ir::no_id; // the variable with the places of samples
 
     uint32_t add_variable(const ir::Variable& v) {
         p.variables.push(v);
@@ -76,6 +109,10 @@ public:
     void leave();
     Value as(Value value, Type type) { return convert(p, code, value, type); }
 
+    // A component of an element; `row` and, where the stage has several, `vertex` may be chosen at run time.
+    Value load_element(ir::SignatureKind kind, const ElementPlace& at, Value row, Value vertex);
+    void store_element(ir::SignatureKind kind, const ElementPlace& at, Value row, Value value);
+
     [[noreturn]] void invalid(const char* what);
     [[noreturn]] void unsupported(const char* what);
 
@@ -85,6 +122,7 @@ public:
     ir::Builder code;
     Registers registers;
     const Instruction* now = nullptr;
+    Value instance;    // of a fork or join phase
     Vec<Array> arrays; // x#, by id
 
 private:
@@ -93,7 +131,15 @@ private:
         Registers::Place at;
         uint32_t key;
     };
+    struct Range {
+        uint32_t first, end;
+    };
     void declare_arrays(const Phase& phase);
+    Range range_of(const Operand& o);
+    Value read_input(const Operand& o, uint32_t component);
+    Value read_element(const Operand& o, ir::SignatureKind kind, uint32_t component);
+    bool write_output(const Operand& o, uint32_t component, Value value);
+    void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
     Value read_register(const Operand& o, uint32_t component, Type type);
     Value read_constant_buffer(const Operand& o, uint32_t component);
     Value read_array(const Operand& o, uint32_t component);
@@ -102,6 +148,7 @@ private:
     void write_array(const Operand& o, uint32_t component, Value value);
     uint32_t find_resource(const Operand& o);
 
+    const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
     std::span<Cached> rows_;    // of constant buffers, by a hash of descriptor and row
     std::span<Cached> builtins_;
@@ -117,6 +164,8 @@ std::span<const LowerRow> arithmetic_rows();
 std::span<const LowerRow> flow_rows();
 std::span<const LowerRow> memory_rows();
 std::span<const LowerRow> texture_rows();
+std::span<const LowerRow> stage_rows();
+std::span<const LowerRow> double_rows();
 
 // Element-wise arithmetic that is one operation of VSIR: true if the opcode is such.
 bool lower_simple(FunctionLowering& f, const Instruction& i);

@@ -8,7 +8,7 @@ namespace ladder::tpf {
 namespace {
 
 constexpr uint32_t cached_rows = 64; // a power of two
-constexpr uint32_t registers_max = 4096, array_words_max = 1u << 22;
+constexpr uint32_t array_words_max = 1u << 22;
 
 uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 
@@ -163,6 +163,15 @@ Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type
     case Register::ConstantBuffer: return read_constant_buffer(o, component);
     case Register::IndexableTemp: return read_array(o, component);
     case Register::ImmediateConstantBuffer: return read_immediate_constant(o, component);
+    case Register::Input:
+    case Register::InputControlPoint:
+    case Register::OutputControlPoint:
+    case Register::PatchConstant: return read_input(o, component);
+    case Register::ForkInstanceId:
+    case Register::JoinInstanceId:
+        if (instance.is(Value::None))
+            invalid("an instance outside of a fork or join phase");
+        return instance;
     default: break;
     }
     for (const BuiltinRow& row : builtin_rows)
@@ -199,7 +208,9 @@ void FunctionLowering::write(const Operand& o, uint32_t component, Value value) 
             invalid("a temp's number is out of range");
         return registers.write(o.word[0], component, value);
     case Register::IndexableTemp: return write_array(o, component, value);
-    default: unsupported("a destination of this kind");
+    default:
+        if (!write_output(o, component, value))
+            unsupported("a destination of this kind");
     }
 }
 

@@ -1,8 +1,11 @@
 #include "tpf/lower_program.h"
 
-#include "tpf/lower.h"
+#include "tpf/lower_hull.h"
+#include "tpf/lower_signatures.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 
 namespace ladder::tpf {
 
@@ -11,7 +14,8 @@ namespace {
 struct LowerTable {
     std::array<Lower, opcode_limit> by_opcode{};
     LowerTable() {
-        for (std::span<const LowerRow> rows : {arithmetic_rows(), flow_rows(), memory_rows(), texture_rows()})
+        for (std::span<const LowerRow> rows :
+             {arithmetic_rows(), flow_rows(), memory_rows(), texture_rows(), stage_rows(), double_rows()})
             for (const LowerRow& row : rows)
                 by_opcode[static_cast<size_t>(row.opcode)] = row.lower;
     }
@@ -29,6 +33,74 @@ void lower_instruction(FunctionLowering& f, const Instruction& i) {
     lower(f, i);
 }
 
+ir::OutputTopology topology_of(Topology t) {
+    return t == Topology::PointList       ? ir::OutputTopology::Point
+           : t == Topology::LineStrip     ? ir::OutputTopology::LineStrip
+           : t == Topology::TriangleStrip ? ir::OutputTopology::TriangleStrip
+                                          : ir::OutputTopology::None;
+}
+
+void set_up_geometry(Shared& s, ir::EntrySettings& settings) {
+    const ProgramState& state = s.t.state;
+    static constexpr ir::InputPrimitive primitives[] = {
+        ir::InputPrimitive::None,          ir::InputPrimitive::Point,
+        ir::InputPrimitive::Line,          ir::InputPrimitive::Triangle,
+        ir::InputPrimitive::None,          ir::InputPrimitive::None,
+        ir::InputPrimitive::LineAdjacency, ir::InputPrimitive::TriangleAdjacency};
+    const auto primitive = static_cast<uint32_t>(state.input_primitive);
+    if (primitive < std::size(primitives)) {
+        settings.input_primitive = primitives[primitive];
+    } else {
+        settings.input_primitive = ir::InputPrimitive::Patch;
+        settings.input_control_points = primitive - 7;
+    }
+    settings.streams = state.streams ? state.streams : 1u;
+    settings.output_topology = topology_of(state.topology[std::countr_zero(settings.streams)]);
+    settings.max_vertices = state.max_vertices;
+    settings.instances = state.gs_instances;
+    if (settings.input_primitive == ir::InputPrimitive::None ||
+        settings.output_topology == ir::OutputTopology::None)
+        s.diag.fail_invalid(Location::byte(s.t.part_offset),
+                            "a geometry shader that does not say its primitives");
+}
+
+void set_up_tessellation(Shared& s, ir::EntrySettings& settings) {
+    const ProgramState& state = s.t.state;
+    static constexpr ir::TessDomain domains[] = {ir::TessDomain::None, ir::TessDomain::Isoline,
+                                                 ir::TessDomain::Triangle, ir::TessDomain::Quad};
+    static constexpr ir::TessPartitioning partitionings[] = {
+        ir::TessPartitioning::None, ir::TessPartitioning::Integer, ir::TessPartitioning::PowerOfTwo,
+        ir::TessPartitioning::FractionalOdd, ir::TessPartitioning::FractionalEven};
+    static constexpr ir::OutputTopology topologies[] = {
+        ir::OutputTopology::None, ir::OutputTopology::Point, ir::OutputTopology::Line,
+        ir::OutputTopology::TriangleClockwise, ir::OutputTopology::Triangle};
+    settings.domain = domains[static_cast<size_t>(state.domain) % 4];
+    settings.input_control_points = state.input_control_points;
+    bool good = settings.domain != ir::TessDomain::None;
+    if (s.t.stage == ir::Stage::Hull) {
+        settings.output_control_points = state.output_control_points;
+        settings.partitioning = partitionings[static_cast<size_t>(state.partitioning) % 5];
+        settings.output_topology = topologies[static_cast<size_t>(state.output_primitive) % 5];
+        settings.max_tess_factor = state.max_tess_factor;
+        good &= settings.partitioning != ir::TessPartitioning::None &&
+                settings.output_topology != ir::OutputTopology::None;
+    }
+    if (!good)
+        s.diag.fail_invalid(Location::byte(s.t.part_offset), "a %s shader that does not say its state",
+                            ir::name(s.t.stage));
+}
+
+// Outputs of several streams are kept in registers that nothing else uses.
+void set_up_outputs(Shared& s) {
+    if (s.t.stage != ir::Stage::Geometry || std::popcount(s.p.settings().streams) < 2)
+        return;
+    uint32_t first = 1;
+    for (const Operand& o : s.t.operands)
+        if (o.is(Register::Temp))
+            first = std::max(first, std::min(o.word[0], registers_max) + 1);
+    s.first_output_register = first;
+}
+
 void set_up(Shared& s) {
     ir::Program& p = s.p;
     p.level = ir::Level::Source;
@@ -43,6 +115,10 @@ void set_up(Shared& s) {
     if (ir::has_groups(s.t.stage))
         for (int n = 0; n < 3; n++)
             settings.local_size[n] = s.t.state.group_size[n];
+    if (s.t.stage == ir::Stage::Geometry)
+        set_up_geometry(s, settings);
+    if (ir::has_patches(s.t.stage))
+        set_up_tessellation(s, settings);
 }
 
 } // namespace
@@ -50,6 +126,7 @@ void set_up(Shared& s) {
 void FunctionLowering::leave() { code.emit(Op::Return, Type::Void, {}, 0); }
 
 void FunctionLowering::run(const Phase& phase, std::span<const Instruction> instructions) {
+    phase_ = &phase;
     declare_arrays(phase);
     code.at_end(f.entry());
     for (const Instruction& i : instructions) {
@@ -62,14 +139,14 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     registers.finish();
 }
 
-void lower(const Program& t, const Signatures&, ir::Program& p, Diagnostics& diag) {
+void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag) {
     Shared s(t, p, diag);
     set_up(s);
-    if (t.stage != ir::Stage::Compute)
-        diag.fail_unsupported(Location::byte(t.part_offset),
-                              "%s shaders of shader model %u are not supported yet", ir::name(t.stage),
-                              t.major);
     declare_resources(s);
+    declare_signatures(s, signatures);
+    set_up_outputs(s);
+    if (t.stage == ir::Stage::Hull)
+        return lower_hull(s);
     for (const Phase& phase : t.phases) {
         ir::Function& f = p.new_function("main");
         f.order.push(p.new_block(f));

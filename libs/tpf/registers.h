@@ -19,6 +19,8 @@ using ir::Type;
 // them is set. The other types are i32 and f32.
 Value convert(ir::Program& p, ir::Builder& code, Value value, Type type);
 
+constexpr uint32_t registers_max = 4096;
+
 class Registers {
 public:
     Registers(ir::Program& p, ir::Function& f, ir::Builder& code, Arena& arena)

@@ -1,0 +1,209 @@
+#include "tpf/lower_signatures.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::tpf {
+
+namespace {
+
+using ir::Semantic;
+using ir::SignatureElement;
+using ir::SignatureKind;
+
+// By name or, where the name is the user's, by the number of D3D_NAME. Pixel shaders' outputs have no number.
+struct SemanticRow {
+    std::string_view name;
+    Semantic semantic;
+    uint8_t numbers[4];
+};
+constexpr SemanticRow semantic_rows[] = {
+    {"SV_Position", Semantic::Position, {1}},
+    {"SV_ClipDistance", Semantic::ClipDistance, {2}},
+    {"SV_CullDistance", Semantic::CullDistance, {3}},
+    {"SV_RenderTargetArrayIndex", Semantic::RenderTargetArrayIndex, {4}},
+    {"SV_ViewportArrayIndex", Semantic::ViewportArrayIndex, {5}},
+    {"SV_VertexID", Semantic::VertexId, {6}},
+    {"SV_PrimitiveID", Semantic::PrimitiveId, {7}},
+    {"SV_InstanceID", Semantic::InstanceId, {8}},
+    {"SV_IsFrontFace", Semantic::IsFrontFace, {9}},
+    {"SV_SampleIndex", Semantic::SampleIndex, {10}},
+    {"SV_TessFactor", Semantic::TessFactor, {11, 13, 15, 16}},
+    {"SV_InsideTessFactor", Semantic::InsideTessFactor, {12, 14}},
+    {"SV_Target", Semantic::Target, {64}},
+    {"SV_Depth", Semantic::Depth, {65}},
+    {"SV_Coverage", Semantic::Coverage, {66}},
+    {"SV_DepthGreaterEqual", Semantic::DepthGreaterEqual, {67}},
+    {"SV_DepthLessEqual", Semantic::DepthLessEqual, {68}},
+    {"SV_StencilRef", Semantic::StencilRef, {69}},
+    {"SV_InnerCoverage", Semantic::InnerCoverage, {70}},
+    {"SV_OutputControlPointID", Semantic::OutputControlPointId, {}},
+    {"SV_DomainLocation", Semantic::DomainLocation, {}},
+    {"SV_GSInstanceID", Semantic::GsInstanceId, {}},
+    {"SV_DispatchThreadID", Semantic::DispatchThreadId, {}},
+    {"SV_GroupID", Semantic::GroupId, {}},
+    {"SV_GroupIndex", Semantic::GroupIndex, {}},
+    {"SV_GroupThreadID", Semantic::GroupThreadId, {}},
+};
+
+Semantic semantic_of(const dxbc::SignatureElement& e) {
+    for (const SemanticRow& row : semantic_rows)
+        if (ir::is_same_semantic(row.name, e.semantic))
+            return row.semantic;
+    for (const SemanticRow& row : semantic_rows)
+        for (uint8_t number : row.numbers)
+            if (number && number == e.system_value)
+                return row.semantic;
+    return Semantic::Arbitrary;
+}
+
+class SignatureLowering {
+public:
+    SignatureLowering(Shared& s, SignatureKind kind, Vec<SignatureElement>& elements)
+        : s_(s), kind_(kind), elements_(elements) {}
+    void run(std::span<const dxbc::SignatureElement> signature);
+
+private:
+    void add(const dxbc::SignatureElement& e);
+    bool add_row(const SignatureElement& e);
+    void place(uint32_t element);
+
+    Shared& s_;
+    SignatureKind kind_;
+    Vec<SignatureElement>& elements_;
+};
+
+// The rows of tessellation factors are elements of their own in the container, one here.
+bool SignatureLowering::add_row(const SignatureElement& e) {
+    if (e.semantic != Semantic::TessFactor && e.semantic != Semantic::InsideTessFactor)
+        return false;
+    for (SignatureElement& first : elements_)
+        if (first.semantic == e.semantic && first.index + first.rows == e.index &&
+            first.start_row + first.rows == e.start_row && first.start_col == e.start_col) {
+            first.rows++;
+            first.used |= e.used;
+            return true;
+        }
+    return false;
+}
+
+void SignatureLowering::add(const dxbc::SignatureElement& in) {
+    SignatureElement e{};
+    e.name = in.semantic;
+    e.index = in.semantic_index;
+    e.semantic = semantic_of(in);
+    const bool packed = in.register_index != UINT32_MAX;
+    const ir::SemanticRole role = ir::semantic_role(s_.t.stage, kind_, e.semantic);
+    // What registers of their own kinds give (vPrim, vDomain ...) is no element.
+    if (!packed && (kind_ == SignatureKind::Input || role == ir::SemanticRole::None))
+        return;
+    if (role != ir::SemanticRole::SystemValue)
+        e.semantic = Semantic::Arbitrary;
+    constexpr ir::ComponentType types[] = {ir::ComponentType::F32, ir::ComponentType::U32,
+                                           ir::ComponentType::I32, ir::ComponentType::F32};
+    if (in.component_type >= std::size(types))
+        s_.diag.fail_invalid(Location::none(), "%.*s%u: a component type that shader models 4 and 5 have not",
+                             static_cast<int>(in.semantic.size()), in.semantic.data(), in.semantic_index);
+    e.component_type = types[in.component_type];
+    e.interpolation = is_integer(e.component_type) ? ir::Interpolation::Constant : ir::Interpolation::Linear;
+    const uint32_t mask = in.mask & 15 ? in.mask & 15 : 1;
+    const auto first = static_cast<uint32_t>(std::countr_zero(mask)),
+               end = static_cast<uint32_t>(std::bit_width(mask));
+    e.rows = 1;
+    e.cols = static_cast<uint8_t>(end - first);
+    e.start_row = SignatureElement::no_row;
+    if (packed && in.register_index >= ir::signature_rows_max)
+        s_.diag.fail_invalid(Location::none(), "%.*s%u: a register that is out of range",
+                             static_cast<int>(in.semantic.size()), in.semantic.data(), in.semantic_index);
+    if (packed) {
+        e.start_row = static_cast<uint8_t>(in.register_index);
+        e.start_col = static_cast<uint8_t>(first);
+    }
+    const bool written =
+        kind_ == SignatureKind::Output || (kind_ == SignatureKind::Patch && s_.t.stage == ir::Stage::Hull);
+    const uint32_t used = written ? mask & ~uint32_t{in.rw_mask} : in.rw_mask & mask;
+    e.used = static_cast<uint8_t>(used >> first);
+    e.stream = static_cast<uint8_t>(in.stream);
+    if (!add_row(e))
+        elements_.push(e);
+}
+
+void SignatureLowering::place(uint32_t number) {
+    const SignatureElement& e = elements_[number];
+    if (!e.is_packed())
+        return;
+    for (uint32_t row = 0; row < e.rows; row++)
+        for (uint32_t col = 0; col < e.cols; col++)
+            s_.places[static_cast<size_t>(kind_)].at(e.stream, e.start_row + row, e.start_col + col) = {
+                number, static_cast<uint8_t>(row), static_cast<uint8_t>(col)};
+}
+
+// Factors in the order of their indices, whatever the order in the container.
+void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
+    std::span<dxbc::SignatureElement> sorted = s_.arena.copy(signature);
+    if (kind_ == SignatureKind::Patch)
+        std::stable_sort(sorted.begin(), sorted.end(),
+                         [](const auto& a, const auto& b) { return a.semantic_index < b.semantic_index; });
+    for (const dxbc::SignatureElement& e : sorted)
+        add(e);
+    uint32_t which = 0;
+    if (const char* problem = ir::signature_problem(s_.t.stage, kind_, elements_.span(), which))
+        s_.diag.fail_invalid(Location::none(), "%.*s%u of the signature: %s",
+                             static_cast<int>(elements_[which].name.size()), elements_[which].name.data(),
+                             elements_[which].index, problem);
+    s_.places[static_cast<size_t>(kind_)].make(s_.arena);
+    for (uint32_t n = 0; n < elements_.size(); n++)
+        place(n);
+}
+
+ir::Interpolation interpolation_of(Interpolation i) {
+    using enum ir::Interpolation;
+    static constexpr ir::Interpolation table[] = {Undefined,      Constant,           Linear,
+                                                  LinearCentroid, Noperspective,      NoperspectiveCentroid,
+                                                  LinearSample,   NoperspectiveSample};
+    const auto n = static_cast<size_t>(i);
+    return n < std::size(table) ? table[n] : Undefined;
+}
+
+// Modes are said by declarations, not by the signature.
+void read_interpolation(Shared& s) {
+    for (const Declaration& d : s.t.declarations) {
+        if (d.opcode != Opcode::DclInputPs && d.opcode != Opcode::DclInputPsSiv &&
+            d.opcode != Opcode::DclInputPsSgv)
+            continue;
+        const Operand& o = s.t.operands[d.operand];
+        if (!o.is(Register::Input) || d.interpolation == Interpolation::Undefined)
+            continue;
+        for (uint32_t c = 0; c < 4; c++)
+            if (const ElementPlace* at =
+                    o.mask >> c & 1 ? s.places[0].find(0, o.register_index(), c) : nullptr) {
+                SignatureElement& e = s.p.inputs[at->element];
+                if (!is_integer(e.component_type))
+                    e.interpolation = interpolation_of(d.interpolation);
+            }
+    }
+}
+
+} // namespace
+
+void declare_signatures(Shared& s, const Signatures& signatures) {
+    if (!ir::has_signatures(s.t.stage))
+        return;
+    SignatureLowering(s, SignatureKind::Input, s.p.inputs).run(signatures.input);
+    SignatureLowering(s, SignatureKind::Output, s.p.outputs).run(signatures.output);
+    if (ir::has_patches(s.t.stage))
+        SignatureLowering(s, SignatureKind::Patch, s.p.patch).run(signatures.patch);
+    read_interpolation(s);
+}
+
+uint32_t find_semantic(const Shared& s, SignatureKind kind, Semantic semantic) {
+    const Vec<SignatureElement>& elements = kind == SignatureKind::Input    ? s.p.inputs
+                                            : kind == SignatureKind::Output ? s.p.outputs
+                                                                            : s.p.patch;
+    for (uint32_t n = 0; n < elements.size(); n++)
+        if (elements[n].semantic == semantic)
+            return n;
+    return no_id;
+}
+
+} // namespace ladder::tpf

@@ -1,0 +1,234 @@
+// What goes into a stage and comes out of it: inputs, outputs, patch constants, vertices of geometry shaders,
+// inputs anew at other places of the pixel.
+#include "tpf/lower_signatures.h"
+
+#include <algorithm>
+
+namespace ladder::tpf {
+
+using ir::SignatureKind;
+
+namespace {
+
+constexpr struct {
+    Register type;
+    ir::Semantic semantic;
+} outputs_without_register[] = {
+    {Register::Depth, ir::Semantic::Depth},
+    {Register::DepthGreaterEqual, ir::Semantic::DepthGreaterEqual},
+    {Register::DepthLessEqual, ir::Semantic::DepthLessEqual},
+    {Register::CoverageOut, ir::Semantic::Coverage},
+    {Register::StencilRef, ir::Semantic::StencilRef},
+};
+
+const Vec<ir::SignatureElement>& elements_of(const ir::Program& p, SignatureKind kind) {
+    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
+}
+
+} // namespace
+
+// The registers that an operand's relative index may name: those of the index range that it begins in.
+FunctionLowering::Range FunctionLowering::range_of(const Operand& o) {
+    const uint32_t base = o.register_index();
+    for (const Declaration& d : s.t.declarations_of(*phase_)) {
+        if (d.opcode != Opcode::DclIndexRange)
+            continue;
+        const Operand& first = s.t.operands[d.operand];
+        if (first.type == o.type && base >= first.register_index() && base - first.register_index() < d.count)
+            return {first.register_index(),
+                    first.register_index() + std::min(d.count, ir::signature_rows_max)};
+    }
+    invalid("a relative index outside of all index ranges");
+}
+
+Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at, Value row, Value vertex) {
+    const Type type = ir::element_type(elements_of(p, kind)[at.element]);
+    const Value element = Value::imm(at.element), column = Value::imm(at.column);
+    switch (kind) {
+    case SignatureKind::Patch: return code.make(Op::LoadPatch, type, {element, row, column});
+    case SignatureKind::Output: return code.make(Op::LoadOutput, type, {element, row, column, vertex});
+    default:
+        if (ir::info(s.t.stage).vertex_inputs)
+            return code.make(Op::LoadInput, type, {element, row, column, vertex});
+        return code.make(Op::LoadInput, type, {element, row, column});
+    }
+}
+
+void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at, Value row, Value value) {
+    const Type type = ir::element_type(elements_of(p, kind)[at.element]);
+    code.emit(kind == SignatureKind::Patch ? Op::StorePatch : Op::StoreOutput, Type::Void,
+              {Value::imm(at.element), row, Value::imm(at.column), as(value, type)}, 0);
+}
+
+// What no element has is 0.
+Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint32_t component) {
+    const uint32_t last = o.index_count ? o.index_count - 1u : 0;
+    const Value vertex = o.index_count > 1 ? index(o, 0) : p.i32(0);
+    const PlaceTable& places = s.places[static_cast<size_t>(kind)];
+    if (!o.is_relative(last)) {
+        const ElementPlace* at = places.find(0, o.register_index(), component);
+        return at ? load_element(kind, *at, p.i32(at->row), vertex) : p.i32(0);
+    }
+    const Range range = range_of(o);
+    const Value number = index(o, last);
+    Value value = p.i32(0);
+    Type type = Type::Void;
+    for (uint32_t r = range.first; r < range.end; r++) {
+        const ElementPlace* at = places.find(0, r, component);
+        if (!at)
+            continue;
+        const Value here = load_element(kind, *at, p.i32(at->row), vertex);
+        if (type == Type::Void)
+            type = code.type_of(here), value = p.constant(type, 0);
+        value = code.select(code.equal(number, p.i32(r)), as(here, type), value);
+    }
+    return value;
+}
+
+Value FunctionLowering::read_input(const Operand& o, uint32_t component) {
+    switch (o.type) {
+    case Register::PatchConstant: return read_element(o, SignatureKind::Patch, component);
+    case Register::OutputControlPoint: return read_element(o, SignatureKind::Output, component);
+    default: return read_element(o, SignatureKind::Input, component);
+    }
+}
+
+// A register that is chosen when the shader runs: a condition for each that it may be, unless they are rows
+// of one element.
+void FunctionLowering::write_chosen(const Operand& o, SignatureKind kind, uint32_t component, Value value) {
+    const PlaceTable& places = s.places[static_cast<size_t>(kind)];
+    const Range range = range_of(o);
+    const Value number = index(o, o.index_count - 1u);
+    const ElementPlace* first = places.find(0, range.first, component);
+    bool one = first != nullptr;
+    for (uint32_t r = range.first; r < range.end && one; r++) {
+        const ElementPlace* at = places.find(0, r, component);
+        one = at && at->element == first->element;
+    }
+    if (one)
+        return store_element(kind, *first, code.add(number, first->row - range.first), value);
+    value = as(value, Type::I32);
+    for (uint32_t r = range.first; r < range.end; r++)
+        if (const ElementPlace* at = places.find(0, r, component)) {
+            const Type type = ir::element_type(elements_of(p, kind)[at->element]);
+            const Value typed = as(value, type);
+            code.emit(Op::If, Type::Void, {code.equal(number, p.i32(r))}, 0);
+            store_element(kind, *at, p.i32(at->row), typed);
+            code.emit(Op::EndIf, Type::Void, {}, 0);
+        }
+}
+
+bool FunctionLowering::write_output(const Operand& o, uint32_t component, Value value) {
+    for (const auto& row : outputs_without_register)
+        if (row.type == o.type) {
+            const uint32_t element = find_semantic(s, SignatureKind::Output, row.semantic);
+            if (element != no_id)
+                store_element(SignatureKind::Output, {element, 0, 0}, p.i32(0), value);
+            return true;
+        }
+    if (!o.is(Register::Output))
+        return false;
+    const bool patch = phase_->kind == PhaseKind::Fork || phase_->kind == PhaseKind::Join;
+    const SignatureKind kind = patch ? SignatureKind::Patch : SignatureKind::Output;
+    const uint32_t number = o.register_index();
+    if (!patch && s.first_output_register) {
+        if (o.is_indexed())
+            unsupported("an output of several streams whose register is computed");
+        registers.write(s.first_output_register + number, component, value);
+    } else if (o.is_indexed()) {
+        write_chosen(o, kind, component, value);
+    } else if (const ElementPlace* at = s.places[static_cast<size_t>(kind)].find(0, number, component)) {
+        store_element(kind, *at, p.i32(at->row), value);
+    }
+    return true;
+}
+
+namespace {
+
+// Streams have registers of the same numbers: what is in them becomes the stream's when a vertex is made.
+void emit_vertex(FunctionLowering& f, uint32_t stream) {
+    if (f.s.first_output_register)
+        for (uint32_t n = 0; n < f.p.outputs.size(); n++) {
+            const ir::SignatureElement& e = f.p.outputs[n];
+            if (e.stream != stream || !e.is_packed())
+                continue;
+            for (uint8_t c = 0; c < e.cols; c++)
+                if (e.used >> c & 1) {
+                    const Value v = f.registers.read(f.s.first_output_register + e.start_row, e.start_col + c,
+                                                     ir::element_type(e));
+                    f.store_element(SignatureKind::Output, {n, 0, c}, f.p.i32(0), v);
+                }
+        }
+    f.code.emit(Op::EmitVertex, Type::Void, {Value::imm(stream)}, 0);
+}
+
+uint32_t stream_of(FunctionLowering& f, const Instruction& i) {
+    const uint32_t stream = i.source_count ? f.s.t.sources(i)[0].word[0] : 0;
+    if (stream > 3 || !(f.p.settings().streams >> stream & 1))
+        f.invalid("a stream that is not declared");
+    return stream;
+}
+
+void emit(FunctionLowering& f, const Instruction& i) { emit_vertex(f, stream_of(f, i)); }
+
+void cut(FunctionLowering& f, const Instruction& i) {
+    f.code.emit(Op::CutStrip, Type::Void, {Value::imm(stream_of(f, i))}, 0);
+}
+
+void emit_then_cut(FunctionLowering& f, const Instruction& i) {
+    emit(f, i);
+    cut(f, i);
+}
+
+// Elements that are floats: others are not interpolated, and are as they are everywhere.
+void evaluate(FunctionLowering& f, const Instruction& i) {
+    const Operand *in = f.s.t.sources(i), &to = f.s.t.destinations(i)[0];
+    if (!in[0].is(Register::Input) || in[0].is_indexed())
+        f.unsupported("a source of this kind");
+    Value values[4];
+    for (uint32_t c = 0; c < 4; c++) {
+        if (!to.writes(c))
+            continue;
+        const ElementPlace* at = f.s.places[0].find(0, in[0].register_index(), in[0].swizzle[c]);
+        if (!at || ir::element_type(f.p.inputs[at->element]) != Type::F32) {
+            values[c] = f.read(in[0], c, Type::Void);
+            continue;
+        }
+        const Value element = Value::imm(at->element), row = f.p.i32(at->row),
+                    column = Value::imm(at->column);
+        if (i.opcode == Opcode::EvalCentroid)
+            values[c] = f.code.make(Op::EvalCentroid, Type::F32, {element, row, column});
+        else if (i.opcode == Opcode::EvalSampleIndex)
+            values[c] = f.code.make(Op::EvalSample, Type::F32,
+                                    {element, row, column, f.read_scalar(in[1], Type::I32)});
+        else
+            values[c] =
+                f.code.make(Op::EvalSnapped, Type::F32,
+                            {element, row, column, f.read(in[1], 0, Type::I32), f.read(in[1], 1, Type::I32)});
+        if (in[0].absolute)
+            values[c] = f.code.make(Op::FAbs, Type::F32, {values[c]});
+        if (in[0].negate)
+            values[c] = f.code.make(Op::FNeg, Type::F32, {values[c]});
+    }
+    for (uint32_t c = 0; c < 4; c++)
+        if (to.writes(c))
+            f.write(to, c, values[c]);
+}
+
+constexpr LowerRow rows[] = {
+    {Opcode::Emit, emit},
+    {Opcode::EmitStream, emit},
+    {Opcode::Cut, cut},
+    {Opcode::CutStream, cut},
+    {Opcode::EmitThenCut, emit_then_cut},
+    {Opcode::EmitThenCutStream, emit_then_cut},
+    {Opcode::EvalSnapped, evaluate},
+    {Opcode::EvalSampleIndex, evaluate},
+    {Opcode::EvalCentroid, evaluate},
+};
+
+} // namespace
+
+std::span<const LowerRow> stage_rows() { return rows; }
+
+} // namespace ladder::tpf

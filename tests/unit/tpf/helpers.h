@@ -19,7 +19,8 @@ extern "C" {
 
 namespace ladder::tpf::test {
 
-// All containers of the corpus with tokens, in alphabetical order.
+// All containers of tests/data with tokens, in alphabetical order. Root signatures have none, nor has shader
+// model 2.
 inline std::vector<std::string> token_containers() {
     std::vector<std::string> paths;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(TEST_DATA_DIR))

@@ -23,7 +23,7 @@ void check_digest(const Container& c, Diagnostics& diag) {
     if (is_unsigned(c.digest))
         return;
     uint8_t actual[16];
-    compute_digest(c.bytes, actual);
+    compute_digest(c.bytes, actual, diag.host());
     if (std::memcmp(actual, c.digest, sizeof actual))
         diag.fail_invalid(Location::byte(digest_at), Problem::WRONG_CHECKSUM,
                           "the container's checksum does not match its contents");

@@ -80,13 +80,20 @@ constexpr size_t digest_end = 20; // the digest covers everything after itself
 
 } // namespace
 
-void compute_digest(std::span<const uint8_t> container, uint8_t digest[16]) {
+void compute_digest(std::span<const uint8_t> container, uint8_t digest[16], Host* host) {
     State state;
     std::span<const uint8_t> rest =
         container.subspan(container.size() < digest_end ? container.size() : digest_end);
     const auto length_bits = static_cast<uint32_t>(rest.size() * 8);
-    for (; rest.size() >= 64; rest = rest.subspan(64))
-        block(state, rest.data());
+    while (rest.size() >= 64) {
+        constexpr size_t at_once = 256; // blocks
+        const size_t blocks = std::min(rest.size() / 64, at_once);
+        for (size_t n = 0; n < blocks; n++)
+            block(state, rest.data() + n * 64);
+        rest = rest.subspan(blocks * 64);
+        if (host)
+            host->poll(blocks);
+    }
 
     uint8_t last[64] = {};
     uint8_t* tail = last + 4;

@@ -21,20 +21,13 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     callees.make_parameters();
     flow.order_blocks();
     uint32_t origin = 0;
+    Steps steps(s.diag.host());
     for (ir::BlockId b = 0; b < flow.order().size(); b++) {
         flow.enter(b);
         if (!b && is_entry())
             receive_parameters(*this);
-        for (const Instruction* i = flow.order()[b]->first; i; i = i->next) {
-            s.diag.poll();
-            move_to(*i, ++origin);
-            if (flow.has_ended()) {
-                if (flow.ends_early(b))
-                    break;
-                invalid("an instruction comes after its block's terminator");
-            }
-            translate(*i);
-        }
+        if (!translate(flow.order()[b]->first, origin, steps) && !flow.ends_early(b))
+            invalid("an instruction comes after its block's terminator");
         if (!flow.has_ended())
             invalid("a block does not end with a terminator");
     }
@@ -44,16 +37,38 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
     f.next_origin = origin + 1;
 }
 
-void FunctionTranslator::translate(const Instruction& i) {
-    try {
-        dispatch(i);
-        if (s.min_precision && !s.native_16bit) [[unlikely]]
-            mark_min_precision(*this, i);
-        if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch)) [[unlikely]]
-            code.block().last->flags |= dxil::source_hints(*this, i);
-    } catch (const Failure& f) {
-        go_on_without(i, f.code);
+// From an instruction to the end of its block; false where that has ended before.
+bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
+    uint32_t origin = last_origin;
+    const bool marks = (s.min_precision && !s.native_16bit) || s.source_hints;
+    while (i) {
+        try {
+            for (; i; i = i->next) {
+                steps.step();
+                move_to(*i, ++origin);
+                if (flow.has_ended()) {
+                    last_origin = origin;
+                    return false;
+                }
+                dispatch(*i);
+                if (marks) [[unlikely]]
+                    mark(*i);
+            }
+        } catch (const Failure& f) {
+            go_on_without(*i, f.code);
+            i = i->next;
+        }
     }
+    last_origin = origin;
+    return true;
+}
+
+// What the caller wants to know of the instruction besides what it does.
+void FunctionTranslator::mark(const Instruction& i) {
+    if (s.min_precision && !s.native_16bit)
+        mark_min_precision(*this, i);
+    if (s.source_hints && (i.opcode == Opcode::Br || i.opcode == Opcode::Switch))
+        code.block().last->flags |= dxil::source_hints(*this, i);
 }
 
 // What a failure of the instruction is about: the operation or instruction that is not supported.

@@ -62,7 +62,8 @@ public:
     Shape shape(const llvm::Type* type) { return s.shape(type, here()); }
 
 private:
-    void translate(const Instruction& i);
+    bool translate(const Instruction* i, uint32_t& origin, Steps& steps);
+    void mark(const Instruction& i);
     void go_on_without(const Instruction& i, Code code);
     About subject(const Instruction& i) const;
 

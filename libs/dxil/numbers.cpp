@@ -1,5 +1,7 @@
 #include "dxil/numbers.h"
 
+#include <bit>
+
 namespace ladder::dxil {
 
 namespace {
@@ -178,16 +180,14 @@ ir::Stage stage(uint64_t shader_kind) {
 
 uint64_t features(uint64_t shader_flags) {
     constexpr uint32_t low_precision = 5, native_low_precision = 23;
-    // By the number of a shader flag: that of the feature.
-    static constexpr struct {
-        uint8_t flag, feature;
-    } table[] = {{2, 0},   {6, 5},   {7, 6},   {9, 13},  {10, 10}, {11, 9},  {12, 8},  {13, 11},
-                 {14, 7},  {15, 3},  {16, 2},  {17, 1},  {18, 12}, {19, 14}, {20, 15}, {21, 16},
-                 {22, 17}, {24, 19}, {25, 20}, {26, 21}, {27, 22}, {28, 23}, {29, 24}, {30, 25},
-                 {31, 26}, {32, 28}, {34, 29}, {35, 30}, {37, 31}, {38, 32}};
+    // By the number of a shader flag: one more than that of the feature; 0: there is none.
+    static constexpr uint8_t table[64] = {0,  0,  1,  0,  0,  0,  6,  7,  0,  14, 11, 10, 9,
+                                          12, 8,  4,  3,  2,  13, 15, 16, 17, 18, 0,  20, 21,
+                                          22, 23, 24, 25, 26, 27, 29, 0,  30, 31, 0,  32, 33};
     uint64_t bits = 0;
-    for (const auto& t : table)
-        bits |= (shader_flags >> t.flag & 1) << t.feature;
+    for (uint64_t left = shader_flags; left; left &= left - 1)
+        if (const uint32_t feature = table[std::countr_zero(left)])
+            bits |= uint64_t{1} << (feature - 1);
     // Values of 16 bits: either of at least so many, or of exactly so many.
     if (shader_flags >> low_precision & 1)
         bits |= uint64_t{1} << (shader_flags >> native_low_precision & 1 ? 18 : 4);

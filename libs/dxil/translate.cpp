@@ -87,6 +87,7 @@ void Survey::run(const EntryFunctions& entry) {
         s_.p.entry_point().patch_function = functions.size();
         add(*entry.patch, false);
     }
+    Steps steps(s_.diag.host());
     for (; current_ < functions.size(); current_++) {
         const llvm::Function& f = *functions[current_];
         if (first_) // many entry points may have copies of a function
@@ -94,7 +95,7 @@ void Survey::run(const EntryFunctions& entry) {
         UsedComponents u = used_here_ = s_.arena.array<uint8_t>(f.value_count);
         for (const llvm::Block* b : f.blocks)
             for (const Instruction* i = b->first; i; i = i->next) {
-                s_.diag.poll();
+                steps.step();
                 look(*i, u);
             }
         used.push(u);

@@ -231,7 +231,6 @@ void Validator::list() {
     bool after_phis = false;
     for (const Instr* i = b.first; i; previous = i, i = i->next, index_++) {
         instr_ = i;
-        diag_.poll();
         if (i->prev != previous)
             fail("the list of instructions is broken");
         if (i->op >= Op::Count)
@@ -252,6 +251,8 @@ void Validator::list() {
         results(*i);
     }
     instr_ = nullptr;
+    if (Host* host = diag_.host())
+        host->poll(index_ - first_index + 1);
     if (b.last != previous || (!previous && !source))
         fail("the block has no terminator");
 }

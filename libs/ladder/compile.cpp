@@ -138,7 +138,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(r, words.data(), size_t{4} * words.size(), diag);
     std::pmr::string text(arena.resource());
-    if (!spirv_text::print_module(words.span(), text))
+    const spirv_text::Poll poll = {[](void* d) { static_cast<Diagnostics*>(d)->poll(); }, &diag};
+    if (!spirv_text::print_module(words.span(), text, poll))
         diag.fail_internal(Location::none(), "the module cannot be printed");
     return hand_out(r, text.data(), text.size(), diag);
 }

@@ -97,7 +97,7 @@ void BitcodeReader::run() {
 // Steps to the next record of the block, over blocks in it. False at its end.
 bool BitcodeReader::next_record() {
     for (;;) {
-        diag_.poll();
+        steps_.step();
         switch (stream_.next()) {
         case BitStream::Item::EndBlock: return false;
         case BitStream::Item::Block: stream_.skip(); break;

@@ -20,7 +20,7 @@ void BitcodeReader::function_body(Function& function) {
     for (const Argument& argument : function.arguments)
         values_.push(&argument);
     for (;;) {
-        diag_.poll();
+        steps_.step();
         BitStream::Item item = stream_.next();
         if (item == BitStream::Item::EndBlock)
             break;

@@ -193,6 +193,7 @@ private:
     Arena& scratch_arena_;
     const ReadOptions& options_;
     Diagnostics& diag_;
+    Steps steps_{diag_.host()};
     BitStream stream_;
     TypeTable types_;
     std::span<const uint64_t> operands_;

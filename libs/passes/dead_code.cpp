@@ -114,14 +114,16 @@ public:
                 else if (!may_go(*i))
                     mark_operands(*i);
         while (!work_.empty()) {
-            scratch_.poll();
+            steps_.step();
             const Instr* i = work_.pop();
             mark_operands(*i);
             if (i->op == Op::TempRead)
                 mark_writes((*i)[0].number());
         }
-        for (BlockId b : f_.order)
+        for (BlockId b : f_.order) {
+            steps_.step();
             sweep(f_.block(b));
+        }
         if (!f_.temps.empty())
             compact_temps(f_, temp_live_, scratch_);
     }
@@ -165,7 +167,6 @@ private:
     void sweep(Block& b) {
         Instr* next;
         for (Instr* i = b.first; i; i = next) {
-            scratch_.poll();
             next = i->next;
             bool dead = i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()]
                                                : may_go(*i) && i->has_result() && !live_[i->result];
@@ -177,6 +178,7 @@ private:
 
     Function& f_;
     Arena& scratch_;
+    Steps steps_{scratch_.host()};
     std::span<uint8_t> live_; // by value: the first result of an instruction that is needed
     std::span<uint8_t> temp_live_;
     std::span<uint32_t> last_write_; // by temp: index into writes_, plus 1

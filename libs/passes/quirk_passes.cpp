@@ -1,6 +1,9 @@
 // The pass "quirks": those of the small passes that are asked for, and nothing else.
 #include "passes/quirk_passes.h"
 
+#include <cstring>
+#include <type_traits>
+
 namespace ladder::passes {
 
 namespace {
@@ -36,6 +39,10 @@ constexpr Row rows[] = {
 } // namespace
 
 bool has_quirks(const Quirks& q) {
+    static constexpr Quirks none;
+    static_assert(std::has_unique_object_representations_v<Quirks>);
+    if (!std::memcmp(&q, &none, sizeof none)) [[likely]]
+        return false;
     for (const Row& row : rows)
         if (row.asked(q))
             return true;

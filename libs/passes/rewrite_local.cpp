@@ -267,10 +267,11 @@ void Walk::run() {
     bool again = false; // uses were met before their definitions: phis, and orders that are not dominance's
     for (ValueId v : f.params)
         seen_[v] = true;
+    Steps steps(p.arena.host());
     for (BlockId b : f.order) {
         Instr* next;
         for (Instr* i = f.block(b).first; i; i = next) {
-            p.arena.poll();
+            steps.step();
             next = i->next;
             for (Operand& o : i->operands()) {
                 if (!o.is_value())

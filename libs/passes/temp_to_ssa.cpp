@@ -151,6 +151,7 @@ private:
     Program& p_;
     Function& f_;
     Arena& scratch_;
+    Steps steps_{scratch_.host()};
     uint64_t phis_left_, visits_left_; // of Context's budgets
     bool exhausted_ = false;
     FunctionAnalyses& analyses_;
@@ -235,7 +236,7 @@ void Construction::reduce_block(Position at) {
     Block& block = f_.block(order_.nodes[at]);
     Instr* next;
     for (Instr* i = block.first; i; i = next) {
-        scratch_.poll();
+        steps_.step();
         next = i->next;
         if (i->op != Op::TempRead && i->op != Op::TempWrite)
             continue;

@@ -125,15 +125,17 @@ FunctionScan scan_function(Emitter& e, const ir::Function& f) {
     OperandScan operands(e, f);
     uint32_t words = 16;
     for (ir::BlockId b : f.order.span()) {
+        const uint32_t before = words;
         words += 6;
         for (const ir::Instr* i = f.block(b).first; i; i = i->next) {
-            e.diag.poll();
             words += 4 + i->operand_count;
             operands.see(*i);
             if (ir::has_facts(i->op))
                 ir::add_facts(e.facts, *i);
             scan_operation(e, f, *i);
         }
+        if (Host* host = e.diag.host())
+            host->poll(words - before);
     }
     return {operands.used, operands.temps, words};
 }

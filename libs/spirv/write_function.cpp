@@ -86,7 +86,19 @@ void relax_results(Emitter& e, const ir::Instr& i, Id first) {
     }
 }
 
-void write_block(Emitter& e, ir::BlockId b) {
+inline void write_instr(Emitter& e, const ir::Instr& i) {
+    if (e.interlock.begin) [[unlikely]]
+        write_interlock(e, i);
+    if (e.resources.null_bindings && write_without_resource(e, i)) [[unlikely]]
+        return;
+    const Row& r = row_table[static_cast<size_t>(i.op)];
+    const Id first = e.m.id_bound();
+    r.handler(e, i, r.code);
+    if (i.flags & ir::instr_flags::Min16) [[unlikely]]
+        relax_results(e, i, first);
+}
+
+void write_block(Emitter& e, ir::BlockId b, Steps& steps) {
     e.body.block = b;
     e.put_void(spv::Op::OpLabel, {e.label(b)});
     if (b == e.body.function->entry()) {
@@ -96,20 +108,16 @@ void write_block(Emitter& e, ir::BlockId b) {
             begin_with_zeros(e);
         load_parameters(e, static_cast<uint32_t>(e.body.function - e.program.functions.begin()));
     }
-    for (const ir::Instr* i = e.body.function->block(b).first; i; i = i->next) {
+    const ir::Instr* i = e.body.function->block(b).first;
+    while (i) {
         try {
-            e.diag.poll();
-            if (e.interlock.begin) [[unlikely]]
-                write_interlock(e, *i);
-            if (e.resources.null_bindings && write_without_resource(e, *i)) [[unlikely]]
-                continue;
-            const Row& r = row_table[static_cast<size_t>(i->op)];
-            const Id first = e.m.id_bound();
-            r.handler(e, *i, r.code);
-            if (i->flags & ir::instr_flags::Min16) [[unlikely]]
-                relax_results(e, *i, first);
+            for (; i; i = i->next) {
+                steps.step();
+                write_instr(e, *i);
+            }
         } catch (const Failure& f) {
             go_on_without(e, *i, f.code);
+            i = i->next;
         }
     }
 }
@@ -148,8 +156,9 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     for (ir::BlockId b : f.order.span())
         e.body.labels[b] = e.m.new_id();
     begin_function(e, index);
+    Steps steps(e.diag.host());
     for (ir::BlockId b : f.order.span())
-        write_block(e, b);
+        write_block(e, b, steps);
     if (!e.body.failed)
         e.check_awaited();
     e.put_void(spv::Op::OpFunctionEnd, {});

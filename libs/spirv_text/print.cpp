@@ -247,7 +247,7 @@ bool print_module(std::span<const uint32_t> words, std::string& out) {
     return good;
 }
 
-bool print_module(std::span<const uint32_t> words, String& out) {
+bool print_module(std::span<const uint32_t> words, String& out, Poll poll) {
     if (words.size() < header_words || words[0] != spv::MagicNumber)
         return false;
     Memory* const memory = out.get_allocator().resource();
@@ -261,9 +261,12 @@ bool print_module(std::span<const uint32_t> words, String& out) {
     print_header(words, out);
     Printer printer(names, types, out);
     Words rest = words.subspan(header_words);
-    while (next_instruction(rest, instruction))
+    while (next_instruction(rest, instruction)) {
+        if (poll.function)
+            poll.function(poll.user);
         if (!printer.print(instruction))
             return false;
+    }
     return rest.empty();
 }
 

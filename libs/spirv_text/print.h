@@ -14,7 +14,12 @@ namespace ladder::spirv_text {
 
 // False: these words are no module; `out` is what was printed of it so far. An instruction or enumerant that
 // the tables do not have is printed as numbers, which the assembler takes as well. Memory is that of `out`.
-bool print_module(std::span<const uint32_t> words, std::pmr::string& out);
+// `poll` is called for each instruction; it may throw.
+struct Poll {
+    void (*function)(void* user) = nullptr; // null: nobody wants to know
+    void* user = nullptr;
+};
+bool print_module(std::span<const uint32_t> words, std::pmr::string& out, Poll poll = {});
 bool print_module(std::span<const uint32_t> words, std::string& out);
 
 } // namespace ladder::spirv_text

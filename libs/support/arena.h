@@ -59,7 +59,7 @@ public:
     }
 
     // `count` zeroed elements; count * sizeof(T) must come from sizes already checked against the input. Who
-    // makes an array loops over it: that many steps of a long work (Host::poll()).
+    // makes an array loops over it: that many steps of a long work (Host::poll()), where they are many.
     template <class T>
     std::span<T> array(size_t count) {
         static_assert(std::is_trivially_destructible_v<T>);
@@ -67,7 +67,7 @@ public:
             throw std::bad_alloc();
         if (!count)
             return {};
-        if (host_)
+        if (count >= 64 && host_)
             host_->poll(count);
         void* p = alloc(count * sizeof(T), alignof(T));
         std::memset(p, 0, count * sizeof(T));

@@ -117,6 +117,12 @@ void Host::ask() {
         throw Cancelled();
 }
 
+void Steps::ask() {
+    left_ = Host::steps_between;
+    if (host_)
+        host_->ask();
+}
+
 void* Host::do_allocate(size_t bytes, size_t align) {
     if (align > alignof(std::max_align_t))
         throw std::bad_alloc();

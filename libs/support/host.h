@@ -76,6 +76,7 @@ public:
     void ask();
 
 private:
+    friend class Steps;
     // At the begin of a kept piece.
     struct Kept {
         Kept* next;
@@ -98,6 +99,31 @@ private:
     CancelFunction cancel_ = nullptr;
     void* cancel_user_ = nullptr;
     size_t until_asked_ = steps_between;
+};
+
+// Polls for a loop, or for what runs through many: it counts by itself, which is a subtraction a step. The
+// host (null: there is none to ask) outlives it.
+class Steps {
+public:
+    explicit Steps(Host* host)
+        : host_(host && host->cancel_ ? host : nullptr), left_(host_ ? host_->until_asked_ : SIZE_MAX) {}
+    ~Steps() {
+        if (host_)
+            host_->until_asked_ = left_;
+    }
+    Steps(const Steps&) = delete;
+    Steps& operator=(const Steps&) = delete;
+
+    void step() {
+        if (!--left_) [[unlikely]]
+            ask();
+    }
+
+private:
+    void ask();
+
+    Host* const host_;
+    size_t left_; // at least 1
 };
 
 // Null: the C library's memory.

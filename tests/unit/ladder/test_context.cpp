@@ -514,6 +514,37 @@ void cancellation(void**) {
     cancel_everywhere("corpus/control-flow/big_2000.cs_6_0.dxil");
 }
 
+unsigned long times_asked(const std::string& source, bool checked, ladder_target_type target) {
+    Countdown never;
+    ladder_context_info info = context_info();
+    info.cancelled = Countdown::cancelled;
+    info.user_data = &never;
+    ladder_context* context = create(info);
+    ladder_compile_info compile_info = {};
+    compile_info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    compile_info.target_type = target;
+    ladder_scan_info scan_info = {};
+    scan_info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    scan_info.source = {source.data(), source.size()};
+    scan_info.ignore_checksum = !checked;
+    ladder_shader* shader = nullptr;
+    assert_int_equal(ladder_open_shader(context, &scan_info, &shader, nullptr), LADDER_OK);
+    ladder_module* module = nullptr;
+    assert_int_equal(ladder_compile_shader(shader, &compile_info, &module, nullptr), LADDER_OK);
+    ladder_free_module(module);
+    ladder_close_shader(shader);
+    ladder_destroy_context(context);
+    return never.asked;
+}
+
+// Checksums and texts are loops over all of the shader, too: 75 KB, and thousands of instructions.
+void asked_everywhere(void**) {
+    const std::string source = load("corpus/control-flow/big_2000.cs_6_0.dxil");
+    const unsigned long plain = times_asked(source, false, LADDER_TARGET_SPIRV_BINARY);
+    assert_true(times_asked(source, true, LADDER_TARGET_SPIRV_BINARY) > plain);
+    assert_true(times_asked(source, false, LADDER_TARGET_SPIRV_TEXT) > plain + 5);
+}
+
 // After it the shader can be compiled, as if nothing had been.
 void goes_on_after_cancellation(void**) {
     const std::string source = load(files[0]);
@@ -643,13 +674,21 @@ void malformed_program(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(same_bytes),        cmocka_unit_test(results_stay),
-        cmocka_unit_test(modules_tell),      cmocka_unit_test(links_of_a_vertex_shader),
-        cmocka_unit_test(push_constants),    cmocka_unit_test(nesting_limit),
-        cmocka_unit_test(memory_limit),      cmocka_unit_test(result_limit),
-        cmocka_unit_test(cancellation),      cmocka_unit_test(goes_on_after_cancellation),
-        cmocka_unit_test(wrong_contexts),    cmocka_unit_test(wrong_shaders),
-        cmocka_unit_test(wrong_compiles),    cmocka_unit_test(api_version),
+        cmocka_unit_test(same_bytes),
+        cmocka_unit_test(results_stay),
+        cmocka_unit_test(modules_tell),
+        cmocka_unit_test(links_of_a_vertex_shader),
+        cmocka_unit_test(push_constants),
+        cmocka_unit_test(nesting_limit),
+        cmocka_unit_test(memory_limit),
+        cmocka_unit_test(result_limit),
+        cmocka_unit_test(cancellation),
+        cmocka_unit_test(asked_everywhere),
+        cmocka_unit_test(goes_on_after_cancellation),
+        cmocka_unit_test(wrong_contexts),
+        cmocka_unit_test(wrong_shaders),
+        cmocka_unit_test(wrong_compiles),
+        cmocka_unit_test(api_version),
         cmocka_unit_test(malformed_program),
     };
     return cmocka_run_group_tests_name("context", tests, nullptr, nullptr);

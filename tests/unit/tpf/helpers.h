@@ -24,7 +24,9 @@ namespace ladder::tpf::test {
 inline std::vector<std::string> token_containers() {
     std::vector<std::string> paths;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(TEST_DATA_DIR))
-        if (entry.path().extension() == ".dxbc" && entry.path().string().find("rootsig") == std::string::npos)
+        if (entry.path().extension() == ".dxbc" &&
+            entry.path().string().find("rootsig") == std::string::npos &&
+            entry.path().string().find("level_9") == std::string::npos)
             paths.push_back(entry.path().string());
     std::sort(paths.begin(), paths.end());
     return paths;

@@ -133,6 +133,11 @@ Id element_index(Emitter& e, const Binding& b, ir::Operand at) {
                                                                     : e.binary_u32(O::OpIAdd, word, index);
 }
 
+// Threads of a wave may have come with records of their own, all but those that generate rays.
+bool differs_by_record(const Emitter& e, const RootPlace& root) {
+    return root.storage == RootPlace::ShaderRecord && e.entry.stage != ir::Stage::RayGeneration;
+}
+
 // Indices from the heap's size on become 0, and `valid` false.
 Id checked_index(Emitter& e, Id index, Id& valid) {
     valid = e.make({O::OpULessThan, e.m.bool_type(), {index, root_value(e, e.options.bindings->heap_size)}});
@@ -235,8 +240,9 @@ Handle handle_of(Emitter& e, const ir::Instr& user, uint32_t operand) {
         e.constant_value((*def)[1], reg);
         r = of_register(e, d, *r, static_cast<uint32_t>(reg));
     }
-    const bool non_uniform = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform) &&
-                             (is_array(d, b) || b.is_address());
+    const bool marked = (*def)[1].is_value() && (def->flags & ir::instr_flags::NonUniform);
+    const bool non_uniform =
+        is_array(d, b) ? marked || differs_by_record(e, b.root) : b.is_address() && marked;
     return {&d,
             r,
             &b,
@@ -279,15 +285,18 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
         value = checked_index(e, value, e.body.valid_handles[i.result]);
     }
     if (i[1].is_value() || b.root.storage != RootPlace::None)
-        need_indexing(e, indexing(d, b.view), i[1].is_value() && (i.flags & ir::instr_flags::NonUniform));
+        need_indexing(e, indexing(d, b.view),
+                      (i[1].is_value() && (i.flags & ir::instr_flags::NonUniform)) ||
+                          differs_by_record(e, b.root));
 }
 
 Place place_in(Emitter& e, const Handle& h, const Binding& b) {
     if (!is_array(*h.descriptor, b))
         return {0, false};
+    const bool non_uniform = h.non_uniform || differs_by_record(e, b.root);
     if (h.at.is_value() || b.root.storage != RootPlace::None)
-        need_indexing(e, b.view == View::TexelBuffer ? storage_texels : storage_buffers, h.non_uniform);
-    return {element_index(e, b, h.at), h.non_uniform};
+        need_indexing(e, b.view == View::TexelBuffer ? storage_texels : storage_buffers, non_uniform);
+    return {element_index(e, b, h.at), non_uniform};
 }
 
 Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint32_t word) {

@@ -278,6 +278,48 @@ void shader_record(void**) {
                      LADDER_ERROR_INVALID_ARGUMENT);
 }
 
+// Words that decorations of SPIR-V make of one kind.
+size_t decorations(const std::vector<uint32_t>& words, uint32_t kind) {
+    size_t count = 0;
+    for (size_t at = 5; at < words.size(); at += words[at] >> 16)
+        count += (words[at] & 0xffff) == 71 && words[at + 2] == kind; // OpDecorate
+    return count;
+}
+
+// Elements that a record chooses differ between threads, though the source's index is a constant: the pointer
+// and what is loaded say so, for textures, samplers and what they are together. Rays begin with one record.
+void elements_by_record(void**) {
+    const std::string body =
+        "descriptor d0 srv texture2d component=f32 space=7 first=0\n"
+        "descriptor d1 sampler sampler space=7 first=0\n"
+        "function f0() {\nb0:\n    %t = handle d0, 0\n    %s = handle d1, 0\n"
+        "    %x, %y, %z, %w = sample_level.f32 %t, %s, f32 0.5, f32 0.5, f32 undef, f32 undef, "
+        "0, 0, i32 undef, f32 0\n    %b = bitcast.i32 %x\n"
+        "    var_store v0, 0, %b\n    return\n}\n";
+    const std::string head = "vsir 1 structured-ssa\nstage ";
+    const std::string payload = "\nentry f0 \"main\"\nvariable v0 incoming_payload i32[1]\n";
+    const char *both = "t0 space 7 = set 0 binding 0 array plus record 8 >> 5\n"
+                       "s0 space 7 = set 1 binding 0 array plus record 16 >> 5\n",
+               *sampler =
+                   "t0 space 7 = set 0 binding 0\ns0 space 7 = set 1 binding 0 array plus record 16 >> 5\n",
+               *pushed = "t0 space 7 = set 0 binding 0 array plus push 8\ns0 space 7 = set 1 binding 0\n";
+    const struct {
+        const char* map;
+        size_t marks;
+    } cases[] = {{both, 5}, {sampler, 3}, {pushed, 0}};
+    constexpr uint32_t non_uniform = 5300;
+    for (const auto& c : cases) {
+        const Made made = compile_map(head + "miss" + payload + body, c.map);
+        assert_int_equal(made.result, LADDER_OK);
+        assert_string_equal(validate_spirv(made.words, "vulkan1.2").c_str(), "");
+        assert_int_equal(decorations(made.words, non_uniform), c.marks);
+    }
+    const std::string rays = head + "ray_generation\nentry f0 \"main\"\nvariable v0 private i32[1]\n" + body;
+    const Made made = compile_map(rays, both);
+    assert_int_equal(made.result, LADDER_OK);
+    assert_int_equal(decorations(made.words, non_uniform), 0);
+}
+
 // Nothing at all, and indices beyond the heap.
 void null_resources(void**) {
     const std::string every =
@@ -390,9 +432,11 @@ void callback(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(texel_buffers), cmocka_unit_test(arrays),         cmocka_unit_test(addresses),
-        cmocka_unit_test(constants),     cmocka_unit_test(null_resources), cmocka_unit_test(callback),
-        cmocka_unit_test(shader_record), cmocka_unit_test(scenes),
+        cmocka_unit_test(texel_buffers),  cmocka_unit_test(arrays),
+        cmocka_unit_test(addresses),      cmocka_unit_test(constants),
+        cmocka_unit_test(null_resources), cmocka_unit_test(callback),
+        cmocka_unit_test(shader_record),  cmocka_unit_test(elements_by_record),
+        cmocka_unit_test(scenes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -4,6 +4,7 @@
 #include "dxil/calls_textures.h"
 
 #include "dxil/handles.h"
+#include "ir/sample_places.h"
 #include "ir/texture_shape.h"
 
 #include <bit>
@@ -123,24 +124,12 @@ void texture_store_sample(FunctionTranslator& t, const Instruction& call, const 
 
 namespace {
 
-// Where the samples lie in a pixel, in sixteenths from its centre: the standard patterns of 1, 2, 4, 8 and 16
-// samples one after the other (Direct3D 11.3, 19.2.4; Vulkan's standardSampleLocations are the same), sample
-// s of n at place n - 1 + s; then the centre, for samples that there are not.
-constexpr int8_t sample_places[32][2] = {
-    {0, 0},                                                                      //
-    {4, 4},   {-4, -4},                                                          //
-    {-2, -6}, {6, -2},  {-6, 2},  {2, 6},                                        //
-    {1, -3},  {-1, 3},  {5, 1},   {-3, -5}, {-5, 5},  {-7, -1}, {3, 7}, {7, -7}, //
-    {1, 1},   {-1, -3}, {-3, 2},  {4, -1},  {-5, -2}, {2, 5},   {5, 3}, {3, -5}, //
-    {-2, 6},  {0, -7},  {-4, -6}, {-6, 4},  {-8, 0},  {7, -4},  {6, 7}, {-7, -8}, {0, 0}};
-constexpr uint32_t no_sample = 31;
-
 uint32_t sample_table(FunctionTranslator& t) {
     if (t.s.sample_table != ir::no_id)
         return t.s.sample_table;
     std::span<uint64_t> bits = t.s.arena.array<uint64_t>(64);
     for (uint32_t n = 0; n < 64; n++)
-        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(sample_places[n / 2][n % 2]) / 16);
+        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(ir::sample_places[n / 2][n % 2]) / 16);
     ir::Variable v{};
     v.storage = ir::Storage::Constant;
     v.element = Type::F32;
@@ -156,7 +145,7 @@ void set_place(FunctionTranslator& t, const Instruction& call, Operand samples, 
     Operand standard = t.code.make(Op::ULe, Type::Void, {samples, t.p.i32(16)});
     Operand place = t.code.add(t.code.add(samples, sample), UINT32_MAX);
     place = t.code.make(Op::Select, Type::I32,
-                        {t.code.make(Op::And, Type::Bool, {there, standard}), place, t.p.i32(no_sample)});
+                        {t.code.make(Op::And, Type::Bool, {there, standard}), place, t.p.i32(ir::no_sample)});
     Operand table = Operand::variable(sample_table(t)),
             first = t.code.make(Op::Shl, Type::I32, {place, t.p.i32(1)});
     uint32_t run = t.values.new_run(call.type);

@@ -54,7 +54,8 @@ private:
 // Of the whole program.
 struct Shared {
     Shared(const Program& program, ir::Program& p_, Diagnostics& d)
-        : t(program), p(p_), diag(d), arena(p_.arena), resources(arena), group_shared(arena) {}
+        : t(program), p(p_), diag(d), arena(p_.arena), resources(arena), group_shared(arena),
+          subroutines(arena) {}
 
     const Program& t;
     ir::Program& p;
@@ -67,6 +68,12 @@ struct Shared {
     // Geometry shaders with several streams: outputs are registers from here on until a vertex is made; 0:
     // they are written at once.
     uint32_t first_output_register = 0;
+    // Programs with subroutines have their registers in a variable, for all functions to see.
+    ir::Operand registers_variable;
+    struct Subroutine {
+        uint32_t label, function;
+    };
+    Vec<Subroutine> subroutines;       // sorted by label
     uint32_t sample_table = ir::no_id; // the variable with the places of samples
 
     uint32_t add_variable(const ir::Variable& v) {
@@ -83,7 +90,9 @@ class FunctionLowering {
 public:
     FunctionLowering(Shared& shared, ir::Function& function);
 
-    void run(const Phase& phase, std::span<const Instruction> instructions);
+    // `caller`: of a subroutine.
+    void run(const Phase& phase, std::span<const Instruction> instructions,
+             const FunctionLowering* caller = nullptr);
 
     // Operands. Type Void: whatever the register has.
     Value read(const Operand& o, uint32_t component, Type type);

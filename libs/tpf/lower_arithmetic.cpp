@@ -328,10 +328,13 @@ void derivative(FunctionLowering& f, const Instruction& i) {
     });
 }
 
+// Of the debug layer, but for nop.
 void nothing(FunctionLowering&, const Instruction&) {}
 
 constexpr LowerRow rows[] = {
     {Opcode::Nop, nothing},
+    {Opcode::Abort, nothing},
+    {Opcode::DebugBreak, nothing},
     {Opcode::Mov, mov},
     {Opcode::Movc, movc},
     {Opcode::Swapc, swapc},

@@ -1,6 +1,8 @@
 // Constructs, jumps, barriers and discards: one to one, with registers put down at each marker.
 #include "tpf/lower.h"
 
+#include <algorithm>
+
 namespace ladder::tpf {
 
 namespace {
@@ -94,6 +96,31 @@ void retc(FunctionLowering& f, const Instruction& i) {
     mark(f, Op::EndIf);
 }
 
+// What is called sees all registers, and changes them.
+void call_label(FunctionLowering& f, const Operand& label) {
+    const Shared::Subroutine* found =
+        std::lower_bound(f.s.subroutines.begin(), f.s.subroutines.end(), label.word[0],
+                         [](const Shared::Subroutine& s, uint32_t number) { return s.label < number; });
+    if (found == f.s.subroutines.end() || found->label != label.word[0])
+        f.invalid("a label that there is not");
+    f.code.emit(Op::Call, Type::Void, {Value::function(found->function)}, 0);
+}
+
+void call(FunctionLowering& f, const Instruction& i) {
+    f.registers.flush();
+    call_label(f, f.s.t.sources(i)[0]);
+    f.registers.forget();
+}
+
+void callc(FunctionLowering& f, const Instruction& i) {
+    const Value c = condition(f, i);
+    f.registers.flush();
+    f.code.emit(Op::If, Type::Void, {c}, 0);
+    call_label(f, f.s.t.sources(i)[1]);
+    mark(f, Op::EndIf);
+    f.registers.forget();
+}
+
 void discard(FunctionLowering& f, const Instruction& i) {
     f.code.emit(Op::Discard, Type::Void, {condition(f, i)}, 0);
 }
@@ -133,6 +160,8 @@ constexpr LowerRow rows[] = {
     {Opcode::Continuec, jump_if},
     {Opcode::Ret, ret},
     {Opcode::Retc, retc},
+    {Opcode::Call, call},
+    {Opcode::Callc, callc},
     {Opcode::Discard, discard},
     {Opcode::Sync, sync},
 };

@@ -123,11 +123,21 @@ void set_up(Shared& s) {
 
 } // namespace
 
-void FunctionLowering::leave() { code.emit(Op::Return, Type::Void, {}, 0); }
+void FunctionLowering::leave() {
+    if (!s.registers_variable.is(Value::None))
+        registers.flush();
+    code.emit(Op::Return, Type::Void, {}, 0);
+}
 
-void FunctionLowering::run(const Phase& phase, std::span<const Instruction> instructions) {
+void FunctionLowering::run(const Phase& phase, std::span<const Instruction> instructions,
+                           const FunctionLowering* caller) {
     phase_ = &phase;
-    declare_arrays(phase);
+    if (!s.registers_variable.is(Value::None))
+        registers.share(s.registers_variable);
+    if (caller)
+        arrays = caller->arrays;
+    else
+        declare_arrays(phase);
     code.at_end(f.entry());
     for (const Instruction& i : instructions) {
         s.diag.poll();
@@ -139,6 +149,56 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     registers.finish();
 }
 
+namespace {
+
+// One past the last register of any function, outputs that are kept in some included.
+uint32_t registers_used(const Shared& s) {
+    uint32_t end = s.first_output_register ? s.first_output_register + ir::signature_rows_max : 1;
+    for (const Operand& o : s.t.operands)
+        if (o.is(Register::Temp))
+            end = std::max(end, std::min(o.word[0], registers_max) + 1);
+    return end;
+}
+
+void share_registers(Shared& s) {
+    ir::Variable v{};
+    v.storage = ir::Storage::Private;
+    v.element = Type::I32;
+    v.count = 4 * registers_used(s);
+    v.initial_zero = true;
+    v.name = "registers";
+    s.registers_variable = Value::variable(s.add_variable(v));
+}
+
+// The main function, then what stands behind labels: a function for each of them.
+void lower_main(Shared& s, const Phase& phase) {
+    const std::span<const Instruction> all = s.t.instructions_of(phase);
+    Vec<uint32_t> starts(s.arena);
+    for (uint32_t n = 0; n < all.size(); n++)
+        if (all[n].opcode == Opcode::Label)
+            starts.push(n);
+    const uint32_t main_end = starts.empty() ? static_cast<uint32_t>(all.size()) : starts[0];
+    for (uint32_t n = 0; n <= starts.size(); n++) {
+        ir::Function& f = s.p.new_function(n ? "subroutine" : "main");
+        f.order.push(s.p.new_block(f));
+        if (n)
+            s.subroutines.push({s.t.sources(all[starts[n - 1]])[0].word[0], n});
+    }
+    std::sort(s.subroutines.begin(), s.subroutines.end(),
+              [](const auto& a, const auto& b) { return a.label < b.label; });
+    if (!starts.empty())
+        share_registers(s);
+    FunctionLowering main(s, s.p.functions[0]);
+    main.run(phase, all.first(main_end));
+    for (uint32_t n = 0; n < starts.size(); n++) {
+        const uint32_t end = n + 1 < starts.size() ? starts[n + 1] : static_cast<uint32_t>(all.size());
+        FunctionLowering(s, s.p.functions[n + 1])
+            .run(phase, all.subspan(starts[n] + 1, end - starts[n] - 1), &main);
+    }
+}
+
+} // namespace
+
 void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag) {
     Shared s(t, p, diag);
     set_up(s);
@@ -147,11 +207,8 @@ void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagn
     set_up_outputs(s);
     if (t.stage == ir::Stage::Hull)
         return lower_hull(s);
-    for (const Phase& phase : t.phases) {
-        ir::Function& f = p.new_function("main");
-        f.order.push(p.new_block(f));
-        FunctionLowering(s, f).run(phase, t.instructions_of(phase));
-    }
+    for (const Phase& phase : t.phases)
+        lower_main(s, phase);
 }
 
 } // namespace ladder::tpf

@@ -2,9 +2,11 @@
 // the result, the destination's mask says which are wanted.
 #include "tpf/lower_textures.h"
 
+#include "ir/sample_places.h"
 #include "ir/texture_shape.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace ladder::tpf {
 
@@ -265,6 +267,39 @@ void sample_info(FunctionLowering& f, const Instruction& i) {
     write_query(f, i, resource, values);
 }
 
+uint32_t sample_table(FunctionLowering& f) {
+    if (f.s.sample_table != ir::no_id)
+        return f.s.sample_table;
+    std::span<uint64_t> bits = f.s.arena.array<uint64_t>(64);
+    for (uint32_t n = 0; n < 64; n++)
+        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(ir::sample_places[n / 2][n % 2]) / 16);
+    ir::Variable v{};
+    v.storage = ir::Storage::Constant;
+    v.element = Type::F32;
+    v.count = 64;
+    v.initial = bits;
+    v.name = "sample_positions";
+    return f.s.sample_table = f.s.add_variable(v);
+}
+
+// 0 of samples that there are not (D3D 11.3, 22.4.20).
+void sample_pos(FunctionLowering& f, const Instruction& i) {
+    const Operand* in = f.s.t.sources(i);
+    const Value samples = sample_count(f, in[0]), sample = f.read_scalar(in[1], Type::I32);
+    const Value there = f.code.make(Op::ULt, Type::Void, {sample, samples});
+    const Value standard = f.code.make(Op::ULe, Type::Void, {samples, f.p.i32(16)});
+    const Value place = f.code.add(f.code.add(samples, sample), UINT32_MAX);
+    const Value first = f.code.make(
+        Op::Shl, Type::I32,
+        {f.code.select(f.code.make(Op::And, Type::Bool, {there, standard}), place, f.p.i32(ir::no_sample)),
+         f.p.i32(1)});
+    const Value table = Value::variable(sample_table(f)), zero = f.p.i32(0);
+    Value values[4] = {zero, zero, zero, zero};
+    for (uint32_t n = 0; n < 2; n++)
+        values[n] = f.code.make(Op::VarLoad, Type::F32, {table, f.code.add(first, n)});
+    write_query(f, i, in[0], values);
+}
+
 void check_access(FunctionLowering& f, const Instruction& i) {
     const Value status = f.read_scalar(f.s.t.sources(i)[0], Type::I32);
     write_status(f, f.s.t.destinations(i)[0], f.code.make(Op::AccessMapped, Type::Void, {status}));
@@ -302,6 +337,7 @@ constexpr LowerRow rows[] = {
     {Opcode::Lod, lod},
     {Opcode::SampleInfo, sample_info},
     {Opcode::CheckAccessFullyMapped, check_access},
+    {Opcode::SamplePos, sample_pos},
 };
 
 } // namespace

@@ -144,6 +144,7 @@ const Refusal refusals[] = {
     {"ps_5_0\n.words 0x0200003e", "ret has 2 tokens where 1 are left"},
     {"ps_5_0\n.words 0x01000036", "ends in its middle"}, // mov without operands
     {"ps_5_0\n.words 0x03000036 0x100012 0 0x100012", "ends in its middle"},
+    {"ps_5_0\n.words 0x03000036 0x00100012 0 0x0010000a 0", "an instruction ends in its middle"},
     {"ps_5_0\n.words 0x35 1", "customdata has 0 tokens"},
     {"ps_5_0\n.words 0x35 100", "customdata has 100 tokens where 2 are left"},
     {"ps_5_0\n.words 0x1835 3 1", "an immediate constant buffer of 1 words"},

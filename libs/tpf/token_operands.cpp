@@ -77,6 +77,14 @@ constexpr bool is_value(Register r) {
            r != Register::Resource && r != Register::Uav && r != Register::GroupShared;
 }
 
+// Most operands: r#, v# or o# of four components with one index, which is immediate.
+constexpr bool is_plain_register(uint32_t first) {
+    constexpr uint32_t components = 3, types = 0xff << 12, dimensions = 3 << 20, form = 7 << 22,
+                       extended = 1u << 31;
+    return (first & (components | dimensions | form | extended)) == (2 | 1 << 20) &&
+           (first & types) <= static_cast<uint32_t>(Register::Output) << 12 && (first & 12) != 12;
+}
+
 // x0[x1[r0.x].y].z is the deepest that anything makes; a level more is free.
 constexpr uint32_t deepest_index = 3;
 
@@ -84,6 +92,14 @@ constexpr uint32_t deepest_index = 3;
 
 void TokenReader::read_operand(uint32_t slot, Use use, uint32_t depth) {
     const uint32_t first = next();
+    if (is_plain_register(first)) {
+        Operand& o = operands_[slot];
+        o.type = static_cast<Register>(first >> 12 & 0xff);
+        o.index_count = 1;
+        read_selection(o, first);
+        o.word[0] = next();
+        return;
+    }
     const uint32_t type = first >> 12 & 0xff;
     if (is_reserved(type))
         diag_.fail_invalid(here(), "unknown register type %u", type);
@@ -122,10 +138,12 @@ void TokenReader::read_selection(Operand& o, uint32_t first) {
             o.mask = 1; // scalars like oDepth come so
     } else {
         o.selection = mode == 1 ? Selection::Swizzle : Selection::Select;
-        for (uint32_t c = 0; c < 4; c++) {
-            o.swizzle[c] = static_cast<uint8_t>(first >> (mode == 1 ? 4 + 2 * c : 4) & 3);
-            o.mask = static_cast<uint8_t>(o.mask | 1 << o.swizzle[c]);
-        }
+        // One component is for all; else each has two bits.
+        const uint32_t bits = mode == 1 ? first >> 4 & 0xff : (first >> 4 & 3) * 0x55;
+        for (uint32_t c = 0; c < 4; c++)
+            o.swizzle[c] = static_cast<uint8_t>(bits >> 2 * c & 3);
+        o.mask = static_cast<uint8_t>(1 << o.swizzle[0] | 1 << o.swizzle[1] | 1 << o.swizzle[2] |
+                                      1 << o.swizzle[3]);
     }
 }
 

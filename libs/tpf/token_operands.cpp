@@ -92,7 +92,7 @@ constexpr uint32_t deepest_index = 3;
 
 void TokenReader::read_operand(uint32_t slot, Use use, uint32_t depth) {
     const uint32_t first = next();
-    if (is_plain_register(first)) {
+    if (use != Use::Index && is_plain_register(first)) {
         Operand& o = operands_[slot];
         o.type = static_cast<Register>(first >> 12 & 0xff);
         o.index_count = 1;

@@ -226,7 +226,7 @@ struct ladder_binding_map {
     /* LADDER_ROOT_UNIFORM_BUFFER: `set` and `binding` of the block, others zero. */
     struct ladder_binding root_buffer;
     /* In bytes: the size of the blocks in push constants and in the uniform buffer. Constants beyond it read
-     * as zero. 0: as far as the shader uses them. */
+     * as zero. 0: as far as the shader reads them; as far as they are declared where it computes an index. */
     unsigned int root_size;
     /* Of LADDER_BINDING_CHECK_INDEX: a word that says how many descriptors there are. */
     struct ladder_root_place heap_size;

@@ -5,6 +5,7 @@
 #include "spirv/emit_cbuffers.h"
 #include "spirv/root_data.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace ladder::spirv {
@@ -84,12 +85,18 @@ void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
         refuse(e, d, "an index to be checked, and no place that has the heap's size");
 }
 
-void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b, bool window) {
+// Constants are there as far as they are declared, or as far as they are read if that is less.
+uint64_t constant_bytes(const ir::Descriptor& d, uint32_t read) {
+    const uint64_t declared = d.stride ? uint64_t{(d.stride + 3) / 4} * 4 : uint64_t{cbuffer_rows(d)} * 16;
+    return std::min<uint64_t>(declared, (uint64_t{read} + 3) / 4 * 4);
+}
+
+void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b, uint32_t read, bool window) {
     uint64_t bytes = 4;
     if (b.type == BindingType::Address || window)
         bytes = 8;
     else if (b.type == BindingType::Constants)
-        bytes = d.stride ? uint64_t{(d.stride + 3) / 4} * 4 : uint64_t{cbuffer_rows(d)} * 16;
+        bytes = constant_bytes(d, read);
     reserve_root(e, b.root.storage, b.root.offset + bytes);
 }
 
@@ -128,7 +135,7 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
     check_window(e, d, *b);
     check_robust(e, d, *b);
     for (const Binding* part : {&b->resource, &b->counter, &b->window})
-        reserve(e, d, *part, part == &b->window && part->type == BindingType::Constants);
+        reserve(e, d, *part, r.constants_end, part == &b->window && part->type == BindingType::Constants);
     if (b->resource.check_index)
         reserve_root(e, e.options.bindings->heap_size.storage, e.options.bindings->heap_size.offset + 4u);
     r.binding = b;

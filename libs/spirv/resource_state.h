@@ -30,6 +30,7 @@ struct Resource {
     bool compared, sampled_plainly; // textures: depth comparisons, other samples go there
     bool atomic, atomic_wide; // typed buffers and textures: atomic operations on 32 bits, on 64 go there
     bool read, written;       // typed buffers and textures: texels are loaded, are stored
+    uint32_t constants_end;   // constant buffers: bytes up to the last that is read; UINT32_MAX: any
     bool in_use;              // a function that is written has a handle of it
 };
 

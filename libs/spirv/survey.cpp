@@ -2,6 +2,8 @@
 
 #include "spirv/emit_images.h"
 
+#include <algorithm>
+
 namespace ladder::spirv {
 
 using ir::Op;
@@ -75,6 +77,19 @@ struct OperandScan {
     Id* temps = nullptr;
 };
 
+// How far constants are read that lie among root data: `bytes` from operand 1, in units of `unit` bytes.
+void note_constants(Emitter& e, const ir::Function& f, const ir::Instr& i, uint32_t unit, uint32_t bytes) {
+    const ir::Instr* handle = i[0].is_value() ? f.values[i[0].number()].def : nullptr;
+    if (!handle || handle->op != Op::Handle)
+        return;
+    uint32_t& end = e.resources.of[(*handle)[0].number()].constants_end;
+    uint64_t at;
+    if (!e.constant_value(i[1], at))
+        end = UINT32_MAX;
+    else if (at < UINT32_MAX / unit - bytes)
+        end = std::max(end, static_cast<uint32_t>(at) * unit + bytes);
+}
+
 void note_vertex_input(Emitter& e, const ir::Instr& i) {
     const Signature& inputs = e.interface.inputs;
     if (const uint32_t number = i[0].number() - inputs.first; number < inputs.elements.size())
@@ -88,6 +103,14 @@ void note_read(const Signature& signature, const ir::Instr& i) {
 
 void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     switch (i.op) {
+    case Op::CBufferRow:
+        if (e.options.bindings)
+            note_constants(e, f, i, 16, 16);
+        break;
+    case Op::CBufferLoad:
+        if (e.options.bindings)
+            note_constants(e, f, i, 1, std::max(4u, ir::bits(i.type) / 8));
+        break;
     case Op::InputAtVertex: note_vertex_input(e, i); break;
     case Op::ResAtomic:
     case Op::ResCmpXchg:

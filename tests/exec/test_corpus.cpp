@@ -23,12 +23,13 @@ using namespace ladder::test;
 
 namespace {
 
-// What a line of a list says of a shader: what the message must name, and the option (needs_options.tsv).
+// What a line of a list says of a shader: what the message must name, the option (needs_options.tsv), and
+// what the diagnostic is about: its code and its feature. Empty: nothing is said.
 struct Listed {
-    std::string message, option;
+    std::string message, option = {}, about = {};
 };
 
-std::map<std::string, Listed> read_list(const char* path) {
+std::map<std::string, Listed> read_list(const char* path, bool has_options) {
     std::map<std::string, Listed> out;
     std::istringstream text(read_file(path));
     for (std::string line; std::getline(text, line);) {
@@ -39,7 +40,12 @@ std::map<std::string, Listed> read_list(const char* path) {
         Listed listed;
         std::getline(fields, name, '\t');
         std::getline(fields, listed.message, '\t');
-        std::getline(fields, listed.option, '\t');
+        if (has_options)
+            std::getline(fields, listed.option, '\t');
+        std::string code, feature;
+        std::getline(fields, code, '\t');
+        std::getline(fields, feature, '\t');
+        listed.about = code + ' ' + feature;
         out[name] = listed;
     }
     return out;
@@ -76,7 +82,7 @@ bool is_about_old_mesh_shaders(const CorpusShader& s, const std::string& said) {
 }
 
 // Empty if all is well with this shader for this environment.
-std::string problem(const CorpusShader& s, const char* environment, const std::string& unsupported,
+std::string problem(const CorpusShader& s, const char* environment, const Listed& unsupported,
                     const Told& t = {}) {
     ladder_parameter samples = {};
     samples.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
@@ -87,10 +93,13 @@ std::string problem(const CorpusShader& s, const char* environment, const std::s
                             t.device, t.samples ? &parameters : nullptr);
     };
     const Compiled container = translate(".dxil"), text = translate(".ll");
-    if (!unsupported.empty()) {
+    if (!unsupported.message.empty()) {
         for (const Compiled* c : {&container, &text})
-            if (c->result != LADDER_ERROR_UNSUPPORTED || c->messages.find(unsupported) == std::string::npos)
-                return "expected to be unsupported (" + unsupported + "): " + c->messages;
+            if (c->result != LADDER_ERROR_UNSUPPORTED ||
+                c->messages.find(unsupported.message) == std::string::npos ||
+                (!unsupported.about.empty() && c->about != unsupported.about))
+                return "expected to be unsupported (" + unsupported.message + "): " + c->messages + "about " +
+                       c->about;
         return {};
     }
     if (container.result != LADDER_OK)
@@ -116,8 +125,8 @@ std::string too_new(const CorpusShader& s, const std::string& environment) {
 }
 
 void check_theme(const char* theme, uint32_t at_least) {
-    auto unsupported = read_list(TEST_DATA_DIR "/unsupported.tsv");
-    auto needs = read_list(TEST_DATA_DIR "/needs_options.tsv");
+    auto unsupported = read_list(TEST_DATA_DIR "/unsupported.tsv", false);
+    auto needs = read_list(TEST_DATA_DIR "/needs_options.tsv", true);
     uint32_t count = 0, bad = 0;
     std::vector<CorpusShader> shaders;
     for (const char* stage : {"cs", "vs", "hs", "ds", "gs", "ps", "as", "ms"})
@@ -130,10 +139,10 @@ void check_theme(const char* theme, uint32_t at_least) {
                 continue; // waves and 16-bit storage came with 1.1
             std::string said;
             if (needed != needs.end()) {
-                said = problem(s, environment, needed->second.message);
+                said = problem(s, environment, needed->second);
                 const std::string& option = needed->second.option;
                 if (said.empty())
-                    said = problem(s, environment, too_new(s, environment), told(option));
+                    said = problem(s, environment, {too_new(s, environment)}, told(option));
                 if (option == "sample-offsets" && is_about_offsets(said)) {
                     // tests/unit/spirv/test_textures.cpp looks at the words.
                     print_message("%s %s: this spirv-val is too old to judge\n", s.name.c_str(), environment);
@@ -141,7 +150,7 @@ void check_theme(const char* theme, uint32_t at_least) {
                 }
             } else {
                 said = problem(s, environment,
-                               at == unsupported.end() ? too_new(s, environment) : at->second.message);
+                               at == unsupported.end() ? Listed{too_new(s, environment)} : at->second);
             }
             if (is_about_old_mesh_shaders(s, said)) {
                 print_message("%s %s: this spirv-val is too old to judge\n", s.name.c_str(), environment);
@@ -267,11 +276,12 @@ void ray_pipelines(void**) {
                 print_error("%s %s: %s\n", s.name.c_str(), what.c_str(), said.c_str());
         };
         for (const char* environment : {"vulkan1.2", "vulkan1.3"})
-            report(environment, problem(s, environment, at == refused.end() ? "" : at->second, {{all}, {}}));
+            report(environment,
+                   problem(s, environment, Listed{at == refused.end() ? "" : at->second}, {{all}, {}}));
         if (at != refused.end())
             continue;
         if (!s.name.starts_with("node_")) // compute shaders
-            report("vulkan1.1", problem(s, "vulkan1.1", "VK_KHR_ray_tracing_pipeline", {{all}, {}}));
+            report("vulkan1.1", problem(s, "vulkan1.1", {"VK_KHR_ray_tracing_pipeline"}, {{all}, {}}));
         for (const std::string& entry :
              entry_points(compile_with(read_file(s.path + ".dxil"), "vulkan1.3", {all}).words())) {
             report(entry, entry_problem(s, entry));

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include <ladder/ladder_report.h>
 #include <spirv-tools/libspirv.h>
 
 namespace ladder::test {
@@ -17,6 +18,16 @@ spv_target_env validator_environment(const std::string& name) {
     static const spv_target_env all[] = {SPV_ENV_VULKAN_1_0, SPV_ENV_VULKAN_1_1, SPV_ENV_VULKAN_1_2,
                                          SPV_ENV_VULKAN_1_3, SPV_ENV_VULKAN_1_3};
     return all[name.back() - '0'];
+}
+
+std::string about_first_error(const char* messages) {
+    size_t count = 0;
+    const ladder_diagnostic* all = ladder_get_diagnostics(messages, &count);
+    for (size_t n = 0; n < count; n++)
+        if (all[n].severity == LADDER_SEVERITY_ERROR)
+            return std::string(ladder_get_diagnostic_code_name(all[n].code)) + ' ' +
+                   (all[n].feature ? all[n].feature : "");
+    return {};
 }
 
 } // namespace
@@ -59,6 +70,7 @@ Compiled compile(const Request& request) {
         out.bytes.assign(static_cast<const char*>(code.code), code.size);
     if (messages)
         out.messages = messages;
+    out.about = about_first_error(messages);
     ladder_free_messages(messages);
     ladder_free_code(&code);
     return out;

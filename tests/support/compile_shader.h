@@ -12,6 +12,7 @@ namespace ladder::test {
 struct Compiled {
     int result = 0; // LADDER_OK or an error
     std::string bytes, messages;
+    std::string about; // code and feature of the first error: "MISSING_FACT fact.resident_buffers"
     std::vector<uint32_t> words() const;
 };
 

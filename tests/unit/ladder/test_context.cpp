@@ -347,7 +347,52 @@ void links_of_a_vertex_shader(void**) {
     ladder_close_shader(shader);
 }
 
-// Constant buffers in push constants from byte 16 on.
+ladder_binding_range all_in_push_constants(unsigned int offset) {
+    ladder_binding_range range = {};
+    range.resource_class = LADDER_RESOURCE_CLASS_CBV;
+    range.count = LADDER_COUNT_UNBOUNDED;
+    range.binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
+    range.binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
+    range.binding.resource.root.offset = offset;
+    return range;
+}
+
+// Of 256 bytes that are declared, the block has what is read: all of them where an index is computed.
+void push_constants_in_use(void**) {
+    const struct {
+        const char* read;
+        unsigned int bytes;
+    } rows[] = {{"%v, %w, %x, %y = cbuffer_row.i32 %c, 2", 48},
+                {"%v = cbuffer_load.i32 %c, 20, 4", 24},
+                {"%v = cbuffer_load.i32 %c, %t, 4", 256},
+                {"%v, %w, %x, %y = cbuffer_row.i32 %c, 16", 0}};
+    for (const auto& row : rows) {
+        const std::string source =
+            std::string("vsir 1 structured-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n"
+                        "descriptor c cbv cbuffer stride=256\ndescriptor o uav raw_buffer first=0 \"O\"\n"
+                        "function f0 \"main\"() {\nb0:\n    %c = handle c, 0\n    %o = handle o, 0\n"
+                        "    %t = builtin.i32 thread_id, 0\n    ") +
+            row.read + "\n    raw_store.i32 %o, 0, 4, 1, %v\n    return\n}\n";
+        ladder_shader* shader = open(nullptr, source);
+        ladder_binding_range ranges[2] = {all_in_push_constants(0), {}};
+        ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
+        ranges[1].count = LADDER_COUNT_UNBOUNDED;
+        ranges[1].binding.resource.binding_type = LADDER_BINDING_DESCRIPTOR;
+        ladder_binding_map map = {};
+        map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        map.ranges = ranges;
+        map.range_count = 2;
+        ladder_compile_info info = shader_info();
+        info.next = &map;
+        ladder_module* module;
+        assert_int_equal(ladder_compile_shader(shader, &info, &module, nullptr), LADDER_OK);
+        assert_int_equal(ladder_get_module_info(module)->push_constant_size, row.bytes);
+        ladder_free_module(module);
+        ladder_close_shader(shader);
+    }
+}
+
+// Constant buffers in push constants from byte 16 on; the shader reads the last of its rows.
 void push_constants(void**) {
     ladder_shader* shader = open(nullptr, load("corpus/stages/transform.vs_6_0.dxil"));
     const ladder_scan_result* scanned;
@@ -358,12 +403,7 @@ void push_constants(void**) {
             size = scanned->resources[n].stride;
     assert_true(size > 0);
     ladder_free_scan_result(scanned);
-    ladder_binding_range range = {};
-    range.resource_class = LADDER_RESOURCE_CLASS_CBV;
-    range.count = LADDER_COUNT_UNBOUNDED;
-    range.binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
-    range.binding.resource.root.storage = LADDER_ROOT_PUSH_CONSTANTS;
-    range.binding.resource.root.offset = 16;
+    const ladder_binding_range range = all_in_push_constants(16);
     ladder_binding_map map = {};
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.ranges = &range;
@@ -674,21 +714,14 @@ void malformed_program(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(same_bytes),
-        cmocka_unit_test(results_stay),
-        cmocka_unit_test(modules_tell),
-        cmocka_unit_test(links_of_a_vertex_shader),
-        cmocka_unit_test(push_constants),
-        cmocka_unit_test(nesting_limit),
-        cmocka_unit_test(memory_limit),
-        cmocka_unit_test(result_limit),
-        cmocka_unit_test(cancellation),
-        cmocka_unit_test(asked_everywhere),
-        cmocka_unit_test(goes_on_after_cancellation),
-        cmocka_unit_test(wrong_contexts),
-        cmocka_unit_test(wrong_shaders),
-        cmocka_unit_test(wrong_compiles),
-        cmocka_unit_test(api_version),
+        cmocka_unit_test(same_bytes),        cmocka_unit_test(results_stay),
+        cmocka_unit_test(modules_tell),      cmocka_unit_test(links_of_a_vertex_shader),
+        cmocka_unit_test(push_constants),    cmocka_unit_test(push_constants_in_use),
+        cmocka_unit_test(nesting_limit),     cmocka_unit_test(memory_limit),
+        cmocka_unit_test(result_limit),      cmocka_unit_test(cancellation),
+        cmocka_unit_test(asked_everywhere),  cmocka_unit_test(goes_on_after_cancellation),
+        cmocka_unit_test(wrong_contexts),    cmocka_unit_test(wrong_shaders),
+        cmocka_unit_test(wrong_compiles),    cmocka_unit_test(api_version),
         cmocka_unit_test(malformed_program),
     };
     return cmocka_run_group_tests_name("context", tests, nullptr, nullptr);

@@ -122,11 +122,10 @@ bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan
     return true;
 }
 
-// A raw or structured buffer that is read is a pair without a sampler here.
-bool is_loaded_buffer(const ladder_scan_resource& r) {
+// What is loaded from or asked about, but not sampled, is a pair without a sampler.
+bool is_alone(const ladder_scan_resource& r) {
     return r.resource_class == LADDER_RESOURCE_CLASS_SRV && r.count == 1 && is_listed(r) &&
-           (r.flags & LADDER_SCAN_RESOURCE_READ) &&
-           (r.kind == LADDER_RESOURCE_KIND_RAW_BUFFER || r.kind == LADDER_RESOURCE_KIND_STRUCTURED_BUFFER);
+           (r.flags & LADDER_SCAN_RESOURCE_USED) && r.kind != LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE;
 }
 
 // Pairs whose indices are only known at run time are not listed.
@@ -152,11 +151,16 @@ bool fill(vkd3d_shader_scan_combined_resource_sampler_info& out, const ladder_sc
                                                                                     scan.resource_count);
     if (!out.combined_samplers)
         return false;
-    for (unsigned n = 0; n < pairs.pair_count; n++)
+    Scratch<char> paired(scan.resource_count);
+    if (!paired)
+        return false;
+    for (unsigned n = 0; n < pairs.pair_count; n++) {
+        paired[pairs.pairs[n].texture] = 1;
         out.combined_sampler_count +=
             describe(pairs.pairs[n], scan, out.combined_samplers[out.combined_sampler_count]);
+    }
     for (unsigned n = 0; n < scan.resource_count; n++)
-        if (is_loaded_buffer(scan.resources[n]))
+        if (!paired[n] && is_alone(scan.resources[n]))
             out.combined_samplers[out.combined_sampler_count++] = {scan.resources[n].space,
                                                                    scan.resources[n].first_register, 0,
                                                                    VKD3D_SHADER_DUMMY_SAMPLER_INDEX};
@@ -188,19 +192,45 @@ void fill(vkd3d_shader_scan_thread_group_size_info& out, const ladder_scan_resul
     out.z = scan.thread_group_size[2];
 }
 
+// D3D_SHADER_REQUIRES_*: doubles; minimum precision and native 16-bit operations.
+constexpr unsigned uses_doubles = 0x1, uses_halves = 0x10 | 0x40000;
+
+// The modes of types that the shader does not have are any. Direct3D flushes denormals of 32 bits if a shader
+// says nothing.
 void fill(vkd3d_shader_scan_denormal_mode_info& out, const ladder_scan_result& scan) {
     static_assert(LADDER_DENORMAL_MODE_FLUSH == static_cast<int>(VKD3D_SHADER_DENORMAL_MODE_FLUSH_TO_ZERO));
+    constexpr uint32_t any = VKD3D_SHADER_DENORMAL_MODE_ANY;
     const auto& code = part<ladder_scan_code>(scan, LADDER_STRUCTURE_TYPE_SCAN_CODE);
-    out.f16_denormal_mode = static_cast<uint32_t>(code.denormals_float16);
-    out.f32_denormal_mode = static_cast<uint32_t>(code.denormals_float32);
-    out.f64_denormal_mode = static_cast<uint32_t>(code.denormals_float64);
+    const unsigned flags = code.feature_flags[0];
+    out.f16_denormal_mode = flags & uses_halves ? static_cast<uint32_t>(code.denormals_float16) : any;
+    out.f32_denormal_mode = code.denormals_float32 == LADDER_DENORMAL_MODE_ANY
+                                ? static_cast<uint32_t>(VKD3D_SHADER_DENORMAL_MODE_FLUSH_TO_ZERO)
+                                : static_cast<uint32_t>(code.denormals_float32);
+    out.f64_denormal_mode = flags & uses_doubles ? static_cast<uint32_t>(code.denormals_float64) : any;
 }
 
-bool fill(vkd3d_shader_scan_signature_info& out, const vkd3d_shader_code& container) {
+// The container does not know of all that is read; what it calls unused the original calls used.
+void use_all(vkd3d_shader_signature& s) {
+    for (uint32_t n = 0; n < s.element_count; n++)
+        if (!s.elements[n].used_mask)
+            s.elements[n].used_mask = s.elements[n].mask;
+}
+
+bool fill(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
+          const vkd3d_shader_code& container) {
     Messages unused;
-    return read_signature(container, LADDER_SIGNATURE_INPUT, out.input, unused) == LADDER_OK &&
-           read_signature(container, LADDER_SIGNATURE_OUTPUT, out.output, unused) == LADDER_OK &&
-           read_signature(container, LADDER_SIGNATURE_PATCH, out.patch_constant, unused) == LADDER_OK;
+    const auto& patch = part<ladder_scan_patch>(scan, LADDER_STRUCTURE_TYPE_SCAN_PATCH);
+    if (read_signature(container, LADDER_SIGNATURE_INPUT, false, out.input, unused) != LADDER_OK ||
+        read_signature(container, LADDER_SIGNATURE_OUTPUT, true, out.output, unused) != LADDER_OK ||
+        read_signature(container, LADDER_SIGNATURE_PATCH, scan.stage != LADDER_STAGE_DOMAIN,
+                       out.patch_constant, unused) != LADDER_OK ||
+        !order_signature(out.input, scan.inputs, scan.input_count) ||
+        !order_signature(out.output, scan.outputs, scan.output_count) ||
+        !order_signature(out.patch_constant, patch.elements, patch.element_count))
+        return false;
+    use_all(out.input);
+    use_all(out.patch_constant);
+    return true;
 }
 
 // Sets all that comes after the head of a chained structure to zero.
@@ -231,7 +261,7 @@ int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_
                  const Options& options) {
     const Results r(chain);
     if ((r.descriptors && !fill(*r.descriptors, scan, options)) || (r.pairs && !fill(*r.pairs, scan)) ||
-        (r.signatures && !fill(*r.signatures, container))) {
+        (r.signatures && !fill(*r.signatures, scan, container))) {
         free_results(chain);
         return VKD3D_ERROR_OUT_OF_MEMORY;
     }

@@ -14,25 +14,28 @@ namespace ladder::vkd3d {
 
 namespace {
 
-// DXIL's component types on the left (DxilContainer.h, DxilProgramSigCompType).
-uint32_t component_type_of(unsigned type) {
+// DXIL's component types on the left (DxilContainer.h, DxilProgramSigCompType). What has a minimum precision
+// has 32 bits for clients.
+uint32_t component_type_of(unsigned type, unsigned min_precision) {
     static constexpr uint32_t types[] = {VKD3D_SHADER_COMPONENT_VOID,    VKD3D_SHADER_COMPONENT_UINT,
                                          VKD3D_SHADER_COMPONENT_INT,     VKD3D_SHADER_COMPONENT_FLOAT,
                                          VKD3D_SHADER_COMPONENT_UINT16,  VKD3D_SHADER_COMPONENT_INT16,
                                          VKD3D_SHADER_COMPONENT_FLOAT16, VKD3D_SHADER_COMPONENT_UINT64,
                                          VKD3D_SHADER_COMPONENT_INT64,   VKD3D_SHADER_COMPONENT_DOUBLE};
+    if (min_precision && type >= 4 && type <= 6)
+        type -= 3;
     return type < std::size(types) ? types[type] : static_cast<uint32_t>(VKD3D_SHADER_COMPONENT_VOID);
 }
 
-bool describe(const ladder_signature_element& from, bool output, vkd3d_shader_signature_element& to) {
+bool describe(const ladder_signature_element& from, bool written, vkd3d_shader_signature_element& to) {
     to.semantic_name = copy_text(from.semantic_name);
     to.semantic_index = from.semantic_index;
     to.stream_index = from.stream;
     to.sysval_semantic = from.system_value;
-    to.component_type = component_type_of(from.component_type);
+    to.component_type = component_type_of(from.component_type, from.min_precision);
     to.register_index = from.register_index;
     to.mask = from.mask;
-    to.used_mask = output ? from.mask & ~from.read_write_mask : from.read_write_mask;
+    to.used_mask = written ? from.mask & ~from.read_write_mask : from.read_write_mask;
     to.min_precision = from.min_precision;
     return to.semantic_name;
 }
@@ -45,10 +48,24 @@ bool same_name(const char* a, const char* b) {
     return lower(*a) == lower(*b);
 }
 
+// More than any signature of Direct3D has.
+constexpr uint32_t most_elements = 1024;
+
+vkd3d_shader_signature_element* find_row(vkd3d_shader_signature& s, const ladder_scan_element& e,
+                                         unsigned row) {
+    for (uint32_t n = 0; n < s.element_count; n++) {
+        vkd3d_shader_signature_element& found = s.elements[n];
+        if (found.semantic_name && found.semantic_index == e.semantic_indices[row] &&
+            found.stream_index == e.stream && same_name(found.semantic_name, e.semantic_name))
+            return &found;
+    }
+    return nullptr;
+}
+
 } // namespace
 
-int read_signature(const vkd3d_shader_code& container, ladder_signature which, vkd3d_shader_signature& out,
-                   Messages& messages) {
+int read_signature(const vkd3d_shader_code& container, ladder_signature which, bool written,
+                   vkd3d_shader_signature& out, Messages& messages) {
     out = {};
     ladder_signature_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SIGNATURE_INFO;
@@ -64,12 +81,36 @@ int read_signature(const vkd3d_shader_code& container, ladder_signature which, v
         out.element_count = part->element_count;
         complete = true;
         for (unsigned n = 0; n < part->element_count; n++)
-            complete &= describe(part->elements[n], which != LADDER_SIGNATURE_INPUT, out.elements[n]);
+            complete &= describe(part->elements[n], written, out.elements[n]);
     }
     ladder_free_signature(part);
     if (!complete)
         free_signature(out);
     return complete ? LADDER_OK : LADDER_ERROR_OUT_OF_MEMORY;
+}
+
+bool order_signature(vkd3d_shader_signature& s, const ladder_scan_element* elements, unsigned count) {
+    if (s.element_count > most_elements)
+        return true;
+    Scratch<vkd3d_shader_signature_element> ordered(s.element_count);
+    if (!ordered)
+        return false;
+    uint32_t used = 0;
+    // Each is taken once: a name of NULL is what is left of it.
+    const auto take = [&](vkd3d_shader_signature_element& e) {
+        ordered[used++] = e;
+        e.semantic_name = nullptr;
+    };
+    for (unsigned n = 0; n < count; n++)
+        for (unsigned row = 0; row < elements[n].rows; row++)
+            if (auto* e = find_row(s, elements[n], row))
+                take(*e);
+    for (uint32_t n = 0; n < s.element_count; n++)
+        if (s.elements[n].semantic_name)
+            take(s.elements[n]);
+    std::free(s.elements);
+    s.elements = ordered.release();
+    return true;
 }
 
 bool copy_signature(const vkd3d_shader_signature& from, vkd3d_shader_signature& to) {
@@ -103,7 +144,7 @@ LADDER_API int vkd3d_shader_parse_input_signature(const vkd3d_shader_code* dxbc,
     if (messages)
         *messages = nullptr;
     Messages told;
-    const int result = read_signature(*dxbc, LADDER_SIGNATURE_INPUT, *signature, told);
+    const int result = read_signature(*dxbc, LADDER_SIGNATURE_INPUT, false, *signature, told);
     return told.tell(result, VKD3D_SHADER_LOG_INFO, nullptr, messages);
 }
 

@@ -97,6 +97,9 @@ static void scan_compute(void** state) {
     assert_true(has_pair(0, 0, 0, VKD3D_SHADER_DUMMY_SAMPLER_INDEX));
     assert_true(has_pair(0, 1, 0, VKD3D_SHADER_DUMMY_SAMPLER_INDEX));
     assert_true(has_pair(0, 2, 0, VKD3D_SHADER_DUMMY_SAMPLER_INDEX));
+    assert_int_equal(denormals.f16_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_ANY); /* it has none */
+    assert_int_equal(denormals.f32_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_FLUSH_TO_ZERO);
+    assert_int_equal(denormals.f64_denormal_mode, VKD3D_SHADER_DENORMAL_MODE_ANY);
     assert_int_equal(pairs.combined_sampler_count, 5); /* the array is indexed by what is not known */
     free_results();
     scan("dropin/interface.cs_6_0.dxil", VKD3D_SHADER_API_VERSION_1_15);
@@ -133,6 +136,30 @@ static void scan_stages(void** state) {
     assert_int_equal(e->mask, 4);
     assert_null(vkd3d_shader_find_signature_element(&signatures.output, "THIRD", 1, 0));
     assert_null(vkd3d_shader_find_signature_element(&signatures.output, "THIRD", 0, 1));
+    free_results();
+}
+
+/* As vkd3d 2.1's own library has them: rows of an array in turn, whatever their registers; inputs that the
+ * container calls unused are used; minimum precision has types of 32 bits; what domain shaders read. */
+static void signatures_of_arrays(void** state) {
+    static const char* const order[] = {"A0", "A1", "A2", "A3", "B0", "B1", "B2"};
+    const struct vkd3d_shader_signature_element* e;
+    unsigned n;
+    (void)state;
+    scan("corpus/stages/packed_arrays.gs_6_0.dxil", VKD3D_SHADER_API_VERSION_2_1);
+    for (n = 0; n < COUNT(order); n++) {
+        assert_int_equal(signatures.input.elements[n].semantic_name[0], order[n][0]);
+        assert_int_equal(signatures.input.elements[n].semantic_index, (unsigned)(order[n][1] - '0'));
+        assert_int_equal(signatures.output.elements[n].semantic_name[0], order[n][0]);
+    }
+    e = vkd3d_shader_find_signature_element(&signatures.input, "SV_PrimitiveID", 0, 0);
+    assert_non_null(e);
+    assert_int_equal(e->used_mask, 1);
+    free_results();
+    scan("containers/minimum_precision.vs_6_0.dxil", VKD3D_SHADER_API_VERSION_2_1);
+    for (n = 0; n < signatures.output.element_count; n++)
+        assert_in_range(signatures.output.elements[n].component_type, VKD3D_SHADER_COMPONENT_UINT,
+                        VKD3D_SHADER_COMPONENT_FLOAT);
     free_results();
 }
 
@@ -341,10 +368,15 @@ static void root_signature_members(void** state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scan_compute),         cmocka_unit_test(scan_stages),
-        cmocka_unit_test(scan_while_compiling), cmocka_unit_test(input_signatures),
-        cmocka_unit_test(varying_maps),         cmocka_unit_test(containers),
-        cmocka_unit_test(root_signatures),      cmocka_unit_test(root_signature_members),
+        cmocka_unit_test(scan_compute),
+        cmocka_unit_test(scan_stages),
+        cmocka_unit_test(scan_while_compiling),
+        cmocka_unit_test(signatures_of_arrays),
+        cmocka_unit_test(input_signatures),
+        cmocka_unit_test(varying_maps),
+        cmocka_unit_test(containers),
+        cmocka_unit_test(root_signatures),
+        cmocka_unit_test(root_signature_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 #include "damage.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstring>
 #include <iterator>
@@ -47,6 +48,49 @@ void damage_bytes(std::string& s, Random& random) {
                 s[24 + i] = static_cast<char>(s.size() >> (8 * i));
         break;
     }
+}
+
+// The tokens of shader models 4 and 5 in a container: where they begin and end. Nothing: there are none.
+std::pair<size_t, size_t> tokens_of(const std::string& s) {
+    const auto word = [&](size_t at) {
+        uint32_t w = 0;
+        if (at <= s.size() && s.size() - at >= 4)
+            std::memcpy(&w, &s[at], 4);
+        return size_t{w};
+    };
+    if (s.compare(0, 4, "DXBC") != 0)
+        return {0, 0};
+    for (size_t n = 0; n < word(28) && n < 32; n++) {
+        const size_t part = word(32 + 4 * n);
+        if (part + 16 <= s.size() && (s.compare(part, 4, "SHEX") == 0 || s.compare(part, 4, "SHDR") == 0))
+            return {part + 16, std::min(part + 8 + word(part + 4), s.size()) & ~size_t{3}};
+    }
+    return {0, 0};
+}
+
+// One field of a token, a whole token, or some for others.
+void damage_tokens(std::string& s, size_t first, size_t end, Random& random) {
+    struct Field {
+        uint32_t first, width;
+    };
+    constexpr Field fields[] = {{0, 11}, {24, 7}, {11, 13}, {31, 1}, {12, 8}, {20, 2},
+                                {22, 3}, {25, 3}, {0, 2},   {2, 2},  {4, 8},  {0, 6}};
+    const size_t at = first + 4 * below(random, (end - first) / 4),
+                 from = first + 4 * below(random, (end - first) / 4);
+    uint32_t token;
+    std::memcpy(&token, &s[at], 4);
+    const Field f = fields[below(random, std::size(fields))];
+    const uint32_t mask = ((1u << f.width) - 1) << f.first;
+    switch (below(random, 4)) {
+    default: token = (token & ~mask) | (static_cast<uint32_t>(random()) << f.first & mask); break;
+    case 2: token = interesting[below(random, std::size(interesting))]; break;
+    case 3: {
+        const size_t count = std::min<size_t>(4 + 4 * below(random, 12), end - std::max(at, from));
+        std::memmove(&s[at], &s[from], count);
+        return;
+    }
+    }
+    std::memcpy(&s[at], &token, 4);
 }
 
 bool is_word(char c) { return isalnum(static_cast<unsigned char>(c)) || strchr("%@!._-#", c); }
@@ -99,6 +143,12 @@ uint64_t below(Random& random, uint64_t n) { return n ? random() % n : 0; }
 std::string damaged(const std::string& original, bool text, uint64_t seed, uint64_t number) {
     Random random(seed * 0x9e3779b97f4a7c15 + number);
     std::string s = original;
+    // Two of three leave the container of tokens as it is.
+    if (const auto [first, end] = tokens_of(s); !text && first < end && number % 3) {
+        for (uint64_t n = 1 + below(random, 3); n; n--)
+            damage_tokens(s, first, end, random);
+        return s;
+    }
     for (uint64_t n = 1 + below(random, 3); n; n--)
         text ? damage_text(s, random) : damage_bytes(s, random);
     return s;

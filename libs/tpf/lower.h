@@ -112,7 +112,8 @@ public:
         return all || i.precise >> component & 1 ? ir::instr_flags::Precise : 0;
     }
     Value saturate(const Instruction& i, Value value) {
-        return i.saturate ? code.make(Op::Saturate, code.type_of(value), {value}) : value;
+        const Type type = code.type_of(value);
+        return i.saturate && ir::is_float(type) ? code.make(Op::Saturate, type, {value}) : value;
     }
     // Ends the function: what is kept until then goes out.
     void leave();

@@ -132,6 +132,8 @@ bool FunctionLowering::write_output(const Operand& o, uint32_t component, Value 
     const SignatureKind kind = patch ? SignatureKind::Patch : SignatureKind::Output;
     const uint32_t number = o.register_index();
     if (!patch && s.first_output_register) {
+        if (number >= ir::signature_rows_max)
+            invalid("an output's number is out of range");
         if (o.is_indexed())
             unsupported("an output of several streams whose register is computed");
         registers.write(s.first_output_register + number, component, value);

@@ -3,6 +3,7 @@
  *   who        prints the library whose vkd3d_shader_compile() the runtime calls
  *   refused    succeeds where this runtime cannot make a pipeline of DXIL
  *   corpus     the control-flow shaders of the corpus
+ *   tokens     those of them that are there in shader model 5
  *   bindings   root constants, root descriptors, tables, counters
  */
 #include "d3d12_compute.h"
@@ -46,6 +47,8 @@ int main(int argc, char** argv) {
     const char* filter = argc > 2 ? argv[2] : NULL;
     if (!strcmp(what, "corpus"))
         return run_corpus(filter) != 0;
+    if (!strcmp(what, "tokens"))
+        return run_tokens(filter) != 0;
     if (!strcmp(what, "bindings"))
         return run_bindings(filter) != 0;
     if (!strcmp(what, "refused")) {
@@ -55,6 +58,6 @@ int main(int argc, char** argv) {
     }
     if (!strcmp(what, "who"))
         return puts(shader_library()) < 0;
-    fprintf(stderr, "usage: d3d12_compute who|refused|corpus|bindings [FILTER]\n");
+    fprintf(stderr, "usage: d3d12_compute who|refused|corpus|tokens|bindings [FILTER]\n");
     return 2;
 }

@@ -7,6 +7,7 @@
 
 /* Each runs the cases whose names contain `filter` (NULL: all) and returns how many failed. */
 int run_corpus(const char* filter);
+int run_tokens(const char* filter);
 int run_bindings(const char* filter);
 
 /* Cases of run_bindings(): the data is the name of the shader's file. */

@@ -45,3 +45,15 @@ points() {
     [ "$bad" = 0 ] || { grep '^#' tap; sed 's/^/# /' log; }
     failures=$((failures + bad))
 }
+
+# The file of the library that the loader finds for vkd3d's programs.
+find_original() {
+    readlink -f "$(/sbin/ldconfig -p | sed -n 's/.*libvkd3d-shader.so.1 .*x86-64.* => //p' | head -1)"
+}
+
+# alone LIBRARY COMMAND...: with this library in the place of the original, which cannot be found then
+alone() {
+    library=$1
+    shift
+    sh "$source/tests/scripts/in_place.sh" "$library" "$(find_original)" "$@"
+}

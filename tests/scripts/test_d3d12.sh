@@ -2,7 +2,8 @@
 # Direct3D 12 programs (tests/dropin) on Debian's libvkd3d, with Ladder's libvkd3d-shader.so.1 below it, on lavapipe.
 # Usage: test_d3d12.sh SOURCE BUILD
 #
-# The library comes first by LD_PRELOAD, and once more by LD_LIBRARY_PATH. Without it the runtime refuses DXIL, which shows who answers.
+# The library comes first by LD_PRELOAD, and once more by LD_LIBRARY_PATH. Without it the runtime refuses DXIL, which shows who answers. At last it
+# takes the place of the original, where that can be done: then tokens of shader model 5 are Ladder's, too, those of the runtime itself included.
 # What scenes look like is compared with Ladder's simulator, by scripts for ladder-runner. $LADDER_NEWER_DEBIAN is a folder with another Debian
 # (libvkd3d1, libvkd3d-utils1, mesa-vulkan-drivers) whose libraries run the same programs, by chroot.
 . "$(dirname "$0")/dropin.sh"
@@ -31,7 +32,7 @@ answers() {
 preloaded="env LD_PRELOAD=$shim/libvkd3d-shader.so.1"
 in_front="env LD_LIBRARY_PATH=$shim"
 
-point "without Ladder: the original answers" answers "$(/sbin/ldconfig -p | sed -n 's/.*libvkd3d-shader.so.1 .*x86-64.* => //p' | head -1)" env
+point "without Ladder: the original answers" answers "$(find_original)" env
 point "without Ladder: DXIL is refused" ./d3d12_compute refused
 # shellcheck disable=SC2086 # commands are words
 {
@@ -45,6 +46,12 @@ point "without Ladder: DXIL is refused" ./d3d12_compute refused
     points "preloaded" $preloaded ./d3d12_draw
     points "preloaded" $preloaded ./d3d12_compute corpus
 }
+if alone "$shim/libvkd3d-shader.so.1" true >/dev/null 2>&1; then
+    points "alone" alone "$shim/libvkd3d-shader.so.1" ./d3d12_compute tokens
+    points "alone" alone "$shim/libvkd3d-shader.so.1" ./d3d12_compute bindings
+else
+    echo "ok - alone # SKIP nothing can be mounted here"
+fi
 points "simulator" "$build/programs/ladder-runner" --format=tap --keep-going scripts
 
 [ -z "${LADDER_NEWER_DEBIAN:-}" ] || . "$source/tests/scripts/newer_debian.sh"

@@ -24,11 +24,11 @@ DISPLAY=:$(cat display)
 export DISPLAY
 xwd -root -silent -out blank.xwd
 
-# shows PICTURE LIBRARIES COMMAND: runs a demo until two looks at the screen find the same, which is not the blank one
+# shows PICTURE LIBRARIES COMMAND...: runs a demo until two looks at the screen find the same, which is not the blank one
 shows() {
-    picture=$1
-    # shellcheck disable=SC2086 # one or two libraries
-    env LD_PRELOAD="$2" "$3" >demo.log 2>&1 &
+    picture=$1 libraries=$2
+    shift 2
+    env LD_PRELOAD="$libraries" "$@" >demo.log 2>&1 &
     demo=$!
     tries=0
     cp blank.xwd last.xwd
@@ -60,6 +60,12 @@ for program in vkd3d-triangle vkd3d-gears; do
     point "$program: Ladder is in the process, and only then" sh -c \
         "grep -qxF '$(readlink -f "$shim")' with.xwd.libraries && ! grep -qxF '$(readlink -f "$shim")' without.xwd.libraries"
     point "$program: the pictures are equal" cmp without.xwd with.xwd
-    rm -f with.xwd without.xwd
+    if alone "$shim" true >/dev/null 2>&1; then
+        point "$program: with Ladder alone" shows alone.xwd "$work/frozen_clock.so" sh "$source/tests/scripts/in_place.sh" "$shim" "$(find_original)" $program
+        point "$program: that picture is equal, too" cmp without.xwd alone.xwd
+    else
+        echo "ok - $program: with Ladder alone # SKIP nothing can be mounted here"
+    fi
+    rm -f without.xwd with.xwd alone.xwd
 done
 [ $failures = 0 ]

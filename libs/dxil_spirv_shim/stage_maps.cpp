@@ -218,6 +218,12 @@ void map_targets(const ConverterOptions& options, StageMaps& out) {
         out.swizzles.pop_back();
 }
 
+// The client's flag may be set for pixel shaders, too: it knows the stages before by what it excludes.
+bool precedes_rasterizer(unsigned stage) {
+    return stage == LADDER_STAGE_VERTEX || stage == LADDER_STAGE_DOMAIN || stage == LADDER_STAGE_GEOMETRY ||
+           stage == LADDER_STAGE_MESH;
+}
+
 // Without view instancing there is one view, of number 0.
 void map_views(const ConverterOptions& options, const ladder_scan_result& scan, StageMaps& out) {
     if (!options.views) {
@@ -228,7 +234,8 @@ void map_views(const ConverterOptions& options, const ladder_scan_result& scan, 
         return;
     out.info.flags |= LADDER_LINKAGE_INFO_VIEW_FIELDS;
     out.info.view_spec_id = options.view_spec_id;
-    if (options.last_before_rasterizer && options.viewport_spec_id != ~0u && !chooses_layer(scan)) {
+    if (options.last_before_rasterizer && precedes_rasterizer(scan.stage) &&
+        options.viewport_spec_id != ~0u && !chooses_layer(scan)) {
         out.info.flags |= LADDER_LINKAGE_INFO_VIEW_OFFSETS;
         out.info.viewport_spec_id = options.viewport_spec_id;
     }

@@ -184,6 +184,12 @@ void views(void**) {
     words = with(last, true, true, 5, 6);
     assert_int_equal(decorated(words, spec_id, 6), 1);
     assert_int_equal(decorated(words, built_in, viewport_index), 1);
+    // The client says "last" of pixel shaders, too; these have nothing to offset.
+    const Blob drawn("corpus/stages/view_id.ps_6_1.dxil");
+    Converter pixel(drawn);
+    words = with(pixel, true, true, 5, 6);
+    assert_int_equal(count_of(words, capability, 1, multi_view), 1);
+    assert_int_equal(decorated(words, spec_id, 6), 0);
     // A shader that chooses layers itself cannot have views for layers.
     const Blob layered("corpus/stages/layer_viewport.vs_6_0.dxil");
     Converter c(layered);

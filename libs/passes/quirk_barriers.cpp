@@ -74,6 +74,38 @@ bool guard(Program& p, Function& f, std::span<const uint8_t> divergent) {
     return left_out;
 }
 
+// Who comes to a function: all threads of the group or none of them, or perhaps some.
+enum class Entered : uint8_t { Never, Together, Apart };
+
+// Entry functions, and what they call where all threads are. Each function is looked at twice at most.
+std::span<const Entered> find_entered(const Program& p, Context& c) {
+    const std::span<Entered> entered = c.scratch.array<Entered>(p.functions.size());
+    Vec<uint32_t> work(c.scratch);
+    const auto enter = [&](uint32_t f, Entered how) {
+        if (entered[f] < how) {
+            entered[f] = how;
+            work.push(f);
+        }
+    };
+    for (uint32_t e = 0; e < p.entry_point_count(); e++)
+        enter(p.entry_point(e).function, Entered::Together);
+    while (!work.empty()) {
+        const uint32_t n = work.pop();
+        const Function& f = p.functions[n];
+        std::span<const uint8_t> divergent;
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i; i = i->next) {
+                if (i->op != Op::Call)
+                    continue;
+                if (divergent.empty() && entered[n] == Entered::Together)
+                    divergent = find_uniformity(p, f, Scope::Group, c.scratch).divergent;
+                const bool all = entered[n] == Entered::Together && !divergent[b];
+                enter((*i)[0].number(), all ? Entered::Together : Entered::Apart);
+            }
+    }
+    return entered;
+}
+
 } // namespace
 
 void make_uavs_coherent(Program& p, Context& c) {
@@ -91,20 +123,19 @@ void widen_barriers(Program& p, Context&) {
         });
 }
 
-// Functions that are called may be called by some threads and not by others: only entry functions count.
 void guard_groupshared(Program& p, Context& c) {
+    ArenaScope all(c.scratch);
+    const std::span<const Entered> entered = find_entered(p, c);
     bool left_out = false;
     for (uint32_t n = 0; n < p.functions.size(); n++) {
         Function& f = p.functions[n];
         if (!stores_groupshared(p, f))
             continue;
         ArenaScope scope(c.scratch);
-        bool is_entry = false;
-        for (uint32_t e = 0; e < p.entry_point_count(); e++)
-            is_entry |= p.entry_point(e).function == n;
-        left_out |= guard(p, f,
-                          is_entry ? find_uniformity(p, f, Scope::Group, c.scratch).divergent
-                                   : std::span<const uint8_t>());
+        left_out |=
+            guard(p, f,
+                  entered[n] == Entered::Together ? find_uniformity(p, f, Scope::Group, c.scratch).divergent
+                                                  : std::span<const uint8_t>());
     }
     if (left_out)
         c.diag.warn(Location::none(), {Problem::QUIRK_LEFT_OUT, "quirk.groupshared-barriers"},

@@ -108,6 +108,31 @@ void groupshared_barriers(void**) {
     assert_int_equal(count(spirv_text(two, quirks), "OpControlBarrier"), 2);
 }
 
+// The same in a function that is called where all threads are, or only some.
+void barriers_in_functions(void**) {
+    const auto source = [](const char* condition) {
+        return "vsir 1 cfg-ssa\nentry f0 \"main\"\n" + shared +
+               "descriptor in_ srv raw_buffer first=0\ndescriptor out_ uav raw_buffer first=0 \"Out\"\n"
+               "function f0 \"main\"() {\nb0:\n    %in = handle in_, 0\n    %tid = builtin.i32 "
+               "flat_thread_id_in_group, 0\n"
+               "    %word = raw_load.i32 %in, 0, 4\n" +
+               condition +
+               "    branch_if %is, b1, b2\nb1:\n    call f1, %tid\n    branch b2\nb2:\n    return\n}\n"
+               "function f1 \"other\"(i32 %n) {\nb0:\n    %out = handle out_, 0\n    var_store shared, %n, "
+               "%n\n"
+               "    %other = isub.i32 63, %n\n    %v = var_load.i32 shared, %other\n" +
+               store_at("%n", "%v", "to") + "    return\n}\n";
+    };
+    const Quirks quirks = {{LADDER_QUIRK_GROUPSHARED_BARRIERS, 1}};
+    const std::string all = source("    %is = ieq %word, i32 1\n"),
+                      some = source("    %is = ult %tid, i32 16\n");
+    assert_int_equal(count(spirv_text(all, quirks), "OpControlBarrier"), 1);
+    assert_int_equal(compile_quirks(all, quirks).messages.size(), 0);
+    expect_both(all, quirks, {1}, reversed(64));
+    assert_int_equal(count(spirv_text(some, quirks), "OpControlBarrier"), 0);
+    assert_true(count(compile_quirks(some, quirks).messages, "gets no barrier") == 1);
+}
+
 // What arrays of fewer, as many and more elements than the group has threads begin with.
 void zero_groupshared(void**) {
     const std::string source = compute_shader(
@@ -117,7 +142,8 @@ void zero_groupshared(void**) {
         "    %ab = or.i32 %a, %bi\n    %cd = or.i32 %c, %d\n    %ae = or.i32 %ab, %ei\n    %x = or.i32 %ae, "
         "%cd\n"
         "    barrier sync | groupshared\n    var_store one, 0, i32 1\n    var_store all, %tid, f32 1.0\n"
-        "    var_store half, %few, i32 1\n    var_store more, %far, i32 1\n    var_store flag, 0, bool true\n" +
+        "    var_store half, %few, i32 1\n    var_store more, %far, i32 1\n    var_store flag, 0, bool "
+        "true\n" +
             store_at("%tid", "%x", "at") + "    return\n",
         "local_size 64 1 1\nvariable one workgroup i32[1]\nvariable all workgroup f32[64]\n"
         "variable half workgroup i32[32]\nvariable more workgroup i32[201]\nvariable flag workgroup bool[1]\n"
@@ -351,7 +377,7 @@ int main() {
         cmocka_unit_test(bound_cbuffers),   cmocka_unit_test(non_uniform_indices),
         cmocka_unit_test(bound_arrays),     cmocka_unit_test(zero_inactive_lanes),
         cmocka_unit_test(floats),           cmocka_unit_test(defaults),
-        cmocka_unit_test(zero_groupshared),
+        cmocka_unit_test(zero_groupshared), cmocka_unit_test(barriers_in_functions),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -12,9 +12,14 @@ export VKD3D_DEBUG="${VKD3D_DEBUG:-none}" VKD3D_SHADER_DEBUG="${VKD3D_SHADER_DEB
 packages() {
     # shellcheck disable=SC1091
     if ! (. "$source/programs/packages" && need "$@") || { command -v dpkg >/dev/null && ! dpkg -s "$@" >/dev/null 2>&1; }; then
-        echo "1..0 # SKIP packages cannot be had: $*"
-        exit 77
+        skip "packages cannot be had: $*"
     fi
+}
+
+# skip REASON: the whole script
+skip() {
+    echo "1..0 # SKIP $*"
+    exit 77
 }
 
 # point NAME COMMAND...: a test point that is passed where the command succeeds; its output is shown where it fails

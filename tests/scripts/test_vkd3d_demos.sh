@@ -5,6 +5,9 @@
 # The wheels of vkd3d-gears turn with the clock: it stands still here (frozen_clock.c), in both runs.
 . "$(dirname "$0")/dropin.sh"
 packages vkd3d-demos xvfb x11-apps mesa-vulkan-drivers
+for program in vkd3d-triangle vkd3d-gears Xvfb xwd; do
+    command -v $program >/dev/null || skip "there is no $program"
+done
 shim=$build/libs/vkd3d_shim/libvkd3d-shader.so.1
 [ -e "$shim" ] || { echo "not ok - $shim is not there"; exit 1; }
 point "frozen_clock is built" ${CC:-cc} -std=gnu11 -Wall -Wextra -Werror -shared -fPIC -o frozen_clock.so "$source/tests/dropin/frozen_clock.c"
@@ -16,7 +19,7 @@ demo=
 trap 'kill $demo $server 2>/dev/null; wait 2>/dev/null; rm -rf "$work"' EXIT
 tries=0
 until [ -s display ]; do
-    kill -0 $server 2>/dev/null && [ $tries -lt 100 ] || { echo "1..0 # SKIP there is no X server"; exit 77; }
+    kill -0 $server 2>/dev/null && [ $tries -lt 100 ] || skip "there is no X server"
     tries=$((tries + 1))
     sleep 0.1
 done

@@ -30,17 +30,26 @@ public:
     Rules(const RootSignature& s, Arena& arena, Diagnostics& diag) : s_(s), bound_(arena), diag_(diag) {}
 
     void check() {
-        if (s_.flags & ~known_flags)
-            diag_.fail_invalid(s_.where, "root signature flags 0x%x", s_.flags);
-        check_cost();
+        attempt([&] {
+            if (s_.flags & ~known_flags)
+                diag_.fail_invalid(s_.where, "root signature flags 0x%x", s_.flags);
+        });
+        attempt([&] { check_cost(); });
         for (const RootParameter& p : s_.parameters)
-            check(p);
+            attempt([&] { check(p); });
         for (const StaticSampler& s : s_.samplers)
-            check(s);
+            attempt([&] { check(s); });
         check_overlap();
+        diag_.throw_if_failed();
     }
 
 private:
+    // What is wrong is told, and then what comes after it.
+    template <class Action>
+    void attempt(Action action) {
+        diag_.attempt(action);
+    }
+
     // Local root arguments are in shader records, where addresses are aligned to their 8 bytes.
     void check_cost() {
         const bool local = s_.flags & local_root_signature;
@@ -91,15 +100,17 @@ private:
 
     void check_table(const RootParameter& p) {
         uint64_t next = 0; // where an appended range begins
-        for (const DescriptorRange& r : p.ranges) {
-            if (r.type >= DescriptorType::Count)
-                diag_.fail_invalid(r.where, "a descriptor range of type %u", static_cast<uint32_t>(r.type));
-            if ((r.type == DescriptorType::Sampler) != (p.ranges[0].type == DescriptorType::Sampler))
-                diag_.fail_invalid(r.where, "samplers are in a table with other descriptors");
-            check_range_flags(r);
-            next = check_extent(r, r.offset == append_range ? next : r.offset);
-            bind(r.type, r.space, r.first_register, r.count, p.visibility, r.where);
-        }
+        for (const DescriptorRange& r : p.ranges)
+            attempt([&] {
+                if (r.type >= DescriptorType::Count)
+                    diag_.fail_invalid(r.where, "a descriptor range of type %u",
+                                       static_cast<uint32_t>(r.type));
+                if ((r.type == DescriptorType::Sampler) != (p.ranges[0].type == DescriptorType::Sampler))
+                    diag_.fail_invalid(r.where, "samplers are in a table with other descriptors");
+                next = check_extent(r, r.offset == append_range ? next : r.offset);
+                check_range_flags(r);
+                bind(r.type, r.space, r.first_register, r.count, p.visibility, r.where);
+            });
     }
 
     void check_range_flags(const DescriptorRange& r) {
@@ -165,7 +176,9 @@ private:
             const uint64_t taken = i.visibility ? std::max(ends[0], ends[i.visibility])
                                                 : *std::max_element(std::begin(ends), std::end(ends));
             if (i.first < taken)
-                diag_.fail_invalid(i.where, "register %u of space %u is bound twice", i.first, i.space);
+                attempt([&] {
+                    diag_.fail_invalid(i.where, "register %u of space %u is bound twice", i.first, i.space);
+                });
             ends[i.visibility] = uint64_t{i.last} + 1;
         }
     }

@@ -312,6 +312,28 @@ void rules_of_parameters(void**) {
     BROKEN(d.s.flags = 0x80; d.parameters[2].constant_count = 0xffffffff);
 }
 
+// Each problem is told, where it is.
+void all_broken_rules(void**) {
+    Draft d;
+    d.s.flags = 0x1000;
+    d.ranges[0].count = 0;
+    d.ranges[1].flags = 16;
+    d.parameters[2].constant_count = 100;
+    d.parameters[3].flags = 1;
+    d.samplers[0].border_color = 5;
+    const Root root(built(d.get(), LADDER_ROOT_SIGNATURE_IGNORE_RULES));
+    assert_int_equal(root.code, LADDER_ERROR_INVALID_SHADER);
+    for (const char* what : {"root signature flags 0x1000", "a descriptor range without descriptors",
+                             "descriptor range flags 0x10", "at most 64 DWORDs", "root descriptor flags 0x1",
+                             "a border color that does not exist"})
+        assert_contains(root.messages, what);
+    size_t count = 0;
+    for (size_t at = root.messages.find("error:"); at != std::string::npos;
+         at = root.messages.find("error:", at + 1))
+        count++;
+    assert_int_equal(count, 6);
+}
+
 void rules_of_samplers(void**) {
     for (const unsigned int filter : {0x0u, 0x1u, 0x4u, 0x5u, 0x10u, 0x11u, 0x14u, 0x15u, 0x54u, 0x55u}) {
         for (const unsigned int reduction : {0x0u, 0x80u, 0x100u, 0x180u})
@@ -460,6 +482,7 @@ int main() {
         cmocka_unit_test(rules_of_tables),
         cmocka_unit_test(rules_of_parameters),
         cmocka_unit_test(rules_of_samplers),
+        cmocka_unit_test(all_broken_rules),
         cmocka_unit_test(overlaps),
         cmocka_unit_test(wrong_arguments),
         cmocka_unit_test(damaged),

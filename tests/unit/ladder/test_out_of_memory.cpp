@@ -123,6 +123,7 @@ void compile(void**) {
     covers({"ladder_compile"});
     fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
     fail_compile("corpus/stages/transform.vs_6_0.dxil", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
+    fail_compile("containers/clip_cull.vs_5_0.dxbc", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
     fail_compile("vsir/count_down.vsir", LADDER_TARGET_SPIRV_BINARY, LADDER_OK, false);
     fail_compile("corpus/control-flow/collatz.cs_6_0.ll", LADDER_TARGET_VSIR, LADDER_OK, false);
 }
@@ -133,8 +134,8 @@ void compile_with_warnings(void**) {
 }
 
 void compile_with_errors(void**) {
-    fail_compile("containers/clip_cull.vs_5_0.dxbc", LADDER_TARGET_SPIRV_BINARY, LADDER_ERROR_UNSUPPORTED,
-                 false);
+    fail_compile("corpus/stages/sample_positions.ps_6_0.dxil", LADDER_TARGET_SPIRV_BINARY,
+                 LADDER_ERROR_UNSUPPORTED, false);
 }
 
 void spirv_text(void**) {
@@ -383,7 +384,7 @@ void shaders(void**) {
             "ladder_compile_shader"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const std::string warned = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
-    const std::string wrong = load("containers/clip_cull.vs_5_0.dxbc");
+    const std::string wrong = load("corpus/stages/sample_positions.ps_6_0.dxil");
     ladder_context_info plain = {};
     plain.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO;
     // Of the context's creation nothing knows the name: its messages are those of "<input>".

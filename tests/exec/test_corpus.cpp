@@ -167,6 +167,28 @@ void check_theme(const char* theme, uint32_t at_least) {
     assert_true(count >= at_least);
 }
 
+// Containers with tokens of shader models 4 and 5.
+void tokens(void**) {
+    uint32_t count = 0, bad = 0;
+    for (const char* folder : {"/corpus", "/tokens"})
+        for (const auto& entry :
+             std::filesystem::recursive_directory_iterator(std::string(TEST_DATA_DIR) + folder)) {
+            if (entry.path().extension() != ".dxbc")
+                continue;
+            count++;
+            for (const char* environment : {"vulkan1.1", "vulkan1.3"}) {
+                const Compiled code = compile(read_file(entry.path().string()), environment);
+                const std::string said =
+                    code.result == LADDER_OK ? validate_spirv(code.words(), environment) : code.messages;
+                bad += !said.empty();
+                if (!said.empty())
+                    print_error("%s %s: %s\n", entry.path().c_str(), environment, said.c_str());
+            }
+        }
+    assert_int_equal(bad, 0);
+    assert_true(count >= 222);
+}
+
 void control_flow(void**) { check_theme("control-flow", 99); }
 void waves(void**) { check_theme("waves", 39); }
 void ops(void**) { check_theme("ops", 72); }
@@ -296,6 +318,7 @@ void ray_pipelines(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
+        cmocka_unit_test(tokens),
         cmocka_unit_test(control_flow),
         cmocka_unit_test(waves),
         cmocka_unit_test(ops),

@@ -263,8 +263,11 @@ def read_tests(opcodes):
     for path in (p for pattern in EXECUTING for p in glob.glob(os.path.join(ROOT, pattern))):
         text = open(path).read()
         name = os.path.splitext(os.path.basename(path))[0].replace('test_', '')
+        atomics = set(re.findall(r'"(\w+)"', text)) if '"imm_atomic_"' in text else set() # names are put together
         for op in opcodes:
             word = WORDS.get(op['name'], op['name'])
+            if 'atomic_' in word and word[word.index('atomic_') + len('atomic_'):] in atomics:
+                found[op['name']].add(name)
             suffix = r'(_z|_nz|_sat|_uint|_rcpFloat|_indexable|_aoffimmi|_uglobal|_ugroup|_g|_t)*'
             if re.search(r'["\n\\n ]%s%s(?=[ (\\"])' % (word, suffix), ' '.join(re.findall(r'"(?:[^"\\\n]|\\.)*"|R"\w*\(.*?\)\w*"', text, re.S))):
                 found[op['name']].add(name)

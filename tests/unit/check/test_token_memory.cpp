@@ -1,0 +1,226 @@
+// What the memory instructions of shader models 4 and 5 do, by their values on the simulator: atomics on
+// every kind of UAV and on groupshared memory, counters, typed buffers, sizes, and what lies out of bounds.
+// Expected values are worked out by hand from the Direct3D 11.3 functional specification, chapter 22.17.
+#include "../simt/front_end.h"
+#include "check/observe.h"
+#include "loaded.h"
+#include "token_assembler.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+
+namespace {
+
+using Words = std::vector<uint32_t>;
+
+constexpr uint32_t ones = UINT32_MAX, untouched = 0xcdcdcdcd;
+
+check::Resource buffer(ir::ResourceClass cls, ir::ResourceKind kind, uint32_t reg, const Words& words) {
+    check::Resource r{cls, kind, 0, reg};
+    r.words = words;
+    return r;
+}
+
+// u0: a raw buffer of 8 words for results. u1: raw, u2: structured with a stride of 8 and a counter, u3:
+// typed, all of the same words. t0: raw, t1: typed, of those words too.
+const std::string head =
+    "cs_5_0\ndcl_resource_raw t0\ndcl_resource_buffer (uint,uint,uint,uint) t1\ndcl_uav_raw u0\ndcl_uav_raw "
+    "u1\n"
+    "dcl_uav_structured_opc u2, 8\ndcl_uav_typed_buffer (uint,uint,uint,uint) u3\ndcl_tgsm_raw g0, 16\n"
+    "dcl_temps 8\ndcl_thread_group 1, 1, 1\n";
+
+struct Outcome {
+    Words results;
+    Words memory[3]; // u1 to u3
+    uint32_t counter;
+};
+
+Outcome run(const std::string& code, const Words& words, uint32_t counter = 0) {
+    using Class = ir::ResourceClass;
+    using Kind = ir::ResourceKind;
+    std::string messages;
+    const std::string text = head + code + "\nret\n";
+    const std::string vsir = front_end(token_container(assemble(text)), messages);
+    if (vsir.empty())
+        fail_msg("%s\n%s", text.c_str(), messages.c_str());
+    Loaded loaded(vsir);
+    loaded.run_passes(passes::Structurizer::Reconstructive);
+    check::Contents contents;
+    contents.resources = {buffer(Class::Srv, Kind::RawBuffer, 0, words),
+                          buffer(Class::Srv, Kind::TypedBuffer, 1, words),
+                          buffer(Class::Uav, Kind::RawBuffer, 0, Words(8, untouched)),
+                          buffer(Class::Uav, Kind::RawBuffer, 1, words),
+                          buffer(Class::Uav, Kind::StructuredBuffer, 2, words),
+                          buffer(Class::Uav, Kind::TypedBuffer, 3, words)};
+    contents.resources[1].format = contents.resources[5].format = simt::Format::R32UInt;
+    contents.resources[4].stride = 8;
+    contents.resources[4].counters = {counter};
+    simt::Options options;
+    options.wave_size = 4;
+    const uint32_t groups[3] = {1, 1, 1};
+    const check::Execution x = check::execute(loaded.program, options, contents, groups);
+    if (!x.refused.empty() || !x.completed)
+        fail_msg("%s\n%s", text.c_str(), x.refused.c_str());
+    const auto& after = x.after.resources;
+    return {after[2].words, {after[3].words, after[4].words, after[5].words}, after[4].counters[0]};
+}
+
+void expect(const std::string& code, const char* what, uint32_t found, uint32_t expected) {
+    if (found != expected)
+        fail_msg("%s: %s is %08x, not %08x", code.c_str(), what, found, expected);
+}
+
+struct Atomic {
+    const char* name;
+    uint32_t before, value, after;
+};
+constexpr Atomic atomics[] = {
+    {"iadd", 7, 5, 12},
+    {"iadd", ones, 2, 1},
+    {"and", 0xff, 0x3c, 0x3c},
+    {"or", 0xf0, 0x0c, 0xfc},
+    {"xor", 0xff, 0x0f, 0xf0},
+    {"imax", ones, 3, 3},
+    {"imax", 5, 0x80000000, 5},
+    {"imin", ones, 3, ones},
+    {"imin", 5, 0x80000000, 0x80000000},
+    {"umax", ones, 3, ones},
+    {"umax", 5, 0x80000000, 0x80000000},
+    {"umin", ones, 3, 3},
+    {"umin", 5, 0x80000000, 5},
+};
+
+// The second word of the memory that `target` names, by the address that its kind has.
+struct Place {
+    const char* target;
+    const char* address;
+    int memory; // of Outcome; -1: groupshared
+};
+constexpr Place places[] = {
+    {"u1", "l(4)", 0}, {"u2", "l(0, 4, 0, 0)", 1}, {"u3", "l(1)", 2}, {"g0", "l(4)", -1}};
+
+std::string number(uint32_t n) { return "l(" + std::to_string(n) + ")"; }
+
+// With the old value, or without.
+void check_atomic(const Atomic& a, const Place& p, bool immediate, const char* more = "") {
+    std::string code;
+    if (p.memory < 0)
+        code = "store_raw g0.x, l(4), " + number(a.before) + "\n";
+    code += std::string(immediate ? "imm_atomic_" : "atomic_") + a.name + (immediate ? " r0.x, " : " ") +
+            p.target + ", " + p.address + ", " + more + number(a.value) + "\n";
+    if (immediate)
+        code += "store_raw u0.x, l(0), r0.x\n";
+    if (p.memory < 0)
+        code += "ld_raw r1.x, l(4), g0.xxxx\nstore_raw u0.x, l(4), r1.x";
+    const Outcome o = run(code, {100, a.before, 102, 103});
+    if (immediate)
+        expect(code, "the old value", o.results[0], a.before);
+    expect(code, "the new value", p.memory < 0 ? o.results[1] : o.memory[p.memory][1], a.after);
+    if (p.memory >= 0) {
+        expect(code, "the word before", o.memory[p.memory][0], 100);
+        expect(code, "the word behind", o.memory[p.memory][2], 102);
+    }
+}
+
+void read_modify_write(void**) {
+    for (const Place& p : places)
+        for (const Atomic& a : atomics)
+            for (const bool immediate : {false, true})
+                check_atomic(a, p, immediate);
+}
+
+void exchanges(void**) {
+    for (const Place& p : places) {
+        check_atomic({"exch", 7, 9, 9}, p, true);
+        check_atomic({"cmp_exch", 7, 9, 9}, p, true, "l(7), ");
+        check_atomic({"cmp_exch", 7, 9, 7}, p, true, "l(8), ");
+        check_atomic({"cmp_store", 7, 9, 9}, p, false, "l(7), ");
+        check_atomic({"cmp_store", 7, 9, 7}, p, false, "l(8), ");
+    }
+}
+
+// alloc gives the old count, consume the new one.
+void counters(void**) {
+    const Outcome alloc = run("imm_atomic_alloc r0.x, u2\nstore_raw u0.x, l(0), r0.x", Words(4), 5);
+    assert_int_equal(alloc.results[0], 5);
+    assert_int_equal(alloc.counter, 6);
+    const Outcome consume = run("imm_atomic_consume r0.x, u2\nstore_raw u0.x, l(0), r0.x", Words(4), 5);
+    assert_int_equal(consume.results[0], 4);
+    assert_int_equal(consume.counter, 4);
+}
+
+// Components that a format lacks are 0, 0, 1. The resource's swizzle is applied to the result.
+void typed(void**) {
+    const Words words = {10, 11, 12, 13};
+    const Outcome o = run("ld r0.xyzw, l(2), t1.xyzw\nstore_raw u0.xyzw, l(0), r0.xyzw\n"
+                          "ld_uav_typed r1.xyzw, l(1), u3.wxxy\nstore_raw u0.xyzw, l(16), r1.xyzw\n"
+                          "store_uav_typed u3.xyzw, l(3), l(77, 78, 79, 80)",
+                          words);
+    const Words expected = {12, 0, 0, 1, 1, 11, 11, 0};
+    for (size_t n = 0; n < expected.size(); n++)
+        assert_int_equal(o.results[n], expected[n]);
+    assert_int_equal(o.memory[2][3], 77);
+    assert_int_equal(o.memory[2][2], 12);
+}
+
+void sizes(void**) {
+    const Outcome o =
+        run("bufinfo r0.x, t0.xxxx\nbufinfo r0.y, t1.xxxx\nbufinfo r0.z, u2.xxxx\nbufinfo r0.w, u1.xxxx\n"
+            "store_raw u0.xyzw, l(0), r0.xyzw",
+            Words(8));
+    const Words expected = {32, 8, 4, 32}; // bytes, elements, elements, bytes
+    for (size_t n = 0; n < expected.size(); n++)
+        assert_int_equal(o.results[n], expected[n]);
+}
+
+// Reads give 0, what is written is dropped.
+void out_of_bounds(void**) {
+    const Words words = {1, 2, 3, 4};
+    const Outcome o =
+        run("ld_raw r0.x, l(16), t0.xxxx\nld_raw r0.y, l(0xfffffffc), t0.xxxx\n"
+            "ld_structured r0.z, l(2), l(0), u2.xxxx\nld r0.w, l(4), t1.xxxx\n"
+            "store_raw u0.xyzw, l(0), r0.xyzw\nstore_raw u1.x, l(16), l(9)\n"
+            "store_structured u2.x, l(2), l(0), l(9)\nstore_uav_typed u3.xyzw, l(4), l(9, 9, 9, 9)\n"
+            "atomic_iadd u1, l(16), l(9)\natomic_iadd u2, l(0xffffffff, 4, 0, 0), l(9)",
+            words);
+    for (size_t n = 0; n < 4; n++)
+        assert_int_equal(o.results[n], 0);
+    for (const Words& memory : o.memory)
+        assert_true(memory == words);
+}
+
+// Rows of 16 bytes that loads and stores take from the middle on.
+void windows(void**) {
+    const Outcome o =
+        run("ld_raw r0.xyzw, l(4), t0.zyxw\nstore_raw u0.xyz, l(8), r0.xyzx\n"
+            "ld_structured r1.xy, l(1), l(0), u2.yxxx\nstore_structured u2.xy, l(0), l(0), r1.xyxx",
+            {1, 2, 3, 4, 5, 6, 7, 8});
+    const Words expected = {untouched, untouched, 4, 3, 2, untouched};
+    for (size_t n = 0; n < expected.size(); n++)
+        assert_int_equal(o.results[n], expected[n]);
+    const Words elements = {4, 3, 3, 4, 5, 6, 7, 8};
+    assert_true(o.memory[1] == elements);
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(read_modify_write),
+        cmocka_unit_test(exchanges),
+        cmocka_unit_test(counters),
+        cmocka_unit_test(typed),
+        cmocka_unit_test(sizes),
+        cmocka_unit_test(out_of_bounds),
+        cmocka_unit_test(windows),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -19,11 +19,10 @@ constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
                           {"storage", LADDER_VIEW_STORAGE_BUFFER},
                           {"addresses", LADDER_VIEW_ADDRESS_TABLE},
                           {"attachment", LADDER_VIEW_INPUT_ATTACHMENT}};
-constexpr Name binding_flags[] = {{"each", LADDER_BINDING_PER_REGISTER},
-                                  {"array", LADDER_BINDING_ARRAY},
-                                  {"check-index", LADDER_BINDING_CHECK_INDEX},
-                                  {"check-null", LADDER_BINDING_CHECK_NULL},
-                                  {"robust", LADDER_BINDING_ROBUST}};
+constexpr Name binding_flags[] = {
+    {"each", LADDER_BINDING_PER_REGISTER},       {"array", LADDER_BINDING_ARRAY},
+    {"check-index", LADDER_BINDING_CHECK_INDEX}, {"check-null", LADDER_BINDING_CHECK_NULL},
+    {"robust", LADDER_BINDING_ROBUST},           {"count-texels", LADDER_BINDING_COUNT_TEXELS}};
 constexpr Name stages[] = {{"vertex", LADDER_STAGE_VERTEX},
                            {"pixel", LADDER_STAGE_PIXEL},
                            {"geometry", LADDER_STAGE_GEOMETRY},
@@ -83,12 +82,8 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     const struct {
         const char* word;
         unsigned int& value;
-    } numbers[] = {{"set", out.set},
-                   {"binding", out.binding},
-                   {"element", out.element},
-                   {"step", out.binding_step},
-                   {"stride", out.table_stride},
-                   {"offset", out.table_offset},
+    } numbers[] = {{"set", out.set},           {"binding", out.binding},     {"element", out.element},
+                   {"step", out.binding_step}, {"stride", out.table_stride}, {"offset", out.table_offset},
                    {"align", out.alignment}};
     for (const auto& n : numbers)
         if (take(n.word))

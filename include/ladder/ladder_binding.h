@@ -119,6 +119,8 @@ enum ladder_binding_flag {
      * (storage and texel buffers), or as many rows as the shader declares (uniform buffers, constants among
      * root data). An address must have a window. Not for counters and windows. */
     LADDER_BINDING_ROBUST = 16,
+    /* Of windows of raw and structured buffers that are seen as texels: the pair counts texels, not bytes. */
+    LADDER_BINDING_COUNT_TEXELS = 32,
 
     LADDER_BINDING_FLAG_FORCE_32_BIT = 0x7fffffff
 };

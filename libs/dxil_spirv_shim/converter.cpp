@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dxil_spirv_shim/original_translator.h"
+#include "dxil_spirv_shim/shim_thread.h"
 
 using namespace dxil_spirv_shim;
 
@@ -176,6 +177,8 @@ dxil_spv_result dxil_spv_converter_add_option(dxil_spv_converter converter,
         return original().converter_add_option(converter->original, option);
     return guarded([&] {
         take_option(converter->options, *option);
+        if (const char* what = missing_option(*option))
+            tell(DXIL_SPV_LOG_LEVEL_WARN, what);
         return DXIL_SPV_SUCCESS;
     });
 }
@@ -187,6 +190,12 @@ dxil_spv_result dxil_spv_converter_set_meta_descriptor(dxil_spv_converter conver
     if (converter->original)
         return original().converter_set_meta_descriptor(converter->original, meta, kind, desc_set,
                                                         binding_or_push_index);
+    if (meta == DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW)
+        guarded([] {
+            tell(DXIL_SPV_LOG_LEVEL_WARN,
+                 "counters and acceleration structures are not looked for in a raw view of a heap");
+            return DXIL_SPV_SUCCESS;
+        });
     return DXIL_SPV_SUCCESS;
 }
 

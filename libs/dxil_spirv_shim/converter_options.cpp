@@ -195,6 +195,20 @@ constexpr Take takes[] = {
     take_views,
 };
 
+// What a client sends for something that is not there. All have a member after the base that says whether it
+// is wanted.
+struct Missing {
+    unsigned option;
+    const char* what;
+};
+constexpr Missing missing[] = {
+    {15, "descriptors are not checked for the client"},
+    {35, "indices of descriptor heaps are not compared with their size"},
+    {41, "instructions are not instrumented"},
+    {47, "extensions of NVIDIA behind a UAV are not known: it stays a UAV"},
+    {48, "modules have no non-semantic information"},
+};
+
 // Joins what two options ask of the same quirk.
 void raise_quirk(std::vector<ladder_setting>& quirks, ladder_quirk name, unsigned value) {
     if (!value)
@@ -216,6 +230,15 @@ void take_option(ConverterOptions& options, const dxil_spv_option_base& option) 
     const unsigned number = static_cast<unsigned>(option.type);
     if (number >= 1 && number <= std::size(takes) && takes[number - 1])
         takes[number - 1](options, option);
+}
+
+const char* missing_option(const dxil_spv_option_base& option) {
+    for (const Missing& m : missing) {
+        if (m.option == static_cast<unsigned>(option.type) &&
+            as<dxil_spv_option_descriptor_heap_robustness>(option).enabled)
+            return m.what;
+    }
+    return nullptr;
 }
 
 void list_device(const ConverterOptions& o, unsigned wave_size_min, unsigned wave_size_max,

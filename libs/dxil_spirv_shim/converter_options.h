@@ -55,6 +55,9 @@ struct ConverterOptions {
 // Takes an option. What is unknown, or says nothing to Ladder, is passed over.
 void take_option(ConverterOptions& options, const dxil_spv_option_base& option);
 
+// What a client is to know of an option that it sends for something that is not there; null: nothing.
+const char* missing_option(const dxil_spv_option_base& option);
+
 // Properties and quirks for a compile. Sizes of waves that the shader states are 0 where it states none.
 void list_device(const ConverterOptions& options, unsigned wave_size_min, unsigned wave_size_max,
                  std::vector<ladder_setting>& properties, std::vector<ladder_setting>& quirks);

@@ -236,6 +236,8 @@ bool Placer::window(const Answer& answer, ladder_resource_binding& out) const {
     out.window.set = answer.offsets.set;
     out.window.binding = answer.offsets.binding;
     out.window.table_stride = 8 * options.offset_stride;
+    if (!typed && !storage)
+        out.window.flags |= LADDER_BINDING_COUNT_TEXELS;
     out.window.table_offset = 8 * (storage ? options.untyped_offset : options.typed_offset);
     return true;
 }

@@ -27,7 +27,7 @@ void check(const ladder_root_place& place, Diagnostics& diag) {
 void check(const ladder_binding& b, Diagnostics& diag) {
     constexpr unsigned int flags = LADDER_BINDING_PER_REGISTER | LADDER_BINDING_ARRAY |
                                    LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_CHECK_NULL |
-                                   LADDER_BINDING_ROBUST;
+                                   LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS;
     const int type = static_cast<int>(b.binding_type), view = static_cast<int>(b.view);
     if (!in(type, LADDER_BINDING_DEFAULT, LADDER_BINDING_NULL))
         diag.fail_argument("there is no type %d of bindings", type);
@@ -64,6 +64,7 @@ Binding binding(const ladder_binding& b, bool cbuffer) {
     out.check_index = b.flags & LADDER_BINDING_CHECK_INDEX;
     out.check_null = b.flags & LADDER_BINDING_CHECK_NULL;
     out.robust = b.flags & LADDER_BINDING_ROBUST;
+    out.counts_texels = b.flags & LADDER_BINDING_COUNT_TEXELS;
     out.set = b.set;
     out.binding = b.binding;
     out.element = b.element;

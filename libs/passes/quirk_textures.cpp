@@ -41,7 +41,7 @@ const GradientRow* gradients_of(Op op) {
 class Gradients {
 public:
     Gradients(Program& p, Function& f, Arena& scratch)
-        : p_(p), f_(f), code_(p, f), known_(f.values.size()), blocks_(scratch.array<BlockId>(known_)) {}
+        : p_(p), code_(p, f), known_(f.values.size()), blocks_(scratch.array<BlockId>(known_)) {}
 
     // Derivatives are right where the whole quad is: what is known to come to one comes to the rest of its
     // block.
@@ -100,7 +100,6 @@ private:
     }
 
     Program& p_;
-    Function& f_;
     Builder code_;
     uint32_t known_;            // values that are there before the pass
     std::span<BlockId> blocks_; // of derivatives, by their values

@@ -16,13 +16,14 @@ using C = spv::Capability;
 
 namespace {
 
-// Only the size: in units of 1 << shift.
+// Only the size: in units of 1 << shift bytes, of typed buffers in texels.
 Id window_size(Emitter& e, const Handle& h, uint32_t shift) {
     const Binding& window = binding_of(*h.resource).window;
     const Id count = window.type == BindingType::Constants
                          ? root_word(e, window.root.storage, window.root.offset + 4)
                          : table_word(e, h, window, h.resource->window, 1);
-    return shift ? e.binary_u32(O::OpShiftRightLogical, count, e.m.u32(shift)) : count;
+    return shift && !window.counts_texels ? e.binary_u32(O::OpShiftRightLogical, count, e.m.u32(shift))
+                                          : count;
 }
 
 // The size of a raw or structured buffer, in words.

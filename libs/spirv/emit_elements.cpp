@@ -50,8 +50,9 @@ Window load_window(Emitter& e, const Handle& h, uint32_t bytes) {
         w.first = table_word(e, h, window, h.resource->window, 0);
         w.count = table_word(e, h, window, h.resource->window, 1);
     }
-    if (bytes > 1) {
-        const Id shift = e.m.u32(static_cast<uint32_t>(std::countr_zero(bytes)));
+    const uint32_t unit = window.counts_texels ? 4 : 1;
+    if (bytes > unit) {
+        const Id shift = e.m.u32(static_cast<uint32_t>(std::countr_zero(bytes / unit)));
         w.first = e.binary_u32(O::OpShiftRightLogical, w.first, shift);
         w.count = e.binary_u32(O::OpShiftRightLogical, w.count, shift);
     }

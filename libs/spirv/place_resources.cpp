@@ -101,6 +101,8 @@ void reserve(Emitter& e, const ir::Descriptor& d, const Binding& b, uint32_t rea
 }
 
 void check_window(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b) {
+    if (b.window.counts_texels && b.resource.view != View::TexelBuffer)
+        refuse(e, d, "only windows of buffers that are seen as texels count them");
     if (b.window.type == BindingType::Default)
         return;
     const bool texel = d.kind == ResourceKind::TypedBuffer || d.kind == ResourceKind::TBuffer;
@@ -116,6 +118,8 @@ void check_window(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b)
 
 // Where nothing but the module itself may have to look.
 void check_robust(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b) {
+    if (b.resource.counts_texels || b.counter.counts_texels)
+        refuse(e, d, "only windows count texels");
     if (b.counter.robust || b.window.robust)
         refuse(e, d, "counters and windows are not looked beyond");
     if (!b.resource.robust)

@@ -42,6 +42,7 @@ struct Binding {
     bool array = false;        // an array of descriptors without bounds, whatever the range
     bool check_index = false;  // indices from `heap_size` on are null
     bool check_null = false;   // an address of zero is null
+    bool counts_texels = false; // windows: the pair counts texels, not bytes
     bool robust = false;       // what lies beyond a buffer is looked for here, not by the device
     uint32_t set = 0, binding = 0;
     uint32_t step = 1;                           // from a register's own binding to the next one's

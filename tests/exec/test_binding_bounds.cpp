@@ -48,6 +48,13 @@ void windows(void**) {
          {buffer(1, 0, BufferKind::UniformTexel, ten), buffer(1, 1, BufferKind::Storage, {12, 8})},
          {},
          {4, 0}},
+        {"texel view, a part in texels",
+         raw_srv,
+         load_two + sizes + store(2, "%n"),
+         "t1 = set 1 binding 0 view texels window set 1 binding 1 count-texels\n",
+         {buffer(1, 0, BufferKind::UniformTexel, ten), buffer(1, 1, BufferKind::Storage, {3, 2})},
+         {},
+         {4, 0, 8}},
     });
 }
 
@@ -324,6 +331,8 @@ void refused(void**) {
     } cases[] = {
         {buffers, "u1 = address push 0 robust\n"},
         {buffers, "u1 = set 1 binding 0 window null\n"},
+        {buffers, "u1 = set 1 binding 0 window set 1 binding 1 count-texels\n"},
+        {buffers, "u1 = set 1 binding 0 count-texels\n"},
         {buffers, "u1 = set 1 binding 0 window address push 0\n"},
         {buffers, "u1 = set 1 binding 0 window set 1 binding 1 robust\n"},
         {buffers, "u1 = set 1 binding 0 counter set 1 binding 1 robust\n"},

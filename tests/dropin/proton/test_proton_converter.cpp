@@ -226,6 +226,30 @@ void unknown_options(void**) {
     assert_true(plain.spirv() == told.spirv());
 }
 
+// What a client sends for something that is not there is taken, and told.
+void missing_options(void**) {
+    const Blob blob("corpus/control-flow/collatz.cs_6_0.dxil");
+    Converter c(blob);
+    logged();
+    for (const auto type : {DXIL_SPV_OPTION_DESCRIPTOR_QA, DXIL_SPV_OPTION_DESCRIPTOR_HEAP_ROBUSTNESS,
+                            DXIL_SPV_OPTION_INSTRUCTION_INSTRUMENTATION, DXIL_SPV_OPTION_NVAPI,
+                            DXIL_SPV_OPTION_EXTENDED_NON_SEMANTIC}) {
+        for (const bool wanted : {false, true}) {
+            struct {
+                dxil_spv_option_base base;
+                dxil_spv_bool enabled;
+                unsigned rest[16];
+            } option{{type}, wanted, {}};
+            assert_int_equal(dxil_spv_converter_add_option(c.handle, &option.base), DXIL_SPV_SUCCESS);
+            assert_int_equal(logged().find("warning: ") == 0, wanted);
+        }
+    }
+    dxil_spv_converter_set_meta_descriptor(c.handle, DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW,
+                                           DXIL_SPV_META_DESCRIPTOR_KIND_READONLY_SSBO, 0, 0);
+    assert_true(logged().find("warning: ") == 0);
+    c.spirv();
+}
+
 // Every option that a client may send as it sends them, all zero and all one.
 void all_options(void**) {
     const Blob blob("dropin/proton/heap_tables.cs_6_0.dxil");
@@ -322,6 +346,7 @@ int main() {
         cmocka_unit_test(minimum_precision),
         cmocka_unit_test(quirks),
         cmocka_unit_test(unknown_options),
+        cmocka_unit_test(missing_options),
         cmocka_unit_test(all_options),
         cmocka_unit_test(debug_aids),
         cmocka_unit_test(logs_and_warnings),

@@ -80,7 +80,7 @@ void load(FunctionLowering& f, const Instruction& i, bool structured) {
     const bool status = i.destination_count > 1 && !to[1].is_null();
     if (from.shared)
         return load_shared(f, to[0], from, element, bytes);
-    const uint32_t mask = to[0].is_null() ? 1 : to[0].mask;
+    const uint32_t mask = to[0].is_null() || !to[0].mask ? 1 : to[0].mask;
     const Window w = window(*from.resource, mask);
     const Value at = f.code.add(bytes, 4 * w.first), resource = f.handle(*from.resource);
     const uint8_t flags = status ? ir::instr_flags::Status : 0;

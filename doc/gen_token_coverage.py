@@ -23,7 +23,7 @@ from coverage_tests import ROOT
 
 PAGE = os.path.join(ROOT, 'doc/token_coverage.md')
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
-WORDS = {'sample_pos': 'samplepos', 'sample_info': 'sampleinfo'} # fxc's
+WORDS = {'sample_pos': 'samplepos', 'sample_info': 'sampleinfo', 'customdata': 'dcl_immediateConstantBuffer'} # fxc's
 
 COMPUTE = '''cs_5_0
 dcl_globalFlags refactoringAllowed | enableDoublePrecisionFloatOps
@@ -233,7 +233,6 @@ def read_opcodes():
 def read_corpus(compiler, opcodes):
     """How many containers of tests/data have each opcode."""
     words = {WORDS.get(op['name'], op['name']): op['name'] for op in opcodes}
-    words['dcl_immediateConstantBuffer'] = 'customdata'
     counts, containers = collections.Counter(), 0
     paths = [p for p in glob.glob(os.path.join(ROOT, 'tests/data/**/*.dxbc'), recursive=True) if 'rootsig' not in p and 'level_9' not in p]
     for path in paths:

@@ -210,6 +210,43 @@ void windows(void**) {
     assert_true(o.memory[1] == elements);
 }
 
+void expect_results(const std::string& code, const Words& expected) {
+    const Outcome o = run(code, {1, 2, 3, 4, 5, 6, 7, 8});
+    for (size_t n = 0; n < expected.size(); n++)
+        expect(code, "a result", o.results[n], expected[n]);
+}
+
+void statuses(void**) {
+    const std::string check = "check_access_fully_mapped r0.y, r1.x\nstore_raw u0.xy, l(0), r0.xyxx";
+    expect_results("ld_raw_s r0.x, r1.x, l(4), t0.xxxx\n" + check, {2, ones});
+    expect_results("ld_structured_s r0.x, r1.x, l(2), l(4), u2.xxxx\n" + check, {6, ones});
+    expect_results("ld_uav_typed_s r0.x, r1.x, l(3), u3.xxxx\n" + check, {4, ones});
+}
+
+// Beyond its rows there is 0.
+void immediate_constants(void**) {
+    expect_results(
+        "dcl_immediateConstantBuffer { { 11, 12, 13, 14}, { 15, 16, 17, 0xffffffff} }\n"
+        "ld_raw r0.xy, l(0), t0.xyxx\nmov r1.xyzw, icb[r0.x + 0].wzyx\nmov r2.xyzw, icb[r0.y + 0].xyzw\n"
+        "store_raw u0.xyzw, l(0), r1.xyzw\nstore_raw u0.xyzw, l(16), r2.xyzw",
+        {ones, 17, 16, 15, 0, 0, 0, 0});
+}
+
+// Even numbers up to 5 are added.
+void rounds(void**) {
+    expect_results(
+        "mov r0.xyzw, l(0, 0, 0, 0)\nloop\nuge r0.z, r0.x, l(5)\nbreakc_nz r0.z\niadd r0.x, r0.x, l(1)\n"
+        "and r0.z, r0.x, l(1)\nif_nz r0.z\ncontinue\nendif\niadd r0.y, r0.y, r0.x\nendloop\n"
+        "store_raw u0.xy, l(0), r0.xyxx",
+        {5, 6});
+}
+
+// They change nothing that one thread sees.
+void nothing(void**) {
+    expect_results(
+        "mov r0.x, l(3)\nnop\ndebug_break\nsync_g_t\nsync_uglobal_ugroup_g\nstore_raw u0.x, l(0), r0.x", {3});
+}
+
 } // namespace
 
 int main() {
@@ -221,6 +258,10 @@ int main() {
         cmocka_unit_test(sizes),
         cmocka_unit_test(out_of_bounds),
         cmocka_unit_test(windows),
+        cmocka_unit_test(statuses),
+        cmocka_unit_test(immediate_constants),
+        cmocka_unit_test(rounds),
+        cmocka_unit_test(nothing),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

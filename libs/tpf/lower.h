@@ -31,8 +31,8 @@ struct ElementPlace {
 // Which it is, by stream, register and component.
 class PlaceTable {
 public:
-    void make(Arena& arena) {
-        places_ = arena.array<ElementPlace>(4 * ir::signature_rows_max * 4);
+    void make(uint32_t streams, Arena& arena) {
+        places_ = arena.array<ElementPlace>(size_t{streams} * ir::signature_rows_max * 4);
         for (ElementPlace& p : places_)
             p = {};
     }

@@ -428,8 +428,8 @@ enum ladder_quirk {
     /* For devices that are slow at samples with gradients. 1: where the gradients are derivatives of the
      * coordinates themselves, all times the same factor, and the derivatives are taken next to the sample, it
      * becomes a sample with a bias, the binary logarithm of the factor; 2: also where those along x and along
-     * y have factors of their own, of which the one nearer to 0 counts; 0 (default): as the shader has it. The
-     * device then chooses between coarse and fine derivatives, and 2 filters anisotropically as the
+     * y have factors of their own, of which the one nearer to 0 counts; 0 (default): as the shader has it.
+     * The device then chooses between coarse and fine derivatives, and 2 filters anisotropically as the
      * coordinates are, not as the shader says. Devices clamp biases (maxSamplerLodBias). */
     LADDER_QUIRK_GRADIENTS_TO_BIAS = 30,
     /* For programs that use groupshared memory before they write it. Direct3D leaves its contents undefined,

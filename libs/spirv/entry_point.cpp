@@ -168,13 +168,17 @@ void execution_modes(Emitter& e, const ir::EntryPoint& point, Id entry) {
     }
     if (point.settings.denorm32 == ir::DenormMode::Any)
         return;
+    // Shader models 4 and 5 have no other mode; no shader asks for it.
+    const bool asked = e.program.shader_model_major >= 6;
+    const bool preserve = point.settings.denorm32 == ir::DenormMode::Preserve;
+    const Fact fact = preserve ? Fact::DenormPreserveFloat32 : Fact::DenormFlushToZeroFloat32;
+    if (!asked && (!has_modes || !e.options.device.has(fact)))
+        return;
     if (!has_modes) {
         e.diag.warn(Location::none(), {Problem::DENORM_MODE, "environment.1.2"},
                     "%s has no denorm modes: the shader's is left out", e.m.environment.name);
         return;
     }
-    bool preserve = point.settings.denorm32 == ir::DenormMode::Preserve;
-    const Fact fact = preserve ? Fact::DenormPreserveFloat32 : Fact::DenormFlushToZeroFloat32;
     if (!e.options.device.has(fact)) {
         const FactName& name = name_of(fact);
         e.diag.warn(Location::none(), {Problem::DENORM_MODE, "device.", name.property_text},

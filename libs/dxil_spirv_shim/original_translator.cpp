@@ -10,7 +10,7 @@ namespace {
 
 // Its calls to its own functions must not come to us, who have functions of the same names. (AddressSanitizer
 // does not have that flag.)
-#if defined(RTLD_DEEPBIND) && !defined(__SANITIZE_ADDRESS__)
+#if defined(RTLD_DEEPBIND) && !defined(DXIL_SPIRV_SHIM_SANITIZED)
 constexpr int open_flags = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;
 #else
 constexpr int open_flags = RTLD_NOW | RTLD_LOCAL;

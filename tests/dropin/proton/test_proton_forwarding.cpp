@@ -91,7 +91,7 @@ void converters(void**) {
         // The original's own call of its own function comes to it, and not here.
         dxil_spv_option_base known{DXIL_SPV_OPTION_SSBO_ALIGNMENT}, unknown{DXIL_SPV_OPTION_NVAPI};
         assert_int_equal(dxil_spv_converter_add_option(c.handle, &known), DXIL_SPV_SUCCESS);
-#ifndef __SANITIZE_ADDRESS__
+#ifndef DXIL_SPIRV_SHIM_SANITIZED
         assert_int_equal(dxil_spv_converter_add_option(c.handle, &unknown),
                          DXIL_SPV_ERROR_UNSUPPORTED_FEATURE);
 #else

@@ -22,16 +22,16 @@ constexpr OtherShader other_shaders[] = {
 // The tokens of shader models 5 and 4.
 constexpr uint32_t token_parts[] = {fourcc('S', 'H', 'E', 'X'), fourcc('S', 'H', 'D', 'R')};
 
-// DXIL is what runs; without bitcode: there are tokens. A container with debug information only has it in
-// ILDB, with the same header.
-dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
+// DXIL is what runs. A container with debug information only has it in ILDB, with the same header. Null:
+// there are tokens instead.
+const dxbc::Part* find_dxil(const dxbc::Container& c, Diagnostics& diag) {
     const dxbc::Part* part = c.find(fourcc('D', 'X', 'I', 'L'));
     if (!part)
         part = c.find(fourcc('I', 'L', 'D', 'B'));
     if (!part) {
         for (uint32_t tag : token_parts)
             if (c.find(tag))
-                return {};
+                return nullptr;
         for (const OtherShader& other : other_shaders)
             if (const dxbc::Part* found = c.find(other.tag))
                 diag.fail_unsupported(
@@ -39,7 +39,7 @@ dxbc::DxilProgram find_shader(const dxbc::Container& c, Diagnostics& diag) {
                     "%s (part %s) is not supported yet", other.what, dxbc::tag_text(other.tag).text);
         diag.fail_invalid(Location::none(), Problem::NO_SHADER, "there is no shader in the container");
     }
-    return dxbc::read_dxil_program(c, *part, diag);
+    return part;
 }
 
 ladder_source_type type_of(const SourceInfo& info, Diagnostics& diag) {
@@ -70,9 +70,10 @@ void Source::look_into_container(const SourceInfo& info, Diagnostics& diag) {
     // The list of parts goes again; what it names are the caller's bytes.
     ArenaScope scope(arena_);
     const dxbc::Container c = dxbc::read_container(info.bytes, info.ignore_checksum, arena_, diag);
-    const dxbc::DxilProgram program = find_shader(c, diag);
-    if (program.bitcode.empty())
+    const dxbc::Part* dxil = find_dxil(c, diag);
+    if (!dxil)
         return;
+    const dxbc::DxilProgram program = dxbc::read_dxil_program(c, *dxil, diag);
     type_ = LADDER_SOURCE_DXIL_BITCODE;
     bytes_ = program.bitcode;
     base_bit_ = uint64_t{8} * program.bitcode_offset;

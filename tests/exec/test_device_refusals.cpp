@@ -135,7 +135,7 @@ void root_data(void**) {
     ranges[1].binding.resource.binding_type = LADDER_BINDING_CONSTANTS;
     ranges[1].binding.resource.root.offset = 8;
     ranges[1].binding.resource.alignment = 0;
-    needs(source, LADDER_DEVICE_PROPERTY_MAX_PUSH_CONSTANTS_SIZE, &map, 8 + 256);
+    needs(source, LADDER_DEVICE_PROPERTY_MAX_PUSH_CONSTANTS_SIZE, &map, 8 + 196); // as far as it is read
 }
 
 // Positions of triangles, numbers of clusters: of queries and in ray pipelines.

@@ -187,8 +187,9 @@ enum ladder_target_type {
     LADDER_TARGET_VSIR = 2,
     /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from tokens of shader models 4 and 5. */
     LADDER_TARGET_DXIL_ASM = 3,
-    /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows (doc/tpf.md). Only from
-     * containers (LADDER_SOURCE_DXBC) that have such tokens: others are LADDER_ERROR_UNSUPPORTED. */
+    /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows
+     * (doc/tpf.md). Only from containers (LADDER_SOURCE_DXBC) that have such tokens: others are
+     * LADDER_ERROR_UNSUPPORTED. */
     LADDER_TARGET_TPF_ASM = 4,
 
     LADDER_TARGET_FORCE_32_BIT = 0x7fffffff
@@ -348,8 +349,8 @@ struct ladder_cfg_dump_info {
 
     /* Must not be NULL. Called with "structurize" for `pass`, each time that control flow was structured:
      * once, or twice where the compile starts over (see LADDER_STRUCTURIZER_RECONSTRUCTIVE). It is not called
-     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM and LADDER_TARGET_TPF_ASM, and for VSIR
-     * before all passes. */
+     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM and LADDER_TARGET_TPF_ASM, and for
+     * VSIR before all passes. */
     ladder_dump_function function;
     void* user_data; /* for the function */
 };

@@ -38,12 +38,12 @@ enum class View : uint8_t {
 struct Binding {
     BindingType type = BindingType::Default;
     View view = View::Default;
-    bool per_register = false; // each register has a binding of its own
-    bool array = false;        // an array of descriptors without bounds, whatever the range
-    bool check_index = false;  // indices from `heap_size` on are null
-    bool check_null = false;   // an address of zero is null
+    bool per_register = false;  // each register has a binding of its own
+    bool array = false;         // an array of descriptors without bounds, whatever the range
+    bool check_index = false;   // indices from `heap_size` on are null
+    bool check_null = false;    // an address of zero is null
     bool counts_texels = false; // windows: the pair counts texels, not bytes
-    bool robust = false;       // what lies beyond a buffer is looked for here, not by the device
+    bool robust = false;        // what lies beyond a buffer is looked for here, not by the device
     uint32_t set = 0, binding = 0;
     uint32_t step = 1;                           // from a register's own binding to the next one's
     uint32_t element = 0;                        // added to indices; input attachments: their number

@@ -1,4 +1,5 @@
-/* ladder.h, ladder_scan.h and ladder_dxbc.h from C89: compiles and scans a shader, makes a container, and frees everything. Prints nothing unless something is wrong. */
+/* ladder.h, ladder_scan.h and ladder_dxbc.h from C89: compiles and scans a shader, makes a container, and
+ * frees everything. Prints nothing unless something is wrong. */
 #include <ladder/ladder.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_scan.h>
@@ -7,10 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *load(const char *name, size_t *size)
-{
-    FILE *f = fopen(name, "rb");
-    char *bytes = malloc(1 << 16);
+static char* load(const char* name, size_t* size) {
+    FILE* f = fopen(name, "rb");
+    char* bytes = malloc(1 << 16);
 
     *size = f && bytes ? fread(bytes, 1, 1 << 16, f) : 0;
     if (f)
@@ -18,16 +18,15 @@ static char *load(const char *name, size_t *size)
     return bytes;
 }
 
-int main(void)
-{
+int main(void) {
     struct ladder_spirv_target_info spirv;
     struct ladder_compile_option option;
     struct ladder_compile_info info;
     struct ladder_scan_info scan;
-    const struct ladder_scan_result *scanned;
+    const struct ladder_scan_result* scanned;
     struct ladder_container_info container;
     struct ladder_new_part part;
-    const struct ladder_container *parts;
+    const struct ladder_container* parts;
     struct ladder_code out;
     char *messages, *source;
     unsigned int magic;
@@ -52,7 +51,7 @@ int main(void)
         fprintf(stderr, "result %d: %s", result, messages);
         return 1;
     }
-    magic = *(const unsigned int *)out.code;
+    magic = *(const unsigned int*)out.code;
     if (magic != 0x07230203 || messages != NULL) {
         fprintf(stderr, "no SPIR-V module, or a message without a reason\n");
         return 1;

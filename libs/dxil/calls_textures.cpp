@@ -7,7 +7,6 @@
 #include "ir/sample_places.h"
 #include "ir/texture_shape.h"
 
-#include <bit>
 
 namespace ladder::dxil {
 
@@ -127,16 +126,7 @@ namespace {
 uint32_t sample_table(FunctionTranslator& t) {
     if (t.s.sample_table != ir::no_id)
         return t.s.sample_table;
-    std::span<uint64_t> bits = t.s.arena.array<uint64_t>(64);
-    for (uint32_t n = 0; n < 64; n++)
-        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(ir::sample_places[n / 2][n % 2]) / 16);
-    ir::Variable v{};
-    v.storage = ir::Storage::Constant;
-    v.element = Type::F32;
-    v.count = 64;
-    v.initial = bits;
-    v.name = "sample_positions";
-    return t.s.sample_table = t.s.new_variable(v, 1);
+    return t.s.sample_table = t.s.new_variable(ir::sample_table(t.s.arena), 1);
 }
 
 // Sets the call to where sample `sample` of `samples` lies.

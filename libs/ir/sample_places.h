@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include "ir/program.h"
 
 namespace ladder::ir {
 
@@ -15,5 +15,8 @@ constexpr int8_t sample_places[32][2] = {
     {1, 1},   {-1, -3}, {-3, 2},  {4, -1},  {-5, -2}, {2, 5},   {5, 3}, {3, -5}, //
     {-2, 6},  {0, -7},  {-4, -6}, {-6, 4},  {-8, 0},  {7, -4},  {6, 7}, {-7, -8}, {0, 0}};
 constexpr uint32_t no_sample = 31;
+
+// A constant variable with x and y of each place, in pixels. Its values lie in `arena`.
+Variable sample_table(Arena& arena);
 
 } // namespace ladder::ir

@@ -6,7 +6,6 @@
 #include "ir/texture_shape.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace ladder::tpf {
 
@@ -270,16 +269,7 @@ void sample_info(FunctionLowering& f, const Instruction& i) {
 uint32_t sample_table(FunctionLowering& f) {
     if (f.s.sample_table != ir::no_id)
         return f.s.sample_table;
-    std::span<uint64_t> bits = f.s.arena.array<uint64_t>(64);
-    for (uint32_t n = 0; n < 64; n++)
-        bits[n] = std::bit_cast<uint32_t>(static_cast<float>(ir::sample_places[n / 2][n % 2]) / 16);
-    ir::Variable v{};
-    v.storage = ir::Storage::Constant;
-    v.element = Type::F32;
-    v.count = 64;
-    v.initial = bits;
-    v.name = "sample_positions";
-    return f.s.sample_table = f.s.add_variable(v);
+    return f.s.sample_table = f.s.add_variable(ir::sample_table(f.s.arena));
 }
 
 // 0 of samples that there are not (D3D 11.3, 22.4.20).

@@ -158,11 +158,16 @@ constexpr uint32_t unbounded = UINT32_MAX; // Declaration::last
 // the value (one component, 32 bits, wrapping) of Program::operands[relative[n]].
 //
 // Which index is which, for all shader models:
-//   t# s# u#          [id][register]            id: which declaration; register: absolute, in the space of
-//   that one cb#               [id][register][element] v# o#             [register], or [vertex or control
-//   point][register] vicp vocp         [control point][register] x#                [array][element] fp#
-//   [interface][array index]; `this`: [interface] or [interface][array index] r# icb vpc g# m# label fb# ft#
-//   one
+//
+//   t# s# u#         [id][register]; id: which declaration; register: absolute, in the space of that one
+//   cb#              [id][register][element]
+//   v# o#            [register], or [vertex or control point][register]
+//   vicp vocp        [control point][register]
+//   x#               [array][element]
+//   fp#              [interface][array index]
+//   this             [interface], or [interface][array index]
+//   r# icb vpc g# m# label fb# ft#   one
+//
 // Before 5.1 id and register are the same number; where class code computes it (t[r0.z]) the id is no_id.
 //
 // Immediates: word[0..3] are the 32-bit values of components (all alike in a scalar), or two doubles, each

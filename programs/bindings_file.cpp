@@ -18,7 +18,8 @@ constexpr Name storages[] = {{"push", LADDER_ROOT_PUSH_CONSTANTS},
 constexpr Name views[] = {{"texels", LADDER_VIEW_TEXEL_BUFFER},
                           {"storage", LADDER_VIEW_STORAGE_BUFFER},
                           {"addresses", LADDER_VIEW_ADDRESS_TABLE},
-                          {"attachment", LADDER_VIEW_INPUT_ATTACHMENT}};
+                          {"attachment", LADDER_VIEW_INPUT_ATTACHMENT},
+                          {"far-addresses", LADDER_VIEW_FAR_ADDRESS_TABLE}};
 constexpr Name binding_flags[] = {
     {"each", LADDER_BINDING_PER_REGISTER},       {"array", LADDER_BINDING_ARRAY},
     {"check-index", LADDER_BINDING_CHECK_INDEX}, {"check-null", LADDER_BINDING_CHECK_NULL},
@@ -93,7 +94,7 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     if (take("view")) {
         const Name* view = take_name(views);
         if (!view)
-            return fail("expected texels, storage, addresses or attachment");
+            return fail("expected texels, storage, addresses, far-addresses or attachment");
         out.view = static_cast<ladder_view>(view->value);
         return true;
     }
@@ -132,8 +133,8 @@ bool Line::registers(ladder_binding_range& r) {
     const std::string word = words_[at_];
     const Name* cls = find(classes, word.substr(0, 1));
     if (!cls)
-        return fail(
-            "expected registers (t0, u1-3, b2-), 'combined', 'root-buffer', 'root-size' or 'heap-size'");
+        return fail("expected registers (t0, u1-3, b2-), 'combined', 'root-buffer', 'root-size', 'heap-size' "
+                    "or 'heap-table'");
     r.resource_class = static_cast<ladder_resource_class>(cls->value);
     if (word.size() == 1) {
         at_++;
@@ -238,6 +239,8 @@ bool Line::read() {
         good = take_number(file_.map.root_size, "a number of bytes");
     else if (take("heap-size"))
         good = root(file_.map.heap_size);
+    else if (take("heap-table"))
+        good = (take("=") || fail("expected '='")) && place(file_.map.heap_table);
     else
         return range();
     return good && (done() || fail("expected nothing more"));

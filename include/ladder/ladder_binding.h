@@ -95,6 +95,9 @@ enum ladder_view {
     /* Textures that a pixel shader loads from: the input attachment of number `element`. The shader's
      * coordinate has no meaning: the texel is that of the pixel that is drawn. */
     LADDER_VIEW_INPUT_ATTACHMENT = 4,
+    /* As LADDER_VIEW_ADDRESS_TABLE, but the table lies at a device address, with which the uniform buffer at
+     * `set`, `binding` begins: two words, the low one first. The buffer need not be larger. */
+    LADDER_VIEW_FAR_ADDRESS_TABLE = 5,
 
     LADDER_VIEW_FORCE_32_BIT = 0x7fffffff
 };
@@ -109,7 +112,8 @@ enum ladder_binding_flag {
      * An `element` or a `root` makes it one, too. */
     LADDER_BINDING_ARRAY = 2,
     /* Indices from `heap_size` of the map on are null: reads of such a descriptor give zero, writes have no
-     * effect. Of what is in arrays, but acceleration structures. */
+     * effect, nor have counters in tables of addresses. Of what is in arrays, but acceleration structures. Of
+     * samplers those from 2,048 on (D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE) are the first one. */
     LADDER_BINDING_CHECK_INDEX = 4,
     /* A device address of zero is null, in the same sense. Not of acceleration structures. */
     LADDER_BINDING_CHECK_NULL = 8,
@@ -232,6 +236,11 @@ struct ladder_binding_map {
     unsigned int root_size;
     /* Of LADDER_BINDING_CHECK_INDEX: a word that says how many descriptors there are. */
     struct ladder_root_place heap_size;
+    /* The same in another place. LADDER_BINDING_DESCRIPTOR with LADDER_VIEW_DEFAULT: a uniform buffer that
+     * begins with the number; with LADDER_VIEW_STORAGE_BUFFER: a storage buffer that has an entry of
+     * `table_stride` bytes for each descriptor, so that its size says how many there are. Only these members,
+     * `set` and `binding` count. LADDER_BINDING_DEFAULT: `heap_size` says. */
+    struct ladder_binding heap_table;
 };
 
 #ifdef __cplusplus

@@ -190,12 +190,11 @@ dxil_spv_result dxil_spv_converter_set_meta_descriptor(dxil_spv_converter conver
     if (converter->original)
         return original().converter_set_meta_descriptor(converter->original, meta, kind, desc_set,
                                                         binding_or_push_index);
-    if (meta == DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW)
-        guarded([] {
-            tell(DXIL_SPV_LOG_LEVEL_WARN,
-                 "counters and acceleration structures are not looked for in a raw view of a heap");
-            return DXIL_SPV_SUCCESS;
-        });
+    // Those of view instances say nothing that linkage does not.
+    if (meta == DXIL_SPV_META_DESCRIPTOR_RESOURCE_DESCRIPTOR_HEAP_SIZE)
+        converter->heap.size = {kind, desc_set, binding_or_push_index};
+    else if (meta == DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW)
+        converter->heap.view = {kind, desc_set, binding_or_push_index};
     return DXIL_SPV_SUCCESS;
 }
 

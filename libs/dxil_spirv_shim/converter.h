@@ -48,6 +48,7 @@ struct dxil_spv_converter_s {
     dxil_spirv_shim::ConverterOptions options;
     dxil_spirv_shim::RootBlock root;
     dxil_spirv_shim::ResourceRemappers resources;
+    dxil_spirv_shim::HeapFacts heap;
     dxil_spirv_shim::StageRemappers stages;
     dxil_spirv_shim::LocalRecord record;
     unsigned patch_location_offset = ~0u; // none

@@ -166,7 +166,9 @@ constexpr Take takes[] = {
         o.subgroup_min = as<dxil_spv_option_subgroup_properties>(b).minimum_size;
         o.subgroup_max = as<dxil_spv_option_subgroup_properties>(b).maximum_size;
     },
-    nullptr, // 35 bounds of heaps
+    [](auto& o, const auto& b) { // 35
+        o.heap_robustness = as<dxil_spv_option_descriptor_heap_robustness>(b).enabled;
+    },
     nullptr, // 36 derivatives under NVIDIA's name
     [](auto& o, const auto& b) {
         o.quad_control = as<dxil_spv_option_quad_control_reconvergence>(b).supports_quad_control;
@@ -203,7 +205,6 @@ struct Missing {
 };
 constexpr Missing missing[] = {
     {15, "descriptors are not checked for the client"},
-    {35, "indices of descriptor heaps are not compared with their size"},
     {41, "instructions are not instrumented"},
     {47, "extensions of NVIDIA behind a UAV are not known: it stays a UAV"},
     {48, "modules have no non-semantic information"},

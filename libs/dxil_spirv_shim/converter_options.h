@@ -28,6 +28,7 @@ struct ConverterOptions {
     bool typed_offsets = false;
     unsigned untyped_offset = 0, typed_offset = 0, offset_stride = 1; // in pairs of words
     unsigned address_stride = 1, address_offset = 0;                  // in addresses
+    bool heap_robustness = false;                                     // indices beyond a heap are null
 
     // The device.
     bool read_without_format = false, input_output_16 = false, integer_dot = false;

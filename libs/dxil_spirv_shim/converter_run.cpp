@@ -138,8 +138,8 @@ dxil_spv_result run(dxil_spv_converter_s& converter) {
         return result;
 
     Request request;
-    const PlaceAnswers answers{converter.options, converter.root, converter.resources, converter.record,
-                               *scan};
+    PlaceAnswers answers{converter.options, converter.root, converter.resources,
+                         converter.record,  converter.heap, *scan};
     fill_binding_map(answers, request.bindings);
     if (!make_stage_maps(converter, *scan, request.stages))
         return DXIL_SPV_ERROR_GENERIC;

@@ -123,6 +123,9 @@ private:
     bool window(const Answer& answer, ladder_resource_binding& out) const;
     int refuse(const char* why) const;
 
+    // Is an index of the resource one that the shader computes, in a heap whose size is known?
+    bool checks_index() const;
+
     const PlaceAnswers& all_;
     const ladder_scan_resource& resource_;
     const LocalRange* local_ = nullptr; // the table of a local root signature that has it
@@ -151,6 +154,11 @@ void Placer::in_record(const LocalRange& range, ladder_binding& out) const {
     out.root.offset = range.offset;
 }
 
+bool Placer::checks_index() const {
+    return all_.heap_size_is_known && resource_.kind != LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE &&
+           (local_ || (resource_.flags & LADDER_SCAN_RESOURCE_HEAP) || resource_.count != 1);
+}
+
 void Placer::descriptor(const dxil_spv_vulkan_binding& answer, ladder_binding& out) const {
     out.binding_type = LADDER_BINDING_DESCRIPTOR;
     out.set = answer.set;
@@ -169,6 +177,8 @@ void Placer::descriptor(const dxil_spv_vulkan_binding& answer, ladder_binding& o
         if (answer.root_constant_index != none)
             out.root = root_place(8 * all_.root.addresses + 4 * answer.root_constant_index);
     }
+    if ((out.flags & LADDER_BINDING_ARRAY) && checks_index())
+        out.flags |= LADDER_BINDING_CHECK_INDEX;
 }
 
 // As what the descriptor is seen.
@@ -208,6 +218,11 @@ void Placer::counter(const Answer& answer, ladder_resource_binding& out) const {
     if (in_heap && all_.options.addresses &&
         answer.counter.descriptor_type != DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_TEXEL_BUFFER) {
         place.view = LADDER_VIEW_ADDRESS_TABLE;
+        if (all_.heap.view.kind == DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_BDA) {
+            place.view = LADDER_VIEW_FAR_ADDRESS_TABLE;
+            place.set = all_.heap.view.set;
+            place.binding = all_.heap.view.binding;
+        }
         place.flags = LADDER_BINDING_CHECK_NULL;
         place.table_stride = 8 * all_.options.address_stride;
         place.table_offset = 8 * all_.options.address_offset;
@@ -289,6 +304,35 @@ int Placer::place(ladder_resource_binding& out) {
     return known ? from_answer(answer, out) : refuse("the client has no place for it");
 }
 
+// Where the size of the resource heap is. A client that does not say has a table of the addresses of scenes,
+// with an entry for each descriptor.
+bool find_heap_size(const PlaceAnswers& all, ladder_binding& out) {
+    const HeapFacts& heap = all.heap;
+    out.binding_type = LADDER_BINDING_DESCRIPTOR;
+    if (heap.size.kind == DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_CONSTANT) {
+        out.set = heap.size.set;
+        out.binding = heap.size.binding;
+        return true;
+    }
+    out.view = LADDER_VIEW_STORAGE_BUFFER;
+    out.table_stride = 8 * all.options.address_stride;
+    if (heap.view.kind == DXIL_SPV_META_DESCRIPTOR_KIND_READONLY_SSBO) {
+        out.set = heap.view.set;
+        out.binding = heap.view.binding;
+        return true;
+    }
+    ladder_scan_resource scenes = {};
+    scenes.resource_class = LADDER_RESOURCE_CLASS_SRV;
+    scenes.kind = LADDER_RESOURCE_KIND_ACCELERATION_STRUCTURE;
+    scenes.flags = LADDER_SCAN_RESOURCE_HEAP;
+    Answer answer;
+    const bool known = heap.view.kind == DXIL_SPV_META_DESCRIPTOR_KIND_INVALID && all.remappers.srv &&
+                       ask(all.remappers, asked_of(all.scan, scenes), scenes, answer);
+    out.set = answer.place.set;
+    out.binding = answer.place.binding;
+    return known && answer.place.descriptor_type == DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_SSBO;
+}
+
 int answer_for_ladder(void* data, ladder_stage, const ladder_scan_resource* resource,
                       ladder_resource_binding* out) {
     try {
@@ -300,16 +344,24 @@ int answer_for_ladder(void* data, ladder_stage, const ladder_scan_resource* reso
 
 } // namespace
 
-void fill_binding_map(const PlaceAnswers& answers, ladder_binding_map& map) {
+void fill_binding_map(PlaceAnswers& answers, ladder_binding_map& map) {
     map = {};
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.function = answer_for_ladder;
-    map.user_data = const_cast<PlaceAnswers*>(&answers);
+    map.user_data = &answers;
     map.root_size = 8 * answers.root.addresses + 4 * answers.root.words;
     if (answers.options.root_uniform) {
         map.root_buffer.binding_type = LADDER_BINDING_DESCRIPTOR;
         map.root_buffer.set = answers.options.root_set;
         map.root_buffer.binding = answers.options.root_binding;
+    }
+    if (!answers.options.heap_robustness)
+        return;
+    answers.heap_size_is_known = find_heap_size(answers, map.heap_table);
+    if (!answers.heap_size_is_known) {
+        map.heap_table = {};
+        tell(DXIL_SPV_LOG_LEVEL_WARN,
+             "nothing says how large the descriptor heap is: indices are not checked");
     }
 }
 

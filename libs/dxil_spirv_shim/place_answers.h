@@ -36,17 +36,28 @@ struct RootBlock {
     unsigned addresses = 0, words = 0;
 };
 
+// What a client says of the heap as a whole.
+struct MetaDescriptor {
+    dxil_spv_meta_descriptor_kind kind = DXIL_SPV_META_DESCRIPTOR_KIND_INVALID;
+    unsigned set = 0, binding = 0;
+};
+struct HeapFacts {
+    MetaDescriptor size, view; // how many descriptors there are; their bytes
+};
+
 // All that an answer depends on, for one compile.
 struct PlaceAnswers {
     const ConverterOptions& options;
     const RootBlock& root;
     const ResourceRemappers& remappers;
     const LocalRecord& record;
-    const ladder_scan_result& scan; // of the entry point
+    const HeapFacts& heap;
+    const ladder_scan_result& scan;  // of the entry point
+    bool heap_size_is_known = false; // fill_binding_map finds out
 };
 
-// The map for the compile. It points to `answers`.
-void fill_binding_map(const PlaceAnswers& answers, ladder_binding_map& map);
+// The map for the compile. It points to `answers`, and may ask the client where the heap's size is.
+void fill_binding_map(PlaceAnswers& answers, ladder_binding_map& map);
 
 // Shows every resource of every entry point to the remappers, whose answers do not matter.
 dxil_spv_result show_resources(dxil_spv_parsed_blob_s& blob, const ResourceRemappers& remappers);

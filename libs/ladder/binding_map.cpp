@@ -12,6 +12,7 @@ static_assert(LADDER_BINDING_NULL == static_cast<int>(spirv::BindingType::Null))
 static_assert(LADDER_BINDING_CONSTANTS == static_cast<int>(spirv::BindingType::Constants));
 static_assert(LADDER_VIEW_ADDRESS_TABLE == static_cast<int>(spirv::View::AddressTable));
 static_assert(LADDER_VIEW_INPUT_ATTACHMENT == static_cast<int>(spirv::View::InputAttachment));
+static_assert(LADDER_VIEW_FAR_ADDRESS_TABLE == static_cast<int>(spirv::View::FarAddressTable));
 static_assert(LADDER_ROOT_SHADER_RECORD == static_cast<int>(spirv::RootPlace::ShaderRecord));
 
 bool in(int value, int first, int last) { return value >= first && value <= last; }
@@ -31,7 +32,7 @@ void check(const ladder_binding& b, Diagnostics& diag) {
     const int type = static_cast<int>(b.binding_type), view = static_cast<int>(b.view);
     if (!in(type, LADDER_BINDING_DEFAULT, LADDER_BINDING_NULL))
         diag.fail_argument("there is no type %d of bindings", type);
-    if (!in(view, LADDER_VIEW_DEFAULT, LADDER_VIEW_INPUT_ATTACHMENT))
+    if (!in(view, LADDER_VIEW_DEFAULT, LADDER_VIEW_FAR_ADDRESS_TABLE))
         diag.fail_argument("there is no view %d", view);
     if (b.flags & ~flags)
         diag.fail_argument("there are no flags 0x%x of bindings", b.flags & ~flags);
@@ -113,6 +114,16 @@ void check(const ladder_binding_range& range, Diagnostics& diag) {
     check(range.binding, diag);
 }
 
+void check_heap_table(const ladder_binding& b, Diagnostics& diag) {
+    const bool stated = b.binding_type == LADDER_BINDING_DESCRIPTOR;
+    if (!stated && b.binding_type != LADDER_BINDING_DEFAULT)
+        diag.fail_argument("the heap's size is a word of root data, or in a buffer with a descriptor");
+    if (stated && b.view != LADDER_VIEW_DEFAULT && b.view != LADDER_VIEW_STORAGE_BUFFER)
+        diag.fail_argument("the heap's size is in a uniform buffer, or that of a storage buffer");
+    if (stated && b.table_stride % 4)
+        diag.fail_argument("entries of %u bytes for each descriptor", b.table_stride);
+}
+
 } // namespace
 
 void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
@@ -126,6 +137,8 @@ void check_binding_map(const ladder_binding_map& map, Diagnostics& diag) {
         diag.attempt(Problem::INVALID_BINDING, [&] { check(map.combined_samplers[n].binding, diag); });
     check(map.root_buffer, diag);
     check(map.heap_size, diag);
+    check(map.heap_table, diag);
+    check_heap_table(map.heap_table, diag);
 }
 
 CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Diagnostics& diag)
@@ -140,6 +153,7 @@ CallersBindings::CallersBindings(const ladder_binding_map& map, Arena& arena, Di
     root_buffer = binding(map.root_buffer, false);
     root_size = map.root_size;
     heap_size = root_place(map.heap_size);
+    heap_table = binding(map.heap_table, false);
 }
 
 spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descriptor& d,

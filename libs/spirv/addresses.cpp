@@ -49,6 +49,12 @@ Id array_block(Emitter& e, Id element, uint32_t stride, spv::Decoration of_membe
     return block;
 }
 
+Id word_at_address(Emitter& e, Id address, Id index) {
+    const Id pointer = pointer_to_element(e, address, Resource::Words, false, index);
+    return e.make(
+        {O::OpLoad, e.m.u32_type(), {pointer, static_cast<uint32_t>(spv::MemoryAccessMask::Aligned), 4}});
+}
+
 Id table_address(Emitter& e, const Handle& h, const Binding& b) {
     Id& variable = &b == h.binding ? h.resource->variables[Resource::Words] : h.resource->counter;
     const Id low = table_word(e, h, b, variable, 0), high = table_word(e, h, b, variable, 1);

@@ -14,6 +14,8 @@ Id array_block(Emitter&, Id element, uint32_t stride, spv::Decoration of_member 
 
 // The address at the handle's index of a table.
 Id table_address(Emitter&, const Handle&, const Binding&);
+// Word `index` (an id) from an address on.
+Id word_at_address(Emitter&, Id address, Id index);
 // Pointer to element `index` of a runtime array there.
 Id element_at(Emitter&, const Handle&, Id address, Resource::View, Id index);
 // Pointer to a row of four floats, or to component `component` (an id) of it.

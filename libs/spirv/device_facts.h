@@ -14,6 +14,9 @@ enum class Fact : uint8_t {
     Count
 };
 
+// Of Fact::ResidentBuffers: images are resident, too.
+constexpr uint32_t all_resident = 2;
+
 struct Device {
     uint32_t values[static_cast<int>(Fact::Count)] = {
         0,

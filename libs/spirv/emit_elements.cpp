@@ -305,8 +305,8 @@ Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
         const Id address = b.type == BindingType::Address ? root_address(e, b.root) : table_address(e, h, b);
         Handle counter = h;
         counter.binding = &b;
-        counter.index = address;
-        if (b.check_null)
+        counter.index = value_or_zero(e, h.valid, e.m.vector(Type::I32, 2), 2, address);
+        if (b.check_null || h.valid)
             return checked_access(e, counter, 0, op, {Resource::Words, zero, 0}, value, 0);
         return plain_access(e, counter, op, {Resource::Words, zero, 0}, value, 0);
     }

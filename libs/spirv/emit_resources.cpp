@@ -6,6 +6,7 @@
 #include "ir/work_graph.h"
 #include "spirv/addresses.h"
 #include "spirv/emit_elements.h"
+#include "spirv/heap_size.h"
 #include "spirv/root_data.h"
 
 #include <algorithm>
@@ -138,9 +139,12 @@ bool differs_by_record(const Emitter& e, const RootPlace& root) {
     return root.storage == RootPlace::ShaderRecord && e.entry.stage != ir::Stage::RayGeneration;
 }
 
-// Indices from the heap's size on become 0, and `valid` false.
-Id checked_index(Emitter& e, Id index, Id& valid) {
-    valid = e.make({O::OpULessThan, e.m.bool_type(), {index, root_value(e, e.options.bindings->heap_size)}});
+// Indices from the heap's size on become 0, and `valid` false. Heaps of samplers have a fixed size:
+// D3D12_MAX_SHADER_VISIBLE_SAMPLER_HEAP_SIZE.
+Id checked_index(Emitter& e, const ir::Descriptor& d, Id index, Id& valid) {
+    constexpr uint32_t most_samplers = 2048;
+    const Id size = d.cls == ResourceClass::Sampler ? e.m.u32(most_samplers) : heap_size(e);
+    valid = e.make({O::OpULessThan, e.m.bool_type(), {index, size}});
     return e.select(ir::Type::I32, valid, index, e.m.u32(0));
 }
 
@@ -203,23 +207,27 @@ Id declare(Emitter& e, const Handle& h, const Binding& b, const Declaration& wha
     const Id pointer = e.m.pointer(what.storage, arrayed(e, d, b, what.element));
     // Descriptors of a heap share their variables, whatever their kind and stride.
     const bool shared = d.heap || is_unbounded(d, b);
-    if (shared)
+    return variable_at(e, {place.set, place.binding, 0, pointer, shared, what.coherent, what.read_only},
+                       what.storage, window ? std::string_view() : d.name);
+}
+
+Id variable_at(Emitter& e, Resources::Placed wanted, spv::StorageClass storage, std::string_view name) {
+    if (wanted.shared)
         for (const Resources::Placed& p : e.resources.placed.span())
-            if (p.shared && p.pointer == pointer && p.set == place.set && p.binding == place.binding &&
-                p.coherent == what.coherent && p.read_only == what.read_only)
+            if (p.shared && p.pointer == wanted.pointer && p.set == wanted.set &&
+                p.binding == wanted.binding && p.coherent == wanted.coherent &&
+                p.read_only == wanted.read_only)
                 return p.variable;
-    const Id variable = e.m.global_variable(pointer, what.storage);
-    e.m.decorate(variable, spv::Decoration::DescriptorSet, place.set);
-    e.m.decorate(variable, spv::Decoration::Binding, place.binding);
-    if (what.coherent)
-        e.m.decorate(variable, spv::Decoration::Coherent);
-    if (what.read_only)
-        e.m.decorate(variable, spv::Decoration::NonWritable);
-    if (!window)
-        e.m.name(variable, d.name);
-    e.resources.placed.push(
-        {place.set, place.binding, variable, pointer, shared, what.coherent, what.read_only});
-    return variable;
+    wanted.variable = e.m.global_variable(wanted.pointer, storage);
+    e.m.decorate(wanted.variable, spv::Decoration::DescriptorSet, wanted.set);
+    e.m.decorate(wanted.variable, spv::Decoration::Binding, wanted.binding);
+    if (wanted.coherent)
+        e.m.decorate(wanted.variable, spv::Decoration::Coherent);
+    if (wanted.read_only)
+        e.m.decorate(wanted.variable, spv::Decoration::NonWritable);
+    e.m.name(wanted.variable, name);
+    e.resources.placed.push(wanted);
+    return wanted.variable;
 }
 
 Id declare_opaque(Emitter& e, const Handle& h, Id type) {
@@ -282,7 +290,7 @@ void emit_handle(Emitter& e, const ir::Instr& i, uint32_t) {
     if (b.check_index) {
         if (!e.body.valid_handles)
             e.body.valid_handles = e.arena.array<Id>(e.body.function->values.size()).data();
-        value = checked_index(e, value, e.body.valid_handles[i.result]);
+        value = checked_index(e, d, value, e.body.valid_handles[i.result]);
     }
     if (i[1].is_value() || b.root.storage != RootPlace::None)
         need_indexing(e, indexing(d, b.view),
@@ -301,12 +309,19 @@ Place place_in(Emitter& e, const Handle& h, const Binding& b) {
 
 Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint32_t word) {
     const spv::StorageClass storage = buffer_storage(e);
-    if (!variable)
-        variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words), false, true});
     const uint32_t stride = b.table_stride / 4, offset = b.table_offset / 4 + word;
-    const Id entry = element_index(e, b, h.at);
+    Id entry = element_index(e, b, h.at);
+    if (h.valid)
+        entry = e.select(ir::Type::I32, h.valid, entry, e.m.u32(0));
     const Id index =
         e.binary_u32(O::OpIAdd, e.binary_u32(O::OpIMul, entry, e.m.u32(stride)), e.m.u32(offset));
+    if (b.view == View::FarAddressTable) {
+        if (!variable)
+            variable = declare(e, h, b, {spv::StorageClass::Uniform, words_block(e, 2)});
+        return word_at_address(e, load_words(e, variable, 2), index);
+    }
+    if (!variable)
+        variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words), false, true});
     const Id u32 = e.m.u32_type();
     const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, u32), {variable, e.m.u32(0), index}});
     return e.make({O::OpLoad, u32, {pointer}});

@@ -27,6 +27,9 @@ struct Declaration {
     bool coherent = false, read_only = false;
 };
 Id declare(Emitter&, const Handle&, const Binding&, const Declaration&);
+// The same for what no descriptor of the shader's is: one that is there already, where both are shared, or
+// one more. `name` may be empty.
+Id variable_at(Emitter&, Resources::Placed wanted, spv::StorageClass storage, std::string_view name);
 // Images and samplers.
 Id declare_opaque(Emitter&, const Handle&, Id type);
 // An element of a binding that is reached beside the resource's own: counters and windows.
@@ -35,7 +38,8 @@ struct Place {
     bool non_uniform;
 };
 Place place_in(Emitter&, const Handle&, const Binding&);
-// A word of the descriptor's entry in a table: a storage buffer of words, which `variable` is or becomes.
+// A word of the descriptor's entry in a table: a storage buffer of words, or the uniform buffer that says
+// where the words are; `variable` is or becomes that.
 Id table_word(Emitter&, const Handle&, const Binding&, Id& variable, uint32_t word);
 bool is_coherent(const ir::Descriptor&);
 bool is_texel_buffer(const ir::Descriptor&);

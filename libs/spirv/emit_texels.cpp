@@ -98,7 +98,7 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     check_kind(e, i, h);
     bool has_status = (i.flags & ir::instr_flags::Status) != 0;
     uint32_t count = i.result_count - has_status;
-    bool sparse = has_status && e.is_used(i, count);
+    const bool sparse = e.asks_status(i);
     bool uav = h.descriptor->cls == ir::ResourceClass::Uav;
     Id image = load_image(e, h);
     const Image& r = h.resource->image;
@@ -178,8 +178,10 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
 
 } // namespace
 
-// Storage buffers that are not sparse are resident; SPIR-V has a status for images only.
+// What is not sparse is resident; of storage buffers SPIR-V has no status.
 void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
+    if (e.options.device[Fact::ResidentBuffers] == all_resident)
+        return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
     if (e.options.device.has(Fact::ResidentBuffers)) {
         const StatusOrigins from = status_origins(e, i);
         if (from.buffers && from.others)

@@ -20,7 +20,7 @@ using C = spv::Capability;
 using Mask = spv::ImageOperandsMask;
 
 Id ImageCall::emit(Emitter& e, const ir::Instr& i, Id type) const {
-    const bool sparse = (i.flags & ir::instr_flags::Status) && e.is_used(i, i.result_count - 1u);
+    const bool sparse = e.asks_status(i);
     Id result_type = type, result = 0;
     if (sparse) {
         e.m.require(C::SparseResidency);

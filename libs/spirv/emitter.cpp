@@ -42,6 +42,11 @@ void Emitter::need_vulkan12(const ir::Instr& i, const char* feature) const {
                               m.environment.name);
 }
 
+bool Emitter::asks_status(const ir::Instr& i) const {
+    return (i.flags & ir::instr_flags::Status) && options.device[Fact::ResidentBuffers] < all_resident &&
+           is_used(i, i.result_count - 1u);
+}
+
 // Buffers that are seen as texels have a status as images do.
 bool Emitter::has_texel_status(const ir::Instr& i) const {
     if (!(i.flags & ir::instr_flags::Status) || options.device.has(Fact::ResidentBuffers))
@@ -53,16 +58,17 @@ bool Emitter::has_texel_status(const ir::Instr& i) const {
     return b && b->resource.view == View::TexelBuffer;
 }
 
-// The status of a buffer load, which SPIR-V has for images only. access_mapped (texels.cpp) alone makes
-// something of it.
-bool Emitter::is_buffer_status(ir::ValueId v) const {
+// SPIR-V has a status for images only; where nothing is sparse, nobody is asked for one.
+bool Emitter::is_status_without_device(ir::ValueId v) const {
     const ir::Instr* def = body.function->values[v].def;
-    return def && (def->op == Op::RawLoad || def->op == Op::StructLoad) &&
-           (def->flags & ir::instr_flags::Status) && v == def->result + def->result_count - 1 &&
-           !has_texel_status(*def);
+    if (!def || !(def->flags & ir::instr_flags::Status) || v != def->result + def->result_count - 1)
+        return false;
+    return options.device[Fact::ResidentBuffers] == all_resident ||
+           ((def->op == Op::RawLoad || def->op == Op::StructLoad) && !has_texel_status(*def));
 }
 
-Id Emitter::buffer_status(ir::ValueId v) {
+// access_mapped (emit_texels.cpp) alone makes something of it.
+Id Emitter::status_without_device(ir::ValueId v) {
     if (!options.device.has(Fact::ResidentBuffers))
         unsupported(*body.function->values[v].def, {Problem::MISSING_FACT, "fact.resident_buffers"},
                     "Vulkan has no residency status of storage buffers: say "
@@ -72,16 +78,16 @@ Id Emitter::buffer_status(ir::ValueId v) {
 }
 
 Id Emitter::not_defined_yet(ir::ValueId v) {
-    if (is_buffer_status(v))
-        return buffer_status(v);
+    if (is_status_without_device(v))
+        return status_without_device(v);
     diag.fail_internal(Location::none(),
                        "body.function '%.*s': value %u is body.used where nothing has defined it",
                        static_cast<int>(body.function->name.size()), body.function->name.data(), v);
 }
 
 Id Emitter::await(ir::ValueId v) {
-    if (is_buffer_status(v))
-        return buffer_status(v);
+    if (is_status_without_device(v))
+        return status_without_device(v);
     body.used[v] = FunctionBody::Awaited;
     body.awaited.push(v);
     return body.values[v] = m.new_id();

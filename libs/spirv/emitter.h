@@ -169,6 +169,8 @@ public:
     Vec<CheckedAccess*> checked_accesses;
     Id zeros = 0; // the function that stores them (emit_variables.h)
 
+    // Is the device asked for the residency status of a load?
+    bool asks_status(const ir::Instr&) const;
     // Does a load of a raw or structured buffer have a residency status in Vulkan?
     bool has_texel_status(const ir::Instr&) const;
 
@@ -179,8 +181,8 @@ private:
     Id not_defined_yet(ir::ValueId v);
     Id await(ir::ValueId v);
     Id awaited_result(ir::ValueId v);
-    bool is_buffer_status(ir::ValueId v) const;
-    Id buffer_status(ir::ValueId v);
+    bool is_status_without_device(ir::ValueId v) const;
+    Id status_without_device(ir::ValueId v);
     Id id_slow(ir::Operand o);
 };
 

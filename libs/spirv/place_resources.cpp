@@ -3,6 +3,7 @@
 
 #include "ir/uses.h"
 #include "spirv/emit_cbuffers.h"
+#include "spirv/heap_size.h"
 #include "spirv/root_data.h"
 
 #include <algorithm>
@@ -35,6 +36,7 @@ void check_view(Emitter& e, const ir::Descriptor& d, const Binding& b) {
             refuse(e, d, "only raw, structured and constant buffers are storage buffers");
         return;
     case View::AddressTable:
+    case View::FarAddressTable:
         if (!is_buffer(d.kind) && d.kind != ResourceKind::CBuffer && !scene)
             refuse(e, d, "it has no address");
         return;
@@ -81,7 +83,7 @@ void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
         refuse(e, d, "entries of tables have two words, at multiples of 4 bytes");
     if (b.is_address() && (b.alignment < 4 || !std::has_single_bit(b.alignment)))
         refuse(e, d, "alignments are powers of two from 4 bytes on");
-    if (b.check_index && e.options.bindings->heap_size.storage == RootPlace::None)
+    if (b.check_index && d.cls != ir::ResourceClass::Sampler && !has_heap_size(e))
         refuse(e, d, "an index to be checked, and no place that has the heap's size");
 }
 
@@ -141,7 +143,7 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
     for (const Binding* part : {&b->resource, &b->counter, &b->window})
         reserve(e, d, *part, r.constants_end, part == &b->window && part->type == BindingType::Constants);
     if (b->resource.check_index)
-        reserve_root(e, e.options.bindings->heap_size.storage, e.options.bindings->heap_size.offset + 4u);
+        reserve_heap_size(e);
     r.binding = b;
     e.resources.null_bindings |= b->resource.type == BindingType::Null;
 }
@@ -188,7 +190,7 @@ bool write_without_resource(Emitter& e, const ir::Instr& i) {
     for (uint32_t r = 0; r < i.result_count; r++) {
         const ir::Type t = e.body.function->values[i.result + r].type;
         if (status && r + 1u == i.result_count) {
-            if (e.is_used(i, r) && !e.diag.errors())
+            if (e.asks_status(i) && !e.diag.errors())
                 e.unsupported(i, "the residency status of a resource that is null");
             continue;
         }

@@ -31,6 +31,7 @@ enum class View : uint8_t {
     StorageBuffer,   // constant buffers
     AddressTable,    // storage buffer of 64-bit addresses
     InputAttachment, // textures: the texel of the pixel that is drawn
+    FarAddressTable, // a table of addresses at the address that a uniform buffer has
     WindowTable,     // of windows only: storage buffer of pairs
     Count
 };
@@ -40,7 +41,7 @@ struct Binding {
     View view = View::Default;
     bool per_register = false;  // each register has a binding of its own
     bool array = false;         // an array of descriptors without bounds, whatever the range
-    bool check_index = false;   // indices from `heap_size` on are null
+    bool check_index = false;   // indices from the heap's size on are null
     bool check_null = false;    // an address of zero is null
     bool counts_texels = false; // windows: the pair counts texels, not bytes
     bool robust = false;        // what lies beyond a buffer is looked for here, not by the device
@@ -51,8 +52,9 @@ struct Binding {
     uint32_t table_stride = 8, table_offset = 0; // address tables: bytes
     uint32_t alignment = 4;                      // of addresses: bytes, a power of two
 
-    bool is_table() const { return view == View::AddressTable || view == View::WindowTable; }
-    bool is_address() const { return type == BindingType::Address || view == View::AddressTable; }
+    bool is_address_table() const { return view == View::AddressTable || view == View::FarAddressTable; }
+    bool is_table() const { return is_address_table() || view == View::WindowTable; }
+    bool is_address() const { return type == BindingType::Address || is_address_table(); }
 };
 
 // Of a resource, of its hidden counter, and of the pairs (first, count) that say which part of the resource
@@ -77,7 +79,8 @@ public:
     std::span<const Combined> combined;
     Binding root_buffer;    // of RootPlace::UniformBuffer
     uint32_t root_size = 0; // bytes of the block; 0: as far as it is used
-    RootPlace heap_size;    // how many descriptors a heap has
+    RootPlace heap_size;    // how many descriptors a heap has; or
+    Binding heap_table;     // a uniform buffer with their number; a storage buffer with an entry for each
 
 protected:
     ~BindingMap() = default;

@@ -56,7 +56,8 @@ struct Resources {
     // Structures at addresses, where they are not those of storage buffers.
     Id coherent_structs[Resource::ViewCount] = {};
     Id row_struct = 0;
-    Id hit_record = 0; // a block of what a hit object's record has
+    Id word_blocks[2] = {}; // uniform blocks of one and of two words
+    Id hit_record = 0;      // a block of what a hit object's record has
 
     // By index of the variable.
     Id* variables;

@@ -57,6 +57,10 @@ Id load(Emitter& e, RootPlace::Storage s, Id index, Id row, Id column) {
     return e.make({O::OpLoad, u32, {pointer}});
 }
 
+Id words_type(Emitter& e, uint32_t count) {
+    return count == 1 ? e.m.u32_type() : e.m.vector(ir::Type::I32, count);
+}
+
 } // namespace
 
 Id declare_rows(Emitter& e, uint32_t bytes, uint32_t set, uint32_t binding, const char* name) {
@@ -70,6 +74,25 @@ Id row_word(Emitter& e, Id block, uint32_t offset) {
     const Id u32 = e.m.u32_type(), type = e.m.pointer(spv::StorageClass::Uniform, u32);
     const Id row = e.m.u32(offset / 16), column = e.m.u32(offset / 4 % 4);
     return e.make({O::OpLoad, u32, {e.make({O::OpAccessChain, type, {block, e.m.u32(0), row, column}})}});
+}
+
+Id words_block(Emitter& e, uint32_t count) {
+    Id& block = e.resources.word_blocks[count - 1];
+    if (!block) {
+        block = e.m.new_id();
+        e.m.globals.put(O::OpTypeStruct, {block, words_type(e, count)});
+        e.m.decorations.put(O::OpMemberDecorate,
+                            {block, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+        e.m.decorate(block, spv::Decoration::Block);
+    }
+    return block;
+}
+
+Id load_words(Emitter& e, Id variable, uint32_t count) {
+    const Id type = words_type(e, count);
+    const Id pointer =
+        e.make({O::OpAccessChain, e.m.pointer(spv::StorageClass::Uniform, type), {variable, e.m.u32(0)}});
+    return e.make({O::OpLoad, type, {pointer}});
 }
 
 void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {

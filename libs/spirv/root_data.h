@@ -10,6 +10,9 @@ void reserve_root(Emitter&, RootPlace::Storage, uint64_t bytes);
 // A uniform block of rows of four words, and a word at a byte of it.
 Id declare_rows(Emitter&, uint32_t bytes, uint32_t set, uint32_t binding, const char* name);
 Id row_word(Emitter&, Id block, uint32_t offset);
+// A uniform block of one or two words and no more, and what a variable of it holds.
+Id words_block(Emitter&, uint32_t count);
+Id load_words(Emitter&, Id variable, uint32_t count);
 // A word as u32, at a byte or at an index of words (an id) from a byte on.
 Id root_word(Emitter&, RootPlace::Storage, uint32_t offset);
 Id root_word_at(Emitter&, RootPlace::Storage, uint32_t offset, Id words);

@@ -26,6 +26,16 @@ constexpr Extension extensions[] = {
     {VKD3D_SHADER_SPIRV_EXTENSION_KHR_FLOAT_CONTROLS, 0, LADDER_DEVICE_PROPERTY_FLOAT_CONTROLS},
 };
 
+// Extensions of Vulkan that no client can announce: the interface has no names for them.
+constexpr unsigned unannounced[] = {
+    LADDER_DEVICE_PROPERTY_FRAGMENT_SHADER_BARYCENTRIC,
+    LADDER_DEVICE_PROPERTY_FRAGMENT_FULLY_COVERED,
+    LADDER_DEVICE_PROPERTY_FRAGMENT_SHADING_RATE,
+    LADDER_DEVICE_PROPERTY_MESH_SHADER,
+    LADDER_DEVICE_PROPERTY_RAY_QUERY,
+    LADDER_DEVICE_PROPERTY_RAY_TRACING_PIPELINE,
+};
+
 bool is_announced(const vkd3d_shader_spirv_target_info* target, uint32_t extension) {
     if (target && target->extensions)
         for (uint32_t n = 0; n < target->extension_count; n++)
@@ -40,6 +50,8 @@ void DeviceFacts::add_extensions(const Options& o, const vkd3d_shader_spirv_targ
     for (const Extension& e : extensions)
         if (o.api_version >= e.since)
             property(e.property, is_announced(target, e.extension));
+    for (const unsigned p : unannounced)
+        property(p, 0);
 }
 
 DeviceFacts::DeviceFacts(const Options& o, const vkd3d_shader_spirv_target_info* target) {
@@ -48,6 +60,7 @@ DeviceFacts::DeviceFacts(const Options& o, const vkd3d_shader_spirv_target_info*
     info.quirks = quirks_;
     add_extensions(o, target);
     property(LADDER_DEVICE_PROPERTY_STORAGE_IMAGE_READ_WITHOUT_FORMAT, o.typed_reads);
+    property(LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS, 2); // no client has tiled resources
     // Who knows of features has those that it lists.
     if (o.has_features || o.api_version >= VKD3D_SHADER_API_VERSION_1_11) {
         property(LADDER_DEVICE_PROPERTY_INT64, !!(o.features & VKD3D_SHADER_COMPILE_OPTION_FEATURE_INT64));

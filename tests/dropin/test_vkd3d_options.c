@@ -73,6 +73,30 @@ static void features(void** state) {
     assert_int_equal(result_of(wide, NULL, stated, COUNT(stated)), VKD3D_OK);
 }
 
+/* No client has tiled resources: nobody asks the device whether memory was there. */
+static void residency(void** state) {
+    static const char* const shaders[] = {"meaning/mapped.ps_6_0.dxil", "corpus/ops/check_access.cs_6_0.dxil",
+                                          "corpus/ops/sample_grad.cs_6_0.dxil"};
+    unsigned n;
+    (void)state;
+    for (n = 0; n < COUNT(shaders); n++) {
+        char* text = compile_file(shaders[n], NULL, NULL, 0);
+        assert_int_equal(occurrences(text, "Sparse"), 0);
+        free(text);
+    }
+}
+
+/* What no client can announce is refused. */
+static void unannounced(void** state) {
+    static const char* const shaders[] = {"corpus/stages/barycentrics.ps_6_1.dxil",
+                                          "meaning/inner_coverage.ps_6_0.dxil",
+                                          "meaning/ray_query.cs_6_5.dxil"};
+    unsigned n;
+    (void)state;
+    for (n = 0; n < COUNT(shaders); n++)
+        assert_int_equal(result_of(shaders[n], NULL, NULL, 0), VKD3D_ERROR_NOT_IMPLEMENTED);
+}
+
 static void names(void** state) {
     static const struct vkd3d_shader_compile_option strip[] = {{VKD3D_SHADER_COMPILE_OPTION_STRIP_DEBUG, 1}};
     char* text = compile_file("dropin/varyings.vs_6_0.dxil", NULL, NULL, 0);
@@ -292,10 +316,11 @@ static void extensions(void** state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(targets),      cmocka_unit_test(point_size), cmocka_unit_test(features),
-        cmocka_unit_test(names),        cmocka_unit_test(denormals),  cmocka_unit_test(swizzles),
-        cmocka_unit_test(sample_count), cmocka_unit_test(alpha_test), cmocka_unit_test(clip_planes),
-        cmocka_unit_test(varyings),     cmocka_unit_test(extensions), cmocka_unit_test(transform_feedback),
+        cmocka_unit_test(targets),      cmocka_unit_test(point_size),  cmocka_unit_test(features),
+        cmocka_unit_test(names),        cmocka_unit_test(denormals),   cmocka_unit_test(swizzles),
+        cmocka_unit_test(sample_count), cmocka_unit_test(alpha_test),  cmocka_unit_test(clip_planes),
+        cmocka_unit_test(varyings),     cmocka_unit_test(extensions),  cmocka_unit_test(transform_feedback),
+        cmocka_unit_test(residency),    cmocka_unit_test(unannounced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -181,6 +181,14 @@ void addresses(void**) {
          {buffer(1, 0, BufferKind::Storage, {0, 0})},
          {{0, 0, 0, 0, 0, 0}, {}},
          {0}},
+        {"table at an address",
+         raw_srv,
+         load_two,
+         "t1 = set 1 binding 3 view far-addresses stride 16 offset 8 element 1\n",
+         {memory({50, 51, 52}), memory(std::vector<uint32_t>(8, 0)),
+          buffer(1, 3, BufferKind::Uniform, {0, 0})},
+         {{}, {{1, 2, 6}, {2, 3, 0}}},
+         {51, 52}},
         {"table",
          raw_srv,
          load_two,
@@ -356,6 +364,60 @@ void null_resources(void**) {
     });
 }
 
+// The heap's size in a uniform buffer that has nothing else, and as the length of a buffer with an entry for
+// each descriptor; counters beyond the heap are not touched, whatever lies behind their table.
+void heap_sizes(void**) {
+    const auto at = [](const char* index) {
+        return std::string("    %h = handle a, ") + index +
+               "\n    struct_store.i32 %h, 0, 4, 4, 1, 7\n    %v = struct_load.i32 %h, 0, 0, 4\n" +
+               store(0, "%v") + "    %c = counter_increment %h\n" + store(1, "%c");
+    };
+    const std::string heap = "descriptor a uav structured_buffer heap stride=8 counter\n";
+    const std::string place = "u heap = set 1 binding 0 check-index counter set 1 binding 2 ";
+    const auto memory = [](std::vector<uint32_t> words) {
+        return buffer(0, 0, BufferKind::Memory, std::move(words));
+    };
+    // The table lies at the address in buffer 7, and has those of three counters, one more than the heap.
+    const auto buffers = [&](const BufferBinding& size) {
+        return std::vector<BufferBinding>{buffer(1, 0, BufferKind::Storage, {1, 2}, 0),
+                                          buffer(1, 0, BufferKind::Storage, {11, 12}, 1),
+                                          memory({40}),
+                                          memory({50}),
+                                          memory({60}),
+                                          size,
+                                          buffer(1, 2, BufferKind::Uniform, {0, 0}),
+                                          memory(std::vector<uint32_t>(12, 0))};
+    };
+    const RootData roots = {{}, {{8, 7, 0}, {3, 8, 2}, {4, 8, 6}, {5, 8, 10}}};
+    const struct {
+        const char* map;
+        BufferBinding size;
+    } sizes_in[] = {{"heap-table = set 1 binding 1\n", buffer(1, 1, BufferKind::Uniform, {2})},
+                    {"heap-table = set 1 binding 1 view storage stride 16\n",
+                     buffer(1, 1, BufferKind::Storage, std::vector<uint32_t>(8, 0))}};
+    for (const auto& s : sizes_in) {
+        const std::string map = place + "view far-addresses stride 16 offset 8\n" + s.map;
+        run_all({
+            {"in the heap",
+             heap,
+             at("1"),
+             map,
+             buffers(s.size),
+             roots,
+             {11, 50},
+             {{1, 2}, {11, 7}, {40}, {51}, {60}}},
+            {"beyond the heap",
+             heap,
+             at("2"),
+             map,
+             buffers(s.size),
+             roots,
+             {0, 0},
+             {{1, 2}, {11, 12}, {40}, {50}, {60}}},
+        });
+    }
+}
+
 // Scenes of rays by address, in the root data and in a table.
 void scenes(void**) {
     const std::string source = read_file(TEST_DATA_DIR "/corpus/libraries/ray_query.cs_6_5.dxil");
@@ -432,11 +494,11 @@ void callback(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(texel_buffers),  cmocka_unit_test(arrays),
-        cmocka_unit_test(addresses),      cmocka_unit_test(constants),
-        cmocka_unit_test(null_resources), cmocka_unit_test(callback),
-        cmocka_unit_test(shader_record),  cmocka_unit_test(elements_by_record),
-        cmocka_unit_test(scenes),
+        cmocka_unit_test(texel_buffers),      cmocka_unit_test(arrays),
+        cmocka_unit_test(addresses),          cmocka_unit_test(constants),
+        cmocka_unit_test(null_resources),     cmocka_unit_test(heap_sizes),
+        cmocka_unit_test(callback),           cmocka_unit_test(shader_record),
+        cmocka_unit_test(elements_by_record), cmocka_unit_test(scenes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

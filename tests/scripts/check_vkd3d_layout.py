@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds libs/vkd3d_shim/vkd3d_abi.h against the <vkd3d_shader.h> that is installed.
+"""Holds libs/vkd3d_shim/vkd3d_abi.h, with what it includes, against the <vkd3d_shader.h> that is installed.
 
 usage: check_vkd3d_layout.py ABI-HEADER COMPILER... [-- FOLDER]
 
@@ -26,6 +26,19 @@ def names_of(header):
         body = re.sub(r'union \{.*?\} u;', 'union u;', body, flags=re.S)
         structures.append((name, [m for line in body.split(';') for m in re.findall(r'(\w+)(?:\[\d+\])?(?=,|$)', line.strip())]))
     return constants, structures
+
+
+def read(header):
+    """A header's text, with those beside it that it includes, each once."""
+    texts, waiting = {}, [header]
+    while waiting:
+        at = waiting.pop()
+        if at in texts:
+            continue
+        with open(at, encoding='utf-8') as f:
+            texts[at] = f.read()
+        waiting += [os.path.join(os.path.dirname(at), name) for name in re.findall(r'^#include "([^"]+)"', texts[at], re.M)]
+    return '\n'.join(texts.values())
 
 
 def facts(include, constants, structures, theirs, compiler):
@@ -57,8 +70,7 @@ def main(arguments):
     if not os.path.exists(header):
         print('there is no vkd3d_shader.h')
         return 77
-    with open(abi, encoding='utf-8') as f:
-        constants, structures = names_of(f.read())
+    constants, structures = names_of(read(abi))
     known = ''
     for name in ('vkd3d_shader.h', 'vkd3d_types.h'):
         with open(os.path.join(folder, name), encoding='utf-8') as f:

@@ -306,15 +306,100 @@ void heap_elements(void**) {
     expect(buffers[4].words, {42});
 }
 
+// Indices beyond the heap are null; its size is where the client says, or the length of the table of scenes,
+// an entry of 16 bytes for each descriptor.
+void heap_sizes(void**) {
+    const Blob blob("dropin/proton/heap_elements.cs_6_6.dxil");
+    enum { InUniform, InView, InTable, Unknown, Ways };
+    for (int way = 0; way < Ways; way++) {
+        listen();
+        Converter c(blob);
+        c.option(DXIL_SPV_OPTION_DESCRIPTOR_HEAP_ROBUSTNESS,
+                 dxil_spv_option_descriptor_heap_robustness{{}, DXIL_SPV_TRUE});
+        c.option(DXIL_SPV_OPTION_PHYSICAL_ADDRESS_DESCRIPTOR_INDEXING,
+                 dxil_spv_option_physical_address_descriptor_indexing{{}, 2, 0});
+        if (way == InUniform)
+            dxil_spv_converter_set_meta_descriptor(
+                c.handle, DXIL_SPV_META_DESCRIPTOR_RESOURCE_DESCRIPTOR_HEAP_SIZE,
+                DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_CONSTANT, 3, 0);
+        else if (way == InView)
+            dxil_spv_converter_set_meta_descriptor(c.handle,
+                                                   DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW,
+                                                   DXIL_SPV_META_DESCRIPTOR_KIND_READONLY_SSBO, 3, 0);
+        c.places([&](const Asked& a) {
+            if (a.name == "b0")
+                return in_constants(0);
+            const bool constants = a.binding.kind == DXIL_SPV_RESOURCE_KIND_CONSTANT_BUFFER;
+            Place p = in_heap(1, constants ? 1 : 0, 0, none);
+            p.counter = in_heap(2, 0, 0, none).resource;
+            if (a.binding.kind == DXIL_SPV_RESOURCE_KIND_RT_ACCELERATION_STRUCTURE) {
+                assert_int_equal(a.binding.register_index, none);
+                p = in_heap(3, 0, 0, none);
+                p.known = way == InTable;
+            }
+            return p;
+        });
+        c.root(0, 1);
+        // The shader reads elements 4 and 5, and writes 3 and 6: of the five that there are, 5 and 6 are not.
+        std::vector<BufferBinding> buffers = {
+            buffer(1, 0, {0, 0, 0}, 3), buffer(1, 0, {5, 6, 7}, 4), buffer(1, 0, {0}, 6),
+            buffer(1, 1, {8, 9, 10, 11}, 5, BufferKind::Uniform), buffer(2, 0, {41}, 6)};
+        if (way != Unknown)
+            buffers.push_back(way == InUniform ? buffer(3, 0, {5}, 0, BufferKind::Uniform)
+                                               : buffer(3, 0, std::vector<uint32_t>(size_t{5} * 4)));
+        RootData root;
+        root.push = {3};
+        run(c, buffers, root);
+        expect(buffers[0].words, {7, way == Unknown ? 9u : 0u});
+        assert_int_equal(logged().find("how large") != std::string::npos, way == Unknown);
+    }
+}
+
+// Counters by addresses in the heap itself, which lies where a uniform buffer says.
+void counters_in_heap(void**) {
+    const Blob blob("dropin/proton/counters.cs_6_0.dxil");
+    Converter c(blob);
+    c.option(DXIL_SPV_OPTION_SSBO_ALIGNMENT, dxil_spv_option_ssbo_alignment{{}, 4});
+    c.option(DXIL_SPV_OPTION_PHYSICAL_STORAGE_BUFFER, dxil_spv_option_physical_storage_buffer{{}, 1});
+    c.option(DXIL_SPV_OPTION_PHYSICAL_ADDRESS_DESCRIPTOR_INDEXING,
+             dxil_spv_option_physical_address_descriptor_indexing{{}, 3, 1});
+    dxil_spv_converter_set_meta_descriptor(c.handle, DXIL_SPV_META_DESCRIPTOR_RAW_DESCRIPTOR_HEAP_VIEW,
+                                           DXIL_SPV_META_DESCRIPTOR_KIND_UBO_CONTAINING_BDA, 2, 7);
+    c.places([&](const Asked& a) {
+        if (!a.counter)
+            return bound(0, 0);
+        const unsigned element = a.name == "u1" ? 1 : 0;
+        Place p = in_heap(1, 0, element, none);
+        p.counter = in_heap(2, 0, element, none, DXIL_SPV_VULKAN_DESCRIPTOR_TYPE_IDENTITY).resource;
+        return p;
+    });
+    c.root(0, 0);
+    std::vector<BufferBinding> buffers = {buffer(0, 0, {0}),
+                                          buffer(1, 0, {0, 0, 0, 0}, 1),
+                                          buffer(1, 0, {0}, 0),
+                                          buffer(0, 0, {1}, 0, BufferKind::Memory),
+                                          buffer(0, 0, {30}, 0, BufferKind::Memory),
+                                          buffer(0, 0, std::vector<uint32_t>(12), 0, BufferKind::Memory),
+                                          buffer(2, 7, {0, 0}, 0, BufferKind::Uniform)};
+    RootData root;
+    root.addresses = {{3, 5, 8}, {4, 5, 2}, {5, 6, 0}};
+    run(c, buffers, root);
+    expect(buffers[0].words, {29});
+    expect(buffers[1].words, {0, 11, 12, 0});
+    expect(buffers[3].words, {3});
+    expect(buffers[4].words, {29});
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(root_constants), cmocka_unit_test(root_uniform_block),
-        cmocka_unit_test(heap_tables),    cmocka_unit_test(questions),
-        cmocka_unit_test(refused_ranges), cmocka_unit_test(offsets),
-        cmocka_unit_test(root_addresses), cmocka_unit_test(counters),
-        cmocka_unit_test(heap_elements),
+        cmocka_unit_test(root_constants),   cmocka_unit_test(root_uniform_block),
+        cmocka_unit_test(heap_tables),      cmocka_unit_test(questions),
+        cmocka_unit_test(refused_ranges),   cmocka_unit_test(offsets),
+        cmocka_unit_test(root_addresses),   cmocka_unit_test(counters),
+        cmocka_unit_test(heap_elements),    cmocka_unit_test(heap_sizes),
+        cmocka_unit_test(counters_in_heap),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -363,6 +363,33 @@ void resident_buffers(void**) {
     has(both.message, "of a buffer or of something else");
 }
 
+// Where nothing is sparse no instruction asks the device, whatever a status comes from: not even a device
+// that could not answer is asked.
+void all_resident(void**) {
+    spirv::Options options;
+    options.device.set(spirv::Fact::ResidentBuffers, spirv::all_resident);
+    options.device.set(spirv::Fact::ResourceResidency, 0);
+    const std::string declarations = "descriptor t srv typed_buffer component=f32 first=3\n"
+                                     "descriptor i srv texture2d component=f32 first=4\n",
+                      loads = "%3, %4 = raw_load.i32.status %2, 0, 4\n%t = handle t, 0\n%i = handle i, 0\n"
+                              "%8, %9 = typed_load.f32.status %t, 0\n"
+                              "%x, %s = texture_load.f32.status %i, 0, 0, 0, undef\n"
+                              "%5 = ieq %3, i32 7\n",
+                      end = "%11 = zext.i32 %10\nraw_store.i32 %1, 0, 4, 1, %11\n";
+    for (const char* status :
+         {"%4", "%9", "%s", "select.i32 %5, %4, %9", "select.i32 %5, %s, %9", "select.i32 %5, %s, %4"}) {
+        const std::string mapped = *status == '%'
+                                       ? "%10 = access_mapped " + std::string(status) + "\n"
+                                       : "%6 = " + std::string(status) + "\n%10 = access_mapped %6\n";
+        const spirv::Written w = spirv::translate(spirv::shader(loads + mapped + end, declarations), options);
+        assert_string_equal(w.message.c_str(), "");
+        assert_string_equal(spirv::verdict(w.words, Environment::Vulkan13).c_str(), "");
+        const std::string d = disassembly(w.words);
+        has(d, "%true");
+        assert_int_equal(count(d, "Sparse"), 0);
+    }
+}
+
 struct Refusal {
     const char* body;
     const char* declarations;
@@ -514,14 +541,23 @@ void hostile_constants(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments),
-        cmocka_unit_test(clock_of_the_wave),  cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),
-        cmocka_unit_test(decorations),        cmocka_unit_test(lean_loads),
-        cmocka_unit_test(control_flow),       cmocka_unit_test(resident_buffers),
-        cmocka_unit_test(refusals),           cmocka_unit_test(recursion),
-        cmocka_unit_test(oversized),          cmocka_unit_test(names),
-        cmocka_unit_test(square_quads),       cmocka_unit_test(deterministic),
+        cmocka_unit_test(exact_requirements),
+        cmocka_unit_test(environments),
+        cmocka_unit_test(clock_of_the_wave),
+        cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(float_modes),
+        cmocka_unit_test(bindings),
+        cmocka_unit_test(decorations),
+        cmocka_unit_test(lean_loads),
+        cmocka_unit_test(control_flow),
+        cmocka_unit_test(resident_buffers),
+        cmocka_unit_test(all_resident),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),
+        cmocka_unit_test(names),
+        cmocka_unit_test(square_quads),
+        cmocka_unit_test(deterministic),
         cmocka_unit_test(hostile_constants),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);

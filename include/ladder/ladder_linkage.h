@@ -29,7 +29,11 @@ enum ladder_linkage_flag {
      * reads it, as hull shaders may. Stream output has what it names all the same.) */
     LADDER_LINKAGE_DROP = 1,
     /* Of inputs, and of what belongs to a patch where the shader reads it: the stage before does not write
-     * it. It gets no variable, and reads as zero. Also of system values. */
+     * it. It gets no variable, and reads as zero. Also of system values.
+     * Of outputs of vertex and domain shaders that the shader does not have: the next stage reads it, and
+     * finds zeros, as floats, at `location` from `component` on: the columns of `mask`, or all that are left
+     * there. They must lie in no output. Without a name (NULL) it may be part of an element that has fewer
+     * columns than the next stage reads. */
     LADDER_LINKAGE_ZERO = 2,
     /* An input of a pixel shader that belongs to a mesh shader's primitives: it is decorated
      * PerPrimitiveEXT, as Vulkan wants both sides to be; Direct3D's pixel shaders do not say. Needs SPIR-V
@@ -47,11 +51,12 @@ enum ladder_linkage_flag {
  *
  * An element stays together: its rows have locations one after the other. So any of its rows says where it
  * is; where several do they must agree. It is dropped, or zero, if every row that the map has is. Elements
- * that the shader does not have are passed over.
+ * that the shader does not have are passed over, but for zeros of outputs.
  */
 struct ladder_linkage {
     enum ladder_signature signature;
-    /* Of the row. Names are the same whatever the case of their letters. */
+    /* Of the row. Names are the same whatever the case of their letters. NULL: LADDER_LINKAGE_ZERO says when.
+     */
     const char* semantic_name;
     unsigned int semantic_index;
     unsigned int stream; /* of a geometry shader's outputs, 0 to 3; else 0 */

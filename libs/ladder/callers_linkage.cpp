@@ -8,7 +8,7 @@ void check(const ladder_linkage& link, Diagnostics& diag) {
     const int signature = static_cast<int>(link.signature);
     if (signature < LADDER_SIGNATURE_INPUT || signature > LADDER_SIGNATURE_PATCH)
         diag.fail_argument("there is no signature %d", signature);
-    if (!link.semantic_name)
+    if (!link.semantic_name && (signature != LADDER_SIGNATURE_OUTPUT || link.flags != LADDER_LINKAGE_ZERO))
         diag.fail_argument("the semantic of a ladder_linkage is NULL");
     if (link.stream > 3 || link.component > 3)
         diag.fail_argument("there are streams and components 0 to 3, not %u and %u", link.stream,
@@ -186,7 +186,7 @@ void apply_linkage(const ladder_linkage_info& info, spirv::Options& options, Are
     for (unsigned int n = 0; n < info.map_count; n++) {
         const ladder_linkage& link = info.map[n];
         all[n] = {static_cast<ir::SignatureKind>(link.signature),
-                  link.semantic_name,
+                  link.semantic_name ? std::string_view(link.semantic_name) : std::string_view(),
                   link.semantic_index,
                   link.stream,
                   link.location,

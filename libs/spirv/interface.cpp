@@ -10,6 +10,7 @@
 #include "spirv/stream_output.h"
 #include "spirv/tessellation.h"
 #include "spirv/views.h"
+#include "spirv/zero_outputs.h"
 
 namespace ladder::spirv {
 
@@ -81,6 +82,7 @@ void prepare_interface(Emitter& e) {
     if (ir::has_patches(stage))
         prepare_tessellation(e);
     place_elements(e);
+    declare_zero_outputs(e);
     prepare_stream_output(e);
     prepare_views(e);
     place_distances(e, ir::SignatureKind::Input);

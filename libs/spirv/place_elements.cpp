@@ -39,16 +39,6 @@ void place_by_register(Emitter& e, const SignatureElement& s, SignatureKind kind
 // An element in a message: its name and index.
 #define NAMED(s) static_cast<int>(std::min<size_t>((s).name.size(), 200)), (s).name.data(), (s).index
 
-// The row of an element that has a link's semantic; its rows if there is none.
-uint32_t row_of(const SignatureElement& s, SignatureKind kind, const Link& link) {
-    if (link.signature != kind || link.stream != s.stream || !ir::is_same_semantic(link.semantic, s.name))
-        return s.rows;
-    uint32_t row = 0;
-    while (row < s.rows && s.index_of(row) != link.index)
-        row++;
-    return row;
-}
-
 // What the links of all its rows say together.
 struct Said {
     bool listed = false, kept = false, drop = false, zero = false, per_primitive = false;
@@ -181,6 +171,15 @@ void record(const Emitter& e, const SignatureElement& s, SignatureKind kind, con
 }
 
 } // namespace
+
+uint32_t row_of(const SignatureElement& s, SignatureKind kind, const Link& link) {
+    if (link.signature != kind || link.stream != s.stream || !ir::is_same_semantic(link.semantic, s.name))
+        return s.rows;
+    uint32_t row = 0;
+    while (row < s.rows && s.index_of(row) != link.index)
+        row++;
+    return row;
+}
 
 bool may_have_variable(const Emitter& e, const SignatureElement& s, SignatureKind kind) {
     return s.is_packed() && (has_location(e, s, kind) || is_handed_on_as_well(e, s, kind));

@@ -3,6 +3,7 @@
 #include "spirv/emit_geometry.h"
 #include "spirv/emit_outputs.h"
 #include "spirv/place_elements.h"
+#include "spirv/zero_outputs.h"
 
 #include <algorithm>
 
@@ -70,7 +71,7 @@ void decorate(Emitter& e, const StreamOutput& entry, Id variable) {
 // Locations after those of all elements, four scalars of one type and stream in each.
 class Locations {
 public:
-    explicit Locations(const Emitter& e) {
+    explicit Locations(const Emitter& e) : next_(zero_outputs_end(e)) {
         const Signature& outputs = e.interface.outputs;
         for (size_t n = 0; n < outputs.elements.size(); n++)
             if (may_have_variable(e, outputs.elements[n], SignatureKind::Output))
@@ -90,7 +91,7 @@ public:
     }
 
 private:
-    uint32_t next_ = 0, location_ = 0, used_ = 4, stream_ = 0;
+    uint32_t next_, location_ = 0, used_ = 4, stream_ = 0;
     Id scalar_ = 0;
 };
 

@@ -49,6 +49,21 @@ void Linkage::add_target(const vkd3d_shader_spirv_target_info& t) {
     info.target_swizzles = swizzles_;
 }
 
+// Columns of a register that the next stage reads and this one does not write, run by run.
+void Linkage::add_zeros(uint32_t location, uint32_t mask) {
+    for (uint32_t column = 0; column < 4; column++) {
+        if (!(mask >> column & 1))
+            continue;
+        ladder_linkage& l = map_[info.map_count++];
+        l.signature = LADDER_SIGNATURE_OUTPUT;
+        l.flags = LADDER_LINKAGE_ZERO;
+        l.location = location;
+        l.component = column;
+        for (uint32_t first = column; column < 4 && mask >> column & 1; column++)
+            l.mask |= 1u << (column - first);
+    }
+}
+
 // An output that the map does not have is dropped. What the next stage reads and this one does not write has
 // no element here: the map has an index beyond them for it.
 void Linkage::add_map(const vkd3d_shader_varying_map_info& m, const ladder_scan_result& scan) {
@@ -62,8 +77,10 @@ void Linkage::add_map(const vkd3d_shader_varying_map_info& m, const ladder_scan_
         const ladder_scan_element* end = scan.outputs + scan.output_count;
         for (; e != end && index >= e->rows; e++)
             index -= e->rows;
-        if (e == end)
+        if (e == end) {
+            add_zeros(v.input_register_index, v.input_mask);
             continue;
+        }
         ladder_linkage& l = map_[info.map_count++];
         l.signature = LADDER_SIGNATURE_OUTPUT;
         l.semantic_name = e->semantic_name;
@@ -71,16 +88,20 @@ void Linkage::add_map(const vkd3d_shader_varying_map_info& m, const ladder_scan_
         l.stream = e->stream;
         l.location = v.input_register_index;
         l.component = e->first_column;
-        l.mask = (v.input_mask >> e->first_column) & ((1u << e->columns) - 1);
+        const uint32_t columns = (1u << e->columns) - 1;
+        l.mask = (v.input_mask >> e->first_column) & columns;
         if (!l.mask)
             l.flags |= LADDER_LINKAGE_DROP;
+        if (e->semantic_kind == LADDER_SEMANTIC_ARBITRARY)
+            add_zeros(v.input_register_index, v.input_mask & ~(columns << e->first_column));
     }
 }
 
 Linkage::Linkage(const vkd3d_shader_transform_feedback_info* feedback,
                  const vkd3d_shader_spirv_target_info* target, const vkd3d_shader_varying_map_info* map,
                  const ladder_scan_result* scan)
-    : outputs_(feedback ? feedback->element_count : 0), map_(map ? map->varying_count : 0) {
+    : outputs_(feedback ? feedback->element_count : 0),
+      map_(map ? size_t{map->varying_count} * 3 : 0) { // each at most two runs of zeros besides
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     if (!*this)
         return;

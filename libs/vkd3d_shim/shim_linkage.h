@@ -21,6 +21,7 @@ public:
 private:
     void add_feedback(const vkd3d_shader_transform_feedback_info& feedback);
     void add_target(const vkd3d_shader_spirv_target_info& target);
+    void add_zeros(uint32_t location, uint32_t mask);
     void add_map(const vkd3d_shader_varying_map_info& map, const ladder_scan_result& scan);
 
     Scratch<ladder_stream_output> outputs_;

@@ -260,7 +260,7 @@ static void clip_planes(void** state) {
 /* FIRST to register 5 with two columns, THIRD to register 2; SECOND is not listed. The last entry is of an
  * input that nothing writes. */
 static void varyings(void** state) {
-    static const struct vkd3d_shader_varying_map map[] = {{0, 0, 15}, {1, 5, 3}, {3, 2, 4}, {4, 7, 1}};
+    static const struct vkd3d_shader_varying_map map[] = {{0, 0, 15}, {1, 5, 3}, {3, 2, 5}, {9, 7, 13}};
     struct vkd3d_shader_varying_map_info info = {0};
     char* text;
     (void)state;
@@ -273,6 +273,10 @@ static void varyings(void** state) {
     assert_non_null(strstr(text, "%THIRD0 Location 2"));
     assert_non_null(strstr(text, "%THIRD0 Component 2"));
     assert_int_equal(occurrences(text, "%SECOND0"), 0);
+    /* What the next stage reads and this one does not write: a register, in two runs; a column of another. */
+    assert_int_equal(occurrences(text, " Location 7\n"), 2);
+    assert_int_equal(occurrences(text, " Component 2\n"), 2);
+    assert_int_equal(occurrences(text, " Location 2\n"), 2);
     free(text);
 }
 

@@ -159,6 +159,35 @@ void dropped(void**) {
     assert_true(vertex.size() < compiled(two_outputs).size());
 }
 
+// What the vertex shader does not have is zero for the pixel shader: an element, and columns of one. What
+// would be there else is not: the targets of an earlier draw with the same locations are not zero.
+void zero_outputs(void**) {
+    const std::string some = shader(
+        "vertex", position_in + position_out + "output o1 arbitrary f32 linear cols=2 row=1 col=0 \"A\"\n",
+        copies("i0", "o0", 4, "p") + stores("o1", {"f32 2", "f32 3"}));
+    const std::string pixel = shader("pixel",
+                                     "input i0 arbitrary f32 linear cols=4 row=0 col=0 \"A\"\n"
+                                     "input i1 arbitrary f32 linear cols=2 row=5 col=1 \"B\"\n" +
+                                         target_out,
+                                     "    %0 = load_input.f32 i0, 0, 0\n    %1 = load_input.f32 i0, 0, 3\n"
+                                     "    %2 = load_input.f32 i1, 0, 0\n    %3 = load_input.f32 i1, 0, 1\n" +
+                                         stores("o0", {"%0", "%1", "%2", "%3"}));
+    const std::string zeros = "output A = location 0\noutput rest = zero location 0 component 2\n"
+                              "output B = zero location 5 component 1 mask 3\n";
+    Draw d = covering(compiled(some, zeros), compiled(pixel, "input A = location 0"));
+    draw(d);
+    expect_pixel(d, {2, 0, 0, 0});
+    constexpr uint32_t op_variable = 59;
+    size_t initial = 0;
+    const std::vector<uint32_t> words = compiled(some, zeros);
+    for (size_t at = 5; at < words.size(); at += words[at] >> 16)
+        initial += words[at] == (5u << 16 | op_variable);
+    assert_int_equal(initial, 2);
+    refused(some, "output A = location 0\noutput B = zero location 0 component 1", "do not fit");
+    refused(some, "output B = zero location 7\noutput C = zero location 7 component 3", "do not fit");
+    refused(some, "output B = zero location 7 component 3 mask 3", "do not fit");
+}
+
 void bad_maps(void**) {
     refused(two_outputs, "output A = location 2", "A0 and B3 at the same place");
     refused(two_outputs, "output A = location 7 component 1", "A0 at location 7, component 1");
@@ -764,16 +793,27 @@ void views_of_meshes(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(moved),           cmocka_unit_test(dropped),
-        cmocka_unit_test(bad_maps),        cmocka_unit_test(rows),
-        cmocka_unit_test(swizzles),        cmocka_unit_test(dual_source),
-        cmocka_unit_test(stream_output),   cmocka_unit_test(streams),
-        cmocka_unit_test(bad_streams),     cmocka_unit_test(patch_locations),
-        cmocka_unit_test(linked),          cmocka_unit_test(linked_patches),
-        cmocka_unit_test(linked_meshes),   cmocka_unit_test(bad_links),
-        cmocka_unit_test(multiview),       cmocka_unit_test(specialized_views),
-        cmocka_unit_test(views_in_fields), cmocka_unit_test(one_view),
-        cmocka_unit_test(drawn_views),     cmocka_unit_test(views_of_meshes),
+        cmocka_unit_test(moved),
+        cmocka_unit_test(dropped),
+        cmocka_unit_test(zero_outputs),
+        cmocka_unit_test(bad_maps),
+        cmocka_unit_test(rows),
+        cmocka_unit_test(swizzles),
+        cmocka_unit_test(dual_source),
+        cmocka_unit_test(stream_output),
+        cmocka_unit_test(streams),
+        cmocka_unit_test(bad_streams),
+        cmocka_unit_test(patch_locations),
+        cmocka_unit_test(linked),
+        cmocka_unit_test(linked_patches),
+        cmocka_unit_test(linked_meshes),
+        cmocka_unit_test(bad_links),
+        cmocka_unit_test(multiview),
+        cmocka_unit_test(specialized_views),
+        cmocka_unit_test(views_in_fields),
+        cmocka_unit_test(one_view),
+        cmocka_unit_test(drawn_views),
+        cmocka_unit_test(views_of_meshes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

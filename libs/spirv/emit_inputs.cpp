@@ -94,14 +94,37 @@ static void load_texture_coordinate(Emitter& e, const ir::Instr& i, const Access
     e.define(i, 0, point_coord(e, i, a, value), i.type);
 }
 
-void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
-    Id value = e.make({O::OpLoad, a.state.scalar, {from}});
+static void define_element(Emitter& e, const ir::Instr& i, const Access& a, Id value) {
     if (ir::is_signed(a.element))
         value = e.bitcast(value, e.m.type(a.state.stored));
     define_converted(e, i, value, a.state.stored);
 }
 
+void load_element(Emitter& e, const ir::Instr& i, const Access& a, Id from) {
+    define_element(e, i, a, e.make({O::OpLoad, a.state.scalar, {from}}));
+}
+
+// Several columns of a row: one load.
+static bool load_row(Emitter& e, const ir::Instr& i, Access a) {
+    const uint32_t columns = a.state.place.columns;
+    if (columns < 2 || columns != a.element.cols || a.state.place.mask != (1u << columns) - 1)
+        return false;
+    const RowAccesses row = find_row(e, i, columns, 0);
+    if (row.count < 2)
+        return false;
+    a.column = Access::all_columns;
+    const Id from = scalar_pointer(e, i, a);
+    const Id vector = e.make({O::OpLoad, e.m.vector_of(a.state.scalar, columns), {from}});
+    for (uint32_t c = 0; c < columns; c++)
+        if (row.of[c])
+            define_element(e, *row.of[c], a, e.extract(vector, a.state.scalar, c));
+    e.body.written_until = row.last;
+    return true;
+}
+
 void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
+    if (is_written(e, i))
+        return;
     if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 3);
@@ -112,7 +135,8 @@ void emit_load_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
         return load_zero(e, i);
     if (!located)
         return load_system_value(e, i, a);
-    load_element(e, i, a, scalar_pointer(e, i, a));
+    if (!load_row(e, i, a))
+        load_element(e, i, a, scalar_pointer(e, i, a));
 }
 
 void emit_input_at_vertex(Emitter& e, const ir::Instr& i, uint32_t) {

@@ -26,12 +26,69 @@ Id to_stored(Emitter& e, const SignatureElement& s, Id value, Type from, Type st
 
 namespace {
 
+// The value of a store as the element's variable has it.
+Id element_value(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
+    const Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
+    return ir::is_signed(a.element) ? e.bitcast(value, a.state.scalar) : value;
+}
+
 void store_element(Emitter& e, const ir::Instr& i, const Access& a, Type from) {
     const Id to = scalar_pointer(e, i, a);
-    Id value = to_stored(e, a.element, e.id(i[3]), from, a.state.stored);
-    if (ir::is_signed(a.element))
-        value = e.bitcast(value, a.state.scalar);
-    e.put_void(O::OpStore, {to, value});
+    e.put_void(O::OpStore, {to, element_value(e, i, a, from)});
+}
+
+// One store for all columns of a row.
+template <class ValueOf>
+void store_row(Emitter& e, const RowAccesses& row, uint32_t columns, Id type, Id to, ValueOf value_of) {
+    Id values[4];
+    for (uint32_t c = 0; c < columns; c++)
+        values[c] = value_of(*row.of[c]);
+    const Id vector = e.m.new_id();
+    e.m.code.begin(O::OpCompositeConstruct, 3 + columns);
+    e.m.code.push(type);
+    e.m.code.push(vector);
+    for (uint32_t c = 0; c < columns; c++)
+        e.m.code.push(values[c]);
+    e.put_void(O::OpStore, {to, vector});
+    e.body.written_until = row.last;
+}
+
+bool store_row_of_element(Emitter& e, const ir::Instr& i, Access a, Type from) {
+    const uint32_t columns = a.state.place.columns;
+    if (columns < 2 || columns != a.element.cols || a.state.place.mask != (1u << columns) - 1)
+        return false;
+    const RowAccesses row = find_row(e, i, columns, 3);
+    if (row.count != columns)
+        return false;
+    a.column = Access::all_columns;
+    const Id to = scalar_pointer(e, i, a);
+    store_row(e, row, columns, e.m.vector_of(a.state.scalar, columns), to,
+              [&](const ir::Instr& part) { return element_value(e, part, a, from); });
+    return true;
+}
+
+bool store_whole_position(Emitter& e, const ir::Instr& i, Access a, Type from) {
+    if (a.element.semantic != ir::Semantic::Position || e.options.linkage.offset_views)
+        return false;
+    const RowAccesses row = find_row(e, i, 4, 3);
+    if (row.count != 4)
+        return false;
+    a.column = Access::all_columns;
+    const SystemOutput to = system_output(e, i, a);
+    if (ir::is_float(from) != ir::is_float(to.type))
+        e.invalid(i, "the system value has another type");
+    store_row(e, row, 4, e.m.vector(to.type, 4), to.pointer,
+              [&](const ir::Instr& part) { return to_stored(e, a.element, e.id(part[3]), from, to.type); });
+    return true;
+}
+
+// Nothing but the store itself happens there. True: all columns are stored.
+bool store_whole_row(Emitter& e, const ir::Instr& i, const Access& a, Type from, bool located) {
+    if (a.state.place.swizzled || !e.interface.captures.empty() || tests_alpha(e))
+        return false;
+    if (!located)
+        return !is_handed_on_as_well(e, a.element, a.kind) && store_whole_position(e, i, a, from);
+    return !is_unlinked(a) && store_row_of_element(e, i, a, from);
 }
 
 // A component of a render target goes wherever the target's swizzle has it.
@@ -92,11 +149,15 @@ void declare_outputs(Emitter& e) {
 void emit_store_element(Emitter& e, const ir::Instr& i, uint32_t kind) {
     if (!ir::has_signatures(e.entry.stage))
         e.invalid(i, "not in this stage");
+    if (is_written(e, i))
+        return;
     const Access a = access(e, i, static_cast<SignatureKind>(kind), 4);
     if (a.storage != S::Output)
         e.invalid(i, "this stage writes no such values");
     const Type from = e.type_of(i[3]);
     const bool located = has_location(e, a);
+    if (store_whole_row(e, i, a, from, located))
+        return;
     if (a.state.place.swizzled)
         return store_target(e, i, a, from);
     if ((located || is_handed_on_as_well(e, a.element, a.kind)) && !is_unlinked(a))

@@ -21,6 +21,8 @@ struct FunctionBody {
     Vec<ir::ValueId> awaited; // that were, in this function
     // By value: an instruction that failed should have defined it. Null: none did.
     bool* failed = nullptr;
+    // The last of several instructions that the first of them has written already; null: there are none.
+    const ir::Instr* written_until = nullptr;
 };
 
 } // namespace ladder::spirv

@@ -279,9 +279,46 @@ Id scalar_pointer(Emitter& e, const ir::Instr& i, const Access& a) {
         indices[count++] = e.m.u32(0);
     if (a.element.rows > 1)
         indices[count++] = row_index(e, i, a.element);
-    if (a.state.place.columns > 1)
+    const uint32_t columns = a.state.place.columns;
+    if (columns > 1 && a.column == Access::all_columns)
+        return pointer(e, a.storage, variable, e.m.vector_of(a.state.scalar, columns), {indices, count});
+    if (columns > 1)
         indices[count++] = e.m.u32(a.column);
     return pointer(e, a.storage, variable, a.state.scalar, {indices, count});
+}
+
+namespace {
+
+bool is_of_same_row(const ir::Instr& a, const ir::Instr& b, uint32_t value) {
+    if (a.op != b.op || a.operand_count != b.operand_count || a.flags != b.flags || a.type != b.type)
+        return false;
+    for (uint32_t n = 0; n < a.operand_count; n++)
+        if (n != 2 && (!value || n != value) && a[n] != b[n])
+            return false;
+    return true;
+}
+
+} // namespace
+
+RowAccesses find_row(Emitter& e, const ir::Instr& i, uint32_t columns, uint32_t value) {
+    RowAccesses row = {};
+    for (const ir::Instr* at = &i; at && row.count < columns && is_of_same_row(i, *at, value);
+         at = at->next) {
+        const uint32_t column = (*at)[2].number();
+        if (column >= columns || row.of[column] || (value && e.type_of((*at)[value]) != e.type_of(i[value])))
+            break;
+        row.of[column] = row.last = at;
+        row.count++;
+    }
+    return row;
+}
+
+bool is_written(Emitter& e, const ir::Instr& i) {
+    if (!e.body.written_until) [[likely]]
+        return false;
+    if (e.body.written_until == &i)
+        e.body.written_until = nullptr;
+    return true;
 }
 
 } // namespace ladder::spirv

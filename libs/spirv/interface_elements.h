@@ -16,6 +16,7 @@ Signature& signature_of(Emitter&, ir::SignatureKind);
 
 // What an instruction names.
 struct Access {
+    static constexpr uint32_t all_columns = UINT32_MAX; // of the row
     const ir::SignatureElement& element;
     Element& state;
     uint32_t column;
@@ -50,8 +51,19 @@ Id declare(Emitter&, const ir::SignatureElement&, Element&, ir::SignatureKind);
 Id row_index(Emitter&, const ir::Instr&, const ir::SignatureElement&);
 // Pointer to the scalar at these indices in a variable.
 Id pointer(Emitter&, spv::StorageClass, Id variable, Id scalar, std::span<const Id> indices);
-// Pointer to the scalar that an access means.
+// Pointer to the scalar that an access means, or to the vector of all columns.
 Id scalar_pointer(Emitter&, const ir::Instr&, const Access&);
+
+// Accesses to columns of one row that stand one behind the other, no column twice.
+struct RowAccesses {
+    const ir::Instr* of[4]; // by column; null: not accessed
+    uint32_t count;
+    const ir::Instr* last;
+};
+// From `i` on. `value`: the operand that may differ besides the column; 0: none may.
+RowAccesses find_row(Emitter&, const ir::Instr& i, uint32_t columns, uint32_t value);
+// Has the first of a row's accesses written this one, too?
+bool is_written(Emitter&, const ir::Instr&);
 
 // The type of a variable that each vertex has, where the signature is one of vertices.
 Id over_vertices(Emitter&, const Signature&, Id type);

@@ -274,7 +274,7 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
     if (!row)
         refuse(e, i, a.element.semantic, S::Output);
     require(e, *row);
-    const Id scalar = e.m.type(row->type), index = e.m.u32(a.column);
+    const Id scalar = e.m.type(row->type);
     Id type = scalar;
     if (row->builtin == spv::BuiltIn::Position)
         type = e.m.vector(row->type, 4);
@@ -287,7 +287,9 @@ SystemOutput system_output(Emitter& e, const ir::Instr& i, const Access& a) {
         decorate_output(e, a.element, a.kind, row->builtin, variable);
         decorate_captured(e, a.state, variable);
     }
-    return {vertex_pointer(e, a, variable, scalar, type == scalar ? 0 : index), row->type};
+    if (type == scalar || a.column == Access::all_columns)
+        return {vertex_pointer(e, a, variable, type, 0), row->type};
+    return {vertex_pointer(e, a, variable, scalar, e.m.u32(a.column)), row->type};
 }
 
 void emit_stage_builtin(Emitter& e, const ir::Instr& i, uint32_t number) {

@@ -15,7 +15,7 @@ Id vulkan_view_index(Emitter&);
 Id scalar_output(Emitter&, ir::Semantic);
 // The same of a mesh shader's primitive.
 Id primitive_output(Emitter&, ir::Semantic, Id primitive);
-// Pointer to one that the stage writes, and its type.
+// Pointer to one that the stage writes, and the type of its scalars.
 struct SystemOutput {
     Id pointer;
     ir::Type type;

@@ -148,9 +148,11 @@ private:
     Range range_of(const Operand& o);
     Value read_input(const Operand& o, uint32_t component);
     Value read_element(const Operand& o, ir::SignatureKind kind, uint32_t component);
+    void load_columns(const ElementPlace& at, Value vertex);
     bool write_output(const Operand& o, uint32_t component, Value value);
     void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
     Value read_register(const Operand& o, uint32_t component, Type type);
+    Value read_once(Op op, Type type, std::initializer_list<Value> operands, uint32_t results);
     Value read_constant_buffer(const Operand& o, uint32_t component);
     Value read_array(const Operand& o, uint32_t component);
     Value read_immediate_constant(const Operand& o, uint32_t component);
@@ -160,7 +162,7 @@ private:
 
     const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
-    std::span<Cached> rows_;    // of constant buffers, by a hash of descriptor and row
+    std::span<Cached> reads_;   // rows of constant buffers and inputs, by a hash of what is read
     std::span<Cached> builtins_;
 };
 

@@ -7,7 +7,7 @@ namespace ladder::tpf {
 
 namespace {
 
-constexpr uint32_t cached_rows = 64; // a power of two
+constexpr uint32_t cached_reads = 64; // a power of two
 constexpr uint32_t array_words_max = 1u << 22;
 
 uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
@@ -17,7 +17,7 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.arena),
       arrays(shared.arena), handles_(shared.arena.array<Cached>(p.descriptors.size())),
-      rows_(shared.arena.array<Cached>(p.descriptors.empty() ? 0 : cached_rows)),
+      reads_(shared.arena.array<Cached>(cached_reads)),
       builtins_(shared.arena.array<Cached>(4 * static_cast<size_t>(ir::Builtin::Count))) {}
 
 void FunctionLowering::invalid(const char* what) {
@@ -70,18 +70,25 @@ Value FunctionLowering::read_builtin(ir::Builtin builtin, uint32_t component) {
     return c.value;
 }
 
-// Rows are read once in the bodies that one is made in.
-Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {
-    const Value buffer = handle(o), row = index(o, 2);
-    const uint32_t key = mix(buffer.word(), row.word());
-    Cached& c = rows_[(key ^ key >> 15) & (cached_rows - 1)];
+// What is always the same is read once in the bodies that the first read stands in.
+Value FunctionLowering::read_once(Op op, Type type, std::initializer_list<Value> operands, uint32_t results) {
+    uint32_t key = static_cast<uint32_t>(op);
+    for (Value v : operands)
+        key = mix(key, v.word());
+    Cached& c = reads_[(key ^ key >> 15) & (cached_reads - 1)];
     const ir::Instr* made = code.definition(c.value);
-    if (!made || !registers.is_open(c.at) || (*made)[0] != buffer || (*made)[1] != row) {
-        made = code.emit(Op::CBufferRow, Type::F32, {buffer, row}, 4);
+    if (!made || made->op != op || !registers.is_open(c.at) ||
+        !std::ranges::equal(made->operands(), operands)) {
+        made = code.emit(op, type, operands, results);
         c.value = made->result_operand();
         c.at = registers.here();
     }
-    return made->result_operand(component);
+    return c.value;
+}
+
+Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {
+    const Value row = read_once(Op::CBufferRow, Type::F32, {handle(o), index(o, 2)}, 4);
+    return code.definition(row)->result_operand(component);
 }
 
 // Out of bounds: 0 (doc/semantics.md).

@@ -49,9 +49,17 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
     case SignatureKind::Output: return code.make(Op::LoadOutput, type, {element, row, column, vertex});
     default:
         if (ir::info(s.t.stage).vertex_inputs)
-            return code.make(Op::LoadInput, type, {element, row, column, vertex});
-        return code.make(Op::LoadInput, type, {element, row, column});
+            return read_once(Op::LoadInput, type, {element, row, column, vertex}, 1);
+        return read_once(Op::LoadInput, type, {element, row, column}, 1);
     }
+}
+
+// What is read of an input's row, together: one load of a vector. What nobody uses is dropped later.
+void FunctionLowering::load_columns(const ElementPlace& at, Value vertex) {
+    const ir::SignatureElement& e = p.inputs[at.element];
+    for (uint8_t c = 0; c < e.cols; c++)
+        if (e.used >> c & 1)
+            load_element(SignatureKind::Input, {at.element, at.row, c}, p.i32(at.row), vertex);
 }
 
 void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at, Value row, Value value) {
@@ -67,7 +75,11 @@ Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint3
     const PlaceTable& places = s.places[static_cast<size_t>(kind)];
     if (!o.is_relative(last)) {
         const ElementPlace* at = places.find(0, o.register_index(), component);
-        return at ? load_element(kind, *at, p.i32(at->row), vertex) : p.i32(0);
+        if (!at)
+            return p.i32(0);
+        if (kind == SignatureKind::Input)
+            load_columns(*at, vertex);
+        return load_element(kind, *at, p.i32(at->row), vertex);
     }
     const Range range = range_of(o);
     const Value number = index(o, last);

@@ -253,7 +253,7 @@ def read_corpus(compiler, opcodes):
 
 
 # Tests with programs in them that execute.
-EXECUTING = ['tests/exec/tokens/*.cpp', 'tests/exec/test_token*.cpp', 'tests/exec/test_tpf*.cpp', 'tests/unit/simt/test_token*.cpp', 'tests/unit/tpf/test_execut*.cpp', 'tests/unit/check/test_token*.cpp']
+EXECUTING = ['tests/exec/tokens/*.cpp', 'tests/exec/test_token*.cpp', 'tests/exec/test_tpf*.cpp', 'tests/unit/simt/test_token*.cpp', 'tests/unit/tpf/test_execut*.cpp', 'tests/unit/check/test_token*.cpp', 'tests/data/tokens/*/*.shader_asm']
 
 
 def read_tests(opcodes):
@@ -262,13 +262,14 @@ def read_tests(opcodes):
     for path in (p for pattern in EXECUTING for p in glob.glob(os.path.join(ROOT, pattern))):
         text = open(path).read()
         name = os.path.splitext(os.path.basename(path))[0].replace('test_', '')
+        strings = ' '.join(re.findall(r'"(?:[^"\\\n]|\\.)*"|R"\w*\(.*?\)\w*"', text, re.S)) if path.endswith('.cpp') else re.sub(r'^%.*$', '', text, flags=re.M)
         atomics = set(re.findall(r'"(\w+)"', text)) if '"imm_atomic_"' in text else set() # names are put together
         for op in opcodes:
             word = WORDS.get(op['name'], op['name'])
             if 'atomic_' in word and word[word.index('atomic_') + len('atomic_'):] in atomics:
                 found[op['name']].add(name)
             suffix = r'(_z|_nz|_sat|_uint|_rcpFloat|_indexable|_aoffimmi|_uglobal|_ugroup|_g|_t)*'
-            if re.search(r'["\n\\n ]%s%s(?=[ (\\"])' % (word, suffix), ' '.join(re.findall(r'"(?:[^"\\\n]|\\.)*"|R"\w*\(.*?\)\w*"', text, re.S))):
+            if re.search(r'["\n\\n ]%s%s(?=[ (\\"\n])' % (word, suffix), strings):
                 found[op['name']].add(name)
     return found
 

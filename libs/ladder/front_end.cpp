@@ -117,8 +117,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         translate(r, source, *m, p, diag, analyses);
     } else
         translate(r, source, source.module(scratch, diag), p, diag, analyses);
-    // Tokens say much that only the validator holds against the rules of all stages.
-    validate(p, by_hand || source.has_tokens(), diag, analyses);
+    validate(p, by_hand, diag, analyses);
     if (by_hand)
         check_hand_written(p, scratch, diag);
 }

@@ -3,6 +3,7 @@
 #include "tpf/token_reader.h"
 
 #include <algorithm>
+#include <cstring>
 #include <tuple>
 
 namespace ladder::tpf {
@@ -87,6 +88,37 @@ constexpr uint64_t indexed =
         Register::PatchConstant, Register::Resource, Register::Sampler, Register::Uav, Register::Interface,
         Register::This);
 
+// Registers that only some stages have, by the letters of those; in hull shaders c, f and j are the phases of
+// control points, fork and join.
+struct StageRegister {
+    Register type;
+    const char* where;
+};
+constexpr StageRegister stage_registers[] = {
+    {Register::PrimitiveId, "PGDcfj"},
+    {Register::Depth, "P"},
+    {Register::DepthGreaterEqual, "P"},
+    {Register::DepthLessEqual, "P"},
+    {Register::CoverageOut, "P"},
+    {Register::StencilRef, "P"},
+    {Register::Rasterizer, "P"},
+    {Register::Coverage, "P"},
+    {Register::InnerCoverage, "P"},
+    {Register::OutputControlPointId, "c"},
+    {Register::ForkInstanceId, "f"},
+    {Register::JoinInstanceId, "j"},
+    {Register::InputControlPoint, "Dcfj"},
+    {Register::OutputControlPoint, "fj"},
+    {Register::PatchConstant, "Dfj"},
+    {Register::DomainPoint, "D"},
+    {Register::GroupShared, "C"},
+    {Register::ThreadId, "C"},
+    {Register::ThreadGroupId, "C"},
+    {Register::ThreadIdInGroup, "C"},
+    {Register::ThreadIdInGroupFlattened, "C"},
+    {Register::GsInstanceId, "G"},
+};
+
 struct StageLetter {
     ir::Stage stage;
     char letter;
@@ -109,6 +141,7 @@ public:
             check_order(phase);
             for (const Declaration& d : p_.declarations_of(phase))
                 check_declaration(d);
+            find_registers(phase.kind);
             ended_ = false;
             for (const Instruction& i : p_.instructions_of(phase)) {
                 check_stage(i.info(), i.token);
@@ -134,6 +167,18 @@ private:
     struct Case {
         uint32_t construct, value, token;
     };
+
+    // Those that there are in the phase.
+    void find_registers(PhaseKind kind) {
+        const char phase = kind == PhaseKind::ControlPoint ? 'c'
+                           : kind == PhaseKind::Fork       ? 'f'
+                           : kind == PhaseKind::Join       ? 'j'
+                                                           : stage_;
+        present_ = ~uint64_t{0};
+        for (const StageRegister& r : stage_registers)
+            if (!std::strchr(r.where, phase))
+                present_ &= ~bit(r.type);
+    }
 
     [[noreturn]] void fail(const Instruction& i, const char* what) {
         diag_.fail_invalid(p_.at(i), "%s %s", i.info().mnemonic, what);
@@ -167,22 +212,23 @@ private:
         const OpcodeInfo& info = i.info();
         const Operand* o = p_.destinations(i);
         for (const char* letter = info.destinations; *letter; letter++, o++) {
-            if (!(allowed_destinations(*letter) & bit(o->type)))
+            if (!(allowed_destinations(*letter) & present_ & bit(o->type)))
                 fail_register(i, *o, "write to");
             if (o->selection == Selection::Swizzle || o->selection == Selection::Select)
                 fail(i, "has a destination without a mask");
             check_indices(i, *o);
         }
         for (const char* letter = info.sources; *letter; letter++, o++) {
-            if (!(allowed_sources(*letter, info) & bit(o->type)))
+            if (!(allowed_sources(*letter, info) & present_ & bit(o->type)))
                 fail_register(i, *o, "read from");
             check_indices(i, *o);
         }
     }
 
     [[noreturn]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
-        diag_.fail_invalid(p_.at(i), "%s cannot %s a register of type %u", i.info().mnemonic, how,
-                           static_cast<uint32_t>(o.type));
+        const char* where = present_ & bit(o.type) ? "" : " here";
+        diag_.fail_invalid(p_.at(i), "%s cannot %s a register of type %u%s", i.info().mnemonic, how,
+                           static_cast<uint32_t>(o.type), where);
     }
 
     void check_indices(const Instruction& i, const Operand& o) {
@@ -193,11 +239,11 @@ private:
         for (const uint32_t r : o.relative)
             if (r) {
                 const Operand& inner = p_.operands[r];
-                if (!(read_values & bit(inner.type)))
+                if (!(read_values & present_ & bit(inner.type)))
                     fail_register(i, inner, "take as an index");
                 // Its own index may have one in turn; the reader knows how deep.
                 for (const uint32_t s : inner.relative)
-                    if (s && !(read_values & bit(p_.operands[s].type)))
+                    if (s && !(read_values & present_ & bit(p_.operands[s].type)))
                         fail_register(i, p_.operands[s], "take as an index");
             }
     }
@@ -232,6 +278,7 @@ private:
     const Program& p_;
     Diagnostics& diag_;
     char stage_ = 0;
+    uint64_t present_ = 0; // registers of the stage and phase
     bool joined_ = false;
     bool ended_ = false; // a ret stood outside all constructs of this function
     uint32_t loops_ = 0, breakable_ = 0;

@@ -200,6 +200,8 @@ void lower_main(Shared& s, const Phase& phase) {
 } // namespace
 
 void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag) {
+    const InRoom room(diag, Room::Tokens);
+    check_declared(t, p.arena, diag);
     Shared s(t, p, diag);
     set_up(s);
     declare_resources(s);

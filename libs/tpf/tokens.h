@@ -325,4 +325,9 @@ bool is_shader_part(uint32_t tag); // SHDR or SHEX
 // against the table and the rules of constructs and phases (check_program).
 Program read_program(const dxbc::Part& part, Arena& arena, Diagnostics& diag);
 
+// Holds what instructions use against what the program declares, for those who translate it; a program that
+// is only shown may use anything. Fails (InvalidShader) where it has no meaning without a declaration, warns
+// where it has.
+void check_declared(const Program& p, Arena& scratch, Diagnostics& diag);
+
 } // namespace ladder::tpf

@@ -5,6 +5,8 @@
 #include "support/token_text.h"
 
 #include <algorithm>
+#include <deque>
+#include <sstream>
 #include <stdexcept>
 
 namespace ladder::test {
@@ -235,6 +237,24 @@ std::span<const uint8_t> bytes_of(const std::vector<T>& v) {
     return {reinterpret_cast<const uint8_t*>(v.data()), v.size() * sizeof(T)};
 }
 
+// An element of a signature; what is no such line says nothing.
+void read_element(std::istringstream& words, std::deque<std::string>& names, TokenSignatures& signatures) {
+    std::string comment, kind, name, mask, type;
+    dxbc::SignatureElement e{};
+    if (!(words >> comment >> kind >> name >> e.semantic_index >> e.register_index >> mask >> type >>
+          e.system_value) ||
+        comment != "//" || (kind != "in" && kind != "out" && kind != "patch"))
+        return;
+    if (words >> e.stream)
+        signatures.streams = true;
+    for (const char c : mask)
+        if (const size_t bit = std::string_view("xyzw").find(c); bit != std::string_view::npos)
+            e.mask = static_cast<uint8_t>(e.mask | 1 << bit);
+    e.component_type = type == "uint" ? 1 : type == "int" ? 2 : 3;
+    e.semantic = names.emplace_back(name);
+    (kind == "in" ? signatures.inputs : kind == "out" ? signatures.outputs : signatures.patch).push_back(e);
+}
+
 } // namespace
 
 std::vector<uint32_t> assemble(std::string_view text) { return Assembler().run(text); }
@@ -253,6 +273,17 @@ std::string token_container(const std::vector<uint32_t>& program, const TokenSig
     parts.push_back({old ? fourcc('S', 'H', 'D', 'R') : fourcc('S', 'H', 'E', 'X'), bytes_of(program)});
     const std::span<const uint8_t> all = dxbc::build_container(parts, dxbc::DigestKind::Signed, arena);
     return {reinterpret_cast<const char*>(all.data()), all.size()};
+}
+
+std::string assemble_container(std::string_view text) {
+    std::deque<std::string> names;
+    TokenSignatures signatures;
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        read_element(words, names, signatures);
+    }
+    return token_container(assemble(text), signatures);
 }
 
 } // namespace ladder::test

@@ -2,10 +2,7 @@
 // instructions with what is in r0 to r3 before and in r4 and r5 after, worked out by hand from the
 // Direct3D 11.3 functional specification, chapter 22. Each runs with its sources loaded from memory, and with
 // constants.
-#include "../simt/front_end.h"
-#include "check/observe.h"
-#include "loaded.h"
-#include "token_assembler.h"
+#include "token_run.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -21,32 +18,16 @@ using namespace ladder::test;
 
 namespace {
 
-using Words = std::vector<uint32_t>;
-
 constexpr uint32_t ones = UINT32_MAX, inf = 0x7f800000, nan = 0x7fc00000, f1 = 0x3f800000, f2 = 0x40000000,
                    f3 = 0x40400000, f4 = 0x40800000, half = 0x3f000000, minus = 0x80000000, fm1 = 0xbf800000;
 
 // Runs a program on one thread: t0 has `in`, u0 has room for as many words as are given back.
 Words run(const std::string& text, const Words& in, uint32_t out_words) {
-    std::string messages;
-    const std::string vsir = front_end(token_container(assemble(text)), messages);
-    if (vsir.empty())
-        fail_msg("%s\n%s", text.c_str(), messages.c_str());
-    Loaded loaded(vsir);
-    loaded.run_passes(passes::Structurizer::Reconstructive);
     check::Contents contents;
     const ir::ResourceKind raw = ir::ResourceKind::RawBuffer;
-    contents.resources.push_back({ir::ResourceClass::Srv, raw, 0, 0});
-    contents.resources.back().words = in;
-    contents.resources.push_back({ir::ResourceClass::Uav, raw, 0, 0});
-    contents.resources.back().words = Words(out_words, 0xcdcdcdcd);
-    simt::Options options;
-    options.wave_size = 4;
-    const uint32_t groups[3] = {1, 1, 1};
-    const check::Execution x = check::execute(loaded.program, options, contents, groups);
-    if (!x.refused.empty() || !x.completed)
-        fail_msg("%s\n%s", text.c_str(), x.refused.c_str());
-    return x.after.resources[1].words;
+    contents.resources = {resource(ir::ResourceClass::Srv, raw, 0, in),
+                          resource(ir::ResourceClass::Uav, raw, 0, Words(out_words, 0xcdcdcdcd))};
+    return run_tokens(text, contents)[1].words;
 }
 
 const std::string head =

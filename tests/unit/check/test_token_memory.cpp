@@ -1,10 +1,7 @@
 // What the memory instructions of shader models 4 and 5 do, by their values on the simulator: atomics on
 // every kind of UAV and on groupshared memory, counters, typed buffers, sizes, and what lies out of bounds.
 // Expected values are worked out by hand from the Direct3D 11.3 functional specification, chapter 22.17.
-#include "../simt/front_end.h"
-#include "check/observe.h"
-#include "loaded.h"
-#include "token_assembler.h"
+#include "token_run.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -19,15 +16,7 @@ using namespace ladder::test;
 
 namespace {
 
-using Words = std::vector<uint32_t>;
-
 constexpr uint32_t ones = UINT32_MAX, untouched = 0xcdcdcdcd;
-
-check::Resource buffer(ir::ResourceClass cls, ir::ResourceKind kind, uint32_t reg, const Words& words) {
-    check::Resource r{cls, kind, 0, reg};
-    r.words = words;
-    return r;
-}
 
 // u0: a raw buffer of 8 words for results. u1: raw, u2: structured with a stride of 8 and a counter, u3:
 // typed, all of the same words. t0: raw, t1: typed, of those words too.
@@ -46,30 +35,17 @@ struct Outcome {
 Outcome run(const std::string& code, const Words& words, uint32_t counter = 0) {
     using Class = ir::ResourceClass;
     using Kind = ir::ResourceKind;
-    std::string messages;
-    const std::string text = head + code + "\nret\n";
-    const std::string vsir = front_end(token_container(assemble(text)), messages);
-    if (vsir.empty())
-        fail_msg("%s\n%s", text.c_str(), messages.c_str());
-    Loaded loaded(vsir);
-    loaded.run_passes(passes::Structurizer::Reconstructive);
     check::Contents contents;
-    contents.resources = {buffer(Class::Srv, Kind::RawBuffer, 0, words),
-                          buffer(Class::Srv, Kind::TypedBuffer, 1, words),
-                          buffer(Class::Uav, Kind::RawBuffer, 0, Words(8, untouched)),
-                          buffer(Class::Uav, Kind::RawBuffer, 1, words),
-                          buffer(Class::Uav, Kind::StructuredBuffer, 2, words),
-                          buffer(Class::Uav, Kind::TypedBuffer, 3, words)};
+    contents.resources = {resource(Class::Srv, Kind::RawBuffer, 0, words),
+                          resource(Class::Srv, Kind::TypedBuffer, 1, words),
+                          resource(Class::Uav, Kind::RawBuffer, 0, Words(8, untouched)),
+                          resource(Class::Uav, Kind::RawBuffer, 1, words),
+                          resource(Class::Uav, Kind::StructuredBuffer, 2, words),
+                          resource(Class::Uav, Kind::TypedBuffer, 3, words)};
     contents.resources[1].format = contents.resources[5].format = simt::Format::R32UInt;
     contents.resources[4].stride = 8;
     contents.resources[4].counters = {counter};
-    simt::Options options;
-    options.wave_size = 4;
-    const uint32_t groups[3] = {1, 1, 1};
-    const check::Execution x = check::execute(loaded.program, options, contents, groups);
-    if (!x.refused.empty() || !x.completed)
-        fail_msg("%s\n%s", text.c_str(), x.refused.c_str());
-    const auto& after = x.after.resources;
+    const std::vector<check::Resource> after = run_tokens(head + code + "\nret\n", contents);
     return {after[2].words, {after[3].words, after[4].words, after[5].words}, after[4].counters[0]};
 }
 
@@ -243,8 +219,9 @@ void rounds(void**) {
 
 // They change nothing that one thread sees.
 void nothing(void**) {
-    expect_results(
-        "mov r0.x, l(3)\nnop\ndebug_break\nsync_g_t\nsync_uglobal_ugroup_g\nstore_raw u0.x, l(0), r0.x", {3});
+    expect_results("mov r0.x, l(3)\nnop\ndebug_break\nabort\nsync_g_t\nsync_uglobal_ugroup_g\nstore_raw "
+                   "u0.x, l(0), r0.x",
+                   {3});
 }
 
 } // namespace

@@ -1,10 +1,7 @@
 // What the texture instructions of shader models 4 and 5 do, by their values on the simulator. Expected
 // values are worked out by hand from the Direct3D 11.3 functional specification, chapter 22.4 (loads,
 // samples, gathers, queries).
-#include "../simt/front_end.h"
-#include "check/observe.h"
-#include "loaded.h"
-#include "token_assembler.h"
+#include "token_run.h"
 
 #include <bit>
 #include <cstdarg>
@@ -19,8 +16,6 @@ using namespace ladder;
 using namespace ladder::test;
 
 namespace {
-
-using Words = std::vector<uint32_t>;
 
 constexpr uint32_t ones = UINT32_MAX;
 uint32_t bits(double v) { return std::bit_cast<uint32_t>(static_cast<float>(v)); }
@@ -54,26 +49,13 @@ check::Resource samples() {
 
 // r4, which the code leaves.
 Words run(const std::string& code) {
-    std::string messages;
-    const std::string text = head + code + "\nstore_raw u0.xyzw, l(0), r4.xyzw\nret\n";
-    const std::string vsir = front_end(token_container(assemble(text)), messages);
-    if (vsir.empty())
-        fail_msg("%s\n%s", text.c_str(), messages.c_str());
-    Loaded loaded(vsir);
-    loaded.run_passes(passes::Structurizer::Reconstructive);
     check::Contents contents;
-    contents.resources = {texture(), samples(), {ir::ResourceClass::Uav, ir::ResourceKind::RawBuffer, 0, 0}};
-    contents.resources[2].words = Words(4);
+    contents.resources = {texture(), samples(),
+                          resource(ir::ResourceClass::Uav, ir::ResourceKind::RawBuffer, 0, Words(4))};
     simt::SamplerState less_equal;
     less_equal.compare = simt::Compare::LessEqual;
     contents.samplers = {{0, 0, {}}, {0, 1, less_equal}};
-    simt::Options options;
-    options.wave_size = 4;
-    const uint32_t groups[3] = {1, 1, 1};
-    const check::Execution x = check::execute(loaded.program, options, contents, groups);
-    if (!x.refused.empty() || !x.completed)
-        fail_msg("%s\n%s", text.c_str(), x.refused.c_str());
-    return x.after.resources[2].words;
+    return run_tokens(head + code + "\nstore_raw u0.xyzw, l(0), r4.xyzw\nret\n", contents)[2].words;
 }
 
 // Of the components that are said.

@@ -14,7 +14,7 @@ namespace ladder::tpf {
 
 namespace {
 
-constexpr uint32_t temps_max = 4096; // r# and elements of all x# (D3D 11.3, 22.3.31, 22.3.33)
+constexpr uint32_t temps_max = 4096; // r# and elements of all x# together
 constexpr uint32_t signature_registers = 32;
 
 // The most that a declaration may count.
@@ -24,7 +24,7 @@ struct Limit {
 };
 constexpr Limit limits[] = {
     {Opcode::DclIndexableTemp, temps_max},
-    {Opcode::DclMaxOutputVertices, 1024}, // D3D 11.3, 13.8
+    {Opcode::DclMaxOutputVertices, 1024},
     {Opcode::DclGsInstanceCount, 32},
 };
 

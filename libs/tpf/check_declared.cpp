@@ -28,6 +28,19 @@ constexpr Limit limits[] = {
     {Opcode::DclGsInstanceCount, 32},
 };
 
+// Cubes are written as arrays, several samples not at all.
+bool is_written(ResourceDimension d) {
+    switch (d) {
+    case ResourceDimension::Buffer:
+    case ResourceDimension::Texture1D:
+    case ResourceDimension::Texture1DArray:
+    case ResourceDimension::Texture2D:
+    case ResourceDimension::Texture2DArray:
+    case ResourceDimension::Texture3D: return true;
+    default: return false;
+    }
+}
+
 class DeclaredChecker {
 public:
     DeclaredChecker(const Program& p, Arena& scratch, Diagnostics& diag)
@@ -108,6 +121,8 @@ void DeclaredChecker::collect(const Declaration& d) {
         if (d.opcode == l.opcode && d.count > l.most)
             diag_.fail_invalid(p_.at(d), "%s of %u, more than %u", tpf::info(d.opcode).mnemonic, d.count,
                                l.most);
+    if (d.opcode == Opcode::DclUavTyped && !is_written(d.dimension))
+        diag_.fail_invalid(p_.at(d), "%s of a dimension that no UAV has", tpf::info(d.opcode).mnemonic);
     if (!d.operand)
         return;
     const Operand& o = p_.operands[d.operand];

@@ -106,6 +106,12 @@ void undeclared(void**) {
     });
 }
 
+void no_such_uav(void**) {
+    for (const char* kind : {"texture2dms(0)", "texture2dmsarray(0)", "texturecube", "texturecubearray"})
+        check_refused({{compute_head + "dcl_uav_typed_" + kind + " (uint,uint,uint,uint) u1\nret\n",
+                        "a dimension that no UAV has"}});
+}
+
 void too_large(void**) {
     check_refused({
         {compute_head + "mov r4096.x, l(0)\nret\n", "there is no r4096"},
@@ -185,8 +191,8 @@ void lenient(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(undeclared), cmocka_unit_test(too_large),
-                                cmocka_unit_test(elsewhere), cmocka_unit_test(recursion),
-                                cmocka_unit_test(lenient)};
+    const CMUnitTest tests[] = {cmocka_unit_test(undeclared), cmocka_unit_test(no_such_uav),
+                                cmocka_unit_test(too_large),  cmocka_unit_test(elsewhere),
+                                cmocka_unit_test(recursion),  cmocka_unit_test(lenient)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -266,12 +266,23 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
     if (i.result_count > 128 / ir::bits(i.type))
         e.invalid(i, "more components than a row has");
     uint64_t number;
+    const bool whole = e.is_whole(i);
     if (e.constant_value(i[1], number) && number >= cbuffer_rows(*h.descriptor)) {
+        if (whole) {
+            const Id vector = e.m.vector(i.type, 4);
+            e.body.values[i.result] =
+                e.m.unique(O::OpConstantNull, vector, std::initializer_list<uint32_t>{});
+            return;
+        }
         for (uint32_t c = 0; c < i.result_count; c++)
             e.define(i, c, e.m.constant(i.type, 0), i.type);
         return;
     }
     Id row = load_row(e, h, i[1]);
+    if (whole) {
+        e.body.values[i.result] = row;
+        return;
+    }
     if (i.type == Type::I32)
         row = e.bitcast(row, e.m.vector(Type::I32, 4));
     for (uint32_t c = 0; c < i.result_count; c++)

@@ -2,6 +2,9 @@
 #include "spirv/emit_floats.h"
 
 #include "spirv/emit_conversions.h"
+#include "spirv/survey.h"
+
+#include <algorithm>
 
 namespace ladder::spirv {
 
@@ -83,20 +86,30 @@ void emit_fmad(Emitter& e, const ir::Instr& i, uint32_t) {
     put_arithmetic(e, i, O::OpFAdd, type, e.result(i), {product, addend});
 }
 
+// Operands as a vector, made once in a block.
+static Id vector_of(Emitter& e, const ir::Instr& i, uint32_t first, uint32_t count) {
+    if (count == 4 && is_row(*e.body.function, i, first) && e.is_whole(i[first].number(), 4))
+        return e.id(i[first]);
+    MadeVector made = {e.body.block, count, {}, 0};
+    for (uint32_t c = 0; c < count; c++)
+        made.of[c] = e.id(i[first + c]);
+    MadeVector& known = e.body.vectors[made.of[0] & (FunctionBody::vectors_max - 1)];
+    if (known.block == made.block && known.count == count && std::ranges::equal(known.of, made.of))
+        return known.vector;
+    const Id type = e.m.vector(i.type, count);
+    made.vector = e.m.new_id();
+    e.m.code.begin(O::OpCompositeConstruct, 3 + count);
+    e.m.code.push(type);
+    e.m.code.push(made.vector);
+    for (uint32_t c = 0; c < count; c++)
+        e.m.code.push(made.of[c]);
+    known = made;
+    return made.vector;
+}
+
 // code: the number of components.
 void emit_dot(Emitter& e, const ir::Instr& i, uint32_t code) {
-    Id type = e.m.vector(i.type, code), vectors[2];
-    for (uint32_t v = 0; v < 2; v++) {
-        Id c[4] = {};
-        for (uint32_t k = 0; k < code; k++)
-            c[k] = e.id(i[v * code + k]);
-        vectors[v] = e.m.new_id();
-        e.m.code.begin(O::OpCompositeConstruct, 3 + code);
-        e.m.code.push(type);
-        e.m.code.push(vectors[v]);
-        for (uint32_t k = 0; k < code; k++)
-            e.m.code.push(c[k]);
-    }
+    const Id vectors[] = {vector_of(e, i, 0, code), vector_of(e, i, code, code)};
     put_arithmetic(e, i, O::OpDot, e.m.type(i.type), e.result(i), {vectors[0], vectors[1]});
 }
 

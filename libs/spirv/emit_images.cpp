@@ -186,10 +186,16 @@ Id sampled_type(Emitter& e, const Image& image) {
 
 namespace {
 
+// Once in a block.
 Id load_opaque(Emitter& e, const Handle& h, Id variable, Id type) {
+    LoadedOpaque& known = e.body.opaques[variable & (FunctionBody::opaques_max - 1)];
+    if (known.loaded && known.block == e.body.block && known.variable == variable && known.index == h.index &&
+        known.non_uniform == h.non_uniform)
+        return known.loaded;
     Id pointer = descriptor_pointer(e, h, variable, spv::StorageClass::UniformConstant, type);
     Id loaded = e.make({O::OpLoad, type, {pointer}});
     mark_non_uniform(e, h, loaded);
+    known = {e.body.block, variable, h.index, loaded, h.non_uniform};
     return loaded;
 }
 

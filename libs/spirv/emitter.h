@@ -69,6 +69,15 @@ public:
     ir::Type type_of(ir::Operand o) const { return ir::type_of(program, *body.function, o); }
     bool is_used(const ir::Instr& i, uint32_t result = 0) const { return body.used[i.result + result]; }
 
+    // Are all four components of the row used as a vector, and none by itself?
+    bool is_whole(const ir::Instr& row) const { return is_whole(row.result, row.result_count); }
+    bool is_whole(ir::ValueId first, uint32_t count) const {
+        uint32_t whole = 0;
+        for (uint32_t c = 0; c < count; c++)
+            whole += body.used[first + c] == FunctionBody::Whole;
+        return whole == 4;
+    }
+
     // The id of an operand that is a value, a constant or undefined.
     Id id(ir::Operand o) {
         if (o.is_value()) [[likely]] {

@@ -37,6 +37,20 @@ void note_access(Emitter& e, const ir::Function& f, const ir::Instr& i, bool Res
                          static_cast<int>(o.kind()));
 }
 
+} // namespace
+
+bool is_row(const ir::Function& f, const ir::Instr& dot, uint32_t n) {
+    const uint32_t first = dot[n].number();
+    for (uint32_t c = 0; c < 4; c++)
+        if (!dot[n + c].is_value() || dot[n + c].number() != first + c || first + c >= f.values.size())
+            return false;
+    const ir::Instr* row = f.values[first].def;
+    return row && row->op == Op::CBufferRow && row->type == ir::Type::F32 && row->result == first &&
+           row->result_count == 4;
+}
+
+namespace {
+
 // Sees that every operand lies in the table that it names, which all that comes later relies on. Marks values
 // that are read (loads of several components write out only these) and temps in use.
 struct OperandScan {
@@ -54,20 +68,36 @@ struct OperandScan {
     }
 
     void see(const ir::Instr& i) {
-        for (Operand o : i.operands()) {
+        const bool dot = i.op == Op::Dot4;
+        for (uint32_t n = 0; n < i.operand_count; n++) {
+            const Operand o = i[n];
             const uint32_t number = o.number();
             if (number >= sizes[o.kind()]) [[unlikely]]
                 stray_operand(e, f, i, o);
-            if (o.is_value())
-                used[number] = FunctionBody::Used;
-            else if (o.is(Operand::Descriptor))
+            if (o.is_value()) {
+                if (dot && n % 4 == 0 && see_row(i, n))
+                    n += 3;
+                else
+                    used[number] = FunctionBody::Used;
+            } else if (o.is(Operand::Descriptor)) {
                 e.resources.of[number].in_use = true;
-            else if (o.is(Operand::Temp)) [[unlikely]] {
+            } else if (o.is(Operand::Temp)) [[unlikely]] {
                 if (!temps)
                     temps = e.arena.array<Id>(f.temps.size()).data();
                 temps[number] = 1;
             }
         }
+    }
+
+    // Marks a row of a constant buffer that a dot product takes as it is, from operand `n` on.
+    bool see_row(const ir::Instr& dot, uint32_t n) {
+        if (!is_row(f, dot, n))
+            return false;
+        uint8_t* component = used + dot[n].number();
+        for (uint32_t c = 0; c < 4; c++)
+            if (component[c] == FunctionBody::Unused)
+                component[c] = FunctionBody::Whole;
+        return true;
     }
 
     Emitter& e;

@@ -12,6 +12,9 @@ struct FunctionScan {
     uint32_t words; // that the function will take, roughly
 };
 
+// Are the four operands from `n` on the components of one row of a constant buffer, in order?
+bool is_row(const ir::Function&, const ir::Instr&, uint32_t n);
+
 // Notes in the emitter what `f` does. Fails (Internal) where an operand names what is not there.
 FunctionScan scan_function(Emitter&, const ir::Function& f);
 

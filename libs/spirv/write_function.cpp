@@ -149,6 +149,8 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     e.body.used = scan.used;
     e.body.temps = scan.temps;
     e.body.valid_handles = nullptr;
+    std::ranges::fill(e.body.opaques, LoadedOpaque{});
+    std::ranges::fill(e.body.vectors, MadeVector{});
     e.m.code.reserve(scan.words);
     e.body.values = e.arena.array<Id>(f.values.size()).data();
     // Blocks that were deleted get none: the same program read from its text form gives the same words.

@@ -242,65 +242,6 @@ void outputs(void**) {
     has(valid({"pixel", "early_depth_stencil\n", ""}), "EarlyFragmentTests");
 }
 
-size_t count_of(const std::string& text, const char* word) {
-    size_t n = 0;
-    for (size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
-        n++;
-    return n;
-}
-
-// Columns of a row that are read, or all that are written, one behind the other go over together.
-void whole_rows(void**) {
-    const auto store = [](const char* element, const char* column, const char* value) {
-        return std::string("    store_output ") + element + ", 0, " + column + ", " + value + "\n";
-    };
-    const auto load = [](const char* to, const char* column) {
-        return std::string("    ") + to + " = load_input.f32 i0, 0, " + column + "\n";
-    };
-    const std::string head = "input i0 arbitrary f32 cols=3 row=0 col=0\noutput o0 position f32 cols=4 row=0 "
-                             "col=0\noutput o1 arbitrary f32 cols=2 row=1 col=0\noutput o2 arbitrary i32 "
-                             "cols=2 row=1 col=2\n";
-    const std::string loads = load("%0", "2") + load("%1", "0");
-    const std::string position = store("o0", "2", "f32 0") + store("o0", "0", "%0") +
-                                 store("o0", "3", "f32 1") + store("o0", "1", "%1");
-    const struct {
-        std::string body;
-        size_t loads, stores, vectors; // OpLoad, OpStore, OpCompositeConstruct
-    } cases[] = {
-        {loads + position + store("o1", "0", "%0") + store("o1", "1", "%1") + store("o2", "1", "i32 1") +
-             store("o2", "0", "i32 -1"),
-         1, 3, 3},
-        // A column is missing, is there twice, or another element comes between.
-        {load("%0", "2") + "    %x = fadd.f32 %0, %0\n" + load("%1", "0") + store("o1", "0", "%0"), 2, 1, 0},
-        {loads + store("o1", "0", "%0") + store("o1", "0", "%1") + store("o1", "1", "%1"), 1, 2, 1},
-        {loads + store("o1", "0", "%0") + store("o2", "0", "i32 1") + store("o1", "1", "%1"), 1, 3, 0},
-        {load("%0", "1") + load("%1", "1") + store("o1", "0", "%1"), 2, 1, 0},
-    };
-    for (const auto& c : cases) {
-        const std::string text = valid({"vertex", head, c.body});
-        assert_int_equal(count_of(text, "OpLoad "), c.loads);
-        assert_int_equal(count_of(text, "OpStore "), c.stores);
-        assert_int_equal(count_of(text, "OpCompositeConstruct "), c.vectors);
-    }
-    // Each column has its own value, whatever the order.
-    const std::string text = valid({"vertex", head, loads + position});
-    const size_t at = text.find("OpCompositeConstruct %v4float ");
-    assert_true(at != text.npos);
-    std::istringstream words(text.substr(at, text.find('\n', at) - at));
-    std::string word[6];
-    for (std::string& w : word)
-        words >> w;
-    assert_string_equal(word[4].c_str(), "%float_0");
-    assert_string_equal(word[5].c_str(), "%float_1");
-    const auto extracted = [&](const std::string& id) {
-        const size_t from = text.find(id + " = OpCompositeExtract");
-        const size_t end = text.find('\n', from);
-        return text.substr(end - 1, 1);
-    };
-    assert_string_equal(extracted(word[2]).c_str(), "2");
-    assert_string_equal(extracted(word[3]).c_str(), "0");
-}
-
 void sixteen_bits(void**) {
     const StageText s = {
         "pixel",
@@ -620,14 +561,21 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),      cmocka_unit_test(interpolation),
-        cmocka_unit_test(sample_count),   cmocka_unit_test(positions_by_sample),
-        cmocka_unit_test(inputs),         cmocka_unit_test(outputs),
-        cmocka_unit_test(whole_rows),     cmocka_unit_test(sixteen_bits),
-        cmocka_unit_test(anew),           cmocka_unit_test(discard),
-        cmocka_unit_test(derivatives),    cmocka_unit_test(point_size),
-        cmocka_unit_test(dual_source),    cmocka_unit_test(refusals),
-        cmocka_unit_test(semantic_roles), cmocka_unit_test(named_like_system_values),
+        cmocka_unit_test(locations),
+        cmocka_unit_test(interpolation),
+        cmocka_unit_test(sample_count),
+        cmocka_unit_test(positions_by_sample),
+        cmocka_unit_test(inputs),
+        cmocka_unit_test(outputs),
+        cmocka_unit_test(sixteen_bits),
+        cmocka_unit_test(anew),
+        cmocka_unit_test(discard),
+        cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size),
+        cmocka_unit_test(dual_source),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(semantic_roles),
+        cmocka_unit_test(named_like_system_values),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

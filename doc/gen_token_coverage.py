@@ -253,7 +253,7 @@ def read_corpus(compiler, opcodes):
 
 
 # Tests with programs in them that execute.
-EXECUTING = ['tests/exec/tokens/*.cpp', 'tests/exec/test_token*.cpp', 'tests/exec/test_tpf*.cpp', 'tests/unit/simt/test_token*.cpp', 'tests/unit/tpf/test_execut*.cpp', 'tests/unit/check/test_token*.cpp', 'tests/data/tokens/*/*.shader_asm']
+EXECUTING = ['tests/unit/check/test_token*.cpp', 'tests/data/tokens/*/*.shader_asm']
 
 
 def read_tests(opcodes):

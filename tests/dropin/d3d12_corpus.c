@@ -2,6 +2,7 @@
  * likewise a UAV; what Out holds is compared with control-flow/expected.tsv, which tools/oracle.py computed
  * from the HLSL. Shaders without an entry there are compared with the simulator by a script (d3d12_script.h).
  */
+#include "../support/corpus_words.h"
 #include "d3d12_compute.h"
 #include "d3d12_script.h"
 
@@ -52,29 +53,6 @@ static struct corpus_shader read_head(const char* name) {
     if (!s.in_words || !s.out_words)
         fail("%s: the comment does not say how large In and Out are", path);
     return s;
-}
-
-/* As tools/oracle.py defines the input of a seed and the hash. */
-static void fill_input(uint32_t seed, uint32_t* words, uint32_t count) {
-    uint32_t x = seed * 2654435761u + 12345;
-    for (uint32_t i = 0; i < count; i++) {
-        x ^= x << 13;
-        x ^= x >> 17;
-        x ^= x << 5;
-        words[i] = seed == 1   ? 0
-                   : seed == 2 ? ~0u
-                   : seed == 3 ? i
-                   : seed == 4 ? x & 0xff
-                   : seed == 5 ? x & 0x0f0f0f0f
-                               : x;
-    }
-}
-
-static uint32_t hash_words(const uint32_t* words, uint32_t count) {
-    uint32_t h = 2166136261u;
-    for (uint32_t i = 0; i < count; i++)
-        h = (h ^ words[i]) * 16777619u;
-    return h;
 }
 
 /* A pipeline with In and Out as root descriptors or in a table. */
@@ -135,7 +113,7 @@ static uint32_t* run_seed(struct corpus_pipeline* p, uint32_t seed, uint32_t** i
     ID3D12Resource *in_buffer, *out_buffer;
     uint32_t* out = malloc(out_size);
     *in = malloc(in_size);
-    fill_input(seed, *in, p->shader.in_words);
+    fill_corpus_input(seed, *in, p->shader.in_words);
     memset(out, 0xcd, out_size);
     in_buffer = make_filled(&p->host, *in, in_size, D3D12_RESOURCE_STATE_NON_PIXEL_SHADER_RESOURCE);
     out_buffer = make_filled(&p->host, out, out_size, D3D12_RESOURCE_STATE_UNORDERED_ACCESS);
@@ -185,10 +163,10 @@ static int run_corpus_case(const struct test_case* c) {
             continue;
         out = run_seed(&p, seed, &in);
         compared++;
-        if (hash_words(out, p.shader.out_words) != expected) {
+        if (hash_corpus_words(out, p.shader.out_words) != expected) {
             wrong++;
             fprintf(stderr, "%s seed %u: %08x, expected %08x\n", c->name, seed,
-                    hash_words(out, p.shader.out_words), expected);
+                    hash_corpus_words(out, p.shader.out_words), expected);
         }
         free(in);
         free(out);

@@ -171,6 +171,16 @@ static void swizzles(void** state) {
     free(text);
 }
 
+static struct vkd3d_shader_parameter_info parameter_info(const struct vkd3d_shader_parameter1* p,
+                                                         unsigned int count, const void* next) {
+    struct vkd3d_shader_parameter_info info = {0};
+    info.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
+    info.next = next;
+    info.parameters = p;
+    info.parameter_count = count;
+    return info;
+}
+
 /* The number of samples: without a word 1, in the old form and in the new. */
 static void sample_count(void** state) {
     static const char name[] = "dropin/targets.ps_6_0.dxil";
@@ -178,8 +188,8 @@ static void sample_count(void** state) {
                                                          VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT,
                                                          VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32, 4}};
     struct vkd3d_shader_parameter1 p[3] = {{0}};
-    struct vkd3d_shader_parameter_info info = {0};
     struct vkd3d_shader_spirv_target_info t = spirv_target();
+    const struct vkd3d_shader_parameter_info info = parameter_info(p, COUNT(p), &t);
     char* text = compile_file(name, &t, NULL, 0);
     (void)state;
     assert_int_equal(occurrences(text, "SpecId"), 0);
@@ -189,10 +199,6 @@ static void sample_count(void** state) {
     text = compile_file(name, &t, NULL, 0);
     assert_true(strstr(text, "%float_4 ") || strstr(text, "%uint_4 "));
     free(text);
-    info.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
-    info.next = &t;
-    info.parameters = p;
-    info.parameter_count = COUNT(p);
     p[0].name = VKD3D_SHADER_PARAMETER_NAME_RASTERIZER_SAMPLE_COUNT;
     p[0].type = VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT;
     p[0].data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;
@@ -217,12 +223,9 @@ static void sample_count(void** state) {
 
 static void alpha_test(void** state) {
     struct vkd3d_shader_parameter1 p[2] = {{0}};
-    struct vkd3d_shader_parameter_info info = {0};
+    const struct vkd3d_shader_parameter_info info = parameter_info(p, COUNT(p), NULL);
     char* text;
     (void)state;
-    info.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
-    info.parameters = p;
-    info.parameter_count = COUNT(p);
     p[0].name = VKD3D_SHADER_PARAMETER_NAME_ALPHA_TEST_FUNC;
     p[0].type = p[1].type = VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT;
     p[0].data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;
@@ -238,12 +241,9 @@ static void alpha_test(void** state) {
 
 static void clip_planes(void** state) {
     struct vkd3d_shader_parameter1 p[2] = {{0}};
-    struct vkd3d_shader_parameter_info info = {0};
+    const struct vkd3d_shader_parameter_info info = parameter_info(p, COUNT(p), NULL);
     char* text;
     (void)state;
-    info.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
-    info.parameters = p;
-    info.parameter_count = COUNT(p);
     p[0].name = VKD3D_SHADER_PARAMETER_NAME_CLIP_PLANE_MASK;
     p[0].type = p[1].type = VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT;
     p[0].data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;

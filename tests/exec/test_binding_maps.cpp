@@ -58,6 +58,10 @@ void arrays(void**) {
                                               buffer(1, 0, BufferKind::Storage, {11, 12, 13}, 1),
                                               buffer(1, 0, BufferKind::Storage, {21, 22, 23}, 2)};
     const std::string ranged = "descriptor a srv raw_buffer first=1 count=2\n";
+    const std::string load_both =
+        "    %h = handle a, 1\n    %v = raw_load.i32 %h, 0, 4\n    %g = handle a, 0\n"
+        "    %w = raw_load.i32 %g, 0, 4\n" +
+        store(0, "%v") + store(1, "%w");
     run_all({
         {"element", raw_srv, load_two, "t1 = set 1 binding 0 element 2\n", three, {}, {22, 23}},
         {"register of a range", raw_srv, load_two, "t0-2 = set 1 binding 0\n", three, {}, {12, 13}},
@@ -84,18 +88,14 @@ void arrays(void**) {
          {12, 13}},
         {"each register",
          ranged,
-         "    %h = handle a, 1\n    %v = raw_load.i32 %h, 0, 4\n    %g = handle a, 0\n"
-         "    %w = raw_load.i32 %g, 0, 4\n" +
-             store(0, "%v") + store(1, "%w"),
+         load_both,
          "t1-2 = set 1 binding 5 each\n",
          {buffer(1, 5, BufferKind::Storage, {100}), buffer(1, 6, BufferKind::Storage, {200})},
          {},
          {200, 100}},
         {"each register, three apart",
          ranged,
-         "    %h = handle a, 1\n    %v = raw_load.i32 %h, 0, 4\n    %g = handle a, 0\n"
-         "    %w = raw_load.i32 %g, 0, 4\n" +
-             store(0, "%v") + store(1, "%w"),
+         load_both,
          "t1-2 = set 1 binding 5 each step 3\n",
          {buffer(1, 5, BufferKind::Storage, {100}), buffer(1, 8, BufferKind::Storage, {200})},
          {},

@@ -1,5 +1,7 @@
 #include "corpus.h"
 
+#include "corpus_words.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -59,26 +61,12 @@ std::vector<CorpusShader> corpus(const std::string& theme, const std::string& st
 
 std::vector<uint32_t> input_words(uint32_t seed, uint32_t count) {
     std::vector<uint32_t> words(count);
-    uint32_t x = seed * 2654435761u + 12345;
-    for (uint32_t i = 0; i < count; i++) {
-        x ^= x << 13;
-        x ^= x >> 17;
-        x ^= x << 5;
-        words[i] = seed == 1   ? 0
-                   : seed == 2 ? ~0u
-                   : seed == 3 ? i
-                   : seed == 4 ? x & 0xff
-                   : seed == 5 ? x & 0x0f0f0f0f
-                               : x;
-    }
+    fill_corpus_input(seed, words.data(), count);
     return words;
 }
 
 uint32_t hash_words(const std::vector<uint32_t>& words) {
-    uint32_t h = 2166136261u;
-    for (uint32_t w : words)
-        h = (h ^ w) * 16777619u;
-    return h;
+    return hash_corpus_words(words.data(), static_cast<uint32_t>(words.size()));
 }
 
 std::vector<Expected> expected_results() {

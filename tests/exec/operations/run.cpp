@@ -49,17 +49,22 @@ BufferBinding typed(BufferBinding b, uint32_t vulkan_format) {
     return b;
 }
 
-std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
-                                      std::vector<BufferBinding> buffers, uint32_t groups) {
-    std::string text = module.str();
-    Compiled code = compile(text, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_properties());
+void run_source(const char* name, const std::string& source, std::vector<BufferBinding>& buffers,
+                uint32_t groups) {
+    const Compiled code = compile(source, "vulkan1.3", "", LADDER_TARGET_SPIRV_BINARY, float_properties());
     if (code.result != LADDER_OK)
-        fail_msg("%s: %s\n%s", name, code.messages.c_str(), text.c_str());
-    std::string complaint = validate_spirv(code.words(), "vulkan1.3");
+        fail_msg("%s: %s", name, code.messages.c_str());
+    const std::string complaint = validate_spirv(code.words(), "vulkan1.3");
     if (!complaint.empty())
-        fail_msg("%s: %s\n%s", name, complaint.c_str(), text.c_str());
+        fail_msg("%s: %s", name, complaint.c_str());
     if (!device()->run(code.words(), "main", buffers, groups))
         fail_msg("%s: %s", name, device()->error().c_str());
+}
+
+std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
+                                      std::vector<BufferBinding> buffers, uint32_t groups) {
+    const std::string text = module.str();
+    run_source((std::string(name) + "\n" + text).c_str(), text, buffers, groups);
     return buffers;
 }
 

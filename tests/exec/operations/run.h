@@ -14,8 +14,12 @@ BufferBinding at_u(uint32_t number, std::vector<uint32_t> words);
 BufferBinding at_b(uint32_t number, std::vector<uint32_t> words);
 BufferBinding typed(BufferBinding b, uint32_t vulkan_format);
 
-// Compiles, validates, dispatches `groups` groups and gives the buffers back; fails the test with the
-// module's text where that does not work.
+// Compiles, validates and dispatches `groups` groups; buffers are left as the shader leaves them. What does
+// not work fails the test with the name.
+void run_source(const char* name, const std::string& source, std::vector<BufferBinding>& buffers,
+                uint32_t groups = 1);
+
+// The same of assembly: gives the buffers back, fails with the module's text, too.
 std::vector<BufferBinding> run_module(const char* name, const DxilText& module,
                                       std::vector<BufferBinding> buffers, uint32_t groups = 1);
 

@@ -14,12 +14,6 @@ extern "C" {
 
 namespace ladder::test {
 
-check::Resource resource(ir::ResourceClass cls, ir::ResourceKind kind, uint32_t reg, const Words& words) {
-    check::Resource r{cls, kind, 0, reg};
-    r.words = words;
-    return r;
-}
-
 std::vector<check::Resource> run_tokens(const std::string& text, const check::Contents& before) {
     std::string messages;
     const std::string vsir = front_end(assemble_container(text), messages);

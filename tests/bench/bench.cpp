@@ -1,19 +1,26 @@
 // Measures ladder_compile() on a folder of shaders.
 //
 //   bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size BYTES] [--max-size BYTES] [--naive]
-//   [--warm] [--json] [--each] FILE_OR_FOLDER...
+//   [--warm] [--json] [--each] [--peer LIBVKD3D-SHADER] FILE_OR_FOLDER...
 //
-// Takes every .dxil file (by its ending; folders are searched with all they hold) whose path has TEXT in it.
-// Each entry point of a library is a shader by itself, of the library's size. --stage takes those of one
-// stage only ("mesh", "closest-hit", as its table has them), --stages reports each stage by itself. Each
-// shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders are
-// compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
+// Takes every .dxil and .dxbc file (by its ending; folders are searched with all they hold) whose path has
+// TEXT in it. Each entry point of a library is a shader by itself, of the library's size. --stage takes those
+// of one stage only ("mesh", "closest-hit", as its table has them), --stages reports each stage by itself.
+// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders
+// are compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
 // runs of one shader in a row). Per shader: the least time of its runs ("best") and the median of its runs
 // ("typical"). Then one more compile counts heap: this program replaces malloc, calloc, realloc and free, and
 // adds up malloc_usable_size() of what lives. Peak heap is the highest sum during the compile, the result
 // included. Reported over shaders: median and 90th percentile of each; MB/s is the size of all sources over
 // the sum of best times. Shaders that do not compile are counted and named on standard error, and take no
 // part.
+//
+// --peer: each shader is compiled by that library right behind Ladder, or before it in every second round;
+// shaders that it refuses take no part. A pair is the two times of a shader in a round; a shader's ratio is
+// the median of its pairs.
+#include "heap_count.h"
+#include "peer.h"
+
 #include <ladder/ladder.h>
 #include <ladder/ladder_scan.h>
 
@@ -28,52 +35,6 @@
 #include <string>
 #include <vector>
 
-#include <malloc.h>
-
-// glibc's own allocator, behind the functions that this program replaces.
-extern "C" {
-void* __libc_malloc(size_t);
-void* __libc_calloc(size_t, size_t);
-void* __libc_realloc(void*, size_t);
-void __libc_free(void*);
-}
-
-namespace {
-
-struct Heap {
-    bool counting = false;
-    size_t now = 0, peak = 0, calls = 0;
-
-    void* took(void* p) {
-        if (counting && p) {
-            now += malloc_usable_size(p);
-            calls++;
-            peak = std::max(peak, now);
-        }
-        return p;
-    }
-    void gives(void* p) {
-        if (counting && p)
-            now -= malloc_usable_size(p);
-    }
-};
-Heap heap; // one thread only
-
-} // namespace
-
-extern "C" {
-void* malloc(size_t n) { return heap.took(__libc_malloc(n)); }
-void* calloc(size_t n, size_t size) { return heap.took(__libc_calloc(n, size)); }
-void* realloc(void* p, size_t n) {
-    heap.gives(p);
-    return heap.took(__libc_realloc(p, n));
-}
-void free(void* p) {
-    heap.gives(p);
-    __libc_free(p);
-}
-}
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -83,16 +44,25 @@ struct Settings {
     size_t min_size = 0, max_size = SIZE_MAX;
     std::string match, stage;
     bool naive = false, warm = false, json = false, each = false, stages = false;
+    Peer peer;
     std::vector<fs::path> inputs;
+};
+
+// What one translator makes of a shader.
+struct Measured {
+    std::vector<double> times; // microseconds, in order of runs
+    double best = 0, typical = 0;
+    size_t peak_heap = 0, heap_calls = 0, output = 0;
 };
 
 struct Shader {
     std::string path, source;
     std::string entry; // empty: the only one
     ladder_stage stage;
-    std::vector<double> times; // microseconds, in order of runs
-    double best = 0, typical = 0;
-    size_t peak_heap = 0, heap_calls = 0, output = 0;
+    Measured ladder, peer;
+    double ratio = 0; // of pairs: the peer's time by Ladder's
+
+    bool is_dxil() const { return path.find(".dxbc") == path.npos; }
 };
 
 double microseconds(std::chrono::steady_clock::duration d) {
@@ -130,22 +100,49 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
     return code == LADDER_OK;
 }
 
+// With Ladder, or with the peer.
+void run(Shader& s, const Settings& settings, bool with_peer, unsigned round) {
+    Measured& m = with_peer ? s.peer : s.ladder;
+    if (with_peer)
+        settings.peer.compile(s.source, s.is_dxil(), &m.times[round], &m.output);
+    else
+        compile(s, settings.naive, &m.times[round], &m.output);
+}
+
+void measure_heap(Shader& s, const Settings& settings, bool with_peer) {
+    Measured& m = with_peer ? s.peer : s.ladder;
+    const double first = m.times[0];
+    heap = {};
+    heap.counting = true;
+    run(s, settings, with_peer, 0);
+    heap.counting = false;
+    m.times[0] = first;
+    m.peak_heap = heap.peak;
+    m.heap_calls = heap.calls;
+    m.best = *std::min_element(m.times.begin(), m.times.end());
+    m.typical = percentile(m.times, 0.5);
+}
+
 void measure(std::vector<Shader>& shaders, const Settings& settings) {
     const size_t count = shaders.size(), total = count * settings.runs;
+    const bool pairs = static_cast<bool>(settings.peer);
     for (size_t i = 0; i < total; i++) {
         Shader& s = shaders[settings.warm ? i / settings.runs : i % count];
-        compile(s, settings.naive, &s.times[settings.warm ? i % settings.runs : i / count], &s.output);
+        const auto round = static_cast<unsigned>(settings.warm ? i % settings.runs : i / count);
+        const bool peer_first = pairs && round % 2;
+        run(s, settings, peer_first, round);
+        if (pairs)
+            run(s, settings, !peer_first, round);
     }
     for (Shader& s : shaders) {
-        heap = {};
-        heap.counting = true;
-        double time;
-        compile(s, settings.naive, &time, &s.output);
-        heap.counting = false;
-        s.peak_heap = heap.peak;
-        s.heap_calls = heap.calls;
-        s.best = *std::min_element(s.times.begin(), s.times.end());
-        s.typical = percentile(s.times, 0.5);
+        measure_heap(s, settings, false);
+        if (!pairs)
+            continue;
+        measure_heap(s, settings, true);
+        std::vector<double> ratios;
+        for (size_t n = 0; n < settings.runs; n++)
+            ratios.push_back(s.peer.times[n] / s.ladder.times[n]);
+        s.ratio = percentile(ratios, 0.5);
     }
 }
 
@@ -185,7 +182,8 @@ void add_entry_points(Shader s, const Settings& settings, std::vector<Shader>& s
 
 void add_file(const fs::path& path, const Settings& settings, std::vector<Shader>& shaders) {
     const std::string name = path.string();
-    if (path.extension() != ".dxil" || name.find(settings.match) == name.npos)
+    const bool known = path.extension() == ".dxil" || path.extension() == ".dxbc";
+    if (!known || name.find(settings.match) == name.npos)
         return;
     std::ifstream f(path, std::ios::binary);
     Shader s;
@@ -193,7 +191,8 @@ void add_file(const fs::path& path, const Settings& settings, std::vector<Shader
     s.source.assign(std::istreambuf_iterator<char>(f), std::istreambuf_iterator<char>());
     if (s.source.size() < settings.min_size || s.source.size() > settings.max_size)
         return;
-    s.times.resize(settings.runs);
+    s.ladder.times.resize(settings.runs);
+    s.peer.times.resize(settings.runs);
     add_entry_points(std::move(s), settings, shaders);
 }
 
@@ -213,10 +212,10 @@ std::vector<Shader> load(const Settings& settings) {
 }
 
 template <class Field>
-auto column(const std::vector<Shader>& shaders, Field field) {
-    std::vector<std::decay_t<decltype(shaders[0].*field)>> v;
+auto column(const std::vector<Shader>& shaders, Field field, Measured Shader::*of = &Shader::ladder) {
+    std::vector<std::decay_t<decltype((shaders[0].*of).*field)>> v;
     for (const Shader& s : shaders)
-        v.push_back(s.*field);
+        v.push_back((s.*of).*field);
     return v;
 }
 
@@ -225,12 +224,12 @@ void report(const std::vector<Shader>& shaders, size_t failed, const Settings& s
     std::vector<size_t> sizes;
     for (const Shader& s : shaders) {
         bytes += static_cast<double>(s.source.size());
-        best_sum += s.best;
+        best_sum += s.ladder.best;
         sizes.push_back(s.source.size());
     }
-    const auto best = column(shaders, &Shader::best), typical = column(shaders, &Shader::typical);
-    const auto peak = column(shaders, &Shader::peak_heap), output = column(shaders, &Shader::output);
-    const auto calls = column(shaders, &Shader::heap_calls);
+    const auto best = column(shaders, &Measured::best), typical = column(shaders, &Measured::typical);
+    const auto peak = column(shaders, &Measured::peak_heap), output = column(shaders, &Measured::output);
+    const auto calls = column(shaders, &Measured::heap_calls);
     const char* format =
         settings.json
             ? "{\"shaders\": %zu, \"failed\": %zu, \"runs\": %u, \"structurizer\": \"%s\", "
@@ -252,8 +251,47 @@ void report(const std::vector<Shader>& shaders, size_t failed, const Settings& s
            percentile(peak, 0.9), percentile(calls, 0.5), percentile(output, 0.5), percentile(output, 0.9));
     if (settings.each)
         for (const Shader& s : shaders)
-            fprintf(stderr, "%8.2f us %8.2f us %7zu heap %4zu calls %7zu out %7zu in  %s\n", s.best,
-                    s.typical, s.peak_heap, s.heap_calls, s.output, s.source.size(), s.path.c_str());
+            fprintf(stderr, "%8.2f us %8.2f us %7zu heap %4zu calls %7zu out %7zu in  %s\n", s.ladder.best,
+                    s.ladder.typical, s.ladder.peak_heap, s.ladder.heap_calls, s.ladder.output,
+                    s.source.size(), s.path.c_str());
+}
+
+// The pairs of each stage, and of all.
+void report_pairs(const std::vector<Shader>& shaders, const char* name) {
+    if (shaders.empty())
+        return;
+    std::vector<double> ratios, heaps, outputs;
+    for (const Shader& s : shaders) {
+        ratios.push_back(s.ratio);
+        heaps.push_back(static_cast<double>(s.ladder.peak_heap) / static_cast<double>(s.peer.peak_heap));
+        outputs.push_back(static_cast<double>(s.ladder.output) / static_cast<double>(s.peer.output));
+    }
+    const auto middle = [&](auto field, auto of) { return percentile(column(shaders, field, of), 0.5); };
+    printf("%-8s %7zu %8.1f %8.1f %7.2f %7.2f %8zu %8zu %7.3f %8zu %8zu %7.2f\n", name, shaders.size(),
+           middle(&Measured::typical, &Shader::ladder), middle(&Measured::typical, &Shader::peer),
+           percentile(ratios, 0.5), percentile(ratios, 0.1), middle(&Measured::peak_heap, &Shader::ladder),
+           middle(&Measured::peak_heap, &Shader::peer), percentile(heaps, 0.5),
+           middle(&Measured::output, &Shader::ladder), middle(&Measured::output, &Shader::peer),
+           percentile(outputs, 0.5));
+}
+
+std::vector<Shader> of_stage(const std::vector<Shader>& shaders, size_t stage) {
+    std::vector<Shader> of;
+    std::copy_if(shaders.begin(), shaders.end(), std::back_inserter(of),
+                 [&](const Shader& s) { return s.stage == static_cast<ladder_stage>(stage); });
+    return of;
+}
+
+void report_all_pairs(const std::vector<Shader>& shaders, const Settings& settings) {
+    printf("pairs    shaders  us here    there   times     p10     heap    there   ratio   output    there   "
+           "ratio\n");
+    report_pairs(shaders, "all");
+    for (size_t stage = 0; settings.stages && stage < std::size(stage_names); stage++)
+        report_pairs(of_stage(shaders, stage), stage_names[stage]);
+    for (const Shader& s : shaders)
+        if (settings.each)
+            fprintf(stderr, "%6.2f times %8.2f us %8.2f us %7zu heap %7zu heap  %s\n", s.ratio,
+                    s.ladder.typical, s.peer.typical, s.ladder.peak_heap, s.peer.peak_heap, s.path.c_str());
 }
 
 // A line of a table for each stage, median and 90th percentile.
@@ -261,13 +299,11 @@ void report_stages(const std::vector<Shader>& shaders) {
     printf("stage           shaders     best us      p90  typical us      p90    heap      p90  output      "
            "p90\n");
     for (size_t stage = 0; stage < std::size(stage_names); stage++) {
-        std::vector<Shader> of;
-        std::copy_if(shaders.begin(), shaders.end(), std::back_inserter(of),
-                     [&](const Shader& s) { return s.stage == static_cast<ladder_stage>(stage); });
+        const std::vector<Shader> of = of_stage(shaders, stage);
         if (of.empty())
             continue;
-        const auto best = column(of, &Shader::best), typical = column(of, &Shader::typical);
-        const auto peak = column(of, &Shader::peak_heap), output = column(of, &Shader::output);
+        const auto best = column(of, &Measured::best), typical = column(of, &Measured::typical);
+        const auto peak = column(of, &Measured::peak_heap), output = column(of, &Measured::output);
         printf("%-15s %7zu %11.1f %8.1f %11.1f %8.1f %7zu %8zu %7zu %8zu\n", stage_names[stage], of.size(),
                percentile(best, 0.5), percentile(best, 0.9), percentile(typical, 0.5),
                percentile(typical, 0.9), percentile(peak, 0.5), percentile(peak, 0.9),
@@ -289,7 +325,10 @@ bool parse(int argc, char** argv, Settings& s) {
             s.match = ++i < argc ? argv[i] : "";
         else if (a == "--stage")
             s.stage = ++i < argc ? argv[i] : "";
-        else if (a == "--stages")
+        else if (a == "--peer" && ++i < argc) {
+            if (!s.peer.load(argv[i]))
+                return false;
+        } else if (a == "--stages")
             s.stages = true;
         else if (a == "--naive")
             s.naive = true;
@@ -315,14 +354,15 @@ int main(int argc, char** argv) {
         fprintf(
             stderr,
             "usage: bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size N] [--max-size N] "
-            "[--naive] [--warm] [--json] [--each] "
+            "[--naive] [--warm] [--json] [--each] [--peer LIBRARY] "
             "FILE_OR_FOLDER...\n");
         return 2;
     }
     std::vector<Shader> all = load(settings), shaders;
     for (Shader& s : all) {
         double time;
-        if (compile(s, settings.naive, &time, &s.output))
+        if (compile(s, settings.naive, &time, &s.ladder.output) &&
+            (!settings.peer || settings.peer.compile(s.source, s.is_dxil(), &time, &s.peer.output)))
             shaders.push_back(std::move(s));
     }
     const size_t failed = all.size() - shaders.size();
@@ -334,5 +374,7 @@ int main(int argc, char** argv) {
     report(shaders, failed, settings);
     if (settings.stages)
         report_stages(shaders);
+    if (settings.peer)
+        report_all_pairs(shaders, settings);
     return 0;
 }

@@ -1,0 +1,45 @@
+#include "heap_count.h"
+
+#include <algorithm>
+
+#include <malloc.h>
+
+// glibc's own allocator, behind the functions that this program replaces.
+extern "C" {
+void* __libc_malloc(size_t);
+void* __libc_calloc(size_t, size_t);
+void* __libc_realloc(void*, size_t);
+void __libc_free(void*);
+}
+
+HeapCount heap;
+
+namespace {
+
+void* took(void* p) {
+    if (heap.counting && p) {
+        heap.now += malloc_usable_size(p);
+        heap.calls++;
+        heap.peak = std::max(heap.peak, heap.now);
+    }
+    return p;
+}
+void gives(void* p) {
+    if (heap.counting && p)
+        heap.now -= malloc_usable_size(p);
+}
+
+} // namespace
+
+extern "C" {
+void* malloc(size_t n) { return took(__libc_malloc(n)); }
+void* calloc(size_t n, size_t size) { return took(__libc_calloc(n, size)); }
+void* realloc(void* p, size_t n) {
+    gives(p);
+    return took(__libc_realloc(p, n));
+}
+void free(void* p) {
+    gives(p);
+    __libc_free(p);
+}
+}

@@ -113,7 +113,7 @@ std::span<const SignatureElement> Program::signature(uint32_t n, SignatureKind k
 // The seed differs from run to run, so that no input can be made to collide; nothing that is visible depends
 // on it.
 uint32_t Program::slot_of(Type type, uint64_t value) const {
-    const uint64_t seed = hash_mix(reinterpret_cast<uintptr_t>(this), static_cast<uint64_t>(type));
+    const uint64_t seed = reinterpret_cast<uintptr_t>(this) + (static_cast<uint64_t>(type) << 32);
     return static_cast<uint32_t>(hash_mix(seed, value)) & (constant_slots_.size() - 1);
 }
 
@@ -166,16 +166,24 @@ Type result_type(Op op, Type type) { return type_of_letter(info(op).results[0], 
 Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand> operands, uint32_t results,
                           uint8_t flags) {
     void* memory = arena.alloc(sizeof(Instr) + operands.size_bytes(), alignof(Instr));
-    auto* i = new (memory) Instr{};
-    i->op = op;
-    i->type = type;
-    i->flags = flags;
-    i->result_count = static_cast<uint16_t>(results);
-    i->operand_count = static_cast<uint32_t>(operands.size());
-    i->result = results ? f.values.size() : no_id;
-    if (!operands.empty())
-        std::memcpy(static_cast<void*>(i + 1), operands.data(), operands.size_bytes());
+    const auto count = static_cast<uint32_t>(operands.size());
+    auto* i = new (memory) Instr{.prev = nullptr,
+                                 .next = nullptr,
+                                 .op = op,
+                                 .type = type,
+                                 .flags = flags,
+                                 .result_count = static_cast<uint16_t>(results),
+                                 .result = results ? f.values.size() : no_id,
+                                 .operand_count = count,
+                                 .origin = 0};
+    auto* to = reinterpret_cast<Operand*>(i + 1);
+    for (uint32_t n = 0; n < count; n++) // there are few: a call of memcpy() takes longer
+        new (to + n) Operand(operands[n]);
     const char* letters = info(op).results;
+    if (results == 1 && !(flags & instr_flags::Status)) {
+        f.values.push({i, type_of_letter(letters[0], type)});
+        return i;
+    }
     for (uint32_t r = 0; r < results; r++) {
         const bool status = letters[0] == 'n' && (flags & instr_flags::Status) && r + 1 == results;
         new_value(f, status ? Type::I32 : type_of_letter(letters[letters[0] == 'n' ? 0 : r], type), i);

@@ -65,6 +65,12 @@ private:
     void open_scope() {
         top().scope = open_.size();
         open_.push(true);
+        settle();
+    }
+    // What every instruction asks of the innermost body.
+    void settle() {
+        scope_ = top().scope + 1;
+        in_labels_ = top().body == Body::Labels;
     }
     void close_scope() { open_[top().scope] = false; }
     void push(Body body, const Instr* begin) {
@@ -82,26 +88,29 @@ private:
     // The next body of the same construct.
     void become(Body body) {
         close_scope();
-        open_scope();
         top().body = body;
+        open_scope();
     }
     void pop() {
         close_scope();
         stack_.pop();
+        settle();
     }
 
     bool step(const Instr& i) {
-        if (i.op == Op::Phi || i.op == Op::Branch || i.op == Op::BranchIf || i.op == Op::Switch)
+        const bool is_flow = info(i.op).flags & (op_flags::Marker | op_flags::Term);
+        if (i.op == Op::Phi ||
+            (is_flow && (i.op == Op::Branch || i.op == Op::BranchIf || i.op == Op::Switch)))
             return bad("'%s' at level source", info(i.op).name);
-        if (top().body == Body::Labels && i.op != Op::Case && i.op != Op::Default && i.op != Op::EndSwitch)
+        if (in_labels_ && i.op != Op::Case && i.op != Op::Default && i.op != Op::EndSwitch)
             return bad("an instruction before the first label of a switch");
         for (const Operand& o : i.operands())
             if (o.is_value() && !visible(o.number()))
                 return bad("uses a value that is not defined, or defined later, or in a body that does not "
                            "go on here");
         for (uint32_t r = 0; r < i.result_count && i.result + r < scope_of_.size(); r++)
-            scope_of_[i.result + r] = top().scope + 1;
-        return is_marker(i.op) || is_terminator(i.op) ? marker(i) : true;
+            scope_of_[i.result + r] = scope_;
+        return is_flow ? marker(i) : true;
     }
     bool visible(ValueId v) const { return v < scope_of_.size() && scope_of_[v] && open_[scope_of_[v] - 1]; }
 
@@ -237,7 +246,9 @@ private:
     const Program& p_;
     const Function& f_;
     const Instr* instr_ = nullptr;
-    bool alive_ = true; // does any thread get here?
+    bool alive_ = true;      // does any thread get here?
+    bool in_labels_ = false; // between switch_begin and its first label
+    uint32_t scope_ = 0;     // of the innermost body, plus 1
     Vec<OpenBody> stack_;
     Vec<uint8_t> open_;            // by scope
     Vec<Label> cases_;             // of the switches around

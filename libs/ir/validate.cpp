@@ -235,11 +235,13 @@ void Validator::list() {
             fail("the list of instructions is broken");
         if (i->op >= Op::Count)
             fail("unknown operation");
-        if (is_marker(i->op) && !source)
-            fail("a marker of structured source at level %s", name(p_.level));
-        if (is_terminator(i->op) != !i->next && !source)
-            fail(i->next ? "a terminator in the middle of the block"
-                         : "the block does not end with a terminator");
+        if (!source) {
+            if (is_marker(i->op))
+                fail("a marker of structured source at level %s", name(p_.level));
+            if (is_terminator(i->op) != !i->next)
+                fail(i->next ? "a terminator in the middle of the block"
+                             : "the block does not end with a terminator");
+        }
         if (i->op != Op::Phi)
             after_phis = true;
         else if (after_phis)
@@ -279,6 +281,11 @@ static uint32_t most_results(Op op) {
 
 void Validator::results(const Instr& i) {
     const OpShape& op = shape(i.op);
+    if (i.result_count == op.results && op.results < 2 && i.op != Op::Call) {
+        if (i.result_count)
+            result(i, 0, info(i.op).results[0]);
+        return;
+    }
     uint32_t count = i.result_count, values = count;
     if (op.results == OpShape::any_number) {
         bool status = i.flags & instr_flags::Status;
@@ -295,20 +302,24 @@ void Validator::results(const Instr& i) {
     if (i.result >= definitions_.size() || count > definitions_.size() - i.result)
         fail("results that are no values");
     const char* letters = info(i.op).results;
-    for (uint32_t r = 0; r < count; r++) {
-        const ValueInfo& v = f_->values[i.result + r];
-        Definition& d = definitions_[i.result + r];
-        char letter = r >= values ? 'i' : op.results == OpShape::any_number ? 't' : letters[r];
-        Type type = letter == 't'   ? i.type
-                    : letter == 'b' ? Type::Bool
-                    : letter == 'i' ? Type::I32
-                                    : Type::Handle;
-        if (v.def != &i || d.index)
-            fail("result %u is the result of another instruction", r);
-        if (v.type != type)
-            fail("result %u is of type %s, not %s", r, type_name(v.type), type_name(type));
-        d = {block_, index_};
-    }
+    for (uint32_t r = 0; r < count; r++)
+        result(i, r, r >= values ? 'i' : op.results == OpShape::any_number ? 't' : letters[r]);
+}
+
+inline void Validator::result(const Instr& i, uint32_t r, char letter) {
+    if (i.result >= definitions_.size() || r >= definitions_.size() - i.result)
+        fail("results that are no values");
+    const ValueInfo& v = f_->values[i.result + r];
+    Definition& d = definitions_[i.result + r];
+    const Type type = letter == 't'   ? i.type
+                      : letter == 'b' ? Type::Bool
+                      : letter == 'i' ? Type::I32
+                                      : Type::Handle;
+    if (v.def != &i || d.index)
+        fail("result %u is the result of another instruction", r);
+    if (v.type != type)
+        fail("result %u is of type %s, not %s", r, type_name(v.type), type_name(type));
+    d = {block_, index_};
 }
 
 void Validator::constructs(const Block& b) {

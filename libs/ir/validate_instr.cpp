@@ -3,6 +3,8 @@
 #include "ir/texture_shape.h"
 #include "ir/validator.h"
 
+#include <array>
+
 namespace ladder::ir {
 
 namespace {
@@ -92,6 +94,19 @@ constexpr uint8_t op_rules[] = {
 #undef OP
 };
 
+// What the letter of an operand that is a value stands for; NoValue: the others.
+enum LetterKind : uint8_t { OwnType, Words, Bools, AnyType, SameType, NoValue };
+constexpr auto letter_kinds = [] {
+    std::array<LetterKind, 128> kinds{};
+    kinds.fill(NoValue);
+    kinds['t'] = OwnType;
+    kinds['i'] = Words;
+    kinds['b'] = Bools;
+    kinds['x'] = AnyType;
+    kinds['s'] = SameType;
+    return kinds;
+}();
+
 // What kinds and classes of resource an operation takes.
 struct ResourceRule {
     uint32_t kinds;       // 1 << ResourceKind
@@ -166,25 +181,23 @@ void Validator::instruction(const Instr& i) {
     if (!op.takes(i.operand_count))
         fail("%u operands are too %s", i.operand_count,
              i.operand_count > op.fixed && !op.group ? "many" : "few");
-    TypeSet own = set_of(i.type), any = op.operands ? op.operands : own, same = any;
+    const TypeSet own = set_of(i.type), any = op.operands ? op.operands : own;
+    TypeSet sets[] = {own, set_of(Type::I32), set_of(Type::Bool), any, any}; // by LetterKind
     uint32_t imms = 0;
     const char *next = op.letters, *const group = next + op.fixed, *const end = group + op.group;
     for (uint32_t n = 0; n < i.operand_count; n++) {
         const char letter = *next++;
         if (next == end) // groups may follow one another
             next = group;
-        switch (letter) {
-        case 't': value_operand(i[n], own); break;
-        case 'i': value_operand(i[n], set_of(Type::I32)); break;
-        case 'b': value_operand(i[n], set_of(Type::Bool)); break;
-        case 'x': value_operand(i[n], any); break;
-        case 's':
-            value_operand(i[n], same);
-            same = set_of(type(i[n]));
-            break;
-        default: other_operand(i, n, letter, imms); break;
+        const LetterKind kind = letter_kinds[static_cast<size_t>(letter)];
+        if (kind == NoValue) {
+            other_operand(i, n, letter, imms);
+            imms += letter == 'm';
+            continue;
         }
-        imms += letter == 'm';
+        value_operand(i[n], sets[kind]);
+        if (kind == SameType)
+            sets[SameType] = set_of(type(i[n]));
     }
     const uint8_t rules = op_rules[static_cast<int>(i.op)];
     if (!rules) [[likely]]

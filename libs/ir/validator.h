@@ -50,6 +50,7 @@ private:
     void block_shape(uint32_t position);
     void list();
     void results(const Instr& i);
+    void result(const Instr& i, uint32_t r, char letter);
     void constructs(const Block& b);
     void graph();
     void phis(BlockId id);

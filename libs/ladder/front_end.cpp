@@ -82,14 +82,15 @@ Tokens find_tokens(const Source& source, Arena& arena, Diagnostics& diag) {
 }
 
 // The tokens have no name for their entry point: it is whatever the caller calls it.
-void read_tokens(const Request& r, const Source& source, ir::Program& p, Diagnostics& diag) {
+void read_tokens(const Request& r, const Source& source, ir::Program& p, Arena& scratch, Diagnostics& diag) {
     using enum dxbc::SignatureKind;
-    const auto [c, part] = find_tokens(source, p.arena, diag);
-    const tpf::Program t = tpf::read_program(*part, p.arena, diag);
-    const tpf::Signatures signatures = {read_signature(c, Input, p.arena, diag),
-                                        read_signature(c, Output, p.arena, diag),
-                                        read_signature(c, Patch, p.arena, diag)};
-    tpf::lower(t, signatures, p, diag);
+    const ArenaScope scope(scratch);
+    const auto [c, part] = find_tokens(source, scratch, diag);
+    const tpf::Program t = tpf::read_program(*part, scratch, diag);
+    const tpf::Signatures signatures = {read_signature(c, Input, scratch, diag),
+                                        read_signature(c, Output, scratch, diag),
+                                        read_signature(c, Patch, scratch, diag)};
+    tpf::lower(t, signatures, p, scratch, diag);
     if (!r.entry_point.empty())
         p.entry_point().name = p.arena.copy(r.entry_point);
 }
@@ -109,7 +110,7 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     if (by_hand)
         read_vsir(r, source, p, diag);
     else if (source.has_tokens())
-        read_tokens(r, source, p, diag);
+        read_tokens(r, source, p, scratch, diag);
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
@@ -164,7 +165,10 @@ dxil::ModuleFunctions functions_of_vsir(const Source& source, Arena& arena, Diag
 // The one function that there is.
 dxil::ModuleFunctions functions_of_tokens(const Source& source, Arena& arena, Diagnostics& diag) {
     ir::Program p(arena);
-    read_tokens(Request{}, source, p, diag);
+    const Request request{};
+    Arena scratch(diag.host());
+    scratch.set_limit(request.limits.module(source.size()));
+    read_tokens(request, source, p, scratch, diag);
     const std::span<dxil::ModuleFunction> functions = arena.array<dxil::ModuleFunction>(1);
     functions[0] = {p.entry_point().name, p.entry_point().name, p.stage(), 0, 0};
     return {false, p.shader_model_major, p.shader_model_minor, functions};

@@ -176,7 +176,11 @@ public:
     Id vector(ir::Type t, uint32_t count) { return vector_of(type(t), count); }
     Id vector_of(Id element, uint32_t count) { return unique(spv::Op::OpTypeVector, 0, {element, count}); }
     Id pointer(spv::StorageClass storage, Id pointee) {
-        return unique(spv::Op::OpTypePointer, 0, {static_cast<uint32_t>(storage), pointee});
+        PointerType& p = pointers_[(pointee ^ static_cast<uint32_t>(storage)) % std::size(pointers_)];
+        if (p.pointee != pointee || p.storage != storage)
+            p = {pointee, storage,
+                 unique(spv::Op::OpTypePointer, 0, {static_cast<uint32_t>(storage), pointee})};
+        return p.id;
     }
     // OpTypeStruct of two u32: what the operations with carry and the double-width products return.
     Id u32_pair() { return unique(spv::Op::OpTypeStruct, 0, {u32_type(), u32_type()}); }
@@ -239,6 +243,13 @@ private:
     Id scalars_[ir::type_count] = {};
     Id undefs_[ir::type_count] = {};
     Id small_[small_count] = {};
+    // The last ones that were asked for, by a hash.
+    struct PointerType {
+        Id pointee;
+        spv::StorageClass storage;
+        Id id;
+    };
+    PointerType pointers_[8] = {};
     Vec<spv::Capability> capabilities_; // sorted
     uint64_t low_capabilities_ = 0;     // those below 64, as a set
     Vec<Id> interface_;

@@ -30,7 +30,7 @@ constexpr uint64_t read_values =
                  Register::ImmediateConstantBuffer, Register::This);
 constexpr uint64_t memory = set(Register::Resource, Register::Uav, Register::GroupShared);
 
-uint64_t allowed_destinations(char letter) {
+constexpr uint64_t allowed_destinations(char letter) {
     switch (letter) {
     case 'U': return set(Register::Uav);
     case 'R': return set(Register::Uav, Register::GroupShared);
@@ -39,14 +39,12 @@ uint64_t allowed_destinations(char letter) {
     }
 }
 
-uint64_t allowed_sources(char letter, const OpcodeInfo& info) {
+constexpr uint64_t allowed_sources(char letter, bool is_query) {
     switch (letter) {
     case 'T': return set(Register::Resource);
     case 'U': return set(Register::Uav);
     case 'S': return set(Register::Sampler);
-    case 'R':
-        return info.category == Category::Query ? set(Register::Resource, Register::Uav, Register::Rasterizer)
-                                                : memory;
+    case 'R': return is_query ? set(Register::Resource, Register::Uav, Register::Rasterizer) : memory;
     case 'L': return set(Register::Label, Register::FunctionBody);
     case 'M': return set(Register::Stream);
     case 'F': return set(Register::Interface);
@@ -56,6 +54,19 @@ uint64_t allowed_sources(char letter, const OpcodeInfo& info) {
     default: return read_values;
     }
 }
+
+// By letter.
+struct AllowedTable {
+    uint64_t destinations[128], sources[128], of_queries[128];
+    constexpr AllowedTable() : destinations{}, sources{}, of_queries{} {
+        for (int letter = 0; letter < 128; letter++) {
+            destinations[letter] = allowed_destinations(static_cast<char>(letter));
+            sources[letter] = allowed_sources(static_cast<char>(letter), false);
+            of_queries[letter] = allowed_sources(static_cast<char>(letter), true);
+        }
+    }
+};
+constexpr AllowedTable allowed;
 
 uint64_t allowed_in(Opcode declaration) {
     switch (declaration) {
@@ -144,9 +155,10 @@ public:
             find_registers(phase.kind);
             ended_ = false;
             for (const Instruction& i : p_.instructions_of(phase)) {
-                check_stage(i.info(), i.token);
-                check_operands(i);
-                if (i.info().category == Category::Flow)
+                const OpcodeInfo& info = i.info();
+                check_stage(info, i.token);
+                check_operands(i, info);
+                if (info.category == Category::Flow)
                     check_flow(i);
                 else if (!constructs_.empty() && constructs_.back().kind == Construct::Switch &&
                          !constructs_.back().has_label)
@@ -185,6 +197,8 @@ private:
     }
 
     void check_stage(const OpcodeInfo& info, uint32_t token) {
+        if (*info.stages == '*')
+            return;
         // Direct3D 11.1 has UAVs in all stages; later models have all that pixel shaders have begun.
         for (const char* s = info.stages; *s; s++)
             if (*s == '*' || *s == stage_ || (*s == '+' && p_.major >= 5) || (*s == 'C' && s[1] == 'P'))
@@ -208,20 +222,22 @@ private:
             diag_.fail_invalid(p_.at(d), "%s of a register with a swizzle or modifier", info.mnemonic);
     }
 
-    void check_operands(const Instruction& i) {
-        const OpcodeInfo& info = i.info();
+    void check_operands(const Instruction& i, const OpcodeInfo& info) {
         const Operand* o = p_.destinations(i);
         for (const char* letter = info.destinations; *letter; letter++, o++) {
-            if (!(allowed_destinations(*letter) & present_ & bit(o->type)))
+            if (!(allowed.destinations[static_cast<int>(*letter)] & present_ & bit(o->type)))
                 fail_register(i, *o, "write to");
             if (o->selection == Selection::Swizzle || o->selection == Selection::Select)
                 fail(i, "has a destination without a mask");
-            check_indices(i, *o);
+            if (o->is_indexed())
+                check_indices(i, *o);
         }
+        const uint64_t* sources = info.category == Category::Query ? allowed.of_queries : allowed.sources;
         for (const char* letter = info.sources; *letter; letter++, o++) {
-            if (!(allowed_sources(*letter, info) & present_ & bit(o->type)))
+            if (!(sources[static_cast<int>(*letter)] & present_ & bit(o->type)))
                 fail_register(i, *o, "read from");
-            check_indices(i, *o);
+            if (o->is_indexed())
+                check_indices(i, *o);
         }
     }
 
@@ -232,8 +248,6 @@ private:
     }
 
     void check_indices(const Instruction& i, const Operand& o) {
-        if (!o.is_indexed())
-            return;
         if (!(indexed & bit(o.type)))
             fail_register(i, o, "index");
         for (const uint32_t r : o.relative)

@@ -53,14 +53,15 @@ private:
 
 // Of the whole program.
 struct Shared {
-    Shared(const Program& program, ir::Program& p_, Diagnostics& d)
-        : t(program), p(p_), diag(d), arena(p_.arena), resources(arena), group_shared(arena),
-          subroutines(arena) {}
+    Shared(const Program& program, ir::Program& p_, Arena& scratch_, Diagnostics& d)
+        : t(program), p(p_), diag(d), arena(p_.arena), scratch(scratch_), resources(scratch),
+          group_shared(scratch), subroutines(scratch) {}
 
     const Program& t;
     ir::Program& p;
     Diagnostics& diag;
-    Arena& arena;
+    Arena& arena;            // what the program keeps
+    Arena& scratch;          // all else
     Vec<Resource> resources; // sorted by class and id
     Vec<Array> group_shared; // by id
     Array immediate_constants;

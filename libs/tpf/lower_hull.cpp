@@ -75,7 +75,7 @@ ir::Function& add_function(ir::Program& p, const char* name) {
 void lower_hull(Shared& s) {
     ir::Program& p = s.p;
     const Phase* points = nullptr;
-    Vec<const Phase*> phases(s.arena);
+    Vec<const Phase*> phases(s.scratch);
     for (const Phase& phase : s.t.phases) {
         if (phase.kind == PhaseKind::ControlPoint)
             points = &phase;
@@ -89,12 +89,14 @@ void lower_hull(Shared& s) {
         f.params.push(p.new_value(f, Type::I32, nullptr));
     }
     p.entry_point().patch_function = patch_function;
+    const ArenaScope scope(s.scratch);
     if (points && s.t.state.output_control_points)
         FunctionLowering(s, p.functions[main_function]).run(*points, s.t.instructions_of(*points));
     else
         pass_through(s, p.functions[main_function]);
     call_phases(s, phases.span());
     for (uint32_t n = 0; n < phases.size(); n++) {
+        const ArenaScope scope(s.scratch);
         ir::Function& f = p.functions[first_phase + n];
         FunctionLowering lowering(s, f);
         lowering.instance = Value::value(f.params[0]);

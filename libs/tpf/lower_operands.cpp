@@ -15,10 +15,10 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 } // namespace
 
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
-    : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.arena),
-      arrays(shared.arena), handles_(shared.arena.array<Cached>(p.descriptors.size())),
-      reads_(shared.arena.array<Cached>(cached_reads)),
-      builtins_(shared.arena.array<Cached>(4 * static_cast<size_t>(ir::Builtin::Count))) {}
+    : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
+      arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
+      reads_(shared.scratch.array<Cached>(cached_reads)),
+      builtins_(shared.scratch.array<Cached>(4 * static_cast<size_t>(ir::Builtin::Count))) {}
 
 void FunctionLowering::invalid(const char* what) {
     const Location at = now ? s.t.at(*now) : Location::none();

@@ -134,6 +134,7 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     phase_ = &phase;
     if (!s.registers_variable.is(Value::None))
         registers.share(s.registers_variable);
+    registers.expect(std::min(phase.temp_count, static_cast<uint32_t>(instructions.size())));
     if (caller)
         arrays = caller->arrays;
     else
@@ -173,7 +174,7 @@ void share_registers(Shared& s) {
 // The main function, then what stands behind labels: a function for each of them.
 void lower_main(Shared& s, const Phase& phase) {
     const std::span<const Instruction> all = s.t.instructions_of(phase);
-    Vec<uint32_t> starts(s.arena);
+    Vec<uint32_t> starts(s.scratch);
     for (uint32_t n = 0; n < all.size(); n++)
         if (all[n].opcode == Opcode::Label)
             starts.push(n);
@@ -199,10 +200,11 @@ void lower_main(Shared& s, const Phase& phase) {
 
 } // namespace
 
-void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag) {
+void lower(const Program& t, const Signatures& signatures, ir::Program& p, Arena& scratch,
+           Diagnostics& diag) {
     const InRoom room(diag, Room::Tokens);
-    check_declared(t, p.arena, diag);
-    Shared s(t, p, diag);
+    check_declared(t, scratch, diag);
+    Shared s(t, p, scratch, diag);
     set_up(s);
     declare_resources(s);
     declare_signatures(s, signatures);

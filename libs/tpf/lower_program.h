@@ -14,7 +14,7 @@ struct Signatures {
 
 // Fills the empty program `p`. Names point into the container. Throws Failure through `diag`: programs that
 // break a rule are InvalidShader with the place of the instruction; what is not translated is Unsupported and
-// named.
-void lower(const Program& t, const Signatures& signatures, ir::Program& p, Diagnostics& diag);
+// named. What `scratch` gets nobody needs afterwards.
+void lower(const Program& t, const Signatures& signatures, ir::Program& p, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::tpf

@@ -47,8 +47,9 @@ constexpr SemanticRow semantic_rows[] = {
 };
 
 Semantic semantic_of(const dxbc::SignatureElement& e) {
+    const bool is_named = e.semantic.size() > 3 && e.semantic[2] == '_';
     for (const SemanticRow& row : semantic_rows)
-        if (ir::is_same_semantic(row.name, e.semantic))
+        if (is_named && ir::is_same_semantic(row.name, e.semantic))
             return row.semantic;
     for (const SemanticRow& row : semantic_rows)
         for (uint8_t number : row.numbers)
@@ -140,7 +141,7 @@ void SignatureLowering::place(uint32_t number) {
 
 // Factors in the order of their indices, whatever the order in the container.
 void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
-    std::span<dxbc::SignatureElement> sorted = s_.arena.copy(signature);
+    std::span<dxbc::SignatureElement> sorted = s_.scratch.copy(signature);
     if (kind_ == SignatureKind::Patch)
         std::stable_sort(sorted.begin(), sorted.end(),
                          [](const auto& a, const auto& b) { return a.semantic_index < b.semantic_index; });
@@ -154,7 +155,7 @@ void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
     uint32_t streams = 1;
     for (const SignatureElement& e : elements_)
         streams = std::max(streams, e.stream + 1u);
-    s_.places[static_cast<size_t>(kind_)].make(streams, s_.arena);
+    s_.places[static_cast<size_t>(kind_)].make(streams, s_.scratch);
     for (uint32_t n = 0; n < elements_.size(); n++)
         place(n);
 }

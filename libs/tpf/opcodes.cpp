@@ -13,9 +13,9 @@ constexpr uint8_t length(const char* s) {
     return n;
 }
 
-struct Table {
-    OpcodeInfo rows[opcode_limit];
-    constexpr Table() : rows{} {
+} // namespace
+
+constexpr OpcodeTable::OpcodeTable() : rows{} {
 #define TPF_OPCODE(number, name, mnemonic, category, stages, version, destinations, sources, controls)       \
     rows[number] = {mnemonic,           stages,  destinations,         sources,        controls, nullptr,    \
                     Category::category, version, length(destinations), length(sources)};
@@ -24,21 +24,15 @@ struct Table {
 #include "tpf/opcodes.def"
 #undef TPF_OPCODE
 #undef TPF_DECLARATION
-    }
-    constexpr bool fits() const {
-        for (const OpcodeInfo& row : rows)
-            if (row.destination_count + row.source_count > static_cast<int>(most_operands))
-                return false;
-        return true;
-    }
-};
-constexpr Table table;
-static_assert(table.fits());
-constexpr OpcodeInfo nothing = {};
+}
+constexpr OpcodeTable opcode_table;
 
-} // namespace
-
-const OpcodeInfo& info(uint32_t number) { return number < opcode_limit ? table.rows[number] : nothing; }
+static_assert([] {
+    for (const OpcodeInfo& row : opcode_table.rows)
+        if (row.destination_count + row.source_count > static_cast<int>(most_operands))
+            return false;
+    return true;
+}());
 
 bool has_control(const OpcodeInfo& info, char letter) {
     return std::strchr(info.controls, letter) != nullptr;

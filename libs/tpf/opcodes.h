@@ -54,8 +54,16 @@ struct OpcodeInfo {
     uint8_t destination_count, source_count;
 };
 
-const OpcodeInfo& info(uint32_t number); // of any number
-inline const OpcodeInfo& info(Opcode o) { return info(static_cast<uint32_t>(o)); }
+struct OpcodeTable {
+    OpcodeInfo rows[opcode_limit + 1]; // the last one: there is no such opcode
+    constexpr OpcodeTable();
+};
+extern const OpcodeTable opcode_table;
+// Of any number.
+inline const OpcodeInfo& info(uint32_t number) {
+    return opcode_table.rows[number < opcode_limit ? number : opcode_limit];
+}
+inline const OpcodeInfo& info(Opcode o) { return opcode_table.rows[static_cast<uint32_t>(o)]; }
 bool has_control(const OpcodeInfo& info, char letter);
 
 constexpr uint32_t most_operands = 8; // of one instruction

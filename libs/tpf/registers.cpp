@@ -23,11 +23,7 @@ Value convert(ir::Program& p, ir::Builder& code, Value value, Type type) {
     return code.reinterpret(value, type);
 }
 
-Registers::Cell& Registers::cell(uint32_t index) {
-    if (index >= cells_.size())
-        cells_.resize(std::max(index + 1, 2 * cells_.size()), Cell{});
-    return cells_[index];
-}
+void Registers::grow(uint32_t index) { cells_.resize(std::max(index + 1, 2 * cells_.size()), Cell{}); }
 
 void Registers::open_body() { bodies_.push(++serial_); }
 

@@ -30,6 +30,12 @@ public:
     // Before all else: other functions see the registers, which are this variable.
     void share(Value variable) { variable_ = variable; }
 
+    // So many registers are declared, which is no promise.
+    void expect(uint32_t count) {
+        if (count)
+            grow(4 * (count < registers_max ? count : registers_max) - 1);
+    }
+
     // i32, f32 or bool; Void: of the type that it has.
     Value read(uint32_t number, uint32_t component, Type type);
     void write(uint32_t number, uint32_t component, Value value);
@@ -59,7 +65,12 @@ private:
         uint32_t temp; // plus 1; 0: none yet
         bool dirty, read;
     };
-    Cell& cell(uint32_t index);
+    Cell& cell(uint32_t index) {
+        if (index >= cells_.size()) [[unlikely]]
+            grow(index);
+        return cells_[index];
+    }
+    void grow(uint32_t index);
     Value temp(Cell& c);
 
     ir::Program& p_;

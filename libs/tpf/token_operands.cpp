@@ -1,6 +1,8 @@
 // Operands: a token, extensions of it, immediate values or indices, which may hold operands themselves.
 #include "tpf/token_reader.h"
 
+#include <array>
+
 namespace ladder::tpf {
 
 namespace {
@@ -77,13 +79,32 @@ constexpr bool is_value(Register r) {
            r != Register::Resource && r != Register::Uav && r != Register::GroupShared;
 }
 
+// Fields of an operand's first token.
+constexpr uint32_t components_field = 3, mode_field = 3 << 2, type_field = 0xff << 12,
+                   dimensions_field = 3 << 20, form_field = 7 << 22, extended_field = 1u << 31;
+
 // Most operands: r#, v# or o# of four components with one index, which is immediate.
 constexpr bool is_plain_register(uint32_t first) {
-    constexpr uint32_t components = 3, types = 0xff << 12, dimensions = 3 << 20, form = 7 << 22,
-                       extended = 1u << 31;
-    return (first & (components | dimensions | form | extended)) == (2 | 1 << 20) &&
-           (first & types) <= static_cast<uint32_t>(Register::Output) << 12 && (first & 12) != 12;
+    return (first & (components_field | dimensions_field | form_field | extended_field)) == (2 | 1 << 20) &&
+           (first & type_field) <= static_cast<uint32_t>(Register::Output) << 12 &&
+           (first & mode_field) != mode_field;
 }
+// The next most: immediate values of 32 bits.
+constexpr bool is_plain_immediate(uint32_t first) {
+    const uint32_t components = first & components_field;
+    return (first & (type_field | dimensions_field | extended_field)) ==
+               static_cast<uint32_t>(Register::Immediate32) << 12 &&
+           (components == 1 || (components == 2 && (first & mode_field) != mode_field));
+}
+
+// By the bits of a swizzle: which components it names.
+constexpr auto masks_of_swizzles = [] {
+    std::array<uint8_t, 256> masks{};
+    for (uint32_t bits = 0; bits < 256; bits++)
+        masks[bits] = static_cast<uint8_t>(1 << (bits & 3) | 1 << (bits >> 2 & 3) | 1 << (bits >> 4 & 3) |
+                                           1 << (bits >> 6));
+    return masks;
+}();
 
 // x0[x1[r0.x].y].z is the deepest that anything makes; a level more is free.
 constexpr uint32_t deepest_index = 3;
@@ -100,6 +121,17 @@ void TokenReader::read_operand(uint32_t slot, Use use, uint32_t depth) {
         o.word[0] = next();
         return;
     }
+    if (use == Use::Instruction && is_plain_immediate(first)) {
+        Operand& o = operands_[slot];
+        o.type = Register::Immediate32;
+        read_selection(o, first);
+        read_immediate(o, first);
+        return;
+    }
+    read_any_operand(slot, first, use, depth);
+}
+
+void TokenReader::read_any_operand(uint32_t slot, uint32_t first, Use use, uint32_t depth) {
     const uint32_t type = first >> 12 & 0xff;
     if (is_reserved(type))
         diag_.fail_invalid(here(), "unknown register type %u", type);
@@ -119,32 +151,33 @@ void TokenReader::read_operand(uint32_t slot, Use use, uint32_t depth) {
     operands_[slot] = o;
 }
 
-void TokenReader::read_selection(Operand& o, uint32_t first) {
-    constexpr uint8_t as_they_are[] = {0, 1, 2, 3};
-    std::memcpy(o.swizzle, as_they_are, sizeof o.swizzle);
+inline void TokenReader::read_selection(Operand& o, uint32_t first) {
     const uint32_t components = first & 3, mode = first >> 2 & 3;
-    if (components == 3 || (components == 2 && mode == 3))
-        diag_.fail_invalid(here(), "unknown form of an operand's components");
-    if (components == 0 && is_bare(o.type))
-        return;
-    if (components < 2) {
-        o.selection = Selection::Scalar;
-        o.mask = 1;
-        std::memset(o.swizzle, 0, sizeof o.swizzle);
-    } else if (mode == 0) {
-        o.selection = Selection::Mask;
-        o.mask = static_cast<uint8_t>(first >> 4 & 15);
-        if (!o.mask && index_counts[static_cast<size_t>(o.type)].most == 0)
-            o.mask = 1; // scalars like oDepth come so
-    } else {
+    if (components == 2 && (mode == 1 || mode == 2)) [[likely]] {
         o.selection = mode == 1 ? Selection::Swizzle : Selection::Select;
         // One component is for all; else each has two bits.
         const uint32_t bits = mode == 1 ? first >> 4 & 0xff : (first >> 4 & 3) * 0x55;
         for (uint32_t c = 0; c < 4; c++)
             o.swizzle[c] = static_cast<uint8_t>(bits >> 2 * c & 3);
-        o.mask = static_cast<uint8_t>(1 << o.swizzle[0] | 1 << o.swizzle[1] | 1 << o.swizzle[2] |
-                                      1 << o.swizzle[3]);
+        o.mask = masks_of_swizzles[bits];
+        return;
     }
+    if (components == 3 || (components == 2 && mode == 3))
+        diag_.fail_invalid(here(), "unknown form of an operand's components");
+    if (components < 2 && !(components == 0 && is_bare(o.type))) {
+        o.selection = Selection::Scalar;
+        o.mask = 1;
+        std::memset(o.swizzle, 0, sizeof o.swizzle);
+        return;
+    }
+    constexpr uint8_t as_they_are[] = {0, 1, 2, 3};
+    std::memcpy(o.swizzle, as_they_are, sizeof o.swizzle);
+    if (components == 0)
+        return;
+    o.selection = Selection::Mask;
+    o.mask = static_cast<uint8_t>(first >> 4 & 15);
+    if (!o.mask && index_counts[static_cast<size_t>(o.type)].most == 0)
+        o.mask = 1; // scalars like oDepth come so
 }
 
 void TokenReader::read_operand_extensions(Operand& o, uint32_t first) {
@@ -165,14 +198,17 @@ void TokenReader::read_operand_extensions(Operand& o, uint32_t first) {
     }
 }
 
-void TokenReader::read_immediate(Operand& o, uint32_t first) {
+inline void TokenReader::read_immediate(Operand& o, uint32_t first) {
     const uint32_t components = first & 3, words = o.is(Register::Immediate64) ? 2 : 1;
     if (!components || o.index_count)
         diag_.fail_invalid(here(), "an immediate value has indices, or no components");
     // A double for each of two components: a vector of them has four words, too.
     const uint32_t count = components == 2 ? 4 : words;
+    if (count > end_ - at_)
+        fail_cut_off();
     for (uint32_t n = 0; n < 4; n++)
-        o.word[n] = n < count ? next() : o.word[n % count];
+        o.word[n] = n < count ? token(at_ + n) : o.word[n % count];
+    at_ += count;
 }
 
 void TokenReader::read_indices(Operand& o, uint32_t first, uint32_t depth) {

@@ -56,6 +56,7 @@ private:
     // that are there.
     enum class Use : uint8_t { Instruction, Declaration, Index };
     void read_operand(uint32_t slot, Use use, uint32_t depth);
+    void read_any_operand(uint32_t slot, uint32_t first, Use use, uint32_t depth);
     void read_selection(Operand& o, uint32_t first);
     void read_operand_extensions(Operand& o, uint32_t first);
     void read_immediate(Operand& o, uint32_t first);

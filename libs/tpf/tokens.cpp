@@ -161,7 +161,7 @@ void TokenReader::end_phase() {
 }
 
 void TokenReader::read_instruction(uint32_t first, const OpcodeInfo& info) {
-    Instruction i{};
+    Instruction& i = instructions_.push({});
     i.opcode = static_cast<Opcode>(first & 0x7ff);
     i.destination_count = info.destination_count;
     i.source_count = info.source_count;
@@ -177,7 +177,8 @@ void TokenReader::read_instruction(uint32_t first, const OpcodeInfo& info) {
         i.query_return = query_return(i.opcode, first >> 11 & 3);
     if (i.query_return > QueryReturn::Uint)
         diag_.fail_invalid(here(), "unknown return type of %s", info.mnemonic);
-    read_extended(i, first);
+    if (first >> 31)
+        read_extended(i, first);
     if (i.opcode == Opcode::Fcall)
         i.function_index = next();
     i.operands = operands_.size();
@@ -185,7 +186,6 @@ void TokenReader::read_instruction(uint32_t first, const OpcodeInfo& info) {
     operands_.resize(i.operands + count);
     for (uint32_t n = 0; n < count; n++)
         read_operand(i.operands + n, Use::Instruction, 0);
-    instructions_.push(i);
 }
 
 void TokenReader::read_extended(Instruction& i, uint32_t first) {

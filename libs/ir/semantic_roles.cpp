@@ -99,19 +99,32 @@ constexpr auto role_table = [] {
     return table;
 }();
 
+constexpr SemanticRole role_at(const StagePoints& points, SignatureKind kind, size_t s) {
+    const auto& roles = role_table[s];
+    if (kind == SignatureKind::Patch)
+        return roles[points.patch];
+    const bool output = kind == SignatureKind::Output;
+    const SemanticRole role = roles[output ? points.outputs : points.inputs];
+    return output || role != SemanticRole::None ? role : roles[points.whole_inputs];
+}
+
+// By stage, kind of signature and semantic.
+constexpr size_t kind_count = 3;
+constexpr auto roles_of_stages = [] {
+    using Kind = std::array<SemanticRole, static_cast<size_t>(Semantic::Count)>;
+    std::array<std::array<Kind, kind_count>, static_cast<size_t>(Stage::Count)> table{};
+    for (const StagePoints& points : stage_points)
+        for (size_t kind = 0; kind < kind_count; kind++)
+            for (size_t s = 0; s < table[0][0].size(); s++)
+                table[static_cast<size_t>(points.stage)][kind][s] =
+                    role_at(points, static_cast<SignatureKind>(kind), s);
+    return table;
+}();
+
 } // namespace
 
 SemanticRole semantic_role(Stage stage, SignatureKind kind, Semantic s) {
-    const auto& roles = role_table[static_cast<size_t>(s)];
-    for (const StagePoints& points : stage_points)
-        if (points.stage == stage) {
-            if (kind == SignatureKind::Patch)
-                return roles[points.patch];
-            const bool output = kind == SignatureKind::Output;
-            const SemanticRole role = roles[output ? points.outputs : points.inputs];
-            return output || role != SemanticRole::None ? role : roles[points.whole_inputs];
-        }
-    return SemanticRole::None;
+    return roles_of_stages[static_cast<size_t>(stage)][static_cast<size_t>(kind)][static_cast<size_t>(s)];
 }
 
 } // namespace ladder::ir

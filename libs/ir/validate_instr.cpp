@@ -281,14 +281,38 @@ void Validator::resource(const Instr& i, uint32_t operand, const Instr& handle) 
         fail("the resource has no counter");
 }
 
+// 0: number() has a rule of its own.
+uint32_t Validator::number_limit(ImmKind kind) const {
+    switch (kind) {
+    case ImmKind::Number:
+    case ImmKind::Component:    // builtin()
+    case ImmKind::Column:       // element_access()
+    case ImmKind::HitComponent: // hit_object()
+    case ImmKind::RayComponent: // ray_query()
+        return UINT32_MAX;
+    case ImmKind::AtomicOp:
+    case ImmKind::WaveOp:
+    case ImmKind::BarrierBits:
+    case ImmKind::WriteMask:
+    case ImmKind::Alignment: return 0;
+    case ImmKind::Stream:
+    case ImmKind::Channel: return 4;
+    case ImmKind::Input: return p_.inputs.size();
+    case ImmKind::Output: return p_.outputs.size();
+    case ImmKind::Patch: return p_.patch.size();
+    default: return static_cast<uint32_t>(imm_names(kind).size());
+    }
+}
+
 void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
     Operand o = i[n];
     if (!o.is(Operand::Imm))
         fail("operand %u is no number", n);
     uint32_t v = o.number();
-    bool good = true;
+    if (v < number_limits_[static_cast<size_t>(kind)]) [[likely]]
+        return;
+    bool good = false;
     switch (kind) {
-    case ImmKind::Number: break;
     case ImmKind::AtomicOp:
         good =
             v < static_cast<uint32_t>(AtomicOp::Count) && allows(overload(static_cast<AtomicOp>(v)), i.type);
@@ -303,16 +327,7 @@ void Validator::number(const Instr& i, uint32_t n, ImmKind kind) {
         break;
     }
     case ImmKind::Alignment: good = !(v & (v - 1)); break;
-    case ImmKind::Stream:
-    case ImmKind::Channel: good = v < 4; break;
-    case ImmKind::Input: good = v < p_.inputs.size(); break;
-    case ImmKind::Output: good = v < p_.outputs.size(); break;
-    case ImmKind::Patch: good = v < p_.patch.size(); break;
-    case ImmKind::Component:           // builtin()
-    case ImmKind::Column:              // element_access()
-    case ImmKind::HitComponent:        // hit_object()
-    case ImmKind::RayComponent: break; // ray_query()
-    default: good = v < imm_names(kind).size(); break;
+    default: break;
     }
     if (!good)
         fail("operand %u: the number %u has no meaning here", n, v);

@@ -10,7 +10,10 @@ namespace ladder::ir {
 class Validator {
 public:
     Validator(const Program& p, Diagnostics& diag, const char* after, Analyses& analyses, Arena& arena)
-        : p_(p), diag_(diag), after_(after), analyses_(analyses), arena_(arena) {}
+        : p_(p), diag_(diag), after_(after), analyses_(analyses), arena_(arena) {
+        for (size_t kind = 0; kind < std::size(number_limits_); kind++)
+            number_limits_[kind] = number_limit(static_cast<ImmKind>(kind));
+    }
 
     void program();
 
@@ -68,6 +71,7 @@ private:
     void other_operand(const Instr& i, uint32_t n, char letter, uint32_t imm);
     void resource(const Instr& i, uint32_t operand, const Instr& handle);
     void number(const Instr& i, uint32_t n, ImmKind kind);
+    uint32_t number_limit(ImmKind kind) const;
     void use(ValueId v, BlockId at, uint32_t index);
     void extra(const Instr& i);
     void conversion(const Instr& i);
@@ -87,6 +91,8 @@ private:
     const char* after_;
     Analyses& analyses_;
     Arena& arena_;
+
+    uint32_t number_limits_[static_cast<size_t>(ImmKind::Stream) + 1]; // what is below is good
 
     // What is being looked at.
     const Function* f_ = nullptr;

@@ -335,6 +335,7 @@ bool structurize(Program& p, Function& f, Context& c) {
     in.graph = analyses.graph();
     in.order = &analyses.order();
     in.dominators = &analyses.dominators();
+    in.loops = analyses.known_loops();
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
     if (!plan || plan->depth > c.nesting || LADDER_FAULT(PlanLost))
         return false;

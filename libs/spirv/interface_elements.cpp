@@ -7,6 +7,7 @@
 #include "spirv/tessellation.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace ladder::spirv {
 
@@ -67,7 +68,7 @@ void name_element(Emitter& e, const SignatureElement& s, Id variable) {
     if (s.name.empty())
         return;
     char index[12];
-    const auto digits = static_cast<size_t>(snprintf(index, sizeof index, "%u", s.index));
+    const auto digits = static_cast<size_t>(std::to_chars(index, std::end(index), s.index).ptr - index);
     const std::string_view name = s.name.substr(0, 200);
     std::span<char> text = e.arena.array<char>(name.size() + digits);
     name.copy(text.data(), name.size());

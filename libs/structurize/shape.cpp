@@ -21,7 +21,9 @@ public:
     bool run() {
         uint32_t n = g_.node_count();
         order_ = in_.order ? *in_.order : reverse_postorder(g_, arena_);
-        if (has_loops())
+        if (in_.loops)
+            forest_ = *in_.loops;
+        else if (has_loops())
             forest_ = find_loops(g_, arena_);
         else {
             forest_.innermost = arena_.array<uint32_t>(n);

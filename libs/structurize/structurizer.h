@@ -32,6 +32,7 @@ struct StructurizerInput {
     Graph graph;                               // a node without marks::Switch has at most two edges
     const DominatorTree* dominators = nullptr; // of `graph`, where they are known already
     const Order* order = nullptr;              // reverse_postorder(graph), where it is known already
+    const LoopForest* loops = nullptr;         // of `graph`, where they are known already
     std::span<const uint8_t> mark;             // by node
     // By node: it belongs to the loop with that header (a node of `graph`) even if it cannot reach it; none:
     // no such wish. May be empty.

@@ -31,24 +31,27 @@ struct ElementPlace {
 // Which it is, by stream, register and component.
 class PlaceTable {
 public:
-    void make(uint32_t streams, Arena& arena) {
-        places_ = arena.array<ElementPlace>(size_t{streams} * ir::signature_rows_max * 4);
+    // `rows`: no element has a register beyond.
+    void make(uint32_t streams, uint32_t rows, Arena& arena) {
+        rows_ = rows;
+        places_ = arena.array<ElementPlace>(size_t{streams} * rows * 4);
         for (ElementPlace& p : places_)
             p = {};
     }
     ElementPlace& at(uint32_t stream, uint32_t row, uint32_t column) {
-        return places_[(stream * ir::signature_rows_max + row) * 4 + column];
+        return places_[(stream * rows_ + row) * 4 + column];
     }
     // Null: there is none.
     const ElementPlace* find(uint32_t stream, uint32_t row, uint32_t column) const {
-        if (row >= ir::signature_rows_max || places_.empty())
+        if (row >= rows_)
             return nullptr;
-        const ElementPlace& p = places_[(stream * ir::signature_rows_max + row) * 4 + column];
+        const ElementPlace& p = places_[(stream * rows_ + row) * 4 + column];
         return p.element == no_id ? nullptr : &p;
     }
 
 private:
     std::span<ElementPlace> places_;
+    uint32_t rows_ = 0;
 };
 
 // Of the whole program.

@@ -152,10 +152,12 @@ void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
         s_.diag.fail_invalid(Location::none(), "%.*s%u of the signature: %s",
                              static_cast<int>(elements_[which].name.size()), elements_[which].name.data(),
                              elements_[which].index, problem);
-    uint32_t streams = 1;
-    for (const SignatureElement& e : elements_)
+    uint32_t streams = 1, rows = 0;
+    for (const SignatureElement& e : elements_) {
         streams = std::max(streams, e.stream + 1u);
-    s_.places[static_cast<size_t>(kind_)].make(streams, s_.scratch);
+        rows = e.is_packed() ? std::max(rows, uint32_t{e.start_row} + e.rows) : rows;
+    }
+    s_.places[static_cast<size_t>(kind_)].make(streams, rows, s_.scratch);
     for (uint32_t n = 0; n < elements_.size(); n++)
         place(n);
 }

@@ -20,8 +20,6 @@ public:
     const graph::Order& order(); // reverse postorder
     const graph::DominatorTree& dominators();
     const graph::LoopForest& loops();
-    // Null where nobody has asked for them yet.
-    const graph::LoopForest* known_loops() const { return known_ & Forest ? &loops_ : nullptr; }
     void changed();
 
 private:

@@ -335,7 +335,8 @@ bool structurize(Program& p, Function& f, Context& c) {
     in.graph = analyses.graph();
     in.order = &analyses.order();
     in.dominators = &analyses.dominators();
-    in.loops = analyses.known_loops();
+    if (structurize::has_loops(in.graph, *in.order)) // which the pass before may have asked for
+        in.loops = &analyses.loops();
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
     if (!plan || plan->depth > c.nesting || LADDER_FAULT(PlanLost))
         return false;

@@ -23,7 +23,7 @@ public:
         order_ = in_.order ? *in_.order : reverse_postorder(g_, arena_);
         if (in_.loops)
             forest_ = *in_.loops;
-        else if (has_loops())
+        else if (has_loops(g_, order_))
             forest_ = find_loops(g_, arena_);
         else {
             forest_.innermost = arena_.array<uint32_t>(n);
@@ -49,14 +49,6 @@ public:
     }
 
 private:
-    bool has_loops() const {
-        for (Node b : order_.nodes)
-            for (Node s : g_.successors(b))
-                if (order_.position[s] <= order_.position[b])
-                    return true;
-        return false;
-    }
-
     void number_headers() {
         virtual_of_ = arena_.array<Node>(forest_.count());
         for (uint32_t l = 0; l < forest_.count(); l++)
@@ -336,6 +328,14 @@ private:
 };
 
 } // namespace
+
+bool has_loops(const Graph& g, const Order& order) {
+    for (Node b : order.nodes)
+        for (Node s : g.successors(b))
+            if (order.position[s] <= order.position[b])
+                return true;
+    return false;
+}
 
 bool make_shape(const StructurizerInput& in, Shape& shape, Arena& arena) {
     return Builder(in, shape, arena).run();

@@ -101,6 +101,9 @@ struct Plan {
     uint32_t virtual_headers; // irreducible loops that were given a header
 };
 
+// Without loops there is no need to look for them.
+bool has_loops(const Graph& g, const Order& order);
+
 // Linear in the graph but for logarithms. Null if an internal rule broke; the caller falls back to the naive
 // form then. Everything is allocated in `arena`.
 const Plan* structurize(const StructurizerInput& in, Arena& arena);

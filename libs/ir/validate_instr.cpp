@@ -222,8 +222,8 @@ inline Type Validator::type(Operand o) {
 inline void Validator::value_operand(Operand o, TypeSet allowed) {
     if (!contains(allowed, type(o))) [[unlikely]]
         bad_type(o, allowed);
-    // A phi's values were checked where they come in.
-    if (o.is_value() && instr_->op != Op::Phi)
+    // A phi's values were checked where they come in; at level source check_source() has looked at all.
+    if (o.is_value() && p_.level != Level::Source && instr_->op != Op::Phi)
         use(o.number(), block_, index_);
 }
 

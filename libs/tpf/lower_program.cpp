@@ -129,11 +129,15 @@ void FunctionLowering::leave() {
     code.emit(Op::Return, Type::Void, {}, 0);
 }
 
+// Of most programs, whose instructions work on three components or so.
+constexpr size_t values_per_instruction = 3;
+
 void FunctionLowering::run(const Phase& phase, std::span<const Instruction> instructions,
                            const FunctionLowering* caller) {
     phase_ = &phase;
     if (!s.registers_variable.is(Value::None))
         registers.share(s.registers_variable);
+    f.values.reserve(f.values.size() + values_per_instruction * instructions.size());
     registers.expect(std::min(phase.temp_count, static_cast<uint32_t>(instructions.size())));
     if (caller)
         arrays = caller->arrays;

@@ -51,6 +51,8 @@ Semantic semantic_of(const dxbc::SignatureElement& e) {
     for (const SemanticRow& row : semantic_rows)
         if (is_named && ir::is_same_semantic(row.name, e.semantic))
             return row.semantic;
+    if (!e.system_value)
+        return Semantic::Arbitrary;
     for (const SemanticRow& row : semantic_rows)
         for (uint8_t number : row.numbers)
             if (number && number == e.system_value)

@@ -152,11 +152,14 @@ private:
     Range range_of(const Operand& o);
     Value read_input(const Operand& o, uint32_t component);
     Value read_element(const Operand& o, ir::SignatureKind kind, uint32_t component);
-    void load_columns(const ElementPlace& at, Value vertex);
+    void load_columns(const ElementPlace& at, Value row, Value vertex);
     bool write_output(const Operand& o, uint32_t component, Value value);
     void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
     Value read_register(const Operand& o, uint32_t component, Type type);
+    Cached& slot_of(Op op, std::initializer_list<Value> operands);
+    bool holds(const Cached& c, Op op, std::initializer_list<Value> operands) const;
     Value read_once(Op op, Type type, std::initializer_list<Value> operands, uint32_t results);
+    Value known_read(Op op, std::initializer_list<Value> operands); // None: it has to be read
     Value read_constant_buffer(const Operand& o, uint32_t component);
     Value read_array(const Operand& o, uint32_t component);
     Value read_immediate_constant(const Operand& o, uint32_t component);

@@ -70,20 +70,33 @@ Value FunctionLowering::read_builtin(ir::Builtin builtin, uint32_t component) {
     return c.value;
 }
 
-// What is always the same is read once in the bodies that the first read stands in.
-Value FunctionLowering::read_once(Op op, Type type, std::initializer_list<Value> operands, uint32_t results) {
+// Its place among the reads.
+FunctionLowering::Cached& FunctionLowering::slot_of(Op op, std::initializer_list<Value> operands) {
     uint32_t key = static_cast<uint32_t>(op);
     for (Value v : operands)
         key = mix(key, v.word());
-    Cached& c = reads_[(key ^ key >> 15) & (cached_reads - 1)];
+    return reads_[(key ^ key >> 15) & (cached_reads - 1)];
+}
+
+bool FunctionLowering::holds(const Cached& c, Op op, std::initializer_list<Value> operands) const {
     const ir::Instr* made = code.definition(c.value);
-    if (!made || made->op != op || !registers.is_open(c.at) ||
-        !std::ranges::equal(made->operands(), operands)) {
-        made = code.emit(op, type, operands, results);
-        c.value = made->result_operand();
+    return made && made->op == op && registers.is_open(c.at) &&
+           std::ranges::equal(made->operands(), operands);
+}
+
+// What is always the same is read once in the bodies that the first read stands in.
+Value FunctionLowering::read_once(Op op, Type type, std::initializer_list<Value> operands, uint32_t results) {
+    Cached& c = slot_of(op, operands);
+    if (!holds(c, op, operands)) {
+        c.value = code.emit(op, type, operands, results)->result_operand();
         c.at = registers.here();
     }
     return c.value;
+}
+
+Value FunctionLowering::known_read(Op op, std::initializer_list<Value> operands) {
+    const Cached& c = slot_of(op, operands);
+    return holds(c, op, operands) ? c.value : Value{};
 }
 
 Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {

@@ -55,11 +55,17 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
 }
 
 // What is read of an input's row, together: one load of a vector. What nobody uses is dropped later.
-void FunctionLowering::load_columns(const ElementPlace& at, Value vertex) {
+void FunctionLowering::load_columns(const ElementPlace& at, Value row, Value vertex) {
+    const Value element = Value::imm(at.element), column = Value::imm(at.column);
+    const Value known = ir::info(s.t.stage).vertex_inputs
+                            ? known_read(Op::LoadInput, {element, row, column, vertex})
+                            : known_read(Op::LoadInput, {element, row, column});
+    if (!known.is(Value::None))
+        return;
     const ir::SignatureElement& e = p.inputs[at.element];
     for (uint8_t c = 0; c < e.cols; c++)
         if (e.used >> c & 1)
-            load_element(SignatureKind::Input, {at.element, at.row, c}, p.i32(at.row), vertex);
+            load_element(SignatureKind::Input, {at.element, at.row, c}, row, vertex);
 }
 
 void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at, Value row, Value value) {
@@ -77,9 +83,10 @@ Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint3
         const ElementPlace* at = places.find(0, o.register_index(), component);
         if (!at)
             return p.i32(0);
+        const Value row = p.i32(at->row);
         if (kind == SignatureKind::Input)
-            load_columns(*at, vertex);
-        return load_element(kind, *at, p.i32(at->row), vertex);
+            load_columns(*at, row, vertex);
+        return load_element(kind, *at, row, vertex);
     }
     const Range range = range_of(o);
     const Value number = index(o, last);

@@ -100,6 +100,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_AMBIGUOUS_ENTRY_POINT = 314,
     /* Token bytecode of shader model 4 or 5 is malformed. */
     LADDER_DIAGNOSTIC_MALFORMED_TOKENS = 315,
+    /* Bytecode of shader models 1 to 3 is malformed. */
+    LADDER_DIAGNOSTIC_MALFORMED_BYTECODE = 316,
 
     /* What is not supported: the shader is well-formed. */
     /* A kind or version of sources that this version does not read. */

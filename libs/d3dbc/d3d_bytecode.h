@@ -8,7 +8,6 @@
 #include "support/arena.h"
 #include "support/diagnostics.h"
 
-#include <cstddef>
 #include <span>
 
 namespace ladder::d3dbc {
@@ -158,6 +157,7 @@ struct Subroutine {
     uint32_t label;             // l#; no_index: the main program
     uint32_t first_instruction; // behind the label
     uint32_t instruction_count; // the ret at its end is counted, where there is one
+    uint32_t depth;             // of calls in it: 0 to 4. Those lead to subroutines behind it only
 };
 
 // `CTAB`, `PRES`, `DBUG`, `FXLC` are comments.
@@ -205,11 +205,11 @@ struct Program {
 };
 
 // Do these bytes begin as a program of shader models 1 to 3 does?
-bool is_bytecode(std::span<const std::byte> bytes);
+bool is_bytecode(std::span<const uint8_t> bytes);
 
 // Decodes a program; what stands behind its end token is ignored. All arrays lie in `arena`, and nothing
 // points into `bytes` afterwards. Fails (InvalidShader, byte offset) where tokens are cut off, unknown or out
 // of range. Then holds what was read against the table and the rules of constructs and registers.
-Program read_program(std::span<const std::byte> bytes, Arena& arena, Diagnostics& diag);
+Program read_program(std::span<const uint8_t> bytes, Arena& arena, Diagnostics& diag);
 
 } // namespace ladder::d3dbc

@@ -1,5 +1,5 @@
 #include "dxbc/container.h"
-#include "dxbc/reader.h"
+#include "support/little_endian.h"
 
 #include <algorithm>
 

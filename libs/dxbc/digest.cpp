@@ -5,7 +5,7 @@
 // no room for them, a block of their own follows.
 #include "dxbc/container.h"
 #include "dxbc/put.h"
-#include "dxbc/reader.h"
+#include "support/little_endian.h"
 
 #include <bit>
 

@@ -1,5 +1,5 @@
 #include "dxbc/parts.h"
-#include "dxbc/reader.h"
+#include "support/little_endian.h"
 
 namespace ladder::dxbc {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dxbc/rdat.h"
-#include "dxbc/reader.h"
+#include "support/little_endian.h"
 
 namespace ladder::dxbc {
 

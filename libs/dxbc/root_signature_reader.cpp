@@ -1,5 +1,5 @@
-#include "dxbc/reader.h"
 #include "dxbc/root_signature_layout.h"
+#include "support/little_endian.h"
 
 #include <bit>
 

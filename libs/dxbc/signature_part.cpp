@@ -1,6 +1,6 @@
 #include "dxbc/signature_part.h"
-#include "dxbc/reader.h"
 #include "dxbc/signature_form.h"
+#include "support/little_endian.h"
 
 namespace ladder::dxbc {
 

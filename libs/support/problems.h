@@ -35,6 +35,7 @@ enum class Room : uint8_t {
     Bitcode,
     Assembly,
     Tokens,
+    Bytecode,
     Dxil,
     Metadata,
     Vsir,

@@ -126,9 +126,7 @@ public:
     std::vector<uint32_t> run(std::string_view text) {
         uint32_t number = 0;
         while (!text.empty()) {
-            const size_t end = text.find('\n');
-            std::string_view line = text.substr(0, end);
-            text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+            std::string_view line = take_line(text);
             // An immediate constant buffer goes over several lines.
             while (line.find('{') != std::string_view::npos && !closed(line) && !text.empty()) {
                 const size_t more = text.find('\n');

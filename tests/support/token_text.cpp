@@ -82,6 +82,13 @@ uint32_t mask_bits(const std::string& letters) {
 
 } // namespace
 
+std::string_view take_line(std::string_view& text) {
+    const size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    return line;
+}
+
 int find_name(Names names, std::string_view word) {
     for (size_t n = 0; n < names.size(); n++)
         if (names[n] && word == names[n])

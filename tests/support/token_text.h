@@ -57,6 +57,9 @@ private:
     bool ranges_;
 };
 
+// The text up to the next line, which goes from its front.
+std::string_view take_line(std::string_view& text);
+
 // Place of a word in a table, or -1.
 int find_name(tpf::Names names, std::string_view word);
 

@@ -1,4 +1,4 @@
-// Little-endian fields of untrusted bytes. Inside this room only.
+// Little-endian fields of untrusted bytes.
 #pragma once
 
 #include <bit>
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <span>
 
-namespace ladder::dxbc {
+namespace ladder {
 
 // One load where the machine is little-endian: at -O1 compilers do not put the bytes together themselves.
 inline uint32_t le32(const uint8_t* p) {
@@ -26,4 +26,4 @@ inline bool in_range(uint64_t offset, uint64_t size, uint64_t total) {
     return offset <= total && size <= total - offset;
 }
 
-} // namespace ladder::dxbc
+} // namespace ladder

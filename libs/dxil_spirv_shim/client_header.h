@@ -8,6 +8,9 @@
 #ifndef DXIL_SPV_EXPORT_SYMBOLS
 #define DXIL_SPV_EXPORT_SYMBOLS
 #endif
+#if defined(_WIN32) && !defined(DXIL_SPV_PUBLIC_API) // the header's own is for ELF, whatever the system
+#define DXIL_SPV_PUBLIC_API __declspec(dllexport)
+#endif
 #include <dxil_spirv_c.h>
 
 #endif

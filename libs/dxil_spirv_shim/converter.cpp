@@ -14,13 +14,14 @@ dxil_spv_converter_s::~dxil_spv_converter_s() {
 
 namespace {
 
-// Runs what may allocate in a function that cannot fail.
+// Runs what may allocate in a function that cannot fail: the run will.
 template <class Work>
-void quietly(Work&& work) {
-    guarded([&] {
+void quietly(dxil_spv_converter converter, Work&& work) {
+    const dxil_spv_result result = guarded([&] {
         work();
         return DXIL_SPV_SUCCESS;
     });
+    converter->lost = converter->lost || result != DXIL_SPV_SUCCESS;
 }
 
 const ladder_module_info* module_info(dxil_spv_converter converter) {
@@ -64,7 +65,7 @@ void dxil_spv_converter_free(dxil_spv_converter converter) { delete converter; }
 void dxil_spv_converter_set_entry_point(dxil_spv_converter converter, const char* entry_point) {
     if (converter->original)
         return original().converter_set_entry_point(converter->original, entry_point);
-    quietly([&] { converter->entry_point = entry_point ? entry_point : ""; });
+    quietly(converter, [&] { converter->entry_point = entry_point ? entry_point : ""; });
 }
 
 #define DXIL_SPIRV_SHIM_REMAPPER(name, type, member)                                                         \
@@ -100,7 +101,7 @@ void dxil_spv_converter_add_local_root_constants(dxil_spv_converter converter, u
     if (converter->original)
         return original().converter_add_local_root_constants(converter->original, register_space,
                                                              register_index, num_words);
-    quietly([&] { converter->record.add_constants(register_space, register_index, num_words); });
+    quietly(converter, [&] { converter->record.add_constants(register_space, register_index, num_words); });
 }
 
 void dxil_spv_converter_add_local_root_descriptor(dxil_spv_converter converter,
@@ -109,7 +110,8 @@ void dxil_spv_converter_add_local_root_descriptor(dxil_spv_converter converter,
     if (converter->original)
         return original().converter_add_local_root_descriptor(converter->original, resource_class,
                                                               register_space, register_index);
-    quietly([&] { converter->record.add_address(resource_class, register_space, register_index); });
+    quietly(converter,
+            [&] { converter->record.add_address(resource_class, register_space, register_index); });
 }
 
 void dxil_spv_converter_add_local_root_descriptor_table(dxil_spv_converter converter,
@@ -121,7 +123,7 @@ void dxil_spv_converter_add_local_root_descriptor_table(dxil_spv_converter conve
         return original().converter_add_local_root_descriptor_table(converter->original, resource_class,
                                                                     register_space, register_index,
                                                                     num_descriptors_in_range, offset_in_heap);
-    quietly([&] {
+    quietly(converter, [&] {
         converter->record.add_table_range(resource_class, register_space, register_index,
                                           num_descriptors_in_range, offset_in_heap);
     });

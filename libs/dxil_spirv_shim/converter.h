@@ -52,6 +52,7 @@ struct dxil_spv_converter_s {
     dxil_spirv_shim::StageRemappers stages;
     dxil_spirv_shim::LocalRecord record;
     unsigned patch_location_offset = ~0u; // none
+    bool lost = false;                    // there was no memory for something that it was told
     dxil_spirv_shim::ConverterResults results;
 };
 

@@ -121,6 +121,8 @@ dxil_spv_result scan_entry(dxil_spv_parsed_blob_s& blob, const char* entry_point
 dxil_spv_result run(dxil_spv_converter_s& converter) {
     dxil_spv_parsed_blob_s& blob = *converter.blob;
     converter.results = {};
+    if (converter.lost)
+        return DXIL_SPV_ERROR_OUT_OF_MEMORY;
     const char* wanted = converter.entry_point.empty() ? nullptr : converter.entry_point.c_str();
     const auto* entry = find_entry_point(blob, wanted);
     if (!entry) {
@@ -151,8 +153,9 @@ dxil_spv_result run(dxil_spv_converter_s& converter) {
     char* messages = nullptr;
     const int result = ladder_compile_shader(blob.shader, &request.compile, &module, &messages);
     converter.results.module.reset(module);
+    std::unique_ptr<char, decltype(&ladder_free_messages)> held(messages, ladder_free_messages);
     converter.results.warnings = warnings_of(messages);
-    tell_messages(messages);
+    tell_messages(held.release());
     if (result != LADDER_OK)
         return result_of(result);
     take_facts(*scan, converter.options, converter.results);

@@ -43,8 +43,15 @@ std::shared_ptr<ladder_context> thread_context() {
 
 void tell(dxil_spv_log_level level, const char* text) {
     const ThreadState& state = thread_state();
-    if (state.log)
-        state.log(state.log_data, level, (std::string(text) + '\n').c_str());
+    if (!state.log)
+        return;
+    std::string line;
+    try {
+        line = std::string(text) + '\n';
+    } catch (...) {
+        line.clear(); // there is no memory for the end of the line
+    }
+    state.log(state.log_data, level, line.empty() ? text : line.c_str());
 }
 
 void tell_messages(char* messages) {

@@ -27,7 +27,7 @@ ThreadState& thread_state();
 // The context for what this thread opens now; none outside of begin and end.
 std::shared_ptr<ladder_context> thread_context();
 
-// Tells the thread's callback one line.
+// Tells the thread's callback one line. Does not throw.
 void tell(dxil_spv_log_level level, const char* text);
 
 // Tells the thread's callback every diagnostic of `messages`, and frees them. May be null.

@@ -9,6 +9,10 @@
 
 #include <stddef.h>
 
+#ifndef DXIL_SPV_PUBLIC_API
+#define DXIL_SPV_PUBLIC_API
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -666,126 +670,146 @@ typedef struct dxil_spv_options_float_controls_2 {
 } dxil_spv_options_float_controls_2;
 
 /* Functions. */
-void dxil_spv_get_version(unsigned* major, unsigned* minor, unsigned* patch);
+DXIL_SPV_PUBLIC_API void dxil_spv_get_version(unsigned* major, unsigned* minor, unsigned* patch);
 typedef struct dxil_spv_parsed_blob_s* dxil_spv_parsed_blob;
-dxil_spv_result dxil_spv_parse_dxil_blob(const void* data, size_t size, dxil_spv_parsed_blob* blob);
-dxil_spv_result dxil_spv_parse_reflection_dxil_blob(const void* data, size_t size,
-                                                    dxil_spv_parsed_blob* blob);
-dxil_spv_result dxil_spv_parse_dxil(const void* data, size_t size, dxil_spv_parsed_blob* blob);
-void dxil_spv_parsed_blob_dump_llvm_ir(dxil_spv_parsed_blob blob);
-dxil_spv_result dxil_spv_parsed_blob_get_disassembled_ir(dxil_spv_parsed_blob blob, const char** str);
-dxil_spv_result dxil_spv_parsed_blob_get_raw_ir(dxil_spv_parsed_blob blob, const void** data, size_t* size);
-dxil_spv_shader_stage dxil_spv_parsed_blob_get_shader_stage(dxil_spv_parsed_blob blob);
-dxil_spv_shader_stage dxil_spv_parsed_blob_get_shader_stage_for_entry(dxil_spv_parsed_blob blob,
-                                                                      const char* entry);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_index_by_name(dxil_spv_parsed_blob blob, const char* entry,
-                                                             unsigned* index);
-dxil_spv_result dxil_spv_parsed_blob_get_num_entry_points(dxil_spv_parsed_blob blob, unsigned* count);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_point_name(dxil_spv_parsed_blob blob, unsigned index,
-                                                          const char** mangled_entry);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_point_demangled_name(dxil_spv_parsed_blob blob, unsigned index,
-                                                                    const char** demangled_entry);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_point_node_input(dxil_spv_parsed_blob blob, unsigned index,
-                                                                dxil_spv_node_input_data* data);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_point_num_node_outputs(dxil_spv_parsed_blob blob,
-                                                                      unsigned index, unsigned* num_outputs);
-dxil_spv_result dxil_spv_parsed_blob_get_entry_point_node_output(dxil_spv_parsed_blob blob, unsigned index,
-                                                                 unsigned output_index,
-                                                                 dxil_spv_node_output_data* data);
-dxil_spv_result dxil_spv_parsed_blob_scan_resources(dxil_spv_parsed_blob blob,
-                                                    dxil_spv_srv_remapper_cb srv_remapper,
-                                                    dxil_spv_sampler_remapper_cb sampler_remapper,
-                                                    dxil_spv_cbv_remapper_cb cbv_remapper,
-                                                    dxil_spv_uav_remapper_cb uav_remapper, void* userdata);
-unsigned dxil_spv_parsed_blob_get_num_rdat_subobjects(dxil_spv_parsed_blob blob);
-void dxil_spv_parsed_blob_get_rdat_subobject(dxil_spv_parsed_blob blob, unsigned index,
-                                             dxil_spv_rdat_subobject* subobject);
-void dxil_spv_parsed_blob_free(dxil_spv_parsed_blob blob);
-void dxil_spv_set_thread_log_callback(dxil_spv_log_cb callback, void* userdata);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parse_dxil_blob(const void* data, size_t size,
+                                                             dxil_spv_parsed_blob* blob);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parse_reflection_dxil_blob(const void* data, size_t size,
+                                                                        dxil_spv_parsed_blob* blob);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parse_dxil(const void* data, size_t size,
+                                                        dxil_spv_parsed_blob* blob);
+DXIL_SPV_PUBLIC_API void dxil_spv_parsed_blob_dump_llvm_ir(dxil_spv_parsed_blob blob);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_disassembled_ir(dxil_spv_parsed_blob blob,
+                                                                             const char** str);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_raw_ir(dxil_spv_parsed_blob blob,
+                                                                    const void** data, size_t* size);
+DXIL_SPV_PUBLIC_API dxil_spv_shader_stage dxil_spv_parsed_blob_get_shader_stage(dxil_spv_parsed_blob blob);
+DXIL_SPV_PUBLIC_API dxil_spv_shader_stage
+dxil_spv_parsed_blob_get_shader_stage_for_entry(dxil_spv_parsed_blob blob, const char* entry);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_index_by_name(dxil_spv_parsed_blob blob,
+                                                                                 const char* entry,
+                                                                                 unsigned* index);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_num_entry_points(dxil_spv_parsed_blob blob,
+                                                                              unsigned* count);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_point_name(dxil_spv_parsed_blob blob,
+                                                                              unsigned index,
+                                                                              const char** mangled_entry);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_point_demangled_name(
+    dxil_spv_parsed_blob blob, unsigned index, const char** demangled_entry);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_point_node_input(
+    dxil_spv_parsed_blob blob, unsigned index, dxil_spv_node_input_data* data);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_point_num_node_outputs(
+    dxil_spv_parsed_blob blob, unsigned index, unsigned* num_outputs);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_get_entry_point_node_output(
+    dxil_spv_parsed_blob blob, unsigned index, unsigned output_index, dxil_spv_node_output_data* data);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_parsed_blob_scan_resources(
+    dxil_spv_parsed_blob blob, dxil_spv_srv_remapper_cb srv_remapper,
+    dxil_spv_sampler_remapper_cb sampler_remapper, dxil_spv_cbv_remapper_cb cbv_remapper,
+    dxil_spv_uav_remapper_cb uav_remapper, void* userdata);
+DXIL_SPV_PUBLIC_API unsigned dxil_spv_parsed_blob_get_num_rdat_subobjects(dxil_spv_parsed_blob blob);
+DXIL_SPV_PUBLIC_API void dxil_spv_parsed_blob_get_rdat_subobject(dxil_spv_parsed_blob blob, unsigned index,
+                                                                 dxil_spv_rdat_subobject* subobject);
+DXIL_SPV_PUBLIC_API void dxil_spv_parsed_blob_free(dxil_spv_parsed_blob blob);
+DXIL_SPV_PUBLIC_API void dxil_spv_set_thread_log_callback(dxil_spv_log_cb callback, void* userdata);
 typedef struct dxil_spv_converter_s* dxil_spv_converter;
-dxil_spv_result dxil_spv_create_converter(dxil_spv_parsed_blob blob, dxil_spv_converter* converter);
-dxil_spv_result dxil_spv_create_converter_with_reflection(dxil_spv_parsed_blob blob,
-                                                          dxil_spv_parsed_blob reflection_blob,
-                                                          dxil_spv_converter* converter);
-void dxil_spv_converter_free(dxil_spv_converter converter);
-void dxil_spv_converter_set_entry_point(dxil_spv_converter converter, const char* entry_point);
-void dxil_spv_converter_set_stage_input_remapper(dxil_spv_converter converter,
-                                                 dxil_spv_shader_stage_io_remapper_cb remapper,
-                                                 void* userdata);
-void dxil_spv_converter_set_stage_output_remapper(dxil_spv_converter converter,
-                                                  dxil_spv_shader_stage_io_remapper_cb remapper,
-                                                  void* userdata);
-void dxil_spv_converter_set_vertex_input_remapper(dxil_spv_converter converter,
-                                                  dxil_spv_vertex_input_remapper_cb remapper, void* userdata);
-void dxil_spv_converter_set_stream_output_remapper(dxil_spv_converter converter,
-                                                   dxil_spv_stream_output_remapper_cb remapper,
-                                                   void* userdata);
-void dxil_spv_converter_set_srv_remapper(dxil_spv_converter converter, dxil_spv_srv_remapper_cb remapper,
-                                         void* userdata);
-void dxil_spv_converter_set_sampler_remapper(dxil_spv_converter converter,
-                                             dxil_spv_sampler_remapper_cb remapper, void* userdata);
-void dxil_spv_converter_set_root_constant_word_count(dxil_spv_converter converter, unsigned num_words);
-void dxil_spv_converter_set_root_descriptor_count(dxil_spv_converter converter, unsigned count);
-void dxil_spv_converter_set_uav_remapper(dxil_spv_converter converter, dxil_spv_uav_remapper_cb remapper,
-                                         void* userdata);
-void dxil_spv_converter_set_cbv_remapper(dxil_spv_converter converter, dxil_spv_cbv_remapper_cb remapper,
-                                         void* userdata);
-void dxil_spv_converter_add_local_root_constants(dxil_spv_converter converter, unsigned register_space,
-                                                 unsigned register_index, unsigned num_words);
-void dxil_spv_converter_add_local_root_descriptor(dxil_spv_converter converter,
-                                                  dxil_spv_resource_class resource_class,
-                                                  unsigned register_space, unsigned register_index);
-void dxil_spv_converter_add_local_root_descriptor_table(dxil_spv_converter converter,
-                                                        dxil_spv_resource_class resource_class,
-                                                        unsigned register_space, unsigned register_index,
-                                                        unsigned num_descriptors_in_range,
-                                                        unsigned offset_in_heap);
-dxil_spv_result dxil_spv_converter_begin_local_root_descriptor_table(dxil_spv_converter converter);
-dxil_spv_result dxil_spv_converter_end_local_root_descriptor_table(dxil_spv_converter converter);
-void dxil_spv_converter_add_root_parameter_mapping(dxil_spv_converter converter,
-                                                   unsigned root_parameter_index, unsigned offset);
-void dxil_spv_converter_add_root_descriptor_mapping(dxil_spv_converter converter,
-                                                    unsigned root_parameter_index, unsigned desc_set,
-                                                    unsigned binding);
-void dxil_spv_converter_add_non_semantic_debug_info(dxil_spv_converter converter, const char* tag,
-                                                    const void* data, size_t size);
-void dxil_spv_converter_set_patch_location_offset(dxil_spv_converter converter, unsigned offset);
-dxil_spv_result dxil_spv_converter_run(dxil_spv_converter converter);
-dxil_spv_result dxil_spv_converter_get_compiled_spirv(dxil_spv_converter converter,
-                                                      dxil_spv_compiled_spirv* compiled);
-dxil_spv_result dxil_spv_converter_get_compiled_entry_point(dxil_spv_converter converter,
-                                                            const char** entry_point);
-dxil_spv_bool dxil_spv_converter_supports_option(dxil_spv_option option);
-dxil_spv_result dxil_spv_converter_add_option(dxil_spv_converter converter,
-                                              const dxil_spv_option_base* option);
-dxil_spv_bool dxil_spv_converter_uses_subgroup_size(dxil_spv_converter converter);
-dxil_spv_result dxil_spv_converter_get_compute_workgroup_dimensions(dxil_spv_converter converter, unsigned* x,
-                                                                    unsigned* y, unsigned* z);
-dxil_spv_result dxil_spv_converter_get_compute_required_wave_size(dxil_spv_converter converter,
-                                                                  unsigned* wave_size);
-dxil_spv_result dxil_spv_converter_get_compute_wave_size_range(dxil_spv_converter converter,
-                                                               unsigned* wave_size, unsigned* wave_size_max,
-                                                               unsigned* wave_size_preferred);
-dxil_spv_result dxil_spv_converter_get_compute_heuristic_max_wave_size(dxil_spv_converter converter,
-                                                                       unsigned* wave_size);
-dxil_spv_result dxil_spv_converter_get_compute_heuristic_min_wave_size(dxil_spv_converter converter,
-                                                                       unsigned* wave_size);
-dxil_spv_result dxil_spv_converter_get_patch_vertex_count(dxil_spv_converter converter,
-                                                          unsigned* patch_vertices);
-dxil_spv_result dxil_spv_converter_get_patch_location_offset(dxil_spv_converter converter,
-                                                             unsigned* patch_location_offset);
-dxil_spv_bool dxil_spv_converter_uses_shader_feature(dxil_spv_converter converter,
-                                                     dxil_spv_shader_feature feature);
-dxil_spv_result dxil_spv_converter_is_multiview_compatible(dxil_spv_converter converter,
-                                                           dxil_spv_bool* result);
-const char* dxil_spv_converter_get_analysis_warnings(dxil_spv_converter converter);
-dxil_spv_result dxil_spv_converter_set_meta_descriptor(dxil_spv_converter converter,
-                                                       dxil_spv_meta_descriptor meta,
-                                                       dxil_spv_meta_descriptor_kind kind, unsigned desc_set,
-                                                       unsigned binding_or_push_index);
-void dxil_spv_begin_thread_allocator_context(void);
-void dxil_spv_end_thread_allocator_context(void);
-void dxil_spv_reset_thread_allocator_context(void);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_create_converter(dxil_spv_parsed_blob blob,
+                                                              dxil_spv_converter* converter);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_create_converter_with_reflection(
+    dxil_spv_parsed_blob blob, dxil_spv_parsed_blob reflection_blob, dxil_spv_converter* converter);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_free(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_entry_point(dxil_spv_converter converter,
+                                                            const char* entry_point);
+DXIL_SPV_PUBLIC_API void
+dxil_spv_converter_set_stage_input_remapper(dxil_spv_converter converter,
+                                            dxil_spv_shader_stage_io_remapper_cb remapper, void* userdata);
+DXIL_SPV_PUBLIC_API void
+dxil_spv_converter_set_stage_output_remapper(dxil_spv_converter converter,
+                                             dxil_spv_shader_stage_io_remapper_cb remapper, void* userdata);
+DXIL_SPV_PUBLIC_API void
+dxil_spv_converter_set_vertex_input_remapper(dxil_spv_converter converter,
+                                             dxil_spv_vertex_input_remapper_cb remapper, void* userdata);
+DXIL_SPV_PUBLIC_API void
+dxil_spv_converter_set_stream_output_remapper(dxil_spv_converter converter,
+                                              dxil_spv_stream_output_remapper_cb remapper, void* userdata);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_srv_remapper(dxil_spv_converter converter,
+                                                             dxil_spv_srv_remapper_cb remapper,
+                                                             void* userdata);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_sampler_remapper(dxil_spv_converter converter,
+                                                                 dxil_spv_sampler_remapper_cb remapper,
+                                                                 void* userdata);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_root_constant_word_count(dxil_spv_converter converter,
+                                                                         unsigned num_words);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_root_descriptor_count(dxil_spv_converter converter,
+                                                                      unsigned count);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_uav_remapper(dxil_spv_converter converter,
+                                                             dxil_spv_uav_remapper_cb remapper,
+                                                             void* userdata);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_cbv_remapper(dxil_spv_converter converter,
+                                                             dxil_spv_cbv_remapper_cb remapper,
+                                                             void* userdata);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_local_root_constants(dxil_spv_converter converter,
+                                                                     unsigned register_space,
+                                                                     unsigned register_index,
+                                                                     unsigned num_words);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_local_root_descriptor(dxil_spv_converter converter,
+                                                                      dxil_spv_resource_class resource_class,
+                                                                      unsigned register_space,
+                                                                      unsigned register_index);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_local_root_descriptor_table(
+    dxil_spv_converter converter, dxil_spv_resource_class resource_class, unsigned register_space,
+    unsigned register_index, unsigned num_descriptors_in_range, unsigned offset_in_heap);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_begin_local_root_descriptor_table(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_end_local_root_descriptor_table(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_root_parameter_mapping(dxil_spv_converter converter,
+                                                                       unsigned root_parameter_index,
+                                                                       unsigned offset);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_root_descriptor_mapping(dxil_spv_converter converter,
+                                                                        unsigned root_parameter_index,
+                                                                        unsigned desc_set, unsigned binding);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_add_non_semantic_debug_info(dxil_spv_converter converter,
+                                                                        const char* tag, const void* data,
+                                                                        size_t size);
+DXIL_SPV_PUBLIC_API void dxil_spv_converter_set_patch_location_offset(dxil_spv_converter converter,
+                                                                      unsigned offset);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_run(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_get_compiled_spirv(dxil_spv_converter converter,
+                                                                          dxil_spv_compiled_spirv* compiled);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_get_compiled_entry_point(dxil_spv_converter converter,
+                                                                                const char** entry_point);
+DXIL_SPV_PUBLIC_API dxil_spv_bool dxil_spv_converter_supports_option(dxil_spv_option option);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_add_option(dxil_spv_converter converter,
+                                                                  const dxil_spv_option_base* option);
+DXIL_SPV_PUBLIC_API dxil_spv_bool dxil_spv_converter_uses_subgroup_size(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_get_compute_workgroup_dimensions(
+    dxil_spv_converter converter, unsigned* x, unsigned* y, unsigned* z);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_get_compute_required_wave_size(dxil_spv_converter converter, unsigned* wave_size);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_get_compute_wave_size_range(dxil_spv_converter converter, unsigned* wave_size,
+                                               unsigned* wave_size_max, unsigned* wave_size_preferred);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_get_compute_heuristic_max_wave_size(dxil_spv_converter converter, unsigned* wave_size);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_get_compute_heuristic_min_wave_size(dxil_spv_converter converter, unsigned* wave_size);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_get_patch_vertex_count(dxil_spv_converter converter,
+                                                                              unsigned* patch_vertices);
+DXIL_SPV_PUBLIC_API dxil_spv_result
+dxil_spv_converter_get_patch_location_offset(dxil_spv_converter converter, unsigned* patch_location_offset);
+DXIL_SPV_PUBLIC_API dxil_spv_bool dxil_spv_converter_uses_shader_feature(dxil_spv_converter converter,
+                                                                         dxil_spv_shader_feature feature);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_is_multiview_compatible(dxil_spv_converter converter,
+                                                                               dxil_spv_bool* result);
+DXIL_SPV_PUBLIC_API const char* dxil_spv_converter_get_analysis_warnings(dxil_spv_converter converter);
+DXIL_SPV_PUBLIC_API dxil_spv_result dxil_spv_converter_set_meta_descriptor(dxil_spv_converter converter,
+                                                                           dxil_spv_meta_descriptor meta,
+                                                                           dxil_spv_meta_descriptor_kind kind,
+                                                                           unsigned desc_set,
+                                                                           unsigned binding_or_push_index);
+DXIL_SPV_PUBLIC_API void dxil_spv_begin_thread_allocator_context(void);
+DXIL_SPV_PUBLIC_API void dxil_spv_end_thread_allocator_context(void);
+DXIL_SPV_PUBLIC_API void dxil_spv_reset_thread_allocator_context(void);
 #ifdef DXIL_SPV_EXPORT_SYMBOLS
 #pragma GCC visibility pop
 #endif

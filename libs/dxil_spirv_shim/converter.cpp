@@ -1,6 +1,7 @@
 #include "dxil_spirv_shim/converter.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "dxil_spirv_shim/original_translator.h"
 #include "dxil_spirv_shim/shim_thread.h"
@@ -44,6 +45,17 @@ dxil_spv_result create(dxil_spv_parsed_blob blob, dxil_spv_converter* out) {
     converter->blob = blob;
     *out = converter.release();
     return DXIL_SPV_SUCCESS;
+}
+
+// Clients send such options for each of a game's thousands of shaders: the log gets a line for each option,
+// not for each shader.
+bool is_news(const dxil_spv_option_base& option) {
+    static std::atomic<uint64_t> told{0};
+    const unsigned number = static_cast<unsigned>(option.type);
+    if (number >= 64 || !thread_state().log)
+        return true;
+    const uint64_t bit = uint64_t{1} << number;
+    return !(told.fetch_or(bit) & bit);
 }
 
 } // namespace
@@ -179,7 +191,7 @@ dxil_spv_result dxil_spv_converter_add_option(dxil_spv_converter converter,
         return original().converter_add_option(converter->original, option);
     return guarded([&] {
         take_option(converter->options, *option);
-        if (const char* what = missing_option(*option))
+        if (const char* what = missing_option(*option); what && is_news(*option))
             tell(DXIL_SPV_LOG_LEVEL_WARN, what);
         return DXIL_SPV_SUCCESS;
     });

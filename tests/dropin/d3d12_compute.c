@@ -36,6 +36,7 @@ static const struct test_case bindings[] = {
     {"arrays by dynamic index", case_dynamic_arrays, "dropin/dynamic_arrays.cs_6_0.dxil",
      "this runtime has no arrays of descriptors"},
     {"counters", case_counters, "dropin/counters.cs_6_0.dxil", NULL},
+    {"residency", case_residency, "corpus/ops/check_access.cs_6_0.dxil", NULL},
 };
 
 int run_bindings(const char* filter) {

@@ -23,5 +23,6 @@ int case_samplers(const struct test_case* c);
 int case_arrays(const struct test_case* c);
 int case_dynamic_arrays(const struct test_case* c);
 int case_counters(const struct test_case* c);
+int case_residency(const struct test_case* c);
 
 #endif

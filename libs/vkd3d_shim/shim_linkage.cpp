@@ -49,8 +49,12 @@ void Linkage::add_target(const vkd3d_shader_spirv_target_info& t) {
     info.target_swizzles = swizzles_;
 }
 
-// Columns of a register that the next stage reads and this one does not write, run by run.
+// Columns of a register that the next stage reads and this one does not write, run by run. What has no
+// register is a system value of the next stage's own.
 void Linkage::add_zeros(uint32_t location, uint32_t mask) {
+    constexpr uint32_t locations_max = 0xffff;
+    if (location > locations_max)
+        return;
     for (uint32_t column = 0; column < 4; column++) {
         if (!(mask >> column & 1))
             continue;

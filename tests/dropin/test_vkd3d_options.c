@@ -260,7 +260,8 @@ static void clip_planes(void** state) {
 /* FIRST to register 5 with two columns, THIRD to register 2; SECOND is not listed. The last entry is of an
  * input that nothing writes. */
 static void varyings(void** state) {
-    static const struct vkd3d_shader_varying_map map[] = {{0, 0, 15}, {1, 5, 3}, {3, 2, 5}, {9, 7, 13}};
+    static const struct vkd3d_shader_varying_map map[] = {
+        {0, 0, 15}, {1, 5, 3}, {3, 2, 5}, {9, 7, 13}, {9, ~0u, 1}};
     struct vkd3d_shader_varying_map_info info = {0};
     char* text;
     (void)state;

@@ -418,6 +418,19 @@ void heap_sizes(void**) {
     }
 }
 
+// A size is somewhere, and where it can be.
+void bad_heap_sizes(void**) {
+    const std::string source = shader("descriptor a uav raw_buffer heap\n",
+                                      "    %h = handle a, 1\n    raw_store.i32 %h, 4, 4, 1, 7\n");
+    const std::string place = "u9 = set 0 binding 0\nu heap = set 1 binding 0 check-index\n";
+    for (const char* size : {"", "heap-table = address push 0\n", "heap-table = null\n",
+                             "heap-table = set 1 binding 1 view texels\n",
+                             "heap-table = set 1 binding 1 view storage stride 6\n"})
+        assert_int_equal(compile_map(source, place + size).result, LADDER_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(compile_map(source, place + "heap-table = set 1 binding 1 view storage\n").result,
+                     LADDER_OK);
+}
+
 // Scenes of rays by address, in the root data and in a table.
 void scenes(void**) {
     const std::string source = read_file(TEST_DATA_DIR "/corpus/libraries/ray_query.cs_6_5.dxil");
@@ -494,11 +507,12 @@ void callback(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(texel_buffers),      cmocka_unit_test(arrays),
-        cmocka_unit_test(addresses),          cmocka_unit_test(constants),
-        cmocka_unit_test(null_resources),     cmocka_unit_test(heap_sizes),
-        cmocka_unit_test(callback),           cmocka_unit_test(shader_record),
-        cmocka_unit_test(elements_by_record), cmocka_unit_test(scenes),
+        cmocka_unit_test(texel_buffers),  cmocka_unit_test(arrays),
+        cmocka_unit_test(addresses),      cmocka_unit_test(constants),
+        cmocka_unit_test(null_resources), cmocka_unit_test(heap_sizes),
+        cmocka_unit_test(bad_heap_sizes), cmocka_unit_test(callback),
+        cmocka_unit_test(shader_record),  cmocka_unit_test(elements_by_record),
+        cmocka_unit_test(scenes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

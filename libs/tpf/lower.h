@@ -106,7 +106,7 @@ public:
     void write(const Operand& o, uint32_t component, Value value);
 
     // The descriptor that an operand names, and a handle of it.
-    const ir::Descriptor& descriptor(const Operand& o);
+    ir::Descriptor& descriptor(const Operand& o);
     Value handle(const Operand& o);
     const Array& group_shared(const Operand& o);
 

@@ -238,9 +238,12 @@ void atomic(FunctionLowering& f, const Instruction& i) {
 // alloc gives the count before, consume the one after.
 void counter(FunctionLowering& f, const Instruction& i) {
     const Operand* to = f.s.t.destinations(i);
-    const ir::Descriptor& d = f.descriptor(to[1]);
-    if (d.cls != ir::ResourceClass::Uav || !d.has_counter)
+    ir::Descriptor& d = f.descriptor(to[1]);
+    if (d.cls != ir::ResourceClass::Uav || d.kind != ir::ResourceKind::StructuredBuffer)
         f.invalid("the resource has no counter");
+    // Buffers that are only appended to or consumed from are declared without: the flag says that it
+    // is a Count one, whose order the program may rely on (D3D 11.3, imm_atomic_alloc).
+    d.has_counter = true;
     const Op op = i.opcode == Opcode::ImmAtomicAlloc ? Op::CounterIncrement : Op::CounterDecrement;
     const Value count = f.code.make(op, Type::Void, {f.handle(to[1])});
     for (uint32_t c = 0; c < 4; c++)

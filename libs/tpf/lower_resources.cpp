@@ -163,7 +163,7 @@ uint32_t FunctionLowering::find_resource(const Operand& o) {
     return found->descriptor;
 }
 
-const ir::Descriptor& FunctionLowering::descriptor(const Operand& o) {
+ir::Descriptor& FunctionLowering::descriptor(const Operand& o) {
     return p.descriptors[find_resource(o)];
 }
 

@@ -32,7 +32,8 @@ struct Outcome {
     uint32_t counter;
 };
 
-Outcome run(const std::string& code, const Words& words, uint32_t counter = 0) {
+Outcome run(const std::string& code, const Words& words, uint32_t counter = 0,
+            const std::string& declarations = head) {
     using Class = ir::ResourceClass;
     using Kind = ir::ResourceKind;
     check::Contents contents;
@@ -45,7 +46,7 @@ Outcome run(const std::string& code, const Words& words, uint32_t counter = 0) {
     contents.resources[1].format = contents.resources[5].format = simt::Format::R32UInt;
     contents.resources[4].stride = 8;
     contents.resources[4].counters = {counter};
-    const std::vector<check::Resource> after = run_tokens(head + code + "\nret\n", contents);
+    const std::vector<check::Resource> after = run_tokens(declarations + code + "\nret\n", contents);
     return {after[2].words, {after[3].words, after[4].words, after[5].words}, after[4].counters[0]};
 }
 
@@ -131,6 +132,12 @@ void counters(void**) {
     const Outcome consume = run("imm_atomic_consume r0.x, u2\nstore_raw u0.x, l(0), r0.x", Words(4), 5);
     assert_int_equal(consume.results[0], 4);
     assert_int_equal(consume.counter, 4);
+    // Buffers that are appended to only are declared without a counter.
+    std::string plain = head;
+    plain.replace(plain.find("structured_opc"), 14, "structured");
+    const Outcome append = run("imm_atomic_alloc r0.x, u2\nstore_raw u0.x, l(0), r0.x", Words(4), 5, plain);
+    assert_int_equal(append.results[0], 5);
+    assert_int_equal(append.counter, 6);
 }
 
 // Components that a format lacks are 0, 0, 1. The resource's swizzle is applied to the result.

@@ -1,14 +1,18 @@
 // Prefixes and random mutations of real shaders through ladder_compile(), without libFuzzer.
 //
-//   mutate [--prefixes] [--mutations N] [--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...
+//   mutate [--prefixes] [--check-passes] [--mutations N] [--seed N] [--only N] [--limit SECONDS]
+//          [--save FOLDER] FILE...
 //
 // For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations. Each
 // is made from its own number and the seed, so that --only can make one again. A compile must end within the
 // limit (of CPU time; default 10 s) with a clean error or with a module that spirv-val accepts;
-// AddressSanitizer watches for the rest. What does not is counted by its message, and the first input of each
-// kind goes to the folder. Exit status 1 if there was any.
+// AddressSanitizer watches for the rest. With --check-passes what has a module is executed after every pass
+// as well, and must do the same each time (ladder_simt.h). What does not is counted by its message, and the
+// first input of each kind goes to the folder. Exit status 1 if there was any.
 #include "oracle.h"
 #include "support/damage.h"
+
+#include <ladder/ladder_simt.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -28,7 +32,7 @@ extern "C" void __sanitizer_set_death_callback(void (*)()) __attribute__((weak))
 namespace {
 
 struct Settings {
-    bool prefixes = false;
+    bool prefixes = false, check_passes = false;
     uint64_t mutations = 0, seed = 1;
     long long only = -1;
     int limit = 10;
@@ -65,6 +69,7 @@ void set_timer(int seconds) {
 
 struct Tally {
     uint64_t inputs = 0, modules = 0, errors = 0, failures = 0;
+    uint64_t compared = 0;                    // modules that were executed after every pass
     std::map<std::string, uint64_t> problems; // without their numbers
 };
 
@@ -79,14 +84,45 @@ std::string kind_of(const std::string& problem) {
     return kind.substr(0, 300);
 }
 
+void keep_difference(void* text, const char* pass, enum ladder_simt_verdict verdict, const char* said,
+                     size_t size) {
+    if (verdict == LADDER_SIMT_DIFFERENT)
+        *static_cast<std::string*>(text) += std::string(pass) + ": " + std::string(said, size) + " ";
+}
+
+// What passes change, in short executions. Empty: nothing, or nothing that can be compared.
+std::string passes_problem(const std::string& input, Tally& t) {
+    std::string text;
+    ladder_simt_check_info check = {};
+    check.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;
+    check.function = keep_difference;
+    check.user_data = &text;
+    ladder_simt_info info = {};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source = {input.data(), input.size()};
+    info.flags = LADDER_SIMT_IGNORE_CHECKSUM;
+    info.steps = 1 << 16;
+    ladder_simt_check_result result = {};
+    result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
+    char* messages;
+    const int code = ladder_simt_check_passes(&info, &check, &result, &messages);
+    if (code == LADDER_ERROR_INTERNAL || code == LADDER_ERROR_INVALID_SHADER)
+        text = messages ? messages : "no message";
+    ladder_free_messages(messages);
+    t.compared += code == LADDER_OK && result.verdict == LADDER_SIMT_EQUAL;
+    return text.empty() ? text : "passes: " + text;
+}
+
 // Every fourth input takes the naive structurizer.
-void attempt(std::string input, const std::string& name, uint64_t number, int limit, Tally& t) {
+void attempt(std::string input, const std::string& name, uint64_t number, const Settings& settings,
+             Tally& t) {
     current = std::move(input);
     current.shrink_to_fit(); // reads past its end are seen
     current_name = name;
-    set_timer(limit);
-    const ladder::fuzz::Outcome o =
-        ladder::fuzz::try_compile(current.data(), current.size(), number % 4 == 3);
+    set_timer(settings.limit);
+    ladder::fuzz::Outcome o = ladder::fuzz::try_compile(current.data(), current.size(), number % 4 == 3);
+    if (settings.check_passes && !o.code && o.problem.empty())
+        o.problem = passes_problem(current, t);
     set_timer(0);
     t.inputs++;
     if (!o.problem.empty()) {
@@ -110,16 +146,16 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
     const std::string base = path.substr(path.rfind('/') + 1);
     if (settings.only >= 0) {
         attempt(ladder::test::damaged(original, text, settings.seed, settings.only),
-                base + ".mutation-" + std::to_string(settings.only), settings.only, settings.limit, t);
+                base + ".mutation-" + std::to_string(settings.only), settings.only, settings, t);
         return;
     }
-    attempt(original, base + ".original", 0, settings.limit, t);
+    attempt(original, base + ".original", 0, settings, t);
     if (settings.prefixes)
         for (size_t n = 0; n < original.size(); n += text ? 7 : 1)
-            attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), n, settings.limit, t);
+            attempt(original.substr(0, n), base + ".prefix-" + std::to_string(n), n, settings, t);
     for (uint64_t i = 0; i < settings.mutations; i++)
         attempt(ladder::test::damaged(original, text, settings.seed, i),
-                base + ".mutation-" + std::to_string(i), i, settings.limit, t);
+                base + ".mutation-" + std::to_string(i), i, settings, t);
 }
 
 bool parse(int argc, char** argv, Settings& s) {
@@ -127,6 +163,8 @@ bool parse(int argc, char** argv, Settings& s) {
         const std::string a = argv[i];
         if (a == "--prefixes") {
             s.prefixes = true;
+        } else if (a == "--check-passes") {
+            s.check_passes = true;
         } else if (a.starts_with("--")) {
             if (++i == argc)
                 return false;
@@ -154,7 +192,8 @@ bool parse(int argc, char** argv, Settings& s) {
 int main(int argc, char** argv) {
     Settings settings;
     if (!parse(argc, argv, settings)) {
-        fprintf(stderr, "usage: mutate [--prefixes] [--mutations N] [--seed N] [--only N] [--limit SECONDS] "
+        fprintf(stderr, "usage: mutate [--prefixes] [--check-passes] [--mutations N] [--seed N] [--only N] "
+                        "[--limit SECONDS] "
                         "[--save FOLDER] FILE...\n");
         return 2;
     }
@@ -168,6 +207,8 @@ int main(int argc, char** argv) {
     printf("%llu inputs: %llu valid modules, %llu clean errors, %llu failures\n",
            static_cast<unsigned long long>(t.inputs), static_cast<unsigned long long>(t.modules),
            static_cast<unsigned long long>(t.errors), static_cast<unsigned long long>(t.failures));
+    if (settings.check_passes)
+        printf("%llu executed after every pass\n", static_cast<unsigned long long>(t.compared));
     for (const auto& [problem, count] : t.problems)
         printf("%8llu x %s\n", static_cast<unsigned long long>(count), problem.c_str());
     return t.failures != 0;

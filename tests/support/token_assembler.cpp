@@ -257,6 +257,17 @@ void read_element(std::istringstream& words, std::deque<std::string>& names, Tok
 
 std::vector<uint32_t> assemble(std::string_view text) { return Assembler().run(text); }
 
+std::string without_comments(std::string_view text) {
+    std::string out;
+    for (size_t at = 0, end; at < text.size(); at = end) {
+        end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::string_view line = text.substr(at, end - at);
+        if (!line.substr(std::min(line.find_first_not_of(' '), line.size())).starts_with("//"))
+            out += line;
+    }
+    return out;
+}
+
 std::string token_container(const std::vector<uint32_t>& program, const TokenSignatures& s) {
     using dxbc::fourcc;
     Arena arena;

@@ -35,6 +35,9 @@ namespace ladder::test {
 // understand.
 std::vector<uint32_t> assemble(std::string_view text);
 
+// What of a text assemble() sees: without lines of comments, which the disassembler has for custom data.
+std::string without_comments(std::string_view text);
+
 // Signatures of a container. Names of elements must outlive the call.
 struct TokenSignatures {
     std::vector<dxbc::SignatureElement> inputs, outputs, patch;

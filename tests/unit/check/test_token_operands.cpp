@@ -120,6 +120,16 @@ void constant_buffers(void**) {
                });
 }
 
+// Computed rows may lie beyond those that are declared: programs have larger buffers bound than their shaders
+// say. Whether the declaration says that rows are computed does not matter.
+void rows_beyond(void**) {
+    for (const char* how : {"dynamicIndexed", "immediateIndexed"})
+        check_rows("dcl_constantbuffer CB0[2], " + std::string(how) + "\n",
+                   {{"mov r4.x, cb0[r0.w + 0].x\nmov r4.y, cb0[r0.w + 2].y\nmov r4.z, cb0[r0.w + 3].x\nmov "
+                     "r4.w, cb0[1].w",
+                     {30, 51, 0, 13}}});
+}
+
 // Arrays by constant and computed rows, several of them, of fewer components; each keeps its own.
 void indexable_temps(void**) {
     const std::string declared = "dcl_indexableTemp x0[4], 4\ndcl_indexableTemp x1[3], 2\n";
@@ -205,9 +215,9 @@ void precise(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(components),      cmocka_unit_test(modifiers),
-                                cmocka_unit_test(null_results),    cmocka_unit_test(constant_buffers),
-                                cmocka_unit_test(indexable_temps), cmocka_unit_test(ranges),
-                                cmocka_unit_test(threads),         cmocka_unit_test(precise)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(components),       cmocka_unit_test(modifiers),   cmocka_unit_test(null_results),
+        cmocka_unit_test(constant_buffers), cmocka_unit_test(rows_beyond), cmocka_unit_test(indexable_temps),
+        cmocka_unit_test(ranges),           cmocka_unit_test(threads),     cmocka_unit_test(precise)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

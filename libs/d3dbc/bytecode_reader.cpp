@@ -60,12 +60,13 @@ void BytecodeReader::read_version() {
     program_.major = static_cast<uint8_t>(major);
     program_.software = major >= 2 && minor == software_minor;
     program_.minor = program_.software ? uint8_t{0} : static_cast<uint8_t>(minor);
-    const uint32_t last_minor = major == 1 ? (program_.is_pixel ? 4 : 1) : major == 2 ? 1 : 0;
+    const uint32_t last_minor = major == 1 ? (program_.is_pixel ? 4 : 1) : major == 2 ? 2 : 0;
     if (major < 1 || major > 3 || program_.minor > last_minor)
         diag_.fail_unsupported(program_.at(0), Problem::UNSUPPORTED_SOURCE,
                                "shader model %u.%u in the bytecode of models 1 to 3", major, minor);
-    program_.version =
-        program_.software && major == 2 ? version_2_x : static_cast<Version>(10 * major + program_.minor);
+    // vkd3d-compiler has a number of its own for ps_2_b.
+    const bool is_2_x = major == 2 && (program_.software || program_.minor);
+    program_.version = is_2_x ? version_2_x : static_cast<Version>(10 * major + program_.minor);
 }
 
 bool BytecodeReader::read_statement() {
@@ -186,6 +187,9 @@ void BytecodeReader::read_declaration() {
     Declaration d{};
     d.token = start_;
     d.operand = read_destination();
+    // Some write none where all are meant.
+    if (!d.operand.mask)
+        d.operand.mask = 15;
     const Register type = d.operand.type;
     const bool by_register = program_.is_pixel && program_.major < 3;
     if (type == Register::Sampler) {

@@ -21,7 +21,9 @@ public:
         if (words_.size() < header_words)
             return false;
         const uint32_t count = words_[3], infos = words_[4];
-        const std::optional<std::string_view> creator = text(words_[1]), target = text(words_[6]);
+        // vkd3d-compiler names no target.
+        const std::optional<std::string_view> creator = words_[1] ? text(words_[1]) : std::nullopt,
+                                              target = words_[6] ? text(words_[6]) : std::nullopt;
         if (!has(infos, info_words) || count > (words_.size() - infos / 4) / info_words)
             return false;
         Vec<TableConstant> constants(arena_, count);

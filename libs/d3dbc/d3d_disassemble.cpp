@@ -31,7 +31,7 @@ public:
         if (p_.software)
             put("sw");
         else if (p_.version == version_2_x)
-            put("x");
+            put(p_.minor == 2 ? "b" : "x");
         else
             number(p_.minor);
         put("\n");

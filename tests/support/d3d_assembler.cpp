@@ -249,11 +249,13 @@ private:
         p_.is_pixel = word[0] == 'p';
         p_.major = static_cast<uint8_t>(word[3] - '0');
         p_.software = word.substr(5) == "sw";
-        p_.minor = p_.software      ? uint8_t{0}
-                   : word[5] == 'x' ? uint8_t{1}
-                                    : static_cast<uint8_t>(word[5] - '0');
-        p_.version =
-            p_.software && p_.major == 2 ? version_2_x : static_cast<Version>(10 * p_.major + p_.minor);
+        const char minor = word[5];
+        p_.minor = p_.software                    ? uint8_t{0}
+                   : minor == 'x' || minor == 'a' ? uint8_t{1}
+                   : minor == 'b'                 ? uint8_t{2}
+                                                  : static_cast<uint8_t>(minor - '0');
+        const bool is_2_x = p_.major == 2 && (p_.software || p_.minor);
+        p_.version = is_2_x ? version_2_x : static_cast<Version>(10 * p_.major + p_.minor);
         words_.push_back((p_.is_pixel ? 0xffffu : 0xfffeu) << 16 | static_cast<uint32_t>(p_.major) << 8 |
                          (p_.software ? 0xffu : p_.minor));
     }

@@ -10,6 +10,7 @@
 #include <cstdarg>
 #include <cstddef>
 #include <cstring>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,28 @@ inline std::string without_comments(const std::string& text) {
         at = end + 1;
     }
     return kept;
+}
+
+// All programs of tests/data/d3dbc, in alphabetical order.
+inline std::vector<std::string> programs() {
+    std::vector<std::string> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/d3dbc"))
+        if (entry.path().extension() == ".d3dbc")
+            paths.push_back(entry.path().string());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+inline std::vector<uint32_t> words_of(const std::string& path) {
+    const std::string bytes = ladder::test::file_bytes(path);
+    std::vector<uint32_t> words(bytes.size() / 4);
+    std::memcpy(words.data(), bytes.data(), 4 * words.size());
+    return words;
+}
+
+inline std::string text_of(const std::vector<uint32_t>& words) {
+    Shader s;
+    s.read_words(words);
+    return s.ok ? s.text() : s.message;
 }
 
 // What the whole program `text` is refused for; "" where it is taken.

@@ -72,13 +72,13 @@ void versions(void**) {
         const char* text; // null: refused
     };
     constexpr Case cases[] = {
-        {0xfffe0100, "vs_1_0"},  {0xfffe0101, "vs_1_1"}, {0xfffe0200, "vs_2_0"},  {0xfffe0201, "vs_2_x"},
-        {0xfffe02ff, "vs_2_sw"}, {0xfffe0300, "vs_3_0"}, {0xfffe03ff, "vs_3_sw"}, {0xffff0100, "ps_1_0"},
-        {0xffff0101, "ps_1_1"},  {0xffff0102, "ps_1_2"}, {0xffff0103, "ps_1_3"},  {0xffff0104, "ps_1_4"},
-        {0xffff0200, "ps_2_0"},  {0xffff0201, "ps_2_x"}, {0xffff02ff, "ps_2_sw"}, {0xffff0300, "ps_3_0"},
-        {0xffff03ff, "ps_3_sw"}, {0xfffe0102, nullptr},  {0xffff0105, nullptr},   {0xfffe0202, nullptr},
-        {0xffff0301, nullptr},   {0xffff0000, nullptr},  {0xffff0400, nullptr},   {0xfffd0200, nullptr},
-        {0x43425844, nullptr},   {0xfffe01ff, nullptr},  {0x0200fffe, nullptr},
+        {0xfffe0100, "vs_1_0"}, {0xfffe0101, "vs_1_1"},  {0xfffe0200, "vs_2_0"}, {0xfffe0201, "vs_2_x"},
+        {0xffff0202, "ps_2_b"}, {0xfffe02ff, "vs_2_sw"}, {0xfffe0300, "vs_3_0"}, {0xfffe03ff, "vs_3_sw"},
+        {0xffff0100, "ps_1_0"}, {0xffff0101, "ps_1_1"},  {0xffff0102, "ps_1_2"}, {0xffff0103, "ps_1_3"},
+        {0xffff0104, "ps_1_4"}, {0xffff0200, "ps_2_0"},  {0xffff0201, "ps_2_x"}, {0xffff02ff, "ps_2_sw"},
+        {0xffff0300, "ps_3_0"}, {0xffff03ff, "ps_3_sw"}, {0xfffe0102, nullptr},  {0xffff0105, nullptr},
+        {0xfffe0203, nullptr},  {0xffff0301, nullptr},   {0xffff0000, nullptr},  {0xffff0400, nullptr},
+        {0xfffd0200, nullptr},  {0x43425844, nullptr},   {0xfffe01ff, nullptr},  {0x0200fffe, nullptr},
     };
     for (const Case& c : cases) {
         Shader s;

@@ -11,19 +11,7 @@ public:
     Replacements(const ir::Function& f, Arena& arena) : to_(arena.array<ir::Operand>(f.values.size())) {}
 
     // Where a chain of replacements that starts at `o` ends. Shortens the chain.
-    ir::Operand resolve(ir::Operand o) {
-        if (!replaced(o))
-            return o;
-        ir::Operand end = to_[o.number()];
-        while (replaced(end))
-            end = to_[end.number()];
-        while (o != end) {
-            ir::Operand next = to_[o.number()];
-            to_[o.number()] = end;
-            o = next;
-        }
-        return end;
-    }
+    ir::Operand resolve(ir::Operand o) { return any_ && replaced(o) ? end_of(o) : o; }
 
     // `to` must not depend on `from`: its definition dominates that of `from`.
     void set(ir::ValueId from, ir::Operand to) {
@@ -44,6 +32,17 @@ public:
     }
 
 private:
+    ir::Operand end_of(ir::Operand o) {
+        ir::Operand end = to_[o.number()];
+        while (replaced(end))
+            end = to_[end.number()];
+        while (o != end) {
+            ir::Operand next = to_[o.number()];
+            to_[o.number()] = end;
+            o = next;
+        }
+        return end;
+    }
     bool replaced(ir::Operand o) const {
         return o.is_value() && o.number() < to_.size() && !to_[o.number()].is(ir::Operand::None);
     }

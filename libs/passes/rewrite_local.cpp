@@ -265,6 +265,7 @@ void Walk::rewrite(Block& b, Instr* i) {
 
 void Walk::run() {
     bool again = false; // uses were met before their definitions: phis, and orders that are not dominance's
+    const bool in_order = f.order.size() == 1; // uses come after definitions
     for (ValueId v : f.params)
         seen_[v] = true;
     Steps steps(p.arena.host());
@@ -276,10 +277,10 @@ void Walk::run() {
             for (Operand& o : i->operands()) {
                 if (!o.is_value())
                     continue;
-                again |= !seen_[o.number()];
+                again |= !in_order && !seen_[o.number()];
                 o = replacements_.resolve(o);
             }
-            for (uint32_t r = 0; r < i->result_count; r++)
+            for (uint32_t r = 0; r < i->result_count && !in_order; r++)
                 seen_[i->result + r] = true;
             rewrite(f.block(b), i);
         }

@@ -3,7 +3,8 @@
 #include "tpf/token_reader.h"
 
 #include <algorithm>
-#include <cstring>
+#include <array>
+#include <string_view>
 #include <tuple>
 
 namespace ladder::tpf {
@@ -130,6 +131,18 @@ constexpr StageRegister stage_registers[] = {
     {Register::GsInstanceId, "G"},
 };
 
+// The registers that there are where the letter says.
+constexpr auto registers_by_letter = [] {
+    std::array<uint64_t, 128> table{};
+    for (size_t letter = 0; letter < table.size(); letter++) {
+        table[letter] = ~uint64_t{0};
+        for (const StageRegister& r : stage_registers)
+            if (std::string_view(r.where).find(static_cast<char>(letter)) == std::string_view::npos)
+                table[letter] &= ~bit(r.type);
+    }
+    return table;
+}();
+
 struct StageLetter {
     ir::Stage stage;
     char letter;
@@ -186,10 +199,7 @@ private:
                            : kind == PhaseKind::Fork       ? 'f'
                            : kind == PhaseKind::Join       ? 'j'
                                                            : stage_;
-        present_ = ~uint64_t{0};
-        for (const StageRegister& r : stage_registers)
-            if (!std::strchr(r.where, phase))
-                present_ &= ~bit(r.type);
+        present_ = registers_by_letter[static_cast<size_t>(phase)];
     }
 
     [[noreturn]] void fail(const Instruction& i, const char* what) {

@@ -169,8 +169,7 @@ private:
 
     const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
-    std::span<Cached> reads_;   // rows of constant buffers and inputs, by a hash of what is read
-    std::span<Cached> builtins_;
+    std::span<Cached> reads_;   // rows of constant buffers, inputs, system values: by a hash of what is read
 };
 
 // Handlers of instructions.

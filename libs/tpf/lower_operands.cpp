@@ -17,8 +17,7 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
       arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
-      reads_(shared.scratch.array<Cached>(cached_reads)),
-      builtins_(shared.scratch.array<Cached>(4 * static_cast<size_t>(ir::Builtin::Count))) {}
+      reads_(shared.scratch.array<Cached>(cached_reads)) {}
 
 void FunctionLowering::invalid(const char* what) {
     const Location at = now ? s.t.at(*now) : Location::none();
@@ -61,13 +60,8 @@ Value FunctionLowering::read_builtin(ir::Builtin builtin, uint32_t component) {
     const ir::BuiltinShape shape = ir::shape(builtin);
     if (component >= shape.components)
         return p.constant(shape.type, 0);
-    Cached& c = builtins_[4 * static_cast<size_t>(builtin) + component];
-    if (c.value.is(Value::None) || !registers.is_open(c.at)) {
-        c.value = code.make(Op::BuiltinRead, shape.type,
-                            {Value::imm(static_cast<uint32_t>(builtin)), Value::imm(component)});
-        c.at = registers.here();
-    }
-    return c.value;
+    return read_once(Op::BuiltinRead, shape.type,
+                     {Value::imm(static_cast<uint32_t>(builtin)), Value::imm(component)}, 1);
 }
 
 // Its place among the reads.

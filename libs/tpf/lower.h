@@ -152,7 +152,7 @@ private:
     Range range_of(const Operand& o);
     Value read_input(const Operand& o, uint32_t component);
     Value read_element(const Operand& o, ir::SignatureKind kind, uint32_t component);
-    void load_columns(const ElementPlace& at, Value row, Value vertex);
+    Value load_input(const ElementPlace& at, Value row, Value vertex);
     bool write_output(const Operand& o, uint32_t component, Value value);
     void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
     Value read_register(const Operand& o, uint32_t component, Type type);

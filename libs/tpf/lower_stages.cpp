@@ -54,18 +54,20 @@ Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at,
     }
 }
 
-// What is read of an input's row, together: one load of a vector. What nobody uses is dropped later.
-void FunctionLowering::load_columns(const ElementPlace& at, Value row, Value vertex) {
+// A component, and what is read of its row, together: one load of a vector. What nobody uses is dropped
+// later.
+Value FunctionLowering::load_input(const ElementPlace& at, Value row, Value vertex) {
     const Value element = Value::imm(at.element), column = Value::imm(at.column);
     const Value known = ir::info(s.t.stage).vertex_inputs
                             ? known_read(Op::LoadInput, {element, row, column, vertex})
                             : known_read(Op::LoadInput, {element, row, column});
     if (!known.is(Value::None))
-        return;
+        return known;
     const ir::SignatureElement& e = p.inputs[at.element];
     for (uint8_t c = 0; c < e.cols; c++)
         if (e.used >> c & 1)
             load_element(SignatureKind::Input, {at.element, at.row, c}, row, vertex);
+    return load_element(SignatureKind::Input, at, row, vertex);
 }
 
 void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at, Value row, Value value) {
@@ -84,9 +86,8 @@ Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint3
         if (!at)
             return p.i32(0);
         const Value row = p.i32(at->row);
-        if (kind == SignatureKind::Input)
-            load_columns(*at, row, vertex);
-        return load_element(kind, *at, row, vertex);
+        return kind == SignatureKind::Input ? load_input(*at, row, vertex)
+                                            : load_element(kind, *at, row, vertex);
     }
     const Range range = range_of(o);
     const Value number = index(o, last);

@@ -124,7 +124,9 @@ dxil_spv_result open(dxil_spv_parsed_blob_s& blob, const ladder_code& source, la
     }
     tell_messages(messages);
     if (result != LADDER_OK)
-        return result == LADDER_ERROR_OUT_OF_MEMORY ? DXIL_SPV_ERROR_OUT_OF_MEMORY : DXIL_SPV_ERROR_PARSER;
+        return result == LADDER_ERROR_OUT_OF_MEMORY ? DXIL_SPV_ERROR_OUT_OF_MEMORY
+               : result == LADDER_ERROR_UNSUPPORTED ? DXIL_SPV_ERROR_UNSUPPORTED_FEATURE
+                                                    : DXIL_SPV_ERROR_PARSER;
     for (unsigned i = 0; i < blob.library->function_count; i++) {
         const ladder_library_function& f = blob.library->functions[i];
         if (f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT)
@@ -153,10 +155,12 @@ dxil_spv_result parse_container(const void* data, size_t size, dxil_spv_parsed_b
     if (!data)
         return DXIL_SPV_ERROR_PARSER;
     const Parts parts = parts_of(data, size);
-    if (parts.tokens && !parts.dxil.code && original().loaded)
-        return parse_by_original(data, size, out);
     auto blob = std::make_unique<dxil_spv_parsed_blob_s>();
     const dxil_spv_result result = open(*blob, {data, size}, LADDER_SOURCE_DXBC, parts.runtime_data);
+    // What Ladder lacks of shader models 4 and 5.
+    const bool tokens = parts.tokens && !parts.dxil.code;
+    if (result == DXIL_SPV_ERROR_UNSUPPORTED_FEATURE && tokens && original().loaded)
+        return parse_by_original(data, size, out);
     if (result != DXIL_SPV_SUCCESS)
         return result;
     // How nodes find each other is between the original library and its client.

@@ -8,9 +8,12 @@ namespace ladder::vkd3d {
 
 struct Source {
     bool container = false; // DXBC of any kind
-    bool dxil = false;      // Ladder translates it
-    bool tokens = false;    // shader models 4 and 5: the original's, where there is one
+    bool dxil = false;
+    bool tokens = false; // shader models 4 and 5
     ladder_stage stage = LADDER_STAGE_FORCE_32_BIT;
+
+    // Does Ladder translate it? What it lacks of tokens is the original's, where there is one.
+    bool is_known() const { return dxil || tokens; }
 };
 
 Source recognize(const vkd3d_shader_code& code);

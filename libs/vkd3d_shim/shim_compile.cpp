@@ -192,18 +192,22 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     const Options options = read_options(*info);
     const Wishes wishes(*info);
     const Source source = recognize(info->source);
-    const bool vulkan = is_spirv(info->target_type) && is_vulkan(wishes, options);
-    if (!source.dxil || !vulkan) {
+    const auto ask_original = [&](auto* original) {
+        return adopt_signatures(info->next, original(info, out, messages));
+    };
+    if (!source.is_known() || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
-            return adopt_signatures(info->next, original(info, out, messages));
-        if (!source.tokens || !vulkan)
-            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+            return ask_original(original);
+        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     vkd3d_shader_code code{};
     const int result = compile(*info, wishes, options, source.stage, code, told);
     if (result == LADDER_OK)
         *out = code;
+    else if (result == LADDER_ERROR_UNSUPPORTED && !source.dxil)
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
+            return ask_original(original);
     return told.tell(result, info->log_level, info->source_name, messages);
 }
 
@@ -214,14 +218,19 @@ LADDER_API int vkd3d_shader_scan(const vkd3d_shader_compile_info* info, char** m
         return VKD3D_ERROR_INVALID_ARGUMENT;
     clear_results(info->next);
     const Source source = recognize(info->source);
-    if (!source.dxil) {
+    const auto ask_original = [&](auto* original) {
+        return adopt_signatures(info->next, original(info, messages));
+    };
+    if (!source.is_known()) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
-            return adopt_signatures(info->next, original(info, messages));
-        if (!source.tokens)
-            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+            return ask_original(original);
+        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     const int result = scan(*info, read_options(*info), told);
+    if (result == LADDER_ERROR_UNSUPPORTED && !source.dxil)
+        if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_scan))
+            return ask_original(original);
     return told.tell(result, info->log_level, info->source_name, messages);
 }
 

@@ -49,6 +49,7 @@ static void compiles(void** state) {
         VKD3D_SHADER_COMPILE_OPTION_FRAGMENT_COORDINATE_ORIGIN_LOWER_LEFT};
     struct vkd3d_shader_spirv_target_info gl = {0};
     struct vkd3d_shader_code tokens = load("containers/denorm_preserve.cs_5_0.dxbc"),
+                             lacking = load("dropin/class_call.ps_5_0.dxbc"),
                              dxil = load("dropin/wide.cs_6_0.dxil");
     struct vkd3d_shader_compile_info info = request_text();
     const int fake = *state != NULL;
@@ -56,11 +57,14 @@ static void compiles(void** state) {
         check(&info, "compiled 2");
     else
         assert_refused(&info);
-    info = request(tokens, NULL, NULL, 0);
+    /* Of shader model 5 what Ladder lacks. */
+    info = request(lacking, NULL, NULL, 0);
     if (fake)
         check(&info, "compiled 2");
     else
-        free(compile_text(&info)); /* Ladder has shader model 5, too */
+        assert_refused(&info);
+    info = request(tokens, NULL, NULL, 0);
+    free(compile_text(&info));
     info.target_type = VKD3D_SHADER_TARGET_D3D_ASM;
     if (fake)
         check(&info, "compiled 3");
@@ -86,6 +90,7 @@ static void compiles(void** state) {
         assert_refused(&info);
     free(compile_file("dropin/wide.cs_6_0.dxil", NULL, NULL, 0)); /* this one is Ladder's */
     release(tokens);
+    release(lacking);
     release(dxil);
 }
 
@@ -93,6 +98,7 @@ static void compiles(void** state) {
 static void scans(void** state) {
     struct vkd3d_shader_scan_signature_info signatures = {0};
     struct vkd3d_shader_compile_info info = request_text();
+    struct vkd3d_shader_code tokens;
     char* messages;
     signatures.type = VKD3D_SHADER_STRUCTURE_TYPE_SCAN_SIGNATURE_INFO;
     info.next = &signatures;
@@ -108,6 +114,19 @@ static void scans(void** state) {
     assert_int_equal(signatures.output.elements[0].semantic_index, 3);
     assert_int_equal(signatures.input.element_count, 0);
     vkd3d_shader_free_scan_signature_info(&signatures);
+    tokens = load("dropin/class_call.ps_5_0.dxbc");
+    info = request(tokens, &signatures, NULL, 0);
+    assert_int_equal(vkd3d_shader_scan(&info, &messages), VKD3D_OK);
+    assert_string_equal(signatures.output.elements[0].semantic_name, "FAKE");
+    vkd3d_shader_free_scan_signature_info(&signatures);
+    release(tokens);
+    /* This one is Ladder's. */
+    tokens = load("containers/denorm_preserve.cs_5_0.dxbc");
+    info = request(tokens, &signatures, NULL, 0);
+    assert_int_equal(vkd3d_shader_scan(&info, &messages), VKD3D_OK);
+    assert_int_equal(signatures.output.element_count, 0);
+    vkd3d_shader_free_scan_signature_info(&signatures);
+    release(tokens);
 }
 
 static void preprocesses(void** state) {

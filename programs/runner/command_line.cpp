@@ -25,6 +25,11 @@ const char help_text[] =
     "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
     "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
     "skipped\n"
+    "  --token-compiler=COMMAND compiles HLSL to shader models 4 and 5; vkd3d-compiler, or one with dxc's\n"
+    "                           command line\n"
+    "  --shader-model=X[..Y]    only shader models from X to Y, 4.0 to 6.9; default: 6 where a test allows "
+    "it,\n"
+    "                           else 4 or 5\n"
     "  --findings=show|fail     undefined behaviour, races and the like: only shown (default), or failures\n"
     "  --trace                  what the backend does, on standard error\n"
     "\n"
@@ -191,6 +196,32 @@ bool set_hlsl_compiler(Parser& p, const char* value) {
     return *value || p.fail("the command of --hlsl-compiler is empty");
 }
 
+bool set_token_compiler(Parser& p, const char* value) {
+    p.o.token_compiler = value;
+    return *value || p.fail("the command of --token-compiler is empty");
+}
+
+// "5.1"; 0: no shader model.
+uint32_t shader_model(std::string_view text) {
+    const bool form = text.size() == 3 && text[1] == '.' && text[2] >= '0' && text[2] <= '9';
+    const uint32_t minor = form ? static_cast<uint32_t>(text[2] - '0') : 0;
+    const bool there =
+        form && ((text[0] == '4' && minor <= 1) || (text[0] == '5' && minor <= 1) || text[0] == '6');
+    return there ? 10 * static_cast<uint32_t>(text[0] - '0') + minor : 0;
+}
+
+bool set_shader_model(Parser& p, const char* value) {
+    const std::string_view text = value;
+    const size_t dots = text.find("..");
+    p.o.first_model = shader_model(text.substr(0, dots));
+    p.o.last_model = dots == text.npos ? p.o.first_model : shader_model(text.substr(dots + 2));
+    return (p.o.first_model && p.o.first_model <= p.o.last_model) ||
+           p.fail(std::string(
+                      "--shader-model takes a shader model from 4.0 to 6.9, or two with '..' between them, "
+                      "not '") +
+                  value + "'");
+}
+
 bool set_filter(Parser& p, const char* value) { return p.o.filter = value, true; }
 bool set_watch_races(Parser& p, const char*) { return p.o.simt.watch_races = true; }
 bool set_validate(Parser& p, const char*) { return p.o.vulkan.validate = true; }
@@ -219,6 +250,8 @@ constexpr Option options[] = {
     {"--verbose", false, set_verbose},
     {"--save-images", true, set_images},
     {"--hlsl-compiler", true, set_hlsl_compiler},
+    {"--token-compiler", true, set_token_compiler},
+    {"--shader-model", true, set_shader_model},
     {"--findings", true, set_findings},
     {"--trace", false, set_trace},
     {"--wave-size", true, set_wave_size},

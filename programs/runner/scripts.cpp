@@ -78,6 +78,9 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
         return;
     ExecutorOptions options;
     options.hlsl_compiler = o.hlsl_compiler;
+    options.token_compiler = o.token_compiler;
+    options.first_model = o.first_model;
+    options.last_model = o.last_model;
     options.images = o.images;
     options.findings_are_failures =
         o.findings == Findings::Default ? o.vulkan.validate : o.findings == Findings::Fail;

@@ -245,6 +245,62 @@ check "no flag that the compiler does not know" sh -c '! grep -e -flegacy-resour
 check "its help is asked for once" test "$(grep -c '^-help$' calls)" = 1
 check "no temporary files are left" test "$(ls "${TMPDIR:-/tmp}"/shader.hlsl.ladder-* 2>/dev/null | wc -l)" = 0
 
+# Shader models 4 and 5: a compiler with vkd3d-compiler's command line, which hands out a shader of the corpus, too.
+cat >token_compiler <<'END'
+#!/bin/sh
+printf '%s\n' "$*" >>token_calls
+[ "$*" != -help ] || { echo "  --print-target-types  Display the target types"; exit; }
+while [ $# -gt 1 ]; do
+    case $1 in -o) out=$2 ;; esac
+    shift
+done
+cp "$TOKENS" "$out"
+END
+chmod +x token_compiler
+TOKENS=$tests/data/corpus/control-flow/collatz.cs_5_0.dxbc
+export TOKENS
+words() { od -An -v -tx4 "$1"; }
+{
+    cat <<'END'
+[require]
+shader model < 6.0
+options: row-major backcompat
+[compute shader todo(sm>=5)]
+void main() {}
+
+[require]
+shader model >= 5.0
+[compute shader]
+void main() {}
+[uav 0]
+stride 4
+size (buffer, 64)
+[test]
+if(sm<6) dispatch 0 0 0
+
+[require]
+[compute shader dxbc-tpf-hex]
+END
+    words "$TOKENS"
+    echo "[compute shader dxbc-dxil-hex]"
+    words "$DXIL"
+    printf '[test]\nif(sm<6) dispatch 1 1 1\n'
+} >models.shader_test
+status 0 models.shader_test
+shows '^skipped, 1 time: HLSL needs a compiler: --hlsl-compiler=COMMAND$'
+shows '^skipped, 1 time: HLSL of shader models 4 and 5 needs a compiler: --token-compiler=COMMAND$'
+shows '^2 passed, 0 failed, 2 skipped, 0 todo$'
+status 0 --verbose --hlsl-compiler=./compiler --token-compiler=./token_compiler models.shader_test
+shows '^models.shader_test:4: passed: '; shows '^models.shader_test:9: passed: '; shows '^4 passed, 0 failed, 0 skipped, 0 todo$'
+check "vkd3d-compiler's command line" grep -qe '^-x hlsl -b dxbc-tpf -p cs_4_0 -e main --matrix-storage-order=row --semantic-compat-map -o .*/shader.hlsl' token_calls
+status 0 --verbose --token-compiler=./token_compiler models.shader_test
+shows '^5 passed, 0 failed, 0 skipped, 0 todo$' # the second test's dispatch has no groups, and is one of tokens
+check "the least model that is asked for" grep -qe '-p cs_5_0' token_calls
+status 0 --verbose --token-compiler=./token_compiler --shader-model=5.0..5.1 models.shader_test
+shows 'skipped: .*dxbc-dxil\|DXIL is of shader model 6'; shows 'passed: dispatch 1 1 1\|passed: if(sm<6) dispatch 1 1 1'
+status 0 --hlsl-compiler=./compiler --shader-model=6.2 models.shader_test
+shows '^skipped, 1 time: needs shader models that --shader-model leaves out$'; shows '^skipped, 1 time: tokens are of shader models 4 and 5'
+
 # Pictures of what failed: values from 0 to 1, or from the least to the greatest.
 cat >read_png.py <<'END'
 # read_png.py FILE: width, height, channels, and the values of all pixels.
@@ -353,7 +409,7 @@ fi
 
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
-    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--step-limit=0" "--step-limit=x" "--device=x" "--hlsl-compiler=" "no-such-file" "all/none" "--save-images="; do
+    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--step-limit=0" "--step-limit=x" "--device=x" "--hlsl-compiler=" "--token-compiler=" "--shader-model=7.0" "--shader-model=5.1..5.0" "--shader-model=" "no-such-file" "all/none" "--save-images="; do
     case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
     # shellcheck disable=SC2086
     status 2 $arguments $more; says '^ladder-runner: error: '

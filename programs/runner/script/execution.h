@@ -18,14 +18,15 @@ struct Varying {
     uint32_t row, columns;
 };
 
+// Whether shaders of a model (10 * major + minor) are DXIL; else they are tokens.
+bool is_dxil(uint32_t model);
+
 class Execution {
 public:
     Execution(const Script& script, Backend& backend, const ExecutorOptions& options, ScriptReport& report);
     void run();
 
 private:
-    static constexpr uint32_t first_model = 60; // shaders are DXIL
-
     const Script& script;
     Backend& backend;
     const ExecutorOptions& options;
@@ -37,6 +38,13 @@ private:
     std::string not_loaded[static_cast<size_t>(Stage::Count)];        // why a stage's shader is not there
     std::vector<Varying> varyings[static_cast<size_t>(Stage::Count)]; // of the vertex and pixel shaders
     std::map<std::string, std::string> missing;                       // slots that have no resource, and why
+    // The last shader that was loaded since `[require]`: conditions are judged by its model.
+    struct {
+        Stage stage = Stage::Count;
+        uint32_t model = 0; // 10 * major + minor; 0: none was
+    } last_shader;
+    // Stages whose shader was loaded since the last test.
+    bool is_new[static_cast<size_t>(Stage::Count)] = {};
     std::vector<ShaderSource> libraries;
     std::string no_library; // why one was not read; empty: all were
     std::string no_table;   // why the shader table is not there; empty: it is, or there was none
@@ -46,7 +54,14 @@ private:
     std::set<std::string> unreliable;
     std::shared_ptr<BackendShader> quad_shader;
 
-    uint32_t model() const; // by which conditions are judged
+    // Shader models (models.cpp).
+    uint32_t least_model(bool dxil) const;
+    uint32_t usual_model() const;
+    uint32_t model_beside(Stage stage) const;
+    std::string misplaced(bool dxil) const;
+    std::string unmet_model() const;
+
+    uint32_t model = 60; // by which conditions are judged
     bool qualified(const std::vector<Qualifier>& qualifiers, Qualifier::Kind kind, bool models_only) const;
     std::string unmet();
 
@@ -71,7 +86,9 @@ private:
     Attempt read_shader_file(const ShaderSection& s, ShaderSource& out, std::string& hlsl);
     Attempt compile_hlsl(const ShaderSection& s, const std::string& text, ShaderSource& out);
     Attempt load(const ShaderSection& s, bool compile_only);
-    bool hlsl_job(HlslJob& job, Stage stage);
+    bool is_passed_over(const ShaderSection& s);
+    void note_model(Stage stage, uint32_t loaded);
+    std::string hlsl_job(HlslJob& job, Stage stage);
 
     // Ray pipelines (ray_sections.cpp).
     Result load_ray_shader(const TableEntry& e, size_t place, std::shared_ptr<BackendShader>& out);

@@ -40,7 +40,7 @@ Execution::Execution(const Script& script, Backend& backend, const ExecutorOptio
     : script(script), backend(backend), options(options), report(report) {}
 
 void Execution::run() {
-    backend.set_wave_size(0);
+    enter(Requirements());
     for (const Section& section : script.sections)
         std::visit([this](const auto& s) { enter(s); }, section);
 }
@@ -48,25 +48,15 @@ void Execution::run() {
 bool Execution::qualified(const std::vector<Qualifier>& qualifiers, Qualifier::Kind kind,
                           bool models_only) const {
     return std::any_of(qualifiers.begin(), qualifiers.end(), [&](const Qualifier& q) {
-        return q.kind == kind && holds(q.when, model(), backend.capabilities(), models_only);
+        return q.kind == kind && holds(q.when, model, backend.capabilities(), models_only);
     });
 }
-
-uint32_t Execution::model() const { return std::max(first_model, required.model_at_least); }
 
 // Why what follows cannot run here; empty where it can.
 std::string Execution::unmet() {
     const Capabilities& c = backend.capabilities();
-    const auto model_text = [](uint32_t m) { return std::to_string(m / 10) + "." + std::to_string(m % 10); };
-    if (required.model_below <= first_model)
-        return "shader models below " + model_text(required.model_below) +
-               " only; shaders here are of shader model 6";
-    if (required.model_at_least > c.shader_model)
-        return "needs shader model " + model_text(required.model_at_least) + "; there is " +
-               model_text(c.shader_model);
-    if (required.model_at_least >= required.model_below)
-        return "no shader model is at least " + model_text(required.model_at_least) + " and below " +
-               model_text(required.model_below);
+    if (std::string reason = unmet_model(); !reason.empty())
+        return reason;
     for (const std::string& name : required.capabilities)
         if (!c.has(name))
             return "needs " + name;
@@ -80,6 +70,8 @@ std::string Execution::unmet() {
 void Execution::enter(const Requirements& r) {
     required = r;
     unmet_reason = unmet();
+    last_shader = {};
+    model = usual_model();
 }
 
 void Execution::enter(const SamplerSection& s) {
@@ -127,6 +119,7 @@ void Execution::enter(const ResourceSection& s) {
 
 void Execution::enter(const TestSection& t) {
     tolerances.clear();
+    std::fill(std::begin(is_new), std::end(is_new), false);
     for (const Directive& d : t.directives)
         if (const Probe* p = std::get_if<Probe>(&d.action)) {
             if (p->ulps)
@@ -150,7 +143,7 @@ void Execution::widen(const Probe& p) {
 
 void Execution::execute(const Directive& d) {
     for (const Qualifier& q : d.qualifiers)
-        if (q.kind == Qualifier::If && !holds(q.when, model(), backend.capabilities(), false))
+        if (q.kind == Qualifier::If && !holds(q.when, model, backend.capabilities(), false))
             return;
     const bool probe = std::holds_alternative<Probe>(d.action);
     const bool drawing = std::holds_alternative<DrawQuad>(d.action) ||

@@ -10,12 +10,14 @@ namespace ladder::runner {
 class BothBackend;
 
 struct ExecutorOptions {
-    std::string hlsl_compiler;          // empty: HLSL is skipped
-    std::string images;                 // folder for pictures of failed probes; empty: none
-    BothBackend* both = nullptr;        // the backend, where there are two to compare
-    bool probes_only = false;           // they are compared by probes alone
-    bool findings_are_failures = false; // but those that are notes
-    bool notes = false;                 // shows those, too
+    // Of DXIL, and of tokens; empty: HLSL of their models is skipped.
+    std::string hlsl_compiler, token_compiler;
+    uint32_t first_model = 40, last_model = 69; // 10 * major + minor
+    std::string images;                         // folder for pictures of failed probes; empty: none
+    BothBackend* both = nullptr;                // the backend, where there are two to compare
+    bool probes_only = false;                   // they are compared by probes alone
+    bool findings_are_failures = false;         // but those that are notes
+    bool notes = false;                         // shows those, too
 };
 
 // Runs a script from top to bottom. `report.script` is its name; checks and notes are added.

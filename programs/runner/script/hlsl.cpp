@@ -22,6 +22,8 @@ struct Temporary {
 
 std::string quoted(const std::string& name) { return "\"" + name + "\""; }
 
+std::string redirection(const std::string& file) { return " >" + quoted(file) + " 2>&1"; }
+
 // Runs a command line; the exit status.
 int run(std::string line) {
 #ifdef _WIN32
@@ -34,25 +36,46 @@ int run(std::string line) {
 // registers of unused resources are taken. Not every compiler with dxc's command line has flags for that.
 constexpr const char* legacy_flags[] = {"-flegacy-macro-expansion", "-flegacy-resource-reservation"};
 
-// Those that `command` lists in its help; asked for once.
-std::string legacy_flags_of(const std::string& command, const std::string& said) {
+// What the help of a command tells.
+struct Compiler {
+    std::string legacy_flags;
+    bool vkd3d = false; // it has vkd3d-compiler's command line, not dxc's
+};
+
+// Asked for once.
+Compiler find_compiler(const std::string& command, const std::string& said) {
     static std::mutex mutex;
-    static std::map<std::string, std::string> known;
+    static std::map<std::string, Compiler> known;
     const std::lock_guard<std::mutex> lock(mutex);
     const auto [entry, is_new] = known.try_emplace(command);
     if (!is_new)
         return entry->second;
     std::string help, error;
-    run(command + " -help >" + quoted(said) + " 2>&1");
+    run(command + " -help" + redirection(said));
     ladder_compiler::read_file(said, help, error);
     for (const char* flag : legacy_flags)
         if (help.find(flag) != help.npos)
-            entry->second += std::string(" ") + flag;
+            entry->second.legacy_flags += std::string(" ") + flag;
+    entry->second.vkd3d = help.find("--print-target-types") != help.npos;
     return entry->second;
 }
 
-std::string command_line(const HlslJob& job, const std::string& in, const std::string& out,
-                         const std::string& said) {
+std::string vkd3d_command_line(const HlslJob& job, const std::string& in, const std::string& out) {
+    std::string line = job.command + " -x hlsl";
+    if (job.preprocess) {
+        line += " -E";
+    } else {
+        line += " -b dxbc-tpf -p " + job.profile + " -e main";
+        if (job.options & (RowMajor | ColumnMajor))
+            line += std::string(" --matrix-storage-order=") + (job.options & RowMajor ? "row" : "column");
+        if (job.options & BackwardCompatible)
+            line += " --semantic-compat-map";
+    }
+    return line + " -o " + quoted(out) + " " + quoted(in);
+}
+
+std::string dxc_command_line(const HlslJob& job, const std::string& in, const std::string& out,
+                             const Compiler& compiler) {
     std::string line = job.command;
     if (job.preprocess) {
         line += " -P -Fi " + quoted(out);
@@ -70,7 +93,7 @@ std::string command_line(const HlslJob& job, const std::string& in, const std::s
             line += " -enable-16bit-types";
         line += " -Fo " + quoted(out);
     }
-    return line + legacy_flags_of(job.command, said) + " " + quoted(in) + " >" + quoted(said) + " 2>&1";
+    return line + compiler.legacy_flags + " " + quoted(in);
 }
 
 } // namespace
@@ -91,7 +114,10 @@ bool run_hlsl_compiler(const HlslJob& job, std::vector<uint8_t>& out, std::strin
     }
     result.name = in.name + ".out";
     said.name = in.name + ".log";
-    const int status = run(command_line(job, in.name, result.name, said.name));
+    const Compiler compiler = find_compiler(job.command, said.name);
+    const std::string line = compiler.vkd3d ? vkd3d_command_line(job, in.name, result.name)
+                                            : dxc_command_line(job, in.name, result.name, compiler);
+    const int status = run(line + redirection(said.name));
     ladder_compiler::read_file(said.name, messages, error);
     while (!messages.empty() && (messages.back() == '\n' || messages.back() == '\r'))
         messages.pop_back();

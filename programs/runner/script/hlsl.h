@@ -1,4 +1,4 @@
-// The user's HLSL compiler, which has dxc's command line.
+// The user's HLSL compilers, which have the command line of dxc or vkd3d-compiler.
 #pragma once
 
 #include "script/script.h"
@@ -7,7 +7,7 @@ namespace ladder::runner {
 
 struct HlslJob {
     std::string command; // of the user
-    std::string profile; // "ps_6_0"
+    std::string profile; // "ps_6_0", "vs_4_0"
     std::string source;
     uint8_t options = 0; // CompileOption, or-ed
     bool native_16_bit = false;

@@ -48,7 +48,7 @@ void find_varyings(const ladder_scan_result& scanned, std::vector<Varying>& out)
 }
 
 // Compute shaders in [compute shader], and so on. Ladder's message where it cannot read the shader at all.
-Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
+Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings, uint32_t& model) {
     static constexpr ladder_stage stages[] = {
         LADDER_STAGE_VERTEX, LADDER_STAGE_HULL,    LADDER_STAGE_DOMAIN,        LADDER_STAGE_GEOMETRY,
         LADDER_STAGE_PIXEL,  LADDER_STAGE_COMPUTE, LADDER_STAGE_AMPLIFICATION, LADDER_STAGE_MESH};
@@ -69,6 +69,7 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
     if (code != LADDER_OK)
         return Result::failed(said);
     const ladder_stage found = scanned->stage;
+    model = 10 * scanned->shader_model_major + scanned->shader_model_minor;
     find_varyings(*scanned, varyings);
     ladder_free_scan_result(scanned);
     for (size_t i = 0; i < std::size(stages); i++)
@@ -80,31 +81,34 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings) {
 
 } // namespace
 
-// What a compiler needs to know besides the text. False: there is no compiler for it; `skip` says why.
-bool Execution::hlsl_job(HlslJob& job, Stage stage) {
+// What a compiler needs to know besides the text. Gives why there is no compiler for it; empty: there is one.
+std::string Execution::hlsl_job(HlslJob& job, Stage stage) {
     static constexpr const char* prefixes[] = {"vs", "hs", "ds", "gs", "ps", "cs", "as", "ms"};
     const bool rays = is_of_rays(stage);
     const auto& c = required.capabilities;
     job.native_16_bit = std::find(c.begin(), c.end(), "native-16-bit") != c.end();
     const bool mesh = stage == Stage::Mesh || stage == Stage::Amplification;
-    const uint32_t lowest =
-        std::max({model(), job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u, rays ? 63u : 0u});
-    if (options.hlsl_compiler.empty() || required.model_below <= lowest)
-        return false;
-    job.command = options.hlsl_compiler;
+    const bool dxil = is_dxil(model);
+    const bool patch = stage == Stage::Hull || stage == Stage::Domain;
+    const uint32_t lowest = std::max(
+        {model, job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u, rays ? 63u : 0u, !dxil && patch ? 50u : 0u});
+    if (!model || required.model_below <= lowest || (is_dxil(lowest) && !least_model(true)))
+        return unmet_reason.empty() ? "the stage is not there in the required shader models" : unmet_reason;
+    job.command = is_dxil(lowest) ? options.hlsl_compiler : options.token_compiler;
+    if (job.command.empty())
+        return is_dxil(lowest) ? "HLSL needs a compiler: --hlsl-compiler=COMMAND"
+                               : "HLSL of shader models 4 and 5 needs a compiler: --token-compiler=COMMAND";
     job.profile = std::string(rays ? "lib" : prefixes[static_cast<size_t>(stage)]) + "_" +
                   std::to_string(lowest / 10) + "_" + std::to_string(lowest % 10);
     job.options = required.options;
-    return true;
+    return "";
 }
 
 Execution::Attempt Execution::compile_hlsl(const ShaderSection& s, const std::string& text,
                                            ShaderSource& out) {
     HlslJob job;
-    if (!hlsl_job(job, s.stage))
-        return {Loaded::Skipped, options.hlsl_compiler.empty()
-                                     ? "HLSL needs a compiler: --hlsl-compiler=COMMAND"
-                                     : unmet_reason};
+    if (std::string lacking = hlsl_job(job, s.stage); !lacking.empty())
+        return {Loaded::Skipped, lacking};
     job.source = text;
     std::string messages;
     if (!run_hlsl_compiler(job, out.code, messages))
@@ -134,13 +138,12 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
     std::string text, hlsl;
     switch (s.kind) {
     case SourceKind::TpfHex:
-        return {Loaded::Skipped, "Ladder does not read shader models 4 and 5 (dxbc-tpf-hex) yet"};
-    case SourceKind::D3dbcHex:
-        return {Loaded::Skipped, "Ladder does not read shader models 1 to 3 (d3dbc-hex) yet"};
     case SourceKind::DxilHex:
         out.code = s.bytes;
         out.type = LADDER_SOURCE_DXBC;
         return {Loaded::Yes, ""};
+    case SourceKind::D3dbcHex:
+        return {Loaded::Skipped, "Ladder does not read shader models 1 to 3 (d3dbc-hex) yet"};
     case SourceKind::DxilAsm:
     case SourceKind::Vsir:
         text = with_line_numbers(s.body, s.body_line);
@@ -160,33 +163,61 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
 // unmet.
 Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     if (s.effect)
-        return {Loaded::Skipped, "effects do not exist in shader model 6"};
+        return {Loaded::Skipped, "effects are not executed"};
     const bool hlsl = s.kind == SourceKind::Hlsl;
     if (!unmet_reason.empty() && !hlsl)
         return {Loaded::Skipped, unmet_reason};
+    if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex)
+        if (std::string reason = misplaced(s.kind == SourceKind::DxilHex); !reason.empty())
+            return {Loaded::Skipped, reason};
     ShaderSource source;
     Attempt attempt = get_source(s, source);
     if (attempt.loaded != Loaded::Yes || (hlsl && (compile_only || !unmet_reason.empty())))
         return attempt;
-    Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)]);
+    uint32_t loaded_model = 0;
+    Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)], loaded_model);
     std::shared_ptr<BackendShader> loaded;
     if (result)
         result = backend.load(source, loaded);
     while (!result.text.empty() && result.text.back() == '\n')
         result.text.pop_back();
-    if (result)
+    if (result) {
         state.shaders[static_cast<size_t>(s.stage)] = std::move(loaded);
+        note_model(s.stage, loaded_model);
+    }
     return {result                               ? Loaded::Yes
             : result.kind == Result::Unsupported ? Loaded::Skipped
                                                  : Loaded::No,
             result.text};
 }
 
+// A test may have the same shader in both languages; what is not for the models that run is not its shader.
+bool Execution::is_passed_over(const ShaderSection& s) {
+    const bool binary = s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex;
+    return binary && is_new[static_cast<size_t>(s.stage)] &&
+           !misplaced(s.kind == SourceKind::DxilHex).empty();
+}
+
+// Shaders that are written by hand say what they like.
+void Execution::note_model(Stage stage, uint32_t loaded) {
+    is_new[static_cast<size_t>(stage)] = true;
+    last_shader = {stage, loaded};
+    if (const uint32_t least = least_model(is_dxil(loaded)))
+        model = std::max(loaded, least) < required.model_below ? std::max(loaded, least) : least;
+}
+
 void Execution::enter(const ShaderSection& s) {
+    const std::string what = header_of(s);
+    if (is_passed_over(s))
+        return report.add(Verdict::Skipped, s.line, what, misplaced(s.kind == SourceKind::DxilHex));
+    if (s.kind == SourceKind::Hlsl || s.kind == SourceKind::File)
+        model = model_beside(s.stage);
+    else if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex)
+        if (const uint32_t least = least_model(s.kind == SourceKind::DxilHex))
+            model = least;
     const bool fail = qualified(s.qualifiers, Qualifier::Fail, true) ||
                       qualified(s.qualifiers, Qualifier::NotImplemented, true);
     const bool todo = qualified(s.qualifiers, Qualifier::Todo, true);
-    const std::string what = header_of(s);
     const size_t stage = static_cast<size_t>(s.stage);
     if (!s.effect) {
         state.shaders[stage] = nullptr;
@@ -219,7 +250,7 @@ void Execution::enter(const PreprocessorSection& s) {
     const char* const what = s.fail ? "[preproc fail]" : "[preproc]";
     HlslJob job;
     job.preprocess = true;
-    job.command = options.hlsl_compiler;
+    job.command = options.hlsl_compiler.empty() ? options.token_compiler : options.hlsl_compiler;
     if (job.command.empty())
         return report.add(Verdict::Skipped, s.line, what, "HLSL needs a compiler: --hlsl-compiler=COMMAND");
     job.source = hlsl_with_lines(s.body, s.body_line, "shader.hlsl"); // the script's name may contain "fail"

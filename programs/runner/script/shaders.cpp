@@ -176,6 +176,8 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
         return attempt;
     uint32_t loaded_model = 0;
     Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)], loaded_model);
+    if (std::string reason = misplaced(is_dxil(loaded_model)); result && !reason.empty())
+        return {Loaded::Skipped, reason};
     std::shared_ptr<BackendShader> loaded;
     if (result)
         result = backend.load(source, loaded);

@@ -168,7 +168,8 @@ void test_unmet_requirements_skip_what_follows(void**) {
         const char *line, *reason;
     };
     constexpr Row rows[] = {{"shader model >= 6.1", "needs shader model 6.1; there is 6.0"},
-                            {"shader model < 6.0", "shader models below 6.0 only"},
+                            {"shader model < 4.0", "shader models below 4.0 only"},
+                            {"shader model < 6.0", "DXIL is of shader model 6"},
                             {"float64", "needs float64"},
                             {"format r32-uint uav-load", "typed loads of UAVs of format r32-uint"},
                             {"wave size 16", "needs wave size 16: waves of 32 only"}};
@@ -213,10 +214,11 @@ void test_a_shader_of_another_stage_is_refused(void**) {
 
 void test_sources_that_nothing_reads_are_skipped(void**) {
     Notebook b;
-    const ScriptReport r = run(
-        b, "[pixel shader]\nfloat4 main() : sv_target { return 1; }\n[effect]\ntechnique {}\n"
-           "[vertex shader dxbc-tpf-hex]\n00000000\n[vertex shader d3dbc-hex]\n00000000\n[preproc]\npass\n"
-           "[test]\ndraw quad\nprobe (0, 0) rgba (1, 1, 1, 1)\n");
+    const ScriptReport r =
+        run(b, "[pixel shader]\nfloat4 main() : sv_target { return 1; }\n[effect]\ntechnique {}\n"
+               "[require]\nshader model >= 6.0\n[vertex shader dxbc-tpf-hex]\n00000000\n[vertex shader "
+               "d3dbc-hex]\n00000000\n[preproc]\npass\n"
+               "[test]\ndraw quad\nprobe (0, 0) rgba (1, 1, 1, 1)\n");
     assert_text(verdicts(r), "SSSSSSS");
     assert_contains(r.checks[0].text, "--hlsl-compiler=COMMAND");
     assert_contains(r.checks[2].text, "shader models 4 and 5");

@@ -300,6 +300,13 @@ status 0 --verbose --token-compiler=./token_compiler --shader-model=5.0..5.1 mod
 shows 'skipped: .*dxbc-dxil\|DXIL is of shader model 6'; shows 'passed: dispatch 1 1 1\|passed: if(sm<6) dispatch 1 1 1'
 status 0 --hlsl-compiler=./compiler --shader-model=6.2 models.shader_test
 shows '^skipped, 1 time: needs shader models that --shader-model leaves out$'; shows '^skipped, 1 time: tokens are of shader models 4 and 5'
+{
+    echo "[compute shader dxbc-tpf-hex]"
+    words "$TOKENS"
+    printf '[uav 0]\nstride 4\nsize (buffer, 64)\n[test]\nif(sm>=5) dispatch 1 1 1\nif(sm<5) probe uav 0 (0) u32 (77)\n'
+} >loaded_model.shader_test
+status 0 loaded_model.shader_test # conditions go by the model of the shader that was loaded, 5.0
+shows '^2 passed, 0 failed, 0 skipped, 0 todo$'
 
 # Pictures of what failed: values from 0 to 1, or from the least to the greatest.
 cat >read_png.py <<'END'

@@ -26,14 +26,16 @@ std::string format(const char* text, ...) {
 uint32_t number(uint32_t function, const Instr& i) { return function << 20 | (i.origin & 0xfffff); }
 
 // Calls `visit(number, instruction)` for all tangled operations with an origin: those without are Ladder's
-// own.
+// own. Of several in a row that one instruction of the source became, for the first: passes may drop some.
 template <class F>
 void for_each_tangled(const Program& p, F visit) {
     for (uint32_t n = 0; n < p.functions.size(); n++)
-        for (BlockId b : p.functions[n].order)
+        for (BlockId b : p.functions[n].order) {
+            uint32_t last = 0;
             for (const Instr* i = p.functions[n].block(b).first; i; i = i->next)
-                if (is_tangled(i->op) && i->origin && i->op != Op::Call)
-                    visit(number(n, *i), *i);
+                if (is_tangled(i->op) && i->origin && i->op != Op::Call && i->origin != last)
+                    visit(number(n, *i), *i), last = i->origin;
+        }
 }
 
 // Watches an execution for its tangles.

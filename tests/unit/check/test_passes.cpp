@@ -102,8 +102,13 @@ void too_large(void**) {
                 Verdict::Equal);
 }
 
+// An instruction on vectors is several operations, of which a pass may drop those that nobody needs.
+const std::string two_of_one = head + "    %a, %b, %c, %d = wave_ballot true @5\n    %e, %f, %g, %h = "
+                                      "wave_ballot false @5\n    struct_store.i32 %out, %lane, 0, 4, 1, %a\n"
+                                      "    return\n}\n";
+
 void equal(void**) {
-    for (const std::string& text : {two_arms, ballot}) {
+    for (const std::string& text : {two_arms, ballot, two_of_one}) {
         const check::Summary s = compare(text);
         assert_true(s.verdict == Verdict::Equal);
         assert_true(s.writes);

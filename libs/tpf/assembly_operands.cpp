@@ -8,11 +8,6 @@ namespace ladder::tpf {
 
 namespace {
 
-bool is_range(Register r) {
-    return r == Register::Sampler || r == Register::Resource || r == Register::ConstantBuffer ||
-           r == Register::Uav;
-}
-
 // Registers all of whose indices are in brackets.
 bool is_bracketed(const Operand& o) {
     const bool arrayed = o.is(Register::Input) || o.is(Register::Output);

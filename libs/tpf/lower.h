@@ -80,11 +80,23 @@ struct Shared {
     Vec<Subroutine> subroutines;       // sorted by label
     uint32_t sample_table = ir::no_id; // the variable with the places of samples
 
+    Vec<ir::SignatureElement>& elements(ir::SignatureKind kind) const {
+        return kind == ir::SignatureKind::Input    ? p.inputs
+               : kind == ir::SignatureKind::Output ? p.outputs
+                                                   : p.patch;
+    }
+    // One past the last register of any function.
+    uint32_t temps_end() const;
     uint32_t add_variable(const ir::Variable& v) {
         p.variables.push(v);
         return p.variables.size() - 1;
     }
 };
+
+inline Operand without_modifiers(Operand o) {
+    o.negate = o.absolute = false;
+    return o;
+}
 
 // Descriptors and variables of all declarations.
 void declare_resources(Shared& s);
@@ -101,14 +113,19 @@ public:
     // Operands. Type Void: whatever the register has.
     Value read(const Operand& o, uint32_t component, Type type);
     Value read_scalar(const Operand& o, Type type) { return read(o, 0, type); }
+    // Of a float or integer: what the operand's modifiers make of it.
+    Value modified(const Operand& o, Value value);
     // Of an index: word and relative part.
     Value index(const Operand& o, uint32_t n);
     void write(const Operand& o, uint32_t component, Value value);
+    // The same to all components that the operand writes.
+    void write_all(const Operand& o, Value value);
 
     // The descriptor that an operand names, and a handle of it.
     ir::Descriptor& descriptor(const Operand& o);
     Value handle(const Operand& o);
     const Array& group_shared(const Operand& o);
+    const Array& indexable_temp(const Operand& o);
 
     // Of a float operation on that component.
     uint8_t precise(const Instruction& i, uint32_t component) const {

@@ -87,7 +87,7 @@ void write(FunctionLowering& f, const Instruction& i, const Results& r) {
     const Operand* destinations = f.s.t.destinations(i);
     for (uint32_t d = 0; d < i.destination_count && d < 2; d++)
         for (uint32_t c = 0; c < 4; c++)
-            if (destinations[d].writes(c) && !destinations[d].is_null())
+            if (destinations[d].writes(c))
                 f.write(destinations[d], c, r.value[d][c]);
 }
 
@@ -256,16 +256,11 @@ void sincos(FunctionLowering& f, const Instruction& i) {
 
 // The modifiers are those of the converted float.
 void f16tof32(FunctionLowering& f, const Instruction& i) {
-    Operand bits = f.s.t.sources(i)[0];
-    const bool negate = bits.negate, absolute = bits.absolute;
-    bits.negate = bits.absolute = false;
+    const Operand& source = f.s.t.sources(i)[0];
+    const Operand bits = without_modifiers(source);
     each(f, i, [&](uint32_t c, Value& out, Value&) {
         out = f.code.make(Op::F16BitsToF32, Type::F32, {f.read(bits, c, Type::I32)});
-        if (absolute)
-            out = f.code.make(Op::FAbs, Type::F32, {out});
-        if (negate)
-            out = f.code.make(Op::FNeg, Type::F32, {out});
-        out = f.saturate(i, out);
+        out = f.saturate(i, f.modified(source, out));
     });
 }
 

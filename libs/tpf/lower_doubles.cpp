@@ -11,14 +11,11 @@ Value read_double(FunctionLowering& f, const Operand& o, uint32_t n) {
     if (o.is(Register::Immediate64)) {
         v = f.p.constant(Type::F64, o.immediate64(n));
     } else {
-        Operand bits = o;
-        bits.negate = bits.absolute = false;
+        const Operand bits = without_modifiers(o);
         v = f.code.make(Op::MakeDouble, Type::F64,
                         {f.read(bits, 2 * n, Type::I32), f.read(bits, 2 * n + 1, Type::I32)});
     }
-    if (o.absolute)
-        v = f.code.make(Op::FAbs, Type::F64, {v});
-    return o.negate ? f.code.make(Op::FNeg, Type::F64, {v}) : v;
+    return f.modified(o, v);
 }
 
 // Both halves of the destination that are written, each from double `n` of the sources: the first that is
@@ -34,7 +31,7 @@ void to_doubles(FunctionLowering& f, const Instruction& i, Make make) {
         f.code.split_words(Type::F64, v, words + 2 * half);
     }
     for (uint32_t c = 0; c < 4; c++)
-        if (to.writes(c) && !to.is_null())
+        if (to.writes(c))
             f.write(to, c, words[c]);
 }
 
@@ -45,10 +42,10 @@ void from_doubles(FunctionLowering& f, const Instruction& i, Make make) {
     Value values[4];
     uint32_t n = 0;
     for (uint32_t c = 0; c < 4; c++)
-        if (to.writes(c) && !to.is_null())
+        if (to.writes(c))
             values[c] = make(n < 2 ? n : 1), n++;
     for (uint32_t c = 0; c < 4; c++)
-        if (to.writes(c) && !to.is_null())
+        if (to.writes(c))
             f.write(to, c, values[c]);
 }
 

@@ -2,7 +2,6 @@
 #include "tpf/lower.h"
 
 #include "ir/texture_shape.h"
-#include "tpf/lower_textures.h"
 
 #include <algorithm>
 #include <bit>
@@ -80,7 +79,7 @@ void load(FunctionLowering& f, const Instruction& i, bool structured) {
     const bool status = i.destination_count > 1 && !to[1].is_null();
     if (from.shared)
         return load_shared(f, to[0], from, element, bytes);
-    const uint32_t mask = to[0].is_null() || !to[0].mask ? 1 : to[0].mask;
+    const uint32_t mask = to[0].mask ? to[0].mask : 1;
     const Window w = window(*from.resource, mask);
     const Value at = f.code.add(bytes, 4 * w.first), resource = f.handle(*from.resource);
     const uint8_t flags = status ? ir::instr_flags::Status : 0;
@@ -89,11 +88,11 @@ void load(FunctionLowering& f, const Instruction& i, bool structured) {
         structured
             ? f.code.emit(Op::StructLoad, Type::I32, {resource, element, at, Value::imm(4)}, results, flags)
             : f.code.emit(Op::RawLoad, Type::I32, {resource, at, Value::imm(4)}, results, flags);
-    for (uint32_t c = 0; c < 4 && !to[0].is_null(); c++)
+    for (uint32_t c = 0; c < 4; c++)
         if (to[0].writes(c))
             f.write(to[0], c, made->result_operand(from.resource->swizzle[c] - w.first));
     if (status)
-        write_status(f, to[1], made->result_operand(w.count));
+        f.write_all(to[1], made->result_operand(w.count));
 }
 void ld_raw(FunctionLowering& f, const Instruction& i) { load(f, i, false); }
 void ld_structured(FunctionLowering& f, const Instruction& i) { load(f, i, true); }
@@ -230,9 +229,7 @@ void atomic(FunctionLowering& f, const Instruction& i) {
                                      {at.handle, number, at.at[0], at.at[1], at.at[2], value});
     }
     if (i.destination_count > 1)
-        for (uint32_t c = 0; c < 4; c++)
-            if (!to[0].is_null() && to[0].writes(c))
-                f.write(to[0], c, old);
+        f.write_all(to[0], old);
 }
 
 // alloc gives the count before, consume the one after.
@@ -245,10 +242,7 @@ void counter(FunctionLowering& f, const Instruction& i) {
     // is a Count one, whose order the program may rely on (D3D 11.3, imm_atomic_alloc).
     d.has_counter = true;
     const Op op = i.opcode == Opcode::ImmAtomicAlloc ? Op::CounterIncrement : Op::CounterDecrement;
-    const Value count = f.code.make(op, Type::Void, {f.handle(to[1])});
-    for (uint32_t c = 0; c < 4; c++)
-        if (!to[0].is_null() && to[0].writes(c))
-            f.write(to[0], c, count);
+    f.write_all(to[0], f.code.make(op, Type::Void, {f.handle(to[1])}));
 }
 
 constexpr LowerRow rows[] = {

@@ -98,12 +98,16 @@ Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t componen
     return code.definition(row)->result_operand(component);
 }
 
-// Out of bounds: 0 (doc/semantics.md).
-Value FunctionLowering::read_array(const Operand& o, uint32_t component) {
+const Array& FunctionLowering::indexable_temp(const Operand& o) {
     const uint32_t id = o.word[0];
     if (o.is_relative(0) || id >= arrays.size() || arrays[id].variable == ir::no_id)
         invalid("an indexable temp that is not declared");
-    const Array& a = arrays[id];
+    return arrays[id];
+}
+
+// Out of bounds: 0 (doc/semantics.md).
+Value FunctionLowering::read_array(const Operand& o, uint32_t component) {
+    const Array& a = indexable_temp(o);
     const Value row = index(o, 1);
     uint32_t constant;
     if (code.is_i32(row, constant) && constant >= a.rows)
@@ -116,10 +120,7 @@ Value FunctionLowering::read_array(const Operand& o, uint32_t component) {
 }
 
 void FunctionLowering::write_array(const Operand& o, uint32_t component, Value value) {
-    const uint32_t id = o.word[0];
-    if (o.is_relative(0) || id >= arrays.size() || arrays[id].variable == ir::no_id)
-        invalid("an indexable temp that is not declared");
-    const Array& a = arrays[id];
+    const Array& a = indexable_temp(o);
     Value row = index(o, 1);
     uint32_t constant;
     if (code.is_i32(row, constant) && constant >= a.rows)
@@ -200,21 +201,24 @@ Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type
 // Modifiers are of floats unless the instruction works on integers (D3D 11.3, 22.3).
 Value FunctionLowering::read(const Operand& o, uint32_t component, Type type) {
     const uint32_t from = o.selection == Selection::Scalar ? 0 : o.component(component);
-    const bool modified = o.negate || o.absolute;
-    if (modified && type == Type::Void)
+    const bool any = o.negate || o.absolute;
+    if (any && type == Type::Void)
         type = Type::F32;
-    if (modified && type == Type::Bool)
+    if (any && type == Type::Bool)
         type = Type::I32;
     Value v = read_register(o, from, type);
     if (type != Type::Void)
         v = as(v, type);
-    if (!modified)
-        return v;
-    if (code.type_of(v) == Type::I32)
-        return o.negate ? code.make(Op::INeg, Type::I32, {v}) : v;
+    return any ? modified(o, v) : v;
+}
+
+Value FunctionLowering::modified(const Operand& o, Value v) {
+    const Type type = code.type_of(v);
+    if (type == Type::I32)
+        return o.negate ? code.make(Op::INeg, type, {v}) : v;
     if (o.absolute)
-        v = code.make(Op::FAbs, Type::F32, {v});
-    return o.negate ? code.make(Op::FNeg, Type::F32, {v}) : v;
+        v = code.make(Op::FAbs, type, {v});
+    return o.negate ? code.make(Op::FNeg, type, {v}) : v;
 }
 
 void FunctionLowering::write(const Operand& o, uint32_t component, Value value) {
@@ -229,6 +233,12 @@ void FunctionLowering::write(const Operand& o, uint32_t component, Value value) 
         if (!write_output(o, component, value))
             unsupported("a destination of this kind");
     }
+}
+
+void FunctionLowering::write_all(const Operand& o, Value value) {
+    for (uint32_t c = 0; c < 4; c++)
+        if (o.writes(c))
+            write(o, c, value);
 }
 
 } // namespace ladder::tpf

@@ -94,11 +94,7 @@ void set_up_tessellation(Shared& s, ir::EntrySettings& settings) {
 void set_up_outputs(Shared& s) {
     if (s.t.stage != ir::Stage::Geometry || std::popcount(s.p.settings().streams) < 2)
         return;
-    uint32_t first = 1;
-    for (const Operand& o : s.t.operands)
-        if (o.is(Register::Temp))
-            first = std::max(first, std::min(o.word[0], registers_max) + 1);
-    s.first_output_register = first;
+    s.first_output_register = s.temps_end();
 }
 
 void set_up(Shared& s) {
@@ -122,6 +118,14 @@ void set_up(Shared& s) {
 }
 
 } // namespace
+
+uint32_t Shared::temps_end() const {
+    uint32_t end = 1;
+    for (const Operand& o : t.operands)
+        if (o.is(Register::Temp))
+            end = std::max(end, std::min(o.word[0], registers_max) + 1);
+    return end;
+}
 
 void FunctionLowering::leave() {
     if (!s.registers_variable.is(Value::None))
@@ -156,20 +160,13 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
 
 namespace {
 
-// One past the last register of any function, outputs that are kept in some included.
-uint32_t registers_used(const Shared& s) {
-    uint32_t end = s.first_output_register ? s.first_output_register + ir::signature_rows_max : 1;
-    for (const Operand& o : s.t.operands)
-        if (o.is(Register::Temp))
-            end = std::max(end, std::min(o.word[0], registers_max) + 1);
-    return end;
-}
-
 void share_registers(Shared& s) {
     ir::Variable v{};
     v.storage = ir::Storage::Private;
     v.element = Type::I32;
-    v.count = 4 * registers_used(s);
+    // Outputs of several streams stand behind the others.
+    v.count =
+        4 * (s.first_output_register ? s.first_output_register + ir::signature_rows_max : s.temps_end());
     v.initial_zero = true;
     v.name = "registers";
     s.registers_variable = Value::variable(s.add_variable(v));

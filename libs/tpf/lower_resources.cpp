@@ -49,9 +49,6 @@ private:
 void Declarations::add_descriptor(const Declaration& d, ir::ResourceClass cls, ir::ResourceKind kind) {
     if (kind == ir::ResourceKind::Invalid)
         s_.diag.fail_invalid(s_.t.at(d), "%s: a resource of unknown dimension", info(d.opcode).mnemonic);
-    if (d.last < d.first)
-        s_.diag.fail_invalid(s_.t.at(d), "%s: a range of registers ends before it begins",
-                             info(d.opcode).mnemonic);
     ir::Descriptor out{};
     out.cls = cls;
     out.kind = kind;

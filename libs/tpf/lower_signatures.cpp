@@ -62,8 +62,7 @@ Semantic semantic_of(const dxbc::SignatureElement& e) {
 
 class SignatureLowering {
 public:
-    SignatureLowering(Shared& s, SignatureKind kind, Vec<SignatureElement>& elements)
-        : s_(s), kind_(kind), elements_(elements) {}
+    SignatureLowering(Shared& s, SignatureKind kind) : s_(s), kind_(kind), elements_(s.elements(kind)) {}
     void run(std::span<const dxbc::SignatureElement> signature);
 
 private:
@@ -197,17 +196,15 @@ void read_interpolation(Shared& s) {
 void declare_signatures(Shared& s, const Signatures& signatures) {
     if (!ir::has_signatures(s.t.stage))
         return;
-    SignatureLowering(s, SignatureKind::Input, s.p.inputs).run(signatures.input);
-    SignatureLowering(s, SignatureKind::Output, s.p.outputs).run(signatures.output);
+    SignatureLowering(s, SignatureKind::Input).run(signatures.input);
+    SignatureLowering(s, SignatureKind::Output).run(signatures.output);
     if (ir::has_patches(s.t.stage))
-        SignatureLowering(s, SignatureKind::Patch, s.p.patch).run(signatures.patch);
+        SignatureLowering(s, SignatureKind::Patch).run(signatures.patch);
     read_interpolation(s);
 }
 
 uint32_t find_semantic(const Shared& s, SignatureKind kind, Semantic semantic) {
-    const Vec<SignatureElement>& elements = kind == SignatureKind::Input    ? s.p.inputs
-                                            : kind == SignatureKind::Output ? s.p.outputs
-                                                                            : s.p.patch;
+    const Vec<SignatureElement>& elements = s.elements(kind);
     for (uint32_t n = 0; n < elements.size(); n++)
         if (elements[n].semantic == semantic)
             return n;

@@ -21,10 +21,6 @@ constexpr struct {
     {Register::StencilRef, ir::Semantic::StencilRef},
 };
 
-const Vec<ir::SignatureElement>& elements_of(const ir::Program& p, SignatureKind kind) {
-    return kind == SignatureKind::Input ? p.inputs : kind == SignatureKind::Output ? p.outputs : p.patch;
-}
-
 } // namespace
 
 // The registers that an operand's relative index may name: those of the index range that it begins in.
@@ -42,7 +38,7 @@ FunctionLowering::Range FunctionLowering::range_of(const Operand& o) {
 }
 
 Value FunctionLowering::load_element(SignatureKind kind, const ElementPlace& at, Value row, Value vertex) {
-    const Type type = ir::element_type(elements_of(p, kind)[at.element]);
+    const Type type = ir::element_type(s.elements(kind)[at.element]);
     const Value element = Value::imm(at.element), column = Value::imm(at.column);
     switch (kind) {
     case SignatureKind::Patch: return code.make(Op::LoadPatch, type, {element, row, column});
@@ -71,7 +67,7 @@ Value FunctionLowering::load_input(const ElementPlace& at, Value row, Value vert
 }
 
 void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at, Value row, Value value) {
-    const Type type = ir::element_type(elements_of(p, kind)[at.element]);
+    const Type type = ir::element_type(s.elements(kind)[at.element]);
     code.emit(kind == SignatureKind::Patch ? Op::StorePatch : Op::StoreOutput, Type::Void,
               {Value::imm(at.element), row, Value::imm(at.column), as(value, type)}, 0);
 }
@@ -130,7 +126,7 @@ void FunctionLowering::write_chosen(const Operand& o, SignatureKind kind, uint32
     value = as(value, Type::I32);
     for (uint32_t r = range.first; r < range.end; r++)
         if (const ElementPlace* at = places.find(0, r, component)) {
-            const Type type = ir::element_type(elements_of(p, kind)[at->element]);
+            const Type type = ir::element_type(s.elements(kind)[at->element]);
             const Value typed = as(value, type);
             code.emit(Op::If, Type::Void, {code.equal(number, p.i32(r))}, 0);
             store_element(kind, *at, p.i32(at->row), typed);
@@ -227,10 +223,7 @@ void evaluate(FunctionLowering& f, const Instruction& i) {
             values[c] =
                 f.code.make(Op::EvalSnapped, Type::F32,
                             {element, row, column, f.read(in[1], 0, Type::I32), f.read(in[1], 1, Type::I32)});
-        if (in[0].absolute)
-            values[c] = f.code.make(Op::FAbs, Type::F32, {values[c]});
-        if (in[0].negate)
-            values[c] = f.code.make(Op::FNeg, Type::F32, {values[c]});
+        values[c] = f.modified(in[0], values[c]);
     }
     for (uint32_t c = 0; c < 4; c++)
         if (to.writes(c))

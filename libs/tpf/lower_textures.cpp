@@ -1,6 +1,6 @@
 // Textures and typed buffers: samples, gathers, loads and queries. The resource's swizzle picks components of
 // the result, the destination's mask says which are wanted.
-#include "tpf/lower_textures.h"
+#include "tpf/lower.h"
 
 #include "ir/sample_places.h"
 #include "ir/texture_shape.h"
@@ -10,12 +10,6 @@
 namespace ladder::tpf {
 
 using ir::ResourceKind;
-
-void write_status(FunctionLowering& f, const Operand& to, Value status) {
-    for (uint32_t c = 0; c < 4; c++)
-        if (to.writes(c))
-            f.write(to, c, status);
-}
 
 namespace {
 
@@ -40,7 +34,7 @@ Texture texture(FunctionLowering& f, const Operand& o, uint32_t kinds) {
 uint32_t wanted(const Operand& to, const Operand& resource) {
     uint32_t count = 1;
     for (uint32_t c = 0; c < 4; c++)
-        if (!to.is_null() && to.writes(c))
+        if (to.writes(c))
             count = std::max(count, resource.swizzle[c] + 1u);
     return count;
 }
@@ -50,10 +44,10 @@ void write_texel(FunctionLowering& f, const Instruction& i, const Operand& resou
                  uint32_t count, bool status) {
     const Operand* to = f.s.t.destinations(i);
     for (uint32_t c = 0; c < 4; c++)
-        if (!to[0].is_null() && to[0].writes(c))
+        if (to[0].writes(c))
             f.write(to[0], c, made->result_operand(count == 1 ? 0 : resource.swizzle[c]));
     if (status)
-        write_status(f, to[1], made->result_operand(count));
+        f.write_all(to[1], made->result_operand(count));
 }
 
 bool wants_status(FunctionLowering& f, const Instruction& i) {
@@ -191,7 +185,7 @@ void load(FunctionLowering& f, const Instruction& i) {
 void write_query(FunctionLowering& f, const Instruction& i, const Operand& resource, const Value* values) {
     const Operand& to = f.s.t.destinations(i)[0];
     for (uint32_t c = 0; c < 4; c++)
-        if (!to.is_null() && to.writes(c))
+        if (to.writes(c))
             f.write(to, c, values[resource.swizzle[c]]);
 }
 
@@ -201,12 +195,10 @@ constexpr uint32_t queried = ir::texture_kinds::sampled | ir::texture_kinds::mul
 void resinfo(FunctionLowering& f, const Instruction& i) {
     const Operand* in = f.s.t.sources(i);
     const Texture x = texture(f, in[1], queried);
-    const Value mip = x.shape.multisampled || x.d.cls == ir::ResourceClass::Uav
-                          ? f.p.i32(0)
-                          : f.read_scalar(in[0], Type::I32);
+    const bool one_level = x.shape.multisampled || x.d.cls == ir::ResourceClass::Uav;
+    const Value mip = one_level ? f.p.i32(0) : f.read_scalar(in[0], Type::I32);
     const ir::Instr* made = f.code.emit(Op::Dimensions, Type::Void, {f.handle(in[1]), mip}, 4);
     const uint32_t extents = x.shape.cube ? 2 : x.shape.dimensions;
-    const bool one_level = x.shape.multisampled || x.d.cls == ir::ResourceClass::Uav;
     Value values[4];
     for (uint32_t n = 0; n < 4; n++) {
         Value v = n < x.shape.sizes() ? made->result_operand(n) : f.p.i32(0);
@@ -292,7 +284,7 @@ void sample_pos(FunctionLowering& f, const Instruction& i) {
 
 void check_access(FunctionLowering& f, const Instruction& i) {
     const Value status = f.read_scalar(f.s.t.sources(i)[0], Type::I32);
-    write_status(f, f.s.t.destinations(i)[0], f.code.make(Op::AccessMapped, Type::Void, {status}));
+    f.write_all(f.s.t.destinations(i)[0], f.code.make(Op::AccessMapped, Type::Void, {status}));
 }
 
 constexpr LowerRow rows[] = {

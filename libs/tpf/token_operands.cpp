@@ -68,11 +68,6 @@ constexpr bool is_bare(Register r) {
     }
 }
 
-constexpr bool has_ranges(Register r) {
-    return r == Register::Sampler || r == Register::Resource || r == Register::ConstantBuffer ||
-           r == Register::Uav;
-}
-
 // May its value be an index?
 constexpr bool is_value(Register r) {
     return !is_bare(r) && r != Register::Immediate32 && r != Register::Immediate64 &&
@@ -144,7 +139,7 @@ void TokenReader::read_any_operand(uint32_t slot, uint32_t first, Use use, uint3
         read_immediate(o, first);
     read_indices(o, first, depth);
     check_index_count(o, use);
-    if (use != Use::Declaration && has_ranges(o.type))
+    if (use != Use::Declaration && is_range(o.type))
         make_range(o);
     if (use == Use::Index && (!is_value(o.type) || o.selection == Selection::Mask))
         diag_.fail_invalid(here(), "an index is neither a register's component nor immediate");
@@ -234,7 +229,7 @@ void TokenReader::read_indices(Operand& o, uint32_t first, uint32_t depth) {
 
 void TokenReader::check_index_count(const Operand& o, Use use) {
     IndexCount want = index_counts[static_cast<size_t>(o.type)];
-    if (program_.has_ranges() && has_ranges(o.type)) {
+    if (program_.has_ranges() && is_range(o.type)) {
         const uint8_t count = use == Use::Declaration || o.is(Register::ConstantBuffer) ? 3 : 2;
         want = {count, count};
     }

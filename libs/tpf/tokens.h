@@ -151,6 +151,12 @@ enum class Selection : uint8_t {
     Select   // sources: one component
 };
 
+// Registers that 5.1 declares in ranges.
+constexpr bool is_range(Register r) {
+    return r == Register::Sampler || r == Register::Resource || r == Register::ConstantBuffer ||
+           r == Register::Uav;
+}
+
 constexpr uint32_t no_id = UINT32_MAX;     // see Operand
 constexpr uint32_t unbounded = UINT32_MAX; // Declaration::last
 

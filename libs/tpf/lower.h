@@ -164,14 +164,37 @@ private:
     };
     struct Range {
         uint32_t first, end;
+        bool operator==(const Range&) const = default;
+    };
+    // A copy of the inputs that a relative index chooses from, as an array of registers.
+    struct InputCopy {
+        ir::SignatureKind kind;
+        Range range;
+        Type type;
+        uint32_t variable;
+        uint32_t columns; // that are read
+    };
+    // What an instruction writes to an output that is chosen when the shader runs.
+    struct ChosenOutput {
+        const Operand* to = nullptr; // null: nothing
+        ir::SignatureKind kind{};
+        Value number;
+        Value values[4]; // None: not written
     };
     void declare_arrays(const Phase& phase);
     Range range_of(const Operand& o);
     Value read_input(const Operand& o, uint32_t component);
     Value read_element(const Operand& o, ir::SignatureKind kind, uint32_t component);
+    Value read_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value vertex);
+    const ElementPlace* rows_of_one(ir::SignatureKind kind, Range range, uint32_t component) const;
+    Value row_in(const Operand& o, Range range);
+    Value read_copy(const Operand& o, ir::SignatureKind kind, Range range, uint32_t component);
+    InputCopy& copy_of(ir::SignatureKind kind, Range range);
+    void fill_copies();
     Value load_input(const ElementPlace& at, Value row, Value vertex);
     bool write_output(const Operand& o, uint32_t component, Value value);
     void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
+    void put_chosen();
     Value read_register(const Operand& o, uint32_t component, Type type);
     Cached& slot_of(Op op, std::initializer_list<Value> operands);
     bool holds(const Cached& c, Op op, std::initializer_list<Value> operands) const;
@@ -187,6 +210,8 @@ private:
     const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
     std::span<Cached> reads_;   // rows of constant buffers, inputs, system values: by a hash of what is read
+    Vec<InputCopy> copies_;
+    ChosenOutput chosen_;
 };
 
 // Handlers of instructions.

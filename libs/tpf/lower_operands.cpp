@@ -17,7 +17,7 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
       arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
-      reads_(shared.scratch.array<Cached>(cached_reads)) {}
+      reads_(shared.scratch.array<Cached>(cached_reads)), copies_(shared.scratch) {}
 
 void FunctionLowering::invalid(const char* what) {
     const Location at = now ? s.t.at(*now) : Location::none();

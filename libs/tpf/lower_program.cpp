@@ -153,9 +153,11 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
         now = &i;
         code.origin = f.next_origin++;
         lower_instruction(*this, i);
+        put_chosen();
     }
     now = nullptr;
     registers.finish();
+    fill_copies();
 }
 
 namespace {

@@ -21,6 +21,9 @@ constexpr struct {
     {Register::StencilRef, ir::Semantic::StencilRef},
 };
 
+// Of so few a select for each is no more than a copy.
+constexpr uint32_t selected_registers = 4;
+
 } // namespace
 
 // The registers that an operand's relative index may name: those of the index range that it begins in.
@@ -74,23 +77,50 @@ void FunctionLowering::store_element(SignatureKind kind, const ElementPlace& at,
 
 // What no element has is 0.
 Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint32_t component) {
-    const uint32_t last = o.index_count ? o.index_count - 1u : 0;
     const Value vertex = o.index_count > 1 ? index(o, 0) : p.i32(0);
+    if (o.is_relative(o.index_count ? o.index_count - 1u : 0))
+        return read_chosen(o, kind, component, vertex);
+    const ElementPlace* at = s.places[static_cast<size_t>(kind)].find(0, o.register_index(), component);
+    if (!at)
+        return p.i32(0);
+    const Value row = p.i32(at->row);
+    return kind == SignatureKind::Input ? load_input(*at, row, vertex) : load_element(kind, *at, row, vertex);
+}
+
+// The place in the first register of a range whose registers are rows of one element; null: they are not.
+const ElementPlace* FunctionLowering::rows_of_one(SignatureKind kind, Range range, uint32_t component) const {
     const PlaceTable& places = s.places[static_cast<size_t>(kind)];
-    if (!o.is_relative(last)) {
-        const ElementPlace* at = places.find(0, o.register_index(), component);
-        if (!at)
-            return p.i32(0);
-        const Value row = p.i32(at->row);
-        return kind == SignatureKind::Input ? load_input(*at, row, vertex)
-                                            : load_element(kind, *at, row, vertex);
+    const ElementPlace* first = places.find(0, range.first, component);
+    for (uint32_t r = range.first + 1; r < range.end && first; r++) {
+        const ElementPlace* at = places.find(0, r, component);
+        if (!at || at->element != first->element)
+            return nullptr;
     }
+    return first;
+}
+
+// A register that is chosen when the shader runs: a row where all are rows of one element, an element of a
+// copy of what goes into a function as a whole, else a select for each that it may be. Outside: 0.
+Value FunctionLowering::read_chosen(const Operand& o, SignatureKind kind, uint32_t component, Value vertex) {
     const Range range = range_of(o);
-    const Value number = index(o, last);
+    const uint32_t count = range.end - range.first;
+    if (const ElementPlace* first = rows_of_one(kind, range, component)) {
+        const Value row = row_in(o, range);
+        const Value inside = code.make(Op::ULt, Type::Void, {row, p.i32(count)});
+        const Value safe = count == 1 ? p.i32(0) : code.select(inside, row, p.i32(0));
+        const Value here = load_element(kind, *first, code.add(safe, first->row), vertex);
+        return code.select(inside, here, p.constant(code.type_of(here), 0));
+    }
+    const bool whole = kind == SignatureKind::Patch
+                           ? s.t.stage == ir::Stage::Domain
+                           : kind == SignatureKind::Input && !ir::info(s.t.stage).vertex_inputs;
+    if (whole && count > selected_registers)
+        return read_copy(o, kind, range, component);
+    const Value number = index(o, o.index_count - 1u);
     Value value = p.i32(0);
     Type type = Type::Void;
     for (uint32_t r = range.first; r < range.end; r++) {
-        const ElementPlace* at = places.find(0, r, component);
+        const ElementPlace* at = s.places[static_cast<size_t>(kind)].find(0, r, component);
         if (!at)
             continue;
         const Value here = load_element(kind, *at, p.i32(at->row), vertex);
@@ -101,6 +131,59 @@ Value FunctionLowering::read_element(const Operand& o, SignatureKind kind, uint3
     return value;
 }
 
+// Relative to the range's first register.
+Value FunctionLowering::row_in(const Operand& o, Range range) {
+    const uint32_t last = o.index_count - 1u;
+    const Value relative = read(s.t.operands[o.relative[last]], 0, Type::I32);
+    const uint32_t offset = o.word[last] - range.first;
+    return offset ? read_once(Op::IAdd, Type::I32, {relative, p.i32(offset)}, 1) : relative;
+}
+
+Value FunctionLowering::read_copy(const Operand& o, SignatureKind kind, Range range, uint32_t component) {
+    InputCopy& copy = copy_of(kind, range);
+    copy.columns |= 1u << component;
+    const Value row = read_once(Op::UMin, Type::I32, {row_in(o, range), p.i32(range.end - range.first)}, 1);
+    const Value words = read_once(Op::Shl, Type::I32, {row, p.i32(2)}, 1);
+    return code.make(Op::VarLoad, copy.type, {Value::variable(copy.variable), code.add(words, component)});
+}
+
+// An array with a row more than the range has, which stays zero.
+FunctionLowering::InputCopy& FunctionLowering::copy_of(SignatureKind kind, Range range) {
+    for (InputCopy& c : copies_)
+        if (c.kind == kind && c.range == range)
+            return c;
+    ir::Variable v{};
+    v.storage = ir::Storage::Private;
+    v.element = Type::F32;
+    v.count = 4 * (range.end - range.first + 1);
+    v.initial_zero = true;
+    for (uint32_t r = range.first; r < range.end; r++)
+        for (uint32_t c = 0; c < 4; c++)
+            if (const ElementPlace* at = s.places[static_cast<size_t>(kind)].find(0, r, c))
+                if (ir::element_type(s.elements(kind)[at->element]) != Type::F32)
+                    v.element = Type::I32;
+    copies_.push({kind, range, v.element, s.add_variable(v), 0});
+    return copies_.back();
+}
+
+// At the start of the function, once all columns that are read are known. What is read here is read for the
+// copy alone: what other instructions have read stands behind.
+void FunctionLowering::fill_copies() {
+    for (const InputCopy& copy : copies_)
+        for (uint32_t n = 0; n < 4 * (copy.range.end - copy.range.first); n++) {
+            const uint32_t r = copy.range.first + n / 4;
+            const ElementPlace* at = s.places[static_cast<size_t>(copy.kind)].find(0, r, n % 4);
+            if (!at || !(copy.columns >> n % 4 & 1))
+                continue;
+            const Type type = ir::element_type(s.elements(copy.kind)[at->element]);
+            const Op op = copy.kind == SignatureKind::Patch ? Op::LoadPatch : Op::LoadInput;
+            const Value here =
+                code.make(op, type, {Value::imm(at->element), p.i32(at->row), Value::imm(at->column)});
+            code.emit(Op::VarStore, Type::Void,
+                      {Value::variable(copy.variable), p.i32(n), as(here, copy.type)}, 0);
+        }
+}
+
 Value FunctionLowering::read_input(const Operand& o, uint32_t component) {
     switch (o.type) {
     case Register::PatchConstant: return read_element(o, SignatureKind::Patch, component);
@@ -109,29 +192,53 @@ Value FunctionLowering::read_input(const Operand& o, uint32_t component) {
     }
 }
 
-// A register that is chosen when the shader runs: a condition for each that it may be, unless they are rows
-// of one element.
+// A register that is chosen when the shader runs: a row where all are rows of one element, else a case for
+// each that it may be. All components that an instruction writes go out together, behind it.
 void FunctionLowering::write_chosen(const Operand& o, SignatureKind kind, uint32_t component, Value value) {
-    const PlaceTable& places = s.places[static_cast<size_t>(kind)];
     const Range range = range_of(o);
-    const Value number = index(o, o.index_count - 1u);
-    const ElementPlace* first = places.find(0, range.first, component);
-    bool one = first != nullptr;
-    for (uint32_t r = range.first; r < range.end && one; r++) {
-        const ElementPlace* at = places.find(0, r, component);
-        one = at && at->element == first->element;
-    }
-    if (one)
+    if (const ElementPlace* first = rows_of_one(kind, range, component)) {
+        const Value number = index(o, o.index_count - 1u);
         return store_element(kind, *first, code.add(number, first->row - range.first), value);
-    value = as(value, Type::I32);
-    for (uint32_t r = range.first; r < range.end; r++)
-        if (const ElementPlace* at = places.find(0, r, component)) {
-            const Type type = ir::element_type(s.elements(kind)[at->element]);
-            const Value typed = as(value, type);
-            code.emit(Op::If, Type::Void, {code.equal(number, p.i32(r))}, 0);
-            store_element(kind, *at, p.i32(at->row), typed);
-            code.emit(Op::EndIf, Type::Void, {}, 0);
+    }
+    if (chosen_.to != &o || !chosen_.values[component].is(Value::None)) {
+        put_chosen();
+        chosen_.to = &o;
+        chosen_.kind = kind;
+        chosen_.number = index(o, o.index_count - 1u);
+    }
+    chosen_.values[component] = value;
+}
+
+void FunctionLowering::put_chosen() {
+    if (!chosen_.to)
+        return;
+    ChosenOutput c = chosen_;
+    chosen_ = {};
+    const PlaceTable& places = s.places[static_cast<size_t>(c.kind)];
+    const Range range = range_of(*c.to);
+    const auto place = [&](uint32_t r, uint32_t column) {
+        return c.values[column].is(Value::None) ? nullptr : places.find(0, r, column);
+    };
+    // Of the type that most have: once, not in each case.
+    for (uint32_t column = 0; column < 4; column++)
+        if (const ElementPlace* at = place(range.first, column))
+            c.values[column] = as(c.values[column], ir::element_type(s.elements(c.kind)[at->element]));
+    code.emit(Op::SwitchBegin, Type::Void, {c.number}, 0);
+    for (uint32_t r = range.first; r < range.end; r++) {
+        bool any = false;
+        for (uint32_t column = 0; column < 4; column++) {
+            const ElementPlace* at = place(r, column);
+            if (!at)
+                continue;
+            if (!any)
+                code.emit(Op::Case, Type::Void, {p.i32(r)}, 0);
+            any = true;
+            store_element(c.kind, *at, p.i32(at->row), c.values[column]);
         }
+        if (any)
+            code.emit(Op::Break, Type::Void, {}, 0);
+    }
+    code.emit(Op::EndSwitch, Type::Void, {}, 0);
 }
 
 bool FunctionLowering::write_output(const Operand& o, uint32_t component, Value value) {

@@ -1,16 +1,14 @@
-#include "tpf/registers.h"
+#include "ir/temp_registers.h"
 
 #include <algorithm>
 
-namespace ladder::tpf {
+namespace ladder::ir {
 
-using ir::Op;
-
-Value convert(ir::Program& p, ir::Builder& code, Value value, Type type) {
+Operand convert(Program& p, Builder& code, Operand value, Type type) {
     const Type from = code.type_of(value);
     if (from == type)
         return value;
-    const ir::Instr* made = code.definition(value);
+    const Instr* made = code.definition(value);
     if (type == Type::Bool) {
         if (made && made->op == Op::SExt && code.type_of((*made)[0]) == Type::Bool)
             return (*made)[0];
@@ -27,19 +25,27 @@ void Registers::grow(uint32_t index) { cells_.resize(std::max(index + 1, 2 * cel
 
 void Registers::open_body() { bodies_.push(++serial_); }
 
-Value Registers::temp(Cell& c) {
-    if (!c.temp)
-        c.temp = p_.new_temp(f_, Type::I32) + 1;
-    return Value::temp(c.temp - 1);
+Type Registers::type_of_temp(uint32_t index) const {
+    const uint32_t number = index / 4;
+    return number < types_.first_i32 && number < types_.first_bool ? types_.plain
+           : number < types_.first_bool                            ? Type::I32
+                                                                   : Type::Bool;
 }
 
-Value Registers::read(uint32_t number, uint32_t component, Type type) {
+Operand Registers::temp(uint32_t index) {
+    Cell& c = cells_[index];
+    if (!c.temp)
+        c.temp = p_.new_temp(f_, type_of_temp(index)) + 1;
+    return Operand::temp(c.temp - 1);
+}
+
+Operand Registers::read(uint32_t number, uint32_t component, Type type) {
     const uint32_t index = number * 4 + component;
     Cell& c = cell(index);
-    const bool known = !c.value.is(Value::None) && c.epoch == epoch_ && is_open(c.at);
+    const bool known = !c.value.is(Operand::None) && c.epoch == epoch_ && is_open(c.at);
     if (!known) {
-        if (variable_.is(Value::None)) {
-            const Value from = temp(c);
+        if (variable_.is(Operand::None)) {
+            const Operand from = temp(index);
             if (!c.read)
                 zeroed_.push(from.number());
             c.read = true;
@@ -53,14 +59,14 @@ Value Registers::read(uint32_t number, uint32_t component, Type type) {
     }
     if (type == Type::Void || code_.type_of(c.value) == type)
         return c.value;
-    if (!c.other.is(Value::None) && is_open(c.other_at) && code_.type_of(c.other) == type)
+    if (!c.other.is(Operand::None) && is_open(c.other_at) && code_.type_of(c.other) == type)
         return c.other;
     c.other = convert(p_, code_, c.value, type);
     c.other_at = here();
     return c.other;
 }
 
-void Registers::write(uint32_t number, uint32_t component, Value value) {
+void Registers::write(uint32_t number, uint32_t component, Operand value) {
     Cell& c = cell(number * 4 + component);
     c.value = value;
     c.other = {};
@@ -75,21 +81,21 @@ void Registers::flush() {
     for (uint32_t index : dirty_) {
         Cell& c = cells_[index];
         c.dirty = false;
-        const Value value = convert(p_, code_, c.value, Type::I32);
-        if (variable_.is(Value::None))
-            code_.write_temp(temp(c), value);
+        if (variable_.is(Operand::None))
+            code_.write_temp(temp(index), convert(p_, code_, c.value, type_of_temp(index)));
         else
-            code_.emit(Op::VarStore, Type::Void, {variable_, p_.i32(index), value}, 0);
+            code_.emit(Op::VarStore, Type::Void,
+                       {variable_, p_.i32(index), convert(p_, code_, c.value, Type::I32)}, 0);
     }
     dirty_.clear();
 }
 
 void Registers::finish() {
-    ir::Instr* first = f_.block(f_.entry()).first;
+    Instr* first = f_.block(f_.entry()).first;
     code_.before(f_.entry(), first);
     code_.origin = 0;
     for (uint32_t t : zeroed_)
-        code_.write_temp(Value::temp(t), p_.i32(0));
+        code_.write_temp(Operand::temp(t), p_.constant(f_.temps[t], 0));
 }
 
-} // namespace ladder::tpf
+} // namespace ladder::ir

@@ -1,0 +1,93 @@
+// The temporary registers of a function of structured bytecode: components that become values, while VSIR of
+// level source is made.
+//
+// What is written to a component stays a value, of the type that it was made in, for as long as it is certain
+// that nothing else was written: within the body that the write stands in, and in the bodies inside that. At
+// each marker of structure what is new goes to the component's temp, and is read from there elsewhere. Passes
+// make values of temps again, and give those of untyped registers the types of what goes in and out
+// (passes/retype.cpp).
+#pragma once
+
+#include "ir/builder.h"
+
+namespace ladder::ir {
+
+// Bits as another type. A bool as i32 or f32 is a mask, all ones or zero; as a bool, bits say whether any of
+// them is set. The other types are i32 and f32.
+Operand convert(Program& p, Builder& code, Operand value, Type type);
+
+constexpr uint32_t registers_max = 4096;
+
+class Registers {
+public:
+    // What a component is where it is a temp. Registers before `first_i32` are `plain`, those before
+    // `first_bool` i32, the others bool.
+    struct Types {
+        Type plain = Type::I32;
+        uint32_t first_i32 = UINT32_MAX, first_bool = UINT32_MAX;
+    };
+    Registers(Program& p, Function& f, Builder& code, Arena& arena, Types types = {})
+        : p_(p), f_(f), code_(code), cells_(arena), dirty_(arena), bodies_(arena), zeroed_(arena),
+          types_(types) {
+        open_body();
+    }
+    // Before all else: other functions see the registers, which are this variable of words.
+    void share(Operand variable) { variable_ = variable; }
+
+    // So many registers are declared, which is no promise.
+    void expect(uint32_t count) {
+        if (count)
+            grow(4 * (count < registers_max ? count : registers_max) - 1);
+    }
+
+    // i32, f32 or bool; Void: of the type that it has.
+    Operand read(uint32_t number, uint32_t component, Type type);
+    void write(uint32_t number, uint32_t component, Operand value);
+
+    // What is new goes to the temps.
+    void flush();
+    void open_body();
+    void close_body() { bodies_.pop(); }
+    // Nothing is certain any more: at the head of a loop, behind a call.
+    void forget() { epoch_++; }
+
+    // Is what was made in this body still there to be used?
+    struct Place {
+        uint32_t depth, serial;
+    };
+    Place here() const { return {bodies_.size() - 1, bodies_.back()}; }
+    bool is_open(Place at) const { return at.depth < bodies_.size() && bodies_[at.depth] == at.serial; }
+
+    // At the start of the function, once all is read: registers that are read before they are written are 0.
+    void finish();
+
+private:
+    struct Cell {
+        Operand value, other; // None: not known; `other`: the same as another type
+        Place at, other_at;
+        uint32_t epoch;
+        uint32_t temp; // plus 1; 0: none yet
+        bool dirty, read;
+    };
+    Cell& cell(uint32_t index) {
+        if (index >= cells_.size()) [[unlikely]]
+            grow(index);
+        return cells_[index];
+    }
+    void grow(uint32_t index);
+    Type type_of_temp(uint32_t index) const;
+    Operand temp(uint32_t index);
+
+    Program& p_;
+    Function& f_;
+    Builder& code_;
+    Vec<Cell> cells_; // four for each register
+    Vec<uint32_t> dirty_;
+    Vec<uint32_t> bodies_; // serial numbers of those that are open
+    Vec<uint32_t> zeroed_; // temps that are read
+    uint32_t serial_ = 0, epoch_ = 0;
+    Operand variable_;
+    Types types_;
+};
+
+} // namespace ladder::ir

@@ -1,6 +1,7 @@
 #include "ir/ops.h"
 
 #include "ir/op_shape.h"
+#include "ir/parameter.h"
 #include "ir/stage_rules.h"
 
 #include <algorithm>
@@ -37,6 +38,7 @@ constexpr ImmRow imm_rows[] = {
     {Op::RayRead, {ImmKind::RayValue, ImmKind::RayComponent}},
     {Op::HitRead, {ImmKind::HitValue, ImmKind::HitComponent}},
     {Op::BuiltinRead, {ImmKind::Builtin, ImmKind::Component}},
+    {Op::Parameter, {ImmKind::Parameter, ImmKind::ParameterPart}},
     {Op::LoadInput, {ImmKind::Input, ImmKind::Column}},
     {Op::StoreOutput, {ImmKind::Output, ImmKind::Column}},
     {Op::LoadOutput, {ImmKind::Output, ImmKind::Column}},
@@ -387,6 +389,7 @@ std::span<const char* const> imm_names(ImmKind kind) {
     case ImmKind::AtomicOp: return atomic_op_names;
     case ImmKind::WaveOp: return wave_op_names;
     case ImmKind::Builtin: return builtin_names;
+    case ImmKind::Parameter: return parameter_names();
     case ImmKind::DerivKind: return deriv_names;
     case ImmKind::RayValue: return ray_value_names;
     case ImmKind::HitValue: return hit_value_names;

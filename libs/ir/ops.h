@@ -229,21 +229,23 @@ enum class ImmKind : uint8_t {
     UnpackMode,
     QuadSwapDir,
     QuadVoteOp,
-    BarrierBits,  // any of barrier_bits
-    WriteMask,    // one bit per value operand that follows
-    Alignment,    // bytes: a power of two
-    Component,    // of a Builtin
-    Channel,      // 0 to 3: red, green, blue, alpha
-    DerivKind,    // a value of the enum of that name
-    RayValue,     // the same
-    RayComponent, // of a RayValue
-    HitValue,     // a value of the enum of that name
-    HitComponent, // of a HitValue
-    Input,        // index into Program::inputs
-    Output,       // index into Program::outputs
-    Patch,        // index into Program::patch
-    Column,       // of a signature element
-    Stream,       // 0 to 3
+    BarrierBits,   // any of barrier_bits
+    WriteMask,     // one bit per value operand that follows
+    Alignment,     // bytes: a power of two
+    Component,     // of a Builtin
+    Parameter,     // a ParameterName
+    ParameterPart, // which number of it
+    Channel,       // 0 to 3: red, green, blue, alpha
+    DerivKind,     // a value of the enum of that name
+    RayValue,      // the same
+    RayComponent,  // of a RayValue
+    HitValue,      // a value of the enum of that name
+    HitComponent,  // of a HitValue
+    Input,         // index into Program::inputs
+    Output,        // index into Program::outputs
+    Patch,         // index into Program::patch
+    Column,        // of a signature element
+    Stream,        // 0 to 3
 };
 constexpr uint32_t imm_operands_max = 2; // m operands of any one operation
 // `which` counts the m operands of `op` from 0.

@@ -18,15 +18,16 @@ Operand convert(Program& p, Builder& code, Operand value, Type type);
 
 constexpr uint32_t registers_max = 4096;
 
+// What a component is where it is a temp. Registers before `first_i32` are `plain`, those before `first_bool`
+// i32, the others bool.
+struct RegisterTypes {
+    Type plain = Type::I32;
+    uint32_t first_i32 = UINT32_MAX, first_bool = UINT32_MAX;
+};
+
 class Registers {
 public:
-    // What a component is where it is a temp. Registers before `first_i32` are `plain`, those before
-    // `first_bool` i32, the others bool.
-    struct Types {
-        Type plain = Type::I32;
-        uint32_t first_i32 = UINT32_MAX, first_bool = UINT32_MAX;
-    };
-    Registers(Program& p, Function& f, Builder& code, Arena& arena, Types types = {})
+    Registers(Program& p, Function& f, Builder& code, Arena& arena, RegisterTypes types = {})
         : p_(p), f_(f), code_(code), cells_(arena), dirty_(arena), bodies_(arena), zeroed_(arena),
           types_(types) {
         open_body();
@@ -87,7 +88,7 @@ private:
     Vec<uint32_t> zeroed_; // temps that are read
     uint32_t serial_ = 0, epoch_ = 0;
     Operand variable_;
-    Types types_;
+    RegisterTypes types_;
 };
 
 } // namespace ladder::ir

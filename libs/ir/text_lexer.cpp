@@ -45,9 +45,9 @@ Token Lexer::next() {
         return token(Token::End, from);
     char c = text_[at_];
     auto word_goes_on = [&] {
-        return at_ < text_.size() &&
-               (is_letter(text_[at_]) || is_digit(text_[at_]) ||
-                (text_[at_] == '-' && at_ + 1 < text_.size() && is_letter(text_[at_ + 1])));
+        return at_ < text_.size() && (is_letter(text_[at_]) || is_digit(text_[at_]) ||
+                                      (text_[at_] == '-' && at_ + 1 < text_.size() &&
+                                       (is_letter(text_[at_ + 1]) || is_digit(text_[at_ + 1]))));
     };
     if (c == '\n' || c == ';')
         return newline();

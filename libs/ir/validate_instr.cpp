@@ -1,4 +1,5 @@
 #include "ir/hints.h"
+#include "ir/parameter.h"
 #include "ir/stage_rules.h"
 #include "ir/texture_shape.h"
 #include "ir/validator.h"
@@ -44,6 +45,7 @@ constexpr bool has_extra_rules(Op op) {
     case Op::EvalSample:
     case Op::EvalCentroid:
     case Op::BuiltinRead:
+    case Op::Parameter:
     case Op::TraceRay:
     case Op::CallShader:
     case Op::ReportHit:
@@ -285,10 +287,11 @@ void Validator::resource(const Instr& i, uint32_t operand, const Instr& handle) 
 uint32_t Validator::number_limit(ImmKind kind) const {
     switch (kind) {
     case ImmKind::Number:
-    case ImmKind::Component:    // builtin()
-    case ImmKind::Column:       // element_access()
-    case ImmKind::HitComponent: // hit_object()
-    case ImmKind::RayComponent: // ray_query()
+    case ImmKind::Component:     // builtin()
+    case ImmKind::ParameterPart: // parameter()
+    case ImmKind::Column:        // element_access()
+    case ImmKind::HitComponent:  // hit_object()
+    case ImmKind::RayComponent:  // ray_query()
         return UINT32_MAX;
     case ImmKind::AtomicOp:
     case ImmKind::WaveOp:
@@ -366,6 +369,7 @@ void Validator::extra(const Instr& i) {
     case Op::LoadPatch:
     case Op::StorePatch: element_access(i, p_.patch[i[0].number()]); break;
     case Op::BuiltinRead: builtin(i); break;
+    case Op::Parameter: parameter(i); break;
     case Op::TraceRay: handed_over(i, i.operand_count - 1, Storage::RayPayload); break;
     case Op::CallShader: handed_over(i, 1, Storage::CallableData); break;
     case Op::ReportHit: handed_over(i, 2, Storage::HitAttribute); break;
@@ -488,6 +492,16 @@ void Validator::builtin(const Instr& i) {
         fail("the value is of type %s", type_name(of.type));
     if (i[1].number() >= of.components)
         fail("component %u of %u", i[1].number(), of.components);
+}
+
+void Validator::parameter(const Instr& i) {
+    const ParameterInfo& of = info(static_cast<ParameterName>(i[0].number()));
+    if (i[0].number() == static_cast<uint32_t>(ParameterName::None))
+        fail("a parameter without a name");
+    if (i.type != (of.is_float ? Type::F32 : Type::I32))
+        fail("the parameter is of type %s", of.is_float ? "f32" : "i32");
+    if (i[1].number() >= of.count)
+        fail("number %u of %u", i[1].number(), unsigned{of.count});
 }
 
 // A variable that goes to another shader.

@@ -79,6 +79,7 @@ private:
     void return_(const Instr& i);
     void call(const Instr& i);
     void builtin(const Instr& i);
+    void parameter(const Instr& i);
     void handed_over(const Instr& i, uint32_t operand, Storage as);
     void variable_access(const Instr& i);
     void ray_query(const Instr& i, uint32_t at);

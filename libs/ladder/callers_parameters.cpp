@@ -42,7 +42,7 @@ constexpr DataType data_types[] = {
 
 // Null: there is none.
 const DataType* find_type(const ladder_parameter& p) {
-    const bool is_float = spirv::info(static_cast<N>(p.name)).is_float;
+    const bool is_float = ir::info(static_cast<N>(p.name)).is_float;
     const int wanted = p.data_type ? static_cast<int>(p.data_type)
                        : is_float  ? LADDER_COMPONENT_F32
                                    : LADDER_COMPONENT_U32;
@@ -55,7 +55,7 @@ const DataType* find_type(const ladder_parameter& p) {
 struct Check {
     const ladder_parameter& p;
     const DataType& type;
-    const spirv::ParameterInfo& about;
+    const ir::ParameterInfo& about;
     const ladder_binding_map* map;
     Diagnostics& diag;
 
@@ -208,7 +208,7 @@ void check_parameters(const ladder_parameter_info& info, const ladder_binding_ma
         const int name = static_cast<int>(p.name);
         if (name < 1 || name >= static_cast<int>(N::Count))
             diag.fail_argument("there is no parameter %d", name);
-        const spirv::ParameterInfo& about = spirv::info(static_cast<N>(name));
+        const ir::ParameterInfo& about = ir::info(static_cast<N>(name));
         if (seen >> name & 1)
             diag.fail_argument("parameter %s is given twice", about.name);
         seen |= uint64_t{1} << name;
@@ -240,7 +240,7 @@ const spirv::Parameters* read_parameters(const ladder_parameter_info& info, Aren
         out.bits = type.bits;
         out.first_bit = static_cast<uint8_t>(p.first_bit);
         out.bit_count = static_cast<uint8_t>(p.bit_count);
-        const spirv::ParameterInfo& about = spirv::info(out.name);
+        const ir::ParameterInfo& about = ir::info(out.name);
         switch (p.source) {
         case LADDER_PARAMETER_SPECIALIZATION:
             out.source = Parameter::Source::Specialization;

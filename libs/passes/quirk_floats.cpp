@@ -15,6 +15,7 @@ bool may_contract(Op op) {
     case Op::FAdd:
     case Op::FSub:
     case Op::FMul:
+    case Op::FMulLegacy:
     case Op::FDiv:
     case Op::FRem:
     case Op::FNeg:

@@ -57,6 +57,8 @@ using ir::Type;
 FUNCTION2(Add, a + b)
 FUNCTION2(Subtract, a - b)
 FUNCTION2(Multiply, a* b)
+// As the SPIR-V writer has it, to the sign of zero.
+FUNCTION2(MultiplyLegacy, (b == T(0) ? T(0) : a) * (a == T(0) ? T(0) : b))
 FUNCTION2(Divide, a / b)
 FUNCTION2(Remainder, std::fmod(a, b))
 // The operand that is a number if one is none (Direct3D 11.3, 22.10.10); -0 is less than 0 here.
@@ -174,6 +176,7 @@ constexpr KernelRow rows[] = {
     {Op::FAdd, on_floats<Add, 2>()},
     {Op::FSub, on_floats<Subtract, 2>()},
     {Op::FMul, on_floats<Multiply, 2>()},
+    {Op::FMulLegacy, on_floats<MultiplyLegacy, 2>()},
     {Op::FDiv, on_floats<Divide, 2>()},
     {Op::FRem, on_floats<Remainder, 2>()},
     {Op::FNeg, signs<true>()},

@@ -2,6 +2,7 @@
 // says what happens, and reports where it says nothing. doc/simulator.md is the guide.
 #pragma once
 
+#include "ir/parameter.h"
 #include "ir/program.h"
 #include "simt/formats.h"
 #include "simt/lanes.h"
@@ -66,6 +67,7 @@ struct Options {
     // or when the launch has ended; atomic operations at once. All that Direct3D promises without such a
     // barrier. Earlier where very many wait (delay.h).
     bool delayed_stores = false;
+    const ir::ParameterFacts* parameters = nullptr; // what programs read; null, and not known: the defaults
 };
 
 enum class Report : uint8_t {

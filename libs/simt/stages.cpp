@@ -161,6 +161,17 @@ void is_helper_lane(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) { d[l] = x.wave->helpers.has(l); });
 }
 
+// As the launch has it, or the default.
+void parameter(Run& x, const Insn& i) {
+    const auto name = static_cast<ir::ParameterName>(i.arg[1]);
+    const ir::ParameterFacts* given = x.machine->options.parameters;
+    uint32_t value = ir::info(name).standard;
+    if (given && (*given)[i.arg[1]].state == ir::ParameterFact::State::Known)
+        value = (*given)[i.arg[1]].value[i.arg[2]];
+    auto* d = x.at<uint32_t>(i.arg[0]);
+    x.each_live([&](uint32_t l) { d[l] = value; });
+}
+
 constexpr Kernels two_types(Type a, Type b, Kernel k) {
     Kernels all{};
     all[static_cast<int>(a)] = all[static_cast<int>(b)] = k;
@@ -169,6 +180,7 @@ constexpr Kernels two_types(Type a, Type b, Kernel k) {
 
 constexpr KernelRow rows[] = {
     {Op::BuiltinRead, on_all(&builtin), PoisonRule::Never},
+    {Op::Parameter, two_types(Type::I32, Type::F32, &parameter), PoisonRule::Never},
     {Op::LoadInput, on_all(&load_input), PoisonRule::Kernel},
     {Op::StoreOutput, on_all(&store_output), PoisonRule::Never},
     {Op::InputAtVertex, on_all(&input_at_vertex), PoisonRule::Kernel},

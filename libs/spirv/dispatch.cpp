@@ -27,6 +27,7 @@
 #include "spirv/emit_thread_ids.h"
 #include "spirv/emit_variables.h"
 #include "spirv/emit_waves.h"
+#include "spirv/parameters.h"
 
 #include <array>
 
@@ -98,6 +99,7 @@ constexpr Entry entries[] = {
     {Op::FAdd, emit_float_op, n(O::OpFAdd)},
     {Op::FSub, emit_float_op, n(O::OpFSub)},
     {Op::FMul, emit_float_op, n(O::OpFMul)},
+    {Op::FMulLegacy, emit_fmul_legacy},
     {Op::FDiv, emit_float_op, n(O::OpFDiv)},
     {Op::FRem, emit_float_op, n(O::OpFRem)},
     {Op::FNeg, emit_float_op, n(O::OpFNegate)},
@@ -234,6 +236,7 @@ constexpr Entry entries[] = {
     {Op::ReorderThread, emit_reorder_thread},
     {Op::ReorderThreadByHit, emit_reorder_thread},
     {Op::BuiltinRead, emit_builtin},
+    {Op::Parameter, emit_parameter},
     {Op::LoadInput, emit_load_element, n(ir::SignatureKind::Input)},
     {Op::LoadOutput, emit_load_element, n(ir::SignatureKind::Output)},
     {Op::LoadPatch, emit_load_element, n(ir::SignatureKind::Patch)},

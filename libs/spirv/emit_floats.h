@@ -10,6 +10,7 @@ void emit_glsl(Emitter&, const ir::Instr&, uint32_t);     // an operation of GLS
 void emit_glsl_no_f64(Emitter&, const ir::Instr&, uint32_t);
 void emit_saturate(Emitter&, const ir::Instr&, uint32_t);
 void emit_fract(Emitter&, const ir::Instr&, uint32_t);
+void emit_fmul_legacy(Emitter&, const ir::Instr&, uint32_t);
 void emit_fmad(Emitter&, const ir::Instr&, uint32_t);
 void emit_dot(Emitter&, const ir::Instr&, uint32_t);
 void emit_dot2_add_half(Emitter&, const ir::Instr&, uint32_t);

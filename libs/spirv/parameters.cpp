@@ -14,67 +14,6 @@ using O = spv::Op;
 
 namespace {
 
-constexpr uint16_t in(std::initializer_list<Stage> stages) {
-    uint32_t set = 0;
-    for (Stage s : stages)
-        set |= 1u << static_cast<uint32_t>(s);
-    return static_cast<uint16_t>(set);
-}
-
-constexpr uint32_t one = 0x3f800000; // 1.0
-constexpr uint16_t pixels = in({Stage::Pixel}),
-                   vertices = in({Stage::Vertex, Stage::Domain, Stage::Geometry});
-constexpr uint32_t always = 8; // ladder_comparison
-constexpr float greatest_point = 0x1.fffffep+127f;
-
-// clang-format off
-constexpr ParameterInfo table[] = {
-    {"",                        1, false, 0,        0},
-    {"rasterizer-sample-count", 1, false, pixels,   1},
-    {"point-size",              1, true,  vertices, one},
-    {"point-size-min",          1, true,  vertices, 0},
-    {"point-size-max",          1, true,  vertices, std::bit_cast<uint32_t>(greatest_point)},
-    {"point-sprite",            1, false, pixels,   0},
-    {"alpha-test-func",         1, false, pixels,   always},
-    {"alpha-test-ref",          1, true,  pixels,   0},
-    {"flat-interpolation",      1, false, 0,        0},
-    {"clip-plane-mask",         1, false, vertices, 0},
-    {"clip-plane-0",            4, true,  vertices, 0},
-    {"clip-plane-1",            4, true,  vertices, 0},
-    {"clip-plane-2",            4, true,  vertices, 0},
-    {"clip-plane-3",            4, true,  vertices, 0},
-    {"clip-plane-4",            4, true,  vertices, 0},
-    {"clip-plane-5",            4, true,  vertices, 0},
-    {"clip-plane-6",            4, true,  vertices, 0},
-    {"clip-plane-7",            4, true,  vertices, 0},
-    {"fog-fragment-mode",       1, false, 0,        0},
-    {"fog-colour",              4, true,  0,        0},
-    {"fog-end",                 1, true,  0,        one},
-    {"fog-scale",               1, true,  0,        one},
-    {"fog-source",              1, false, 0,        0},
-    {"projected-texture-mask",  1, false, 0,        0},
-    {"bump-matrix-0",           4, true,  0,        0},
-    {"bump-matrix-1",           4, true,  0,        0},
-    {"bump-matrix-2",           4, true,  0,        0},
-    {"bump-matrix-3",           4, true,  0,        0},
-    {"bump-matrix-4",           4, true,  0,        0},
-    {"bump-matrix-5",           4, true,  0,        0},
-    {"bump-luminance-scale-0",  1, true,  0,        0},
-    {"bump-luminance-scale-1",  1, true,  0,        0},
-    {"bump-luminance-scale-2",  1, true,  0,        0},
-    {"bump-luminance-scale-3",  1, true,  0,        0},
-    {"bump-luminance-scale-4",  1, true,  0,        0},
-    {"bump-luminance-scale-5",  1, true,  0,        0},
-    {"bump-luminance-offset-0", 1, true,  0,        0},
-    {"bump-luminance-offset-1", 1, true,  0,        0},
-    {"bump-luminance-offset-2", 1, true,  0,        0},
-    {"bump-luminance-offset-3", 1, true,  0,        0},
-    {"bump-luminance-offset-4", 1, true,  0,        0},
-    {"bump-luminance-offset-5", 1, true,  0,        0},
-};
-// clang-format on
-static_assert(std::size(table) == static_cast<size_t>(ParameterName::Count));
-
 using Reading = Parameter::Reading;
 using Source = Parameter::Source;
 
@@ -89,7 +28,7 @@ Type stored_type(const Parameter& p) {
 
 // Bits of a double, a half or an integer of 64 bits where nothing specializes it.
 uint64_t standard_bits(const Parameter& p) {
-    const ParameterInfo& about = info(p.name);
+    const ir::ParameterInfo& about = info(p.name);
     const double value = about.is_float ? double{std::bit_cast<float>(about.standard)} : about.standard;
     switch (p.reading) {
     case Reading::Float: return ir::float_bits(stored_type(p), value);
@@ -102,7 +41,7 @@ uint64_t standard_bits(const Parameter& p) {
 // One for each number of each parameter.
 Id spec_constant(Emitter& e, const Parameter& p, uint32_t n) {
     if (!e.interface.spec_constants)
-        e.interface.spec_constants = e.arena.array<Id[4]>(std::size(table)).data();
+        e.interface.spec_constants = e.arena.array<Id[4]>(static_cast<size_t>(ParameterName::Count)).data();
     Id& known = e.interface.spec_constants[static_cast<size_t>(p.name)][n];
     if (known)
         return known;
@@ -215,12 +154,11 @@ Id converted(Emitter& e, const Parameter& p, Id value) {
 
 } // namespace
 
-const ParameterInfo& info(ParameterName name) { return table[static_cast<size_t>(name)]; }
-
 const Parameter* parameter(const Emitter& e, ParameterName name) {
-    if (!e.options.parameters || !(info(name).stages >> static_cast<uint32_t>(e.entry.stage) & 1))
-        return nullptr;
-    return (*e.options.parameters)[static_cast<size_t>(name)];
+    const auto number = static_cast<uint32_t>(name);
+    const bool looks = info(name).stages >> static_cast<uint32_t>(e.entry.stage) & 1 ||
+                       e.interface.read_parameters >> number & 1;
+    return e.options.parameters && looks ? (*e.options.parameters)[number] : nullptr;
 }
 
 bool constant_parameter(const Parameter& p, uint32_t& value, uint32_t n) {
@@ -235,6 +173,14 @@ Id parameter_value(Emitter& e, const Parameter& p, uint32_t n) {
     if (p.reading != Reading::Float)
         value = field(e, p, value);
     return converted(e, p, value);
+}
+
+void emit_parameter(Emitter& e, const ir::Instr& i, uint32_t) {
+    const auto name = static_cast<ParameterName>(i[0].number());
+    const Type type = info(name).is_float ? Type::F32 : Type::I32;
+    if (const Parameter* p = parameter(e, name))
+        return e.define(i, 0, parameter_value(e, *p, i[1].number()), type);
+    e.define(i, 0, e.m.constant(type, info(name).standard), type);
 }
 
 void prepare_parameters(Emitter& e) {

@@ -2,6 +2,7 @@
 // or that old versions of Direct3D do by themselves and Vulkan leaves to shaders.
 #pragma once
 
+#include "ir/parameter.h"
 #include "spirv/resource_places.h"
 
 #include <array>
@@ -11,40 +12,7 @@ namespace ladder::spirv {
 class Emitter;
 using Id = uint32_t;
 
-// In the order of enum ladder_parameter_name, from 1 on.
-enum class ParameterName : uint8_t {
-    None,
-    RasterizerSampleCount,
-    PointSize,
-    PointSizeMin,
-    PointSizeMax,
-    PointSprite,
-    AlphaTestFunc,
-    AlphaTestRef,
-    FlatInterpolation,
-    ClipPlaneMask,
-    ClipPlane0,
-    FogFragmentMode = ClipPlane0 + 8,
-    FogColour,
-    FogEnd,
-    FogScale,
-    FogSource,
-    ProjectedTextureMask,
-    BumpMatrix0,
-    BumpLuminanceScale0 = BumpMatrix0 + 6,
-    BumpLuminanceOffset0 = BumpLuminanceScale0 + 6,
-    Count = BumpLuminanceOffset0 + 6
-};
-
-// What a name stands for: one, two or four numbers.
-struct ParameterInfo {
-    const char* name; // as ladder-compiler and OpName have it
-    uint8_t count;
-    bool is_float;
-    uint16_t stages;   // that look at it: a set of ir::Stage; 0: only those of Direct3D 9 bytecode
-    uint32_t standard; // the bits of each number where nothing specializes the constant
-};
-const ParameterInfo& info(ParameterName name);
+using ir::ParameterName;
 
 // A parameter as the caller gives it.
 struct Parameter {
@@ -68,12 +36,14 @@ struct Parameter {
 // All that are given, by name.
 using Parameters = std::array<const Parameter*, static_cast<size_t>(ParameterName::Count)>;
 
-// The parameter if it is given and an entry point of this stage looks at it, else null.
+// The parameter if it is given and this stage looks at it, or the program reads it itself; else null.
 const Parameter* parameter(const Emitter&, ParameterName);
 // Its number `n` if it is known while compiling: u32, or the bits of an f32.
 bool constant_parameter(const Parameter&, uint32_t& value, uint32_t n = 0);
 // Its number `n`, as u32 or f32. To be called inside a function.
 Id parameter_value(Emitter&, const Parameter&, uint32_t n = 0);
+
+void emit_parameter(Emitter&, const ir::Instr&, uint32_t);
 
 // Before functions are written: room for what lies in root data.
 void prepare_parameters(Emitter&);

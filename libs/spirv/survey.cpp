@@ -158,6 +158,7 @@ void scan_operation(Emitter& e, const ir::Function& f, const ir::Instr& i) {
     case Op::BuiltinRead:
         e.interface.per_sample |= i[0].number() == static_cast<uint32_t>(ir::Builtin::SampleIndex);
         break;
+    case Op::Parameter: e.interface.read_parameters |= uint64_t{1} << i[0].number(); break;
     case Op::Sample:
     case Op::SampleBias:
     case Op::SampleLevel:

@@ -142,6 +142,7 @@ enum ladder_structure_type {
     /* Of ladder_context.h: struct ladder_context_info, struct ladder_module_info. */
     LADDER_STRUCTURE_TYPE_CONTEXT_INFO = 36,
     LADDER_STRUCTURE_TYPE_MODULE_INFO = 37,
+    LADDER_STRUCTURE_TYPE_D3D9_INFO = 38,
     /* Of ladder_dxbc.h: struct ladder_container and so on. */
     LADDER_STRUCTURE_TYPE_CONTAINER = 40,
     LADDER_STRUCTURE_TYPE_CONTAINER_INFO = 41,
@@ -173,6 +174,9 @@ enum ladder_source_type {
     LADDER_SOURCE_DXIL_ASM = 3,
     /* VSIR, Ladder's intermediate representation, as text, at any of its levels (doc/ir.md). */
     LADDER_SOURCE_VSIR = 4,
+    /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md). See
+     * struct ladder_d3d9_info. */
+    LADDER_SOURCE_D3D_BYTECODE = 5,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff
 };
@@ -394,8 +398,8 @@ LADDER_API const enum ladder_source_type* ladder_get_supported_source_types(unsi
 LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
-/* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"
- * of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm" of targets. NULL: there is no such
+/* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir",
+ * "d3d-bytecode" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm" of targets. NULL: there is no such
  * type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);

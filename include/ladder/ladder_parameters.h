@@ -58,8 +58,7 @@ enum ladder_fog_source {
  * specializes.
  *
  * A shader takes from a list of parameters those that it needs; others have no effect. So one list may go to
- * all shaders of a pipeline. Those that are for Direct3D 9 bytecode have an effect on nothing else; as this
- * version reads no such bytecode, they are checked and then have none.
+ * all shaders of a pipeline. Those that are for Direct3D 9 bytecode have an effect on nothing else.
  */
 enum ladder_parameter_name {
     /* Integer: how many samples a pixel has, the rasterizationSamples of the pipeline: 1, 2, 4, 8 or 16.
@@ -99,7 +98,7 @@ enum ladder_parameter_name {
     LADDER_PARAMETER_ALPHA_TEST_REF = 7,
 
     /* Integer, 0 (default) or other. Direct3D 9 bytecode: not 0: the inputs COLOR of a pixel shader are flat.
-     */
+     * LADDER_ERROR_UNSUPPORTED where it is not known while compiling and there are such inputs. */
     LADDER_PARAMETER_FLAT_INTERPOLATION = 8,
 
     /* Integer, default 0: bit N is set where CLIP_PLANE_N clips. Vertex, domain and geometry shaders write
@@ -120,7 +119,8 @@ enum ladder_parameter_name {
     LADDER_PARAMETER_CLIP_PLANE_6 = 16,
     LADDER_PARAMETER_CLIP_PLANE_7 = 17,
 
-    /* Direct3D 9 bytecode, pixel shaders. Integer, enum ladder_fog_mode; default LADDER_FOG_NONE. */
+    /* Direct3D 9 bytecode, pixel shaders before 3.0 (also the next three). Integer, enum ladder_fog_mode;
+     * default LADDER_FOG_NONE. */
     LADDER_PARAMETER_FOG_FRAGMENT_MODE = 18,
     /* Direct3D 9 bytecode, pixel shaders. Float[4]: red, green, blue, alpha, of which alpha is not used;
      * default 0, 0, 0, 0. */
@@ -131,7 +131,8 @@ enum ladder_parameter_name {
     /* Direct3D 9 bytecode, pixel shaders. Float: of linear fog 1 / (end - start), of LADDER_FOG_EXP the
      * density times log2(e), of LADDER_FOG_EXP2 the density times sqrt(log2(e)); default 1. */
     LADDER_PARAMETER_FOG_SCALE = 21,
-    /* Direct3D 9 bytecode, vertex shaders. Integer, enum ladder_fog_source; default LADDER_FOG_SOURCE_FOG. */
+    /* Direct3D 9 bytecode, vertex shaders. Integer, enum ladder_fog_source. Not given: the output FOG is
+     * there if the shader writes it; else it is there always. */
     LADDER_PARAMETER_FOG_SOURCE = 22,
 
     /* Direct3D 9 bytecode, pixel shaders of shader models 1.0 to 1.3. Integer, default 0: bit N: the
@@ -225,10 +226,54 @@ struct ladder_parameter {
     unsigned int reserved[2]; /* zero */
 };
 
+/* What a multiplication is in Direct3D 9 bytecode, where it is not as in Direct3D 10. */
+enum ladder_d3d9_floats {
+    /* 0 times anything is 0, infinities and NaN too: what programs rely on. */
+    LADDER_D3D9_FLOATS_STRICT = 0,
+    /* As in Direct3D 10, but reciprocals, roots, powers and logarithms are never infinite, so that 0 times
+     * what they give is 0. Constants and vertices may still bring infinities. Faster on some devices. */
+    LADDER_D3D9_FLOATS_FINITE = 1,
+    /* As in Direct3D 10. */
+    LADDER_D3D9_FLOATS_IEEE = 2,
+
+    LADDER_D3D9_FLOATS_FORCE_32_BIT = 0x7fffffff
+};
+
+/* Kinds of texture: numbers of D3DSAMPLER_TEXTURE_TYPE, shifted down. */
+enum ladder_d3d9_texture {
+    LADDER_D3D9_TEXTURE_DEFAULT = 0, /* two-dimensional */
+    LADDER_D3D9_TEXTURE_1D = 1,
+    LADDER_D3D9_TEXTURE_2D = 2,
+    LADDER_D3D9_TEXTURE_CUBE = 3,
+    LADDER_D3D9_TEXTURE_VOLUME = 4,
+
+    LADDER_D3D9_TEXTURE_FORCE_32_BIT = 0x7fffffff
+};
+
+/*
+ * What Direct3D 9 bytecode does not say and must be known when it is translated, chained to
+ * ladder_compile_info. All of it may be filled with zeros first. It has no effect on other sources.
+ */
+struct ladder_d3d9_info {
+    /* LADDER_STRUCTURE_TYPE_D3D9_INFO */
+    enum ladder_structure_type type;
+    const void* next;
+
+    enum ladder_d3d9_floats floats;
+    /* Shader models 1.0 to 1.4: the texture that is bound at stage N. Later ones declare it. */
+    enum ladder_d3d9_texture textures[8];
+    /* Bit N: sampler N compares, because the texture has a depth format (D24S8, DF24; not INTZ): the
+     * component behind the coordinate with the texel, and gives the share that passes in all components. Its
+     * sampler must be one with a comparison. Volumes are not compared. */
+    unsigned int shadow_samplers;
+    unsigned int reserved[4]; /* zero */
+};
+
 /*
  * Parameters, chained to ladder_compile_info. LADDER_ERROR_INVALID_ARGUMENT is the answer to a name that does
  * not exist or is given twice, and to numbers out of the range that the name has, where they are known. It
- * has no effect on other targets than SPIR-V.
+ * has no effect on other targets than SPIR-V, but those that are for Direct3D 9 bytecode have one on its
+ * VSIR.
  */
 struct ladder_parameter_info {
     /* LADDER_STRUCTURE_TYPE_PARAMETER_INFO */

@@ -1,5 +1,7 @@
 #include "ladder/front_end.h"
+#include "ladder/callers_parameters.h"
 
+#include "d3dbc/to_vsir.h"
 #include "dxil/translate.h"
 #include "ir/check_structure.h"
 #include "ir/keep_entry.h"
@@ -95,6 +97,36 @@ void read_tokens(const Request& r, const Source& source, ir::Program& p, Arena& 
         p.entry_point().name = p.arena.copy(r.entry_point);
 }
 
+// What is known of parameters before the SPIR-V writer has them.
+const ir::ParameterFacts* parameter_facts(const ladder_parameter_info& info, Arena& arena) {
+    using State = ir::ParameterFact::State;
+    const spirv::Parameters& all = *read_parameters(info, arena);
+    auto& facts = *arena.make<ir::ParameterFacts>();
+    for (size_t n = 0; n < all.size(); n++)
+        if (const spirv::Parameter* p = all[n]) {
+            facts[n].state = p->source == spirv::Parameter::Source::Constant ? State::Known : State::Later;
+            std::copy(std::begin(p->constants), std::end(p->constants), facts[n].value);
+        }
+    return &facts;
+}
+
+// Of what the caller says of Direct3D 9.
+void read_d3d_bytecode(const Request& r, const Source& source, ir::Program& p, Diagnostics& diag) {
+    const d3dbc::Program d = d3dbc::read_program(source.bytes(), p.arena, diag);
+    d3dbc::Facts facts;
+    if (r.d3d9) {
+        facts.floats = static_cast<d3dbc::FloatRules>(r.d3d9->floats);
+        facts.shadow_samplers = r.d3d9->shadow_samplers;
+        for (size_t n = 0; n < std::size(r.d3d9->textures); n++)
+            facts.textures[n] = static_cast<d3dbc::TextureKind>(r.d3d9->textures[n]);
+    }
+    if (r.parameters)
+        facts.parameters = parameter_facts(*r.parameters, p.arena);
+    d3dbc::lower(d, facts, p, diag);
+    if (!r.entry_point.empty())
+        p.entry_point().name = p.arena.copy(r.entry_point);
+}
+
 } // namespace
 
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag) {
@@ -111,6 +143,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         read_vsir(r, source, p, diag);
     else if (source.has_tokens())
         read_tokens(r, source, p, scratch, diag);
+    else if (source.is_d3d_bytecode())
+        read_d3d_bytecode(r, source, p, diag);
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
@@ -118,7 +152,8 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         translate(r, source, *m, p, diag, analyses);
     } else
         translate(r, source, source.module(scratch, diag), p, diag, analyses);
-    validate(p, by_hand, diag, analyses);
+    // Of Direct3D 9 the reader does not hold all against the rules of stages.
+    validate(p, by_hand || source.is_d3d_bytecode(), diag, analyses);
     if (by_hand)
         check_hand_written(p, scratch, diag);
 }
@@ -139,9 +174,9 @@ void disassemble(const Request& r, const Source& source, Diagnostics& diag, std:
     if (source.type() == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "VSIR cannot be turned into LLVM assembly");
-    if (source.has_tokens())
+    if (!source.has_module())
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
-                              "tokens of shader models 4 and 5 cannot be turned into LLVM assembly");
+                              "bytecode of shader models 1 to 5 cannot be turned into LLVM assembly");
     llvm::Module m(arena);
     source.read(m, {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true}, scratch,
                 diag);
@@ -168,7 +203,10 @@ dxil::ModuleFunctions functions_of_tokens(const Source& source, Arena& arena, Di
     const Request request{};
     Arena scratch(diag.host());
     scratch.set_limit(request.limits.module(source.size()));
-    read_tokens(request, source, p, scratch, diag);
+    if (source.has_tokens())
+        read_tokens(request, source, p, scratch, diag);
+    else
+        read_d3d_bytecode(request, source, p, diag);
     const std::span<dxil::ModuleFunction> functions = arena.array<dxil::ModuleFunction>(1);
     functions[0] = {p.entry_point().name, p.entry_point().name, p.stage(), 0, 0};
     return {false, p.shader_model_major, p.shader_model_minor, functions};
@@ -186,7 +224,7 @@ LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnos
         out.functions = {true, source.shader_model_major(), source.shader_model_minor(), {}};
     } else if (source.type() == LADDER_SOURCE_VSIR) {
         out.functions = functions_of_vsir(source, scratch, diag);
-    } else if (source.has_tokens()) {
+    } else if (!source.has_module()) {
         out.functions = functions_of_tokens(source, scratch, diag);
     } else {
         out.functions = dxil::list_functions(source.module(scratch, diag),

@@ -1,4 +1,5 @@
 // What this build is and can do: version, source and target types, passes, and the recognition of sources.
+#include "d3dbc/d3d_bytecode.h"
 #include "ladder/ladder.h"
 #include "passes/passes.h"
 
@@ -12,11 +13,12 @@ namespace {
 constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." LADDER_TEXT(
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
-constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir"};
+constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir", "d3d-bytecode"};
 constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm"};
 
 constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL_BITCODE,
-                                          LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR};
+                                          LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR,
+                                          LADDER_SOURCE_D3D_BYTECODE};
 
 // What only some sources have comes last: tpf-asm is of containers, dxil-asm of all but VSIR.
 constexpr ladder_target_type targets[] = {
@@ -74,7 +76,8 @@ const ladder_target_type* ladder_get_supported_target_types(ladder_source_type s
     if (!ladder_get_source_type_name(source_type))
         return nullptr;
     const bool container = source_type == LADDER_SOURCE_AUTO || source_type == LADDER_SOURCE_DXBC;
-    *count = std::size(targets) - (source_type == LADDER_SOURCE_VSIR ? 2 : container ? 0 : 1);
+    const bool no_llvm = source_type == LADDER_SOURCE_VSIR || source_type == LADDER_SOURCE_D3D_BYTECODE;
+    *count = std::size(targets) - (no_llvm ? 2 : container ? 0 : 1);
     return targets;
 }
 
@@ -103,6 +106,8 @@ ladder_source_type ladder_recognize_source(const ladder_code* source) {
     // LLVM's bitcode magic, bare and in its wrapper (LLVM Bitcode File Format, "Bitcode Wrapper Format").
     if (text.starts_with("BC\xc0\xde"sv) || text.starts_with("\xde\xc0\x17\x0b"sv))
         return LADDER_SOURCE_DXIL_BITCODE;
+    if (ladder::d3dbc::is_bytecode({static_cast<const uint8_t*>(source->code), source->size}))
+        return LADDER_SOURCE_D3D_BYTECODE;
     const std::string_view line = first_line(text);
     if (line == "vsir"sv || line.starts_with("vsir "sv))
         return LADDER_SOURCE_VSIR;

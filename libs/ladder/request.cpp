@@ -1,9 +1,9 @@
 #include "ladder/request.h"
 #include "ladder/api_version.h"
 #include "ladder/binding_map.h"
+#include "ladder/callers_linkage.h"
 #include "ladder/callers_parameters.h"
 #include "ladder/device.h"
-#include "ladder/callers_linkage.h"
 
 #include <cstring>
 
@@ -30,10 +30,23 @@ void take(Request& r, const ladder_spirv_target_info& info, Diagnostics& diag) {
     }
 }
 
+void check(const ladder_d3d9_info& info, Diagnostics& diag) {
+    const int floats = static_cast<int>(info.floats);
+    if (floats < LADDER_D3D9_FLOATS_STRICT || floats > LADDER_D3D9_FLOATS_IEEE)
+        diag.fail_argument("there are no rules %d of floats in Direct3D 9", floats);
+    for (ladder_d3d9_texture t : info.textures)
+        if (static_cast<int>(t) < LADDER_D3D9_TEXTURE_DEFAULT ||
+            static_cast<int>(t) > LADDER_D3D9_TEXTURE_VOLUME)
+            diag.fail_argument("there is no kind %d of textures in Direct3D 9", static_cast<int>(t));
+    for (unsigned int word : info.reserved)
+        if (word)
+            diag.fail_argument("a reserved member of a ladder_d3d9_info is not zero");
+}
+
 bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
            type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_PARAMETER_INFO ||
-           type == LADDER_STRUCTURE_TYPE_DEVICE_INFO;
+           type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -56,6 +69,10 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         break;
     case LADDER_STRUCTURE_TYPE_PARAMETER_INFO:
         r.parameters = static_cast<const ladder_parameter_info*>(at);
+        break;
+    case LADDER_STRUCTURE_TYPE_D3D9_INFO:
+        r.d3d9 = static_cast<const ladder_d3d9_info*>(at);
+        check(*r.d3d9, diag);
         break;
     case LADDER_STRUCTURE_TYPE_DEVICE_INFO:
         read_device(*static_cast<const ladder_device_info*>(at), r.spirv.device, r.spirv.quirks, diag);

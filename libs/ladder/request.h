@@ -35,6 +35,7 @@ struct Request {
     const ladder_binding_map* bindings = nullptr;
     const ladder_linkage_info* linkage = nullptr;
     const ladder_parameter_info* parameters = nullptr;
+    const ladder_d3d9_info* d3d9 = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;

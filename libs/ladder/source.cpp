@@ -49,8 +49,8 @@ ladder_source_type type_of(const SourceInfo& info, Diagnostics& diag) {
         type = ladder_recognize_source(&code);
     if (type == LADDER_SOURCE_AUTO)
         diag.fail_invalid(Location::byte(0), Problem::UNKNOWN_SOURCE,
-                          "this is neither a DXBC container, LLVM bitcode, LLVM assembly "
-                          "nor VSIR");
+                          "this is neither a DXBC container, LLVM bitcode, LLVM assembly, "
+                          "bytecode of Direct3D 9 nor VSIR");
     return type;
 }
 

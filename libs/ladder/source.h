@@ -19,9 +19,13 @@ public:
     // (InvalidShader, Unsupported) where it is no source.
     Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag);
 
-    // DXIL_BITCODE, DXIL_ASM, VSIR or, where it is a container with the tokens of shader model 4 or 5, DXBC.
+    // DXIL_BITCODE, DXIL_ASM, VSIR, D3D_BYTECODE or, where it is a container with the tokens of shader model
+    // 4 or 5, DXBC.
     ladder_source_type type() const { return type_; }
     bool has_tokens() const { return type_ == LADDER_SOURCE_DXBC; }
+    bool is_d3d_bytecode() const { return type_ == LADDER_SOURCE_D3D_BYTECODE; }
+    // Is there an LLVM module in it?
+    bool has_module() const { return type_ == LADDER_SOURCE_DXIL_BITCODE || type_ == LADDER_SOURCE_DXIL_ASM; }
     std::span<const uint8_t> bytes() const { return bytes_; }
     std::string_view text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
     // Of all that the caller gave: bounds what it may cost.
@@ -34,7 +38,7 @@ public:
     uint32_t shader_model_major() const { return shader_model_major_; } // of these only
     uint32_t shader_model_minor() const { return shader_model_minor_; }
 
-    // Not of VSIR and tokens. Read when it is first asked for; `scratch` is as empty afterwards as before.
+    // Of sources with one. Read when it is first asked for; `scratch` is as empty afterwards as before.
     const llvm::Module& module(Arena& scratch, Diagnostics& diag);
     // Another one in another arena, with more in it.
     void read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scratch, Diagnostics& diag) const;

@@ -116,6 +116,7 @@ constexpr OutputRow output_rows[] = {
     {Semantic::CullPrimitive, mesh, spv::BuiltIn::CullPrimitiveEXT, Type::Bool, C::Shader, no_extension},
     {Semantic::ShadingRate, vertex | geometry | mesh, spv::BuiltIn::PrimitiveShadingRateKHR, Type::I32,
      C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
+    {Semantic::PointSize, vertex, spv::BuiltIn::PointSize, Type::F32, C::Shader, no_extension},
     {Semantic::Depth, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
     {Semantic::DepthLessEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},
     {Semantic::DepthGreaterEqual, pixel, spv::BuiltIn::FragDepth, Type::F32, C::Shader, no_extension},

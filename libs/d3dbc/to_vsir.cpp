@@ -1,0 +1,125 @@
+#include "d3dbc/to_vsir_function.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ladder::d3dbc {
+
+namespace {
+
+// Instructions that calls may expand to: recursion is not possible, but each level may call several times.
+constexpr uint32_t lowered_max = 1u << 18;
+
+struct LowerTable {
+    std::array<Lower, static_cast<size_t>(Opcode::Count)> by_opcode{};
+    LowerTable() {
+        for (std::span<const LowerRow> rows :
+             {arithmetic_rows(), flow_rows(), texture_rows(), old_texture_rows()})
+            for (const LowerRow& row : rows)
+                by_opcode[static_cast<size_t>(row.opcode)] = row.lower;
+    }
+};
+
+void lower_instruction(FunctionLowering& f, const Instruction& i) {
+    static const LowerTable table;
+    const Lower lower = table.by_opcode[static_cast<size_t>(i.opcode)];
+    if (!lower)
+        f.diag.fail_unsupported(f.d.at(i), {Problem::UNSUPPORTED_OPERATION, "operation.", i.form->mnemonic},
+                                "instruction %s is not supported", i.form->mnemonic);
+    lower(f, i);
+}
+
+void set_up(const Program& d, ir::Program& p) {
+    p.level = ir::Level::Source;
+    p.shader_model_major = d.major;
+    p.shader_model_minor = d.minor;
+    p.entry_point().stage = d.is_pixel ? ir::Stage::Pixel : ir::Stage::Vertex;
+    p.entry_point().name = "main";
+    // No Direct3D 9 device has denormals.
+    p.settings().denorm32 = ir::DenormMode::Flush;
+}
+
+} // namespace
+
+FunctionLowering::FunctionLowering(const Program& program, const Facts& given, ir::Program& target,
+                                   Diagnostics& diagnostics)
+    : d(program), facts(given), p(target), diag(diagnostics), f(target.new_function("main")), code(p, f),
+      registers(p, f, code, p.arena, {Type::F32, cells::address, cells::predicate}),
+      elements(program, given, target), loops(p.arena), calls(p.arena), late_(p.arena) {
+    const ir::BlockId entry = p.new_block(f);
+    f.order.push(entry);
+    code.at_end(entry);
+    constexpr uint32_t descriptors_max = 3 + 2 * 16, inputs_max = 40, rows_cached = 32;
+    handles_ = p.arena.array<Cached>(descriptors_max);
+    inputs_ = p.arena.array<Cached>(size_t{inputs_max} * 4);
+    rows_ = p.arena.array<Cached>(rows_cached);
+    for (std::span<Cached> cache : {handles_, inputs_, rows_})
+        for (Cached& c : cache)
+            c = {};
+}
+
+// False: the program has ended.
+bool FunctionLowering::next() {
+    Call& call = calls.back();
+    if (call.at == call.end)
+        return end_call();
+    if (++lowered_ > lowered_max)
+        unsupported("calls that expand to so many instructions");
+    diag.poll();
+    const Instruction& i = d.instructions[call.at++];
+    now = &i;
+    code.origin = f.next_origin++;
+    is_late_ = call.at < call.end && d.instructions[call.at].co_issue;
+    lower_instruction(*this, i);
+    return true;
+}
+
+void FunctionLowering::run() {
+    list_definitions();
+    elements.declare();
+    elements.preset_outputs(*this);
+    const Subroutine& main = d.subroutines[0];
+    calls.push(
+        {0, main.first_instruction, main.first_instruction + main.instruction_count, 0, 0, false, false});
+    while (next())
+        ;
+    registers.finish();
+    check_interpolation();
+}
+
+// Vulkan has no state for it: it is a decoration.
+void FunctionLowering::check_interpolation() {
+    using N = ir::ParameterName;
+    const bool known = is_known(N::FlatInterpolation, 0) || !is_given(N::FlatInterpolation) ||
+                       (*facts.parameters)[static_cast<size_t>(N::FlatInterpolation)].state ==
+                           ir::ParameterFact::State::Known;
+    for (const ir::SignatureElement& e : p.inputs)
+        if (!known && d.is_pixel && e.semantic == ir::Semantic::Color)
+            diag.fail_unsupported(Location::none(), {Problem::MISSING_FACT, "parameter.flat-interpolation"},
+                                  "parameter flat-interpolation must be known while compiling");
+}
+
+void FunctionLowering::leave() {
+    elements.store_outputs(*this);
+    code.emit(Op::Return, Type::Void, {}, 0);
+}
+
+void FunctionLowering::invalid(const char* what) {
+    diag.fail_invalid(now ? d.at(*now) : Location::none(), "%s: %s",
+                      now ? now->form->mnemonic : "the program", what);
+}
+
+void FunctionLowering::unsupported(const char* what) {
+    const char* name = now ? now->form->mnemonic : "program";
+    diag.fail_unsupported(now ? d.at(*now) : Location::none(),
+                          {Problem::UNSUPPORTED_OPERATION, "operation.", name}, "%s: %s is not supported",
+                          name, what);
+}
+
+void lower(const Program& d, const Facts& facts, ir::Program& p, Diagnostics& diag) {
+    set_up(d, p);
+    FunctionLowering(d, facts, p, diag).run();
+    p.entry_point().function = 0;
+}
+
+} // namespace ladder::d3dbc

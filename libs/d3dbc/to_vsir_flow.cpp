@@ -1,0 +1,194 @@
+// Constructs, jumps and calls. Constructs are one to one, with registers put down at each marker; what is
+// called takes the place of the call.
+#include "d3dbc/to_vsir_function.h"
+
+namespace ladder::d3dbc {
+
+namespace {
+
+using F = FunctionLowering;
+using I = Instruction;
+
+void mark(F& f, Op op) { f.code.emit(op, Type::Void, {}, 0); }
+
+Value condition(F& f, const I& i) {
+    const Operand* s = f.d.sources(i);
+    if (i.opcode == Opcode::Ifc || i.opcode == Opcode::Breakc)
+        return f.compare(i.comparison, f.read_scalar(s[0]), f.read_scalar(s[1]));
+    return f.read_condition(s[0]);
+}
+
+void open_if(F& f, Value c) {
+    f.registers.flush();
+    f.code.emit(Op::If, Type::Void, {c}, 0);
+    f.registers.open_body();
+}
+
+void if_(F& f, const I& i) {
+    open_if(f, condition(f, i));
+    f.calls.back().depth++;
+}
+
+void else_(F& f, const I&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::Else);
+    f.registers.open_body();
+}
+
+void endif(F& f, const I&) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::EndIf);
+    f.calls.back().depth--;
+}
+
+// What was read before the loop may be something else in its second round.
+void open_loop(F& f) {
+    f.registers.flush();
+    f.registers.forget();
+    mark(f, Op::Loop);
+    f.registers.open_body();
+}
+
+void close_loop(F& f) {
+    f.registers.flush();
+    f.registers.close_body();
+    mark(f, Op::EndLoop);
+}
+
+// The number of rounds is read once; what is beyond 0 to 255 counts as the nearest of these.
+void begin_rounds(F& f, const Operand& rounds, bool has_counter) {
+    const uint32_t cell = cells::loops + f.loops.size();
+    if (f.loops.size() == cells::loops_max)
+        f.unsupported("loops that nest so deep");
+    const Value least = f.code.make(Op::IMax, Type::I32, {f.read_integer(rounds, 0), f.p.i32(0)});
+    f.registers.write(cell, 1, f.code.make(Op::IMin, Type::I32, {least, f.p.i32(255)}));
+    if (has_counter)
+        f.registers.write(cell, 0, f.read_integer(rounds, 1));
+    f.loops.push({has_counter, has_counter ? f.read_integer(rounds, 2) : Value{}});
+    open_loop(f);
+    f.calls.back().depth++;
+    const Value left = f.registers.read(cell, 1, Type::I32);
+    f.code.emit(Op::BreakIf, Type::Void, {f.code.equal(left, f.p.i32(0))}, 0);
+}
+
+void loop(F& f, const I& i) { begin_rounds(f, f.d.sources(i)[1], true); }
+void rep(F& f, const I& i) { begin_rounds(f, f.d.sources(i)[0], false); }
+
+void end_rounds(F& f, const I&) {
+    const F::Loop loop = f.loops.back();
+    const uint32_t cell = cells::loops + f.loops.size() - 1;
+    f.registers.write(cell, 1, f.code.add(f.registers.read(cell, 1, Type::I32), UINT32_MAX));
+    if (loop.has_counter)
+        f.registers.write(cell, 0, f.code.add(f.registers.read(cell, 0, Type::I32), loop.step));
+    f.loops.pop();
+    close_loop(f);
+    f.calls.back().depth--;
+}
+
+void break_(F& f, const I&) {
+    f.registers.flush();
+    mark(f, Op::Break);
+}
+
+void break_if(F& f, const I& i) {
+    const Value c = condition(f, i);
+    f.registers.flush();
+    f.code.emit(Op::BreakIf, Type::Void, {c}, 0);
+}
+
+void call(F& f, const I& i) { f.begin_call(i.target, {}); }
+void callnz(F& f, const I& i) { f.begin_call(i.target, f.read_condition(f.d.sources(i)[1])); }
+
+// The rest of the function, or of the subroutine.
+void ret(F& f, const I&) {
+    F::Call& call = f.calls.back();
+    if (!call.depth) {
+        call.at = call.end;
+        return;
+    }
+    if (f.calls.size() == 1)
+        return f.leave();
+    if (f.loops.size() > call.loops)
+        f.unsupported("a return from a loop of a subroutine");
+    f.registers.flush();
+    mark(f, Op::Break);
+}
+
+bool returns_early(const Program& d, const Subroutine& s) {
+    uint32_t depth = 0;
+    for (const I& i : d.instructions_of(s))
+        switch (i.opcode) {
+        case Opcode::If:
+        case Opcode::Ifc: depth++; break;
+        case Opcode::Endif: depth--; break;
+        case Opcode::Ret:
+            if (depth)
+                return true;
+            break;
+        default: break;
+        }
+    return false;
+}
+
+constexpr LowerRow rows[] = {
+    {Opcode::If, if_},
+    {Opcode::Ifc, if_},
+    {Opcode::Else, else_},
+    {Opcode::Endif, endif},
+    {Opcode::Loop, loop},
+    {Opcode::Rep, rep},
+    {Opcode::Endloop, end_rounds},
+    {Opcode::Endrep, end_rounds},
+    {Opcode::Break, break_},
+    {Opcode::Breakc, break_if},
+    {Opcode::Breakp, break_if},
+    {Opcode::Call, call},
+    {Opcode::Callnz, callnz},
+    {Opcode::Ret, ret},
+};
+
+} // namespace
+
+// Subroutines share all registers with who calls them.
+void FunctionLowering::begin_call(uint32_t subroutine, Value condition) {
+    if (subroutine >= d.subroutines.size())
+        invalid("a label that there is not");
+    for (const Call& call : calls)
+        if (call.subroutine == subroutine)
+            invalid("a subroutine that calls itself");
+    const Subroutine& s = d.subroutines[subroutine];
+    const bool conditional = !condition.is(Value::None), early = returns_early(d, s);
+    if (conditional)
+        open_if(*this, condition);
+    if (early)
+        open_loop(*this);
+    calls.push({subroutine, s.first_instruction, s.first_instruction + s.instruction_count, 0, loops.size(),
+                conditional, early});
+}
+
+// False: it was the main program.
+bool FunctionLowering::end_call() {
+    const Call call = calls.back();
+    calls.pop();
+    if (calls.empty()) {
+        leave();
+        return false;
+    }
+    if (call.left_early) {
+        registers.flush();
+        mark(*this, Op::Break);
+        close_loop(*this);
+    }
+    if (call.conditional) {
+        registers.flush();
+        registers.close_body();
+        mark(*this, Op::EndIf);
+    }
+    return true;
+}
+
+std::span<const LowerRow> flow_rows() { return rows; }
+
+} // namespace ladder::d3dbc

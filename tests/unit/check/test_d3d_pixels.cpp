@@ -1,0 +1,469 @@
+// What pixel shaders of shader models 1 to 3 do, by their values on the simulator: textures, the texture
+// instructions of 1.x, modifiers, pairs, discards, fog and the state of stages. Expected values are worked
+// out by hand from the Direct3D 9 documentation ("Asm Shader Reference", "Fog").
+#include "d3d_probe.h"
+
+#include <cmath>
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder;
+using namespace ladder::test;
+
+namespace {
+
+std::vector<uint32_t> f(std::initializer_list<double> values) {
+    std::vector<uint32_t> v;
+    for (double x : values)
+        v.push_back(bits(x));
+    return v;
+}
+
+uint32_t differences(const std::string& what, const Vec4& found, const std::vector<uint32_t>& expected) {
+    uint32_t wrong = 0;
+    for (size_t c = 0; c < expected.size(); c++) {
+        const double is = static_cast<double>(std::bit_cast<float>(found[c])),
+                     must = static_cast<double>(std::bit_cast<float>(expected[c]));
+        if (std::fabs(is - must) <= 1e-6 * std::fabs(must))
+            continue;
+        wrong++;
+        print_error("%s: component %zu is %g, not %g\n", what.c_str(), c, is, must);
+    }
+    return wrong;
+}
+
+// Four by four texels at stage `n`: (x, y, 10 n + level, 0.5); two levels.
+check::Resource flat_texture(uint32_t n) {
+    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture2D, 0, n};
+    r.format = simt::Format::RGBA32Float;
+    r.texture = {.width = 4, .height = 4, .levels = 2};
+    for (uint32_t level = 0; level < 2; level++)
+        for (uint32_t y = 0; y < 4u >> level; y++)
+            for (uint32_t x = 0; x < 4u >> level; x++)
+                for (double v : {1.0 * x, 1.0 * y, 10.0 * n + level, 0.5})
+                    r.words.push_back(bits(v));
+    return r;
+}
+
+// A cube: the number of the face. A volume: (x, y, z, 1).
+check::Resource cube_texture(uint32_t n) {
+    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::TextureCube, 0, n};
+    r.format = simt::Format::RGBA32Float;
+    r.texture = {.width = 1, .layers = 6};
+    for (uint32_t face = 0; face < 6; face++)
+        for (double v : {1.0 * face, 0.0, 0.0, 1.0})
+            r.words.push_back(bits(v));
+    return r;
+}
+check::Resource volume_texture(uint32_t n) {
+    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture3D, 0, n};
+    r.format = simt::Format::RGBA32Float;
+    r.texture = {.width = 2, .height = 2, .depth = 2};
+    for (uint32_t t = 0; t < 8; t++)
+        for (double v : {1.0 * (t & 1), 1.0 * (t >> 1 & 1), 1.0 * (t >> 2), 1.0})
+            r.words.push_back(bits(v));
+    return r;
+}
+// Depths from left to right: 0.25, 0.75.
+check::Resource depth_texture(uint32_t n) {
+    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture2D, 0, n};
+    r.format = simt::Format::R32Float;
+    r.texture = {.width = 2};
+    r.words = {bits(0.25), bits(0.75)};
+    return r;
+}
+
+D3dState with_textures() {
+    D3dState s;
+    for (uint32_t n = 0; n < 4; n++)
+        s.textures.push_back(flat_texture(n));
+    s.textures.push_back(cube_texture(4));
+    s.textures.push_back(volume_texture(5));
+    s.textures.push_back(depth_texture(6));
+    simt::SamplerState compares;
+    compares.compare = simt::Compare::LessEqual;
+    s.samplers.push_back({0, 6, compares});
+    return s;
+}
+
+// The middle of a texel.
+double at(double texel) { return (texel + 0.5) / 4; }
+
+struct Row {
+    const char* text;
+    Values inputs;
+    std::vector<uint32_t> expected; // of target 0
+};
+uint32_t check_row(const Row& row, const D3dState& state) {
+    return differences(row.text, run_pixel(row.text, state, row.inputs)["SV_Target0"], row.expected);
+}
+void check_rows(const std::vector<Row>& rows, const D3dState& state = with_textures()) {
+    uint32_t wrong = 0;
+    for (const Row& row : rows)
+        wrong += check_row(row, state);
+    assert_int_equal(wrong, 0);
+}
+
+void lookups(void**) {
+    const Vec4 t = vec4(at(1), at(2), 0, 1);
+    check_rows({
+        {"ps_2_0\ndcl t0\ndcl_2d s0\ntexld r0, t0, s0\nmov oC0, r0\n", {{"TEXCOORD0", t}}, f({1, 2, 0, 0.5})},
+        {"ps_2_0\ndcl t3\ndcl_2d s2\ntexld r0, t3, s2\nmov oC0, r0\n",
+         {{"TEXCOORD3", t}},
+         f({1, 2, 20, 0.5})},
+        {"ps_3_0\ndcl_texcoord5 v2\ndcl_2d s0\ntexld r0, v2, s0.wzyx\nmov oC0, r0\n",
+         {{"TEXCOORD5", t}},
+         f({0.5, 0, 2, 1})},
+        {"ps_2_0\ndcl t0\ndcl_2d s0\ntexldp r0, t0, s0\nmov oC0, r0\n",
+         {{"TEXCOORD0", vec4(at(1) * 2, at(2) * 2, 0, 2)}},
+         f({1, 2, 0, 0.5})},
+        {"ps_3_0\ndcl_texcoord v0\ndcl_2d s0\ntexldl r0, v0, s0\nmov oC0, r0\n",
+         {{"TEXCOORD0", vec4(at(0), at(3), 0, 1)}},
+         f({0, 1, 1, 0.5})},
+        {"ps_3_0\ndcl_texcoord v0\ndcl_texcoord1 v1\ndcl_2d s0\ntexldd r0, v0, s0, v1, v1\nmov oC0, r0\n",
+         {{"TEXCOORD0", vec4(at(0), at(3))}, {"TEXCOORD1", vec4(0.5, 0.5)}},
+         f({0, 1, 1, 0.5})},
+        {"ps_2_0\ndcl t0\ndcl_cube s4\ntexld r0, t0, s4\nmov oC0, r0\n",
+         {{"TEXCOORD0", vec4(0, -1, 0.5)}},
+         f({3, 0, 0, 1})},
+        {"ps_2_0\ndcl t0\ndcl_volume s5\ntexld r0, t0, s5\nmov oC0, r0\n",
+         {{"TEXCOORD0", vec4(0.75, 0.25, 0.75)}},
+         f({1, 0, 1, 1})},
+        // A register is a coordinate, too.
+        {"ps_2_0\ndcl t0\ndcl_2d s0\nmov r1, t0.yxzw\ntexld r0, r1, s0\nmov oC0, r0\n",
+         {{"TEXCOORD0", t}},
+         f({2, 1, 0, 0.5})},
+    });
+    // A texel from pixel to pixel: level 0, and 1 with a bias of 1.
+    const LaneValues lanes = [](const std::string&, uint32_t lane) {
+        return vec4(at(lane & 1), at(2 + (lane >> 1)), 0, 1);
+    };
+    const char* biased = "ps_2_0\ndcl t0\ndcl_2d s0\ntexldb r0, t0, s0\nmov oC0, r0\n";
+    assert_int_equal(
+        differences(biased, run_pixel(biased, with_textures(), lanes)["SV_Target0"], f({0, 1, 1, 0.5})), 0);
+    // Shadows: the reference is behind the coordinate, and divided with it.
+    D3dState s = with_textures();
+    s.info.shadow_samplers = 1 << 6;
+    check_rows(
+        {
+            {"ps_2_0\ndcl t0\ndcl_2d s6\ntexld r0, t0, s6\nmov oC0, r0\n",
+             {{"TEXCOORD0", vec4(0.75, 0, 0.5)}},
+             f({1, 1, 1, 1})},
+            {"ps_2_0\ndcl t0\ndcl_2d s6\ntexld r0, t0, s6\nmov oC0, r0\n",
+             {{"TEXCOORD0", vec4(0.25, 0, 0.5)}},
+             f({0, 0, 0, 0})},
+            {"ps_2_0\ndcl t0\ndcl_2d s6\ntexldp r0, t0, s6\nmov oC0, r0\n",
+             {{"TEXCOORD0", vec4(0.5, 0, 0.3, 2)}},
+             f({1, 1, 1, 1})},
+        },
+        s);
+}
+
+void arithmetic(void**) {
+    const Values v = {{"COLOR0", vec4(0.25, 0.5, 0.75, 1)},
+                      {"COLOR1", vec4(2, -1, 0.5, 0.5)},
+                      {"TEXCOORD0", vec4(1, -2, 3, 4)}};
+    check_rows({
+        {"ps_2_0\ndcl v0\ndcl t0\ncmp r0, t0, v0, v0.w\nmov oC0, r0\n", v, f({0.25, 1, 0.75, 1})},
+        {"ps_2_0\ndcl v0\ndcl t0\ndp2add r0, t0, v0, v0.z\nmov oC0, r0\n", v, f({0, 0, 0, 0})},
+        // Colours come in from 0 to 1.
+        {"ps_2_0\ndcl v1\nmov r0, v1\nmov oC0, r0\n", v, f({1, 0, 0.5, 0.5})},
+        {"ps_3_0\ndcl_color1 v1\nmov r0, v1\nmov oC0, r0\n", v, f({2, -1, 0.5, 0.5})},
+        // More components than are declared, and what nothing declares.
+        {"ps_3_0\ndcl_texcoord0 v1.xy\nmov r0, v1\nmov oC0, r0\n", v, f({1, -2, 3, 4})},
+        {"ps_1_1\nmov r0, v0\n", v, f({0.25, 0.5, 0.75, 1})},
+        // Modifiers of 1.x.
+        {"ps_1_1\nmov r0, v0_bias\n", v, f({-0.25, 0, 0.25, 0.5})},
+        {"ps_1_1\nmov r0, -v0_bias\n", v, f({0.25, 0, -0.25, -0.5})},
+        {"ps_1_1\nmov r0, v0_bx2\n", v, f({-0.5, 0, 0.5, 1})},
+        {"ps_1_1\nmov r0, -v0_bx2\n", v, f({0.5, 0, -0.5, -1})},
+        {"ps_1_1\nmov r0, 1-v0\n", v, f({0.75, 0.5, 0.25, 0})},
+        {"ps_1_4\nmov r0, v0_x2\n", v, f({0.5, 1, 1.5, 2})},
+        {"ps_1_4\nmov r0, -v0_x2\n", v, f({-0.5, -1, -1.5, -2})},
+        {"ps_1_1\nmov_x2 r0, v0\n", v, f({0.5, 1, 1.5, 2})},
+        {"ps_1_1\nmov_x4_sat r0, v0\n", v, f({1, 1, 1, 1})},
+        {"ps_1_1\nmov_d2 r0, v0\n", v, f({0.125, 0.25, 0.375, 0.5})},
+        // Constants of 1.x are within -1 and 1.
+        {"ps_1_1\ndef c0, 2, -3, 0.5, 1\nmov r0, c0\n", v, f({1, -1, 0.5, 1})},
+        {"ps_1_1\ndef c0, 0.75, 0.25, 0.5, 1\nmov r0, v0\ncnd r0, r0.a, c0, v0\n", v,
+         f({0.75, 0.25, 0.5, 1})},
+        {"ps_1_4\ndef c0, 0.75, 0.25, 0.5, 1\nmov r0, v0\ncnd r0, r0, c0, v0\n", v, f({0.25, 0.5, 0.5, 1})},
+        // Of a pair both read what was there before.
+        {"ps_1_1\nmov r0, v0\nmov r0.rgb, r0.a\n+mov r0.a, r0.b\n", v, f({1, 1, 1, 0.75})},
+        {"ps_1_1\nmov r0, v0\nadd r0.a, r0.b, r0.b\n+mov r0.rgb, r0.a\n", v, f({1, 1, 1, 1.5})},
+    });
+    D3dState s;
+    s.c = {vec4(5, -5, 0.5, 0.25)};
+    check_rows({{"ps_1_1\nmov r0, c0\n", {}, f({1, -1, 0.5, 0.25})},
+                {"ps_2_0\nmov r0, c0\nmov oC0, r0\n", {}, f({5, -5, 0.5, 0.25})}},
+               s);
+}
+
+void old_lookups(void**) {
+    const Vec4 t = vec4(at(1), at(2), 0, 2);
+    D3dState s = with_textures();
+    s.info.textures[3] = LADDER_D3D9_TEXTURE_2D;
+    check_rows(
+        {
+            {"ps_1_1\ntex t1\nmov r0, t1\n", {{"TEXCOORD1", t}}, f({1, 2, 10, 0.5})},
+            {"ps_1_1\ntexcoord t0\nmov r0, t0\n", {{"TEXCOORD0", vec4(2, 0.5, -1, 0.25)}}, f({1, 0.5, 0, 1})},
+            // The texel (1, 2, 0, 0.5) times a quarter is what the next stage looks up.
+            {"ps_1_1\ntex t0\ntexreg2ar t1, t0\nmov r0, t1\n", {{"TEXCOORD0", t}}, f({2, 3, 10, 0.5})},
+            {"ps_1_1\ntex t0\ntexreg2gb t1, t0\nmov r0, t1\n",
+             {{"TEXCOORD0", vec4(at(1), at(0))}},
+             f({0, 0, 10, 0.5})},
+            {"ps_1_2\ntex t0\ntexreg2rgb t1, t0\nmov r0, t1\n",
+             {{"TEXCOORD0", vec4(at(0), at(3))}},
+             f({0, 3, 10, 0.5})},
+            {"ps_1_2\ntex t0\ntexdp3 t1, t0\nmov r0, t1\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(3, 4, 5)}},
+             f({11, 11, 11, 11})},
+            {"ps_1_2\ntex t0\ntexdp3tex t1, t0\nmov r0, t1\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0, 9)}},
+             f({1, 0, 10, 0.5})},
+            {"ps_1_1\ntex t0\ntexm3x2pad t1, t0\ntexm3x2tex t2, t0\nmov r0, t2\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0)}, {"TEXCOORD2", vec4(0.125, 0.25)}},
+             f({1, 2, 20, 0.5})},
+            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3tex t3, t0\nmov r0, t3\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0)}, {"TEXCOORD2", vec4(0.125, 0.25)}},
+             f({1, 2, 30, 0.5})},
+            {"ps_1_2\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3 t3, t0\nmov r0, t3\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(3)}, {"TEXCOORD2", vec4(0, 4)}, {"TEXCOORD3", vec4(1, 1)}},
+             f({3, 8, 3, 1})},
+            {"ps_1_4\ntexld r2, t1\nmov r0, r2\n", {{"TEXCOORD1", t}}, f({1, 2, 20, 0.5})},
+            {"ps_1_4\ntexld r2, t1_dw.xyw\nmov r0, r2\n",
+             {{"TEXCOORD1", vec4(at(1) * 2, at(2) * 2, 0, 2)}},
+             f({1, 2, 20, 0.5})},
+            {"ps_1_4\ntexcrd r0.rgb, t1.xyz\nmov r0.a, r0.b\n",
+             {{"TEXCOORD1", vec4(3, -4, 5, 2)}},
+             f({3, -4, 5, 5})},
+            {"ps_1_4\ntexcrd r0.rg, t1_dw.xyw\nmov r0.ba, r0.g\n",
+             {{"TEXCOORD1", vec4(3, -4, 5, 2)}},
+             f({1.5, -2, -2, -2})},
+            {"ps_1_4\ntexcrd r0.rg, t1_dw.xyw\nmov r0.ba, r0.g\n",
+             {{"TEXCOORD1", vec4(3, -4, 5, 0)}},
+             f({1, 1, 1, 1})},
+            // The second phase looks up what the first one has computed.
+            {"ps_1_4\ntexcrd r0.rgb, t0.xyz\nadd r0.rgb, r0, r0\nphase\ntexld r1, r0_dz\nmov r0, r1\n",
+             {{"TEXCOORD0", vec4(at(3), at(1), 1)}},
+             f({3, 1, 10, 0.5})},
+        },
+        s);
+}
+
+// Reflections: the face of a cube that the vector meets.
+void reflections(void**) {
+    D3dState s;
+    s.textures = {flat_texture(0), cube_texture(3)};
+    s.info.textures[3] = LADDER_D3D9_TEXTURE_CUBE;
+    s.c = {vec4(0, 1, 0.5)};
+    // The normal is (0, 0, 1): E = (0.1, 0.2, 1) is reflected to (-0.1, -0.2, 1), which meets +z.
+    const Vec4 t = vec4(at(1), at(2));
+    check_rows(
+        {
+            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3spec t3, t0, c0\nmov r0, t3\n",
+             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0)}, {"TEXCOORD2", vec4(0)}, {"TEXCOORD3", vec4(1)}},
+             f({3})},
+            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3vspec t3, t0\nmov r0, t3\n",
+             {{"TEXCOORD0", t},
+              {"TEXCOORD1", vec4(0, 0, 0, 0.1)},
+              {"TEXCOORD2", vec4(0, 0, 0, 0.2)},
+              {"TEXCOORD3", vec4(1, 0, 0, 1)}},
+             f({4})},
+            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3vspec t3, t0\nmov r0, t3\n",
+             {{"TEXCOORD0", t},
+              {"TEXCOORD1", vec4(0, 0, 0, 3)},
+              {"TEXCOORD2", vec4(0, 0, 0, 0.2)},
+              {"TEXCOORD3", vec4(1, 0, 0, 1)}},
+             f({1})},
+        },
+        s);
+}
+
+void depths(void**) {
+    const auto depth = [](const char* text, const Values& v) {
+        return run_pixel(text, with_textures(), v)["SV_Depth0"];
+    };
+    uint32_t wrong = 0;
+    wrong += differences(
+        "oDepth", depth("ps_2_0\ndcl t0\nmov oC0, t0\nmov oDepth, t0.y\n", {{"TEXCOORD0", vec4(1, 0.25)}}),
+        f({0.25}));
+    const char* old = "ps_1_4\ntexcrd r5.rgb, t0.xyz\nphase\ntexdepth r5\nmov r0, r5\n";
+    wrong += differences("texdepth", depth(old, {{"TEXCOORD0", vec4(1, 4)}}), f({0.25}));
+    wrong += differences("texdepth by 0", depth(old, {{"TEXCOORD0", vec4(0.5, 0)}}), f({1}));
+    const char* matrix = "ps_1_3\ntex t0\ntexm3x2pad t1, t0\ntexm3x2depth t2, t0\nmov r0, t0\n";
+    const Vec4 t = vec4(at(1), at(2));
+    wrong += differences("texm3x2depth",
+                         depth(matrix, {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(1)}, {"TEXCOORD2", vec4(0, 1)}}),
+                         f({0.5}));
+    wrong += differences("texm3x2depth by 0",
+                         depth(matrix, {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(1)}, {"TEXCOORD2", vec4(0)}}),
+                         f({1}));
+    assert_int_equal(wrong, 0);
+}
+
+bool is_killed(const std::string& text, const Vec4& t) {
+    return run_pixel(text, {}, Values{{"TEXCOORD0", t}}).contains("killed");
+}
+
+void kills(void**) {
+    const std::string old = "ps_1_1\ntexkill t0\nmov r0, v0\n",
+                      later = "ps_2_0\ndcl t0\ntexkill t0\nmov oC0, t0\n",
+                      masked = "ps_3_0\ndcl_texcoord v0\nmov r0, v0\ntexkill r0.xw\nmov oC0, v0\n",
+                      phase = "ps_1_4\ntexkill t0\nmov r0, v0\n";
+    assert_false(is_killed(old, vec4(0, 1, 2, -1)));
+    assert_true(is_killed(old, vec4(0, 1, -2, 1)));
+    assert_true(is_killed(phase, vec4(0, -1, 2, 1)));
+    assert_true(is_killed(later, vec4(0, 1, 2, -1)));
+    assert_false(is_killed(later, vec4(0, 1, 2, -0.0)));
+    assert_false(is_killed(masked, vec4(0, -1, -2, 1)));
+    assert_true(is_killed(masked, vec4(0, 1, 2, -1)));
+    assert_true(
+        is_killed("ps_2_x\ndcl t0\nsetp_lt p0, t0.x, t0.y\n(p0) texkill t0\nmov oC0, t0\n", vec4(-1, 1)));
+    assert_false(
+        is_killed("ps_2_x\ndcl t0\nsetp_gt p0, t0.x, t0.y\n(p0) texkill t0\nmov oC0, t0\n", vec4(-1, 1)));
+}
+
+// What a parameter is, known while compiling and not.
+template <class F>
+void both_ways(ladder_parameter_name name, std::initializer_list<uint32_t> values, D3dState s, F check) {
+    D3dState later = s;
+    s.parameters.push_back(constant_parameter(name, values));
+    set_later(later, name, values);
+    check(s);
+    check(later);
+}
+
+void stages(void**) {
+    both_ways(LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, {2}, with_textures(), [](const D3dState& s) {
+        check_rows(
+            {{"ps_1_1\ntex t1\nmov r0, t1\n",
+              {{"TEXCOORD1", vec4(at(1) * 2, at(2) * 2, 0, 2)}},
+              f({1, 2, 10, 0.5})},
+             {"ps_1_1\ntex t0\nmov r0, t0\n", {{"TEXCOORD0", vec4(at(1), at(2), 0, 2)}}, f({1, 2, 0, 0.5})},
+             {"ps_1_4\ntexld r1, t1\nmov r0, r1\n",
+              {{"TEXCOORD1", vec4(at(1), at(2), 0, 2)}},
+              f({1, 2, 10, 0.5})}},
+            s);
+    });
+    // M00, M01, M10, M11: u + M00 r + M10 g, v + M01 r + M11 g, where (r, g) is (1, 2).
+    const std::initializer_list<uint32_t> matrix = {bits(0.25), bits(0), bits(-0.125), bits(0.125)};
+    both_ways(LADDER_PARAMETER_BUMP_MATRIX_1, matrix, with_textures(), [](const D3dState& s) {
+        check_rows({{"ps_1_1\ntex t0\ntexbem t1, t0\nmov r0, t1\n",
+                     {{"TEXCOORD0", vec4(at(1), at(2))}, {"TEXCOORD1", vec4(at(2), at(0))}},
+                     f({2, 1, 10, 0.5})},
+                    {"ps_1_4\ntexcrd r0.rgb, t0.xyz\ntexcrd r1.rgb, t1.xyz\nbem r1.rg, r0, r1\nmov r0, r1\n",
+                     {{"TEXCOORD0", vec4(1, 2)}, {"TEXCOORD1", vec4(2, 4, 6)}},
+                     f({1, 2.5, 6})}},
+                   s);
+    });
+    D3dState s = with_textures();
+    set_later(s, LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_1, {bits(0.5)});
+    both_ways(LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_1, {bits(2)}, s, [](const D3dState& state) {
+        check_rows({{"ps_1_1\ntexcoord t0\ntexbeml t1, t0\nmov r0, t1\n",
+                     {{"TEXCOORD0", vec4(0, 0, 1)}, {"TEXCOORD1", vec4(at(2), at(1))}},
+                     f({5, 2.5, 25, 1.25})}},
+                   state);
+    });
+}
+
+void fog(void**) {
+    struct Case {
+        uint32_t mode;
+        double distance, share;
+    };
+    const Case cases[] = {
+        {LADDER_FOG_NONE, 3, 1},
+        {LADDER_FOG_LINEAR, 3, 0.5}, // (4 - 3) / 2
+        {LADDER_FOG_LINEAR, 9, 0},
+        {LADDER_FOG_LINEAR, -9, 1},
+        {LADDER_FOG_EXP, 2, 0.5},     // 2 to the power of -1
+        {LADDER_FOG_EXP2, 4, 0.0625}, // 2 to the power of -4
+        {LADDER_FOG_LINEAR, std::nan(""), 1},
+    };
+    for (const Case& c : cases) {
+        D3dState s;
+        s.parameters.push_back(constant_parameter(LADDER_PARAMETER_FOG_SCALE, {bits(0.5)}));
+        set_later(s, LADDER_PARAMETER_FOG_END, {bits(4)});
+        set_later(s, LADDER_PARAMETER_FOG_COLOUR, {bits(8), bits(16), bits(24), bits(32)});
+        both_ways(LADDER_PARAMETER_FOG_FRAGMENT_MODE, {c.mode}, s, [&](const D3dState& state) {
+            const std::vector<uint32_t> expected =
+                f({c.share + 8 * (1 - c.share), 16 * (1 - c.share), 24 * (1 - c.share), 0.5});
+            const Values v = {{"COLOR0", vec4(1, 0, 0, 0.5)}, {"FOG0", vec4(c.distance)}};
+            check_rows({{"ps_2_0\ndcl v0\nmov oC0, v0\n", v, expected},
+                        {"ps_1_1\nmov r0, v0\n", v, expected},
+                        // Shaders of 3.0 have fog of their own.
+                        {"ps_3_0\ndcl_color v0\nmov oC0, v0\n", v, f({1, 0, 0, 0.5})}},
+                       state);
+        });
+    }
+}
+
+void pixels(void**) {
+    // vPos and vFace.
+    D3dState s;
+    const LaneValues lanes = [](const std::string& semantic, uint32_t lane) {
+        if (semantic == "VPOS0")
+            return vec4(6.5 + (lane & 1), 8.5 + (lane >> 1), 0.5, 1);
+        return semantic == "VFACE0" ? Vec4{0, 0, 0, 0} : vec4(lane & 1, 3.0 * (lane >> 1), 0, 0);
+    };
+    uint32_t wrong = differences(
+        "vPos", run_pixel("ps_3_0\ndcl vPos.xy\nmov r0, vPos.xyxy\nmov oC0, r0\n", s, lanes)["SV_Target0"],
+        f({6, 8, 6, 8}));
+    wrong += differences("vFace",
+                         run_pixel("ps_3_0\ndcl vFace\nmov r0, vFace\nmov oC0, r0\n", s, lanes)["SV_Target0"],
+                         f({-1, -1, -1, -1}));
+    const Values front = {{"VFACE0", Vec4{UINT32_MAX, 0, 0, 0}}};
+    wrong += differences("vFace",
+                         run_pixel("ps_3_0\ndcl vFace\nmov r0, vFace\nmov oC0, r0\n", s, front)["SV_Target0"],
+                         f({1, 1}));
+    wrong += differences(
+        "dsx, dsy",
+        run_pixel("ps_3_0\ndcl_texcoord v0\ndsx r0, v0\ndsy r1, v0\nmov r0.zw, r1.xxxy\nmov oC0, r0\n", s,
+                  lanes)["SV_Target0"],
+        f({1, 0, 0, 3}));
+    Values out = run_pixel("ps_3_0\ndcl_color v0\nmov oC0, v0\nmov oC2, v0.wzyx\n", s,
+                           Values{{"COLOR0", vec4(1, 2, 3, 4)}});
+    wrong += differences("target 0", out["SV_Target0"], f({1, 2, 3, 4})) +
+             differences("target 2", out["SV_Target2"], f({4, 3, 2, 1}));
+    assert_false(out.contains("SV_Target1"));
+    assert_int_equal(wrong, 0);
+}
+
+void interpolation(void**) {
+    const auto has = [](const std::string& text, const D3dState& s, const char* what) {
+        return d3d_vsir(text, s).find(what) != std::string::npos;
+    };
+    D3dState flat;
+    flat.parameters.push_back(constant_parameter(LADDER_PARAMETER_FLAT_INTERPOLATION, {1}));
+    const char* colour = "ps_2_0\ndcl v0\ndcl t0\nadd r0, v0, t0\nmov oC0, r0\n";
+    assert_true(has(colour, {}, "color f32 linear cols=4"));
+    assert_true(has(colour, flat, "color f32 constant cols=4"));
+    assert_true(has(colour, flat, "texture_coordinate f32 linear cols=4"));
+    assert_true(
+        has("ps_2_0\ndcl_centroid t0\nmov oC0, t0\n", {}, "texture_coordinate f32 linear_centroid cols=4"));
+    assert_true(has("ps_3_0\ndcl_texcoord_centroid v0\nmov oC0, v0\n", {},
+                    "texture_coordinate f32 linear_centroid cols=4"));
+    // Whether inputs are flat must be known.
+    D3dState later;
+    set_later(later, LADDER_PARAMETER_FLAT_INTERPOLATION, {1});
+    assert_non_null(std::strstr(d3d_refusal(colour, later).c_str(), "flat-interpolation"));
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(lookups),       cmocka_unit_test(arithmetic), cmocka_unit_test(old_lookups),
+        cmocka_unit_test(reflections),   cmocka_unit_test(depths),     cmocka_unit_test(kills),
+        cmocka_unit_test(stages),        cmocka_unit_test(fog),        cmocka_unit_test(pixels),
+        cmocka_unit_test(interpolation),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

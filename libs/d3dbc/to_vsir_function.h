@@ -67,7 +67,11 @@ private:
     void declare_vertex_outputs();
     void declare_linked_outputs();
     void declare_pixel_outputs();
-    bool writes_fog() const;
+    bool is_given(ir::ParameterName name) const;
+    void declare_clip_planes();
+    void store_element(FunctionLowering& f, const Output& out);
+    void store_clip_distances(FunctionLowering& f);
+    void test_pixel(FunctionLowering& f);
     Value standard(FunctionLowering& f, const Output& out, uint32_t component) const;
 
     const Program& d_;
@@ -78,6 +82,7 @@ private:
     uint32_t output_count_ = 0;
     uint32_t rows_in_ = 0, rows_out_ = 0; // taken, in bits
     uint32_t position_ = no_index, face_ = no_index;
+    uint32_t planes_ = 0, first_distances_ = 0; // clip planes in bits; the element of the first four
 };
 
 // A texture and its sampler.
@@ -251,6 +256,13 @@ std::span<const LowerRow> flow_rows();
 std::span<const LowerRow> texture_rows();
 std::span<const LowerRow> old_texture_rows(); // of pixel shaders 1.x
 
+// Drops the pixel where the alpha of target 0, or 1, does not pass.
+void test_alpha(FunctionLowering& f, Value alpha);
+// A bit for each that may clip; the distance of a vertex from one.
+uint32_t clip_planes(const Facts& facts);
+Value clip_distance(FunctionLowering& f, uint32_t plane, const Value position[4]);
+// Within its bounds; None: the shader has none.
+Value point_size(FunctionLowering& f, Value own);
 // The colour with fog, of pixel shaders before 3.0.
 void add_fog(FunctionLowering& f, Value colour[4]);
 // What vertex shaders hand on as the distance for fog; `fog`: what the shader has written, or the default.

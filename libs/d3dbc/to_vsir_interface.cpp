@@ -2,6 +2,7 @@
 // all four of them.
 #include "d3dbc/to_vsir_function.h"
 
+#include <algorithm>
 #include <bit>
 #include <span>
 
@@ -90,6 +91,18 @@ void Interface::declare() {
         declare_linked_outputs();
     else
         declare_vertex_outputs();
+    if (!d_.is_pixel)
+        declare_clip_planes();
+}
+
+// Four distances to an element.
+void Interface::declare_clip_planes() {
+    planes_ = clip_planes(facts_);
+    first_distances_ = p_.outputs.size();
+    const auto count = static_cast<uint32_t>(std::popcount(planes_));
+    for (uint32_t n = 0; n < count; n += 4)
+        p_.outputs.push(make_element("SV_ClipDistance", Semantic::ClipDistance, n / 4,
+                                     std::min(count - n, 4u), take_row(rows_out_, no_row)));
 }
 
 uint32_t Interface::add_input(Usage usage, uint32_t index, uint32_t row) {
@@ -210,18 +223,18 @@ void Interface::add_register(Usage usage, uint32_t index, uint32_t columns, uint
         out.cells[c] = 4 * cell + c;
 }
 
-bool Interface::writes_fog() const {
-    return facts_.parameters && (*facts_.parameters)[static_cast<size_t>(N::FogSource)].state !=
-                                    ir::ParameterFact::State::NotGiven;
+bool Interface::is_given(N name) const {
+    return facts_.parameters &&
+           (*facts_.parameters)[static_cast<size_t>(name)].state != ir::ParameterFact::State::NotGiven;
 }
 
 // Both colours are there always: pixel shaders that read one which is not written see white, or black.
 void Interface::declare_vertex_outputs() {
     const RegisterCounts& n = d_.counts;
     add_register(Usage::Position, 0, 4, cells::position);
-    if (n.fog || writes_fog())
+    if (n.fog || is_given(N::FogSource))
         add_register(Usage::Fog, 0, 1, cells::fog);
-    if (n.point_size)
+    if (n.point_size || is_given(N::PointSize))
         add_register(Usage::PointSize, 0, 1, cells::point_size);
     for (uint32_t k = 0; k < cells::colours_max; k++)
         add_register(Usage::Colour, k, 4, cells::colours + k);
@@ -231,7 +244,7 @@ void Interface::declare_vertex_outputs() {
 }
 
 void Interface::declare_linked_outputs() {
-    bool has_fog = false;
+    bool has_fog = false, has_size = false;
     for (bool fixed : {true, false})
         for (const Declaration& v : d_.declarations) {
             if (!v.operand.is(Register::Output) || v.operand.number >= cells::outputs_max ||
@@ -246,14 +259,17 @@ void Interface::declare_linked_outputs() {
             if (!out)
                 out = &add_output(v.usage, v.usage_index, scalar ? 1 : 4);
             has_fog |= v.usage == Usage::Fog && !v.usage_index;
+            has_size |= scalar;
             const auto first = static_cast<uint32_t>(std::countr_zero(v.operand.mask | 16u));
             for (uint32_t c = 0; c < 4; c++)
                 if (v.operand.writes(c))
                     out->cells[scalar ? 0 : c] =
                         4 * (cells::outputs + v.operand.number) + (scalar ? first : c);
         }
-    if (!has_fog && writes_fog())
+    if (!has_fog && is_given(N::FogSource))
         add_register(Usage::Fog, 0, 1, cells::fog);
+    if (!has_size && is_given(N::PointSize))
+        add_register(Usage::PointSize, 0, 1, cells::point_size);
 }
 
 void Interface::declare_pixel_outputs() {
@@ -297,9 +313,10 @@ void Interface::preset_outputs(FunctionLowering& f) {
 // Registers that no instruction writes are not there, although they may be elements.
 bool Interface::writes_output(Usage usage, uint32_t index) const {
     if (d_.version < 30)
-        return usage == Usage::Fog      ? d_.counts.fog
-               : usage == Usage::Colour ? d_.counts.colours_out >> index & 1
-                                        : true;
+        return usage == Usage::Fog         ? d_.counts.fog
+               : usage == Usage::PointSize ? d_.counts.point_size
+               : usage == Usage::Colour    ? d_.counts.colours_out >> index & 1
+                                           : true;
     for (const Output& out : std::span(outputs_).first(output_count_))
         if (out.usage == usage && out.index == index)
             for (uint32_t cell : out.cells)
@@ -319,27 +336,61 @@ Value Interface::output_value(FunctionLowering& f, Usage usage, uint32_t index, 
     return f.real(0);
 }
 
-void Interface::store_outputs(FunctionLowering& f) {
-    const bool early = d_.version < 30;
-    for (uint32_t n = 0; n < output_count_; n++) {
-        const Output& out = outputs_[n];
-        Value values[4];
-        for (uint32_t c = 0; c < 4; c++) {
-            values[c] = standard(f, out, c);
-            if (out.cells[c] != no_index && (d_.is_pixel || writes_output(out.usage, out.index)))
-                values[c] = f.registers.read(out.cells[c] / 4, out.cells[c] % 4, Type::F32);
-            if (!d_.is_pixel && early && (out.usage == Usage::Colour || out.usage == Usage::Fog))
-                values[c] = f.saturate(values[c]);
-        }
-        if (!d_.is_pixel && out.usage == Usage::Fog && !out.index)
-            values[0] = fog_distance(f, values[0]);
-        const SignatureElement& e = p_.outputs[out.element];
-        if (d_.is_pixel && early && e.semantic == Semantic::Target && !out.index)
-            add_fog(f, values);
-        for (uint32_t c = 0; c < e.cols; c++)
-            f.code.emit(Op::StoreOutput, Type::Void,
-                        {Value::imm(out.element), f.p.i32(0), Value::imm(c), values[c]}, 0);
+void Interface::store_clip_distances(FunctionLowering& f) {
+    Value position[4];
+    for (uint32_t c = 0; c < 4; c++)
+        position[c] = output_value(f, Usage::Position, 0, c);
+    uint32_t at = 0;
+    for (uint32_t plane = 0; plane < 8; plane++) {
+        if (!(planes_ >> plane & 1))
+            continue;
+        f.code.emit(Op::StoreOutput, Type::Void,
+                    {Value::imm(first_distances_ + at / 4), f.p.i32(0), Value::imm(at % 4),
+                     clip_distance(f, plane, position)},
+                    0);
+        at++;
     }
+}
+
+void Interface::store_element(FunctionLowering& f, const Output& out) {
+    const bool early = d_.version < 30;
+    const bool written = d_.is_pixel || writes_output(out.usage, out.index);
+    Value values[4];
+    for (uint32_t c = 0; c < 4; c++) {
+        values[c] = standard(f, out, c);
+        if (out.cells[c] != no_index && written)
+            values[c] = f.registers.read(out.cells[c] / 4, out.cells[c] % 4, Type::F32);
+        if (!d_.is_pixel && early && (out.usage == Usage::Colour || out.usage == Usage::Fog))
+            values[c] = f.saturate(values[c]);
+    }
+    const SignatureElement& e = p_.outputs[out.element];
+    if (!d_.is_pixel && out.usage == Usage::Fog && !out.index)
+        values[0] = fog_distance(f, values[0]);
+    if (e.semantic == Semantic::PointSize)
+        values[0] = point_size(f, written ? values[0] : Value{});
+    if (d_.is_pixel && early && e.semantic == Semantic::Target && !out.index)
+        add_fog(f, values);
+    for (uint32_t c = 0; c < e.cols; c++)
+        f.code.emit(Op::StoreOutput, Type::Void,
+                    {Value::imm(out.element), f.p.i32(0), Value::imm(c), values[c]}, 0);
+}
+
+// Before anything is written.
+void Interface::test_pixel(FunctionLowering& f) {
+    Value alpha = f.real(1);
+    for (const Output& out : std::span(outputs_).first(output_count_))
+        if (p_.outputs[out.element].semantic == Semantic::Target && !out.index)
+            alpha = f.registers.read(out.cells[3] / 4, out.cells[3] % 4, Type::F32);
+    test_alpha(f, alpha);
+}
+
+void Interface::store_outputs(FunctionLowering& f) {
+    if (d_.is_pixel)
+        test_pixel(f);
+    for (const Output& out : std::span(outputs_).first(output_count_))
+        store_element(f, out);
+    if (planes_)
+        store_clip_distances(f);
 }
 
 } // namespace ladder::d3dbc

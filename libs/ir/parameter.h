@@ -39,6 +39,7 @@ struct ParameterInfo {
     const char* name; // as VSIR, ladder-compiler and OpName have it
     uint8_t count;
     bool is_float;
+    bool is_old_state; // what front ends of shader models before 4 make code of
     uint16_t stages; // that look at it by themselves: a set of Stage; others only where the program reads it
     uint32_t standard; // the bits of each number where nothing specializes the constant
 };

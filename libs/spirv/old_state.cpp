@@ -30,31 +30,31 @@ void decorate_rasterized(Emitter& e, Id variable) {
         e.m.decorate(variable, spv::Decoration::Stream, stream);
 }
 
-// A number that is known while compiling, or that the shader has.
-struct Size {
-    uint32_t known; // bits, where there is no value
-    Id value;
-};
-
-void bound(Emitter& e, uint32_t op, N name, Size& size) {
+// Of two numbers, which may both be known.
+Id bounded(Emitter& e, uint32_t op, Id value, N name, uint32_t& known, bool& is_known) {
     const Parameter* p = parameter(e, name);
-    uint32_t limit;
+    uint32_t bound;
     if (!p)
-        return;
-    if (!size.value && constant_parameter(*p, limit)) {
-        const float a = std::bit_cast<float>(size.known), b = std::bit_cast<float>(limit);
-        size.known = std::bit_cast<uint32_t>(op == GLSLstd450FMax ? std::max(a, b) : std::min(a, b));
-        return;
+        return value;
+    if (is_known && constant_parameter(*p, bound)) {
+        const float a = std::bit_cast<float>(known), b = std::bit_cast<float>(bound);
+        known = std::bit_cast<uint32_t>(op == GLSLstd450FMax ? std::max(a, b) : std::min(a, b));
+        return 0;
     }
-    if (!size.value)
-        size.value = e.m.constant(Type::F32, size.known);
-    size.value = e.make_glsl({op, e.m.type(Type::F32), {size.value, parameter_value(e, *p)}});
+    if (!value)
+        value = e.m.constant(Type::F32, known);
+    is_known = false;
+    const Id limit = parameter_value(e, *p);
+    return e.make_glsl({op, e.m.type(Type::F32), {value, limit}});
 }
 
-Id bounded(Emitter& e, Size size) {
-    bound(e, GLSLstd450FMax, N::PointSizeMin, size);
-    bound(e, GLSLstd450FMin, N::PointSizeMax, size);
-    return size.value ? size.value : e.m.constant(Type::F32, size.known);
+Id point_size(Emitter& e, const Parameter& size) {
+    uint32_t known;
+    bool is_known = constant_parameter(size, known);
+    Id value = is_known ? 0 : parameter_value(e, size);
+    value = bounded(e, GLSLstd450FMax, value, N::PointSizeMin, known, is_known);
+    value = bounded(e, GLSLstd450FMin, value, N::PointSizeMax, known, is_known);
+    return value ? value : e.m.constant(Type::F32, known);
 }
 
 const SignatureElement* find_output(const Emitter& e, Semantic semantic) {
@@ -65,30 +65,20 @@ const SignatureElement* find_output(const Emitter& e, Semantic semantic) {
     return nullptr;
 }
 
-// What the shader itself writes counts, not the parameter.
 void write_point_size(Emitter& e) {
     const Stage stage = e.entry.stage;
     const bool points =
         stage != Stage::Geometry || e.entry.settings.output_topology == ir::OutputTopology::Point;
-    const bool own = find_output(e, Semantic::PointSize);
-    const Parameter* given = parameter(e, N::PointSize);
-    const bool changes =
-        own ? parameter(e, N::PointSizeMin) || parameter(e, N::PointSizeMax) : given != nullptr;
-    if (!changes || !points)
+    const Parameter* size = parameter(e, N::PointSize);
+    if (!size || !points)
         return;
     if (stage != Stage::Vertex)
         e.m.require(stage == Stage::Geometry ? C::GeometryPointSize : C::TessellationPointSize);
     bool is_new;
-    const Id f32 = e.m.type(Type::F32);
-    const Id variable = e.builtin(S::Output, spv::BuiltIn::PointSize, f32, &is_new);
+    const Id variable = e.builtin(S::Output, spv::BuiltIn::PointSize, e.m.type(Type::F32), &is_new);
     if (is_new)
         decorate_rasterized(e, variable);
-    Size size = {0, 0};
-    if (own)
-        size.value = e.make({O::OpLoad, f32, {variable}});
-    else if (!constant_parameter(*given, size.known))
-        size.value = parameter_value(e, *given);
-    e.put_void(O::OpStore, {variable, bounded(e, size)});
+    e.put_void(O::OpStore, {variable, point_size(e, *size)});
 }
 
 } // namespace

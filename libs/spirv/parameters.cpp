@@ -156,7 +156,9 @@ Id converted(Emitter& e, const Parameter& p, Id value) {
 
 const Parameter* parameter(const Emitter& e, ParameterName name) {
     const auto number = static_cast<uint32_t>(name);
-    const bool looks = info(name).stages >> static_cast<uint32_t>(e.entry.stage) & 1 ||
+    // Programs of Direct3D 9 have the code themselves.
+    const bool is_there = e.program.shader_model_major < 4 && info(name).is_old_state;
+    const bool looks = (!is_there && info(name).stages >> static_cast<uint32_t>(e.entry.stage) & 1) ||
                        e.interface.read_parameters >> number & 1;
     return e.options.parameters && looks ? (*e.options.parameters)[number] : nullptr;
 }

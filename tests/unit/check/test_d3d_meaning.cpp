@@ -424,6 +424,57 @@ void fog_sources(void**) {
     assert_int_equal(wrong, 0);
 }
 
+ladder_parameter_name plane(uint32_t n) {
+    return static_cast<ladder_parameter_name>(LADDER_PARAMETER_CLIP_PLANE_0 + n);
+}
+
+// Distances of planes that are on, one after another; of a mask that is not known all that are given.
+void clipping(void**) {
+    const char* text = "vs_2_0\ndcl_position v0\nmov oPos, v0\n";
+    const Values v = {{"POSITION0", vec4(1, 2, 3, 4)}};
+    D3dState s;
+    for (uint32_t n : {0u, 1u, 4u, 5u, 6u, 7u})
+        s.parameters.push_back(constant_parameter(plane(n), {bits(n), 0, 0, bits(1)}));
+    set_later(s, plane(2), {bits(1), bits(1), bits(1), bits(1)});
+    D3dState later = s;
+    s.parameters.push_back(constant_parameter(LADDER_PARAMETER_CLIP_PLANE_MASK, {0xfd}));
+    set_later(later, LADDER_PARAMETER_CLIP_PLANE_MASK, {0xfd});
+    Values out = run_vertex(text, s, v); // planes 0, 2, 4, 5, 6, 7
+    uint32_t wrong = differences("known", out["SV_ClipDistance0"], f({4, 10, 8, 9})) +
+                     differences("known", out["SV_ClipDistance1"], f({10, 11}));
+    out = run_vertex(text, later, v); // 1, too, which is off
+    wrong += differences("later", out["SV_ClipDistance0"], f({4, 0, 10, 8})) +
+             differences("later", out["SV_ClipDistance1"], f({9, 10, 11}));
+    assert_false(run_vertex(text, {}, v).contains("SV_ClipDistance0"));
+    assert_int_equal(wrong, 0);
+}
+
+void point_sizes(void**) {
+    const std::string
+        plain = "vs_2_0\ndcl_position v0\nmov oPos, v0\n",
+        own = plain + "mov oPts, v0.x\n",
+        linked = "vs_3_0\ndcl_position v0\ndcl_position o0\ndcl_psize o1.x\nmov o0, v0\nmov o1.x, v0.x\n";
+    const auto size = [&](const std::string& text, const D3dState& s, double x) {
+        return run_vertex(text, s, {{"POSITION0", vec4(x)}})["PSIZE0"];
+    };
+    D3dState s, later;
+    s.parameters = {constant_parameter(LADDER_PARAMETER_POINT_SIZE, {bits(7)}),
+                    constant_parameter(LADDER_PARAMETER_POINT_SIZE_MIN, {bits(2)}),
+                    constant_parameter(LADDER_PARAMETER_POINT_SIZE_MAX, {bits(5)})};
+    set_later(later, LADDER_PARAMETER_POINT_SIZE, {bits(7)});
+    set_later(later, LADDER_PARAMETER_POINT_SIZE_MIN, {bits(2)});
+    set_later(later, LADDER_PARAMETER_POINT_SIZE_MAX, {bits(5)});
+    uint32_t wrong = differences("no bounds", size(own, {}, 9), f({9}));
+    for (const D3dState& state : {s, later})
+        wrong += differences("parameter", size(plain, state, 3), f({5})) +
+                 differences("least", size(own, state, 1), f({2})) +
+                 differences("greatest", size(own, state, 9), f({5})) +
+                 differences("its own", size(own, state, 3), f({3})) +
+                 differences("linked", size(linked, state, 1), f({2}));
+    assert_false(run_vertex(plain, {}, {}).contains("PSIZE0"));
+    assert_int_equal(wrong, 0);
+}
+
 } // namespace
 
 int main() {
@@ -434,6 +485,7 @@ int main() {
         cmocka_unit_test(addresses),         cmocka_unit_test(flow),
         cmocka_unit_test(predicates),        cmocka_unit_test(outputs),
         cmocka_unit_test(undeclared_inputs), cmocka_unit_test(fog_sources),
+        cmocka_unit_test(clipping),          cmocka_unit_test(point_sizes),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -405,6 +405,35 @@ void fog(void**) {
     }
 }
 
+// By function: does an alpha of 1, 2, 3 or NaN pass where the reference is 2?
+void alpha_tests(void**) {
+    constexpr uint32_t passing[] = {0, 0, 1, 2, 3, 4, 13, 6, 15};
+    const double alphas[] = {1, 2, 3, std::nan("")};
+    uint32_t wrong = 0;
+    for (uint32_t function = LADDER_COMPARISON_NEVER; function <= LADDER_COMPARISON_ALWAYS; function++) {
+        D3dState s;
+        s.parameters.push_back(constant_parameter(LADDER_PARAMETER_ALPHA_TEST_REF, {bits(2)}));
+        both_ways(LADDER_PARAMETER_ALPHA_TEST_FUNC, {function}, s, [&](const D3dState& state) {
+            for (const char* text : {"ps_3_0\ndcl_color v0\nmov oC0, v0\n", "ps_2_0\ndcl t0\nmov oC0, t0\n"})
+                for (uint32_t n = 0; n < 4; n++) {
+                    const Vec4 v = vec4(0, 0, 0, alphas[n]);
+                    const bool killed =
+                        run_pixel(text, state, Values{{"COLOR0", v}, {"TEXCOORD0", v}}).contains("killed");
+                    if (killed == (passing[function] >> n & 1)) {
+                        wrong++;
+                        print_error("function %u, alpha %g: %d\n", function, alphas[n], killed);
+                    }
+                }
+        });
+    }
+    // Without a target the alpha is 1.
+    D3dState s;
+    s.parameters.push_back(constant_parameter(LADDER_PARAMETER_ALPHA_TEST_FUNC, {LADDER_COMPARISON_LESS}));
+    set_later(s, LADDER_PARAMETER_ALPHA_TEST_REF, {bits(1)});
+    assert_true(run_pixel("ps_2_0\ndcl t0\nmov oDepth, t0.x\n", s, Values{}).contains("killed"));
+    assert_int_equal(wrong, 0);
+}
+
 void pixels(void**) {
     // vPos and vFace.
     D3dState s;
@@ -460,10 +489,10 @@ void interpolation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lookups),       cmocka_unit_test(arithmetic), cmocka_unit_test(old_lookups),
-        cmocka_unit_test(reflections),   cmocka_unit_test(depths),     cmocka_unit_test(kills),
-        cmocka_unit_test(stages),        cmocka_unit_test(fog),        cmocka_unit_test(pixels),
-        cmocka_unit_test(interpolation),
+        cmocka_unit_test(lookups),     cmocka_unit_test(arithmetic),    cmocka_unit_test(old_lookups),
+        cmocka_unit_test(reflections), cmocka_unit_test(depths),        cmocka_unit_test(kills),
+        cmocka_unit_test(stages),      cmocka_unit_test(fog),           cmocka_unit_test(pixels),
+        cmocka_unit_test(alpha_tests), cmocka_unit_test(interpolation),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

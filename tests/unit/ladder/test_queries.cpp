@@ -21,7 +21,7 @@ void version(void**) {
 void type_queries(void**) {
     unsigned int sources, targets;
     const ladder_source_type* s = ladder_get_supported_source_types(&sources);
-    assert_int_equal(sources, 4);
+    assert_int_equal(sources, 5);
     for (unsigned int i = 0; i < sources; i++) {
         assert_int_not_equal(s[i], LADDER_SOURCE_AUTO);
         assert_non_null(ladder_get_source_type_name(s[i]));
@@ -29,13 +29,14 @@ void type_queries(void**) {
         assert_true(targets >= 2);
         for (unsigned int k = 0; k < targets; k++) {
             assert_non_null(ladder_get_target_type_name(t[k]));
-            assert_false(s[i] == LADDER_SOURCE_VSIR && t[k] == LADDER_TARGET_DXIL_ASM);
+            assert_false((s[i] == LADDER_SOURCE_VSIR || s[i] == LADDER_SOURCE_D3D_BYTECODE) &&
+                         t[k] == LADDER_TARGET_DXIL_ASM);
             assert_false(s[i] != LADDER_SOURCE_DXBC && t[k] == LADDER_TARGET_TPF_ASM);
         }
     }
     assert_null(ladder_get_supported_target_types(static_cast<ladder_source_type>(99), &targets));
     assert_int_equal(targets, 0);
-    assert_null(ladder_get_source_type_name(static_cast<ladder_source_type>(5)));
+    assert_null(ladder_get_source_type_name(static_cast<ladder_source_type>(6)));
     assert_null(ladder_get_target_type_name(static_cast<ladder_target_type>(-1)));
     assert_string_equal(ladder_get_source_type_name(LADDER_SOURCE_DXIL_ASM), "dxil-asm");
     assert_string_equal(ladder_get_pass_names()[0], "front-end");
@@ -52,6 +53,8 @@ void recognition(void**) {
         {load(vsir_file), LADDER_SOURCE_VSIR},
         {std::string("BC\xc0\xde...."), LADDER_SOURCE_DXIL_BITCODE},
         {std::string("\xde\xc0\x17\x0b...."), LADDER_SOURCE_DXIL_BITCODE},
+        {std::string("\x00\x03\xff\xff\xff\xff\x00\x00", 8), LADDER_SOURCE_D3D_BYTECODE}, // ps_3_0
+        {std::string("\x01\x01\xfe\xff\xff\xff\x00\x00", 8), LADDER_SOURCE_D3D_BYTECODE}, // vs_1_1
         {"vsir", LADDER_SOURCE_VSIR},
         {"\n ; comment\n\t; another\nvsir 1 cfg-ssa\n", LADDER_SOURCE_VSIR},
         {"; vsir\ntarget triple = \"dxil-ms-dx\"", LADDER_SOURCE_DXIL_ASM},

@@ -595,6 +595,38 @@ void dots(void**) {
              }});
 }
 
+// 0 times anything is 0.
+void legacy_products(void**) {
+    constexpr uint32_t inf = 0x7f800000, nan = 0x7fc00000;
+    execute({"legacy products",
+             R"(
+    %f = bitcast.f32 %a
+    %g = bitcast.f32 %b
+    %1 = fmul_legacy.f32 %f, %g
+    %2 = fabs.f32 %1
+    %3 = fmul_legacy.f32 %f, 2.0
+    %w = bitcast.i32 %2
+    %x = bitcast.i32 %3
+)",
+             2,
+             {{bits(2), bits(3)},
+              {bits(0), bits(3)},
+              {bits(-2), inf},
+              {0, inf},
+              {inf, 0},
+              {0, nan},
+              {nan, bits(-0.0f)},
+              {0, 0}},
+             [](Words v) {
+                 const bool zero = !(v[0] & 0x7fffffff) || !(v[1] & 0x7fffffff);
+                 const uint32_t product = zero ? 0 : bits(std::fabs(real(v[0]) * real(v[1])));
+                 return Words{product, bits(2 * real(v[0]))};
+             },
+             [](uint32_t got, uint32_t want) {
+                 return got == want || (std::isnan(real(got)) && std::isnan(real(want)));
+             }});
+}
+
 // Direct3D 11.3, 22.10.7: below 1, also where x - floor(x) rounds to 1; NaN of what is not finite.
 void fractions(void**) {
     const auto same = [](uint32_t got, uint32_t want) {
@@ -668,11 +700,14 @@ void many_parameters(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(divisions),      cmocka_unit_test(shifts),          cmocka_unit_test(products),
-        cmocka_unit_test(bit_searches),   cmocka_unit_test(bit_fields),      cmocka_unit_test(packing),
-        cmocka_unit_test(float_to_int),   cmocka_unit_test(int_to_float),    cmocka_unit_test(float_classes),
-        cmocka_unit_test(float_extremes), cmocka_unit_test(comparisons),     cmocka_unit_test(dots),
-        cmocka_unit_test(fractions),      cmocka_unit_test(many_parameters),
+        cmocka_unit_test(divisions),       cmocka_unit_test(shifts),
+        cmocka_unit_test(products),        cmocka_unit_test(bit_searches),
+        cmocka_unit_test(bit_fields),      cmocka_unit_test(packing),
+        cmocka_unit_test(float_to_int),    cmocka_unit_test(int_to_float),
+        cmocka_unit_test(float_classes),   cmocka_unit_test(float_extremes),
+        cmocka_unit_test(comparisons),     cmocka_unit_test(dots),
+        cmocka_unit_test(fractions),       cmocka_unit_test(legacy_products),
+        cmocka_unit_test(many_parameters),
     };
     return cmocka_run_group_tests_name("execution", tests, nullptr, nullptr);
 }

@@ -1,0 +1,103 @@
+// Parameters of Direct3D 9 bytecode, every name from every source, drawn on a device: shaders of models 1 to
+// 3 as assembly. Their values are those of tests/unit/check/test_d3d_pixels.cpp.
+#include "d3d_assembler.h"
+#include "parameter_draws.h"
+
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+
+using namespace ladder::test;
+
+namespace {
+
+std::string assembled(const char* text) {
+    const std::vector<uint32_t> words = assemble_d3d(text);
+    return {reinterpret_cast<const char*>(words.data()), words.size() * 4};
+}
+
+// What the pixel in the middle is.
+void expect(const Given& g, const char* what, From from, std::initializer_list<float> expected) {
+    uint32_t c = 0;
+    for (float v : expected) {
+        const float is = component(g, size / 2, size / 2, c);
+        if (!(std::fabs(is - v) <= 1e-4f))
+            fail_msg("%s from %s: component %u is %g, not %g", what, from_names[static_cast<int>(from)], c,
+                     static_cast<double>(is), static_cast<double>(v));
+        c++;
+    }
+}
+
+// The mode and numbers of fog, and the share of the colour that is left of (1, 0, 0, 0.5).
+void fog(void**) {
+    struct Case {
+        uint32_t mode;
+        float distance, share;
+    };
+    const Case cases[] = {{LADDER_FOG_NONE, 3, 1},
+                          {LADDER_FOG_LINEAR, 3, 0.5f},
+                          {LADDER_FOG_LINEAR, 9, 0},
+                          {LADDER_FOG_EXP, 2, 0.5f},
+                          {LADDER_FOG_EXP2, 4, 0.0625f}};
+    const std::string pixel = assembled("ps_2_0\ndcl v0\nmov oC0, v0\n");
+    for (const Case& c : cases) {
+        // The distance is w of the position: the primitive covers all the same.
+        char text[300];
+        std::snprintf(text, sizeof text,
+                      "vs_2_0\ndef c0, 1, 0, 0, 0.5\ndef c1, %g, 0, 0, 0\ndcl_position v0\n"
+                      "mul r0, v0, c1.x\nmov oPos, r0\nmov oD0, c0\n",
+                      static_cast<double>(c.distance));
+        const std::string vertex = assembled(text);
+        from_all([&](From from) {
+            Given g;
+            give(g, LADDER_PARAMETER_FOG_FRAGMENT_MODE, from, {c.mode});
+            give(g, LADDER_PARAMETER_FOG_SOURCE, from, {LADDER_FOG_SOURCE_W});
+            give(g, LADDER_PARAMETER_FOG_END, from, {bits(4)});
+            give(g, LADDER_PARAMETER_FOG_SCALE, from, {bits(0.5f)});
+            give(g, LADDER_PARAMETER_FOG_COLOUR, from, {bits(0.25f), bits(0.5f), bits(1), bits(0)});
+            draw(g, vertex, pixel);
+            const float fogged = 1 - c.share;
+            expect(g, "fog", from, {c.share + 0.25f * fogged, 0.5f * fogged, fogged, 0.5f});
+        });
+    }
+}
+
+void point_sizes(void**) {
+    const std::string vertex = assembled("vs_2_0\ndef c0, 3, 1, 0, 0\ndcl_position v0\nmov oPos, v0\n"
+                                         "mov oPts.x, c0.x\nmov oD0, c0.y\n");
+    const std::string pixel = assembled("ps_2_0\ndcl v0\nmov oC0, v0\n");
+    from_all([&](From from) {
+        // The shader's own size counts, within the bounds.
+        Given g;
+        give(g, LADDER_PARAMETER_POINT_SIZE, from, {bits(7)});
+        give(g, LADDER_PARAMETER_POINT_SIZE_MIN, from, {bits(1)});
+        give(g, LADDER_PARAMETER_POINT_SIZE_MAX, from, {bits(2)});
+        draw(g, vertex, pixel, true);
+        assert_int_equal(pixels(g), 4);
+        Given least;
+        give(least, LADDER_PARAMETER_POINT_SIZE_MIN, from, {bits(4)});
+        draw(least, vertex, pixel, true);
+        assert_int_equal(pixels(least), 16);
+    });
+}
+
+void flat_colours(void**) {
+    const std::string vertex = assembled("vs_2_0\ndcl_position v0\nmov oPos, v0\nmov oD0, v0\n");
+    const std::string pixel = assembled("ps_2_0\ndcl v0\nmov oC0, v0\n");
+    for (uint32_t flat : {0u, 1u}) {
+        Given g;
+        give(g, LADDER_PARAMETER_FLAT_INTERPOLATION, From::Constant, {flat});
+        draw(g, vertex, pixel);
+        // The first vertex has -1, which is clamped to 0; the second one 7, which is clamped to 1.
+        const bool differs = component(g, 7, 0, 0) != component(g, 0, 0, 0);
+        assert_true(differs == !flat);
+    }
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {cmocka_unit_test(fog), cmocka_unit_test(point_sizes),
+                                cmocka_unit_test(flat_colours)};
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

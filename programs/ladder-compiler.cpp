@@ -126,7 +126,10 @@ Status compile(const Options& o, const ladder_code& source) {
                                        o.quirks.data(),
                                        static_cast<unsigned int>(o.quirks.size())};
     const ladder_vsir_target_info vsir = {LADDER_STRUCTURE_TYPE_VSIR_TARGET_INFO, &device, o.after};
-    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &vsir,
+    ladder_d3d9_info d3d9 = o.d3d9;
+    d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
+    d3d9.next = &vsir;
+    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &d3d9,
                                               o.parameters.data(),
                                               static_cast<unsigned int>(o.parameters.size())};
     ladder_spirv_target_info spirv = o.spirv;

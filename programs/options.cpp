@@ -9,7 +9,8 @@ const char help_text[] =
     "Usage: ladder-compiler [OPTION]... [INPUT]\n"
     "Translates a Direct3D shader to SPIR-V. Without INPUT, or with -, reads standard input.\n"
     "\n"
-    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm or vsir; default: by its contents\n"
+    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir or d3d-bytecode; default: by\n"
+    "                        its contents\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm or\n"
     "                        tpf-asm\n"
     "  -o FILE               write the result to FILE; default: - (standard output)\n"
@@ -24,6 +25,9 @@ const char help_text[] =
     "  --define=NAME=VALUE   a parameter, as rasterizer-sample-count=4 or clip-plane-0=1,0,0,0 (numbers),\n"
     "                        or spec:ID, push:BYTE, uniform:BYTE, buffer:SET:BINDING:BYTE\n"
     "                        (doc/parameters.md)\n"
+    "  --d3d9=NAME=VALUE,... what Direct3D 9 bytecode does not say: floats=strict (default), finite or "
+    "ieee;\n"
+    "                        textureN=2d (default), cube, volume or 1d; shadow=BITS (samplers)\n"
     "  --ignore-checksum     take containers with a wrong checksum\n"
     "  --report=FORM         what went wrong as text (default) or json (an object a line), on standard\n"
     "                        error; or json:FILE\n"
@@ -247,6 +251,7 @@ constexpr Option options[] = {
     {"--device", Takes::Value, set_device},
     {"--quirks", Takes::Value, set_quirks},
     {"--define", Takes::Value, add_parameter},
+    {"--d3d9", Takes::Value, set_d3d9},
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"--dump-cfg", Takes::Value, set_dump_cfg},

@@ -61,6 +61,7 @@ struct Options {
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
     std::vector<ladder_parameter> parameters;         // --define
+    ladder_d3d9_info d3d9{};                          // --d3d9
     ladder_structurizer structurizer = LADDER_STRUCTURIZER_DEFAULT;
     std::vector<ladder_setting> properties, quirks; // of ladder_device_info
     ladder_spirv_target_info spirv{};
@@ -100,8 +101,9 @@ bool set_step_limit(Parser& p, const char* value);
 bool set_trace(Parser& p, const char* value);
 bool set_watch_races(Parser& p, const char* value);
 
-// --define.
+// --define, --d3d9.
 bool add_parameter(Parser& p, const char* value);
+bool set_d3d9(Parser& p, const char* value);
 
 // Reads the command line. False with a line of text in `error` where it makes no sense. Strings point into
 // `argv`.

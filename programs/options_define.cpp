@@ -156,7 +156,46 @@ bool take_field(std::string& value, ladder_parameter& p) {
     return true;
 }
 
+// A name of a list, as its number; -1: it is not there.
+template <size_t count>
+int number_of(const char* const (&names)[count], const std::string& name) {
+    for (size_t n = 0; n < count; n++)
+        if (name == names[n])
+            return static_cast<int>(n);
+    return -1;
+}
+
+// One of floats=RULES, textureN=KIND, shadow=BITS.
+bool set_d3d9_fact(ladder_d3d9_info& info, const std::string& name, const std::string& value) {
+    constexpr const char* floats[] = {"strict", "finite", "ieee"};
+    constexpr const char* kinds[] = {"default", "1d", "2d", "cube", "volume"};
+    unsigned int stage;
+    if (name == "floats") {
+        info.floats = static_cast<ladder_d3d9_floats>(number_of(floats, value));
+        return static_cast<int>(info.floats) >= 0;
+    }
+    if (name == "shadow")
+        return read_number(value, info.shadow_samplers);
+    if (name.compare(0, 7, "texture") || !read_number(name.substr(7), stage) || stage > 7)
+        return false;
+    info.textures[stage] = static_cast<ladder_d3d9_texture>(number_of(kinds, value));
+    return static_cast<int>(info.textures[stage]) >= 0;
+}
+
 } // namespace
+
+bool set_d3d9(Parser& p, const char* facts) {
+    const std::string text = facts;
+    for (size_t at = 0; at <= text.size();) {
+        const size_t end = std::min(text.find(',', at), text.size()), equals = text.find('=', at);
+        if (equals >= end ||
+            !set_d3d9_fact(p.o.d3d9, text.substr(at, equals - at), text.substr(equals + 1, end - equals - 1)))
+            return p.fail("--d3d9 takes floats=, textureN= and shadow=, not '" + text.substr(at, end - at) +
+                          "'");
+        at = end + 1;
+    }
+    return true;
+}
 
 bool add_parameter(Parser& p, const char* definition) {
     const std::string text = definition;

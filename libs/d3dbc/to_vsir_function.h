@@ -44,6 +44,10 @@ public:
     uint32_t pixel_input(Usage usage, uint32_t index);
     uint32_t position_input();
     uint32_t face_input();
+    // o# of vs_3_0 that something may write, in bits.
+    uint32_t written_outputs() const {
+        return d_.counts.outputs_relative ? declared_outputs_ : d_.counts.outputs;
+    }
     // At the end of the shader: elements take what is in registers.
     void store_outputs(FunctionLowering& f);
     // At its beginning: what is not written.
@@ -82,6 +86,7 @@ private:
     uint32_t output_count_ = 0;
     uint32_t rows_in_ = 0, rows_out_ = 0; // taken, in bits
     uint32_t position_ = no_index, face_ = no_index;
+    uint32_t declared_outputs_ = 0;             // o# in bits
     uint32_t planes_ = 0, first_distances_ = 0; // clip planes in bits; the element of the first four
 };
 

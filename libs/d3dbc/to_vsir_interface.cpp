@@ -251,6 +251,7 @@ void Interface::declare_linked_outputs() {
                 (link_row(v.usage, v.usage_index) != no_row) != fixed ||
                 output_count_ == std::size(outputs_) - 1)
                 continue;
+            declared_outputs_ |= 1u << v.operand.number;
             Output* out = nullptr;
             for (uint32_t n = 0; n < output_count_; n++)
                 if (outputs_[n].usage == v.usage && outputs_[n].index == v.usage_index)
@@ -283,15 +284,12 @@ void Interface::declare_pixel_outputs() {
         for (uint32_t c = 0; c < 4; c++)
             out.cells[c] = c < columns ? 4 * cell + c : no_index;
     };
-    bool depth = d_.counts.depth;
-    for (const Instruction& i : d_.instructions)
-        depth |= i.opcode == Opcode::Texdepth || i.opcode == Opcode::Texm3x2depth;
     if (d_.version < 20)
         add("SV_Target", Semantic::Target, 0, 4, cells::temps);
     for (uint32_t n = 0; n < cells::targets_max; n++)
         if (d_.counts.render_targets >> n & 1)
             add("SV_Target", Semantic::Target, n, 4, cells::targets + n);
-    if (depth)
+    if (d_.counts.depth)
         add("SV_Depth", Semantic::Depth, 0, 1, cells::depth);
 }
 
@@ -321,7 +319,7 @@ bool Interface::writes_output(Usage usage, uint32_t index) const {
         if (out.usage == usage && out.index == index)
             for (uint32_t cell : out.cells)
                 if (cell != no_index && cell / 4 >= cells::outputs &&
-                    d_.counts.outputs >> (cell / 4 - cells::outputs) & 1)
+                    written_outputs() >> (cell / 4 - cells::outputs) & 1)
                     return true;
     return false;
 }

@@ -183,7 +183,7 @@ void FunctionLowering::write_relative_output(const Instruction& i, const Operand
                                              Value value) {
     const Value index = relative_index(to, to.number);
     for (uint32_t n = 0; n < cells::outputs_max; n++)
-        if (d.counts.outputs >> n & 1) {
+        if (elements.written_outputs() >> n & 1) {
             const Value old = registers.read(cells::outputs + n, component, Type::F32);
             write_cell(i, cells::outputs + n, component,
                        code.select(code.equal(index, p.i32(n)), value, old));

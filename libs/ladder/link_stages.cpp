@@ -43,6 +43,15 @@ Role role_of_kind(ladder_semantic_kind kind) {
     case LADDER_SEMANTIC_VIEWPORT_ARRAY_INDEX:
     case LADDER_SEMANTIC_SHADING_RATE: return Role::OfPrimitive;
     case LADDER_SEMANTIC_PRIMITIVE_ID: return Role::PrimitiveId;
+    // Usages of Direct3D 9.
+    case LADDER_SEMANTIC_FOG:
+    case LADDER_SEMANTIC_COLOR:
+    case LADDER_SEMANTIC_TEXTURE_COORDINATE:
+    case LADDER_SEMANTIC_NORMAL:
+    case LADDER_SEMANTIC_TANGENT:
+    case LADDER_SEMANTIC_BINORMAL:
+    case LADDER_SEMANTIC_BLEND_WEIGHT:
+    case LADDER_SEMANTIC_BLEND_INDICES: return Role::Plain;
     default: return Role::BuiltIn;
     }
 }

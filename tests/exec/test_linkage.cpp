@@ -589,6 +589,29 @@ void linked_meshes(void**) {
     ladder_free_stage_links(nullptr);
 }
 
+// Direct3D 9: what lies in different registers goes together by usage and index.
+void links_by_usage(void**) {
+    const std::string vertex = "vsir 1 structured-ssa\nstage vertex\nentry f0 \"main\"\nshader_model 3.0\n"
+                               "output o0 position f32 cols=4 \"POSITION\"\n"
+                               "output o1 normal f32 index=5 cols=4 row=11 col=0 \"NORMAL\"\n"
+                               "output o2 color f32 cols=4 row=0 col=0 \"COLOR\"\n"
+                               "output o3 point_size f32 cols=1 \"PSIZE\"\n"
+                               "function f0 \"main\"() {\nb0:\n    store_output o1, 0, 0, f32 1.0\n"
+                               "    store_output o2, 0, 0, f32 1.0\n    return\n}\n",
+                      pixel = "vsir 1 structured-ssa\nstage pixel\nentry f0 \"main\"\nshader_model 3.0\n"
+                              "input i0 normal f32 linear index=5 cols=4 row=0 col=0 \"NORMAL\"\n"
+                              "input i1 texture_coordinate f32 linear cols=4 row=3 col=0 \"TEXCOORD\"\n"
+                              "output o0 target f32 cols=4 row=0 col=0 \"SV_Target\"\n"
+                              "function f0 \"main\"() {\nb0:\n    %0 = load_input.f32 i0, 0, 0\n"
+                              "    %1 = load_input.f32 i1, 0, 0\n    store_output o0, 0, 0, %0\n"
+                              "    store_output o0, 0, 1, %1\n    return\n}\n";
+    const Linked maps = link_shaders(vertex, pixel);
+    assert_string_equal(maps.from.c_str(), "output NORMAL5 = location 11\noutput COLOR0 = drop\n");
+    assert_string_equal(maps.to.c_str(), "input NORMAL5 = location 11\ninput TEXCOORD0 = zero\n");
+    compiled(vertex, maps.from + "strict-outputs");
+    compiled(pixel, maps.to + "strict-inputs");
+}
+
 void bad_links(void**) {
     const Scanned vertex(two_outputs), pixel(reads_both);
     ladder_link_info good = {};
@@ -807,6 +830,7 @@ int main() {
         cmocka_unit_test(linked),
         cmocka_unit_test(linked_patches),
         cmocka_unit_test(linked_meshes),
+        cmocka_unit_test(links_by_usage),
         cmocka_unit_test(bad_links),
         cmocka_unit_test(multiview),
         cmocka_unit_test(specialized_views),

@@ -382,6 +382,14 @@ void outputs(void**) {
         s, {{"POSITION0", vec4(1, 2)}, {"TEXCOORD0", vec4(3, 4)}});
     wrong += differences("first", out["TEXCOORD0"], f({1, 2, 1, 1}));
     wrong += differences("second", out["TEXCOORD1"], f({1, 4, 1, 1}));
+    // Nothing else writes it.
+    s.i = {{2, 1, 1, 0}};
+    out = run_vertex(
+        "vs_3_0\ndcl_position v0\ndcl_position o0\ndcl_texcoord0 o1\ndcl_texcoord1 o2\nmov o0, v0\n"
+        "loop aL, i0\nmov o[aL], v0\nendloop\n",
+        s, {{"POSITION0", vec4(1, 2)}});
+    wrong += differences("first", out["TEXCOORD0"], f({1, 2})) +
+             differences("second", out["TEXCOORD1"], f({1, 2}));
     assert_int_equal(wrong, 0);
 }
 

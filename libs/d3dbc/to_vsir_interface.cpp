@@ -174,6 +174,8 @@ uint32_t Interface::pixel_input(Usage usage, uint32_t index) {
         if (p_.inputs[n].semantic == about.semantic && p_.inputs[n].index == index)
             return n;
     const uint32_t element = add_input(usage, index, link_row(usage, index));
+    if (element == UINT8_MAX)
+        return 0; // no program has so many that the reader takes
     const Register file = usage == Usage::Colour ? Register::Input : Register::Texture;
     for (const Declaration& v : d_.declarations)
         if (v.operand.is(file) && v.operand.number == index && v.operand.centroid &&
@@ -249,7 +251,7 @@ void Interface::declare_linked_outputs() {
         for (const Declaration& v : d_.declarations) {
             if (!v.operand.is(Register::Output) || v.operand.number >= cells::outputs_max ||
                 (link_row(v.usage, v.usage_index) != no_row) != fixed ||
-                output_count_ == std::size(outputs_) - 1)
+                output_count_ + 2 >= std::size(outputs_))
                 continue;
             declared_outputs_ |= 1u << v.operand.number;
             Output* out = nullptr;

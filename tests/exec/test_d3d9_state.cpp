@@ -1,11 +1,13 @@
 // Parameters of Direct3D 9 bytecode, every name from every source, drawn on a device: shaders of models 1 to
 // 3 as assembly. Their values are those of tests/unit/check/test_d3d_pixels.cpp.
+#include "corpus.h"
 #include "d3d_assembler.h"
 #include "parameter_draws.h"
 
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 
 using namespace ladder::test;
 
@@ -94,10 +96,42 @@ void flat_colours(void**) {
     }
 }
 
+// All of the corpus, alone and with all the state there is, is what spirv-val takes.
+void corpus_is_valid(void**) {
+    uint32_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/d3dbc")) {
+        if (entry.path().extension() != ".d3dbc")
+            continue;
+        const std::string source = read_file(entry.path().string());
+        for (const char* environment : {"vulkan1.0", "vulkan1.3"})
+            for (bool with_state : {false, true}) {
+                Given g;
+                for (int name = 1; with_state && name <= LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5; name++) {
+                    const bool known = name == LADDER_PARAMETER_FLAT_INTERPOLATION;
+                    give(g, static_cast<ladder_parameter_name>(name), known ? From::Constant : From::Spec,
+                         {1});
+                }
+                ladder_d3d9_info d3d9 = {LADDER_STRUCTURE_TYPE_D3D9_INFO};
+                d3d9.shadow_samplers = with_state ? 5 : 0;
+                d3d9.textures[3] = with_state ? LADDER_D3D9_TEXTURE_CUBE : LADDER_D3D9_TEXTURE_DEFAULT;
+                const ladder_parameter_info info = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, &d3d9, g.all.data(),
+                                                    static_cast<unsigned int>(g.all.size())};
+                const Compiled c =
+                    compile_with(source, environment, {}, LADDER_TARGET_SPIRV_BINARY, {}, &info);
+                if (c.result != LADDER_OK)
+                    fail_msg("%s: %s", entry.path().c_str(), c.messages.c_str());
+                if (const std::string verdict = validate_spirv(c.words(), environment); !verdict.empty())
+                    fail_msg("%s: %s", entry.path().c_str(), verdict.c_str());
+                count++;
+            }
+    }
+    assert_true(count > 400);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(fog), cmocka_unit_test(point_sizes),
-                                cmocka_unit_test(flat_colours)};
+                                cmocka_unit_test(flat_colours), cmocka_unit_test(corpus_is_valid)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -219,7 +219,9 @@ void matrix(F& f, const I& i) {
 
 void derivative(F& f, const I& i) {
     const auto kind = i.opcode == Opcode::Dsx ? ir::DerivKind::CoarseX : ir::DerivKind::CoarseY;
+    // Each has an origin: who compares executions tells them apart by that.
     each1(f, i, [&](Value a) {
+        f.code.origin = f.f.next_origin++;
         return f.code.emit(Op::Deriv, Type::F32, {Value::imm(static_cast<uint32_t>(kind)), a}, 1)
             ->result_operand();
     });

@@ -12,17 +12,18 @@ using Value = ir::Operand;
 using ir::Op;
 using ir::Type;
 
-// Places in ir::Registers.
+// Places in ir::Registers, which has memory up to the last that is used: what most shaders have comes first.
 namespace cells {
-constexpr uint32_t temps = 0, temps_max = 64, // r#
-    textures = 64, textures_max = 8,          // t# of pixel shaders 1.0 to 1.3
-    position = 72, fog = 73, point_size = 74, depth = 75, colours = 76, colours_max = 2, // oD#
-    texcoords = 80, texcoords_max = 8,                                                   // oT#
-    outputs = 96, outputs_max = 16,                                                      // o#
-    targets = 112, targets_max = 4,                                                      // oC#
-    address = 128,                                                                       // i32 from here on
-    loops = 129, loops_max = 64, // x: aL; y: rounds that are left
-    predicate = 256;             // bool from here on
+constexpr uint32_t position = 0, fog = 1, point_size = 2, depth = 3;
+constexpr uint32_t colours = 4, colours_max = 2;      // oD#
+constexpr uint32_t targets = 6, targets_max = 4;      // oC#
+constexpr uint32_t temps = 10, temps_max = 32;        // r#
+constexpr uint32_t texcoords = 42, texcoords_max = 8; // oT#
+constexpr uint32_t textures = 50, textures_max = 8;   // t# of pixel shaders 1.0 to 1.3
+constexpr uint32_t outputs = 58, outputs_max = 16;    // o#
+constexpr uint32_t address = 74;                      // i32 from here on
+constexpr uint32_t loops = 75, loops_max = 64;        // x: aL; y: rounds that are left
+constexpr uint32_t predicate = 139;                   // bool from here on
 } // namespace cells
 
 // Which component of an element stands for a component of a register.

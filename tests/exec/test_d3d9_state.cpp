@@ -1,5 +1,7 @@
 // Parameters of Direct3D 9 bytecode, every name from every source, drawn on a device: shaders of models 1 to
 // 3 as assembly. Their values are those of tests/unit/check/test_d3d_pixels.cpp.
+#include <filesystem> // before the macros of cmocka
+
 #include "corpus.h"
 #include "d3d_assembler.h"
 #include "parameter_draws.h"
@@ -7,7 +9,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 
 using namespace ladder::test;
 

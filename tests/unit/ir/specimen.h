@@ -21,7 +21,7 @@ public:
             return false;
         if (!allows(info(op).overload, type) || (op == Op::Unpack4x8 && bits(type) != 16 && bits(type) != 32))
             return false;
-        if (op == Op::BuiltinRead && type != Type::I32) // what imm() names
+        if ((op == Op::BuiltinRead || op == Op::Parameter) && type != Type::I32) // what imm() names
             return false;
         set_stage(op);
         declare(op, type);
@@ -279,6 +279,7 @@ private:
         case ImmKind::HitValue: return Operand::imm(static_cast<uint32_t>(HitValue::ObjectOrigin));
         case ImmKind::Input:
         case ImmKind::Output:
+        case ImmKind::ParameterPart:
         case ImmKind::Patch: return Operand::imm(0);
         default: return Operand::imm(1);
         }

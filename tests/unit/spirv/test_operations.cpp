@@ -2,6 +2,8 @@
 // comes out, or the writer says why the environment cannot do it.
 #include "support.h"
 
+#include "ir/parameter.h"
+
 using namespace ladder;
 using namespace ladder::ir;
 using spirv::Environment;
@@ -83,6 +85,7 @@ std::string imm_operand(const Case& c, uint32_t which) {
     case ImmKind::Alignment: return std::to_string(bits(c.type) / 8);
     case ImmKind::WriteMask: return c.op == Op::TypedStore ? "15" : "5";
     case ImmKind::Component: return c.imm < static_cast<uint32_t>(Builtin::FlatThreadIdInGroup) ? "2" : "0";
+    case ImmKind::ParameterPart: return "0";
     default: return std::to_string(c.imm);
     }
 }
@@ -202,6 +205,14 @@ std::vector<uint32_t> choices(Op op, Type type) {
     return list;
 }
 
+// Is the value that the operation names of that type?
+bool has_type(Op op, uint32_t imm, Type type) {
+    if (op == Op::BuiltinRead)
+        return type == Type::I32 && imm <= static_cast<uint32_t>(Builtin::FlatThreadIdInGroup);
+    return op != Op::Parameter ||
+           (imm && type == (info(static_cast<ParameterName>(imm)).is_float ? Type::F32 : Type::I32));
+}
+
 std::vector<std::string> resources(Op op, Type type) {
     bool wide = bits(type) == 64;
     std::string typed = wide ? "component=u64" : is_float(type) ? "component=f32" : "component=i32";
@@ -279,8 +290,7 @@ void every_operation(void**) {
                 for (uint32_t imm : choices(op, type))
                     for (const std::string& resource : resources(op, type))
                         for (bool constants : {false, true}) {
-                            if (op == Op::BuiltinRead &&
-                                (constants || imm > static_cast<uint32_t>(Builtin::FlatThreadIdInGroup)))
+                            if (!has_type(op, imm, type) || (op == Op::BuiltinRead && constants))
                                 continue;
                             check({op, type, source, imm, resource, constants});
                             forms++;

@@ -379,6 +379,12 @@ void discard(void**) {
     assert_int_equal(calls, 2); // of f1, and at the end of the entry point
 }
 
+// Of Direct3D 9.
+void own_point_size(void**) {
+    const StageText s = {"vertex", "output o0 point_size f32\n", "    store_output o0, 0, 0, f32 3\n"};
+    has(valid(s), "BuiltIn PointSize");
+}
+
 // In the entry point only, at each of its ends.
 void point_size(void**) {
     const StageText s = {"vertex", "output o0 position f32 cols=4 row=0 col=0 \"SV_Position\"\n",
@@ -539,8 +545,6 @@ void refusals(void**) {
             "load_input: not in this stage");
     invalid({"pixel", "output o0 position f32 cols=4\n", "    store_output o0, 0, 0, f32 1\n"},
             "this stage has no such output");
-    invalid({"vertex", "output o0 point_size f32\n", "    store_output o0, 0, 0, f32 1\n"},
-            "this stage has no such output");
     invalid({"vertex", "input i0 tess_factor f32\n", "    %0 = load_input.f32 i0, 0, 0\n"},
             "this stage has no such system value");
     invalid({"pixel", "output o0 target f32 index=8 row=0 col=0\n", ""}, "there is no render target 8");
@@ -561,21 +565,14 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(locations),
-        cmocka_unit_test(interpolation),
-        cmocka_unit_test(sample_count),
-        cmocka_unit_test(positions_by_sample),
-        cmocka_unit_test(inputs),
-        cmocka_unit_test(outputs),
-        cmocka_unit_test(sixteen_bits),
-        cmocka_unit_test(anew),
-        cmocka_unit_test(discard),
-        cmocka_unit_test(derivatives),
-        cmocka_unit_test(point_size),
-        cmocka_unit_test(dual_source),
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(semantic_roles),
-        cmocka_unit_test(named_like_system_values),
+        cmocka_unit_test(locations),      cmocka_unit_test(interpolation),
+        cmocka_unit_test(sample_count),   cmocka_unit_test(positions_by_sample),
+        cmocka_unit_test(inputs),         cmocka_unit_test(outputs),
+        cmocka_unit_test(sixteen_bits),   cmocka_unit_test(anew),
+        cmocka_unit_test(discard),        cmocka_unit_test(derivatives),
+        cmocka_unit_test(point_size),     cmocka_unit_test(own_point_size),
+        cmocka_unit_test(dual_source),    cmocka_unit_test(refusals),
+        cmocka_unit_test(semantic_roles), cmocka_unit_test(named_like_system_values),
     };
     return cmocka_run_group_tests_name("stages", tests, nullptr, nullptr);
 }

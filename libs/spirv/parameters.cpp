@@ -61,12 +61,17 @@ Id spec_constant(Emitter& e, const Parameter& p, uint32_t n) {
     return known;
 }
 
+// By the writer, or by the program.
+bool is_used(const Emitter& e, ParameterName name) {
+    return e.interface.read_parameters >> static_cast<uint32_t>(name) & 1 || parameter(e, name);
+}
+
 // The block at a set and binding: rows of four words, as far as any parameter there reaches.
 Id buffer_block(Emitter& e, const Parameter& p) {
     uint32_t bytes = 0;
     for (const Parameter* other : *e.options.parameters)
         if (other && other->source == Source::Buffer && other->set == p.set && other->binding == p.binding &&
-            parameter(e, other->name))
+            is_used(e, other->name))
             bytes = std::max(bytes, other->offset + other->total_size());
     for (const Interface::Block& known : e.interface.blocks.span())
         if (known.set == p.set && known.binding == p.binding)
@@ -154,13 +159,20 @@ Id converted(Emitter& e, const Parameter& p, Id value) {
 
 } // namespace
 
+namespace {
+
+const Parameter* given(const Emitter& e, ParameterName name) {
+    return e.options.parameters ? (*e.options.parameters)[static_cast<size_t>(name)] : nullptr;
+}
+
+} // namespace
+
+// Programs of Direct3D 9 have the code of old state themselves.
 const Parameter* parameter(const Emitter& e, ParameterName name) {
-    const auto number = static_cast<uint32_t>(name);
-    // Programs of Direct3D 9 have the code themselves.
-    const bool is_there = e.program.shader_model_major < 4 && info(name).is_old_state;
-    const bool looks = (!is_there && info(name).stages >> static_cast<uint32_t>(e.entry.stage) & 1) ||
-                       e.interface.read_parameters >> number & 1;
-    return e.options.parameters && looks ? (*e.options.parameters)[number] : nullptr;
+    const ir::ParameterInfo& about = info(name);
+    const bool is_there = e.program.shader_model_major < 4 && about.is_old_state;
+    const bool looks = about.stages >> static_cast<uint32_t>(e.entry.stage) & 1;
+    return looks && !is_there ? given(e, name) : nullptr;
 }
 
 bool constant_parameter(const Parameter& p, uint32_t& value, uint32_t n) {
@@ -180,7 +192,7 @@ Id parameter_value(Emitter& e, const Parameter& p, uint32_t n) {
 void emit_parameter(Emitter& e, const ir::Instr& i, uint32_t) {
     const auto name = static_cast<ParameterName>(i[0].number());
     const Type type = info(name).is_float ? Type::F32 : Type::I32;
-    if (const Parameter* p = parameter(e, name))
+    if (const Parameter* p = given(e, name))
         return e.define(i, 0, parameter_value(e, *p, i[1].number()), type);
     e.define(i, 0, e.m.constant(type, info(name).standard), type);
 }
@@ -189,7 +201,7 @@ void prepare_parameters(Emitter& e) {
     if (!e.options.parameters)
         return;
     for (const Parameter* p : *e.options.parameters)
-        if (p && p->source == Source::Root && parameter(e, p->name))
+        if (p && p->source == Source::Root && is_used(e, p->name))
             reserve_root(e, p->root.storage, uint64_t{p->root.offset} + p->total_size());
 }
 

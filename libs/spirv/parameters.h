@@ -36,7 +36,7 @@ struct Parameter {
 // All that are given, by name.
 using Parameters = std::array<const Parameter*, static_cast<size_t>(ParameterName::Count)>;
 
-// The parameter if it is given and this stage looks at it, or the program reads it itself; else null.
+// The parameter if it is given and the writer makes code of it in this stage; else null.
 const Parameter* parameter(const Emitter&, ParameterName);
 // Its number `n` if it is known while compiling: u32, or the bits of an f32.
 bool constant_parameter(const Parameter&, uint32_t& value, uint32_t n = 0);

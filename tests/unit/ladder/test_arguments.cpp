@@ -1,4 +1,5 @@
 // What a caller or a shader does wrong: result codes and messages.
+#include <ladder/ladder_parameters.h>
 #include <vector>
 
 #include "calls.h" // after all others: it has cmocka.h
@@ -35,8 +36,8 @@ void wrong_arguments(void**) {
     info.source.code = nullptr;
     expect_argument_error(info, "the source is NULL");
     info = info_for(source);
-    info.source_type = static_cast<ladder_source_type>(5);
-    expect_argument_error(info, "source type 5");
+    info.source_type = static_cast<ladder_source_type>(6);
+    expect_argument_error(info, "source type 6");
     info = info_for(source);
     info.target_type = static_cast<ladder_target_type>(-3);
     expect_argument_error(info, "target type -3");
@@ -226,12 +227,31 @@ void checksum_option(void**) {
     assert_true(r.bytes == compile(load(dxil_file)).bytes);
 }
 
+// What Direct3D 9 bytecode does not say.
+void wrong_d3d9_facts(void**) {
+    const std::string source("\x00\x03\xff\xff\xff\xff\x00\x00", 8); // ps_3_0, end
+    ladder_compile_info info = info_for(source, LADDER_TARGET_SPIRV_BINARY);
+    ladder_d3d9_info facts = {LADDER_STRUCTURE_TYPE_D3D9_INFO};
+    info.next = &facts;
+    assert_int_equal(compile(info).code, LADDER_OK);
+    facts.floats = static_cast<ladder_d3d9_floats>(3);
+    expect_argument_error(info, "no rules 3 of floats");
+    facts.floats = LADDER_D3D9_FLOATS_IEEE;
+    facts.textures[7] = static_cast<ladder_d3d9_texture>(5);
+    expect_argument_error(info, "no kind 5 of textures");
+    facts.textures[7] = LADDER_D3D9_TEXTURE_VOLUME;
+    facts.reserved[3] = 1;
+    expect_argument_error(info, "reserved member");
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(null_pointers), cmocka_unit_test(wrong_arguments), cmocka_unit_test(wrong_chains),
-        cmocka_unit_test(linkage),       cmocka_unit_test(bad_shaders),     cmocka_unit_test(checksum_option),
+        cmocka_unit_test(null_pointers),    cmocka_unit_test(wrong_arguments),
+        cmocka_unit_test(wrong_d3d9_facts), cmocka_unit_test(wrong_chains),
+        cmocka_unit_test(linkage),          cmocka_unit_test(bad_shaders),
+        cmocka_unit_test(checksum_option),
     };
     return cmocka_run_group_tests_name("arguments", tests, nullptr, nullptr);
 }

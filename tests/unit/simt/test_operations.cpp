@@ -111,7 +111,7 @@ const Row rows[] = {
     {"fmul_legacy.f32 2.0, 3.0", "f32", {0x40c00000}},
     {"fmul_legacy.f32 0x7f800000, 0.0", "f32", {0}},
     {"fmul_legacy.f32 0.0, 0x7fc00000", "f32", {0}},
-    {"fmul_legacy.f16 0x7c00, 0x8000", "f16", {0}},
+    {"fmul_legacy.f16 0x7c00, 0x8000", "f16", {0x8000}}, // a zero of either sign
     {"fmul_legacy.f64 0x7ff0000000000000, 2.0", "f64", {0x7ff0000000000000}},
     {"parameter.f32 fog-end, 0", "f32", {0x3f800000}}, // what it is where nobody gives it
     {"parameter.i32 alpha-test-func, 0", "i32", {8}},

@@ -174,8 +174,8 @@ enum ladder_source_type {
     LADDER_SOURCE_DXIL_ASM = 3,
     /* VSIR, Ladder's intermediate representation, as text, at any of its levels (doc/ir.md). */
     LADDER_SOURCE_VSIR = 4,
-    /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md). See
-     * struct ladder_d3d9_info. */
+    /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md).
+     * See struct ladder_d3d9_info. */
     LADDER_SOURCE_D3D_BYTECODE = 5,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff
@@ -189,12 +189,15 @@ enum ladder_target_type {
     LADDER_TARGET_SPIRV_TEXT = 1,
     /* VSIR as text, before or after a pass: see struct ladder_vsir_target_info. */
     LADDER_TARGET_VSIR = 2,
-    /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from tokens of shader models 4 and 5. */
+    /* LLVM assembly text. Not from LADDER_SOURCE_VSIR, nor from bytecode of shader models 1 to 5. */
     LADDER_TARGET_DXIL_ASM = 3,
     /* The tokens of shader models 4 and 5 as text, in the assembly that Microsoft's compiler shows
      * (doc/tpf.md). Only from containers (LADDER_SOURCE_DXBC) that have such tokens: others are
      * LADDER_ERROR_UNSUPPORTED. */
     LADDER_TARGET_TPF_ASM = 4,
+    /* The bytecode of shader models 1 to 3 as text, in the assembly that Microsoft's compiler shows
+     * (doc/d3dbc.md). Only from LADDER_SOURCE_D3D_BYTECODE: others are LADDER_ERROR_UNSUPPORTED. */
+    LADDER_TARGET_D3D_ASM = 5,
 
     LADDER_TARGET_FORCE_32_BIT = 0x7fffffff
 };
@@ -353,8 +356,8 @@ struct ladder_cfg_dump_info {
 
     /* Must not be NULL. Called with "structurize" for `pass`, each time that control flow was structured:
      * once, or twice where the compile starts over (see LADDER_STRUCTURIZER_RECONSTRUCTIVE). It is not called
-     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM and LADDER_TARGET_TPF_ASM, and for
-     * VSIR before all passes. */
+     * for sources that are structured already, for LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM and
+     * LADDER_TARGET_D3D_ASM, and for VSIR before all passes. */
     ladder_dump_function function;
     void* user_data; /* for the function */
 };
@@ -398,9 +401,9 @@ LADDER_API const enum ladder_source_type* ladder_get_supported_source_types(unsi
 LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
-/* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir",
- * "d3d-bytecode" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm" of targets. NULL: there is no such
- * type. */
+/* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm",
+ * "vsir", "d3d-bytecode" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm", "d3d-asm"
+ * of targets. NULL: there is no such type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 

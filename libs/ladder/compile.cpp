@@ -147,7 +147,7 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
 } // namespace
 
 ladder_code compile(const Request& r, Source& source, Diagnostics& diag, Owned<ladder_module_info>* told) {
-    if (r.info->target_type == LADDER_TARGET_DXIL_ASM || r.info->target_type == LADDER_TARGET_TPF_ASM) {
+    if (is_disassembly(r.info->target_type)) {
         std::pmr::string text(resource(diag.host()));
         disassemble(r, source, diag, text);
         return hand_out(r, text.data(), text.size(), diag);

@@ -1,6 +1,7 @@
 #include "ladder/front_end.h"
 #include "ladder/callers_parameters.h"
 
+#include "d3dbc/d3d_disassemble.h"
 #include "d3dbc/to_vsir.h"
 #include "dxil/translate.h"
 #include "ir/check_structure.h"
@@ -158,6 +159,11 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         check_hand_written(p, scratch, diag);
 }
 
+bool is_disassembly(ladder_target_type target) {
+    return target == LADDER_TARGET_DXIL_ASM || target == LADDER_TARGET_TPF_ASM ||
+           target == LADDER_TARGET_D3D_ASM;
+}
+
 void disassemble(const Request& r, const Source& source, Diagnostics& diag, std::pmr::string& text) {
     constexpr size_t arena_stack = 20 * 1024, scratch_stack = 12 * 1024;
     alignas(std::max_align_t) char arena_memory[arena_stack], scratch_memory[scratch_stack];
@@ -170,6 +176,12 @@ void disassemble(const Request& r, const Source& source, Diagnostics& diag, std:
             diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                                   "there are no tokens of shader models 4 and 5 in the source");
         return tpf::disassemble(tpf::read_program(*find_tokens(source, arena, diag).part, arena, diag), text);
+    }
+    if (r.info->target_type == LADDER_TARGET_D3D_ASM) {
+        if (!source.is_d3d_bytecode())
+            diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                                  "the source is no bytecode of shader models 1 to 3");
+        return d3dbc::disassemble(d3dbc::read_program(source.bytes(), arena, diag), scratch, text);
     }
     if (source.type() == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,

@@ -17,8 +17,11 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
                   ir::Analyses& analyses);
 void read_program(const Request& r, Source& source, ir::Program& p, Diagnostics& diag);
 
-// LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM: the source's LLVM module or tokens as text, which is
-// appended. Its arenas start on the stack as a compile's do: only one of the two may be under way.
+// LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM, LADDER_TARGET_D3D_ASM: the source's LLVM module, tokens or
+// bytecode as text.
+bool is_disassembly(ladder_target_type target);
+// The text is appended. Its arenas start on the stack as a compile's do: only one of the two may be under
+// way.
 void disassemble(const Request& r, const Source& source, Diagnostics& diag, std::pmr::string& text);
 
 // What a source tells of its functions without a look into them.

@@ -4,6 +4,7 @@
 #include "passes/passes.h"
 
 #include <iterator>
+#include <span>
 #include <string_view>
 
 namespace {
@@ -14,17 +15,24 @@ constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." 
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
 constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir", "d3d-bytecode"};
-constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm"};
+constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir",
+                                        "dxil-asm",     "tpf-asm",    "d3d-asm"};
 
 constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL_BITCODE,
                                           LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR,
                                           LADDER_SOURCE_D3D_BYTECODE};
 
-// What only some sources have comes last: tpf-asm is of containers, dxil-asm of all but VSIR.
+// All; without the last ones those of containers, of LLVM's forms and of VSIR.
 constexpr ladder_target_type targets[] = {
     LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT, LADDER_TARGET_VSIR,
-    LADDER_TARGET_DXIL_ASM,     LADDER_TARGET_TPF_ASM,
+    LADDER_TARGET_DXIL_ASM,     LADDER_TARGET_TPF_ASM,    LADDER_TARGET_D3D_ASM,
 };
+constexpr ladder_target_type d3d_targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
+                                              LADDER_TARGET_VSIR, LADDER_TARGET_D3D_ASM};
+// By source.
+constexpr std::span<const ladder_target_type> targets_of[] = {targets,      {targets, 5}, {targets, 4},
+                                                              {targets, 4}, {targets, 3}, d3d_targets};
+static_assert(std::size(targets_of) == std::size(source_names));
 
 // "front-end" and the passes of the pipeline, null-terminated.
 struct PassNames {
@@ -72,13 +80,12 @@ const ladder_source_type* ladder_get_supported_source_types(unsigned int* count)
 
 const ladder_target_type* ladder_get_supported_target_types(ladder_source_type source_type,
                                                             unsigned int* count) {
+    const auto source = static_cast<unsigned int>(source_type);
     *count = 0;
-    if (!ladder_get_source_type_name(source_type))
+    if (source >= std::size(targets_of))
         return nullptr;
-    const bool container = source_type == LADDER_SOURCE_AUTO || source_type == LADDER_SOURCE_DXBC;
-    const bool no_llvm = source_type == LADDER_SOURCE_VSIR || source_type == LADDER_SOURCE_D3D_BYTECODE;
-    *count = std::size(targets) - (no_llvm ? 2 : container ? 0 : 1);
-    return targets;
+    *count = static_cast<unsigned int>(targets_of[source].size());
+    return targets_of[source].data();
 }
 
 const char* ladder_get_source_type_name(ladder_source_type type) {

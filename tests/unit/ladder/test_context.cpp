@@ -18,12 +18,16 @@ using namespace ladder::test;
 
 namespace {
 
-constexpr const char* files[] = {
-    "corpus/control-flow/collatz.cs_6_0.dxil", "corpus/stages/transform.vs_6_0.dxil",
-    "corpus/control-flow/collatz.cs_6_0.ll",   "vsir/count_down.vsir",
-    "corpus/waves/prefix_in_loop.cs_6_0.dxil", "containers/all_subobjects.lib_6_5.dxil"};
+constexpr const char* files[] = {"corpus/control-flow/collatz.cs_6_0.dxil",
+                                 "corpus/stages/transform.vs_6_0.dxil",
+                                 "corpus/control-flow/collatz.cs_6_0.ll",
+                                 "vsir/count_down.vsir",
+                                 "corpus/waves/prefix_in_loop.cs_6_0.dxil",
+                                 "containers/all_subobjects.lib_6_5.dxil",
+                                 "d3dbc/loops.ps_3_0.d3dbc"};
 constexpr ladder_target_type targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
-                                          LADDER_TARGET_VSIR, LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM};
+                                          LADDER_TARGET_VSIR,         LADDER_TARGET_DXIL_ASM,
+                                          LADDER_TARGET_TPF_ASM,      LADDER_TARGET_D3D_ASM};
 
 // Every block with its size: what the library says of it must be true.
 struct Heap {

@@ -147,6 +147,7 @@ void disassemble(void**) {
     fail_compile("corpus/control-flow/collatz.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
     fail_compile("corpus/control-flow/debug_info.cs_6_0.dxil", LADDER_TARGET_DXIL_ASM, LADDER_OK, false);
     fail_compile("corpus/stages/isoline.hs_5_0.dxbc", LADDER_TARGET_TPF_ASM, LADDER_OK, false);
+    fail_compile("d3dbc/structs_and_arrays.ps_3_0.d3dbc", LADDER_TARGET_D3D_ASM, LADDER_OK, false);
 }
 
 void without_a_name(void**) {

@@ -96,7 +96,8 @@ constexpr Target targets[] = {{LADDER_TARGET_SPIRV_BINARY, "spirv-binary"},
                               {LADDER_TARGET_SPIRV_TEXT, "spirv-text"},
                               {LADDER_TARGET_VSIR, "vsir"},
                               {LADDER_TARGET_DXIL_ASM, "dxil-asm"},
-                              {LADDER_TARGET_TPF_ASM, "tpf-asm"}};
+                              {LADDER_TARGET_TPF_ASM, "tpf-asm"},
+                              {LADDER_TARGET_D3D_ASM, "d3d-asm"}};
 
 // `expected`: the result where the target takes such a source at all.
 void check(const std::string& source, const char* name, int expected) {
@@ -120,7 +121,8 @@ void shaders(void**) {
           "corpus/control-flow/nested_if_deep.cs_6_0.dxil", "corpus/control-flow/early_out_200.cs_6_0.dxil",
           "corpus/ops/half_math.cs_6_2.dxil", "corpus/control-flow/big_2000.cs_6_0.ll",
           "vsir/count_down.vsir", "vsir/source/switch_in_loop.vsir",
-          "corpus/control-flow/collatz.cs_5_0.dxbc", "corpus/stages/isoline.hs_5_0.dxbc"})
+          "corpus/control-flow/collatz.cs_5_0.dxbc", "corpus/stages/isoline.hs_5_0.dxbc",
+          "d3dbc/loops.ps_3_0.d3dbc", "d3dbc/skinning.vs_2_0.d3dbc"})
         check(load(file), file, LADDER_OK);
 }
 

@@ -75,6 +75,16 @@ void text_targets(void**) {
     assert_int_equal(compile(blob, LADDER_TARGET_TPF_ASM).code, LADDER_ERROR_UNSUPPORTED);
     assert_int_equal(compile(load(vsir_file), LADDER_TARGET_TPF_ASM).code, LADDER_ERROR_UNSUPPORTED);
 
+    const std::string legacy = load("d3dbc/textured.ps_1_1.d3dbc");
+    assert_string_equal(compile(legacy, LADDER_TARGET_D3D_ASM).bytes.c_str(),
+                        "ps_1_1\ntex t0\nmul r0, t0, v0\n");
+    for (const ladder_target_type other : {LADDER_TARGET_DXIL_ASM, LADDER_TARGET_TPF_ASM})
+        assert_int_equal(compile(legacy, other).code, LADDER_ERROR_UNSUPPORTED);
+    assert_int_equal(compile(blob, LADDER_TARGET_D3D_ASM).code, LADDER_ERROR_UNSUPPORTED);
+    assert_int_equal(compile(load(vsir_file), LADDER_TARGET_D3D_ASM).code, LADDER_ERROR_UNSUPPORTED);
+    const Result cut = compile(legacy.substr(0, 12), LADDER_TARGET_D3D_ASM);
+    assert_int_equal(cut.code, LADDER_ERROR_INVALID_SHADER);
+
     const Result text = compile(blob, LADDER_TARGET_SPIRV_TEXT);
     assert_int_equal(text.code, LADDER_OK);
     assert_contains(text.bytes, "OpEntryPoint GLCompute");

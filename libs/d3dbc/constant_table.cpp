@@ -18,23 +18,28 @@ public:
     TableReader(std::span<const uint32_t> words, Arena& arena) : words_(words), arena_(arena) {}
 
     bool read(ConstantTable& table) {
-        if (words_.size() < header_words)
+        if (!read_header())
             return false;
-        const uint32_t count = words_[3], infos = words_[4];
-        // vkd3d-compiler names no target.
-        const std::optional<std::string_view> creator = words_[1] ? text(words_[1]) : std::nullopt,
-                                              target = words_[6] ? text(words_[6]) : std::nullopt;
-        if (!has(infos, info_words) || count > (words_.size() - infos / 4) / info_words)
-            return false;
-        Vec<TableConstant> constants(arena_, count);
-        for (uint32_t n = 0; n < count; n++) {
+        Vec<TableConstant> constants(arena_, count_);
+        for (uint32_t n = 0; n < count_; n++) {
             TableConstant c{};
-            if (!read_constant(infos / 4 + info_words * n, c))
+            if (!read_constant(n, c))
                 return false;
             constants.push(c);
         }
-        table = {creator.value_or(""), target.value_or(""), constants.span()};
+        // vkd3d-compiler names no target.
+        table = {words_[1] ? text(words_[1]).value_or("") : "", words_[6] ? text(words_[6]).value_or("") : "",
+                 constants.span()};
         return true;
+    }
+
+    bool find(RegisterSet set, uint32_t number, TableConstant& c) {
+        if (!read_header())
+            return false;
+        for (uint32_t n = 0; n < count_; n++)
+            if (read_constant(n, c) && c.set == set && number >= c.first && number - c.first < c.count)
+                return true;
+        return false;
     }
 
 private:
@@ -43,7 +48,17 @@ private:
         return offset % 4 == 0 && offset / 4 <= words_.size() && count <= words_.size() - offset / 4;
     }
 
-    bool read_constant(uint32_t at, TableConstant& c) {
+    bool read_header() {
+        if (words_.size() < header_words)
+            return false;
+        count_ = words_[3];
+        infos_ = words_[4];
+        return has(infos_, info_words) && count_ <= (words_.size() - infos_ / 4) / info_words;
+    }
+
+    bool read_constant(uint32_t n, TableConstant& c) {
+        const uint32_t at = infos_ / 4 + info_words * n;
+        c = {};
         const std::optional<std::string_view> name = text(words_[at]);
         const uint32_t set = words_[at + 1] & 0xffff;
         if (!name || set >= static_cast<uint32_t>(RegisterSet::Count))
@@ -77,46 +92,56 @@ private:
 
     // Ends with a zero byte.
     std::optional<std::string_view> text(uint32_t offset) {
-        Vec<char> letters(arena_);
-        for (uint64_t at = offset; at < uint64_t{4} * words_.size() && letters.size() <= longest_name; at++) {
-            const auto letter = static_cast<char>(words_[at / 4] >> (at % 4 * 8));
-            if (!letter)
-                return std::string_view(letters.data(), letters.size());
-            letters.push(letter);
-        }
-        return std::nullopt;
+        uint32_t size = 0;
+        while (size <= longest_name && byte(uint64_t{offset} + size))
+            size++;
+        if (size > longest_name || uint64_t{offset} + size >= uint64_t{4} * words_.size())
+            return std::nullopt;
+        const std::span<char> letters = arena_.array<char>(size);
+        for (uint32_t n = 0; n < size; n++)
+            letters[n] = byte(uint64_t{offset} + n);
+        return std::string_view(letters.data(), size);
+    }
+    // 0 behind the end.
+    char byte(uint64_t at) const {
+        return at < uint64_t{4} * words_.size() ? static_cast<char>(words_[at / 4] >> (at % 4 * 8)) : '\0';
     }
 
     std::span<const uint32_t> words_;
     Arena& arena_;
+    uint32_t count_ = 0, infos_ = 0;
 };
+
+// Behind its tag; empty where there is none.
+std::span<const uint32_t> table_words(const Program& p) {
+    for (const Comment& c : p.comments)
+        if (tag_of(p, c) == ctab)
+            return p.words.subspan(c.first_word + 1, c.count - 1);
+    return {};
+}
 
 } // namespace
 
 bool read_constant_table(const Program& p, Arena& arena, ConstantTable& table) {
-    for (const Comment& c : p.comments)
-        if (tag_of(p, c) == ctab)
-            return TableReader(p.words.subspan(c.first_word + 1, c.count - 1), arena).read(table);
-    return false;
+    return TableReader(table_words(p), arena).read(table);
 }
 
-TextureKind texture_kind(const ConstantTable& table, uint32_t sampler) {
-    for (const TableConstant& c : table.constants) {
-        if (c.set != RegisterSet::Sampler || sampler < c.first || sampler - c.first >= c.count)
-            continue;
-        switch (c.type) {
-        case ParameterType::Texture1D:
-        case ParameterType::Sampler1D: return TextureKind::Texture1D;
-        case ParameterType::Texture2D:
-        case ParameterType::Sampler2D: return TextureKind::Texture2D;
-        case ParameterType::Texture3D:
-        case ParameterType::Sampler3D: return TextureKind::Texture3D;
-        case ParameterType::TextureCube:
-        case ParameterType::SamplerCube: return TextureKind::Cube;
-        default: return TextureKind::Unknown;
-        }
+bool find_constant(const Program& p, RegisterSet set, uint32_t number, Arena& arena, TableConstant& out) {
+    return TableReader(table_words(p), arena).find(set, number, out);
+}
+
+TextureKind texture_kind(const TableConstant& c) {
+    switch (c.type) {
+    case ParameterType::Texture1D:
+    case ParameterType::Sampler1D: return TextureKind::Texture1D;
+    case ParameterType::Texture2D:
+    case ParameterType::Sampler2D: return TextureKind::Texture2D;
+    case ParameterType::Texture3D:
+    case ParameterType::Sampler3D: return TextureKind::Texture3D;
+    case ParameterType::TextureCube:
+    case ParameterType::SamplerCube: return TextureKind::Cube;
+    default: return TextureKind::Unknown;
     }
-    return TextureKind::Unknown;
 }
 
 } // namespace ladder::d3dbc

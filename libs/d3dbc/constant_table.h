@@ -49,7 +49,9 @@ constexpr uint32_t tag_of(const Program& p, const Comment& c) { return c.count ?
 
 // False: the program has no table, or it is damaged. All lies in `arena`.
 bool read_constant_table(const Program& p, Arena& arena, ConstantTable& table);
-// What type a sampler is of. Unknown where the table does not say it.
-TextureKind texture_kind(const ConstantTable& table, uint32_t sampler);
+// The one that has this register. False: the table says nothing of it.
+bool find_constant(const Program& p, RegisterSet set, uint32_t number, Arena& arena, TableConstant& out);
+// Of a sampler. Unknown where the table does not say it.
+TextureKind texture_kind(const TableConstant& c);
 
 } // namespace ladder::d3dbc

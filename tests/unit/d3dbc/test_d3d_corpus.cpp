@@ -102,8 +102,13 @@ void tables(void**) {
     const TableConstant* second = find(table, "second");
     assert_non_null(second);
     assert_true(second->set == RegisterSet::Sampler && second->first == 7 && second->count == 1);
-    assert_true(texture_kind(table, 7) == TextureKind::Texture2D);
-    assert_true(texture_kind(table, 6) == TextureKind::Unknown);
+    assert_true(texture_kind(*second) == TextureKind::Texture2D);
+    TableConstant found{};
+    assert_true(find_constant(s.program, RegisterSet::Sampler, 7, s.arena, found));
+    assert_true(found.name == "second");
+    assert_false(find_constant(s.program, RegisterSet::Sampler, 6, s.arena, found));
+    assert_true(find_constant(s.program, RegisterSet::Float4, lights->first + 1u, s.arena, found));
+    assert_true(found.name == "lights" && texture_kind(found) == TextureKind::Unknown);
     const std::string text = s.text();
     assert_non_null(std::strstr(text.c_str(), "//   row_major float4x4 rows;\n"));
     assert_non_null(std::strstr(text.c_str(), "//   second       s7       1\n"));

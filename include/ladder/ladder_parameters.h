@@ -241,7 +241,7 @@ enum ladder_d3d9_floats {
 
 /* Kinds of texture: numbers of D3DSAMPLER_TEXTURE_TYPE, shifted down. */
 enum ladder_d3d9_texture {
-    LADDER_D3D9_TEXTURE_DEFAULT = 0, /* two-dimensional */
+    LADDER_D3D9_TEXTURE_DEFAULT = 0, /* as the compiler said in the comment CTAB, else two-dimensional */
     LADDER_D3D9_TEXTURE_1D = 1,
     LADDER_D3D9_TEXTURE_2D = 2,
     LADDER_D3D9_TEXTURE_CUBE = 3,

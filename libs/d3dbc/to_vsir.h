@@ -17,7 +17,8 @@ enum class FloatRules : uint8_t {
 // What the bytecode does not say.
 struct Facts {
     FloatRules floats = FloatRules::Strict;
-    // Of sampler N, where it is not declared: shader models 1.x. Unknown: two-dimensional.
+    // Of sampler N, where it is not declared: shader models 1.x. Unknown: as the table of constants says,
+    // else two-dimensional.
     TextureKind textures[16] = {};
     uint32_t shadow_samplers = 0; // a bit for each that compares
     const ir::ParameterFacts* parameters = nullptr;

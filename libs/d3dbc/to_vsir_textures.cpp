@@ -1,6 +1,8 @@
 // Samplers, and the texture instructions from shader model 1.4 on.
 #include "d3dbc/to_vsir_textures.h"
 
+#include "d3dbc/constant_table.h"
+
 namespace ladder::d3dbc {
 
 using ir::ResourceKind;
@@ -19,13 +21,14 @@ ResourceKind kind_of(TextureKind k) {
     }
 }
 
-// What the bytecode declares, else what the caller knows.
-TextureKind texture_kind(const Program& d, const Facts& facts, uint32_t number) {
+// What the bytecode declares, else what the caller knows, else what the compiler said in a comment.
+TextureKind kind_of_sampler(const Program& d, const Facts& facts, uint32_t number,
+                            const TableConstant& said) {
     for (const Declaration& v : d.declarations)
         if (v.operand.is(Register::Sampler) && v.operand.number == number &&
             v.texture != TextureKind::Unknown)
             return v.texture;
-    return facts.textures[number];
+    return facts.textures[number] != TextureKind::Unknown ? facts.textures[number] : texture_kind(said);
 }
 
 constexpr uint32_t operands_max = 17;
@@ -40,13 +43,15 @@ const Sampler& FunctionLowering::sampler(uint32_t number) {
         return s;
     static constexpr const char* names[] = {"s0", "s1", "s2",  "s3",  "s4",  "s5",  "s6",  "s7",
                                             "s8", "s9", "s10", "s11", "s12", "s13", "s14", "s15"};
+    TableConstant said{};
+    const bool named = find_constant(d, RegisterSet::Sampler, number, p.arena, said);
     ir::Descriptor v{};
     v.cls = ir::ResourceClass::Srv;
-    v.kind = kind_of(texture_kind(d, facts, number));
+    v.kind = kind_of(kind_of_sampler(d, facts, number, said));
     v.component_type = ir::ComponentType::F32;
     v.id = v.first = number;
     v.count = 1;
-    v.name = names[number];
+    v.name = named && !said.name.empty() ? said.name : names[number];
     s.shape = ir::texture_shape(v.kind);
     // No device compares with volumes.
     s.compares = facts.shadow_samplers >> number & 1 && v.kind != ResourceKind::Texture3D;

@@ -3,6 +3,7 @@
 // opcodes.
 #include "d3d_helpers.h"
 #include "d3dbc/constant_table.h"
+#include "d3dbc/to_vsir.h"
 
 #include <filesystem>
 #include <set>
@@ -171,10 +172,35 @@ void damaged_tables(void**) {
     assert_true(table.constants[0].defaults.empty());
 }
 
+// Shader models 1.x do not declare what their samplers are of; the table may, and the caller knows better.
+void samplers_of_model_1(void**) {
+    std::vector<uint32_t> words =
+        with_table({28, 0, 0xffff0101, 1, 28, 0, 0,                  // header
+                    48, 3, 1, 52, 0,                                 // s0
+                    0x00796b73, 14u << 16 | 4, 1u << 16 | 1, 1, 0}); // "sky", samplerCUBE
+    words[0] = 0xffff0101;
+    words.pop_back();
+    words.insert(words.end(), {0x42, 0xb00f0000, 0x1, 0x800f0000, 0xb0e40000, 0xffff}); // tex t0, mov r0, t0
+    for (const bool told : {false, true}) {
+        Shader s;
+        s.read_words(words);
+        assert_true(s.ok);
+        Facts facts;
+        if (told)
+            facts.textures[0] = TextureKind::Texture3D;
+        ir::Program p(s.arena);
+        lower(s.program, facts, p, s.diag);
+        assert_int_equal(p.descriptors.size(), 2);
+        assert_true(p.descriptors[0].kind ==
+                    (told ? ir::ResourceKind::Texture3D : ir::ResourceKind::TextureCube));
+        assert_true(p.descriptors[0].name == "sky" && p.descriptors[1].name == "sky");
+    }
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(text), cmocka_unit_test(opcodes), cmocka_unit_test(tables),
-                                cmocka_unit_test(damaged_tables)};
+                                cmocka_unit_test(damaged_tables), cmocka_unit_test(samplers_of_model_1)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -8,7 +8,6 @@ namespace ladder::d3dbc {
 
 namespace {
 
-constexpr Register files[] = {Register::Constant, Register::IntConstant, Register::BoolConstant};
 constexpr const char* names[] = {"c", "i", "b"};
 
 uint32_t file_of(Register r) { return r == Register::Constant ? 0 : r == Register::IntConstant ? 1 : 2; }

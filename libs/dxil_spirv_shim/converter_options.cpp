@@ -1,6 +1,7 @@
 #include "dxil_spirv_shim/converter_options.h"
 
 #include <algorithm>
+#include <cstring>
 #include <iterator>
 
 namespace dxil_spirv_shim {
@@ -181,7 +182,11 @@ constexpr Take takes[] = {
         o.derivatives_khr = as<dxil_spv_option_compute_shader_derivatives>(b).supports_khr;
     },
     nullptr, // 41 instrumentation
-    [](auto& o, const auto& b) { take_quirk(o, as<dxil_spv_option_shader_quirk>(b).quirk); },
+    [](auto& o, const auto& b) {
+        unsigned quirk; // clients may send numbers that the enumeration cannot hold
+        std::memcpy(&quirk, &as<dxil_spv_option_shader_quirk>(b).quirk, sizeof(quirk));
+        take_quirk(o, quirk);
+    },
     [](auto& o, const auto& b) {
         const auto& s = as<dxil_spv_option_extended_robustness>(b);
         o.bound_arrays = s.robust_alloca || s.robust_constant_lut;

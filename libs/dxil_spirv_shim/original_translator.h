@@ -1,6 +1,6 @@
 // The library that this one stands in for, where it is there under another name: it translates what Ladder
-// does not (nodes of work graphs, what it lacks of shader models 4 and 5). Its objects are behind handles of ours, which hand
-// every call on.
+// does not (nodes of work graphs, what it lacks of shader models 4 and 5). Its objects are behind handles of
+// ours, which hand every call on.
 #ifndef LADDER_DXIL_SPIRV_SHIM_ORIGINAL_TRANSLATOR_H
 #define LADDER_DXIL_SPIRV_SHIM_ORIGINAL_TRANSLATOR_H
 

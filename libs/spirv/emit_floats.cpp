@@ -79,7 +79,8 @@ void emit_fract(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpSelect, e.m.type(t), e.result(i), {whole, greatest, fract}});
 }
 
-// In the form that drivers know as the multiplication of old Direct3D: each operand is 0 where the other one is.
+// In the form that drivers know as the multiplication of old Direct3D: each operand is 0 where the other one
+// is.
 void emit_fmul_legacy(Emitter& e, const ir::Instr& i, uint32_t) {
     const Id zero = e.m.real(i.type, 0), a = e.id(i[0]), b = e.id(i[1]);
     const Id b_is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {b, zero}});

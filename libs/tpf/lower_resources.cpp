@@ -160,9 +160,7 @@ uint32_t FunctionLowering::find_resource(const Operand& o) {
     return found->descriptor;
 }
 
-ir::Descriptor& FunctionLowering::descriptor(const Operand& o) {
-    return p.descriptors[find_resource(o)];
-}
+ir::Descriptor& FunctionLowering::descriptor(const Operand& o) { return p.descriptors[find_resource(o)]; }
 
 Value FunctionLowering::handle(const Operand& o) {
     const uint32_t number = find_resource(o);

@@ -44,7 +44,8 @@ std::string translate(const std::string& text, const D3dState& state, std::strin
 }
 
 struct Machine {
-    Machine(const std::string& text, const D3dState& state) : vsir(d3d_vsir(text, state)), loaded(vsir), state_(state) {
+    Machine(const std::string& text, const D3dState& state)
+        : vsir(d3d_vsir(text, state)), loaded(vsir), state_(state) {
         loaded.run_passes(passes::Structurizer::Reconstructive);
         simt::Options options;
         options.wave_size = 4;

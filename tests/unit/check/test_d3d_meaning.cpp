@@ -414,6 +414,7 @@ void fog_sources(void**) {
         {LADDER_FOG_SOURCE_FOG, "", 0},
         {LADDER_FOG_SOURCE_FOG_OR_SPECULAR_W, "mov oFog.x, v0.x\n", 0.25},
         {LADDER_FOG_SOURCE_FOG_OR_SPECULAR_W, "mov oD1, v0.y\n", 0.5},
+        {LADDER_FOG_SOURCE_FOG_OR_SPECULAR_W, "mov oD1, v0.z\n", 1}, // as the colour is handed on
         {LADDER_FOG_SOURCE_Z, "mov oFog.x, v0.x\n", 7},
         {LADDER_FOG_SOURCE_W, "", 9},
     };

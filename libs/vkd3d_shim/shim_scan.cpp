@@ -2,6 +2,7 @@
 #include "shim_scan.h"
 
 #include "original_library.h"
+#include "shader_source.h"
 #include "shim_memory.h"
 #include "shim_messages.h"
 #include "shim_signatures.h"
@@ -209,15 +210,33 @@ void fill(vkd3d_shader_scan_denormal_mode_info& out, const ladder_scan_result& s
     out.f64_denormal_mode = flags & uses_doubles ? static_cast<uint32_t>(code.denormals_float64) : any;
 }
 
-// The container does not know of all that is read; what it calls unused the original calls used.
+// The container of DXIL does not know of all that is read; what it calls unused the original calls used.
 void use_all(vkd3d_shader_signature& s) {
     for (uint32_t n = 0; n < s.element_count; n++)
         if (!s.elements[n].used_mask)
             s.elements[n].used_mask = s.elements[n].mask;
 }
 
+// What tokens call these outputs of pixel shaders is 0; clients get D3D_NAME_*.
+void name_targets(vkd3d_shader_signature& s) {
+    struct Name {
+        const char* semantic;
+        uint32_t value;
+    };
+    static constexpr Name names[] = {{"SV_Target", 64},         {"SV_Depth", 65},
+                                     {"SV_Coverage", 66},       {"SV_DepthGreaterEqual", 67},
+                                     {"SV_DepthLessEqual", 68}, {"SV_StencilRef", 69}};
+    for (uint32_t n = 0; n < s.element_count; n++)
+        for (const Name& name : names)
+            if (!s.elements[n].sysval_semantic && same_name(s.elements[n].semantic_name, name.semantic))
+                s.elements[n].sysval_semantic = name.value;
+}
+
+// The container of tokens has the signatures as the original tells them, but for those names. Patch constants
+// of DXIL are in the shader's order.
 bool fill(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
           const vkd3d_shader_code& container) {
+    const bool dxil = recognize(container).dxil;
     Messages unused;
     const auto& patch = part<ladder_scan_patch>(scan, LADDER_STRUCTURE_TYPE_SCAN_PATCH);
     if (read_signature(container, LADDER_SIGNATURE_INPUT, false, out.input, unused) != LADDER_OK ||
@@ -226,10 +245,14 @@ bool fill(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
                        out.patch_constant, unused) != LADDER_OK ||
         !order_signature(out.input, scan.inputs, scan.input_count) ||
         !order_signature(out.output, scan.outputs, scan.output_count) ||
-        !order_signature(out.patch_constant, patch.elements, patch.element_count))
+        (dxil && !order_signature(out.patch_constant, patch.elements, patch.element_count)))
         return false;
-    use_all(out.input);
-    use_all(out.patch_constant);
+    if (dxil) {
+        use_all(out.input);
+        use_all(out.patch_constant);
+    } else if (scan.stage == LADDER_STAGE_PIXEL) {
+        name_targets(out.output);
+    }
     return true;
 }
 

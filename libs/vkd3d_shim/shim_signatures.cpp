@@ -42,12 +42,6 @@ bool describe(const ladder_signature_element& from, bool written, vkd3d_shader_s
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 
-bool same_name(const char* a, const char* b) {
-    for (; *a && lower(*a) == lower(*b); a++, b++) {
-    }
-    return lower(*a) == lower(*b);
-}
-
 // More than any signature of Direct3D has.
 constexpr uint32_t most_elements = 1024;
 
@@ -63,6 +57,12 @@ vkd3d_shader_signature_element* find_row(vkd3d_shader_signature& s, const ladder
 }
 
 } // namespace
+
+bool same_name(const char* a, const char* b) {
+    for (; *a && lower(*a) == lower(*b); a++, b++) {
+    }
+    return lower(*a) == lower(*b);
+}
 
 int read_signature(const vkd3d_shader_code& container, ladder_signature which, bool written,
                    vkd3d_shader_signature& out, Messages& messages) {

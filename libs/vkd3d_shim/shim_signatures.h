@@ -17,6 +17,9 @@ bool copy_signature(const vkd3d_shader_signature& from, vkd3d_shader_signature& 
 // Puts elements in the order of the shader's own list, in which the rows of an array follow one another; the
 // container's is by registers. False: there is no memory.
 bool order_signature(vkd3d_shader_signature& signature, const ladder_scan_element* elements, unsigned count);
+// Names of semantics do not know upper from lower case.
+bool same_name(const char* a, const char* b);
+
 void free_signature(vkd3d_shader_signature& signature);
 
 } // namespace ladder::vkd3d

@@ -163,6 +163,39 @@ static void signatures_of_arrays(void** state) {
     free_results();
 }
 
+/* Of tokens, as vkd3d 2.1's own library has them: names of what pixel shaders write that the container has as
+ * 0, inputs that the container calls unused, patch constants in the container's order. */
+static void signatures_of_tokens(void** state) {
+    static const struct {
+        const char* name;
+        uint32_t system_value;
+    } outputs[] = {{"SV_TARGET", 64}, {"SV_DEPTH", 65}, {"SV_COVERAGE", 66}};
+    static const char* const order[] = {"M0", "M1", "M2", "M3", "M4", "N0", "N1", "N2"};
+    const struct vkd3d_shader_signature_element* e;
+    unsigned n;
+    (void)state;
+    scan("tokens/ranges.ps_5_1.dxbc", VKD3D_SHADER_API_VERSION_2_1);
+    for (n = 0; n < COUNT(outputs); n++) {
+        e = vkd3d_shader_find_signature_element(&signatures.output, outputs[n].name, 0, 0);
+        assert_non_null(e);
+        assert_int_equal(e->sysval_semantic, outputs[n].system_value);
+    }
+    e = vkd3d_shader_find_signature_element(&signatures.input, "TEXCOORD", 0, 0);
+    assert_non_null(e);
+    assert_int_equal(e->mask, 3);
+    assert_int_equal(e->used_mask, 0);
+    assert_int_equal(descriptors.descriptor_count, 4);
+    free_results();
+    scan("corpus/stages/packed_arrays.ds_5_1.dxbc", VKD3D_SHADER_API_VERSION_2_1);
+    assert_int_equal(signatures.patch_constant.element_count, 4 + COUNT(order));
+    for (n = 0; n < COUNT(order); n++) {
+        e = &signatures.patch_constant.elements[4 + n];
+        assert_int_equal(e->semantic_name[0], order[n][0]);
+        assert_int_equal(e->semantic_index, (unsigned)(order[n][1] - '0'));
+    }
+    free_results();
+}
+
 /* A compile fills in the same, and a failed one leaves nothing. */
 static void scan_while_compiling(void** state) {
     struct vkd3d_shader_code source = load("dropin/interface.cs_6_0.dxil"), code = {0};
@@ -368,15 +401,11 @@ static void root_signature_members(void** state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scan_compute),
-        cmocka_unit_test(scan_stages),
-        cmocka_unit_test(scan_while_compiling),
-        cmocka_unit_test(signatures_of_arrays),
-        cmocka_unit_test(input_signatures),
-        cmocka_unit_test(varying_maps),
-        cmocka_unit_test(containers),
-        cmocka_unit_test(root_signatures),
-        cmocka_unit_test(root_signature_members),
+        cmocka_unit_test(scan_compute),         cmocka_unit_test(scan_stages),
+        cmocka_unit_test(scan_while_compiling), cmocka_unit_test(signatures_of_arrays),
+        cmocka_unit_test(signatures_of_tokens), cmocka_unit_test(input_signatures),
+        cmocka_unit_test(varying_maps),         cmocka_unit_test(containers),
+        cmocka_unit_test(root_signatures),      cmocka_unit_test(root_signature_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ dxil_spv_result disassemble(dxil_spv_parsed_blob blob) {
         return DXIL_SPV_SUCCESS;
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.target_type = LADDER_TARGET_DXIL_ASM;
+    info.target_type = blob->tokens ? LADDER_TARGET_TPF_ASM : LADDER_TARGET_DXIL_ASM;
     ladder_module* module = nullptr;
     char* messages = nullptr;
     const std::lock_guard lock(blob->shader_mutex);

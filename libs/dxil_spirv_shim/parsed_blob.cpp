@@ -156,10 +156,10 @@ dxil_spv_result parse_container(const void* data, size_t size, dxil_spv_parsed_b
         return DXIL_SPV_ERROR_PARSER;
     const Parts parts = parts_of(data, size);
     auto blob = std::make_unique<dxil_spv_parsed_blob_s>();
+    blob->tokens = parts.tokens && !parts.dxil.code;
     const dxil_spv_result result = open(*blob, {data, size}, LADDER_SOURCE_DXBC, parts.runtime_data);
     // What Ladder lacks of shader models 4 and 5.
-    const bool tokens = parts.tokens && !parts.dxil.code;
-    if (result == DXIL_SPV_ERROR_UNSUPPORTED_FEATURE && tokens && original().loaded)
+    if (result == DXIL_SPV_ERROR_UNSUPPORTED_FEATURE && blob->tokens && original().loaded)
         return parse_by_original(data, size, out);
     if (result != DXIL_SPV_SUCCESS)
         return result;
@@ -217,7 +217,8 @@ dxil_spv_shader_stage stage_of(ladder_stage stage) {
 const dxil_spv_parsed_blob_s::EntryPoint* find_entry_point(const dxil_spv_parsed_blob_s& blob,
                                                            const char* name) {
     for (const auto& entry : blob.entry_points) {
-        if (!name || entry.plain_name == name || !std::strcmp(entry.function->whole_name, name))
+        if (!name || blob.tokens || entry.plain_name == name ||
+            !std::strcmp(entry.function->whole_name, name))
             return &entry;
     }
     return nullptr;

@@ -39,6 +39,7 @@ struct dxil_spv_parsed_blob_s {
     std::vector<EntryPoint> entry_points;
     std::vector<Subobject> subobjects;
     std::vector<uint8_t> bitcode; // of containers
+    bool tokens = false;          // shader models 4 and 5: one entry point, which has no name
     std::string disassembly;
 };
 
@@ -47,7 +48,8 @@ namespace dxil_spirv_shim {
 dxil_spv_result result_of(int ladder_result);
 dxil_spv_shader_stage stage_of(ladder_stage stage);
 
-// The entry point of that name, whole or plain; null: there is none. A null name: the first one.
+// The entry point of that name, whole or plain; null: there is none. A null name: the first one. Tokens have
+// one, by any name.
 const dxil_spv_parsed_blob_s::EntryPoint* find_entry_point(const dxil_spv_parsed_blob_s& blob,
                                                            const char* name);
 

@@ -107,8 +107,8 @@ void stage_elements(void**) {
 }
 
 // Patch constants follow the control points, and the domain shader is told where.
-void patches(void**) {
-    const Blob hull("corpus/stages/tri.hs_6_0.dxil"), domain("corpus/stages/tri.ds_6_0.dxil");
+void check_patches(const char* hull_name, const char* domain_name) {
+    const Blob hull(hull_name), domain(domain_name);
     Converter h(hull), d(domain), moved(domain);
     unsigned offset = 0, vertices = 0;
     h.spirv();
@@ -121,6 +121,11 @@ void patches(void**) {
     dxil_spv_converter_set_patch_location_offset(moved.handle, 17);
     const auto words = moved.spirv();
     assert_true(decorated(words, location, 17) == 1);
+}
+
+void patches(void**) {
+    check_patches("corpus/stages/tri.hs_6_0.dxil", "corpus/stages/tri.ds_6_0.dxil");
+    check_patches("corpus/stages/tri.hs_5_0.dxbc", "corpus/stages/tri.ds_5_0.dxbc");
 }
 
 // A mesh shader tells where its outputs are; what belongs to primitives says so.

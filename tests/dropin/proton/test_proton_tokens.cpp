@@ -117,21 +117,6 @@ void targets(void**) {
     assert_int_equal(decorated(c.spirv(), 32, 1), 1); // Index
 }
 
-void patches(void**) {
-    const Blob hull("corpus/stages/tri.hs_5_0.dxbc"), domain("corpus/stages/tri.ds_5_0.dxbc");
-    Converter h(hull), d(domain), moved(domain);
-    unsigned offset = 0, vertices = 0;
-    h.spirv();
-    assert_int_equal(dxil_spv_converter_get_patch_location_offset(h.handle, &offset), DXIL_SPV_SUCCESS);
-    assert_int_equal(offset, 2);
-    assert_int_equal(dxil_spv_converter_get_patch_vertex_count(h.handle, &vertices), DXIL_SPV_SUCCESS);
-    assert_int_equal(vertices, 3);
-    dxil_spv_converter_set_patch_location_offset(d.handle, offset);
-    d.spirv();
-    dxil_spv_converter_set_patch_location_offset(moved.handle, 17);
-    assert_int_equal(decorated(moved.spirv(), location, 17), 1);
-}
-
 // Everything that is there, with all resources in places of their own.
 void whole_corpus(void**) {
     const std::filesystem::path root = TEST_DATA_DIR;
@@ -155,8 +140,8 @@ void whole_corpus(void**) {
 
 int main() {
     listen();
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(blobs),   cmocka_unit_test(resources), cmocka_unit_test(inputs_and_streams),
-        cmocka_unit_test(targets), cmocka_unit_test(patches),   cmocka_unit_test(whole_corpus)};
+    const CMUnitTest tests[] = {cmocka_unit_test(blobs), cmocka_unit_test(resources),
+                                cmocka_unit_test(inputs_and_streams), cmocka_unit_test(targets),
+                                cmocka_unit_test(whole_corpus)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,4 +1,4 @@
-// Looks into a container as far as its kind and stage are concerned. Everything else is checked by Ladder.
+// Looks at a shader as far as its kind and stage are concerned. Everything else is checked by Ladder.
 // (DirectXShaderCompiler: DxilContainer.h, DxilContainerHeader and DxilProgramHeader;
 // d3d11TokenizedProgramFormat.hpp.)
 #include "shader_source.h"
@@ -27,10 +27,21 @@ ladder_stage stage_of(uint32_t program_kind) {
     return program_kind < std::size(stages) ? stages[program_kind] : LADDER_STAGE_FORCE_32_BIT;
 }
 
+// A version token of shader models 1 to 3 (d3d9types.h).
+bool is_bytecode(uint32_t token) {
+    const uint32_t major = token >> 8 & 0xff;
+    return token >> 17 == 0xffff >> 1 && major >= 1 && major <= 3;
+}
+
 } // namespace
 
 Source recognize(const vkd3d_shader_code& code) {
     Source s;
+    if (code.code && code.size >= 8 && is_bytecode(word(code, 0))) {
+        s.bytecode = true;
+        s.stage = word(code, 0) >> 16 & 1 ? LADDER_STAGE_PIXEL : LADDER_STAGE_VERTEX;
+        return s;
+    }
     if (!code.code || code.size < header_size || word(code, 0) != LADDER_TAG('D', 'X', 'B', 'C'))
         return s;
     s.container = true;

@@ -1,4 +1,5 @@
-// Compiling, scanning, preprocessing: DXIL by Ladder, all else by the original.
+// Compiling, scanning, preprocessing: bytecode by Ladder, all else by the original.
+#include "bytecode_signatures.h"
 #include "client_request.h"
 #include "original_library.h"
 #include "place_bindings.h"
@@ -9,6 +10,7 @@
 #include "shim_messages.h"
 #include "shim_parameters.h"
 #include "shim_scan.h"
+#include "source_facts.h"
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_report.h>
 
@@ -29,7 +31,8 @@ public:
         ladder_scan_info source{};
         source.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
         source.source = {info.source.code, info.source.size};
-        source.source_type = LADDER_SOURCE_DXBC;
+        source.source_type =
+            recognize(info.source).bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
         source.source_name = info.source_name;
         return ladder_open_shader(nullptr, &source, &shader, messages.get());
     }
@@ -68,12 +71,12 @@ struct Wishes {
 // The client's request in Ladder's structures, chained.
 struct Chain {
     Chain(const vkd3d_shader_compile_info& client, const Wishes& w, const Options& o, ladder_stage stage,
-          const ladder_scan_result* scan)
+          const ladder_scan_result* scan, const BytecodeSignatures* bytecode)
         : interface {
         &o, w.interface, w.offsets
     }, pairs(w.interface&& w.interface->combined_samplers ? w.interface->combined_sampler_count : 0),
         device(o, w.target), parameters(w.parameters, w.target, o, stage),
-        linkage(w.feedback, w.target, w.varyings, scan) {
+        linkage(w.feedback, w.target, w.varyings, scan, bytecode), facts(client.next) {
         if (!*this)
             return;
         bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
@@ -96,6 +99,7 @@ struct Chain {
         bindings.next = &device.info;
         device.info.next = &parameters.info;
         parameters.info.next = &linkage.info;
+        linkage.info.next = &facts.info;
     }
     Chain(const Chain&) = delete;
     Chain& operator=(const Chain&) = delete;
@@ -107,6 +111,7 @@ struct Chain {
     DeviceFacts device;
     Parameters parameters;
     Linkage linkage;
+    SourceFacts facts;
     ladder_binding_map bindings{};
     ladder_spirv_target_info spirv{};
     ladder_compile_info info{};
@@ -138,16 +143,19 @@ bool lacks_denormals(const Options& o, const Messages& messages) {
             messages.has(LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT));
 }
 
-int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o, ladder_stage stage,
-            vkd3d_shader_code& out, Messages& messages) {
+int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const Options& o,
+            const Source& source, vkd3d_shader_code& out, Messages& messages) {
     Shader s;
     int result = s.open(info, messages);
     const bool wanted = wants_results(info.next);
-    if (result == LADDER_OK && (wanted || wishes.varyings))
+    if (result == LADDER_OK && (wanted || wishes.varyings || source.bytecode))
         result = s.read(messages);
     if (result != LADDER_OK)
         return result;
-    Chain chain(info, wishes, o, stage, s.scan);
+    BytecodeSignatures signatures;
+    if (source.bytecode)
+        read_signatures(info.source, wishes.parameters, signatures);
+    Chain chain(info, wishes, o, source.stage, s.scan, source.bytecode ? &signatures : nullptr);
     if (!chain)
         return LADDER_ERROR_OUT_OF_MEMORY;
     result = ladder_compile_shader(s.shader, &chain.info, &s.module, messages.get());
@@ -175,7 +183,7 @@ bool is_valid(const vkd3d_shader_compile_info* info) {
            (info->source.code || !info->source.size);
 }
 
-constexpr char no_original[] = "only bytecode of shader models 4 to 6 is translated here, to SPIR-V for "
+constexpr char no_original[] = "only bytecode is translated here, to SPIR-V for "
                                "Vulkan, and there is no other libvkd3d-shader to ask";
 
 } // namespace
@@ -202,7 +210,7 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     }
     Messages told;
     vkd3d_shader_code code{};
-    const int result = compile(*info, wishes, options, source.stage, code, told);
+    const int result = compile(*info, wishes, options, source, code, told);
     if (result == LADDER_OK)
         *out = code;
     else if (result == LADDER_ERROR_UNSUPPORTED && !source.dxil)

@@ -1,6 +1,8 @@
 // Linkage of the client as Ladder's.
 #include "shim_linkage.h"
 
+#include "shim_signatures.h"
+
 #include <iterator>
 
 namespace ladder::vkd3d {
@@ -101,11 +103,50 @@ void Linkage::add_map(const vkd3d_shader_varying_map_info& m, const ladder_scan_
     }
 }
 
+void Linkage::add_element(ladder_signature which, const BytecodeElement& e, uint32_t location,
+                          uint32_t mask) {
+    if (which == LADDER_SIGNATURE_OUTPUT && (e.sysval || (e.index == 0 && same_name(e.name, "PSIZE"))))
+        return; // has no location
+    ladder_linkage& l = map_[info.map_count++];
+    l.signature = which;
+    l.semantic_name = e.name;
+    l.semantic_index = e.index;
+    l.location = location;
+    l.mask = mask;
+    if (!mask)
+        l.flags |= LADDER_LINKAGE_DROP;
+}
+
+// Ladder links models 1 to 3 by usage; clients by the registers that they are told.
+void Linkage::add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varying_map_info* map) {
+    const auto columns = [](const BytecodeElement& e) { return e.scalar ? 1u : 0xfu; };
+    info.map = map_.data();
+    for (uint32_t n = 0; s.is_pixel && n < s.inputs.count(); n++)
+        if (!s.inputs[n].sysval)
+            add_element(LADDER_SIGNATURE_INPUT, s.inputs[n], s.inputs[n].location, s.inputs[n].mask);
+    if (s.is_pixel)
+        return;
+    info.flags |= LADDER_LINKAGE_INFO_DROP_OUTPUTS;
+    for (uint32_t n = 0; !map && n < s.outputs.count(); n++)
+        add_element(LADDER_SIGNATURE_OUTPUT, s.outputs[n], s.outputs[n].location, columns(s.outputs[n]));
+    for (uint32_t n = 0; map && map->varying_map && n < map->varying_count; n++) {
+        const vkd3d_shader_varying_map& v = map->varying_map[n];
+        uint32_t mask = 0;
+        if (v.output_signature_index < s.outputs.count()) {
+            const BytecodeElement& e = s.outputs[v.output_signature_index];
+            mask = columns(e);
+            add_element(LADDER_SIGNATURE_OUTPUT, e, v.input_register_index, v.input_mask & mask);
+        }
+        add_zeros(v.input_register_index, v.input_mask & ~mask);
+    }
+}
+
 Linkage::Linkage(const vkd3d_shader_transform_feedback_info* feedback,
                  const vkd3d_shader_spirv_target_info* target, const vkd3d_shader_varying_map_info* map,
-                 const ladder_scan_result* scan)
+                 const ladder_scan_result* scan, const BytecodeSignatures* bytecode)
     : outputs_(feedback ? feedback->element_count : 0),
-      map_(map ? size_t{map->varying_count} * 3 : 0) { // each at most two runs of zeros besides
+      // of a map each at most two runs of zeros besides
+      map_((map ? size_t{map->varying_count} * 3 : 0) + (bytecode ? BytecodeSignature::most : 0)) {
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     if (!*this)
         return;
@@ -113,7 +154,9 @@ Linkage::Linkage(const vkd3d_shader_transform_feedback_info* feedback,
         add_feedback(*feedback);
     if (target)
         add_target(*target);
-    if (map && scan)
+    if (bytecode)
+        add_bytecode(*bytecode, map);
+    else if (map && scan)
         add_map(*map, *scan);
 }
 

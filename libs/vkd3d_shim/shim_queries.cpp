@@ -38,12 +38,14 @@ TypeList list_sources() {
             list.add(types[n]);
     }
     list.add(VKD3D_SHADER_SOURCE_DXBC_DXIL);
+    list.add(VKD3D_SHADER_SOURCE_D3D_BYTECODE);
     return list;
 }
 
 TypeList list_targets(uint32_t source) {
     TypeList list;
-    if (source == VKD3D_SHADER_SOURCE_DXBC_TPF || source == VKD3D_SHADER_SOURCE_DXBC_DXIL) {
+    if (source == VKD3D_SHADER_SOURCE_DXBC_TPF || source == VKD3D_SHADER_SOURCE_DXBC_DXIL ||
+        source == VKD3D_SHADER_SOURCE_D3D_BYTECODE) {
         list.add(VKD3D_SHADER_TARGET_SPIRV_BINARY);
         list.add(VKD3D_SHADER_TARGET_SPIRV_TEXT);
     }

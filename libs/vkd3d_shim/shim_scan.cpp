@@ -1,11 +1,13 @@
 // Results of a scan, as the original gives them for DXIL.
 #include "shim_scan.h"
 
+#include "bytecode_signatures.h"
 #include "original_library.h"
 #include "shader_source.h"
 #include "shim_memory.h"
 #include "shim_messages.h"
 #include "shim_signatures.h"
+#include "source_facts.h"
 
 namespace ladder::vkd3d {
 
@@ -106,11 +108,13 @@ uint32_t flags_of(const ladder_scan_resource& r) {
 // Descriptor heaps have no register: the interface has no way to speak of them.
 bool is_listed(const ladder_scan_resource& r) { return !(r.flags & LADDER_SCAN_RESOURCE_HEAP); }
 
-bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan, const Options& o) {
+bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan, const Options& o,
+          const SourceFacts& facts) {
     if (!(out.descriptors = make_array<vkd3d_shader_descriptor_info>(scan.resource_count)))
         return false;
     for (unsigned n = 0; n < scan.resource_count; n++) {
-        const ladder_scan_resource& r = scan.resources[n];
+        ladder_scan_resource r = scan.resources[n];
+        facts.add_to(r);
         if (is_listed(r))
             out.descriptors[out.descriptor_count++] = {static_cast<uint32_t>(r.resource_class),
                                                        r.space,
@@ -232,6 +236,48 @@ void name_targets(vkd3d_shader_signature& s) {
                 s.elements[n].sysval_semantic = name.value;
 }
 
+bool copy(const BytecodeSignature& from, vkd3d_shader_signature& to, uint32_t spare) {
+    to = {make_array<vkd3d_shader_signature_element>(from.count() + spare), 0};
+    for (uint32_t n = 0; to.elements && n < from.count(); n++) {
+        const BytecodeElement& e = from[n];
+        const char* name = copy_text(e.name);
+        if (!name)
+            return false;
+        to.elements[to.element_count++] = {
+            name, e.index, 0, e.sysval, VKD3D_SHADER_COMPONENT_FLOAT, e.location, e.mask, e.used, 0};
+    }
+    return to.elements;
+}
+
+// Vertex shaders of Direct3D 8 declare no inputs: Ladder knows what they are, by their numbers.
+bool add_undeclared(vkd3d_shader_signature& s, const ladder_scan_result& scan) {
+    const uint32_t declared = s.element_count;
+    for (unsigned n = 0; n < scan.input_count; n++) {
+        const ladder_scan_element& e = scan.inputs[n];
+        bool found = false;
+        for (uint32_t k = 0; k < declared; k++)
+            found |= s.elements[k].register_index == e.first_register;
+        if (found)
+            continue;
+        const char* name = copy_text(e.semantic_name);
+        if (!name)
+            return false;
+        s.elements[s.element_count++] = {
+            name, e.semantic_index, 0, 0, VKD3D_SHADER_COMPONENT_FLOAT, e.first_register,
+            0xf,  e.used_mask,      0};
+    }
+    return true;
+}
+
+bool fill_bytecode(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
+                   const vkd3d_shader_code& code, const vkd3d_shader_parameter_info* parameters) {
+    BytecodeSignatures s;
+    read_signatures(code, parameters, s);
+    out.patch_constant.elements = make_array<vkd3d_shader_signature_element>(0);
+    return out.patch_constant.elements && copy(s.inputs, out.input, s.is_pixel ? 0 : scan.input_count) &&
+           copy(s.outputs, out.output, 0) && (s.is_pixel || add_undeclared(out.input, scan));
+}
+
 // The container of tokens has the signatures as the original tells them, but for those names. Patch constants
 // of DXIL are in the shader's order.
 bool fill(vkd3d_shader_scan_signature_info& out, const ladder_scan_result& scan,
@@ -283,8 +329,15 @@ void clear_results(const void* chain) {
 int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
                  const Options& options) {
     const Results r(chain);
-    if ((r.descriptors && !fill(*r.descriptors, scan, options)) || (r.pairs && !fill(*r.pairs, scan)) ||
-        (r.signatures && !fill(*r.signatures, scan, container))) {
+    const auto fill_signatures = [&] {
+        if (!recognize(container).bytecode)
+            return fill(*r.signatures, scan, container);
+        return fill_bytecode(
+            *r.signatures, scan, container,
+            find_structure<vkd3d_shader_parameter_info>(chain, VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO));
+    };
+    if ((r.descriptors && !fill(*r.descriptors, scan, options, SourceFacts(chain, scan))) ||
+        (r.pairs && !fill(*r.pairs, scan)) || (r.signatures && !fill_signatures())) {
         free_results(chain);
         return VKD3D_ERROR_OUT_OF_MEMORY;
     }

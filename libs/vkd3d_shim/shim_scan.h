@@ -10,7 +10,8 @@ namespace ladder::vkd3d {
 // All structures of results that the chain has, made empty: what a call that fails leaves.
 void clear_results(const void* chain);
 bool wants_results(const void* chain);
-// Gives VKD3D_OK or VKD3D_ERROR_OUT_OF_MEMORY; then all are empty again. `container` is the shader's.
+// Gives VKD3D_OK or VKD3D_ERROR_OUT_OF_MEMORY; then all are empty again. `container`: the shader, whatever it
+// is in.
 int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_shader_code& container,
                  const Options& options);
 

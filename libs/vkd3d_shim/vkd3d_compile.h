@@ -113,6 +113,13 @@ enum {
     VKD3D_SHADER_PARAMETER_NAME_PROJECTED_TEXTURE_MASK = 41 /* 1.19 */
 };
 
+/* Registers of constant buffers that constants of shader models 1 to 3 are in. 1.9 */
+enum {
+    VKD3D_SHADER_D3DBC_FLOAT_CONSTANT_REGISTER = 0,
+    VKD3D_SHADER_D3DBC_INT_CONSTANT_REGISTER = 1,
+    VKD3D_SHADER_D3DBC_BOOL_CONSTANT_REGISTER = 2
+};
+
 struct vkd3d_shader_compile_option {
     uint32_t name;
     uint32_t value;
@@ -278,6 +285,14 @@ struct vkd3d_shader_varying_map_info {
     const void* next;
     const struct vkd3d_shader_varying_map* varying_map;
     uint32_t varying_count;
+};
+
+/* 1.18. What shader models 1 to 3 do not say. */
+struct vkd3d_shader_d3dbc_source_info {
+    uint32_t type;
+    const void* next;
+    uint32_t texture_dimensions[6]; /* VKD3D_SHADER_RESOURCE_*; of shader models 1 */
+    uint32_t shadow_samplers;       /* bit N: sampler N compares */
 };
 
 #endif

@@ -1,0 +1,22 @@
+/* What a libvkd3d-shader tells of a shader, as text: one line for each descriptor, element and pair. */
+#ifndef VKD3D_TELL_H
+#define VKD3D_TELL_H
+
+#include "vkd3d_abi.h"
+
+#define TELL_SIZE 16384
+
+/* The functions of the library that is asked. */
+struct tell_library {
+    int (*scan)(const struct vkd3d_shader_compile_info* info, char** messages);
+    void (*free_descriptors)(struct vkd3d_shader_scan_descriptor_info* info);
+    void (*free_signatures)(struct vkd3d_shader_scan_signature_info* info);
+    void (*free_pairs)(struct vkd3d_shader_scan_combined_resource_sampler_info* info);
+};
+
+/* Scans bytecode of shader models 1 to 3, with what `chain` has, and writes the lines to `text` (TELL_SIZE
+ * bytes); descriptors, and pairs, are sorted. Gives what the scan gives. */
+int tell_shader(const struct tell_library* library, struct vkd3d_shader_code source, const void* chain,
+                char* text);
+
+#endif

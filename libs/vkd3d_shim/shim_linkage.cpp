@@ -16,6 +16,8 @@ unsigned swizzle_of(uint32_t swizzle) {
     return swizzle == identity ? 0 : (swizzle & 0x03030303) + 0x01010101;
 }
 
+uint32_t columns(const BytecodeElement& e) { return e.scalar ? 1 : 0xf; }
+
 } // namespace
 
 void Linkage::add_feedback(const vkd3d_shader_transform_feedback_info& f) {
@@ -119,7 +121,6 @@ void Linkage::add_element(ladder_signature which, const BytecodeElement& e, uint
 
 // Ladder links models 1 to 3 by usage; clients by the registers that they are told.
 void Linkage::add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varying_map_info* map) {
-    const auto columns = [](const BytecodeElement& e) { return e.scalar ? 1u : 0xfu; };
     info.map = map_.data();
     for (uint32_t n = 0; s.is_pixel && n < s.inputs.count(); n++)
         if (!s.inputs[n].sysval)
@@ -129,15 +130,36 @@ void Linkage::add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varyi
     info.flags |= LADDER_LINKAGE_INFO_DROP_OUTPUTS;
     for (uint32_t n = 0; !map && n < s.outputs.count(); n++)
         add_element(LADDER_SIGNATURE_OUTPUT, s.outputs[n], s.outputs[n].location, columns(s.outputs[n]));
-    for (uint32_t n = 0; map && map->varying_map && n < map->varying_count; n++) {
-        const vkd3d_shader_varying_map& v = map->varying_map[n];
-        uint32_t mask = 0;
-        if (v.output_signature_index < s.outputs.count()) {
-            const BytecodeElement& e = s.outputs[v.output_signature_index];
-            mask = columns(e);
-            add_element(LADDER_SIGNATURE_OUTPUT, e, v.input_register_index, v.input_mask & mask);
-        }
-        add_zeros(v.input_register_index, v.input_mask & ~mask);
+    if (map && map->varying_map)
+        add_bytecode_map(s.outputs, *map);
+}
+
+// System values of pixel shaders are in the map, too, as what is not written, with numbers that others have
+// as registers. So there are zeros only where nothing else is.
+void Linkage::add_bytecode_map(const BytecodeSignature& outputs, const vkd3d_shader_varying_map_info& map) {
+    constexpr uint32_t locations = 64;
+    uint32_t taken[locations] = {};
+    const auto find = [&](const vkd3d_shader_varying_map& v) {
+        return v.output_signature_index < outputs.count() ? &outputs[v.output_signature_index] : nullptr;
+    };
+    for (uint32_t n = 0; n < map.varying_count; n++) {
+        const vkd3d_shader_varying_map& v = map.varying_map[n];
+        const BytecodeElement* e = find(v);
+        if (!e)
+            continue;
+        const uint32_t mask = v.input_mask & columns(*e);
+        add_element(LADDER_SIGNATURE_OUTPUT, *e, v.input_register_index, mask);
+        if (v.input_register_index < locations && !e->sysval)
+            taken[v.input_register_index] |= mask;
+    }
+    for (uint32_t n = 0; n < map.varying_count; n++) {
+        const vkd3d_shader_varying_map& v = map.varying_map[n];
+        const BytecodeElement* e = find(v);
+        if (v.input_register_index >= locations || (e && e->sysval))
+            continue;
+        uint32_t& there = taken[v.input_register_index];
+        add_zeros(v.input_register_index, v.input_mask & ~there);
+        there |= v.input_mask;
     }
 }
 

@@ -25,6 +25,7 @@ private:
     void add_zeros(uint32_t location, uint32_t mask);
     void add_element(ladder_signature which, const BytecodeElement& e, uint32_t location, uint32_t mask);
     void add_bytecode(const BytecodeSignatures& s, const vkd3d_shader_varying_map_info* map);
+    void add_bytecode_map(const BytecodeSignature& outputs, const vkd3d_shader_varying_map_info& map);
     void add_map(const vkd3d_shader_varying_map_info& map, const ladder_scan_result& scan);
 
     Scratch<ladder_stream_output> outputs_;

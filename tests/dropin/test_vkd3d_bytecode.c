@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct tell_library here = {vkd3d_shader_scan, vkd3d_shader_free_scan_descriptor_info,
-                                         vkd3d_shader_free_scan_signature_info,
-                                         vkd3d_shader_free_scan_combined_resource_sampler_info};
+static const struct tell_library here = THIS_LIBRARY;
 
 /* Where Ladder tells something else than vkd3d 2.1 (doc/dropin.md). */
 static const struct difference {

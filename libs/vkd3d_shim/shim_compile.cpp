@@ -68,6 +68,14 @@ struct Wishes {
     const vkd3d_shader_varying_map_info* varyings;
 };
 
+ladder_target_type target_of(uint32_t target, bool bytecode) {
+    switch (target) {
+    case VKD3D_SHADER_TARGET_SPIRV_TEXT: return LADDER_TARGET_SPIRV_TEXT;
+    case VKD3D_SHADER_TARGET_D3D_ASM: return bytecode ? LADDER_TARGET_D3D_ASM : LADDER_TARGET_TPF_ASM;
+    default: return LADDER_TARGET_SPIRV_BINARY;
+    }
+}
+
 // The client's request in Ladder's structures, chained.
 struct Chain {
     Chain(const vkd3d_shader_compile_info& client, const Wishes& w, const Options& o, ladder_stage stage,
@@ -91,8 +99,7 @@ struct Chain {
                                 : LADDER_SPIRV_ENVIRONMENT_VULKAN_1_0;
         spirv.entry_point_name = w.target ? w.target->entry_point : nullptr;
         info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-        info.target_type = client.target_type == VKD3D_SHADER_TARGET_SPIRV_TEXT ? LADDER_TARGET_SPIRV_TEXT
-                                                                                : LADDER_TARGET_SPIRV_BINARY;
+        info.target_type = target_of(client.target_type, bytecode);
         info.source_name = client.source_name;
         info.next = &spirv;
         spirv.next = &bindings;
@@ -119,6 +126,11 @@ struct Chain {
 
 bool is_spirv(uint32_t target) {
     return target == VKD3D_SHADER_TARGET_SPIRV_BINARY || target == VKD3D_SHADER_TARGET_SPIRV_TEXT;
+}
+
+// The original's has options of its own. Ladder's is for where there is no original.
+bool has_assembly(const Source& source, uint32_t target) {
+    return target == VKD3D_SHADER_TARGET_D3D_ASM && (source.bytecode || source.tokens);
 }
 
 // OpenGL has another way of everything.
@@ -206,7 +218,8 @@ LADDER_API int vkd3d_shader_compile(const vkd3d_shader_compile_info* info, vkd3d
     if (!source.is_known() || !is_spirv(info->target_type) || !is_vulkan(wishes, options)) {
         if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_compile))
             return ask_original(original);
-        return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
+        if (!has_assembly(source, info->target_type))
+            return refuse(VKD3D_ERROR_NOT_IMPLEMENTED, info->log_level, messages, no_original);
     }
     Messages told;
     vkd3d_shader_code code{};

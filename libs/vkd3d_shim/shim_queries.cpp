@@ -49,6 +49,8 @@ TypeList list_targets(uint32_t source) {
         list.add(VKD3D_SHADER_TARGET_SPIRV_BINARY);
         list.add(VKD3D_SHADER_TARGET_SPIRV_TEXT);
     }
+    if (source == VKD3D_SHADER_SOURCE_DXBC_TPF || source == VKD3D_SHADER_SOURCE_D3D_BYTECODE)
+        list.add(VKD3D_SHADER_TARGET_D3D_ASM);
     unsigned count = 0;
     if (auto* original = LADDER_VKD3D_ORIGINAL(vkd3d_shader_get_supported_target_types)) {
         const uint32_t* types = original(source, &count);

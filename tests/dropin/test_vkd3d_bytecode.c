@@ -1,6 +1,7 @@
-/* Bytecode of shader models 1 to 3: what scans tell, beside what vkd3d 2.1 tells. */
+/* Bytecode of shader models 1 to 3: what scans tell, beside what vkd3d 2.1 tells; places of constants; every
+ * parameter, in each way in which a client gives it. (Pictures: test_vkd3d_draws.cpp.) */
 #include "vkd3d_client.h"
-#include "vkd3d_tell.h"
+#include "vkd3d_scene_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -104,9 +105,234 @@ static void scans(void** state) {
     assert_int_equal(passed, COUNT(differences));
 }
 
+static void constants(void** state) {
+    static const struct vkd3d_shader_resource_binding places[] = {
+        {VKD3D_SHADER_DESCRIPTOR_TYPE_CBV,
+         0,
+         VKD3D_SHADER_D3DBC_FLOAT_CONSTANT_REGISTER,
+         VKD3D_SHADER_VISIBILITY_PIXEL,
+         VKD3D_SHADER_BINDING_FLAG_BUFFER,
+         {9, 9, 1}},
+        {VKD3D_SHADER_DESCRIPTOR_TYPE_CBV,
+         0,
+         VKD3D_SHADER_D3DBC_FLOAT_CONSTANT_REGISTER,
+         VKD3D_SHADER_VISIBILITY_VERTEX,
+         VKD3D_SHADER_BINDING_FLAG_BUFFER,
+         {1, 7, 1}},
+        {VKD3D_SHADER_DESCRIPTOR_TYPE_CBV,
+         0,
+         VKD3D_SHADER_D3DBC_INT_CONSTANT_REGISTER,
+         VKD3D_SHADER_VISIBILITY_ALL,
+         VKD3D_SHADER_BINDING_FLAG_BUFFER,
+         {2, 8, 1}},
+        {VKD3D_SHADER_DESCRIPTOR_TYPE_CBV,
+         0,
+         VKD3D_SHADER_D3DBC_BOOL_CONSTANT_REGISTER,
+         VKD3D_SHADER_VISIBILITY_ALL,
+         VKD3D_SHADER_BINDING_FLAG_BUFFER,
+         {3, 9, 1}},
+    };
+    static const struct vkd3d_shader_push_constant_buffer pushed = {
+        0, VKD3D_SHADER_D3DBC_BOOL_CONSTANT_REGISTER, VKD3D_SHADER_VISIBILITY_ALL, 16, 64};
+    struct vkd3d_shader_interface_info where = {0};
+    char* text;
+    (void)state;
+    where.type = VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO;
+    where.bindings = places;
+    where.binding_count = COUNT(places);
+    text = compile_file("d3dbc/flow.vs_2_0.d3dbc", &where, NULL, 0);
+    assert_true(has_place(text, 1, 7, NULL) && has_place(text, 2, 8, NULL) && has_place(text, 3, 9, NULL));
+    assert_false(has_place(text, 9, 9, NULL));
+    free(text);
+    where.push_constant_buffers = &pushed;
+    where.push_constant_buffer_count = 1;
+    text = compile_file("d3dbc/flow.vs_2_0.d3dbc", &where, NULL, 0);
+    assert_non_null(strstr(text, "PushConstant"));
+    assert_false(has_place(text, 3, 9, NULL));
+    free(text);
+    where.binding_count = 1; /* without a place it is refused */
+    {
+        struct vkd3d_shader_code source = load("d3dbc/flow.vs_2_0.d3dbc"), code = {0};
+        struct vkd3d_shader_compile_info info = request(source, &where, NULL, 0);
+        char* messages = NULL;
+        assert_int_equal(vkd3d_shader_compile(&info, &code, &messages), VKD3D_ERROR_INVALID_SHADER);
+        assert_non_null(messages);
+        vkd3d_shader_free_messages(messages);
+        release(source);
+    }
+}
+
+/* texcrd r0.xyz, t0; bem rN.xy, r0, r0; mov r0, rN */
+static const uint32_t bem[] = {0xffff0104, 0x40,       0x80070000, 0xb0e40000, 0x59,       0x80030000,
+                               0x80e40000, 0x80e40000, 0x01,       0x800f0000, 0x80e40000, 0xffff};
+/* tex t0; texbeml tN, t0; mov r0, tN */
+static const uint32_t texbeml[] = {0xffff0101, 0x42, 0xb00f0000, 0x44,       0xb00f0000,
+                                   0xb0e40000, 0x01, 0x800f0000, 0xb0e40000, 0xffff};
+
+/* A program in which the stage is another one. */
+static struct vkd3d_shader_code of_stage(const uint32_t* words, size_t count, uint32_t stage,
+                                         const unsigned at[2]) {
+    struct vkd3d_shader_code code;
+    uint32_t* copy = malloc(count * 4);
+    assert_non_null(copy);
+    memcpy(copy, words, count * 4);
+    copy[at[0]] |= stage;
+    copy[at[1]] |= stage;
+    code.code = copy;
+    code.size = count * 4;
+    return code;
+}
+
+enum from { IMMEDIATE = 1, SPECIALIZED = 2, BUFFER = 4, ANYWHERE = 7, NOWHERE = 0 };
+
+/* Where a parameter has an effect, and what else must be given for that. */
+struct effect {
+    uint32_t name;
+    enum from from;
+    uint32_t data_type;
+    float value;
+    const char* shader; /* NULL: a program of one stage */
+    uint32_t with_name, with_value;
+};
+
+#define NAME(name) VKD3D_SHADER_PARAMETER_NAME_##name
+#define U32 VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32
+#define F32 VKD3D_SHADER_PARAMETER_DATA_TYPE_FLOAT32
+#define VEC4 VKD3D_SHADER_PARAMETER_DATA_TYPE_FLOAT32_VEC4
+#define PLANE(n)                                                                                             \
+    {                                                                                                        \
+        NAME(CLIP_PLANE_0) + (n), ANYWHERE, VEC4, 0.5f, "d3dbc/transform.vs_2_0.d3dbc",                      \
+            NAME(CLIP_PLANE_MASK), 255                                                                       \
+    }
+#define STAGES(name, type, from0, from45)                                                                    \
+    {NAME(name), from0, type, 0.5f, NULL, 0, 0}, {NAME(name) + 1, ANYWHERE, type, 0.5f, NULL, 0, 0},         \
+        {NAME(name) + 2, ANYWHERE, type, 0.5f, NULL, 0, 0},                                                  \
+        {NAME(name) + 3, ANYWHERE, type, 0.5f, NULL, 0, 0},                                                  \
+        {NAME(name) + 4, from45, type, 0.5f, NULL, 0, 0}, {                                                  \
+        NAME(name) + 5, from45, type, 0.5f, NULL, 0, 0                                                       \
+    }
+
+/* In the order of their numbers. Stages 4 and 5 have no luminance: shader models 1.0 to 1.3 have four. */
+static const struct effect effects[] = {
+    {NAME(RASTERIZER_SAMPLE_COUNT), SPECIALIZED | BUFFER, U32, 4, "dropin/samples.ps_6_0.dxil", 0, 0},
+    {NAME(ALPHA_TEST_FUNC), ANYWHERE, U32, 5, "d3dbc/textured.ps_2_0.d3dbc", 0, 0},
+    {NAME(ALPHA_TEST_REF), ANYWHERE, F32, 0.5f, "d3dbc/textured.ps_1_1.d3dbc", NAME(ALPHA_TEST_FUNC), 5},
+    {NAME(FLAT_INTERPOLATION), IMMEDIATE, U32, 1, "d3dbc/textured.ps_3_0.d3dbc", 0, 0},
+    {NAME(CLIP_PLANE_MASK), ANYWHERE, U32, 1, "d3dbc/transform.vs_3_0.d3dbc", NAME(CLIP_PLANE_0), 1},
+    PLANE(0),
+    PLANE(1),
+    PLANE(2),
+    PLANE(3),
+    PLANE(4),
+    PLANE(5),
+    PLANE(6),
+    PLANE(7),
+    {NAME(POINT_SIZE), ANYWHERE, F32, 3, "d3dbc/transform.vs_1_1.d3dbc", 0, 0},
+    {NAME(POINT_SIZE_MIN), ANYWHERE, F32, 3, "d3dbc/point_sprites.vs_1_1.d3dbc", 0, 0},
+    {NAME(POINT_SIZE_MAX), ANYWHERE, F32, 3, "d3dbc/point_sprites.vs_3_0.d3dbc", 0, 0},
+    {NAME(POINT_SPRITE), ANYWHERE, U32, 1, "d3dbc/textured.ps_1_1.d3dbc", 0, 0},
+    {NAME(FOG_FRAGMENT_MODE), ANYWHERE, U32, 3, "d3dbc/textured.ps_2_0.d3dbc", 0, 0},
+    {NAME(FOG_COLOUR), ANYWHERE, VEC4, 0.5f, "d3dbc/textured.ps_1_1.d3dbc", NAME(FOG_FRAGMENT_MODE), 1},
+    {NAME(FOG_END), ANYWHERE, F32, 0.5f, "d3dbc/textured.ps_2_0.d3dbc", NAME(FOG_FRAGMENT_MODE), 3},
+    {NAME(FOG_SCALE), ANYWHERE, F32, 0.5f, "d3dbc/textured.ps_2_0.d3dbc", NAME(FOG_FRAGMENT_MODE), 2},
+    {NAME(FOG_SOURCE), ANYWHERE, U32, 2, "d3dbc/transform.vs_2_0.d3dbc", 0, 0},
+    STAGES(BUMP_MATRIX_0, VEC4, ANYWHERE, ANYWHERE),
+    STAGES(BUMP_LUMINANCE_SCALE_0, F32, ANYWHERE, NOWHERE),
+    STAGES(BUMP_LUMINANCE_OFFSET_0, F32, ANYWHERE, NOWHERE),
+    {NAME(PROJECTED_TEXTURE_MASK), ANYWHERE, U32, 1, "d3dbc/textured.ps_1_1.d3dbc", 0, 0},
+};
+
+static struct vkd3d_shader_code program_of(const struct effect* e) {
+    static const unsigned bem_places[] = {5, 10}, texbeml_places[] = {4, 8};
+    uint32_t stage;
+    if (e->shader)
+        return load(e->shader);
+    if (e->name <= NAME(BUMP_MATRIX_5))
+        return of_stage(bem, COUNT(bem), e->name - NAME(BUMP_MATRIX_0), bem_places);
+    stage = (e->name - NAME(BUMP_LUMINANCE_SCALE_0)) % 6;
+    return of_stage(texbeml, COUNT(texbeml), stage < 4 ? stage : 0, texbeml_places);
+}
+
+static void set_number(struct vkd3d_shader_parameter1* p, uint32_t data_type, float value) {
+    unsigned c;
+    p->type = VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT;
+    p->data_type = data_type;
+    if (data_type == U32)
+        p->u.u32 = (uint32_t)value;
+    else
+        for (c = 0; c < (data_type == VEC4 ? 4u : 1u); c++)
+            p->u.f32_vec4[c] = value + (float)c;
+}
+
+/* The module's text, with the first `count` parameters. */
+static char* with_parameters(const struct effect* e, const struct vkd3d_shader_parameter1* parameters,
+                             uint32_t count) {
+    struct vkd3d_shader_parameter_info list = {0};
+    struct vkd3d_shader_code source = program_of(e);
+    struct vkd3d_shader_compile_info info = request(source, &list, NULL, 0);
+    char* text;
+    list.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
+    list.parameters = parameters;
+    list.parameter_count = count;
+    text = compile_text(&info);
+    release(source);
+    return text;
+}
+
+static void check_effect(const struct effect* e) {
+    struct vkd3d_shader_parameter1 p[2];
+    const uint32_t others = e->with_name != 0;
+    char *without, *with;
+    memset(p, 0, sizeof p);
+    p[0].name = e->with_name;
+    set_number(&p[0], e->with_name == NAME(CLIP_PLANE_0) ? VEC4 : U32, (float)e->with_value);
+    p[others].name = e->name;
+    without = with_parameters(e, p, others);
+    set_number(&p[others], e->data_type, e->value);
+    with = with_parameters(e, p, others + 1);
+    if (e->from & IMMEDIATE && !strcmp(with, without))
+        fail_msg("%s has no effect", parameter_names[e->name - 1]);
+    if (e->from == NOWHERE)
+        assert_string_equal(with, without);
+    free(with);
+    if (e->from & SPECIALIZED) {
+        p[others].type = VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT;
+        p[others].u.specialization_id = 77;
+        with = with_parameters(e, p, others + 1);
+        if (occurrences(with, "SpecId 77\n") != 1 ||
+            (occurrences(with, "SpecId ") > 1) != (e->data_type == VEC4))
+            fail_msg("%s is no specialization constant", parameter_names[e->name - 1]);
+        free(with);
+    }
+    if (e->from & BUFFER) {
+        p[others].type = VKD3D_SHADER_PARAMETER_TYPE_BUFFER;
+        p[others].u.buffer.set = 5;
+        p[others].u.buffer.binding = 6;
+        p[others].u.buffer.offset = 32;
+        with = with_parameters(e, p, others + 1);
+        if (!has_place(with, 5, 6, NULL))
+            fail_msg("%s is in no buffer", parameter_names[e->name - 1]);
+        free(with);
+    }
+    free(without);
+}
+
+static void parameters(void** state) {
+    unsigned n;
+    (void)state;
+    assert_int_equal(COUNT(effects), PARAMETER_NAMES);
+    assert_int_equal(NAME(PROJECTED_TEXTURE_MASK), PARAMETER_NAMES);
+    for (n = 0; n < COUNT(effects); n++) {
+        assert_int_equal(effects[n].name, n + 1);
+        check_effect(&effects[n]);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scans),
+        cmocka_unit_test(constants),
+        cmocka_unit_test(parameters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,10 +7,13 @@
 #include <string.h>
 
 static const char* const names[] = {
-    "dropin/interface.cs_6_0.dxil",        "dropin/varyings.vs_6_0.dxil",  "dropin/points.gs_6_0.dxil",
-    "dropin/targets.ps_6_0.dxil",          "dropin/denormals.cs_6_2.dxil", "dropin/wide.cs_6_0.dxil",
-    "meaning/patch.hs_6_0.dxil",           "meaning/patch.ds_6_0.dxil",    "containers/clip_cull.vs_5_0.dxbc",
-    "containers/struct_array.ps_6_0.dxil",
+    "dropin/interface.cs_6_0.dxil",      "dropin/varyings.vs_6_0.dxil",
+    "dropin/points.gs_6_0.dxil",         "dropin/targets.ps_6_0.dxil",
+    "dropin/denormals.cs_6_2.dxil",      "dropin/wide.cs_6_0.dxil",
+    "meaning/patch.hs_6_0.dxil",         "meaning/patch.ds_6_0.dxil",
+    "containers/clip_cull.vs_5_0.dxbc",  "containers/struct_array.ps_6_0.dxil",
+    "d3dbc/fixed_function.vs_1_1.d3dbc", "d3dbc/loops.ps_3_0.d3dbc",
+    "d3dbc/two_phases.ps_1_4.d3dbc",     "d3dbc/relative.vs_3_0.d3dbc",
 };
 static struct vkd3d_shader_code files[COUNT(names)];
 
@@ -49,6 +52,7 @@ static struct {
     uint32_t strides[MOST];
     struct vkd3d_shader_varying_map_info varyings;
     struct vkd3d_shader_varying_map map[MOST];
+    struct vkd3d_shader_d3dbc_source_info facts;
     struct vkd3d_shader_scan_descriptor_info descriptors;
     struct vkd3d_shader_scan_signature_info signatures;
     struct vkd3d_shader_scan_combined_resource_sampler_info found_pairs;
@@ -129,6 +133,9 @@ static void fill_target(void) {
     s.feedback.buffer_stride_count = below(MOST + 1);
     s.varyings.varying_map = below(8) ? s.map : NULL;
     s.varyings.varying_count = below(MOST + 1);
+    for (n = 0; n < COUNT(s.facts.texture_dimensions); n++)
+        s.facts.texture_dimensions[n] = below(2) ? below(11) : number();
+    s.facts.shadow_samplers = below(2) ? 0 : number();
     for (n = 0; n < MOST; n++) {
         s.options[n].name = below(4) ? below(20) : number();
         s.options[n].value =
@@ -138,25 +145,19 @@ static void fill_target(void) {
 
 /* Some of the structures in any order, some twice in a row, an unknown one; now and then a circle. */
 static const void* make_chain(void) {
-    struct vkd3d_chained* const all[] = {(void*)&s.interface,
-                                         (void*)&s.offsets,
-                                         (void*)&s.target,
-                                         (void*)&s.parameters,
-                                         (void*)&s.feedback,
-                                         (void*)&s.varyings,
-                                         (void*)&s.descriptors,
-                                         (void*)&s.signatures,
-                                         (void*)&s.found_pairs,
-                                         (void*)&s.tessellation,
-                                         (void*)&s.group,
-                                         (void*)&s.denormals,
-                                         &s.unknown};
-    static const uint32_t types[] = {1, 8, 4, 12, 5, 10, 2, 9, 11, 13, 14, 16, 4711};
+    struct vkd3d_chained* const all[] = {(void*)&s.interface,    (void*)&s.offsets,
+                                         (void*)&s.target,       (void*)&s.parameters,
+                                         (void*)&s.feedback,     (void*)&s.varyings,
+                                         (void*)&s.facts,        (void*)&s.descriptors,
+                                         (void*)&s.signatures,   (void*)&s.found_pairs,
+                                         (void*)&s.tessellation, (void*)&s.group,
+                                         (void*)&s.denormals,    &s.unknown};
+    static const uint32_t types[] = {1, 8, 4, 12, 5, 10, 15, 2, 9, 11, 13, 14, 16, 4711};
     struct vkd3d_chained *first = NULL, *last = NULL;
     unsigned n, used = 0;
     for (n = 0; n < COUNT(all); n++)
         all[n]->type = types[n];
-    for (n = below(14); n > 0; n--) {
+    for (n = below(15); n > 0; n--) {
         const unsigned which = below(COUNT(all));
         if (used & 1u << which)
             continue;
@@ -197,13 +198,15 @@ static void fuzz(unsigned round) {
     fill_target();
     source = files[below(COUNT(files))];
     if (below(4) == 0) { /* the digest is of ones, which says that it is not to be looked at */
+        const uint32_t first = memcmp(source.code, "DXBC", 4) ? 0 : 20;
         unsigned n, count = 1 + below(4);
         damaged.code = malloc(source.size);
         damaged.size = below(8) ? source.size : below((uint32_t)source.size);
         memcpy((void*)damaged.code, source.code, source.size);
-        memset((char*)damaged.code + 4, 1, 16);
+        if (first)
+            memset((char*)damaged.code + 4, 1, 16);
         for (n = 0; n < count; n++)
-            ((unsigned char*)damaged.code)[20 + below((uint32_t)source.size - 20)] ^=
+            ((unsigned char*)damaged.code)[first + below((uint32_t)source.size - first)] ^=
                 (unsigned char)(1u << below(8));
         source = damaged;
     }

@@ -281,5 +281,5 @@ int main(int argc, char** argv) {
         return totals.failed != 0;
     std::printf("%d scenes, %d compared, %d to be seen, %d failed\n", totals.drawn, totals.compared,
                 totals.seen, totals.failed);
-    return totals.failed || totals.seen * 10 < totals.drawn * 9 || !totals.drawn;
+    return totals.failed || totals.seen * 20 < totals.drawn * 17 || !totals.drawn;
 }

@@ -33,6 +33,15 @@ static void assert_compiled(const struct vkd3d_shader_compile_info* info, const 
     vkd3d_shader_free_shader_code(&code);
 }
 
+/* Ladder's, where there is no other. */
+static void assert_assembly(const struct vkd3d_shader_compile_info* info, const char* first_line) {
+    struct vkd3d_shader_code code = {0};
+    assert_int_equal(vkd3d_shader_compile(info, &code, NULL), VKD3D_OK);
+    assert_true(code.size > strlen(first_line));
+    assert_memory_equal(code.code, first_line, strlen(first_line));
+    vkd3d_shader_free_shader_code(&code);
+}
+
 static void assert_refused(const struct vkd3d_shader_compile_info* info) {
     struct vkd3d_shader_code code = {0};
     char* messages;
@@ -50,6 +59,7 @@ static void compiles(void** state) {
     struct vkd3d_shader_spirv_target_info gl = {0};
     struct vkd3d_shader_code tokens = load("containers/denorm_preserve.cs_5_0.dxbc"),
                              lacking = load("dropin/class_call.ps_5_0.dxbc"),
+                             bytecode = load("d3dbc/flow.vs_2_0.d3dbc"),
                              dxil = load("dropin/wide.cs_6_0.dxil");
     struct vkd3d_shader_compile_info info = request_text();
     const int fake = *state != NULL;
@@ -68,6 +78,18 @@ static void compiles(void** state) {
     info.target_type = VKD3D_SHADER_TARGET_D3D_ASM;
     if (fake)
         check(&info, "compiled 3");
+    else
+        assert_assembly(&info, "cs_5_0\n");
+    info = request(bytecode, NULL, NULL, 0);
+    free(compile_text(&info));
+    info.target_type = VKD3D_SHADER_TARGET_D3D_ASM;
+    if (fake)
+        check(&info, "compiled 3");
+    else
+        assert_assembly(&info, "vs_2_0\n");
+    info.target_type = VKD3D_SHADER_TARGET_GLSL;
+    if (fake)
+        check(&info, "compiled 6");
     else
         assert_refused(&info);
     info = request(dxil, NULL, NULL, 0);
@@ -89,6 +111,7 @@ static void compiles(void** state) {
     else
         assert_refused(&info);
     free(compile_file("dropin/wide.cs_6_0.dxil", NULL, NULL, 0)); /* this one is Ladder's */
+    release(bytecode);
     release(tokens);
     release(lacking);
     release(dxil);
@@ -154,15 +177,20 @@ static int lists(const uint32_t* types, unsigned count, uint32_t type) {
 
 static void types(void** state) {
     unsigned count, targets;
-    const uint32_t *sources = vkd3d_shader_get_supported_source_types(&count), *of_dxil, *of_tokens;
+    const uint32_t *sources = vkd3d_shader_get_supported_source_types(&count), *of_dxil, *of_tokens,
+                   *of_bytecode;
     assert_true(lists(sources, count, VKD3D_SHADER_SOURCE_DXBC_DXIL));
     assert_true(lists(sources, count, VKD3D_SHADER_SOURCE_DXBC_TPF));
+    assert_true(lists(sources, count, VKD3D_SHADER_SOURCE_D3D_BYTECODE));
     assert_int_equal(lists(sources, count, VKD3D_SHADER_SOURCE_HLSL), *state != NULL);
     of_dxil = vkd3d_shader_get_supported_target_types(VKD3D_SHADER_SOURCE_DXBC_DXIL, &targets);
     assert_true(lists(of_dxil, targets, VKD3D_SHADER_TARGET_SPIRV_TEXT));
     of_tokens = vkd3d_shader_get_supported_target_types(VKD3D_SHADER_SOURCE_DXBC_TPF, &targets);
     assert_true(lists(of_tokens, targets, VKD3D_SHADER_TARGET_SPIRV_BINARY));
-    assert_int_equal(lists(of_tokens, targets, VKD3D_SHADER_TARGET_D3D_ASM), *state != NULL);
+    assert_true(lists(of_tokens, targets, VKD3D_SHADER_TARGET_D3D_ASM));
+    of_bytecode = vkd3d_shader_get_supported_target_types(VKD3D_SHADER_SOURCE_D3D_BYTECODE, &targets);
+    assert_true(lists(of_bytecode, targets, VKD3D_SHADER_TARGET_SPIRV_BINARY));
+    assert_true(lists(of_bytecode, targets, VKD3D_SHADER_TARGET_D3D_ASM));
     assert_null(vkd3d_shader_get_supported_target_types(77, &targets));
     assert_int_equal(targets, 0);
 }

@@ -46,8 +46,8 @@ void fail_each(const std::function<int()>& call, const std::function<void()>& re
 
 vkd3d_shader_code code_of(const std::string& bytes) { return {bytes.data(), bytes.size()}; }
 
-void compiles(void**) {
-    const std::string bytes = load("dropin/varyings.vs_6_0.dxil");
+void compile_file(const char* name, bool with_feedback) {
+    const std::string bytes = load(name);
     static constexpr vkd3d_shader_varying_map map[] = {{0, 0, 15}, {1, 5, 3}};
     static constexpr vkd3d_shader_transform_feedback_element element = {0, "SV_Position", 0, 0, 4, 0};
     vkd3d_shader_parameter1 parameter{};
@@ -61,7 +61,7 @@ void compiles(void**) {
         VKD3D_SHADER_STRUCTURE_TYPE_SCAN_COMBINED_RESOURCE_SAMPLER_INFO, &descriptors};
     vkd3d_shader_varying_map_info varyings{VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO, &pairs, map, 2};
     vkd3d_shader_transform_feedback_info feedback{VKD3D_SHADER_STRUCTURE_TYPE_TRANSFORM_FEEDBACK_INFO,
-                                                  &varyings, &element, 1};
+                                                  &varyings, &element, with_feedback ? 1u : 0u};
     vkd3d_shader_parameter_info parameters{VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO, &feedback, &parameter,
                                            1};
     vkd3d_shader_interface_info interface { VKD3D_SHADER_STRUCTURE_TYPE_INTERFACE_INFO, &parameters };
@@ -82,6 +82,13 @@ void compiles(void**) {
             vkd3d_shader_free_scan_descriptor_info(&descriptors);
             vkd3d_shader_free_scan_combined_resource_sampler_info(&pairs);
         });
+}
+
+void compiles(void**) { compile_file("dropin/varyings.vs_6_0.dxil", true); }
+// One whose inputs are not declared, and one with declarations.
+void compiles_bytecode(void**) {
+    compile_file("dropin/undeclared.vs_1_1.d3dbc", false);
+    compile_file("d3dbc/relative.vs_3_0.d3dbc", false);
 }
 
 void root_signatures(void**) {
@@ -117,7 +124,7 @@ void containers(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(compiles), cmocka_unit_test(root_signatures),
-                                cmocka_unit_test(containers)};
+    const CMUnitTest tests[] = {cmocka_unit_test(compiles), cmocka_unit_test(compiles_bytecode),
+                                cmocka_unit_test(root_signatures), cmocka_unit_test(containers)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -63,6 +63,8 @@ for how in "LD_PRELOAD=$library" "LD_LIBRARY_PATH=$(dirname "$library")"; do
         check "$name: $shader is valid" spirv-val --target-env vulkan1.0 "$work/out.spv"
     done
     check "$name: tokens" env "$how" vkd3d-compiler -o "$work/tokens.spv" "$data/corpus/stages/clip_cull.vs_5_0.dxbc"
+    check "$name: bytecode" env "$how" vkd3d-compiler -o "$work/bytecode.spv" "$data/d3dbc/fixed_function.vs_1_1.d3dbc"
+    check "$name: bytecode is valid" spirv-val --target-env vulkan1.0 "$work/bytecode.spv"
     check "$name: tokens are valid" spirv-val --target-env vulkan1.0 "$work/tokens.spv"
 done
 echo "$checks checks, $failures failed"

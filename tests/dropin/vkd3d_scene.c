@@ -100,7 +100,10 @@ static int compile_stage(const struct tell_library* library, const struct scene*
     target.entry_point = "main";
     places.info.next = map;
     fill_request(&r, scene, s->source, &target);
-    return library->compile(&r.info, &s->module, NULL) == VKD3D_OK;
+    if (library->compile(&r.info, &s->module, NULL) == VKD3D_OK)
+        return 1;
+    memset(&s->module, 0, sizeof s->module); /* vkd3d leaves there what it has freed */
+    return 0;
 }
 
 int make_stages(const struct tell_library* library, const struct scene* scene, struct stage* vertex,

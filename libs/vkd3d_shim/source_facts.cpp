@@ -39,6 +39,12 @@ SourceFacts::SourceFacts(const void* chain, const ladder_scan_result& scan) : So
     if (scan.shader_model_major > 3)
         info = {};
     has_stages_ = scan.shader_model_major == 1;
+    for (unsigned n = 0; n < scan.resource_count; n++) {
+        ladder_scan_resource r = scan.resources[n];
+        add_to(r);
+        if (r.kind == LADDER_RESOURCE_KIND_TEXTURE_3D && r.first_register < 16)
+            info.shadow_samplers &= ~(1u << r.first_register); // volumes are not compared
+    }
 }
 
 void SourceFacts::add_to(ladder_scan_resource& r) const {

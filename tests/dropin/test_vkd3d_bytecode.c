@@ -105,6 +105,118 @@ static void scans(void** state) {
     assert_int_equal(passed, COUNT(differences));
 }
 
+static void assert_told(const char* name, const void* chain, const char* line, int is_told) {
+    static char text[TELL_SIZE];
+    struct vkd3d_shader_code source = load(name);
+    assert_int_equal(tell_shader(&here, source, chain, text), VKD3D_OK);
+    if ((strstr(text, line) != NULL) != is_told)
+        fail_msg("%s: \"%s\" in\n%s", name, line, text);
+    release(source);
+}
+
+/* What the client knows of textures: dimensions of stages of models 1, comparisons of all. */
+static void facts(void** state) {
+    struct vkd3d_shader_d3dbc_source_info f = {0};
+    (void)state;
+    f.type = VKD3D_SHADER_STRUCTURE_TYPE_D3DBC_SOURCE_INFO;
+    f.texture_dimensions[0] = VKD3D_SHADER_RESOURCE_TEXTURE_CUBE;
+    f.texture_dimensions[1] = VKD3D_SHADER_RESOURCE_TEXTURE_3D;
+    f.shadow_samplers = 0xffff; /* but volumes are not compared */
+    assert_told("d3dbc/lightmap.ps_1_1.d3dbc", &f, "srv space 0 register 0 kind 6 data 5", 1);
+    assert_told("d3dbc/lightmap.ps_1_1.d3dbc", &f, "srv space 0 register 1 kind 5 data 5", 1);
+    assert_told("d3dbc/lightmap.ps_1_1.d3dbc", NULL, "srv space 0 register 0 kind 3 data 5", 1);
+    assert_told("d3dbc/lightmap.ps_1_1.d3dbc", &f, "sampler space 0 register 0 kind 0 data 0 flags 4", 1);
+    assert_told("d3dbc/lightmap.ps_1_1.d3dbc", &f, "sampler space 0 register 1 kind 0 data 0 flags 0", 1);
+    assert_told("d3dbc/colour_grading.ps_2_0.d3dbc", &f, "sampler space 0 register 1 kind 0 data 0 flags 0",
+                1);
+    /* later models declare it */
+    assert_told("d3dbc/textured.ps_2_0.d3dbc", &f, "srv space 0 register 0 kind 3 data 5", 1);
+    assert_told("d3dbc/textured.ps_2_0.d3dbc", &f, "sampler space 0 register 0 kind 0 data 0 flags 4", 1);
+}
+
+/* The distance for fog has a register behind all others, where it is asked for and not there. */
+static void fog_elements(void** state) {
+    struct vkd3d_shader_parameter1 p = {0};
+    struct vkd3d_shader_parameter_info list = {0};
+    (void)state;
+    list.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
+    list.parameters = &p;
+    list.parameter_count = 1;
+    p.name = VKD3D_SHADER_PARAMETER_NAME_FOG_SOURCE;
+    p.type = VKD3D_SHADER_PARAMETER_TYPE_IMMEDIATE_CONSTANT;
+    p.data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;
+    p.u.u32 = 2; /* Z */
+    assert_told("d3dbc/lambert.vs_2_0.d3dbc", &list, "out FOG0 stream 0 value 0 type 3 register 11 mask 1",
+                1);
+    assert_told("d3dbc/lambert.vs_3_0.d3dbc", &list, "out FOG0 stream 0 value 0 type 3 register 3 mask 1", 1);
+    assert_told("d3dbc/lambert.vs_2_0.d3dbc", NULL, "FOG", 0);
+    p.u.u32 = 1; /* FOG, or the alpha of COLOR1 */
+    assert_told("d3dbc/lambert.vs_2_0.d3dbc", &list, "FOG", 0);
+    assert_told("d3dbc/morph.vs_2_0.d3dbc", &list, "out FOG0 stream 0 value 0 type 3 register 11 mask 1", 1);
+    p.u.u32 = 0;
+    assert_told("d3dbc/morph.vs_2_0.d3dbc", &list, "FOG", 0);
+    p.name = VKD3D_SHADER_PARAMETER_NAME_FOG_FRAGMENT_MODE;
+    p.u.u32 = 3;
+    assert_told("d3dbc/textured.ps_1_1.d3dbc", &list, "in FOG0 stream 0 value 0 type 3 register 9 mask 1", 1);
+    assert_told("d3dbc/blur.ps_2_0.d3dbc", &list, "in FOG0 stream 0 value 0 type 3 register 1 mask 1", 1);
+    assert_told("d3dbc/textured.ps_3_0.d3dbc", &list, "FOG", 0);
+    p.u.u32 = 0;
+    assert_told("d3dbc/textured.ps_1_1.d3dbc", &list, "FOG", 0);
+    p.type = VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT; /* may be any */
+    assert_told("d3dbc/textured.ps_1_1.d3dbc", &list, "in FOG0 ", 1);
+}
+
+/* Registers of vertex shaders that declare nothing: position, diffuse colour, first coordinate. */
+static void undeclared_inputs(void** state) {
+    const char* name = "dropin/undeclared.vs_1_1.d3dbc";
+    (void)state;
+    assert_told(name, NULL, "in POSITION0 stream 0 value 0 type 3 register 0 mask f", 1);
+    assert_told(name, NULL, "in COLOR0 stream 0 value 0 type 3 register 5 mask f", 1);
+    assert_told(name, NULL, "in TEXCOORD0 stream 0 value 0 type 3 register 7 mask f", 1);
+}
+
+/* Is there an output at a location, of so many floats? */
+static int has_output(const char* text, unsigned location, unsigned floats) {
+    char line[64], name[64], variable[128];
+    const char* at = text;
+    snprintf(line, sizeof line, " Location %u\n", location);
+    while ((at = strstr(at, "OpDecorate %")) != NULL) {
+        at += strlen("OpDecorate ");
+        if (sscanf(at, "%63s", name) != 1 || strncmp(at + strlen(name), line, strlen(line)) != 0)
+            continue;
+        snprintf(variable, sizeof variable, "%s = OpVariable %%_ptr_Output_%s", name,
+                 floats == 1   ? "float "
+                 : floats == 2 ? "v2float "
+                 : floats == 3 ? "v3float "
+                               : "v4float ");
+        if (strstr(text, variable))
+            return 1; /* else it is an input */
+    }
+    return 0;
+}
+
+/* Outputs go to the registers of the next stage; what is not there is zero, what nobody reads is dropped, and
+ * a system value's number is no place for zeros if it is another's. */
+static void varyings(void** state) {
+    static const struct vkd3d_shader_varying_map map[] = {
+        {2, 5, 3},  /* TEXCOORD0, of lambert.vs_2_0 */
+        {9, 6, 15}, /* nothing */
+        {9, 5, 15}, /* a system value */
+    };
+    struct vkd3d_shader_varying_map_info info = {0};
+    char* text = compile_file("d3dbc/lambert.vs_2_0.d3dbc", NULL, NULL, 0);
+    (void)state;
+    assert_true(has_output(text, 8, 4) && has_output(text, 0, 4)); /* as scans tell */
+    free(text);
+    info.type = VKD3D_SHADER_STRUCTURE_TYPE_VARYING_MAP_INFO;
+    info.varying_map = map;
+    info.varying_count = COUNT(map);
+    text = compile_file("d3dbc/lambert.vs_2_0.d3dbc", &info, NULL, 0);
+    assert_true(has_output(text, 5, 2) && has_output(text, 6, 4));
+    assert_false(has_output(text, 8, 4) || has_output(text, 0, 4));
+    free(text);
+}
+
 static void constants(void** state) {
     static const struct vkd3d_shader_resource_binding places[] = {
         {VKD3D_SHADER_DESCRIPTOR_TYPE_CBV,
@@ -330,8 +442,9 @@ static void parameters(void** state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scans),
-        cmocka_unit_test(constants),
+        cmocka_unit_test(scans),        cmocka_unit_test(facts),
+        cmocka_unit_test(fog_elements), cmocka_unit_test(undeclared_inputs),
+        cmocka_unit_test(varyings),     cmocka_unit_test(constants),
         cmocka_unit_test(parameters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

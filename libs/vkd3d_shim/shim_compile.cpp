@@ -160,7 +160,7 @@ int compile(const vkd3d_shader_compile_info& info, const Wishes& wishes, const O
     Shader s;
     int result = s.open(info, messages);
     const bool wanted = wants_results(info.next);
-    if (result == LADDER_OK && (wanted || wishes.varyings || source.bytecode))
+    if (result == LADDER_OK && (wanted || (wishes.varyings && !source.bytecode)))
         result = s.read(messages);
     if (result != LADDER_OK)
         return result;

@@ -25,11 +25,11 @@ const char help_text[] =
     "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
     "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
     "skipped\n"
-    "  --token-compiler=COMMAND compiles HLSL to shader models 4 and 5; vkd3d-compiler, or one with dxc's\n"
+    "  --token-compiler=COMMAND compiles HLSL to shader models 2 to 5; vkd3d-compiler, or one with dxc's\n"
     "                           command line\n"
-    "  --shader-model=X[..Y]    only shader models from X to Y, 4.0 to 6.9; default: 6 where a test allows "
+    "  --shader-model=X[..Y]    only shader models from X to Y, 2.0 to 6.9; default: 6 where a test allows "
     "it,\n"
-    "                           else 4 or 5\n"
+    "                           else 4 or 5, else 2 or 3\n"
     "  --findings=show|fail     undefined behaviour, races and the like: only shown (default), or failures\n"
     "  --trace                  what the backend does, on standard error\n"
     "\n"
@@ -205,8 +205,8 @@ bool set_token_compiler(Parser& p, const char* value) {
 uint32_t shader_model(std::string_view text) {
     const bool form = text.size() == 3 && text[1] == '.' && text[2] >= '0' && text[2] <= '9';
     const uint32_t minor = form ? static_cast<uint32_t>(text[2] - '0') : 0;
-    const bool there =
-        form && ((text[0] == '4' && minor <= 1) || (text[0] == '5' && minor <= 1) || text[0] == '6');
+    const bool there = form && (((text[0] == '2' || text[0] == '3') && minor == 0) ||
+                                ((text[0] == '4' || text[0] == '5') && minor <= 1) || text[0] == '6');
     return there ? 10 * static_cast<uint32_t>(text[0] - '0') + minor : 0;
 }
 
@@ -217,7 +217,7 @@ bool set_shader_model(Parser& p, const char* value) {
     p.o.last_model = dots == text.npos ? p.o.first_model : shader_model(text.substr(dots + 2));
     return (p.o.first_model && p.o.first_model <= p.o.last_model) ||
            p.fail(std::string(
-                      "--shader-model takes a shader model from 4.0 to 6.9, or two with '..' between them, "
+                      "--shader-model takes a shader model from 2.0 to 6.9, or two with '..' between them, "
                       "not '") +
                   value + "'");
 }

@@ -18,8 +18,10 @@ struct Varying {
     uint32_t row, columns;
 };
 
-// Whether shaders of a model (10 * major + minor) are DXIL; else they are tokens.
-bool is_dxil(uint32_t model);
+// What shaders of a model (10 * major + minor) are: bytecode of models 1 to 3, tokens of 4 and 5, DXIL of 6.
+enum class Language : uint8_t { Bytecode, Tokens, Dxil };
+Language language_of(uint32_t model);
+Language language_of(SourceKind binary);
 
 class Execution {
 public:
@@ -48,17 +50,17 @@ private:
     std::vector<ShaderSource> libraries;
     std::string no_library; // why one was not read; empty: all were
     std::string no_table;   // why the shader table is not there; empty: it is, or there was none
-    std::map<std::string, bool> fixed_function;
-    std::vector<Tolerance> tolerances; // of this test
+    uint32_t models[static_cast<size_t>(Stage::Count)] = {}; // of the shaders that are loaded
+    std::vector<Tolerance> tolerances;                       // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
     std::set<std::string> unreliable;
-    std::shared_ptr<BackendShader> quad_shader;
+    std::shared_ptr<BackendShader> quad_shader, old_quad_shader; // the second of shader model 2
 
     // Shader models (models.cpp).
-    uint32_t least_model(bool dxil) const;
+    uint32_t least_model(Language language) const;
     uint32_t usual_model() const;
     uint32_t model_beside(Stage stage) const;
-    std::string misplaced(bool dxil) const;
+    std::string misplaced(Language language) const;
     std::string unmet_model() const;
 
     uint32_t model = 60; // by which conditions are judged
@@ -114,6 +116,8 @@ private:
     Result linked() const;
     Result default_target();
     Result load_quad_shader();
+    bool is_old(Stage stage) const; // a shader of models 1 to 3
+    Result old_state_fits();
 
     Result perform(const DrawQuad& c, const Directive& d);
     Result perform(const DrawCall& c, const Directive& d);
@@ -127,7 +131,13 @@ private:
     Result perform(const DepthFunc& c, const Directive& d);
     Result perform(const DepthBounds& c, const Directive& d);
     Result perform(const SetViewport& c, const Directive& d);
-    Result perform(const FixedFunction& c, const Directive& d);
+    Result perform(const AlphaTest& c, const Directive& d);
+    Result perform(const ShadeMode& c, const Directive& d);
+    Result perform(const ClipPlane& c, const Directive& d);
+    Result perform(const PointSize& c, const Directive& d);
+    Result perform(const PointSprite& c, const Directive& d);
+    Result perform(const SetFog& c, const Directive& d);
+    Result perform(const FogColour& c, const Directive& d);
     Result perform(const Probe& c, const Directive& d);
 };
 

@@ -292,9 +292,6 @@ void Execution::save_image(const Directive& d, const BoundResource& r, uint32_t 
 
 // Why draws cannot be done: shaders and resources that are not there, state that nothing executes.
 Result Execution::ready(std::span<const Stage> stages) {
-    for (const auto& [what, set] : fixed_function)
-        if (set)
-            return Result::unsupported("fixed-function state of shader models 1 to 3 (" + what + ")");
     for (Stage s : stages)
         if (const std::string& why = not_loaded[static_cast<size_t>(s)]; !why.empty())
             return Result::unsupported(why);
@@ -368,8 +365,30 @@ Result Execution::default_target() {
     return result;
 }
 
+bool Execution::is_old(Stage stage) const {
+    const size_t n = static_cast<size_t>(stage);
+    return state.shaders[n] && language_of(models[n]) == Language::Bytecode;
+}
+
+// Shaders of a draw are all of models 1 to 3, or none. What those models had beside shaders is theirs.
+Result Execution::old_state_fits() {
+    const bool vertex = is_old(Stage::Vertex), pixel = is_old(Stage::Pixel);
+    state.old_shaders = vertex || pixel;
+    const bool other = (state.shaders[static_cast<size_t>(Stage::Vertex)] && !vertex) ||
+                       (state.shaders[static_cast<size_t>(Stage::Pixel)] && !pixel);
+    if (state.old_shaders && other)
+        return Result::unsupported("shaders of models 1 to 3 beside others");
+    if (!state.old_shaders && state.old != OldState())
+        return Result::unsupported(
+            "state of shader models 1 to 3 (alpha test, flat shading, clip planes, point sizes, fog) "
+            "with other shaders");
+    return {};
+}
+
 // Direct3D makes no pipeline where the pixel shader reads what the stage before it does not write.
 Result Execution::linked() const {
+    if (state.old_shaders) // that is 0 there
+        return {};
     for (Stage s : {Stage::Hull, Stage::Domain, Stage::Geometry})
         if (state.shaders[static_cast<size_t>(s)])
             return {};
@@ -392,6 +411,8 @@ Result Execution::perform(const DrawCall& call, const Directive& d) {
         return result;
     if (!state.shaders[static_cast<size_t>(Stage::Vertex)])
         return Result::failed("there is no vertex shader: add a section [vertex shader], or use 'draw quad'");
+    if (Result result = old_state_fits(); !result)
+        return result;
     if (Result result = linked(); !result)
         return result;
     return finish(d, backend.draw(state, call));
@@ -402,6 +423,7 @@ Result Execution::perform(const DrawCall& call, const Directive& d) {
 Result Execution::perform(const DrawQuad&, const Directive& d) {
     static constexpr float corners[3][2] = {{-1, 1}, {3, 1}, {-1, -3}};
     const auto shader = state.shaders[static_cast<size_t>(Stage::Vertex)];
+    const uint32_t shader_model = models[static_cast<size_t>(Stage::Vertex)];
     const auto resources = state.resources;
     const auto layout = state.layout;
     BoundResource vertices;
@@ -421,6 +443,7 @@ Result Execution::perform(const DrawQuad&, const Directive& d) {
     if (result)
         result = perform(DrawCall{}, d);
     state.shaders[static_cast<size_t>(Stage::Vertex)] = shader;
+    models[static_cast<size_t>(Stage::Vertex)] = shader_model;
     state.layout = layout;
     state.resources = resources;
     if (target.backend)
@@ -428,7 +451,13 @@ Result Execution::perform(const DrawQuad&, const Directive& d) {
     return result;
 }
 
-// Passes the position on.
+// Passes the position on. That of shader model 2, as bytecode:
+//     vs_2_0
+//     dcl_position v0
+//     mov oPos, v0
+static constexpr uint32_t old_quad_code[] = {0xfffe0200, 0x0200001f, 0x80000000, 0x900f0000,
+                                             0x02000001, 0xc00f0000, 0x90e40000, 0x0000ffff};
+
 Result Execution::load_quad_shader() {
     static constexpr char text[] =
         "vsir 1 cfg-ssa\n"
@@ -450,15 +479,23 @@ Result Execution::load_quad_shader() {
         "    store_output o0, 0, 3, %3\n"
         "    return\n"
         "}\n";
-    if (!quad_shader) {
-        ShaderSource source{
-            Stage::Vertex, {text, text + sizeof text - 1}, LADDER_SOURCE_VSIR, "<vertex shader of quads>"};
+    const bool old = is_old(Stage::Pixel);
+    std::shared_ptr<BackendShader>& kept = old ? old_quad_shader : quad_shader;
+    if (!kept) {
+        const auto* begin =
+            old ? reinterpret_cast<const uint8_t*>(old_quad_code) : reinterpret_cast<const uint8_t*>(text);
+        const size_t size = old ? sizeof old_quad_code : sizeof text - 1;
+        const ShaderSource source{Stage::Vertex,
+                                  {begin, begin + size},
+                                  old ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_VSIR,
+                                  "<vertex shader of quads>"};
         std::shared_ptr<BackendShader> loaded;
         if (Result result = backend.load(source, loaded); !result)
             return result;
-        quad_shader = std::move(loaded);
+        kept = std::move(loaded);
     }
-    state.shaders[static_cast<size_t>(Stage::Vertex)] = quad_shader;
+    state.shaders[static_cast<size_t>(Stage::Vertex)] = kept;
+    models[static_cast<size_t>(Stage::Vertex)] = old ? 20 : 60;
     return {};
 }
 
@@ -491,9 +528,13 @@ Result Execution::perform(const Copy& c, const Directive&) {
 }
 
 Result Execution::perform(const Uniform& u, const Directive&) {
-    if (state.uniforms.size() < u.offset + u.words.size())
-        state.uniforms.resize(u.offset + u.words.size(), 0x7f7f7f7f); // of gaps
-    std::copy(u.words.begin(), u.words.end(), state.uniforms.begin() + u.offset);
+    std::vector<uint32_t>& words = u.file == Uniform::Integer   ? state.integers
+                                   : u.file == Uniform::Boolean ? state.booleans
+                                                                : state.uniforms;
+    const uint32_t gap = u.file == Uniform::Float ? 0x7f7f7f7f : 0;
+    if (words.size() < u.offset + u.words.size())
+        words.resize(u.offset + u.words.size(), gap);
+    std::copy(u.words.begin(), u.words.end(), words.begin() + u.offset);
     return {};
 }
 
@@ -518,8 +559,44 @@ Result Execution::perform(const SetViewport& v, const Directive&) {
     return {};
 }
 
-Result Execution::perform(const FixedFunction& f, const Directive&) {
-    fixed_function[f.what] = !f.neutral;
+Result Execution::perform(const AlphaTest& a, const Directive&) {
+    state.old.alpha_test = a.func;
+    state.old.alpha_reference = a.func == Compare::Always ? 0 : a.reference;
+    return {};
+}
+
+Result Execution::perform(const ShadeMode& s, const Directive&) { return state.old.flat = s.flat, Result(); }
+
+Result Execution::perform(const ClipPlane& c, const Directive&) {
+    const uint32_t bit = 1u << c.index;
+    state.old.clip_planes = c.enabled ? state.old.clip_planes | bit : state.old.clip_planes & ~bit;
+    std::copy(c.plane, c.plane + 4, state.old.clip_plane[c.index]);
+    return {};
+}
+
+Result Execution::perform(const PointSize& s, const Directive&) {
+    state.old.point_size = s.size;
+    state.old.point_min = s.min;
+    state.old.point_max = s.max;
+    state.old.point_bounds = true;
+    return {};
+}
+
+Result Execution::perform(const PointSprite& s, const Directive&) {
+    return state.old.point_sprites = s.on, Result();
+}
+
+Result Execution::perform(const SetFog& f, const Directive&) {
+    state.old.fog = f.mode;
+    state.old.fog_from_w = f.from_w;
+    state.old.fog_start = f.start;
+    state.old.fog_end = f.end;
+    state.old.fog_density = f.density;
+    return {};
+}
+
+Result Execution::perform(const FogColour& f, const Directive&) {
+    std::copy(f.colour, f.colour + 4, state.old.fog_colour);
     return {};
 }
 

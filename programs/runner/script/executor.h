@@ -10,9 +10,9 @@ namespace ladder::runner {
 class BothBackend;
 
 struct ExecutorOptions {
-    // Of DXIL, and of tokens; empty: HLSL of their models is skipped.
+    // Of DXIL; of tokens and bytecode; empty: HLSL of their models is skipped.
     std::string hlsl_compiler, token_compiler;
-    uint32_t first_model = 40, last_model = 69; // 10 * major + minor
+    uint32_t first_model = 20, last_model = 69; // 10 * major + minor
     std::string images;                         // folder for pictures of failed probes; empty: none
     BothBackend* both = nullptr;                // the backend, where there are two to compare
     bool probes_only = false;                   // they are compared by probes alone

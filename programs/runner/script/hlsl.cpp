@@ -65,7 +65,9 @@ std::string vkd3d_command_line(const HlslJob& job, const std::string& in, const 
     if (job.preprocess) {
         line += " -E";
     } else {
-        line += " -b dxbc-tpf -p " + job.profile + " -e main";
+        const bool bytecode = job.profile.size() > 3 && job.profile[3] < '4'; // "ps_2_0"
+        line += std::string(" -b ") + (bytecode ? "d3d-bytecode" : "dxbc-tpf") + " -p " + job.profile +
+                " -e main";
         if (job.options & (RowMajor | ColumnMajor))
             line += std::string(" --matrix-storage-order=") + (job.options & RowMajor ? "row" : "column");
         if (job.options & BackwardCompatible)

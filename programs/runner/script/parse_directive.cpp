@@ -144,11 +144,30 @@ bool wrong_number(Cursor& c, ProbeType type, Problems& p) {
                   name(type));
 }
 
+// An offset, or, of this runner, a register of shader models 1 to 3.
+bool uniform_place(Cursor& c, Uniform& u) {
+    static constexpr struct {
+        char letter;
+        Uniform::File file;
+    } files[] = {{'c', Uniform::Float}, {'i', Uniform::Integer}, {'b', Uniform::Boolean}};
+    for (const auto& f : files)
+        if (c.peek().starts_with(f.letter)) {
+            Cursor number(c.word().substr(1));
+            u.file = f.file;
+            const bool good = number.u32(u.offset) && number.at_end() && u.offset < 4096;
+            u.offset *= 4;
+            return good;
+        }
+    return c.u32(u.offset);
+}
+
 bool uniform(Cursor& c, Directive& out, Problems& p) {
     constexpr uint32_t largest = 4096 * 4; // words of a constant buffer
     Uniform u;
-    if (!c.u32(u.offset) || u.offset >= largest)
-        return p.fail("write 'uniform OFFSET TYPE VALUES'; the offset counts words of 32 bits, below 16384");
+    if (!uniform_place(c, u) || u.offset >= largest)
+        return p.fail(
+            "write 'uniform OFFSET TYPE VALUES'; the offset counts words of 32 bits, below 16384, or is a "
+            "register of shader models 1 to 3: c0, i0, b0");
     std::string_view word = c.word();
     const std::string whole(word);
     uint32_t count = 1;
@@ -211,25 +230,103 @@ bool viewport(Cursor& c, Directive& out, Problems& p) {
     return true;
 }
 
-// Shader models 1 to 3: taken as they come, since nothing executes them. `neutral`: what comes after the name
-// and switches it off.
-template <const char* what, const char* neutral>
-bool fixed(Cursor& c, Directive& out, Problems& p) {
-    FixedFunction f{what, false};
-    const std::string_view rest = c.rest();
-    if (rest.empty())
-        return p.fail(std::string("'") + what + "' takes arguments");
-    const std::string_view off = neutral;
-    f.neutral = !off.empty() && rest.ends_with(off);
-    if (f.what == "clip-plane")
-        f.what += " " + std::string(rest.substr(0, rest.find(' ')));
-    out.action = std::move(f);
+// State of shader models 1 to 3.
+bool alpha_test(Cursor& c, Directive& out, Problems& p) {
+    AlphaTest a;
+    if (c.at_end())
+        return p.fail("write 'alpha test COMPARISON REFERENCE', with a number from 0 to 1");
+    if (!parse_compare(c, a.func, p))
+        return false;
+    if (!c.f32(a.reference) && a.func != Compare::Always && a.func != Compare::Never)
+        return p.fail("write 'alpha test COMPARISON REFERENCE', with a number from 0 to 1");
+    out.action = a;
     return true;
 }
-constexpr char alpha_test[] = "alpha test", shade_mode[] = "shade mode", clip_plane[] = "clip-plane",
-               point_size[] = "point-size", point_sprite[] = "point-sprite", fog[] = "fog",
-               fog_colour[] = "fog-colour", always[] = "always", gouraud[] = "gouraud", disable[] = "disable",
-               off[] = "off", nothing[] = "";
+
+bool shade_mode(Cursor& c, Directive& out, Problems& p) {
+    ShadeMode s;
+    s.flat = c.accept("flat");
+    if (!s.flat && !c.accept("gouraud"))
+        return p.fail("write 'shade mode flat' or 'shade mode gouraud'");
+    out.action = s;
+    return true;
+}
+
+bool four(Cursor& c, float (&values)[4]) {
+    return c.f32(values[0]) && c.f32(values[1]) && c.f32(values[2]) && c.f32(values[3]);
+}
+
+bool clip_plane(Cursor& c, Directive& out, Problems& p) {
+    ClipPlane plane;
+    const bool index = c.u32(plane.index) && plane.index < OldState::planes_max;
+    plane.enabled = !c.accept("disable");
+    if (!index || (plane.enabled && !four(c, plane.plane)))
+        return p.fail("write 'clip-plane N X Y Z W' or 'clip-plane N disable' with N below 8");
+    out.action = plane;
+    return true;
+}
+
+bool point_size(Cursor& c, Directive& out, Problems& p) {
+    PointSize s;
+    if (!c.f32(s.size) || !c.f32(s.min) || !c.f32(s.max))
+        return p.fail("write 'point-size SIZE MIN MAX'");
+    out.action = s;
+    return true;
+}
+
+bool point_sprite(Cursor& c, Directive& out, Problems& p) {
+    PointSprite s;
+    s.on = c.accept("on");
+    if (!s.on && !c.accept("off"))
+        return p.fail("write 'point-sprite on' or 'point-sprite off'");
+    out.action = s;
+    return true;
+}
+
+// Where the distance comes from: an orthographic projection has it in z, others in w.
+void fog_distance(Cursor& c, SetFog& f) {
+    if (c.accept("non-ortho"))
+        f.from_w = true;
+    else if (c.accept("ortho"))
+        f.from_w = false;
+}
+
+bool fog(Cursor& c, Directive& out, Problems& p) {
+    struct Mode {
+        const char* word;
+        OldState::Fog mode;
+    };
+    using Fog = OldState::Fog;
+    static constexpr Mode modes[] = {{"disable", Fog::Disabled},
+                                     {"none", Fog::Vertex},
+                                     {"linear", Fog::Linear},
+                                     {"exp2", Fog::Exp2},
+                                     {"exp", Fog::Exp}};
+    SetFog f;
+    bool known = false;
+    for (const Mode& m : modes)
+        if (!known && c.accept(m.word)) {
+            f.mode = m.mode;
+            known = true;
+        }
+    fog_distance(c, f);
+    const bool density = f.mode == Fog::Exp || f.mode == Fog::Exp2;
+    if (!known || (f.mode == Fog::Linear && (!c.f32(f.start) || !c.f32(f.end))) ||
+        (density && !c.f32(f.density)))
+        return p.fail(
+            "write 'fog disable', 'fog none' (of the vertex shader), 'fog linear [ortho|non-ortho] START "
+            "END', or 'exp' or 'exp2' with DENSITY");
+    out.action = f;
+    return true;
+}
+
+bool fog_colour(Cursor& c, Directive& out, Problems& p) {
+    FogColour f;
+    if (!four(c, f.colour))
+        return p.fail("write 'fog-colour R G B A'");
+    out.action = f;
+    return true;
+}
 
 struct ProbeName {
     const char* name;
@@ -364,13 +461,13 @@ constexpr DirectiveName directives[] = {
     {"depth", depth},
     {"viewport", viewport},
     {"probe", probe},
-    {alpha_test, fixed<alpha_test, always>},
-    {shade_mode, fixed<shade_mode, gouraud>},
-    {clip_plane, fixed<clip_plane, disable>},
-    {point_size, fixed<point_size, nothing>},
-    {point_sprite, fixed<point_sprite, off>},
-    {fog, fixed<fog, disable>},
-    {fog_colour, fixed<fog_colour, nothing>},
+    {"alpha test", alpha_test},
+    {"shade mode", shade_mode},
+    {"clip-plane", clip_plane},
+    {"point-size", point_size},
+    {"point-sprite", point_sprite},
+    {"fog", fog},
+    {"fog-colour", fog_colour},
 };
 
 struct QualifierName {

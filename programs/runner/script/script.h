@@ -119,7 +119,8 @@ struct Copy {
     uint32_t from = 0, to = 0;
 };
 struct Uniform {
-    uint32_t offset = 0; // words of 32 bits
+    enum File : uint8_t { Float, Integer, Boolean } file = Float; // c#, i#, b#
+    uint32_t offset = 0;                                          // words of 32 bits; a register has four
     std::vector<uint32_t> words;
 };
 struct SampleMask {
@@ -135,10 +136,32 @@ struct SetViewport {
     uint32_t index = 0;
     Viewport viewport;
 };
-// State of shader models 1 to 3, which nothing here executes. `neutral`: as if it had never been set.
-struct FixedFunction {
-    std::string what;
-    bool neutral = false;
+// State of shader models 1 to 3.
+struct AlphaTest {
+    Compare func = Compare::Always;
+    float reference = 0;
+};
+struct ShadeMode {
+    bool flat = false;
+};
+struct ClipPlane {
+    uint32_t index = 0;
+    bool enabled = false;
+    float plane[4] = {};
+};
+struct PointSize {
+    float size = 1, min = 0, max = 0;
+};
+struct PointSprite {
+    bool on = false;
+};
+struct SetFog {
+    OldState::Fog mode = OldState::Fog::Disabled;
+    bool from_w = false;
+    float start = 0, end = 1, density = 1;
+};
+struct FogColour {
+    float colour[4] = {};
 };
 
 enum class ProbeType : uint8_t { F32, F64, U32, I32, U64, I64 };
@@ -165,7 +188,8 @@ struct Directive {
     std::string text; // as written, without blanks around it
     std::vector<Qualifier> qualifiers;
     std::variant<DrawQuad, DrawCall, Dispatch, ClearColour, ClearDepth, Copy, Uniform, SampleMask, DepthFunc,
-                 DepthBounds, SetViewport, FixedFunction, Probe>
+                 DepthBounds, SetViewport, AlphaTest, ShadeMode, ClipPlane, PointSize, PointSprite, SetFog,
+                 FogColour, Probe>
         action;
 };
 struct TestSection {

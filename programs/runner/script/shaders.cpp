@@ -18,6 +18,10 @@ std::string header_of(const ShaderSection& s) {
     return s.effect ? "[effect]" : std::string("[") + name(s.stage) + " shader]";
 }
 
+bool is_binary(SourceKind k) {
+    return k == SourceKind::DxilHex || k == SourceKind::TpfHex || k == SourceKind::D3dbcHex;
+}
+
 // So that what a compiler says about lines is about those of the script.
 std::string with_line_numbers(const std::string& body, uint32_t first_line) {
     return std::string(first_line - 1, '\n') + body;
@@ -69,7 +73,7 @@ Result check_stage(const ShaderSource& source, std::vector<Varying>& varyings, u
     if (code != LADDER_OK)
         return Result::failed(said);
     const ladder_stage found = scanned->stage;
-    model = 10 * scanned->shader_model_major + scanned->shader_model_minor;
+    model = 10 * scanned->shader_model_major + std::min(scanned->shader_model_minor, 9u); // 2.255: software
     find_varyings(*scanned, varyings);
     ladder_free_scan_result(scanned);
     for (size_t i = 0; i < std::size(stages); i++)
@@ -88,16 +92,19 @@ std::string Execution::hlsl_job(HlslJob& job, Stage stage) {
     const auto& c = required.capabilities;
     job.native_16_bit = std::find(c.begin(), c.end(), "native-16-bit") != c.end();
     const bool mesh = stage == Stage::Mesh || stage == Stage::Amplification;
-    const bool dxil = is_dxil(model);
+    const Language language = language_of(model);
     const bool patch = stage == Stage::Hull || stage == Stage::Domain;
-    const uint32_t lowest = std::max(
-        {model, job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u, rays ? 63u : 0u, !dxil && patch ? 50u : 0u});
-    if (!model || required.model_below <= lowest || (is_dxil(lowest) && !least_model(true)))
+    const uint32_t lowest = std::max({model, job.native_16_bit ? 62u : 0u, mesh ? 65u : 0u, rays ? 63u : 0u,
+                                      language == Language::Tokens && patch ? 50u : 0u});
+    const bool old_stage = stage == Stage::Vertex || stage == Stage::Pixel;
+    if (!model || required.model_below <= lowest || !least_model(language_of(lowest)) ||
+        (language == Language::Bytecode && !old_stage))
         return unmet_reason.empty() ? "the stage is not there in the required shader models" : unmet_reason;
-    job.command = is_dxil(lowest) ? options.hlsl_compiler : options.token_compiler;
+    job.command = language_of(lowest) == Language::Dxil ? options.hlsl_compiler : options.token_compiler;
     if (job.command.empty())
-        return is_dxil(lowest) ? "HLSL needs a compiler: --hlsl-compiler=COMMAND"
-                               : "HLSL of shader models 4 and 5 needs a compiler: --token-compiler=COMMAND";
+        return language_of(lowest) == Language::Dxil
+                   ? "HLSL needs a compiler: --hlsl-compiler=COMMAND"
+                   : "HLSL of shader models up to 5 needs a compiler: --token-compiler=COMMAND";
     job.profile = std::string(rays ? "lib" : prefixes[static_cast<size_t>(stage)]) + "_" +
                   std::to_string(lowest / 10) + "_" + std::to_string(lowest % 10);
     job.options = required.options;
@@ -113,7 +120,7 @@ Execution::Attempt Execution::compile_hlsl(const ShaderSection& s, const std::st
     std::string messages;
     if (!run_hlsl_compiler(job, out.code, messages))
         return {Loaded::No, messages};
-    out.type = LADDER_SOURCE_DXBC;
+    out.type = language_of(model) == Language::Bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
     return {Loaded::Yes, ""};
 }
 
@@ -143,7 +150,9 @@ Execution::Attempt Execution::get_source(const ShaderSection& s, ShaderSource& o
         out.type = LADDER_SOURCE_DXBC;
         return {Loaded::Yes, ""};
     case SourceKind::D3dbcHex:
-        return {Loaded::Skipped, "Ladder does not read shader models 1 to 3 (d3dbc-hex) yet"};
+        out.code = s.bytes;
+        out.type = LADDER_SOURCE_D3D_BYTECODE;
+        return {Loaded::Yes, ""};
     case SourceKind::DxilAsm:
     case SourceKind::Vsir:
         text = with_line_numbers(s.body, s.body_line);
@@ -167,8 +176,8 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     const bool hlsl = s.kind == SourceKind::Hlsl;
     if (!unmet_reason.empty() && !hlsl)
         return {Loaded::Skipped, unmet_reason};
-    if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex)
-        if (std::string reason = misplaced(s.kind == SourceKind::DxilHex); !reason.empty())
+    if (is_binary(s.kind))
+        if (std::string reason = misplaced(language_of(s.kind)); !reason.empty())
             return {Loaded::Skipped, reason};
     ShaderSource source;
     Attempt attempt = get_source(s, source);
@@ -176,8 +185,10 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
         return attempt;
     uint32_t loaded_model = 0;
     Result result = check_stage(source, varyings[static_cast<size_t>(s.stage)], loaded_model);
-    if (std::string reason = misplaced(is_dxil(loaded_model)); result && !reason.empty())
+    if (std::string reason = misplaced(language_of(loaded_model)); result && !reason.empty())
         return {Loaded::Skipped, reason};
+    if (source.type == LADDER_SOURCE_AUTO && language_of(loaded_model) == Language::Bytecode)
+        source.type = LADDER_SOURCE_D3D_BYTECODE;
     std::shared_ptr<BackendShader> loaded;
     if (result)
         result = backend.load(source, loaded);
@@ -195,27 +206,29 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
 
 // A test may have the same shader in both languages; what is not for the models that run is not its shader.
 bool Execution::is_passed_over(const ShaderSection& s) {
-    const bool binary = s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex;
-    return binary && is_new[static_cast<size_t>(s.stage)] &&
-           !misplaced(s.kind == SourceKind::DxilHex).empty();
+    return is_binary(s.kind) && is_new[static_cast<size_t>(s.stage)] &&
+           !misplaced(language_of(s.kind)).empty();
 }
 
 // Shaders that are written by hand say what they like.
 void Execution::note_model(Stage stage, uint32_t loaded) {
     is_new[static_cast<size_t>(stage)] = true;
     last_shader = {stage, loaded};
-    if (const uint32_t least = least_model(is_dxil(loaded)))
+    models[static_cast<size_t>(stage)] = loaded;
+    if (language_of(loaded) == Language::Bytecode)
+        model = loaded;
+    else if (const uint32_t least = least_model(language_of(loaded)))
         model = std::max(loaded, least) < required.model_below ? std::max(loaded, least) : least;
 }
 
 void Execution::enter(const ShaderSection& s) {
     const std::string what = header_of(s);
     if (is_passed_over(s))
-        return report.add(Verdict::Skipped, s.line, what, misplaced(s.kind == SourceKind::DxilHex));
+        return report.add(Verdict::Skipped, s.line, what, misplaced(language_of(s.kind)));
     if (s.kind == SourceKind::Hlsl || s.kind == SourceKind::File)
         model = model_beside(s.stage);
-    else if (s.kind == SourceKind::DxilHex || s.kind == SourceKind::TpfHex)
-        if (const uint32_t least = least_model(s.kind == SourceKind::DxilHex))
+    else if (is_binary(s.kind))
+        if (const uint32_t least = least_model(language_of(s.kind)))
             model = least;
     const bool fail = qualified(s.qualifiers, Qualifier::Fail, true) ||
                       qualified(s.qualifiers, Qualifier::NotImplemented, true);

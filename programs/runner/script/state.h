@@ -143,14 +143,36 @@ struct RayTable {
     uint32_t depth = 1;            // rays within each other
 };
 
+// What Direct3D 9 kept beside shaders, which belongs to shaders of models 1 to 3. As it is when nothing is
+// set.
+struct OldState {
+    static constexpr uint32_t planes_max = 8;
+    enum class Fog : uint8_t { Disabled, Vertex, Linear, Exp, Exp2 };
+
+    Compare alpha_test = Compare::Always;
+    float alpha_reference = 0;
+    bool flat = false, point_sprites = false;
+    uint32_t clip_planes = 0; // bit N: clip_plane[N] clips
+    float clip_plane[planes_max][4] = {};
+    float point_size = 1, point_min = 0, point_max = 0;
+    bool point_bounds = false; // the last two count
+    Fog fog = Fog::Disabled;
+    bool fog_from_w = false; // instead of z
+    float fog_start = 0, fog_end = 1, fog_density = 1, fog_colour[4] = {};
+    bool operator==(const OldState&) const = default;
+};
+
 struct State {
     std::shared_ptr<BackendShader> shaders[static_cast<size_t>(Stage::Count)]; // null: none
     std::vector<BoundResource> resources;                                      // sorted by type, slot
     std::vector<BoundScene> scenes;                                            // by slot
     RayTable rays;
     std::vector<SamplerDesc> samplers;
-    std::vector<InputElement> layout;   // elements that the vertex shader does not read are fine
-    std::vector<uint32_t> uniforms;     // constant buffer b0
+    std::vector<InputElement> layout;         // elements that the vertex shader does not read are fine
+    std::vector<uint32_t> uniforms;           // constant buffer b0; of shader models 1 to 3: c0 and so on
+    std::vector<uint32_t> integers, booleans; // i0 and b0 and so on of shader models 1 to 3, four words each
+    OldState old;
+    bool old_shaders = false;           // those of a draw are of shader models 1 to 3
     std::vector<Viewport> viewports;    // empty: the whole of render target 0
     Compare depth_func = Compare::Less; // tests only where there is a depth buffer
     bool depth_bounds = false;

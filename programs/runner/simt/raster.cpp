@@ -572,8 +572,12 @@ void raster_point(const RasterState& s, const RasterVertex& v, const Primitive& 
         p.share[k][1] = p.share[k][2] = 0;
     }
     p.area = 1;
-    const Place low = {at.x - subpixels / 2, at.y - subpixels / 2};
-    const Place high = {low.x + subpixels, low.y + subpixels};
+    if (!(v.point_size > 0))
+        return;
+    const auto size =
+        static_cast<int32_t>(std::nearbyint(std::min(v.point_size, point_size_max) * float{subpixels}));
+    const Place low = {at.x - size / 2, at.y - size / 2};
+    const Place high = {low.x + size, low.y + size};
     p.corner[0] = low;
     p.corner[1] = p.corner[2] = high;
     const size_t before = out.quads.size();

@@ -24,9 +24,11 @@ Place sample_place(uint32_t samples, uint32_t sample);
 constexpr Place pixel_centre = {subpixels / 2, subpixels / 2};
 
 constexpr uint32_t clip_distances_max = 8;
+constexpr float point_size_max = 8192; // pixels
 struct RasterVertex {
     float position[4]; // clip space
     float clip[clip_distances_max] = {}, cull[clip_distances_max] = {};
+    float point_size = 1; // of points, in pixels
 };
 
 // A primitive on the screen, or one of the triangles that clipping made of it.
@@ -74,7 +76,8 @@ struct Raster {
 void raster_triangle(const RasterState& s, const RasterVertex* const v[3], const Primitive& p, Raster& out);
 // One pixel wide and aliased (3.4.3); p.vertex[2] is vertex[1]. Every sample of a covered pixel is covered.
 void raster_line(const RasterState& s, const RasterVertex* const v[2], const Primitive& p, Raster& out);
-// A square of one pixel around it (3.4.6); p.vertex are all the same.
+// A square around it, of one pixel (3.4.6) or of the size that Direct3D 9 gives it; p.vertex are all the
+// same.
 void raster_point(const RasterState& s, const RasterVertex& v, const Primitive& p, Raster& out);
 
 // An input of a pixel shader, at a place. Constant: the leading vertex's.

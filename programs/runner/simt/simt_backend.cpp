@@ -4,6 +4,7 @@
 #include "simt/simt_pixels.h"
 #include "simt/simt_ray_tables.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ladder::runner {
@@ -18,7 +19,8 @@ Capabilities simt_capabilities() {
     Capabilities c;
     c.names = {"float64",           "int64",           "native-16-bit",       "wave-ops",    "depth-bounds",
                "rt-vp-array-index", "geometry-shader", "tessellation-shader", "mesh-shader", "rov",
-               "ray-queries",       "ray-tracing",     "opacity-micromaps"};
+               "ray-queries",       "ray-tracing",     "opacity-micromaps",   "clip-planes", "fog",
+               "point-size"};
     for (int f = 1; f < static_cast<int>(Format::Count); f++)
         if (info(static_cast<Format>(f)).kind != FormatKind::Depth)
             c.uav_load.push_back(static_cast<Format>(f));
@@ -71,6 +73,7 @@ private:
     Capabilities capabilities_;
     std::string description_;
     uint32_t lanes_ = 0;
+    std::vector<uint32_t> integers_, booleans_; // bound to shaders of models 1 to 3
     std::function<void(std::string_view)> listener_;
     std::vector<std::string> findings_;
 };
@@ -125,6 +128,17 @@ SimtShader* SimtBackend::shader(const State& state, Stage stage) const {
     return static_cast<SimtShader*>(state.shaders[static_cast<size_t>(stage)].get());
 }
 
+Result bind_default_samplers(const State& state, SimtShader& s) {
+    constexpr uint32_t samplers = 16; // of shader models 1 to 3
+    SamplerDesc d;
+    for (d.slot = 0; d.slot < samplers; d.slot++)
+        if (std::none_of(state.samplers.begin(), state.samplers.end(),
+                         [&](const SamplerDesc& other) { return other.slot == d.slot; }))
+            if (Result bound = s.bind_sampler(d); !bound)
+                return bound;
+    return {};
+}
+
 Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint32_t>& constants) {
     if (Result r = s.begin(lanes_); !r)
         return r;
@@ -138,8 +152,18 @@ Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint3
     if (!constants.empty())
         if (Result bound = s.bind_constants(constants); !bound)
             return bound;
+    // i# and b#
+    if (s.is_old() && !state.integers.empty())
+        if (Result bound = s.bind_constants(integers_ = state.integers, 1); !bound)
+            return bound;
+    if (s.is_old() && !state.booleans.empty())
+        if (Result bound = s.bind_constants(booleans_ = state.booleans, 2); !bound)
+            return bound;
     for (const SamplerDesc& d : state.samplers)
         if (Result bound = s.bind_sampler(d); !bound)
+            return bound;
+    if (s.is_old()) // textures are sampled, whether a script sets a sampler or not
+        if (Result bound = bind_default_samplers(state, s); !bound)
             return bound;
     for (const BoundScene& b : state.scenes)
         if (Result bound = s.bind_scene(*b.desc); !bound)
@@ -174,10 +198,14 @@ Result SimtBackend::draw(const State& state, const DrawCall& call) {
     if (!shader(state, Stage::Hull) != !shader(state, Stage::Domain))
         return Result::failed("of hull and domain shader there is only one");
     std::vector<uint32_t> constants = state.uniforms;
+    const OldDraw old(state, call);
     for (Stage stage : graphics_stages)
-        if (SimtShader* s = shader(state, stage))
+        if (SimtShader* s = shader(state, stage)) {
+            if (Result r = s->prepare_for(old); !r)
+                return r;
             if (Result r = prepare(state, *s, constants); !r)
                 return r;
+        }
     Result r = draw_with(state, shader(state, Stage::Pixel), [&](uint32_t samples, Assembled& out) {
         return run_stages(state, call, samples, *vs, out);
     });
@@ -189,10 +217,16 @@ Result SimtBackend::draw(const State& state, const DrawCall& call) {
 // Where the script sets none: all of the targets.
 Result find_viewports(const State& state, const Merger& merger, std::vector<Viewport>& out) {
     out = state.viewports;
+    const float shift =
+        state.old_shaders ? 0.5f : 0; // pixels of Direct3D 9 have their centres at whole numbers
     if (out.empty() && !merger.width())
         return Result::failed("there is neither a render target nor a viewport");
     if (out.empty())
         out.push_back({0, 0, static_cast<float>(merger.width()), static_cast<float>(merger.height())});
+    for (Viewport& v : out) {
+        v.x += shift;
+        v.y += shift;
+    }
     for (const Viewport& v : out) // 15.6.1
         for (float edge : {v.x, v.y, v.x + v.width, v.y + v.height})
             if (!(edge >= -32768 && edge <= 32767))
@@ -336,7 +370,9 @@ Result SimtBackend::draw_with(const State& state, SimtShader* ps,
                              .sample_mask = state.sample_mask,
                              .clips = vertices.clips,
                              .culls = vertices.culls};
-    PixelStage pixels(assembled.outputs, ps, vertices, viewports, merger, raster_state);
+    const PixelLinks how = {state.old_shaders, state.old_shaders && state.old.flat,
+                            state.old_shaders && state.old.point_sprites && primitives.corners == 1};
+    PixelStage pixels(assembled.outputs, ps, vertices, viewports, merger, raster_state, how);
     Assembler assembler(vertices, viewports, raster_state, merger.layers());
     Raster raster;
     for (uint32_t n = 0; n < primitives.count(); n++) {

@@ -1,5 +1,7 @@
 #include "simt/simt_pixels.h"
 
+#include "script/semantic_names.h"
+
 #include <cmath>
 
 namespace ladder::runner {
@@ -14,25 +16,29 @@ uint32_t pixel_y(const ladder_simt_quad& q, uint32_t lane) { return q.y + (lane 
 } // namespace
 
 PixelStage::PixelStage(const std::vector<ShaderElement>& written, SimtShader* ps, const Vertices& vertices,
-                       const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster)
+                       const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster,
+                       const PixelLinks& how)
     : ps_(ps), vertices_(vertices), viewports_(viewports), merger_(merger), state_(raster) {
     if (!ps_)
         return;
-    link(written);
+    link(written, how);
     if (ps_->ordered)
         busy_.resize(size_t{raster.width / 2 + 1} * (raster.height / 2 + 1));
 }
 
 // What no shader writes is 0.
-void PixelStage::link(const std::vector<ShaderElement>& written) {
+void PixelStage::link(const std::vector<ShaderElement>& written, const PixelLinks& how) {
     links_.resize(size_t{ps_->input_rows} * 4);
     for (const ShaderElement& e : ps_->inputs)
         for (uint32_t r = 0; r < e.rows; r++)
             for (uint32_t c = 0; c < e.columns; c++) {
                 Link& l = links_[(e.first_row + r) * 4 + c];
-                l = find(written, e, r, c);
+                const bool sprite = how.sprites && same_name(e.name, "TEXCOORD");
+                l = sprite ? (c < 2 ? Link{From::PointPlace, c} : Link{})
+                    : how.by_name && e.system == SystemValue::None ? find_by_name(written, e, r, c)
+                                                                   : find(written, e, r, c);
                 l.scalar = e.scalar;
-                l.curve = e.curve;
+                l.curve = how.flat_colours && same_name(e.name, "COLOR") ? Curve::Constant : e.curve;
                 l.spot = e.spot;
                 wants_[static_cast<int>(e.spot)] = true;
             }
@@ -63,6 +69,15 @@ PixelStage::Link PixelStage::find(const std::vector<ShaderElement>& written, con
                         v.start_column,
                     v.scalar};
     }
+    return {};
+}
+
+PixelStage::Link PixelStage::find_by_name(const std::vector<ShaderElement>& written, const ShaderElement& e,
+                                          uint32_t row, uint32_t column) {
+    for (const ShaderElement& v : written)
+        for (uint32_t r = 0; r < v.rows && same_name(v.name, e.name); r++)
+            if (v.indices[r] == e.indices[row] && column < v.columns)
+                return {From::Vertex, (v.first_row + r) * 4 + column, v.scalar};
     return {};
 }
 
@@ -225,6 +240,12 @@ uint32_t PixelStage::word(const Link& l, const ladder_simt_quad& q, uint32_t lan
     case From::Position: {
         const double place[4] = {seen.x, seen.y, static_cast<double>(w.z), static_cast<double>(w.w)};
         return from_number(place[l.at], l.scalar);
+    }
+    case From::PointPlace: {
+        const Place low = p.corner[0], high = p.corner[1];
+        const double place = l.at ? (seen.y * subpixels - low.y) / (high.y - low.y)
+                                  : (seen.x * subpixels - low.x) / (high.x - low.x);
+        return from_number(place, l.scalar);
     }
     case From::Weight:
         return from_number(l.at > 2 ? 0 : (l.curve == Curve::Screen ? w.screen : w.linear)[l.at], l.scalar);

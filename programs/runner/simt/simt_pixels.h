@@ -7,11 +7,19 @@
 
 namespace ladder::runner {
 
+// How inputs are found in draws with shaders of models 1 to 3.
+struct PixelLinks {
+    bool by_name = false;      // by semantic, not by register
+    bool flat_colours = false; // inputs COLOR
+    bool sprites = false;      // inputs TEXCOORD are places in the point
+};
+
 class PixelStage {
 public:
     // `written`: what vertices have. `ps` null: only depth is written. Everything must outlive the stage.
     PixelStage(const std::vector<ShaderElement>& written, SimtShader* ps, const Vertices& vertices,
-               const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster);
+               const std::vector<Viewport>& viewports, Merger& merger, const RasterState& raster,
+               const PixelLinks& how = {});
 
     // Everything that the rasteriser has made, in order.
     Result draw(const Raster& raster);
@@ -21,6 +29,7 @@ private:
         Nothing,
         Vertex,
         Position,
+        PointPlace, // in its square, from 0 to 1
         Weight,
         FrontFace,
         PrimitiveId,
@@ -41,9 +50,11 @@ private:
         Primitive::Weights weights;
     };
 
-    void link(const std::vector<ShaderElement>& written);
+    void link(const std::vector<ShaderElement>& written, const PixelLinks& how);
     Link find(const std::vector<ShaderElement>& written, const ShaderElement& e, uint32_t row,
               uint32_t column) const;
+    static Link find_by_name(const std::vector<ShaderElement>& written, const ShaderElement& e, uint32_t row,
+                             uint32_t column);
     const Link& link_of(uint32_t element, uint32_t row, uint32_t column) const;
 
     Result add(const ladder_simt_quad& quad, uint32_t from);

@@ -99,6 +99,11 @@ constexpr Meaning meanings[] = {
     {LADDER_SEMANTIC_VERTEX_ID, SystemValue::VertexId},
     {LADDER_SEMANTIC_INSTANCE_ID, SystemValue::InstanceId},
     {LADDER_SEMANTIC_POSITION, SystemValue::Position},
+    // Of shader models 1 to 3.
+    {LADDER_SEMANTIC_POINT_SIZE, SystemValue::PointSize},
+    {LADDER_SEMANTIC_FOG, SystemValue::None},
+    {LADDER_SEMANTIC_COLOR, SystemValue::None},
+    {LADDER_SEMANTIC_TEXTURE_COORDINATE, SystemValue::None},
     {LADDER_SEMANTIC_RENDER_TARGET_ARRAY_INDEX, SystemValue::Layer},
     {LADDER_SEMANTIC_VIEWPORT_ARRAY_INDEX, SystemValue::ViewportIndex},
     {LADDER_SEMANTIC_CLIP_DISTANCE, SystemValue::ClipDistance},
@@ -228,6 +233,31 @@ void SimtShader::describe(const ladder_simt_shader& shader) {
 }
 
 Result SimtShader::load(const ShaderSource& source, const SimtOptions& options) {
+    source_ = source;
+    options_ = options;
+    if (!is_old())
+        return create(source);
+    old_ = {};
+    old_.points = true; // unlike any draw that has triangles
+    return prepare_for(OldDraw());
+}
+
+// The simulator executes VSIR, which has the state in its code.
+Result SimtShader::prepare_for(const OldDraw& draw) {
+    if (!is_old() || old_ == draw)
+        return {};
+    ShaderSource translated = source_;
+    translated.type = LADDER_SOURCE_VSIR;
+    std::string said;
+    const int code = translate_old(source_, draw, translated.code, said);
+    if (code != LADDER_OK)
+        return code == LADDER_ERROR_UNSUPPORTED ? Result::unsupported(said) : Result::failed(said);
+    old_ = draw;
+    return create(translated);
+}
+
+Result SimtShader::create(const ShaderSource& source) {
+    const SimtOptions& options = options_;
     name = source.name;
     record_ = source.record;
     ladder_simt_info info{};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "script/backend.h"
+#include "script/old_state.h"
 #include "simt/raster.h"
 
 #include <map>
@@ -16,6 +17,7 @@ enum class SystemValue : uint8_t {
     VertexId,
     InstanceId,
     Position,
+    PointSize,
     Layer, // SV_RenderTargetArrayIndex
     ViewportIndex,
     ClipDistance,
@@ -66,6 +68,9 @@ inline bool holds(const ShaderElement& e, uint32_t row, uint32_t column) {
 class SimtShader : public BackendShader {
 public:
     Result load(const ShaderSource& source, const SimtOptions& options);
+    // A shader of models 1 to 3 becomes what the draw makes of it; others stay.
+    Result prepare_for(const OldDraw& draw);
+    bool is_old() const { return source_.type == LADDER_SOURCE_D3D_BYTECODE; }
     // Ready for launches on waves of so many lanes; 0: as the shader or the options want it. Nothing is
     // bound, nothing found.
     Result begin(uint32_t lanes);
@@ -104,6 +109,7 @@ private:
     struct Destroy {
         void operator()(ladder_simt* simt) const { ladder_simt_destroy(simt); }
     };
+    Result create(const ShaderSource& source);
     void describe(const ladder_simt_shader& shader);
     uint32_t lanes_for(uint32_t asked) const;
     template <class F>
@@ -113,6 +119,9 @@ private:
 
     std::unique_ptr<ladder_simt, Destroy> simt_;
     ladder_simt_shader shader_{};
+    ShaderSource source_;
+    SimtOptions options_;
+    OldDraw old_; // what simt_ has been made for
     std::vector<RecordConstants> record_;
     uint32_t usual_lanes_ = 0, lanes_ = 0; // what the options ask for; of the simulator now
     const std::function<void(std::string_view)>* listener_ = nullptr;

@@ -33,7 +33,8 @@ uint32_t stride_of(const State& state, uint32_t slot) {
 Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, const std::string& shader,
                   Fetch& out) {
     out = {e.first_row + row, e.columns, e.scalar, e.system};
-    if (e.system != SystemValue::None && e.system != SystemValue::Position)
+    if (e.system != SystemValue::None && e.system != SystemValue::Position &&
+        e.system != SystemValue::PointSize)
         return {};
     for (const InputElement& l : state.layout) {
         if (l.index != e.indices[row] || !same_name(l.semantic, e.name))
@@ -111,6 +112,8 @@ void read_vertex(const std::vector<ShaderElement>& written, uint32_t n, Vertices
         if (e.system == SystemValue::Position)
             for (uint32_t c = 0; c < e.columns; c++)
                 v.position[c] = word_float(words, e, 0, c);
+        if (e.system == SystemValue::PointSize)
+            v.point_size = word_float(words, e, 0, 0);
         if (e.system == SystemValue::Layer)
             out.layer[n] = words[e.first_row * 4];
         if (e.system == SystemValue::ViewportIndex)

@@ -300,13 +300,15 @@ HostBuffer& Bindings::temporary(uint64_t size) {
     return buffers_.back();
 }
 
-// Scripts have constants for b0; others are zeros.
+// Scripts have constants for b0, and for i# and b# of shader models 1 to 3; others are zeros.
 VkDescriptorBufferInfo Bindings::constants_of(const Slot& s, uint32_t element) {
-    const bool uniforms = s.r->space == 0 && s.r->first_register + element == 0;
-    const uint64_t given = uniforms ? state_.uniforms.size() * 4 : 0;
+    const std::vector<uint32_t>* const words[] = {&state_.uniforms, &state_.integers, &state_.booleans};
+    const uint32_t reg = s.r->first_register + element;
+    const bool there = s.r->space == 0 && reg < (s.shader->is_old() ? 3u : 1u);
+    const uint64_t given = there ? words[reg]->size() * 4 : 0;
     HostBuffer& made = temporary(std::max<uint64_t>({given, s.r->stride, 16}));
     if (given)
-        std::memcpy(made.bytes, state_.uniforms.data(), given);
+        std::memcpy(made.bytes, words[reg]->data(), given);
     return {made.buffer.get(), 0, VK_WHOLE_SIZE};
 }
 

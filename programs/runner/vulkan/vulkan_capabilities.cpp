@@ -59,7 +59,9 @@ Capabilities capabilities_of(const DeviceInfo& d, const std::vector<Format>& uav
         {"mesh-shader", d.can.mesh_shaders},
         {"ray-queries", d.can.ray_queries},
         {"ray-tracing", d.can.ray_pipelines},
-        // Clip planes, fog and point sizes are of shader models before Ladder's.
+        {"clip-planes", d.core.shaderClipDistance != 0},
+        {"fog", true},
+        {"point-size", d.core.largePoints != 0},
     };
     for (const auto& n : names)
         if (n.there)

@@ -99,6 +99,52 @@ MeshLinks link_meshes(const ladder_scan_result& mesh, const ladder_scan_result& 
     return all;
 }
 
+// Shaders of models 1 to 3 as a draw wants them: with the state of the draw, and what they hand to each
+// other.
+class OldShaders {
+public:
+    // Those in `shaders` give way to them.
+    OldShaders(const std::shared_ptr<Device>& device, const State& state, const DrawCall& call,
+               GraphicsShaders& shaders) {
+        if (!shaders.vertex->is_old())
+            return;
+        const OldDraw old(state, call);
+        const ladder_stage_links* links = nullptr;
+        if (shaders.pixel)
+            links = link(*scan_shader(shaders.vertex->source(), &old),
+                         *scan_shader(shaders.pixel->source(), &old));
+        const auto map = [](const ladder_linkage* m, unsigned int n) { return std::span(m, n); };
+        const std::unique_ptr<const ladder_stage_links, void (*)(const ladder_stage_links*)> owned(
+            links, ladder_free_stage_links);
+        vertex_ = std::make_unique<VulkanShader>(
+            device, shaders.vertex->source(),
+            links ? map(links->from_map, links->from_map_count) : map(nullptr, 0), &old);
+        if (shaders.pixel)
+            pixel_ = std::make_unique<VulkanShader>(device, shaders.pixel->source(),
+                                                    map(links->to_map, links->to_map_count), &old);
+        shaders.vertex = vertex_.get();
+        shaders.pixel = pixel_.get();
+    }
+
+private:
+    static const ladder_stage_links* link(const ladder_scan_result& from, const ladder_scan_result& to) {
+        ladder_link_info info = {};
+        info.type = LADDER_STRUCTURE_TYPE_LINK_INFO;
+        info.from = {LADDER_STAGE_VERTEX, &from, nullptr, nullptr, {}};
+        info.to = {LADDER_STAGE_PIXEL, &to, nullptr, nullptr, {}};
+        const ladder_stage_links* links = nullptr;
+        char* messages = nullptr;
+        const int result = ladder_link_stages(&info, &links, &messages);
+        const std::string said = messages ? messages : "";
+        ladder_free_messages(messages);
+        if (result != LADDER_OK)
+            fail(said);
+        return links;
+    }
+
+    std::unique_ptr<VulkanShader> vertex_, pixel_;
+};
+
 } // namespace
 
 void draw_meshes(const std::shared_ptr<Device>& device, const State& state, const uint32_t groups[3],
@@ -144,6 +190,7 @@ void draw(const std::shared_ptr<Device>& device, const State& state, const DrawC
     if (call.topology == Topology::PatchList &&
         call.control_points > device->info().limits.maxTessellationPatchSize)
         unsupported("the device has no patches of so many control points");
+    const OldShaders old(device, state, call, shaders);
     std::vector<VertexBuffer> vertices = vertex_buffers(state, *shaders.vertex);
     run_pass(device, state, call, shaders, wave_size, [&](VkCommandBuffer commands) {
         const VkDeviceSize start = 0;

@@ -87,11 +87,13 @@ VkPrimitiveTopology topology(Topology t) {
 // Direct3D's y goes up, Vulkan's down: viewports of negative height.
 std::vector<VkViewport> viewports(const State& state, const Targets& t) {
     std::vector<VkViewport> all;
+    // Pixels of Direct3D 9 have their centres at whole numbers.
+    const float shift = state.old_shaders ? 0.5f : 0;
     for (const Viewport& v : state.viewports)
-        all.push_back({v.x, v.y + v.height, v.width, -v.height, v.min_depth, v.max_depth});
+        all.push_back({v.x + shift, v.y + v.height + shift, v.width, -v.height, v.min_depth, v.max_depth});
     if (all.empty()) {
         const float width = static_cast<float>(t.width), height = static_cast<float>(t.height);
-        all.push_back({0, height, width, -height, 0, 1});
+        all.push_back({shift, height + shift, width, -height, 0, 1});
     }
     return all;
 }

@@ -68,10 +68,12 @@ std::string entry_point_of(const std::vector<uint32_t>& spirv) {
 } // namespace
 
 VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source,
-                           std::span<const ladder_linkage> linkage)
+                           std::span<const ladder_linkage> linkage, const OldDraw* old)
     : device_(std::move(device)), source_(source) {
-    scan();
-    std::vector<uint32_t> spirv = compile(linkage);
+    scan_ = scan_shader(source_, old);
+    if (declared().stage != row_of(source_.stage).scanned)
+        fail(name() + ": this is no " + runner::name(source_.stage) + " shader");
+    std::vector<uint32_t> spirv = compile(linkage, old);
     uses_waves_ = runner::uses_waves(spirv);
     entry_point_ = entry_point_of(spirv);
     VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO};
@@ -80,18 +82,31 @@ VulkanShader::VulkanShader(std::shared_ptr<Device> device, const ShaderSource& s
     module_ = LADDER_VULKAN_MAKE(*device_, ShaderModule, info);
 }
 
-void VulkanShader::scan() {
+// Bytecode of shader models 1 to 3 is scanned as what becomes of it.
+ScanResult scan_shader(const ShaderSource& source, const OldDraw* old) {
+    const bool translate = source.type == LADDER_SOURCE_D3D_BYTECODE;
+    std::vector<uint8_t> vsir;
+    if (translate) {
+        std::string said;
+        const int code = translate_old(source, old ? *old : OldDraw(), vsir, said);
+        if (code == LADDER_ERROR_UNSUPPORTED)
+            unsupported(std::move(said));
+        if (code != LADDER_OK)
+            fail(std::move(said));
+    }
+    const std::vector<uint8_t>& code = translate ? vsir : source.code;
     ladder_scan_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
-    info.source = {source_.code.data(), source_.code.size()};
-    info.source_type = static_cast<ladder_source_type>(source_.type);
-    info.source_name = source_.name.c_str();
-    info.entry_point = source_.entry_point.empty() ? nullptr : source_.entry_point.c_str();
+    info.source = {code.data(), code.size()};
+    info.source_type = translate ? LADDER_SOURCE_VSIR : static_cast<ladder_source_type>(source.type);
+    info.source_name = source.name.c_str();
+    info.entry_point = source.entry_point.empty() ? nullptr : source.entry_point.c_str();
+    const ladder_scan_result* scanned = nullptr;
     char* messages = nullptr;
-    int result = ladder_scan(&info, &scan_.result, &messages);
+    const int result = ladder_scan(&info, &scanned, &messages);
+    ScanResult owned(scanned);
     check_ladder(result, messages);
-    if (declared().stage != row_of(source_.stage).scanned)
-        fail(name() + ": this is no " + runner::name(source_.stage) + " shader");
+    return owned;
 }
 
 // Stages share a descriptor set: each has numbers of its own there.
@@ -119,7 +134,7 @@ int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r,
     return LADDER_OK;
 }
 
-std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> linkage) {
+std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> linkage, const OldDraw* old) {
     ladder_binding_map bindings = {};
     bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     bindings.function = place;
@@ -138,14 +153,17 @@ std::vector<uint32_t> VulkanShader::compile(std::span<const ladder_linkage> link
     device.property_count = static_cast<unsigned int>(device_->info().ladder_properties.size());
     links.next = &device;
     // The number of samples comes with each pipeline; Direct3D's points have one pixel.
-    ladder_parameter given[2] = {};
-    given[0].name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
-    given[0].source = LADDER_PARAMETER_SPECIALIZATION;
-    given[0].u.spec_id = samples_constant;
-    given[1].name = LADDER_PARAMETER_POINT_SIZE;
-    given[1].u.f32[0] = 1;
-    const ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, given,
-                                              static_cast<unsigned int>(std::size(given))};
+    const OldDraw nothing;
+    std::vector<ladder_parameter> given = old_parameters(old ? *old : nothing, OldPart::All); // the size
+    ladder_parameter sample_count = {};
+    sample_count.name = LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT;
+    sample_count.source = LADDER_PARAMETER_SPECIALIZATION;
+    sample_count.u.spec_id = samples_constant;
+    given.push_back(sample_count);
+    ladder_d3d9_info facts = old_facts(old ? *old : nothing);
+    ladder_parameter_info parameters = {LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, given.data(),
+                                        static_cast<unsigned int>(given.size())};
+    parameters.next = &facts;
     device.next = &parameters;
     target.environment = environment(device_->info().version);
     ladder_compile_info info = {};

@@ -1,6 +1,7 @@
 // Shaders: compiled by Ladder for the device, with what they declare.
 #pragma once
 
+#include "script/old_state.h"
 #include "vulkan/vulkan_device.h"
 
 #include <ladder/ladder_binding.h>
@@ -11,17 +12,26 @@
 
 namespace ladder::runner {
 
+struct FreeScan {
+    void operator()(const ladder_scan_result* r) const { ladder_free_scan_result(r); }
+};
+using ScanResult = std::unique_ptr<const ladder_scan_result, FreeScan>;
+// What a shader declares. Of shader models 1 to 3 that depends on the draw (fog, textures of models 1.x).
+ScanResult scan_shader(const ShaderSource& source, const OldDraw* old);
+
 class VulkanShader final : public BackendShader {
 public:
     // Throws VulkanError: Unsupported where Ladder or the device lacks something.
+    // `old`: what a shader of models 1 to 3 is translated for; null: a draw with nothing set.
     // `linkage`: places of elements that are not their own registers.
     VulkanShader(std::shared_ptr<Device> device, const ShaderSource& source,
-                 std::span<const ladder_linkage> linkage = {});
+                 std::span<const ladder_linkage> linkage = {}, const OldDraw* old = nullptr);
 
-    const ladder_scan_result& declared() const { return *scan_.result; }
+    const ladder_scan_result& declared() const { return *scan_; }
     const ShaderSource& source() const { return source_; } // to compile it once more
     const std::string& name() const { return source_.name; }
     Stage stage() const { return source_.stage; }
+    bool is_old() const { return source_.type == LADDER_SOURCE_D3D_BYTECODE; }
     VkShaderStageFlagBits vulkan_stage() const;
     VkShaderModule module() const { return module_.get(); }
     // The name that the module has for its entry point: that of the source.
@@ -36,8 +46,7 @@ public:
     static constexpr uint32_t samples_constant = 0;
 
 private:
-    void scan();
-    std::vector<uint32_t> compile(std::span<const ladder_linkage> linkage);
+    std::vector<uint32_t> compile(std::span<const ladder_linkage> linkage, const OldDraw* old);
     static int place(void* self, ladder_stage stage, const ladder_scan_resource* r,
                      ladder_resource_binding* out);
 
@@ -45,12 +54,7 @@ private:
     ShaderSource source_;
     std::string entry_point_;
     bool uses_waves_ = false;
-    struct Scan {
-        const ladder_scan_result* result = nullptr;
-        Scan() = default;
-        Scan(const Scan&) = delete;
-        ~Scan() { ladder_free_scan_result(result); }
-    } scan_;
+    ScanResult scan_;
     Owned<VkShaderModule> module_;
 };
 

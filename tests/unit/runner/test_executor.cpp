@@ -168,7 +168,7 @@ void test_unmet_requirements_skip_what_follows(void**) {
         const char *line, *reason;
     };
     constexpr Row rows[] = {{"shader model >= 6.1", "needs shader model 6.1; there is 6.0"},
-                            {"shader model < 4.0", "shader models below 4.0 only"},
+                            {"shader model < 2.0", "needs shader models that --shader-model leaves out"},
                             {"shader model < 6.0", "DXIL is of shader model 6"},
                             {"float64", "needs float64"},
                             {"format r32-uint uav-load", "typed loads of UAVs of format r32-uint"},
@@ -314,7 +314,7 @@ void test_pixel_shaders_read_what_is_written(void**) {
     assert_text(verdicts(run(b, reads("used=3") + "[test]\ndraw quad\n")), "PF");
 }
 
-void test_fixed_function_state_skips_draws(void**) {
+void test_old_state_is_of_old_shaders(void**) {
     Notebook b;
     const ScriptReport r = run(
         b,
@@ -322,7 +322,7 @@ void test_fixed_function_state_skips_draws(void**) {
             "[test]\nalpha test less 0.5\nclip-plane 0 1 1 1 1\ndraw quad\nprobe (0, 0) rgba (0, 0, 0, 0)\n"
             "alpha test always\nclip-plane 0 disable\ndraw quad\nprobe (0, 0) rgba (0, 0, 0, 0)\n");
     assert_text(verdicts(r), "PSSPP");
-    assert_contains(r.checks[1].text, "shader models 1 to 3 (alpha test)");
+    assert_contains(r.checks[1].text, "state of shader models 1 to 3 (alpha test");
 }
 
 void test_clears_and_copies(void**) {
@@ -427,7 +427,7 @@ int main() {
                                 cmocka_unit_test(test_quads_bring_what_they_need_and_leave_nothing),
                                 cmocka_unit_test(test_draws_without_shaders_say_what_is_missing),
                                 cmocka_unit_test(test_pixel_shaders_read_what_is_written),
-                                cmocka_unit_test(test_fixed_function_state_skips_draws),
+                                cmocka_unit_test(test_old_state_is_of_old_shaders),
                                 cmocka_unit_test(test_clears_and_copies),
                                 cmocka_unit_test(test_counters),
                                 cmocka_unit_test(test_resources_that_cannot_be_made),

@@ -277,12 +277,38 @@ void test_other_directives(void**) {
     const SetViewport v = action<SetViewport>("viewport 1 (1, 2.5, 3, 4)");
     assert_int_equal(v.index, 1);
     assert_true(v.viewport.y == 2.5f && v.viewport.height == 4);
-    for (const char* text :
-         {"alpha test greater 0.5", "shade mode flat", "clip-plane 0 1 2 3 4", "point-size 2 1 4",
-          "point-sprite on", "fog linear ortho 0 1", "fog-colour 1 0 0 1"})
-        assert_false(action<FixedFunction>(text).neutral);
-    assert_true(action<FixedFunction>("clip-plane 0 disable").neutral);
-    assert_text(action<FixedFunction>("clip-plane 0 disable").what, "clip-plane 0");
+}
+
+// Of shader models 1 to 3.
+void test_old_state(void**) {
+    assert_int_equal(action<AlphaTest>("alpha test greater equal 0.5").func, Compare::GreaterEqual);
+    assert_true(action<AlphaTest>("alpha test less 0.25").reference == 0.25f);
+    assert_int_equal(action<AlphaTest>("alpha test always").func, Compare::Always);
+    assert_true(action<ShadeMode>("shade mode flat").flat);
+    assert_false(action<ShadeMode>("shade mode gouraud").flat);
+    const ClipPlane c = action<ClipPlane>("clip-plane 7 1 2 3 -4");
+    assert_true(c.enabled && c.index == 7 && c.plane[3] == -4);
+    assert_false(action<ClipPlane>("clip-plane 0 disable").enabled);
+    assert_true(action<PointSize>("point-size 2 1 4").max == 4);
+    assert_true(action<PointSprite>("point-sprite on").on);
+    assert_false(action<PointSprite>("point-sprite off").on);
+    assert_int_equal(action<SetFog>("fog disable").mode, OldState::Fog::Disabled);
+    assert_int_equal(action<SetFog>("fog none").mode, OldState::Fog::Vertex);
+    const SetFog f = action<SetFog>("fog linear non-ortho 0.5 2");
+    assert_true(f.mode == OldState::Fog::Linear && f.from_w && f.start == 0.5f && f.end == 2);
+    assert_false(action<SetFog>("fog linear ortho 0 1").from_w);
+    assert_true(action<SetFog>("fog exp ortho 0.5").density == 0.5f);
+    assert_int_equal(action<SetFog>("fog exp2 non-ortho 0.5").mode, OldState::Fog::Exp2);
+    assert_true(action<FogColour>("fog-colour 1 0 0.5 1").colour[2] == 0.5f);
+    assert_contains(error("[test]\nclip-plane 8 1 1 1 1\n", 2), "below 8");
+    assert_contains(error("[test]\nfog thick\n", 2), "fog linear");
+    assert_contains(error("[test]\nalpha test less\n", 2), "REFERENCE");
+    assert_contains(error("[test]\npoint-size 1\n", 2), "SIZE MIN MAX");
+    assert_contains(error("[test]\nshade mode phong\n", 2), "gouraud");
+    const Uniform i = action<Uniform>("uniform i3 int4 1 2 3 4"), b = action<Uniform>("uniform b15 uint 1");
+    assert_true(i.file == Uniform::Integer && i.offset == 12 && b.file == Uniform::Boolean && b.offset == 60);
+    assert_int_equal(action<Uniform>("uniform c5 float4 0 0 0 0").offset, 20);
+    assert_contains(error("[test]\nuniform i int 1\n", 2), "register");
 }
 
 void test_uniforms(void**) {
@@ -428,6 +454,7 @@ int main() {
                                 cmocka_unit_test(test_input_layout),
                                 cmocka_unit_test(test_draws),
                                 cmocka_unit_test(test_other_directives),
+                                cmocka_unit_test(test_old_state),
                                 cmocka_unit_test(test_uniforms),
                                 cmocka_unit_test(test_probes),
                                 cmocka_unit_test(test_wrong_probes),

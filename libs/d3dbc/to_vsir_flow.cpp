@@ -46,7 +46,7 @@ void endif(F& f, const I&) {
 // What was read before the loop may be something else in its second round.
 void open_loop(F& f) {
     f.registers.flush();
-    f.registers.forget();
+    f.registers.open_loop();
     mark(f, Op::Loop);
     f.registers.open_body();
 }
@@ -54,6 +54,7 @@ void open_loop(F& f) {
 void close_loop(F& f) {
     f.registers.flush();
     f.registers.close_body();
+    f.registers.close_loop();
     mark(f, Op::EndLoop);
 }
 

@@ -46,9 +46,9 @@ Operand Registers::read(uint32_t number, uint32_t component, Type type) {
     if (!known) {
         if (variable_.is(Operand::None)) {
             const Operand from = temp(index);
-            if (!c.read)
+            if (!c.last_read)
                 zeroed_.push(from.number());
-            c.read = true;
+            c.last_read = ++reads_;
             c.value = code_.read_temp(from);
         } else {
             c.value = code_.make(Op::VarLoad, Type::I32, {variable_, p_.i32(index)});
@@ -78,11 +78,12 @@ void Registers::write(uint32_t number, uint32_t component, Operand value) {
 }
 
 void Registers::flush() {
+    Instr* last = f_.block(f_.entry()).last;
     for (uint32_t index : dirty_) {
         Cell& c = cells_[index];
         c.dirty = false;
         if (variable_.is(Operand::None))
-            code_.write_temp(temp(index), convert(p_, code_, c.value, type_of_temp(index)));
+            flushed_.push({index, code_.origin, loops_ ? reads_before_loop_ : reads_, c.value, last});
         else
             code_.emit(Op::VarStore, Type::Void,
                        {variable_, p_.i32(index), convert(p_, code_, c.value, Type::I32)}, 0);
@@ -91,8 +92,16 @@ void Registers::flush() {
 }
 
 void Registers::finish() {
-    Instr* first = f_.block(f_.entry()).first;
-    code_.before(f_.entry(), first);
+    Block& b = f_.block(f_.entry());
+    for (uint32_t n = flushed_.size(); n--;) { // backwards: what goes to one place stays in order
+        const Flushed& w = flushed_[n];
+        if (cells_[w.index].last_read <= w.reads)
+            continue;
+        code_.before(f_.entry(), w.behind ? w.behind->next : b.first);
+        code_.origin = w.origin;
+        code_.write_temp(temp(w.index), convert(p_, code_, w.value, type_of_temp(w.index)));
+    }
+    code_.before(f_.entry(), b.first);
     code_.origin = 0;
     for (uint32_t t : zeroed_)
         code_.write_temp(Operand::temp(t), p_.constant(f_.temps[t], 0));

@@ -3,7 +3,8 @@
 //
 // What is written to a component stays a value, of the type that it was made in, for as long as it is certain
 // that nothing else was written: within the body that the write stands in, and in the bodies inside that. At
-// each marker of structure what is new goes to the component's temp, and is read from there elsewhere. Passes
+// each marker of structure what is new goes to the component's temp, and is read from there elsewhere. Most
+// components never are, so the writes are made at the end, of those that were read from their temps. Passes
 // make values of temps again, and give those of untyped registers the types of what goes in and out
 // (passes/retype.cpp).
 #pragma once
@@ -28,8 +29,8 @@ struct RegisterTypes {
 class Registers {
 public:
     Registers(Program& p, Function& f, Builder& code, Arena& arena, RegisterTypes types = {})
-        : p_(p), f_(f), code_(code), cells_(arena), dirty_(arena), bodies_(arena), zeroed_(arena),
-          types_(types) {
+        : p_(p), f_(f), code_(code), cells_(arena), dirty_(arena), flushed_(arena), bodies_(arena),
+          zeroed_(arena), types_(types) {
         open_body();
     }
     // Before all else: other functions see the registers, which are this variable of words.
@@ -49,8 +50,15 @@ public:
     void flush();
     void open_body();
     void close_body() { bodies_.pop(); }
-    // Nothing is certain any more: at the head of a loop, behind a call.
+    // Nothing is certain any more: behind a call.
     void forget() { epoch_++; }
+    // Around a loop, whose later rounds read what earlier ones wrote.
+    void open_loop() {
+        if (!loops_++)
+            reads_before_loop_ = reads_;
+        forget();
+    }
+    void close_loop() { loops_--; }
 
     // Is what was made in this body still there to be used?
     struct Place {
@@ -59,7 +67,8 @@ public:
     Place here() const { return {bodies_.size() - 1, bodies_.back()}; }
     bool is_open(Place at) const { return at.depth < bodies_.size() && bodies_[at.depth] == at.serial; }
 
-    // At the start of the function, once all is read: registers that are read before they are written are 0.
+    // Once the function is complete: writes the temps that are read. Registers that are read before they are
+    // written are 0.
     void finish();
 
 private:
@@ -67,8 +76,16 @@ private:
         Operand value, other; // None: not known; `other`: the same as another type
         Place at, other_at;
         uint32_t epoch;
-        uint32_t temp; // plus 1; 0: none yet
-        bool dirty, read;
+        uint32_t temp;      // plus 1; 0: none yet
+        uint32_t last_read; // of the temp, counted from 1; 0: there was none
+        bool dirty;
+    };
+    // What goes to the component's temp behind that instruction; null: at the function's start. Reads of
+    // temps that come after so many, and these alone, may see it.
+    struct Flushed {
+        uint32_t index, origin, reads;
+        Operand value;
+        Instr* behind;
     };
     Cell& cell(uint32_t index) {
         if (index >= cells_.size()) [[unlikely]]
@@ -84,9 +101,13 @@ private:
     Builder& code_;
     Vec<Cell> cells_; // four for each register
     Vec<uint32_t> dirty_;
+    Vec<Flushed> flushed_;
     Vec<uint32_t> bodies_; // serial numbers of those that are open
     Vec<uint32_t> zeroed_; // temps that are read
     uint32_t serial_ = 0, epoch_ = 0;
+    uint32_t loops_ = 0;             // that are open
+    uint32_t reads_ = 0;             // of temps
+    uint32_t reads_before_loop_ = 0; // the outermost one that is open
     Operand variable_;
     RegisterTypes types_;
 };

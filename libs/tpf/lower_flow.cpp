@@ -38,7 +38,7 @@ void endif(FunctionLowering& f, const Instruction&) {
 // What was read before the loop may be something else in its second round.
 void loop(FunctionLowering& f, const Instruction&) {
     f.registers.flush();
-    f.registers.forget();
+    f.registers.open_loop();
     mark(f, Op::Loop);
     f.registers.open_body();
 }
@@ -46,6 +46,7 @@ void loop(FunctionLowering& f, const Instruction&) {
 void endloop(FunctionLowering& f, const Instruction&) {
     f.registers.flush();
     f.registers.close_body();
+    f.registers.close_loop();
     mark(f, Op::EndLoop);
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <iterator>
 #include <set>
 
 namespace ladder::check {

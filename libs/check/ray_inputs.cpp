@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdio>
-#include <iterator>
+#include <span>
 
 namespace ladder::check {
 

@@ -4,7 +4,7 @@
 // file an instruction reads, ports of constants, order of declarations, slots.
 #include "d3dbc/bytecode_reader.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::d3dbc {
 

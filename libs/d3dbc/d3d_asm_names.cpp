@@ -1,6 +1,6 @@
 #include "d3dbc/d3d_asm_names.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::d3dbc {
 

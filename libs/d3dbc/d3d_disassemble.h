@@ -3,6 +3,7 @@
 
 #include "d3dbc/d3d_bytecode.h"
 
+#include <memory_resource>
 #include <string>
 
 namespace ladder::d3dbc {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <iterator>
+#include <span>
 
 namespace ladder::d3dbc {
 

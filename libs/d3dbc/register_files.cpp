@@ -1,7 +1,7 @@
 #include "d3dbc/register_files.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 namespace ladder::d3dbc {
 

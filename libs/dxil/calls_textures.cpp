@@ -7,6 +7,7 @@
 #include "ir/sample_places.h"
 #include "ir/texture_shape.h"
 
+#include <bit>
 
 namespace ladder::dxil {
 

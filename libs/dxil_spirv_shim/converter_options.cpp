@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <iterator>
+#include <span>
 
 namespace dxil_spirv_shim {
 

@@ -1,6 +1,6 @@
 // Runs a converter: the one call of Ladder that all the others prepare.
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 #include <ladder/ladder_parameters.h>
 

@@ -3,7 +3,6 @@
 
 #include "ir/types.h"
 
-#include <iterator>
 #include <string_view>
 
 namespace ladder::ir {

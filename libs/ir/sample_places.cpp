@@ -1,7 +1,7 @@
 #include "ir/sample_places.h"
 
 #include <bit>
-#include <iterator>
+#include <span>
 
 namespace ladder::ir {
 

@@ -1,7 +1,7 @@
 #include "ir/signature.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 namespace ladder::ir {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <iterator>
+#include <span>
 
 namespace ladder::ir {
 

@@ -5,7 +5,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <iterator>
+#include <span>
 
 namespace ladder::ir {
 

@@ -3,7 +3,7 @@
 //       {interpolation | "min_precision" | "index" "=" number {"," number} | key "=" number | string}
 #include "ir/text_parser.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::ir::text {
 

@@ -1,11 +1,12 @@
 #include "ir/float_bits.h"
 #include "ir/text.h"
 #include "ir/text_names.h"
+#include "support/host_memory.h"
 
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <iterator>
+#include <span>
 
 namespace ladder::ir {
 
@@ -480,7 +481,8 @@ void Printer::real(Type type, uint64_t bits) {
 void print(const Program& p, std::pmr::string& out) { Printer(p, out).program(); }
 
 void print(const Program& p, std::string& out) {
-    std::pmr::string text(p.arena.resource());
+    HostMemory memory(p.arena.host());
+    std::pmr::string text(&memory);
     print(p, text);
     out += text;
 }

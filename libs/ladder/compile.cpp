@@ -11,6 +11,7 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 #include "spirv_text/print.h"
+#include "support/host_memory.h"
 
 #include <optional>
 
@@ -42,7 +43,8 @@ struct Watch {
 
 void Watch::see(const char* pass, const ir::Program& p) {
     if (r.dump && (!r.dump->pass || !std::strcmp(r.dump->pass, pass))) {
-        std::pmr::string text(p.arena.resource());
+        HostMemory memory(p.arena.host());
+        std::pmr::string text(&memory);
         ir::print(p, text);
         r.dump->function(r.dump->user_data, pass, text.data(), text.size());
     }
@@ -87,7 +89,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
     arena.set_limit(limit);
     scratch.set_limit(limit);
     ir::Program p(arena);
-    Watch watch{r, diag, std::pmr::string(arena.resource()), false, {}};
+    HostMemory memory(arena.host());
+    Watch watch{r, diag, std::pmr::string(&memory), false, {}};
     alignas(16) char analyses_memory[analyses_stack];
     passes::Context context{.diag = diag,
                             .scratch = scratch,
@@ -137,7 +140,7 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
         tell(*told, p, options);
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(r, words.data(), size_t{4} * words.size(), diag);
-    std::pmr::string text(arena.resource());
+    std::pmr::string text(&memory);
     const spirv_text::Poll poll = {[](void* d) { static_cast<Diagnostics*>(d)->poll(); }, &diag};
     if (!spirv_text::print_module(words.span(), text, poll))
         diag.fail_internal(Location::none(), "the module cannot be printed");
@@ -148,7 +151,8 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
 
 ladder_code compile(const Request& r, Source& source, Diagnostics& diag, Owned<ladder_module_info>* told) {
     if (is_disassembly(r.info->target_type)) {
-        std::pmr::string text(resource(diag.host()));
+        HostMemory memory(diag.host());
+        std::pmr::string text(&memory);
         disassemble(r, source, diag, text);
         return hand_out(r, text.data(), text.size(), diag);
     }

@@ -2,7 +2,6 @@
 #include "ladder/device.h"
 
 #include <bitset>
-#include <iterator>
 #include <span>
 
 namespace ladder {

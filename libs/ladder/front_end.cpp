@@ -11,6 +11,8 @@
 #include "tpf/disassemble.h"
 #include "tpf/lower_program.h"
 
+#include <memory_resource>
+
 namespace ladder {
 
 namespace {

@@ -3,7 +3,6 @@
 #include "ladder/ladder.h"
 #include "passes/passes.h"
 
-#include <iterator>
 #include <span>
 #include <string_view>
 

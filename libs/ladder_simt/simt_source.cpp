@@ -3,8 +3,8 @@
 #include "ir/text.h"
 #include "ir/validate.h"
 
-#include <iterator>
 #include <memory>
+#include <span>
 
 namespace ladder {
 

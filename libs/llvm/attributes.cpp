@@ -1,6 +1,6 @@
 #include "llvm/attributes.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::llvm {
 

@@ -1,6 +1,7 @@
 // print_assembly(): the module as LLVM 3.7 would print it.
 #include "llvm/printer.h"
 
+#include "support/host_memory.h"
 #include "llvm/assembly_lexer.h"
 #include "llvm/attributes.h"
 
@@ -17,7 +18,8 @@ void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::pmr
 }
 
 void print_assembly(const Module& m, size_t longest, Diagnostics& diag, std::string& out) {
-    std::pmr::string text(resource(diag.host()));
+    HostMemory memory(diag.host());
+    std::pmr::string text(&memory);
     print_assembly(m, longest, diag, text);
     out += text;
 }

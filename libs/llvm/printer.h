@@ -5,6 +5,7 @@
 #include "llvm/keywords.h"
 #include "llvm/module.h"
 
+#include <memory_resource>
 #include <string>
 
 namespace ladder::llvm {

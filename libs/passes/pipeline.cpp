@@ -1,7 +1,7 @@
 // The order of the passes, and nothing else.
 #include "passes/passes.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::passes {
 

@@ -4,7 +4,7 @@
 #include "graph/loops.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 namespace ladder::simt {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
-#include <iterator>
 #include <string>
 
 namespace ladder::simt {

@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
+#include <span>
 
 namespace ladder::simt {
 

@@ -1,7 +1,7 @@
 #include "spirv/capabilities.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 namespace ladder::spirv {
 

@@ -1,7 +1,7 @@
 #include "spirv_text/grammar.h"
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 
 namespace ladder::spirv_text {
 

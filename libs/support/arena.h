@@ -112,8 +112,6 @@ public:
     // ArenaFull (default: no bound).
     size_t heap_bytes() const { return heap_bytes_; }
     Host* host() const { return host_; }
-    // For strings and the like. They, too, go before the host does.
-    std::pmr::memory_resource* resource() const { return ladder::resource(host_); }
     // Steps of a long work; see Host.
     void poll() {
         if (host_)

@@ -123,13 +123,4 @@ void Steps::ask() {
         host_->ask();
 }
 
-void* Host::do_allocate(size_t bytes, size_t align) {
-    if (align > alignof(std::max_align_t))
-        throw std::bad_alloc();
-    poll();
-    return take(bytes ? bytes : 1);
-}
-
-void Host::do_deallocate(void* block, size_t bytes, size_t) { give(block, bytes ? bytes : 1); }
-
 } // namespace ladder

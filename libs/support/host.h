@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
 #include <new>
 
 namespace ladder {
@@ -34,7 +33,7 @@ struct Allocator {
 };
 
 // Of one thread at a time. Not given back what it handed out: its users do that before it goes.
-class Host final : public std::pmr::memory_resource {
+class Host {
 public:
     using CancelFunction = int (*)(void* user);
 
@@ -86,11 +85,6 @@ private:
 
     void count(size_t bytes);
     void drop_kept() noexcept;
-    void* do_allocate(size_t bytes, size_t align) override;
-    void do_deallocate(void* block, size_t bytes, size_t align) override;
-    bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
-        return this == &other;
-    }
 
     Allocator allocator_;
     size_t held_ = 0, limit_ = SIZE_MAX;
@@ -125,10 +119,5 @@ private:
     Host* const host_;
     size_t left_; // at least 1
 };
-
-// Null: the C library's memory.
-inline std::pmr::memory_resource* resource(Host* host) {
-    return host ? static_cast<std::pmr::memory_resource*>(host) : std::pmr::new_delete_resource();
-}
 
 } // namespace ladder

@@ -1,7 +1,7 @@
 #include "support/problems.h"
 
 #include <cstddef>
-#include <iterator>
+#include <span>
 
 namespace ladder {
 

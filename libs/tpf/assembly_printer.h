@@ -4,6 +4,7 @@
 #include "tpf/asm_names.h"
 
 #include <charconv>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 

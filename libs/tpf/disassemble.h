@@ -3,6 +3,7 @@
 
 #include "tpf/tokens.h"
 
+#include <memory_resource>
 #include <string>
 
 namespace ladder::tpf {

@@ -5,7 +5,7 @@
 #include "shim_memory.h"
 #include "shim_signatures.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::vkd3d {
 

@@ -6,7 +6,7 @@
 #include "shim_memory.h"
 #include <ladder/ladder_dxbc.h>
 
-#include <iterator>
+#include <span>
 
 namespace ladder::vkd3d {
 

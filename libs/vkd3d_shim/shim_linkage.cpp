@@ -3,7 +3,7 @@
 
 #include "shim_signatures.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::vkd3d {
 

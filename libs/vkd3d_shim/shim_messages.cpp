@@ -5,7 +5,7 @@
 #include "shim_memory.h"
 #include <ladder/ladder_report.h>
 
-#include <iterator>
+#include <span>
 
 #include <atomic>
 #include <cstdarg>

@@ -6,7 +6,7 @@
 #include <ladder/ladder_dxbc.h>
 
 #include "shim_messages.h"
-#include <iterator>
+#include <span>
 
 using namespace ladder::vkd3d;
 

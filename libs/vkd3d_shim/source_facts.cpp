@@ -1,7 +1,7 @@
 // Dimensions are of stages of shader models 1; from 2.0 on the shader declares them.
 #include "source_facts.h"
 
-#include <iterator>
+#include <span>
 
 namespace ladder::vkd3d {
 

@@ -47,13 +47,13 @@ void capabilities(void**) {
     auto tagged = [&](const char* t) { return std::find(c.tags.begin(), c.tags.end(), t) != c.tags.end(); };
     assert_true(tagged("vulkan"));
     assert_false(tagged("mvk"));
-    assert_false(c.has("clip-planes"));
     assert_false(c.wave_sizes.empty());
     assert_true(tagged("llvmpipe") == b->description().starts_with("llvmpipe"));
     if (!tagged("llvmpipe"))
         return;
     // What every llvmpipe has that draws with Vulkan 1.3.
-    for (const char* name : {"float64", "int64", "wave-ops", "geometry-shader", "tessellation-shader"})
+    for (const char* name :
+         {"float64", "int64", "wave-ops", "geometry-shader", "tessellation-shader", "clip-planes"})
         if (!c.has(name))
             fail_msg("no %s", name);
     assert_true(c.shader_model >= 60);

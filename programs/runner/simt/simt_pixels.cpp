@@ -35,8 +35,9 @@ void PixelStage::link(const std::vector<ShaderElement>& written, const PixelLink
                 Link& l = links_[(e.first_row + r) * 4 + c];
                 const bool sprite = how.sprites && same_name(e.name, "TEXCOORD");
                 l = sprite ? (c < 2 ? Link{From::PointPlace, c} : Link{})
-                    : how.by_name && e.system == SystemValue::None ? find_by_name(written, e, r, c)
-                                                                   : find(written, e, r, c);
+                    : how.by_name && (e.system == SystemValue::None || e.system == SystemValue::Other)
+                        ? find_by_name(written, e, r, c)
+                        : find(written, e, r, c);
                 l.scalar = e.scalar;
                 l.curve = how.flat_colours && same_name(e.name, "COLOR") ? Curve::Constant : e.curve;
                 l.spot = e.spot;

@@ -33,8 +33,7 @@ uint32_t stride_of(const State& state, uint32_t slot) {
 Result find_fetch(const State& state, const ShaderElement& e, uint32_t row, const std::string& shader,
                   Fetch& out) {
     out = {e.first_row + row, e.columns, e.scalar, e.system};
-    if (e.system != SystemValue::None && e.system != SystemValue::Position &&
-        e.system != SystemValue::PointSize)
+    if (e.system == SystemValue::VertexId || e.system == SystemValue::InstanceId)
         return {};
     for (const InputElement& l : state.layout) {
         if (l.index != e.indices[row] || !same_name(l.semantic, e.name))

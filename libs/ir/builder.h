@@ -75,7 +75,9 @@ public:
     void split(Operand value, Type part, uint32_t count, Vec<Operand>& out);
 
     // What is known of an operand.
-    Type type_of(Operand o) const { return ir::type_of(p_, f_, o); }
+    Type type_of(Operand o) const {
+        return o.is_value() ? f_.values[o.number()].type : ir::type_of(p_, f_, o);
+    }
     const Instr* definition(Operand o) const { return o.is_value() ? f_.values[o.number()].def : nullptr; }
     bool is_i32(Operand o, uint32_t& bits) const; // a constant i32
 

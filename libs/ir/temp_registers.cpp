@@ -4,21 +4,20 @@
 
 namespace ladder::ir {
 
-Operand convert(Program& p, Builder& code, Operand value, Type type) {
-    const Type from = code.type_of(value);
-    if (from == type)
-        return value;
+Operand convert(Program& p, Builder& code, Operand value, Type from, Type to) {
+    if (value.is_const() && from != Type::Bool && to != Type::Bool)
+        return p.constant(to, p.constants[value.number()].bits);
     const Instr* made = code.definition(value);
-    if (type == Type::Bool) {
+    if (to == Type::Bool) {
         if (made && made->op == Op::SExt && code.type_of((*made)[0]) == Type::Bool)
             return (*made)[0];
         return code.make(Op::INe, Type::Void, {convert(p, code, value, Type::I32), p.i32(0)});
     }
     if (from == Type::Bool)
-        return code.reinterpret(code.make(Op::SExt, Type::I32, {value}), type);
-    if (made && made->op == Op::Bitcast && code.type_of((*made)[0]) == type)
+        return code.reinterpret(code.make(Op::SExt, Type::I32, {value}), to);
+    if (made && made->op == Op::Bitcast && code.type_of((*made)[0]) == to)
         return (*made)[0];
-    return code.reinterpret(value, type);
+    return code.reinterpret(value, to);
 }
 
 void Registers::grow(uint32_t index) { cells_.resize(std::max(index + 1, 2 * cells_.size()), Cell{}); }
@@ -39,29 +38,28 @@ Operand Registers::temp(uint32_t index) {
     return Operand::temp(c.temp - 1);
 }
 
-Operand Registers::read(uint32_t number, uint32_t component, Type type) {
-    const uint32_t index = number * 4 + component;
-    Cell& c = cell(index);
-    const bool known = !c.value.is(Operand::None) && c.epoch == epoch_ && is_open(c.at);
-    if (!known) {
-        if (variable_.is(Operand::None)) {
-            const Operand from = temp(index);
-            if (!c.last_read)
-                zeroed_.push(from.number());
-            c.last_read = ++reads_;
-            c.value = code_.read_temp(from);
-        } else {
-            c.value = code_.make(Op::VarLoad, Type::I32, {variable_, p_.i32(index)});
-        }
-        c.at = here();
-        c.epoch = epoch_;
-        c.other = {};
+void Registers::read_temp(Cell& c, uint32_t index) {
+    if (variable_.is(Operand::None)) {
+        const Operand from = temp(index);
+        if (!c.last_read)
+            zeroed_.push(from.number());
+        c.last_read = ++reads_;
+        c.value = code_.read_temp(from);
+        c.type = f_.temps[from.number()];
+    } else {
+        c.value = code_.make(Op::VarLoad, Type::I32, {variable_, p_.i32(index)});
+        c.type = Type::I32;
     }
-    if (type == Type::Void || code_.type_of(c.value) == type)
-        return c.value;
-    if (!c.other.is(Operand::None) && is_open(c.other_at) && code_.type_of(c.other) == type)
+    c.at = here();
+    c.epoch = epoch_;
+    c.other = {};
+}
+
+Operand Registers::read_as(Cell& c, Type type) {
+    if (!c.other.is(Operand::None) && c.other_type == type && is_open(c.other_at))
         return c.other;
-    c.other = convert(p_, code_, c.value, type);
+    c.other = convert(p_, code_, c.value, c.type, type);
+    c.other_type = type;
     c.other_at = here();
     return c.other;
 }
@@ -69,6 +67,7 @@ Operand Registers::read(uint32_t number, uint32_t component, Type type) {
 void Registers::write(uint32_t number, uint32_t component, Operand value) {
     Cell& c = cell(number * 4 + component);
     c.value = value;
+    c.type = code_.type_of(value);
     c.other = {};
     c.at = here();
     c.epoch = epoch_;

@@ -15,7 +15,11 @@ namespace ladder::ir {
 
 // Bits as another type. A bool as i32 or f32 is a mask, all ones or zero; as a bool, bits say whether any of
 // them is set. The other types are i32 and f32.
-Operand convert(Program& p, Builder& code, Operand value, Type type);
+Operand convert(Program& p, Builder& code, Operand value, Type from, Type to);
+inline Operand convert(Program& p, Builder& code, Operand value, Type type) {
+    const Type from = code.type_of(value);
+    return from == type ? value : convert(p, code, value, from, type);
+}
 
 constexpr uint32_t registers_max = 4096;
 
@@ -43,7 +47,12 @@ public:
     }
 
     // i32, f32 or bool; Void: of the type that it has.
-    Operand read(uint32_t number, uint32_t component, Type type);
+    Operand read(uint32_t number, uint32_t component, Type type) {
+        Cell& c = cell(number * 4 + component);
+        if (!is_known(c)) [[unlikely]]
+            read_temp(c, number * 4 + component);
+        return type == Type::Void || c.type == type ? c.value : read_as(c, type);
+    }
     void write(uint32_t number, uint32_t component, Operand value);
 
     // What is new goes to the temps.
@@ -75,6 +84,7 @@ private:
     struct Cell {
         Operand value, other; // None: not known; `other`: the same as another type
         Place at, other_at;
+        Type type, other_type;
         uint32_t epoch;
         uint32_t temp;      // plus 1; 0: none yet
         uint32_t last_read; // of the temp, counted from 1; 0: there was none
@@ -93,6 +103,11 @@ private:
         return cells_[index];
     }
     void grow(uint32_t index);
+    bool is_known(const Cell& c) const {
+        return !c.value.is(Operand::None) && c.epoch == epoch_ && is_open(c.at);
+    }
+    void read_temp(Cell& c, uint32_t index);
+    Operand read_as(Cell& c, Type type);
     Type type_of_temp(uint32_t index) const;
     Operand temp(uint32_t index);
 

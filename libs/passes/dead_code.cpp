@@ -102,23 +102,19 @@ private:
 class Sweep {
 public:
     Sweep(Function& f, Arena& scratch)
-        : f_(f), scratch_(scratch), live_(scratch.array<uint8_t>(f.values.size())),
+        : f_(f), scratch_(scratch), state_(scratch.array<State>(f.values.size())),
           temp_live_(scratch.array<uint8_t>(f.temps.size())),
           last_write_(scratch.array<uint32_t>(f.temps.size())), writes_(scratch), work_(scratch) {}
 
     void run() {
-        for (BlockId b : f_.order)
-            for (Instr* i = f_.block(b).first; i; i = i->next)
-                if (i->op == Op::TempWrite)
-                    add_write(i);
-                else if (!may_go(*i))
-                    mark_operands(*i);
+        for (uint32_t n = f_.order.size(); n--;)
+            for (const Instr* i = f_.block(f_.order[n]).last; i; i = i->prev) {
+                steps_.step();
+                visit(*i);
+            }
         while (!work_.empty()) {
             steps_.step();
-            const Instr* i = work_.pop();
-            mark_operands(*i);
-            if (i->op == Op::TempRead)
-                mark_writes((*i)[0].number());
+            mark_what_it_needs(*work_.pop());
         }
         for (BlockId b : f_.order) {
             steps_.step();
@@ -129,6 +125,9 @@ public:
     }
 
 private:
+    // Of an instruction. The walk goes backwards, so nearly all users are seen before it; Passed: none of
+    // those seen needed it, and whoever does later has to go on from it.
+    enum class State : uint8_t { Unknown, Passed, Live };
     struct Write {
         const Instr* instr;
         uint32_t previous; // of the same temp, plus 1
@@ -138,10 +137,27 @@ private:
         return is_removable(i.op) || (LADDER_FAULT(AtomicDropped) && i.op == Op::ResAtomic);
     }
 
-    void add_write(const Instr* i) {
-        uint32_t& last = last_write_[(*i)[0].number()];
-        writes_.push({i, last});
-        last = writes_.size();
+    void visit(const Instr& i) {
+        if (i.op == Op::TempWrite)
+            visit_write(i);
+        else if (!may_go(i) || (i.has_result() && state_[i.result] == State::Live))
+            mark_what_it_needs(i);
+        else if (i.has_result())
+            state_[i.result] = State::Passed;
+    }
+
+    void visit_write(const Instr& i) {
+        const uint32_t temp = i[0].number();
+        if (temp_live_[temp])
+            return mark_operands(i);
+        writes_.push({&i, last_write_[temp]});
+        last_write_[temp] = writes_.size();
+    }
+
+    void mark_what_it_needs(const Instr& i) {
+        mark_operands(i);
+        if (i.op == Op::TempRead)
+            mark_writes(i[0].number());
     }
 
     void mark_operands(const Instr& i) {
@@ -149,10 +165,11 @@ private:
             if (!o.is_value())
                 continue;
             const Instr* def = f_.values[o.number()].def;
-            if (!def || live_[def->result])
+            if (!def || state_[def->result] == State::Live)
                 continue;
-            live_[def->result] = true;
-            work_.push(def);
+            if (state_[def->result] == State::Passed)
+                work_.push(def);
+            state_[def->result] = State::Live;
         }
     }
 
@@ -168,8 +185,9 @@ private:
         Instr* next;
         for (Instr* i = b.first; i; i = next) {
             next = i->next;
-            bool dead = i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()]
-                                               : may_go(*i) && i->has_result() && !live_[i->result];
+            bool dead = i->op == Op::TempWrite
+                            ? !temp_live_[(*i)[0].number()]
+                            : may_go(*i) && i->has_result() && state_[i->result] != State::Live;
             dead |= LADDER_FAULT(TangledDropped) && i->op == Op::WaveReadFirst;
             if (dead)
                 remove(b, i);
@@ -179,7 +197,7 @@ private:
     Function& f_;
     Arena& scratch_;
     Steps steps_{scratch_.host()};
-    std::span<uint8_t> live_; // by value: the first result of an instruction that is needed
+    std::span<State> state_; // by value: the first result of the instruction
     std::span<uint8_t> temp_live_;
     std::span<uint32_t> last_write_; // by temp: index into writes_, plus 1
     Vec<Write> writes_;

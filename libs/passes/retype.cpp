@@ -25,7 +25,6 @@ public:
         if (nodes_.empty())
             return;
         join();
-        weigh();
         bool any = false;
         for (uint32_t n = 0; n < nodes_.size(); n++)
             any |= is_chosen(n);
@@ -33,7 +32,7 @@ public:
             return;
         for (BlockId b : f_.order)
             rewrite(b);
-        replacements_.apply(f_);
+        replace_in_phis();
     }
 
 private:
@@ -83,11 +82,11 @@ private:
 
     void gather();
     void join();
-    void weigh();
     void rewrite(BlockId b);
     void become_float(Node& n);
     Operand float_before(Operand o, BlockId b, Instr* at);
     void use(BlockId b, Instr* i);
+    void replace_in_phis();
 
     Program& p_;
     Function& f_;
@@ -98,37 +97,37 @@ private:
     Replacements replacements_;
 };
 
+// Nodes, with what their users want. Users come after them, but for phis, which join() looks at.
 void Retyping::gather() {
+    Steps steps(scratch_.host());
     for (BlockId b : f_.order)
-        for (Instr* i = f_.block(b).first; i; i = i->next)
+        for (Instr* i = f_.block(b).first; i; i = i->next) {
+            steps.step();
             if (carries(*i)) {
                 nodes_.push({i, b, nodes_.size(), 0, {}});
                 node_of_[i->result] = nodes_.size();
+                continue; // a condition is no node
             }
+            const int32_t wanted = i->op == Op::Bitcast && i->type == Type::F32 ? 1 : -1;
+            for (Operand o : i->operands())
+                if (is_node(o))
+                    nodes_[node(o)].floats += wanted;
+        }
 }
 
+// Webs of nodes, with what goes into them.
 void Retyping::join() {
     for (uint32_t n = 0; n < nodes_.size(); n++)
         for_each_carried(*nodes_[n].instr, [&](Operand o, uint32_t) {
-            if (is_node(o))
-                nodes_[root(node(o))].parent = root(n);
+            const uint32_t to = root(n);
+            if (!is_node(o)) {
+                if (o.is_value())
+                    nodes_[to].floats += float_of(o).is_value() ? 1 : -1;
+            } else if (const uint32_t from = root(node(o)); from != to) {
+                nodes_[from].parent = to;
+                nodes_[to].floats += nodes_[from].floats;
+            }
         });
-}
-
-void Retyping::weigh() {
-    for (uint32_t n = 0; n < nodes_.size(); n++)
-        for_each_carried(*nodes_[n].instr, [&](Operand o, uint32_t) {
-            if (o.is_value() && !is_node(o))
-                nodes_[root(n)].floats += float_of(o).is_value() ? 1 : -1;
-        });
-    for (BlockId b : f_.order)
-        for (const Instr* i = f_.block(b).first; i; i = i->next) {
-            scratch_.poll();
-            const bool to_float = i->op == Op::Bitcast && i->type == Type::F32;
-            for (uint32_t k = 0; k < i->operand_count; k++)
-                if (is_node((*i)[k]) && !(carries(*i) && (i->op == Op::Phi || k)))
-                    nodes_[root(node((*i)[k]))].floats += to_float ? 1 : -1;
-        }
 }
 
 // `o` as f32; what must be made for it goes before `at`, null: to the end of the block.
@@ -166,6 +165,10 @@ void Retyping::use(BlockId b, Instr* i) {
         return;
     }
     for (Operand& o : i->operands()) {
+        if (const Operand to = replacements_.resolve(o); to != o) {
+            o = to;
+            continue;
+        }
         if (!is_node(o) || !is_chosen(node(o)))
             continue;
         Node& n = nodes_[node(o)];
@@ -192,11 +195,23 @@ void Retyping::rewrite(BlockId b) {
             Node& n = nodes_[node(i->result_operand())];
             if (is_chosen(node(i->result_operand()))) {
                 become_float(n);
+                for (Operand& o : i->operands())
+                    o = replacements_.resolve(o);
                 continue;
             }
         }
         use(b, i);
     }
+}
+
+// A phi may name what comes after it.
+void Retyping::replace_in_phis() {
+    if (!replacements_.any())
+        return;
+    for (BlockId b : f_.order)
+        for (Instr* i = f_.block(b).first; i && i->op == Op::Phi; i = i->next)
+            for (Operand& o : i->operands())
+                o = replacements_.resolve(o);
 }
 
 } // namespace

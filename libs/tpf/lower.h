@@ -162,6 +162,13 @@ private:
         Registers::Place at;
         uint32_t key;
     };
+    // The row of a constant buffer that the instruction `by` read for its operand `of`.
+    struct Row {
+        const Operand* of = nullptr; // null: none
+        const Instruction* by = nullptr;
+        Registers::Place at{};
+        ir::ValueId first = 0; // of the four components
+    };
     struct Range {
         uint32_t first, end;
         bool operator==(const Range&) const = default;
@@ -210,6 +217,8 @@ private:
     const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
     std::span<Cached> reads_;   // rows of constant buffers, inputs, system values: by a hash of what is read
+    Row chosen_row_;            // the last one whose place a register chose
+    std::span<Row> rows_;       // others, by a hash of where they are
     Vec<InputCopy> copies_;
     ChosenOutput chosen_;
 };

@@ -7,7 +7,7 @@ namespace ladder::tpf {
 
 namespace {
 
-constexpr uint32_t cached_reads = 64; // a power of two
+constexpr uint32_t cached_reads = 256, cached_rows = 64; // powers of two
 constexpr uint32_t array_words_max = 1u << 22;
 
 uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
@@ -17,7 +17,8 @@ uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
       arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
-      reads_(shared.scratch.array<Cached>(cached_reads)), copies_(shared.scratch) {}
+      reads_(shared.scratch.array<Cached>(cached_reads)), rows_(shared.scratch.array<Row>(cached_rows)),
+      copies_(shared.scratch) {}
 
 void FunctionLowering::invalid(const char* what) {
     const Location at = now ? s.t.at(*now) : Location::none();
@@ -93,9 +94,20 @@ Value FunctionLowering::known_read(Op op, std::initializer_list<Value> operands)
     return holds(c, op, operands) ? c.value : Value{};
 }
 
+// A row that no register chooses is looked up by what the operand says; of others, the components of one
+// operand are read one after the other. Operands that are not the program's own are copies, which may take
+// each other's place.
 Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {
-    const Value row = read_once(Op::CBufferRow, Type::F32, {handle(o), index(o, 2)}, 4);
-    return code.definition(row)->result_operand(component);
+    const bool chosen = o.is_indexed();
+    const bool own = &o >= s.t.operands.data() && &o < s.t.operands.data() + s.t.operands.size();
+    Row& r = chosen ? chosen_row_ : rows_[(o.word[0] * 37 + o.word[1] * 11 + o.word[2]) & (cached_rows - 1)];
+    const bool known = chosen ? own && r.of == &o && r.by == now
+                              : r.of && std::ranges::equal(r.of->word, o.word) && registers.is_open(r.at);
+    if (!known) {
+        const Value row = read_once(Op::CBufferRow, Type::F32, {handle(o), index(o, 2)}, 4);
+        r = {own ? &o : nullptr, now, registers.here(), row.number()};
+    }
+    return Value::value(r.first + component);
 }
 
 const Array& FunctionLowering::indexable_temp(const Operand& o) {
@@ -170,11 +182,8 @@ constexpr BuiltinRow builtin_rows[] = {
 
 Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type type) {
     switch (o.type) {
-    case Register::Temp:
-        if (o.word[0] >= registers_max)
-            invalid("a temp's number is out of range");
-        return registers.read(o.word[0], component, type);
-    case Register::Immediate32: return p.i32(o.word[component]);
+    case Register::Temp: invalid("a temp's number is out of range");
+    case Register::Immediate32: return p.constant(type == Type::F32 ? type : Type::I32, o.word[component]);
     case Register::ConstantBuffer: return read_constant_buffer(o, component);
     case Register::IndexableTemp: return read_array(o, component);
     case Register::ImmediateConstantBuffer: return read_immediate_constant(o, component);
@@ -206,9 +215,14 @@ Value FunctionLowering::read(const Operand& o, uint32_t component, Type type) {
         type = Type::F32;
     if (any && type == Type::Bool)
         type = Type::I32;
-    Value v = read_register(o, from, type);
-    if (type != Type::Void)
-        v = as(v, type);
+    Value v;
+    if (o.is(Register::Temp) && o.word[0] < registers_max) [[likely]] {
+        v = registers.read(o.word[0], from, type);
+    } else {
+        v = read_register(o, from, type);
+        if (type != Type::Void)
+            v = as(v, type);
+    }
     return any ? modified(o, v) : v;
 }
 

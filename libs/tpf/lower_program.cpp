@@ -156,6 +156,7 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
         put_chosen();
     }
     now = nullptr;
+    chosen_row_ = {};
     registers.finish();
     fill_copies();
 }

@@ -58,8 +58,8 @@ void TokenReader::fail_cut_off() {
 
 Program TokenReader::read() {
     read_header();
-    // What compilers make has 2.5 to 4 tokens for each operand, and 7 to 9 for each instruction.
-    operands_.reserve(size_ / 3 + 8);
+    // What compilers make has 2.2 to 4 tokens for each operand, and 7 to 9 for each instruction.
+    operands_.reserve(size_ * 4 / 9 + 8);
     instructions_.reserve(size_ / 7 + 8);
     declarations_.reserve(16);
     operands_.push({});

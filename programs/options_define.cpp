@@ -36,6 +36,7 @@ constexpr Name names[] = {
     {"bump-matrix-", LADDER_PARAMETER_BUMP_MATRIX_0, 6, 4, true},
     {"bump-luminance-scale-", LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_0, 6, 1, true},
     {"bump-luminance-offset-", LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0, 6, 1, true},
+    {"srgb-write-mask", LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 1, false},
 };
 
 struct TypeName {

@@ -161,6 +161,11 @@ enum ladder_parameter_name {
     LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_4 = 40,
     LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5 = 41,
 
+    /* Direct3D 9 bytecode, pixel shaders. Integer, default 0: bit N, of 0 to 3: red, green and blue of target
+     * N, with its fog, are clamped to 0 to 1 and stored as sRGB has them (D3DRS_SRGBWRITEENABLE); alpha is
+     * not. For targets whose format does not do that by itself. Blending then is of sRGB's numbers. */
+    LADDER_PARAMETER_SRGB_WRITE_MASK = 42,
+
     LADDER_PARAMETER_FORCE_32_BIT = 0x7fffffff
 };
 

@@ -271,6 +271,8 @@ Value clip_distance(FunctionLowering& f, uint32_t plane, const Value position[4]
 Value point_size(FunctionLowering& f, Value own);
 // The colour with fog, of pixel shaders before 3.0.
 void add_fog(FunctionLowering& f, Value colour[4]);
+// The colour of target `target` as sRGB has it, where the state says so.
+void encode_srgb(FunctionLowering& f, uint32_t target, Value colour[4]);
 // What vertex shaders hand on as the distance for fog; `fog`: what the shader has written, or the default.
 Value fog_distance(FunctionLowering& f, Value fog);
 

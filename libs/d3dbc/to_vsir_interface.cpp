@@ -370,6 +370,8 @@ void Interface::store_element(FunctionLowering& f, const Output& out) {
         values[0] = point_size(f, written ? values[0] : Value{});
     if (d_.is_pixel && early && e.semantic == Semantic::Target && !out.index)
         add_fog(f, values);
+    if (d_.is_pixel && e.semantic == Semantic::Target)
+        encode_srgb(f, out.index, values);
     for (uint32_t c = 0; c < e.cols; c++)
         f.code.emit(Op::StoreOutput, Type::Void,
                     {Value::imm(out.element), f.p.i32(0), Value::imm(c), values[c]}, 0);

@@ -1,5 +1,5 @@
 // What Direct3D 9 does beside shaders: the alpha test, fog behind pixel shaders before 3.0, clip planes,
-// sizes of points.
+// sizes of points, colours as sRGB has them.
 #include "d3dbc/to_vsir_function.h"
 
 namespace ladder::d3dbc {
@@ -118,6 +118,25 @@ void add_fog(FunctionLowering& f, Value colour[4]) {
     const Value rest = f.subtract(f.real(1), share);
     for (uint32_t c = 0; c < 3; c++)
         colour[c] = f.add(f.multiply(colour[c], share), f.multiply(f.parameter(N::FogColour, c), rest));
+}
+
+// IEC 61966-2-1. The alpha stays as it is.
+void encode_srgb(FunctionLowering& f, uint32_t target, Value colour[4]) {
+    if (f.is_known(N::SrgbWriteMask, 0))
+        return;
+    const Value bit = f.code.make(Op::And, Type::I32, {f.parameter(N::SrgbWriteMask), f.p.i32(1u << target)});
+    const Value is_off = f.code.equal(bit, f.p.i32(0));
+    if (is_off.is_const() && f.p.constants[is_off.number()].bits)
+        return;
+    for (uint32_t c = 0; c < 3; c++) {
+        const Value linear = f.saturate(colour[c]);
+        const Value power = f.multiply(f.code.make(Op::Log2, Type::F32, {linear}), f.real(1 / 2.4f));
+        const Value root = f.code.make(Op::Exp2, Type::F32, {power});
+        const Value curve = f.subtract(f.multiply(root, f.real(1.055f)), f.real(0.055f));
+        const Value is_dark = f.code.make(Op::FOLe, Type::Void, {linear, f.real(0.0031308f)});
+        const Value encoded = f.code.select(is_dark, f.multiply(linear, f.real(12.92f)), curve);
+        colour[c] = is_off.is_const() ? encoded : f.code.select(is_off, colour[c], encoded);
+    }
 }
 
 Value fog_distance(FunctionLowering& f, Value fog) {

@@ -66,6 +66,7 @@ constexpr ParameterInfo table[] = {
     {"bump-luminance-offset-3", 1, true,  false, 0,        0},
     {"bump-luminance-offset-4", 1, true,  false, 0,        0},
     {"bump-luminance-offset-5", 1, true,  false, 0,        0},
+    {"srgb-write-mask",         1, false, false, 0,        0},
 };
 // clang-format on
 static_assert(std::size(table) == static_cast<size_t>(ParameterName::Count));

@@ -31,7 +31,8 @@ enum class ParameterName : uint8_t {
     BumpMatrix0,
     BumpLuminanceScale0 = BumpMatrix0 + 6,
     BumpLuminanceOffset0 = BumpLuminanceScale0 + 6,
-    Count = BumpLuminanceOffset0 + 6
+    SrgbWriteMask = BumpLuminanceOffset0 + 6,
+    Count
 };
 
 // What a name stands for: one, two or four numbers.

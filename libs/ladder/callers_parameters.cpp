@@ -17,7 +17,8 @@ static_assert(LADDER_PARAMETER_POINT_SPRITE == static_cast<int>(N::PointSprite))
 static_assert(LADDER_PARAMETER_CLIP_PLANE_0 == static_cast<int>(N::ClipPlane0));
 static_assert(LADDER_PARAMETER_FOG_FRAGMENT_MODE == static_cast<int>(N::FogFragmentMode));
 static_assert(LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_0 == static_cast<int>(N::BumpLuminanceOffset0));
-static_assert(LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5 + 1 == static_cast<int>(N::Count));
+static_assert(LADDER_PARAMETER_SRGB_WRITE_MASK == static_cast<int>(N::SrgbWriteMask));
+static_assert(LADDER_PARAMETER_SRGB_WRITE_MASK + 1 == static_cast<int>(N::Count));
 static_assert(sizeof(ladder_parameter::u) == 8 * sizeof(unsigned int));
 
 struct DataType {
@@ -183,6 +184,7 @@ void check_value(const Check& c) {
         {LADDER_PARAMETER_FOG_FRAGMENT_MODE, LADDER_FOG_NONE, LADDER_FOG_LINEAR},
         {LADDER_PARAMETER_FOG_SOURCE, LADDER_FOG_SOURCE_FOG, LADDER_FOG_SOURCE_W},
         {LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 1, 16},
+        {LADDER_PARAMETER_SRGB_WRITE_MASK, 0, 0xf},
     };
     for (const Row& row : rows)
         if (row.name == static_cast<int>(c.p.name) && (value < row.least || value > row.greatest))

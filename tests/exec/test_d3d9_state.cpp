@@ -65,6 +65,22 @@ void fog(void**) {
     }
 }
 
+// 0.25, 0.002 and what is clamped.
+void srgb_writes(void**) {
+    const std::string vertex = assembled("vs_2_0\ndcl_position v0\nmov oPos, v0\n");
+    const std::string pixel = assembled("ps_3_0\ndef c0, 0.25, 0.002, 7, 0.5\nmov oC0, c0\n");
+    for (uint32_t mask : {1u, 2u})
+        from_all([&](From from) {
+            Given g;
+            give(g, LADDER_PARAMETER_SRGB_WRITE_MASK, from, {mask});
+            draw(g, vertex, pixel);
+            if (mask == 1)
+                expect(g, "sRGB", from, {0.537099f, 0.02584f, 1, 0.5f});
+            else
+                expect(g, "linear", from, {0.25f, 0.002f, 7, 0.5f});
+        });
+}
+
 void point_sizes(void**) {
     const std::string vertex = assembled("vs_2_0\ndef c0, 3, 1, 0, 0\ndcl_position v0\nmov oPos, v0\n"
                                          "mov oPts.x, c0.x\nmov oD0, c0.y\n");
@@ -107,7 +123,7 @@ void corpus_is_valid(void**) {
         for (const char* environment : {"vulkan1.0", "vulkan1.3"})
             for (bool with_state : {false, true}) {
                 Given g;
-                for (int name = 1; with_state && name <= LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5; name++) {
+                for (int name = 1; with_state && name <= LADDER_PARAMETER_SRGB_WRITE_MASK; name++) {
                     const bool known = name == LADDER_PARAMETER_FLAT_INTERPOLATION;
                     give(g, static_cast<ladder_parameter_name>(name), known ? From::Constant : From::Spec,
                          {1});
@@ -132,7 +148,8 @@ void corpus_is_valid(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(fog), cmocka_unit_test(point_sizes),
-                                cmocka_unit_test(flat_colours), cmocka_unit_test(corpus_is_valid)};
+    const CMUnitTest tests[] = {cmocka_unit_test(fog), cmocka_unit_test(srgb_writes),
+                                cmocka_unit_test(point_sizes), cmocka_unit_test(flat_colours),
+                                cmocka_unit_test(corpus_is_valid)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

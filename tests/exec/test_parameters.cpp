@@ -484,7 +484,7 @@ void expect_refused(const ladder_parameter& p, const char* says) {
 }
 
 void wrong_names_and_values(void**) {
-    for (int name : {0, LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5 + 1, -3, 64})
+    for (int name : {0, LADDER_PARAMETER_SRGB_WRITE_MASK + 1, -3, 64})
         expect_refused(plain(static_cast<ladder_parameter_name>(name)), "there is no parameter");
     const ladder_parameter twice[] = {plain(LADDER_PARAMETER_POINT_SIZE), plain(LADDER_PARAMETER_POINT_SIZE)};
     expect_refused({LADDER_STRUCTURE_TYPE_PARAMETER_INFO, nullptr, twice, 2}, "point-size is given twice");
@@ -500,7 +500,8 @@ void wrong_names_and_values(void**) {
                   {LADDER_PARAMETER_ALPHA_TEST_FUNC, 9, "9 is not from 1 to 8"},
                   {LADDER_PARAMETER_CLIP_PLANE_MASK, 256, "256 is not from 0 to 255"},
                   {LADDER_PARAMETER_FOG_FRAGMENT_MODE, 4, "4 is not from 0 to 3"},
-                  {LADDER_PARAMETER_FOG_SOURCE, 4, "4 is not from 0 to 3"}};
+                  {LADDER_PARAMETER_FOG_SOURCE, 4, "4 is not from 0 to 3"},
+                  {LADDER_PARAMETER_SRGB_WRITE_MASK, 16, "16 is not from 0 to 15"}};
     for (const auto& v : values) {
         ladder_parameter p = plain(v.name);
         p.u.u32[0] = v.value;
@@ -508,7 +509,7 @@ void wrong_names_and_values(void**) {
     }
     // Every name is taken, whether the shader needs it or not.
     Given g, none;
-    for (int name = 1; name <= LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_5; name++)
+    for (int name = 1; name <= LADDER_PARAMETER_SRGB_WRITE_MASK; name++)
         if (name != LADDER_PARAMETER_ALPHA_TEST_FUNC)
             give(g, static_cast<ladder_parameter_name>(name), From::Spec, {0});
     assert_true(compiled(white_shader, g) == compiled(white_shader, none));

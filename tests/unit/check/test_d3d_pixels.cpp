@@ -405,6 +405,36 @@ void fog(void**) {
     }
 }
 
+// The formula of IEC 61966-2-1; what is not from 0 to 1 is clamped. Behind fog, and by target.
+double srgb(double v) {
+    v = v > 0 ? std::fmin(v, 1) : 0;
+    return v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055;
+}
+
+void srgb_writes(void**) {
+    D3dState s;
+    s.parameters.push_back(constant_parameter(LADDER_PARAMETER_FOG_FRAGMENT_MODE, {LADDER_FOG_LINEAR}));
+    s.parameters.push_back(constant_parameter(LADDER_PARAMETER_FOG_END, {bits(2)}));
+    for (uint32_t mask : {0u, 1u, 2u, 15u})
+        both_ways(LADDER_PARAMETER_SRGB_WRITE_MASK, {mask}, s, [&](const D3dState& state) {
+            const auto stored = [&](uint32_t target, double v) { return mask >> target & 1 ? srgb(v) : v; };
+            for (double v : {0.0, 0.002, 0.006, 0.02, 0.25, 0.5, 1.0, 7.0, -3.0}) {
+                const Values inputs = {{"COLOR0", vec4(v, 0.5, 1, 0.5)}, {"FOG0", vec4(1.5)}};
+                const double clamped = v > 0 ? std::fmin(v, 1) : 0; // inputs before 3.0
+                const std::vector<uint32_t> fogged =
+                    f({stored(0, clamped / 2), stored(0, 0.25), stored(0, 0.5), 0.5});
+                const std::vector<uint32_t> plain = f({stored(0, v), stored(0, 0.5), stored(0, 1), 0.5});
+                const std::vector<uint32_t> second = f({stored(1, v), stored(1, 0.5), stored(1, 1), 0.5});
+                check_rows({{"ps_2_0\ndcl v0\nmov oC0, v0\n", inputs, fogged},
+                            {"ps_1_1\nmov r0, v0\n", inputs, fogged},
+                            {"ps_3_0\ndcl_color v0\nmov oC0, v0\n", inputs, plain}},
+                           state);
+                const char* both = "ps_3_0\ndcl_color v0\nmov oC0, v0\nmov oC1, v0\n";
+                assert_int_equal(differences(both, run_pixel(both, state, inputs)["SV_Target1"], second), 0);
+            }
+        });
+}
+
 // By function: does an alpha of 1, 2, 3 or NaN pass where the reference is 2?
 void alpha_tests(void**) {
     constexpr uint32_t passing[] = {0, 0, 1, 2, 3, 4, 13, 6, 15};
@@ -489,10 +519,10 @@ void interpolation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lookups),     cmocka_unit_test(arithmetic),    cmocka_unit_test(old_lookups),
-        cmocka_unit_test(reflections), cmocka_unit_test(depths),        cmocka_unit_test(kills),
-        cmocka_unit_test(stages),      cmocka_unit_test(fog),           cmocka_unit_test(pixels),
-        cmocka_unit_test(alpha_tests), cmocka_unit_test(interpolation),
+        cmocka_unit_test(lookups),     cmocka_unit_test(arithmetic),  cmocka_unit_test(old_lookups),
+        cmocka_unit_test(reflections), cmocka_unit_test(depths),      cmocka_unit_test(kills),
+        cmocka_unit_test(stages),      cmocka_unit_test(fog),         cmocka_unit_test(srgb_writes),
+        cmocka_unit_test(pixels),      cmocka_unit_test(alpha_tests), cmocka_unit_test(interpolation),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

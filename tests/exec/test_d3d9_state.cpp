@@ -6,6 +6,8 @@
 #include "d3d_assembler.h"
 #include "parameter_draws.h"
 
+#include <ladder/ladder_binding.h>
+
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -100,6 +102,120 @@ void point_sizes(void**) {
     });
 }
 
+// Texels (x, y, 10 n, 0.5) of stage `n`, 4 by 4. They are at their fixed places where there is a map, too.
+void add_textures(Given& g) {
+    static ladder_binding_range ranges[2] = {};
+    ranges[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
+    ranges[1].resource_class = LADDER_RESOURCE_CLASS_SAMPLER;
+    for (ladder_binding_range& range : ranges)
+        range.count = 2;
+    g.map.ranges = ranges;
+    g.map.range_count = 2;
+    for (uint32_t n : {0u, 1u}) {
+        Texture t = {LADDER_DEFAULT_BINDING_SRV + n};
+        t.width = t.height = 4;
+        for (uint32_t at = 0; at < 16; at++)
+            for (uint32_t v : {at % 4, at / 4, 10 * n})
+                t.words.push_back(bits(static_cast<float>(v)));
+        for (size_t at = 3; at <= t.words.size(); at += 4)
+            t.words.insert(t.words.begin() + static_cast<ptrdiff_t>(at), bits(0.5f));
+        g.resources.textures.push_back(t);
+        g.resources.samplers.push_back({LADDER_DEFAULT_BINDING_SAMPLER + n});
+    }
+}
+
+// With coordinates of both stages.
+std::string staged_vertex(const char* first, const char* second) {
+    char text[300];
+    std::snprintf(text, sizeof text,
+                  "vs_2_0\ndef c0, %s\ndef c1, %s\ndcl_position v0\nmov oPos, v0\nmov oT0, c0\n"
+                  "mov oT1, c1\n",
+                  first, second);
+    return assembled(text);
+}
+
+// u + M00 r + M10 g, v + M01 r + M11 g, where (r, g) is (1, 2).
+void bump_mapping(void**) {
+    const std::vector<uint32_t> matrix = {bits(0.25f), bits(0), bits(-0.125f), bits(0.125f)};
+    from_all([&](From from) {
+        Given looked_up;
+        add_textures(looked_up);
+        give(looked_up, LADDER_PARAMETER_BUMP_MATRIX_1, from, matrix);
+        draw(looked_up, staged_vertex("0.375, 0.625, 0, 1", "0.625, 0.125, 0, 1"),
+             assembled("ps_1_1\ntex t0\ntexbem t1, t0\nmov r0, t1\n"));
+        expect(looked_up, "texbem", from, {2, 1, 10, 0.5f});
+
+        Given computed;
+        give(computed, LADDER_PARAMETER_BUMP_MATRIX_1, from, matrix);
+        draw(computed, staged_vertex("1, 2, 0, 1", "2, 4, 6, 1"),
+             assembled("ps_1_4\ntexcrd r0.rgb, t0.xyz\ntexcrd r1.rgb, t1.xyz\nbem r1.rg, r0, r1\n"
+                       "mov r0, r1\n"));
+        expect(computed, "bem", from, {1, 2.5f, 6});
+
+        // Times (1 * 0.5 + 2).
+        Given lit;
+        add_textures(lit);
+        give(lit, LADDER_PARAMETER_BUMP_LUMINANCE_SCALE_1, from, {bits(0.5f)});
+        give(lit, LADDER_PARAMETER_BUMP_LUMINANCE_OFFSET_1, from, {bits(2)});
+        draw(lit, staged_vertex("0, 0, 1, 1", "0.625, 0.375, 0, 1"),
+             assembled("ps_1_1\ntexcoord t0\ntexbeml t1, t0\nmov r0, t1\n"));
+        expect(lit, "texbeml", from, {5, 2.5f, 25, 1.25f});
+    });
+}
+
+void projected_coordinates(void**) {
+    const std::string vertex = staged_vertex("0, 0, 0, 1", "0.8, 1.3, 0, 2");
+    const std::string pixel = assembled("ps_1_1\ntex t1\nmov r0, t1\n");
+    for (uint32_t mask : {0u, 1u, 2u})
+        from_all([&](From from) {
+            Given g;
+            add_textures(g);
+            give(g, LADDER_PARAMETER_PROJECTED_TEXTURE_MASK, from, {mask});
+            draw(g, vertex, pixel);
+            if (mask == 2)
+                expect(g, "projected", from, {1, 2, 10, 0.5f});
+            else
+                expect(g, "not projected", from, {3, 3, 10, 0.5f});
+        });
+}
+
+// Of the left half, and of what is right of 0.5.
+void clip_planes(void**) {
+    const std::string vertex = assembled("vs_1_1\ndcl_position v0\nmov oPos, v0\n");
+    const std::string pixel = assembled("ps_2_0\ndef c0, 1, 1, 1, 1\nmov oC0, c0\n");
+    for (uint32_t mask : {0u, 1u, 4u, 5u})
+        from_all([&](From from) {
+            Given g;
+            give(g, LADDER_PARAMETER_CLIP_PLANE_MASK, from, {mask});
+            give(g, LADDER_PARAMETER_CLIP_PLANE_0, from, {bits(1), 0, 0, 0});
+            give(g, LADDER_PARAMETER_CLIP_PLANE_2, from, {bits(-1), 0, 0, bits(0.5f)});
+            draw(g, vertex, pixel);
+            for (uint32_t x = 0; x < size; x++)
+                if (drawn(g, x, 3) != ((!(mask & 1) || x >= 4) && (!(mask & 4) || x < 6)))
+                    fail_msg("clip planes from %s, mask %u: column %u", from_names[static_cast<int>(from)],
+                             mask, x);
+        });
+}
+
+void alpha_tests(void**) {
+    const std::string vertex = assembled("vs_1_1\ndcl_position v0\nmov oPos, v0\n");
+    const std::string pixel = assembled("ps_1_1\ndef c0, 1, 1, 1, 0.5\nmov r0, c0\n");
+    for (uint32_t function = LADDER_COMPARISON_NEVER; function <= LADDER_COMPARISON_ALWAYS; function++)
+        for (float reference : {0.25f, 0.5f, 0.75f})
+            from_all([&](From from) {
+                Given g;
+                give(g, LADDER_PARAMETER_ALPHA_TEST_FUNC, from, {function});
+                give(g, LADDER_PARAMETER_ALPHA_TEST_REF, from, {bits(reference)});
+                draw(g, vertex, pixel);
+                const uint32_t less = 1, equal = 2, greater = 4; // bits of the number, less 1
+                const uint32_t is = 0.5f < reference ? less : 0.5f > reference ? greater : equal;
+                const uint32_t expected = (function - 1) & is ? size * size : 0;
+                if (pixels(g) != expected)
+                    fail_msg("alpha test %u of %g from %s: %u pixels", function,
+                             static_cast<double>(reference), from_names[static_cast<int>(from)], pixels(g));
+            });
+}
+
 void flat_colours(void**) {
     const std::string vertex = assembled("vs_2_0\ndcl_position v0\nmov oPos, v0\nmov oD0, v0\n");
     const std::string pixel = assembled("ps_2_0\ndcl v0\nmov oC0, v0\n");
@@ -148,8 +264,14 @@ void corpus_is_valid(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(fog), cmocka_unit_test(srgb_writes),
-                                cmocka_unit_test(point_sizes), cmocka_unit_test(flat_colours),
+    const CMUnitTest tests[] = {cmocka_unit_test(fog),
+                                cmocka_unit_test(srgb_writes),
+                                cmocka_unit_test(point_sizes),
+                                cmocka_unit_test(flat_colours),
+                                cmocka_unit_test(bump_mapping),
+                                cmocka_unit_test(projected_coordinates),
+                                cmocka_unit_test(clip_planes),
+                                cmocka_unit_test(alpha_tests),
                                 cmocka_unit_test(corpus_is_valid)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -104,7 +104,8 @@ void declare_resources(Shared& s);
 // Of one phase or subroutine.
 class FunctionLowering {
 public:
-    FunctionLowering(Shared& shared, ir::Function& function);
+    // `instructions`: how many it has, at least about.
+    FunctionLowering(Shared& shared, ir::Function& function, size_t instructions);
 
     // `caller`: of a subroutine.
     void run(const Phase& phase, std::span<const Instruction> instructions,

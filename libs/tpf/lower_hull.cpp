@@ -15,7 +15,7 @@ Value output_point(FunctionLowering& f) {
 
 // Without a phase for them control points go through as they are (D3D 11.3, 10.6).
 void pass_through(Shared& s, ir::Function& f) {
-    FunctionLowering lowering(s, f);
+    FunctionLowering lowering(s, f, s.p.outputs.size());
     lowering.code.at_end(f.entry());
     const bool has_points = s.t.state.output_control_points != 0;
     if (has_points && s.t.state.input_control_points != s.t.state.output_control_points)
@@ -89,18 +89,22 @@ void lower_hull(Shared& s) {
         f.params.push(p.new_value(f, Type::I32, nullptr));
     }
     p.entry_point().patch_function = patch_function;
-    const ArenaScope scope(s.scratch);
-    if (points && s.t.state.output_control_points)
-        FunctionLowering(s, p.functions[main_function]).run(*points, s.t.instructions_of(*points));
-    else
+    const ArenaScope all(s.scratch);
+    if (points && s.t.state.output_control_points) {
+        const ArenaScope scope(s.scratch);
+        const auto instructions = s.t.instructions_of(*points);
+        FunctionLowering(s, p.functions[main_function], instructions.size()).run(*points, instructions);
+    } else {
         pass_through(s, p.functions[main_function]);
+    }
     call_phases(s, phases.span());
     for (uint32_t n = 0; n < phases.size(); n++) {
         const ArenaScope scope(s.scratch);
         ir::Function& f = p.functions[first_phase + n];
-        FunctionLowering lowering(s, f);
+        const auto instructions = s.t.instructions_of(*phases[n]);
+        FunctionLowering lowering(s, f, instructions.size());
         lowering.instance = Value::value(f.params[0]);
-        lowering.run(*phases[n], s.t.instructions_of(*phases[n]));
+        lowering.run(*phases[n], instructions);
     }
 }
 

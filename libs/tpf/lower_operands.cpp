@@ -2,23 +2,28 @@
 #include "tpf/lower.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace ladder::tpf {
 
 namespace {
 
-constexpr uint32_t cached_reads = 256, cached_rows = 64; // powers of two
+// Places for what was read, a power of two: some for each instruction, as those that share a place are read
+// again and again.
+uint32_t places_of(size_t instructions) {
+    return std::bit_ceil(static_cast<uint32_t>(std::clamp<size_t>(4 * instructions, 64, 256)));
+}
 constexpr uint32_t array_words_max = 1u << 22;
 
 uint32_t mix(uint32_t a, uint32_t b) { return (a * 0x9e3779b1u) ^ b; }
 
 } // namespace
 
-FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function)
+FunctionLowering::FunctionLowering(Shared& shared, ir::Function& function, size_t instructions)
     : s(shared), p(shared.p), f(function), code(p, f), registers(p, f, code, shared.scratch),
       arrays(shared.scratch), handles_(shared.scratch.array<Cached>(p.descriptors.size())),
-      reads_(shared.scratch.array<Cached>(cached_reads)), rows_(shared.scratch.array<Row>(cached_rows)),
-      copies_(shared.scratch) {}
+      reads_(shared.scratch.array<Cached>(places_of(instructions))),
+      rows_(shared.scratch.array<Row>(places_of(instructions) / 4)), copies_(shared.scratch) {}
 
 void FunctionLowering::invalid(const char* what) {
     const Location at = now ? s.t.at(*now) : Location::none();
@@ -70,7 +75,7 @@ FunctionLowering::Cached& FunctionLowering::slot_of(Op op, std::initializer_list
     uint32_t key = static_cast<uint32_t>(op);
     for (Value v : operands)
         key = mix(key, v.word());
-    return reads_[(key ^ key >> 15) & (cached_reads - 1)];
+    return reads_[(key ^ key >> 15) & (reads_.size() - 1)];
 }
 
 bool FunctionLowering::holds(const Cached& c, Op op, std::initializer_list<Value> operands) const {
@@ -100,7 +105,7 @@ Value FunctionLowering::known_read(Op op, std::initializer_list<Value> operands)
 Value FunctionLowering::read_constant_buffer(const Operand& o, uint32_t component) {
     const bool chosen = o.is_indexed();
     const bool own = &o >= s.t.operands.data() && &o < s.t.operands.data() + s.t.operands.size();
-    Row& r = chosen ? chosen_row_ : rows_[(o.word[0] * 37 + o.word[1] * 11 + o.word[2]) & (cached_rows - 1)];
+    Row& r = chosen ? chosen_row_ : rows_[(o.word[0] * 37 + o.word[1] * 11 + o.word[2]) & (rows_.size() - 1)];
     const bool known = chosen ? own && r.of == &o && r.by == now
                               : r.of && std::ranges::equal(r.of->word, o.word) && registers.is_open(r.at);
     if (!known) {

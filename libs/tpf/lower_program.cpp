@@ -193,12 +193,12 @@ void lower_main(Shared& s, const Phase& phase) {
               [](const auto& a, const auto& b) { return a.label < b.label; });
     if (!starts.empty())
         share_registers(s);
-    FunctionLowering main(s, s.p.functions[0]);
+    FunctionLowering main(s, s.p.functions[0], main_end);
     main.run(phase, all.first(main_end));
     for (uint32_t n = 0; n < starts.size(); n++) {
         const uint32_t end = n + 1 < starts.size() ? starts[n + 1] : static_cast<uint32_t>(all.size());
-        FunctionLowering(s, s.p.functions[n + 1])
-            .run(phase, all.subspan(starts[n] + 1, end - starts[n] - 1), &main);
+        const auto instructions = all.subspan(starts[n] + 1, end - starts[n] - 1);
+        FunctionLowering(s, s.p.functions[n + 1], instructions.size()).run(phase, instructions, &main);
     }
 }
 

@@ -107,7 +107,7 @@ struct StageRegister {
     const char* where;
 };
 constexpr StageRegister stage_registers[] = {
-    {Register::PrimitiveId, "PGDcfj"},
+    {Register::PrimitiveId, "GDcfj"},
     {Register::Depth, "P"},
     {Register::DepthGreaterEqual, "P"},
     {Register::DepthLessEqual, "P"},

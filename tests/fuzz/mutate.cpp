@@ -1,10 +1,13 @@
 // Prefixes and random mutations of real shaders through ladder_compile(), without libFuzzer.
 //
-//   mutate [--prefixes] [--check-passes] [--mutations N] [--seed N] [--only N] [--limit SECONDS]
-//          [--save FOLDER] FILE...
+//   mutate [--prefixes] [--check-passes] [--mutations N] [--each-kind N] [--seed N] [--only N]
+//          [--limit SECONDS] [--save FOLDER] FILE...
 //
 // For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations. Each
-// is made from its own number and the seed, so that --only can make one again. A compile must end within the
+// is made from its own number and the seed, so that --only can make one again. With --each-kind there are N
+// mutations of each kind of damage (support/damage.h) of all files together, which take turns; what came of
+// them is printed by kind. The files should be binaries, and kinds for tokens skip those that have none; to
+// make one of them again, use the same list of files and --save. A compile must end within the
 // limit (of CPU time; default 10 s) with a clean error or with a module that spirv-val accepts;
 // AddressSanitizer watches for the rest. With --check-passes what has a module is executed after every pass
 // as well, and must do the same each time (ladder_simt.h). What does not is counted by its message, and the
@@ -33,7 +36,7 @@ namespace {
 
 struct Settings {
     bool prefixes = false, check_passes = false;
-    uint64_t mutations = 0, seed = 1;
+    uint64_t mutations = 0, each_kind = 0, seed = 1;
     long long only = -1;
     int limit = 10;
     std::string save;
@@ -134,16 +137,25 @@ void attempt(std::string input, const std::string& name, uint64_t number, const 
     }
 }
 
-void torture(const std::string& path, const Settings& settings, Tally& t) {
+// Empty: it cannot be read, which is said and counted.
+std::string read_original(const std::string& path, Tally& t) {
     std::ifstream f(path, std::ios::binary);
-    const std::string original((std::istreambuf_iterator<char>(f)), std::istreambuf_iterator<char>());
+    std::string original((std::istreambuf_iterator<char>(f)), std::istreambuf_iterator<char>());
     if (original.empty()) {
         fprintf(stderr, "%s: cannot be read\n", path.c_str());
         t.failures++;
-        return;
     }
+    return original;
+}
+
+std::string base_of(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+void torture(const std::string& path, const Settings& settings, Tally& t) {
+    const std::string original = read_original(path, t);
+    if (original.empty())
+        return;
     const bool text = original.find('\0') == original.npos;
-    const std::string base = path.substr(path.rfind('/') + 1);
+    const std::string base = base_of(path);
     if (settings.only >= 0) {
         attempt(ladder::test::damaged(original, text, settings.seed, settings.only),
                 base + ".mutation-" + std::to_string(settings.only), settings.only, settings, t);
@@ -158,6 +170,61 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
                 base + ".mutation-" + std::to_string(i), i, settings, t);
 }
 
+void print_tally(const char* name, const Tally& t) {
+    printf("%-9s %8llu inputs: %llu valid modules, %llu clean errors, %llu failures\n", name,
+           static_cast<unsigned long long>(t.inputs), static_cast<unsigned long long>(t.modules),
+           static_cast<unsigned long long>(t.errors), static_cast<unsigned long long>(t.failures));
+}
+
+void add(Tally& sum, const Tally& t) {
+    sum.inputs += t.inputs;
+    sum.modules += t.modules;
+    sum.errors += t.errors;
+    sum.failures += t.failures;
+    sum.compared += t.compared;
+    for (const auto& [problem, count] : t.problems)
+        sum.problems[problem] += count;
+}
+
+// So many of one kind: file after file gives one, until there are enough.
+Tally torture_as(ladder::test::DamageName damage, const std::vector<std::string>& originals,
+                 const Settings& settings) {
+    Tally t;
+    uint64_t skipped = 0; // in a row: a file without tokens, or a change that changes nothing
+    for (uint64_t i = 0; t.inputs < settings.each_kind && skipped < 100 * originals.size(); i++) {
+        const size_t file = i % originals.size();
+        std::string input =
+            ladder::test::damaged_as(damage.kind, originals[file], settings.seed, i / originals.size());
+        if (input == originals[file]) {
+            skipped++;
+            continue;
+        }
+        skipped = 0;
+        attempt(std::move(input),
+                base_of(settings.files[file]) + "." + std::string(damage.name) + "-" +
+                    std::to_string(i / originals.size()),
+                i, settings, t);
+    }
+    return t;
+}
+
+// False: a file cannot be read.
+bool torture_each_kind(const Settings& settings, Tally& sum) {
+    std::vector<std::string> originals;
+    for (const std::string& path : settings.files) {
+        originals.push_back(read_original(path, sum));
+        if (originals.back().empty())
+            return false;
+    }
+    for (const ladder::test::DamageName& damage : ladder::test::damage_names()) {
+        const Tally t = torture_as(damage, originals, settings);
+        print_tally(std::string(damage.name).c_str(), t);
+        fflush(stdout);
+        add(sum, t);
+    }
+    return true;
+}
+
 bool parse(int argc, char** argv, Settings& s) {
     for (int i = 1; i < argc; i++) {
         const std::string a = argv[i];
@@ -170,6 +237,8 @@ bool parse(int argc, char** argv, Settings& s) {
                 return false;
             if (a == "--mutations")
                 s.mutations = strtoull(argv[i], nullptr, 10);
+            else if (a == "--each-kind")
+                s.each_kind = strtoull(argv[i], nullptr, 10);
             else if (a == "--seed")
                 s.seed = strtoull(argv[i], nullptr, 10);
             else if (a == "--only")
@@ -192,9 +261,8 @@ bool parse(int argc, char** argv, Settings& s) {
 int main(int argc, char** argv) {
     Settings settings;
     if (!parse(argc, argv, settings)) {
-        fprintf(stderr, "usage: mutate [--prefixes] [--check-passes] [--mutations N] [--seed N] [--only N] "
-                        "[--limit SECONDS] "
-                        "[--save FOLDER] FILE...\n");
+        fprintf(stderr, "usage: mutate [--prefixes] [--check-passes] [--mutations N] [--each-kind N] "
+                        "[--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...\n");
         return 2;
     }
     save_folder = settings.save;
@@ -204,9 +272,9 @@ int main(int argc, char** argv) {
     Tally t;
     for (const std::string& file : settings.files)
         torture(file, settings, t);
-    printf("%llu inputs: %llu valid modules, %llu clean errors, %llu failures\n",
-           static_cast<unsigned long long>(t.inputs), static_cast<unsigned long long>(t.modules),
-           static_cast<unsigned long long>(t.errors), static_cast<unsigned long long>(t.failures));
+    if (settings.each_kind)
+        torture_each_kind(settings, t);
+    print_tally("all", t);
     if (settings.check_passes)
         printf("%llu executed after every pass\n", static_cast<unsigned long long>(t.compared));
     for (const auto& [problem, count] : t.problems)

@@ -19,29 +19,27 @@ size_t place(const std::string& s, Random& random) {
 constexpr uint32_t interesting[] = {0,          1,      2,          0x7f,      0x80,       0xff,      0x100,
                                     0x7fffffff, 0x8000, 0x80000000, 0xfffffff, 0xffffffff, 0xfffffffe};
 
-void damage_bytes(std::string& s, Random& random) {
-    if (s.empty())
-        return;
-    const size_t at = place(s, random);
-    switch (below(random, 10)) {
+// A kind for each of ten numbers: bits are the most likely.
+Damage kind_of_bytes(uint64_t n) { return n < 4 ? Damage::Bit : static_cast<Damage>(n - 3); }
+
+void damage_bytes(std::string& s, Damage kind, size_t at, Random& random) {
+    switch (kind) {
     default: s[at] = static_cast<char>(s[at] ^ 1 << below(random, 8)); break;
-    case 4: s[at] = static_cast<char>(random()); break;
-    case 5:
+    case Damage::Byte: s[at] = static_cast<char>(random()); break;
+    case Damage::Word:
         if (at + 4 <= s.size()) {
             const uint32_t v = interesting[below(random, std::size(interesting))];
-            std::memcpy(&s[at & ~size_t{3}], &v, at + 4 <= s.size() ? 4 : 0);
+            std::memcpy(&s[at & ~size_t{3}], &v, 4);
         }
         break;
-    case 6: // another piece of the same file
+    case Damage::Piece:
         for (size_t n = below(random, 32), from = place(s, random); n && from < s.size() && at + n < s.size();
              n--)
             s[at + n] = s[from++];
         break;
-    case 7: // a hole
-        s.erase(at, below(random, 9));
-        break;
-    case 8: s.insert(at, below(random, 9), static_cast<char>(random())); break;
-    case 9: // an early end, with the container's size to match
+    case Damage::Hole: s.erase(at, below(random, 9)); break;
+    case Damage::Insertion: s.insert(at, below(random, 9), static_cast<char>(random())); break;
+    case Damage::End:
         s.resize(at);
         if (s.size() >= 32)
             for (int i = 0; i < 4; i++)
@@ -50,42 +48,62 @@ void damage_bytes(std::string& s, Random& random) {
     }
 }
 
-// The tokens of shader models 4 and 5 in a container: where they begin and end. Nothing: there are none.
-std::pair<size_t, size_t> tokens_of(const std::string& s) {
+void damage_bytes(std::string& s, Random& random) {
+    if (s.empty())
+        return;
+    const size_t at = place(s, random);
+    damage_bytes(s, kind_of_bytes(below(random, 10)), at, random);
+}
+
+// A layout of tokens: the fields that a kind of damage changes.
+struct Field {
+    uint32_t first, width;
+};
+constexpr Field fields_4[] = {{0, 11}, {24, 7}, {11, 13}, {31, 1}, {12, 8}, {20, 2},
+                              {22, 3}, {25, 3}, {0, 2},   {2, 2},  {4, 8},  {0, 6}};
+// Of shader models 1 to 3: opcodes, controls, lengths, numbers, files, components, modifiers, flags.
+constexpr Field fields_1[] = {{0, 16}, {0, 8},  {16, 8},  {24, 4}, {0, 11}, {28, 3},
+                              {11, 2}, {16, 4}, {20, 4},  {28, 1}, {30, 1}, {31, 1},
+                              {13, 1}, {14, 2}, {16, 15}, {0, 4},  {27, 4}};
+
+// Where tokens begin and end. Nothing: there are none.
+struct Tokens {
+    size_t first = 0, end = 0;
+    std::span<const Field> fields = {};
+};
+
+// The bytecode of shader models 1 to 3, or the tokens of models 4 and 5 in a container.
+Tokens tokens_of(const std::string& s) {
     const auto word = [&](size_t at) {
         uint32_t w = 0;
         if (at <= s.size() && s.size() - at >= 4)
             std::memcpy(&w, &s[at], 4);
         return size_t{w};
     };
+    if (word(0) >> 17 == 0x7fff)
+        return {0, s.size() & ~size_t{3}, fields_1};
     if (s.compare(0, 4, "DXBC") != 0)
-        return {0, 0};
+        return {};
     for (size_t n = 0; n < word(28) && n < 32; n++) {
         const size_t part = word(32 + 4 * n);
         if (part + 16 <= s.size() && (s.compare(part, 4, "SHEX") == 0 || s.compare(part, 4, "SHDR") == 0))
-            return {part + 16, std::min(part + 8 + word(part + 4), s.size()) & ~size_t{3}};
+            return {part + 16, std::min(part + 8 + word(part + 4), s.size()) & ~size_t{3}, fields_4};
     }
-    return {0, 0};
+    return {};
 }
 
-// One field of a token, a whole token, or some for others.
-void damage_tokens(std::string& s, size_t first, size_t end, Random& random) {
-    struct Field {
-        uint32_t first, width;
-    };
-    constexpr Field fields[] = {{0, 11}, {24, 7}, {11, 13}, {31, 1}, {12, 8}, {20, 2},
-                                {22, 3}, {25, 3}, {0, 2},   {2, 2},  {4, 8},  {0, 6}};
-    const size_t at = first + 4 * below(random, (end - first) / 4),
-                 from = first + 4 * below(random, (end - first) / 4);
+void damage_tokens(std::string& s, const Tokens& t, Damage kind, Random& random) {
+    const size_t at = t.first + 4 * below(random, (t.end - t.first) / 4),
+                 from = t.first + 4 * below(random, (t.end - t.first) / 4);
     uint32_t token;
     std::memcpy(&token, &s[at], 4);
-    const Field f = fields[below(random, std::size(fields))];
+    const Field f = t.fields[below(random, t.fields.size())];
     const uint32_t mask = ((1u << f.width) - 1) << f.first;
-    switch (below(random, 4)) {
+    switch (kind) {
     default: token = (token & ~mask) | (static_cast<uint32_t>(random()) << f.first & mask); break;
-    case 2: token = interesting[below(random, std::size(interesting))]; break;
-    case 3: {
-        const size_t count = std::min<size_t>(4 + 4 * below(random, 12), end - std::max(at, from));
+    case Damage::Token: token = interesting[below(random, std::size(interesting))]; break;
+    case Damage::Tokens: {
+        const size_t count = std::min<size_t>(4 + 4 * below(random, 12), t.end - std::max(at, from));
         std::memmove(&s[at], &s[from], count);
         return;
     }
@@ -144,13 +162,36 @@ std::string damaged(const std::string& original, bool text, uint64_t seed, uint6
     Random random(seed * 0x9e3779b97f4a7c15 + number);
     std::string s = original;
     // Two of three leave the container of tokens as it is.
-    if (const auto [first, end] = tokens_of(s); !text && first < end && number % 3) {
+    if (const Tokens t = text ? Tokens() : tokens_of(s); t.first < t.end && number % 3) {
+        constexpr Damage kinds[] = {Damage::Field, Damage::Field, Damage::Token, Damage::Tokens};
         for (uint64_t n = 1 + below(random, 3); n; n--)
-            damage_tokens(s, first, end, random);
+            damage_tokens(s, t, kinds[below(random, std::size(kinds))], random);
         return s;
     }
     for (uint64_t n = 1 + below(random, 3); n; n--)
         text ? damage_text(s, random) : damage_bytes(s, random);
+    return s;
+}
+
+std::span<const DamageName> damage_names() {
+    static constexpr DamageName names[] = {{Damage::Bit, "bit"},     {Damage::Byte, "byte"},
+                                           {Damage::Word, "word"},   {Damage::Piece, "piece"},
+                                           {Damage::Hole, "hole"},   {Damage::Insertion, "insertion"},
+                                           {Damage::End, "end"},     {Damage::Field, "field"},
+                                           {Damage::Token, "token"}, {Damage::Tokens, "tokens"}};
+    return names;
+}
+
+std::string damaged_as(Damage kind, const std::string& original, uint64_t seed, uint64_t number) {
+    Random random((seed * 0x9e3779b97f4a7c15 + number) * 16 + static_cast<uint64_t>(kind));
+    std::string s = original;
+    for (uint64_t n = 1 + below(random, 3); n && !s.empty(); n--)
+        if (!is_of_tokens(kind)) {
+            const size_t at = place(s, random);
+            damage_bytes(s, kind, at, random);
+        } else if (const Tokens t = tokens_of(s); t.first < t.end) {
+            damage_tokens(s, t, kind, random);
+        }
     return s;
 }
 

@@ -157,7 +157,7 @@ void operands(void**) {
             "mov r0.x, cb3[r0.w + 12].y\n"
             "mov r0.x, icb[x6[r1.x + 0].z + 1].w\n"
             "mov r0.x, icb[5].x\n"
-            "mov oDepth, vPrim\n"
+            "mov oDepth, vCoverage\n"
             "mov oMask, l(3)\n"
             "mov r0.xyz, l(1.000000, 2, -0.500000, 0xff7fabcd)\n"
             "mov r0.x {min16f}, |r0.x| {min16i}\n"

@@ -171,6 +171,7 @@ const Refusal refusals[] = {
     {"ps_5_0\neval_centroid r0.x, r1.x", "cannot read from a register of type 0"},
     {"ps_5_0\nemit", "emit in a pixel shader"},
     {"vs_5_0\ndiscard_nz r0.x", "discard in a vertex shader"},
+    {"ps_5_0\nmov r0.x, vPrim", "mov cannot read from a register of type 11 here"},
     {"ps_5_0\nhs_decls", "phases in a pixel shader"},
     {"ps_5_0\ndcl_tessellator_domain domain_tri", "dcl_tess_domain in a pixel shader"},
     {"ps_4_1\nsample_info r0.x, rasterizer", nullptr},

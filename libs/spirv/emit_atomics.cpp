@@ -150,14 +150,19 @@ void emit_res_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
     const Handle h = atomic_handle(e, i);
     if (is_words(e, i, h))
         return words_atomic(e, i, h, op, 2, e.id(i[5]), 0);
-    put_atomic(e, i, op, texel_target(e, i, h, 2), e.id(i[5]));
+    const Target t = texel_target(e, i, h, 2);
+    put_atomic(e, i, op, t, e.id(i[5]));
 }
 
 void emit_res_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
     const Handle h = atomic_handle(e, i);
-    if (is_words(e, i, h))
-        return words_atomic(e, i, h, O::OpAtomicCompareExchange, 1, e.id(i[5]), e.id(i[4]));
-    put_exchange(e, i, texel_target(e, i, h, 1), e.id(i[4]), e.id(i[5]));
+    if (is_words(e, i, h)) {
+        const Id value = e.id(i[5]);
+        return words_atomic(e, i, h, O::OpAtomicCompareExchange, 1, value, e.id(i[4]));
+    }
+    const Target t = texel_target(e, i, h, 1);
+    const Id compare = e.id(i[4]);
+    put_exchange(e, i, t, compare, e.id(i[5]));
 }
 
 void emit_var_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
@@ -168,7 +173,8 @@ void emit_var_atomic(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_var_cmpxchg(Emitter& e, const ir::Instr& i, uint32_t) {
     Target t = variable_target(e, i, i[1]);
-    put_exchange(e, i, t, e.id(i[2]), e.id(i[3]));
+    const Id compare = e.id(i[2]);
+    put_exchange(e, i, t, compare, e.id(i[3]));
 }
 
 } // namespace ladder::spirv

@@ -148,7 +148,8 @@ void emit_f32_to_f16_bits(Emitter& e, const ir::Instr& i, uint32_t) {
     Id normal = e.binary_u32(O::OpShiftRightLogical, offset, e.m.u32(13));
     Id finite = e.binary_u32(O::OpIAdd, denormal, normal);
     Id nan = e.make({O::OpUGreaterThan, boolean, {magnitude, infinity}});
-    Id special = e.select(Type::I32, nan, e.m.u32(0x7e00), e.m.u32(0x7c00));
+    Id quiet = e.m.u32(0x7e00), infinite = e.m.u32(0x7c00);
+    Id special = e.select(Type::I32, nan, quiet, infinite);
     Id is_finite = e.make({O::OpULessThan, boolean, {magnitude, infinity}});
     Id half = e.select(Type::I32, is_finite, finite, special);
     Id shifted = e.binary_u32(O::OpShiftRightLogical, bits, e.m.u32(16));

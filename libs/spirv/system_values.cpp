@@ -153,8 +153,11 @@ Id read(Emitter& e, const InputRow& row) {
         e.m.require(row.extension);
     switch (row.reading) {
     case Reading::AllOnes:
-        return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(UINT32_MAX), e.m.u32(0));
-    case Reading::One: return e.select(Type::I32, load(e, row.builtin, boolean), e.m.u32(1), e.m.u32(0));
+    case Reading::One: { // arguments have no order, and the module must not depend on the compiler
+        const Id is_set = load(e, row.builtin, boolean);
+        const Id set = e.m.u32(row.reading == Reading::One ? 1 : UINT32_MAX), zero = e.m.u32(0);
+        return e.select(Type::I32, is_set, set, zero);
+    }
     case Reading::Mask: {
         const Id array = e.m.unique(O::OpTypeArray, 0, {u32, e.m.u32(1)});
         const Id variable = e.builtin(S::Input, row.builtin, array);

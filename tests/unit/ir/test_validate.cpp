@@ -1,4 +1,5 @@
 #include "helpers.h"
+#include "ir/parameter.h"
 #include "specimen.h"
 
 #include <functional>
@@ -202,6 +203,9 @@ void constructs(void**) {
 
 // The body of one block: most rules about single instructions.
 void instructions(void**) {
+    const std::string unnamed = std::to_string(static_cast<uint32_t>(ParameterName::Count));
+    const std::string parameter = "%a = parameter.i32 " + unnamed + ", 0",
+                      said = "operand 0: the number " + unnamed;
     const Case cases[] = {
         {"%a = iadd.f32 1, 2", "(iadd, origin 0): type f32"},
         {"%a = fadd.i32 1, 2", "type i32"},
@@ -252,7 +256,7 @@ void instructions(void**) {
         {"%a = parameter.i32 fog-colour, 0", "the parameter is of type f32"},
         {"%a = parameter.f32 alpha-test-func, 0", "the parameter is of type i32"},
         {"%a = parameter.i32 0, 0", "a parameter without a name"},
-        {"%a = parameter.i32 42, 0", "operand 0: the number 42"},
+        {parameter.c_str(), said.c_str()},
         {"%a = quad_swap.i32 3, 0", "operand 0: the number 3"},
         {"barrier 32", "operand 0: the number 32"},
         {"barrier 0", "operand 0: the number 0"},

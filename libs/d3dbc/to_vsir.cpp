@@ -79,8 +79,8 @@ void FunctionLowering::run() {
     elements.declare();
     elements.preset_outputs(*this);
     const Subroutine& main = d.subroutines[0];
-    calls.push(
-        {0, main.first_instruction, main.first_instruction + main.instruction_count, 0, 0, false, false});
+    calls.push({0, main.first_instruction, main.first_instruction + main.instruction_count, 0, 0, false,
+                false, no_index});
     while (next())
         ;
     registers.finish();

@@ -67,7 +67,7 @@ void begin_rounds(F& f, const Operand& rounds, bool has_counter) {
     f.registers.write(cell, 1, f.code.make(Op::IMin, Type::I32, {least, f.p.i32(255)}));
     if (has_counter)
         f.registers.write(cell, 0, f.read_integer(rounds, 1));
-    f.loops.push({has_counter, has_counter ? f.read_integer(rounds, 2) : Value{}});
+    f.loops.push({has_counter, has_counter ? f.read_integer(rounds, 2) : Value{}, false});
     open_loop(f);
     f.calls.back().depth++;
     const Value left = f.registers.read(cell, 1, Type::I32);
@@ -76,6 +76,17 @@ void begin_rounds(F& f, const Operand& rounds, bool has_counter) {
 
 void loop(F& f, const I& i) { begin_rounds(f, f.d.sources(i)[1], true); }
 void rep(F& f, const I& i) { begin_rounds(f, f.d.sources(i)[0], false); }
+
+// Behind a loop that `ret` has perhaps left: so it does with the loop around it, up to the one that stands
+// for the call.
+void leave_if_returned(F& f) {
+    const F::Call& call = f.calls.back();
+    if (f.loops.size() > call.loops)
+        f.loops.back().returns = true;
+    const Value returned = f.registers.read(cells::returned, call.returned, Type::Bool);
+    f.registers.flush();
+    f.code.emit(Op::BreakIf, Type::Void, {returned}, 0);
+}
 
 void end_rounds(F& f, const I&) {
     const F::Loop loop = f.loops.back();
@@ -86,6 +97,8 @@ void end_rounds(F& f, const I&) {
     f.loops.pop();
     close_loop(f);
     f.calls.back().depth--;
+    if (loop.returns)
+        leave_if_returned(f);
 }
 
 void break_(F& f, const I&) {
@@ -111,26 +124,37 @@ void ret(F& f, const I&) {
     }
     if (f.calls.size() == 1)
         return f.leave();
-    if (f.loops.size() > call.loops)
-        f.unsupported("a return from a loop of a subroutine");
+    if (f.loops.size() > call.loops) {
+        f.loops.back().returns = true;
+        f.registers.write(cells::returned, call.returned, f.p.boolean(true));
+    }
     f.registers.flush();
     mark(f, Op::Break);
 }
 
-bool returns_early(const Program& d, const Subroutine& s) {
-    uint32_t depth = 0;
+// Where `ret` stands in a subroutine before its end.
+struct EarlyReturns {
+    bool in_constructs = false, in_loops = false;
+};
+EarlyReturns early_returns(const Program& d, const Subroutine& s) {
+    EarlyReturns found;
+    uint32_t depth = 0, loops = 0;
     for (const I& i : d.instructions_of(s))
         switch (i.opcode) {
         case Opcode::If:
         case Opcode::Ifc: depth++; break;
         case Opcode::Endif: depth--; break;
+        case Opcode::Loop:
+        case Opcode::Rep: loops++; break;
+        case Opcode::Endloop:
+        case Opcode::Endrep: loops--; break;
         case Opcode::Ret:
-            if (depth)
-                return true;
+            found.in_constructs |= depth + loops != 0;
+            found.in_loops |= loops != 0;
             break;
         default: break;
         }
-    return false;
+    return found;
 }
 
 constexpr LowerRow rows[] = {
@@ -160,13 +184,18 @@ void FunctionLowering::begin_call(uint32_t subroutine, Value condition) {
         if (call.subroutine == subroutine)
             invalid("a subroutine that calls itself");
     const Subroutine& s = d.subroutines[subroutine];
-    const bool conditional = !condition.is(Value::None), early = returns_early(d, s);
+    const bool conditional = !condition.is(Value::None);
+    const EarlyReturns early = early_returns(d, s);
+    // Calls are four deep at most: a component for each.
+    const uint32_t returned = early.in_loops ? calls.size() - 1 : no_index;
     if (conditional)
         open_if(*this, condition);
-    if (early)
+    if (early.in_loops)
+        registers.write(cells::returned, returned, p.boolean(false));
+    if (early.in_constructs)
         open_loop(*this);
     calls.push({subroutine, s.first_instruction, s.first_instruction + s.instruction_count, 0, loops.size(),
-                conditional, early});
+                conditional, early.in_constructs, returned});
 }
 
 // False: it was the main program.

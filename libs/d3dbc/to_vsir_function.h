@@ -24,6 +24,7 @@ constexpr uint32_t outputs = 58, outputs_max = 16;    // o#
 constexpr uint32_t address = 74;                      // i32 from here on
 constexpr uint32_t loops = 75, loops_max = 64;        // x: aL; y: rounds that are left
 constexpr uint32_t predicate = 139;                   // bool from here on
+constexpr uint32_t returned = 140;                    // by depth of the call: `ret` has left a loop in it
 } // namespace cells
 
 // Which component of an element stands for a component of a register.
@@ -193,6 +194,7 @@ public:
     struct Loop {
         bool has_counter; // aL
         Value step;
+        bool returns; // there is a `ret` of a subroutine in it
     };
     Vec<Loop> loops;
     // Calls that are under way: instructions of what is called take the place of the call.
@@ -201,6 +203,7 @@ public:
         uint32_t depth, loops; // constructs that are open in it; loops of callers
         bool conditional;      // stands in an `if`
         bool left_early;       // stands in a loop, which `ret` leaves
+        uint32_t returned;     // component of cells::returned; no_index: no `ret` stands in a loop
     };
     Vec<Call> calls;
     void begin_call(uint32_t subroutine, Value condition); // None: always

@@ -100,7 +100,7 @@ static void scans(void** state) {
             *next = 's';
     }
     free(text);
-    assert_int_equal(shaders, 118);
+    assert_int_equal(shaders, 119);
     assert_int_equal(refused, 7);
     assert_int_equal(passed, COUNT(differences));
 }

@@ -327,6 +327,34 @@ void flow(void**) {
     is2("mov r0, c20.x\ncall l0\nadd r0, r0, c20.y\nmov oPos, r0\nmov oT0, r0\nret\n"
         "label l0\nif b0\nmov r0, c21.y\nret\nendif\nmov r0, c21.z\nret\n",
         21);
+    // From a loop; from loops in loops, whose counters go on otherwise; the caller's loop goes on.
+    const std::string main2 = "mov r0, c20.x\ncall l0\nadd r0, r0, c20.y\nmov oPos, r0\nmov oT0, r0\nret\n";
+    is2(main2 + "label l0\nrep i2\nadd r0, r0, c20.y\nif_ge r0.x, c21.x\nret\nendif\nendrep\n"
+                "add r0, r0, c21.w\nret\n",
+        11);
+    is2(main2 + "label l0\nrep i0\nadd r0, r0, c20.y\nif_ge r0.x, c21.x\nret\nendif\nendrep\n"
+                "add r0, r0, c21.w\nret\n",
+        3 + 40 + 1);
+    is2(main2 + "label l0\nrep i0\nadd r0, r0, c20.y\nret\nendrep\nadd r0, r0, c21.w\nret\n", 2);
+    is2(main2 + "label l0\nrep i1\nadd r0, r0, c20.y\nret\nendrep\nadd r0, r0, c21.w\nret\n", 41);
+    is2(main2 + "label l0\nrep i0\nrep i0\nadd r0, r0, c20.y\nif_eq r0.x, c20.w\nret\nendif\nendrep\n"
+                "endrep\nadd r0, r0, c21.w\nret\n",
+        4 + 1);
+    is2(main2 + "label l0\nrep i0\nif b0\nrep i0\nadd r0, r0, c20.y\nbreak_eq r0.x, c20.z\n"
+                "if_eq r0.x, c20.w\nret\nendif\nendrep\nelse\nmov r0, c21.w\nendif\nendrep\nret\n",
+        4 + 1);
+    is3("mov r0, c20.x\nloop aL, i0\ncall l0\nadd r0, r0, c[aL + 20].x\nendloop\nmov o0, r0\nmov o1, r0\n"
+        "ret\nlabel l0\nloop aL, i3\nadd r0, r0, c20.y\nif_gt r0.x, c20.w\nret\nendif\nendloop\n"
+        "add r0, r0, c21.x\nret\n",
+        // Five rounds are over after the fifth, which returns. The caller adds c21.x; then 16 at once, 17.
+        5 + 10 + 1 + 1);
+    // Of calls in calls each one leaves itself only, and each call begins anew.
+    is2("mov r0, c20.x\nrep i0\ncallnz l0, b0\nendrep\nmov oPos, r0\nmov oT0, r0\nret\n"
+        "label l0\nrep i0\ncall l1\nif_gt r0.x, c21.x\nret\nendif\nendrep\nadd r0, r0, c20.y\nret\n"
+        "label l1\nrep i2\nadd r0, r0, c20.z\nif b0\nret\nendif\nendrep\nmov r0, c21.w\nret\n",
+        // Three times 2, and 1: 7. With 11 it leaves in the second round of its second call; the third
+        // call leaves with 13 in the first.
+        13);
     assert_int_equal(wrong, 0);
 }
 

@@ -1,13 +1,24 @@
 #include "ir/builder.h"
 
 #include "ir/fold.h"
+#include "ir/make_instr.h"
 
 namespace ladder::ir {
 
 Instr* Builder::emit(Op op, Type type, std::span<const Operand> operands, uint32_t results, uint8_t flags) {
-    Instr* i = p_.new_instr(f_, op, type, operands, results, flags);
+    return insert(make_instr(p_, f_, op, type, operands, results, flags));
+}
+
+inline Instr* Builder::insert(Instr* i) {
     i->origin = origin;
-    insert_before(f_.block(block_), before_, i);
+    Block& block = f_.block(block_);
+    if (before_) {
+        insert_before(block, before_, i);
+        return i;
+    }
+    i->prev = block.last;
+    (block.last ? block.last->next : block.first) = i;
+    block.last = i;
     return i;
 }
 
@@ -17,10 +28,10 @@ Instr* Builder::clone(const Instr& i) {
     return copy;
 }
 
-Operand Builder::make(Op op, Type type, std::initializer_list<Operand> operands, uint8_t flags) {
-    if (const Operand folded = fold(p_, op, type, {operands.begin(), operands.size()}); folded.is_const())
+Operand Builder::make(Op op, Type type, std::span<const Operand> operands, uint8_t flags) {
+    if (const Operand folded = fold(p_, op, type, operands); folded.is_const())
         return folded;
-    return emit(op, type, operands, 1, flags)->result_operand();
+    return insert(make_instr(p_, f_, op, type, operands, 1, flags))->result_operand();
 }
 
 bool Builder::is_i32(Operand o, uint32_t& bits) const {

@@ -39,7 +39,10 @@ public:
     Instr* clone(const Instr& i);
 
     // An operation with one result. Where all operands are constants and the result is defined, a constant.
-    Operand make(Op op, Type type, std::initializer_list<Operand> operands, uint8_t flags = 0);
+    Operand make(Op op, Type type, std::span<const Operand> operands, uint8_t flags = 0);
+    Operand make(Op op, Type type, std::initializer_list<Operand> operands, uint8_t flags = 0) {
+        return make(op, type, std::span(operands.begin(), operands.size()), flags);
+    }
 
     Operand read_temp(Operand temp) {
         return emit(Op::TempRead, f_.temps[temp.number()], {temp}, 1)->result_operand();
@@ -82,6 +85,8 @@ public:
     bool is_i32(Operand o, uint32_t& bits) const; // a constant i32
 
 private:
+    Instr* insert(Instr* i);
+
     Program& p_;
     Function& f_;
     BlockId block_ = no_id;

@@ -364,7 +364,7 @@ constexpr OpShape op_shapes[] = {
 
 const OpInfo op_table[] = {
 #define OP(id, text, results, operands, overload, flags)                                                     \
-    {text, results, operands, overload_letter(#overload), flags},
+    {text, results, operands, overload_letter(#overload), overload_letter(results), flags},
 #include "ir/ops.def"
 #undef OP
 };

@@ -34,6 +34,7 @@ struct OpInfo {
     const char* results;
     const char* operands;
     char overload;
+    char first_result; // results[0]
     uint16_t flags;
 };
 extern const OpInfo op_table[static_cast<int>(Op::Count)];

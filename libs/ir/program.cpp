@@ -1,5 +1,6 @@
 #include "ir/program.h"
 
+#include "ir/make_instr.h"
 #include "support/hash.h"
 
 namespace ladder::ir {
@@ -151,44 +152,20 @@ ValueId Program::new_value(Function& f, Type type, Instr* def) {
     return f.values.size() - 1;
 }
 
-// A letter of ops.def's results.
-static Type type_of_letter(char letter, Type type) {
-    switch (letter) {
-    case 'b': return Type::Bool;
-    case 'i': return Type::I32;
-    case 'h': return Type::Handle;
-    default: return type;
-    }
-}
-
-Type result_type(Op op, Type type) { return type_of_letter(info(op).results[0], type); }
+Type result_type(Op op, Type type) { return type_of_letter(info(op).first_result, type); }
 
 Instr* Program::new_instr(Function& f, Op op, Type type, std::span<const Operand> operands, uint32_t results,
                           uint8_t flags) {
-    void* memory = arena.alloc(sizeof(Instr) + operands.size_bytes(), alignof(Instr));
-    const auto count = static_cast<uint32_t>(operands.size());
-    auto* i = new (memory) Instr{.prev = nullptr,
-                                 .next = nullptr,
-                                 .op = op,
-                                 .type = type,
-                                 .flags = flags,
-                                 .result_count = static_cast<uint16_t>(results),
-                                 .result = results ? f.values.size() : no_id,
-                                 .operand_count = count,
-                                 .origin = 0};
-    auto* to = reinterpret_cast<Operand*>(i + 1);
-    for (uint32_t n = 0; n < count; n++) // there are few: a call of memcpy() takes longer
-        new (to + n) Operand(operands[n]);
-    const char* letters = info(op).results;
-    if (results == 1 && !(flags & instr_flags::Status)) {
-        f.values.push({i, type_of_letter(letters[0], type)});
-        return i;
+    return make_instr(*this, f, op, type, operands, results, flags);
+}
+
+void add_results(Function& f, Instr* i) {
+    const char* letters = info(i->op).results;
+    const bool many = letters[0] == 'n';
+    for (uint32_t r = 0; r < i->result_count; r++) {
+        const bool status = many && (i->flags & instr_flags::Status) && r + 1 == i->result_count;
+        f.values.push({i, status ? Type::I32 : type_of_letter(letters[many ? 0 : r], i->type)});
     }
-    for (uint32_t r = 0; r < results; r++) {
-        const bool status = letters[0] == 'n' && (flags & instr_flags::Status) && r + 1 == results;
-        new_value(f, status ? Type::I32 : type_of_letter(letters[letters[0] == 'n' ? 0 : r], type), i);
-    }
-    return i;
 }
 
 BlockId Program::new_block(Function& f) {

@@ -64,18 +64,6 @@ Operand Registers::read_as(Cell& c, Type type) {
     return c.other;
 }
 
-void Registers::write(uint32_t number, uint32_t component, Operand value) {
-    Cell& c = cell(number * 4 + component);
-    c.value = value;
-    c.type = code_.type_of(value);
-    c.other = {};
-    c.at = here();
-    c.epoch = epoch_;
-    if (!c.dirty)
-        dirty_.push(number * 4 + component);
-    c.dirty = true;
-}
-
 void Registers::flush() {
     Instr* last = f_.block(f_.entry()).last;
     for (uint32_t index : dirty_) {

@@ -53,7 +53,19 @@ public:
             read_temp(c, number * 4 + component);
         return type == Type::Void || c.type == type ? c.value : read_as(c, type);
     }
-    void write(uint32_t number, uint32_t component, Operand value);
+    void write(uint32_t number, uint32_t component, Operand value) {
+        const uint32_t index = number * 4 + component;
+        Cell& c = cell(index);
+        c.value = value;
+        c.other = {};
+        c.type = code_.type_of(value);
+        c.at = here();
+        c.epoch = epoch_;
+        if (!c.dirty) {
+            c.dirty = true;
+            dirty_.push(index);
+        }
+    }
 
     // What is new goes to the temps.
     void flush();

@@ -44,7 +44,8 @@ bool is_written(ResourceDimension d) {
 class DeclaredChecker {
 public:
     DeclaredChecker(const Program& p, Arena& scratch, Diagnostics& diag)
-        : p_(p), scratch_(scratch), diag_(diag), functions_(scratch), calls_(scratch) {}
+        : p_(p), scratch_(scratch), diag_(diag), model_(10u * p.major + p.minor), functions_(scratch),
+          calls_(scratch) {}
 
     void check() {
         check_program();
@@ -92,6 +93,7 @@ private:
     const Program& p_;
     Arena& scratch_;
     Diagnostics& diag_;
+    uint32_t model_; // as in OpcodeInfo::version
     uint32_t told_ = 0, temps_ = 0;
     uint32_t inputs_ = 0, outputs_ = 0, patch_ = 0;
     // Functions by their labels; what stands before the first label is none.
@@ -139,7 +141,7 @@ void DeclaredChecker::collect(const Declaration& d) {
 
 void DeclaredChecker::check_instruction(const Instruction& i) {
     const OpcodeInfo& info = i.info();
-    if (info.version > 10 * p_.major + p_.minor && tell(Model))
+    if (info.version > model_ && tell(Model))
         diag_.warn(p_.at(i), Problem::MALFORMED_TOKENS,
                    "%s is an instruction of shader model %u.%u and later", info.mnemonic, info.version / 10u,
                    info.version % 10u);

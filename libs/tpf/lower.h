@@ -112,13 +112,22 @@ public:
              const FunctionLowering* caller = nullptr);
 
     // Operands. Type Void: whatever the register has.
-    Value read(const Operand& o, uint32_t component, Type type);
+    Value read(const Operand& o, uint32_t component, Type type) {
+        if (o.type == Register::Temp && !o.negate && !o.absolute && o.word[0] < registers_max) [[likely]]
+            return registers.read(o.word[0], o.component(component), type);
+        return read_other(o, component, type);
+    }
     Value read_scalar(const Operand& o, Type type) { return read(o, 0, type); }
     // Of a float or integer: what the operand's modifiers make of it.
     Value modified(const Operand& o, Value value);
     // Of an index: word and relative part.
     Value index(const Operand& o, uint32_t n);
-    void write(const Operand& o, uint32_t component, Value value);
+    void write(const Operand& o, uint32_t component, Value value) {
+        if (o.type == Register::Temp && o.word[0] < registers_max) [[likely]]
+            registers.write(o.word[0], component, value);
+        else
+            write_other(o, component, value);
+    }
     // The same to all components that the operand writes.
     void write_all(const Operand& o, Value value);
 
@@ -189,6 +198,8 @@ private:
         Value number;
         Value values[4]; // None: not written
     };
+    Value read_other(const Operand& o, uint32_t component, Type type);
+    void write_other(const Operand& o, uint32_t component, Value value);
     void declare_arrays(const Phase& phase);
     Range range_of(const Operand& o);
     Value read_input(const Operand& o, uint32_t component);

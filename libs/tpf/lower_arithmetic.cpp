@@ -372,13 +372,9 @@ bool lower_simple(FunctionLowering& f, const Instruction& i) {
         for (uint32_t n = 0; n < i.source_count; n++)
             in[n] = f.read(f.s.t.sources(i)[n], c, row.in);
         const uint8_t flags = is_float ? f.precise(i, c) : uint8_t{0};
-        switch (i.source_count) {
-        case 1: out = f.code.make(row.op, type, {in[0]}, flags); break;
-        case 2: out = f.code.make(row.op, type, {in[0], in[1]}, flags); break;
-        case 3: out = f.code.make(row.op, type, {in[0], in[1], in[2]}, flags); break;
-        default: out = f.code.make(row.op, type, {in[0], in[1], in[2], in[3]}, flags); break;
-        }
-        out = f.saturate(i, out);
+        out = f.code.make(row.op, type, std::span<const Value>(in, i.source_count), flags);
+        if (i.saturate)
+            out = f.saturate(i, out);
     });
     return true;
 }

@@ -213,8 +213,8 @@ Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type
 }
 
 // Modifiers are of floats unless the instruction works on integers (D3D 11.3, 22.3).
-Value FunctionLowering::read(const Operand& o, uint32_t component, Type type) {
-    const uint32_t from = o.selection == Selection::Scalar ? 0 : o.component(component);
+Value FunctionLowering::read_other(const Operand& o, uint32_t component, Type type) {
+    const uint32_t from = o.component(component);
     const bool any = o.negate || o.absolute;
     if (any && type == Type::Void)
         type = Type::F32;
@@ -240,13 +240,10 @@ Value FunctionLowering::modified(const Operand& o, Value v) {
     return o.negate ? code.make(Op::FNeg, type, {v}) : v;
 }
 
-void FunctionLowering::write(const Operand& o, uint32_t component, Value value) {
+void FunctionLowering::write_other(const Operand& o, uint32_t component, Value value) {
     switch (o.type) {
     case Register::Null: return;
-    case Register::Temp:
-        if (o.word[0] >= registers_max)
-            invalid("a temp's number is out of range");
-        return registers.write(o.word[0], component, value);
+    case Register::Temp: invalid("a temp's number is out of range");
     case Register::IndexableTemp: return write_array(o, component, value);
     default:
         if (!write_output(o, component, value))

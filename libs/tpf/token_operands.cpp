@@ -92,13 +92,20 @@ constexpr bool is_plain_immediate(uint32_t first) {
            (components == 1 || (components == 2 && (first & mode_field) != mode_field));
 }
 
-// By the bits of a swizzle: which components it names.
-constexpr auto masks_of_swizzles = [] {
-    std::array<uint8_t, 256> masks{};
+// By the bits of a swizzle: which component serves each, and which it names.
+struct Swizzle {
+    uint8_t components[4];
+    uint8_t mask;
+};
+constexpr auto swizzles = [] {
+    std::array<Swizzle, 256> table{};
     for (uint32_t bits = 0; bits < 256; bits++)
-        masks[bits] = static_cast<uint8_t>(1 << (bits & 3) | 1 << (bits >> 2 & 3) | 1 << (bits >> 4 & 3) |
-                                           1 << (bits >> 6));
-    return masks;
+        for (uint32_t c = 0; c < 4; c++) {
+            const uint32_t component = bits >> 2 * c & 3;
+            table[bits].components[c] = static_cast<uint8_t>(component);
+            table[bits].mask = static_cast<uint8_t>(table[bits].mask | 1 << component);
+        }
+    return table;
 }();
 
 // x0[x1[r0.x].y].z is the deepest that anything makes; a level more is free.
@@ -151,10 +158,9 @@ inline void TokenReader::read_selection(Operand& o, uint32_t first) {
     if (components == 2 && (mode == 1 || mode == 2)) [[likely]] {
         o.selection = mode == 1 ? Selection::Swizzle : Selection::Select;
         // One component is for all; else each has two bits.
-        const uint32_t bits = mode == 1 ? first >> 4 & 0xff : (first >> 4 & 3) * 0x55;
-        for (uint32_t c = 0; c < 4; c++)
-            o.swizzle[c] = static_cast<uint8_t>(bits >> 2 * c & 3);
-        o.mask = masks_of_swizzles[bits];
+        const Swizzle& s = swizzles[mode == 1 ? first >> 4 & 0xff : (first >> 4 & 3) * 0x55];
+        std::memcpy(o.swizzle, s.components, sizeof o.swizzle);
+        o.mask = s.mask;
         return;
     }
     if (components == 3 || (components == 2 && mode == 3))
@@ -202,7 +208,7 @@ inline void TokenReader::read_immediate(Operand& o, uint32_t first) {
     if (count > end_ - at_)
         fail_cut_off();
     for (uint32_t n = 0; n < 4; n++)
-        o.word[n] = n < count ? token(at_ + n) : o.word[n % count];
+        o.word[n] = token(at_ + (n & (count - 1)));
     at_ += count;
 }
 
@@ -223,6 +229,7 @@ void TokenReader::read_indices(Operand& o, uint32_t first, uint32_t depth) {
         const uint32_t slot = operands_.size();
         operands_.push({});
         o.relative[n] = slot;
+        o.indexed = true;
         read_operand(slot, Use::Index, depth + 1);
     }
 }

@@ -187,6 +187,7 @@ struct Operand {
     bool negate : 1;
     bool absolute : 1; // before the negation
     bool non_uniform : 1;
+    bool indexed : 1; // one of `relative` is not 0
     MinPrecision min_precision;
     uint32_t word[4];
     uint32_t relative[3]; // in Program::operands; 0: not relative
@@ -194,7 +195,7 @@ struct Operand {
     bool is(Register r) const { return type == r; }
     bool is_null() const { return type == Register::Null; }
     bool is_relative(uint32_t n) const { return relative[n] != 0; }
-    bool is_indexed() const { return relative[0] || relative[1] || relative[2]; }
+    bool is_indexed() const { return indexed; }
     uint32_t component(uint32_t n) const { return swizzle[n]; }
     bool writes(uint32_t component) const { return mask >> component & 1; }
     uint64_t immediate64(uint32_t n) const { return word[2 * n] | uint64_t{word[2 * n + 1]} << 32; }

@@ -67,9 +67,9 @@ struct Machine {
         for (uint32_t n : state_.b)
             booleans.push_back({n, 0, 0, 0});
         uint32_t reg = 0;
-        state_.c.resize(256);
-        state_.i.resize(16);
-        booleans.resize(16);
+        state_.c.resize(std::max<size_t>(state_.c.size(), 256));
+        state_.i.resize(std::max<size_t>(state_.i.size(), 16));
+        booleans.resize(std::max<size_t>(booleans.size(), 16));
         for (std::vector<Vec4>* file : {&state_.c, &state_.i, &booleans})
             simulator->bind({ir::ResourceClass::Cbv, 0, reg++, file->data(), file->size() * 16});
     }
@@ -113,7 +113,40 @@ struct Machine {
     std::optional<simt::Simulator> simulator;
 };
 
+check::Resource texture(uint32_t n, ir::ResourceKind kind, simt::TextureSize size) {
+    check::Resource r{ir::ResourceClass::Srv, kind, 0, n};
+    r.format = simt::Format::RGBA32Float;
+    r.texture = size;
+    return r;
+}
+
 } // namespace
+
+check::Resource d3d_flat_texture(uint32_t n) {
+    check::Resource r = texture(n, ir::ResourceKind::Texture2D, {.width = 4, .height = 4, .levels = 2});
+    for (uint32_t level = 0; level < 2; level++)
+        for (uint32_t y = 0; y < 4u >> level; y++)
+            for (uint32_t x = 0; x < 4u >> level; x++)
+                for (double v : {1.0 * x, 1.0 * y, 10.0 * n + level, 0.5})
+                    r.words.push_back(bits(v));
+    return r;
+}
+
+check::Resource d3d_cube_texture(uint32_t n) {
+    check::Resource r = texture(n, ir::ResourceKind::TextureCube, {.width = 1, .layers = 6});
+    for (uint32_t face = 0; face < 6; face++)
+        for (double v : {1.0 * face, 0.0, 0.0, 1.0})
+            r.words.push_back(bits(v));
+    return r;
+}
+
+check::Resource d3d_volume_texture(uint32_t n) {
+    check::Resource r = texture(n, ir::ResourceKind::Texture3D, {.width = 2, .height = 2, .depth = 2});
+    for (uint32_t t = 0; t < 8; t++)
+        for (double v : {1.0 * (t & 1), 1.0 * (t >> 1 & 1), 1.0 * (t >> 2), 1.0})
+            r.words.push_back(bits(v));
+    return r;
+}
 
 ladder_parameter constant_parameter(ladder_parameter_name name, std::initializer_list<uint32_t> values) {
     ladder_parameter p = {};

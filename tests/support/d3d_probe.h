@@ -37,6 +37,12 @@ ladder_parameter constant_parameter(ladder_parameter_name name, std::initializer
 // The same as a specialization constant, with its value for the simulator.
 void set_later(D3dState& s, ladder_parameter_name name, std::initializer_list<uint32_t> values);
 
+// Textures at a stage. Flat: four by four texels (x, y, 10 n + level, 0.5), of two levels. Cube: a texel of
+// each face, with its number. Volume: two by two by two texels (x, y, z, 1).
+check::Resource d3d_flat_texture(uint32_t n);
+check::Resource d3d_cube_texture(uint32_t n);
+check::Resource d3d_volume_texture(uint32_t n);
+
 // Inputs and outputs by semantic and index: "TEXCOORD0", "POSITION0", "SV_Target1".
 using Values = std::map<std::string, Vec4>;
 // Of pixels: what lane 0 to 3 of a quad has.

@@ -1,6 +1,6 @@
-// What pixel shaders of shader models 1 to 3 do, by their values on the simulator: textures, the texture
-// instructions of 1.x, modifiers, pairs, discards, fog and the state of stages. Expected values are worked
-// out by hand from the Direct3D 9 documentation ("Asm Shader Reference", "Fog").
+// What pixel shaders of shader models 1 to 3 do, by their values on the simulator: textures, discards, fog
+// and the state of stages. Expected values are worked out by hand from the Direct3D 9 documentation ("Asm
+// Shader Reference", "Fog"). Instructions, modifiers and registers by version are in test_d3d_versions.cpp.
 #include "d3d_probe.h"
 
 #include <cmath>
@@ -38,38 +38,6 @@ uint32_t differences(const std::string& what, const Vec4& found, const std::vect
     return wrong;
 }
 
-// Four by four texels at stage `n`: (x, y, 10 n + level, 0.5); two levels.
-check::Resource flat_texture(uint32_t n) {
-    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture2D, 0, n};
-    r.format = simt::Format::RGBA32Float;
-    r.texture = {.width = 4, .height = 4, .levels = 2};
-    for (uint32_t level = 0; level < 2; level++)
-        for (uint32_t y = 0; y < 4u >> level; y++)
-            for (uint32_t x = 0; x < 4u >> level; x++)
-                for (double v : {1.0 * x, 1.0 * y, 10.0 * n + level, 0.5})
-                    r.words.push_back(bits(v));
-    return r;
-}
-
-// A cube: the number of the face. A volume: (x, y, z, 1).
-check::Resource cube_texture(uint32_t n) {
-    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::TextureCube, 0, n};
-    r.format = simt::Format::RGBA32Float;
-    r.texture = {.width = 1, .layers = 6};
-    for (uint32_t face = 0; face < 6; face++)
-        for (double v : {1.0 * face, 0.0, 0.0, 1.0})
-            r.words.push_back(bits(v));
-    return r;
-}
-check::Resource volume_texture(uint32_t n) {
-    check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture3D, 0, n};
-    r.format = simt::Format::RGBA32Float;
-    r.texture = {.width = 2, .height = 2, .depth = 2};
-    for (uint32_t t = 0; t < 8; t++)
-        for (double v : {1.0 * (t & 1), 1.0 * (t >> 1 & 1), 1.0 * (t >> 2), 1.0})
-            r.words.push_back(bits(v));
-    return r;
-}
 // Depths from left to right: 0.25, 0.75.
 check::Resource depth_texture(uint32_t n) {
     check::Resource r{ir::ResourceClass::Srv, ir::ResourceKind::Texture2D, 0, n};
@@ -82,9 +50,9 @@ check::Resource depth_texture(uint32_t n) {
 D3dState with_textures() {
     D3dState s;
     for (uint32_t n = 0; n < 4; n++)
-        s.textures.push_back(flat_texture(n));
-    s.textures.push_back(cube_texture(4));
-    s.textures.push_back(volume_texture(5));
+        s.textures.push_back(d3d_flat_texture(n));
+    s.textures.push_back(d3d_cube_texture(4));
+    s.textures.push_back(d3d_volume_texture(5));
     s.textures.push_back(depth_texture(6));
     simt::SamplerState compares;
     compares.compare = simt::Compare::LessEqual;
@@ -178,25 +146,11 @@ void arithmetic(void**) {
         // More components than are declared, and what nothing declares.
         {"ps_3_0\ndcl_texcoord0 v1.xy\nmov r0, v1\nmov oC0, r0\n", v, f({1, -2, 3, 4})},
         {"ps_1_1\nmov r0, v0\n", v, f({0.25, 0.5, 0.75, 1})},
-        // Modifiers of 1.x.
-        {"ps_1_1\nmov r0, v0_bias\n", v, f({-0.25, 0, 0.25, 0.5})},
-        {"ps_1_1\nmov r0, -v0_bias\n", v, f({0.25, 0, -0.25, -0.5})},
-        {"ps_1_1\nmov r0, v0_bx2\n", v, f({-0.5, 0, 0.5, 1})},
-        {"ps_1_1\nmov r0, -v0_bx2\n", v, f({0.5, 0, -0.5, -1})},
-        {"ps_1_1\nmov r0, 1-v0\n", v, f({0.75, 0.5, 0.25, 0})},
-        {"ps_1_4\nmov r0, v0_x2\n", v, f({0.5, 1, 1.5, 2})},
-        {"ps_1_4\nmov r0, -v0_x2\n", v, f({-0.5, -1, -1.5, -2})},
-        {"ps_1_1\nmov_x2 r0, v0\n", v, f({0.5, 1, 1.5, 2})},
-        {"ps_1_1\nmov_x4_sat r0, v0\n", v, f({1, 1, 1, 1})},
-        {"ps_1_1\nmov_d2 r0, v0\n", v, f({0.125, 0.25, 0.375, 0.5})},
         // Constants of 1.x are within -1 and 1.
         {"ps_1_1\ndef c0, 2, -3, 0.5, 1\nmov r0, c0\n", v, f({1, -1, 0.5, 1})},
         {"ps_1_1\ndef c0, 0.75, 0.25, 0.5, 1\nmov r0, v0\ncnd r0, r0.a, c0, v0\n", v,
          f({0.75, 0.25, 0.5, 1})},
         {"ps_1_4\ndef c0, 0.75, 0.25, 0.5, 1\nmov r0, v0\ncnd r0, r0, c0, v0\n", v, f({0.25, 0.5, 0.5, 1})},
-        // Of a pair both read what was there before.
-        {"ps_1_1\nmov r0, v0\nmov r0.rgb, r0.a\n+mov r0.a, r0.b\n", v, f({1, 1, 1, 0.75})},
-        {"ps_1_1\nmov r0, v0\nadd r0.a, r0.b, r0.b\n+mov r0.rgb, r0.a\n", v, f({1, 1, 1, 1.5})},
     });
     D3dState s;
     s.c = {vec4(5, -5, 0.5, 0.25)};
@@ -205,107 +159,16 @@ void arithmetic(void**) {
                s);
 }
 
-void old_lookups(void**) {
-    const Vec4 t = vec4(at(1), at(2), 0, 2);
+// The last stage may have a texture of any kind.
+void matrix_lookups(void**) {
     D3dState s = with_textures();
     s.info.textures[3] = LADDER_D3D9_TEXTURE_2D;
-    check_rows(
-        {
-            {"ps_1_1\ntex t1\nmov r0, t1\n", {{"TEXCOORD1", t}}, f({1, 2, 10, 0.5})},
-            {"ps_1_1\ntexcoord t0\nmov r0, t0\n", {{"TEXCOORD0", vec4(2, 0.5, -1, 0.25)}}, f({1, 0.5, 0, 1})},
-            // The texel (1, 2, 0, 0.5) times a quarter is what the next stage looks up.
-            {"ps_1_1\ntex t0\ntexreg2ar t1, t0\nmov r0, t1\n", {{"TEXCOORD0", t}}, f({2, 3, 10, 0.5})},
-            {"ps_1_1\ntex t0\ntexreg2gb t1, t0\nmov r0, t1\n",
-             {{"TEXCOORD0", vec4(at(1), at(0))}},
-             f({0, 0, 10, 0.5})},
-            {"ps_1_2\ntex t0\ntexreg2rgb t1, t0\nmov r0, t1\n",
-             {{"TEXCOORD0", vec4(at(0), at(3))}},
-             f({0, 3, 10, 0.5})},
-            {"ps_1_2\ntex t0\ntexdp3 t1, t0\nmov r0, t1\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(3, 4, 5)}},
-             f({11, 11, 11, 11})},
-            {"ps_1_2\ntex t0\ntexdp3tex t1, t0\nmov r0, t1\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0, 9)}},
-             f({1, 0, 10, 0.5})},
-            {"ps_1_1\ntex t0\ntexm3x2pad t1, t0\ntexm3x2tex t2, t0\nmov r0, t2\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0)}, {"TEXCOORD2", vec4(0.125, 0.25)}},
-             f({1, 2, 20, 0.5})},
-            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3tex t3, t0\nmov r0, t3\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0.375, 0)}, {"TEXCOORD2", vec4(0.125, 0.25)}},
-             f({1, 2, 30, 0.5})},
-            {"ps_1_2\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3 t3, t0\nmov r0, t3\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(3)}, {"TEXCOORD2", vec4(0, 4)}, {"TEXCOORD3", vec4(1, 1)}},
-             f({3, 8, 3, 1})},
-            {"ps_1_4\ntexld r2, t1\nmov r0, r2\n", {{"TEXCOORD1", t}}, f({1, 2, 20, 0.5})},
-            {"ps_1_4\ntexld r2, t1_dw.xyw\nmov r0, r2\n",
-             {{"TEXCOORD1", vec4(at(1) * 2, at(2) * 2, 0, 2)}},
-             f({1, 2, 20, 0.5})},
-            {"ps_1_4\ntexcrd r0.rgb, t1.xyz\nmov r0.a, r0.b\n",
-             {{"TEXCOORD1", vec4(3, -4, 5, 2)}},
-             f({3, -4, 5, 5})},
-            {"ps_1_4\ntexcrd r0.rg, t1_dw.xyw\nmov r0.ba, r0.g\n",
-             {{"TEXCOORD1", vec4(3, -4, 5, 2)}},
-             f({1.5, -2, -2, -2})},
-            {"ps_1_4\ntexcrd r0.rg, t1_dw.xyw\nmov r0.ba, r0.g\n",
-             {{"TEXCOORD1", vec4(3, -4, 5, 0)}},
-             f({1, 1, 1, 1})},
-            // The second phase looks up what the first one has computed.
-            {"ps_1_4\ntexcrd r0.rgb, t0.xyz\nadd r0.rgb, r0, r0\nphase\ntexld r1, r0_dz\nmov r0, r1\n",
-             {{"TEXCOORD0", vec4(at(3), at(1), 1)}},
-             f({3, 1, 10, 0.5})},
-        },
-        s);
-}
-
-// Reflections: the face of a cube that the vector meets.
-void reflections(void**) {
-    D3dState s;
-    s.textures = {flat_texture(0), cube_texture(3)};
-    s.info.textures[3] = LADDER_D3D9_TEXTURE_CUBE;
-    s.c = {vec4(0, 1, 0.5)};
-    // The normal is (0, 0, 1): E = (0.1, 0.2, 1) is reflected to (-0.1, -0.2, 1), which meets +z.
-    const Vec4 t = vec4(at(1), at(2));
-    check_rows(
-        {
-            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3spec t3, t0, c0\nmov r0, t3\n",
-             {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(0)}, {"TEXCOORD2", vec4(0)}, {"TEXCOORD3", vec4(1)}},
-             f({3})},
-            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3vspec t3, t0\nmov r0, t3\n",
-             {{"TEXCOORD0", t},
-              {"TEXCOORD1", vec4(0, 0, 0, 0.1)},
-              {"TEXCOORD2", vec4(0, 0, 0, 0.2)},
-              {"TEXCOORD3", vec4(1, 0, 0, 1)}},
-             f({4})},
-            {"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3vspec t3, t0\nmov r0, t3\n",
-             {{"TEXCOORD0", t},
-              {"TEXCOORD1", vec4(0, 0, 0, 3)},
-              {"TEXCOORD2", vec4(0, 0, 0, 0.2)},
-              {"TEXCOORD3", vec4(1, 0, 0, 1)}},
-             f({1})},
-        },
-        s);
-}
-
-void depths(void**) {
-    const auto depth = [](const char* text, const Values& v) {
-        return run_pixel(text, with_textures(), v)["SV_Depth0"];
-    };
-    uint32_t wrong = 0;
-    wrong += differences(
-        "oDepth", depth("ps_2_0\ndcl t0\nmov oC0, t0\nmov oDepth, t0.y\n", {{"TEXCOORD0", vec4(1, 0.25)}}),
-        f({0.25}));
-    const char* old = "ps_1_4\ntexcrd r5.rgb, t0.xyz\nphase\ntexdepth r5\nmov r0, r5\n";
-    wrong += differences("texdepth", depth(old, {{"TEXCOORD0", vec4(1, 4)}}), f({0.25}));
-    wrong += differences("texdepth by 0", depth(old, {{"TEXCOORD0", vec4(0.5, 0)}}), f({1}));
-    const char* matrix = "ps_1_3\ntex t0\ntexm3x2pad t1, t0\ntexm3x2depth t2, t0\nmov r0, t0\n";
-    const Vec4 t = vec4(at(1), at(2));
-    wrong += differences("texm3x2depth",
-                         depth(matrix, {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(1)}, {"TEXCOORD2", vec4(0, 1)}}),
-                         f({0.5}));
-    wrong += differences("texm3x2depth by 0",
-                         depth(matrix, {{"TEXCOORD0", t}, {"TEXCOORD1", vec4(1)}, {"TEXCOORD2", vec4(0)}}),
-                         f({1}));
-    assert_int_equal(wrong, 0);
+    check_rows({{"ps_1_1\ntex t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3tex t3, t0\nmov r0, t3\n",
+                 {{"TEXCOORD0", vec4(at(1), at(2), 0, 2)},
+                  {"TEXCOORD1", vec4(0.375, 0)},
+                  {"TEXCOORD2", vec4(0.125, 0.25)}},
+                 f({1, 2, 30, 0.5})}},
+               s);
 }
 
 bool is_killed(const std::string& text, const Vec4& t) {
@@ -519,10 +382,10 @@ void interpolation(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(lookups),     cmocka_unit_test(arithmetic),  cmocka_unit_test(old_lookups),
-        cmocka_unit_test(reflections), cmocka_unit_test(depths),      cmocka_unit_test(kills),
-        cmocka_unit_test(stages),      cmocka_unit_test(fog),         cmocka_unit_test(srgb_writes),
-        cmocka_unit_test(pixels),      cmocka_unit_test(alpha_tests), cmocka_unit_test(interpolation),
+        cmocka_unit_test(lookups),       cmocka_unit_test(arithmetic), cmocka_unit_test(matrix_lookups),
+        cmocka_unit_test(kills),         cmocka_unit_test(stages),     cmocka_unit_test(fog),
+        cmocka_unit_test(srgb_writes),   cmocka_unit_test(pixels),     cmocka_unit_test(alpha_tests),
+        cmocka_unit_test(interpolation),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

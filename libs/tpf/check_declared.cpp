@@ -51,6 +51,7 @@ public:
         check_program();
         for (const Phase& phase : p_.phases) {
             temps_ = phase.temp_count;
+            functions_.push({of_phase - functions_.size(), nullptr, calls_.size()});
             for (const Declaration& d : p_.declarations_of(phase))
                 collect(d);
             for (const Instruction& i : p_.instructions_of(phase))
@@ -75,6 +76,8 @@ private:
     void check_flow(const Instruction& i);
     void check_calls();
     void resolve_calls();
+    // What stands before a phase's first label is a function, too; counted down, no two are the same.
+    static constexpr uint64_t of_phase = UINT64_MAX;
     static uint64_t key(const Operand& label) {
         return uint64_t{static_cast<uint32_t>(label.type)} << 32 | label.word[0];
     }
@@ -96,7 +99,7 @@ private:
     uint32_t model_; // as in OpcodeInfo::version
     uint32_t told_ = 0, temps_ = 0;
     uint32_t inputs_ = 0, outputs_ = 0, patch_ = 0;
-    // Functions by their labels; what stands before the first label is none.
+    // Functions by their labels.
     struct Function {
         uint64_t label; // type and number of the register
         const Instruction* instruction;
@@ -211,7 +214,6 @@ void DeclaredChecker::check_calls() {
     if (calls_.empty())
         return;
     resolve_calls();
-    const uint32_t first = functions_.empty() ? calls_.size() : functions_[0].first_call;
     Vec<uint32_t> free(scratch_);
     const auto take = [&](uint32_t begin, uint32_t end) {
         for (uint32_t n = begin; n < end; n++)
@@ -221,7 +223,6 @@ void DeclaredChecker::check_calls() {
     for (uint32_t n = 0; n < functions_.size(); n++)
         if (!functions_[n].callers)
             free.push(n);
-    take(0, first);
     while (!free.empty()) {
         const uint32_t n = free.pop();
         take(functions_[n].first_call,

@@ -131,6 +131,15 @@ constexpr StageRegister stage_registers[] = {
     {Register::GsInstanceId, "G"},
 };
 
+char letter_of(PhaseKind phase) {
+    switch (phase) {
+    case PhaseKind::ControlPoint: return 'c';
+    case PhaseKind::Fork: return 'f';
+    case PhaseKind::Join: return 'j';
+    default: return 0; // of the stage
+    }
+}
+
 // The registers that there are where the letter says.
 constexpr auto registers_by_letter = [] {
     std::array<uint64_t, 128> table{};
@@ -142,6 +151,9 @@ constexpr auto registers_by_letter = [] {
     }
     return table;
 }();
+
+constexpr uint64_t of_any_phase =
+    registers_by_letter['c'] | registers_by_letter['f'] | registers_by_letter['j'];
 
 struct StageLetter {
     ir::Stage stage;
@@ -195,11 +207,8 @@ private:
 
     // Those that there are in the phase.
     void find_registers(PhaseKind kind) {
-        const char phase = kind == PhaseKind::ControlPoint ? 'c'
-                           : kind == PhaseKind::Fork       ? 'f'
-                           : kind == PhaseKind::Join       ? 'j'
-                                                           : stage_;
-        present_ = registers_by_letter[static_cast<size_t>(phase)];
+        const char phase = letter_of(kind);
+        present_ = registers_by_letter[static_cast<size_t>(phase ? phase : stage_)];
     }
 
     [[noreturn]] void fail(const Instruction& i, const char* what) {
@@ -343,6 +352,9 @@ void Checker::check_flow(const Instruction& i) {
         if (!constructs_.empty() || !ended_)
             fail(i, "is not behind a ret outside all constructs");
         ended_ = false;
+        // Each phase that calls it has other registers.
+        if (p_.stage == ir::Stage::Hull)
+            present_ = of_any_phase;
         return;
     default: return;
     }
@@ -374,6 +386,10 @@ void Checker::check_cases() {
 }
 
 } // namespace
+
+bool has_register(PhaseKind phase, Register r) {
+    return registers_by_letter[static_cast<size_t>(letter_of(phase))] & bit(r);
+}
 
 void check_program(const Program& p, Arena& scratch, Diagnostics& diag) {
     ArenaScope scope(scratch);

@@ -104,7 +104,11 @@ void call_label(FunctionLowering& f, const Operand& label) {
                          [](const Shared::Subroutine& s, uint32_t number) { return s.label < number; });
     if (found == f.s.subroutines.end() || found->label != label.word[0])
         f.invalid("a label that there is not");
-    f.code.emit(Op::Call, Type::Void, {Value::function(found->function)}, 0);
+    const Value callee = Value::function(found->function);
+    if (f.instance.is(Value::None))
+        f.code.emit(Op::Call, Type::Void, {callee}, 0);
+    else
+        f.code.emit(Op::Call, Type::Void, {callee, f.instance}, 0);
 }
 
 void call(FunctionLowering& f, const Instruction& i) {

@@ -72,7 +72,7 @@ ir::Function& add_function(ir::Program& p, const char* name) {
 
 } // namespace
 
-void lower_hull(Shared& s) {
+void lower_hull(Shared& s, Subroutines& subroutines) {
     ir::Program& p = s.p;
     const Phase* points = nullptr;
     Vec<const Phase*> phases(s.scratch);
@@ -89,23 +89,13 @@ void lower_hull(Shared& s) {
         f.params.push(p.new_value(f, Type::I32, nullptr));
     }
     p.entry_point().patch_function = patch_function;
-    const ArenaScope all(s.scratch);
-    if (points && s.t.state.output_control_points) {
-        const ArenaScope scope(s.scratch);
-        const auto instructions = s.t.instructions_of(*points);
-        FunctionLowering(s, p.functions[main_function], instructions.size()).run(*points, instructions);
-    } else {
+    if (points && s.t.state.output_control_points)
+        subroutines.lower_phase(*points, main_function);
+    else
         pass_through(s, p.functions[main_function]);
-    }
     call_phases(s, phases.span());
-    for (uint32_t n = 0; n < phases.size(); n++) {
-        const ArenaScope scope(s.scratch);
-        ir::Function& f = p.functions[first_phase + n];
-        const auto instructions = s.t.instructions_of(*phases[n]);
-        FunctionLowering lowering(s, f, instructions.size());
-        lowering.instance = Value::value(f.params[0]);
-        lowering.run(*phases[n], instructions);
-    }
+    for (uint32_t n = 0; n < phases.size(); n++)
+        subroutines.lower_phase(*phases[n], first_phase + n);
 }
 
 } // namespace ladder::tpf

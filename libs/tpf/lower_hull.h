@@ -1,10 +1,10 @@
 // Hull shaders: a function of the control points, one of the patch constants, one for each phase.
 #pragma once
 
-#include "tpf/lower.h"
+#include "tpf/lower_subroutines.h"
 
 namespace ladder::tpf {
 
-void lower_hull(Shared& s);
+void lower_hull(Shared& s, Subroutines& subroutines);
 
 } // namespace ladder::tpf

@@ -2,6 +2,7 @@
 
 #include "tpf/lower_hull.h"
 #include "tpf/lower_signatures.h"
+#include "tpf/lower_subroutines.h"
 
 #include <algorithm>
 #include <array>
@@ -161,49 +162,6 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     fill_copies();
 }
 
-namespace {
-
-void share_registers(Shared& s) {
-    ir::Variable v{};
-    v.storage = ir::Storage::Private;
-    v.element = Type::I32;
-    // Outputs of several streams stand behind the others.
-    v.count =
-        4 * (s.first_output_register ? s.first_output_register + ir::signature_rows_max : s.temps_end());
-    v.initial_zero = true;
-    v.name = "registers";
-    s.registers_variable = Value::variable(s.add_variable(v));
-}
-
-// The main function, then what stands behind labels: a function for each of them.
-void lower_main(Shared& s, const Phase& phase) {
-    const std::span<const Instruction> all = s.t.instructions_of(phase);
-    Vec<uint32_t> starts(s.scratch);
-    for (uint32_t n = 0; n < all.size(); n++)
-        if (all[n].opcode == Opcode::Label)
-            starts.push(n);
-    const uint32_t main_end = starts.empty() ? static_cast<uint32_t>(all.size()) : starts[0];
-    for (uint32_t n = 0; n <= starts.size(); n++) {
-        ir::Function& f = s.p.new_function(n ? "subroutine" : "main");
-        f.order.push(s.p.new_block(f));
-        if (n)
-            s.subroutines.push({s.t.sources(all[starts[n - 1]])[0].word[0], n});
-    }
-    std::sort(s.subroutines.begin(), s.subroutines.end(),
-              [](const auto& a, const auto& b) { return a.label < b.label; });
-    if (!starts.empty())
-        share_registers(s);
-    FunctionLowering main(s, s.p.functions[0], main_end);
-    main.run(phase, all.first(main_end));
-    for (uint32_t n = 0; n < starts.size(); n++) {
-        const uint32_t end = n + 1 < starts.size() ? starts[n + 1] : static_cast<uint32_t>(all.size());
-        const auto instructions = all.subspan(starts[n] + 1, end - starts[n] - 1);
-        FunctionLowering(s, s.p.functions[n + 1], instructions.size()).run(phase, instructions, &main);
-    }
-}
-
-} // namespace
-
 void lower(const Program& t, const Signatures& signatures, ir::Program& p, Arena& scratch,
            Diagnostics& diag) {
     const InRoom room(diag, Room::Tokens);
@@ -213,10 +171,12 @@ void lower(const Program& t, const Signatures& signatures, ir::Program& p, Arena
     declare_resources(s);
     declare_signatures(s, signatures);
     set_up_outputs(s);
+    Subroutines subroutines(s);
     if (t.stage == ir::Stage::Hull)
-        return lower_hull(s);
-    for (const Phase& phase : t.phases)
-        lower_main(s, phase);
+        return lower_hull(s, subroutines);
+    ir::Function& main = p.new_function("main");
+    main.order.push(p.new_block(main));
+    subroutines.lower_phase(t.phases[0], 0);
 }
 
 } // namespace ladder::tpf

@@ -258,7 +258,7 @@ struct Declaration {
 };
 
 // Parts of a program with registers of their own. All but hull shaders have one, of kind Main. Functions
-// (labels) are in the phase of their callers.
+// (labels) are in the phase that they stand in, and any phase may call them.
 enum class PhaseKind : uint8_t {
     Main,
     HullDeclarations, // no instructions; what it declares is there in all phases
@@ -331,6 +331,9 @@ bool is_shader_part(uint32_t tag); // SHDR or SHEX
 // (InvalidShader, byte offset) where tokens are cut off, unknown or out of range. Then holds what was read
 // against the table and the rules of constructs and phases (check_program).
 Program read_program(const dxbc::Part& part, Arena& arena, Diagnostics& diag);
+
+// Does this phase of a hull shader have registers of a type?
+bool has_register(PhaseKind phase, Register r);
 
 // Holds what instructions use against what the program declares, for those who translate it; a program that
 // is only shown may use anything. Fails (InvalidShader) where it has no meaning without a declaration, warns

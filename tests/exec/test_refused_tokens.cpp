@@ -139,6 +139,9 @@ void elsewhere(void**) {
         {compute_head + "sampleinfo r0.x, rasterizer.x\nret\n", "register of type 14 here"},
         {hull_head + "hs_fork_phase\ndcl_temps 1\nmov r0.x, vJoinInstanceID.x\nret\n",
          "register of type 24 here"},
+        {hull_head + factors +
+             "dcl_temps 1\ncall label0\nret\nlabel label0\nmov r0.x, vOutputControlPointID.x\nret\n",
+         "mov: a phase that calls this has no register of type 22"},
         {hull_head + "hs_fork_phase\ndcl_temps 1\nmov r0.x, vOutputControlPointID.x\nret\n",
          "register of type 22 here"},
         {hull_head + "hs_control_point_phase\ndcl_temps 1\nmov r0.x, vocp[0][0].x\nret\n" + factors + "ret\n",
@@ -156,10 +159,35 @@ void recursion(void**) {
              "ret\nlabel label0\nret\nlabel label1\ncall label2\nret\nlabel label2\ncall label1\nret\n",
          "calls itself"},
         {compute_head + "call label0\nret\nlabel label0\nret\nlabel label0\nret\n", "stands twice"},
+        {hull_head + factors +
+             "call label1\nret\nlabel label1\ncall label2\nret\nhs_join_phase\ncall "
+             "label2\nret\nlabel label2\ncall label1\nret\n",
+         "calls itself"},
+        {hull_head + factors +
+             "ret\nlabel label1\nret\nhs_join_phase\ncall label1\nret\nlabel "
+             "label1\nret\n",
+         "stands twice"},
     });
     check_warned(
         {{compute_head + "call label0\ncall label1\nret\nlabel label0\ncall label1\nret\nlabel label1\nret\n",
           nullptr}});
+    // A phase behind a label is no part of it, and labels stand anywhere behind a ret.
+    check_warned({{hull_head + factors +
+                       "call label0\nret\nlabel label0\nret\nhs_join_phase\ncall "
+                       "label0\nret\n",
+                   nullptr}});
+}
+
+// What a phase calls is translated for it: as much as a program may have again.
+void repeated_subroutines(void**) {
+    std::string text = hull_head + factors + "ret\n", body;
+    for (int n = 0; n < 40; n++)
+        text += "hs_join_phase\ndcl_temps 1\ncall label0\nret\n";
+    for (int n = 0; n < 2000; n++)
+        body += "iadd r0.x, r0.x, l(1)\n";
+    const Compiled made = compile(assemble_container(text + "label label0\n" + body + "ret\n"));
+    assert_int_equal(made.result, LADDER_ERROR_UNSUPPORTED);
+    assert_non_null(strstr(made.messages.c_str(), "subroutines with more than 65536 instructions"));
 }
 
 // Translated as drivers do, who do not look.
@@ -193,6 +221,7 @@ void lenient(void**) {
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(undeclared), cmocka_unit_test(no_such_uav),
                                 cmocka_unit_test(too_large),  cmocka_unit_test(elsewhere),
-                                cmocka_unit_test(recursion),  cmocka_unit_test(lenient)};
+                                cmocka_unit_test(recursion),  cmocka_unit_test(repeated_subroutines),
+                                cmocka_unit_test(lenient)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -166,7 +166,7 @@ enum ladder_structure_type {
 enum ladder_source_type {
     /* Recognised by its contents, as ladder_recognize_source() does it. */
     LADDER_SOURCE_AUTO = 0,
-    /* A DXBC container with DXIL in it. (Shader model 4 and 5 bytecode is LADDER_ERROR_UNSUPPORTED yet.) */
+    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has both. */
     LADDER_SOURCE_DXBC = 1,
     /* DXIL as a bare module of LLVM 3.7 bitcode. */
     LADDER_SOURCE_DXIL_BITCODE = 2,

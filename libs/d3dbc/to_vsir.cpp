@@ -42,17 +42,17 @@ void set_up(const Program& d, ir::Program& p) {
 } // namespace
 
 FunctionLowering::FunctionLowering(const Program& program, const Facts& given, ir::Program& target,
-                                   Diagnostics& diagnostics)
-    : d(program), facts(given), p(target), diag(diagnostics), f(target.new_function("main")), code(p, f),
-      registers(p, f, code, p.arena, {Type::F32, cells::address, cells::predicate}),
-      elements(program, given, target), loops(p.arena), calls(p.arena), late_(p.arena) {
+                                   Arena& memory, Diagnostics& diagnostics)
+    : d(program), facts(given), p(target), scratch(memory), diag(diagnostics), f(target.new_function("main")),
+      code(p, f), registers(p, f, code, scratch, {Type::F32, cells::address, cells::predicate}),
+      elements(program, given, target), loops(scratch), calls(scratch), late_(scratch) {
     const ir::BlockId entry = p.new_block(f);
     f.order.push(entry);
     code.at_end(entry);
     constexpr uint32_t descriptors_max = 3 + 2 * 16, inputs_max = 40, rows_cached = 32;
-    handles_ = p.arena.array<Cached>(descriptors_max);
-    inputs_ = p.arena.array<Cached>(size_t{inputs_max} * 4);
-    rows_ = p.arena.array<Cached>(rows_cached);
+    handles_ = scratch.array<Cached>(descriptors_max);
+    inputs_ = scratch.array<Cached>(size_t{inputs_max} * 4);
+    rows_ = scratch.array<Cached>(rows_cached);
     for (std::span<Cached> cache : {handles_, inputs_, rows_})
         for (Cached& c : cache)
             c = {};
@@ -116,9 +116,9 @@ void FunctionLowering::unsupported(const char* what) {
                           name, what);
 }
 
-void lower(const Program& d, const Facts& facts, ir::Program& p, Diagnostics& diag) {
+void lower(const Program& d, const Facts& facts, ir::Program& p, Arena& scratch, Diagnostics& diag) {
     set_up(d, p);
-    FunctionLowering(d, facts, p, diag).run();
+    FunctionLowering(d, facts, p, scratch, diag).run();
     p.entry_point().function = 0;
 }
 

@@ -30,8 +30,8 @@ struct Facts {
 // Constants are constant buffers 0 (floats), 1 (integers) and 2 (booleans), a row of 16 bytes for each
 // register. Sampler N is texture register N and sampler register N. Inputs of vertex shaders lie in the
 // registers that they have in the bytecode; what goes from vertices to pixels lies where its usage and index
-// say (link_row).
-void lower(const Program& d, const Facts& facts, ir::Program& p, Diagnostics& diag);
+// say (link_row). `scratch`: for what the program does not keep; `d` may lie there.
+void lower(const Program& d, const Facts& facts, ir::Program& p, Arena& scratch, Diagnostics& diag);
 
 // The register of a signature between vertices and pixels that a usage and index has; no_row: it has none of
 // its own, and takes one that is free.

@@ -22,7 +22,7 @@ void FunctionLowering::list_definitions() {
     for (const Definition& v : d.definitions)
         ends[file_of(v.type)] = std::max(ends[file_of(v.type)], v.number + 1u);
     for (uint32_t n = 0; n < 3; n++) {
-        definitions_[n] = p.arena.array<const Definition*>(ends[n]);
+        definitions_[n] = scratch.array<const Definition*>(ends[n]);
         std::fill(definitions_[n].begin(), definitions_[n].end(), nullptr);
     }
     for (const Definition& v : d.definitions)

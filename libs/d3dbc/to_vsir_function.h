@@ -109,7 +109,8 @@ struct SampleForm {
 
 class FunctionLowering {
 public:
-    FunctionLowering(const Program& program, const Facts& given, ir::Program& target, Diagnostics& d);
+    FunctionLowering(const Program& program, const Facts& given, ir::Program& target, Arena& memory,
+                     Diagnostics& d);
     void run();
 
     // Operands. A component as the destination's component asks for it: swizzle and modifier applied.
@@ -183,6 +184,7 @@ public:
     const Program& d;
     const Facts& facts;
     ir::Program& p;
+    Arena& scratch; // for what the program does not keep
     Diagnostics& diag;
     ir::Function& f;
     ir::Builder code;

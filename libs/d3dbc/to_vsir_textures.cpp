@@ -44,14 +44,14 @@ const Sampler& FunctionLowering::sampler(uint32_t number) {
     static constexpr const char* names[] = {"s0", "s1", "s2",  "s3",  "s4",  "s5",  "s6",  "s7",
                                             "s8", "s9", "s10", "s11", "s12", "s13", "s14", "s15"};
     TableConstant said{};
-    const bool named = find_constant(d, RegisterSet::Sampler, number, p.arena, said);
+    const bool named = find_constant(d, RegisterSet::Sampler, number, scratch, said);
     ir::Descriptor v{};
     v.cls = ir::ResourceClass::Srv;
     v.kind = kind_of(kind_of_sampler(d, facts, number, said));
     v.component_type = ir::ComponentType::F32;
     v.id = v.first = number;
     v.count = 1;
-    v.name = named && !said.name.empty() ? said.name : names[number];
+    v.name = named && !said.name.empty() ? p.arena.copy(said.name) : names[number];
     s.shape = ir::texture_shape(v.kind);
     // No device compares with volumes.
     s.compares = facts.shadow_samplers >> number & 1 && v.kind != ResourceKind::Texture3D;

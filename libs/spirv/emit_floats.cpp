@@ -79,12 +79,18 @@ void emit_fract(Emitter& e, const ir::Instr& i, uint32_t) {
     e.put({O::OpSelect, e.m.type(t), e.result(i), {whole, greatest, fract}});
 }
 
+static Id is_zero(Emitter& e, Id value, Id zero) {
+    ZeroTest& known = e.body.zero_tests[value & (FunctionBody::zero_tests_max - 1)];
+    if (!known.test || known.block != e.body.block || known.of != value)
+        known = {e.body.block, value, e.make({O::OpFOrdEqual, e.m.bool_type(), {value, zero}})};
+    return known.test;
+}
+
 // In the form that drivers know as the multiplication of old Direct3D: each operand is 0 where the other one
 // is.
 void emit_fmul_legacy(Emitter& e, const ir::Instr& i, uint32_t) {
     const Id zero = e.m.real(i.type, 0), a = e.id(i[0]), b = e.id(i[1]);
-    const Id b_is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {b, zero}});
-    const Id a_is_zero = e.make({O::OpFOrdEqual, e.m.bool_type(), {a, zero}});
+    const Id b_is_zero = is_zero(e, b, zero), a_is_zero = is_zero(e, a, zero);
     const Id left = e.select(i.type, b_is_zero, zero, a), right = e.select(i.type, a_is_zero, zero, b);
     put_arithmetic(e, i, O::OpFMul, e.m.type(i.type), e.result(i), {left, right});
 }

@@ -21,6 +21,13 @@ struct MadeVector {
     Id vector;
 };
 
+// Whether a number is zero, as tested in a block. Old Direct3D asks of every factor.
+struct ZeroTest {
+    ir::BlockId block;
+    Id of;
+    Id test; // 0: none
+};
+
 struct FunctionBody {
     explicit FunctionBody(Arena& arena) : awaited(arena) {}
 
@@ -38,10 +45,12 @@ struct FunctionBody {
     Vec<ir::ValueId> awaited; // that were, in this function
     // By value: an instruction that failed should have defined it. Null: none did.
     bool* failed = nullptr;
-    static constexpr uint32_t opaques_max = 16; // a power of two
-    LoadedOpaque opaques[opaques_max] = {};     // by variable
-    static constexpr uint32_t vectors_max = 4;  // a power of two
-    MadeVector vectors[vectors_max] = {};       // by the first scalar
+    static constexpr uint32_t opaques_max = 16;    // a power of two
+    LoadedOpaque opaques[opaques_max] = {};        // by variable
+    static constexpr uint32_t vectors_max = 4;     // a power of two
+    MadeVector vectors[vectors_max] = {};          // by the first scalar
+    static constexpr uint32_t zero_tests_max = 16; // a power of two
+    ZeroTest zero_tests[zero_tests_max] = {};      // by the number
     // The last of several instructions that the first of them has written already; null: there are none.
     const ir::Instr* written_until = nullptr;
 };

@@ -3,12 +3,13 @@
 //   bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size BYTES] [--max-size BYTES] [--naive]
 //   [--warm] [--json] [--each] [--peer LIBVKD3D-SHADER] FILE_OR_FOLDER...
 //
-// Takes every .dxil and .dxbc file (by its ending; folders are searched with all they hold) whose path has
-// TEXT in it. Each entry point of a library is a shader by itself, of the library's size. --stage takes those
-// of one stage only ("mesh", "closest-hit", as its table has them), --stages reports each stage by itself.
-// Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3. All shaders
-// are compiled once per round, so that no shader has the caches and branch predictors for itself (--warm: all
-// runs of one shader in a row). Per shader: the least time of its runs ("best") and the median of its runs
+// Takes every .dxil, .dxbc and .d3dbc file (by its ending; folders are searched with all they hold) whose
+// path has TEXT in it. Each entry point of a library is a shader by itself, of the library's size. --stage
+// takes those of one stage only ("mesh", "closest-hit", as its table has them), --stages reports each stage
+// by itself. Each shader is compiled N times (default 100) from memory, to a SPIR-V binary for Vulkan 1.3.
+// All shaders are compiled once per round, so that no shader has the caches and branch predictors for itself
+// (--warm: all runs of one shader in a row). Per shader: the least time of its runs ("best") and the median
+// of its runs
 // ("typical"). Then one more compile counts heap: this program replaces malloc, calloc, realloc and free, and
 // adds up malloc_usable_size() of what lives. Peak heap is the highest sum during the compile, the result
 // included. Reported over shaders: median and 90th percentile of each; MB/s is the size of all sources over
@@ -62,7 +63,12 @@ struct Shader {
     Measured ladder, peer;
     double ratio = 0; // of pairs: the peer's time by Ladder's
 
-    bool is_dxil() const { return path.find(".dxbc") == path.npos; }
+    bool ends_with(const char* ending) const { return path.find(ending) != path.npos; }
+    SourceType type() const {
+        return ends_with(".d3dbc")  ? SourceType::Bytecode
+               : ends_with(".dxbc") ? SourceType::Tokens
+                                    : SourceType::Dxil;
+    }
 };
 
 double microseconds(std::chrono::steady_clock::duration d) {
@@ -83,6 +89,7 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {s.source.data(), s.source.size()};
+    info.source_type = s.type() == SourceType::Bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
     info.options = &option;
     info.option_count = 1;
     info.source_name = s.path.c_str();
@@ -104,7 +111,7 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
 void run(Shader& s, const Settings& settings, bool with_peer, unsigned round) {
     Measured& m = with_peer ? s.peer : s.ladder;
     if (with_peer)
-        settings.peer.compile(s.source, s.is_dxil(), &m.times[round], &m.output);
+        settings.peer.compile(s.source, s.type(), &m.times[round], &m.output);
     else
         compile(s, settings.naive, &m.times[round], &m.output);
 }
@@ -182,7 +189,8 @@ void add_entry_points(Shader s, const Settings& settings, std::vector<Shader>& s
 
 void add_file(const fs::path& path, const Settings& settings, std::vector<Shader>& shaders) {
     const std::string name = path.string();
-    const bool known = path.extension() == ".dxil" || path.extension() == ".dxbc";
+    const bool known =
+        path.extension() == ".dxil" || path.extension() == ".dxbc" || path.extension() == ".d3dbc";
     if (!known || name.find(settings.match) == name.npos)
         return;
     std::ifstream f(path, std::ios::binary);
@@ -193,6 +201,12 @@ void add_file(const fs::path& path, const Settings& settings, std::vector<Shader
         return;
     s.ladder.times.resize(settings.runs);
     s.peer.times.resize(settings.runs);
+    if (s.type() == SourceType::Bytecode) {
+        s.stage = s.source.size() > 3 && s.source[2] == '\xfe' ? LADDER_STAGE_VERTEX : LADDER_STAGE_PIXEL;
+        if (settings.stage.empty() || settings.stage == stage_names[s.stage])
+            shaders.push_back(std::move(s));
+        return;
+    }
     add_entry_points(std::move(s), settings, shaders);
 }
 
@@ -362,7 +376,7 @@ int main(int argc, char** argv) {
     for (Shader& s : all) {
         double time;
         if (compile(s, settings.naive, &time, &s.ladder.output) &&
-            (!settings.peer || settings.peer.compile(s.source, s.is_dxil(), &time, &s.peer.output)))
+            (!settings.peer || settings.peer.compile(s.source, s.type(), &time, &s.peer.output)))
             shaders.push_back(std::move(s));
     }
     const size_t failed = all.size() - shaders.size();

@@ -20,7 +20,7 @@ bool Peer::load(const char* path) {
     return false;
 }
 
-bool Peer::compile(const std::string& source, bool is_dxil, double* microseconds, size_t* output) const {
+bool Peer::compile(const std::string& source, SourceType type, double* microseconds, size_t* output) const {
     static const uint32_t extensions[] = {VKD3D_SHADER_SPIRV_EXTENSION_EXT_DEMOTE_TO_HELPER_INVOCATION,
                                           VKD3D_SHADER_SPIRV_EXTENSION_EXT_DESCRIPTOR_INDEXING,
                                           VKD3D_SHADER_SPIRV_EXTENSION_EXT_STENCIL_EXPORT,
@@ -43,7 +43,9 @@ bool Peer::compile(const std::string& source, bool is_dxil, double* microseconds
     info.type = VKD3D_SHADER_STRUCTURE_TYPE_COMPILE_INFO;
     info.next = &target;
     info.source = {source.data(), source.size()};
-    info.source_type = is_dxil ? VKD3D_SHADER_SOURCE_DXBC_DXIL : VKD3D_SHADER_SOURCE_DXBC_TPF;
+    info.source_type = type == SourceType::Dxil     ? VKD3D_SHADER_SOURCE_DXBC_DXIL
+                       : type == SourceType::Tokens ? VKD3D_SHADER_SOURCE_DXBC_TPF
+                                                    : VKD3D_SHADER_SOURCE_D3D_BYTECODE;
     info.target_type = VKD3D_SHADER_TARGET_SPIRV_BINARY;
     info.options = options;
     info.option_count = std::size(options);

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string>
 
+enum class SourceType { Dxil, Tokens, Bytecode }; // containers of two kinds; models 1 to 3
+
 class Peer {
 public:
     // The library's path. False: it cannot be loaded, and why is on standard error.
@@ -11,7 +13,7 @@ public:
     explicit operator bool() const { return compile_ != nullptr; }
     // One shader to SPIR-V for Vulkan, with all that the library has features and extensions for, and
     // bindings of its own choice. False: it fails.
-    bool compile(const std::string& source, bool is_dxil, double* microseconds, size_t* output) const;
+    bool compile(const std::string& source, SourceType type, double* microseconds, size_t* output) const;
 
 private:
     int (*compile_)(const void* info, void* out, char** messages) = nullptr;

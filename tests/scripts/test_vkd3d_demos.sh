@@ -25,9 +25,14 @@ until [ -s display ]; do
 done
 DISPLAY=:$(cat display)
 export DISPLAY
-xwd -root -silent -out blank.xwd
+# look FILE: the pixels of the screen. What xwd writes in front of them has bytes that nobody sets.
+look() { xwd -root -silent -out whole.xwd && tail -c $((800 * 600 * 4)) whole.xwd >"$1"; }
+look blank.xwd
 
-# shows PICTURE LIBRARIES COMMAND...: runs a demo until two looks at the screen find the same, which is not the blank one
+# A window that nothing has been drawn to has hardly a colour: on a busy machine it stands for a while.
+is_drawn() { python3 -c 'import sys; d = open(sys.argv[1], "rb").read(); sys.exit(len({d[n:n + 4] for n in range(0, len(d), 4)}) < 16)' "$1"; }
+
+# shows PICTURE LIBRARIES COMMAND...: runs a demo until two looks at the screen find the same, which is not the blank one and is drawn
 shows() {
     picture=$1 libraries=$2
     shift 2
@@ -35,7 +40,7 @@ shows() {
     demo=$!
     tries=0
     cp blank.xwd last.xwd
-    until xwd -root -silent -out "$picture" && cmp -s last.xwd "$picture" && ! cmp -s blank.xwd "$picture"; do
+    until look "$picture" && cmp -s last.xwd "$picture" && ! cmp -s blank.xwd "$picture" && is_drawn "$picture"; do
         if ! kill -0 $demo 2>/dev/null || [ $tries -ge 120 ]; then
             echo "no picture that stays"
             cat demo.log
@@ -51,7 +56,7 @@ shows() {
     demo=
     # The window is gone before the next one comes.
     tries=0
-    until xwd -root -silent -out last.xwd && cmp -s last.xwd blank.xwd || [ $tries -ge 40 ]; do
+    until look last.xwd && cmp -s last.xwd blank.xwd || [ $tries -ge 40 ]; do
         tries=$((tries + 1))
         sleep 0.25
     done

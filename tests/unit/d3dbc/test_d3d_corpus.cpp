@@ -189,7 +189,7 @@ void samplers_of_model_1(void**) {
         if (told)
             facts.textures[0] = TextureKind::Texture3D;
         ir::Program p(s.arena);
-        lower(s.program, facts, p, s.diag);
+        lower(s.program, facts, p, s.arena, s.diag);
         assert_int_equal(p.descriptors.size(), 2);
         assert_true(p.descriptors[0].kind ==
                     (told ? ir::ResourceKind::Texture3D : ir::ResourceKind::TextureCube));

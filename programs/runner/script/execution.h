@@ -138,6 +138,7 @@ private:
     Result perform(const PointSprite& c, const Directive& d);
     Result perform(const SetFog& c, const Directive& d);
     Result perform(const FogColour& c, const Directive& d);
+    Result perform(const SrgbWrite& c, const Directive& d);
     Result perform(const Probe& c, const Directive& d);
 };
 

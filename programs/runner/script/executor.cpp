@@ -380,8 +380,8 @@ Result Execution::old_state_fits() {
         return Result::unsupported("shaders of models 1 to 3 beside others");
     if (!state.old_shaders && state.old != OldState())
         return Result::unsupported(
-            "state of shader models 1 to 3 (alpha test, flat shading, clip planes, point sizes, fog) "
-            "with other shaders");
+            "state of shader models 1 to 3 (alpha test, flat shading, clip planes, point sizes, fog, sRGB "
+            "writes) with other shaders");
     return {};
 }
 
@@ -598,6 +598,10 @@ Result Execution::perform(const SetFog& f, const Directive&) {
 Result Execution::perform(const FogColour& f, const Directive&) {
     std::copy(f.colour, f.colour + 4, state.old.fog_colour);
     return {};
+}
+
+Result Execution::perform(const SrgbWrite& s, const Directive&) {
+    return state.old.srgb_writes = s.targets, Result();
 }
 
 } // namespace ladder::runner

@@ -103,6 +103,8 @@ std::vector<ladder_parameter> old_parameters(const OldDraw& draw, OldPart part) 
         list.real(LADDER_PARAMETER_POINT_SIZE_MAX, s.point_max);
     }
     add_fog(s, list);
+    if (s.srgb_writes)
+        list.number(LADDER_PARAMETER_SRGB_WRITE_MASK, s.srgb_writes);
     if (part == OldPart::All && s.flat)
         list.number(LADDER_PARAMETER_FLAT_INTERPOLATION, 1);
     if (part == OldPart::All && s.point_sprites && draw.points)

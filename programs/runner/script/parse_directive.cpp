@@ -328,6 +328,18 @@ bool fog_colour(Cursor& c, Directive& out, Problems& p) {
     return true;
 }
 
+bool srgb_write(Cursor& c, Directive& out, Problems& p) {
+    constexpr uint32_t all = (1u << OldState::targets_max) - 1;
+    SrgbWrite s;
+    if (c.accept("on"))
+        s.targets = all;
+    else if (!c.accept("off") && (!c.u32(s.targets) || s.targets > all))
+        return p.fail("write 'srgb-write on', 'srgb-write off' or 'srgb-write MASK' with a bit for each of 4 "
+                      "targets");
+    out.action = s;
+    return true;
+}
+
 struct ProbeName {
     const char* name;
     ProbeType type;
@@ -468,6 +480,7 @@ constexpr DirectiveName directives[] = {
     {"point-sprite", point_sprite},
     {"fog", fog},
     {"fog-colour", fog_colour},
+    {"srgb-write", srgb_write},
 };
 
 struct QualifierName {

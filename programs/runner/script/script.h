@@ -163,6 +163,9 @@ struct SetFog {
 struct FogColour {
     float colour[4] = {};
 };
+struct SrgbWrite {
+    uint32_t targets = 0; // bits
+};
 
 enum class ProbeType : uint8_t { F32, F64, U32, I32, U64, I64 };
 const char* name(ProbeType type); // "f32"
@@ -189,7 +192,7 @@ struct Directive {
     std::vector<Qualifier> qualifiers;
     std::variant<DrawQuad, DrawCall, Dispatch, ClearColour, ClearDepth, Copy, Uniform, SampleMask, DepthFunc,
                  DepthBounds, SetViewport, AlphaTest, ShadeMode, ClipPlane, PointSize, PointSprite, SetFog,
-                 FogColour, Probe>
+                 FogColour, SrgbWrite, Probe>
         action;
 };
 struct TestSection {

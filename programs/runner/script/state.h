@@ -146,7 +146,7 @@ struct RayTable {
 // What Direct3D 9 kept beside shaders, which belongs to shaders of models 1 to 3. As it is when nothing is
 // set.
 struct OldState {
-    static constexpr uint32_t planes_max = 8;
+    static constexpr uint32_t planes_max = 8, targets_max = 4;
     enum class Fog : uint8_t { Disabled, Vertex, Linear, Exp, Exp2 };
 
     Compare alpha_test = Compare::Always;
@@ -159,6 +159,7 @@ struct OldState {
     Fog fog = Fog::Disabled;
     bool fog_from_w = false; // instead of z
     float fog_start = 0, fog_end = 1, fog_density = 1, fog_colour[4] = {};
+    uint32_t srgb_writes = 0; // bit N: colours of target N are stored as sRGB
     bool operator==(const OldState&) const = default;
 };
 

@@ -300,6 +300,11 @@ void test_old_state(void**) {
     assert_true(action<SetFog>("fog exp ortho 0.5").density == 0.5f);
     assert_int_equal(action<SetFog>("fog exp2 non-ortho 0.5").mode, OldState::Fog::Exp2);
     assert_true(action<FogColour>("fog-colour 1 0 0.5 1").colour[2] == 0.5f);
+    assert_int_equal(action<SrgbWrite>("srgb-write on").targets, 15);
+    assert_int_equal(action<SrgbWrite>("srgb-write off").targets, 0);
+    assert_int_equal(action<SrgbWrite>("srgb-write 5").targets, 5);
+    assert_contains(error("[test]\nsrgb-write 16\n", 2), "4 targets");
+    assert_contains(error("[test]\nsrgb-write\n", 2), "MASK");
     assert_contains(error("[test]\nclip-plane 8 1 1 1 1\n", 2), "below 8");
     assert_contains(error("[test]\nfog thick\n", 2), "fog linear");
     assert_contains(error("[test]\nalpha test less\n", 2), "REFERENCE");

@@ -399,8 +399,10 @@ static int scan_open(const Options& o, ladder_shader* source, std::string& text,
 
 int scan_text(const Options& o, const ladder_code& source, const char* name, std::string& text,
               char** messages) {
+    ladder_d3d9_info d3d9 = o.d3d9;
+    d3d9.type = LADDER_STRUCTURE_TYPE_D3D9_INFO;
     const ladder_scan_info info = {
-        LADDER_STRUCTURE_TYPE_SCAN_INFO, nullptr, source, o.source_type, name, nullptr, o.ignore_checksum};
+        LADDER_STRUCTURE_TYPE_SCAN_INFO, &d3d9, source, o.source_type, name, nullptr, o.ignore_checksum};
     ladder_shader* opened;
     int code = ladder_open_shader(nullptr, &info, &opened, messages);
     if (code)

@@ -257,7 +257,9 @@ enum ladder_d3d9_texture {
 
 /*
  * What Direct3D 9 bytecode does not say and must be known when it is translated, chained to
- * ladder_compile_info. All of it may be filled with zeros first. It has no effect on other sources.
+ * ladder_compile_info, or to ladder_scan_info: a scan tells resources as the module has them, and of a
+ * shader that ladder_open_shader() has opened so, scans do, and compiles that chain none of their own. All of
+ * it may be filled with zeros first. It has no effect on other sources.
  */
 struct ladder_d3d9_info {
     /* LADDER_STRUCTURE_TYPE_D3D9_INFO */

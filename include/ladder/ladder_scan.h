@@ -454,11 +454,11 @@ struct ladder_scan_pairs {
     unsigned int pair_count;
 };
 
-/* What to scan. No structure may follow it yet: `next` is NULL. */
+/* What to scan. */
 struct ladder_scan_info {
     /* LADDER_STRUCTURE_TYPE_SCAN_INFO */
     enum ladder_structure_type type;
-    const void* next;
+    const void* next; /* NULL, or a struct ladder_d3d9_info of ladder_parameters.h, and nothing behind it */
 
     /* As in struct ladder_compile_info. */
     struct ladder_code source;

@@ -125,13 +125,12 @@ void read_d3d_bytecode(const Request& r, const Source& source, ir::Program& p, A
                        Diagnostics& diag) {
     const ArenaScope scope(scratch);
     const d3dbc::Program d = d3dbc::read_program(source.bytes(), scratch, diag);
+    const ladder_d3d9_info& said = r.d3d9 ? *r.d3d9 : source.d3d9();
     d3dbc::Facts facts;
-    if (r.d3d9) {
-        facts.floats = static_cast<d3dbc::FloatRules>(r.d3d9->floats);
-        facts.shadow_samplers = r.d3d9->shadow_samplers;
-        for (size_t n = 0; n < std::size(r.d3d9->textures); n++)
-            facts.textures[n] = static_cast<d3dbc::TextureKind>(r.d3d9->textures[n]);
-    }
+    facts.floats = static_cast<d3dbc::FloatRules>(said.floats);
+    facts.shadow_samplers = said.shadow_samplers;
+    for (size_t n = 0; n < std::size(said.textures); n++)
+        facts.textures[n] = static_cast<d3dbc::TextureKind>(said.textures[n]);
     if (r.parameters)
         facts.parameters = parameter_facts(*r.parameters, scratch);
     d3dbc::lower(d, facts, p, scratch, diag);

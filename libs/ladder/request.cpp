@@ -181,6 +181,19 @@ SourceInfo read_source(const ladder_code& code, ladder_source_type type, bool ig
     return {{static_cast<const uint8_t*>(code.code), code.size}, type, ignore_checksum};
 }
 
+// What follows a ladder_scan_info: one structure at most. Null: nothing does.
+const ladder_d3d9_info* read_scan_chain(const void* next, Diagnostics& diag) {
+    if (!next)
+        return nullptr;
+    const auto* link = static_cast<const ChainLink*>(next);
+    if (link->type != LADDER_STRUCTURE_TYPE_D3D9_INFO || link->next)
+        diag.fail_argument(Problem::INVALID_STRUCTURE,
+                           "a structure that is no ladder_d3d9_info follows a ladder_scan_info");
+    const auto* d3d9 = static_cast<const ladder_d3d9_info*>(next);
+    check(*d3d9, diag);
+    return d3d9;
+}
+
 } // namespace
 
 SourceInfo read_source(const Request& r, Diagnostics& diag) {
@@ -190,11 +203,12 @@ SourceInfo read_source(const Request& r, Diagnostics& diag) {
 SourceInfo read_source(const ladder_scan_info* info, const char* function, Diagnostics& diag) {
     if (!info || info->type != LADDER_STRUCTURE_TYPE_SCAN_INFO)
         diag.fail_argument("%s() needs a ladder_scan_info", function);
-    if (info->next)
-        diag.fail_argument(Problem::INVALID_STRUCTURE, "a structure follows a ladder_scan_info");
+    const ladder_d3d9_info* d3d9 = read_scan_chain(info->next, diag);
     if (info->ignore_checksum > 1)
         diag.fail_argument("`ignore_checksum` is 0 or 1, not %u", info->ignore_checksum);
-    return read_source(info->source, info->source_type, info->ignore_checksum, diag);
+    SourceInfo source = read_source(info->source, info->source_type, info->ignore_checksum, diag);
+    source.d3d9 = d3d9;
+    return source;
 }
 
 Request scan_request(const char* entry_point, const Limits& limits) {

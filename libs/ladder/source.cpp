@@ -60,6 +60,8 @@ Source::Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& dia
     : arena_(arena), type_(type_of(info, diag)), bytes_(info.bytes), size_(info.bytes.size()) {
     if (type_ == LADDER_SOURCE_DXBC)
         look_into_container(info, diag);
+    if (info.d3d9)
+        d3d9_ = *info.d3d9;
     if (!keep)
         return;
     bytes_ = arena.copy(bytes_);

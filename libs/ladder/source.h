@@ -1,7 +1,7 @@
 // Sources that were looked into: what they are, and the LLVM module in them, which is read once.
 #pragma once
 
-#include "ladder/ladder.h"
+#include "ladder/ladder_parameters.h"
 #include "llvm/module.h"
 
 namespace ladder {
@@ -11,6 +11,7 @@ struct SourceInfo {
     std::span<const uint8_t> bytes;
     ladder_source_type type; // AUTO too
     bool ignore_checksum;
+    const ladder_d3d9_info* d3d9 = nullptr; // of scans and open shaders; null: it says nothing
 };
 
 class Source {
@@ -30,6 +31,9 @@ public:
     std::string_view text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
     // Of all that the caller gave: bounds what it may cost.
     size_t size() const { return size_; }
+
+    // What the caller said of Direct3D 9 with the source.
+    const ladder_d3d9_info& d3d9() const { return d3d9_; }
 
     // A library whose container has runtime data.
     bool has_runtime() const { return has_runtime_; }
@@ -53,6 +57,7 @@ private:
     uint32_t runtime_offset_ = 0;
     size_t size_;
     bool has_runtime_ = false;
+    ladder_d3d9_info d3d9_{};
     uint32_t shader_model_major_ = 0, shader_model_minor_ = 0;
     const llvm::Module* module_ = nullptr;
 };

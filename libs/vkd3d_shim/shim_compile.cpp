@@ -34,6 +34,8 @@ public:
         source.source_type =
             recognize(info.source).bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
         source.source_name = info.source_name;
+        const SourceFacts facts(info.next);
+        source.next = &facts.info;
         return ladder_open_shader(nullptr, &source, &shader, messages.get());
     }
     int read(Messages& messages) { return ladder_scan_shader(shader, nullptr, &scan, messages.get()); }
@@ -84,7 +86,7 @@ struct Chain {
         &o, w.interface, w.offsets
     }, pairs(w.interface&& w.interface->combined_samplers ? w.interface->combined_sampler_count : 0),
         device(o, w.target), parameters(w.parameters, w.target, o, stage),
-        linkage(w.feedback, w.target, w.varyings, scan, bytecode), facts(client.next) {
+        linkage(w.feedback, w.target, w.varyings, scan, bytecode) {
         if (!*this)
             return;
         bindings.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
@@ -106,7 +108,6 @@ struct Chain {
         bindings.next = &device.info;
         device.info.next = &parameters.info;
         parameters.info.next = &linkage.info;
-        linkage.info.next = &facts.info;
     }
     Chain(const Chain&) = delete;
     Chain& operator=(const Chain&) = delete;
@@ -118,7 +119,6 @@ struct Chain {
     DeviceFacts device;
     Parameters parameters;
     Linkage linkage;
-    SourceFacts facts;
     ladder_binding_map bindings{};
     ladder_spirv_target_info spirv{};
     ladder_compile_info info{};

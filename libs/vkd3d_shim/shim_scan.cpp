@@ -7,7 +7,6 @@
 #include "shim_memory.h"
 #include "shim_messages.h"
 #include "shim_signatures.h"
-#include "source_facts.h"
 
 namespace ladder::vkd3d {
 
@@ -108,13 +107,11 @@ uint32_t flags_of(const ladder_scan_resource& r) {
 // Descriptor heaps have no register: the interface has no way to speak of them.
 bool is_listed(const ladder_scan_resource& r) { return !(r.flags & LADDER_SCAN_RESOURCE_HEAP); }
 
-bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan, const Options& o,
-          const SourceFacts& facts) {
+bool fill(vkd3d_shader_scan_descriptor_info& out, const ladder_scan_result& scan, const Options& o) {
     if (!(out.descriptors = make_array<vkd3d_shader_descriptor_info>(scan.resource_count)))
         return false;
     for (unsigned n = 0; n < scan.resource_count; n++) {
-        ladder_scan_resource r = scan.resources[n];
-        facts.add_to(r);
+        const ladder_scan_resource& r = scan.resources[n];
         if (is_listed(r))
             out.descriptors[out.descriptor_count++] = {static_cast<uint32_t>(r.resource_class),
                                                        r.space,
@@ -336,8 +333,8 @@ int fill_results(const void* chain, const ladder_scan_result& scan, const vkd3d_
             *r.signatures, scan, container,
             find_structure<vkd3d_shader_parameter_info>(chain, VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO));
     };
-    if ((r.descriptors && !fill(*r.descriptors, scan, options, SourceFacts(chain, scan))) ||
-        (r.pairs && !fill(*r.pairs, scan)) || (r.signatures && !fill_signatures())) {
+    if ((r.descriptors && !fill(*r.descriptors, scan, options)) || (r.pairs && !fill(*r.pairs, scan)) ||
+        (r.signatures && !fill_signatures())) {
         free_results(chain);
         return VKD3D_ERROR_OUT_OF_MEMORY;
     }

@@ -3,24 +3,14 @@
 
 #include "client_request.h"
 #include <ladder/ladder_parameters.h>
-#include <ladder/ladder_scan.h>
 
 namespace ladder::vkd3d {
 
 class SourceFacts {
 public:
-    // Of other sources there are none.
-    SourceFacts(const void* chain, const ladder_scan_result& scan);
-    // For a compile.
     explicit SourceFacts(const void* chain);
 
-    // Scans do not ask Ladder with the client's facts: they are put on what it tells.
-    void add_to(ladder_scan_resource& r) const;
-
-    ladder_d3d9_info info{};
-
-private:
-    bool has_stages_ = false; // of shader models 1
+    ladder_d3d9_info info{}; // it chains nothing
 };
 
 } // namespace ladder::vkd3d

@@ -326,7 +326,7 @@ struct effect {
 
 /* In the order of their numbers. Stages 4 and 5 have no luminance: shader models 1.0 to 1.3 have four. */
 static const struct effect effects[] = {
-    {NAME(RASTERIZER_SAMPLE_COUNT), SPECIALIZED | BUFFER, U32, 4, "dropin/samples.ps_6_0.dxil", 0, 0},
+    {NAME(RASTERIZER_SAMPLE_COUNT), ANYWHERE, U32, 4, "dropin/samples.ps_6_0.dxil", 0, 0},
     {NAME(ALPHA_TEST_FUNC), ANYWHERE, U32, 5, "d3dbc/textured.ps_2_0.d3dbc", 0, 0},
     {NAME(ALPHA_TEST_REF), ANYWHERE, F32, 0.5f, "d3dbc/textured.ps_1_1.d3dbc", NAME(ALPHA_TEST_FUNC), 5},
     {NAME(FLAT_INTERPOLATION), IMMEDIATE, U32, 1, "d3dbc/textured.ps_3_0.d3dbc", 0, 0},

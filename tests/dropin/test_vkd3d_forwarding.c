@@ -51,6 +51,36 @@ static void assert_refused(const struct vkd3d_shader_compile_info* info) {
     vkd3d_shader_free_messages(messages);
 }
 
+/* Whether colours are flat is a decoration: nothing that comes later can say it. Ladder says so, where there
+ * is no original to ask. */
+static void flat_colours(void** state) {
+    static const uint32_t sources[] = {VKD3D_SHADER_PARAMETER_TYPE_SPECIALIZATION_CONSTANT,
+                                       VKD3D_SHADER_PARAMETER_TYPE_BUFFER};
+    struct vkd3d_shader_code bytecode = load("d3dbc/textured.ps_3_0.d3dbc");
+    struct vkd3d_shader_parameter1 p = {0};
+    struct vkd3d_shader_parameter_info list = {0};
+    struct vkd3d_shader_compile_info info = request(bytecode, &list, NULL, 0);
+    unsigned n;
+    list.type = VKD3D_SHADER_STRUCTURE_TYPE_PARAMETER_INFO;
+    list.parameters = &p;
+    list.parameter_count = 1;
+    p.name = VKD3D_SHADER_PARAMETER_NAME_FLAT_INTERPOLATION;
+    p.data_type = VKD3D_SHADER_PARAMETER_DATA_TYPE_UINT32;
+    for (n = 0; n < sizeof sources / sizeof *sources; n++) {
+        struct vkd3d_shader_code code = {0};
+        char* messages = NULL;
+        p.type = sources[n];
+        if (*state) {
+            assert_compiled(&info, "compiled 2");
+            continue;
+        }
+        assert_int_equal(vkd3d_shader_compile(&info, &code, &messages), VKD3D_ERROR_NOT_IMPLEMENTED);
+        assert_non_null(strstr(messages, "flat-interpolation must be known while compiling"));
+        vkd3d_shader_free_messages(messages);
+    }
+    release(bytecode);
+}
+
 static void compiles(void** state) {
     void (*const check)(const struct vkd3d_shader_compile_info*, const char*) = assert_compiled;
     struct vkd3d_shader_compile_option origin = {
@@ -244,7 +274,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test_prestate(compiles, state),     cmocka_unit_test_prestate(scans, state),
         cmocka_unit_test_prestate(preprocesses, state), cmocka_unit_test_prestate(types, state),
         cmocka_unit_test_prestate(version, state),      cmocka_unit_test_prestate(log_callback, state),
-        cmocka_unit_test_prestate(invalid, state),
+        cmocka_unit_test_prestate(invalid, state),      cmocka_unit_test_prestate(flat_colours, state),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 // ladder_scan(): what it tells of real shaders, against what their sources declare.
 #include "load.h"
 
+#include <ladder/ladder_context.h>
+#include <ladder/ladder_parameters.h>
 #include <ladder/ladder_scan.h>
 
 #include <csetjmp>
@@ -19,10 +21,11 @@ using ladder::test::load;
 
 // A shader of the tests' data, scanned; frees itself.
 struct Scan {
-    explicit Scan(const char* name) {
+    explicit Scan(const char* name, const ladder_d3d9_info* d3d9 = nullptr) {
         const std::string bytes = load(name);
         ladder_scan_info info{};
         info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+        info.next = d3d9;
         info.source = {bytes.data(), bytes.size()};
         char* messages = nullptr;
         const int code = ladder_scan(&info, &result, &messages);
@@ -167,6 +170,69 @@ int scan_code(const ladder_scan_info* info) {
     return code;
 }
 
+const ladder_scan_resource& resource(const Scan& s, ladder_resource_class cls, unsigned int reg) {
+    return *s.find(cls, reg);
+}
+
+// Kinds of textures of shader models 1, and samplers that compare: as the caller has them, as the module.
+void test_d3d9_facts(void**) {
+    constexpr ladder_resource_class texture = LADDER_RESOURCE_CLASS_SRV,
+                                    sampler = LADDER_RESOURCE_CLASS_SAMPLER;
+    ladder_d3d9_info d3d9 = {LADDER_STRUCTURE_TYPE_D3D9_INFO};
+    d3d9.textures[0] = LADDER_D3D9_TEXTURE_CUBE;
+    d3d9.textures[1] = LADDER_D3D9_TEXTURE_VOLUME;
+    d3d9.shadow_samplers = 0xffff;
+    const char* old = "d3dbc/lightmap.ps_1_1.d3dbc";
+    const Scan plain(old), known(old, &d3d9), later("d3dbc/textured.ps_2_0.d3dbc", &d3d9);
+    assert_int_equal(resource(plain, texture, 0).kind, LADDER_RESOURCE_KIND_TEXTURE_2D);
+    assert_int_equal(resource(known, texture, 0).kind, LADDER_RESOURCE_KIND_TEXTURE_CUBE);
+    assert_int_equal(resource(known, texture, 1).kind, LADDER_RESOURCE_KIND_TEXTURE_3D);
+    assert_int_equal(resource(later, texture, 0).kind, LADDER_RESOURCE_KIND_TEXTURE_2D); // as it declares
+    constexpr unsigned int compares = LADDER_SCAN_RESOURCE_COMPARISON_SAMPLER;
+    assert_false(resource(plain, sampler, 0).flags & compares);
+    assert_true(resource(known, sampler, 0).flags & compares);
+    assert_false(resource(known, sampler, 1).flags & compares); // volumes are not compared
+    assert_true(resource(later, sampler, 0).flags & compares);
+}
+
+std::string vsir_of(ladder_shader* shader, const void* next) {
+    ladder_compile_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
+    info.next = next;
+    info.target_type = LADDER_TARGET_VSIR;
+    ladder_module* module = nullptr;
+    assert_int_equal(ladder_compile_shader(shader, &info, &module, nullptr), LADDER_OK);
+    const ladder_code& code = ladder_get_module_info(module)->code;
+    std::string text(static_cast<const char*>(code.code), code.size);
+    ladder_free_module(module);
+    return text;
+}
+
+// They stay with a shader that is open, when the caller's structure is gone; a compile may have others.
+void test_d3d9_facts_of_open_shaders(void**) {
+    const std::string bytes = load("d3dbc/lightmap.ps_1_1.d3dbc");
+    ladder_d3d9_info cube = {LADDER_STRUCTURE_TYPE_D3D9_INFO};
+    const ladder_d3d9_info flat = cube;
+    cube.textures[0] = LADDER_D3D9_TEXTURE_CUBE;
+    ladder_scan_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
+    info.next = &cube;
+    info.source = {bytes.data(), bytes.size()};
+    ladder_shader* shader = nullptr;
+    assert_int_equal(ladder_open_shader(nullptr, &info, &shader, nullptr), LADDER_OK);
+    cube = {};
+    const ladder_scan_result* result = nullptr;
+    assert_int_equal(ladder_scan_shader(shader, nullptr, &result, nullptr), LADDER_OK);
+    bool found = false;
+    for (unsigned int n = 0; n < result->resource_count; n++)
+        found |= result->resources[n].kind == LADDER_RESOURCE_KIND_TEXTURE_CUBE;
+    assert_true(found);
+    ladder_free_scan_result(result);
+    assert_true(vsir_of(shader, nullptr).find("texturecube") != std::string::npos);
+    assert_true(vsir_of(shader, &flat).find("texturecube") == std::string::npos);
+    ladder_close_shader(shader);
+}
+
 void test_errors(void**) {
     ladder_scan_info info{};
     info.type = LADDER_STRUCTURE_TYPE_SCAN_INFO;
@@ -186,6 +252,14 @@ void test_errors(void**) {
     info.ignore_checksum = 1;
     info.next = &info;
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
+    ladder_d3d9_info d3d9 = {LADDER_STRUCTURE_TYPE_D3D9_INFO};
+    info.next = &d3d9;
+    assert_int_equal(scan_code(&info), LADDER_OK);
+    d3d9.next = &d3d9; // circular
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
+    d3d9.next = nullptr;
+    d3d9.reserved[3] = 1;
+    assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
     info.next = nullptr;
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     assert_int_equal(scan_code(&info), LADDER_ERROR_INVALID_ARGUMENT);
@@ -195,10 +269,15 @@ void test_errors(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(test_vertex),   cmocka_unit_test(test_counters),
-        cmocka_unit_test(test_textures), cmocka_unit_test(test_heaps_and_waves),
-        cmocka_unit_test(test_indices),  cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_vertex),
+        cmocka_unit_test(test_counters),
+        cmocka_unit_test(test_textures),
+        cmocka_unit_test(test_heaps_and_waves),
+        cmocka_unit_test(test_indices),
+        cmocka_unit_test(test_patches),
         cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_d3d9_facts),
+        cmocka_unit_test(test_d3d9_facts_of_open_shaders),
     };
     return cmocka_run_group_tests_name("scan", tests, nullptr, nullptr);
 }

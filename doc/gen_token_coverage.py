@@ -3,8 +3,8 @@
 
 usage: gen_token_coverage.py LADDER-COMPILER ASSEMBLE-TOKENS [--check]
 
---check: exit status 1 if a row is missing, or if an opcode that the page has as translated no longer is (the test suite runs this). What
-SPIR-V it becomes may differ: run the script again.
+--check: exit status 1 if a row is missing, if an opcode that the page has as translated no longer is, or if no test executes an opcode that is
+translated, a form of operand or a declaration (the test suite runs this). What SPIR-V it becomes may differ: run the script again.
 
 The opcodes come from libs/tpf/opcodes.def. For each a small program with one of it is assembled (tests/support/token_assembler.h) and compiled,
 and one without: what SPIR-V instructions the first has more is what the opcode takes.
@@ -20,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 sys.dont_write_bytecode = True # no __pycache__ in doc
 from coverage_modules import features_of
 from coverage_tests import ROOT
+from token_forms import FORMS
 
 PAGE = os.path.join(ROOT, 'doc/token_coverage.md')
 NOT_SHOWN = {'OpFunction', 'OpFunctionEnd', 'OpLabel', 'OpReturn', 'OpFunctionParameter', 'OpBranch', 'OpConstant'}
@@ -256,27 +257,51 @@ def read_corpus(compiler, opcodes):
 EXECUTING = ['tests/unit/check/test_token*.cpp', 'tests/data/tokens/*/*.shader_asm']
 
 
-def read_tests(opcodes):
-    """Files by opcode that stands in their strings."""
-    found = collections.defaultdict(set)
+def texts_of_tests():
+    """What the tests assemble, by the test's name: scripts without remarks, strings of C++."""
+    texts = {}
     for path in (p for pattern in EXECUTING for p in glob.glob(os.path.join(ROOT, pattern))):
         text = open(path).read()
         name = os.path.splitext(os.path.basename(path))[0].replace('test_', '')
-        strings = ' '.join(re.findall(r'"(?:[^"\\\n]|\\.)*"|R"\w*\(.*?\)\w*"', text, re.S)) if path.endswith('.cpp') else re.sub(r'^%.*$', '', text, flags=re.M)
-        atomics = set(re.findall(r'"(\w+)"', text)) if '"imm_atomic_"' in text else set() # names are put together
-        for op in opcodes:
-            word = WORDS.get(op['name'], op['name'])
-            if 'atomic_' in word and word[word.index('atomic_') + len('atomic_'):] in atomics:
-                found[op['name']].add(name)
-            suffix = r'(_z|_nz|_sat|_uint|_rcpFloat|_indexable|_aoffimmi|_uglobal|_ugroup|_g|_t)*'
-            if re.search(r'["\n\\n ]%s%s(?=[ (\\"\n])' % (word, suffix), strings):
+        if path.endswith('.cpp'):
+            strings = re.findall(r'"(?:[^"\\\n]|\\.)*"|R"\w*\(.*?\)\w*"', re.sub(r'"\s*"', '', text), re.S)
+            atomics = set(re.findall(r'"(\w+)"', text)) if '"imm_atomic_"' in text else set() # names are put together
+            text = '\n'.join([s[1:-1].replace('\\n', '\n') for s in strings] + ['atomic_%s ' % a for a in sorted(atomics)])
+        texts[name] = re.sub(r'^ *(%|//).*$', '', text, flags=re.M)
+    return texts
+
+
+def tests_of_opcodes(texts, opcodes):
+    """Names of tests, by opcode."""
+    suffix = r'(_z|_nz|_sat|_uint|_rcpFloat|_indexable|_aoffimmi|_uglobal|_ugroup|_glc|_rov|_opc|_g|_t)*'
+    found = collections.defaultdict(set)
+    for op in opcodes:
+        word = WORDS.get(op['name'], op['name'])
+        words = [word, word[word.index('atomic_'):]] if word.startswith('imm_atomic_') else [word]
+        for name, text in texts.items():
+            if any(re.search(r'^ *%s%s(?=[ (]|$)' % (w, suffix), text, re.M) for w in words):
                 found[op['name']].add(name)
     return found
 
 
+def tests_of_forms(texts):
+    """Names of tests, by group and form."""
+    return {(group, form): sorted(name for name, text in texts.items() if re.search(pattern, text)) for group, form, pattern in FORMS}
+
+
+def untested(opcodes, results):
+    """What is translated and no test executes."""
+    texts = texts_of_tests()
+    by_opcode = tests_of_opcodes(texts, opcodes)
+    translated = {op['name'] for op, (spirv, _) in zip(opcodes, results) if spirv is not None}
+    missing = [op['name'] for op in opcodes if op['name'] in translated and not by_opcode[op['name']]]
+    interfaces = 'fcall' in translated
+    return missing + ['%s %s' % key for key, names in tests_of_forms(texts).items() if not names and (interfaces or key[1] not in ('fp#', 'this'))]
+
+
 HEAD = '''# What is translated of shader models 4 and 5
 
-Written by `doc/gen_token_coverage.py`; the test `token-coverage-page` checks that no row is missing and that nothing that is translated here is lost. One row for each opcode
+Written by `doc/gen_token_coverage.py`; the test `token-coverage-page` checks that no row is missing, that nothing that is translated here is lost, and that a test executes it. One row for each opcode
 (`libs/tpf/opcodes.def`). All of them, with every declaration and form of operand, are read and disassembled (`tests/unit/tpf`); `tpf.md` has what these are.
 
 - *SPIR-V*: a program with one of it is compared with one without, in compute shaders or the stage that has it. These are the instructions that it has more, without `Op`.
@@ -284,6 +309,16 @@ Written by `doc/gen_token_coverage.py`; the test `token-coverage-page` checks th
 - *corpus*: how many of the %d containers in `tests/data` have it. Compute shaders among them are executed on the simulator and on lavapipe and compared with what dxc made of the same HLSL.
 
 %d of %d opcodes are translated.
+'''
+
+
+FORMS_HEAD = '''
+## Forms of operands and declarations
+
+Which of those tests have each. `token-coverage-page` fails where one of these, or of the opcodes above, is in none of them.
+
+| | form | executed by |
+|---|---|---|
 '''
 
 
@@ -297,9 +332,13 @@ def main():
         lost = [op['name'] for op, (spirv, _) in zip(opcodes, results) if op['name'] not in rows or (spirv is None and not rows[op['name']].startswith('*'))]
         if lost:
             print('not on the page, or no longer translated: ' + ', '.join(lost))
-        return 1 if lost else 0
+        missing = untested(opcodes, results)
+        if missing:
+            print('no test executes: ' + ', '.join(missing))
+        return 1 if lost or missing else 0
     corpus, containers = read_corpus(tools[0], opcodes)
-    tests = read_tests(opcodes)
+    texts = texts_of_tests()
+    tests = tests_of_opcodes(texts, opcodes)
     done, categories = 0, collections.OrderedDict()
     for op, (spirv, error) in zip(opcodes, results):
         done += spirv is not None
@@ -310,6 +349,9 @@ def main():
     for category, rows in categories.items():
         page += '\n## %s\n\n| | opcode | stages | model | SPIR-V | executed by | corpus |\n|---|---|---|---|---|---|---|\n' % category
         page += '\n'.join(rows) + '\n'
+    page += FORMS_HEAD
+    for (group, form), names in tests_of_forms(texts).items():
+        page += '| %s | `%s` | %s |\n' % (group, form.replace('|', '\\|'), ', '.join(names))
     open(PAGE, 'w').write(page)
     return 0
 

@@ -91,6 +91,27 @@ void modifiers(void**) {
         });
 }
 
+// Minimum precision: at least so much. What both precisions agree on.
+void minimum_precision(void**) {
+    check_rows(
+        "dcl_globalFlags enableMinimumPrecision\n",
+        {
+            {"utof r5.xyzw {min16f}, r0.xyzw {min16u}\n"
+             "mad r4.xyzw {min16f}, r5.xyzw {min16f}, l(0.5, 0.5, 0.5, 0.5), -l(1.0, 1.0, 1.0, 1.0)\n"
+             "mov r5.xyzw, l(0, 0, 0, 0)",
+             {0xbf800000, 0xbf000000, 0, 0x3f000000}},
+            {"iadd r4.x {min16i}, r0.y {min16i}, l(-3)\nishr r4.y {min16i}, r4.x {min16i}, l(1)\n"
+             "imin r4.z {min16i}, r4.x {min16i}, r0.w {min16i}\nitof r4.w {min16f}, r4.x {min16i}",
+             {ones - 1, ones, ones - 1, 0xc0000000}},
+            {"umul null, r4.x {min16u}, r0.w {min16u}, l(100)\nushr r4.y {min16u}, r4.x {min16u}, r0.z\n"
+             "ult r4.z, r4.y {min16u}, r4.x {min16u}",
+             {300, 75, ones}},
+            {"utof r5.x, r0.y\nmul r4.x {min2_8f}, r5.x {min2_8f}, l(0.75)\nmov r4.y, -|r4.x| {min2_8f}",
+             {0x3f400000, 0xbf400000}},
+            {"mul_sat r4.x {min16f}, l(4.0), l(3.0)\nlt r4.y, l(0.5), r4.x {min16f}", {f1, ones}},
+        });
+}
+
 void null_results(void**) {
     check_rows("", {
                        {"umul null, r4.x, r0.z, r0.w\numul r4.y, null, l(-1), r0.w", {6, 2}},
@@ -215,9 +236,10 @@ void precise(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(components),       cmocka_unit_test(modifiers),   cmocka_unit_test(null_results),
-        cmocka_unit_test(constant_buffers), cmocka_unit_test(rows_beyond), cmocka_unit_test(indexable_temps),
-        cmocka_unit_test(ranges),           cmocka_unit_test(threads),     cmocka_unit_test(precise)};
+    const CMUnitTest tests[] = {cmocka_unit_test(components),        cmocka_unit_test(modifiers),
+                                cmocka_unit_test(minimum_precision), cmocka_unit_test(null_results),
+                                cmocka_unit_test(constant_buffers),  cmocka_unit_test(rows_beyond),
+                                cmocka_unit_test(indexable_temps),   cmocka_unit_test(ranges),
+                                cmocka_unit_test(threads),           cmocka_unit_test(precise)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

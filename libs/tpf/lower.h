@@ -212,6 +212,7 @@ private:
     void fill_copies();
     Value load_input(const ElementPlace& at, Value row, Value vertex);
     bool write_output(const Operand& o, uint32_t component, Value value);
+    void write_chosen_register(const Operand& o, uint32_t component, Value value);
     void write_chosen(const Operand& o, ir::SignatureKind kind, uint32_t component, Value value);
     void put_chosen();
     Value read_register(const Operand& o, uint32_t component, Type type);

@@ -241,6 +241,18 @@ void FunctionLowering::put_chosen() {
     code.emit(Op::EndSwitch, Type::Void, {}, 0);
 }
 
+// Where outputs are registers: each that may be meant keeps what it has or gets the value.
+void FunctionLowering::write_chosen_register(const Operand& o, uint32_t component, Value value) {
+    const Range range = range_of(o);
+    const Value number = index(o, o.index_count - 1u), word = as(value, Type::I32);
+    for (uint32_t n = range.first; n < std::min(range.end, ir::signature_rows_max); n++) {
+        const uint32_t to = s.first_output_register + n;
+        const Value old = registers.read(to, component, Type::I32);
+        const Value is = code.make(Op::IEq, Type::Void, {number, p.i32(n)});
+        registers.write(to, component, code.select(is, word, old));
+    }
+}
+
 bool FunctionLowering::write_output(const Operand& o, uint32_t component, Value value) {
     for (const auto& row : outputs_without_register)
         if (row.type == o.type) {
@@ -258,8 +270,9 @@ bool FunctionLowering::write_output(const Operand& o, uint32_t component, Value 
         if (number >= ir::signature_rows_max)
             invalid("an output's number is out of range");
         if (o.is_indexed())
-            unsupported("an output of several streams whose register is computed");
-        registers.write(s.first_output_register + number, component, value);
+            write_chosen_register(o, component, value);
+        else
+            registers.write(s.first_output_register + number, component, value);
     } else if (o.is_indexed()) {
         write_chosen(o, kind, component, value);
     } else if (const ElementPlace* at = s.places[static_cast<size_t>(kind)].find(0, number, component)) {

@@ -145,18 +145,27 @@ void BytecodeReader::read_instruction(uint32_t first, const OpcodeForm& form) {
         i.predicate = operands_.size();
         operands_.push(predicate);
     }
-    if (has_control(form, 's'))
-        i.sampler = static_cast<uint8_t>(operands_[i.operands].number);
-    for (uint32_t n = 0; n < i.source_count; n++)
-        if (form.sources[n] == 's')
-            i.sampler = static_cast<uint8_t>(operands_[i.operands + i.destination_count + n].number);
-    if (form.category == Category::Phase) {
-        if (has_phase_)
-            diag_.fail_invalid(program_.at(start_), "a second phase");
-        has_phase_ = true;
-        program_.phase = instructions_.size();
-    }
+    i.sampler = sampler_of(i);
+    if (form.category == Category::Phase)
+        begin_phase();
     instructions_.push(i);
+}
+
+// Of pixel shaders 1.x it is the number of the destination.
+uint8_t BytecodeReader::sampler_of(const Instruction& i) const {
+    if (has_control(*i.form, 's'))
+        return static_cast<uint8_t>(operands_[i.operands].number);
+    for (uint32_t n = 0; n < i.source_count; n++)
+        if (i.form->sources[n] == 's')
+            return static_cast<uint8_t>(operands_[i.operands + i.destination_count + n].number);
+    return 0;
+}
+
+void BytecodeReader::begin_phase() {
+    if (has_phase_)
+        diag_.fail_invalid(program_.at(start_), "a second phase");
+    has_phase_ = true;
+    program_.phase = instructions_.size();
 }
 
 void BytecodeReader::read_controls(Instruction& i, uint32_t first, const OpcodeForm& form) {

@@ -29,6 +29,8 @@ private:
     bool read_statement(); // false: that was the end
     void read_comment(uint32_t first);
     void read_instruction(uint32_t first, const OpcodeForm& form);
+    uint8_t sampler_of(const Instruction& i) const;
+    void begin_phase();
     void read_controls(Instruction& i, uint32_t first, const OpcodeForm& form);
     void read_declaration();
     void read_definition(const OpcodeForm& form);

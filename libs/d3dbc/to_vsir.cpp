@@ -64,10 +64,12 @@ bool FunctionLowering::next() {
     if (call.at == call.end)
         return end_call();
     if (++lowered_ > lowered_max)
-        unsupported("calls that expand to so many instructions");
+        unsupported("a program whose calls expand to so many instructions");
     diag.poll();
     const Instruction& i = d.instructions[call.at++];
     now = &i;
+    if (!i.co_issue)
+        write_late();
     code.origin = f.next_origin++;
     is_late_ = call.at < call.end && d.instructions[call.at].co_issue;
     lower_instruction(*this, i);
@@ -89,17 +91,17 @@ void FunctionLowering::run() {
 
 // Vulkan has no state for it: it is a decoration.
 void FunctionLowering::check_interpolation() {
-    using N = ir::ParameterName;
-    const bool known = is_known(N::FlatInterpolation, 0) || !is_given(N::FlatInterpolation) ||
-                       (*facts.parameters)[static_cast<size_t>(N::FlatInterpolation)].state ==
-                           ir::ParameterFact::State::Known;
+    const ir::ParameterFact* flat = facts.given(ir::ParameterName::FlatInterpolation);
+    if (!d.is_pixel || !flat || flat->state == ir::ParameterFact::State::Known)
+        return;
     for (const ir::SignatureElement& e : p.inputs)
-        if (!known && d.is_pixel && e.semantic == ir::Semantic::Color)
+        if (e.semantic == ir::Semantic::Color)
             diag.fail_unsupported(Location::none(), {Problem::MISSING_FACT, "parameter.flat-interpolation"},
                                   "parameter flat-interpolation must be known while compiling");
 }
 
 void FunctionLowering::leave() {
+    write_late();
     elements.store_outputs(*this);
     code.emit(Op::Return, Type::Void, {}, 0);
 }

@@ -22,6 +22,12 @@ struct Facts {
     TextureKind textures[16] = {};
     uint32_t shadow_samplers = 0; // a bit for each that compares
     const ir::ParameterFacts* parameters = nullptr;
+
+    // What is known of a parameter; null: the caller gives none of that name.
+    const ir::ParameterFact* given(ir::ParameterName name) const {
+        const ir::ParameterFact* fact = parameters ? &(*parameters)[static_cast<size_t>(name)] : nullptr;
+        return fact && fact->state != ir::ParameterFact::State::NotGiven ? fact : nullptr;
+    }
 };
 
 // Fills the empty program `p`. Throws Failure through `diag`: programs that break a rule are InvalidShader

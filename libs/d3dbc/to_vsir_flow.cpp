@@ -62,7 +62,7 @@ void close_loop(F& f) {
 void begin_rounds(F& f, const Operand& rounds, bool has_counter) {
     const uint32_t cell = cells::loops + f.loops.size();
     if (f.loops.size() == cells::loops_max)
-        f.unsupported("loops that nest so deep");
+        f.unsupported("a nest of so many loops");
     const Value least = f.code.make(Op::IMax, Type::I32, {f.read_integer(rounds, 0), f.p.i32(0)});
     f.registers.write(cell, 1, f.code.make(Op::IMin, Type::I32, {least, f.p.i32(255)}));
     if (has_counter)

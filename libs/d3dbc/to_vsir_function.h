@@ -72,8 +72,9 @@ private:
     void add_register(Usage usage, uint32_t index, uint32_t columns, uint32_t cell);
     void declare_vertex_outputs();
     void declare_linked_outputs();
+    void declare_linked_output(const Declaration& v);
+    Output* find_output(Usage usage, uint32_t index);
     void declare_pixel_outputs();
-    bool is_given(ir::ParameterName name) const;
     void declare_clip_planes();
     void store_element(FunctionLowering& f, const Output& out);
     void store_clip_distances(FunctionLowering& f);
@@ -167,7 +168,6 @@ public:
 
     // A number of a parameter.
     Value parameter(ir::ParameterName name, uint32_t part = 0);
-    bool is_given(ir::ParameterName name) const;
     // Is it certain that it has this value?
     bool is_known(ir::ParameterName name, uint32_t value) const;
 
@@ -219,6 +219,7 @@ private:
         uint32_t key = 0;
     };
     void check_interpolation();
+    void write_late();
     void list_definitions();
     void declare_defined_table();
     bool end_call();

@@ -116,10 +116,9 @@ uint32_t Interface::add_input(Usage usage, uint32_t index, uint32_t row) {
         e.semantic = Semantic::TransformedPosition;
     if (!d_.is_pixel && usage == Usage::PointSize)
         e.semantic = Semantic::PointSize;
-    const bool flat = usage == Usage::Colour && facts_.parameters &&
-                      (*facts_.parameters)[static_cast<size_t>(N::FlatInterpolation)].value[0];
+    const ir::ParameterFact* flat = usage == Usage::Colour ? facts_.given(N::FlatInterpolation) : nullptr;
     if (d_.is_pixel)
-        e.interpolation = flat ? ir::Interpolation::Constant : ir::Interpolation::Linear;
+        e.interpolation = flat && flat->value[0] ? ir::Interpolation::Constant : ir::Interpolation::Linear;
     return p_.inputs.size() - 1;
 }
 
@@ -225,18 +224,13 @@ void Interface::add_register(Usage usage, uint32_t index, uint32_t columns, uint
         out.cells[c] = 4 * cell + c;
 }
 
-bool Interface::is_given(N name) const {
-    return facts_.parameters &&
-           (*facts_.parameters)[static_cast<size_t>(name)].state != ir::ParameterFact::State::NotGiven;
-}
-
 // Both colours are there always: pixel shaders that read one which is not written see white, or black.
 void Interface::declare_vertex_outputs() {
     const RegisterCounts& n = d_.counts;
     add_register(Usage::Position, 0, 4, cells::position);
-    if (n.fog || is_given(N::FogSource))
+    if (n.fog || facts_.given(N::FogSource))
         add_register(Usage::Fog, 0, 1, cells::fog);
-    if (n.point_size || is_given(N::PointSize))
+    if (n.point_size || facts_.given(N::PointSize))
         add_register(Usage::PointSize, 0, 1, cells::point_size);
     for (uint32_t k = 0; k < cells::colours_max; k++)
         add_register(Usage::Colour, k, 4, cells::colours + k);
@@ -245,33 +239,38 @@ void Interface::declare_vertex_outputs() {
             add_register(Usage::Texcoord, k, 4, cells::texcoords + k);
 }
 
+Interface::Output* Interface::find_output(Usage usage, uint32_t index) {
+    for (Output& out : std::span(outputs_).first(output_count_))
+        if (out.usage == usage && out.index == index)
+            return &out;
+    return nullptr;
+}
+
+// The components of the mask are those of the element; of a size it is the first of them.
+void Interface::declare_linked_output(const Declaration& v) {
+    declared_outputs_ |= 1u << v.operand.number;
+    const bool scalar = v.usage == Usage::PointSize && !v.usage_index;
+    Output* out = find_output(v.usage, v.usage_index);
+    if (!out)
+        out = &add_output(v.usage, v.usage_index, scalar ? 1 : 4);
+    const uint32_t cell = 4 * (cells::outputs + v.operand.number);
+    const auto first = static_cast<uint32_t>(std::countr_zero(v.operand.mask | 16u));
+    for (uint32_t c = 0; c < 4; c++)
+        if (v.operand.writes(c))
+            out->cells[scalar ? 0 : c] = cell + (scalar ? first : c);
+}
+
+// Those with places of their own come first, so that no other one takes them.
 void Interface::declare_linked_outputs() {
-    bool has_fog = false, has_size = false;
     for (bool fixed : {true, false})
-        for (const Declaration& v : d_.declarations) {
-            if (!v.operand.is(Register::Output) || v.operand.number >= cells::outputs_max ||
-                (link_row(v.usage, v.usage_index) != no_row) != fixed ||
-                output_count_ + 2 >= std::size(outputs_))
-                continue;
-            declared_outputs_ |= 1u << v.operand.number;
-            Output* out = nullptr;
-            for (uint32_t n = 0; n < output_count_; n++)
-                if (outputs_[n].usage == v.usage && outputs_[n].index == v.usage_index)
-                    out = &outputs_[n];
-            const bool scalar = (v.usage == Usage::PointSize && !v.usage_index);
-            if (!out)
-                out = &add_output(v.usage, v.usage_index, scalar ? 1 : 4);
-            has_fog |= v.usage == Usage::Fog && !v.usage_index;
-            has_size |= scalar;
-            const auto first = static_cast<uint32_t>(std::countr_zero(v.operand.mask | 16u));
-            for (uint32_t c = 0; c < 4; c++)
-                if (v.operand.writes(c))
-                    out->cells[scalar ? 0 : c] =
-                        4 * (cells::outputs + v.operand.number) + (scalar ? first : c);
-        }
-    if (!has_fog && is_given(N::FogSource))
+        for (const Declaration& v : d_.declarations)
+            if (v.operand.is(Register::Output) && v.operand.number < cells::outputs_max &&
+                (link_row(v.usage, v.usage_index) != no_row) == fixed &&
+                output_count_ + 2 < std::size(outputs_))
+                declare_linked_output(v);
+    if (!find_output(Usage::Fog, 0) && facts_.given(N::FogSource))
         add_register(Usage::Fog, 0, 1, cells::fog);
-    if (!has_size && is_given(N::PointSize))
+    if (!find_output(Usage::PointSize, 0) && facts_.given(N::PointSize))
         add_register(Usage::PointSize, 0, 1, cells::point_size);
 }
 

@@ -5,10 +5,14 @@
 
 namespace ladder::d3dbc {
 
+namespace {
+
 // The first component that a mask names: what is a scalar is written so.
-static uint32_t first_component(const Operand& o) {
+uint32_t first_component(const Operand& o) {
     return o.mask ? static_cast<uint32_t>(std::countr_zero(unsigned{o.mask})) : 0;
 }
+
+} // namespace
 
 Value FunctionLowering::modified(SourceModifier m, Value v) {
     const auto half_less = [&] { return subtract(v, real(0.5f)); };
@@ -190,12 +194,15 @@ void FunctionLowering::write_relative_output(const Instruction& i, const Operand
         }
 }
 
+void FunctionLowering::write_late() {
+    for (const Late& l : late_.span())
+        registers.write(l.cell, l.component, l.value);
+    late_.clear();
+}
+
 void FunctionLowering::write(const Instruction& i, const Operand& to, const Value values[4]) {
-    if (!is_late_) {
-        for (const Late& l : late_.span())
-            registers.write(l.cell, l.component, l.value);
-        late_.clear();
-    }
+    if (!is_late_)
+        write_late();
     Value out[4];
     for (uint32_t c = 0; c < 4; c++) {
         if (!to.writes(c) || values[c].is(Value::None))

@@ -29,7 +29,7 @@ void sample_at(F& f, const I& i, Value x, Value y, Value z) {
 void coordinate(F& f, uint32_t stage, Value out[4]) {
     for (uint32_t c = 0; c < 4; c++)
         out[c] = f.texture_coordinate(stage, c);
-    if (!f.is_given(N::ProjectedTextureMask) || f.sampler(stage).shape.cube)
+    if (!f.facts.given(N::ProjectedTextureMask) || f.sampler(stage).shape.cube)
         return;
     const Value bit =
         f.code.make(Op::And, Type::I32, {f.parameter(N::ProjectedTextureMask), f.p.i32(1u << stage)});

@@ -49,6 +49,8 @@ Value fails_by(F& f, Value function, Value alpha, Value reference) {
     return f.code.equal(f.code.make(Op::And, Type::I32, {row, found}), f.p.i32(0));
 }
 
+N plane_name(uint32_t plane) { return static_cast<N>(static_cast<uint32_t>(N::ClipPlane0) + plane); }
+
 } // namespace
 
 void test_alpha(FunctionLowering& f, Value alpha) {
@@ -66,24 +68,21 @@ void test_alpha(FunctionLowering& f, Value alpha) {
 }
 
 uint32_t clip_planes(const Facts& facts) {
-    using State = ir::ParameterFact::State;
-    if (!facts.parameters)
+    const ir::ParameterFact* mask = facts.given(N::ClipPlaneMask);
+    if (!mask)
         return 0;
-    const ir::ParameterFacts& all = *facts.parameters;
-    const ir::ParameterFact& mask = all[static_cast<size_t>(N::ClipPlaneMask)];
-    uint32_t enabled = mask.state == State::Known ? mask.value[0] : mask.state == State::Later ? 0xffu : 0u;
+    uint32_t enabled = mask->state == ir::ParameterFact::State::Known ? mask->value[0] : 0xffu;
     for (uint32_t n = 0; n < 8; n++)
-        if (all[static_cast<size_t>(N::ClipPlane0) + n].state == State::NotGiven)
+        if (!facts.given(plane_name(n)))
             enabled &= ~(1u << n);
     return enabled;
 }
 
 // 0, which clips nothing, where the plane is off.
 Value clip_distance(FunctionLowering& f, uint32_t plane, const Value position[4]) {
-    const N name = static_cast<N>(static_cast<uint32_t>(N::ClipPlane0) + plane);
     Value numbers[4];
     for (uint32_t c = 0; c < 4; c++)
-        numbers[c] = f.parameter(name, c);
+        numbers[c] = f.parameter(plane_name(plane), c);
     const Value distance = f.dot(position, numbers, 4);
     const Value bit = f.code.make(Op::And, Type::I32, {f.parameter(N::ClipPlaneMask), f.p.i32(1u << plane)});
     const Value is_off = f.code.equal(bit, f.p.i32(0));
@@ -92,9 +91,9 @@ Value clip_distance(FunctionLowering& f, uint32_t plane, const Value position[4]
 
 Value point_size(FunctionLowering& f, Value own) {
     Value size = own.is(Value::None) ? f.parameter(N::PointSize) : own;
-    if (f.is_given(N::PointSizeMin))
+    if (f.facts.given(N::PointSizeMin))
         size = f.code.make(Op::FMax, Type::F32, {size, f.parameter(N::PointSizeMin)});
-    if (f.is_given(N::PointSizeMax))
+    if (f.facts.given(N::PointSizeMax))
         size = f.code.make(Op::FMin, Type::F32, {size, f.parameter(N::PointSizeMax)});
     return size;
 }
@@ -140,7 +139,7 @@ void encode_srgb(FunctionLowering& f, uint32_t target, Value colour[4]) {
 }
 
 Value fog_distance(FunctionLowering& f, Value fog) {
-    if (!f.is_given(N::FogSource))
+    if (!f.facts.given(N::FogSource))
         return fog;
     const auto position = [&](uint32_t c) { return f.elements.output_value(f, Usage::Position, 0, c); };
     Value v = fog;

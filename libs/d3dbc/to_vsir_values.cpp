@@ -78,26 +78,21 @@ Value FunctionLowering::compare(Comparison c, Value a, Value b) {
     return code.make(ops[static_cast<size_t>(c)], Type::Void, {a, b});
 }
 
-bool FunctionLowering::is_given(ir::ParameterName name) const {
-    return facts.parameters &&
-           (*facts.parameters)[static_cast<size_t>(name)].state != ir::ParameterFact::State::NotGiven;
-}
-
 bool FunctionLowering::is_known(ir::ParameterName name, uint32_t value) const {
-    if (!is_given(name))
+    const ir::ParameterFact* fact = facts.given(name);
+    if (!fact)
         return ir::info(name).standard == value;
-    const ir::ParameterFact& fact = (*facts.parameters)[static_cast<size_t>(name)];
-    return fact.state == ir::ParameterFact::State::Known && fact.value[0] == value;
+    return fact->state == ir::ParameterFact::State::Known && fact->value[0] == value;
 }
 
 Value FunctionLowering::parameter(ir::ParameterName name, uint32_t part) {
     const ir::ParameterInfo& about = ir::info(name);
     const Type type = about.is_float ? Type::F32 : Type::I32;
-    if (!is_given(name))
+    const ir::ParameterFact* fact = facts.given(name);
+    if (!fact)
         return p.constant(type, about.standard);
-    const ir::ParameterFact& fact = (*facts.parameters)[static_cast<size_t>(name)];
-    if (fact.state == ir::ParameterFact::State::Known)
-        return p.constant(type, fact.value[part]);
+    if (fact->state == ir::ParameterFact::State::Known)
+        return p.constant(type, fact->value[part]);
     return code.emit(Op::Parameter, type, {Value::imm(static_cast<uint32_t>(name)), Value::imm(part)}, 1)
         ->result_operand();
 }

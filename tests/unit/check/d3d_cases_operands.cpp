@@ -85,6 +85,9 @@ const std::vector<D3dCase> destinations = {
     {old, "mov r1, c0\nadd_d2_sat r0, r1, r1", {0.5, 0, 0.75, 1}},
     // Of a pair both read what was there before.
     {old, "mov r0, v0\nmov r0.rgb, r0.a\n+mov r0.a, r0.b", {1, 1, 1, 0.75}},
+    // The first one is done even where the second does nothing.
+    {old, "mov r0, c0\nmov r0.rgb, r0.a\n+nop\nadd r0, r0, c1", {0.5, 1.5, 1.25, 0}},
+    {old, "mov r0, c0\nmov r0.rgb, r0.a\n+nop", {1, 1, 1, 1}},
     {old, "mov r0, v0\nadd r0.a, r0.b, r0.b\n+mov r0.rgb, r0.a", {1, 1, 1, 1.5}},
 };
 

@@ -295,7 +295,14 @@ struct Program {
     // The operand of a constant; equal (type, bits) give equal operands. Bits beyond the type's width are
     // cut.
     Operand constant(Type type, uint64_t bits);
-    Operand i32(uint32_t v) { return constant(Type::I32, v); }
+    Operand i32(uint32_t v) {
+        if (v >= small_numbers)
+            return constant(Type::I32, v);
+        Operand& known = small_i32_[v]; // components, rows and zeroes are asked for all the time
+        if (known.is(Operand::None))
+            known = constant(Type::I32, v);
+        return known;
+    }
     Operand boolean(bool v) { return constant(Type::Bool, v); }
 
     // Creation. Results get fresh value ids. The instruction is in no block yet.
@@ -310,6 +317,8 @@ struct Program {
 private:
     uint32_t slot_of(Type type, uint64_t value) const;
     void rehash(uint32_t slots);
+    static constexpr uint32_t small_numbers = 16;
+    Operand small_i32_[small_numbers];
     Vec<uint32_t> constant_slots_; // open addressing: index + 1 into constants
 };
 

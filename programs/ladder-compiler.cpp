@@ -81,6 +81,8 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
         options.push_back({LADDER_OPTION_IGNORE_CHECKSUM, 1});
     if (o.all_entry_points)
         options.push_back({LADDER_OPTION_ALL_ENTRY_POINTS, 1});
+    if (o.class_linkage_space_given)
+        options.push_back({LADDER_OPTION_CLASS_LINKAGE_SPACE, o.class_linkage_space});
     if (o.validate_passes)
         options.push_back({LADDER_OPTION_VALIDATE_PASSES, 1});
     return options;

@@ -58,6 +58,8 @@ struct Options {
     std::string* report_lines = nullptr; // that the file gets at the end
     const char* after = nullptr;         // -b vsir: the name of a pass
     bool ignore_checksum = false, validate_passes = false;
+    bool class_linkage_space_given = false;
+    unsigned int class_linkage_space = 0;
     ladder_digest_kind digest = LADDER_DIGEST_SIGNED; // --sign
     std::string part;                                 // --extract: four characters
     std::vector<ladder_parameter> parameters;         // --define

@@ -225,6 +225,11 @@ enum ladder_compile_option_name {
      * then has an OpEntryPoint for each of them. 0 (default): one entry point, which `entry_point` names.
      * This option has an effect on every target. */
     LADDER_OPTION_ALL_ENTRY_POINTS = 10,
+    /* Of shader model 5 with interfaces: the register space in which a shader finds what is bound to them,
+     * any but LADDER_SPACE_HEAP. Default: LADDER_CLASS_LINKAGE_DEFAULT_SPACE, which ladder_scan() always
+     * tells; shaders of models before 5.1 have all their own registers in space 0. ladder_binding.h says what
+     * is there. This option has an effect on every target. */
+    LADDER_OPTION_CLASS_LINKAGE_SPACE = 11,
 
     LADDER_OPTION_FORCE_32_BIT = 0x7fffffff
 };

@@ -41,6 +41,41 @@ extern "C" {
 #define LADDER_DEFAULT_SAMPLER_HEAP_BINDING 6000u
 #define LADDER_DEFAULT_COUNTER_HEAP_BINDING 7000u
 
+/*
+ * Class linkage: shaders of model 5 may call functions of objects that are bound when they run (interfaces
+ * fp# of HLSL, ID3D11ClassInstance). What is bound is in registers of a space of its own, which
+ * LADDER_OPTION_CLASS_LINKAGE_SPACE chooses. A shader has those of them that it needs, as resources like any
+ * other: a scan lists them, and a binding map says where they are.
+ *
+ *   b14       a constant buffer, an array of struct ladder_class_instance: element N is bound to fp#N
+ *   b0-b13    an array of constant buffers, `class_buffers`
+ *   t0-t127   an array of textures or buffers, `class_textures`: one for each kind that the shader takes from
+ *             there, all at the same registers
+ *   s0-s15    an array of samplers, `class_samplers`
+ *
+ * The arrays hold what the application has bound to the same registers of the stage, as far as objects refer
+ * to it. They are indexed when the shader runs. */
+#define LADDER_CLASS_LINKAGE_DEFAULT_SPACE 1u
+#define LADDER_CLASS_LINKAGE_REGISTER 14u
+
+/* `function_table` where nothing is bound: calls do nothing. So it is with every table that the interface
+ * does not list. */
+#define LADDER_FUNCTION_TABLE_NONE 0xffffffffu
+
+/* What is bound to an interface: 32 bytes in a constant buffer. An array of interfaces has as many of them,
+ * one after the other. Beyond the buffer's end all is zero. */
+struct ladder_class_instance {
+    /* The functions of the object's class: N of dcl_function_table ftN, as part IFCE of the container tells
+     * for an interface and a class. */
+    unsigned int function_table;
+    unsigned int reserved[3]; /* zero */
+    /* Where the object's constants begin: a register of `class_buffers`, 0 to 13, and a row of 16 bytes in
+     * it. */
+    unsigned int constant_buffer, constant_offset;
+    unsigned int texture; /* its first register of `class_textures`, 0 to 127 */
+    unsigned int sampler; /* its first register of `class_samplers`, 0 to 15 */
+};
+
 /* Root data: words that change from draw to draw. Each storage is one block of words. */
 enum ladder_root_storage {
     LADDER_ROOT_NONE = 0, /* no word: zero is added */

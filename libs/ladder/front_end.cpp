@@ -102,7 +102,7 @@ void read_tokens(const Request& r, const Source& source, ir::Program& p, Arena& 
     const tpf::Signatures signatures = {read_signature(c, Input, scratch, diag),
                                         read_signature(c, Output, scratch, diag),
                                         read_signature(c, Patch, scratch, diag)};
-    tpf::lower(t, signatures, p, scratch, diag);
+    tpf::lower(t, signatures, {r.class_linkage_space}, p, scratch, diag);
     if (!r.entry_point.empty())
         p.entry_point().name = p.arena.copy(r.entry_point);
 }

@@ -128,7 +128,7 @@ bool switch_value(const ladder_compile_option& o, Diagnostics& diag) {
 
 void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Diagnostics& diag) {
     const int name = static_cast<int>(o.name);
-    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_ALL_ENTRY_POINTS)
+    if (name < LADDER_OPTION_IGNORE_CHECKSUM || name > LADDER_OPTION_CLASS_LINKAGE_SPACE)
         diag.fail_argument("there is no option %d", name);
     if (seen & 1u << name)
         diag.fail_argument("option %d is given twice", name);
@@ -137,6 +137,11 @@ void read_option(Request& r, const ladder_compile_option& o, uint32_t& seen, Dia
     case LADDER_OPTION_IGNORE_CHECKSUM: r.ignore_checksum = switch_value(o, diag); break;
     case LADDER_OPTION_VALIDATE_PASSES: r.validate_passes = switch_value(o, diag); break;
     case LADDER_OPTION_ALL_ENTRY_POINTS: r.spirv.all_entry_points = switch_value(o, diag); break;
+    case LADDER_OPTION_CLASS_LINKAGE_SPACE:
+        if (o.value == LADDER_SPACE_HEAP)
+            diag.fail_argument("option %d takes a register space, not that of heaps", name);
+        r.class_linkage_space = o.value;
+        break;
     case LADDER_OPTION_STRUCTURIZER:
         if (o.value > LADDER_STRUCTURIZER_NAIVE)
             diag.fail_argument("there is no structurizer %u", o.value);

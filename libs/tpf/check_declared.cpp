@@ -4,9 +4,7 @@
 // what has a meaning without its declaration has it, with a warning: a temp beyond dcl_temps is a temp, a
 // register of a signature is the element that the signature has there, an opcode means the same in every
 // model. What has no meaning is refused.
-#include "tpf/tokens.h"
-
-#include "support/vec.h"
+#include "tpf/class_linkage.h"
 
 #include <algorithm>
 
@@ -16,6 +14,10 @@ namespace {
 
 constexpr uint32_t temps_max = 4096; // r# and elements of all x# together
 constexpr uint32_t signature_registers = 32;
+// Calls of interfaces; each counts once for every fp# that it may mean (D3D 11.3, 22.3.49).
+constexpr uint32_t interface_calls_max = 4096;
+// Functions that all calls of interfaces may reach, which are cases of switches. Direct3D has no such limit.
+constexpr uint32_t interface_targets_max = 65536;
 
 // The most that a declaration may count.
 struct Limit {
@@ -43,9 +45,9 @@ bool is_written(ResourceDimension d) {
 
 class DeclaredChecker {
 public:
-    DeclaredChecker(const Program& p, Arena& scratch, Diagnostics& diag)
-        : p_(p), scratch_(scratch), diag_(diag), model_(10u * p.major + p.minor), functions_(scratch),
-          calls_(scratch) {}
+    DeclaredChecker(const Program& p, const ClassLinkage& linkage, Arena& scratch, Diagnostics& diag)
+        : p_(p), linkage_(linkage), scratch_(scratch), diag_(diag), model_(10u * p.major + p.minor),
+          functions_(scratch), calls_(scratch) {}
 
     void check() {
         check_program();
@@ -73,14 +75,17 @@ private:
     void collect(const Declaration& d);
     void check_instruction(const Instruction& i);
     void check_operand(const Instruction& i, const Operand& o);
+    void check_this(const Instruction& i, const Operand& o);
     void check_flow(const Instruction& i);
+    void check_interface_call(const Instruction& i);
     void check_calls();
     void resolve_calls();
     // What stands before a phase's first label is a function, too; counted down, no two are the same.
     static constexpr uint64_t of_phase = UINT64_MAX;
-    static uint64_t key(const Operand& label) {
-        return uint64_t{static_cast<uint32_t>(label.type)} << 32 | label.word[0];
+    static uint64_t key(Register type, uint32_t number) {
+        return uint64_t{static_cast<uint32_t>(type)} << 32 | number;
     }
+    static uint64_t key(const Operand& label) { return key(label.type, label.word[0]); }
 
     // Bits of the signature's registers that declarations have; null: the operand is none.
     uint32_t* declared(const Operand& o) {
@@ -94,10 +99,12 @@ private:
     }
 
     const Program& p_;
+    const ClassLinkage& linkage_;
     Arena& scratch_;
     Diagnostics& diag_;
     uint32_t model_; // as in OpcodeInfo::version
     uint32_t told_ = 0, temps_ = 0;
+    uint32_t interface_calls_ = 0, interface_targets_ = 0;
     uint32_t inputs_ = 0, outputs_ = 0, patch_ = 0;
     // Functions by their labels.
     struct Function {
@@ -148,11 +155,8 @@ void DeclaredChecker::check_instruction(const Instruction& i) {
         diag_.warn(p_.at(i), Problem::MALFORMED_TOKENS,
                    "%s is an instruction of shader model %u.%u and later", info.mnemonic, info.version / 10u,
                    info.version % 10u);
-    // Operands of operands' indices are in between: they stand in front of the next instruction's.
-    const auto next = static_cast<size_t>(&i - p_.instructions.data()) + 1;
-    const size_t end = next < p_.instructions.size() ? p_.instructions[next].operands : p_.operands.size();
-    for (size_t n = i.operands; n < end; n++)
-        check_operand(i, p_.operands[n]);
+    for (const Operand& o : p_.operands_of(i))
+        check_operand(i, o);
     if (info.category == Category::Flow)
         check_flow(i);
 }
@@ -166,6 +170,8 @@ void DeclaredChecker::check_operand(const Instruction& i, const Operand& o) {
         if (tell(Temps))
             diag_.warn(p_.at(i), Problem::MALFORMED_TOKENS, "%s: r%u, where dcl_temps says %u",
                        i.info().mnemonic, o.word[0], temps_);
+    } else if (o.is(Register::This)) {
+        check_this(i, o);
     } else if (const uint32_t* bits = declared(o)) {
         const uint32_t number = o.register_index();
         if (number >= signature_registers)
@@ -178,12 +184,48 @@ void DeclaredChecker::check_operand(const Instruction& i, const Operand& o) {
     }
 }
 
+// A register that is chosen when the shader runs may be any.
+void DeclaredChecker::check_this(const Instruction& i, const Operand& o) {
+    const uint32_t index = o.index_count > 1 ? o.word[1] : 0;
+    const Interface* interface = linkage_.find(o.word[0]);
+    const bool good = o.is_indexed()
+                          ? linkage_.slots_end() != 0
+                          : interface && index < interface_slots_max && interface->has(o.word[0] + index);
+    if (!good)
+        diag_.fail_invalid(p_.at(i), "%s: this[%u] of an interface that is not declared", i.info().mnemonic,
+                           o.word[0]);
+}
+
+// fp2[1] of an array that is declared as fp0[4] is fp3.
+void DeclaredChecker::check_interface_call(const Instruction& i) {
+    const Operand& o = p_.sources(i)[0];
+    const uint32_t index = o.index_count > 1 ? o.word[1] : 0;
+    const Interface* interface = o.is_relative(0) ? nullptr : linkage_.find(o.word[0]);
+    if (!interface ||
+        (!o.is_relative(1) && (index >= interface_slots_max || !interface->has(o.word[0] + index))))
+        diag_.fail_invalid(p_.at(i), "fcall of an interface that is not declared");
+    if (i.function_index >= interface->functions)
+        diag_.fail_invalid(p_.at(i), "fcall of function %u of an interface that has %u", i.function_index,
+                           interface->functions);
+    interface_calls_ += o.is_relative(1) ? interface->count : 1;
+    if (interface_calls_ > interface_calls_max)
+        diag_.fail_invalid(p_.at(i), "more than %u calls of interfaces", interface_calls_max);
+    interface_targets_ += static_cast<uint32_t>(interface->tables.size());
+    if (interface_targets_ > interface_targets_max)
+        diag_.fail_unsupported(p_.at(i), "calls of interfaces that may reach more than %u functions in all",
+                               interface_targets_max);
+    for (const uint32_t t : interface->tables)
+        calls_.push({&i, key(Register::FunctionBody, linkage_.table(t).bodies[i.function_index]), 0});
+}
+
 void DeclaredChecker::check_flow(const Instruction& i) {
     const Operand* in = p_.sources(i);
     if (i.opcode == Opcode::Label)
         functions_.push({key(in[0]), &i, calls_.size()});
     else if (i.opcode == Opcode::Call || i.opcode == Opcode::Callc)
         calls_.push({&i, key(in[i.source_count - 1]), 0});
+    else if (i.opcode == Opcode::Fcall)
+        check_interface_call(i);
 }
 
 void DeclaredChecker::resolve_calls() {
@@ -235,9 +277,9 @@ void DeclaredChecker::check_calls() {
 
 } // namespace
 
-void check_declared(const Program& p, Arena& scratch, Diagnostics& diag) {
+void check_declared(const Program& p, const ClassLinkage& linkage, Arena& scratch, Diagnostics& diag) {
     ArenaScope scope(scratch);
-    DeclaredChecker(p, scratch, diag).check();
+    DeclaredChecker(p, linkage, scratch, diag).check();
 }
 
 } // namespace ladder::tpf

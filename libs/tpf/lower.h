@@ -1,8 +1,8 @@
 // What the parts of the translation from decoded tokens to VSIR share. lower_program.h is the way in.
 #pragma once
 
+#include "tpf/class_linkage.h"
 #include "tpf/registers.h"
-#include "tpf/tokens.h"
 
 namespace ladder::tpf {
 
@@ -13,6 +13,12 @@ struct Resource {
     ir::ResourceClass cls;
     uint32_t id;
     uint32_t descriptor; // in ir::Program::descriptors
+};
+
+// Registers of one kind that objects of classes name when the shader runs.
+struct ClassResources {
+    uint64_t key; // of that kind
+    uint32_t descriptor;
 };
 
 // g#, x#: an array of words.
@@ -56,17 +62,21 @@ private:
 
 // Of the whole program.
 struct Shared {
-    Shared(const Program& program, ir::Program& p_, Arena& scratch_, Diagnostics& d)
-        : t(program), p(p_), diag(d), arena(p_.arena), scratch(scratch_), resources(scratch),
-          group_shared(scratch), subroutines(scratch) {}
+    Shared(const Program& program, const ClassLinkage& linkage_, ir::Program& p_, Arena& scratch_,
+           Diagnostics& d)
+        : t(program), linkage(linkage_), p(p_), diag(d), arena(p_.arena), scratch(scratch_),
+          resources(scratch), class_resources(scratch), group_shared(scratch), subroutines(scratch) {}
 
     const Program& t;
+    const ClassLinkage& linkage;
     ir::Program& p;
     Diagnostics& diag;
-    Arena& arena;            // what the program keeps
-    Arena& scratch;          // all else
-    Vec<Resource> resources; // sorted by class and id
-    Vec<Array> group_shared; // by id
+    Arena& arena;                            // what the program keeps
+    Arena& scratch;                          // all else
+    Vec<Resource> resources;                 // sorted by class and id
+    Vec<ClassResources> class_resources;     // sorted by key
+    uint32_t linkage_descriptor = ir::no_id; // of the buffer that says what is bound to fp#
+    Vec<Array> group_shared;                 // by id
     Array immediate_constants;
     PlaceTable places[3]; // by ir::SignatureKind
     // Geometry shaders with several streams: outputs are registers from here on until a vertex is made; 0:
@@ -75,9 +85,12 @@ struct Shared {
     // Programs with subroutines have their registers in a variable, for all functions to see.
     ir::Operand registers_variable;
     struct Subroutine {
+        Register type; // Label or FunctionBody
         uint32_t label, function;
+
+        bool is_before(Register t, uint32_t n) const { return type != t ? type < t : label < n; }
     };
-    Vec<Subroutine> subroutines;       // sorted by label
+    Vec<Subroutine> subroutines;       // sorted by type and label
     uint32_t sample_table = ir::no_id; // the variable with the places of samples
 
     Vec<ir::SignatureElement>& elements(ir::SignatureKind kind) const {
@@ -98,8 +111,14 @@ inline Operand without_modifiers(Operand o) {
     return o;
 }
 
+ir::ResourceKind kind_of(ResourceDimension d);
+ir::ResourceClass class_of(Register r);       // of t#, s#, u#, cb#
+ir::ComponentType component_of(ReturnType t); // of all components
+
 // Descriptors and variables of all declarations.
 void declare_resources(Shared& s);
+// The descriptors of what is bound to interfaces, in that space, as far as the program asks for it.
+void declare_class_linkage(Shared& s, uint32_t space);
 
 // Of one phase or subroutine.
 class FunctionLowering {
@@ -134,6 +153,8 @@ public:
     // The descriptor that an operand names, and a handle of it.
     ir::Descriptor& descriptor(const Operand& o);
     Value handle(const Operand& o);
+    // A register of a descriptor, counted from its first one.
+    Value handle(uint32_t descriptor, Value at, bool non_uniform);
     const Array& group_shared(const Operand& o);
     const Array& indexable_temp(const Operand& o);
 
@@ -148,6 +169,9 @@ public:
     }
     // Ends the function: what is kept until then goes out.
     void leave();
+    void call(Register type, uint32_t label);
+    // What is bound to fp#: a word of its record.
+    Value class_record(Value slot, uint32_t word);
     Value as(Value value, Type type) { return convert(p, code, value, type); }
 
     // A component of an element; `row` and, where the stage has several, `vertex` may be chosen at run time.
@@ -225,7 +249,9 @@ private:
     Value read_immediate_constant(const Operand& o, uint32_t component);
     Value read_builtin(ir::Builtin builtin, uint32_t component);
     void write_array(const Operand& o, uint32_t component, Value value);
+    Value read_this(const Operand& o, uint32_t component);
     uint32_t find_resource(const Operand& o);
+    uint32_t find_class_resources(const Operand& o, ir::ResourceClass cls);
 
     const Phase* phase_ = nullptr;
     std::span<Cached> handles_; // by descriptor
@@ -248,6 +274,7 @@ std::span<const LowerRow> memory_rows();
 std::span<const LowerRow> texture_rows();
 std::span<const LowerRow> stage_rows();
 std::span<const LowerRow> double_rows();
+std::span<const LowerRow> interface_rows();
 
 // Element-wise arithmetic that is one operation of VSIR: true if the opcode is such.
 bool lower_simple(FunctionLowering& f, const Instruction& i);

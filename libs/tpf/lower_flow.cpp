@@ -98,18 +98,7 @@ void retc(FunctionLowering& f, const Instruction& i) {
 }
 
 // What is called sees all registers, and changes them.
-void call_label(FunctionLowering& f, const Operand& label) {
-    const Shared::Subroutine* found =
-        std::lower_bound(f.s.subroutines.begin(), f.s.subroutines.end(), label.word[0],
-                         [](const Shared::Subroutine& s, uint32_t number) { return s.label < number; });
-    if (found == f.s.subroutines.end() || found->label != label.word[0])
-        f.invalid("a label that there is not");
-    const Value callee = Value::function(found->function);
-    if (f.instance.is(Value::None))
-        f.code.emit(Op::Call, Type::Void, {callee}, 0);
-    else
-        f.code.emit(Op::Call, Type::Void, {callee, f.instance}, 0);
-}
+void call_label(FunctionLowering& f, const Operand& label) { f.call(label.type, label.word[0]); }
 
 void call(FunctionLowering& f, const Instruction& i) {
     f.registers.flush();
@@ -172,6 +161,19 @@ constexpr LowerRow rows[] = {
 };
 
 } // namespace
+
+void FunctionLowering::call(Register type, uint32_t label) {
+    const Shared::Subroutine* found = std::lower_bound(
+        s.subroutines.begin(), s.subroutines.end(), label,
+        [type](const Shared::Subroutine& at, uint32_t number) { return at.is_before(type, number); });
+    if (found == s.subroutines.end() || found->type != type || found->label != label)
+        invalid("a label that there is not");
+    const Value callee = Value::function(found->function);
+    if (instance.is(Value::None))
+        code.emit(Op::Call, Type::Void, {callee}, 0);
+    else
+        code.emit(Op::Call, Type::Void, {callee, instance}, 0);
+}
 
 std::span<const LowerRow> flow_rows() { return rows; }
 

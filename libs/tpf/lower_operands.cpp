@@ -196,6 +196,7 @@ Value FunctionLowering::read_register(const Operand& o, uint32_t component, Type
     case Register::InputControlPoint:
     case Register::OutputControlPoint:
     case Register::PatchConstant: return read_input(o, component);
+    case Register::This: return read_this(o, component);
     case Register::CycleCounter:
         return component < 2 ? code.emit(Op::ReadClock, Type::Void, {}, 2)->result_operand(component)
                              : p.i32(0);

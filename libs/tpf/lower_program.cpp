@@ -15,8 +15,8 @@ namespace {
 struct LowerTable {
     std::array<Lower, opcode_limit> by_opcode{};
     LowerTable() {
-        for (std::span<const LowerRow> rows :
-             {arithmetic_rows(), flow_rows(), memory_rows(), texture_rows(), stage_rows(), double_rows()})
+        for (std::span<const LowerRow> rows : {arithmetic_rows(), flow_rows(), memory_rows(), texture_rows(),
+                                               stage_rows(), double_rows(), interface_rows()})
             for (const LowerRow& row : rows)
                 by_opcode[static_cast<size_t>(row.opcode)] = row.lower;
     }
@@ -162,13 +162,15 @@ void FunctionLowering::run(const Phase& phase, std::span<const Instruction> inst
     fill_copies();
 }
 
-void lower(const Program& t, const Signatures& signatures, ir::Program& p, Arena& scratch,
-           Diagnostics& diag) {
+void lower(const Program& t, const Signatures& signatures, const Settings& settings, ir::Program& p,
+           Arena& scratch, Diagnostics& diag) {
     const InRoom room(diag, Room::Tokens);
-    check_declared(t, scratch, diag);
-    Shared s(t, p, scratch, diag);
+    const ClassLinkage linkage(t, scratch, diag);
+    check_declared(t, linkage, scratch, diag);
+    Shared s(t, linkage, p, scratch, diag);
     set_up(s);
     declare_resources(s);
+    declare_class_linkage(s, settings.class_linkage_space);
     declare_signatures(s, signatures);
     set_up_outputs(s);
     Subroutines subroutines(s);

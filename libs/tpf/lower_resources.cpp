@@ -11,6 +11,8 @@ namespace {
 constexpr uint32_t cbuffer_bytes_max = 65536; // 4096 rows (D3D 11.3, 7.5)
 constexpr uint32_t group_shared_ids_max = 4096, group_shared_bytes_max = 32768;
 
+} // namespace
+
 ir::ResourceKind kind_of(ResourceDimension d) {
     using enum ir::ResourceKind;
     static constexpr ir::ResourceKind table[] = {
@@ -32,6 +34,8 @@ ir::ComponentType component_of(ReturnType t) {
     default: return F32;
     }
 }
+
+namespace {
 
 class Declarations {
 public:
@@ -140,21 +144,25 @@ void declare_resources(Shared& s) {
     });
 }
 
-uint32_t FunctionLowering::find_resource(const Operand& o) {
-    ir::ResourceClass cls = ir::ResourceClass::Srv;
-    switch (o.type) {
-    case Register::Uav: cls = ir::ResourceClass::Uav; break;
-    case Register::ConstantBuffer: cls = ir::ResourceClass::Cbv; break;
-    case Register::Sampler: cls = ir::ResourceClass::Sampler; break;
-    case Register::Resource: break;
-    default: invalid("an operand that is no resource");
+ir::ResourceClass class_of(Register r) {
+    switch (r) {
+    case Register::Uav: return ir::ResourceClass::Uav;
+    case Register::ConstantBuffer: return ir::ResourceClass::Cbv;
+    case Register::Sampler: return ir::ResourceClass::Sampler;
+    default: return ir::ResourceClass::Srv;
     }
+}
+
+uint32_t FunctionLowering::find_resource(const Operand& o) {
+    if (!is_range(o.type))
+        invalid("an operand that is no resource");
+    const ir::ResourceClass cls = class_of(o.type);
     const Resource wanted = {cls, o.word[0], 0};
     const Resource* found =
         std::lower_bound(s.resources.begin(), s.resources.end(), wanted,
                          [](const Resource& a, const Resource& b) { return key(a) < key(b); });
     if (o.word[0] == no_id && !s.t.has_ranges())
-        unsupported("a resource whose register is computed");
+        return find_class_resources(o, cls);
     if (found == s.resources.end() || key(*found) != key(wanted))
         invalid("a resource that is not declared");
     return found->descriptor;
@@ -170,11 +178,15 @@ Value FunctionLowering::handle(const Operand& o) {
         at = code.add(index(o, 1), 0 - d.first);
     else if (s.t.has_ranges() && !o.is_relative(1) && o.word[1] != d.first)
         invalid("a register that is not in its range");
+    return handle(number, at, o.non_uniform);
+}
+
+Value FunctionLowering::handle(uint32_t number, Value at, bool non_uniform) {
     uint32_t constant;
-    if (code.is_i32(at, constant) && constant >= d.count)
+    if (code.is_i32(at, constant) && constant >= p.descriptors[number].count)
         invalid("a register that is not in its range");
     if (!at.is_const()) {
-        const uint8_t flags = o.non_uniform ? ir::instr_flags::NonUniform : 0;
+        const uint8_t flags = non_uniform ? ir::instr_flags::NonUniform : 0;
         return code.emit(Op::Handle, Type::Handle, {Value::descriptor(number), at}, 1, flags)
             ->result_operand();
     }

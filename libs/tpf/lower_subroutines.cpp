@@ -1,6 +1,7 @@
 #include "tpf/lower_subroutines.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace ladder::tpf {
 
@@ -21,10 +22,11 @@ std::span<const Instruction> before_label(std::span<const Instruction> all) {
 Subroutines::Subroutines(Shared& s) : s_(s), sections_(s.scratch), reached_(s.scratch) {
     for (const Phase& phase : s.t.phases)
         find_sections(phase);
-    std::sort(sections_.begin(), sections_.end(),
-              [](const Section& a, const Section& b) { return a.label < b.label; });
+    std::sort(sections_.begin(), sections_.end(), [](const Section& a, const Section& b) {
+        return std::tie(a.type, a.label) < std::tie(b.type, b.label);
+    });
     for (const Section& section : sections_)
-        s.subroutines.push({section.label, no_id});
+        s.subroutines.push({section.type, section.label, no_id});
     reached_.reserve(sections_.size());
 }
 
@@ -33,26 +35,36 @@ void Subroutines::find_sections(const Phase& phase) {
     rest = rest.subspan(before_label(rest).size());
     while (!rest.empty()) {
         const auto body = before_label(rest.subspan(1));
-        sections_.push({s_.t.sources(rest[0])[0].word[0], body});
+        const Operand& label = s_.t.sources(rest[0])[0];
+        sections_.push({label.type, label.word[0], body});
         rest = rest.subspan(body.size() + 1);
     }
 }
 
-// The labels that instructions call, each once; check_declared() has seen that they are there.
+// The labels that instructions call, each once; check_declared() has seen that they are there. Calls of an
+// interface reach what any of its tables has.
 void Subroutines::reach_from(std::span<const Instruction> instructions) {
     for (const Instruction& i : instructions) {
-        if (i.opcode != Opcode::Call && i.opcode != Opcode::Callc)
-            continue;
-        const uint32_t label = s_.t.sources(i)[i.source_count - 1].word[0];
-        const Section* found =
-            std::lower_bound(sections_.begin(), sections_.end(), label,
-                             [](const Section& a, uint32_t number) { return a.label < number; });
-        const auto n = static_cast<uint32_t>(found - sections_.begin());
-        if (s_.subroutines[n].function != no_id)
-            continue;
-        add_function(*found, s_.subroutines[n]);
-        reached_.push(n);
+        if (i.opcode == Opcode::Call || i.opcode == Opcode::Callc) {
+            const Operand& label = s_.t.sources(i)[i.source_count - 1];
+            reach(label.type, label.word[0]);
+        } else if (i.opcode == Opcode::Fcall) {
+            const Interface& interface = *s_.linkage.find(s_.t.sources(i)[0].word[0]);
+            for (const uint32_t t : interface.tables)
+                reach(Register::FunctionBody, s_.linkage.table(t).bodies[i.function_index]);
+        }
     }
+}
+
+void Subroutines::reach(Register type, uint32_t label) {
+    Shared::Subroutine* found = std::lower_bound(
+        s_.subroutines.begin(), s_.subroutines.end(), label,
+        [type](const Shared::Subroutine& at, uint32_t number) { return at.is_before(type, number); });
+    if (found->function != no_id)
+        return;
+    const auto n = static_cast<uint32_t>(found - s_.subroutines.begin());
+    add_function(sections_[n], *found);
+    reached_.push(n);
 }
 
 void Subroutines::add_function(const Section& section, Shared::Subroutine& subroutine) {

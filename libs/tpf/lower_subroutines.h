@@ -16,11 +16,13 @@ public:
 
 private:
     struct Section {
+        Register type; // Label or FunctionBody
         uint32_t label;
         std::span<const Instruction> instructions;
     };
     void find_sections(const Phase& phase);
     void reach_from(std::span<const Instruction> instructions);
+    void reach(Register type, uint32_t label);
     void add_function(const Section& section, Shared::Subroutine& subroutine);
     void check_registers(const Phase& phase, std::span<const Instruction> body);
     void check_register(const Phase& phase, const Instruction& i, const Operand& o);

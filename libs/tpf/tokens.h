@@ -313,6 +313,12 @@ struct Program {
     bool has_ranges() const { return major == 5 && minor == 1; } // registers in spaces, arrays of them
     const Operand* destinations(const Instruction& i) const { return &operands[i.operands]; }
     const Operand* sources(const Instruction& i) const { return &operands[i.operands + i.destination_count]; }
+    // With those of its operands' indices. Declarations' may be among them.
+    std::span<const Operand> operands_of(const Instruction& i) const {
+        const auto next = static_cast<size_t>(&i - instructions.data()) + 1;
+        const size_t end = next < instructions.size() ? instructions[next].operands : operands.size();
+        return operands.subspan(i.operands, end - i.operands);
+    }
     std::span<const Instruction> instructions_of(const Phase& p) const {
         return instructions.subspan(p.first_instruction, p.instruction_count);
     }
@@ -338,6 +344,7 @@ bool has_register(PhaseKind phase, Register r);
 // Holds what instructions use against what the program declares, for those who translate it; a program that
 // is only shown may use anything. Fails (InvalidShader) where it has no meaning without a declaration, warns
 // where it has.
-void check_declared(const Program& p, Arena& scratch, Diagnostics& diag);
+class ClassLinkage;
+void check_declared(const Program& p, const ClassLinkage& linkage, Arena& scratch, Diagnostics& diag);
 
 } // namespace ladder::tpf

@@ -88,7 +88,7 @@ static void compiles(void** state) {
         VKD3D_SHADER_COMPILE_OPTION_FRAGMENT_COORDINATE_ORIGIN_LOWER_LEFT};
     struct vkd3d_shader_spirv_target_info gl = {0};
     struct vkd3d_shader_code tokens = load("containers/denorm_preserve.cs_5_0.dxbc"),
-                             lacking = load("dropin/class_call.ps_5_0.dxbc"),
+                             lacking = load("dropin/computed_uav.cs_5_0.dxbc"),
                              bytecode = load("d3dbc/flow.vs_2_0.d3dbc"),
                              dxil = load("dropin/wide.cs_6_0.dxil");
     struct vkd3d_shader_compile_info info = request_text();
@@ -167,7 +167,7 @@ static void scans(void** state) {
     assert_int_equal(signatures.output.elements[0].semantic_index, 3);
     assert_int_equal(signatures.input.element_count, 0);
     vkd3d_shader_free_scan_signature_info(&signatures);
-    tokens = load("dropin/class_call.ps_5_0.dxbc");
+    tokens = load("dropin/computed_uav.cs_5_0.dxbc");
     info = request(tokens, &signatures, NULL, 0);
     assert_int_equal(vkd3d_shader_scan(&info, &messages), VKD3D_OK);
     assert_string_equal(signatures.output.elements[0].semantic_name, "FAKE");

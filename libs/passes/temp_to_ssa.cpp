@@ -2,13 +2,14 @@
 //
 // First every block for itself: reads after a write or another read of the same block take its value, and
 // only a block's last write counts. What is left of a temp is at most one read at the top of a block and one
-// write at its end. Then every temp for itself, sparsely: the blocks where it is live on entry, found
-// backwards from its reads, are walked in reverse postorder; each gets the value that all its predecessors
-// agree on, or a phi. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
+// write at its end. Then every temp for itself, sparsely: each read asks for the temp's value on entry to its
+// block, and a block that is asked has the value that all its predecessors agree on, or a phi, which asks
+// them in turn. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
 // anywhere between it and the loop's last block, which may come after the back edge: blocks of inner loops
-// do. So phis are pruned by liveness and near minimal, and the work on a temp is proportional to the blocks
-// where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not reducible
-// merely gets more phis.
+// do. So phis are pruned by liveness and near minimal. What lies between a block and its immediate dominator
+// is not visited where the temp is not written there. So the work on a temp is at most proportional to the
+// blocks where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not
+// reducible merely gets more phis.
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -23,9 +24,15 @@ using namespace ir;
 
 namespace {
 
-// Visits of blocks, per value of the function, that finding out where temps are live may take beyond
+// Visits of blocks, per value of the function, that finding out what temps hold may take beyond
 // Context::live_budget.
 constexpr uint32_t visits_per_value = 64;
+
+// After so many visits per block it pays to know dominators.
+constexpr uint32_t visits_without_tree = 4;
+
+// So many writes of a temp are looked through one by one.
+constexpr uint32_t few_writes = 8;
 
 // Blocks go by their position in reverse postorder here. Those that are not reachable have none.
 using Position = uint32_t;
@@ -77,8 +84,8 @@ public:
     Construction(Program& p, Function& f, Context& c)
         : p_(p), f_(f), scratch_(c.scratch), phis_left_(c.phi_budget), visits_left_(c.live_budget),
           analyses_(c.analyses.of(p, f)), replacements_(f, c.scratch), reads_(c.scratch), writes_(c.scratch),
-          live_(c.scratch), work_(c.scratch), phis_(c.scratch), operands_(c.scratch), written_at_(c.scratch) {
-    }
+          work_(c.scratch), phis_(c.scratch), by_position_(c.scratch), operands_(c.scratch),
+          written_at_(c.scratch), written_enter_(c.scratch) {}
 
     void run() {
         analyze_graph();
@@ -92,10 +99,7 @@ public:
         uint32_t temps = f_.temps.size();
         reads_.group(temps);
         writes_.group(temps);
-        in_ = scratch_.array<Operand>(order_.nodes.size());
-        out_ = scratch_.array<Operand>(order_.nodes.size());
-        live_bits_ = scratch_.array<uint64_t>(order_.nodes.size() / 64 + 1);
-        out_stamp_ = scratch_.array<uint32_t>(order_.nodes.size());
+        held_ = scratch_.array<Held>(order_.nodes.size());
         std::span<uint8_t> kept = scratch_.array<uint8_t>(temps);
         for (uint32_t t = 0; t < temps; t++)
             kept[t] = !promote(t);
@@ -109,6 +113,10 @@ private:
         uint32_t write_stamp;
         uint32_t write; // index into writes_
         Operand value;
+    };
+    struct Held { // by a temp, in a block; each where its stamp is the temp plus 1
+        Operand in, out;
+        uint32_t in_stamp, out_stamp;
     };
     struct Phi {
         Instr* instr;
@@ -124,12 +132,15 @@ private:
         return preds_.subspan(first_pred_[at], first_pred_[at + 1] - first_pred_[at]);
     }
     bool promote(uint32_t temp);
-    bool find_live(uint32_t temp);
-    bool place(uint32_t temp);
+    void list_writes(uint32_t temp);
+    bool find(uint32_t temp, Position at);
+    bool ask(uint32_t temp, Position at, Operand& value);
+    bool ask_predecessors(uint32_t temp, Position at, Operand& value);
     bool written_between(uint32_t first, uint32_t last) const;
-    Operand agreed(Position at);
-    bool new_phi(Position at, Type type);
-    void fill_phis();
+    bool written_since(graph::Node dominator, graph::Node node);
+    const graph::DominatorTree* tree();
+    Operand new_phi(Position at, Type type);
+    bool fill_phis(uint32_t temp);
     void drop_trivial_phis();
     void finish(uint32_t temp);
 
@@ -167,20 +178,23 @@ private:
     std::span<Local> locals_;
     Accesses reads_, writes_;
 
-    // Of the temp that is being promoted, by position.
-    std::span<Operand> in_, out_; // its value on entry and, where the stamp is the temp plus 1, on exit
-    std::span<uint32_t> out_stamp_;
-    Vec<Position> live_;            // where it is live on entry, ascending
-    std::span<uint64_t> live_bits_; // the same as a set, while it is being found
-    Vec<Position> work_;
+    uint64_t visits_before_tree_ = 0;
+    const graph::DominatorTree* tree_ = nullptr; // once it pays
+
+    // Of the temp that is being promoted.
+    std::span<Held> held_; // by position
+    Vec<Position> work_;   // asked, and not known yet
     Vec<Phi> phis_;
+    Vec<uint32_t> by_position_; // of phis_, the last one first
     Vec<Operand> operands_;
-    Vec<Position> written_at_; // ascending
+    Vec<Position> written_at_;    // ascending
+    Vec<uint32_t> written_enter_; // the same blocks as DominatorTree::enter; ascending where they are many
     ValueId first_phi_ = 0;
 };
 
 void Construction::analyze_graph() {
     order_ = analyses_.order();
+    visits_before_tree_ = uint64_t{visits_without_tree} * order_.nodes.size();
     reversed_ = analyses_.predecessors();
     list_predecessors();
     locals_ = scratch_.array<Local>(f_.temps.size());
@@ -290,83 +304,102 @@ bool Construction::promote(uint32_t temp) {
     if (!reads_.of(temp).empty()) {
         if (exhausted_)
             return false;
-        for (const Access& w : writes_.of(temp)) {
-            out_[w.at] = replacements_.resolve((*w.instr)[1]);
-            out_stamp_[w.at] = temp + 1;
-        }
-        if (!find_live(temp) || !place(temp)) {
+        list_writes(temp);
+        for (const Access& r : reads_.of(temp))
+            exhausted_ = exhausted_ || !find(temp, r.at);
+        if (exhausted_ || !fill_phis(temp)) {
             exhausted_ = true;
             return false;
         }
-        fill_phis();
         drop_trivial_phis();
     }
     finish(temp);
     return true;
 }
 
-// False if it takes more visits than are left.
-bool Construction::find_live(uint32_t temp) {
-    Position first = UINT32_MAX, last = 0;
-    auto add = [&](Position at) {
-        uint64_t& word = live_bits_[at / 64];
-        uint64_t bit = uint64_t{1} << at % 64;
-        if (word & bit)
-            return;
-        word |= bit;
-        work_.push(at);
-        first = std::min(first, at);
-        last = std::max(last, at);
-    };
-    for (const Access& r : reads_.of(temp))
-        add(r.at);
-    while (!work_.empty()) {
-        std::span<const Position> preds = predecessors(work_.pop());
-        if (preds.size() > visits_left_)
-            return false;
-        visits_left_ -= preds.size();
-        for (Position p : preds)
-            if (out_stamp_[p] != temp + 1)
-                add(p);
+void Construction::list_writes(uint32_t temp) {
+    written_at_.clear();
+    written_enter_.clear();
+    for (const Access& w : writes_.of(temp)) { // was recorded in ascending order
+        held_[w.at].out = replacements_.resolve((*w.instr)[1]);
+        held_[w.at].out_stamp = temp + 1;
+        written_at_.push(w.at);
     }
-    const uint32_t words = last / 64 - first / 64; // to look through for them
-    if (words > visits_left_)
-        return false;
-    visits_left_ -= words;
-    live_.clear();
-    for (uint32_t w = first / 64; w <= last / 64; w++)
-        for (uint64_t& word = live_bits_[w]; word; word &= word - 1)
-            live_.push(w * 64 + static_cast<uint32_t>(std::countr_zero(word)));
+}
+
+// Sees that the value on entry to the block is known; false if that takes more visits or phis than are left.
+bool Construction::find(uint32_t temp, Position at) {
+    const Type type = f_.temps[temp];
+    work_.push(at);
+    while (!work_.empty()) {
+        at = work_.back();
+        Held& held = held_[at];
+        if (held.in_stamp == temp + 1) {
+            work_.pop();
+            continue;
+        }
+        Operand value;
+        if (!at)
+            value = Operand::undef(type);
+        else if (!ask(temp, at, value))
+            continue;
+        if (value.is(Operand::None))
+            value = new_phi(at, type);
+        if (value.is(Operand::None) || !visits_left_) {
+            work_.clear();
+            return false;
+        }
+        work_.pop();
+        held.in = value;
+        held.in_stamp = temp + 1;
+        if (held.out_stamp != temp + 1) {
+            held.out = value;
+            held.out_stamp = temp + 1;
+        }
+    }
     return true;
 }
 
-// Values on entry to the blocks where the temp is live; false if the phis would be too many.
-bool Construction::place(uint32_t temp) {
-    written_at_.clear();
-    for (const Access& w : writes_.of(temp)) // was recorded in ascending order
-        written_at_.push(w.at);
-    Type type = f_.temps[temp];
-    for (Position at : live_) {
-        Operand value;
-        if (!at) {
-            value = Operand::undef(type);
-        } else {
-            bool changes = loop_end_[at] && (!reducible_ || written_between(at, loop_end_[at] - 1));
-            if (!changes)
-                value = agreed(at);
-            if (value.is(Operand::None)) {
-                if (!new_phi(at, type))
-                    return false;
-                value = phis_.back().instr->result_operand();
-            }
-        }
-        in_[at] = value;
-        if (out_stamp_[at] != temp + 1) {
-            out_[at] = value;
-            out_stamp_[at] = temp + 1;
-        }
+// False: what it depends on has to be found first. The value stays None where a phi is needed.
+bool Construction::ask(uint32_t temp, Position at, Operand& value) {
+    if (loop_end_[at] && (!reducible_ || written_between(at, loop_end_[at] - 1)))
+        return true;
+    const graph::DominatorTree* tree = this->tree();
+    if (!tree)
+        return ask_predecessors(temp, at, value);
+    const graph::Node node = order_.nodes[at], dominator = tree->idom[node];
+    if (written_since(dominator, node))
+        return ask_predecessors(temp, at, value);
+    const Position above = order_.position[dominator];
+    if (held_[above].out_stamp != temp + 1) {
+        work_.push(above);
+        return false;
     }
+    visits_left_ -= visits_left_ != 0;
+    value = held_[above].out;
     return true;
+}
+
+// The value that all predecessors but those of back edges leave the temp with; None if they differ.
+bool Construction::ask_predecessors(uint32_t temp, Position at, Operand& value) {
+    const std::span<const Position> all = predecessors(at);
+    bool known = true, differ = false;
+    for (Position p : all) {
+        if (p >= at)
+            continue;
+        if (held_[p].out_stamp != temp + 1) {
+            work_.push(p);
+            known = false;
+        } else if (value.is(Operand::None))
+            value = held_[p].out;
+        else
+            differ |= value != held_[p].out && !LADDER_FAULT(ReachingWrong);
+    }
+    if (known)
+        visits_left_ -= std::min<uint64_t>(visits_left_, all.size());
+    if (differ)
+        value = {};
+    return known;
 }
 
 bool Construction::written_between(uint32_t first, uint32_t last) const {
@@ -374,21 +407,40 @@ bool Construction::written_between(uint32_t first, uint32_t last) const {
     return w != written_at_.end() && *w <= last && !LADDER_FAULT(LoopWriteMissed);
 }
 
-// The value that all predecessors but those of back edges leave the temp with; None if they differ.
-Operand Construction::agreed(Position at) {
-    Operand value;
-    for (Position p : predecessors(at)) {
-        if (p >= at)
-            continue;
-        if (value.is(Operand::None))
-            value = out_[p];
-        else if (value != out_[p] && !LADDER_FAULT(ReachingWrong))
-            return {};
+// Is the temp written in a block from which the node can be reached without passing its immediate dominator,
+// but through edges that do not go back? In a reducible graph these are blocks below the dominator whose
+// numbers in the tree are less: children have theirs in reverse postorder.
+bool Construction::written_since(graph::Node dominator, graph::Node node) {
+    if (written_enter_.empty()) {
+        for (Position w : written_at_)
+            written_enter_.push(tree_->enter[order_.nodes[w]]);
+        if (written_enter_.size() > few_writes)
+            std::sort(written_enter_.begin(), written_enter_.end());
     }
-    return value;
+    const uint32_t first = tree_->enter[dominator] + 1, end = tree_->enter[node];
+    if (written_enter_.size() > few_writes) {
+        const uint32_t* w = std::lower_bound(written_enter_.begin(), written_enter_.end(), first);
+        return w != written_enter_.end() && *w < end;
+    }
+    for (uint32_t w : written_enter_)
+        if (w >= first && w < end)
+            return true;
+    return false;
 }
 
-bool Construction::new_phi(Position at, Type type) {
+// Null: not worth it yet, or of no use.
+const graph::DominatorTree* Construction::tree() {
+    if (tree_ || !reducible_)
+        return tree_;
+    if (visits_before_tree_) {
+        visits_before_tree_--;
+        return nullptr;
+    }
+    return tree_ = &analyses_.dominators();
+}
+
+// None if the phis would be too many. What comes in is filled in later.
+Operand Construction::new_phi(Position at, Type type) {
     operands_.clear();
     graph::Node last = graph::none;
     for (graph::Node p : reversed_.successors(order_.nodes[at])) {
@@ -400,26 +452,40 @@ bool Construction::new_phi(Position at, Type type) {
     }
     uint64_t incomings = operands_.size() / 2;
     if (incomings > phis_left_)
-        return false;
+        return {};
     phis_left_ -= incomings;
     phis_.push({p_.new_instr(f_, Op::Phi, type, operands_.span(), 1), at, {}});
-    return true;
+    return phis_.back().instr->result_operand();
 }
 
-void Construction::fill_phis() {
-    for (const Phi& phi : phis_)
-        for (uint32_t k = 0; k < phi.instr->operand_count; k += 2)
-            if (BlockId p = (*phi.instr)[k + 1].number(); order_.reachable(p))
-                (*phi.instr)[k] = out_[order_.position[p]];
+bool Construction::fill_phis(uint32_t temp) {
+    for (uint32_t n = 0; n < phis_.size(); n++) { // which become more
+        Instr& phi = *phis_[n].instr;
+        for (uint32_t k = 0; k < phi.operand_count; k += 2) {
+            const BlockId p = phi[k + 1].number();
+            if (!order_.reachable(p))
+                continue;
+            Held& held = held_[order_.position[p]];
+            if (held.out_stamp != temp + 1 && !find(temp, order_.position[p]))
+                return false;
+            phi[k] = held.out;
+        }
+    }
+    return true;
 }
 
 // A loop's phi is trivial if the writes that it was placed for do not reach the back edge, or write what was
 // there before. One such phi can make others trivial: a few rounds find nearly all.
 void Construction::drop_trivial_phis() {
-    bool changed = true;
+    bool changed = !phis_.empty();
+    by_position_.clear();
+    for (uint32_t n = 0; n < phis_.size(); n++)
+        by_position_.push(n);
+    std::sort(by_position_.begin(), by_position_.end(),
+              [this](uint32_t a, uint32_t b) { return phis_[a].at > phis_[b].at; });
     for (int round = 0; round < 3 && changed; round++) {
         changed = false;
-        for (uint32_t n = phis_.size(); n-- > 0;) {
+        for (uint32_t n : by_position_) {
             Phi& phi = phis_[n];
             if (!phi.same_as.is(Operand::None))
                 continue;
@@ -444,7 +510,7 @@ void Construction::drop_trivial_phis() {
 
 void Construction::finish(uint32_t temp) {
     for (const Access& r : reads_.of(temp)) {
-        replacements_.set(r.instr->result, resolve(in_[r.at]));
+        replacements_.set(r.instr->result, resolve(held_[r.at].in));
         remove(f_.block(order_.nodes[r.at]), r.instr);
     }
     for (const Access& w : writes_.of(temp))

@@ -354,7 +354,7 @@ void structurize(Program& p, Context& c) {
     for (Function& f : p.functions)
         if (!structurize(p, f, c)) {
             c.diag.warn(Location::none(), Problem::NAIVE_FORM,
-                        "%.*s: takes the naive structured form: its constructs would nest too deep",
+                        "function '%.*s' takes the naive structured form: its constructs would nest too deep",
                         static_cast<int>(f.name.size()), f.name.data());
             structurize_naive(p, f, c);
         }

@@ -1,6 +1,7 @@
 #include "heap_count.h"
 
 #include <algorithm>
+#include <cerrno>
 
 #include <malloc.h>
 
@@ -9,6 +10,7 @@ extern "C" {
 void* __libc_malloc(size_t);
 void* __libc_calloc(size_t, size_t);
 void* __libc_realloc(void*, size_t);
+void* __libc_memalign(size_t, size_t);
 void __libc_free(void*);
 }
 
@@ -41,5 +43,14 @@ void* realloc(void* p, size_t n) {
 void free(void* p) {
     gives(p);
     __libc_free(p);
+}
+void* memalign(size_t alignment, size_t n) { return took(__libc_memalign(alignment, n)); }
+void* aligned_alloc(size_t alignment, size_t n) { return took(__libc_memalign(alignment, n)); }
+int posix_memalign(void** out, size_t alignment, size_t n) {
+    void* p = took(__libc_memalign(alignment, n));
+    if (!p)
+        return ENOMEM;
+    *out = p;
+    return 0;
 }
 }

@@ -227,6 +227,47 @@ void many_live_temps(void**) {
     assert_true(enough.program.functions[0].temps.empty());
 }
 
+// Enough visits of blocks that dominators tell what need not be visited: temps that are live through a row of
+// selections, each written in one of them.
+void few_writes_far_apart(void**) {
+    constexpr uint32_t temps = 12, selections = 30;
+    std::string body;
+    for (uint32_t t = 0; t < temps; t++)
+        body += "    temp t" + std::to_string(t) + " i32\n";
+    for (uint32_t s = 0; s < selections; s++) {
+        const auto block = [s](uint32_t n) { return "b" + std::to_string(3 * s + n); };
+        body += block(0) + ": selection merge " + block(3) + "\n";
+        if (!s) {
+            body += "    %h = handle d0, 0\n    %c = ult %a, %b\n";
+            for (uint32_t t = 0; t < temps; t++)
+                body += "    temp_write t" + std::to_string(t) + ", i32 " + std::to_string(t) + "\n";
+        }
+        body += "    branch_if %c, " + block(1) + ", " + block(2) + "\n" + block(1) + ":\n";
+        if (s % 2 && s / 2 < temps)
+            body += "    temp_write t" + std::to_string(s / 2) + ", i32 " + std::to_string(100 + s) + "\n";
+        body += "    branch " + block(3) + "\n" + block(2) + ":\n    branch " + block(3) + "\n";
+    }
+    body += "b" + std::to_string(3 * selections) + ":\n";
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+                "\n";
+    }
+    body += "    return\n";
+    Fixture f(body, "structured-temps");
+    f.apply(temp_to_ssa);
+    const std::string made = f.body();
+    uint32_t phis = 0;
+    for (size_t at = made.find("= phi"); at != made.npos; at = made.find("= phi", at + 1))
+        phis++;
+    assert_int_equal(phis, temps);
+    const Trace taken = f.run(1, 2), not_taken = f.run(2, 1);
+    for (uint32_t t = 0; t < temps; t++) {
+        assert_int_equal(taken.events[t].operands.back().bits, 100 + 2 * t + 1);
+        assert_int_equal(not_taken.events[t].operands.back().bits, t);
+    }
+}
+
 // No thread gets to the continue block of this loop, but its edge is one, and the phi must name it. The phi
 // is trivial here: only what comes in from outside counts.
 void unreachable_predecessors(void**) {
@@ -317,6 +358,7 @@ int main() {
                                 cmocka_unit_test(written_in_an_inner_loop),
                                 cmocka_unit_test(over_budget_stays_in_memory),
                                 cmocka_unit_test(many_live_temps),
+                                cmocka_unit_test(few_writes_far_apart),
                                 cmocka_unit_test(unreachable_predecessors),
                                 cmocka_unit_test(temps_that_copy_each_other)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -23,7 +23,7 @@ constexpr size_t longest_text(size_t source_size) { return (size_t{4} << 20) + 2
 // The validator takes all that it finds for a bug of Ladder. Where the source is VSIR the program is as its
 // author wrote it; front ends check what they read themselves. They are held against the validator by mutants
 // in builds with assertions (of tokens 190,000, of Direct3D 9 340,000, of DXIL 256,000, without a finding,
-// 2026), and releases go without: it was a fifteenth to an eighth of the time of a compile.
+// 2026), and releases go without: it was a sixteenth to an eighth of the time of a compile.
 #ifdef NDEBUG
 constexpr bool all_is_validated = false;
 #else

@@ -107,6 +107,8 @@ public:
           last_write_(scratch.array<uint32_t>(f.temps.size())), writes_(scratch), work_(scratch) {}
 
     void run() {
+        if (f_.order.size() == 1 && f_.temps.empty())
+            return run_backwards(f_.block(f_.entry()));
         for (uint32_t n = f_.order.size(); n--;)
             for (const Instr* i = f_.block(f_.order[n]).last; i; i = i->prev) {
                 steps_.step();
@@ -137,6 +139,22 @@ private:
         return is_removable(i.op) || (LADDER_FAULT(AtomicDropped) && i.op == Op::ResAtomic);
     }
 
+    // One block: all users of a value come after it, and one walk is enough.
+    void run_backwards(Block& b) {
+        Instr* previous;
+        for (Instr* i = b.last; i; i = previous) {
+            steps_.step();
+            previous = i->prev;
+            if (is_dead(*i)) {
+                remove(b, i);
+                continue;
+            }
+            for (Operand o : i->operands())
+                if (const Instr* def = o.is_value() ? f_.values[o.number()].def : nullptr)
+                    state_[def->result] = State::Live;
+        }
+    }
+
     void visit(const Instr& i) {
         if (i.op == Op::TempWrite)
             visit_write(i);
@@ -144,6 +162,11 @@ private:
             mark_what_it_needs(i);
         else if (i.has_result())
             state_[i.result] = State::Passed;
+    }
+
+    bool is_dead(const Instr& i) const {
+        return (may_go(i) && i.has_result() && state_[i.result] != State::Live) ||
+               (LADDER_FAULT(TangledDropped) && i.op == Op::WaveReadFirst);
     }
 
     void visit_write(const Instr& i) {
@@ -185,11 +208,7 @@ private:
         Instr* next;
         for (Instr* i = b.first; i; i = next) {
             next = i->next;
-            bool dead = i->op == Op::TempWrite
-                            ? !temp_live_[(*i)[0].number()]
-                            : may_go(*i) && i->has_result() && state_[i->result] != State::Live;
-            dead |= LADDER_FAULT(TangledDropped) && i->op == Op::WaveReadFirst;
-            if (dead)
+            if (i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()] : is_dead(*i))
                 remove(b, i);
         }
     }

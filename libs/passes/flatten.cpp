@@ -39,10 +39,22 @@ void hint_loops(Function& f, const LoweredSource& source, FunctionAnalyses& anal
     }
 }
 
+// Is there nothing but instructions and, behind them, the end? Then the list is a block as it is.
+bool is_straight(const Function& f) {
+    if (f.blocks.size() != 1)
+        return false;
+    const Instr* i = f.block(f.entry()).first;
+    while (i && !is_marker(i->op) && !is_terminator(i->op))
+        i = i->next;
+    return i && is_terminator(i->op) && !i->next;
+}
+
 } // namespace
 
 void flatten(Program& p, Context& c) {
     for (Function& f : p.functions) {
+        if (is_straight(f))
+            continue;
         ArenaScope scope(c.scratch);
         const LoweredSource source = lower_source(p, f, c.scratch);
         FunctionAnalyses& analyses = c.analyses.of(p, f);

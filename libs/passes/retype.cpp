@@ -20,6 +20,17 @@ public:
         : p_(p), f_(f), code_(p, f), scratch_(scratch), node_of_(scratch.array<uint32_t>(f.values.size())),
           nodes_(scratch), replacements_(f, scratch) {}
 
+    // A web becomes one of floats for the sake of bitcasts alone.
+    static bool may_change(const Function& f) {
+        bool casts = false, webs = false;
+        for (BlockId b : f.order)
+            for (const Instr* i = f.block(b).first; i && !(casts && webs); i = i->next) {
+                casts |= i->op == Op::Bitcast;
+                webs |= carries(*i);
+            }
+        return casts && webs;
+    }
+
     void run() {
         gather();
         if (nodes_.empty())
@@ -218,6 +229,8 @@ void Retyping::replace_in_phis() {
 
 void retype(Program& p, Context& c) {
     for (Function& f : p.functions) {
+        if (!Retyping::may_change(f))
+            continue;
         ArenaScope scope(c.scratch);
         Retyping(p, f, c.scratch).run();
     }

@@ -320,6 +320,9 @@ void keep_entry(Function& f, FunctionAnalyses& analyses) {
 
 // False if there is no plan, or its constructs nest too deep: nothing has changed then.
 bool structurize(Program& p, Function& f, Context& c) {
+    FunctionAnalyses& analyses = c.analyses.of(p, f);
+    if (leaves_function(f.block(f.entry()).last->op))
+        return keep_entry(f, analyses), true;
     ArenaScope scope(c.scratch);
     std::span<uint8_t> mark = c.scratch.array<uint8_t>(f.blocks.size());
     for (BlockId b : f.order)
@@ -328,10 +331,6 @@ bool structurize(Program& p, Function& f, Context& c) {
     in.mark = mark;
     in.hint = find_hints(f, c.scratch);
     in.nesting = std::min(in.nesting, c.nesting);
-    FunctionAnalyses& analyses = c.analyses.of(p, f);
-    Op end = f.block(f.entry()).last->op;
-    if (leaves_function(end))
-        return keep_entry(f, analyses), true;
     in.graph = analyses.graph();
     in.order = &analyses.order();
     in.dominators = &analyses.dominators();

@@ -173,7 +173,11 @@ public:
     Id void_type() { return type(ir::Type::Void); }
     Id u32_type() { return type(ir::Type::I32); }
     Id bool_type() { return type(ir::Type::Bool); }
-    Id vector(ir::Type t, uint32_t count) { return vector_of(type(t), count); }
+    Id vector(ir::Type t, uint32_t count) {
+        assert(count >= 2 && count <= 4);
+        Id& id = vectors_[static_cast<int>(t)][count - 2];
+        return id ? id : id = vector_of(type(t), count);
+    }
     Id vector_of(Id element, uint32_t count) { return unique(spv::Op::OpTypeVector, 0, {element, count}); }
     Id pointer(spv::StorageClass storage, Id pointee) {
         PointerType& p = pointers_[(pointee ^ static_cast<uint32_t>(storage)) % std::size(pointers_)];
@@ -241,6 +245,7 @@ private:
     Id next_id_ = 1;
     Id glsl_ = 0, debug_break_ = 0;
     Id scalars_[ir::type_count] = {};
+    Id vectors_[ir::type_count][3] = {}; // of 2 to 4
     Id undefs_[ir::type_count] = {};
     Id small_[small_count] = {};
     // The last ones that were asked for, by a hash.

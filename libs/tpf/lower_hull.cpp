@@ -1,5 +1,7 @@
 #include "tpf/lower_hull.h"
 
+#include <algorithm>
+
 namespace ladder::tpf {
 
 namespace {
@@ -39,6 +41,10 @@ void pass_through(Shared& s, ir::Function& f) {
     lowering.leave();
 }
 
+// So many instances are called one by one: as many as a patch has edges. A loop would be larger, and the
+// shader could not see which instance it is in.
+constexpr uint32_t instances_without_loop = 4;
+
 // Calls each phase, in order, once for each of its instances.
 void call_phases(Shared& s, std::span<const Phase* const> phases) {
     ir::Program& p = s.p;
@@ -47,8 +53,9 @@ void call_phases(Shared& s, std::span<const Phase* const> phases) {
     code.at_end(f.entry());
     for (uint32_t n = 0; n < phases.size(); n++) {
         const Value phase = Value::function(first_phase + n);
-        if (phases[n]->instances <= 1) {
-            code.emit(Op::Call, Type::Void, {phase, p.i32(0)}, 0);
+        if (phases[n]->instances <= instances_without_loop) {
+            for (uint32_t instance = 0; instance < std::max(phases[n]->instances, 1u); instance++)
+                code.emit(Op::Call, Type::Void, {phase, p.i32(instance)}, 0);
             continue;
         }
         const Value counter = Value::temp(p.new_temp(f, Type::I32));

@@ -254,7 +254,7 @@ private:
         spv::StorageClass storage;
         Id id;
     };
-    PointerType pointers_[8] = {};
+    PointerType pointers_[16] = {};
     Vec<spv::Capability> capabilities_; // sorted
     uint64_t low_capabilities_ = 0;     // those below 64, as a set
     Vec<Id> interface_;

@@ -143,6 +143,8 @@ std::span<const uint32_t> ModuleWriter::reached_functions(std::span<const uint32
     }
     while (!work_.empty()) {
         const ir::Function& f = p_.functions[work_.pop()];
+        if (order.size() == p_.functions.size()) // there are no more to find
+            continue;
         for (ir::BlockId b : f.order)
             for (const ir::Instr* i = f.block(b).first; i; i = i->next)
                 if (i->op == ir::Op::Call)

@@ -47,10 +47,10 @@ constexpr SemanticRow semantic_rows[] = {
 };
 
 Semantic semantic_of(const dxbc::SignatureElement& e) {
-    const bool is_named = e.semantic.size() > 3 && e.semantic[2] == '_';
-    for (const SemanticRow& row : semantic_rows)
-        if (is_named && ir::is_same_semantic(row.name, e.semantic))
-            return row.semantic;
+    if (e.semantic.size() > 3 && e.semantic[2] == '_')
+        for (const SemanticRow& row : semantic_rows)
+            if (row.name.size() == e.semantic.size() && ir::is_same_semantic(row.name, e.semantic))
+                return row.semantic;
     if (!e.system_value)
         return Semantic::Arbitrary;
     for (const SemanticRow& row : semantic_rows)

@@ -400,6 +400,21 @@ enum ladder_simt_outcome {
 LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int x, unsigned int y,
                                          unsigned int z, enum ladder_simt_outcome* outcome, char** messages);
 
+/*
+ * Executes some of the groups of a compute shader: `count` of those that ladder_simt_dispatch() would execute, from
+ * number `first` on. Group (i, j, k) has the number i + x * (j + y * k). `outcome` may be NULL.
+ *
+ * Several simulators with the same shader may execute different parts at the same time, in different threads,
+ * with the same memory bound: their atomic operations do not part, and memory is the same afterwards as after
+ * one dispatch, if the shader's groups do not depend on each other. Each part has a step limit and reports of its own;
+ * races are reported between groups of the same part. Random choices differ from those of one dispatch.
+ *
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (there are less groups), _OUT_OF_MEMORY, _UNSUPPORTED (another stage).
+ */
+LADDER_SIMT_API int ladder_simt_dispatch_part(struct ladder_simt* simt, unsigned int x, unsigned int y,
+                                              unsigned int z, size_t first, size_t count,
+                                              enum ladder_simt_outcome* outcome, char** messages);
+
 /* Inputs and outputs of the graphics stages are in tables of words. The rows of all elements of a
  * signature are counted in the order of the elements, wherever these are packed. A row is four words:
  *

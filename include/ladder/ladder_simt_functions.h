@@ -30,6 +30,8 @@ typedef int (*PFN_ladder_simt_create)(const struct ladder_simt_info*, struct lad
 typedef void (*PFN_ladder_simt_destroy)(struct ladder_simt*);
 /* Of ladder_simt_dispatch(). */
 typedef int (*PFN_ladder_simt_dispatch)(struct ladder_simt*, unsigned int, unsigned int, unsigned int, enum ladder_simt_outcome*, char**);
+/* Of ladder_simt_dispatch_part(). */
+typedef int (*PFN_ladder_simt_dispatch_part)(struct ladder_simt*, unsigned int, unsigned int, unsigned int, size_t, size_t, enum ladder_simt_outcome*, char**);
 /* Of ladder_simt_dispatch_rays(). */
 typedef int (*PFN_ladder_simt_dispatch_rays)(struct ladder_simt*, const struct ladder_simt_ray_launch*, enum ladder_simt_outcome*, char**);
 /* Of ladder_simt_get_element(). */

@@ -204,6 +204,18 @@ int ladder_simt_dispatch(struct ladder_simt* s, unsigned int x, unsigned int y, 
     });
 }
 
+int ladder_simt_dispatch_part(struct ladder_simt* s, unsigned int x, unsigned int y, unsigned int z,
+                              size_t first, size_t count, ladder_simt_outcome* outcome, char** messages) {
+    return guarded(nullptr, messages, [&](Diagnostics& diag) {
+        if (!s)
+            diag.fail_argument("ladder_simt_dispatch_part() wants a simulator");
+        const uint32_t groups[3] = {x, y, z};
+        const simt::Outcome o = s->machine->simulator->dispatch_part(groups, first, count, diag);
+        if (outcome)
+            *outcome = static_cast<ladder_simt_outcome>(o);
+    });
+}
+
 namespace {
 
 // A signature, and where its elements begin.

@@ -32,8 +32,9 @@ struct Insn {
     uint16_t results, args; // args: all of them, results included
     uint16_t wide;          // bit n: result n takes two units
     PoisonRule poison;
-    bool flush;    // denormals of f32 count as zero
-    ir::Type type; // of the values that a load or store moves; else of the operation
+    bool flush;      // denormals of f32 count as zero
+    bool one_handle; // all lanes have the same resource: the handle's index is a constant
+    ir::Type type;   // of the values that a load or store moves; else of the operation
 };
 
 // A value that goes from one register to another: phis, arguments.
@@ -48,6 +49,7 @@ struct Edge {
     uint32_t region; // innermost region of the target
     bool counts;     // goes to the header of the innermost region kept
     bool staged;     // copies read what other copies write
+    bool undefined;  // copies read undefined constants
     uint32_t copies, copy_count;
 };
 
@@ -76,6 +78,7 @@ struct Segment {
     End end;
     bool tangled;                // has operations that depend on who is there
     bool wide;                   // selector or returned value of 64 bits
+    bool undefined;              // reads undefined constants
     uint32_t value;              // condition (also of a discard), selector or returned value; none
     uint32_t edges;              // BranchIf: true, false; Switch: default first
     uint32_t cases, case_count;  // sorted by value

@@ -27,6 +27,7 @@ struct MinusOne { // of a bool that is true
 // Towards zero, clamped, 0 of NaN (Direct3D 11.3, 22.13.3 and 4).
 template <class R>
 struct ToInteger {
+    static constexpr bool dear = true;
     template <class A>
     static R op(A a) {
         // The bounds are powers of two, which all float types round to themselves or to infinity.

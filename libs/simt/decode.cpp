@@ -22,6 +22,13 @@ bool cuts(const Instr& i) {
     return info(i.op).flags & (op_flags::Reads | op_flags::Writes) && !ends_segment(i) && i.op != Op::Phi;
 }
 
+bool reads_undefined(const Instr& i) {
+    for (const Operand o : i.operands())
+        if (o.is_undef())
+            return true;
+    return false;
+}
+
 // After what a thread may not come back from.
 bool cuts_always(const Instr& i) { return i.op == Op::ReportHit; }
 
@@ -196,10 +203,12 @@ void Decoder::block(BlockId b, uint32_t locals) {
         for (; !cut && !is_terminator(i->op) && !ends_segment(*i); i = i->next, ordinal_++) {
             instruction(*i);
             s.tangled |= is_tangled(i->op);
+            s.undefined |= reads_undefined(*i);
             cut = is_cut_after(*i);
         }
         s.insn_count = code_.insns.size() - s.insns;
         s.source = i;
+        s.undefined |= reads_undefined(*i);
         if (cut) {
             s.end = End::Next;
             code_.segments.push(s);
@@ -320,6 +329,7 @@ void Decoder::edge(BlockId from, BlockId to) {
         if (regs_[i->result] == none)
             regs_[i->result] = outliving(is_wide(i->type));
         code_.copies.push({regs_[i->result], operand((*i)[k]), is_wide(i->type)});
+        e.undefined |= (*i)[k].is_undef();
     }
     e.copy_count = code_.copies.size() - e.copies;
     e.staged = reads_phis(to);
@@ -412,6 +422,12 @@ uint32_t Decoder::descriptor_of(const Instr& i) {
     return def && def->op == Op::Handle ? (*def)[0].number() : none;
 }
 
+// Does its handle have a constant index?
+bool Decoder::has_constant_handle(const Instr& i) const {
+    const Instr& handle = i.op == Op::Handle ? i : *f_->values[i[0].number()].def;
+    return handle[1].is_const();
+}
+
 namespace {
 
 bool is_short_access(const Instr& i) {
@@ -429,6 +445,7 @@ void Decoder::instruction(const Instr& i) {
     n.source = &i;
     n.type = i.type;
     n.descriptor = descriptor_of(i);
+    n.one_handle = n.descriptor != none && has_constant_handle(i);
     // A write of a temp is a result here.
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;

@@ -35,18 +35,18 @@ bool is_noticed(ir::Op op) {
 
 } // namespace
 
-Outcome Engine::dispatch(const uint32_t groups[3]) {
-    m_.group.number = 0;
-    if (!groups[0] || !groups[1] || !groups[2])
-        return Outcome::Completed;
-    for (m_.group.id[2] = 0; m_.group.id[2] < groups[2]; m_.group.id[2]++)
-        for (m_.group.id[1] = 0; m_.group.id[1] < groups[1]; m_.group.id[1]++)
-            for (m_.group.id[0] = 0; m_.group.id[0] < groups[0]; m_.group.id[0]++) {
-                run_group(m_.group.size);
-                if (m_.stopped)
-                    return Outcome::Stopped;
-                m_.group.number++;
-            }
+Outcome Engine::dispatch(const uint32_t groups[3], uint64_t first, uint64_t count) {
+    Group& g = m_.group;
+    const uint64_t row = groups[0], layer = row * groups[1];
+    for (uint64_t n = first; n < first + count; n++) {
+        g.number = static_cast<uint32_t>(n);
+        g.id[0] = static_cast<uint32_t>(n % row);
+        g.id[1] = static_cast<uint32_t>(n / row % groups[1]);
+        g.id[2] = static_cast<uint32_t>(n / layer);
+        run_group(g.size);
+        if (m_.stopped)
+            return Outcome::Stopped;
+    }
     return Outcome::Completed;
 }
 
@@ -128,6 +128,7 @@ void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
     m_.extra_steps += f.temp_count;
     for (uint32_t n = 0; n < f.temp_count; n++) {
         Mask& p = w.poison[m_.code.temps[f.temps + n]];
+        m_.poisoned += !p.any();
         p = p | mask;
     }
 }
@@ -154,19 +155,17 @@ void Engine::run_wave(Wave& w, uint32_t turns) {
 void Engine::step(Wave& w, uint32_t n) {
     Run& x = m_.run;
     Tangle& t = w.tangle(n);
-    if (!(x.mask == t.mask) || !x.count) {
-        x.mask = t.mask;
-        x.count = t.mask.list(x.lanes);
-    }
-    x.full = t.mask == w.all;
+    x.take(t.mask, t.mask == w.all);
     m_.current = &t;
     const Segment& s = m_.code.segments[t.segment];
     if (m_.trace.observer && t.segment == m_.code.blocks[t.block].segment)
         m_.notice(EventKind::Block, s.source, nullptr);
     const Insn* insn = m_.code.insns.data() + s.insns;
     const Insn* end = insn + s.insn_count;
-    if (m_.options.checks || m_.trace.observer)
+    if (m_.trace.observer)
         watched(insn, end);
+    else if (x.checks)
+        checked(insn, end, s.undefined);
     else
         for (; insn != end; insn++)
             insn->run(x, *insn);
@@ -179,6 +178,36 @@ void Engine::step(Wave& w, uint32_t n) {
     if (m_.stopped) // another shader, that this one called
         return;
     finish(w, n, s);
+    if (m_.poisoned)
+        forget_locals(s);
+}
+
+// While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
+void Engine::checked(const Insn* insn, const Insn* end, bool undefined) {
+    Run& x = m_.run;
+    bool plain = !undefined && !m_.poisoned;
+    while (plain && insn != end) {
+        insn->run(x, *insn);
+        if (m_.poisoned) [[unlikely]] {
+            propagate(*insn);
+            plain = false;
+        }
+        insn++;
+    }
+    for (; insn != end; insn++) {
+        insn->run(x, *insn);
+        propagate(*insn);
+    }
+}
+
+// Registers that do not outlive the segment: what they are later has nothing to do with what they were.
+void Engine::forget_locals(const Segment& s) {
+    for (uint32_t n = 0; n < s.insn_count; n++) {
+        const Insn& i = m_.code.insns[s.insns + n];
+        for (uint32_t r = 0; r < i.results; r++)
+            if (i.arg[r] & shared_file && m_.run.poison_of(i.arg[r]).any())
+                m_.run.set_poison(i.arg[r], {}, Mask::first(max_wave));
+    }
 }
 
 void Engine::watched(const Insn* insn, const Insn* end) {
@@ -336,47 +365,53 @@ void Engine::go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint
 }
 
 void Engine::copy_phis(const Edge& e, Mask mask) {
-    const Run& x = m_.run;
-    uint8_t some[max_wave];
-    const bool all = mask == x.mask;
-    const uint32_t count = all ? x.count : mask.list(some);
-    const uint8_t* lanes = all ? x.lanes : some;
+    Run& x = m_.run;
+    if (!(mask == x.mask))
+        x.take(mask, false);
+    const bool undefined = x.checks && (e.undefined || m_.poisoned);
     const Copy* copies = m_.code.copies.data() + e.copies;
-    m_.extra_steps += uint64_t{e.copy_count} * count / copies_of_a_step;
+    m_.extra_steps += uint64_t{e.copy_count} * x.count / copies_of_a_step;
     if (!e.staged) {
+        if (x.is_sparse() && !undefined)
+            return copy_few(copies, e.copy_count);
         for (uint32_t k = 0; k < e.copy_count; k++)
-            copy(copies[k], copies[k].to, copies[k].from, mask, lanes, count);
+            copy(copies[k].to, copies[k].from, copies[k].wide, undefined);
         return;
     }
     for (uint32_t k = 0; k < e.copy_count; k++)
-        copy(copies[k], (staging_ + 2 * k) | shared_file, copies[k].from, mask, lanes, count);
+        copy((staging_ + 2 * k) | shared_file, copies[k].from, copies[k].wide, undefined);
     for (uint32_t k = 0; k < e.copy_count; k++)
-        copy(copies[k], copies[k].to, (staging_ + 2 * k) | shared_file, mask, lanes, count);
+        copy(copies[k].to, (staging_ + 2 * k) | shared_file, copies[k].wide, undefined);
+    if (undefined)
+        for (uint32_t k = 0; k < e.copy_count; k++)
+            x.set_poison((staging_ + 2 * k) | shared_file, {}, Mask::first(max_wave));
 }
 
-void Engine::copy(const Copy& c, uint32_t to, uint32_t from, Mask mask, const uint8_t* lanes,
-                  uint32_t count) {
+// For a few lanes.
+void Engine::copy_few(const Copy* copies, uint32_t count) {
     const Run& x = m_.run;
-    if (c.wide) {
-        auto* d = x.at<uint64_t>(to);
-        const auto* s = x.at<const uint64_t>(from);
-        for (uint32_t n = 0; n < count; n++)
-            d[lanes[n]] = s[lanes[n]];
-    } else {
-        auto* d = x.at<uint32_t>(to);
-        const auto* s = x.at<const uint32_t>(from);
-        for (uint32_t n = 0; n < count; n++)
-            d[lanes[n]] = s[lanes[n]];
-    }
-    if (m_.options.checks) {
-        Mask& p = x.poison_of(to);
-        p = (p & ~mask) | (x.poison_of(from) & mask);
-    }
+    for (const Copy* c = copies; c != copies + count; c++)
+        for (uint32_t n = 0; n < x.count; n++)
+            if (c->wide)
+                x.at<uint64_t>(c->to)[x.lanes[n]] = x.at<const uint64_t>(c->from)[x.lanes[n]];
+            else
+                x.at<uint32_t>(c->to)[x.lanes[n]] = x.at<const uint32_t>(c->from)[x.lanes[n]];
+}
+
+// In the lanes that execute. `undefined`: some value may be.
+void Engine::copy(uint32_t to, uint32_t from, bool wide, bool undefined) {
+    Run& x = m_.run;
+    if (wide)
+        x.copy<uint64_t>(to, from);
+    else
+        x.copy<uint32_t>(to, from);
+    if (undefined)
+        x.set_poison(to, x.poison_of(from));
 }
 
 void Engine::decided_by(const Segment& s) {
     const Run& x = m_.run;
-    if (!m_.options.checks)
+    if (!x.checks || (!m_.poisoned && !s.undefined))
         return;
     const Mask undefined = x.poison_of(s.value) & x.mask & ~x.wave->helpers;
     if (undefined.any())
@@ -386,10 +421,7 @@ void Engine::decided_by(const Segment& s) {
 void Engine::branch(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
-    const uint32_t* c = x.at<const uint32_t>(s.value);
-    Mask yes;
-    for (uint32_t k = 0; k < x.count; k++)
-        yes.w[x.lanes[k] >> 6] |= uint64_t{c[x.lanes[k]] & 1} << (x.lanes[k] & 63);
+    const Mask yes = x.ballot(s.value);
     const Case* cases = m_.code.cases.data() + s.cases;
     const Edge &if_false = m_.code.edges[cases[0].edge], &if_true = m_.code.edges[cases[1].edge];
     if (!yes.any())
@@ -413,6 +445,9 @@ uint32_t Engine::place_of(const Wave& w, uint8_t tangle) const {
 uint32_t Engine::edge_for(const Segment& s, uint64_t value) const {
     const Case* first = m_.code.cases.data() + s.cases;
     const Case* last = first + s.case_count;
+    // Cases mostly have numbers that follow each other.
+    if (s.case_count && value - first->value < s.case_count && first[value - first->value].value == value)
+        return first[value - first->value].edge;
     const Case* found =
         std::lower_bound(first, last, value, [](const Case& c, uint64_t v) { return c.value < v; });
     return found != last && found->value == value ? found->edge : s.edges;
@@ -451,17 +486,29 @@ void Engine::select(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
     Part parts[max_wave];
-    uint32_t count = 0;
+    uint8_t part_at[2 * max_wave] = {}; // a hash table: 1 + the part's number, 0: nothing
+    uint32_t count = 0, same = 0;
+    uint64_t known = 0; // goes with the part `same`
+    const bool again = s.region == none || (m_.options.policy != SwitchPolicy::Random && !s.wide);
     for (uint32_t k = 0; k < x.count; k++) {
         const uint32_t lane = x.lanes[k];
         const uint64_t value = x.bits(s.value, s.wide, lane);
+        if (count && value == known && again) { // else a step may be counted for each lane
+            parts[same].mask.set(lane);
+            continue;
+        }
         const uint32_t edge = edge_for(s, value), tag = tag_of(w.tangle(n), s, edge, value);
-        uint32_t p = 0;
-        while (p < count && (parts[p].edge != edge || parts[p].tag != tag))
-            p++;
-        if (p == count)
+        uint32_t at = (edge * 0x9e3779b1u ^ tag * 0x85ebca6bu) >> 24;
+        while (part_at[at] && (parts[part_at[at] - 1].edge != edge || parts[part_at[at] - 1].tag != tag))
+            at = (at + 1) % std::size(part_at);
+        if (!part_at[at]) {
             parts[count++] = {edge, tag, {}};
+            part_at[at] = static_cast<uint8_t>(count);
+        }
+        const uint32_t p = part_at[at] - 1u;
         parts[p].mask.set(lane);
+        same = p;
+        known = value;
     }
     // All parts leave from here before the first of them moves.
     const uint8_t self = w.order[n];
@@ -482,7 +529,7 @@ void Engine::call(Wave& w, uint32_t n, const Segment& s) {
     m_.extra_steps += uint64_t{s.copy_count} * x.count / copies_of_a_step;
     for (uint32_t k = 0; k < s.copy_count; k++) {
         const Copy& c = m_.code.copies[s.copies + k];
-        copy(c, c.to, c.from, t.mask, x.lanes, x.count);
+        copy(c.to, c.from, c.wide, x.checks);
     }
     const FunctionCode& f = m_.code.functions[s.function];
     forget_temps(w, f, t.mask);
@@ -493,7 +540,6 @@ void Engine::call(Wave& w, uint32_t n, const Segment& s) {
 }
 
 void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
-    const Run& x = m_.run;
     Tangle& t = w.tangle(n);
     if (!t.depth) {
         w.live = w.live & ~t.mask;
@@ -502,7 +548,7 @@ void Engine::leave(Wave& w, uint32_t n, const Segment& s) {
     const CallSite from = t.calls[--t.depth];
     const uint32_t result = m_.code.segments[from.segment].result;
     if (result != none && s.value != none)
-        copy({result, s.value, s.wide}, result, s.value, t.mask, x.lanes, x.count);
+        copy(result, s.value, s.wide, m_.run.checks);
     t.words = t.base;
     t.base = from.base;
     t.block = from.block;

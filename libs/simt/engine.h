@@ -9,7 +9,8 @@ class Engine {
 public:
     Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
         : m_(m), threads_(threads), staging_(staging), wide_tags_(m.arena), adversary_(m) {}
-    Outcome dispatch(const uint32_t groups[3]);
+    // `count` of so many groups, from number `first` on: x is counted first, then y.
+    Outcome dispatch(const uint32_t groups[3], uint64_t first, uint64_t count);
     // Stages without groups: each wave is one.
     Outcome launch(uint32_t threads);
     // One group of so many threads, with the number that the machine has.
@@ -35,7 +36,9 @@ private:
     void adversarial_turn();
 
     void step(Wave& w, uint32_t n);
+    void checked(const Insn* insn, const Insn* end, bool undefined);
     void watched(const Insn* insn, const Insn* end);
+    void forget_locals(const Segment& s);
     void propagate(const Insn& i);
     void finish(Wave& w, uint32_t n, const Segment& s);
     void branch(Wave& w, uint32_t n, const Segment& s);
@@ -52,7 +55,8 @@ private:
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
     void go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag);
     void copy_phis(const Edge& e, Mask mask);
-    void copy(const Copy& c, uint32_t to, uint32_t from, Mask mask, const uint8_t* lanes, uint32_t count);
+    void copy_few(const Copy* copies, uint32_t count);
+    void copy(uint32_t to, uint32_t from, bool wide, bool undefined);
     void decided_by(const Segment& s);
     uint32_t edge_for(const Segment& s, uint64_t value) const;
     uint32_t tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64_t value);

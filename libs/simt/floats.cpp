@@ -54,41 +54,59 @@ using ir::Type;
         }                                                                                                    \
     };
 
+// Those that take long: see `is_dear`.
+#define DEAR_FUNCTION1(name, expression)                                                                     \
+    struct name {                                                                                            \
+        static constexpr bool dear = true;                                                                   \
+        template <class T>                                                                                   \
+        static T op(T a) {                                                                                   \
+            return expression;                                                                               \
+        }                                                                                                    \
+    };
+#define DEAR_FUNCTION2(name, expression)                                                                     \
+    struct name {                                                                                            \
+        static constexpr bool dear = true;                                                                   \
+        template <class T>                                                                                   \
+        static T op(T a, T b) {                                                                              \
+            return expression;                                                                               \
+        }                                                                                                    \
+    };
+
 FUNCTION2(Add, a + b)
 FUNCTION2(Subtract, a - b)
 FUNCTION2(Multiply, a* b)
 // As the SPIR-V writer has it, to the sign of zero.
 FUNCTION2(MultiplyLegacy, (b == T(0) ? T(0) : a) * (a == T(0) ? T(0) : b))
 FUNCTION2(Divide, a / b)
-FUNCTION2(Remainder, std::fmod(a, b))
+DEAR_FUNCTION2(Remainder, std::fmod(a, b))
 // The operand that is a number if one is none (Direct3D 11.3, 22.10.10); -0 is less than 0 here.
 FUNCTION2(Min, std::isnan(a) ? b : std::isnan(b) ? a : a < b || (a == b && std::signbit(a)) ? a : b)
 FUNCTION2(Max, std::isnan(a) ? b : std::isnan(b) ? a : a > b || (a == b && std::signbit(b)) ? a : b)
 FUNCTION1(Saturate, a > T(0) ? (a < T(1) ? a : T(1)) : T(0)) // 0 of NaN
-FUNCTION1(Sqrt, std::sqrt(a))
-FUNCTION1(Rsqrt, T(1) / std::sqrt(a))
-FUNCTION1(Exp2, std::exp2(a))
-FUNCTION1(Log2, std::log2(a))
-FUNCTION1(Sin, std::sin(a))
-FUNCTION1(Cos, std::cos(a))
-FUNCTION1(Tan, std::tan(a))
-FUNCTION1(Asin, std::asin(a))
-FUNCTION1(Acos, std::acos(a))
-FUNCTION1(Atan, std::atan(a))
-FUNCTION1(Sinh, std::sinh(a))
-FUNCTION1(Cosh, std::cosh(a))
-FUNCTION1(Tanh, std::tanh(a))
+DEAR_FUNCTION1(Sqrt, std::sqrt(a))
+DEAR_FUNCTION1(Rsqrt, T(1) / std::sqrt(a))
+DEAR_FUNCTION1(Exp2, std::exp2(a))
+DEAR_FUNCTION1(Log2, std::log2(a))
+DEAR_FUNCTION1(Sin, std::sin(a))
+DEAR_FUNCTION1(Cos, std::cos(a))
+DEAR_FUNCTION1(Tan, std::tan(a))
+DEAR_FUNCTION1(Asin, std::asin(a))
+DEAR_FUNCTION1(Acos, std::acos(a))
+DEAR_FUNCTION1(Atan, std::atan(a))
+DEAR_FUNCTION1(Sinh, std::sinh(a))
+DEAR_FUNCTION1(Cosh, std::cosh(a))
+DEAR_FUNCTION1(Tanh, std::tanh(a))
 // The difference may round up to 1: then the number below it.
 template <class T>
 T fraction(T a) {
     const T f = a - std::floor(a);
     return f < T(1) || std::isnan(f) ? f : std::nextafter(T(1), T(0));
 }
-FUNCTION1(Fract, std::isinf(a) ? std::numeric_limits<T>::quiet_NaN() : fraction(a))
-FUNCTION1(Even, std::nearbyint(a)) // the rounding mode is never changed: to nearest even
-FUNCTION1(Floor, std::floor(a))
-FUNCTION1(Ceil, std::ceil(a))
-FUNCTION1(Truncate, std::trunc(a))
+DEAR_FUNCTION1(Fract, std::isinf(a) ? std::numeric_limits<T>::quiet_NaN() : fraction(a))
+DEAR_FUNCTION1(Even, std::nearbyint(a)) // the rounding mode is never changed: to nearest even
+DEAR_FUNCTION1(Floor, std::floor(a))
+DEAR_FUNCTION1(Ceil, std::ceil(a))
+DEAR_FUNCTION1(Truncate, std::trunc(a))
 
 // Also where a half above 1 - 2^-12 would round to 1.
 struct FractHalf {
@@ -106,6 +124,7 @@ struct MultiplyAdd {
     }
 };
 struct Fused {
+    static constexpr bool dear = true;
     template <class T>
     static T op(T a, T b, T c) {
         return std::fma(a, b, c);
@@ -148,9 +167,8 @@ void change_sign(Run& x, const Insn& i) {
     constexpr Slot top = std::is_same_v<T, F16>   ? Slot{0x8000}
                          : std::is_same_v<T, F32> ? Slot{0x80000000}
                                                   : static_cast<Slot>(uint64_t{1} << 63);
-    Slot* d = x.at<Slot>(i.arg[0]);
     const Slot* a = x.at<const Slot>(i.arg[1]);
-    x.each([&](uint32_t l) { d[l] = negate ? a[l] ^ top : a[l] & ~top; });
+    x.fill<Slot>(i.arg[0], [&](uint32_t l) { return negate ? a[l] ^ top : a[l] & ~top; });
 }
 template <bool negate>
 constexpr Kernels signs() {

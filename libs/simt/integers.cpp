@@ -41,8 +41,17 @@ constexpr T ones = static_cast<T>(~T{0});
 FUNCTION2(Add, Wide<T>(a) + Wide<T>(b))
 FUNCTION2(Subtract, Wide<T>(a) - Wide<T>(b))
 FUNCTION2(Multiply, Wide<T>(a) * Wide<T>(b))
-FUNCTION2(UDivide, b ? a / b : ones<T>) // Direct3D 11.3, 22.12.9
-FUNCTION2(URemainder, b ? a % b : ones<T>)
+// One that is not worth its time in lanes that do not execute (kernels.h).
+#define DEAR_FUNCTION2(name, expression)                                                                     \
+    struct name {                                                                                            \
+        static constexpr bool dear = true;                                                                   \
+        template <class T>                                                                                   \
+        static T op(T a, T b) {                                                                              \
+            return static_cast<T>(expression);                                                               \
+        }                                                                                                    \
+    };
+DEAR_FUNCTION2(UDivide, b ? a / b : ones<T>) // Direct3D 11.3, 22.12.9
+DEAR_FUNCTION2(URemainder, b ? a % b : ones<T>)
 FUNCTION2(And, a& b)
 FUNCTION2(Or, a | b)
 FUNCTION2(Xor, a ^ b)
@@ -74,12 +83,14 @@ bool divides(T a, T b) {
     return b != 0 && !(b == -1 && a == std::numeric_limits<T>::min());
 }
 struct SDivide {
+    static constexpr bool dear = true;
     template <class T>
     static T op(T a, T b) {
         return b == 0 || b == -1 ? Negate::op(a) : static_cast<T>(a / b);
     }
 };
 struct SRemainder {
+    static constexpr bool dear = true;
     template <class T>
     static T op(T a, T b) {
         return b == 0 || b == -1 ? T{0} : static_cast<T>(a % b);
@@ -134,6 +145,7 @@ struct SubtractBorrow {
 };
 
 struct Reverse {
+    static constexpr bool dear = true;
     template <class T>
     static T op(T a) {
         T r = 0;

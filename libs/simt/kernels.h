@@ -7,7 +7,11 @@
 
 #include <array>
 #include <cstddef>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace ladder::simt {
@@ -15,20 +19,59 @@ namespace ladder::simt {
 struct Machine;
 struct Wave;
 
+// Before a loop over lanes: what it writes for one it does not read for another. Clang's pragma for it
+// demands vectors, and warns where it makes none, as without optimization: it finds out by itself, with a
+// test before the loop.
+#if defined(__GNUC__) && !defined(__clang__)
+#define LADDER_LANES_ARE_APART _Pragma("GCC ivdep")
+#else
+#define LADDER_LANES_ARE_APART
+#endif
+
+// Bits 0 of four words.
+inline uint32_t low_bits(const uint32_t* four) {
+#ifdef __SSE2__
+    __m128i v;
+    std::memcpy(&v, four, sizeof v);
+    return static_cast<uint32_t>(_mm_movemask_ps(_mm_castsi128_ps(_mm_slli_epi32(v, 31))));
+#else
+    return (four[0] & 1) | (four[1] & 1) << 1 | (four[2] & 1) << 2 | (four[3] & 1) << 3;
+#endif
+}
+
 // A tangle in execution.
 struct Run {
     std::byte* file[2];  // registers of the wave, shared registers
     Mask* poison[2];     // by unit; only where values are checked
+    uint32_t* poisoned;  // how many units are undefined in some lane, constants apart
     uint32_t unit_bytes; // of a unit
     uint32_t width;      // lanes in a wave
     bool full;           // all lanes that there are in the wave execute
     bool checks;
+    bool selected;  // `select` is of `mask`
     uint32_t count; // lanes that execute, in `lanes`
     Mask mask;
-    uint8_t lanes[max_wave];
+    const uint8_t* lanes;
+    uint8_t listed[max_wave];
+    alignas(16) uint32_t select[max_wave]; // by lane: all ones, it executes; 0
     Machine* machine;
     Wave* wave;
 
+    // These lanes execute. `whole`: all of the wave.
+    void take(Mask lanes_, bool whole) {
+        full = whole;
+        if (mask == lanes_ && count)
+            return;
+        mask = lanes_;
+        selected = false;
+        if (whole) { // its first ones
+            count = lanes_.count();
+            lanes = all_lanes.data();
+        } else {
+            count = lanes_.list(listed);
+            lanes = listed;
+        }
+    }
     template <class S>
     S* at(uint32_t reg) const {
         return reinterpret_cast<S*>(file[reg >> 31] + size_t{reg & ~shared_file} * unit_bytes);
@@ -43,14 +86,20 @@ struct Run {
         else
             at<uint32_t>(reg)[lane] = static_cast<uint32_t>(v);
     }
-    Mask& poison_of(uint32_t reg) const { return poison[reg >> 31][reg & ~shared_file]; }
+    const Mask& poison_of(uint32_t reg) const { return poison[reg >> 31][reg & ~shared_file]; }
     bool is_poison(uint32_t reg, uint32_t lane) const { return checks && poison_of(reg).has(lane); }
+    // Is a register undefined in a lane that executes?
+    bool is_poison_anywhere(uint32_t reg) const { return checks && (poison_of(reg) & mask).any(); }
     // Of the lanes that execute, those in `lanes` are undefined now.
     void set_poison(uint32_t reg, Mask lanes_) const {
-        if (checks) {
-            Mask& p = poison_of(reg);
-            p = (p & ~mask) | (lanes_ & mask);
-        }
+        if (checks)
+            set_poison(reg, lanes_, mask);
+    }
+    void set_poison(uint32_t reg, Mask lanes_, Mask of) const {
+        Mask& p = poison[reg >> 31][reg & ~shared_file];
+        const Mask now = (p & ~of) | (lanes_ & of);
+        *poisoned += uint32_t{now.any()} - uint32_t{p.any()};
+        p = now;
     }
     template <class F>
     void each(F body) const {
@@ -67,6 +116,56 @@ struct Run {
         for (uint32_t n = 0; n < count; n++)
             body(uint32_t{lanes[n]});
     }
+    // May a result be computed for all lanes, as vectors are? Shared registers do not outlive the segment, so
+    // others may be spoiled.
+    bool takes_all(uint32_t reg) const { return full || reg >> 31; }
+    // Are so few lanes here that it takes longer to compute all of them?
+    bool is_sparse() const { return 6 * count < width; }
+    template <class S>
+    void copy(uint32_t to, uint32_t from) {
+        fill<S>(to, [s = at<const S>(from)](uint32_t l) { return s[l]; });
+    }
+    // Gives each lane what `value` has for it. Cheap values without effects: they may be computed for lanes
+    // that do not execute.
+    template <class S, class F>
+    void fill(uint32_t reg, F value) {
+        S* d = at<S>(reg);
+        const uint32_t end = width & ~3u;
+        if (is_sparse()) {
+            for (uint32_t n = 0; n < count; n++)
+                d[lanes[n]] = value(uint32_t{lanes[n]});
+        } else if (takes_all(reg)) {
+            LADDER_LANES_ARE_APART
+            for (uint32_t l = 0; l < end; l++)
+                d[l] = value(l);
+        } else {
+            const uint32_t* chosen = selection();
+            LADDER_LANES_ARE_APART
+            for (uint32_t l = 0; l < end; l++) {
+                const S v = value(l);
+                d[l] = chosen[l] ? v : d[l];
+            }
+        }
+    }
+    // The lanes that execute and whose bit 0 is set.
+    Mask ballot(uint32_t reg) const {
+        const auto* c = at<const uint32_t>(reg);
+        Mask m;
+        if (is_sparse()) {
+            for (uint32_t n = 0; n < count; n++)
+                m.w[lanes[n] >> 6] |= uint64_t{c[lanes[n]] & 1} << (lanes[n] & 63);
+            return m;
+        }
+        for (uint32_t l = 0; l < width; l += 4)
+            m.w[l >> 6] |= uint64_t{low_bits(c + l)} << (l & 63);
+        return m & mask;
+    }
+    const uint32_t* selection() {
+        if (!selected)
+            mask.expand(select, width);
+        selected = true;
+        return select;
+    }
 };
 
 inline bool is_wide(ir::Type t) { return ir::bits(t) == 64; }
@@ -78,15 +177,27 @@ inline uint64_t undefined_pattern(ir::Type t) {
     return width >= 64 || !width ? pattern : pattern & ((uint64_t{1} << width) - 1);
 }
 
+// Not worth its time in lanes that do not execute: it takes long, or must not be asked of any bits.
+template <class Fn>
+constexpr bool is_dear = requires {
+    Fn::dear;
+};
+
 // One result of type R, operands of types A: Fn::op computes a lane.
 template <class Fn, class R, class... A>
 void map(Run& x, const Insn& i) {
+    constexpr bool halves = std::is_same_v<R, F16> || (std::is_same_v<A, F16> || ...);
     [&]<size_t... K>(std::index_sequence<K...>) {
-        auto* d = x.at<typename R::Slot>(i.arg[0]);
         const std::tuple s{x.at<const typename A::Slot>(i.arg[1 + K])...};
-        x.each([&](uint32_t l) {
-            d[l] = R::put(static_cast<typename R::Value>(Fn::op(A::get(std::get<K>(s)[l])...)));
-        });
+        const auto value = [&](uint32_t l) {
+            return R::put(static_cast<typename R::Value>(Fn::op(A::get(std::get<K>(s)[l])...)));
+        };
+        if constexpr (is_dear<Fn> || halves) {
+            auto* d = x.at<typename R::Slot>(i.arg[0]);
+            x.each([&](uint32_t l) { d[l] = value(l); });
+        } else {
+            x.fill<typename R::Slot>(i.arg[0], value);
+        }
     }
     (std::index_sequence_for<A...>{});
 }

@@ -1,12 +1,50 @@
 // Sets of lanes, and how registers hold the types of VSIR.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace ladder::simt {
 
 constexpr uint32_t max_wave = 128;
+
+// The bits that are set in a byte, in ascending order, and how many.
+struct ByteLanes {
+    uint8_t lanes[8];
+};
+constexpr std::array<ByteLanes, 256> byte_lanes = [] {
+    std::array<ByteLanes, 256> all{};
+    for (uint32_t byte = 0; byte < 256; byte++)
+        for (uint32_t bit = 0, n = 0; bit < 8; bit++)
+            if (byte >> bit & 1)
+                all[byte].lanes[n++] = static_cast<uint8_t>(bit);
+    return all;
+}();
+constexpr std::array<uint8_t, 256> byte_counts = [] {
+    std::array<uint8_t, 256> all{};
+    for (uint32_t byte = 0; byte < 256; byte++)
+        all[byte] = static_cast<uint8_t>(std::popcount(byte));
+    return all;
+}();
+constexpr std::array<uint8_t, max_wave> all_lanes = [] {
+    std::array<uint8_t, max_wave> all{};
+    for (uint32_t lane = 0; lane < max_wave; lane++)
+        all[lane] = static_cast<uint8_t>(lane);
+    return all;
+}();
+// All ones for the bits of four.
+struct Select4 {
+    uint32_t words[4];
+};
+constexpr std::array<Select4, 16> selects = [] {
+    std::array<Select4, 16> all{};
+    for (uint32_t bits = 0; bits < 16; bits++)
+        for (uint32_t bit = 0; bit < 4; bit++)
+            all[bits].words[bit] = bits >> bit & 1 ? ~0u : 0;
+    return all;
+}();
 
 struct Mask {
     uint64_t w[2] = {0, 0};
@@ -30,13 +68,28 @@ struct Mask {
     constexpr Mask operator~() const { return {{~w[0], ~w[1]}}; }
     constexpr bool operator==(const Mask&) const = default;
 
-    // Writes the lanes in ascending order; gives their number.
+    // Writes the lanes in ascending order; gives their number. There must be room for max_wave.
     uint32_t list(uint8_t* lanes) const {
         uint32_t n = 0;
-        for (uint32_t k = 0; k < 2; k++)
-            for (uint64_t rest = w[k]; rest; rest &= rest - 1)
-                lanes[n++] = static_cast<uint8_t>(64 * k + static_cast<uint32_t>(std::countr_zero(rest)));
+        for (uint32_t k = 0; k < 2; k++) {
+            uint64_t first = k * 0x4040404040404040; // a byte for each of eight lanes
+            for (uint64_t rest = w[k]; rest; rest >>= 8, first += 0x0808080808080808) {
+                uint64_t eight;
+                std::memcpy(&eight, byte_lanes[rest & 255].lanes, 8);
+                eight += first;
+                std::memcpy(lanes + n, &eight, 8); // what lies beyond the last one is written over
+                n += byte_counts[rest & 255];
+            }
+        }
         return n;
+    }
+    // All ones for each lane of the first `width` that is in it, else 0.
+    void expand(uint32_t* select, uint32_t width) const {
+        for (uint32_t k = 0; k < 2 && 64 * k < width; k++) {
+            uint64_t rest = w[k];
+            for (uint32_t l = 64 * k; l < width && l < 64 * (k + 1); l += 4, rest >>= 4)
+                std::memcpy(select + l, selects[rest & 15].words, sizeof(Select4));
+        }
     }
 };
 

@@ -56,10 +56,12 @@ struct Machine {
     uint64_t step_limit = 0; // of both together
 
     Run run{};
+    uint32_t poisoned = 0;     // registers' units that are undefined in some lane, constants apart
     Tangle* current = nullptr; // that executes
     bool stopped = false;
-    uint32_t first_clock = 0; // what threads begin with
-    uint32_t entry = 0;       // the function where threads begin
+    bool shares_memory = false; // with other simulators, which execute at the same time
+    uint32_t first_clock = 0;   // what threads begin with
+    uint32_t entry = 0;         // the function where threads begin
 
     uint64_t steps() const { return statistics.lane_instructions + extra_steps; }
     // The function that the tangle at hand is in.

@@ -2,6 +2,7 @@
 #include "simt/memory.h"
 
 #include "simt/delay.h"
+#include "simt/memory_lock.h"
 #include "simt/textures.h"
 
 #include <algorithm>
@@ -84,6 +85,10 @@ void handle(Run& x, const Insn& i) {
     const uint32_t first = index[x.mask.lowest()];
     const ir::Descriptor& descriptor = m.program.descriptors[i.arg[1]];
     const bool own = m.bound.has_own() && descriptor.cls == ir::ResourceClass::Uav;
+    if (i.one_handle && !own) {
+        const uint32_t all = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
+        return x.fill<uint32_t>(i.arg[0], [all](uint32_t) { return all; });
+    }
     uint32_t known = first, found = first ? m.bound.find(descriptor, first) : m.single[i.arg[1]];
     x.each_live([&](uint32_t l) {
         if (index[l] != known) {
@@ -98,12 +103,65 @@ void handle(Run& x, const Insn& i) {
     });
 }
 
+// Raw and structured buffers of which all lanes access the same, at known addresses, and nobody watches: most
+// accesses.
+class PlainBuffer {
+public:
+    // `at`: the registers of the handle, then of the address.
+    PlainBuffer(Run& x, const Insn& i, const uint32_t* at) {
+        Machine& m = *x.machine;
+        if (!i.one_handle || m.delay || m.bound.has_own())
+            return;
+        const ir::ResourceKind kind = descriptor(x, i).kind;
+        structured_ = kind == ir::ResourceKind::StructuredBuffer;
+        if (!structured_ && kind != ir::ResourceKind::RawBuffer)
+            return;
+        Resource& r = resource(x, at[0], x.lanes[0]);
+        if (r.shadow || x.is_poison_anywhere(at[1]) || (structured_ && x.is_poison_anywhere(at[2])))
+            return;
+        index_ = x.at<const uint32_t>(at[1]);
+        size_ = r.size;
+        if (structured_) {
+            offset_ = x.at<const uint32_t>(at[2]);
+            stride_ = stride_of(x, i, r);
+            elements_ = stride_ ? r.size / stride_ : 0;
+        }
+        data_ = r.data;
+    }
+    bool is_plain() const { return data_; }
+    // Where the lane's words are; null: out of bounds or not aligned.
+    uint8_t* words(uint32_t lane, uint32_t bytes) const {
+        uint64_t byte = index_[lane];
+        if (structured_) {
+            const uint32_t offset = offset_[lane];
+            if (byte >= elements_ || offset >= stride_)
+                return nullptr;
+            byte = byte * stride_ + offset;
+        }
+        return byte & 3 || byte + bytes > size_ ? nullptr : data_ + byte;
+    }
+
+private:
+    uint8_t* data_ = nullptr;
+    uint64_t size_ = 0, elements_ = 0;
+    const uint32_t *index_ = nullptr, *offset_ = nullptr;
+    uint32_t stride_ = 0;
+    bool structured_ = false;
+};
+
 // `count` consecutive values from where the operands say.
 void buffer_load(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
     const uint32_t count = value_results(i), bytes = ir::bits(i.type) / 8;
     const bool wide = bytes == 8;
+    const PlainBuffer plain(x, i, operands);
+    const bool fast = plain.is_plain() && bytes == 4;
     x.each_live([&](uint32_t l) {
+        if (const uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
+            for (uint32_t c = 0; c < count; c++)
+                std::memcpy(x.at<uint32_t>(i.arg[c]) + l, words + size_t{4} * c, 4);
+            return;
+        }
         defined_address(x, i, l, operands + 1);
         Place p = address(x, i, l, resource(x, operands[0], l), operands + 1, std::min(bytes, 4u));
         if (!fits(p, count * bytes))
@@ -125,8 +183,17 @@ void buffer_store(Run& x, const Insn& i) {
     const uint32_t count = i.args - 3 - addresses;
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
+    const PlainBuffer plain(x, i, i.arg);
+    bool fast = plain.is_plain() && bytes == 4 && mask == (1u << count) - 1;
+    for (uint32_t c = 0; c < count; c++)
+        fast &= !x.is_poison_anywhere(values[c]);
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
+        if (uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
+            for (uint32_t c = 0; c < count; c++)
+                std::memcpy(words + size_t{4} * c, x.at<const uint32_t>(values[c]) + l, 4);
+            continue;
+        }
         defined_address(x, i, l, i.arg + 1);
         Place p = address(x, i, l, resource(x, i.arg[0], l), i.arg + 1, std::min(bytes, 4u));
         for (uint32_t c = 0; c < count; c++, p.byte += bytes) {
@@ -172,12 +239,28 @@ uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
         std::memcpy(&v, r.data + byte, there);
     return v;
 }
+// Do all lanes read the same row?
+bool is_constant_row(const Run& x, const Insn& i, uint32_t reg) {
+    if (!i.one_handle || x.is_poison_anywhere(reg))
+        return false;
+    const auto* row = x.at<const uint32_t>(reg);
+    for (uint32_t n = 1; n < x.count; n++)
+        if (row[x.lanes[n]] != row[x.lanes[0]])
+            return false;
+    return true;
+}
 void cbuffer_row(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
     // Four values of 16 bits are of minimum precision: they have 32 in memory.
     const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
     const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
+    const bool same = is_constant_row(x, i, operands[1]);
     x.each_live([&](uint32_t l) {
+        if (same && l != x.lanes[0]) {
+            for (uint32_t c = 0; c < i.results; c++)
+                x.set_bits(i.arg[c], bytes == 8, l, x.bits(i.arg[c], bytes == 8, x.lanes[0]));
+            return;
+        }
         defined(x, i, l, operands[1], "an undefined address");
         const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[l]} * 16;
         const Resource& r = resource(x, operands[0], l);
@@ -211,6 +294,7 @@ void exchange(Run& x, const Insn& i, const uint32_t* at, uint32_t handle_reg, F 
         const Place p = address(x, i, l, resource(x, handle_reg, l), at, bytes);
         if (Delay* d = x.machine->delay; d && fits(p, bytes)) [[unlikely]]
             d->settle(x.wave->thread[l], p.r->data + p.byte, bytes);
+        const MemoryLock lock(x.machine->shares_memory && fits(p, bytes), p.r->data + p.byte, bytes);
         const uint64_t old = load(x, l, p, bytes);
         uint64_t v = old;
         if (!fits(p, bytes))
@@ -249,6 +333,7 @@ void counter(Run& x, const Insn& i) {
         const uint32_t l = lanes[n];
         uint32_t* c = resource(x, i.arg[1], l).counter;
         uint32_t v = 0;
+        const MemoryLock lock(x.machine->shares_memory && c, c, sizeof *c);
         if (c)
             v = up ? (*c)++ : --*c;
         else if (x.checks)
@@ -278,9 +363,8 @@ void dimensions(Run& x, const Insn& i) {
 }
 
 void access_mapped(Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[0]);
     const auto* s = x.at<const uint32_t>(i.arg[1]);
-    x.each([&](uint32_t l) { d[l] = s[l] != 0; });
+    x.fill<uint32_t>(i.arg[0], [s](uint32_t l) { return uint32_t{s[l] != 0}; });
 }
 
 // Without waiting: a fence. Stores before it are seen.

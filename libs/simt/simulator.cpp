@@ -56,7 +56,7 @@ void fill_shared(Machine& m) {
         const Type type = static_cast<Type>(t);
         for (uint32_t l = 0; l < width; l++)
             x.set_bits(m.code.undef[t], is_wide(type), l, undefined_pattern(type));
-        x.poison_of(m.code.undef[t]) = Mask::first(max_wave);
+        x.poison[1][m.code.undef[t] & ~shared_file] = Mask::first(max_wave);
     }
 }
 
@@ -82,6 +82,12 @@ void find_single(Machine& m) {
     m.single = m.arena.array<uint32_t>(m.program.descriptors.size());
     for (uint32_t d = 0; d < m.program.descriptors.size(); d++)
         m.single[d] = m.bound.find(m.program.descriptors[d], 0);
+}
+
+// How many groups there are; very many where that is no number.
+uint64_t product(const uint32_t groups[3]) {
+    const uint64_t layer = uint64_t{groups[0]} * groups[1];
+    return groups[2] && layer > UINT64_MAX / groups[2] ? UINT64_MAX : layer * groups[2];
 }
 
 // For as long as a launch takes.
@@ -116,6 +122,7 @@ Machine* make_machine(const Program& p, const Options& options, Arena& arena, Di
     m.run.unit_bytes = 4 * options.wave_size;
     m.run.checks = options.checks;
     m.run.machine = &m;
+    m.run.poisoned = &m.poisoned;
     fill_shared(m);
     m.variables.make(p, m.code, arena);
     m.waves = make_waves(m.code, m.group.size, options.wave_size, arena, diag);
@@ -159,7 +166,7 @@ void begin_execution(Machine& m, Diagnostics& diag) {
     m.extra_steps = 0;
     const uint64_t before = m.statistics.lane_instructions;
     m.step_limit = m.options.steps > UINT64_MAX - before ? UINT64_MAX : before + m.options.steps;
-    m.stopped = false;
+    m.stopped = m.shares_memory = false;
     m.random.state = m.options.seed;
     m.entry = m.program.entry();
     find_single(m);
@@ -185,8 +192,9 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::funct
 }
 
 Outcome Simulator::launch_groups(const uint32_t groups[3], Diagnostics& diag) {
-    const uint64_t threads = uint64_t{groups[0]} * groups[1] * groups[2] * machine_->group.size;
-    return execute(threads, diag, [&](Engine& e) { return e.dispatch(groups); });
+    const uint64_t count = product(groups);
+    return execute(count * machine_->group.size, diag,
+                   [&](Engine& e) { return e.dispatch(groups, 0, count); });
 }
 
 Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
@@ -195,6 +203,24 @@ Outcome Simulator::dispatch(const uint32_t groups[3], Diagnostics& diag) {
         diag.fail_unsupported(Location::none(), "a %s shader is dispatched", name(stage));
     begin_launch(*machine_, stage, diag);
     return launch_groups(groups, diag);
+}
+
+Outcome Simulator::dispatch_part(const uint32_t groups[3], uint64_t first, uint64_t count,
+                                 Diagnostics& diag) {
+    Machine& m = *machine_;
+    if (m.program.stage() != Stage::Compute)
+        diag.fail_unsupported(Location::none(), "a part of a dispatch of a %s shader",
+                              name(m.program.stage()));
+    const uint64_t all = product(groups);
+    if (first > all || count > all - first)
+        diag.fail_argument("groups %llu to %llu of %llu", static_cast<unsigned long long>(first),
+                           static_cast<unsigned long long>(first + count),
+                           static_cast<unsigned long long>(all));
+    begin_launch(m, Stage::Compute, diag);
+    return execute(all * m.group.size, diag, [&](Engine& e) {
+        m.shares_memory = true;
+        return e.dispatch(groups, first, count);
+    });
 }
 
 Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {

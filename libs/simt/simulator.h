@@ -164,6 +164,10 @@ public:
     // Executes so many groups. Stopped: reports() says why.
     // Fails (Unsupported) where there is more memory than can be watched for races.
     Outcome dispatch(const uint32_t groups[3], Diagnostics& diag);
+    // Executes `count` of these groups of a compute shader, from number `first` on: x is counted first, then
+    // y. At the same time, other simulators may execute the others in other threads, on the same memory:
+    // their atomic operations do not part.
+    Outcome dispatch_part(const uint32_t groups[3], uint64_t first, uint64_t count, Diagnostics& diag);
 
     // Execute shaders of the graphics stages: waves of consecutive threads, groups of mesh and amplification
     // shaders. As dispatch() otherwise.

@@ -27,28 +27,27 @@ void spoil(const Run& x, const Insn& i, uint32_t first_operand) {
         x.set_poison(i.arg[r], undefined.any() ? x.mask : Mask{});
 }
 
-void set_words(const Run& x, uint32_t reg, uint32_t v) {
-    auto* d = x.at<uint32_t>(reg);
-    x.each([&](uint32_t l) { d[l] = v; });
+void set_words(Run& x, uint32_t reg, uint32_t v) {
+    x.fill<uint32_t>(reg, [v](uint32_t) { return v; });
+}
+// Of 64 bits where the type is wide.
+void set_all(Run& x, uint32_t reg, bool wide, uint64_t v) {
+    if (wide)
+        x.fill<uint64_t>(reg, [v](uint32_t) { return v; });
+    else
+        set_words(x, reg, static_cast<uint32_t>(v));
 }
 
-Mask ballot(const Run& x, uint32_t reg) {
-    const auto* c = x.at<const uint32_t>(reg);
-    Mask m;
-    x.each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
-    return m;
-}
+Mask ballot(const Run& x, uint32_t reg) { return x.ballot(reg); }
 uint32_t word(Mask m, uint32_t n) { return static_cast<uint32_t>(m.w[n / 2] >> 32 * (n % 2)); }
 Mask below(uint32_t lane) { return Mask::first(lane); }
 
 void is_first(Run& x, const Insn& i) {
     const uint32_t first = x.mask.lowest();
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    x.each([&](uint32_t l) { d[l] = l == first; });
+    x.fill<uint32_t>(i.arg[0], [first](uint32_t l) { return uint32_t{l == first}; });
 }
 void lane_index(Run& x, const Insn& i) {
-    auto* d = x.at<uint32_t>(i.arg[0]);
-    x.each([&](uint32_t l) { d[l] = l; });
+    x.fill<uint32_t>(i.arg[0], [](uint32_t l) { return l; });
 }
 void lane_count(Run& x, const Insn& i) { set_words(x, i.arg[0], x.width); }
 
@@ -135,7 +134,7 @@ void read_first(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
     const uint32_t first = x.mask.lowest();
     const uint64_t v = x.bits(i.arg[1], wide, first);
-    x.each_live([&](uint32_t l) { x.set_bits(i.arg[0], wide, l, v); });
+    set_all(x, i.arg[0], wide, v);
     x.set_poison(i.arg[0], x.is_poison(i.arg[1], first) ? x.mask : Mask{});
 }
 
@@ -145,7 +144,7 @@ void reduce(Run& x, const Insn& i) {
     uint64_t v = x.bits(i.arg[2], wide, x.lanes[0]);
     for (uint32_t n = 1; n < x.count; n++)
         v = f(v, x.bits(i.arg[2], wide, x.lanes[n]));
-    x.each_live([&](uint32_t l) { x.set_bits(i.arg[0], wide, l, v); });
+    set_all(x, i.arg[0], wide, v);
     spoil(x, i, 2);
 }
 

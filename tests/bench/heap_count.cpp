@@ -33,6 +33,8 @@ void gives(void* p) {
 
 } // namespace
 
+// Seen from shared libraries, too.
+#pragma GCC visibility push(default)
 extern "C" {
 void* malloc(size_t n) { return took(__libc_malloc(n)); }
 void* calloc(size_t n, size_t size) { return took(__libc_calloc(n, size)); }
@@ -54,3 +56,4 @@ int posix_memalign(void** out, size_t alignment, size_t n) {
     return 0;
 }
 }
+#pragma GCC visibility pop

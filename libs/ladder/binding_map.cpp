@@ -59,7 +59,8 @@ spirv::RootPlace root_place(const ladder_root_place& p) {
 Binding binding(const ladder_binding& b, bool cbuffer) {
     Binding out;
     out.type = static_cast<spirv::BindingType>(b.binding_type);
-    out.view = static_cast<spirv::View>(b.view);
+    if (b.binding_type == LADDER_BINDING_DESCRIPTOR) // nothing else is seen as anything
+        out.view = static_cast<spirv::View>(b.view);
     out.per_register = b.flags & LADDER_BINDING_PER_REGISTER;
     out.array = b.flags & LADDER_BINDING_ARRAY;
     out.check_index = b.flags & LADDER_BINDING_CHECK_INDEX;

@@ -26,7 +26,14 @@ Type stored_type(const Parameter& p) {
     return p.bits == 16 ? Type::I16 : p.bits == 64 ? Type::I64 : Type::I32;
 }
 
-// Bits of a double, a half or an integer of 64 bits where nothing specializes it.
+// The nearest that the field can hold, where it is.
+uint64_t field_bits(const Parameter& p, double value) {
+    const uint32_t width = p.bit_count ? p.bit_count : std::min<uint32_t>(p.bits, 32);
+    const uint64_t most = (uint64_t{1} << (width - (p.reading == Reading::Signed))) - 1;
+    return (value >= static_cast<double>(most) ? most : static_cast<uint64_t>(value)) << p.first_bit;
+}
+
+// Bits of a double, a half or an integer where nothing specializes it.
 uint64_t standard_bits(const Parameter& p) {
     const ir::ParameterInfo& about = info(p.name);
     const double value = about.is_float ? double{std::bit_cast<float>(about.standard)} : about.standard;
@@ -34,7 +41,7 @@ uint64_t standard_bits(const Parameter& p) {
     case Reading::Float: return ir::float_bits(stored_type(p), value);
     case Reading::Normalised: return value >= 1 ? UINT32_MAX : 0;
     case Reading::Bool: return value != 0;
-    default: return value >= 4294967295.0 ? UINT32_MAX : static_cast<uint64_t>(value);
+    default: return field_bits(p, value);
     }
 }
 

@@ -12,21 +12,26 @@
 
 namespace ladder::fuzz {
 
-namespace {
-
-// What spirv-val says of a module; empty if it is valid.
-std::string spirv_problem(const ladder_code& module) {
-    if (!module.size || module.size % 4)
-        return "a module of " + std::to_string(module.size) + " bytes";
+std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment) {
+    if (!size || size % 4)
+        return "a module of " + std::to_string(size) + " bytes";
 #ifdef LADDER_HAVE_SPIRV_TOOLS
-    static spv_context context = spvContextCreate(SPV_ENV_VULKAN_1_3);
+    // By ladder_spirv_environment. Debian 12 knows no 1.4, whose SPIR-V is that of 1.3.
+    static constexpr spv_target_env environments[] = {SPV_ENV_VULKAN_1_3, SPV_ENV_VULKAN_1_0,
+                                                      SPV_ENV_VULKAN_1_1, SPV_ENV_VULKAN_1_2,
+                                                      SPV_ENV_VULKAN_1_3, SPV_ENV_VULKAN_1_3};
+    static spv_context contexts[6];
     static std::unordered_set<size_t> passed; // hashes
-    const size_t hash = std::hash<std::string_view>{}({static_cast<const char*>(module.code), module.size});
+    const size_t hash =
+        std::hash<std::string_view>{}({static_cast<const char*>(code), size}) * 6 + environment;
     if (passed.count(hash))
         return {};
+    spv_context& context = contexts[environment];
+    if (!context)
+        context = spvContextCreate(environments[environment]);
     spv_diagnostic diagnostic = nullptr;
     const spv_result_t result =
-        spvValidateBinary(context, static_cast<const uint32_t*>(module.code), module.size / 4, &diagnostic);
+        spvValidateBinary(context, static_cast<const uint32_t*>(code), size / 4, &diagnostic);
     std::string problem;
     if (result != SPV_SUCCESS)
         problem = std::string("spirv-val: ") + (diagnostic ? diagnostic->error : "no message");
@@ -38,9 +43,12 @@ std::string spirv_problem(const ladder_code& module) {
     }
     return problem;
 #else
+    static_cast<void>(code), static_cast<void>(environment);
     return {};
 #endif
 }
+
+namespace {
 
 // One of the entry points of a library: another for each size and content. Empty where there is none.
 std::string some_entry_point(const ladder_code& source) {
@@ -81,7 +89,11 @@ Outcome compile(const ladder_code& source, bool naive_structurizer, const char* 
     o.code = ladder_compile(&info, &out, &messages);
     const std::string text = messages ? messages : "";
     switch (o.code) {
-    case LADDER_OK: o.problem = text.find("a bug in Ladder") == text.npos ? spirv_problem(out) : text; break;
+    case LADDER_OK:
+        o.problem = text.find("a bug in Ladder") == text.npos
+                        ? module_problem(out.code, out.size, LADDER_SPIRV_ENVIRONMENT_DEFAULT)
+                        : text;
+        break;
     case LADDER_ERROR_INVALID_SHADER:
     case LADDER_ERROR_UNSUPPORTED:
     case LADDER_ERROR_OUT_OF_MEMORY:

@@ -1,6 +1,8 @@
 // What must hold for any input at all: ladder_compile() gives a clean error or a valid module.
 #pragma once
 
+#include <ladder/ladder.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -18,5 +20,9 @@ struct Outcome {
 // Runs spirv-val on the result, unless it is one of the last few that passed (most mutations change nothing).
 // Not thread safe.
 Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);
+
+// What spirv-val says of a module for that environment; empty if it is valid, or one of the last that were.
+// Not thread safe.
+std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment);
 
 } // namespace ladder::fuzz

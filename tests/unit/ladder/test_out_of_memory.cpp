@@ -1,106 +1,18 @@
 // Every allocation of every function fails in turn. The result code says so, and so does a message. Nothing
 // is left behind, and a result that comes all the same is the right one.
-#include "failing_memory.h"
-#include "load.h"
+#include "out_of_memory.h"
 
 #include <ladder/ladder.h>
 #include <ladder/ladder_context.h>
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_scan.h>
-#include <ladder/ladder_simt.h>
 
 #include <cstring>
-#include <functional>
-#include <regex>
-#include <set>
-#include <string>
-
-#include <csetjmp>
-#include <cstdarg>
-#include <cstddef>
-#include <cstdint>
-extern "C" {
-#include <cmocka.h>
-}
 
 namespace {
 
-using ladder::test::Fail;
-using ladder::test::FailingMemory;
-using ladder::test::load;
-
-// What a call gave. No allocations: it is filled while memory fails.
-struct Outcome {
-    int code = 0;
-    ladder_code result = {nullptr, 0}; // ladder_free_code() frees it
-    char* messages = nullptr;
-};
-using Call = std::function<void(Outcome&)>;
-
-void free_outcome(Outcome& o) {
-    ladder_free_code(&o.result);
-    ladder_free_messages(o.messages);
-    o.messages = nullptr;
-}
-
-// Messages are whole lines, and one of them is the error.
-void expect_out_of_memory(const Outcome& o, const std::string& name, unsigned long number) {
-    if (o.code != LADDER_ERROR_OUT_OF_MEMORY)
-        fail_msg("allocation %lu: result %d", number, o.code);
-    assert_null(o.result.code);
-    assert_int_equal(o.result.size, 0);
-    if (!o.messages)
-        fail_msg("allocation %lu: no message", number);
-    const std::string text = o.messages, line = ": error: out of memory\n";
-    const bool named = text.ends_with(name + line), constant = text == "<input>" + line;
-    if (!named && !constant)
-        fail_msg("allocation %lu: '%s'", number, text.c_str());
-    for (size_t at = 0; named && at < text.size(); at = text.find('\n', at) + 1)
-        if (text.compare(at, name.size() + 1, name + ":"))
-            fail_msg("allocation %lu: '%s'", number, text.c_str());
-}
-
-void expect_equal(const Outcome& o, const Outcome& whole) {
-    assert_int_equal(o.code, whole.code);
-    assert_int_equal(o.result.size, whole.result.size);
-    if (whole.result.size)
-        assert_memory_equal(o.result.code, whole.result.code, whole.result.size);
-    assert_int_equal(!o.messages, !whole.messages);
-    if (whole.messages)
-        assert_string_equal(o.messages, whole.messages);
-}
-
-// Functions that some test below lets run out of memory; the last test holds them against the headers.
-std::set<std::string> covered;
-void covers(std::initializer_list<const char*> names) { covered.insert(names.begin(), names.end()); }
-
-void fail_each(const std::string& name, const Call& call) {
-    Outcome whole;
-    call(whole);
-    for (const Fail how : {Fail::Once, Fail::Forever}) {
-        bool failed = true;
-        for (unsigned long number = 0; failed; number++) {
-            Outcome o;
-            FailingMemory memory(number, how);
-            call(o);
-            memory.stop();
-            failed = memory.failed();
-            if (failed && o.code != whole.code)
-                expect_out_of_memory(o, name, number);
-            else
-                expect_equal(o, whole);
-            free_outcome(o);
-            if (memory.blocks())
-                fail_msg("allocation %lu: %ld blocks are left", number, memory.blocks());
-        }
-    }
-    free_outcome(whole);
-}
-
-struct Names {
-    std::string names[2] = {"short", std::string(3000, 'n') + "/shader.dxil"};
-};
+using namespace ladder::test;
 
 void fail_compile(const char* file, ladder_target_type target, int code, bool warns) {
     const std::string source = load(file);
@@ -474,85 +386,7 @@ void every_function(void**) {
         "ladder_get_version_string",
         "ladder_recognize_source",
     };
-    const std::string header = load("../../include/ladder/ladder_functions.h");
-    const std::regex pointer("\\(\\*PFN_(\\w+)\\)");
-    size_t count = 0;
-    for (std::sregex_iterator at(header.begin(), header.end(), pointer), end; at != end; ++at, count++) {
-        const std::string name = (*at)[1];
-        if (!covered.count(name) && !without_memory.count(name))
-            fail_msg("no test of %s without memory", name.c_str());
-    }
-    assert_true(count > 30);
-}
-
-// Gives the first result that is none of LADDER_OK, as every call of a caller would be checked.
-int simulate(const ladder_simt_info& info, char** messages) {
-    static const uint32_t in[256] = {3, 1, 2, 5};
-    static uint32_t out[256];
-    ladder_simt_binding bindings[2] = {};
-    for (ladder_simt_binding& b : bindings)
-        b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    bindings[0].resource_class = LADDER_SIMT_SRV;
-    bindings[0].data = const_cast<uint32_t*>(in);
-    bindings[0].size = sizeof in;
-    bindings[1].resource_class = LADDER_SIMT_UAV;
-    bindings[1].data = out;
-    bindings[1].size = sizeof out;
-    const float points[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
-    const ladder_simt_geometry geometry = {0, 1, points, 1};
-    const ladder_simt_instance instance = {
-        {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}, 0, 255, 0, 0, &geometry, 1};
-    ladder_simt_sampler sampler = {};
-    sampler.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
-    ladder_simt* simt;
-    int code = ladder_simt_create(&info, &simt, messages);
-    for (const ladder_simt_binding& b : bindings)
-        if (code == LADDER_OK)
-            code = ladder_simt_bind(simt, &b, messages);
-    if (code == LADDER_OK)
-        code = ladder_simt_bind_sampler(simt, &sampler, messages);
-    if (code == LADDER_OK)
-        code = ladder_simt_bind_scene(simt, 0, 3, &instance, 1, messages);
-    const unsigned char states[1] = {9};
-    const ladder_simt_micromap map = {1, 1, states};
-    const int indices[1] = {0};
-    const ladder_simt_geometry_micromaps maps = {0, 0, &map, 1, indices};
-    const ladder_simt_scene_micromaps all = {LADDER_STRUCTURE_TYPE_SIMT_SCENE_MICROMAPS, nullptr, &maps, 1};
-    const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 3, &instance, 1};
-    if (code == LADDER_OK)
-        code = ladder_simt_bind_acceleration_structure(simt, &scene, messages);
-    if (code == LADDER_OK)
-        code = ladder_simt_dispatch(simt, 2, 1, 1, nullptr, messages);
-    if (code == LADDER_OK)
-        code = ladder_simt_set_wave_size(simt, 8, messages);
-    ladder_simt_destroy(simt);
-    return code;
-}
-
-void simulator(void**) {
-    const std::string source = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
-    for (const std::string& name : Names().names) {
-        ladder_simt_info info = {};
-        info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
-        info.source = {source.data(), source.size()};
-        info.source_name = name.c_str();
-        info.flags = LADDER_SIMT_WATCH_RACES;
-        fail_each(name, [&](Outcome& o) { o.code = simulate(info, &o.messages); });
-    }
-}
-
-void check_passes(void**) {
-    const std::string source = load("vsir/count_down.vsir");
-    ladder_simt_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
-    info.source = {source.data(), source.size()};
-    info.source_name = "shader";
-    info.steps = 5000;
-    fail_each("shader", [&](Outcome& o) {
-        ladder_simt_check_result result = {};
-        result.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_RESULT;
-        o.code = ladder_simt_check_passes(&info, nullptr, &result, &o.messages);
-    });
+    expect_covered("ladder_functions.h", without_memory, 30);
 }
 
 } // namespace
@@ -575,8 +409,6 @@ int main() {
         cmocka_unit_test(link_stages),
         cmocka_unit_test(shaders),
         cmocka_unit_test(every_function),
-        cmocka_unit_test(simulator),
-        cmocka_unit_test(check_passes),
     };
     return cmocka_run_group_tests_name("out_of_memory", tests, nullptr, nullptr);
 }

@@ -146,16 +146,13 @@ bool write_temporary(const std::string& name, const void* bytes, size_t size, st
     return good;
 }
 
-static bool is_terminal(FILE* stream) {
+bool stdout_is_terminal() {
 #ifdef _WIN32
-    return _isatty(_fileno(stream));
+    return _isatty(_fileno(stdout));
 #else
-    return isatty(fileno(stream));
+    return isatty(fileno(stdout));
 #endif
 }
-
-bool stdout_is_terminal() { return is_terminal(stdout); }
-bool stderr_is_terminal() { return is_terminal(stderr); }
 
 bool close_streams(bool traces, std::string& error) {
     if (traces && ferror(stderr)) {

@@ -1,5 +1,5 @@
 #include "module_info.h"
-#include "scan_names.h"
+#include "scan.h"
 
 #include <ladder/ladder_context.h>
 

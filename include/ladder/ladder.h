@@ -155,9 +155,6 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_PIXEL = 47,
     LADDER_STRUCTURE_TYPE_SCAN_CODE = 48,
     LADDER_STRUCTURE_TYPE_SCAN_PAIRS = 49,
-    /* struct ladder_pass_info, struct ladder_places_info of ladder_places.h */
-    LADDER_STRUCTURE_TYPE_PASS_INFO = 50,
-    LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
@@ -169,8 +166,7 @@ enum ladder_structure_type {
 enum ladder_source_type {
     /* Recognised by its contents, as ladder_recognize_source() does it. */
     LADDER_SOURCE_AUTO = 0,
-    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has
-       both. */
+    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has both. */
     LADDER_SOURCE_DXBC = 1,
     /* DXIL as a bare module of LLVM 3.7 bitcode. */
     LADDER_SOURCE_DXIL_BITCODE = 2,
@@ -261,8 +257,7 @@ struct ladder_compile_option {
  * What to compile, and how.
  *
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
- * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
- * ladder_pass_info, ladder_places_info.
+ * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */

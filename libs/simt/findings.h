@@ -30,8 +30,7 @@ struct Trace {
     explicit Trace(Arena& arena) : text(arena) {}
     Observer observer = nullptr;
     void* user = nullptr;
-    bool all = false; // of all instructions, and of findings
-    Vec<char> text;   // the last event's line
+    Vec<char> text; // the last event's line
 };
 
 } // namespace ladder::simt

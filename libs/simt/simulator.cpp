@@ -232,9 +232,8 @@ Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {
 
 std::span<const ReportInfo> Simulator::reports() const { return machine_->findings.list(); }
 const Statistics& Simulator::statistics() const { return machine_->statistics; }
-void Simulator::observe(Observer observer, void* user, bool all) {
+void Simulator::observe(Observer observer, void* user) {
     machine_->trace.observer = observer;
-    machine_->trace.all = all;
     machine_->trace.user = user;
 }
 

@@ -40,7 +40,6 @@ struct ModuleTables {
 enum WaveUse : uint8_t { WaveUseAny = 1, WaveUseQuad = 2 };
 
 struct CheckedAccess; // checked_accesses.h
-class NotedPlaces;    // noted_places.h
 
 class Emitter {
 public:
@@ -54,7 +53,6 @@ public:
     Diagnostics& diag;
     Arena& arena;
     ModuleBuilder& m;
-    NotedPlaces* noted = nullptr; // null: nobody wants to know
 
     FunctionBody body;
     Resources resources;

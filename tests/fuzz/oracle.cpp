@@ -12,12 +12,6 @@
 
 namespace ladder::fuzz {
 
-namespace {
-uint64_t validated = 0;
-}
-
-uint64_t validated_modules() { return validated; }
-
 std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment) {
     if (!size || size % 4)
         return "a module of " + std::to_string(size) + " bytes";
@@ -39,7 +33,6 @@ std::string module_problem(const void* code, size_t size, ladder_spirv_environme
     const spv_result_t result =
         spvValidateBinary(context, static_cast<const uint32_t*>(code), size / 4, &diagnostic);
     std::string problem;
-    validated++;
     if (result != SPV_SUCCESS)
         problem = std::string("spirv-val: ") + (diagnostic ? diagnostic->error : "no message");
     spvDiagnosticDestroy(diagnostic);

@@ -25,7 +25,4 @@ Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);
 // Not thread safe.
 std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment);
 
-// How many spirv-val has seen so far.
-uint64_t validated_modules();
-
 } // namespace ladder::fuzz

@@ -11,9 +11,7 @@ namespace ladder {
 template <class Result>
 struct Owned : Result {
     // Memory comes from the host of the call until release().
-    explicit Owned(Host* host) : Result{}, own(host ? host->allocator() : Allocator()), arena(host) {
-        arena.set_lasting();
-    }
+    explicit Owned(Host* host) : Result{}, own(host ? host->allocator() : Allocator()), arena(host) {}
 
     // An array for `Result`, of which the public type is const.
     template <class T>

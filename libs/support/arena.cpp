@@ -6,7 +6,7 @@
 namespace ladder {
 
 namespace {
-constexpr size_t first_chunk = 8 * 1024; // with its header, as all sizes here
+constexpr size_t first_chunk = 8 * 1024;
 constexpr size_t largest_step = 8 * 1024 * 1024;
 // Pieces that are larger fill whole huge pages, as the host takes them from the system where it can.
 constexpr size_t huge_page = 2 * 1024 * 1024;
@@ -20,8 +20,8 @@ void* Arena::alloc_slow(size_t bytes, size_t align) {
         return alloc(bytes, align);
     }
     drop_spare(); // too small, and only in the way of a limit
-    const size_t step = chunk_ ? std::min((chunk_->size + sizeof(Chunk)) * 2, largest_step) : first_chunk;
-    size_t size = std::max(step, bytes + align + sizeof(Chunk));
+    size_t step = chunk_ ? std::min(chunk_->size * 2, largest_step) : first_chunk;
+    size_t size = std::max(step, bytes + align) + sizeof(Chunk);
     if (size >= huge_page)
         size = (size + huge_page - 1) & ~(huge_page - 1);
     if (heap_bytes_ + size > limit_ || heap_bytes_ + size < heap_bytes_)
@@ -30,7 +30,7 @@ void* Arena::alloc_slow(size_t bytes, size_t align) {
         host_->poll();
     Host none;
     size_t capacity;
-    auto* chunk = static_cast<Chunk*>((host_ ? *host_ : none).take_piece(size, capacity, lasting_));
+    auto* chunk = static_cast<Chunk*>((host_ ? *host_ : none).take_piece(size, capacity));
     chunk->size = size - sizeof(Chunk);
     chunk->capacity = capacity;
     heap_bytes_ += size;

@@ -8,8 +8,7 @@ namespace ladder::structurize {
 
 class PlanBuilder {
 public:
-    // `like`: a plan of about the size that this one will have, if there is one.
-    PlanBuilder(const Shape& shape, const Plan* like, Arena& arena);
+    PlanBuilder(const StructurizerInput& in, const Shape& shape, Arena& arena);
 
     uint32_t start = none; // the block that the function starts with
 

@@ -14,7 +14,6 @@ struct Walk {
     // Starts of scopes that can be neither a switch nor a loop.
     std::span<const Node> conflicts;
 };
-// `like`: the plan of an earlier walk, or null.
-Walk walk(const Shape& shape, const Regions& regions, const Plan* like, Arena& arena);
+Walk walk(const StructurizerInput& in, const Shape& shape, const Regions& regions, Arena& arena);
 
 } // namespace ladder::structurize

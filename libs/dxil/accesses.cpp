@@ -172,7 +172,7 @@ void Accesses::store_part(const Pointer& to, uint32_t offset, Part part) {
 
 void Accesses::copy(const Pointer& to, const Pointer& from, const llvm::Type* type) {
     const Shape shape = t_.shape(type);
-    t_.s.work.spend(shape.count, t_.here());
+    t_.s.work.spend(moved_scalar * shape.count, t_.here());
     Vec<uint32_t> sources(t_.s.arena, shape.count);
     find_offsets(from, type);
     sources.append(offsets_.span());
@@ -210,6 +210,7 @@ void Accesses::load(const Instruction& i) {
     }
     uint32_t run = t_.values.new_run(i.type);
     find_offsets(from, i.type);
+    t_.s.work.spend(moved_scalar * offsets_.size(), t_.here());
     for (uint32_t n = 0; n < offsets_.size(); n++) {
         Part part = load_part(from, offsets_[n], t_.code.type_of(t_.s.runs[run + n].operand()));
         t_.s.runs[run + n] = part;
@@ -232,6 +233,7 @@ void Accesses::store(const Instruction& i) {
     }
     uint32_t run = t_.values.use_run(i.operands[0]);
     find_offsets(to, type);
+    t_.s.work.spend(moved_scalar * offsets_.size(), t_.here());
     for (uint32_t n = 0; n < offsets_.size(); n++)
         store_part(to, offsets_[n], t_.s.runs[run + n]);
 }

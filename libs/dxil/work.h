@@ -14,6 +14,8 @@ namespace ladder::dxil {
 
 // Initialisers may have four million elements, and each byte of real shaders takes a few steps.
 constexpr uint64_t work_base = uint64_t{1} << 23, work_per_byte = 64;
+// What a scalar costs that a load, store or copy of an aggregate moves: an instruction each, in all passes.
+constexpr uint64_t moved_scalar = 16;
 
 class Work {
 public:

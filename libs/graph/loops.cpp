@@ -2,25 +2,41 @@
 
 namespace ladder::graph {
 
-AncestorTable::AncestorTable(std::span<const uint32_t> parent, Arena& arena) : parent_(parent) {
-    jump_ = arena.array<uint32_t>(parent.size());
-    depth_ = arena.array<uint32_t>(parent.size());
-    for (uint32_t i = 0; i < parent.size(); i++) {
-        uint32_t p = parent[i];
-        if (p == none) {
-            depth_[i] = 1;
-            jump_[i] = i;
-            continue;
-        }
-        depth_[i] = depth_[p] + 1;
-        uint32_t j = jump_[p];
-        jump_[i] = depth_[p] - depth_[j] == depth_[j] - depth_[jump_[j]] ? jump_[j] : p;
+AncestorTable::AncestorTable(std::span<const uint32_t> parent, Arena& arena)
+    : AncestorTable(without(parent, arena)) {
+    for (uint32_t i = 0; i < parent.size(); i++)
+        add(i);
+}
+
+AncestorTable AncestorTable::without(std::span<const uint32_t> parent, Arena& arena) {
+    AncestorTable t;
+    t.parent_ = parent;
+    t.jump_ = arena.array<uint32_t>(parent.size());
+    t.depth_ = arena.array<uint32_t>(parent.size());
+    return t;
+}
+
+void AncestorTable::add(uint32_t x) {
+    const uint32_t p = parent_[x];
+    if (p == none) {
+        depth_[x] = 1;
+        jump_[x] = x;
+        return;
     }
+    depth_[x] = depth_[p] + 1;
+    const uint32_t j = jump_[p];
+    jump_[x] = depth_[p] - depth_[j] == depth_[j] - depth_[jump_[j]] ? jump_[j] : p;
 }
 
 uint32_t AncestorTable::at_depth(uint32_t x, uint32_t d) const {
     while (depth_[x] > d)
         x = depth_[jump_[x]] >= d ? jump_[x] : parent_[x];
+    return x;
+}
+
+uint32_t AncestorTable::topmost(uint32_t x, uint32_t first) const {
+    while (parent_[x] != none && parent_[x] >= first)
+        x = jump_[x] >= first ? jump_[x] : parent_[x];
     return x;
 }
 

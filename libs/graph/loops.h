@@ -11,10 +11,16 @@ class AncestorTable {
 public:
     AncestorTable() = default;
     AncestorTable(std::span<const uint32_t> parent, Arena& arena);
+    // Of nodes whose parents become known one after the other: each is told by add() when its own is there.
+    static AncestorTable without(std::span<const uint32_t> parent, Arena& arena);
+    void add(uint32_t x);
 
     uint32_t depth(uint32_t x) const { return x == none ? 0 : depth_[x]; } // of a root: 1
     // The ancestor of `x` (or x itself) whose depth is `d`; 0 < d <= depth(x).
     uint32_t at_depth(uint32_t x, uint32_t d) const;
+    // The ancestor of `x` (or x itself) nearest to the root whose number is at least `first`, which that of x
+    // is.
+    uint32_t topmost(uint32_t x, uint32_t first) const;
     // Nearest common ancestor; none if they are in different trees or one of them is none.
     uint32_t common(uint32_t a, uint32_t b) const;
     // Is `x` equal to `a` or below it? Everything is below none.

@@ -19,4 +19,16 @@ graph::Graph graph_of(const Function& f, Arena& arena) {
     return {first, edges, f.order.empty() ? 0 : f.entry()};
 }
 
+bool all_reached(const Function& f, Arena& scratch) {
+    ArenaScope scope(scratch);
+    const std::span<uint8_t> reached = scratch.array<uint8_t>(f.blocks.size());
+    reached[f.entry()] = 1;
+    for (BlockId b : f.order) {
+        if (!reached[b])
+            return false;
+        for_each_successor(*f.block(b).last, [&](const Operand& o) { reached[o.number()] = 1; });
+    }
+    return true;
+}
+
 } // namespace ladder::ir

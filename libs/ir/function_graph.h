@@ -10,4 +10,9 @@ namespace ladder::ir {
 // operand order.
 graph::Graph graph_of(const Function& f, Arena& arena);
 
+// Is each block but the entry branched to from one that comes before it in the order and is reached itself?
+// True says that all are reached. Where edges that do not go back go forward, as at the structured levels,
+// false says that some are not.
+bool all_reached(const Function& f, Arena& scratch);
+
 } // namespace ladder::ir

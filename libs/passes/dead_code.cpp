@@ -5,6 +5,7 @@
 // names blocks that must exist even if control never gets there (SPIR-V 2.11.2): an unreachable merge block
 // is left as a bare `unreachable`, an unreachable continue block as a bare branch back to its loop.
 #include "ir/builder.h"
+#include "ir/function_graph.h"
 #include "passes/passes.h"
 #include "passes/surgery.h"
 #include "support/faults.h"
@@ -22,6 +23,8 @@ public:
         : p_(p), f_(f), scratch_(c.scratch), analyses_(c.analyses.of(p, f)) {}
 
     void run() {
+        if (all_reached(f_, scratch_))
+            return;
         order_ = analyses_.order();
         if (order_.nodes.size() == f_.order.size())
             return;

@@ -5,11 +5,14 @@
 // write at its end. Then every temp for itself, sparsely: each read asks for the temp's value on entry to its
 // block, and a block that is asked has the value that all its predecessors agree on, or a phi, which asks
 // them in turn. The head of a loop cannot ask its back edge yet: it gets a phi if the temp is written
-// anywhere between it and the loop's last block, which may come after the back edge: blocks of inner loops
-// do. So phis are pruned by liveness and near minimal. What lies between a block and its immediate dominator
-// is not visited where the temp is not written there. So the work on a temp is at most proportional to the
-// blocks where it is live; budgets bound the sum. Nothing is assumed about the graph; one that is not
-// reducible merely gets more phis.
+// anywhere in the loop. So phis are pruned by liveness and near minimal.
+//
+// Blocks go by their place in the function's order, in which edges that do not go back go forward. So what
+// lies between two of them in the order is all that can lie between them on a way, and where the temp is not
+// written there, a block has the value that its dominators have, however far up: that is a step of
+// logarithmic length. A temp that lives throughout costs no more than one that does not; budgets bound the
+// sum. Nothing else is assumed about the graph; one whose loops are entered elsewhere than at their heads
+// merely gets more phis.
 #include "passes/passes.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
@@ -29,13 +32,11 @@ namespace {
 constexpr uint32_t visits_per_value = 64;
 
 // After so many visits per block it pays to know dominators.
-constexpr uint32_t visits_without_tree = 4;
+constexpr uint32_t visits_without_dominators = 4;
 
-// So many writes of a temp are looked through one by one.
-constexpr uint32_t few_writes = 8;
-
-// Blocks go by their position in reverse postorder here. Those that are not reachable have none.
+// A block's place in the order, among those that can be reached; the others have none.
 using Position = uint32_t;
+constexpr Position nowhere = UINT32_MAX;
 
 // The read or the write of a temp that its block is left with.
 struct Access {
@@ -83,23 +84,26 @@ class Construction {
 public:
     Construction(Program& p, Function& f, Context& c)
         : p_(p), f_(f), scratch_(c.scratch), phis_left_(c.phi_budget), visits_left_(c.live_budget),
-          analyses_(c.analyses.of(p, f)), replacements_(f, c.scratch), reads_(c.scratch), writes_(c.scratch),
-          work_(c.scratch), phis_(c.scratch), by_position_(c.scratch), operands_(c.scratch),
-          written_at_(c.scratch), written_enter_(c.scratch) {}
+          analyses_(c.analyses.of(p, f)), edges_(c.scratch), heads_(c.scratch), replacements_(f, c.scratch),
+          reads_(c.scratch), writes_(c.scratch), work_(c.scratch), phis_(c.scratch), by_position_(c.scratch),
+          operands_(c.scratch), written_at_(c.scratch) {}
 
     void run() {
-        analyze_graph();
-        for (Position at = 0; at < order_.nodes.size(); at++)
+        order_blocks();
+        list_predecessors();
+        find_loops();
+        locals_ = scratch_.array<Local>(f_.temps.size());
+        for (Position at = 0; at < node_.size(); at++)
             reduce_block(at);
         visits_left_ += uint64_t{visits_per_value} * f_.values.size();
-        if (order_.nodes.size() != f_.order.size())
+        if (node_.size() != f_.order.size())
             for (BlockId b : f_.order)
-                if (!order_.reachable(b))
+                if (position_[b] == nowhere)
                     empty_block(b);
         uint32_t temps = f_.temps.size();
         reads_.group(temps);
         writes_.group(temps);
-        held_ = scratch_.array<Held>(order_.nodes.size());
+        held_ = scratch_.array<Held>(node_.size());
         std::span<uint8_t> kept = scratch_.array<uint8_t>(temps);
         for (uint32_t t = 0; t < temps; t++)
             kept[t] = !promote(t);
@@ -124,11 +128,22 @@ private:
         Operand same_as; // None: it is needed
     };
 
-    void analyze_graph();
+    // To a block that is reached; once, however many labels it has.
+    struct Edge {
+        BlockId from;
+        Position to;
+    };
+
+    void order_blocks();
+    bool follow_order();
     void list_predecessors();
+    void find_loops();
+    void close_loops();
+    bool find_heads_around();
     void reduce_block(Position at);
     void empty_block(BlockId b);
-    std::span<const Position> predecessors(Position at) const {
+    // Distinct, in ascending order; some may not be reached.
+    std::span<const BlockId> predecessors(Position at) const {
         return preds_.subspan(first_pred_[at], first_pred_[at + 1] - first_pred_[at]);
     }
     bool promote(uint32_t temp);
@@ -136,9 +151,14 @@ private:
     bool find(uint32_t temp, Position at);
     bool ask(uint32_t temp, Position at, Operand& value);
     bool ask_predecessors(uint32_t temp, Position at, Operand& value);
-    bool written_between(uint32_t first, uint32_t last) const;
-    bool written_since(graph::Node dominator, graph::Node node);
-    const graph::DominatorTree* tree();
+    // The last block before `at` in the order where the temp is written, and the first one from there on.
+    struct Writes {
+        Position before, after; // nowhere: none
+    };
+    Writes writes_around(Position at) const;
+    bool dominators_known();
+    void find_dominators();
+    Position same_above(Position at, Writes writes) const;
     Operand new_phi(Position at, Type type);
     bool fill_phis(uint32_t temp);
     void drop_trivial_phis();
@@ -167,19 +187,23 @@ private:
     bool exhausted_ = false;
     FunctionAnalyses& analyses_;
 
-    graph::Graph reversed_;
-    graph::Order order_;
-    std::span<uint32_t> first_pred_; // by position: into preds_
-    std::span<Position> preds_;      // distinct, reachable
-    std::span<uint32_t> loop_end_; // by position: the last block of the loop with that head, plus 1; 0: none
+    std::span<const BlockId> node_;      // by position
+    std::span<const Position> position_; // by block
+    Vec<Edge> edges_;                    // ascending sources
+    std::span<uint32_t> first_pred_;     // by position: into preds_
+    std::span<BlockId> preds_;
+    Vec<Position> heads_;        // of loops, ascending
+    std::span<Position> end_;    // by position: behind the last block of the loop with that head; 0: none
+    std::span<Position> around_; // by position: the head of the innermost loop around, not itself; or nowhere
     bool reducible_ = true;
 
     Replacements replacements_; // of reads
     std::span<Local> locals_;
     Accesses reads_, writes_;
 
-    uint64_t visits_before_tree_ = 0;
-    const graph::DominatorTree* tree_ = nullptr; // once it pays
+    uint64_t visits_without_ = 0;
+    std::span<Position> dominator_; // by position: the nearest one; once it pays
+    graph::AncestorTable dominators_;
 
     // Of the temp that is being promoted.
     std::span<Held> held_; // by position
@@ -187,67 +211,118 @@ private:
     Vec<Phi> phis_;
     Vec<uint32_t> by_position_; // of phis_, the last one first
     Vec<Operand> operands_;
-    Vec<Position> written_at_;    // ascending
-    Vec<uint32_t> written_enter_; // the same blocks as DominatorTree::enter; ascending where they are many
+    Vec<Position> written_at_; // ascending
     ValueId first_phi_ = 0;
 };
 
-void Construction::analyze_graph() {
-    order_ = analyses_.order();
-    visits_before_tree_ = uint64_t{visits_without_tree} * order_.nodes.size();
-    reversed_ = analyses_.predecessors();
-    list_predecessors();
-    locals_ = scratch_.array<Local>(f_.temps.size());
-    loop_end_ = scratch_.array<uint32_t>(order_.nodes.size());
-    bool loops = false;
-    for (Position at = 0; at < order_.nodes.size(); at++)
-        for (Position p : predecessors(at))
-            if (p >= at) {
-                loop_end_[at] = std::max(loop_end_[at], p + 1);
-                loops = true;
-            }
-    if (!loops)
-        return;
-    ArenaScope scope(scratch_);
-    const graph::DominatorTree& tree = analyses_.dominators();
-    for (Position at = 0; at < order_.nodes.size(); at++)
-        if (loop_end_[at])
-            for (Position p : predecessors(at))
-                if (p >= at)
-                    reducible_ &= tree.dominates(order_.nodes[at], order_.nodes[p]);
-    if (!reducible_ || LADDER_FAULT(LoopEndEarly))
-        return;
-    const graph::LoopForest& forest = analyses_.loops();
-    std::span<uint32_t> end = scratch_.array<uint32_t>(forest.count());
-    for (Position at = 0; at < order_.nodes.size(); at++)
-        if (const uint32_t l = forest.innermost[order_.nodes[at]]; l != graph::none)
-            end[l] = at + 1;
-    for (uint32_t l = forest.count(); l-- > 0;) { // inner loops first
-        loop_end_[order_.position[forest.header[l]]] = end[l];
-        if (const uint32_t outer = forest.parent[l]; outer != graph::none)
-            end[outer] = std::max(end[outer], end[l]);
+void Construction::order_blocks() {
+    if (!follow_order()) {
+        node_ = analyses_.order().nodes;
+        position_ = analyses_.order().position;
     }
+    visits_without_ = uint64_t{visits_without_dominators} * node_.size();
+}
+
+// Positions by the function's order. False if an edge goes back to a block that nothing had reached before.
+bool Construction::follow_order() {
+    enum : uint8_t { Unknown, Reached, Passed };
+    const std::span<uint8_t> state = scratch_.array<uint8_t>(f_.blocks.size());
+    const std::span<Position> position = scratch_.array<Position>(f_.blocks.size());
+    const std::span<BlockId> node = scratch_.array<BlockId>(f_.order.size());
+    std::ranges::fill(position, nowhere);
+    Position count = 0;
+    bool fits = true;
+    state[f_.entry()] = Reached;
+    for (BlockId b : f_.order) {
+        if (state[b] != Reached) {
+            state[b] = Passed;
+            continue;
+        }
+        position[b] = count;
+        node[count++] = b;
+        for_each_successor(*f_.block(b).last, [&](const Operand& o) {
+            fits &= state[o.number()] != Passed;
+            state[o.number()] = Reached;
+        });
+    }
+    node_ = node.first(count);
+    position_ = position;
+    return fits;
 }
 
 void Construction::list_predecessors() {
-    auto count = static_cast<Position>(order_.nodes.size());
-    first_pred_ = scratch_.array<uint32_t>(count + 1);
-    preds_ = scratch_.array<Position>(reversed_.edges.size());
-    uint32_t filled = 0;
-    for (Position at = 0; at < count; at++) {
-        first_pred_[at] = filled;
-        graph::Node last = graph::none;
-        for (graph::Node p : reversed_.successors(order_.nodes[at])) { // repetitions stand together
-            if (p != last && order_.reachable(p))
-                preds_[filled++] = order_.position[p];
-            last = p;
-        }
+    const auto count = static_cast<Position>(node_.size());
+    first_pred_ = scratch_.array<uint32_t>(size_t{count} + 1);
+    const std::span<uint32_t> last = scratch_.array<uint32_t>(count); // source plus 1
+    edges_.reserve(f_.order.size() + f_.order.size() / 2);
+    for (BlockId b = 0; b < f_.blocks.size(); b++)
+        if (f_.block(b).last)
+            for_each_successor(*f_.block(b).last, [&](const Operand& o) {
+                const Position to = position_[o.number()];
+                if (to == nowhere || last[to] == b + 1)
+                    return;
+                last[to] = b + 1;
+                edges_.push({b, to});
+                first_pred_[to]++;
+            });
+    uint32_t total = 0;
+    for (uint32_t& n : first_pred_) {
+        total += n;
+        n = total;
     }
-    first_pred_[count] = filled;
+    preds_ = scratch_.array<BlockId>(total);
+    for (uint32_t e = edges_.size(); e-- > 0;)
+        preds_[--first_pred_[edges_[e].to]] = edges_[e].from;
+}
+
+void Construction::find_loops() {
+    end_ = scratch_.array<Position>(node_.size());
+    for (const Edge& e : edges_)
+        if (const Position from = position_[e.from]; from != nowhere && from >= e.to)
+            end_[e.to] = std::max(end_[e.to], from + !LADDER_FAULT(LoopEndEarly));
+    for (Position at = 0; at < node_.size(); at++)
+        if (end_[at])
+            heads_.push(at);
+    if (heads_.empty())
+        return;
+    close_loops();
+    reducible_ = find_heads_around();
+}
+
+// A loop that begins in another one ends there as well.
+void Construction::close_loops() {
+    ArenaScope scope(scratch_);
+    const std::span<uint32_t> behind =
+        scratch_.array<uint32_t>(heads_.size()); // by head: the next one behind
+    for (uint32_t h = heads_.size(); h-- > 0;) {
+        Position& end = end_[heads_[h]];
+        uint32_t inner = h + 1;
+        for (; inner < heads_.size() && heads_[inner] < end; inner = behind[inner])
+            end = std::max(end, end_[heads_[inner]]);
+        behind[h] = inner;
+    }
+}
+
+// False if a loop is entered elsewhere than at its head.
+bool Construction::find_heads_around() {
+    around_ = scratch_.array<Position>(node_.size());
+    Position head = nowhere;
+    bool at_heads = true;
+    for (Position at = 0; at < node_.size(); at++) {
+        while (head != nowhere && end_[head] <= at)
+            head = around_[head];
+        around_[at] = head;
+        if (head != nowhere)
+            for (BlockId p : predecessors(at))
+                at_heads &= position_[p] >= head; // nowhere is
+        if (end_[at])
+            head = at;
+    }
+    return at_heads;
 }
 
 void Construction::reduce_block(Position at) {
-    Block& block = f_.block(order_.nodes[at]);
+    Block& block = f_.block(node_[at]);
     Instr* next;
     for (Instr* i = block.first; i; i = next) {
         steps_.step();
@@ -319,12 +394,17 @@ bool Construction::promote(uint32_t temp) {
 
 void Construction::list_writes(uint32_t temp) {
     written_at_.clear();
-    written_enter_.clear();
     for (const Access& w : writes_.of(temp)) { // was recorded in ascending order
         held_[w.at].out = replacements_.resolve((*w.instr)[1]);
         held_[w.at].out_stamp = temp + 1;
         written_at_.push(w.at);
     }
+}
+
+Construction::Writes Construction::writes_around(Position at) const {
+    const Position* after = std::lower_bound(written_at_.begin(), written_at_.end(), at);
+    return {after == written_at_.begin() ? nowhere : after[-1],
+            after == written_at_.end() ? nowhere : *after};
 }
 
 // Sees that the value on entry to the block is known; false if that takes more visits or phis than are left.
@@ -362,15 +442,14 @@ bool Construction::find(uint32_t temp, Position at) {
 
 // False: what it depends on has to be found first. The value stays None where a phi is needed.
 bool Construction::ask(uint32_t temp, Position at, Operand& value) {
-    if (loop_end_[at] && (!reducible_ || written_between(at, loop_end_[at] - 1)))
+    const Writes writes = writes_around(at);
+    if (end_[at] && (!reducible_ || (writes.after < end_[at] && !LADDER_FAULT(LoopWriteMissed))))
         return true;
-    const graph::DominatorTree* tree = this->tree();
-    if (!tree)
+    if (!dominators_known())
         return ask_predecessors(temp, at, value);
-    const graph::Node node = order_.nodes[at], dominator = tree->idom[node];
-    if (written_since(dominator, node))
+    if (writes.before != nowhere && writes.before > dominator_[at])
         return ask_predecessors(temp, at, value);
-    const Position above = order_.position[dominator];
+    const Position above = writes.before == dominator_[at] ? dominator_[at] : same_above(at, writes);
     if (held_[above].out_stamp != temp + 1) {
         work_.push(above);
         return false;
@@ -382,10 +461,11 @@ bool Construction::ask(uint32_t temp, Position at, Operand& value) {
 
 // The value that all predecessors but those of back edges leave the temp with; None if they differ.
 bool Construction::ask_predecessors(uint32_t temp, Position at, Operand& value) {
-    const std::span<const Position> all = predecessors(at);
+    const std::span<const BlockId> all = predecessors(at);
     bool known = true, differ = false;
-    for (Position p : all) {
-        if (p >= at)
+    for (BlockId b : all) {
+        const Position p = position_[b];
+        if (p >= at) // or nowhere
             continue;
         if (held_[p].out_stamp != temp + 1) {
             work_.push(p);
@@ -402,51 +482,50 @@ bool Construction::ask_predecessors(uint32_t temp, Position at, Operand& value) 
     return known;
 }
 
-bool Construction::written_between(uint32_t first, uint32_t last) const {
-    const Position* w = std::lower_bound(written_at_.begin(), written_at_.end(), first);
-    return w != written_at_.end() && *w <= last && !LADDER_FAULT(LoopWriteMissed);
+// A block above that leaves the temp with what it is on entry to `at`, which the last write before that does
+// not come between: the head of the innermost loop around where the temp is written further on, else the
+// topmost dominator that comes after the write.
+Position Construction::same_above(Position at, Writes writes) const {
+    const Position first = writes.before == nowhere ? 0 : writes.before + 1;
+    if (writes.after != nowhere && !around_.empty())
+        for (Position h = around_[at]; h != nowhere && h >= first; h = around_[h])
+            if (writes.after < end_[h])
+                return h;
+    return dominators_.topmost(dominator_[at], first);
 }
 
-// Is the temp written in a block from which the node can be reached without passing its immediate dominator,
-// but through edges that do not go back? In a reducible graph these are blocks below the dominator whose
-// numbers in the tree are less: children have theirs in reverse postorder.
-bool Construction::written_since(graph::Node dominator, graph::Node node) {
-    if (written_enter_.empty()) {
-        for (Position w : written_at_)
-            written_enter_.push(tree_->enter[order_.nodes[w]]);
-        if (written_enter_.size() > few_writes)
-            std::sort(written_enter_.begin(), written_enter_.end());
+// False: not worth it yet, or of no use.
+bool Construction::dominators_known() {
+    if (!dominator_.empty() || !reducible_)
+        return reducible_;
+    if (visits_without_) {
+        visits_without_--;
+        return false;
     }
-    const uint32_t first = tree_->enter[dominator] + 1, end = tree_->enter[node];
-    if (written_enter_.size() > few_writes) {
-        const uint32_t* w = std::lower_bound(written_enter_.begin(), written_enter_.end(), first);
-        return w != written_enter_.end() && *w < end;
-    }
-    for (uint32_t w : written_enter_)
-        if (w >= first && w < end)
-            return true;
-    return false;
+    find_dominators();
+    return true;
 }
 
-// Null: not worth it yet, or of no use.
-const graph::DominatorTree* Construction::tree() {
-    if (tree_ || !reducible_)
-        return tree_;
-    if (visits_before_tree_) {
-        visits_before_tree_--;
-        return nullptr;
+// Of a block: the nearest common one of its predecessors, all of which come before it but for back edges.
+void Construction::find_dominators() {
+    dominator_ = scratch_.array<Position>(node_.size());
+    dominators_ = graph::AncestorTable::without(dominator_, scratch_);
+    dominator_[0] = graph::none;
+    dominators_.add(0);
+    for (Position at = 1; at < node_.size(); at++) {
+        Position d = nowhere;
+        for (BlockId b : predecessors(at))
+            if (const Position p = position_[b]; p < at)
+                d = d == nowhere ? p : dominators_.common(d, p);
+        dominator_[at] = d;
+        dominators_.add(at);
     }
-    return tree_ = &analyses_.dominators();
 }
 
 // None if the phis would be too many. What comes in is filled in later.
 Operand Construction::new_phi(Position at, Type type) {
     operands_.clear();
-    graph::Node last = graph::none;
-    for (graph::Node p : reversed_.successors(order_.nodes[at])) {
-        if (p == last)
-            continue;
-        last = p;
+    for (BlockId p : predecessors(at)) {
         operands_.push(Operand::undef(type));
         operands_.push(Operand::block(p));
     }
@@ -462,11 +541,11 @@ bool Construction::fill_phis(uint32_t temp) {
     for (uint32_t n = 0; n < phis_.size(); n++) { // which become more
         Instr& phi = *phis_[n].instr;
         for (uint32_t k = 0; k < phi.operand_count; k += 2) {
-            const BlockId p = phi[k + 1].number();
-            if (!order_.reachable(p))
+            const Position p = position_[phi[k + 1].number()];
+            if (p == nowhere)
                 continue;
-            Held& held = held_[order_.position[p]];
-            if (held.out_stamp != temp + 1 && !find(temp, order_.position[p]))
+            const Held& held = held_[p];
+            if (held.out_stamp != temp + 1 && !find(temp, p))
                 return false;
             phi[k] = held.out;
         }
@@ -492,7 +571,7 @@ void Construction::drop_trivial_phis() {
             Operand only;
             bool one = true;
             for (uint32_t k = 0; k < phi.instr->operand_count && one; k += 2) {
-                if (!order_.reachable((*phi.instr)[k + 1].number()))
+                if (position_[(*phi.instr)[k + 1].number()] == nowhere)
                     continue;
                 Operand o = resolve((*phi.instr)[k]);
                 if (o == phi.instr->result_operand() || o == only)
@@ -511,16 +590,16 @@ void Construction::drop_trivial_phis() {
 void Construction::finish(uint32_t temp) {
     for (const Access& r : reads_.of(temp)) {
         replacements_.set(r.instr->result, resolve(held_[r.at].in));
-        remove(f_.block(order_.nodes[r.at]), r.instr);
+        remove(f_.block(node_[r.at]), r.instr);
     }
     for (const Access& w : writes_.of(temp))
-        remove(f_.block(order_.nodes[w.at]), w.instr);
+        remove(f_.block(node_[w.at]), w.instr);
     for (const Phi& phi : phis_) {
         if (!phi.same_as.is(Operand::None))
             continue;
         for (uint32_t k = 0; k < phi.instr->operand_count; k += 2)
             (*phi.instr)[k] = resolve((*phi.instr)[k]);
-        Block& block = f_.block(order_.nodes[phi.at]);
+        Block& block = f_.block(node_[phi.at]);
         insert_before(block, block.first, phi.instr);
     }
 }

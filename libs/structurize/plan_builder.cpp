@@ -3,16 +3,17 @@
 
 namespace ladder::structurize {
 
-PlanBuilder::PlanBuilder(const StructurizerInput&, const Shape& shape, Arena& arena)
+PlanBuilder::PlanBuilder(const Shape& shape, const Plan* like, Arena& arena)
     : blocks(arena), target(arena), shape_(shape), arena_(arena), owner_(arena), led_(arena), cases_(arena),
       writes_(arena), scopes_(arena), conflicts_(arena), dissolved_(arena),
       selectors_(shape.virtual_headers ? entry_selector + 1 : 0), order_(arena) {
-    uint32_t nodes = static_cast<uint32_t>(shape.order.nodes.size());
-    uint32_t edges = static_cast<uint32_t>(shape.graph.edges.size());
-    blocks.reserve(nodes + nodes / 4);
-    led_.reserve(nodes + nodes / 4);
-    target.reserve(edges + nodes / 4);
-    owner_.reserve(edges + nodes / 4);
+    const size_t nodes = shape.order.nodes.size();
+    const size_t some = (like ? like->blocks.size() : nodes) + nodes / 4;
+    const size_t slots = (like ? like->target.size() : shape.graph.edges.size()) + nodes / 4;
+    blocks.reserve(some);
+    led_.reserve(some);
+    target.reserve(slots);
+    owner_.reserve(slots);
 }
 
 uint32_t PlanBuilder::node_block(Node origin, uint32_t slots, Ending ending) {

@@ -8,7 +8,8 @@ namespace ladder::structurize {
 
 class PlanBuilder {
 public:
-    PlanBuilder(const StructurizerInput& in, const Shape& shape, Arena& arena);
+    // `like`: a plan of about the size that this one will have, if there is one.
+    PlanBuilder(const Shape& shape, const Plan* like, Arena& arena);
 
     uint32_t start = none; // the block that the function starts with
 

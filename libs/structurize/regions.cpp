@@ -88,23 +88,28 @@ public:
 
     Regions run() {
         r_.dom = in_.dominators && !s_.virtual_headers ? *in_.dominators : dominators(g_, s_.order, arena_);
-        preds_ = reversed(g_, arena_);
         r_.header = s_.loops.header;
         r_.loop_of = s_.loops.innermost;
         r_.loop_parent = s_.loops.parent;
         r_.loops = AncestorTable(r_.loop_parent, arena_);
-        if (!in_.hint.empty() && !LADDER_FAULT(HintsForgotten))
-            follow_hints();
-        find_latches();
-        if (in_.absorb && !r_.header.empty())
-            absorb();
-        check_latches();
+        if (!r_.header.empty()) // else nothing of it has anything to do
+            settle_loops();
         place_targets(s_, r_, arena_);
         demote();
         return r_;
     }
 
 private:
+    void settle_loops() {
+        preds_ = reversed(g_, arena_);
+        if (!in_.hint.empty() && !LADDER_FAULT(HintsForgotten))
+            follow_hints();
+        find_latches();
+        if (in_.absorb)
+            absorb();
+        check_latches();
+    }
+
     // A node that shall belong to a loop joins it if all ways to it come from the loop. Loops of the forest
     // that are moved in go with their header.
     void follow_hints() {
@@ -288,7 +293,7 @@ private:
     // would be noticed, the way leads through the merge block instead.
     void demote() {
         r_.demoted = arena_.array<uint8_t>(g_.edges.size());
-        if (!in_.demote || LADDER_FAULT(FallThroughKept))
+        if (!in_.demote || !may_demote() || LADDER_FAULT(FallThroughKept))
             return;
         // Tangled nodes before each dominator-tree number.
         std::span<uint32_t> before = arena_.array<uint32_t>(s_.order.nodes.size() + 2);
@@ -297,18 +302,32 @@ private:
         for (size_t i = 1; i < before.size(); i++)
             before[i] += before[i - 1];
         for (Node b : s_.order.nodes)
-            if (s_.kind[b] == NodeKind::Switch || (s_.kind[b] == NodeKind::Virtual && !s_.is_test(b)))
+            if (separates(b))
                 for (uint32_t e = g_.first[b]; e < g_.first[b + 1]; e++) {
                     Node t = g_.edges[e];
                     r_.demoted[e] = s_.several[e] && before[r_.dom.leave[t] + 1] > before[r_.dom.enter[t]];
                 }
     }
 
+    // Does the node choose by an OpSwitch?
+    bool separates(Node b) const {
+        return s_.kind[b] == NodeKind::Switch || (s_.kind[b] == NodeKind::Virtual && !s_.is_test(b));
+    }
+    // Is there anything to separate, and anything to separate it?
+    bool may_demote() const {
+        bool any_separates = false, any_tangled = false;
+        for (Node b : s_.order.nodes) {
+            any_separates |= separates(b);
+            any_tangled |= (s_.mark[b] & marks::Tangled) != 0;
+        }
+        return any_separates && any_tangled;
+    }
+
     const StructurizerInput& in_;
     const Shape& s_;
     const Graph& g_;
     Arena& arena_;
-    Graph preds_;
+    Graph preds_;               // where there are loops
     std::span<LoopExit> exits_; // by edge
     std::span<uint32_t> count_; // by node: exits of the loop at hand that lead there
     Regions r_;

@@ -13,8 +13,9 @@ struct Candidate {
 
 class Chooser {
 public:
-    Chooser(const Shape& shape, const Regions& r, std::span<const uint8_t> refused, Arena& arena)
-        : s_(shape), g_(shape.graph), r_(r), refused_(refused) {
+    Chooser(const Shape& shape, const Graph& preds, const Regions& r, std::span<const uint8_t> refused,
+            Arena& arena)
+        : s_(shape), g_(shape.graph), r_(r), refused_(refused), preds_(preds) {
         target_ = arena.array<Node>(g_.node_count());
         for (Node& t : target_)
             t = none;
@@ -23,7 +24,6 @@ public:
     // By node: the target of the scope that it shall head, or none. Empty if there is none at all.
     std::span<const Node> run(std::span<const Node> contested, Arena& arena) {
         find_candidates(contested, arena);
-        preds_ = reversed(g_, arena);
         bool any = false;
         for (const Candidate& c : candidates_)
             if (target_[c.head] == c.target) {
@@ -36,8 +36,7 @@ public:
 private:
     bool may_head(Node t) const {
         uint32_t p = r_.parent[t];
-        return p < g_.node_count() && !r_.heads(p) && !(s_.mark[t] & marks::Pure) &&
-               (refused_.empty() || !refused_[p]);
+        return p < g_.node_count() && !r_.heads(p) && !(s_.mark[t] & marks::Pure) && !refused_[p];
     }
 
     void find_candidates(std::span<const Node> contested, Arena& arena) {
@@ -90,7 +89,7 @@ private:
     const Graph& g_;
     const Regions& r_;
     std::span<const uint8_t> refused_;
-    Graph preds_;
+    const Graph& preds_;
     std::span<Node> target_; // by node
     std::span<const Candidate> candidates_;
     size_t steps_ = size_t{16} * (g_.node_count() + g_.edges.size());
@@ -170,25 +169,26 @@ private:
 
 } // namespace
 
+void Scopes::reserve() {
+    if (!refused_.empty())
+        return;
+    preds_ = reversed(shape_.graph, arena_);
+    refused_ = arena_.array<uint8_t>(shape_.graph.node_count());
+}
+
 bool Scopes::add(Regions& r, std::span<const Node> contested) {
-    before_ = r;
-    contested_ = contested;
     if (contested.empty())
         return false;
-    std::span<const Node> target = Chooser(shape_, r, refused_, arena_).run(contested, arena_);
+    std::span<const Node> target = Chooser(shape_, preds_, r, refused_, arena_).run(contested, arena_);
     if (target.empty())
         return false;
     Rebuilder(shape_, r, target, arena_).run();
     return true;
 }
 
-bool Scopes::refuse(Regions& r, std::span<const Node> heads) {
-    if (refused_.empty())
-        refused_ = arena_.array<uint8_t>(shape_.graph.node_count());
+void Scopes::refuse(std::span<const Node> heads) {
     for (Node b : heads)
         refused_[b] = 1;
-    r = before_;
-    return add(r, contested_);
 }
 
 } // namespace ladder::structurize

@@ -14,18 +14,19 @@ class Scopes {
 public:
     Scopes(const Shape& shape, Arena& arena) : shape_(shape), arena_(arena) {}
 
+    // To be called before add(): what is kept from one to the next lies in the arena from then on.
+    void reserve();
     // Adds scopes to `r` for targets among `contested`: a target stands there once for each merge block whose
     // selector had to tell it from others. False if there was nothing to add. Near-linear.
     bool add(Regions& r, std::span<const Node> contested);
-    // Instead of what was added last: the same without scopes that start with one of `heads`.
-    bool refuse(Regions& r, std::span<const Node> heads);
+    // From now on no scope starts with one of `heads`.
+    void refuse(std::span<const Node> heads);
 
 private:
     const Shape& shape_;
     Arena& arena_;
-    Regions before_;
-    std::span<const Node> contested_;
-    std::span<uint8_t> refused_; // by node, or empty
+    Graph preds_;
+    std::span<uint8_t> refused_; // by node
 };
 
 } // namespace ladder::structurize

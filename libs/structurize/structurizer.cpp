@@ -25,6 +25,7 @@ public:
         for (uint32_t round = 0; try_once() && in_.scopes && round < last && change(); round++) {
         }
         if (best_ && is_deep(*best_)) {
+            arena_.release(after_best_);
             regions_ = best_regions_;
             if (flatten(shape_, regions_, in_.nesting * 2 / 5, arena_))
                 try_once();
@@ -43,7 +44,7 @@ private:
 
     // False if there is no way on from what came out.
     bool try_once() {
-        const Walk w = walk(in_, shape_, regions_, arena_);
+        const Walk w = walk(shape_, regions_, best_, arena_);
         conflicts_ = w.conflicts;
         if (!w.plan)
             return best_ && !conflicts_.empty();
@@ -52,10 +53,19 @@ private:
         best_ = w.plan;
         best_regions_ = regions_;
         contested_ = is_deep(*best_) && w.forwarded.size() > w.contested.size() ? w.forwarded : w.contested;
+        if (in_.scopes && !contested_.empty())
+            scopes_.reserve();
+        after_best_ = arena_.mark();
         return true;
     }
+    // What was tried and led to conflicts gives its memory back.
     bool change() {
-        return conflicts_.empty() ? scopes_.add(regions_, contested_) : scopes_.refuse(regions_, conflicts_);
+        if (conflicts_.empty())
+            return scopes_.add(regions_, contested_);
+        scopes_.refuse(conflicts_);
+        arena_.release(after_best_);
+        regions_ = best_regions_;
+        return scopes_.add(regions_, contested_);
     }
 
     const StructurizerInput& in_;
@@ -64,6 +74,7 @@ private:
     Scopes scopes_;
     Regions regions_, best_regions_;
     const Plan* best_ = nullptr;
+    Arena::Mark after_best_{};
     std::span<const Node> contested_, conflicts_;
 };
 

@@ -633,8 +633,8 @@ private:
 
 } // namespace
 
-Walk walk(const StructurizerInput& in, const Shape& shape, const Regions& regions, Arena& arena) {
-    PlanBuilder builder(in, shape, arena);
+Walk walk(const Shape& shape, const Regions& regions, const Plan* like, Arena& arena) {
+    PlanBuilder builder(shape, like, arena);
     Walker walker(shape, regions, builder, arena);
     const Plan* plan = walker.run() ? builder.finish() : nullptr;
     return {plan, walker.contested(), walker.forwarded(), builder.conflicts()};

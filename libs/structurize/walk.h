@@ -14,6 +14,7 @@ struct Walk {
     // Starts of scopes that can be neither a switch nor a loop.
     std::span<const Node> conflicts;
 };
-Walk walk(const StructurizerInput& in, const Shape& shape, const Regions& regions, Arena& arena);
+// `like`: the plan of an earlier walk, or null.
+Walk walk(const Shape& shape, const Regions& regions, const Plan* like, Arena& arena);
 
 } // namespace ladder::structurize

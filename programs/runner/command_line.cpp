@@ -286,17 +286,23 @@ const Option* find_option(const char* argument, const char*& value) {
     return nullptr;
 }
 
+// What follows a star is looked for from each place on, once: a later star takes what an earlier one could.
 bool is_form(std::string_view pattern, std::string_view name) {
-    if (pattern.empty())
-        return name.empty();
-    if (pattern[0] == '*') {
-        for (size_t i = 0; i <= name.size(); i++)
-            if (is_form(pattern.substr(1), name.substr(i)))
-                return true;
-        return false;
+    size_t p = 0, n = 0, star = pattern.npos, from = 0;
+    while (n < name.size()) {
+        if (p < pattern.size() && pattern[p] == '*') {
+            star = p++;
+            from = n;
+        } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
+            p++, n++;
+        } else if (star != pattern.npos) {
+            p = star + 1;
+            n = ++from;
+        } else {
+            return false;
+        }
     }
-    return !name.empty() && (pattern[0] == '?' || pattern[0] == name[0]) &&
-           is_form(pattern.substr(1), name.substr(1));
+    return pattern.find_first_not_of('*', p) == pattern.npos;
 }
 
 } // namespace

@@ -205,6 +205,112 @@ std::string declared_array(uint32_t n) {
                   "* %a, i32 0, i32 %id, i32 %id\n  store i32 1, i32* %p\n");
 }
 
+// ---- aggregates: one instruction moves what a type holds, up to 4,096 scalars, until there are as many as
+// libs/dxil/work.h has steps for
+constexpr uint32_t moved_scalars = 1 << 19;
+
+std::string wide(uint32_t scalars) { return "%w = type { [" + text(scalars) + " x i32], i32 }\n"; }
+
+std::string aggregate_chain(uint32_t n) {
+    return shader("  %a = alloca %w\n  %v0 = load %w, %w* %a\n" +
+                      repeat(n,
+                             [](uint32_t i) {
+                                 return "  %v" + text(i + 1) + " = insertvalue %w %v" + text(i) +
+                                        ", i32 %id, 0, " + text(i % 1000) + "\n";
+                             }) +
+                      "  %x = extractvalue %w %v" + text(n) + ", 0, 7\n" + store("%x"),
+                  wide(1000));
+}
+
+std::string aggregate_copies(uint32_t n) {
+    return shader("  %a = alloca %w\n  %b = alloca %w\n  %q = getelementptr %w, %w* %a, i32 0, i32 0, i32 "
+                  "%id\n  store i32 %id, i32* %q\n" +
+                      repeat(n,
+                             [](uint32_t i) {
+                                 const char *from = i % 2 ? "%b" : "%a", *to = i % 2 ? "%a" : "%b";
+                                 return "  %v" + text(i) + " = load %w, %w* " + from + "\n  store %w %v" +
+                                        text(i) + ", %w* " + to + "\n";
+                             }) +
+                      "  %x = load i32, i32* %q\n" + store("%x"),
+                  wide(1000));
+}
+
+std::string aggregate_phis(uint32_t n) {
+    return shader("  %a = alloca %w\n  %v0 = load %w, %w* %a\n  br label %b0\n" +
+                      repeat(n,
+                             [](uint32_t i) {
+                                 const std::string k = text(i), next = text(i + 1);
+                                 return (i ? "" : label("b0")) + "  %c" + k + " = icmp ugt i32 %id, " + k +
+                                        "\n  br i1 %c" + k + ", label %t" + k + ", label %b" + next + "\n" +
+                                        label("t" + k) + "  %i" + k + " = insertvalue %w %v" + k +
+                                        ", i32 %id, 1\n  br label %b" + next + "\n" + label("b" + next) +
+                                        "  %v" + next + " = phi %w [ %v" + k + ", %b" + k + " ], [ %i" + k +
+                                        ", %t" + k + " ]\n" + std::string();
+                             }) +
+                      "  %x = extractvalue %w %v" + text(n) + ", 0, 7\n" + store("%x"),
+                  wide(500));
+}
+
+// ---- pointers and aliases
+
+std::string aliases(uint32_t n) {
+    return shader("  store i32 1, i32* @a" + text(n - 1) + "\n",
+                  "@g = internal addrspace(0) global i32 0\n" + repeat(n, [](uint32_t i) {
+                      return "@a" + text(i) + " = internal alias i32, i32* @" +
+                             (i ? "a" + text(i - 1) : std::string("g")) + "\n";
+                  }));
+}
+
+std::string alias_cycle(uint32_t n) {
+    return shader("  store i32 1, i32* @a0\n", repeat(n, [n](uint32_t i) {
+                      return "@a" + text(i) + " = internal alias i32, i32* @a" + text((i + 1) % n) + "\n";
+                  }));
+}
+
+// Each is one of the two before, so that the ways to a variable double.
+std::string chosen_pointers(uint32_t n) {
+    return shader(
+        "  %p0 = alloca i32\n  %p1 = alloca i32\n  store i32 1, i32* %p0\n  store i32 2, i32* %p1\n" +
+        repeat(n,
+               [](uint32_t i) {
+                   const std::string k = text(i);
+                   return "  %c" + k + " = icmp ugt i32 %id, " + k + "\n  %p" + text(i + 2) +
+                          " = select i1 %c" + k + ", i32* %p" + k + ", i32* %p" + text(i + 1) + "\n";
+               }) +
+        "  %x = load i32, i32* %p" + text(n + 1) + "\n" + store("%x"));
+}
+
+std::string pointer_chain(uint32_t n) {
+    return shader("  %p0 = getelementptr [64 x i32], [64 x i32]* @g, i32 0, i32 %id\n" +
+                      repeat(n,
+                             [](uint32_t i) {
+                                 return "  %p" + text(i + 1) + " = getelementptr i32, i32* %p" + text(i) +
+                                        ", i32 " + text(i % 3) + "\n";
+                             }) +
+                      "  store i32 1, i32* %p" + text(n) + "\n",
+                  "@g = internal global [64 x i32] zeroinitializer\n");
+}
+
+// An expression of an expression of ...
+std::string constant_pointers(uint32_t n) {
+    std::string pointer = "i32* getelementptr ([64 x i32], [64 x i32]* @g, i32 0, i32 0)";
+    for (uint32_t i = 0; i < n; i++)
+        pointer = "i32* getelementptr (i32, " + pointer + ", i32 0)";
+    return shader("  store i32 1, " + pointer + "\n", "@g = internal global [64 x i32] zeroinitializer\n");
+}
+
+// ---- signatures
+
+std::string elements(uint32_t n) {
+    DxilText t;
+    t.model = "vs";
+    for (uint32_t i = 0; i < n; i++) {
+        t.inputs.push_back({"A", i / 4, 1, 0, 0, 9, i, i % 4});
+        t.outputs.push_back({"B", i / 4, 1, 0, 2, 9, i, i % 4});
+    }
+    return t.str();
+}
+
 // ---- metadata and names
 
 std::string metadata_cycle(uint32_t n) {
@@ -222,6 +328,36 @@ std::string metadata_of_itself(uint32_t n) {
         all.replace(at, all.find('\n', at) - at, "!dx.resources = !{!100000}");
     return all + "\n!100000 = !{!100001, !100001, !100001, !100001}\n!100001 = !{!100001" +
            repeat(n, [](uint32_t) { return std::string(", !100001"); }) + "}\n";
+}
+
+// Loops whose hints lead round in rings that all go through one node.
+std::string loop_hints(uint32_t n) {
+    return shader(
+        repeat(n,
+               [](uint32_t i) {
+                   const std::string k = text(i);
+                   return "  br label %h" + k + "\n" + label("h" + k) + store(k) + "  %c" + k +
+                          " = icmp ugt i32 %id, " + k + "\n  br i1 %c" + k + ", label %h" + k + ", label %x" +
+                          k + ", !llvm.loop !" + text(100000 + i) + "\n" + label("x" + k);
+               }) +
+            "  ret void\n",
+        "", repeat(n, [n](uint32_t i) {
+            const std::string own = "!" + text(100000 + i);
+            return own + " = distinct !{" + own + ", !100000, !" + text(100000 + (i + 1) % n) + "}\n";
+        }));
+}
+
+// Annotations of types that are about each other, member by member.
+std::string type_annotations(uint32_t n) {
+    std::string types, annotations;
+    for (uint32_t i = 0; i < n; i++) {
+        types += "%s" + text(i) + " = type { i32, i32 }\n";
+        annotations += std::string(i ? ", " : "") + "%s" + text(i) + " undef, !100000";
+    }
+    return shader("", types,
+                  "!dx.typeAnnotations = !{!100001}\n!100000 = !{i32 8, !100002, !100002}\n"
+                  "!100001 = !{i32 0, " +
+                      annotations + "}\n!100002 = !{i32 6, !\"m\", i32 3, i32 0, i32 7, i32 4}\n");
 }
 
 std::string long_names(uint32_t n) {
@@ -319,6 +455,17 @@ std::span<const HostileSource> hostile_assembly() {
         {"variables", variables, 300},
         {"doubled-types", doubled_types, 15},
         {"declared-array", declared_array, 1000},
+        {"aggregate-chain", aggregate_chain, 30, moved_scalars},
+        {"aggregate-copies", aggregate_copies, 100, moved_scalars},
+        {"aggregate-phis", aggregate_phis, 20, moved_scalars},
+        {"aliases", aliases, 2000},
+        {"alias-cycle", alias_cycle, 2000},
+        {"chosen-pointers", chosen_pointers, 200},
+        {"pointer-chain", pointer_chain, 2000},
+        {"constant-pointers", constant_pointers, 60},
+        {"elements", elements, 30},
+        {"loop-hints", loop_hints, 300},
+        {"type-annotations", type_annotations, 500},
         {"metadata-cycle", metadata_cycle, 3000},
         {"metadata-of-itself", metadata_of_itself, 3000},
         {"long-names", long_names, 10000},

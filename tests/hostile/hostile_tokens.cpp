@@ -106,6 +106,60 @@ std::string forks(uint32_t n) {
         }));
 }
 
+// Phases of a hull shader, each with its own temps and outputs.
+std::string phases(uint32_t n) {
+    return assemble_container(
+        "// patch SV_TessFactor 0 0 x float 13\nhs_5_0\nhs_decls\n"
+        "dcl_input_control_point_count 3\ndcl_output_control_point_count 3\n"
+        "dcl_tessellator_domain domain_tri\ndcl_tessellator_partitioning partitioning_integer\n"
+        "dcl_tessellator_output_primitive output_triangle_cw\n" +
+        repeat(n, [n](uint32_t i) {
+            return std::string(2 * i < n ? "hs_fork_phase\n" : "hs_join_phase\n") +
+                   "dcl_output_siv o0.x, finalTriUeq0EdgeTessFactor\ndcl_temps 1\nmov r0.x, l(" + text(i) +
+                   ")\nmov o0.x, r0.x\nret\n";
+        }));
+}
+
+// A range of registers for each phase, all of the same registers, read where only the shader knows.
+std::string index_ranges(uint32_t n) {
+    return assemble_container("// in A 0 0 xyzw float 0\n// in A 1 1 xyzw float 0\n// in A 2 2 xyzw float 0\n"
+                              "// in A 3 3 xyzw float 0\n// out SV_Position 0 0 xyzw float 1\nvs_5_0\n"
+                              "dcl_globalFlags refactoringAllowed\ndcl_input v0.xyzw\ndcl_input v1.xyzw\n"
+                              "dcl_input v2.xyzw\ndcl_input v3.xyzw\n" +
+                              repeat(n, "dcl_index_range v0.xyzw 4\n") +
+                              "dcl_output_siv o0.xyzw, position\ndcl_temps 2\nmov r0.x, l(1)\n" +
+                              repeat(n, "add r0.xyzw, r0.xyzw, v[r0.x + 0].xyzw\n") +
+                              "mov o0.xyzw, r0.xyzw\nret\n");
+}
+
+// As many elements as components; each name comes twice.
+std::string elements(uint32_t n) {
+    const auto element = [](uint32_t i) {
+        return "// in A" + text(i / 2) + " " + text(i % 2) + " " + text(i / 4) + " " + "xyzw"[i % 4] +
+               " float 0\n";
+    };
+    const auto declaration = [](uint32_t i) {
+        return "dcl_input_ps linear v" + text(i / 4) + "." + "xyzw"[i % 4] + "\n";
+    };
+    return assemble_container(repeat(n, element) +
+                              "// out SV_Target 0 0 xyzw float 64\nps_5_0\ndcl_globalFlags "
+                              "refactoringAllowed\n" +
+                              repeat(n, declaration) + "dcl_output o0.xyzw\nmov o0.xyzw, v0.xxxx\nret\n");
+}
+
+// As many types behind an interface as calls of it: each call may reach each type.
+std::string interfaces(uint32_t n) {
+    return compute(
+        repeat(n, "fcall fp0[r0.x + 0][0]\n") + "store_raw u0.x, r0.x, r0.y\nret\n" +
+            repeat(n, [](uint32_t i) { return "label fb" + text(i) + "\niadd r0.x, r0.x, l(1)\nret\n"; }),
+        repeat(n, [](uint32_t i) { return "dcl_function_body fb" + text(i) + "\n"; }) +
+            repeat(
+                n,
+                [](uint32_t i) { return "dcl_function_table ft" + text(i) + " = {fb" + text(i) + "}\n"; }) +
+            "dcl_interface_dynamicindexed fp0[2][1] = {" +
+            repeat(n, [](uint32_t i) { return (i ? ", ft" : "ft") + text(i); }) + "}\n");
+}
+
 std::string constant_buffer(uint32_t n) {
     return compute("mov r0.x, icb[r0.x + 0].x\n",
                    "dcl_immediateConstantBuffer {\n" + repeat(n, [n](uint32_t i) {
@@ -187,6 +241,10 @@ std::span<const HostileSource> hostile_tokens() {
         {"declared-temps", declared_temps, 1000},
         {"declared-memory", declared_memory, 1000},
         {"forks", forks, 1000},
+        {"phases", phases, 300},
+        {"index-ranges", index_ranges, 300},
+        {"elements", elements, 30},
+        {"interfaces", interfaces, 30, 65536},
         {"constant-buffer", constant_buffer, 800},
         {"live-values", live_values, 400},
     };

@@ -131,6 +131,13 @@ void test_filters(void**) {
     assert_true(filter_matches("a/?.shader_test", "a/b.shader_test"));
     assert_false(filter_matches("?.shader_test", "a/b.shader_test"));
     assert_false(filter_matches("b*", "a/b.shader_test"));
+    assert_true(filter_matches("*b*b?", "ababbc"));
+    assert_true(filter_matches("a**", "a"));
+    assert_false(filter_matches("a*?", "a"));
+    // Each star may end anywhere, and there is no end that fits: 10^12 ways were tried.
+    const std::string stars = "*a*a*a*a*a*a*a*a*a*a*a*a*b", name(60, 'a');
+    assert_false(filter_matches(stars, name));
+    assert_true(filter_matches(stars, name + "b"));
 }
 
 void test_command_line(void**) {

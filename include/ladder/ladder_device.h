@@ -91,7 +91,7 @@ enum ladder_device_property {
     LADDER_DEVICE_PROPERTY_INVOCATION_REORDER_EXT = 14,
     /* Every storage buffer has memory bound to all of it, as is always so where none is sparse. What raw
      * and structured buffers load is then always resident (CheckAccessFullyMapped). As Vulkan cannot tell,
-     * a shader that asks is LADDER_ERROR_UNSUPPORTED without it. 2: no resource is ever sparse, so that
+     * a shader that asks gets the same without it, and a warning. 2: no resource is ever sparse, so that
      * everything is resident, and no device is asked (LADDER_DEVICE_PROPERTY_RESOURCE_RESIDENCY). */
     LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS = 15,
     /* VkPhysicalDeviceShaderIntegerDotProductFeatures::shaderIntegerDotProduct. Products of packed bytes

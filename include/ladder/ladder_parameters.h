@@ -63,8 +63,8 @@ enum ladder_fog_source {
 enum ladder_parameter_name {
     /* Integer: how many samples a pixel has, the rasterizationSamples of the pipeline: 1, 2, 4, 8 or 16.
      * Pixel shaders may ask (GetRenderTargetSampleCount, GetRenderTargetSamplePosition). Samples are taken to
-     * lie at Vulkan's standard sample locations. There is no default: a shader that asks is
-     * LADDER_ERROR_UNSUPPORTED if it is not given. An unspecialized constant is 1. */
+     * lie at Vulkan's standard sample locations. 1 by default, with a warning if a shader asks and it is not
+     * given. An unspecialized constant is 1. */
     LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT = 1,
 
     /* Float, in pixels: vertex and domain shaders, and geometry shaders that make points, write it to

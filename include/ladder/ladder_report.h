@@ -153,6 +153,8 @@ enum ladder_diagnostic_code {
     LADDER_DIAGNOSTIC_NAIVE_FORM = 603,
     /* A quirk could not do its work in some place. */
     LADDER_DIAGNOSTIC_QUIRK_LEFT_OUT = 604,
+    /* The shader asks for what only the caller knows, and the usual was taken. */
+    LADDER_DIAGNOSTIC_FACT_ASSUMED = 605,
 
     /* Notes. */
     /* The shader wants waves of certain sizes. */

@@ -168,7 +168,7 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
             for (uint32_t o = op == ir::Op::Phi ? 0 : 1; o < def->operand_count;
                  o += op == ir::Op::Phi ? 2 : 1)
                 add((*def)[o]);
-        else if (op == ir::Op::RawLoad || op == ir::Op::StructLoad)
+        else if ((op == ir::Op::RawLoad || op == ir::Op::StructLoad) && !e.has_texel_status(*def))
             from.buffers = true;
         else
             from.others = true;
@@ -182,12 +182,12 @@ StatusOrigins status_origins(Emitter& e, const ir::Instr& i) {
 void emit_access_mapped(Emitter& e, const ir::Instr& i, uint32_t) {
     if (e.options.device[Fact::ResidentBuffers] == all_resident)
         return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
-    if (e.options.device.has(Fact::ResidentBuffers)) {
-        const StatusOrigins from = status_origins(e, i);
-        if (from.buffers && from.others)
-            e.unsupported(i, "a status that is that of a buffer or of something else");
-        if (from.buffers)
-            return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
+    const StatusOrigins from = status_origins(e, i);
+    if (from.buffers && from.others)
+        e.unsupported(i, "a status that is that of a buffer or of something else");
+    if (from.buffers) {
+        e.assume_resident_buffers();
+        return e.define(i, 0, e.m.constant(Type::Bool, 1), Type::Bool);
     }
     Id status = e.id(i[0]);
     e.m.require(C::SparseResidency);

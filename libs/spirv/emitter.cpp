@@ -69,12 +69,16 @@ bool Emitter::is_status_without_device(ir::ValueId v) const {
 
 // access_mapped (emit_texels.cpp) alone makes something of it.
 Id Emitter::status_without_device(ir::ValueId v) {
-    if (!options.device.has(Fact::ResidentBuffers))
-        unsupported(*body.function->values[v].def, {Problem::MISSING_FACT, "fact.resident_buffers"},
-                    "Vulkan has no residency status of storage buffers: say "
-                    "with LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS "
-                    "(--device=resident-buffers) that none is sparse");
+    assume_resident_buffers();
     return body.values[v] = m.u32(0);
+}
+
+void Emitter::assume_resident_buffers() {
+    if (!options.device.has(Fact::ResidentBuffers))
+        diag.warn(Location::none(), {Problem::FACT_ASSUMED, "fact.resident_buffers"},
+                  "Vulkan has no residency status of storage buffers: all are taken for resident; "
+                  "--device=resident-buffers (LADDER_DEVICE_PROPERTY_RESIDENT_BUFFERS) says that none is "
+                  "sparse");
 }
 
 Id Emitter::not_defined_yet(ir::ValueId v) {

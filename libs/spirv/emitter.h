@@ -182,6 +182,8 @@ public:
     bool asks_status(const ir::Instr&) const;
     // Does a load of a raw or structured buffer have a residency status in Vulkan?
     bool has_texel_status(const ir::Instr&) const;
+    // Tells that storage buffers are taken for resident, unless the caller has said so.
+    void assume_resident_buffers();
 
     // At the end of a function: fails (Internal) where a phi has taken what nothing defines.
     void check_awaited();

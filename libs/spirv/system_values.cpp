@@ -214,15 +214,17 @@ void decorate_output(Emitter& e, const ir::SignatureElement& s, ir::SignatureKin
     decorate_stream(e, s, variable);
 }
 
-// State of the pipeline that Vulkan shows to no shader: who compiles may know it.
+// State of the pipeline that Vulkan shows to no shader: who compiles may know it. Most targets have one
+// sample.
 Id sample_count(Emitter& e, const ir::Instr& i) {
     if (!ir::info(e.entry.stage).render_targets)
         e.invalid(i, "render targets are for pixel shaders");
     if (const Parameter* p = parameter(e, ParameterName::RasterizerSampleCount))
         return parameter_value(e, *p);
-    e.unsupported(i, {Problem::MISSING_FACT, "fact.rasterizer_samples"},
-                  "Vulkan tells no shader how many samples the render targets have: say it with "
-                  "LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT (--define=rasterizer-sample-count=N)");
+    e.diag.warn(Location::none(), {Problem::FACT_ASSUMED, "fact.rasterizer_samples"},
+                "Vulkan tells no shader how many samples the render targets have: 1 is taken; say it with "
+                "LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT (--define=rasterizer-sample-count=N)");
+    return e.m.u32(1);
 }
 
 } // namespace

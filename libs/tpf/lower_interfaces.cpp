@@ -170,8 +170,6 @@ void call_one_of(FunctionLowering& f, std::span<const Target> targets) {
 
 // A table that the interface does not list calls nothing.
 void fcall(FunctionLowering& f, const Instruction& i) {
-    if (f.p.stage() == ir::Stage::Hull)
-        f.unsupported("a hull shader's call of an interface");
     const Operand& o = f.s.t.sources(i)[0];
     const Interface& interface = *f.s.linkage.find(o.word[0]);
     Vec<Target> targets(f.s.scratch, static_cast<uint32_t>(interface.tables.size()));

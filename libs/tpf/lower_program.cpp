@@ -59,8 +59,10 @@ void set_up_geometry(Shared& s, ir::EntrySettings& settings) {
     settings.output_topology = topology_of(state.topology[std::countr_zero(settings.streams)]);
     settings.max_vertices = state.max_vertices;
     settings.instances = state.gs_instances;
-    if (settings.input_primitive == ir::InputPrimitive::None ||
-        settings.output_topology == ir::OutputTopology::None)
+    // Those that make no vertices need not say of what.
+    if (settings.output_topology == ir::OutputTopology::None)
+        settings.output_topology = ir::OutputTopology::Point;
+    if (settings.input_primitive == ir::InputPrimitive::None)
         s.diag.fail_invalid(Location::byte(s.t.part_offset),
                             "a geometry shader that does not say its primitives");
 }

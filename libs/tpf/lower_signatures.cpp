@@ -60,6 +60,33 @@ Semantic semantic_of(const dxbc::SignatureElement& e) {
     return Semantic::Arbitrary;
 }
 
+// What a system value is, whatever the signature says: Microsoft's compiler takes a float for SV_StencilRef,
+// and writes its bits.
+ir::ComponentType type_of_value(Semantic semantic, ir::ComponentType type) {
+    using enum Semantic;
+    switch (semantic) {
+    case RenderTargetArrayIndex:
+    case ViewportArrayIndex:
+    case VertexId:
+    case PrimitiveId:
+    case InstanceId:
+    case IsFrontFace:
+    case SampleIndex:
+    case Coverage:
+    case InnerCoverage:
+    case StencilRef: return is_integer(type) ? type : ir::ComponentType::U32;
+    case Position:
+    case ClipDistance:
+    case CullDistance:
+    case TessFactor:
+    case InsideTessFactor:
+    case Depth:
+    case DepthGreaterEqual:
+    case DepthLessEqual: return ir::ComponentType::F32;
+    default: return type;
+    }
+}
+
 class SignatureLowering {
 public:
     SignatureLowering(Shared& s, SignatureKind kind) : s_(s), kind_(kind), elements_(s.elements(kind)) {}
@@ -106,7 +133,7 @@ void SignatureLowering::add(const dxbc::SignatureElement& in) {
     if (in.component_type >= std::size(types))
         s_.diag.fail_invalid(Location::none(), "%.*s%u: a component type that shader models 4 and 5 have not",
                              static_cast<int>(in.semantic.size()), in.semantic.data(), in.semantic_index);
-    e.component_type = types[in.component_type];
+    e.component_type = type_of_value(e.semantic, types[in.component_type]);
     e.interpolation = is_integer(e.component_type) ? ir::Interpolation::Constant : ir::Interpolation::Linear;
     const uint32_t mask = in.mask & 15 ? in.mask & 15 : 1;
     const auto first = static_cast<uint32_t>(std::countr_zero(mask)),

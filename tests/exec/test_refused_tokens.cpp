@@ -209,6 +209,18 @@ void lenient(void**) {
          "gather4 o0.xyzw, v0.xyxx, t0.xyzw, s0.x\nret\n",
          "gather4 is an instruction of shader model 4.1 and later"},
         {hull_head + factors + "mov o1.x, vicp[1][0].x\nret\n", nullptr},
+        // System values whose signature has another type.
+        {"ps_5_0\n// out SV_Target 0 0 xyzw float 0\n// out SV_StencilRef 0 -1 x float 0\ndcl_output "
+         "o0.xyzw\ndcl_output oStencilRef\nmov o0.xyzw, l(1.0, 2.0, 3.0, 4.0)\nmov oStencilRef, l(0.7)\n"
+         "ret\n",
+         nullptr},
+        {"vs_5_0\n// in SV_VertexID 0 0 x float 6\n// out SV_Position 0 0 xyzw int 1\n"
+         "dcl_input_sgv v0.x, vertex_id\ndcl_output_siv o0.xyzw, position\nmov o0.xyzw, v0.xxxx\nret\n",
+         nullptr},
+        // No vertices, no topology.
+        {"gs_5_1\ndcl_uav_raw U0[0:0], space=0\ndcl_inputprimitive point\ndcl_maxout 1\n"
+         "store_raw U0[0].x, l(4), l(5)\nret\n",
+         nullptr},
         // A constant that is beyond its array reads 0.
         {compute_head + "dcl_indexableTemp x0[2], 4\nmov x0[2].x, l(1)\nmov r0.x, x0[7].x\nstore_raw u0.x, "
                         "l(0), r0.x\nret\n",

@@ -204,12 +204,63 @@ void resources(void**) {
     }
 }
 
+// All phases may call the same functions. Each has its own registers, instance and control point there.
+void hull_shaders(void**) {
+    const std::string text =
+        "hs_5_0\n// in N 0 0 x uint 0\n// out N 0 0 x uint 0\n// patch SV_TessFactor 0 0 x float 16\n"
+        "// patch SV_TessFactor 1 1 x float 15\nhs_decls\n" +
+        two_classes +
+        "dcl_function_body fb4\ndcl_function_body fb5\ndcl_function_table ft9 = {fb4, fb4}\n"
+        "dcl_function_table ft10 = {fb5, fb5}\ndcl_interface fp0[1][2] = {ft3, ft7}\n"
+        "dcl_interface_dynamicindexed fp1[2][2] = {ft3, ft7}\ndcl_interface fp3[1][2] = {ft9, ft10}\n"
+        "dcl_uav_raw u0\ndcl_input_control_point_count 1\ndcl_output_control_point_count 2\n"
+        "dcl_tessellator_domain domain_isoline\ndcl_tessellator_partitioning partitioning_integer\n"
+        "dcl_tessellator_output_primitive output_point\n"
+        // Words 0 and 1, which the next phase overwrites.
+        "hs_control_point_phase\ndcl_input vOutputControlPointID\ndcl_output o0.x\ndcl_temps 5\n"
+        "iadd r4.x, vOutputControlPointID, l(5)\nfcall fp0[0][0]\nfcall fp0[0][1]\n"
+        "ishl r0.x, vOutputControlPointID, l(2)\nstore_raw u0.x, r0.x, r4.x\nmov o0.x, l(0)\nret\n"
+        // Words 2 and 3: of fp1 and fp2 by the instance.
+        "hs_fork_phase\ndcl_hs_fork_phase_instance_count 2\ndcl_input vForkInstanceID\n"
+        "dcl_output_siv o0.x, finalLineDensityTessFactor\ndcl_temps 5\n"
+        "mov r4.x, l(0)\nfcall fp1[vForkInstanceID + 0][0]\nishl r0.x, vForkInstanceID, l(2)\n"
+        "store_raw u0.x, r0.x, this[vForkInstanceID + 1].y\niadd r0.x, r0.x, l(8)\n"
+        "store_raw u0.x, r0.x, r4.x\nmov o0.x, l(1.0)\nret\n"
+        // Words 4 to 9: bodies that read the instance, in a loop of six.
+        "hs_fork_phase\ndcl_hs_fork_phase_instance_count 6\ndcl_input vForkInstanceID\n"
+        "dcl_output_siv o1.x, finalLineDetailTessFactor\ndcl_temps 5\nmov r4.x, l(0)\nfcall fp3[0][1]\n"
+        "ishl r0.x, vForkInstanceID, l(2)\niadd r0.x, r0.x, l(16)\nstore_raw u0.x, r0.x, r4.x\n"
+        "mov o1.x, l(1.0)\nret\n"
+        "label fb4\nimul null, r4.x, vForkInstanceID, l(3)\nret\n"
+        "label fb5\nimul null, r4.x, vForkInstanceID, l(7)\ncall label0\nret\n"
+        "label label0\niadd r4.x, r4.x, this[3].w\nret\n" +
+        their_bodies +
+        // Word 10.
+        "hs_join_phase\ndcl_temps 5\nmov r4.x, l(40)\nfcall fp2[0][0]\nfcall fp0[0][1]\n"
+        "store_raw u0.x, l(40), r4.x\nret\n";
+    const struct {
+        std::vector<Instance> instances;
+        Words expected;
+    } rows[] = {
+        {{{3}, {3, 0, 70}, {7, 0, 80}, {9, 0, 0, 0, 500}}, {70, 80, 1, none, 0, 3, 6, 9, 12, 15, 390}},
+        {{{7}, {7, 0, 70}, {3, 0, 80}, {10, 0, 0, 0, 500}},
+         {70, 80, none, 1, 500, 507, 514, 521, 528, 535, 4100}},
+        {{{none}, {0}, {1}, {none}}, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40}},
+    };
+    for (const auto& row : rows) {
+        const Words out = run(text, row.instances, 11);
+        for (size_t n = 0; n < out.size(); n++)
+            if (out[n] != row.expected[n])
+                fail_msg("word %zu: %u, expected %u", n, out[n], row.expected[n]);
+    }
+}
+
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(classes),  cmocka_unit_test(arrays),
-                                cmocka_unit_test(nested),   cmocka_unit_test(in_loops),
-                                cmocka_unit_test(data),     cmocka_unit_test(data_of_arrays),
-                                cmocka_unit_test(resources)};
+    const CMUnitTest tests[] = {cmocka_unit_test(classes),   cmocka_unit_test(arrays),
+                                cmocka_unit_test(nested),    cmocka_unit_test(in_loops),
+                                cmocka_unit_test(data),      cmocka_unit_test(data_of_arrays),
+                                cmocka_unit_test(resources), cmocka_unit_test(hull_shaders)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

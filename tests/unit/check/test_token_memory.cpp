@@ -224,6 +224,20 @@ void rounds(void**) {
         {5, 6});
 }
 
+// What makes no vertices may say nothing of them, as Microsoft's compiler does.
+void no_vertices(void**) {
+    check::Contents contents;
+    contents.resources = {resource(ir::ResourceClass::Uav, ir::ResourceKind::RawBuffer, 0, {7, 0})};
+    const Words after =
+        run_tokens("gs_5_1\ndcl_globalFlags refactoringAllowed\ndcl_uav_raw U0[0:0], space=0\n"
+                   "dcl_temps 1\ndcl_inputprimitive point\ndcl_maxout 1\n"
+                   "ld_raw r0.x, l(0), U0[0].xxxx\niadd r0.x, r0.x, l(5)\n"
+                   "store_raw U0[0].x, l(4), r0.x\nret\n",
+                   contents)[0]
+            .words;
+    assert_int_equal(after[1], 12);
+}
+
 // They change nothing that one thread sees.
 void nothing(void**) {
     expect_results("mov r0.x, l(3)\nnop\ndebug_break\nabort\nsync_g_t\nsync_uglobal_ugroup_g\nstore_raw "
@@ -246,6 +260,7 @@ int main() {
         cmocka_unit_test(immediate_constants),
         cmocka_unit_test(rounds),
         cmocka_unit_test(nothing),
+        cmocka_unit_test(no_vertices),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

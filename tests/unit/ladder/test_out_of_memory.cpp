@@ -46,7 +46,7 @@ void compile_with_warnings(void**) {
 }
 
 void compile_with_errors(void**) {
-    fail_compile("corpus/stages/sample_positions.ps_6_0.dxil", LADDER_TARGET_SPIRV_BINARY,
+    fail_compile("corpus/ops/advanced_textures.cs_6_7.dxil", LADDER_TARGET_SPIRV_BINARY,
                  LADDER_ERROR_UNSUPPORTED, false);
 }
 
@@ -297,7 +297,7 @@ void shaders(void**) {
             "ladder_compile_shader"});
     const std::string source = load("corpus/stages/transform.vs_6_0.dxil");
     const std::string warned = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
-    const std::string wrong = load("corpus/stages/sample_positions.ps_6_0.dxil");
+    const std::string wrong = load("corpus/ops/advanced_textures.cs_6_7.dxil");
     ladder_context_info plain = {};
     plain.type = LADDER_STRUCTURE_TYPE_CONTEXT_INFO;
     // Of the context's creation nothing knows the name: its messages are those of "<input>".

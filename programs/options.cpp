@@ -9,7 +9,7 @@ const char help_text[] =
     "Usage: ladder-compiler [OPTION]... [INPUT]\n"
     "Translates a Direct3D shader to SPIR-V. Without INPUT, or with -, reads standard input.\n"
     "\n"
-    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir or d3d-bytecode; default: by\n"
+    "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir, d3d-bytecode or llvm-ir; default: by\n"
     "                        its contents\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm,\n"
     "                        tpf-asm or d3d-asm\n"

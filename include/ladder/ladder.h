@@ -177,6 +177,9 @@ enum ladder_source_type {
     /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md).
      * See struct ladder_d3d9_info. */
     LADDER_SOURCE_D3D_BYTECODE = 5,
+    /* LLVM assembly of LLVM 20 to 22 for Vulkan, as clang writes it for HLSL: --driver-mode=dxc -spirv
+     * -Xclang -emit-llvm (doc/llvm-ir.md). */
+    LADDER_SOURCE_LLVM_IR = 6,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff
 };
@@ -407,7 +410,7 @@ LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
 /* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm",
- * "vsir", "d3d-bytecode" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm", "d3d-asm"
+ * "vsir", "d3d-bytecode", "llvm-ir" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm", "d3d-asm"
  * of targets. NULL: there is no such type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);

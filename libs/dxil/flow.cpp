@@ -1,6 +1,7 @@
 #include "dxil/flow.h"
 
 #include "dxil/calls_rays.h"
+#include "dxil/dialect.h"
 #include "dxil/handed_over.h"
 #include "dxil/handles.h"
 
@@ -207,6 +208,12 @@ void Flow::phi(const Instruction& i) {
 }
 
 void Flow::pointer_phi(const Instruction& i) {
+    if (t_.s.dialect) {
+        ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
+        t_.s.dialect->start_phi(t_, i, made->result_operand());
+        phis_.push({made, &i});
+        return;
+    }
     Group* g = t_.s.objects.group_of(t_.number, &i);
     uint32_t variable = g ? t_.variables.of_group(*g) : 0;
     Pointer base = g ? Pointer{} : known_incoming(i);
@@ -249,7 +256,8 @@ void Flow::finish_phis() {
 // What part `c` of a phi is when control comes from its block `n`. `base`: the phi as a pointer.
 Operand Flow::incoming(const Instruction& i, size_t n, uint32_t c, const Pointer& base) {
     if (i.type->kind == TypeKind::Pointer)
-        return incoming_pointer(i.operands[n], base);
+        return t_.s.dialect ? t_.s.dialect->incoming(t_, i, i.operands[n])
+                            : incoming_pointer(i.operands[n], base);
     Part part = t_.values.part(i.operands[n], c);
     if (!is_aggregate(i.type) || t_.s.leaves[t_.shape(i.type).first + c] != ir::Type::Handle)
         return part.operand();
@@ -276,7 +284,7 @@ void Flow::finish_phi(const PendingPhi& pending) {
     mark_ += 2;
     for (uint32_t n = begin; n < end; n++)
         marks_[predecessors_.sources[n]] = open;
-    Pointer base = i.type->kind == TypeKind::Pointer ? t_.pointers.of(&i) : Pointer{};
+    Pointer base = i.type->kind == TypeKind::Pointer && !t_.s.dialect ? t_.pointers.of(&i) : Pointer{};
     const uint32_t components = is_aggregate(i.type) ? t_.shape(i.type).count : 1;
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {

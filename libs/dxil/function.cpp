@@ -2,6 +2,7 @@
 
 #include "dxil/aggregates.h"
 #include "dxil/calls_payload.h"
+#include "dxil/dialect.h"
 #include "dxil/handed_over.h"
 #include "dxil/instructions.h"
 #include "dxil/min_precision.h"
@@ -124,6 +125,8 @@ About FunctionTranslator::subject(const Instruction& i) const {
 }
 
 void FunctionTranslator::dispatch(const Instruction& i) {
+    if (s.dialect && s.dialect->translate(*this, i)) [[unlikely]]
+        return;
     if (llvm::is_binary(i.opcode))
         return binary(*this, i);
     if (llvm::is_cast(i.opcode))

@@ -1,6 +1,7 @@
 #include "dxil/loop_hints.h"
 
 #include "dxil/calls_payload.h"
+#include "dxil/dialect.h"
 #include "dxil/handed_over.h"
 #include "graph/loops.h"
 
@@ -74,6 +75,10 @@ static bool ends_before_terminator(const Block& b) {
 }
 
 LoopHints::LoopHints(Shared& s, const llvm::Function& f) : s_(s), f_(f) {
+    if (s.dialect) {
+        headers_ = s.dialect->loop_headers();
+        return;
+    }
     const bool ends = s.p.stage() == ir::Stage::Amplification || s.p.stage() == ir::Stage::AnyHit;
     bool conditions = false;
     for (const llvm::GlobalVariable* g : s.m.globals)

@@ -146,6 +146,7 @@ constexpr uint32_t depth_max = 64;
 constexpr uint32_t expression_depth_max = 16;
 
 struct Node;
+class Dialect;
 
 struct Shared {
     Shared(const llvm::Module& module, const Options& options, ir::Program& program,
@@ -166,6 +167,7 @@ struct Shared {
     uint32_t nonuniform_kind = UINT32_MAX;
 
     Bindings bindings;
+    Dialect* dialect = nullptr; // null: DXIL
     Node* node = nullptr;       // of a work graph (nodes.h): the entry point under translation
     Vec<uint32_t> node_buffers; // their descriptors by register, or no_id
 

@@ -8,6 +8,7 @@
 #include "ir/keep_entry.h"
 #include "ir/text.h"
 #include "ir/validate.h"
+#include "llvm_spirv/translate.h"
 #include "tpf/disassemble.h"
 #include "tpf/lower_program.h"
 
@@ -156,6 +157,10 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         read_tokens(r, source, p, scratch, diag);
     else if (source.is_d3d_bytecode())
         read_d3d_bytecode(r, source, p, scratch, diag);
+    else if (source.is_llvm_ir())
+        llvm_spirv::translate(source.module(scratch, diag),
+                              {.entry = r.entry_point, .source_bytes = source.bytes().size()}, p, diag,
+                              analyses);
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
@@ -196,6 +201,9 @@ void disassemble(const Request& r, const Source& source, Diagnostics& diag, std:
     if (source.type() == LADDER_SOURCE_VSIR)
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "VSIR cannot be turned into LLVM assembly");
+    if (source.is_llvm_ir())
+        diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
+                              "today's LLVM IR cannot be turned into DXIL's assembly");
     if (!source.has_module())
         diag.fail_unsupported(Location::none(), Problem::UNSUPPORTED_TARGET,
                               "bytecode of shader models 1 to 5 cannot be turned into LLVM assembly");
@@ -217,6 +225,18 @@ dxil::ModuleFunctions functions_of_vsir(const Source& source, Arena& arena, Diag
         functions[n] = {name, name, p.entry_point(n).stage, 0, 0};
     }
     return {functions.size() > 1, p.shader_model_major, p.shader_model_minor, functions};
+}
+
+dxil::ModuleFunctions functions_of_llvm_ir(Source& source, Arena& arena, Diagnostics& diag) {
+    ir::Program p(arena);
+    Arena scratch(diag.host());
+    scratch.set_limit(Request{}.limits.module(source.size()));
+    ir::Analyses analyses(nullptr, 0, diag.host());
+    llvm_spirv::translate(source.module(scratch, diag), {.source_bytes = source.bytes().size()}, p, diag,
+                          analyses);
+    const std::span<dxil::ModuleFunction> functions = arena.array<dxil::ModuleFunction>(1);
+    functions[0] = {p.entry_point().name, p.entry_point().name, p.stage(), 0, 0};
+    return {false, p.shader_model_major, p.shader_model_minor, functions};
 }
 
 // The one function that there is.
@@ -246,6 +266,8 @@ LibrarySource read_library(Source& source, Arena& arena, Arena& scratch, Diagnos
         out.functions = {true, source.shader_model_major(), source.shader_model_minor(), {}};
     } else if (source.type() == LADDER_SOURCE_VSIR) {
         out.functions = functions_of_vsir(source, scratch, diag);
+    } else if (source.is_llvm_ir()) {
+        out.functions = functions_of_llvm_ir(source, scratch, diag);
     } else if (!source.has_module()) {
         out.functions = functions_of_tokens(source, scratch, diag);
     } else {

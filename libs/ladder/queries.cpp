@@ -13,13 +13,14 @@ namespace {
 constexpr char version_text[] = "ladder " LADDER_TEXT(LADDER_VERSION_MAJOR) "." LADDER_TEXT(
     LADDER_VERSION_MINOR) "." LADDER_TEXT(LADDER_VERSION_PATCH);
 
-constexpr const char* source_names[] = {"auto", "dxbc", "dxil-bitcode", "dxil-asm", "vsir", "d3d-bytecode"};
+constexpr const char* source_names[] = {"auto", "dxbc",         "dxil-bitcode", "dxil-asm",
+                                        "vsir", "d3d-bytecode", "llvm-ir"};
 constexpr const char* target_names[] = {"spirv-binary", "spirv-text", "vsir",
                                         "dxil-asm",     "tpf-asm",    "d3d-asm"};
 
-constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC, LADDER_SOURCE_DXIL_BITCODE,
-                                          LADDER_SOURCE_DXIL_ASM, LADDER_SOURCE_VSIR,
-                                          LADDER_SOURCE_D3D_BYTECODE};
+constexpr ladder_source_type sources[] = {LADDER_SOURCE_DXBC,         LADDER_SOURCE_DXIL_BITCODE,
+                                          LADDER_SOURCE_DXIL_ASM,     LADDER_SOURCE_VSIR,
+                                          LADDER_SOURCE_D3D_BYTECODE, LADDER_SOURCE_LLVM_IR};
 
 // All; without the last ones those of containers, of LLVM's forms and of VSIR.
 constexpr ladder_target_type targets[] = {
@@ -29,8 +30,8 @@ constexpr ladder_target_type targets[] = {
 constexpr ladder_target_type d3d_targets[] = {LADDER_TARGET_SPIRV_BINARY, LADDER_TARGET_SPIRV_TEXT,
                                               LADDER_TARGET_VSIR, LADDER_TARGET_D3D_ASM};
 // By source.
-constexpr std::span<const ladder_target_type> targets_of[] = {targets,      {targets, 5}, {targets, 4},
-                                                              {targets, 4}, {targets, 3}, d3d_targets};
+constexpr std::span<const ladder_target_type> targets_of[] = {
+    targets, {targets, 5}, {targets, 4}, {targets, 4}, {targets, 3}, d3d_targets, {targets, 3}};
 static_assert(std::size(targets_of) == std::size(source_names));
 
 // "front-end" and the passes of the pipeline, null-terminated.
@@ -122,5 +123,8 @@ ladder_source_type ladder_recognize_source(const ladder_code* source) {
     for (const char c : line.substr(0, 512))
         if (static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n')
             return LADDER_SOURCE_AUTO;
-    return line.empty() ? LADDER_SOURCE_AUTO : LADDER_SOURCE_DXIL_ASM;
+    if (line.empty())
+        return LADDER_SOURCE_AUTO;
+    const bool spirv = text.substr(0, 4096).find("target triple = \"spirv"sv) != text.npos;
+    return spirv ? LADDER_SOURCE_LLVM_IR : LADDER_SOURCE_DXIL_ASM;
 }

@@ -91,10 +91,15 @@ void Source::look_into_container(const SourceInfo& info, Diagnostics& diag) {
 
 void Source::read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scratch,
                   Diagnostics& diag) const {
-    if (type_ == LADDER_SOURCE_DXIL_ASM)
+    if (type_ == LADDER_SOURCE_LLVM_IR) {
+        llvm::ReadOptions modern = options;
+        modern.modern = true;
+        llvm::read_assembly(m, text(), modern, diag);
+    } else if (type_ == LADDER_SOURCE_DXIL_ASM) {
         llvm::read_assembly(m, text(), options, diag);
-    else
+    } else {
         llvm::read_bitcode(m, bytes_, options, scratch, diag, base_bit_);
+    }
 }
 
 const llvm::Module& Source::module(Arena& scratch, Diagnostics& diag) {

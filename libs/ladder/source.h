@@ -20,12 +20,13 @@ public:
     // (InvalidShader, Unsupported) where it is no source.
     Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag);
 
-    // DXIL_BITCODE, DXIL_ASM, VSIR, D3D_BYTECODE or, where it is a container with the tokens of shader model
-    // 4 or 5, DXBC.
+    // DXIL_BITCODE, DXIL_ASM, VSIR, D3D_BYTECODE, LLVM_IR or, where it is a container with the tokens of
+    // shader model 4 or 5, DXBC.
     ladder_source_type type() const { return type_; }
     bool has_tokens() const { return type_ == LADDER_SOURCE_DXBC; }
     bool is_d3d_bytecode() const { return type_ == LADDER_SOURCE_D3D_BYTECODE; }
-    // Is there an LLVM module in it?
+    bool is_llvm_ir() const { return type_ == LADDER_SOURCE_LLVM_IR; }
+    // Is there a DXIL module in it?
     bool has_module() const { return type_ == LADDER_SOURCE_DXIL_BITCODE || type_ == LADDER_SOURCE_DXIL_ASM; }
     std::span<const uint8_t> bytes() const { return bytes_; }
     std::string_view text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }

@@ -12,15 +12,16 @@ void read_assembly(Module& m, std::string_view text, const ReadOptions& options,
 
 AssemblyParser::AssemblyParser(Module& module, std::string_view text, const ReadOptions& options,
                                Diagnostics& diag)
-    : module_(module), arena_(module.arena), options_(options), diag_(diag), lexer_(text, module.arena, diag),
-      types_(module), type_names_(arena_), global_names_(arena_), metadata_numbers_(arena_),
-      metadata_names_(arena_), attribute_numbers_(arena_), local_names_(arena_), type_symbols_(arena_),
-      global_symbols_(arena_), metadata_symbols_(arena_), metadata_uses_(arena_),
-      numbered_attributes_(arena_), pending_attributes_(arena_), constants_(arena_), numbered_locals_(arena_),
-      local_symbols_(arena_), blocks_(arena_), argument_names_(arena_), argument_locations_(arena_),
-      open_types_(arena_), open_constants_(arena_), open_nodes_(arena_), type_stack_(arena_),
-      value_stack_(arena_), metadata_stack_(arena_), attribute_stack_(arena_), group_stack_(arena_),
-      number_stack_(arena_), operand_stack_(arena_), block_stack_(arena_), attachment_stack_(arena_) {}
+    : module_(module), arena_(module.arena), options_(options), diag_(diag),
+      lexer_(text, options.modern, module.arena, diag), types_(module), type_names_(arena_),
+      global_names_(arena_), metadata_numbers_(arena_), metadata_names_(arena_), attribute_numbers_(arena_),
+      local_names_(arena_), type_symbols_(arena_), global_symbols_(arena_), metadata_symbols_(arena_),
+      metadata_uses_(arena_), numbered_attributes_(arena_), pending_attributes_(arena_),
+      pending_calls_(arena_), constants_(arena_), numbered_locals_(arena_), local_symbols_(arena_),
+      blocks_(arena_), argument_names_(arena_), argument_locations_(arena_), open_types_(arena_),
+      open_constants_(arena_), open_nodes_(arena_), type_stack_(arena_), value_stack_(arena_),
+      metadata_stack_(arena_), attribute_stack_(arena_), group_stack_(arena_), number_stack_(arena_),
+      operand_stack_(arena_), block_stack_(arena_), attachment_stack_(arena_) {}
 
 bool AssemblyParser::accept(Tok kind) {
     if (tok_.kind != kind)
@@ -117,7 +118,10 @@ void AssemblyParser::top_level() {
     case Tok::GlobalNumber: return global_variable();
     case Tok::MetadataName: return named_metadata();
     case Tok::MetadataNumber: return numbered_metadata();
-    case Tok::Comdat: unsupported("a comdat");
+    case Tok::Comdat:
+        if (options_.modern)
+            return comdat_definition();
+        unsupported("a comdat");
     case Tok::Word: break;
     default: expected("a top-level entity");
     }
@@ -141,6 +145,16 @@ void AssemblyParser::top_level() {
     if (is_word("deplibs"))
         unsupported("deplibs");
     expected("a top-level entity");
+}
+
+// `$name = comdat any`: how a linker chooses among copies.
+void AssemblyParser::comdat_definition() {
+    advance();
+    expect(Tok::Equal, "'='");
+    expect_word("comdat");
+    if (!is(Tok::Word))
+        expected("a kind of comdat");
+    advance();
 }
 
 // After `target`.

@@ -1,7 +1,17 @@
 // Attributes of LLVM assembly (LangRef, "Parameter Attributes", "Attribute Groups", "Function Attributes").
 #include "llvm/assembly_parser.h"
 
+#include <algorithm>
+
 namespace ladder::llvm {
+
+// Does a constant expression begin so?
+static bool is_operation(std::string_view word) {
+    for (unsigned op = static_cast<unsigned>(Opcode::Add); op < static_cast<unsigned>(Opcode::Count); op++)
+        if (word == name(static_cast<Opcode>(op)))
+            return true;
+    return false;
+}
 
 // Attributes of a result, a parameter, a function or a call (then without `#N`, see function_attributes()),
 // or of a group.
@@ -29,6 +39,8 @@ bool AssemblyParser::attribute(bool of_function, bool in_group) {
     }
     if (!is(Tok::Word))
         return false;
+    if (options_.modern)
+        return modern_attribute(of_function, in_group);
     a.kind = attribute_kind(tok_.text);
     if (!a.kind || (of_function && !in_group && a.kind == attribute_align))
         return false;
@@ -43,6 +55,44 @@ bool AssemblyParser::attribute(bool of_function, bool in_group) {
             expect(Tok::RightParen, "')'");
     }
     attribute_stack_.push(a);
+    return true;
+}
+
+// Today's dialect: of the many attributes only `convergent` means anything here. What stands where one may
+// stand is one, unless it begins a type, a value, or what comes after a function's header or a call.
+bool AssemblyParser::modern_attribute(bool of_function, bool in_group) {
+    static constexpr std::string_view types[] = {"void",     "half", "bfloat", "float",  "double", "label",
+                                                 "metadata", "ptr",  "token",  "target", "fp128"};
+    static constexpr std::string_view values[] = {
+        "true",  "false", "null",         "none", "undef", "poison", "zeroinitializer",
+        "splat", "c",     "blockaddress", "asm"};
+    // Functions have the others in groups.
+    static constexpr std::string_view of_functions[] = {
+        "convergent",   "nounwind", "memory",    "willreturn", "mustprogress", "noinline",
+        "alwaysinline", "optnone",  "norecurse", "nofree",     "nosync",       "nocallback",
+        "speculatable", "noreturn", "cold",      "hot",        "nobuiltin",    "builtin",
+        "noduplicate",  "nomerge",  "readnone",  "readonly",   "inlinehint"};
+    const std::string_view word = tok_.text;
+    auto among = [&](std::span<const std::string_view> words) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    const bool integer_type = word.size() > 1 && word[0] == 'i' && word[1] >= '0' && word[1] <= '9';
+    if (of_function && !in_group) {
+        if (!among(of_functions))
+            return false;
+    } else if (!in_group && (integer_type || among(types) || among(values) || is_operation(word))) {
+        return false;
+    }
+    Attribute a;
+    a.kind = word == "convergent" ? attribute_kind(word) : 0;
+    advance();
+    if (is(Tok::LeftParen)) {
+        skip_parentheses();
+    } else if ((in_group && accept(Tok::Equal)) || word == "align") {
+        integer("the attribute's value", UINT64_MAX);
+    }
+    if (a.kind)
+        attribute_stack_.push(a);
     return true;
 }
 

@@ -151,6 +151,16 @@ const Value* AssemblyParser::word_constant(const Type* type) {
     }
     if (word == "c")
         return string_constant(type);
+    if (options_.modern && word == "poison") {
+        advance();
+        return number_constant(ValueKind::ConstUndef, type, 0);
+    }
+    if (options_.modern && word == "none" && type->kind == TypeKind::Token) {
+        advance();
+        return number_constant(ValueKind::ConstUndef, type, 0);
+    }
+    if (options_.modern && word == "splat")
+        return splat_constant(type);
     if (word == "blockaddress" || word == "asm")
         diag_.fail_unsupported(here(), "'%s' is not supported", word == "asm" ? "asm" : "blockaddress");
     for (unsigned op = static_cast<unsigned>(Opcode::Add); op < static_cast<unsigned>(Opcode::Count); op++)
@@ -213,6 +223,28 @@ const Value* AssemblyParser::string_constant(const Type* type) {
     data->elements = elements;
     data->is_string = true;
     return data;
+}
+
+// splat (TYPE NUMBER): every element of the vector is that number.
+const Value* AssemblyParser::splat_constant(const Type* type) {
+    Location where = here();
+    advance();
+    expect(Tok::LeftParen, "'('");
+    const Type* element = this->type();
+    if (type->kind != TypeKind::Vector || type->element != element || type->count > most_splat)
+        diag_.fail_invalid(where, "the constant has another type than stated");
+    const Value* value = is(Tok::Integer) ? integer_constant(element)
+                         : is(Tok::Word)  ? word_constant(element)
+                                          : float_constant(element);
+    if (!value)
+        diag_.fail_unsupported(where, "a splat of a constant expression is not supported");
+    expect(Tok::RightParen, "')'");
+    const uint32_t base = value_stack_.size();
+    for (uint64_t n = 0; n < type->count; n++)
+        value_stack_.push(value);
+    const Value* made = make_sequence(type, value_stack_.span().subspan(base));
+    value_stack_.truncate(base);
+    return made;
 }
 
 // [ ... ], { ... }, <{ ... }> and < ... >: elements with their types. Null if there are any.
@@ -304,7 +336,19 @@ uint8_t AssemblyParser::wrap_flags(Opcode op) {
     case Opcode::SDiv:
     case Opcode::LShr:
     case Opcode::AShr: return accept_word("exact") ? inst_flags::Exact : 0;
+    case Opcode::Or: skip_flags({"disjoint"}); return 0;
     default: return 0;
+    }
+}
+
+// Flags of today's dialect that only promise what a program keeps to anyway.
+void AssemblyParser::skip_flags(std::initializer_list<std::string_view> words) {
+    if (!options_.modern)
+        return;
+    for (bool found = true; found;) {
+        found = false;
+        for (std::string_view word : words)
+            found |= accept_word(word);
     }
 }
 
@@ -312,6 +356,8 @@ uint8_t AssemblyParser::fast_math_flags() {
     uint8_t flags = 0;
     while (is(Tok::Word)) {
         const Keyword* k = find_word(fast_math_keywords, tok_.text);
+        if (!k && options_.modern)
+            k = find_word(modern_fast_math_keywords, tok_.text);
         if (!k)
             break;
         flags |= k->value;
@@ -356,6 +402,13 @@ const Type* AssemblyParser::element_pointer_type(const Type* source, const Type*
                                                  std::span<const Value* const> indices, Location where) {
     if (pointer->kind == TypeKind::Vector)
         diag_.fail_unsupported(where, "getelementptr of vectors is not supported");
+    if (options_.modern) {
+        if (pointer->kind != TypeKind::Pointer)
+            diag_.fail_invalid(where, "getelementptr needs a pointer");
+        if (!indices.empty() && !element_pointed_at(source, indices))
+            diag_.fail_invalid(where, "the indices of getelementptr do not fit its type");
+        return pointer;
+    }
     if (pointer->kind != TypeKind::Pointer || pointer->element != source)
         diag_.fail_invalid(where, "getelementptr needs a pointer to the type it states");
     if (indices.empty())
@@ -380,6 +433,11 @@ void AssemblyParser::open_expression(const Type* type, Opcode op) {
         e->predicate = predicate(op);
     } else if (op == Opcode::GetElementPtr) {
         e->flags = accept_word("inbounds") ? inst_flags::InBounds : 0;
+        skip_flags({"nuw", "nusw"});
+        if (options_.modern && accept_word("inrange"))
+            skip_parentheses();
+    } else if (is_cast(op)) {
+        skip_flags({"nuw", "nsw", "nneg"});
     }
     expect(Tok::LeftParen, "'('");
     if (op == Opcode::GetElementPtr) {

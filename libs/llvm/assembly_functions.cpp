@@ -54,6 +54,10 @@ void AssemblyParser::start_block(Function& function) {
     block->parent = &function;
     blocks_.push(block);
     do {
+        while (options_.modern && is(Tok::Word) && tok_.text.starts_with("#dbg_")) {
+            advance();
+            skip_parentheses();
+        }
         instruction(*block);
     } while (!block->last || !is_terminator(block->last->opcode));
 }

@@ -15,6 +15,7 @@ AssemblyParser::Header AssemblyParser::linkage_and_visibility() {
         header.has_linkage = true;
         advance();
     }
+    skip_flags({"dso_local", "dso_preemptable"});
     if (const Keyword* k = find_word(visibility_keywords, tok_.text); k && is(Tok::Word)) {
         header.visibility = k->value;
         advance();
@@ -64,7 +65,13 @@ GlobalSymbol& AssemblyParser::global_symbol(const SymbolName& name, const Type* 
         return symbol;
     }
     Value* value = nullptr;
-    if (type->element->kind == TypeKind::Function) {
+    if (options_.modern) {
+        // What it is its definition will say, in the same place.
+        constexpr size_t size = std::max(sizeof(Function), sizeof(GlobalVariable));
+        constexpr size_t align = std::max(alignof(Function), alignof(GlobalVariable));
+        value = new (arena_.alloc(size, align)) Value{};
+        value->kind = ValueKind::GlobalVariable;
+    } else if (type->element->kind == TypeKind::Function) {
         auto* function = arena_.make<Function>();
         function->kind = ValueKind::Function;
         function->function_type = type->element;
@@ -82,6 +89,25 @@ GlobalSymbol& AssemblyParser::global_symbol(const SymbolName& name, const Type* 
     return global_symbols_.push({name, value, here()});
 }
 
+// Makes what a symbol of today's dialect turned out to be.
+Value* AssemblyParser::make_global(const Type* type, Value* at, const Type* value_type) {
+    const std::string_view name = at->name;
+    if (value_type->kind == TypeKind::Function) {
+        auto* function = new (at) Function{};
+        function->kind = ValueKind::Function;
+        function->function_type = value_type;
+        at = function;
+    } else {
+        auto* variable = new (at) GlobalVariable{};
+        variable->kind = ValueKind::GlobalVariable;
+        variable->value_type = value_type;
+        at = variable;
+    }
+    at->type = type;
+    at->name = name;
+    return at;
+}
+
 // @name or @number at the present token, as a value of type `type`.
 const Value* AssemblyParser::global_reference(const Type* type) {
     if (type->kind != TypeKind::Pointer)
@@ -91,7 +117,8 @@ const Value* AssemblyParser::global_reference(const Type* type) {
     return value;
 }
 
-Value* AssemblyParser::define_symbol(const SymbolName& name, Location where, const Type* type) {
+Value* AssemblyParser::define_symbol(const SymbolName& name, Location where, const Type* type,
+                                     const Type* value_type) {
     if (name.numbered && name.number != unnamed_globals_)
         diag_.fail_invalid(where, "expected number @%u here", unnamed_globals_);
     unnamed_globals_ += name.numbered;
@@ -99,7 +126,7 @@ Value* AssemblyParser::define_symbol(const SymbolName& name, Location where, con
     if (symbol.defined)
         diag_.fail_invalid(where, "the global symbol is defined twice");
     symbol.defined = true;
-    return symbol.value;
+    return options_.modern ? make_global(type, symbol.value, value_type) : symbol.value;
 }
 
 // `@name = [linkage] ... global|constant TYPE [INITIALIZER] [, section "name"] [, align N]`
@@ -117,6 +144,7 @@ void AssemblyParser::global_variable() {
 
 void AssemblyParser::define_global(const SymbolName& name, Location where, Header& header) {
     bool unnamed_addr = accept_word("unnamed_addr");
+    skip_flags({"local_unnamed_addr"});
     if (is_word("alias"))
         unsupported("an alias");
     uint32_t space = address_space();
@@ -129,7 +157,8 @@ void AssemblyParser::define_global(const SymbolName& name, Location where, Heade
     const Type* value_type = type();
     if (!is_first_class(value_type))
         diag_.fail_invalid(type_where, "a global variable cannot have this type");
-    Value* value = define_symbol(name, where, types_.pointer(value_type, space));
+    Value* value =
+        define_symbol(name, where, types_.pointer(options_.modern ? nullptr : value_type, space), value_type);
     auto& variable = *static_cast<GlobalVariable*>(value);
     variable.id = module_.globals.size();
     module_.globals.push(&variable);
@@ -147,17 +176,31 @@ void AssemblyParser::define_global(const SymbolName& name, Location where, Heade
 
 void AssemblyParser::variable_tail(GlobalVariable& variable) {
     while (accept(Tok::Comma)) {
+        if (options_.modern && is(Tok::MetadataName)) {
+            comma_taken_ = true;
+            variable.metadata = attachments(true);
+            return;
+        }
         if (accept_word("section"))
             variable.section = string("a section name");
         else if (accept_word("align"))
             variable.align = alignment();
         else if (is_word("comdat"))
-            unsupported("a comdat");
+            skip_comdat();
         else
             expected("'section' or 'align'");
     }
     if (is_word("comdat"))
+        skip_comdat();
+}
+
+// `comdat` or `comdat($name)`
+void AssemblyParser::skip_comdat() {
+    if (!options_.modern)
         unsupported("a comdat");
+    advance();
+    if (is(Tok::LeftParen))
+        skip_parentheses();
 }
 
 void AssemblyParser::declare() { function_header(false); }
@@ -191,7 +234,8 @@ Function* AssemblyParser::function_header(bool definition) {
         for (const Type* parameter : function_type->members)
             if (!is_first_class(parameter))
                 diag_.fail_invalid(where, "a parameter of a definition cannot have this type");
-    Value* value = define_symbol(name, where, types_.pointer(function_type, 0));
+    Value* value = define_symbol(name, where, types_.pointer(options_.modern ? nullptr : function_type, 0),
+                                 function_type);
     auto& function = *static_cast<Function*>(value);
     function.id = module_.functions.size();
     module_.functions.push(&function);
@@ -244,7 +288,10 @@ const Type* AssemblyParser::parameters(const Type* result) {
 // After the parameter list.
 void AssemblyParser::function_tail(Function& function, std::span<const AttributeGroup> groups) {
     function.unnamed_addr = accept_word("unnamed_addr");
+    skip_flags({"local_unnamed_addr"});
     function_attributes(&function.attributes, groups, true);
+    if (options_.modern && is_word("comdat"))
+        skip_comdat();
     static constexpr const char* foreign[] = {"section", "comdat", "gc", "prefix", "prologue", "personality"};
     for (const char* word : foreign)
         if (is_word(word))
@@ -265,6 +312,12 @@ void AssemblyParser::check_globals() {
         diag_.fail_invalid(symbol.used, "@%.*s is not defined",
                            static_cast<int>(std::min<size_t>(symbol.name.text.size(), 200)),
                            symbol.name.text.data());
+    }
+    for (const PendingCall& pending : pending_calls_) {
+        const Value* callee = pending.call->callee;
+        if (callee->kind != ValueKind::Function ||
+            static_cast<const Function*>(callee)->function_type != pending.function_type)
+            diag_.fail_invalid(pending.where, "the call does not fit the function");
     }
 }
 

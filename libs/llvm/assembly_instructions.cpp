@@ -58,6 +58,9 @@ const AssemblyParser::InstructionForm* AssemblyParser::find_form(std::string_vie
         {"call", Opcode::Call, &P::call},
         {"tail", Opcode::Call, &P::tail_call},
         {"musttail", Opcode::Call, &P::must_tail_call},
+        {"notail", Opcode::Call, &P::no_tail_call},
+        {"fneg", Opcode::FNeg, &P::unary},
+        {"freeze", Opcode::Freeze, &P::unary},
         {"select", Opcode::Select, &P::select},
         {"extractelement", Opcode::ExtractElement, &P::extract_element},
         {"insertelement", Opcode::InsertElement, &P::insert_element},
@@ -209,7 +212,22 @@ Instruction* AssemblyParser::binary(Opcode op) {
     return inst;
 }
 
+// fneg and freeze: not in LLVM 3.7.
+Instruction* AssemblyParser::unary(Opcode op) {
+    if (!options_.modern)
+        expected("an instruction");
+    uint8_t flags = op == Opcode::FNeg ? fast_math_flags() : 0;
+    Operand a = typed_operand();
+    if (op == Opcode::FNeg && !is_float_or_vector(a.type))
+        type_error(a, "the instruction does not take operands of this type");
+    Instruction* inst = make(op, a.type);
+    inst->flags = flags;
+    set_operands(inst, {a});
+    return inst;
+}
+
 Instruction* AssemblyParser::cast(Opcode op) {
+    skip_flags({"nuw", "nsw", "nneg", "fast", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"});
     Operand from = typed_operand();
     expect_word("to");
     const Type* to = type();
@@ -222,6 +240,7 @@ Instruction* AssemblyParser::cast(Opcode op) {
 
 Instruction* AssemblyParser::compare(Opcode op) {
     uint8_t flags = op == Opcode::FCmp ? fast_math_flags() : 0;
+    skip_flags({"samesign"});
     uint8_t how = predicate(op);
     Operand a = typed_operand();
     expect(Tok::Comma, "','");
@@ -362,6 +381,40 @@ Instruction* AssemblyParser::must_tail_call(Opcode) {
     return call_with(inst_flags::MustTail);
 }
 
+Instruction* AssemblyParser::no_tail_call(Opcode) {
+    if (!options_.modern)
+        expected("an instruction");
+    expect_word("call");
+    return call_with(0);
+}
+
+// `[ "convergencectrl"(token %t), "other"(...) ]` after a call: the token becomes its last operand, and no
+// other bundle says anything about shaders.
+void AssemblyParser::operand_bundles() {
+    if (!options_.modern || !accept(Tok::LeftBracket))
+        return;
+    bool controlled = false;
+    while (!is(Tok::RightBracket)) {
+        Location where = here();
+        if (string("the name of a bundle") != "convergencectrl") {
+            skip_parentheses();
+        } else {
+            if (controlled)
+                diag_.fail_invalid(where, "a call has two bundles 'convergencectrl'");
+            controlled = true;
+            expect(Tok::LeftParen, "'('");
+            Operand token = typed_operand();
+            if (token.type->kind != TypeKind::Token)
+                type_error(token, "the operand of 'convergencectrl' is a token");
+            operand_stack_.push(token);
+            expect(Tok::RightParen, "')'");
+        }
+        if (!accept(Tok::Comma))
+            break;
+    }
+    expect(Tok::RightBracket, "']'");
+}
+
 // After `call`: `[flags] [convention] [attributes] TYPE CALLEE(ARGUMENTS) [attributes]`. TYPE is the
 // result's, or the function's own (which has to be written where it takes a variable number of arguments).
 Instruction* AssemblyParser::call_with(uint8_t flags) {
@@ -373,7 +426,8 @@ Instruction* AssemblyParser::call_with(uint8_t flags) {
     const Type* t = any_type();
     if (is_word("asm"))
         unsupported("inline assembly");
-    if (is(Tok::GlobalName) && tok_.text.starts_with("llvm.dbg."))
+    if (is(Tok::GlobalName) && (tok_.text.starts_with("llvm.dbg.") ||
+                                (options_.modern && tok_.text.starts_with("llvm.experimental.noalias"))))
         return skip_debug_call(t);
     Token name = tok_;
     if (!is(Tok::GlobalName) && !is(Tok::GlobalNumber))
@@ -383,7 +437,9 @@ Instruction* AssemblyParser::call_with(uint8_t flags) {
     call_arguments(stated, t, name);
     const Type* function_type = stated ? stated : argument_types(t, base);
     std::swap(name, tok_); // errors about the callee are to point at its name
-    const Value* callee = global_symbol(symbol_name(), types_.pointer(function_type, 0)).value;
+    const Location callee_where = here();
+    const Value* callee =
+        global_symbol(symbol_name(), types_.pointer(options_.modern ? nullptr : function_type, 0)).value;
     std::swap(name, tok_);
     auto groups = arena_.copy(std::span<const AttributeGroup>(group_stack_.span().subspan(groups_base)));
     group_stack_.truncate(groups_base);
@@ -391,9 +447,15 @@ Instruction* AssemblyParser::call_with(uint8_t flags) {
     inst->flags = flags;
     inst->calling_convention = convention;
     inst->callee = callee;
+    if (options_.modern) {
+        function_attributes(&inst->attributes, groups, options_.keep_attributes);
+        operand_bundles();
+        pending_calls_.push({inst, function_type, callee_where});
+    }
     inst->operands = attach_all(operand_stack_.span().subspan(base));
     operand_stack_.truncate(base);
-    function_attributes(&inst->attributes, groups, options_.keep_attributes);
+    if (!options_.modern)
+        function_attributes(&inst->attributes, groups, options_.keep_attributes);
     return inst;
 }
 

@@ -71,6 +71,9 @@ void Lexer::next(Token& token) {
         symbol(token, Tok::GlobalName, Tok::GlobalNumber);
     } else if (c == '!') {
         bang(token);
+    } else if (c == '#' && modern_ && end_ - p_ > 1 && is_alpha(p_[1])) {
+        p_++;
+        word(token);
     } else if (c == '#') {
         only_number(token, Tok::AttributeGroup);
     } else if (c == '"') {

@@ -57,8 +57,10 @@ struct Token {
 
 class Lexer {
 public:
-    Lexer(std::string_view source, Arena& arena, Diagnostics& diag)
-        : p_(source.data()), end_(p_ + source.size()), line_start_(p_), arena_(arena), diag_(diag) {}
+    // `modern`: today's, where debug records begin with #dbg_.
+    Lexer(std::string_view source, bool modern, Arena& arena, Diagnostics& diag)
+        : p_(source.data()), end_(p_ + source.size()), line_start_(p_), modern_(modern), arena_(arena),
+          diag_(diag) {}
 
     // Reads the next token; at the end of the source Tok::End again and again.
     void next(Token& token);
@@ -81,6 +83,7 @@ private:
     const char* end_;
     const char* line_start_;
     uint32_t line_ = 1;
+    const bool modern_;
     Arena& arena_;
     Diagnostics& diag_;
 };

@@ -22,19 +22,38 @@ Instruction* AssemblyParser::alloca_(Opcode op) {
     Operand count{types_.integer(32), number_constant(ValueKind::ConstInt, types_.integer(32), 1), nullptr,
                   where};
     uint32_t align = 0;
-    if (more_operands() && !comma_align(align)) {
+    if (more_operands() && !comma_align(align) && !is_word("addrspace")) {
         count = typed_operand();
         if (count.type->kind != TypeKind::Integer)
             type_error(count, "the number of elements is an integer");
         if (more_operands() && !comma_align(align))
             expected("'align'");
     }
-    Instruction* inst = make(op, types_.pointer(t, 0));
+    // `addrspace(N)` comes last.
+    uint32_t space = 0;
+    if (options_.modern && (is_word("addrspace") || (!comma_taken_ && more_operands())))
+        space = address_space();
+    Instruction* inst = make(op, types_.pointer(options_.modern ? nullptr : t, space));
     inst->flags = flags;
     inst->source_type = t;
     inst->align = align;
     set_operands(inst, {count});
     return inst;
+}
+
+// Today's pointers point to anything.
+bool AssemblyParser::points_to(const Operand& pointer, const Type* type) const {
+    return pointer.type->kind == TypeKind::Pointer && (options_.modern || pointer.type->element == type);
+}
+
+// `singlethread`, or today `syncscope("name")`.
+bool AssemblyParser::sync_scope() {
+    if (!options_.modern || !accept_word("syncscope"))
+        return accept_word("singlethread");
+    expect(Tok::LeftParen, "'('");
+    const bool single = string("a scope") == "singlethread";
+    expect(Tok::RightParen, "')'");
+    return single;
 }
 
 Ordering AssemblyParser::ordering() {
@@ -48,7 +67,7 @@ Ordering AssemblyParser::ordering() {
 // `[singlethread] ORDERING` of an atomic access, then `[, align N]`.
 void AssemblyParser::atomic_tail(Instruction* inst, bool atomic) {
     if (atomic) {
-        inst->single_thread = accept_word("singlethread");
+        inst->single_thread = sync_scope();
         Location where = here();
         inst->ordering = ordering();
         bool wrong = inst->ordering == Ordering::AcqRel ||
@@ -70,7 +89,7 @@ Instruction* AssemblyParser::load(Opcode op) {
     const Type* t = type();
     expect(Tok::Comma, "','");
     Operand pointer = typed_operand();
-    if (pointer.type->kind != TypeKind::Pointer || pointer.type->element != t)
+    if (!points_to(pointer, t))
         type_error(pointer, "load needs a pointer to the type it states");
     if (!is_first_class(t))
         diag_.fail_invalid(where, "this type cannot be loaded");
@@ -88,7 +107,7 @@ Instruction* AssemblyParser::store(Opcode op) {
     Operand value = typed_operand();
     expect(Tok::Comma, "','");
     Operand pointer = typed_operand();
-    if (pointer.type->kind != TypeKind::Pointer || pointer.type->element != value.type)
+    if (!points_to(pointer, value.type))
         type_error(pointer, "store needs a pointer to the type of its value");
     Instruction* inst = make(op, types_.primitive(TypeKind::Void));
     inst->flags = flags;
@@ -100,6 +119,7 @@ Instruction* AssemblyParser::store(Opcode op) {
 // `getelementptr [inbounds] TYPE, POINTER, INDEX...`
 Instruction* AssemblyParser::get_element_ptr(Opcode op) {
     uint8_t flags = accept_word("inbounds") ? inst_flags::InBounds : 0;
+    skip_flags({"nuw", "nusw"});
     Location where = here();
     const Type* source = type();
     expect(Tok::Comma, "','");
@@ -125,7 +145,7 @@ Instruction* AssemblyParser::get_element_ptr(Opcode op) {
 
 Instruction* AssemblyParser::fence(Opcode op) {
     Instruction* inst = make(op, types_.primitive(TypeKind::Void));
-    inst->single_thread = accept_word("singlethread");
+    inst->single_thread = sync_scope();
     Location where = here();
     inst->ordering = ordering();
     if (inst->ordering <= Ordering::Monotonic)
@@ -143,8 +163,7 @@ Instruction* AssemblyParser::cmpxchg(Opcode op) {
     Operand expected_value = typed_operand();
     expect(Tok::Comma, "','");
     Operand desired = typed_operand();
-    if (pointer.type->kind != TypeKind::Pointer || pointer.type->element != expected_value.type ||
-        expected_value.type->kind != TypeKind::Integer)
+    if (!points_to(pointer, expected_value.type) || expected_value.type->kind != TypeKind::Integer)
         type_error(pointer, "cmpxchg needs a pointer to the integer it compares");
     if (desired.type != expected_value.type)
         type_error(desired, "cmpxchg needs two values of one type");
@@ -152,7 +171,7 @@ Instruction* AssemblyParser::cmpxchg(Opcode op) {
     Instruction* inst = make(op, types_.literal_struct(members, false));
     inst->flags = flags;
     set_operands(inst, {pointer, expected_value, desired});
-    inst->single_thread = accept_word("singlethread");
+    inst->single_thread = sync_scope();
     Location where = here();
     inst->ordering = ordering();
     inst->failure_ordering = ordering();
@@ -161,6 +180,8 @@ Instruction* AssemblyParser::cmpxchg(Opcode op) {
                  inst->failure_ordering > inst->ordering;
     if (wrong)
         diag_.fail_invalid(where, "cmpxchg cannot have these orderings");
+    if (options_.modern && more_operands() && !comma_align(inst->align))
+        expected("'align'");
     return inst;
 }
 
@@ -174,18 +195,19 @@ Instruction* AssemblyParser::atomicrmw(Opcode op) {
     Operand pointer = typed_operand();
     expect(Tok::Comma, "','");
     Operand value = typed_operand();
-    if (pointer.type->kind != TypeKind::Pointer || pointer.type->element != value.type ||
-        value.type->kind != TypeKind::Integer)
+    if (!points_to(pointer, value.type) || value.type->kind != TypeKind::Integer)
         type_error(pointer, "atomicrmw needs a pointer to the integer it changes");
     Instruction* inst = make(op, value.type);
     inst->flags = flags;
     inst->rmw = k->value;
     set_operands(inst, {pointer, value});
-    inst->single_thread = accept_word("singlethread");
+    inst->single_thread = sync_scope();
     Location where = here();
     inst->ordering = ordering();
     if (inst->ordering == Ordering::Unordered)
         diag_.fail_invalid(where, "atomicrmw cannot have this ordering");
+    if (options_.modern && more_operands() && !comma_align(inst->align))
+        expected("'align'");
     return inst;
 }
 

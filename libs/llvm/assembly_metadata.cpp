@@ -181,7 +181,7 @@ void AssemblyParser::skip_parentheses() {
 
 // `!DIClass(field: value, ...)`: only its parentheses have to match.
 void AssemblyParser::skip_specialized() {
-    if (!tok_.text.starts_with("DI") && !tok_.text.starts_with("GenericDI"))
+    if (!options_.modern && !tok_.text.starts_with("DI") && !tok_.text.starts_with("GenericDI"))
         expected("a metadata node");
     advance();
     skip_parentheses();
@@ -202,7 +202,8 @@ bool AssemblyParser::kept_attachment(std::string_view kind) const {
     if (kind == "dbg")
         return false;
     return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform" ||
-           (options_.keep_hints && (kind == "llvm.loop" || kind == "dx.controlflow.hints"));
+           (options_.keep_hints && (kind == "llvm.loop" || kind == "dx.controlflow.hints")) ||
+           (options_.modern && (kind == "spirv.Decorations" || kind == "hlsl.controlflow.hint"));
 }
 
 // `!kind !0`: after commas for instructions, without for functions.

@@ -1,5 +1,6 @@
-// AssemblyParser: the reader of LLVM assembly, a recursive descent over the grammar of LLVM 3.7. Private to
-// libs/llvm: read_assembly() is the face. The members are spread over the files named in the sections below.
+// AssemblyParser: the reader of LLVM assembly, a recursive descent over the grammar of LLVM 3.7, or of
+// today's where ReadOptions::modern says so. Private to libs/llvm: read_assembly() is the face. The members
+// are spread over the files named in the sections below.
 #pragma once
 
 #include "llvm/assembly_lexer.h"
@@ -14,6 +15,10 @@ namespace ladder::llvm {
 constexpr unsigned most_metadata_kinds = 256;
 // Lists that join several groups copy them.
 constexpr unsigned most_combined_attributes = 64;
+// Target types within one another: each is read on the stack.
+constexpr unsigned deepest_target_nesting = 8;
+// Elements of a vector that a splat fills.
+constexpr unsigned most_splat = 4096;
 
 // A place that waits for a value that is named before it is defined.
 struct Fixup {
@@ -30,6 +35,13 @@ struct LocalSymbol {
     Fixup* fixups = nullptr;
     Location used; // first use
     bool defined = false;
+};
+
+// A call whose callee may be defined further down (today's dialect: pointers do not say to what).
+struct PendingCall {
+    const Instruction* call;
+    const Type* function_type;
+    Location where;
 };
 
 struct GlobalSymbol {
@@ -123,6 +135,8 @@ private:
 
     void top_level();
     void target();
+    void comdat_definition();
+    void skip_comdat();
     void skip_use_list_order();
 
     // --- assembly_globals.cpp: global symbols, variables, function headers
@@ -149,8 +163,9 @@ private:
     const Type* parameters(const Type* result);
     void function_tail(Function& function, std::span<const AttributeGroup> groups);
     GlobalSymbol& global_symbol(const SymbolName& name, const Type* type);
+    Value* make_global(const Type* type, Value* at, const Type* value_type);
     const Value* global_reference(const Type* type);
-    Value* define_symbol(const SymbolName& name, Location where, const Type* type);
+    Value* define_symbol(const SymbolName& name, Location where, const Type* type, const Type* value_type);
     void check_globals();
 
     // --- assembly_types.cpp
@@ -159,6 +174,8 @@ private:
     const Type* begin_type();
     const Type* suffixed_type(const Type* t);
     const Type* simple_type();
+    const Type* target_type();
+    void skip_flags(std::initializer_list<std::string_view> words);
     OpenType& open_type(OpenType::Kind kind);
     const Type* open_struct(OpenType::Kind kind);
     const Type* open_sequence(OpenType::Kind kind);
@@ -185,6 +202,7 @@ private:
     const Value* integer_constant(const Type* type);
     const Value* float_constant(const Type* type);
     const Value* string_constant(const Type* type);
+    const Value* splat_constant(const Type* type);
     OpenConstant& open_constant(const Type* type, Location where);
     const Value* add_operand(const Value* operand);
     const Value* open_aggregate(const Type* type);
@@ -229,6 +247,7 @@ private:
     // --- assembly_attributes.cpp
     std::span<const Attribute> attributes(bool of_function, bool in_group);
     bool attribute(bool of_function, bool in_group);
+    bool modern_attribute(bool of_function, bool in_group);
     void attribute_definition();
     NumberedAttributes& numbered_attributes();
     void function_attributes(uint32_t* target, std::span<const AttributeGroup> groups, bool keep);
@@ -268,6 +287,7 @@ private:
     void check_cases(Instruction& inst, Location where);
     Instruction* unreachable(Opcode op);
     Instruction* binary(Opcode op);
+    Instruction* unary(Opcode op);
     Instruction* cast(Opcode op);
     Instruction* compare(Opcode op);
     Instruction* phi(Opcode op);
@@ -280,6 +300,8 @@ private:
     Instruction* call(Opcode op);
     Instruction* tail_call(Opcode op);
     Instruction* must_tail_call(Opcode op);
+    Instruction* no_tail_call(Opcode op);
+    void operand_bundles();
     Instruction* call_with(uint8_t flags);
     void call_arguments(const Type* stated, const Type* result, const Token& callee);
     const Type* argument_types(const Type* result, uint32_t base);
@@ -294,6 +316,8 @@ private:
     Ordering ordering();
     void atomic_tail(Instruction* inst, bool atomic);
     bool comma_align(uint32_t& align);
+    bool points_to(const Operand& pointer, const Type* type) const;
+    bool sync_scope();
 
     Module& module_;
     Arena& arena_;
@@ -312,6 +336,7 @@ private:
     Vec<Location> metadata_uses_;     // where; kind None once defined
     Vec<NumberedAttributes> numbered_attributes_;
     Vec<PendingAttributes> pending_attributes_;
+    Vec<PendingCall> pending_calls_; // today's dialect
 
     // Constants are shared: open addressing by kind, type and bits.
     Vec<const Value*> constants_;
@@ -323,6 +348,7 @@ private:
         Block* block;
     };
     Function* function_ = nullptr;
+    uint32_t target_depth_ = 0;          // target types that are being read
     bool comma_taken_ = false;           // the comma in front of an attachment has been read already
     Vec<NumberedLocal> numbered_locals_; // defined ones by number
     Vec<LocalSymbol*> local_symbols_;

@@ -56,8 +56,10 @@ const Type* AssemblyParser::suffixed_type(const Type* t) {
                 return nullptr;
             continue;
         }
-        if (!is(Tok::Star) && !is_word("addrspace"))
+        if (!is(Tok::Star) && (options_.modern || !is_word("addrspace")))
             return t;
+        if (options_.modern)
+            diag_.fail_invalid(here(), "today's LLVM assembly has no typed pointers");
         if (t->kind == TypeKind::Void || t->kind == TypeKind::Label || t->kind == TypeKind::Metadata)
             diag_.fail_invalid(here(), "no pointer may point to this type");
         uint32_t space = address_space();
@@ -171,6 +173,34 @@ const Type* AssemblyParser::close_parameters() {
     return types_.function(result, close_type(), vararg);
 }
 
+// `target("name", TYPES..., NUMBERS...)`, at the parenthesis.
+const Type* AssemblyParser::target_type() {
+    expect(Tok::LeftParen, "'('");
+    const std::string_view name = string("the name of a type");
+    const uint32_t types = type_stack_.size(), numbers = number_stack_.size();
+    // Its types are read as those of a structure of its own: the types around it wait.
+    Vec<OpenType> around = open_types_;
+    open_types_ = Vec<OpenType>(arena_);
+    if (around.size() >= deepest_nesting || ++target_depth_ > deepest_target_nesting)
+        too_deep();
+    while (accept(Tok::Comma)) {
+        if (is(Tok::Integer))
+            number_stack_.push(static_cast<uint32_t>(integer("a number", UINT32_MAX)));
+        else if (number_stack_.size() != numbers)
+            expected("a number");
+        else
+            type_stack_.push(any_type());
+    }
+    target_depth_--;
+    open_types_ = around;
+    expect(Tok::RightParen, "')'");
+    const Type* made = types_.target(name, type_stack_.span().subspan(types),
+                                     std::span<const uint32_t>(number_stack_.span()).subspan(numbers));
+    type_stack_.truncate(types);
+    number_stack_.truncate(numbers);
+    return made;
+}
+
 const Type* AssemblyParser::simple_type() {
     struct Name {
         std::string_view name;
@@ -199,7 +229,20 @@ const Type* AssemblyParser::simple_type() {
             if (n.name == word)
                 t = types_.primitive(n.kind);
     }
-    if (!t && (word == "x86_fp80" || word == "fp128" || word == "ppc_fp128" || word == "x86_mmx"))
+    if (!t && options_.modern) {
+        if (word == "token")
+            t = types_.primitive(TypeKind::Token);
+        if (word == "ptr") {
+            advance();
+            return types_.pointer(nullptr, address_space());
+        }
+        if (word == "target") {
+            advance();
+            return target_type();
+        }
+    }
+    if (!t && (word == "bfloat" || word == "x86_fp80" || word == "fp128" || word == "ppc_fp128" ||
+               word == "x86_mmx"))
         diag_.fail_unsupported(here(), "type %.*s is not supported", static_cast<int>(word.size()),
                                word.data());
     if (!t)

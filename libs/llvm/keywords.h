@@ -64,6 +64,10 @@ constexpr Keyword fast_math_keywords[] = {{"fast", inst_flags::FastMask},
                                           {"nsz", inst_flags::FastNoSignedZeros},
                                           {"arcp", inst_flags::FastReciprocal}};
 
+// What today's dialect has besides. Reassociation is the freedom that 3.7's `fast` has beyond the others.
+constexpr Keyword modern_fast_math_keywords[] = {
+    {"reassoc", inst_flags::FastAll}, {"contract", 0}, {"afn", 0}};
+
 inline const Keyword* find_word(std::span<const Keyword> table, std::string_view word) {
     for (const Keyword& k : table)
         if (k.word == word)

@@ -65,6 +65,8 @@ constexpr const char* opcode_names[] = {
     "extractvalue",
     "insertvalue",
     "va_arg",
+    "fneg",
+    "freeze",
 };
 static_assert(std::size(opcode_names) == static_cast<size_t>(Opcode::Count));
 
@@ -77,6 +79,8 @@ uint64_t hash(const Type& t) {
     h = hash_mix(h, reinterpret_cast<uintptr_t>(t.element));
     for (const Type* member : t.members)
         h = hash_mix(h, reinterpret_cast<uintptr_t>(member));
+    for (uint32_t number : t.numbers)
+        h = hash_mix(h, number);
     return h;
 }
 
@@ -89,6 +93,8 @@ Type type_of(TypeKind kind) {
 bool same(const Type& a, const Type& b) {
     return a.kind == b.kind && a.packed == b.packed && a.vararg == b.vararg && a.width == b.width &&
            a.count == b.count && a.element == b.element && a.members.size() == b.members.size() &&
+           a.name == b.name &&
+           std::equal(a.numbers.begin(), a.numbers.end(), b.numbers.begin(), b.numbers.end()) &&
            (a.members.empty() || !std::memcmp(a.members.data(), b.members.data(), a.members.size_bytes()));
 }
 
@@ -156,6 +162,7 @@ const Type* TypeTable::unique(const Type& t) {
             return slots_[at];
     Type* made = module_.arena.make<Type>(t);
     made->members = module_.arena.copy(t.members);
+    made->numbers = module_.arena.copy(t.numbers);
     slots_[at] = made;
     used_++;
     add(made);
@@ -207,6 +214,15 @@ const Type* TypeTable::literal_struct(std::span<const Type* const> members, bool
     Type t = type_of(TypeKind::Struct);
     t.packed = packed;
     t.members = members;
+    return unique(t);
+}
+
+const Type* TypeTable::target(std::string_view name, std::span<const Type* const> types,
+                              std::span<const uint32_t> numbers) {
+    Type t = type_of(TypeKind::Target);
+    t.name = name;
+    t.members = types;
+    t.numbers = numbers;
     return unique(t);
 }
 

@@ -1,5 +1,5 @@
-// The in-memory LLVM module (the dialect of LLVM 3.7 that DXIL is written in: typed pointers, no opaque
-// ones).
+// The in-memory LLVM module: the dialect of LLVM 3.7 that DXIL is written in, with typed pointers, and
+// today's (LLVM 20 to 22), whose pointers are opaque (ReadOptions::modern).
 //
 // Both readers make it (read_bitcode, read_assembly), the printer and the DXIL front end take it. Everything
 // lives in one arena, is plain data and is linked by pointers; types are uniqued: equal types are the same
@@ -27,19 +27,23 @@ enum class TypeKind : uint8_t {
     Vector,
     Struct,
     Opaque,
-    Function
+    Function,
+    // today's dialect only
+    Token,
+    Target // target("..."): a type of the target's own
 };
 
 struct Type {
     TypeKind kind;
-    bool packed = false;                  // Struct
-    bool vararg = false;                  // Function
-    uint16_t nesting = 1;                 // levels that its spelling has: named structs and scalars have one
-    uint32_t width = 0;                   // Integer: bits; Pointer: address space
-    uint64_t count = 0;                   // Array, Vector: elements
-    const Type* element = nullptr;        // Pointer: pointee; Array, Vector: element; Function: return type
-    std::span<const Type* const> members; // Struct: fields; Function: parameters
-    std::string_view name;                // Struct, Opaque: without the %; empty: literal struct
+    bool packed = false;           // Struct
+    bool vararg = false;           // Function
+    uint16_t nesting = 1;          // levels that its spelling has: named structs and scalars have one
+    uint32_t width = 0;            // Integer: bits; Pointer: address space
+    uint64_t count = 0;            // Array, Vector: elements
+    const Type* element = nullptr; // Pointer: pointee, or null; Array, Vector: element; Function: return type
+    std::span<const Type* const> members; // Struct: fields; Function: parameters; Target: its types
+    std::string_view name;                // Struct, Opaque: without the %; empty: literal struct; Target
+    std::span<const uint32_t> numbers;    // Target: its integers
     uint32_t id = 0;                      // position in Module::types
 };
 
@@ -151,6 +155,9 @@ enum class Opcode : uint8_t {
     ExtractValue,
     InsertValue,
     VAArg,
+    // today's dialect only
+    FNeg,
+    Freeze,
     Count
 };
 const char* name(Opcode op); // as in assembly: "getelementptr"
@@ -246,6 +253,8 @@ struct Instruction : Value {
     //   AtomicRMW pointer, value       Select condition, true, false         Call arguments (callee: see
     //   below) Phi incoming values            ExtractValue aggregate                InsertValue aggregate,
     //   value
+    // Today's dialect: after the arguments of a call the token of its bundle "convergencectrl", if it has
+    // one.
     std::span<const Value*> operands;
     // Br: target | true target, false target.   Switch: default, then one per case.   Phi: incoming blocks.
     std::span<Block*> blocks;
@@ -319,6 +328,7 @@ struct GlobalVariable : GlobalValue {
     uint8_t thread_local_mode = 0;
     bool externally_initialized = false;
     std::string_view section;
+    std::span<const MetadataAttachment> metadata; // today's dialect only
 };
 
 enum class MetadataKind : uint8_t { String, Value, Node, Specialized };
@@ -377,6 +387,7 @@ struct Module {
 
 // What readers may leave out. A compile needs none of it, the disassembler all.
 struct ReadOptions {
+    bool modern = false;           // assembly of LLVM 20 to 22, not of 3.7
     bool keep_local_names = false; // names of arguments, instructions and blocks
     bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
                                    // see function_attribute(); those are kept always)
@@ -408,6 +419,8 @@ public:
     }
     const Type* function(const Type* result, std::span<const Type* const> params, bool vararg);
     const Type* literal_struct(std::span<const Type* const> members, bool packed);
+    const Type* target(std::string_view name, std::span<const Type* const> types,
+                       std::span<const uint32_t> numbers);
     Type*
     named_struct(std::string_view name); // a new one, opaque until the reader fills kind, members, packed
     // Whether a type was made that nests deeper than `deepest_nesting`. The readers ask after each step that

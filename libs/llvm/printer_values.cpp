@@ -55,6 +55,7 @@ void Printer::begin_type(const Type* t) {
     case TypeKind::Double: return put("double");
     case TypeKind::Label: return put("label");
     case TypeKind::Metadata: return put("metadata");
+    case TypeKind::Token: return put("token");
     case TypeKind::Integer: put('i'); return put_number(t->width);
     default: break;
     }

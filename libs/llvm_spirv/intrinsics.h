@@ -1,0 +1,20 @@
+// The table of intrinsics that are translated one by one; what LLVM 3.7 has, too, is in dxil/intrinsics.cpp,
+// resources are in resources.cpp.
+#pragma once
+
+#include "llvm_spirv/shader.h"
+
+namespace ladder::llvm_spirv {
+
+struct Intrinsic {
+    std::string_view name; // without the suffixes for types
+    Op op;
+    uint32_t number; // what the translation wants to know besides
+    double factor;
+    uint32_t arguments;
+};
+
+size_t intrinsic_count();
+const Intrinsic& intrinsic_row(size_t n);
+
+} // namespace ladder::llvm_spirv

@@ -1,0 +1,313 @@
+#include "llvm_spirv/memory.h"
+
+#include "support/hash.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ladder::llvm_spirv {
+
+using dxil::constant_int;
+using llvm::Instruction;
+using llvm::Opcode;
+using llvm::Type;
+using llvm::TypeKind;
+using llvm::Value;
+using llvm::ValueKind;
+
+namespace {
+
+constexpr uint64_t most_bytes = uint64_t{1} << 30;
+constexpr uint32_t most_steps = 64; // loads and addresses between a use and what it leads to
+
+uint64_t round_up(uint64_t n, uint64_t to) { return (n + to - 1) / to * to; }
+
+} // namespace
+
+void Layout::enter(Location where) {
+    if (depth_ >= dxil::depth_max)
+        s_.diag.fail_unsupported(where, "types nested deeper than %u levels are not supported",
+                                 dxil::depth_max);
+    s_.work.spend(1, where);
+}
+
+uint64_t Layout::count_checked(uint64_t count, uint64_t each, Location where) {
+    if (each && count > most_bytes / each)
+        s_.diag.fail_unsupported(where, "types this large are not supported");
+    return count * each;
+}
+
+uint64_t Layout::align(const Type* t, Location where, bool packed_vectors) {
+    enter(where);
+    depth_++;
+    uint64_t out = 1;
+    switch (t->kind) {
+    case TypeKind::Array: out = align(t->element, where, packed_vectors); break;
+    case TypeKind::Struct:
+        if (!t->packed)
+            for (const Type* member : t->members)
+                out = std::max(out, align(member, where, packed_vectors));
+        break;
+    case TypeKind::Vector:
+        out = packed_vectors ? align(t->element, where, packed_vectors)
+                             : std::bit_ceil(std::max<uint64_t>(store_size(t, where), 1));
+        break;
+    case TypeKind::Target: out = t->name == "spirv.Padding" ? 1 : 8; break;
+    default: out = std::bit_ceil(std::max<uint64_t>(store_size(t, where), 1)); break;
+    }
+    depth_--;
+    return out;
+}
+
+uint64_t Layout::store_size(const Type* t, Location where, bool packed_vectors) {
+    switch (t->kind) {
+    case TypeKind::Half: return 2;
+    case TypeKind::Float: return 4;
+    case TypeKind::Double:
+    case TypeKind::Pointer: return 8;
+    case TypeKind::Integer: return (t->width + 7) / 8;
+    case TypeKind::Target: return t->name == "spirv.Padding" && !t->numbers.empty() ? t->numbers[0] : 8;
+    case TypeKind::Vector:
+        if (t->element->kind == TypeKind::Integer && t->element->width < 8)
+            return (count_checked(t->count, t->element->width, where) + 7) / 8;
+        return count_checked(t->count, store_size(t->element, where, packed_vectors), where);
+    case TypeKind::Array: {
+        enter(where);
+        depth_++;
+        const uint64_t each = size(t->element, where, packed_vectors);
+        depth_--;
+        return count_checked(t->count, each, where);
+    }
+    case TypeKind::Struct: {
+        const uint64_t end = member(t, t->members.size(), where, packed_vectors);
+        return t->packed ? end : round_up(end, align(t, where, packed_vectors));
+    }
+    default: s_.diag.fail_unsupported(where, "memory of this type is not supported");
+    }
+}
+
+uint64_t Layout::size(const Type* t, Location where, bool packed_vectors) {
+    if (packed_vectors && t->kind == TypeKind::Vector)
+        return store_size(t, where, true);
+    return round_up(store_size(t, where, packed_vectors),
+                    t->kind == TypeKind::Struct && t->packed ? 1 : align(t, where, packed_vectors));
+}
+
+uint64_t Layout::member(const Type* t, uint64_t index, Location where, bool packed_vectors) {
+    enter(where);
+    depth_++;
+    uint64_t at = 0;
+    for (uint64_t n = 0; n < t->members.size() && n <= index; n++) {
+        if (!t->packed)
+            at = round_up(at, align(t->members[n], where, packed_vectors));
+        if (n == index)
+            break;
+        at += size(t->members[n], where, packed_vectors);
+        if (at > most_bytes)
+            s_.diag.fail_unsupported(where, "types this large are not supported");
+    }
+    depth_--;
+    return at;
+}
+
+void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location where, bool packed_vectors) {
+    enter(where);
+    if (out.size() > dxil::aggregate_max)
+        s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
+                                 dxil::aggregate_max);
+    depth_++;
+    if (t->kind == TypeKind::Struct) {
+        for (size_t n = 0; n < t->members.size(); n++)
+            leaves(t->members[n], base + member(t, n, where, packed_vectors), out, where, packed_vectors);
+    } else if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector) {
+        const uint64_t each = t->kind == TypeKind::Array ? size(t->element, where, packed_vectors)
+                                                         : store_size(t->element, where, packed_vectors);
+        for (uint64_t n = 0; n < t->count; n++)
+            leaves(t->element, base + n * each, out, where, packed_vectors);
+    } else if (t->kind != TypeKind::Target) {
+        out.push(static_cast<uint32_t>(base));
+    }
+    depth_--;
+}
+
+Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
+    : s_(s), layout_(layout), cells_(s.arena), copies_(s.arena), tainted_(s.arena) {
+    cells_.resize(64, Cell{});
+    Vec<const Instruction*> open(s.arena);
+    for (const llvm::Block* b : f.blocks)
+        for (const Instruction* i = b->first; i; i = i->next)
+            if (i->opcode == Opcode::Store || calls(*i, "llvm.memcpy") || calls(*i, "llvm.memmove") ||
+                calls(*i, "llvm.memset"))
+                open.push(i);
+    // Addresses that lie in memory are known once what is written there is.
+    for (uint32_t before = UINT32_MAX; open.size() < before;) {
+        before = open.size();
+        uint32_t left = 0;
+        for (const Instruction* i : open.span())
+            if (!note(*i))
+                open[left++] = i;
+        open.truncate(left);
+    }
+}
+
+void Memory::grow() {
+    Vec<Cell> old = cells_;
+    cells_ = Vec<Cell>(s_.arena);
+    cells_.resize(old.size() * 2, Cell{});
+    used_ = 0;
+    for (const Cell& c : old.span())
+        if (c.object)
+            cell(c.object, c.offset) = c;
+}
+
+Memory::Cell& Memory::cell(const Value* object, int64_t offset) {
+    if (used_ * 2 >= cells_.size())
+        grow();
+    const size_t mask = cells_.size() - 1;
+    size_t at = hash_mix(reinterpret_cast<uintptr_t>(object), static_cast<uint64_t>(offset)) & mask;
+    while (cells_[at].object && (cells_[at].object != object || cells_[at].offset != offset))
+        at = (at + 1) & mask;
+    if (!cells_[at].object) {
+        cells_[at] = {object, offset, nullptr, false};
+        used_++;
+    }
+    return cells_[at];
+}
+
+// False: where it writes is not known yet.
+bool Memory::note(const Instruction& i) {
+    const Location where = s_.location(i);
+    s_.work.spend(1, where);
+    if (i.opcode == Opcode::Store) {
+        const Spot at = spot(i.operands[1]);
+        if (!at.object)
+            return i.operands[1]->type->width != 0; // those of resources and groups are no place of ours
+        if (at.moves) {
+            tainted_.push(at.object);
+            return true;
+        }
+        if (i.operands[0]->kind == ValueKind::ConstUndef)
+            return true;
+        Cell& c = cell(at.object, at.offset);
+        c.many |= c.value && c.value != i.operands[0];
+        c.value = i.operands[0];
+        return true;
+    }
+    const Spot to = spot(i.operands[0]);
+    if (!to.object)
+        return i.operands[0]->type->width != 0;
+    if (calls(i, "llvm.memset")) {
+        tainted_.push(to.object);
+        return true;
+    }
+    const Spot from = spot(i.operands[1]);
+    uint64_t length;
+    if (from.object && !from.moves && !to.moves && constant_int(i.operands[2], length))
+        copies_.push({to.object, from.object, to.offset, from.offset, length});
+    tainted_.push(to.object);
+    return true;
+}
+
+Spot Memory::spot(const Value* pointer) { return spot(pointer, 0); }
+
+Spot Memory::spot(const Value* pointer, uint32_t depth) {
+    if (depth > most_steps)
+        return {};
+    if (pointer->kind == ValueKind::GlobalVariable)
+        return {pointer, 0, false};
+    Opcode opcode;
+    std::span<const Value* const> operands;
+    const Type* source;
+    if (pointer->kind == ValueKind::ConstExpr) {
+        auto& e = *static_cast<const llvm::ConstExpr*>(pointer);
+        opcode = e.opcode, operands = e.operands, source = e.source_type;
+    } else if (pointer->kind == ValueKind::Instruction) {
+        auto& i = *static_cast<const Instruction*>(pointer);
+        opcode = i.opcode, operands = i.operands, source = i.source_type;
+    } else {
+        return {};
+    }
+    switch (opcode) {
+    case Opcode::Alloca: return {pointer, 0, false};
+    case Opcode::BitCast:
+    case Opcode::AddrSpaceCast:
+    case Opcode::Freeze: return spot(operands[0], depth + 1);
+    case Opcode::Load: {
+        const Value* known = follow(pointer, depth + 1);
+        return known == pointer ? Spot{} : spot(known, depth + 1);
+    }
+    case Opcode::GetElementPtr: break;
+    default: return {};
+    }
+    Spot at = spot(operands[0], depth + 1);
+    if (!at.object)
+        return at;
+    const Location where = Location::none();
+    const Type* type = source;
+    for (size_t n = 1; n < operands.size(); n++) {
+        uint64_t index = 0;
+        const bool known = constant_int(operands[n], index);
+        if (n > 1 && type->kind == TypeKind::Struct) {
+            at.offset += static_cast<int64_t>(layout_.member(type, index, where));
+            type = type->members[index];
+            continue;
+        }
+        if (n > 1)
+            type = type->element;
+        const uint32_t unused = operands[n]->type->width < 64 ? 64 - operands[n]->type->width : 0;
+        const int64_t signed_index = static_cast<int64_t>(index << unused) >> unused;
+        if (!known)
+            at.moves = true;
+        else
+            at.offset += signed_index * static_cast<int64_t>(layout_.size(type, where));
+    }
+    return at;
+}
+
+bool Memory::is_tainted(const Value* object) const {
+    return std::find(tainted_.begin(), tainted_.end(), object) != tainted_.end();
+}
+
+const Value* Memory::written(const Spot& at, uint32_t depth) {
+    if (!at.object || at.moves || depth > most_steps)
+        return nullptr;
+    const Cell& c = cell(at.object, at.offset);
+    if (c.value)
+        return c.many ? nullptr : c.value;
+    for (const Copy& copy : copies_.span()) {
+        s_.work.spend(1, Location::none());
+        if (copy.to == at.object && at.offset >= copy.to_offset &&
+            static_cast<uint64_t>(at.offset - copy.to_offset) < copy.length)
+            return written({copy.from, copy.from_offset + at.offset - copy.to_offset, false}, depth + 1);
+    }
+    return nullptr;
+}
+
+const Value* Memory::follow(const Value* v) { return follow(v, 0); }
+
+const Value* Memory::follow(const Value* v, uint32_t depth) {
+    for (; depth < most_steps; depth++) {
+        auto* i = v->kind == ValueKind::Instruction ? static_cast<const Instruction*>(v) : nullptr;
+        if (i && i->opcode == Opcode::Freeze) {
+            v = i->operands[0];
+            continue;
+        }
+        if (!i || i->opcode != Opcode::Load)
+            return v;
+        const Spot at = spot(i->operands[0], depth + 1);
+        const Value* known = written(at, depth + 1);
+        if (!known || known->type != v->type)
+            return v;
+        const bool plain = v->type->kind == TypeKind::Pointer || v->type->kind == TypeKind::Target;
+        s_.work.spend(plain ? 1 : tainted_.size(), Location::none());
+        if (!plain &&
+            (!known->is_constant() || at.object->kind == ValueKind::GlobalVariable || is_tainted(at.object)))
+            return v;
+        v = known;
+    }
+    return v;
+}
+
+bool Memory::constant(const Value* v, uint64_t& bits) { return constant_int(follow(v), bits); }
+
+} // namespace ladder::llvm_spirv

@@ -1,0 +1,84 @@
+// Memory as the module's data layout lays it out, and what is known of what lies in it without executing
+// anything.
+//
+// Without optimisation clang keeps pointers, handles of resources and the arguments of the intrinsics that
+// make them in variables. VSIR knows what each pointer leads to, so they are followed through memory: a
+// variable that is written once holds what is written.
+#pragma once
+
+#include "dxil/shared.h"
+#include "llvm_spirv/flatten.h"
+
+namespace ladder::llvm_spirv {
+
+// Sizes and offsets of LLVM's data layout for Vulkan: vectors of three and more are aligned to their size
+// rounded up to a power of two. What lies in constant buffers is not what the data layout says: clang fills
+// it up itself and counts vectors as long as their elements are (`packed_vectors`).
+class Layout {
+public:
+    explicit Layout(dxil::Shared& s) : s_(s) {}
+    uint64_t size(const llvm::Type* t, Location where,
+                  bool packed_vectors = false); // of an element of an array
+    uint64_t store_size(const llvm::Type* t, Location where, bool packed_vectors = false);
+    uint64_t align(const llvm::Type* t, Location where, bool packed_vectors = false);
+    uint64_t member(const llvm::Type* t, uint64_t index, Location where, bool packed_vectors = false);
+    // Appends the offsets of a type's scalars, in the order of Shared::shape().
+    void leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where,
+                bool packed_vectors = false);
+
+private:
+    void enter(Location where);
+    uint64_t count_checked(uint64_t count, uint64_t each, Location where);
+    dxil::Shared& s_;
+    uint32_t depth_ = 0;
+};
+
+// A place that is known before anything is executed: an alloca or a global variable, and a byte in it.
+struct Spot {
+    const llvm::Value* object = nullptr; // null: not known
+    int64_t offset = 0;
+    bool moves = false; // somewhere in the object
+};
+
+class Memory {
+public:
+    Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f);
+
+    Spot spot(const llvm::Value* pointer);
+    // What a value is, followed through memory: loads of what is written once. Itself, if there is no more
+    // known.
+    const llvm::Value* follow(const llvm::Value* v);
+    // What is written to the start of an object, if it is one value; or null.
+    const llvm::Value* held(const llvm::Value* object) { return written({object, 0, false}, 0); }
+    // An integer that is a constant after that.
+    bool constant(const llvm::Value* v, uint64_t& bits);
+
+private:
+    struct Cell {
+        const llvm::Value* object;
+        int64_t offset;
+        const llvm::Value* value; // the one that is written
+        bool many;
+    };
+    struct Copy {
+        const llvm::Value *to, *from; // objects
+        int64_t to_offset, from_offset;
+        uint64_t length;
+    };
+    const llvm::Value* written(const Spot& at, uint32_t depth);
+    const llvm::Value* follow(const llvm::Value* v, uint32_t depth);
+    Spot spot(const llvm::Value* pointer, uint32_t depth);
+    Cell& cell(const llvm::Value* object, int64_t offset);
+    bool note(const llvm::Instruction& i);
+    bool is_tainted(const llvm::Value* object) const;
+    void grow();
+
+    dxil::Shared& s_;
+    Layout& layout_;
+    Vec<Cell> cells_; // open addressing
+    uint32_t used_ = 0;
+    Vec<Copy> copies_;
+    Vec<const llvm::Value*> tainted_; // objects that are written at places that are not known
+};
+
+} // namespace ladder::llvm_spirv

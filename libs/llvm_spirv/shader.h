@@ -1,0 +1,126 @@
+// The translation of one shader: who does what, and what they share.
+#pragma once
+
+#include "dxil/dialect.h"
+#include "dxil/function.h"
+#include "llvm_spirv/memory.h"
+
+namespace ladder::llvm_spirv {
+
+using dxil::FunctionTranslator;
+using ir::Op;
+using ir::Operand;
+using llvm::Instruction;
+using llvm::Value;
+
+// What a pointer or a handle leads to.
+struct Place {
+    enum Kind : uint8_t {
+        Undefined,
+        Variable,  // memory of the thread or the group
+        Buffer,    // a structured or raw buffer
+        Constants, // a constant buffer
+        Texel,     // an element of a typed buffer
+        Input,     // an element of a signature, or a system value
+        Output,
+        Handle // a resource itself
+    };
+    Kind kind = Undefined;
+    bool nonuniform = false;
+    uint32_t number = 0;   // variable, descriptor, or builtin (places.h)
+    Operand range_index{}; // of a resource: which of its descriptors
+    Operand element{};     // Buffer: of structured ones; Texel
+    // In bytes from there: fixed + moving * scale. `moving` is None where nothing moves.
+    int64_t fixed = 0;
+    Operand moving{};
+    uint32_t scale = 1;
+};
+
+// --- places.cpp
+
+class Shader final : public dxil::Dialect {
+public:
+    Shader(dxil::Shared& s, const llvm::Module& m, const llvm::Function& f);
+    bool translate(FunctionTranslator& t, const Instruction& i) override;
+    std::span<const llvm::Block*> loop_headers() override { return headers_; }
+    void start_phi(FunctionTranslator& t, const Instruction& phi, Operand made) override;
+    Operand incoming(FunctionTranslator& t, const Instruction& phi, const Value* v) override;
+
+    dxil::Shared& s;
+    const llvm::Module& m;
+    const llvm::Function& f;
+    Layout layout;
+    Memory memory;
+
+    // --- places.cpp: pointers
+    Place place(FunctionTranslator& t, const Value* v);
+    void set_place(FunctionTranslator& t, const Instruction& i, const Place& to);
+    Place advance(FunctionTranslator& t, Place to, Operand index, uint32_t bytes);
+    Operand offset(FunctionTranslator& t, const Place& at, uint32_t more, uint32_t unit); // in units
+
+    // --- accesses.cpp
+    void load(FunctionTranslator& t, const Instruction& i);
+    void store(FunctionTranslator& t, const Instruction& i);
+    void copy(FunctionTranslator& t, const Instruction& call);
+    void fill(FunctionTranslator& t, const Instruction& call);
+    void atomic(FunctionTranslator& t, const Instruction& i);
+
+    // --- resources.cpp
+    void assign_bindings();
+    void resource_from_binding(FunctionTranslator& t, const Instruction& call, bool implicit);
+    Operand handle(FunctionTranslator& t, const Place& of);
+    bool resource_call(FunctionTranslator& t, const Instruction& call, std::string_view name);
+    const ir::Descriptor& descriptor(const Place& of) { return s.p.descriptors[of.number]; }
+
+    // --- intrinsics.cpp
+    bool intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name);
+
+    // --- convergence.cpp
+    void read_tokens();
+
+private:
+    Place compute(FunctionTranslator& t, const Value* v);
+    Place element(FunctionTranslator& t, const Value* pointer, const llvm::Type* source,
+                  std::span<const Value* const> indices);
+    Place variable(FunctionTranslator& t, const Value* object);
+    Place global(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    void initialise(ir::Variable& v, const Value* initializer, uint32_t unit, uint64_t bytes, Location where);
+    void lay_bytes(const Value* v, uint64_t at, std::span<uint8_t> out, Location where);
+
+    Operand load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_scalar(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_cells(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_cells(FunctionTranslator& t, const Place& to, uint32_t at, Operand value, ir::Type type);
+    Operand load_narrow(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
+                    ir::Type type);
+    void store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
+                      std::span<const Operand> values);
+    void find_leaves(FunctionTranslator& t, const llvm::Type* type, bool packed);
+    Operand emit_load(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type, uint32_t count,
+                      Operand* out);
+
+    uint32_t find_descriptor(FunctionTranslator& t, const llvm::Type* type, uint32_t space, uint32_t binding,
+                             uint32_t count, std::string_view name);
+
+    Vec<Place> places_;
+    struct Variables {
+        const Value* object;
+        uint32_t number;
+    };
+    std::span<uint32_t> globals_; // by global id: its place + 1
+    std::span<uint32_t> allocas_; // by value id: its place + 1
+    Vec<uint32_t> offsets_;
+    std::span<const llvm::Block*> headers_;
+    struct Implicit {
+        uint64_t order;
+        uint32_t space, binding, count;
+    };
+    Vec<Implicit> implicit_;
+    Vec<uint64_t> taken_; // space << 32 | binding
+};
+
+// entry_points.cpp: the entry point of that name; its stage, settings and signatures go to the program.
+const llvm::Function& read_entry_point(dxil::Shared& s, std::string_view name);
+
+} // namespace ladder::llvm_spirv

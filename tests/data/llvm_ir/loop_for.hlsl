@@ -1,0 +1,11 @@
+// A counted loop.
+StructuredBuffer<uint> In : register(t1);
+RWStructuredBuffer<uint> Out : register(u0);
+
+[numthreads(32, 1, 1)]
+void main(uint3 id : SV_DispatchThreadID, uint gi : SV_GroupIndex, uint3 gid : SV_GroupID) {
+    uint x = In[id.x];
+    uint r = 0;
+    for (uint i = 0; i < (x & 15); i++) r += i * x;
+    Out[id.x] = r;
+}

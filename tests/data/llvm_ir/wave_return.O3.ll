@@ -1,0 +1,155 @@
+; ModuleID = 'wave_return.hlsl'
+source_filename = "wave_return.hlsl"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@.str = private unnamed_addr constant [3 x i8] c"In\00", align 1
+@.str.2 = private unnamed_addr constant [4 x i8] c"Out\00", align 1
+
+; Function Attrs: convergent mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare token @llvm.experimental.convergence.entry() #0
+
+; Function Attrs: alwaysinline convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define hidden spir_func noundef i32 @_Z4partj(i32 noundef %0) local_unnamed_addr #1 {
+  %2 = tail call token @llvm.experimental.convergence.entry()
+  br label %3
+
+3:                                                ; preds = %16, %1
+  %4 = phi i32 [ 0, %1 ], [ %18, %16 ]
+  %5 = phi i32 [ 0, %1 ], [ %21, %16 ]
+  %6 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %2) ]
+  %7 = icmp eq i32 %5, 6
+  br i1 %7, label %24, label %8
+
+8:                                                ; preds = %3
+  %9 = lshr i32 %0, %5
+  %10 = and i32 %9, 3
+  %11 = icmp eq i32 %10, 3
+  br i1 %11, label %12, label %16
+
+12:                                               ; preds = %8
+  %13 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %6) ]
+  %14 = mul i32 %13, 1000
+  %15 = add i32 %14, %4
+  br label %28
+
+16:                                               ; preds = %8
+  %17 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %6) ]
+  %18 = add i32 %17, %4
+  %19 = and i32 %9, 7
+  %20 = icmp eq i32 %19, 4
+  %21 = add nuw nsw i32 %5, 1
+  br i1 %20, label %22, label %3, !llvm.loop !7
+
+22:                                               ; preds = %16
+  %23 = add i32 %18, 500
+  br label %28
+
+24:                                               ; preds = %3
+  %25 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %2) ]
+  %26 = mul i32 %25, 10000
+  %27 = add i32 %26, %4
+  br label %28
+
+28:                                               ; preds = %12, %22, %24
+  %29 = phi i32 [ %27, %24 ], [ %23, %22 ], [ %15, %12 ]
+  ret i32 %29
+}
+
+; Function Attrs: convergent mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare token @llvm.experimental.convergence.loop() #0
+
+; Function Attrs: convergent mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #0
+
+; Function Attrs: convergent nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
+define void @main() local_unnamed_addr #2 {
+  %1 = tail call token @llvm.experimental.convergence.entry()
+  %2 = tail call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 1, i32 1, i32 0, ptr nonnull @.str)
+  %3 = tail call i32 @llvm.spv.thread.id.i32(i32 0)
+  %4 = tail call noundef align 4 dereferenceable(4) ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %2, i32 %3)
+  %5 = load i32, ptr addrspace(11) %4, align 4, !tbaa !3
+  br label %6
+
+6:                                                ; preds = %19, %0
+  %7 = phi i32 [ 0, %0 ], [ %21, %19 ]
+  %8 = phi i32 [ 0, %0 ], [ %24, %19 ]
+  %9 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %1) ]
+  %10 = icmp eq i32 %8, 6
+  br i1 %10, label %27, label %11
+
+11:                                               ; preds = %6
+  %12 = lshr i32 %5, %8
+  %13 = and i32 %12, 3
+  %14 = icmp eq i32 %13, 3
+  br i1 %14, label %15, label %19
+
+15:                                               ; preds = %11
+  %16 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %9) ]
+  %17 = mul i32 %16, 1000
+  %18 = add i32 %17, %7
+  br label %31
+
+19:                                               ; preds = %11
+  %20 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %9) ]
+  %21 = add i32 %20, %7
+  %22 = and i32 %12, 7
+  %23 = icmp eq i32 %22, 4
+  %24 = add nuw nsw i32 %8, 1
+  br i1 %23, label %25, label %6, !llvm.loop !7
+
+25:                                               ; preds = %19
+  %26 = add i32 %21, 500
+  br label %31
+
+27:                                               ; preds = %6
+  %28 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %1) ]
+  %29 = mul i32 %28, 10000
+  %30 = add i32 %29, %7
+  br label %31
+
+31:                                               ; preds = %15, %25, %27
+  %32 = phi i32 [ %30, %27 ], [ %26, %25 ], [ %18, %15 ]
+  %33 = tail call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr nonnull @.str.2)
+  %34 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %1) ]
+  %35 = mul i32 %34, 100000
+  %36 = add i32 %35, %32
+  %37 = tail call noundef align 4 dereferenceable(4) ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %33, i32 %3)
+  store i32 %36, ptr addrspace(11) %37, align 4, !tbaa !3
+  ret void
+}
+
+; Function Attrs: mustprogress nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.spv.thread.id.i32(i32) #3
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32, i32, i32, i32, ptr) #4
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr) #4
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0), i32) #4
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32) #4
+
+attributes #0 = { convergent mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #1 = { alwaysinline convergent mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #2 = { convergent nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "frame-pointer"="all" "hlsl.numthreads"="4,1,1" "hlsl.shader"="compute" "no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { mustprogress nofree nosync nounwind willreturn memory(none) }
+attributes #4 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
+
+!llvm.module.flags = !{!0, !1}
+!llvm.ident = !{!2}
+!llvm.errno.tbaa = !{!3}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 7, !"frame-pointer", i32 2}
+!2 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !5, i64 0}
+!5 = !{!"omnipotent char", !6, i64 0}
+!6 = !{!"Simple C++ TBAA"}
+!7 = distinct !{!7, !8}
+!8 = !{!"llvm.loop.mustprogress"}

@@ -1,0 +1,287 @@
+// Convergence tokens: which blocks they keep in a loop, and the rules that a module may break.
+#include "support/compile_shader.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+const char head[] =
+    R"(target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+declare token @llvm.experimental.convergence.anchor()
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+declare i32 @llvm.spv.thread.id.i32(i32)
+)";
+const char tail[] = R"(
+attributes #0 = { convergent "hlsl.numthreads"="4,1,1" "hlsl.shader"="compute" }
+attributes #1 = { convergent }
+)";
+
+Compiled compile_body(const std::string& body, ladder_target_type target = LADDER_TARGET_VSIR) {
+    return compile(head + ("define void @main() #0 {\n" + body + "}\n") + tail, "vulkan1.3", "", target);
+}
+
+// How many blocks say that they belong to a loop that the graph alone would not have them in.
+size_t hints(const std::string& vsir) {
+    size_t count = 0;
+    for (size_t at = vsir.find(" in_loop "); at != std::string::npos; at = vsir.find(" in_loop ", at + 1))
+        count++;
+    return count;
+}
+
+// A loop whose way out has a wave operation with a token.
+std::string loop_with_break(const char* token) {
+    return std::string(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %c = icmp ult i32 %i, %x
+  br i1 %c, label %latch, label %out
+latch:
+  %next = add nuw nsw i32 %i, 1
+  br label %head
+out:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i) [ "convergencectrl"(token )") +
+           token + R"() ]
+  br label %end
+end:
+  ret void
+)";
+}
+
+void check_hints(const std::string& body, size_t expected) {
+    const Compiled front = compile_body(body);
+    if (front.result != LADDER_OK)
+        fail_msg("%s", front.messages.c_str());
+    assert_int_equal(hints(front.bytes), expected);
+    const Compiled spirv = compile_body(body, LADDER_TARGET_SPIRV_BINARY);
+    assert_int_equal(spirv.result, LADDER_OK);
+}
+
+void break_with_token(void**) { check_hints(loop_with_break("%l"), 1); }
+
+void break_without_token(void**) { check_hints(loop_with_break("%t"), 0); }
+
+std::string nested(const char* token) {
+    return std::string(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i2, %outer.latch ]
+  %o = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  br label %inner
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j2, %inner.latch ]
+  %n = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %o) ]
+  %c = icmp ult i32 %j, %x
+  br i1 %c, label %inner.latch, label %leave
+inner.latch:
+  %j2 = add i32 %j, 1
+  br label %inner
+leave:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %j) [ "convergencectrl"(token )") +
+           token + R"() ]
+  %d = icmp ult i32 %i, %x
+  br i1 %d, label %outer.latch, label %end
+outer.latch:
+  %i2 = add i32 %i, %s
+  br label %outer
+end:
+  ret void
+)";
+}
+
+void inner_break_with_inner_token(void**) { check_hints(nested("%n"), 1); }
+
+// The block is in the outer loop anyway.
+void inner_break_with_outer_token(void**) { check_hints(nested("%o"), 0); }
+
+void late_branch(void**) {
+    // What lies between the loop and the use belongs to it, too.
+    check_hints(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %c = icmp ult i32 %i, %x
+  br i1 %c, label %latch, label %out
+latch:
+  %next = add i32 %i, 1
+  br label %head
+out:
+  %d = icmp eq i32 %i, 3
+  br i1 %d, label %use, label %end
+use:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i) [ "convergencectrl"(token %l) ]
+  br label %end
+end:
+  ret void
+)",
+                2);
+}
+
+void switch_exits(void**) {
+    check_hints(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  switch i32 %x, label %latch [ i32 0, label %one
+                                i32 1, label %two
+                                i32 2, label %end ]
+latch:
+  %next = add i32 %i, 1
+  %c = icmp ult i32 %next, 5
+  br i1 %c, label %head, label %end
+one:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i) [ "convergencectrl"(token %l) ]
+  br label %end
+two:
+  br label %end
+end:
+  ret void
+)",
+                1);
+}
+
+// A block that has left the loop halfway: what uses the token from outside is no part of the round.
+void two_tokens_in_a_block(void**) {
+    std::string body = loop_with_break("%l");
+    const size_t at = body.find("  br label %end");
+    body.insert(at,
+                "  %u = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %s) [ \"convergencectrl\"(token %t) ]\n");
+    check_hints(body, 1);
+}
+
+// Where LLVM has removed a loop, poison is left of its token.
+void token_of_a_removed_loop(void**) { check_hints(loop_with_break("poison"), 0); }
+
+// Without tokens the loops are those of the graph.
+void uncontrolled(void**) {
+    check_hints(R"(entry:
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %c = icmp ult i32 %i, %x
+  br i1 %c, label %latch, label %out
+latch:
+  %next = add i32 %i, 1
+  br label %head
+out:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i)
+  ret void
+)",
+                0);
+}
+
+void check_broken(const std::string& body, const char* said) {
+    const Compiled r = compile_body(body);
+    assert_int_equal(r.result, LADDER_ERROR_INVALID_SHADER);
+    if (r.messages.find(said) == std::string::npos)
+        fail_msg("%s", r.messages.c_str());
+}
+
+void broken_rules(void**) {
+    check_broken(R"(  %t = call token @llvm.experimental.convergence.entry()
+  %a = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
+  %b = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1)
+  ret void
+)",
+                 "has no token, but others have");
+    check_broken(R"(  %a = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1)
+  %t = call token @llvm.experimental.convergence.entry()
+  ret void
+)",
+                 "an entry comes after a convergent operation");
+    check_broken(R"(  br label %b
+b:
+  %t = call token @llvm.experimental.convergence.entry()
+  ret void
+)",
+                 "an entry stands in another block than the first");
+    check_broken(R"(  %t = call token @llvm.experimental.convergence.loop()
+  ret void
+)",
+                 "a loop's heart has no token");
+    check_broken(R"(  %t = call token @llvm.experimental.convergence.anchor()
+  %a = call token @llvm.experimental.convergence.anchor() [ "convergencectrl"(token %t) ]
+  ret void
+)",
+                 "an entry or anchor has a token of its own");
+    check_broken(R"(entry:
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %c = icmp eq i32 %x, 0
+  br i1 %c, label %a, label %b
+a:
+  %t = call token @llvm.experimental.convergence.anchor()
+  br label %b
+b:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
+  ret void
+)",
+                 "a token is used where its definition does not lead");
+    const char loop[] = R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  br label %body
+body:
+  )";
+    const char rest[] = R"(
+  %next = add i32 %i, 1
+  %c = icmp ult i32 %i, %x
+  br i1 %c, label %head, label %end
+end:
+  ret void
+)";
+    check_broken(
+        loop +
+            std::string(
+                "%l = call i32 @llvm.spv.wave.reduce.sum.i32(i32 %i) [ \"convergencectrl\"(token %t) ]") +
+            rest,
+        "a token from outside is used in a loop by what is no heart");
+    check_broken(
+        loop +
+            std::string(
+                "%l = call token @llvm.experimental.convergence.loop() [ \"convergencectrl\"(token %t) ]") +
+            rest,
+        "a loop's heart is not in its header");
+}
+
+} // namespace
+
+int main() {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(break_with_token),
+        cmocka_unit_test(break_without_token),
+        cmocka_unit_test(inner_break_with_inner_token),
+        cmocka_unit_test(inner_break_with_outer_token),
+        cmocka_unit_test(late_branch),
+        cmocka_unit_test(switch_exits),
+        cmocka_unit_test(two_tokens_in_a_block),
+        cmocka_unit_test(token_of_a_removed_loop),
+        cmocka_unit_test(uncontrolled),
+        cmocka_unit_test(broken_rules),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -1,0 +1,65 @@
+// The table of intrinsics in doc/llvm-ir.md is the table of the translation, and every shader of
+// tests/data/llvm_ir becomes valid SPIR-V.
+#include "support/compile_shader.h"
+#include "support/corpus.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <filesystem>
+#include <set>
+#include <setjmp.h>
+#include <sstream>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+// The words between quotes or backquotes that begin lines of that kind.
+std::set<std::string> names(const std::string& text, const std::string& before, char after) {
+    std::set<std::string> out;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with(before))
+            out.insert(line.substr(before.size(), line.find(after, before.size()) - before.size()));
+    return out;
+}
+
+void table_of_intrinsics(void**) {
+    const std::string root = SOURCE_DIR;
+    const auto known = names(read_file(root + "/libs/llvm_spirv/intrinsics.def"), "ROW(\"", '"');
+    const auto told = names(read_file(root + "/doc/llvm-ir.md"), "| `llvm.", '`');
+    assert_true(known.size() > 100);
+    for (const std::string& name : known)
+        if (!told.contains(name.substr(5)))
+            fail_msg("doc/llvm-ir.md does not have %s", name.c_str());
+    assert_int_equal(known.size(), told.size());
+}
+
+void every_shader(void**) {
+    size_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/llvm_ir")) {
+        if (entry.path().extension() != ".ll")
+            continue;
+        const Compiled r = compile(read_file(entry.path().string()));
+        if (r.result != LADDER_OK)
+            fail_msg("%s: %s", entry.path().c_str(), r.messages.c_str());
+        const std::string said = validate_spirv(r.words(), "vulkan1.3");
+        if (!said.empty())
+            fail_msg("%s: %s", entry.path().c_str(), said.c_str());
+        count++;
+    }
+    assert_true(count >= 150);
+}
+
+} // namespace
+
+int main() {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(table_of_intrinsics),
+        cmocka_unit_test(every_shader),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

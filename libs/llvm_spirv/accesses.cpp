@@ -175,6 +175,8 @@ Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t a
     switch (from.kind) {
     case Place::Undefined: return Operand::undef(type);
     case Place::Variable: return load_cells(t, from, at, type);
+    case Place::Input:
+    case Place::Output: return load_interface(t, from, at, type);
     case Place::Buffer:
     case Place::Constants: {
         if (bytes_of(type) < 2)
@@ -250,6 +252,12 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
         for (size_t n = 0; n < values.size(); n++)
             if (!values[n].is_undef())
                 store_cells(t, to, offsets[n], values[n], t.code.type_of(values[n]));
+        return;
+    }
+    if (to.kind == Place::Output) {
+        for (size_t n = 0; n < values.size(); n++)
+            if (!values[n].is_undef())
+                store_interface(t, to, offsets[n], values[n]);
         return;
     }
     if (to.kind != Place::Buffer && to.kind != Place::Texel)

@@ -34,7 +34,8 @@ bool is_place(const llvm::Type* t) {
 
 Shader::Shader(dxil::Shared& shared, const llvm::Module& module, const llvm::Function& function)
     : s(shared), m(module), f(function), layout(shared), memory(shared, layout, function),
-      places_(shared.arena), offsets_(shared.arena), implicit_(shared.arena), taken_(shared.arena) {
+      places_(shared.arena), offsets_(shared.arena), input_rows_(shared.arena), output_rows_(shared.arena),
+      implicit_(shared.arena), taken_(shared.arena) {
     globals_ = s.arena.array<uint32_t>(m.globals.size());
     allocas_ = s.arena.array<uint32_t>(f.value_count);
     assign_bindings();
@@ -351,6 +352,11 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
     const uint32_t known = globals_[g.id];
     if (known)
         return places_[known - 1];
+    if (g.type->width == InputSpace || g.type->width == OutputSpace) {
+        places_.push(interface_variable(t, g, g.type->width == OutputSpace));
+        globals_[g.id] = places_.size();
+        return places_.back();
+    }
     if (g.type->width != Constants)
         return variable(t, &g);
     // What is in a constant buffer says the metadata: its handle's variable, then its members.

@@ -75,6 +75,9 @@ public:
     // --- intrinsics.cpp
     bool intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name);
 
+    // --- interface_variables.cpp
+    void check_interface(); // once all is translated
+
     // --- convergence.cpp
     void read_tokens();
 
@@ -84,6 +87,14 @@ private:
                   std::span<const Value* const> indices);
     Place variable(FunctionTranslator& t, const Value* object);
     Place global(FunctionTranslator& t, const llvm::GlobalVariable& g);
+    struct Cell {
+        Operand row;
+        uint32_t column;
+    };
+    Place interface_variable(FunctionTranslator& t, const llvm::GlobalVariable& g, bool output);
+    Cell interface_cell(FunctionTranslator& t, const Place& at, uint32_t more);
+    Operand load_interface(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_interface(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
     void initialise(ir::Variable& v, const Value* initializer, uint32_t unit, uint64_t bytes, Location where);
     void lay_bytes(const Value* v, uint64_t at, std::span<uint8_t> out, Location where);
 
@@ -111,6 +122,7 @@ private:
     std::span<uint32_t> globals_; // by global id: its place + 1
     std::span<uint32_t> allocas_; // by value id: its place + 1
     Vec<uint32_t> offsets_;
+    Vec<uint32_t> input_rows_, output_rows_; // bytes in a row of each element
     std::span<const llvm::Block*> headers_;
     struct Implicit {
         uint64_t order;

@@ -23,6 +23,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     std::fill(used.begin(), used.end(), dxil::used_all);
     FunctionTranslator(s, whole, 0, used).run(analyses.of(p, p.functions[0]));
     diag.throw_if_failed();
+    shader.check_interface();
     if (ir::has_helper_lanes(p.stage()) && passes::separate_helpers(p, p.functions[0]))
         analyses.of(p, p.functions[0]).changed();
 }

@@ -166,7 +166,8 @@ enum ladder_structure_type {
 enum ladder_source_type {
     /* Recognised by its contents, as ladder_recognize_source() does it. */
     LADDER_SOURCE_AUTO = 0,
-    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has both. */
+    /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has
+       both. */
     LADDER_SOURCE_DXBC = 1,
     /* DXIL as a bare module of LLVM 3.7 bitcode. */
     LADDER_SOURCE_DXIL_BITCODE = 2,
@@ -410,8 +411,8 @@ LADDER_API const enum ladder_target_type*
 ladder_get_supported_target_types(enum ladder_source_type source_type, unsigned int* count);
 
 /* Give a short constant name, as ladder-compiler takes it: "auto", "dxbc", "dxil-bitcode", "dxil-asm",
- * "vsir", "d3d-bytecode", "llvm-ir" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm", "d3d-asm"
- * of targets. NULL: there is no such type. */
+ * "vsir", "d3d-bytecode", "llvm-ir" of sources; "spirv-binary", "spirv-text", "vsir", "dxil-asm", "tpf-asm",
+ * "d3d-asm" of targets. NULL: there is no such type. */
 LADDER_API const char* ladder_get_source_type_name(enum ladder_source_type type);
 LADDER_API const char* ladder_get_target_type_name(enum ladder_target_type type);
 

@@ -8,7 +8,7 @@
 #include "ir/keep_entry.h"
 #include "ir/text.h"
 #include "ir/validate.h"
-#include "llvm_spirv/translate.h"
+#include "llvm_spirv/translate_llvm_ir.h"
 #include "tpf/disassemble.h"
 #include "tpf/lower_program.h"
 

@@ -387,13 +387,13 @@ struct Module {
 
 // What readers may leave out. A compile needs none of it, the disassembler all.
 struct ReadOptions {
-    bool modern = false;           // assembly of LLVM 20 to 22, not of 3.7
     bool keep_local_names = false; // names of arguments, instructions and blocks
     bool keep_attributes = false;  // attribute lists (the front end reads only function attributes by name:
                                    // see function_attribute(); those are kept always)
     bool keep_attachments =
         false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
     bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
+    bool modern = false;     // assembly of LLVM 20 to 22, not of 3.7
 };
 
 // Named metadata, or null.

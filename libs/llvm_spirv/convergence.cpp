@@ -5,7 +5,7 @@
 // What uses it is executed by the threads of that round together, so the block belongs to the loop, even
 // where control does not come back from there: ir::Block::loop_hint says so, as it does for DXIL's break
 // conditions.
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include "graph/loops.h"
 

@@ -1,5 +1,5 @@
 // Entry points: functions with the attribute "hlsl.shader".
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
 #include <charconv>

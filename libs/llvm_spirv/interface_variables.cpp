@@ -1,6 +1,6 @@
 // Inputs and outputs: global variables of their own address spaces, whose place says the metadata
 // !spirv.Decorations.
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Where pointers lead.
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,8 +23,6 @@ enum Space : uint32_t {
     PrivateSpace = 10,
     Constants = 12
 };
-
-constexpr uint32_t most_expressions = 16;
 
 bool is_place(const llvm::Type* t) {
     return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target || t->kind == TypeKind::Token;

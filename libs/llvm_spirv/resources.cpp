@@ -1,5 +1,5 @@
 // Resources: their handles, and what is asked of them besides memory accesses.
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
 

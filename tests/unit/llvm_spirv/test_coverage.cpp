@@ -29,7 +29,7 @@ std::set<std::string> names(const std::string& text, const std::string& before, 
 
 void table_of_intrinsics(void**) {
     const std::string root = SOURCE_DIR;
-    const auto known = names(read_file(root + "/libs/llvm_spirv/intrinsics.def"), "ROW(\"", '"');
+    const auto known = names(read_file(root + "/libs/llvm_spirv/spirv_intrinsics.def"), "ROW(\"", '"');
     const auto told = names(read_file(root + "/doc/llvm-ir.md"), "| `llvm.", '`');
     assert_true(known.size() > 100);
     for (const std::string& name : known)

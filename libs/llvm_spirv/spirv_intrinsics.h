@@ -2,7 +2,7 @@
 // resources are in resources.cpp.
 #pragma once
 
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 namespace ladder::llvm_spirv {
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "dxil/shared.h"
-#include "llvm_spirv/flatten.h"
+#include "llvm_spirv/one_function.h"
 
 namespace ladder::llvm_spirv {
 

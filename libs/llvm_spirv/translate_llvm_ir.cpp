@@ -1,6 +1,6 @@
-#include "llvm_spirv/translate.h"
+#include "llvm_spirv/translate_llvm_ir.h"
 
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 #include "passes/helper_lanes.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "dxil/dialect.h"
 #include "dxil/function.h"
-#include "llvm_spirv/memory.h"
+#include "llvm_spirv/followed_memory.h"
 
 namespace ladder::llvm_spirv {
 
@@ -58,7 +58,7 @@ public:
     Place advance(FunctionTranslator& t, Place to, Operand index, uint32_t bytes);
     Operand offset(FunctionTranslator& t, const Place& at, uint32_t more, uint32_t unit); // in units
 
-    // --- accesses.cpp
+    // --- vulkan_accesses.cpp
     void load(FunctionTranslator& t, const Instruction& i);
     void store(FunctionTranslator& t, const Instruction& i);
     void copy(FunctionTranslator& t, const Instruction& call);
@@ -72,7 +72,7 @@ public:
     bool resource_call(FunctionTranslator& t, const Instruction& call, std::string_view name);
     const ir::Descriptor& descriptor(const Place& of) { return s.p.descriptors[of.number]; }
 
-    // --- intrinsics.cpp
+    // --- spirv_intrinsics.cpp
     bool intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name);
 
     // --- interface_variables.cpp

@@ -1,4 +1,4 @@
-#include "llvm_spirv/memory.h"
+#include "llvm_spirv/followed_memory.h"
 
 #include "support/hash.h"
 

@@ -1,5 +1,5 @@
 // Loads, stores, copies and atomics.
-#include "llvm_spirv/shader.h"
+#include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // Intrinsics: those of SPIR-V's target, and LLVM's own that DXIL does not have.
-#include "llvm_spirv/intrinsics.h"
+#include "llvm_spirv/spirv_intrinsics.h"
 
 #include "dxil/intrinsics.h"
 
@@ -583,7 +583,7 @@ struct Row {
 constexpr Row rows[] = {
 #define ROW(name, translate, op, number, factor, arguments)                                                  \
     {{name, Op::op, static_cast<uint32_t>(number), factor, arguments}, translate},
-#include "llvm_spirv/intrinsics.def"
+#include "llvm_spirv/spirv_intrinsics.def"
 #undef ROW
 };
 

@@ -1,4 +1,4 @@
-#include "llvm_spirv/flatten.h"
+#include "llvm_spirv/one_function.h"
 
 #include <algorithm>
 

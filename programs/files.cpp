@@ -146,13 +146,16 @@ bool write_temporary(const std::string& name, const void* bytes, size_t size, st
     return good;
 }
 
-bool stdout_is_terminal() {
+static bool is_terminal(FILE* stream) {
 #ifdef _WIN32
-    return _isatty(_fileno(stdout));
+    return _isatty(_fileno(stream));
 #else
-    return isatty(fileno(stdout));
+    return isatty(fileno(stream));
 #endif
 }
+
+bool stdout_is_terminal() { return is_terminal(stdout); }
+bool stderr_is_terminal() { return is_terminal(stderr); }
 
 bool close_streams(bool traces, std::string& error) {
     if (traces && ferror(stderr)) {

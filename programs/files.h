@@ -21,6 +21,7 @@ bool write_temporary(const std::string& name, const void* bytes, size_t size, st
                      std::string& error);
 
 bool stdout_is_terminal();
+bool stderr_is_terminal();
 
 // Closes standard output, at the end of a program. False with the reason in `error` where something that the
 // user asked for was not written: to standard output, or with `traces` to standard error.

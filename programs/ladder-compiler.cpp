@@ -1,5 +1,6 @@
 // ladder-compiler: Ladder on the command line.
 #include "bindings_file.h"
+#include "explore.h"
 #include "files.h"
 #include "graphviz.h"
 #include "linkage_file.h"
@@ -88,6 +89,19 @@ std::vector<ladder_compile_option> compile_options_of(const Options& o) {
     return options;
 }
 
+// The page, and with -o the result as well.
+Status write_exploration(const Options& o, const ladder_compile_info& info) {
+    const char* name = shown_name(o.input, "<stdin>");
+    const Explored e = explore(o, info, name);
+    Status status = report(o, name, e.result, e.messages);
+    std::string error;
+    if (!e.page.empty() && !write_file(o.explore, e.page.data(), e.page.size(), error))
+        return usage_error("cannot write " + o.explore + ": " + error);
+    if (!e.error.empty())
+        status = std::max(status, usage_error(e.error));
+    return e.failed ? std::max(status, BadShader) : status;
+}
+
 // Reads a file of settings, and puts what it says in front of the chain. No name: there is none.
 template <class File, class Info>
 bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv_target_info& chain,
@@ -110,7 +124,8 @@ bool read_settings(const std::string& name, File& file, Info& info, ladder_spirv
 
 Status compile(const Options& o, const ladder_code& source) {
     const bool is_text = o.action == Action::ModuleInfo;
-    if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !is_text && !o.output_given && stdout_is_terminal())
+    if (o.target_type == LADDER_TARGET_SPIRV_BINARY && !is_text && o.action != Action::Explore &&
+        !o.output_given && stdout_is_terminal())
         return usage_error("a SPIR-V binary does not go to a terminal: use -o FILE, -o - or -b spirv-text");
 
     const std::vector<ladder_compile_option> compile_options = compile_options_of(o);
@@ -152,6 +167,11 @@ Status compile(const Options& o, const ladder_code& source) {
                                       static_cast<unsigned int>(compile_options.size()),
                                       shown_name(o.input, "<stdin>"),
                                       o.entry_point};
+    if (o.action == Action::Explore) {
+        const Status status = write_exploration(o, info);
+        if (status != Done || !o.output_given)
+            return status;
+    }
     ladder_code result = {nullptr, 0};
     std::string text;
     char* messages;
@@ -280,17 +300,21 @@ Status act(const Options& o) {
     case Action::Sign:
     case Action::Extract:
     case Action::Scan:
+    case Action::Explore:
     case Action::ModuleInfo: break;
     }
     std::string contents, error;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);
     const ladder_code source = {contents.data(), contents.size()};
-    return o.action == Action::Compile || o.action == Action::ModuleInfo ? compile(o, source)
-           : o.action == Action::Run                                     ? run_on_simulator(o, source)
-           : o.action == Action::Scan                                    ? scan(o, source)
-           : o.action == Action::ListParts                               ? list_parts(o, source)
-                                                                         : write_container(o, source);
+    switch (o.action) {
+    case Action::Run: return run_on_simulator(o, source);
+    case Action::Scan: return scan(o, source);
+    case Action::ListParts: return list_parts(o, source);
+    case Action::Sign:
+    case Action::Extract: return write_container(o, source);
+    default: return compile(o, source);
+    }
 }
 
 Status run(int argc, char** argv) {

@@ -1,5 +1,5 @@
 #include "module_info.h"
-#include "scan.h"
+#include "scan_names.h"
 
 #include <ladder/ladder_context.h>
 

@@ -35,6 +35,11 @@ const char help_text[] =
     "  --dump=PASS|all       print the program after a pass, or after all of them, on standard error\n"
     "  --dump-cfg=FILE       draw the control flow before and after structurizing: FILE.dot, or FILE.svg\n"
     "                        where Graphviz is installed\n"
+    "  --explore=FILE        write a page for a browser that shows code, control flow, facts and, with\n"
+    "                        --run, how the waves ran, before and after structurizing; with -o also the\n"
+    "                        result\n"
+    "  --against=FILE        with --explore --run: execute that shader (VSIR, for instance) in place of the\n"
+    "                        structured one\n"
     "  --validate-passes     check the program after every pass\n"
     "  --run[=X,Y,Z]         execute the compute shader on the simulator, so many groups (default: 1,1,1),\n"
     "                        and print what is in its UAVs; the program is the one after --after\n"
@@ -199,6 +204,16 @@ bool set_dump_cfg(Parser& p, const char* value) {
     return *value || p.fail("the file of --dump-cfg has no name");
 }
 
+bool set_explore(Parser& p, const char* value) {
+    p.o.explore = value;
+    return *value || p.fail("the file of --explore has no name");
+}
+
+bool set_against(Parser& p, const char* value) {
+    p.o.against = value;
+    return *value || p.fail("the file of --against has no name");
+}
+
 bool set_report(Parser& p, const char* value) {
     const std::string what = value;
     if (what != "text" && what != "json" && what.rfind("json:", 0))
@@ -255,6 +270,8 @@ constexpr Option options[] = {
     {"--after", Takes::Value, set_after},
     {"--dump", Takes::Value, set_dump},
     {"--dump-cfg", Takes::Value, set_dump_cfg},
+    {"--explore", Takes::Value, set_explore},
+    {"--against", Takes::Value, set_against},
     {"--report", Takes::Value, set_report},
     {"--ignore-checksum", Takes::Nothing, set_ignore_checksum},
     {"--validate-passes", Takes::Nothing, set_validate_passes},
@@ -305,17 +322,36 @@ const Option* find_option(const char* argument, const char*& value) {
 
 namespace {
 
+// --explore takes the place of what --run does; -o is for the result of the compile then.
+bool check_exploration(Parser& p) {
+    Options& o = p.o;
+    if (!o.against.empty() && (o.explore.empty() || !o.run_wanted))
+        return p.fail("--against only goes with --explore and --run");
+    if (o.explore.empty())
+        return true;
+    if (o.action != Action::Compile && o.action != Action::Run)
+        return p.fail("--explore only goes with compiling and --run");
+    if (o.dump || !o.dump_cfg.empty() || o.after || o.trace)
+        return p.fail("--dump, --dump-cfg, --after and --trace do not go with --explore, which shows it all");
+    if (o.explore == "-" && o.output_given && o.output == "-")
+        return p.fail("the page and the result both go to standard output: use -o FILE");
+    o.action = Action::Explore;
+    return true;
+}
+
 // What options do not go together.
 bool check(Parser& p) {
     const Options& o = p.o;
+    if (!check_exploration(p))
+        return false;
     if (o.inputs.size() > 1 && o.action != Action::CheckPasses)
         return p.fail("more than one input: '" + o.inputs[0] + "' and '" + o.inputs[1] + "'");
     if (o.after && o.target_type != LADDER_TARGET_VSIR && o.action != Action::Run)
         return p.fail("--after only goes with -b vsir and --run");
-    if (o.run_option && o.action != Action::Run)
+    const bool runs = o.action == Action::Run || (o.action == Action::Explore && o.run_wanted);
+    if (o.run_option && !runs)
         return p.fail(std::string(o.run_option) + " only goes with --run");
-    if ((o.wave_size || o.seed_given || o.step_limit) && o.action != Action::Run &&
-        o.action != Action::CheckPasses)
+    if ((o.wave_size || o.seed_given || o.step_limit) && !runs && o.action != Action::CheckPasses)
         return p.fail("--wave-size, --seed and --step-limit only go with --run and --check-passes");
     if (o.dump_cfg == "-" && o.output == "-")
         return p.fail("the picture and the result both go to standard output: use -o FILE");
@@ -327,6 +363,9 @@ bool check(Parser& p) {
 bool parse(int argc, char** argv, Options& o, std::string& error) {
     o.spirv.type = LADDER_STRUCTURE_TYPE_SPIRV_TARGET_INFO;
     Parser p{o, error};
+    o.command = "ladder-compiler";
+    for (int i = 1; i < argc; i++)
+        o.command += std::string(" ") + argv[i];
     bool only_input = false;
     for (int i = 1; i < argc; i++) {
         const char* argument = argv[i];

@@ -21,6 +21,7 @@ enum class Action {
     Extract,
     Scan,
     ModuleInfo,
+    Explore,
     PrintSourceTypes,
     PrintTargetTypes,
     PrintPasses,
@@ -77,6 +78,11 @@ struct Options {
     bool seed_given = false, trace = false, watch_races = false;
     ladder_simt_schedule schedule = LADDER_SIMT_SCHEDULE_DEFAULT;
     ladder_simt_switch_policy switch_policy = LADDER_SIMT_SWITCH_STRONG;
+    // --explore
+    std::string explore; // the page; empty: none
+    std::string against; // another program to execute; empty: none
+    std::string command; // the whole line
+    bool run_wanted = false;
     const char* run_option = nullptr; // the last one that only --run takes
 };
 

@@ -131,6 +131,7 @@ bool read_register(Bind& b, std::string text) {
 
 bool set_run(Parser& p, const char* value) {
     p.o.action = Action::Run;
+    p.o.run_wanted = true;
     return set_groups(p, value, "--run");
 }
 

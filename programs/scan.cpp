@@ -1,5 +1,7 @@
 #include "scan.h"
 
+#include "scan_names.h"
+
 #include <ladder/ladder_context.h>
 
 #include <cstdarg>
@@ -9,31 +11,6 @@ namespace ladder_compiler {
 
 namespace {
 
-const char* const stages[] = {"vertex",  "pixel",         "geometry", "hull",           "domain",
-                              "compute", "amplification", "mesh",     "ray_generation", "intersection",
-                              "any_hit", "closest_hit",   "miss",     "callable",       "node"};
-const char* const kinds[] = {"?",
-                             "texture1d",
-                             "texture2d",
-                             "texture2dms",
-                             "texture3d",
-                             "texturecube",
-                             "texture1darray",
-                             "texture2darray",
-                             "texture2dmsarray",
-                             "texturecubearray",
-                             "typed_buffer",
-                             "raw_buffer",
-                             "structured_buffer",
-                             "constant_buffer",
-                             "sampler",
-                             "tbuffer",
-                             "acceleration_structure",
-                             "feedback2d",
-                             "feedback2darray"};
-const char* const types[] = {"none",    "bool",    "i16",     "u16",     "i32",    "u32",
-                             "i64",     "u64",     "f16",     "f32",     "f64",    "snorm16",
-                             "unorm16", "snorm32", "unorm32", "snorm64", "unorm64"};
 // By their numbers; what is not there has no name.
 const char* const precisions[] = {"", "float16", "", "", "sint16", "uint16"};
 const char* const input_primitives[] = {
@@ -105,10 +82,10 @@ void resource(Text& t, const ladder_scan_resource& r) {
     else if (r.count != 1)
         t.put(" count=%u", r.count);
     t.number("space", r.space);
-    t.put(" kind=%s", name_of(kinds, r.kind));
+    t.put(" kind=%s", kind_name(r.kind));
     t.number("stride", r.stride);
     if (r.component_type)
-        t.put(" type=%s", name_of(types, r.component_type));
+        t.put(" type=%s", type_name(r.component_type));
     t.number("samples", r.sample_count);
     static const char* const flags[] = {"counter", "coherent", "rov",     "comparison",
                                         "heap",    "used",     "read",    "written",
@@ -156,7 +133,7 @@ void elements(Text& t, const char* side, const ladder_scan_element* all,
     for (unsigned int n = 0; n < count; n++) {
         const ladder_scan_element& e = all[n];
         t.put("%s %s%u type=%s rows=%u columns=%u", side, e.semantic_name, e.semantic_index,
-              name_of(types, e.component_type), e.rows, e.columns);
+              type_name(e.component_type), e.rows, e.columns);
         if (e.first_register != 0xffffffff)
             t.put(" register=%u.%c", e.first_register, "xyzw"[e.first_column & 3]);
         t.put(" used=0x%x", e.used_mask);
@@ -239,7 +216,7 @@ void pairs(Text& t, const ladder_scan_result& s, const ladder_scan_pairs& all) {
 }
 
 void shader(Text& t, const ladder_scan_result& s) {
-    t.put("shader %s model=%u.%u", name_of(stages, s.stage), s.shader_model_major, s.shader_model_minor);
+    t.put("shader %s model=%u.%u", stage_name(s.stage), s.shader_model_major, s.shader_model_minor);
     t.sizes("group", s.thread_group_size);
     t.number("wave_min", s.wave_size_min);
     t.number("wave_max", s.wave_size_max);
@@ -263,7 +240,7 @@ void function(Text& t, const ladder_library& l, const ladder_library_function& f
     const bool entry = f.flags & LADDER_LIBRARY_FUNCTION_ENTRY_POINT;
     t.put("%s %s", entry ? "shader" : "function", f.name);
     if (entry)
-        t.put(" stage=%s", name_of(stages, f.stage));
+        t.put(" stage=%s", stage_name(f.stage));
     t.word("export", f.whole_name);
     t.number("payload", f.payload_size);
     t.number("attributes", f.attribute_size);
@@ -301,7 +278,7 @@ void records(Text& t, const char* side, const ladder_library& l, const unsigned 
         if (r.allow_sparse)
             t.put(" sparse");
         if (r.grid_components)
-            t.put(" grid=%u:%ux%s", r.grid_offset, r.grid_components, name_of(types, r.grid_type));
+            t.put(" grid=%u:%ux%s", r.grid_offset, r.grid_components, type_name(r.grid_type));
         t.end();
     }
 }
@@ -370,8 +347,6 @@ void library(Text& t, const ladder_library& l) {
 }
 
 } // namespace
-
-const char* stage_name(ladder_stage stage) { return name_of(stages, static_cast<unsigned int>(stage)); }
 
 // The one that is open, of which a library may be more than an entry point.
 static int scan_open(const Options& o, ladder_shader* source, std::string& text, char** messages) {

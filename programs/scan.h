@@ -7,9 +7,6 @@
 
 namespace ladder_compiler {
 
-// "vertex", "pixel", and so on.
-const char* stage_name(ladder_stage stage);
-
 // A library: its functions, resources, nodes and subobjects; any other shader, or the entry point that the
 // options name: its stage, resources and signatures. The code of ladder_scan() or ladder_scan_library(), and
 // its `messages`, which the caller frees.

@@ -8,22 +8,6 @@ namespace ladder_compiler {
 
 namespace {
 
-ladder_simt_info info_of(const Options& o, const ladder_code& source, const char* name) {
-    ladder_simt_info info{};
-    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
-    info.source = source;
-    info.source_type = o.source_type;
-    info.source_name = name;
-    info.entry_point = o.entry_point;
-    info.structurizer = o.structurizer;
-    info.wave_size = o.wave_size;
-    if (o.ignore_checksum)
-        info.flags |= LADDER_SIMT_IGNORE_CHECKSUM;
-    info.seed = o.seed;
-    info.steps = o.step_limit;
-    return info;
-}
-
 void print_line(void*, const char* text, size_t size) {
     fwrite(text, 1, size, stderr);
     fputc('\n', stderr);
@@ -85,9 +69,9 @@ void print_reports(const struct ladder_simt* simt) {
 // All that can fail after the simulator is there.
 void execute(const Options& o, struct ladder_simt* simt, Simulated& s, std::string& text) {
     std::vector<Bind> binds = o.binds;
-    for (Bind& b : binds)
-        if (!load(b, s.error) || (s.result = bind(simt, b, &s.messages)) != LADDER_OK)
-            return;
+    s.result = bind_all(simt, binds, s.error, &s.messages);
+    if (s.result != LADDER_OK || !s.error.empty())
+        return;
     if (o.trace)
         ladder_simt_set_trace(simt, print_line, nullptr);
     ladder_simt_outcome outcome;
@@ -119,14 +103,42 @@ struct Lines {
 
 } // namespace
 
+ladder_simt_info simt_info_of(const Options& o, const ladder_code& source, const char* name) {
+    ladder_simt_info info{};
+    info.type = LADDER_STRUCTURE_TYPE_SIMT_INFO;
+    info.source = source;
+    info.source_type = o.source_type;
+    info.source_name = name;
+    info.entry_point = o.entry_point;
+    info.structurizer = o.structurizer;
+    info.wave_size = o.wave_size;
+    if (o.ignore_checksum)
+        info.flags |= LADDER_SIMT_IGNORE_CHECKSUM;
+    info.seed = o.seed;
+    info.steps = o.step_limit;
+    if (o.action != Action::CheckPasses) {
+        if (o.watch_races)
+            info.flags |= LADDER_SIMT_WATCH_RACES;
+        info.switch_policy = o.switch_policy;
+        info.schedule = o.schedule;
+    }
+    return info;
+}
+
+int bind_all(struct ladder_simt* simt, std::vector<Bind>& binds, std::string& error, char** messages) {
+    for (Bind& b : binds) {
+        if (!load(b, error))
+            return LADDER_OK;
+        if (const int result = bind(simt, b, messages))
+            return result;
+    }
+    return LADDER_OK;
+}
+
 Simulated run_shader(const Options& o, const ladder_code& source, const char* name, std::string& text) {
     Simulated s;
-    ladder_simt_info info = info_of(o, source, name);
+    ladder_simt_info info = simt_info_of(o, source, name);
     info.after_pass = o.after;
-    if (o.watch_races)
-        info.flags |= LADDER_SIMT_WATCH_RACES;
-    info.switch_policy = o.switch_policy;
-    info.schedule = o.schedule;
     struct ladder_simt* simt;
     s.result = ladder_simt_create(&info, &simt, &s.messages);
     if (s.result == LADDER_OK)
@@ -137,7 +149,7 @@ Simulated run_shader(const Options& o, const ladder_code& source, const char* na
 
 Simulated check_passes(const Options& o, const ladder_code& source, const char* name, std::string& text) {
     Simulated s;
-    const ladder_simt_info info = info_of(o, source, name);
+    const ladder_simt_info info = simt_info_of(o, source, name);
     Lines lines{name, &text};
     ladder_simt_check_info how{};
     how.type = LADDER_STRUCTURE_TYPE_SIMT_CHECK_INFO;

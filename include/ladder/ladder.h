@@ -155,6 +155,9 @@ enum ladder_structure_type {
     LADDER_STRUCTURE_TYPE_SCAN_PIXEL = 47,
     LADDER_STRUCTURE_TYPE_SCAN_CODE = 48,
     LADDER_STRUCTURE_TYPE_SCAN_PAIRS = 49,
+    /* struct ladder_pass_info, struct ladder_places_info of ladder_places.h */
+    LADDER_STRUCTURE_TYPE_PASS_INFO = 50,
+    LADDER_STRUCTURE_TYPE_PLACES_INFO = 51,
     /* struct ladder_link_info, struct ladder_stage_links of ladder_linkage.h */
     LADDER_STRUCTURE_TYPE_LINK_INFO = 60,
     LADDER_STRUCTURE_TYPE_STAGE_LINKS = 61,
@@ -261,7 +264,8 @@ struct ladder_compile_option {
  * What to compile, and how.
  *
  * May be followed by: ladder_spirv_target_info, ladder_binding_map, ladder_linkage_info,
- * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info.
+ * ladder_parameter_info, ladder_device_info, ladder_vsir_target_info, ladder_dump_info, ladder_cfg_dump_info,
+ * ladder_pass_info, ladder_places_info.
  */
 struct ladder_compile_info {
     /* LADDER_STRUCTURE_TYPE_COMPILE_INFO */

@@ -14,6 +14,7 @@
 #include <ladder/ladder_dxbc.h>
 #include <ladder/ladder_linkage.h>
 #include <ladder/ladder_parameters.h>
+#include <ladder/ladder_places.h>
 #include <ladder/ladder_report.h>
 #include <ladder/ladder_scan.h>
 

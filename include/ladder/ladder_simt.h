@@ -401,15 +401,17 @@ LADDER_SIMT_API int ladder_simt_dispatch(struct ladder_simt* simt, unsigned int 
                                          unsigned int z, enum ladder_simt_outcome* outcome, char** messages);
 
 /*
- * Executes some of the groups of a compute shader: `count` of those that ladder_simt_dispatch() would execute, from
- * number `first` on. Group (i, j, k) has the number i + x * (j + y * k). `outcome` may be NULL.
+ * Executes some of the groups of a compute shader: `count` of those that ladder_simt_dispatch() would
+ * execute, from number `first` on. Group (i, j, k) has the number i + x * (j + y * k). `outcome` may be NULL.
  *
  * Several simulators with the same shader may execute different parts at the same time, in different threads,
  * with the same memory bound: their atomic operations do not part, and memory is the same afterwards as after
- * one dispatch, if the shader's groups do not depend on each other. Each part has a step limit and reports of its own;
- * races are reported between groups of the same part. Random choices differ from those of one dispatch.
+ * one dispatch, if the shader's groups do not depend on each other. Each part has a step limit and reports of
+ * its own; races are reported between groups of the same part. Random choices differ from those of one
+ * dispatch.
  *
- * Fails with: LADDER_ERROR_INVALID_ARGUMENT (there are less groups), _OUT_OF_MEMORY, _UNSUPPORTED (another stage).
+ * Fails with: LADDER_ERROR_INVALID_ARGUMENT (there are less groups), _OUT_OF_MEMORY, _UNSUPPORTED (another
+ * stage).
  */
 LADDER_SIMT_API int ladder_simt_dispatch_part(struct ladder_simt* simt, unsigned int x, unsigned int y,
                                               unsigned int z, size_t first, size_t count,
@@ -858,9 +860,63 @@ LADDER_SIMT_API int ladder_simt_get_report(const struct ladder_simt* simt, unsig
  * function must return, and must not throw. */
 typedef void (*ladder_simt_trace_function)(void* user_data, const char* text, size_t size);
 
-/* Sets the function that is called. NULL: none. */
+/* Sets the function that is called, in place of that of ladder_simt_set_observer(). NULL: none. */
 LADDER_SIMT_API void ladder_simt_set_trace(struct ladder_simt* simt, ladder_simt_trace_function function,
                                            void* user_data);
+
+/* What an event is. */
+enum ladder_simt_event_kind {
+    /* Threads enter a block together. */
+    LADDER_SIMT_EVENT_BLOCK = 0,
+    /* They have executed an instruction. Phis and branches make no events. */
+    LADDER_SIMT_EVENT_INSTRUCTION = 1,
+    /* A finding, the first of its kind at that instruction (struct ladder_simt_report). */
+    LADDER_SIMT_EVENT_FINDING = 2,
+
+    LADDER_SIMT_EVENT_FORCE_32_BIT = 0x7fffffff
+};
+
+/* A value of a thread: bits of the type, zero-extended. */
+struct ladder_simt_value {
+    unsigned int low, high;
+    unsigned int undefined; /* 0 or 1; of undefined ones the bits mean nothing */
+};
+
+/* What threads of a wave do together. The library makes it: it is read-only, and only valid until the
+ * function that gets it returns. */
+struct ladder_simt_event {
+    enum ladder_simt_event_kind kind;
+    unsigned int group[3], wave;
+    /* Where: the numbers of the function, of the block and of the instruction in the block, from 0, as in the
+     * text of the program that is executed (LADDER_TARGET_VSIR). Of blocks the instruction is 0, and the
+     * operation and its origin are those that end it or the part of it up to a call or barrier. */
+    unsigned int function, block, instruction;
+    const char* operation; /* of VSIR: "wave_ballot". Never NULL. */
+    unsigned int origin;   /* of the instruction, or 0 */
+    /* Threads that take part: `lane_count` lanes, in order, and the number that each thread has in its group.
+     */
+    const unsigned int* lanes;
+    const unsigned int* threads;
+    unsigned int lane_count;
+    /* Of instructions: results, then operands; of each `lane_count` values. Operands that have no value for
+     * each thread, such as labels, are their number. What ends or parts a block (barriers, discards) has
+     * none. */
+    const struct ladder_simt_value* values;
+    unsigned int result_count, operand_count;
+    /* The dynamic block (function, block, turns of the loops around it); of findings the report's line. Not
+     * terminated. Its wording is not stable. */
+    const char* text;
+    size_t text_size;
+    unsigned int reserved[4]; /* zero */
+};
+
+/* Called during an execution for each event. The function must return, and must not throw. */
+typedef void (*ladder_simt_event_function)(void* user_data, const struct ladder_simt_event* event);
+
+/* Sets the function that is called for events, in place of that of ladder_simt_set_trace(). NULL: none.
+ * Executions are slower with one. Where there is no memory for an event, it is left out. */
+LADDER_SIMT_API void ladder_simt_set_observer(struct ladder_simt* simt, ladder_simt_event_function function,
+                                              void* user_data);
 
 /* What a pass did to the meaning of a program. */
 enum ladder_simt_verdict {

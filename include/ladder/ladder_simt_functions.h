@@ -66,6 +66,8 @@ typedef int (*PFN_ladder_simt_run_mesh)(struct ladder_simt*, const struct ladder
 typedef int (*PFN_ladder_simt_run_pixels)(struct ladder_simt*, const struct ladder_simt_pixel_launch*, enum ladder_simt_outcome*, char**);
 /* Of ladder_simt_run_vertices(). */
 typedef int (*PFN_ladder_simt_run_vertices)(struct ladder_simt*, const struct ladder_simt_vertex_launch*, enum ladder_simt_outcome*, char**);
+/* Of ladder_simt_set_observer(). */
+typedef void (*PFN_ladder_simt_set_observer)(struct ladder_simt*, ladder_simt_event_function, void*);
 /* Of ladder_simt_set_trace(). */
 typedef void (*PFN_ladder_simt_set_trace)(struct ladder_simt*, ladder_simt_trace_function, void*);
 /* Of ladder_simt_set_wave_size(). */

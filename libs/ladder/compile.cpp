@@ -5,6 +5,7 @@
 #include "ladder/callers_linkage.h"
 #include "ladder/callers_parameters.h"
 #include "ladder/front_end.h"
+#include "ladder/instruction_places.h"
 #include "ladder/request.h"
 
 #include "ir/dot.h"
@@ -32,7 +33,8 @@ struct Watch {
     ir::CfgPicture picture;
 
     bool needed() const {
-        return r.dump || r.cfg_dump || r.validate_passes || r.info->target_type == LADDER_TARGET_VSIR;
+        return r.dump || r.cfg_dump || r.pass_info || r.validate_passes ||
+               r.info->target_type == LADDER_TARGET_VSIR;
     }
     void see(const char* pass, const ir::Program& p);
     void draw(const char* pass, const ir::Program& p);
@@ -42,6 +44,8 @@ struct Watch {
 };
 
 void Watch::see(const char* pass, const ir::Program& p) {
+    if (r.pass_info)
+        r.pass_info->function(r.pass_info->user_data, pass);
     if (r.dump && (!r.dump->pass || !std::strcmp(r.dump->pass, pass))) {
         HostMemory memory(p.arena.host());
         std::pmr::string text(&memory);
@@ -134,10 +138,14 @@ ladder_code hand_out(const Request& r, const void* bytes, size_t size, Diagnosti
         options.made = &made;
         options.use = &use;
     }
+    AskedPlaces places(r, options, diag.host());
     spirv::write(p, options, scratch, diag, words);
     structurizing = false;
     if (told)
         tell(*told, p, options);
+    if (r.pass_info)
+        r.pass_info->function(r.pass_info->user_data, "spirv");
+    places.tell(words.span());
     if (r.info->target_type == LADDER_TARGET_SPIRV_BINARY)
         return hand_out(r, words.data(), size_t{4} * words.size(), diag);
     std::pmr::string text(&memory);

@@ -46,7 +46,8 @@ void check(const ladder_d3d9_info& info, Diagnostics& diag) {
 bool may_follow(int type) {
     return (type >= LADDER_STRUCTURE_TYPE_COMPILE_INFO && type <= LADDER_STRUCTURE_TYPE_BINDING_MAP) ||
            type == LADDER_STRUCTURE_TYPE_LINKAGE_INFO || type == LADDER_STRUCTURE_TYPE_PARAMETER_INFO ||
-           type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO;
+           type == LADDER_STRUCTURE_TYPE_DEVICE_INFO || type == LADDER_STRUCTURE_TYPE_D3D9_INFO ||
+           type == LADDER_STRUCTURE_TYPE_PASS_INFO || type == LADDER_STRUCTURE_TYPE_PLACES_INFO;
 }
 
 void check_pass_name(const char* name, Diagnostics& diag) {
@@ -91,6 +92,16 @@ void take_structure(Request& r, const void* at, int type, Diagnostics& diag) {
         r.cfg_dump = static_cast<const ladder_cfg_dump_info*>(at);
         if (!r.cfg_dump->function)
             diag.fail_argument("the function of a ladder_cfg_dump_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_PASS_INFO:
+        r.pass_info = static_cast<const ladder_pass_info*>(at);
+        if (!r.pass_info->function)
+            diag.fail_argument("the function of a ladder_pass_info is NULL");
+        break;
+    case LADDER_STRUCTURE_TYPE_PLACES_INFO:
+        r.places = static_cast<const ladder_places_info*>(at);
+        if (!r.places->function)
+            diag.fail_argument("the function of a ladder_places_info is NULL");
         break;
     }
 }

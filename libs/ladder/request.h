@@ -4,6 +4,7 @@
 #include "ladder/ladder_binding.h"
 #include "ladder/ladder_linkage.h"
 #include "ladder/ladder_parameters.h"
+#include "ladder/ladder_places.h"
 #include "ladder/ladder_scan.h"
 #include "ladder/source.h"
 #include "passes/passes.h"
@@ -37,6 +38,8 @@ struct Request {
     const ladder_parameter_info* parameters = nullptr;
     const ladder_d3d9_info* d3d9 = nullptr;
     const ladder_cfg_dump_info* cfg_dump = nullptr;
+    const ladder_pass_info* pass_info = nullptr;
+    const ladder_places_info* places = nullptr;
     bool names_entry_point = false; // of the module
     bool ignore_checksum = false;
     bool validate_passes = false;

@@ -119,12 +119,6 @@ std::unique_ptr<Machine> make_machine(const ir::Program& p, const simt::Options&
     return m;
 }
 
-void trace(void* user, const simt::Event& event) {
-    const auto& s = *static_cast<ladder_simt*>(user);
-    const std::string_view text = event.text();
-    s.trace(s.trace_data, text.data(), text.size());
-}
-
 } // namespace
 
 int ladder_simt_create(const ladder_simt_info* info, struct ladder_simt** out, char** messages) {
@@ -156,7 +150,7 @@ int ladder_simt_set_wave_size(struct ladder_simt* s, unsigned int wave_size, cha
         s->machine = make_machine(*s->program, options, diag);
         s->options = options;
         s->scenes.clear();
-        ladder_simt_set_trace(s, s->trace, s->trace_data);
+        s->observe();
     });
 }
 
@@ -415,12 +409,4 @@ int ladder_simt_get_report(const struct ladder_simt* s, unsigned int index, ladd
     out->text = r.text.data();
     out->text_size = r.text.size();
     return LADDER_OK;
-}
-
-void ladder_simt_set_trace(struct ladder_simt* s, ladder_simt_trace_function function, void* user_data) {
-    if (!s)
-        return;
-    s->trace = function;
-    s->trace_data = user_data;
-    s->machine->simulator->observe(function ? trace : nullptr, s);
 }

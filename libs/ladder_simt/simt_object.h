@@ -27,14 +27,24 @@ struct Machine {
     std::optional<ladder::simt::Simulator> simulator;
 };
 
+class EventMaker; // simt_events.h
+
 struct ladder_simt {
+    ladder_simt();
+    ~ladder_simt();
+
     ladder::Arena arena;
     std::optional<ladder::ir::Program> program; // in the arena
     std::unique_ptr<Machine> machine;
     ladder::simt::Options options;
     std::vector<std::unique_ptr<OwnScene>> scenes;
     ladder_simt_trace_function trace = nullptr;
+    ladder_simt_event_function observer = nullptr; // at most one of both
     void* trace_data = nullptr;
+    std::unique_ptr<EventMaker> events;
+
+    // What hears of executions, told to the machine.
+    void observe();
 };
 
 inline ladder::simt::StageConstants constants_of(const ladder_simt_constants& c) {

@@ -216,7 +216,7 @@ void Engine::watched(const Insn* insn, const Insn* end) {
         insn->run(x, *insn);
         if (m_.options.checks)
             propagate(*insn);
-        if (m_.trace.observer && !insn->flush && is_noticed(insn->source->op))
+        if (m_.trace.observer && !insn->flush && (m_.trace.all || is_noticed(insn->source->op)))
             m_.notice(EventKind::Instruction, insn->source, insn);
     }
 }

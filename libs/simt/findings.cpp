@@ -152,10 +152,13 @@ void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const c
     r.text = {line.data(), line.size()};
     r.block = r.text.substr(block, block_end - block);
     findings.add(r);
+    if (trace.observer && trace.all)
+        notice(EventKind::Finding, instr, nullptr, &findings.list().back());
 }
 
-void Machine::notice(EventKind kind, const ir::Instr* instr, const Insn* insn) {
+void Machine::notice(EventKind kind, const ir::Instr* instr, const Insn* insn, const ReportInfo* found) {
     Event e{};
+    e.report = found;
     e.kind = kind;
     e.instr = instr;
     std::copy(group.id, group.id + 3, e.group);
@@ -192,6 +195,13 @@ Event::Value Event::result(uint32_t n, uint32_t lane) const {
     if (!insn || n >= instr->result_count)
         return {0, false};
     return value(*machine, instr->result_operand(n), *insn, n, lane);
+}
+
+std::string_view Event::place() const {
+    Vec<char>& out = const_cast<Machine*>(machine)->trace.text;
+    out.clear();
+    print_key(*machine, *machine->current, out);
+    return {out.data(), out.size()};
 }
 
 std::string_view Event::text() const {

@@ -30,7 +30,8 @@ struct Trace {
     explicit Trace(Arena& arena) : text(arena) {}
     Observer observer = nullptr;
     void* user = nullptr;
-    Vec<char> text; // the last event's line
+    bool all = false; // of all instructions, and of findings
+    Vec<char> text;   // the last event's line
 };
 
 } // namespace ladder::simt

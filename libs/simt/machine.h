@@ -71,7 +71,7 @@ struct Machine {
     // findings.cpp: a finding about the tangle at hand; tells the observer.
     void report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...)
         LADDER_PRINTF(5, 6);
-    void notice(EventKind kind, const ir::Instr* instr, const Insn* insn);
+    void notice(EventKind kind, const ir::Instr* instr, const Insn* insn, const ReportInfo* found = nullptr);
 };
 
 // A machine that is ready to execute, in the arena. As Simulator's constructor.

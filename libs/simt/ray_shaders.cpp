@@ -69,6 +69,7 @@ ShaderLevel& RayShaders::level_of(RayShader& s) {
         begin_execution(m, *diag_);
         m.trace.observer = s.first->trace.observer;
         m.trace.user = s.first->trace.user;
+        m.trace.all = s.first->trace.all;
         l.engine.emplace(m, m.arena.array<uint32_t>(1), m.code.shared_units);
         s.begun++;
     }

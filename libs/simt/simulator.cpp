@@ -232,8 +232,9 @@ Outcome Simulator::launch(uint32_t threads, Diagnostics& diag) {
 
 std::span<const ReportInfo> Simulator::reports() const { return machine_->findings.list(); }
 const Statistics& Simulator::statistics() const { return machine_->statistics; }
-void Simulator::observe(Observer observer, void* user) {
+void Simulator::observe(Observer observer, void* user, bool all) {
     machine_->trace.observer = observer;
+    machine_->trace.all = all;
     machine_->trace.user = user;
 }
 

@@ -100,7 +100,7 @@ class Engine;
 struct Machine;
 struct Insn;
 
-enum class EventKind : uint8_t { Block, Instruction };
+enum class EventKind : uint8_t { Block, Instruction, Finding };
 
 // What a tangle does: it enters a block, or has executed an instruction that others can notice (tangled
 // operations, memory, barriers, outputs, discards).
@@ -117,11 +117,14 @@ struct Event {
     };
     const Machine* machine;
     const Insn* insn;
+    const ReportInfo* report = nullptr;             // Finding
     Value operand(uint32_t n, uint32_t lane) const; // 0 if it has no value
     Value result(uint32_t n, uint32_t lane) const;
     uint32_t thread(uint32_t lane) const; // its number in the group
     // The line that a trace has for it. Valid until the next call.
     std::string_view text() const;
+    // The dynamic block, as in ReportInfo. Valid until the next call.
+    std::string_view place() const;
 };
 using Observer = void (*)(void* user, const Event& event);
 
@@ -191,7 +194,8 @@ public:
 
     std::span<const ReportInfo> reports() const;
     const Statistics& statistics() const;
-    void observe(Observer observer, void* user);
+    // `all`: the observer also hears of instructions that nobody else can notice, and of findings.
+    void observe(Observer observer, void* user, bool all = false);
 
 private:
     friend class RayPipeline;

@@ -40,6 +40,7 @@ struct ModuleTables {
 enum WaveUse : uint8_t { WaveUseAny = 1, WaveUseQuad = 2 };
 
 struct CheckedAccess; // checked_accesses.h
+class NotedPlaces;    // noted_places.h
 
 class Emitter {
 public:
@@ -53,6 +54,7 @@ public:
     Diagnostics& diag;
     Arena& arena;
     ModuleBuilder& m;
+    NotedPlaces* noted = nullptr; // null: nobody wants to know
 
     FunctionBody body;
     Resources resources;

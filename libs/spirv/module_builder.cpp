@@ -256,14 +256,19 @@ const ExtensionRow extension_table[] = {
 static_assert(std::size(extension_table) == static_cast<size_t>(Extension::Count));
 } // namespace
 
+const char* ModuleBuilder::extension(Extension e) const {
+    const ExtensionRow& row = extension_table[static_cast<size_t>(e)];
+    return extensions_ >> static_cast<int>(e) & 1 && environment.spirv < row.core_since ? row.name : nullptr;
+}
+
 // Everything before the entry points, in the order of SPIR-V 2.4.
 void ModuleBuilder::head(Section& out) {
     for_each_capability(
         [&](spv::Capability c) { out.put(spv::Op::OpCapability, {static_cast<uint32_t>(c)}); });
     for (uint32_t e = 0; e < std::size(extension_table); e++)
-        if (extensions_ >> e & 1 && environment.spirv < extension_table[e].core_since) {
-            out.begin(spv::Op::OpExtension, 1 + Section::string_words(extension_table[e].name));
-            out.push_string(extension_table[e].name);
+        if (const char* name = extension(static_cast<Extension>(e))) {
+            out.begin(spv::Op::OpExtension, 1 + Section::string_words(name));
+            out.push_string(name);
         }
     const auto import = [&](Id id, std::string_view set) {
         if (!id)

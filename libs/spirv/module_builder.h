@@ -144,6 +144,8 @@ public:
     // Capabilities and extensions may be asked for any number of times.
     void require(spv::Capability c);
     void require(Extension e) { extensions_ |= uint64_t{1} << static_cast<int>(e); }
+    // The name of one that was asked for and is declared, else null.
+    const char* extension(Extension e) const;
     template <typename See>
     void for_each_capability(const See& see) const {
         for (uint64_t low = low_capabilities_; low; low &= low - 1)

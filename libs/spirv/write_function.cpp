@@ -3,6 +3,7 @@
 #include "spirv/dispatch.h"
 #include "spirv/emit_interlock.h"
 #include "spirv/emit_variables.h"
+#include "spirv/noted_places.h"
 #include "spirv/place_resources.h"
 
 #include <algorithm>
@@ -100,6 +101,8 @@ inline void write_instr(Emitter& e, const ir::Instr& i) {
 
 void write_block(Emitter& e, ir::BlockId b, Steps& steps) {
     e.body.block = b;
+    if (e.noted) [[unlikely]]
+        e.noted->begin_block();
     e.put_void(spv::Op::OpLabel, {e.label(b)});
     if (b == e.body.function->entry()) {
         if (e.body.temps)
@@ -113,7 +116,11 @@ void write_block(Emitter& e, ir::BlockId b, Steps& steps) {
         try {
             for (; i; i = i->next) {
                 steps.step();
+                if (e.noted) [[unlikely]]
+                    e.noted->begin_instruction(*i);
                 write_instr(e, *i);
+                if (e.noted) [[unlikely]]
+                    e.noted->end_instruction(*i);
             }
         } catch (const Failure& f) {
             go_on_without(e, *i, f.code);
@@ -157,6 +164,8 @@ void write_function(Emitter& e, uint32_t index, const FunctionScan& scan) {
     e.body.labels = e.arena.array<Id>(f.blocks.size()).data();
     for (ir::BlockId b : f.order.span())
         e.body.labels[b] = e.m.new_id();
+    if (e.noted) [[unlikely]]
+        e.noted->begin_function(index);
     begin_function(e, index);
     Steps steps(e.diag.host());
     for (ir::BlockId b : f.order.span())

@@ -10,6 +10,7 @@
 #include "spirv/emit_wave_functions.h"
 #include "spirv/entry_interfaces.h"
 #include "spirv/entry_point.h"
+#include "spirv/noted_places.h"
 #include "spirv/place_resources.h"
 #include "spirv/reconvergence.h"
 #include "spirv/tessellation.h"
@@ -60,9 +61,16 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     // What any function does to resources and variables counts for their declarations.
     for (size_t n = 0; n < scans.size(); n++)
         scans[n] = scan_function(e, e.program.functions[e.functions[n]]);
+    const auto note = [&](const char* reason) {
+        if (e.noted)
+            e.noted->note(reason);
+    };
+    note("stage");
     place_resources(e);
+    note("resources");
     prepare_parameters(e);
     prepare_interface(e);
+    note("parameters and signatures");
     e.interlock = place_interlock(e);
     for (uint32_t f : e.functions)
         e.function_ids[f] = e.m.new_id();
@@ -77,6 +85,7 @@ void write_functions(Emitter& e, const ModuleTables& tables) {
     write_zeros(e);
     write_checked_accesses(e);
     alias_views(e);
+    note("functions of Ladder's own");
 }
 
 // A module: its entry points, written one after the other. Each declares what it uses for itself, as what it
@@ -108,6 +117,7 @@ private:
     Arena& arena_;
     Diagnostics& diag_;
     ModuleBuilder m_;
+    NotedPlaces* noted_ = nullptr;
     ModuleTables tables_;
     std::span<uint32_t> reached_; // by function: number + 1 of the last group that leads to it
     uint32_t groups_ = 0;
@@ -186,6 +196,7 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     const size_t first_variable = m_.interface().size();
     const uint32_t first_word = m_.code.size();
     Emitter e(p_, chosen_[entries[0]], reached_functions(entries), options_, m_, tables_, arena_, diag_);
+    e.noted = noted_;
     for (uint32_t position : entries) {
         const ir::EntryPoint& entry = p_.entry_point(chosen_[position]);
         points_[position] = {
@@ -212,6 +223,8 @@ void ModuleWriter::write_group(std::span<const uint32_t> entries) {
     check_push_constants(e);
     if (!has_all_wave_operations(options_.device))
         check_waves(e, entries);
+    if (noted_)
+        noted_->note("execution modes, convergence and interfaces");
 }
 
 void ModuleWriter::write_or_go_on(std::span<const uint32_t> entries) {
@@ -226,6 +239,8 @@ void ModuleWriter::write_or_go_on(std::span<const uint32_t> entries) {
 
 void ModuleWriter::write(Vec<uint32_t>& words) {
     choose();
+    if (options_.places)
+        noted_ = arena_.make<NotedPlaces>(m_, *options_.places);
     if (p_.functions.size() > 1)
         check_calls(p_, arena_, diag_);
     Vec<uint32_t> rays(arena_);

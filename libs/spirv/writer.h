@@ -13,6 +13,8 @@ namespace ladder::spirv {
 // Vulkan 1.0 means SPIR-V 1.0; 1.1: 1.3; 1.2: 1.5; 1.3 and 1.4: 1.6.
 enum class Environment : uint8_t { Vulkan10, Vulkan11, Vulkan12, Vulkan13, Vulkan14 };
 
+struct NotedPlaceList;
+
 struct Options {
     Environment environment = Environment::Vulkan13;
     // All entry points of the program in one module, all of ray pipelines; else the one that is compiled.
@@ -31,6 +33,8 @@ struct Options {
     Made* made = nullptr;
     // The same of what the module declares.
     ModuleUse* use = nullptr;
+    // The same of which words come from what (noted_places.h).
+    NotedPlaceList* places = nullptr;
 };
 
 // Appends the module's words to `words` (any arena). Runs ir::check_structure() first and fails (Internal)

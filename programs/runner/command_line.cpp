@@ -22,6 +22,9 @@ const char help_text[] =
     "  --jobs=N                 run N scripts at a time; default: 1\n"
     "  --format=FORMAT          text (default), tap or junit\n"
     "  --verbose                a line for each check, not only for what failed\n"
+    "  --explore=FOLDER         write a page for a browser for each draw or dispatch that failed, and each "
+    "of\n"
+    "                           its shaders: code, control flow, the wave, pictures of the target\n"
     "  --save-images=FOLDER     write a picture (PNG) of what a failed probe looked at\n"
     "  --hlsl-compiler=COMMAND  compiles sections in HLSL; has dxc's command line. Default: they are "
     "skipped\n"
@@ -184,6 +187,11 @@ bool set_device(Parser& p, const char* value) {
     return true;
 }
 
+bool set_explore(Parser& p, const char* value) {
+    p.o.explore = value;
+    return *value || p.fail("the folder of --explore has no name");
+}
+
 bool set_images(Parser& p, const char* value) {
     p.o.images = value;
     if (!can_write_images())
@@ -248,6 +256,7 @@ constexpr Option options[] = {
     {"--jobs", true, set_jobs},
     {"--format", true, set_format},
     {"--verbose", false, set_verbose},
+    {"--explore", true, set_explore},
     {"--save-images", true, set_images},
     {"--hlsl-compiler", true, set_hlsl_compiler},
     {"--token-compiler", true, set_token_compiler},

@@ -17,7 +17,7 @@ struct CommandLine {
     VulkanOptions vulkan;
     ReportFormat format = ReportFormat::Text;
     Findings findings = Findings::Default;
-    std::string hlsl_compiler, token_compiler, filter, images;
+    std::string hlsl_compiler, token_compiler, filter, images, explore;
     uint32_t first_model = 20, last_model = 69; // 10 * major + minor
     uint32_t jobs = 1;
     bool keep_going = false, trace = false, verbose = false;

@@ -82,6 +82,7 @@ void run_script(const CommandLine& o, const std::string& name, Backend& backend,
     options.first_model = o.first_model;
     options.last_model = o.last_model;
     options.images = o.images;
+    options.explore = o.explore;
     options.findings_are_failures =
         o.findings == Findings::Default ? o.vulkan.validate : o.findings == Findings::Fail;
     options.probes_only = o.probes_only;

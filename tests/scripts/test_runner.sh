@@ -414,9 +414,15 @@ fi
     exit $failures
 ) || failures=$((failures + 1))
 
+# --explore: a page for what fails, none for what passes.
+status 1 --explore=pages --keep-going all/bad.shader_test; shows 'page: pages/bad-[0-9]*-[a-z]*.html'
+check "a page of a failed probe" grep -q '"failure":{' pages/bad-*.html
+status 0 --explore=none all/good.shader_test
+check "no page of what passes" test ! -e none
+
 # Bad usage: status 2 and a message.
 for arguments in "" "--nothing" "--backend" "--backend=metal" "--format=xml" "--jobs=0" "--jobs=x" "--keep-going=1" "--wave-size=3" \
-    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--step-limit=0" "--step-limit=x" "--device=x" "--hlsl-compiler=" "--token-compiler=" "--shader-model=7.0" "--shader-model=5.1..5.0" "--shader-model=" "no-such-file" "all/none" "--save-images="; do
+    "--schedule=mine" "--switch-policy=mine" "--findings=ignore" "--compare=nothing" "--watch-races=1" "--after=" "--seed=-1" "--step-limit=0" "--step-limit=x" "--device=x" "--hlsl-compiler=" "--token-compiler=" "--shader-model=7.0" "--shader-model=5.1..5.0" "--shader-model=" "no-such-file" "all/none" "--save-images=" "--explore="; do
     case $arguments in no-* | all/* | "") more= ;; *) more=all ;; esac
     # shellcheck disable=SC2086
     status 2 $arguments $more; says '^ladder-runner: error: '

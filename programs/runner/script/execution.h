@@ -2,6 +2,7 @@
 #pragma once
 
 #include "both.h"
+#include "failure_pages.h"
 #include "script/executor.h"
 
 #include <map>
@@ -54,6 +55,13 @@ private:
     std::vector<Tolerance> tolerances;                       // of this test
     // Slots that a bug of the driver may have spoilt: two backends are not compared there.
     std::set<std::string> unreliable;
+    // For pages of what fails (explore.cpp); nothing unless they are asked for.
+    ShaderSource sources[static_cast<size_t>(Stage::Count)]; // no code: none is loaded
+    FailedCall last_call;
+    bool has_page = false; // of the last call
+    bool exploring() const { return !options.explore.empty(); }
+    void remember_call(const Directive& d);
+    void write_pages(const Directive& d, const Result& result);
     std::shared_ptr<BackendShader> quad_shader, old_quad_shader; // the second of shader model 2
 
     // Shader models (models.cpp).

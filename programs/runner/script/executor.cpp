@@ -150,6 +150,8 @@ void Execution::execute(const Directive& d) {
                          std::holds_alternative<DrawCall>(d.action) ||
                          std::holds_alternative<Dispatch>(d.action);
     Result result;
+    if (drawing && exploring())
+        remember_call(d);
     if (!unmet_reason.empty())
         result = Result::unsupported(unmet_reason);
     else
@@ -176,6 +178,8 @@ void Execution::conclude(const Directive& d, const Result& result, bool counts) 
             report.add(Verdict::Skipped, d.line, d.text, "a known bug of the driver");
         else
             report.add(todo ? Verdict::Todo : Verdict::Failed, d.line, d.text, result.text);
+        if (!bug && !todo && exploring())
+            write_pages(d, result);
         break;
     case Result::Ok:
         if (counts && todo && !bug)

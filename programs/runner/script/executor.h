@@ -14,10 +14,11 @@ struct ExecutorOptions {
     std::string hlsl_compiler, token_compiler;
     uint32_t first_model = 20, last_model = 69; // 10 * major + minor
     std::string images;                         // folder for pictures of failed probes; empty: none
-    BothBackend* both = nullptr;                // the backend, where there are two to compare
-    bool probes_only = false;                   // they are compared by probes alone
-    bool findings_are_failures = false;         // but those that are notes
-    bool notes = false;                         // shows those, too
+    std::string explore;                // folder for pages of failed draws and dispatches; empty: none
+    BothBackend* both = nullptr;        // the backend, where there are two to compare
+    bool probes_only = false;           // they are compared by probes alone
+    bool findings_are_failures = false; // but those that are notes
+    bool notes = false;                 // shows those, too
 };
 
 // Runs a script from top to bottom. `report.script` is its name; checks and notes are added.

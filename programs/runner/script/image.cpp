@@ -10,8 +10,6 @@
 
 namespace ladder::runner {
 
-#ifdef LADDER_HAVE_PNG
-
 namespace {
 
 // A layer's texels; of multisampled ones the first sample.
@@ -44,6 +42,19 @@ private:
 };
 
 } // namespace
+
+bool has_texels(const ResourceDesc& desc) {
+    return desc.dimension != Dimension::Buffer && info(desc.format).components &&
+           info(desc.format).bytes == 4 * info(desc.format).components;
+}
+
+void texel_values(const ResourceDesc& desc, std::span<const uint8_t> contents, uint64_t texel, float out[4]) {
+    const Texels texels(desc, contents, 0);
+    for (uint32_t c = 0; c < 4; c++)
+        out[c] = c < info(desc.format).components ? static_cast<float>(texels.at(texel, c)) : c == 3;
+}
+
+#ifdef LADDER_HAVE_PNG
 
 bool can_write_images() { return true; }
 

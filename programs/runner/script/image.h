@@ -7,6 +7,11 @@
 
 namespace ladder::runner {
 
+// Textures whose components have 32 bits.
+bool has_texels(const ResourceDesc& desc);
+// A texel of layer 0, level 0, sample 0, counted along the rows. What the format lacks is 0, 0, 1.
+void texel_values(const ResourceDesc& desc, std::span<const uint8_t> contents, uint64_t texel, float out[4]);
+
 bool can_write_images(); // was built with libpng
 
 // The values that are black and white: 0 and 1, or the least and the greatest where they lie beyond.

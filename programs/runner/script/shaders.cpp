@@ -195,6 +195,8 @@ Execution::Attempt Execution::load(const ShaderSection& s, bool compile_only) {
     while (!result.text.empty() && result.text.back() == '\n')
         result.text.pop_back();
     if (result) {
+        if (exploring())
+            sources[static_cast<size_t>(s.stage)] = source;
         state.shaders[static_cast<size_t>(s.stage)] = std::move(loaded);
         note_model(s.stage, loaded_model);
     }

@@ -1,5 +1,7 @@
 #include "simt/simt_shader.h"
 
+#include "simt/simt_bindings.h"
+
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -326,37 +328,15 @@ Result SimtShader::begin(uint32_t asked) {
 }
 
 Result SimtShader::bind(const ResourceDesc& d, std::vector<uint8_t>& bytes, uint32_t* counter) {
-    ladder_simt_binding b{};
-    b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    b.resource_class = d.type == SlotType::Uav ? LADDER_SIMT_UAV : LADDER_SIMT_SRV;
-    b.reg = d.slot;
-    b.data = bytes.data();
-    b.size = bytes.size();
-    b.format = d.raw || d.stride ? nullptr : info(d.format).simt;
-    b.stride = d.stride;
-    b.counter = counter;
-    if (d.dimension != Dimension::Buffer) {
-        b.width = d.width;
-        b.height = d.height;
-        b.depth = d.depth;
-        b.layers = d.layers;
-        b.levels = d.levels;
-        b.samples = d.samples;
-    }
     char* messages = nullptr;
-    return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
+    const int code = bind_resource(simt_.get(), d, bytes, counter, &messages);
+    return result_of(code, messages);
 }
 
 Result SimtShader::bind_constants(std::vector<uint32_t>& words, uint32_t reg, uint32_t space) {
-    ladder_simt_binding b{};
-    b.type = LADDER_STRUCTURE_TYPE_SIMT_BINDING;
-    b.resource_class = LADDER_SIMT_CBV;
-    b.reg = reg;
-    b.space = space;
-    b.data = words.data();
-    b.size = words.size() * sizeof(uint32_t);
     char* messages = nullptr;
-    return result_of(ladder_simt_bind(simt_.get(), &b, &messages), messages);
+    const int code = runner::bind_constants(simt_.get(), words, reg, space, &messages);
+    return result_of(code, messages);
 }
 
 Result SimtShader::bind_record() {
@@ -367,24 +347,9 @@ Result SimtShader::bind_record() {
 }
 
 Result SimtShader::bind_sampler(const SamplerDesc& d) {
-    static_assert(static_cast<int>(Address::MirrorOnce) == LADDER_SIMT_ADDRESS_MIRROR_ONCE);
-    static_assert(static_cast<int>(Compare::Always) == LADDER_SIMT_COMPARE_ALWAYS);
-    auto filter = [](Filter f) {
-        return f == Filter::Linear ? LADDER_SIMT_FILTER_LINEAR : LADDER_SIMT_FILTER_POINT;
-    };
-    ladder_simt_sampler s{};
-    s.type = LADDER_STRUCTURE_TYPE_SIMT_SAMPLER;
-    s.reg = d.slot;
-    s.min_filter = filter(d.min);
-    s.mag_filter = filter(d.mag);
-    s.mip_filter = filter(d.mip);
-    s.address_u = static_cast<ladder_simt_address>(d.u);
-    s.address_v = static_cast<ladder_simt_address>(d.v);
-    s.address_w = static_cast<ladder_simt_address>(d.w);
-    s.compare = static_cast<ladder_simt_compare>(d.compare);
-    s.max_lod = std::numeric_limits<float>::max();
     char* messages = nullptr;
-    return result_of(ladder_simt_bind_sampler(simt_.get(), &s, &messages), messages);
+    const int code = runner::bind_sampler(simt_.get(), d, &messages);
+    return result_of(code, messages);
 }
 
 void SimtShader::listen(const std::function<void(std::string_view)>* listener) { listener_ = listener; }

@@ -47,6 +47,12 @@ int simulate(const ladder_simt_info& info, char** messages) {
     const ladder_simt_scene scene = {LADDER_STRUCTURE_TYPE_SIMT_SCENE, &all, 0, 3, &instance, 1};
     if (code == LADDER_OK)
         code = ladder_simt_bind_acceleration_structure(simt, &scene, messages);
+    if (code == LADDER_OK) { // an observer may hear less where there is no memory
+        ladder_simt_set_observer(
+            simt, [](void*, const ladder_simt_event*) {}, nullptr);
+        code = ladder_simt_dispatch(simt, 1, 1, 1, nullptr, messages);
+        ladder_simt_set_observer(simt, nullptr, nullptr);
+    }
     if (code == LADDER_OK)
         code = ladder_simt_dispatch(simt, 2, 1, 1, nullptr, messages);
     if (code == LADDER_OK)
@@ -60,7 +66,7 @@ int simulate(const ladder_simt_info& info, char** messages) {
 void simulator(void**) {
     covers({"ladder_simt_create", "ladder_simt_bind", "ladder_simt_bind_sampler", "ladder_simt_bind_scene",
             "ladder_simt_bind_acceleration_structure", "ladder_simt_dispatch", "ladder_simt_dispatch_part",
-            "ladder_simt_set_wave_size"});
+            "ladder_simt_set_observer", "ladder_simt_set_wave_size"});
     const std::string source = load("corpus/waves/prefix_in_loop.cs_6_0.dxil");
     for (const std::string& name : Names().names) {
         ladder_simt_info info = {};

@@ -1,6 +1,9 @@
 // What comes out: SPIR-V and its bindings, texts, VSIR after passes, dumps.
+#include <ladder/ladder_places.h>
 #include <ladder/ladder_simt.h>
 
+#include <algorithm>
+#include <sstream>
 #include <vector>
 
 #include "calls.h" // after all others: it has cmocka.h
@@ -236,6 +239,96 @@ void cfg_dumps(void**) {
     expect_argument_error(info, "is NULL");
 }
 
+void passes(void**) {
+    const std::string source = load(dxil_file);
+    std::vector<std::string> heard;
+    ladder_pass_info passes = {
+        LADDER_STRUCTURE_TYPE_PASS_INFO, nullptr,
+        [](void* user, const char* pass) { static_cast<std::vector<std::string>*>(user)->push_back(pass); },
+        &heard};
+    ladder_compile_info info = info_for(source);
+    info.next = &passes;
+    assert_true(compile(info).bytes == compile(source).bytes); // watching changes nothing
+    assert_true(heard.size() >= 7);
+    assert_string_equal(heard.front().c_str(), "front-end");
+    assert_string_equal(heard.back().c_str(), "spirv");
+    assert_true(std::find(heard.begin(), heard.end(), "structurize") != heard.end());
+    passes.function = nullptr;
+    expect_argument_error(info, "is NULL");
+}
+
+using Places = std::vector<ladder_place>;
+
+Places places_of(const std::string& source, std::string& text) {
+    Places all;
+    const ladder_places_info places = {LADDER_STRUCTURE_TYPE_PLACES_INFO, nullptr,
+                                       [](void* user, const ladder_place* found, size_t count) {
+                                           static_cast<Places*>(user)->assign(found, found + count);
+                                       },
+                                       &all};
+    ladder_compile_info info = info_for(source, LADDER_TARGET_SPIRV_TEXT);
+    info.next = &places;
+    const Result r = compile(info);
+    assert_int_equal(r.code, LADDER_OK);
+    text = r.bytes;
+    info.next = nullptr;
+    assert_true(r.bytes == compile(info).bytes); // watching changes nothing
+    return all;
+}
+
+// The line of the text that an instruction of the module is.
+std::string instruction(const std::string& text, unsigned int number) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (line[0] != ';' && !number--)
+            return line;
+    return "";
+}
+
+void places(void**) {
+    const std::string source = "vsir 1 structured-ssa\n"
+                               "stage compute\n"
+                               "entry f0 \"main\"\n"
+                               "descriptor d0 uav structured_buffer first=0 stride=4\n"
+                               "function f0 \"main\"() {\n"
+                               "b0: selection merge b2\n"
+                               "    %0 = handle d0, 0 @1\n"
+                               "    %1 = builtin.i32 thread_id, 0 @2\n"
+                               "    %2 = ult %1, i32 7 @3\n"
+                               "    branch_if %2, b1, b2 @4\n"
+                               "b1:\n"
+                               "    %3 = imul.i32 %1, 5 @9\n"
+                               "    %4 = wave_read_first.i32 %3 @11\n"
+                               "    struct_store.i32 %0, %1, 0, 4, 0x1, %4 @12\n"
+                               "    branch b2\n"
+                               "b2:\n"
+                               "    return @13\n"
+                               "}\n";
+    std::string text;
+    const Places all = places_of(source, text);
+    unsigned int found = 0, last = 0, ballot = 0, shader = 0;
+    for (const ladder_place& p : all) {
+        if (p.kind == LADDER_PLACE_CAPABILITY) {
+            shader += p.number == 1 && !p.origin && p.reason == std::string("stage");
+            ballot += p.origin == 11 && p.block == 1 && p.reason == std::string("wave_read_first");
+        }
+        if (p.kind != LADDER_PLACE_INSTRUCTION)
+            continue;
+        assert_true(p.number >= last);
+        last = p.number;
+        const std::string line = instruction(text, p.number);
+        if (p.origin == 9)
+            found += p.block == 1 && line.find("OpIMul") != line.npos;
+        if (p.origin == 13)
+            found += p.block == 2 && line.find("OpReturn") != line.npos;
+        if (!p.origin && line.find("OpLabel") != line.npos)
+            found += 10;
+    }
+    assert_int_equal(found, 32);
+    assert_int_equal(shader, 1);
+    assert_true(ballot >= 1);
+}
+
 } // namespace
 
 int main() {
@@ -248,6 +341,8 @@ int main() {
         cmocka_unit_test(pass_that_does_not_run),
         cmocka_unit_test(dumps),
         cmocka_unit_test(cfg_dumps),
+        cmocka_unit_test(passes),
+        cmocka_unit_test(places),
     };
     return cmocka_run_group_tests_name("targets", tests, nullptr, nullptr);
 }

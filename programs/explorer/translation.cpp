@@ -1,0 +1,328 @@
+#include "translation.h"
+
+#include "assembly_origins.h"
+#include "debug_lines.h"
+#include "debug_sources.h"
+
+#include <ladder/ladder_dxbc.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <new>
+#include <set>
+
+namespace explorer {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Chain {
+    // A copy of `info` with `extra`, which has the layout of any structure of a chain, in front of the rest.
+    template <class T>
+    Chain(const ladder_compile_info& info, ladder_target_type target, T& extra) : copy(info) {
+        extra.next = info.next;
+        copy.next = &extra;
+        copy.target_type = target;
+    }
+    ladder_compile_info copy;
+};
+
+// A copy of what is told, which only lives during the call. The functions must not throw: without memory
+// something is not shown.
+struct KeptPlace {
+    ladder_place place;
+    std::string name, reason;
+};
+using KeptPlaces = std::vector<KeptPlace>;
+
+void keep_places(void* user, const ladder_place* places, size_t count) {
+    try {
+        auto& kept = *static_cast<KeptPlaces*>(user);
+        for (size_t n = 0; n < count; n++)
+            kept.push_back(
+                {places[n], places[n].name ? places[n].name : "", places[n].reason ? places[n].reason : ""});
+    } catch (const std::bad_alloc&) {
+    }
+}
+
+struct Dumps {
+    Translation& t;
+    const Progress& progress;
+    size_t passes = 0;
+
+    static void keep(void* user, const char* pass, const char* text, size_t size) {
+        auto& d = *static_cast<Dumps*>(user);
+        try {
+            d.add(pass, {text, size});
+        } catch (const std::bad_alloc&) {
+        }
+    }
+    void add(const char* pass, std::string_view text) {
+        if (!strcmp(pass, "front-end")) // also where the compile starts over
+            std::erase_if(t.texts, [](const Text& old) { return old.kind == Text::Kind::Vsir; });
+        progress(pass, 0.1 + 0.5 * static_cast<double>(std::min<size_t>(passes++, 20)) / 20);
+        const Text* before = nullptr;
+        for (const Text& old : t.texts)
+            if (old.kind == Text::Kind::Vsir && !old.same)
+                before = &old;
+        Text made{Text::Kind::Vsir, pass, "", false, {}};
+        made.same = before && before->text == text;
+        if (!made.same)
+            made.text = text;
+        t.texts.push_back(std::move(made));
+    }
+};
+
+struct Stopwatch {
+    std::vector<PassTime>& times;
+    Clock::time_point start;
+    static void lap(void* user, const char* pass) {
+        auto& w = *static_cast<Stopwatch*>(user);
+        const Clock::time_point now = Clock::now();
+        try {
+            w.times.push_back({pass, std::chrono::duration<double, std::milli>(now - w.start).count()});
+        } catch (const std::bad_alloc&) {
+        }
+        w.start = now;
+    }
+};
+
+// Times are of compiles that nobody watches otherwise: the least of a few.
+void take_times(const ladder_compile_info& info, Translation& t) {
+    constexpr int tries = 5;
+    constexpr std::chrono::milliseconds enough(200);
+    const Clock::time_point start = Clock::now();
+    for (int n = 0; n < tries && (!n || Clock::now() - start < enough); n++) {
+        std::vector<PassTime> times;
+        Stopwatch watch{times, Clock::now()};
+        ladder_pass_info passes = {LADDER_STRUCTURE_TYPE_PASS_INFO, nullptr, Stopwatch::lap, &watch};
+        const Chain chain(info, LADDER_TARGET_SPIRV_BINARY, passes);
+        ladder_code code;
+        if (ladder_compile(&chain.copy, &code, nullptr) != LADDER_OK)
+            return;
+        t.spirv_bytes = code.size;
+        ladder_free_code(&code);
+        if (n && times.size() != t.times.size())
+            continue;
+        for (size_t p = 0; p < times.size() && n; p++)
+            times[p].milliseconds = std::min(times[p].milliseconds, t.times[p].milliseconds);
+        t.times = std::move(times);
+    }
+}
+
+// The source as text, with what its lines are.
+struct Assembly {
+    const char* name = "";
+    std::string text;
+    std::vector<Text::Mark> marks;
+};
+
+bool disassemble(const ladder_compile_info& info, Assembly& a) {
+    static const struct {
+        ladder_target_type target;
+        const char* name;
+        std::vector<Text::Mark> (*marks)(const std::string&);
+    } targets[] = {{LADDER_TARGET_DXIL_ASM, "DXIL", llvm_marks},
+                   {LADDER_TARGET_TPF_ASM, "Tokens", token_marks},
+                   {LADDER_TARGET_D3D_ASM, "Bytecode", token_marks}};
+    for (const auto& target : targets) {
+        ladder_compile_info copy = info;
+        copy.target_type = target.target;
+        ladder_code code;
+        if (ladder_compile(&copy, &code, nullptr) != LADDER_OK)
+            continue;
+        a.name = target.name;
+        a.text.assign(static_cast<const char*>(code.code), code.size);
+        a.marks = target.marks(a.text);
+        ladder_free_code(&code);
+        return true;
+    }
+    return false;
+}
+
+// Instructions of a module's text: lines that are no comments. Names have no line breaks.
+std::vector<unsigned int> instruction_lines(const std::string& text) {
+    std::vector<unsigned int> lines;
+    unsigned int line = 1;
+    for (size_t at = 0; at < text.size(); line++) {
+        if (text[at] != ';')
+            lines.push_back(line);
+        const size_t end = text.find('\n', at);
+        at = end == text.npos ? text.size() : end + 1;
+    }
+    return lines;
+}
+
+std::vector<std::string> capability_names(const std::string& spirv) {
+    static const std::string word = "OpCapability ";
+    std::vector<std::string> names;
+    for (size_t at = spirv.find(word); at != spirv.npos; at = spirv.find(word, at)) {
+        at += word.size();
+        names.push_back(spirv.substr(at, spirv.find('\n', at) - at));
+    }
+    return names;
+}
+
+void add_module(Translation& t, std::string text, const KeptPlaces& places) {
+    const std::vector<unsigned int> lines = instruction_lines(text);
+    Text module{Text::Kind::Spirv, "SPIR-V", "", false, {}};
+    for (const KeptPlace& k : places) {
+        const ladder_place& p = k.place;
+        if (p.kind == LADDER_PLACE_INSTRUCTION && p.number < lines.size())
+            module.marks.push_back({lines[p.number], p.function, p.block, p.origin});
+        if (p.kind == LADDER_PLACE_CAPABILITY)
+            t.capabilities.push_back({p.number, "", k.reason, p.function, p.origin});
+        if (p.kind == LADDER_PLACE_EXTENSION)
+            t.extensions.push_back({0, k.name, k.reason, p.function, p.origin});
+    }
+    // Both rise.
+    std::sort(t.capabilities.begin(), t.capabilities.end(),
+              [](const Declared& a, const Declared& b) { return a.number < b.number; });
+    const std::vector<std::string> names = capability_names(text);
+    for (size_t n = 0; n < t.capabilities.size(); n++)
+        t.capabilities[n].name = n < names.size() ? names[n] : std::to_string(t.capabilities[n].number);
+    module.text = std::move(text);
+    t.texts.push_back(std::move(module));
+}
+
+// The bitcode in a container: behind the header of the part DXIL, or of ILDB where that is missing.
+std::span<const uint8_t> bitcode_of(const ladder_code& source) {
+    const auto* bytes = static_cast<const uint8_t*>(source.code);
+    const std::span<const uint8_t> all(bytes, source.size);
+    const ladder_container* c;
+    if (ladder_list_container(&source, LADDER_CONTAINER_IGNORE_CHECKSUM, nullptr, &c, nullptr) != LADDER_OK)
+        return all;
+    const ladder_container_part* part = ladder_find_container_part(c, LADDER_TAG('D', 'X', 'I', 'L'));
+    if (!part)
+        part = ladder_find_container_part(c, LADDER_TAG('I', 'L', 'D', 'B'));
+    std::span<const uint8_t> code;
+    constexpr size_t header = 24, offset_at = 16, counted_from = 8;
+    if (part && part->data.size >= header) {
+        const auto* data = static_cast<const uint8_t*>(part->data.code); // of the caller
+        uint32_t offset, size;
+        memcpy(&offset, data + offset_at, 4);
+        memcpy(&size, data + offset_at + 4, 4);
+        const size_t room = part->data.size - counted_from;
+        if (offset <= room && size <= room - offset)
+            code = {data + counted_from + offset, size};
+    }
+    ladder_free_container(c);
+    return code;
+}
+
+// Lines of a file by the origins of the instructions that come from it.
+std::vector<Text::Mark> source_marks(const Assembly& a, const std::vector<std::vector<DebugLine>>& debug,
+                                     const std::string& file) {
+    std::vector<Text::Mark> marks;
+    const std::vector<std::vector<unsigned int>> lines = llvm_instruction_lines(a.text);
+    if (lines.size() != debug.size())
+        return marks;
+    for (const Text::Mark& m : a.marks) {
+        const auto& function = lines[m.function];
+        const auto at = std::lower_bound(function.begin(), function.end(), m.line);
+        const auto n = static_cast<size_t>(at - function.begin());
+        if (n < debug[m.function].size() && debug[m.function].size() == function.size())
+            if (const DebugLine& d = debug[m.function][n]; d.line && d.file == file)
+                marks.push_back({d.line, m.function, 0, m.origin});
+    }
+    return marks;
+}
+
+// What stands in quotes or behind @ on the lines that begin with `word`.
+std::vector<std::string> function_names(const std::string& text, const char* word, char mark) {
+    std::vector<std::string> names;
+    for (size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+        const size_t end = text.find('\n', at + 1), name = text.find(mark, at);
+        std::string found;
+        if (name < end) {
+            const bool quoted = text[name] == '"' || text[name + 1] == '"';
+            const size_t begin = name + (text[name] == '@' && quoted ? 2 : 1);
+            found = text.substr(begin, text.find_first_of(quoted ? "\"" : "(\"", begin) - begin);
+        }
+        names.push_back(found);
+    }
+    return names;
+}
+
+// Functions of LLVM assembly have other numbers in VSIR: they are known by their names.
+void number_functions(std::vector<Text::Mark>& marks, const std::string& assembly, const std::string& vsir) {
+    const std::vector<std::string> from = function_names(assembly, "\ndefine ", '@'),
+                                   to = function_names(vsir, "\nfunction ", '"');
+    std::vector<unsigned int> number(from.size(), UINT32_MAX);
+    for (size_t n = 0; n < from.size(); n++)
+        for (size_t k = 0; k < to.size(); k++)
+            if (from[n] == to[k])
+                number[n] = static_cast<unsigned int>(k);
+    if (from.size() == 1 && to.size() == 1)
+        number[0] = 0;
+    for (Text::Mark& m : marks)
+        m.function = m.function < number.size() ? number[m.function] : UINT32_MAX;
+    std::erase_if(marks, [](const Text::Mark& m) { return m.function == UINT32_MAX; });
+}
+
+// What stands before the passes: files of the high-level source, then the disassembly.
+void add_sources(const ladder_compile_info& info, Translation& t) {
+    const auto front_end = std::find_if(t.texts.begin(), t.texts.end(),
+                                        [](const Text& x) { return x.kind == Text::Kind::Vsir; });
+    const std::string vsir = front_end == t.texts.end() ? "" : front_end->text;
+    std::vector<Text> first;
+    Assembly a;
+    if (!disassemble(info, a))
+        return;
+    const std::vector<std::vector<DebugLine>> debug = debug_lines(bitcode_of(info.source));
+    std::set<std::string> named;
+    for (const auto& function : debug)
+        for (const DebugLine& d : function)
+            named.insert(d.file);
+    for (DebugSource& s : debug_sources(a.text)) {
+        std::vector<Text::Mark> marks = source_marks(a, debug, same_file(s.name, named));
+        number_functions(marks, a.text, vsir);
+        first.push_back({Text::Kind::Source, s.name, std::move(s.text), false, std::move(marks)});
+    }
+    if (!strcmp(a.name, "DXIL"))
+        number_functions(a.marks, a.text, vsir);
+    first.push_back({Text::Kind::Assembly, a.name, std::move(a.text), false, std::move(a.marks)});
+    t.texts.insert(t.texts.begin(), std::make_move_iterator(first.begin()),
+                   std::make_move_iterator(first.end()));
+}
+
+void find_passes(Translation& t) {
+    t.first_pass = t.last_pass = "front-end";
+    for (const Text& text : t.texts) {
+        if (text.kind != Text::Kind::Vsir)
+            continue;
+        if (text.name == "canonicalize-branches")
+            t.first_pass = text.name;
+        t.last_pass = text.name;
+    }
+}
+
+} // namespace
+
+Translation translate(const ladder_compile_info& info, const Progress& progress) {
+    Translation t;
+    progress("compiling", 0);
+    Dumps dumps{t, progress};
+    KeptPlaces places;
+    ladder_dump_info dump = {LADDER_STRUCTURE_TYPE_DUMP_INFO, info.next, nullptr, Dumps::keep, &dumps};
+    ladder_compile_info watched = info;
+    watched.next = &dump;
+    ladder_places_info asked = {LADDER_STRUCTURE_TYPE_PLACES_INFO, nullptr, keep_places, &places};
+    const Chain chain(watched, LADDER_TARGET_SPIRV_TEXT, asked);
+    ladder_code code = {nullptr, 0};
+    t.result = ladder_compile(&chain.copy, &code, &t.messages);
+    find_passes(t);
+    progress("reading the source", 0.6);
+    add_sources(info, t);
+    if (t.result == LADDER_OK) {
+        add_module(t, {static_cast<const char*>(code.code), code.size}, places);
+        progress("taking times", 0.7);
+        take_times(info, t);
+    }
+    ladder_free_code(&code);
+    return t;
+}
+
+} // namespace explorer

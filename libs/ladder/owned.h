@@ -11,7 +11,9 @@ namespace ladder {
 template <class Result>
 struct Owned : Result {
     // Memory comes from the host of the call until release().
-    explicit Owned(Host* host) : Result{}, own(host ? host->allocator() : Allocator()), arena(host) {}
+    explicit Owned(Host* host) : Result{}, own(host ? host->allocator() : Allocator()), arena(host) {
+        arena.set_lasting();
+    }
 
     // An array for `Result`, of which the public type is const.
     template <class T>

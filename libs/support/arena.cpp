@@ -30,7 +30,7 @@ void* Arena::alloc_slow(size_t bytes, size_t align) {
         host_->poll();
     Host none;
     size_t capacity;
-    auto* chunk = static_cast<Chunk*>((host_ ? *host_ : none).take_piece(size, capacity));
+    auto* chunk = static_cast<Chunk*>((host_ ? *host_ : none).take_piece(size, capacity, lasting_));
     chunk->size = size - sizeof(Chunk);
     chunk->capacity = capacity;
     heap_bytes_ += size;

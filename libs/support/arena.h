@@ -125,6 +125,8 @@ public:
         host_ = to;
     }
     void set_limit(size_t bytes) { limit_ = bytes; }
+    // What lies here outlives the call: pieces that the host keeps for the next one are not for it.
+    void set_lasting() { lasting_ = true; }
 
 private:
     void* alloc_slow(size_t bytes, size_t align);
@@ -142,6 +144,7 @@ private:
     size_t heap_bytes_ = 0;
     size_t limit_ = SIZE_MAX;
     Host* host_ = nullptr;
+    bool lasting_ = false;
 };
 
 // Releases on scope exit everything that was allocated since construction.

@@ -71,10 +71,10 @@ static void* take_new(const Allocator& a, size_t& bytes) {
 }
 
 // The smallest one that is large enough, and not so large that a small arena would sit on all of it.
-void* Host::take_piece(size_t bytes, size_t& capacity) {
+void* Host::take_piece(size_t bytes, size_t& capacity, bool lasting) {
     count(bytes);
     Kept** best = nullptr;
-    int left = tries;
+    int left = lasting ? 0 : tries;
     for (Kept** at = &kept_; *at && left--; at = &(*at)->next)
         if ((*at)->capacity >= bytes && (*at)->capacity / 4 <= bytes &&
             (!best || (*at)->capacity < (*best)->capacity))

@@ -58,7 +58,8 @@ public:
     void hand_over(size_t bytes) { held_ -= bytes; }
 
     // Of an arena: at least `bytes`, which are what is counted. `capacity` tells how many there are.
-    void* take_piece(size_t bytes, size_t& capacity);
+    // `lasting`: what the host keeps is not for it.
+    void* take_piece(size_t bytes, size_t& capacity, bool lasting = false);
     void give_piece(void* piece, size_t bytes, size_t capacity) noexcept;
 
     // To be called for each step of a long work, a few hundred nanoseconds at most, or for as many as a loop

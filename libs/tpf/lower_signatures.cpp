@@ -167,14 +167,19 @@ void SignatureLowering::place(uint32_t number) {
                 number, static_cast<uint8_t>(row), static_cast<uint8_t>(col)};
 }
 
-// Factors in the order of their indices, whatever the order in the container.
+// Factors in the order of their indices, whatever the order in the container; of the same one in that order.
+// (std::stable_sort() would take memory of its own.)
 void SignatureLowering::run(std::span<const dxbc::SignatureElement> signature) {
-    std::span<dxbc::SignatureElement> sorted = s_.scratch.copy(signature);
+    using Element = const dxbc::SignatureElement*;
+    const std::span<Element> sorted = s_.scratch.array<Element>(signature.size());
+    for (size_t n = 0; n < sorted.size(); n++)
+        sorted[n] = &signature[n];
     if (kind_ == SignatureKind::Patch)
-        std::stable_sort(sorted.begin(), sorted.end(),
-                         [](const auto& a, const auto& b) { return a.semantic_index < b.semantic_index; });
-    for (const dxbc::SignatureElement& e : sorted)
-        add(e);
+        std::sort(sorted.begin(), sorted.end(), [](Element a, Element b) {
+            return a->semantic_index != b->semantic_index ? a->semantic_index < b->semantic_index : a < b;
+        });
+    for (Element e : sorted)
+        add(*e);
     uint32_t which = 0;
     if (const char* problem = ir::signature_problem(s_.t.stage, kind_, elements_.span(), which))
         s_.diag.fail_invalid(Location::none(), "%.*s%u of the signature: %s",

@@ -18,8 +18,9 @@
 //
 // --peer: each shader is compiled by that library right behind Ladder, or before it in every second round;
 // shaders that it refuses take no part. A pair is the two times of a shader in a round; a shader's ratio is
-// the median of its pairs.
+// the median of its pairs. What is in the modules is compared, too: blocks, phis, instructions of functions.
 #include "heap_count.h"
+#include "module_counts.h"
 #include "peer.h"
 
 #include <ladder/ladder.h>
@@ -54,6 +55,7 @@ struct Measured {
     std::vector<double> times; // microseconds, in order of runs
     double best = 0, typical = 0;
     size_t peak_heap = 0, heap_calls = 0, output = 0;
+    ModuleCounts counts;
 };
 
 struct Shader {
@@ -84,7 +86,7 @@ T percentile(std::vector<T> v, double p) {
 }
 
 // Compiles once; false with the messages on standard error where it fails.
-bool compile(const Shader& s, bool naive, double* time, size_t* output) {
+bool compile(const Shader& s, bool naive, double* time, size_t* output, ModuleCounts* counts = nullptr) {
     const ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, naive ? 2u : 0u};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
@@ -102,6 +104,8 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
     *output = out.size;
     if (code)
         fputs(messages, stderr);
+    else if (counts)
+        *counts = count_module(out.code, out.size);
     ladder_free_messages(messages);
     ladder_free_code(&out);
     return code == LADDER_OK;
@@ -111,7 +115,7 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output) {
 void run(Shader& s, const Settings& settings, bool with_peer, unsigned round) {
     Measured& m = with_peer ? s.peer : s.ladder;
     if (with_peer)
-        settings.peer.compile(s.source, s.type(), &m.times[round], &m.output);
+        settings.peer.compile(s.source, s.type(), &m.times[round], &m.output, nullptr);
     else
         compile(s, settings.naive, &m.times[round], &m.output);
 }
@@ -308,6 +312,31 @@ void report_all_pairs(const std::vector<Shader>& shaders, const Settings& settin
                     s.ladder.typical, s.peer.typical, s.ladder.peak_heap, s.peer.peak_heap, s.path.c_str());
 }
 
+// What is in the modules: sums, and how many shaders have more of it here than there.
+void report_modules(const std::vector<Shader>& shaders) {
+    const struct {
+        const char* name;
+        size_t ModuleCounts::*of;
+    } rows[] = {{"instructions", &ModuleCounts::instructions},
+                {"blocks", &ModuleCounts::blocks},
+                {"phis", &ModuleCounts::phis}};
+    printf("of modules         here    there   ratio   shaders with more here\n");
+    for (const auto& row : rows) {
+        size_t here = 0, there = 0, more = 0;
+        for (const Shader& s : shaders) {
+            here += s.ladder.counts.*row.of;
+            there += s.peer.counts.*row.of;
+            more += s.ladder.counts.*row.of > s.peer.counts.*row.of;
+        }
+        printf("%-12s %10zu %8zu %7.2f %8zu\n", row.name, here, there,
+               there ? static_cast<double>(here) / static_cast<double>(there) : 0.0, more);
+    }
+    for (const Shader& s : shaders)
+        if (s.ladder.counts.blocks > s.peer.counts.blocks)
+            fprintf(stderr, "blocks: %5zu here %5zu there  %s\n", s.ladder.counts.blocks,
+                    s.peer.counts.blocks, s.path.c_str());
+}
+
 // A line of a table for each stage, median and 90th percentile.
 void report_stages(const std::vector<Shader>& shaders) {
     printf("stage           shaders     best us      p90  typical us      p90    heap      p90  output      "
@@ -375,8 +404,9 @@ int main(int argc, char** argv) {
     std::vector<Shader> all = load(settings), shaders;
     for (Shader& s : all) {
         double time;
-        if (compile(s, settings.naive, &time, &s.ladder.output) &&
-            (!settings.peer || settings.peer.compile(s.source, s.type(), &time, &s.peer.output)))
+        if (compile(s, settings.naive, &time, &s.ladder.output, &s.ladder.counts) &&
+            (!settings.peer ||
+             settings.peer.compile(s.source, s.type(), &time, &s.peer.output, &s.peer.counts)))
             shaders.push_back(std::move(s));
     }
     const size_t failed = all.size() - shaders.size();
@@ -388,7 +418,9 @@ int main(int argc, char** argv) {
     report(shaders, failed, settings);
     if (settings.stages)
         report_stages(shaders);
-    if (settings.peer)
+    if (settings.peer) {
         report_all_pairs(shaders, settings);
+        report_modules(shaders);
+    }
     return 0;
 }

@@ -20,7 +20,8 @@ bool Peer::load(const char* path) {
     return false;
 }
 
-bool Peer::compile(const std::string& source, SourceType type, double* microseconds, size_t* output) const {
+bool Peer::compile(const std::string& source, SourceType type, double* microseconds, size_t* output,
+                   ModuleCounts* counts) const {
     static const uint32_t extensions[] = {VKD3D_SHADER_SPIRV_EXTENSION_EXT_DEMOTE_TO_HELPER_INVOCATION,
                                           VKD3D_SHADER_SPIRV_EXTENSION_EXT_DESCRIPTOR_INDEXING,
                                           VKD3D_SHADER_SPIRV_EXTENSION_EXT_STENCIL_EXPORT,
@@ -57,6 +58,8 @@ bool Peer::compile(const std::string& source, SourceType type, double* microseco
         std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
     *output = out.size;
     free_messages_(messages);
+    if (counts && code == VKD3D_OK)
+        *counts = count_module(out.code, out.size);
     if (code == VKD3D_OK)
         free_code_(&out);
     return code == VKD3D_OK;

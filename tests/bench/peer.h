@@ -1,6 +1,8 @@
 // Another translator, loaded at run time: libvkd3d-shader.
 #pragma once
 
+#include "module_counts.h"
+
 #include <cstddef>
 #include <string>
 
@@ -12,8 +14,9 @@ public:
     bool load(const char* path);
     explicit operator bool() const { return compile_ != nullptr; }
     // One shader to SPIR-V for Vulkan, with all that the library has features and extensions for, and
-    // bindings of its own choice. False: it fails.
-    bool compile(const std::string& source, SourceType type, double* microseconds, size_t* output) const;
+    // bindings of its own choice. False: it fails. `counts` may be null.
+    bool compile(const std::string& source, SourceType type, double* microseconds, size_t* output,
+                 ModuleCounts* counts) const;
 
 private:
     int (*compile_)(const void* info, void* out, char** messages) = nullptr;

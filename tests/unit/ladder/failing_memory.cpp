@@ -17,7 +17,7 @@ namespace {
 struct State {
     bool counts = false, runs = false, forever = false, failed = false;
     unsigned long left = 0;
-    long blocks = 0;
+    long blocks = 0, taken = 0;
 };
 thread_local State state;
 
@@ -36,6 +36,7 @@ bool refuses() {
 
 void* counted(void* block) {
     state.blocks += state.counts && block;
+    state.taken += state.counts && block;
     return block;
 }
 
@@ -61,7 +62,10 @@ OWN int posix_memalign(void** out, size_t alignment, size_t size) {
 OWN void* realloc(void* block, size_t size) {
     if (refuses())
         return nullptr;
-    return block ? __libc_realloc(block, size) : counted(__libc_realloc(block, size));
+    if (!block)
+        return counted(__libc_realloc(block, size));
+    state.taken += state.counts;
+    return __libc_realloc(block, size);
 }
 OWN void free(void* block) {
     state.blocks -= state.counts && block;
@@ -77,5 +81,6 @@ FailingMemory::FailingMemory(unsigned long number, Fail how) {
 void FailingMemory::stop() { state.runs = false; }
 bool FailingMemory::failed() const { return state.failed; }
 long FailingMemory::blocks() const { return state.blocks; }
+long FailingMemory::taken() const { return state.taken; }
 
 } // namespace ladder::test

@@ -19,6 +19,7 @@ public:
     void stop();         // memory is there again; what is freed still counts
     bool failed() const; // did an allocation fail?
     long blocks() const; // taken and not given back
+    long taken() const;  // given back or not
 };
 
 } // namespace ladder::test

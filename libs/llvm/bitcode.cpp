@@ -3,6 +3,8 @@
 #include "llvm/bitcode_reader.h"
 #include "llvm/keywords.h"
 
+#include <algorithm>
+
 namespace ladder::llvm {
 
 namespace {
@@ -70,11 +72,11 @@ BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uin
                              const ReadOptions& options, Diagnostics& diag, uint64_t base_bit)
     : module_(module), arena_(module.arena), scratch_arena_(scratch), options_(options), diag_(diag),
       stream_(scratch, data, diag, base_bit), types_(module, &scratch), numbered_types_(scratch),
-      type_names_(scratch), global_names_(scratch), local_names_(scratch), metadata_names_(scratch),
-      values_(scratch, 64), constant_depths_(scratch, 64), pending_constants_(scratch),
-      pending_initializers_(scratch), sections_(scratch), bodies_(scratch), attribute_groups_(scratch),
-      attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch), instructions_(scratch),
-      cases_(scratch) {}
+      members_(scratch), type_names_(scratch), global_names_(scratch), local_names_(scratch),
+      metadata_names_(scratch), values_(scratch, 64), constant_depths_(scratch, 64),
+      pending_constants_(scratch), pending_initializers_(scratch), sections_(scratch), bodies_(scratch),
+      attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch),
+      instructions_(scratch), cases_(scratch) {}
 
 void BitcodeReader::run() {
     if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
@@ -95,14 +97,15 @@ void BitcodeReader::run() {
 }
 
 // Steps to the next record of the block, over blocks in it. False at its end.
-bool BitcodeReader::next_record() {
+bool BitcodeReader::find_record() {
     for (;;) {
         steps_.step();
-        switch (stream_.next()) {
-        case BitStream::Item::EndBlock: return false;
-        case BitStream::Item::Block: stream_.skip(); break;
-        case BitStream::Item::Record: begin_record(); return true;
-        }
+        const BitStream::Item item = stream_.next();
+        if (item == BitStream::Item::Record) [[likely]]
+            return true;
+        if (item == BitStream::Item::EndBlock)
+            return false;
+        stream_.skip();
     }
 }
 
@@ -183,12 +186,23 @@ std::string_view BitcodeReader::text(std::span<const uint64_t> characters) {
     return {bytes, characters.size()};
 }
 
+std::string_view BitcodeReader::record_text(size_t first) {
+    if (!stream_.has_text() || stream_.head().size() != first) {
+        const std::span<const uint64_t> all = stream_.operands();
+        return text(all.subspan(std::min(first, all.size())));
+    }
+    const std::span<char> bytes = fresh<char>(stream_.text_size());
+    stream_.read_text(bytes.data());
+    return {bytes.data(), bytes.size()};
+}
+
 // Of a type, a value or a block.
-std::string_view BitcodeReader::name_text(std::span<const uint64_t> characters) {
-    std::string_view made = text(characters);
-    if (made.find('\0') != made.npos)
+std::string_view BitcodeReader::record_name(size_t first) { return checked_name(record_text(first)); }
+
+std::string_view BitcodeReader::checked_name(std::string_view name) {
+    if (name.find('\0') != name.npos)
         diag_.fail_invalid(here(), "a name has a zero byte");
-    return made;
+    return name;
 }
 
 // What has no name may have that in common with others.
@@ -311,10 +325,11 @@ void BitcodeReader::initializers() {
 // Names of globals, or of what is in the body of a function.
 void BitcodeReader::symbol_table(Function* body) {
     stream_.enter();
-    while (next_record()) {
+    while (find_record()) {
+        begin_text_record(1);
         if (stream_.code() == BlockEntry && body) {
             uint64_t block = take_below(blocks_.size(), "block");
-            blocks_[block].name = name_text(operands_.subspan(1));
+            blocks_[block].name = record_name(1);
             take_name(local_names_, blocks_[block].name, "values or blocks of a function");
         } else if (stream_.code() == ValueEntry) {
             // Ours all of them, and none is const where it was made.
@@ -322,7 +337,7 @@ void BitcodeReader::symbol_table(Function* body) {
             bool local = value->kind == ValueKind::Argument || value->kind == ValueKind::Instruction;
             if (value->is_constant() || local != (body != nullptr))
                 diag_.fail_invalid(here(), "a symbol table names a value that is not of its scope");
-            value->name = name_text(operands_.subspan(1));
+            value->name = record_name(1);
             take_name(local ? local_names_ : global_names_, value->name, "values of one scope");
         } else {
             diag_.fail_invalid(here(), "a symbol table has an unknown record: %u", stream_.code());

@@ -170,7 +170,7 @@ void BitcodeReader::data(const Type* type, bool is_string, bool terminated) {
 
 // The next `count` operands of the record, or all that are left: numbers of values.
 std::span<const Value* const> BitcodeReader::pending_operands(size_t count) {
-    std::span<const Value*> operands = arena_.array<const Value*>(count);
+    std::span<const Value*> operands = fresh<const Value*>(count);
     for (const Value*& operand : operands)
         operand = number_as_pointer(take_below(UINT32_MAX, "value"));
     return operands;
@@ -284,7 +284,7 @@ void BitcodeReader::pack(PendingConstant& pending) {
         if (!is_number(element) || element->type != type->element)
             return;
     }
-    std::span<uint64_t> bits = arena_.array<uint64_t>(elements.size());
+    std::span<uint64_t> bits = fresh<uint64_t>(elements.size());
     for (size_t i = 0; i < bits.size(); i++) {
         const Value* element = values_[pointer_as_number(elements[i])];
         bits[i] = element->kind == ValueKind::ConstInt ? static_cast<const ConstInt*>(element)->bits

@@ -83,14 +83,24 @@ void BitcodeReader::finish_body(Function& function) {
     check_phis(function, scratch_arena_, diag_, false);
 }
 
+// All of it is zero. In pieces: GCC clears more than this at a time with a slow `rep stos`.
+static Instruction* clear(void* memory) {
+    constexpr size_t piece = 64;
+    auto* at = static_cast<char*>(memory);
+    size_t left = sizeof(Instruction);
+    for (; left >= piece; at += piece, left -= piece)
+        std::memset(at, 0, piece);
+    std::memset(at, 0, left);
+    return static_cast<Instruction*>(memory);
+}
+
 Instruction* BitcodeReader::append(Opcode op, const Type* type) {
     if (current_block_ >= blocks_.size())
         diag_.fail_invalid(here(), "an instruction is after the last terminator, or before the blocks");
     Block& block = blocks_[current_block_];
     if (op == Opcode::Phi && block.last && block.last->opcode != Opcode::Phi)
         diag_.fail_invalid(here(), "phi instructions come first in a block");
-    // A count that the compiler does not know: for a known size GCC clears with a slow `rep stos`.
-    Instruction* inst = arena_.array<Instruction>(one_).data();
+    Instruction* inst = clear(arena_.alloc(sizeof(Instruction), alignof(Instruction)));
     inst->kind = ValueKind::Instruction;
     inst->type = type;
     inst->opcode = op;
@@ -108,52 +118,20 @@ Instruction* BitcodeReader::append(Opcode op, const Type* type) {
     return inst;
 }
 
-// How a record names a value: counting back from the instruction, or by its number.
-uint32_t BitcodeReader::value_number(uint64_t named) {
-    return static_cast<uint32_t>(relative_ ? values_.size() - named : named);
-}
-
-BitcodeReader::Operand BitcodeReader::typed_operand() {
-    uint32_t number = value_number(take());
-    if (number < values_.size())
-        return {values_[number]->type, values_[number], number};
+BitcodeReader::Operand BitcodeReader::forward_operand(uint32_t number) {
     const Type* type = type_operand();
     if (!is_first_class(type))
         diag_.fail_invalid(here(), "no operand has this type");
     return {type, nullptr, number};
 }
 
-BitcodeReader::Operand BitcodeReader::operand(const Type* type) {
-    return operand_number(value_number(take()), type);
+void BitcodeReader::wrong_operand() {
+    diag_.fail_invalid(here(), "an operand has another type than its instruction needs");
 }
 
-BitcodeReader::Operand BitcodeReader::absolute_operand(const Type* type) {
-    return operand_number(static_cast<uint32_t>(take_below(UINT32_MAX, "value")), type);
+void BitcodeReader::add_fixup(const Value*& slot, const Operand& operand) {
+    fixups_.push({&slot, operand.type, operand.number, here()});
 }
-
-BitcodeReader::Operand BitcodeReader::operand_number(uint32_t number, const Type* type) {
-    if (number >= values_.size())
-        return {type, nullptr, number};
-    if (values_[number]->type != type)
-        diag_.fail_invalid(here(), "an operand has another type than its instruction needs");
-    return {type, values_[number], number};
-}
-
-// Stores the value, now or at the end of the body.
-void BitcodeReader::attach(const Value*& slot, const Operand& operand) {
-    slot = operand.value;
-    if (!operand.value)
-        fixups_.push({&slot, operand.type, operand.number, here()});
-}
-
-void BitcodeReader::set_operands(Instruction* inst, std::initializer_list<Operand> operands) {
-    inst->operands = arena_.array<const Value*>(operands.size());
-    const Value** slot = inst->operands.data();
-    for (const Operand& operand : operands)
-        attach(*slot++, operand);
-}
-
-Block* BitcodeReader::block_operand() { return &blocks_[take_below(blocks_.size(), "block")]; }
 
 void BitcodeReader::wrong_types(Opcode op) {
     diag_.fail_invalid(here(), "%s does not take operands of these types", name(op));

@@ -106,7 +106,7 @@ void BitcodeReader::binary() {
         wrong_types(op);
     Instruction* inst = append(op, a.type);
     inst->flags = binary_flags(op, take_or(0));
-    set_operands(inst, {a, b});
+    set_operands(inst, a, b);
 }
 
 // [value, type, opcode]
@@ -116,7 +116,7 @@ void BitcodeReader::cast() {
     auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
     if (!valid_cast(op, from.type, to))
         wrong_types(op);
-    set_operands(append(op, to), {from});
+    set_operands(append(op, to), from);
 }
 
 // [pointer, index...]
@@ -128,7 +128,7 @@ void BitcodeReader::element_pointer(bool in_bounds, const Type* source) {
     for (; more(); count++)
         if (typed_operand().type->kind != TypeKind::Integer)
             wrong_types(Opcode::GetElementPtr);
-    std::span<const Value*> operands = arena_.array<const Value*>(count + 1);
+    std::span<const Value*> operands = fresh<const Value*>(count + 1);
     attach(operands[0], pointer);
     next_ = first;
     for (const Value*& index : operands.subspan(1))
@@ -158,7 +158,7 @@ const Type* BitcodeReader::element_pointer_type(const Type* source, const Type* 
 
 // The rest of the record: numbers of members.
 std::span<const uint32_t> BitcodeReader::index_operands() {
-    std::span<uint32_t> indices = arena_.array<uint32_t>(operands_.size() - next_);
+    std::span<uint32_t> indices = fresh<uint32_t>(operands_.size() - next_);
     for (uint32_t& index : indices)
         index = static_cast<uint32_t>(take_below(uint64_t{UINT32_MAX} + 1, "index"));
     if (indices.empty())
@@ -175,7 +175,7 @@ void BitcodeReader::extract_value() {
         wrong_types(Opcode::ExtractValue);
     Instruction* inst = append(Opcode::ExtractValue, part);
     inst->indices = indices;
-    set_operands(inst, {aggregate});
+    set_operands(inst, aggregate);
 }
 
 // [aggregate, value, index...]
@@ -186,7 +186,7 @@ void BitcodeReader::insert_value() {
         wrong_types(Opcode::InsertValue);
     Instruction* inst = append(Opcode::InsertValue, aggregate.type);
     inst->indices = indices;
-    set_operands(inst, {aggregate, value});
+    set_operands(inst, aggregate, value);
 }
 
 // [true value, false value, condition]; `lanes`: the condition may be a vector
@@ -195,14 +195,14 @@ void BitcodeReader::select(bool lanes) {
     bool vector = a.type->kind == TypeKind::Vector && condition.type == comparison_type(types_, a.type);
     if (condition.type != i1_ && !vector)
         wrong_types(Opcode::Select);
-    set_operands(append(Opcode::Select, a.type), {condition, a, b});
+    set_operands(append(Opcode::Select, a.type), condition, a, b);
 }
 
 void BitcodeReader::extract_element() {
     Operand vector = typed_operand(), index = typed_operand();
     if (vector.type->kind != TypeKind::Vector || index.type->kind != TypeKind::Integer)
         wrong_types(Opcode::ExtractElement);
-    set_operands(append(Opcode::ExtractElement, vector.type->element), {vector, index});
+    set_operands(append(Opcode::ExtractElement, vector.type->element), vector, index);
 }
 
 void BitcodeReader::insert_element() {
@@ -212,7 +212,7 @@ void BitcodeReader::insert_element() {
     Operand element = operand(vector.type->element), index = typed_operand();
     if (index.type->kind != TypeKind::Integer)
         wrong_types(Opcode::InsertElement);
-    set_operands(append(Opcode::InsertElement, vector.type), {vector, element, index});
+    set_operands(append(Opcode::InsertElement, vector.type), vector, element, index);
 }
 
 void BitcodeReader::shuffle_vector() {
@@ -220,8 +220,7 @@ void BitcodeReader::shuffle_vector() {
     if (a.type->kind != TypeKind::Vector || mask.type->kind != TypeKind::Vector ||
         mask.type->element != i32_ || !mask.value || !mask.value->is_constant())
         wrong_types(Opcode::ShuffleVector);
-    set_operands(append(Opcode::ShuffleVector, types_.vector(a.type->element, mask.type->count)),
-                 {a, b, mask});
+    set_operands(append(Opcode::ShuffleVector, types_.vector(a.type->element, mask.type->count)), a, b, mask);
 }
 
 // A predicate of icmp or fcmp.
@@ -242,10 +241,10 @@ void BitcodeReader::compare() {
     if (!valid_compare(op, a.type))
         wrong_types(op);
     uint8_t how = predicate(op);
-    Instruction* inst = append(op, comparison_type(types_, a.type));
+    Instruction* inst = append(op, a.type->kind == TypeKind::Vector ? comparison_type(types_, a.type) : i1_);
     inst->predicate = how;
     inst->flags = op == Opcode::FCmp ? take_or(0) & inst_flags::FastMask : 0;
-    set_operands(inst, {a, b});
+    set_operands(inst, a, b);
 }
 
 void BitcodeReader::ret() {
@@ -259,13 +258,13 @@ void BitcodeReader::ret() {
     Operand value = typed_operand();
     if (value.type != result)
         diag_.fail_invalid(here(), "the function returns another type");
-    set_operands(append(Opcode::Ret, void_), {value});
+    set_operands(append(Opcode::Ret, void_), value);
 }
 
 // [block] or [true block, false block, condition]
 void BitcodeReader::branch() {
     bool conditional = operands_.size() != 1;
-    std::span<Block*> blocks = arena_.array<Block*>(conditional ? 2 : 1);
+    std::span<Block*> blocks = fresh<Block*>(conditional ? 2 : 1);
     for (Block*& block : blocks)
         block = block_operand();
     Operand condition{};
@@ -274,7 +273,7 @@ void BitcodeReader::branch() {
     Instruction* inst = append(Opcode::Br, void_);
     inst->blocks = blocks;
     if (conditional)
-        set_operands(inst, {condition});
+        set_operands(inst, condition);
 }
 
 // [type, condition, default block, (case, block)...]; cases are numbers of constants
@@ -287,8 +286,8 @@ void BitcodeReader::switch_() {
     Operand condition = operand(type);
     size_t cases = operands_.size() - next_;
     cases = cases ? (cases - 1) / 2 : 0;
-    std::span<const Value*> operands = arena_.array<const Value*>(cases + 1);
-    std::span<Block*> blocks = arena_.array<Block*>(cases + 1);
+    std::span<const Value*> operands = fresh<const Value*>(cases + 1);
+    std::span<Block*> blocks = fresh<Block*>(cases + 1);
     attach(operands[0], condition);
     blocks[0] = block_operand();
     cases_.clear();
@@ -313,8 +312,8 @@ void BitcodeReader::phi() {
     const Type* type = type_operand();
     if (!is_first_class(type) || operands_.size() % 2 == 0)
         diag_.fail_invalid(here(), "a phi has an invalid type or a value without a block");
-    std::span<const Value*> operands = arena_.array<const Value*>(operands_.size() / 2);
-    std::span<Block*> blocks = arena_.array<Block*>(operands.size());
+    std::span<const Value*> operands = fresh<const Value*>(operands_.size() / 2);
+    std::span<Block*> blocks = fresh<Block*>(operands.size());
     for (size_t i = 0; i < operands.size(); i++) {
         uint64_t named = take();
         if (relative_)
@@ -339,7 +338,7 @@ void BitcodeReader::call() {
     if (stated && stated != function_type)
         diag_.fail_invalid(here(), "a call states another type than its function has");
     const Type* result = function_type->element;
-    if (callee->name.starts_with("llvm.dbg.") && result == void_) {
+    if (result == void_ && callee->name.starts_with("llvm.dbg.")) {
         instructions_.push(nullptr);
         return;
     }
@@ -368,7 +367,7 @@ std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type)
             typed_operand();
         next_ = first;
     }
-    std::span<const Value*> operands = arena_.array<const Value*>(count);
+    std::span<const Value*> operands = fresh<const Value*>(count);
     for (size_t i = 0; i < count; i++) {
         if (i < parameters.size() && parameters[i]->kind == TypeKind::Metadata)
             diag_.fail_unsupported(here(), "a metadata operand is not supported");

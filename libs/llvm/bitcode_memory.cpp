@@ -30,7 +30,7 @@ void BitcodeReader::alloca_() {
     inst->source_type = type;
     inst->align = alignment(fields & alloca_align_mask);
     inst->flags = fields & alloca_inalloca ? inst_flags::InAlloca : 0;
-    set_operands(inst, {count});
+    set_operands(inst, count);
 }
 
 Ordering BitcodeReader::ordering() {
@@ -65,7 +65,7 @@ void BitcodeReader::load(bool atomic) {
     if (!type || !is_storable(type))
         wrong_types(Opcode::Load);
     Instruction* inst = append(Opcode::Load, type);
-    set_operands(inst, {pointer});
+    set_operands(inst, pointer);
     access_tail(inst, atomic);
 }
 
@@ -79,7 +79,7 @@ void BitcodeReader::store(bool atomic, bool old) {
     if (value.type != type)
         wrong_types(Opcode::Store);
     Instruction* inst = append(Opcode::Store, void_);
-    set_operands(inst, {value, pointer});
+    set_operands(inst, value, pointer);
     access_tail(inst, atomic);
 }
 
@@ -106,7 +106,7 @@ void BitcodeReader::cmpxchg(bool old) {
         diag_.fail_unsupported(here(), "cmpxchg of LLVM before 3.5 is not supported");
     const Type* members[] = {type, i1_};
     Instruction* inst = append(Opcode::CmpXchg, types_.literal_struct(members, false));
-    set_operands(inst, {pointer, compare, desired});
+    set_operands(inst, pointer, compare, desired);
     inst->flags = take_below(2, "flag") ? inst_flags::Volatile : 0;
     inst->ordering = ordering();
     inst->single_thread = single_thread();
@@ -126,7 +126,7 @@ void BitcodeReader::atomicrmw() {
         wrong_types(Opcode::AtomicRMW);
     Operand value = operand(type);
     Instruction* inst = append(Opcode::AtomicRMW, type);
-    set_operands(inst, {pointer, value});
+    set_operands(inst, pointer, value);
     inst->rmw = static_cast<uint8_t>(take_below(11, "operation"));
     inst->flags = take_below(2, "flag") ? inst_flags::Volatile : 0;
     inst->ordering = ordering();

@@ -35,7 +35,7 @@ void BitcodeReader::metadata_block(Function* body) {
     BitStream::Bookmark mark = stream_.mark();
     stream_.enter();
     uint32_t first_node = module_.metadata_nodes.size(), first_named = module_.named_metadata.size();
-    for (bool first = true; next_record(); first = false) {
+    for (bool first = true; find_record(); first = false) {
         // The kinds of attachments have a block of their own, which is left until one is asked for.
         if (first && !body && stream_.code() == KindCode && !kinds_.position) {
             kinds_ = mark;
@@ -52,10 +52,16 @@ void BitcodeReader::metadata_record(Function* body) {
     case StringCode: {
         auto* made = arena_.make<Metadata>();
         made->kind = MetadataKind::String;
-        made->string = text(operands_);
+        made->string = record_text(0);
         metadata_.push(made);
         return;
     }
+    case NameCode: metadata_name_ = record_text(0); return;
+    case KindCode: return metadata_kind();
+    default: break;
+    }
+    begin_record();
+    switch (code) {
     case ValueCode: {
         const Type* type = type_operand();
         metadata_.push(metadata_value(type, take(), body));
@@ -64,9 +70,7 @@ void BitcodeReader::metadata_record(Function* body) {
     case NodeCode:
     case DistinctNodeCode: return metadata_node(code == DistinctNodeCode);
     case OldNodeCode: return old_metadata_node(body);
-    case NameCode: metadata_name_ = text(operands_); return;
     case NamedNodeCode: return named_metadata();
-    case KindCode: return metadata_kind();
     case LocationCode:
     case OldFunctionNodeCode: metadata_.push(placeholder()); return;
     default:
@@ -109,10 +113,11 @@ Metadata* BitcodeReader::make_node(std::span<const Metadata*> operands) {
 
 // [number + 1, or 0 for null...]
 void BitcodeReader::metadata_node(bool distinct) {
-    std::span<const Metadata*> operands = arena_.array<const Metadata*>(operands_.size());
-    for (const Metadata*& operand : operands)
-        if (uint64_t number = take_below(most_numbers, "metadata operand"))
-            operand = number_as_pointer(number - 1);
+    std::span<const Metadata*> operands = fresh<const Metadata*>(operands_.size());
+    for (const Metadata*& operand : operands) {
+        const uint64_t number = take_below(most_numbers, "metadata operand");
+        operand = number ? number_as_pointer(number - 1) : nullptr;
+    }
     make_node(operands)->distinct = distinct;
 }
 
@@ -134,7 +139,7 @@ void BitcodeReader::named_metadata() {
     if (metadata_name_.empty())
         diag_.fail_invalid(here(), "named metadata has no name");
     take_name(metadata_names_, metadata_name_, "lists of metadata");
-    std::span<const Metadata*> nodes = arena_.array<const Metadata*>(operands_.size());
+    std::span<const Metadata*> nodes = fresh<const Metadata*>(operands_.size());
     for (const Metadata*& node : nodes)
         node = number_as_pointer(take_below(most_numbers, "metadata operand"));
     module_.named_metadata.push({metadata_name_, nodes});
@@ -164,10 +169,11 @@ void BitcodeReader::resolve_metadata(uint32_t first_node, uint32_t first_named) 
 
 // [number, name...]
 void BitcodeReader::metadata_kind() {
+    begin_text_record(1);
     uint64_t number = take_below(most_metadata_kinds, "kind of metadata");
     if (number >= module_.metadata_kinds.size())
         module_.metadata_kinds.resize(static_cast<uint32_t>(number) + 1);
-    module_.metadata_kinds[number] = text(operands_.subspan(1));
+    module_.metadata_kinds[number] = record_text(1);
 }
 
 void BitcodeReader::read_kinds() {
@@ -175,7 +181,7 @@ void BitcodeReader::read_kinds() {
         return;
     kinds_read_ = true;
     stream_.enter(kinds_);
-    while (next_record()) {
+    while (find_record()) {
         if (stream_.code() != KindCode)
             diag_.fail_invalid(here(), "the block of metadata kinds holds something else");
         metadata_kind();

@@ -55,7 +55,7 @@ private:
     void initializers();
     void symbol_table(Function* body);
     std::string_view text(std::span<const uint64_t> characters);
-    std::string_view name_text(std::span<const uint64_t> characters);
+    std::string_view checked_name(std::string_view name);
     // No text can say that two things share a name. Looked at only where names are kept, that is, printed.
     void take_name(NameTable& taken, std::string_view name, const char* of_what);
 
@@ -79,7 +79,22 @@ private:
         operands_ = stream_.operands();
         next_ = 0;
     }
-    bool next_record();
+    // Of one that ends in a text, after so many operands.
+    void begin_text_record(size_t count) {
+        operands_ = stream_.head();
+        if (operands_.size() < count) [[unlikely]]
+            operands_ = stream_.operands();
+        next_ = 0;
+    }
+    std::string_view record_text(size_t first); // from operand `first` on
+    std::string_view record_name(size_t first);
+    bool find_record();
+    bool next_record() {
+        if (!find_record())
+            return false;
+        begin_record();
+        return true;
+    }
 
     // --- bitcode_attributes.cpp
     void attribute_group_block();
@@ -92,10 +107,22 @@ private:
     // --- bitcode_types.cpp
     void type_block();
     void type_record();
-    const Type* type_operand();
-    void check_type_nesting();
-    const Type* type_at(uint64_t number);
-    std::span<const Type* const> member_operands(bool contained);
+    // A type by its number. While the table is read it may be one that comes later: that is a named
+    // structure.
+    const Type* type_at(uint64_t number) {
+        if (number < numbered_types_.size() && numbered_types_[number]) [[likely]]
+            return numbered_types_[number];
+        return forward_type(number);
+    }
+    const Type* forward_type(uint64_t number);
+    const Type* type_operand() { return type_at(take()); }
+    // After anything that makes types.
+    void check_type_nesting() {
+        if (types_.too_deep()) [[unlikely]]
+            types_too_deep();
+    }
+    [[noreturn]] void types_too_deep();
+    std::span<const Type* const> member_operands(bool contained); // until the next call
     void define_type(const Type* type);
     void define_named_type(bool is_struct);
     void sequence_type(bool vector);
@@ -144,15 +171,52 @@ private:
     void declare_blocks(Function& function);
     void finish_body(Function& function);
     Instruction* append(Opcode op, const Type* type);
-    uint32_t value_number(uint64_t named);
-    Operand typed_operand(); // a forward reference states its type
-    Operand operand(const Type* type);
-    Operand absolute_operand(const Type* type); // by its number
-    Operand operand_number(uint32_t number, const Type* type);
-    void attach(const Value*& slot, const Operand& operand);
-    void set_operands(Instruction* inst, std::initializer_list<Operand> operands);
-    Block* block_operand();
+    // How a record names a value: counting back from the instruction, or by its number.
+    uint32_t value_number(uint64_t named) const {
+        return static_cast<uint32_t>(relative_ ? values_.size() - named : named);
+    }
+    Operand typed_operand() { // a forward reference states its type
+        const uint32_t number = value_number(take());
+        if (number < values_.size()) [[likely]]
+            return {values_[number]->type, values_[number], number};
+        return forward_operand(number);
+    }
+    Operand forward_operand(uint32_t number);
+    Operand operand(const Type* type) { return operand_number(value_number(take()), type); }
+    Operand absolute_operand(const Type* type) { // by its number
+        return operand_number(static_cast<uint32_t>(take_below(UINT32_MAX, "value")), type);
+    }
+    Operand operand_number(uint32_t number, const Type* type) {
+        if (number >= values_.size()) [[unlikely]]
+            return {type, nullptr, number};
+        if (values_[number]->type != type) [[unlikely]]
+            wrong_operand();
+        return {type, values_[number], number};
+    }
+    [[noreturn]] void wrong_operand();
+    // Stores the value, now or at the end of the body.
+    void attach(const Value*& slot, const Operand& operand) {
+        slot = operand.value;
+        if (!operand.value) [[unlikely]]
+            add_fixup(slot, operand);
+    }
+    void add_fixup(const Value*& slot, const Operand& operand);
+    template <class... O>
+    void set_operands(Instruction* inst, const O&... operands) {
+        const std::span<const Value*> slots = fresh<const Value*>(sizeof...(operands));
+        inst->operands = slots;
+        const Value** slot = slots.data();
+        (attach(*slot++, operands), ...);
+    }
+    Block* block_operand() { return &blocks_[take_below(blocks_.size(), "block")]; }
     [[noreturn]] void wrong_types(Opcode op);
+    // Memory of the module that is filled at once: Arena::array() would clear it first.
+    template <class T>
+    std::span<T> fresh(size_t count) {
+        if (count >= 64 && arena_.host()) [[unlikely]]
+            arena_.host()->poll(count);
+        return {static_cast<T*>(arena_.alloc(count * sizeof(T), alignof(T))), count};
+    }
 
     // --- bitcode_instructions.cpp: one member per instruction
     void instruction(uint32_t code);
@@ -202,6 +266,8 @@ private:
     Vec<const Type*> numbered_types_; // null: not defined and not used yet
     uint32_t defined_types_ = 0;
     uint32_t forward_types_ = 0; // used before they were defined, and not defined yet
+    bool had_forward_types_ = false;
+    Vec<const Type*> members_; // of a type that is read
     std::string_view struct_name_;
     NameTable type_names_, global_names_, local_names_, metadata_names_; // that are taken
     uint32_t nameless_types_ = 0;
@@ -240,8 +306,7 @@ private:
     std::span<Block> blocks_;
     Vec<Fixup> fixups_;
     Vec<Instruction*> instructions_; // as attachments count them; null: left out
-    size_t one_ = 1;
-    Vec<uint64_t> cases_; // of a switch
+    Vec<uint64_t> cases_;            // of a switch
 };
 
 } // namespace ladder::llvm

@@ -33,48 +33,49 @@ void BitcodeReader::type_block() {
     if (!numbered_types_.empty())
         diag_.fail_invalid(here(), "the module has two type tables");
     stream_.enter();
-    while (next_record())
+    while (find_record()) {
+        if (stream_.code() == StructNameCode) {
+            struct_name_ = record_name(0);
+            continue;
+        }
+        begin_record();
         type_record();
+    }
     if (defined_types_ != numbered_types_.size())
         diag_.fail_invalid(here(), "the type table has fewer types than it states");
     if (forward_types_)
         diag_.fail_invalid(here(), "a type that is used is not defined");
-    if (find_endless_type(module_, scratch_arena_))
+    // Types that are made of ones before them hold none that holds them.
+    const bool may_be_endless = had_forward_types_ || module_.types.size() > deepest_nesting;
+    if (may_be_endless && find_endless_type(module_, scratch_arena_))
         diag_.fail_invalid(here(), "a type holds itself, or types nest deeper than %u", deepest_nesting);
 }
 
-// A type by its number. While the table is read it may be one that comes later: that is a named structure.
-const Type* BitcodeReader::type_at(uint64_t number) {
+const Type* BitcodeReader::forward_type(uint64_t number) {
     if (number >= numbered_types_.size())
         diag_.fail_invalid(here(), "type %llu is not in the type table",
                            static_cast<unsigned long long>(number));
-    const Type*& type = numbered_types_[number];
-    if (!type) {
-        type = types_.named_struct({});
-        forward_types_++;
-    }
-    return type;
+    forward_types_++;
+    had_forward_types_ = true;
+    return numbered_types_[number] = types_.named_struct({});
 }
-
-const Type* BitcodeReader::type_operand() { return type_at(take()); }
 
 // `contained`: they are members of a structure, else parameters.
 std::span<const Type* const> BitcodeReader::member_operands(bool contained) {
-    std::span<const Type*> members = arena_.array<const Type*>(operands_.size() - next_);
-    for (const Type*& member : members) {
-        member = type_operand();
+    members_.clear();
+    members_.reserve(operands_.size() - next_);
+    while (more()) {
+        const Type* member = members_.push(type_operand());
         bool fits =
             contained ? is_first_class(member) : is_first_class(member) || member->kind == TypeKind::Metadata;
         if (!fits)
             diag_.fail_invalid(here(), "a structure or a function has a part of an invalid type");
     }
-    return members;
+    return members_.span();
 }
 
-// After anything that makes types.
-void BitcodeReader::check_type_nesting() {
-    if (types_.too_deep())
-        diag_.fail_invalid(here(), "types nest deeper than %u", deepest_nesting);
+void BitcodeReader::types_too_deep() {
+    diag_.fail_invalid(here(), "types nest deeper than %u", deepest_nesting);
 }
 
 void BitcodeReader::define_type(const Type* type) {
@@ -93,7 +94,7 @@ void BitcodeReader::define_named_type(bool is_struct) {
     // A reference of the structure to itself makes the type.
     std::span<const Type* const> members;
     if (is_struct)
-        members = member_operands(true);
+        members = arena_.copy(member_operands(true));
     auto* type = const_cast<Type*>(numbered_types_[defined_types_]);
     if (type)
         forward_types_--;
@@ -153,7 +154,6 @@ void BitcodeReader::type_record() {
         bool packed = take_below(2, "flag");
         return define_type(types_.literal_struct(member_operands(true), packed));
     }
-    case StructNameCode: struct_name_ = name_text(operands_); return;
     case NamedStructCode: return define_named_type(true);
     case OpaqueCode: return define_named_type(false);
     case FunctionTypeCode: {

@@ -1,6 +1,7 @@
 #include "llvm/bitstream.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ladder::llvm {
 
@@ -25,10 +26,36 @@ BitStream::BitStream(Arena& arena, std::span<const uint8_t> data, Diagnostics& d
 }
 
 void BitStream::truncated() {
-    diag_.fail_invalid(where(), "the bitcode ends, or its block does, within an item");
+    diag_.fail_invalid(item_where(), "the bitcode ends, or its block does, within an item");
 }
 
-uint64_t BitStream::vbr_slowly(unsigned width) {
+// Where the data end, and on machines with the other order of bytes.
+[[gnu::cold]] uint64_t BitStream::last_bits_at(uint64_t position) const {
+    const uint64_t byte = position >> 3;
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < 8 && byte + i < size_; i++)
+        bits |= static_cast<uint64_t>(data_[byte + i]) << (8 * i);
+    return bits >> (position & 7);
+}
+
+// A number of several pieces, of which the first ones are in `bits`.
+[[gnu::noinline]] uint64_t BitStream::long_vbr(uint64_t bits, unsigned width) {
+    uint64_t more = uint64_t{1} << (width - 1);
+    uint64_t value = bits & (more - 1);
+    unsigned used = width, shift = width - 1;
+    do {
+        bits >>= width;
+        if (used + width > 57)
+            return vbr_slowly(width);
+        value |= (bits & (more - 1)) << shift;
+        used += width;
+        shift += width - 1;
+    } while (bits & more);
+    consume(used);
+    return value;
+}
+
+[[gnu::noinline]] uint64_t BitStream::vbr_slowly(unsigned width) {
     uint64_t value = 0;
     uint64_t more = 1ull << (width - 1);
     for (unsigned shift = 0; shift < 64; shift += width - 1) {
@@ -45,6 +72,9 @@ uint64_t BitStream::vbr_slowly(unsigned width) {
     diag_.fail_invalid(where(), "a number in the bitcode has more than 64 bits");
 }
 
+// As vbr(), for those who hold a window.
+[[gnu::noinline]] uint64_t BitStream::long_number(unsigned width) { return vbr(width); }
+
 void BitStream::align32() {
     position_ = (position_ + 31) & ~uint64_t{31};
     if (position_ > end_)
@@ -56,6 +86,7 @@ void BitStream::record(Window w, uint64_t id) {
     static_assert(unabbreviated_id == last_structural_id + 1);
     operand_count_ = 0;
     blob_ = {};
+    text_.count = 0;
     if (id == unabbreviated_id)
         unabbreviated(w);
     else
@@ -202,23 +233,49 @@ void BitStream::unabbreviated(Window w) {
     numbers(w, add_operands(count), count);
 }
 
+// The highest bit of a VBR6 piece, and those of four in a row: more follow.
+constexpr uint64_t piece_follows = 1 << 5, piece_mask = piece_follows - 1, four_follow = 0x820820;
+
 // Reads VBR6 numbers. As many as one load holds are taken from it, for records without an abbreviation are
 // the better part of what DXIL has outside of its functions. After the data come zeros: the end is checked
 // afterwards.
-void BitStream::numbers(Window w, uint64_t* number, uint64_t count) {
-    constexpr unsigned width = 6;
-    constexpr uint64_t more = 1 << (width - 1), mask = more - 1, second = more << width;
-    for (uint64_t* end = number + count; number != end; number++) {
-        if (w.used + 2 * width > loaded_bits)
+inline void BitStream::numbers(Window w, uint64_t* number, uint64_t count) {
+    constexpr unsigned width = 6, up_to_four = 4 * width;
+    for (uint64_t* const end = number + count; number != end;) {
+        if (w.used > loaded_bits - up_to_four)
             refill(w);
-        if (!(w.bits & more)) {
-            *number = w.bits & mask;
+        if (!(w.bits & four_follow) && end - number >= 4) {
+            number[0] = w.bits & piece_mask;
+            number[1] = w.bits >> width & piece_mask;
+            number[2] = w.bits >> 2 * width & piece_mask;
+            number[3] = w.bits >> 3 * width & piece_mask;
+            number += 4;
+            w.drop(4 * width);
+            continue;
+        }
+        uint64_t value = w.bits & piece_mask;
+        if (!(w.bits & piece_follows)) {
+            *number++ = value;
             w.drop(width);
-        } else if (!(w.bits & second)) {
-            *number = (w.bits & mask) | (w.bits >> 1 & mask << (width - 1));
+            continue;
+        }
+        value |= w.bits >> 1 & piece_mask << 5;
+        if (!(w.bits & piece_follows << width)) {
+            *number++ = value;
             w.drop(2 * width);
-        } else { // three pieces or more
-            *number = cut_long_vbr(w, width);
+            continue;
+        }
+        value |= (w.bits >> 2 & piece_mask << 10) | (w.bits >> 3 & piece_mask << 15);
+        if (!(w.bits & piece_follows << 2 * width)) {
+            *number++ = value & ((1 << 15) - 1);
+            w.drop(3 * width);
+        } else if (!(w.bits & piece_follows << 3 * width)) {
+            *number++ = value;
+            w.drop(4 * width);
+        } else {
+            consume(w.used);
+            *number++ = long_number(width);
+            w = {peek(), 0};
         }
     }
     consume(w.used);
@@ -256,18 +313,53 @@ void BitStream::fields(Window w, uint64_t* field, uint64_t count, unsigned width
 void BitStream::array(Window w, const Operand& element) {
     const uint64_t count = cut_vbr(w, 6);
     fit(w, count, element.width, "an array");
+    // Fields of 7 and 8 bits are mostly characters, too.
+    const bool characters =
+        element.encoding == Encoding::Char6 ||
+        (element.encoding == Encoding::Fixed && (element.width == 7 || element.width == 8));
+    if (characters && count <= UINT32_MAX) {
+        consume(w.used);
+        text_ = {position_, static_cast<uint32_t>(count), element.width};
+        position_ += count * element.width; // fits
+        return;
+    }
     std::span<uint64_t> elements(add_operands(count), static_cast<size_t>(count));
     if (element.encoding == Encoding::Fixed && element.width <= loaded_bits / 2)
         return fields(w, elements.data(), count, element.width);
-    if (element.encoding == Encoding::Char6) {
-        fields(w, elements.data(), count, 6);
-        for (uint64_t& e : elements)
-            e = static_cast<unsigned char>(char6[e]);
-        return;
-    }
     for (uint64_t& e : elements)
         e = scalar(w, element);
     consume(w.used);
+}
+
+// Makes operands of the characters, after all.
+void BitStream::text_operands() {
+    const Text text = std::exchange(text_, {});
+    uint64_t* element = add_operands(text.count);
+    uint64_t at = text.position;
+    const uint64_t mask = (uint64_t{1} << text.width) - 1;
+    for (uint64_t* end = element + text.count; element != end; element++, at += text.width) {
+        *element = bits_at(at) & mask;
+        if (text.width == 6)
+            *element = static_cast<unsigned char>(char6[*element]);
+    }
+}
+
+void BitStream::read_text(char* to) const {
+    const unsigned width = text_.width, at_once = loaded_bits / width;
+    const uint64_t mask = (uint64_t{1} << width) - 1;
+    uint64_t at = text_.position;
+    for (uint32_t left = text_.count; left;) {
+        uint64_t bits = bits_at(at);
+        const uint32_t now = std::min<uint32_t>(left, at_once);
+        if (width == 6)
+            for (uint32_t n = 0; n < now; n++, bits >>= 6)
+                *to++ = char6[bits & mask];
+        else
+            for (uint32_t n = 0; n < now; n++, bits >>= width)
+                *to++ = static_cast<char>(bits & mask);
+        left -= now;
+        at += uint64_t{now} * width;
+    }
 }
 
 void BitStream::blob_operand(Window w) {
@@ -292,11 +384,11 @@ void BitStream::abbreviated(Window w, uint64_t id) {
         diag_.fail_invalid(item_where(), "abbreviation %llu is not defined",
                            static_cast<unsigned long long>(id));
     const Operand* operand = abbreviation->operands.data();
-    code_ = static_cast<uint32_t>(std::min<uint64_t>(scalar(w, *operand++), UINT32_MAX));
-    const uint32_t count = abbreviation->scalars - 1;
-    uint64_t* field = add_operands(count);
-    for (uint64_t* end = field + count; field != end; field++)
-        *field = scalar(w, *operand++);
+    const Operand* const end = operand + abbreviation->scalars;
+    code_ = static_cast<uint32_t>(std::min<uint64_t>(scalar(w, *operand), UINT32_MAX));
+    uint64_t* field = add_operands(abbreviation->scalars - 1);
+    while (++operand != end)
+        *field++ = scalar(w, *operand);
     if (abbreviation->scalars == abbreviation->operands.size())
         return consume(w.used);
     if (operand->encoding == Encoding::Array)
@@ -370,6 +462,8 @@ const BitStream::Abbreviation* BitStream::define_abbreviation() {
 
 void BitStream::read_block_info() {
     enter();
+    if (read_standard_block_info())
+        return leave();
     Vec<const Abbreviation*>* list = nullptr;
     bool chosen = false;
     for (;;) {

@@ -13,6 +13,15 @@
 
 namespace ladder::llvm {
 
+namespace abbreviation {
+enum class Encoding : uint8_t { Literal, Fixed, Vbr, Array, Char6, Blob };
+struct Operand {
+    Encoding encoding;
+    uint8_t width; // Fixed, Vbr: bits, at least 1
+    uint64_t literal;
+};
+} // namespace abbreviation
+
 class BitStream {
 public:
     // `arena` is for what lives as long as the stream. Locations of messages are `base_bit` further than the
@@ -54,7 +63,17 @@ public:
 
     // --- the record found by next(), until the next call of next()
     uint32_t code() const { return code_; }
-    std::span<const uint64_t> operands() const { return {operands_, operand_count_}; }
+    std::span<const uint64_t> operands() {
+        if (text_.count) [[unlikely]]
+            text_operands();
+        return {operands_, operand_count_};
+    }
+    // Some records end in an array of characters. Where operands() was not asked for yet, read_text() gives
+    // them (text_size() of them) without making operands of them; those before it are the head.
+    bool has_text() const { return text_.count; }
+    size_t text_size() const { return text_.count; }
+    std::span<const uint64_t> head() const { return {operands_, operand_count_}; }
+    void read_text(char* to) const;
     // The bytes of a record that ends in a blob; they lie in the data.
     std::span<const uint8_t> blob() const { return blob_; }
 
@@ -72,12 +91,8 @@ public:
     void enter(const Bookmark& mark);
 
 private:
-    enum class Encoding : uint8_t { Literal, Fixed, Vbr, Array, Char6, Blob };
-    struct Operand {
-        Encoding encoding;
-        uint8_t width; // Fixed, Vbr: bits, at least 1
-        uint64_t literal;
-    };
+    using Encoding = abbreviation::Encoding;
+    using Operand = abbreviation::Operand;
     struct Abbreviation {
         std::span<const Operand> operands;
         uint32_t scalars; // those before an array or a blob
@@ -105,14 +120,23 @@ private:
         }
     };
     static constexpr uint64_t last_structural_id = 2; // abbreviation ids up to here start no record
+    // An array of characters that nobody has looked at yet.
+    struct Text {
+        uint64_t position;
+        uint32_t count; // 0: there is none
+        uint8_t width;  // 7, 8, or 6: of Encoding::Char6
+    };
     Item structure(Window w, uint64_t id);
     void record(Window w, uint64_t id);
+    void text_operands();
     static constexpr unsigned loaded_bits = 57; // peek() gives at least so many
-    uint64_t peek() const;
+    uint64_t peek() const { return bits_at(position_); }
+    uint64_t bits_at(uint64_t position) const;
+    uint64_t last_bits_at(uint64_t position) const;
     void refill(Window& w);
     void need(Window& w, unsigned width);
     uint64_t cut_vbr(Window& w, unsigned width);
-    uint64_t cut_long_vbr(Window& w, unsigned width);
+    uint64_t long_number(unsigned width);
     void consume(unsigned bits);
     uint64_t long_vbr(uint64_t bits, unsigned width);
     uint64_t vbr_slowly(unsigned width);
@@ -130,6 +154,7 @@ private:
     Operand define_operand(Window& w);
     static bool fits(Encoding encoding, Encoding before, uint64_t index, uint64_t count);
     const Abbreviation* define_abbreviation();
+    bool read_standard_block_info();
     void end_block();
     void open(uint64_t resume, uint64_t end_around);
     void close();
@@ -145,6 +170,7 @@ private:
     uint32_t code_ = 0;
     uint32_t block_id_ = 0;
     uint8_t id_width_ = 2; // of abbreviation ids in the innermost block
+    Text text_{};
     std::span<const uint8_t> blob_;
     uint64_t* operands_ = nullptr;
     uint32_t operand_count_ = 0, operand_capacity_ = 0;
@@ -164,16 +190,13 @@ private:
 };
 
 // The eight bytes at the position, shifted so that it is bit 0: at least 57 bits, zeros after the data.
-inline uint64_t BitStream::peek() const {
-    uint64_t byte = position_ >> 3;
-    uint64_t bits = 0;
-    if (std::endian::native == std::endian::little && byte + 8 <= size_) [[likely]] {
-        std::memcpy(&bits, data_ + byte, 8);
-    } else {
-        for (unsigned i = 0; i < 8 && byte + i < size_; i++)
-            bits |= static_cast<uint64_t>(data_[byte + i]) << (8 * i);
-    }
-    return bits >> (position_ & 7);
+inline uint64_t BitStream::bits_at(uint64_t position) const {
+    const uint64_t byte = position >> 3;
+    if (std::endian::native != std::endian::little || byte + 8 > size_) [[unlikely]]
+        return last_bits_at(position);
+    uint64_t bits;
+    std::memcpy(&bits, data_ + byte, 8);
+    return bits >> (position & 7);
 }
 
 inline void BitStream::consume(unsigned bits) {
@@ -194,13 +217,21 @@ inline void BitStream::need(Window& w, unsigned width) {
         refill(w);
 }
 
-// As vbr().
+// As vbr(). One piece or two come from the window.
 inline uint64_t BitStream::cut_vbr(Window& w, unsigned width) {
     need(w, width);
     const uint64_t more = uint64_t{1} << (width - 1);
     if (!(w.bits & more)) [[likely]]
         return w.cut(width);
-    return cut_long_vbr(w, width);
+    if (w.used + 2 * width <= loaded_bits && !(w.bits >> width & more)) {
+        const uint64_t low = w.bits & (more - 1);
+        w.drop(width);
+        return low | w.cut(width) << (width - 1);
+    }
+    consume(w.used);
+    const uint64_t number = long_number(width);
+    w = {peek(), 0};
+    return number;
 }
 
 inline uint64_t BitStream::fixed(unsigned width) {
@@ -213,23 +244,6 @@ inline uint64_t BitStream::fixed(unsigned width) {
     return bits;
 }
 
-// A number of several pieces, of which the first ones are in `bits`.
-inline uint64_t BitStream::long_vbr(uint64_t bits, unsigned width) {
-    uint64_t more = uint64_t{1} << (width - 1);
-    uint64_t value = bits & (more - 1);
-    unsigned used = width, shift = width - 1;
-    do {
-        bits >>= width;
-        if (used + width > 57)
-            return vbr_slowly(width);
-        value |= (bits & (more - 1)) << shift;
-        used += width;
-        shift += width - 1;
-    } while (bits & more);
-    consume(used);
-    return value;
-}
-
 inline uint64_t BitStream::vbr(unsigned width) {
     uint64_t bits = peek();
     uint64_t more = 1ull << (width - 1);
@@ -238,20 +252,6 @@ inline uint64_t BitStream::vbr(unsigned width) {
         return bits & (more - 1);
     }
     return long_vbr(bits, width);
-}
-
-// A number of several pieces. Two come from the window where it has them.
-inline uint64_t BitStream::cut_long_vbr(Window& w, unsigned width) {
-    const uint64_t more = uint64_t{1} << (width - 1);
-    if (w.used + 2 * width <= loaded_bits && !(w.bits >> width & more)) [[likely]] {
-        const uint64_t low = w.bits & (more - 1);
-        w.drop(width);
-        return low | w.cut(width) << (width - 1);
-    }
-    consume(w.used);
-    const uint64_t number = vbr(width);
-    w = {peek(), 0};
-    return number;
 }
 
 } // namespace ladder::llvm

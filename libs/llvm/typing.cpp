@@ -4,21 +4,6 @@
 
 namespace ladder::llvm {
 
-const Type* scalar_type(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
-
-bool is_float(const Type* t) {
-    return t->kind == TypeKind::Half || t->kind == TypeKind::Float || t->kind == TypeKind::Double;
-}
-
-bool is_integer_or_vector(const Type* t) { return scalar_type(t)->kind == TypeKind::Integer; }
-
-bool is_float_or_vector(const Type* t) { return is_float(scalar_type(t)); }
-
-bool is_first_class(const Type* t) {
-    return t->kind != TypeKind::Void && t->kind != TypeKind::Function && t->kind != TypeKind::Label &&
-           t->kind != TypeKind::Metadata;
-}
-
 std::span<const Value* const> constant_operands(const Value* constant) {
     if (constant->kind == ValueKind::ConstAggregate)
         return static_cast<const ConstAggregate*>(constant)->elements;
@@ -26,8 +11,6 @@ std::span<const Value* const> constant_operands(const Value* constant) {
         return static_cast<const ConstExpr*>(constant)->operands;
     return {};
 }
-
-bool is_storable(const Type* t) { return is_first_class(t) && t->kind != TypeKind::Opaque; }
 
 uint64_t bit_width(const Type* t) {
     switch (t->kind) {
@@ -40,17 +23,6 @@ uint64_t bit_width(const Type* t) {
         return t->count <= UINT32_MAX ? element * t->count : 0;
     }
     default: return 0;
-    }
-}
-
-bool valid_binary(Opcode op, const Type* t) {
-    switch (op) {
-    case Opcode::FAdd:
-    case Opcode::FSub:
-    case Opcode::FMul:
-    case Opcode::FDiv:
-    case Opcode::FRem: return is_float_or_vector(t);
-    default: return is_binary(op) && is_integer_or_vector(t);
     }
 }
 

@@ -7,21 +7,30 @@
 namespace ladder::llvm {
 
 // The element type of a vector, any other type itself.
-const Type* scalar_type(const Type* t);
-bool is_integer_or_vector(const Type* t);
-bool is_float_or_vector(const Type* t); // half, float, double
-bool is_float(const Type* t);
+inline const Type* scalar_type(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
+inline bool is_float(const Type* t) { // half, float, double
+    return t->kind == TypeKind::Half || t->kind == TypeKind::Float || t->kind == TypeKind::Double;
+}
+inline bool is_integer_or_vector(const Type* t) { return scalar_type(t)->kind == TypeKind::Integer; }
+inline bool is_float_or_vector(const Type* t) { return is_float(scalar_type(t)); }
 // What an instruction may give or take: not void, a function or (as it has no values here) a label.
-bool is_first_class(const Type* t);
+inline bool is_first_class(const Type* t) {
+    return t->kind != TypeKind::Void && t->kind != TypeKind::Function && t->kind != TypeKind::Label &&
+           t->kind != TypeKind::Metadata;
+}
 // The operands of an aggregate or a constant expression; none of other constants.
 std::span<const Value* const> constant_operands(const Value* constant);
 // What memory can hold: first class, sized (not opaque, not metadata).
-bool is_storable(const Type* t);
+inline bool is_storable(const Type* t) { return is_first_class(t) && t->kind != TypeKind::Opaque; }
 // Bits of an integer, a float or a vector of them; 0 for other types.
 uint64_t bit_width(const Type* t);
 
 // Whether the binary instruction `op` takes operands of type `t`.
-bool valid_binary(Opcode op, const Type* t);
+inline bool valid_binary(Opcode op, const Type* t) {
+    const bool of_floats = op == Opcode::FAdd || op == Opcode::FSub || op == Opcode::FMul ||
+                           op == Opcode::FDiv || op == Opcode::FRem;
+    return is_binary(op) && (of_floats ? is_float_or_vector(t) : is_integer_or_vector(t));
+}
 // Whether the cast `op` takes `from` to `to`.
 bool valid_cast(Opcode op, const Type* from, const Type* to);
 // The type of a part of an aggregate (extractvalue, insertvalue); null if the indices do not fit.

@@ -40,7 +40,7 @@ void must_fail(Stream& s, const char* message, const std::function<void(BitStrea
     assert_non_null(strstr(s.diag.text().c_str(), message));
 }
 
-std::vector<uint64_t> operands(const BitStream& stream) {
+std::vector<uint64_t> operands(BitStream& stream) {
     return {stream.operands().begin(), stream.operands().end()};
 }
 
@@ -195,6 +195,158 @@ void abbreviations(void**) {
     assert_int_equal(b.position(), w.bits());
 }
 
+// Characters of 6, 7 and 8 bits, as a text and as operands, wherever they start.
+void texts(void**) {
+    constexpr char all[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+    for (const unsigned width : {6u, 7u, 8u})
+        for (unsigned length = 0; length < 40; length++)
+            for (unsigned before = 0; before < 32; before++) {
+                BitWriter w;
+                w.enter(17, 4);
+                w.fixed(2, 4); // [literal 3, fixed, array of characters]
+                w.vbr(4, 5);
+                w.fixed(1, 1), w.vbr(3, 8);
+                w.fixed(0, 1), w.fixed(1, 3), w.vbr(32, 5);
+                w.fixed(0, 1), w.fixed(3, 3);
+                w.fixed(0, 1), w.fixed(width == 6 ? 4 : 1, 3);
+                if (width != 6)
+                    w.vbr(width, 5);
+                w.record(9, std::vector<uint64_t>(before, 1)); // 6 bits each
+                std::string expected;
+                w.fixed(4, 4), w.fixed(before, 32), w.vbr(length, 6);
+                for (unsigned n = 0; n < length; n++) {
+                    const unsigned number = (7 * n + before) % (1u << width);
+                    w.fixed(number, width);
+                    expected += static_cast<char>(width == 6 ? all[number] : static_cast<char>(number));
+                }
+                w.record(10, {5});
+                w.end();
+                for (const bool as_text : {true, false}) {
+                    Stream s(w.bytes());
+                    BitStream& b = s.stream;
+                    assert_true(b.next() == Item::Block);
+                    b.enter();
+                    assert_true(b.next() == Item::Record);
+                    assert_int_equal(b.operands().size(), before);
+                    assert_false(b.has_text());
+                    assert_true(b.next() == Item::Record);
+                    assert_int_equal(b.has_text(), length != 0);
+                    assert_int_equal(b.head().size(), 1);
+                    assert_int_equal(b.head()[0], before);
+                    if (as_text) {
+                        std::string text(b.text_size(), 0);
+                        b.read_text(text.data());
+                        assert_true(text == expected);
+                    } else {
+                        assert_int_equal(b.operands().size(), length + 1);
+                        for (unsigned n = 0; n < length; n++)
+                            assert_int_equal(b.operands()[n + 1], static_cast<uint8_t>(expected[n]));
+                        assert_false(b.has_text());
+                    }
+                    assert_true(b.next() == Item::Record);
+                    assert_true((operands(b) == std::vector<uint64_t>{5}));
+                    assert_true(b.next() == Item::EndBlock);
+                }
+            }
+}
+
+// The abbreviations that LLVM's writer makes for blocks of symbols, constants and functions: `f`, `v`, `l`
+// (fixed, VBR, literal) with a number, `t` for a type's number, `a` an array, `c` a character of 6 bits.
+constexpr const char* llvm_abbreviations[][17] = {
+    {"f3 v8 a f8", "l1 v8 a f7", "l1 v8 a c", "l2 v8 a c"},
+    {"l1 t", "l4 v8", "l11 f4 t v8", "l2"},
+    {"l20 v6 t v4 f1", "l2 v6 v6 f4", "l2 v6 v6 f4 f7", "l3 v6 t f4", "l10", "l10 v6", "l15",
+     "l43 f1 t a v6"},
+};
+constexpr uint32_t llvm_blocks[] = {14, 11, 12};
+
+void define(BitWriter& w, std::string_view text, unsigned type_width) {
+    w.fixed(2, 2);
+    w.vbr(static_cast<uint64_t>(std::count(text.begin(), text.end(), ' ') + 1), 5);
+    for (size_t at = 0; at < text.size(); at = std::min(text.find(' ', at), text.size() - 1) + 1) {
+        const char kind = text[at];
+        const auto number = static_cast<unsigned>(atoi(text.data() + at + 1));
+        w.fixed(kind == 'l', 1);
+        if (kind == 'l')
+            w.vbr(number, 8);
+        else
+            w.fixed(kind == 'v' ? 2 : kind == 'a' ? 3 : kind == 'c' ? 4 : 1, 3);
+        if (kind == 'f' || kind == 'v' || kind == 't')
+            w.vbr(kind == 't' ? type_width : number, 5);
+    }
+}
+
+// One of each, with small numbers; gives code and operands as they are to be read.
+std::vector<uint64_t> use(BitWriter& w, std::string_view text, unsigned id, unsigned type_width) {
+    std::vector<uint64_t> expected;
+    w.fixed(id, 4);
+    bool in_array = false;
+    for (size_t at = 0; at < text.size(); at = std::min(text.find(' ', at), text.size() - 1) + 1) {
+        const char kind = text[at];
+        const auto width = static_cast<unsigned>(atoi(text.data() + at + 1));
+        if (kind == 'a') {
+            w.vbr(2, 6);
+            in_array = true;
+            continue;
+        }
+        for (int repeat = 0; repeat < (in_array ? 2 : 1); repeat++) {
+            if (kind == 'v')
+                w.vbr(9, width);
+            else if (kind != 'l')
+                w.fixed(1, kind == 't' ? type_width : kind == 'c' ? 6 : width);
+            expected.push_back(kind == 'l' ? width : kind == 'v' ? 9 : kind == 'c' ? 'b' : 1);
+        }
+    }
+    return expected;
+}
+
+// BLOCKINFO as LLVM writes it, which the stream knows, and with something else in it, which it has to read.
+void llvm_block_info(void**) {
+    for (const bool known : {true, false})
+        for (unsigned type_width = 1; type_width < 20; type_width++) {
+            BitWriter w;
+            w.enter(8, 4);
+            w.enter(0, 2);
+            for (size_t n = 0; n < std::size(llvm_blocks); n++) {
+                w.record(1, {llvm_blocks[n]});
+                for (const char* const* a = llvm_abbreviations[n]; *a; a++)
+                    define(w, *a, type_width);
+            }
+            if (!known)
+                w.record(2, {1});
+            w.end();
+            std::vector<std::vector<uint64_t>> expected;
+            for (size_t n = 0; n < std::size(llvm_blocks); n++) {
+                w.enter(llvm_blocks[n], 4);
+                for (const char* const* a = llvm_abbreviations[n]; *a; a++)
+                    expected.push_back(
+                        use(w, *a, static_cast<unsigned>(4 + (a - llvm_abbreviations[n])), type_width));
+                w.end();
+            }
+            w.end();
+            Stream s(w.bytes());
+            BitStream& b = s.stream;
+            assert_true(b.next() == Item::Block);
+            b.enter();
+            assert_true(b.next() == Item::Block);
+            b.read_block_info();
+            auto next = expected.begin();
+            for (size_t n = 0; n < std::size(llvm_blocks); n++) {
+                assert_true(b.next() == Item::Block);
+                assert_int_equal(b.block_id(), llvm_blocks[n]);
+                b.enter();
+                while (b.next() == Item::Record) {
+                    assert_int_equal(b.code(), next->front());
+                    assert_true(operands(b) == std::vector<uint64_t>(next->begin() + 1, next->end()));
+                    next++;
+                }
+            }
+            assert_true(next == expected.end());
+            assert_true(b.next() == Item::EndBlock);
+            assert_int_equal(b.position(), w.bits());
+        }
+}
+
 void refused_abbreviations(void**) {
     struct {
         const char* message;
@@ -312,6 +464,7 @@ int main() {
         cmocka_unit_test(too_wide),      cmocka_unit_test(end_of_data),
         cmocka_unit_test(abbreviations), cmocka_unit_test(refused_abbreviations),
         cmocka_unit_test(too_long),      cmocka_unit_test(bookmarks),
+        cmocka_unit_test(texts),         cmocka_unit_test(llvm_block_info),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -51,6 +51,7 @@ struct Edge {
     bool staged;     // copies read what other copies write
     bool undefined;  // copies read undefined constants
     uint32_t copies, copy_count;
+    uint32_t phi_count; // of the target; those that need no copy, too
 };
 
 enum class End : uint8_t {

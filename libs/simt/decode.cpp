@@ -127,6 +127,7 @@ void Decoder::function(uint32_t n, uint32_t locals) {
     for (uint32_t& e : edge_to_)
         e = none;
 
+    share_registers();
     find_lifetimes();
     ordinal_ = 0;
     for (BlockId b : layout_.ordered)
@@ -144,15 +145,13 @@ void Decoder::find_lifetimes() {
     std::span<uint32_t> last_segment = arena_.array<uint32_t>(f.blocks.size());
     outlives_ = arena_.array<uint8_t>(f.values.size());
     last_use_ = arena_.array<uint32_t>(f.values.size());
-    phi_block_ = arena_.array<uint32_t>(f.values.size());
-    reads_phis_ = arena_.array<uint8_t>(f.blocks.size());
     uint32_t segment = 0;
     for (BlockId b : layout_.ordered) {
         for (const Instr* i = f.block(b).first; i; i = i->next) {
             for (uint32_t r = 0; r < i->result_count; r++) {
                 segment_of[i->result + r] = segment;
-                outlives_[i->result + r] = i->op == Op::Phi || i->op == Op::Call;
-                phi_block_[i->result + r] = b;
+                outlives_[i->result + r] =
+                    i->op == Op::Phi || i->op == Op::Call || shared_[i->result + r] != none;
             }
             segment += ends_segment(*i) || is_cut_after(*i);
         }
@@ -326,39 +325,22 @@ void Decoder::edge(BlockId from, BlockId to) {
         if (k + 1 >= i->operand_count || (*i)[k + 1].number() != from)
             diag_.fail_internal(Location::none(), "a phi lacks a predecessor");
         phi_hint_[to] = k;
-        if (regs_[i->result] == none)
-            regs_[i->result] = outliving(is_wide(i->type));
-        code_.copies.push({regs_[i->result], operand((*i)[k]), is_wide(i->type)});
+        const uint32_t phi = register_of(i->result), value = operand((*i)[k]);
+        if (phi != value)
+            code_.copies.push({phi, value, is_wide(i->type)});
         e.undefined |= (*i)[k].is_undef();
+        e.phi_count++;
     }
     e.copy_count = code_.copies.size() - e.copies;
-    e.staged = reads_phis(to);
+    e.staged = !order_copies(code_.copies.span().subspan(e.copies));
     if (e.staged)
         code_.staging_units = std::max(code_.staging_units, 2 * e.copy_count);
     code_.edges.push(e);
 }
 
-// Does a phi of block `b` read a phi of the same block?
-bool Decoder::reads_phis(BlockId b) {
-    if (reads_phis_[b])
-        return reads_phis_[b] == 2;
-    reads_phis_[b] = 1;
-    for (const Instr* i = f_->block(b).first; i && i->op == Op::Phi; i = i->next)
-        for (uint32_t k = 0; k < i->operand_count; k += 2) {
-            const Operand o = (*i)[k];
-            const Instr* def = o.is_value() ? f_->values[o.number()].def : nullptr;
-            if (def && def->op == Op::Phi && def != i && phi_block_[o.number()] == b)
-                reads_phis_[b] = 2;
-        }
-    return reads_phis_[b] == 2;
-}
-
 uint32_t Decoder::operand(Operand o) {
     switch (o.kind()) {
-    case Operand::Value:
-        if (regs_[o.number()] == none)
-            regs_[o.number()] = outliving(is_wide(f_->values[o.number()].type));
-        return regs_[o.number()];
+    case Operand::Value: return register_of(o.number());
     case Operand::Const: return code_.constant[o.number()];
     case Operand::Undef: return code_.undef[o.number()];
     case Operand::Temp: return code_.temps[code_.functions[number_].temps + o.number()];
@@ -458,7 +440,7 @@ void Decoder::instruction(const Instr& i) {
         const ValueId v = i.result + r;
         const bool wide = is_wide(f_->values[v].type);
         if (regs_[v] == none)
-            regs_[v] = outlives_[v] ? outliving(wide) : local(wide);
+            regs_[v] = outlives_[v] ? register_of(v) : local(wide);
         n.wide |= static_cast<uint16_t>(wide << r);
         args[count++] = regs_[v];
     }

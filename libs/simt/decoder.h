@@ -10,7 +10,8 @@ class Decoder {
 public:
     Decoder(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag)
         : code_(code), p_(p), options_(options), arena_(arena), diag_(diag), kernels_(arena),
-          registers_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
+          registers_(arena), shared_registers_(arena), reads_(arena), writer_(arena), ready_(arena),
+          ordered_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
     void run();
 
 private:
@@ -31,7 +32,18 @@ private:
     uint32_t edge_to(const Segment& s, ir::BlockId from, ir::Operand label);
     void switch_cases(Segment& s, const ir::Instr& i, ir::BlockId b);
     void edge(ir::BlockId from, ir::BlockId to);
-    bool reads_phis(ir::BlockId b);
+    // sharing.cpp
+    struct Sharing;
+    bool goes_back_to_headers_only() const;
+    bool can_share(ir::ValueId v) const;
+    void find_members(Sharing& s) const;
+    void find_needs(Sharing& s) const;
+    bool writes_over(const ir::Instr& i) const;
+    void take_shared(Sharing& s, uint32_t member, uint32_t place);
+    void share_in(Sharing& s, ir::BlockId b);
+    void share_registers();
+    uint32_t register_of(ir::ValueId v);
+    bool order_copies(std::span<Copy> copies);
     uint32_t operand(ir::Operand o);
     uint32_t descriptor_of(const ir::Instr& i);
     bool has_constant_handle(const ir::Instr& i) const;
@@ -55,7 +67,11 @@ private:
     Diagnostics& diag_;
     KernelTable kernels_;
     Vec<std::span<uint32_t>> registers_; // by function: register by value, or none
-    uint32_t ordinal_ = 0;               // of the instruction at hand; counts from 0 in each function
+    Vec<uint32_t> shared_registers_;     // those that phis share with what they read, or none yet
+    // Of the edge at hand: by register of a wave, how many copies read it, and 1 + the one that writes it.
+    Vec<uint32_t> reads_, writer_, ready_;
+    Vec<Copy> ordered_;
+    uint32_t ordinal_ = 0; // of the instruction at hand; counts from 0 in each function
 
     // Of the function at hand.
     uint32_t number_ = 0;
@@ -66,8 +82,7 @@ private:
     std::span<uint32_t> switch_region_; // by block
     std::span<uint32_t> phi_hint_;      // by block: where the last predecessor was found
     std::span<uint32_t> edge_to_;       // by block: the newest edge to it
-    std::span<uint32_t> phi_block_;     // by value: where it is defined
-    std::span<uint8_t> reads_phis_;     // by block: 0 not known yet, 1 no, 2 yes
+    std::span<uint32_t> shared_;        // by value: its number in shared_registers_, or none
     std::span<uint8_t> outlives_;       // by value
     std::span<uint32_t> last_use_;      // by value: ordinal of an instruction
     uint32_t locals_ = 0;

@@ -338,7 +338,7 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
 void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
     Tangle& t = w.tangle(n);
     m_.extra_steps += t.words / long_key;
-    if (e.copy_count)
+    if (e.phi_count)
         copy_phis(e, t.mask);
     if (e.counts)
         t.key[t.base + 2 * e.keep - 1]++;
@@ -366,11 +366,13 @@ void Engine::go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint
 
 void Engine::copy_phis(const Edge& e, Mask mask) {
     Run& x = m_.run;
+    m_.extra_steps += uint64_t{e.phi_count} * (mask == x.mask ? x.count : mask.count()) / copies_of_a_step;
+    if (!e.copy_count)
+        return;
     if (!(mask == x.mask))
         x.take(mask, false);
     const bool undefined = x.checks && (e.undefined || m_.poisoned);
     const Copy* copies = m_.code.copies.data() + e.copies;
-    m_.extra_steps += uint64_t{e.copy_count} * x.count / copies_of_a_step;
     if (!e.staged) {
         if (x.is_sparse() && !undefined)
             return copy_few(copies, e.copy_count);
@@ -479,17 +481,30 @@ uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64
 }
 
 void Engine::select(Wave& w, uint32_t n, const Segment& s) {
+    const Run& x = m_.run;
+    decided_by(s);
+    const bool again = s.region == none || (m_.options.policy != SwitchPolicy::Random && !s.wide);
+    const uint64_t first = x.bits(s.value, s.wide, x.lanes[0]);
+    bool same = again || x.count == 1;
+    for (uint32_t k = 1; k < x.count && same; k++)
+        same = x.bits(s.value, s.wide, x.lanes[k]) == first;
+    if (!same)
+        return part(w, n, s, again);
+    const uint32_t edge = edge_for(s, first);
+    take_edge(w, n, m_.code.edges[edge], s, tag_of(w.tangle(n), s, edge, first));
+}
+
+// Lanes have several values. `again`: where lanes have one, it is looked at once.
+void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
     struct Part {
         uint32_t edge, tag;
         Mask mask;
     };
     const Run& x = m_.run;
-    decided_by(s);
     Part parts[max_wave];
     uint8_t part_at[2 * max_wave] = {}; // a hash table: 1 + the part's number, 0: nothing
     uint32_t count = 0, same = 0;
     uint64_t known = 0; // goes with the part `same`
-    const bool again = s.region == none || (m_.options.policy != SwitchPolicy::Random && !s.wide);
     for (uint32_t k = 0; k < x.count; k++) {
         const uint32_t lane = x.lanes[k];
         const uint64_t value = x.bits(s.value, s.wide, lane);

@@ -43,6 +43,7 @@ private:
     void finish(Wave& w, uint32_t n, const Segment& s);
     void branch(Wave& w, uint32_t n, const Segment& s);
     void select(Wave& w, uint32_t n, const Segment& s);
+    void part(Wave& w, uint32_t n, const Segment& s, bool again);
     void go_on(Wave& w, uint32_t n);
     void call(Wave& w, uint32_t n, const Segment& s);
     void leave(Wave& w, uint32_t n, const Segment& s);

@@ -117,6 +117,20 @@ uint32_t load_bits(const uint8_t* from, uint32_t at, uint32_t bits) {
         word |= uint64_t{from[b]} << 8 * (b - first);
     return static_cast<uint32_t>(word >> (at & 7)) & mask_of(bits);
 }
+// The same; components of whole bytes, as most formats have them, at once.
+uint32_t load_component(const uint8_t* from, uint32_t at, uint32_t bits) {
+    if (at % 8 == 0 && bits == 32) {
+        uint32_t v;
+        std::memcpy(&v, from + at / 8, 4);
+        return v;
+    }
+    if (at % 8 == 0 && bits == 16) {
+        uint16_t v;
+        std::memcpy(&v, from + at / 8, 2);
+        return v;
+    }
+    return at % 8 == 0 && bits == 8 ? from[at / 8] : load_bits(from, at, bits);
+}
 void store_bits(uint8_t* to, uint32_t at, uint32_t bits, uint32_t v) {
     for (uint32_t k = 0; k < bits; k++) {
         const auto bit = static_cast<uint8_t>(1u << ((at + k) & 7));
@@ -164,17 +178,21 @@ void read_element(const FormatInfo& f, const uint8_t* from, Type type, uint64_t 
         }
         return;
     }
-    const bool shared = f.kind == FormatKind::SharedExponent;
-    for (uint32_t c = 0; c < 4; c++) {
+    const bool shared = f.kind == FormatKind::SharedExponent, floats = ir::is_float(type),
+               swapped = is_bgra(f);
+    for (uint32_t c = 0, at = 0; c < 4; at += f.bits[c++]) {
+        if (c >= f.count) {
+            out[c] = c < 3 ? 0 : floats ? as_type(1, type) : 1;
+            continue;
+        }
         const uint32_t bits = f.bits[c];
-        const uint32_t v = c < f.count ? load_bits(from, bit_of(f, c), bits) : c == 3;
-        if (shared &&
-            c < 3) // Direct3D 11.3, 19.3.2.2: mantissas without a leading 1, an exponent with a bias of 15
+        const uint32_t v = load_component(from, swapped ? bit_of(f, c) : at, bits);
+        if (shared) // Direct3D 11.3, 19.3.2.2: mantissas without a leading 1, an exponent with a bias of 15
             out[c] = as_type(std::ldexp(v, static_cast<int>(load_bits(from, 27, 5)) - 15 - 9), type);
-        else if (ir::is_float(type))
-            out[c] = as_type(c < f.count ? number(kind_of(f, c), v, bits) : v, type);
+        else if (floats)
+            out[c] = as_type(number(kind_of(f, c), v, bits), type);
         else
-            out[c] = cut(f.kind == FormatKind::SInt && c < f.count ? extend(v, bits) : int64_t{v}, type);
+            out[c] = cut(f.kind == FormatKind::SInt ? extend(v, bits) : int64_t{v}, type);
     }
 }
 

@@ -67,6 +67,9 @@ struct Run {
         if (whole) { // its first ones
             count = lanes_.count();
             lanes = all_lanes.data();
+        } else if (lanes_.is_single()) {
+            count = 1;
+            lanes = &all_lanes[lanes_.lowest()];
         } else {
             count = lanes_.list(listed);
             lanes = listed;

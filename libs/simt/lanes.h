@@ -46,6 +46,14 @@ constexpr std::array<Select4, 16> selects = [] {
     return all;
 }();
 
+// How many bits are set. (std::popcount is a call where processors need not have the instruction.)
+constexpr uint32_t count_bits(uint64_t v) {
+    v -= v >> 1 & 0x5555555555555555;
+    v = (v & 0x3333333333333333) + (v >> 2 & 0x3333333333333333);
+    v = (v + (v >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return static_cast<uint32_t>(v * 0x0101010101010101 >> 56);
+}
+
 struct Mask {
     uint64_t w[2] = {0, 0};
 
@@ -57,8 +65,9 @@ struct Mask {
     constexpr bool has(uint32_t lane) const { return w[lane >> 6] >> (lane & 63) & 1; }
     constexpr void set(uint32_t lane) { w[lane >> 6] |= uint64_t{1} << (lane & 63); }
     constexpr void clear(uint32_t lane) { w[lane >> 6] &= ~(uint64_t{1} << (lane & 63)); }
-    constexpr uint32_t count() const {
-        return static_cast<uint32_t>(std::popcount(w[0]) + std::popcount(w[1]));
+    constexpr uint32_t count() const { return count_bits(w[0]) + (w[1] ? count_bits(w[1]) : 0); }
+    constexpr bool is_single() const { // of a set that is not empty
+        return w[0] ? !(w[0] & (w[0] - 1)) && !w[1] : !(w[1] & (w[1] - 1));
     }
     constexpr uint32_t lowest() const { // of a set that is not empty
         return static_cast<uint32_t>(w[0] ? std::countr_zero(w[0]) : 64 + std::countr_zero(w[1]));

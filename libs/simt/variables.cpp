@@ -61,23 +61,10 @@ void watch(Run& x, const Insn& i, const Cell& c, AccessKind kind, uint64_t value
 
 // Elements of a thread's own variable or, where nobody watches, of a groupshared one: for most accesses.
 struct Elements {
-    uint64_t* values; // element * stride + lane * lane_stride
-    uint32_t stride, lane_stride, count;
+    uint64_t* values; // own: [element][lane]
+    uint32_t count;
     Mask* own_poison; // by element; else
     uint8_t* poison;
-
-    uint64_t& value(uint32_t n, uint32_t lane) const {
-        return values[size_t{n} * stride + size_t{lane} * lane_stride];
-    }
-    bool is_undefined(uint32_t n, uint32_t lane) const {
-        return own_poison ? own_poison[n].has(lane) : poison[n];
-    }
-    void set_defined(uint32_t n, uint32_t lane) const {
-        if (own_poison)
-            own_poison[n].clear(lane);
-        else
-            poison[n] = 0;
-    }
 };
 // False: each access is to be made with all that may happen.
 bool are_plain(Run& x, uint32_t variable, uint32_t index_reg, Elements& e) {
@@ -86,35 +73,54 @@ bool are_plain(Run& x, uint32_t variable, uint32_t index_reg, Elements& e) {
     if (m.delay || x.is_poison_anywhere(index_reg))
         return false;
     if (is_private(v.storage)) {
-        e = {&x.wave->privates[size_t{v.first} * x.width],
-             x.width,
-             1,
-             v.count,
-             &x.wave->private_poison[v.first],
+        e = {&x.wave->privates[size_t{v.first} * x.width], v.count, &x.wave->private_poison[v.first],
              nullptr};
         return true;
     }
     if (!is_of_group(v.storage) || m.variables.group_shadow)
         return false;
-    e = {&m.variables.group[v.first], 1, 0, v.count, nullptr, &m.variables.group_poison[v.first]};
+    e = {&m.variables.group[v.first], v.count, nullptr, &m.variables.group_poison[v.first]};
+    return true;
+}
+
+// Do all lanes that execute have the same element?
+bool is_same(const Run& x, const uint32_t* index) {
+    const uint32_t first = index[x.lanes[0]];
+    for (uint32_t n = 1; n < x.count; n++)
+        if (index[x.lanes[n]] != first)
+            return false;
     return true;
 }
 
 // False: some lane is out of range, and the report is to come in its turn.
-template <class S>
+template <class S, bool own>
 bool load_plain(Run& x, const Insn& i, const Elements& e) {
     const auto* index = x.at<const uint32_t>(i.arg[2]);
+    if (is_same(x, index)) {
+        const uint32_t k = index[x.lanes[0]];
+        if (k >= e.count) [[unlikely]]
+            return false;
+        const uint64_t* row = e.values + (own ? size_t{k} * x.width : k);
+        x.fill<S>(i.arg[0], [row](uint32_t l) { return static_cast<S>(row[own ? l : 0]); });
+        x.set_poison(i.arg[0], own ? e.own_poison[k] : e.poison[k] ? x.mask : Mask{});
+        return true;
+    }
     S* d = x.at<S>(i.arg[0]);
     Mask undefined;
     for (uint32_t n = 0; n < x.count; n++) {
-        const uint32_t l = x.lanes[n];
-        if (index[l] >= e.count) [[unlikely]]
+        const uint32_t l = x.lanes[n], k = index[l];
+        if (k >= e.count) [[unlikely]]
             return false;
-        d[l] = static_cast<S>(e.value(index[l], l));
-        undefined.w[l >> 6] |= uint64_t{e.is_undefined(index[l], l)} << (l & 63);
+        d[l] = static_cast<S>(e.values[own ? size_t{k} * x.width + l : k]);
+        const bool is_undefined = own ? e.own_poison[k].has(l) : e.poison[k];
+        undefined.w[l >> 6] |= uint64_t{is_undefined} << (l & 63);
     }
     x.set_poison(i.arg[0], undefined);
     return true;
+}
+template <class S>
+bool load_plain(Run& x, const Insn& i, const Elements& e) {
+    return e.own_poison ? load_plain<S, true>(x, i, e) : load_plain<S, false>(x, i, e);
 }
 
 void var_load(Run& x, const Insn& i) {
@@ -153,31 +159,49 @@ void store(Run& x, const Insn& i, uint32_t lane, bool wide) {
 }
 
 // In the order of `lanes`.
-template <class S>
+template <class S, bool own>
 void store_plain(Run& x, const Insn& i, const Elements& e, const uint8_t* lanes, uint32_t count) {
     const auto* index = x.at<const uint32_t>(i.arg[1]);
     const S* s = x.at<const S>(i.arg[2]);
     for (uint32_t n = 0; n < count; n++) {
-        const uint32_t l = lanes[n];
-        if (index[l] >= e.count) [[unlikely]] {
+        const uint32_t l = lanes[n], k = index[l];
+        if (k >= e.count) [[unlikely]] {
             store(x, i, l, sizeof(S) == 8); // reports it
             continue;
         }
-        e.value(index[l], l) = s[l];
-        e.set_defined(index[l], l);
+        e.values[own ? size_t{k} * x.width + l : k] = s[l];
+        if constexpr (own)
+            e.own_poison[k].clear(l);
+        else
+            e.poison[k] = 0;
     }
+}
+// All lanes' own element `k`.
+template <class S>
+void store_row(const Run& x, const Insn& i, const Elements& e, uint32_t k) {
+    const S* s = x.at<const S>(i.arg[2]);
+    uint64_t* row = e.values + size_t{k} * x.width;
+    x.each([&](uint32_t l) { row[l] = s[l]; });
+    e.own_poison[k] = e.own_poison[k] & ~x.mask;
+}
+template <class S>
+void store_own(Run& x, const Insn& i, const Elements& e) {
+    const auto* index = x.at<const uint32_t>(i.arg[1]);
+    if (index[x.lanes[0]] < e.count && is_same(x, index))
+        return store_row<S>(x, i, e, index[x.lanes[0]]);
+    store_plain<S, true>(x, i, e, x.lanes, x.count);
 }
 
 void var_store(Run& x, const Insn& i) {
     const VariableCode& v = x.machine->code.variables[i.arg[0]];
     const bool wide = is_wide(v.type);
     if (Elements e; !x.is_poison_anywhere(i.arg[2]) && are_plain(x, i.arg[0], i.arg[1], e)) {
-        uint8_t turns[max_wave];
-        const bool own = is_private(v.storage);
-        const uint32_t count = own ? x.count : lanes_in_turn(x, turns);
-        const uint8_t* lanes = own ? x.lanes : turns;
-        return wide ? store_plain<uint64_t>(x, i, e, lanes, count)
-                    : store_plain<uint32_t>(x, i, e, lanes, count);
+        if (is_private(v.storage))
+            return wide ? store_own<uint64_t>(x, i, e) : store_own<uint32_t>(x, i, e);
+        uint8_t lanes[max_wave];
+        const uint32_t count = lanes_in_turn(x, lanes);
+        return wide ? store_plain<uint64_t, false>(x, i, e, lanes, count)
+                    : store_plain<uint32_t, false>(x, i, e, lanes, count);
     }
     if (is_private(v.storage)) // its own: helpers have it, too
         return x.each_live([&](uint32_t l) { store(x, i, l, wide); });

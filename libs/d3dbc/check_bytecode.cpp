@@ -79,7 +79,7 @@ public:
             if (!(declared & bit(d.operand.type)) || d.operand.is_relative())
                 diag_.fail_invalid(p_.at(d.token), "dcl of a register %s", prefix_of(d.operand.type));
         for (const Instruction& i : p_.instructions) {
-            const Operand* o = &p_.operands[i.operands];
+            const Operand* o = p_.operands.data() + i.operands; // the last instruction may have none
             if (i.destination_count)
                 check_destination(i, *o++);
             for (const char* letter = i.form->sources; *letter; letter++)

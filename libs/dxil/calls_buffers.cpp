@@ -24,14 +24,18 @@ struct Buffer {
 
 const char* kind_name(ResourceKind k) { return ir::name(k); }
 
+void check_elements(FunctionTranslator& t, const ir::Descriptor& d) {
+    if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
+        t.invalid("a structured buffer's elements have no size");
+}
+
 Buffer buffer(FunctionTranslator& t, const Value* v, const Operation& operation, bool writes) {
     Operand handle = handle_of(t, v);
     const ir::Descriptor& d = descriptor_of(t, handle);
     if (writes ? d.cls != ResourceClass::Uav : d.cls != ResourceClass::Uav && d.cls != ResourceClass::Srv)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on a resource of class %s", operation.name,
                               ir::name(d.cls));
-    if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
-        t.invalid("a structured buffer's elements have no size");
+    check_elements(t, d);
     ResourceKind kind = d.kind == ResourceKind::TBuffer ? ResourceKind::TypedBuffer : d.kind;
     if (kind != ResourceKind::TypedBuffer && kind != ResourceKind::RawBuffer &&
         kind != ResourceKind::StructuredBuffer)
@@ -298,6 +302,7 @@ void get_dimensions(FunctionTranslator& t, const Instruction& call, const Operat
     constexpr uint32_t kinds = buffer_kinds | ir::kind_bit(ResourceKind::TBuffer) |
                                ir::texture_kinds::sampled | ir::texture_kinds::multisampled;
     Operand handle = texture(t, call.operands[1], operation, kinds).handle;
+    check_elements(t, descriptor_of(t, handle));
     t.values.set_results(
         call, t.code.emit(Op::Dimensions, Type::Void, {handle, coordinate(t, call.operands[2])}, 4));
 }

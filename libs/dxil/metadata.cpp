@@ -132,15 +132,23 @@ void Reader::list_entries(const llvm::NamedMetadata& entries) {
         entries_.push({&n, name, plain_name(name, s_.arena)});
     }
     common_flags_ = flags_;
-    // The same plain name: overloads.
+    // The same plain name: overloads, which differ in their whole names.
     Vec<uint32_t> order(s_.arena, entries_.size());
     for (uint32_t n = 0; n < entries_.size(); n++)
         order.push(n);
-    std::sort(order.begin(), order.end(),
-              [&](uint32_t a, uint32_t b) { return entries_[a].plain < entries_[b].plain; });
-    for (uint32_t n = 1; n < order.size(); n++)
-        if (entries_[order[n]].plain == entries_[order[n - 1]].plain)
-            entries_[order[n]].overloaded = entries_[order[n - 1]].overloaded = true;
+    std::sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
+        const Entry &x = entries_[a], &y = entries_[b];
+        return x.plain != y.plain ? x.plain < y.plain : whole_name(x.name) < whole_name(y.name);
+    });
+    for (uint32_t n = 1; n < order.size(); n++) {
+        Entry &e = entries_[order[n]], &before = entries_[order[n - 1]];
+        if (e.plain != before.plain)
+            continue;
+        e.overloaded = before.overloaded = true;
+        if (whole_name(e.name) == whole_name(before.name))
+            s_.diag.fail_invalid(Location::none(), "metadata: two entry points have the name '%.*s'",
+                                 static_cast<int>(whole_name(e.name).size()), whole_name(e.name).data());
+    }
 }
 
 // The entry that the options name. A whole name counts before a plain one.

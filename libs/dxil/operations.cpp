@@ -139,8 +139,8 @@ bool matches(char letter, const Type* t, const Type* overload) {
     uint64_t own = t->kind == TypeKind::Vector ? t->count : 0;
     switch (letter) {
     case 'o': return t == overload;
-    case 'r': return load_result(t) == overload;
-    case 'k': return cbuffer_result(t) == overload;
+    case 'r': return overload && load_result(t) == overload; // null: it has not the form, and says no type
+    case 'k': return overload && cbuffer_result(t) == overload;
     case 'V': return is_struct_of(t, 4, overload);
     case 'p': return own == components && is_int(component(t), 1);
     case 'q': return own == components && is_int(component(t), 32);

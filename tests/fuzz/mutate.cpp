@@ -1,10 +1,11 @@
 // Prefixes and random mutations of real shaders through ladder_compile(), without libFuzzer.
 //
-//   mutate [--prefixes] [--check-passes] [--mutations N] [--each-kind N] [--seed N] [--only N]
+//   mutate [--prefixes] [--check-passes] [--mutations N] [--records N] [--each-kind N] [--seed N] [--only N]
 //          [--limit SECONDS] [--save FOLDER] FILE...
 //
 // For every FILE: with --prefixes every shorter version of it (of texts: every 7th), then N mutations. Each
-// is made from its own number and the seed, so that --only can make one again. With --each-kind there are N
+// is made from its own number and the seed, so that --only can make one again. With --records there are N
+// that keep the form of bitcode (bitcode_changes.h), of files that have some. With --each-kind there are N
 // mutations of each kind of damage (support/damage.h) of all files together, which take turns; what came of
 // them is printed by kind. The files should be binaries, and kinds for tokens skip those that have none; to
 // make one of them again, use the same list of files and --save. A compile must end within the
@@ -12,6 +13,7 @@
 // AddressSanitizer watches for the rest. With --check-passes what has a module is executed after every pass
 // as well, and must do the same each time (ladder_simt.h). What does not is counted by its message, and the
 // first input of each kind goes to the folder. Exit status 1 if there was any.
+#include "bitcode_changes.h"
 #include "oracle.h"
 #include "support/damage.h"
 
@@ -36,7 +38,7 @@ namespace {
 
 struct Settings {
     bool prefixes = false, check_passes = false;
-    uint64_t mutations = 0, each_kind = 0, seed = 1;
+    uint64_t mutations = 0, records = 0, each_kind = 0, seed = 1;
     long long only = -1;
     int limit = 10;
     std::string save;
@@ -168,6 +170,11 @@ void torture(const std::string& path, const Settings& settings, Tally& t) {
     for (uint64_t i = 0; i < settings.mutations; i++)
         attempt(ladder::test::damaged(original, text, settings.seed, i),
                 base + ".mutation-" + std::to_string(i), i, settings, t);
+    for (uint64_t i = 0; i < settings.records; i++) {
+        std::string changed = ladder::fuzz::changed_bitcode(original, settings.seed << 32 ^ i);
+        if (!changed.empty())
+            attempt(std::move(changed), base + ".records-" + std::to_string(i), i, settings, t);
+    }
 }
 
 void print_tally(const char* name, const Tally& t) {
@@ -237,6 +244,8 @@ bool parse(int argc, char** argv, Settings& s) {
                 return false;
             if (a == "--mutations")
                 s.mutations = strtoull(argv[i], nullptr, 10);
+            else if (a == "--records")
+                s.records = strtoull(argv[i], nullptr, 10);
             else if (a == "--each-kind")
                 s.each_kind = strtoull(argv[i], nullptr, 10);
             else if (a == "--seed")
@@ -261,8 +270,8 @@ bool parse(int argc, char** argv, Settings& s) {
 int main(int argc, char** argv) {
     Settings settings;
     if (!parse(argc, argv, settings)) {
-        fprintf(stderr, "usage: mutate [--prefixes] [--check-passes] [--mutations N] [--each-kind N] "
-                        "[--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...\n");
+        fprintf(stderr, "usage: mutate [--prefixes] [--check-passes] [--mutations N] [--records N] "
+                        "[--each-kind N] [--seed N] [--only N] [--limit SECONDS] [--save FOLDER] FILE...\n");
         return 2;
     }
     save_folder = settings.save;

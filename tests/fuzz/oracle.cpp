@@ -3,6 +3,7 @@
 #include <ladder/ladder.h>
 #include <ladder/ladder_scan.h>
 
+#include <cstdio>
 #include <string_view>
 #include <unordered_set>
 
@@ -11,6 +12,20 @@
 #endif
 
 namespace ladder::fuzz {
+
+namespace {
+
+// How many modules spirv-val has seen, printed when the process exits: campaign.py adds them up.
+struct Count {
+    uint64_t modules = 0;
+    ~Count() {
+        if (modules)
+            fprintf(stderr, "stat::validated_modules: %llu\n", static_cast<unsigned long long>(modules));
+    }
+};
+Count validated;
+
+} // namespace
 
 std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment) {
     if (!size || size % 4)
@@ -33,6 +48,7 @@ std::string module_problem(const void* code, size_t size, ladder_spirv_environme
     const spv_result_t result =
         spvValidateBinary(context, static_cast<const uint32_t*>(code), size / 4, &diagnostic);
     std::string problem;
+    validated.modules++;
     if (result != SPV_SUCCESS)
         problem = std::string("spirv-val: ") + (diagnostic ? diagnostic->error : "no message");
     spvDiagnosticDestroy(diagnostic);

@@ -22,7 +22,7 @@ struct Outcome {
 Outcome try_compile(const void* bytes, size_t size, bool naive_structurizer);
 
 // What spirv-val says of a module for that environment; empty if it is valid, or one of the last that were.
-// Not thread safe.
+// How many it has seen is printed at the end of the process. Not thread safe.
 std::string module_problem(const void* code, size_t size, ladder_spirv_environment environment);
 
 } // namespace ladder::fuzz

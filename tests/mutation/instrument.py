@@ -31,14 +31,12 @@ class Finder:
 
     def __init__(self, unit, path, text):
         self.path, self.text, self.sites = path, text, []
-        self.macros = [self.span(c) for c in unit.cursor.get_children() if c.kind == K.MACRO_INSTANTIATION and self.is_here(c)]
+        here = [c for c in unit.cursor.get_children() if c.location.file is not None and c.location.file.name == path]
+        self.macros = [self.span(c) for c in here if c.kind == K.MACRO_INSTANTIATION]
         self.macros = [(a, b) for a, b in self.macros if '(' in text[a:b]]
-        for c in unit.cursor.get_children():
-            if c.kind not in (K.MACRO_INSTANTIATION, K.MACRO_DEFINITION, K.INCLUSION_DIRECTIVE) and self.is_here(c):
+        for c in here:
+            if c.kind not in (K.MACRO_INSTANTIATION, K.MACRO_DEFINITION, K.INCLUSION_DIRECTIVE):
                 self.walk(c, False)
-
-    def is_here(self, c):
-        return c.location.file is not None and os.path.samefile(c.location.file.name, self.path)
 
     @staticmethod
     def span(c):

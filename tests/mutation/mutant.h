@@ -16,6 +16,28 @@
 #include <unistd.h>
 #endif
 
+// What is warned of in mutants is meant so.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wunused-value"
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
+#pragma GCC diagnostic ignored "-Wparentheses"
+#pragma GCC diagnostic ignored "-Wtype-limits"
+#pragma GCC diagnostic ignored "-Wsign-compare"
+#pragma GCC diagnostic ignored "-Wimplicit-fallthrough"
+#pragma GCC diagnostic ignored "-Wreturn-type"
+#pragma GCC diagnostic ignored "-Wdangling-else"
+#pragma GCC diagnostic ignored "-Wbool-compare"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wshift-count-overflow"
+#pragma GCC diagnostic ignored "-Wdiv-by-zero"
+#pragma GCC diagnostic ignored "-Wint-in-bool-context"
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#pragma GCC diagnostic ignored "-Wunused-variable"
+#endif
+
 namespace ladder::mutant {
 
 struct State {
@@ -46,7 +68,10 @@ struct State {
 
 inline State state;
 
-inline bool is(unsigned number) {
+// In what the compiler works out there are no mutants.
+constexpr bool is(unsigned number) {
+    if (std::is_constant_evaluated())
+        return false;
     if (number < state.count)
         state.reached[number] = 1;
     return number == state.active;
@@ -54,11 +79,11 @@ inline bool is(unsigned number) {
 
 // NAME(number, a, b) is a OPERATOR b, and a OTHER b in the mutant.
 #define LADDER_MUTANT_BINARY(NAME, OPERATOR, OTHER)                                                                                            \
-    template <class A, class B> auto NAME(unsigned number, const A& a, const B& b) -> decltype(a OPERATOR b) {                                \
+    template <class A, class B> constexpr auto NAME(unsigned number, const A& a, const B& b) -> decltype(a OPERATOR b) {                                \
         return is(number) ? static_cast<decltype(a OPERATOR b)>(a OTHER b) : a OPERATOR b;                                                    \
     }
 #define LADDER_MUTANT_ASSIGN(NAME, OPERATOR, OTHER)                                                                                            \
-    template <class A, class B> A& NAME(unsigned number, A& a, const B& b) {                                                                  \
+    template <class A, class B> constexpr A& NAME(unsigned number, A& a, const B& b) {                                                                  \
         return is(number) ? (a OTHER b) : (a OPERATOR b);                                                                                     \
     }
 

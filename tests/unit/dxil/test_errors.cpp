@@ -45,6 +45,17 @@ void signatures(void**) {
     call("declare { i32, i32 } @dx.op.textureLess(i32)\n",
          "  %a = call { i32, i32 } @dx.op.textureLess(i32 41)\n",
          "'dx.op.textureLess' is called with the opcode of dx.op IMul");
+    // Results that show no overload type, because their members differ.
+    call("%dx.types.CBufRet.i32 = type { float, i32, i32, i32 }\n"
+         "declare %dx.types.CBufRet.i32 @dx.op.cbufferLoadLegacy.i32(i32, %dx.types.Handle, i32)\n",
+         "  %a = call %dx.types.CBufRet.i32 @dx.op.cbufferLoadLegacy.i32(i32 59, %dx.types.Handle undef, i32 "
+         "0)\n",
+         "does not have the signature of dx.op CBufferLoadLegacy");
+    call("%dx.types.ResRet.i64 = type { i64, i32, i64, i64, i32 }\n"
+         "declare %dx.types.ResRet.i64 @dx.op.bufferLoad.i64(i32, %dx.types.Handle, i32, i32)\n",
+         "  %a = call %dx.types.ResRet.i64 @dx.op.bufferLoad.i64(i32 68, %dx.types.Handle undef, i32 0, i32 "
+         "0)\n",
+         "does not have the signature of dx.op BufferLoad");
     call("declare i32 @dx.op.flattenedThreadIdInGroup(i64)\n",
          "  %a = call i32 @dx.op.flattenedThreadIdInGroup(i64 96)\n",
          "does not have the signature of dx.op FlattenedThreadIdInGroup");
@@ -111,6 +122,19 @@ void handles(void**) {
                    "  %d = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %h, i32 "
                    "0, i32 undef)\n",
                    "dx.op BufferLoad on a texture2d");
+    // A structured buffer whose elements have no size has no number of them either.
+    std::string text = ModuleText{.body = "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, "
+                                          "i32 0, i32 0, i1 false)\n"
+                                          "  %d = call %dx.types.Dimensions @dx.op.getDimensions(i32 72, "
+                                          "%dx.types.Handle %h, i32 undef)\n"}
+                           .str();
+    assert_true(translate_text(text).ok);
+    const size_t at = text.find("i32 1, i32 12, i32 0, !15}");
+    assert_true(at != text.npos);
+    text.replace(at, 26, "i32 1, i32 12, i32 0, null}");
+    const Outcome o = translate_text(text);
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
+    assert_true(strstr(o.message.c_str(), "a structured buffer's elements have no size"));
 }
 
 void instructions(void**) {

@@ -228,6 +228,8 @@ void broken(void**) {
              "the range of wave sizes is empty");
     replaced("!\"cs\", i32 6,", "!\"cs\", i32 2147483648,", Code::InvalidShader,
              "there is no shader model 2147483648.6 in DXIL");
+    replaced("!dx.entryPoints = !{!3}", "!dx.entryPoints = !{!3, !3}", Code::InvalidShader,
+             "two entry points have the name 'main'");
     replaced("!\"cs\", i32 6, i32 6", "!\"cs\", i32 6, i32 16", Code::InvalidShader,
              "there is no shader model 6.16 in DXIL");
     replaced("!\"cs\", i32 6,", "!\"cs\", i64 4294967302,", Code::InvalidShader,

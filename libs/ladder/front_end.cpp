@@ -3,6 +3,7 @@
 
 #include "d3dbc/d3d_disassemble.h"
 #include "d3dbc/to_vsir.h"
+#include "dxil/entry_functions.h"
 #include "dxil/translate.h"
 #include "ir/check_structure.h"
 #include "ir/keep_entry.h"
@@ -164,10 +165,14 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);
-        source.read(*m, {.keep_hints = true}, scratch, diag);
+        source.read(*m,
+                    {.keep_hints = true,
+                     .roots = r.entry_point.empty() ? nullptr : dxil::find_entry_functions,
+                     .entry = r.entry_point},
+                    scratch, diag);
         translate(r, source, *m, p, diag, analyses);
     } else
-        translate(r, source, source.module(scratch, diag), p, diag, analyses);
+        translate(r, source, source.module_of(r.entry_point, scratch, diag), p, diag, analyses);
     if (by_hand || all_is_validated || r.validate_passes)
         validate(p, by_hand || source.is_d3d_bytecode(), diag, analyses);
     if (by_hand)

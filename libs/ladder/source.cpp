@@ -2,6 +2,7 @@
 
 #include "dxbc/container.h"
 #include "dxbc/rdat.h"
+#include "dxil/entry_functions.h"
 
 namespace ladder {
 
@@ -57,7 +58,7 @@ ladder_source_type type_of(const SourceInfo& info, Diagnostics& diag) {
 } // namespace
 
 Source::Source(const SourceInfo& info, bool keep, Arena& arena, Diagnostics& diag)
-    : arena_(arena), type_(type_of(info, diag)), bytes_(info.bytes), size_(info.bytes.size()) {
+    : arena_(arena), type_(type_of(info, diag)), bytes_(info.bytes), size_(info.bytes.size()), kept_(keep) {
     if (type_ == LADDER_SOURCE_DXBC)
         look_into_container(info, diag);
     if (info.d3d9)
@@ -102,19 +103,32 @@ void Source::read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scra
     }
 }
 
-const llvm::Module& Source::module(Arena& scratch, Diagnostics& diag) {
-    if (module_)
-        return *module_;
+const llvm::Module* Source::make_module(const llvm::ReadOptions& options, Arena& scratch, Diagnostics& diag) {
     const Arena::Mark start = arena_.mark();
     try {
         auto* m = arena_.make<llvm::Module>(arena_);
-        read(*m, {}, scratch, diag);
-        module_ = m;
+        read(*m, options, scratch, diag);
+        return m;
     } catch (...) {
         arena_.release(start);
         throw;
     }
+}
+
+const llvm::Module& Source::module(Arena& scratch, Diagnostics& diag) {
+    if (!module_)
+        module_ = make_module({}, scratch, diag);
     return *module_;
+}
+
+const llvm::Module& Source::module_of(std::string_view entry, Arena& scratch, Diagnostics& diag) {
+    if (kept_ || module_ || entry.empty())
+        return module(scratch, diag);
+    if (!part_ || part_entry_ != entry) {
+        part_ = make_module({.roots = dxil::find_entry_functions, .entry = entry}, scratch, diag);
+        part_entry_ = entry;
+    }
+    return *part_;
 }
 
 } // namespace ladder

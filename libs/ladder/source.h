@@ -45,11 +45,16 @@ public:
 
     // Of sources with one. Read when it is first asked for; `scratch` is as empty afterwards as before.
     const llvm::Module& module(Arena& scratch, Diagnostics& diag);
+    // The same, for a compile of this entry point. Where the source is read for nothing else, function bodies
+    // that the entry point does not reach may be missing. `entry` may be empty, and lives as long as the
+    // source.
+    const llvm::Module& module_of(std::string_view entry, Arena& scratch, Diagnostics& diag);
     // Another one in another arena, with more in it.
     void read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scratch, Diagnostics& diag) const;
 
 private:
     void look_into_container(const SourceInfo& info, Diagnostics& diag);
+    const llvm::Module* make_module(const llvm::ReadOptions& options, Arena& scratch, Diagnostics& diag);
 
     Arena& arena_;
     ladder_source_type type_;
@@ -60,7 +65,10 @@ private:
     bool has_runtime_ = false;
     ladder_d3d9_info d3d9_{};
     uint32_t shader_model_major_ = 0, shader_model_minor_ = 0;
+    bool kept_;
     const llvm::Module* module_ = nullptr;
+    const llvm::Module* part_ = nullptr; // of an entry point
+    std::string_view part_entry_;
 };
 
 } // namespace ladder

@@ -75,8 +75,8 @@ BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uin
       members_(scratch), type_names_(scratch), global_names_(scratch), local_names_(scratch),
       metadata_names_(scratch), values_(scratch, 64), constant_depths_(scratch, 64),
       pending_constants_(scratch), pending_initializers_(scratch), sections_(scratch), bodies_(scratch),
-      attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch), fixups_(scratch),
-      instructions_(scratch), cases_(scratch) {}
+      wanted_(scratch), attribute_groups_(scratch), attribute_list_index_(scratch), metadata_(scratch),
+      fixups_(scratch), instructions_(scratch), cases_(scratch) {}
 
 void BitcodeReader::run() {
     if (stream_.bits_left() < 32 || stream_.fixed(32) != stream_magic)
@@ -121,17 +121,10 @@ void BitcodeReader::module_block() {
             module_record();
     }
     initializers();
-    uint32_t next = 0;
-    for (Function* function : module_.functions) {
-        if (function->is_declaration)
-            continue;
-        if (next == bodies_.size())
-            diag_.fail_invalid(here(), "a function is defined, but has no body");
-        stream_.enter(bodies_[next++]);
-        function_body(*function);
-    }
-    if (next != bodies_.size())
-        diag_.fail_invalid(here(), "the bitcode has more function bodies than functions");
+    if (options_.roots && bodies_.size() > 1)
+        wanted_bodies();
+    else
+        function_bodies();
 }
 
 // Bodies wait until all symbols have their names: calls of llvm.dbg.* are known by them.

@@ -9,6 +9,49 @@ enum BodyBlockId : uint32_t { Constants = 11, SymbolTable = 14, MetadataNodes = 
 constexpr uint32_t declare_blocks_code = 1;
 } // namespace
 
+// Bodies are in the order of the functions that are defined.
+void BitcodeReader::function_bodies() {
+    uint32_t next = 0;
+    for (Function* function : module_.functions) {
+        if (function->is_declaration)
+            continue;
+        if (next == bodies_.size())
+            diag_.fail_invalid(here(), "a function is defined, but has no body");
+        stream_.enter(bodies_[next++]);
+        function_body(*function);
+    }
+    if (next != bodies_.size())
+        diag_.fail_invalid(here(), "the bitcode has more function bodies than functions");
+}
+
+// Calls add to what is wanted.
+void BitcodeReader::wanted_bodies() {
+    const std::span<uint32_t> body = scratch_arena_.array<uint32_t>(module_.functions.size());
+    uint32_t count = 0;
+    for (const Function* function : module_.functions)
+        if (!function->is_declaration)
+            body[function->id] = count++;
+    if (count != bodies_.size())
+        diag_.fail_invalid(here(), "the bitcode has other function bodies than functions");
+    is_wanted_ = scratch_arena_.array<bool>(module_.functions.size());
+    Vec<const Function*> roots(scratch_arena_);
+    options_.roots(module_, options_.entry, roots);
+    for (const Function* root : roots)
+        want(*root);
+    for (uint32_t next = 0; next < wanted_.size(); next++) {
+        const uint32_t id = wanted_[next]->id;
+        stream_.enter(bodies_[body[id]]);
+        function_body(*module_.functions[id]);
+    }
+}
+
+void BitcodeReader::want(const Function& function) {
+    if (is_wanted_.empty() || function.is_declaration || is_wanted_[function.id])
+        return;
+    is_wanted_[function.id] = true;
+    wanted_.push(&function);
+}
+
 // The stream is in the block of the body.
 void BitcodeReader::function_body(Function& function) {
     function_ = &function;

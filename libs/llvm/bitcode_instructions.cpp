@@ -347,6 +347,7 @@ void BitcodeReader::call() {
     std::span<const Value*> operands = call_arguments(function_type);
     Instruction* inst = append(Opcode::Call, result);
     inst->callee = callee;
+    want(*static_cast<const Function*>(callee));
     inst->operands = operands;
     inst->calling_convention = static_cast<uint8_t>(fields >> 1);
     inst->flags = fast_math & inst_flags::FastMask;

@@ -166,6 +166,9 @@ private:
     void attachment(Function& body);
 
     // --- bitcode_functions.cpp: bodies
+    void function_bodies();
+    void wanted_bodies();
+    void want(const Function& function);
     void function_body(Function& function);
     void body_subblock(Function& function);
     void declare_blocks(Function& function);
@@ -284,7 +287,9 @@ private:
     Vec<PendingInitializer> pending_initializers_;
     Vec<std::string_view> sections_;
     Vec<BitStream::Bookmark> bodies_;
-    bool relative_ = false; // operands count back from the instruction: version 1
+    Vec<const Function*> wanted_; // ReadOptions::roots
+    std::span<bool> is_wanted_;   // by function; empty: all are
+    bool relative_ = false;       // operands count back from the instruction: version 1
 
     struct NumberedGroup {
         uint64_t number;

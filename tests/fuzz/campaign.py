@@ -137,7 +137,7 @@ def main():
     parser.add_argument('--table', default=os.path.join(HERE, 'executions.tsv'))
     parser.add_argument('--merge', action='store_true')
     parser.add_argument('--print', action='store_true', dest='only_print')
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.only_print:
         return print_table(read_table(options.table))
     work, build = os.path.abspath(options.work), os.path.abspath(options.build)

@@ -41,7 +41,7 @@ def main():
     parser.add_argument('--suites', default=SUITES)
     parser.add_argument('--limit', type=int, default=3600)
     parser.add_argument('--jobs', type=int, default=1)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     suites, results = set(options.suites.split(',')), os.path.abspath(options.results)
     known = {}
     if os.path.exists(results):

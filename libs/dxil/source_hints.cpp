@@ -34,7 +34,8 @@ uint8_t loop_hint(const Metadata& node) {
     return 0;
 }
 
-// !{itself, "dx.controlflow.hints", numbers}: 1 is [branch], 2 [flatten]. The others say nothing to SPIR-V.
+// !{itself, "dx.controlflow.hints", numbers}, or !{"hlsl.controlflow.hint", number} of clang: 1 is [branch],
+// 2 [flatten]. The others say nothing to SPIR-V.
 uint8_t branch_hint(const Metadata& node) {
     for (const Metadata* own : node.operands) {
         uint64_t number;
@@ -55,7 +56,7 @@ uint8_t source_hints(const FunctionTranslator& t, const Instruction& i) {
         const std::string_view kind = t.s.m.metadata_kinds[a.kind];
         if (kind == "llvm.loop")
             return loop_hint(*a.node);
-        if (kind == "dx.controlflow.hints")
+        if (kind == "dx.controlflow.hints" || kind == "hlsl.controlflow.hint")
             hint = branch_hint(*a.node);
     }
     return hint;

@@ -69,6 +69,12 @@ void read_vsir(const Request& r, const Source& source, ir::Program& p, Diagnosti
 void translate(const Request& r, const Source& source, const llvm::Module& m, ir::Program& p,
                Diagnostics& diag, ir::Analyses& analyses) {
     const Quirks& q = r.spirv.quirks;
+    if (source.is_llvm_ir())
+        return llvm_spirv::translate(m,
+                                     {.entry = r.entry_point,
+                                      .source_hints = q.need_source_hints(),
+                                      .source_bytes = source.bytes().size()},
+                                     p, diag, analyses);
     dxil::translate(m,
                     {.entry = r.entry_point,
                      .all_entries = r.spirv.all_entry_points,
@@ -158,10 +164,6 @@ void read_program(const Request& r, Source& source, ir::Program& p, Arena& scrat
         read_tokens(r, source, p, scratch, diag);
     else if (source.is_d3d_bytecode())
         read_d3d_bytecode(r, source, p, scratch, diag);
-    else if (source.is_llvm_ir())
-        llvm_spirv::translate(source.module(scratch, diag),
-                              {.entry = r.entry_point, .source_bytes = source.bytes().size()}, p, diag,
-                              analyses);
     else if (r.spirv.quirks.need_source_hints()) {
         // Attachments are not kept otherwise: a shader that is open is read anew for them.
         auto* m = p.arena.make<llvm::Module>(p.arena);

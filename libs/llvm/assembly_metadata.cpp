@@ -202,8 +202,9 @@ bool AssemblyParser::kept_attachment(std::string_view kind) const {
     if (kind == "dbg")
         return false;
     return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform" ||
-           (options_.keep_hints && (kind == "llvm.loop" || kind == "dx.controlflow.hints")) ||
-           (options_.modern && (kind == "spirv.Decorations" || kind == "hlsl.controlflow.hint"));
+           (options_.keep_hints &&
+            (kind == "llvm.loop" || kind == "dx.controlflow.hints" || kind == "hlsl.controlflow.hint")) ||
+           (options_.modern && kind == "spirv.Decorations");
 }
 
 // `!kind !0`: after commas for instructions, without for functions.

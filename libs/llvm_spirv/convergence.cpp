@@ -93,6 +93,8 @@ void Tokens::look(const Instruction& i, bool entry_block, bool& convergent_befor
             hearts_.push(&i);
     }
     const bool control = entry || anchor || heart;
+    if (token && !control && !is_convergent(s_.m, i))
+        broken(i, "an operation that is not convergent has a token");
     if (control || has_bundle)
         controlled_ = controlled_ ? controlled_ : &i;
     if (!control && is_convergent(s_.m, i)) {

@@ -11,7 +11,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
                ir::Analyses& analyses) {
     const InRoom room(diag, Room::Assembly);
     p.level = ir::Level::CfgSsa;
-    dxil::Shared s(m, {.source_bytes = options.source_bytes}, p, diag);
+    dxil::Shared s(m, {.source_hints = options.source_hints, .source_bytes = options.source_bytes}, p, diag);
     s.native_16bit = true;
     const llvm::Function& entry = read_entry_point(s, options.entry);
     const llvm::Function& whole = *flatten(m, entry, s.work, s.arena, diag);

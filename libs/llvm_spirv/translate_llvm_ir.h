@@ -10,6 +10,7 @@ namespace ladder::llvm_spirv {
 
 struct Options {
     std::string_view entry = {}; // the name of an entry point; empty: the only one, or "main"
+    bool source_hints = false;   // ir/hints.h; the module has its attachments
     size_t source_bytes = 0;     // what the module was read from: bounds what it may cost
 };
 

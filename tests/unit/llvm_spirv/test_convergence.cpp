@@ -4,6 +4,8 @@
 #include <cstdarg>
 #include <cstddef>
 #include <setjmp.h>
+#include <sstream>
+#include <vector>
 extern "C" {
 #include <cmocka.h>
 }
@@ -19,11 +21,12 @@ declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
 declare token @llvm.experimental.convergence.anchor()
 declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
-declare i32 @llvm.spv.thread.id.i32(i32)
+declare i32 @llvm.spv.thread.id.i32(i32) #2
 )";
 const char tail[] = R"(
 attributes #0 = { convergent "hlsl.numthreads"="4,1,1" "hlsl.shader"="compute" }
 attributes #1 = { convergent }
+attributes #2 = { nounwind }
 )";
 
 Compiled compile_body(const std::string& body, ladder_target_type target = LADDER_TARGET_VSIR) {
@@ -192,6 +195,132 @@ out:
                 0);
 }
 
+// The blocks and edges of a function, a line a block: NAME [loop:TOKEN] [wave:TOKEN]... > NAME NAME ...
+// A token has the name of the block that makes it.
+std::string body_of(const std::string& graph) {
+    std::istringstream lines(graph);
+    std::string body, line;
+    for (uint32_t waves = 0, first = true; std::getline(lines, line); first = false) {
+        std::istringstream words(line);
+        std::string name, word;
+        words >> name;
+        body += name + ":\n";
+        if (first)
+            body += "  %t." + name + " = call token @llvm.experimental.convergence.entry()\n" +
+                    "  %x = call i32 @llvm.spv.thread.id.i32(i32 0)\n";
+        auto bundle = [&] { return " [ \"convergencectrl\"(token %t." + word.substr(5) + ") ]\n"; };
+        while (words >> word && word != ">")
+            if (word.starts_with("loop:"))
+                body += "  %t." + name + " = call token @llvm.experimental.convergence.loop()" + bundle();
+            else
+                body += "  %w" + std::to_string(waves++) +
+                        " = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1)" + bundle();
+        std::vector<std::string> to;
+        while (words >> word)
+            to.push_back("label %" + word);
+        if (to.empty())
+            body += "  ret void\n";
+        else if (to.size() == 1)
+            body += "  br " + to[0] + "\n";
+        else {
+            body += "  switch i32 %x, " + to[0] + " [";
+            for (size_t n = 1; n < to.size(); n++)
+                body += " i32 " + std::to_string(n) + ", " + to[n];
+            body += " ]\n";
+        }
+    }
+    return body;
+}
+
+// Which blocks are in which loop although the graph alone would not say so: "out:head use:head".
+std::string regions(const std::string& graph) {
+    std::vector<std::string> names;
+    std::istringstream lines(graph);
+    for (std::string line; std::getline(lines, line);)
+        names.push_back(line.substr(0, line.find(' ')));
+    const Compiled front = compile_body(body_of(graph));
+    if (front.result != LADDER_OK)
+        fail_msg("%s", front.messages.c_str());
+    const Compiled spirv = compile_body(body_of(graph), LADDER_TARGET_SPIRV_BINARY);
+    assert_int_equal(spirv.result, LADDER_OK);
+    assert_string_equal(validate_spirv(spirv.words(), "vulkan1.3").c_str(), "");
+    std::string found;
+    std::istringstream text(front.bytes);
+    for (std::string line; std::getline(text, line);)
+        if (const size_t at = line.find(": in_loop b"); at != std::string::npos)
+            found += (found.empty() ? "" : " ") + names.at(std::stoul(line.substr(1))) + ":" +
+                     names.at(std::stoul(line.substr(at + 11)));
+    return found;
+}
+
+// The regions of LLVM's unit tests of convergence regions.
+void all_regions(void**) {
+    const struct {
+        const char *graph, *in_loop;
+    } cases[] = {
+        // No loop.
+        {"entry > a b\na wave:entry > end\nb > end\nend wave:entry", ""},
+        // A loop that its header leaves, and one that a block in the middle leaves.
+        {"entry > head\nhead loop:entry wave:head > body end\nbody > head\nend wave:entry", ""},
+        {"entry > head\nhead loop:entry > body\nbody wave:head > latch end\nlatch > head\nend wave:entry",
+         ""},
+        // A break without the token, with it, and with that of the function.
+        {"entry > head\nhead loop:entry > body out\nbody > head\nout > end\nend", ""},
+        {"entry > head\nhead loop:entry > body out\nbody > head\nout wave:head > end\nend", "out:head"},
+        {"entry > head\nhead loop:entry > body out\nbody > head\nout wave:entry > end\nend", ""},
+        // Two loops, one after the other.
+        {"entry > a\na loop:entry > a2 aout\na2 > a\naout wave:a > b\nb loop:entry > b2 bout\nb2 > b\nbout "
+         "wave:b > end\nend",
+         "aout:a bout:b"},
+        // Both ways of a branch leave, with the token in both, in one, in none.
+        {"entry > head\nhead loop:entry > body both\nbody > head\nboth > l r\nl wave:head > end\nr wave:head "
+         "> "
+         "end\nend",
+         "both:head l:head r:head"},
+        {"entry > head\nhead loop:entry > body both\nbody > head\nboth > l r\nl wave:head > end\nr > "
+         "end\nend",
+         "both:head l:head"},
+        {"entry > head\nhead loop:entry > body both\nbody > head\nboth > l r\nl > end\nr > end\nend", ""},
+        // A break of the inner loop that uses the inner token, and the outer one; out of both loops, too.
+        {"entry > outer\nouter loop:entry > inner\ninner loop:outer > next leave\nnext > inner\nleave "
+         "wave:inner "
+         "> outer end\nend",
+         "leave:inner"},
+        {"entry > outer\nouter loop:entry > inner\ninner loop:outer > next leave\nnext > inner\nleave "
+         "wave:outer "
+         "> outer end\nend",
+         ""},
+        {"entry > outer\nouter loop:entry > inner\ninner loop:outer > next leave latch\nnext > inner\nleave "
+         "wave:outer > end\nlatch > outer\nend",
+         "leave:outer"},
+        {"entry > outer\nouter loop:entry > inner\ninner loop:outer > next leave latch\nnext > inner\nleave "
+         "wave:inner > end\nlatch > outer\nend",
+         "leave:inner"},
+        // A switch with several exits, some of which use the token.
+        {"entry > head\nhead loop:entry > latch one two three end\nlatch > head\none wave:head > end\ntwo > "
+         "end\nthree wave:head > end\nend",
+         "one:head three:head"},
+        // A use deep on the way out, and one after a late branch.
+        {"entry > head\nhead loop:entry > latch a\nlatch > head\na > b\nb > c\nc wave:head > d\nd > end\nend",
+         "a:head b:head c:head"},
+        {"entry > head\nhead loop:entry > latch a\nlatch > head\na > b\nb > use end\nuse wave:head > "
+         "end\nend",
+         "a:head b:head use:head"},
+        // A loop on the way out, within the round by its token, and one that is not.
+        {"entry > head\nhead loop:entry > latch pre\nlatch > head\npre > in\nin loop:head > again "
+         "end\nagain > in\nend",
+         "pre:head in:head again:head"},
+        {"entry > head\nhead loop:entry > latch pre\nlatch > head\npre > in\nin loop:entry > again "
+         "end\nagain > in\nend",
+         ""},
+    };
+    for (const auto& c : cases) {
+        const std::string found = regions(c.graph);
+        if (found != c.in_loop)
+            fail_msg("%s\nhas \"%s\", not \"%s\"", c.graph, found.c_str(), c.in_loop);
+    }
+}
+
 void check_broken(const std::string& body, const char* said) {
     const Compiled r = compile_body(body);
     assert_int_equal(r.result, LADDER_ERROR_INVALID_SHADER);
@@ -268,6 +397,85 @@ end:
         "a loop's heart is not in its header");
 }
 
+void more_broken_rules(void**) {
+    check_broken(R"(  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0) [ "convergencectrl"(token %t) ]
+  ret void
+)",
+                 "an operation that is not convergent has a token");
+    check_broken(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  br label %head
+head:
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  ret void
+)",
+                 "a loop's heart comes after a convergent operation in its block");
+    check_broken(R"(  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
+  %t = call token @llvm.experimental.convergence.anchor()
+  ret void
+)",
+                 "a token is used before its definition");
+    check_broken(R"(  %t = call token @llvm.experimental.convergence.entry()
+  %u = call token @llvm.experimental.convergence.entry()
+  ret void
+)",
+                 "an entry comes after a convergent operation");
+    // Two hearts of one loop: one at its header, one in the middle.
+    check_broken(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %head
+head:
+  %l = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  br label %body
+body:
+  %m = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %c = icmp ult i32 %x, 4
+  br i1 %c, label %head, label %end
+end:
+  ret void
+)",
+                 "a loop uses a token from outside at two places");
+    // The inner loop takes its token from outside of both.
+    check_broken(R"(entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  br label %outer
+outer:
+  br label %inner
+inner:
+  %m = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %c = icmp ult i32 %x, 4
+  br i1 %c, label %inner, label %latch
+latch:
+  %d = icmp ult i32 %x, 8
+  br i1 %d, label %outer, label %end
+end:
+  ret void
+)",
+                 "a loop's heart is not in its header");
+}
+
+// Tokens are no values: nothing chooses between two of them.
+void no_phi_of_tokens(void**) {
+    const Compiled r = compile_body(R"(entry:
+  %t = call token @llvm.experimental.convergence.anchor()
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %c = icmp ult i32 %x, 4
+  br i1 %c, label %a, label %b
+a:
+  %u = call token @llvm.experimental.convergence.anchor()
+  br label %b
+b:
+  %p = phi token [ %t, %entry ], [ %u, %a ]
+  %s = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %p) ]
+  ret void
+)");
+    assert_true(r.result == LADDER_ERROR_INVALID_SHADER || r.result == LADDER_ERROR_UNSUPPORTED);
+}
+
 } // namespace
 
 int main() {
@@ -281,7 +489,10 @@ int main() {
         cmocka_unit_test(two_tokens_in_a_block),
         cmocka_unit_test(token_of_a_removed_loop),
         cmocka_unit_test(uncontrolled),
+        cmocka_unit_test(all_regions),
         cmocka_unit_test(broken_rules),
+        cmocka_unit_test(more_broken_rules),
+        cmocka_unit_test(no_phi_of_tokens),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

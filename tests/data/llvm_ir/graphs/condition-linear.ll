@@ -1,0 +1,144 @@
+; Diamonds and triangles in a row.
+; Written by tests/shaders/llvm_graphs.py.
+; llc 22: 11 blocks
+; selection 1001 merge 1004 (entry: if.end)
+; selection 1004 merge 1006 (if.end: if.end1)
+; selection 1006 merge 1009 (if.end1: if.end2)
+; selection 1009 merge 1011 (if.end2: if.end3)
+; in 14556515 1581 2859753 45894 10852655 3089 22830 11036940
+; in 12032600 8 1 16350 1 41 1681 58362
+; in 10476199 15 153 2874 49725 10 14222637 2598
+; in 13832542 145 44030 99 90 277 12 4004
+; out 654887110 655841414 655871205 1542389830 3121602415 3207745743 569445454 1543345095
+; out 1543374886 1543374886 3207745743 569445454 3207745743 655871205 3207745743 569475245
+; out 654886149 3121602415 655871205 569475245 655841414 569475245 655841414 1542389830
+; out 569445454 3207745743 569445454 654887110 569475245 3207744782 1543345095 3236373933
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@.in = private unnamed_addr constant [3 x i8] c"In\00", align 1
+@.out = private unnamed_addr constant [4 x i8] c"Out\00", align 1
+
+define void @main() #0 {
+entry:
+  %t.entry = call token @llvm.experimental.convergence.entry()
+  %sum = alloca i32, align 4
+  %state = alloca i32, align 4
+  %id = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %in = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
+  %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.out)
+  %from = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
+  %to = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
+  %bits = load i32, ptr addrspace(11) %from, align 4
+  store i32 %bits, ptr %state, align 4
+  store i32 0, ptr %sum, align 4
+  %v1 = load i32, ptr %sum, align 4
+  %v2 = mul i32 %v1, 31
+  %v3 = add i32 %v2, 1001
+  store i32 %v3, ptr %sum, align 4
+  %v4 = load i32, ptr %state, align 4
+  %v5 = and i32 %v4, 1
+  %v6 = lshr i32 %v4, 1
+  store i32 %v6, ptr %state, align 4
+  %v7 = icmp ne i32 %v5, 0
+  br i1 %v7, label %if.then, label %if.else
+
+if.then:
+  %v8 = load i32, ptr %sum, align 4
+  %v9 = mul i32 %v8, 31
+  %v10 = add i32 %v9, 1002
+  store i32 %v10, ptr %sum, align 4
+  br label %if.end
+
+if.else:
+  %v11 = load i32, ptr %sum, align 4
+  %v12 = mul i32 %v11, 31
+  %v13 = add i32 %v12, 1003
+  store i32 %v13, ptr %sum, align 4
+  br label %if.end
+
+if.end:
+  %v14 = load i32, ptr %sum, align 4
+  %v15 = mul i32 %v14, 31
+  %v16 = add i32 %v15, 1004
+  store i32 %v16, ptr %sum, align 4
+  %v17 = load i32, ptr %state, align 4
+  %v18 = and i32 %v17, 1
+  %v19 = lshr i32 %v17, 1
+  store i32 %v19, ptr %state, align 4
+  %v20 = icmp ne i32 %v18, 0
+  br i1 %v20, label %if.then1, label %if.end1
+
+if.then1:
+  %v21 = load i32, ptr %sum, align 4
+  %v22 = mul i32 %v21, 31
+  %v23 = add i32 %v22, 1005
+  store i32 %v23, ptr %sum, align 4
+  br label %if.end1
+
+if.end1:
+  %v24 = load i32, ptr %sum, align 4
+  %v25 = mul i32 %v24, 31
+  %v26 = add i32 %v25, 1006
+  store i32 %v26, ptr %sum, align 4
+  %v27 = load i32, ptr %state, align 4
+  %v28 = and i32 %v27, 1
+  %v29 = lshr i32 %v27, 1
+  store i32 %v29, ptr %state, align 4
+  %v30 = icmp ne i32 %v28, 0
+  br i1 %v30, label %if.then2, label %if.else1
+
+if.then2:
+  %v31 = load i32, ptr %sum, align 4
+  %v32 = mul i32 %v31, 31
+  %v33 = add i32 %v32, 1007
+  store i32 %v33, ptr %sum, align 4
+  br label %if.end2
+
+if.else1:
+  %v34 = load i32, ptr %sum, align 4
+  %v35 = mul i32 %v34, 31
+  %v36 = add i32 %v35, 1008
+  store i32 %v36, ptr %sum, align 4
+  br label %if.end2
+
+if.end2:
+  %v37 = load i32, ptr %sum, align 4
+  %v38 = mul i32 %v37, 31
+  %v39 = add i32 %v38, 1009
+  store i32 %v39, ptr %sum, align 4
+  %v40 = load i32, ptr %state, align 4
+  %v41 = and i32 %v40, 1
+  %v42 = lshr i32 %v40, 1
+  store i32 %v42, ptr %state, align 4
+  %v43 = icmp ne i32 %v41, 0
+  br i1 %v43, label %if.then3, label %if.end3
+
+if.then3:
+  %v44 = load i32, ptr %sum, align 4
+  %v45 = mul i32 %v44, 31
+  %v46 = add i32 %v45, 1010
+  store i32 %v46, ptr %sum, align 4
+  br label %if.end3
+
+if.end3:
+  %v47 = load i32, ptr %sum, align 4
+  %v48 = mul i32 %v47, 31
+  %v49 = add i32 %v48, 1011
+  store i32 %v49, ptr %sum, align 4
+  %v50 = load i32, ptr %sum, align 4
+  store i32 %v50, ptr addrspace(11) %to, align 4
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry() #1
+declare token @llvm.experimental.convergence.loop() #1
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+declare i32 @llvm.spv.thread.id.i32(i32)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32, i32, i32, i32, ptr)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0), i32)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32)
+
+attributes #0 = { convergent noinline norecurse "hlsl.numthreads"="32,1,1" "hlsl.shader"="compute" }
+attributes #1 = { convergent }

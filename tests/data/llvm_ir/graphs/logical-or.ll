@@ -1,0 +1,81 @@
+; One condition with ||: two branches share what follows.
+; Written by tests/shaders/llvm_graphs.py.
+; llc 22: 11 blocks
+; in 15563539 1607686 72 0 230 1 13103650 55982
+; in 13680978 0 1924 7289556 14 10438322 1994 15
+; in 3769 129 434 2502 91 183 126 1
+; in 2033 1183 10089689 3738 214 51 14 12728805
+; out 994058 30815810 994027 994027 30815810 994058 30815810 30815810
+; out 30815810 994027 994027 994027 30815810 30815810 30815810 994058
+; out 994058 994058 30815810 30815810 994058 994058 30815810 994058
+; out 994058 994058 994058 30815810 30815810 994058 30815810 994058
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@.in = private unnamed_addr constant [3 x i8] c"In\00", align 1
+@.out = private unnamed_addr constant [4 x i8] c"Out\00", align 1
+
+define void @main() #0 {
+entry:
+  %t.entry = call token @llvm.experimental.convergence.entry()
+  %sum = alloca i32, align 4
+  %state = alloca i32, align 4
+  %id = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %in = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
+  %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.out)
+  %from = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
+  %to = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
+  %bits = load i32, ptr addrspace(11) %from, align 4
+  store i32 %bits, ptr %state, align 4
+  store i32 0, ptr %sum, align 4
+  %v1 = load i32, ptr %sum, align 4
+  %v2 = mul i32 %v1, 31
+  %v3 = add i32 %v2, 1001
+  store i32 %v3, ptr %sum, align 4
+  %v4 = load i32, ptr %state, align 4
+  %v5 = and i32 %v4, 1
+  %v6 = lshr i32 %v4, 1
+  store i32 %v6, ptr %state, align 4
+  %v7 = icmp ne i32 %v5, 0
+  br i1 %v7, label %then, label %more
+
+more:
+  %v8 = load i32, ptr %sum, align 4
+  %v9 = mul i32 %v8, 31
+  %v10 = add i32 %v9, 1002
+  store i32 %v10, ptr %sum, align 4
+  %v11 = load i32, ptr %state, align 4
+  %v12 = and i32 %v11, 1
+  %v13 = lshr i32 %v11, 1
+  store i32 %v13, ptr %state, align 4
+  %v14 = icmp ne i32 %v12, 0
+  br i1 %v14, label %then, label %end
+
+then:
+  %v15 = load i32, ptr %sum, align 4
+  %v16 = mul i32 %v15, 31
+  %v17 = add i32 %v16, 1003
+  store i32 %v17, ptr %sum, align 4
+  br label %end
+
+end:
+  %v18 = load i32, ptr %sum, align 4
+  %v19 = mul i32 %v18, 31
+  %v20 = add i32 %v19, 1004
+  store i32 %v20, ptr %sum, align 4
+  %v21 = load i32, ptr %sum, align 4
+  store i32 %v21, ptr addrspace(11) %to, align 4
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry() #1
+declare token @llvm.experimental.convergence.loop() #1
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+declare i32 @llvm.spv.thread.id.i32(i32)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32, i32, i32, i32, ptr)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0), i32)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32)
+
+attributes #0 = { convergent noinline norecurse "hlsl.numthreads"="32,1,1" "hlsl.shader"="compute" }
+attributes #1 = { convergent }

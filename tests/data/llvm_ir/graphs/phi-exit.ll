@@ -1,0 +1,107 @@
+; The same with a phi where they leave.
+; Written by tests/shaders/llvm_graphs.py.
+; llc 22: 13 blocks
+; loop 1002 merge 1006 continue 1005 (head: exit)
+; in 14 5 14 3740063 5 11022787 3041 29268
+; in 3727 4016 2481 14101638 926 6059518 12 3407
+; in 9683923 47659 47 51529 561 49446 2448 10151334
+; in 156 1682 118 102 65 248 1035832 10
+; out 2599276324 955290273 2599276324 111762529 955290273 626133949 955290273 955291235
+; out 111763491 955291235 955290273 654762138 2599275362 1970225250 955291235 111763491
+; out 626133949 3460903325 973390492 955290273 955290273 654762138 955291235 654762138
+; out 955291235 654763100 654762138 654762138 955290273 955291235 955291235 2627905475
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@.in = private unnamed_addr constant [3 x i8] c"In\00", align 1
+@.out = private unnamed_addr constant [4 x i8] c"Out\00", align 1
+
+define void @main() #0 {
+entry:
+  %t.entry = call token @llvm.experimental.convergence.entry()
+  %sum = alloca i32, align 4
+  %state = alloca i32, align 4
+  %id = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %in = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
+  %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.out)
+  %from = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
+  %to = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
+  %bits = load i32, ptr addrspace(11) %from, align 4
+  store i32 %bits, ptr %state, align 4
+  store i32 0, ptr %sum, align 4
+  %v1 = load i32, ptr %sum, align 4
+  %v2 = mul i32 %v1, 31
+  %v3 = add i32 %v2, 1001
+  store i32 %v3, ptr %sum, align 4
+  br label %head
+
+head:
+  %t.head = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t.entry) ]
+  %v4 = load i32, ptr %sum, align 4
+  %v5 = mul i32 %v4, 31
+  %v6 = add i32 %v5, 1002
+  store i32 %v6, ptr %sum, align 4
+  %v7 = load i32, ptr %state, align 4
+  %v8 = and i32 %v7, 1
+  %v9 = lshr i32 %v7, 1
+  store i32 %v9, ptr %state, align 4
+  %v10 = icmp ne i32 %v8, 0
+  br i1 %v10, label %left, label %right
+
+left:
+  %v11 = load i32, ptr %sum, align 4
+  %v12 = mul i32 %v11, 31
+  %v13 = add i32 %v12, 1003
+  store i32 %v13, ptr %sum, align 4
+  %v14 = load i32, ptr %state, align 4
+  %v15 = and i32 %v14, 1
+  %v16 = lshr i32 %v14, 1
+  store i32 %v16, ptr %state, align 4
+  %v17 = icmp eq i32 %v15, 0
+  br i1 %v17, label %exit, label %latch
+
+right:
+  %v18 = load i32, ptr %sum, align 4
+  %v19 = mul i32 %v18, 31
+  %v20 = add i32 %v19, 1004
+  store i32 %v20, ptr %sum, align 4
+  %v21 = load i32, ptr %state, align 4
+  %v22 = and i32 %v21, 1
+  %v23 = lshr i32 %v21, 1
+  store i32 %v23, ptr %state, align 4
+  %v24 = icmp eq i32 %v22, 0
+  br i1 %v24, label %exit, label %latch
+
+latch:
+  %v25 = load i32, ptr %sum, align 4
+  %v26 = mul i32 %v25, 31
+  %v27 = add i32 %v26, 1005
+  store i32 %v27, ptr %sum, align 4
+  br label %head
+
+exit:
+  %p.exit = phi i32 [ 101, %left ], [ 102, %right ]
+  %v28 = load i32, ptr %sum, align 4
+  %v29 = mul i32 %v28, 31
+  %v30 = add i32 %v29, 1006
+  store i32 %v30, ptr %sum, align 4
+  %v31 = load i32, ptr %sum, align 4
+  %v32 = mul i32 %v31, 31
+  %v33 = add i32 %v32, %p.exit
+  store i32 %v33, ptr %sum, align 4
+  %v34 = load i32, ptr %sum, align 4
+  store i32 %v34, ptr addrspace(11) %to, align 4
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry() #1
+declare token @llvm.experimental.convergence.loop() #1
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+declare i32 @llvm.spv.thread.id.i32(i32)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32, i32, i32, i32, ptr)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0), i32)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32)
+
+attributes #0 = { convergent noinline norecurse "hlsl.numthreads"="32,1,1" "hlsl.shader"="compute" }
+attributes #1 = { convergent }

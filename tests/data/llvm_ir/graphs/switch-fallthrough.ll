@@ -1,0 +1,88 @@
+; A wave operation that two values take, and a default.
+; Written by tests/shaders/llvm_graphs.py.
+; llc 22: 9 blocks
+; in 232 22082 13 1418 7 16669909 224 4061251
+; in 986 41 14202 4004 823 11671103 2760 14
+; in 16412230 18 1572 244 17557 27014 1 93
+; in 9 8257536 88 14 6298533 12 59 22096
+; out 30815830 954331064 30815830 30815830 30815830 30815830 954331064 30815830
+; out 30815830 30815830 30815830 30815830 30815830 30815830 30815830 30815830
+; out 30815830 954331064 30815830 30815830 30815830 30815830 30815830 30815830
+; out 30815830 954331064 30815830 30815830 30815830 30815830 30815830 954331064
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@.in = private unnamed_addr constant [3 x i8] c"In\00", align 1
+@.out = private unnamed_addr constant [4 x i8] c"Out\00", align 1
+
+define void @main() #0 {
+entry:
+  %t.entry = call token @llvm.experimental.convergence.entry()
+  %sum = alloca i32, align 4
+  %state = alloca i32, align 4
+  %id = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %in = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
+  %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.out)
+  %from = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
+  %to = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
+  %bits = load i32, ptr addrspace(11) %from, align 4
+  store i32 %bits, ptr %state, align 4
+  store i32 0, ptr %sum, align 4
+  %v1 = load i32, ptr %sum, align 4
+  %v2 = mul i32 %v1, 31
+  %v3 = add i32 %v2, 1001
+  store i32 %v3, ptr %sum, align 4
+  %v4 = load i32, ptr %state, align 4
+  %v5 = and i32 %v4, 15
+  %v6 = lshr i32 %v4, 4
+  store i32 %v6, ptr %state, align 4
+  switch i32 %v5, label %sw.default [
+    i32 0, label %sw.bb
+    i32 2, label %sw.bb
+  ]
+
+sw.bb:
+  %v7 = load i32, ptr %sum, align 4
+  %v8 = mul i32 %v7, 31
+  %v9 = add i32 %v8, 1002
+  store i32 %v9, ptr %sum, align 4
+  %v10 = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t.entry) ]
+  %v11 = load i32, ptr %sum, align 4
+  %v12 = mul i32 %v11, 31
+  %v13 = add i32 %v12, %v10
+  store i32 %v13, ptr %sum, align 4
+  br label %sw.epilog
+
+sw.default:
+  %v14 = load i32, ptr %sum, align 4
+  %v15 = mul i32 %v14, 31
+  %v16 = add i32 %v15, 1003
+  store i32 %v16, ptr %sum, align 4
+  br label %sw.epilog
+
+sw.epilog:
+  %v17 = load i32, ptr %sum, align 4
+  %v18 = mul i32 %v17, 31
+  %v19 = add i32 %v18, 1004
+  store i32 %v19, ptr %sum, align 4
+  %v20 = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t.entry) ]
+  %v21 = load i32, ptr %sum, align 4
+  %v22 = mul i32 %v21, 31
+  %v23 = add i32 %v22, %v20
+  store i32 %v23, ptr %sum, align 4
+  %v24 = load i32, ptr %sum, align 4
+  store i32 %v24, ptr addrspace(11) %to, align 4
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry() #1
+declare token @llvm.experimental.convergence.loop() #1
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+declare i32 @llvm.spv.thread.id.i32(i32)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32, i32, i32, i32, ptr)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0), i32)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32)
+
+attributes #0 = { convergent noinline norecurse "hlsl.numthreads"="32,1,1" "hlsl.shader"="compute" }
+attributes #1 = { convergent }

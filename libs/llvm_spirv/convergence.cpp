@@ -21,18 +21,10 @@ using llvm::ValueKind;
 namespace {
 
 bool is_convergent(const llvm::Module& m, const Instruction& i) {
-    auto has = [&](uint32_t list) {
-        if (!list)
-            return false;
-        for (const llvm::AttributeGroup& group : m.attribute_lists[list - 1].groups)
-            for (const llvm::Attribute& a : group.attributes)
-                if (group.index == UINT32_MAX && a.kind == 43) // convergent
-                    return true;
-        return false;
-    };
     if (i.opcode != Opcode::Call || !i.callee || i.callee->kind != ValueKind::Function)
         return false;
-    return has(i.attributes) || has(static_cast<const llvm::Function*>(i.callee)->attributes);
+    return say_convergent(m, i.attributes) ||
+           say_convergent(m, static_cast<const llvm::Function*>(i.callee)->attributes);
 }
 
 bool makes_token(const Instruction& i) { return i.type->kind == TypeKind::Token; }

@@ -37,20 +37,16 @@ uint64_t Layout::count_checked(uint64_t count, uint64_t each, Location where) {
     return count * each;
 }
 
-uint64_t Layout::align(const Type* t, Location where, bool packed_vectors) {
+uint64_t Layout::align(const Type* t, Location where) {
     enter(where);
     depth_++;
     uint64_t out = 1;
     switch (t->kind) {
-    case TypeKind::Array: out = align(t->element, where, packed_vectors); break;
+    case TypeKind::Array: out = align(t->element, where); break;
     case TypeKind::Struct:
         if (!t->packed)
             for (const Type* member : t->members)
-                out = std::max(out, align(member, where, packed_vectors));
-        break;
-    case TypeKind::Vector:
-        out = packed_vectors ? align(t->element, where, packed_vectors)
-                             : std::bit_ceil(std::max<uint64_t>(store_size(t, where), 1));
+                out = std::max(out, align(member, where));
         break;
     case TypeKind::Target: out = t->name == "spirv.Padding" ? 1 : 8; break;
     default: out = std::bit_ceil(std::max<uint64_t>(store_size(t, where), 1)); break;
@@ -59,7 +55,7 @@ uint64_t Layout::align(const Type* t, Location where, bool packed_vectors) {
     return out;
 }
 
-uint64_t Layout::store_size(const Type* t, Location where, bool packed_vectors) {
+uint64_t Layout::store_size(const Type* t, Location where) {
     switch (t->kind) {
     case TypeKind::Half: return 2;
     case TypeKind::Float: return 4;
@@ -70,39 +66,36 @@ uint64_t Layout::store_size(const Type* t, Location where, bool packed_vectors) 
     case TypeKind::Vector:
         if (t->element->kind == TypeKind::Integer && t->element->width < 8)
             return (count_checked(t->count, t->element->width, where) + 7) / 8;
-        return count_checked(t->count, store_size(t->element, where, packed_vectors), where);
+        return count_checked(t->count, store_size(t->element, where), where);
     case TypeKind::Array: {
         enter(where);
         depth_++;
-        const uint64_t each = size(t->element, where, packed_vectors);
+        const uint64_t each = size(t->element, where);
         depth_--;
         return count_checked(t->count, each, where);
     }
     case TypeKind::Struct: {
-        const uint64_t end = member(t, t->members.size(), where, packed_vectors);
-        return t->packed ? end : round_up(end, align(t, where, packed_vectors));
+        const uint64_t end = member(t, t->members.size(), where);
+        return t->packed ? end : round_up(end, align(t, where));
     }
     default: s_.diag.fail_unsupported(where, "memory of this type is not supported");
     }
 }
 
-uint64_t Layout::size(const Type* t, Location where, bool packed_vectors) {
-    if (packed_vectors && t->kind == TypeKind::Vector)
-        return store_size(t, where, true);
-    return round_up(store_size(t, where, packed_vectors),
-                    t->kind == TypeKind::Struct && t->packed ? 1 : align(t, where, packed_vectors));
+uint64_t Layout::size(const Type* t, Location where) {
+    return round_up(store_size(t, where), t->kind == TypeKind::Struct && t->packed ? 1 : align(t, where));
 }
 
-uint64_t Layout::member(const Type* t, uint64_t index, Location where, bool packed_vectors) {
+uint64_t Layout::member(const Type* t, uint64_t index, Location where) {
     enter(where);
     depth_++;
     uint64_t at = 0;
     for (uint64_t n = 0; n < t->members.size() && n <= index; n++) {
         if (!t->packed)
-            at = round_up(at, align(t->members[n], where, packed_vectors));
+            at = round_up(at, align(t->members[n], where));
         if (n == index)
             break;
-        at += size(t->members[n], where, packed_vectors);
+        at += size(t->members[n], where);
         if (at > most_bytes)
             s_.diag.fail_unsupported(where, "types this large are not supported");
     }
@@ -110,7 +103,23 @@ uint64_t Layout::member(const Type* t, uint64_t index, Location where, bool pack
     return at;
 }
 
-void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location where, bool packed_vectors) {
+uint64_t Layout::constants(const Type* t, uint64_t index, Location where) {
+    if (t->kind != TypeKind::Struct)
+        return size(t, where);
+    uint64_t at = 0;
+    for (const Type* member : t->members) {
+        const bool padding = member->kind == TypeKind::Target && member->name == "spirv.Padding";
+        if (!padding && !index--)
+            break;
+        s_.work.spend(1, where);
+        at += member->kind == TypeKind::Vector ? store_size(member, where) : size(member, where);
+        if (at > most_bytes)
+            s_.diag.fail_unsupported(where, "types this large are not supported");
+    }
+    return at;
+}
+
+void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location where) {
     enter(where);
     if (out.size() > dxil::aggregate_max)
         s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
@@ -118,12 +127,12 @@ void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location w
     depth_++;
     if (t->kind == TypeKind::Struct) {
         for (size_t n = 0; n < t->members.size(); n++)
-            leaves(t->members[n], base + member(t, n, where, packed_vectors), out, where, packed_vectors);
+            leaves(t->members[n], base + member(t, n, where), out, where);
     } else if (t->kind == TypeKind::Array || t->kind == TypeKind::Vector) {
-        const uint64_t each = t->kind == TypeKind::Array ? size(t->element, where, packed_vectors)
-                                                         : store_size(t->element, where, packed_vectors);
+        const uint64_t each =
+            t->kind == TypeKind::Array ? size(t->element, where) : store_size(t->element, where);
         for (uint64_t n = 0; n < t->count; n++)
-            leaves(t->element, base + n * each, out, where, packed_vectors);
+            leaves(t->element, base + n * each, out, where);
     } else if (t->kind != TypeKind::Target) {
         out.push(static_cast<uint32_t>(base));
     }

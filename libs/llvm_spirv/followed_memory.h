@@ -12,19 +12,20 @@
 namespace ladder::llvm_spirv {
 
 // Sizes and offsets of LLVM's data layout for Vulkan: vectors of three and more are aligned to their size
-// rounded up to a power of two. What lies in constant buffers is not what the data layout says: clang fills
-// it up itself and counts vectors as long as their elements are (`packed_vectors`).
+// rounded up to a power of two.
 class Layout {
 public:
     explicit Layout(dxil::Shared& s) : s_(s) {}
-    uint64_t size(const llvm::Type* t, Location where,
-                  bool packed_vectors = false); // of an element of an array
-    uint64_t store_size(const llvm::Type* t, Location where, bool packed_vectors = false);
-    uint64_t align(const llvm::Type* t, Location where, bool packed_vectors = false);
-    uint64_t member(const llvm::Type* t, uint64_t index, Location where, bool packed_vectors = false);
+    uint64_t size(const llvm::Type* t, Location where); // of an element of an array
+    uint64_t store_size(const llvm::Type* t, Location where);
+    uint64_t align(const llvm::Type* t, Location where);
+    uint64_t member(const llvm::Type* t, uint64_t index, Location where);
+    // The same of a constant buffer, without its padding in the count of members. Clang fills up between them
+    // and takes a vector to be as long as its elements are there. Within members the data layout holds, as in
+    // all memory: LLVM's optimiser goes by it.
+    uint64_t constants(const llvm::Type* t, uint64_t index, Location where);
     // Appends the offsets of a type's scalars, in the order of Shared::shape().
-    void leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where,
-                bool packed_vectors = false);
+    void leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where);
 
 private:
     void enter(Location where);

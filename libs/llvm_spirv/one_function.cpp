@@ -29,6 +29,16 @@ const Value* token_of(const Instruction& call) {
 
 size_t argument_count(const Instruction& call) { return call.operands.size() - (token_of(call) != nullptr); }
 
+bool say_convergent(const llvm::Module& m, uint32_t attributes) {
+    if (!attributes)
+        return false;
+    for (const llvm::AttributeGroup& group : m.attribute_lists[attributes - 1].groups)
+        for (const llvm::Attribute& a : group.attributes)
+            if (group.index == UINT32_MAX && a.kind == 43) // convergent
+                return true;
+    return false;
+}
+
 namespace {
 
 constexpr uint32_t final_value = UINT32_MAX; // no frame: the value is one of the copy
@@ -197,6 +207,11 @@ void Flattener::step(uint32_t frame) {
         returns_.push({frame, i.operands.empty() ? nullptr : i.operands[0], here});
         return jump(here, f.after, i);
     }
+    // ConvergentOperations: the entry is that of a call that threads make together, which only calls of
+    // convergent functions are.
+    if (calls(i, entry_token) && !say_convergent(m_, f.function->attributes))
+        diag_.fail_invalid(location(i),
+                           "convergence control: an entry stands in a function that is not convergent");
     // The token of a function that is called is that of the call.
     if (f.caller != final_value && calls(i, entry_token)) {
         const Value* token = token_of(*f.call);

@@ -22,6 +22,9 @@ std::string_view callee_name(const llvm::Instruction& i);
 const llvm::Value* token_of(const llvm::Instruction& call);
 size_t argument_count(const llvm::Instruction& call);
 
+// Does a list of attributes, of a function or a call, say so?
+bool say_convergent(const llvm::Module& m, uint32_t attributes);
+
 constexpr std::string_view entry_token = "llvm.experimental.convergence.entry";
 constexpr std::string_view anchor_token = "llvm.experimental.convergence.anchor";
 constexpr std::string_view loop_token = "llvm.experimental.convergence.loop";

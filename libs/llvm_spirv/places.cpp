@@ -79,6 +79,8 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
         return true;
     case Opcode::Select:
     case Opcode::BitCast:
+        if (i.opcode == Opcode::BitCast && bitcast_bools(t, i))
+            return true;
         if (!is_place(i.type))
             return false;
         set_place(t, i, compute(t, &i));
@@ -101,6 +103,64 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
     }
     default: return false;
     }
+}
+
+static uint32_t bits_of(FunctionTranslator& t, const llvm::Type* scalar) {
+    return scalar->kind == TypeKind::Integer ? scalar->width : ir::bits(t.scalar(scalar));
+}
+
+// Between a vector of bools and numbers: the first bool is the lowest bit. LLVM's optimiser looks at parts of
+// vectors that way.
+bool Shader::bitcast_bools(FunctionTranslator& t, const Instruction& i) {
+    const llvm::Type* types[] = {i.operands[0]->type, i.type};
+    const llvm::Type* scalars[2];
+    uint64_t counts[2];
+    uint32_t widths[2];
+    bool bools = false;
+    for (int n = 0; n < 2; n++) {
+        const bool vector = types[n]->kind == TypeKind::Vector;
+        scalars[n] = vector ? types[n]->element : types[n];
+        if (scalars[n]->kind != TypeKind::Integer && t.scalar(scalars[n]) == Type::Void)
+            return false;
+        counts[n] = vector ? types[n]->count : 1;
+        widths[n] = bits_of(t, scalars[n]);
+        bools = bools || (vector && widths[n] == 1);
+    }
+    if (!bools || widths[0] == widths[1])
+        return false;
+    if (counts[0] > dxil::aggregate_max || counts[1] > dxil::aggregate_max ||
+        counts[0] * widths[0] != counts[1] * widths[1])
+        t.invalid("a bitcast between types of different sizes");
+    s.work.spend(counts[0] + counts[1], t.here());
+    const bool apart = widths[1] == 1;
+    const Type whole = t.scalar(scalars[!apart]); // of the numbers
+    const uint32_t width = widths[!apart];
+    if (ir::bits(whole) < width || (ir::bits(whole) != width && scalars[!apart]->kind != TypeKind::Integer))
+        t.unsupported("a bitcast between these types");
+    const Type integer = ir::int_type(ir::bits(whole));
+    const uint64_t count = counts[!apart];
+    Vec<Operand> out(s.arena, static_cast<uint32_t>(counts[1]));
+    for (uint64_t n = 0; n < count; n++) {
+        Operand x = apart ? t.code.as_integer(t.values.component(i.operands[0], static_cast<uint32_t>(n)))
+                          : s.p.constant(integer, 0);
+        for (uint32_t k = 0; k < width; k++) {
+            const Operand bit = s.p.constant(integer, uint64_t{1} << k), none = s.p.constant(integer, 0);
+            if (apart) {
+                out.push(t.code.make(Op::INe, Type::Void, {t.code.make(Op::And, integer, {x, bit}), none}));
+                continue;
+            }
+            const Operand b = t.values.component(i.operands[0], static_cast<uint32_t>(n * width + k));
+            x = t.code.make(Op::Or, integer, {x, t.code.select(b, bit, none)});
+        }
+        if (!apart)
+            out.push(t.code.reinterpret(x, whole));
+    }
+    if (i.type->kind != TypeKind::Vector)
+        return t.values.set(i, out[0]), true;
+    const uint32_t run = t.values.new_run(i.type);
+    for (uint32_t n = 0; n < out.size(); n++)
+        s.runs[run + n] = out[n];
+    return t.values.set_run(i, run), true;
 }
 
 void Shader::set_place(FunctionTranslator& t, const Instruction& i, const Place& to) {
@@ -132,7 +192,7 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
             s.diag.fail_unsupported(t.here(), "the constant expression '%s' is not supported",
                                     llvm::name(e.opcode));
         t.enter_expression();
-        const Place to = element(t, e.operands[0], e.source_type, e.operands.subspan(1));
+        const Place to = element(t, place(t, e.operands[0]), e.source_type, e.operands.subspan(1));
         t.leave_expression();
         return to;
     }
@@ -144,7 +204,7 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
     case Opcode::BitCast:
     case Opcode::AddrSpaceCast: return place(t, i.operands[0]);
     case Opcode::GetElementPtr:
-        return element(t, i.operands[0], i.source_type,
+        return element(t, place(t, i.operands[0]), i.source_type,
                        std::span<const Value* const>(i.operands.data(), i.operands.size()).subspan(1));
     case Opcode::Load: {
         const Value* known = memory.follow(v);
@@ -158,10 +218,10 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
             return b;
         if (b.kind == Place::Undefined)
             return a;
-        if (a.kind != b.kind || a.number != b.number || a.kind == Place::Handle ||
-            a.range_index != b.range_index)
-            t.unsupported("a select of pointers to different variables or resources");
         const Operand which = t.values.use(i.operands[0]);
+        if (a.kind != b.kind || a.number != b.number || a.other || b.other || a.kind == Place::Handle ||
+            a.range_index != b.range_index)
+            return choose(t, which, a, b);
         if (a.element != b.element)
             a.element = t.code.select(which, a.element, b.element);
         const Operand x = offset(t, a, 0, 1), y = offset(t, b, 0, 1);
@@ -203,24 +263,29 @@ Operand Shader::offset(FunctionTranslator& t, const Place& at, uint32_t more, ui
                                    {bytes, t.p.i32(static_cast<uint32_t>(std::countr_zero(unit)))});
 }
 
-Place Shader::element(FunctionTranslator& t, const Value* pointer, const llvm::Type* source,
+Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type* source,
                       std::span<const Value* const> indices) {
-    Place to = place(t, pointer);
-    const bool packed = to.kind == Place::Constants;
+    if (from.other) {
+        Vec<Place> all(s.arena, 4);
+        choices_of(t, from, all);
+        for (Place& p : all.span())
+            p = element(t, p, source, indices);
+        return join_choices(all.span());
+    }
+    Place to = from;
     const llvm::Type* type = source;
     for (size_t n = 0; n < indices.size(); n++) {
         uint64_t index = 0;
         const bool known = dxil::constant_int(indices[n], index);
         if (n && type->kind == TypeKind::Struct) {
-            to.fixed += static_cast<int64_t>(layout.member(type, index, t.here(), packed));
+            to.fixed += static_cast<int64_t>(layout.member(type, index, t.here()));
             type = type->members[index];
             continue;
         }
         const bool of_vector = n && type->kind == TypeKind::Vector;
         if (n)
             type = type->element;
-        const uint64_t bytes =
-            of_vector ? layout.store_size(type, t.here(), packed) : layout.size(type, t.here(), packed);
+        const uint64_t bytes = of_vector ? layout.store_size(type, t.here()) : layout.size(type, t.here());
         if (known) {
             const uint32_t unused = indices[n]->type->width < 64 ? 64 - indices[n]->type->width : 0;
             to.fixed += (static_cast<int64_t>(index << unused) >> unused) * static_cast<int64_t>(bytes);
@@ -381,55 +446,16 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
             handle->kind == TypeKind::Target && handle->members.size() == 1 ? handle->members[0] : nullptr;
         if (!members || members->kind != TypeKind::Struct)
             t.invalid("a constant buffer is malformed");
-        uint64_t at = 0;
-        for (; at < members->members.size(); at++) {
-            const llvm::Type* type = members->members[at];
-            if (type->kind == TypeKind::Target && type->name == "spirv.Padding")
-                continue;
-            if (!member--)
-                break;
-        }
         Place to{};
         const Value* found = memory.held(buffer);
         if (!found)
             t.invalid("a constant buffer has no binding");
         to = place(t, found);
         to.kind = Place::Constants;
-        to.fixed = static_cast<int64_t>(layout.member(members, at, t.here(), true));
+        to.fixed = static_cast<int64_t>(layout.constants(members, member, t.here()));
         return to;
     }
     t.unsupported("a constant that is in no constant buffer");
-}
-
-void Shader::start_phi(FunctionTranslator& t, const Instruction& phi, Operand made) {
-    for (size_t n = 0; n < phi.operands.size(); n++) {
-        const Value* v = phi.operands[n];
-        if (v->kind == ValueKind::Instruction && !t.values.is_translated(*v))
-            continue;
-        Place to = v->kind == ValueKind::Instruction
-                       ? places_[s.pointers[t.values.known(*v).position()].number]
-                       : compute(t, v);
-        if (to.kind == Place::Undefined)
-            continue;
-        if (to.element.word() && !to.element.is_const())
-            t.unsupported("a phi of pointers into elements of buffers");
-        to.fixed = 0;
-        to.moving = made;
-        to.scale = 1;
-        return set_place(t, phi, to);
-    }
-    t.unsupported("a phi of pointers like this");
-}
-
-Operand Shader::incoming(FunctionTranslator& t, const Instruction& phi, const Value* v) {
-    const Place base = places_[s.pointers[t.values.known(phi).position()].number];
-    const Place to = place(t, v);
-    if (to.kind == Place::Undefined)
-        return Operand::undef(Type::I32);
-    if (to.kind != base.kind || to.number != base.number || to.element != base.element ||
-        to.range_index != base.range_index)
-        t.unsupported("a phi of pointers to different variables or resources");
-    return offset(t, to, 0, 1);
 }
 
 } // namespace ladder::llvm_spirv

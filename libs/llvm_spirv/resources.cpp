@@ -150,7 +150,8 @@ uint32_t Shader::find_descriptor(FunctionTranslator& t, const llvm::Type* type, 
     d.name = name;
     const llvm::Type* held = type->members.empty() ? nullptr : type->members[0];
     if (d.kind == ResourceKind::CBuffer)
-        d.stride = static_cast<uint32_t>((layout.store_size(held, t.here(), true) + 15) / 16 * 16);
+        d.stride =
+            static_cast<uint32_t>((layout.constants(held, held->members.size(), t.here()) + 15) / 16 * 16);
     else if (d.kind == ResourceKind::StructuredBuffer)
         d.stride = static_cast<uint32_t>(
             layout.size(held->kind == TypeKind::Array ? held->element : held, t.here()));
@@ -294,7 +295,7 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
         Vec<Operand> values(s.arena, shape.count);
         for (uint32_t n = 0; n < shape.count; n++)
             values.push(t.values.component(call.operands[2], n));
-        find_leaves(t, call.operands[2]->type, false);
+        find_leaves(t, call.operands[2]->type);
         return store_leaves(t, of, offsets_.span(), values.span()), true;
     }
     if (is("llvm.spv.resource.updatecounter")) {

@@ -23,9 +23,9 @@ Operand alignment(Type t) { return Operand::imm(bytes_of(t) < 4 ? bytes_of(t) : 
 } // namespace
 
 // The offsets of a type's scalars, in offsets_.
-void Shader::find_leaves(FunctionTranslator& t, const llvm::Type* type, bool packed) {
+void Shader::find_leaves(FunctionTranslator& t, const llvm::Type* type) {
     offsets_.clear();
-    layout.leaves(type, 0, offsets_, t.here(), packed);
+    layout.leaves(type, 0, offsets_, t.here());
     if (offsets_.size() != t.shape(type).count)
         t.unsupported("a value of this type in memory");
 }
@@ -174,7 +174,7 @@ Operand Shader::load_narrow(FunctionTranslator& t, const Place& from, uint32_t a
 Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
     switch (from.kind) {
     case Place::Undefined: return Operand::undef(type);
-    case Place::Variable: return load_cells(t, from, at, type);
+    case Place::Variable: return from.other ? load_chosen(t, from, at, type) : load_cells(t, from, at, type);
     case Place::Input:
     case Place::Output: return load_interface(t, from, at, type);
     case Place::Buffer:
@@ -207,7 +207,7 @@ void Shader::load(FunctionTranslator& t, const Instruction& i) {
         t.unsupported("a load through a pointer that leads nowhere known");
     const dxil::Shape shape = t.shape(i.type);
     s.work.spend(shape.count, t.here());
-    find_leaves(t, i.type, from.kind == Place::Constants);
+    find_leaves(t, i.type);
     Vec<Operand> out(s.arena, shape.count);
     for (uint32_t n = 0; n < shape.count;) {
         const Type type = s.leaves[shape.first + n];
@@ -250,7 +250,9 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
         t.unsupported("a store through a pointer that leads nowhere known");
     if (to.kind == Place::Variable) {
         for (size_t n = 0; n < values.size(); n++)
-            if (!values[n].is_undef())
+            if (!values[n].is_undef() && to.other)
+                store_chosen(t, to, offsets[n], values[n]);
+            else if (!values[n].is_undef())
                 store_cells(t, to, offsets[n], values[n], t.code.type_of(values[n]));
         return;
     }
@@ -319,7 +321,7 @@ void Shader::store(FunctionTranslator& t, const Instruction& i) {
     Vec<Operand> values(s.arena, shape.count);
     for (uint32_t n = 0; n < shape.count; n++)
         values.push(t.values.component(i.operands[0], n));
-    find_leaves(t, type, false);
+    find_leaves(t, type);
     store_leaves(t, to, offsets_.span(), values.span());
 }
 
@@ -331,6 +333,8 @@ void Shader::copy(FunctionTranslator& t, const Instruction& call) {
     const Place to = place(t, call.operands[0]), from = place(t, call.operands[1]);
     if (to.kind == Place::Undefined || from.kind == Place::Undefined)
         return; // resources in memory are followed
+    if (to.other || from.other)
+        t.unsupported("a copy to or from one of several variables");
     s.work.spend(length, t.here());
     auto unit_of = [&](const Place& p) {
         return p.kind == Place::Variable ? std::min(s.slot_of(p.number), 8u) : 4;
@@ -364,6 +368,8 @@ void Shader::fill(FunctionTranslator& t, const Instruction& call) {
     const Place to = place(t, call.operands[0]);
     if (to.kind == Place::Undefined)
         return;
+    if (to.other)
+        t.unsupported("a fill of one of several variables");
     s.work.spend(length, t.here());
     uint32_t unit = to.kind == Place::Variable ? s.slot_of(to.number) : 4;
     while (unit > 1 && (length % unit || to.fixed % unit))
@@ -383,6 +389,8 @@ void Shader::atomic(FunctionTranslator& t, const Instruction& i) {
                                        AtomicOp::SMin,     AtomicOp::UMax, AtomicOp::UMin};
     const bool exchange = i.opcode == Opcode::CmpXchg;
     const Place at = place(t, i.operands[0]);
+    if (at.other)
+        t.unsupported("an atomic operation on one of several variables");
     const Type type = t.scalar(i.operands[1]->type);
     const Operand value = t.values.use(i.operands[1]);
     const AtomicOp op = exchange ? AtomicOp::Exchange : ops[i.rmw];

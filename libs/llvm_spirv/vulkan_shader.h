@@ -34,6 +34,12 @@ struct Place {
     int64_t fixed = 0;
     Operand moving{};
     uint32_t scale = 1;
+    // One of several variables (choices.cpp): this one where `chosen`, otherwise the place of that number
+    // less one. `tagged`: what `moving` and `chosen` are is not taken out of a phi's number yet.
+    uint32_t other = 0;
+    Operand chosen{};
+    bool tagged = false;
+    uint8_t tag = 0;
 };
 
 // --- places.cpp
@@ -82,9 +88,19 @@ public:
     void read_tokens();
 
 private:
+    bool bitcast_bools(FunctionTranslator& t, const Instruction& i);
     Place compute(FunctionTranslator& t, const Value* v);
-    Place element(FunctionTranslator& t, const Value* pointer, const llvm::Type* source,
+    Place element(FunctionTranslator& t, const Place& from, const llvm::Type* source,
                   std::span<const Value* const> indices);
+    // --- choices.cpp: pointers to one of several variables
+    void choices_of(FunctionTranslator& t, const Place& of, Vec<Place>& out);
+    Place join_choices(std::span<const Place> choices);
+    Place choose(FunctionTranslator& t, Operand which, const Place& a, const Place& b);
+    Place place_of_phi(FunctionTranslator& t, std::span<Place> choices, Operand made);
+    Place guarded(FunctionTranslator& t, std::span<const Place> all, size_t number);
+    Operand only(FunctionTranslator& t, std::span<const Place> all, size_t number, Operand x, Operand y);
+    Operand load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type);
+    void store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, Operand value);
     Place variable(FunctionTranslator& t, const Value* object);
     Place global(FunctionTranslator& t, const llvm::GlobalVariable& g);
     struct Cell {
@@ -107,7 +123,7 @@ private:
                     ir::Type type);
     void store_leaves(FunctionTranslator& t, const Place& to, std::span<const uint32_t> offsets,
                       std::span<const Operand> values);
-    void find_leaves(FunctionTranslator& t, const llvm::Type* type, bool packed);
+    void find_leaves(FunctionTranslator& t, const llvm::Type* type);
     Operand emit_load(FunctionTranslator& t, const Place& from, uint32_t at, ir::Type type, uint32_t count,
                       Operand* out);
 

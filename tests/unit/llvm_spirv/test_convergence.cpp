@@ -3,6 +3,7 @@
 
 #include <cstdarg>
 #include <cstddef>
+#include <cstring>
 #include <setjmp.h>
 #include <sstream>
 #include <vector>
@@ -397,6 +398,35 @@ end:
         "a loop's heart is not in its header");
 }
 
+// LLVM's verifier refuses the entry of a function that is not convergent, too, called or not.
+void entry_of_function_that_is_not_convergent(void**) {
+    const std::string function = R"(define internal void @f() #2 {
+  %t = call token @llvm.experimental.convergence.entry()
+  %a = call i32 @llvm.spv.wave.reduce.sum.i32(i32 1) [ "convergencectrl"(token %t) ]
+  ret void
+}
+)";
+    const std::string shader = R"(define void @main() #0 {
+  %t = call token @llvm.experimental.convergence.entry()
+  call void @f() [ "convergencectrl"(token %t) ]
+  ret void
+}
+)";
+    std::string other = tail;
+    other.replace(other.find("#2 = { "), 7, "#2 = { convergent ");
+    const char said[] = "an entry stands in a function that is not convergent";
+    const Compiled good = compile(head + function + shader + other, "vulkan1.3", "", LADDER_TARGET_VSIR);
+    assert_int_equal(good.result, LADDER_OK);
+    const Compiled called = compile(head + function + shader + tail, "vulkan1.3", "", LADDER_TARGET_VSIR);
+    assert_int_equal(called.result, LADDER_ERROR_INVALID_SHADER);
+    assert_non_null(strstr(called.messages.c_str(), said));
+    std::string entry = tail;
+    entry.replace(entry.find("convergent \"hlsl"), 11, "");
+    const Compiled main = compile(head + function + shader + entry, "vulkan1.3", "", LADDER_TARGET_VSIR);
+    assert_int_equal(main.result, LADDER_ERROR_INVALID_SHADER);
+    assert_non_null(strstr(main.messages.c_str(), said));
+}
+
 void more_broken_rules(void**) {
     check_broken(R"(  %t = call token @llvm.experimental.convergence.entry()
   %x = call i32 @llvm.spv.thread.id.i32(i32 0) [ "convergencectrl"(token %t) ]
@@ -492,6 +522,7 @@ int main() {
         cmocka_unit_test(all_regions),
         cmocka_unit_test(broken_rules),
         cmocka_unit_test(more_broken_rules),
+        cmocka_unit_test(entry_of_function_that_is_not_convergent),
         cmocka_unit_test(no_phi_of_tokens),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

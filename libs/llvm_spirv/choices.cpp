@@ -83,6 +83,7 @@ Operand Shader::only(FunctionTranslator& t, std::span<const Place> all, size_t n
 Operand Shader::load_chosen(FunctionTranslator& t, const Place& from, uint32_t at, Type type) {
     Vec<Place> all(s.arena, 4);
     choices_of(t, from, all);
+    s.work.spend(all.size() * all.size(), t.here());
     Operand out{};
     for (size_t n = all.size(); n-- > 0;) {
         const Operand x = load_cells(t, guarded(t, all.span(), n), at, type);
@@ -95,9 +96,10 @@ void Shader::store_chosen(FunctionTranslator& t, const Place& to, uint32_t at, O
     const Type type = t.code.type_of(value);
     Vec<Place> all(s.arena, 4);
     choices_of(t, to, all);
+    s.work.spend(all.size() * all.size(), t.here());
     for (size_t n = 0; n < all.size(); n++) {
         if (s.p.variables[all[n].number].storage != ir::Storage::Private)
-            t.unsupported("a store to one of several variables that are groupshared");
+            t.unsupported("a store to one of several variables that are groupshared or constant");
         const Place p = guarded(t, all.span(), n);
         store_cells(t, p, at, only(t, all.span(), n, value, load_cells(t, p, at, type)), type);
     }

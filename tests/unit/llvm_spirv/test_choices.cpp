@@ -1,0 +1,98 @@
+// Pointers to one of several variables: what cannot be done with them is refused by its name. What can is
+// executed by the scripts tests/shaders/llvm_ir/select_*.
+#include "support/compile_shader.h"
+
+#include <cstdarg>
+#include <cstddef>
+#include <setjmp.h>
+extern "C" {
+#include <cmocka.h>
+}
+
+using namespace ladder::test;
+
+namespace {
+
+Compiled compile_body(const std::string& body) {
+    return compile(
+        R"(target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+@a = internal addrspace(3) global [4 x i32] undef
+@b = internal addrspace(3) global [4 x i32] undef
+@const = internal constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
+declare i32 @llvm.spv.thread.id.i32(i32)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @main() #0 {
+  %own = alloca [4 x i32]
+  %more = alloca [2 x i32]
+  %x = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %c = icmp eq i32 %x, 0
+  %shared = select i1 %c, ptr addrspace(3) @a, ptr addrspace(3) @b
+  %table = select i1 %c, ptr %own, ptr @const
+  %mine = select i1 %c, ptr %own, ptr %more
+)" + body + R"(  ret void
+}
+attributes #0 = { "hlsl.numthreads"="4,1,1" "hlsl.shader"="compute" }
+)",
+        "vulkan1.3", "", LADDER_TARGET_VSIR);
+}
+
+void check_refused(const std::string& body, const char* said) {
+    const Compiled r = compile_body(body);
+    assert_int_not_equal(r.result, LADDER_OK);
+    if (r.messages.find(said) == std::string::npos)
+        fail_msg("%s", r.messages.c_str());
+}
+
+void accepted(void**) {
+    for (const char* body :
+         {"  store i32 1, ptr %mine\n", "  %l = load i32, ptr %mine\n  store i32 %l, ptr %own\n",
+          "  %l = load i32, ptr addrspace(3) %shared\n  store i32 %l, ptr %own\n",
+          "  %l = load i32, ptr %table\n  store i32 %l, ptr %own\n",
+          "  %p = getelementptr i32, ptr %mine, i32 %x\n  store i32 1, ptr %p\n"}) {
+        const Compiled r = compile_body(body);
+        if (r.result != LADDER_OK)
+            fail_msg("%s%s", body, r.messages.c_str());
+    }
+}
+
+// Another thread may write what a store to each variable would write back.
+void shared_memory_is_not_stored_to(void**) {
+    check_refused("  store i32 1, ptr addrspace(3) %shared\n",
+                  "one of several variables that are groupshared");
+    check_refused("  %l = atomicrmw add ptr addrspace(3) %shared, i32 1 seq_cst\n",
+                  "an atomic operation on one of several variables");
+}
+
+void constants_are_not_stored_to(void**) {
+    check_refused("  store i32 1, ptr %table\n", "one of several variables that are groupshared or constant");
+}
+
+void nothing_is_copied(void**) {
+    check_refused("  call void @llvm.memcpy.p0.p0.i64(ptr %mine, ptr @const, i64 8, i1 false)\n",
+                  "a copy to or from one of several variables");
+    check_refused("  call void @llvm.memset.p0.i64(ptr %mine, i8 0, i64 8, i1 false)\n",
+                  "a fill of one of several variables");
+}
+
+void bools_as_numbers(void**) {
+    const Compiled good =
+        compile_body("  %v = bitcast i32 %x to <32 x i1>\n  %n = bitcast <32 x i1> %v to <2 x i16>\n");
+    if (good.result != LADDER_OK)
+        fail_msg("%s", good.messages.c_str());
+    check_refused("  %v = bitcast i32 %x to <31 x i1>\n", "the cast cannot convert between these types");
+}
+
+} // namespace
+
+int main() {
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(accepted),
+        cmocka_unit_test(shared_memory_is_not_stored_to),
+        cmocka_unit_test(constants_are_not_stored_to),
+        cmocka_unit_test(nothing_is_copied),
+        cmocka_unit_test(bools_as_numbers),
+    };
+    return cmocka_run_group_tests(tests, nullptr, nullptr);
+}

@@ -14,8 +14,6 @@ out = here / "llvm_ir"
 MORE = {  # register: how --run takes it, how a script does
     "cbuffer": [("b0", "words:" + ",".join(str(7 * n + 1) if n not in (5, 6) else "0x3fc00000" for n in range(24)), None)],
     "typed_buffers": [("t3", None, ("r32g32b32a32-uint", 4)), ("u4", None, ("r32-uint", 1)), ("t5", None, ("r32-float", 1))],
-    "typed_signs": [("t3", None, ("r32g32b32a32-float", 4)), ("t5", None, ("r32-uint", 1)), ("u4", None, ("r32-sint", 1))],
-    "constants_layout": [("b0", "words:" + ",".join(map(str, range(56))), None)],
     "structured": [("t3", None, (20, 5)), ("u4", None, (20, 5))],
 }
 
@@ -47,14 +45,7 @@ def wave_return(xs):
     return given
 
 
-def constants_layout(xs):
-    """Clang lays a vector of three in a struct or an array into 16 bytes, dxc into 12. By hand, from the data layout and LLVM's padding:
-    s at 0, p at 8, q at 11, arr at 12 in steps of 5, z at 21, ss at 24 in steps of 8, t at 40, t.w at 45 in steps of 4, last at 51."""
-    words = [[2, 4, 10, 11, 14 + 5 * k, 21, 28 + 8 * k, 44, 46 + 4 * k, 51, 17, 32] for k in (0, 1)]
-    return [words[n // 12 & 1][n % 12] for n in range(64)]
-
-
-ORACLES = {"wave_return": wave_return, "constants_layout": constants_layout}
+ORACLES = {"wave_return": wave_return}
 
 # Right on the simulator and on lavapipe of Mesa 26, wrong on that of Mesa 22.3, where these scripts would fail: a loop over
 # variables that are in memory, and a wave operation on the way out of two loops.
@@ -86,12 +77,12 @@ def main(compiler, dxc):
                 kind = "srv" if register.startswith("t") else "uav"
                 if register.startswith("u"):
                     values = ["0"] * count
-                elif name == "structured" or "float" in str(size):
-                    values = [str(float(n % 13) * 0.25) if "float" in str(size) or n % 5 in (1, 2) else hex(n * 3) for n in range(count)]
+                elif name == "structured" or register == "t5":
+                    values = [str(float(n % 13) * 0.25) if register == "t5" or n % 5 in (1, 2) else hex(n * 3) for n in range(count)]
                 else:
                     values = [str(w % 1000) for w in words(name, count, register)]
                 typed = isinstance(size, str)
-                run_format = {"r32g32b32a32-uint": "RGBA32UInt", "r32g32b32a32-float": "RGBA32Float", "r32-uint": "R32UInt", "r32-sint": "R32SInt", "r32-float": "R32Float"}.get(size)
+                run_format = {"r32g32b32a32-uint": "RGBA32UInt", "r32-uint": "R32UInt", "r32-float": "R32Float"}.get(size)
                 binds.append(f"--bind={register}{',' + run_format if typed else ''}=words:" + ",".join(values))
                 head = f"format {size}" if typed else f"stride {size}"
                 sections.append(f"[{kind} {register[1:]}]\n{head}\nsize (buffer, {count // each})\n" + "".join(" ".join(values[n:n + 8]) + "\n" for n in range(0, count, 8) if kind == "srv"))
@@ -115,7 +106,7 @@ def main(compiler, dxc):
             lines += ["", *("\n".join(sections).splitlines())]
             lines += ["", "[uav 0]", "stride 4", "size (buffer, 64)", "", "[test]", *uniforms, f"dispatch {groups} 1 1"]
             for register, all_words in values:
-                if register != "u0" and not name.startswith("typed_"):
+                if register != "u0" and not (name == "typed_buffers"):
                     continue
                 for n in range(0, len(all_words), 8):
                     part = all_words[n:n + 8]

@@ -38,9 +38,9 @@ void table_of_intrinsics(void**) {
     assert_int_equal(known.size(), told.size());
 }
 
-void every_shader(void**) {
+size_t check_shaders_in(const char* folder) {
     size_t count = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/llvm_ir")) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".ll")
             continue;
         const Compiled r = compile(read_file(entry.path().string()));
@@ -51,7 +51,12 @@ void every_shader(void**) {
             fail_msg("%s: %s", entry.path().c_str(), said.c_str());
         count++;
     }
-    assert_true(count >= 150);
+    return count;
+}
+
+void every_shader(void**) {
+    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir") >= 150);
+    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir/by_hand") >= 6);
 }
 
 } // namespace

@@ -201,6 +201,9 @@ void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& cal
             if (one.order == first)
                 binding = one.binding;
     }
+    count = static_cast<uint32_t>(count);
+    if (!count || (count != UINT32_MAX && static_cast<uint32_t>(binding) + count > uint64_t{1} << 32))
+        t.invalid("a resource has no registers, or more than there are");
     const Value* name = memory.follow(call.operands[4]);
     Place to{};
     to.kind = Place::Handle;

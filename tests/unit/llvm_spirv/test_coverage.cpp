@@ -59,12 +59,28 @@ void every_shader(void**) {
     assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir/by_hand") >= 6);
 }
 
+// Found by mutations: VSIR has no such descriptors.
+void resources_of_no_registers(void**) {
+    std::string text = read_file(TEST_DATA_DIR "/llvm_ir/if_else.O1.ll");
+    const std::string binding = "(i32 0, i32 1, i32 1, i32 0, ";
+    const size_t at = text.find(binding);
+    assert_true(at != std::string::npos);
+    for (const char* wrong : {"(i32 0, i32 1, i32 0, i32 0, ", "(i32 0, i32 -1, i32 2, i32 0, "}) {
+        std::string changed = text;
+        const Compiled r = compile(changed.replace(at, binding.size(), wrong));
+        assert_int_equal(r.result, LADDER_ERROR_INVALID_SHADER);
+        if (r.messages.find("a resource has no registers, or more than there are") == std::string::npos)
+            fail_msg("%s", r.messages.c_str());
+    }
+}
+
 } // namespace
 
 int main() {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_of_intrinsics),
         cmocka_unit_test(every_shader),
+        cmocka_unit_test(resources_of_no_registers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

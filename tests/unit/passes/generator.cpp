@@ -168,13 +168,15 @@ private:
                                  Op::Shl,  Op::LShr, Op::AShr, Op::IMin, Op::UMax, Op::UDiv, Op::URem};
         constexpr Op compare[] = {Op::IEq, Op::INe, Op::ULt, Op::SLe, Op::SGt, Op::UGe};
         uint32_t kind = below(12);
-        if (kind < 5)
-            integers_.push_back(
-                add(b, binary[below(14)], Type::I32, {integer(), integer()}, 1)->result_operand());
-        else if (kind < 8)
-            bools_.push_back(
-                add(b, compare[below(6)], Type::Void, {integer(), integer()}, 1)->result_operand());
-        else if (kind < 9)
+        if (kind < 8) {
+            // One after the other: compilers do not agree on which argument of a call comes first, and all
+            // shall make the same programs.
+            const Operand x = integer(), y = integer();
+            if (kind < 5)
+                integers_.push_back(add(b, binary[below(14)], Type::I32, {x, y}, 1)->result_operand());
+            else
+                bools_.push_back(add(b, compare[below(6)], Type::Void, {x, y}, 1)->result_operand());
+        } else if (kind < 9)
             bools_.push_back(add(b, Op::Not, Type::Bool, {boolean()}, 1)->result_operand());
         else if (kind < 10)
             integers_.push_back(

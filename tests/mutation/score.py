@@ -115,7 +115,7 @@ def build_of(work):
     return os.path.join(work, 'source/build/mutants')
 
 
-def build_all(build, source, work, sites, part):
+def build_all(build, source, work, sites, part, jobs):
     """Builds what the tests need of the copy; mutants in lines that do not compile are dropped. Returns their numbers."""
     target = build_of(work)
     kept = os.path.join(work, 'dropped.json')
@@ -126,7 +126,7 @@ def build_all(build, source, work, sites, part):
         subprocess.run(['meson', 'setup', target, source, '--buildtype=plain', '-Db_ndebug=false', '-Dwerror=true', '-Dtests=enabled', '-Dwhole_program=disabled'] + options, check=True)
     while True:
         write_all(source, sites, dropped)
-        done = subprocess.run(['ninja', '-C', target, '-k', '0'] + targets_of(target, part), capture_output=True, text=True)
+        done = subprocess.run(['ninja', '-C', target, '-k', '0', '-j', str(jobs)] + targets_of(target, part), capture_output=True, text=True)
         if done.returncode == 0:
             return dropped
         bad = set()
@@ -260,7 +260,7 @@ def main():
             print('%d\t%s:%d\t%s\t%s' % (s.number, os.path.relpath(s.path, ROOT), s.line, s.kind, s.text))
         return 0
     part = Part(options)
-    dropped = build_all(options.build, copy_source(work, {s.path for s in sites}), work, sites, part)
+    dropped = build_all(options.build, copy_source(work, {s.path for s in sites}), work, sites, part, options.jobs)
     if options.only_build:
         return 0
     sites = [s for s in sites if s.number not in dropped]

@@ -2,7 +2,11 @@
 // and of structured source, summed after each pass. A right program may still be a fat one, and no other test
 // sees that. The numbers are what is left today; fewer are welcome, and then belong here.
 //
-//   passes_cost --print    the table as it is now
+// And a digest of the text after each pass: a change that is meant to make a pass quicker changes no program.
+// Where a change of programs is meant, the table is printed anew.
+//
+//   passes_cost --print          the table as it is now
+//   passes_cost --texts PASS     the programs after a pass, for a comparison with those of another build
 // before cmocka, whose fail() is a macro
 #include <algorithm>
 #include <cstring>
@@ -12,6 +16,10 @@
 
 #include "generator.h"
 #include "harness.h"
+#include "ir/builder.h"
+#include "support/hash.h"
+
+#include <cinttypes>
 
 namespace {
 
@@ -27,8 +35,11 @@ constexpr size_t most_passes = 16;
 struct Table {
     const char* name[most_passes];
     Row rows[most_passes];
+    uint64_t digest[most_passes];
     uint32_t count;
 };
+
+const char* printed_pass = nullptr; // --texts
 
 void add(const ir::Program& p, Row& row) {
     for (const ir::Function& f : p.functions) {
@@ -53,18 +64,27 @@ void after_pass(void* user, const char* pass, const ir::Program& p) {
     if (n == t.count)
         t.name[t.count++] = pass;
     add(p, t.rows[n]);
+    std::string text;
+    ir::print(p, text);
+    for (const char c : text)
+        t.digest[n] = hash_mix(t.digest[n], static_cast<unsigned char>(c));
+    if (printed_pass && !strcmp(printed_pass, pass))
+        printf("%s\n", text.c_str());
 }
 
-void run_all(ir::Program& p, Diagnostics& diag, Structurizer structurizer, Table& t) {
+// What a kind changes of a program, and of what the passes go by.
+using Change = void (*)(ir::Program& p, Context& c);
+
+void run_all(ir::Program& p, Diagnostics& diag, Change change, Table& t) {
     Arena scratch;
     Context context{diag, scratch};
-    context.structurizer = structurizer;
+    change(p, context);
     context.after_pass = after_pass;
     context.user = &t;
     run_pipeline(p, context);
 }
 
-void random_programs(Structurizer structurizer, Table& t) {
+void random_programs(Change change, Table& t) {
     for (uint32_t seed = 0; seed < 400; seed++) {
         Arena arena;
         ir::Program p(arena);
@@ -75,12 +95,12 @@ void random_programs(Structurizer structurizer, Table& t) {
         shape.returns_value = seed % 7 > 3;
         generate(p, shape);
         Diagnostics diag("random");
-        run_all(p, diag, structurizer, t);
+        run_all(p, diag, change, t);
     }
 }
 
 // Texts in the order of their names.
-void source_files(Structurizer structurizer, Table& t) {
+void source_files(Change change, Table& t) {
     std::vector<std::string> paths;
     for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA_DIR "/vsir/source"))
         paths.push_back(entry.path().string());
@@ -93,36 +113,66 @@ void source_files(Structurizer structurizer, Table& t) {
         ir::Program p(arena);
         Diagnostics diag(path.c_str());
         ir::parse(p, text, diag);
-        run_all(p, diag, structurizer, t);
+        run_all(p, diag, change, t);
     }
 }
 
 struct Kind {
     const char* name;
-    void (*make)(Structurizer, Table&);
-    Structurizer structurizer;
+    void (*make)(Change, Table&);
+    Change change;
 };
+void as_it_is(ir::Program&, Context&) {}
+void naive(ir::Program&, Context& c) { c.structurizer = Structurizer::Naive; }
+// As shader models 4 and 5 have it: what is calculated as floats comes from registers without types, and goes
+// there.
+void of_registers(ir::Program& p, Context&) {
+    using ir::Op, ir::Type;
+    p.shader_model_major = 5;
+    for (ir::Function& f : p.functions) {
+        ir::Builder code(p, f);
+        for (const ir::BlockId b : f.order)
+            for (ir::Instr* i = f.block(b).first; i; i = i->next) {
+                if (i->op != Op::IAdd && i->op != Op::IMul && i->op != Op::Xor)
+                    continue;
+                code.before(b, i);
+                const ir::Operand x = code.make(Op::Bitcast, Type::F32, {(*i)[0]});
+                const ir::Operand y = code.make(Op::Bitcast, Type::F32, {(*i)[1]});
+                const ir::Operand sum = code.make(Op::FAdd, Type::F32, {x, y});
+                i->op = Op::Bitcast;
+                i->operand_count = 1;
+                (*i)[0] = sum;
+            }
+    }
+}
+void few_phis(ir::Program&, Context& c) { c.phi_budget = 24; }
+void shallow(ir::Program&, Context& c) { c.nesting = 3; }
+
 constexpr Kind kinds[] = {
-    {"random", random_programs, Structurizer::Reconstructive},
-    {"random, naive", random_programs, Structurizer::Naive},
-    {"source", source_files, Structurizer::Reconstructive},
+    {"random", random_programs, as_it_is},
+    {"random, naive", random_programs, naive},
+    {"random, of registers", random_programs, of_registers},
+    {"random, few phis", random_programs, few_phis},
+    {"random, shallow", random_programs, shallow},
+    {"source", source_files, as_it_is},
 };
 
 struct Expected {
     const char *kind, *pass;
     Row most;
+    uint64_t digest;
 };
 const Expected expected[] = {
 #include "costs.inc"
 };
 
-void no_fatter(void**) {
+void as_before(void**) {
     size_t at = 0;
-    bool fat = false;
+    bool fat = false, other = false;
     for (const Kind& kind : kinds) {
         Table t;
         memset(&t, 0, sizeof t);
-        kind.make(kind.structurizer, t);
+        kind.make(kind.change, t);
         for (uint32_t n = 0; n < t.count; n++, at++) {
             assert_true(at < std::size(expected));
             const Expected& e = expected[at];
@@ -135,10 +185,15 @@ void no_fatter(void**) {
                             t.rows[n][c], cost_names[c], e.most[c]);
                 fat = true;
             }
+            if (t.digest[n] == e.digest)
+                continue;
+            print_error("%s, after %s: programs are not what they were\n", kind.name, e.pass);
+            other = true;
         }
     }
     assert_int_equal(at, std::size(expected));
     assert_false(fat);
+    assert_false(other);
 }
 
 } // namespace
@@ -148,16 +203,25 @@ int main(int argc, char** argv) {
         for (const Kind& kind : kinds) {
             Table t;
             memset(&t, 0, sizeof t);
-            kind.make(kind.structurizer, t);
+            kind.make(kind.change, t);
             for (uint32_t n = 0; n < t.count; n++) {
                 printf("{\"%s\", \"%s\", {", kind.name, t.name[n]);
                 for (size_t c = 0; c < costs; c++)
                     printf(c ? ", %u" : "%u", t.rows[n][c]);
-                printf("}},\n");
+                printf("}, 0x%016" PRIx64 "},\n", t.digest[n]);
             }
         }
         return 0;
     }
-    const CMUnitTest tests[] = {cmocka_unit_test(no_fatter)};
+    if (argc > 2 && !strcmp(argv[1], "--texts")) {
+        printed_pass = argv[2];
+        for (const Kind& kind : kinds) {
+            Table t;
+            memset(&t, 0, sizeof t);
+            kind.make(kind.change, t);
+        }
+        return 0;
+    }
+    const CMUnitTest tests[] = {cmocka_unit_test(as_before)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,6 +1,10 @@
 // Buffers, formats, atomics and variables.
 #include "harness.h"
+#include "simt/formats.h"
 
+#include <array>
+#include <bit>
+#include <cmath>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -105,6 +109,286 @@ void formats(void**) {
         if (written != row.bytes)
             fail_msg("%s: other bytes than expected were written", simt::info(row.format).name);
     }
+}
+
+// --- every format, by what its bits mean ---
+
+using simt::FormatInfo, simt::FormatKind;
+
+void put_bits(std::array<uint8_t, 16>& bytes, uint32_t at, uint32_t count, uint32_t v) {
+    for (uint32_t k = 0; k < count; k++)
+        if (v >> k & 1)
+            bytes[(at + k) / 8] |= static_cast<uint8_t>(1 << (at + k) % 8);
+}
+
+// Five bits of exponent, `mantissa` bits below them.
+double small_number(uint32_t v, uint32_t mantissa) {
+    const uint32_t exponent = v >> mantissa & 31, rest = v & ((1u << mantissa) - 1);
+    if (exponent == 31)
+        return rest ? NAN : INFINITY;
+    const auto units = static_cast<double>(exponent ? rest + (1u << mantissa) : rest);
+    return std::ldexp(units, static_cast<int>(exponent ? exponent : 1) - 15 - static_cast<int>(mantissa));
+}
+
+double meaning(FormatKind kind, uint32_t code, uint32_t bits) {
+    const double top = std::ldexp(1.0, static_cast<int>(bits)) - 1;
+    const double number = code;
+    const double with_sign = code >> (bits - 1) ? number - top - 1 : number;
+    switch (kind) {
+    case FormatKind::Float:
+        if (bits == 32)
+            return static_cast<double>(std::bit_cast<float>(code));
+        if (bits == 16)
+            return code & 0x8000 ? -small_number(code, 10) : small_number(code, 10);
+        return small_number(code, bits - 5);
+    case FormatKind::UNorm: return number / top;
+    case FormatKind::SNorm: return std::fmax(with_sign / ((top - 1) / 2), -1);
+    case FormatKind::SInt: return with_sign;
+    case FormatKind::Srgb:
+        return number / top <= 0.04045 ? number / top / 12.92 : std::pow((number / top + 0.055) / 1.055, 2.4);
+    default: return number;
+    }
+}
+
+FormatKind kind_of(const FormatInfo& f, uint32_t c) {
+    const bool srgb = f.kind == FormatKind::Srgb || f.kind == FormatKind::BgraSrgb;
+    if (srgb)
+        return c < 3 ? FormatKind::Srgb : FormatKind::UNorm;
+    return f.kind == FormatKind::Bgra ? FormatKind::UNorm : f.kind;
+}
+uint32_t first_bit(const FormatInfo& f, uint32_t c) {
+    const bool swapped = f.kind == FormatKind::Bgra || f.kind == FormatKind::BgraSrgb;
+    const uint32_t in_memory = swapped && c < 3 ? 2 - c : c;
+    uint32_t at = 0;
+    for (uint32_t n = 0; n < in_memory; n++)
+        at += f.bits[n];
+    return at;
+}
+
+bool is_close(double a, double b) {
+    return a == b || (std::isnan(a) && std::isnan(b)) || std::fabs(a - b) <= std::fabs(b) * 1e-6;
+}
+
+// One element with these codes: read, and written back.
+void check_codes(const FormatInfo& f, const uint32_t codes[4]) {
+    const bool integers = f.kind == FormatKind::UInt || f.kind == FormatKind::SInt;
+    std::array<uint8_t, 16> bytes = {}, back;
+    for (uint32_t c = 0; c < f.count; c++)
+        put_bits(bytes, first_bit(f, c), f.bits[c], codes[c]);
+    uint64_t v[4];
+    const ir::Type type = integers ? ir::Type::I32 : ir::Type::F32;
+    read_element(f, bytes.data(), type, v);
+    bool again = true; // the same bytes are written
+    for (uint32_t c = 0; c < 4; c++) {
+        const auto word = static_cast<uint32_t>(v[c]);
+        const double expected = c < f.count ? meaning(kind_of(f, c), codes[c], f.bits[c]) : c == 3;
+        const double found = !integers                    ? static_cast<double>(std::bit_cast<float>(word))
+                             : f.kind == FormatKind::SInt ? static_cast<double>(static_cast<int32_t>(word))
+                                                          : static_cast<double>(word);
+        if (!is_close(found, expected))
+            fail_msg("%s, component %u: 0x%x is %g, expected %g", f.name, c, codes[c], found, expected);
+        const bool lowest = f.kind == FormatKind::SNorm && c < f.count && codes[c] == 1u << (f.bits[c] - 1);
+        again &= !lowest && !std::isnan(expected); // two codes for -1, and many for NaN
+    }
+    if (!integers && (f.bits[0] < 32 || f.count == 1)) { // else pairs of words are values of 64 bits
+        uint64_t wide[4];
+        read_element(f, bytes.data(), ir::Type::F64, wide);
+        for (uint32_t c = 0; c < 4; c++) {
+            const double found = std::bit_cast<double>(wide[c]);
+            if (!is_close(static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(v[c]))), found))
+                fail_msg("%s, component %u: as f64 it is %g", f.name, c, found);
+        }
+    }
+    back.fill(0);
+    write_element(f, back.data(), type, v);
+    if (again && back != bytes)
+        fail_msg("%s: 0x%x 0x%x 0x%x 0x%x is not what is written", f.name, codes[0], codes[1], codes[2],
+                 codes[3]);
+    // Nothing beyond the element is touched.
+    back.fill(0xee);
+    write_element(f, back.data(), type, v);
+    for (uint32_t n = f.bytes(); n < back.size(); n++)
+        assert_int_equal(back[n], 0xee);
+}
+
+void every_format(void**) {
+    for (int n = 1; n < static_cast<int>(Format::Count); n++) {
+        const FormatInfo& f = simt::info(static_cast<Format>(n));
+        if (f.kind == FormatKind::SharedExponent)
+            continue;
+        uint32_t state = 1;
+        for (uint32_t k = 0; k < 1200; k++) {
+            uint32_t codes[4] = {};
+            for (uint32_t c = 0; c < f.count; c++) {
+                state = state * 1664525 + 1013904223;
+                const uint32_t most = f.bits[c] == 32 ? ~0u : (1u << f.bits[c]) - 1;
+                const uint32_t edges[] = {0, 1, most, most - 1, most / 2, most / 2 + 1};
+                codes[c] = k < 36            ? edges[(c + k / (c % 2 ? 6 : 1)) % 6]
+                           : f.bits[c] <= 11 ? (k * (c + 1) + c) & most
+                                             : state >> (32 - f.bits[c]);
+            }
+            check_codes(f, codes);
+        }
+    }
+}
+
+// Three mantissas of 9 bits without a leading 1, an exponent with a bias of 15.
+void shared_exponent(void**) {
+    const FormatInfo& f = simt::info(Format::RGB9E5);
+    for (uint32_t exponent = 0; exponent < 32; exponent++)
+        for (const uint32_t m : {0u, 1u, 255u, 256u, 511u}) {
+            std::array<uint8_t, 16> bytes = {};
+            const uint32_t codes[3] = {m, 511 - m, 3};
+            for (uint32_t c = 0; c < 3; c++)
+                put_bits(bytes, 9 * c, 9, codes[c]);
+            put_bits(bytes, 27, 5, exponent);
+            uint64_t v[4];
+            read_element(f, bytes.data(), ir::Type::F64, v);
+            for (uint32_t c = 0; c < 3; c++)
+                assert_true(std::bit_cast<double>(v[c]) ==
+                            std::ldexp(codes[c], static_cast<int>(exponent) - 24));
+            assert_true(std::bit_cast<double>(v[3]) == 1);
+            std::array<uint8_t, 16> after = bytes;
+            write_element(f, after.data(), ir::Type::F64, v); // it cannot be written
+            assert_true(after == bytes);
+        }
+}
+
+// What does not fit is clamped; NaN is 0; halves go away from 0; small floats are cut off.
+void writes(void**) {
+    struct Row {
+        Format format;
+        ir::Type type;
+        uint64_t value;
+        uint32_t code; // of the first component
+    };
+    using enum ir::Type;
+    const auto f = [](double v) { return uint64_t{std::bit_cast<uint32_t>(static_cast<float>(v))}; };
+    const Row rows[] = {
+        {Format::R8UNorm, F32, f(2), 255},
+        {Format::R8UNorm, F32, f(-1), 0},
+        {Format::R8UNorm, F32, f(NAN), 0},
+        {Format::R8UNorm, F32, f(0.5), 128},
+        {Format::R8UNorm, F32, f(0.25), 64},
+        {Format::R8UNorm, F32, f(0.001), 0},
+        {Format::R8UNorm, F32, f(0.002), 1},
+        {Format::R16UNorm, F32, f(0.5), 32768},
+        {Format::R8SNorm, F32, f(2), 127},
+        {Format::R8SNorm, F32, f(-2), 0x81},
+        {Format::R8SNorm, F32, f(NAN), 0},
+        {Format::R8SNorm, F32, f(0.5), 64},
+        {Format::R8SNorm, F32, f(-0.5), 0xc0},
+        {Format::R8SNorm, F32, f(-0.25), 0xe0},
+        {Format::R16SNorm, F32, f(-1), 0x8001},
+        {Format::RGBA8UNormSrgb, F32, f(1), 255},
+        {Format::RGBA8UNormSrgb, F32, f(0.5), 188},
+        {Format::RGBA8UNormSrgb, F32, f(0.003), 10},
+        {Format::R8UInt, I32, 256, 255},
+        {Format::R8UInt, I32, 0xffffffff, 255},
+        {Format::R8UInt, I32, 255, 255},
+        {Format::R8UInt, I32, 7, 7},
+        {Format::R16UInt, I32, 65536, 65535},
+        {Format::R8SInt, I32, 128, 127},
+        {Format::R8SInt, I32, 127, 127},
+        {Format::R8SInt, I32, 0xffffff80, 0x80},
+        {Format::R8SInt, I32, 0xffffff7f, 0x80},
+        {Format::R8SInt, I32, 0xffffffff, 0xff},
+        {Format::R8SInt, I16, 0xff00, 0x80},
+        {Format::R8SInt, I16, 0x0100, 127},
+        {Format::R16SInt, I16, 0x8000, 0x8000},
+        {Format::R16SInt, I32, 0x8000, 0x7fff},
+        {Format::R32SInt, I32, 0x80000000, 0x80000000},
+        {Format::R32UInt, I32, 0x80000000, 0x80000000},
+        {Format::R16Float, F32, f(1), 0x3c00},
+        {Format::R16Float, F64, std::bit_cast<uint64_t>(-2.0), 0xc000},
+        {Format::R16Float, F16, 0x1234, 0x1234},
+        {Format::R32Float, F16, 0x3c00, 0x3f800000},
+        {Format::R32Float, F64, std::bit_cast<uint64_t>(-2.0), 0xc0000000},
+        {Format::R11G11B10Float, F32, f(1), 0x3c0},
+        {Format::R11G11B10Float, F32, f(-1), 0},
+        {Format::R11G11B10Float, F32, f(-INFINITY), 0},
+        {Format::R11G11B10Float, F32, f(INFINITY), 0x7c0},
+        {Format::R11G11B10Float, F32, f(NAN), 0x7ff},
+        {Format::R11G11B10Float, F32, f(1e30), 0x7bf},
+        {Format::R11G11B10Float, F32, f(65024), 0x7bf},
+        {Format::R11G11B10Float, F32, f(65023), 0x7be},
+        {Format::R11G11B10Float, F32, f(1.0156249), 0x3c0},
+        {Format::R11G11B10Float, F32, f(1.015625), 0x3c1},
+        {Format::R11G11B10Float, F32, f(std::ldexp(1, -14)), 0x040},
+        {Format::R11G11B10Float, F32, f(std::ldexp(63, -20)), 0x03f},
+        {Format::R11G11B10Float, F32, f(std::ldexp(1, -20)), 1},
+        {Format::R11G11B10Float, F32, f(std::ldexp(1.9, -21)), 0},
+        {Format::R11G11B10Float, F32, f(std::ldexp(1.9, -20)), 1},
+        {Format::RG32UInt, I64, 0x123456789abcdef0, 0x9abcdef0},
+    };
+    for (const Row& row : rows) {
+        const FormatInfo& format = simt::info(row.format);
+        std::array<uint8_t, 16> bytes = {};
+        const uint64_t in[4] = {row.value, 0, 0, 0};
+        write_element(format, bytes.data(), row.type, in);
+        uint32_t code;
+        std::memcpy(&code, bytes.data(), 4);
+        if (format.bits[0] < 32)
+            code &= (1u << format.bits[0]) - 1;
+        if (code != row.code)
+            fail_msg("%s, 0x%llx: 0x%x is written, expected 0x%x", format.name,
+                     static_cast<unsigned long long>(row.value), code, row.code);
+        const bool exact = row.type == I64 && row.code == 0x9abcdef0;
+        uint64_t out[4];
+        read_element(format, bytes.data(), row.type, out);
+        if (exact)
+            assert_true(out[0] == row.value && !out[1] && !out[2] && !out[3]);
+    }
+    // Two values of 64 bits in four words; missing ones are 0.
+    std::array<uint8_t, 16> bytes = {};
+    const uint64_t in[4] = {0x1111111122222222, 0x3333333344444444, 5, 6};
+    write_element(simt::info(Format::RGBA32UInt), bytes.data(), I64, in);
+    uint64_t out[4];
+    read_element(simt::info(Format::RGBA32UInt), bytes.data(), I64, out);
+    assert_true(out[0] == in[0] && out[1] == in[1] && !out[2] && !out[3]);
+    // Narrower integers keep their low bits.
+    const uint32_t minus = 0xfffffffe;
+    read_element(simt::info(Format::R32SInt), reinterpret_cast<const uint8_t*>(&minus), I16, out);
+    assert_true(out[0] == 0xfffe && !out[1] && !out[2] && out[3] == 1);
+    read_element(simt::info(Format::R32SInt), reinterpret_cast<const uint8_t*>(&minus), I64, out);
+    assert_true(out[0] == 0xfffffffffffffffe && out[3] == 1);
+}
+
+// A border's colour in the range and with the components of the format; comparisons with what a format holds.
+void borders(void**) {
+    struct Row {
+        Format format;
+        float color[4], expected[4];
+    };
+    const Row rows[] = {
+        {Format::R32Float, {-2, 3, 4, 5}, {-2, 0, 0, 1}},
+        {Format::RGBA32Float, {-2, 3, NAN, 5}, {-2, 3, 0, 5}},
+        {Format::RGBA8UNorm, {-2, 3, NAN, 0.3f}, {0, 1, 0, 0.3f}},
+        {Format::RG8UNorm, {0.5f, 3, 4, 5}, {0.5f, 1, 0, 1}},
+        {Format::RGBA8SNorm, {-2, 3, -0.3f, 0.3f}, {-1, 1, -0.3f, 0.3f}},
+        {Format::RGBA8UNormSrgb, {-2, 3, 0.5f, 2}, {0, 1, 0.5f, 1}},
+        {Format::BGRA8UNorm, {2, -3, 0.5f, 0.25f}, {1, 0, 0.5f, 0.25f}},
+        {Format::BGRA8UNormSrgb, {2, -3, 0.5f, 7}, {1, 0, 0.5f, 1}},
+    };
+    for (const Row& row : rows) {
+        uint64_t v[4];
+        border_element(simt::info(row.format), row.color, ir::Type::F32, v);
+        for (uint32_t c = 0; c < 4; c++)
+            if (std::bit_cast<float>(static_cast<uint32_t>(v[c])) != row.expected[c])
+                fail_msg("%s, component %u", simt::info(row.format).name, c);
+    }
+    const float color[4] = {-3, 300, 1e30f, 2.9f};
+    uint64_t v[4];
+    border_element(simt::info(Format::RGBA32SInt), color, ir::Type::I32, v);
+    assert_true(v[0] == 0xfffffffd && v[1] == 300 && v[3] == 2);
+    border_element(simt::info(Format::R32UInt), color, ir::Type::I16, v);
+    assert_true(v[0] == 0xfffd && !v[1] && !v[2] && v[3] == 1);
+
+    assert_true(quantized(simt::info(Format::D32Float), 1.5f) == 1.5f);
+    assert_true(quantized(simt::info(Format::Unknown), 1.5f) == 1.5f);
+    assert_true(quantized(simt::info(Format::D16UNorm), 1.5f) == 1);
+    assert_true(quantized(simt::info(Format::D16UNorm), -1.5f) == 0);
+    assert_true(quantized(simt::info(Format::D16UNorm), 0.5f) == static_cast<float>(32768 / 65535.0));
 }
 
 void out_of_bounds(void**) {
@@ -367,6 +651,10 @@ void own_memory(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(formats),
+        cmocka_unit_test(every_format),
+        cmocka_unit_test(shared_exponent),
+        cmocka_unit_test(writes),
+        cmocka_unit_test(borders),
         cmocka_unit_test(out_of_bounds),
         cmocka_unit_test(widths),
         cmocka_unit_test(constant_buffers),

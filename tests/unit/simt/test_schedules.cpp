@@ -1,11 +1,24 @@
 // Schedules, alignments and delayed stores: races that only some of them show, again with the same seed;
 // programs without races, which do not care.
+//
+// And a digest of all that executions of small programs show (what they write, report, count, and tell those
+// who watch), for each set of options: a change that is meant to make the simulator quicker changes nothing
+// of it. Where a change is meant, the table is printed anew.
+//
+//   simt_schedules --print    the table as it is now
+//   simt_schedules --tell     what it is of, for a comparison with another build
+#include "corpus.h"
 #include "harness.h"
+#include "support/hash.h"
+
+#include <algorithm>
+#include <cinttypes>
 
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <set>
 #include <setjmp.h>
 extern "C" {
@@ -308,10 +321,188 @@ void races_are_races(void**) {
         }
 }
 
+// --- what executions show ---
+
+struct Change {
+    const char* name;
+    void (*make)(simt::Options&);
+    bool structured = false; // for programs with merge annotations only
+};
+using simt::HelperPolicy, simt::SwitchPolicy;
+void scheduled(simt::Options& o, Schedule s, Alignment a) {
+    o.schedule = s;
+    o.alignment = a;
+    o.seed = 7;
+}
+const Change changes[] = {
+    {"waves of 4", [](simt::Options& o) { o.wave_size = 4; }},
+    {"waves of 8", [](simt::Options& o) { o.wave_size = 8; }},
+    {"waves of 128", [](simt::Options& o) { o.wave_size = 128; }},
+    {"no checks", [](simt::Options& o) { o.checks = false; }},
+    {"races", [](simt::Options& o) { o.races = true; }},
+    {"races of delayed stores", [](simt::Options& o) { o.races = o.delayed_stores = true; }},
+    {"shuffled", [](simt::Options& o) { o.shuffle_lanes = true, o.wave_size = 4, o.seed = 5; }},
+    {"few steps", [](simt::Options& o) { o.steps = 300; }},
+    {"by the graph", [](simt::Options& o) { o.mode = simt::Mode::Graph; }},
+    {"reverse", [](simt::Options& o) { scheduled(o, Schedule::Reverse, Alignment::Block); }},
+    {"reverse, lanes", [](simt::Options& o) { scheduled(o, Schedule::Reverse, Alignment::Lane); }},
+    {"round robin", [](simt::Options& o) { scheduled(o, Schedule::RoundRobin, Alignment::Access); }},
+    {"random", [](simt::Options& o) { scheduled(o, Schedule::Random, Alignment::Block); }},
+    {"random, lanes", [](simt::Options& o) { scheduled(o, Schedule::Random, Alignment::Lane); }},
+    {"adversary", [](simt::Options& o) { scheduled(o, Schedule::Adversarial, Alignment::Access); }},
+    {"adversary, delayed",
+     [](simt::Options& o) {
+         scheduled(o, Schedule::Adversarial, Alignment::Lane);
+         o.delayed_stores = true;
+     }},
+    {"weak", [](simt::Options& o) { o.policy = SwitchPolicy::Weak, o.seed = 3; }, true},
+    {"weak, random",
+     [](simt::Options& o) { o.policy = SwitchPolicy::Weak, o.schedule = Schedule::Random, o.seed = 9; },
+     true},
+    {"at random", [](simt::Options& o) { o.policy = SwitchPolicy::Random, o.seed = 3; }, true},
+};
+
+// What programs may have: In, Out, and views of two other kinds.
+struct Memory {
+    std::vector<uint32_t> in = std::vector<uint32_t>(64), out = std::vector<uint32_t>(64);
+    std::vector<uint32_t> counted = std::vector<uint32_t>(16), typed = std::vector<uint32_t>(8),
+                          floats = std::vector<uint32_t>(8);
+    uint32_t counter = 3;
+
+    Memory() {
+        for (uint32_t n = 0; n < in.size(); n++)
+            in[n] = (n * 5 + n / 8) % 6;
+    }
+    void bind(simt::Simulator& s) {
+        using enum ir::ResourceClass;
+        s.bind({Srv, 0, 0, in.data(), 4 * in.size()});
+        s.bind({Cbv, 0, 0, in.data() + 3, 40});
+        s.bind({Uav, 0, 0, out.data(), 4 * out.size()});
+        s.bind({Uav, 0, 1, counted.data(), 4 * counted.size(), simt::Format::Unknown, 0, &counter});
+        s.bind({Uav, 0, 2, typed.data(), 4 * typed.size(), simt::Format::RG16UInt});
+        s.bind({Uav, 0, 3, floats.data(), 4 * floats.size(), simt::Format::RG16SNorm});
+    }
+};
+
+void note_text(void* text, const simt::Event& e) { (*static_cast<std::string*>(text) += e.text()) += "\n"; }
+
+// Everything that one execution shows, as text.
+std::string told(const ir::Program& p, const simt::Options& o) {
+    std::string text;
+    Memory memory;
+    Arena arena;
+    Diagnostics diag("told");
+    const auto line = [&](std::string_view what) { (text += what) += "\n"; };
+    const auto number = [&](uint64_t n) { line(std::to_string(n)); };
+    try {
+        simt::Simulator s(p, o, arena, diag);
+        memory.bind(s);
+        const uint32_t groups[3] = {2, 1, 1};
+        for (const bool watched : {false, true}) { // what one leaves must not matter to the next
+            if (watched)
+                s.observe(note_text, &text, o.wave_size == 4);
+            line(s.dispatch(groups, diag) == simt::Outcome::Completed ? "completed" : "stopped");
+            for (const auto* words : {&memory.out, &memory.counted, &memory.typed, &memory.floats})
+                for (const uint32_t word : *words)
+                    number(word);
+            number(memory.counter);
+            for (const simt::ReportInfo& r : s.reports()) {
+                line(r.text);
+                line(r.block);
+                number(r.count);
+            }
+            const simt::Statistics& n = s.statistics();
+            for (const uint64_t v : {n.segments, n.wave_instructions, n.lane_instructions})
+                number(v);
+        }
+    } catch (const Failure&) {
+        line(diag.text());
+    }
+    return text;
+}
+
+// The programs of tests/data/vsir and those above, as they are and structured.
+std::vector<std::string> texts() {
+    std::vector<std::string> all = {late, lockstep, neighbour(""), neighbour("    barrier sync|uav_group\n")};
+    for (const auto& s : sound)
+        all.push_back(s.text);
+    for (const char* folder : {"reconvergence", "simulator", "source", "switch"}) {
+        std::vector<std::string> paths;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::string(TEST_DATA_DIR "/vsir/") + folder))
+            paths.push_back(entry.path().string());
+        std::sort(paths.begin(), paths.end());
+        for (const std::string& path : paths)
+            all.push_back(read_file(path));
+    }
+    return all;
+}
+
+// By change: of the programs as they are, and of the structured ones.
+struct Digest {
+    const char* name;
+    uint64_t plain, structured;
+};
+
+std::vector<Digest> digests(bool print) {
+    std::vector<Digest> all;
+    for (const Change& c : changes)
+        all.push_back({c.name, 0, 0});
+    for (const std::string& text : texts()) {
+        Loaded plain(text), structured(text);
+        structured.run_passes(passes::Structurizer::Reconstructive);
+        for (size_t n = 0; n < all.size(); n++)
+            for (const bool is_structured : {false, true}) {
+                if (changes[n].structured && !is_structured)
+                    continue;
+                simt::Options o;
+                o.wave_size = 16;
+                o.steps = 100000;
+                changes[n].make(o);
+                const std::string what = told((is_structured ? structured : plain).program, o);
+                if (print)
+                    printf("%s, %s:\n%s%s", changes[n].name, is_structured ? "structured" : "plain",
+                           text.c_str(), what.c_str());
+                uint64_t& digest = is_structured ? all[n].structured : all[n].plain;
+                for (const char c : what)
+                    digest = hash_mix(digest, static_cast<unsigned char>(c));
+            }
+    }
+    return all;
+}
+
+const Digest expected_digests[] = {
+#include "digests.inc"
+};
+
+void the_same(void**) {
+    const std::vector<Digest> now = digests(false);
+    assert_int_equal(now.size(), std::size(expected_digests));
+    bool other = false;
+    for (size_t n = 0; n < now.size(); n++) {
+        const Digest& e = expected_digests[n];
+        assert_string_equal(now[n].name, e.name);
+        if (now[n].plain == e.plain && now[n].structured == e.structured)
+            continue;
+        print_error("%s: executions are not what they were%s\n", e.name,
+                    now[n].plain == e.plain ? ", of structured programs" : "");
+        other = true;
+    }
+    assert_false(other);
+}
+
 } // namespace
 
-int main() {
+int main(int argc, char** argv) {
+    if (argc > 1) {
+        const bool print = std::strcmp(argv[1], "--print") == 0;
+        for (const Digest& d : digests(!print))
+            if (print)
+                printf("{\"%s\", 0x%016" PRIx64 ", 0x%016" PRIx64 "},\n", d.name, d.plain, d.structured);
+        return 0;
+    }
     const CMUnitTest tests[] = {
+        cmocka_unit_test(the_same),
         cmocka_unit_test(finds_who_is_late),
         cmocka_unit_test(adversary_is_fair),
         cmocka_unit_test(orders_of_stores),

@@ -1,7 +1,9 @@
 // The tessellator against Direct3D 11.3, chapter 11: numbers of points and triangles from the pattern of the
 // specification, places worked out by hand in fixed point numbers.
 #include "simt/tessellator.h"
+#include "support/hash.h"
 
+#include <cinttypes>
 #include <cmath>
 #include <cstdarg>
 #include <cstddef>
@@ -341,9 +343,72 @@ void greatest(void**) {
         }
 }
 
+// What is made of many factors, to the last point and index: the tests above say that it is right, this one
+// that it stays as it is. `simt_tessellator --print`: the table as it is now.
+struct Digest {
+    TessDomain domain;
+    TessPartitioning partitioning;
+    uint64_t value;
+};
+const Digest digests[] = {
+#include "tessellations.inc"
+};
+
+uint64_t digest(TessDomain domain, TessPartitioning partitioning) {
+    uint64_t hash = 0;
+    uint32_t state = 1;
+    const auto factor = [&] {
+        state = state * 1664525 + 1013904223;
+        const auto thousandths = static_cast<float>((state >> 8) % 8192) / 1024; // exact, up to 8
+        return state >> 30 == 3 ? 7 * thousandths : thousandths + 0.25f;
+    };
+    for (uint32_t n = 0; n < 150; n++) {
+        TessFactors f;
+        for (float* x : {&f.edge[0], &f.edge[1], &f.edge[2], &f.edge[3], &f.inside[0], &f.inside[1]})
+            *x = factor();
+        for (OutputTopology t : {OutputTopology::Point, OutputTopology::Line, OutputTopology::Triangle,
+                                 OutputTopology::TriangleClockwise}) {
+            if ((domain == TessDomain::Isoline) != (t == OutputTopology::Line) && t != OutputTopology::Point)
+                continue;
+            const Patch p = tessellate(domain, partitioning, f, t);
+            for (const DomainPoint& d : p.points)
+                hash = hash_mix(hash_mix(hash, d.u), d.v);
+            for (const uint32_t i : p.indices)
+                hash = hash_mix(hash, i);
+        }
+    }
+    return hash;
+}
+
+void the_same(void**) {
+    for (const Digest& d : digests)
+        if (digest(d.domain, d.partitioning) != d.value)
+            fail_msg("domain %d, partitioning %d: not what it was", static_cast<int>(d.domain),
+                     static_cast<int>(d.partitioning));
+    assert_int_equal(std::size(digests), 12);
+}
+
+void print_digests() {
+    for (const char* domain : {"Isoline", "Triangle", "Quad"})
+        for (const char* p : {"Integer", "PowerOfTwo", "FractionalOdd", "FractionalEven"}) {
+            const TessDomain d = *domain == 'I'   ? TessDomain::Isoline
+                                 : *domain == 'T' ? TessDomain::Triangle
+                                                  : TessDomain::Quad;
+            const TessPartitioning t = *p == 'I'      ? TessPartitioning::Integer
+                                       : *p == 'P'    ? TessPartitioning::PowerOfTwo
+                                       : p[10] == 'O' ? TessPartitioning::FractionalOdd
+                                                      : TessPartitioning::FractionalEven;
+            printf("{TessDomain::%s, TessPartitioning::%s, 0x%016" PRIx64 "},\n", domain, p, digest(d, t));
+        }
+}
+
 } // namespace
 
-int main() {
+int main(int argc, char**) {
+    if (argc > 1) {
+        print_digests();
+        return 0;
+    }
     const CMUnitTest tests[] = {
         cmocka_unit_test(one),
         cmocka_unit_test(two),
@@ -360,6 +425,7 @@ int main() {
         cmocka_unit_test(all_insides),
         cmocka_unit_test(isolines),
         cmocka_unit_test(greatest),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

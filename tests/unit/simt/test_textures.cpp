@@ -1,6 +1,9 @@
 // Samples and gathers: results that were computed by hand (Direct3D 11.3, 7.18 and 22.4).
+#include "simt/sampling.h"
+#include "support/hash.h"
 #include "texture_machine.h"
 
+#include <cinttypes>
 #include <cmath>
 #include <cstdarg>
 #include <cstddef>
@@ -375,13 +378,91 @@ void one_value(void**) {
             }
 }
 
+// Which texels samples and gathers of many places are made of, for textures of each shape: the tests above
+// say that it is right, this one that it stays as it is. All numbers are exact. `simt_textures --print`: the
+// table as it is now.
+struct Places {
+    const char* shape;
+    ir::ResourceKind kind;
+    TextureSize size;
+    uint64_t digest;
+};
+const Places places[] = {
+    {"texture1d", ir::ResourceKind::Texture1D, {8, 1, 1, 1, 4}, 0x3454252364202132},
+    {"texture1d_array", ir::ResourceKind::Texture1DArray, {4, 1, 1, 3, 2}, 0x4eb044904d009474},
+    {"texture2d", ir::ResourceKind::Texture2D, {8, 4, 1, 1, 4}, 0xa0b4d8f02b15f94e},
+    {"texture2d_array", ir::ResourceKind::Texture2DArray, {2, 16, 1, 5, 1}, 0x346e4e393ac7db39},
+    {"texture3d", ir::ResourceKind::Texture3D, {4, 2, 8, 1, 3}, 0xa71756ce0bcf8368},
+    {"texturecube", ir::ResourceKind::TextureCube, {4, 4, 1, 6, 3}, 0x73a12e531af19f89},
+    {"texturecube_array", ir::ResourceKind::TextureCubeArray, {2, 2, 1, 18, 2}, 0x828ac29a6130ba7d},
+};
+
+uint64_t digest_of(const Places& p) {
+    uint64_t hash = 0;
+    uint32_t state = 1;
+    const auto below = [&](uint32_t n) { return (state = state * 1664525 + 1013904223) >> 8 & (n - 1); };
+    const auto number = [&] { return static_cast<float>(below(512)) / 64 - 4; };
+    const auto tell = [&](const simt::Tap& t) {
+        hash = hash_mix(hash, t.count);
+        for (uint32_t k = 0; k < t.count; k++)
+            for (const uint32_t v : {t.texels[k].level, t.texels[k].layer, t.texels[k].at[0],
+                                     t.texels[k].at[1], t.texels[k].at[2], uint32_t{t.texels[k].border}})
+                hash = hash_mix(hash, v);
+    };
+    const simt::SampledTexture t = {p.size, ir::texture_shape(p.kind)};
+    for (uint32_t n = 0; n < 3000; n++) {
+        simt::SamplerState s;
+        for (Filter* f : {&s.min, &s.mag, &s.mip})
+            *f = static_cast<Filter>(below(2));
+        for (Address* a : {&s.u, &s.v, &s.w})
+            *a = static_cast<Address>(below(8) % 5);
+        simt::Coordinate c;
+        for (float& at : c.at)
+            at = number();
+        c.slice = number();
+        for (int32_t& offset : c.offset)
+            offset = static_cast<int32_t>(below(16)) - 8;
+        if (t.shape.cube && c.at[0] == 0 && c.at[1] == 0 && c.at[2] == 0)
+            continue;
+        const simt::Footprint f = find_footprint(t, s, c, static_cast<float>(below(32)) / 8 - 0.5f);
+        hash = hash_mix(hash, f.count);
+        hash = hash_mix(hash, std::bit_cast<uint32_t>(f.part));
+        for (uint32_t l = 0; l < f.count; l++) {
+            const simt::Neighbourhood& level = f.levels[l];
+            for (uint32_t k = 0; k < 1u << level.dimensions; k++)
+                tell(level.corners[k]);
+            for (uint32_t d = 0; d < level.dimensions && !t.shape.cube; d++)
+                hash = hash_mix(hash, std::bit_cast<uint32_t>(level.part[d]));
+        }
+        simt::Tap four_texels[4];
+        if (t.shape.dimensions == 2 || t.shape.cube) {
+            find_gathered(t, s, c, four_texels);
+            for (const simt::Tap& tap : four_texels)
+                tell(tap);
+        }
+    }
+    return hash;
+}
+
+void the_same_texels(void**) {
+    for (const Places& p : places)
+        if (digest_of(p) != p.digest)
+            fail_msg("%s: not the texels that there were", p.shape);
+}
+
 } // namespace
 
-int main() {
+int main(int argc, char**) {
+    if (argc > 1) {
+        for (const Places& p : places)
+            printf("%s 0x%016" PRIx64 "\n", p.shape, digest_of(p));
+        return 0;
+    }
     const CMUnitTest tests[] = {
-        cmocka_unit_test(address_modes), cmocka_unit_test(linear),  cmocka_unit_test(levels_of_detail),
-        cmocka_unit_test(gradients),     cmocka_unit_test(quads),   cmocka_unit_test(no_quads),
-        cmocka_unit_test(parted_quads),  cmocka_unit_test(gathers), cmocka_unit_test(comparisons),
-        cmocka_unit_test(slices),        cmocka_unit_test(cubes),   cmocka_unit_test(one_value)};
+        cmocka_unit_test(address_modes),  cmocka_unit_test(linear),  cmocka_unit_test(levels_of_detail),
+        cmocka_unit_test(gradients),      cmocka_unit_test(quads),   cmocka_unit_test(no_quads),
+        cmocka_unit_test(parted_quads),   cmocka_unit_test(gathers), cmocka_unit_test(comparisons),
+        cmocka_unit_test(slices),         cmocka_unit_test(cubes),   cmocka_unit_test(one_value),
+        cmocka_unit_test(the_same_texels)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

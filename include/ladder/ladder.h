@@ -172,7 +172,7 @@ enum ladder_source_type {
     /* A DXBC container with DXIL in it, or with the tokens of shader models 4 and 5: its DXIL, if it has
        both. */
     LADDER_SOURCE_DXBC = 1,
-    /* DXIL as a bare module of LLVM 3.7 bitcode. */
+    /* DXIL as a bare module of LLVM 3.7 bitcode. Newer bitcode is LADDER_SOURCE_LLVM_IR. */
     LADDER_SOURCE_DXIL_BITCODE = 2,
     /* DXIL as LLVM assembly text, as dxc prints it. */
     LADDER_SOURCE_DXIL_ASM = 3,
@@ -181,8 +181,8 @@ enum ladder_source_type {
     /* The bytecode of Direct3D 8 and 9, shader models 1.0 to 3.0, from its version token on (doc/d3dbc.md).
      * See struct ladder_d3d9_info. */
     LADDER_SOURCE_D3D_BYTECODE = 5,
-    /* LLVM assembly of LLVM 20 to 22 for Vulkan, as clang writes it for HLSL: --driver-mode=dxc -spirv
-     * -Xclang -emit-llvm (doc/llvm-ir.md). */
+    /* LLVM IR of LLVM 20 to 22 for Vulkan, as assembly or as bitcode, as clang writes it for HLSL:
+     * --driver-mode=dxc -spirv -Xclang -emit-llvm or -emit-llvm-bc (doc/llvm-ir.md). */
     LADDER_SOURCE_LLVM_IR = 6,
 
     LADDER_SOURCE_FORCE_32_BIT = 0x7fffffff

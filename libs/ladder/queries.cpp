@@ -2,6 +2,7 @@
 #include "d3dbc/d3d_bytecode.h"
 #include "ladder/ladder.h"
 #include "passes/passes.h"
+#include "llvm/module.h"
 
 #include <span>
 #include <string_view>
@@ -110,10 +111,10 @@ ladder_source_type ladder_recognize_source(const ladder_code* source) {
     const std::string_view text(static_cast<const char*>(source->code), source->size);
     if (text.starts_with("DXBC"sv))
         return LADDER_SOURCE_DXBC;
-    // LLVM's bitcode magic, bare and in its wrapper (LLVM Bitcode File Format, "Bitcode Wrapper Format").
-    if (text.starts_with("BC\xc0\xde"sv) || text.starts_with("\xde\xc0\x17\x0b"sv))
-        return LADDER_SOURCE_DXIL_BITCODE;
-    if (ladder::d3dbc::is_bytecode({static_cast<const uint8_t*>(source->code), source->size}))
+    const std::span<const uint8_t> bytes(static_cast<const uint8_t*>(source->code), source->size);
+    if (ladder::llvm::is_bitcode(bytes))
+        return ladder::llvm::is_todays_bitcode(bytes) ? LADDER_SOURCE_LLVM_IR : LADDER_SOURCE_DXIL_BITCODE;
+    if (ladder::d3dbc::is_bytecode(bytes))
         return LADDER_SOURCE_D3D_BYTECODE;
     const std::string_view line = first_line(text);
     if (line == "vsir"sv || line.starts_with("vsir "sv))

@@ -95,7 +95,10 @@ void Source::read(llvm::Module& m, const llvm::ReadOptions& options, Arena& scra
     if (type_ == LADDER_SOURCE_LLVM_IR) {
         llvm::ReadOptions modern = options;
         modern.modern = true;
-        llvm::read_assembly(m, text(), modern, diag);
+        if (llvm::is_bitcode(bytes_))
+            llvm::read_bitcode(m, bytes_, modern, scratch, diag);
+        else
+            llvm::read_assembly(m, text(), modern, diag);
     } else if (type_ == LADDER_SOURCE_DXIL_ASM) {
         llvm::read_assembly(m, text(), options, diag);
     } else {

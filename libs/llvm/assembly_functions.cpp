@@ -54,7 +54,7 @@ void AssemblyParser::start_block(Function& function) {
     block->parent = &function;
     blocks_.push(block);
     do {
-        while (options_.modern && is(Tok::Word) && tok_.text.starts_with("#dbg_")) {
+        while (options_.modern && is(Tok::Word) && tok_.spelling.starts_with("#dbg_")) {
             advance();
             skip_parentheses();
         }

@@ -3,6 +3,7 @@
 #include "llvm/keywords.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace ladder::llvm {
 
@@ -47,12 +48,20 @@ uint8_t AssemblyParser::calling_convention() {
         advance();
         return k->value;
     }
-    std::string_view word = tok_.text;
+    // `cc 250`, which LLVM prints as one word.
+    const std::string_view word = tok_.text;
     if (word == "cc") {
         advance();
         return static_cast<uint8_t>(integer("a calling convention", 255));
     }
-    return 0;
+    if (word.size() < 3 || !word.starts_with("cc") || word.find_first_not_of("0123456789", 2) != word.npos)
+        return 0;
+    uint8_t convention = 0;
+    const auto end = std::from_chars(word.data() + 2, word.data() + word.size(), convention);
+    if (end.ec != std::errc())
+        diag_.fail_invalid(here(), "a calling convention is out of range");
+    advance();
+    return convention;
 }
 
 // The symbol of that name, which is a pointer to `type`; made on first use.

@@ -41,6 +41,7 @@ void AssemblyParser::numbered_metadata() {
     if (is(Tok::MetadataName)) {
         skip_specialized();
         node->kind = MetadataKind::Specialized;
+        node->distinct = false;
         return;
     }
     expect(Tok::Bang, "'!'");
@@ -198,15 +199,6 @@ uint32_t AssemblyParser::metadata_kind(std::string_view name) {
     return count;
 }
 
-bool AssemblyParser::kept_attachment(std::string_view kind) const {
-    if (kind == "dbg")
-        return false;
-    return options_.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform" ||
-           (options_.keep_hints &&
-            (kind == "llvm.loop" || kind == "dx.controlflow.hints" || kind == "hlsl.controlflow.hint")) ||
-           (options_.modern && kind == "spirv.Decorations");
-}
-
 // `!kind !0`: after commas for instructions, without for functions.
 std::span<const MetadataAttachment> AssemblyParser::attachments(bool comma_first) {
     uint32_t base = attachment_stack_.size();
@@ -221,7 +213,7 @@ std::span<const MetadataAttachment> AssemblyParser::attachments(bool comma_first
         const Metadata* node = metadata_reference();
         if (node->kind == MetadataKind::String)
             diag_.fail_invalid(here(), "a metadata string cannot be attached");
-        if (kept_attachment(name))
+        if (kept_attachment(options_, name))
             attachment_stack_.push({metadata_kind(name), node});
     }
     auto made = arena_.copy(std::span<const MetadataAttachment>(attachment_stack_.span().subspan(base)));

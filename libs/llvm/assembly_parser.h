@@ -240,7 +240,6 @@ private:
     void skip_parentheses();
     void skip_specialized();
     std::span<const MetadataAttachment> attachments(bool comma_first);
-    bool kept_attachment(std::string_view kind) const;
     uint32_t metadata_kind(std::string_view name);
     void check_metadata();
 

@@ -1,6 +1,6 @@
 // The outermost blocks of bitcode: wrapper, module, global symbols and their names (LLVM's "Bitcode File
 // Format", "LLVM IR Encoding").
-#include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_today.h"
 #include "llvm/keywords.h"
 
 #include <algorithm>
@@ -65,7 +65,12 @@ void read_bitcode(Module& m, std::span<const uint8_t> data, const ReadOptions& o
     const InRoom room(diag, Room::Bitcode);
     size_t offset = stream_offset(data, diag, base_bit);
     ArenaScope scope(scratch);
-    BitcodeReader(m, scratch, stream_bytes(data, offset), options, diag, base_bit + offset * 8).run();
+    data = stream_bytes(data, offset);
+    base_bit += offset * 8;
+    if (options.modern)
+        TodaysBitcodeReader(m, scratch, data, options, diag, base_bit).run();
+    else
+        BitcodeReader(m, scratch, data, options, diag, base_bit).run();
 }
 
 BitcodeReader::BitcodeReader(Module& module, Arena& scratch, std::span<const uint8_t> data,

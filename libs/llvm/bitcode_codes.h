@@ -37,6 +37,35 @@ inline uint8_t binary_flags(Opcode op, uint64_t flags) {
     }
 }
 
+// Of today's flags of fast math, which are eight: reassociation is the freedom that 3.7's `fast` has beyond
+// the others, contraction and approximation are left out, as in assembly (modern_fast_math_keywords).
+inline uint8_t todays_fast_math(uint64_t flags) {
+    constexpr uint64_t fast = 1, reassociation = 1 << 7;
+    if (flags & fast)
+        return inst_flags::FastMask;
+    return static_cast<uint8_t>((flags & inst_flags::FastMask) |
+                                (flags & reassociation ? inst_flags::FastAll : 0));
+}
+
+// A cast by its number in bitcode; Opcode::Count where there is none.
+inline Opcode cast_operation(uint64_t number) {
+    constexpr uint64_t first = static_cast<uint64_t>(Opcode::Trunc);
+    constexpr uint64_t count = static_cast<uint64_t>(Opcode::AddrSpaceCast) - first + 1;
+    return number < count ? static_cast<Opcode>(first + number) : Opcode::Count;
+}
+
+// Whether an atomic load or store can have its ordering.
+inline bool valid_access_ordering(const Instruction& inst) {
+    return inst.ordering != Ordering::AcqRel &&
+           inst.ordering != (inst.opcode == Opcode::Load ? Ordering::Release : Ordering::Acquire);
+}
+
+inline bool valid_cmpxchg_orderings(const Instruction& inst) {
+    const Ordering failure = inst.failure_ordering;
+    return inst.ordering != Ordering::Unordered && failure != Ordering::Unordered &&
+           failure != Ordering::Release && failure != Ordering::AcqRel && failure <= inst.ordering;
+}
+
 // Whether icmp or fcmp takes operands of type `t`.
 inline bool valid_compare(Opcode op, const Type* t) {
     if (op == Opcode::FCmp)

@@ -54,14 +54,7 @@ void BitcodeReader::want(const Function& function) {
 
 // The stream is in the block of the body.
 void BitcodeReader::function_body(Function& function) {
-    function_ = &function;
-    uint32_t first_value = values_.size(), first_metadata = metadata_.size();
-    current_block_ = 0;
-    blocks_ = {};
-    local_names_.clear();
-    make_arguments(function, arena_);
-    for (const Argument& argument : function.arguments)
-        values_.push(&argument);
+    const BodyStart start = begin_body(function);
     for (;;) {
         steps_.step();
         BitStream::Item item = stream_.next();
@@ -78,9 +71,25 @@ void BitcodeReader::function_body(Function& function) {
             check_type_nesting();
         }
     }
+    end_body(function, start);
+}
+
+BitcodeReader::BodyStart BitcodeReader::begin_body(Function& function) {
+    const BodyStart start = {values_.size(), metadata_.size()};
+    function_ = &function;
+    current_block_ = 0;
+    blocks_ = {};
+    local_names_.clear();
+    make_arguments(function, arena_);
+    for (const Argument& argument : function.arguments)
+        values_.push(&argument);
+    return start;
+}
+
+void BitcodeReader::end_body(Function& function, BodyStart start) {
     finish_body(function);
-    values_.truncate(first_value);
-    metadata_.truncate(first_metadata);
+    values_.truncate(start.values);
+    metadata_.truncate(start.metadata);
     instructions_.clear();
     fixups_.clear();
 }

@@ -145,11 +145,13 @@ void BitcodeReader::element_pointer(bool in_bounds, const Type* source) {
 }
 
 // The type of getelementptr of constants and of instructions, or null. An index that is not known yet is
-// null.
+// null. Today's pointers have no element: they point to anything.
 const Type* BitcodeReader::element_pointer_type(const Type* source, const Type* pointer,
                                                 std::span<const Value* const> indices) {
-    if (pointer->element != source)
-        return nullptr;
+    if (pointer->element != source) [[unlikely]] {
+        const bool fits = indices.empty() || element_pointed_at(source, indices);
+        return fits && !pointer->element ? pointer : nullptr;
+    }
     if (indices.empty())
         return pointer;
     const Type* element = element_pointed_at(source, indices);
@@ -359,7 +361,7 @@ void BitcodeReader::call() {
         inst->attributes = attribute_list(attributes);
 }
 
-std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type) {
+std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type, size_t more_operands) {
     std::span<const Type* const> parameters = function_type->members;
     size_t first = next_, count = parameters.size();
     if (function_type->vararg) {
@@ -368,7 +370,7 @@ std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type)
             typed_operand();
         next_ = first;
     }
-    std::span<const Value*> operands = fresh<const Value*>(count);
+    std::span<const Value*> operands = fresh<const Value*>(count + more_operands);
     for (size_t i = 0; i < count; i++) {
         if (i < parameters.size() && parameters[i]->kind == TypeKind::Metadata)
             diag_.fail_unsupported(here(), "a metadata operand is not supported");

@@ -1,4 +1,5 @@
 // Memory instructions of bitcode.
+#include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_reader.h"
 
 namespace ladder::llvm {
@@ -50,9 +51,7 @@ void BitcodeReader::access_tail(Instruction* inst, bool atomic) {
         return;
     inst->ordering = ordering();
     inst->single_thread = single_thread();
-    bool wrong = inst->ordering == Ordering::AcqRel ||
-                 inst->ordering == (inst->opcode == Opcode::Load ? Ordering::Release : Ordering::Acquire);
-    if (wrong || !inst->align)
+    if (!valid_access_ordering(*inst) || !inst->align)
         diag_.fail_invalid(here(), "an atomic access has an invalid ordering or no alignment");
 }
 
@@ -112,9 +111,7 @@ void BitcodeReader::cmpxchg(bool old) {
     inst->single_thread = single_thread();
     inst->failure_ordering = ordering();
     inst->flags |= take_below(2, "flag") ? inst_flags::Weak : 0;
-    Ordering failure = inst->failure_ordering;
-    if (inst->ordering == Ordering::Unordered || failure == Ordering::Unordered ||
-        failure == Ordering::Release || failure == Ordering::AcqRel || failure > inst->ordering)
+    if (!valid_cmpxchg_orderings(*inst))
         diag_.fail_invalid(here(), "cmpxchg cannot have these orderings");
 }
 

@@ -192,10 +192,7 @@ bool BitcodeReader::kept_kind(uint64_t kind) {
     if (kind >= module_.metadata_kinds.size() || module_.metadata_kinds[kind].empty())
         diag_.fail_invalid(here(), "a kind of metadata is not defined");
     std::string_view name = module_.metadata_kinds[kind];
-    if (options_.keep_attachments)
-        return name != "dbg";
-    return name == "dx.precise" || name == "dx.nonuniform" ||
-           (options_.keep_hints && (name == "llvm.loop" || name == "dx.controlflow.hints"));
+    return kept_attachment(options_, name);
 }
 
 // [instruction if the record has an odd length, (kind, node)...]

@@ -1,5 +1,6 @@
 // BitcodeReader: gives the records of an LLVM 3.7 bitcode stream their meaning. Private to libs/llvm:
-// read_bitcode() is the face. The members are spread over the files named in the sections below.
+// read_bitcode() is the face. The members are spread over the files named in the sections below. What today's
+// bitcode shares with it TodaysBitcodeReader uses (bitcode_today.h).
 //
 // What the reader promises its clients: no operand is null; operand types fit the instruction; every block
 // ends with its only terminator; phis come first and match the predecessors; constants do not contain
@@ -21,7 +22,7 @@ public:
                   Diagnostics& diag, uint64_t base_bit);
     void run();
 
-private:
+protected:
     static constexpr uint32_t most_metadata_kinds = 256;
 
     // An operand of an instruction: a value, or the number of one that is defined further down.
@@ -106,6 +107,7 @@ private:
 
     // --- bitcode_types.cpp
     void type_block();
+    void check_type_table();
     void type_record();
     // A type by its number. While the table is read it may be one that comes later: that is a named
     // structure.
@@ -170,6 +172,12 @@ private:
     void wanted_bodies();
     void want(const Function& function);
     void function_body(Function& function);
+    // What is known when a body begins and forgotten when it ends: the numbers of values and metadata.
+    struct BodyStart {
+        uint32_t values, metadata;
+    };
+    BodyStart begin_body(Function& function);
+    void end_body(Function& function, BodyStart start);
     void body_subblock(Function& function);
     void declare_blocks(Function& function);
     void finish_body(Function& function);
@@ -242,7 +250,8 @@ private:
     void switch_();
     void phi();
     void call();
-    std::span<const Value*> call_arguments(const Type* function_type);
+    // With room for `more` operands behind them.
+    std::span<const Value*> call_arguments(const Type* function_type, size_t more = 0);
 
     // --- bitcode_memory.cpp
     void alloca_();

@@ -41,6 +41,11 @@ void BitcodeReader::type_block() {
         begin_record();
         type_record();
     }
+    check_type_table();
+}
+
+// At its end.
+void BitcodeReader::check_type_table() {
     if (defined_types_ != numbered_types_.size())
         diag_.fail_invalid(here(), "the type table has fewer types than it states");
     if (forward_types_)

@@ -102,6 +102,15 @@ bool same(const Type& a, const Type& b) {
 
 const char* name(Opcode op) { return op < Opcode::Count ? opcode_names[static_cast<size_t>(op)] : "?"; }
 
+bool kept_attachment(const ReadOptions& options, std::string_view kind) {
+    if (kind == "dbg")
+        return false;
+    return options.keep_attachments || kind == "dx.precise" || kind == "dx.nonuniform" ||
+           (options.keep_hints &&
+            (kind == "llvm.loop" || kind == "dx.controlflow.hints" || kind == "hlsl.controlflow.hint")) ||
+           (options.modern && kind == "spirv.Decorations");
+}
+
 const NamedMetadata* find_named(const Module& m, std::string_view name) {
     for (const NamedMetadata& named : m.named_metadata)
         if (named.name == name)

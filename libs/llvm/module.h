@@ -393,12 +393,15 @@ struct ReadOptions {
     bool keep_attachments =
         false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
     bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
-    bool modern = false;     // assembly of LLVM 20 to 22, not of 3.7
-    // Of bitcode: only the bodies of functions that `roots` adds for `entry`, and of those that they call,
+    bool modern = false;     // assembly or bitcode of LLVM 20 to 22, not of 3.7
+    // Of LLVM 3.7's bitcode: only the bodies of functions that `roots` adds for `entry`, and of those that they call,
     // are read. The others stay without blocks. Null: all are read.
     void (*roots)(const Module&, std::string_view entry, Vec<const Function*>& functions) = nullptr;
     std::string_view entry = {};
 };
+
+// Whether attachments of that kind are kept.
+bool kept_attachment(const ReadOptions& options, std::string_view kind);
 
 // Named metadata, or null.
 const NamedMetadata* find_named(const Module& m, std::string_view name);
@@ -441,6 +444,11 @@ private:
     uint32_t used_ = 0;
     bool too_deep_ = false;
 };
+
+// Whether it begins as bitcode does: "BC" 0xC0DE, or LLVM's wrapper of it.
+bool is_bitcode(std::span<const uint8_t> data);
+// Whether it is bitcode of LLVM 5 or later, by the version of its module: DXIL is older. Never fails.
+bool is_todays_bitcode(std::span<const uint8_t> data);
 
 // Reads a bitcode stream ("BC" 0xC0DE, optionally in LLVM's wrapper). `data` must outlive the module: names
 // and strings may point into it. `base_bit`: added to locations, for bitcode inside a container. Throws

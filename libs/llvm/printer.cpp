@@ -1,4 +1,4 @@
-// print_assembly(): the module as LLVM 3.7 would print it.
+// print_assembly(): the module as LLVM 3.7 would print it, or as read_assembly() takes today's.
 #include "llvm/printer.h"
 
 #include "support/host_memory.h"
@@ -199,6 +199,7 @@ void Printer::global(const GlobalVariable& g) {
         put('"');
     }
     align(g.align);
+    attachments(g.metadata, ", ");
     put('\n');
 }
 

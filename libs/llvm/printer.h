@@ -1,4 +1,4 @@
-// Printer: writes a module as LLVM assembly. Private to libs/llvm: print_assembly() is the face. The members
+// Printer: writes a module as LLVM assembly, of LLVM 3.7 or, where its types are today's, of today. Private to libs/llvm: print_assembly() is the face. The members
 // are spread over the files named in the sections below.
 #pragma once
 
@@ -73,6 +73,7 @@ private:
     void finish_types();
     const Type* next_part(const Type& t, size_t index);
     void end_type(const Type& t);
+    void address_space(const Type& pointer);
     void value(const Value* v);
     void typed_value(const Value* v);
     void begin_value(const Value* v);

@@ -174,7 +174,8 @@ void Printer::operands(const Instruction& inst) {
         return same_type_operands(inst);
     case Opcode::Phi: return phi(inst);
     case Opcode::Call: return call(inst);
-    case Opcode::Select: fast_math(inst.flags); return typed_operands(inst);
+    case Opcode::Select:
+    case Opcode::FNeg: fast_math(inst.flags); return typed_operands(inst);
     default:
         typed_operands(inst);
         for (uint32_t index : inst.indices) {
@@ -299,12 +300,16 @@ void Printer::call(const Instruction& inst) {
     put(' ');
     calling_convention(inst.calling_convention);
     attributes_of(inst.attributes, 0);
-    const Type* function_type = inst.callee->type->element;
+    const Type* function_type = static_cast<const Function*>(inst.callee)->function_type;
+    // A token behind the arguments is that of the bundle.
+    const size_t count = inst.operands.size();
+    const bool bundle =
+        count > function_type->members.size() && inst.operands.back()->type->kind == TypeKind::Token;
     type(function_type->vararg ? function_type : inst.type);
     put(' ');
     value(inst.callee);
     put('(');
-    for (uint32_t i = 0; i < inst.operands.size(); i++) {
+    for (uint32_t i = 0; i < count - bundle; i++) {
         if (i)
             put(", ");
         type(inst.operands[i]->type);
@@ -314,6 +319,11 @@ void Printer::call(const Instruction& inst) {
     }
     put(')');
     function_attributes(inst.attributes);
+    if (!bundle)
+        return;
+    put(" [ \"convergencectrl\"(");
+    typed_value(inst.operands.back());
+    put(") ]");
 }
 
 void Printer::memory(const Instruction& inst) {
@@ -332,7 +342,12 @@ void Printer::memory(const Instruction& inst) {
             put(", ");
             typed_value(count);
         }
-        return align(inst.align);
+        align(inst.align);
+        if (inst.type->width) {
+            put(',');
+            address_space(*inst.type);
+        }
+        return;
     }
     case Opcode::Load:
     case Opcode::Store:
@@ -364,6 +379,7 @@ void Printer::memory(const Instruction& inst) {
         }
         typed_operands(inst);
         atomic(inst);
+        align(inst.align);
     }
 }
 

@@ -10,6 +10,8 @@ void Printer::number_metadata() {
     for (const NamedMetadata& named : module_.named_metadata)
         for (const Metadata* root : named.nodes)
             number_from(root);
+    for (const GlobalVariable* g : module_.globals)
+        number_attached(g->metadata);
     for (const Function* f : module_.functions) {
         number_attached(f->metadata);
         for (const Block* b : f->blocks)

@@ -57,9 +57,14 @@ void Printer::begin_type(const Type* t) {
     case TypeKind::Metadata: return put("metadata");
     case TypeKind::Token: return put("token");
     case TypeKind::Integer: put('i'); return put_number(t->width);
+    case TypeKind::Pointer:
+        if (t->element)
+            break;
+        put("ptr");
+        return address_space(*t);
     default: break;
     }
-    if (t->name.empty()) {
+    if (t->name.empty() || t->kind == TypeKind::Target) {
         type_visits_.push({t, 0});
         return;
     }
@@ -68,6 +73,14 @@ void Printer::begin_type(const Type* t) {
         put(t->name);
     else
         put_name(t->name);
+}
+
+void Printer::address_space(const Type& pointer) {
+    if (!pointer.width)
+        return;
+    put(" addrspace(");
+    put_number(pointer.width);
+    put(')');
 }
 
 // Prints what comes before the part of that index. Null if there is no such part.
@@ -90,6 +103,16 @@ const Type* Printer::next_part(const Type& t, size_t index) {
             put(" (");
         index--;
         break;
+    case TypeKind::Target:
+        if (!index) {
+            put("target(\"");
+            put_escaped(t.name);
+            put('"');
+        }
+        if (index == members.size())
+            return nullptr;
+        put(", ");
+        return members[index];
     default:
         if (!index)
             put(t.packed ? "<{" : "{");
@@ -105,18 +128,18 @@ const Type* Printer::next_part(const Type& t, size_t index) {
 
 void Printer::end_type(const Type& t) {
     switch (t.kind) {
-    case TypeKind::Pointer:
-        if (t.width) {
-            put(" addrspace(");
-            put_number(t.width);
-            put(')');
-        }
-        return put('*');
+    case TypeKind::Pointer: address_space(t); return put('*');
     case TypeKind::Array: return put(']');
     case TypeKind::Vector: return put('>');
     case TypeKind::Function:
         if (t.vararg)
             put(t.members.empty() ? "..." : ", ...");
+        return put(')');
+    case TypeKind::Target:
+        for (uint32_t number : t.numbers) {
+            put(", ");
+            put_number(number);
+        }
         return put(')');
     default:
         put(t.members.empty() ? "}" : " }");

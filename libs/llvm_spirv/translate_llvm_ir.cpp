@@ -9,7 +9,7 @@ namespace ladder::llvm_spirv {
 
 void translate(const llvm::Module& m, const Options& options, ir::Program& p, Diagnostics& diag,
                ir::Analyses& analyses) {
-    const InRoom room(diag, Room::Assembly);
+    const InRoom room(diag, m.from_text ? Room::Assembly : Room::Bitcode);
     p.level = ir::Level::CfgSsa;
     dxil::Shared s(m, {.source_hints = options.source_hints, .source_bytes = options.source_bytes}, p, diag);
     s.native_16bit = true;

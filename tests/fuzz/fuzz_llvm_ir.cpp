@@ -1,4 +1,4 @@
-// libFuzzer target: LLVM assembly of today for Vulkan through the reader, the front end, the passes and the
+// libFuzzer target: LLVM assembly and bitcode of today for Vulkan through the reader, the front end, the passes and the
 // SPIR-V writer. Seeds: tests/data/llvm_ir.
 #include "oracle.h"
 

@@ -126,7 +126,8 @@ private:
         // `%0 = type` in text is a nameless type in bitcode.
         bool named = a->name == b->name || (all_digits(a->name) && all_digits(b->name));
         if (a->kind != b->kind || !named || a->packed != b->packed || a->vararg != b->vararg ||
-            a->width != b->width || a->count != b->count)
+            a->width != b->width || a->count != b->count ||
+            !std::equal(a->numbers.begin(), a->numbers.end(), b->numbers.begin(), b->numbers.end()))
             return differ("type '" + std::string(a->name) + "' and '" + std::string(b->name) + "'");
         if (a->element || b->element)
             later(a->element, b->element);

@@ -4,7 +4,7 @@
 
 namespace ladder::llvm {
 
-std::string text_problem(const Module& module, std::string& printed) {
+std::string text_problem(const Module& module, std::string& printed, bool modern) {
     constexpr size_t longest = 4 << 20, heap = size_t{256} << 20;
     Diagnostics diag("printed");
     try {
@@ -16,7 +16,10 @@ std::string text_problem(const Module& module, std::string& printed) {
     arena.set_limit(heap);
     Module again(arena);
     try {
-        read_assembly(again, printed, {true, true, true}, diag);
+        read_assembly(
+            again, printed,
+            {.keep_local_names = true, .keep_attributes = true, .keep_attachments = true, .modern = modern},
+            diag);
     } catch (const Failure&) {
         return "refused: " + diag.text();
     }

@@ -56,6 +56,8 @@ void recognition(void**) {
         {load("containers/clip_cull.vs_5_0.dxbc"), LADDER_SOURCE_DXBC},
         {load("corpus/control-flow/collatz.cs_6_0.ll"), LADDER_SOURCE_DXIL_ASM},
         {load(vsir_file), LADDER_SOURCE_VSIR},
+        {load("llvm_ir/draw_pixel.O1.ll"), LADDER_SOURCE_LLVM_IR},
+        {load("llvm_ir/bitcode/draw_pixel.O1.bc"), LADDER_SOURCE_LLVM_IR},
         {std::string("BC\xc0\xde...."), LADDER_SOURCE_DXIL_BITCODE},
         {std::string("\xde\xc0\x17\x0b...."), LADDER_SOURCE_DXIL_BITCODE},
         {std::string("\x00\x03\xff\xff\xff\xff\x00\x00", 8), LADDER_SOURCE_D3D_BYTECODE}, // ps_3_0

@@ -8,6 +8,11 @@
 
 namespace ladder::llvm::test {
 
+// Today's pointers do not say to what they point.
+inline bool points_to(const Type* pointer, const Type* element) {
+    return pointer->kind == TypeKind::Pointer && (!pointer->element || pointer->element == element);
+}
+
 // A text that says what is broken, or null.
 inline const char* broken_instruction(const Module& m, const Function& f, const Instruction& i) {
     auto type = [&](size_t n) { return i.operands[n]->type; };
@@ -46,15 +51,13 @@ inline const char* broken_instruction(const Module& m, const Function& f, const 
             if (value->type != type(0) || (value != i.operands[0] && value->kind != ValueKind::ConstInt))
                 return "a case";
         return n == i.blocks.size() ? nullptr : "switch";
-    case Opcode::Load: return n == 1 && type(0)->element == i.type ? nullptr : "load";
-    case Opcode::Store: return n == 2 && type(1)->element == type(0) ? nullptr : "store";
+    case Opcode::Load: return n == 1 && points_to(type(0), i.type) ? nullptr : "load";
+    case Opcode::Store: return n == 2 && points_to(type(1), type(0)) ? nullptr : "store";
     case Opcode::GetElementPtr:
-        return n >= 1 && type(0)->element == i.source_type && i.type->kind == TypeKind::Pointer
+        return n >= 1 && points_to(type(0), i.source_type) && i.type->kind == TypeKind::Pointer
                    ? nullptr
                    : "getelementptr";
-    case Opcode::Alloca:
-        return n == 1 && i.type->kind == TypeKind::Pointer && i.type->element == i.source_type ? nullptr
-                                                                                               : "alloca";
+    case Opcode::Alloca: return n == 1 && points_to(i.type, i.source_type) ? nullptr : "alloca";
     case Opcode::ICmp:
     case Opcode::FCmp: return n == 2 && type(0) == type(1) ? nullptr : "a comparison";
     case Opcode::Select: return n == 3 && type(1) == i.type && type(2) == i.type ? nullptr : "select";
@@ -66,7 +69,9 @@ inline const char* broken_instruction(const Module& m, const Function& f, const 
     case Opcode::Call: {
         if (!i.callee || i.callee->kind != ValueKind::Function)
             return "callee";
-        const Type* t = i.callee->type->element;
+        const Type* t = static_cast<const Function*>(i.callee)->function_type;
+        if (n > t->members.size() && type(n - 1)->kind == TypeKind::Token)
+            n--; // the token of its bundle
         if (n < t->members.size() || (n > t->members.size() && !t->vararg))
             return "arguments";
         for (size_t a = 0; a < t->members.size(); a++)

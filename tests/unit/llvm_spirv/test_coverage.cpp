@@ -1,5 +1,5 @@
 // The table of intrinsics in doc/llvm-ir.md is the table of the translation, and every shader of
-// tests/data/llvm_ir becomes valid SPIR-V.
+// tests/data/llvm_ir becomes valid SPIR-V, from bitcode the same.
 #include "support/compile_shader.h"
 #include "support/corpus.h"
 
@@ -59,6 +59,25 @@ void every_shader(void**) {
     assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir/by_hand") >= 6);
 }
 
+// What llvm-as-22 makes of a text gives the SPIR-V of the text.
+void bitcode_as_its_text(void**) {
+    const std::filesystem::path folder = TEST_DATA_DIR "/llvm_ir";
+    size_t count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "bitcode"))
+        for (const char* from : {"", "graphs", "by_hand"}) {
+            const auto text = folder / from / entry.path().filename().replace_extension(".ll");
+            if (!std::filesystem::exists(text))
+                continue;
+            const Compiled bitcode = compile(read_file(entry.path().string()));
+            if (bitcode.result != LADDER_OK)
+                fail_msg("%s: %s", entry.path().c_str(), bitcode.messages.c_str());
+            if (bitcode.words() != compile(read_file(text.string())).words())
+                fail_msg("%s gives other SPIR-V than its text", entry.path().c_str());
+            count++;
+        }
+    assert_int_equal(count, 14);
+}
+
 // Found by mutations: VSIR has no such descriptors.
 void resources_of_no_registers(void**) {
     std::string text = read_file(TEST_DATA_DIR "/llvm_ir/if_else.O1.ll");
@@ -80,6 +99,7 @@ int main() {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_of_intrinsics),
         cmocka_unit_test(every_shader),
+        cmocka_unit_test(bitcode_as_its_text),
         cmocka_unit_test(resources_of_no_registers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

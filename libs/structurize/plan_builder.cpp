@@ -1,6 +1,8 @@
 #include "structurize/plan_builder.h"
 #include "support/faults.h"
 
+#include <algorithm>
+
 namespace ladder::structurize {
 
 PlanBuilder::PlanBuilder(const Shape& shape, const Plan* like, Arena& arena)
@@ -93,6 +95,7 @@ const Plan* PlanBuilder::finish() {
         return nullptr;
     if (!scopes_.empty() && !settle_scopes())
         return nullptr;
+    meet_after_switches();
     fold_headers();
     redirect();
     start_apart();
@@ -205,6 +208,70 @@ void PlanBuilder::loop_once(uint32_t scope) {
     patch(blocks[continuing].slots, scope);
     blocks[scope].wide = false;
     head(scope, Heads::Loop, blocks[scope].merge, continuing);
+}
+
+// Where the cases of a switch that has no merge block of its own go on at the continue target of the loop
+// around, they go there by way of the merge block: threads meet there already, and drivers that make ifs of a
+// switch need no jumps for it.
+void PlanBuilder::meet_after_switches() {
+    uint32_t first = 0;
+    while (first < blocks.size() &&
+           !(is_large_switch(first) && blocks[blocks[first].merge].ending == Ending::Unreachable))
+        first++;
+    if (first == blocks.size())
+        return;
+    sort();
+    const uint32_t count = blocks.size();
+    struct Place {
+        uint32_t loop, around; // headers: the innermost loop, and the innermost switch in it
+    };
+    std::span<Place> places = arena_.array<Place>(count);
+    std::span<uint8_t> seen = arena_.array<uint8_t>(count);
+    auto put = [&](uint32_t b, const Place& place) {
+        if (!seen[b])
+            places[b] = place;
+        seen[b] = 1;
+    };
+    put(start, {none, none});
+    for (const uint32_t h : order_) {
+        const Place outer = places[h];
+        Place inner = outer;
+        const PlanBlock& b = blocks[h];
+        if (b.heads != Heads::Nothing)
+            put(b.merge, outer);
+        if (b.heads == Heads::Loop) {
+            inner = {h, none};
+            put(b.continuing, inner);
+        } else if (b.heads == Heads::Selection && b.wide)
+            inner.around = h;
+        for (uint32_t s = 0; s < b.slot_count; s++)
+            put(target[b.slots + s], inner);
+        if (outer.loop != none && outer.around != none && is_large_switch(outer.around) &&
+            h != blocks[outer.loop].continuing)
+            leave_by_merge(h, outer.around, blocks[outer.loop].continuing);
+    }
+    order_.truncate(0);
+}
+
+// What of the block, which is in the switch `around`, leads to the continue target, leads to the merge block
+// now. An empty block that is there for nothing else goes: a switch itself may lead to its merge block.
+void PlanBuilder::leave_by_merge(uint32_t block, uint32_t around, uint32_t continuing) {
+    const uint32_t merge = blocks[around].merge;
+    const PlanBlock& b = blocks[block];
+    const std::span<uint32_t> ways = target.span().subspan(b.slots, b.slot_count);
+    if (std::find(ways.begin(), ways.end(), continuing) == ways.end())
+        return;
+    const bool needless = only_leads_to(block, continuing) && !named_[block];
+    if (blocks[merge].ending == Ending::Unreachable) {
+        std::replace(ways.begin(), ways.end(), continuing, merge);
+        set_slots(merge, 1, Ending::Jump);
+        patch(blocks[merge].slots, continuing);
+    } else if (only_leads_to(merge, continuing))
+        std::replace(ways.begin(), ways.end(), continuing, merge);
+    else
+        return;
+    if (needless)
+        dissolve(block, merge);
 }
 
 // A loop header and the block after it become one where that one needs no selection merge.

@@ -70,6 +70,17 @@ private:
     bool is_scope(uint32_t b) const {
         return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
     }
+    // Is the block a switch of many ways?
+    bool is_large_switch(uint32_t b) const {
+        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].slot_count >= 8;
+    }
+    bool only_leads_to(uint32_t b, uint32_t to) const {
+        return blocks[b].origin == none && blocks[b].ending == Ending::Jump &&
+               blocks[b].heads == Heads::Nothing && blocks[b].first_write == none &&
+               target[blocks[b].slots] == to;
+    }
+    void meet_after_switches();
+    void leave_by_merge(uint32_t block, uint32_t around, uint32_t continuing);
     void fold_headers();
     void dissolve(uint32_t block, uint32_t into);
     void redirect();

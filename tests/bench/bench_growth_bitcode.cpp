@@ -1,19 +1,14 @@
-// How the route from bitcode to a module grows: DXIL that is large in one dimension, from small to large. For
-// each: nanoseconds and bytes of heap for each unit, and, between two sizes, the exponent of growth (1.0:
-// linear).
+// How the route from bitcode to a module grows: DXIL that is large in one dimension, from small to large
+// (growth.h).
 //   bench_growth_bitcode [--largest N] [DIMENSION...]       default: all dimensions up to 1000000
 // A dimension that stops with an error says so: limits are part of the answer.
 #include "fuzz/bitcode_tree.h"
-#include "heap_count.h"
-
-#include <ladder/ladder.h>
+#include "growth.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -238,60 +233,10 @@ constexpr Dimension dimensions[] = {
     {"functions", functions},       {"called", called},   {"resources", resources},
 };
 
-double now() {
-    timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-}
-
-struct Run {
-    double seconds = 0;
-    size_t peak = 0, source = 0;
-    std::string error;
-};
-
-Run run(const Dimension& d, unsigned n) {
+std::string make(const Dimension& d, unsigned n) {
     Module m;
     d.add(m, n);
-    const std::string source = m.write();
-    ladder_compile_info info = {};
-    info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
-    info.source = {source.data(), source.size()};
-    ladder_code code;
-    char* messages;
-    Run r;
-    r.source = source.size();
-    heap = {};
-    heap.counting = true;
-    const double begun = now();
-    const int result = ladder_compile(&info, &code, &messages);
-    r.seconds = now() - begun;
-    heap.counting = false;
-    r.peak = heap.peak;
-    if (result)
-        r.error = messages ? messages : "error\n";
-    ladder_free_messages(messages);
-    ladder_free_code(&code);
-    return r;
-}
-
-void grow(const Dimension& d, unsigned largest) {
-    Run last;
-    for (unsigned n = 1000; n <= largest; n *= 10) {
-        Run r = run(d, n);
-        if (!r.error.empty()) {
-            std::printf("%-14s %8u  %s", d.name, n, r.error.c_str());
-            return;
-        }
-        std::printf("%-14s %8u  %8.0f ns %8.0f bytes, of %.1f bytes of source", d.name, n,
-                    r.seconds / n * 1e9, static_cast<double>(r.peak) / n, static_cast<double>(r.source) / n);
-        if (last.seconds > 0)
-            std::printf("  %4.2f time %4.2f memory", std::log10(r.seconds / last.seconds),
-                        std::log10(static_cast<double>(r.peak) / static_cast<double>(last.peak)));
-        std::printf("\n");
-        std::fflush(stdout);
-        last = std::move(r);
-    }
+    return m.write();
 }
 
 } // namespace
@@ -314,6 +259,7 @@ int main(int argc, char** argv) {
     }
     for (const Dimension& d : dimensions)
         if (chosen.empty() || std::find(chosen.begin(), chosen.end(), &d) != chosen.end())
-            grow(d, largest);
+            ladder::bench::grow(
+                d.name, [&](unsigned n) { return make(d, n); }, largest);
     return 0;
 }

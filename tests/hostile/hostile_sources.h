@@ -24,4 +24,15 @@ std::span<const HostileSource> hostile_bytecode(); // of shader models 1 to 3
 std::span<const HostileSource> hostile_bitcode();
 std::span<const HostileSource> hostile_containers(); // parts, signatures, root signatures, RDAT
 
+struct HostileKind {
+    const char* name;
+    std::span<const HostileSource> (*sources)();
+    bool containers;
+};
+constexpr HostileKind hostile_kinds[] = {
+    {"assembly", hostile_assembly, false}, {"vsir", hostile_vsir, false},
+    {"tokens", hostile_tokens, true},      {"bytecode", hostile_bytecode, false},
+    {"bitcode", hostile_bitcode, false},   {"container", hostile_containers, true},
+};
+
 } // namespace ladder::test

@@ -233,17 +233,6 @@ void check_files() {
     }
 }
 
-struct Kind {
-    const char* name;
-    std::span<const HostileSource> (*sources)();
-    bool of_containers;
-};
-constexpr Kind kinds[] = {
-    {"assembly", hostile_assembly, false}, {"vsir", hostile_vsir, false},
-    {"tokens", hostile_tokens, true},      {"bytecode", hostile_bytecode, false},
-    {"bitcode", hostile_bitcode, false},   {"container", hostile_containers, true},
-};
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -254,7 +243,7 @@ int main(int argc, char** argv) {
         else
             only.emplace_back(argv[i]);
     unsigned count = 0;
-    for (const Kind& kind : kinds)
+    for (const HostileKind& kind : hostile_kinds)
         for (const HostileSource& source : kind.sources()) {
             const std::string name = std::string(kind.name) + "/" + source.name;
             bool chosen = only.empty();
@@ -262,7 +251,7 @@ int main(int argc, char** argv) {
                 chosen |= name.find(o) != name.npos;
             if (!chosen)
                 continue;
-            check(name, source, kind.of_containers);
+            check(name, source, kind.containers);
             count++;
         }
     if (only.empty())

@@ -58,7 +58,7 @@ def copy_source(work, changed):
         if os.path.exists(target) and (path in changed or filecmp.cmp(path, target, False)):
             continue
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        shutil.copy2(path, target)
+        shutil.copy(path, target) # a new time, or ninja would not see that it has changed
     return source
 
 

@@ -5,10 +5,11 @@
 // who watch), for each set of options: a change that is meant to make the simulator quicker changes nothing
 // of it. Where a change is meant, the table is printed anew.
 //
-//   simt_schedules --print    the table as it is now
+//   simt_schedules --print    the table as it is now; --decoded: that of what the dense form takes
 //   simt_schedules --tell     what it is of, for a comparison with another build
 #include "corpus.h"
 #include "harness.h"
+#include "simt/code.h"
 #include "support/hash.h"
 
 #include <algorithm>
@@ -471,6 +472,82 @@ std::vector<Digest> digests(bool print) {
     return all;
 }
 
+// What the dense form of all these programs takes. Other tests see whether it is right; that registers are
+// shared, that edges copy little and that segments are long, no other test sees. Fewer are welcome, and then
+// belong here.
+constexpr const char* cost_names[] = {
+    "units of waves", "shared units", "units for staging",
+    "words of keys",  "segments",     "instructions",
+    "copies",         "staged edges", "edges that may copy undefined values",
+    "edges",          "regions",      "instructions without a known resource"};
+struct Decoded {
+    const char* name;
+    bool structured;
+    simt::DecodeOptions options;
+    uint32_t most[std::size(cost_names)];
+};
+const Decoded decoded[] = {
+#include "decoded.inc"
+};
+
+void add_costs(const ir::Program& p, const simt::DecodeOptions& options, uint32_t* costs) {
+    if (p.level == ir::Level::Source)
+        return;
+    Arena arena;
+    Diagnostics diag("decoded");
+    simt::Code code(arena);
+    decode(code, p, options, arena, diag);
+    uint32_t staged = 0, undefined = 0, unknown = 0;
+    for (const simt::Edge& e : code.edges) {
+        staged += e.staged;
+        undefined += e.undefined;
+    }
+    for (const simt::Insn& i : code.insns)
+        unknown += !i.one_handle;
+    const uint32_t now[] = {code.wave_units,
+                            code.shared_units,
+                            code.staging_units,
+                            code.key_words,
+                            code.segments.size(),
+                            code.insns.size(),
+                            code.copies.size(),
+                            staged,
+                            undefined,
+                            code.edges.size(),
+                            code.regions.size(),
+                            unknown};
+    static_assert(std::size(now) == std::size(cost_names));
+    for (size_t n = 0; n < std::size(now); n++)
+        costs[n] += now[n];
+}
+
+// By row of the table.
+std::vector<std::vector<uint32_t>> decoded_costs() {
+    std::vector<std::vector<uint32_t>> all(std::size(decoded), std::vector<uint32_t>(std::size(cost_names)));
+    for (const std::string& text : texts()) {
+        Loaded plain(text), structured(text);
+        structured.run_passes(passes::Structurizer::Reconstructive);
+        for (size_t n = 0; n < all.size(); n++)
+            add_costs((decoded[n].structured ? structured : plain).program, decoded[n].options,
+                      all[n].data());
+    }
+    return all;
+}
+
+void no_fatter(void**) {
+    const std::vector<std::vector<uint32_t>> now = decoded_costs();
+    bool fat = false;
+    for (size_t n = 0; n < now.size(); n++)
+        for (size_t c = 0; c < std::size(cost_names); c++) {
+            if (now[n][c] <= decoded[n].most[c])
+                continue;
+            print_error("%s: %u %s, at most %u were needed before\n", decoded[n].name, now[n][c],
+                        cost_names[c], decoded[n].most[c]);
+            fat = true;
+        }
+    assert_false(fat);
+}
+
 const Digest expected_digests[] = {
 #include "digests.inc"
 };
@@ -494,6 +571,14 @@ void the_same(void**) {
 } // namespace
 
 int main(int argc, char** argv) {
+    if (argc > 1 && !std::strcmp(argv[1], "--decoded")) {
+        for (const std::vector<uint32_t>& costs : decoded_costs()) {
+            for (const uint32_t c : costs)
+                printf("%u, ", c);
+            printf("\n");
+        }
+        return 0;
+    }
     if (argc > 1) {
         const bool print = std::strcmp(argv[1], "--print") == 0;
         for (const Digest& d : digests(!print))
@@ -503,6 +588,7 @@ int main(int argc, char** argv) {
     }
     const CMUnitTest tests[] = {
         cmocka_unit_test(the_same),
+        cmocka_unit_test(no_fatter),
         cmocka_unit_test(finds_who_is_late),
         cmocka_unit_test(adversary_is_fair),
         cmocka_unit_test(orders_of_stores),

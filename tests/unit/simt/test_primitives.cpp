@@ -346,6 +346,47 @@ void wrong_amplification(void**) {
                         "    dispatch_mesh 1, 1, 1, v0\n}\n"));
 }
 
+// What a launch says for all its threads gets to every stage. Each stores it to u0.
+void views(void**) {
+    const std::string store = "    %v = builtin.i32 view_id, 0\n    %h = handle d0, 0\n"
+                              "    raw_store.i32 %h, 0, 4, 1, %v\n";
+    const std::string out = "descriptor d0 uav raw_buffer first=0\n";
+    // In front of the first function, and at the start of it.
+    const auto with_store = [&](std::string text,
+                                const char* function = "function f0 \"main\"() {\nentry:\n") {
+        const size_t at = text.find(function) + std::string(function).size();
+        text.insert(at, store);
+        return text.insert(text.find("function f0"), out);
+    };
+    constexpr simt::StageConstants constants = {.view = 7};
+    Words in = numbers(100), left(100), more(100), even_more(100), last(100), told(1);
+    std::vector<uint8_t> marks(100);
+    const auto expect_view = [&](const std::string& text, auto launch) {
+        Machine m(text);
+        m.simulator.bind({ir::ResourceClass::Uav, 0, 0, told.data(), 4});
+        told[0] = 0;
+        launch.constants = constants;
+        m.run(launch);
+        assert_int_equal(told[0], 7);
+    };
+    expect_view(with_store(std::string(geometry) + "    return\n}\n"),
+                simt::GeometryLaunch{1, in.data(), nullptr, left.data(), marks.data(), more.data(), {}});
+    const std::string patch = "function f1 \"patch\"() {\nentry:\n";
+    for (const char* function : {"function f0 \"main\"() {\nentry:\n", patch.c_str()})
+        expect_view(with_store(std::string(hull) + "    return\n}\n", function),
+                    simt::HullLaunch{1, in.data(), nullptr, left.data(), more.data(), {}});
+    const uint32_t of[] = {0};
+    const float location[3] = {};
+    expect_view(with_store("vsir 1 cfg-ssa\nstage domain\nentry f0 \"main\"\ndomain triangle\n"
+                           "input_control_points 2\nfunction f0 \"main\"() {\nentry:\n    return\n}\n"),
+                simt::DomainLaunch{1, of, location, in.data(), in.data(), nullptr, left.data(), {}});
+    expect_view(with_store(std::string(mesh) + "    return\n}\n"),
+                simt::MeshLaunch{
+                    {1, 1, 1}, {}, left.data(), more.data(), even_more.data(), last.data(), in.data(), {}});
+    expect_view(with_store(std::string(amplification) + "    return\n}\n"),
+                simt::AmplificationLaunch{{1, 1, 1}, left.data(), more.data(), {}});
+}
+
 // Launches are for their stage.
 void other_stage(void**) {
     Machine m(std::string(geometry) + "    return\n}\n");
@@ -374,6 +415,7 @@ int main() {
         cmocka_unit_test(wrong_meshes),
         cmocka_unit_test(amplify),
         cmocka_unit_test(wrong_amplification),
+        cmocka_unit_test(views),
         cmocka_unit_test(other_stage),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -207,6 +207,31 @@ void refuses(void**) {
     o = {};
     o.mode = simt::Mode::Structured;
     assert_non_null(strstr(run(shader("    return\n"), o).error.c_str(), "merge annotations"));
+    const auto of_size = [](const char* size) {
+        return run(std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size ") + size +
+                   "\nfunction f0() {\nb0:\n    return\n}\n")
+            .error;
+    };
+    assert_string_equal(of_size("1024 1 1").c_str(), "");
+    assert_string_equal(of_size("16 16 4").c_str(), "");
+    assert_non_null(strstr(of_size("1025 1 1").c_str(), "1025 x 1 x 1"));
+    assert_non_null(strstr(of_size("1 0 1").c_str(), "1 x 0 x 1"));
+    assert_non_null(strstr(of_size("32 33 1").c_str(), "more than 1024"));
+    for (const uint32_t lanes : {2u, 3u, 256u, 0u}) {
+        o = {};
+        o.wave_size = lanes;
+        Loaded p(shader("    return\n"));
+        const uint32_t one[3] = {1, 1, 1};
+        assert_non_null(strstr(simulate(p.program, o, {0}, 1, one).error.c_str(), "lanes"));
+    }
+    assert_non_null(strstr(
+        run("vsir 1 cfg-ssa\nentry f0 \"main\"\nfunction f0(i32 %a) {\nb0:\n    return\n}\n").error.c_str(),
+        "takes parameters"));
+    Arena arena;
+    ir::Program empty(arena);
+    empty.level = ir::Level::CfgSsa;
+    const uint32_t one[3] = {1, 1, 1};
+    assert_non_null(strstr(simulate(empty, {}, {0}, 1, one).error.c_str(), "takes parameters"));
     const test::Outcome source = run("vsir 1 source\nentry f0 \"main\"\nfunction f0() {\n}\n");
     assert_non_null(strstr(source.error.c_str(), "the pass 'flatten'"));
 }

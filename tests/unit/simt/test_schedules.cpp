@@ -548,6 +548,28 @@ void no_fatter(void**) {
     assert_false(fat);
 }
 
+// Functions with very many phis and blocks have nothing shared, or the tables would be quadratic.
+void too_many_to_share(void**) {
+    const auto copies = [](uint32_t diamonds) {
+        std::string text = shader("");
+        text.resize(text.find("    return"));
+        for (uint32_t n = 0; n < diamonds; n++) {
+            const std::string i = std::to_string(n), last = n ? "%p" + std::to_string(n - 1) : "%n";
+            text += "    %c" + i + " = ult " + last + ", i32 3\n    branch_if %c" + i + ", t" + i + ", e" +
+                    i + "\nt" + i + ":\n    %x" + i + " = iadd.i32 " + last + ", 1\n    branch j" + i +
+                    "\ne" + i + ":\n    branch j" + i + "\nj" + i + ":\n    %p" + i + " = phi.i32 [%x" + i +
+                    ", t" + i + "], [" + last + ", e" + i + "]\n";
+        }
+        Loaded p(text + "    return\n}\n");
+        Arena arena;
+        simt::Code code(arena);
+        decode(code, p.program, {}, arena, p.diag);
+        return static_cast<uint32_t>(code.copies.size());
+    };
+    assert_in_range(copies(100), 0, 20);
+    assert_in_range(copies(2500), 2 * 2500 - 1, 2 * 2500);
+}
+
 const Digest expected_digests[] = {
 #include "digests.inc"
 };
@@ -589,6 +611,7 @@ int main(int argc, char** argv) {
     const CMUnitTest tests[] = {
         cmocka_unit_test(the_same),
         cmocka_unit_test(no_fatter),
+        cmocka_unit_test(too_many_to_share),
         cmocka_unit_test(finds_who_is_late),
         cmocka_unit_test(adversary_is_fair),
         cmocka_unit_test(orders_of_stores),

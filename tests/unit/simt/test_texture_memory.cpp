@@ -251,6 +251,13 @@ void sizes(void**) {
         line("%w, %h, %d, %n", "dimensions %t, undef") + same("iadd.i32 %n, 0", "i32"), "texture2d", {4, 4});
     uav.probe.writes = true, uav.probe.type = "i32";
     assert_true(execute(uav, {{}}, false).has(Report::UndefinedUsed));
+    // Its sizes are not, whatever the level is that nobody asks for.
+    uav.size = {4, 3};
+    uav.bytes = numbered(uav.size);
+    uav.probe.body = line("%w, %h, %d, %n", "dimensions %t, undef") + line("%r0", "iadd.i32 %w, 0") +
+                     line("%r1", "iadd.i32 %h, 0") + line("%r2", "iadd.i32 %w, 0") +
+                     line("%r3", "iadd.i32 %h, 0");
+    expect_words(execute(uav, {{}}), 0, {4, 3, 4, 3});
 }
 
 // Nothing bound, or something too small: zeros and a report. Undefined operands: a report.

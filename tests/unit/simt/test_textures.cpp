@@ -150,6 +150,10 @@ void quads(void**) {
                                       floats({0.25, 0.5}), floats({0, 0}),        floats({0.125, 0}),
                                       floats({0, 0.125}),  floats({0.125, 0.125})};
     expect_all(execute(c, given), {20, 20, 20, 20, 0, 0, 0, 0});
+    // Turned round: v changes along x, u along y; one of them only.
+    expect_all(execute(c, {floats({0, 0}), floats({0, 0.5}), floats({0, 0}), floats({0, 0.5}), floats({0, 0}),
+                           floats({0, 0}), floats({0.5, 0}), floats({0.5, 0})}),
+               {20, 20, 20, 20, 20, 20, 20, 20});
     c.probe.body = line(four, "sample_bias.f32 %t, %s, %c0, %c1, undef, undef, " + none + ", 0.5, undef");
     expect_all(execute(c, given), {25, 25, 25, 25, 5, 5, 5, 5});
     c.probe.body = line(four, "sample.f32 %t, %s, %c0, %c1, undef, undef, " + none + ", 2.5");

@@ -112,6 +112,7 @@ void TodaysBitcodeReader::module_block() {
             module_record();
     }
     initializers();
+    alloca_space_ = alloca_space();
     function_bodies();
 }
 

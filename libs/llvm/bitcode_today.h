@@ -89,6 +89,7 @@ private:
 
     std::string_view strings_; // of the string table
     bool has_version_ = false;
+    uint32_t alloca_space_ = 0; // of variables that do not state theirs
     Vec<std::string_view> bundle_tags_, sync_scopes_;
 
     // Of the operand bundles in front of a call: its token of convergence control.

@@ -119,7 +119,7 @@ void TodaysBitcodeReader::alloca_() {
     const uint64_t fields = take();
     if (fields & ~alloca_all || !(fields & alloca_explicit_type))
         unsupported("a flag of alloca");
-    const uint64_t space = more() ? take_below(address_space_count, "address space") : alloca_space();
+    const uint64_t space = more() ? take_below(address_space_count, "address space") : alloca_space_;
     if (!is_storable(type) || count_type->kind != TypeKind::Integer)
         wrong_types(Opcode::Alloca);
     Instruction* inst = append(Opcode::Alloca, types_.pointer(nullptr, static_cast<uint32_t>(space)));

@@ -123,6 +123,20 @@ void undefined_in_geometry(void**) {
                        "    %x = load_output.i32 o0, 0, 1\n"));
 }
 
+// What one launch has written is not there in the next, in any row.
+void outputs_start_undefined(void**) {
+    Machine m("vsir 1 cfg-ssa\nstage geometry\nentry f0 \"main\"\ninput_primitive point\n"
+              "output_topology point\nstreams 1\nmax_vertices 3\n"
+              "output o0 arbitrary u32 constant rows=6 cols=4 row=0 col=0 dynamic=15 \"B\"\n"
+              "function f0 \"main\"() {\nentry:\n    %x = load_output.i32 o0, 5, 3\n"
+              "    %c = ieq %x, i32 1\n    branch_if %c, a, b\na:\n    branch b\nb:\n"
+              "    store_output o0, 5, 3, i32 2\n    return\n}\n");
+    for (int time = 0; time < 3; time++) {
+        emit(m, 4, 4, 3);
+        assert_true(m.has(Report::UndefinedUsed));
+    }
+}
+
 // Streams share the room; each has its own elements and strips.
 void streams(void**) {
     Machine m("vsir 1 cfg-ssa\nstage geometry\nentry f0 \"main\"\ninput_primitive line_adjacency\n"
@@ -191,6 +205,20 @@ void hull_phases(void**) {
         assert_int_equal(patch[0], untouched);
         assert_int_equal(patch[8], 0x40800000);
         assert_int_equal(patch[16], first + 4 + first + 8 + 200 * p + first + 8 + p);
+    }
+}
+
+// Patches have the numbers that they are given.
+void patch_ids(void**) {
+    Machine m(std::string(hull) + "    store_patch p2, 0, 0, %p\n    return\n}\n");
+    const Words in = numbers(1000);
+    const uint32_t ids[] = {30, 20};
+    Words out(2 * 2 * 2 * 4, untouched), patches(2 * 5 * 4, untouched);
+    m.run(simt::HullLaunch{2, in.data(), ids, out.data(), patches.data(), {}});
+    m.expect_clean();
+    for (uint32_t p = 0; p < 2; p++) {
+        assert_int_equal(patches[p * 20 + 16], ids[p]);
+        assert_int_equal(out[p * 16 + 4], p * 12 + 4 + 100 * ids[p]);
     }
 }
 
@@ -408,7 +436,9 @@ int main() {
         cmocka_unit_test(vertices_emitted),
         cmocka_unit_test(undefined_in_geometry),
         cmocka_unit_test(streams),
+        cmocka_unit_test(outputs_start_undefined),
         cmocka_unit_test(hull_phases),
+        cmocka_unit_test(patch_ids),
         cmocka_unit_test(undefined_in_hull),
         cmocka_unit_test(domain),
         cmocka_unit_test(meshes),

@@ -138,6 +138,18 @@ bool Emitter::constant_value(Operand o, uint64_t& value) const {
     return true;
 }
 
+Id Emitter::make(const Fresh& i) {
+    const Id id = m.new_id();
+    m.code.put(i.op, i.type, id, i.operands);
+    return id;
+}
+
+Id Emitter::make_glsl(const GlslFresh& i) {
+    const Id id = m.new_id();
+    put_glsl({i.op, i.type, id, i.operands});
+    return id;
+}
+
 void Emitter::put_glsl(const GlslWithId& i) {
     m.code.begin(spv::Op::OpExtInst, static_cast<uint32_t>(i.operands.size()) + 5);
     m.code.push(i.type);

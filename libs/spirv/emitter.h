@@ -129,24 +129,10 @@ public:
         Id type;
         std::initializer_list<uint32_t> operands;
     };
-    void put(const WithId& i) {
-        m.code.begin(i.op, static_cast<uint32_t>(i.operands.size()) + 3);
-        m.code.push(i.type);
-        m.code.push(i.result);
-        for (uint32_t word : i.operands)
-            m.code.push(word);
-    }
-    Id make(const Fresh& i) {
-        Id id = m.new_id();
-        put({i.op, i.type, id, i.operands});
-        return id;
-    }
+    void put(const WithId& i) { m.code.put(i.op, i.type, i.result, i.operands); }
+    Id make(const Fresh& i);
     void put_glsl(const GlslWithId& i);
-    Id make_glsl(const GlslFresh& i) {
-        Id id = m.new_id();
-        put_glsl({i.op, i.type, id, i.operands});
-        return id;
-    }
+    Id make_glsl(const GlslFresh& i);
     // For instructions without a result.
     void put_void(spv::Op op, std::initializer_list<uint32_t> operands) { m.code.put(op, operands); }
 
@@ -160,9 +146,9 @@ public:
         return make({spv::Op::OpSelect, m.type(t), {condition, a, b}});
     }
 
-    [[noreturn]] void unsupported(const ir::Instr& i, const char* why) const;
-    [[noreturn]] void unsupported(const ir::Instr& i, const About& about, const char* why) const;
-    [[noreturn]] void invalid(const ir::Instr& i, const char* why) const;
+    [[noreturn, gnu::cold]] void unsupported(const ir::Instr& i, const char* why) const;
+    [[noreturn, gnu::cold]] void unsupported(const ir::Instr& i, const About& about, const char* why) const;
+    [[noreturn, gnu::cold]] void invalid(const ir::Instr& i, const char* why) const;
     // Fails unless the environment is at least Vulkan 1.1 (1.2).
     void need_vulkan11(const ir::Instr& i, const char* feature) const;
     void need_vulkan12(const ir::Instr& i, const char* feature) const;

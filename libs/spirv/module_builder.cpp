@@ -21,6 +21,20 @@ void Section::grow(uint32_t words) {
     capacity_ = static_cast<uint32_t>(want);
 }
 
+void Section::put(spv::Op op, std::initializer_list<uint32_t> operands) {
+    begin(op, static_cast<uint32_t>(operands.size()) + 1);
+    for (uint32_t word : operands)
+        push(word);
+}
+
+void Section::put(spv::Op op, uint32_t type, uint32_t result, std::initializer_list<uint32_t> operands) {
+    begin(op, static_cast<uint32_t>(operands.size()) + 3);
+    push(type);
+    push(result);
+    for (uint32_t word : operands)
+        push(word);
+}
+
 void Section::push_string(std::string_view s) {
     uint32_t word = 0;
     for (size_t i = 0; i < s.size(); i++) {

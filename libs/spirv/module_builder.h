@@ -38,12 +38,11 @@ public:
         assert(size_ < capacity_);
         data_[size_++] = word;
     }
-    // An instruction whose every operand, result included, is listed.
-    void put(spv::Op op, std::initializer_list<uint32_t> operands) {
-        begin(op, static_cast<uint32_t>(operands.size()) + 1);
-        for (uint32_t word : operands)
-            data_[size_++] = word;
-    }
+    // An instruction whose every operand, result included, is listed. Not inline, as hundreds of places do
+    // it.
+    void put(spv::Op op, std::initializer_list<uint32_t> operands);
+    // The same of one with a type and a result before the listed ones.
+    void put(spv::Op op, uint32_t type, uint32_t result, std::initializer_list<uint32_t> operands);
     // Words of a string literal, its terminator included.
     static uint32_t string_words(std::string_view s) { return static_cast<uint32_t>(s.size() / 4) + 1; }
     // Control characters are replaced by '_': a literal ends at its first zero byte.

@@ -42,22 +42,26 @@ void FunctionTranslator::run(ir::FunctionAnalyses& analyses) {
 bool FunctionTranslator::translate(const Instruction* i, uint32_t& last_origin, Steps& steps) {
     uint32_t origin = last_origin;
     const bool marks = (s.min_precision && !s.native_16bit) || s.source_hints;
+    bool may_have_ended = true;
     while (i) {
         try {
             for (; i; i = i->next) {
                 steps.step();
                 move_to(*i, ++origin);
-                if (flow.has_ended()) {
+                if (may_have_ended && flow.has_ended()) {
                     last_origin = origin;
                     return false;
                 }
                 dispatch(*i);
+                // Besides terminators some calls end a block.
+                may_have_ended = i->opcode == Opcode::Call || llvm::is_terminator(i->opcode);
                 if (marks) [[unlikely]]
                     mark(*i);
             }
         } catch (const Failure& f) {
             go_on_without(*i, f.code);
             i = i->next;
+            may_have_ended = true;
         }
     }
     last_origin = origin;

@@ -117,7 +117,8 @@ void Values::set_results(const Value& v, const ir::Instr* i) {
 }
 
 Operand Values::normalize(Operand o, const llvm::Type* t, Norm norm) {
-    if (norm == Norm::None || o.is_undef())
+    const bool whole = t->kind == TypeKind::Integer && t->width == 32; // nearly all are
+    if (whole || norm == Norm::None || o.is_undef())
         return o;
     if (t->kind == TypeKind::Vector)
         t = t->element;

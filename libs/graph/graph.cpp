@@ -181,7 +181,9 @@ private:
 
 } // namespace
 
-DominatorTree dominators(const Graph& g, const Order& order, Arena& arena) {
+namespace {
+
+DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order& order, Arena& arena) {
     uint32_t n = g.node_count();
     std::span<Node> idom = arena.array<Node>(n);
     std::span<uint32_t> enter = arena.array<uint32_t>(n), leave = arena.array<uint32_t>(n);
@@ -191,7 +193,7 @@ DominatorTree dominators(const Graph& g, const Order& order, Arena& arena) {
         return {idom, enter, leave};
     {
         ArenaScope scope(arena);
-        Graph preds = reversed(g, arena);
+        const Graph preds = predecessors ? *predecessors : reversed(g, arena);
         SemiNca(g, static_cast<uint32_t>(order.nodes.size()), arena).run(preds, idom);
     }
     // Sizes of subtrees bottom up, then preorder numbers from 1, top down: a parent precedes its children in
@@ -216,6 +218,15 @@ DominatorTree dominators(const Graph& g, const Order& order, Arena& arena) {
         leave[b] = enter[b] + leave[b] - 1;
     }
     return {idom, enter, leave};
+}
+
+} // namespace
+
+DominatorTree dominators(const Graph& g, const Order& order, Arena& arena) {
+    return dominators(g, nullptr, order, arena);
+}
+DominatorTree dominators(const Graph& g, const Graph& predecessors, const Order& order, Arena& arena) {
+    return dominators(g, &predecessors, order, arena);
 }
 
 } // namespace ladder::graph

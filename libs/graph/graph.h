@@ -48,5 +48,7 @@ struct DominatorTree {
     }
 };
 DominatorTree dominators(const Graph& g, const Order& order, Arena& arena);
+// `predecessors`: reversed(g), where it is known already.
+DominatorTree dominators(const Graph& g, const Graph& predecessors, const Order& order, Arena& arena);
 
 } // namespace ladder::graph

@@ -45,7 +45,7 @@ const graph::Order& FunctionAnalyses::order() {
 const graph::DominatorTree& FunctionAnalyses::dominators() {
     const graph::Order& o = order();
     if (!has(Tree))
-        dominators_ = graph::dominators(graph_, o, all_->arena_);
+        dominators_ = graph::dominators(graph_, predecessors(), o, all_->arena_);
     return dominators_;
 }
 

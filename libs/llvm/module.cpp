@@ -169,11 +169,14 @@ const Type* TypeTable::unique(const Type& t) {
     for (; slots_[at]; at = (at + 1) & (slots_.size() - 1))
         if (same(*slots_[at], t))
             return slots_[at];
+    used_++;
+    return slots_[at] = make(t);
+}
+
+Type* TypeTable::make(const Type& t) {
     Type* made = module_.arena.make<Type>(t);
     made->members = module_.arena.copy(t.members);
     made->numbers = module_.arena.copy(t.numbers);
-    slots_[at] = made;
-    used_++;
     add(made);
     return made;
 }
@@ -189,19 +192,32 @@ void TypeTable::add(Type* made) {
     module_.types.push(made);
 }
 
-const Type* TypeTable::primitive(TypeKind kind) { return unique(type_of(kind)); }
+const Type* TypeTable::primitive(TypeKind kind) {
+    if (kind >= TypeKind::Integer)
+        return unique(type_of(kind));
+    const Type*& known = scalars_[static_cast<size_t>(kind)];
+    return known ? known : known = make(type_of(kind));
+}
 
 const Type* TypeTable::integer(uint32_t width) {
+    if (width < known_widths && integers_[width])
+        return integers_[width];
     Type t = type_of(TypeKind::Integer);
     t.width = width;
-    return unique(t);
+    return width < known_widths ? integers_[width] = make(t) : unique(t);
 }
 
 const Type* TypeTable::pointer(const Type* pointee, uint32_t address_space) {
+    const bool usual = pointee && !address_space;
+    if (usual && pointee->pointer)
+        return pointee->pointer;
     Type t = type_of(TypeKind::Pointer);
     t.width = address_space;
     t.element = pointee;
-    return unique(t);
+    if (!usual)
+        return unique(t);
+    // The table made the type, and it is not const there.
+    return const_cast<Type*>(pointee)->pointer = make(t);
 }
 
 const Type* TypeTable::sequence(TypeKind kind, const Type* element, uint64_t count) {

@@ -45,6 +45,7 @@ struct Type {
     std::string_view name;                // Struct, Opaque: without the %; empty: literal struct; Target
     std::span<const uint32_t> numbers;    // Target: its integers
     uint32_t id = 0;                      // position in Module::types
+    const Type* pointer = nullptr;        // for TypeTable: to this, in address space 0; null: not made yet
 };
 
 // Types and constants nest at most this deep: the readers refuse what is deeper.
@@ -394,8 +395,8 @@ struct ReadOptions {
         false;               // !tbaa and so on (dx.precise and dx.nonuniform attachments are kept always)
     bool keep_hints = false; // !llvm.loop, !dx.controlflow.hints
     bool modern = false;     // assembly or bitcode of LLVM 20 to 22, not of 3.7
-    // Of LLVM 3.7's bitcode: only the bodies of functions that `roots` adds for `entry`, and of those that they call,
-    // are read. The others stay without blocks. Null: all are read.
+    // Of LLVM 3.7's bitcode: only the bodies of functions that `roots` adds for `entry`, and of those that
+    // they call, are read. The others stay without blocks. Null: all are read.
     void (*roots)(const Module&, std::string_view entry, Vec<const Function*>& functions) = nullptr;
     std::string_view entry = {};
 };
@@ -435,12 +436,18 @@ public:
     bool too_deep() const { return too_deep_; }
 
 private:
+    static constexpr uint32_t known_widths = 65;
+
     const Type* sequence(TypeKind kind, const Type* element, uint64_t count);
     const Type* unique(const Type& t);
+    Type* make(const Type& t);
     void add(Type* made);
     Module& module_;
     Arena& scratch_;
-    Vec<const Type*> slots_; // open addressing by structure
+    // Most types are found without a search: scalars by what they are, pointers by what they point to.
+    const Type* scalars_[static_cast<size_t>(TypeKind::Integer)] = {};
+    const Type* integers_[known_widths] = {}; // by width
+    Vec<const Type*> slots_;                  // the others: open addressing by structure
     uint32_t used_ = 0;
     bool too_deep_ = false;
 };

@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(const Instruction& i, const char* what) {
+    [[noreturn, gnu::cold]] void fail(const Instruction& i, const char* what) {
         diag_.fail_invalid(p_.at(i), "%s %s", i.form->mnemonic, what);
     }
 

@@ -22,7 +22,7 @@ private:
             fail_cut_off();
         return token(at_++);
     }
-    [[noreturn]] void fail_cut_off();
+    [[noreturn, gnu::cold]] void fail_cut_off();
     Location here() const { return program_.at(at_ - 1); } // the token that next() gave last
 
     void read_version();

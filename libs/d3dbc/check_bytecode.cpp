@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    [[noreturn]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
+    [[noreturn, gnu::cold]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
         diag_.fail_invalid(p_.at(i), "%s cannot %s a register %s", i.form->mnemonic, how, prefix_of(o.type));
     }
 
@@ -125,7 +125,7 @@ private:
             fail_modifier(i, o);
     }
 
-    [[noreturn]] void fail_modifier(const Instruction& i, const Operand& o) {
+    [[noreturn, gnu::cold]] void fail_modifier(const Instruction& i, const Operand& o) {
         diag_.fail_invalid(p_.at(i), "%s has a source %s with modifier %u, which is not in %s_%u_%u",
                            i.form->mnemonic, prefix_of(o.type), static_cast<uint32_t>(o.modifier),
                            p_.is_pixel ? "ps" : "vs", p_.major, p_.minor);

@@ -178,8 +178,8 @@ public:
     // The end of the main program: outputs are stored.
     void leave();
 
-    [[noreturn]] void invalid(const char* what);
-    [[noreturn]] void unsupported(const char* what);
+    [[noreturn, gnu::cold]] void invalid(const char* what);
+    [[noreturn, gnu::cold]] void unsupported(const char* what);
 
     const Program& d;
     const Facts& facts;

@@ -23,7 +23,7 @@ private:
     void operation(const llvm::Instruction& i, CalleeState& callee);
     void function(const llvm::Instruction& i, const CalleeState& callee);
     void pass_argument(const llvm::Value* v, uint32_t callee, const llvm::Argument& a);
-    [[noreturn]] void refuse_parameter(const char* what);
+    [[noreturn, gnu::cold]] void refuse_parameter(const char* what);
     Operand new_parameter(ir::Type type);
 
     FunctionTranslator& t_;

@@ -41,8 +41,8 @@ public:
     bool is_entry() const { return number == p.entry(); }
 
     // Messages are about the instruction under translation.
-    [[noreturn]] void invalid(const char* what) const { s.diag.fail_invalid(here(), "%s", what); }
-    [[noreturn]] void unsupported(const char* what) const {
+    [[noreturn, gnu::cold]] void invalid(const char* what) const { s.diag.fail_invalid(here(), "%s", what); }
+    [[noreturn, gnu::cold]] void unsupported(const char* what) const {
         s.diag.fail_unsupported(here(), "%s is not supported", what);
     }
     Location here() const { return at_ ? s.location(*at_) : Location::none(); }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr uint32_t members_max = 1u << 16;
 
-[[noreturn]] void too_large(Shared& s, Location where) {
+[[noreturn, gnu::cold]] void too_large(Shared& s, Location where) {
     s.diag.fail_unsupported(where, Problem::SHADER_TOO_LARGE,
                             "variables of more than %llu bytes are not supported",
                             static_cast<unsigned long long>(variable_bytes_max));

@@ -10,7 +10,7 @@ public:
     explicit MetadataFields(Shared& s) : s_(s), p_(s.p) {}
 
 protected:
-    [[noreturn]] void bad(const char* what) {
+    [[noreturn, gnu::cold]] void bad(const char* what) {
         s_.diag.fail_invalid(Location::none(), "metadata: %s is malformed", what);
     }
     const llvm::Metadata& node(const llvm::Metadata* md, size_t operands_min, const char* what) {

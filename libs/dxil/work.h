@@ -31,7 +31,7 @@ public:
     uint64_t spent() const { return most_ - left_; }
 
 private:
-    [[noreturn]] void refuse(Location where) {
+    [[noreturn, gnu::cold]] void refuse(Location where) {
         diag_.fail_unsupported(where, {Problem::SHADER_TOO_LARGE, "limit.work"},
                                "types and constants that repeat their parts this often are not supported");
     }

@@ -34,7 +34,7 @@ public:
 
     Token next();
 
-    [[noreturn]] void fail(uint32_t offset, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn, gnu::cold]] void fail(uint32_t offset, const char* format, ...) LADDER_PRINTF(3, 4);
 
 private:
     Token token(Token::Kind kind, size_t from, size_t skip = 0) const;

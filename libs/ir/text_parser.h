@@ -73,8 +73,8 @@ private:
         return token_.is(Token::Newline) || token_.is(Token::End) || token_.is_mark('}');
     }
     void end_of_line();
-    [[noreturn]] void unexpected(const char* wanted);
-    [[noreturn]] void unexpected(const Token& t, const char* wanted);
+    [[noreturn, gnu::cold]] void unexpected(const char* wanted);
+    [[noreturn, gnu::cold]] void unexpected(const Token& t, const char* wanted);
 
     // Pieces.
     uint32_t number(const char* what, uint32_t most = UINT32_MAX);

@@ -25,7 +25,7 @@ private:
         uint32_t index; // 0: defined nowhere
     };
 
-    [[noreturn]] void fail(const char* format, ...) LADDER_PRINTF(2, 3);
+    [[noreturn, gnu::cold]] void fail(const char* format, ...) LADDER_PRINTF(2, 3);
     bool has_phis() const { return p_.level == Level::CfgSsa || p_.level == Level::StructuredSsa; }
     bool structured() const { return p_.level == Level::StructuredTemps || p_.level == Level::StructuredSsa; }
 

@@ -61,7 +61,7 @@ struct Check {
     Diagnostics& diag;
 
     uint32_t bytes() const { return about.count * (type.bits == 64 ? 8u : 4u); }
-    [[noreturn]] void refuse(const char* why) const {
+    [[noreturn, gnu::cold]] void refuse(const char* why) const {
         diag.fail_argument("parameter %s: %s", about.name, why);
     }
     void field() const;

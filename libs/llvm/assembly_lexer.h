@@ -66,7 +66,7 @@ public:
     void next(Token& token);
 
 private:
-    [[noreturn]] void fail(const Token& token, const char* what);
+    [[noreturn, gnu::cold]] void fail(const Token& token, const char* what);
     void skip_space();
     void word(Token& token);
     void number(Token& token);

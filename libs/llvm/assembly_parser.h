@@ -124,14 +124,14 @@ private:
     bool accept_word(std::string_view word);
     void expect(Tok kind, const char* what);
     void expect_word(const char* word);
-    [[noreturn]] void expected(const char* what);
-    [[noreturn]] void unsupported(const char* what);
+    [[noreturn, gnu::cold]] void expected(const char* what);
+    [[noreturn, gnu::cold]] void unsupported(const char* what);
     Location here() const { return tok_.location(); }
     uint64_t integer(const char* what, uint64_t limit);
     uint32_t alignment();
     std::string_view string(const char* what);
     SymbolName symbol_name() const;
-    [[noreturn]] void too_deep();
+    [[noreturn, gnu::cold]] void too_deep();
 
     void top_level();
     void target();
@@ -279,7 +279,7 @@ private:
     Instruction* make(Opcode op, const Type* type);
     void set_operands(Instruction* inst, std::initializer_list<Operand> operands);
     bool more_operands();
-    [[noreturn]] void type_error(const Operand& operand, const char* what);
+    [[noreturn, gnu::cold]] void type_error(const Operand& operand, const char* what);
     Instruction* ret(Opcode op);
     Instruction* br(Opcode op);
     Instruction* switch_(Opcode op);

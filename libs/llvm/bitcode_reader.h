@@ -66,8 +66,8 @@ protected:
             too_short();
         return operands_[next_++];
     }
-    [[noreturn]] void too_short();
-    [[noreturn]] void out_of_range(uint64_t value, const char* what);
+    [[noreturn, gnu::cold]] void too_short();
+    [[noreturn, gnu::cold]] void out_of_range(uint64_t value, const char* what);
     uint64_t take_or(uint64_t otherwise) { return more() ? operands_[next_++] : otherwise; }
     uint64_t take_below(uint64_t limit, const char* what) {
         uint64_t value = take();
@@ -123,7 +123,7 @@ protected:
         if (types_.too_deep()) [[unlikely]]
             types_too_deep();
     }
-    [[noreturn]] void types_too_deep();
+    [[noreturn, gnu::cold]] void types_too_deep();
     std::span<const Type* const> member_operands(bool contained); // until the next call
     void define_type(const Type* type);
     void define_named_type(bool is_struct);
@@ -204,7 +204,7 @@ protected:
             wrong_operand();
         return {type, values_[number], number};
     }
-    [[noreturn]] void wrong_operand();
+    [[noreturn, gnu::cold]] void wrong_operand();
     // Stores the value, now or at the end of the body.
     void attach(const Value*& slot, const Operand& operand) {
         slot = operand.value;
@@ -220,7 +220,7 @@ protected:
         (attach(*slot++, operands), ...);
     }
     Block* block_operand() { return &blocks_[take_below(blocks_.size(), "block")]; }
-    [[noreturn]] void wrong_types(Opcode op);
+    [[noreturn, gnu::cold]] void wrong_types(Opcode op);
     // Memory of the module that is filled at once: Arena::array() would clear it first.
     template <class T>
     std::span<T> fresh(size_t count) {

@@ -239,7 +239,7 @@ constexpr uint64_t piece_follows = 1 << 5, piece_mask = piece_follows - 1, four_
 // Reads VBR6 numbers. As many as one load holds are taken from it, for records without an abbreviation are
 // the better part of what DXIL has outside of its functions. After the data come zeros: the end is checked
 // afterwards.
-inline void BitStream::numbers(Window w, uint64_t* number, uint64_t count) {
+[[gnu::always_inline]] inline void BitStream::numbers(Window w, uint64_t* number, uint64_t count) {
     constexpr unsigned width = 6, up_to_four = 4 * width;
     for (uint64_t* const end = number + count; number != end;) {
         if (w.used > loaded_bits - up_to_four)

@@ -142,7 +142,7 @@ private:
     uint64_t vbr_slowly(unsigned width);
     void grow_operands(uint64_t count);
     uint64_t* add_operands(uint64_t count);
-    [[noreturn]] void truncated();
+    [[noreturn, gnu::cold]] void truncated();
     uint64_t scalar(Window& w, const Operand& operand);
     void array(Window w, const Operand& element);
     void blob_operand(Window w);
@@ -218,7 +218,7 @@ inline void BitStream::need(Window& w, unsigned width) {
 }
 
 // As vbr(). One piece or two come from the window.
-inline uint64_t BitStream::cut_vbr(Window& w, unsigned width) {
+[[gnu::always_inline]] inline uint64_t BitStream::cut_vbr(Window& w, unsigned width) {
     need(w, width);
     const uint64_t more = uint64_t{1} << (width - 1);
     if (!(w.bits & more)) [[likely]]

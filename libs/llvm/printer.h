@@ -28,7 +28,7 @@ private:
             too_long();
         out_.push_back(c);
     }
-    [[noreturn]] void too_long();
+    [[noreturn, gnu::cold]] void too_long();
     void put_number(uint64_t n);
     void put_signed(int64_t n);
     void put_hex(uint64_t n, unsigned least_digits);

@@ -35,7 +35,7 @@ public:
     std::span<const Block*> run();
 
 private:
-    [[noreturn]] void broken(const Instruction& i, const char* rule) {
+    [[noreturn, gnu::cold]] void broken(const Instruction& i, const char* rule) {
         s_.s.diag.fail_invalid(s_.s.location(i), "convergence control: %s", rule);
     }
     void look(const Instruction& i, bool entry_block, bool& convergent_before);

@@ -17,7 +17,7 @@ using ir::ResourceKind;
 
 bool is_buffer(ResourceKind k) { return k == ResourceKind::RawBuffer || k == ResourceKind::StructuredBuffer; }
 
-[[noreturn]] void refuse(Emitter& e, const ir::Descriptor& d, const char* what) {
+[[noreturn, gnu::cold]] void refuse(Emitter& e, const ir::Descriptor& d, const char* what) {
     e.diag.fail_argument(Problem::INVALID_BINDING, "the binding of %s register %u, space %u (a %s): %s",
                          ir::name(d.cls), d.first, d.space, ir::name(d.kind), what);
 }

@@ -30,7 +30,8 @@ void note_access(Emitter& e, const ir::Function& f, const ir::Instr& i, bool Res
         e.resources.of[(*handle)[0].number()].*what = true;
 }
 
-[[noreturn]] void stray_operand(const Emitter& e, const ir::Function& f, const ir::Instr& i, Operand o) {
+[[noreturn, gnu::cold]] void stray_operand(const Emitter& e, const ir::Function& f, const ir::Instr& i,
+                                           Operand o) {
     e.diag.fail_internal(Location::none(),
                          "function '%.*s': '%s' names number %u of a table (kind %d) that ends before",
                          static_cast<int>(f.name.size()), f.name.data(), ir::info(i.op).name, o.number(),

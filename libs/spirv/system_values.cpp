@@ -186,7 +186,7 @@ void require(Emitter& e, const OutputRow& row) {
 }
 
 // System values that Direct3D lets pass through stages where Vulkan has them not.
-[[noreturn]] void refuse(const Emitter& e, const ir::Instr& i, Semantic semantic, S storage) {
+[[noreturn, gnu::cold]] void refuse(const Emitter& e, const ir::Instr& i, Semantic semantic, S storage) {
     switch (semantic) {
     case Semantic::RenderTargetArrayIndex:
     case Semantic::ViewportArrayIndex:

@@ -12,6 +12,13 @@ constexpr size_t largest_step = 8 * 1024 * 1024;
 constexpr size_t huge_page = 2 * 1024 * 1024;
 } // namespace
 
+// Not inline: there are hundreds of places that make arrays, and most of them do so once in a compile.
+void* Arena::cleared(size_t bytes, size_t align, size_t count) {
+    if (count >= 64 && host_)
+        host_->poll(count);
+    return std::memset(alloc(bytes, align), 0, bytes);
+}
+
 void* Arena::alloc_slow(size_t bytes, size_t align) {
     if (bytes > SIZE_MAX / 4)
         throw ArenaFull();

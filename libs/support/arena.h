@@ -67,11 +67,7 @@ public:
             throw std::bad_alloc();
         if (!count)
             return {};
-        if (count >= 64 && host_)
-            host_->poll(count);
-        void* p = alloc(count * sizeof(T), alignof(T));
-        std::memset(p, 0, count * sizeof(T));
-        return {static_cast<T*>(p), count};
+        return {static_cast<T*>(cleared(count * sizeof(T), alignof(T), count)), count};
     }
 
     template <class T>
@@ -129,6 +125,7 @@ public:
     void set_lasting() { lasting_ = true; }
 
 private:
+    void* cleared(size_t bytes, size_t align, size_t count); // of `count` elements
     void* alloc_slow(size_t bytes, size_t align);
     void release_chunks(Chunk* until);
     void drop_spare();

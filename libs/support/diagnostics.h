@@ -78,18 +78,20 @@ public:
     // All of these may be told what a diagnostic is about; else its code is that of the room at work.
 
     // The caller broke the API contract: for libs/ladder only.
-    [[noreturn]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
-    [[noreturn]] void fail_argument(About about, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn, gnu::cold]] void fail_argument(const char* format, ...) LADDER_PRINTF(2, 3);
+    [[noreturn, gnu::cold]] void fail_argument(About about, const char* format, ...) LADDER_PRINTF(3, 4);
     // A callback of the caller gave this code.
-    [[noreturn]] void fail_callback(int code, const char* format, ...) LADDER_PRINTF(3, 4);
-    [[noreturn]] void fail_invalid(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
-    [[noreturn]] void fail_invalid(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
-    [[noreturn]] void fail_unsupported(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
-    [[noreturn]] void fail_unsupported(Location where, About about, const char* format, ...)
+    [[noreturn, gnu::cold]] void fail_callback(int code, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn, gnu::cold]] void fail_invalid(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[noreturn, gnu::cold]] void fail_invalid(Location where, About about, const char* format, ...)
         LADDER_PRINTF(4, 5);
-    [[noreturn]] void fail_internal(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
-    void warn(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
-    void note(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
+    [[noreturn, gnu::cold]] void fail_unsupported(Location where, const char* format, ...)
+        LADDER_PRINTF(3, 4);
+    [[noreturn, gnu::cold]] void fail_unsupported(Location where, About about, const char* format, ...)
+        LADDER_PRINTF(4, 5);
+    [[noreturn, gnu::cold]] void fail_internal(Location where, const char* format, ...) LADDER_PRINTF(3, 4);
+    [[gnu::cold]] void warn(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
+    [[gnu::cold]] void note(Location where, About about, const char* format, ...) LADDER_PRINTF(4, 5);
 
     // Going on after a failure, to find more of them.
 

@@ -211,7 +211,7 @@ private:
         present_ = registers_by_letter[static_cast<size_t>(phase ? phase : stage_)];
     }
 
-    [[noreturn]] void fail(const Instruction& i, const char* what) {
+    [[noreturn, gnu::cold]] void fail(const Instruction& i, const char* what) {
         diag_.fail_invalid(p_.at(i), "%s %s", i.info().mnemonic, what);
     }
 
@@ -260,7 +260,7 @@ private:
         }
     }
 
-    [[noreturn]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
+    [[noreturn, gnu::cold]] void fail_register(const Instruction& i, const Operand& o, const char* how) {
         const char* where = present_ & bit(o.type) ? "" : " here";
         diag_.fail_invalid(p_.at(i), "%s cannot %s a register of type %u%s", i.info().mnemonic, how,
                            static_cast<uint32_t>(o.type), where);

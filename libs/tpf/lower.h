@@ -178,8 +178,8 @@ public:
     Value load_element(ir::SignatureKind kind, const ElementPlace& at, Value row, Value vertex);
     void store_element(ir::SignatureKind kind, const ElementPlace& at, Value row, Value value);
 
-    [[noreturn]] void invalid(const char* what);
-    [[noreturn]] void unsupported(const char* what);
+    [[noreturn, gnu::cold]] void invalid(const char* what);
+    [[noreturn, gnu::cold]] void unsupported(const char* what);
 
     Shared& s;
     ir::Program& p;

@@ -340,6 +340,8 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
         }
         ir::Variable v{};
         const uint32_t space = object->type->width;
+        if (space == Workgroup && !ir::has_groups(t.p.stage()))
+            s.diag.fail_invalid(t.here(), "groupshared memory in a %s shader", ir::name(t.p.stage()));
         v.storage = space == Workgroup                           ? ir::Storage::Workgroup
                     : g && g->is_constant_data && g->initializer ? ir::Storage::Constant
                                                                  : ir::Storage::Private;

@@ -93,14 +93,26 @@ void resources_of_no_registers(void**) {
     }
 }
 
+// Found by mutations of bitcode.
+void groupshared_in_a_pixel_shader(void**) {
+    std::string text = read_file(TEST_DATA_DIR "/llvm_ir/draw_pixel.O1.ll");
+    const size_t at = text.find("  ret void");
+    assert_true(at != std::string::npos);
+    text.insert(at, "  store float 1.0, ptr addrspace(3) @shared\n");
+    text += "@shared = internal addrspace(3) global float undef\n";
+    const Compiled r = compile(text);
+    assert_int_equal(r.result, LADDER_ERROR_INVALID_SHADER);
+    if (r.messages.find("groupshared memory in a pixel shader") == std::string::npos)
+        fail_msg("%s", r.messages.c_str());
+}
+
 } // namespace
 
 int main() {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_of_intrinsics),
-        cmocka_unit_test(every_shader),
-        cmocka_unit_test(bitcode_as_its_text),
-        cmocka_unit_test(resources_of_no_registers),
+        cmocka_unit_test(table_of_intrinsics),           cmocka_unit_test(every_shader),
+        cmocka_unit_test(bitcode_as_its_text),           cmocka_unit_test(resources_of_no_registers),
+        cmocka_unit_test(groupshared_in_a_pixel_shader),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -16,11 +16,13 @@ public:
     // By block: the header of the innermost loop that a block belongs to although the graph alone would not
     // say so, or null. Empty: there is none.
     virtual std::span<const llvm::Block*> loop_headers() = 0;
-    // Phis of pointers: what the phi leads to, whose value `made` is; and what that is where it comes from
-    // one incoming pointer.
-    virtual void start_phi(FunctionTranslator& t, const llvm::Instruction& phi, ir::Operand made) = 0;
-    virtual ir::Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi,
-                                 const llvm::Value* v) = 0;
+    // Phis of pointers and resources: how many numbers say at run time what the phi leads to; then what made
+    // these, one phi of i32 after the other; and each of them where it comes from one incoming pointer.
+    virtual uint32_t start_phi(FunctionTranslator& t, const llvm::Instruction& phi) = 0;
+    virtual void set_phi(FunctionTranslator& t, const llvm::Instruction& phi, const ir::Instr* first) = 0;
+    virtual uint32_t phi_numbers(FunctionTranslator& t, const llvm::Instruction& phi) = 0; // as start_phi()
+    virtual ir::Operand incoming(FunctionTranslator& t, const llvm::Instruction& phi, const llvm::Value* v,
+                                 uint32_t number) = 0;
 
 protected:
     ~Dialect() = default;

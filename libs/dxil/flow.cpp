@@ -12,6 +12,11 @@ namespace ladder::dxil {
 
 using llvm::TypeKind;
 
+// Resources of today's LLVM are of types of the target.
+static bool is_pointer(const llvm::Type* t) {
+    return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target;
+}
+
 Flow::Flow(FunctionTranslator& t)
     : t_(t), hints_(t.s, t.from), order_(t.s.arena), phis_(t.s.arena), uses_(t.s.arena), scratch_(t.s.arena) {
 }
@@ -96,6 +101,19 @@ void Flow::otherwise(const If& i) {
 void Flow::end(const If& i) {
     t_.code.branch(i.after);
     go_on_in(i.after);
+}
+
+Flow::Loop Flow::begin_loop() {
+    const Loop made{place(), t_.p.new_block(t_.f)};
+    t_.code.branch(made.head);
+    go_on_in(made.head);
+    return made;
+}
+
+void Flow::end_loop(const Loop& l, Operand done) {
+    const ir::BlockId after = t_.p.new_block(t_.f);
+    t_.code.branch_if(done, after, l.head);
+    go_on_in(after);
 }
 
 // Each predecessor counts once, however many edges lead from it.
@@ -195,7 +213,7 @@ void Flow::phi(const Instruction& i) {
         t_.invalid("a phi stands in a block without predecessors");
     scratch_.clear();
     scratch_.resize(incoming * 2, Operand());
-    if (i.type->kind == TypeKind::Pointer)
+    if (is_pointer(i.type))
         return pointer_phi(i);
     if (is_aggregate(i.type))
         return aggregate_phi(i);
@@ -209,9 +227,14 @@ void Flow::phi(const Instruction& i) {
 
 void Flow::pointer_phi(const Instruction& i) {
     if (t_.s.dialect) {
-        ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
-        t_.s.dialect->start_phi(t_, i, made->result_operand());
-        phis_.push({made, &i});
+        ir::Instr* first = nullptr;
+        for (uint32_t left = t_.s.dialect->start_phi(t_, i); left; left--) {
+            ir::Instr* made = t_.code.emit(Op::Phi, ir::Type::I32, scratch_.span(), 1);
+            first = first ? first : made;
+        }
+        t_.s.dialect->set_phi(t_, i, first);
+        if (first)
+            phis_.push({first, &i});
         return;
     }
     Group* g = t_.s.objects.group_of(t_.number, &i);
@@ -255,8 +278,8 @@ void Flow::finish_phis() {
 
 // What part `c` of a phi is when control comes from its block `n`. `base`: the phi as a pointer.
 Operand Flow::incoming(const Instruction& i, size_t n, uint32_t c, const Pointer& base) {
-    if (i.type->kind == TypeKind::Pointer)
-        return t_.s.dialect ? t_.s.dialect->incoming(t_, i, i.operands[n])
+    if (is_pointer(i.type))
+        return t_.s.dialect ? t_.s.dialect->incoming(t_, i, i.operands[n], c)
                             : incoming_pointer(i.operands[n], base);
     Part part = t_.values.part(i.operands[n], c);
     if (!is_aggregate(i.type) || t_.s.leaves[t_.shape(i.type).first + c] != ir::Type::Handle)
@@ -285,7 +308,9 @@ void Flow::finish_phi(const PendingPhi& pending) {
     for (uint32_t n = begin; n < end; n++)
         marks_[predecessors_.sources[n]] = open;
     Pointer base = i.type->kind == TypeKind::Pointer && !t_.s.dialect ? t_.pointers.of(&i) : Pointer{};
-    const uint32_t components = is_aggregate(i.type) ? t_.shape(i.type).count : 1;
+    uint32_t components = is_aggregate(i.type) ? t_.shape(i.type).count : 1;
+    if (t_.s.dialect && is_pointer(i.type))
+        components = t_.s.dialect->phi_numbers(t_, i);
     uint32_t pairs = 0;
     for (size_t n = 0; n < i.operands.size(); n++) {
         ir::BlockId from = ids_[i.blocks[n]->id];

@@ -47,6 +47,13 @@ public:
     If begin_if(Operand condition);
     void otherwise(const If& i);
     void end(const If& i);
+    // Code that is executed until a condition is true, within the block under translation: what is made next.
+    // Its first block has a place for a phi, of what comes from `before` and from where end_loop() is asked.
+    struct Loop {
+        ir::BlockId before, head;
+    };
+    Loop begin_loop();
+    void end_loop(const Loop& l, Operand done);
     ir::BlockId place() const { return exits_[here_]; } // where it is made
 
     void phi(const llvm::Instruction& i);

@@ -189,13 +189,20 @@ Instruction* AssemblyParser::cmpxchg(Opcode op) {
 Instruction* AssemblyParser::atomicrmw(Opcode op) {
     uint8_t flags = accept_word("volatile") ? inst_flags::Volatile : 0;
     const Keyword* k = is(Tok::Word) ? find_word(rmw_keywords, tok_.text) : nullptr;
+    if (!k && options_.modern && is(Tok::Word))
+        k = find_word(modern_rmw_keywords, tok_.text);
     if (!k)
         expected("an operation");
     advance();
     Operand pointer = typed_operand();
     expect(Tok::Comma, "','");
     Operand value = typed_operand();
-    if (!points_to(pointer, value.type) || value.type->kind != TypeKind::Integer)
+    const bool number = value.type->kind == TypeKind::Integer || value.type->kind == TypeKind::Float ||
+                        value.type->kind == TypeKind::Double || value.type->kind == TypeKind::Half;
+    const bool wrong = options_.modern && k->word.starts_with('f') ? value.type->kind == TypeKind::Integer
+                       : options_.modern && k->word == "xchg"      ? false
+                                                                   : value.type->kind != TypeKind::Integer;
+    if (!points_to(pointer, value.type) || !number || wrong)
         type_error(pointer, "atomicrmw needs a pointer to the integer it changes");
     Instruction* inst = make(op, value.type);
     inst->flags = flags;

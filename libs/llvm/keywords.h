@@ -67,6 +67,10 @@ constexpr Keyword fast_math_keywords[] = {{"fast", inst_flags::FastMask},
 // What today's dialect has besides. Reassociation is the freedom that 3.7's `fast` has beyond the others.
 constexpr Keyword modern_fast_math_keywords[] = {
     {"reassoc", inst_flags::FastAll}, {"contract", 0}, {"afn", 0}};
+constexpr Keyword modern_rmw_keywords[] = {
+    {"fadd", 11},      {"fsub", 12},      {"fmax", 13},     {"fmin", 14},     {"uinc_wrap", 15},
+    {"udec_wrap", 16}, {"usub_cond", 17}, {"usub_sat", 18}, {"fmaximum", 19}, {"fminimum", 20},
+};
 
 inline const Keyword* find_word(std::span<const Keyword> table, std::string_view word) {
     for (const Keyword& k : table)

@@ -205,7 +205,30 @@ enum class Predicate : uint8_t {
     ISlt,
     ISle
 };
-enum class RmwOp : uint8_t { Xchg, Add, Sub, And, Nand, Or, Xor, Max, Min, UMax, UMin }; // bitcode numbering
+enum class RmwOp : uint8_t { // bitcode numbering
+    Xchg,
+    Add,
+    Sub,
+    And,
+    Nand,
+    Or,
+    Xor,
+    Max,
+    Min,
+    UMax,
+    UMin,
+    // today's dialect only
+    FAdd,
+    FSub,
+    FMax,
+    FMin,
+    UIncWrap,
+    UDecWrap,
+    USubCond,
+    USubSat,
+    FMaximum,
+    FMinimum
+};
 enum class Ordering : uint8_t { NotAtomic, Unordered, Monotonic, Acquire, Release, AcqRel, SeqCst };
 
 namespace inst_flags {

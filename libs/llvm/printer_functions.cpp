@@ -375,7 +375,8 @@ void Printer::memory(const Instruction& inst) {
             put(" volatile");
         if (inst.opcode == Opcode::AtomicRMW) {
             put(' ');
-            put(keyword_of(rmw_keywords, inst.rmw));
+            const std::string_view old = keyword_of(rmw_keywords, inst.rmw);
+            put(!old.empty() ? old : keyword_of(modern_rmw_keywords, inst.rmw));
         }
         typed_operands(inst);
         atomic(inst);

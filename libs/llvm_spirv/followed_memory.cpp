@@ -139,8 +139,20 @@ void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location w
     depth_--;
 }
 
+static bool is_opaque(const Type* t) { return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target; }
+
+static bool has_opaque(const Type* t, uint32_t depth) {
+    if (is_opaque(t) || depth >= dxil::depth_max)
+        return is_opaque(t);
+    if (t->kind == TypeKind::Array)
+        return has_opaque(t->element, depth + 1);
+    return t->kind == TypeKind::Struct &&
+           std::any_of(t->members.begin(), t->members.end(),
+                       [&](const Type* member) { return has_opaque(member, depth + 1); });
+}
+
 Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
-    : s_(s), layout_(layout), cells_(s.arena), copies_(s.arena), tainted_(s.arena) {
+    : s_(s), layout_(layout), cells_(s.arena), copies_(s.arena), stored_(s.arena), tainted_(s.arena) {
     cells_.resize(64, Cell{});
     Vec<const Instruction*> open(s.arena);
     for (const llvm::Block* b : f.blocks)
@@ -157,6 +169,67 @@ Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
                 open[left++] = i;
         open.truncate(left);
     }
+    for (uint32_t n = 0; n < copies_.size(); n++)
+        note_copy(copies_[n]);
+}
+
+void Memory::opaque_leaves(const Type* t, int64_t base, uint32_t depth, Vec<int64_t>& out) {
+    const Location where = Location::none();
+    s_.work.spend(1, where);
+    if (is_opaque(t)) {
+        if (t->name != "spirv.Padding")
+            out.push(base);
+        return;
+    }
+    if (depth >= dxil::depth_max || !has_opaque(t, depth))
+        return;
+    if (t->kind == TypeKind::Struct)
+        for (size_t n = 0; n < t->members.size(); n++)
+            opaque_leaves(t->members[n], base + static_cast<int64_t>(layout_.member(t, n, where)), depth + 1,
+                          out);
+    else if (t->kind == TypeKind::Array)
+        for (uint64_t n = 0; n < t->count; n++)
+            opaque_leaves(t->element, base + static_cast<int64_t>(n * layout_.size(t->element, where)),
+                          depth + 1, out);
+}
+
+void Memory::opaque_leaves(const Value* object, Vec<int64_t>& out) {
+    opaque_leaves(object->kind == ValueKind::GlobalVariable
+                      ? static_cast<const llvm::GlobalVariable*>(object)->value_type
+                      : static_cast<const Instruction*>(object)->source_type,
+                  0, 0, out);
+}
+
+void Memory::store_in(Cell& c, const Value* value, const Spot& from) {
+    stored_.push({value, from, c.stored});
+    c.stored = stored_.size();
+}
+
+// A copy writes to each pointer and handle in its reach.
+void Memory::note_copy(const Copy& copy) {
+    Vec<int64_t> leaves(s_.arena);
+    opaque_leaves(copy.to, leaves);
+    for (int64_t at : leaves.span()) {
+        if (at < copy.to_offset || static_cast<uint64_t>(at - copy.to_offset) >= copy.length)
+            continue;
+        Cell& c = cell(copy.to, at);
+        c.many |= c.value || c.stored;
+        store_in(c, nullptr, {copy.from, copy.from_offset + at - copy.to_offset, false});
+    }
+}
+
+Memory::Cell* Memory::varying(const Spot& at) {
+    // A copy of what varies does, too.
+    Spot from = at;
+    for (uint32_t depth = 0; depth < most_steps && from.object && !from.moves; depth++) {
+        const Cell c = cell(from.object, from.offset);
+        if (!c.stored)
+            return nullptr;
+        if (c.many)
+            return &cell(at.object, at.offset);
+        from = stored_[c.stored - 1].from;
+    }
+    return nullptr;
 }
 
 void Memory::grow() {
@@ -177,7 +250,7 @@ Memory::Cell& Memory::cell(const Value* object, int64_t offset) {
     while (cells_[at].object && (cells_[at].object != object || cells_[at].offset != offset))
         at = (at + 1) & mask;
     if (!cells_[at].object) {
-        cells_[at] = {object, offset, nullptr, false};
+        cells_[at] = {object, offset, nullptr, false, 0, 0, {}};
         used_++;
     }
     return cells_[at];
@@ -199,6 +272,8 @@ bool Memory::note(const Instruction& i) {
             return true;
         Cell& c = cell(at.object, at.offset);
         c.many |= c.value && c.value != i.operands[0];
+        if (is_opaque(i.operands[0]->type) && c.value != i.operands[0])
+            store_in(c, i.operands[0], {});
         c.value = i.operands[0];
         return true;
     }
@@ -281,7 +356,7 @@ const Value* Memory::written(const Spot& at, uint32_t depth) {
     if (!at.object || at.moves || depth > most_steps)
         return nullptr;
     const Cell& c = cell(at.object, at.offset);
-    if (c.value)
+    if (c.value || c.many)
         return c.many ? nullptr : c.value;
     for (const Copy& copy : copies_.span()) {
         s_.work.spend(1, Location::none());

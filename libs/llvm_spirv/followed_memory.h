@@ -51,21 +51,40 @@ public:
     const llvm::Value* follow(const llvm::Value* v);
     // What is written to the start of an object, if it is one value; or null.
     const llvm::Value* held(const llvm::Value* object) { return written({object, 0, false}, 0); }
+    const llvm::Value* held(const Spot& at) { return written(at, 0); }
     // An integer that is a constant after that.
     bool constant(const llvm::Value* v, uint64_t& bits);
 
-private:
+    // What is written to one place: a value, or what another place holds.
+    struct Stored {
+        const llvm::Value* value; // null: what `from` holds
+        Spot from;
+        uint32_t next; // of the same cell: its number + 1
+    };
     struct Cell {
         const llvm::Value* object;
         int64_t offset;
         const llvm::Value* value; // the one that is written
         bool many;
+        uint32_t stored; // the last of its stores: its number + 1; of pointers and handles
+        // For bases.cpp: how they are held; and the last searches that came along.
+        uint32_t holder, looked[2];
     };
+    // The cell of a pointer or handle that is not the same throughout; null: there is none.
+    Cell* varying(const Spot& at);
+    std::span<const Stored> stores() const { return stored_.span(); }
+    // The places of pointers and handles in an object, from the first on.
+    void opaque_leaves(const llvm::Value* object, Vec<int64_t>& out);
+
+private:
     struct Copy {
         const llvm::Value *to, *from; // objects
         int64_t to_offset, from_offset;
         uint64_t length;
     };
+    void note_copy(const Copy& copy);
+    void opaque_leaves(const llvm::Type* t, int64_t base, uint32_t depth, Vec<int64_t>& out);
+    void store_in(Cell& c, const llvm::Value* value, const Spot& from);
     const llvm::Value* written(const Spot& at, uint32_t depth);
     const llvm::Value* follow(const llvm::Value* v, uint32_t depth);
     Spot spot(const llvm::Value* pointer, uint32_t depth);
@@ -79,6 +98,7 @@ private:
     Vec<Cell> cells_; // open addressing
     uint32_t used_ = 0;
     Vec<Copy> copies_;
+    Vec<Stored> stored_;
     Vec<const llvm::Value*> tainted_; // objects that are written at places that are not known
 };
 

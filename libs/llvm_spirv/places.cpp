@@ -1,4 +1,5 @@
 // Where pointers lead.
+#include "ir/push_constants.h"
 #include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
@@ -21,7 +22,8 @@ enum Space : uint32_t {
     InputSpace = 7,
     OutputSpace = 8,
     PrivateSpace = 10,
-    Constants = 12
+    Constants = 12,
+    PushConstants = 13
 };
 
 bool is_place(const llvm::Type* t) {
@@ -32,8 +34,8 @@ bool is_place(const llvm::Type* t) {
 
 Shader::Shader(dxil::Shared& shared, const llvm::Module& module, const llvm::Function& function)
     : s(shared), m(module), f(function), layout(shared), memory(shared, layout, function),
-      places_(shared.arena), offsets_(shared.arena), input_rows_(shared.arena), output_rows_(shared.arena),
-      implicit_(shared.arena), taken_(shared.arena) {
+      places_(shared.arena), holders_(shared.arena), offsets_(shared.arena), input_rows_(shared.arena),
+      output_rows_(shared.arena), implicit_(shared.arena), taken_(shared.arena) {
     globals_ = s.arena.array<uint32_t>(m.globals.size());
     allocas_ = s.arena.array<uint32_t>(f.value_count);
     assign_bindings();
@@ -86,8 +88,8 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
         set_place(t, i, compute(t, &i));
         return true;
     case Opcode::Phi:
-        if (i.type->kind == TypeKind::Target || i.type->kind == TypeKind::Token)
-            t.unsupported("a phi of resources");
+        if (i.type->kind == TypeKind::Token)
+            t.unsupported("a phi of tokens");
         return false;
     case Opcode::Call: {
         const std::string_view name = callee_name(i);
@@ -96,6 +98,8 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
         if (name.starts_with("llvm.experimental.convergence.") || name.starts_with("llvm.lifetime.") ||
             name.starts_with("llvm.invariant.") || name.starts_with("llvm.assume"))
             return true;
+        if (calls(i, "llvm.spv.pushconstant.getpointer") && argument_count(i) == 1)
+            return set_place(t, i, place(t, i.operands[0])), true;
         if (resource_call(t, i, name) || intrinsic(t, i, name))
             return true;
         const int length = static_cast<int>(std::min<size_t>(name.size(), 100));
@@ -208,9 +212,8 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
                        std::span<const Value* const>(i.operands.data(), i.operands.size()).subspan(1));
     case Opcode::Load: {
         const Value* known = memory.follow(v);
-        if (known == v)
-            return {}; // nobody may look at it, so it is refused where somebody does
-        return place(t, known);
+        // Where nothing is known nobody may look at it, so it is refused where somebody does.
+        return known == v ? load_opaque(t, memory.spot(i.operands[0])) : place(t, known);
     }
     case Opcode::Select: {
         Place a = place(t, i.operands[1]), b = place(t, i.operands[2]);
@@ -219,11 +222,15 @@ Place Shader::compute(FunctionTranslator& t, const Value* v) {
         if (b.kind == Place::Undefined)
             return a;
         const Operand which = t.values.use(i.operands[0]);
-        if (a.kind != b.kind || a.number != b.number || a.other || b.other || a.kind == Place::Handle ||
-            a.range_index != b.range_index)
+        if (a.kind != b.kind || a.number != b.number || a.other || b.other)
             return choose(t, which, a, b);
         if (a.element != b.element)
             a.element = t.code.select(which, a.element, b.element);
+        a.nonuniform |= b.nonuniform;
+        if (a.range_index != b.range_index)
+            a.range_index = t.code.select(which, a.range_index, b.range_index), a.nonuniform = true;
+        if (a.kind == Place::Handle)
+            return a;
         const Operand x = offset(t, a, 0, 1), y = offset(t, b, 0, 1);
         a.moving = x == y ? x : t.code.select(which, x, y);
         a.fixed = 0;
@@ -413,6 +420,33 @@ void Shader::initialise(ir::Variable& v, const Value* initializer, uint32_t unit
         v.initial = initial;
 }
 
+// [[vk::push_constant]]: of a shader one block at most.
+Place Shader::push_constants(FunctionTranslator& t, const llvm::GlobalVariable& g) {
+    const llvm::Type* type = g.value_type;
+    if (type->kind == TypeKind::Target && type->members.size() == 1)
+        type = type->members[0];
+    ir::Descriptor d{};
+    d.cls = ir::ResourceClass::Cbv;
+    d.kind = ir::ResourceKind::CBuffer;
+    d.space = ir::push_constant_space;
+    d.count = 1;
+    d.stride = static_cast<uint32_t>((layout.size(type, t.here()) + 15) / 16 * 16);
+    d.name = g.name;
+    for (const ir::Descriptor& other : s.p.descriptors.span()) {
+        if (ir::is_push_constants(other))
+            t.unsupported("more than one block of push constants");
+        d.id += other.cls == d.cls;
+    }
+    s.p.descriptors.push(d);
+    Place to{};
+    to.kind = Place::Constants;
+    to.number = s.p.descriptors.size() - 1;
+    to.range_index = s.p.i32(0);
+    places_.push(to);
+    globals_[g.id] = places_.size();
+    return to;
+}
+
 Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
     const uint32_t known = globals_[g.id];
     if (known)
@@ -422,6 +456,8 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
         globals_[g.id] = places_.size();
         return places_.back();
     }
+    if (g.type->width == PushConstants || g.value_type->name == "spirv.PushConstant")
+        return push_constants(t, g);
     if (g.type->width != Constants)
         return variable(t, &g);
     // What is in a constant buffer says the metadata: its handle's variable, then its members.

@@ -186,8 +186,10 @@ static std::string_view text_of(Arena& arena, const Value* v) {
     return {out, length};
 }
 
-// (space, register, count, index, name), or (number, space, count, index, name).
-void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& call, bool implicit) {
+// The resources of a binding: (space, register, count, index, name), or (number, space, count, index, name).
+// Of several the first.
+Place Shader::binding_of(FunctionTranslator& t, const Instruction& call) {
+    const bool implicit = calls(call, from_implicit_binding);
     uint64_t first, second, count;
     if (argument_count(call) < 5 || call.type->kind != TypeKind::Target)
         t.invalid("a resource's handle is malformed");
@@ -209,6 +211,12 @@ void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& cal
     to.kind = Place::Handle;
     to.number = find_descriptor(t, call.type, static_cast<uint32_t>(space), static_cast<uint32_t>(binding),
                                 static_cast<uint32_t>(count), text_of(s.arena, name));
+    to.range_index = s.p.i32(0);
+    return to;
+}
+
+void Shader::resource_from_binding(FunctionTranslator& t, const Instruction& call) {
+    Place to = binding_of(t, call);
     uint64_t index;
     const Value* wanted = call.operands[3];
     if (memory.constant(wanted, index)) {
@@ -234,86 +242,107 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
     if (!name.starts_with(prefix))
         return false;
     auto is = [&](std::string_view what) { return calls(call, what); };
-    if (is(from_binding))
-        return resource_from_binding(t, call, false), true;
-    if (is(from_implicit_binding))
-        return resource_from_binding(t, call, true), true;
+    if (is(from_binding) || is(from_implicit_binding))
+        return resource_from_binding(t, call), true;
     if (is("llvm.spv.resource.nonuniformindex"))
         return t.values.set(call, t.values.use(call.operands[0])), true;
     if (argument_count(call) < 1 || call.operands[0]->type->kind != TypeKind::Target)
         return false;
-    Place of = place(t, call.operands[0]);
+    const Place of = place(t, call.operands[0]);
     // A counter has the handle of its buffer.
     if (is("llvm.spv.resource.counterhandlefrombinding") ||
         is("llvm.spv.resource.counterhandlefromimplicitbinding"))
         return set_place(t, call, of), true;
     if (of.kind != Place::Handle)
         t.unsupported("a resource that is not known when the shader is translated");
-    const ResourceKind kind = descriptor(of).kind;
     if (is("llvm.spv.resource.getpointer")) {
         const Operand index = argument_count(call) > 1 ? t.values.as_index(call.operands[1]) : s.p.i32(0);
-        switch (kind) {
-        case ResourceKind::CBuffer: of.kind = Place::Constants; break;
-        case ResourceKind::RawBuffer:
-            of.kind = Place::Buffer;
-            if (uint32_t bytes; t.code.is_i32(index, bytes))
-                of.fixed = bytes;
-            else
-                of.moving = index;
-            break;
-        case ResourceKind::StructuredBuffer:
-            of.kind = Place::Buffer;
-            of.element = index;
-            break;
-        case ResourceKind::TypedBuffer:
-            of.kind = Place::Texel;
-            of.element = index;
-            break;
-        default: t.unsupported("a pointer into a resource like this");
-        }
-        return set_place(t, call, of), true;
+        Vec<Place> all(s.arena, 4);
+        choices_of(t, of, all);
+        for (Place& p : all.span())
+            p = pointer_into(t, p, index);
+        return set_place(t, call, join_choices(all.span())), true;
     }
-    if (is("llvm.spv.resource.load.typedbuffer")) {
+    Vec<Operand> out(s.arena, 4);
+    bool known = true;
+    apart(t, of, out, [&](const Place& one, Vec<Operand>& results) {
+        known = known && resource_operation(t, call, one, results);
+    });
+    if (!known || out.empty())
+        return known;
+    if (call.type->kind != TypeKind::Vector)
+        return t.values.set(call, out[0]), true;
+    const uint32_t run = t.values.new_run(call.type);
+    for (uint32_t n = 0; n < out.size(); n++)
+        s.runs[run + n] = out[n];
+    return t.values.set_run(call, run), true;
+}
+
+Place Shader::pointer_into(FunctionTranslator& t, Place of, Operand index) {
+    switch (descriptor(of).kind) {
+    case ResourceKind::CBuffer: of.kind = Place::Constants; break;
+    case ResourceKind::RawBuffer:
+        of.kind = Place::Buffer;
+        if (uint32_t bytes; t.code.is_i32(index, bytes))
+            of.fixed = bytes;
+        else
+            of.moving = index;
+        break;
+    case ResourceKind::StructuredBuffer:
+        of.kind = Place::Buffer;
+        of.element = index;
+        break;
+    case ResourceKind::TypedBuffer:
         of.kind = Place::Texel;
-        of.element = t.values.as_index(call.operands[1]);
-        const uint32_t count =
-            call.type->kind == TypeKind::Vector ? static_cast<uint32_t>(call.type->count) : 1;
-        const Type type =
-            t.scalar(count > 1 || call.type->kind == TypeKind::Vector ? call.type->element : call.type);
-        Operand out[4];
+        of.element = index;
+        break;
+    default: t.unsupported("a pointer into a resource like this");
+    }
+    return of;
+}
+
+// What is asked of one resource. Appends what it gives.
+bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, const Place& of,
+                                Vec<Operand>& out) {
+    auto is = [&](std::string_view what) { return calls(call, what); };
+    if (is("llvm.spv.resource.load.typedbuffer") && argument_count(call) == 2) {
+        const bool vector = call.type->kind == TypeKind::Vector;
+        const uint32_t count = vector ? static_cast<uint32_t>(std::min<uint64_t>(call.type->count, 5)) : 1;
+        Place texel = of;
+        texel.kind = Place::Texel;
+        texel.element = t.values.as_index(call.operands[1]);
         if (count > 4)
             t.invalid("a load of more than four components");
-        load_texel(t, of, 0, {out, count}, type);
-        if (call.type->kind != TypeKind::Vector)
-            return t.values.set(call, out[0]), true;
-        const uint32_t run = t.values.new_run(call.type);
+        Operand loaded[4];
+        load_texel(t, texel, 0, {loaded, count}, t.scalar(vector ? call.type->element : call.type));
         for (uint32_t n = 0; n < count; n++)
-            s.runs[run + n] = out[n];
-        return t.values.set_run(call, run), true;
+            out.push(loaded[n]);
+        return true;
     }
     if (is("llvm.spv.resource.store.typedbuffer") && argument_count(call) == 3) {
-        of.kind = Place::Texel;
-        of.element = t.values.as_index(call.operands[1]);
+        Place texel = of;
+        texel.kind = Place::Texel;
+        texel.element = t.values.as_index(call.operands[1]);
         const dxil::Shape shape = t.shape(call.operands[2]->type);
         Vec<Operand> values(s.arena, shape.count);
         for (uint32_t n = 0; n < shape.count; n++)
             values.push(t.values.component(call.operands[2], n));
         find_leaves(t, call.operands[2]->type);
-        return store_leaves(t, of, offsets_.span(), values.span()), true;
+        store_leaves(t, texel, offsets_.span(), values.span());
+        return true;
     }
     if (is("llvm.spv.resource.updatecounter")) {
         uint64_t step;
         if (argument_count(call) < 2 || !memory.constant(call.operands[1], step) ||
-            kind != ResourceKind::StructuredBuffer)
+            descriptor(of).kind != ResourceKind::StructuredBuffer)
             t.unsupported("this use of a counter");
         s.p.descriptors[of.number].has_counter = true;
         const Op op = static_cast<int8_t>(step) < 0 ? Op::CounterDecrement : Op::CounterIncrement;
-        t.values.set(call, t.code.emit(op, Type::Void, {handle(t, of)}, 1)->result_operand());
+        out.push(t.code.emit(op, Type::Void, {handle(t, of)}, 1)->result_operand());
         return true;
     }
     if (is("llvm.spv.resource.getdimensions.x")) {
-        const ir::Instr* made = t.code.emit(Op::Dimensions, Type::Void, {handle(t, of), s.p.i32(0)}, 4);
-        t.values.set(call, made->result_operand(0));
+        out.push(t.code.emit(Op::Dimensions, Type::Void, {handle(t, of), s.p.i32(0)}, 4)->result_operand(0));
         return true;
     }
     return false;

@@ -510,6 +510,42 @@ void reduce_from(const Call& c) {
     c.t.values.set(c.i, all);
 }
 
+// --- matrices: vectors, column after column
+
+uint32_t dimension(const Call& c, size_t argument, size_t of, size_t rows) {
+    const uint64_t n = c.constant(argument), all = components(c.type(of));
+    if (!n || n > all || all % n || (rows != argument && n * c.constant(rows) != all))
+        c.t.invalid("a matrix has other dimensions than its vector");
+    return static_cast<uint32_t>(n);
+}
+
+void matrix_multiply(const Call& c) {
+    const uint32_t rows = dimension(c, 2, 0, 2), inner = dimension(c, 3, 0, 2),
+                   columns = dimension(c, 4, 1, 3);
+    if (components(c.i.type) != rows * columns)
+        c.t.invalid("a matrix has other dimensions than its vector");
+    const Type type = c.scalar();
+    const bool floats = ir::is_float(type);
+    c.t.s.work.spend(uint64_t{rows} * columns * inner, c.t.here());
+    c.each([&](uint32_t n) {
+        Operand sum;
+        for (uint32_t k = 0; k < inner; k++) {
+            const Operand x =
+                c.make(floats ? Op::FMul : Op::IMul, type,
+                       {c.argument(0, k * rows + n % rows), c.argument(1, n / rows * inner + k)});
+            sum = k ? c.make(floats ? Op::FAdd : Op::IAdd, type, {sum, x}) : x;
+        }
+        return sum;
+    });
+}
+
+void matrix_transpose(const Call& c) {
+    const uint32_t rows = dimension(c, 1, 0, 1), columns = dimension(c, 2, 0, 1);
+    if (components(c.i.type) != components(c.type(0)))
+        c.t.invalid("a matrix has other dimensions than its vector");
+    c.each([&](uint32_t n) { return c.argument(0, n % columns * rows + n / columns); });
+}
+
 void dot4(const Call& c) {
     c.t.values.set(
         c.i, c.t.code.make(c.row.op, Type::I32, {c.argument(2, 0), c.argument(0, 0), c.argument(1, 0)}));

@@ -201,14 +201,9 @@ void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, s
             first + n < 4 ? made->result_operand(static_cast<uint32_t>(first + n)) : Operand::undef(type);
 }
 
-void Shader::load(FunctionTranslator& t, const Instruction& i) {
-    const Place from = place(t, i.operands[0]);
-    if (from.kind == Place::Undefined && i.operands[0]->kind != llvm::ValueKind::ConstUndef)
-        t.unsupported("a load through a pointer that leads nowhere known");
-    const dxil::Shape shape = t.shape(i.type);
-    s.work.spend(shape.count, t.here());
-    find_leaves(t, i.type);
-    Vec<Operand> out(s.arena, shape.count);
+// All scalars of a type, whose offsets are in offsets_, from one place.
+void Shader::load_leaves(FunctionTranslator& t, const Place& from, const dxil::Shape& shape,
+                         Vec<Operand>& out) {
     for (uint32_t n = 0; n < shape.count;) {
         const Type type = s.leaves[shape.first + n];
         uint32_t count = 1;
@@ -229,6 +224,23 @@ void Shader::load(FunctionTranslator& t, const Instruction& i) {
             out.push(loaded[c]);
         n += count;
     }
+}
+
+void Shader::load(FunctionTranslator& t, const Instruction& i) {
+    const Place from = place(t, i.operands[0]);
+    if (from.kind == Place::Undefined && i.operands[0]->kind != llvm::ValueKind::ConstUndef)
+        t.unsupported("a load through a pointer that leads nowhere known");
+    const dxil::Shape shape = t.shape(i.type);
+    s.work.spend(shape.count, t.here());
+    find_leaves(t, i.type);
+    Vec<Operand> out(s.arena, shape.count);
+    if (from.other && !are_variables(from, false))
+        apart(t, from, out, [&](const Place& one, Vec<Operand>& results) {
+            s.work.spend(shape.count, t.here());
+            load_leaves(t, one, shape, results);
+        });
+    else
+        load_leaves(t, from, shape, out);
     if (!dxil::is_aggregate(i.type))
         return t.values.set(i, out[0]);
     const uint32_t run = t.values.new_run(i.type);
@@ -248,6 +260,13 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
                           std::span<const Operand> values) {
     if (to.kind == Place::Undefined)
         t.unsupported("a store through a pointer that leads nowhere known");
+    if (to.other && !are_variables(to, true)) {
+        Vec<Operand> none(s.arena);
+        return apart(t, to, none, [&](const Place& one, Vec<Operand>&) {
+            s.work.spend(values.size(), t.here());
+            store_leaves(t, one, offsets, values);
+        });
+    }
     if (to.kind == Place::Variable) {
         for (size_t n = 0; n < values.size(); n++)
             if (!values[n].is_undef() && to.other)
@@ -313,8 +332,14 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
 void Shader::store(FunctionTranslator& t, const Instruction& i) {
     const llvm::Type* type = i.operands[0]->type;
     // Pointers and resources in memory are followed.
-    if (type->kind == TypeKind::Pointer || type->kind == TypeKind::Target)
+    if (type->kind == TypeKind::Pointer || type->kind == TypeKind::Target) {
+        const Spot at = memory.spot(i.operands[1]);
+        if ((!at.object || at.moves) && i.operands[0]->kind != llvm::ValueKind::ConstUndef)
+            t.unsupported("a store of a pointer or resource to a place that is not known");
+        if (memory.varying(at))
+            store_opaque(t, at, place(t, i.operands[0]));
         return;
+    }
     const Place to = place(t, i.operands[1]);
     const dxil::Shape shape = t.shape(type);
     s.work.spend(shape.count, t.here());
@@ -331,10 +356,16 @@ void Shader::copy(FunctionTranslator& t, const Instruction& call) {
     if (!memory.constant(call.operands[2], length) || length > copy_max)
         t.unsupported("a copy of that many bytes");
     const Place to = place(t, call.operands[0]), from = place(t, call.operands[1]);
+    copy_opaque(t, call, length);
     if (to.kind == Place::Undefined || from.kind == Place::Undefined)
         return; // resources in memory are followed
-    if (to.other || from.other)
-        t.unsupported("a copy to or from one of several variables");
+    Vec<Operand> none(s.arena);
+    apart(t, from, none, [&](const Place& one, Vec<Operand>&) {
+        apart(t, to, none, [&](const Place& other, Vec<Operand>&) { copy_bytes(t, other, one, length); });
+    });
+}
+
+void Shader::copy_bytes(FunctionTranslator& t, const Place& to, const Place& from, uint64_t length) {
     s.work.spend(length, t.here());
     auto unit_of = [&](const Place& p) {
         return p.kind == Place::Variable ? std::min(s.slot_of(p.number), 8u) : 4;
@@ -368,62 +399,20 @@ void Shader::fill(FunctionTranslator& t, const Instruction& call) {
     const Place to = place(t, call.operands[0]);
     if (to.kind == Place::Undefined)
         return;
-    if (to.other)
-        t.unsupported("a fill of one of several variables");
+    Vec<Operand> none(s.arena);
+    apart(t, to, none,
+          [&](const Place& one, Vec<Operand>&) { fill_bytes(t, one, static_cast<uint8_t>(byte), length); });
+}
+
+void Shader::fill_bytes(FunctionTranslator& t, const Place& to, uint8_t byte, uint64_t length) {
     s.work.spend(length, t.here());
     uint32_t unit = to.kind == Place::Variable ? s.slot_of(to.number) : 4;
     while (unit > 1 && (length % unit || to.fixed % unit))
         unit /= 2;
     const Type type = ir::int_type(unit * 8);
-    const Operand x = s.p.constant(type, (byte & 0xff) * 0x0101010101010101u);
+    const Operand x = s.p.constant(type, byte * 0x0101010101010101u);
     for (uint32_t at = 0; at < length; at += unit)
         store_scalar(t, to, at, x, type);
-}
-
-// atomicrmw and cmpxchg, on whole words.
-void Shader::atomic(FunctionTranslator& t, const Instruction& i) {
-    using ir::AtomicOp;
-    // By llvm::RmwOp.
-    static constexpr AtomicOp ops[] = {AtomicOp::Exchange, AtomicOp::Add,  AtomicOp::Sub, AtomicOp::And,
-                                       AtomicOp::Count,    AtomicOp::Or,   AtomicOp::Xor, AtomicOp::SMax,
-                                       AtomicOp::SMin,     AtomicOp::UMax, AtomicOp::UMin};
-    const bool exchange = i.opcode == Opcode::CmpXchg;
-    const Place at = place(t, i.operands[0]);
-    if (at.other)
-        t.unsupported("an atomic operation on one of several variables");
-    const Type type = t.scalar(i.operands[1]->type);
-    const Operand value = t.values.use(i.operands[1]);
-    const AtomicOp op = exchange ? AtomicOp::Exchange : ops[i.rmw];
-    if (op == AtomicOp::Count)
-        t.unsupported("this atomic operation");
-    Operand old;
-    if (at.kind == Place::Variable) {
-        if (s.p.variables[at.number].element != type)
-            t.unsupported("an atomic operation on part of a variable's element");
-        const Operand index = offset(t, at, 0, s.slot_of(at.number)), v = Operand::variable(at.number);
-        old = exchange ? t.code.make(Op::VarCmpXchg, type, {v, index, value, t.values.use(i.operands[2])})
-                       : t.code.make(Op::VarAtomic, type,
-                                     {v, Operand::imm(static_cast<uint32_t>(op)), index, value});
-    } else if (at.kind == Place::Buffer || at.kind == Place::Texel) {
-        const bool structured = descriptor(at).kind == ir::ResourceKind::StructuredBuffer;
-        const Operand none = Operand::undef(Type::I32);
-        const Operand x = at.kind == Place::Texel || structured ? at.element : offset(t, at, 0, 1);
-        const Operand y = structured ? offset(t, at, 0, 1) : none;
-        const Operand h = handle(t, at);
-        old = exchange
-                  ? t.code.make(Op::ResCmpXchg, type, {h, x, y, none, value, t.values.use(i.operands[2])})
-                  : t.code.make(Op::ResAtomic, type,
-                                {h, Operand::imm(static_cast<uint32_t>(op)), x, y, none, value});
-    } else {
-        t.unsupported("an atomic operation on something that is no memory");
-    }
-    if (!exchange)
-        return t.values.set(i, old);
-    const uint32_t run = t.values.new_run(i.type);
-    const Operand same = t.code.equal(old, value);
-    s.runs[run] = old;
-    s.runs[run + 1] = same;
-    t.values.set_run(i, run);
 }
 
 } // namespace ladder::llvm_spirv

@@ -51,7 +51,10 @@ void apply_quirks(ir::Program& p, Context& c);
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);
 // CfgSsa -> CfgTemps. Phis become temps: parallel copies, critical edges split, undefined incomings dropped.
+// What variables_to_temps() does is part of it.
 void phi_to_temp(ir::Program& p, Context& c);
+// CfgTemps. Variables of the thread whose elements are named by constants become temps.
+void variables_to_temps(ir::Program& p, Context& c);
 // CfgTemps. Distinct targets, one return per function where the structurizer wants it, no bool switch.
 void canonicalize_branches(ir::Program& p, Context& c);
 // CfgTemps -> StructuredTemps: one loop around one giant switch. Structured as it is if there is only one

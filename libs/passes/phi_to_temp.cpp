@@ -55,6 +55,7 @@ void phi_to_temp(Program& p, Context& c) {
                 convert_phi(p, f, i);
             }
     p.level = Level::CfgTemps;
+    variables_to_temps(p, c);
 }
 
 } // namespace ladder::passes

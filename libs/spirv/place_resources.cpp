@@ -1,6 +1,7 @@
 // Asks the caller where resources are, before functions are written.
 #include "spirv/place_resources.h"
 
+#include "ir/push_constants.h"
 #include "ir/uses.h"
 #include "spirv/emit_cbuffers.h"
 #include "spirv/heap_size.h"
@@ -134,14 +135,21 @@ void check_robust(Emitter& e, const ir::Descriptor& d, const ResourceBinding& b)
 
 void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceUse& use) {
     ResourceBinding* b = e.arena.array<ResourceBinding>(1).data();
-    *b = e.options.bindings->find(e.entry.stage, d, use);
+    if (e.options.bindings)
+        *b = e.options.bindings->find(e.entry.stage, d, use);
+    if (ir::is_push_constants(d) && b->resource.type == BindingType::Default) {
+        b->resource.type = BindingType::Constants;
+        b->resource.root.storage = RootPlace::PushConstants;
+    }
     if (b->window.type == BindingType::Descriptor)
         b->window.view = View::WindowTable;
     check_binding(e, d, b->resource);
     check_window(e, d, *b);
     check_robust(e, d, *b);
+    // Without a map nobody has looked how far constants are read.
+    const uint32_t read = e.options.bindings ? r.constants_end : UINT32_MAX;
     for (const Binding* part : {&b->resource, &b->counter, &b->window})
-        reserve(e, d, *part, r.constants_end, part == &b->window && part->type == BindingType::Constants);
+        reserve(e, d, *part, read, part == &b->window && part->type == BindingType::Constants);
     if (b->resource.check_index)
         reserve_heap_size(e);
     r.binding = b;
@@ -166,11 +174,12 @@ void place_or_go_on(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::
 } // namespace
 
 void place_resources(Emitter& e) {
-    if (!e.options.bindings)
+    const Vec<ir::Descriptor>& all = e.program.descriptors;
+    if (!e.options.bindings && std::none_of(all.begin(), all.end(), ir::is_push_constants))
         return;
     const std::span<const ir::ResourceUse> uses = ir::gather_uses(e.program, e.functions, e.arena);
-    for (uint32_t d = 0; d < e.program.descriptors.size(); d++)
-        if (e.resources.of[d].in_use)
+    for (uint32_t d = 0; d < all.size(); d++)
+        if (e.resources.of[d].in_use && (e.options.bindings || ir::is_push_constants(all[d])))
             place_or_go_on(e, e.program.descriptors[d], e.resources.of[d], uses[d]);
 }
 

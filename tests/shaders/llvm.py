@@ -15,6 +15,8 @@ MORE = {  # register: how --run takes it, how a script does
     "cbuffer": [("b0", "words:" + ",".join(str(7 * n + 1) if n not in (5, 6) else "0x3fc00000" for n in range(24)), None)],
     "typed_buffers": [("t3", None, ("r32g32b32a32-uint", 4)), ("u4", None, ("r32-uint", 1)), ("t5", None, ("r32-float", 1))],
     "structured": [("t3", None, (20, 5)), ("u4", None, (20, 5))],
+    "resource_choice": [("t3", None, (4, 1, 64))],
+    "store_choice": [("u4", None, (4, 1)), ("u5", None, (4, 1))],
 }
 
 
@@ -63,7 +65,7 @@ def main(compiler, dxc):
         groups = 64 // threads
         with tempfile.TemporaryDirectory() as folder:
             dxil = pathlib.Path(folder) / "a.dxil"
-            subprocess.run([dxc, "-T", "cs_6_6", "-Vd", "-E", "main", str(hlsl), "-Fo", str(dxil)], check=True, capture_output=True)
+            subprocess.run([dxc, "-T", "cs_6_6", "-Vd", "-enable-16bit-types", "-HV", "2021", "-E", "main", str(hlsl), "-Fo", str(dxil)], check=True, capture_output=True)
             given = words(name, 64, "in")
             binds, sections, uniforms = [], [], []
             for register, what, form in MORE.get(name, []):
@@ -72,8 +74,8 @@ def main(compiler, dxc):
                     numbers = what[6:].split(",")
                     uniforms = [f"uniform {n} uint4 {' '.join(numbers[n:n + 4])}" for n in range(0, len(numbers), 4)]
                     continue
-                size, each = form
-                count = 16 * each if register.startswith("t") else 64 * each
+                size, each, *rest = form
+                count = rest[0] if rest else 16 * each if register.startswith("t") else 64 * each
                 kind = "srv" if register.startswith("t") else "uav"
                 if register.startswith("u"):
                     values = ["0"] * count
@@ -106,7 +108,7 @@ def main(compiler, dxc):
             lines += ["", *("\n".join(sections).splitlines())]
             lines += ["", "[uav 0]", "stride 4", "size (buffer, 64)", "", "[test]", *uniforms, f"dispatch {groups} 1 1"]
             for register, all_words in values:
-                if register != "u0" and not (name == "typed_buffers"):
+                if register != "u0" and name not in ("typed_buffers", "store_choice"):
                     continue
                 for n in range(0, len(all_words), 8):
                     part = all_words[n:n + 8]

@@ -1,5 +1,5 @@
 // Pointers to one of several variables: what cannot be done with them is refused by its name. What can is
-// executed by the scripts tests/shaders/llvm_ir/select_*.
+// executed by the scripts tests/shaders/llvm_ir/select_* and choose_*.
 #include "support/compile_shader.h"
 
 #include <cstdarg>
@@ -23,6 +23,9 @@ target triple = "spirv1.6-unknown-vulkan1.3-compute"
 declare i32 @llvm.spv.thread.id.i32(i32)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memcpy.p3.p0.i64(ptr addrspace(3), ptr, i64, i1)
+declare void @llvm.memset.p3.i64(ptr addrspace(3), i8, i64, i1)
+declare <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float>, <4 x float>, i32, i32, i32)
 define void @main() #0 {
   %own = alloca [4 x i32]
   %more = alloca [2 x i32]
@@ -50,30 +53,63 @@ void accepted(void**) {
          {"  store i32 1, ptr %mine\n", "  %l = load i32, ptr %mine\n  store i32 %l, ptr %own\n",
           "  %l = load i32, ptr addrspace(3) %shared\n  store i32 %l, ptr %own\n",
           "  %l = load i32, ptr %table\n  store i32 %l, ptr %own\n",
-          "  %p = getelementptr i32, ptr %mine, i32 %x\n  store i32 1, ptr %p\n"}) {
+          "  %p = getelementptr i32, ptr %mine, i32 %x\n  store i32 1, ptr %p\n",
+          "  call void @llvm.memcpy.p0.p0.i64(ptr %mine, ptr @const, i64 8, i1 false)\n",
+          "  call void @llvm.memset.p0.i64(ptr %mine, i8 0, i64 8, i1 false)\n"}) {
         const Compiled r = compile_body(body);
         if (r.result != LADDER_OK)
             fail_msg("%s%s", body, r.messages.c_str());
     }
 }
 
-// Another thread may write what a store to each variable would write back.
-void shared_memory_is_not_stored_to(void**) {
-    check_refused("  store i32 1, ptr addrspace(3) %shared\n",
-                  "one of several variables that are groupshared");
-    check_refused("  %l = atomicrmw add ptr addrspace(3) %shared, i32 1 seq_cst\n",
-                  "an atomic operation on one of several variables");
-}
-
 void constants_are_not_stored_to(void**) {
-    check_refused("  store i32 1, ptr %table\n", "one of several variables that are groupshared or constant");
+    check_refused("  store i32 1, ptr %table\n", "a store to a constant");
 }
 
-void nothing_is_copied(void**) {
-    check_refused("  call void @llvm.memcpy.p0.p0.i64(ptr %mine, ptr @const, i64 8, i1 false)\n",
-                  "a copy to or from one of several variables");
-    check_refused("  call void @llvm.memset.p0.i64(ptr %mine, i8 0, i64 8, i1 false)\n",
-                  "a fill of one of several variables");
+// Each choice but the last in control flow of its own, and nothing is written back.
+void shared_memory_is_stored_to_apart(void**) {
+    for (const char* body :
+         {"  store i32 1, ptr addrspace(3) %shared\n",
+          "  %l = atomicrmw add ptr addrspace(3) %shared, i32 1 seq_cst\n  store i32 %l, ptr %own\n",
+          "  call void @llvm.memcpy.p3.p0.i64(ptr addrspace(3) %shared, ptr @const, i64 4, i1 false)\n",
+          "  call void @llvm.memset.p3.i64(ptr addrspace(3) %shared, i8 0, i64 4, i1 false)\n"}) {
+        const Compiled r = compile_body(body);
+        if (r.result != LADDER_OK)
+            fail_msg("%s%s", body, r.messages.c_str());
+        size_t accesses = 0, branches = 0;
+        for (size_t at = 0; (at = r.bytes.find("branch_if", at)) != std::string::npos; at++)
+            branches++;
+        for (const char* access : {"var_store ", "var_atomic."})
+            for (size_t at = 0; (at = r.bytes.find(access, at)) != std::string::npos; at++)
+                accesses++;
+        assert_int_equal(branches, 1);
+        assert_in_range(accesses, 2, 3);
+    }
+}
+
+void many_are_refused(void**) {
+    std::string body;
+    for (int n = 0; n < 9; n++)
+        body += "  %v" + std::to_string(n) + " = alloca i32\n";
+    std::string last = "%v0";
+    for (int n = 1; n < 9; n++) {
+        body += "  %s" + std::to_string(n) + " = select i1 %c, ptr " + last + ", ptr %v" + std::to_string(n) +
+                "\n";
+        last = "%s" + std::to_string(n);
+    }
+    check_refused(body + "  store i32 1, ptr " + last + "\n", "a select of pointers to this many variables");
+}
+
+void matrices_fit_their_vectors(void**) {
+    const std::string v = "<4 x float> zeroinitializer";
+    const Compiled good = compile_body("  %m = call <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(" +
+                                       v + ", " + v + ", i32 2, i32 2, i32 2)\n");
+    if (good.result != LADDER_OK)
+        fail_msg("%s", good.messages.c_str());
+    for (const char* wrong : {"i32 3, i32 2, i32 2", "i32 2, i32 2, i32 0", "i32 4, i32 1, i32 1"})
+        check_refused("  %m = call <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(" + v + ", " + v +
+                          ", " + wrong + ")\n",
+                      "a matrix has other dimensions");
 }
 
 void bools_as_numbers(void**) {
@@ -89,9 +125,10 @@ void bools_as_numbers(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(accepted),
-        cmocka_unit_test(shared_memory_is_not_stored_to),
         cmocka_unit_test(constants_are_not_stored_to),
-        cmocka_unit_test(nothing_is_copied),
+        cmocka_unit_test(shared_memory_is_stored_to_apart),
+        cmocka_unit_test(many_are_refused),
+        cmocka_unit_test(matrices_fit_their_vectors),
         cmocka_unit_test(bools_as_numbers),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

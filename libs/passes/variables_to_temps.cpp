@@ -1,0 +1,129 @@
+// Variables to temps: part of phi-to-temp, CfgTemps.
+//
+// A variable of the thread whose elements are all named by constants needs no memory: each element becomes a
+// temp, which temp-to-ssa makes values of. Compilers that do not optimise keep every local variable in
+// memory. Memory outlives a call and temps do not, so only what a single entry function uses is looked at.
+#include "ir/builder.h"
+#include "passes/passes.h"
+
+#include <algorithm>
+
+namespace ladder::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint32_t most_elements = 1024; // of a variable
+constexpr uint32_t most_temps = 1u << 16;
+
+class Promotion {
+public:
+    Promotion(Program& p, Arena& scratch)
+        : p_(p), user_(scratch.array<uint32_t>(p.variables.size())),
+          first_(scratch.array<uint32_t>(p.variables.size())) {}
+    void run(Arena& scratch);
+
+private:
+    void look(uint32_t function, const Instr& i);
+    bool is_element(const Instr& i) const;
+    bool is_entry(uint32_t function) const;
+    void rewrite(Function& f, Instr& i);
+    void initialise(Function& f, uint32_t variable);
+
+    static constexpr uint32_t nobody = 0, refused = UINT32_MAX;
+    Program& p_;
+    std::span<uint32_t> user_;  // by variable: the function that uses it, plus 1
+    std::span<uint32_t> first_; // of its elements: place in temps_, plus 1
+    std::span<uint32_t> temps_; // by element: its temp, plus 1
+};
+
+// A load or a store of an element that a constant names.
+bool Promotion::is_element(const Instr& i) const {
+    if ((i.op != Op::VarLoad && i.op != Op::VarStore) || !i[1].is_const())
+        return false;
+    const Variable& v = p_.variables[i[0].number()];
+    return v.storage == Storage::Private && v.count <= most_elements &&
+           p_.constants[i[1].number()].bits < v.count;
+}
+
+bool Promotion::is_entry(uint32_t function) const {
+    for (uint32_t n = 0; n < p_.entry_point_count(); n++)
+        if (p_.entry_point(n).function == function)
+            return true;
+    return false;
+}
+
+void Promotion::look(uint32_t function, const Instr& i) {
+    for (const Operand& o : i.operands()) {
+        if (!o.is(Operand::Variable))
+            continue;
+        uint32_t& user = user_[o.number()];
+        user = is_element(i) && (user == nobody || user == function + 1) ? function + 1 : refused;
+    }
+}
+
+void Promotion::rewrite(Function& f, Instr& i) {
+    if ((i.op != Op::VarLoad && i.op != Op::VarStore) || !first_[i[0].number()])
+        return;
+    uint32_t& temp = temps_[first_[i[0].number()] - 1 + p_.constants[i[1].number()].bits];
+    if (!temp)
+        temp = p_.new_temp(f, p_.variables[i[0].number()].element) + 1;
+    i[0] = Operand::temp(temp - 1);
+    if (i.op == Op::VarStore)
+        i[1] = i[2];
+    i.operand_count--;
+    i.op = i.op == Op::VarStore ? Op::TempWrite : Op::TempRead;
+}
+
+void Promotion::initialise(Function& f, uint32_t variable) {
+    const Variable& v = p_.variables[variable];
+    if (!v.initial_zero && v.initial.empty())
+        return;
+    Builder code(p_, f);
+    code.before(f.entry(), f.block(f.entry()).first);
+    for (uint32_t n = 0; n < v.count; n++)
+        if (const uint32_t temp = temps_[first_[variable] - 1 + n])
+            code.write_temp(Operand::temp(temp - 1),
+                            p_.constant(v.element, v.initial_zero ? 0 : v.initial[n]));
+}
+
+void Promotion::run(Arena& scratch) {
+    for (uint32_t f = 0; f < p_.functions.size(); f++)
+        for (BlockId b : p_.functions[f].order)
+            for (const Instr* i = p_.functions[f].block(b).first; i; i = i->next)
+                look(f, *i);
+    uint32_t count = 0;
+    for (uint32_t v = 0; v < user_.size(); v++) {
+        const uint32_t elements = p_.variables[v].count;
+        if (user_[v] == nobody || user_[v] == refused || !is_entry(user_[v] - 1) ||
+            count + elements > most_temps)
+            continue;
+        first_[v] = count + 1;
+        count += elements;
+    }
+    if (!count)
+        return;
+    temps_ = scratch.array<uint32_t>(count);
+    for (uint32_t n = 0; n < p_.functions.size(); n++) {
+        Function& f = p_.functions[n];
+        for (BlockId b : f.order)
+            for (Instr* i = f.block(b).first; i; i = i->next)
+                rewrite(f, *i);
+        for (uint32_t v = 0; v < user_.size(); v++)
+            if (first_[v] && user_[v] == n + 1)
+                initialise(f, v);
+    }
+}
+
+} // namespace
+
+void variables_to_temps(Program& p, Context& c) {
+    if (std::none_of(p.variables.span().begin(), p.variables.span().end(),
+                     [](const Variable& v) { return v.storage == Storage::Private; }))
+        return;
+    ArenaScope scope(c.scratch);
+    Promotion(p, c.scratch).run(c.scratch);
+}
+
+} // namespace ladder::passes

@@ -101,6 +101,8 @@ void Shader::look_behind(FunctionTranslator& t, const Reached& r, Vec<Reached>& 
     case Opcode::Call: break;
     default: t.unsupported("this kind of pointer");
     }
+    if (!argument_count(i))
+        t.unsupported("this kind of pointer");
     if (calls(i, "llvm.spv.resource.getpointer"))
         return void(open.push({i.operands[0], {}, true}));
     if (calls(i, "llvm.spv.pushconstant.getpointer") ||
@@ -296,10 +298,12 @@ void Shader::store_opaque(FunctionTranslator& t, const Spot& at, const Place& to
 // The pointers and handles among what is copied.
 void Shader::copy_opaque(FunctionTranslator& t, const Instruction& call, uint64_t length) {
     const Spot to = memory.spot(call.operands[0]), from = memory.spot(call.operands[1]);
-    if (!to.object || !from.object || to.moves || from.moves)
+    if (!to.object)
         return;
     Vec<int64_t> leaves(s.arena);
     memory.opaque_leaves(to.object, leaves);
+    if (!leaves.empty() && (to.moves || from.moves || !from.object))
+        t.unsupported("a copy of pointers or resources to or from a place that is not known");
     Vec<Place> read(s.arena, leaves.size());
     uint32_t count = 0;
     for (int64_t at : leaves.span())

@@ -141,14 +141,19 @@ void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location w
 
 static bool is_opaque(const Type* t) { return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target; }
 
-static bool has_opaque(const Type* t, uint32_t depth) {
-    if (is_opaque(t) || depth >= dxil::depth_max)
-        return is_opaque(t);
+bool Layout::has_opaque(const Type* t, Location where) {
+    enter(where);
+    if (is_opaque(t))
+        return true;
+    depth_++;
+    bool found = false;
     if (t->kind == TypeKind::Array)
-        return has_opaque(t->element, depth + 1);
-    return t->kind == TypeKind::Struct &&
-           std::any_of(t->members.begin(), t->members.end(),
-                       [&](const Type* member) { return has_opaque(member, depth + 1); });
+        found = has_opaque(t->element, where);
+    else if (t->kind == TypeKind::Struct)
+        for (size_t n = 0; n < t->members.size() && !found; n++)
+            found = has_opaque(t->members[n], where);
+    depth_--;
+    return found;
 }
 
 Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
@@ -181,7 +186,7 @@ void Memory::opaque_leaves(const Type* t, int64_t base, uint32_t depth, Vec<int6
             out.push(base);
         return;
     }
-    if (depth >= dxil::depth_max || !has_opaque(t, depth))
+    if (depth >= dxil::depth_max || !layout_.has_opaque(t, where))
         return;
     if (t->kind == TypeKind::Struct)
         for (size_t n = 0; n < t->members.size(); n++)

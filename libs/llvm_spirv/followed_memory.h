@@ -20,6 +20,7 @@ public:
     uint64_t store_size(const llvm::Type* t, Location where);
     uint64_t align(const llvm::Type* t, Location where);
     uint64_t member(const llvm::Type* t, uint64_t index, Location where);
+    bool has_opaque(const llvm::Type* t, Location where); // are pointers or resources in it?
     // The same of a constant buffer, without its padding in the count of members. Clang fills up between them
     // and takes a vector to be as long as its elements are there. Within members the data layout holds, as in
     // all memory: LLVM's optimiser goes by it.

@@ -303,16 +303,6 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
     return to;
 }
 
-static bool is_opaque(const llvm::Type* t, uint32_t depth) {
-    if (t->kind == TypeKind::Target || t->kind == TypeKind::Pointer)
-        return true;
-    if (t->kind == TypeKind::Struct && depth < dxil::depth_max)
-        for (const llvm::Type* member : t->members)
-            if (is_opaque(member, depth + 1))
-                return true;
-    return t->kind == TypeKind::Array && depth < dxil::depth_max && is_opaque(t->element, depth + 1);
-}
-
 // An alloca, or a global variable that is memory.
 Place Shader::variable(FunctionTranslator& t, const Value* object) {
     const llvm::Type* type;
@@ -331,7 +321,7 @@ Place Shader::variable(FunctionTranslator& t, const Value* object) {
     if (known)
         return places_[known - 1];
     Place to{};
-    if (!is_opaque(type, 0)) { // pointers and resources in memory are followed
+    if (!layout.has_opaque(type, t.here())) { // pointers and resources in memory are followed
         const uint64_t bytes = layout.size(type, t.here()) * count;
         if (!bytes || bytes > dxil::variable_bytes_max)
             t.unsupported("a variable of this size");

@@ -150,8 +150,9 @@ Result SimtBackend::prepare(const State& state, SimtShader& s, std::vector<uint3
                 return bound;
         }
     if (!constants.empty())
-        if (Result bound = s.bind_constants(constants); !bound)
-            return bound;
+        for (uint32_t space : {0u, push_constant_space})
+            if (Result bound = s.bind_constants(constants, 0, space); !bound)
+                return bound;
     // i# and b#
     if (s.is_old() && !state.integers.empty())
         if (Result bound = s.bind_constants(integers_ = state.integers, 1); !bound)

@@ -150,6 +150,11 @@ void Bindings::list(const VulkanShader& shader) {
         const ladder_scan_resource& r = all.resources[n];
         if (r.flags & LADDER_SCAN_RESOURCE_HEAP)
             unsupported(shader.name() + ": descriptor heaps cannot be bound");
+        if (r.resource_class == LADDER_RESOURCE_CLASS_CBV && r.space == push_constant_space) {
+            push_.stageFlags |= stages_of(shader);
+            push_.size = std::max(push_.size, (r.stride + 3) / 4 * 4);
+            continue;
+        }
         if (r.space >= device_->info().limits.maxBoundDescriptorSets)
             unsupported(shader.name() + ": the device has no descriptor set " + std::to_string(r.space) +
                         ", for register space " + std::to_string(r.space));
@@ -215,6 +220,10 @@ void Bindings::make_sets() {
     VkPipelineLayoutCreateInfo info = {VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO};
     info.setLayoutCount = sets;
     info.pSetLayouts = layouts.data();
+    info.pushConstantRangeCount = push_.size ? 1 : 0;
+    info.pPushConstantRanges = &push_;
+    pushed_ = state_.uniforms;
+    pushed_.resize(push_.size / 4);
     layout_ = LADDER_VULKAN_MAKE(d, PipelineLayout, info);
     if (!sets)
         return;
@@ -238,6 +247,9 @@ void Bindings::bind(VkCommandBuffer commands, VkPipelineBindPoint point) const {
     if (!sets_.empty())
         device_->vk().CmdBindDescriptorSets(commands, point, layout_.get(), 0,
                                             static_cast<uint32_t>(sets_.size()), sets_.data(), 0, nullptr);
+    if (push_.size)
+        device_->vk().CmdPushConstants(commands, layout_.get(), push_.stageFlags, 0, push_.size,
+                                       pushed_.data());
 }
 
 // Is the resource of the kind that the shader declares? Scripts leave others in registers that a shader

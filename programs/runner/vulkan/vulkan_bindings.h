@@ -60,6 +60,8 @@ private:
     Owned<VkDescriptorPool> pool_;
     std::vector<VkDescriptorSet> sets_;
     Owned<VkPipelineLayout> layout_;
+    VkPushConstantRange push_ = {}; // of LLVM IR
+    std::vector<uint32_t> pushed_;
 };
 
 } // namespace ladder::runner

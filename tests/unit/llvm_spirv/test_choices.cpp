@@ -120,6 +120,22 @@ void bools_as_numbers(void**) {
     check_refused("  %v = bitcast i32 %x to <31 x i1>\n", "the cast cannot convert between these types");
 }
 
+// Two of the one before in each: looking for pointers in it ends.
+void types_in_each_other(void**) {
+    std::string text =
+        R"(target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-n8:16:32:64-G10"
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+%s0 = type { i8, i8 }
+)";
+    for (int n = 1; n < 40; n++) {
+        const std::string inner = "%s" + std::to_string(n - 1);
+        text += "%s" + std::to_string(n) + " = type { " + inner + ", " + inner + " }\n";
+    }
+    text += "define void @main() #0 {\n  %a = alloca %s39\n  store i8 1, ptr %a\n  ret void\n}\n"
+            "attributes #0 = { \"hlsl.numthreads\"=\"4,1,1\" \"hlsl.shader\"=\"compute\" }\n";
+    assert_int_not_equal(compile(text).result, LADDER_OK);
+}
+
 } // namespace
 
 int main() {
@@ -130,6 +146,7 @@ int main() {
         cmocka_unit_test(many_are_refused),
         cmocka_unit_test(matrices_fit_their_vectors),
         cmocka_unit_test(bools_as_numbers),
+        cmocka_unit_test(types_in_each_other),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -55,8 +55,8 @@ size_t check_shaders_in(const char* folder) {
 }
 
 void every_shader(void**) {
-    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir") >= 150);
-    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir/by_hand") >= 6);
+    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir") >= 230);
+    assert_true(check_shaders_in(TEST_DATA_DIR "/llvm_ir/by_hand") >= 17);
 }
 
 // What llvm-as-22 makes of a text gives the SPIR-V of the text.

@@ -75,6 +75,7 @@ def main(compiler, dxc):
                     uniforms = [f"uniform {n} uint4 {' '.join(numbers[n:n + 4])}" for n in range(0, len(numbers), 4)]
                     continue
                 size, each, *rest = form
+                typed = isinstance(size, str)
                 count = rest[0] if rest else 16 * each if register.startswith("t") else 64 * each
                 kind = "srv" if register.startswith("t") else "uav"
                 if register.startswith("u"):
@@ -82,8 +83,7 @@ def main(compiler, dxc):
                 elif name == "structured" or register == "t5":
                     values = [str(float(n % 13) * 0.25) if register == "t5" or n % 5 in (1, 2) else hex(n * 3) for n in range(count)]
                 else:
-                    values = [str(w % 1000) for w in words(name, count, register)]
-                typed = isinstance(size, str)
+                    values = [str(w % 1000) if typed else hex(w % 1000) for w in words(name, count, register)]
                 run_format = {"r32g32b32a32-uint": "RGBA32UInt", "r32-uint": "R32UInt", "r32-float": "R32Float"}.get(size)
                 binds.append(f"--bind={register}{',' + run_format if typed else ''}=words:" + ",".join(values))
                 head = f"format {size}" if typed else f"stride {size}"

@@ -115,6 +115,8 @@ int VulkanShader::place(void* self, ladder_stage, const ladder_scan_resource* r,
     const auto& shader = *static_cast<const VulkanShader*>(self);
     if (r->flags & LADDER_SCAN_RESOURCE_HEAP)
         return LADDER_OK;
+    if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == push_constant_space)
+        return LADDER_OK; // where Ladder has them
     unsigned int offset = 0;
     for (const RecordConstants& c : shader.source_.record) {
         if (r->resource_class == LADDER_RESOURCE_CLASS_CBV && r->space == c.space &&

@@ -197,12 +197,8 @@ Instruction* AssemblyParser::atomicrmw(Opcode op) {
     Operand pointer = typed_operand();
     expect(Tok::Comma, "','");
     Operand value = typed_operand();
-    const bool number = value.type->kind == TypeKind::Integer || value.type->kind == TypeKind::Float ||
-                        value.type->kind == TypeKind::Double || value.type->kind == TypeKind::Half;
-    const bool wrong = options_.modern && k->word.starts_with('f') ? value.type->kind == TypeKind::Integer
-                       : options_.modern && k->word == "xchg"      ? false
-                                                                   : value.type->kind != TypeKind::Integer;
-    if (!points_to(pointer, value.type) || !number || wrong)
+    if (!points_to(pointer, value.type) ||
+        !rmw_takes(static_cast<RmwOp>(k->value), *value.type, options_.modern))
         type_error(pointer, "atomicrmw needs a pointer to the integer it changes");
     Instruction* inst = make(op, value.type);
     inst->flags = flags;

@@ -202,10 +202,11 @@ void TodaysBitcodeReader::cmpxchg() {
 void TodaysBitcodeReader::atomicrmw() {
     const Operand pointer = typed_operand(), value = typed_operand();
     const uint64_t operation = take();
-    if (operation > UINT8_MAX || keyword_of(rmw_keywords, static_cast<uint8_t>(operation)).empty())
+    if (operation > static_cast<uint64_t>(RmwOp::FMinimum))
         diag_.fail_unsupported(here(), "operation %llu of atomicrmw is not supported",
                                static_cast<unsigned long long>(operation));
-    if (pointer.type->kind != TypeKind::Pointer || value.type->kind != TypeKind::Integer)
+    if (pointer.type->kind != TypeKind::Pointer ||
+        !rmw_takes(static_cast<RmwOp>(operation), *value.type, true))
         wrong_types(Opcode::AtomicRMW);
     Instruction* inst = append(Opcode::AtomicRMW, value.type);
     set_operands(inst, pointer, value);

@@ -229,6 +229,13 @@ enum class RmwOp : uint8_t { // bitcode numbering
     FMaximum,
     FMinimum
 };
+// May atomicrmw do that to a value of the type?
+inline bool rmw_takes(RmwOp op, const Type& type, bool modern) {
+    const bool floats = (op >= RmwOp::FAdd && op <= RmwOp::FMin) || op >= RmwOp::FMaximum;
+    const bool is_float =
+        type.kind == TypeKind::Half || type.kind == TypeKind::Float || type.kind == TypeKind::Double;
+    return floats ? is_float : type.kind == TypeKind::Integer || (modern && op == RmwOp::Xchg && is_float);
+}
 enum class Ordering : uint8_t { NotAtomic, Unordered, Monotonic, Acquire, Release, AcqRel, SeqCst };
 
 namespace inst_flags {

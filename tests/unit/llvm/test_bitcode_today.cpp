@@ -123,7 +123,7 @@ void reads_as_its_text(void**) {
             assert_string_equal(printed(read.module).c_str(), printed(expected.module).c_str());
             assert_string_equal(text_problem(read.module, text, true).c_str(), "");
         }
-    assert_int_equal(pairs().size(), 15);
+    assert_int_equal(pairs().size(), 17);
 }
 
 // What is in the file that covers all, so that nothing of it can be left out on both ways.

@@ -49,8 +49,8 @@ def wave_return(xs):
 
 ORACLES = {"wave_return": wave_return}
 
-# Right on the simulator and on lavapipe of Mesa 26, wrong on that of Mesa 22.3, where these scripts would fail: a loop over
-# variables that are in memory, and a wave operation on the way out of two loops.
+# Right on the simulator and on lavapipe of Mesa 26, wrong on that of Mesa 22.3, where these scripts would fail: a loop that
+# tests at its end, and a wave operation on the way out of two loops.
 WRONG_ON_OLD_MESA = {"loop_do_O0", "wave_break_outer_O1", "wave_break_outer_O3"}
 
 

@@ -6,7 +6,7 @@ atomic operations that SPIR-V lacks: tests/data/llvm_ir/by_hand/*.ll with their 
 
 What each thread has to give is computed here, from what LLVM's language reference says.
 """
-import pathlib, random, struct
+import pathlib, random, re, struct
 from llvm_shader_text import HEAD, TAIL
 
 here = pathlib.Path(__file__).resolve().parent
@@ -367,9 +367,16 @@ def lines_of(words):
     return "\n".join(" ".join(f"0x{w:x}" for w in words[n:n + 8]) for n in range(0, len(words), 8))
 
 
+def aligned(text):
+    """As bitcode has it, which always says so."""
+    lines = [line + (", align 8" if "target(" in line or "%pair" in line else ", align 4")
+             if re.match(r"  (%\w+ = )?(load|store|atomicrmw|alloca) ", line) else line for line in text.splitlines()]
+    return "\n".join(lines) + "\n"
+
+
 def write(name, what, case):
     globals_, body, buffers, oracle = case
-    (data / f"{name}.ll").write_text(f"; {what}\n; Written by llvm_choices.py.\n" + HEAD + globals_ + "\n" + BEGIN + body + END + "\n" + MORE_TEXT + TAIL)
+    (data / f"{name}.ll").write_text(f"; {what}\n; Written by llvm_choices.py.\n" + HEAD + globals_ + "\n" + aligned(BEGIN + body + END) + "\n" + MORE_TEXT + TAIL)
     r = random.Random(name)
     given = [r.choice((r.getrandbits(32), r.getrandbits(8), r.getrandbits(4), r.getrandbits(16))) for _ in range(THREADS)]
     more = [[r.getrandbits(12) for _ in range(THREADS)] for _ in buffers]

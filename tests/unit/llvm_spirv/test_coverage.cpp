@@ -75,7 +75,7 @@ void bitcode_as_its_text(void**) {
                 fail_msg("%s gives other SPIR-V than its text", entry.path().c_str());
             count++;
         }
-    assert_int_equal(count, 14);
+    assert_int_equal(count, 16);
 }
 
 // Found by mutations: VSIR has no such descriptors.

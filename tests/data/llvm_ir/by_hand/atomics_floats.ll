@@ -18,29 +18,29 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
+  %x = load i32, ptr addrspace(11) %pin, align 4
   %leads = icmp eq i32 %gi, 0
   br i1 %leads, label %clear, label %go
 clear:
-  store float 0.0, ptr addrspace(3) @sum
-  store float 0.0, ptr addrspace(3) @least
-  %was = atomicrmw xchg ptr addrspace(3) @most, float 0.0 seq_cst
-  store float 0.0, ptr addrspace(3) @less
+  store float 0.0, ptr addrspace(3) @sum, align 4
+  store float 0.0, ptr addrspace(3) @least, align 4
+  %was = atomicrmw xchg ptr addrspace(3) @most, float 0.0 seq_cst, align 4
+  store float 0.0, ptr addrspace(3) @less, align 4
   br label %go
 go:
   call void @llvm.spv.group.memory.barrier.with.group.sync()
   %low = and i32 %x, 255
   %v = uitofp i32 %low to float
   %n = fneg float %v
-  %o0 = atomicrmw fadd ptr addrspace(3) @sum, float %v monotonic
-  %o1 = atomicrmw fmin ptr addrspace(3) @least, float %n monotonic
-  %o2 = atomicrmw fmax ptr addrspace(3) @most, float %v monotonic
-  %o3 = atomicrmw fsub ptr addrspace(3) @less, float 2.0 monotonic
+  %o0 = atomicrmw fadd ptr addrspace(3) @sum, float %v monotonic, align 4
+  %o1 = atomicrmw fmin ptr addrspace(3) @least, float %n monotonic, align 4
+  %o2 = atomicrmw fmax ptr addrspace(3) @most, float %v monotonic, align 4
+  %o3 = atomicrmw fsub ptr addrspace(3) @less, float 2.0 monotonic, align 4
   call void @llvm.spv.group.memory.barrier.with.group.sync()
-  %s0 = load float, ptr addrspace(3) @sum
-  %s1 = load float, ptr addrspace(3) @least
-  %s2 = load float, ptr addrspace(3) @most
-  %s3 = load float, ptr addrspace(3) @less
+  %s0 = load float, ptr addrspace(3) @sum, align 4
+  %s1 = load float, ptr addrspace(3) @least, align 4
+  %s2 = load float, ptr addrspace(3) @most, align 4
+  %s3 = load float, ptr addrspace(3) @less, align 4
   %n1 = fneg float %s1
   %n3 = fneg float %s3
   %i0 = fptoui float %s0 to i32
@@ -52,7 +52,7 @@ go:
   %t0 = add i32 %i0, %k1
   %t1 = add i32 %t0, %k2
   %r = add i32 %t1, %i3
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

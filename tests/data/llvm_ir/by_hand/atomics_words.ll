@@ -14,17 +14,17 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
+  %x = load i32, ptr addrspace(11) %pin, align 4
   %u4 = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 4, i32 1, i32 0, ptr @.in)
   %p = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %u4, i32 %id)
   %low = and i32 %x, 7
-  store i32 %low, ptr addrspace(11) %p
-  %o0 = atomicrmw uinc_wrap ptr addrspace(11) %p, i32 5 seq_cst
-  %o1 = atomicrmw udec_wrap ptr addrspace(11) %p, i32 3 seq_cst
-  %o2 = atomicrmw usub_cond ptr addrspace(11) %p, i32 2 seq_cst
-  %o3 = atomicrmw usub_sat ptr addrspace(11) %p, i32 1 seq_cst
-  %o4 = atomicrmw nand ptr addrspace(11) %p, i32 %x seq_cst
-  %last = load i32, ptr addrspace(11) %p
+  store i32 %low, ptr addrspace(11) %p, align 4
+  %o0 = atomicrmw uinc_wrap ptr addrspace(11) %p, i32 5 seq_cst, align 4
+  %o1 = atomicrmw udec_wrap ptr addrspace(11) %p, i32 3 seq_cst, align 4
+  %o2 = atomicrmw usub_cond ptr addrspace(11) %p, i32 2 seq_cst, align 4
+  %o3 = atomicrmw usub_sat ptr addrspace(11) %p, i32 1 seq_cst, align 4
+  %o4 = atomicrmw nand ptr addrspace(11) %p, i32 %x seq_cst, align 4
+  %last = load i32, ptr addrspace(11) %p, align 4
   %m0 = mul i32 %last, 9
   %t0 = add i32 %m0, %o0
   %m1 = mul i32 %t0, 9
@@ -35,7 +35,7 @@ entry:
   %t3 = add i32 %m3, %o3
   %m4 = mul i32 %t3, 9
   %r = add i32 %m4, %o4
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

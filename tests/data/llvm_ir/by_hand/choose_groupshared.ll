@@ -16,26 +16,26 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
+  %x = load i32, ptr addrspace(11) %pin, align 4
   %slot = lshr i32 %gi, 1
   %pa = getelementptr [16 x i32], ptr addrspace(3) @a, i32 0, i32 %slot
   %pb = getelementptr [16 x i32], ptr addrspace(3) @b, i32 0, i32 %slot
   %odd = and i32 %gi, 1
   %isodd = icmp ne i32 %odd, 0
   %first = select i1 %isodd, ptr addrspace(3) %pa, ptr addrspace(3) %pb
-  store i32 0, ptr addrspace(3) %first
+  store i32 0, ptr addrspace(3) %first, align 4
   call void @llvm.spv.group.memory.barrier.with.group.sync()
   %bit = and i32 %x, 1
   %c = icmp ne i32 %bit, 0
   %p = select i1 %c, ptr addrspace(3) %pa, ptr addrspace(3) %pb
   %v = and i32 %x, 255
-  %old = atomicrmw add ptr addrspace(3) %p, i32 %v seq_cst
+  %old = atomicrmw add ptr addrspace(3) %p, i32 %v seq_cst, align 4
   call void @llvm.spv.group.memory.barrier.with.group.sync()
-  %va = load i32, ptr addrspace(3) %pa
-  %vb = load i32, ptr addrspace(3) %pb
+  %va = load i32, ptr addrspace(3) %pa, align 4
+  %vb = load i32, ptr addrspace(3) %pb, align 4
   %scaled = mul i32 %vb, 1000
   %r = add i32 %va, %scaled
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

@@ -15,11 +15,11 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
+  %x = load i32, ptr addrspace(11) %pin, align 4
   %h0 = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 3, i32 1, i32 0, ptr @.in)
   %h1 = call target("spirv.VulkanBuffer", [0 x i32], 12, 0) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_0t(i32 0, i32 4, i32 1, i32 0, ptr @.in)
-  %v = alloca %pair
-  %w = alloca %pair
+  %v = alloca %pair, align 8
+  %w = alloca %pair, align 8
   %second = getelementptr %pair, ptr %v, i32 0, i32 1
   %b0 = and i32 %x, 1
   %c0 = icmp ne i32 %b0, 0
@@ -27,39 +27,39 @@ entry:
   %c1 = icmp ne i32 %b1, 0
   %b2 = and i32 %x, 4
   %c2 = icmp ne i32 %b2, 0
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h0, ptr %v
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h0, ptr %v, align 8
   br i1 %c0, label %one, label %next
 one:
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h1, ptr %v
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h1, ptr %v, align 8
   br label %next
 next:
   br i1 %c1, label %two, label %three
 two:
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h0, ptr %second
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h0, ptr %second, align 8
   br label %four
 three:
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h1, ptr %second
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %h1, ptr %second, align 8
   br label %four
 four:
   call void @llvm.memcpy.p0.p0.i64(ptr %w, ptr %v, i64 16, i1 false)
   br i1 %c2, label %swap, label %done
 swap:
   %ws = getelementptr %pair, ptr %w, i32 0, i32 1
-  %l0 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %w
-  %l1 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %ws
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %l1, ptr %v
-  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %l0, ptr %second
+  %l0 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %w, align 8
+  %l1 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %ws, align 8
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %l1, ptr %v, align 8
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 0) %l0, ptr %second, align 8
   br label %done
 done:
-  %f0 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %v
-  %f1 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %second
+  %f0 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %v, align 8
+  %f1 = load target("spirv.VulkanBuffer", [0 x i32], 12, 0), ptr %second, align 8
   %q0 = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %f0, i32 %gi)
   %q1 = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %f1, i32 %gi)
-  %r0 = load i32, ptr addrspace(11) %q0
-  %r1 = load i32, ptr addrspace(11) %q1
+  %r0 = load i32, ptr addrspace(11) %q0, align 4
+  %r1 = load i32, ptr addrspace(11) %q1, align 4
   %r3 = mul i32 %r1, 3
   %r = add i32 %r0, %r3
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

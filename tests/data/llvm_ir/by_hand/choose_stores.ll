@@ -14,7 +14,7 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
+  %x = load i32, ptr addrspace(11) %pin, align 4
   %u4 = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 4, i32 1, i32 0, ptr @.in)
   %u5 = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 5, i32 1, i32 0, ptr @.in)
   %bit = and i32 %x, 1
@@ -28,12 +28,12 @@ one:
 join:
   %p = phi ptr addrspace(11) [ %p4, %one ], [ %p5, %entry ]
   %w = phi i32 [ 2, %one ], [ 3, %entry ]
-  store i32 %x, ptr addrspace(11) %p
-  %old = atomicrmw add ptr addrspace(11) %p, i32 %w seq_cst
-  %now = load i32, ptr addrspace(11) %p
+  store i32 %x, ptr addrspace(11) %p, align 4
+  %old = atomicrmw add ptr addrspace(11) %p, i32 %w seq_cst, align 4
+  %now = load i32, ptr addrspace(11) %p, align 4
   %x4 = mul i32 %old, 4
   %r = add i32 %x4, %now
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

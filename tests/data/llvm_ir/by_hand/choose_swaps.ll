@@ -14,23 +14,23 @@ entry:
   %out = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 0, i32 0, i32 1, i32 0, ptr @.in)
   %pin = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_0t(target("spirv.VulkanBuffer", [0 x i32], 12, 0) %in, i32 %id)
   %pout = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %out, i32 %id)
-  %x = load i32, ptr addrspace(11) %pin
-  %a = alloca i32
-  %b = alloca i32
-  %c = alloca i32
-  store i32 1, ptr %a
-  store i32 2, ptr %b
-  store i32 3, ptr %c
+  %x = load i32, ptr addrspace(11) %pin, align 4
+  %a = alloca i32, align 4
+  %b = alloca i32, align 4
+  %c = alloca i32, align 4
+  store i32 1, ptr %a, align 4
+  store i32 2, ptr %b, align 4
+  store i32 3, ptr %c, align 4
   br label %loop
 loop:
   %p = phi ptr [ %a, %entry ], [ %q, %loop ]
   %q = phi ptr [ %b, %entry ], [ %q2, %loop ]
   %i = phi i32 [ 0, %entry ], [ %i2, %loop ]
-  %v = load i32, ptr %p
+  %v = load i32, ptr %p, align 4
   %v3 = mul i32 %v, 3
   %y = lshr i32 %x, %i
   %v4 = add i32 %v3, %y
-  store i32 %v4, ptr %p
+  store i32 %v4, ptr %p, align 4
   %bit = and i32 %y, 1
   %odd = icmp ne i32 %bit, 0
   %q2 = select i1 %odd, ptr %p, ptr %c
@@ -38,14 +38,14 @@ loop:
   %more = icmp ult i32 %i2, 5
   br i1 %more, label %loop, label %done
 done:
-  %va = load i32, ptr %a
-  %vb = load i32, ptr %b
+  %va = load i32, ptr %a, align 4
+  %vb = load i32, ptr %b, align 4
   %vb7 = mul i32 %vb, 7
-  %vc = load i32, ptr %c
+  %vc = load i32, ptr %c, align 4
   %vc31 = mul i32 %vc, 31
   %s = add i32 %va, %vb7
   %r = add i32 %s, %vc31
-  store i32 %r, ptr addrspace(11) %pout
+  store i32 %r, ptr addrspace(11) %pout, align 4
   ret void
 }
 

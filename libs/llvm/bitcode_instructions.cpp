@@ -361,7 +361,7 @@ void BitcodeReader::call() {
         inst->attributes = attribute_list(attributes);
 }
 
-std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type, size_t more_operands) {
+std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type) {
     std::span<const Type* const> parameters = function_type->members;
     size_t first = next_, count = parameters.size();
     if (function_type->vararg) {
@@ -370,7 +370,7 @@ std::span<const Value*> BitcodeReader::call_arguments(const Type* function_type,
             typed_operand();
         next_ = first;
     }
-    std::span<const Value*> operands = fresh<const Value*>(count + more_operands);
+    std::span<const Value*> operands = fresh<const Value*>(count);
     for (size_t i = 0; i < count; i++) {
         if (i < parameters.size() && parameters[i]->kind == TypeKind::Metadata)
             diag_.fail_unsupported(here(), "a metadata operand is not supported");

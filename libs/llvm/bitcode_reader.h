@@ -250,8 +250,7 @@ protected:
     void switch_();
     void phi();
     void call();
-    // With room for `more` operands behind them.
-    std::span<const Value*> call_arguments(const Type* function_type, size_t more = 0);
+    std::span<const Value*> call_arguments(const Type* function_type);
 
     // --- bitcode_memory.cpp
     void alloca_();

@@ -67,6 +67,7 @@ private:
     void operand_bundle();
     void call();
     bool skip_call(const Function& callee);
+    std::span<const Value*> controlled_arguments(const Type* function_type);
 
     // --- bitcode_today_instructions.cpp
     void binary();

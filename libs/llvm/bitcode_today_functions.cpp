@@ -187,6 +187,19 @@ bool TodaysBitcodeReader::skip_call(const Function& callee) {
     return true;
 }
 
+// The arguments of a call, then its token. Those that come later are stored where they are: the arguments
+// move, and take along what waits for them.
+std::span<const Value*> TodaysBitcodeReader::controlled_arguments(const Type* function_type) {
+    const uint32_t first = fixups_.size();
+    const std::span<const Value*> arguments = call_arguments(function_type);
+    const std::span<const Value*> operands = fresh<const Value*>(arguments.size() + 1);
+    std::copy(arguments.begin(), arguments.end(), operands.begin());
+    for (Fixup& fixup : fixups_.span().subspan(first))
+        fixup.slot = operands.data() + (fixup.slot - arguments.data());
+    attach(operands.back(), token_);
+    return operands;
+}
+
 // [attributes, convention and flags, fast-math flags if stated, type, callee, argument...]
 void TodaysBitcodeReader::call() {
     const bool has_token = has_token_;
@@ -206,9 +219,8 @@ void TodaysBitcodeReader::call() {
         return;
     if ((fields >> 1 & call_convention_mask) > UINT8_MAX)
         unsupported("a calling convention");
-    const std::span<const Value*> operands = call_arguments(stated, has_token);
-    if (has_token)
-        attach(operands.back(), token_);
+    const std::span<const Value*> operands =
+        has_token ? controlled_arguments(stated) : call_arguments(stated);
     Instruction* inst = append(Opcode::Call, stated->element);
     inst->callee = &callee;
     inst->operands = operands;

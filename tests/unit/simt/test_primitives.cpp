@@ -123,16 +123,18 @@ void undefined_in_geometry(void**) {
                        "    %x = load_output.i32 o0, 0, 1\n"));
 }
 
-// What one launch has written is not there in the next, in any row.
+// What a wave of threads has written is not there for the next ones, in any row; nor in another launch.
 void outputs_start_undefined(void**) {
     Machine m("vsir 1 cfg-ssa\nstage geometry\nentry f0 \"main\"\ninput_primitive point\n"
               "output_topology point\nstreams 1\nmax_vertices 3\n"
               "output o0 arbitrary u32 constant rows=6 cols=4 row=0 col=0 dynamic=15 \"B\"\n"
-              "function f0 \"main\"() {\nentry:\n    %x = load_output.i32 o0, 5, 3\n"
+              "function f0 \"main\"() {\nentry:\n    %p = builtin.i32 primitive_id, 0\n"
+              "    %last = ieq %p, i32 7\n    branch_if %last, look, b\nlook:\n" // the last lane of two waves
+              "    %x = load_output.i32 o0, 5, 3\n"
               "    %c = ieq %x, i32 1\n    branch_if %c, a, b\na:\n    branch b\nb:\n"
               "    store_output o0, 5, 3, i32 2\n    return\n}\n");
     for (int time = 0; time < 3; time++) {
-        emit(m, 4, 4, 3);
+        emit(m, 8, 8, 3);
         assert_true(m.has(Report::UndefinedUsed));
     }
 }

@@ -3,6 +3,7 @@
 
 #include "spirv/emit_conversions.h"
 #include "spirv/emit_elements.h"
+#include "spirv/known_values.h"
 
 #include <algorithm>
 #include <bit>
@@ -130,10 +131,13 @@ void load_component(Emitter& e, const ir::Instr& i, const Handle& h, Address fir
 
 // Direct3D 11.3, 22.4.12: elements beyond the buffer read 0. Those whose address in bytes would wrap in 32
 // bits, here or in the device, become one that is beyond every buffer.
-static Address without_wrap(Emitter& e, Address index, uint32_t stride) {
+static Address element_without_wrap(Emitter& e, ir::Operand element, uint32_t stride) {
+    const Address index = bytes_of(e, element);
     uint32_t last = UINT32_MAX / stride - (stride > 1);
     if (!index.base)
         return {0, std::min(index.offset, last)};
+    if (most(e, element) <= last)
+        return index;
     return {e.make_glsl({GLSLstd450UMin, e.m.u32_type(), {index.base, e.m.u32(last)}}), 0};
 }
 
@@ -144,7 +148,7 @@ Address buffer_address(Emitter& e, const Handle& h, const ir::Instr& i, uint32_t
     uint32_t stride = h.descriptor->stride, low = (1u << shift) - 1;
     if (!stride)
         e.invalid(i, "structured buffer without a stride");
-    Address index = without_wrap(e, bytes_of(e, i[at]), stride), offset = bytes_of(e, i[at + 1]);
+    Address index = element_without_wrap(e, i[at], stride), offset = bytes_of(e, i[at + 1]);
     if ((stride & low) || (offset.offset & low))
         return shifted(e, {address_id(e, sum(e, scaled(e, index, stride), offset), 0), 0}, shift);
     Address element = scaled(e, index, stride >> shift), member = shifted(e, offset, shift);

@@ -2,6 +2,8 @@
 // does not, the operands are made safe first.
 #include "spirv/emit_integers.h"
 
+#include "spirv/known_values.h"
+
 namespace ladder::spirv {
 
 using ir::Type;
@@ -13,10 +15,9 @@ uint64_t ones(Type t) { return ir::bits(t) == 64 ? UINT64_MAX : (uint64_t{1} << 
 // The divisor with 1 where it is zero; `zero` tells where that was, 0 where it cannot be.
 Id safe_divisor(Emitter& e, const ir::Instr& i, Id& zero) {
     Type t = i.type;
-    uint64_t value;
     Id divisor = e.id(i[1]);
     zero = 0;
-    if (e.constant_value(i[1], value) && value)
+    if (is_never_zero(e, i[1]))
         return divisor;
     zero = e.make({O::OpIEqual, e.m.bool_type(), {divisor, e.m.constant(t, 0)}});
     return e.select(t, zero, e.m.constant(t, 1), divisor);
@@ -66,6 +67,8 @@ void emit_shift(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id type = e.m.type(i.type), value = e.id(i[0]), by;
     if (e.constant_value(i[1], amount))
         by = amount > mask ? e.m.constant(i.type, amount & mask) : e.id(i[1]);
+    else if (most(e, i[1]) <= mask)
+        by = e.id(i[1]);
     else
         by = e.make({O::OpBitwiseAnd, type, {e.id(i[1]), e.m.constant(i.type, mask)}});
     e.put({static_cast<O>(code), type, e.result(i), {value, by}});

@@ -271,6 +271,51 @@ void lean_loads(void**) {
     has_not(d, "UMin");
 }
 
+// What is known of operands saves what makes them safe. %3 is any number.
+void known_values(void**) {
+    const struct {
+        const char *body, *guard; // of the operation that uses %5
+        uint32_t guards;
+    } cases[] = {
+        {"%4 = and.i32 %3, 31\n%5 = shl.i32 %0, %4\n", "OpBitwiseAnd", 1},
+        {"%4 = and.i32 63, %3\n%5 = shl.i32 %0, %4\n", "OpBitwiseAnd", 2},
+        {"%4 = lshr.i32 %3, 27\n%5 = ashr.i32 %0, %4\n", "OpBitwiseAnd", 0},
+        {"%4 = lshr.i32 %3, 26\n%5 = ashr.i32 %0, %4\n", "OpBitwiseAnd", 1},
+        {"%4 = lshr.i32 %3, 59\n%5 = ashr.i32 %0, %4\n", "OpBitwiseAnd", 1},
+        {"%4 = urem.i32 %3, 32\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 0},
+        {"%4 = urem.i32 %3, 33\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 1},
+        {"%4 = umin.i32 %3, 31\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 0},
+        {"%6 = ult %3, i32 5\n%4 = select.i32 %6, 30, 31\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 0},
+        {"%6 = ult %3, i32 5\n%4 = select.i32 %6, 32, 31\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 1},
+        {"%6 = ult %3, i32 5\n%4 = zext.i32 %6\n%5 = lshr.i32 %0, %4\n", "OpBitwiseAnd", 0},
+        {"%4 = or.i32 %3, 1\n%5 = udiv.i32 %0, %4\n", "OpSelect", 0},
+        {"%4 = or.i32 2, %3\n%5 = urem.i32 %0, %4\n", "OpSelect", 0},
+        {"%4 = or.i32 %3, %0\n%5 = udiv.i32 %0, %4\n", "OpSelect", 2},
+        {"%4 = or.i32 %3, 0\n%5 = udiv.i32 %0, %4\n", "OpSelect", 2},
+        {"%4 = builtin.i32 thread_id, 0\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin", 0},
+        {"%5 = struct_load.i32 %s, %3, 0, 4\n", "UMin", 1},
+        {"%4 = and.i32 %3, 1073741822\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin", 0},
+        {"%4 = and.i32 %3, 1073741823\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin", 1},
+        {"%6 = builtin.i32 thread_id, 1\n%4 = imul.i32 %6, 16\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin",
+         0},
+        {"%6 = builtin.i32 thread_id, 1\n%4 = imul.i32 %6, 17\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin",
+         1},
+        {"%6 = builtin.i32 thread_id, 1\n%4 = iadd.i32 %6, 1000\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin",
+         0},
+        {"%6 = builtin.i32 thread_id, 1\n%4 = iadd.i32 %6, -1\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin",
+         1},
+        {"%6 = and.i32 %3, 131071\n%4 = imul.i32 %6, %6\n%5 = struct_load.i32 %s, %4, 0, 4\n", "UMin", 1},
+    };
+    for (const auto& c : cases) {
+        const std::string text = shader(std::string("%3 = raw_load.i32 %2, 0, 4\n%s = handle s, 0\n") +
+                                            c.body + "raw_store.i32 %1, 0, 4, 1, %5\n",
+                                        "descriptor s srv structured_buffer first=4 stride=4\n");
+        const std::string d = disassembly(valid(text, Environment::Vulkan13));
+        if (count(d, c.guard) != c.guards)
+            fail_msg("%s: %u %s, not %u", c.body, count(d, c.guard), c.guard, c.guards);
+    }
+}
+
 void control_flow(void**) {
     const char* text = R"(vsir 1 structured-ssa
 entry main "main"
@@ -544,23 +589,15 @@ void hostile_constants(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(exact_requirements),
-        cmocka_unit_test(environments),
-        cmocka_unit_test(clock_of_the_wave),
-        cmocka_unit_test(denorm_modes),
-        cmocka_unit_test(float_modes),
-        cmocka_unit_test(bindings),
-        cmocka_unit_test(decorations),
-        cmocka_unit_test(lean_loads),
-        cmocka_unit_test(control_flow),
-        cmocka_unit_test(resident_buffers),
-        cmocka_unit_test(all_resident),
-        cmocka_unit_test(refusals),
-        cmocka_unit_test(recursion),
-        cmocka_unit_test(oversized),
-        cmocka_unit_test(names),
-        cmocka_unit_test(square_quads),
-        cmocka_unit_test(deterministic),
+        cmocka_unit_test(exact_requirements), cmocka_unit_test(environments),
+        cmocka_unit_test(clock_of_the_wave),  cmocka_unit_test(denorm_modes),
+        cmocka_unit_test(float_modes),        cmocka_unit_test(bindings),
+        cmocka_unit_test(decorations),        cmocka_unit_test(lean_loads),
+        cmocka_unit_test(known_values),       cmocka_unit_test(control_flow),
+        cmocka_unit_test(resident_buffers),   cmocka_unit_test(all_resident),
+        cmocka_unit_test(refusals),           cmocka_unit_test(recursion),
+        cmocka_unit_test(oversized),          cmocka_unit_test(names),
+        cmocka_unit_test(square_quads),       cmocka_unit_test(deterministic),
         cmocka_unit_test(hostile_constants),
     };
     return cmocka_run_group_tests_name("modules", tests, nullptr, nullptr);

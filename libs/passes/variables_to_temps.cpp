@@ -21,21 +21,26 @@ class Promotion {
 public:
     Promotion(Program& p, Arena& scratch)
         : p_(p), user_(scratch.array<uint32_t>(p.variables.size())),
-          first_(scratch.array<uint32_t>(p.variables.size())) {}
+          first_(scratch.array<uint32_t>(p.variables.size())),
+          is_entry_(scratch.array<uint8_t>(p.functions.size())) {
+        for (uint32_t n = 0; n < p.entry_point_count(); n++)
+            if (p.entry_point(n).function < is_entry_.size())
+                is_entry_[p.entry_point(n).function] = 1;
+    }
     void run(Arena& scratch);
 
 private:
     void look(uint32_t function, const Instr& i);
     bool is_element(const Instr& i) const;
-    bool is_entry(uint32_t function) const;
     void rewrite(Function& f, Instr& i);
     void initialise(Function& f, uint32_t variable);
 
     static constexpr uint32_t nobody = 0, refused = UINT32_MAX;
     Program& p_;
-    std::span<uint32_t> user_;  // by variable: the function that uses it, plus 1
-    std::span<uint32_t> first_; // of its elements: place in temps_, plus 1
-    std::span<uint32_t> temps_; // by element: its temp, plus 1
+    std::span<uint32_t> user_;    // by variable: the function that uses it, plus 1
+    std::span<uint32_t> first_;   // of its elements: place in temps_, plus 1
+    std::span<uint8_t> is_entry_; // by function
+    std::span<uint32_t> temps_;   // by element: its temp, plus 1
 };
 
 // A load or a store of an element that a constant names.
@@ -45,13 +50,6 @@ bool Promotion::is_element(const Instr& i) const {
     const Variable& v = p_.variables[i[0].number()];
     return v.storage == Storage::Private && v.count <= most_elements &&
            p_.constants[i[1].number()].bits < v.count;
-}
-
-bool Promotion::is_entry(uint32_t function) const {
-    for (uint32_t n = 0; n < p_.entry_point_count(); n++)
-        if (p_.entry_point(n).function == function)
-            return true;
-    return false;
 }
 
 void Promotion::look(uint32_t function, const Instr& i) {
@@ -96,7 +94,7 @@ void Promotion::run(Arena& scratch) {
     uint32_t count = 0;
     for (uint32_t v = 0; v < user_.size(); v++) {
         const uint32_t elements = p_.variables[v].count;
-        if (user_[v] == nobody || user_[v] == refused || !is_entry(user_[v] - 1) ||
+        if (user_[v] == nobody || user_[v] == refused || !is_entry_[user_[v] - 1] ||
             count + elements > most_temps)
             continue;
         first_[v] = count + 1;
@@ -105,15 +103,13 @@ void Promotion::run(Arena& scratch) {
     if (!count)
         return;
     temps_ = scratch.array<uint32_t>(count);
-    for (uint32_t n = 0; n < p_.functions.size(); n++) {
-        Function& f = p_.functions[n];
+    for (Function& f : p_.functions)
         for (BlockId b : f.order)
             for (Instr* i = f.block(b).first; i; i = i->next)
                 rewrite(f, *i);
-        for (uint32_t v = 0; v < user_.size(); v++)
-            if (first_[v] && user_[v] == n + 1)
-                initialise(f, v);
-    }
+    for (uint32_t v = 0; v < user_.size(); v++)
+        if (first_[v])
+            initialise(p_.functions[user_[v] - 1], v);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // The outermost blocks of bitcode: wrapper, module, global symbols and their names (LLVM's "Bitcode File
 // Format", "LLVM IR Encoding").
+#include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_today.h"
 #include "llvm/keywords.h"
 
@@ -11,30 +12,6 @@ namespace {
 
 constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
 constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
-
-enum BlockId : uint32_t {
-    BlockInfo = 0,
-    ModuleBlock = 8,
-    AttributeBlock = 9,
-    AttributeGroupBlock = 10,
-    ConstantsBlock = 11,
-    FunctionBlock = 12,
-    SymbolTableBlock = 14,
-    MetadataBlock = 15,
-    TypeBlock = 17,
-};
-
-enum ModuleCode : uint32_t {
-    VersionCode = 1,
-    TripleCode = 2,
-    DataLayoutCode = 3,
-    AssemblyCode = 4,
-    SectionNameCode = 5,
-    GlobalVariableCode = 7,
-    FunctionCode = 8,
-    OldAliasCode = 9,
-    AliasCode = 14,
-};
 
 enum SymbolCode : uint32_t { ValueEntry = 1, BlockEntry = 2 };
 

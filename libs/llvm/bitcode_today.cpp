@@ -2,6 +2,7 @@
 // table; global symbols, whose names lie in that table.
 #include "llvm/bitcode_today.h"
 
+#include "llvm/bitcode_codes.h"
 #include "llvm/keywords.h"
 
 namespace ladder::llvm {
@@ -9,35 +10,6 @@ namespace ladder::llvm {
 namespace {
 
 constexpr uint32_t stream_magic = 0xdec04342;
-
-enum BlockId : uint32_t {
-    BlockInfo = 0,
-    ModuleBlock = 8,
-    AttributeBlock = 9,
-    AttributeGroupBlock = 10,
-    ConstantsBlock = 11,
-    FunctionBlock = 12,
-    IdentificationBlock = 13,
-    MetadataBlock = 15,
-    TypeBlock = 17,
-    BundleTagsBlock = 21,
-    KindsBlock = 22,
-    StringTableBlock = 23,
-    SyncScopesBlock = 26,
-};
-
-enum ModuleCode : uint32_t {
-    VersionCode = 1,
-    TripleCode = 2,
-    DataLayoutCode = 3,
-    AssemblyCode = 4,
-    SectionNameCode = 5,
-    GlobalVariableCode = 7,
-    FunctionCode = 8,
-    OldAliasCode = 9,
-    AliasCode = 14,
-    IndirectFunctionCode = 18,
-};
 
 constexpr uint32_t epoch_code = 2, string_table_code = 1, bundle_tag_code = 1, sync_scope_code = 1;
 

@@ -1,5 +1,6 @@
-// Printer: writes a module as LLVM assembly, of LLVM 3.7 or, where its types are today's, of today. Private to libs/llvm: print_assembly() is the face. The members
-// are spread over the files named in the sections below.
+// Printer: writes a module as LLVM assembly, of LLVM 3.7 or, where its types are today's, of today. Private
+// to libs/llvm: print_assembly() is the face. The members are spread over the files named in the sections
+// below.
 #pragma once
 
 #include "llvm/keywords.h"

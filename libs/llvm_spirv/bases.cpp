@@ -13,7 +13,6 @@ namespace ladder::llvm_spirv {
 
 using ir::Type;
 using llvm::Opcode;
-using llvm::TypeKind;
 using llvm::ValueKind;
 
 namespace {

@@ -1,5 +1,5 @@
-// libFuzzer target: LLVM assembly and bitcode of today for Vulkan through the reader, the front end, the passes and the
-// SPIR-V writer. Seeds: tests/data/llvm_ir.
+// libFuzzer target: LLVM assembly and bitcode of today for Vulkan through the reader, the front end, the
+// passes and the SPIR-V writer. Seeds: tests/data/llvm_ir.
 #include "oracle.h"
 
 #include <cstdio>

@@ -179,10 +179,6 @@ private:
     std::span<uint32_t> path_, edge_;
 };
 
-} // namespace
-
-namespace {
-
 DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order& order, Arena& arena) {
     uint32_t n = g.node_count();
     std::span<Node> idom = arena.array<Node>(n);

@@ -210,9 +210,10 @@ void PlanBuilder::loop_once(uint32_t scope) {
     head(scope, Heads::Loop, blocks[scope].merge, continuing);
 }
 
-// Where the cases of a switch that has no merge block of its own go on at the continue target of the loop
-// around, they go there by way of the merge block: threads meet there already, and drivers that make ifs of a
-// switch need no jumps for it.
+// Where the cases of a large switch that has no merge block of its own go on at the continue target of the
+// loop around, they go there by way of the merge block: threads meet there already, and drivers that make ifs
+// of a switch guard what follows once for each jump. Small ones stay as they are: what Mesa 22.3 makes of
+// them then meets its bug with values of loops too often (doc/performance.md, "What the driver gets").
 void PlanBuilder::meet_after_switches() {
     uint32_t first = 0;
     while (first < blocks.size() &&

@@ -70,9 +70,9 @@ private:
     bool is_scope(uint32_t b) const {
         return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].ending == Ending::Jump;
     }
-    // Is the block a switch of many ways?
+    static constexpr uint32_t many_ways = 8;
     bool is_large_switch(uint32_t b) const {
-        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].slot_count >= 8;
+        return blocks[b].heads == Heads::Selection && blocks[b].wide && blocks[b].slot_count >= many_ways;
     }
     bool only_leads_to(uint32_t b, uint32_t to) const {
         return blocks[b].origin == none && blocks[b].ending == Ending::Jump &&

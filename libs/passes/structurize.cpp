@@ -11,6 +11,7 @@
 #include "support/faults.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ladder::passes {
 
@@ -292,9 +293,9 @@ private:
             bool below = b.ending == structurize::Ending::Below;
             Operand number = p_.i32(below ? b.limit : plan_.cases[b.cases].value);
             operands_.push(code_.make(below ? Op::ULt : Op::IEq, Type::Void, {read(b.selector), number}));
-            uint32_t yes = below ? 0 : plan_.cases[b.cases].slot;
-            operands_.push(label(b, yes));
-            operands_.push(label(b, 1 - yes));
+            assert(below || plan_.cases[b.cases].slot == 0);
+            operands_.push(label(b, 0));
+            operands_.push(label(b, 1));
         }
         code_.emit(op, Type::Void, operands_.span(), 0);
     }

@@ -83,10 +83,7 @@ Findings::Findings(Arena& arena) : reports_(arena), text_(arena.array<char>(repo
     reports_.reserve(reports_max);
 }
 
-void Findings::clear() {
-    reports_.clear();
-    lost_ = 0;
-}
+void Findings::clear() { reports_.clear(); }
 
 bool Findings::repeat(Report kind, const ir::Instr* instr) {
     for (ReportInfo& r : reports_)
@@ -94,7 +91,6 @@ bool Findings::repeat(Report kind, const ir::Instr* instr) {
             r.count++;
             return true;
         }
-    lost_ += reports_.size() == reports_max;
     return reports_.size() == reports_max;
 }
 
@@ -115,10 +111,7 @@ void Findings::merge(const Findings& from) {
             known->count += r.count;
         else if (reports_.size() < reports_max)
             add(r);
-        else
-            lost_++;
     }
-    lost_ += from.lost_;
 }
 
 void Machine::report(Report kind, const ir::Instr* instr, uint32_t lane, const char* format, ...) {

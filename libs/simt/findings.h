@@ -8,7 +8,7 @@ namespace ladder::simt {
 // The reports of a launch: one for each kind and instruction, up to a number. They outlive the launch.
 class Findings {
 public:
-    static constexpr uint32_t reports_max = 64;   // others are counted only
+    static constexpr uint32_t reports_max = 64;   // there is no room for others
     static constexpr uint32_t report_size = 1024; // characters
     explicit Findings(Arena& arena);
     void clear();
@@ -23,7 +23,6 @@ public:
 private:
     Vec<ReportInfo> reports_;
     std::span<char> text_;
-    uint64_t lost_ = 0;
 };
 
 struct Trace {

@@ -2,6 +2,7 @@
 #include "support/faults.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ladder::structurize {
 
@@ -279,8 +280,9 @@ void PlanBuilder::leave_by_merge(uint32_t block, uint32_t around, uint32_t conti
 void PlanBuilder::fold_headers() {
     for (uint32_t i = 0; i < blocks.size(); i++) {
         PlanBlock& h = blocks[i];
-        if (h.heads != Heads::Loop || h.origin != none || h.ending != Ending::Jump || h.first_write != none)
+        if (h.heads != Heads::Loop || h.origin != none || h.ending != Ending::Jump)
             continue;
+        assert(h.first_write == none);
         uint32_t next = target[h.slots];
         PlanBlock& x = blocks[next];
         if (x.heads != Heads::Nothing || named_[next] || !x.slot_count || x.wide)

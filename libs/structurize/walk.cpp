@@ -5,6 +5,8 @@
 #include "structurize/plan_builder.h"
 #include "support/faults.h"
 
+#include <cassert>
+
 namespace ladder::structurize {
 
 namespace {
@@ -251,6 +253,7 @@ private:
         Frame& f = stack_.back();
         collect(f);
         Node b = f.node;
+        assert(!r_.is_latch(b)); // continue_block() and place_latch() see to those
         uint32_t first = g_.first[b], slots = g_.first[b + 1] - first;
         while (f.next < slots) {
             uint32_t i = f.next++;
@@ -264,7 +267,7 @@ private:
         }
         Frame done = f;
         stack_.pop();
-        if (slots <= 1 || r_.is_latch(b))
+        if (slots <= 1)
             return finish(done.exits);
         bool conditional = !plan_.blocks[done.out].wide;
         if (conditional && done.arms && !is_inner(done.exits, b)) {

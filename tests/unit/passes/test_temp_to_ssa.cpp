@@ -257,6 +257,41 @@ void many_written_temps(void**) {
     }
 }
 
+// The same of temps that are written in each of many loops. Behind a loop's merge block is one more: it asks
+// what dominates it, which counts, too.
+void many_written_in_loops(void**) {
+    constexpr uint32_t temps = 60, loops = 150;
+    const auto name = [](const char* of, uint32_t n) { return of + std::to_string(n); };
+    std::string body;
+    for (uint32_t t = 0; t < temps; t++)
+        body += "    temp t" + std::to_string(t) + " i32\n";
+    body += "b0:\n    %h = handle d0, 0\n    %c = ult %a, %b\n    branch head0\n";
+    for (uint32_t k = 0; k < loops; k++) {
+        const std::string head = name("head", k), latch = name("latch", k), merge = name("merge", k),
+                          more = name("more", k);
+        body += head + ": loop merge " + merge + " continue " + latch + "\n    branch_if %c, " + latch +
+                ", " + merge + "\n" + latch + ":\n";
+        for (uint32_t t = 0; t < temps; t++)
+            body += "    temp_write t" + std::to_string(t) + ", i32 " + std::to_string(k * temps + t) + "\n";
+        body += "    branch " + head + "\n" + merge + ":\n    branch " + more + "\n" + more +
+                ":\n    branch " + name("head", k + 1) + "\n";
+    }
+    body += name("head", loops) + ":\n";
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+                "\n";
+    }
+    body += "    return\n";
+    for (const uint64_t budget : {uint64_t{0}, uint64_t{1} << 24}) {
+        Fixture f(body, "structured-temps");
+        f.context.live_budget = budget;
+        f.apply(temp_to_ssa);
+        const uint32_t left = f.program.functions[0].temps.size();
+        assert_true(budget ? !left : left > 0 && left < temps);
+    }
+}
+
 // Enough visits of blocks that dominators tell what need not be visited: temps that are live through a row of
 // selections, each written in one of them.
 void few_writes_far_apart(void**) {
@@ -389,6 +424,7 @@ int main() {
                                 cmocka_unit_test(over_budget_stays_in_memory),
                                 cmocka_unit_test(many_live_temps),
                                 cmocka_unit_test(many_written_temps),
+                                cmocka_unit_test(many_written_in_loops),
                                 cmocka_unit_test(few_writes_far_apart),
                                 cmocka_unit_test(unreachable_predecessors),
                                 cmocka_unit_test(temps_that_copy_each_other)};

@@ -399,6 +399,15 @@ void test_undefined(void**) {
     Query commit("    ray_commit_triangle v0, 0\n    return\n");
     commit.run(empty);
     assert_int_equal(commit.s.reports().size(), 1);
+    // A query that was never traced: it has nothing to go on with, and nothing to tell.
+    const std::string untraced[] = {"    %p = ray_proceed v1, 0\n    %n = zext.i32 %p\n" + store(0, "%n"),
+                                    "    %n = ray_read.i32 v1, 0, committed_status, 0\n" + store(0, "%n")};
+    for (const std::string& body : untraced) {
+        Query never(body + "    return\n", "0", "255", "\nvariable v1 ray_query [1]");
+        never.run(empty);
+        assert_int_equal(never.s.reports().size(), 1);
+        assert_true(never.s.reports()[0].kind == simt::Report::UndefinedUsed);
+    }
     Query unbound(count_all); // as a null descriptor: nothing is hit
     unbound.dispatch();
     unbound.is(0, 0);

@@ -176,6 +176,12 @@ std::string traced;
 void keep(void*, const simt::Event& e) {
     traced += e.text();
     traced += '\n';
+    if (e.kind != simt::EventKind::Instruction)
+        return;
+    // Beyond the last operand and result there is nothing.
+    for (const simt::Event::Value& v :
+         {e.operand(e.instr->operand_count, 0), e.result(e.instr->result_count, 0)})
+        assert_true(v.bits == 0 && !v.undefined);
 }
 
 void trace(void**) {
@@ -194,6 +200,20 @@ void trace(void**) {
                         "group 0 0 0 wave 0 lanes 0x03 in main:b1\n"
                         "group 0 0 0 wave 0 lanes 0x03 in main:b1: wave_bit_count -> [0x2 0x2]\n"
                         "group 0 0 0 wave 0 lanes 0xff in main:b2\n");
+}
+
+// Parameters are what the launch says is known of them, else what they are by default.
+void parameters(void**) {
+    ir::ParameterFacts facts;
+    ir::ParameterFact& end = facts[static_cast<size_t>(ir::ParameterName::FogEnd)];
+    end = {ir::ParameterFact::State::NotGiven, {7}};
+    simt::Options o;
+    o.parameters = &facts;
+    const std::string text =
+        shader(std::string("    %e = parameter.f32 fog-end, 0\n    %r = bitcast.i32 %e\n") + store_r);
+    expect(clean(text, o), std::vector<uint32_t>(8, 0x3f800000));
+    end.state = ir::ParameterFact::State::Known;
+    expect(clean(text, o), std::vector<uint32_t>(8, 7));
 }
 
 // What the simulator does not know is an error that names it.
@@ -240,10 +260,10 @@ void refuses(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(out_of_tangle), cmocka_unit_test(quads),   cmocka_unit_test(barriers),
-        cmocka_unit_test(undefined),     cmocka_unit_test(races),   cmocka_unit_test(progress),
-        cmocka_unit_test(bounds),        cmocka_unit_test(handles), cmocka_unit_test(calls),
-        cmocka_unit_test(trace),         cmocka_unit_test(refuses),
+        cmocka_unit_test(out_of_tangle), cmocka_unit_test(quads),      cmocka_unit_test(barriers),
+        cmocka_unit_test(undefined),     cmocka_unit_test(races),      cmocka_unit_test(progress),
+        cmocka_unit_test(bounds),        cmocka_unit_test(handles),    cmocka_unit_test(calls),
+        cmocka_unit_test(trace),         cmocka_unit_test(parameters), cmocka_unit_test(refuses),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

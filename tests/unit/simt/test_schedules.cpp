@@ -570,6 +570,19 @@ void too_many_to_share(void**) {
     assert_in_range(copies(2500), 2 * 2500 - 1, 2 * 2500);
 }
 
+// A phi cannot have the register of an operand that is still needed after it, but that of another one: one
+// copy is left, not two.
+void shared_with_the_other_operand(void**) {
+    Loaded p(shader("    %c = ult %n, i32 3\n    %x = iadd.i32 %n, 1\n    %y = imul.i32 %n, 3\n"
+                    "    branch_if %c, t, e\nt:\n    branch j\ne:\n    branch j\nj:\n"
+                    "    %p = phi.i32 [%x, t], [%y, e]\n    %s = iadd.i32 %p, %x\n"
+                    "    struct_store.i32 %out, %n, 0, 4, 1, %s\n"));
+    Arena arena;
+    simt::Code code(arena);
+    decode(code, p.program, {}, arena, p.diag);
+    assert_int_equal(code.copies.size(), 1);
+}
+
 const Digest expected_digests[] = {
 #include "digests.inc"
 };
@@ -612,6 +625,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test(the_same),
         cmocka_unit_test(no_fatter),
         cmocka_unit_test(too_many_to_share),
+        cmocka_unit_test(shared_with_the_other_operand),
         cmocka_unit_test(finds_who_is_late),
         cmocka_unit_test(adversary_is_fair),
         cmocka_unit_test(orders_of_stores),

@@ -1,5 +1,7 @@
 #include "graph/graph.h"
 
+#include "graph/loops.h"
+
 namespace ladder::graph {
 
 Graph reversed(const Graph& g, Arena& arena) {
@@ -179,19 +181,39 @@ private:
     std::span<uint32_t> path_, edge_;
 };
 
-DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order& order, Arena& arena) {
-    uint32_t n = g.node_count();
-    std::span<Node> idom = arena.array<Node>(n);
-    std::span<uint32_t> enter = arena.array<uint32_t>(n), leave = arena.array<uint32_t>(n);
-    for (Node& d : idom)
-        d = none;
-    if (order.nodes.empty())
-        return {idom, enter, leave};
-    {
-        ArenaScope scope(arena);
-        const Graph preds = predecessors ? *predecessors : reversed(g, arena);
-        SemiNca(g, static_cast<uint32_t>(order.nodes.size()), arena).run(preds, idom);
+// Without the edges that go back in the order each block comes after all its predecessors: its dominator is
+// the nearest common one of theirs. `heads` gets the nodes that edges go back to.
+void dominators_of_forward_edges(const Graph& preds, const Order& order, std::span<Node> idom,
+                                 Vec<Node>& heads, Arena& arena) {
+    const auto count = static_cast<uint32_t>(order.nodes.size());
+    const std::span<uint32_t> parent = arena.array<uint32_t>(count); // by position
+    AncestorTable above = AncestorTable::without(parent, arena);
+    parent[0] = none;
+    above.add(0);
+    for (uint32_t at = 1; at < count; at++) {
+        const Node b = order.nodes[at];
+        uint32_t d = none;
+        bool is_head = false;
+        for (Node p : preds.successors(b)) {
+            const uint32_t from = order.position[p];
+            if (from < at)
+                d = d == none ? from : above.common(d, from);
+            else
+                is_head |= from != none;
+        }
+        if (is_head)
+            heads.push(b);
+        parent[at] = d;
+        above.add(at);
+        idom[b] = order.nodes[d];
     }
+    if (!preds.successors(order.nodes[0]).empty())
+        heads.push(order.nodes[0]);
+}
+
+// Fills in `enter` and `leave`.
+void number_tree(const Order& order, std::span<const Node> idom, std::span<uint32_t> enter,
+                 std::span<uint32_t> leave, Arena& arena) {
     // Sizes of subtrees bottom up, then preorder numbers from 1, top down: a parent precedes its children in
     // reverse postorder. `leave` holds the size until a node has its number, then the next free number.
     for (size_t i = order.nodes.size(); i-- > 1;) {
@@ -201,8 +223,7 @@ DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order&
     }
     Node root = order.nodes[0];
     uint32_t total = ++leave[root];
-    ArenaScope scope(arena);
-    std::span<uint32_t> next = arena.array<uint32_t>(n);
+    std::span<uint32_t> next = arena.array<uint32_t>(idom.size());
     enter[root] = 1;
     leave[root] = total;
     next[root] = 2;
@@ -213,7 +234,40 @@ DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order&
         next[b] = enter[b] + 1;
         leave[b] = enter[b] + leave[b] - 1;
     }
-    return {idom, enter, leave};
+}
+
+// Does each of these nodes dominate whatever goes back to it?
+bool are_entered_there(std::span<const Node> heads, const Graph& preds, const Order& order,
+                       const DominatorTree& tree) {
+    for (Node h : heads)
+        for (Node p : preds.successors(h))
+            if (order.reachable(p) && order.position[p] >= order.position[h] && !tree.dominates(h, p))
+                return false;
+    return true;
+}
+
+DominatorTree dominators(const Graph& g, const Graph* predecessors, const Order& order, Arena& arena) {
+    const uint32_t n = g.node_count();
+    const std::span<Node> idom = arena.array<Node>(n);
+    const std::span<uint32_t> enter = arena.array<uint32_t>(n), leave = arena.array<uint32_t>(n);
+    for (Node& d : idom)
+        d = none;
+    const DominatorTree tree = {idom, enter, leave};
+    if (order.nodes.empty())
+        return tree;
+    ArenaScope scope(arena);
+    const Graph preds = predecessors ? *predecessors : reversed(g, arena);
+    Vec<Node> heads(arena);
+    dominators_of_forward_edges(preds, order, idom, heads, arena);
+    number_tree(order, idom, enter, leave, arena);
+    // In a reducible graph, edges that go back make no other way to a node.
+    if (are_entered_there(heads.span(), preds, order, tree))
+        return tree;
+    for (Node b : order.nodes)
+        enter[b] = leave[b] = 0;
+    SemiNca(g, static_cast<uint32_t>(order.nodes.size()), arena).run(preds, idom);
+    number_tree(order, idom, enter, leave, arena);
+    return tree;
 }
 
 } // namespace

@@ -7,8 +7,11 @@
 #include "ir/builder.h"
 #include "ir/function_graph.h"
 #include "passes/passes.h"
+#include "passes/replacements.h"
 #include "passes/surgery.h"
 #include "support/faults.h"
+
+#include <algorithm>
 
 namespace ladder::passes {
 
@@ -105,36 +108,40 @@ private:
 class Sweep {
 public:
     Sweep(Function& f, Arena& scratch)
-        : f_(f), scratch_(scratch), state_(scratch.array<State>(f.values.size())),
-          temp_live_(scratch.array<uint8_t>(f.temps.size())),
-          last_write_(scratch.array<uint32_t>(f.temps.size())), writes_(scratch), work_(scratch) {}
+        : f_(f), scratch_(scratch), state_(scratch.array<State>(size_t{f.values.size()} + 1)),
+          values_(f.values.size()), temp_live_(scratch.array<uint8_t>(f.temps.size())),
+          last_write_(scratch.array<uint32_t>(f.temps.size())), writes_(scratch), passed_(scratch),
+          work_(scratch) {}
 
     void run() {
-        if (f_.order.size() == 1 && f_.temps.empty())
-            return run_backwards(f_.block(f_.entry()));
-        for (uint32_t n = f_.order.size(); n--;)
-            for (const Instr* i = f_.block(f_.order[n]).last; i; i = i->prev) {
+        for (uint32_t n = f_.order.size(); n--;) {
+            const BlockId b = f_.order[n];
+            Instr* previous;
+            for (Instr* i = f_.block(b).last; i; i = previous) {
                 steps_.step();
-                visit(*i);
+                previous = i->prev;
+                visit(b, *i);
             }
+        }
         while (!work_.empty()) {
             steps_.step();
             mark_what_it_needs(*work_.pop());
         }
-        for (BlockId b : f_.order) {
-            steps_.step();
-            sweep(f_.block(b));
-        }
+        sweep();
         if (!f_.temps.empty())
             compact_temps(f_, temp_live_, scratch_);
     }
 
 private:
-    // Of an instruction. The walk goes backwards, so nearly all users are seen before it; Passed: none of
-    // those seen needed it, and whoever does later has to go on from it.
+    // Of a value. The walk goes backwards, so nearly all users are seen before it; Passed: none of those seen
+    // needed it, and whoever does later has to go on from it.
     enum class State : uint8_t { Unknown, Passed, Live };
+    struct Passage { // an instruction that nobody who was seen before needs
+        BlockId block;
+        Instr* instr;
+    };
     struct Write {
-        const Instr* instr;
+        Passage at;
         uint32_t previous; // of the same temp, plus 1
     };
 
@@ -142,61 +149,54 @@ private:
         return is_removable(i.op) || (LADDER_FAULT(AtomicDropped) && i.op == Op::ResAtomic);
     }
 
-    // One block: all users of a value come after it, and one walk is enough.
-    void run_backwards(Block& b) {
-        Instr* previous;
-        for (Instr* i = b.last; i; i = previous) {
-            steps_.step();
-            previous = i->prev;
-            if (is_dead(*i)) {
-                remove(b, i);
-                continue;
-            }
-            for (Operand o : i->operands())
-                if (const Instr* def = o.is_value() ? f_.values[o.number()].def : nullptr)
-                    state_[def->result] = State::Live;
-        }
+    // Does anybody need one of its results?
+    bool is_live(const Instr& i) {
+        bool live = false;
+        for (uint32_t r = 0; r < i.result_count; r++)
+            live |= state_[i.result + r] == State::Live;
+        return live && !(LADDER_FAULT(TangledDropped) && i.op == Op::WaveReadFirst);
     }
 
-    void visit(const Instr& i) {
-        if (i.op == Op::TempWrite)
-            visit_write(i);
-        else if (!may_go(i) || (i.has_result() && state_[i.result] == State::Live))
-            mark_what_it_needs(i);
-        else if (i.has_result())
-            state_[i.result] = State::Passed;
+    void visit(BlockId b, Instr& i) {
+        if (i.op == Op::TempWrite) [[unlikely]]
+            return visit_write(b, i);
+        // Nearly all are needed: one branch asks for both reasons.
+        if (static_cast<int>(!may_go(i)) | static_cast<int>(!i.has_result()) | static_cast<int>(is_live(i)))
+            [[likely]]
+            return mark_what_it_needs(i);
+        for (uint32_t r = 0; r < i.result_count; r++)
+            state_[i.result + r] = State::Passed;
+        passed_.push({b, &i});
     }
 
-    bool is_dead(const Instr& i) const {
-        return (may_go(i) && i.has_result() && state_[i.result] != State::Live) ||
-               (LADDER_FAULT(TangledDropped) && i.op == Op::WaveReadFirst);
-    }
-
-    void visit_write(const Instr& i) {
+    void visit_write(BlockId b, Instr& i) {
         const uint32_t temp = i[0].number();
         if (temp_live_[temp])
             return mark_operands(i);
-        writes_.push({&i, last_write_[temp]});
+        writes_.push({{b, &i}, last_write_[temp]});
         last_write_[temp] = writes_.size();
     }
 
     void mark_what_it_needs(const Instr& i) {
         mark_operands(i);
-        if (i.op == Op::TempRead)
+        if (i.op == Op::TempRead) [[unlikely]]
             mark_writes(i[0].number());
     }
 
+    // What kind an operand is takes no branch: what is no value has the place behind the last one.
     void mark_operands(const Instr& i) {
-        for (Operand o : i.operands()) {
-            if (!o.is_value())
-                continue;
-            const Instr* def = f_.values[o.number()].def;
-            if (!def || state_[def->result] == State::Live)
-                continue;
-            if (state_[def->result] == State::Passed)
-                work_.push(def);
-            state_[def->result] = State::Live;
+        for (const Operand o : i.operands()) {
+            State& s = state_[std::min(value_index(o), values_)];
+            if (s == State::Passed) [[unlikely]]
+                go_on_from(o.number());
+            s = State::Live;
         }
+    }
+    void go_on_from(ValueId v) {
+        const Instr* def = f_.values[v].def;
+        for (uint32_t r = 0; r < def->result_count; r++)
+            state_[def->result + r] = State::Live;
+        work_.push(def);
     }
 
     void mark_writes(uint32_t temp) {
@@ -204,25 +204,27 @@ private:
             return;
         temp_live_[temp] = true;
         for (uint32_t w = last_write_[temp]; w; w = writes_[w - 1].previous)
-            mark_operands(*writes_[w - 1].instr);
+            mark_operands(*writes_[w - 1].at.instr);
     }
 
-    void sweep(Block& b) {
-        Instr* next;
-        for (Instr* i = b.first; i; i = next) {
-            next = i->next;
-            if (i->op == Op::TempWrite ? !temp_live_[(*i)[0].number()] : is_dead(*i))
-                remove(b, i);
-        }
+    void sweep() {
+        for (const Passage& p : passed_)
+            if (!is_live(*p.instr))
+                remove(f_.block(p.block), p.instr);
+        for (const Write& w : writes_)
+            if (!temp_live_[(*w.at.instr)[0].number()])
+                remove(f_.block(w.at.block), w.at.instr);
     }
 
     Function& f_;
     Arena& scratch_;
     Steps steps_{scratch_.host()};
-    std::span<State> state_; // by value: the first result of the instruction
+    std::span<State> state_; // by value, and one for all else
+    uint32_t values_;
     std::span<uint8_t> temp_live_;
     std::span<uint32_t> last_write_; // by temp: index into writes_, plus 1
-    Vec<Write> writes_;
+    Vec<Write> writes_;              // of temps that were not live yet
+    Vec<Passage> passed_;
     Vec<const Instr*> work_;
 };
 

@@ -5,13 +5,18 @@
 
 namespace ladder::passes {
 
+// The number of a value; of anything else, more than a value's can be. So one comparison, which needs no
+// branch, says whether an operand is a value below a limit: kinds change from one operand to the next.
+inline uint32_t value_index(ir::Operand o) { return o.word() - ir::Operand::value(0).word(); }
+
 class Replacements {
 public:
     // For the values that exist now; values made later are never replaced.
-    Replacements(const ir::Function& f, Arena& arena) : to_(arena.array<ir::Operand>(f.values.size())) {}
+    Replacements(const ir::Function& f, Arena& arena)
+        : to_(arena.array<ir::Operand>(size_t{f.values.size()} + 1)), values_(f.values.size()) {}
 
     // Where a chain of replacements that starts at `o` ends. Shortens the chain.
-    ir::Operand resolve(ir::Operand o) { return any_ && replaced(o) ? end_of(o) : o; }
+    ir::Operand resolve(ir::Operand o) { return next(o).is(ir::Operand::None) ? o : end_of(o); }
 
     // `to` must not depend on `from`: its definition dominates that of `from`.
     void set(ir::ValueId from, ir::Operand to) {
@@ -27,26 +32,40 @@ public:
             return;
         for (ir::BlockId b : f.order)
             for (ir::Instr* i = f.block(b).first; i; i = i->next)
-                for (ir::Operand& o : i->operands())
-                    o = resolve(o);
+                apply(*i);
+    }
+    // Of the phis alone.
+    void apply_to_phis(ir::Function& f) {
+        if (!any_)
+            return;
+        for (ir::BlockId b : f.order)
+            for (ir::Instr* i = f.block(b).first; i->op == ir::Op::Phi; i = i->next)
+                apply(*i);
     }
 
 private:
+    void apply(ir::Instr& i) {
+        for (ir::Operand& o : i.operands())
+            o = resolve(o);
+    }
     ir::Operand end_of(ir::Operand o) {
         ir::Operand end = to_[o.number()];
-        while (replaced(end))
+        while (!next(end).is(ir::Operand::None))
             end = to_[end.number()];
         while (o != end) {
-            ir::Operand next = to_[o.number()];
+            ir::Operand following = to_[o.number()];
             to_[o.number()] = end;
-            o = next;
+            o = following;
         }
         return end;
     }
-    bool replaced(ir::Operand o) const {
-        return o.is_value() && o.number() < to_.size() && !to_[o.number()].is(ir::Operand::None);
+    // None: it stays.
+    ir::Operand next(ir::Operand o) const {
+        const uint32_t v = value_index(o);
+        return to_[v < values_ ? v : values_];
     }
-    std::span<ir::Operand> to_; // by value; None: stays
+    std::span<ir::Operand> to_; // by value, and None behind the last one
+    uint32_t values_;
     bool any_ = false;
 };
 

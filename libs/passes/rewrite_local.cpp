@@ -11,6 +11,7 @@
 #include "passes/surgery.h"
 #include "support/faults.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ladder::passes {
@@ -24,7 +25,8 @@ constexpr Operand keep{};
 class Walk {
 public:
     Walk(Program& p_, Function& f_, Arena& scratch)
-        : p(p_), f(f_), replacements_(f_, scratch), seen_(scratch.array<uint8_t>(f_.values.size())) {}
+        : p(p_), f(f_), replacements_(f_, scratch),
+          seen_(scratch.array<uint8_t>(size_t{f_.values.size()} + 1)) {}
 
     void run();
 
@@ -50,7 +52,7 @@ private:
     void rewrite(Block& b, Instr* i);
 
     Replacements replacements_;
-    std::span<uint8_t> seen_; // by value: its definition has been walked
+    std::span<uint8_t> seen_; // by value: its definition has been walked; true behind the last one
 };
 
 using Rewrite = Operand (*)(Walk&, Instr&);
@@ -264,8 +266,10 @@ void Walk::rewrite(Block& b, Instr* i) {
 }
 
 void Walk::run() {
-    bool again = false; // uses were met before their definitions: phis, and orders that are not dominance's
-    const bool in_order = f.order.size() == 1; // uses come after definitions
+    // Uses that were met before their definitions: of phis, and elsewhere in orders that are not dominance's.
+    bool early[2] = {false, false};
+    const uint32_t values = f.values.size();
+    seen_[values] = true;
     for (ValueId v : f.params)
         seen_[v] = true;
     Steps steps(p.arena.host());
@@ -274,19 +278,21 @@ void Walk::run() {
         for (Instr* i = f.block(b).first; i; i = next) {
             steps.step();
             next = i->next;
-            for (Operand& o : i->operands()) {
-                if (!o.is_value())
-                    continue;
-                again |= !in_order && !seen_[o.number()];
+            bool unseen = false;
+            for (Operand& o : i->operands()) { // without a branch for what kind they are
+                unseen |= !seen_[std::min(value_index(o), values)];
                 o = replacements_.resolve(o);
             }
-            for (uint32_t r = 0; r < i->result_count && !in_order; r++)
+            for (uint32_t r = 0; r < i->result_count; r++)
                 seen_[i->result + r] = true;
+            early[i->op == Op::Phi] |= unseen;
             rewrite(f.block(b), i);
         }
     }
-    if (again)
+    if (early[0])
         replacements_.apply(f);
+    else if (early[1])
+        replacements_.apply_to_phis(f);
 }
 
 } // namespace

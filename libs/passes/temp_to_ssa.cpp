@@ -560,8 +560,9 @@ void Construction::drop_trivial_phis() {
     by_position_.clear();
     for (uint32_t n = 0; n < phis_.size(); n++)
         by_position_.push(n);
-    std::sort(by_position_.begin(), by_position_.end(),
-              [this](uint32_t a, uint32_t b) { return phis_[a].at > phis_[b].at; });
+    if (phis_.size() > 1)
+        std::sort(by_position_.begin(), by_position_.end(),
+                  [this](uint32_t a, uint32_t b) { return phis_[a].at > phis_[b].at; });
     for (int round = 0; round < 3 && changed; round++) {
         changed = false;
         for (uint32_t n : by_position_) {

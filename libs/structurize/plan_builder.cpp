@@ -101,7 +101,6 @@ const Plan* PlanBuilder::finish() {
     redirect();
     start_apart();
     sort();
-    measure_depth();
     return arena_.make<Plan>(blocks.span(), order_.span(), target.span(), cases_.span(), writes_.span(),
                              shape_.edge_slot, selectors_, depth_, shape_.virtual_headers);
 }
@@ -331,59 +330,41 @@ void PlanBuilder::start_apart() {
     start = block;
 }
 
-// Reverse postorder of a walk that sees merge block and continue target before the construct.
+// What a header names comes after its construct, which is in preorder: but for what headers name, blocks have
+// one predecessor each. So it is the reverse postorder of a walk that sees merge block and continue target
+// before the construct. On the way, how deep they nest.
 void PlanBuilder::sort() {
     struct Step {
-        uint32_t block, next;
+        uint32_t block, depth;
     };
-    std::span<uint8_t> seen = arena_.array<uint8_t>(blocks.size());
-    Vec<Step> stack(arena_, 64);
-    order_.reserve(blocks.size());
-    seen[start] = 1;
-    stack.push({start, 0});
-    while (!stack.empty()) {
-        Step& s = stack.back();
-        const PlanBlock& b = blocks[s.block];
-        uint32_t i = s.next++, next = none;
-        if (i == 0)
-            next = b.heads != Heads::Nothing ? b.merge : none;
-        else if (i == 1)
-            next = b.heads == Heads::Loop ? b.continuing : none;
-        else if (i < b.slot_count + 2)
-            next = target[b.slots + b.slot_count + 1 - i];
-        else {
-            order_.push(s.block);
-            stack.pop();
-            continue;
-        }
-        if (next != none && !seen[next]) {
-            seen[next] = 1;
-            stack.push({next, 0});
-        }
-    }
-    for (uint32_t i = 0, j = order_.size() - 1; i < j; i++, j--)
-        std::swap(order_[i], order_[j]);
-}
-
-void PlanBuilder::measure_depth() {
-    std::span<uint32_t> depth = arena_.array<uint32_t>(blocks.size());
-    for (uint32_t& d : depth)
-        d = none;
-    depth[start] = 0;
-    for (uint32_t i : order_) {
-        const PlanBlock& b = blocks[i];
-        uint32_t d = depth[i];
+    const uint32_t count = blocks.size();
+    std::span<uint8_t> seen = arena_.array<uint8_t>(size_t{count} + 1); // the last one stands for none
+    std::span<Step> stack = arena_.array<Step>(count);                  // each block once
+    order_.reserve(count);
+    seen[count] = 1;
+    uint32_t top = 0;
+    auto push = [&](uint32_t block, uint32_t depth) {
+        uint8_t& met = seen[std::min(block, count)];
+        stack[top] = {block, depth};
+        top += !met;
+        met = 1;
+    };
+    depth_ = 0;
+    push(start, 0);
+    while (top) {
+        const auto [block, around] = stack[--top];
+        order_.push(block);
+        const PlanBlock& b = blocks[block];
+        uint32_t depth = around;
         if (b.heads != Heads::Nothing) {
-            depth[b.merge] = d++;
+            push(b.merge, around);
+            depth++;
             if (b.heads == Heads::Loop)
-                depth[b.continuing] = d;
+                push(b.continuing, depth);
         }
-        depth_ = depth_ > d ? depth_ : d;
-        for (uint32_t s = 0; s < b.slot_count; s++) {
-            uint32_t t = target[b.slots + s];
-            if (depth[t] == none)
-                depth[t] = d;
-        }
+        depth_ = std::max(depth_, depth);
+        for (uint32_t s = b.slot_count; s-- > 0;)
+            push(target[b.slots + s], depth);
     }
 }
 

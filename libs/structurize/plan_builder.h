@@ -86,7 +86,6 @@ private:
     void redirect();
     void start_apart();
     void sort();
-    void measure_depth();
 
     const Shape& shape_;
     Arena& arena_;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <setjmp.h>
+#include <utility>
 extern "C" {
 #include <cmocka.h>
 }
@@ -21,7 +22,7 @@ void Loaded::guarded(F body) {
     }
 }
 
-Loaded::Loaded(const std::string& text) {
+Loaded::Loaded(std::string source) : text(std::move(source)) {
     guarded([&] { ir::parse(program, text, diag); });
 }
 

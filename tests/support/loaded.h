@@ -10,12 +10,13 @@ namespace ladder::test {
 
 // The program with what it lives on. What the parser or a pass refuses fails the test with its message.
 struct Loaded {
+    const std::string text; // names of the program point into it
     Arena arena, scratch;
     ir::Program program{arena};
     Diagnostics diag{"test"};
     passes::Context context{diag, scratch};
 
-    explicit Loaded(const std::string& text);
+    explicit Loaded(std::string source);
     void run_passes(passes::Structurizer structurizer);
 
 private:

@@ -80,10 +80,72 @@ b4:
 )");
 }
 
+// Variables of the thread whose elements only constants name, in the function that is the entry point, become
+// temps; memory stays what others share, what an index finds, what is out of range, and what another function
+// uses, too.
+void variables(void**) {
+    Fixture f(R"(vsir 1 cfg-ssa
+stage compute
+entry f0
+descriptor d0 uav raw_buffer first=0
+variable set private i32[3] = {5, 6, 7}
+variable zeros private i32[2] = zero
+variable plain private i32[1]
+variable shared workgroup i32[2]
+variable indexed private i32[2]
+variable short private i32[2]
+variable both private i32[1]
+variable theirs private i32[1]
+function f0(i32 %a, i32 %b) {
+b0:
+    %s = var_load.i32 set, 2
+    %z = var_load.i32 zeros, 1
+    var_store plain, 0, %s
+    %p = var_load.i32 plain, 0
+    var_store shared, 1, %p
+    var_store indexed, 0, %z
+    %i = var_load.i32 indexed, %a
+    var_store short, 0, %i
+    var_store short, 2, %i
+    var_store both, 0, %i
+    call f1
+    return
+}
+function f1() {
+b0:
+    %x = var_load.i32 both, 0
+    var_store theirs, 0, %x
+    return
+}
+)");
+    f.apply(phi_to_temp);
+    assert_body(f, R"(    temp t0 i32
+    temp t1 i32
+    temp t2 i32
+b0:
+    temp_write t1, i32 0
+    temp_write t0, i32 7
+    %2 = temp_read.i32 t0
+    %3 = temp_read.i32 t1
+    temp_write t2, %2
+    %4 = temp_read.i32 t2
+    var_store v3, 1, %4
+    var_store v4, 0, %3
+    %5 = var_load.i32 v4, %0
+    var_store v5, 0, %5
+    var_store v5, 2, %5
+    var_store v6, 0, %5
+    call f1
+    return
+)");
+    assert_true(f.printed().find("var_store v7, 0, %0") != std::string::npos);
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
-                                cmocka_unit_test(one_write_for_each_predecessor)};
+                                cmocka_unit_test(one_write_for_each_predecessor),
+                                cmocka_unit_test(variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -344,21 +344,47 @@ void BitStream::text_operands() {
     }
 }
 
-void BitStream::read_text(char* to) const {
-    const unsigned width = text_.width, at_once = loaded_bits / width;
-    const uint64_t mask = (uint64_t{1} << width) - 1;
+// Eight fields of 6, 7 or 8 bits each, in a row: a byte for each.
+[[gnu::always_inline]] inline uint64_t spread(uint64_t bits, unsigned width) {
+    if (width == 8)
+        return bits;
+    const unsigned gap = 8 - width; // zeros that each byte gets
+    const uint64_t half = (uint64_t{1} << 4 * width) - 1;
+    bits = (bits & half) | (bits & half << 4 * width) << 4 * gap;
+    const uint64_t quarter = ((uint64_t{1} << 2 * width) - 1) * 0x100000001;
+    bits = (bits & quarter) | (bits & quarter << 2 * width) << 2 * gap;
+    const uint64_t one = ((uint64_t{1} << width) - 1) * 0x1000100010001;
+    return (bits & one) | (bits & one << width) << gap;
+}
+
+template <unsigned width>
+void BitStream::read_characters(char* to) const {
+    constexpr uint64_t mask = (uint64_t{1} << width) - 1;
+    // Of 8 bits a load may give seven only.
+    constexpr uint32_t at_once = width == 8 ? 7 : 8;
     uint64_t at = text_.position;
-    for (uint32_t left = text_.count; left;) {
-        uint64_t bits = bits_at(at);
-        const uint32_t now = std::min<uint32_t>(left, at_once);
+    uint32_t left = text_.count;
+    for (; left >= 8; left -= at_once, to += at_once, at += uint64_t{at_once} * width) {
+        const uint64_t bytes = spread(bits_at(at), width);
         if (width == 6)
-            for (uint32_t n = 0; n < now; n++, bits >>= 6)
-                *to++ = char6[bits & mask];
+            for (unsigned n = 0; n < 8; n++)
+                to[n] = char6[bytes >> 8 * n & mask];
+        else if (std::endian::native == std::endian::little)
+            std::memcpy(to, &bytes, 8);
         else
-            for (uint32_t n = 0; n < now; n++, bits >>= width)
-                *to++ = static_cast<char>(bits & mask);
-        left -= now;
-        at += uint64_t{now} * width;
+            for (unsigned n = 0; n < at_once; n++)
+                to[n] = static_cast<char>(bytes >> 8 * n);
+    }
+    uint64_t bits = bits_at(at);
+    for (unsigned n = 0; n < left; n++, bits >>= width)
+        to[n] = width == 6 ? char6[bits & mask] : static_cast<char>(bits & mask);
+}
+
+void BitStream::read_text(char* to) const {
+    switch (text_.width) {
+    case 6: return read_characters<6>(to);
+    case 7: return read_characters<7>(to);
+    default: return read_characters<8>(to);
     }
 }
 

@@ -129,6 +129,8 @@ private:
     Item structure(Window w, uint64_t id);
     void record(Window w, uint64_t id);
     void text_operands();
+    template <unsigned width>
+    void read_characters(char* to) const;
     static constexpr unsigned loaded_bits = 57; // peek() gives at least so many
     uint64_t peek() const { return bits_at(position_); }
     uint64_t bits_at(uint64_t position) const;

@@ -22,13 +22,13 @@ void* Arena::cleared(size_t bytes, size_t align, size_t count) {
 void* Arena::alloc_slow(size_t bytes, size_t align) {
     if (bytes > SIZE_MAX / 4)
         throw ArenaFull();
-    if (spare_ && spare_->size >= bytes + align) {
+    if (spare_ && spare_->size >= piece_for(bytes, align)) {
         use(std::exchange(spare_, nullptr));
         return alloc(bytes, align);
     }
     drop_spare(); // too small, and only in the way of a limit
     size_t step = chunk_ ? std::min(chunk_->size * 2, largest_step) : first_chunk;
-    size_t size = std::max(step, bytes + align) + sizeof(Chunk);
+    size_t size = std::max(step, piece_for(bytes, align)) + sizeof(Chunk);
     if (size >= huge_page)
         size = (size + huge_page - 1) & ~(huge_page - 1);
     if (heap_bytes_ + size > limit_ || heap_bytes_ + size < heap_bytes_)
@@ -49,7 +49,7 @@ void Arena::use(Chunk* chunk) {
     chunk->prev = chunk_;
     chunk_ = chunk;
     cur_ = reinterpret_cast<char*>(chunk + 1);
-    end_ = cur_ + chunk->size;
+    end_ = last_aligned(cur_, chunk->size);
 }
 
 void Arena::drop_spare() {
@@ -83,7 +83,7 @@ void Arena::release(Mark m) {
     release_chunks(m.chunk);
     cur_ = m.cur;
     if (chunk_)
-        end_ = reinterpret_cast<char*>(chunk_ + 1) + chunk_->size;
+        end_ = last_aligned(reinterpret_cast<char*>(chunk_ + 1), chunk_->size);
     else
         end_ = lent_end_, cur_ = m.cur ? m.cur : lent_;
 }

@@ -32,7 +32,8 @@ public:
     // A first piece of memory may be lent (a buffer on the stack, say): it is used before anything is taken
     // from the heap and must outlive the arena. So must the host, which gives all else; null: the C library.
     explicit Arena(void* lent = nullptr, size_t lent_size = 0, Host* host = nullptr) noexcept
-        : cur_(static_cast<char*>(lent)), end_(cur_ + lent_size), lent_(cur_), lent_end_(end_), host_(host) {}
+        : cur_(lent_size < 2 * end_alignment ? nullptr : static_cast<char*>(lent)),
+          end_(cur_ ? last_aligned(cur_, lent_size) : nullptr), lent_(cur_), lent_end_(end_), host_(host) {}
     explicit Arena(Host* host) noexcept : Arena(nullptr, 0, host) {}
     ~Arena() {
         release_chunks(nullptr);
@@ -44,8 +45,12 @@ public:
     // Uninitialised memory; never null: throws std::bad_alloc when the heap is exhausted, ArenaFull when the
     // limit is hit.
     void* alloc(size_t bytes, size_t align = alignof(std::max_align_t)) {
-        uintptr_t p = (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
-        if (p + bytes <= reinterpret_cast<uintptr_t>(end_) && p + bytes >= p && cur_) [[likely]] {
+        // The end is aligned: `p` is not beyond it. An arena that has nothing yet has no room for 0 bytes
+        // either.
+        const uintptr_t p =
+            (reinterpret_cast<uintptr_t>(cur_) + (align - 1)) & ~static_cast<uintptr_t>(align - 1);
+        const auto end = reinterpret_cast<uintptr_t>(end_);
+        if (bytes < end - p && (align <= end_alignment || p <= end)) [[likely]] {
             cur_ = reinterpret_cast<char*>(p + bytes);
             return reinterpret_cast<void*>(p);
         }
@@ -125,6 +130,14 @@ public:
     void set_lasting() { lasting_ = true; }
 
 private:
+    static constexpr size_t end_alignment = alignof(std::max_align_t);
+    // The end of so many bytes, at least twice the alignment, or up to 15 before.
+    static char* last_aligned(char* first, size_t bytes) {
+        char* const last = first + bytes;
+        return last - reinterpret_cast<uintptr_t>(last) % end_alignment;
+    }
+    // How large a piece has to be for such an allocation to succeed in it, wherever it lies.
+    static size_t piece_for(size_t bytes, size_t align) { return bytes + align + end_alignment; }
     void* cleared(size_t bytes, size_t align, size_t count); // of `count` elements
     void* alloc_slow(size_t bytes, size_t align);
     void release_chunks(Chunk* until);

@@ -257,6 +257,7 @@ Operand atomic_target(FunctionTranslator& t, const Value* v, const Operation& op
     Texture x = texture(t, v, operation, buffer_kinds | ir::texture_kinds::atomic);
     if (x.descriptor->cls != ResourceClass::Uav)
         t.s.diag.fail_invalid(t.here(), "dx.op %s on an srv", operation.name);
+    check_elements(t, *x.descriptor);
     return x.handle;
 }
 

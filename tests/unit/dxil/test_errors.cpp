@@ -77,6 +77,18 @@ void immediates(void**) {
                        "a barrier with these semantics is not supported");
 }
 
+// With the stride of a buffer; without it.
+void expect_no_elements(const std::string& body, const char* with_stride, const char* without) {
+    std::string text = ModuleText{.body = body}.str();
+    assert_true(translate_text(text).ok);
+    const size_t at = text.find(with_stride);
+    assert_true(at != text.npos);
+    text.replace(at, strlen(with_stride), without);
+    const Outcome o = translate_text(text);
+    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
+    assert_true(strstr(o.message.c_str(), "a structured buffer's elements have no size"));
+}
+
 void handles(void**) {
     expect_invalid("  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 9, i32 0, i1 false)\n",
                    "a handle is made of a resource that is not declared");
@@ -122,19 +134,20 @@ void handles(void**) {
                    "  %d = call %dx.types.ResRet.i32 @dx.op.bufferLoad.i32(i32 68, %dx.types.Handle %h, i32 "
                    "0, i32 undef)\n",
                    "dx.op BufferLoad on a texture2d");
-    // A structured buffer whose elements have no size has no number of them either.
-    std::string text = ModuleText{.body = "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, "
-                                          "i32 0, i32 0, i1 false)\n"
-                                          "  %d = call %dx.types.Dimensions @dx.op.getDimensions(i32 72, "
-                                          "%dx.types.Handle %h, i32 undef)\n"}
-                           .str();
-    assert_true(translate_text(text).ok);
-    const size_t at = text.find("i32 1, i32 12, i32 0, !15}");
-    assert_true(at != text.npos);
-    text.replace(at, 26, "i32 1, i32 12, i32 0, null}");
-    const Outcome o = translate_text(text);
-    assert_int_equal(static_cast<int>(o.code), static_cast<int>(Code::InvalidShader));
-    assert_true(strstr(o.message.c_str(), "a structured buffer's elements have no size"));
+    // A structured buffer whose elements have no size has no number of them either, and no words in them.
+    expect_no_elements(
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+        "  %d = call %dx.types.Dimensions @dx.op.getDimensions(i32 72, %dx.types.Handle %h, i32 "
+        "undef)\n",
+        "i32 1, i32 12, i32 0, !15}", "i32 1, i32 12, i32 0, null}");
+    const std::string counted =
+        "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 1, i32 0, i32 0, i1 false)\n";
+    for (const char* atomic :
+         {"  %d = call i32 @dx.op.atomicBinOp.i32(i32 78, %dx.types.Handle %h, i32 0, i32 0, i32 4, i32 "
+          "undef, i32 7)\n",
+          "  %d = call i32 @dx.op.atomicCompareExchange.i32(i32 79, %dx.types.Handle %h, i32 0, i32 4, i32 "
+          "undef, i32 7, i32 8)\n"})
+        expect_no_elements(counted + atomic, "i1 true, i1 false, !15}", "i1 true, i1 false, null}");
 }
 
 void instructions(void**) {

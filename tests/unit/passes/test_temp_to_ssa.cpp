@@ -195,6 +195,17 @@ void over_budget_stays_in_memory(void**) {
     assert_true(enough.program.functions[0].temps.empty());
 }
 
+// What a body ends with: so many temps are read and stored.
+std::string stores_of(uint32_t temps) {
+    std::string text;
+    for (uint32_t t = 0; t < temps; t++) {
+        const std::string n = std::to_string(t);
+        text += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
+                "\n";
+    }
+    return text + "    return\n";
+}
+
 // Temps that are live across many blocks cost no visit of each.
 void many_live_temps(void**) {
     constexpr uint32_t temps = 300, blocks = 300;
@@ -206,12 +217,7 @@ void many_live_temps(void**) {
         body += "    temp_write t" + std::to_string(t) + ", i32 " + std::to_string(t) + "\n";
     for (uint32_t b = 1; b <= blocks; b++)
         body += "    branch b" + std::to_string(b) + "\nb" + std::to_string(b) + ":\n";
-    for (uint32_t t = 0; t < temps; t++) {
-        const std::string n = std::to_string(t);
-        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-                "\n";
-    }
-    body += "    return\n";
+    body += stores_of(temps);
     Fixture f(body, "structured-temps");
     f.context.live_budget = 0; // 64 visits for each of 301 values are left
     f.apply(temp_to_ssa);
@@ -238,12 +244,7 @@ void many_written_temps(void**) {
         body += "    branch s" + next + "\n";
     }
     body += "s" + std::to_string(selections) + ":\n";
-    for (uint32_t t = 0; t < temps; t++) {
-        const std::string n = std::to_string(t);
-        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-                "\n";
-    }
-    body += "    return\n";
+    body += stores_of(temps);
     for (const uint64_t budget : {uint64_t{0}, uint64_t{1} << 24}) {
         Fixture f(body, "structured-temps");
         const Trace before = f.run(7, 0, 100000);
@@ -277,12 +278,7 @@ void many_written_in_loops(void**) {
                 ":\n    branch " + name("head", k + 1) + "\n";
     }
     body += name("head", loops) + ":\n";
-    for (uint32_t t = 0; t < temps; t++) {
-        const std::string n = std::to_string(t);
-        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-                "\n";
-    }
-    body += "    return\n";
+    body += stores_of(temps);
     for (const uint64_t budget : {uint64_t{0}, uint64_t{1} << 24}) {
         Fixture f(body, "structured-temps");
         f.context.live_budget = budget;
@@ -313,12 +309,7 @@ void few_writes_far_apart(void**) {
         body += "    branch " + block(3) + "\n" + block(2) + ":\n    branch " + block(3) + "\n";
     }
     body += "b" + std::to_string(3 * selections) + ":\n";
-    for (uint32_t t = 0; t < temps; t++) {
-        const std::string n = std::to_string(t);
-        body += "    %r" + n + " = temp_read.i32 t" + n + "\n    raw_store.i32 %h, " + n + ", 4, 1, %r" + n +
-                "\n";
-    }
-    body += "    return\n";
+    body += stores_of(temps);
     Fixture f(body, "structured-temps");
     f.apply(temp_to_ssa);
     const std::string made = f.body();

@@ -10,9 +10,6 @@ namespace ladder::llvm {
 
 namespace {
 
-constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
-constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
-
 enum SymbolCode : uint32_t { ValueEntry = 1, BlockEntry = 2 };
 
 uint32_t word(std::span<const uint8_t> data, size_t at) {

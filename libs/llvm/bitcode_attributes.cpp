@@ -1,14 +1,14 @@
 // PARAMATTR_GROUP and PARAMATTR blocks of bitcode: attributes, and lists of groups of them.
 #include "llvm/attributes.h"
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 #include <algorithm>
 
 namespace ladder::llvm {
 
 namespace {
-constexpr uint32_t group_entry_code = 3, list_entry_code = 2;
-enum AttributeForm : uint64_t { Enum = 0, Integer = 1, Key = 3, KeyAndText = 4 };
+constexpr uint32_t list_entry_code = 2;
 } // namespace
 
 void BitcodeReader::attribute_group_block() {
@@ -37,17 +37,17 @@ void BitcodeReader::attribute_group() {
     while (more()) {
         Attribute attribute;
         uint64_t form = take();
-        if (form == Enum || form == Integer) {
+        if (form == EnumForm || form == IntegerForm) {
             attribute.kind = static_cast<uint16_t>(take_below(UINT16_MAX, "attribute"));
-            attribute.has_value = form == Integer;
-            attribute.value = form == Integer ? take() : 0;
+            attribute.has_value = form == IntegerForm;
+            attribute.value = form == IntegerForm ? take() : 0;
             // Only a text has number 0.
             if (!attribute.kind)
                 diag_.fail_invalid(here(), "an attribute has the number 0");
-        } else if (form == Key || form == KeyAndText) {
+        } else if (form == KeyForm || form == KeyAndTextForm) {
             attribute.key = terminated_text();
-            attribute.has_value = form == KeyAndText;
-            if (form == KeyAndText)
+            attribute.has_value = form == KeyAndTextForm;
+            if (form == KeyAndTextForm)
                 attribute.text = terminated_text();
         } else {
             diag_.fail_invalid(here(), "an attribute has an unknown form");

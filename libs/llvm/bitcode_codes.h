@@ -5,6 +5,9 @@
 
 namespace ladder::llvm {
 
+constexpr uint32_t wrapper_magic = 0x0b17c0de, stream_magic = 0xdec04342;
+constexpr size_t wrapper_size = 20; // magic, version, offset, size, CPU type
+
 enum BlockId : uint32_t {
     BlockInfo = 0,
     ModuleBlock = 8,
@@ -15,6 +18,7 @@ enum BlockId : uint32_t {
     IdentificationBlock = 13, // today's; so are the last four
     SymbolTableBlock = 14,
     MetadataBlock = 15,
+    AttachmentBlock = 16,
     TypeBlock = 17,
     BundleTagsBlock = 21,
     KindsBlock = 22,

@@ -2,38 +2,13 @@
 // numbers until its end, then all are resolved, checked and bounded in depth.
 #include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 #include <algorithm>
 
 namespace ladder::llvm {
 
 namespace {
-
-enum ConstantCode : uint32_t {
-    SetType = 1,
-    Null = 2,
-    Undef = 3,
-    Integer = 4,
-    WideInteger = 5,
-    FloatNumber = 6,
-    Aggregate = 7,
-    String = 8,
-    CString = 9,
-    BinaryExpr = 10,
-    CastExpr = 11,
-    GepExpr = 12,
-    SelectExpr = 13,
-    ExtractElementExpr = 14,
-    InsertElementExpr = 15,
-    ShuffleVectorExpr = 16,
-    CompareExpr = 17,
-    OldInlineAssembly = 18,
-    ShuffleVectorExExpr = 19,
-    InBoundsGepExpr = 20,
-    BlockAddressCode = 21,
-    Data = 22,
-    InlineAssembly = 23,
-};
 
 constexpr uint16_t open_depth = UINT16_MAX; // its operands are being visited
 
@@ -67,7 +42,7 @@ void BitcodeReader::constants_block() {
     stream_.enter();
     const Type* type = i32_;
     while (next_record()) {
-        if (stream_.code() != SetType) {
+        if (stream_.code() != ConstantCode::SetType) {
             constant_record(type);
             continue;
         }
@@ -81,38 +56,43 @@ void BitcodeReader::constants_block() {
 
 void BitcodeReader::constant_record(const Type* type) {
     switch (stream_.code()) {
-    case Integer:
+    case ConstantCode::Integer:
         if (type->kind != TypeKind::Integer)
             diag_.fail_invalid(here(), "an integer constant needs an integer type");
         return number_constant(ValueKind::ConstInt, type, low_bits(signed_number(take()), type->width));
-    case Null: return null_constant(type);
-    case Undef: return number_constant(ValueKind::ConstUndef, type, 0);
-    case FloatNumber:
+    case ConstantCode::Null: return null_constant(type);
+    case ConstantCode::Undef: return number_constant(ValueKind::ConstUndef, type, 0);
+    case ConstantCode::FloatNumber:
         if (!is_float(type))
             diag_.fail_invalid(here(), "a floating-point constant needs a floating-point type");
         return number_constant(ValueKind::ConstFloat, type, low_bits(take(), bit_width(type)));
-    case Aggregate: return aggregate(type);
-    case String:
-    case CString:
-    case Data: return data(type, stream_.code() != Data, stream_.code() == CString);
-    case BinaryExpr: return binary_expression(type);
-    case CastExpr: {
+    case ConstantCode::Aggregate: return aggregate(type);
+    case ConstantCode::String:
+    case ConstantCode::CString:
+    case ConstantCode::Data:
+        return data(type, stream_.code() != ConstantCode::Data, stream_.code() == ConstantCode::CString);
+    case ConstantCode::BinaryExpr: return binary_expression(type);
+    case ConstantCode::CastExpr: {
         auto op = static_cast<Opcode>(static_cast<uint64_t>(Opcode::Trunc) + take_below(13, "cast"));
         type_operand();
         return expression(type, op, 1);
     }
-    case GepExpr:
-    case InBoundsGepExpr: return element_pointer_expression(type, stream_.code() == InBoundsGepExpr);
-    case SelectExpr: return expression(type, Opcode::Select, 3);
-    case ExtractElementExpr: type_operand(); return indexed_expression(type, Opcode::ExtractElement, 2);
-    case InsertElementExpr: return indexed_expression(type, Opcode::InsertElement, 3);
-    case ShuffleVectorExExpr: type_operand(); [[fallthrough]];
-    case ShuffleVectorExpr: return expression(type, Opcode::ShuffleVector, 3);
-    case CompareExpr: return compare_expression(type);
-    case WideInteger: diag_.fail_unsupported(here(), "integers of more than 64 bits are not supported");
-    case BlockAddressCode: diag_.fail_unsupported(here(), "'blockaddress' is not supported");
-    case OldInlineAssembly:
-    case InlineAssembly: diag_.fail_unsupported(here(), "'asm' is not supported");
+    case ConstantCode::OldGepExpr:
+    case ConstantCode::OldInBoundsGepExpr:
+        return element_pointer_expression(type, stream_.code() == ConstantCode::OldInBoundsGepExpr);
+    case ConstantCode::SelectExpr: return expression(type, Opcode::Select, 3);
+    case ConstantCode::ExtractElementExpr:
+        type_operand();
+        return indexed_expression(type, Opcode::ExtractElement, 2);
+    case ConstantCode::InsertElementExpr: return indexed_expression(type, Opcode::InsertElement, 3);
+    case ConstantCode::ShuffleVectorExExpr: type_operand(); [[fallthrough]];
+    case ConstantCode::ShuffleVectorExpr: return expression(type, Opcode::ShuffleVector, 3);
+    case ConstantCode::CompareExpr: return compare_expression(type);
+    case ConstantCode::WideInteger:
+        diag_.fail_unsupported(here(), "integers of more than 64 bits are not supported");
+    case ConstantCode::BlockAddress: diag_.fail_unsupported(here(), "'blockaddress' is not supported");
+    case ConstantCode::OldInlineAssembly:
+    case ConstantCode::OldDialectInlineAssembly: diag_.fail_unsupported(here(), "'asm' is not supported");
     default: diag_.fail_unsupported(here(), "constant record %u is not supported", stream_.code());
     }
 }

@@ -1,13 +1,10 @@
 // FUNCTION blocks of bitcode: what is in a body, and how its instructions name values.
+#include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 #include "llvm/function_frame.h"
 
 namespace ladder::llvm {
-
-namespace {
-enum BodyBlockId : uint32_t { Constants = 11, SymbolTable = 14, MetadataNodes = 15, Attachments = 16 };
-constexpr uint32_t declare_blocks_code = 1;
-} // namespace
 
 // Bodies are in the order of the functions that are defined.
 void BitcodeReader::function_bodies() {
@@ -64,7 +61,7 @@ void BitcodeReader::function_body(Function& function) {
             body_subblock(function);
         } else {
             begin_record();
-            if (stream_.code() == declare_blocks_code)
+            if (stream_.code() == DeclareBlocksCode)
                 declare_blocks(function);
             else
                 instruction(stream_.code());
@@ -96,10 +93,10 @@ void BitcodeReader::end_body(Function& function, BodyStart start) {
 
 void BitcodeReader::body_subblock(Function& function) {
     switch (stream_.block_id()) {
-    case Constants: return constants_block();
-    case MetadataNodes: return metadata_block(&function);
-    case Attachments: return attachment_block(function);
-    case SymbolTable:
+    case ConstantsBlock: return constants_block();
+    case MetadataBlock: return metadata_block(&function);
+    case AttachmentBlock: return attachment_block(function);
+    case SymbolTableBlock:
         if (options_.keep_local_names)
             return symbol_table(&function);
         [[fallthrough]];

@@ -2,52 +2,13 @@
 // appended: they count back from it.
 #include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 #include <algorithm>
 
 namespace ladder::llvm {
 
 namespace {
-
-enum InstructionCode : uint32_t {
-    BinaryCode = 2,
-    CastCode = 3,
-    OldGepCode = 4,
-    SelectCode = 5,
-    ExtractElementCode = 6,
-    InsertElementCode = 7,
-    ShuffleVectorCode = 8,
-    CompareCode = 9,
-    RetCode = 10,
-    BranchCode = 11,
-    SwitchCode = 12,
-    UnreachableCode = 15,
-    PhiCode = 16,
-    AllocaCode = 19,
-    LoadCode = 20,
-    OldStoreCode = 24,
-    ExtractValueCode = 26,
-    InsertValueCode = 27,
-    Compare2Code = 28,
-    SelectLanesCode = 29,
-    OldInBoundsGepCode = 30,
-    DebugLocationAgainCode = 33,
-    CallCode = 34,
-    DebugLocationCode = 35,
-    FenceCode = 36,
-    OldCmpXchgCode = 37,
-    AtomicRmwCode = 38,
-    LoadAtomicCode = 41,
-    OldStoreAtomicCode = 42,
-    GepCode = 43,
-    StoreCode = 44,
-    StoreAtomicCode = 45,
-    CmpXchgCode = 46,
-};
-
-// The fields of the second operand of a call record.
-constexpr uint64_t call_tail = 1, call_must_tail = 1u << 14, call_explicit_type = 1u << 15,
-                   call_fast_math = 1u << 17, call_convention_mask = 0x3ff;
 
 // Switches of an experiment in LLVM 3.3 carry this in their first operand.
 constexpr uint64_t case_ranges_magic = 0x4b5;
@@ -89,7 +50,7 @@ void BitcodeReader::instruction(uint32_t code) {
     case FenceCode: return fence();
     case OldCmpXchgCode: return cmpxchg(true);
     case CmpXchgCode: return cmpxchg(false);
-    case AtomicRmwCode: return atomicrmw();
+    case OldAtomicRmwCode: return atomicrmw();
     case DebugLocationAgainCode:
     case DebugLocationCode: return;
     default: diag_.fail_unsupported(here(), "instruction record %u is not supported", code);

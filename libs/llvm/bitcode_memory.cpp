@@ -1,13 +1,12 @@
 // Memory instructions of bitcode.
 #include "llvm/bitcode_codes.h"
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 namespace ladder::llvm {
 
 namespace {
-// The fields of the last operand of an alloca record.
-constexpr uint64_t alloca_align_mask = 31, alloca_inalloca = 1u << 5, alloca_explicit_type = 1u << 6,
-                   alloca_all = alloca_align_mask | alloca_inalloca | alloca_explicit_type;
+constexpr uint64_t alloca_fields = alloca_low_align | alloca_inalloca | alloca_explicit_type;
 
 // What a pointer points to, or null.
 const Type* pointee(const Type* pointer) {
@@ -21,7 +20,7 @@ void BitcodeReader::alloca_() {
     const Type* count_type = type_operand();
     Operand count = absolute_operand(count_type);
     uint64_t fields = take();
-    if (fields & ~alloca_all)
+    if (fields & ~alloca_fields)
         diag_.fail_unsupported(here(), "alloca has a flag that is not supported");
     if (!(fields & alloca_explicit_type))
         type = pointee(type);
@@ -29,7 +28,7 @@ void BitcodeReader::alloca_() {
         wrong_types(Opcode::Alloca);
     Instruction* inst = append(Opcode::Alloca, types_.pointer(type, 0));
     inst->source_type = type;
-    inst->align = alignment(fields & alloca_align_mask);
+    inst->align = alignment(fields & alloca_low_align);
     inst->flags = fields & alloca_inalloca ? inst_flags::InAlloca : 0;
     set_operands(inst, count);
 }

@@ -1,29 +1,14 @@
 // METADATA and METADATA_ATTACHMENT blocks of bitcode. Debug information leaves one placeholder.
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 namespace ladder::llvm {
 
 namespace {
 
-enum MetadataCode : uint32_t {
-    StringCode = 1,
-    ValueCode = 2,
-    NodeCode = 3,
-    NameCode = 4,
-    DistinctNodeCode = 5,
-    KindCode = 6,
-    LocationCode = 7,
-    OldNodeCode = 8,
-    OldFunctionNodeCode = 9,
-    NamedNodeCode = 10,
-    AttachmentCode = 11,
-    FirstDebugCode = 12, // GENERIC_DEBUG
-    LastDebugCode = 34,  // MACRO_FILE
-};
-
 // An operand that is not resolved yet: the number of its metadata, with the lowest bit set, as no pointer has
 // it.
-const Metadata* number_as_pointer(uint64_t number) {
+const Metadata* metadata_by_number(uint64_t number) {
     return reinterpret_cast<const Metadata*>(static_cast<uintptr_t>(number << 1 | 1));
 }
 
@@ -74,7 +59,7 @@ void BitcodeReader::metadata_record(Function* body) {
     case LocationCode:
     case OldFunctionNodeCode: metadata_.push(placeholder()); return;
     default:
-        if (code < FirstDebugCode || code > LastDebugCode)
+        if (code < FirstDebugCode || code > LastOldDebugCode)
             diag_.fail_unsupported(here(), "metadata record %u is not supported", code);
         metadata_.push(placeholder());
     }
@@ -116,7 +101,7 @@ void BitcodeReader::metadata_node(bool distinct) {
     std::span<const Metadata*> operands = fresh<const Metadata*>(operands_.size());
     for (const Metadata*& operand : operands) {
         const uint64_t number = take_below(most_numbers, "metadata operand");
-        operand = number ? number_as_pointer(number - 1) : nullptr;
+        operand = number ? metadata_by_number(number - 1) : nullptr;
     }
     make_node(operands)->distinct = distinct;
 }
@@ -127,7 +112,7 @@ void BitcodeReader::old_metadata_node(Function* body) {
     for (const Metadata*& operand : operands) {
         const Type* type = type_operand();
         if (type->kind == TypeKind::Metadata)
-            operand = number_as_pointer(take_below(most_numbers, "metadata operand"));
+            operand = metadata_by_number(take_below(most_numbers, "metadata operand"));
         else if (uint64_t number = take(); type->kind != TypeKind::Void)
             operand = metadata_value(type, number, body);
     }
@@ -141,7 +126,7 @@ void BitcodeReader::named_metadata() {
     take_name(metadata_names_, metadata_name_, "lists of metadata");
     std::span<const Metadata*> nodes = fresh<const Metadata*>(operands_.size());
     for (const Metadata*& node : nodes)
-        node = number_as_pointer(take_below(most_numbers, "metadata operand"));
+        node = metadata_by_number(take_below(most_numbers, "metadata operand"));
     module_.named_metadata.push({metadata_name_, nodes});
     metadata_name_ = {};
 }

@@ -1,6 +1,6 @@
 // What a source begins with: bitcode or not, and whose. DXIL is LLVM 3.7's, whose modules have version 1;
 // since LLVM 5 it is 2 (LLVM's "Bitcode File Format", "MODULE_CODE_VERSION Record").
-#include "llvm/module.h"
+#include "llvm/bitcode_codes.h"
 
 #include <algorithm>
 
@@ -8,8 +8,7 @@ namespace ladder::llvm {
 
 namespace {
 
-constexpr uint64_t stream_magic = 0xdec04342, wrapper_magic = 0x0b17c0de;
-constexpr size_t wrapper_size = 20, offset_at = 8;
+constexpr size_t offset_at = 8;
 constexpr uint64_t enter_subblock = 1, unabbreviated = 3; // abbreviation ids
 constexpr uint64_t module_block = 8, version_code = 1, todays_version = 2;
 constexpr unsigned most_blocks = 16; // in front of the module

@@ -9,8 +9,6 @@ namespace ladder::llvm {
 
 namespace {
 
-constexpr uint32_t stream_magic = 0xdec04342;
-
 constexpr uint32_t epoch_code = 2, string_table_code = 1, bundle_tag_code = 1, sync_scope_code = 1;
 
 } // namespace

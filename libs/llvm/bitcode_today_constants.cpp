@@ -1,40 +1,16 @@
 // CONSTANTS blocks of today's bitcode. How constants wait for others, and what is checked then, is that of
 // bitcode_constants.cpp.
 #include "llvm/bitcode_codes.h"
+#include "llvm/bitcode_records.h"
 #include "llvm/bitcode_today.h"
 
 namespace ladder::llvm {
-
-namespace {
-
-enum ConstantCode : uint32_t {
-    SetType = 1,
-    Null = 2,
-    CastExpr = 11,
-    OldGepExpr = 12,
-    OldInBoundsGepExpr = 20,
-    OldInRangeGepExpr = 24,
-    UnaryExpr = 25,
-    Poison = 26,
-    LocalEquivalent = 27,
-    UnwindInlineAssembly = 28,
-    NoCfi = 29,
-    InlineAssembly = 30,
-    InRangeGepExpr = 31,
-    GepExpr = 32,
-    SignedPointer = 33,
-    SignedPointer2 = 34,
-};
-
-constexpr uint64_t gep_in_bounds = 1;
-
-} // namespace
 
 void TodaysBitcodeReader::constants_block() {
     stream_.enter();
     const Type* type = i32_;
     while (next_record()) {
-        if (stream_.code() != SetType) {
+        if (stream_.code() != ConstantCode::SetType) {
             constant_record(type);
             continue;
         }
@@ -48,21 +24,22 @@ void TodaysBitcodeReader::constants_block() {
 
 void TodaysBitcodeReader::constant_record(const Type* type) {
     switch (stream_.code()) {
-    case Null: return null_constant(type);
-    case Poison: return number_constant(ValueKind::ConstUndef, type, 0);
-    case CastExpr: return cast_expression(type);
-    case InRangeGepExpr:
-    case GepExpr: return element_pointer_expression(type, stream_.code() == InRangeGepExpr);
-    case OldGepExpr:
-    case OldInBoundsGepExpr:
-    case OldInRangeGepExpr: unsupported("a constant getelementptr of LLVM before 20");
-    case UnaryExpr: unsupported("a constant expression of one operand");
-    case LocalEquivalent: unsupported("'dso_local_equivalent'");
-    case NoCfi: unsupported("'no_cfi'");
-    case UnwindInlineAssembly:
-    case InlineAssembly: unsupported("'asm'");
-    case SignedPointer:
-    case SignedPointer2: unsupported("'ptrauth'");
+    case ConstantCode::Null: return null_constant(type);
+    case ConstantCode::Poison: return number_constant(ValueKind::ConstUndef, type, 0);
+    case ConstantCode::CastExpr: return cast_expression(type);
+    case ConstantCode::InRangeGepExpr:
+    case ConstantCode::GepExpr:
+        return element_pointer_expression(type, stream_.code() == ConstantCode::InRangeGepExpr);
+    case ConstantCode::OldGepExpr:
+    case ConstantCode::OldInBoundsGepExpr:
+    case ConstantCode::OldInRangeGepExpr: unsupported("a constant getelementptr of LLVM before 20");
+    case ConstantCode::UnaryExpr: unsupported("a constant expression of one operand");
+    case ConstantCode::LocalEquivalent: unsupported("'dso_local_equivalent'");
+    case ConstantCode::NoCfi: unsupported("'no_cfi'");
+    case ConstantCode::UnwindInlineAssembly:
+    case ConstantCode::InlineAssembly: unsupported("'asm'");
+    case ConstantCode::SignedPointer:
+    case ConstantCode::SignedPointer2: unsupported("'ptrauth'");
     default: return BitcodeReader::constant_record(type);
     }
 }

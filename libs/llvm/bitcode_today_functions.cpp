@@ -1,5 +1,6 @@
 // FUNCTION blocks of today's bitcode: which record is which instruction, calls and their operand bundles.
 #include "llvm/bitcode_codes.h"
+#include "llvm/bitcode_records.h"
 #include "llvm/bitcode_today.h"
 
 #include <algorithm>
@@ -7,44 +8,6 @@
 namespace ladder::llvm {
 
 namespace {
-
-enum BodyBlockId : uint32_t { Constants = 11, SymbolTable = 14, MetadataNodes = 15, Attachments = 16 };
-
-enum BodyCode : uint32_t {
-    DeclareBlocks = 1,
-    Binary = 2,
-    Cast = 3,
-    ExtractElement = 6,
-    InsertElement = 7,
-    ShuffleVector = 8,
-    Ret = 10,
-    Branch = 11,
-    Switch = 12,
-    Unreachable = 15,
-    Phi = 16,
-    Alloca = 19,
-    Load = 20,
-    ExtractValue = 26,
-    InsertValue = 27,
-    Compare = 28,
-    Select = 29,
-    DebugLocationAgain = 33,
-    Call = 34,
-    DebugLocation = 35,
-    Fence = 36,
-    LoadAtomic = 41,
-    Gep = 43,
-    Store = 44,
-    StoreAtomic = 45,
-    CmpXchg = 46,
-    OperandBundle = 55,
-    Unary = 56,
-    Freeze = 58,
-    AtomicRmw = 59,
-    BlockAddressUsers = 60,
-    FirstDebugRecord = 61,
-    LastDebugRecord = 66,
-};
 
 struct ForeignInstruction {
     uint32_t code;
@@ -55,10 +18,6 @@ constexpr ForeignInstruction foreign_instructions[] = {
     {40, "'landingpad'"}, {47, "'landingpad'"}, {48, "'cleanupret'"},  {49, "'catchret'"},
     {50, "'catchpad'"},   {51, "'cleanuppad'"}, {52, "'catchswitch'"}, {57, "'callbr'"},
 };
-
-// The fields of the second operand of a call record.
-constexpr uint64_t call_tail = 1, call_must_tail = 1u << 14, call_explicit_type = 1u << 15,
-                   call_fast_math = 1u << 17, call_convention_mask = 0x3ff;
 
 } // namespace
 
@@ -97,10 +56,10 @@ void TodaysBitcodeReader::function_body(Function& function) {
 
 void TodaysBitcodeReader::body_subblock(Function& function) {
     switch (stream_.block_id()) {
-    case Constants: return constants_block();
-    case MetadataNodes: return metadata_block(&function);
-    case Attachments: return attachment_block(function);
-    case SymbolTable:
+    case ConstantsBlock: return constants_block();
+    case MetadataBlock: return metadata_block(&function);
+    case AttachmentBlock: return attachment_block(function);
+    case SymbolTableBlock:
         if (options_.keep_local_names)
             return symbol_table(&function);
         [[fallthrough]];
@@ -111,9 +70,9 @@ void TodaysBitcodeReader::body_subblock(Function& function) {
 void TodaysBitcodeReader::body_record(Function& function) {
     begin_record();
     const uint32_t code = stream_.code();
-    if (has_bundle_ && code != OperandBundle && code != Call)
+    if (has_bundle_ && code != OperandBundleCode && code != CallCode)
         diag_.fail_invalid(here(), "an operand bundle belongs to no call");
-    if (code == DeclareBlocks)
+    if (code == DeclareBlocksCode)
         declare_blocks(function);
     else
         instruction(code);
@@ -122,39 +81,39 @@ void TodaysBitcodeReader::body_record(Function& function) {
 
 void TodaysBitcodeReader::instruction(uint32_t code) {
     switch (code) {
-    case Binary: return binary();
-    case Unary: return unary();
-    case Freeze: return freeze();
-    case Cast: return cast();
-    case Gep: return element_pointer();
-    case Select: return select();
-    case ExtractElement: return extract_element();
-    case InsertElement: return insert_element();
-    case ShuffleVector: return shuffle_vector();
-    case Compare: return compare();
-    case Ret: return ret();
-    case Branch: return branch();
-    case Switch: return switch_();
-    case Unreachable: append(Opcode::Unreachable, void_); return;
-    case Phi: return phi();
-    case Alloca: return alloca_();
-    case Load: return load(false);
-    case LoadAtomic: return load(true);
-    case Store: return store(false);
-    case StoreAtomic: return store(true);
-    case ExtractValue: return extract_value();
-    case InsertValue: return insert_value();
-    case OperandBundle: return operand_bundle();
-    case Call: return call();
-    case Fence: return fence();
-    case CmpXchg: return cmpxchg();
-    case AtomicRmw: return atomicrmw();
-    case DebugLocationAgain:
-    case DebugLocation:
-    case BlockAddressUsers: return;
+    case BinaryCode: return binary();
+    case UnaryCode: return unary();
+    case FreezeCode: return freeze();
+    case CastCode: return cast();
+    case GepCode: return element_pointer();
+    case SelectLanesCode: return select();
+    case ExtractElementCode: return extract_element();
+    case InsertElementCode: return insert_element();
+    case ShuffleVectorCode: return shuffle_vector();
+    case Compare2Code: return compare();
+    case RetCode: return ret();
+    case BranchCode: return branch();
+    case SwitchCode: return switch_();
+    case UnreachableCode: append(Opcode::Unreachable, void_); return;
+    case PhiCode: return phi();
+    case AllocaCode: return alloca_();
+    case LoadCode: return load(false);
+    case LoadAtomicCode: return load(true);
+    case StoreCode: return store(false);
+    case StoreAtomicCode: return store(true);
+    case ExtractValueCode: return extract_value();
+    case InsertValueCode: return insert_value();
+    case OperandBundleCode: return operand_bundle();
+    case CallCode: return call();
+    case FenceCode: return fence();
+    case CmpXchgCode: return cmpxchg();
+    case AtomicRmwCode: return atomicrmw();
+    case DebugLocationAgainCode:
+    case DebugLocationCode:
+    case BlockAddressUsersCode: return;
     default: break;
     }
-    if (code >= FirstDebugRecord && code <= LastDebugRecord)
+    if (code >= FirstDebugRecordCode && code <= LastDebugRecordCode)
         return;
     for (const ForeignInstruction& foreign : foreign_instructions)
         if (code == foreign.code)

@@ -1,6 +1,7 @@
 // Instruction records of today's bitcode that differ from those of LLVM 3.7: flags, and pointers that point
 // to anything.
 #include "llvm/bitcode_codes.h"
+#include "llvm/bitcode_records.h"
 #include "llvm/bitcode_today.h"
 #include "llvm/keywords.h"
 
@@ -8,12 +9,11 @@ namespace ladder::llvm {
 
 namespace {
 
-constexpr uint64_t gep_in_bounds = 1, gep_flags = 8; // besides: nusw, nuw
+constexpr uint64_t gep_flags = 8; // in bounds, nusw, nuw
 
-// The fields of an operand of an alloca record.
-constexpr uint64_t alloca_low_align = 31, alloca_inalloca = 1u << 5, alloca_explicit_type = 1u << 6,
-                   alloca_high_align = 7u << 8,
-                   alloca_all = alloca_low_align | alloca_inalloca | alloca_explicit_type | alloca_high_align;
+constexpr uint64_t alloca_high_align = 7u << 8;
+constexpr uint64_t todays_alloca_fields =
+    alloca_low_align | alloca_inalloca | alloca_explicit_type | alloca_high_align;
 constexpr unsigned alloca_high_shift = 3; // from its place to the one above the low bits
 
 } // namespace
@@ -117,7 +117,7 @@ void TodaysBitcodeReader::alloca_() {
     const Type* count_type = type_operand();
     const Operand count = absolute_operand(count_type);
     const uint64_t fields = take();
-    if (fields & ~alloca_all || !(fields & alloca_explicit_type))
+    if (fields & ~todays_alloca_fields || !(fields & alloca_explicit_type))
         unsupported("a flag of alloca");
     const uint64_t space = more() ? take_below(address_space_count, "address space") : alloca_space_;
     if (!is_storable(type) || count_type->kind != TypeKind::Integer)

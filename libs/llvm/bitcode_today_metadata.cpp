@@ -1,25 +1,10 @@
 // Metadata of today's bitcode. Debug information leaves one placeholder, as in bitcode_metadata.cpp.
+#include "llvm/bitcode_records.h"
 #include "llvm/bitcode_today.h"
 
 namespace ladder::llvm {
 
 namespace {
-
-enum MetadataCode : uint32_t {
-    ValueCode = 2,
-    NodeCode = 3,
-    NameCode = 4,
-    DistinctNodeCode = 5,
-    KindCode = 6,
-    LocationCode = 7,
-    NamedNodeCode = 10,
-    FirstDebugCode = 12, // GENERIC_DEBUG
-    StringsCode = 35,
-    GlobalAttachmentCode = 36,
-    IndexOffsetCode = 38,
-    IndexCode = 39,
-    LastDebugCode = 49, // FIXED_POINT_TYPE
-};
 
 constexpr unsigned length_width = 6; // of the lengths of strings: VBR6
 

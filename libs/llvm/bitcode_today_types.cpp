@@ -1,19 +1,11 @@
 // The type table of today's bitcode (TYPE_BLOCK_ID_NEW) and its groups of attributes, which may name types.
 #include "llvm/attributes.h"
+#include "llvm/bitcode_records.h"
 #include "llvm/bitcode_today.h"
 
 namespace ladder::llvm {
 
 namespace {
-
-enum TypeCode : uint32_t {
-    TypedPointerCode = 8,
-    VectorCode = 12,
-    StructNameCode = 19,
-    TokenCode = 22,
-    PointerCode = 25,
-    TargetCode = 26,
-};
 
 struct ForeignType {
     uint32_t code;
@@ -21,18 +13,6 @@ struct ForeignType {
 };
 constexpr ForeignType foreign_types[] = {
     {13, "x86_fp80"}, {14, "fp128"}, {15, "ppc_fp128"}, {17, "x86_mmx"}, {23, "bfloat"}, {24, "x86_amx"},
-};
-
-constexpr uint32_t group_entry_code = 3;
-enum AttributeForm : uint64_t {
-    Enum = 0,
-    Integer = 1,
-    Key = 3,
-    KeyAndText = 4,
-    TypeWithout = 5,
-    TypeWith = 6,
-    Range = 7,
-    RangeList = 8,
 };
 
 } // namespace
@@ -105,29 +85,29 @@ void TodaysBitcodeReader::attribute_group() {
     while (more()) {
         Attribute attribute;
         const uint64_t form = take();
-        if (form == Key || form == KeyAndText) {
+        if (form == KeyForm || form == KeyAndTextForm) {
             attribute.key = terminated_text();
-            attribute.has_value = form == KeyAndText;
+            attribute.has_value = form == KeyAndTextForm;
             if (attribute.has_value)
                 attribute.text = terminated_text();
             if (kept)
                 attributes.push(attribute);
             continue;
         }
-        if (form > RangeList || form == 2)
+        if (form > RangeListForm || form == 2)
             diag_.fail_invalid(here(), "an attribute has an unknown form");
         attribute.kind = static_cast<uint16_t>(take_below(UINT16_MAX, "attribute"));
         if (!attribute.kind)
             diag_.fail_invalid(here(), "an attribute has the number 0");
-        if (form == Enum && kept && attribute_name(attribute.kind) == "convergent")
+        if (form == EnumForm && kept && attribute_name(attribute.kind) == "convergent")
             attributes.push(attribute);
-        if (form == Integer)
+        if (form == IntegerForm)
             take();
-        else if (form == TypeWith)
+        else if (form == TypeWithForm)
             type_operand();
-        else if (form == Range)
+        else if (form == RangeForm)
             skip_range(true, 0);
-        else if (form == RangeList)
+        else if (form == RangeListForm)
             for (uint64_t count = take(), width = take(); count; count--)
                 skip_range(false, width);
     }

@@ -1,33 +1,11 @@
 // The type table of bitcode (TYPE_BLOCK_ID_NEW).
 #include "llvm/bitcode_reader.h"
+#include "llvm/bitcode_records.h"
 
 #include <algorithm>
 #include <cstdio>
 
 namespace ladder::llvm {
-
-namespace {
-
-enum TypeCode : uint32_t {
-    CountCode = 1,
-    VoidCode = 2,
-    FloatCode = 3,
-    DoubleCode = 4,
-    LabelCode = 5,
-    OpaqueCode = 6,
-    IntegerCode = 7,
-    PointerCode = 8,
-    HalfCode = 10,
-    ArrayCode = 11,
-    VectorCode = 12,
-    MetadataCode = 16,
-    AnonymousStructCode = 18,
-    StructNameCode = 19,
-    NamedStructCode = 20,
-    FunctionTypeCode = 21,
-};
-
-} // namespace
 
 void BitcodeReader::type_block() {
     if (!numbered_types_.empty())
@@ -123,7 +101,7 @@ void BitcodeReader::define_named_type(bool is_struct) {
 
 void BitcodeReader::type_record() {
     switch (stream_.code()) {
-    case CountCode: {
+    case TypeCountCode: {
         uint64_t count = take();
         // The shortest definition of a type is the id of an abbreviation.
         if (!numbered_types_.empty() || count > stream_.bits_left() / 2)
@@ -136,7 +114,7 @@ void BitcodeReader::type_record() {
     case DoubleCode: return define_type(types_.primitive(TypeKind::Double));
     case HalfCode: return define_type(types_.primitive(TypeKind::Half));
     case LabelCode: return define_type(types_.primitive(TypeKind::Label));
-    case MetadataCode: return define_type(types_.primitive(TypeKind::Metadata));
+    case MetadataTypeCode: return define_type(types_.primitive(TypeKind::Metadata));
     case IntegerCode: {
         uint64_t width = take();
         if (width > 64)
@@ -146,7 +124,7 @@ void BitcodeReader::type_record() {
             diag_.fail_invalid(here(), "an integer type has no bits");
         return define_type(types_.integer(static_cast<uint32_t>(width)));
     }
-    case PointerCode: {
+    case TypedPointerCode: {
         const Type* pointee = type_operand();
         if (!is_first_class(pointee) && pointee->kind != TypeKind::Function)
             diag_.fail_invalid(here(), "a pointer cannot point to this type");

@@ -10,11 +10,10 @@ namespace {
 // Abbreviation ids with a meaning of their own.
 constexpr uint64_t end_block_id = 0, enter_subblock_id = 1, define_abbreviation_id = 2, unabbreviated_id = 3,
                    first_defined_id = 4;
-constexpr uint32_t set_block_id_code = 1; // BLOCKINFO_CODE_SETBID
 constexpr unsigned widest_id = 32;
 constexpr unsigned widest_operand = 64; // of a fixed field; of a VBR piece: 32
 constexpr unsigned widest_piece = 32;
-constexpr char char6[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
+constexpr char char6_letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
 
 } // namespace
 
@@ -306,7 +305,7 @@ void BitStream::fields(Window w, uint64_t* field, uint64_t count, unsigned width
         need(w, operand.width);
         return w.cut(operand.width);
     case Encoding::Vbr: return cut_vbr(w, operand.width);
-    default: need(w, 6); return static_cast<unsigned char>(char6[w.cut(6)]);
+    default: need(w, 6); return static_cast<unsigned char>(char6_letters[w.cut(6)]);
     }
 }
 
@@ -340,7 +339,7 @@ void BitStream::text_operands() {
     for (uint64_t* end = element + text.count; element != end; element++, at += text.width) {
         *element = bits_at(at) & mask;
         if (text.width == 6)
-            *element = static_cast<unsigned char>(char6[*element]);
+            *element = static_cast<unsigned char>(char6_letters[*element]);
     }
 }
 
@@ -368,7 +367,7 @@ void BitStream::read_characters(char* to) const {
         const uint64_t bytes = spread(bits_at(at), width);
         if (width == 6)
             for (unsigned n = 0; n < 8; n++)
-                to[n] = char6[bytes >> 8 * n & mask];
+                to[n] = char6_letters[bytes >> 8 * n & mask];
         else if (std::endian::native == std::endian::little)
             std::memcpy(to, &bytes, 8);
         else
@@ -377,7 +376,7 @@ void BitStream::read_characters(char* to) const {
     }
     uint64_t bits = bits_at(at);
     for (unsigned n = 0; n < left; n++, bits >>= width)
-        to[n] = width == 6 ? char6[bits & mask] : static_cast<char>(bits & mask);
+        to[n] = width == 6 ? char6_letters[bits & mask] : static_cast<char>(bits & mask);
 }
 
 void BitStream::read_text(char* to) const {

@@ -13,6 +13,8 @@
 
 namespace ladder::llvm {
 
+constexpr uint32_t set_block_id_code = 1; // BLOCKINFO_CODE_SETBID
+
 namespace abbreviation {
 enum class Encoding : uint8_t { Literal, Fixed, Vbr, Array, Char6, Blob };
 struct Operand {

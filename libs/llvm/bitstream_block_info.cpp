@@ -13,23 +13,21 @@ namespace ladder::llvm {
 namespace {
 
 using abbreviation::Encoding;
-using abbreviation::Operand;
 
 constexpr uint32_t names_block = 14, constants_block = 11, function_block = 12;
-constexpr uint32_t set_block_id_code = 1; // BLOCKINFO_CODE_SETBID
-constexpr unsigned widest_known = 15;     // of numbers of types: 32,767 of them
+constexpr unsigned widest_known = 15; // of numbers of types: 32,767 of them
 
-constexpr Operand literal(uint64_t value) { return {Encoding::Literal, 0, value}; }
-constexpr Operand fixed(uint8_t width) { return {Encoding::Fixed, width, 0}; }
-constexpr Operand vbr(uint8_t width) { return {Encoding::Vbr, width, 0}; }
-constexpr Operand array = {Encoding::Array, 6, 0}, char6 = {Encoding::Char6, 6, 0},
-                  type = {Encoding::Fixed, 0, 0}; // a number of a type
+constexpr abbreviation::Operand literal(uint64_t value) { return {Encoding::Literal, 0, value}; }
+constexpr abbreviation::Operand fixed(uint8_t width) { return {Encoding::Fixed, width, 0}; }
+constexpr abbreviation::Operand vbr(uint8_t width) { return {Encoding::Vbr, width, 0}; }
+constexpr abbreviation::Operand array = {Encoding::Array, 6, 0}, char6 = {Encoding::Char6, 6, 0},
+                                type = {Encoding::Fixed, 0, 0}; // a number of a type
 
 // What LLVM writes (writeBlockInfo() of its BitcodeWriter).
 struct Definition {
     uint32_t block;
     uint32_t count;
-    Operand operands[5];
+    abbreviation::Operand operands[5];
 };
 constexpr Definition definitions[] = {
     {names_block, 4, {fixed(3), vbr(8), array, fixed(8)}},
@@ -73,7 +71,7 @@ struct Image {
             put((value & (more - 1)) | more, width);
         put(value, width);
     }
-    constexpr void put(const Operand& o, unsigned type_width) {
+    constexpr void put(const abbreviation::Operand& o, unsigned type_width) {
         const bool is_literal = o.encoding == Encoding::Literal;
         put(is_literal, 1);
         if (is_literal)
@@ -117,13 +115,14 @@ bool BitStream::read_standard_block_info() {
     const uint64_t width = bits_at(position_ + images[0].first_type) & widest_known;
     if (!width || std::memcmp(images[width - 1].bytes.data(), data_ + position_ / 8, image_bits / 8))
         return false;
-    auto* operand = static_cast<Operand*>(arena_.alloc(operand_count * sizeof(Operand), alignof(Operand)));
+    auto* operand = static_cast<abbreviation::Operand*>(
+        arena_.alloc(operand_count * sizeof(abbreviation::Operand), alignof(abbreviation::Operand)));
     auto* made = static_cast<Abbreviation*>(
         arena_.alloc(std::size(definitions) * sizeof(Abbreviation), alignof(Abbreviation)));
     for (const Definition& d : definitions) {
-        const std::span<const Operand> all(operand, d.count);
+        const std::span<const abbreviation::Operand> all(operand, d.count);
         for (uint32_t n = 0; n < d.count; n++) {
-            new (operand) Operand(d.operands[n]);
+            new (operand) abbreviation::Operand(d.operands[n]);
             if (operand->encoding == Encoding::Fixed && !operand->width)
                 operand->width = static_cast<uint8_t>(width);
             operand++;

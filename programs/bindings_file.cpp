@@ -48,9 +48,9 @@ constexpr Name kinds[] = {
     {"texture", 0x3feu | 1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D |
                     1u << LADDER_RESOURCE_KIND_FEEDBACK_TEXTURE_2D_ARRAY}};
 
-class Line : public LineOfWords {
+class BindingsLine : public LineOfWords {
 public:
-    Line(const std::string& text, BindingsFile& file) : LineOfWords(text), file_(file) {}
+    BindingsLine(const std::string& text, BindingsFile& file) : LineOfWords(text), file_(file) {}
     bool read();
 
 private:
@@ -68,7 +68,7 @@ private:
 };
 
 // push 16, or push 16 >> 5.
-bool Line::root(ladder_root_place& out) {
+bool BindingsLine::root(ladder_root_place& out) {
     const Name* storage = take_name(storages);
     if (!storage)
         return fail("expected push, uniform or record");
@@ -79,7 +79,7 @@ bool Line::root(ladder_root_place& out) {
 }
 
 // One of the words that may follow in any order; `known` is false at the end of the place.
-bool Line::place_word(ladder_binding& out, bool& known) {
+bool BindingsLine::place_word(ladder_binding& out, bool& known) {
     const struct {
         const char* word;
         unsigned int& value;
@@ -106,7 +106,7 @@ bool Line::place_word(ladder_binding& out, bool& known) {
     return true;
 }
 
-bool Line::place(ladder_binding& out) {
+bool BindingsLine::place(ladder_binding& out) {
     if (take("default"))
         return true;
     if (take("null")) {
@@ -129,7 +129,7 @@ bool Line::place(ladder_binding& out) {
 }
 
 // t3, t3-7, t3-, or t heap.
-bool Line::registers(ladder_binding_range& r) {
+bool BindingsLine::registers(ladder_binding_range& r) {
     const std::string word = words_[at_];
     const Name* cls = find(classes, word.substr(0, 1));
     if (!cls)
@@ -163,7 +163,7 @@ bool Line::registers(ladder_binding_range& r) {
 
 // Names separated by commas. `bits`: the names' values are masks already.
 template <size_t N>
-bool Line::list(const Name (&names)[N], bool bits, unsigned int& mask) {
+bool BindingsLine::list(const Name (&names)[N], bool bits, unsigned int& mask) {
     if (done())
         return fail("expected names");
     std::istringstream in(words_[at_]);
@@ -177,7 +177,7 @@ bool Line::list(const Name (&names)[N], bool bits, unsigned int& mask) {
     return true;
 }
 
-bool Line::range() {
+bool BindingsLine::range() {
     ladder_binding_range r{};
     if (!registers(r))
         return false;
@@ -202,7 +202,7 @@ bool Line::range() {
     return true;
 }
 
-bool Line::one_register(char cls, unsigned int& space, unsigned int& reg) {
+bool BindingsLine::one_register(char cls, unsigned int& space, unsigned int& reg) {
     if (done() || words_[at_][0] != cls || !number(words_[at_].substr(1), reg))
         return fail(std::string("expected a register ") + cls);
     at_++;
@@ -211,7 +211,7 @@ bool Line::one_register(char cls, unsigned int& space, unsigned int& reg) {
 }
 
 // combined t0 s1 = set 0 binding 4
-bool Line::combined() {
+bool BindingsLine::combined() {
     ladder_combined_sampler c{};
     if (!one_register('t', c.texture_space, c.texture_register))
         return false;
@@ -227,7 +227,7 @@ bool Line::combined() {
     return done() || fail("expected nothing more");
 }
 
-bool Line::read() {
+bool BindingsLine::read() {
     if (done())
         return true;
     if (take("combined"))
@@ -249,7 +249,7 @@ bool Line::read() {
 } // namespace
 
 bool BindingsFile::read(const std::string& text, std::string& error) {
-    if (!read_lines<Line>(text, *this, error))
+    if (!read_lines<BindingsLine>(text, *this, error))
         return false;
     map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
     map.ranges = ranges.data();

@@ -21,9 +21,9 @@ constexpr Name info_flags[] = {{"strict-inputs", LADDER_LINKAGE_INFO_STRICT_INPU
                                {"view-offsets", LADDER_LINKAGE_INFO_VIEW_OFFSETS},
                                {"dual-source", LADDER_LINKAGE_INFO_DUAL_SOURCE}};
 
-class Line : public LineOfWords {
+class LinkageLine : public LineOfWords {
 public:
-    Line(const std::string& text, LinkageFile& file) : LineOfWords(text), file_(file) {}
+    LinkageLine(const std::string& text, LinkageFile& file) : LineOfWords(text), file_(file) {}
     bool read();
 
 private:
@@ -40,7 +40,7 @@ private:
 };
 
 // TEXCOORD2: what digits at the end say is the index.
-bool Line::semantic(const char*& name, unsigned int& index) {
+bool LinkageLine::semantic(const char*& name, unsigned int& index) {
     if (done())
         return fail("expected a semantic");
     const std::string& word = words_[at_];
@@ -54,7 +54,7 @@ bool Line::semantic(const char*& name, unsigned int& index) {
 }
 
 // input TEXCOORD2 = location 3 component 1
-bool Line::link(ladder_signature signature) {
+bool LinkageLine::link(ladder_signature signature) {
     ladder_linkage l{};
     l.signature = signature;
     if (!semantic(l.semantic_name, l.semantic_index) ||
@@ -77,7 +77,7 @@ bool Line::link(ladder_signature signature) {
 }
 
 // stream-output NORMAL0 stream 1 components 0 3 buffer 2, or stream-output gap 4 buffer 2
-bool Line::stream_output() {
+bool LinkageLine::stream_output() {
     ladder_stream_output o{};
     o.component_count = 4;
     if (take("gap")) {
@@ -98,7 +98,7 @@ bool Line::stream_output() {
 }
 
 // stride 0 32: of buffer 0
-bool Line::stride() {
+bool LinkageLine::stride() {
     unsigned int buffer;
     if (!take_number(buffer, "a buffer"))
         return false;
@@ -108,7 +108,7 @@ bool Line::stride() {
 }
 
 // swizzle 0 bgra: red of target 0 takes what the shader writes as blue
-bool Line::swizzle() {
+bool LinkageLine::swizzle() {
     unsigned int target;
     if (!take_number(target, "a render target"))
         return false;
@@ -127,7 +127,7 @@ bool Line::swizzle() {
 }
 
 // view 3 viewport 1 layer 2: the next one has view id 3
-bool Line::view() {
+bool LinkageLine::view() {
     ladder_view_instance v{};
     if (!take_number(v.view_id, "a view id"))
         return false;
@@ -141,7 +141,7 @@ bool Line::view() {
 }
 
 // view-index push 16, or view-index uniform 16
-bool Line::view_index() {
+bool LinkageLine::view_index() {
     ladder_root_place& place = file_.info.view_index;
     place.storage = take("push")      ? LADDER_ROOT_PUSH_CONSTANTS
                     : take("uniform") ? LADDER_ROOT_UNIFORM_BUFFER
@@ -151,7 +151,7 @@ bool Line::view_index() {
     return take_number(place.offset, "a number of bytes");
 }
 
-bool Line::setting() {
+bool LinkageLine::setting() {
     ladder_linkage_info& info = file_.info;
     if (take("view-constants")) {
         info.flags |= LADDER_LINKAGE_INFO_VIEW_SPECIALIZATION;
@@ -183,7 +183,7 @@ bool Line::setting() {
                                  : fail("expected input, output, patch or a setting");
 }
 
-bool Line::read() {
+bool LinkageLine::read() {
     if (done())
         return true;
     if (const Name* signature = take_name(signatures))
@@ -194,7 +194,7 @@ bool Line::read() {
 } // namespace
 
 bool LinkageFile::read(const std::string& text, std::string& error) {
-    if (!read_lines<Line>(text, *this, error))
+    if (!read_lines<LinkageLine>(text, *this, error))
         return false;
     info.type = LADDER_STRUCTURE_TYPE_LINKAGE_INFO;
     info.map = map.data();

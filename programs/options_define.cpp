@@ -9,14 +9,14 @@ namespace ladder_compiler {
 namespace {
 
 // Those with a number at their end have `count` of them, from 0 on.
-struct Name {
+struct ParameterName {
     const char* text;
     int first;
     int count; // 0: no number
     unsigned int numbers;
     bool is_float;
 };
-constexpr Name names[] = {
+constexpr ParameterName names[] = {
     {"rasterizer-sample-count", LADDER_PARAMETER_RASTERIZER_SAMPLE_COUNT, 0, 1, false},
     {"point-size", LADDER_PARAMETER_POINT_SIZE, 0, 1, true},
     {"point-size-min", LADDER_PARAMETER_POINT_SIZE_MIN, 0, 1, true},
@@ -56,8 +56,8 @@ constexpr TypeName types[] = {
 constexpr const char* comparisons[] = {"never",   "less",      "equal",         "less-equal",
                                        "greater", "not-equal", "greater-equal", "always"};
 
-const Name* find_name(const std::string& text, int& name) {
-    for (const Name& n : names) {
+const ParameterName* find_name(const std::string& text, int& name) {
+    for (const ParameterName& n : names) {
         const std::string begin = n.text;
         name = n.first;
         if (!n.count && text == begin)
@@ -90,7 +90,8 @@ bool read_numbers(std::string text, unsigned int* out, size_t count) {
 }
 
 // Numbers as the shader's own type has them: integers or floats.
-bool read_constants(const std::string& text, const Name& name, const TypeName* type, ladder_parameter& p) {
+bool read_constants(const std::string& text, const ParameterName& name, const TypeName* type,
+                    ladder_parameter& p) {
     const bool real = type ? type->kind == TypeName::Real : name.is_float;
     std::string rest = text;
     for (unsigned int n = 0; n < name.numbers; n++) {
@@ -216,7 +217,7 @@ bool add_parameter(Parser& p, const char* definition) {
     }
     ladder_parameter parameter{};
     int number;
-    const Name* known = find_name(name, number);
+    const ParameterName* known = find_name(name, number);
     if (!known)
         return p.fail("there is no parameter '" + name + "'");
     parameter.name = static_cast<ladder_parameter_name>(number);

@@ -67,8 +67,9 @@ struct Rows {
         }
     }
 };
-constexpr Rows rows;
-static_assert(rows.first[number_limit] + 1 == form_count && forms[form_count - 1].opcode == Opcode::Phase);
+constexpr Rows forms_of;
+static_assert(forms_of.first[number_limit] + 1 == form_count &&
+              forms[form_count - 1].opcode == Opcode::Phase);
 
 // The rows of a number: first to last - 1.
 struct Slice {
@@ -79,7 +80,7 @@ constexpr Slice rows_of(uint32_t number) {
         return {forms + form_count - 1, forms + form_count};
     if (number >= number_limit)
         return {forms, forms};
-    return {forms + rows.first[number], forms + rows.first[number + 1]};
+    return {forms + forms_of.first[number], forms + forms_of.first[number + 1]};
 }
 
 constexpr bool fits() {

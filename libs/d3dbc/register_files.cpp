@@ -72,7 +72,7 @@ struct Name {
     const char* prefix;
     bool numbered;
 };
-constexpr Name names[] = {
+constexpr Name prefixes[] = {
     {"", false},       // None
     {"r", true},       // Temp
     {"v", true},       // Input
@@ -96,7 +96,7 @@ constexpr Name names[] = {
     {"vPos", false},   // PixelPosition
     {"vFace", false},  // Face
 };
-static_assert(std::size(names) == static_cast<size_t>(Register::Count));
+static_assert(std::size(prefixes) == static_cast<size_t>(Register::Count));
 
 } // namespace
 
@@ -117,8 +117,8 @@ const RegisterFile* find_file(const Program& p, uint32_t encoded, uint32_t numbe
     return nullptr;
 }
 
-const char* prefix_of(Register type) { return names[static_cast<size_t>(type)].prefix; }
-bool is_numbered(Register type) { return names[static_cast<size_t>(type)].numbered; }
+const char* prefix_of(Register type) { return prefixes[static_cast<size_t>(type)].prefix; }
+bool is_numbered(Register type) { return prefixes[static_cast<size_t>(type)].numbered; }
 
 uint32_t Program::constant_limit(Register type) const {
     if (type != Register::Constant)

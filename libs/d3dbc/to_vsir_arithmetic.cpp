@@ -227,7 +227,7 @@ void derivative(F& f, const I& i) {
     });
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow arithmetic_table[] = {
     {Opcode::Nop, nop},        {Opcode::Phase, nop},     {Opcode::Mov, mov},     {Opcode::Mova, mov},
     {Opcode::Abs, abs},        {Opcode::Frc, frc},       {Opcode::Add, add},     {Opcode::Sub, sub},
     {Opcode::Mul, mul},        {Opcode::Mad, mad},       {Opcode::Lrp, lrp},     {Opcode::Min, min},
@@ -243,6 +243,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> arithmetic_rows() { return rows; }
+std::span<const LowerRow> arithmetic_rows() { return arithmetic_table; }
 
 } // namespace ladder::d3dbc

@@ -8,7 +8,7 @@ namespace ladder::d3dbc {
 
 namespace {
 
-constexpr const char* names[] = {"c", "i", "b"};
+constexpr const char* file_names[] = {"c", "i", "b"};
 
 uint32_t file_of(Register r) { return r == Register::Constant ? 0 : r == Register::IntConstant ? 1 : 2; }
 
@@ -94,7 +94,7 @@ uint32_t FunctionLowering::constant_buffer(uint32_t file) {
     v.id = v.first = file;
     v.count = 1;
     v.stride = 16 * std::max(named[file], 1u);
-    v.name = names[file];
+    v.name = file_names[file];
     return constant_buffers_[file] = add_descriptor(v);
 }
 

@@ -157,7 +157,7 @@ EarlyReturns early_returns(const Program& d, const Subroutine& s) {
     return found;
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow flow_table[] = {
     {Opcode::If, if_},
     {Opcode::Ifc, if_},
     {Opcode::Else, else_},
@@ -219,6 +219,6 @@ bool FunctionLowering::end_call() {
     return true;
 }
 
-std::span<const LowerRow> flow_rows() { return rows; }
+std::span<const LowerRow> flow_rows() { return flow_table; }
 
 } // namespace ladder::d3dbc

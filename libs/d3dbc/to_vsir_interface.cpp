@@ -18,7 +18,7 @@ struct UsageRow {
     const char* name;
     Semantic semantic;
 };
-constexpr UsageRow usages[] = {
+constexpr UsageRow usage_rows[] = {
     {"POSITION", Semantic::Arbitrary},
     {"BLENDWEIGHT", Semantic::BlendWeight},
     {"BLENDINDICES", Semantic::BlendIndices},
@@ -34,7 +34,7 @@ constexpr UsageRow usages[] = {
     {"DEPTH", Semantic::Arbitrary},
     {"SAMPLE", Semantic::Arbitrary},
 };
-static_assert(std::size(usages) == static_cast<size_t>(Usage::Count));
+static_assert(std::size(usage_rows) == static_cast<size_t>(Usage::Count));
 
 struct LinkRow {
     Usage usage;
@@ -109,7 +109,7 @@ uint32_t Interface::add_input(Usage usage, uint32_t index, uint32_t row) {
     row = take_row(rows_in_, row);
     if (row >= ir::signature_rows_max)
         return UINT8_MAX;
-    const UsageRow& about = usages[static_cast<size_t>(usage)];
+    const UsageRow& about = usage_rows[static_cast<size_t>(usage)];
     p_.inputs.push(make_element(about.name, about.semantic, index, 4, row));
     SignatureElement& e = p_.inputs.back();
     if (!d_.is_pixel && usage == Usage::PositionT)
@@ -168,7 +168,7 @@ void Interface::declare_undeclared_inputs() {
 }
 
 uint32_t Interface::pixel_input(Usage usage, uint32_t index) {
-    const UsageRow& about = usages[static_cast<size_t>(usage)];
+    const UsageRow& about = usage_rows[static_cast<size_t>(usage)];
     for (uint32_t n = 0; n < p_.inputs.size(); n++)
         if (p_.inputs[n].semantic == about.semantic && p_.inputs[n].index == index)
             return n;
@@ -203,7 +203,7 @@ uint32_t Interface::face_input() {
 }
 
 Interface::Output& Interface::add_output(Usage usage, uint32_t index, uint32_t columns) {
-    const UsageRow& about = usages[static_cast<size_t>(usage)];
+    const UsageRow& about = usage_rows[static_cast<size_t>(usage)];
     Semantic semantic = about.semantic;
     if (!index && usage == Usage::Position)
         semantic = Semantic::Position;

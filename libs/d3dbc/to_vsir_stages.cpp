@@ -186,7 +186,7 @@ void texdepth(F& f, const I& i) {
     write_depth(f, f.saturate(quotient(f, f.read_register(o, 0), f.read_register(o, 1))));
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow old_texture_table[] = {
     {Opcode::Tex, tex},
     {Opcode::Texcoord, texcoord},
     {Opcode::Texbem, texbem},
@@ -210,6 +210,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> old_texture_rows() { return rows; }
+std::span<const LowerRow> old_texture_rows() { return old_texture_table; }
 
 } // namespace ladder::d3dbc

@@ -183,13 +183,13 @@ void texkill(F& f, const I& i) {
         f.code.emit(Op::Discard, Type::Void, {killed}, 0);
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow texture_table[] = {
     {Opcode::Texld, texld_any}, {Opcode::Texldl, texldl},   {Opcode::Texldd, texldd},
     {Opcode::Texcrd, texcrd},   {Opcode::Texkill, texkill},
 };
 
 } // namespace
 
-std::span<const LowerRow> texture_rows() { return rows; }
+std::span<const LowerRow> texture_rows() { return texture_table; }
 
 } // namespace ladder::d3dbc

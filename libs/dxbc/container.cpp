@@ -1,4 +1,5 @@
 #include "dxbc/container.h"
+#include "dxbc/container_layout.h"
 #include "support/little_endian.h"
 
 #include <algorithm>
@@ -6,10 +7,6 @@
 namespace ladder::dxbc {
 
 namespace {
-
-// Header: magic, digest (16), version (2 x 16 bits), total size, part count; then one offset per part.
-constexpr size_t digest_at = 4, version_at = 20, size_at = 24, count_at = 28, table_at = 32;
-constexpr size_t part_header = 8; // tag, size of the data
 
 // What stands for a digest in containers that were not signed: all zeros, and the values that tell Direct3D
 // not to check ("BYPASS" and "PREVIEW_BYPASS" of the hash in INF-0004, "Validator hashing"): all bytes are 1,

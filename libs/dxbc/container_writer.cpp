@@ -1,4 +1,5 @@
 #include "dxbc/container_writer.h"
+#include "dxbc/container_layout.h"
 #include "dxbc/put.h"
 
 #include <algorithm>
@@ -6,8 +7,6 @@
 namespace ladder::dxbc {
 
 namespace {
-
-constexpr size_t digest_at = 4, size_at = 24, header = 32, part_header = 8;
 
 size_t aligned(size_t n) { return (n + 3) & ~size_t{3}; }
 
@@ -40,7 +39,7 @@ void set_digest(std::span<uint8_t> container, DigestKind kind) {
 }
 
 std::span<const uint8_t> build_container(std::span<const NewPart> parts, DigestKind kind, Arena& arena) {
-    uint64_t total = header + uint64_t{4} * parts.size();
+    uint64_t total = table_at + uint64_t{4} * parts.size();
     for (const NewPart& p : parts) {
         if (!fits_in_32_bits(p.data.size()))
             return {};
@@ -53,9 +52,9 @@ std::span<const uint8_t> build_container(std::span<const NewPart> parts, DigestK
     put32(bytes.data() + 20, 1); // version 1.0
     set_size(bytes);
     put32(bytes.data() + 28, static_cast<uint32_t>(parts.size()));
-    size_t at = header + 4 * parts.size();
+    size_t at = table_at + 4 * parts.size();
     for (size_t i = 0; i < parts.size(); i++) {
-        put32(bytes.data() + header + 4 * i, static_cast<uint32_t>(at));
+        put32(bytes.data() + table_at + 4 * i, static_cast<uint32_t>(at));
         put32(bytes.data() + at, parts[i].tag);
         put32(bytes.data() + at + 4, static_cast<uint32_t>(parts[i].data.size()));
         if (!parts[i].data.empty())

@@ -14,6 +14,9 @@ constexpr uint32_t root_signature_1_0 = 1, root_signature_1_1 = 2, root_signatur
 enum class DescriptorType : uint32_t { Srv, Uav, Cbv, Sampler, Count };
 enum class RootParameterType : uint32_t { Table, Constants, Cbv, Srv, Uav, Count };
 
+// D3D12_DESCRIPTOR_RANGE_FLAGS.
+constexpr uint32_t descriptors_volatile = 1, data_volatile = 2;
+
 constexpr uint32_t unbounded = UINT32_MAX;    // DescriptorRange::count: without an end
 constexpr uint32_t append_range = UINT32_MAX; // DescriptorRange::offset: after the range before
 

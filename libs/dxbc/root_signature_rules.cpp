@@ -12,7 +12,7 @@ namespace {
 // D3D12_ROOT_SIGNATURE_FLAGS, and a bit of Microsoft's own that dxc takes.
 constexpr uint32_t known_flags = 0x80000fff, local_root_signature = 0x80;
 // D3D12_DESCRIPTOR_RANGE_FLAGS, D3D12_ROOT_DESCRIPTOR_FLAGS.
-constexpr uint32_t descriptors_volatile = 1, data_flags = 2 | 4 | 8, data_static = 8, range_flags = 0x1000f;
+constexpr uint32_t data_flags = 2 | 4 | 8, data_static = 8, range_flags = 0x1000f;
 constexpr uint32_t sampler_flags = 3;                        // D3D12_SAMPLER_FLAGS
 constexpr uint32_t visibilities = 8;                         // D3D12_SHADER_VISIBILITY
 constexpr uint32_t reserved_spaces = 0xfffffff0;             // from here on

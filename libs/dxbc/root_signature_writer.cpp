@@ -9,7 +9,8 @@ namespace {
 
 // What version 1.0 promises of what descriptors point to, in the flags of 1.1 (ResourceBinding.md,
 // "Descriptor Range Flags": "equivalent to Root Signature 1.0").
-constexpr uint32_t descriptors_volatile = 1, data_volatile = 2;
+constexpr uint32_t descriptors_before = descriptors_volatile | data_volatile,
+                   samplers_before = descriptors_volatile;
 
 bool is_descriptor(const RootParameter& p) { return p.type >= RootParameterType::Cbv; }
 
@@ -17,9 +18,7 @@ std::span<const DescriptorRange> with_flags(std::span<const DescriptorRange> ran
                                             Arena& arena) {
     std::span<DescriptorRange> list = arena.copy(ranges);
     for (DescriptorRange& r : list)
-        r.flags = !flags                              ? 0
-                  : r.type == DescriptorType::Sampler ? descriptors_volatile
-                                                      : descriptors_volatile | data_volatile;
+        r.flags = !flags ? 0 : r.type == DescriptorType::Sampler ? samplers_before : descriptors_before;
     return list;
 }
 

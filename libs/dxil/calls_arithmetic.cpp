@@ -5,6 +5,7 @@
 #include "dxil/function.h"
 #include "dxil/nodes.h"
 #include "dxil/numbers.h"
+#include "llvm/typing.h"
 
 #include <cstring>
 
@@ -23,8 +24,6 @@ uint32_t components(const Instruction& call) {
         return static_cast<uint32_t>(call.type->count);
     return 1;
 }
-
-const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
 
 // Sets the call's value component by component.
 template <class F>
@@ -61,7 +60,7 @@ void simple(FunctionTranslator& t, const Instruction& call, const Operation& ope
         return t.values.set_results(
             call, t.code.emit(operation.op, type, gather(0), static_cast<uint32_t>(result_count), flags));
     }
-    Type type = results[0] == 't' ? t.scalar(component_type(call.type)) : Type::Void;
+    Type type = results[0] == 't' ? t.scalar(llvm::scalar_type(call.type)) : Type::Void;
     each_component(t, call, [&](uint32_t n) {
         return t.code.emit(operation.op, type, gather(n), 1, flags)->result_operand();
     });
@@ -70,7 +69,7 @@ void simple(FunctionTranslator& t, const Instruction& call, const Operation& ope
 // Bit operations whose result depends on the width: min-precision operands live in 32 bits but count as 16.
 void unary_bits(FunctionTranslator& t, const Instruction& call, const Operation& operation) {
     const Value* v = call.operands[1];
-    const llvm::Type* from = component_type(v->type);
+    const llvm::Type* from = llvm::scalar_type(v->type);
     bool narrow = t.s.is_min16(from);
     bool reverses = operation.op == Op::BitReverse;
     bool counts_from_top = operation.op == Op::FindUMsb || operation.op == Op::FindSMsb;

@@ -15,7 +15,7 @@ namespace {
 
 // What the four operations have in common, and where their own arguments begin: bias, level or gradients.
 constexpr uint32_t first_own_argument = 8;
-enum Opcode : uint64_t { Implicit = 174, Bias = 175, Level = 176, Gradient = 177 };
+enum FeedbackOpcode : uint64_t { Implicit = 174, Bias = 175, Level = 176, Gradient = 177 };
 
 struct Feedback {
     FunctionTranslator& t;

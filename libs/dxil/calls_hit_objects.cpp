@@ -81,7 +81,7 @@ void push_ray(FunctionTranslator& t, const Instruction& call, uint32_t at, Vec<O
         operands.push(t.values.use(call.operands[n]));
 }
 
-HitValue value_of(const Instruction& call) {
+HitValue hit_value_of(const Instruction& call) {
     constexpr uint64_t first = 269; // HitObject_IsMiss
     uint64_t opcode = 0;
     constant_int(call.operands[0], opcode);
@@ -228,7 +228,7 @@ void hit_invoke(FunctionTranslator& t, const Instruction& call, const Operation&
 }
 
 void hit_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
-    const HitValue v = value_of(call);
+    const HitValue v = hit_value_of(call);
     const Object o = object_of(t, call.operands[1]);
     if (t.scalar(call.type) != ir::shape(v).type)
         t.invalid("a hit object's value of another type");

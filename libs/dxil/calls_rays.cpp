@@ -59,31 +59,31 @@ Operand either(FunctionTranslator& t, Operand a, Operand b) {
     return t.code.make(Op::Or, Type::I32, {a, b});
 }
 
-Operand read(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
+Operand read_query(FunctionTranslator& t, const Query& q, RayValue v, uint32_t component) {
     return t.code.make(
         Op::RayRead, ir::shape(v).type,
         {q.variable, q.index, Operand::imm(static_cast<uint32_t>(v)), Operand::imm(component)});
 }
 
 // Components first, first + step, ... (`count` of them), chosen by a value that need not be constant.
-Operand choose(FunctionTranslator& t, const Query& q, RayValue v, const Value* which, uint32_t first,
-               uint32_t step, uint32_t count) {
+Operand choose_of_query(FunctionTranslator& t, const Query& q, RayValue v, const Value* which, uint32_t first,
+                        uint32_t step, uint32_t count) {
     uint64_t constant;
     if (constant_int(which, constant)) {
         if (constant >= count)
             t.invalid("a component that the ray query's value has not");
-        return read(t, q, v, first + step * static_cast<uint32_t>(constant));
+        return read_query(t, q, v, first + step * static_cast<uint32_t>(constant));
     }
-    Operand index = t.values.as_index(which), chosen = read(t, q, v, first);
+    Operand index = t.values.as_index(which), chosen = read_query(t, q, v, first);
     for (uint32_t n = 1; n < count; n++) {
-        Operand other = read(t, q, v, first + step * n);
+        Operand other = read_query(t, q, v, first + step * n);
         Operand here = t.code.make(Op::IEq, Type::Void, {index, t.p.i32(n)});
         chosen = t.code.make(Op::Select, Type::F32, {here, other, chosen});
     }
     return chosen;
 }
 
-RayValue value_of(const Instruction& call) {
+RayValue ray_value_of(const Instruction& call) {
     struct Row {
         uint32_t opcode;
         RayValue value;
@@ -210,7 +210,7 @@ void ray_query_step(FunctionTranslator& t, const Instruction& call, const Operat
 
 void ray_query_value(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Query q = query(t, call);
-    RayValue v = value_of(call);
+    RayValue v = ray_value_of(call);
     ir::RayValueShape shape = ir::shape(v);
     const llvm::Type* type = call.type->kind == llvm::TypeKind::Vector ? call.type->element : call.type;
     if (t.scalar(type) != shape.type)
@@ -218,30 +218,31 @@ void ray_query_value(FunctionTranslator& t, const Instruction& call, const Opera
     if (type != call.type) {
         const uint32_t run = t.values.new_run(call.type);
         for (uint32_t n = 0; n < call.type->count; n++)
-            t.s.runs[run + n] = read(t, q, v, n);
+            t.s.runs[run + n] = read_query(t, q, v, n);
         return t.values.set_run(call, run);
     }
     if (shape.components == 1)
-        return t.values.set(call, read(t, q, v, 0));
-    t.values.set(call, choose(t, q, v, call.operands[2], 0, 1, shape.components));
+        return t.values.set(call, read_query(t, q, v, 0));
+    t.values.set(call, choose_of_query(t, q, v, call.operands[2], 0, 1, shape.components));
 }
 
 // Row and column; the rows lie one after the other.
 void ray_query_matrix(FunctionTranslator& t, const Instruction& call, const Operation&) {
     Query q = query(t, call);
-    RayValue v = value_of(call);
+    RayValue v = ray_value_of(call);
     uint64_t row;
     if (constant_int(call.operands[2], row)) {
         if (row >= 3)
             t.invalid("a row that the ray query's matrix has not");
-        return t.values.set(call, choose(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
+        return t.values.set(call,
+                            choose_of_query(t, q, v, call.operands[3], static_cast<uint32_t>(row) * 4, 1, 4));
     }
     uint64_t column;
     if (!constant_int(call.operands[3], column))
         t.unsupported("an element of a ray query's matrix whose row and column are not constant");
     if (column >= 4)
         t.invalid("a column that the ray query's matrix has not");
-    t.values.set(call, choose(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
+    t.values.set(call, choose_of_query(t, q, v, call.operands[2], static_cast<uint32_t>(column), 4, 3));
 }
 
 } // namespace calls

@@ -2,6 +2,7 @@
 
 #include "dxil/handles.h"
 #include "dxil/loop_hints.h"
+#include "llvm/typing.h"
 
 namespace ladder::dxil {
 
@@ -44,8 +45,6 @@ constexpr Op float_compares[] = {Op::Count, Op::FOEq, Op::FOGt,   Op::FOGe, Op::
 bool is_float_type(const llvm::Type* t) {
     return t->kind == TypeKind::Half || t->kind == TypeKind::Float || t->kind == TypeKind::Double;
 }
-
-const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
 
 } // namespace
 
@@ -97,7 +96,7 @@ static Operand binary_scalar(FunctionTranslator& t, const Instruction& i, const 
 }
 
 void binary(FunctionTranslator& t, const Instruction& i) {
-    const llvm::Type* type = component_type(i.type);
+    const llvm::Type* type = llvm::scalar_type(i.type);
     const BinaryRow& row = binary_rows[static_cast<size_t>(i.opcode) - static_cast<size_t>(Opcode::Add)];
     if (i.operands.size() != 2 || i.operands[0]->type != i.type || i.operands[1]->type != i.type ||
         is_float_type(type) != (ir::info(row.op).overload == 'F') ||
@@ -112,7 +111,7 @@ static void bitcast_aggregate(FunctionTranslator& t, const Instruction& i) {
     const llvm::Type* from = i.operands[0]->type;
     bool vectors = (from->kind == TypeKind::Vector || !is_aggregate(from)) &&
                    (i.type->kind == TypeKind::Vector || !is_aggregate(i.type));
-    const llvm::Type *from_scalar = component_type(from), *to_scalar = component_type(i.type);
+    const llvm::Type *from_scalar = llvm::scalar_type(from), *to_scalar = llvm::scalar_type(i.type);
     Type source = t.scalar(from_scalar), target = t.scalar(to_scalar);
     uint64_t count = from->kind == TypeKind::Vector ? from->count : 1;
     uint64_t wanted = i.type->kind == TypeKind::Vector ? i.type->count : 1;
@@ -284,7 +283,7 @@ void compare(FunctionTranslator& t, const Instruction& i) {
         t.invalid("a comparison is malformed");
     if (bool value; is_break_condition(i, value))
         return t.values.set(i, t.p.boolean(value));
-    const llvm::Type* type = component_type(i.operands[0]->type);
+    const llvm::Type* type = llvm::scalar_type(i.operands[0]->type);
     if (type->kind == TypeKind::Pointer)
         return compare_pointers(t, i);
     if (is_float_type(type) != floats || (!floats && type->kind != TypeKind::Integer))
@@ -325,7 +324,7 @@ void select(FunctionTranslator& t, const Instruction& i) {
         t.invalid("a select is malformed");
     const llvm::Type* condition = i.operands[0]->type;
     bool by_component = condition->kind == TypeKind::Vector;
-    const llvm::Type* bit = component_type(condition);
+    const llvm::Type* bit = llvm::scalar_type(condition);
     if (bit->kind != TypeKind::Integer || bit->width != 1 ||
         (by_component && (i.type->kind != TypeKind::Vector || i.type->count != condition->count)))
         t.invalid("a select's condition is not an i1");

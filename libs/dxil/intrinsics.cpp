@@ -1,6 +1,7 @@
 #include "dxil/intrinsics.h"
 
 #include "dxil/function.h"
+#include "llvm/typing.h"
 
 namespace ladder::dxil {
 
@@ -38,11 +39,9 @@ void each_component(FunctionTranslator& t, const Instruction& call, F make) {
     t.values.set_run(call, run);
 }
 
-const llvm::Type* component_type(const llvm::Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
-
 // An integer type that VSIR has too.
 Type plain_integer(FunctionTranslator& t, const llvm::Type* type) {
-    const llvm::Type* c = component_type(type);
+    const llvm::Type* c = llvm::scalar_type(type);
     if (c->kind != TypeKind::Integer || c->width == 1)
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
     if (t.s.narrow_width(c))
@@ -58,7 +57,7 @@ void same_types(FunctionTranslator& t, const Instruction& call, size_t count) {
 
 void floats(FunctionTranslator& t, const Instruction& call, Op op) {
     same_types(t, call, call.operands.size());
-    Type type = t.scalar(component_type(call.type));
+    Type type = t.scalar(llvm::scalar_type(call.type));
     if (!ir::is_float(type))
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
     uint8_t flags = call.flags & llvm::inst_flags::FastAll ? 0 : ir::instr_flags::Precise;
@@ -74,7 +73,7 @@ void floats(FunctionTranslator& t, const Instruction& call, Op op) {
 // The magnitude of the first with the sign of the second.
 void copysign(FunctionTranslator& t, const Instruction& call, Op) {
     same_types(t, call, 2);
-    Type type = t.scalar(component_type(call.type));
+    Type type = t.scalar(llvm::scalar_type(call.type));
     if (!ir::is_float(type))
         t.invalid("an LLVM intrinsic is called with operands of the wrong type");
     Type bits = ir::int_type(ir::bits(type));

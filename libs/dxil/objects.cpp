@@ -33,8 +33,6 @@ const Value* origin(const Value* v) {
     return nullptr;
 }
 
-bool is_local(const Value* v) { return v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument; }
-
 } // namespace
 
 Objects::Objects(Shared& s)

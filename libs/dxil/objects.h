@@ -11,6 +11,11 @@
 
 namespace ladder::dxil {
 
+// A value of a function, not of the module.
+inline bool is_local(const llvm::Value* v) {
+    return v->kind == llvm::ValueKind::Instruction || v->kind == llvm::ValueKind::Argument;
+}
+
 struct Shared;
 
 struct Group {

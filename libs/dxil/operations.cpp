@@ -17,13 +17,12 @@
 #include "dxil/calls_textures_sample.h"
 #include "dxil/calls_waves.h"
 #include "dxil/matrices.h"
-#include "llvm/module.h"
+#include "llvm/typing.h"
 
 namespace ladder::dxil {
 
 namespace {
 
-using llvm::Type;
 using llvm::TypeKind;
 
 constexpr Translate none = nullptr;
@@ -47,30 +46,28 @@ struct Table {
 };
 constexpr Table table;
 
-bool is_int(const Type* t, uint32_t width) { return t->kind == TypeKind::Integer && t->width == width; }
-
-const Type* component(const Type* t) { return t->kind == TypeKind::Vector ? t->element : t; }
+bool is_int(const llvm::Type* t, uint32_t width) { return t->kind == TypeKind::Integer && t->width == width; }
 
 // A struct of `count` members of type `t`.
-bool is_struct_of(const Type* s, size_t count, const Type* t) {
+bool is_struct_of(const llvm::Type* s, size_t count, const llvm::Type* t) {
     if (s->kind != TypeKind::Struct || s->members.size() != count)
         return false;
-    for (const Type* m : s->members)
+    for (const llvm::Type* m : s->members)
         if (m != t)
             return false;
     return true;
 }
 
-bool is_struct_of_i32(const Type* s, size_t count) {
+bool is_struct_of_i32(const llvm::Type* s, size_t count) {
     return s->kind == TypeKind::Struct && !s->members.empty() && is_int(s->members[0], 32) &&
            is_struct_of(s, count, s->members[0]);
 }
 
 // { 4 x T, i32 } or { vector, i32 }: what loads return.
-const Type* load_result(const Type* s) {
+const llvm::Type* load_result(const llvm::Type* s) {
     if (s->kind != TypeKind::Struct || s->members.empty() || !is_int(s->members.back(), 32))
         return nullptr;
-    const Type* t = s->members[0];
+    const llvm::Type* t = s->members[0];
     if (s->members.size() == 2)
         return t->kind == TypeKind::Vector ? t : nullptr;
     bool same = s->members.size() == 5 && s->members[1] == t && s->members[2] == t && s->members[3] == t;
@@ -78,7 +75,7 @@ const Type* load_result(const Type* s) {
 }
 
 // A row of a cbuffer: 16 bytes, or four 32-bit words that hold min-precision values.
-const Type* cbuffer_result(const Type* s) {
+const llvm::Type* cbuffer_result(const llvm::Type* s) {
     if (s->kind != TypeKind::Struct || s->members.empty())
         return nullptr;
     size_t n = s->members.size();
@@ -86,7 +83,7 @@ const Type* cbuffer_result(const Type* s) {
 }
 
 // The overload type as one position of the signature shows it; null if that position does not.
-const Type* overload_at(char letter, const Type* t) {
+const llvm::Type* overload_at(char letter, const llvm::Type* t) {
     switch (letter) {
     case 'o':
     case 'u':
@@ -99,7 +96,7 @@ const Type* overload_at(char letter, const Type* t) {
     }
 }
 
-bool matches_fixed(char letter, const Type* t) {
+bool matches_fixed(char letter, const llvm::Type* t) {
     switch (letter) {
     case 'v': return t->kind == TypeKind::Void;
     case '1': return is_int(t, 1);
@@ -134,7 +131,7 @@ bool matches_fixed(char letter, const Type* t) {
     }
 }
 
-bool matches(char letter, const Type* t, const Type* overload) {
+bool matches(char letter, const llvm::Type* t, const llvm::Type* overload) {
     uint64_t components = overload && overload->kind == TypeKind::Vector ? overload->count : 0;
     uint64_t own = t->kind == TypeKind::Vector ? t->count : 0;
     switch (letter) {
@@ -142,8 +139,8 @@ bool matches(char letter, const Type* t, const Type* overload) {
     case 'r': return overload && load_result(t) == overload; // null: it has not the form, and says no type
     case 'k': return overload && cbuffer_result(t) == overload;
     case 'V': return is_struct_of(t, 4, overload);
-    case 'p': return own == components && is_int(component(t), 1);
-    case 'q': return own == components && is_int(component(t), 32);
+    case 'p': return own == components && is_int(llvm::scalar_type(t), 1);
+    case 'q': return own == components && is_int(llvm::scalar_type(t), 32);
     case 's': return overload && overload->kind == TypeKind::Vector && t == overload->element;
     case '9': return t->kind == TypeKind::Vector && t->count == 9 && t->element == overload;
     case 'I': return t->kind == TypeKind::Vector && t->count == 2 && is_int(t->element, 32);
@@ -151,7 +148,7 @@ bool matches(char letter, const Type* t, const Type* overload) {
     }
 }
 
-char overload_letter(const Type* t) {
+char overload_letter(const llvm::Type* t) {
     switch (t->kind) {
     case TypeKind::Half: return 'h';
     case TypeKind::Float: return 'f';
@@ -169,13 +166,13 @@ char overload_letter(const Type* t) {
     }
 }
 
-bool overload_allowed(std::string_view all, const Type* t) {
+bool overload_allowed(std::string_view all, const llvm::Type* t) {
     if (all == "u" || all == "o")
         return true;
     size_t split = all.find('<');
     std::string_view scalars = all.substr(0, split);
     std::string_view vectors = split == all.npos ? std::string_view() : all.substr(split + 1);
-    char letter = overload_letter(component(t));
+    char letter = overload_letter(llvm::scalar_type(t));
     return letter && (t->kind == TypeKind::Vector ? vectors : scalars).find(letter) != all.npos;
 }
 
@@ -188,7 +185,7 @@ std::string_view overload_set(std::string_view all, uint32_t n) {
 
 // A type where the row has one of several overloads: a matrix, a scalar or vector, a pointer to groupshared
 // memory.
-bool matches_overload(char letter, const Type* t, const Operation& o) {
+bool matches_overload(char letter, const llvm::Type* t, const Operation& o) {
     if (letter == 'Q')
         return t->kind == TypeKind::Pointer;
     const std::string_view set = overload_set(o.overloads, static_cast<uint32_t>(letter - 'W'));
@@ -230,7 +227,7 @@ bool has_class(std::string_view callee, const Operation& o) {
     return is_called(callee, o.cls) || is_called(callee, o.name);
 }
 
-bool signature_matches(const Type& function, const Operation& o, const Type*& overload) {
+bool signature_matches(const llvm::Type& function, const Operation& o, const llvm::Type*& overload) {
     std::string_view letters = o.operands;
     if (function.vararg || function.members.size() != letters.size() + 1 || !is_int(function.members[0], 32))
         return false;

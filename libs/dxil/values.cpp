@@ -12,8 +12,6 @@ namespace {
 // What translating a constant expression costs, without its operands.
 constexpr uint64_t expression_steps = 16;
 
-bool is_local(const Value* v) { return v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument; }
-
 } // namespace
 
 Values::Values(FunctionTranslator& t, UsedComponents used)

@@ -33,7 +33,7 @@ struct Box {
 };
 
 // What a header made of a block.
-struct Role {
+struct HeaderRole {
     BlockId merge_of = no_id, continue_of = no_id;
 };
 
@@ -327,7 +327,7 @@ private:
     string& out_;
     std::vector<Box> boxes_;
     std::vector<uint32_t> box_of_; // by block
-    std::vector<Role> roles_;
+    std::vector<HeaderRole> roles_;
     std::vector<uint32_t> position_;        // by block: an edge that does not go forward closes a loop
     std::vector<bool> reached_;             // by block: some edge goes forward to it
     std::vector<bool> selector_;            // by temp

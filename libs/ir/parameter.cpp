@@ -23,7 +23,7 @@ constexpr uint32_t always = 8; // ladder_comparison
 constexpr float greatest_point = 0x1.fffffep+127f;
 
 // clang-format off
-constexpr ParameterInfo table[] = {
+constexpr ParameterInfo parameters[] = {
     {"",                        1, false, false, 0,        0},
     {"rasterizer-sample-count", 1, false, false, pixels,   1},
     {"point-size",              1, true,  true,  vertices, one},
@@ -69,18 +69,18 @@ constexpr ParameterInfo table[] = {
     {"srgb-write-mask",         1, false, false, 0,        0},
 };
 // clang-format on
-static_assert(std::size(table) == static_cast<size_t>(ParameterName::Count));
+static_assert(std::size(parameters) == static_cast<size_t>(ParameterName::Count));
 
 constexpr auto names = [] {
-    std::array<const char*, std::size(table)> all{};
+    std::array<const char*, std::size(parameters)> all{};
     for (size_t n = 0; n < all.size(); n++)
-        all[n] = table[n].name;
+        all[n] = parameters[n].name;
     return all;
 }();
 
 } // namespace
 
-const ParameterInfo& info(ParameterName name) { return table[static_cast<size_t>(name)]; }
+const ParameterInfo& info(ParameterName name) { return parameters[static_cast<size_t>(name)]; }
 std::span<const char* const> parameter_names() { return names; }
 
 } // namespace ladder::ir

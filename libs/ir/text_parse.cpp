@@ -14,8 +14,6 @@ namespace text {
 namespace {
 
 // How much of a piece of the text a message shows.
-int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
-
 constexpr uint32_t level_count = 5, class_count = 4;
 
 int hex_digit(char c) {

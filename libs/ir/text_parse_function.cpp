@@ -9,8 +9,6 @@ namespace {
 
 constexpr uint32_t results_max = 16;
 
-int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
-
 } // namespace
 
 void Parser::function() {

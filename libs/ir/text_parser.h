@@ -37,6 +37,9 @@ private:
     uint64_t seed_;
 };
 
+// Of a text that messages show: what `%.*s` takes.
+inline int shown(std::string_view s) { return static_cast<int>(s.size() < 40 ? s.size() : 40); }
+
 class Parser {
 public:
     Parser(Program& p, std::string_view text, Diagnostics& diag, Arena& scratch)

@@ -102,7 +102,7 @@ void move(Binding& b, uint32_t registers) {
         b.element += registers;
 }
 
-const char* copy(std::string_view s, Arena& arena) {
+const char* copy_name(std::string_view s, Arena& arena) {
     const std::span<char> out = arena.array<char>(s.size() + 1);
     std::copy(s.begin(), s.end(), out.begin());
     return out.data();
@@ -172,7 +172,7 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
         if (const ladder_binding_range& r = map_.ranges[n]; belongs(r, stage, d))
             return all(r.binding, d.heap ? 0 : d.first - r.first_register);
     if (map_.function) {
-        const ladder_scan_resource resource = describe_resource(d, use, copy(d.name, arena_));
+        const ladder_scan_resource resource = describe_resource(d, use, copy_name(d.name, arena_));
         ladder_resource_binding answer{};
         const int result =
             map_.function(map_.user_data, static_cast<ladder_stage>(stage), &resource, &answer);

@@ -15,7 +15,7 @@ namespace {
 
 using Module = Owned<ladder_module_info>;
 
-void copy(std::span<const uint32_t> from, Module& m, const unsigned int*& to, unsigned int& count) {
+void copy_list(std::span<const uint32_t> from, Module& m, const unsigned int*& to, unsigned int& count) {
     to = m.arena.copy(from).data();
     count = static_cast<unsigned int>(from.size());
 }
@@ -66,9 +66,9 @@ void ladder::tell(Module& m, const ir::Program& p, const spirv::Options& options
     const spirv::ModuleUse& use = *options.use;
     tell_entry_points(m, p, options);
     tell_links(m, *options.made);
-    copy(use.capabilities, m, m.capabilities, m.capability_count);
-    copy(use.built_ins, m, m.built_ins, m.built_in_count);
-    copy(use.spec_ids, m, m.specialization_ids, m.specialization_id_count);
+    copy_list(use.capabilities, m, m.capabilities, m.capability_count);
+    copy_list(use.built_ins, m, m.built_ins, m.built_in_count);
+    copy_list(use.spec_ids, m, m.specialization_ids, m.specialization_id_count);
     m.extensions = m.arena.copy(use.extensions).data(); // the names are constants
     m.extension_count = static_cast<unsigned int>(use.extensions.size());
     m.push_constant_size = use.push_constant_bytes;

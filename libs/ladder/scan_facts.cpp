@@ -29,7 +29,7 @@ ladder_minimum_precision minimum_precision(const ir::SignatureElement& e) {
 }
 
 // Of all variables of some storage.
-uint32_t bytes_of(const ir::Program& p, std::initializer_list<ir::Storage> storages) {
+uint32_t bytes_in(const ir::Program& p, std::initializer_list<ir::Storage> storages) {
     uint32_t bytes = 0;
     for (const ir::Variable& v : p.variables)
         if (std::find(storages.begin(), storages.end(), v.storage) != storages.end())
@@ -176,11 +176,11 @@ ladder_scan_code ladder::code_facts(const ir::Program& p) {
     out.denormals_float16 = LADDER_DENORMAL_MODE_PRESERVE;
     out.denormals_float32 = static_cast<ladder_denormal_mode>(s.denorm32);
     out.denormals_float64 = LADDER_DENORMAL_MODE_PRESERVE;
-    out.groupshared_size = bytes_of(p, {Workgroup});
+    out.groupshared_size = bytes_in(p, {Workgroup});
     // VSIR has variables alone to say it.
     out.payload_size = s.payload_bytes;
     if (!out.payload_size)
-        out.payload_size = bytes_of(p, {Payload, IncomingPayload, IncomingCallable});
+        out.payload_size = bytes_in(p, {Payload, IncomingPayload, IncomingCallable});
     out.attribute_size = s.attribute_bytes;
     return out;
 }

@@ -34,8 +34,6 @@ static_assert(LADDER_SIMT_COMPARE_ALWAYS == static_cast<int>(simt::Compare::Alwa
 
 namespace {
 
-constexpr size_t heap_max = size_t{1} << 31;
-
 const char* const* format_names() {
     static const char* const names[] = {
 #define FORMAT(name, kind, count, b0, b1, b2, b3) #name,

@@ -16,8 +16,6 @@ static_assert(LADDER_SIMT_NOT_COMPARED == static_cast<int>(check::Verdict::NotCo
 
 namespace {
 
-constexpr size_t heap_max = size_t{1} << 31;
-
 check::Settings settings_of(const ladder_simt_info& info, const ladder_simt_check_info* how,
                             Diagnostics& diag) {
     const simt::Options options = simt_options(info, diag);

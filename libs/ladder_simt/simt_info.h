@@ -7,6 +7,8 @@
 
 namespace ladder {
 
+constexpr size_t heap_max = size_t{1} << 31; // bytes of a program and what it is executed with
+
 // Fails (InvalidArgument) where an enumerator is not one of 0 to `last`.
 void check_enumerator(int value, int last, const char* what, Diagnostics& diag);
 

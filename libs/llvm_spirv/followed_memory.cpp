@@ -10,7 +10,6 @@ namespace ladder::llvm_spirv {
 using dxil::constant_int;
 using llvm::Instruction;
 using llvm::Opcode;
-using llvm::Type;
 using llvm::TypeKind;
 using llvm::Value;
 using llvm::ValueKind;
@@ -37,7 +36,7 @@ uint64_t Layout::count_checked(uint64_t count, uint64_t each, Location where) {
     return count * each;
 }
 
-uint64_t Layout::align(const Type* t, Location where) {
+uint64_t Layout::align(const llvm::Type* t, Location where) {
     enter(where);
     depth_++;
     uint64_t out = 1;
@@ -45,7 +44,7 @@ uint64_t Layout::align(const Type* t, Location where) {
     case TypeKind::Array: out = align(t->element, where); break;
     case TypeKind::Struct:
         if (!t->packed)
-            for (const Type* member : t->members)
+            for (const llvm::Type* member : t->members)
                 out = std::max(out, align(member, where));
         break;
     case TypeKind::Target: out = t->name == "spirv.Padding" ? 1 : 8; break;
@@ -55,7 +54,7 @@ uint64_t Layout::align(const Type* t, Location where) {
     return out;
 }
 
-uint64_t Layout::store_size(const Type* t, Location where) {
+uint64_t Layout::store_size(const llvm::Type* t, Location where) {
     switch (t->kind) {
     case TypeKind::Half: return 2;
     case TypeKind::Float: return 4;
@@ -82,11 +81,11 @@ uint64_t Layout::store_size(const Type* t, Location where) {
     }
 }
 
-uint64_t Layout::size(const Type* t, Location where) {
+uint64_t Layout::size(const llvm::Type* t, Location where) {
     return round_up(store_size(t, where), t->kind == TypeKind::Struct && t->packed ? 1 : align(t, where));
 }
 
-uint64_t Layout::member(const Type* t, uint64_t index, Location where) {
+uint64_t Layout::member(const llvm::Type* t, uint64_t index, Location where) {
     enter(where);
     depth_++;
     uint64_t at = 0;
@@ -103,11 +102,11 @@ uint64_t Layout::member(const Type* t, uint64_t index, Location where) {
     return at;
 }
 
-uint64_t Layout::constants(const Type* t, uint64_t index, Location where) {
+uint64_t Layout::constants(const llvm::Type* t, uint64_t index, Location where) {
     if (t->kind != TypeKind::Struct)
         return size(t, where);
     uint64_t at = 0;
-    for (const Type* member : t->members) {
+    for (const llvm::Type* member : t->members) {
         const bool padding = member->kind == TypeKind::Target && member->name == "spirv.Padding";
         if (!padding && !index--)
             break;
@@ -119,7 +118,7 @@ uint64_t Layout::constants(const Type* t, uint64_t index, Location where) {
     return at;
 }
 
-void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location where) {
+void Layout::leaves(const llvm::Type* t, uint64_t base, Vec<uint32_t>& out, Location where) {
     enter(where);
     if (out.size() > dxil::aggregate_max)
         s_.diag.fail_unsupported(where, "values of more than %u scalars are not supported",
@@ -139,9 +138,11 @@ void Layout::leaves(const Type* t, uint64_t base, Vec<uint32_t>& out, Location w
     depth_--;
 }
 
-static bool is_opaque(const Type* t) { return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target; }
+static bool is_opaque(const llvm::Type* t) {
+    return t->kind == TypeKind::Pointer || t->kind == TypeKind::Target;
+}
 
-bool Layout::has_opaque(const Type* t, Location where) {
+bool Layout::has_opaque(const llvm::Type* t, Location where) {
     enter(where);
     if (is_opaque(t))
         return true;
@@ -178,7 +179,7 @@ Memory::Memory(dxil::Shared& s, Layout& layout, const llvm::Function& f)
         note_copy(copies_[n]);
 }
 
-void Memory::opaque_leaves(const Type* t, int64_t base, uint32_t depth, Vec<int64_t>& out) {
+void Memory::opaque_leaves(const llvm::Type* t, int64_t base, uint32_t depth, Vec<int64_t>& out) {
     const Location where = Location::none();
     s_.work.spend(1, where);
     if (is_opaque(t)) {
@@ -306,7 +307,7 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
         return {pointer, 0, false};
     Opcode opcode;
     std::span<const Value* const> operands;
-    const Type* source;
+    const llvm::Type* source;
     if (pointer->kind == ValueKind::ConstExpr) {
         auto& e = *static_cast<const llvm::ConstExpr*>(pointer);
         opcode = e.opcode, operands = e.operands, source = e.source_type;
@@ -332,7 +333,7 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
     if (!at.object)
         return at;
     const Location where = Location::none();
-    const Type* type = source;
+    const llvm::Type* type = source;
     for (size_t n = 1; n < operands.size(); n++) {
         uint64_t index = 0;
         const bool known = constant_int(operands[n], index);

@@ -11,9 +11,9 @@ using namespace ir;
 
 namespace {
 
-class Walk {
+class SourceWalk {
 public:
-    Walk(Program& p, Function& f, Arena& scratch)
+    SourceWalk(Program& p, Function& f, Arena& scratch)
         : p_(p), f_(f), code_(p, f), scratch_(scratch), stack_(scratch), labels_(scratch), operands_(scratch),
           reached_(scratch), out_{Vec<SourceLoop>(scratch), Vec<uint32_t>(scratch)} {}
 
@@ -313,6 +313,8 @@ private:
 
 } // namespace
 
-LoweredSource lower_source(Program& p, Function& f, Arena& scratch) { return Walk(p, f, scratch).run(); }
+LoweredSource lower_source(Program& p, Function& f, Arena& scratch) {
+    return SourceWalk(p, f, scratch).run();
+}
 
 } // namespace ladder::passes

@@ -144,7 +144,9 @@ void warn_of_lost_convergence(const Function& f, Diagnostics& diag) {
                     static_cast<int>(f.name.size()), f.name.data(), info(i->op).name);
 }
 
-void structurize(Program& p, Function& f, Context& c) {
+} // namespace
+
+void structurize_naive(Program& p, Function& f, Context& c) {
     if (f.order.size() <= 1)
         return;
     warn_of_lost_convergence(f, c.diag);
@@ -163,13 +165,9 @@ void structurize(Program& p, Function& f, Context& c) {
     analyses.changed();
 }
 
-} // namespace
-
-void structurize_naive(Program& p, Function& f, Context& c) { structurize(p, f, c); }
-
 void structurize_naive(Program& p, Context& c) {
     for (Function& f : p.functions)
-        structurize(p, f, c);
+        structurize_naive(p, f, c);
     p.level = Level::StructuredTemps;
 }
 

@@ -23,7 +23,7 @@ uint64_t lane(uint64_t a, uint64_t b) {
 }
 
 // Integers narrower than int would overflow in it: they are computed in 64 bits and cut.
-struct Add {
+struct Sum {
     template <class T>
     static auto op(T a, T b) {
         if constexpr (std::is_integral_v<T>)
@@ -32,13 +32,13 @@ struct Add {
             return a + b;
     }
 };
-struct Subtract {
+struct Difference {
     template <class T>
     static T op(T a, T b) {
         return static_cast<T>(uint64_t{a} - uint64_t{b});
     }
 };
-struct Multiply {
+struct Product {
     template <class T>
     static auto op(T a, T b) {
         if constexpr (std::is_integral_v<T>)
@@ -47,7 +47,7 @@ struct Multiply {
             return a * b;
     }
 };
-struct Min {
+struct Least {
     template <class T>
     static T op(T a, T b) {
         if constexpr (std::is_floating_point_v<T>)
@@ -56,7 +56,7 @@ struct Min {
             return b < a ? b : a;
     }
 };
-struct Max {
+struct Greatest {
     template <class T>
     static T op(T a, T b) {
         if constexpr (std::is_floating_point_v<T>)
@@ -65,19 +65,19 @@ struct Max {
             return a < b ? b : a;
     }
 };
-struct And {
+struct BitAnd {
     template <class T>
     static T op(T a, T b) {
         return static_cast<T>(a & b);
     }
 };
-struct Or {
+struct BitOr {
     template <class T>
     static T op(T a, T b) {
         return static_cast<T>(a | b);
     }
 };
-struct Xor {
+struct BitXor {
     template <class T>
     static T op(T a, T b) {
         return static_cast<T>(a ^ b);
@@ -85,52 +85,54 @@ struct Xor {
 };
 uint64_t second(uint64_t, uint64_t b) { return b; }
 
-using Row = std::array<Combine, ir::type_count>;
+using RowByType = std::array<Combine, ir::type_count>;
 template <class F>
-constexpr Row integers() {
+constexpr RowByType integers() {
     return {nullptr, nullptr, &lane<U8, F>, &lane<U16, F>, &lane<U32, F>, &lane<U64, F>};
 }
 template <class F>
-constexpr Row signed_integers() {
+constexpr RowByType signed_integers() {
     return {nullptr, nullptr, &lane<S8, F>, &lane<S16, F>, &lane<S32, F>, &lane<S64, F>};
 }
 template <class F>
-constexpr Row floats() {
+constexpr RowByType floats() {
     return {nullptr, nullptr,       nullptr,       nullptr,      nullptr,
             nullptr, &lane<F16, F>, &lane<F32, F>, &lane<F64, F>};
 }
 template <class F>
-constexpr Row logic() {
-    Row r = integers<F>();
+constexpr RowByType logic() {
+    RowByType r = integers<F>();
     r[static_cast<int>(Type::Bool)] = &lane<B1, F>;
     return r;
 }
 template <class F>
-constexpr Row numbers() {
-    Row r = integers<F>();
+constexpr RowByType numbers() {
+    RowByType r = integers<F>();
     r[static_cast<int>(Type::F16)] = &lane<F16, F>;
     r[static_cast<int>(Type::F32)] = &lane<F32, F>;
     r[static_cast<int>(Type::F64)] = &lane<F64, F>;
     return r;
 }
-constexpr Row any() {
-    Row r{};
+constexpr RowByType any() {
+    RowByType r{};
     for (Combine& c : r)
         c = &second;
     return r;
 }
 
-constexpr Row wave_rows[] = {
-    numbers<Add>(),  numbers<Multiply>(), signed_integers<Min>(), signed_integers<Max>(),
-    integers<Min>(), integers<Max>(),     floats<Min>(),          floats<Max>(),
-    logic<And>(),    logic<Or>(),         logic<Xor>(),
+constexpr RowByType wave_rows[] = {
+    numbers<Sum>(),    numbers<Product>(),   signed_integers<Least>(), signed_integers<Greatest>(),
+    integers<Least>(), integers<Greatest>(), floats<Least>(),          floats<Greatest>(),
+    logic<BitAnd>(),   logic<BitOr>(),       logic<BitXor>(),
 };
 static_assert(std::size(wave_rows) == static_cast<size_t>(WaveOp::Count));
 
-constexpr Row atomic_rows[] = {
-    integers<Add>(),        integers<And>(), integers<Or>(),       integers<Xor>(), signed_integers<Min>(),
-    signed_integers<Max>(), integers<Min>(), integers<Max>(),      any(),           floats<Add>(),
-    floats<Min>(),          floats<Max>(),   integers<Subtract>(),
+constexpr RowByType atomic_rows[] = {
+    integers<Sum>(),        integers<BitAnd>(),       integers<BitOr>(),
+    integers<BitXor>(),     signed_integers<Least>(), signed_integers<Greatest>(),
+    integers<Least>(),      integers<Greatest>(),     any(),
+    floats<Sum>(),          floats<Least>(),          floats<Greatest>(),
+    integers<Difference>(),
 };
 static_assert(std::size(atomic_rows) == static_cast<size_t>(AtomicOp::Count));
 

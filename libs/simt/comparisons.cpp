@@ -101,7 +101,7 @@ constexpr Kernels by_width(Kernel narrow, Kernel wide) {
     return k;
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow comparison_table[] = {
     {Op::IEq, on_equality<Equal>()},
     {Op::INe, on_equality<NotEqual>()},
     {Op::ULt, u<Less>()},
@@ -137,6 +137,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> comparison_kernels() { return rows; }
+std::span<const KernelRow> comparison_kernels() { return comparison_table; }
 
 } // namespace ladder::simt

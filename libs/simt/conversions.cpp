@@ -122,11 +122,11 @@ struct HalfOfBits {
     static float op(uint32_t v) { return static_cast<float>(half_to_double(static_cast<uint16_t>(v))); }
 };
 
-struct Row {
+struct ConversionRow {
     Op op;
     Kernel (*find)(Type from, Type to);
 };
-constexpr Row rows[] = {
+constexpr ConversionRow conversion_table[] = {
     {Op::Trunc, truncate},
     {Op::ZExt, from_unsigned_int},
     {Op::SExt, from_signed_int},
@@ -145,7 +145,7 @@ constexpr Row rows[] = {
 } // namespace
 
 Kernel conversion_kernel(Op op, Type to, Type from) {
-    for (const Row& row : rows)
+    for (const ConversionRow& row : conversion_table)
         if (row.op == op)
             return row.find(from, to);
     return nullptr;

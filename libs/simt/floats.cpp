@@ -72,16 +72,16 @@ using ir::Type;
         }                                                                                                    \
     };
 
-FUNCTION2(Add, a + b)
-FUNCTION2(Subtract, a - b)
-FUNCTION2(Multiply, a* b)
+FUNCTION2(FAdd, a + b)
+FUNCTION2(FSubtract, a - b)
+FUNCTION2(FMultiply, a* b)
 // As the SPIR-V writer has it, to the sign of zero.
 FUNCTION2(MultiplyLegacy, (b == T(0) ? T(0) : a) * (a == T(0) ? T(0) : b))
 FUNCTION2(Divide, a / b)
 DEAR_FUNCTION2(Remainder, std::fmod(a, b))
 // The operand that is a number if one is none (Direct3D 11.3, 22.10.10); -0 is less than 0 here.
-FUNCTION2(Min, std::isnan(a) ? b : std::isnan(b) ? a : a < b || (a == b && std::signbit(a)) ? a : b)
-FUNCTION2(Max, std::isnan(a) ? b : std::isnan(b) ? a : a > b || (a == b && std::signbit(b)) ? a : b)
+FUNCTION2(FMin, std::isnan(a) ? b : std::isnan(b) ? a : a < b || (a == b && std::signbit(a)) ? a : b)
+FUNCTION2(FMax, std::isnan(a) ? b : std::isnan(b) ? a : a > b || (a == b && std::signbit(b)) ? a : b)
 FUNCTION1(Saturate, a > T(0) ? (a < T(1) ? a : T(1)) : T(0)) // 0 of NaN
 DEAR_FUNCTION1(Sqrt, std::sqrt(a))
 DEAR_FUNCTION1(Rsqrt, T(1) / std::sqrt(a))
@@ -107,6 +107,10 @@ DEAR_FUNCTION1(Even, std::nearbyint(a)) // the rounding mode is never changed: t
 DEAR_FUNCTION1(Floor, std::floor(a))
 DEAR_FUNCTION1(Ceil, std::ceil(a))
 DEAR_FUNCTION1(Truncate, std::trunc(a))
+#undef FUNCTION1
+#undef FUNCTION2
+#undef DEAR_FUNCTION1
+#undef DEAR_FUNCTION2
 
 // Also where a half above 1 - 2^-12 would round to 1.
 struct FractHalf {
@@ -117,7 +121,7 @@ struct FractHalf {
     }
 };
 
-struct MultiplyAdd {
+struct FMultiplyAdd {
     template <class T>
     static T op(T a, T b, T c) {
         return a * b + c;
@@ -179,7 +183,7 @@ constexpr Kernels signs() {
     return k;
 }
 constexpr Kernels multiply_adds() {
-    Kernels k = on_floats<MultiplyAdd, 3>();
+    Kernels k = on_floats<FMultiplyAdd, 3>();
     put(k, Type::F16, kernel<MultiplyAddHalf, F16, F16, 3>());
     return k;
 }
@@ -190,18 +194,18 @@ constexpr Kernels fractions() {
     return k;
 }
 
-constexpr KernelRow rows[] = {
-    {Op::FAdd, on_floats<Add, 2>()},
-    {Op::FSub, on_floats<Subtract, 2>()},
-    {Op::FMul, on_floats<Multiply, 2>()},
+constexpr KernelRow float_table[] = {
+    {Op::FAdd, on_floats<FAdd, 2>()},
+    {Op::FSub, on_floats<FSubtract, 2>()},
+    {Op::FMul, on_floats<FMultiply, 2>()},
     {Op::FMulLegacy, on_floats<MultiplyLegacy, 2>()},
     {Op::FDiv, on_floats<Divide, 2>()},
     {Op::FRem, on_floats<Remainder, 2>()},
     {Op::FNeg, signs<true>()},
     {Op::FAbs, signs<false>()},
     {Op::Saturate, on_floats<Saturate, 1>()},
-    {Op::FMin, on_floats<Min, 2>()},
-    {Op::FMax, on_floats<Max, 2>()},
+    {Op::FMin, on_floats<FMin, 2>()},
+    {Op::FMax, on_floats<FMax, 2>()},
     {Op::FMad, multiply_adds()},
     {Op::Fma, on_floats<Fused, 3>()},
     {Op::Sqrt, on_floats<Sqrt, 1>()},
@@ -230,6 +234,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> float_kernels() { return rows; }
+std::span<const KernelRow> float_kernels() { return float_table; }
 
 } // namespace ladder::simt

@@ -34,7 +34,7 @@ void undefined_behaviour(Run& x, const Insn& i, uint32_t lane, const char* what)
         x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
 }
 
-void trace_ray(Run& x, const Insn& i) {
+void trace_to_object(Run& x, const Insn& i) {
     x.each_live([&](uint32_t l) {
         RayHost* host = x.machine->stopped ? nullptr : host_of(x, i, l);
         HitObject* o = host ? object(x, i, l, 1) : nullptr;
@@ -114,12 +114,12 @@ void invoke(Run& x, const Insn& i) {
 }
 
 // The system value that a closest-hit shader has for it.
-struct Row {
+struct StateRow {
     HitValue value;
     Builtin builtin;
     bool of_hit; // only hits have it
 };
-constexpr Row rows_of_state[] = {
+constexpr StateRow rows_of_state[] = {
     {HitValue::Flags, Builtin::RayFlags, false},
     {HitValue::TMin, Builtin::RayTMin, false},
     {HitValue::WorldOrigin, Builtin::WorldRayOrigin, false},
@@ -147,7 +147,7 @@ bool value(const HitObject& o, HitValue v, uint32_t component, uint32_t& out) {
         return o.kind != HitObject::Nop;
     default: break;
     }
-    for (const Row& r : rows_of_state)
+    for (const StateRow& r : rows_of_state)
         if (r.value == v) {
             out = of_state(o.state, r.builtin, component);
             return r.of_hit ? o.kind == HitObject::Hit : o.kind != HitObject::Nop;
@@ -226,8 +226,8 @@ void reorder(Run& x, const Insn& i) {
     });
 }
 
-constexpr KernelRow rows[] = {
-    {Op::HitTraceRay, on_all(&trace_ray), PoisonRule::Never},
+constexpr KernelRow hit_table[] = {
+    {Op::HitTraceRay, on_all(&trace_to_object), PoisonRule::Never},
     {Op::HitFromQuery, on_all(&from_query), PoisonRule::Never},
     {Op::HitMakeMiss, on_all(&make_miss), PoisonRule::Never},
     {Op::HitMakeNop, on_all(&make_nop), PoisonRule::Never},
@@ -242,6 +242,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> hit_kernels() { return rows; }
+std::span<const KernelRow> hit_kernels() { return hit_table; }
 
 } // namespace ladder::simt

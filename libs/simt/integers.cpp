@@ -60,6 +60,9 @@ FUNCTION2(ShiftRight, a >> (b & (width<T> - 1))) // of signed types: arithmetic 
 FUNCTION2(Min, std::min(a, b))
 FUNCTION2(Max, std::max(a, b))
 FUNCTION1(Negate, Wide<T>(0) - Wide<T>(a))
+#undef FUNCTION1
+#undef FUNCTION2
+#undef DEAR_FUNCTION2
 
 struct Not {
     template <class T>
@@ -283,7 +286,7 @@ constexpr Kernels on_words() {
     return on_type(Type::I32, kernel<Fn, U32, U32, N>());
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow integer_table[] = {
     {Op::IAdd, on_unsigned<Add, 2>()},
     {Op::ISub, on_unsigned<Subtract, 2>()},
     {Op::IMul, on_unsigned<Multiply, 2>()},
@@ -326,6 +329,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> integer_kernels() { return rows; }
+std::span<const KernelRow> integer_kernels() { return integer_table; }
 
 } // namespace ladder::simt

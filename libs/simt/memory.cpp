@@ -376,7 +376,7 @@ void fence(Run& x, const Insn& i) {
 // debug_break: there is no debugger.
 void nothing(Run&, const Insn&) {}
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow memory_table[] = {
     {Op::Handle, on_all(&handle), PoisonRule::Never},
     {Op::CBufferRow, on_all(&cbuffer_row), PoisonRule::Never},
     {Op::CBufferLoad, on_all(&cbuffer_load), PoisonRule::Never},
@@ -398,7 +398,7 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> memory_kernels() { return rows; }
+std::span<const KernelRow> memory_kernels() { return memory_table; }
 
 void set_status(const Run& x, const Insn& i) {
     auto* d = x.at<uint32_t>(i.arg[i.results - 1]);

@@ -186,7 +186,7 @@ void store_indices(Run& x, const Insn& i) {
     });
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow primitive_table[] = {
     {Op::LoadOutput, on_all(&load_output), PoisonRule::Kernel},
     {Op::LoadPatch, on_all(&load_patch), PoisonRule::Kernel},
     {Op::StorePatch, on_all(&store_patch), PoisonRule::Never},
@@ -198,6 +198,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> primitive_kernels() { return rows; }
+std::span<const KernelRow> primitive_kernels() { return primitive_table; }
 
 } // namespace ladder::simt

@@ -10,8 +10,6 @@ using ir::Storage;
 
 namespace {
 
-uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
-
 uint32_t thread_of(const Machine& m, const Wave& w, uint32_t lane) {
     return global_thread(m, w.thread[lane]);
 }
@@ -63,13 +61,13 @@ TracedRay ray_of(Run& x, const Insn& i, uint32_t lane, uint32_t scene, uint32_t 
 uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
     switch (b) {
     case Builtin::DispatchRaysIndex: return s.index[c];
-    case Builtin::WorldRayOrigin: return bits(s.world_origin[c]);
-    case Builtin::WorldRayDirection: return bits(s.world_direction[c]);
-    case Builtin::ObjectRayOrigin: return bits(s.object_origin[c]);
-    case Builtin::ObjectRayDirection: return bits(s.object_direction[c]);
-    case Builtin::ObjectToWorld: return bits(s.object_to_world[c]);
-    case Builtin::WorldToObject: return bits(s.world_to_object[c]);
-    case Builtin::RayTMin: return bits(s.t_min);
+    case Builtin::WorldRayOrigin: return pattern(s.world_origin[c]);
+    case Builtin::WorldRayDirection: return pattern(s.world_direction[c]);
+    case Builtin::ObjectRayOrigin: return pattern(s.object_origin[c]);
+    case Builtin::ObjectRayDirection: return pattern(s.object_direction[c]);
+    case Builtin::ObjectToWorld: return pattern(s.object_to_world[c]);
+    case Builtin::WorldToObject: return pattern(s.world_to_object[c]);
+    case Builtin::RayTMin: return pattern(s.t_min);
     case Builtin::RayFlags: return s.flags;
     case Builtin::InstanceIndex: return s.instance_index;
     case Builtin::InstanceId: return s.instance_id;
@@ -77,7 +75,7 @@ uint32_t of_state(const RayState& s, Builtin b, uint32_t c) {
     case Builtin::PrimitiveId: return s.primitive_index;
     case Builtin::HitKind: return s.hit_kind;
     case Builtin::ClusterId: return s.cluster_id;
-    case Builtin::TrianglePositions: return bits(s.positions[c]);
+    case Builtin::TrianglePositions: return pattern(s.positions[c]);
     default: return 0;
     }
 }
@@ -191,7 +189,7 @@ void give_back_handed(Machine& m) {
 
 namespace {
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow ray_pipeline_table[] = {
     {Op::TraceRay, on_all(&trace_ray), PoisonRule::Never},
     {Op::CallShader, on_all(&call_shader), PoisonRule::Never},
     {Op::ReportHit, on_all(&report_hit), PoisonRule::Never},
@@ -200,6 +198,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> ray_pipeline_kernels() { return rows; }
+std::span<const KernelRow> ray_pipeline_kernels() { return ray_pipeline_table; }
 
 } // namespace ladder::simt

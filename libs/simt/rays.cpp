@@ -101,7 +101,7 @@ void ray_read(Run& x, const Insn& i) {
     x.set_poison(i.arg[0], undefined);
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow ray_table[] = {
     {Op::RayTrace, on_all(&ray_trace), PoisonRule::Never},
     {Op::RayProceed, on_all(&ray_proceed), PoisonRule::Kernel},
     {Op::RayAbort, on_all(&ray_abort), PoisonRule::Never},
@@ -112,6 +112,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> ray_kernels() { return rows; }
+std::span<const KernelRow> ray_kernels() { return ray_table; }
 
 } // namespace ladder::simt

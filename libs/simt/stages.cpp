@@ -178,7 +178,7 @@ constexpr Kernels two_types(Type a, Type b, Kernel k) {
     return all;
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow stage_table[] = {
     {Op::BuiltinRead, on_all(&builtin), PoisonRule::Never},
     {Op::Parameter, two_types(Type::I32, Type::F32, &parameter), PoisonRule::Never},
     {Op::LoadInput, on_all(&load_input), PoisonRule::Kernel},
@@ -193,6 +193,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> stage_kernels() { return rows; }
+std::span<const KernelRow> stage_kernels() { return stage_table; }
 
 } // namespace ladder::simt

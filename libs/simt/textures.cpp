@@ -338,7 +338,7 @@ void texture_store(Run& x, const Insn& i) {
     }
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow texture_table[] = {
     {Op::Sample, on_all(&sample), PoisonRule::Kernel},
     {Op::SampleBias, on_all(&sample), PoisonRule::Kernel},
     {Op::SampleLevel, on_all(&sample), PoisonRule::Kernel},
@@ -356,7 +356,7 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> texture_kernels() { return rows; }
+std::span<const KernelRow> texture_kernels() { return texture_table; }
 
 Place texel_place(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
     return find_texel(x, i, lane, r, at, 0, 0);

@@ -4,7 +4,6 @@
 #include "simt/micromap.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <utility>
 
@@ -193,8 +192,7 @@ namespace {
 
 constexpr bool is_candidate(RayValue v) { return v <= RayValue::CandidateTrianglePositions; }
 
-uint32_t bits(float v) { return std::bit_cast<uint32_t>(v); }
-uint32_t rounded(double v) { return bits(static_cast<float>(v)); }
+uint32_t rounded(double v) { return pattern(static_cast<float>(v)); }
 
 // Those of a hit, whether candidate or committed: `v` is the candidate's.
 uint32_t of_hit(const RayQuery& q, const RayHit& h, RayValue v, uint32_t c) {
@@ -202,20 +200,20 @@ uint32_t of_hit(const RayQuery& q, const RayHit& h, RayValue v, uint32_t c) {
     const Geometry& g = i.geometries[h.geometry];
     switch (v) {
     case RayValue::CandidateProceduralNonOpaque: return !h.opaque;
-    case RayValue::CandidateT: return bits(h.t);
+    case RayValue::CandidateT: return pattern(h.t);
     case RayValue::CandidateInstanceIndex: return h.instance;
     case RayValue::CandidateInstanceId: return i.id;
     case RayValue::CandidateHitGroupOffset: return i.hit_group_offset;
     case RayValue::CandidateGeometryIndex: return h.geometry;
     case RayValue::CandidatePrimitiveIndex: return h.primitive;
     case RayValue::CandidateFrontFace: return h.front;
-    case RayValue::CandidateBarycentrics: return bits(h.barycentrics[c]);
+    case RayValue::CandidateBarycentrics: return pattern(h.barycentrics[c]);
     case RayValue::CandidateObjectOrigin: return rounded(object_ray(q, i).origin[static_cast<int>(c)]);
     case RayValue::CandidateObjectDirection: return rounded(object_ray(q, i).direction[static_cast<int>(c)]);
     case RayValue::CandidateObjectToWorld: return rounded(object_to_world(i).m[c / 4][c % 4]);
     case RayValue::CandidateWorldToObject: return rounded(world_to_object(i).m[c / 4][c % 4]);
     case RayValue::CandidateClusterId: return cluster_of(g, h.primitive);
-    case RayValue::CandidateTrianglePositions: return bits(g.points[size_t{h.primitive} * 9 + c]);
+    case RayValue::CandidateTrianglePositions: return pattern(g.points[size_t{h.primitive} * 9 + c]);
     default: return 0;
     }
 }
@@ -248,11 +246,11 @@ RayValue as_candidate(RayValue v) {
 bool value(const RayQuery& q, ir::RayValue v, uint32_t c, uint32_t& out) {
     switch (v) {
     case RayValue::Flags: out = q.flags; return true;
-    case RayValue::TMin: out = bits(q.t_min); return true;
-    case RayValue::WorldOrigin: out = bits(q.origin[c]); return true;
-    case RayValue::WorldDirection: out = bits(q.direction[c]); return true;
+    case RayValue::TMin: out = pattern(q.t_min); return true;
+    case RayValue::WorldOrigin: out = pattern(q.origin[c]); return true;
+    case RayValue::WorldDirection: out = pattern(q.direction[c]); return true;
     case RayValue::CommittedStatus: out = q.status; return true;
-    case RayValue::CommittedT: out = bits(nearest(q)); return true;
+    case RayValue::CommittedT: out = pattern(nearest(q)); return true;
     case RayValue::CandidateType: out = q.candidate.procedural; return q.has_candidate;
     default: break;
     }

@@ -5,6 +5,8 @@
 #include "ir/ops.h"
 #include "simt/scene.h"
 
+#include <bit>
+
 namespace ladder::simt {
 
 // RAY_FLAG
@@ -13,6 +15,9 @@ constexpr uint32_t ForceOpaque = 1, ForceNonOpaque = 2, AcceptFirst = 4, SkipClo
                    CullFront = 0x20, CullOpaque = 0x40, CullNonOpaque = 0x80, SkipTriangles = 0x100,
                    SkipProcedural = 0x200, ForceTwoStates = 0x400;
 }
+
+// Floats among the words of what rays are asked for.
+inline uint32_t pattern(float v) { return std::bit_cast<uint32_t>(v); }
 
 // Where a ray meets a primitive.
 struct RayHit {

@@ -267,7 +267,7 @@ void var_cmpxchg(Run& x, const Insn& i) {
     });
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow variable_table[] = {
     {Op::VarLoad, on_all(&var_load), PoisonRule::Kernel},
     {Op::VarStore, on_all(&var_store), PoisonRule::Never},
     {Op::VarAtomic, on_all(&var_atomic), PoisonRule::Kernel},
@@ -276,6 +276,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> variable_kernels() { return rows; }
+std::span<const KernelRow> variable_kernels() { return variable_table; }
 
 } // namespace ladder::simt

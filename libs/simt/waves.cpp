@@ -254,7 +254,7 @@ void quad_vote(Run& x, const Insn& i) {
     spoil(x, i, 2);
 }
 
-constexpr KernelRow rows[] = {
+constexpr KernelRow wave_table[] = {
     {Op::WaveIsFirst, on_all(&is_first), PoisonRule::Never},
     {Op::WaveLaneIndex, on_all(&lane_index), PoisonRule::Never},
     {Op::WaveLaneCount, on_all(&lane_count), PoisonRule::Never},
@@ -279,6 +279,6 @@ constexpr KernelRow rows[] = {
 
 } // namespace
 
-std::span<const KernelRow> wave_kernels() { return rows; }
+std::span<const KernelRow> wave_kernels() { return wave_table; }
 
 } // namespace ladder::simt

@@ -117,7 +117,7 @@ constexpr bool is_sorted() {
 }
 static_assert(is_sorted());
 
-constexpr FactName names[] = {
+constexpr FactName fact_names[] = {
     {"", "", ""},
 #define FACT(name, public_name, text, assumed, promised, most, vulkan) {vulkan, #public_name, text},
 #include "spirv/device_facts.def"
@@ -136,6 +136,6 @@ const CapabilityRow* capability_row(spv::Capability c) {
     return at != std::end(table) && at->capability == number ? at : nullptr;
 }
 
-const FactName& name_of(Fact f) { return names[static_cast<int>(f)]; }
+const FactName& name_of(Fact f) { return fact_names[static_cast<int>(f)]; }
 
 } // namespace ladder::spirv

@@ -12,9 +12,6 @@ using O = spv::Op;
 
 namespace {
 
-// Clip and cull distances together (Direct3D 11.3, 15.4.1).
-constexpr uint32_t distances_max = 8;
-
 // Gives the distances of one kind their places: rows in the order of their semantic indices. There are few.
 uint32_t place_kind(const Emitter& e, ir::SignatureKind kind, Signature& signature, Semantic which) {
     struct Row {

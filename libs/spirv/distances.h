@@ -11,6 +11,8 @@ constexpr bool is_distance(ir::Semantic s) {
     return s == ir::Semantic::ClipDistance || s == ir::Semantic::CullDistance;
 }
 
+constexpr uint32_t distances_max = 8; // of both kinds together
+
 // Gives all distances of a signature their places in the arrays.
 void place_distances(Emitter&, ir::SignatureKind);
 // The array of outputs, of one kind.

@@ -17,7 +17,7 @@ using O = spv::Op;
 
 namespace {
 
-void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
+void check_cbuffer(Emitter& e, const ir::Instr& i, const Handle& h) {
     if (h.descriptor->kind != ir::ResourceKind::CBuffer)
         e.invalid(i, "the resource is not a constant buffer");
 }
@@ -94,10 +94,10 @@ Id pointer_to(Emitter& e, const Handle& h, Id row, Id component) {
 }
 
 // Where a row is, and whether: an id of a bool, or 0 where nobody looks but the device.
-struct Row {
+struct RowPlace {
     Id row, inside;
 };
-Row locate(Emitter& e, const Handle& h, Id row) {
+RowPlace locate(Emitter& e, const Handle& h, Id row) {
     if (has_window(h)) {
         Id inside;
         row = row_in_window(e, h, row, inside);
@@ -118,7 +118,7 @@ Row locate(Emitter& e, const Handle& h, Id row) {
 
 // Four floats at an address, or one; zero where the address is, if that is to be looked at.
 Id load_at_address(Emitter& e, const Handle& given, Id row, Id component) {
-    const Row spot = locate(e, given, row);
+    const RowPlace spot = locate(e, given, row);
     Handle h = given;
     h.index = value_or_zero(e, spot.inside, e.m.vector(Type::I32, 2), 2, h.index);
     if (spot.inside || h.binding->check_null) {
@@ -145,7 +145,7 @@ Id load_at_address(Emitter& e, const Handle& given, Id row, Id component) {
 
 // The same of a descriptor; `type` is that of four floats or of one.
 Id load_in_block(Emitter& e, const Handle& h, Id type, Id row, Id component) {
-    const Row spot = locate(e, h, row);
+    const RowPlace spot = locate(e, h, row);
     row = spot.inside ? e.select(Type::I32, spot.inside, spot.row, e.m.u32(0)) : spot.row;
     const Id loaded = e.make({O::OpLoad, type, {pointer_to(e, h, row, component)}});
     return value_or_zero(e, spot.inside ? spot.inside : h.valid, type, component ? 1 : 4, loaded);
@@ -262,7 +262,7 @@ uint32_t cbuffer_rows(const ir::Descriptor& d) {
 
 void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
-    check_kind(e, i, h);
+    check_cbuffer(e, i, h);
     if (i.result_count > 128 / ir::bits(i.type))
         e.invalid(i, "more components than a row has");
     uint64_t number;
@@ -292,7 +292,7 @@ void emit_cbuffer_row(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_cbuffer_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
-    check_kind(e, i, h);
+    check_cbuffer(e, i, h);
     Type t = i.type;
     uint32_t bytes = ir::bits(t) / 8;
     uint64_t offset;

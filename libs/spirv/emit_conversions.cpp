@@ -1,13 +1,14 @@
 // Conversions between types.
 #include "spirv/emit_conversions.h"
 
+#include "ir/fold.h"
+
 namespace ladder::spirv {
 
 using ir::Type;
 using O = spv::Op;
 
 namespace {
-uint64_t ones(Type t) { return ir::bits(t) == 64 ? UINT64_MAX : (uint64_t{1} << ir::bits(t)) - 1; }
 double power_of_two(uint32_t exponent) {
     return static_cast<double>(uint64_t{1} << (exponent / 2)) *
            static_cast<double>(uint64_t{1} << (exponent - exponent / 2));
@@ -61,7 +62,7 @@ void emit_extend(Emitter& e, const ir::Instr& i, uint32_t code) {
         return e.define(i, 0, value, i.type);
     if (from != Type::Bool)
         return e.put({op, type, e.result(i), {value}});
-    Id set = e.m.constant(i.type, op == O::OpSConvert ? ones(i.type) : 1);
+    Id set = e.m.constant(i.type, op == O::OpSConvert ? ir::ones(i.type) : 1);
     e.put({O::OpSelect, type, e.result(i), {value, set, e.m.constant(i.type, 0)}});
 }
 
@@ -87,7 +88,7 @@ void emit_float_to_int(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id converted = e.make({op, type, {clamped}});
     if (!exact) {
         Id above = e.make({O::OpFOrdGreaterThanEqual, boolean, {value, e.m.real(from, limit)}});
-        Id top = e.m.constant(to, sign ? ones(to) >> 1 : ones(to));
+        Id top = e.m.constant(to, sign ? ir::ones(to) >> 1 : ir::ones(to));
         if (!sign)
             return e.put({O::OpSelect, type, e.result(i), {above, top, converted}});
         converted = e.make({O::OpSelect, type, {above, top, converted}});

@@ -49,12 +49,12 @@ Id object_pointer(Emitter& e, const ir::Instr& i, uint32_t at) {
     return pointer;
 }
 
-struct Getter {
+struct HitGetter {
     HitValue value;
     O nv; // OpNop: there is none
     uint32_t ext;
 };
-constexpr Getter getters[] = {
+constexpr HitGetter hit_getters[] = {
     {HitValue::IsMiss, O::OpHitObjectIsMissNV, newer::op_hit_object_is_miss},
     {HitValue::IsHit, O::OpHitObjectIsHitNV, newer::op_hit_object_is_hit},
     {HitValue::IsNop, O::OpHitObjectIsEmptyNV, newer::op_hit_object_is_empty},
@@ -78,14 +78,14 @@ constexpr Getter getters[] = {
     {HitValue::TableIndex, O::OpHitObjectGetShaderBindingTableRecordIndexNV,
      newer::op_hit_object_get_record_index},
 };
-static_assert(std::size(getters) == static_cast<size_t>(HitValue::Count));
-constexpr bool in_order() {
-    for (size_t n = 0; n < std::size(getters); n++)
-        if (getters[n].value != static_cast<HitValue>(n))
+static_assert(std::size(hit_getters) == static_cast<size_t>(HitValue::Count));
+constexpr bool hit_getters_in_order() {
+    for (size_t n = 0; n < std::size(hit_getters); n++)
+        if (hit_getters[n].value != static_cast<HitValue>(n))
             return false;
     return true;
 }
-static_assert(in_order());
+static_assert(hit_getters_in_order());
 
 // Words at an address.
 Id record_pointer(Emitter& e) {
@@ -143,9 +143,9 @@ void emit_hit_invoke(Emitter& e, const ir::Instr& i, uint32_t) {
 
 void emit_hit_read(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t number = i[2].number(), component = i[3].number();
-    if (number >= std::size(getters))
+    if (number >= std::size(hit_getters))
         e.invalid(i, "there is no such value");
-    const Getter& g = getters[number];
+    const HitGetter& g = hit_getters[number];
     const ir::RayValueShape shape = ir::shape(g.value);
     if (i.type != shape.type || component >= shape.components)
         e.invalid(i, "the value has another type, or fewer components");

@@ -2,6 +2,7 @@
 // does not, the operands are made safe first.
 #include "spirv/emit_integers.h"
 
+#include "ir/fold.h"
 #include "spirv/known_values.h"
 
 namespace ladder::spirv {
@@ -10,8 +11,6 @@ using ir::Type;
 using O = spv::Op;
 
 namespace {
-uint64_t ones(Type t) { return ir::bits(t) == 64 ? UINT64_MAX : (uint64_t{1} << ir::bits(t)) - 1; }
-
 // The divisor with 1 where it is zero; `zero` tells where that was, 0 where it cannot be.
 Id safe_divisor(Emitter& e, const ir::Instr& i, Id& zero) {
     Type t = i.type;
@@ -29,7 +28,7 @@ void put_quotient(Emitter& e, const ir::Instr& i, uint32_t r, O op, Id divisor, 
     if (!zero)
         return e.put({op, type, e.result(i, r), {dividend, divisor}});
     Id plain = e.make({op, type, {dividend, divisor}});
-    e.put({O::OpSelect, type, e.result(i, r), {zero, e.m.constant(i.type, ones(i.type)), plain}});
+    e.put({O::OpSelect, type, e.result(i, r), {zero, e.m.constant(i.type, ir::ones(i.type)), plain}});
 }
 
 O on_bool(O op) {
@@ -95,7 +94,7 @@ void emit_sdiv(Emitter& e, const ir::Instr& i, uint32_t code) {
     Id type = e.m.type(t), dividend = e.id(i[0]), divisor = e.id(i[1]);
     auto op = static_cast<O>(code);
     uint64_t value;
-    if (e.constant_value(i[1], value) && value && value != ones(t))
+    if (e.constant_value(i[1], value) && value && value != ir::ones(t))
         return e.put({op, type, e.result(i), {dividend, divisor}});
     Id one = e.m.constant(t, 1);
     Id next = e.make({O::OpIAdd, type, {divisor, one}});

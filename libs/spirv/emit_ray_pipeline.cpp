@@ -12,12 +12,12 @@ using O = spv::Op;
 
 namespace {
 
-struct Row {
+struct RayBuiltIn {
     Builtin builtin;
     spv::BuiltIn becomes;
 };
 // From DispatchRaysIndex on, in order.
-constexpr Row rows[] = {
+constexpr RayBuiltIn ray_built_ins[] = {
     {Builtin::DispatchRaysIndex, spv::BuiltIn::LaunchIdKHR},
     {Builtin::DispatchRaysDimensions, spv::BuiltIn::LaunchSizeKHR},
     {Builtin::WorldRayOrigin, spv::BuiltIn::WorldRayOriginKHR},
@@ -35,16 +35,16 @@ constexpr Row rows[] = {
     {Builtin::ClusterId, spv::BuiltIn(newer::builtin_cluster_id)},
     {Builtin::TrianglePositions, spv::BuiltIn(newer::builtin_hit_triangle_vertex_positions)},
 };
-constexpr auto first = static_cast<uint32_t>(Builtin::DispatchRaysIndex);
-constexpr bool in_order() {
-    for (uint32_t n = 0; n < std::size(rows); n++)
-        if (rows[n].builtin != static_cast<Builtin>(first + n))
+constexpr auto first_ray_built_in = static_cast<uint32_t>(Builtin::DispatchRaysIndex);
+constexpr bool ray_built_ins_in_order() {
+    for (uint32_t n = 0; n < std::size(ray_built_ins); n++)
+        if (ray_built_ins[n].builtin != static_cast<Builtin>(first_ray_built_in + n))
             return false;
     return true;
 }
-static_assert(in_order());
+static_assert(ray_built_ins_in_order());
 
-Id load(Emitter& e, spv::BuiltIn b, Id type) { return e.make({O::OpLoad, type, {e.input(b, type)}}); }
+Id load_input(Emitter& e, spv::BuiltIn b, Id type) { return e.make({O::OpLoad, type, {e.input(b, type)}}); }
 
 } // namespace
 
@@ -90,20 +90,22 @@ void emit_ray_builtin(Emitter& e, const ir::Instr& i) {
     const uint32_t number = i[0].number(), component = i[1].number();
     const ir::BuiltinShape shape = ir::shape(static_cast<Builtin>(number));
     const bool primitive = number == static_cast<uint32_t>(Builtin::PrimitiveId);
-    if ((!primitive && (number < first || number - first >= std::size(rows))) || i.type != shape.type ||
-        component >= shape.components)
+    if ((!primitive &&
+         (number < first_ray_built_in || number - first_ray_built_in >= std::size(ray_built_ins))) ||
+        i.type != shape.type || component >= shape.components)
         e.invalid(i, "no such system value");
-    const spv::BuiltIn b = primitive ? spv::BuiltIn::PrimitiveId : rows[number - first].becomes;
+    const spv::BuiltIn b =
+        primitive ? spv::BuiltIn::PrimitiveId : ray_built_ins[number - first_ray_built_in].becomes;
     const Id scalar = e.m.type(shape.type);
     if (number == static_cast<uint32_t>(Builtin::ClusterId))
         need_clusters(e);
     if (shape.components == 1)
-        return e.define(i, 0, load(e, b, scalar), shape.type);
+        return e.define(i, 0, load_input(e, b, scalar), shape.type);
     if (shape.components == positions_components) {
         e.m.require(spv::Capability(newer::capability_ray_tracing_position_fetch));
         e.m.require(Extension::PositionFetch);
     }
-    const Id whole = load(e, b, ray_value_type(e, shape.type, shape.components));
+    const Id whole = load_input(e, b, ray_value_type(e, shape.type, shape.components));
     put_ray_component(e, i, whole, scalar, shape.components, component);
 }
 

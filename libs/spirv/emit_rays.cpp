@@ -19,12 +19,12 @@ namespace {
 
 constexpr uint32_t candidate = 0, committed = 1, whole = 2; // whole: of the query, no intersection is named
 
-struct Getter {
+struct QueryGetter {
     RayValue value;
     O op;
     uint32_t of;
 };
-constexpr Getter getters[] = {
+constexpr QueryGetter query_getters[] = {
     {RayValue::CandidateType, O::OpRayQueryGetIntersectionTypeKHR, candidate},
     {RayValue::CandidateProceduralNonOpaque, O::OpRayQueryGetIntersectionCandidateAABBOpaqueKHR, whole},
     {RayValue::CandidateT, O::OpRayQueryGetIntersectionTKHR, candidate},
@@ -63,16 +63,16 @@ constexpr Getter getters[] = {
     {RayValue::WorldOrigin, O::OpRayQueryGetWorldRayOriginKHR, whole},
     {RayValue::WorldDirection, O::OpRayQueryGetWorldRayDirectionKHR, whole},
 };
-static_assert(std::size(getters) == static_cast<size_t>(RayValue::Count));
-constexpr bool in_order() {
-    for (size_t n = 0; n < std::size(getters); n++)
-        if (getters[n].value != static_cast<RayValue>(n))
+static_assert(std::size(query_getters) == static_cast<size_t>(RayValue::Count));
+constexpr bool query_getters_in_order() {
+    for (size_t n = 0; n < std::size(query_getters); n++)
+        if (query_getters[n].value != static_cast<RayValue>(n))
             return false;
     return true;
 }
-static_assert(in_order());
+static_assert(query_getters_in_order());
 
-Id get(Emitter& e, const ir::Instr& i, const Getter& g, Id type) {
+Id get(Emitter& e, const ir::Instr& i, const QueryGetter& g, Id type) {
     Id query = ray_query_pointer(e, i, 0);
     return g.of == whole ? e.make({g.op, type, {query}}) : e.make({g.op, type, {query, e.m.u32(g.of)}});
 }
@@ -196,9 +196,9 @@ void emit_ray_step(Emitter& e, const ir::Instr& i, uint32_t code) {
 
 void emit_ray_read(Emitter& e, const ir::Instr& i, uint32_t) {
     const uint32_t number = i[2].number(), component = i[3].number();
-    if (number >= std::size(getters))
+    if (number >= std::size(query_getters))
         e.invalid(i, "there is no such value");
-    const Getter& g = getters[number];
+    const QueryGetter& g = query_getters[number];
     const ir::RayValueShape shape = ir::shape(g.value);
     if (i.type != shape.type || component >= shape.components)
         e.invalid(i, "the value has another type, or fewer components");

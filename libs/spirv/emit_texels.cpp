@@ -70,7 +70,7 @@ Id to_texel(Emitter& e, const ir::Instr& i, const Image& r, Id vector) {
 
 namespace {
 
-void check_kind(Emitter& e, const ir::Instr& i, const Handle& h) {
+void check_texel_buffer(Emitter& e, const ir::Instr& i, const Handle& h) {
     if (!is_texel_buffer(*h.descriptor))
         e.invalid(i, "the resource is not a typed buffer");
 }
@@ -95,7 +95,7 @@ void define_component(Emitter& e, const ir::Instr& i, Id value) {
 
 void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
-    check_kind(e, i, h);
+    check_texel_buffer(e, i, h);
     bool has_status = (i.flags & ir::instr_flags::Status) != 0;
     uint32_t count = i.result_count - has_status;
     const bool sparse = e.asks_status(i);
@@ -122,7 +122,7 @@ void emit_typed_load(Emitter& e, const ir::Instr& i, uint32_t) {
 // OpImageWrite.
 void emit_typed_store(Emitter& e, const ir::Instr& i, uint32_t) {
     Handle h = handle_of(e, i);
-    check_kind(e, i, h);
+    check_texel_buffer(e, i, h);
     if (h.descriptor->cls != ir::ResourceClass::Uav)
         e.invalid(i, "the resource is read-only");
     if ((i[2].number() & 15) != 15)

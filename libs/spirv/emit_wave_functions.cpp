@@ -6,6 +6,8 @@
 // would be right as well, but Mesa 22.3's llvmpipe then gives all lanes that of the last turn.
 #include "spirv/emit_wave_functions.h"
 
+#include "ir/fold.h"
+
 namespace ladder::spirv {
 
 using ir::Type;
@@ -21,8 +23,6 @@ Id helper(Emitter& e, O op, Type type, uint32_t words) {
     e.helpers.push({op, type, words, id});
     return id;
 }
-
-Id subgroup(Emitter& e) { return e.m.u32(static_cast<uint32_t>(spv::Scope::Subgroup)); }
 
 struct Loop {
     Id header, body, continuing, merge;
@@ -92,7 +92,7 @@ uint64_t neutral(O op, Type t) {
     case O::OpGroupNonUniformFMul:
         return t == Type::F16 ? 0x3c00 : t == Type::F32 ? 0x3f800000 : 0x3ff0ull << 48;
     case O::OpGroupNonUniformBitwiseAnd:
-    case O::OpGroupNonUniformUMin: return ir::bits(t) == 64 ? UINT64_MAX : (uint64_t{1} << ir::bits(t)) - 1;
+    case O::OpGroupNonUniformUMin: return ir::ones(t);
     case O::OpGroupNonUniformLogicalAnd: return 1;
     case O::OpGroupNonUniformSMin: return (uint64_t{1} << (ir::bits(t) - 1)) - 1;
     case O::OpGroupNonUniformSMax: return uint64_t{1} << (ir::bits(t) - 1);

@@ -13,8 +13,6 @@ using C = spv::Capability;
 
 namespace {
 
-Id subgroup(Emitter& e) { return e.m.u32(static_cast<uint32_t>(spv::Scope::Subgroup)); }
-
 void need(Emitter& e, const ir::Instr& i, C capability) {
     e.need_vulkan11(i, "group operations");
     e.m.require(C::GroupNonUniform);

@@ -1,5 +1,7 @@
 #include "spirv/known_values.h"
 
+#include "ir/fold.h"
+
 #include <algorithm>
 
 namespace ladder::spirv {
@@ -10,8 +12,6 @@ using ir::Op;
 namespace {
 
 constexpr unsigned deepest = 3; // operations that are looked back through
-
-uint64_t ones(ir::Type t) { return ir::bits(t) == 64 ? UINT64_MAX : (uint64_t{1} << ir::bits(t)) - 1; }
 
 // Direct3D starts at most 65,535 groups along an axis, of at most 1,024 threads (D3D11.3, "Compute Shader").
 uint64_t most_of_builtin(Builtin b) {
@@ -62,7 +62,7 @@ uint64_t most_of(const Emitter& e, ir::Operand o, unsigned depth) {
     const ir::ValueInfo& info = e.body.function->values[o.number()];
     if (!ir::is_int(info.type) && info.type != ir::Type::Bool)
         return UINT64_MAX;
-    const uint64_t all = info.type == ir::Type::Bool ? 1 : ones(info.type);
+    const uint64_t all = info.type == ir::Type::Bool ? 1 : ir::ones(info.type);
     if (!info.def || !depth || info.type == ir::Type::Bool)
         return all;
     return most_of_result(e, *info.def, all, depth - 1);

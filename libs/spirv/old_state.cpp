@@ -20,7 +20,7 @@ using S = spv::StorageClass;
 
 namespace {
 
-constexpr uint32_t planes_max = 8, distances_max = 8;
+constexpr uint32_t planes_max = 8;
 
 N plane_name(uint32_t n) { return static_cast<N>(static_cast<uint32_t>(N::ClipPlane0) + n); }
 

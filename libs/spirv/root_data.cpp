@@ -11,7 +11,7 @@ namespace {
 // At most, in bytes: Vulkan's least maxPushConstantsSize is 128, but drivers have more; uniform buffers have
 // 64 KiB; Direct3D's shader record has 4096 bytes after the identifier.
 constexpr uint32_t limits_of[] = {0, 4096, 65536, 4096};
-constexpr const char* names[] = {"", "push_constants", "root_data", "shader_record"};
+constexpr const char* block_names[] = {"", "push_constants", "root_data", "shader_record"};
 constexpr spv::StorageClass classes[] = {spv::StorageClass::Function, spv::StorageClass::PushConstant,
                                          spv::StorageClass::Uniform,
                                          spv::StorageClass::ShaderRecordBufferKHR};
@@ -42,9 +42,9 @@ Id declare_block(Emitter& e, RootPlace::Storage s, uint32_t bytes, const char* n
 Id declare(Emitter& e, RootPlace::Storage s) {
     const uint32_t bytes = e.resources.root_bytes[s];
     if (!has_rows(s))
-        return declare_block(e, s, bytes, names[s]);
+        return declare_block(e, s, bytes, block_names[s]);
     const Binding& at = e.options.bindings->root_buffer;
-    return declare_rows(e, bytes, at.set, at.binding, names[s]);
+    return declare_rows(e, bytes, at.set, at.binding, block_names[s]);
 }
 
 Id load(Emitter& e, RootPlace::Storage s, Id index, Id row, Id column) {
@@ -108,7 +108,7 @@ void reserve_root(Emitter& e, RootPlace::Storage s, uint64_t bytes) {
     if (end > limits_of[s])
         e.diag.fail_unsupported(Location::none(), {Problem::SHADER_TOO_LARGE, "limit.root_data"},
                                 "root data of %llu bytes in %s, which has %u at most",
-                                static_cast<unsigned long long>(end), names[s], limits_of[s]);
+                                static_cast<unsigned long long>(end), block_names[s], limits_of[s]);
     e.resources.root_bytes[s] = std::max(e.resources.root_bytes[s], static_cast<uint32_t>(end));
 }
 

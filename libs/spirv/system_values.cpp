@@ -41,7 +41,7 @@ const Row* find(const Row (&rows)[N], Semantic semantic, Stage stage) {
 }
 
 // How the number is made of the built-in.
-enum class Reading : uint8_t {
+enum class BuiltInReading : uint8_t {
     Number,
     FromBase, // less what the draw starts with
     AllOnes,  // of a bool
@@ -53,41 +53,44 @@ struct InputRow {
     Semantic semantic;
     uint32_t stages;
     spv::BuiltIn builtin;
-    Reading reading;
+    BuiltInReading reading;
     C capability;        // Shader: none
     Extension extension; // Count: none
 };
 constexpr InputRow input_rows[] = {
-    {Semantic::VertexId, vertex, spv::BuiltIn::VertexIndex, Reading::FromBase, C::DrawParameters,
+    {Semantic::VertexId, vertex, spv::BuiltIn::VertexIndex, BuiltInReading::FromBase, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::InstanceId, vertex, spv::BuiltIn::InstanceIndex, Reading::FromBase, C::DrawParameters,
+    {Semantic::InstanceId, vertex, spv::BuiltIn::InstanceIndex, BuiltInReading::FromBase, C::DrawParameters,
      Extension::DrawParameters},
-    {Semantic::StartVertexLocation, vertex, spv::BuiltIn::BaseVertex, Reading::Number, C::DrawParameters,
-     Extension::DrawParameters},
-    {Semantic::StartInstanceLocation, vertex, spv::BuiltIn::BaseInstance, Reading::Number, C::DrawParameters,
-     Extension::DrawParameters},
+    {Semantic::StartVertexLocation, vertex, spv::BuiltIn::BaseVertex, BuiltInReading::Number,
+     C::DrawParameters, Extension::DrawParameters},
+    {Semantic::StartInstanceLocation, vertex, spv::BuiltIn::BaseInstance, BuiltInReading::Number,
+     C::DrawParameters, Extension::DrawParameters},
     {Semantic::ViewId, vertex | pixel | geometry | hull | domain | mesh, spv::BuiltIn::ViewIndex,
-     Reading::Number, C::MultiView, Extension::Multiview},
-    {Semantic::PrimitiveId, pixel, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
-    {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, Reading::Number, C::Geometry, no_extension},
-    {Semantic::PrimitiveId, hull | domain, spv::BuiltIn::PrimitiveId, Reading::Number, C::Tessellation,
+     BuiltInReading::Number, C::MultiView, Extension::Multiview},
+    {Semantic::PrimitiveId, pixel, spv::BuiltIn::PrimitiveId, BuiltInReading::Number, C::Geometry,
      no_extension},
-    {Semantic::GsInstanceId, geometry, spv::BuiltIn::InvocationId, Reading::Number, C::Geometry,
+    {Semantic::PrimitiveId, geometry, spv::BuiltIn::PrimitiveId, BuiltInReading::Number, C::Geometry,
      no_extension},
-    {Semantic::OutputControlPointId, hull, spv::BuiltIn::InvocationId, Reading::Number, C::Tessellation,
+    {Semantic::PrimitiveId, hull | domain, spv::BuiltIn::PrimitiveId, BuiltInReading::Number, C::Tessellation,
      no_extension},
-    {Semantic::RenderTargetArrayIndex, pixel, spv::BuiltIn::Layer, Reading::Number, C::Geometry,
+    {Semantic::GsInstanceId, geometry, spv::BuiltIn::InvocationId, BuiltInReading::Number, C::Geometry,
      no_extension},
-    {Semantic::ViewportArrayIndex, pixel, spv::BuiltIn::ViewportIndex, Reading::Number, C::MultiViewport,
+    {Semantic::OutputControlPointId, hull, spv::BuiltIn::InvocationId, BuiltInReading::Number,
+     C::Tessellation, no_extension},
+    {Semantic::RenderTargetArrayIndex, pixel, spv::BuiltIn::Layer, BuiltInReading::Number, C::Geometry,
      no_extension},
-    {Semantic::SampleIndex, pixel, spv::BuiltIn::SampleId, Reading::Number, C::SampleRateShading,
+    {Semantic::ViewportArrayIndex, pixel, spv::BuiltIn::ViewportIndex, BuiltInReading::Number,
+     C::MultiViewport, no_extension},
+    {Semantic::SampleIndex, pixel, spv::BuiltIn::SampleId, BuiltInReading::Number, C::SampleRateShading,
      no_extension},
-    {Semantic::IsFrontFace, pixel, spv::BuiltIn::FrontFacing, Reading::AllOnes, C::Shader, no_extension},
-    {Semantic::Coverage, pixel, spv::BuiltIn::SampleMask, Reading::Mask, C::Shader, no_extension},
-    {Semantic::InnerCoverage, pixel, spv::BuiltIn::FullyCoveredEXT, Reading::One, C::FragmentFullyCoveredEXT,
-     Extension::FragmentFullyCovered},
-    {Semantic::ShadingRate, pixel, spv::BuiltIn::ShadingRateKHR, Reading::Number, C::FragmentShadingRateKHR,
-     Extension::FragmentShadingRate},
+    {Semantic::IsFrontFace, pixel, spv::BuiltIn::FrontFacing, BuiltInReading::AllOnes, C::Shader,
+     no_extension},
+    {Semantic::Coverage, pixel, spv::BuiltIn::SampleMask, BuiltInReading::Mask, C::Shader, no_extension},
+    {Semantic::InnerCoverage, pixel, spv::BuiltIn::FullyCoveredEXT, BuiltInReading::One,
+     C::FragmentFullyCoveredEXT, Extension::FragmentFullyCovered},
+    {Semantic::ShadingRate, pixel, spv::BuiltIn::ShadingRateKHR, BuiltInReading::Number,
+     C::FragmentShadingRateKHR, Extension::FragmentShadingRate},
 };
 
 // Other than distances and factors.
@@ -152,19 +155,19 @@ Id read(Emitter& e, const InputRow& row) {
     if (row.extension != no_extension)
         e.m.require(row.extension);
     switch (row.reading) {
-    case Reading::AllOnes:
-    case Reading::One: { // arguments have no order, and the module must not depend on the compiler
+    case BuiltInReading::AllOnes:
+    case BuiltInReading::One: { // arguments have no order, and the module must not depend on the compiler
         const Id is_set = load(e, row.builtin, boolean);
-        const Id set = e.m.u32(row.reading == Reading::One ? 1 : UINT32_MAX), zero = e.m.u32(0);
+        const Id set = e.m.u32(row.reading == BuiltInReading::One ? 1 : UINT32_MAX), zero = e.m.u32(0);
         return e.select(Type::I32, is_set, set, zero);
     }
-    case Reading::Mask: {
+    case BuiltInReading::Mask: {
         const Id array = e.m.unique(O::OpTypeArray, 0, {u32, e.m.u32(1)});
         const Id variable = e.builtin(S::Input, row.builtin, array);
         const Id first = e.make({O::OpAccessChain, e.m.pointer(S::Input, u32), {variable, e.m.u32(0)}});
         return e.make({O::OpLoad, u32, {first}});
     }
-    case Reading::FromBase: {
+    case BuiltInReading::FromBase: {
         const bool is_vertex = row.builtin == spv::BuiltIn::VertexIndex;
         const Id number = load(e, row.builtin, u32);
         const Id base = load(e, is_vertex ? spv::BuiltIn::BaseVertex : spv::BuiltIn::BaseInstance, u32);

@@ -8,8 +8,6 @@ namespace ladder {
 namespace {
 constexpr size_t first_chunk = 8 * 1024;
 constexpr size_t largest_step = 8 * 1024 * 1024;
-// Pieces that are larger fill whole huge pages, as the host takes them from the system where it can.
-constexpr size_t huge_page = 2 * 1024 * 1024;
 } // namespace
 
 // Not inline: there are hundreds of places that make arrays, and most of them do so once in a compile.

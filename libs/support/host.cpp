@@ -10,7 +10,6 @@
 namespace ladder {
 
 namespace {
-constexpr size_t huge_page = 2 * 1024 * 1024;
 // Kept pieces that are looked at for one that fits: arenas double theirs, so there are few sizes.
 constexpr int tries = 64;
 } // namespace

@@ -7,6 +7,9 @@
 
 namespace ladder {
 
+// Pieces that are as large or larger fill whole huge pages, which the system gives where it can.
+constexpr size_t huge_page = 2 * 1024 * 1024;
+
 // More than a limit of the caller lets be.
 class LimitReached : public std::bad_alloc {
 public:

@@ -326,7 +326,7 @@ void derivative(FunctionLowering& f, const Instruction& i) {
 // Of the debug layer, but for nop.
 void nothing(FunctionLowering&, const Instruction&) {}
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow arithmetic_table[] = {
     {Opcode::Nop, nothing},
     {Opcode::Abort, nothing},
     {Opcode::DebugBreak, nothing},
@@ -379,6 +379,6 @@ bool lower_simple(FunctionLowering& f, const Instruction& i) {
     return true;
 }
 
-std::span<const LowerRow> arithmetic_rows() { return rows; }
+std::span<const LowerRow> arithmetic_rows() { return arithmetic_table; }
 
 } // namespace ladder::tpf

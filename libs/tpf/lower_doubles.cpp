@@ -130,7 +130,7 @@ void from_float(FunctionLowering& f, const Instruction& i) {
     });
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow double_table[] = {
     {Opcode::Dadd, operation},  {Opcode::Dmax, operation},    {Opcode::Dmin, operation},
     {Opcode::Dmul, operation},  {Opcode::Ddiv, operation},    {Opcode::Dfma, operation},
     {Opcode::Drcp, reciprocal}, {Opcode::Dmov, move},         {Opcode::Dmovc, choose},
@@ -142,6 +142,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> double_rows() { return rows; }
+std::span<const LowerRow> double_rows() { return double_table; }
 
 } // namespace ladder::tpf

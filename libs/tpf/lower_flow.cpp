@@ -138,7 +138,7 @@ void sync(FunctionLowering& f, const Instruction& i) {
         f.code.emit(Op::Barrier, Type::Void, {Value::imm(bits)}, 0);
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow flow_table[] = {
     {Opcode::If, if_},
     {Opcode::Else, else_},
     {Opcode::Endif, endif},
@@ -175,6 +175,6 @@ void FunctionLowering::call(Register type, uint32_t label) {
         code.emit(Op::Call, Type::Void, {callee, instance}, 0);
 }
 
-std::span<const LowerRow> flow_rows() { return rows; }
+std::span<const LowerRow> flow_rows() { return flow_table; }
 
 } // namespace ladder::tpf

@@ -153,12 +153,12 @@ Value FunctionLowering::read_this(const Operand& o, uint32_t component) {
 
 namespace {
 
-struct Target {
+struct CallTarget {
     uint32_t body, table;
 };
 
 // Tables whose bodies are the same have one call.
-void call_one_of(FunctionLowering& f, std::span<const Target> targets) {
+void call_one_of(FunctionLowering& f, std::span<const CallTarget> targets) {
     for (size_t n = 0; n < targets.size(); n++) {
         f.code.emit(Op::Case, Type::Void, {f.p.i32(targets[n].table)}, 0);
         if (n + 1 < targets.size() && targets[n + 1].body == targets[n].body)
@@ -172,12 +172,12 @@ void call_one_of(FunctionLowering& f, std::span<const Target> targets) {
 void fcall(FunctionLowering& f, const Instruction& i) {
     const Operand& o = f.s.t.sources(i)[0];
     const Interface& interface = *f.s.linkage.find(o.word[0]);
-    Vec<Target> targets(f.s.scratch, static_cast<uint32_t>(interface.tables.size()));
+    Vec<CallTarget> targets(f.s.scratch, static_cast<uint32_t>(interface.tables.size()));
     for (const uint32_t t : interface.tables) {
         const FunctionTable& table = f.s.linkage.table(t);
         targets.push({table.bodies[i.function_index], table.id});
     }
-    std::sort(targets.begin(), targets.end(), [](const Target& a, const Target& b) {
+    std::sort(targets.begin(), targets.end(), [](const CallTarget& a, const CallTarget& b) {
         return a.body != b.body ? a.body < b.body : a.table < b.table;
     });
     Value slot = f.p.i32(o.word[0]);
@@ -191,10 +191,10 @@ void fcall(FunctionLowering& f, const Instruction& i) {
     f.registers.forget();
 }
 
-constexpr LowerRow rows[] = {{Opcode::Fcall, fcall}};
+constexpr LowerRow interface_table[] = {{Opcode::Fcall, fcall}};
 
 } // namespace
 
-std::span<const LowerRow> interface_rows() { return rows; }
+std::span<const LowerRow> interface_rows() { return interface_table; }
 
 } // namespace ladder::tpf

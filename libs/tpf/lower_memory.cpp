@@ -245,7 +245,7 @@ void counter(FunctionLowering& f, const Instruction& i) {
     f.write_all(to[0], f.code.make(op, Type::Void, {f.handle(to[1])}));
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow memory_table[] = {
     {Opcode::LdRaw, ld_raw},
     {Opcode::LdRawS, ld_raw},
     {Opcode::LdStructured, ld_structured},
@@ -278,6 +278,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> memory_rows() { return rows; }
+std::span<const LowerRow> memory_rows() { return memory_table; }
 
 } // namespace ladder::tpf

@@ -350,7 +350,7 @@ void evaluate(FunctionLowering& f, const Instruction& i) {
             f.write(to, c, values[c]);
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow stage_table[] = {
     {Opcode::Emit, emit},
     {Opcode::EmitStream, emit},
     {Opcode::Cut, cut},
@@ -364,6 +364,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> stage_rows() { return rows; }
+std::span<const LowerRow> stage_rows() { return stage_table; }
 
 } // namespace ladder::tpf

@@ -287,7 +287,7 @@ void check_access(FunctionLowering& f, const Instruction& i) {
     f.write_all(f.s.t.destinations(i)[0], f.code.make(Op::AccessMapped, Type::Void, {status}));
 }
 
-constexpr LowerRow rows[] = {
+constexpr LowerRow texture_table[] = {
     {Opcode::Sample, sample},
     {Opcode::SampleClS, sample},
     {Opcode::SampleB, sample},
@@ -324,6 +324,6 @@ constexpr LowerRow rows[] = {
 
 } // namespace
 
-std::span<const LowerRow> texture_rows() { return rows; }
+std::span<const LowerRow> texture_rows() { return texture_table; }
 
 } // namespace ladder::tpf

@@ -12,7 +12,7 @@ namespace ladder::vkd3d {
 
 namespace {
 
-constexpr uint32_t none = 0xffffffff;
+constexpr uint32_t no_index = 0xffffffff;
 
 struct Results {
     explicit Results(const void* chain)
@@ -134,13 +134,13 @@ bool is_alone(const ladder_scan_resource& r) {
 bool describe(const ladder_scan_pair& p, const ladder_scan_result& scan,
               vkd3d_shader_combined_resource_sampler_info& out) {
     const ladder_scan_resource& texture = scan.resources[p.texture];
-    if (p.texture_index == none || !is_listed(texture))
+    if (p.texture_index == no_index || !is_listed(texture))
         return false;
     out = {texture.space, texture.first_register + p.texture_index, 0, VKD3D_SHADER_DUMMY_SAMPLER_INDEX};
-    if (p.sampler == none)
+    if (p.sampler == no_index)
         return true;
     const ladder_scan_resource& sampler = scan.resources[p.sampler];
-    if (p.sampler_index == none || !is_listed(sampler))
+    if (p.sampler_index == no_index || !is_listed(sampler))
         return false;
     out.sampler_space = sampler.space;
     out.sampler_index = sampler.first_register + p.sampler_index;

@@ -34,7 +34,7 @@ bool starts(std::string_view line, std::string_view with) { return line.substr(0
 
 // Reads what print_assembly() writes: labels at the margin, instructions behind two blanks, cases of a switch
 // behind four.
-class Reader {
+class AssemblyReader {
 public:
     void see(unsigned int number, std::string_view line) {
         if (starts(line, "define ")) {
@@ -82,7 +82,7 @@ private:
 };
 
 std::vector<Function> read(const std::string& assembly) {
-    Reader reader;
+    AssemblyReader reader;
     each_line(assembly, [&](unsigned int number, std::string_view line) { reader.see(number, line); });
     return reader.take();
 }

@@ -208,9 +208,9 @@ struct Node {
     std::string text;
 };
 
-class Reader {
+class LinesReader {
 public:
-    explicit Reader(std::span<const uint8_t> data) : stream_(data) {}
+    explicit LinesReader(std::span<const uint8_t> data) : stream_(data) {}
 
     std::vector<std::vector<DebugLine>> run() {
         constexpr uint64_t magic = 0xdec04342;
@@ -326,7 +326,7 @@ private:
 
 std::vector<std::vector<DebugLine>> debug_lines(std::span<const uint8_t> bitcode) {
     try {
-        return Reader(bitcode).run();
+        return LinesReader(bitcode).run();
     } catch (const Malformed&) {
         return {};
     }

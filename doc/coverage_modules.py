@@ -1,7 +1,6 @@
 """Modules with one operation of DXIL, for gen_coverage.py: what they become in SPIR-V is what the operation takes."""
 import collections
 import re
-import subprocess
 
 OVERLOADS = {'h': ('half', 'f16'), 'f': ('float', 'f32'), 'd': ('double', 'f64'), '1': ('i1', 'i1'), '8': ('i8', 'i8'),
              'w': ('i16', 'i16'), 'i': ('i32', 'i32'), 'l': ('i64', 'i64')}
@@ -438,27 +437,6 @@ def lines_of(op, stage):
     elif results:
         with_call += store(result, '%r', 0)
     return with_call, baseline
-
-
-# Instructions of SPV_EXT_shader_invocation_reorder, which older SPIRV-Headers do not name: where NVIDIA's extension has not what the operation needs.
-NEWER = {5304: 'OpHitObjectRecordFromQueryEXT', 5305: 'OpHitObjectRecordMissEXT', 5308: 'OpHitObjectGetRayFlagsEXT',
-         5309: 'OpHitObjectSetShaderBindingTableRecordIndexEXT', 5318: 'OpHitObjectRecordEmptyEXT', 5350: 'OpHitObjectIsEmptyEXT',
-         5351: 'OpHitObjectIsHitEXT', 5352: 'OpHitObjectIsMissEXT'}
-
-
-def compile_module(compiler, text, features):
-    """SPIR-V, or why there is none. `features`, a list: those of devices that the module turns out to need are added, as the message names them."""
-    while True:
-        options = ['--define=rasterizer-sample-count=4', '--device=' + ','.join(['resident-buffers'] + features)]
-        r = subprocess.run([compiler, *options, '-b', 'spirv-text', '-x', 'dxil-asm', '-'], input=text, capture_output=True, text=True)
-        if r.returncode < 0 or (r.returncode and not r.stderr):
-            raise SystemExit('%s ended with %d on\n%s' % (compiler, r.returncode, text))
-        if r.returncode == 0:
-            return re.sub(r'^( *)!(\d+)', lambda m: m.group(1) + NEWER.get(int(m.group(2)) & 0xffff, 'OpUnknown'), r.stdout, flags=re.M), None
-        wanted = re.search(r'--device=([\w-]+)', r.stderr)
-        if not wanted or wanted.group(1) in features:
-            return None, r.stderr.strip()
-        features.append(wanted.group(1))
 
 
 def features_of(spirv):

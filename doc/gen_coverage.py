@@ -14,10 +14,10 @@ import collections
 import os
 import re
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 sys.dont_write_bytecode = True # no __pycache__ in doc
-from coverage_modules import ELEMENTS, compile_module, features_of, lines_of, module
+from coverage_compile import compile_all
+from coverage_modules import ELEMENTS, features_of, lines_of, module
 from coverage_tests import ROOT, read_corpus, read_tests
 
 PAGE = os.path.join(ROOT, 'doc/coverage.md')
@@ -45,30 +45,40 @@ def module_of(op, stage, lines):
     return module(stage, lines, max(8 if stage == 'node' else 6, int(op['min_sm'].split('.')[1])), ELEMENTS.get(op['name']))
 
 
-def coverage(compiler, op):
-    """What SPIR-V has of an operation, what that needs, and by stage why it is not translated there."""
-    if op['translate'] == 'none':
-        return None, '', {s: 'not supported' for s in stages_of(op)}
-    errors, shown, needs = {}, None, ''
-    for letter in stages_of(op):
-        stage = STAGES[letter][1]
-        lines = lines_of(op, stage)
-        if lines is None:
-            return '*no module of this page has its operands*', '', {}
-        features = []
-        spirv, error = compile_module(compiler, module_of(op, stage, lines[0]), features)
+def coverage_of_all(compiler, operations):
+    """Of each operation: what SPIR-V has of it, what that needs, and by stage why it is not translated there."""
+    with_call, without, keys = [], [], []
+    results = []
+    for op in operations:
+        results.append([None, '', {}])
+        if op['translate'] == 'none':
+            results[-1][2] = {s: 'not supported' for s in stages_of(op)}
+            continue
+        for letter in stages_of(op):
+            lines = lines_of(op, STAGES[letter][1])
+            if lines is None:
+                results[-1][0] = '*no module of this page has its operands*'
+                break
+            keys.append((len(results) - 1, letter))
+            with_call.append(module_of(op, STAGES[letter][1], lines[0]).encode())
+            without.append(module_of(op, STAGES[letter][1], lines[1]).encode())
+    done, features = compile_all(compiler, 'dxil-asm', with_call)
+    firsts = {} # of each operation the first stage that has it
+    for n, ((of, letter), (spirv, error)) in enumerate(zip(keys, done)):
         if error:
-            errors[letter] = re.search(r'(?:error: )?(.*)', error.split('error: ')[-1]).group(1)
-        elif shown is None:
-            base, error = compile_module(compiler, module_of(op, stage, lines[1]), features)
-            if error:
-                raise SystemExit('%s: the module without it: %s' % (op['name'], error))
-            more, all_needs = features_of(spirv)
-            less, known = features_of(base)
-            more.subtract(less)
-            shown = ', '.join(n for n in sorted(more) if more[n] > 0 and n not in NOT_SHOWN)
-            needs = ', '.join(sorted(all_needs - known))
-    return shown, needs, errors
+            results[of][2][letter] = re.search(r'(?:error: )?(.*)', error.split('error: ')[-1]).group(1)
+        elif of not in firsts:
+            firsts[of] = n
+    bases, _ = compile_all(compiler, 'dxil-asm', [without[n] for n in firsts.values()], [features[n] for n in firsts.values()])
+    for (of, n), (base, error) in zip(firsts.items(), bases):
+        if error:
+            raise SystemExit('%s: the module without it: %s' % (operations[of]['name'], error))
+        more, all_needs = features_of(done[n][0])
+        less, known = features_of(base)
+        more.subtract(less)
+        results[of][0] = ', '.join(name for name in sorted(more) if more[name] > 0 and name not in NOT_SHOWN)
+        results[of][1] = ', '.join(sorted(all_needs - known))
+    return results
 
 
 def read_operations():
@@ -135,8 +145,7 @@ def main():
     compiler = sys.argv[1]
     operations, corpus = read_operations(), read_corpus()
     by_opcode, by_name = read_tests(compiler)
-    with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda op: coverage(compiler, op), operations))
+    results = coverage_of_all(compiler, operations)
     categories, done, everywhere, executed, missing = collections.OrderedDict(), 0, 0, 0, []
     for op, result in zip(operations, results):
         tests = by_opcode[op['opcode']] | by_name[op['name']]

@@ -18,6 +18,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 sys.dont_write_bytecode = True # no __pycache__ in doc
+from coverage_compile import compile_all
 from coverage_modules import features_of
 from coverage_tests import ROOT
 from token_forms import FORMS
@@ -192,37 +193,33 @@ def program_of(op, without=False):
     return frame % ('' if without else TOP.get(name, ''), lines, behind)
 
 
-def compile_tokens(compiler, assembler, text):
-    """SPIR-V, or why there is none."""
+def assembled(assembler, text):
     made = subprocess.run([assembler], input=text.encode(), capture_output=True)
     if made.returncode:
         raise SystemExit('%s\n%s' % (made.stderr.decode(), text))
-    features = []
-    while True:
-        r = subprocess.run([compiler, '--device=' + ','.join(['resident-buffers'] + features), '--define=rasterizer-sample-count=4', '-b', 'spirv-text', '-'],
-                           input=made.stdout, capture_output=True)
-        error = r.stderr.decode()
-        if r.returncode < 0 or (r.returncode and not error) or 'internal error' in error:
-            raise SystemExit('%s ended with %d on\n%s\n%s' % (compiler, r.returncode, text, error))
-        if r.returncode == 0:
-            return r.stdout.decode(), None
-        wanted = re.search(r'--device=([\w-]+)', error)
-        if not wanted or wanted.group(1) in features:
-            return None, re.sub(r'.*error: ', '', error.strip().splitlines()[0])
-        features.append(wanted.group(1))
+    return made.stdout
 
 
-def coverage(tools, op):
-    """What SPIR-V has of an opcode, or why it has none."""
-    spirv, error = compile_tokens(*tools, program_of(op))
-    if error:
-        return None, error
-    base, error = compile_tokens(*tools, program_of(op, True))
-    if error:
-        raise SystemExit('%s: the program without it: %s' % (op['name'], error))
-    more, less = features_of(spirv)[0], features_of(base)[0]
-    more.subtract(less)
-    return ', '.join(n for n in sorted(more) if more[n] > 0 and n not in NOT_SHOWN), None
+def coverage_of_all(compiler, assembler, opcodes):
+    """What SPIR-V has of each opcode, or (None, why it has none)."""
+    texts = [program_of(op, without) for without in (False, True) for op in opcodes]
+    different = list(dict.fromkeys(texts)) # without the opcode most are the same
+    with ThreadPoolExecutor(2) as pool:
+        made = dict(zip(different, pool.map(lambda text: assembled(assembler, text), different)))
+    programs = [made[text] for text in texts]
+    done, features = compile_all(compiler, 'dxbc', programs[:len(opcodes)])
+    bases, _ = compile_all(compiler, 'dxbc', programs[len(opcodes):], features)
+    results = []
+    for op, (spirv, error), (base, base_error) in zip(opcodes, done, bases):
+        if error:
+            results.append((None, re.sub(r'.*error: ', '', error.splitlines()[0])))
+            continue
+        if base_error:
+            raise SystemExit('%s: the program without it: %s' % (op['name'], base_error))
+        more, less = features_of(spirv)[0], features_of(base)[0]
+        more.subtract(less)
+        results.append((', '.join(n for n in sorted(more) if more[n] > 0 and n not in NOT_SHOWN), None))
+    return results
 
 
 def read_opcodes():
@@ -325,8 +322,7 @@ Which of those tests have each. `token-coverage-page` fails where one of these, 
 def main():
     tools, check = sys.argv[1:3], '--check' in sys.argv
     opcodes = read_opcodes()
-    with ThreadPoolExecutor(2) as pool:
-        results = list(pool.map(lambda op: coverage(tools, op), opcodes))
+    results = coverage_of_all(*tools, opcodes)
     if check:
         rows = dict(re.findall(r'^\| \d+ \| `(\w+)` \|[^|]*\|[^|]*\| (.*?) \|', open(PAGE).read(), re.M))
         lost = [op['name'] for op, (spirv, _) in zip(opcodes, results) if op['name'] not in rows or (spirv is None and not rows[op['name']].startswith('*'))]

@@ -154,6 +154,13 @@ static bool is_terminal(FILE* stream) {
 #endif
 }
 
+bool is_folder(const std::string& name) {
+    std::error_code ignored;
+    return fs::is_directory(name, ignored);
+}
+
+std::string file_name_of(const std::string& name) { return fs::path(name).filename().string(); }
+
 bool stdout_is_terminal() { return is_terminal(stdout); }
 bool stderr_is_terminal() { return is_terminal(stderr); }
 

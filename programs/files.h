@@ -20,6 +20,10 @@ bool write_file(const std::string& name, const void* bytes, size_t size, std::st
 bool write_temporary(const std::string& name, const void* bytes, size_t size, std::string& temporary,
                      std::string& error);
 
+bool is_folder(const std::string& name);
+// The name of a file without its folders.
+std::string file_name_of(const std::string& name);
+
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <new>
 #include <vector>
 
@@ -186,6 +187,45 @@ Status compile(const Options& o, const ladder_code& source) {
     return status;
 }
 
+// What is put behind an input's name where several are compiled, by ladder_target_type.
+constexpr const char* suffixes[] = {".spv", ".spvasm", ".vsir", ".ll", ".asm", ".asm"};
+
+// Where the results of several inputs go: each gets its name in the folder of -o. Empty: one input would take
+// the place of another's result, which is said in `error`.
+std::vector<std::string> outputs_of(const Options& o, std::string& error) {
+    std::vector<std::string> names;
+    std::map<std::string, const std::string*> inputs;
+    for (const std::string& input : o.inputs) {
+        names.push_back(o.output + "/" + file_name_of(input) + suffixes[o.target_type]);
+        const auto [first, is_new] = inputs.emplace(names.back(), &input);
+        if (!is_new) {
+            error = "'" + *first->second + "' and '" + input + "' would both become " + names.back();
+            return {};
+        }
+    }
+    return names;
+}
+
+// All inputs, whatever becomes of one.
+Status compile_all(const Options& o) {
+    std::string error;
+    if (!is_folder(o.output))
+        return usage_error("of several inputs the results go to a folder: " + o.output + " is none");
+    const std::vector<std::string> outputs = outputs_of(o, error);
+    Status status = outputs.empty() ? usage_error(error) : Done;
+    for (size_t n = 0; n < outputs.size(); n++) {
+        Options one = o;
+        one.input = o.inputs[n];
+        one.output = outputs[n];
+        std::string contents;
+        if (read_file(one.input, contents, error))
+            status = std::max(status, compile(one, {contents.data(), contents.size()}));
+        else
+            status = usage_error("cannot read " + one.input + ": " + error);
+    }
+    return status;
+}
+
 Status list_parts(const Options& o, const ladder_code& source) {
     std::string text;
     char* messages = nullptr;
@@ -303,6 +343,8 @@ Status act(const Options& o) {
     case Action::Explore:
     case Action::ModuleInfo: break;
     }
+    if (o.inputs.size() > 1)
+        return compile_all(o);
     std::string contents, error;
     if (!read_file(o.input, contents, error))
         return usage_error(std::string("cannot read ") + shown_name(o.input, "<stdin>") + ": " + error);

@@ -6,14 +6,15 @@
 namespace ladder_compiler {
 
 const char help_text[] =
-    "Usage: ladder-compiler [OPTION]... [INPUT]\n"
-    "Translates a Direct3D shader to SPIR-V. Without INPUT, or with -, reads standard input.\n"
+    "Usage: ladder-compiler [OPTION]... [INPUT]...\n"
+    "Translates Direct3D shaders to SPIR-V. Without INPUT, or with -, reads standard input.\n"
     "\n"
     "  -x TYPE               source type: dxbc, dxil-bitcode, dxil-asm, vsir, d3d-bytecode or llvm-ir;\n"
     "                        default: by its contents\n"
     "  -b TYPE               target type: spirv-binary (default), spirv-text, vsir, dxil-asm,\n"
     "                        tpf-asm or d3d-asm\n"
-    "  -o FILE               write the result to FILE; default: - (standard output)\n"
+    "  -o FILE               write the result to FILE; default: - (standard output); of several inputs:\n"
+    "                        to that folder, as their names with .spv, .spvasm, .vsir, .ll or .asm behind\n"
     "  --entry=NAME          the entry point; default: the only one, or main; *: all of a library\n"
     "  --entry-name=NAME     what the module calls it; default: main\n"
     "  --target-env=ENV      vulkan1.0 to vulkan1.4; default: vulkan1.3\n"
@@ -339,13 +340,30 @@ bool check_exploration(Parser& p) {
     return true;
 }
 
+// Several inputs are for checks of passes, and for compiling to a folder.
+bool check_inputs(Parser& p) {
+    const Options& o = p.o;
+    if (o.inputs.size() < 2 || o.action == Action::CheckPasses)
+        return true;
+    if (o.action != Action::Compile)
+        return p.fail("more than one input: '" + o.inputs[0] + "' and '" + o.inputs[1] + "'");
+    if (!o.output_given || o.output == "-")
+        return p.fail("of several inputs the results go to a folder: use -o FOLDER");
+    if (!o.dump_cfg.empty())
+        return p.fail("--dump-cfg draws one input only");
+    for (const std::string& input : o.inputs)
+        if (input == "-")
+            return p.fail("standard input does not go with other inputs");
+    return true;
+}
+
 // What options do not go together.
 bool check(Parser& p) {
     const Options& o = p.o;
     if (!check_exploration(p))
         return false;
-    if (o.inputs.size() > 1 && o.action != Action::CheckPasses)
-        return p.fail("more than one input: '" + o.inputs[0] + "' and '" + o.inputs[1] + "'");
+    if (!check_inputs(p))
+        return false;
     if (o.after && o.target_type != LADDER_TARGET_VSIR && o.action != Action::Run)
         return p.fail("--after only goes with -b vsir and --run");
     const bool runs = o.action == Action::Run || (o.action == Action::Explore && o.run_wanted);

@@ -48,7 +48,7 @@ struct Options {
     ladder_source_type source_type = LADDER_SOURCE_AUTO;
     ladder_target_type target_type = LADDER_TARGET_SPIRV_BINARY;
     std::string input = "-", output = "-"; // "-": the standard streams
-    std::vector<std::string> inputs;       // --check-passes takes several
+    std::vector<std::string> inputs; // one, or several that go to a folder; --check-passes takes several
     bool output_given = false;
     const char* entry_point = nullptr;
     bool all_entry_points = false;       // and no entry_point

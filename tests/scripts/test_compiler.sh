@@ -41,6 +41,16 @@ status 0 in.vsir -o link; check "a link is followed" cmp b.spv a.spv; check "and
 printf old >keep; status 1 -x dxil-bitcode in.vsir -o keep; check "a failure keeps the old file" test "$(cat keep)" = old
 rm -f a.spv b.spv c.spv link keep
 
+# Several inputs, to a folder.
+mkdir results; status 0 -o results in.vsir "$dxil"; check "two results" test "$(ls results | tr '\n' ' ')" = "collatz.cs_6_0.dxil.spv in.vsir.spv "
+"$compiler" "$dxil" -o a.spv; check "the same as one by one" cmp a.spv results/collatz.cs_6_0.dxil.spv; is_spirv results/in.vsir.spv; rm results/*
+printf x >wrong; status 1 -b spirv-text -o results wrong "$dxil"; says '^wrong:'; check "the others are translated" test "$(ls results)" = collatz.cs_6_0.dxil.spvasm; rm results/*
+status 2 -o results no-such-file in.vsir; says 'cannot read no-such-file'; check "after a missing one, too" test "$(ls results)" = in.vsir.spv; rm results/*
+status 2 -o results in.vsir ./in.vsir; says "'in.vsir' and './in.vsir' would both become results/in.vsir.spv"; check "neither is" test -z "$(ls results)"
+status 2 in.vsir "$dxil"; says 'use -o FOLDER'; status 2 -o a.spv in.vsir "$dxil"; says 'a.spv is none'; status 2 -o results - in.vsir; says 'standard input'
+status 2 -o results --dump-cfg=x.dot in.vsir "$dxil"; says 'draws one input only'; status 2 -o results --scan in.vsir "$dxil"; says 'more than one input'
+rmdir results; rm wrong a.spv
+
 # Source types, recognised and named.
 status 0 "$dxil" -o a; is_spirv a
 status 0 "$assembly" -o b; check "container and text give the same" cmp a b

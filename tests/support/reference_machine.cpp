@@ -99,15 +99,22 @@ bool Machine::jump(Thread& t, BlockId to) {
     if (!t.steps--)
         return fail("too many steps");
     const Instr* i = f.f->block(to).first;
-    scratch_.clear();
-    uint32_t k = 1; // most phis of a block have the predecessor at the same place
+    size_t read = 0;
+    // Most phis of a block have the predecessor at the same place, and it was there the last time, too.
+    if (f.block >= places_.size())
+        places_.resize(f.block + 1, 1);
+    uint32_t& k = places_[f.block];
     for (; i->op == Op::Phi; i = i->next) {
         if (k >= i->operand_count || (*i)[k].number() != f.block)
             for (k = 1; k < i->operand_count && (*i)[k].number() != f.block;)
                 k += 2;
         if (k > i->operand_count)
             return fail("no incoming", i);
-        scratch_.push_back(get(f, (*i)[k - 1]));
+        if (read == scratch_.size())
+            scratch_.emplace_back();
+        const Datum incoming = get(f, (*i)[k - 1]);
+        scratch_[read].bits = incoming.bits; // one by one: both at once would wait for the two to be stored
+        scratch_[read++].defined = incoming.defined;
     }
     i = f.f->block(to).first;
     for (size_t n = 0; i->op == Op::Phi; i = i->next)

@@ -67,6 +67,7 @@ private:
     std::vector<std::vector<Datum>> shared_; // by variable, of the group that runs
     std::vector<Datum> scratch_;
     std::unordered_map<const ir::Instr*, std::unordered_map<uint64_t, ir::BlockId>> cases_; // of switches
+    std::vector<uint32_t> places_; // by block: where the phis that it jumped to last name it
     uint32_t group_[3] = {};
     uint64_t steps_ = 0;
     std::string error_;

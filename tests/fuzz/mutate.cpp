@@ -66,6 +66,13 @@ void on_time_limit(int) {
 
 void on_death() { save_current("FAILED: crash"); }
 
+// An assertion that does not hold.
+void on_abort(int) {
+    save_current("FAILED: it was aborted");
+    signal(SIGABRT, SIG_DFL);
+    raise(SIGABRT);
+}
+
 void set_timer(int seconds) {
     itimerval t = {};
     t.it_value.tv_sec = seconds;
@@ -276,6 +283,7 @@ int main(int argc, char** argv) {
     }
     save_folder = settings.save;
     signal(SIGPROF, on_time_limit);
+    signal(SIGABRT, on_abort);
     if (__sanitizer_set_death_callback)
         __sanitizer_set_death_callback(on_death);
     Tally t;

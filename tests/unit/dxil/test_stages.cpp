@@ -24,6 +24,7 @@ struct StageText {
 !22 = !{i32 2, !"SV_Target", i8 2, i8 16, !30, i8 0, i32 1, i8 2, i32 1, i8 0, null}
 )";
     uint64_t flags = 0;
+    const char* patch = "null"; // the third list of signatures
 
     // "!{!10, !11}" for the elements that the text defines.
     static std::string list(const std::string& elements) {
@@ -71,7 +72,8 @@ define void @main() {
 !3 = !{void ()* @main, !"main", !5, null, !4}
 !4 = !{i32 0, i64 )" +
                std::to_string(flags) + R"(}
-!5 = !{!8, !9, null}
+!5 = !{!8, !9, )" +
+               patch + R"(}
 !8 = )" + list(inputs) +
                "\n!9 = " + list(outputs) + inputs + outputs + R"(
 !30 = !{i32 0}
@@ -378,6 +380,8 @@ void bad_operations(void**) {
            "dx.op StartVertexLocation is not for pixel shaders");
     refuse({.model = "vs", .body = "  call void @dx.op.discard(i32 82, i1 true)\n", .outputs = ""},
            Code::InvalidShader, "dx.op Discard is not for vertex shaders");
+    refuse({.model = "vs", .body = "", .outputs = "", .patch = "!8"}, Code::InvalidShader,
+           "a vertex shader has nothing that belongs to a patch or a primitive");
 }
 
 // The render targets' samples: their number is a system value, their places come from a table.

@@ -1,5 +1,7 @@
 #include "dxil/matrices.h"
 
+#include "dxil/shared.h"
+
 #include <charconv>
 
 namespace ladder::dxil {
@@ -27,7 +29,7 @@ std::optional<NumberFormat> number_format(uint32_t component_type) {
 std::optional<MatrixShape> matrix_shape(const llvm::Type* t) {
     constexpr std::string_view prefix = "dx.types.LinAlgMatrix", letters = "CMNUS";
     constexpr uint32_t dimension_max = 1024;
-    if (t->kind != llvm::TypeKind::Struct || !std::string_view(t->name).starts_with(prefix))
+    if (!is_opaque_struct(t) || !std::string_view(t->name).starts_with(prefix))
         return std::nullopt;
     std::string_view name = std::string_view(t->name).substr(prefix.size());
     uint32_t numbers[letters.size()];

@@ -107,10 +107,10 @@ bool matches_fixed(char letter, const llvm::Type* t) {
     case 'e': return t->kind == TypeKind::Half;
     case 'f': return t->kind == TypeKind::Float;
     case 'd': return t->kind == TypeKind::Double;
-    case 'h': return t->kind == TypeKind::Struct && t->name == "dx.types.Handle";
+    case 'h': return is_handle(t);
     case 'H': return is_hit_object(t);
-    case 'n': return t->kind == TypeKind::Struct && t->name == "dx.types.NodeHandle";
-    case 'N': return t->kind == TypeKind::Struct && t->name == "dx.types.NodeRecordHandle";
+    case 'n': return is_opaque_struct(t) && t->name == "dx.types.NodeHandle";
+    case 'N': return is_opaque_struct(t) && t->name == "dx.types.NodeRecordHandle";
     case 'm':
     case 'M':
     case '2':

@@ -244,12 +244,15 @@ private:
     uint32_t heap_views_ = 0;
 };
 
-inline bool is_handle(const llvm::Type* t) {
-    return t->kind == llvm::TypeKind::Struct && t->name == "dx.types.Handle";
+// A structure that holds what has no form of its own, as a pointer (or nothing). Its name alone says what; a
+// structure of another form that has such a name is just that.
+inline bool is_opaque_struct(const llvm::Type* t) {
+    return t->kind == llvm::TypeKind::Struct && t->members.size() <= 1;
 }
+inline bool is_handle(const llvm::Type* t) { return is_opaque_struct(t) && t->name == "dx.types.Handle"; }
 
 inline bool is_hit_object(const llvm::Type* t) {
-    return t->kind == llvm::TypeKind::Struct && t->name == "dx.types.HitObject";
+    return is_opaque_struct(t) && t->name == "dx.types.HitObject";
 }
 
 // Aggregates are flattened into runs of scalars.

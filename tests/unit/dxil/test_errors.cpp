@@ -56,6 +56,14 @@ void signatures(void**) {
          "  %a = call %dx.types.ResRet.i64 @dx.op.bufferLoad.i64(i32 68, %dx.types.Handle undef, i32 0, i32 "
          "0)\n",
          "does not have the signature of dx.op BufferLoad");
+    // A structure of another form that is called as a hit object is none: its five members are there.
+    call("%dx.types.HitObject = type { i32, i32, i32, i32, i32 }\n"
+         "declare %dx.types.HitObject @dx.op.bufferLoad.hit(i32, %dx.types.Handle, i32, i32)\n",
+         "  %h = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 0, i32 0, i1 false)\n"
+         "  %a = call %dx.types.HitObject @dx.op.bufferLoad.hit(i32 68, %dx.types.Handle %h, i32 0, i32 0)\n"
+         "  %b = extractvalue %dx.types.HitObject %a, 4\n"
+         "  call void @dx.op.discard(i32 82, i1 true)\n",
+         "dx.op Discard is not for compute shaders");
     call("declare i32 @dx.op.flattenedThreadIdInGroup(i64)\n",
          "  %a = call i32 @dx.op.flattenedThreadIdInGroup(i64 96)\n",
          "does not have the signature of dx.op FlattenedThreadIdInGroup");

@@ -27,7 +27,6 @@ public:
         begin(at_);
         for (Instr* next; i; i = next) {
             next = i->next;
-            i->prev = i->next = nullptr;
             if (is_marker(i->op))
                 marker(*i, next && next->op == Op::EndLoop);
             else if (at_ != no_id)

@@ -284,8 +284,9 @@ void PlanBuilder::fold_headers() {
         assert(h.first_write == none);
         uint32_t next = target[h.slots];
         PlanBlock& x = blocks[next];
-        if (x.heads != Heads::Nothing || named_[next] || !x.slot_count || x.wide)
+        if (x.heads != Heads::Nothing || named_[next] || !x.slot_count)
             continue;
+        assert(!x.wide); // it would head a selection
         x.heads = h.heads;
         x.merge = h.merge;
         x.continuing = h.continuing;

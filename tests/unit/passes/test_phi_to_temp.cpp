@@ -141,11 +141,39 @@ b0:
     assert_true(f.printed().find("var_store v7, 0, %0") != std::string::npos);
 }
 
+// Variables of 1,024 elements at most, and 65,536 temps in all: what has more than are left stays memory.
+void many_variables(void**) {
+    std::string text = "vsir 1 cfg-ssa\nstage compute\nentry f0\nvariable larger private i32[1025]\n", code;
+    for (int n = 0; n < 63; n++)
+        text += "variable large" + std::to_string(n) + " private i32[1024]\n";
+    text +=
+        "variable all_but_two private i32[1022]\nvariable three private i32[3]\nvariable two private i32[2]\n"
+        "variable one private i32[1]\nfunction f0(i32 %a) {\nb0:\n    var_store larger, 0, %a\n";
+    for (int n = 0; n < 63; n++)
+        text += "    var_store large" + std::to_string(n) + ", 1023, %a\n";
+    Fixture f(text + R"(    var_store all_but_two, 1021, %a
+    var_store three, 0, %a
+    var_store two, 1, %a
+    var_store one, 0, %a
+    return
+}
+)");
+    f.apply(phi_to_temp);
+    std::string expected;
+    for (int n = 0; n < 65; n++)
+        expected += "    temp t" + std::to_string(n) + " i32\n";
+    expected += "b0:\n    var_store v0, 0, %0\n";
+    for (int n = 0; n < 64; n++)
+        expected += "    temp_write t" + std::to_string(n) + ", %0\n";
+    expected += "    var_store v65, 0, %0\n    temp_write t64, %0\n    var_store v67, 0, %0\n    return\n";
+    assert_body(f, expected.c_str());
+}
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
-                                cmocka_unit_test(one_write_for_each_predecessor),
-                                cmocka_unit_test(variables)};
+                                cmocka_unit_test(one_write_for_each_predecessor), cmocka_unit_test(variables),
+                                cmocka_unit_test(many_variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

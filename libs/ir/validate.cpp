@@ -246,7 +246,7 @@ void Validator::list() {
             after_phis = true;
         else if (after_phis)
             fail("a phi after an instruction that is none");
-        else if (!has_phis())
+        else if (source)
             fail("a phi at level %s", name(p_.level));
         else
             any_phi_ = true;

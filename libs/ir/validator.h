@@ -26,7 +26,6 @@ private:
     };
 
     [[noreturn, gnu::cold]] void fail(const char* format, ...) LADDER_PRINTF(2, 3);
-    bool has_phis() const { return p_.level == Level::CfgSsa || p_.level == Level::StructuredSsa; }
     bool structured() const { return p_.level == Level::StructuredTemps || p_.level == Level::StructuredSsa; }
 
     // Tables of the program.

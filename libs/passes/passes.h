@@ -50,8 +50,8 @@ void apply_quirks(ir::Program& p, Context& c);
 // Any level but Source. One walk hosting every rewrite of a single instruction (rewrites are small functions
 // in a table by Op).
 void rewrite_local(ir::Program& p, Context& c);
-// CfgSsa -> CfgTemps. Phis become temps: parallel copies, critical edges split, undefined incomings dropped.
-// What variables_to_temps() does is part of it.
+// CfgSsa -> CfgTemps. Where it is known already that phis cannot stay they become temps: everywhere for the
+// naive structurizer, and in functions that have temps. What variables_to_temps() does is part of it.
 void phi_to_temp(ir::Program& p, Context& c);
 // CfgTemps. Variables of the thread whose elements are named by constants become temps.
 void variables_to_temps(ir::Program& p, Context& c);
@@ -62,7 +62,8 @@ void canonicalize_branches(ir::Program& p, Context& c);
 void structurize_naive(ir::Program& p, Context& c);
 void structurize_naive(ir::Program& p, ir::Function& f, Context& c); // one function; the level stays
 // CfgTemps -> StructuredTemps: the constructs that the graph has, selectors where it has none
-// (doc/structurizer.md). Functions whose constructs would nest deeper than SPIR-V allows get the naive form.
+// (doc/structurizer.md). Phis become temps if there are selectors. Functions whose constructs would nest
+// deeper than SPIR-V allows get the naive form.
 void structurize(ir::Program& p, Context& c);
 // StructuredTemps -> StructuredSsa: temps become values and phis.
 void temp_to_ssa(ir::Program& p, Context& c);

@@ -1,8 +1,13 @@
 // Phi to temp: CfgSsa -> CfgTemps.
 //
-// Each phi gets a temp of its own. The phi itself turns into a read of that temp where it stood, and each
-// predecessor writes its incoming value to the temp just before its terminator. Why the classic hazards
-// cannot happen:
+// Where the structurizer may find that no way of a function changes, phis stay: it asks for their temps
+// itself when it knows better. The naive structurizer keeps none. And temp-to-ssa sees best what phis carry,
+// so they are temps where it has to look at the function anyway, and where a phi has but one value that is
+// defined.
+//
+// Each phi that goes gets a temp of its own. The phi itself turns into a read of that temp where it stood,
+// and each predecessor writes its incoming value to the temp just before its terminator. Why the classic
+// hazards cannot happen:
 //
 //   - Swaps, cycles, lost copies: phis are first in their block, so all reads of a block's phi temps come
 //     before any write in it, and what they give are SSA values: a later write to the temp changes none of
@@ -17,8 +22,9 @@
 //
 // Other values stay SSA values: their definitions still dominate their uses. A pass that breaks dominance
 // (the naive structurizer) moves to temps what it tears apart.
+#include "passes/phi_to_temp.h"
+
 #include "ir/builder.h"
-#include "passes/passes.h"
 #include "support/faults.h"
 
 namespace ladder::passes {
@@ -43,19 +49,52 @@ void convert_phi(Program& p, Function& f, Instr* phi) {
     (*phi)[0] = temp;
 }
 
+// Is all that comes in one value, what is undefined and the phi itself not counted? Whether that one is known
+// in the phi's block temp-to-ssa finds out.
+bool has_one_value(const Instr& phi) {
+    Operand only;
+    for (uint32_t k = 0; k + 1 < phi.operand_count; k += 2) {
+        const Operand o = phi[k];
+        if (o == only || o.is_undef() || o == phi.result_operand())
+            continue;
+        if (!only.is(Operand::None))
+            return false;
+        only = o;
+    }
+    return true;
+}
+
+bool is_for_temps(const Function& f) {
+    if (!f.temps.empty())
+        return true;
+    for (BlockId b : f.order)
+        for (const Instr* i = f.block(b).first; i->op == Op::Phi; i = i->next)
+            if (has_one_value(*i))
+                return true;
+    return false;
+}
+
 } // namespace
 
+void phis_to_temps(Program& p, Function& f, Diagnostics& diag) {
+    for (BlockId b : f.order)
+        for (Instr* i = f.block(b).first; i->op == Op::Phi; i = i->next) {
+            if (!i->operand_count)
+                diag.fail_internal(Location::none(), "%.*s: phi without incomings in block %u",
+                                   static_cast<int>(f.name.size()), f.name.data(), b);
+            convert_phi(p, f, i);
+        }
+}
+
 void phi_to_temp(Program& p, Context& c) {
-    for (Function& f : p.functions)
-        for (BlockId b : f.order)
-            for (Instr* i = f.block(b).first; i->op == Op::Phi; i = i->next) {
-                if (!i->operand_count)
-                    c.diag.fail_internal(Location::none(), "%.*s: phi without incomings in block %u",
-                                         static_cast<int>(f.name.size()), f.name.data(), b);
-                convert_phi(p, f, i);
-            }
     p.level = Level::CfgTemps;
+    if (c.structurizer == Structurizer::Naive)
+        for (Function& f : p.functions)
+            phis_to_temps(p, f, c.diag);
     variables_to_temps(p, c);
+    for (Function& f : p.functions)
+        if (is_for_temps(f))
+            phis_to_temps(p, f, c.diag);
 }
 
 } // namespace ladder::passes

@@ -1,11 +1,13 @@
 // The reconstructive structurizer: CfgTemps -> StructuredTemps, by the plan of structurize::structurize().
 //
 // Blocks keep their numbers and their instructions; the plan's own blocks are new. Its selectors become
-// temps, which temp_to_ssa turns into phis of constants.
+// temps, which temp_to_ssa turns into phis of constants. Where there are none, phis stay phis.
 #include "ir/builder.h"
 #include "ir/hints.h"
 #include "passes/passes.h"
+#include "passes/phi_to_temp.h"
 #include "passes/repair_dominance.h"
+#include "passes/reroute_phis.h"
 #include "passes/surgery.h"
 #include "structurize/structurizer.h"
 #include "support/faults.h"
@@ -52,13 +54,14 @@ uint32_t position_in(const Block& b, ValueId v) {
     return no_id;
 }
 
-// May the block be repeated? It reads temps at most, and returns nothing or what one of its reads gave.
+// May the block be repeated? It reads temps at most, which its phis would become, and returns nothing or what
+// one of its reads gave.
 bool is_pure(const Block& b) {
     if (!leaves_function(b.last->op))
         return false;
     uint32_t count = 0;
     for (const Instr* i = b.first; i != b.last; i = i->next)
-        if (i->op != Op::TempRead || ++count > pure_reads)
+        if ((i->op != Op::TempRead && i->op != Op::Phi) || ++count > pure_reads)
             return false;
     for (const Operand& o : b.last->operands())
         if (o.is_value() && position_in(b, o.number()) == no_id && !LADDER_FAULT(ForeignReturned))
@@ -319,6 +322,17 @@ void keep_entry(Function& f, FunctionAnalyses& analyses) {
         analyses.changed();
 }
 
+// Do phis lose edges that new blocks do not give back? Selectors make ways that were not there, a repeated
+// block leaves a part of its edges to its copy, and blocks that are not reached go with theirs.
+bool loses_edges(const Function& f, const structurize::Plan& plan, const graph::Order& order) {
+    if (plan.selector_count || order.nodes.size() != f.order.size())
+        return true;
+    for (const structurize::PlanBlock& b : plan.blocks)
+        if (b.copy && f.block(b.origin).first->op == Op::Phi)
+            return true;
+    return false;
+}
+
 // False if there is no plan, or its constructs nest too deep: nothing has changed then.
 bool structurize(Program& p, Function& f, Context& c) {
     FunctionAnalyses& analyses = c.analyses.of(p, f);
@@ -340,10 +354,15 @@ bool structurize(Program& p, Function& f, Context& c) {
     const structurize::Plan* plan = structurize::structurize(in, c.scratch);
     if (!plan || plan->depth > c.nesting || LADDER_FAULT(PlanLost))
         return false;
+    if (loses_edges(f, *plan, *in.order))
+        phis_to_temps(p, f, c.diag);
+    const BlockId first_new = f.blocks.size();
     Application(p, f, in.graph, *plan, c.scratch).run();
     analyses.changed();
     // Without selectors all paths are as they were, and dominance with them.
-    if (plan->selector_count && !LADDER_FAULT(DominanceLost))
+    if (!plan->selector_count)
+        reroute_phis(p, f, first_new, c);
+    else if (!LADDER_FAULT(DominanceLost))
         repair_dominance(p, f, c);
     return true;
 }

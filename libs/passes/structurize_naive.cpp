@@ -20,6 +20,7 @@
 #include "ir/builder.h"
 #include "passes/demotion.h"
 #include "passes/passes.h"
+#include "passes/phi_to_temp.h"
 #include "passes/replacements.h"
 #include "passes/surgery.h"
 
@@ -150,6 +151,7 @@ void structurize_naive(Program& p, Function& f, Context& c) {
     if (f.order.size() <= 1)
         return;
     warn_of_lost_convergence(f, c.diag);
+    phis_to_temps(p, f, c.diag);
     ArenaScope scope(c.scratch);
     FunctionAnalyses& analyses = c.analyses.of(p, f);
     const graph::Order& order = analyses.order();

@@ -28,6 +28,7 @@
     F(LocalRead, "value read once and used in other blocks")                                                 \
     F(PhiSwapped, "phi takes the value of another predecessor")                                              \
     F(PhiLost, "phi's copy missing on an edge")                                                              \
+    F(EdgesJoined, "new block where edges of a phi meet hands on the value of one")                          \
     F(ConditionInverted, "switch of one case turned into the opposite branch")                               \
     F(NotDropped, "branch on `not` keeps its targets")                                                       \
     F(CaseDropped, "case that goes where the next one goes is dropped")                                      \

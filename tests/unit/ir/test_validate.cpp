@@ -99,9 +99,8 @@ void phi_rules(void**) {
         {"cfg-ssa\nfunction f { a: branch h\nh: %x = phi.i32 [1, a], [%y, h]\n%y = phi.i32 [2, a], [%x, h]\n"
          "%c = ult %x, %y\nbranch_if %c, h, e\ne: %s = iadd.i32 %x, %y\nreturn }",
          nullptr},
-        {"cfg-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", "a phi at level cfg-temps"},
-        {"structured-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }",
-         "a phi at level structured-t"},
+        {"cfg-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
+        {"structured-temps\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
         {"structured-ssa\nfunction f { a: branch b\nb: %x = phi.i32 [1, a]\nreturn }", nullptr},
         {"cfg-ssa\nfunction f { a: branch b\nb: %y = iadd.i32 1, 1\n%x = phi.i32 [1, a]\nreturn }",
          "a phi after an instruction that is none"},

@@ -20,6 +20,7 @@ b2:
     raw_store.i32 %h, 0, 4, 0x1, %x
     return
 )");
+    f.context.structurizer = Structurizer::Naive;
     f.apply(phi_to_temp);
     assert_true(f.program.level == ir::Level::CfgTemps);
     assert_body(f, R"(    temp t0 i32
@@ -58,6 +59,7 @@ b3:
 b4:
     return
 )");
+    f.context.structurizer = Structurizer::Naive;
     f.apply(phi_to_temp);
     assert_body(f, R"(    temp t0 i32
     temp t1 f32
@@ -76,6 +78,43 @@ b3:
     %4 = temp_read.f32 t1
     return
 b4:
+    return
+)");
+}
+
+// The structurizer may find that they can stay. Where a variable became a temp they go.
+void phis_may_stay(void**) {
+    const std::string body = R"(    branch b1
+b1:
+    %x = phi.i32 [%a, b0], [%y, b1]
+    %y = iadd.i32 %x, 1
+    %c = ult %y, %b
+    branch_if %c, b1, b2
+b2:
+    return
+)";
+    Fixture f("b0:\n" + body);
+    const std::string before = f.body();
+    f.apply(phi_to_temp);
+    assert_body(f, before.c_str());
+    Fixture g(
+        "vsir 1 cfg-ssa\nstage compute\nentry f0\nvariable v private i32[1]\nfunction f0(i32 %a, i32 %b) {\n"
+        "b0:\n    var_store v, 0, %a\n" +
+        body + "}\n");
+    g.apply(phi_to_temp);
+    assert_body(g, R"(    temp t0 i32
+    temp t1 i32
+b0:
+    temp_write t0, %0
+    temp_write t1, %0
+    branch b1
+b1:
+    %2 = temp_read.i32 t1
+    %3 = iadd.i32 %2, 1
+    %4 = ult %3, %1
+    temp_write t1, %3
+    branch_if %4, b1, b2
+b2:
     return
 )");
 }
@@ -173,7 +212,8 @@ void many_variables(void**) {
 
 int main() {
     const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
-                                cmocka_unit_test(one_write_for_each_predecessor), cmocka_unit_test(variables),
+                                cmocka_unit_test(one_write_for_each_predecessor),
+                                cmocka_unit_test(phis_may_stay), cmocka_unit_test(variables),
                                 cmocka_unit_test(many_variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,4 +1,4 @@
-// The reconstructive structurizer's work on VSIR: values in blocks that it repeats.
+// The reconstructive structurizer's work on VSIR: values in blocks that it repeats, and phis that stay.
 #include "harness.h"
 
 namespace {
@@ -63,9 +63,194 @@ void a_value_from_elsewhere_is_returned(void**) {
         }
 }
 
+void structured(const char* body, const char* expected) {
+    Fixture f(body);
+    f.apply(phi_to_temp);
+    f.apply(canonicalize_branches);
+    f.apply(structurize);
+    assert_body(f, expected);
+}
+
+// The inner branch gets a merge block, in which two of the three edges meet: a phi where they differ.
+void edges_meet_before_a_phi(void**) {
+    structured(R"(b0:
+    branch_if true, b1, b4
+b1:
+    branch_if false, b2, b3
+b2:
+    branch b5
+b3:
+    branch b5
+b4:
+    branch b5
+b5:
+    %x = phi.i32 [%a, b2], [%b, b3], [1, b4] @7
+    %y = phi.i32 [%a, b2], [%a, b3], [2, b4] @8
+    return
+)",
+               R"(b0: selection merge b6
+    branch_if true, b1, b5
+b1: selection merge b4
+    branch_if false, b2, b3
+b2:
+    branch b4
+b3:
+    branch b4
+b4:
+    %2 = phi.i32 [%0, b2], [%1, b3] @7
+    branch b6
+b5:
+    branch b6
+b6:
+    %3 = phi.i32 [%2, b4], [1, b5] @7
+    %4 = phi.i32 [%0, b4], [2, b5] @8
+    return
+)");
+}
+
+// The header branches and is no continue target of its own: a block before it heads the loop, and the phis
+// stand there.
+void a_loop_gets_a_header(void**) {
+    structured(R"(b0:
+    branch b1
+b1:
+    %x = phi.i32 [%a, b0], [%y, b2], [%b, b3]
+    %y = phi.i32 [%b, b0], [%x, b2], [%y, b3]
+    %c = ult %x, %y
+    branch_if %c, b2, b3
+b2:
+    branch_if true, b1, b4
+b3:
+    branch b1
+b4:
+    return
+)",
+               R"(b0:
+    branch b1
+b1: loop merge b6 continue b5
+    %2 = phi.i32 [%0, b0], [%5, b5]
+    %3 = phi.i32 [%1, b0], [%6, b5]
+    branch b2
+b2: selection merge b4
+    %4 = ult %2, %3
+    branch_if %4, b3, b4
+b3:
+    branch_if true, b5, b6
+b4:
+    branch b5
+b5:
+    %5 = phi.i32 [%3, b3], [%1, b4]
+    %6 = phi.i32 [%2, b3], [%3, b4]
+    branch b1
+b6:
+    return
+)");
+}
+
+// A case leaves the construct that begins at the phi: a loop that runs once, and nobody comes back by its
+// continue target.
+void nobody_comes_from_there(void**) {
+    structured(R"(b0:
+    %h = handle d0, 0
+    branch_if true, b1, b2
+b1:
+    branch b3
+b2:
+    branch b3
+b3:
+    %x = phi.i32 [%a, b1], [%b, b2]
+    switch %x, b5, [i32 1, b4], [i32 2, b6]
+b4:
+    branch_if false, b7, b5
+b5:
+    raw_store.i32 %h, 0, 4, 0x1, 1
+    branch b7
+b6:
+    raw_store.i32 %h, 0, 4, 0x1, 2
+    branch b5
+b7:
+    raw_store.i32 %h, 0, 4, 0x1, %x
+    return
+)",
+               R"(b0: selection merge b3
+    %2 = handle d0, 0
+    branch_if true, b1, b2
+b1:
+    branch b3
+b2:
+    branch b3
+b3: loop merge b9 continue b8
+    %3 = phi.i32 [%0, b1], [%1, b2], [undef, b8]
+    branch b4
+b4: selection merge b7
+    switch %3, b7, [i32 1, b5], [i32 2, b6]
+b5:
+    branch_if false, b9, b7
+b6:
+    raw_store.i32 %2, 0, 4, 0x1, 2
+    branch b7
+b7:
+    raw_store.i32 %2, 0, 4, 0x1, 1
+    branch b9
+b8:
+    branch b3
+b9:
+    raw_store.i32 %2, 0, 4, 0x1, %3
+    return
+)");
+}
+
+// A selector makes ways on which a phi has no value.
+void a_selector_takes_temps(void**) {
+    structured(R"(b0:
+    branch_if true, b1, b2
+b1:
+    branch_if true, b3, b4
+b2:
+    branch_if true, b3, b4
+b3:
+    %x = phi.i32 [%a, b1], [%b, b2]
+    branch b5
+b4:
+    branch b5
+b5:
+    %h = handle d0, 0
+    raw_store.i32 %h, 0, 4, 0x1, 1
+    return
+)",
+               R"(    temp t0 i32
+    temp t1 bool
+b0: selection merge b3
+    branch_if true, b1, b2
+b1:
+    temp_write t0, %0
+    temp_write t1, true
+    branch b3
+b2:
+    temp_write t0, %1
+    temp_write t1, true
+    branch b3
+b3: selection merge b6
+    %2 = temp_read.bool t1
+    branch_if %2, b4, b5
+b4:
+    %3 = temp_read.i32 t0
+    branch b6
+b5:
+    branch b6
+b6:
+    %4 = handle d0, 0
+    raw_store.i32 %4, 0, 4, 0x1, 1
+    return
+)");
+}
+
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(a_value_from_elsewhere_is_returned)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(a_value_from_elsewhere_is_returned), cmocka_unit_test(edges_meet_before_a_phi),
+        cmocka_unit_test(a_loop_gets_a_header), cmocka_unit_test(nobody_comes_from_there),
+        cmocka_unit_test(a_selector_takes_temps)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -40,7 +40,7 @@ static const struct difference {
 };
 
 /* The next line that is not a difference, terminated; NULL at the end. */
-static char* next_line(char** text, const char* shader, int is_ladders, unsigned* passed) {
+static char* line_that_counts(char** text, const char* shader, int is_ladders, unsigned* passed) {
     for (;;) {
         char *line = *text, *end = strchr(line, '\n');
         unsigned n, found = 0;
@@ -59,8 +59,8 @@ static char* next_line(char** text, const char* shader, int is_ladders, unsigned
 
 static void compare(const char* shader, char* theirs, char* ours, unsigned* passed) {
     for (;;) {
-        const char* a = next_line(&theirs, shader, 0, passed);
-        const char* b = next_line(&ours, shader, 1, passed);
+        const char* a = line_that_counts(&theirs, shader, 0, passed);
+        const char* b = line_that_counts(&ours, shader, 1, passed);
         if (!a && !b)
             return;
         if (!a || !b || strcmp(a, b))

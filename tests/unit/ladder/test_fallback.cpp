@@ -28,7 +28,7 @@ using ladder::test::load, ladder::test::damaged_pipeline, ladder::test::damaging
 constexpr const char* files[] = {"vsir/count_down.vsir", "corpus/control-flow/collatz.cs_6_0.dxil",
                                  "corpus/control-flow/collatz.cs_6_0.ll"};
 
-struct Result {
+struct Compiled {
     Code code = Code::Ok;
     std::string bytes, messages;
 };
@@ -41,14 +41,14 @@ struct Setting {
     const char* vsir_after = nullptr;
 };
 
-Result run(const std::string& source, const Setting& s) {
+Compiled run(const std::string& source, const Setting& s) {
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {source.data(), source.size()};
     info.target_type = s.target;
     Diagnostics diag("test");
     const std::vector<passes::Pass> pipeline = damaged_pipeline(s.damage);
-    Result result;
+    Compiled result;
     try {
         Request r = read_request(info, {}, diag);
         r.structurizer = s.structurizer;
@@ -115,12 +115,12 @@ void bad_operand(ir::Program& p) {
 void broken_structure(void**) {
     for (const char* file : files) {
         const std::string source = load(file);
-        const Result naive = run(source, {.structurizer = passes::Structurizer::Naive});
+        const Compiled naive = run(source, {.structurizer = passes::Structurizer::Naive});
         assert_int_equal(static_cast<int>(naive.code), 0);
         assert_true(naive.bytes != run(source, {}).bytes);
         for (auto damage : {damaging<forget_loop>, damaging<swap_merge_and_continue>, damaging<disorder>})
             for (bool validate : {false, true}) {
-                const Result r = run(source, {.damage = damage, .validate_passes = validate});
+                const Compiled r = run(source, {.damage = damage, .validate_passes = validate});
                 if (r.code != Code::Ok)
                     fail_msg("%s", r.messages.c_str());
                 assert_true(r.bytes == naive.bytes);
@@ -135,7 +135,7 @@ void broken_structure(void**) {
 
 void broken_program(void**) {
     const std::string source = load(files[1]);
-    const Result r = run(source, {.damage = damaging<bad_operand>, .validate_passes = true});
+    const Compiled r = run(source, {.damage = damaging<bad_operand>, .validate_passes = true});
     assert_int_equal(static_cast<int>(r.code), 0);
     expect_valid(r.bytes);
     assert_true(r.bytes == run(source, {.structurizer = passes::Structurizer::Naive}).bytes);
@@ -144,7 +144,7 @@ void broken_program(void**) {
 
 void nothing_to_fall_back_from(void**) {
     const std::string source = load(files[0]);
-    const Result naive =
+    const Compiled naive =
         run(source, {.structurizer = passes::Structurizer::Naive, .damage = damaging<forget_loop>});
     assert_int_equal(static_cast<int>(naive.code), 0);
     assert_string_equal(naive.messages.c_str(), "");
@@ -156,7 +156,7 @@ void nothing_to_fall_back_from(void**) {
     const size_t at = text.find(" continue ");
     assert_true(at != text.npos);
     text.erase(at, text.find_first_of(" \n", at + 10) - at);
-    const Result r = run(text, {});
+    const Compiled r = run(text, {});
     assert_true(r.code != Code::Ok);
     assert_null(strstr(r.messages.c_str(), "warning"));
 }

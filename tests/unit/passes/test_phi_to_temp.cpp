@@ -211,9 +211,8 @@ void many_variables(void**) {
 } // namespace
 
 int main() {
-    const CMUnitTest tests[] = {cmocka_unit_test(reads_first_writes_last),
-                                cmocka_unit_test(one_write_for_each_predecessor),
-                                cmocka_unit_test(phis_may_stay), cmocka_unit_test(variables),
-                                cmocka_unit_test(many_variables)};
+    const CMUnitTest tests[] = {
+        cmocka_unit_test(reads_first_writes_last), cmocka_unit_test(one_write_for_each_predecessor),
+        cmocka_unit_test(phis_may_stay), cmocka_unit_test(variables), cmocka_unit_test(many_variables)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

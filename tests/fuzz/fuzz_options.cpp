@@ -50,7 +50,12 @@ void compiler_options(const std::string& text) {
         return;
     }
     require(!o.inputs.empty() && o.input == o.inputs[0], "no input");
-    require(o.inputs.size() == 1 || o.action == ladder_compiler::Action::CheckPasses, "several inputs");
+    if (o.inputs.size() > 1 && o.action != ladder_compiler::Action::CheckPasses) { // -o FOLDER
+        require(o.action == ladder_compiler::Action::Compile, "several inputs");
+        require(o.output_given && o.output != "-" && o.dump_cfg.empty(), "several inputs, and no folder");
+        require(std::find(o.inputs.begin(), o.inputs.end(), "-") == o.inputs.end(),
+                "one standard input of several inputs");
+    }
     for (const ladder_compiler::Bind& b : o.binds)
         require(!b.name.empty() && (b.file.empty() || b.words.empty()), "a binding of two contents");
     require(o.wave_size == 0 || (o.wave_size <= 128 && !(o.wave_size & (o.wave_size - 1))), "odd waves");

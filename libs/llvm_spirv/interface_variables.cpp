@@ -123,7 +123,7 @@ Place Shader::interface_variable(FunctionTranslator& t, const llvm::GlobalVariab
                                     static_cast<unsigned long long>(d.builtin), output ? "output" : "input",
                                     ir::name(s.p.stage()));
     } else {
-        if (d.location + e.rows > ir::signature_rows_max)
+        if (d.location > ir::signature_rows_max || d.location + e.rows > ir::signature_rows_max)
             s.diag.fail_invalid(t.here(), "the location of an input or output is missing or out of range");
         e.start_row = static_cast<uint8_t>(d.location);
         if (pixel && output)
@@ -171,7 +171,8 @@ Operand Shader::load_interface(FunctionTranslator& t, const Place& from, uint32_
     const Operand x = t.code.make(output ? Op::LoadOutput : Op::LoadInput, own,
                                   {Operand::imm(from.number), cell.row, Operand::imm(cell.column)});
     if (type == Type::Bool)
-        return t.code.make(Op::INe, Type::Void, {x, s.p.constant(own, 0)});
+        return t.code.make(Op::INe, Type::Void,
+                           {t.code.as_integer(x), s.p.constant(ir::int_type(ir::bits(own)), 0)});
     if (ir::bits(own) != ir::bits(type))
         t.unsupported("this access to an input or output");
     return t.code.reinterpret(x, type);

@@ -479,6 +479,8 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
         if (!found)
             t.invalid("a constant buffer has no binding");
         to = place(t, found);
+        if (to.kind != Place::Handle || to.other || descriptor(to).kind != ir::ResourceKind::CBuffer)
+            t.unsupported("a constant buffer whose handle is not known when the shader is translated");
         to.kind = Place::Constants;
         to.fixed = static_cast<int64_t>(layout.constants(members, member, t.here()));
         return to;

@@ -1,4 +1,5 @@
 // Resources: their handles, and what is asked of them besides memory accesses.
+#include "llvm_spirv/intrinsic_types.h"
 #include "llvm_spirv/vulkan_shader.h"
 
 #include <algorithm>
@@ -17,6 +18,23 @@ namespace {
 
 constexpr std::string_view from_binding = "llvm.spv.resource.handlefrombinding";
 constexpr std::string_view from_implicit_binding = "llvm.spv.resource.handlefromimplicitbinding";
+
+// As LLVM 20 to 22 have them: a handle's index was followed by whether it is nonuniform.
+constexpr TypedIntrinsic typed_intrinsics[] = {
+    {from_binding, "r3333*"},
+    {from_implicit_binding, "r3333*"},
+    {"llvm.spv.resource.nonuniformindex", "33"},
+    {"llvm.spv.resource.counterhandlefrombinding", "rr33"},
+    {"llvm.spv.resource.counterhandlefromimplicitbinding", "rr33"},
+    {"llvm.spv.resource.getpointer", "pr*"},
+    {"llvm.spv.resource.load.typedbuffer", "Nr3"},
+    {"llvm.spv.resource.store.typedbuffer", "vr3N"},
+    {"llvm.spv.resource.updatecounter", "3r8"},
+    {"llvm.spv.resource.getdimensions.x", "3r"},
+    {"llvm.spv.pushconstant.getpointer", "pp"},
+};
+static_assert(std::all_of(std::begin(typed_intrinsics), std::end(typed_intrinsics),
+                          [](const TypedIntrinsic& row) { return are_types(row.types); }));
 
 // Storage classes of SPIR-V in target("spirv.VulkanBuffer").
 enum StorageClass : uint32_t { Uniform = 2, StorageBuffer = 12 };
@@ -90,6 +108,8 @@ ComponentType component_of(const llvm::Type* type, bool is_signed) {
 
 } // namespace
 
+std::span<const TypedIntrinsic> resource_intrinsics() { return typed_intrinsics; }
+
 // Resources without a register get the lowest ones that are free in their space, in the order of their
 // numbers.
 void Shader::assign_bindings() {
@@ -157,6 +177,8 @@ uint32_t Shader::find_descriptor(FunctionTranslator& t, const llvm::Type* type, 
             layout.size(held->kind == TypeKind::Array ? held->element : held, t.here()));
     else if (held && d.kind != ResourceKind::RawBuffer)
         d.component_type = component_of(held, type->name == "spirv.SignedImage");
+    if (d.kind == ResourceKind::StructuredBuffer && !d.stride)
+        t.invalid("a structured buffer's elements have no size");
     s.work.spend(s.p.descriptors.size(), t.here());
     uint32_t of_class = 0;
     for (uint32_t n = 0; n < s.p.descriptors.size(); n++) {
@@ -246,19 +268,20 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
         return resource_from_binding(t, call), true;
     if (is("llvm.spv.resource.nonuniformindex"))
         return t.values.set(call, t.values.use(call.operands[0])), true;
-    if (argument_count(call) < 1 || call.operands[0]->type->kind != TypeKind::Target)
+    if (argument_count(call) < 1 || call.operands[0]->type->kind != TypeKind::Target) // those of no row
         return false;
     const Place of = place(t, call.operands[0]);
     // A counter has the handle of its buffer.
     if (is("llvm.spv.resource.counterhandlefrombinding") ||
         is("llvm.spv.resource.counterhandlefromimplicitbinding"))
         return set_place(t, call, of), true;
-    if (of.kind != Place::Handle)
-        t.unsupported("a resource that is not known when the shader is translated");
+    Vec<Place> all(s.arena, 4);
+    choices_of(t, of, all);
+    for (const Place& p : all.span()) // memory may have held a pointer, too
+        if (p.kind != Place::Handle)
+            t.unsupported("a resource that is not known when the shader is translated");
     if (is("llvm.spv.resource.getpointer")) {
         const Operand index = argument_count(call) > 1 ? t.values.as_index(call.operands[1]) : s.p.i32(0);
-        Vec<Place> all(s.arena, 4);
-        choices_of(t, of, all);
         for (Place& p : all.span())
             p = pointer_into(t, p, index);
         return set_place(t, call, join_choices(all.span())), true;
@@ -305,7 +328,10 @@ Place Shader::pointer_into(FunctionTranslator& t, Place of, Operand index) {
 bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, const Place& of,
                                 Vec<Operand>& out) {
     auto is = [&](std::string_view what) { return calls(call, what); };
-    if (is("llvm.spv.resource.load.typedbuffer") && argument_count(call) == 2) {
+    const ResourceKind kind = descriptor(of).kind;
+    if (is("llvm.spv.resource.load.typedbuffer")) {
+        if (kind != ResourceKind::TypedBuffer)
+            t.invalid("a typed load from a resource that is no typed buffer");
         const bool vector = call.type->kind == TypeKind::Vector;
         const uint32_t count = vector ? static_cast<uint32_t>(std::min<uint64_t>(call.type->count, 5)) : 1;
         Place texel = of;
@@ -319,7 +345,9 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
             out.push(loaded[n]);
         return true;
     }
-    if (is("llvm.spv.resource.store.typedbuffer") && argument_count(call) == 3) {
+    if (is("llvm.spv.resource.store.typedbuffer")) {
+        if (kind != ResourceKind::TypedBuffer)
+            t.invalid("a typed store to a resource that is no typed buffer");
         Place texel = of;
         texel.kind = Place::Texel;
         texel.element = t.values.as_index(call.operands[1]);
@@ -333,8 +361,8 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
     }
     if (is("llvm.spv.resource.updatecounter")) {
         uint64_t step;
-        if (argument_count(call) < 2 || !memory.constant(call.operands[1], step) ||
-            descriptor(of).kind != ResourceKind::StructuredBuffer)
+        if (!memory.constant(call.operands[1], step) || kind != ResourceKind::StructuredBuffer ||
+            descriptor(of).cls != ResourceClass::Uav)
             t.unsupported("this use of a counter");
         s.p.descriptors[of.number].has_counter = true;
         const Op op = static_cast<int8_t>(step) < 0 ? Op::CounterDecrement : Op::CounterIncrement;
@@ -342,6 +370,8 @@ bool Shader::resource_operation(FunctionTranslator& t, const Instruction& call, 
         return true;
     }
     if (is("llvm.spv.resource.getdimensions.x")) {
+        if (kind == ResourceKind::CBuffer || kind == ResourceKind::Sampler)
+            t.invalid("the dimensions of a resource that has none");
         out.push(t.code.emit(Op::Dimensions, Type::Void, {handle(t, of), s.p.i32(0)}, 4)->result_operand(0));
         return true;
     }

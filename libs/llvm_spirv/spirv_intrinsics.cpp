@@ -3,6 +3,7 @@
 
 #include "dxil/intrinsics.h"
 
+#include <algorithm>
 #include <bit>
 #include <numbers>
 
@@ -55,6 +56,10 @@ struct Call {
             t.invalid("an argument of an intrinsic is not constant");
         return bits;
     }
+    [[noreturn, gnu::cold]] void refuse_stage() const {
+        t.s.diag.fail_invalid(t.here(), "%.*s in a %s shader", static_cast<int>(row.typed.name.size()),
+                              row.typed.name.data(), ir::name(t.p.stage()));
+    }
     // Sets the result component by component.
     template <class F>
     void each(F f) const {
@@ -69,10 +74,10 @@ struct Call {
     }
     // Of the components of an argument one scalar.
     template <class F>
-    Operand fold(size_t n, F f) const {
-        Operand all = argument(n, 0);
+    Operand fold(size_t n, dxil::Norm norm, F f) const {
+        Operand all = integer(n, 0, norm);
         for (uint32_t c = 1; c < components(type(n)); c++)
-            all = f(all, argument(n, c));
+            all = f(all, integer(n, c, norm));
         return all;
     }
     Operand dot(size_t a, size_t b) const {
@@ -94,7 +99,14 @@ struct Call {
 
 // --- system values
 
+// What only shaders with groups of threads have.
+void need_groups(const Call& c) {
+    if (!ir::has_groups(c.t.p.stage()))
+        c.refuse_stage();
+}
+
 void builtin(const Call& c) {
+    need_groups(c);
     const uint32_t component = argument_count(c.i) ? static_cast<uint32_t>(c.constant(0)) : 0;
     if (component > 2)
         c.t.invalid("a system value has three components");
@@ -104,13 +116,18 @@ void builtin(const Call& c) {
 }
 
 void group_size(const Call& c) {
+    need_groups(c);
     const uint64_t component = c.constant(0);
     if (component > 2)
         c.t.invalid("a system value has three components");
     c.t.values.set(c.i, c.t.p.constant(c.scalar(), c.t.p.settings().local_size[component]));
 }
 
-void barrier(const Call& c) { c.t.code.emit(Op::Barrier, Type::Void, {Operand::imm(c.row.number)}, 0); }
+void barrier(const Call& c) {
+    if (c.row.number & (ir::barrier_bits::Sync | ir::barrier_bits::GroupShared))
+        need_groups(c);
+    c.t.code.emit(Op::Barrier, Type::Void, {Operand::imm(c.row.number)}, 0);
+}
 
 // --- waves
 
@@ -123,8 +140,6 @@ void wave_reduce(const Call& c) {
         if (op == WaveOp::SMax || op == WaveOp::UMax)
             op = WaveOp::FMax;
     }
-    if (c.scalar() == Type::Bool)
-        c.t.unsupported("wave arithmetic on i1");
     const bool is_signed = op == WaveOp::SMin || op == WaveOp::SMax;
     const Op how = c.row.op;
     c.each([&](uint32_t n) {
@@ -144,7 +159,7 @@ void wave_simple(const Call& c) {
         Operand operands[2];
         const size_t count = argument_count(c.i);
         for (size_t k = 0; k < count && k < 2; k++)
-            operands[k] = c.argument(k, n);
+            operands[k] = c.integer(k, n, dxil::Norm::Zero);
         if (op == Op::WaveReadLane && count > 1)
             operands[1] = c.t.values.as_index(c.i.operands[1]);
         return c.t.code
@@ -285,10 +300,9 @@ void clamp(const Call& c) {
 // The bit's number from the lowest one; -1 where there is none.
 void first_bit(const Call& c) {
     c.each([&](uint32_t n) {
-        const llvm::Type* from = component_type(c.type(0));
         const dxil::Norm norm = c.row.op == Op::FindSMsb ? dxil::Norm::Sign : dxil::Norm::Zero;
         Operand x = c.integer(0, n, norm);
-        if (from->width < 32)
+        if (ir::bits(c.t.code.type_of(x)) < 32)
             x = c.t.code.make(norm == dxil::Norm::Sign ? Op::SExt : Op::ZExt, Type::I32, {x});
         const uint32_t width = ir::bits(c.t.code.type_of(x));
         Operand at = c.t.code.make(c.row.op, Type::Void, {x});
@@ -366,7 +380,7 @@ void round_away(const Call& c) {
 
 void load_exponent(const Call& c) {
     c.each([&](uint32_t n) {
-        const Operand exponent = c.t.code.make(Op::SToF, c.scalar(), {c.argument(1, n)});
+        const Operand exponent = c.t.code.make(Op::SToF, c.scalar(), {c.integer(1, n, dxil::Norm::Sign)});
         return c.make(Op::FMul, c.scalar(), {c.argument(0, n), c.make(Op::Exp2, c.scalar(), {exponent})});
     });
 }
@@ -399,7 +413,7 @@ void float_class(const Call& c) {
 void all_or_any(const Call& c) {
     const bool all = c.row.number == 0;
     auto is_set = [&](uint32_t n) {
-        const Operand x = c.argument(0, n);
+        const Operand x = c.integer(0, n, dxil::Norm::Zero);
         const Type type = c.t.code.type_of(x);
         if (type == Type::Bool)
             return x;
@@ -492,14 +506,20 @@ void face_forward(const Call& c) {
 
 void reduce(const Call& c) {
     const Type type = c.scalar();
-    c.t.values.set(c.i, c.fold(0, [&](Operand a, Operand b) { return c.make(c.row.op, type, {a, b}); }));
+    const bool is_signed = c.row.op == Op::IMin || c.row.op == Op::IMax;
+    const dxil::Norm norm = is_signed ? dxil::Norm::Sign : dxil::Norm::Zero;
+    c.t.values.set(c.i, c.fold(0, norm, [&](Operand a, Operand b) {
+        return c.make(c.row.op, type, {a, b});
+    }));
 }
 
 // Sum and product of i1 are those of one bit.
 void reduce_bits(const Call& c) {
     const Type type = c.scalar();
     const Op op = type == Type::Bool ? c.row.op == Op::IAdd ? Op::Xor : Op::And : c.row.op;
-    c.t.values.set(c.i, c.fold(0, [&](Operand a, Operand b) { return c.t.code.make(op, type, {a, b}); }));
+    c.t.values.set(c.i, c.fold(0, dxil::Norm::None, [&](Operand a, Operand b) {
+        return c.t.code.make(op, type, {a, b});
+    }));
 }
 
 // From a first value on, in order.
@@ -567,7 +587,13 @@ void pack_half(const Call& c) {
 
 // --- pixels
 
+void need_derivatives(const Call& c) {
+    if (!ir::has_derivatives(c.t.p.stage()))
+        c.refuse_stage();
+}
+
 void derivative(const Call& c) {
+    need_derivatives(c);
     c.each([&](uint32_t n) {
         return c.t.code.emit(Op::Deriv, c.scalar(), {Operand::imm(c.row.number), c.argument(0, n)}, 1)
             ->result_operand();
@@ -575,6 +601,7 @@ void derivative(const Call& c) {
 }
 
 void fwidth(const Call& c) {
+    need_derivatives(c);
     c.each([&](uint32_t n) {
         Operand sum;
         for (ir::DerivKind kind : {ir::DerivKind::CoarseX, ir::DerivKind::CoarseY}) {
@@ -590,6 +617,8 @@ void fwidth(const Call& c) {
 }
 
 void discard(const Call& c) {
+    if (!ir::has_helper_lanes(c.t.p.stage()))
+        c.refuse_stage();
     const Operand condition = argument_count(c.i) ? c.argument(0, 0) : c.t.p.boolean(true);
     c.t.code.emit(Op::Discard, Type::Void, {condition}, 0);
 }
@@ -617,21 +646,23 @@ struct Row {
 };
 
 constexpr Row rows[] = {
-#define ROW(name, translate, op, number, factor, arguments)                                                  \
-    {{name, Op::op, static_cast<uint32_t>(number), factor, arguments}, translate},
+#define ROW(name, types, translate, op, number, factor)                                                      \
+    {{{name, types}, Op::op, static_cast<uint32_t>(number), factor}, translate},
 #include "llvm_spirv/spirv_intrinsics.def"
 #undef ROW
 };
+static_assert(std::all_of(std::begin(rows), std::end(rows),
+                          [](const Row& row) { return are_types(row.face.typed.types); }));
 
 } // namespace
 
 bool Shader::intrinsic(FunctionTranslator& t, const Instruction& call, std::string_view name) {
     for (const Row& row : rows) {
-        if (!name.starts_with(row.face.name) ||
-            (name.size() != row.face.name.size() && name[row.face.name.size()] != '.'))
+        if (!has_name(name, row.face.typed.name))
             continue;
-        if (argument_count(call) != row.face.arguments)
-            t.invalid("an intrinsic is called with another number of arguments than it has");
+        if (is_of_bools(call, row.face.typed.types))
+            s.diag.fail_unsupported(t.here(), "%.*s of i1 is not supported",
+                                    static_cast<int>(row.face.typed.name.size()), row.face.typed.name.data());
         row.translate({*this, t, call, row.face});
         return true;
     }

@@ -2,16 +2,16 @@
 // resources are in resources.cpp.
 #pragma once
 
+#include "llvm_spirv/intrinsic_types.h"
 #include "llvm_spirv/vulkan_shader.h"
 
 namespace ladder::llvm_spirv {
 
 struct Intrinsic {
-    std::string_view name; // without the suffixes for types
+    TypedIntrinsic typed;
     Op op;
     uint32_t number; // what the translation wants to know besides
     double factor;
-    uint32_t arguments;
 };
 
 size_t intrinsic_count();

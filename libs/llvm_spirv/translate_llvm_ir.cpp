@@ -1,5 +1,6 @@
 #include "llvm_spirv/translate_llvm_ir.h"
 
+#include "llvm_spirv/intrinsic_types.h"
 #include "llvm_spirv/vulkan_shader.h"
 #include "passes/helper_lanes.h"
 
@@ -14,6 +15,7 @@ void translate(const llvm::Module& m, const Options& options, ir::Program& p, Di
     dxil::Shared s(m, {.source_hints = options.source_hints, .source_bytes = options.source_bytes}, p, diag);
     s.native_16bit = true;
     const llvm::Function& entry = read_entry_point(s, options.entry);
+    check_intrinsics(m, diag);
     const llvm::Function& whole = *flatten(m, entry, s.work, s.arena, diag);
     p.entry_point().function = 0;
     p.new_function(entry.name);

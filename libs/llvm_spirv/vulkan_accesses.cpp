@@ -18,6 +18,9 @@ constexpr uint64_t copy_max = 16384;   // bytes of one copy or fill
 // Memory has no bools: they are bytes, as clang stores them.
 uint32_t bytes_of(Type t) { return t == Type::Bool ? 1 : ir::bits(t) / 8; }
 
+// Texels have no bools and bytes.
+bool in_texels(Type t) { return bytes_of(t) > 1; }
+
 Operand alignment(Type t) { return Operand::imm(bytes_of(t) < 4 ? bytes_of(t) : 4); }
 
 } // namespace
@@ -191,6 +194,8 @@ Operand Shader::load_scalar(FunctionTranslator& t, const Place& from, uint32_t a
 // Components of an element of a typed buffer.
 void Shader::load_texel(FunctionTranslator& t, const Place& from, uint32_t at, std::span<Operand> out,
                         Type type) {
+    if (!in_texels(type))
+        t.unsupported("a load of a byte from a typed buffer");
     const ir::Instr* made = t.code.emit(Op::TypedLoad, type, {handle(t, from), from.element}, 4);
     const Operand bytes = offset(t, from, at, 1);
     if (!bytes.is_const())
@@ -285,11 +290,15 @@ void Shader::store_leaves(FunctionTranslator& t, const Place& to, std::span<cons
         t.unsupported("a store to something that is no memory");
     if (descriptor(to).cls != ir::ResourceClass::Uav)
         t.invalid("a store to a resource that is only read");
+    if (values.empty())
+        return;
     const Operand h = handle(t, to);
     if (to.kind == Place::Texel) {
         const Type type = t.code.type_of(values[0]);
         const Operand where = offset(t, to, offsets[0], 1);
-        if (values.size() > 4 || !where.is_const())
+        const bool alike =
+            std::all_of(values.begin(), values.end(), [&](Operand x) { return t.code.type_of(x) == type; });
+        if (values.size() > 4 || !where.is_const() || !alike || !in_texels(type))
             t.unsupported("a store of part of a typed buffer's element");
         const uint64_t first = s.p.constants[where.number()].bits / bytes_of(type);
         Operand all[4];

@@ -93,6 +93,8 @@ Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::Atomic
     const bool exchange = op == AtomicOp::Count;
     const Operand number = Operand::imm(static_cast<uint32_t>(op));
     if (at.kind == Place::Variable) {
+        if (s.p.variables[at.number].storage != ir::Storage::Workgroup)
+            t.unsupported("an atomic operation on memory that threads do not share");
         if (ir::bits(s.p.variables[at.number].element) != ir::bits(type))
             t.unsupported("an atomic operation on part of a variable's element");
         const Operand index = offset(t, at, 0, s.slot_of(at.number)), v = Operand::variable(at.number);
@@ -122,8 +124,9 @@ Operand Shader::atomic_access(FunctionTranslator& t, const Place& at, ir::Atomic
 // What was there.
 Operand Shader::atomic_at(FunctionTranslator& t, const Instruction& i, const Place& at) {
     const Operand value = t.values.use(i.operands[1]);
-    if (ir::bits(t.scalar(i.operands[1]->type)) < 32)
-        t.unsupported("an atomic operation on less than 32 bits");
+    const llvm::Type* type = i.operands[1]->type;
+    if (ir::bits(t.scalar(type)) < 32 || s.narrow_width(type))
+        t.unsupported("an atomic operation on other than 32 or 64 bits");
     if (i.opcode == Opcode::CmpXchg)
         return atomic_access(t, at, AtomicOp::Count, value, t.values.use(i.operands[2]));
     const Atomic& known = atomics[i.rmw];

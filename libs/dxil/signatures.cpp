@@ -135,12 +135,6 @@ void SignatureReader::read_element(const Metadata& md) {
 }
 
 void SignatureReader::read(const Metadata& list) {
-    const ir::StageInfo& stage = ir::info(s_.p.stage());
-    if (kind_ == SignatureKind::Patch && !list.operands.empty() &&
-        stage.patch_constants == ir::PatchConstants::None && !stage.primitive_outputs)
-        s_.diag.fail_invalid(Location::none(),
-                             "metadata: a %s shader has nothing that belongs to a patch or a primitive",
-                             ir::name(s_.p.stage()));
     const uint32_t errors = s_.diag.errors();
     for (const Metadata* md : list.operands)
         s_.diag.attempt([&] { read_element(node(md, FieldCount, what_)); });

@@ -128,6 +128,10 @@ bool is_same_semantic(std::string_view a, std::string_view b) {
 
 const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which) {
+    which = 0;
+    if (kind == SignatureKind::Patch && !signature.empty() &&
+        info(stage).patch_constants == PatchConstants::None && !info(stage).primitive_outputs)
+        return "its stage has nothing that belongs to a patch or a primitive";
     uint8_t taken[4][signature_rows_max] = {}; // by stream and row: columns
     uint64_t seen[4] = {};                     // by stream: semantics
     for (which = 0; which < signature.size(); which++) {

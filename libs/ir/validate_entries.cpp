@@ -105,9 +105,6 @@ void Validator::signature(uint32_t n, SignatureKind kind) {
     if (from > to || to > all.size() || (!n && from))
         fail("entry point %u: its signatures are not a part of the program's", n);
     const EntryPoint& e = p_.entry_point(n);
-    if (kind == SignatureKind::Patch && to > from && info(e.stage).patch_constants == PatchConstants::None &&
-        !info(e.stage).primitive_outputs)
-        fail("a %s shader has nothing that belongs to a patch or a primitive", name(e.stage));
     uint32_t which = 0;
     if (const char* what = signature_problem(e.stage, kind, p_.signature(n, kind), which))
         fail("%s %s%u: %s", side.name, side.letter, from + which, what);

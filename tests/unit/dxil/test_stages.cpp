@@ -381,7 +381,7 @@ void bad_operations(void**) {
     refuse({.model = "vs", .body = "  call void @dx.op.discard(i32 82, i1 true)\n", .outputs = ""},
            Code::InvalidShader, "dx.op Discard is not for vertex shaders");
     refuse({.model = "vs", .body = "", .outputs = "", .patch = "!8"}, Code::InvalidShader,
-           "a vertex shader has nothing that belongs to a patch or a primitive");
+           "its stage has nothing that belongs to a patch or a primitive");
 }
 
 // The render targets' samples: their number is a system value, their places come from a table.

@@ -463,7 +463,7 @@ void entry_points(void**) {
          "return }",
          "the entry function f1 is called"},
         {"cfg-ssa\nstage pixel\npatch p tess_factor f32 row=0 col=0\nfunction f { a: return }",
-         "a pixel shader has nothing that belongs to a patch or a primitive"},
+         "its stage has nothing that belongs to a patch or a primitive"},
         {"cfg-ssa\nstage pixel\nentry f\nentry_point\nstage vertex\nentry g\ninput i arbitrary f32 row=0 "
          "col=0\ninput j arbitrary f32 row=0 col=0\nfunction f { a: return }\nfunction g { a: return }",
          "input i1: it overlaps another"},

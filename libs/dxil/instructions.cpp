@@ -188,8 +188,14 @@ static Operand cast_scalar(FunctionTranslator& t, Opcode op, Operand x, const ll
         check(false, false);
         x = t.values.normalize(x, from, Norm::Sign);
         return target == source ? x : t.code.make(Op::SExt, target, {x});
-    case Opcode::FPToUI: check(true, false); return t.code.make(Op::FToU, target, {x});
-    case Opcode::FPToSI: check(true, false); return t.code.make(Op::FToS, target, {x});
+    case Opcode::FPToUI:
+    case Opcode::FPToSI: {
+        check(true, false);
+        const Op convert = op == Opcode::FPToUI ? Op::FToU : Op::FToS;
+        if (target != Type::Bool)
+            return t.code.make(convert, target, {x});
+        return t.code.make(Op::Trunc, target, {t.code.make(convert, Type::I32, {x})});
+    }
     case Opcode::UIToFP:
         check(false, true);
         return t.code.make(Op::UToF, target, {t.values.normalize(x, from, Norm::Zero)});

@@ -87,6 +87,12 @@ bool Shader::translate(FunctionTranslator& t, const Instruction& i) {
             return false;
         set_place(t, i, compute(t, &i));
         return true;
+    case Opcode::ICmp: {
+        const llvm::Type* type = i.operands[0]->type;
+        if (is_place(type->kind == TypeKind::Vector ? type->element : type))
+            t.unsupported("a comparison of pointers");
+        return false;
+    }
     case Opcode::Phi:
         if (i.type->kind == TypeKind::Token)
             t.unsupported("a phi of tokens");
@@ -474,11 +480,11 @@ Place Shader::global(FunctionTranslator& t, const llvm::GlobalVariable& g) {
             handle->kind == TypeKind::Target && handle->members.size() == 1 ? handle->members[0] : nullptr;
         if (!members || members->kind != TypeKind::Struct)
             t.invalid("a constant buffer is malformed");
-        Place to{};
+        // No pointer: it might lead here again.
         const Value* found = memory.held(buffer);
-        if (!found)
+        if (!found || found->type->kind != TypeKind::Target)
             t.invalid("a constant buffer has no binding");
-        to = place(t, found);
+        Place to = place(t, found);
         if (to.kind != Place::Handle || to.other || descriptor(to).kind != ir::ResourceKind::CBuffer)
             t.unsupported("a constant buffer whose handle is not known when the shader is translated");
         to.kind = Place::Constants;

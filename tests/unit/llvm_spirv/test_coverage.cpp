@@ -315,7 +315,7 @@ void intrinsics_of_wrong_types(void**) {
 
 constexpr char raw[] = "target(\"spirv.VulkanBuffer\", [0 x i8], 12, 1)";
 constexpr char texels[] = "target(\"spirv.Image\", i32, 5, 2, 0, 0, 2, 33)";
-constexpr char constants[] = "target(\"spirv.VulkanBuffer\", [4 x i32], 2, 0)";
+constexpr char constants[] = "target(\"spirv.VulkanBuffer\", {i32, i32}, 2, 0)";
 
 // A shader of that stage. Names of types in the text: RAW, TEXELS, CONSTANTS.
 Compiled compile_shader(const std::string& stage, const std::string& globals, std::string body) {
@@ -402,12 +402,27 @@ void refused(void**) {
         {"compute",
          "@C.cb = internal global CONSTANTS poison\n@member = external addrspace(12) global i32\n!hlsl.cbs = "
          "!{!0}\n!0 = !{ptr @C.cb, ptr addrspace(12) @member}",
-         "  store ptr %own, ptr @C.cb\n  %r = load i32, ptr addrspace(12) @member\n", "a constant buffer "},
+         "  store ptr %own, ptr @C.cb\n  %r = load i32, ptr addrspace(12) @member\n",
+         "a constant buffer has no binding"},
+        {"compute",
+         "@C.cb = internal global CONSTANTS poison\n@member = external addrspace(12) global i32\n!hlsl.cbs = "
+         "!{!0}\n!0 = !{ptr @C.cb, ptr addrspace(12) @member}",
+         "  store ptr addrspace(12) @member, ptr @C.cb\n  %r = load i32, ptr addrspace(12) @member\n",
+         "a constant buffer has no binding"},
+        {"compute",
+         "@C.cb = internal global CONSTANTS poison\n@member = external addrspace(12) global i32\n!hlsl.cbs = "
+         "!{!0}\n!0 = !{ptr @C.cb, ptr addrspace(12) @member}",
+         "  store RAW %raw, ptr @C.cb\n  %r = load i32, ptr addrspace(12) @member\n",
+         "a constant buffer whose handle"},
         // memory
         {"compute", "", "  %r = atomicrmw add ptr %own, i32 1 monotonic\n",
          "memory that threads do not share"},
         {"compute", "", "  %r = atomicrmw add ptr addrspace(11) %texel, i48 1 monotonic\n",
          "other than 32 or 64 bits"},
+        {"compute", "@g = internal global i32 0", "  %r = icmp eq ptr @g, %own\n",
+         "a comparison of pointers"},
+        {"compute", "@g = internal global i32 0",
+         "  %r = select i1 icmp eq (ptr @g, ptr null), i32 1, i32 2\n", "a comparison of pointers"},
         // stages
         {"pixel", "declare i32 @llvm.spv.thread.id(i32)", "  %r = call i32 @llvm.spv.thread.id(i32 0)\n",
          "llvm.spv.thread.id in a pixel shader"},
@@ -442,6 +457,11 @@ void accepted(void**) {
          "  %b = load i1, ptr addrspace(7) @A\n  %r = uitofp i1 %b to float\n  store float %r, ptr "
          "addrspace(8) @B\n"},
         {"compute", "", "  store {} zeroinitializer, ptr addrspace(11) %texel\n"},
+        {"compute", "",
+         "  %x = load float, ptr addrspace(11) %texel\n  %u = fptoui float %x to i1\n  %s = fptosi float %x "
+         "to i1\n"
+         "  %r = select i1 %u, i1 true, i1 %s\n  %w = zext i1 %r to i32\n  store i32 %w, ptr addrspace(11) "
+         "%texel\n"},
         {"pixel", "declare void @llvm.spv.device.memory.barrier()",
          "  call void @llvm.spv.device.memory.barrier()\n"},
     };

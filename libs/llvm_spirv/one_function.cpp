@@ -139,6 +139,11 @@ uint32_t Flattener::open(const Function& f, uint32_t caller, const Instruction* 
         if (frames_[at].function == &f)
             diag_.fail_invalid(call ? location(*call) : Location::none(),
                                "functions call themselves: shaders have no recursion");
+    bool tokens = f.function_type->element->kind == TypeKind::Token;
+    for (const llvm::Type* parameter : f.function_type->members)
+        tokens |= parameter->kind == TypeKind::Token;
+    if (tokens) // LangRef, "Token Type": intrinsics alone
+        diag_.fail_invalid(call ? location(*call) : Location::none(), "a function takes or gives a token");
     work_.spend(f.value_count + f.blocks.size(), call ? location(*call) : Location::none());
     Frame made{&f,
                caller,
@@ -303,9 +308,9 @@ void Flattener::fill_operands() {
         size_t count = 0;
         for (const Value* v : c.made->operands) {
             const Value* to = resolve(v, c.frame);
-            if (to)
+            if (to) // else a token that the call had not: uncontrolled
                 operands[count++] = to;
-            else if (v->type->kind != TypeKind::Token) // a token that the call had not: uncontrolled
+            else if (v->type->kind != TypeKind::Token || c.made->opcode != Opcode::Call)
                 diag_.fail_invalid(location(*c.made), "a value is used where it is not defined");
         }
         c.made->operands = operands.first(count);

@@ -275,13 +275,16 @@ bool Shader::resource_call(FunctionTranslator& t, const Instruction& call, std::
     if (is("llvm.spv.resource.counterhandlefrombinding") ||
         is("llvm.spv.resource.counterhandlefromimplicitbinding"))
         return set_place(t, call, of), true;
-    Vec<Place> all(s.arena, 4);
-    choices_of(t, of, all);
-    for (const Place& p : all.span()) // memory may have held a pointer, too
+    for (Place p = of;; p = places_[p.other - 1]) { // memory may have held pointers, too
         if (p.kind != Place::Handle)
             t.unsupported("a resource that is not known when the shader is translated");
+        if (!p.other)
+            break;
+    }
     if (is("llvm.spv.resource.getpointer")) {
         const Operand index = argument_count(call) > 1 ? t.values.as_index(call.operands[1]) : s.p.i32(0);
+        Vec<Place> all(s.arena, 4);
+        choices_of(t, of, all);
         for (Place& p : all.span())
             p = pointer_into(t, p, index);
         return set_place(t, call, join_choices(all.span())), true;

@@ -419,6 +419,19 @@ void refused(void**) {
          "memory that threads do not share"},
         {"compute", "", "  %r = atomicrmw add ptr addrspace(11) %texel, i48 1 monotonic\n",
          "other than 32 or 64 bits"},
+        {"compute", "declare i32 @llvm.spv.resource.getdimensions.x(RAW)",
+         "  %h = alloca RAW\n  store RAW %raw, ptr %h\n  store ptr %own, ptr %h\n  %q = load RAW, ptr %h\n"
+         "  %r = call i32 @llvm.spv.resource.getdimensions.x(RAW %q)\n",
+         "a resource that is not known when the shader is translated"},
+        // tokens
+        {"compute",
+         "declare token @llvm.experimental.convergence.entry() convergent\ndefine void @f() convergent {\n  "
+         "%t = call token "
+         "@llvm.experimental.convergence.entry()\n  %m = alloca i32\n  store token %t, ptr %m\n  ret "
+         "void\n}\n",
+         "  call void @f()\n", "a value is used where it is not defined"},
+        {"compute", "define void @f(token %t) {\n  ret void\n}\n", "  call void @f(token none)\n",
+         "a function takes or gives a token"},
         {"compute", "@g = internal global i32 0", "  %r = icmp eq ptr @g, %own\n",
          "a comparison of pointers"},
         {"compute", "@g = internal global i32 0",

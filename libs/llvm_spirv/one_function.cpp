@@ -289,15 +289,26 @@ void Flattener::finish(uint32_t frame) {
     made_.push({f.result, frame});
 }
 
-// What a value of a frame is in the copy. Null: nothing has made it.
+// What a value of a frame is in the copy. Null: nothing has made it. Who asks for it again, or for what led
+// to it, need not go all the way.
 const Value* Flattener::resolve(const Value* v, uint32_t frame) {
-    while (v && frame != final_value &&
-           (v->kind == ValueKind::Instruction || v->kind == ValueKind::Argument)) {
-        const Copied& c = frames_[frame].values[v->id];
-        v = c.value;
-        frame = c.frame;
+    auto leads_on = [](const Copied& c) {
+        return c.value && c.frame != final_value &&
+               (c.value->kind == ValueKind::Instruction || c.value->kind == ValueKind::Argument);
+    };
+    auto next = [&](const Copied& c) -> Copied& { return frames_[c.frame].values[c.value->id]; };
+    const Copied start{v, frame};
+    Copied at = start;
+    // A call's result is entered once, and so is left: what takes longer comes back to where it was.
+    for (size_t left = frames_.size() * 2 + 2; leads_on(at); at = next(at))
+        if (!left--)
+            return nullptr;
+    for (Copied c = start; leads_on(c);) {
+        Copied& passed = next(c);
+        c = passed;
+        passed = at;
     }
-    return v;
+    return at.value;
 }
 
 void Flattener::fill_operands() {

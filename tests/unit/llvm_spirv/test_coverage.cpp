@@ -423,6 +423,9 @@ void refused(void**) {
          "  %h = alloca RAW\n  store RAW %raw, ptr %h\n  store ptr %own, ptr %h\n  %q = load RAW, ptr %h\n"
          "  %r = call i32 @llvm.spv.resource.getdimensions.x(RAW %q)\n",
          "a resource that is not known when the shader is translated"},
+        {"compute", "define i32 @same(i32 %x) {\n  ret i32 %x\n}\n",
+         "  %r = call i32 @same(i32 %r)\n  store i32 %r, ptr %own\n",
+         "a value is used where it is not defined"},
         // tokens
         {"compute",
          "declare token @llvm.experimental.convergence.entry() convergent\ndefine void @f() convergent {\n  "

@@ -44,12 +44,13 @@ struct Copy {
 };
 
 struct Edge {
-    uint32_t target; // block
-    uint32_t keep;   // depth of the regions that are around both ends
-    uint32_t region; // innermost region of the target
-    bool counts;     // goes to the header of the innermost region kept
-    bool staged;     // copies read what other copies write
-    bool undefined;  // copies read undefined constants
+    uint32_t target, segment; // block, and its first segment
+    uint32_t position, depth; // of the target
+    uint32_t keep;            // depth of the regions that are around both ends
+    uint32_t region;          // innermost region of the target
+    bool counts;              // goes to the header of the innermost region kept
+    bool staged;              // copies read what other copies write
+    bool undefined;           // copies read undefined constants
     uint32_t copies, copy_count;
     uint32_t phi_count; // of the target; those that need no copy, too
 };
@@ -76,12 +77,14 @@ struct Case {
 
 struct Segment {
     uint32_t insns, insn_count;
+    uint32_t steps; // for each lane: an instruction is one, and so is the end
     End end;
     bool tangled;                // has operations that depend on who is there
     bool wide;                   // selector or returned value of 64 bits
     bool undefined;              // reads undefined constants
     uint32_t value;              // condition (also of a discard), selector or returned value; none
-    uint32_t edges;              // BranchIf: true, false; Switch: default first
+    uint32_t edges;              // Branch: the edge; Switch: that of the default
+    uint32_t ways[2];            // BranchIf: edges where it is false, true
     uint32_t cases, case_count;  // sorted by value
     uint32_t region;             // the switch region that it heads, or none
     uint32_t function;           // that it calls
@@ -101,8 +104,7 @@ struct BlockCode {
 
 struct FunctionCode {
     const ir::Function* source;
-    uint32_t entry;  // block
-    uint32_t region; // of the entry block
+    Edge entry; // to the entry block
     uint32_t first_block, first_region;
     uint32_t temps, temp_count; // registers: in Code::temps
 };

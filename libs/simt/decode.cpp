@@ -43,7 +43,7 @@ void Decoder::run() {
         FunctionCode fc{};
         fc.source = &f;
         fc.first_block = blocks;
-        fc.entry = blocks + f.entry();
+        fc.entry.target = blocks + f.entry();
         blocks += f.blocks.size();
         code_.functions.push(fc);
     }
@@ -54,6 +54,18 @@ void Decoder::run() {
     for (uint32_t n = 0; n < p_.functions.size(); n++)
         function(n, locals);
     code_.call_depth = p_.functions.size();
+    for (FunctionCode& f : code_.functions)
+        find_target(f.entry);
+    for (Edge& e : code_.edges)
+        find_target(e);
+}
+
+// Once all blocks have been decoded.
+void Decoder::find_target(Edge& e) const {
+    const BlockCode& b = code_.blocks[e.target];
+    e.segment = b.segment;
+    e.position = b.position;
+    e.depth = b.depth;
 }
 
 void Decoder::place_constants() {
@@ -107,7 +119,7 @@ void Decoder::function(uint32_t n, uint32_t locals) {
                          : layout_of_graph(*f_, arena_);
     FunctionCode& fc = code_.functions[n];
     fc.first_region = code_.regions.size();
-    fc.region = global_region(layout_.innermost[f_->entry()]);
+    fc.entry.region = global_region(layout_.innermost[f_->entry()]);
     code_.key_words += 2 * layout_.max_depth + 2;
     std::span<uint32_t> parents = arena_.array<uint32_t>(layout_.list.size());
     switch_region_ = arena_.array<uint32_t>(f_->blocks.size());
@@ -206,6 +218,7 @@ void Decoder::block(BlockId b, uint32_t locals) {
             cut = is_cut_after(*i);
         }
         s.insn_count = code_.insns.size() - s.insns;
+        s.steps = s.insn_count + 1;
         s.source = i;
         s.undefined |= reads_undefined(*i);
         if (cut) {
@@ -275,11 +288,8 @@ void Decoder::terminator(Segment& s, const Instr& i, BlockId b) {
     case Op::BranchIf: {
         s.end = End::BranchIf;
         s.value = operand(i[0]);
-        s.cases = code_.cases.size();
-        s.case_count = 2;
-        const uint32_t yes = edge_to(s, b, i[1]), no = edge_to(s, b, i[2]);
-        code_.cases.push({0, no});
-        code_.cases.push({1, yes});
+        s.ways[1] = edge_to(s, b, i[1]);
+        s.ways[0] = edge_to(s, b, i[2]);
         break;
     }
     case Op::Switch: switch_cases(s, i, b); break;

@@ -32,6 +32,7 @@ private:
     uint32_t edge_to(const Segment& s, ir::BlockId from, ir::Operand label);
     void switch_cases(Segment& s, const ir::Instr& i, ir::BlockId b);
     void edge(ir::BlockId from, ir::BlockId to);
+    void find_target(Edge& e) const;
     // sharing.cpp
     struct Sharing;
     bool goes_back_to_headers_only() const;

@@ -109,7 +109,7 @@ void Engine::start_group(uint32_t size) {
         t.mask = w.all;
         t.base = t.depth = 0;
         const FunctionCode& entry = code.functions[m_.entry];
-        go(t, entry.entry, entry.region, 0, none, 0);
+        go(code, t, entry.entry, none, 0);
         forget_temps(w, entry, w.all);
     }
     if (m_.stage.quads)
@@ -155,47 +155,54 @@ void Engine::run_wave(Wave& w, uint32_t turns) {
 void Engine::step(Wave& w, uint32_t n) {
     Run& x = m_.run;
     Tangle& t = w.tangle(n);
-    x.take(t.mask, t.mask == w.all);
+    if (!(t.mask == x.mask))
+        x.take(t.mask, t.mask == w.all);
     m_.current = &t;
     const Segment& s = m_.code.segments[t.segment];
-    if (m_.trace.observer && t.segment == m_.code.blocks[t.block].segment)
-        m_.notice(EventKind::Block, s.source, nullptr);
-    const Insn* insn = m_.code.insns.data() + s.insns;
-    const Insn* end = insn + s.insn_count;
-    if (m_.trace.observer)
-        watched(insn, end);
-    else if (x.checks)
-        checked(insn, end, s.undefined);
-    else
-        for (; insn != end; insn++)
-            insn->run(x, *insn);
-    const uint64_t instructions = uint64_t{s.insn_count} + 1;
+    execute(s);
     m_.statistics.segments++;
-    m_.statistics.wave_instructions += instructions;
-    m_.statistics.lane_instructions += instructions * x.count;
-    if (m_.steps() > m_.step_limit)
+    m_.statistics.wave_instructions += s.steps;
+    m_.statistics.lane_instructions += uint64_t{s.steps} * x.count;
+    if (m_.steps() > m_.step_limit) [[unlikely]]
         return out_of_steps(w);
-    if (m_.stopped) // another shader, that this one called
+    if (m_.stopped) [[unlikely]] // another shader, that this one called
         return;
-    finish(w, n, s);
+    uint32_t tag = 0;
+    if (const Edge* e = finish(w, n, s, tag)) {
+        follow_edge(t, *e, s, tag);
+        if (n && compare(w.tangle(n - 1), t) <= 0)
+            reorder(w, n);
+    }
     if (m_.poisoned)
         forget_locals(s);
 }
 
-// While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
-void Engine::checked(const Insn* insn, const Insn* end, bool undefined) {
+inline void Engine::execute(const Segment& s) {
     Run& x = m_.run;
-    bool plain = !undefined && !m_.poisoned;
-    while (plain && insn != end) {
-        insn->run(x, *insn);
-        if (m_.poisoned) [[unlikely]] {
+    if (m_.trace.observer) [[unlikely]]
+        return watched(s);
+    const Insn* insn = m_.code.insns.data() + s.insns;
+    const Insn* const end = insn + s.insn_count;
+    if (x.checks && (s.undefined || m_.poisoned)) [[unlikely]] {
+        for (; insn != end; insn++) {
+            insn->run(x, *insn);
             propagate(*insn);
-            plain = false;
         }
-        insn++;
+        return;
     }
+    // While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
     for (; insn != end; insn++) {
         insn->run(x, *insn);
+        if (m_.poisoned) [[unlikely]]
+            return follow(insn, end);
+    }
+}
+
+// Something has become undefined in `insn`, which has been executed.
+void Engine::follow(const Insn* insn, const Insn* end) {
+    propagate(*insn);
+    while (++insn != end) {
+        insn->run(m_.run, *insn);
         propagate(*insn);
     }
 }
@@ -210,13 +217,17 @@ void Engine::forget_locals(const Segment& s) {
     }
 }
 
-void Engine::watched(const Insn* insn, const Insn* end) {
+void Engine::watched(const Segment& s) {
     Run& x = m_.run;
-    for (; insn != end; insn++) {
+    const Tangle& t = *m_.current;
+    if (t.segment == m_.code.blocks[t.block].segment)
+        m_.notice(EventKind::Block, s.source, nullptr);
+    const Insn* insn = m_.code.insns.data() + s.insns;
+    for (const Insn* const end = insn + s.insn_count; insn != end; insn++) {
         insn->run(x, *insn);
         if (m_.options.checks)
             propagate(*insn);
-        if (m_.trace.observer && !insn->flush && (m_.trace.all || is_noticed(insn->source->op)))
+        if (!insn->flush && (m_.trace.all || is_noticed(insn->source->op)))
             m_.notice(EventKind::Instruction, insn->source, insn);
     }
 }
@@ -255,12 +266,21 @@ void Engine::propagate(const Insn& i) {
         x.set_poison(i.arg[r], undefined);
 }
 
-void Engine::finish(Wave& w, uint32_t n, const Segment& s) {
+inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag) {
+    switch (s.end) {
+    case End::Branch: return &m_.code.edges[s.edges];
+    case End::BranchIf: return branch(w, n, s);
+    case End::Switch: return select(w, n, s, tag);
+    default: end(w, n, s); return nullptr;
+    }
+}
+
+void Engine::end(Wave& w, uint32_t n, const Segment& s) {
     Tangle& t = w.tangle(n);
     switch (s.end) {
-    case End::Branch: return take_edge(w, n, m_.code.edges[s.edges], s, 0);
-    case End::BranchIf: return branch(w, n, s);
-    case End::Switch: return select(w, n, s);
+    case End::Branch:
+    case End::BranchIf:
+    case End::Switch: return; // finish()
     case End::Call: return call(w, n, s);
     case End::Return: return leave(w, n, s);
     case End::Barrier:
@@ -336,32 +356,35 @@ Tangle& Engine::part_off(Wave& w, uint32_t n, Mask part) {
 }
 
 void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag) {
-    Tangle& t = w.tangle(n);
+    follow_edge(w.tangle(n), e, s, tag);
+    reorder(w, n);
+}
+
+// The tangle's place in the key's order may be another then.
+inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag) {
     m_.extra_steps += t.words / long_key;
     if (e.phi_count)
         copy_phis(e, t.mask);
     if (e.counts)
         t.key[t.base + 2 * e.keep - 1]++;
-    go(t, e.target, e.region, e.keep, s.region, tag);
-    reorder(w, n);
+    go(m_.code, t, e, s.region, tag);
 }
 
-// The key's function part: as far as `keep` regions deep it stays, then come those around the target.
-void Engine::go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag) {
-    const Code& code = m_.code;
-    const BlockCode& b = code.blocks[target];
+// The key's function part: as far as the edge keeps regions it stays, then come those around the target.
+inline void Engine::go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag) {
     uint32_t* key = t.key + t.base;
-    for (uint32_t d = b.depth; d > keep; d--) {
+    uint32_t region = e.region;
+    for (uint32_t d = e.depth; d > e.keep; d--) {
         const Region& r = code.regions[region];
         key[2 * d - 2] = r.first;
         key[2 * d - 1] = region == tagged ? tag : 0;
         region = r.parent;
     }
-    key[2 * b.depth] = b.position;
-    key[2 * b.depth + 1] = 0;
-    t.words = t.base + 2 * b.depth + 2;
-    t.block = target;
-    t.segment = b.segment;
+    key[2 * e.depth] = e.position;
+    key[2 * e.depth + 1] = 0;
+    t.words = t.base + 2 * e.depth + 2;
+    t.block = e.target;
+    t.segment = e.segment;
 }
 
 void Engine::copy_phis(const Edge& e, Mask mask) {
@@ -392,12 +415,20 @@ void Engine::copy_phis(const Edge& e, Mask mask) {
 // For a few lanes.
 void Engine::copy_few(const Copy* copies, uint32_t count) {
     const Run& x = m_.run;
+    const uint8_t* const lanes = x.lanes;
+    const uint32_t lane_count = x.count;
     for (const Copy* c = copies; c != copies + count; c++)
-        for (uint32_t n = 0; n < x.count; n++)
-            if (c->wide)
-                x.at<uint64_t>(c->to)[x.lanes[n]] = x.at<const uint64_t>(c->from)[x.lanes[n]];
-            else
-                x.at<uint32_t>(c->to)[x.lanes[n]] = x.at<const uint32_t>(c->from)[x.lanes[n]];
+        if (c->wide) {
+            auto* to = x.at<uint64_t>(c->to);
+            const auto* from = x.at<const uint64_t>(c->from);
+            for (uint32_t n = 0; n < lane_count; n++)
+                to[lanes[n]] = from[lanes[n]];
+        } else {
+            auto* to = x.at<uint32_t>(c->to);
+            const auto* from = x.at<const uint32_t>(c->from);
+            for (uint32_t n = 0; n < lane_count; n++)
+                to[lanes[n]] = from[lanes[n]];
+        }
 }
 
 // In the lanes that execute. `undefined`: some value may be.
@@ -411,30 +442,28 @@ void Engine::copy(uint32_t to, uint32_t from, bool wide, bool undefined) {
         x.set_poison(to, x.poison_of(from));
 }
 
-void Engine::decided_by(const Segment& s) {
+void Engine::look_at_decision(const Segment& s) {
     const Run& x = m_.run;
-    if (!x.checks || (!m_.poisoned && !s.undefined))
-        return;
     const Mask undefined = x.poison_of(s.value) & x.mask & ~x.wave->helpers;
     if (undefined.any())
         m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
 }
 
-void Engine::branch(Wave& w, uint32_t n, const Segment& s) {
+const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
     const Mask yes = x.ballot(s.value);
-    const Case* cases = m_.code.cases.data() + s.cases;
-    const Edge &if_false = m_.code.edges[cases[0].edge], &if_true = m_.code.edges[cases[1].edge];
+    const Edge* edges = m_.code.edges.data();
     if (!yes.any())
-        return take_edge(w, n, if_false, s, 0);
-    if (yes == x.mask || cases[0].edge == cases[1].edge)
-        return take_edge(w, n, if_true, s, 0);
+        return &edges[s.ways[0]];
+    if (yes == x.mask || s.ways[0] == s.ways[1])
+        return &edges[s.ways[1]];
     part_off(w, n, yes);
     const uint32_t at = w.count - 1;
     const uint8_t self = w.order[n];
-    take_edge(w, at, if_true, s, 0);
-    take_edge(w, place_of(w, self), if_false, s, 0);
+    take_edge(w, at, edges[s.ways[1]], s, 0);
+    take_edge(w, place_of(w, self), edges[s.ways[0]], s, 0);
+    return nullptr;
 }
 
 uint32_t Engine::place_of(const Wave& w, uint8_t tangle) const {
@@ -480,7 +509,7 @@ uint32_t Engine::tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64
     return n;
 }
 
-void Engine::select(Wave& w, uint32_t n, const Segment& s) {
+const Edge* Engine::select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag) {
     const Run& x = m_.run;
     decided_by(s);
     const bool again = s.region == none || (m_.options.policy != SwitchPolicy::Random && !s.wide);
@@ -488,20 +517,23 @@ void Engine::select(Wave& w, uint32_t n, const Segment& s) {
     bool same = again || x.count == 1;
     for (uint32_t k = 1; k < x.count && same; k++)
         same = x.bits(s.value, s.wide, x.lanes[k]) == first;
-    if (!same)
-        return part(w, n, s, again);
+    if (!same) {
+        part(w, n, s, again);
+        return nullptr;
+    }
     const uint32_t edge = edge_for(s, first);
-    take_edge(w, n, m_.code.edges[edge], s, tag_of(w.tangle(n), s, edge, first));
+    tag = tag_of(w.tangle(n), s, edge, first);
+    return &m_.code.edges[edge];
 }
 
 // Lanes have several values. `again`: where lanes have one, it is looked at once.
 void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
     struct Part {
         uint32_t edge, tag;
-        Mask mask;
+        uint64_t lanes[2];
     };
     const Run& x = m_.run;
-    Part parts[max_wave];
+    Part parts[max_wave];               // of which most are never looked at
     uint8_t part_at[2 * max_wave] = {}; // a hash table: 1 + the part's number, 0: nothing
     uint32_t count = 0, same = 0;
     uint64_t known = 0; // goes with the part `same`
@@ -509,7 +541,7 @@ void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
         const uint32_t lane = x.lanes[k];
         const uint64_t value = x.bits(s.value, s.wide, lane);
         if (count && value == known && again) { // else a step may be counted for each lane
-            parts[same].mask.set(lane);
+            parts[same].lanes[lane >> 6] |= uint64_t{1} << (lane & 63);
             continue;
         }
         const uint32_t edge = edge_for(s, value), tag = tag_of(w.tangle(n), s, edge, value);
@@ -517,11 +549,11 @@ void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
         while (part_at[at] && (parts[part_at[at] - 1].edge != edge || parts[part_at[at] - 1].tag != tag))
             at = (at + 1) % std::size(part_at);
         if (!part_at[at]) {
-            parts[count++] = {edge, tag, {}};
+            parts[count++] = {edge, tag, {0, 0}};
             part_at[at] = static_cast<uint8_t>(count);
         }
         const uint32_t p = part_at[at] - 1u;
-        parts[p].mask.set(lane);
+        parts[p].lanes[lane >> 6] |= uint64_t{1} << (lane & 63);
         same = p;
         known = value;
     }
@@ -529,7 +561,7 @@ void Engine::part(Wave& w, uint32_t n, const Segment& s, bool again) {
     const uint8_t self = w.order[n];
     uint8_t tangles[max_wave];
     for (uint32_t p = 1; p < count; p++) {
-        part_off(w, n, parts[p].mask);
+        part_off(w, n, {{parts[p].lanes[0], parts[p].lanes[1]}});
         tangles[p] = w.order[w.count - 1];
     }
     // The newest is last in the order, so that each stands after those that have not moved.
@@ -550,7 +582,7 @@ void Engine::call(Wave& w, uint32_t n, const Segment& s) {
     forget_temps(w, f, t.mask);
     t.calls[t.depth++] = {t.block, t.segment, t.base};
     t.base = t.words;
-    go(t, f.entry, f.region, 0, none, 0);
+    go(m_.code, t, f.entry, none, 0);
     reorder(w, n);
 }
 

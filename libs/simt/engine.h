@@ -8,7 +8,9 @@ namespace ladder::simt {
 class Engine {
 public:
     Engine(Machine& m, std::span<uint32_t> threads, uint32_t staging)
-        : m_(m), threads_(threads), staging_(staging), wide_tags_(m.arena), adversary_(m) {}
+        : m_(m), threads_(threads), staging_(staging), wide_tags_(m.arena), adversary_(m),
+          goes_in_order_(m.options.schedule == Schedule::SmallestKey &&
+                         m.options.alignment != Alignment::Lane) {}
     // `count` of so many groups, from number `first` on: x is counted first, then y.
     Outcome dispatch(const uint32_t groups[3], uint64_t first, uint64_t count);
     // Stages without groups: each wave is one.
@@ -30,19 +32,23 @@ private:
 
     // Tangles are named by their place in Wave::order.
     // schedule.cpp: who is next.
-    uint32_t choose(Wave& w);
+    uint32_t choose(Wave& w) { return goes_in_order_ ? w.count - 1 : draw(w); }
+    uint32_t draw(Wave& w);
     uint32_t pick(Wave& w);
     uint32_t take_one(Wave& w, uint32_t n);
     void adversarial_turn();
 
     void step(Wave& w, uint32_t n);
-    void checked(const Insn* insn, const Insn* end, bool undefined);
-    void watched(const Insn* insn, const Insn* end);
+    void execute(const Segment& s);
+    void follow(const Insn* insn, const Insn* end);
+    void watched(const Segment& s);
     void forget_locals(const Segment& s);
     void propagate(const Insn& i);
-    void finish(Wave& w, uint32_t n, const Segment& s);
-    void branch(Wave& w, uint32_t n, const Segment& s);
-    void select(Wave& w, uint32_t n, const Segment& s);
+    // The edge that all of the tangle take; null: they have gone where they go.
+    const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
+    const Edge* branch(Wave& w, uint32_t n, const Segment& s);
+    const Edge* select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
+    void end(Wave& w, uint32_t n, const Segment& s);
     void part(Wave& w, uint32_t n, const Segment& s, bool again);
     void go_on(Wave& w, uint32_t n);
     void call(Wave& w, uint32_t n, const Segment& s);
@@ -54,11 +60,16 @@ private:
     void kill_some(Wave& w);
     void kill(Wave& w, Mask lanes);
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
-    void go(Tangle& t, uint32_t target, uint32_t region, uint32_t keep, uint32_t tagged, uint32_t tag);
+    void follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag);
+    static void go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag);
     void copy_phis(const Edge& e, Mask mask);
     void copy_few(const Copy* copies, uint32_t count);
     void copy(uint32_t to, uint32_t from, bool wide, bool undefined);
-    void decided_by(const Segment& s);
+    void decided_by(const Segment& s) {
+        if (m_.run.checks && (m_.poisoned || s.undefined)) [[unlikely]]
+            look_at_decision(s);
+    }
+    void look_at_decision(const Segment& s);
     uint32_t edge_for(const Segment& s, uint64_t value) const;
     uint32_t tag_of(const Tangle& t, const Segment& s, uint32_t edge, uint64_t value);
     void reorder(Wave& w, uint32_t n);
@@ -72,6 +83,7 @@ private:
     uint32_t staging_;            // first of the shared units for phis that read each other
     Vec<uint64_t> wide_tags_;     // selectors of 64 bits that the group had, by their number in keys
     Adversary adversary_;
+    bool goes_in_order_; // the tangle with the smallest key is always the next
 };
 
 } // namespace ladder::simt

@@ -3,7 +3,7 @@
 
 namespace ladder::simt {
 
-uint32_t Engine::choose(Wave& w) {
+uint32_t Engine::draw(Wave& w) {
     const uint32_t n = w.count == 1 ? 0 : pick(w);
     return m_.options.alignment == Alignment::Lane ? take_one(w, n) : n;
 }

@@ -1,8 +1,8 @@
 // The dense form that the simulator executes.
 //
-// Registers. A register is a run of units; a unit is 32 bits for each lane of a wave. Registers that outlive
-// the segment that writes them belong to a wave; constants and values that do not are in one file that all
-// waves share. No function calls itself, so each function's registers have fixed places.
+// Registers. A register is one or two units; a unit is 32 bits for each lane of a wave. Registers that
+// outlive the segment that writes them belong to a wave; constants and values that do not are in one file
+// that all waves share. No function calls itself, so each function's registers have fixed places.
 //
 // Segments. A segment is a run of instructions that a tangle executes at once: a block, cut after calls,
 // barriers and discards; where accesses are told apart (Alignment) also after each access to memory.
@@ -17,7 +17,8 @@ struct Run;
 struct Insn;
 using Kernel = void (*)(Run&, const Insn&);
 
-// Registers as instructions name them: a unit's number, with this bit if it is in the shared file.
+// Registers as instructions name them: where they begin in their file, in bytes, with this bit if that is the
+// shared one.
 constexpr uint32_t shared_file = 1u << 31;
 
 // How an instruction's results are undefined: where an operand is; its kernel says so; nowhere; select.
@@ -134,7 +135,7 @@ struct Code {
     Vec<Case> cases;
     Vec<Region> regions; // of all functions; parents by number in here
     Vec<uint32_t> args;
-    Vec<uint32_t> temps; // registers; all ones in the top bit but one: wide
+    Vec<uint32_t> temps; // registers
     Vec<VariableCode> variables;
     std::span<const uint32_t> constant; // register by index into Program::constants
     uint32_t undef[ir::type_count] = {};
@@ -150,6 +151,7 @@ struct DecodeOptions {
     bool structured = false;
     bool cut_at_accesses = false; // segments end after them
     SwitchPolicy policy = SwitchPolicy::Strong;
+    uint32_t wave_size = 32;
 };
 
 // `p` must be valid and outlive the code. Fails (Unsupported) with the name of what cannot be executed.

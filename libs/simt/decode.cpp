@@ -54,6 +54,8 @@ void Decoder::run() {
     for (uint32_t n = 0; n < p_.functions.size(); n++)
         function(n, locals);
     code_.call_depth = p_.functions.size();
+    if (code_.shared_units > units_max_ || code_.staging_units > units_max_ - code_.shared_units)
+        diag_.fail_unsupported(Location::none(), "more than %u registers", units_max_);
     for (FunctionCode& f : code_.functions)
         find_target(f.entry);
     for (Edge& e : code_.edges)
@@ -497,37 +499,37 @@ void Decoder::append_flush(uint32_t to, uint32_t from, const Instr& i) {
 }
 
 uint32_t Decoder::outliving(bool wide) {
-    const uint32_t r = code_.wave_units;
+    const uint32_t unit = code_.wave_units;
     code_.wave_units += wide ? 2 : 1;
-    if (code_.wave_units > units_max)
-        diag_.fail_unsupported(Location::none(), "more than %u registers", units_max);
-    return r;
+    if (code_.wave_units > units_max_)
+        diag_.fail_unsupported(Location::none(), "more than %u registers", units_max_);
+    return unit * unit_bytes_;
 }
 
 uint32_t Decoder::shared(bool wide) {
-    const uint32_t r = code_.shared_units;
+    const uint32_t unit = code_.shared_units;
     code_.shared_units += wide ? 2 : 1;
-    if (code_.shared_units > units_max)
-        diag_.fail_unsupported(Location::none(), "more than %u constants", units_max);
-    return r | shared_file;
+    if (code_.shared_units > units_max_)
+        diag_.fail_unsupported(Location::none(), "more than %u constants", units_max_);
+    return (unit * unit_bytes_) | shared_file;
 }
 
 uint32_t Decoder::local(bool wide) {
     if (!free_[wide].empty())
-        return free_[wide].pop() | shared_file;
-    const uint32_t r = locals_;
+        return free_[wide].pop();
+    const uint32_t unit = locals_;
     locals_ += wide ? 2 : 1;
-    if (locals_ > units_max)
-        diag_.fail_unsupported(Location::none(), "more than %u registers in a block", units_max);
+    if (locals_ > units_max_)
+        diag_.fail_unsupported(Location::none(), "more than %u registers in a block", units_max_);
     code_.shared_units = std::max(code_.shared_units, locals_);
-    return r | shared_file;
+    return (unit * unit_bytes_) | shared_file;
 }
 
 void Decoder::release(ValueId v) {
     const uint32_t reg = regs_[v];
     last_use_[v] = none; // an instruction may name it twice
     if (reg != none && reg & shared_file)
-        free_[is_wide(f_->values[v].type)].push(reg & ~shared_file);
+        free_[is_wide(f_->values[v].type)].push(reg);
 }
 
 void decode(Code& code, const Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag) {

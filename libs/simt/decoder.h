@@ -4,18 +4,20 @@
 #include "graph/loops.h"
 #include "simt/kernel_table.h"
 
+#include <algorithm>
+
 namespace ladder::simt {
 
 class Decoder {
 public:
     Decoder(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag)
-        : code_(code), p_(p), options_(options), arena_(arena), diag_(diag), kernels_(arena),
-          registers_(arena), shared_registers_(arena), reads_(arena), writer_(arena), ready_(arena),
-          ordered_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
+        : code_(code), p_(p), options_(options), unit_bytes_(4 * options.wave_size),
+          units_max_(std::min(1u << 24, shared_file / unit_bytes_)), arena_(arena), diag_(diag),
+          kernels_(arena), registers_(arena), shared_registers_(arena), reads_(arena), writer_(arena),
+          ready_(arena), ordered_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
     void run();
 
 private:
-    static constexpr uint32_t units_max = 1u << 24;
     static constexpr uint32_t slots_max = 1u << 24;
     static constexpr uint32_t args_max = 32;
 
@@ -64,6 +66,7 @@ private:
     Code& code_;
     const ir::Program& p_;
     const DecodeOptions& options_;
+    const uint32_t unit_bytes_, units_max_; // of a file
     Arena& arena_;
     Diagnostics& diag_;
     KernelTable kernels_;

@@ -127,7 +127,7 @@ void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
         return;
     m_.extra_steps += f.temp_count;
     for (uint32_t n = 0; n < f.temp_count; n++) {
-        Mask& p = w.poison[m_.code.temps[f.temps + n]];
+        Mask& p = w.poison[m_.code.temps[f.temps + n] >> m_.run.unit_shift];
         m_.poisoned += !p.any();
         p = p | mask;
     }
@@ -136,36 +136,40 @@ void Engine::forget_temps(Wave& w, const FunctionCode& f, Mask mask) {
 void Engine::enter(Wave& w) {
     Run& x = m_.run;
     x.wave = &w;
-    x.file[0] = w.file;
-    x.poison[0] = w.poison;
+    x.set_file(0, w.file, w.poison);
     x.mask = {};
 }
 
 void Engine::run_wave(Wave& w, uint32_t turns) {
     enter(w);
-    while (turns-- && w.count && !w.at_barrier && !m_.stopped) {
-        if (w.doomed.any()) [[unlikely]]
+    Machine& m = m_;
+    while (turns-- && w.count && !w.at_barrier && !m.stopped) {
+        if (w.doomed.any()) [[unlikely]] {
             kill_some(w);
-        if (w.count)
-            step(w, choose(w));
+            if (!w.count)
+                return;
+        }
+        step_in(m, w, choose(w));
     }
 }
 
+void Engine::step(Wave& w, uint32_t n) { step_in(m_, w, n); }
+
 // The tangle at place `n` executes its segment.
-void Engine::step(Wave& w, uint32_t n) {
-    Run& x = m_.run;
+inline void Engine::step_in(Machine& m, Wave& w, uint32_t n) {
+    Run& x = m.run;
     Tangle& t = w.tangle(n);
     if (!(t.mask == x.mask))
         x.take(t.mask, t.mask == w.all);
-    m_.current = &t;
-    const Segment& s = m_.code.segments[t.segment];
-    execute(s);
-    m_.statistics.segments++;
-    m_.statistics.wave_instructions += s.steps;
-    m_.statistics.lane_instructions += uint64_t{s.steps} * x.count;
-    if (m_.steps() > m_.step_limit) [[unlikely]]
+    m.current = &t;
+    const Segment& s = m.code.segments[t.segment];
+    execute(m, s);
+    m.statistics.segments++;
+    m.statistics.wave_instructions += s.steps;
+    m.statistics.lane_instructions += uint64_t{s.steps} * x.count;
+    if (m.steps() > m.step_limit) [[unlikely]]
         return out_of_steps(w);
-    if (m_.stopped) [[unlikely]] // another shader, that this one called
+    if (m.stopped) [[unlikely]] // another shader, that this one called
         return;
     uint32_t tag = 0;
     if (const Edge* e = finish(w, n, s, tag)) {
@@ -173,17 +177,17 @@ void Engine::step(Wave& w, uint32_t n) {
         if (n && compare(w.tangle(n - 1), t) <= 0)
             reorder(w, n);
     }
-    if (m_.poisoned)
+    if (m.poisoned) [[unlikely]]
         forget_locals(s);
 }
 
-inline void Engine::execute(const Segment& s) {
-    Run& x = m_.run;
-    if (m_.trace.observer) [[unlikely]]
+inline void Engine::execute(Machine& m, const Segment& s) {
+    Run& x = m.run;
+    if (m.trace.observer) [[unlikely]]
         return watched(s);
-    const Insn* insn = m_.code.insns.data() + s.insns;
+    const Insn* insn = m.code.insns.data() + s.insns;
     const Insn* const end = insn + s.insn_count;
-    if (x.checks && (s.undefined || m_.poisoned)) [[unlikely]] {
+    if (x.checks && (s.undefined || m.poisoned)) [[unlikely]] {
         for (; insn != end; insn++) {
             insn->run(x, *insn);
             propagate(*insn);
@@ -193,7 +197,7 @@ inline void Engine::execute(const Segment& s) {
     // While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
     for (; insn != end; insn++) {
         insn->run(x, *insn);
-        if (m_.poisoned) [[unlikely]]
+        if (m.poisoned) [[unlikely]]
             return follow(insn, end);
     }
 }
@@ -387,29 +391,39 @@ inline void Engine::go(const Code& code, Tangle& t, const Edge& e, uint32_t tagg
     t.segment = e.segment;
 }
 
-void Engine::copy_phis(const Edge& e, Mask mask) {
-    Run& x = m_.run;
-    m_.extra_steps += uint64_t{e.phi_count} * (mask == x.mask ? x.count : mask.count()) / copies_of_a_step;
+inline void Engine::copy_phis(const Edge& e, Mask mask) {
+    const Run& x = m_.run;
+    const bool same = mask == x.mask;
+    m_.extra_steps += uint64_t{e.phi_count} * (same ? x.count : mask.count()) / copies_of_a_step;
     if (!e.copy_count)
         return;
+    const bool undefined = x.checks && (e.undefined || m_.poisoned);
+    if (same && x.sparse && !e.staged && !undefined)
+        copy_few(m_.code.copies.data() + e.copies, e.copy_count);
+    else
+        copy_all(e, mask, undefined);
+}
+
+void Engine::copy_all(const Edge& e, Mask mask, bool undefined) {
+    Run& x = m_.run;
     if (!(mask == x.mask))
         x.take(mask, false);
-    const bool undefined = x.checks && (e.undefined || m_.poisoned);
     const Copy* copies = m_.code.copies.data() + e.copies;
     if (!e.staged) {
-        if (x.is_sparse() && !undefined)
+        if (x.sparse && !undefined)
             return copy_few(copies, e.copy_count);
         for (uint32_t k = 0; k < e.copy_count; k++)
             copy(copies[k].to, copies[k].from, copies[k].wide, undefined);
         return;
     }
+    const auto staged = [&](uint32_t k) { return (staging_ + 2 * k) << x.unit_shift | shared_file; };
     for (uint32_t k = 0; k < e.copy_count; k++)
-        copy((staging_ + 2 * k) | shared_file, copies[k].from, copies[k].wide, undefined);
+        copy(staged(k), copies[k].from, copies[k].wide, undefined);
     for (uint32_t k = 0; k < e.copy_count; k++)
-        copy(copies[k].to, (staging_ + 2 * k) | shared_file, copies[k].wide, undefined);
+        copy(copies[k].to, staged(k), copies[k].wide, undefined);
     if (undefined)
         for (uint32_t k = 0; k < e.copy_count; k++)
-            x.set_poison((staging_ + 2 * k) | shared_file, {}, Mask::first(max_wave));
+            x.set_poison(staged(k), {}, Mask::first(max_wave));
 }
 
 // For a few lanes.
@@ -417,6 +431,15 @@ void Engine::copy_few(const Copy* copies, uint32_t count) {
     const Run& x = m_.run;
     const uint8_t* const lanes = x.lanes;
     const uint32_t lane_count = x.count;
+    if (lane_count == 1) { // as after many branches
+        const uint32_t l = *lanes;
+        for (const Copy* c = copies; c != copies + count; c++)
+            if (c->wide)
+                x.at<uint64_t>(c->to)[l] = x.at<const uint64_t>(c->from)[l];
+            else
+                x.at<uint32_t>(c->to)[l] = x.at<const uint32_t>(c->from)[l];
+        return;
+    }
     for (const Copy* c = copies; c != copies + count; c++)
         if (c->wide) {
             auto* to = x.at<uint64_t>(c->to);
@@ -449,7 +472,7 @@ void Engine::look_at_decision(const Segment& s) {
         m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
 }
 
-const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
+inline const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
     const Run& x = m_.run;
     decided_by(s);
     const Mask yes = x.ballot(s.value);
@@ -458,12 +481,17 @@ const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
         return &edges[s.ways[0]];
     if (yes == x.mask || s.ways[0] == s.ways[1])
         return &edges[s.ways[1]];
+    part_in_two(w, n, s, yes);
+    return nullptr;
+}
+
+void Engine::part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes) {
+    const Edge* edges = m_.code.edges.data();
     part_off(w, n, yes);
     const uint32_t at = w.count - 1;
     const uint8_t self = w.order[n];
     take_edge(w, at, edges[s.ways[1]], s, 0);
     take_edge(w, place_of(w, self), edges[s.ways[0]], s, 0);
-    return nullptr;
 }
 
 uint32_t Engine::place_of(const Wave& w, uint8_t tangle) const {

@@ -132,6 +132,10 @@ uint32_t load_component(const uint8_t* from, uint32_t at, uint32_t bits) {
     return at % 8 == 0 && bits == 8 ? from[at / 8] : load_bits(from, at, bits);
 }
 void store_bits(uint8_t* to, uint32_t at, uint32_t bits, uint32_t v) {
+    if (at % 8 == 0 && (bits == 32 || bits == 16 || bits == 8)) {
+        std::memcpy(to + at / 8, &v, bits / 8); // little-endian, as load_component() has it
+        return;
+    }
     for (uint32_t k = 0; k < bits; k++) {
         const auto bit = static_cast<uint8_t>(1u << ((at + k) & 7));
         uint8_t& byte = to[(at + k) / 8];
@@ -165,6 +169,20 @@ bool by_words(Type type, const FormatInfo& f) {
     return ir::bits(type) == 64 && f.bits[0] == 32 && f.count >= 2;
 }
 
+// Do values of the type have the bits that an element has?
+bool is_as_it_is(Type type, const FormatInfo& f) {
+    if (f.bits[0] != 32)
+        return false;
+    return type == Type::F32
+               ? f.kind == FormatKind::Float
+               : type == Type::I32 && (f.kind == FormatKind::UInt || f.kind == FormatKind::SInt);
+}
+// To a double and back: a signalling NaN does not come back as one.
+uint32_t through_double(uint32_t v) {
+    const bool nan = (v & 0x7fffffff) > 0x7f800000;
+    return nan ? v | 0x00400000 : v;
+}
+
 } // namespace
 
 const FormatInfo& info(Format f) { return table[static_cast<int>(f)]; }
@@ -175,6 +193,16 @@ void read_element(const FormatInfo& f, const uint8_t* from, Type type, uint64_t 
             out[c] = 0;
             if (2 * c + 1 < f.count)
                 std::memcpy(&out[c], from + 8 * c, 8);
+        }
+        return;
+    }
+    if (is_as_it_is(type, f)) {
+        const bool real = type == Type::F32;
+        for (uint32_t c = 0; c < 4; c++) {
+            uint32_t v = c < 3 ? 0 : real ? std::bit_cast<uint32_t>(1.0f) : 1;
+            if (c < f.count)
+                std::memcpy(&v, from + size_t{4} * c, 4);
+            out[c] = real ? through_double(v) : v;
         }
         return;
     }
@@ -204,6 +232,14 @@ void write_element(const FormatInfo& f, uint8_t* to, Type type, const uint64_t i
     }
     if (f.kind == FormatKind::SharedExponent)
         return;
+    if (is_as_it_is(type, f)) {
+        for (uint32_t c = 0; c < f.count; c++) {
+            const auto v = static_cast<uint32_t>(in[c]);
+            const uint32_t stored = type == Type::F32 ? through_double(v) : v;
+            std::memcpy(to + size_t{4} * c, &stored, 4);
+        }
+        return;
+    }
     for (uint32_t c = 0; c < f.count; c++) {
         const uint32_t bits = f.bits[c];
         uint32_t v = static_cast<uint32_t>(in[c]);

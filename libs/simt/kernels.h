@@ -41,14 +41,16 @@ inline uint32_t low_bits(const uint32_t* four) {
 
 // A tangle in execution.
 struct Run {
-    std::byte* file[2];  // registers of the wave, shared registers
-    Mask* poison[2];     // by unit; only where values are checked
+    // Of the wave, shared: where the registers are, and what is undefined in them, by unit (only where values
+    // are checked). Less what `shared_file` adds: reg >> 31 tells which, and the rest of it need not be cut.
+    uintptr_t file[2], poison[2];
     uint32_t* poisoned;  // how many units are undefined in some lane, constants apart
-    uint32_t unit_bytes; // of a unit
+    uint32_t unit_shift; // a unit has so many bytes, as a power of two
     uint32_t width;      // lanes in a wave
     bool full;           // all lanes that there are in the wave execute
     bool checks;
     bool selected;  // `select` is of `mask`
+    bool sparse;    // so few lanes are here that it takes longer to compute all of them
     uint32_t count; // lanes that execute, in `lanes`
     Mask mask;
     const uint8_t* lanes;
@@ -64,20 +66,29 @@ struct Run {
             return;
         mask = lanes_;
         selected = false;
+        take_lanes(whole);
+        sparse = 6 * count < width;
+    }
+    void take_lanes(bool whole) {
         if (whole) { // its first ones
-            count = lanes_.count();
+            count = mask.count();
             lanes = all_lanes.data();
-        } else if (lanes_.is_single()) {
+        } else if (mask.is_single()) {
             count = 1;
-            lanes = &all_lanes[lanes_.lowest()];
+            lanes = &all_lanes[mask.lowest()];
         } else {
-            count = lanes_.list(listed);
+            count = mask.list(listed);
             lanes = listed;
         }
     }
+    void set_file(uint32_t n, void* registers, Mask* undefined) {
+        file[n] = reinterpret_cast<uintptr_t>(registers) - n * uintptr_t{shared_file};
+        poison[n] = reinterpret_cast<uintptr_t>(undefined) -
+                    n * (uintptr_t{shared_file} >> unit_shift) * sizeof(Mask);
+    }
     template <class S>
     S* at(uint32_t reg) const {
-        return reinterpret_cast<S*>(file[reg >> 31] + size_t{reg & ~shared_file} * unit_bytes);
+        return reinterpret_cast<S*>(file[reg >> 31] + reg);
     }
     // Lanes of a register as bits, whatever the type.
     uint64_t bits(uint32_t reg, bool wide, uint32_t lane) const {
@@ -89,7 +100,9 @@ struct Run {
         else
             at<uint32_t>(reg)[lane] = static_cast<uint32_t>(v);
     }
-    const Mask& poison_of(uint32_t reg) const { return poison[reg >> 31][reg & ~shared_file]; }
+    Mask& poison_of(uint32_t reg) const {
+        return *reinterpret_cast<Mask*>(poison[reg >> 31] + uintptr_t{reg >> unit_shift} * sizeof(Mask));
+    }
     bool is_poison(uint32_t reg, uint32_t lane) const { return checks && poison_of(reg).has(lane); }
     // Is a register undefined in a lane that executes?
     bool is_poison_anywhere(uint32_t reg) const { return checks && (poison_of(reg) & mask).any(); }
@@ -99,7 +112,7 @@ struct Run {
             set_poison(reg, lanes_, mask);
     }
     void set_poison(uint32_t reg, Mask lanes_, Mask of) const {
-        Mask& p = poison[reg >> 31][reg & ~shared_file];
+        Mask& p = poison_of(reg);
         const Mask now = (p & ~of) | (lanes_ & of);
         *poisoned += uint32_t{now.any()} - uint32_t{p.any()};
         p = now;
@@ -107,23 +120,21 @@ struct Run {
     template <class F>
     void each(F body) const {
         if (full)
-            for (uint32_t l = 0; l < width; l++)
+            for (uint32_t l = 0, end = width; l < end; l++)
                 body(l);
         else
-            for (uint32_t n = 0; n < count; n++)
-                body(lanes[n]);
+            each_live(body);
     }
     // Only lanes that exist, also in the last wave of a group.
     template <class F>
     void each_live(F body) const {
-        for (uint32_t n = 0; n < count; n++)
-            body(uint32_t{lanes[n]});
+        const uint8_t* const end = lanes + count;
+        for (const uint8_t* l = lanes; l != end; l++)
+            body(uint32_t{*l});
     }
     // May a result be computed for all lanes, as vectors are? Shared registers do not outlive the segment, so
     // others may be spoiled.
     bool takes_all(uint32_t reg) const { return full || reg >> 31; }
-    // Are so few lanes here that it takes longer to compute all of them?
-    bool is_sparse() const { return 6 * count < width; }
     template <class S>
     void copy(uint32_t to, uint32_t from) {
         fill<S>(to, [s = at<const S>(from)](uint32_t l) { return s[l]; });
@@ -134,9 +145,8 @@ struct Run {
     void fill(uint32_t reg, F value) {
         S* d = at<S>(reg);
         const uint32_t end = width & ~3u;
-        if (is_sparse()) {
-            for (uint32_t n = 0; n < count; n++)
-                d[lanes[n]] = value(uint32_t{lanes[n]});
+        if (sparse) {
+            each_live([&](uint32_t l) { d[l] = value(l); });
         } else if (takes_all(reg)) {
             LADDER_LANES_ARE_APART
             for (uint32_t l = 0; l < end; l++)
@@ -154,9 +164,8 @@ struct Run {
     Mask ballot(uint32_t reg) const {
         const auto* c = at<const uint32_t>(reg);
         Mask m;
-        if (is_sparse()) {
-            for (uint32_t n = 0; n < count; n++)
-                m.w[lanes[n] >> 6] |= uint64_t{c[lanes[n]] & 1} << (lanes[n] & 63);
+        if (sparse) {
+            each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
             return m;
         }
         for (uint32_t l = 0; l < width; l += 4)
@@ -165,9 +174,12 @@ struct Run {
     }
     const uint32_t* selection() {
         if (!selected)
-            mask.expand(select, width);
-        selected = true;
+            make_selection();
         return select;
+    }
+    [[gnu::noinline]] void make_selection() { // rarely, and kernels need few registers without it
+        mask.expand(select, width);
+        selected = true;
     }
 };
 

@@ -124,7 +124,6 @@ public:
         if (structured_) {
             offset_ = x.at<const uint32_t>(at[2]);
             stride_ = stride_of(x, i, r);
-            elements_ = stride_ ? r.size / stride_ : 0;
         }
         data_ = r.data;
     }
@@ -134,16 +133,17 @@ public:
         uint64_t byte = index_[lane];
         if (structured_) {
             const uint32_t offset = offset_[lane];
-            if (byte >= elements_ || offset >= stride_)
+            byte *= stride_;
+            if (byte + stride_ > size_ || offset >= stride_) // the element is there as a whole
                 return nullptr;
-            byte = byte * stride_ + offset;
+            byte += offset;
         }
         return byte & 3 || byte + bytes > size_ ? nullptr : data_ + byte;
     }
 
 private:
     uint8_t* data_ = nullptr;
-    uint64_t size_ = 0, elements_ = 0;
+    uint64_t size_ = 0;
     const uint32_t *index_ = nullptr, *offset_ = nullptr;
     uint32_t stride_ = 0;
     bool structured_ = false;
@@ -156,9 +156,11 @@ void buffer_load(Run& x, const Insn& i) {
     const bool wide = bytes == 8;
     const PlainBuffer plain(x, i, operands);
     const bool fast = plain.is_plain() && bytes == 4;
+    auto* const first = x.at<uint32_t>(i.arg[0]);
     x.each_live([&](uint32_t l) {
         if (const uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
-            for (uint32_t c = 0; c < count; c++)
+            std::memcpy(first + l, words, 4);
+            for (uint32_t c = 1; c < count; c++)
                 std::memcpy(x.at<uint32_t>(i.arg[c]) + l, words + size_t{4} * c, 4);
             return;
         }
@@ -187,10 +189,12 @@ void buffer_store(Run& x, const Insn& i) {
     bool fast = plain.is_plain() && bytes == 4 && mask == (1u << count) - 1;
     for (uint32_t c = 0; c < count; c++)
         fast &= !x.is_poison_anywhere(values[c]);
+    const auto* const first = x.at<const uint32_t>(values[0]);
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         if (uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
-            for (uint32_t c = 0; c < count; c++)
+            std::memcpy(words, first + l, 4);
+            for (uint32_t c = 1; c < count; c++)
                 std::memcpy(words + size_t{4} * c, x.at<const uint32_t>(values[c]) + l, 4);
             continue;
         }
@@ -427,10 +431,11 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
     const uint32_t bytes = format.bytes();
     if (!bytes || !fits(p, bytes))
         return out_of_bounds(x, i, lane, p);
-    uint64_t v[4];
+    uint64_t v[4] = {};
     uint8_t element[Delay::bytes_max];
     read(x, lane, p, element, bytes);
-    read_element(format, element, i.type, v);
+    if (const uint32_t all = (1u << format.count) - 1; (mask & all) != all) // something stays
+        read_element(format, element, i.type, v);
     for (uint32_t c = 0; c < 4; c++)
         if (mask >> c & 1) {
             v[c] = x.bits(values[c], is_wide(i.type), lane);
@@ -463,9 +468,9 @@ void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p) {
                  static_cast<unsigned long long>(p.byte), static_cast<unsigned long long>(p.r->size));
 }
 
-void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
-           uint64_t value) {
-    if (!p.r->shadow || !bytes || !fits(p, bytes))
+void watch_place(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+                 uint64_t value) {
+    if (!bytes || !fits(p, bytes))
         return;
     const uint32_t grain = p.r->grain;
     uint64_t left = value; // of the words after it; an address need not be aligned
@@ -473,12 +478,9 @@ void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes,
         touch(x, i, lane, p.r->shadow[w], kind, static_cast<uint32_t>(left));
 }
 
-bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what) {
-    if (!x.is_poison(reg, lane)) [[likely]]
-        return true;
+void report_undefined(Run& x, const Insn& i, uint32_t lane, const char* what) {
     if (!x.wave->helpers.has(lane))
         x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
-    return false;
 }
 
 bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {

@@ -38,12 +38,23 @@ void store_element(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_
 void out_of_bounds(Run& x, const Insn& i, uint32_t lane, const Place& p);
 
 // Tells the race detector of an access to so many bytes.
-void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
-           uint64_t value);
+void watch_place(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+                 uint64_t value);
+inline void watch(Run& x, const Insn& i, uint32_t lane, const Place& p, uint32_t bytes, AccessKind kind,
+                  uint64_t value) {
+    if (p.r->shadow) [[unlikely]]
+        watch_place(x, i, lane, p, bytes, kind, value);
+}
 
 // Is a register defined in a lane, as an address or what is stored must be? Reports it if not, save of
 // helpers, whose results are undefined then.
-bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what);
+void report_undefined(Run& x, const Insn& i, uint32_t lane, const char* what);
+inline bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const char* what) {
+    if (!x.is_poison(reg, lane)) [[likely]]
+        return true;
+    report_undefined(x, i, lane, what);
+    return false;
+}
 
 // The same of where an access goes: the index and offset, coordinates and slice that registers `at` have.
 bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);

@@ -259,24 +259,26 @@ bool Decoder::order_copies(std::span<Copy> copies) {
     ready_.clear();
     ordered_.clear();
     const auto is_of_wave = [](uint32_t reg) { return !(reg & shared_file); };
+    const auto unit = [&](uint32_t reg) { return reg / unit_bytes_; };
     for (uint32_t n = 0; n < copies.size(); n++) {
-        writer_[copies[n].to] = n + 1;
+        writer_[unit(copies[n].to)] = n + 1;
         if (is_of_wave(copies[n].from))
-            reads_[copies[n].from]++;
+            reads_[unit(copies[n].from)]++;
     }
     for (uint32_t n = 0; n < copies.size(); n++)
-        if (!reads_[copies[n].to])
+        if (!reads_[unit(copies[n].to)])
             ready_.push(n);
     while (!ready_.empty()) {
         const Copy& c = copies[ready_.pop()];
         ordered_.push(c);
-        if (is_of_wave(c.from) && !--reads_[c.from] && writer_[c.from])
-            ready_.push(writer_[c.from] - 1);
+        const uint32_t from = unit(c.from);
+        if (is_of_wave(c.from) && !--reads_[from] && writer_[from])
+            ready_.push(writer_[from] - 1);
     }
     for (const Copy& c : copies) {
-        writer_[c.to] = nothing;
+        writer_[unit(c.to)] = nothing;
         if (is_of_wave(c.from))
-            reads_[c.from] = 0;
+            reads_[unit(c.from)] = 0;
     }
     if (ordered_.size() != copies.size())
         return false;

@@ -46,8 +46,8 @@ void fill_shared(Machine& m) {
     Run& x = m.run;
     const uint32_t width = m.options.wave_size;
     const uint32_t units = m.code.shared_units + m.code.staging_units;
-    x.file[1] = reinterpret_cast<std::byte*>(m.arena.array<uint64_t>((size_t{units} * width + 1) / 2).data());
-    x.poison[1] = m.arena.array<Mask>(units).data();
+    x.set_file(1, m.arena.array<uint64_t>((size_t{units} * width + 1) / 2).data(),
+               m.arena.array<Mask>(units).data());
     for (uint32_t c = 0; c < m.program.constants.size(); c++)
         for (uint32_t l = 0; l < width; l++)
             x.set_bits(m.code.constant[c], is_wide(m.program.constants[c].type), l,
@@ -56,7 +56,7 @@ void fill_shared(Machine& m) {
         const Type type = static_cast<Type>(t);
         for (uint32_t l = 0; l < width; l++)
             x.set_bits(m.code.undef[t], is_wide(type), l, undefined_pattern(type));
-        x.poison[1][m.code.undef[t] & ~shared_file] = Mask::first(max_wave);
+        x.poison_of(m.code.undef[t]) = Mask::first(max_wave);
     }
 }
 
@@ -113,13 +113,14 @@ Machine* make_machine(const Program& p, const Options& options, Arena& arena, Di
     if (structured && p.level < Level::StructuredTemps)
         diag.fail_unsupported(Location::none(), "the program has no merge annotations (it is %s)",
                               name(p.level));
-    decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy}, arena, diag);
+    decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy, options.wave_size},
+           arena, diag);
     prepare_stage(m, diag);
     m.group.size = has_groups(p.stage())
                        ? p.settings().local_size[0] * p.settings().local_size[1] * p.settings().local_size[2]
                        : options.wave_size; // each wave is a group of its own
     m.run.width = options.wave_size;
-    m.run.unit_bytes = 4 * options.wave_size;
+    m.run.unit_shift = 2 + static_cast<uint32_t>(std::countr_zero(options.wave_size));
     m.run.checks = options.checks;
     m.run.machine = &m;
     m.run.poisoned = &m.poisoned;

@@ -60,6 +60,34 @@ uint64_t from_float(float v, Type type) {
     }
 }
 
+// Where a texture's texels lie: what TextureSize::place() would add up for each.
+class TexelPlaces {
+public:
+    void find(const TextureSize& t, uint32_t texel_bytes) {
+        uint64_t first = 0;
+        for (uint32_t l = 0; l < t.levels; l++) {
+            levels_[l] = {first * texel_bytes, TextureSize::at_level(t.width, l),
+                          TextureSize::at_level(t.height, l)};
+            first += t.texels(l);
+        }
+        layer_ = first * texel_bytes;
+        step_ = t.samples * texel_bytes;
+    }
+    uint64_t byte(const Texel& t) const {
+        const Level& l = levels_[t.level];
+        return t.layer * layer_ + l.first +
+               ((uint64_t{t.at[2]} * l.height + t.at[1]) * l.width + t.at[0]) * step_;
+    }
+
+private:
+    struct Level {
+        uint64_t first; // byte in its layer
+        uint32_t width, height;
+    };
+    Level levels_[TextureSize::levels_max]; // as many as there are
+    uint64_t layer_, step_;                 // bytes
+};
+
 // One instruction as the tangle executes it.
 class Sampling {
 public:
@@ -83,14 +111,12 @@ public:
     bool enter(uint32_t lane) {
         lane_ = lane;
         Machine& m = *x_.machine;
-        resource_ = &resource(x_, reg(0), lane);
+        const Resource& r = resource(x_, reg(0), lane);
         const BoundSampler& s = m.bound.sampler(x_.at<const uint32_t>(reg(1))[lane]);
-        sampler_ = s.state;
-        if (!ir::is_float(i_.type)) // integers are not filtered
-            sampler_.min = sampler_.mag = sampler_.mip = Filter::Point;
-        texture_ = {resource_->texture, shape_};
+        if (&r != resource_ || &s != bound_sampler_)
+            look_at(r, s);
         read_coordinate();
-        if (resource_->data && texture_.size.width && s.bound && !is_odd_cube())
+        if (is_there_)
             return true;
         if (x_.checks)
             m.report(Report::OutOfBounds, i_.source, lane,
@@ -167,6 +193,17 @@ public:
     }
 
 private:
+    void look_at(const Resource& r, const BoundSampler& s) {
+        resource_ = &r;
+        bound_sampler_ = &s;
+        sampler_ = s.state;
+        if (!ir::is_float(i_.type)) // integers are not filtered
+            sampler_.min = sampler_.mag = sampler_.mip = Filter::Point;
+        texture_ = {r.texture, shape_};
+        is_there_ = r.data && texture_.size.width && s.bound && !is_odd_cube();
+        if (is_there_)
+            places_.find(r.texture, r.format.bytes());
+    }
     uint32_t reg(uint32_t operand) const { return operands_[operand]; }
     static bool is_single(const Neighbourhood& n) {
         return !n.dimensions || (n.part[0] == 0 && n.part[1] == 0 && n.part[2] == 0);
@@ -202,8 +239,7 @@ private:
     void read(const Texel& t, Type type, uint64_t out[4]) const {
         if (t.border)
             return border_element(resource_->format, sampler_.border, type, out);
-        const uint64_t at = texture_.size.place(t.layer, t.level, t.at[0], t.at[1], t.at[2], 0);
-        read_element(resource_->format, resource_->data + at * resource_->format.bytes(), type, out);
+        read_element(resource_->format, resource_->data + places_.byte(t), type, out);
     }
     static double number(uint64_t bits) {
         return static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(bits)));
@@ -247,9 +283,13 @@ private:
     const uint32_t values_;
     bool has_offset_[3] = {}, has_least_ = false;
     uint32_t lane_ = 0;
-    Resource* resource_ = nullptr;
+    // What the lane names, mostly what the one before it does.
+    const Resource* resource_ = nullptr;
+    const BoundSampler* bound_sampler_ = nullptr;
     SamplerState sampler_;
     SampledTexture texture_{};
+    bool is_there_ = false;
+    TexelPlaces places_;
     Coordinate coordinate_;
 };
 
@@ -288,10 +328,9 @@ void query_lod(Run& x, const Insn& i) {
 }
 
 // Whole numbers: is there such a texel? Undefined ones are any.
-Place find_texel(const Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at, uint32_t level,
-                 uint32_t sample) {
+Place find_texel(const Run& x, ir::TextureShape shape, uint32_t lane, Resource& r, const uint32_t* at,
+                 uint32_t level, uint32_t sample) {
     const TextureSize& t = r.texture;
-    const ir::TextureShape shape = ir::texture_shape(descriptor(x, i).kind);
     auto number = [&](uint32_t n) { return x.at<const uint32_t>(at[n])[lane]; };
     uint32_t n[3] = {}, layer = shape.arrayed ? number(shape.dimensions) : 0;
     for (uint32_t d = 0; d < shape.dimensions; d++)
@@ -303,27 +342,43 @@ Place find_texel(const Run& x, const Insn& i, uint32_t lane, Resource& r, const 
     return {&r, t.place(layer, level, n[0], n[1], n[2], sample) * r.format.bytes()};
 }
 
-bool is_multisampled(const Run& x, const Insn& i) {
-    return ir::texture_shape(descriptor(x, i).kind).multisampled;
-}
+// The texels that a load or store names: the level or sample is in register `which`.
+class NamedTexels {
+public:
+    NamedTexels(Run& x, const Insn& i, uint32_t handle, uint32_t which, const uint32_t* at)
+        : x_(x), i_(i), handle_(handle), which_(which), at_(at),
+          shape_(ir::texture_shape(descriptor(x, i).kind)), samples_(shape_.multisampled),
+          levels_(!samples_ && descriptor(x, i).cls == ir::ResourceClass::Srv),
+          undefined_((samples_ || levels_) && x.is_poison_anywhere(which)) {
+        for (uint32_t n = 0; n < shape_.coordinates(); n++)
+            undefined_ |= x.is_poison_anywhere(at[n]);
+    }
+    Place in(uint32_t lane) const {
+        if (undefined_) {
+            if (samples_ || levels_)
+                defined(x_, i_, lane, which_, samples_ ? "an undefined sample" : "an undefined level");
+            defined_address(x_, i_, lane, at_);
+        }
+        const uint32_t n = samples_ || levels_ ? x_.at<const uint32_t>(which_)[lane] : 0;
+        return find_texel(x_, shape_, lane, resource(x_, handle_, lane), at_, levels_ ? n : 0,
+                          samples_ ? n : 0);
+    }
 
-// The texel that a load or store names: its level or sample is in register `which`.
-Place named_texel(Run& x, const Insn& i, uint32_t lane, uint32_t handle, uint32_t which, const uint32_t* at) {
-    const bool samples = is_multisampled(x, i),
-               levels = !samples && descriptor(x, i).cls == ir::ResourceClass::Srv;
-    if (samples || levels)
-        defined(x, i, lane, which, samples ? "an undefined sample" : "an undefined level");
-    defined_address(x, i, lane, at);
-    const uint32_t n = samples || levels ? x.at<const uint32_t>(which)[lane] : 0;
-    return find_texel(x, i, lane, resource(x, handle, lane), at, levels ? n : 0, samples ? n : 0);
-}
+private:
+    Run& x_;
+    const Insn& i_;
+    const uint32_t handle_, which_;
+    const uint32_t* at_;
+    const ir::TextureShape shape_;
+    const bool samples_, levels_;
+    bool undefined_; // in some lane
+};
 
 // Handle, level or sample, three coordinates.
 void texture_load(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
-    x.each_live([&](uint32_t l) {
-        load_element(x, i, l, named_texel(x, i, l, operands[0], operands[1], operands + 2));
-    });
+    const NamedTexels texels(x, i, operands[0], operands[1], operands + 2);
+    x.each_live([&](uint32_t l) { load_element(x, i, l, texels.in(l)); });
     if (value_results(i) != i.results)
         set_status(x, i);
 }
@@ -332,10 +387,9 @@ void texture_load(Run& x, const Insn& i) {
 void texture_store(Run& x, const Insn& i) {
     uint8_t lanes[max_wave];
     const uint32_t lane_total = lanes_in_turn(x, lanes);
-    for (uint32_t n = 0; n < lane_total; n++) {
-        const Place p = named_texel(x, i, lanes[n], i.arg[0], i.arg[1], i.arg + 2);
-        store_element(x, i, lanes[n], p, i.arg[5], i.arg + 6);
-    }
+    const NamedTexels texels(x, i, i.arg[0], i.arg[1], i.arg + 2);
+    for (uint32_t n = 0; n < lane_total; n++)
+        store_element(x, i, lanes[n], texels.in(lanes[n]), i.arg[5], i.arg + 6);
 }
 
 constexpr KernelRow texture_table[] = {
@@ -359,7 +413,7 @@ constexpr KernelRow texture_table[] = {
 std::span<const KernelRow> texture_kernels() { return texture_table; }
 
 Place texel_place(Run& x, const Insn& i, uint32_t lane, Resource& r, const uint32_t* at) {
-    return find_texel(x, i, lane, r, at, 0, 0);
+    return find_texel(x, ir::texture_shape(descriptor(x, i).kind), lane, r, at, 0, 0);
 }
 
 // Sizes of the level, 0 where there is none, the slices last (whole cubes); then levels or samples.

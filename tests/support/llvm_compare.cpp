@@ -278,6 +278,8 @@ private:
         if (!match(a_.globals, b_.globals, matched, "variable"))
             return false;
         for (uint32_t i = 0; i < matched.size(); i++) {
+            if (!matched[i])
+                continue;
             const GlobalVariable &a = *a_.globals[i], &b = *matched[i];
             context_ = "variable @" + std::string(a.name);
             later(a.type, b.type);

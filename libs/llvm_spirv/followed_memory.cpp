@@ -338,7 +338,7 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
         uint64_t index = 0;
         const bool known = constant_int(operands[n], index);
         if (n > 1 && type->kind == TypeKind::Struct) {
-            at.offset += static_cast<int64_t>(layout_.member(type, index, where));
+            at.moves |= !move_by(at.offset, 1, layout_.member(type, index, where));
             type = type->members[index];
             continue;
         }
@@ -346,10 +346,8 @@ Spot Memory::spot(const Value* pointer, uint32_t depth) {
             type = type->element;
         const uint32_t unused = operands[n]->type->width < 64 ? 64 - operands[n]->type->width : 0;
         const int64_t signed_index = static_cast<int64_t>(index << unused) >> unused;
-        if (!known)
+        if (!known || !move_by(at.offset, signed_index, layout_.size(type, where)))
             at.moves = true;
-        else
-            at.offset += signed_index * static_cast<int64_t>(layout_.size(type, where));
     }
     return at;
 }

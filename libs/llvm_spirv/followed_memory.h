@@ -35,6 +35,16 @@ private:
     uint32_t depth_ = 0;
 };
 
+// So many elements on, of that many bytes. False: no object is that large.
+constexpr int64_t farthest_offset = int64_t{1} << 40;
+inline bool move_by(int64_t& offset, int64_t elements, uint64_t bytes) {
+    const int64_t most = bytes ? farthest_offset / static_cast<int64_t>(bytes) : INT64_MAX;
+    if (elements > most || elements < -most)
+        return false;
+    offset += elements * static_cast<int64_t>(bytes);
+    return offset <= farthest_offset && offset >= -farthest_offset;
+}
+
 // A place that is known before anything is executed: an alloca or a global variable, and a byte in it.
 struct Spot {
     const llvm::Value* object = nullptr; // null: not known

@@ -286,12 +286,13 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
         return join_choices(all.span());
     }
     Place to = from;
+    bool near = true;
     const llvm::Type* type = source;
     for (size_t n = 0; n < indices.size(); n++) {
         uint64_t index = 0;
         const bool known = dxil::constant_int(indices[n], index);
         if (n && type->kind == TypeKind::Struct) {
-            to.fixed += static_cast<int64_t>(layout.member(type, index, t.here()));
+            near &= move_by(to.fixed, 1, layout.member(type, index, t.here()));
             type = type->members[index];
             continue;
         }
@@ -301,11 +302,13 @@ Place Shader::element(FunctionTranslator& t, const Place& from, const llvm::Type
         const uint64_t bytes = of_vector ? layout.store_size(type, t.here()) : layout.size(type, t.here());
         if (known) {
             const uint32_t unused = indices[n]->type->width < 64 ? 64 - indices[n]->type->width : 0;
-            to.fixed += (static_cast<int64_t>(index << unused) >> unused) * static_cast<int64_t>(bytes);
+            near &= move_by(to.fixed, static_cast<int64_t>(index << unused) >> unused, bytes);
         } else if (bytes) {
             to = advance(t, to, t.values.as_index(indices[n]), static_cast<uint32_t>(bytes));
         }
     }
+    if (!near)
+        t.unsupported("an address this far from what it leads into");
     return to;
 }
 

@@ -426,6 +426,9 @@ void refused(void**) {
         {"compute", "define i32 @same(i32 %x) {\n  ret i32 %x\n}\n",
          "  %r = call i32 @same(i32 %r)\n  store i32 %r, ptr %own\n",
          "a value is used where it is not defined"},
+        {"compute", "",
+         "  %p = getelementptr i32, ptr %own, i64 9223372036854775807\n  store i32 1, ptr %p\n",
+         "an address this far from what it leads into"},
         // tokens
         {"compute",
          "declare token @llvm.experimental.convergence.entry() convergent\ndefine void @f() convergent {\n  "

@@ -140,20 +140,88 @@ void Engine::enter(Wave& w) {
     x.mask = {};
 }
 
-void Engine::run_wave(Wave& w, uint32_t turns) {
-    enter(w);
-    Machine& m = m_;
-    while (turns-- && w.count && !w.at_barrier && !m.stopped) {
-        if (w.doomed.any()) [[unlikely]] {
-            kill_some(w);
-            if (!w.count)
-                return;
+inline void Engine::execute(Machine& m, const Segment& s) {
+    Run& x = m.run;
+    if (m.trace.observer) [[unlikely]]
+        return watched(s);
+    const Insn* insn = m.code.insns.data() + s.insns;
+    const Insn* const end = insn + s.insn_count;
+    if (x.checks && (s.undefined || m.poisoned)) [[unlikely]] {
+        for (; insn != end; insn++) {
+            insn->run(x, *insn);
+            propagate(*insn);
         }
-        step_in(m, w, choose(w));
+        return;
+    }
+    // While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
+    for (; insn != end; insn++) {
+        insn->run(x, *insn);
+        if (m.poisoned) [[unlikely]]
+            return follow(insn, end);
     }
 }
 
-void Engine::step(Wave& w, uint32_t n) { step_in(m_, w, n); }
+inline const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
+    const Run& x = m_.run;
+    decided_by(s);
+    const Mask yes = x.ballot(s.value);
+    const Edge* edges = m_.code.edges.data();
+    if (!yes.any())
+        return &edges[s.ways[0]];
+    if (yes == x.mask || s.ways[0] == s.ways[1])
+        return &edges[s.ways[1]];
+    part_in_two(w, n, s, yes);
+    return nullptr;
+}
+
+inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag) {
+    switch (s.end) {
+    case End::Branch: return &m_.code.edges[s.edges];
+    case End::BranchIf: return branch(w, n, s);
+    case End::Switch: return select(w, n, s, tag);
+    default: end(w, n, s); return nullptr;
+    }
+}
+
+// The tangle's place in the key's order may be another then.
+inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag) {
+    m_.extra_steps += t.words / long_key;
+    if (e.phi_count)
+        copy_phis(e, t.mask);
+    if (e.counts)
+        t.key[t.base + 2 * e.keep - 1]++;
+    go(m_.code, t, e, s.region, tag);
+}
+
+// The key's function part: as far as the edge keeps regions it stays, then come those around the target.
+inline void Engine::go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag) {
+    uint32_t* key = t.key + t.base;
+    uint32_t region = e.region;
+    for (uint32_t d = e.depth; d > e.keep; d--) {
+        const Region& r = code.regions[region];
+        key[2 * d - 2] = r.first;
+        key[2 * d - 1] = region == tagged ? tag : 0;
+        region = r.parent;
+    }
+    key[2 * e.depth] = e.position;
+    key[2 * e.depth + 1] = 0;
+    t.words = t.base + 2 * e.depth + 2;
+    t.block = e.target;
+    t.segment = e.segment;
+}
+
+inline void Engine::copy_phis(const Edge& e, Mask mask) {
+    const Run& x = m_.run;
+    const bool same = mask == x.mask;
+    m_.extra_steps += uint64_t{e.phi_count} * (same ? x.count : mask.count()) / copies_of_a_step;
+    if (!e.copy_count)
+        return;
+    const bool undefined = x.checks && (e.undefined || m_.poisoned);
+    if (same && x.sparse && !e.staged && !undefined)
+        copy_few(m_.code.copies.data() + e.copies, e.copy_count);
+    else
+        copy_all(e, mask, undefined);
+}
 
 // The tangle at place `n` executes its segment.
 inline void Engine::step_in(Machine& m, Wave& w, uint32_t n) {
@@ -181,26 +249,20 @@ inline void Engine::step_in(Machine& m, Wave& w, uint32_t n) {
         forget_locals(s);
 }
 
-inline void Engine::execute(Machine& m, const Segment& s) {
-    Run& x = m.run;
-    if (m.trace.observer) [[unlikely]]
-        return watched(s);
-    const Insn* insn = m.code.insns.data() + s.insns;
-    const Insn* const end = insn + s.insn_count;
-    if (x.checks && (s.undefined || m.poisoned)) [[unlikely]] {
-        for (; insn != end; insn++) {
-            insn->run(x, *insn);
-            propagate(*insn);
+void Engine::run_wave(Wave& w, uint32_t turns) {
+    enter(w);
+    Machine& m = m_;
+    while (turns-- && w.count && !w.at_barrier && !m.stopped) {
+        if (w.doomed.any()) [[unlikely]] {
+            kill_some(w);
+            if (!w.count)
+                return;
         }
-        return;
-    }
-    // While nothing is undefined anywhere, nothing becomes so but by kernels that say it.
-    for (; insn != end; insn++) {
-        insn->run(x, *insn);
-        if (m.poisoned) [[unlikely]]
-            return follow(insn, end);
+        step_in(m, w, choose(w));
     }
 }
+
+void Engine::step(Wave& w, uint32_t n) { step_in(m_, w, n); }
 
 // Something has become undefined in `insn`, which has been executed.
 void Engine::follow(const Insn* insn, const Insn* end) {
@@ -268,15 +330,6 @@ void Engine::propagate(const Insn& i) {
     }
     for (uint32_t r = 0; r < i.results; r++)
         x.set_poison(i.arg[r], undefined);
-}
-
-inline const Edge* Engine::finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag) {
-    switch (s.end) {
-    case End::Branch: return &m_.code.edges[s.edges];
-    case End::BranchIf: return branch(w, n, s);
-    case End::Switch: return select(w, n, s, tag);
-    default: end(w, n, s); return nullptr;
-    }
 }
 
 void Engine::end(Wave& w, uint32_t n, const Segment& s) {
@@ -364,46 +417,6 @@ void Engine::take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uin
     reorder(w, n);
 }
 
-// The tangle's place in the key's order may be another then.
-inline void Engine::follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag) {
-    m_.extra_steps += t.words / long_key;
-    if (e.phi_count)
-        copy_phis(e, t.mask);
-    if (e.counts)
-        t.key[t.base + 2 * e.keep - 1]++;
-    go(m_.code, t, e, s.region, tag);
-}
-
-// The key's function part: as far as the edge keeps regions it stays, then come those around the target.
-inline void Engine::go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag) {
-    uint32_t* key = t.key + t.base;
-    uint32_t region = e.region;
-    for (uint32_t d = e.depth; d > e.keep; d--) {
-        const Region& r = code.regions[region];
-        key[2 * d - 2] = r.first;
-        key[2 * d - 1] = region == tagged ? tag : 0;
-        region = r.parent;
-    }
-    key[2 * e.depth] = e.position;
-    key[2 * e.depth + 1] = 0;
-    t.words = t.base + 2 * e.depth + 2;
-    t.block = e.target;
-    t.segment = e.segment;
-}
-
-inline void Engine::copy_phis(const Edge& e, Mask mask) {
-    const Run& x = m_.run;
-    const bool same = mask == x.mask;
-    m_.extra_steps += uint64_t{e.phi_count} * (same ? x.count : mask.count()) / copies_of_a_step;
-    if (!e.copy_count)
-        return;
-    const bool undefined = x.checks && (e.undefined || m_.poisoned);
-    if (same && x.sparse && !e.staged && !undefined)
-        copy_few(m_.code.copies.data() + e.copies, e.copy_count);
-    else
-        copy_all(e, mask, undefined);
-}
-
 void Engine::copy_all(const Edge& e, Mask mask, bool undefined) {
     Run& x = m_.run;
     if (!(mask == x.mask))
@@ -470,19 +483,6 @@ void Engine::look_at_decision(const Segment& s) {
     const Mask undefined = x.poison_of(s.value) & x.mask & ~x.wave->helpers;
     if (undefined.any())
         m_.report(Report::UndefinedUsed, s.source, undefined.lowest(), "an undefined value decides");
-}
-
-inline const Edge* Engine::branch(Wave& w, uint32_t n, const Segment& s) {
-    const Run& x = m_.run;
-    decided_by(s);
-    const Mask yes = x.ballot(s.value);
-    const Edge* edges = m_.code.edges.data();
-    if (!yes.any())
-        return &edges[s.ways[0]];
-    if (yes == x.mask || s.ways[0] == s.ways[1])
-        return &edges[s.ways[1]];
-    part_in_two(w, n, s, yes);
-    return nullptr;
 }
 
 void Engine::part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes) {

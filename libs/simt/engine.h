@@ -39,7 +39,7 @@ private:
     void adversarial_turn();
 
     void step(Wave& w, uint32_t n);
-    inline void step_in(Machine& m, Wave& w, uint32_t n);
+    [[gnu::always_inline]] inline void step_in(Machine& m, Wave& w, uint32_t n);
     inline void execute(Machine& m, const Segment& s);
     void follow(const Insn* insn, const Insn* end);
     void watched(const Segment& s);
@@ -47,7 +47,7 @@ private:
     void propagate(const Insn& i);
     // The edge that all of the tangle take; null: they have gone where they go.
     inline const Edge* finish(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
-    inline const Edge* branch(Wave& w, uint32_t n, const Segment& s);
+    [[gnu::always_inline]] inline const Edge* branch(Wave& w, uint32_t n, const Segment& s);
     void part_in_two(Wave& w, uint32_t n, const Segment& s, Mask yes);
     const Edge* select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag);
     void end(Wave& w, uint32_t n, const Segment& s);
@@ -62,7 +62,7 @@ private:
     void kill_some(Wave& w);
     void kill(Wave& w, Mask lanes);
     void take_edge(Wave& w, uint32_t n, const Edge& e, const Segment& s, uint32_t tag);
-    inline void follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag);
+    [[gnu::always_inline]] inline void follow_edge(Tangle& t, const Edge& e, const Segment& s, uint32_t tag);
     static inline void go(const Code& code, Tangle& t, const Edge& e, uint32_t tagged, uint32_t tag);
     inline void copy_phis(const Edge& e, Mask mask);
     void copy_all(const Edge& e, Mask mask, bool undefined);

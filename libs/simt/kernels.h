@@ -49,13 +49,12 @@ struct Run {
     uint32_t width;      // lanes in a wave
     bool full;           // all lanes that there are in the wave execute
     bool checks;
-    bool selected;  // `select` is of `mask`
     bool sparse;    // so few lanes are here that it takes longer to compute all of them
     uint32_t count; // lanes that execute, in `lanes`
     Mask mask;
     const uint8_t* lanes;
     uint8_t listed[max_wave];
-    alignas(16) uint32_t select[max_wave]; // by lane: all ones, it executes; 0
+    alignas(16) uint32_t select[max_wave]; // where neither all nor few execute, by lane: all ones, it does; 0
     Machine* machine;
     Wave* wave;
 
@@ -65,9 +64,10 @@ struct Run {
         if (mask == lanes_ && count)
             return;
         mask = lanes_;
-        selected = false;
         take_lanes(whole);
         sparse = 6 * count < width;
+        if (!whole && !sparse)
+            mask.expand(select, width);
     }
     void take_lanes(bool whole) {
         if (whole) { // its first ones
@@ -152,7 +152,7 @@ struct Run {
             for (uint32_t l = 0; l < end; l++)
                 d[l] = value(l);
         } else {
-            const uint32_t* chosen = selection();
+            const uint32_t* const chosen = select;
             LADDER_LANES_ARE_APART
             for (uint32_t l = 0; l < end; l++) {
                 const S v = value(l);
@@ -171,15 +171,6 @@ struct Run {
         for (uint32_t l = 0; l < width; l += 4)
             m.w[l >> 6] |= uint64_t{low_bits(c + l)} << (l & 63);
         return m & mask;
-    }
-    const uint32_t* selection() {
-        if (!selected)
-            make_selection();
-        return select;
-    }
-    [[gnu::noinline]] void make_selection() { // rarely, and kernels need few registers without it
-        mask.expand(select, width);
-        selected = true;
     }
 };
 

@@ -124,24 +124,55 @@ public:
         to.dimensions = sides(t_.shape);
         int64_t base[3];
         corner(base, to.part);
+        const Corners corners(*this, base);
         for (uint32_t k = 0; k < 1u << to.dimensions; k++)
-            if (to.counts(k)) {
-                const int64_t n[3] = {base[0] + (k & 1), base[1] + (k >> 1 & 1), base[2] + (k >> 2 & 1)};
-                to.corners[k] = tap(n);
-            }
+            if (to.counts(k))
+                to.corners[k] = corners.tap(k);
         return to;
     }
 
-    // The texel right of (below) the upper left one of the square.
-    Tap neighbour(uint32_t right, uint32_t below) const {
+    // The square around a point, as linear() numbers its corners.
+    void square(Tap out[4]) const {
         int64_t base[3];
         float part[3];
         corner(base, part);
-        const int64_t n[3] = {base[0] + right, base[1] + below, 0};
-        return tap(n);
+        const Corners corners(*this, base);
+        for (uint32_t k = 0; k < 4; k++)
+            out[k] = corners.tap(k);
     }
 
 private:
+    // The texels around a point: along each dimension there are two places.
+    class Corners {
+    public:
+        Corners(const Finder& f, const int64_t base[3]) : finder_(f) {
+            const Address modes[3] = {f.s_.u, f.s_.v, f.s_.w};
+            std::copy(base, base + 3, base_);
+            for (uint32_t d = 0; d < sides(f.t_.shape) && !f.t_.shape.cube; d++)
+                for (uint32_t far = 0; far < 2; far++) {
+                    int64_t n = base[d] + far;
+                    border_[d][far] = !address(n, f.size_[d], modes[d]);
+                    at_[d][far] = static_cast<uint32_t>(n);
+                }
+        }
+        Tap tap(uint32_t corner) const {
+            if (finder_.t_.shape.cube)
+                return finder_.cube_tap(base_[0] + (corner & 1), base_[1] + (corner >> 1 & 1));
+            Texel texel{finder_.level_, finder_.layer_, {}, false};
+            for (uint32_t d = 0; d < sides(finder_.t_.shape); d++) {
+                texel.border |= border_[d][corner >> d & 1];
+                texel.at[d] = texel.border ? 0 : at_[d][corner >> d & 1];
+            }
+            return {{texel}, 1};
+        }
+
+    private:
+        const Finder& finder_;
+        int64_t base_[3];
+        uint32_t at_[3][2];
+        bool border_[3][2];
+    };
+
     void corner(int64_t base[3], float part[3]) const {
         for (uint32_t d = 0; d < 3; d++) {
             if (d >= sides(t_.shape)) {
@@ -263,11 +294,13 @@ Footprint find_footprint(const SampledTexture& t, const SamplerState& s, const C
 }
 
 void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordinate& c, Tap out[4]) {
-    static constexpr uint32_t right[4] = {0, 1, 1, 0}, below[4] = {1, 1, 0, 0};
+    static constexpr uint32_t corner[4] = {2, 3, 1, 0};
     Finder finder(t, s, c);
     finder.level(0);
+    Tap corners[4];
+    finder.square(corners);
     for (uint32_t n = 0; n < 4; n++)
-        out[n] = finder.neighbour(right[n], below[n]);
+        out[n] = corners[corner[n]];
 }
 
 } // namespace ladder::simt

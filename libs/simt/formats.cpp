@@ -224,6 +224,22 @@ void read_element(const FormatInfo& f, const uint8_t* from, Type type, uint64_t 
     }
 }
 
+void read_color(const FormatInfo& f, const uint8_t* from, double out[4]) {
+    if (is_as_it_is(Type::F32, f)) {
+        for (uint32_t c = 0; c < 4; c++) {
+            float v = c < 3 ? 0.0f : 1.0f;
+            if (c < f.count)
+                std::memcpy(&v, from + size_t{4} * c, 4);
+            out[c] = static_cast<double>(v);
+        }
+        return;
+    }
+    uint64_t v[4];
+    read_element(f, from, Type::F32, v);
+    for (uint32_t c = 0; c < 4; c++)
+        out[c] = from_type(v[c], Type::F32);
+}
+
 void write_element(const FormatInfo& f, uint8_t* to, Type type, const uint64_t in[4]) {
     if (by_words(type, f)) {
         for (uint32_t c = 0; 2 * c + 1 < f.count; c++)

@@ -107,38 +107,35 @@ public:
             size_[d] = TextureSize::at_level(size[d], level);
     }
 
-    Neighbourhood point() const {
-        Neighbourhood to;
+    // These write where their results stay: moved as a whole, what was written in parts takes much longer.
+    void point(Neighbourhood& to) const {
         int64_t n[3] = {};
         for (uint32_t d = 0; d < sides(t_.shape); d++) {
             n[d] = whole(std::floor(at_[d] * static_cast<float>(size_[d]))) + offset_[d];
             if (t_.shape.cube)
                 n[d] = std::clamp(n[d], int64_t{0}, int64_t{size_[d]} - 1);
         }
-        to.corners[0] = tap(n);
-        return to;
+        tap(n, to.corners[0]);
     }
 
-    Neighbourhood linear() const {
-        Neighbourhood to;
+    void linear(Neighbourhood& to) const {
         to.dimensions = sides(t_.shape);
         int64_t base[3];
         corner(base, to.part);
         const Corners corners(*this, base);
         for (uint32_t k = 0; k < 1u << to.dimensions; k++)
             if (to.counts(k))
-                to.corners[k] = corners.tap(k);
-        return to;
+                corners.tap(k, to.corners[k]);
     }
 
     // The square around a point, as linear() numbers its corners.
-    void square(Tap out[4]) const {
+    void square(const uint32_t corner_numbers[4], Tap out[4]) const {
         int64_t base[3];
         float part[3];
         corner(base, part);
         const Corners corners(*this, base);
         for (uint32_t k = 0; k < 4; k++)
-            out[k] = corners.tap(k);
+            corners.tap(corner_numbers[k], out[k]);
     }
 
 private:
@@ -155,15 +152,14 @@ private:
                     at_[d][far] = static_cast<uint32_t>(n);
                 }
         }
-        Tap tap(uint32_t corner) const {
+        void tap(uint32_t corner, Tap& to) const {
             if (finder_.t_.shape.cube)
-                return finder_.cube_tap(base_[0] + (corner & 1), base_[1] + (corner >> 1 & 1));
-            Texel texel{finder_.level_, finder_.layer_, {}, false};
+                return finder_.cube_tap(base_[0] + (corner & 1), base_[1] + (corner >> 1 & 1), to);
+            Texel& texel = finder_.start(to);
             for (uint32_t d = 0; d < sides(finder_.t_.shape); d++) {
                 texel.border |= border_[d][corner >> d & 1];
                 texel.at[d] = texel.border ? 0 : at_[d][corner >> d & 1];
             }
-            return {{texel}, 1};
         }
 
     private:
@@ -186,17 +182,27 @@ private:
         }
     }
 
-    Tap tap(const int64_t n[3]) const {
+    // A tap of one texel, with no place yet.
+    Texel& start(Tap& to) const {
+        to.count = 1;
+        Texel& texel = to.texels[0];
+        texel.level = level_;
+        texel.layer = layer_;
+        texel.at[0] = texel.at[1] = texel.at[2] = 0;
+        texel.border = false;
+        return texel;
+    }
+
+    void tap(const int64_t n[3], Tap& to) const {
         if (t_.shape.cube)
-            return cube_tap(n[0], n[1]);
-        Texel texel{level_, layer_, {}, false};
+            return cube_tap(n[0], n[1], to);
+        Texel& texel = start(to);
         const Address modes[3] = {s_.u, s_.v, s_.w};
         for (uint32_t d = 0; d < sides(t_.shape); d++) {
             int64_t k = n[d];
             texel.border |= !address(k, size_[d], modes[d]);
             texel.at[d] = texel.border ? 0 : static_cast<uint32_t>(k);
         }
-        return {{texel}, 1};
     }
 
     Texel face_texel(uint32_t face, int64_t u, int64_t v) const {
@@ -205,14 +211,15 @@ private:
 
     // 7.18.12: texels beyond a side are those of the next face; the one beyond a corner is the mean of the
     // three that meet there.
-    Tap cube_tap(int64_t u, int64_t v) const {
+    void cube_tap(int64_t u, int64_t v, Tap& to) const {
         const int64_t last = int64_t{size_[0]} - 1;
         const int64_t cu = std::clamp(u, int64_t{0}, last), cv = std::clamp(v, int64_t{0}, last);
         if (u == cu && v == cv)
-            return {{face_texel(face_, u, v)}, 1};
-        if (u == cu || v == cv)
-            return {{next_face(u, v)}, 1};
-        return {{face_texel(face_, cu, cv), next_face(u, cv), next_face(cu, v)}, 3};
+            to = {{face_texel(face_, u, v)}, 1};
+        else if (u == cu || v == cv)
+            to = {{next_face(u, v)}, 1};
+        else
+            to = {{face_texel(face_, cu, cv), next_face(u, cv), next_face(cu, v)}, 3};
     }
 
     // The texel's centre, were the face larger, as a vector: it meets the right texel of the face beside.
@@ -278,7 +285,8 @@ Footprint find_footprint(const SampledTexture& t, const SamplerState& s, const C
     const bool linear = (level <= 0 ? s.mag : s.min) == Filter::Linear;
     auto add = [&](uint32_t n) {
         finder.level(n);
-        to.levels[to.count++] = linear ? finder.linear() : finder.point();
+        Neighbourhood& around = to.levels[to.count++];
+        linear ? finder.linear(around) : finder.point(around);
     };
     const float in = level_in(t.size, level);
     if (s.mip == Filter::Point) {
@@ -297,10 +305,7 @@ void find_gathered(const SampledTexture& t, const SamplerState& s, const Coordin
     static constexpr uint32_t corner[4] = {2, 3, 1, 0};
     Finder finder(t, s, c);
     finder.level(0);
-    Tap corners[4];
-    finder.square(corners);
-    for (uint32_t n = 0; n < 4; n++)
-        out[n] = corners[corner[n]];
+    finder.square(corner, out);
 }
 
 } // namespace ladder::simt

@@ -241,8 +241,13 @@ private:
             return border_element(resource_->format, sampler_.border, type, out);
         read_element(resource_->format, resource_->data + places_.byte(t), type, out);
     }
-    static double number(uint64_t bits) {
-        return static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(bits)));
+    void read(const Texel& t, Color& out) const {
+        if (!t.border)
+            return read_color(resource_->format, resource_->data + places_.byte(t), out.data());
+        uint64_t v[4];
+        border_element(resource_->format, sampler_.border, Type::F32, v);
+        for (uint32_t c = 0; c < 4; c++)
+            out[c] = static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(v[c])));
     }
 
     // `only`: the one tap that `from` consists of, or null. One texel is read as it is: integers are never
@@ -251,11 +256,9 @@ private:
     void filtered(const From& from, const Tap* only, uint64_t out[4]) const {
         if (only && (only->count == 1 || !ir::is_float(i_.type)))
             return read(only->texels[0], i_.type, out);
-        const Color sum = value_of(from, [&](const Texel& t) -> Color {
-            uint64_t v[4];
-            read(t, Type::F32, v);
-            return {number(v[0]), number(v[1]), number(v[2]), number(v[3])};
-        });
+        Color sum;
+        value_of(
+            from, [&](const Texel& t, Color& texel) { read(t, texel); }, sum);
         for (uint32_t c = 0; c < 4; c++)
             out[c] = from_float(static_cast<float>(sum[c]), i_.type);
     }
@@ -266,12 +269,12 @@ private:
     float compared(const From& from) const {
         const float given = number(form_.reference, "an undefined value is compared");
         const float reference = quantized(resource_->format, given);
-        const Color sum = value_of(from, [&](const Texel& t) -> Color {
-            uint64_t v[4];
-            read(t, Type::F32, v);
-            const float texel = std::bit_cast<float>(static_cast<uint32_t>(v[0]));
-            return {passes(sampler_.compare, reference, texel) ? 1.0 : 0.0};
-        });
+        Color sum;
+        const auto passed = [&](const Texel& t, Color& texel) {
+            read(t, texel);
+            texel = {passes(sampler_.compare, reference, static_cast<float>(texel[0])) ? 1.0 : 0.0};
+        };
+        value_of(from, passed, sum);
         return static_cast<float>(sum[0]);
     }
 

@@ -65,6 +65,9 @@ Layouts::Size Layouts::size(const llvm::Type* t, uint32_t slot, Location where) 
 }
 
 std::span<const uint32_t> Layouts::members(const llvm::Type* t, uint32_t slot, Location where) {
+    if (is_words(t))
+        s_.diag.fail_unsupported(where, Problem::UNSUPPORTED_TYPE,
+                                 "parts of a handle or of a hit object are not supported");
     return known(t, slot, where).members;
 }
 

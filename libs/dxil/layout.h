@@ -41,7 +41,7 @@ public:
         uint32_t align;
     };
     Size size(const llvm::Type* t, uint32_t slot, Location where);
-    // The offsets of a struct's members, and its size after them.
+    // The offsets of a struct's members, and its size after them. Fails for those that memory has words for.
     std::span<const uint32_t> members(const llvm::Type* t, uint32_t slot, Location where);
     // Appends the offsets of the scalars of a type, in memory order.
     void leaves(const llvm::Type* t, uint32_t slot, uint64_t base, Vec<uint32_t>& out, Location where);

@@ -104,13 +104,13 @@ class Mutate:
             some = self.files[self.seed % 16::16]
             done = subprocess.run([self.program, '--records', '20', '--mutations', '30', '--seed', str(self.seed), '--save', self.found] + some,
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True, errors='replace', check=False)
-            self.seed += 1
             out['executions'] += sum(int(n) for n in re.findall(r'^all +(\d+) inputs', done.stdout, re.M))
             out['modules'] += modules_in(done.stderr)
             problems = re.findall(r'^ +\d+ x (.*)', done.stdout, re.M)
             if done.returncode and (not problems or not all(map(UNKNOWN.search, problems))):
                 out['broken'] += 1
-                print('mutate broke: %s%s' % (done.stdout[-2000:], done.stderr[-2000:]), flush=True)
+                print('mutate broke with --seed %d (status %d): %s%s' % (self.seed, done.returncode, done.stdout[-2000:], done.stderr[-2000:]), flush=True)
+            self.seed += 1
         return out
 
     def merge(self):

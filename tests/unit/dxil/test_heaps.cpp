@@ -207,6 +207,18 @@ void in_memory(void**) {
                    "  %b = call %dx.types.Handle @dx.op.createHandle(i32 57, i8 0, i32 2, i32 2, i1 false)\n"
                    "  store %dx.types.Handle %b, %dx.types.Handle* %p\n"),
         Code::Unsupported, "a variable that holds handles of different resources is not supported");
+    // Memory has a word for a handle, whatever members its type is declared with.
+    const char* const parts = "parts of a handle or of a hit object are not supported";
+    expect_failure(with_heaps("  %m = alloca [4 x %dx.types.Handle]\n"
+                              "  %q = getelementptr [4 x %dx.types.Handle], [4 x %dx.types.Handle]* %m, "
+                              "i32 0, i32 %t, i32 0\n"
+                              "  store i8* null, i8** %q\n"),
+                   Code::Unsupported, parts);
+    expect_failure({.body = "  %q = getelementptr [1 x %dx.types.Handle], [1 x %dx.types.Handle]* @g, i32 0, "
+                            "i32 0\n  %h = load %dx.types.Handle, %dx.types.Handle* %q\n",
+                    .globals = "@g = internal constant [1 x %dx.types.Handle] "
+                               "[%dx.types.Handle { i8* null }]\n"},
+                   Code::Unsupported, parts);
     // dxc leaves arrays that nothing uses.
     expect_body(
         with_heaps("  %m = alloca [4 x %dx.types.Handle]\n  %b = bitcast [4 x %dx.types.Handle]* %m to i8*\n"

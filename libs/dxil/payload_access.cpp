@@ -120,12 +120,13 @@ void keep_fields(FunctionTranslator& t, const llvm::Type* type, uint64_t base, u
             keep_fields(t, member, base + offsets[n], incoming, {}, depth + 1);
             continue;
         }
-        if (masks[n] >> shift_of(t.p.stage()) & bit_write || !t.s.layouts.scan(member, t.here()).narrowest)
+        const uint64_t bytes = t.s.layouts.size(member, slot, t.here()).bytes;
+        if (masks[n] >> shift_of(t.p.stage()) & bit_write || !bytes)
             continue;
         ir::Variable v{};
         v.storage = ir::Storage::Private;
         v.element = ir::Type::I32;
-        v.count = static_cast<uint32_t>((t.s.layouts.size(member, slot, t.here()).bytes + 3) / 4);
+        v.count = static_cast<uint32_t>((bytes + 3) / 4);
         const Pointer kept{Pointer::Variable, t.s.new_variable(v, slot), t.p.i32(0)};
         const Pointer field = t.pointers.advance({Pointer::Variable, incoming, t.p.i32(0)},
                                                  static_cast<uint32_t>(base + offsets[n]));

@@ -127,6 +127,30 @@ void handed_over_copied(void**) {
             fail_msg("no '%s' in %s", part, o.text.c_str());
 }
 
+// A field that the stage must not write is kept, but for one of no words: of that there is nothing.
+void kept_field_of_no_words(void**) {
+    Outcome o = translate_text(Library{R"(
+%Z = type { i32, [0 x float], float }
+!dx.dxrPayloadAnnotations = !{!100}
+!100 = !{i32 0, %Z undef, !101}
+!101 = !{!102, !102, !102}
+!102 = !{i32 0, i32 0}
+)" + function("miss", "%Z* %p", R"(
+  %n = getelementptr %Z, %Z* %p, i32 0, i32 1, i32 2
+  store float 1.0, float* %n
+  %f = getelementptr %Z, %Z* %p, i32 0, i32 2
+  store float 2.0, float* %f
+  ret void
+)"),
+                                       "miss 11 %Z*\n"}
+                                   .str());
+    if (!o.ok)
+        fail_msg("%s", o.message.c_str());
+    const std::string variables = "variable v0 incoming_payload i32[2]\nvariable v1 private i32[1]\n\n";
+    if (o.text.find(variables) == o.text.npos)
+        fail_msg("other variables in %s", o.text.c_str());
+}
+
 // Parameters are the payload and the attributes; what stands after the thread's end is not executed.
 void hit_parameters(void**) {
     expect({function("any", "%P* %p, %A* %a", R"(
@@ -382,11 +406,17 @@ void refusals(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(handed_over_whole), cmocka_unit_test(handed_over_copied),
-        cmocka_unit_test(hit_parameters),    cmocka_unit_test(parameter_in_group),
-        cmocka_unit_test(attributes),        cmocka_unit_test(values),
-        cmocka_unit_test(newer_values),      cmocka_unit_test(names),
-        cmocka_unit_test(all_entries),       cmocka_unit_test(refusals),
+        cmocka_unit_test(handed_over_whole),
+        cmocka_unit_test(handed_over_copied),
+        cmocka_unit_test(kept_field_of_no_words),
+        cmocka_unit_test(hit_parameters),
+        cmocka_unit_test(parameter_in_group),
+        cmocka_unit_test(attributes),
+        cmocka_unit_test(values),
+        cmocka_unit_test(newer_values),
+        cmocka_unit_test(names),
+        cmocka_unit_test(all_entries),
+        cmocka_unit_test(refusals),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

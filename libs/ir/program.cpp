@@ -5,6 +5,17 @@
 
 namespace ladder::ir {
 
+void check_thread_group(const EntrySettings& settings, Diagnostics& diag) {
+    uint64_t threads = 1;
+    for (uint32_t n : settings.local_size) {
+        if (!n)
+            diag.fail_invalid(Location::none(), "thread group of size 0");
+        threads *= n;
+        if (threads > UINT32_MAX)
+            diag.fail_invalid(Location::none(), "thread group of more than %u threads", UINT32_MAX);
+    }
+}
+
 const char* type_name(Type t) {
     static const char* const names[type_count] = {"void",    "bool", "i8",         "i16",      "i32",
                                                   "i64",     "f16",  "f32",        "f64",      "handle",

@@ -244,6 +244,9 @@ struct EntrySettings {
     uint64_t features = 0; // D3D_SHADER_FEATURE flags
 };
 
+// Fails where a group has no threads, or more than 32 bits can count.
+void check_thread_group(const EntrySettings& settings, Diagnostics& diag);
+
 // A shader in the program. Its signatures are its parts of the program's tables: from the first element
 // stated here to where those of the next entry point begin.
 struct EntryPoint {

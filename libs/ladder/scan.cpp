@@ -171,6 +171,7 @@ const ladder_scan_result* ladder::scan(Source& source, const char* entry_point, 
     arena.set_limit(limits.heap(source.size()));
     ir::Program p(arena);
     read_program(scan_request(entry_point, limits), source, p, diag);
+    ir::check_thread_group(p.settings(), diag);
     Making<ladder_scan_result> result(diag.host());
     result->arena.set_limit(limits.heap(source.size()));
     describe(p, arena, *result);

@@ -25,14 +25,7 @@ void check_entry(const Emitter& e, const ir::EntryPoint& entry) {
             e.diag.fail_invalid(Location::none(), "a hull shader without a function of patch constants");
         check_entry_function(e, e.program.functions[patch]);
     }
-    uint64_t threads = 1;
-    for (uint32_t n : entry.settings.local_size) {
-        if (!n)
-            e.diag.fail_invalid(Location::none(), "thread group of size 0");
-        threads *= n;
-        if (threads > UINT32_MAX)
-            e.diag.fail_invalid(Location::none(), "thread group of more than %u threads", UINT32_MAX);
-    }
+    ir::check_thread_group(entry.settings, e.diag);
 }
 
 // SPIR-V 2.16.1: the static call graph of an entry point has no cycles. Calls of functions that there are not

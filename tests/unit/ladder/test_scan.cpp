@@ -241,6 +241,17 @@ void test_errors(void**) {
     assert_int_equal(ladder_scan(&info, nullptr, nullptr), LADDER_ERROR_INVALID_ARGUMENT);
     ladder_free_scan_result(nullptr);
 
+    const std::string text =
+                          "vsir 1 cfg-ssa\nstage compute\nentry f0 \"main\"\nshader_model 6.0\nlocal_size ",
+                      rest = "\n\nfunction f0() {\nb0:\n    return\n}\n";
+    for (const auto& [size, expected] : {std::pair{"8 2 1", LADDER_OK},
+                                         {"8 2 0", LADDER_ERROR_INVALID_SHADER},
+                                         {"65536 65536 1", LADDER_ERROR_INVALID_SHADER}}) {
+        const std::string source = text + size + rest;
+        info.source = {source.data(), source.size()};
+        assert_int_equal(scan_code(&info), expected);
+    }
+
     std::string bytes = load("corpus/stages/transform.vs_6_0.dxil");
     bytes[4] = static_cast<char>(bytes[4] ^ 1); // of the checksum
     info.source = {bytes.data(), bytes.size()};

@@ -212,7 +212,11 @@ void AssemblyParser::skip_comdat() {
         skip_parentheses();
 }
 
-void AssemblyParser::declare() { function_header(false); }
+// Today's declarations have their attachments in front.
+void AssemblyParser::declare() {
+    const auto attached = options_.modern ? attachments(false) : std::span<const MetadataAttachment>();
+    function_header(false)->metadata = attached;
+}
 
 void AssemblyParser::define() {
     Function* function = function_header(true);

@@ -12,7 +12,10 @@ constexpr size_t comment_column = 50; // of `; preds`, as LLVM puts it
 
 void Printer::header(const Function& f) {
     attribute_comment(f.attributes);
-    put(f.is_declaration ? "declare " : "define ");
+    put(f.is_declaration ? "declare" : "define");
+    if (f.is_declaration) // only today's have any
+        attachments(f.metadata, " ");
+    put(' ');
     linkage_and_visibility(f);
     calling_convention(f.calling_convention);
     attributes_of(f.attributes, 0);

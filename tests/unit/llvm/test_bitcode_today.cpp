@@ -726,7 +726,18 @@ void metadata(void**) {
                })
             .bytes();
     };
-    must_read(ReadBits(attached({2, 1, 0})));
+    ReadBits with_attachment(attached({2, 1, 0}));
+    must_read(with_attachment);
+    std::string text;
+    assert_string_equal(text_problem(with_attachment.module, text, true).c_str(), "");
+    // Those of declarations stand in front, in today's text alone.
+    const char* const declared = "declare !spirv.Decorations !0 !other !1 void @f()\n!0 = !{}\n!1 = !{!0}\n";
+    llvm::test::Read declaration(declared, everything), old(declared);
+    llvm::test::must_read(declaration);
+    assert_int_equal(declaration.module.functions[0]->metadata.size(), 2);
+    assert_non_null(strstr(llvm::test::print(declaration.module).c_str(),
+                           "declare !spirv.Decorations !0 !other !1 void @f()"));
+    assert_false(old.ok);
     must_refuse(attached({}), "too short");
     must_refuse(attached({2, 1}), "too short");
     must_refuse(attached({99, 1, 0}), "invalid value");

@@ -152,6 +152,7 @@ struct DecodeOptions {
     bool cut_at_accesses = false; // segments end after them
     SwitchPolicy policy = SwitchPolicy::Strong;
     uint32_t wave_size = 32;
+    bool wide_vectors = true; // of 256 bits, where the processor has them
 };
 
 // `p` must be valid and outlive the code. Fails (Unsupported) with the name of what cannot be executed.

@@ -85,38 +85,69 @@ struct BitXor {
 };
 uint64_t second(uint64_t, uint64_t b) { return b; }
 
-using RowByType = std::array<Combine, ir::type_count>;
+template <class T, class F>
+uint64_t fold(const void* values, const uint8_t* lanes, uint32_t count) {
+    const auto* v = static_cast<const typename T::Slot*>(values);
+    uint64_t all = v[lanes[0]];
+    for (uint32_t n = 1; n < count; n++)
+        all = lane<T, F>(all, v[lanes[n]]);
+    return all;
+}
+template <class T, class F>
+void scan(void* results, const void* values, const uint8_t* lanes, uint32_t count, uint64_t neutral) {
+    const auto* v = static_cast<const typename T::Slot*>(values);
+    auto* d = static_cast<typename T::Slot*>(results);
+    uint64_t before = v[lanes[0]];
+    d[lanes[0]] = static_cast<typename T::Slot>(neutral);
+    for (uint32_t n = 1; n < count; n++) {
+        d[lanes[n]] = static_cast<typename T::Slot>(before);
+        before = lane<T, F>(before, v[lanes[n]]);
+    }
+}
+
+// All that is done with an operation on a type.
+struct Combination {
+    Combine two = nullptr;
+    Fold fold = nullptr;
+    Scan scan = nullptr;
+};
+template <class T, class F>
+constexpr Combination combined{&lane<T, F>, &fold<T, F>, &scan<T, F>};
+
+using RowByType = std::array<Combination, ir::type_count>;
 template <class F>
 constexpr RowByType integers() {
-    return {nullptr, nullptr, &lane<U8, F>, &lane<U16, F>, &lane<U32, F>, &lane<U64, F>};
+    return {Combination{}, {}, combined<U8, F>, combined<U16, F>, combined<U32, F>, combined<U64, F>};
 }
 template <class F>
 constexpr RowByType signed_integers() {
-    return {nullptr, nullptr, &lane<S8, F>, &lane<S16, F>, &lane<S32, F>, &lane<S64, F>};
+    return {Combination{}, {}, combined<S8, F>, combined<S16, F>, combined<S32, F>, combined<S64, F>};
+}
+template <class F>
+constexpr RowByType with_floats(RowByType r) {
+    r[static_cast<int>(Type::F16)] = combined<F16, F>;
+    r[static_cast<int>(Type::F32)] = combined<F32, F>;
+    r[static_cast<int>(Type::F64)] = combined<F64, F>;
+    return r;
 }
 template <class F>
 constexpr RowByType floats() {
-    return {nullptr, nullptr,       nullptr,       nullptr,      nullptr,
-            nullptr, &lane<F16, F>, &lane<F32, F>, &lane<F64, F>};
+    return with_floats<F>({});
 }
 template <class F>
 constexpr RowByType logic() {
     RowByType r = integers<F>();
-    r[static_cast<int>(Type::Bool)] = &lane<B1, F>;
+    r[static_cast<int>(Type::Bool)] = combined<B1, F>;
     return r;
 }
 template <class F>
 constexpr RowByType numbers() {
-    RowByType r = integers<F>();
-    r[static_cast<int>(Type::F16)] = &lane<F16, F>;
-    r[static_cast<int>(Type::F32)] = &lane<F32, F>;
-    r[static_cast<int>(Type::F64)] = &lane<F64, F>;
-    return r;
+    return with_floats<F>(integers<F>());
 }
 constexpr RowByType any() {
     RowByType r{};
-    for (Combine& c : r)
-        c = &second;
+    for (Combination& c : r)
+        c.two = &second;
     return r;
 }
 
@@ -136,6 +167,8 @@ constexpr RowByType atomic_rows[] = {
 };
 static_assert(std::size(atomic_rows) == static_cast<size_t>(AtomicOp::Count));
 
+const Combination& of(WaveOp op, Type t) { return wave_rows[static_cast<int>(op)][static_cast<int>(t)]; }
+
 template <class T>
 uint64_t bits_of(double v) {
     return T::put(static_cast<typename T::Value>(v));
@@ -146,8 +179,12 @@ uint64_t float_bits(double v, Type t) {
 
 } // namespace
 
-Combine combination(WaveOp op, Type t) { return wave_rows[static_cast<int>(op)][static_cast<int>(t)]; }
-Combine combination(AtomicOp op, Type t) { return atomic_rows[static_cast<int>(op)][static_cast<int>(t)]; }
+Combine combination(WaveOp op, Type t) { return of(op, t).two; }
+Combine combination(AtomicOp op, Type t) {
+    return atomic_rows[static_cast<int>(op)][static_cast<int>(t)].two;
+}
+Fold reduction(WaveOp op, Type t) { return of(op, t).fold; }
+Scan prefixes(WaveOp op, Type t) { return of(op, t).scan; }
 
 uint64_t neutral(WaveOp op, Type t) {
     const uint32_t width = ir::bits(t);

@@ -81,23 +81,23 @@ constexpr Kernels classes() {
 
 template <class Slot>
 void select(Run& x, const Insn& i) {
-    Slot* d = x.at<Slot>(i.arg[0]);
     const uint32_t* c = x.at<const uint32_t>(i.arg[1]);
     const Slot *a = x.at<const Slot>(i.arg[2]), *b = x.at<const Slot>(i.arg[3]);
-    x.each([&](uint32_t l) { d[l] = c[l] & 1 ? a[l] : b[l]; });
+    x.fill<Slot>(i.arg[0], [c, a, b](uint32_t l) {
+        const Slot yes = a[l], no = b[l];
+        return c[l] & 1 ? yes : no;
+    });
 }
 
 template <class Slot>
 void move(Run& x, const Insn& i) {
-    Slot* d = x.at<Slot>(i.arg[0]);
-    const Slot* a = x.at<const Slot>(i.arg[1]);
-    x.each([&](uint32_t l) { d[l] = a[l]; });
+    x.copy<Slot>(i.arg[0], i.arg[1]);
 }
 
-constexpr Kernels by_width(Kernel narrow, Kernel wide) {
-    Kernels k = on_all(narrow);
-    put(k, Type::I64, wide);
-    put(k, Type::F64, wide);
+constexpr Kernels by_width(KernelPair words, Kernel double_words) {
+    Kernels k = on_all(words);
+    put(k, Type::I64, double_words);
+    put(k, Type::F64, double_words);
     return k;
 }
 
@@ -130,9 +130,9 @@ constexpr KernelRow comparison_table[] = {
     {Op::IsInf, classes<NumberClass::Infinite>()},
     {Op::IsFinite, classes<NumberClass::Finite>()},
     {Op::IsNormal, classes<NumberClass::Normal>()},
-    {Op::Select, by_width(&select<uint32_t>, &select<uint64_t>), PoisonRule::Select},
-    {Op::TempRead, by_width(&move<uint32_t>, &move<uint64_t>)},
-    {Op::TempWrite, by_width(&move<uint32_t>, &move<uint64_t>)},
+    {Op::Select, by_width(in_both_widths<&select<uint32_t>>, &select<uint64_t>), PoisonRule::Select},
+    {Op::TempRead, by_width(in_both_widths<&move<uint32_t>>, &move<uint64_t>)},
+    {Op::TempWrite, by_width(in_both_widths<&move<uint32_t>>, &move<uint64_t>)},
 };
 
 } // namespace

@@ -58,38 +58,39 @@ using As = Cast; // whatever the result's type
 // From a type of one family to one of another by Fn<what the result is computed in>; null where they are
 // none.
 template <template <class> class Fn, class From, class To>
-constexpr Kernel between(Type from, Type to) {
+constexpr KernelPair between(Type from, Type to) {
     return pick(From{}, from, [&]<class A>() {
-        return pick(To{}, to, []<class L>() -> Kernel { return &map<Fn<typename L::Value>, L, A>; });
+        return pick(To{}, to,
+                    []<class L>() -> KernelPair { return of_words<Fn<typename L::Value>, L, A>(); });
     });
 }
 template <class To>
-constexpr Kernel minus_one(Type to) {
-    return pick(To{}, to, []<class L>() -> Kernel { return &map<MinusOne, L, B1>; });
+constexpr KernelPair minus_one(Type to) {
+    return pick(To{}, to, []<class L>() -> KernelPair { return of_words<MinusOne, L, B1>(); });
 }
 
-constexpr Kernel from_unsigned_int(Type from, Type to) { return between<As, Logic, Logic>(from, to); }
-constexpr Kernel from_signed_int(Type from, Type to) {
+constexpr KernelPair from_unsigned_int(Type from, Type to) { return between<As, Logic, Logic>(from, to); }
+constexpr KernelPair from_signed_int(Type from, Type to) {
     return from == Type::Bool ? minus_one<Signed>(to) : between<As, Signed, Signed>(from, to);
 }
-constexpr Kernel truncate(Type from, Type to) {
+constexpr KernelPair truncate(Type from, Type to) {
     if (to != Type::Bool)
         return from_unsigned_int(from, to);
-    return pick(Unsigned{}, from, []<class A>() -> Kernel { return &map<LowBit, B1, A>; });
+    return pick(Unsigned{}, from, []<class A>() -> KernelPair { return of_words<LowBit, B1, A>(); });
 }
-constexpr Kernel ftou(Type from, Type to) { return between<ToInteger, Floats, Unsigned>(from, to); }
-constexpr Kernel ftos(Type from, Type to) { return between<ToInteger, Floats, Signed>(from, to); }
+constexpr KernelPair ftou(Type from, Type to) { return between<ToInteger, Floats, Unsigned>(from, to); }
+constexpr KernelPair ftos(Type from, Type to) { return between<ToInteger, Floats, Signed>(from, to); }
 // Integers that double does not hold exactly are beyond what a half holds, finite or not: rounding twice does
 // no harm there.
-constexpr Kernel utof(Type from, Type to) { return between<As, Logic, Floats>(from, to); }
-constexpr Kernel stof(Type from, Type to) {
+constexpr KernelPair utof(Type from, Type to) { return between<As, Logic, Floats>(from, to); }
+constexpr KernelPair stof(Type from, Type to) {
     return from == Type::Bool ? minus_one<Floats>(to) : between<As, Signed, Floats>(from, to);
 }
-constexpr Kernel fconvert(Type from, Type to) { return between<As, Floats, Floats>(from, to); }
-constexpr Kernel bitcast(Type from, Type to) {
+constexpr KernelPair fconvert(Type from, Type to) { return between<As, Floats, Floats>(from, to); }
+constexpr KernelPair bitcast(Type from, Type to) {
     if (ir::bits(from) != ir::bits(to))
-        return nullptr;
-    return ir::bits(to) == 64 ? &map<Cast, U64, U64> : &map<Cast, U32, U32>;
+        return {};
+    return ir::bits(to) == 64 ? KernelPair(&map<Cast, U64, U64>) : in_both_widths<&map<Cast, U32, U32>>;
 }
 
 struct JoinWords {
@@ -124,7 +125,7 @@ struct HalfOfBits {
 
 struct ConversionRow {
     Op op;
-    Kernel (*find)(Type from, Type to);
+    KernelPair (*find)(Type from, Type to);
 };
 constexpr ConversionRow conversion_table[] = {
     {Op::Trunc, truncate},
@@ -136,15 +137,15 @@ constexpr ConversionRow conversion_table[] = {
     {Op::SToF, stof},
     {Op::FConvert, fconvert},
     {Op::Bitcast, bitcast},
-    {Op::MakeDouble, [](Type, Type) -> Kernel { return &map<JoinWords, U64, U32, U32>; }},
-    {Op::SplitDouble, [](Type, Type) -> Kernel { return &map_pair<SplitWords, U32, U32, U64>; }},
-    {Op::F32ToF16Bits, [](Type, Type) -> Kernel { return &map<HalfBits, U32, U32>; }},
-    {Op::F16BitsToF32, [](Type, Type) -> Kernel { return &map<HalfOfBits, F32, U32>; }},
+    {Op::MakeDouble, [](Type, Type) -> KernelPair { return &map<JoinWords, U64, U32, U32>; }},
+    {Op::SplitDouble, [](Type, Type) -> KernelPair { return &map_pair<SplitWords, U32, U32, U64>; }},
+    {Op::F32ToF16Bits, [](Type, Type) -> KernelPair { return &map<HalfBits, U32, U32>; }},
+    {Op::F16BitsToF32, [](Type, Type) -> KernelPair { return &map<HalfOfBits, F32, U32>; }},
 };
 
 } // namespace
 
-Kernel conversion_kernel(Op op, Type to, Type from) {
+KernelPair conversion_kernel(Op op, Type to, Type from) {
     for (const ConversionRow& row : conversion_table)
         if (row.op == op)
             return row.find(from, to);

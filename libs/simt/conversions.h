@@ -6,6 +6,6 @@
 namespace ladder::simt {
 
 // They depend on two types. Null: the operation is none, or not for these.
-Kernel conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
+KernelPair conversion_kernel(ir::Op op, ir::Type to, ir::Type from);
 
 } // namespace ladder::simt

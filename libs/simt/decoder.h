@@ -13,8 +13,9 @@ public:
     Decoder(Code& code, const ir::Program& p, const DecodeOptions& options, Arena& arena, Diagnostics& diag)
         : code_(code), p_(p), options_(options), unit_bytes_(4 * options.wave_size),
           units_max_(std::min(1u << 24, shared_file / unit_bytes_)), arena_(arena), diag_(diag),
-          kernels_(arena), registers_(arena), shared_registers_(arena), reads_(arena), writer_(arena),
-          ready_(arena), ordered_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
+          kernels_(arena, options.wide_vectors && has_wide_vectors()), registers_(arena),
+          shared_registers_(arena), reads_(arena), writer_(arena), ready_(arena),
+          ordered_(arena), free_{Vec<uint32_t>(arena), Vec<uint32_t>(arena)} {}
     void run();
 
 private:

@@ -146,7 +146,8 @@ inline void Engine::execute(Machine& m, const Segment& s) {
         return watched(s);
     const Insn* insn = m.code.insns.data() + s.insns;
     const Insn* const end = insn + s.insn_count;
-    if (x.checks && (s.undefined || m.poisoned)) [[unlikely]] {
+    x.clean = !x.checks || !(s.undefined || m.poisoned);
+    if (!x.clean) [[unlikely]] {
         for (; insn != end; insn++) {
             insn->run(x, *insn);
             propagate(*insn);
@@ -266,6 +267,7 @@ void Engine::step(Wave& w, uint32_t n) { step_in(m_, w, n); }
 
 // Something has become undefined in `insn`, which has been executed.
 void Engine::follow(const Insn* insn, const Insn* end) {
+    m_.run.clean = false;
     propagate(*insn);
     while (++insn != end) {
         insn->run(m_.run, *insn);
@@ -285,6 +287,7 @@ void Engine::forget_locals(const Segment& s) {
 
 void Engine::watched(const Segment& s) {
     Run& x = m_.run;
+    x.clean = false;
     const Tangle& t = *m_.current;
     if (t.segment == m_.code.blocks[t.block].segment)
         m_.notice(EventKind::Block, s.source, nullptr);
@@ -542,10 +545,8 @@ const Edge* Engine::select(Wave& w, uint32_t n, const Segment& s, uint32_t& tag)
     decided_by(s);
     const bool again = s.region == none || (m_.options.policy != SwitchPolicy::Random && !s.wide);
     const uint64_t first = x.bits(s.value, s.wide, x.lanes[0]);
-    bool same = again || x.count == 1;
-    for (uint32_t k = 1; k < x.count && same; k++)
-        same = x.bits(s.value, s.wide, x.lanes[k]) == first;
-    if (!same) {
+    if (x.count > 1 &&
+        !(again && (s.wide ? x.is_uniform<uint64_t>(s.value) : x.is_uniform<uint32_t>(s.value)))) {
         part(w, n, s, again);
         return nullptr;
     }

@@ -10,14 +10,26 @@ namespace ladder::simt {
 template <size_t, class T>
 using Repeat = T;
 
+template <class T>
+constexpr bool is_word = sizeof(typename T::Value) == 4 || std::is_same_v<T, B1>;
+
+// Words gain by wide vectors.
+template <class Fn, class R, class... T>
+constexpr KernelPair of_words() {
+    if constexpr (is_word<R> && (is_word<T> && ...) && !is_dear<Fn>)
+        return in_both_widths<&map<Fn, R, T...>>;
+    else
+        return &map<Fn, R, T...>;
+}
+
 // An operation of N operands of type T with a result of type R.
 template <class Fn, class R, class T, size_t N>
-constexpr Kernel kernel() {
-    return []<size_t... K>(std::index_sequence<K...>)->Kernel { return &map<Fn, R, Repeat<K, T>...>; }
+constexpr KernelPair kernel() {
+    return []<size_t... K>(std::index_sequence<K...>) { return of_words<Fn, R, Repeat<K, T>...>(); }
     (std::make_index_sequence<N>{});
 }
 
-constexpr void put(Kernels& k, ir::Type t, Kernel kernel) { k[static_cast<size_t>(t)] = kernel; }
+constexpr void put(Kernels& k, ir::Type t, KernelPair kernel) { k[static_cast<size_t>(t)] = kernel; }
 
 // Types of VSIR, each with what its lanes are computed in.
 template <ir::Type T, class L>
@@ -63,8 +75,8 @@ constexpr Kernels on_floats() {
 
 // What `body` gives for the lanes of type `t`; null where it is not of the family.
 template <class... M, class F>
-constexpr Kernel pick(Family<M...>, ir::Type t, F body) {
-    Kernel k = nullptr;
+constexpr KernelPair pick(Family<M...>, ir::Type t, F body) {
+    KernelPair k;
     ((t == M::type ? static_cast<void>(k = body.template operator()<typename M::Lane>())
                    : static_cast<void>(0)),
      ...);

@@ -19,8 +19,8 @@ namespace ladder::simt {
 using ir::Op;
 using ir::Type;
 
-KernelTable::KernelTable(Arena& arena)
-    : rows_(arena.array<const KernelRow*>(static_cast<size_t>(Op::Count))) {
+KernelTable::KernelTable(Arena& arena, bool wide)
+    : rows_(arena.array<const KernelRow*>(static_cast<size_t>(Op::Count))), wide_(wide) {
     for (std::span<const KernelRow> rows :
          {integer_kernels(), float_kernels(), comparison_kernels(), wave_kernels(), memory_kernels(),
           variable_kernels(), stage_kernels(), texture_kernels(), ray_kernels(), primitive_kernels(),
@@ -32,10 +32,11 @@ KernelTable::KernelTable(Arena& arena)
 Kernel KernelTable::find(Op op, Type type, Type first, PoisonRule& poison) const {
     poison = PoisonRule::Operands;
     const KernelRow* row = rows_[static_cast<size_t>(op)];
-    if (!row)
-        return conversion_kernel(op, type, first);
-    poison = row->poison;
-    return row->by_type[static_cast<size_t>(type == Type::Void ? first : type)];
+    if (row)
+        poison = row->poison;
+    const KernelPair k = row ? row->by_type[static_cast<size_t>(type == Type::Void ? first : type)]
+                             : conversion_kernel(op, type, first);
+    return wide_ ? k.wide : k.plain;
 }
 
 bool KernelTable::is_float(Op op) const {

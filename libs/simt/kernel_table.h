@@ -7,7 +7,8 @@ namespace ladder::simt {
 
 class KernelTable {
 public:
-    explicit KernelTable(Arena& arena);
+    // `wide`: for vectors of 256 bits.
+    KernelTable(Arena& arena, bool wide);
 
     // The kernel of an operation whose instruction has type `type` (Void: none) and whose first operand has
     // type `first`, and its rule for undefined values. Null: there is none.
@@ -17,6 +18,7 @@ public:
 
 private:
     std::span<const KernelRow*> rows_; // by Op
+    bool wide_;
 };
 
 } // namespace ladder::simt

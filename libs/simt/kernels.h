@@ -28,15 +28,63 @@ struct Wave;
 #define LADDER_LANES_ARE_APART
 #endif
 
-// Bits 0 of four words.
-inline uint32_t low_bits(const uint32_t* four) {
+// Which of four words `test` says true of: bits 0, or those that are equal to one.
+struct LowBit {
+    uint32_t operator()(const uint32_t* four) const {
 #ifdef __SSE2__
-    __m128i v;
-    std::memcpy(&v, four, sizeof v);
-    return static_cast<uint32_t>(_mm_movemask_ps(_mm_castsi128_ps(_mm_slli_epi32(v, 31))));
+        return static_cast<uint32_t>(_mm_movemask_ps(_mm_castsi128_ps(signs(four))));
 #else
-    return (four[0] & 1) | (four[1] & 1) << 1 | (four[2] & 1) << 2 | (four[3] & 1) << 3;
+        return (four[0] & 1) | (four[1] & 1) << 1 | (four[2] & 1) << 2 | (four[3] & 1) << 3;
 #endif
+    }
+#ifdef __SSE2__
+    __m128i signs(const uint32_t* four) const {
+        __m128i v;
+        std::memcpy(&v, four, sizeof v);
+        return _mm_slli_epi32(v, 31);
+    }
+#endif
+};
+template <class S>
+struct EqualTo {
+    S value;
+    uint32_t operator()(const S* four) const {
+        return (four[0] == value) | (four[1] == value) << 1 | (four[2] == value) << 2 |
+               (four[3] == value) << 3;
+    }
+};
+#ifdef __SSE2__
+template <>
+struct EqualTo<uint32_t> {
+    uint32_t value;
+    uint32_t operator()(const uint32_t* four) const {
+        return static_cast<uint32_t>(_mm_movemask_ps(_mm_castsi128_ps(signs(four))));
+    }
+    __m128i signs(const uint32_t* four) const {
+        __m128i v;
+        std::memcpy(&v, four, sizeof v);
+        return _mm_cmpeq_epi32(v, _mm_set1_epi32(static_cast<int>(value)));
+    }
+};
+#endif
+
+// The same of `width` values, at least four.
+template <class S, class Test>
+Mask lanes_that(const S* values, uint32_t width, Test test) {
+    Mask m;
+    uint32_t l = 0;
+#ifdef __SSE2__
+    if constexpr (sizeof(S) == 4)
+        for (; l + 16 <= width; l += 16) { // signs outlive what makes words bytes
+            const __m128i low = _mm_packs_epi32(test.signs(values + l), test.signs(values + l + 4)),
+                          high = _mm_packs_epi32(test.signs(values + l + 8), test.signs(values + l + 12));
+            m.w[l >> 6] |= uint64_t{static_cast<uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)))}
+                           << (l & 63);
+        }
+#endif
+    for (; l < width; l += 4)
+        m.w[l >> 6] |= uint64_t{test(values + l)} << (l & 63);
+    return m;
 }
 
 // A tangle in execution.
@@ -49,6 +97,7 @@ struct Run {
     uint32_t width;      // lanes in a wave
     bool full;           // all lanes that there are in the wave execute
     bool checks;
+    bool clean;     // nothing is undefined anywhere, of what the segment reads: no kernel needs to ask
     bool sparse;    // so few lanes are here that it takes longer to compute all of them
     uint32_t count; // lanes that execute, in `lanes`
     Mask mask;
@@ -106,6 +155,8 @@ struct Run {
     bool is_poison(uint32_t reg, uint32_t lane) const { return checks && poison_of(reg).has(lane); }
     // Is a register undefined in a lane that executes?
     bool is_poison_anywhere(uint32_t reg) const { return checks && (poison_of(reg) & mask).any(); }
+    // The lanes that execute and in which a register is undefined.
+    Mask undefined_of(uint32_t reg) const { return checks ? poison_of(reg) & mask : Mask{}; }
     // Of the lanes that execute, those in `lanes` are undefined now.
     void set_poison(uint32_t reg, Mask lanes_) const {
         if (checks)
@@ -160,6 +211,13 @@ struct Run {
             }
         }
     }
+    // Of 64 bits where the register is wide.
+    void set_all(uint32_t reg, bool wide, uint64_t v) {
+        if (wide)
+            fill<uint64_t>(reg, [v](uint32_t) { return v; });
+        else
+            fill<uint32_t>(reg, [v](uint32_t) { return static_cast<uint32_t>(v); });
+    }
     // The lanes that execute and whose bit 0 is set.
     Mask ballot(uint32_t reg) const {
         const auto* c = at<const uint32_t>(reg);
@@ -168,9 +226,30 @@ struct Run {
             each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{c[l] & 1} << (l & 63); });
             return m;
         }
-        for (uint32_t l = 0; l < width; l += 4)
-            m.w[l >> 6] |= uint64_t{low_bits(c + l)} << (l & 63);
-        return m & mask;
+        return lanes_that(c, width, LowBit{}) & mask;
+    }
+    // The lanes that execute and have this value, bit by bit.
+    template <class S>
+    Mask equal(uint32_t reg, S value) const {
+        const auto* v = at<const S>(reg);
+        Mask m;
+        if (sparse) {
+            each_live([&](uint32_t l) { m.w[l >> 6] |= uint64_t{v[l] == value} << (l & 63); });
+            return m;
+        }
+        return lanes_that(v, width, EqualTo<S>{value}) & mask;
+    }
+    // Do all lanes that execute have one value?
+    template <class S>
+    bool is_uniform(uint32_t reg) const {
+        const auto* v = at<const S>(reg);
+        const S first = v[lanes[0]];
+        if (!sparse)
+            return equal(reg, first) == mask;
+        bool same = true;
+        for (uint32_t n = 1; n < count && same; n++)
+            same = v[lanes[n]] == first;
+        return same;
     }
 };
 
@@ -224,23 +303,49 @@ void map_pair(Run& x, const Insn& i) {
     (std::index_sequence_for<A...>{});
 }
 
+// A kernel. `wide`: the same for processors with vectors of 256 bits, if that is worth its code.
+struct KernelPair {
+    constexpr KernelPair() = default;
+    constexpr KernelPair(Kernel k) : plain(k), wide(k) {}
+    constexpr KernelPair(Kernel k, Kernel w) : plain(k), wide(w) {}
+
+    Kernel plain = nullptr, wide = nullptr;
+};
+
+// A kernel compiled for AVX2. It is a function of its own, with all that it needs in it: a function that both
+// use would be taken from either, and older processors would meet what they do not have. Not on Windows,
+// where GCC keeps such vectors on stacks that are not aligned for them (GCC bug 54412).
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(_WIN32)
+inline bool has_wide_vectors() { return __builtin_cpu_supports("avx2"); }
+template <Kernel K>
+[[gnu::target("avx2"), gnu::flatten]] void compiled_wide(Run& x, const Insn& i) {
+    K(x, i);
+}
+template <Kernel K>
+constexpr KernelPair in_both_widths{K, &compiled_wide<K>};
+#else
+inline bool has_wide_vectors() { return false; }
+template <Kernel K>
+constexpr KernelPair in_both_widths{K};
+#endif
+
 // The kernel of an operation by type: the instruction's, or its first operand's where the instruction has
 // none. Null: there is none.
-using Kernels = std::array<Kernel, ir::type_count>;
+using Kernels = std::array<KernelPair, ir::type_count>;
 struct KernelRow {
     ir::Op op;
     Kernels by_type;
     PoisonRule poison = PoisonRule::Operands;
 };
 
-constexpr Kernels on_type(ir::Type t, Kernel k) {
+constexpr Kernels on_type(ir::Type t, KernelPair k) {
     Kernels all{};
     all[static_cast<int>(t)] = k;
     return all;
 }
-constexpr Kernels on_all(Kernel k) {
+constexpr Kernels on_all(KernelPair k) {
     Kernels all{};
-    for (Kernel& each : all)
+    for (KernelPair& each : all)
         each = k;
     return all;
 }

@@ -72,6 +72,9 @@ struct Mask {
     constexpr uint32_t lowest() const { // of a set that is not empty
         return static_cast<uint32_t>(w[0] ? std::countr_zero(w[0]) : 64 + std::countr_zero(w[1]));
     }
+    constexpr uint32_t highest() const { // the same
+        return static_cast<uint32_t>(w[1] ? 127 - std::countl_zero(w[1]) : 63 - std::countl_zero(w[0]));
+    }
     constexpr Mask operator&(Mask o) const { return {{w[0] & o.w[0], w[1] & o.w[1]}}; }
     constexpr Mask operator|(Mask o) const { return {{w[0] | o.w[0], w[1] | o.w[1]}}; }
     constexpr Mask operator~() const { return {{~w[0], ~w[1]}}; }

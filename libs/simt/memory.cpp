@@ -141,6 +141,22 @@ public:
         return byte & 3 || byte + bytes > size_ ? nullptr : data_ + byte;
     }
 
+    // Where the words of lanes from 0 on lie, if each has one and they follow each other, else null.
+    uint8_t* row(const Run& x) const {
+        if (!x.full || (structured_ && stride_ != 4))
+            return nullptr;
+        uint8_t* const first = words(0, 4);
+        if (!first || words(x.count - 1, 4) != first + size_t{4} * (x.count - 1))
+            return nullptr;
+        const uint32_t step = structured_ ? 1 : 4, from = index_[0];
+        uint32_t apart = 0; // no lane may be elsewhere
+        for (uint32_t l = 0; l < x.count; l++)
+            apart |= index_[l] ^ (from + l * step);
+        for (uint32_t l = 0; l < x.count && structured_; l++)
+            apart |= offset_[l];
+        return apart ? nullptr : first;
+    }
+
 private:
     uint8_t* data_ = nullptr;
     uint64_t size_ = 0;
@@ -157,6 +173,12 @@ void buffer_load(Run& x, const Insn& i) {
     const PlainBuffer plain(x, i, operands);
     const bool fast = plain.is_plain() && bytes == 4;
     auto* const first = x.at<uint32_t>(i.arg[0]);
+    if (const uint8_t* row = fast && count == 1 ? plain.row(x) : nullptr) {
+        std::memcpy(first, row, size_t{4} * x.count);
+        if (count != i.results)
+            set_status(x, i);
+        return;
+    }
     x.each_live([&](uint32_t l) {
         if (const uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
             std::memcpy(first + l, words, 4);
@@ -190,6 +212,10 @@ void buffer_store(Run& x, const Insn& i) {
     for (uint32_t c = 0; c < count; c++)
         fast &= !x.is_poison_anywhere(values[c]);
     const auto* const first = x.at<const uint32_t>(values[0]);
+    if (uint8_t* row = fast && count == 1 && lane_total == x.count ? plain.row(x) : nullptr) {
+        std::memcpy(row, first, size_t{4} * x.count);
+        return;
+    }
     for (uint32_t n = 0; n < lane_total; n++) {
         const uint32_t l = lanes[n];
         if (uint8_t* words = fast ? plain.words(l, 4 * count) : nullptr) [[likely]] {
@@ -243,37 +269,29 @@ uint64_t constant(const Resource& r, uint64_t byte, uint32_t bytes) {
         std::memcpy(&v, r.data + byte, there);
     return v;
 }
-// Do all lanes read the same row?
-bool is_constant_row(const Run& x, const Insn& i, uint32_t reg) {
-    if (!i.one_handle || x.is_poison_anywhere(reg))
-        return false;
-    const auto* row = x.at<const uint32_t>(reg);
-    for (uint32_t n = 1; n < x.count; n++)
-        if (row[x.lanes[n]] != row[x.lanes[0]])
-            return false;
-    return true;
-}
 void cbuffer_row(Run& x, const Insn& i) {
     const uint32_t* operands = i.arg + i.results;
     // Four values of 16 bits are of minimum precision: they have 32 in memory.
     const bool narrowed = ir::bits(i.type) == 16 && i.results <= 4;
     const uint32_t bytes = narrowed ? 4 : ir::bits(i.type) / 8;
-    const bool same = is_constant_row(x, i, operands[1]);
+    const auto value = [&](const Resource& r, uint32_t lane, uint32_t c) {
+        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[lane]} * 16;
+        const uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
+        if (narrowed)
+            return i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
+        return v;
+    };
+    if (i.one_handle && !x.is_poison_anywhere(operands[1]) && x.is_uniform<uint32_t>(operands[1])) {
+        const Resource& r = resource(x, operands[0], x.lanes[0]);
+        for (uint32_t c = 0; c < i.results; c++)
+            x.set_all(i.arg[c], bytes == 8, value(r, x.lanes[0], c));
+        return;
+    }
     x.each_live([&](uint32_t l) {
-        if (same && l != x.lanes[0]) {
-            for (uint32_t c = 0; c < i.results; c++)
-                x.set_bits(i.arg[c], bytes == 8, l, x.bits(i.arg[c], bytes == 8, x.lanes[0]));
-            return;
-        }
         defined(x, i, l, operands[1], "an undefined address");
-        const uint64_t row = uint64_t{x.at<const uint32_t>(operands[1])[l]} * 16;
         const Resource& r = resource(x, operands[0], l);
-        for (uint32_t c = 0; c < i.results; c++) {
-            uint64_t v = constant(r, row + uint64_t{c} * bytes, bytes);
-            if (narrowed)
-                v = i.type == Type::F16 ? F16::put(double{F32::get(static_cast<uint32_t>(v))}) : v & 0xffff;
-            x.set_bits(i.arg[c], bytes == 8, l, v);
-        }
+        for (uint32_t c = 0; c < i.results; c++)
+            x.set_bits(i.arg[c], bytes == 8, l, value(r, l, c));
     });
 }
 void cbuffer_load(Run& x, const Insn& i) {

@@ -120,9 +120,7 @@ public:
 
     void linear(Neighbourhood& to) const {
         to.dimensions = sides(t_.shape);
-        int64_t base[3];
-        corner(base, to.part);
-        const Corners corners(*this, base);
+        const Corners corners(*this, to.part);
         for (uint32_t k = 0; k < 1u << to.dimensions; k++)
             if (to.counts(k))
                 corners.tap(k, to.corners[k]);
@@ -130,10 +128,8 @@ public:
 
     // The square around a point, as linear() numbers its corners.
     void square(const uint32_t corner_numbers[4], Tap out[4]) const {
-        int64_t base[3];
         float part[3];
-        corner(base, part);
-        const Corners corners(*this, base);
+        const Corners corners(*this, part);
         for (uint32_t k = 0; k < 4; k++)
             corners.tap(corner_numbers[k], out[k]);
     }
@@ -142,12 +138,12 @@ private:
     // The texels around a point: along each dimension there are two places.
     class Corners {
     public:
-        Corners(const Finder& f, const int64_t base[3]) : finder_(f) {
+        Corners(const Finder& f, float part[3]) : finder_(f) {
             const Address modes[3] = {f.s_.u, f.s_.v, f.s_.w};
-            std::copy(base, base + 3, base_);
+            f.corner(base_, part);
             for (uint32_t d = 0; d < sides(f.t_.shape) && !f.t_.shape.cube; d++)
                 for (uint32_t far = 0; far < 2; far++) {
-                    int64_t n = base[d] + far;
+                    int64_t n = base_[d] + far;
                     border_[d][far] = !address(n, f.size_[d], modes[d]);
                     at_[d][far] = static_cast<uint32_t>(n);
                 }

@@ -113,7 +113,9 @@ Machine* make_machine(const Program& p, const Options& options, Arena& arena, Di
     if (structured && p.level < Level::StructuredTemps)
         diag.fail_unsupported(Location::none(), "the program has no merge annotations (it is %s)",
                               name(p.level));
-    decode(m.code, p, {structured, options.alignment != Alignment::Block, options.policy, options.wave_size},
+    decode(m.code, p,
+           {structured, options.alignment != Alignment::Block, options.policy, options.wave_size,
+            options.wide_vectors},
            arena, diag);
     prepare_stage(m, diag);
     m.group.size = has_groups(p.stage())

@@ -63,6 +63,7 @@ struct Options {
     uint64_t steps = uint64_t{1} << 32;
     bool checks = true; // undefined values
     bool races = false;
+    bool wide_vectors = true; // of 256 bits, where the processor has them: results are the same
     // Other threads see stores to groupshared memory and UAVs after the next barrier that names the memory,
     // or when the launch has ended; atomic operations at once. All that Direct3D promises without such a
     // barrier. Earlier where very many wait (delay.h).

@@ -36,26 +36,64 @@ uint32_t system_value(const Machine& m, ir::Builtin b, uint32_t component, uint3
     }
 }
 
+// Where threads are in their group; of those that follow each other it is known without a division.
+class PlaceInGroup {
+public:
+    PlaceInGroup(const uint32_t* size, uint32_t thread) : size_(size), thread_(thread) { divide(); }
+    const uint32_t* of(uint32_t thread) {
+        if (thread == thread_ + 1)
+            step();
+        else if (thread != thread_)
+            thread_ = thread, divide();
+        return at_;
+    }
+
+private:
+    void divide() {
+        at_[0] = thread_ % size_[0];
+        at_[1] = thread_ / size_[0] % size_[1];
+        at_[2] = thread_ / size_[0] / size_[1];
+    }
+    void step() {
+        thread_++;
+        if (++at_[0] != size_[0])
+            return;
+        at_[0] = 0;
+        if (++at_[1] != size_[1])
+            return;
+        at_[1] = 0;
+        at_[2]++;
+    }
+
+    const uint32_t* size_;
+    uint32_t thread_, at_[3];
+};
+
+// One component; of the group's first thread it is `first`.
+void thread_id(Run& x, uint32_t reg, uint32_t component, uint32_t first) {
+    auto* d = x.at<uint32_t>(reg);
+    PlaceInGroup place(x.machine->program.settings().local_size, x.wave->thread[x.lanes[0]]);
+    x.each_live([&](uint32_t l) { d[l] = first + place.of(x.wave->thread[l])[component]; });
+}
+
 void builtin(Run& x, const Insn& i) {
     const Machine& m = *x.machine;
     if (m.rays)
         return ray_builtin(x, i);
-    const uint32_t* size = m.program.settings().local_size;
+    const auto which = static_cast<ir::Builtin>(i.arg[1]);
     const uint32_t c = i.arg[2];
     auto* d = x.at<uint32_t>(i.arg[0]);
-    x.each_live([&](uint32_t l) {
-        const uint32_t flat = x.wave->thread[l];
-        const uint32_t at[3] = {flat % size[0], flat / size[0] % size[1], flat / size[0] / size[1]};
-        switch (static_cast<ir::Builtin>(i.arg[1])) {
-        case ir::Builtin::ThreadId: d[l] = m.group.id[c] * size[c] + at[c]; break;
-        case ir::Builtin::GroupId: d[l] = m.group.id[c]; break;
-        case ir::Builtin::ThreadIdInGroup: d[l] = at[c]; break;
-        case ir::Builtin::FlatThreadIdInGroup: d[l] = flat; break;
-        case ir::Builtin::WaveIndexInGroup: d[l] = static_cast<uint32_t>(x.wave - m.waves.data()); break;
-        case ir::Builtin::WaveCountInGroup: d[l] = static_cast<uint32_t>(m.waves.size()); break;
-        default: d[l] = system_value(m, static_cast<ir::Builtin>(i.arg[1]), c, thread_of(x, l)); break;
-        }
-    });
+    const auto all = [&](uint32_t v) { x.fill<uint32_t>(i.arg[0], [v](uint32_t) { return v; }); };
+    switch (which) {
+    case ir::Builtin::ThreadId:
+        return thread_id(x, i.arg[0], c, m.group.id[c] * m.program.settings().local_size[c]);
+    case ir::Builtin::ThreadIdInGroup: return thread_id(x, i.arg[0], c, 0);
+    case ir::Builtin::FlatThreadIdInGroup: return x.each_live([&](uint32_t l) { d[l] = x.wave->thread[l]; });
+    case ir::Builtin::GroupId: return all(m.group.id[c]);
+    case ir::Builtin::WaveIndexInGroup: return all(static_cast<uint32_t>(x.wave - m.waves.data()));
+    case ir::Builtin::WaveCountInGroup: return all(static_cast<uint32_t>(m.waves.size()));
+    default: x.each_live([&](uint32_t l) { d[l] = system_value(m, which, c, thread_of(x, l)); });
+    }
 }
 
 // `word` as read_element() has it.

@@ -83,20 +83,11 @@ bool are_plain(Run& x, uint32_t variable, uint32_t index_reg, Elements& e) {
     return true;
 }
 
-// Do all lanes that execute have the same element?
-bool is_same(const Run& x, const uint32_t* index) {
-    const uint32_t first = index[x.lanes[0]];
-    for (uint32_t n = 1; n < x.count; n++)
-        if (index[x.lanes[n]] != first)
-            return false;
-    return true;
-}
-
 // False: some lane is out of range, and the report is to come in its turn.
 template <class S, bool own>
 bool load_plain(Run& x, const Insn& i, const Elements& e) {
     const auto* index = x.at<const uint32_t>(i.arg[2]);
-    if (is_same(x, index)) {
+    if (x.is_uniform<uint32_t>(i.arg[2])) {
         const uint32_t k = index[x.lanes[0]];
         if (k >= e.count) [[unlikely]]
             return false;
@@ -163,6 +154,7 @@ template <class S, bool own>
 void store_plain(Run& x, const Insn& i, const Elements& e, const uint8_t* lanes, uint32_t count) {
     const auto* index = x.at<const uint32_t>(i.arg[1]);
     const S* s = x.at<const S>(i.arg[2]);
+    const Mask undefined = own ? x.undefined_of(i.arg[2]) : Mask{};
     for (uint32_t n = 0; n < count; n++) {
         const uint32_t l = lanes[n], k = index[l];
         if (k >= e.count) [[unlikely]] {
@@ -170,10 +162,12 @@ void store_plain(Run& x, const Insn& i, const Elements& e, const uint8_t* lanes,
             continue;
         }
         e.values[own ? size_t{k} * x.width + l : k] = s[l];
-        if constexpr (own)
-            e.own_poison[k].clear(l);
-        else
+        if constexpr (!own)
             e.poison[k] = 0;
+        else if (undefined.has(l))
+            e.own_poison[k].set(l);
+        else
+            e.own_poison[k].clear(l);
     }
 }
 // All lanes' own element `k`.
@@ -182,12 +176,12 @@ void store_row(const Run& x, const Insn& i, const Elements& e, uint32_t k) {
     const S* s = x.at<const S>(i.arg[2]);
     uint64_t* row = e.values + size_t{k} * x.width;
     x.each([&](uint32_t l) { row[l] = s[l]; });
-    e.own_poison[k] = e.own_poison[k] & ~x.mask;
+    e.own_poison[k] = (e.own_poison[k] & ~x.mask) | x.undefined_of(i.arg[2]);
 }
 template <class S>
 void store_own(Run& x, const Insn& i, const Elements& e) {
     const auto* index = x.at<const uint32_t>(i.arg[1]);
-    if (index[x.lanes[0]] < e.count && is_same(x, index))
+    if (index[x.lanes[0]] < e.count && x.is_uniform<uint32_t>(i.arg[1]))
         return store_row<S>(x, i, e, index[x.lanes[0]]);
     store_plain<S, true>(x, i, e, x.lanes, x.count);
 }
@@ -195,15 +189,16 @@ void store_own(Run& x, const Insn& i, const Elements& e) {
 void var_store(Run& x, const Insn& i) {
     const VariableCode& v = x.machine->code.variables[i.arg[0]];
     const bool wide = is_wide(v.type);
-    if (Elements e; !x.is_poison_anywhere(i.arg[2]) && are_plain(x, i.arg[0], i.arg[1], e)) {
-        if (is_private(v.storage))
+    const bool own = is_private(v.storage);
+    if (Elements e; (own || !x.is_poison_anywhere(i.arg[2])) && are_plain(x, i.arg[0], i.arg[1], e)) {
+        if (own)
             return wide ? store_own<uint64_t>(x, i, e) : store_own<uint32_t>(x, i, e);
         uint8_t lanes[max_wave];
         const uint32_t count = lanes_in_turn(x, lanes);
         return wide ? store_plain<uint64_t, false>(x, i, e, lanes, count)
                     : store_plain<uint32_t, false>(x, i, e, lanes, count);
     }
-    if (is_private(v.storage)) // its own: helpers have it, too
+    if (own) // helpers have it, too
         return x.each_live([&](uint32_t l) { store(x, i, l, wide); });
     uint8_t lanes[max_wave];
     const uint32_t count = lanes_in_turn(x, lanes);

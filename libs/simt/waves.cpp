@@ -4,7 +4,8 @@
 #include "simt/combine.h"
 #include "simt/machine.h"
 
-#include <cmath>
+#include <algorithm>
+#include <type_traits>
 
 namespace ladder::simt {
 
@@ -13,30 +14,19 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-Mask poisoned(const Run& x, uint32_t reg) { return x.checks ? x.poison_of(reg) & x.mask : Mask{}; }
-
 // One undefined operand makes all results undefined.
 void spoil(const Run& x, const Insn& i, uint32_t first_operand) {
-    if (!x.checks)
+    if (x.clean || !x.checks)
         return;
     Mask undefined;
     for (uint32_t n = first_operand; n < i.args; n++)
         if (i.registers >> n & 1)
-            undefined = undefined | poisoned(x, i.arg[n]);
+            undefined = undefined | x.undefined_of(i.arg[n]);
     for (uint32_t r = 0; r < i.results; r++)
         x.set_poison(i.arg[r], undefined.any() ? x.mask : Mask{});
 }
 
-void set_words(Run& x, uint32_t reg, uint32_t v) {
-    x.fill<uint32_t>(reg, [v](uint32_t) { return v; });
-}
-// Of 64 bits where the type is wide.
-void set_all(Run& x, uint32_t reg, bool wide, uint64_t v) {
-    if (wide)
-        x.fill<uint64_t>(reg, [v](uint32_t) { return v; });
-    else
-        set_words(x, reg, static_cast<uint32_t>(v));
-}
+void set_words(Run& x, uint32_t reg, uint32_t v) { x.set_all(reg, false, v); }
 
 Mask ballot(const Run& x, uint32_t reg) { return x.ballot(reg); }
 uint32_t word(Mask m, uint32_t n) { return static_cast<uint32_t>(m.w[n / 2] >> 32 * (n % 2)); }
@@ -71,10 +61,14 @@ void all(Run& x, const Insn& i) {
 template <class T>
 void all_equal(Run& x, const Insn& i) {
     const auto* a = x.at<const typename T::Slot>(i.arg[1]);
-    const auto first = T::get(a[x.mask.lowest()]);
-    bool equal = true;
-    x.each_live([&](uint32_t l) { equal &= T::get(a[l]) == first; });
-    set_words(x, i.arg[0], equal);
+    if constexpr (std::is_integral_v<typename T::Value> && !std::is_same_v<T, B1>) {
+        set_words(x, i.arg[0], x.equal(i.arg[1], a[x.lanes[0]]) == x.mask);
+    } else {
+        const auto first = T::get(a[x.lanes[0]]);
+        bool equal = true;
+        x.each_live([&](uint32_t l) { equal &= T::get(a[l]) == first; });
+        set_words(x, i.arg[0], equal);
+    }
     spoil(x, i, 1);
 }
 constexpr Kernels all_equals() {
@@ -103,7 +97,11 @@ void bit_count(Run& x, const Insn& i) {
 void prefix_bit_count(Run& x, const Insn& i) {
     const Mask m = ballot(x, i.arg[1]);
     auto* d = x.at<uint32_t>(i.arg[0]);
-    x.each_live([&](uint32_t l) { d[l] = (m & below(l)).count(); });
+    uint32_t before = 0; // lanes come in ascending order
+    x.each_live([&](uint32_t l) {
+        d[l] = before;
+        before += m.has(l);
+    });
     spoil(x, i, 1);
 }
 
@@ -113,7 +111,26 @@ void read_from(const Run& x, const Insn& i, uint32_t value, bool wide, uint32_t 
     x.set_bits(i.arg[0], wide, to, valid ? x.bits(value, wide, from) : undefined_pattern(i.type));
 }
 
+// Nothing is undefined, and all that is read is there; else false, and nothing is of use that was written.
+template <class S>
+bool read_present(const Run& x, const Insn& i) {
+    if (!x.clean)
+        return false;
+    const auto* const index = x.at<const uint32_t>(i.arg[2]);
+    const auto* const value = x.at<const S>(i.arg[1]);
+    auto* const d = x.at<S>(i.arg[0]);
+    for (uint32_t n = 0; n < x.count; n++) {
+        const uint32_t to = x.lanes[n], from = index[to];
+        if (from >= x.width || !x.mask.has(from)) [[unlikely]]
+            return false;
+        d[to] = value[from];
+    }
+    return true;
+}
+
 void read_lane(Run& x, const Insn& i) {
+    if (is_wide(i.type) ? read_present<uint64_t>(x, i) : read_present<uint32_t>(x, i)) [[likely]]
+        return;
     const bool wide = is_wide(i.type);
     const auto* index = x.at<const uint32_t>(i.arg[2]);
     Mask undefined;
@@ -134,56 +151,49 @@ void read_first(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
     const uint32_t first = x.mask.lowest();
     const uint64_t v = x.bits(i.arg[1], wide, first);
-    set_all(x, i.arg[0], wide, v);
+    x.set_all(i.arg[0], wide, v);
     x.set_poison(i.arg[0], x.is_poison(i.arg[1], first) ? x.mask : Mask{});
 }
 
 void reduce(Run& x, const Insn& i) {
-    const bool wide = is_wide(i.type);
-    const Combine f = combination(static_cast<ir::WaveOp>(i.arg[1]), i.type);
-    uint64_t v = x.bits(i.arg[2], wide, x.lanes[0]);
-    for (uint32_t n = 1; n < x.count; n++)
-        v = f(v, x.bits(i.arg[2], wide, x.lanes[n]));
-    set_all(x, i.arg[0], wide, v);
+    const Fold f = reduction(static_cast<ir::WaveOp>(i.arg[1]), i.type);
+    x.set_all(i.arg[0], is_wide(i.type), f(x.at<const void>(i.arg[2]), x.lanes, x.count));
     spoil(x, i, 2);
 }
 
 void prefix(Run& x, const Insn& i) {
-    const bool wide = is_wide(i.type);
     const auto op = static_cast<ir::WaveOp>(i.arg[1]);
-    const Combine f = combination(op, i.type);
-    uint64_t v = neutral(op, i.type);
-    Mask undefined;
-    bool spoiled = false;
-    for (uint32_t n = 0; n < x.count; n++) {
-        const uint32_t l = x.lanes[n];
-        x.set_bits(i.arg[0], wide, l, v);
-        if (spoiled)
-            undefined.set(l);
-        spoiled |= x.is_poison(i.arg[2], l);
-        v = n ? f(v, x.bits(i.arg[2], wide, l)) : x.bits(i.arg[2], wide, l);
-    }
-    x.set_poison(i.arg[0], undefined);
+    prefixes(op, i.type)(x.at<void>(i.arg[0]), x.at<const void>(i.arg[2]), x.lanes, x.count,
+                         neutral(op, i.type));
+    // What comes after the first lane that is undefined is, too.
+    const Mask undefined = x.undefined_of(i.arg[2]);
+    x.set_poison(i.arg[0], undefined.any() ? ~below(undefined.lowest() + 1) : Mask{});
 }
 
 // Values match by their bits.
-void match(Run& x, const Insn& i) {
-    const bool wide = is_wide(ir::type_of(x.machine->program, *x.machine->function(), (*i.source)[0]));
-    Mask left = x.mask;
-    while (left.any()) {
-        const uint64_t v = x.bits(i.arg[4], wide, left.lowest());
-        Mask same;
-        x.each_live([&](uint32_t l) {
-            if (x.bits(i.arg[4], wide, l) == v)
-                same.set(l);
-        });
-        same = same & x.mask;
-        for (uint32_t l = 0; l < x.width; l++)
-            for (uint32_t n = 0; same.has(l) && n < 4; n++)
-                x.at<uint32_t>(i.arg[n])[l] = word(same, n);
-        left = left & ~same;
+template <class S>
+void match_values(Run& x, const Insn& i) {
+    const auto* const value = x.at<const S>(i.arg[4]);
+    const uint32_t words = (x.width + 31) / 32; // the others name no lane
+    for (uint32_t n = words; n < 4; n++)
+        set_words(x, i.arg[n], 0);
+    for (Mask left = x.mask, same; left.any(); left = left & ~same) {
+        same = x.equal(i.arg[4], value[left.lowest()]);
+        uint8_t lanes[max_wave];
+        const uint32_t count = same.list(lanes);
+        for (uint32_t n = 0; n < words; n++) {
+            auto* const d = x.at<uint32_t>(i.arg[n]);
+            for (uint32_t k = 0; k < count; k++)
+                d[lanes[k]] = word(same, n);
+        }
     }
     spoil(x, i, 4);
+}
+void match(Run& x, const Insn& i) {
+    if (is_wide(ir::type_of(x.machine->program, *x.machine->function(), (*i.source)[0])))
+        match_values<uint64_t>(x, i);
+    else
+        match_values<uint32_t>(x, i);
 }
 
 // A lane's set of lanes, from four words.
@@ -194,20 +204,36 @@ Mask lane_set(const Run& x, const uint32_t* words, uint32_t lane) {
     return m;
 }
 
+// What the lanes of `who` make, in ascending order.
+uint64_t combine_lanes(const Run& x, const Insn& i, Combine f, Mask who) {
+    const bool wide = is_wide(i.type);
+    uint8_t lanes[max_wave];
+    const uint32_t count = who.list(lanes);
+    uint64_t v = x.bits(i.arg[2], wide, lanes[0]);
+    for (uint32_t n = 1; n < count; n++)
+        v = f(v, x.bits(i.arg[2], wide, lanes[n]));
+    return v;
+}
 void multi_prefix(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
     const auto op = static_cast<ir::WaveOp>(i.arg[1]);
     const Combine f = combination(op, i.type);
+    uint64_t before[max_wave][2]; // by lane: those of its set that come before it
     x.each_live([&](uint32_t l) {
         const Mask who = lane_set(x, i.arg + 3, l) & x.mask & below(l);
-        uint64_t v = neutral(op, i.type);
-        uint8_t lanes[max_wave];
-        const uint32_t count = who.list(lanes);
-        for (uint32_t n = 0; n < count; n++) {
-            const uint64_t next = x.bits(i.arg[2], wide, lanes[n]);
-            v = n ? f(v, next) : next;
-        }
-        x.set_bits(i.arg[0], wide, l, v);
+        std::copy_n(who.w, 2, before[l]);
+        if (!who.any())
+            return x.set_bits(i.arg[0], wide, l, neutral(op, i.type));
+        // Mostly the last of them has the same set: it is what comes before that one, and that one.
+        const uint32_t last = who.highest();
+        const uint64_t value = x.bits(i.arg[2], wide, last);
+        const Mask others = who & below(last);
+        if (!others.any())
+            x.set_bits(i.arg[0], wide, l, value);
+        else if (others == Mask{{before[last][0], before[last][1]}})
+            x.set_bits(i.arg[0], wide, l, f(x.bits(i.arg[0], wide, last), value));
+        else
+            x.set_bits(i.arg[0], wide, l, combine_lanes(x, i, f, who));
     });
     spoil(x, i, 2);
 }
@@ -218,6 +244,21 @@ void multi_prefix_bit_count(Run& x, const Insn& i) {
     spoil(x, i, 1);
 }
 
+// Nothing is undefined and no lane is missing, and each reads from the one of its quad that `from` says.
+template <class F>
+bool read_whole_quads(const Run& x, const Insn& i, uint32_t value, F from) {
+    if (!x.clean || !x.full || x.count % 4)
+        return false;
+    if (is_wide(i.type))
+        x.each_live([&, v = x.at<const uint64_t>(value), d = x.at<uint64_t>(i.arg[0])](uint32_t l) {
+            d[l] = v[from(l)];
+        });
+    else
+        x.each_live([&, v = x.at<const uint32_t>(value), d = x.at<uint32_t>(i.arg[0])](uint32_t l) {
+            d[l] = v[from(l)];
+        });
+    return true;
+}
 // Reads the value of `from` in the same quad.
 void read_quad(Run& x, const Insn& i, uint32_t value, uint32_t to, uint32_t from, Mask& undefined) {
     const bool valid = x.mask.has(from);
@@ -229,14 +270,20 @@ void read_quad(Run& x, const Insn& i, uint32_t value, uint32_t to, uint32_t from
 }
 void quad_read_lane(Run& x, const Insn& i) {
     const auto* index = x.at<const uint32_t>(i.arg[2]);
-    Mask undefined = poisoned(x, i.arg[2]);
-    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[1], l, (l & ~3u) | (index[l] & 3), undefined); });
+    const auto from = [index](uint32_t l) { return (l & ~3u) | (index[l] & 3); };
+    if (read_whole_quads(x, i, i.arg[1], from))
+        return;
+    Mask undefined = x.undefined_of(i.arg[2]);
+    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[1], l, from(l), undefined); });
     x.set_poison(i.arg[0], undefined);
 }
 void quad_swap(Run& x, const Insn& i) {
     static constexpr uint32_t flips[] = {1, 2, 3}; // across x, across y, diagonal
+    const uint32_t flip = flips[i.arg[1] % 3];
+    if (read_whole_quads(x, i, i.arg[2], [flip](uint32_t l) { return l ^ flip; }))
+        return;
     Mask undefined;
-    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[2], l, l ^ flips[i.arg[1] % 3], undefined); });
+    x.each_live([&](uint32_t l) { read_quad(x, i, i.arg[2], l, l ^ flip, undefined); });
     x.set_poison(i.arg[0], undefined);
 }
 void quad_vote(Run& x, const Insn& i) {
@@ -255,25 +302,25 @@ void quad_vote(Run& x, const Insn& i) {
 }
 
 constexpr KernelRow wave_table[] = {
-    {Op::WaveIsFirst, on_all(&is_first), PoisonRule::Never},
-    {Op::WaveLaneIndex, on_all(&lane_index), PoisonRule::Never},
-    {Op::WaveLaneCount, on_all(&lane_count), PoisonRule::Never},
+    {Op::WaveIsFirst, on_all(in_both_widths<&is_first>), PoisonRule::Never},
+    {Op::WaveLaneIndex, on_all(in_both_widths<&lane_index>), PoisonRule::Never},
+    {Op::WaveLaneCount, on_all(in_both_widths<&lane_count>), PoisonRule::Never},
     {Op::ReadClock, on_all(&read_clock), PoisonRule::Never},
-    {Op::WaveAny, on_all(&any), PoisonRule::Kernel},
-    {Op::WaveAll, on_all(&all), PoisonRule::Kernel},
+    {Op::WaveAny, on_all(in_both_widths<&any>), PoisonRule::Kernel},
+    {Op::WaveAll, on_all(in_both_widths<&all>), PoisonRule::Kernel},
     {Op::WaveAllEqual, all_equals(), PoisonRule::Kernel},
-    {Op::WaveBallot, on_all(&wave_ballot), PoisonRule::Kernel},
-    {Op::WaveBitCount, on_all(&bit_count), PoisonRule::Kernel},
+    {Op::WaveBallot, on_all(in_both_widths<&wave_ballot>), PoisonRule::Kernel},
+    {Op::WaveBitCount, on_all(in_both_widths<&bit_count>), PoisonRule::Kernel},
     {Op::WavePrefixBitCount, on_all(&prefix_bit_count), PoisonRule::Kernel},
-    {Op::WaveReadLane, on_all(&read_lane), PoisonRule::Kernel},
-    {Op::WaveReadFirst, on_all(&read_first), PoisonRule::Kernel},
-    {Op::WaveReduce, on_all(&reduce), PoisonRule::Kernel},
+    {Op::WaveReadLane, on_all(in_both_widths<&read_lane>), PoisonRule::Kernel},
+    {Op::WaveReadFirst, on_all(in_both_widths<&read_first>), PoisonRule::Kernel},
+    {Op::WaveReduce, on_all(in_both_widths<&reduce>), PoisonRule::Kernel},
     {Op::WavePrefix, on_all(&prefix), PoisonRule::Kernel},
-    {Op::WaveMatch, on_all(&match), PoisonRule::Kernel},
+    {Op::WaveMatch, on_all(in_both_widths<&match>), PoisonRule::Kernel},
     {Op::WaveMultiPrefix, on_all(&multi_prefix), PoisonRule::Kernel},
     {Op::WaveMultiPrefixBitCount, on_all(&multi_prefix_bit_count), PoisonRule::Kernel},
     {Op::QuadReadLane, on_all(&quad_read_lane), PoisonRule::Kernel},
-    {Op::QuadSwap, on_all(&quad_swap), PoisonRule::Kernel},
+    {Op::QuadSwap, on_all(in_both_widths<&quad_swap>), PoisonRule::Kernel},
     {Op::QuadVote, on_all(&quad_vote), PoisonRule::Kernel},
 };
 

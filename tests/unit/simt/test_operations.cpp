@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <set>
+#include <string_view>
 #include <setjmp.h>
 extern "C" {
 #include <cmocka.h>
@@ -271,38 +272,59 @@ std::string widen(const std::string& type, size_t n) {
     return w + " = zext.i64 " + r + "\n";
 }
 
-std::string program(const Row& row, const char* header) {
+// How the operation is executed: by so many threads, all but the sixth.
+struct Way {
+    uint32_t threads, wave_size;
+    bool wide_vectors;
+};
+constexpr Way ways[] = {{1, 4, false}, {32, 32, false}, {32, 32, true}};
+constexpr uint32_t absent = 5;
+
+// Each thread has room for four results.
+std::string program(const Row& row, const char* header, uint32_t threads) {
     const std::vector<std::string> types = words_of(row.types);
     std::string results, widened, stores;
     for (size_t n = 0; n < types.size(); n++) {
-        results += (n ? ", %r" : "%r") + std::to_string(n);
+        const std::string number = std::to_string(n);
+        results += (n ? ", %r" : "%r") + number;
         widened += widen(types[n], n);
-        stores +=
-            "    raw_store.i64 %out, " + std::to_string(8 * n) + ", 8, 1, %w" + std::to_string(n) + "\n";
+        stores += "    %at" + number + " = iadd.i32 %first, " + std::to_string(8 * n) +
+                  "\n    raw_store.i64 %out, %at" + number + ", 8, 1, %w" + number + "\n";
     }
-    return std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n") + header +
+    return std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size ") + std::to_string(threads) +
+           " 1 1\n" + header +
            "descriptor d0 uav raw_buffer first=0 \"Out\"\nfunction f0 \"main\"() {\nb0:\n    %out = handle "
-           "d0, "
-           "0\n    " +
-           results + " = " + row.text + "\n" + widened + stores + "    return\n}\n";
+           "d0, 0\n    %t = builtin.i32 flat_thread_id_in_group, 0\n    %first = imul.i32 %t, 32\n"
+           "    %absent = ieq %t, i32 " +
+           std::to_string(absent) + "\n    branch_if %absent, b2, b1\nb1:\n    " + results + " = " +
+           row.text + "\n" + widened + stores + "    branch b2\nb2:\n    return\n}\n";
 }
 
-void check(const Row& row, const char* header = "") {
-    Loaded p(program(row, header));
+void check(const Row& row, const char* header, const Way& way) {
+    Loaded p(program(row, header, way.threads));
     simt::Options o;
-    o.wave_size = 4;
+    o.wave_size = way.wave_size;
+    o.wide_vectors = way.wide_vectors;
     const uint32_t one[3] = {1, 1, 1};
-    const test::Outcome r = simulate(p.program, o, {0}, static_cast<uint32_t>(2 * row.expected.size()), one);
+    const test::Outcome r = simulate(p.program, o, {0}, 8 * way.threads, one);
     if (!r.error.empty() || !r.reports.empty())
         fail_msg("%s: %s", row.text, r.error.empty() ? r.reports[0].c_str() : r.error.c_str());
-    for (size_t n = 0; n < row.expected.size(); n++) {
-        uint64_t found;
-        std::memcpy(&found, &r.out[2 * n], 8);
-        if (found != row.expected[n])
-            fail_msg("%s: result %zu is 0x%llx, expected 0x%llx", row.text, n,
-                     static_cast<unsigned long long>(found),
-                     static_cast<unsigned long long>(row.expected[n]));
-    }
+    assert_true(row.expected.size() <= 4);
+    for (uint32_t thread = 0; thread < way.threads; thread++)
+        for (size_t n = 0; n < row.expected.size() && thread != absent; n++) {
+            uint64_t found;
+            std::memcpy(&found, &r.out[8 * thread + 2 * n], 8);
+            if (found != row.expected[n])
+                fail_msg("%s: result %zu of thread %u of %u is 0x%llx, expected 0x%llx", row.text, n, thread,
+                         way.threads, static_cast<unsigned long long>(found),
+                         static_cast<unsigned long long>(row.expected[n]));
+        }
+}
+void check(const Row& row, const char* header = "") {
+    const bool counts_threads = std::string_view(row.text).starts_with("wave_");
+    for (const Way& way : ways)
+        if (way.threads == 1 || !counts_threads)
+            check(row, header, way);
 }
 
 void every_row(void**) {
@@ -327,8 +349,8 @@ void every_operation(void**) {
         for (const simt::KernelRow& row : kernels)
             look_for(row.op);
     for (uint32_t op = 0; op < static_cast<uint32_t>(ir::Op::Count); op++)
-        if (simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::F32) ||
-            simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::I32))
+        if (simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::F32).plain ||
+            simt::conversion_kernel(static_cast<ir::Op>(op), ir::Type::I32, ir::Type::I32).plain)
             look_for(static_cast<ir::Op>(op));
     assert_int_equal(missing, 0);
     assert_true(operations > 100);

@@ -137,8 +137,8 @@ bool is_signed(const SignatureElement& e);
 // Names of semantics are the same in letters of any case (ASCII).
 bool is_same_semantic(std::string_view a, std::string_view b);
 
-// Null if the elements of one of a stage's signatures are well formed and do not overlap, else what is wrong
-// with element `which`.
+// Null if the elements of one of a stage's signatures are well formed and do not overlap, and the stage may
+// have such a signature, else what is wrong with element `which`.
 const char* signature_problem(Stage stage, SignatureKind kind, std::span<const SignatureElement> signature,
                               uint32_t& which);
 inline const char* signature_problem(Stage stage, bool output, std::span<const SignatureElement> signature,

@@ -78,12 +78,17 @@ const llvm::Type* part_of(const llvm::Type* function, size_t n) {
     return n ? function->members[n - 1] : function->element;
 }
 
-const llvm::Type* base_of(const llvm::Type* function, std::string_view types) {
+// Which part (0: the result) has the type that others follow, and its letter; 0: there is none.
+char find_base(std::string_view types, size_t& part) {
     Letters letters{types};
-    for (size_t n = 0; !letters.left.empty(); n++)
-        if (is_base(letters.next()))
-            return part_of(function, n);
-    return nullptr;
+    for (part = 0; !letters.left.empty(); part++)
+        if (const char letter = letters.next(); is_base(letter))
+            return letter;
+    return 0;
+}
+const llvm::Type* base_of(const llvm::Type* function, std::string_view types) {
+    size_t part;
+    return find_base(types, part) ? part_of(function, part) : nullptr;
 }
 
 void check_types(const TypedIntrinsic& row, const llvm::Type* function, Diagnostics& diag) {
@@ -135,14 +140,10 @@ void check_intrinsics(const llvm::Module& m, Diagnostics& diag) {
 }
 
 bool is_of_bools(const llvm::Instruction& call, std::string_view types) {
-    Letters letters{types};
-    for (size_t n = 0; !letters.left.empty(); n++) {
-        const char letter = letters.next();
-        if (is_base(letter))
-            return letter != 'A' && letter != 'J' &&
-                   is_integer(llvm::scalar_type(n ? call.operands[n - 1]->type : call.type), 1);
-    }
-    return false;
+    size_t part;
+    const char letter = find_base(types, part);
+    return letter && letter != 'A' && letter != 'J' &&
+           is_integer(llvm::scalar_type(part ? call.operands[part - 1]->type : call.type), 1);
 }
 
 } // namespace ladder::llvm_spirv

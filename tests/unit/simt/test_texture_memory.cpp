@@ -258,6 +258,9 @@ void sizes(void**) {
                      line("%r1", "iadd.i32 %h, 0") + line("%r2", "iadd.i32 %w, 0") +
                      line("%r3", "iadd.i32 %h, 0");
     expect_words(execute(uav, {{}}), 0, {4, 3, 4, 3});
+    // What memory is too small for is not bound.
+    uav.bytes.pop_back();
+    expect_words(execute(uav, {{}}), 0, {0, 0, 0, 0});
 }
 
 // Nothing bound, or something too small: zeros and a report. Undefined operands: a report.

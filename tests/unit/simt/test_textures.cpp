@@ -49,6 +49,10 @@ void address_modes(void**) {
         }
         expect_all(execute(c, given), expected);
     }
+    // 7.18.6: far away the fraction is still what it is.
+    TextureCase far = {{sample_level(), "texture1d"}, {4}, Format::R32Float, numbers({0, 1, 2, 3})};
+    far.sampler.u = Address::Wrap;
+    expect_all(execute(far, {floats({2097152.75}), floats({-2097152.75})}), {3, 1});
     // Each dimension has its own.
     TextureCase c = numbered_case(sample_level(), "texture3d", {4, 4, 4});
     c.sampler.u = Address::Wrap, c.sampler.v = Address::Clamp, c.sampler.w = Address::Mirror;
@@ -194,7 +198,10 @@ void no_quads(void**) {
 
 // Half of a quad samples: a report, and a result that is undefined.
 void parted_quads(void**) {
-    const std::string before = "    %half = ult %thread, i32 2\n    branch_if %half, b1, b2\nb1:\n    %x = ",
+    const auto those_that = [](const char* condition) {
+        return std::string("    %half = ") + condition + "\n    branch_if %half, b1, b2\nb1:\n    %x = ";
+    };
+    const std::string before = those_that("ult %thread, i32 2"),
                       operands = ".f32 %t, %s, %c0, %c1, undef, undef, " + none,
                       after = "\n    raw_store.f32 %out, %to, 4, 1, %x\n    branch b2\nb2:\n" +
                               same("fadd.f32 %c0, 0.0");
@@ -202,6 +209,12 @@ void parted_quads(void**) {
     const std::vector<Given> given(4, floats({0.5, 0.5}));
     const Executed e = execute(c, given, false);
     assert_true(e.has(Report::QuadIncomplete) && e.has(Report::UndefinedUsed));
+    // Whichever of them are missing.
+    for (const char* condition : {"uge %thread, i32 2", "ine %thread, i32 0", "ine %thread, i32 1",
+                                  "ine %thread, i32 2", "ine %thread, i32 3"}) {
+        c.probe.body = those_that(condition) + "sample" + operands + ", undef" + after;
+        assert_true(execute(c, given, false).has(Report::QuadIncomplete));
+    }
     c.probe.body = before + "sample_level" + operands + ", 0.0" + after; // nothing needs the quad
     execute(c, given);
     // One lane's coordinate is undefined: that is one report, what the neighbours store another.

@@ -204,16 +204,6 @@ Mask lane_set(const Run& x, const uint32_t* words, uint32_t lane) {
     return m;
 }
 
-// What the lanes of `who` make, in ascending order.
-uint64_t combine_lanes(const Run& x, const Insn& i, Combine f, Mask who) {
-    const bool wide = is_wide(i.type);
-    uint8_t lanes[max_wave];
-    const uint32_t count = who.list(lanes);
-    uint64_t v = x.bits(i.arg[2], wide, lanes[0]);
-    for (uint32_t n = 1; n < count; n++)
-        v = f(v, x.bits(i.arg[2], wide, lanes[n]));
-    return v;
-}
 void multi_prefix(Run& x, const Insn& i) {
     const bool wide = is_wide(i.type);
     const auto op = static_cast<ir::WaveOp>(i.arg[1]);
@@ -232,8 +222,11 @@ void multi_prefix(Run& x, const Insn& i) {
             x.set_bits(i.arg[0], wide, l, value);
         else if (others == Mask{{before[last][0], before[last][1]}})
             x.set_bits(i.arg[0], wide, l, f(x.bits(i.arg[0], wide, last), value));
-        else
-            x.set_bits(i.arg[0], wide, l, combine_lanes(x, i, f, who));
+        else {
+            uint8_t lanes[max_wave];
+            const uint32_t count = who.list(lanes);
+            x.set_bits(i.arg[0], wide, l, reduction(op, i.type)(x.at<const void>(i.arg[2]), lanes, count));
+        }
     });
     spoil(x, i, 2);
 }

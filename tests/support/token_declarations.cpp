@@ -1,9 +1,6 @@
 // Declarations.
 #include "support/token_text.h"
 
-#include <bit>
-#include <cstdlib>
-
 namespace ladder::test {
 
 using namespace ladder::tpf;
@@ -192,10 +189,7 @@ void immediate_constants(Reader& r) {
     while (!r.line.done()) {
         if (r.line.take("{") || r.line.take("}") || r.line.take(","))
             continue;
-        const std::string value = r.line.until(",}");
-        const bool is_float = value.rfind("0x", 0) != 0 && value.find_first_of(".en") != std::string::npos;
-        r.out.words.push_back(is_float ? std::bit_cast<uint32_t>(std::strtof(value.c_str(), nullptr))
-                                       : static_cast<uint32_t>(std::strtoll(value.c_str(), nullptr, 0)));
+        r.out.words.push_back(word_value(r.line.until(",}")));
     }
 }
 
@@ -283,7 +277,7 @@ void counted(Opcode opcode, Reader& r) {
     }
     if (opcode == Opcode::DclHsMaxTessfactor) {
         r.line.want("l(");
-        r.out.words.push_back(std::bit_cast<uint32_t>(std::strtof(r.line.until(")").c_str(), nullptr)));
+        r.out.words.push_back(word_value(r.line.until(")")));
         return r.line.want(")");
     }
     r.number();

@@ -22,12 +22,6 @@ bool is_float(const std::string& text) {
     return text.rfind("0x", 0) != 0 && text.find_first_of(".e") != std::string::npos;
 }
 
-uint32_t word_value(const std::string& text) {
-    if (is_float(text))
-        return std::bit_cast<uint32_t>(std::strtof(text.c_str(), nullptr));
-    return static_cast<uint32_t>(std::strtoll(text.c_str(), nullptr, 0));
-}
-
 uint64_t double_value(const std::string& text) {
     if (text.rfind("0x", 0) == 0)
         return std::strtoull(text.c_str(), nullptr, 16);
@@ -87,6 +81,12 @@ std::string_view take_line(std::string_view& text) {
     const std::string_view line = text.substr(0, end);
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
     return line;
+}
+
+uint32_t word_value(const std::string& text) {
+    if (is_float(text))
+        return std::bit_cast<uint32_t>(std::strtof(text.c_str(), nullptr));
+    return static_cast<uint32_t>(std::strtoll(text.c_str(), nullptr, 0));
 }
 
 int find_name(Names names, std::string_view word) {

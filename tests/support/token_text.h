@@ -60,6 +60,9 @@ private:
 // The text up to the next line, which goes from its front.
 std::string_view take_line(std::string_view& text);
 
+// The word of a number, as the disassembler writes it: a float, or an integer where that says more.
+uint32_t word_value(const std::string& text);
+
 // Place of a word in a table, or -1.
 int find_name(tpf::Names names, std::string_view word);
 

@@ -4,6 +4,8 @@
 #include "support/token_assembler.h"
 #include "tpf/disassemble.h"
 
+#include <bit>
+
 using namespace ladder;
 using namespace ladder::tpf;
 using namespace ladder::tpf::test;
@@ -369,6 +371,10 @@ void hull(void**) {
     assert_int_equal(p.phases[2].instruction_count, 2);
     assert_true(p.state.domain == TessDomain::Quad && p.state.max_tess_factor == 15.5f);
     assert_int_equal(p.state.input_control_points, 32);
+    // A factor that looks like an integer.
+    Shader integer;
+    same(integer, "hs_5_0\nhs_decls\ndcl_hs_max_tessfactor l(90113)\n");
+    assert_int_equal(std::bit_cast<uint32_t>(integer.program.state.max_tess_factor), 0x16001);
 }
 
 void compute(void**) {

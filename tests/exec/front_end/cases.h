@@ -19,6 +19,8 @@ struct Case {
     std::string globals = ""; // types, variables and functions
     bool native_16bit = true;
     std::string layout = ""; // the module's data layout
+    // What the 64 threads read; empty: edge cases and numbers without pattern.
+    std::vector<Words> inputs = {};
 };
 
 std::vector<Case> pointer_cases();

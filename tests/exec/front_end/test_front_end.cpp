@@ -84,7 +84,8 @@ void check(const Case& c) {
     }
     if (!device())
         return;
-    std::vector<Words> in = inputs();
+    const std::vector<Words> in = c.inputs.empty() ? inputs() : c.inputs;
+    assert_int_equal(in.size(), 64);
     BufferBinding input{0, 1000, BufferKind::Storage, {}}, output{0, 2000, BufferKind::Storage, {}};
     for (const Words& v : in)
         input.words.insert(input.words.end(), v.begin(), v.end());

@@ -2,8 +2,26 @@
 #include "cases.h"
 
 #include <bit>
+#include <limits>
 
 namespace ladder::test {
+
+namespace {
+
+// Zeros of both signs, numbers, infinities and NaN, each beside each. No denormals: a device may take them
+// for zero (Direct3D 11.3, 3.1.3.2).
+std::vector<Words> pairs_of_floats() {
+    constexpr float infinity = std::numeric_limits<float>::infinity();
+    constexpr float all[] = {0.f,      -0.f,      std::numeric_limits<float>::min(),      1.f, -2.5f,
+                             infinity, -infinity, std::numeric_limits<float>::quiet_NaN()};
+    std::vector<Words> pairs;
+    for (const float a : all)
+        for (const float b : all)
+            pairs.push_back({std::bit_cast<uint32_t>(a), std::bit_cast<uint32_t>(b), 0, 0});
+    return pairs;
+}
+
+} // namespace
 
 std::vector<Case> value_cases() {
     return {
@@ -286,7 +304,8 @@ end:
              for (uint32_t n = 0; n < 16; n++)
                  bits |= static_cast<uint32_t>(all[n]) << n;
              return Words{bits, 0, 0, 0};
-         }},
+         },
+         "", true, "", pairs_of_floats()},
     };
 }
 

@@ -20,7 +20,7 @@ void need_addresses(Emitter& e) {
 // struct { T data[]; } Coherence is a member's here: there is no variable to have it.
 Id array_struct(Emitter& e, Resource::View view, bool coherent) {
     if (!coherent)
-        return buffer_struct(e, view);
+        return buffer_struct(e, view, false);
     Id& type = e.resources.coherent_structs[view];
     if (!type)
         type = array_block(e, e.m.type(view_type(view)), ir::bits(view_type(view)) / 8,

@@ -20,6 +20,7 @@ namespace {
 
 uint32_t element_bytes(Resource::View view) { return ir::bits(view_type(view)) / 8; }
 bool is_texels(const Handle& h) { return h.binding->view == View::TexelBuffer; }
+bool is_read_only(const Handle& h) { return h.descriptor->cls != ResourceClass::Uav; }
 const Binding& window_of(const Handle& h) { return binding_of(*h.resource).window; }
 const Binding& counter_of(const Handle& h) { return binding_of(*h.resource).counter; }
 
@@ -28,8 +29,8 @@ Id buffer_variable(Emitter& e, const Handle& h, Resource::View view) {
     if (id) [[likely]]
         return id;
     return id = declare(e, h, *h.binding,
-                        {buffer_storage(e), buffer_struct(e, view), is_coherent(*h.descriptor),
-                         h.descriptor->cls != ResourceClass::Uav});
+                        {buffer_storage(e), buffer_struct(e, view, is_read_only(h)),
+                         is_coherent(*h.descriptor), is_read_only(h)});
 }
 
 // An index that no resource has: robust access takes it for one beyond the end, whatever the size of an
@@ -228,20 +229,21 @@ Type view_type(Resource::View v) {
     return types[v];
 }
 
-Id buffer_struct(Emitter& e, Resource::View view) {
+Id buffer_struct(Emitter& e, Resource::View view, bool read_only) {
+    Id& type = e.resources.buffer_structs[read_only][view];
+    if (type) [[likely]]
+        return type;
     bool is_new;
-    Type t = view_type(view);
-    Id array = e.m.unique(O::OpTypeRuntimeArray, 0, {e.m.type(t)}, &is_new);
-    Id type = e.m.unique(O::OpTypeStruct, 0, {array});
-    if (is_new) {
+    const Type t = view_type(view);
+    const Id array = e.m.unique(O::OpTypeRuntimeArray, 0, {e.m.type(t)}, &is_new);
+    if (is_new)
         e.m.decorate(array, spv::Decoration::ArrayStride, ir::bits(t) / 8);
-        e.m.decorations.put(O::OpMemberDecorate,
-                            {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
-        e.m.decorate(type,
-                     e.m.environment.vulkan11() ? spv::Decoration::Block : spv::Decoration::BufferBlock);
-        if (view == Resource::Half || view == Resource::Short)
-            e.m.require(C::StorageBuffer16BitAccess);
-    }
+    type = e.m.new_id();
+    e.m.globals.put(O::OpTypeStruct, {type, array});
+    e.m.decorations.put(O::OpMemberDecorate, {type, 0, static_cast<uint32_t>(spv::Decoration::Offset), 0});
+    e.m.decorate(type, e.m.environment.vulkan11() ? spv::Decoration::Block : spv::Decoration::BufferBlock);
+    if (view == Resource::Half || view == Resource::Short)
+        e.m.require(C::StorageBuffer16BitAccess);
     return type;
 }
 
@@ -256,7 +258,8 @@ Id element_count(Emitter& e, const Handle& h, Resource::View view) {
         return e.make({O::OpImageQuerySize, e.m.u32_type(), {load_texels(e, h)}});
     }
     const Id variable = buffer_variable(e, h, view);
-    const Id buffer = descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, view));
+    const Id buffer =
+        descriptor_pointer(e, h, variable, buffer_storage(e), buffer_struct(e, view, is_read_only(h)));
     return e.make({O::OpArrayLength, e.m.u32_type(), {buffer, 0}});
 }
 
@@ -321,7 +324,7 @@ Id counter_atomic(Emitter& e, const Handle& h, O op, Id value) {
         return put_atomic(e, op, u32, texel_pointer(e, counter, variable, type, place.index, zero), value, 0);
     }
     if (!variable)
-        variable = declare(e, h, b, {buffer_storage(e), buffer_struct(e, Resource::Words)});
+        variable = declare(e, h, b, {buffer_storage(e), buffer_struct(e, Resource::Words, false)});
     const Id pointer = pointer_in(e, counter, variable, place.index, Resource::Words, zero);
     return put_atomic(e, op, u32, pointer, value, 0);
 }

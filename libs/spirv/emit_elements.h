@@ -8,8 +8,11 @@ namespace ladder::spirv {
 
 spv::StorageClass buffer_storage(const Emitter&);
 ir::Type view_type(Resource::View);
-// struct { T data[]; }
-Id buffer_struct(Emitter&, Resource::View);
+// struct { T data[]; } of variables that are NonWritable, or of all others. Two types that are alike:
+// NVIDIA's driver 580 takes loads from any variable of a type for loads of constants where one is
+// NonWritable, and such loads miss what the thread itself has stored (doc/spirv.md, "What drivers get
+// wrong").
+Id buffer_struct(Emitter&, Resource::View, bool read_only);
 
 // Can memory be seen as elements of 16 bits?
 bool has_short_views(const Emitter&, const Handle&);

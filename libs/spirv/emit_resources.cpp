@@ -321,7 +321,7 @@ Id table_word(Emitter& e, const Handle& h, const Binding& b, Id& variable, uint3
         return word_at_address(e, load_words(e, variable, 2), index);
     }
     if (!variable)
-        variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words), false, true});
+        variable = declare(e, h, b, {storage, buffer_struct(e, Resource::Words, true), false, true});
     const Id u32 = e.m.u32_type();
     const Id pointer = e.make({O::OpAccessChain, e.m.pointer(storage, u32), {variable, e.m.u32(0), index}});
     return e.make({O::OpLoad, u32, {pointer}});

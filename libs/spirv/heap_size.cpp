@@ -38,7 +38,7 @@ Id heap_size(Emitter& e) {
         return root_value(e, e.options.bindings->heap_size);
     if (b.view == View::Default)
         return load_words(e, declare_table(e, spv::StorageClass::Uniform, words_block(e, 1), false), 1);
-    const Id variable = declare_table(e, buffer_storage(e), buffer_struct(e, Resource::Words), true);
+    const Id variable = declare_table(e, buffer_storage(e), buffer_struct(e, Resource::Words, true), true);
     const Id words = e.make({O::OpArrayLength, e.m.u32_type(), {variable, 0}});
     return e.binary_u32(O::OpUDiv, words, e.m.u32(b.table_stride / 4));
 }

@@ -51,8 +51,9 @@ struct Resources {
     Vec<Placed> placed;
     Id root_blocks[RootPlace::Count] = {};
     uint32_t root_bytes[RootPlace::Count] = {};
-    Id* combined = nullptr;     // variables of BindingMap::combined, by number
-    bool null_bindings = false; // some resource has one
+    Id* combined = nullptr;                         // variables of BindingMap::combined, by number
+    bool null_bindings = false;                     // some resource has one
+    Id buffer_structs[2][Resource::ViewCount] = {}; // by whether variables are NonWritable
     // Structures at addresses, where they are not those of storage buffers.
     Id coherent_structs[Resource::ViewCount] = {};
     Id row_struct = 0;

@@ -99,7 +99,7 @@ const Plan* PlanBuilder::finish() {
     meet_after_switches();
     fold_headers();
     redirect();
-    start_apart();
+    headers_apart();
     sort();
     return arena_.make<Plan>(blocks.span(), order_.span(), target.span(), cases_.span(), writes_.span(),
                              shape_.edge_slot, selectors_, depth_, shape_.virtual_headers);
@@ -322,13 +322,47 @@ void PlanBuilder::redirect() {
     follow(start);
 }
 
-// The entry block may not be branched to.
-void PlanBuilder::start_apart() {
-    if (blocks[start].heads != Heads::Loop)
-        return;
-    uint32_t block = new_block(1, Ending::Jump);
-    patch(blocks[block].slots, start);
-    start = block;
+// Loops whose header is the merge block of a construct or a case of a switch get a block before it. The entry
+// block may not be branched to. And NVIDIA's driver 580 loses that threads meet at such a header: in a loop
+// of one block that is another's merge block each goes its own way. SPIRV-Tools 2023 refuse a case's branch
+// to a loop of one block that is the merge block of a loop around.
+void PlanBuilder::headers_apart() {
+    const uint32_t count = blocks.size();
+    std::span<uint32_t> before = arena_.array<uint32_t>(count); // by header: its new block; 0: none
+    bool any = false;
+    const auto want = [&](uint32_t header) {
+        if (blocks[header].heads != Heads::Loop || before[header])
+            return;
+        any = true;
+        before[header] = new_block(1, Ending::Jump);
+        patch(blocks[before[header]].slots, header);
+    };
+    want(start);
+    for (uint32_t b = 0; b < count; b++) {
+        if (blocks[b].heads != Heads::Nothing)
+            want(blocks[b].merge);
+        for (uint32_t s = 0; blocks[b].wide && s < blocks[b].slot_count; s++)
+            if (const uint32_t t = target[blocks[b].slots + s]; !is_back_edge(b, t))
+                want(t);
+    }
+    if (any)
+        enter_by(before);
+}
+
+// `before`: by header of a loop the block by which it is entered from now on, or 0.
+void PlanBuilder::enter_by(std::span<const uint32_t> before) {
+    const auto lead = [&](uint32_t& to) {
+        if (before[to])
+            to = before[to];
+    };
+    lead(start);
+    for (uint32_t b = 0; b < before.size(); b++) {
+        if (blocks[b].heads != Heads::Nothing)
+            lead(blocks[b].merge);
+        for (uint32_t s = 0; s < blocks[b].slot_count; s++)
+            if (uint32_t& t = target[blocks[b].slots + s]; !is_back_edge(b, t))
+                lead(t);
+    }
 }
 
 // What a header names comes after its construct, which is in preorder: but for what headers name, blocks have

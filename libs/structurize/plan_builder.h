@@ -84,7 +84,11 @@ private:
     void fold_headers();
     void dissolve(uint32_t block, uint32_t into);
     void redirect();
-    void start_apart();
+    void headers_apart();
+    void enter_by(std::span<const uint32_t> before);
+    bool is_back_edge(uint32_t from, uint32_t to) const {
+        return blocks[to].heads == Heads::Loop && (from == to || from == blocks[to].continuing);
+    }
     void sort();
 
     const Shape& shape_;

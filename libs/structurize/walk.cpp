@@ -402,7 +402,7 @@ private:
         if (e.clonable.first)
             return close_terminator(o, region, loop, e);
         if (e.one_target())
-            return close_one(o, inner, region, loop, e);
+            return close_one(o, inner, loop, e);
         close_many(o, region, loop, e);
     }
 
@@ -428,27 +428,14 @@ private:
         finish(up);
     }
 
-    // SPIRV-Tools 2023 takes a case's branch to the merge block of a loop outside for a fault where that
-    // block is a loop of its own, of one block.
-    bool needs_landing(uint32_t region, Node t) const {
-        return region >= g_.node_count() && loops_[region - g_.node_count()].has_switch && r_.heads(t) &&
-               is_one_block(r_.loop_of[t]);
-    }
-    uint32_t land(uint32_t block) {
-        uint32_t landing = plan_.new_block(1, Ending::Jump);
-        plan_.patch(plan_.blocks[landing].slots, block);
-        return landing;
-    }
-
-    void close_one(uint32_t o, bool inner, uint32_t region, uint32_t loop, Exits& e) {
+    void close_one(uint32_t o, bool inner, uint32_t loop, Exits& e) {
         Node t = r_.target[e.parts->target];
         if (inner || (t < g_.node_count() && is_pure(t))) {
             if (!is_pure(t) && take(e.parts) != waiting_[t])
                 return void(fail());
             uint32_t block = begin(t);
-            uint32_t merge = needs_landing(region, t) ? land(block) : block;
-            plan_.merge(o, merge);
-            patch_all(e.list, merge);
+            plan_.merge(o, block);
+            patch_all(e.list, block);
             return call(t, loop, block);
         }
         if (t < g_.node_count())

@@ -82,6 +82,21 @@ std::string check_blocks(const Sample& s, const structurize::Plan& plan, Totals*
     return "";
 }
 
+// No header of a loop is a merge block or a case: drivers lose that threads meet there (doc/drivers.md).
+std::string check_headers(const structurize::Plan& plan) {
+    const auto is_loop = [&](uint32_t b) { return plan.blocks[b].heads == structurize::Heads::Loop; };
+    for (uint32_t i : plan.order) {
+        const structurize::PlanBlock& b = plan.blocks[i];
+        if (b.heads != structurize::Heads::Nothing && is_loop(b.merge))
+            return "S10: a merge block heads a loop";
+        for (uint32_t k = 0; b.wide && k < b.slot_count; k++)
+            if (const uint32_t t = plan.target[b.slots + k];
+                is_loop(t) && t != i && plan.blocks[t].continuing != i)
+                return "S10: a case heads a loop";
+    }
+    return "";
+}
+
 // The graph of a plan, as if it were an input.
 Sample graph_of_plan(const Sample& of, const structurize::Plan& plan) {
     std::vector<uint32_t> position(plan.blocks.size());
@@ -140,6 +155,9 @@ std::string check_again(const Sample& s, const structurize::StructurizerInput& t
         return "";
     if (again->selector_count || again->virtual_headers)
         return "S8: a structured graph gets selectors";
+    // A merge block of its own may now be a loop's header, which gets a block before it.
+    for (uint32_t i : again->order)
+        ways += again->blocks[i].heads == structurize::Heads::Loop;
     if (again->order.size() > plan.order.size() + ways)
         return "S8+: a structured graph gets more blocks";
     return "";
@@ -176,6 +194,8 @@ std::string check(Sample& s, const Effort& effort, Totals* totals, std::string* 
     std::string message = check_structure_of(s, *plan, validate, arena);
     if (message.empty())
         message = check_blocks(s, *plan, totals);
+    if (message.empty())
+        message = check_headers(*plan);
     if (message.empty())
         message = check_again(s, in, *plan);
     if (message.empty())

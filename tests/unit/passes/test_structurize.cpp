@@ -179,22 +179,24 @@ b1:
     branch b3
 b2:
     branch b3
-b3: loop merge b9 continue b8
-    %3 = phi.i32 [%0, b1], [%1, b2], [undef, b8]
+b3:
+    %3 = phi.i32 [%0, b1], [%1, b2]
     branch b4
-b4: selection merge b7
-    switch %3, b7, [i32 1, b5], [i32 2, b6]
-b5:
-    branch_if false, b9, b7
+b4: loop merge b10 continue b9
+    branch b5
+b5: selection merge b8
+    switch %3, b8, [i32 1, b6], [i32 2, b7]
 b6:
-    raw_store.i32 %2, 0, 4, 0x1, 2
-    branch b7
+    branch_if false, b10, b8
 b7:
-    raw_store.i32 %2, 0, 4, 0x1, 1
-    branch b9
+    raw_store.i32 %2, 0, 4, 0x1, 2
+    branch b8
 b8:
-    branch b3
+    raw_store.i32 %2, 0, 4, 0x1, 1
+    branch b10
 b9:
+    branch b4
+b10:
     raw_store.i32 %2, 0, 4, 0x1, %3
     return
 )");

@@ -166,7 +166,10 @@ enum ladder_binding_flag {
 
 /* One place. The descriptor or table entry of register R is number
  *     `element` + (R - first register of the range) + the word at `root`
- * of the array or table. Indices of a descriptor heap take the place of R - first register. */
+ * of the array or table. Indices of a descriptor heap take the place of R - first register. With a word at
+ * `root` the sum is modulo 2^32. Others, and the bindings of LADDER_BINDING_PER_REGISTER, must not go beyond
+ * 32 bits: LADDER_ERROR_INVALID_ARGUMENT; nor can an array with bounds have an element 0xffffffff, or a table
+ * 2^32 words. */
 struct ladder_binding {
     enum ladder_binding_type binding_type;
     enum ladder_view view;

@@ -94,12 +94,13 @@ bool belongs(const ladder_binding_range& r, ir::Stage stage, const ir::Descripto
     return last <= end;
 }
 
-// From the first register of a range to that of the descriptor.
-void move(Binding& b, uint32_t registers) {
-    if (b.per_register)
-        b.binding += registers;
-    else
-        b.element += registers;
+// From the first register of a range to that of the descriptor: false where that is beyond 32 bits. Sums with
+// a word of root data are modulo 2^32.
+bool move(Binding& b, uint32_t registers) {
+    uint32_t& moved = b.per_register ? b.binding : b.element;
+    const uint64_t to = moved + uint64_t{registers} * (b.per_register ? b.step : 1);
+    moved = static_cast<uint32_t>(to);
+    return to <= UINT32_MAX || (!b.per_register && b.root.storage != spirv::RootPlace::None);
 }
 
 const char* copy_name(std::string_view s, Arena& arena) {
@@ -164,8 +165,13 @@ spirv::ResourceBinding CallersBindings::find(ir::Stage stage, const ir::Descript
         spirv::ResourceBinding out = {binding(b.resource, cbuffer), binding(b.counter, false),
                                       binding(b.window, false)};
         for (Binding* part : {&out.resource, &out.counter, &out.window})
-            if (part->type != spirv::BindingType::Default)
-                move(*part, registers);
+            if (part->type == spirv::BindingType::Default)
+                *part = {}; // other members have no meaning
+            else if (part->type == spirv::BindingType::Descriptor && !move(*part, registers))
+                diag_.fail_argument(Problem::INVALID_BINDING,
+                                    "the place of %s register %u, space %u, is beyond 32 bits: the range "
+                                    "begins %u registers before it",
+                                    ir::name(d.cls), d.first, d.space, registers);
         return out;
     };
     for (unsigned int n = 0; n < map_.range_count; n++)

@@ -14,7 +14,7 @@ bool register_of(const Emitter& e, const Handle& h, uint32_t& reg) {
     if (h.descriptor->heap || !e.constant_value(h.at, index))
         return false;
     reg = h.descriptor->first + static_cast<uint32_t>(index);
-    return true;
+    return index <= UINT32_MAX - h.descriptor->first;
 }
 
 const BindingMap::Combined* find(const Emitter& e, const Handle& texture, const Handle* sampler) {

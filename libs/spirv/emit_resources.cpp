@@ -37,18 +37,21 @@ constexpr DefaultPlace node_buffers = {0, 8000};
 DefaultPlace default_place(Emitter& e, const ir::Descriptor& d, bool counter) {
     if (d.heap)
         return counter ? counter_heap : d.cls == ResourceClass::Sampler ? sampler_heap : resource_heap;
-    if (d.space == ir::work_graph::space)
-        return {node_buffers.set, node_buffers.binding + d.first};
-    const uint32_t shift = counter ? counter_shift : shifts[static_cast<int>(d.cls)];
+    const bool node = d.space == ir::work_graph::space;
+    const uint32_t shift = node      ? node_buffers.binding
+                           : counter ? counter_shift
+                                     : shifts[static_cast<int>(d.cls)];
     if (d.first > UINT32_MAX - shift)
         e.diag.fail_unsupported(Location::none(), {Problem::UNSUPPORTED_BINDING, "limit.binding"},
                                 "binding of %s register %u: shifted by %u, it leaves 32 bits",
                                 ir::name(d.cls), d.first, shift);
-    return {d.space, d.first + shift};
+    return {node ? node_buffers.set : d.space, d.first + shift};
 }
 
+bool has_root(const Binding& b) { return b.root.storage != RootPlace::None; }
+
 // Is the variable at this binding an array of descriptors, and does it have an end?
-bool has_offset(const Binding& b) { return b.element || b.root.storage != RootPlace::None; }
+bool has_offset(const Binding& b) { return b.element || has_root(b); }
 bool is_array(const ir::Descriptor& d, const Binding& b) {
     if (b.is_table() || b.view == View::InputAttachment)
         return false;
@@ -57,7 +60,7 @@ bool is_array(const ir::Descriptor& d, const Binding& b) {
 bool is_unbounded(const ir::Descriptor& d, const Binding& b) {
     if (b.is_table())
         return false;
-    return b.array || b.root.storage != RootPlace::None || d.count == UINT32_MAX;
+    return b.array || has_root(b) || d.count == UINT32_MAX;
 }
 
 // The type of the variable: that of one descriptor, or an array of them.
@@ -124,10 +127,14 @@ void need_indexing(Emitter& e, const Indexing& needs, bool non_uniform) {
 Id element_index(Emitter& e, const Binding& b, ir::Operand at) {
     uint64_t number;
     const bool constant = e.constant_value(at, number);
+    if (constant && number > UINT32_MAX - b.element && !has_root(b)) // of a range that has no end
+        e.diag.fail_argument(Problem::INVALID_BINDING,
+                             "descriptor %u of a range that begins at element %u: numbers have 32 bits",
+                             static_cast<uint32_t>(number), b.element);
     Id index = constant ? e.m.u32(static_cast<uint32_t>(number) + b.element) : e.id(at);
     if (!constant && b.element)
         index = e.binary_u32(O::OpIAdd, index, e.m.u32(b.element));
-    if (b.root.storage == RootPlace::None)
+    if (!has_root(b))
         return index;
     const Id word = root_value(e, b.root);
     return constant && !(static_cast<uint32_t>(number) + b.element) ? word
@@ -183,6 +190,26 @@ Resource* of_register(Emitter& e, const ir::Descriptor& d, Resource& r, uint32_t
 }
 
 } // namespace
+
+const char* number_problem(const ir::Descriptor& d, const Binding& b) {
+    if (b.type != BindingType::Descriptor)
+        return nullptr;
+    const uint64_t others = d.count == UINT32_MAX || d.count == 0 ? 0 : d.count - 1;
+    if (b.per_register && b.binding + others * b.step > UINT32_MAX)
+        return "the last register's binding is beyond 32 bits";
+    if (has_root(b)) // nobody knows
+        return nullptr;
+    const uint64_t last = b.element + others;
+    if (b.is_table())
+        return last * (b.table_stride / 4) + b.table_offset / 4 + 1 > UINT32_MAX
+                   ? "the last entry is beyond 2^32 words"
+                   : nullptr;
+    if (!is_array(d, b) || last < UINT32_MAX)
+        return nullptr;
+    if (last > UINT32_MAX)
+        return "the last element is beyond 32 bits";
+    return is_unbounded(d, b) ? nullptr : "arrays with bounds have less than 2^32 elements";
+}
 
 // What one invocation writes in its critical section, the next must read.
 bool is_coherent(const ir::Descriptor& d) {

@@ -41,6 +41,9 @@ Place place_in(Emitter&, const Handle&, const Binding&);
 // A word of the descriptor's entry in a table: a storage buffer of words, or the uniform buffer that says
 // where the words are; `variable` is or becomes that.
 Id table_word(Emitter&, const Handle&, const Binding&, Id& variable, uint32_t word);
+// What is wrong with the numbers of this place, as far as they are known before the shader runs; null: they
+// have 32 bits.
+const char* number_problem(const ir::Descriptor&, const Binding&);
 bool is_coherent(const ir::Descriptor&);
 bool is_texel_buffer(const ir::Descriptor&);
 void mark_non_uniform(Emitter&, const Handle&, Id);

@@ -4,6 +4,7 @@
 #include "ir/push_constants.h"
 #include "ir/uses.h"
 #include "spirv/emit_cbuffers.h"
+#include "spirv/emit_resources.h"
 #include "spirv/heap_size.h"
 #include "spirv/root_data.h"
 
@@ -75,13 +76,19 @@ void check_type(Emitter& e, const ir::Descriptor& d, const Binding& b) {
     }
 }
 
-void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
-    check_view(e, d, b);
-    check_type(e, d, b);
+// Of the resource, its counter and its window.
+void check_place(Emitter& e, const ir::Descriptor& d, const Binding& b) {
     if (b.root.offset % 4 || b.root.shift > 31)
         refuse(e, d, "root data are words, shifted by at most 31 bits");
     if (b.table_stride % 4 || b.table_offset % 4 || (b.is_table() && b.table_stride < 8))
         refuse(e, d, "entries of tables have two words, at multiples of 4 bytes");
+    if (const char* problem = number_problem(d, b))
+        refuse(e, d, problem);
+}
+
+void check_binding(Emitter& e, const ir::Descriptor& d, const Binding& b) {
+    check_view(e, d, b);
+    check_type(e, d, b);
     if (b.is_address() && (b.alignment < 4 || !std::has_single_bit(b.alignment)))
         refuse(e, d, "alignments are powers of two from 4 bytes on");
     if (b.check_index && d.cls != ir::ResourceClass::Sampler && !has_heap_size(e))
@@ -143,6 +150,10 @@ void place(Emitter& e, const ir::Descriptor& d, Resource& r, const ir::ResourceU
     }
     if (b->window.type == BindingType::Descriptor)
         b->window.view = View::WindowTable;
+    check_place(e, d, b->resource);
+    check_place(e, d, b->window);
+    if (d.has_counter)
+        check_place(e, d, b->counter);
     check_binding(e, d, b->resource);
     check_window(e, d, *b);
     check_robust(e, d, *b);

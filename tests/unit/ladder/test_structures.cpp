@@ -51,6 +51,110 @@ void view_of_no_descriptor(void**) {
     }
 }
 
+// A raw buffer, or a range of them, that one thread copies a word from.
+std::string copies(const char* range, const char* index) {
+    return std::string("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\n"
+                       "descriptor in_ srv raw_buffer ") +
+           range +
+           "\ndescriptor out_ uav raw_buffer first=0\nfunction f0 \"main\"() {\nb0:\n"
+           "    %in = handle in_, " +
+           index +
+           "\n    %out = handle out_, 0\n    %v = raw_load.i32 %in, 0, 4\n"
+           "    raw_store.i32 %out, 0, 4, 1, %v\n    return\n}\n";
+}
+
+// What is at its default place has no element: one near 2^32 became the end of an array of no elements.
+void members_of_default_places(void**) {
+    const std::string source = copies("first=1", "0");
+    ladder_binding_range ranges[2] = {};
+    for (int cls : {0, 1}) {
+        ranges[cls].resource_class = static_cast<ladder_resource_class>(cls);
+        ranges[cls].count = LADDER_COUNT_UNBOUNDED;
+    }
+    ladder_binding_map map = {};
+    map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+    map.ranges = ranges;
+    map.range_count = 2;
+    const std::string plain = text_with(source, &map);
+    for (ladder_binding_range& range : ranges)
+        for (ladder_binding* b : {&range.binding.resource, &range.binding.counter, &range.binding.window}) {
+            b->view = LADDER_VIEW_ADDRESS_TABLE;
+            b->set = b->binding = b->element = 0xffffffff;
+            b->flags = LADDER_BINDING_CHECK_INDEX | LADDER_BINDING_ROBUST | LADDER_BINDING_COUNT_TEXELS;
+            b->table_stride = b->table_offset = b->alignment = b->binding_step = 3;
+        }
+    assert_string_equal(text_with(source, &map).c_str(), plain.c_str());
+}
+
+// Elements, bindings and entries have 32 bits.
+void numbers_of_places(void**) {
+    struct Case {
+        const char *range, *index;
+        unsigned int first_register, binding, element;
+        unsigned int flags, step;
+        bool table, root;
+        const char *module, *refusal; // one of them says so
+    };
+    constexpr unsigned int last = 0xffffffff, each = LADDER_BINDING_PER_REGISTER;
+    const Case cases[] = {
+        {"first=1", "0", 1, 0, last - 1, 0, 0, false, false, "%uint_4294967295", nullptr},
+        {"first=1", "0", 0, 0, last - 2, 0, 0, false, false, "%uint_4294967295", nullptr},
+        {"first=1", "0", 1, 0, last, 0, 0, false, false, nullptr, "less than 2^32"},
+        {"first=1", "0", 0, 0, last, 0, 0, false, false, nullptr, "begins 1 registers before it"},
+        {"first=1 count=9", "2", 1, 0, last - 9, 0, 0, false, false, "%uint_4294967295", nullptr},
+        {"first=1 count=9", "2", 1, 0, last - 8, 0, 0, false, false, nullptr, "less than 2^32"},
+        {"first=1 count=9", "2", 1, 0, last - 7, 0, 0, false, false, nullptr, "beyond 32 bits"},
+        // Arrays without bounds have all elements; sums with a word of root data are modulo 2^32.
+        {"first=1", "0", 1, 0, last, LADDER_BINDING_ARRAY, 0, false, false, "%uint_4294967295", nullptr},
+        {"first=1 count=9", "2", 1, 0, last - 7, LADDER_BINDING_ARRAY, 0, false, false, nullptr,
+         "beyond 32 bits"},
+        {"first=1 count=unbounded", "9", 1, 0, last - 9, 0, 0, false, false, "%uint_4294967295", nullptr},
+        {"first=1 count=unbounded", "9", 1, 0, last - 8, 0, 0, false, false, nullptr, "32 bits"},
+        {"first=1", "0", 0, 0, last, 0, 0, false, true, "OpTypeRuntimeArray", nullptr},
+        // Each register's own binding.
+        {"first=1 count=3", "2", 1, last - 2, 0, each, 0, false, false, "Binding 4294967295", nullptr},
+        {"first=1 count=3", "2", 1, last - 1, 0, each, 0, false, false, nullptr, "beyond 32 bits"},
+        {"first=1 count=3", "2", 1, last - 8, 0, each, 4, false, false, "Binding 4294967295", nullptr},
+        {"first=1 count=3", "2", 1, last - 7, 0, each, 4, false, false, nullptr, "beyond 32 bits"},
+        {"first=9", "0", 7, 100, 0, each, 4, false, false, "Binding 108", nullptr},
+        {"first=9", "0", 7, last - 7, 0, each, 4, false, false, nullptr, "begins 2 registers before it"},
+        // Entries of two words.
+        {"first=1", "0", 1, 0, last / 2 - 1, 0, 0, true, false, "%uint_2147483646", nullptr},
+        {"first=1", "0", 1, 0, last / 2, 0, 0, true, false, "%uint_2147483647", nullptr},
+        {"first=1", "0", 1, 0, last / 2 + 1, 0, 0, true, false, nullptr, "beyond 2^32 words"},
+    };
+    for (const Case& c : cases) {
+        ladder_binding_range ranges[2] = {};
+        ranges[0].resource_class = LADDER_RESOURCE_CLASS_SRV;
+        ranges[0].first_register = c.first_register;
+        ranges[0].count = LADDER_COUNT_UNBOUNDED;
+        ladder_binding& b = ranges[0].binding.resource;
+        b.binding_type = LADDER_BINDING_DESCRIPTOR;
+        b.set = 1;
+        b.binding = c.binding;
+        b.element = c.element;
+        b.flags = c.flags;
+        b.binding_step = c.step;
+        b.view = c.table ? LADDER_VIEW_ADDRESS_TABLE : LADDER_VIEW_DEFAULT;
+        b.root.storage = c.root ? LADDER_ROOT_PUSH_CONSTANTS : LADDER_ROOT_NONE;
+        ranges[1].resource_class = LADDER_RESOURCE_CLASS_UAV;
+        ladder_binding_map map = {};
+        map.type = LADDER_STRUCTURE_TYPE_BINDING_MAP;
+        map.ranges = ranges;
+        map.range_count = 2;
+        const std::string source = copies(c.range, c.index);
+        ladder_compile_info info = info_for(source, LADDER_TARGET_SPIRV_TEXT);
+        info.next = &map;
+        const Result r = compile(info);
+        const char* says = c.module ? c.module : c.refusal;
+        const std::string& text = c.module ? r.bytes : r.messages;
+        if (r.code != (c.module ? LADDER_OK : LADDER_ERROR_INVALID_ARGUMENT) ||
+            text.find(says) == std::string::npos)
+            fail_msg("case %d: %d, no '%s' in: %s%s", static_cast<int>(&c - cases), r.code, says,
+                     r.messages.c_str(), r.bytes.c_str());
+    }
+}
+
 // The standard value of a specialization constant is what its type and field hold: the greatest point of a
 // size that 16 bits have not was more, and one in a field was beside it.
 void standard_values(void**) {
@@ -93,6 +197,8 @@ void standard_values(void**) {
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(view_of_no_descriptor),
+        cmocka_unit_test(members_of_default_places),
+        cmocka_unit_test(numbers_of_places),
         cmocka_unit_test(standard_values),
     };
     return cmocka_run_group_tests_name("structures", tests, nullptr, nullptr);

@@ -4,6 +4,7 @@
 // needs_options.tsv. A shader that leaves a list, or joins it, fails the test until it is edited.
 #include "compile_shader.h"
 #include "corpus.h"
+#include "read_only_structs.h"
 
 #include <ladder/ladder_parameters.h>
 
@@ -314,6 +315,32 @@ void ray_pipelines(void**) {
     assert_true(entries >= 55);
 }
 
+// The rule of read_only_structs.h, which validate_spirv() looks after: words of modules that keep it and that
+// do not. Types: 1 an array, 2 its structure, 3 a pointer, 4 and 5 variables; 6 and 7 another structure.
+void read_only_structs(void**) {
+    constexpr uint32_t storage_buffer = 12, non_writable = 24, non_readable = 25;
+    const auto op = [](uint32_t number, std::vector<uint32_t> operands) {
+        operands.insert(operands.begin(), number | static_cast<uint32_t>(operands.size() + 1) << 16);
+        return operands;
+    };
+    const auto broken = [&](uint32_t decoration, uint32_t storage, uint32_t second_struct) {
+        std::vector<uint32_t> words = {0x07230203, 0x10600, 0, 20, 0};
+        for (const std::vector<uint32_t>& i :
+             {op(71, {4, decoration}), op(21, {10, 32, 0}), op(29, {1, 10}), op(30, {2, 1}), op(30, {6, 1}),
+              op(29, {8, 2}), op(32, {3, storage_buffer, 8}), op(32, {7, storage, second_struct}),
+              op(59, {3, 4, storage_buffer}), op(59, {7, 5, storage})})
+            words.insert(words.end(), i.begin(), i.end());
+        return ReadOnlyStructs::broken(words.data(), words.size());
+    };
+    constexpr uint32_t physical = 5349, uniform = 2;
+    assert_string_equal(broken(non_writable, storage_buffer, 2).c_str(),
+                        "structure %2 is of NonWritable variables and of others");
+    assert_false(broken(non_writable, physical, 2).empty());
+    assert_true(broken(non_writable, storage_buffer, 6).empty());
+    assert_true(broken(non_writable, uniform, 2).empty()); // nobody writes it there
+    assert_true(broken(non_readable, storage_buffer, 2).empty());
+}
+
 } // namespace
 
 int main() {
@@ -327,6 +354,7 @@ int main() {
         cmocka_unit_test(ray_pipelines),
         cmocka_unit_test(mixed_libraries),
         cmocka_unit_test(invocation_reorder),
+        cmocka_unit_test(read_only_structs),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -8,6 +8,8 @@
 #include <unordered_set>
 
 #ifdef LADDER_HAVE_SPIRV_TOOLS
+#include "support/read_only_structs.h"
+
 #include <spirv-tools/libspirv.h>
 #endif
 
@@ -52,6 +54,8 @@ std::string module_problem(const void* code, size_t size, ladder_spirv_environme
     if (result != SPV_SUCCESS)
         problem = std::string("spirv-val: ") + (diagnostic ? diagnostic->error : "no message");
     spvDiagnosticDestroy(diagnostic);
+    if (problem.empty())
+        problem = test::ReadOnlyStructs::broken(static_cast<const uint32_t*>(code), size / 4);
     if (problem.empty()) {
         if (passed.size() > 100000)
             passed.clear();

@@ -1,5 +1,7 @@
 #include "compile_shader.h"
 
+#include "read_only_structs.h"
+
 #include <cstring>
 
 #include <ladder/ladder_report.h>
@@ -105,7 +107,7 @@ std::string validate_spirv(const std::vector<uint32_t>& words, const std::string
         said = diagnostic && diagnostic->error ? diagnostic->error : "rejected";
     spvDiagnosticDestroy(diagnostic);
     spvContextDestroy(context);
-    return said;
+    return said.empty() ? ReadOnlyStructs::broken(words.data(), words.size()) : said;
 }
 
 } // namespace ladder::test

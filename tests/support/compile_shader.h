@@ -43,7 +43,8 @@ Compiled compile_with(const std::string& source, const std::string& environment,
 // An entry point by its name, for Vulkan 1.3.
 Compiled compile_entry(const std::string& source, const std::string& entry);
 
-// Empty if spirv-val accepts the module for the environment, else what it said. Needs SPIRV-Tools.
+// Empty if spirv-val accepts the module for the environment, and it keeps the rule of read_only_structs.h;
+// else what is wrong. Needs SPIRV-Tools.
 std::string validate_spirv(const std::vector<uint32_t>& words, const std::string& environment);
 
 } // namespace ladder::test

@@ -26,12 +26,12 @@ enum class PoisonRule : uint8_t { Operands, Kernel, Never, Select };
 
 struct Insn {
     Kernel run;
-    const uint32_t* arg; // results, then operands: registers or plain numbers
-    const ir::Instr* source;
-    uint32_t registers;     // bit n: arg[n] is an operand's register (arguments from 32 on are)
-    uint32_t descriptor;    // resource operations: the handle's descriptor
-    uint16_t results, args; // args: all of them, results included
-    uint16_t wide;          // bit n: result n takes two units
+    const uint32_t* arg;     // results, then operands: registers or plain numbers
+    const ir::Instr* source; // null: a flush
+    uint32_t registers;      // bit n: arg[n] is an operand's register (arguments from 32 on are)
+    uint32_t descriptor;     // resource operations: the handle's descriptor
+    uint16_t results, args;  // args: all of them, results included
+    uint16_t wide;           // bit n: result n takes two units
     PoisonRule poison;
     bool flush;      // denormals of f32 count as zero
     bool one_handle; // all lanes have the same resource: the handle's index is a constant

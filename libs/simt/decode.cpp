@@ -465,30 +465,29 @@ void Decoder::instruction(const Instr& i) {
             n.registers |= 1u << count;
         uint32_t reg = operand(o);
         if (flush && in_register(o) && type_of(p_, *f_, o) == Type::F32)
-            reg = flushed(reg, i);
+            reg = flushed(reg);
         args[count++] = reg;
     }
     n.arg = arena_.copy(std::span<const uint32_t>(args, count)).data();
     code_.insns.push(n);
     if (flush && i.type == Type::F32 && i.result_count == 1)
-        append_flush(regs_[i.result], regs_[i.result], i);
+        append_flush(regs_[i.result], regs_[i.result]);
     for (Operand o : i.operands())
         if (o.is_value() && !outlives_[o.number()] && last_use_[o.number()] == ordinal_)
             release(o.number());
 }
 
-uint32_t Decoder::flushed(uint32_t reg, const Instr& i) {
+uint32_t Decoder::flushed(uint32_t reg) {
     const uint32_t copy = local(false);
-    append_flush(copy, reg, i);
+    append_flush(copy, reg);
     return copy;
 }
 
-void Decoder::append_flush(uint32_t to, uint32_t from, const Instr& i) {
+void Decoder::append_flush(uint32_t to, uint32_t from) {
     Insn n{};
     const uint32_t args[] = {to, from};
     n.run = &map<Flush, F32, F32>;
     n.arg = arena_.copy(std::span<const uint32_t>(args)).data();
-    n.source = &i;
     n.registers = 2;
     n.results = 1;
     n.args = 2;

@@ -53,8 +53,8 @@ private:
     bool has_constant_handle(const ir::Instr& i) const;
     ir::Type first_type(const ir::Instr& i) const;
     Kernel find_kernel(const ir::Instr& i, PoisonRule& poison);
-    uint32_t flushed(uint32_t reg, const ir::Instr& i);
-    void append_flush(uint32_t to, uint32_t from, const ir::Instr& i);
+    uint32_t flushed(uint32_t reg);
+    void append_flush(uint32_t to, uint32_t from);
     uint32_t global_region(uint32_t r) const {
         return r == none ? none : code_.functions[number_].first_region + r;
     }

@@ -117,22 +117,30 @@ uint32_t load_bits(const uint8_t* from, uint32_t at, uint32_t bits) {
         word |= uint64_t{from[b]} << 8 * (b - first);
     return static_cast<uint32_t>(word >> (at & 7)) & mask_of(bits);
 }
-// The same; components of whole bytes, as most formats have them, at once.
+// Components of 8, 16 and 32 bits are whole bytes: they are read and written at once.
+constexpr bool are_whole_bytes(const FormatInfo& f) {
+    for (uint32_t c = 0, at = 0; c < f.count; at += f.bits[c++])
+        if (f.bits[c] % 8 == 0 && at % 8 != 0)
+            return false;
+    return true;
+}
+static_assert(std::all_of(std::begin(table), std::end(table), are_whole_bytes));
+
 uint32_t load_component(const uint8_t* from, uint32_t at, uint32_t bits) {
-    if (at % 8 == 0 && bits == 32) {
+    if (bits == 32) {
         uint32_t v;
         std::memcpy(&v, from + at / 8, 4);
         return v;
     }
-    if (at % 8 == 0 && bits == 16) {
+    if (bits == 16) {
         uint16_t v;
         std::memcpy(&v, from + at / 8, 2);
         return v;
     }
-    return at % 8 == 0 && bits == 8 ? from[at / 8] : load_bits(from, at, bits);
+    return bits == 8 ? from[at / 8] : load_bits(from, at, bits);
 }
 void store_bits(uint8_t* to, uint32_t at, uint32_t bits, uint32_t v) {
-    if (at % 8 == 0 && (bits == 32 || bits == 16 || bits == 8)) {
+    if (bits == 32 || bits == 16 || bits == 8) {
         std::memcpy(to + at / 8, &v, bits / 8); // little-endian, as load_component() has it
         return;
     }

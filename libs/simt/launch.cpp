@@ -96,7 +96,6 @@ void deal(Machine& m, std::span<uint32_t> threads, uint32_t count) {
 }
 
 Outcome Engine::launch(uint32_t threads) {
-    m_.group.id[1] = m_.group.id[2] = 0;
     for (uint32_t n = 0; uint64_t{n} * m_.group.size < threads; n++) {
         const uint32_t size = std::min(m_.group.size, threads - n * m_.group.size);
         m_.group.id[0] = m_.group.number = n;

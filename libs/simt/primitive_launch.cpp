@@ -10,9 +10,8 @@ using namespace ir;
 namespace {
 
 uint32_t vertices_of(const EntrySettings& e) {
-    return e.input_primitive == InputPrimitive::Patch || e.input_primitive == InputPrimitive::None
-               ? e.input_control_points
-               : vertex_count(e.input_primitive);
+    return e.input_primitive == InputPrimitive::Patch ? e.input_control_points
+                                                      : vertex_count(e.input_primitive);
 }
 
 uint32_t threads_of(uint32_t primitives, uint32_t threads_each, Diagnostics& diag) {

@@ -29,13 +29,12 @@ uint32_t major_face(double x, double y, double z) {
 }
 
 // Gradients of a cube's vector as those of u and v (7.18.11).
-void project_gradient(const Face& f, const float at[3], const float from[3], double to[3]) {
+void project_gradient(const Face& f, const float at[3], const float from[3], double to[2]) {
     const double major = std::fabs(static_cast<double>(at[f.major]));
     const double d_major = static_cast<double>(from[f.major]) * f.sign;
     const double u = static_cast<double>(at[f.u]) * f.u_sign, v = static_cast<double>(at[f.v]) * f.v_sign;
     to[0] = 0.5 * (major * from[f.u] * f.u_sign - u * d_major) / (major * major);
     to[1] = 0.5 * (major * from[f.v] * f.v_sign - v * d_major) / (major * major);
-    to[2] = 0;
 }
 
 uint32_t sides(const ir::TextureShape& s) { return s.cube ? 2 : s.dimensions; }

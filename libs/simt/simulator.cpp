@@ -191,6 +191,7 @@ Outcome Simulator::execute(uint64_t threads, Diagnostics& diag, const std::funct
     for (Resource& r : m.bound.resources())
         r.shadow = nullptr;
     m.variables.group_shadow = nullptr;
+    m.statistics.extra_steps = m.extra_steps;
     return outcome;
 }
 

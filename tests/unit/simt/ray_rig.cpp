@@ -1,6 +1,7 @@
 #include "ray_rig.h"
 
 #include "harness.h"
+#include "shown.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -87,7 +88,8 @@ bool RayRun::has(simt::Report kind) const {
     return false;
 }
 
-RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options& options, bool passes) {
+RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options& options, bool passes,
+           Watched watched) {
     RayRun r;
     Rig rig{{}, options, passes};
     std::vector<simt::Simulator*> miss, callable;
@@ -105,9 +107,18 @@ RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options&
         callable.push_back(rig.add(text, n++));
     simt::Simulator* generate = rig.add(p.generate, n);
     rig.bind(r, scene);
+    r.traces.resize(watched == Watched::Not ? 0 : rig.units.size());
+    for (size_t k = 0; k < r.traces.size(); k++)
+        rig.units[k]->simulator->observe(
+            [](void* lines, const simt::Event& e) {
+                static_cast<std::vector<std::string>*>(lines)->emplace_back(e.text());
+            },
+            &r.traces[k], watched == Watched::All);
     Diagnostics diag("test");
     try {
-        simt::RayPipeline pipeline({miss, groups, callable}, p.depth, diag);
+        const std::vector<std::span<const uint32_t>> of_miss(p.miss_records.begin(), p.miss_records.end()),
+            of_groups(p.group_records.begin(), p.group_records.end());
+        simt::RayPipeline pipeline({miss, groups, callable, of_miss, of_groups}, p.depth, diag);
         r.outcome = pipeline.dispatch(*generate, p.size, diag);
     } catch (const Failure&) {
         fail_msg("%s", diag.text().c_str());
@@ -117,6 +128,10 @@ RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options&
             r.kinds.push_back(i.kind);
             r.texts.emplace_back(i.text);
         }
+    for (const auto& u : rig.units)
+        if (!passes) // what passes make of programs is no business of these tests
+            shown.add(*u->simulator);
+    shown.add(r.out);
     return r;
 }
 

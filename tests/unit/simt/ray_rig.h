@@ -33,6 +33,7 @@ struct PipelineText {
     std::vector<std::string> callable = {};
     uint32_t size[3] = {1, 1, 1};
     uint32_t depth = simt::trace_depth_max;
+    std::vector<std::vector<uint32_t>> miss_records = {}, group_records = {};
 };
 
 struct RayRun {
@@ -40,14 +41,18 @@ struct RayRun {
     simt::Outcome outcome = simt::Outcome::Completed;
     std::vector<simt::Report> kinds;
     std::vector<std::string> texts;
+    std::vector<std::vector<std::string>> traces; // of each shader, that of ray generation last
     bool has(simt::Report kind) const;
 };
+
+// Is each shader watched, and are all its instructions?
+enum class Watched { Not, Some, All };
 
 // `options`: of all shaders; the seed is that of the rays' order. Shader n of miss, groups (intersection, any
 // hit, closest hit) and callable, counted from 0, has the word 100 + n at t1. `passes`: the programs are
 // structured first.
 RayRun run(const PipelineText& p, const simt::Scene& scene, const simt::Options& options = {},
-           bool passes = false);
+           bool passes = false, Watched watched = Watched::Not);
 
 struct Word {
     uint32_t word, value;

@@ -1,5 +1,6 @@
 // Buffers, formats, atomics and variables.
 #include "harness.h"
+#include "shown.h"
 #include "simt/formats.h"
 
 #include <array>
@@ -35,6 +36,8 @@ struct Machine {
     void run() {
         const uint32_t one[3] = {1, 1, 1};
         assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
+        shown.add(s);
+        shown.add(out);
     }
     bool reported(simt::Report kind) const {
         for (const simt::ReportInfo& r : s.reports())
@@ -222,7 +225,13 @@ void every_format(void**) {
             for (uint32_t c = 0; c < f.count; c++) {
                 state = state * 1664525 + 1013904223;
                 const uint32_t most = f.bits[c] == 32 ? ~0u : (1u << f.bits[c]) - 1;
-                const uint32_t edges[] = {0, 1, most, most - 1, most / 2, most / 2 + 1};
+                uint32_t edges[] = {0, 1, most, most - 1, most / 2, most / 2 + 1};
+                if (f.kind == FormatKind::Float) { // infinity and its neighbours, with either sign
+                    const uint32_t mantissa = f.bits[c] == 32 ? 23 : f.bits[c] == 16 ? 10 : f.bits[c] - 5;
+                    const uint32_t infinity = (f.bits[c] == 32 ? 255u : 31u) << mantissa;
+                    edges[3] = infinity, edges[4] = infinity - 1;
+                    edges[5] = f.bits[c] >= 16 ? infinity | 1u << (f.bits[c] - 1) : infinity;
+                }
                 codes[c] = k < 36            ? edges[(c + k / (c % 2 ? 6 : 1)) % 6]
                            : f.bits[c] <= 11 ? (k * (c + 1) + c) & most
                                              : state >> (32 - f.bits[c]);
@@ -487,6 +496,211 @@ void short_races(void**) {
     }
 }
 
+// Structures of no size: nothing is there.
+void no_stride(void**) {
+    for (const uint32_t bound : {0u, 4u}) {
+        Machine m(shader("    %b = handle d1, 0\n    %v = struct_load.i32 %b, 0, 0, 4\n"
+                         "    %w, %h, %z, %l = dimensions %b, 0\n    raw_store.i32 %out, 0, 4, 3, %v, %w\n",
+                         "descriptor d1 srv structured_buffer first=0 stride=0 \"In\"\n"));
+        std::vector<uint32_t> in = {7, 8};
+        simt::Simulator::Binding b{ir::ResourceClass::Srv, 0, 0, in.data(), 8};
+        b.stride = bound;
+        m.s.bind(b);
+        m.run();
+        equal(m.out, {bound ? 7u : 0u, bound ? 2u : 0u});
+        assert_int_equal(m.reported(simt::Report::OutOfBounds), !bound);
+    }
+}
+
+// So do threads that store neighbouring elements of a typed buffer, whatever their size; on the same one they
+// do.
+void typed_races(void**) {
+    for (const Format format :
+         {Format::R8UInt, Format::R16UInt, Format::RG8UInt, Format::R32UInt, Format::RG32UInt})
+        for (const char* factor : {"2", "1"}) {
+            simt::Options o;
+            o.races = true;
+            Machine m(
+                shader("    %b = handle d1, 0\n    %half = lshr.i32 %lane, 1\n    %i = imul.i32 %half, " +
+                           std::string(factor) +
+                           "\n    %odd = and.i32 %lane, 1\n    %at = iadd.i32 %i, %odd\n"
+                           "    typed_store.i32 %b, %at, 15, %lane, 0, 0, 0\n",
+                       "descriptor d1 uav typed_buffer component=u32 first=1 \"Typed\"\n", 8),
+                o);
+            std::vector<uint32_t> typed(16);
+            m.s.bind({ir::ResourceClass::Uav, 0, 1, typed.data(), 4 * typed.size(), format});
+            m.run();
+            assert_int_equal(m.reported(simt::Report::Race), *factor == '1');
+        }
+}
+
+// The last registers of a space: a range without an end has them, and nothing after them.
+void last_registers(void**) {
+    const char* const ranges = "descriptor d1 srv raw_buffer first=5 count=unbounded space=2 \"Many\"\n"
+                               "descriptor d2 srv raw_buffer first=0xffffffff space=2 \"Last\"\n"
+                               "descriptor d3 srv raw_buffer first=0xfffffffd count=2 space=2 \"Two\"\n";
+    Machine m(shader("    %a = handle d1, 0xfffffffa\n    %b = handle d1, 0xfffffff9\n"
+                     "    %c = handle d1, 0xfffffffb\n    %d = handle d2, 0\n"
+                     "    %v = raw_load.i32 %a, 0, 4\n    %w = raw_load.i32 %b, 0, 4\n"
+                     "    %x = raw_load.i32 %c, 0, 4\n    %y = raw_load.i32 %d, 0, 4\n"
+                     "    raw_store.i32 %out, 0, 4, 15, %v, %w, %x, %y\n"
+                     "    %e = handle d3, 1\n    %f = handle d3, 2\n" // one of two, one after them
+                     "    %z = raw_load.i32 %e, 0, 4\n    %zz = raw_load.i32 %f, 0, 4\n"
+                     "    raw_store.i32 %out, 16, 4, 3, %z, %zz\n",
+                     ranges));
+    std::vector<uint32_t> words = {70, 71, 72};
+    m.s.bind({ir::ResourceClass::Srv, 2, 0xffffffff, &words[0], 4});
+    m.s.bind({ir::ResourceClass::Srv, 2, 0xfffffffe, &words[1], 4});
+    m.s.bind({ir::ResourceClass::Srv, 2, 0, &words[2], 4});
+    m.run();
+    equal(m.out, {70, 71, 0, 70, 71, 0});
+}
+
+// --- operands that are undefined, but name what there is ---
+
+// `%x` stands for the operand: 0 to 3, and four times as much in `%x4`.
+struct UndefinedRow {
+    const char* text;
+    const char* what; // the report; null: none
+};
+const UndefinedRow undefined_rows[] = {
+    {"%r = raw_load.i32 %raw, %x4, 4", "an undefined address"},
+    {"%r, %s, %t = raw_load.i32 %raw, %x4, 4", "an undefined address"},
+    {"%r = raw_load.i64 %raw, %x4, 4", "an undefined address"},
+    {"%r = raw_load.i16 %raw, %x4, 2", "an undefined address"},
+    {"raw_store.i32 %raw, %x4, 4, 1, %lane", "an undefined address"},
+    {"raw_store.i32 %raw, %lane4, 4, 1, %x", "an undefined value is stored"},
+    {"raw_store.i32 %raw, %lane4, 4, 3, %lane, %x", "an undefined value is stored"},
+    {"raw_store.i32 %raw, %lane4, 4, 1, %lane, %x", nullptr}, // not of what the mask leaves out
+    {"raw_store.i64 %raw, %lane4, 4, 1, %xx", "an undefined value is stored"},
+    {"%r = struct_load.i32 %rows, %x, 0, 4", "an undefined address"},
+    {"%r = struct_load.i32 %rows, %lane, %x4, 4", "an undefined address"},
+    {"struct_store.i32 %rows, %x, 0, 4, 1, %lane", "an undefined address"},
+    {"struct_store.i32 %rows, %lane, %x4, 4, 1, %lane", "an undefined address"},
+    {"struct_store.i32 %rows, %lane, 4, 4, 1, %x", "an undefined value is stored"},
+    {"%r, %s, %t, %u = typed_load.i32 %typed, %x", "an undefined address"},
+    {"typed_store.i32 %typed, %x, 15, %lane, 0, 0, 0", "an undefined address"},
+    {"typed_store.i32 %typed, %lane, 15, %x, 0, 0, 0", "an undefined value is stored"},
+    {"typed_store.i32 %typed, %lane, 15, 0, %x, 0, 0", "an undefined value is stored"},
+    {"typed_store.i32 %typed, %lane, 15, 0, 0, %x, %x", nullptr}, // what the format lacks
+    {"typed_store.i32 %typed, %lane, 2, %x, 0, 0, 0", nullptr},
+    {"%r, %s, %t, %u = cbuffer_row.i32 %c, %x", "an undefined address"},
+    {"%r = cbuffer_load.i32 %c, %x4, 4", "an undefined address"},
+    {"%r = res_atomic.i32 %raw, add, %x4, undef, undef, 1", "an undefined address"},
+    {"%r = res_atomic.i32 %rows, add, %x, 4, undef, 1", "an undefined address"},
+    {"%r = res_atomic.i32 %rows, add, 0, %x4, undef, 1", "an undefined address"},
+    {"%r = res_atomic.i32 %raw, add, %lane4, undef, undef, %x", "an undefined value is stored"},
+    {"%r = res_cmpxchg.i32 %raw, %x4, undef, undef, 1, 2", "an undefined address"},
+    {"%r = res_cmpxchg.i32 %raw, %lane4, undef, undef, %x, 2", "an undefined value decides"},
+    {"%r = res_cmpxchg.i32 %raw, %lane4, undef, undef, 7, %x", "an undefined value is stored"},
+    {"%r = res_cmpxchg.i32 %raw, %lane4, undef, undef, 9, %x", nullptr}, // it is not stored
+    {"%r = var_load.i32 shared, %x", "an undefined index"},
+    {"%r = var_load.i64 wide, %x", "an undefined index"},
+    {"%r = var_load.i32 own, %x", "an undefined index"},
+    {"%r = var_load.i32 table, %x", "an undefined index"},
+    {"var_store shared, %x, %lane", "an undefined index"},
+    {"var_store own, %x, %lane", "an undefined index"},
+    {"var_store own, 1, %x", nullptr},
+    {"var_store shared, %lane, %x", nullptr},
+    {"var_store shared, %lane, %x\n    %r = var_load.i32 shared, %lane\n"
+     "    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"var_store own, 2, %x\n    %r = var_load.i32 own, 2\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = var_atomic.i32 shared, add, %x, 1", "an undefined index"},
+    {"%r = var_atomic.i32 shared, add, %lane, %x\n    %s = var_load.i32 shared, %lane\n"
+     "    raw_store.i32 %raw, %lane4, 4, 1, %s",
+     "an undefined value is stored"},
+    {"%r = var_atomic.i32 shared, exchange, %lane, %x\n    %s = var_atomic.i32 shared, exchange, %lane, 1\n"
+     "    %t = var_load.i32 shared, %lane\n    raw_store.i32 %raw, %lane4, 4, 1, %t",
+     nullptr}, // it is gone
+    {"%r = var_cmpxchg.i32 shared, %x, 0, 1", "an undefined index"},
+    {"%r = var_cmpxchg.i32 shared, %lane, %x, 1", "an undefined value decides"},
+    {"%r = var_cmpxchg.i32 shared, %lane, 0, %x\n    %s = var_load.i32 shared, %lane\n"
+     "    raw_store.i32 %raw, %lane4, 4, 1, %s",
+     "an undefined value is stored"},
+    {"%h = handle.nonuniform many, %x", "an undefined descriptor index"},
+    {"%c1 = ult %x, i32 2\n    branch_if %c1, b1, b2\nb1:\n    branch b2\nb2:", "an undefined value decides"},
+    {"%c1 = ult %x, i32 2\n    %r = select.i32 %c1, 1, 1\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = wave_read_lane.i32 %lane, %x", "of a lane whose number is undefined"},
+    {"%r = wave_read_lane.i32 %x, %lane", nullptr},
+    {"%r = wave_read_lane.i32 %x, 2\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = wave_read_lane.i32 %x, 1\n    raw_store.i32 %raw, %lane4, 4, 1, %r", nullptr},
+    {"%r = wave_read_first.i32 %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r", nullptr},
+    {"%r = wave_reduce.i32 add, %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = wave_prefix.i32 add, %x\n    %i = iadd.i32 %x4, 4\n    %j = ult %lane, i32 3\n"
+     "    %k = select.i32 %j, %r, 0\n    raw_store.i32 %raw, %lane4, 4, 1, %k",
+     nullptr}, // those up to it are defined
+    {"%r = wave_prefix.i32 add, %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = quad_swap.i32 x, %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r", "an undefined value is stored"},
+    {"%r = quad_read_lane.i32 %x, 1\n    raw_store.i32 %raw, %lane4, 4, 1, %r", nullptr},
+    {"%r = quad_read_lane.i32 %lane, %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%f = utof.f32 %x\n    %r = fadd.f32 %f, 1.0\n    raw_store.f32 %raw, %lane4, 4, 1, %r",
+     "an undefined value is stored"},
+    {"%r = call.i32 f1, %x\n    raw_store.i32 %raw, %lane4, 4, 1, %r", "an undefined value is stored"},
+    {"%r = call.i32 f1, %lane\n    raw_store.i32 %raw, %lane4, 4, 1, %r", nullptr},
+};
+
+std::string undefined_program(const UndefinedRow& row, bool undefined) {
+    // Of lane 2 only, where %x is 1 (0xcafef00d & 3) all the same.
+    return "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 4 1 1\n"
+           "descriptor out uav raw_buffer first=0 \"Raw\"\n"
+           "descriptor rows uav structured_buffer first=1 stride=16 \"Rows\"\n"
+           "descriptor typed uav typed_buffer component=u32 first=2 \"Typed\"\n"
+           "descriptor c cbv cbuffer first=0 stride=64 \"C\"\n"
+           "descriptor many srv raw_buffer first=0 count=4 \"Many\"\n"
+           "variable shared workgroup i32[4] \"shared\" = zero\n"
+           "variable wide workgroup i64[4] \"wide\" = zero\n"
+           "variable own private i32[4] \"own\" = zero\n"
+           "variable table constant i32[4] = {7, 8, 9, 10}\nfunction f0 \"main\"() {\nb0:\n"
+           "    %lane = builtin.i32 flat_thread_id_in_group, 0\n    %raw = handle out, 0\n"
+           "    %rows = handle rows, 0\n    %typed = handle typed, 0\n    %c = handle c, 0\n"
+           "    %lane4 = shl.i32 %lane, 2\n    %third = ieq %lane, i32 2\n    %bad = and.i32 " +
+           std::string(undefined ? "undef" : "1") +
+           ", 3\n    %x = select.i32 %third, %bad, %lane\n    %x4 = shl.i32 %x, 2\n"
+           "    %xx = zext.i64 %x\n    " +
+           row.text +
+           "\n    return\n}\nfunction f1 \"twice\"(i32 %v) -> i32 {\nb0:\n    %w = iadd.i32 %v, %v\n"
+           "    return %w\n}\n";
+}
+
+void undefined_operands(void**) {
+    for (const UndefinedRow& row : undefined_rows)
+        for (const bool undefined : {false, true})
+            for (const bool checks : {true, false})
+                for (const bool delayed : {false, true}) {
+                    simt::Options o;
+                    o.wave_size = 4;
+                    o.checks = checks;
+                    o.delayed_stores = delayed;
+                    Machine m(undefined_program(row, undefined), o);
+                    std::vector<uint32_t> rows(16, 5), typed(4, 6), constants(16, 8), many(4, 9);
+                    std::fill(m.out.begin(), m.out.end(), 7);
+                    m.s.bind({ir::ResourceClass::Uav, 0, 1, rows.data(), 4 * rows.size()});
+                    m.s.bind(
+                        {ir::ResourceClass::Uav, 0, 2, typed.data(), 4 * typed.size(), Format::RG16UInt});
+                    m.s.bind({ir::ResourceClass::Cbv, 0, 0, constants.data(), 4 * constants.size()});
+                    for (uint32_t n = 0; n < 4; n++)
+                        m.s.bind({ir::ResourceClass::Srv, 0, n, &many[n], 4});
+                    m.run();
+                    const bool expected = row.what && undefined && checks;
+                    if (m.s.reports().empty() == expected)
+                        fail_msg("%s (undefined %d, checks %d): %s", row.text, undefined, checks,
+                                 expected ? "no report" : std::string(m.s.reports()[0].text).c_str());
+                    if (!expected)
+                        continue;
+                    const simt::ReportInfo& r = m.s.reports()[0];
+                    if (m.s.reports().size() != 1 || r.kind != simt::Report::UndefinedUsed ||
+                        r.text.find(row.what) == r.text.npos)
+                        fail_msg("%s: %s", row.text, std::string(r.text).c_str());
+                }
+}
+
 // To the end of what is bound, whatever is declared.
 void constant_buffers(void**) {
     std::vector<uint32_t> in(16);
@@ -646,6 +860,9 @@ void own_memory(void**) {
     }
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x0555c03803491769); }
+
 } // namespace
 
 int main() {
@@ -666,8 +883,13 @@ int main() {
         cmocka_unit_test(waves_of_a_group),
         cmocka_unit_test(half_out_of_bounds),
         cmocka_unit_test(short_races),
+        cmocka_unit_test(typed_races),
+        cmocka_unit_test(no_stride),
+        cmocka_unit_test(last_registers),
+        cmocka_unit_test(undefined_operands),
         cmocka_unit_test(own_memory),
         cmocka_unit_test(constant_halves),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

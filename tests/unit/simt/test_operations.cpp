@@ -1,19 +1,23 @@
 // Every operation without memory, one row or more each: what it makes of constants.
 #include "harness.h"
+#include "shown.h"
 
 #include "simt/comparisons.h"
 #include "simt/conversions.h"
 #include "simt/floats.h"
 #include "simt/integers.h"
 
+#include <bit>
+#include <cctype>
+#include <cmath>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <set>
-#include <string_view>
 #include <setjmp.h>
+#include <string_view>
 extern "C" {
 #include <cmocka.h>
 }
@@ -277,7 +281,7 @@ struct Way {
     uint32_t threads, wave_size;
     bool wide_vectors;
 };
-constexpr Way ways[] = {{1, 4, false}, {32, 32, false}, {32, 32, true}};
+constexpr Way ways[] = {{1, 4, false}, {32, 32, false}, {32, 32, true}, {100, 128, false}, {100, 128, true}};
 constexpr uint32_t absent = 5;
 
 // Each thread has room for four results.
@@ -307,6 +311,7 @@ void check(const Row& row, const char* header, const Way& way) {
     o.wide_vectors = way.wide_vectors;
     const uint32_t one[3] = {1, 1, 1};
     const test::Outcome r = simulate(p.program, o, {0}, 8 * way.threads, one);
+    shown.add(r);
     if (!r.error.empty() || !r.reports.empty())
         fail_msg("%s: %s", row.text, r.error.empty() ? r.reports[0].c_str() : r.error.c_str());
     assert_true(row.expected.size() <= 4);
@@ -356,6 +361,299 @@ void every_operation(void**) {
     assert_true(operations > 100);
 }
 
+// --- operands of all kinds ---
+
+// Numbers where operations change what they do, by type: an operand is one of 64 in each thread.
+constexpr uint64_t top = uint64_t{1} << 63;
+const std::vector<uint64_t> integers = {0,
+                                        1,
+                                        2,
+                                        3,
+                                        4,
+                                        5,
+                                        7,
+                                        8,
+                                        15,
+                                        16,
+                                        31,
+                                        32,
+                                        33,
+                                        63,
+                                        64,
+                                        65,
+                                        0x7f,
+                                        0x80,
+                                        0x81,
+                                        0xff,
+                                        0x100,
+                                        0x7fff,
+                                        0x8000,
+                                        0x8001,
+                                        0xffff,
+                                        0x10000,
+                                        0x7fffffff,
+                                        0x80000000,
+                                        0x80000001,
+                                        0xffffffff,
+                                        0x100000000,
+                                        0x12345678,
+                                        0xdeadbeef,
+                                        0x47800000,
+                                        0x0f0f0f0f,
+                                        0x80808080,
+                                        0x7f807f80,
+                                        top,
+                                        top - 1,
+                                        top + 1,
+                                        ~uint64_t{0},
+                                        ~uint64_t{1},
+                                        ~uint64_t{2},
+                                        ~uint64_t{6},
+                                        0xffffffff80000000,
+                                        0xffffffff7fffffff,
+                                        0xffffffffffff8000,
+                                        0xffffffffffff7fff,
+                                        0xffffffffffffff80,
+                                        0xffffffffffffff7f,
+                                        0x123456789abcdef0,
+                                        0xfedcba9876543210,
+                                        0x5555555555555555,
+                                        0xaaaaaaaaaaaaaaaa,
+                                        10,
+                                        100,
+                                        1000,
+                                        0xfffffffffffffc18,
+                                        0x0101010101010101,
+                                        6,
+                                        9,
+                                        0x3f800000,
+                                        0x3c00,
+                                        0x40490fdb};
+const std::vector<double> reals = {0,
+                                   -0.0,
+                                   1,
+                                   -1,
+                                   0.5,
+                                   -0.5,
+                                   0.25,
+                                   1.5,
+                                   -1.5,
+                                   2.5,
+                                   -2.5,
+                                   3.5,
+                                   2,
+                                   3,
+                                   -3,
+                                   7,
+                                   0.1,
+                                   -0.1,
+                                   1e-3,
+                                   100,
+                                   127,
+                                   128,
+                                   129,
+                                   255,
+                                   256,
+                                   -128,
+                                   -129,
+                                   2047,
+                                   2048,
+                                   2049,
+                                   32767,
+                                   32768,
+                                   -32768,
+                                   -32769,
+                                   65503,
+                                   65504,
+                                   65519,
+                                   65520,
+                                   65535,
+                                   65536,
+                                   -65536,
+                                   2147483647,
+                                   2147483648.0,
+                                   -2147483648.0,
+                                   -2147483649.0,
+                                   4294967295.0,
+                                   4294967296.0,
+                                   9.2e18,
+                                   1.8e19,
+                                   -9.3e18,
+                                   1e30,
+                                   -1e30,
+                                   1e-7,
+                                   6e-8,
+                                   5.9e-8,
+                                   1e-38,
+                                   1e-40,
+                                   -1e-45,
+                                   1e300,
+                                   1e-310,
+                                   HUGE_VAL,
+                                   -HUGE_VAL,
+                                   0,
+                                   8388608.5};
+
+// In words: so many of each of i64, f64, f32 and f16 values, 64 bits for each. One float is NaN.
+std::vector<uint32_t> table_of_operands() {
+    std::vector<uint64_t> all = integers;
+    for (const double v : reals)
+        all.push_back(std::bit_cast<uint64_t>(v));
+    for (const double v : reals)
+        all.push_back(std::bit_cast<uint32_t>(static_cast<float>(v)));
+    for (const double v : reals)
+        all.push_back(simt::double_to_half(v));
+    const size_t nan = reals.size() - 2, step = reals.size();
+    all[1 * step + nan] = 0x7ff8000000000000, all[2 * step + nan] = 0x7fc00000, all[3 * step + nan] = 0x7e00;
+    std::vector<uint32_t> words;
+    for (const uint64_t v : all)
+        words.insert(words.end(), {static_cast<uint32_t>(v), static_cast<uint32_t>(v >> 32)});
+    return words;
+}
+
+// Operand `k` of a type, as %o<k>.
+std::string operand_of(const std::string& type, size_t k) {
+    const std::string n = std::to_string(k), o = "%o" + n, w = "%ow" + n, b = "%ob" + n;
+    const size_t part = type == "f64" ? 1 : type == "f32" ? 2 : type == "f16" ? 3 : 0;
+    // The first operand goes through the numbers one by one; the next ones in larger steps, and from others
+    // on.
+    std::string text = "    %om" + n + " = imul.i32 %t, " + std::to_string(2 * k * k + 5 * k + 1) +
+                       "\n    %os" + n + " = iadd.i32 %om" + n + ", %shift\n    %oa" + n + " = and.i32 %os" +
+                       n + ", 63\n    %oi" + n + " = iadd.i32 %oa" + n + ", " + std::to_string(64 * part) +
+                       "\n    %ot" + n + " = shl.i32 %oi" + n + ", 3\n    " + (type == "i64" ? o : w) +
+                       " = raw_load.i64 %in, %ot" + n + ", 8\n";
+    if (!k)
+        text.replace(text.find("%shift"), 6, "0");
+    if (type == "i64")
+        return text;
+    if (type == "f64")
+        return text + "    " + o + " = bitcast.f64 " + w + "\n";
+    if (type == "f32" || type == "f16")
+        return text + "    " + b + " = trunc.i" + type.substr(1) + " " + w + "\n    " + o + " = bitcast." +
+               type + " " + b + "\n";
+    return text + "    " + o + " = trunc." + type + " " + w + "\n";
+}
+
+// The operation with operands of that table in place of its numbers.
+struct Varied {
+    std::string operands, text;
+};
+Varied varied(const Row& row) {
+    Varied v;
+    const std::string text = row.text, head = text.substr(0, text.find(' '));
+    const size_t dot = head.find('.');
+    const std::string suffix = dot == head.npos ? "" : head.substr(dot + 1);
+    v.text = head;
+    size_t k = 0;
+    for (size_t at = head.size(); at < text.size();) {
+        at = text.find_first_not_of(", ", at);
+        const size_t end = std::min(text.find(',', at), text.size());
+        std::string word = text.substr(at, end - at), type;
+        if (const size_t gap = word.find(' '); gap != word.npos) {
+            type = word.substr(0, gap);
+            word = word.substr(gap + 1);
+        }
+        const bool is_bool = word == "true" || word == "false";
+        const bool number = is_bool || std::isdigit(static_cast<unsigned char>(word[0])) || word[0] == '-';
+        if (type.empty())
+            type = is_bool ? "bool" : !suffix.empty() ? suffix : word.find('.') != word.npos ? "f32" : "i32";
+        v.text += k || at > head.size() + 1 ? ", " : " ";
+        at = end;
+        if (!number) {
+            v.text += word;
+            continue;
+        }
+        v.operands += operand_of(type, k);
+        v.text += "%o" + std::to_string(k++);
+    }
+    return v;
+}
+
+// What other libraries of functions give may differ in the last bit.
+bool is_exact(std::string_view text) {
+    for (const char* name : {"exp2", "log2", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh",
+                             "tanh", "wave_", "parameter"})
+        if (text.starts_with(name))
+            return false;
+    return true;
+}
+uint64_t without_nan(std::string_view type, uint64_t v) {
+    const bool nan = type == "f64"   ? std::isnan(std::bit_cast<double>(v))
+                     : type == "f32" ? (v & 0x7fffffff) > 0x7f800000
+                     : type == "f16" ? (v & 0x7fff) > 0x7c00
+                                     : false;
+    return nan ? 0x7ff8 : v;
+}
+
+// All operations on all kinds of numbers, undefined results among them: the digest has what comes of it. The
+// rows above say what is right.
+void all_kinds(void**) {
+    constexpr uint32_t threads = 64, groups[3] = {64, 1, 1}; // two operands come in all pairs
+    const std::vector<uint32_t> operands = table_of_operands();
+    for (const Row& row : rows) {
+        if (!is_exact(row.text))
+            continue;
+        const Varied v = varied(row);
+        const Row other = {v.text.c_str(), row.types, {}};
+        std::string text = program(other, "descriptor d1 srv raw_buffer first=0 \"In\"\n", threads);
+        const std::string own = "%first = imul.i32 %t, 32\n", start = "b1:\n";
+        text.replace(text.find(own), own.size(),
+                     "%shift = builtin.i32 group_id, 0\n    %all = imad.i32 %shift, " +
+                         std::to_string(threads) +
+                         ", %t\n    %first = imul.i32 %all, 32\n    %in = handle d1, 0\n");
+        text.insert(text.find(start) + start.size(), v.operands);
+        Loaded p(text);
+        for (const bool checks : {true, false}) {
+            simt::Options o;
+            o.checks = checks;
+            test::Outcome r = simulate(p.program, o, operands, 8 * threads * groups[0], groups);
+            if (!r.error.empty())
+                fail_msg("%s: %s", v.text.c_str(), r.error.c_str());
+            const std::vector<std::string> types = words_of(row.types);
+            for (uint32_t t = 0; t < threads * groups[0]; t++)
+                for (size_t n = 0; n < types.size(); n++) {
+                    uint64_t found;
+                    std::memcpy(&found, &r.out[8 * t + 2 * n], 8);
+                    found = without_nan(types[n], found);
+                    std::memcpy(&r.out[8 * t + 2 * n], &found, 8);
+                }
+            shown.add(r);
+        }
+    }
+}
+
+// Towards zero, to the greatest number at most; against the floats that halves are.
+void half_bits(void**) {
+    const auto value_of = [](uint32_t half) { return simt::half_to_double(static_cast<uint16_t>(half)); };
+    std::vector<uint32_t> given, expected;
+    for (uint32_t half = 0; half < 0x7c00; half += half < 0x420 ? 1 : 53) {
+        const auto here = std::bit_cast<uint32_t>(static_cast<float>(value_of(half)));
+        given.insert(given.end(), {here, here + 1, 0x80000000 | here});
+        expected.insert(expected.end(), {half, half, 0x8000 | half});
+        if (half)
+            given.push_back(here - 1), expected.push_back(half - 1);
+    }
+    for (const uint32_t big : {0x477fe000u, 0x477fffffu, 0x47800000u, 0x47800001u, 0x7f7fffffu})
+        given.push_back(big), expected.push_back(0x7bff);
+    for (size_t first = 0; first < given.size(); first += 1024) {
+        std::vector<uint32_t> in(given.begin() + static_cast<long>(first),
+                                 given.begin() + static_cast<long>(std::min(first + 1024, given.size())));
+        const uint32_t count = static_cast<uint32_t>(in.size());
+        Loaded p("vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size " + std::to_string(count) +
+                 " 1 1\ndescriptor d0 uav raw_buffer first=0 \"Out\"\ndescriptor d1 srv raw_buffer first=0 "
+                 "\"In\"\n"
+                 "function f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n    %in = handle d1, 0\n"
+                 "    %t = builtin.i32 flat_thread_id_in_group, 0\n    %at = shl.i32 %t, 2\n"
+                 "    %b = raw_load.i32 %in, %at, 4\n    %f = bitcast.f32 %b\n    %h = f32_to_f16_bits %f\n"
+                 "    raw_store.i32 %out, %at, 4, 1, %h\n    return\n}\n");
+        const uint32_t one[3] = {1, 1, 1};
+        const test::Outcome r = simulate(p.program, {}, in, count, one);
+        for (uint32_t n = 0; n < count; n++)
+            if (r.out[n] != expected[first + n])
+                fail_msg("0x%08x is 0x%x, expected 0x%x", in[n], r.out[n], expected[first + n]);
+    }
+}
+
 void denormals(void**) {
     check({"fmul.f32 0x00000001, 1.0", "f32", {1}}, "denorm preserve\n");
     check({"fmul.f32 0x00400000, 2.0", "f32", {0}}, "denorm flush\n");
@@ -364,13 +662,15 @@ void denormals(void**) {
     check({"fneg.f32 0x00000001", "f32", {0x80000001}}, "denorm flush\n");
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x5218cc60e946cb0a); }
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(every_row),
-        cmocka_unit_test(every_operation),
-        cmocka_unit_test(denormals),
+        cmocka_unit_test(every_row), cmocka_unit_test(every_operation), cmocka_unit_test(denormals),
+        cmocka_unit_test(all_kinds), cmocka_unit_test(half_bits),       cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

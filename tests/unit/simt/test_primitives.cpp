@@ -1,6 +1,7 @@
 // Geometry, hull, domain, mesh and amplification shaders: their tables, what they emit, and what Direct3D
 // drops or leaves undefined there. Results are worked out by hand; word n of an input table is n.
 #include "harness.h"
+#include "shown.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -34,6 +35,7 @@ struct Machine {
     void run(const L& launch) {
         const simt::Outcome outcome = simulator.run(launch, loaded.diag);
         assert_int_equal(static_cast<int>(outcome), static_cast<int>(simt::Outcome::Completed));
+        shown.add(simulator);
     }
     bool has(Report kind) const {
         for (const simt::ReportInfo& r : simulator.reports())
@@ -326,6 +328,13 @@ void wrong_meshes(void**) {
     const std::string counts = "    set_mesh_counts 3, 1\n";
     assert_true(reports("    set_mesh_counts 6, 1\n", Report::OutOfBounds));
     assert_true(reports("    set_mesh_counts %n, 1\n", Report::BarrierDiverged));
+    assert_true(reports("    set_mesh_counts 3, %n\n", Report::BarrierDiverged));
+    assert_true(reports("    set_mesh_counts 3, 3\n", Report::OutOfBounds));
+    for (const char* again : {"4, 1", "3, 2", "2, 0"})
+        assert_true(reports(counts + "    set_mesh_counts " + again + "\n", Report::BarrierDiverged));
+    assert_false(reports(counts + counts, Report::BarrierDiverged));
+    for (const char* undefined : {"undef, 1", "3, undef"})
+        assert_true(reports(std::string("    set_mesh_counts ") + undefined + "\n", Report::UndefinedUsed));
     assert_true(reports("    store_output o0, 0, 0, i32 1, 0\n", Report::OutOfBounds)); // no counts
     assert_true(reports(counts + "    store_output o0, 0, 0, i32 1, 3\n", Report::OutOfBounds));
     assert_true(reports(counts + "    store_patch p0, 0, 0, i32 1, 1\n", Report::OutOfBounds));
@@ -363,6 +372,44 @@ void amplify(void**) {
     }
 }
 
+// However threads are aligned, they all come to it together.
+void amplify_in_any_order(void**) {
+    const std::string text =
+        std::string(amplification) +
+        "    %is = ult %n, i32 3\n    branch_if %is, write, go\n"
+        "write:\n    var_store v0, %n, %n\n    branch go\ngo:\n    dispatch_mesh 1, %g, 3, v0\n}\n";
+    for (simt::Options o : all_options(Loaded(text).program, 4))
+        for (const simt::Alignment a :
+             {simt::Alignment::Block, simt::Alignment::Access, simt::Alignment::Lane}) {
+            o.alignment = a;
+            Machine m(text, o);
+            Words groups(6, 99), payloads(6, untouched);
+            m.run(simt::AmplificationLaunch{{2, 1, 1}, groups.data(), payloads.data(), {}});
+            m.expect_clean();
+            expect(groups, {1, 0, 3, 1, 1, 3});
+            expect(payloads, {0, 1, 2, 0, 1, 2});
+        }
+}
+
+// 2^32 threads are too many; fewer begin, and are given up.
+void too_many_groups(void**) {
+    const uint32_t most = UINT32_MAX / 8;
+    for (const bool over : {false, true}) {
+        Machine m(std::string(mesh) + "    set_mesh_counts 0, 0\n    return\n}\n",
+                  {.wave_size = 4, .steps = 1000});
+        Diagnostics diag("test");
+        bool refused = false;
+        try {
+            const simt::MeshLaunch launch{
+                {over ? most + 1 : most, 1, 1}, {}, nullptr, nullptr, nullptr, nullptr, nullptr, {}};
+            assert_true(m.simulator.run(launch, diag) == simt::Outcome::Stopped);
+        } catch (const Failure&) {
+            refused = true;
+        }
+        assert_int_equal(refused, over);
+    }
+}
+
 void wrong_amplification(void**) {
     const auto reports = [](const std::string& body) {
         Machine m(std::string(amplification) + body);
@@ -371,6 +418,11 @@ void wrong_amplification(void**) {
         return m.has(Report::BarrierDiverged);
     };
     assert_false(reports("    dispatch_mesh 1, 1, 1, v0\n}\n"));
+    for (const char* groups : {"undef, 1, 1", "1, undef, 1", "1, 1, undef"}) {
+        Machine m(std::string(amplification) + "    dispatch_mesh " + groups + ", v0\n}\n");
+        m.run(simt::AmplificationLaunch{{1, 1, 1}, nullptr, nullptr, {}});
+        assert_true(m.has(Report::UndefinedUsed) && !m.has(Report::BarrierDiverged));
+    }
     assert_true(reports("    dispatch_mesh %n, 1, 1, v0\n}\n"));
     assert_true(reports("    %c = ult %n, i32 2\n    branch_if %c, a, b\na:\n    return\nb:\n"
                         "    dispatch_mesh 1, 1, 1, v0\n}\n"));
@@ -417,8 +469,23 @@ void views(void**) {
                 simt::AmplificationLaunch{{1, 1, 1}, left.data(), more.data(), {}});
 }
 
-// Launches are for their stage.
+// Launches are for their stage, and of so many threads at most.
 void other_stage(void**) {
+    {
+        Machine large(std::string(geometry) + "    return\n}\n", {.wave_size = 4, .steps = 100});
+        const Words in = numbers(100);
+        for (const uint32_t primitives : {0x7fffffffu, 0x80000000u}) { // of two threads each
+            Diagnostics told("test");
+            bool too_many = false;
+            try {
+                large.simulator.run(
+                    simt::GeometryLaunch{primitives, nullptr, nullptr, nullptr, nullptr, nullptr, {}}, told);
+            } catch (const Failure&) {
+                too_many = true;
+            }
+            assert_int_equal(too_many, primitives == 0x80000000u);
+        }
+    }
     Machine m(std::string(geometry) + "    return\n}\n");
     Diagnostics diag("test");
     bool refused = false;
@@ -430,6 +497,9 @@ void other_stage(void**) {
     assert_true(refused);
     assert_true(diag.text().find("a geometry shader is launched as a hull shader") != std::string::npos);
 }
+
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x9d3224ed7bcd1955); }
 
 } // namespace
 
@@ -446,9 +516,12 @@ int main() {
         cmocka_unit_test(meshes),
         cmocka_unit_test(wrong_meshes),
         cmocka_unit_test(amplify),
+        cmocka_unit_test(amplify_in_any_order),
+        cmocka_unit_test(too_many_groups),
         cmocka_unit_test(wrong_amplification),
         cmocka_unit_test(views),
         cmocka_unit_test(other_stage),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,6 +1,7 @@
 // Ray pipelines: scenes and shaders whose results follow from the DirectX Raytracing (DXR) functional
 // specification by hand.
 #include "ray_rig.h"
+#include "shown.h"
 
 #include <algorithm>
 #include <cstdarg>
@@ -462,6 +463,12 @@ void test_hit_group_index(void**) {
     assert_true(r.has(simt::Report::OutOfBounds));
     assert_int_equal(r.out[0], 0);
     assert_true(r.outcome == simt::Outcome::Completed);
+    // Also where a shader would be asked about the hit.
+    const Geometry open[] = {{false, false, points}};
+    const Instance asks[] = {{.hit_group_offset = 20, .geometries = open}};
+    const RayRun of_none = run(p, {asks});
+    assert_true(of_none.has(simt::Report::OutOfBounds));
+    assert_int_equal(of_none.out[0], 0);
 }
 
 // Traces on as long as word 0 is less than 5; word 1 adds what came back.
@@ -488,6 +495,42 @@ void test_recursion(void**) {
     }
     p.depth = 0;
     assert_true(run(p, {i}).has(simt::Report::TooDeep));
+}
+
+// Whoever watches a shader is told what it executes, at every depth; the others have watchers of their own.
+void test_traces(void**) {
+    const std::vector<float> points = triangle(2), boxes = box(4, 5);
+    const Geometry g[] = {{true, false, boxes}, {false, false, points}};
+    const Instance i[] = {{.geometries = g}};
+    const std::string any = shader("any_hit", incoming, add(1, "1") + ret);
+    std::string closest = deeper;
+    const std::string by_instance = ", 0, 255, 0, 0, 0, ", by_geometry = ", 0, 255, 0, 1, 0, ";
+    closest.replace(closest.find(by_instance), by_instance.size(), by_geometry);
+    PipelineText p{generate({.multiplier = "1"}),
+                   {says("miss", "9")},
+                   {{shader("intersection", "variable v1 hit_attribute i32[1]\n",
+                            "    var_store v1, 0, i32 0\n    %a = report_hit 9.5, 1, v1\n" + ret),
+                     any, "", true},
+                    {"", any, closest}}};
+    p.depth = 6;
+    for (const bool all : {false, true}) {
+        const RayRun r = run(p, {i}, {}, false, all ? Watched::All : Watched::Some);
+        assert_true(r.texts.empty());
+        assert_int_equal(r.traces.size(),
+                         6); // miss, intersection, any hit; any hit, closest hit; generation
+        const auto blocks = [&](size_t shader) {
+            return std::count_if(r.traces[shader].begin(), r.traces[shader].end(),
+                                 [](const std::string& l) { return l.find(": ") == l.npos; });
+        };
+        const uint32_t expected[] = {0, 6, 6, 6, 12, 1};
+        for (size_t n = 0; n < 6; n++)
+            if (blocks(n) != expected[n])
+                fail_msg("shader %zu: %zu blocks", n, static_cast<size_t>(blocks(n)));
+        for (const auto& lines : r.traces)
+            for (const std::string& l : lines)
+                for (const char c : l)
+                    shown.add(std::string(1, c));
+    }
 }
 
 const std::string data = "variable v0 callable_data i32[2]\n";
@@ -642,6 +685,242 @@ void test_steps(void**) {
     assert_true(run(p, {}, o).outcome == simt::Outcome::Completed);
 }
 
+// --- hit objects ---
+
+const std::string objects = payload + "variable o hit_object [2]\nvariable q ray_query [1]\n"
+                                      "variable a hit_object_attribute f32[2]\n";
+const std::string make_nop = "    hit_make_nop o, 0\n",
+                  make_miss = "    hit_make_miss o, 0, 17, 1, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0\n",
+                  make_hit =
+                      "    hit_trace_ray %s, o, 0, 0, 255, 0, 0, 0, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, "
+                      "100.0, v0\n",
+                  trace_away =
+                      "    hit_trace_ray %s, o, 0, 0, 255, 0, 0, 1, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, -1.0, "
+                      "100.0, v0\n",
+                  trace_query =
+                      "    ray_trace %s, q, 0, 0, 255, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, 100.0\n"
+                      "    %p = ray_proceed q, 0\n",
+                  make_from_query = trace_query + "    hit_from_query o, 0, q, 0, 7, a\n";
+
+// What an object has not is undefined: of a nop all, what is of a hit in others, a record where there is
+// none.
+void test_values_of_objects(void**) {
+    enum Has { Always, Ray, Hit, Record };
+    const struct {
+        const char *name, *type;
+        uint32_t components;
+        Has has;
+    } values[] = {
+        {"is_hit", "bool", 1, Always},
+        {"is_miss", "bool", 1, Always},
+        {"is_nop", "bool", 1, Always},
+        {"flags", "i32", 1, Ray},
+        {"t_min", "f32", 1, Ray},
+        {"t_current", "f32", 1, Ray},
+        {"world_origin", "f32", 3, Ray},
+        {"world_direction", "f32", 3, Ray},
+        {"object_origin", "f32", 3, Hit},
+        {"object_direction", "f32", 3, Hit},
+        {"object_to_world", "f32", 12, Hit},
+        {"world_to_object", "f32", 12, Hit},
+        {"geometry_index", "i32", 1, Hit},
+        {"instance_index", "i32", 1, Hit},
+        {"instance_id", "i32", 1, Hit},
+        {"primitive_index", "i32", 1, Hit},
+        {"hit_kind", "i32", 1, Hit},
+        {"table_index", "i32", 1, Record},
+    };
+    const struct {
+        const std::string* make;
+        bool ray, hit, record;
+    } rows[] = {{&make_nop, false, false, false},
+                {&make_miss, true, false, true},
+                {&make_hit, true, true, true},
+                {&trace_away, true, false, true},
+                {&make_from_query, true, true, false}};
+    const std::vector<float> points = triangle(0) + triangle(2);
+    const Geometry g[] = {{false, true, {}}, {false, true, points}};
+    const Instance i[] = {
+        {.object_to_world = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 2, 3}}, .id = 17, .geometries = g}};
+    for (const auto& row : rows)
+        for (const auto& v : values)
+            for (uint32_t c = 0; c < v.components; c++) {
+                const std::string type = v.type;
+                const std::string body = *row.make + "    %v = hit_read." + type + " o, 0, " + v.name + ", " +
+                                         std::to_string(c) + "\n" +
+                                         (type == "bool" ? "    %w = zext.i32 %v\n" + store(0, "%w")
+                                                         : store(0, "%v", type == "f32")) +
+                                         ret;
+                const RayRun r = run({shader("ray_generation", objects, body)}, {i});
+                const bool has = v.has == Always || (v.has == Ray   ? row.ray
+                                                     : v.has == Hit ? row.hit
+                                                                    : row.record);
+                if (r.has(simt::Report::UndefinedUsed) == has || (!has && r.out[0] != 0xcafef00d))
+                    fail_msg("%s, component %u, of%s it is 0x%x", v.name, c, row.make->c_str(), r.out[0]);
+            }
+}
+
+// Attributes of a query's box: each is defined or not by itself.
+void test_attributes_of_objects(void**) {
+    const std::vector<float> boxes = box(1, 3);
+    const Geometry g[] = {{true, false, boxes}};
+    const Instance i[] = {{.geometries = g}};
+    const std::string wide =
+        payload + "variable o hit_object [2]\nvariable q ray_query [1]\n"
+                  "variable a hit_object_attribute i32[8]\nvariable b hit_object_attribute i32[9]\n";
+    for (const uint32_t set : {0x52u, 0xadu, 0xffu, 0x80u, 0x01u})
+        for (uint32_t n = 0; n < 9; n++) {
+            std::string body = trace_query + "    ray_commit_procedural q, 0, 7.0\n";
+            for (uint32_t k = 0; k < 8; k++)
+                if (set >> k & 1)
+                    body +=
+                        "    var_store a, " + std::to_string(k) + ", i32 " + std::to_string(100 + k) + "\n";
+            body +=
+                "    hit_from_query o, 1, q, 0, 7, a\n    hit_attributes o, 1, b\n    %v = var_load.i32 b, " +
+                std::to_string(n) + "\n" + store(0, "%v") + ret;
+            const RayRun r = run({shader("ray_generation", wide, body)}, {i});
+            const bool known = set >> n & 1;
+            if (r.has(simt::Report::UndefinedUsed) == known || (known && r.out[0] != 100 + n))
+                fail_msg("set 0x%x, attribute %u: %u", set, n, r.out[0]);
+        }
+}
+
+// Operands that are undefined, objects and records that are not there.
+void test_faults_of_objects(void**) {
+    using enum simt::Report;
+    struct Row {
+        std::string body;
+        simt::Report kind;
+        const char* text;
+    };
+    std::vector<Row> rows = {
+        {"    hit_attributes o, 0, a\n", UndefinedUsed, "attributes of what is no hit"},
+        {make_miss + "    hit_attributes o, 0, a\n", UndefinedUsed, "attributes of what is no hit"},
+        {"    hit_from_query o, 0, q, 0, 7, a\n", UndefinedUsed, "committed to nothing"},
+        {"    %v = hit_record_load o, 0, 0\n", UndefinedUsed, "without a record"},
+        {make_from_query + "    %v = hit_record_load o, 0, 0\n", UndefinedUsed, "without a record"},
+        {make_hit + "    %v = hit_record_load o, 0, undef\n", UndefinedUsed, "an undefined offset"},
+        {make_hit + "    %v = hit_record_load o, 0, 8\n", OutOfBounds, "byte 8 of record 0"},
+        {make_hit + "    hit_set_table_index o, 0, 2\n    %v = hit_record_load o, 0, 0\n", OutOfBounds,
+         "byte 0 of record 2"},
+        {make_miss + "    %v = hit_record_load o, 0, 12\n", OutOfBounds, "byte 12 of record 1"},
+        {make_hit + "    hit_set_table_index o, 0, undef\n", UndefinedUsed, "an undefined index"},
+        {make_hit + "    hit_set_table_index o, 0, 9\n    hit_invoke o, 0, v0\n", OutOfBounds,
+         "hit group 9 of 2"},
+        {make_miss + "    hit_set_table_index o, 0, 65538\n    hit_invoke o, 0, v0\n", OutOfBounds,
+         "miss shader 2 of 2"},
+        {"    reorder_thread 1, undef\n", UndefinedUsed, "an undefined number of bits"},
+        {"    reorder_thread_by_hit o, 0, 1, undef\n", UndefinedUsed, "an undefined number of bits"},
+    };
+    // Objects by their index: there are two, and one query.
+    for (const char* use :
+         {"hit_make_nop o, %i",
+          "hit_trace_ray %s, o, %i, 0, 255, 0, 0, 0, 0.25, 0.25, -5.0, 0.0, 0.0, "
+          "0.0, 1.0, 100.0, v0",
+          "hit_from_query o, %i, q, 0, 7, a",
+          "hit_make_miss o, %i, 17, 1, 1.0, 2.0, 3.0, 0.5, 4.0, 5.0, 6.0, 9.0", "hit_invoke o, %i, v0",
+          "%v = hit_read.i32 o, %i, flags, 0", "hit_attributes o, %i, a", "hit_set_table_index o, %i, 1",
+          "%v = hit_record_load o, %i, 0", "reorder_thread_by_hit o, %i, 1, 1"}) {
+        rows.push_back(
+            {"    %i = iadd.i32 2, 0\n    " + std::string(use) + "\n", OutOfBounds, "hit object 2 of 2"});
+        rows.push_back({"    %i = and.i32 undef, 1\n    " + std::string(use) + "\n", UndefinedUsed,
+                        "an undefined index"});
+    }
+    rows.push_back({trace_query + "    hit_from_query o, 0, q, 1, 7, a\n", OutOfBounds, "ray query 1 of 1"});
+    // Each part of a ray. Those that are numbers stay small.
+    const struct {
+        const char* before;
+        std::vector<const char*> operands;
+        const char* after;
+        uint32_t numbers;
+    } rays[] = {
+        {"    trace_ray %s, ",
+         {"0", "255", "0", "0", "0", "0.25", "0.25", "-5.0", "0.0", "0.0", "0.0", "1.0", "100.0"},
+         ", v0\n",
+         5},
+        {"    hit_trace_ray %s, o, 0, ",
+         {"0", "255", "0", "0", "0", "0.25", "0.25", "-5.0", "0.0", "0.0", "0.0", "1.0", "100.0"},
+         ", v0\n",
+         5},
+        {"    hit_make_miss o, 0, ",
+         {"0", "1", "1.0", "2.0", "3.0", "0.5", "4.0", "5.0", "6.0", "9.0"},
+         "\n",
+         2},
+    };
+    for (const auto& ray : rays)
+        for (size_t bad = 0; bad < ray.operands.size(); bad++) {
+            std::string body = "    %n = and.i32 undef, 0\n    %f = utof.f32 %n\n" + std::string(ray.before);
+            for (size_t n = 0; n < ray.operands.size(); n++)
+                body += std::string(n ? ", " : "") + (n != bad          ? ray.operands[n]
+                                                      : n < ray.numbers ? "%n"
+                                                                        : "%f");
+            rows.push_back({body + ray.after, UndefinedUsed, "an undefined part of a ray"});
+        }
+    const std::vector<float> points = triangle(2);
+    const Geometry g[] = {{false, true, points}};
+    const Instance i[] = {{.geometries = g}};
+    for (const Row& row : rows)
+        for (const bool checks : {true, false}) {
+            PipelineText p{shader("ray_generation", objects, row.body + ret), {"", says("miss", "1")}};
+            p.groups = {{"", "", says("closest_hit", "2")}, {}};
+            p.miss_records = {{}, {4, 5, 6}};
+            p.group_records = {{7, 8}, {9}};
+            const RayRun r = run(p, {i}, {.checks = checks});
+            if (r.has(row.kind) != checks || (checks && r.texts[0].find(row.text) == std::string::npos))
+                fail_msg("%s: %s, expected '%s'", row.body.c_str(),
+                         r.texts.empty() ? "no report" : r.texts[0].c_str(), row.text);
+        }
+    // And what is there.
+    const struct {
+        std::string body;
+        uint32_t expected;
+    } fine[] = {{make_hit + "    %v = hit_record_load o, 0, 4\n", 8},
+                {make_hit + "    hit_set_table_index o, 0, 1\n    %v = hit_record_load o, 0, 0\n", 9},
+                {make_miss + "    %v = hit_record_load o, 0, 8\n", 6},
+                {make_from_query + "    hit_set_table_index o, 0, 0\n    %v = hit_record_load o, 0, 0\n", 7},
+                {make_hit + "    hit_invoke o, 0, v0\n    %v = var_load.i32 v0, 0\n", 2},
+                {make_miss + "    hit_invoke o, 0, v0\n    %v = var_load.i32 v0, 0\n", 1},
+                {make_from_query + set(0, "5") + "    hit_invoke o, 0, v0\n    %v = var_load.i32 v0, 0\n", 5},
+                {set(0, "5") + "    hit_invoke o, 1, v0\n    %v = var_load.i32 v0, 0\n", 5}};
+    for (const auto& row : fine) {
+        PipelineText p{shader("ray_generation", objects, row.body + store(0, "%v") + ret),
+                       {"", says("miss", "1")}};
+        p.groups = {{"", "", says("closest_hit", "2")}, {}};
+        p.miss_records = {{}, {4, 5, 6}};
+        p.group_records = {{7, 8}, {9}};
+        expect(row.body.c_str(), p, {i}, {{0, row.expected}});
+    }
+}
+
+// An intersection shader's hit may be undefined; the attributes of one that is not are as they were.
+void test_undefined_hits(void**) {
+    const std::vector<float> boxes = box(1, 3);
+    const Geometry g[] = {{true, true, boxes}};
+    const Instance i[] = {{.geometries = g}};
+    for (const char* hit : {"%t, 1", "9.0, %k", "9.0, 1"}) {
+        const PipelineText p{
+            generate(),
+            {""},
+            {{shader("intersection", attributes,
+                     "    %k = and.i32 undef, 7\n    %f = utof.f32 %k\n    %t = fadd.f32 %f, 4.0\n" +
+                         std::string("    var_store v1, 0, i32 3\n    %h = report_hit ") + hit + ", v1\n" +
+                         ret),
+              "",
+              shader("closest_hit", incoming + attributes,
+                     "    %a = var_load.i32 v1, 0\n" + store(8, "%a") + ret),
+              true}}};
+        const RayRun r = run(p, {i});
+        assert_int_equal(r.out[8], 3);
+        assert_int_equal(r.has(simt::Report::UndefinedUsed), hit[0] == '%' || hit[5] == '%');
+        assert_true(r.texts.empty() || r.texts[0].find("an undefined part of a ray") != std::string::npos);
+        // What was not written is undefined in the closest-hit shader.
+        PipelineText q = p;
+        q.groups[0].closest_hit = shader("closest_hit", incoming + attributes,
+                                         "    %a = var_load.i32 v1, 1\n" + store(8, "%a") + ret);
+        assert_true(run(q, {i}).has(simt::Report::UndefinedUsed));
+    }
+}
+
 void test_refused(void**) {
     Loaded miss(says("miss", "1")), gen(generate());
     Arena arena;
@@ -656,10 +935,29 @@ void test_refused(void**) {
         }
         fail_msg("%s", what);
     };
+    // Variables that take more memory than there may be.
+    for (const char* variable : {"hit_object [400000]", "ray_query [900000]", "private i32[4200000]"}) {
+        Loaded large(shader("ray_generation", "variable v9 " + std::string(variable) + "\n", ret));
+        bool refused = false;
+        try {
+            simt::Simulator s(large.program, {}, arena, large.diag);
+        } catch (const Failure&) {
+            refused = large.diag.text().find("MiB for its registers") != std::string::npos;
+        }
+        if (!refused)
+            fail_msg("%s", variable);
+    }
     simt::Simulator* list[] = {&m, &g};
     refuses({list, {}, {}}, "a ray_generation shader is in the place of a miss shader");
     const simt::HitGroup wrong[] = {{.any_hit = &m}};
     refuses({{}, wrong, {}}, "a miss shader is in the place of a any_hit shader");
+    Loaded intersection(shader("intersection", attributes, ret));
+    simt::Simulator of_boxes(intersection.program, {}, arena, intersection.diag);
+    const simt::HitGroup triangles[] = {{.intersection = &of_boxes}},
+                         boxes[] = {{.intersection = &of_boxes, .procedural = true}};
+    refuses({{}, triangles, {}}, "a hit group of triangles has an intersection shader");
+    Diagnostics fine("test");
+    simt::RayPipeline of_group({{}, boxes, {}}, 1, fine);
     Diagnostics diag("test");
     simt::RayPipeline p({}, 1, diag);
     const uint32_t one[3] = {1, 1, 1}, many[3] = {1u << 20, 1u << 20, 1};
@@ -673,6 +971,9 @@ void test_refused(void**) {
         assert_true(failed);
     }
 }
+
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x5bd9388d084870f4); }
 
 } // namespace
 
@@ -690,6 +991,7 @@ int main() {
         cmocka_unit_test(test_report_ends),
         cmocka_unit_test(test_hit_group_index),
         cmocka_unit_test(test_recursion),
+        cmocka_unit_test(test_traces),
         cmocka_unit_test(test_callable),
         cmocka_unit_test(test_clock_of_callable),
         cmocka_unit_test(test_callable_diverged),
@@ -698,7 +1000,12 @@ int main() {
         cmocka_unit_test(test_reports),
         cmocka_unit_test(test_payload_sizes),
         cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_values_of_objects),
+        cmocka_unit_test(test_faults_of_objects),
+        cmocka_unit_test(test_attributes_of_objects),
+        cmocka_unit_test(test_undefined_hits),
         cmocka_unit_test(test_refused),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests_name("ray pipelines", tests, nullptr, nullptr);
 }

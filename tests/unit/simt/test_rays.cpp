@@ -1,11 +1,13 @@
 // Ray queries: what they find in scenes that can be worked out by hand.
 #include "harness.h"
+#include "shown.h"
 #include "simt/micromap.h"
 
 #include <bit>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <setjmp.h>
 extern "C" {
 #include <cmocka.h>
@@ -57,6 +59,8 @@ struct Query {
     void dispatch() {
         const uint32_t one[3] = {1, 1, 1};
         assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
+        shown.add(s);
+        shown.add(out);
     }
     void is(uint32_t word, uint32_t expected) const {
         if (out[word] != expected)
@@ -125,6 +129,130 @@ void test_nearest_wins(void**) {
                 "4");
     first.run({i});
     first.is(0, 0);
+}
+
+// Of two as far away the first that is met stays.
+void test_as_near(void**) {
+    std::vector<float> points = triangle(9);
+    for (int n = 0; n < 2; n++)
+        for (const float v : triangle(2))
+            points.push_back(v);
+    const Geometry g[] = {{false, true, points}};
+    const Instance i[] = {{.geometries = g}};
+    Query q("    %p = ray_proceed v0, 0\n" + read(0, "i32", "committed_primitive_index") + "    return\n");
+    q.run({i});
+    q.is(0, 1);
+}
+
+// Random rays in random scenes. Every other candidate is committed, boxes at some distance. The digest has
+// what they meet.
+void test_random_scenes(void**) {
+    uint32_t state = 1;
+    const auto below = [&](uint32_t n) { return (state = state * 1664525 + 1013904223) >> 8 & (n - 1); };
+    const auto number = [&](uint32_t n) {
+        return static_cast<float>(below(64 * n)) / 64 - static_cast<float>(n) / 2;
+    };
+    std::string body;
+    const auto out = [&](uint32_t word, const char* type, const char* value, uint32_t component = 0) {
+        const std::string id = "%r" + std::to_string(word), t = type;
+        body += "    " + id + " = ray_read." + t + " v0, 0, " + value + ", " + std::to_string(component) +
+                "\n    " + id + "n = " +
+                (t == "bool"  ? "zext.i32 "
+                 : t == "f32" ? "bitcast.i32 "
+                              : "iadd.i32 0, ") +
+                id + "\n    " + id + "a = iadd.i32 %to, " + std::to_string(4 * word) +
+                "\n    raw_store.i32 %out, " + id + "a, 4, 1, " + id + "n\n";
+    };
+    out(0, "i32", "committed_status");
+    body += "    raw_store.i32 %out, %to, 4, 3, %r0n, %n\n    %none = ieq %r0, i32 0\n    branch_if %none, "
+            "b9, b8\nb8:\n";
+    out(2, "f32", "committed_t");
+    out(3, "i32", "committed_primitive_index");
+    out(4, "i32", "committed_geometry_index");
+    out(5, "i32", "committed_instance_index");
+    out(6, "f32", "committed_object_origin", 1);
+    out(7, "f32", "committed_object_direction", 2);
+    body += "    %tri = ieq %r0, i32 1\n    branch_if %tri, b7, b9\nb7:\n";
+    out(8, "f32", "committed_barycentrics", 0);
+    out(9, "f32", "committed_barycentrics", 1);
+    out(10, "bool", "committed_front_face");
+    Loaded p(
+        "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 64 1 1\ndescriptor d0 uav raw_buffer first=0\n"
+        "descriptor d1 srv acceleration_structure component=i32 first=0\ndescriptor d2 srv raw_buffer "
+        "first=1\n"
+        "variable v0 ray_query [1]\nfunction f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n"
+        "    %s = handle d1, 0\n    %in = handle d2, 0\n    %t = builtin.i32 flat_thread_id_in_group, 0\n"
+        "    %from = shl.i32 %t, 5\n    %from4 = iadd.i32 %from, 16\n    %to = imul.i32 %t, 48\n"
+        "    %x, %y, %z, %u = raw_load.f32 %in, %from, 4\n    %v, %w, %near = raw_load.f32 %in, %from4, 4\n"
+        "    %from7 = iadd.i32 %from, 28\n    %flags = raw_load.i32 %in, %from7, 4\n    %far = fadd.f32 "
+        "%near, 2.5\n"
+        "    ray_trace %s, v0, 0, %flags, 1, %x, %y, %z, %near, %u, %v, %w, 8.0\n    branch b1\nb1:\n"
+        "    %n = phi.i32 [0, b0], [%next, b6]\n    %more = ray_proceed v0, 0\n    branch_if %more, b2, "
+        "b3\nb2:\n"
+        "    %next = iadd.i32 %n, 1\n    %odd = and.i32 %next, 1\n    %take = ieq %odd, i32 0\n"
+        "    %type = ray_read.i32 v0, 0, candidate_type, 0\n    branch_if %take, b4, b6\nb4:\n"
+        "    %is = ieq %type, i32 0\n    branch_if %is, b5, b10\nb5:\n    ray_commit_triangle v0, 0\n    "
+        "branch b6\n"
+        "b10:\n    ray_commit_procedural v0, 0, %far\n    branch b6\nb6:\n    branch b1\nb3:\n" +
+        body + "    branch b9\nb9:\n    return\n}\n");
+    uint32_t kinds[3] = {};
+    for (uint32_t scene = 0; scene < 24; scene++) {
+        std::vector<std::vector<float>> lists(4);
+        std::vector<Geometry> geometries;
+        for (uint32_t g = 0; g < 4; g++) {
+            const bool boxes = g % 2;
+            for (uint32_t n = 0; n < 8; n++)
+                for (uint32_t k = 0; k < (boxes ? 1u : 3u); k++)
+                    for (uint32_t c = 0; c < 3; c++)
+                        lists[g].push_back(number(4));
+            if (boxes) { // the greatest point after the least
+                std::vector<float> both;
+                for (size_t n = 0; n < lists[g].size(); n += 3) {
+                    for (size_t c = 0; c < 3; c++)
+                        both.push_back(lists[g][n + c]);
+                    for (size_t c = 0; c < 3; c++)
+                        both.push_back(lists[g][n + c] + number(2) + 1);
+                }
+                lists[g] = both;
+            }
+            geometries.push_back({boxes, g < 2, lists[g]});
+        }
+        std::vector<Instance> instances(3);
+        for (Instance& i : instances) {
+            for (auto& row : i.object_to_world)
+                for (float& v : row)
+                    v += number(1);
+            i.flags = below(16);
+            i.id = below(256);
+            i.mask = below(4) ? 1 : 2;
+            i.geometries = geometries;
+        }
+        std::vector<uint32_t> in, found(64 * 12, unset);
+        const uint32_t flags[] = {0, 0, 0, 1, 2, 4, 16, 32};
+        for (uint32_t t = 0; t < 64; t++) {
+            for (uint32_t n = 0; n < 6; n++)
+                in.push_back(bits(n > 2 && below(4) == 0 ? 0 : number(n > 2 ? 2 : 4)));
+            in.push_back(bits(static_cast<float>(below(4)) / 8));
+            in.push_back(flags[below(8)]);
+        }
+        Arena arena;
+        simt::Simulator s(p.program, {}, arena, p.diag);
+        s.bind({ir::ResourceClass::Uav, 0, 0, found.data(), 4 * found.size()});
+        s.bind({ir::ResourceClass::Srv, 0, 1, in.data(), 4 * in.size()});
+        const Scene all = {instances};
+        simt::Simulator::Binding b{ir::ResourceClass::Srv, 0, 0, nullptr, 0};
+        b.scene = &all;
+        s.bind(b);
+        const uint32_t one[3] = {1, 1, 1};
+        assert_true(s.dispatch(one, p.diag) == simt::Outcome::Completed);
+        assert_int_equal(s.reports().size(), 0);
+        shown.add(s);
+        shown.add(found);
+        for (uint32_t t = 0; t < 64; t++)
+            kinds[found[12 * t]]++;
+    }
+    for (const uint32_t kind : kinds) // nothing, triangles, boxes
+        assert_in_range(kind, 200, 24 * 64);
 }
 
 void test_candidates(void**) {
@@ -385,6 +513,17 @@ void test_micromaps(void**) {
             if (found != r.results[state])
                 fail_msg("%s: state %d gives %u, expected %u", r.what, state, found, r.results[state]);
         }
+    // Boxes have none, whatever is there.
+    {
+        const std::vector<float> boxes = box(4, 5);
+        const int32_t transparent[] = {-1};
+        const simt::Micromaps none = {{}, transparent};
+        const Geometry g[] = {{true, false, boxes, &none}};
+        const Instance i[] = {{.geometries = g}};
+        Query q(count_all, "0", "255", " micromaps");
+        q.run({i});
+        q.is(0, 1);
+    }
     // A query that does not say that it may meet them.
     const int32_t opaque[] = {-2};
     assert_int_equal(meet(triangle(2), {{}, opaque}, "0", 0, false, false), hits);
@@ -408,11 +547,66 @@ void test_undefined(void**) {
         assert_int_equal(never.s.reports().size(), 1);
         assert_true(never.s.reports()[0].kind == simt::Report::UndefinedUsed);
     }
+    // Queries by their index: there are two. Every operation, one that is not there, one whose index is
+    // undefined.
+    const std::vector<float> points = triangle(2), boxes = box(4, 5);
+    const Geometry both[] = {{false, false, points}, {true, false, boxes}};
+    const Instance i[] = {{.geometries = both}};
+    for (const char* use :
+         {"ray_trace %s, v1, %i, 0, 255, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, 100.0",
+          "%p = ray_proceed v1, %i", "ray_abort v1, %i", "ray_commit_triangle v1, %i",
+          "ray_commit_procedural v1, %i, 9.5", "%p = ray_read.i32 v1, %i, committed_status, 0"})
+        for (const bool undefined : {false, true}) {
+            Query there("    ray_trace %s, v1, 1, 0, 255, 0.25, 0.25, -5.0, 0.0, 0.0, 0.0, 1.0, 100.0\n"
+                        "    %more = ray_proceed v1, 1\n    %i = " +
+                            std::string(undefined ? "and.i32 undef, 1" : "iadd.i32 2, 0") + "\n    " + use +
+                            "\n    return\n",
+                        "0", "255", "\nvariable v1 ray_query [2]");
+            there.run({i});
+            const simt::Report expected = undefined ? simt::Report::UndefinedUsed : simt::Report::OutOfBounds;
+            if (there.s.reports().empty() || there.s.reports()[0].kind != expected)
+                fail_msg("%s", use);
+        }
+    // Each part of a ray.
+    const char* const parts[] = {"0", "255", "0.25", "0.25", "-5.0", "0.0", "0.0", "0.0", "1.0", "100.0"};
+    for (size_t bad = 0; bad < std::size(parts); bad++) {
+        std::string trace = "    %n = and.i32 undef, 0\n    %f = utof.f32 %n\n    ray_trace %s, v0, 0";
+        for (size_t n = 0; n < std::size(parts); n++)
+            trace += std::string(", ") + (n != bad ? parts[n] : n < 2 ? "%n" : "%f");
+        Query part(trace + "\n    return\n");
+        part.run(empty);
+        assert_int_equal(part.s.reports().size(), 1);
+        assert_true(part.s.reports()[0].text.find("an undefined part of a ray") != std::string_view::npos);
+    }
+    // Candidates are committed as what they are, and at a distance that is defined.
+    const struct {
+        const char* commit;
+        bool box, reported;
+    } commits[] = {{"ray_commit_triangle v0, 0", false, false},
+                   {"ray_commit_triangle v0, 0", true, true},
+                   {"ray_commit_procedural v0, 0, 9.5", true, false},
+                   {"ray_commit_procedural v0, 0, 9.5", false, true},
+                   {"ray_commit_procedural v0, 0, %f", true, true}};
+    for (const auto& c : commits) {
+        const Geometry one[] = {both[c.box]};
+        const Instance of_one[] = {{.geometries = one}};
+        Query q2("    %n = and.i32 undef, 8\n    %f = utof.f32 %n\n    %p = ray_proceed v0, 0\n    " +
+                 std::string(c.commit) + "\n" + read(0, "i32", "committed_status") + "    return\n");
+        q2.run({of_one});
+        if (q2.s.reports().empty() == c.reported)
+            fail_msg("%s", c.commit);
+        const bool wrong = c.reported && !std::strstr(c.commit, "%f");
+        q2.is(0, wrong ? 0 : c.box ? 2 : 1);
+    }
+
     Query unbound(count_all); // as a null descriptor: nothing is hit
     unbound.dispatch();
     unbound.is(0, 0);
     unbound.is(1, 0);
 }
+
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x98a1fc8c3434b4c5); }
 
 } // namespace
 
@@ -420,6 +614,8 @@ int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(test_opaque_triangle),
         cmocka_unit_test(test_nearest_wins),
+        cmocka_unit_test(test_as_near),
+        cmocka_unit_test(test_random_scenes),
         cmocka_unit_test(test_candidates),
         cmocka_unit_test(test_procedural),
         cmocka_unit_test(test_flags),
@@ -428,6 +624,7 @@ int main() {
         cmocka_unit_test(test_micro_triangles),
         cmocka_unit_test(test_micromaps),
         cmocka_unit_test(test_undefined),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests_name("rays", tests, nullptr, nullptr);
 }

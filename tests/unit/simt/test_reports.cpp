@@ -1,6 +1,7 @@
 // Each kind of report has a program that earns it, and one close by that does not; dynamic blocks, traces,
 // calls, temps, groupshared memory and typed buffers along the way.
 #include "harness.h"
+#include "shown.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -34,7 +35,9 @@ test::Outcome run(const std::string& text, simt::Options o = {}) {
     const uint32_t one[3] = {1, 1, 1};
     if (o.wave_size == 32)
         o.wave_size = 8;
-    return simulate(p.program, o, {0, 1, 2, 3, 4, 5, 6, 7}, 8, one);
+    test::Outcome r = simulate(p.program, o, {0, 1, 2, 3, 4, 5, 6, 7}, 8, one);
+    shown.add(r);
+    return r;
 }
 
 void earns(const std::string& text, Report kind, const char* part = "", simt::Options o = {}) {
@@ -93,6 +96,17 @@ void barriers(void**) {
     earns(shader(start + "    barrier sync|groupshared\n    branch done\ndone:\n    return\n"),
           Report::BarrierDiverged, "returned", o);
     clean(shader("    branch next\nnext:\n    barrier sync|groupshared\n    return\n"), o);
+    // Fences are for each thread by itself.
+    for (const char* fence : {"groupshared", "uav_group", "uav_device|groupshared"})
+        for (const uint32_t wave : {4u, 8u}) {
+            o.wave_size = wave;
+            expect(clean(shader(start + "    struct_store.i32 %out, %lane, 0, 4, 1, 9\n    barrier " + fence +
+                                "\n    %r = struct_load.i32 %out, %lane, 0, 4\n    %s = iadd.i32 %r, %lane\n"
+                                "    struct_store.i32 %out, %lane, 0, 4, 1, %s\n    branch done\ndone:\n    "
+                                "return\n"),
+                         o),
+                   {9, 10, 11, 12});
+        }
 }
 
 void undefined(void**) {
@@ -169,6 +183,48 @@ void calls(void**) {
         simt::Options o;
         o.schedule = s;
         expect(clean(text, o), {802, 802, 806, 806, 806, 806, 806, 806});
+    }
+}
+
+// Each call begins with temps that are undefined, and leaves those of its caller alone. The inner function
+// writes a temp where it is told to, then reads it.
+void temps_of_functions(void**) {
+    const auto text = [](const char* second) {
+        std::string t = shader("    temp_write a, %lane\n    %x = iadd.i32 %lane, 10\n    temp_write b, %x\n"
+                               "    call f1, i32 1\n    call f1, i32 " +
+                                   std::string(second) +
+                                   "\n    %p = temp_read.i32 a\n    %q = temp_read.i32 b\n"
+                                   "    %r = imad.i32 %p, 100, %q\n" +
+                                   store_r,
+                               "", "cfg-temps");
+        t.insert(t.find("entry:"), "temp a i32\ntemp b i32\n");
+        return t +
+               "function f1 \"inner\"(i32 %write) {\ntemp c i32\ntemp d i64\nb0:\n    %out = handle d1, 0\n"
+               "    %c = ine %write, i32 0\n    branch_if %c, b1, b2\nb1:\n    temp_write c, i32 5\n    "
+               "branch b2\n"
+               "b2:\n    %v = temp_read.i32 c\n    struct_store.i32 %out, 7, 0, 4, 1, %v\n    return\n}\n";
+    };
+    expect(clean(text("1")), {10, 111, 212, 313, 414, 515, 616, 717});
+    earns(text("0"), Report::UndefinedUsed, "main:b0.1 > inner:b2");
+}
+
+// Where it was names eight regions, from the inside out, and says that there are more.
+void deep_places(void**) {
+    for (const uint32_t depth : {1u, 7u, 8u, 9u, 12u}) {
+        std::string body = "    %no = ieq %lane, i32 99\n    branch h1\n",
+                    expected = "main:b" + std::to_string(depth) + " (";
+        for (uint32_t n = 1; n < depth; n++)
+            body += "h" + std::to_string(n) + ":\n    branch h" + std::to_string(n + 1) + "\n";
+        body += "h" + std::to_string(depth) +
+                ":\n    struct_store.i32 %out, 0, 0, 4, 1, undef\n    branch_if %no, h" +
+                std::to_string(depth) + ", e" + std::to_string(depth) + "\n";
+        for (uint32_t n = depth; n > 1; n--)
+            body += "e" + std::to_string(n) + ":\n    branch_if %no, h" + std::to_string(n - 1) + ", e" +
+                    std::to_string(n - 1) + "\n";
+        for (uint32_t n = depth; n && depth - n < 8; n--)
+            expected += std::string(n == depth ? "" : ", ") + "loop b" + std::to_string(n) + " #0";
+        earns(shader(body + "e1:\n    return\n"), Report::UndefinedUsed,
+              (expected + (depth >= 8 ? ", ...)" : ")")).c_str());
     }
 }
 
@@ -256,14 +312,28 @@ void refuses(void**) {
     assert_non_null(strstr(source.error.c_str(), "the pass 'flatten'"));
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0xff8c4eca01b0b90f); }
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(out_of_tangle), cmocka_unit_test(quads),      cmocka_unit_test(barriers),
-        cmocka_unit_test(undefined),     cmocka_unit_test(races),      cmocka_unit_test(progress),
-        cmocka_unit_test(bounds),        cmocka_unit_test(handles),    cmocka_unit_test(calls),
-        cmocka_unit_test(trace),         cmocka_unit_test(parameters), cmocka_unit_test(refuses),
+        cmocka_unit_test(out_of_tangle),
+        cmocka_unit_test(quads),
+        cmocka_unit_test(barriers),
+        cmocka_unit_test(undefined),
+        cmocka_unit_test(races),
+        cmocka_unit_test(progress),
+        cmocka_unit_test(bounds),
+        cmocka_unit_test(handles),
+        cmocka_unit_test(calls),
+        cmocka_unit_test(deep_places),
+        cmocka_unit_test(temps_of_functions),
+        cmocka_unit_test(trace),
+        cmocka_unit_test(parameters),
+        cmocka_unit_test(refuses),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -10,6 +10,7 @@
 #include "corpus.h"
 #include "harness.h"
 #include "simt/code.h"
+#include "simt/delay.h"
 #include "support/hash.h"
 
 #include <algorithm>
@@ -245,6 +246,56 @@ void own_stores(void**) {
             fail_msg("word %u is %#x", n, r.out[n]);
 }
 
+// Stores of several groups wait together, up to so many: one more, and all are seen. Of a thread 256 wait.
+void stores_that_wait(void**) {
+    constexpr uint32_t threads = 1024, all = simt::Delay::of_groups_max;
+    static_assert(all == threads * simt::Delay::of_thread_max);
+    std::vector<uint32_t> words(all + 1);
+    const auto seen = [&] {
+        uint64_t count = 0;
+        for (const uint32_t w : words)
+            count += w;
+        return count;
+    };
+    Arena arena;
+    uint64_t steps = 0;
+    simt::Random random{1};
+    simt::Delay d(arena, threads, steps);
+    constexpr uint32_t one = 1;
+    const auto store = [&](uint32_t n) {
+        d.put(n % threads, reinterpret_cast<uint8_t*>(&words[n]), &one, 4);
+    };
+    for (uint32_t n = 0; n < all; n++)
+        store(n);
+    assert_int_equal(seen(), 0);
+    d.end_group(random);
+    assert_int_equal(seen(), 0);
+    store(all);
+    assert_int_equal(seen(), 0);
+    d.end_group(random);
+    assert_int_equal(seen(), all + 1);
+    // One more of a thread: those that it has made before are seen, and others may wait again.
+    constexpr uint32_t most = simt::Delay::of_thread_max;
+    std::fill(words.begin(), words.end(), 0);
+    for (uint32_t n = 0; n < most; n++)
+        store(n * threads);
+    assert_int_equal(seen(), 0);
+    store(1);
+    assert_int_equal(seen(), 0);
+    for (uint32_t n = 0; n < 3; n++) {
+        store(n * threads);
+        assert_int_equal(seen(), most - n);
+        words[size_t{n} * threads] = 0;
+    }
+    // Those that are seen are not looked at again.
+    const uint64_t before = steps;
+    d.publish(0, simt::Delay::GroupShared | simt::Delay::Uav);
+    assert_int_equal(steps - before, 3);
+    assert_int_equal(seen(), most);
+    d.end_launch(random);
+    assert_int_equal(seen(), most + 1);
+}
+
 // --- programs without races ---
 
 const struct {
@@ -328,6 +379,7 @@ struct Change {
     const char* name;
     void (*make)(simt::Options&);
     bool structured = false; // for programs with merge annotations only
+    bool large = false;      // also for programs with very many threads
 };
 using simt::HelperPolicy, simt::SwitchPolicy;
 void scheduled(simt::Options& o, Schedule s, Alignment a) {
@@ -338,7 +390,14 @@ void scheduled(simt::Options& o, Schedule s, Alignment a) {
 const Change changes[] = {
     {"waves of 4", [](simt::Options& o) { o.wave_size = 4; }},
     {"waves of 8", [](simt::Options& o) { o.wave_size = 8; }},
-    {"waves of 128", [](simt::Options& o) { o.wave_size = 128; }},
+    {"waves of 128", [](simt::Options& o) { o.wave_size = 128; }, false, true},
+    {"waves of 128, no checks", [](simt::Options& o) { o.wave_size = 128, o.checks = false; }, false, true},
+    {"waves of 64, random, delayed",
+     [](simt::Options& o) {
+         scheduled(o, Schedule::Random, Alignment::Access);
+         o.wave_size = 64, o.delayed_stores = true;
+     },
+     false, true},
     {"no checks", [](simt::Options& o) { o.checks = false; }},
     {"races", [](simt::Options& o) { o.races = true; }},
     {"races of delayed stores", [](simt::Options& o) { o.races = o.delayed_stores = true; }},
@@ -365,7 +424,7 @@ const Change changes[] = {
 
 // What programs may have: In, Out, and views of two other kinds.
 struct Memory {
-    std::vector<uint32_t> in = std::vector<uint32_t>(64), out = std::vector<uint32_t>(64);
+    std::vector<uint32_t> in = std::vector<uint32_t>(128), out = std::vector<uint32_t>(64);
     std::vector<uint32_t> counted = std::vector<uint32_t>(16), typed = std::vector<uint32_t>(8),
                           floats = std::vector<uint32_t>(8);
     uint32_t counter = 3;
@@ -413,7 +472,7 @@ std::string told(const ir::Program& p, const simt::Options& o) {
                 number(r.count);
             }
             const simt::Statistics& n = s.statistics();
-            for (const uint64_t v : {n.segments, n.wave_instructions, n.lane_instructions})
+            for (const uint64_t v : {n.segments, n.wave_instructions, n.lane_instructions, n.extra_steps})
                 number(v);
         }
     } catch (const Failure&) {
@@ -439,6 +498,13 @@ std::vector<std::string> texts() {
     return all;
 }
 
+// The same program in groups of 108 threads; empty: it says nothing of such as these.
+std::string with_many_threads(std::string text) {
+    const std::string few = "local_size 6 2 1\n";
+    const size_t at = text.find(few);
+    return at == text.npos ? "" : text.replace(at, few.size(), "local_size 27 4 1\n");
+}
+
 // By change: of the programs as they are, and of the structured ones.
 struct Digest {
     const char* name;
@@ -449,12 +515,18 @@ std::vector<Digest> digests(bool print) {
     std::vector<Digest> all;
     for (const Change& c : changes)
         all.push_back({c.name, 0, 0});
-    for (const std::string& text : texts()) {
+    std::vector<std::string> of_all = texts();
+    const size_t few = of_all.size();
+    for (size_t n = 0; n < few; n++)
+        if (std::string many = with_many_threads(of_all[n]); !many.empty())
+            of_all.push_back(std::move(many));
+    for (size_t t = 0; t < of_all.size(); t++) {
+        const std::string& text = of_all[t];
         Loaded plain(text), structured(text);
         structured.run_passes(passes::Structurizer::Reconstructive);
         for (size_t n = 0; n < all.size(); n++)
             for (const bool is_structured : {false, true}) {
-                if (changes[n].structured && !is_structured)
+                if ((changes[n].structured && !is_structured) || (t >= few && !changes[n].large))
                     continue;
                 simt::Options o;
                 o.wave_size = 16;
@@ -634,6 +706,7 @@ int main(int argc, char** argv) {
         cmocka_unit_test(seen_behind_barriers),
         cmocka_unit_test(groupshared_behind_barriers),
         cmocka_unit_test(own_stores),
+        cmocka_unit_test(stores_that_wait),
         cmocka_unit_test(sound_programs),
         cmocka_unit_test(races_are_races),
     };

@@ -1,6 +1,7 @@
 // Vertex and pixel shaders: tables of inputs and outputs, quads, helper lanes, system values, and what
 // Direct3D leaves undefined there. Quads of compute shaders.
 #include "harness.h"
+#include "shown.h"
 
 #include <cstdarg>
 #include <cstddef>
@@ -92,6 +93,10 @@ Left launch(const std::string& text, Launch l) {
     assert_int_equal(static_cast<int>(outcome), static_cast<int>(simt::Outcome::Completed));
     for (const simt::ReportInfo& r : s.reports())
         left.reports.emplace_back(r.text);
+    shown.add(s);
+    for (const auto* words : {&left.out, &left.memory})
+        shown.add(*words);
+    shown.add(left.helpers);
     return left;
 }
 
@@ -540,6 +545,16 @@ void refused(void**) {
         }
         assert_true(failed);
     }
+    // 2^30 quads are too many; none of them is looked at.
+    const simt::Quad quad{};
+    Diagnostics diag("test");
+    bool failed = false;
+    try {
+        s.run(simt::PixelLaunch{{&quad, size_t{1} << 30}, nullptr, nullptr, nullptr, nullptr, {}}, diag);
+    } catch (const Failure&) {
+        failed = true;
+    }
+    assert_true(failed && diag.text().find("more than 2^30 quads") != std::string::npos);
 }
 
 // --- quads of compute shaders ---
@@ -611,6 +626,9 @@ void compute_quads(void**) {
         }
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x2de071beaaf1294e); }
+
 } // namespace
 
 int main() {
@@ -625,6 +643,7 @@ int main() {
         cmocka_unit_test(helper_policies),  cmocka_unit_test(system_values),
         cmocka_unit_test(inputs_elsewhere), cmocka_unit_test(traces),
         cmocka_unit_test(refused),          cmocka_unit_test(compute_quads),
+        cmocka_unit_test(the_same),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

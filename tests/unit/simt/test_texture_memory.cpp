@@ -1,4 +1,5 @@
 // Texels as they are: loads, stores, atomics, formats, sizes; what is bound.
+#include "shown.h"
 #include "texture_machine.h"
 
 #include <cmath>
@@ -245,6 +246,11 @@ void sizes(void**) {
         const Executed e = execute(c, {{1}, {9}});
         for (size_t n = 0; n < 2; n++)
             expect_words(e, n, row.expected[n]);
+        for (uint32_t k = 0; k < 4; k++) {
+            c.probe.body = line("%w, %h, %d, %n", "dimensions %t, %i0") +
+                           same(std::string("iadd.i32 0, ") + names[k], "i32");
+            assert_int_equal(execute(c, {{1}}, false).has(Report::UndefinedUsed), !(row.defined >> k & 1));
+        }
     }
     // The number of levels of a UAV is undefined.
     TextureCase uav = numbered_case(
@@ -286,6 +292,106 @@ void nothing_there(void**) {
         c = numbered_case(line(four, call), "texture2d", {2, 2});
         assert_true(execute(c, {floats({0.5, 0.5})}, false).has(Report::UndefinedUsed));
     }
+}
+
+// Operands that are undefined in lane 2, but name what there is: a report where they are needed.
+void undefined_operands(void**) {
+    struct Row {
+        const char* kind;
+        const char* call; // %u: a float from 0 to 1, %n: a number from 0 to 3
+        bool matters = true;
+        bool writes = false;
+    };
+    const Row rows[] = {
+        {"texture2d", "sample_level.f32 %t, %s, %u, 0.5, undef, undef, undef, undef, undef, 0.0"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, %u, undef, undef, undef, undef, undef, 0.0"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, 0.5, %u, undef, undef, undef, undef, 0.0", false},
+        {"texture3d", "sample_level.f32 %t, %s, 0.5, 0.5, %u, undef, undef, undef, undef, 0.0"},
+        {"texture2d_array", "sample_level.f32 %t, %s, 0.5, 0.5, %u, undef, undef, undef, undef, 0.0"},
+        {"texture1d_array", "sample_level.f32 %t, %s, 0.5, %u, undef, undef, undef, undef, undef, 0.0"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, %u"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, 0.5, undef, undef, %n, undef, undef, 0.0"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, 0.5, undef, undef, 1, %n, undef, 0.0"},
+        {"texture2d", "sample_level.f32 %t, %s, 0.5, 0.5, undef, undef, 1, 1, %n, 0.0", false},
+        {"texture2d", "sample_bias.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, %u, undef"},
+        {"texture2d", "sample_bias.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.0, %u"},
+        {"texture2d",
+         "sample_grad.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, %u, 0.5, undef, 0.5, 0.5, "
+         "undef, undef"},
+        {"texture2d",
+         "sample_grad.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.5, %u, undef, 0.5, 0.5, "
+         "undef, undef"},
+        {"texture2d",
+         "sample_grad.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.5, 0.5, %u, 0.5, 0.5, "
+         "undef, undef",
+         false},
+        {"texture2d",
+         "sample_grad.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.5, 0.5, undef, 0.5, %u, "
+         "undef, undef"},
+        {"texture2d",
+         "sample_grad.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.5, 0.5, undef, 0.5, 0.5, "
+         "undef, %u"},
+        {"texture2d", "sample_cmp_level.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, %u, 0.0"},
+        {"texture2d", "sample_cmp_level.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, 0.5, %u"},
+        {"texture2d", "gather.f32 %t, %s, %u, 0.5, undef, undef, undef, undef, undef, 0"},
+        {"texture2d", "gather.f32 %t, %s, 0.5, 0.5, undef, undef, %n, 1, undef, 0"},
+        {"texture2d", "gather_cmp.f32 %t, %s, 0.5, 0.5, undef, undef, undef, undef, undef, %u"},
+        {"texture2d", "texture_load.f32 %t, %n, 0, 0, undef"},
+        {"texture2d", "texture_load.f32 %t, 0, %n, 0, undef"},
+        {"texture2d", "texture_load.f32 %t, 0, 0, %n, undef"},
+        {"texture2d", "texture_load.f32 %t, 0, 0, 0, %n", false},
+        {"texture2d_array", "texture_load.f32 %t, 0, 0, 0, %n"},
+        {"texture2dms", "texture_load.f32 %t, %n, 0, 0, undef"},
+        {"texture2d", "texture_load.f32 %t, %n, 0, 0, undef", false, true}, // of UAVs there is one level
+        {"texture2d", "texture_load.f32 %t, undef, 0, %n, undef", true, true},
+        {"texture2d", "texture_store.f32 %t, undef, %n, 0, undef, 15, 1.0, 2.0, 3.0, 4.0", true, true},
+        {"texture2d", "texture_store.f32 %t, undef, 0, %n, undef, 15, 1.0, 2.0, 3.0, 4.0", true, true},
+        {"texture2d", "texture_store.f32 %t, undef, 0, 0, %n, 15, 1.0, 2.0, 3.0, 4.0", false, true},
+        {"texture2d", "texture_store.f32 %t, %n, 0, 0, undef, 15, 1.0, 2.0, 3.0, 4.0", false, true},
+        {"texture2d", "texture_store.f32 %t, undef, 0, 0, undef, 15, %u, 2.0, 3.0, 4.0", true, true},
+        {"texture2d", "texture_store.f32 %t, undef, 0, 0, undef, 15, 1.0, %u, 3.0, 4.0", false,
+         true}, // R32 lacks it
+        {"texture2d", "texture_store.f32 %t, undef, 0, 0, undef, 14, %u, 2.0, 3.0, 4.0", false, true},
+        {"texture2d", "dimensions %t, %n"},
+        {"texture2dms", "dimensions %t, %n", false},
+        {"texture2d", "dimensions %t, %n", false, true},
+    };
+    for (const Row& row : rows)
+        for (const bool undefined : {false, true})
+            for (const bool checks : {true, false}) {
+                const std::string text = row.call;
+                const bool stores = text.rfind("texture_store", 0) == 0,
+                           one = text.find("_cmp") != text.npos && text.find("gather") == text.npos;
+                const std::string body =
+                    std::string("    %third = ieq %thread, i32 2\n    %bad = and.i32 ") +
+                    (undefined ? "undef" : "1") +
+                    ", 3\n    %n = select.i32 %third, %bad, %thread\n    %un = utof.f32 %n\n"
+                    "    %u = fmul.f32 %un, 0.25\n" +
+                    (stores ? "    " + text + "\n"
+                     : one  ? line("%g0", text)
+                            : line("%g0, %g1, %g2, %g3", text)) +
+                    same("fadd.f32 %c0, 0.0");
+                const std::string kind = row.kind;
+                TextureSize size = {4, 4, 1, 4, 4};
+                if (row.writes)
+                    size = {4, 4};
+                else if (kind == "texture1d_array")
+                    size = {4, 1, 1, 4, 4};
+                else if (kind == "texture3d")
+                    size = {4, 4, 4, 1, 4};
+                else if (kind == "texture2d")
+                    size = {4, 4, 1, 1, 4};
+                else if (kind == "texture2dms")
+                    size = {4, 4, 1, 1, 1, 4};
+                TextureCase c = numbered_case(body, row.kind, size);
+                c.probe.writes = row.writes;
+                c.options.checks = checks;
+                const Executed e = execute(c, std::vector<Given>(4), false);
+                const bool expected = row.matters && undefined && checks;
+                if (e.reports.empty() == expected || (expected && e.reports[0] != Report::UndefinedUsed))
+                    fail_msg("%s (undefined %d, checks %d): %zu reports", row.call, undefined, checks,
+                             e.reports.size());
+            }
 }
 
 // Ranges of textures and samplers, and the heaps.
@@ -340,12 +446,16 @@ void ranges(void**) {
         assert_true(real(out[n]) == expected[n]);
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0x0e7d17325df1b662); }
+
 } // namespace
 
 int main() {
     const CMUnitTest tests[] = {
         cmocka_unit_test(loads),  cmocka_unit_test(formats),       cmocka_unit_test(types),
         cmocka_unit_test(stores), cmocka_unit_test(atomics),       cmocka_unit_test(races),
-        cmocka_unit_test(sizes),  cmocka_unit_test(nothing_there), cmocka_unit_test(ranges)};
+        cmocka_unit_test(sizes),  cmocka_unit_test(nothing_there), cmocka_unit_test(undefined_operands),
+        cmocka_unit_test(ranges), cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,4 +1,5 @@
 // Samples and gathers: results that were computed by hand (Direct3D 11.3, 7.18 and 22.4).
+#include "shown.h"
 #include "simt/sampling.h"
 #include "support/hash.h"
 #include "texture_machine.h"
@@ -73,6 +74,14 @@ void linear(void**) {
     c.sampler.u = Address::Wrap;
     expect_all(execute(c, {floats({0}), floats({1}), floats({1.5}), floats({-0.5})}), {12, 12, 12, 12});
 
+    // Infinities stay, whichever comes first.
+    constexpr float inf = std::numeric_limits<float>::infinity();
+    TextureCase ends = {{sample_level(), "texture1d"}, {5}, Format::R32Float, numbers({1, inf, 2, -inf, 3})};
+    ends.sampler.mag = Filter::Linear;
+    const double endless = static_cast<double>(inf);
+    expect_all(execute(ends, {floats({0.25}), floats({0.35}), floats({0.5}), floats({0.55}), floats({0.75})}),
+               {endless, endless, 2, -endless, -endless});
+
     TextureCase square = {{sample_level()}, {2, 2}, Format::R32Float, numbers({0, 16, 32, 48})};
     square.sampler.mag = Filter::Linear;
     expect_all(execute(square, {floats({0.5, 0.5}), floats({0.375, 0.5}), floats({0.375, 0.625})}),
@@ -80,6 +89,10 @@ void linear(void**) {
     TextureCase cube = numbered_case(sample_level(), "texture3d", {2, 2, 2});
     cube.sampler.mag = Filter::Linear;
     expect_all(execute(cube, {floats({0.5, 0.5, 0.5}), floats({0.25, 0.5, 0.375})}), {55.5, 30});
+    // Along one dimension only.
+    expect_all(execute(cube, {floats({0.5, 0.25, 0.75}), floats({0.25, 0.5, 0.25}), floats({0.75, 0.25, 0.5}),
+                              floats({0.25, 0.75, 0.625}), floats({0.25, 0.25, 0.25})}),
+               {100.5, 5, 51, 85, 0});
 }
 
 // Levels of 8, 4, 2 and 1 texels that are 0, 10, 20 and 30 all over.
@@ -140,6 +153,52 @@ void gradients(void**) {
     cube.sampler.mip = Filter::Linear;
     expect_all(execute(cube, {floats({1, 1}), floats({1, 0.5}), floats({2, 1}), floats({-4, 4})}),
                {20, 10, 10, 20}, 1e-5);
+}
+
+// Gradients of vectors to all faces of a cube: as those of what the vector meets, half a unit and so many
+// texels a side, found by a small step.
+void cube_gradients(void**) {
+    constexpr double side = 8;
+    std::vector<float> v;
+    for (int face = 0; face < 6; face++)
+        for (uint32_t level = 0; level < 4; level++)
+            v.insert(v.end(), 64u >> 2 * level, static_cast<float>(level) * 10);
+    TextureCase c = {{line(four, "sample_grad.f32 %t, %s, %c0, %c1, %c2, undef, " + none +
+                                     ", %c3, %c4, %c5, %c6, %c7, 0.0, undef"),
+                      "texturecube"},
+                     {8, 8, 1, 6, 4},
+                     Format::R32Float,
+                     numbers(v)};
+    c.sampler.mip = Filter::Linear;
+    uint32_t state = 1;
+    const auto random = [&] { return (state = state * 1664525 + 1013904223) / 4294967296.0 * 2 - 1; };
+    std::vector<Given> given;
+    std::vector<double> expected;
+    for (uint32_t n = 0; n < 60; n++) {
+        double at[3] = {random(), random(), random()}, x[3] = {random(), random(), random()},
+               y[3] = {random(), random(), 0};
+        const uint32_t major = n % 3;
+        at[major] = n % 2 ? 1.5 : -2.5;
+        for (double& part : x)
+            part *= n % 5 ? 0.5 : 0; // sometimes the other one counts
+        const auto length = [&](const double* by) {
+            constexpr double step = 1e-6;
+            double sum = 0;
+            for (uint32_t k = 0; k < 3; k++) {
+                const auto place = [&](double t) {
+                    return 0.5 * (at[k] + t * by[k]) / std::fabs(at[major] + t * by[major]);
+                };
+                const double d = k == major ? 0 : (place(step) - place(-step)) / (2 * step) * side;
+                sum += d * d;
+            }
+            return std::sqrt(sum);
+        };
+        given.push_back(floats({at[0], at[1], at[2], x[0], x[1], x[2], y[0], y[1]}));
+        expected.push_back(10 * std::clamp(std::log2(std::max(length(x), length(y))), 0.0, 3.0));
+    }
+    expect_all(execute(c, given), expected, 1e-3);
+    assert_in_range(std::count_if(expected.begin(), expected.end(), [](double e) { return e > 0 && e < 30; }),
+                    40, 60);
 }
 
 // %c0 is the coordinate along both axes; four lanes are a quad.
@@ -243,6 +302,13 @@ void gathers(void**) {
     is(execute(c, {floats({0.5, 0.5})}), {12, 13, 3, 2});
     with_offsets("63", "29"); // of 6 bits: -1, 29 (which is 1 more than 28)
     is(execute(c, {floats({0.5, 0.5})}), {30, 31, 21, 20});
+    TextureCase odd = numbered_case(line(four, "gather.f32 %t, %s, %c0, %c1, undef, undef, 27, 36, undef, 0"),
+                                    "texture2d", {5, 5}); // 27, and -28
+    odd.sampler.u = odd.sampler.v = Address::Wrap;
+    is(execute(odd, {floats({0.5, 0.5})}), {4, 0, 40, 44}); // around column 2 + 27 and row 2 - 28: 4 of both
+    odd.probe.body = line(four, "gather_cmp.f32 %t, %s, %c0, %c1, undef, undef, 27, 36, undef, 43.0");
+    odd.sampler.compare = Compare::LessEqual;
+    is(execute(odd, {floats({0.5, 0.5})}), {0, 0, 0, 1});
     c.probe.body = line(four, "gather.f32 %t, %s, %c0, %c1, undef, undef, " + none + ", 3");
     is(execute(c, {floats({0.5, 0.5})}), {1, 1, 1, 1}); // alpha, which R32 lacks
     c.probe.body = line(four, "gather_cmp.f32 %t, %s, %c0, %c1, undef, undef, " + none + ", 12.0");
@@ -467,6 +533,9 @@ void the_same_texels(void**) {
             fail_msg("%s: not the texels that there were", p.shape);
 }
 
+// What all executions above have shown.
+void the_same(void**) { shown.expect(0xa5bff88de5231508); }
+
 } // namespace
 
 int main(int argc, char**) {
@@ -475,11 +544,13 @@ int main(int argc, char**) {
             printf("%s 0x%016" PRIx64 "\n", p.shape, digest_of(p));
         return 0;
     }
-    const CMUnitTest tests[] = {
-        cmocka_unit_test(address_modes),  cmocka_unit_test(linear),  cmocka_unit_test(levels_of_detail),
-        cmocka_unit_test(gradients),      cmocka_unit_test(quads),   cmocka_unit_test(no_quads),
-        cmocka_unit_test(parted_quads),   cmocka_unit_test(gathers), cmocka_unit_test(comparisons),
-        cmocka_unit_test(slices),         cmocka_unit_test(cubes),   cmocka_unit_test(one_value),
-        cmocka_unit_test(the_same_texels)};
+    const CMUnitTest tests[] = {cmocka_unit_test(address_modes),    cmocka_unit_test(linear),
+                                cmocka_unit_test(levels_of_detail), cmocka_unit_test(gradients),
+                                cmocka_unit_test(cube_gradients),   cmocka_unit_test(quads),
+                                cmocka_unit_test(no_quads),         cmocka_unit_test(parted_quads),
+                                cmocka_unit_test(gathers),          cmocka_unit_test(comparisons),
+                                cmocka_unit_test(slices),           cmocka_unit_test(cubes),
+                                cmocka_unit_test(one_value),        cmocka_unit_test(the_same_texels),
+                                cmocka_unit_test(the_same)};
     return cmocka_run_group_tests(tests, nullptr, nullptr);
 }

@@ -1,5 +1,7 @@
 #include "texture_machine.h"
 
+#include "shown.h"
+
 #include <cmath>
 #include <cstdarg>
 #include <cstddef>
@@ -40,6 +42,10 @@ Executed execute(TextureCase c, const std::vector<Given>& given, bool silent) {
         const uint32_t one[3] = {1, 1, 1};
         if (s.dispatch(one, p.diag) != simt::Outcome::Completed)
             failed = "it did not end";
+        shown.add(s);
+        shown.add(e.texture);
+        for (const auto& four_words : e.words)
+            shown.add(four_words);
         for (const simt::ReportInfo& r : s.reports()) {
             e.reports.push_back(r.kind);
             if (silent)

@@ -65,7 +65,7 @@ class Finder:
         if inside:
             self.look(c, children)
         for i, child in enumerate(children):
-            if c.kind == K.CASE_STMT and i == 0:
+            if i == 0 and (c.kind == K.CASE_STMT or c.kind == K.IF_STMT and self.is_constant_if(c)):
                 continue
             if c.kind in FUNCTIONS and child.kind != K.COMPOUND_STMT:
                 continue
@@ -76,6 +76,9 @@ class Finder:
     def is_constant_function(self, c):
         head = self.text[c.extent.start.offset:c.location.offset]
         return re.search(r'\b(constexpr|consteval)\b', head) is not None
+
+    def is_constant_if(self, c):
+        return re.match(r'if\s+constexpr\b', self.text[c.extent.start.offset:]) is not None
 
     def operator(self, left, right):
         """(text, offset) of the operator between two operands."""
@@ -93,7 +96,7 @@ class Finder:
                 self.binary(c, *operands)
         elif c.kind == K.UNARY_OPERATOR and self.text[c.extent.start.offset] == '!':
             self.around(c, '!', '(ladder::mutant::is(#) != (', '))')
-        elif c.kind in (K.IF_STMT, K.CONDITIONAL_OPERATOR) and children:
+        elif c.kind in (K.IF_STMT, K.CONDITIONAL_OPERATOR) and children and not self.is_constant_if(c):
             self.condition(children[0])
         elif c.kind == K.RETURN_STMT and children and c.kind == K.RETURN_STMT and children[0].type.spelling == 'bool':
             self.condition(children[0])

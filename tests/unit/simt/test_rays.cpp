@@ -405,8 +405,7 @@ void test_positions_and_clusters(void**) {
 // The curve through 16 micro-triangles, worked out on paper from the figure of the specification ("Opacity
 // micromap encoding"): the row (u, v) of each one's lower left corner in quarters, and whether it is one of
 // those that point the other way.
-void test_micro_triangles(void**) {
-    assert_int_equal(simt::micro_triangle(0, 0.3, 0.3), 0);
+std::pair<double, double> middle_of(uint32_t n) {
     constexpr struct {
         uint32_t u, v;
         bool turned;
@@ -414,9 +413,15 @@ void test_micro_triangles(void**) {
                    {0, 1, true},  {1, 1, false}, {1, 1, true},  {1, 0, true},   // in the middle
                    {2, 0, false}, {2, 0, true},  {3, 0, false}, {2, 1, false},  // at the second
                    {1, 2, false}, {0, 2, true},  {0, 2, false}, {0, 3, false}}; // at the third
+    const double third = cells[n].turned ? 2.0 / 3 : 1.0 / 3;
+    return {(cells[n].u + third) / 4, (cells[n].v + third) / 4};
+}
+
+void test_micro_triangles(void**) {
+    assert_int_equal(simt::micro_triangle(0, 0.3, 0.3), 0);
     for (uint32_t n = 0; n < 16; n++) {
-        const double third = cells[n].turned ? 2.0 / 3 : 1.0 / 3;
-        const uint32_t found = simt::micro_triangle(2, (cells[n].u + third) / 4, (cells[n].v + third) / 4);
+        const auto [u, v] = middle_of(n);
+        const uint32_t found = simt::micro_triangle(2, u, v);
         if (found != n)
             fail_msg("micro-triangle %u was taken for %u", n, found);
     }
@@ -480,6 +485,21 @@ void test_micromaps(void**) {
             assert_int_equal(meet(points, {maps, second}, "0", 0, false), state & 1 ? hits : misses);
         }
     }
+    // Deeper maps have many bytes.
+    for (const bool four_states : {true, false})
+        for (uint32_t n = 0; n < 16; n++) {
+            std::vector<uint8_t> states(four_states ? 4 : 2);
+            const auto state = [&](uint32_t k) { return (k * 7 + 1) / 3 & (four_states ? 3u : 1u); };
+            for (uint32_t k = 0; k < 16; k++) {
+                const uint32_t bit = four_states ? 2 * k : k;
+                states[bit / 8] = static_cast<uint8_t>(states[bit / 8] | state(k) << bit % 8);
+            }
+            const simt::Micromap map = {2, four_states, states};
+            const auto [u, v] = middle_of(n);
+            const auto found = static_cast<uint32_t>(simt::micro_state({{&map, 1}, {}}, 0, u, v));
+            if (found != state(n))
+                fail_msg("micro-triangle %u is %u, expected %u", n, found, state(n));
+        }
     // What is there all over a triangle, with flags of the ray and of the instance.
     constexpr uint32_t force_opaque = 4, force_non_opaque = 8, two_states = 16, disable = 32;
     const struct {

@@ -501,16 +501,14 @@ void report_undefined(Run& x, const Insn& i, uint32_t lane, const char* what) {
         x.machine->report(Report::UndefinedUsed, i.source, lane, "%s", what);
 }
 
-bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
+void defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at) {
     const ir::ResourceKind kind = descriptor(x, i).kind;
     const bool texture = ir::is_texture(kind);
     const uint32_t count = texture ? ir::texture_shape(kind).coordinates()
                            : kind == ir::ResourceKind::StructuredBuffer ? 2
                                                                         : 1;
-    bool all = true;
     for (uint32_t n = 0; n < count; n++)
-        all &= defined(x, i, lane, at[n], texture ? "an undefined coordinate" : "an undefined address");
-    return all;
+        defined(x, i, lane, at[n], texture ? "an undefined coordinate" : "an undefined address");
 }
 
 Mask nothing_for_helpers(const Run& x, const Insn& i) {

@@ -57,7 +57,7 @@ inline bool defined(Run& x, const Insn& i, uint32_t lane, uint32_t reg, const ch
 }
 
 // The same of where an access goes: the index and offset, coordinates and slice that registers `at` have.
-bool defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);
+void defined_address(Run& x, const Insn& i, uint32_t lane, const uint32_t* at);
 
 // The lanes that write memory, without helpers, in the order in which they get at it: the scheduler's.
 uint32_t lanes_in_turn(const Run& x, uint8_t* lanes);

@@ -133,8 +133,8 @@ enum class Outcome : uint8_t { Completed, Stopped };
 
 struct Statistics {
     uint64_t wave_instructions = 0, lane_instructions = 0, segments = 0;
-    uint64_t extra_steps =
-        0; // of the last launch: what counts for its step limit besides instructions of lanes
+    // Of the last launch: what counts for its step limit besides instructions of lanes.
+    uint64_t extra_steps = 0;
 };
 
 class Simulator {

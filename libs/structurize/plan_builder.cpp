@@ -324,8 +324,8 @@ void PlanBuilder::redirect() {
 
 // Loops whose header is the merge block of a construct or a case of a switch get a block before it. The entry
 // block may not be branched to. And NVIDIA's driver 580 loses that threads meet at such a header: in a loop
-// of one block that is another's merge block each goes its own way. SPIRV-Tools 2023 refuse a case's branch
-// to a loop of one block that is the merge block of a loop around.
+// of one block that is another's merge block each goes its own way (doc/drivers.md). SPIRV-Tools 2023 refuse
+// a case's branch to a loop of one block that is the merge block of a loop around.
 void PlanBuilder::headers_apart() {
     const uint32_t count = blocks.size();
     std::span<uint32_t> before = arena_.array<uint32_t>(count); // by header: its new block; 0: none

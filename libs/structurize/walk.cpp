@@ -14,8 +14,7 @@ namespace {
 struct LoopState {
     Exits breaks;
     ExitList continues;
-    bool has_switch = false; // not counting those in loops inside
-    bool leaves = false;     // a scope from which some way leads out of the loop around
+    bool leaves = false; // a scope from which some way leads out of the loop around
 };
 
 struct Frame {
@@ -343,16 +342,8 @@ private:
     void close_scope(uint32_t l, uint32_t head) {
         plan_.scope(head, r_.header[l], loops_[l].leaves);
         uint32_t around = r_.loop_parent[l];
-        if (around == none)
-            return;
-        if (r_.is_scope(around))
+        if (around != none && r_.is_scope(around))
             loops_[around].leaves |= loops_[l].leaves;
-        note_switch(around);
-    }
-    void note_switch(uint32_t loop) {
-        loops_[loop].has_switch = true;
-        if (r_.is_scope(loop) && r_.real[loop] != none)
-            loops_[r_.real[loop]].has_switch = true;
     }
 
     uint32_t continue_block(uint32_t l, uint32_t head) {
@@ -387,8 +378,6 @@ private:
     // `region` that the exits lead to. `force`: the construct needs a merge block. Finishes the frame that
     // was popped just before, or pushes what will.
     void close(uint32_t o, uint32_t arms, bool force, uint32_t region, uint32_t loop, Exits& e) {
-        if (loop != none && plan_.blocks[o].wide)
-            note_switch(loop);
         bool inner = is_inner(e, region);
         if (!inner && arms <= 1 && !force)
             return finish(e);

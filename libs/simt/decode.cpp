@@ -4,6 +4,7 @@
 #include "graph/loops.h"
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 namespace ladder::simt {
@@ -444,8 +445,7 @@ void Decoder::instruction(const Instr& i) {
     const bool writes_temp = i.op == Op::TempWrite;
     n.results = writes_temp ? 1 : i.result_count;
     n.args = static_cast<uint16_t>(i.result_count + i.operand_count);
-    if (i.operand_count > args_max)
-        diag_.fail_unsupported(Location::none(), "'%s' with %u operands", info(i.op).name, i.operand_count);
+    assert(i.operand_count <= args_max); // stores have most: 16 values (ImmKind::WriteMask)
     uint32_t args[2 * args_max];
     uint32_t count = 0;
     for (uint32_t r = 0; r < i.result_count; r++) {

@@ -170,15 +170,13 @@ void finish_depths(LoopLayout& r) {
     }
 }
 
-// Merge blocks and continue targets belong to their header's construct even if no thread gets there
-// (structural dominance, SPIR-V 2.11.1).
+// Continue targets belong to their loop, not to a switch in it that all ways to them may come from (structural
+// dominance, SPIR-V 2.11.1).
 graph::Graph with_constructs(const ir::Function& f, Arena& arena) {
     Vec<Extra> extra(arena);
     const graph::Graph flow = ir::graph_of(f, arena);
     for (ir::BlockId b : f.order) {
         const ir::Block& block = f.blocks[b];
-        if (block.merge != ir::no_id)
-            extra.push({b, block.merge});
         if (block.continuing != ir::no_id)
             extra.push({b, block.continuing});
     }

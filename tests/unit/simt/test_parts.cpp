@@ -2,9 +2,11 @@
 #include "corpus.h"
 #include "front_end.h"
 #include "harness.h"
+#include "simt/memory_lock.h"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -153,6 +155,40 @@ void atomics_in_four_threads(void**) {
     }
 }
 
+const char* const in_a_row =
+    "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\ndescriptor d0 uav raw_buffer first=0 \"Out\"\n"
+    "function f0 \"main\"() {\nb0:\n    %out = handle d0, 0\n"
+    "    %a = res_atomic.i32 %out, add, 0, undef, undef, i32 1\n"
+    "    %b = res_atomic.i32 %out, add, 512, undef, undef, i32 1\n"
+    "    %c = res_atomic.i32 %out, add, 192, undef, undef, i32 1\n    return\n}\n";
+
+// The same memory may be bound to several registers, beginning elsewhere: what counts is the place where an
+// operation reads and writes. While somebody else has that of the second one, no third one comes.
+void locks_are_of_places(void**) {
+    alignas(64) uint32_t out[256] = {};
+    Worker w(in_a_row);
+    w.s.bind({ir::ResourceClass::Uav, 0, 0, out, sizeof out});
+    const auto has_come = [&](uint32_t byte) {
+        const simt::MemoryLock lock(true, &out[byte / 4], 4);
+        return out[byte / 4] != 0;
+    };
+    bool too_early = false;
+    std::thread running;
+    {
+        const simt::MemoryLock lock(true, &out[512 / 4], 4);
+        running = std::thread(&Worker::run, &w, Groups{1, 1, 1}, 0, 1);
+        while (!has_come(0))
+            std::this_thread::yield();
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(30);
+        while (std::chrono::steady_clock::now() < end)
+            too_early |= has_come(192);
+    }
+    running.join();
+    assert_string_equal(w.error.c_str(), "");
+    assert_false(too_early);
+    assert_true(has_come(512) && has_come(192));
+}
+
 const char* const telling =
     "vsir 1 cfg-ssa\nentry f0 \"main\"\nlocal_size 1 1 1\ndescriptor d0 uav raw_buffer first=0 \"Out\"\n"
     "function f0 \"main\"() {\nb0:\n    %x = builtin.i32 group_id, 0\n    %y = builtin.i32 group_id, 1\n"
@@ -189,9 +225,8 @@ void other_stages(void**) {
 
 int main() {
     const CMUnitTest tests[] = {
-        cmocka_unit_test(corpus_in_two_threads),
-        cmocka_unit_test(atomics_in_four_threads),
-        cmocka_unit_test(groups_of_a_part),
+        cmocka_unit_test(corpus_in_two_threads), cmocka_unit_test(atomics_in_four_threads),
+        cmocka_unit_test(locks_are_of_places),   cmocka_unit_test(groups_of_a_part),
         cmocka_unit_test(other_stages),
     };
     return cmocka_run_group_tests(tests, nullptr, nullptr);

@@ -642,17 +642,50 @@ void too_many_to_share(void**) {
     assert_in_range(copies(2500), 2 * 2500 - 1, 2 * 2500);
 }
 
-// A phi cannot have the register of an operand that is still needed after it, but that of another one: one
-// copy is left, not two.
-void shared_with_the_other_operand(void**) {
-    Loaded p(shader("    %c = ult %n, i32 3\n    %x = iadd.i32 %n, 1\n    %y = imul.i32 %n, 3\n"
-                    "    branch_if %c, t, e\nt:\n    branch j\ne:\n    branch j\nj:\n"
-                    "    %p = phi.i32 [%x, t], [%y, e]\n    %s = iadd.i32 %p, %x\n"
-                    "    struct_store.i32 %out, %n, 0, 4, 1, %s\n"));
+// How many values are copied at edges.
+uint32_t copies_of(const std::string& text) {
+    Loaded p(text);
     Arena arena;
     simt::Code code(arena);
     decode(code, p.program, {}, arena, p.diag);
-    assert_int_equal(code.copies.size(), 1);
+    return code.copies.size();
+}
+
+// A phi cannot have the register of an operand that is still needed after it, but that of another one: one
+// copy is left, not two.
+void shared_with_the_other_operand(void**) {
+    assert_int_equal(
+        copies_of(shader("    %c = ult %n, i32 3\n    %x = iadd.i32 %n, 1\n    %y = imul.i32 %n, 3\n"
+                         "    branch_if %c, t, e\nt:\n    branch j\ne:\n    branch j\nj:\n"
+                         "    %p = phi.i32 [%x, t], [%y, e]\n    %s = iadd.i32 %p, %x\n"
+                         "    struct_store.i32 %out, %n, 0, 4, 1, %s\n")),
+        1);
+}
+
+// What a call gives has a register of its own, which is nothing to wish for: the phi has that of the other
+// operand, although the call's is needed at the same time as that one.
+void not_shared_with_a_call(void**) {
+    assert_int_equal(
+        copies_of(
+            shader("    %c = ult %n, i32 3\n    %x = call.i32 f1\n    branch_if %c, t, e\nt:\n    branch j\n"
+                   "e:\n    %y = iadd.i32 %n, 3\n    %z = iadd.i32 %x, %y\n"
+                   "    struct_store.i32 %out, 0, 0, 4, 1, %z\n    branch j\nj:\n"
+                   "    %p = phi.i32 [%x, t], [%y, e]\n    struct_store.i32 %out, %n, 0, 4, 1, %p\n") +
+            "function f1 \"seven\"() -> i32 {\nentry:\n    return i32 7\n}\n"),
+        1);
+}
+
+// The result of an operation takes the place of its operand where each lane's is computed from its own alone,
+// and what is undefined, too.
+void written_over(void**) {
+    const auto copies = [](const std::string& op) {
+        return copies_of(
+            shader("    branch loop\nloop:\n    %v = phi.i32 [%n, entry], [%w, loop]\n    %w = " + op +
+                   ".i32 %v, 3\n    %more = ult %w, i32 9\n    branch_if %more, loop, done\n"
+                   "done:\n    struct_store.i32 %out, 0, 0, 4, 1, %w\n"));
+    };
+    assert_int_equal(copies("iadd"), 0);
+    assert_int_equal(copies("sdiv"), 1);
 }
 
 const Digest expected_digests[] = {
@@ -698,6 +731,8 @@ int main(int argc, char** argv) {
         cmocka_unit_test(no_fatter),
         cmocka_unit_test(too_many_to_share),
         cmocka_unit_test(shared_with_the_other_operand),
+        cmocka_unit_test(not_shared_with_a_call),
+        cmocka_unit_test(written_over),
         cmocka_unit_test(finds_who_is_late),
         cmocka_unit_test(adversary_is_fair),
         cmocka_unit_test(orders_of_stores),

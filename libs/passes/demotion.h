@@ -6,6 +6,8 @@
 #include "ir/builder.h"
 #include "support/faults.h"
 
+#include <cassert>
+
 namespace ladder::passes {
 
 // `Reaches`: bool(BlockId defining, BlockId using): may the value be used as it is? Asked for distinct blocks
@@ -28,8 +30,11 @@ public:
         for (ir::BlockId b : blocks)
             for (ir::Instr* i = f_.block(b).first; i; i = i->next)
                 for (ir::Operand& o : i->operands())
-                    if (o.is_value() && o.number() < values_.size())
+                    if (o.is_value()) {
+                        assert(o.number() <
+                               values_.size()); // what is new stands before `i`, or names an old one
                         o = use(b, i, o);
+                    }
     }
 
 private:

@@ -156,8 +156,8 @@ private:
         }
         for (uint32_t i : plan_.order) {
             const structurize::PlanBlock& b = plan_.blocks[i];
-            if (b.ending == structurize::Ending::Below)
-                choice_[b.selector].is_number = true;
+            // It parts two values at least, which lie below, from others.
+            assert(b.ending != structurize::Ending::Below || choice_[b.selector].is_number);
             if (b.ending == structurize::Ending::Dispatch)
                 choice_[b.selector].is_number |=
                     b.wide || !choice_[b.selector].has(plan_.cases[b.cases].value);

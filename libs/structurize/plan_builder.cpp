@@ -170,7 +170,8 @@ PlanBuilder::ScopeUses PlanBuilder::find_scope_uses() {
         for (uint32_t s = 0; s < b.slot_count; s++) {
             uint32_t t = target[b.slots + s];
             if (scope_of[t] != none) {
-                uint32_t from = inner != none && uses.same[inner] != none ? uses.same[inner] : inner;
+                assert(inner != none); // the scope, or what is in it
+                const uint32_t from = uses.same[inner] != none ? uses.same[inner] : inner;
                 uses.crossed[scope_of[t]] |= from != scope_of[t] && !LADDER_FAULT(ScopeCrossed);
             } else if (!named_[t])
                 around[t] = inner;

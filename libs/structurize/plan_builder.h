@@ -87,7 +87,7 @@ private:
     void headers_apart();
     void enter_by(std::span<const uint32_t> before);
     bool is_back_edge(uint32_t from, uint32_t to) const {
-        return blocks[to].heads == Heads::Loop && (from == to || from == blocks[to].continuing);
+        return from == blocks[to].continuing; // a loop of one block continues at itself
     }
     void sort();
 

@@ -64,6 +64,16 @@ void check(const Graph& g) {
         if (live[b])
             assert_int_equal(order.nodes[order.position[b]], b);
     }
+    // Numbers of the tree go from 1 without gaps: as many lie in a node's span as there are nodes below it.
+    std::vector<uint32_t> size(n);
+    for (size_t i = order.nodes.size(); i-- > 0;) {
+        const Node b = order.nodes[i];
+        size[b]++;
+        if (i)
+            size[dom.idom[b]] += size[b];
+        assert_in_range(dom.enter[b], 1, order.nodes.size());
+        assert_int_equal(dom.leave[b] - dom.enter[b] + 1, size[b]);
+    }
     for (Node a = 0; a < n; a++) {
         std::vector<bool> seen = reach(g, a);
         for (Node b = 0; b < n; b++)

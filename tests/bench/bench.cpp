@@ -1,7 +1,7 @@
 // Measures ladder_compile() on a folder of shaders.
 //
 //   bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size BYTES] [--max-size BYTES] [--naive]
-//   [--warm] [--json] [--each] [--peer LIBVKD3D-SHADER] FILE_OR_FOLDER...
+//   [--warm] [--json] [--each] [--peer LIBRARY] [--no-checksum] FILE_OR_FOLDER...
 //
 // Takes every .dxil, .dxbc and .d3dbc file (by its ending; folders are searched with all they hold) whose
 // path has TEXT in it. Each entry point of a library is a shader by itself, of the library's size. --stage
@@ -17,8 +17,11 @@
 // part.
 //
 // --peer: each shader is compiled by that library right behind Ladder, or before it in every second round;
-// shaders that it refuses take no part. A pair is the two times of a shader in a round; a shader's ratio is
-// the median of its pairs. What is in the modules is compared, too: blocks, phis, instructions of functions.
+// shaders that it refuses, or does not survive, take no part. A pair is the two times of a shader in a round;
+// a shader's ratio is the median of its pairs. What is in the modules is compared, too: blocks, phis,
+// instructions of functions. The library is libvkd3d-shader, which checks the checksum of containers as
+// Ladder does, or libdxil-spirv-c-shared, which does not. Ladder's time is with the check; --no-checksum
+// leaves it out.
 #include "heap_count.h"
 #include "module_counts.h"
 #include "peer.h"
@@ -34,6 +37,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -45,8 +49,8 @@ struct Settings {
     unsigned runs = 100;
     size_t min_size = 0, max_size = SIZE_MAX;
     std::string match, stage;
-    bool naive = false, warm = false, json = false, each = false, stages = false;
-    Peer peer;
+    bool naive = false, checksum = true, warm = false, json = false, each = false, stages = false;
+    std::unique_ptr<Peer> peer;
     std::vector<fs::path> inputs;
 };
 
@@ -65,6 +69,7 @@ struct Shader {
     Measured ladder, peer;
     double ratio = 0; // of pairs: the peer's time by Ladder's
 
+    const char* entry_point() const { return entry.empty() ? nullptr : entry.c_str(); }
     bool ends_with(const char* ending) const { return path.find(ending) != path.npos; }
     SourceType type() const {
         return ends_with(".d3dbc")  ? SourceType::Bytecode
@@ -86,16 +91,18 @@ T percentile(std::vector<T> v, double p) {
 }
 
 // Compiles once; false with the messages on standard error where it fails.
-bool compile(const Shader& s, bool naive, double* time, size_t* output, ModuleCounts* counts = nullptr) {
-    const ladder_compile_option option = {LADDER_OPTION_STRUCTURIZER, naive ? 2u : 0u};
+bool compile(const Shader& s, const Settings& settings, double* time, size_t* output,
+             ModuleCounts* counts = nullptr) {
+    const ladder_compile_option options[] = {{LADDER_OPTION_STRUCTURIZER, settings.naive ? 2u : 0u},
+                                             {LADDER_OPTION_IGNORE_CHECKSUM, settings.checksum ? 0u : 1u}};
     ladder_compile_info info = {};
     info.type = LADDER_STRUCTURE_TYPE_COMPILE_INFO;
     info.source = {s.source.data(), s.source.size()};
     info.source_type = s.type() == SourceType::Bytecode ? LADDER_SOURCE_D3D_BYTECODE : LADDER_SOURCE_DXBC;
-    info.options = &option;
-    info.option_count = 1;
+    info.options = options;
+    info.option_count = std::size(options);
     info.source_name = s.path.c_str();
-    info.entry_point = s.entry.empty() ? nullptr : s.entry.c_str();
+    info.entry_point = s.entry_point();
     ladder_code out;
     char* messages;
     const auto start = std::chrono::steady_clock::now();
@@ -111,13 +118,17 @@ bool compile(const Shader& s, bool naive, double* time, size_t* output, ModuleCo
     return code == LADDER_OK;
 }
 
+bool compile_with_peer(Shader& s, const Settings& settings, double* time, ModuleCounts* counts = nullptr) {
+    return settings.peer->compile(s.source, s.type(), s.entry_point(), time, &s.peer.output, counts);
+}
+
 // With Ladder, or with the peer.
 void run(Shader& s, const Settings& settings, bool with_peer, unsigned round) {
     Measured& m = with_peer ? s.peer : s.ladder;
     if (with_peer)
-        settings.peer.compile(s.source, s.type(), &m.times[round], &m.output, nullptr);
+        compile_with_peer(s, settings, &m.times[round]);
     else
-        compile(s, settings.naive, &m.times[round], &m.output);
+        compile(s, settings, &m.times[round], &m.output);
 }
 
 void measure_heap(Shader& s, const Settings& settings, bool with_peer) {
@@ -369,9 +380,12 @@ bool parse(int argc, char** argv, Settings& s) {
         else if (a == "--stage")
             s.stage = ++i < argc ? argv[i] : "";
         else if (a == "--peer" && ++i < argc) {
-            if (!s.peer.load(argv[i]))
+            s.peer = load_peer(argv[i]);
+            if (!s.peer)
                 return false;
-        } else if (a == "--stages")
+        } else if (a == "--no-checksum")
+            s.checksum = false;
+        else if (a == "--stages")
             s.stages = true;
         else if (a == "--naive")
             s.naive = true;
@@ -397,16 +411,16 @@ int main(int argc, char** argv) {
         fprintf(
             stderr,
             "usage: bench [--runs N] [--match TEXT] [--stage NAME] [--stages] [--min-size N] [--max-size N] "
-            "[--naive] [--warm] [--json] [--each] [--peer LIBRARY] "
+            "[--naive] [--warm] [--json] [--each] [--peer LIBRARY] [--no-checksum] "
             "FILE_OR_FOLDER...\n");
         return 2;
     }
     std::vector<Shader> all = load(settings), shaders;
     for (Shader& s : all) {
         double time;
-        if (compile(s, settings.naive, &time, &s.ladder.output, &s.ladder.counts) &&
-            (!settings.peer ||
-             settings.peer.compile(s.source, s.type(), &time, &s.peer.output, &s.peer.counts)))
+        if (compile(s, settings, &time, &s.ladder.output, &s.ladder.counts) &&
+            (!settings.peer || (peer_takes(*settings.peer, s.source, s.type(), s.entry_point()) &&
+                                compile_with_peer(s, settings, &time, &s.peer.counts))))
             shaders.push_back(std::move(s));
     }
     const size_t failed = all.size() - shaders.size();
